@@ -1,0 +1,51 @@
+/** Where a die's faces come from: the seeded stream, a loaded list (tests), or a player's hand. */
+export interface Die {
+  readonly sides: number
+  readonly face: number // 1…sides
+  readonly again?: true // rolled because the die before it showed its maximum
+}
+
+/** How a number comes about: printed in the source, ruled where the source is silent, or house content. */
+export const MARKS = ['printed', 'ruled', 'house'] as const
+export type Mark = (typeof MARKS)[number]
+
+/** The id of a requirement: 'BST-33'. */
+export type RuleId = string
+
+/** One part of a number, with its reason. */
+export interface Modifier {
+  readonly value: number
+  readonly reason: string
+  readonly rule: RuleId
+  readonly mark: Mark
+}
+
+export const ROLL_RESULTS = ['hit', 'miss', 'fumble', 'bypass', 'passed', 'failed', 'damage', 'absorbed', 'plain'] as const
+export type RollResult = (typeof ROLL_RESULTS)[number]
+
+/** A roll as a record: what for, which dice fell, what was added, what came of it. */
+export interface Roll {
+  readonly purpose: string // "Orla shoots at Savage brave 3"
+  readonly seat: number // whose roll it is
+  readonly formula: string // 'd30', '2d10+3d8'
+  readonly dice: readonly Die[]
+  readonly modifiers: readonly Modifier[] // the parts of the number needed, or added to the total
+  readonly total: number
+  readonly need?: number // target number, at or over
+  readonly result: RollResult
+  readonly times?: number // proportional reduction: how often this roll counts
+}
+
+/** What a roll is for: shown to whoever rolls real dice. */
+export interface Purpose {
+  readonly purpose: string
+  readonly seat: number
+}
+
+/** The one door to randomness. Every face asked for names its purpose. */
+export interface Dice {
+  /** A face of one die, 1…sides. */
+  die(sides: number, purpose: Purpose): number
+  /** How many dice have been drawn from this door so far: 0 means that nothing random has happened. */
+  readonly drawn: number
+}

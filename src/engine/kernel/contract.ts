@@ -1,0 +1,410 @@
+// The contract of a rule system: what the kernel, the store, the canvas and the panels know of a game.
+// Plain readonly data that survives JSON everywhere; functions only in the five parts of a system.
+import type { Dice, Mark, Modifier, Roll, RuleId } from '../dice/types'
+import type { Base } from '../geometry/base'
+import type { Degrees, Point } from '../geometry/units'
+import type { Table } from '../tabletop/terrain'
+
+/** A player's place at the table, from 0. */
+export type Seat = number
+/** A figure, ship or token: its index in the state, stable for the whole battle. */
+export type PieceId = number
+/** A body of pieces that acts together (a unit): its index, stable for the whole battle. */
+export type BodyId = number
+export type WeaponId = string
+/** Whose eyes: a seat's, everyone's at one screen, or the umpire's, who sees all. */
+export type Viewer = Seat | 'table' | 'umpire'
+
+// ---------------------------------------------------------------- asking and answering
+
+/** The closed vocabulary of what may be asked. */
+export const ASK_KINDS = ['pick', 'target', 'move', 'place', 'allocate', 'write'] as const
+export type AskKind = (typeof ASK_KINDS)[number]
+
+export interface Option {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  readonly pieces?: readonly PieceId[] // what it stands for on the table
+  readonly body?: BodyId
+  readonly refusal?: Refusal // shown but not to be had, and why
+}
+
+interface AskBase {
+  readonly key: string // names the ask within its decision: 'move', 'fire', 'end'
+  readonly label: string // what a button says: "Declare an attack"
+  readonly hint?: string
+  readonly primary?: boolean // what a player most likely wants now
+  readonly hotkey?: string // a single letter
+}
+/** Pick between min and max of the options. A one-option pick with min = max = 1 is a plain button. */
+export interface PickAsk extends AskBase {
+  readonly kind: 'pick'
+  readonly options: readonly Option[]
+  readonly min: number
+  readonly max: number
+}
+/** One way to attack or act on somebody else. */
+export interface Means {
+  readonly weapon: WeaponId
+  readonly label: string
+  readonly melee: boolean
+}
+/** Choose targets for a body: enemy bodies (and figures, when assigned by hand). */
+export interface TargetAsk extends AskBase {
+  readonly kind: 'target'
+  readonly body: BodyId
+  readonly means: readonly Means[] // empty: no weapon is chosen (a declaration)
+  readonly targets: readonly Option[] // id: 'b12' a body, 'p7' a piece
+  readonly max: number // how many targets one answer may name
+  readonly factors?: readonly number[] // proportional reduction: the factors to choose from, 1 the first
+  readonly assignable: boolean // single attacks may be assigned by hand
+}
+/** Move a body: along a path, with exceptions for single figures. */
+export interface MoveAsk extends AskBase {
+  readonly kind: 'move'
+  readonly body: BodyId
+  readonly limits: readonly { readonly label: string; readonly distance: number }[] // rising; the last is the utmost
+}
+/** Place pieces anywhere within a zone, off the sequence of play. */
+export interface PlaceAsk extends AskBase {
+  readonly kind: 'place'
+  readonly pieces: readonly PieceId[]
+  readonly zone: readonly Point[] // polygon
+}
+/** Share out a total over slots. */
+export interface AllocateAsk extends AskBase {
+  readonly kind: 'allocate'
+  readonly total: number
+  readonly whole: boolean // all of it must be given out
+  readonly slots: readonly { readonly id: string; readonly label: string; readonly min: number; readonly max: number; readonly hint?: string }[]
+}
+/** Write a text or a number. */
+export interface WriteAsk extends AskBase {
+  readonly kind: 'write'
+  readonly format: 'text' | 'number'
+  readonly maxLength: number
+}
+export type Ask = PickAsk | TargetAsk | MoveAsk | PlaceAsk | AllocateAsk | WriteAsk
+
+/** Names one question at one point of one battle; an answer that names another is stale. */
+export type DecisionId = string
+
+export interface Decision {
+  readonly id: DecisionId
+  readonly seat: Seat
+  readonly title: string // "the bow-women act"
+  readonly asks: readonly Ask[] // one answer to any one of them settles the decision
+  readonly body?: BodyId // who it is about, if about one body
+  readonly pieces: readonly PieceId[] // marked on the table as those who may act
+  readonly sealed: boolean // kept by the kernel until every open sealed decision is answered
+  readonly standing: boolean // may be answered at any time beside the owed ones (concede, overrule); never owed
+  readonly reaction: boolean // an interruption of somebody else's doing
+}
+
+interface AnswerBase {
+  readonly decision: DecisionId
+  readonly seat: Seat
+  readonly key: string // the ask that is answered
+}
+export interface PickAnswer extends AnswerBase {
+  readonly kind: 'pick'
+  readonly picked: readonly string[]
+}
+/** One attack given to one target by hand. */
+export interface Assignment {
+  readonly by: PieceId
+  readonly attack: number // index into the attacks of the chosen means
+  readonly target: PieceId
+}
+export interface TargetAnswer extends AnswerBase {
+  readonly kind: 'target'
+  readonly targets: readonly string[] // 'b12' or 'p7'
+  readonly weapon?: WeaponId
+  readonly factor?: number
+  readonly assigned?: readonly Assignment[]
+}
+export interface MoveAnswer extends AnswerBase {
+  readonly kind: 'move'
+  readonly path: readonly Point[] // shift of the whole body, waypoint by waypoint, relative to where it stands; empty: the body stays
+  readonly alone: readonly { readonly piece: PieceId; readonly path: readonly Point[] }[] // these go their own way: waypoints on the table, absolute
+  readonly facing?: Degrees // all turn to it at the end
+  readonly altitude?: number // for flyers, inches, at the end
+}
+export interface PlaceAnswer extends AnswerBase {
+  readonly kind: 'place'
+  readonly places: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees; readonly altitude?: number }[]
+}
+export interface AllocateAnswer extends AnswerBase {
+  readonly kind: 'allocate'
+  readonly amounts: Readonly<Record<string, number>>
+}
+export interface WriteAnswer extends AnswerBase {
+  readonly kind: 'write'
+  readonly text: string
+}
+export type Answer = PickAnswer | TargetAnswer | MoveAnswer | PlaceAnswer | AllocateAnswer | WriteAnswer
+
+/** Why not, and the smallest change that would make it legal. */
+export interface Refusal {
+  readonly reason: string // "Orla is 7.2″ away; her bow reaches 6″: 1.2″ too far"
+  readonly remedy?: string // "move 1.2″ nearer"
+  readonly short?: string // one or two words for a chip: 'range', 'copse blocks'
+  readonly rule?: RuleId
+  readonly pieces?: readonly PieceId[] // whom it is about
+}
+export type Verdict = { readonly legal: true } | { readonly legal: false; readonly refusals: readonly Refusal[] }
+
+// ---------------------------------------------------------------- what happens
+
+export const EVENT_MARKS = ['turn', 'chain', 'kill', 'rout', 'end'] as const
+/** A structured event. The generic parts drive the canvas, the timeline and statistics; `what` and `detail` are the system's. */
+export interface BattleEvent {
+  readonly what: string // the system's word: 'initiative', 'attack', 'move'
+  readonly seat?: Seat // who did it
+  readonly only?: readonly Seat[] // seats that may know of it (default: all)
+  readonly mark?: (typeof EVENT_MARKS)[number] // on the timeline
+  readonly rolls?: readonly Roll[]
+  readonly glides?: readonly { readonly piece: PieceId; readonly path: readonly Point[] }[] // absolute, from start to end
+  readonly strikes?: readonly { readonly by: PieceId; readonly at: PieceId; readonly hit: boolean }[]
+  readonly fallen?: readonly PieceId[]
+  readonly detail: { readonly [key: string]: unknown } // plain data for `tell`
+}
+
+export interface Resolution<State> {
+  readonly state: State
+  readonly events: readonly BattleEvent[]
+}
+export interface Outcome {
+  readonly winner: Seat | null // null: a draw
+  readonly reason: string
+}
+/** What is carried to the next battle. */
+export interface Aftermath {
+  readonly lines: readonly { readonly seat: Seat; readonly name: string; readonly fate: string }[]
+}
+
+// ---------------------------------------------------------------- what is seen
+
+export interface Scene {
+  readonly table: Table | undefined // undefined: a battle without a table
+  readonly headline: string // "Turn 3 of 12"
+  readonly turn: number
+  readonly sides: readonly SceneSide[]
+  readonly bodies: readonly SceneBody[]
+  readonly pieces: readonly ScenePiece[] // those on the table; index is not the id
+  readonly remains: readonly { readonly piece: PieceId; readonly at: Point; readonly base: Base; readonly seat: Seat }[] // where the fallen lie
+  readonly zones: readonly { readonly id: string; readonly label: string; readonly outline: readonly Point[]; readonly seat?: Seat }[]
+  readonly threads: readonly { readonly from: BodyId; readonly to: BodyId; readonly kind: 'declared' | 'engaged'; readonly label: string }[]
+}
+export interface SceneSide {
+  readonly seat: Seat
+  readonly name: string
+  readonly points: number // worth at the start
+  readonly lost: number // points destroyed or driven off
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+}
+export const BODY_STATES = ['ready', 'acting', 'done', 'routing', 'gone'] as const
+export interface SceneBody {
+  readonly id: BodyId
+  readonly seat: Seat
+  readonly name: string
+  readonly glyph: Glyph
+  readonly strength: number
+  readonly of: number
+  readonly state: (typeof BODY_STATES)[number]
+  readonly notes: readonly string[] // 'braced', 'hidden', 'general'
+  readonly pieces: readonly PieceId[] // living ones
+  readonly wounds?: { readonly left: number; readonly of: number } // where the body is one hero or ship
+}
+/** What stands on a badge; drawn by the canvas from its own vector glyphs. */
+export const GLYPHS = ['sword', 'bow', 'spear', 'axe', 'polearm', 'club', 'knife', 'hero', 'wyvern', 'monster', 'engine', 'horse', 'ship', 'wings', 'token'] as const
+export type Glyph = (typeof GLYPHS)[number]
+export interface ScenePiece {
+  readonly id: PieceId
+  readonly body: BodyId
+  readonly seat: Seat
+  readonly name: string
+  readonly base: Base
+  readonly at: Point
+  readonly facing: Degrees
+  readonly altitude: number // inches above its ground, 0 on foot
+  readonly glyph: Glyph
+  readonly rank: 'common' | 'hero' | 'champion'
+  readonly wounds?: { readonly left: number; readonly of: number }
+  readonly states: readonly string[] // short words: 'paralysed', 'fumbled', 'hidden'
+}
+
+/** A place to measure from or to: a point, or a piece's base standing at that point (a ghost, if it does not stand there). */
+export interface Spot {
+  readonly at: Point
+  readonly piece?: PieceId
+}
+export interface SightLine {
+  readonly from: Point
+  readonly to: Point // ends at its first blocker
+  readonly clear: boolean
+}
+export interface Measurement {
+  readonly distance: number // unrounded, base edge to base edge, in the table's measure
+  readonly from: Point // the closest pair of base edge points
+  readonly to: Point
+  readonly label: string // '12.4″', '18.0″, over by 0.03″'
+  readonly band?: string // 'effective', '+2 an inch: +6'
+  readonly penalty?: number
+  readonly sight?: {
+    readonly lines: readonly SightLine[]
+    readonly visible: boolean
+    readonly hidden: number // share of the target's width hidden, 0…1
+    readonly blockers: readonly { readonly label: string; readonly terrain?: string; readonly piece?: PieceId }[]
+    readonly label: string // 'clear', 'soft cover from the copse', 'blocked by the barn'
+  }
+  readonly need?: number // target number, when an attack is meant
+  readonly refusal?: Refusal // why this attack could not be made
+}
+/** Rings round a base, for one weapon: the hole, the effective range, the bands beyond. */
+export interface Reach {
+  readonly weapon: WeaponId
+  readonly label: string
+  readonly rings: readonly { readonly radius: number; readonly label: string; readonly kind: 'minimum' | 'limit' | 'penalty' }[] // from the base edge
+  readonly arc?: { readonly facing: Degrees; readonly width: Degrees }
+}
+/** A small answer for one enemy: the number needed, or why not in a word. */
+export interface Chip {
+  readonly piece: PieceId
+  readonly body: BodyId
+  readonly need?: number
+  readonly label: string // '18+', '✕ range'
+  readonly refusal?: Refusal
+}
+export interface ForecastFigure {
+  readonly label: string // "each shot hits"
+  readonly value: number // a probability, or an expectation
+  readonly kind: 'chance' | 'mean'
+  readonly hint?: string
+}
+export interface Forecast {
+  readonly title: string
+  readonly subtitle: string
+  readonly verdict: Verdict
+  readonly modifiers: readonly Modifier[] // the parts of the number needed, in order; they add up to `need`
+  readonly need?: { readonly die: string; readonly value: number; readonly note: string }
+  readonly figures: readonly ForecastFigure[]
+  readonly notes: readonly string[]
+  readonly measurement?: Measurement
+}
+/** Words about an event, with their parts. */
+export interface Words {
+  readonly text: string // the whole, plain
+  readonly parts: readonly WordPart[]
+  readonly tone: 'plain' | 'strong' | 'bad' | 'quiet'
+}
+export type WordPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'piece'; readonly piece: PieceId; readonly text: string }
+  | { readonly kind: 'body'; readonly body: BodyId; readonly text: string }
+  | { readonly kind: 'roll'; readonly roll: Roll }
+  | { readonly kind: 'rule'; readonly rule: RuleId }
+/** All that is known of a piece or a body. */
+export interface Card {
+  readonly title: string
+  readonly subtitle: string
+  readonly seat: Seat
+  readonly stats: readonly { readonly label: string; readonly value: string; readonly parts: readonly Modifier[]; readonly rule: RuleId; readonly mark: Mark }[]
+  readonly weapons: readonly {
+    readonly weapon: WeaponId
+    readonly label: string
+    readonly melee: boolean
+    readonly lines: readonly { readonly label: string; readonly value: string }[]
+    readonly rule: RuleId
+    readonly mark: Mark
+  }[]
+  readonly notes: readonly string[]
+}
+/** A move as it would come out: where everyone ends, what it costs, where it had to stop. */
+export interface MovePlan {
+  readonly answer: MoveAnswer
+  readonly ends: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees }[]
+  readonly legs: readonly { readonly piece: PieceId; readonly points: readonly Point[]; readonly cost: number }[]
+  readonly cost: number // of the costliest figure
+  readonly limit: string // the label of the limit it falls under: 'half', 'full', 'double'
+  readonly stopped?: string // why it goes no further
+  readonly verdict: Verdict
+}
+/** What a gesture wishes: carry the body (or one piece of it) along these waypoints; onto a piece means up against it. */
+export interface MoveWish {
+  readonly body: BodyId
+  readonly piece?: PieceId // this figure alone
+  readonly path: readonly Point[] // where the held piece (or the body's centre) is dragged, absolute
+  readonly holding?: PieceId // the piece under the pointer
+  readonly onto?: PieceId // the enemy it is dropped on
+  readonly turn?: Degrees // the body wheels by so much about its centre at the end
+}
+
+// ---------------------------------------------------------------- the five parts of a system
+
+export interface RuleText {
+  readonly id: RuleId
+  readonly title: string
+  readonly mark: Mark
+  readonly value: string | number | null
+  readonly text: string
+}
+export interface Scenario {
+  readonly id: string
+  readonly title: string
+  readonly blurb: string
+  readonly seats: readonly string[]
+  readonly ready: boolean // can be started with one click
+}
+export interface Manifest {
+  readonly id: string
+  readonly edition: number // raised whenever the same record would play out differently
+  readonly title: string
+  readonly blurb: string
+  readonly source: { readonly title: string; readonly author: string }
+  readonly scenarios: readonly Scenario[]
+  readonly complete: string // how complete the system is, in a sentence
+}
+/** What can be mustered, and how a muster is judged. */
+export interface Catalogue {
+  /** The setup of a listed scenario; undefined if there is none of that id. */
+  setup(scenario: string): Setup | undefined
+  /** Judges a setup from outside, item by item. */
+  parse(setup: unknown): { readonly setup: Setup } | { readonly refusals: readonly Refusal[] }
+  readonly rules: readonly RuleText[]
+}
+/** What a battle starts from: plain data, profiles embedded. The system parses it; the kernel only carries it. */
+export type Setup = { readonly scenario: string; readonly [key: string]: unknown }
+
+export interface Game<State> {
+  muster(setup: Setup, dice: Dice): State
+  awaiting(state: State): readonly Decision[]
+  judge(state: State, answer: Answer): Verdict
+  play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State>
+  outcome(state: State): Outcome | undefined
+  aftermath(state: State): Aftermath
+  turn(state: State): number // for the timeline, --turns and reports; 0 before the first
+}
+export interface Eyes<State> {
+  scene(state: State, viewer: Viewer): Scene
+  inspect(state: State, viewer: Viewer, what: { readonly piece: PieceId } | { readonly body: BodyId }): Card | undefined
+  weapons(state: State, viewer: Viewer, piece: PieceId): readonly Means[]
+  reach(state: State, viewer: Viewer, piece: PieceId, weapon: WeaponId): Reach | undefined
+  measure(state: State, viewer: Viewer, from: Spot, to: Spot, weapon?: WeaponId): Measurement
+  survey(state: State, viewer: Viewer, from: Spot, weapon: WeaponId): readonly Chip[] // a chip for every enemy piece
+  plan(state: State, viewer: Viewer, wish: MoveWish): MovePlan | undefined
+  forecast(state: State, viewer: Viewer, answer: Answer): Forecast
+  tell(state: State, event: BattleEvent, viewer: Viewer): Words
+}
+export interface Minds<State> {
+  suggest(state: State, decision: Decision, dice: Dice): Answer
+  sample(state: State, decision: Decision, dice: Dice): Answer
+}
+export interface RuleSystem<State> {
+  readonly manifest: Manifest
+  readonly catalogue: Catalogue
+  readonly game: Game<State>
+  readonly eyes: Eyes<State>
+  readonly minds: Minds<State>
+}

@@ -1,0 +1,25 @@
+import type { Inches, Point } from '../geometry/units'
+
+export const TERRAIN_KINDS = [
+  'woods', 'crops', 'hill', 'river', 'ford', 'wall', 'hedge', 'building', 'ruin', 'rough', 'road', 'asteroid', 'planet',
+] as const
+export type TerrainKind = (typeof TERRAIN_KINDS)[number]
+
+/** A piece of terrain. What it does to movement, sight and cover is the rule system's table; this is its shape. */
+export interface Terrain {
+  readonly id: string
+  readonly kind: TerrainKind
+  readonly name?: string // "the copse"; used by refusals, sight lines and the map
+  readonly outline: readonly Point[] // simple polygon, at least 3 points; walls, roads and rivers are polygons too
+  readonly height?: Inches // of its top above its ground; a hill's contour height
+  readonly steep?: boolean // a hill whose slope costs movement (BST-15)
+}
+
+/** The table a battle is fought on. */
+export interface Table {
+  readonly width: number
+  readonly height: number
+  readonly measure: 'inches' | 'squares'
+  readonly name: string
+  readonly terrain: readonly Terrain[]
+}

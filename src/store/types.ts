@@ -1,0 +1,93 @@
+// What the app knows: the battle being played and the view of it. Implemented by battle.ts and view.ts.
+import type { Point } from '../engine/geometry/units'
+import type {
+  Answer, BattleEvent, BodyId, Card, Chip, Decision, Forecast, Manifest, Measurement, MovePlan, Outcome, PieceId, Reach, Refusal, Scene, Seat, WeaponId, Words,
+} from '../engine/kernel/contract'
+
+/** An answer before the kernel has named its decision and seat. */
+export type Draft = Answer
+
+export interface LogEntry {
+  readonly index: number // of the answer it came from; -1 for the muster
+  readonly event: BattleEvent
+  readonly words: Words
+}
+export interface TimelineMark {
+  readonly index: number
+  readonly mark: NonNullable<BattleEvent['mark']>
+  readonly label: string
+}
+
+/** The battle being played. Positions are counted in answers: 0 is the muster, `length` the newest. */
+export interface BattleStore {
+  readonly manifest: Manifest | undefined
+  readonly battleId: string | undefined // key of the autosave
+  readonly seed: string
+  readonly length: number // answers in the record
+  readonly viewing: number // position shown; less than length while replaying
+  readonly live: boolean // viewing === length: the table takes answers
+  readonly scene: Scene | undefined
+  readonly decisions: readonly Decision[] // open at the position shown; empty while replaying
+  readonly owed: Decision | undefined // the one to be answered next
+  readonly outcome: Outcome | undefined
+  readonly log: readonly LogEntry[] // up to the position shown
+  readonly marks: readonly TimelineMark[] // of the whole record
+  readonly fresh: readonly BattleEvent[] // events of the last step forward, for animation
+  readonly refusals: readonly Refusal[] // of the last refused answer, until the next
+  readonly canUndo: boolean // free: back to the last die or reveal
+  readonly canRedo: boolean
+  readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
+  readonly thinking: boolean // a computer player is at work
+
+  start(system: string, scenario: string, seed: string, players?: Readonly<Record<Seat, 'person' | 'computer'>>): Promise<void>
+  open(file: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string; readonly remedy: string }>
+  resume(battleId: string): Promise<boolean>
+  save(): string // the record as text, for a file
+  close(): void
+  answer(answer: Answer): boolean // false: refused, and `refusals` says why
+  undo(): void
+  redo(): void
+  jump(index: number): void
+  setPlayer(seat: Seat, player: 'person' | 'computer'): void
+}
+
+export const TOOLS = ['select', 'move', 'measure', 'target', 'place'] as const
+export type Tool = (typeof TOOLS)[number]
+
+/** How the battle is looked at: nothing here is part of the record. */
+export interface ViewStore {
+  readonly tool: Tool // always shown; what a drag does
+  readonly weapon: WeaponId | undefined // armed with the tool 'target' or 'measure'
+  readonly ask: string | undefined // key of the ask that the tool serves
+  readonly selected: BodyId | undefined
+  readonly held: PieceId | undefined // the figure in hand
+  readonly hovered: PieceId | undefined
+  readonly chosen: readonly string[] // targets picked so far: 'b3', 'p17'
+  readonly ruler: { readonly from: Point; readonly waypoints: readonly Point[]; readonly to: Point; readonly onto?: PieceId; readonly pinned: boolean } | undefined
+  readonly measurement: Measurement | undefined // under the ruler
+  readonly reach: Reach | undefined // range bands of the figure in hand
+  readonly chips: readonly Chip[] // over enemies
+  readonly plan: MovePlan | undefined // the ghost of a move
+  readonly placing: readonly { readonly piece: PieceId; readonly at: Point }[] // re-placed so far
+  readonly draft: Answer | undefined // what Enter or the primary button would send
+  readonly forecast: Forecast | undefined // of the draft or of what is hovered
+  readonly card: Card | undefined // of the selected or hovered
+  readonly said: string // for the live region
+
+  arm(tool: Tool, weapon?: WeaponId, ask?: string): void
+  select(body: BodyId | undefined, piece?: PieceId): void
+  hover(piece: PieceId | undefined): void
+  /** Ruler from the figure in hand (or from a bare point) to a point or onto a piece. */
+  measure(from: Point, to: Point, onto: PieceId | undefined): void
+  waypoint(): void
+  pin(): void
+  /** Carry the body (or one figure of it) to a point or onto an enemy: computes the plan. */
+  carry(piece: PieceId, to: Point, onto: PieceId | undefined, alone: boolean): void
+  turn(by: number): void // wheel the planned body, degrees
+  place(piece: PieceId, at: Point): void
+  choose(target: string): void // toggles a target of the ask being served
+  lock(onto: PieceId): void // release over an enemy: the draft is ready, nothing is rolled
+  confirm(): void // sends the draft
+  cancel(): void // Escape: one step back
+  say(text: string): void
+}

@@ -1,0 +1,135 @@
+// The state of a Battlestorm battle: plain data. Figures and units are addressed by their index.
+import type { Degrees, Inches, Point } from '../../engine/geometry/units'
+import type { Assignment, BodyId, Outcome, PieceId, Seat, Setup, WeaponId } from '../../engine/kernel/contract'
+import type { Table } from '../../engine/tabletop/terrain'
+import type { Profile } from './profile'
+
+export interface SetupUnit {
+  readonly name: string
+  readonly profiles: readonly string[] // one profile id a figure
+  readonly names?: readonly (string | null)[] // of single figures
+  readonly at: readonly { readonly x: number; readonly y: number; readonly facing: number }[] // one a figure, for home edge 'south'
+}
+export interface SetupSide {
+  readonly name: string
+  readonly player: string
+  readonly units: readonly SetupUnit[]
+}
+export interface BattleSetup extends Setup {
+  readonly scenario: string
+  readonly title: string
+  readonly table: Table
+  readonly sides: readonly [SetupSide, SetupSide]
+  readonly profiles: readonly Profile[]
+  readonly champions: number // a side
+  readonly turns: number // turn limit
+  readonly points: number // agreed size of the armies
+}
+
+/** Lasting injuries and passing states of a figure. */
+export interface Injuries {
+  readonly evasion: number // added to Evasion (negative: easier to hit)
+  readonly cer: number // added to its own C.E.R. (positive: worse)
+  readonly move: number // fraction of the move left, 1 unhurt
+}
+export interface Figure {
+  readonly id: PieceId
+  readonly unit: BodyId
+  readonly seat: Seat
+  readonly profile: number // index into state.profiles
+  readonly name: string // 'Fenth Gallinir', 'brave 7'
+  readonly at: Point
+  readonly facing: Degrees
+  readonly altitude: Inches // above its ground
+  readonly alive: boolean // on the table
+  readonly lost?: 'killed' | 'driven off'
+  readonly fate: number
+  readonly champion: boolean
+  readonly paralysed: boolean
+  readonly fallen: boolean // footing lost: rises at the cost of half its next move, hit at an advantage until then
+  readonly broken: readonly WeaponId[] // weapons lost for good
+  readonly dropped: readonly WeaponId[] // picked up by spending a recover
+  readonly unloaded: readonly WeaponId[] // need a recover/reload before they are used again
+  readonly injuries: Injuries
+  readonly saves: readonly ('rout' | 'fall')[] // saving rolls a critical has laid on it, made when its unit is next activated
+}
+export interface Unit {
+  readonly id: BodyId
+  readonly seat: Seat
+  readonly name: string
+  readonly figures: readonly PieceId[] // living and dead
+  readonly activated: boolean // this turn
+  readonly braced: boolean
+  readonly ready: boolean // standing ready
+  readonly hidden: boolean
+  readonly routing: boolean
+  readonly worth: number // points at the start
+}
+export interface Side {
+  readonly seat: Seat
+  readonly name: string
+  readonly player: string
+  readonly home: 'south' | 'north' // its edge of the table: south is y = table height
+  readonly worth: number
+  readonly surrendered: boolean
+}
+
+/** What one activated unit has done and means to do: a link of the chain (BST-27). */
+export interface Link {
+  readonly unit: BodyId
+  readonly searched: boolean
+  readonly declared: readonly BodyId[]
+  readonly stage: 'declare' | 'manoeuvre' | 'done' // declare: search and declarations; manoeuvre: formation, move, the rest
+  readonly moved: 'no' | 'half' | 'full' | 'double' | 'disengaged'
+  readonly changed: boolean // divided, joined, hidden, recovered, rallied: the one change of this activation
+  readonly shot?: Shot // fire that is resolved with the chain's combat
+  readonly struck: boolean // its melee has been ordered
+  readonly blows?: readonly Blow[] // its melee as ordered
+}
+export interface Shot {
+  readonly target: BodyId
+  readonly weapon: WeaponId
+  readonly factor: number
+  readonly assigned: readonly Assignment[] // empty: by the rule (BST-37)
+}
+export interface Blow {
+  readonly targets: readonly BodyId[]
+  readonly weapon: WeaponId | '' // '' : each figure its first melee weapon
+  readonly factor: number
+  readonly assigned: readonly Assignment[]
+}
+
+/** A step that waits. The agenda is a stack of these; the open decision is derived from the top one. */
+export type Frame =
+  | { readonly frame: 'edge'; readonly winner: Seat } // chooses the home edge (BST-10)
+  | { readonly frame: 'champions'; readonly seat: Seat } // designates (BST-13)
+  | { readonly frame: 'deploy'; readonly seat: Seat } // may re-place within the limits (BST-12)
+  | { readonly frame: 'turn' } // initiative, again and again
+  | { readonly frame: 'activate'; readonly seat: Seat } // must activate one of its units (BST-20)
+  | { readonly frame: 'chain'; readonly links: readonly Link[]; readonly stage: 'links' | 'fire' | 'melee' | 'closing' | 'routs'; readonly fresh: readonly (readonly [BodyId, BodyId])[] } // one chain; links in order of activation
+  | { readonly frame: 'link'; readonly unit: BodyId } // the unit at work; its Link is in the chain below
+  | { readonly frame: 'window'; readonly by: BodyId; readonly waiting: readonly BodyId[] } // who may still react to a declaration (BST-25)
+  | { readonly frame: 'moving'; readonly unit: BodyId; readonly legs: readonly { readonly piece: PieceId; readonly points: readonly Point[] }[]; readonly done: number; readonly facing: Degrees | null; readonly altitude: Inches | null; readonly kind: Link['moved']; readonly asked: readonly BodyId[] } // a move under way, `done` of 1 (BST-26, 28)
+  | { readonly frame: 'approach'; readonly unit: BodyId; readonly mover: BodyId } // may activate because the mover came near
+  | { readonly frame: 'standing'; readonly unit: BodyId; readonly mover: BodyId } // stands ready and may fire at the mover
+  | { readonly frame: 'bracing'; readonly unit: BodyId; readonly mover: BodyId } // is braced and may strike at the mover
+  | { readonly frame: 'pursuit'; readonly unit: BodyId; readonly routed: BodyId } // may pursue (BST-61)
+
+export interface State {
+  readonly system: 'battlestorm'
+  readonly tick: number // answers played so far: makes decision ids
+  readonly scenario: string
+  readonly title: string
+  readonly table: Table
+  readonly profiles: readonly Profile[]
+  readonly champions: number
+  readonly turnLimit: number
+  readonly points: number
+  readonly turn: number // 0: before the first
+  readonly sides: readonly [Side, Side]
+  readonly units: readonly Unit[]
+  readonly figures: readonly Figure[]
+  readonly closed: readonly (readonly [BodyId, BodyId])[] // pairs whose fight began in an earlier round: shorter weapons first (BST-40)
+  readonly agenda: readonly Frame[] // the top is last
+  readonly outcome?: Outcome
+}
