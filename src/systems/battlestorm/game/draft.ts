@@ -31,7 +31,9 @@ export function unitAt(state: State, id: BodyId): Unit {
 }
 
 export function changeFigure(draft: Draft, id: PieceId, patch: Partial<Figure>): Figure {
-  if (draft.own.figures === undefined || draft.state.figures !== draft.own.figures) {
+  // Sight is cached by the figures array: whoever changes what stands where makes a new array.
+  const stands = patch.at !== undefined || patch.alive !== undefined || patch.altitude !== undefined || patch.facing !== undefined
+  if (stands || draft.own.figures === undefined || draft.state.figures !== draft.own.figures) {
     draft.own.figures = draft.state.figures.slice()
     draft.state.figures = draft.own.figures
   }
