@@ -1,5 +1,6 @@
 // What the app knows: the battle being played and the view of it. Implemented by battle.ts and view.ts.
 import type { Point } from '../engine/geometry/units'
+import type { Lookout } from './lookout'
 import type {
   Answer, BattleEvent, BodyId, Card, Chip, Decision, Forecast, Manifest, Measurement, MovePlan, Outcome, PieceId, Reach, Refusal, Scene, Seat, WeaponId, Words,
 } from '../engine/kernel/contract'
@@ -38,6 +39,9 @@ export interface BattleStore {
   readonly canRedo: boolean
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
   readonly thinking: boolean // a computer player is at work
+  readonly lookout: Lookout | undefined // the system's eyes at the position shown
+  readonly trouble: string | undefined // why the battle could not be kept or went wrong, for a notice
+  readonly policies: Readonly<Record<BodyId, Policy>> // reactions answered by themselves; a body not named is asked
 
   start(system: string, scenario: string, seed: string, players?: Readonly<Record<Seat, 'person' | 'computer'>>): Promise<void>
   open(file: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string; readonly remedy: string }>
@@ -49,7 +53,12 @@ export interface BattleStore {
   redo(): void
   jump(index: number): void
   setPlayer(seat: Seat, player: 'person' | 'computer'): void
+  setPolicy(body: BodyId, policy: Policy): void
 }
+
+/** How a body's reactions are answered: always taken, asked for, or never taken. */
+export const POLICIES = ['always', 'ask', 'never'] as const
+export type Policy = (typeof POLICIES)[number]
 
 export const TOOLS = ['select', 'move', 'measure', 'target', 'place'] as const
 export type Tool = (typeof TOOLS)[number]
@@ -84,10 +93,13 @@ export interface ViewStore {
   /** Carry the body (or one figure of it) to a point or onto an enemy: computes the plan. */
   carry(piece: PieceId, to: Point, onto: PieceId | undefined, alone: boolean): void
   turn(by: number): void // wheel the planned body, degrees
-  place(piece: PieceId, at: Point): void
+  /** Re-places the piece and its body with it, formation kept; `alone` the piece by itself. */
+  place(piece: PieceId, at: Point, alone?: boolean): void
   choose(target: string): void // toggles a target of the ask being served
   lock(onto: PieceId): void // release over an enemy: the draft is ready, nothing is rolled
   confirm(): void // sends the draft
   cancel(): void // Escape: one step back
   say(text: string): void
+  /** The next or previous piece a person would look at: own who may act first, then targets, nearest first. */
+  walk(by: 1 | -1): void
 }

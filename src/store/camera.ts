@@ -1,0 +1,23 @@
+// What buttons and keys wish of the camera. The canvas owns the camera; it subscribes here and carries wishes out.
+import { createStore } from 'zustand/vanilla'
+import { bind } from './bind'
+import type { PieceId } from '../engine/kernel/contract'
+
+export type CameraWish =
+  | { readonly kind: 'fit' }
+  | { readonly kind: 'zoom'; readonly factor: number } // about the middle of the view
+  | { readonly kind: 'pan'; readonly dx: number; readonly dy: number } // screen pixels
+  | { readonly kind: 'show'; readonly piece: PieceId } // brings it into view if it is not
+
+export interface CameraStore {
+  readonly wish: CameraWish | undefined
+  readonly serial: number // raised with every wish, so that the same wish twice is heard twice
+  ask(wish: CameraWish): void
+}
+
+const store = createStore<CameraStore>()((set) => ({
+  wish: undefined,
+  serial: 0,
+  ask: (wish) => set((state) => ({ wish, serial: state.serial + 1 })),
+}))
+export const useCamera = bind(store)

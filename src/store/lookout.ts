@@ -1,0 +1,26 @@
+// The eyes of a system looking at one position: what the view asks of the rules without knowing which system it is.
+import type { Answer, BodyId, Card, Chip, Forecast, Measurement, Means, MovePlan, MoveWish, PieceId, Reach, RuleSystem, Scene, Spot, Verdict, Viewer, WeaponId } from '../engine/kernel/contract'
+
+export interface Lookout {
+  readonly scene: Scene
+  judge(answer: Answer): Verdict
+  inspect(what: { readonly piece: PieceId } | { readonly body: BodyId }): Card | undefined
+  weapons(piece: PieceId): readonly Means[]
+  reach(piece: PieceId, weapon: WeaponId): Reach | undefined
+  measure(from: Spot, to: Spot, weapon?: WeaponId): Measurement
+  survey(from: Spot, weapon: WeaponId): readonly Chip[]
+  plan(wish: MoveWish): MovePlan | undefined
+  forecast(answer: Answer): Forecast
+}
+
+export const lookout = <State>(system: RuleSystem<State>, state: State, viewer: Viewer): Lookout => ({
+  scene: system.eyes.scene(state, viewer),
+  judge: (answer) => system.game.judge(state, answer),
+  inspect: (what) => system.eyes.inspect(state, viewer, what),
+  weapons: (piece) => system.eyes.weapons(state, viewer, piece),
+  reach: (piece, weapon) => system.eyes.reach(state, viewer, piece, weapon),
+  measure: (from, to, weapon) => system.eyes.measure(state, viewer, from, to, weapon),
+  survey: (from, weapon) => system.eyes.survey(state, viewer, from, weapon),
+  plan: (wish) => system.eyes.plan(state, viewer, wish),
+  forecast: (answer) => system.eyes.forecast(state, viewer, answer),
+})

@@ -1,0 +1,68 @@
+// The player's settings of this browser. Kept in localStorage; anything unknown there falls back to its default.
+import { createStore } from 'zustand/vanilla'
+import { bind } from './bind'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+interface Values {
+  readonly theme: Theme
+  readonly motion: boolean // moves glide, dice settle
+  readonly remains: boolean // the fallen stay drawn where they lie
+  readonly measuring: boolean // false: no measuring before declaring
+  readonly speed: number // of the replay: answers a second
+}
+export interface SettingsStore extends Values {
+  set(values: Partial<Values>): void
+}
+const KEY = 'stormtable/settings'
+const calm = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+const defaults = (): Values => ({ theme: 'system', motion: !calm(), remains: true, measuring: true, speed: 2 })
+
+export const parseSettings = (text: string | null, fallback: Values): Values => {
+  if (text === null) return fallback
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return fallback
+  }
+  if (typeof data !== 'object' || data === null) return fallback
+  const field = (name: string): unknown => (Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined)
+  const flag = (name: 'motion' | 'remains' | 'measuring'): boolean => {
+    const value = field(name)
+    return typeof value === 'boolean' ? value : fallback[name]
+  }
+  const speed = field('speed')
+  return {
+    theme: THEMES.find((theme) => theme === field('theme')) ?? fallback.theme,
+    motion: flag('motion'),
+    remains: flag('remains'),
+    measuring: flag('measuring'),
+    speed: typeof speed === 'number' && speed >= 0.5 && speed <= 32 ? speed : fallback.speed,
+  }
+}
+const read = (): string | null => {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null // storage forbidden: the settings last as long as the page
+  }
+}
+const keep = (values: Values): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(values))
+  } catch {
+    // storage forbidden or full: nothing to be done
+  }
+}
+
+const store = createStore<SettingsStore>()((set, get) => ({
+  ...parseSettings(read(), defaults()),
+  set: (values) => {
+    set(values)
+    const { theme, motion, remains, measuring, speed } = get()
+    keep({ theme, motion, remains, measuring, speed })
+  },
+}))
+export const useSettings = bind(store)
