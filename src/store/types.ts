@@ -2,7 +2,7 @@
 import type { Point } from '../engine/geometry/units'
 import type { Lookout } from './lookout'
 import type {
-  Answer, BattleEvent, BodyId, Card, Chip, Decision, Forecast, Manifest, Measurement, MovePlan, Outcome, PieceId, Reach, Refusal, Scene, Seat, WeaponId, Words,
+  Answer, Assignment, BattleEvent, BodyId, Card, Chip, Decision, Forecast, Manifest, Measurement, MovePlan, Outcome, PieceId, Reach, Refusal, Scene, Seat, WeaponId, Words,
 } from '../engine/kernel/contract'
 
 /** An answer before the kernel has named its decision and seat. */
@@ -81,6 +81,8 @@ export interface ViewStore {
   readonly draft: Answer | undefined // what Enter or the primary button would send
   readonly forecast: Forecast | undefined // of the draft or of what is hovered
   readonly card: Card | undefined // of the selected or hovered
+  readonly factor: number // proportional reduction chosen for the next attack; 1: every attack rolled
+  readonly assigned: readonly Assignment[] // attacks given out by hand; empty: by the rule
   readonly said: string // for the live region
 
   arm(tool: Tool, weapon?: WeaponId, ask?: string): void
@@ -97,6 +99,10 @@ export interface ViewStore {
   place(piece: PieceId, at: Point, alone?: boolean): void
   choose(target: string): void // toggles a target of the ask being served
   lock(onto: PieceId): void // release over an enemy: the draft is ready, nothing is rolled
+  /** The factor and the assignment by hand of the attack being drafted. */
+  tune(factor: number, assigned: readonly Assignment[]): void
+  /** Puts a ready answer (a pick, say) in the draft, so that Enter sends it; undefined takes it back. */
+  propose(draft: Answer | undefined): void
   confirm(): void // sends the draft
   cancel(): void // Escape: one step back
   say(text: string): void

@@ -1,0 +1,48 @@
+// The likeliest tool of a decision, armed by itself: what a player most probably wants to do with the body in hand.
+import type { Ask, Decision, Means, MoveAsk, PlaceAsk, TargetAsk, WeaponId } from '../engine/kernel/contract'
+import type { Tool } from './types'
+
+export interface Armed {
+  readonly tool: Tool
+  readonly weapon: WeaponId | undefined
+  readonly ask: string | undefined
+}
+export const targetAsks = (decision: Decision | undefined): readonly TargetAsk[] => decision?.asks.filter((ask) => ask.kind === 'target') ?? []
+export const moveAsk = (decision: Decision | undefined): MoveAsk | undefined => decision?.asks.find((ask) => ask.kind === 'move')
+export const placeAsk = (decision: Decision | undefined): PlaceAsk | undefined => decision?.asks.find((ask) => ask.kind === 'place')
+/** Whether an ask has at least one target that may be had. */
+export const hasTarget = (ask: TargetAsk): boolean => ask.targets.some((target) => target.refusal === undefined)
+
+const armFor = (ask: Ask): Armed | undefined => {
+  switch (ask.kind) {
+    case 'target':
+      return hasTarget(ask) ? { tool: 'target', weapon: ask.means[0]?.weapon, ask: ask.key } : undefined
+    case 'move':
+      return { tool: 'move', weapon: undefined, ask: ask.key }
+    case 'place':
+      return { tool: 'place', weapon: undefined, ask: ask.key }
+    default:
+      return undefined
+  }
+}
+/** The primary ask first, then one with targets to be had, then a move, then a placing; else looking and measuring. */
+export const likeliest = (decision: Decision | undefined, means: readonly Means[]): Armed => {
+  const asks = decision?.asks ?? []
+  const ranked = [
+    ...asks.filter((ask) => ask.primary === true),
+    ...asks.filter((ask) => ask.kind === 'target' && ask.means.length > 0),
+    ...asks.filter((ask) => ask.kind === 'target'),
+    ...asks.filter((ask) => ask.kind === 'move'),
+    ...asks.filter((ask) => ask.kind === 'place'),
+  ]
+  for (const ask of ranked) {
+    const armed = armFor(ask)
+    if (armed) return armed
+  }
+  return { tool: 'select', weapon: preferred(means)?.weapon, ask: undefined }
+}
+/** The weapon whose bands are shown when nothing is asked: one that reaches far, if there is one. */
+export const preferred = (means: readonly Means[]): Means | undefined => means.find((one) => !one.melee) ?? means[0]
+/** The ask that a weapon serves, if one does. */
+export const askFor = (decision: Decision | undefined, weapon: WeaponId): TargetAsk | undefined =>
+  targetAsks(decision).find((ask) => ask.means.some((means) => means.weapon === weapon))
