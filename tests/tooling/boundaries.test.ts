@@ -105,6 +105,9 @@ const impure = (layer: string): Planted[] => [
 ]
 
 const others: Planted[] = [
+  imports('src/systems/planted-store.ts', '../store/battle', WALL),
+  imports('src/systems/planted-panels.ts', '../panels/thing', WALL),
+  imports('src/systems/planted-own.ts', './battlestorm/index', undefined),
   { path: 'src/store/planted-lazy.ts', text: "export const use = () => import('../systems/battlestorm/index')\n", rule: WALL },
   {
     path: 'src/panels/planted-type.ts',
