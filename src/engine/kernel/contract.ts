@@ -77,7 +77,13 @@ export interface AllocateAsk extends AskBase {
   readonly kind: 'allocate'
   readonly total: number
   readonly whole: boolean // all of it must be given out
-  readonly slots: readonly { readonly id: string; readonly label: string; readonly min: number; readonly max: number; readonly hint?: string }[]
+  readonly slots: readonly {
+    readonly id: string
+    readonly label: string
+    readonly min: number
+    readonly max: number
+    readonly hint?: string
+  }[]
 }
 /** Write a text or a number. */
 export interface WriteAsk extends AskBase {
@@ -164,6 +170,7 @@ export interface BattleEvent {
   readonly seat?: Seat // who did it
   readonly only?: readonly Seat[] // seats that may know of it (default: all)
   readonly mark?: (typeof EVENT_MARKS)[number] // on the timeline
+  readonly reveals?: true // somebody learnt what was hidden from him: undo is not free past it
   readonly rolls?: readonly Roll[]
   readonly glides?: readonly { readonly piece: PieceId; readonly path: readonly Point[] }[] // absolute, from start to end
   readonly strikes?: readonly { readonly by: PieceId; readonly at: PieceId; readonly hit: boolean }[]
@@ -218,7 +225,23 @@ export interface SceneBody {
   readonly wounds?: { readonly left: number; readonly of: number } // where the body is one hero or ship
 }
 /** What stands on a badge; drawn by the canvas from its own vector glyphs. */
-export const GLYPHS = ['sword', 'bow', 'spear', 'axe', 'polearm', 'club', 'knife', 'hero', 'wyvern', 'monster', 'engine', 'horse', 'ship', 'wings', 'token'] as const
+export const GLYPHS = [
+  'sword',
+  'bow',
+  'spear',
+  'axe',
+  'polearm',
+  'club',
+  'knife',
+  'hero',
+  'wyvern',
+  'monster',
+  'engine',
+  'horse',
+  'ship',
+  'wings',
+  'token',
+] as const
 export type Glyph = (typeof GLYPHS)[number]
 export interface ScenePiece {
   readonly id: PieceId
@@ -310,7 +333,13 @@ export interface Card {
   readonly title: string
   readonly subtitle: string
   readonly seat: Seat
-  readonly stats: readonly { readonly label: string; readonly value: string; readonly parts: readonly Modifier[]; readonly rule: RuleId; readonly mark: Mark }[]
+  readonly stats: readonly {
+    readonly label: string
+    readonly value: string
+    readonly parts: readonly Modifier[]
+    readonly rule: RuleId
+    readonly mark: Mark
+  }[]
   readonly weapons: readonly {
     readonly weapon: WeaponId
     readonly label: string

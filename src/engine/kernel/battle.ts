@@ -1,0 +1,144 @@
+// The battle in hand: its record, the state it has come to, and what is needed to go back. Never changed: every step gives a new one.
+import { seededDice } from '../dice/seeded'
+import { DieWanted, typedDice, type WantedDie } from '../dice/typed'
+import type { Dice } from '../dice/types'
+import type { Answer, BattleEvent, Decision, Refusal, RuleSystem, Seat, Viewer } from './contract'
+import { quickDigestOf } from './digest'
+import { type Keyframes, keep, keyframesFrom } from './keyframes'
+import { type BattleRecord, CHECKPOINT, FORMAT, MUSTER_STREAM, SEED_LIMIT } from './record'
+import { enter, type Moment, momentOf, type Step } from './step'
+
+/** An answer taken back, to be had again by redo. */
+export interface Undone {
+  readonly answer: Answer
+  readonly typed?: readonly number[]
+}
+export interface Battle<State> extends Moment<State> {
+  readonly system: RuleSystem<State>
+  readonly record: BattleRecord // what was played; to save it, take `recordOf`
+  readonly position: number // answers played
+  readonly steps: readonly Step[] // what each answer did: `steps[n].events` is the log
+  readonly keyframes: Keyframes<State>
+  readonly undone: readonly Undone[] // the last is redone first
+}
+
+export type Begun<State> =
+  | { readonly ok: true; readonly battle: Battle<State> }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }
+export type Answered<State> =
+  | { readonly ok: true; readonly battle: Battle<State>; readonly events: readonly BattleEvent[] }
+  | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly wanted?: WantedDie } // wanted: with typed dice, the die to be rolled next
+
+/** Begins a battle. The setup may come from outside: the system parses it. Throws nothing. */
+export function begin<State>(system: RuleSystem<State>, setup: unknown, seed: string): Begun<State> {
+  if (seed.length > SEED_LIMIT) {
+    return { ok: false, refusals: [{ reason: `The seed is ${seed.length} characters long`, remedy: `use at most ${SEED_LIMIT}` }] }
+  }
+  try {
+    const parsed = system.catalogue.parse(setup)
+    if ('refusals' in parsed) return { ok: false, refusals: parsed.refusals }
+    const state = system.game.muster(parsed.setup, seededDice(seed, MUSTER_STREAM))
+    const { id, edition } = system.manifest
+    const record: BattleRecord = { format: FORMAT, system: id, edition, setup: parsed.setup, seed, answers: [], digests: {} }
+    return {
+      ok: true,
+      battle: { ...momentOf(system, state, []), system, record, position: 0, steps: [], keyframes: keyframesFrom(state), undone: [] },
+    }
+  } catch (fault) {
+    return {
+      ok: false,
+      refusals: [{ reason: `The battle cannot be mustered: ${said(fault)}`, remedy: 'mend the setup, or start from a listed scenario' }],
+    }
+  }
+}
+
+/** What a thrown thing says. */
+export function said(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault)
+}
+
+/** Enters an answer with the battle's own dice. A refused one changes nothing. Answers taken back before are forgotten. */
+export function answer<State>(battle: Battle<State>, given: Answer): Answered<State> {
+  return record(battle, given, seededDice(battle.record.seed, battle.position), undefined, [])
+}
+
+/** The same with dice rolled by hand: `wanted` names the die to roll next; call again with its face added to the script. */
+export function answerTyped<State>(battle: Battle<State>, given: Answer, script: readonly number[]): Answered<State> {
+  return withScript(battle, given, script, [])
+}
+
+/** Enters an answer that was taken back, with what was typed for it. */
+export function again<State>(battle: Battle<State>, { answer: given, typed }: Undone, undone: readonly Undone[]): Answered<State> {
+  if (typed !== undefined) return withScript(battle, given, typed, undone)
+  return record(battle, given, seededDice(battle.record.seed, battle.position), undefined, undone)
+}
+
+function withScript<State>(battle: Battle<State>, given: Answer, script: readonly number[], undone: readonly Undone[]): Answered<State> {
+  try {
+    return record(battle, given, typedDice(script), script, undone)
+  } catch (signal) {
+    if (!(signal instanceof DieWanted)) throw signal
+    return { ok: false, refusals: [], wanted: signal.wanted }
+  }
+}
+
+function record<State>(
+  battle: Battle<State>,
+  given: Answer,
+  dice: Dice,
+  script: readonly number[] | undefined,
+  undone: readonly Undone[],
+): Answered<State> {
+  const entered = enter(battle.system, battle, given, dice)
+  if (!entered.ok) return entered
+  const { moment, step } = entered
+  if (script !== undefined && script.length > step.drawn) return { ok: false, refusals: [unspent(script.length, step.drawn)] }
+  const position = battle.position + 1
+  const { digests, typed, answers } = battle.record
+  return {
+    ok: true,
+    events: step.events,
+    battle: {
+      system: battle.system,
+      state: moment.state,
+      sealed: moment.sealed,
+      decisions: moment.decisions,
+      record: {
+        ...battle.record,
+        answers: [...answers, given],
+        ...(script !== undefined && script.length > 0 ? { typed: { ...typed, [battle.position]: script } } : {}),
+        digests: position % CHECKPOINT === 0 ? { ...digests, [position]: quickDigestOf(moment.state) } : digests,
+      },
+      position,
+      steps: [...battle.steps, step],
+      keyframes: keep(battle.keyframes, position, moment.state),
+      undone,
+    },
+  }
+}
+
+export function unspent(typed: number, drawn: number): Refusal {
+  return { reason: `${typed} dice were typed in, ${drawn} were wanted`, remedy: `leave out the last ${typed - drawn}` }
+}
+
+/** The record to save: with the digest of where it stands, without which it is not whole. */
+export function recordOf<State>(battle: Battle<State>): BattleRecord {
+  const { record: kept, position, state } = battle
+  return kept.digests[position] === undefined ? { ...kept, digests: { ...kept.digests, [position]: quickDigestOf(state) } } : kept
+}
+
+/** Who owes an answer now; standing decisions are not owed. */
+export function owed<State>(battle: Moment<State>): readonly Decision[] {
+  return battle.decisions.filter((decision) => !decision.standing)
+}
+
+/** The sealed answers that a viewer may read: a seat its own, the umpire all, the common screen none. */
+export function sealedFor<State>(battle: Moment<State>, viewer: Viewer): readonly Answer[] {
+  if (viewer === 'umpire') return battle.sealed
+  return battle.sealed.filter((kept) => kept.seat === viewer)
+}
+
+/** Which seats have a sealed answer in: everybody may know that. */
+export function sealedSeats<State>(battle: Moment<State>): readonly Seat[] {
+  return battle.sealed.map((kept) => kept.seat)
+}
