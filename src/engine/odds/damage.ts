@@ -1,12 +1,69 @@
-// Damage less absorption: what gets through of one hit (exploding damage, plain absorption).
-import type { Distribution } from './distribution'
+// Damage less absorption: what gets through of one hit. Damage dice explode, absorption dice never do; the parts of the absorption
+// (armour, nature, magic: those that stand) are rolled and added. Everything is memoised; the memory is bounded.
+import { certain, chanceAtLeast, type Distribution, differenceFloored, sum, topOf } from './distribution'
+import { ofFormula } from './formula'
+import { addMoments, formulaMoments, type Moments } from './moments'
 
-/** P(damage − absorption ≥ 1). Formulas as in dice/formula; damage dice explode, absorption dice do not. Memoised. */
-export function chanceUnabsorbed(_damage: string, _absorption: readonly string[]): number {
-  throw new Error('not written yet')
+const KEPT = 2000
+function remember<Value>(memory: Map<string, Value>, key: string, work: () => Value): Value {
+  const known = memory.get(key)
+  if (known !== undefined) return known
+  if (memory.size >= KEPT) memory.clear()
+  const value = work()
+  memory.set(key, value)
+  return value
 }
 
-/** Damage less absorption, never below 0; everything from `cap` on is gathered in the last entry. Memoised: do not write into it. */
-export function unabsorbed(_damage: string, _absorption: readonly string[], _cap: number): Distribution {
-  throw new Error('not written yet')
+const keyOf = (damage: string, absorption: readonly string[]): string => `${damage}|${absorption.join('|')}`
+
+const absorptions = new Map<string, Distribution>()
+/** The parts of an absorption, added up. */
+export function absorbed(absorption: readonly string[]): Distribution {
+  return remember(absorptions, absorption.join('|'), () =>
+    absorption.reduce((total, part) => sum(total, ofFormula(part, { exploding: false })), certain(0)),
+  )
+}
+
+const differences = new Map<string, Distribution>()
+/** Damage less absorption, never below 0; from `cap` (1 or more) on gathered in the last entry. Shared: not to be written into. */
+export function unabsorbed(damage: string, absorption: readonly string[], cap: number): Distribution {
+  return remember(differences, `${keyOf(damage, absorption)}|${cap}`, () => {
+    const less = absorbed(absorption)
+    const full = ofFormula(damage, { exploding: true, cap: cap + topOf(less) })
+    return differenceFloored(full, less, cap)
+  })
+}
+
+const chances = new Map<string, number>()
+/** P(damage − absorption ≥ 1): what kills a Common, given a hit. */
+export function chanceUnabsorbed(damage: string, absorption: readonly string[]): number {
+  return remember(chances, keyOf(damage, absorption), () => chanceAtLeast(unabsorbed(damage, absorption, 1), 1))
+}
+
+const means = new Map<string, Moments>()
+/**
+ * Mean and variance of damage less absorption, never below 0: exact although the damage has no upper end, since
+ * (D − A)⁺ = (D − A) + (A − D)⁺ and the last is bounded.
+ */
+export function unabsorbedMoments(damage: string, absorption: readonly string[]): Moments {
+  return remember(means, keyOf(damage, absorption), () => {
+    const less = absorbed(absorption)
+    const most = topOf(less)
+    const full = ofFormula(damage, { exploding: true, cap: most + 1 })
+    const gap = addMoments([formulaMoments(damage, true), ...absorption.map((part) => formulaMoments(part, false))])
+    const gapMean = formulaMoments(damage, true).mean - absorption.reduce((so, part) => so + formulaMoments(part, false).mean, 0)
+    let short = 0 // E[(A − D)⁺]
+    let shortSquare = 0 // E[(A − D)⁺²]
+    for (let i = 0; i < full.p.length; i += 1) {
+      for (let j = 0; j < less.p.length; j += 1) {
+        const by = less.from + j - full.from - i
+        if (by <= 0) continue
+        const chance = (full.p[i] ?? 0) * (less.p[j] ?? 0)
+        short += chance * by
+        shortSquare += chance * by * by
+      }
+    }
+    const mean = gapMean + short
+    return { mean, variance: gap.variance + gapMean * gapMean - shortSquare - mean * mean }
+  })
 }

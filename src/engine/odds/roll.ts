@@ -1,0 +1,43 @@
+// Chances of single rolls: at or over a number, at or under it, and of the rows of a table read by a roll.
+
+export interface Naturals {
+  readonly always?: number // this face succeeds whatever is needed
+  readonly never?: number // this face fails whatever is needed
+}
+
+/** P(die ≥ need); `never` is stronger than `always`. */
+export function rollOver(sides: number, need: number, naturals: Naturals = {}): number {
+  return countFaces(sides, (face) => face >= need, naturals)
+}
+
+/** P(die ≤ number). */
+export function rollUnder(sides: number, number: number, naturals: Naturals = {}): number {
+  return countFaces(sides, (face) => face <= number, naturals)
+}
+
+function countFaces(sides: number, passes: (face: number) => boolean, { always, never }: Naturals): number {
+  let good = 0
+  for (let face = 1; face <= sides; face += 1) if (face !== never && (face === always || passes(face))) good += 1
+  return good / sides
+}
+
+/** The chance of those rows of a table of bands from…to that pass the test. */
+export function chanceOnTable<Row extends { readonly from: number; readonly to: number }>(table: readonly Row[], sides: number, test: (row: Row) => boolean): number {
+  let faces = 0
+  for (const row of table) if (test(row)) faces += row.to - row.from + 1
+  return faces / sides
+}
+
+/** Successes among n independent trials alike: entry k is P(exactly k). */
+export function binomial(n: number, chance: number): Float64Array {
+  let p = Float64Array.of(1)
+  for (let trial = 0; trial < n; trial += 1) {
+    const next = new Float64Array(p.length + 1)
+    for (let k = 0; k < p.length; k += 1) {
+      next[k] = (next[k] ?? 0) + (p[k] ?? 0) * (1 - chance)
+      next[k + 1] = (p[k] ?? 0) * chance
+    }
+    p = next
+  }
+  return p
+}

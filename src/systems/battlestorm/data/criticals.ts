@@ -1,0 +1,124 @@
+// Critical hits (BST-51): one percentile table a weapon type, each from a scratch to instant death. Slashing 87 is printed;
+// everything else is house content. The wording is our own.
+import type { Mark } from '../../../engine/dice/types'
+import type { CriticalType } from '../profile'
+import { type Banded, bandOf } from './bands'
+
+/** What a critical does, as far as the rules know it. An empty effect is a scratch. */
+export interface CriticalEffect {
+  readonly evasion?: number // lasting, added to Evasion: negative is easier to hit
+  readonly cer?: number // lasting, added to C.E.R.: positive is worse
+  readonly move?: number // share of the move kept, multiplied with what is left
+  readonly weapon?: 'dropped' | 'broken' // the weapon in hand
+  readonly falls?: true // loses its footing at once
+  readonly paralysed?: true // stunned: does nothing until it passes a saving roll at the start of a later activation
+  readonly saves?: readonly ('rout' | 'fall')[] // saving rolls laid on the victim
+  readonly dies?: true
+}
+export interface Critical extends Banded {
+  readonly name: string // completes "Grush: …"
+  readonly text: string
+  readonly mark: Mark
+  readonly effect: CriticalEffect
+}
+
+const at = (from: number, to: number, name: string, text: string, effect: CriticalEffect, mark: Mark = 'house'): Critical => ({ from, to, name, text, effect, mark })
+const DEAD: CriticalEffect = { dies: true }
+
+const slashing: readonly Critical[] = [
+  at(1, 10, 'a scratch', 'The edge skids off and leaves a red line.', {}),
+  at(11, 20, 'gashed brow', 'Blood runs into the eyes.', { cer: 1 }),
+  at(21, 30, 'cut forearm', 'The grip weakens for good.', { cer: 2 }),
+  at(31, 40, 'knuckles opened', 'The weapon slips from a bleeding hand.', { weapon: 'dropped' }),
+  at(41, 50, 'slashed thigh', 'Every step hurts.', { evasion: -1, move: 0.75 }),
+  at(51, 60, 'weapon hewn through', 'The blow is parried, and the weapon pays for it.', { weapon: 'broken' }),
+  at(61, 68, 'opened ribs', 'A long cut along the side; it may be too much.', { evasion: -1, cer: 1, saves: ['rout'] }),
+  at(69, 76, 'hamstrung', 'One leg gives way.', { evasion: -2, move: 0.5, falls: true }),
+  at(77, 82, 'shield arm crippled', 'The arm hangs; nothing is parried with it again.', { evasion: -3 }),
+  at(83, 86, 'fingers lost', 'Weapon and fingers lie on the ground.', { cer: 3, weapon: 'dropped', saves: ['rout'] }),
+  at(87, 88, 'foot cut off at the ankle', 'Maimed for good; does he keep his courage, and his balance?', { evasion: -4, move: 0.5, saves: ['rout', 'fall'] }, 'printed'),
+  at(89, 92, 'hand cut off', 'The weapon goes with it.', { cer: 4, evasion: -2, weapon: 'dropped', saves: ['rout'] }),
+  at(93, 95, 'arm hewn off', 'He stands there and stares.', { cer: 5, evasion: -3, weapon: 'dropped', paralysed: true }),
+  at(96, 98, 'throat cut', 'It is over in a few breaths.', DEAD),
+  at(99, 100, 'head struck off', 'It is over at once.', DEAD),
+]
+const piercing: readonly Critical[] = [
+  at(1, 10, 'a prick', 'The point goes through cloth and little else.', {}),
+  at(11, 20, 'cheek pierced', 'Ugly, painful, and in the way.', { cer: 1 }),
+  at(21, 30, 'stabbed shoulder', 'The arm no longer rises as it did.', { cer: 2 }),
+  at(31, 40, 'pierced calf', 'He limps.', { move: 0.75 }),
+  at(41, 50, 'wrist run through', 'The weapon falls.', { weapon: 'dropped', cer: 1 }),
+  at(51, 60, 'pinned foot', 'Held by the foot, he goes down.', { falls: true, move: 0.75 }),
+  at(61, 70, 'point in the side', 'Deep; he thinks of leaving.', { evasion: -1, saves: ['rout'] }),
+  at(71, 78, 'knee run through', 'It never bends again.', { evasion: -2, move: 0.5, saves: ['fall'] }),
+  at(79, 85, 'an eye put out', 'He judges distances badly from now on.', { cer: 3, evasion: -1, saves: ['rout'] }),
+  at(86, 91, 'pierced lung', 'Each breath is a labour.', { evasion: -3, cer: 2, move: 0.5 }),
+  at(92, 95, 'spine touched', 'He cannot feel his legs.', { evasion: -2, paralysed: true, falls: true }),
+  at(96, 98, 'through the belly', 'He sits down and does not rise.', DEAD),
+  at(99, 100, 'through the heart', 'He is dead before he knows it.', DEAD),
+]
+const crushing: readonly Critical[] = [
+  at(1, 10, 'a bruise', 'It will be blue tomorrow.', {}),
+  at(11, 20, 'wind knocked out', 'He reels and loses his feet.', { falls: true }),
+  at(21, 30, 'numbed arm', 'The weapon drops from fingers without feeling.', { weapon: 'dropped' }),
+  at(31, 40, 'cracked rib', 'He can no longer twist away.', { evasion: -1 }),
+  at(41, 50, 'weapon smashed', 'What he held is splinters.', { weapon: 'broken' }),
+  at(51, 60, 'broken collarbone', 'His swing is gone.', { cer: 2 }),
+  at(61, 69, 'dazed', 'The world rings like a bell.', { paralysed: true }),
+  at(70, 77, 'smashed knee', 'Down, and slow for ever.', { evasion: -2, move: 0.5, falls: true }),
+  at(78, 84, 'broken arm', 'The arm is useless, the weapon on the ground.', { cer: 3, evasion: -1, weapon: 'dropped', saves: ['rout'] }),
+  at(85, 90, 'cracked skull', 'He sees two of everyone.', { cer: 3, evasion: -2, paralysed: true }),
+  at(91, 95, 'hip shattered', 'He drags one leg behind him.', { evasion: -4, move: 0.25, falls: true, saves: ['rout'] }),
+  at(96, 98, 'chest stove in', 'He does not breathe again.', DEAD),
+  at(99, 100, 'skull crushed', 'Nothing is left to strike at.', DEAD),
+]
+const projectile: readonly Critical[] = [
+  at(1, 10, 'a graze', 'It hums past and takes a little skin along.', {}),
+  at(11, 20, 'ear notched', 'He keeps his head down from now on.', { cer: 1 }),
+  at(21, 30, 'stuck in the strap', 'The harness hangs askew.', { evasion: -1 }),
+  at(31, 40, 'weapon hand hit', 'The weapon drops.', { weapon: 'dropped' }),
+  at(41, 50, 'shaft in the thigh', 'He limps on with it.', { move: 0.75, evasion: -1 }),
+  at(51, 60, 'weapon split', 'The missile was meant for him; his weapon took it.', { weapon: 'broken' }),
+  at(61, 69, 'shaft in the shoulder', 'The arm is half its worth.', { cer: 2, saves: ['rout'] }),
+  at(70, 77, 'shot through the knee', 'He goes down on it.', { evasion: -2, move: 0.5, falls: true }),
+  at(78, 84, 'nailed to his shield', 'Arm and shield are one now.', { evasion: -3, cer: 1 }),
+  at(85, 90, 'struck in the eye', 'Half the world goes dark.', { cer: 4, saves: ['rout'] }),
+  at(91, 95, 'in the lung', 'Red froth at the lips.', { evasion: -3, cer: 2, move: 0.5, paralysed: true }),
+  at(96, 98, 'in the neck', 'He pulls it out, and should not have.', DEAD),
+  at(99, 100, 'between the eyes', 'A perfect shot.', DEAD),
+]
+const biteAndClaw: readonly Critical[] = [
+  at(1, 10, 'torn cloak', 'A mouthful of cloth.', {}),
+  at(11, 20, 'raked back', 'Four long weals.', { evasion: -1 }),
+  at(21, 30, 'bowled over', 'The weight alone throws him.', { falls: true }),
+  at(31, 40, 'mauled hand', 'He lets go of his weapon to keep the hand.', { weapon: 'dropped', cer: 1 }),
+  at(41, 50, 'bitten leg', 'The teeth leave less of it.', { move: 0.75, evasion: -1 }),
+  at(51, 60, 'weapon chewed to bits', 'Better that than the arm.', { weapon: 'broken' }),
+  at(61, 69, 'shaken like a rat', 'He no longer knows up from down.', { paralysed: true, falls: true }),
+  at(70, 77, 'calf torn away', 'He hobbles.', { evasion: -2, move: 0.5, saves: ['fall'] }),
+  at(78, 84, 'clawed face', 'He fights on half blind, if he fights on.', { cer: 3, saves: ['rout'] }),
+  at(85, 90, 'shoulder ripped open', 'The arm will not lift.', { cer: 4, evasion: -1, weapon: 'dropped' }),
+  at(91, 95, 'arm bitten off', 'He looks for it.', { cer: 5, evasion: -3, weapon: 'dropped', saves: ['rout', 'fall'] }),
+  at(96, 98, 'disembowelled', 'He holds himself together for a moment.', DEAD),
+  at(99, 100, 'torn in two', 'The beast turns to the next.', DEAD),
+]
+const fire: readonly Critical[] = [
+  at(1, 10, 'singed', 'A smell of hair.', {}),
+  at(11, 20, 'smoke in the eyes', 'He strikes at shapes.', { cer: 1 }),
+  at(21, 30, 'scorched hand', 'Too hot to hold.', { weapon: 'dropped' }),
+  at(31, 40, 'blistered arms', 'Every parry hurts.', { evasion: -1 }),
+  at(41, 50, 'rolls to put it out', 'On the ground, but no longer burning.', { falls: true }),
+  at(51, 60, 'weapon burnt', 'Haft and bindings are gone.', { weapon: 'broken' }),
+  at(61, 69, 'clothes alight', 'He would rather be in the river.', { evasion: -1, saves: ['rout'] }),
+  at(70, 77, 'burnt legs', 'He can hardly walk.', { evasion: -2, move: 0.5 }),
+  at(78, 84, 'burnt hands', 'He grips with charred fingers.', { cer: 4, weapon: 'dropped' }),
+  at(85, 90, 'seared lungs', 'He chokes and cannot act.', { cer: 2, evasion: -2, paralysed: true }),
+  at(91, 95, 'blinded by the blaze', 'He gropes about.', { cer: 5, evasion: -3, saves: ['rout', 'fall'] }),
+  at(96, 98, 'a living torch', 'He runs a few steps and falls.', DEAD),
+  at(99, 100, 'burnt to ashes', 'The armour is empty.', DEAD),
+]
+
+export const CRITICALS: Readonly<Record<CriticalType, readonly Critical[]>> = { slashing, piercing, crushing, projectile, 'bite and claw': biteAndClaw, fire }
+
+/** The result of a percentile roll, 1…100; any other number is a bug and throws. */
+export const criticalAt = (type: CriticalType, roll: number): Critical => bandOf(CRITICALS[type], roll)

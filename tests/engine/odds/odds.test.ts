@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { absorbed, chanceUnabsorbed, unabsorbed, unabsorbedMoments } from '../../../src/engine/odds/damage'
+import { capAt, certain, chanceAtLeast, chanceOf, type Distribution, differenceFloored, mixture, momentsOf, power, sum } from '../../../src/engine/odds/distribution'
+import { ofFormula } from '../../../src/engine/odds/formula'
+import { addMoments, formulaMoments, mixMoments } from '../../../src/engine/odds/moments'
+import { binomial, rollOver, rollUnder } from '../../../src/engine/odds/roll'
+import reference from './reference.json'
+
+const EXACT = 1e-12
+const near = (got: number, want: number | undefined): void => expect(Math.abs(got - (want ?? Number.NaN))).toBeLessThanOrEqual(EXACT)
+const total = (d: Distribution): number => d.p.reduce((so, chance) => so + chance, 0)
+
+describe('against the reference', () => {
+  it('BST-33 BST-34 chance to hit within and beyond effective range', () => {
+    reference.effective.need.forEach((need, i) => near(rollOver(30, need, { always: 30, never: 1 }), reference.effective.hit[i]))
+    reference.beyond.need.forEach((need, i) => near(rollOver(30, need + reference.beyond.penalty, { never: 1 }), reference.beyond.hit[i]))
+  })
+
+  it('BST-35 exploding dice: every entry, every tail, mean and variance', () => {
+    for (const row of reference.exploding) {
+      const d = ofFormula(row.dice, { exploding: true, cap: 61 })
+      row.exactly.forEach((chance, value) => near(chanceOf(d, value), chance))
+      row.atLeast.forEach((chance, value) => near(chanceAtLeast(d, value), chance))
+      near(chanceAtLeast(d, 61), row.above60)
+      near(total(d), 1)
+      const { mean, variance } = formulaMoments(row.dice, true)
+      near(mean, row.mean)
+      near(variance, row.variance)
+    }
+  })
+
+  it('BST-36 BST-50 what gets through of a hit, and the kill with and without bypass', () => {
+    for (const row of reference.kill) {
+      const givenHit = chanceUnabsorbed(row.damage, [row.absorption])
+      near(givenHit, row.givenHit)
+      const hit = rollOver(30, row.need, { always: 30, never: 1 })
+      near(hit * givenHit, row.killWithoutBypass)
+      near((hit - 1 / 30) * givenHit + (1 / 30) * chanceUnabsorbed(row.damage, []), row.kill)
+    }
+  })
+
+  it('BST-50 kills of a volley', () => {
+    const row = reference.volley
+    const kill = rollOver(30, row.need, { always: 30, never: 1 }) * chanceUnabsorbed(row.damage, [row.absorption])
+    near(kill, row.kill)
+    binomial(row.attacks, kill).forEach((chance, k) => near(chance, row.exactly[k]))
+    const volley = power({ from: 0, p: Float64Array.of(1 - kill, kill), atLeast: false }, row.attacks)
+    row.atLeast.forEach((chance, k) => near(chanceAtLeast(volley, k), chance))
+    near(momentsOf(volley).mean, row.mean)
+    near(momentsOf(volley).variance, row.variance)
+  })
+
+  it('BST-50 the Fate of a Hero under four attacks with bypass', () => {
+    const row = reference.fate
+    const hit = rollOver(30, row.need, { always: 30, never: 1 })
+    const one = (cap: number): Distribution =>
+      mixture([
+        { weight: 1 - hit, of: certain(0) },
+        { weight: hit - 1 / 30, of: unabsorbed(row.damage, [row.absorption], cap) },
+        { weight: 1 / 30, of: unabsorbed(row.damage, [], cap) },
+      ])
+    const all = power(one(61), row.attacks, 61)
+    row.exactly.forEach((chance, value) => near(chanceOf(all, value), chance))
+    row.atLeast.forEach((chance, value) => near(chanceAtLeast(all, value), chance))
+    near(chanceAtLeast(power(one(row.fate), row.attacks, row.fate), row.fate), row.defeat) // a cap at what matters changes nothing
+    near(chanceAtLeast(all, row.fate + 1), row.above)
+    near(chanceOf(all, 0), row.nothing)
+    const moments = mixMoments([
+      { weight: 1 - hit, of: { mean: 0, variance: 0 } },
+      { weight: hit - 1 / 30, of: unabsorbedMoments(row.damage, [row.absorption]) },
+      { weight: 1 / 30, of: unabsorbedMoments(row.damage, []) },
+    ])
+    const four = addMoments([moments, moments, moments, moments])
+    near(four.mean, row.mean)
+    near(four.variance, row.variance)
+  })
+
+  it('plain dice less a number, floored at zero', () => {
+    const row = reference.plain
+    row.less.forEach((less, i) => {
+      const d = differenceFloored(ofFormula(row.dice, { exploding: false }), certain(less))
+      const { mean, variance } = momentsOf(d)
+      near(mean, row.mean[i])
+      near(variance, row.variance[i])
+      near(chanceAtLeast(d, 1), row.any[i])
+    })
+    const eight = differenceFloored(ofFormula(row.dice, { exploding: false }), certain(8))
+    row.lessEight.forEach((chance, value) => near(chanceOf(eight, value), chance))
+  })
+})
+
+describe('the algebra', () => {
+  it('a cap only gathers: whatever is below stays as it was', () => {
+    for (const formula of ['d6', '2d10+3d8', '2d4+3', 'd6!-d4', '3d6-7', '1d20-2d6+4']) {
+      const exploding = !formula.includes('-')
+      const wide = ofFormula(formula, { exploding, cap: 90 })
+      for (const cap of [-20, -3, 0, 1, 2, 5, 9, 14, 25, 60]) {
+        const d = ofFormula(formula, { exploding, cap })
+        near(total(d), 1)
+        for (let value = -16; value <= cap; value += 1) near(chanceAtLeast(d, value), chanceAtLeast(wide, value))
+      }
+    }
+  })
+
+  it('power is the sum of many, also of numbers below zero', () => {
+    const odd: Distribution = { from: -2, p: Float64Array.of(0.2, 0.1, 0.3, 0.4), atLeast: false }
+    let slow = certain(0)
+    for (let n = 0; n <= 9; n += 1) {
+      for (const cap of [Number.POSITIVE_INFINITY, -4, 0, 3]) {
+        const fast = power(odd, n, cap)
+        near(total(fast), 1)
+        for (let value = -20; value <= Math.min(cap, 12); value += 1) near(chanceAtLeast(fast, value), chanceAtLeast(slow, value))
+      }
+      slow = sum(slow, odd)
+    }
+  })
+
+  it('asks for more than it knows are refused with the remedy', () => {
+    const d = capAt(ofFormula('3d6', { exploding: false }), 10)
+    expect(() => chanceAtLeast(d, 11)).toThrow(/cap of at least 11/)
+    expect(() => chanceOf(d, 10)).toThrow(/cap above 10/)
+    expect(() => momentsOf(d)).toThrow(/without a cap/)
+    expect(() => differenceFloored(certain(3), d)).toThrow(/without a cap/)
+    expect(() => ofFormula('d6', { exploding: true })).toThrow(/name a cap/)
+    expect(() => ofFormula('9-d6', { exploding: true, cap: 9 })).toThrow(/no lower end/)
+    expect(() => ofFormula('d1', { exploding: true, cap: 9 })).toThrow(/never stop/)
+    expect(() => mixture([{ weight: 0.5, of: certain(1) }])).toThrow(/add up/)
+    expect(() => power(certain(1), 1.5)).toThrow(/whole number/)
+  })
+
+  it('parts of an absorption add up; a subtracted part may not be negative damage', () => {
+    near(momentsOf(absorbed(['d8', '2', 'd4'])).mean, 9)
+    near(chanceUnabsorbed('d4', ['d8', '0', '0']), chanceUnabsorbed('d4', ['d8']))
+    expect(chanceUnabsorbed('1', ['1'])).toBe(0)
+    expect(chanceUnabsorbed('2', ['1'])).toBe(1)
+  })
+
+  it('rolls at or under, and over with faces that always or never do', () => {
+    expect(rollUnder(10, 3)).toBe(0.3)
+    expect(rollUnder(10, 0, { always: 1 })).toBe(0.1)
+    expect(rollOver(30, 31, { always: 30 })).toBe(1 / 30)
+    expect(rollOver(30, 1, { never: 1 })).toBe(29 / 30)
+  })
+})
