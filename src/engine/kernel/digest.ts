@@ -106,25 +106,25 @@ function walkObject(object: object, memo: Memo | undefined, depth: number): void
 }
 
 function walk(value: unknown, memo: Memo | undefined, depth: number): void {
-  if (typeof value === 'number') return walkNumber(value)
-  if (typeof value === 'string') {
+  if (typeof value === 'number') walkNumber(value)
+  else if (typeof value === 'string') {
     mix(TAG.text)
-    return mixText(value)
-  }
-  if (typeof value === 'boolean') return mix(value ? TAG.yes : TAG.no)
-  if (typeof value !== 'object' || value === null) return mix(TAG.nothing)
+    mixText(value)
+  } else if (typeof value === 'boolean') mix(value ? TAG.yes : TAG.no)
+  else if (typeof value === 'object' && value !== null) walkInner(value, memo, depth)
+  else mix(TAG.nothing)
+}
+
+function walkInner(value: object, memo: Memo | undefined, depth: number): void {
   const [a0, b0] = [a, b]
   const known = depth <= MEMO_DEPTH ? memo?.get(value) : undefined
+  a = known?.a ?? A
+  b = known?.b ?? B
   if (known === undefined) {
-    a = A
-    b = B
     if (Array.isArray(value)) walkList(value, memo, depth + 1)
     else walkObject(value, memo, depth + 1)
     close()
     if (depth <= MEMO_DEPTH) memo?.set(value, { a, b })
-  } else {
-    a = known.a
-    b = known.b
   }
   const [innerA, innerB] = [a, b]
   a = a0
