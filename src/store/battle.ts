@@ -1,8 +1,280 @@
-import { createStore } from 'zustand/vanilla'
-import { bind } from './bind'
-import type { BattleStore } from './types'
+// The battle being played: a kernel battle in hand, the position shown, and its keeping on the shelf.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { AnyBattle } from '../engine/kernel/any'
+import { answer as answered, begin, owed as owedOf, recordOf } from '../engine/kernel/battle'
+import type { Answer, BattleEvent, Decision } from '../engine/kernel/contract'
+import { momentAt, redo, rewind, undo, undoable } from '../engine/kernel/history'
+import { visibleTo } from '../engine/kernel/visible'
+import { type ListedSystem, SYSTEMS } from '../systems/index'
+import { type Autosave, autosave } from './autosave'
+import { type Bound, bind } from './bind'
+import { entriesOf, marksOf } from './chronicle'
+import { computed } from './computer'
+import { lookout } from './lookout'
+import { reactionBy } from './reactions'
+import { readRecord } from './reading'
+import { useSettings } from './settings'
+import { browserShelf, type Note, type Saved, type Shelf } from './shelf'
+import type { BattleStore, LogEntry, TimelineMark } from './types'
 
-const store = createStore<BattleStore>()(() => {
-  throw new Error('not yet')
+/** What the store needs of the world. */
+export interface Ports {
+  readonly systems: readonly ListedSystem[]
+  readonly shelf: Shelf
+  readonly now: () => number // milliseconds since 1970
+  readonly id: () => string // of a new battle
+  readonly pause: () => number // milliseconds before a computer player answers
+}
+export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave }
+
+const VIEWER = 'table'
+const EMPTY: Omit<BattleStore, 'start' | 'open' | 'resume' | 'save' | 'close' | 'answer' | 'undo' | 'redo' | 'jump' | 'setPlayer' | 'setPolicy' | 'takeBack'> = {
+  manifest: undefined, battleId: undefined, seed: '', length: 0, viewing: 0, live: true, scene: undefined, decisions: [], owed: undefined, outcome: undefined,
+  log: [], marks: [], fresh: [], refusals: [], canUndo: false, canRedo: false, players: {}, thinking: false, lookout: undefined, rules: [], trouble: undefined, policies: {},
+}
+const ATTEMPTS = 4 // of a computer player, before a person is asked to take over
+
+export const createBattle = (ports: Ports): BattleApi => {
+  let hand: AnyBattle | undefined
+  let logs: (readonly LogEntry[])[] = [] // by answer
+  let marks: readonly TimelineMark[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const store = createStore<BattleStore>()(() => ({ ...EMPTY, start, open, resume, save, close, answer, undo: back, redo: forth, jump, setPlayer, setPolicy, takeBack }))
+  const { getState: get, setState: set } = store
+  const keep = autosave(ports.shelf, (trouble) => set({ trouble }))
+
+  function noted(battle: AnyBattle): Note {
+    const { battleId, players, policies, viewing, live, scene, outcome } = get()
+    const { manifest } = battle.system
+    return {
+      id: battleId ?? '',
+      system: manifest.id,
+      title: manifest.title,
+      scenario: manifest.scenarios.find((one) => one.id === battle.record.setup.scenario)?.title ?? battle.record.setup.scenario,
+      headline: scene?.headline ?? '',
+      sides: scene?.sides.map((side) => side.name) ?? [],
+      answers: battle.position,
+      saved: ports.now(),
+      viewing: live ? undefined : viewing,
+      over: live ? outcome?.reason : undefined,
+      players,
+      policies,
+      damaged: undefined,
+    }
+  }
+  function keepNow(): void {
+    const battle = hand
+    if (!battle || get().battleId === undefined) return
+    const note = noted(battle)
+    keep((): Saved => ({ note, record: JSON.stringify(recordOf(battle)) }))
+  }
+
+  /** Takes a battle in hand and brings the log up to it. */
+  function hold(battle: AnyBattle): void {
+    const same = Math.min(logs.length, battle.position)
+    const fits = hand !== undefined && hand.steps[same - 1] === battle.steps[same - 1]
+    logs = fits ? logs.slice(0, same) : []
+    for (let index = logs.length; index < battle.position; index += 1) logs.push(entriesOf(battle, index, VIEWER))
+    marks = marksOf(logs.flat())
+    hand = battle
+  }
+  /** Shows a position; `fresh` are the events to be seen happening. */
+  function show(position: number, fresh: readonly BattleEvent[]): void {
+    const battle = hand
+    if (!battle) return
+    const live = position === battle.position
+    const moment = momentAt(battle, position)
+    const look = lookout(battle.system, moment.state, VIEWER)
+    const outcome = battle.system.game.outcome(moment.state)
+    const { players } = get()
+    const open = live ? moment.decisions : []
+    const owing = live && !outcome ? owedOf(moment) : []
+    const owed = owing.find((decision) => players[decision.seat] !== 'computer') ?? owing[0]
+    set({
+      length: battle.position, viewing: position, live, scene: look.scene, lookout: look, decisions: open, owed, outcome,
+      log: logs.slice(0, position).flat(), marks, fresh: fresh.filter((event) => visibleTo(event, VIEWER)), refusals: [],
+      canUndo: live && undoable(battle) > 0, canRedo: live && battle.undone.length > 0,
+    })
+    attend(owing)
+  }
+
+  function rest(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (get().thinking) set({ thinking: false })
+  }
+  /** Lets whoever is no person answer: a computer player after a pause, a reaction that needs no asking at once. */
+  function attend(owing: readonly Decision[]): void {
+    rest()
+    const { players, policies } = get()
+    const standing = owing.map((decision) => ({ decision, answer: players[decision.seat] === 'computer' ? undefined : reactionBy(decision.body === undefined ? undefined : policies[decision.body], decision) }))
+    const reflex = standing.find((one) => one.answer !== undefined)
+    if (reflex?.answer) {
+      const { answer: given } = reflex
+      timer = setTimeout(() => answer(given), 0)
+      return
+    }
+    const decision = owing.find((one) => players[one.seat] === 'computer')
+    if (!decision) return
+    set({ thinking: true })
+    timer = setTimeout(() => think(decision), ports.pause())
+  }
+  function think(decision: Decision): void {
+    const battle = hand
+    if (!battle) return
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      try {
+        if (give(battle, computed(battle, decision, attempt))) return
+      } catch (fault) {
+        set({ trouble: `The computer player stumbled: ${fault instanceof Error ? fault.message : String(fault)}` })
+      }
+    }
+    setPlayer(decision.seat, 'person')
+    set({ trouble: 'The computer player found no answer; a person has to take over this side.' })
+  }
+
+  function give(battle: AnyBattle, given: Answer): boolean {
+    const result = answered(battle, given)
+    if (!result.ok) {
+      set({ refusals: result.refusals })
+      return false
+    }
+    hold(result.battle)
+    show(result.battle.position, result.events)
+    keepNow()
+    return true
+  }
+  function answer(given: Answer): boolean {
+    if (!hand) return false
+    if (!get().live) {
+      set({ refusals: [{ reason: 'This is a position of the past', remedy: 'Go back to the battle first, or take the battle back to here' }] })
+      return false
+    }
+    try {
+      return give(hand, given)
+    } catch (fault) {
+      const reason = `The rules broke down at this answer: ${fault instanceof Error ? fault.message : String(fault)}`
+      set({ refusals: [{ reason, remedy: 'Save the record and report it; the battle stands as before' }] })
+      return false
+    }
+  }
+
+  function take(battle: AnyBattle, id: string, players: BattleStore['players'], policies: BattleStore['policies'], viewing?: number): void {
+    rest()
+    logs = []
+    hand = undefined
+    hold(battle)
+    set({ ...EMPTY, manifest: battle.system.manifest, rules: battle.system.catalogue.rules, battleId: id, seed: battle.record.seed, players, policies })
+    show(viewing !== undefined && viewing <= battle.position ? viewing : battle.position, [])
+  }
+  async function start(systemId: string, scenario: string, seed: string, players: BattleStore['players'] = {}): Promise<void> {
+    const listed = ports.systems.find((one) => one.manifest.id === systemId)
+    if (!listed) throw new Error(`There is no system “${systemId}”`)
+    const system = await listed.load()
+    const setup = system.catalogue.setup(scenario)
+    if (!setup) throw new Error(`${listed.manifest.title} has no scenario “${scenario}”`)
+    const begun = begin(system, setup, seed)
+    if (!begun.ok) throw new Error(begun.refusals.map((refusal) => refusal.reason).join('; '))
+    take(begun.battle, ports.id(), players, {})
+    keepNow()
+  }
+  async function open(file: string): ReturnType<BattleStore['open']> {
+    const read = await readRecord(ports.systems, file)
+    if (!read.ok) return read
+    take(read.battle, ports.id(), {}, {})
+    keepNow()
+    return { ok: true }
+  }
+  async function resume(battleId: string): Promise<boolean> {
+    if (get().battleId === battleId) return true
+    await keep.settled()
+    let found: Saved | undefined
+    try {
+      found = await ports.shelf.take(battleId)
+    } catch (fault) {
+      set({ trouble: `Saved battles cannot be read in this browser: ${fault instanceof Error ? fault.message : String(fault)}` })
+      return false
+    }
+    if (!found) {
+      set({ trouble: 'There is no such battle in this browser. Open its record file, if you have one.' })
+      return false
+    }
+    const read = await readRecord(ports.systems, found.record)
+    if (!read.ok) {
+      const trouble = `${read.reason}. ${read.remedy}`
+      await ports.shelf.note({ ...found.note, damaged: trouble }).catch(() => undefined)
+      set({ trouble })
+      return false
+    }
+    take(read.battle, battleId, found.note.players, found.note.policies, found.note.viewing)
+    return true
+  }
+  function save(): string {
+    return hand ? JSON.stringify(recordOf(hand)) : ''
+  }
+  function close(): void {
+    rest()
+    hand = undefined
+    logs = []
+    marks = []
+    set(EMPTY)
+  }
+  /** Undo lands where a person has to answer, so that a computer player does not undo the undoing. */
+  function back(): void {
+    if (!hand || !get().live) return
+    let before = undo(hand)
+    while (before) {
+      const { players } = get()
+      const next = owedOf(before)[0]
+      if (next === undefined || players[next.seat] !== 'computer' || undoable(before) === 0) break
+      before = undo(before)
+    }
+    if (before) settle(before)
+  }
+  function forth(): void {
+    if (!hand || !get().live) return
+    const after = redo(hand)
+    if (after) settle(after)
+  }
+  function settle(battle: AnyBattle): void {
+    hold(battle)
+    show(battle.position, [])
+    keepNow()
+  }
+  function jump(index: number): void {
+    if (!hand) return
+    const to = Math.max(0, Math.min(hand.position, Math.round(index)))
+    const { viewing } = get()
+    if (to === viewing) return
+    show(to, to === viewing + 1 ? (hand.steps[viewing]?.events ?? []) : [])
+    keepNow()
+  }
+  function takeBack(index: number): void {
+    if (!hand || index < 0 || index >= hand.position) return
+    settle(rewind(hand, index))
+  }
+  function setPlayer(seat: number, player: 'person' | 'computer'): void {
+    set({ players: { ...get().players, [seat]: player } })
+    if (get().live && hand) show(hand.position, [])
+    keepNow()
+  }
+  function setPolicy(body: number, policy: BattleStore['policies'][number]): void {
+    set({ policies: { ...get().policies, [body]: policy } })
+    if (get().live && hand) show(hand.position, [])
+    keepNow()
+  }
+  return Object.assign(store, { saved: keep })
+}
+
+const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const shelf: Shelf = browserShelf()
+export const battle: BattleApi = createBattle({
+  systems: SYSTEMS,
+  shelf,
+  now: () => Date.now(),
+  id: newId,
+  pause: () => (useSettings.getState().motion ? 550 : 0),
 })
-export const useBattle = bind(store)
+export const useBattle: Bound<BattleStore> = bind(battle)

@@ -2,7 +2,7 @@
 import type { Point } from '../engine/geometry/units'
 import type { Lookout } from './lookout'
 import type {
-  Answer, Assignment, BattleEvent, BodyId, Card, Chip, Decision, Forecast, Manifest, Measurement, MovePlan, Outcome, PieceId, Reach, Refusal, Scene, Seat, WeaponId, Words,
+  Answer, Assignment, BattleEvent, BodyId, Card, Chip, Decision, Forecast, Manifest, Measurement, MovePlan, Outcome, PieceId, Reach, Refusal, RuleText, Scene, Seat, WeaponId, Words,
 } from '../engine/kernel/contract'
 
 /** An answer before the kernel has named its decision and seat. */
@@ -40,6 +40,7 @@ export interface BattleStore {
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
   readonly thinking: boolean // a computer player is at work
   readonly lookout: Lookout | undefined // the system's eyes at the position shown
+  readonly rules: readonly RuleText[] // the system's rules with their marks, for opening a rule id
   readonly trouble: string | undefined // why the battle could not be kept or went wrong, for a notice
   readonly policies: Readonly<Record<BodyId, Policy>> // reactions answered by themselves; a body not named is asked
 
@@ -53,6 +54,8 @@ export interface BattleStore {
   redo(): void
   jump(index: number): void
   setPlayer(seat: Seat, player: 'person' | 'computer'): void
+  /** Takes the battle back to an earlier position, past dice if all wish: the record says so. */
+  takeBack(index: number): void
   setPolicy(body: BodyId, policy: Policy): void
 }
 

@@ -1,0 +1,11 @@
+import { useChrome } from '../store/chrome'
+import type { Command } from './command'
+
+export const marksSheet: Command = {
+  id: 'marks-sheet',
+  group: 'Look',
+  label: 'Rules and what their marks mean',
+  keys: [],
+  enabled: () => true,
+  run: () => useChrome.getState().open('marks'),
+}

@@ -1,0 +1,11 @@
+import { useBattle } from '../store/battle'
+import type { Command } from './command'
+
+export const toStart: Command = {
+  id: 'to-start',
+  group: 'Replay',
+  label: 'To the start',
+  keys: ['Shift+Home'],
+  enabled: () => useBattle.getState().viewing > 0,
+  run: () => useBattle.getState().jump(0),
+}

@@ -1,0 +1,45 @@
+// What happened, answer by answer, in words. Words are found when they are first read: a long battle opens at once.
+import type { AnyBattle } from '../engine/kernel/any'
+import type { BattleEvent, Viewer, Words } from '../engine/kernel/contract'
+import { stateAt } from '../engine/kernel/history'
+import { visibleTo } from '../engine/kernel/visible'
+import type { LogEntry, TimelineMark } from './types'
+
+class Entry implements LogEntry {
+  readonly index: number
+  readonly event: BattleEvent
+  private readonly battle: AnyBattle
+  private readonly viewer: Viewer
+  private told: Words | undefined
+
+  constructor(battle: AnyBattle, index: number, event: BattleEvent, viewer: Viewer) {
+    this.battle = battle
+    this.index = index
+    this.event = event
+    this.viewer = viewer
+  }
+  get words(): Words {
+    this.told ??= this.battle.system.eyes.tell(stateAt(this.battle, this.index + 1), this.event, this.viewer)
+    return this.told
+  }
+}
+class Mark implements TimelineMark {
+  readonly index: number
+  readonly mark: TimelineMark['mark']
+  private readonly entry: LogEntry
+
+  constructor(entry: LogEntry, mark: TimelineMark['mark']) {
+    this.index = entry.index + 1
+    this.mark = mark
+    this.entry = entry
+  }
+  get label(): string {
+    return this.entry.words.text
+  }
+}
+/** The entries of one answer. */
+export const entriesOf = (battle: AnyBattle, index: number, viewer: Viewer): readonly LogEntry[] =>
+  (battle.steps[index]?.events ?? []).filter((event) => visibleTo(event, viewer)).map((event) => new Entry(battle, index, event, viewer))
+/** Marks of the timeline, at the position after the answer that made them. */
+export const marksOf = (entries: readonly LogEntry[]): readonly TimelineMark[] =>
+  entries.flatMap((entry) => (entry.event.mark ? [new Mark(entry, entry.event.mark)] : []))
