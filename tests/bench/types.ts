@@ -1,9 +1,17 @@
-/** One bar of the benchmark: what was measured against what it must hold. */
+/** One bar of the bench: what is held, and what was found in this run. */
 export interface BenchBar {
-  readonly id: string
-  readonly label: string
-  readonly limit: number
-  readonly unit: string // of limit and value: 'L', 'ms', '/s', '×'
-  readonly value: number
-  readonly nanoseconds?: number // the plain figure, where the value is in L
+  readonly id: string // 'sight-terrain'
+  readonly label: string // "exact sight, disc to disc, past 50 pieces of terrain"
+  readonly limit: number // in `unit`
+  readonly unit: string // 'L', 'ms', 'a second'
+  readonly value: number // in `unit`
+  readonly nanoseconds?: number // the same in plain time, where the unit is not a time
+  readonly atLeast?: true // the limit is a floor (so many a second), not a ceiling
+  readonly note?: string
 }
+
+export interface BenchOptions {
+  readonly short: boolean // fewer rounds: for CI, where a bar fails at twice its limit
+}
+/** A group of bars, measured together. */
+export type Bench = (options: BenchOptions) => readonly BenchBar[] | Promise<readonly BenchBar[]>

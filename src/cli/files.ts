@@ -1,0 +1,24 @@
+// Files named on the command line: read with a limit, and relative to where the command was given.
+import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Misuse } from './args'
+
+/** npm runs its scripts at the top of the project; a relative path is meant from where npm was called. */
+export function fileAt(path: string): string {
+  const from = process.env.npm_lifecycle_event === 'battle' ? process.env.INIT_CWD : undefined
+  return resolve(from ?? process.cwd(), path)
+}
+
+/** The text of a file, or its size in bytes if that is more than `most`. Misuse if there is no such file. */
+export function readLimited(path: string, most: number): string | number {
+  const remedy = 'name a battle record that was saved to a file'
+  try {
+    const file = fileAt(path)
+    const stat = statSync(file)
+    if (!stat.isFile()) throw new Misuse(`${path} is no file.`, remedy)
+    return stat.size > most ? stat.size : readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Misuse) throw error
+    throw new Misuse(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`, remedy)
+  }
+}

@@ -1,0 +1,39 @@
+// The command line: `npm run -s battle -- <verb>`. One JSON value on standard output, messages on standard error,
+// and exit status 0, 1 (the answer is no) or 2 (wrong use, with the remedy).
+import { isMainThread } from 'node:worker_threads'
+import { Misuse, parseArgs } from './args'
+import { serveChunks } from './battles'
+import { play } from './play'
+import { rules } from './rules'
+import { systems } from './systems'
+import type { Verb } from './verb'
+import { verify } from './verify'
+
+const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules }
+const COMMAND = 'npm run -s battle --'
+
+async function main(given: readonly string[]): Promise<number> {
+  const [name, ...rest] = given
+  try {
+    const verb = name !== undefined && Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+    if (verb === undefined) {
+      const uses = Object.values(VERBS).map((one) => `  ${COMMAND} ${one.usage}`)
+      throw new Misuse(name === undefined ? 'Say what to do.' : `There is no verb “${name}”.`, `use one of:\n${uses.join('\n')}`)
+    }
+    const { value, status } = await verb.run(parseArgs(verb, rest))
+    process.stdout.write(`${JSON.stringify(value)}\n`)
+    return status
+  } catch (error) {
+    if (error instanceof Misuse) {
+      console.error(`${error.message}\nInstead, ${error.remedy}`)
+      return 2
+    }
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(error instanceof Error ? error.stack : reason)
+    process.stdout.write(`${JSON.stringify({ ok: false, reason })}\n`)
+    return 1
+  }
+}
+
+if (isMainThread) process.exitCode = await main(process.argv.slice(2))
+else serveChunks()

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs'
+import { recordOf } from '../engine/kernel/battle'
+import { type Args, countOf, Misuse } from './args'
+import { autoplay, PLAYERS, type Player } from './autoplay'
+import { playMany } from './battles'
+import { fileAt } from './files'
+import { scenarioOf, systemOf } from './find'
+import { type Verb, yes } from './verb'
+
+const MOST_BATTLES = 100_000
+const MOST_TURNS = 10_000
+
+function playersOf(args: Args, seats: number): Player[] {
+  const text = args.options.get('players')
+  if (text === undefined) return Array.from({ length: seats }, () => 'computer')
+  const players = text.split(',').map((name) => {
+    const player = PLAYERS.find((known) => known === name.trim())
+    if (player === undefined)
+      throw new Misuse(`There is no player “${name}”.`, `name ${PLAYERS.join(' or ')} for each seat, with commas between`)
+    return player
+  })
+  if (players.length !== seats)
+    throw new Misuse(
+      `--players names ${players.length}, but ${seats} sit at this table.`,
+      `name ${seats}, such as --players computer,random`,
+    )
+  return players
+}
+
+/** `play`: a battle between the computer's players, or many of them on all cores. */
+export const play: Verb = {
+  usage: 'play --system ID --scenario ID --seed TEXT [--players computer,random] [--turns N] [--out FILE] [--battles N]',
+  options: ['system', 'scenario', 'seed', 'players', 'turns', 'out', 'battles'],
+  required: ['system', 'scenario', 'seed'],
+  files: 0,
+  async run(args) {
+    const began = performance.now()
+    const seed = args.options.get('seed') ?? ''
+    const turns = countOf(args, 'turns', MOST_TURNS)
+    const battles = countOf(args, 'battles', MOST_BATTLES)
+    const out = args.options.get('out')
+    if (battles !== undefined && out !== undefined)
+      throw new Misuse('--out keeps one battle, --battles plays many.', 'leave one of them out')
+    if (out === '') throw new Misuse('--out names no file.', 'write --out FILE')
+
+    const system = await systemOf(args)
+    const { scenario, setup } = scenarioOf(system, args)
+    const players = playersOf(args, scenario.seats.length)
+    const common = { system: system.manifest.id, scenario: scenario.id }
+    const spent = (): number => Math.round(performance.now() - began)
+
+    if (battles !== undefined) {
+      const { wins, draws, answers } = await playMany({ ...common, seed, players, ...(turns === undefined ? {} : { turns }) }, battles)
+      return yes({ ...common, battles, wins, draws, answers, milliseconds: spent() })
+    }
+    const played = autoplay(system, setup, seed, players, turns)
+    const record = recordOf(played.battle)
+    if (out !== undefined) {
+      try {
+        writeFileSync(fileAt(out), `${JSON.stringify(record)}\n`)
+      } catch (error) {
+        throw new Misuse(
+          `The record cannot be written to ${out}: ${error instanceof Error ? error.message : String(error)}`,
+          'name a file in a folder that is there and may be written to',
+        )
+      }
+    }
+    const { position } = played.battle
+    return yes({
+      ...common,
+      seed,
+      answers: position,
+      turns: played.turns,
+      outcome: played.outcome,
+      digest: record.digests[position],
+      milliseconds: spent(),
+    })
+  },
+}

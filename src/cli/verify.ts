@@ -1,0 +1,33 @@
+import { quickDigestOf } from '../engine/kernel/digest'
+import { parseRecord, RECORD_BYTES, refuseSize } from '../engine/kernel/parse'
+import { replay } from '../engine/kernel/replay'
+import { SYSTEMS } from '../systems/index'
+import { readLimited } from './files'
+import { no, type Verb, yes } from './verb'
+
+/** `verify`: plays a record again and says whether, and where, it comes out differently. */
+export const verify: Verb = {
+  usage: 'verify FILE',
+  options: [],
+  required: [],
+  files: 1,
+  async run(args) {
+    const [path = ''] = args.files
+    const text = readLimited(path, RECORD_BYTES)
+    if (typeof text === 'number') return refused(refuseSize(text)?.reason ?? 'The file is too large', undefined)
+    const parsed = parseRecord(
+      text,
+      SYSTEMS.map((system) => system.manifest),
+    )
+    if ('refusal' in parsed) return refused(parsed.refusal.reason, parsed.refusal.remedy)
+    const { record } = parsed
+    const system = await SYSTEMS.find((one) => one.manifest.id === record.system)?.load()
+    if (system === undefined) return refused(`The record is of a system “${record.system}” that is not here`, undefined)
+    const replayed = replay(system, record)
+    if (!replayed.ok) return no({ ok: false, at: replayed.at, reason: replayed.reason })
+    return yes({ ok: true, answers: record.answers.length, digest: quickDigestOf(replayed.battle.state) })
+  },
+}
+
+const refused = (reason: string, remedy: string | undefined) =>
+  no({ ok: false, at: 0, reason: remedy === undefined ? reason : `${reason}; ${remedy}` })
