@@ -1,7 +1,12 @@
-// Resolving attacks (BST-33 to 37, 40 to 45): assignments before any roll, fire before melee, melee in steps.
-import type { BodyId, Refusal, WeaponId } from '../../../engine/kernel/contract'
-import type { Blow, Shot, State } from '../state'
-import type { Draft } from './draft'
+// Resolving attacks (BST-33 to 37, 40 to 45): assignments before any roll, fire before melee, melee in steps,
+// everything within a step at the same time.
+import type { BodyId, PieceId, WeaponId } from '../../../engine/kernel/contract'
+import type { Blow, Shot } from '../state'
+export { judgeBlow, judgeShot } from './aim'
+import { changeFigure, changeUnit, type Draft, emit, figureAt, unitAt } from './draft'
+import { reveal } from './hiding'
+import { type Manner, resolve } from './resolve'
+import { blows, type Strike, shots } from './strikes'
 
 /** Fire of one unit. `movedHalf`: it moved up to half this activation (BST-23). */
 export interface Volley {
@@ -17,15 +22,61 @@ export interface Fight {
 export const REACTIONS = ['ready', 'braced', 'parting', 'pursuit'] as const
 export type Reaction = (typeof REACTIONS)[number]
 
-/** Resolves one unit's fire: emits 'attack' (one), then 'killed' / 'critical' / 'fumble' … events. Nothing happens if nobody can shoot any more. */
-export declare function shoot(draft: Draft, volley: Volley, reaction?: 'ready'): void
-/** Resolves the melee of all fights together, by steps (BST-40). Whether a pair has closed is read from state.closed. Does not close ranks or change `closed`. */
-export declare function melee(draft: Draft, fights: readonly Fight[], reaction?: Reaction): void
-/** A unit standing ready shoots once at a mover as everyone now stands (BST-28). Lowers `ready`. */
-export declare function reactionShot(draft: Draft, unit: BodyId, mover: BodyId, weapon: WeaponId, factor?: number): void
-/** A braced unit (BST-28), one left behind by a disengagement, or a pursuer (BST-61) strikes alone. Lowers `braced` when braced. */
-export declare function strikeAlone(draft: Draft, unit: BodyId, target: BodyId, why: Reaction): void
-/** Why this fire is not to be had; empty: at least one figure can shoot and hit. */
-export declare function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boolean): readonly Refusal[]
-/** Why this melee is not to be had; empty: at least one figure can strike. Declarations are the caller's to judge. */
-export declare function judgeBlow(state: State, unit: BodyId, blow: Blow): readonly Refusal[]
+/** Resolves one unit's fire and emits 'attack' with what follows from it; 'idle' if nobody can shoot any more. */
+export function shoot(draft: Draft, volley: Volley, reaction?: 'ready'): void {
+  const { unit, shot } = volley
+  const strikes = shots(draft.state, unit, shot, volley.movedHalf)
+  if (strikes.length === 0) return idle(draft, unit, [shot.target], 'fire')
+  reveal(draft, unit, 'It attacks.')
+  const manner: Manner = { how: 'fire', step: 0, factor: shot.factor, targets: [shot.target], ...(reaction === undefined ? {} : { reaction }) }
+  resolve(draft, unit, strikes, manner)
+  spend(draft, strikes)
+}
+
+/** Resolves the melee of all fights together, by steps (BST-40). Whether a pair has closed is read from state.closed; nobody is moved. */
+export function melee(draft: Draft, fights: readonly Fight[], reaction?: Reaction): void {
+  const pools = fights.map(({ unit, blow }) => ({ unit, blow, strikes: blows(draft.state, unit, blow) }))
+  for (const { unit, blow, strikes } of pools) if (strikes.length === 0) idle(draft, unit, blow.targets, 'melee')
+  const steps = [...new Set(pools.flatMap((pool) => pool.strikes.map((strike) => strike.step)))].sort((a, b) => a - b)
+  for (const step of steps) {
+    // those who fall in this step still strike in it
+    const before = draft.state.figures
+    draft.own.figures = undefined
+    const able = (strike: Strike): boolean => {
+      const figure = before[strike.by]
+      return figure !== undefined && figure.alive && !figure.paralysed && !figure.broken.includes(strike.weapon.id) && !figure.dropped.includes(strike.weapon.id)
+    }
+    for (const { unit, blow, strikes } of pools) {
+      const now = strikes.filter((strike) => strike.step === step && able(strike))
+      if (now.length === 0) continue
+      reveal(draft, unit, 'It attacks.')
+      resolve(draft, unit, now, { how: 'melee', step, factor: blow.factor, targets: blow.targets, ...(reaction === undefined ? {} : { reaction }) })
+      spend(draft, now)
+    }
+  }
+}
+
+/** A unit standing ready shoots once at a mover as everyone now stands (BST-28), and is ready no more. */
+export function reactionShot(draft: Draft, unit: BodyId, mover: BodyId, weapon: WeaponId, factor = 1): void {
+  changeUnit(draft, unit, { ready: false })
+  shoot(draft, { unit, shot: { target: mover, weapon, factor, assigned: [] }, movedHalf: false }, 'ready')
+}
+
+/** A braced unit (BST-28), one left behind by a disengagement (BST-29), or a pursuer (BST-61) strikes alone, each with its first weapon. */
+export function strikeAlone(draft: Draft, unit: BodyId, target: BodyId, why: Reaction): void {
+  melee(draft, [{ unit, blow: { targets: [target], weapon: '', factor: 1, assigned: [] } }], why)
+}
+
+function idle(draft: Draft, unit: BodyId, targets: readonly BodyId[], how: 'fire' | 'melee'): void {
+  emit(draft, { what: 'idle', seat: unitAt(draft.state, unit).seat, detail: { unit, targets, how } })
+}
+
+/** Slow weapons need a recover or reload before they are used again (BST-29). */
+function spend(draft: Draft, strikes: readonly Strike[]): void {
+  const spent = new Map<PieceId, WeaponId>()
+  for (const { by, weapon } of strikes) if (weapon.recover === true) spent.set(by, weapon.id)
+  for (const [by, weapon] of spent) {
+    const { alive, unloaded } = figureAt(draft.state, by)
+    if (alive && !unloaded.includes(weapon)) changeFigure(draft, by, { unloaded: [...unloaded, weapon] })
+  }
+}

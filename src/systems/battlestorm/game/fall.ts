@@ -1,0 +1,65 @@
+// What can befall a figure: death, a lost weapon, saving rolls (BST-52).
+import type { Roll, RuleId } from '../../../engine/dice/types'
+import type { PieceId, WeaponId } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import type { Weapon } from '../profile'
+import type { State } from '../state'
+import { changeFigure, type Draft, emit, figureAt } from './draft'
+import { profileOf } from './queries'
+
+/** Takes a figure off the table for good. */
+export function kill(draft: Draft, id: PieceId): void {
+  changeFigure(draft, id, { alive: false, lost: 'killed', paralysed: false, fallen: false, saves: [] })
+}
+
+/** Teeth and claws are neither dropped nor broken. */
+const isBody = (weapon: Weapon): boolean => weapon.reach === 'M1'
+
+/** The weapon it would lose now: the one named, else the first in its hands; undefined: it has none to lose. */
+export function inHand(state: State, id: PieceId, weapon?: WeaponId): Weapon | undefined {
+  const figure = figureAt(state, id)
+  const held = profileOf(state, figure).weapons.filter((one) => !isBody(one) && !figure.broken.includes(one.id) && !figure.dropped.includes(one.id))
+  return weapon === undefined ? held[0] : held.find((one) => one.id === weapon)
+}
+
+/** 'longbow' and 'longbow-club' are two ways of using one thing. */
+const sameThing = (a: WeaponId, b: WeaponId): boolean => a === b || a.startsWith(`${b}-`) || b.startsWith(`${a}-`)
+
+/** Drops or breaks a weapon; returns the one lost. Ways of using the same thing ('longbow', 'longbow-club') are lost together. */
+export function loseWeapon(draft: Draft, id: PieceId, how: 'dropped' | 'broken', weapon?: WeaponId): Weapon | undefined {
+  const lost = inHand(draft.state, id, weapon)
+  if (!lost) return undefined
+  const figure = figureAt(draft.state, id)
+  const ways = profileOf(draft.state, figure)
+    .weapons.map((one) => one.id)
+    .filter((one) => sameThing(one, lost.id) && !figure[how].includes(one))
+  changeFigure(draft, id, how === 'dropped' ? { dropped: [...figure.dropped, ...ways] } : { broken: [...figure.broken, ...ways] })
+  return lost
+}
+
+/** A saving roll: d30, at or over the number on its profile. Draws one die and changes nothing. */
+export function rollSave(draft: Draft, id: PieceId, against: string, rule: RuleId = 'BST-52'): Roll {
+  const figure = figureAt(draft.state, id)
+  const profile = profileOf(draft.state, figure)
+  const purpose = `${figure.name} saves against ${against}`
+  const sides = CONSTANTS.saveDie.value
+  const face = draft.dice.die(sides, { purpose, seat: figure.seat })
+  return {
+    purpose,
+    seat: figure.seat,
+    formula: `d${sides}`,
+    dice: [{ sides, face }],
+    modifiers: [{ value: profile.save, reason: `saving number of ${profile.name}`, rule, mark: profile.marks.save ?? 'house' }],
+    total: face,
+    need: profile.save,
+    result: face >= profile.save ? 'passed' : 'failed',
+  }
+}
+
+/** Rolls a save and reports it; true: passed. */
+export function save(draft: Draft, id: PieceId, against: string): boolean {
+  const roll = rollSave(draft, id, against)
+  const passed = roll.result === 'passed'
+  emit(draft, { what: 'save', seat: roll.seat, rolls: [roll], detail: { figure: id, against, passed } })
+  return passed
+}

@@ -1,0 +1,141 @@
+// The target number (BST-33) and its parts. One list: the chip, the card, the odds, the log and the resolver all read it.
+import type { Modifier, RuleId } from '../../../engine/dice/types'
+import type { Point } from '../../../engine/geometry/units'
+import type { PieceId, Refusal } from '../../../engine/kernel/contract'
+import { CONSTANTS, type ConstantName } from '../data/constants'
+import { isRanged, RANGES } from '../data/ranges'
+import type { Attack, Profile, RangeClass, Weapon } from '../profile'
+import type { Figure, State } from '../state'
+import { figureAt } from './draft'
+import { profileOf } from './queries'
+import { gap, inch, listed } from './say'
+import { type Look, type Sighting, sighting } from './sighting'
+
+export interface Situation {
+  readonly by: PieceId
+  readonly at?: Point // where it would attack from; else where it stands
+  readonly target: PieceId
+  readonly weapon: Weapon
+  readonly attack: Attack
+  readonly movedHalf: boolean // before shooting (BST-23)
+}
+export interface TargetNumber {
+  readonly need: number // the sum of the modifiers
+  readonly modifiers: readonly Modifier[]
+  readonly beyond: boolean // beyond effective range: a natural hit is not automatic
+  readonly distance: number // base edge to base edge, unrounded
+  readonly look: Look | undefined // for a shot that is not out of range; without lines and names unless asked for
+  readonly refusal: Refusal | undefined // why this one cannot be attacked
+}
+
+const constant = (name: ConstantName, reason: string = CONSTANTS[name].title): Modifier => {
+  const { value, rule, mark } = CONSTANTS[name]
+  return { value, reason, rule, mark }
+}
+const ruled = (value: number, reason: string, rule: RuleId): Modifier => ({ value, reason, rule, mark: 'ruled' })
+
+/** What the number needed is made of before range and cover. */
+function plainParts(attacker: Figure, by: Profile, target: Figure, at: Profile, situation: Situation): Modifier[] {
+  const parts: Modifier[] = [
+    { value: situation.attack.cer, reason: `C.E.R. of ${by.name}, ${situation.weapon.name}`, rule: 'BST-33', mark: by.marks[`weapon:${situation.weapon.id}`] ?? 'house' },
+    { value: at.evasion, reason: `Evasion of ${at.name}`, rule: 'BST-33', mark: at.marks.evasion ?? 'house' },
+  ]
+  if (attacker.injuries.cer !== 0) parts.push(ruled(attacker.injuries.cer, `${attacker.name} is injured`, 'BST-51'))
+  if (target.injuries.evasion !== 0) parts.push(ruled(target.injuries.evasion, `${target.name} is injured`, 'BST-51'))
+  if (target.fallen) parts.push(constant('fallen'))
+  return parts
+}
+
+const sum = (parts: readonly Modifier[]): number => {
+  let total = 0
+  for (const part of parts) total += part.value
+  return total
+}
+
+/** Started inches beyond effective range (BST-31). */
+export const inchesBeyond = (reach: RangeClass, distance: number): number => Math.max(0, Math.ceil(distance - RANGES[reach].effective))
+
+/** The furthest distance at which a shot that otherwise needs `need` can still hit. */
+export function furthest(reach: RangeClass, need: number): number {
+  const row = RANGES[reach]
+  return row.effective + Math.max(0, Math.floor((CONSTANTS.attackDie.value - need) / row.perInch))
+}
+
+/**
+ * The number needed for a shot, with its parts; whether the shooter may shoot at all is not asked here.
+ * `brief` leaves out what stands in the way by name, which costs most.
+ */
+export function shotNumber(state: State, situation: Situation, eyes: Sighting = sighting(state), brief = false): TargetNumber {
+  const attacker = figureAt(state, situation.by)
+  const target = figureAt(state, situation.target)
+  const at = situation.at ?? attacker.at
+  const parts = plainParts(attacker, profileOf(state, attacker), target, profileOf(state, target), situation)
+  if (situation.movedHalf) parts.push(constant('fireMoved'))
+  const distance = eyes.distance(situation.by, situation.target, at)
+  const { reach } = situation.weapon
+  if (!isRanged(reach))
+    return { need: sum(parts), modifiers: parts, beyond: false, distance, look: undefined, refusal: { reason: `${situation.weapon.name} does not shoot`, short: 'melee', rule: 'BST-1' } }
+
+  const row = RANGES[reach]
+  const limit = furthest(reach, sum(parts))
+  const inches = inchesBeyond(reach, distance)
+  if (inches > 0) parts.push({ value: inches * row.perInch, reason: `${inches}″ beyond ${row.effective}″`, rule: 'BST-30', mark: row.mark })
+  const beyond = inches > 0
+  const done = (look: Look | undefined, refusal: Refusal | undefined): TargetNumber => ({ need: sum(parts), modifiers: parts, beyond, distance, look, refusal })
+
+  if (distance < row.minimum)
+    return done(undefined, {
+      reason: `${target.name} is ${inch(distance)} away; the ${situation.weapon.name} of ${attacker.name} needs ${row.minimum}″: ${gap(row.minimum - distance)} too near`,
+      remedy: `stand ${gap(row.minimum - distance)} further off`,
+      short: 'too near',
+      rule: 'BST-31',
+      pieces: [target.id],
+    })
+  if (distance > limit)
+    return done(undefined, {
+      reason: `${target.name} is ${inch(distance)} away; the ${situation.weapon.name} of ${attacker.name} reaches ${limit}″: ${gap(distance - limit)} too far`,
+      remedy: `move ${gap(distance - limit)} nearer`,
+      short: 'range',
+      rule: 'BST-31',
+      pieces: [target.id],
+    })
+  const look: Look = brief ? { ...eyes.glance(situation.by, situation.target, at), lines: [], blockers: [] } : eyes.look(situation.by, situation.target, at)
+  const names = listed(look.blockers.map((blocker) => blocker.label))
+  if (!look.visible)
+    return done(look, {
+      reason: names === '' ? `${attacker.name} cannot see ${target.name}` : `${attacker.name} cannot see ${target.name}: blocked by ${names}`,
+      remedy: names === '' ? 'move to where it can be seen' : `move to see past ${names}`,
+      short: 'sight',
+      rule: 'BST-31',
+      pieces: [target.id, ...look.blockers.flatMap((blocker) => (blocker.piece === undefined ? [] : [blocker.piece]))],
+    })
+  if (look.cover !== 'none') parts.push(constant(look.cover === 'hard' ? 'hardCover' : 'softCover', `${look.cover} cover${names === '' ? '' : ` from ${names}`}`))
+  if (beyond && sum(parts) > CONSTANTS.attackDie.value)
+    return done(look, {
+      reason: `${target.name} is ${inch(distance)} away and in ${look.cover} cover: it would take ${sum(parts)} on a d${CONSTANTS.attackDie.value}, and beyond ${row.effective}″ a ${CONSTANTS.naturalHit.value} is not enough`,
+      remedy: 'move nearer, or to where it has no cover',
+      short: 'range',
+      rule: 'BST-34',
+      pieces: [target.id],
+    })
+  return done(look, undefined)
+}
+
+/** The number needed for a blow, with its parts; reach is judged by order.ts. */
+export function blowNumber(state: State, situation: Situation, eyes: Sighting = sighting(state)): TargetNumber {
+  const attacker = figureAt(state, situation.by)
+  const target = figureAt(state, situation.target)
+  const parts = plainParts(attacker, profileOf(state, attacker), target, profileOf(state, target), situation)
+  const distance = eyes.distance(situation.by, situation.target, situation.at ?? attacker.at)
+  return { need: sum(parts), modifiers: parts, beyond: false, distance, look: undefined, refusal: undefined }
+}
+
+/** What a face of the attack die does (BST-34). */
+export function judgeFace(face: number, need: number, beyond: boolean): 'hit' | 'bypass' | 'miss' | 'fumble' {
+  if (face === CONSTANTS.fumble.value) return 'fumble'
+  if (face === CONSTANTS.naturalHit.value) {
+    if (need <= CONSTANTS.attackDie.value) return 'bypass'
+    return beyond ? 'miss' : 'hit'
+  }
+  return face >= need ? 'hit' : 'miss'
+}

@@ -1,0 +1,116 @@
+// One unit's attacks of one step: all of them are rolled, then every hit draws blood. With proportional reduction (BST-44)
+// one roll stands for several equal attacks, and counts as often.
+import type { Modifier, Roll } from '../../../engine/dice/types'
+import type { BodyId, PieceId } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import type { Reaction } from './attack'
+import { bleed, type WoundResult } from './damage'
+import { type Draft, figureAt, unitAt } from './draft'
+import { fumble } from './fumble'
+import { judgeFace } from './modifiers'
+import type { Strike } from './strikes'
+
+export interface Manner {
+  readonly how: 'fire' | 'melee'
+  readonly step: number // 0 for fire
+  readonly factor: number
+  readonly targets: readonly BodyId[]
+  readonly reaction?: Reaction
+}
+
+/** What became of one attack; the rolls are indices into the event's rolls. */
+export interface StrikeReport {
+  readonly by: PieceId
+  readonly target: PieceId
+  readonly weapon: string
+  readonly attack: string
+  readonly need: number
+  readonly outcome: 'hit' | 'bypass' | 'miss' | 'fumble' | 'lost' // lost: its target had fallen
+  readonly roll: number // -1: not rolled
+  readonly blood?: { readonly damage: number; readonly absorbed: number; readonly through: number; readonly result: WoundResult; readonly fate: number; readonly left: number; readonly dead: boolean; readonly rolls: readonly number[] }
+}
+/** The detail of an 'attack' event. */
+export interface AttackDetail {
+  readonly unit: BodyId
+  readonly how: 'fire' | 'melee'
+  readonly step: number
+  readonly factor: number
+  readonly targets: readonly BodyId[]
+  readonly reaction?: Reaction
+  readonly reports: readonly StrikeReport[]
+}
+
+/** Attacks that a single roll may stand for: same blow, same number, same rule for a natural hit. */
+export function shares(strikes: readonly Strike[], factor: number): readonly (readonly Strike[])[] {
+  if (factor <= 1) return strikes.map((strike) => [strike])
+  const alike = new Map<string, Strike[]>()
+  for (const strike of strikes) {
+    const key = `${strike.weapon.id}/${strike.index}/${strike.attack.cer}/${strike.attack.damage}/${strike.number.need}/${strike.number.beyond}`
+    const group = alike.get(key)
+    if (group) group.push(strike)
+    else alike.set(key, [strike])
+  }
+  const found: Strike[][] = []
+  for (const group of alike.values()) for (let from = 0; from < group.length; from += factor) found.push(group.slice(from, from + factor))
+  return found
+}
+
+/** Rolls and applies these attacks of one unit, and emits one 'attack' event; criticals, saves and fumbles follow it. */
+export function resolve(draft: Draft, unit: BodyId, strikes: readonly Strike[], manner: Manner): void {
+  const at = draft.events.length
+  const { seat } = unitAt(draft.state, unit)
+  const rolls: Roll[] = []
+  const reports: StrikeReport[] = []
+  const shown: { by: PieceId; at: PieceId; hit: boolean }[] = []
+  const fallen: PieceId[] = []
+  const pending: { readonly strike: Strike; readonly outcome: StrikeReport['outcome']; readonly roll: number }[] = []
+
+  for (const share of shares(strikes, manner.factor)) {
+    const live = share.filter((strike) => figureAt(draft.state, strike.target).alive)
+    for (const strike of share) if (!live.includes(strike)) pending.push({ strike, outcome: 'lost', roll: -1 })
+    const first = live[0]
+    if (!first) continue
+    const outcome = rollAttack(draft, seat, first, live.length, manner, rolls)
+    for (const strike of live) pending.push({ strike, outcome, roll: rolls.length - 1 })
+  }
+
+  for (const { strike, outcome, roll } of pending) {
+    const { by, target } = strike
+    const report = { by, target, weapon: strike.weapon.name, attack: strike.attack.name, need: strike.number.need, roll }
+    const strikesHome = outcome === 'hit' || outcome === 'bypass'
+    if (roll >= 0) shown.push({ by, at: target, hit: strikesHome })
+    if (!strikesHome) {
+      reports.push({ ...report, outcome })
+      continue
+    }
+    if (!figureAt(draft.state, target).alive) {
+      reports.push({ ...report, outcome: 'lost' })
+      continue
+    }
+    const { rolls: bled, ...blood } = bleed(draft, by, target, strike.attack, outcome === 'bypass')
+    const from = rolls.length
+    rolls.push(...bled)
+    if (blood.result === 'killed') fallen.push(target)
+    reports.push({ ...report, outcome, blood: { ...blood, rolls: bled.map((_, index) => from + index) } })
+  }
+
+  const detail: AttackDetail = { unit, how: manner.how, step: manner.step, factor: manner.factor, targets: manner.targets, ...(manner.reaction === undefined ? {} : { reaction: manner.reaction }), reports }
+  draft.events.splice(at, 0, { what: 'attack', seat, rolls, strikes: shown, ...(fallen.length > 0 ? { mark: 'kill' as const, fallen } : {}), detail: { ...detail } })
+
+  for (const { strike, outcome } of pending) if (outcome === 'fumble') fumble(draft, strike.by, strike.weapon, strike.attack)
+}
+
+/** Rolls the attack die for one strike, or for several alike, and records it. */
+function rollAttack(draft: Draft, seat: number, strike: Strike, times: number, manner: Manner, rolls: Roll[]): StrikeReport['outcome'] {
+  const figure = figureAt(draft.state, strike.by)
+  const verb = manner.how === 'fire' ? 'shoots at' : `strikes with its ${strike.attack.name} at`
+  const others = times > 1 ? `, for ${times} attacks` : ''
+  const purpose = `${figure.name} ${verb} ${figureAt(draft.state, strike.target).name}${others}`
+  const sides = CONSTANTS.attackDie.value
+  const face = draft.dice.die(sides, { purpose, seat })
+  const { need, beyond } = strike.number
+  const modifiers: readonly Modifier[] = strike.number.modifiers
+  const result = judgeFace(face, need, beyond)
+  rolls.push({ purpose, seat, formula: `d${sides}`, dice: [{ sides, face }], modifiers, total: face, need, result, ...(times > 1 ? { times } : {}) })
+  return result
+}

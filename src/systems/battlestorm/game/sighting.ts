@@ -1,0 +1,184 @@
+// Who sees whom on this table (BST-15, 31, 32): terrain compiled once a table, standing bases once a disposition of the figures.
+import type { Footprint } from '../../../engine/geometry/base'
+import { type Closest, closestPoints, gap, gapRound } from '../../../engine/geometry/distance'
+import { type Bodies, canSee, compileBodies, compileSight, type Cover, type Glance, glance, groundAt, type Seen, type Seer, type SightField, type SightRay, type SightRule, sightBetween } from '../../../engine/geometry/sight'
+import { inches, type Point } from '../../../engine/geometry/units'
+import type { PieceId } from '../../../engine/kernel/contract'
+import type { Table, Terrain } from '../../../engine/tabletop/terrain'
+import { CONSTANTS } from '../data/constants'
+import { TERRAIN } from '../data/terrain'
+import type { Profile } from '../profile'
+import type { Figure, State } from '../state'
+
+/** Something that hides a target, by name. */
+export interface NamedBlocker {
+  readonly label: string // 'the copse', 'brave 7'
+  readonly terrain?: string // its id
+  readonly piece?: PieceId
+}
+/** Sight with its reasons: what is drawn and said of it. */
+export interface Look {
+  readonly visible: boolean
+  readonly hidden: number // share of the target's width, 0…1
+  readonly cover: Cover
+  readonly lines: readonly SightRay[]
+  readonly blockers: readonly NamedBlocker[] // what blocks, or what gives the cover
+}
+/** The questions about one state. `at`: as if the first figure stood there. */
+export interface Sighting {
+  distance(from: PieceId, to: PieceId, at?: Point): number // base edge to base edge, inches, unrounded
+  closest(from: PieceId, to: PieceId, at?: Point): Closest
+  glance(from: PieceId, to: PieceId, at?: Point): Glance // quick
+  look(from: PieceId, to: PieceId, at?: Point): Look // with lines and names
+  sees(from: PieceId, to: PieceId, at?: Point): boolean // quickest
+}
+
+/** What a piece of terrain does to sight and cover, from the table in data/terrain.ts. */
+export function sightRule(terrain: Terrain): SightRule {
+  const row = TERRAIN[terrain.kind]
+  const height = inches(terrain.height ?? row.height)
+  const cover = row.cover === 'none' ? null : row.cover
+  switch (row.sight) {
+    case 'through':
+      return { mode: 'through', allowance: inches(CONSTANTS.sightDepth.value), cover, height }
+    case 'solid':
+      return { mode: 'block', height, cover, ...(terrain.kind === 'wall' ? { coverWithin: inches(CONSTANTS.wallShelter.value) } : {}), ...(terrain.kind === 'ruin' ? { enterable: true } : {}) }
+    case 'contour':
+      return { mode: 'block', height, cover }
+    case 'clear':
+      return cover === null ? { mode: 'open' } : { mode: 'block', height: inches(Math.min(height, LEGS)), cover }
+  }
+}
+const LEGS = 0.5 // a hedge hides the legs and nobody's eyes
+
+const fields = new WeakMap<Table, SightField>()
+export function fieldOf(table: Table): SightField {
+  let field = fields.get(table)
+  if (!field) {
+    field = compileSight(table.terrain, sightRule)
+    fields.set(table, field)
+  }
+  return field
+}
+
+function profileOf(state: State, figure: Figure): Profile {
+  const profile = state.profiles[figure.profile]
+  if (!profile) throw new Error(`no profile ${figure.profile}`)
+  return profile
+}
+function figureOf(state: State, id: PieceId): Figure {
+  const figure = state.figures[id]
+  if (!figure) throw new Error(`no figure ${id}`)
+  return figure
+}
+
+/** The base of a figure where it stands, or as if it stood elsewhere. */
+export const footprintOf = (state: State, figure: Figure, at: Point = figure.at): Footprint => ({ base: profileOf(state, figure).base, at, facing: figure.facing })
+
+/** Where its feet are, inches above the table. */
+const feetOf = (field: SightField, figure: Figure, at: Point): number => groundAt(field, at) + figure.altitude
+/** Where its eyes are, inches above the table: the top of the figure. */
+export const eyeOf = (state: State, figure: Figure, at: Point = figure.at): number => feetOf(fieldOf(state.table), figure, at) + profileOf(state, figure).height
+
+interface Compiled {
+  readonly sighting: Sighting
+  readonly figures: readonly Figure[] // as they were: a draft replaces figures within its array
+  readonly state: Pick<State, 'table' | 'profiles'>
+}
+const known = new WeakMap<readonly Figure[], Compiled>()
+
+/** The sight questions of a state, compiled at the first one that needs it. Valid while the state is as it is. */
+export function sighting(state: State): Sighting {
+  const compiled = known.get(state.figures)
+  if (compiled && compiled.state.table === state.table && compiled.state.profiles === state.profiles && sameFigures(compiled.figures, state.figures)) return compiled.sighting
+  const fresh = open(state)
+  known.set(state.figures, { sighting: fresh, figures: state.figures.slice(), state: { table: state.table, profiles: state.profiles } })
+  return fresh
+}
+
+/** For sight only place, height and life matter. */
+function sameFigures(a: readonly Figure[], b: readonly Figure[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i += 1) {
+    const one = a[i]
+    const two = b[i]
+    if (one === two) continue
+    if (!one || !two || one.at !== two.at || one.facing !== two.facing || one.altitude !== two.altitude || one.alive !== two.alive || one.profile !== two.profile) return false
+  }
+  return true
+}
+
+function open(live: State): Sighting {
+  // what is kept must not change under it when a draft goes on
+  const state: State = { ...live, figures: live.figures.slice() }
+  const field = fieldOf(state.table)
+  let bodies: Bodies | undefined
+  let bodyOf: Int32Array = new Int32Array(0)
+  let pieceOf: number[] = []
+
+  const stand = (): Bodies => {
+    if (bodies) return bodies
+    bodyOf = new Int32Array(state.figures.length).fill(-1)
+    pieceOf = []
+    const list = []
+    for (const figure of state.figures) {
+      if (!figure.alive) continue
+      const bottom = feetOf(field, figure, figure.at)
+      bodyOf[figure.id] = pieceOf.length
+      pieceOf.push(figure.id)
+      list.push({ footprint: footprintOf(state, figure), bottom, top: bottom + profileOf(state, figure).height, group: figure.unit })
+    }
+    bodies = compileBodies(list)
+    return bodies
+  }
+  const body = (id: PieceId): { readonly body?: number } => {
+    const index = bodyOf[id] ?? -1
+    return index < 0 ? {} : { body: index }
+  }
+  const seer = (id: PieceId, at: Point | undefined): Seer => {
+    const figure = figureOf(state, id)
+    const place = at ?? figure.at
+    return { footprint: footprintOf(state, figure, place), eye: eyeOf(state, figure, place), group: figure.unit, ...body(id) }
+  }
+  const seen = (id: PieceId): Seen => {
+    const figure = figureOf(state, id)
+    const feet = feetOf(field, figure, figure.at)
+    return { footprint: footprintOf(state, figure), feet, head: feet + profileOf(state, figure).height, ...body(id) }
+  }
+  const name = (terrain: number | undefined, index: number | undefined): NamedBlocker | undefined => {
+    const piece = terrain === undefined ? undefined : state.table.terrain[terrain]
+    if (piece) return { label: piece.name ?? `the ${TERRAIN[piece.kind].name}`, terrain: piece.id }
+    const figure = index === undefined ? undefined : state.figures[pieceOf[index] ?? -1]
+    return figure ? { label: figure.name, piece: figure.id } : undefined
+  }
+
+  return {
+    distance(from, to, at) {
+      const a = figureOf(state, from)
+      const b = figureOf(state, to)
+      const place = at ?? a.at
+      const one = profileOf(state, a).base
+      const two = profileOf(state, b).base
+      if (one.shape === 'round' && two.shape === 'round') return gapRound(place.x, place.y, one.diameter / 2, b.at.x, b.at.y, two.diameter / 2)
+      return gap({ base: one, at: place, facing: a.facing }, { base: two, at: b.at, facing: b.facing })
+    },
+    closest: (from, to, at) => closestPoints(footprintOf(state, figureOf(state, from), at), footprintOf(state, figureOf(state, to))),
+    glance: (from, to, at) => {
+      const standing = stand()
+      return glance(field, standing, seer(from, at), seen(to))
+    },
+    sees: (from, to, at) => {
+      const standing = stand()
+      return canSee(field, standing, seer(from, at), seen(to))
+    },
+    look: (from, to, at) => {
+      const standing = stand()
+      const sight = sightBetween(field, standing, seer(from, at), seen(to))
+      const blockers = sight.blockers.flatMap((blocker) => name(blocker.terrain, blocker.body) ?? [])
+      return { visible: sight.visible, hidden: sight.hidden, cover: sight.cover, lines: sight.lines, blockers }
+    },
+  }
+}
+
+/** Can this figure see that one? `at`: if it stood there. */
+export const canSeeFigure = (state: State, seer: Figure, target: Figure, at?: Point): boolean => sighting(state).sees(seer.id, target.id, at)

@@ -1,0 +1,153 @@
+// From an order ("fire at the braves", "strike at the wyvern") to single attacks, each with its target, number and step.
+import type { Assignment, BodyId, PieceId } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import { isMelee, isRanged } from '../data/ranges'
+import type { Attack, Weapon } from '../profile'
+import type { Blow, Figure, Shot, State } from '../state'
+import { concealed, engaged, blades, standingOf, unable, weaponOf } from './able'
+import { type Attacker, assign, type Given } from './assignment'
+import { figureAt, unitAt } from './draft'
+import { blowNumber, shotNumber, type TargetNumber } from './modifiers'
+import { isClosed, outOfHeight, outOfReach, stepOf } from './order'
+import { profileOf, standing } from './queries'
+import { type Sighting, sighting } from './sighting'
+
+/** One attack of one figure at one target. */
+export interface Strike {
+  readonly by: PieceId
+  readonly target: PieceId
+  readonly weapon: Weapon
+  readonly index: number // of the attack within the weapon
+  readonly attack: Attack
+  readonly number: TargetNumber
+  readonly step: number // 0 for fire
+}
+
+/** [0, 0, 1] for a weapon of two blows of the first kind and one of the second. */
+export const slotsOf = (weapon: Weapon): readonly number[] => weapon.attacks.flatMap((attack, index) => Array.from({ length: attack.count }, () => index))
+
+/** Every arrow of a unit's fire and whom it is for (BST-37); those that can hit nobody are left out. */
+export function shots(state: State, unit: BodyId, shot: Shot, movedHalf: boolean): readonly Strike[] {
+  const eyes = sighting(state)
+  const { seat } = unitAt(state, unit)
+  if (concealed(state, shot.target, seat, eyes)) return []
+  const held = new Map<PieceId, Weapon>()
+  const attackers: Attacker[] = []
+  for (const figure of standing(state, unit)) {
+    const weapon = weaponOf(state, figure, shot.weapon)
+    if (!weapon || !isRanged(weapon.reach) || unable(figure, weapon) || engaged(state, figure)) continue
+    held.set(figure.id, weapon)
+    attackers.push({ id: figure.id, attacks: slotsOf(weapon) })
+  }
+  const numbers = memo((by, index, target) => {
+    const weapon = held.get(by)
+    const attack = weapon?.attacks[index]
+    return weapon && attack ? shotNumber(state, { by, target, weapon, attack, movedHalf }, eyes, true) : undefined
+  })
+  const given = assign(
+    attackers,
+    standingOf(state, [shot.target]),
+    {
+      distance: (by, target) => eyes.distance(by, target),
+      canHit: (by, index, target) => {
+        const number = numbers(by, index, target)
+        return number !== undefined && number.refusal === undefined
+      },
+    },
+    legalByHand(shot.assigned, (one) => numbers(one.by, one.attack, one.target)?.refusal === undefined),
+  )
+  // cover is named in the report; it is asked for by name only where it counts
+  const named: Numbers = (by, index, target) => {
+    const number = numbers(by, index, target)
+    const weapon = held.get(by)
+    const attack = weapon?.attacks[index]
+    if (!number?.look || number.look.cover === 'none' || !weapon || !attack) return number
+    return shotNumber(state, { by, target, weapon, attack, movedHalf }, eyes)
+  }
+  return strikesOf(given, held, named, () => 0)
+}
+
+/** Every blow of a unit's melee, whom it is for and at which step it falls (BST-37, 40, 42). */
+export function blows(state: State, unit: BodyId, blow: Blow): readonly Strike[] {
+  const eyes = sighting(state)
+  const { seat } = unitAt(state, unit)
+  const targets = standingOf(
+    state,
+    blow.targets.filter((target) => !concealed(state, target, seat, eyes)),
+  )
+  const held = new Map<PieceId, Weapon>()
+  const attackers: Attacker[] = []
+  for (const figure of standing(state, unit)) {
+    const weapon = bladeFor(state, figure, blow.weapon, targets, eyes)
+    if (!weapon) continue
+    held.set(figure.id, weapon)
+    attackers.push({ id: figure.id, attacks: slotsOf(weapon) })
+  }
+  const numbers = memo((by, index, target) => {
+    const weapon = held.get(by)
+    const attack = weapon?.attacks[index]
+    return weapon && attack ? blowNumber(state, { by, target, weapon, attack, movedHalf: false }, eyes) : undefined
+  })
+  const reaches = (by: PieceId, target: PieceId): boolean => {
+    const weapon = held.get(by)
+    return weapon !== undefined && strikesAt(state, by, weapon, target, eyes)
+  }
+  const given = assign(
+    attackers,
+    targets,
+    { distance: (by, target) => eyes.distance(by, target), canHit: (by, _index, target) => reaches(by, target) },
+    legalByHand(blow.assigned, (one) => reaches(one.by, one.target)),
+  )
+  return strikesOf(given, held, numbers, (by, target, weapon) => {
+    if (!isMelee(weapon.reach)) return CONSTANTS.meleeSteps.value
+    return stepOf(weapon.reach, { gap: eyes.distance(by, target), closed: isClosed(state, unit, figureAt(state, target).unit) })
+  })
+}
+
+/** Does a blow of this weapon reach that target now? */
+export function strikesAt(state: State, by: PieceId, weapon: Weapon, target: PieceId, eyes: Sighting): boolean {
+  if (!isMelee(weapon.reach)) return false
+  const attacker = figureAt(state, by)
+  const victim = figureAt(state, target)
+  const stance = { gap: eyes.distance(by, target), closed: isClosed(state, attacker.unit, victim.unit) }
+  return outOfReach(weapon.reach, stance) === undefined && outOfHeight(attacker, profileOf(state, attacker), weapon.reach, victim) === undefined
+}
+
+/** The weapon it strikes with: the one ordered; or, left to itself, the first in its hands that reaches somebody. */
+export function bladeFor(state: State, figure: Figure, ordered: string, targets: readonly PieceId[], eyes: Sighting): Weapon | undefined {
+  const ready = blades(state, figure)
+  if (ordered !== '') return ready.find((weapon) => weapon.id === ordered)
+  return ready.find((weapon) => targets.some((target) => strikesAt(state, figure.id, weapon, target, eyes))) ?? ready[0]
+}
+
+/** Of what was assigned by hand, what can be done as things now stand: between order and resolution somebody may have fallen. */
+const legalByHand = (assigned: readonly Assignment[], possible: (one: Assignment) => boolean): readonly Given[] => assigned.filter(possible)
+
+type Numbers = (by: PieceId, index: number, target: PieceId) => TargetNumber | undefined
+
+function memo(compute: Numbers): Numbers {
+  const known = new Map<number, TargetNumber | undefined>()
+  return (by, index, target) => {
+    const key = (by * 4096 + target) * 64 + index
+    if (known.has(key)) return known.get(key)
+    const number = compute(by, index, target)
+    known.set(key, number)
+    return number
+  }
+}
+
+function strikesOf(
+  given: readonly Given[],
+  held: ReadonlyMap<PieceId, Weapon>,
+  numbers: Numbers,
+  step: (by: PieceId, target: PieceId, weapon: Weapon) => number,
+): readonly Strike[] {
+  const found: Strike[] = []
+  for (const { by, attack: index, target } of given) {
+    const weapon = held.get(by)
+    const attack = weapon?.attacks[index]
+    const number = numbers(by, index, target)
+    if (weapon && attack && number) found.push({ by, target, weapon, index, attack, number, step: step(by, target, weapon) })
+  }
+  return found
+}
