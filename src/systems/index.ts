@@ -1,5 +1,5 @@
 // The list of rule systems: each behind its manifest, the rest loaded when a battle of it begins.
-import type { AnySystem } from '../engine/kernel/any'
+import { type AnySystem, seal } from '../engine/kernel/any'
 import type { Manifest } from '../engine/kernel/contract'
 import { manifest as battlestorm } from './battlestorm/manifest'
 
@@ -9,5 +9,5 @@ export interface ListedSystem {
 }
 
 export const SYSTEMS: readonly ListedSystem[] = [
-  { manifest: battlestorm, load: async () => (await import('./battlestorm/index')).battlestorm },
+  { manifest: battlestorm, load: async () => seal((await import('./battlestorm/index')).battlestorm) },
 ]

@@ -16,7 +16,6 @@ export const CONSTANTS = {
   // armies
   commonShare: number('BST-3', 'Common troops', 'printed', 1 / 2, 'At least this share of the points goes on common troops.'),
   missileShare: number('BST-3', 'Projectile weapons', 'printed', 1 / 3, 'At most this share of the army carries projectile weapons.'),
-  missileSlack: number('BST-4', 'Counting shooters', 'ruled', 0, 'The share of shooters counts figures, the limit itself included: 11 among 33 are allowed, 12 are not.'),
   characterShare: number('BST-3', 'A single character', 'printed', 1 / 2, 'No single character costs more than this share of the points (optional, on unless switched off).'),
   hiredShare: number('BST-3', 'Mercenaries and allies', 'printed', 1 / 4, 'At most this share of the points goes on mercenaries and allies.'),
   monsterShare: number('BST-4', 'Monsters', 'house', 1 / 4, 'At most this share of the points goes on dragons and other monsters.'),
