@@ -43,7 +43,7 @@ export function autoplay(
     const [decision] = owed(battle)
     if (decision === undefined) throw new Error(`after ${battle.position} answers nobody is asked anything, and the battle is not over`)
     if (battle.position >= UTMOST_ANSWERS) throw new Error(`the battle is not over after ${UTMOST_ANSWERS} answers`)
-    const dice = seededDice(seed, `mind/${battle.position}/${decision.seat}`)
+    const dice = seededDice(seed, `mind/${battle.position}/0`)
     const mind = players[decision.seat] === 'random' ? system.minds.sample : system.minds.suggest
     const answered = answer(battle, mind(battle.state, decision, dice))
     if (!answered.ok) {

@@ -1,0 +1,72 @@
+// `npm run budget`: the bytes really fetched, gzipped, until the first screen can be used, and until the first table can.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { serve } from './served'
+
+const LIMITS = { first: 90_000, table: 240_000 } as const
+const DIST = 'dist'
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+const sizes = new Map<string, number>()
+/** Of a built file, as a server would send it. */
+function gzipped(path: string): number {
+  const known = sizes.get(path)
+  if (known !== undefined) return known
+  const file = join(DIST, path)
+  const size = existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0
+  sizes.set(path, size)
+  return size
+}
+const total = (paths: Iterable<string>, kind: (path: string) => boolean): number =>
+  [...paths].filter(kind).reduce((sum, path) => sum + gzipped(path), 0)
+const isScript = (path: string): boolean => /\.m?js$/.test(path)
+
+/** Until nothing more is fetched for half a second. */
+const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+
+const fetched = new Set<string>()
+const workers = new Set<string>()
+const served = await serve()
+try {
+  const page = await served.browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const pathOf = (url: string): string => decodeURIComponent(new URL(url).pathname).replace(/^\//, '') || 'index.html'
+  page.on('request', (request) => {
+    if (request.url().startsWith(served.url)) fetched.add(pathOf(request.url()))
+  })
+  page.on('worker', (worker) => workers.add(pathOf(worker.url())))
+  await page.goto(served.url)
+  const start = page.getByRole('button', { name: /elves against savages/i }).first()
+  await start.waitFor()
+  await settled(page)
+  const first = new Set(fetched)
+  await start.click()
+  await page.getByRole('region', { name: /decision/i }).waitFor()
+  await settled(page)
+
+  const isPageScript = (path: string): boolean => isScript(path) && !workers.has(path)
+  const found = { first: total(first, isPageScript), table: total(fetched, isPageScript) }
+  const over = [
+    ['first screen', found.first, LIMITS.first],
+    ['first playable table', found.table, LIMITS.table],
+  ] as const
+  for (const [label, bytes, limit] of over)
+    console.log(`JavaScript to the ${label}: ${kB(bytes)} gzipped of ${kB(limit)}${bytes > limit ? '  OVER' : ''}`)
+  console.log('\nfetched, gzipped:')
+  for (const path of [...fetched].sort((a, b) => gzipped(b) - gzipped(a)))
+    console.log(
+      `  ${kB(gzipped(path)).padStart(9)}  ${path}${first.has(path) ? '' : '  (with the table)'}${workers.has(path) ? '  (worker)' : ''}`,
+    )
+  const fonts = [...fetched].filter((path) => ['.woff2', '.woff', '.ttf'].includes(extname(path)))
+  console.log(
+    `\nbeside it: fonts ${kB(total(fonts, () => true))}, workers ${kB(total(workers, () => true))}, styles ${kB(total(fetched, (path) => path.endsWith('.css')))}`,
+  )
+  const later = readdirSync(join(DIST, 'assets'))
+    .map((name) => `assets/${name}`)
+    .filter((path) => isScript(path) && !fetched.has(path))
+  console.log(`scripts not fetched by then: ${kB(total(later, () => true))} in ${later.length} files`)
+  process.exitCode = over.some(([, bytes, limit]) => bytes > limit || bytes === 0) ? 1 : 0
+} finally {
+  await served.close()
+}

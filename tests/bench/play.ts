@@ -1,0 +1,94 @@
+// How fast the engine plays: a pinned record of a hundred figures again, whole battles of the computer, jumps in a long record.
+import { autoplay } from '../../src/cli/autoplay'
+import type { Battle } from '../../src/engine/kernel/battle'
+import type { Answer } from '../../src/engine/kernel/contract'
+import { momentAt } from '../../src/engine/kernel/history'
+import { replay } from '../../src/engine/kernel/replay'
+import { battlestorm, pinnedRecord } from './pinned'
+import { median, medianOf } from './timing'
+import type { BenchBar, BenchOptions } from './types'
+
+const FIGURES = 100
+const LONG = 1000 // answers
+
+/** A move that goes somewhere, or an attack or its declaration. */
+const isMoveOrAttack = (given: Answer): boolean =>
+  given.kind === 'target' || (given.kind === 'move' && (given.path.length > 0 || given.alone.length > 0))
+
+export async function playBench({ short }: BenchOptions): Promise<readonly BenchBar[]> {
+  const system = await battlestorm()
+  const record = pinnedRecord()
+  const replayed = replay(system, record)
+  if (!replayed.ok) throw new Error(`${replayed.reason}; if the rules were changed on purpose: npm run bench -- --pin`)
+  const figures = system.eyes.scene(momentAt(replayed.battle, 0).state, 'umpire').pieces.length
+  if (figures < FIGURES) throw new Error(`the pinned battle has ${figures} figures, not ${FIGURES}`)
+  const { answers } = record
+
+  const whole = medianOf(() => replay(system, record), short ? 400 : 1500, short ? 3 : 7)
+  const perAnswer = whole / answers.length
+
+  const setup = system.catalogue.setup('elves-against-savages')
+  if (setup === undefined) throw new Error('no scenario elves-against-savages')
+  const battles = short ? 12 : 60
+  for (let n = 0; n < 4; n += 1) autoplay(system, setup, `warm/${n}`, ['computer', 'computer'])
+  const began = performance.now()
+  for (let n = 0; n < battles; n += 1) autoplay(system, setup, `bench/${n}`, ['computer', 'computer'])
+  const perBattle = (performance.now() - began) / battles
+
+  const long = longBattle(replayed.battle)
+  const slowest: number[] = []
+  for (let position = 0; position <= long.position; position += short ? 41 : 7) {
+    slowest.push(median(Array.from({ length: 3 }, () => timed(() => momentAt(long, position)))))
+  }
+  const jump = Math.max(...slowest)
+
+  return [
+    {
+      id: 'answers',
+      label: `answers judged and played, pinned record of ${figures} figures`,
+      limit: 10_000,
+      unit: 'a second',
+      value: 1000 / perAnswer,
+      nanoseconds: perAnswer * 1e6,
+      atLeast: true,
+      note: `${answers.length} answers`,
+    },
+    {
+      id: 'answers-share',
+      label: 'moves and attacks in that record',
+      limit: 30,
+      unit: '%',
+      value: (answers.filter(isMoveOrAttack).length / answers.length) * 100,
+      atLeast: true,
+    },
+    {
+      id: 'battles',
+      label: 'computer against itself, 750 points, one core',
+      limit: 8,
+      unit: 'a second',
+      value: 1000 / perBattle,
+      nanoseconds: perBattle * 1e6,
+      atLeast: true,
+    },
+    {
+      id: 'jump',
+      label: `jump in a record of ${long.position} answers, slowest`,
+      limit: 16,
+      unit: 'ms',
+      value: jump,
+      nanoseconds: jump * 1e6,
+    },
+  ]
+}
+
+function timed(work: () => unknown): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+/** The battle cut to a thousand answers; one that is shorter is no bench. */
+function longBattle(battle: Battle<unknown>): Battle<unknown> {
+  if (battle.position < LONG) throw new Error(`the pinned record has ${battle.position} answers, not ${LONG}`)
+  return battle
+}

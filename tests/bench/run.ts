@@ -1,0 +1,93 @@
+// `npm run bench`: every bar with its limit and what was found in this run. Fails over a bar; with --short it runs
+// shorter and fails at twice a bar, since the machines of a CI are shared.
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { boardBench } from './board'
+import { geometryBench } from './geometry'
+import { boundaryOf, type Judged, judge } from './judge'
+import { memoryBench } from './memory'
+import { oddsBench } from './odds'
+import { pinRecords } from './pinned'
+import { playBench } from './play'
+import { tableBench } from './table'
+import type { Bench } from './types'
+
+const GROUPS: readonly (readonly [string, Bench])[] = [
+  ['geometry', geometryBench],
+  ['odds', oddsBench],
+  ['table', tableBench],
+  ['play', playBench],
+  ['board', boardBench],
+  ['memory', memoryBench],
+]
+
+interface Wanted {
+  readonly short: boolean
+  readonly json: string | undefined
+  readonly only: readonly string[]
+  readonly pin: boolean
+}
+function wanted(args: readonly string[]): Wanted {
+  const rest = [...args]
+  let short = false
+  let pin = false
+  let json: string | undefined
+  const only: string[] = []
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '--short') short = true
+    else if (word === '--pin') pin = true
+    else if (word === '--json' && rest[0] !== undefined) json = rest.shift()
+    else if (GROUPS.some(([name]) => name === word)) only.push(word)
+    else {
+      console.error(
+        `The bench does not know “${word}”; use: npm run bench -- [--short] [--json FILE] [--pin] [${GROUPS.map(([name]) => name).join(' ')}]`,
+      )
+      process.exit(2)
+    }
+  }
+  return { short, json, only, pin }
+}
+
+const { short, json, only, pin } = wanted(process.argv.slice(2))
+if (pin) {
+  await pinRecords()
+  process.exit(0)
+}
+const slack = short ? 2 : 1
+const number = (value: number): string =>
+  value >= 1000 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toPrecision(2)
+
+console.log(`${cpus()[0]?.model ?? 'some processor'}, Node ${process.version}${short ? '; short: fails at twice a bar' : ''}\n`)
+const columns = [60, 16, 16, 12, 8] as const
+const row = (cells: readonly string[]): string =>
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(columns[0]) : cell.padStart(columns[i] ?? 10))).join(' ')
+console.log(row(['bar', 'limit', 'found', 'in ns', 'of bar']))
+
+const bars: Judged[] = []
+let broken = 0
+for (const [name, bench] of GROUPS) {
+  if (only.length > 0 && !only.includes(name)) continue
+  try {
+    for (const bar of await bench({ short })) {
+      const judged = judge(bar, slack)
+      bars.push(judged)
+      const cells = [
+        bar.label,
+        `${boundaryOf(bar)} ${number(bar.limit)} ${bar.unit}`,
+        `${number(bar.value)} ${bar.unit}`,
+        bar.nanoseconds === undefined ? '' : number(bar.nanoseconds),
+        `${(judged.ratio * 100).toFixed(0)} %`,
+      ]
+      console.log(
+        `${row(cells)}  ${judged.ok ? (judged.ratio > 1 ? 'ok (over the bar, within twice)' : 'ok') : 'OVER'}${bar.note ? `  ${bar.note}` : ''}`,
+      )
+    }
+  } catch (error) {
+    broken += 1
+    console.log(`${name}: BROKEN  ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+}
+if (json !== undefined) writeFileSync(json, `${JSON.stringify({ node: process.version, short, bars }, null, 2)}\n`)
+const over = bars.filter((bar) => !bar.ok).length
+console.log(`\n${bars.length - over} of ${bars.length} bars held${broken > 0 ? `, ${broken} groups broken` : ''}`)
+process.exit(over + broken > 0 || bars.length === 0 ? 1 : 0)
