@@ -24,12 +24,12 @@ export interface Look {
   readonly lines: readonly SightRay[]
   readonly blockers: readonly NamedBlocker[] // what blocks, or what gives the cover
 }
-/** The questions about one state. `at`: as if the first figure stood there. */
+/** The questions about one state. `at`, `toAt`: as if the first, the second figure stood there. */
 export interface Sighting {
-  distance(from: PieceId, to: PieceId, at?: Point): number // base edge to base edge, inches, unrounded
-  closest(from: PieceId, to: PieceId, at?: Point): Closest
+  distance(from: PieceId, to: PieceId, at?: Point, toAt?: Point): number // base edge to base edge, inches, unrounded
+  closest(from: PieceId, to: PieceId, at?: Point, toAt?: Point): Closest
   glance(from: PieceId, to: PieceId, at?: Point): Glance // quick
-  look(from: PieceId, to: PieceId, at?: Point): Look // with lines and names
+  look(from: PieceId, to: PieceId, at?: Point, toAt?: Point): Look // with lines and names
   sees(from: PieceId, to: PieceId, at?: Point): boolean // quickest
 }
 
@@ -96,14 +96,14 @@ export function sighting(state: State): Sighting {
   return fresh
 }
 
-/** For sight only place, height and life matter. */
+/** For sight only place, height, life and unit matter. */
 function sameFigures(a: readonly Figure[], b: readonly Figure[]): boolean {
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i += 1) {
     const one = a[i]
     const two = b[i]
     if (one === two) continue
-    if (!one || !two || one.at !== two.at || one.facing !== two.facing || one.altitude !== two.altitude || one.alive !== two.alive || one.profile !== two.profile) return false
+    if (!one || !two || one.at !== two.at || one.facing !== two.facing || one.altitude !== two.altitude || one.alive !== two.alive || one.unit !== two.unit || one.profile !== two.profile) return false
   }
   return true
 }
@@ -140,10 +140,10 @@ function open(live: State): Sighting {
     const place = at ?? figure.at
     return { footprint: footprintOf(state, figure, place), eye: eyeOf(state, figure, place), group: figure.unit, ...body(id) }
   }
-  const seen = (id: PieceId): Seen => {
+  const seen = (id: PieceId, at?: Point): Seen => {
     const figure = figureOf(state, id)
-    const feet = feetOf(field, figure, figure.at)
-    return { footprint: footprintOf(state, figure), feet, head: feet + profileOf(state, figure).height, ...body(id) }
+    const feet = feetOf(field, figure, at ?? figure.at)
+    return { footprint: footprintOf(state, figure, at), feet, head: feet + profileOf(state, figure).height, ...body(id) }
   }
   const name = (terrain: number | undefined, index: number | undefined): NamedBlocker | undefined => {
     const piece = terrain === undefined ? undefined : state.table.terrain[terrain]
@@ -153,16 +153,17 @@ function open(live: State): Sighting {
   }
 
   return {
-    distance(from, to, at) {
+    distance(from, to, at, toAt) {
       const a = figureOf(state, from)
       const b = figureOf(state, to)
       const place = at ?? a.at
+      const other = toAt ?? b.at
       const one = profileOf(state, a).base
       const two = profileOf(state, b).base
-      if (one.shape === 'round' && two.shape === 'round') return gapRound(place.x, place.y, one.diameter / 2, b.at.x, b.at.y, two.diameter / 2)
-      return gap({ base: one, at: place, facing: a.facing }, { base: two, at: b.at, facing: b.facing })
+      if (one.shape === 'round' && two.shape === 'round') return gapRound(place.x, place.y, one.diameter / 2, other.x, other.y, two.diameter / 2)
+      return gap({ base: one, at: place, facing: a.facing }, { base: two, at: other, facing: b.facing })
     },
-    closest: (from, to, at) => closestPoints(footprintOf(state, figureOf(state, from), at), footprintOf(state, figureOf(state, to))),
+    closest: (from, to, at, toAt) => closestPoints(footprintOf(state, figureOf(state, from), at), footprintOf(state, figureOf(state, to), toAt)),
     glance: (from, to, at) => {
       const standing = stand()
       return glance(field, standing, seer(from, at), seen(to))
@@ -171,9 +172,9 @@ function open(live: State): Sighting {
       const standing = stand()
       return canSee(field, standing, seer(from, at), seen(to))
     },
-    look: (from, to, at) => {
+    look: (from, to, at, toAt) => {
       const standing = stand()
-      const sight = sightBetween(field, standing, seer(from, at), seen(to))
+      const sight = sightBetween(field, standing, seer(from, at), seen(to, toAt))
       const blockers = sight.blockers.flatMap((blocker) => name(blocker.terrain, blocker.body) ?? [])
       return { visible: sight.visible, hidden: sight.hidden, cover: sight.cover, lines: sight.lines, blockers }
     },

@@ -1,0 +1,44 @@
+// One attacker, one weapon, one enemy, from here or from a ghost place: what the ruler, the chips and the card all ask.
+import type { Point } from '../../../engine/geometry/units'
+import type { PieceId, Refusal } from '../../../engine/kernel/contract'
+import { isRanged } from '../data/ranges'
+import { concealed, engaged, unable } from '../game/able'
+import { strikeRefusal } from '../game/aim'
+import { figureAt } from '../game/draft'
+import { blowNumber, shotNumber, type TargetNumber } from '../game/modifiers'
+import { linkOf } from '../game/queries'
+import type { Sighting } from '../game/sighting'
+import type { Weapon } from '../profile'
+import type { Figure, State } from '../state'
+
+/** Would it shoot after moving: because it has moved, or because it is asked about a place where it does not stand? */
+export function afterMoving(state: State, figure: Figure, at: Point): boolean {
+  if (at.x !== figure.at.x || at.y !== figure.at.y) return true
+  return linkOf(state, figure.unit)?.moved === 'half'
+}
+
+/** Why this figure cannot use this weapon at anybody, from there. */
+export function hindered(state: State, by: PieceId, weapon: Weapon, at: Point): Refusal | undefined {
+  const figure = figureAt(state, by)
+  return unable(figure, weapon) ?? (isRanged(weapon.reach) ? engaged(state, figure, at) : undefined)
+}
+
+export interface Aim {
+  readonly number: TargetNumber
+  readonly refusal: Refusal | undefined // of this pair; that the attacker is hindered is asked apart
+}
+
+/** The number needed with the weapon's first attack, and why it could not be made. `brief`: without blockers by name. */
+export function aimAt(state: State, by: PieceId, at: Point, weapon: Weapon, target: PieceId, eyes: Sighting, brief: boolean): Aim | undefined {
+  const attack = weapon.attacks[0]
+  if (!attack) return undefined
+  const figure = figureAt(state, by)
+  const situation = { by, at, target, weapon, attack, movedHalf: afterMoving(state, figure, at) }
+  const hidden = concealed(state, figureAt(state, target).unit, figure.seat, eyes)
+  if (isRanged(weapon.reach)) {
+    const number = shotNumber(state, situation, eyes, brief)
+    return { number, refusal: hidden ?? number.refusal }
+  }
+  const number = blowNumber(state, situation, eyes)
+  return { number, refusal: hidden ?? strikeRefusal(state, by, weapon, target, eyes, at) }
+}

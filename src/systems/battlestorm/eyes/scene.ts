@@ -1,0 +1,161 @@
+// The battle as data for drawing: nothing here draws dice or changes anything. The battle is open; hidden units are drawn, marked (BST-29).
+import type { Point } from '../../../engine/geometry/units'
+import type { BodyId, PieceId, Scene, SceneBody, ScenePiece, SceneSide, Seat } from '../../../engine/kernel/contract'
+import { chainOf, isMelee, opponents, profileOf, standing } from '../game/queries'
+import { figureAt } from '../game/draft'
+import { lossesOf } from '../game/victory'
+import type { Figure, State, Unit } from '../state'
+
+export function sceneOf(state: State): Scene {
+  const acting = actingUnits(state)
+  const pieces: ScenePiece[] = []
+  const remains: Scene['remains'][number][] = []
+  for (const figure of state.figures) {
+    if (figure.alive) pieces.push(pieceOf(state, figure))
+    else if (figure.lost === 'killed') remains.push({ piece: figure.id, at: figure.at, base: profileOf(state, figure).base, seat: figure.seat })
+  }
+  return {
+    table: state.table,
+    headline: headline(state),
+    turn: state.turn,
+    sides: state.sides.map((side) => sideOf(state, side.seat)),
+    bodies: state.units.map((unit) => bodyOf(state, unit, acting)),
+    pieces,
+    remains,
+    zones: zonesOf(state),
+    threads: threadsOf(state),
+  }
+}
+
+function headline(state: State): string {
+  if (state.outcome) return state.outcome.winner === null ? `Drawn after turn ${state.turn}` : `${state.sides[state.outcome.winner === 0 ? 0 : 1].name} have won`
+  return state.turn === 0 ? 'Before the battle' : `Turn ${state.turn} of ${state.turnLimit}`
+}
+
+function sideOf(state: State, seat: Seat): SceneSide {
+  const side = state.sides[seat === 0 ? 0 : 1]
+  const units = state.units.filter((unit) => unit.seat === seat)
+  const there = units.filter((unit) => standing(state, unit.id).length > 0)
+  const figures = state.figures.filter((figure) => figure.seat === seat)
+  const alive = figures.filter((figure) => figure.alive).length
+  return {
+    seat,
+    name: side.name,
+    points: side.worth,
+    lost: lossesOf(state, seat),
+    lines: [
+      { label: 'player', value: side.player },
+      { label: 'home edge', value: side.home },
+      { label: 'figures', value: `${alive} of ${figures.length}` },
+      { label: 'still to act', value: `${there.filter((unit) => !unit.activated).length} of ${there.length}` },
+      { label: 'routing', value: `${there.filter((unit) => unit.routing).length}` },
+    ],
+  }
+}
+
+/** Units at work: every link of the chain being played. */
+function actingUnits(state: State): ReadonlySet<BodyId> {
+  const found = new Set<BodyId>()
+  for (const link of chainOf(state)?.links ?? []) found.add(link.unit)
+  const top = state.agenda[state.agenda.length - 1]
+  if (top && 'unit' in top) found.add(top.unit)
+  return found
+}
+
+function bodyOf(state: State, unit: Unit, acting: ReadonlySet<BodyId>): SceneBody {
+  const there = standing(state, unit.id)
+  const first = unit.figures[0]
+  const glyph = first === undefined ? 'token' : profileOf(state, figureAt(state, there[0]?.id ?? first)).glyph
+  const notes: string[] = []
+  if (unit.braced) notes.push('braced')
+  if (unit.ready) notes.push('standing ready')
+  if (unit.hidden) notes.push('hidden')
+  if (unit.routing) notes.push('routing')
+  if (there.some((figure) => figure.champion)) notes.push('champion')
+  const only = unit.figures.length === 1 ? there[0] : undefined
+  const fate = only ? profileOf(state, only).fate : 0
+  return {
+    id: unit.id,
+    seat: unit.seat,
+    name: unit.name,
+    glyph,
+    strength: there.length,
+    of: unit.figures.length,
+    state: there.length === 0 ? 'gone' : unit.routing ? 'routing' : acting.has(unit.id) ? 'acting' : unit.activated ? 'done' : 'ready',
+    notes,
+    pieces: there.map((figure) => figure.id),
+    ...(only && fate > 0 ? { wounds: { left: only.fate, of: fate } } : {}),
+  }
+}
+
+/** Short words for what ails or marks a figure. */
+export function statesOf(state: State, figure: Figure): readonly string[] {
+  const unit = state.units[figure.unit]
+  const words: string[] = []
+  if (figure.paralysed) words.push('paralysed')
+  if (figure.fallen) words.push('fallen')
+  if (figure.broken.length > 0) words.push('weapon broken')
+  if (figure.dropped.length > 0) words.push('weapon dropped')
+  if (figure.unloaded.length > 0) words.push('not loaded')
+  if (figure.injuries.evasion !== 0 || figure.injuries.cer !== 0 || figure.injuries.move !== 1) words.push('injured')
+  if (unit?.hidden) words.push('hidden')
+  if (unit?.routing) words.push('routing')
+  if (unit?.braced) words.push('braced')
+  if (unit?.ready) words.push('ready')
+  return words
+}
+
+function pieceOf(state: State, figure: Figure): ScenePiece {
+  const profile = profileOf(state, figure)
+  return {
+    id: figure.id,
+    body: figure.unit,
+    seat: figure.seat,
+    name: figure.name,
+    base: profile.base,
+    at: figure.at,
+    facing: figure.facing,
+    altitude: figure.altitude,
+    glyph: profile.glyph,
+    rank: figure.champion ? 'champion' : profile.fate > 0 ? 'hero' : 'common',
+    ...(profile.fate > 0 ? { wounds: { left: figure.fate, of: profile.fate } } : {}),
+    states: statesOf(state, figure),
+  }
+}
+
+/** While armies are placed: the half of the table that is one's own. */
+function zonesOf(state: State): Scene['zones'] {
+  const top = state.agenda[state.agenda.length - 1]
+  if (top?.frame !== 'deploy') return []
+  const { width, height } = state.table
+  const side = state.sides[top.seat === 0 ? 0 : 1]
+  const from = side.home === 'south' ? height / 2 : 0
+  const to = side.home === 'south' ? height : height / 2
+  const outline: readonly Point[] = [
+    { x: 0, y: from },
+    { x: width, y: from },
+    { x: width, y: to },
+    { x: 0, y: to },
+  ]
+  return [{ id: `half-${side.seat}`, label: `${side.name}: own half`, outline, seat: side.seat }]
+}
+
+function threadsOf(state: State): Scene['threads'] {
+  const threads: Scene['threads'][number][] = []
+  for (const link of chainOf(state)?.links ?? [])
+    for (const target of link.declared) if (standing(state, target).length > 0) threads.push({ from: link.unit, to: target, kind: 'declared', label: 'declared' })
+  for (const unit of state.units) {
+    if (unit.seat !== 0) continue
+    for (const enemy of opponents(state, unit.id)) {
+      const closed = state.closed.some(([a, b]) => (a === unit.id && b === enemy) || (a === enemy && b === unit.id))
+      threads.push({ from: unit.id, to: enemy, kind: 'engaged', label: closed ? 'closed: shorter weapons first' : 'in contact: longer weapons first' })
+    }
+  }
+  return threads
+}
+
+/** The figure's ways to attack, in the order of its profile. */
+export const meansOf = (state: State, piece: PieceId): readonly { readonly weapon: string; readonly label: string; readonly melee: boolean }[] => {
+  const figure = state.figures[piece]
+  return figure ? profileOf(state, figure).weapons.map((weapon) => ({ weapon: weapon.id, label: weapon.name, melee: isMelee(weapon) })) : []
+}

@@ -1,0 +1,33 @@
+// A chip for every enemy: the number needed, or why not in a word. Quick: one compilation for all of them.
+import type { Chip, Spot, WeaponId } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import { weaponOf } from '../game/able'
+import { sighting } from '../game/sighting'
+import type { State } from '../state'
+import { aimAt, hindered } from './aiming'
+
+export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
+  const figure = from.piece === undefined ? undefined : state.figures[from.piece]
+  const means = figure && weaponOf(state, figure, weapon)
+  if (!figure || !means) return []
+  const stopped = hindered(state, figure.id, means, from.at)
+  const eyes = sighting(state)
+  const chips: Chip[] = []
+  for (const enemy of state.figures) {
+    if (!enemy.alive || enemy.seat === figure.seat) continue
+    const chip = { piece: enemy.id, body: enemy.unit }
+    const aim = stopped ? undefined : aimAt(state, figure.id, from.at, means, enemy.id, eyes, true)
+    const refusal = stopped ?? aim?.refusal
+    if (refusal || !aim) chips.push({ ...chip, label: `✕ ${refusal?.short ?? 'no attack'}`, ...(refusal ? { refusal } : {}) })
+    else chips.push({ ...chip, need: aim.number.need, label: needText(aim.number.need) })
+  }
+  return chips
+}
+
+/** '18+'; a number that only a natural hit makes reads '30'. */
+export function needText(need: number): string {
+  const top = CONSTANTS.naturalHit.value
+  if (need >= top) return `${top}`
+  return `${Math.max(need, CONSTANTS.fumble.value + 1)}+`
+}
+

@@ -1,0 +1,72 @@
+// An attack in words: who, how many hits, who fell; then every roll in its place.
+import type { BattleEvent, WordPart, Words } from '../../../engine/kernel/contract'
+import { counted } from '../game/say'
+import type { State } from '../state'
+import { asList, asNumber, asNumbers, asText, field, figure, joined, roll, say, text, unit } from './words'
+
+const OPENINGS: Readonly<Record<string, string>> = {
+  ready: ', standing ready, ',
+  braced: ', braced, ',
+  parting: ' strike at those who break off: they ',
+  pursuit: ' catch up: they ',
+}
+
+export function tellAttack(state: State, event: BattleEvent): Words {
+  const { detail } = event
+  const fire = detail.how === 'fire'
+  const reports = asList(detail.reports)
+  const thrown = reports.filter((report) => (asNumber(field(report, 'roll')) ?? -1) >= 0)
+  const lost = reports.filter((report) => field(report, 'outcome') === 'lost').length
+  const hits = thrown.filter((report) => field(report, 'blood') !== undefined || field(report, 'outcome') === 'hit' || field(report, 'outcome') === 'bypass').length
+  const fallen = event.fallen ?? []
+  const step = asNumber(detail.step) ?? 0
+  const factor = asNumber(detail.factor) ?? 1
+  const parts: WordPart[] = [
+    unit(state, asNumber(detail.unit)),
+    text(OPENINGS[asText(detail.reaction)] ?? ' '),
+    text(fire ? 'shoot at ' : 'strike at '),
+    ...joined(asNumbers(detail.targets).map((id) => unit(state, id))),
+    text(`${step > 0 ? ` (step ${step})` : ''}${factor > 1 ? `, one roll for up to ${factor} attacks` : ''}: ${counted(hits, 'hit')} of ${counted(thrown.length, 'attack')}`),
+  ]
+  if (lost > 0) parts.push(text(`, ${lost} lost at the fallen`))
+  if (fallen.length > 0) parts.push(text('. '), ...joined(fallen.map((id) => figure(state, id))), text(fallen.length === 1 ? ' falls' : ' fall'))
+  parts.push(text('.'))
+  for (const report of reports) parts.push(...tellStrike(state, event, report))
+  return say(fallen.length > 0 ? 'strong' : 'plain', parts)
+}
+
+/** " brave 3: 23 against 18, hit; 18 less 0, dead." */
+function tellStrike(state: State, event: BattleEvent, report: unknown): readonly WordPart[] {
+  const at = asNumber(field(report, 'roll')) ?? -1
+  const face = event.rolls?.[at]
+  if (!face) return []
+  const blood = field(report, 'blood')
+  const outcome = asText(field(report, 'outcome'))
+  const parts: WordPart[] = [text(' '), figure(state, asNumber(field(report, 'by'))), text(' at '), figure(state, asNumber(field(report, 'target'))), text(': '), roll(face), text(` against ${asNumber(field(report, 'need')) ?? ''}, ${OUTCOMES[outcome] ?? outcome}`)]
+  if (blood !== undefined) {
+    for (const index of asNumbers(field(blood, 'rolls'))) {
+      const one = event.rolls?.[index]
+      if (one) parts.push(text(one.result === 'absorbed' ? ' less ' : '; damage '), roll(one))
+    }
+    parts.push(text(`, ${harmOf(blood)}`))
+  }
+  parts.push(text('.'))
+  return parts
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = { hit: 'a hit', bypass: 'a hit past all armour', miss: 'a miss', fumble: 'a fumble', lost: 'a hit on one already fallen' }
+
+function harmOf(blood: unknown): string {
+  const through = asNumber(field(blood, 'through')) ?? 0
+  if (through === 0) return 'all absorbed'
+  switch (field(blood, 'result')) {
+    case 'killed':
+      return `${through} through: dead`
+    case 'fate':
+      return `${through} through: Fate ${asNumber(field(blood, 'left')) ?? 0} left`
+    case 'critical':
+      return `${through} through: a critical hit`
+    default:
+      return `${through} through`
+  }
+}
