@@ -79,7 +79,8 @@ export function mixture(parts: readonly { readonly weight: number; readonly of: 
   const from = Math.min(...capped.map((part) => part.of.from))
   const top = Math.max(...capped.map((part) => topOf(part.of)))
   const p = new Float64Array(top - from + 1)
-  for (const { weight, of } of capped) for (let i = 0; i < of.p.length; i += 1) p[of.from - from + i] = (p[of.from - from + i] ?? 0) + weight * (of.p[i] ?? 0)
+  for (const { weight, of } of capped)
+    for (let i = 0; i < of.p.length; i += 1) p[of.from - from + i] = (p[of.from - from + i] ?? 0) + weight * (of.p[i] ?? 0)
   return { from, p, atLeast: limit < Number.POSITIVE_INFINITY }
 }
 

@@ -1,6 +1,6 @@
 // The distribution of a dice formula. An exploding die has a closed form: P(X = qN + r) = N^-(q+1) for r = 1…N−1,
 // P(X ≥ qN + r) = N^-q (N − r + 1)/N for r = 1…N, so whatever is gathered beyond a cap is exact.
-import { formula as parsed, type Formula } from '../dice/formula'
+import { type Formula, formula as parsed } from '../dice/formula'
 import { certain, type Distribution, power, shift, sum } from './distribution'
 
 export interface FormulaOdds {
@@ -26,7 +26,8 @@ export function ofFormula(what: string | Formula, how: FormulaOdds): Distributio
   }
   for (const term of terms) {
     if (term.sign > 0) continue
-    if (how.exploding || term.explodes) throw new RangeError(`a subtracted d${term.sides} that explodes has no lower end: add it, or roll it plain`)
+    if (how.exploding || term.explodes)
+      throw new RangeError(`a subtracted d${term.sides} that explodes has no lower end: add it, or roll it plain`)
     total = sum(total, shift(power(plainDie(term.sides), term.count), -term.count * (term.sides + 1)), cap - constant)
   }
   return sum(total, certain(constant), cap)

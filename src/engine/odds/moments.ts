@@ -1,5 +1,5 @@
 // Means and variances in closed form: an exploding die of N sides is N·Q + R, Q geometric and R even on 1…N−1.
-import { type Formula, formula as parsed, meanOf } from '../dice/formula'
+import { type Formula, meanOf, formula as parsed } from '../dice/formula'
 
 export interface Moments {
   readonly mean: number

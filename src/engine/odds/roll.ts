@@ -22,7 +22,11 @@ function countFaces(sides: number, passes: (face: number) => boolean, { always, 
 }
 
 /** The chance of those rows of a table of bands from…to that pass the test. */
-export function chanceOnTable<Row extends { readonly from: number; readonly to: number }>(table: readonly Row[], sides: number, test: (row: Row) => boolean): number {
+export function chanceOnTable<Row extends { readonly from: number; readonly to: number }>(
+  table: readonly Row[],
+  sides: number,
+  test: (row: Row) => boolean,
+): number {
   let faces = 0
   for (const row of table) if (test(row)) faces += row.to - row.from + 1
   return faces / sides

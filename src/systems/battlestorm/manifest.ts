@@ -5,13 +5,15 @@ export const manifest: Manifest = {
   id: 'battlestorm',
   edition: 1,
   title: 'Battlestorm',
-  blurb: 'Fantasy battles in inches on an open table. Initiative is rolled before every activation, and one declared attack can set off a whole chain of others.',
+  blurb:
+    'Fantasy battles in inches on an open table. Initiative is rolled before every activation, and one declared attack can set off a whole chain of others.',
   source: { title: 'Battlestorm (the Fables system), as described on a web page of 25 May 1998', author: 'no author is named on the page' },
   scenarios: [
     {
       id: 'elves-against-savages',
       title: 'Elves against Savages',
-      blurb: 'Two hosts of 750 points meet at a ford: High Elf swords, bow-women, a hero and a poison wyvern against a horde that wants their river.',
+      blurb:
+        'Two hosts of 750 points meet at a ford: High Elf swords, bow-women, a hero and a poison wyvern against a horde that wants their river.',
       seats: ['High Elves of Elvas Minor', 'Savages'],
       ready: true,
     },
@@ -30,5 +32,6 @@ export const manifest: Manifest = {
       ready: false,
     },
   ],
-  complete: 'The standard game is whole, with rout, rally and pursuit; the army builder, the other lands and the advanced rules are still to come.',
+  complete:
+    'The standard game is whole, with rout, rally and pursuit; the army builder, the other lands and the advanced rules are still to come.',
 }

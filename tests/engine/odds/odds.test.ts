@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { absorbed, chanceUnabsorbed, unabsorbed, unabsorbedMoments } from '../../../src/engine/odds/damage'
-import { capAt, certain, chanceAtLeast, chanceOf, type Distribution, differenceFloored, mixture, momentsOf, power, sum } from '../../../src/engine/odds/distribution'
+import {
+  capAt,
+  certain,
+  chanceAtLeast,
+  chanceOf,
+  type Distribution,
+  differenceFloored,
+  mixture,
+  momentsOf,
+  power,
+  sum,
+} from '../../../src/engine/odds/distribution'
 import { ofFormula } from '../../../src/engine/odds/formula'
 import { addMoments, formulaMoments, mixMoments } from '../../../src/engine/odds/moments'
 import { binomial, rollOver, rollUnder } from '../../../src/engine/odds/roll'
@@ -8,19 +19,22 @@ import reference from './reference.json'
 
 const EXACT = 1e-12
 const near = (got: number, want: number | undefined): void => expect(Math.abs(got - (want ?? Number.NaN))).toBeLessThanOrEqual(EXACT)
+const each = (values: ArrayLike<number>, look: (value: number, index: number) => void): void => {
+  for (let i = 0; i < values.length; i += 1) look(values[i] ?? Number.NaN, i)
+}
 const total = (d: Distribution): number => d.p.reduce((so, chance) => so + chance, 0)
 
 describe('against the reference', () => {
   it('BST-33 BST-34 chance to hit within and beyond effective range', () => {
-    reference.effective.need.forEach((need, i) => near(rollOver(30, need, { always: 30, never: 1 }), reference.effective.hit[i]))
-    reference.beyond.need.forEach((need, i) => near(rollOver(30, need + reference.beyond.penalty, { never: 1 }), reference.beyond.hit[i]))
+    each(reference.effective.need, (need, i) => near(rollOver(30, need, { always: 30, never: 1 }), reference.effective.hit[i]))
+    each(reference.beyond.need, (need, i) => near(rollOver(30, need + reference.beyond.penalty, { never: 1 }), reference.beyond.hit[i]))
   })
 
   it('BST-35 exploding dice: every entry, every tail, mean and variance', () => {
     for (const row of reference.exploding) {
       const d = ofFormula(row.dice, { exploding: true, cap: 61 })
-      row.exactly.forEach((chance, value) => near(chanceOf(d, value), chance))
-      row.atLeast.forEach((chance, value) => near(chanceAtLeast(d, value), chance))
+      each(row.exactly, (chance, value) => near(chanceOf(d, value), chance))
+      each(row.atLeast, (chance, value) => near(chanceAtLeast(d, value), chance))
       near(chanceAtLeast(d, 61), row.above60)
       near(total(d), 1)
       const { mean, variance } = formulaMoments(row.dice, true)
@@ -43,9 +57,9 @@ describe('against the reference', () => {
     const row = reference.volley
     const kill = rollOver(30, row.need, { always: 30, never: 1 }) * chanceUnabsorbed(row.damage, [row.absorption])
     near(kill, row.kill)
-    binomial(row.attacks, kill).forEach((chance, k) => near(chance, row.exactly[k]))
+    each(binomial(row.attacks, kill), (chance, k) => near(chance, row.exactly[k]))
     const volley = power({ from: 0, p: Float64Array.of(1 - kill, kill), atLeast: false }, row.attacks)
-    row.atLeast.forEach((chance, k) => near(chanceAtLeast(volley, k), chance))
+    each(row.atLeast, (chance, k) => near(chanceAtLeast(volley, k), chance))
     near(momentsOf(volley).mean, row.mean)
     near(momentsOf(volley).variance, row.variance)
   })
@@ -60,8 +74,8 @@ describe('against the reference', () => {
         { weight: 1 / 30, of: unabsorbed(row.damage, [], cap) },
       ])
     const all = power(one(61), row.attacks, 61)
-    row.exactly.forEach((chance, value) => near(chanceOf(all, value), chance))
-    row.atLeast.forEach((chance, value) => near(chanceAtLeast(all, value), chance))
+    each(row.exactly, (chance, value) => near(chanceOf(all, value), chance))
+    each(row.atLeast, (chance, value) => near(chanceAtLeast(all, value), chance))
     near(chanceAtLeast(power(one(row.fate), row.attacks, row.fate), row.fate), row.defeat) // a cap at what matters changes nothing
     near(chanceAtLeast(all, row.fate + 1), row.above)
     near(chanceOf(all, 0), row.nothing)
@@ -85,7 +99,7 @@ describe('against the reference', () => {
       near(chanceAtLeast(d, 1), row.any[i])
     })
     const eight = differenceFloored(ofFormula(row.dice, { exploding: false }), certain(8))
-    row.lessEight.forEach((chance, value) => near(chanceOf(eight, value), chance))
+    each(row.lessEight, (chance, value) => near(chanceOf(eight, value), chance))
   })
 })
 

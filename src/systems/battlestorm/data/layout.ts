@@ -31,7 +31,16 @@ export function unitOf(name: string, profile: string, count: number, files: numb
 }
 
 /** A named character alone or at the head of men alike (he stands first, in the front rank). */
-export function ledBy(name: string, leader: string, called: string, profile: string, count: number, files: number, x: number, y: number): SetupUnit {
+export function ledBy(
+  name: string,
+  leader: string,
+  called: string,
+  profile: string,
+  count: number,
+  files: number,
+  x: number,
+  y: number,
+): SetupUnit {
   return {
     name,
     profiles: [leader, ...Array.from({ length: count }, () => profile)],

@@ -14,13 +14,15 @@ export const LANDS: readonly Land[] = [
   {
     id: 'elvas-minor',
     name: 'Elvas Minor',
-    about: 'The High Elf nation on the continent of Tolaria, in the world of Lharna. It plans for generations, binds itself to nobody, and keeps humans at arm’s length.',
+    about:
+      'The High Elf nation on the continent of Tolaria, in the world of Lharna. It plans for generations, binds itself to nobody, and keeps humans at arm’s length.',
     profiles: ELVAS_MINOR,
   },
   {
     id: 'savages',
     name: 'The Savages',
-    about: 'Tribes beyond every border, a host of our own: they live by the river, hold no land in the sense of a map, and dispute it all the same.',
+    about:
+      'Tribes beyond every border, a host of our own: they live by the river, hold no land in the sense of a map, and dispute it all the same.',
     profiles: SAVAGES,
   },
 ]

@@ -10,7 +10,13 @@ export interface RangeRow {
   readonly rule: RuleId
   readonly mark: Mark
 }
-const range = (minimum: number, effective: number, perInch: number, mark: Mark = 'house'): RangeRow => ({ minimum, effective, perInch, rule: 'BST-30', mark })
+const range = (minimum: number, effective: number, perInch: number, mark: Mark = 'house'): RangeRow => ({
+  minimum,
+  effective,
+  perInch,
+  rule: 'BST-30',
+  mark,
+})
 
 export const RANGES: Readonly<Record<RangeClass, RangeRow>> = {
   P1: range(0, 4, 4),
@@ -31,7 +37,14 @@ export interface MeleeRow {
   readonly rule: RuleId
   readonly mark: Mark
 }
-const melee = (name: string, length: number, reach: number, minimum = 0): MeleeRow => ({ name, length, reach, minimum, rule: 'BST-42', mark: 'house' })
+const melee = (name: string, length: number, reach: number, minimum = 0): MeleeRow => ({
+  name,
+  length,
+  reach,
+  minimum,
+  rule: 'BST-42',
+  mark: 'house',
+})
 
 export const MELEE: Readonly<Record<MeleeClass, MeleeRow>> = {
   M1: melee('wrestling and body', 1, 0),

@@ -1,13 +1,17 @@
 // The ready battles: table, armies and where they stand. Armies are legal by BST-3 and 4 and stand within the limits of BST-12 for either edge.
+
+import type { Table } from '../../../engine/tabletop/terrain'
+import type { BattleSetup, SetupSide } from '../state'
 import { CONSTANTS } from './constants'
 import { ledBy, profilesOf, unitOf } from './layout'
 import { broadTable, fordTable, ruinTable } from './tables'
-import type { Table } from '../../../engine/tabletop/terrain'
-import type { BattleSetup, SetupSide } from '../state'
 
 function battle(scenario: string, title: string, points: number, table: Table, sides: readonly [SetupSide, SetupSide]): BattleSetup {
   return {
-    scenario, title, table, sides,
+    scenario,
+    title,
+    table,
+    sides,
     profiles: profilesOf(sides.flatMap((side) => side.units)),
     champions: CONSTANTS.champions.value,
     turns: CONSTANTS.turnLimit.value,
@@ -19,7 +23,8 @@ function battle(scenario: string, title: string, points: number, table: Table, s
 function elvesAgainstSavages(): BattleSetup {
   return battle('elves-against-savages', 'Elves against Savages', 750, fordTable(), [
     {
-      name: 'High Elves of Elvas Minor', player: 'Elves',
+      name: 'High Elves of Elvas Minor',
+      player: 'Elves',
       units: [
         unitOf('First Swords', 'high-elf-regular-sword', 10, 5, 31, 32),
         unitOf('Second Swords', 'high-elf-regular-sword', 10, 5, 41, 32),
@@ -29,7 +34,8 @@ function elvesAgainstSavages(): BattleSetup {
       ],
     },
     {
-      name: 'Savages', player: 'Savages',
+      name: 'Savages',
+      player: 'Savages',
       units: [
         unitOf('Heron braves', 'savage-brave-sword', 8, 4, 29.5, 32),
         unitOf('Otter braves', 'savage-brave-sword', 8, 4, 42.5, 32),
@@ -46,7 +52,8 @@ function elvesAgainstSavages(): BattleSetup {
 function skirmish(): BattleSetup {
   return battle('skirmish', 'Skirmish at the ruin', 250, ruinTable(), [
     {
-      name: 'High Elf patrol', player: 'Elves',
+      name: 'High Elf patrol',
+      player: 'Elves',
       units: [
         unitOf('Swords of the patrol', 'high-elf-regular-sword', 4, 4, 20, 32),
         unitOf('Glaives', 'high-elf-irregular-polearm', 3, 3, 26, 32),
@@ -55,7 +62,8 @@ function skirmish(): BattleSetup {
       ],
     },
     {
-      name: 'Savage raiders', player: 'Savages',
+      name: 'Savage raiders',
+      player: 'Savages',
       units: [
         unitOf('Axe braves', 'savage-brave-axe', 6, 3, 20.5, 31),
         ledBy('Morrag', 'savage-war-chief', 'Morrag', 'savage-war-chief', 0, 1, 24, 31),
@@ -69,7 +77,8 @@ function skirmish(): BattleSetup {
 function hundredFigures(): BattleSetup {
   return battle('hundred-figures', 'A hundred figures', 1000, broadTable(), [
     {
-      name: 'High Elves of Elvas Minor', player: 'Elves',
+      name: 'High Elves of Elvas Minor',
+      player: 'Elves',
       units: [
         unitOf('First Swords', 'high-elf-regular-sword', 10, 5, 43, 32),
         unitOf('Second Swords', 'high-elf-regular-sword', 10, 5, 53, 32),
@@ -81,7 +90,8 @@ function hundredFigures(): BattleSetup {
       ],
     },
     {
-      name: 'Savages', player: 'Savages',
+      name: 'Savages',
+      player: 'Savages',
       units: [
         unitOf('Heron braves', 'savage-brave-sword', 8, 4, 41.5, 32),
         unitOf('Otter braves', 'savage-brave-sword', 7, 4, 54.5, 32),

@@ -10,21 +10,51 @@ const STONES = 0.4 // a field wall
 /** 72 × 48: a ruin in the middle, a road over a ford, woods and hills on the flanks. */
 export function fordTable(): Table {
   return {
-    width: 72, height: 48, measure: 'inches', name: 'The ford',
+    width: 72,
+    height: 48,
+    measure: 'inches',
+    name: 'The ford',
     terrain: [
-      { id: 'river-north', kind: 'river', name: 'the river', outline: strip([point(13, 0), point(14, 6), point(12, 13), point(12, 20.5)], BED) },
+      {
+        id: 'river-north',
+        kind: 'river',
+        name: 'the river',
+        outline: strip([point(13, 0), point(14, 6), point(12, 13), point(12, 20.5)], BED),
+      },
       { id: 'ford', kind: 'ford', name: 'the ford', outline: strip([point(12, 20.5), point(12, 27.5)], BED) },
-      { id: 'river-south', kind: 'river', name: 'the river', outline: strip([point(12, 27.5), point(12, 34), point(14, 41), point(13, 48)], BED) },
+      {
+        id: 'river-south',
+        kind: 'river',
+        name: 'the river',
+        outline: strip([point(12, 27.5), point(12, 34), point(14, 41), point(13, 48)], BED),
+      },
       { id: 'road-west', kind: 'road', name: 'the road', outline: strip([point(0, 23.5), point(10.2, 24)], ROAD) },
-      { id: 'road-east', kind: 'road', name: 'the road', outline: strip([point(13.8, 24), point(24, 22), point(36, 20.5), point(49, 21.5), point(72, 23)], ROAD) },
+      {
+        id: 'road-east',
+        kind: 'road',
+        name: 'the road',
+        outline: strip([point(13.8, 24), point(24, 22), point(36, 20.5), point(49, 21.5), point(72, 23)], ROAD),
+      },
       { id: 'copse', kind: 'woods', name: 'the copse', outline: blob(point(22.5, 17.5), 4, 2.8, 11) },
       { id: 'alder-wood', kind: 'woods', name: 'the alder wood', outline: blob(point(62, 32), 6.5, 5, 23) },
       { id: 'far-wood', kind: 'woods', name: 'the far wood', outline: blob(point(5, 14), 3.5, 5, 37) },
       { id: 'barrow', kind: 'hill', name: 'the barrow', outline: blob(point(60, 12), 7, 5, 41), height: inches(1) },
-      { id: 'barrow-top', kind: 'hill', name: 'the top of the barrow', outline: blob(point(60.5, 11.5), 3.6, 2.5, 43), height: inches(2), steep: true },
+      {
+        id: 'barrow-top',
+        kind: 'hill',
+        name: 'the top of the barrow',
+        outline: blob(point(60.5, 11.5), 3.6, 2.5, 43),
+        height: inches(2),
+        steep: true,
+      },
       { id: 'knoll', kind: 'hill', name: 'the knoll', outline: blob(point(30, 42), 6, 3.4, 47), height: inches(1) },
       { id: 'ruin', kind: 'ruin', name: 'the ruin', outline: rectangle(point(36, 24), 6, 4, degrees(0)), height: inches(1) },
-      { id: 'sheepfold', kind: 'wall', name: 'the sheepfold wall', outline: strip([point(45, 29.2), point(49, 28.6), point(53, 28.8)], STONES) },
+      {
+        id: 'sheepfold',
+        kind: 'wall',
+        name: 'the sheepfold wall',
+        outline: strip([point(45, 29.2), point(49, 28.6), point(53, 28.8)], STONES),
+      },
       { id: 'barley', kind: 'crops', name: 'the barley', outline: rectangle(point(23, 28.5), 8, 5, degrees(0)) },
       { id: 'hedge', kind: 'hedge', name: 'the hedge', outline: strip([point(19, 31.4), point(27, 31.4)], STONES) },
       { id: 'stones', kind: 'rough', name: 'the stony ground', outline: blob(point(49, 15), 4, 2.4, 53) },
@@ -36,7 +66,10 @@ export function fordTable(): Table {
 /** 48 × 48: a ruin between two woods. */
 export function ruinTable(): Table {
   return {
-    width: 48, height: 48, measure: 'inches', name: 'The ruin',
+    width: 48,
+    height: 48,
+    measure: 'inches',
+    name: 'The ruin',
     terrain: [
       { id: 'ruin', kind: 'ruin', name: 'the ruin', outline: rectangle(point(24, 24), 6, 5, degrees(0)), height: inches(1) },
       { id: 'wood-west', kind: 'woods', name: 'the west wood', outline: blob(point(8, 21), 4.5, 4, 61) },
@@ -46,7 +79,12 @@ export function ruinTable(): Table {
       { id: 'wall', kind: 'wall', name: 'the old wall', outline: strip([point(29, 27.5), point(34, 28)], STONES) },
       { id: 'wall-north', kind: 'wall', name: 'the fallen wall', outline: strip([point(14, 20), point(19, 20.5)], STONES) },
       { id: 'oats', kind: 'crops', name: 'the oats', outline: rectangle(point(15, 27.5), 7, 3, degrees(0)) },
-      { id: 'road', kind: 'road', name: 'the track', outline: strip([point(0, 28.5), point(10, 29.8), point(24, 29), point(48, 31.5)], 1.5) },
+      {
+        id: 'road',
+        kind: 'road',
+        name: 'the track',
+        outline: strip([point(0, 28.5), point(10, 29.8), point(24, 29), point(48, 31.5)], 1.5),
+      },
     ],
   }
 }
@@ -54,7 +92,10 @@ export function ruinTable(): Table {
 /** 96 × 48: open ground with woods and hills, for large battles. */
 export function broadTable(): Table {
   return {
-    width: 96, height: 48, measure: 'inches', name: 'The long meadow',
+    width: 96,
+    height: 48,
+    measure: 'inches',
+    name: 'The long meadow',
     terrain: [
       { id: 'river-north', kind: 'river', name: 'the brook', outline: strip([point(16, 0), point(15, 10), point(15, 20)], BED) },
       { id: 'ford', kind: 'ford', name: 'the ford', outline: strip([point(15, 20), point(15, 28)], BED) },

@@ -19,25 +19,91 @@ export interface TerrainRow {
 }
 
 const OPEN: Omit<TerrainRow, 'kind' | 'name' | 'text'> = {
-  factor: 1, cross: 0, uphillFactor: 1, road: false, sight: 'clear', cover: 'none', concealing: false, height: 0, rule: 'BST-15', mark: 'house',
+  factor: 1,
+  cross: 0,
+  uphillFactor: 1,
+  road: false,
+  sight: 'clear',
+  cover: 'none',
+  concealing: false,
+  height: 0,
+  rule: 'BST-15',
+  mark: 'house',
 }
-const row = (kind: TerrainKind, name: string, text: string, differs: Partial<TerrainRow> = {}): TerrainRow => ({ ...OPEN, ...differs, kind, name, text })
+const row = (kind: TerrainKind, name: string, text: string, differs: Partial<TerrainRow> = {}): TerrainRow => ({
+  ...OPEN,
+  ...differs,
+  kind,
+  name,
+  text,
+})
 
 export const TERRAIN: Readonly<Record<TerrainKind, TerrainRow>> = {
-  woods: row('woods', 'woods', 'Each inch costs two. Sight goes through for 3″ in all. Soft cover; units may hide.', { factor: 2, sight: 'through', cover: 'soft', concealing: true, height: 4 }),
-  crops: row('crops', 'crops', 'Open going. Sight goes through for 3″ in all. Soft cover; units may hide.', { sight: 'through', cover: 'soft', concealing: true, height: 1.5 }),
-  hill: row('hill', 'hill', 'Open going, double uphill where marked steep. Blocks sight below its contour.', { uphillFactor: 2, sight: 'contour', height: 2 }),
+  woods: row('woods', 'woods', 'Each inch costs two. Sight goes through for 3″ in all. Soft cover; units may hide.', {
+    factor: 2,
+    sight: 'through',
+    cover: 'soft',
+    concealing: true,
+    height: 4,
+  }),
+  crops: row('crops', 'crops', 'Open going. Sight goes through for 3″ in all. Soft cover; units may hide.', {
+    sight: 'through',
+    cover: 'soft',
+    concealing: true,
+    height: 1.5,
+  }),
+  hill: row('hill', 'hill', 'Open going, double uphill where marked steep. Blocks sight below its contour.', {
+    uphillFactor: 2,
+    sight: 'contour',
+    height: 2,
+  }),
   river: row('river', 'river', 'Only flyers and swimmers cross.', { factor: Number.POSITIVE_INFINITY }),
   ford: row('ford', 'ford', 'Each inch costs two; it opens the river it lies on.', { factor: 2 }),
-  wall: row('wall', 'wall', 'Costs an inch to cross. Blocks sight below its height. Hard cover to one within 1″ behind it.', { cross: 1, sight: 'solid', cover: 'hard', height: 0.75 }),
+  wall: row('wall', 'wall', 'Costs an inch to cross. Blocks sight below its height. Hard cover to one within 1″ behind it.', {
+    cross: 1,
+    sight: 'solid',
+    cover: 'hard',
+    height: 0.75,
+  }),
   hedge: row('hedge', 'hedge', 'Costs an inch to cross. Soft cover.', { cross: 1, cover: 'soft', height: 1 }),
-  building: row('building', 'building', 'Shut. Blocks sight below its height. Hard cover.', { factor: Number.POSITIVE_INFINITY, sight: 'solid', cover: 'hard', height: 3 }),
-  ruin: row('ruin', 'ruin', 'Each inch costs two. Its walls block sight below their height. Hard cover; units may hide.', { factor: 2, sight: 'solid', cover: 'hard', concealing: true, height: 1 }),
+  building: row('building', 'building', 'Shut. Blocks sight below its height. Hard cover.', {
+    factor: Number.POSITIVE_INFINITY,
+    sight: 'solid',
+    cover: 'hard',
+    height: 3,
+  }),
+  ruin: row('ruin', 'ruin', 'Each inch costs two. Its walls block sight below their height. Hard cover; units may hide.', {
+    factor: 2,
+    sight: 'solid',
+    cover: 'hard',
+    concealing: true,
+    height: 1,
+  }),
   rough: row('rough', 'rough ground', 'Each inch costs two.', { factor: 2 }),
   road: row('road', 'road', 'Open going; a move wholly on it goes 2″ further.', { road: true }),
-  asteroid: row('asteroid', 'asteroid', 'Not met on a Battlestorm table: shut.', { factor: Number.POSITIVE_INFINITY, sight: 'solid', cover: 'hard' }),
-  planet: row('planet', 'planet', 'Not met on a Battlestorm table: shut.', { factor: Number.POSITIVE_INFINITY, sight: 'solid', cover: 'hard' }),
+  asteroid: row('asteroid', 'asteroid', 'Not met on a Battlestorm table: shut.', {
+    factor: Number.POSITIVE_INFINITY,
+    sight: 'solid',
+    cover: 'hard',
+  }),
+  planet: row('planet', 'planet', 'Not met on a Battlestorm table: shut.', {
+    factor: Number.POSITIVE_INFINITY,
+    sight: 'solid',
+    cover: 'hard',
+  }),
 }
 
 /** Kinds a Battlestorm table may have on it. */
-export const TERRAIN_IN_PLAY = ['woods', 'crops', 'hill', 'river', 'ford', 'wall', 'hedge', 'building', 'ruin', 'rough', 'road'] as const satisfies readonly TerrainKind[]
+export const TERRAIN_IN_PLAY = [
+  'woods',
+  'crops',
+  'hill',
+  'river',
+  'ford',
+  'wall',
+  'hedge',
+  'building',
+  'ruin',
+  'rough',
+  'road',
+] as const satisfies readonly TerrainKind[]

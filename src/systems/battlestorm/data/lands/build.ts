@@ -10,15 +10,32 @@ export const FOOT_BASE = roundBase(1)
 
 export const absorption = (armour: string, natural = '0', magic = '0'): Absorption => ({ armour, natural, magic })
 
-export const blow = (name: string, count: number, cer: number, damage: string, type: CriticalType): Attack => ({ name, count, cer, damage, type })
+export const blow = (name: string, count: number, cer: number, damage: string, type: CriticalType): Attack => ({
+  name,
+  count,
+  cer,
+  damage,
+  type,
+})
 /** A way to attack with blows of one kind. */
-export const weapon = (id: string, name: string, reach: MeleeClass | RangeClass, ...attacks: readonly Attack[]): Weapon => ({ id, name, reach, attacks })
+export const weapon = (id: string, name: string, reach: MeleeClass | RangeClass, ...attacks: readonly Attack[]): Weapon => ({
+  id,
+  name,
+  reach,
+  attacks,
+})
 
 /** The marks of fields that the source prints. */
-export const printed = (...fields: readonly string[]): Readonly<Record<string, Mark>> => Object.fromEntries(fields.map((field) => [field, 'printed' as const]))
+export const printed = (...fields: readonly string[]): Readonly<Record<string, Mark>> =>
+  Object.fromEntries(fields.map((field) => [field, 'printed' as const]))
 
 type Shared = 'absorption' | 'base' | 'fate' | 'height' | 'marks'
 /** A figure on foot, unhurt by armour of any kind unless said. */
 export const onFoot = (profile: Omit<Profile, Shared> & Partial<Pick<Profile, Shared>>): Profile => ({
-  absorption: absorption('0'), base: FOOT_BASE, fate: 0, height: inches(1.2), marks: {}, ...profile,
+  absorption: absorption('0'),
+  base: FOOT_BASE,
+  fate: 0,
+  height: inches(1.2),
+  marks: {},
+  ...profile,
 })

@@ -1,0 +1,78 @@
+// The rules reference: every constant and table of the system as one list, from the same data the game reads.
+import type { RuleText } from '../../../engine/kernel/contract'
+import { CRITICAL_TYPES, MELEE_CLASSES, type Profile, RANGE_CLASSES } from '../profile'
+import { CONSTANTS } from './constants'
+import { CRITICALS } from './criticals'
+import { FUMBLES } from './fumbles'
+import { LANDS } from './profiles'
+import { MELEE, RANGES } from './ranges'
+import { RULINGS } from './rulings'
+import { TERRAIN, TERRAIN_IN_PLAY } from './terrain'
+
+const faces = (row: { readonly from: number; readonly to: number }): string =>
+  row.from === row.to ? `${row.from}` : `${row.from}–${row.to}`
+
+const profileText = (profile: Profile): string =>
+  `${profile.about} Evasion ${profile.evasion}, Fate ${profile.fate}, move ${profile.move}″, save ${profile.save}+. ` +
+  profile.weapons
+    .map(
+      (weapon) =>
+        `${weapon.name} (${weapon.reach}): ${weapon.attacks.map((attack) => `${attack.count} × ${attack.name}, C.E.R. ${attack.cer}, ${attack.damage}`).join('; ')}`,
+    )
+    .join('. ')
+
+/** In the order of their requirement ids. */
+export const REFERENCE: readonly RuleText[] = [
+  ...Object.values(CONSTANTS).map(({ rule, title, mark, value, text }) => ({ id: rule, title, mark, value, text })),
+  ...RULINGS.map(({ rule, title, mark, text }) => ({ id: rule, title, mark, value: null, text })),
+  ...TERRAIN_IN_PLAY.map((kind) => ({
+    id: TERRAIN[kind].rule,
+    title: `Terrain: ${TERRAIN[kind].name}`,
+    mark: TERRAIN[kind].mark,
+    value: Number.isFinite(TERRAIN[kind].factor) ? TERRAIN[kind].factor : 'shut',
+    text: TERRAIN[kind].text,
+  })),
+  ...RANGE_CLASSES.map((name) => ({
+    id: RANGES[name].rule,
+    title: `Range class ${name}`,
+    mark: RANGES[name].mark,
+    value: `${RANGES[name].minimum}–${RANGES[name].effective}″, +${RANGES[name].perInch} an inch`,
+    text: `No shot nearer than ${RANGES[name].minimum}″; without penalty to ${RANGES[name].effective}″; beyond, ${RANGES[name].perInch} is added to the target number for every started inch.`,
+  })),
+  ...MELEE_CLASSES.map((name) => ({
+    id: MELEE[name].rule,
+    title: `Weapon class ${name}, ${MELEE[name].name}`,
+    mark: MELEE[name].mark,
+    value: MELEE[name].reach,
+    text: `Reaches ${MELEE[name].reach}″ from base edge to base edge${MELEE[name].minimum > 0 ? `, and once in contact not nearer than ${MELEE[name].minimum}″` : ''}.`,
+  })),
+  ...FUMBLES.map((row) => ({
+    id: 'BST-34',
+    title: `Fumble ${faces(row)}: ${row.name}`,
+    mark: row.mark,
+    value: faces(row),
+    text: row.text,
+  })),
+  ...CRITICAL_TYPES.flatMap((type) =>
+    CRITICALS[type].map((row) => ({
+      id: 'BST-51',
+      title: `Critical, ${type} ${faces(row)}: ${row.name}`,
+      mark: row.mark,
+      value: faces(row),
+      text: row.text,
+    })),
+  ),
+  ...LANDS.flatMap((land) =>
+    land.profiles.map((profile) => ({
+      id: 'BST-7',
+      title: `${land.name}: ${profile.name} (${profile.class})`,
+      mark: profile.marks.points ?? ('house' as const),
+      value: profile.points,
+      text: profileText(profile),
+    })),
+  ),
+].sort((a, b) => order(a.id) - order(b.id))
+
+function order(id: string): number {
+  return Number(id.slice(id.indexOf('-') + 1))
+}

@@ -1,0 +1,208 @@
+// A battle's setup from outside: sizes bounded, every field judged, profiles resolved, everybody on the table and clear of each other.
+
+import type { Footprint } from '../../engine/geometry/base'
+import { gap, overlaps } from '../../engine/geometry/distance'
+import { degrees, type Point } from '../../engine/geometry/units'
+import type { Refusal } from '../../engine/kernel/contract'
+import { parseTable } from '../../engine/tabletop/parseTable'
+import type { Table } from '../../engine/tabletop/terrain'
+import { CONSTANTS } from './data/constants'
+import { TERRAIN_IN_PLAY } from './data/terrain'
+import { readProfile } from './parseProfile'
+import type { Profile } from './profile'
+import { list, MOST_REFUSALS, number, openReading, type Reading, record, refuse, text } from './reading'
+import type { BattleSetup, SetupSide, SetupUnit } from './state'
+
+/** Most figures in a battle. */
+export const MOST_FIGURES = 400
+const MOST_UNITS = 100 // a side
+const TITLE = 80
+const ID = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'small letters, digits and hyphens' }
+const SIZE = { min: 24, max: 240 } // of a table, inches
+
+export type ParsedSetup = { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] }
+
+/** Judges a setup from outside, item by item. At most MOST_REFUSALS refusals, each with its path and remedy. */
+export function parseSetup(input: unknown): ParsedSetup {
+  const reading = openReading()
+  const setup = readSetup(reading, input)
+  if (setup && reading.refusals.length === 0) return { setup }
+  return { refusals: reading.refusals.slice(0, MOST_REFUSALS) }
+}
+
+function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
+  const fields = record(reading, 'setup', input, ['scenario', 'title', 'table', 'sides', 'profiles', 'champions', 'turns', 'points'])
+  if (!fields) return undefined
+  const scenario = text(reading, 'scenario', fields.scenario, TITLE, ID)
+  const title = text(reading, 'title', fields.title, TITLE)
+  const table = readTable(reading, fields.table)
+  const profiles = list(reading, 'profiles', fields.profiles, { min: 1, max: 100 }, (item, path) => readProfile(reading, path, item))
+  const sides = list(reading, 'sides', fields.sides, { min: 2, max: 2 }, (item, path) => readSide(reading, path, item))
+  const champions = number(reading, 'champions', fields.champions, { min: 0, max: 20, whole: true })
+  const turns = number(reading, 'turns', fields.turns, { min: 1, max: 100, whole: true })
+  const points = number(reading, 'points', fields.points, { min: 1, max: 1_000_000, whole: true })
+  const south = sides?.[0]
+  const north = sides?.[1]
+  if (
+    scenario === undefined ||
+    title === undefined ||
+    !table ||
+    !profiles ||
+    !south ||
+    !north ||
+    champions === undefined ||
+    turns === undefined ||
+    points === undefined
+  )
+    return undefined
+  const setup: BattleSetup = { scenario, title, table, sides: [south, north], profiles, champions, turns, points }
+  judgeWhole(reading, setup)
+  return setup
+}
+
+function readTable(reading: Reading, input: unknown): Table | undefined {
+  const parsed = parseTable(input)
+  if ('refusals' in parsed) {
+    for (const refusal of parsed.refusals) refuse(reading, 'table', refusal, 'mend the table, or start from a ready one')
+    return undefined
+  }
+  const { table } = parsed
+  if (table.measure !== 'inches') return refuse(reading, 'table.measure', 'is squares', 'use a table in inches')
+  const width = number(reading, 'table.width', table.width, SIZE)
+  const height = number(reading, 'table.height', table.height, SIZE)
+  for (const piece of table.terrain) {
+    if (!TERRAIN_IN_PLAY.some((kind) => kind === piece.kind))
+      refuse(reading, `table.terrain "${piece.id}"`, `is ${piece.kind}`, `use one of: ${TERRAIN_IN_PLAY.join(', ')}`)
+  }
+  return width === undefined || height === undefined ? undefined : table
+}
+
+function readSide(reading: Reading, path: string, input: unknown): SetupSide | undefined {
+  const fields = record(reading, path, input, ['name', 'player', 'units'])
+  if (!fields) return undefined
+  const name = text(reading, `${path}.name`, fields.name, TITLE)
+  const player = text(reading, `${path}.player`, fields.player, TITLE)
+  const units = list(reading, `${path}.units`, fields.units, { min: 1, max: MOST_UNITS }, (item, at) => readUnit(reading, at, item))
+  return name === undefined || player === undefined || units === undefined ? undefined : { name, player, units }
+}
+
+function readUnit(reading: Reading, path: string, input: unknown): SetupUnit | undefined {
+  const fields = record(reading, path, input, ['name', 'profiles', 'at'], ['names'])
+  if (!fields) return undefined
+  const many = { min: 1, max: MOST_FIGURES }
+  const name = text(reading, `${path}.name`, fields.name, TITLE)
+  const profiles = list(reading, `${path}.profiles`, fields.profiles, many, (item, at) => text(reading, at, item, TITLE))
+  const at = list(reading, `${path}.at`, fields.at, many, (item, where) => readPlace(reading, where, item))
+  const names =
+    fields.names === undefined
+      ? []
+      : list(reading, `${path}.names`, fields.names, many, (item, where) =>
+          item === null ? { called: null } : called(text(reading, where, item, TITLE)),
+        )
+  if (name === undefined || !profiles || !at || !names) return undefined
+  if (at.length !== profiles.length)
+    return refuse(reading, `${path}.at`, `has ${at.length} places for ${profiles.length} figures`, 'give each figure one place')
+  if (fields.names !== undefined && names.length !== profiles.length)
+    return refuse(reading, `${path}.names`, `has ${names.length} names for ${profiles.length} figures`, 'give each figure a name or null')
+  return { name, profiles, ...(fields.names === undefined ? {} : { names: names.map((one) => one.called) }), at }
+}
+
+const called = (name: string | undefined): { readonly called: string } | undefined => (name === undefined ? undefined : { called: name })
+
+function readPlace(reading: Reading, path: string, input: unknown): SetupUnit['at'][number] | undefined {
+  const fields = record(reading, path, input, ['x', 'y', 'facing'])
+  if (!fields) return undefined
+  const x = number(reading, `${path}.x`, fields.x, { min: 0, max: SIZE.max })
+  const y = number(reading, `${path}.y`, fields.y, { min: 0, max: SIZE.max })
+  const facing = number(reading, `${path}.facing`, fields.facing, { min: 0, max: 359, whole: true })
+  if (x === undefined || y === undefined || facing === undefined) return undefined
+  if (Math.round(x * 1000) / 1000 !== x || Math.round(y * 1000) / 1000 !== y)
+    return refuse(reading, path, 'is not a whole thousandth of an inch', 'round it to three decimals')
+  return { x, y, facing }
+}
+
+interface Standing extends Footprint {
+  readonly path: string
+  readonly size: number // radius of a circle round the base
+}
+
+/** What only shows when all is read: who is who, and where everybody stands. */
+function judgeWhole(reading: Reading, { table, sides, profiles }: BattleSetup): void {
+  const byId = new Map<string, Profile>()
+  profiles.forEach((profile, i) => {
+    if (byId.has(profile.id)) refuse(reading, `profiles[${i}].id`, `"${profile.id}" is there twice`, 'give each profile its own id')
+    byId.set(profile.id, profile)
+  })
+  const figures = sides.reduce((total, side) => total + side.units.reduce((so, unit) => so + unit.profiles.length, 0), 0)
+  if (figures > MOST_FIGURES) {
+    refuse(reading, 'sides', `have ${figures} figures together`, `use at most ${MOST_FIGURES}`)
+    return
+  }
+  const armies = sides.map((side, s) => side.units.flatMap((unit, u) => stand(reading, unit, `sides[${s}].units[${u}]`, byId, table)))
+  if (reading.refusals.length > 0) return
+  const [south = [], other = []] = armies
+  for (const army of [south, other]) judgeCrowd(reading, army)
+  judgeDistance(
+    reading,
+    south,
+    other.map((figure) => turned(figure, table)),
+  )
+}
+
+function stand(reading: Reading, unit: SetupUnit, path: string, byId: ReadonlyMap<string, Profile>, table: Table): readonly Standing[] {
+  const standing: Standing[] = []
+  unit.profiles.forEach((id, i) => {
+    const profile = byId.get(id)
+    const place = unit.at[i]
+    if (!profile || !place) {
+      refuse(reading, `${path}.profiles[${i}]`, `"${id}" is not among the profiles`, 'embed that profile, or use one that is')
+      return
+    }
+    const { base } = profile
+    const least = (base.shape === 'round' ? base.diameter : Math.min(base.length, base.width)) / 2
+    const at: Point = { x: place.x, y: place.y }
+    const where = `${path}.at[${i}]`
+    if (at.x < least || at.y < least || at.x > table.width - least || at.y > table.height - least)
+      refuse(reading, where, `(${at.x}, ${at.y}) is over the edge of the table`, `stay ${least}″ inside ${table.width}″ × ${table.height}″`)
+    else if (at.y < table.height / 2 + least)
+      refuse(
+        reading,
+        where,
+        `(${at.x}, ${at.y}) is not in the own half`,
+        `stand at y ${table.height / 2 + least} or more: places are given for the southern edge`,
+      )
+    standing.push({
+      base,
+      at,
+      facing: degrees(place.facing),
+      path: where,
+      size: base.shape === 'round' ? base.diameter / 2 : (base.length + base.width) / 2,
+    })
+  })
+  return standing
+}
+
+const turned = (figure: Standing, table: Table): Standing => ({
+  ...figure,
+  at: { x: table.width - figure.at.x, y: table.height - figure.at.y },
+  facing: degrees(figure.facing + 180),
+})
+
+const apart = (a: Standing, b: Standing, by: number): boolean =>
+  Math.abs(a.at.x - b.at.x) > a.size + b.size + by || Math.abs(a.at.y - b.at.y) > a.size + b.size + by
+
+function judgeCrowd(reading: Reading, army: readonly Standing[]): void {
+  army.forEach((figure, i) => {
+    for (const other of army.slice(i + 1))
+      if (!apart(figure, other, 0) && overlaps(figure, other))
+        refuse(reading, other.path, `stands on the base at ${figure.path}`, 'move one of them away')
+  })
+}
+
+function judgeDistance(reading: Reading, south: readonly Standing[], north: readonly Standing[]): void {
+  const least = CONSTANTS.enemyDistance.value
+  for (const figure of south)
+    for (const enemy of north)
+      if (!apart(figure, enemy, least) && gap(figure, enemy) < least)
+        refuse(reading, enemy.path, `is within ${least}″ of the enemy at ${figure.path}`, 'move one of them back')
+}
