@@ -1,7 +1,8 @@
 // Who sees whom on this table (BST-15, 31, 32): terrain compiled once a table, standing bases once a disposition of the figures.
 import type { Footprint } from '../../../engine/geometry/base'
 import { type Closest, closestPoints, gap, gapRound } from '../../../engine/geometry/distance'
-import { type Bodies, canSee, compileBodies, compileSight, type Cover, type Glance, glance, groundAt, type Seen, type Seer, type SightField, type SightRay, type SightRule, sightBetween } from '../../../engine/geometry/sight'
+import { type Bodies, compileBodies, compileSight, groundAt, type SightField, type SightRule } from '../../../engine/geometry/field'
+import { canSee, type Cover, type Glance, glance, type Seen, type Seer, type SightRay, sightBetween } from '../../../engine/geometry/sight'
 import { inches, type Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/contract'
 import type { Table, Terrain } from '../../../engine/tabletop/terrain'
@@ -111,7 +112,6 @@ function sameFigures(a: readonly Figure[], b: readonly Figure[]): boolean {
 function open(live: State): Sighting {
   // what is kept must not change under it when a draft goes on
   const state: State = { ...live, figures: live.figures.slice() }
-  const field = fieldOf(state.table)
   let bodies: Bodies | undefined
   let bodyOf: Int32Array = new Int32Array(0)
   let pieceOf: number[] = []
@@ -123,7 +123,7 @@ function open(live: State): Sighting {
     const list = []
     for (const figure of state.figures) {
       if (!figure.alive) continue
-      const bottom = feetOf(field, figure, figure.at)
+      const bottom = feetOf(fieldOf(state.table), figure, figure.at)
       bodyOf[figure.id] = pieceOf.length
       pieceOf.push(figure.id)
       list.push({ footprint: footprintOf(state, figure), bottom, top: bottom + profileOf(state, figure).height, group: figure.unit })
@@ -142,7 +142,7 @@ function open(live: State): Sighting {
   }
   const seen = (id: PieceId, at?: Point): Seen => {
     const figure = figureOf(state, id)
-    const feet = feetOf(field, figure, at ?? figure.at)
+    const feet = feetOf(fieldOf(state.table), figure, at ?? figure.at)
     return { footprint: footprintOf(state, figure, at), feet, head: feet + profileOf(state, figure).height, ...body(id) }
   }
   const name = (terrain: number | undefined, index: number | undefined): NamedBlocker | undefined => {
@@ -166,15 +166,15 @@ function open(live: State): Sighting {
     closest: (from, to, at, toAt) => closestPoints(footprintOf(state, figureOf(state, from), at), footprintOf(state, figureOf(state, to), toAt)),
     glance: (from, to, at) => {
       const standing = stand()
-      return glance(field, standing, seer(from, at), seen(to))
+      return glance(fieldOf(state.table), standing, seer(from, at), seen(to))
     },
     sees: (from, to, at) => {
       const standing = stand()
-      return canSee(field, standing, seer(from, at), seen(to))
+      return canSee(fieldOf(state.table), standing, seer(from, at), seen(to))
     },
     look: (from, to, at, toAt) => {
       const standing = stand()
-      const sight = sightBetween(field, standing, seer(from, at), seen(to, toAt))
+      const sight = sightBetween(fieldOf(state.table), standing, seer(from, at), seen(to, toAt))
       const blockers = sight.blockers.flatMap((blocker) => name(blocker.terrain, blocker.body) ?? [])
       return { visible: sight.visible, hidden: sight.hidden, cover: sight.cover, lines: sight.lines, blockers }
     },
