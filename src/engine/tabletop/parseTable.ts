@@ -1,3 +1,132 @@
-import type { Table } from './terrain'
-/** Judges a table from outside. */
-export function parseTable(input: unknown): { readonly table: Table } | { readonly refusals: readonly string[] } { throw new Error(`${input}`) }
+// A table from outside, judged item by item: what is wrong with which piece, and what would mend it.
+import * as v from 'valibot'
+import { isSimple } from '../geometry/polygons'
+import { inches, type Point, thousandths } from '../geometry/units'
+import { GREATEST_SIDE, LEAST_SIDE, LONGEST_NAME, MOST_PIECES, MOST_POINTS } from './tables'
+import { type Table, TERRAIN_KINDS, type Terrain } from './terrain'
+
+export interface TableRefusal {
+  readonly reason: string // names the item: 'Piece 3 ("the copse"): …'
+  readonly remedy: string
+}
+export type ParsedTable = { readonly table: Table } | { readonly refusals: readonly TableRefusal[] }
+
+const TALLEST = 24 // inches
+const ROOM = 24 // inches an outline may reach beyond the edge of the table
+const SHOWN = 20 // refusals listed; the rest are counted
+
+const side = v.pipe(v.number(), v.finite(), v.minValue(LEAST_SIDE), v.maxValue(GREATEST_SIDE))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME))
+const coordinate = v.pipe(v.number(), v.finite())
+const corner = v.object({ x: coordinate, y: coordinate })
+const outline = v.pipe(v.array(corner), v.minLength(3), v.maxLength(MOST_POINTS))
+const kind = v.picklist(TERRAIN_KINDS)
+const height = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(TALLEST))
+const fields = v.looseObject({ width: v.unknown(), height: v.unknown(), measure: v.unknown(), name: v.unknown(), terrain: v.unknown() })
+
+/** Judges a table of any origin. Coordinates are rounded to thousandths; fields nobody asked for are dropped. */
+export function parseTable(input: unknown): ParsedTable {
+  const refusals: TableRefusal[] = []
+  const refuse = (reason: string, remedy: string): undefined => {
+    refusals.push({ reason, remedy })
+    return undefined
+  }
+  const raw = v.safeParse(fields, input)
+  if (!raw.success) {
+    return {
+      refusals: [
+        {
+          reason: 'This is not a table: width, height, measure, name and terrain are wanted.',
+          remedy: 'Give an object with these five fields.',
+        },
+      ],
+    }
+  }
+  const given = raw.output
+  const sides = `Give a number from ${LEAST_SIDE} to ${GREATEST_SIDE}.`
+  const width = v.is(side, given.width) ? thousandths(given.width) : refuse(`The width of the table is ${shown(given.width)}.`, sides)
+  const depth = v.is(side, given.height) ? thousandths(given.height) : refuse(`The height of the table is ${shown(given.height)}.`, sides)
+  const measure =
+    given.measure === 'inches' || given.measure === 'squares'
+      ? given.measure
+      : refuse(`The table is measured in ${shown(given.measure)}.`, "Say 'inches' or 'squares'.")
+  const title = v.is(name, given.name)
+    ? given.name
+    : refuse(`The name of the table is ${shown(given.name)}.`, `Give it 1 to ${LONGEST_NAME} letters.`)
+  const pieces: Terrain[] = []
+  if (!Array.isArray(given.terrain))
+    refuse(`The terrain is ${shown(given.terrain)}.`, 'Give a list of pieces; an empty one for a bare table.')
+  else if (given.terrain.length > MOST_PIECES)
+    refuse(
+      `There are ${given.terrain.length} pieces of terrain.`,
+      `Leave out ${given.terrain.length - MOST_PIECES}: at most ${MOST_PIECES} are played with.`,
+    )
+  else {
+    const ids = new Set<string>()
+    for (const [index, item] of given.terrain.entries()) {
+      const piece = parsePiece(item, index, width ?? GREATEST_SIDE, depth ?? GREATEST_SIDE, ids, refuse)
+      if (piece) pieces.push(piece)
+    }
+  }
+  if (refusals.length > SHOWN) {
+    const more = refusals.length - SHOWN
+    refusals.length = SHOWN
+    refuse(`${more} more faults are not listed.`, 'Mend these first.')
+  }
+  if (refusals.length > 0 || width === undefined || depth === undefined || !measure || title === undefined) return { refusals }
+  return { table: { width, height: depth, measure, name: title, terrain: pieces } }
+}
+
+type Refuse = (reason: string, remedy: string) => undefined
+
+function parsePiece(item: unknown, index: number, width: number, depth: number, ids: Set<string>, refuse: Refuse): Terrain | undefined {
+  const raw = v.safeParse(v.looseObject({}), item)
+  if (!raw.success || Array.isArray(item))
+    return refuse(`Piece ${index + 1} is ${shown(item)}.`, 'Give an object with id, kind and outline.')
+  const given = raw.output
+  const its = v.is(name, given.name) ? `Piece ${index + 1} (“${given.name}”)` : `Piece ${index + 1}`
+  if (!v.is(name, given.id)) return refuse(`${its} has the id ${shown(given.id)}.`, `Give it 1 to ${LONGEST_NAME} letters.`)
+  if (ids.has(given.id)) return refuse(`${its} has the id “${given.id}” of another piece.`, 'Give each piece an id of its own.')
+  ids.add(given.id)
+  if (given.name !== undefined && !v.is(name, given.name))
+    return refuse(`${its} has the name ${shown(given.name)}.`, `Leave it out or give it 1 to ${LONGEST_NAME} letters.`)
+  if (!v.is(kind, given.kind))
+    return refuse(`${its} is of the unknown kind ${shown(given.kind)}.`, `Make it one of: ${TERRAIN_KINDS.join(', ')}.`)
+  if (given.height !== undefined && !v.is(height, given.height))
+    return refuse(`${its} has the height ${shown(given.height)}.`, `Give a number from 0 to ${TALLEST}.`)
+  if (given.steep !== undefined && typeof given.steep !== 'boolean')
+    return refuse(`${its} is steep: ${shown(given.steep)}.`, 'Say true or false.')
+  if (Array.isArray(given.outline) && (given.outline.length < 3 || given.outline.length > MOST_POINTS)) {
+    return refuse(`The outline of ${lower(its)} has ${given.outline.length} points.`, `Give it 3 to ${MOST_POINTS}.`)
+  }
+  if (!v.is(outline, given.outline))
+    return refuse(`The outline of ${lower(its)} is not a list of points.`, 'Give each point as x and y, both plain numbers.')
+  const points: Point[] = given.outline.map((p) => ({ x: thousandths(p.x), y: thousandths(p.y) }))
+  const off = points.findIndex((p) => p.x < -ROOM || p.y < -ROOM || p.x > width + ROOM || p.y > depth + ROOM)
+  if (off >= 0) return refuse(`Point ${off + 1} of ${lower(its)} lies far off the table.`, `Keep it within ${ROOM}″ of the edge.`)
+  if (!isSimple(points))
+    return refuse(
+      `The outline of ${lower(its)} crosses or touches itself, or has no area.`,
+      'Give its corners in order round the edge, none twice.',
+    )
+  return {
+    id: given.id,
+    kind: given.kind,
+    outline: points,
+    ...(given.name === undefined ? {} : { name: given.name }),
+    ...(given.height === undefined ? {} : { height: inches(given.height) }),
+    ...(given.steep === undefined ? {} : { steep: given.steep }),
+  }
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** A value as it was given, short enough for a sentence. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (typeof value === 'string') return value.length > 40 ? `“${value.slice(0, 40)}…”` : `“${value}”`
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`
+}

@@ -1,7 +1,19 @@
 import type { Inches, Point } from '../geometry/units'
 
 export const TERRAIN_KINDS = [
-  'woods', 'crops', 'hill', 'river', 'ford', 'wall', 'hedge', 'building', 'ruin', 'rough', 'road', 'asteroid', 'planet',
+  'woods',
+  'crops',
+  'hill',
+  'river',
+  'ford',
+  'wall',
+  'hedge',
+  'building',
+  'ruin',
+  'rough',
+  'road',
+  'asteroid',
+  'planet',
 ] as const
 export type TerrainKind = (typeof TERRAIN_KINDS)[number]
 
