@@ -1,0 +1,82 @@
+// What every ask must be like, so that panels and canvas can serve it without knowing the system.
+import { expect } from 'vitest'
+import { ASK_KINDS, type Ask, type Decision, type Option } from '../../src/engine/kernel/contract'
+
+function distinct(names: readonly string[], what: string): void {
+  expect(new Set(names).size, `${what} are distinct: ${names.join(', ')}`).toBe(names.length)
+}
+
+function optionsAreSound(options: readonly Option[], what: string): void {
+  distinct(
+    options.map((option) => option.id),
+    `ids of ${what}`,
+  )
+  for (const option of options) expect(option.label, `label of ${option.id}`).not.toBe('')
+}
+
+function askIsSound(ask: Ask): void {
+  expect(ASK_KINDS).toContain(ask.kind)
+  expect(ask.key).not.toBe('')
+  expect(ask.label).not.toBe('')
+  if (ask.hotkey !== undefined) expect(ask.hotkey).toMatch(/^[a-z]$/i)
+  switch (ask.kind) {
+    case 'pick':
+      optionsAreSound(ask.options, ask.label)
+      expect(ask.min).toBeLessThanOrEqual(ask.max)
+      expect(ask.min).toBeGreaterThanOrEqual(0)
+      return
+    case 'target':
+      optionsAreSound(ask.targets, ask.label)
+      distinct(
+        ask.means.map((means) => means.weapon),
+        `means of ${ask.label}`,
+      )
+      expect(ask.max).toBeGreaterThanOrEqual(1)
+      for (const { id } of ask.targets) expect(id).toMatch(/^[bp]\d+$/)
+      if (ask.factors !== undefined) expect(ask.factors[0]).toBe(1)
+      return
+    case 'move':
+      expect(ask.limits.length).toBeGreaterThan(0)
+      for (const [index, { distance }] of ask.limits.entries())
+        expect(distance).toBeGreaterThanOrEqual(ask.limits[index - 1]?.distance ?? 0)
+      return
+    case 'place':
+      distinct(ask.pieces.map(String), `pieces of ${ask.label}`)
+      expect(ask.zone.length).toBeGreaterThanOrEqual(3)
+      return
+    case 'allocate': {
+      optionsAreSound(ask.slots, ask.label)
+      const least = ask.slots.reduce((sum, slot) => sum + slot.min, 0)
+      const most = ask.slots.reduce((sum, slot) => sum + slot.max, 0)
+      expect(least).toBeLessThanOrEqual(ask.total)
+      if (ask.whole) expect(most).toBeGreaterThanOrEqual(ask.total)
+      return
+    }
+    case 'write':
+      expect(ask.maxLength).toBeGreaterThan(0)
+  }
+}
+
+/** Decisions open at one moment: distinct, of seats at the table, each answerable. */
+export function decisionsAreSound(decisions: readonly Decision[], seats: number): void {
+  distinct(
+    decisions.map((decision) => decision.id),
+    'decision ids',
+  )
+  for (const decision of decisions) {
+    expect(
+      Number.isInteger(decision.seat) && decision.seat >= 0 && decision.seat < seats,
+      `seat ${decision.seat} of ${decision.title}`,
+    ).toBe(true)
+    expect(decision.title).not.toBe('')
+    expect(decision.asks.length, decision.title).toBeGreaterThan(0)
+    expect(decision.sealed && decision.standing, 'a standing decision is not sealed').toBe(false)
+    distinct(
+      decision.asks.map((ask) => ask.key),
+      `asks of ${decision.title}`,
+    )
+    const hotkeys = decision.asks.flatMap((ask) => (ask.hotkey === undefined ? [] : [ask.hotkey]))
+    distinct(hotkeys, `hotkeys of ${decision.title}`)
+    for (const ask of decision.asks) askIsSound(ask)
+  }
+}

@@ -1,0 +1,129 @@
+// Random legal play for the contract suite, and answers spoilt in every way a bad client could spoil them.
+import { seededDice } from '../../src/engine/dice/seeded'
+import type { Dice } from '../../src/engine/dice/types'
+import { answer, type Battle, begin, owed } from '../../src/engine/kernel/battle'
+import type { Answer, Decision, RuleSystem } from '../../src/engine/kernel/contract'
+
+/** A standing decision is taken up so seldom: once in so many answers. */
+const STANDING = 40
+
+export function start<State>(system: RuleSystem<State>, setup: unknown, seed: string): Battle<State> {
+  const begun = begin(system, setup, seed)
+  if (!begun.ok) throw new Error(`the setup is refused: ${begun.refusals.map((refusal) => refusal.reason).join('; ')}`)
+  return begun.battle
+}
+
+/** Dice of the minds: a namespace of their own, never the stream of an answer. */
+export function mindDice(seed: string, position: number): Dice {
+  return seededDice(seed, `mind/${position}`)
+}
+
+export function choose<State>(battle: Battle<State>, dice: Dice): { readonly decision: Decision; readonly answer: Answer } | undefined {
+  const due = owed(battle)
+  if (due.length === 0) return undefined
+  const purpose = { purpose: 'who answers', seat: 0 }
+  const standing = battle.decisions.filter((decision) => decision.standing)
+  const from = standing.length > 0 && dice.die(STANDING, purpose) === 1 ? standing : due
+  const decision = from[dice.die(from.length, purpose) - 1]
+  return decision === undefined ? undefined : { decision, answer: battle.system.minds.sample(battle.state, decision, dice) }
+}
+
+export interface Beat<State> {
+  readonly before: Battle<State>
+  readonly decision: Decision
+  readonly answer: Answer
+  readonly after: Battle<State>
+}
+
+/** Plays at random until the battle ends or so many answers are in; shows every step. Throws if a sampled answer is refused. */
+export function playOut<State>(
+  system: RuleSystem<State>,
+  setup: unknown,
+  seed: string,
+  most: number,
+  see: (beat: Beat<State>) => void = () => {},
+): Battle<State> {
+  let battle = start(system, setup, seed)
+  while (battle.position < most) {
+    const chosen = choose(battle, mindDice(seed, battle.position))
+    if (chosen === undefined) break
+    const given = answer(battle, chosen.answer)
+    if (!given.ok) {
+      throw new Error(
+        `a sampled answer is refused: ${JSON.stringify(chosen.answer)}: ${given.refusals.map((refusal) => refusal.reason).join('; ')}`,
+      )
+    }
+    see({ before: battle, decision: chosen.decision, answer: chosen.answer, after: given.battle })
+    battle = given.battle
+  }
+  return battle
+}
+
+/** Answers like a legal one that must all be refused. */
+export function spoilt(legal: Answer, seats: number): readonly Answer[] {
+  const common: readonly Answer[] = [
+    { ...legal, decision: `${legal.decision}-gone` },
+    { ...legal, decision: '' },
+    { ...legal, seat: (legal.seat + 1) % Math.max(2, seats) },
+    { ...legal, seat: -1 },
+    { ...legal, key: 'no such ask' },
+    { ...legal, key: '__proto__' },
+    legal.kind === 'write'
+      ? { ...legal, kind: 'pick', picked: [] }
+      : { decision: legal.decision, seat: legal.seat, key: legal.key, kind: 'write', text: '' },
+  ]
+  return [...common, ...ofKind(legal)]
+}
+
+const OFF = { x: Number.NaN, y: 0 }
+const FAR = { x: 1e300, y: 0 }
+
+function ofKind(legal: Answer): readonly Answer[] {
+  switch (legal.kind) {
+    case 'pick':
+      return [
+        { ...legal, picked: [...legal.picked, 'no such option'] },
+        { ...legal, picked: ['__proto__'] },
+        { ...legal, picked: [...legal.picked, ...legal.picked, ...legal.picked, 'x'] },
+      ]
+    case 'target':
+      return [
+        { ...legal, targets: [] },
+        { ...legal, targets: ['b999999'] },
+        { ...legal, targets: [...legal.targets, ...legal.targets] },
+        { ...legal, weapon: 'no such weapon' },
+        { ...legal, factor: Number.NaN },
+      ]
+    case 'move':
+      return [
+        { ...legal, path: [...legal.path, OFF] },
+        { ...legal, path: [FAR] },
+        { ...legal, alone: [{ piece: -1, path: [] }] },
+        { ...legal, altitude: Number.POSITIVE_INFINITY },
+      ]
+    case 'place': {
+      const [first] = legal.places
+      return first === undefined
+        ? []
+        : [
+            { ...legal, places: [{ ...first, at: OFF }] },
+            { ...legal, places: [{ ...first, piece: 999_999 }] },
+            { ...legal, places: [first, first] },
+          ]
+    }
+    case 'allocate':
+      return [
+        { ...legal, amounts: { ...legal.amounts, 'no such slot': 1 } },
+        { ...legal, amounts: Object.fromEntries(Object.keys(legal.amounts).map((id) => [id, 1e9])) },
+      ]
+    case 'write':
+      return [{ ...legal, text: 'x'.repeat(20_000) }]
+  }
+}
+
+/** Freezes plain data to the bottom; what is frozen already is not walked again. */
+export function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  for (const inner of Object.values(value)) freeze(inner)
+}
