@@ -61,9 +61,18 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
 }
 
 function readTable(reading: Reading, input: unknown): Table | undefined {
-  const parsed = parseTable(input)
+  const fields = record(reading, 'table', input, ['width', 'height', 'measure', 'name', 'terrain'])
+  if (!fields) return undefined
+  if (Array.isArray(fields.terrain)) {
+    const before = reading.refusals.length
+    fields.terrain.forEach((piece: unknown, i) => {
+      record(reading, `table.terrain[${i}]`, piece, ['id', 'kind', 'outline'], ['name', 'height', 'steep'])
+    })
+    if (reading.refusals.length > before) return undefined
+  }
+  const parsed = parseTable(fields)
   if ('refusals' in parsed) {
-    for (const refusal of parsed.refusals) refuse(reading, 'table', refusal, 'mend the table, or start from a ready one')
+    for (const { reason, remedy } of parsed.refusals) refuse(reading, 'table', reason, remedy)
     return undefined
   }
   const { table } = parsed

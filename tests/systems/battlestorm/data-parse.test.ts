@@ -72,7 +72,7 @@ describe('setups from outside', () => {
     ['sides.1.units.0.names', ['x'], /1 names? for/],
   ])('refuses a changed %s, naming the path and the remedy', (path, value, reason) => {
     const refusals = refusalsOf(changed(path, value))
-    expect(refusals.map((refusal) => refusal.reason).join('\n')).toMatch(new RegExp(reason.source, 'm'))
+    expect(refusals.map((refusal) => `${refusal.reason}; ${refusal.remedy}`).join('\n')).toMatch(new RegExp(reason.source, 'm'))
     for (const refusal of refusals) expect(refusal.remedy?.length ?? 0).toBeGreaterThan(3)
     expect(refusals.length).toBeLessThanOrEqual(20)
   })
@@ -96,6 +96,7 @@ describe('setups from outside', () => {
       text.replace('{', '{"__proto__":{"polluted":1},'),
       text.replace('"table":{', '"table":{"__proto__":{"polluted":1},'),
       text.replace('"profiles":[{', '"profiles":[{"__proto__":{"polluted":1},'),
+      text.replace('"terrain":[{', '"terrain":[{"__proto__":{"polluted":1},'),
       text.replace('{', '{"constructor":{"prototype":{"polluted":1}},'),
     ]) {
       expect(refusalsOf(JSON.parse(poisoned)).length).toBeGreaterThan(0)

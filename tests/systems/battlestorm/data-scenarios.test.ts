@@ -258,7 +258,7 @@ describe('judging an army', () => {
           { profile: swords, count: 11, hired: true },
           { profile: swords, count: 10 },
         ],
-        800,
+        798,
       ),
     ).toEqual(['hired'])
     expect(
