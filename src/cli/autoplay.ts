@@ -17,14 +17,8 @@ export interface Played {
   readonly outcome: Outcome
 }
 
-/** Plays until the system says it is over, or until turn `turns` is. Minds draw from streams of their own, never from the battle's. */
-export function autoplay(
-  system: AnySystem,
-  setup: Setup,
-  seed: string,
-  players: readonly Player[],
-  turns = Number.POSITIVE_INFINITY,
-): Played {
+/** The battle after each answer, from the muster on. Minds draw from streams of their own, never from the battle's. */
+export function* playing(system: AnySystem, setup: Setup, seed: string, players: readonly Player[]): Generator<AnyBattle, never> {
   const begun = begin(system, setup, seed)
   if (!begun.ok) {
     const [first] = begun.refusals
@@ -35,23 +29,35 @@ export function autoplay(
   }
   let battle = begun.battle
   for (;;) {
+    yield battle
+    const [decision] = owed(battle)
+    if (decision === undefined) throw new Error(`after ${battle.position} answers nobody is asked anything, and the battle is not over`)
+    const dice = seededDice(seed, `mind/${battle.position}/0`)
+    const mind = players[decision.seat] === 'random' ? system.minds.sample : system.minds.suggest
+    const answered = answer(battle, mind(battle.state, decision, dice))
+    if (!answered.ok) {
+      const who = `the ${players[decision.seat] ?? 'computer'} player in seat ${decision.seat} (${decision.title})`
+      throw new Error(`answer ${battle.position}, of ${who}, was refused: ${answered.refusals.map((refusal) => refusal.reason).join('; ')}`)
+    }
+    battle = answered.battle
+  }
+}
+
+/** Plays until the system says it is over, or until turn `turns` is. */
+export function autoplay(
+  system: AnySystem,
+  setup: Setup,
+  seed: string,
+  players: readonly Player[],
+  turns = Number.POSITIVE_INFINITY,
+): Played {
+  for (const battle of playing(system, setup, seed, players)) {
     const turn = system.game.turn(battle.state)
     const outcome = system.game.outcome(battle.state)
     if (outcome !== undefined) return { battle, turns: turn, outcome }
     if (turn > turns)
       return { battle, turns, outcome: { winner: null, reason: `stopped after ${turns} ${turns === 1 ? 'turn' : 'turns'}` } }
-    const [decision] = owed(battle)
-    if (decision === undefined) throw new Error(`after ${battle.position} answers nobody is asked anything, and the battle is not over`)
-    if (battle.position >= UTMOST_ANSWERS) throw new Error(`the battle is not over after ${UTMOST_ANSWERS} answers`)
-    const dice = seededDice(seed, `mind/${battle.position}/0`)
-    const mind = players[decision.seat] === 'random' ? system.minds.sample : system.minds.suggest
-    const answered = answer(battle, mind(battle.state, decision, dice))
-    if (!answered.ok) {
-      const why = answered.refusals.map((refusal) => refusal.reason).join('; ')
-      throw new Error(
-        `answer ${battle.position}, of the ${players[decision.seat] ?? 'computer'} player in seat ${decision.seat} (${decision.title}), was refused: ${why}`,
-      )
-    }
-    battle = answered.battle
+    if (battle.position >= UTMOST_ANSWERS) break
   }
+  throw new Error(`the battle is not over after ${UTMOST_ANSWERS} answers`)
 }

@@ -42,7 +42,7 @@ try {
   await settled(page)
   const first = new Set(fetched)
   await start.click()
-  await page.getByRole('region', { name: /decision/i }).waitFor()
+  await page.locator('[aria-labelledby="decision-title"]').waitFor()
   await settled(page)
 
   const isPageScript = (path: string): boolean => isScript(path) && !workers.has(path)

@@ -17,7 +17,7 @@ async function openAndClose(page: Page): Promise<void> {
     .getByRole('button', { name: /elves against savages/i })
     .first()
     .click()
-  await page.getByRole('region', { name: /decision/i }).waitFor()
+  await page.locator('[aria-labelledby="decision-title"]').waitFor()
   await page.evaluate(() => {
     location.hash = '#/'
   })
