@@ -51,7 +51,7 @@ export interface Figure {
   readonly dropped: readonly WeaponId[] // picked up by spending a recover
   readonly unloaded: readonly WeaponId[] // need a recover/reload before they are used again
   readonly injuries: Injuries
-  readonly saves: readonly ('rout' | 'fall')[] // saving rolls a critical has laid on it, made when its unit is next activated
+  readonly saves: readonly ('rout' | 'fall')[] // saving rolls a critical has laid on it, made when the chain comes to its routs (BST-51)
 }
 export interface Unit {
   readonly id: BodyId
@@ -80,40 +80,63 @@ export interface Link {
   readonly searched: boolean
   readonly declared: readonly BodyId[]
   readonly stage: 'declare' | 'manoeuvre' | 'done' // declare: search and declarations; manoeuvre: formation, move, the rest
-  readonly moved: 'no' | 'half' | 'full' | 'double' | 'disengaged'
-  readonly changed: boolean // divided, joined, hidden, recovered, rallied: the one change of this activation
+  readonly moved: Moved
+  readonly changed: boolean // divided, hidden, recovered, rallied: the one change of this activation
   readonly shot?: Shot // fire that is resolved with the chain's combat
-  readonly struck: boolean // its melee has been ordered
-  readonly blows?: readonly Blow[] // its melee as ordered
+  readonly blow?: Blow // its melee as ordered
+  readonly passed: boolean // its melee was offered and let go
 }
+export const MOVED = ['no', 'half', 'full', 'double'] as const
+export type Moved = (typeof MOVED)[number]
+
 export interface Shot {
   readonly target: BodyId
   readonly weapon: WeaponId
-  readonly factor: number
+  readonly factor: number // proportional reduction (BST-44); 1: every attack rolled
   readonly assigned: readonly Assignment[] // empty: by the rule (BST-37)
 }
 export interface Blow {
   readonly targets: readonly BodyId[]
-  readonly weapon: WeaponId | '' // '' : each figure its first melee weapon
+  readonly weapon: WeaponId | '' // '': each figure the first melee weapon it can use
   readonly factor: number
   readonly assigned: readonly Assignment[]
+}
+/** The way of one figure, in table coordinates, from where it stood; `cost` in inches of movement. */
+export interface Leg {
+  readonly piece: PieceId
+  readonly points: readonly Point[]
 }
 
 /** A step that waits. The agenda is a stack of these; the open decision is derived from the top one. */
 export type Frame =
-  | { readonly frame: 'edge'; readonly winner: Seat } // chooses the home edge (BST-10)
+  | { readonly frame: 'toss' } // dice for the choice of home edge (BST-10)
+  | { readonly frame: 'edge'; readonly seat: Seat } // the winner chooses
   | { readonly frame: 'champions'; readonly seat: Seat } // designates (BST-13)
   | { readonly frame: 'deploy'; readonly seat: Seat } // may re-place within the limits (BST-12)
   | { readonly frame: 'turn' } // initiative, again and again
   | { readonly frame: 'activate'; readonly seat: Seat } // must activate one of its units (BST-20)
-  | { readonly frame: 'chain'; readonly links: readonly Link[]; readonly stage: 'links' | 'fire' | 'melee' | 'closing' | 'routs'; readonly fresh: readonly (readonly [BodyId, BodyId])[] } // one chain; links in order of activation
+  | { readonly frame: 'chain'; readonly links: readonly Link[]; readonly stage: 'links' | 'fire' | 'melee' | 'routs'; readonly fled: readonly BodyId[] } // links in order of activation
   | { readonly frame: 'link'; readonly unit: BodyId } // the unit at work; its Link is in the chain below
   | { readonly frame: 'window'; readonly by: BodyId; readonly waiting: readonly BodyId[] } // who may still react to a declaration (BST-25)
-  | { readonly frame: 'moving'; readonly unit: BodyId; readonly legs: readonly { readonly piece: PieceId; readonly points: readonly Point[] }[]; readonly done: number; readonly facing: Degrees | null; readonly altitude: Inches | null; readonly kind: Link['moved']; readonly asked: readonly BodyId[] } // a move under way, `done` of 1 (BST-26, 28)
-  | { readonly frame: 'approach'; readonly unit: BodyId; readonly mover: BodyId } // may activate because the mover came near
-  | { readonly frame: 'standing'; readonly unit: BodyId; readonly mover: BodyId } // stands ready and may fire at the mover
-  | { readonly frame: 'bracing'; readonly unit: BodyId; readonly mover: BodyId } // is braced and may strike at the mover
+  | MovingFrame
+  | { readonly frame: 'approach'; readonly unit: BodyId; readonly mover: BodyId } // may activate because the mover came near (BST-26)
+  | { readonly frame: 'standing'; readonly unit: BodyId; readonly mover: BodyId; readonly points: readonly number[] } // stands ready: fire at which point of the path (BST-28)
+  | { readonly frame: 'bracing'; readonly unit: BodyId; readonly mover: BodyId; readonly why: 'braced' | 'parting' | 'pursuit' } // may strike at the mover (BST-28, 29)
   | { readonly frame: 'pursuit'; readonly unit: BodyId; readonly routed: BodyId } // may pursue (BST-61)
+
+/** A move under way (BST-26): every figure stands at the fraction `done` of its own leg. */
+export interface MovingFrame {
+  readonly frame: 'moving'
+  readonly unit: BodyId
+  readonly legs: readonly Leg[]
+  readonly done: number // 0…1
+  readonly facing: Degrees | null
+  readonly altitude: Inches | null
+  readonly asked: readonly BodyId[] // has answered the approach of this mover
+  readonly offered: readonly BodyId[] // stood ready and has been asked
+  readonly due: readonly { readonly unit: BodyId; readonly at: number; readonly weapon: WeaponId }[] // shots chosen for later points
+  readonly how: 'move' | 'disengage' | 'rout' | 'pursuit'
+}
 
 export interface State {
   readonly system: 'battlestorm'

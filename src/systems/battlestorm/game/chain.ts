@@ -1,0 +1,81 @@
+// The chain of activations (BST-25 to 27): frames of the agenda, links, and who may react to whom.
+import type { BodyId } from '../../../engine/kernel/contract'
+import type { Frame, Link, State } from '../state'
+import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'
+import { canFight, chainOf, isOnTable, linkOf, standing, topFrame } from './queries'
+import { save } from './fall'
+
+export function push(draft: Draft, frame: Frame): void {
+  draft.state.agenda = [...draft.state.agenda, frame]
+}
+export function pop(draft: Draft): void {
+  draft.state.agenda = draft.state.agenda.slice(0, -1)
+}
+/** Puts another frame in the place of the top one. */
+export function replaceTop(draft: Draft, frame: Frame): void {
+  draft.state.agenda = [...draft.state.agenda.slice(0, -1), frame]
+}
+
+function changeChain(draft: Draft, change: (chain: Extract<Frame, { frame: 'chain' }>) => Frame): void {
+  const agenda = draft.state.agenda.slice()
+  for (let i = agenda.length - 1; i >= 0; i--) {
+    const frame = agenda[i]
+    if (frame?.frame !== 'chain') continue
+    agenda[i] = change(frame)
+    draft.state.agenda = agenda
+    return
+  }
+  throw new Error('no chain is being played')
+}
+export function changeLink(draft: Draft, unit: BodyId, patch: Partial<Link>): void {
+  changeChain(draft, (chain) => ({ ...chain, links: chain.links.map((link) => (link.unit === unit ? { ...link, ...patch } : link)) }))
+}
+export function changeStage(draft: Draft, stage: Extract<Frame, { frame: 'chain' }>['stage']): void {
+  changeChain(draft, (chain) => ({ ...chain, stage }))
+}
+export function addFled(draft: Draft, unit: BodyId): void {
+  changeChain(draft, (chain) => ({ ...chain, fled: [...chain.fled, unit] }))
+}
+
+const freshLink = (unit: BodyId): Link => ({ unit, searched: false, declared: [], stage: 'declare', moved: 'no', changed: false, passed: false })
+
+export type Cause = 'initiative' | 'declared against' | 'approached'
+
+/** A unit is activated: it uses up its activation of this turn and becomes the newest link of the chain. */
+export function activate(draft: Draft, unit: BodyId, cause: Cause): void {
+  const { seat } = unitAt(draft.state, unit)
+  changeUnit(draft, unit, { activated: true, braced: false, ready: false })
+  const chain = chainOf(draft.state)
+  if (!chain) push(draft, { frame: 'chain', links: [freshLink(unit)], stage: 'links', fled: [] })
+  else changeChain(draft, (frame) => (frame.frame === 'chain' ? { ...frame, links: [...frame.links, freshLink(unit)] } : frame))
+  push(draft, { frame: 'link', unit })
+  const depth = chain ? chain.links.length + 1 : 1
+  emit(draft, { what: 'activate', seat, ...(depth > 1 ? { mark: 'chain' as const } : {}), detail: { unit, cause, depth } })
+  wake(draft, unit)
+}
+
+/** At the start of its activation the paralysed make their saving rolls (BST-52). */
+function wake(draft: Draft, unit: BodyId): void {
+  for (const figure of standing(draft.state, unit))
+    if (figure.paralysed && save(draft, figure.id, 'paralysis')) changeFigure(draft, figure.id, { paralysed: false })
+}
+
+export function rout(draft: Draft, unit: BodyId): void {
+  changeUnit(draft, unit, { routing: true, braced: false, ready: false, hidden: false })
+  emit(draft, { what: 'rout', seat: unitAt(draft.state, unit).seat, mark: 'rout', detail: { unit } })
+}
+
+/** A unit that may still be activated out of its turn: alive, not yet activated, not routing, somebody able to act. */
+export function mayReact(state: State, unit: BodyId): boolean {
+  const { activated, routing } = unitAt(state, unit)
+  return !activated && !routing && isOnTable(state, unit) && canFight(state, unit)
+}
+
+/** Is the declaration still worth answering? The declarer must be there and able to fight (BST-27). */
+export const stillThreatens = (state: State, by: BodyId): boolean => isOnTable(state, by) && !unitAt(state, by).routing && canFight(state, by)
+
+export function finishLink(draft: Draft, unit: BodyId): void {
+  if (linkOf(draft.state, unit)) changeLink(draft, unit, { stage: 'done' })
+  const top = topFrame(draft.state)
+  if (top?.frame === 'link' && top.unit === unit) pop(draft)
+}

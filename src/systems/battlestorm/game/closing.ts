@@ -1,0 +1,63 @@
+// Closing up after a melee (BST-41): the side that declared brings its fighters into contact.
+import { closestPoints, gap, inContact, overlaps } from '../../../engine/geometry/distance'
+import { crosses } from '../../../engine/geometry/sweep'
+import { type Point, thousandths } from '../../../engine/geometry/units'
+import type { BodyId, PieceId } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import { MELEE } from '../data/ranges'
+import type { State } from '../state'
+import { changeFigure, type Draft, emit, figureAt, unitAt } from './draft'
+import { isAloft, standing } from './queries'
+import { footprintOf } from './sighting'
+
+/** The farthest a melee weapon reaches: those who fought stand no farther apart. */
+const FARTHEST = Math.max(...Object.values(MELEE).map((row) => row.reach)) + CONSTANTS.contact.value
+
+/** Each figure of the declaring unit that stands within weapon's reach, but apart, goes the least distance that brings it into contact. */
+export function closeUp(draft: Draft, unit: BodyId, targets: readonly BodyId[]): void {
+  const glides: { piece: PieceId; path: readonly Point[] }[] = []
+  for (const figure of standing(draft.state, unit)) {
+    if (figure.paralysed || figure.fallen || isAloft(figure)) continue
+    const mine = footprintOf(draft.state, figure)
+    const enemies = targets
+      .flatMap((target) => standing(draft.state, target))
+      .filter((enemy) => !isAloft(enemy))
+      .map((enemy) => ({ enemy, away: gap(mine, footprintOf(draft.state, enemy)) }))
+      .filter(({ away }) => away <= FARTHEST)
+      .sort((a, b) => a.away - b.away || a.enemy.id - b.enemy.id)
+    const nearest = enemies[0]
+    if (!nearest || nearest.away <= CONSTANTS.contact.value) continue
+    const { from, to } = closestPoints(mine, footprintOf(draft.state, nearest.enemy))
+    const share = (nearest.away - CONSTANTS.contact.value / 2) / nearest.away
+    const at = { x: thousandths(figure.at.x + (to.x - from.x) * share), y: thousandths(figure.at.y + (to.y - from.y) * share) }
+    if (!isFree(draft.state, figure.id, at)) continue
+    changeFigure(draft, figure.id, { at })
+    glides.push({ piece: figure.id, path: [figure.at, at] })
+  }
+  if (glides.length > 0) emit(draft, { what: 'close', seat: unitAt(draft.state, unit).seat, glides, detail: { unit, figures: glides.length } })
+}
+
+function isFree(state: State, piece: PieceId, at: Point): boolean {
+  const figure = figureAt(state, piece)
+  const here = { ...footprintOf(state, figure), at }
+  for (const body of state.figures) {
+    if (!body.alive || body.id === piece) continue
+    const there = footprintOf(state, body)
+    if (overlaps(here, there) || (body.seat !== figure.seat && !isAloft(body) && crosses(footprintOf(state, figure), [figure.at, at], there))) return false
+  }
+  return true
+}
+
+/** Which fights are no longer fresh: pairs of units in contact after a melee; pairs no longer in contact are forgotten (BST-40). */
+export function rememberContacts(draft: Draft, fought: readonly (readonly [BodyId, BodyId])[]): void {
+  const state = draft.state
+  const touching = ([a, b]: readonly [BodyId, BodyId]): boolean => {
+    for (const one of standing(state, a)) for (const two of standing(state, b)) if (!isAloft(one) && !isAloft(two) && inContact(footprintOf(state, one), footprintOf(state, two))) return true
+    return false
+  }
+  const same = (p: readonly [BodyId, BodyId], q: readonly [BodyId, BodyId]): boolean => p[0] === q[0] && p[1] === q[1]
+  const ordered = fought.map(([a, b]): readonly [BodyId, BodyId] => (a < b ? [a, b] : [b, a]))
+  const all = [...state.closed]
+  for (const pair of ordered) if (!all.some((one) => same(one, pair))) all.push(pair)
+  draft.state.closed = all.filter(touching)
+}

@@ -1,0 +1,205 @@
+// What the ground costs (BST-15): the price of a path in inches of movement, measured at the base's centre.
+import type { Point } from '../../../engine/geometry/units'
+import type { Table, Terrain } from '../../../engine/tabletop/terrain'
+import { CONSTANTS } from '../data/constants'
+import { TERRAIN } from '../data/terrain'
+
+interface Ground {
+  readonly terrain: Terrain
+  readonly factor: number
+  readonly cross: number
+  readonly uphill: number
+  readonly road: boolean
+  readonly shut: boolean
+  readonly opens: boolean // a ford opens the river it lies on
+  readonly xs: Float64Array
+  readonly ys: Float64Array
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly centre: Point
+}
+
+const compiled = new WeakMap<Table, readonly Ground[]>()
+
+/** The pieces of a table that cost, shut or speed movement; compiled once a table. */
+function groundsOf(table: Table): readonly Ground[] {
+  const known = compiled.get(table)
+  if (known) return known
+  const grounds: Ground[] = []
+  for (const terrain of table.terrain) {
+    const row = TERRAIN[terrain.kind]
+    const uphill = terrain.steep ? row.uphillFactor : 1
+    if (row.factor === 1 && row.cross === 0 && uphill === 1 && !row.road) continue
+    const xs = Float64Array.from(terrain.outline, (p) => p.x)
+    const ys = Float64Array.from(terrain.outline, (p) => p.y)
+    grounds.push({
+      terrain,
+      factor: row.factor,
+      cross: row.cross,
+      uphill,
+      road: row.road,
+      shut: !Number.isFinite(row.factor),
+      opens: terrain.kind === 'ford',
+      xs,
+      ys,
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      top: Math.min(...ys),
+      bottom: Math.max(...ys),
+      centre: { x: xs.reduce((a, b) => a + b, 0) / xs.length, y: ys.reduce((a, b) => a + b, 0) / ys.length },
+    })
+  }
+  compiled.set(table, grounds)
+  return grounds
+}
+
+function inside(ground: Ground, x: number, y: number): boolean {
+  if (x < ground.left || x > ground.right || y < ground.top || y > ground.bottom) return false
+  const { xs, ys } = ground
+  let within = false
+  for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+    const xi = xs[i] ?? 0
+    const yi = ys[i] ?? 0
+    const xj = xs[j] ?? 0
+    const yj = ys[j] ?? 0
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) within = !within
+  }
+  return within
+}
+
+/** A stretch of a path over even ground. */
+interface Stretch {
+  readonly length: number // inches gone
+  readonly factor: number // inches paid for each; Infinity: shut
+  readonly toll: number // paid once at its beginning
+  readonly road: boolean
+  readonly where: Terrain | undefined // what makes it dear
+}
+
+/** Cuts a path at the borders of the ground it crosses. */
+function stretches(table: Table, path: readonly Point[], flies: boolean): readonly Stretch[] {
+  const found: Stretch[] = []
+  const grounds = flies ? [] : groundsOf(table)
+  let crossing: readonly Ground[] = [] // walls the last stretch stood in
+  for (let leg = 1; leg < path.length; leg++) {
+    const a = path[leg - 1]
+    const b = path[leg]
+    if (!a || !b) continue
+    const dx = b.x - a.x
+    const dy = b.y - a.y
+    const length = Math.sqrt(dx * dx + dy * dy)
+    if (length === 0) continue
+    const near: Ground[] = []
+    for (const ground of grounds) {
+      if (Math.max(a.x, b.x) < ground.left || Math.min(a.x, b.x) > ground.right) continue
+      if (Math.max(a.y, b.y) < ground.top || Math.min(a.y, b.y) > ground.bottom) continue
+      near.push(ground)
+    }
+    if (near.length === 0) {
+      crossing = []
+      found.push({ length, factor: 1, toll: 0, road: false, where: undefined })
+      continue
+    }
+    const cuts = [0, 1]
+    for (const { xs, ys } of near)
+      for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+        const px = xs[j] ?? 0
+        const py = ys[j] ?? 0
+        const ex = (xs[i] ?? 0) - px
+        const ey = (ys[i] ?? 0) - py
+        const denominator = dx * ey - dy * ex
+        if (denominator === 0) continue
+        const t = ((px - a.x) * ey - (py - a.y) * ex) / denominator
+        const u = ((px - a.x) * dy - (py - a.y) * dx) / denominator
+        if (t > 0 && t < 1 && u >= 0 && u <= 1) cuts.push(t)
+      }
+    cuts.sort((p, q) => p - q)
+    for (let k = 1; k < cuts.length; k++) {
+      const from = cuts[k - 1] ?? 0
+      const to = cuts[k] ?? 1
+      if (to - from < 1e-12) continue
+      const middle = (from + to) / 2
+      const x = a.x + dx * middle
+      const y = a.y + dy * middle
+      const under = near.filter((ground) => inside(ground, x, y))
+      const ford = under.some((ground) => ground.opens)
+      let factor = 1
+      let toll = 0
+      let where: Terrain | undefined
+      for (const ground of under) {
+        if (ground.shut && ford) continue
+        let dear = ground.factor
+        if (ground.uphill > 1 && (ground.centre.x - x) * dx + (ground.centre.y - y) * dy > 0) dear = Math.max(dear, ground.uphill)
+        if (dear > factor) {
+          factor = dear
+          where = ground.terrain
+        }
+        if (ground.cross > 0 && !crossing.includes(ground)) {
+          toll += ground.cross
+          where ??= ground.terrain
+        }
+      }
+      crossing = under.filter((ground) => ground.cross > 0)
+      found.push({ length: length * (to - from), factor, toll, road: under.some((ground) => ground.road), where })
+    }
+  }
+  return found
+}
+
+export interface Going {
+  readonly cost: number // inches of movement; Infinity if it meets shut ground
+  readonly length: number // inches along the path
+  readonly wholeRoad: boolean // every inch of it on a road: goes CONSTANTS.roadBonus further
+  readonly shut: Terrain | undefined // the shut ground it meets
+}
+
+/** The cost of a path for somebody on foot, or on the wing. */
+export function goingAlong(table: Table, path: readonly Point[], flies: boolean): Going {
+  let cost = 0
+  let length = 0
+  let wholeRoad = true
+  let shut: Terrain | undefined
+  for (const stretch of stretches(table, path, flies)) {
+    length += stretch.length
+    cost += stretch.length * stretch.factor + stretch.toll
+    if (!stretch.road || stretch.factor > 1) wholeRoad = false
+    if (!Number.isFinite(stretch.factor)) shut ??= stretch.where
+  }
+  return { cost, length, wholeRoad: wholeRoad && length > 0, shut }
+}
+
+/** How far along the path (inches gone) a budget of movement carries. */
+export function lengthFor(table: Table, path: readonly Point[], flies: boolean, budget: number): number {
+  const going = goingAlong(table, path, flies)
+  const purse = going.wholeRoad ? budget + CONSTANTS.roadBonus.value : budget
+  if (going.cost <= purse) return going.length
+  let left = purse
+  let gone = 0
+  for (const stretch of stretches(table, path, flies)) {
+    left -= stretch.toll
+    if (left <= 0 || !Number.isFinite(stretch.factor)) return gone
+    const price = stretch.length * stretch.factor
+    if (price > left) return gone + left / stretch.factor
+    left -= price
+    gone += stretch.length
+  }
+  return gone
+}
+
+/** Terrain of a kind that conceals, with the whole point inside it. */
+export const concealedAt = (table: Table, at: Point): Terrain | undefined =>
+  table.terrain.find((terrain) => TERRAIN[terrain.kind].concealing && insideOutline(terrain, at))
+
+export function insideOutline(terrain: Terrain, at: Point): boolean {
+  let within = false
+  const points = terrain.outline
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const p = points[i]
+    const q = points[j]
+    if (!p || !q) continue
+    if (p.y > at.y !== q.y > at.y && at.x < ((q.x - p.x) * (at.y - p.y)) / (q.y - p.y) + p.x) within = !within
+  }
+  return within
+}

@@ -1,0 +1,257 @@
+// A move under way (BST-26, 28): the figures go along their legs until somebody may interrupt them.
+import { bearing } from '../../../engine/geometry/angles'
+import { gap, inContact, overlaps } from '../../../engine/geometry/distance'
+import { pathLength } from '../../../engine/geometry/paths'
+import { crosses, firstWithin } from '../../../engine/geometry/sweep'
+import type { Point } from '../../../engine/geometry/units'
+import type { BodyId, PieceId, WeaponId } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import { MELEE, RANGES } from '../data/ranges'
+import { MELEE_CLASSES, RANGE_CLASSES } from '../profile'
+import type { Figure, Leg, MovingFrame, State } from '../state'
+import { judgeShot, reactionShot } from './attack'
+import { mayReact, pop, push, replaceTop } from './chain'
+import { changeFigure, type Draft, emit, figureAt, unitAt } from './draft'
+import { revealAround } from './hiding'
+import { along, near } from './movement'
+import { closestFigures, isAloft, isMelee, profileOf, standing, unitsOf, usable } from './queries'
+import { footprintOf } from './sighting'
+
+type Stop =
+  | { readonly at: number; readonly kind: 'shot'; readonly unit: BodyId; readonly weapon: WeaponId }
+  | { readonly at: number; readonly kind: 'offer'; readonly unit: BodyId; readonly points: readonly number[] }
+  | { readonly at: number; readonly kind: 'approach'; readonly unit: BodyId }
+
+/** How finely a path is looked at for those standing ready: fractions of it. */
+const LOOKS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1] as const
+
+/** Goes on with the move on top of the agenda, up to the next interruption or to its end. */
+export function travel(draft: Draft, frame: MovingFrame): void {
+  const legs = frame.legs.filter((leg) => figureAt(draft.state, leg.piece).alive)
+  const now: MovingFrame = legs.length === frame.legs.length ? frame : { ...frame, legs }
+  const stop = nextStop(draft.state, now)
+  if (!stop) {
+    arrive(draft, now)
+    return
+  }
+  const there = shift(draft, now, stop.at)
+  if (stop.kind === 'approach') {
+    replaceTop(draft, { ...there, asked: [...now.asked, stop.unit] })
+    push(draft, { frame: 'approach', unit: stop.unit, mover: now.unit })
+  } else if (stop.kind === 'offer') {
+    replaceTop(draft, { ...there, offered: [...now.offered, stop.unit] })
+    push(draft, { frame: 'standing', unit: stop.unit, mover: now.unit, points: stop.points })
+  } else {
+    replaceTop(draft, { ...there, due: now.due.filter((shot) => shot.unit !== stop.unit) })
+    if (unitAt(draft.state, stop.unit).ready) reactionShot(draft, stop.unit, now.unit, stop.weapon)
+  }
+}
+
+function nextStop(state: State, frame: MovingFrame): Stop | undefined {
+  if (frame.legs.length === 0) return undefined
+  const stops: Stop[] = frame.due.map((shot) => ({ at: Math.max(frame.done, shot.at), kind: 'shot', unit: shot.unit, weapon: shot.weapon }))
+  const mover = unitAt(state, frame.unit)
+  for (const enemy of state.units) {
+    if (enemy.seat === mover.seat) continue
+    if (enemy.ready && !frame.offered.includes(enemy.id)) {
+      const points = shootingPoints(state, frame, enemy.id)
+      const first = points[0]
+      if (first !== undefined) stops.push({ at: first, kind: 'offer', unit: enemy.id, points })
+    }
+    const asks = frame.how === 'move' || frame.how === 'disengage'
+    if (asks && !frame.asked.includes(enemy.id) && mayReact(state, enemy.id)) {
+      const at = approachAt(state, frame, enemy.id)
+      if (at !== undefined) stops.push({ at, kind: 'approach', unit: enemy.id })
+    }
+  }
+  let first: Stop | undefined
+  for (const stop of stops) if (!first || stop.at < first.at || (stop.at === first.at && order(stop) < order(first))) first = stop
+  return first
+}
+const order = (stop: Stop): number => (stop.kind === 'shot' ? 0 : stop.kind === 'offer' ? 1 : 2)
+
+/** The fraction of the move at which it first comes within 3″ of the unit's nearest figure (BST-26). */
+function approachAt(state: State, frame: MovingFrame, unit: BodyId): number | undefined {
+  const reach = CONSTANTS.approach.value
+  let first: number | undefined
+  for (const leg of frame.legs) {
+    const length = pathLength(leg.points)
+    if (length === 0) continue
+    const mine = footprintOf(state, figureAt(state, leg.piece))
+    for (const figure of standing(state, unit)) {
+      if (!near(leg.points, figure.at, reach + 6)) continue
+      const theirs = footprintOf(state, figure)
+      const start = { ...mine, at: leg.points[0] ?? mine.at }
+      const distance = firstWithin(start, leg.points, theirs, reach)
+      if (distance === undefined) continue
+      let at = distance / length
+      if (at === 0) {
+        // Already near before the move: it counts as coming near only if it goes nearer.
+        const end = { ...mine, at: along(leg, 1) }
+        if (gap(end, theirs) >= gap(start, theirs)) continue
+      }
+      at = Math.max(at, frame.done)
+      if (first === undefined || at < first) first = at
+    }
+  }
+  return first
+}
+
+/** Fractions of the way, from where the mover is, at which the ready unit could shoot within effective range (BST-28). */
+function shootingPoints(state: State, frame: MovingFrame, unit: BodyId): readonly number[] {
+  const weapon = readyWeapon(state, unit)
+  if (!weapon) return []
+  return LOOKS.filter((at) => at >= frame.done && (at > 0 || frame.done === 0)).filter((at) => {
+    const then = at === frame.done ? state : imagine(state, frame, at)
+    const between = closestFigures(then, unit, frame.unit)
+    if (!between || between.gap > weapon.effective) return false
+    return judgeShot(then, unit, { target: frame.unit, weapon: weapon.id, factor: 1, assigned: [] }, false).length === 0
+  })
+}
+
+/** The projectile weapon a unit standing ready would use. */
+export function readyWeapon(state: State, unit: BodyId): { readonly id: WeaponId; readonly effective: number } | undefined {
+  for (const figure of standing(state, unit)) {
+    if (figure.paralysed) continue
+    for (const weapon of usable(state, figure)) {
+      const range = RANGE_CLASSES.find((name) => name === weapon.reach)
+      if (range) return { id: weapon.id, effective: RANGES[range].effective }
+    }
+  }
+  return undefined
+}
+
+/** The state as it would be with the move at that fraction; nothing else of it changes. */
+function imagine(state: State, frame: MovingFrame, at: number): State {
+  const figures = state.figures.slice()
+  for (const leg of frame.legs) figures[leg.piece] = { ...figureAt(state, leg.piece), at: along(leg, at) }
+  return { ...state, figures }
+}
+
+/** Brings the figures to that fraction of their legs and tells of it. Those whose way has been closed meanwhile stop short. */
+function shift(draft: Draft, frame: MovingFrame, to: number): MovingFrame {
+  if (to <= frame.done) return frame
+  const glides: { piece: PieceId; path: readonly Point[] }[] = []
+  const disturbed = frame.done > 0 || frame.asked.length > 0 || frame.offered.length > 0 || frame.how === 'rout' || frame.how === 'pursuit'
+  const legs: Leg[] = []
+  for (const leg of frame.legs) {
+    const figure = figureAt(draft.state, leg.piece)
+    const end = disturbed ? openUntil(draft.state, figure, leg, frame.done, to) : to
+    if (end > frame.done) {
+      const path = stretch(leg, frame.done, end)
+      glides.push({ piece: leg.piece, path })
+      const at = along(leg, end)
+      if (at.x !== figure.at.x || at.y !== figure.at.y) changeFigure(draft, leg.piece, { at, fallen: false })
+    }
+    if (end >= to) legs.push(leg)
+  }
+  if (glides.length > 0) emit(draft, { what: 'move', seat: unitAt(draft.state, frame.unit).seat, glides, detail: { unit: frame.unit, how: frame.how, from: frame.done, to, figures: glides.length } })
+  return { ...frame, legs, done: to }
+}
+
+/** The points of a leg between two fractions of it, both ends included. */
+function stretch(leg: Leg, from: number, to: number): readonly Point[] {
+  const length = pathLength(leg.points)
+  const points: Point[] = [along(leg, from)]
+  let gone = 0
+  for (let i = 1; i < leg.points.length - 1; i++) {
+    const p = leg.points[i]
+    const q = leg.points[i - 1]
+    if (!p || !q) continue
+    gone += Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y))
+    if (gone > from * length && gone < to * length) points.push(p)
+  }
+  points.push(along(leg, to))
+  return points
+}
+
+/** How far of a leg is still open between two fractions: never through enemies, and at the end on nobody's base. */
+function openUntil(state: State, figure: Figure, leg: Leg, from: number, to: number): number {
+  const mine = footprintOf(state, figure)
+  const flies = profileOf(state, figure).flies === true
+  const others = state.figures.filter((body) => body.alive && body.id !== figure.id && near(leg.points, body.at, 6))
+  const open = (end: number): boolean => {
+    const path = stretch(leg, from, end)
+    const there = { ...mine, at: along(leg, end) }
+    for (const body of others) {
+      const print = footprintOf(state, body)
+      if (body.seat !== figure.seat && !flies && !isAloft(body) && crosses(mine, path, print)) return false
+      if (end === to && overlaps(there, print) && !travelling(state, body)) return false
+      if (end < to && overlaps(there, print)) return false
+    }
+    return true
+  }
+  if (open(to)) return to
+  for (let step = 19; step > 0; step--) {
+    const end = from + ((to - from) * step) / 20
+    if (open(end)) return end
+  }
+  return from
+}
+
+/** Figures of the unit that is moving shift together: they are not in each other's way. */
+function travelling(state: State, body: Figure): boolean {
+  const top = state.agenda[state.agenda.length - 1]
+  return top?.frame === 'moving' && top.unit === body.unit && top.legs.some((leg) => leg.piece === body.id)
+}
+
+/** The move is over: facing, height, what was hidden, and the braced who may strike now (BST-28). */
+function arrive(draft: Draft, frame: MovingFrame): void {
+  shift(draft, frame, 1)
+  for (const figure of standing(draft.state, frame.unit)) {
+    if (figure.paralysed) continue
+    const leg = frame.legs.find((one) => one.piece === figure.id)
+    const facing = frame.facing ?? (leg ? heading(leg) : undefined)
+    const altitude = frame.altitude
+    if ((facing !== undefined && facing !== figure.facing) || (altitude !== null && altitude !== figure.altitude))
+      changeFigure(draft, figure.id, { ...(facing !== undefined ? { facing } : {}), ...(altitude !== null ? { altitude } : {}) })
+  }
+  pop(draft)
+  revealAround(draft, frame.unit)
+  leaveTable(draft, frame)
+  if (frame.how === 'rout') return
+  for (const enemy of unitsOf(draft.state, 1 - unitAt(draft.state, frame.unit).seat))
+    if (enemy.braced && !enemy.routing && canStrike(draft.state, enemy.id, frame.unit)) push(draft, { frame: 'bracing', unit: enemy.id, mover: frame.unit, why: 'braced' })
+}
+
+function heading(leg: Leg): Figure['facing'] | undefined {
+  const end = leg.points[leg.points.length - 1]
+  const before = leg.points[leg.points.length - 2]
+  return end && before && (end.x !== before.x || end.y !== before.y) ? bearing(before, end) : undefined
+}
+
+/** A routing figure whose base reaches its home edge is off the table and lost (BST-61). */
+function leaveTable(draft: Draft, frame: MovingFrame): void {
+  if (frame.how !== 'rout') return
+  const unit = unitAt(draft.state, frame.unit)
+  const side = draft.state.sides[unit.seat === 0 ? 0 : 1]
+  const gone: PieceId[] = []
+  for (const figure of standing(draft.state, frame.unit)) {
+    const y = figure.at.y
+    const margin = 1
+    const off = side.home === 'south' ? y >= draft.state.table.height - margin : y <= margin
+    if (!off) continue
+    changeFigure(draft, figure.id, { alive: false, lost: 'driven off' })
+    gone.push(figure.id)
+  }
+  if (gone.length > 0) emit(draft, { what: 'driven off', seat: unit.seat, mark: 'rout', fallen: gone, detail: { unit: unit.id, figures: gone } })
+}
+
+/** Has anybody of the unit somebody of the other within the reach of a melee weapon? */
+export function canStrike(state: State, unit: BodyId, target: BodyId): boolean {
+  for (const figure of standing(state, unit)) {
+    if (figure.paralysed) continue
+    let reach = -1
+    for (const weapon of usable(state, figure)) {
+      const name = MELEE_CLASSES.find((one) => one === weapon.reach)
+      if (name && isMelee(weapon)) reach = Math.max(reach, MELEE[name].reach)
+    }
+    if (reach < 0) continue
+    const mine = footprintOf(state, figure)
+    for (const enemy of standing(state, target)) {
+      const theirs = footprintOf(state, enemy)
+      if (reach > 0 ? gap(mine, theirs) <= reach + CONSTANTS.contact.value : inContact(mine, theirs)) return true
+    }
+  }
+  return false
+}

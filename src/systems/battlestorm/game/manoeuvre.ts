@@ -1,0 +1,253 @@
+// Working out moves: the closest legal thing to what a player's drag, a charge or a computer's plan wishes.
+import { direction } from '../../../engine/geometry/angles'
+import { overlaps } from '../../../engine/geometry/distance'
+import { cutPath, pathLength } from '../../../engine/geometry/paths'
+import { crosses, firstWithin } from '../../../engine/geometry/sweep'
+import { type Degrees, type Point, thousandths } from '../../../engine/geometry/units'
+import type { BodyId, MoveAnswer, PieceId } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import type { Figure, Leg, State } from '../state'
+import { unitAt } from './draft'
+import { goingAlong, lengthFor } from './going'
+import { allowance, movers, near, reachOfBase } from './movement'
+import { isAloft, profileOf, standing } from './queries'
+import { footprintOf } from './sighting'
+
+/** A hair's breadth that keeps two bases from overlapping after rounding and still counts as contact (BST-17). */
+const HAIR = 0.004
+/** Directions in which an enemy's base is closed up to. */
+const SIDES = Array.from({ length: 12 }, (_, i) => direction((i * 30) as Degrees))
+/** Places looked at round a wished-for one that is taken, in inches. */
+const RINGS = [0.6, 1.15, 1.8, 2.6] as const
+
+interface Body {
+  readonly figure: Figure
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+const bodyOf = (state: State, figure: Figure, at = figure.at): Body => ({ figure, x: at.x, y: at.y, radius: reachOfBase(footprintOf(state, figure).base) })
+
+/** What stands in the way of some figures' moves: everybody else, and where the first of them have come to. */
+class Ground {
+  readonly standing: Body[]
+  readonly enemies: Body[]
+  constructor(
+    readonly state: State,
+    readonly unit: BodyId,
+    moving: ReadonlySet<PieceId>,
+  ) {
+    const { seat } = unitAt(state, unit)
+    this.standing = state.figures.filter((figure) => figure.alive && !moving.has(figure.id)).map((figure) => bodyOf(state, figure))
+    this.enemies = this.standing.filter((body) => body.figure.seat !== seat && !isAloft(body.figure))
+  }
+  take(figure: Figure, at: Point): void {
+    this.standing.push(bodyOf(this.state, figure, at))
+  }
+  /** Is the place free of bases, on the table and no building? */
+  free(figure: Figure, radius: number, at: Point): boolean {
+    const { table } = this.state
+    if (at.x < radius || at.y < radius || at.x > table.width - radius || at.y > table.height - radius) return false
+    for (const body of this.standing) {
+      const dx = body.x - at.x
+      const dy = body.y - at.y
+      const sum = body.radius + radius
+      if (dx * dx + dy * dy >= sum * sum) continue
+      if (overlaps({ ...footprintOf(this.state, figure), at }, { ...footprintOf(this.state, body.figure), at: { x: body.x, y: body.y } })) return false
+    }
+    return true
+  }
+  /** Is the way free of enemies, and within the budget? */
+  open(figure: Figure, path: readonly Point[], budget: number): boolean {
+    const flies = profileOf(this.state, figure).flies === true
+    const going = goingAlong(this.state.table, path, flies)
+    if (going.cost > budget) return false
+    if (flies) return true
+    const mine = footprintOf(this.state, figure)
+    for (const body of this.enemies) if (near(path, body.figure.at, 6) && crosses(mine, path, footprintOf(this.state, body.figure))) return false
+    return true
+  }
+}
+
+const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
+const rounded = (p: Point): Point => ({ x: thousandths(p.x), y: thousandths(p.y) })
+
+/**
+ * A charge: everyone who can reaches a free place against a base of the target, the rest follow up behind.
+ * `share`: how much of its move each figure may spend.
+ */
+export function chargeLegs(state: State, unit: BodyId, target: BodyId, share: number): readonly Leg[] {
+  const going = movers(state, unit, 'move')
+  const targets = standing(state, target).filter((figure) => !isAloft(figure) || going.some((mover) => profileOf(state, mover).flies === true))
+  if (going.length === 0 || targets.length === 0) return []
+  const ground = new Ground(state, unit, new Set(going.map((figure) => figure.id)))
+  const ends = new Map<PieceId, Point>()
+  const byNearness = going
+    .map((figure) => ({ figure, away: Math.min(...targets.map((enemy) => distance(figure.at, enemy.at))) }))
+    .sort((a, b) => a.away - b.away || a.figure.id - b.figure.id)
+  const front: Figure[] = []
+  const rest: Figure[] = []
+  let sumX = 0
+  let sumY = 0
+  for (const { figure, away } of byNearness) {
+    const budget = allowance(state, figure) * share
+    const radius = reachOfBase(footprintOf(state, figure).base)
+    const slot = away - budget > 6 ? undefined : nearestSlot(ground, figure, radius, targets, budget)
+    if (!slot) {
+      rest.push(figure)
+      continue
+    }
+    ends.set(figure.id, slot)
+    ground.take(figure, slot)
+    front.push(figure)
+    sumX += slot.x - figure.at.x
+    sumY += slot.y - figure.at.y
+  }
+  // Those who follow keep their place behind the front, or go straight for the enemy when nobody has reached him.
+  const first = byNearness[0]
+  let shift = { x: 0, y: 0 }
+  if (front.length > 0) shift = { x: sumX / front.length, y: sumY / front.length }
+  else if (first) {
+    const enemy = targets.reduce((a, b) => (distance(b.at, first.figure.at) < distance(a.at, first.figure.at) ? b : a))
+    const reach = Math.min(allowance(state, first.figure) * share, Math.max(0, first.away - 2.2))
+    const d = Math.max(first.away, 1e-9)
+    shift = { x: ((enemy.at.x - first.figure.at.x) / d) * reach, y: ((enemy.at.y - first.figure.at.y) / d) * reach }
+  }
+  const placed = front.map((figure) => ({ figure, at: ends.get(figure.id) ?? figure.at }))
+  for (const figure of standing(state, unit)) if (!going.includes(figure)) placed.push({ figure, at: figure.at })
+  for (const figure of rest) {
+    const at = followTo(ground, figure, { x: figure.at.x + shift.x, y: figure.at.y + shift.y }, allowance(state, figure) * share, placed)
+    ground.take(figure, at)
+    placed.push({ figure, at })
+    if (at.x !== figure.at.x || at.y !== figure.at.y) ends.set(figure.id, at)
+  }
+  return going.flatMap((figure) => {
+    const end = ends.get(figure.id)
+    return end ? [{ piece: figure.id, points: [figure.at, end] }] : []
+  })
+}
+
+function nearestSlot(ground: Ground, figure: Figure, radius: number, targets: readonly Figure[], budget: number): Point | undefined {
+  const slots: { at: Point; away: number }[] = []
+  for (const enemy of targets) {
+    const theirs = reachOfBase(footprintOf(ground.state, enemy).base)
+    if (distance(figure.at, enemy.at) - radius - theirs > budget) continue
+    const round = footprintOf(ground.state, enemy).base.shape === 'round' && footprintOf(ground.state, figure).base.shape === 'round'
+    const ways = round ? [toward(enemy.at, figure.at), ...SIDES] : [toward(enemy.at, figure.at)]
+    for (const way of ways) {
+      const at = round
+        ? rounded({ x: enemy.at.x + way.x * (radius + theirs + HAIR), y: enemy.at.y + way.y * (radius + theirs + HAIR) })
+        : straightTo(ground, figure, enemy)
+      if (!at) continue
+      const away = distance(figure.at, at)
+      if (away <= budget) slots.push({ at, away })
+    }
+  }
+  slots.sort((a, b) => a.away - b.away)
+  for (const { at } of slots) if (ground.free(figure, radius, at) && ground.open(figure, [figure.at, at], budget)) return at
+  return undefined
+}
+
+function toward(from: Point, to: Point): Point {
+  const d = distance(from, to)
+  return d > 0 ? { x: (to.x - from.x) / d, y: (to.y - from.y) / d } : { x: 1, y: 0 }
+}
+
+/** The place on the straight line to an enemy where the bases meet, whatever their shapes. */
+function straightTo(ground: Ground, figure: Figure, enemy: Figure): Point | undefined {
+  const path = [figure.at, enemy.at]
+  const meet = firstWithin(footprintOf(ground.state, figure), path, footprintOf(ground.state, enemy), HAIR)
+  if (meet === undefined) return undefined
+  const end = cutPath(path, meet)
+  const last = end[end.length - 1]
+  return last ? rounded(last) : undefined
+}
+
+/** The free place nearest to the wish that can be reached and keeps the figure with the others. */
+function followTo(ground: Ground, figure: Figure, wish: Point, budget: number, placed: readonly { readonly figure: Figure; readonly at: Point }[]): Point {
+  const radius = reachOfBase(footprintOf(ground.state, figure).base)
+  const together = (at: Point): boolean =>
+    placed.length === 0 ||
+    placed.some((one) => distance(one.at, at) - radius - reachOfBase(footprintOf(ground.state, one.figure).base) <= CONSTANTS.coherency.value - 0.01)
+  const candidates: Point[] = [wish]
+  for (const ring of RINGS) for (const way of SIDES) candidates.push({ x: wish.x + way.x * ring, y: wish.y + way.y * ring })
+  for (const share of [0.85, 0.7, 0.5, 0.3, 0.15]) candidates.push({ x: figure.at.x + (wish.x - figure.at.x) * share, y: figure.at.y + (wish.y - figure.at.y) * share })
+  for (const pick of [true, false])
+    for (const candidate of candidates) {
+      const at = rounded(candidate)
+      if ((pick && !together(at)) || !ground.free(figure, radius, at) || !ground.open(figure, [figure.at, at], budget)) continue
+      return at
+    }
+  return figure.at
+}
+
+/**
+ * A shift of the whole body along a path, cut where the budget, the ground, an enemy or a lack of room stops it.
+ * `path` is relative (shifts), as in a MoveAnswer. Returns the path that can be gone, perhaps empty, and why it was cut.
+ */
+export function shiftAlong(state: State, unit: BodyId, path: readonly Point[], share: number): { readonly path: readonly Point[]; readonly stopped?: string } {
+  const going = movers(state, unit, 'move')
+  const whole: readonly Point[] = [{ x: 0, y: 0 }, ...path]
+  let most = pathLength(whole)
+  let stopped: string | undefined
+  const { width, height } = state.table
+  const stop = (at: number, why: string): void => {
+    if (at >= most) return
+    most = Math.max(0, at)
+    stopped = why
+  }
+  const ground = new Ground(state, unit, new Set(going.map((figure) => figure.id)))
+  for (const figure of going) {
+    const way = whole.map((shift) => ({ x: figure.at.x + shift.x, y: figure.at.y + shift.y }))
+    const flies = profileOf(state, figure).flies === true
+    stop(lengthFor(state.table, way, flies, allowance(state, figure) * share) - 1e-9, 'the end of its move')
+    const mine = footprintOf(state, figure)
+    const half = reachOfBase(mine.base)
+    if (!flies)
+      for (const enemy of ground.enemies) {
+        if (!near(way, enemy.figure.at, 6)) continue
+        const met = firstWithin(mine, way, footprintOf(state, enemy.figure), HAIR)
+        if (met !== undefined) stop(met, enemy.figure.name)
+      }
+    stop(lengthToEdge(way, half, width, height), 'the edge of the table')
+  }
+  // Back off until nobody stands on anybody.
+  for (let back = most; back > 0.05; back -= Math.max(0.1, most / 40)) {
+    const cut = cutPath(whole, back).slice(1).map(floored)
+    const end = cut[cut.length - 1]
+    if (!end) break
+    if (going.every((figure) => ground.free(figure, reachOfBase(footprintOf(state, figure).base), rounded({ x: figure.at.x + end.x, y: figure.at.y + end.y }))))
+      return back < most ? { path: cut, stopped: 'no room to stand' } : stopped === undefined ? { path: cut } : { path: cut, stopped }
+  }
+  return { path: [], stopped: stopped ?? 'no room to stand' }
+}
+
+/** Rounds toward zero, so that rounding never makes a way longer than it may be. */
+const floored = (p: Point): Point => ({ x: thousandths(Math.trunc(p.x * 1000) / 1000), y: thousandths(Math.trunc(p.y * 1000) / 1000) })
+
+/** How far along a way the base stays wholly on the table. */
+function lengthToEdge(way: readonly Point[], half: number, width: number, height: number): number {
+  let gone = 0
+  for (let i = 1; i < way.length; i++) {
+    const a = way[i - 1]
+    const b = way[i]
+    if (!a || !b) continue
+    let t = 1
+    if (b.x < half && b.x < a.x) t = Math.min(t, (a.x - half) / (a.x - b.x))
+    if (b.y < half && b.y < a.y) t = Math.min(t, (a.y - half) / (a.y - b.y))
+    if (b.x > width - half && b.x > a.x) t = Math.min(t, (width - half - a.x) / (b.x - a.x))
+    if (b.y > height - half && b.y > a.y) t = Math.min(t, (height - half - a.y) / (b.y - a.y))
+    const length = distance(a, b)
+    if (t < 1) return gone + Math.max(0, t) * length - 0.001
+    gone += length
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** A charge as an answer; nobody moves when it has no legs. */
+export const chargeAnswer = (base: Omit<MoveAnswer, 'path' | 'alone' | 'kind'>, legs: readonly Leg[]): MoveAnswer => ({
+  ...base,
+  kind: 'move',
+  path: [],
+  alone: legs.map((leg) => ({ piece: leg.piece, path: leg.points.slice(1) })),
+})

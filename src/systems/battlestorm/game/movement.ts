@@ -1,0 +1,266 @@
+// Moving a unit (BST-15, 16, 17, 23): the ways of its figures, what they cost, and whether they may be gone.
+import { gap, inContact, overlaps } from '../../../engine/geometry/distance'
+import { pathLength, pointAlong } from '../../../engine/geometry/paths'
+import { groups, coherent } from '../../../engine/geometry/formations'
+import { overlapsPolygon } from '../../../engine/geometry/polygons'
+import { crosses } from '../../../engine/geometry/sweep'
+import { type Point, thousandths } from '../../../engine/geometry/units'
+import type { BodyId, MoveAnswer, PieceId, Refusal } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import type { Figure, Leg, Link, MovingFrame, Moved, State } from '../state'
+import { figureAt, unitAt } from './draft'
+import { goingAlong } from './going'
+import { contacts, isAloft, nameOf, profileOf, standing } from './queries'
+import { footprintOf } from './sighting'
+
+/** Beyond this many inches a number is no distance of ours but noise: it is rounding, not a longer reach. */
+export const NOISE = 1e-6
+
+/** A figure's move for one activation, in inches: its profile's, less injuries; the fallen rise first. */
+export function allowance(state: State, figure: Figure): number {
+  const full = profileOf(state, figure).move * figure.injuries.move
+  return figure.fallen ? full * (1 - CONSTANTS.riseShare.value) : full
+}
+
+/** The figures that go along when the unit moves: not the paralysed; unless it breaks off, not those in contact either. */
+export function movers(state: State, unit: BodyId, how: MovingFrame['how']): readonly Figure[] {
+  return standing(state, unit).filter((figure) => !figure.paralysed && (how === 'disengage' || how === 'rout' || contacts(state, figure).length === 0))
+}
+
+/** The utmost a move may cost, as a multiple of the figure's move. */
+export function utmost(link: Link, how: MovingFrame['how']): number {
+  if (how === 'disengage') return CONSTANTS.disengageShare.value
+  if (how === 'rout') return CONSTANTS.routMove.value
+  if (how === 'pursuit') return CONSTANTS.pursuitMove.value
+  return mayDouble(link) ? CONSTANTS.doubleMove.value : 1
+}
+
+/** A double move is for a unit that does nothing else (BST-23). */
+export const mayDouble = (link: Link): boolean => !link.searched && !link.changed && link.declared.length === 0
+
+/** The ways of all figures that the answer moves; figures that stay have no leg. */
+export function legsOf(state: State, unit: BodyId, answer: MoveAnswer, how: MovingFrame['how']): readonly Leg[] {
+  const legs: Leg[] = []
+  const alone = new Map(answer.alone.map((way) => [way.piece, way.path]))
+  for (const figure of movers(state, unit, how)) {
+    const own = alone.get(figure.id)
+    const points: Point[] = [figure.at]
+    if (own) for (const p of own) points.push({ x: thousandths(p.x), y: thousandths(p.y) })
+    else for (const shift of answer.path) points.push({ x: thousandths(figure.at.x + shift.x), y: thousandths(figure.at.y + shift.y) })
+    if (points.length > 1) legs.push({ piece: figure.id, points })
+  }
+  return legs
+}
+
+export interface MoveReport {
+  readonly legs: readonly Leg[]
+  readonly share: number // of the costliest figure: cost over its move
+  readonly moved: Moved
+  readonly refusals: readonly Refusal[]
+}
+
+const say = (value: number): string => `${(Math.ceil(value * 10 - 1e-9) / 10).toFixed(1)}″`
+
+/** Judges a move whole: budget, ground, enemies on the way, bases at its end, coherency. */
+export function judgeMove(state: State, unit: BodyId, answer: MoveAnswer, link: Link, how: MovingFrame['how']): MoveReport {
+  const refusals: Refusal[] = []
+  const may = movers(state, unit, how)
+  for (const way of answer.alone) {
+    if (may.some((figure) => figure.id === way.piece)) continue
+    const figure = state.figures[way.piece]
+    const why =
+      figure?.unit !== unit || !figure.alive
+        ? 'it is no figure of this unit'
+        : figure.paralysed
+          ? `${figure.name} is paralysed`
+          : `${figure.name} is in contact with the enemy`
+    refusals.push({ reason: `That figure cannot move: ${why}.`, remedy: figure?.paralysed ? 'leave it where it is' : 'break off with Disengage', short: 'engaged', rule: 'BST-29', pieces: [way.piece] })
+  }
+  const legs = legsOf(state, unit, answer, how)
+  if (legs.length === 0 && answer.altitude === undefined && answer.facing === undefined)
+    refusals.push({ reason: 'Nobody would move.', remedy: 'drag the unit somewhere, or end its activation', short: 'no move' })
+  let share = 0
+  for (const leg of legs) share = Math.max(share, judgeLeg(state, unit, leg, link, how, refusals))
+  if (answer.altitude !== undefined) judgeAltitude(state, unit, answer.altitude, refusals)
+  judgeEnds(state, unit, legs, how, answer.altitude, refusals)
+  const half = CONSTANTS.fireMoveShare.value
+  const moved: Moved = share <= NOISE ? (legs.length > 0 ? 'half' : 'no') : share <= half + NOISE ? 'half' : share <= 1 + NOISE ? 'full' : 'double'
+  if (moved === 'double' && how === 'move') judgeDistance(state, unit, legs, refusals)
+  return { legs, share, moved, refusals }
+}
+
+function judgeLeg(state: State, unit: BodyId, leg: Leg, link: Link, how: MovingFrame['how'], refusals: Refusal[]): number {
+  const figure = figureAt(state, leg.piece)
+  const profile = profileOf(state, figure)
+  const flies = profile.flies === true
+  const move = allowance(state, figure)
+  const going = goingAlong(state.table, leg.points, flies)
+  if (going.shut) {
+    refusals.push({ reason: `${figure.name} cannot cross ${going.shut.name ?? `the ${going.shut.kind}`}.`, remedy: 'go round it', short: going.shut.kind, rule: 'BST-15', pieces: [leg.piece] })
+    return 0
+  }
+  const cost = going.wholeRoad ? Math.max(0, going.cost - CONSTANTS.roadBonus.value) : going.cost
+  const most = utmost(link, how) * move
+  if (cost > most + NOISE) {
+    const why = how === 'move' && !mayDouble(link) && cost <= 2 * move ? '; only a unit that does nothing else goes double' : ''
+    refusals.push({ reason: `${figure.name} would pay ${say(cost)} of ${say(most)}: ${say(cost - most)} too far${why}.`, remedy: `stop ${say(cost - most)} earlier`, short: 'too far', rule: 'BST-23', pieces: [leg.piece] })
+  }
+  if (!flies) {
+    const mine = footprintOf(state, figure)
+    for (const enemy of state.figures) {
+      if (!enemy.alive || enemy.seat === figure.seat || isAloft(enemy)) continue
+      if (!near(leg.points, enemy.at, 6)) continue
+      if (crosses(mine, leg.points, footprintOf(state, enemy))) {
+        refusals.push({ reason: `${figure.name} would go through ${enemy.name}.`, remedy: 'go round, or stop at his base', short: 'enemy in the way', rule: 'BST-17', pieces: [leg.piece, enemy.id] })
+        break
+      }
+    }
+  }
+  void unit
+  return move > 0 ? cost / move : cost > NOISE ? Number.POSITIVE_INFINITY : 0
+}
+
+function judgeAltitude(state: State, unit: BodyId, altitude: number, refusals: Refusal[]): void {
+  for (const figure of standing(state, unit)) {
+    const profile = profileOf(state, figure)
+    if (!profile.flies) refusals.push({ reason: `${figure.name} does not fly.`, remedy: 'leave the height out', short: 'no flyer', rule: 'BST-16', pieces: [figure.id] })
+    else if (altitude < 0 || altitude > CONSTANTS.flightCeiling.value)
+      refusals.push({ reason: `A flyer stays between 0″ and ${CONSTANTS.flightCeiling.value}″.`, remedy: 'choose a height between', short: 'height', rule: 'BST-16', pieces: [figure.id] })
+    else {
+      const climb = profile.move * CONSTANTS.climbShare.value
+      const change = Math.abs(altitude - figure.altitude)
+      if (change > climb + NOISE) refusals.push({ reason: `${figure.name} would change height by ${say(change)}; ${say(climb)} is the most.`, remedy: `change it by ${say(climb)}`, short: 'height', rule: 'BST-16', pieces: [figure.id] })
+    }
+  }
+}
+
+/** Could a point be within `reach` of the path at all? A cheap first look at the path's box. */
+export function near(path: readonly Point[], at: Point, reach: number): boolean {
+  let left = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let top = Number.POSITIVE_INFINITY
+  let bottom = Number.NEGATIVE_INFINITY
+  for (const p of path) {
+    if (p.x < left) left = p.x
+    if (p.x > right) right = p.x
+    if (p.y < top) top = p.y
+    if (p.y > bottom) bottom = p.y
+  }
+  return at.x >= left - reach && at.x <= right + reach && at.y >= top - reach && at.y <= bottom + reach
+}
+
+const lastOf = (points: readonly Point[]): Point => {
+  const last = points[points.length - 1]
+  if (!last) throw new Error('a way without points')
+  return last
+}
+
+function judgeEnds(state: State, unit: BodyId, legs: readonly Leg[], how: MovingFrame['how'], altitude: number | undefined, refusals: Refusal[]): void {
+  const ends = new Map<PieceId, Point>(legs.map((leg) => [leg.piece, lastOf(leg.points)]))
+  const { width, height } = state.table
+  for (const [piece, at] of ends) {
+    const figure = figureAt(state, piece)
+    const here = { ...footprintOf(state, figure), at }
+    const half = reachOfBase(here.base)
+    if (how !== 'rout' && (at.x < half || at.y < half || at.x > width - half || at.y > height - half))
+      refusals.push({ reason: `${figure.name} would leave the table.`, remedy: 'stay inside its edge', short: 'table edge', pieces: [piece] })
+    for (const terrain of state.table.terrain)
+      if (terrain.kind === 'building' && overlapsPolygon(here, terrain.outline))
+        refusals.push({ reason: `${figure.name} would stand in ${terrain.name ?? 'a building'}.`, remedy: 'end beside it', short: 'building', rule: 'BST-15', pieces: [piece] })
+    for (const body of state.figures) {
+      if (!body.alive || body.id === piece) continue
+      const end = ends.get(body.id)
+      if (end && body.id < piece) continue // the pair has been looked at
+      const there = end ?? body.at
+      if (Math.abs(there.x - at.x) > 6 || Math.abs(there.y - at.y) > 6) continue
+      if (overlaps(here, end ? { ...footprintOf(state, body), at: end } : footprintOf(state, body))) {
+        refusals.push({ reason: `${figure.name} would stand on ${body.name}.`, remedy: 'end clear of every base', short: 'no room', rule: 'BST-17', pieces: [piece, body.id] })
+        break
+      }
+    }
+    if (how === 'disengage' && (altitude ?? figure.altitude) <= CONSTANTS.strikeHeight.value)
+      for (const enemy of state.figures)
+        if (enemy.alive && enemy.seat !== figure.seat && !isAloft(enemy) && inContact(here, footprintOf(state, enemy)))
+          refusals.push({ reason: `${figure.name} would still be in contact with ${enemy.name}.`, remedy: 'end out of contact', short: 'contact', rule: 'BST-29', pieces: [piece, enemy.id] })
+  }
+  if (how === 'move' || how === 'disengage') judgeCoherency(state, unit, ends, refusals)
+}
+
+/** BST-17: within 2″ of another, all in one group. Those who cannot move are not waited for. */
+function judgeCoherency(state: State, unit: BodyId, ends: ReadonlyMap<PieceId, Point>, refusals: Refusal[]): void {
+  const figures = standing(state, unit)
+  if (figures.length < 2 || ends.size === 0) return
+  const held = (figure: Figure): boolean => figure.paralysed || (!ends.has(figure.id) && contacts(state, figure).length > 0)
+  const counted = figures.filter((figure) => !held(figure))
+  const prints = counted.map((figure) => ({ ...footprintOf(state, figure), at: ends.get(figure.id) ?? figure.at }))
+  if (coherent(prints, CONSTANTS.coherency.value)) return
+  // Figures held in contact may still be the link between the others.
+  const all = figures.map((figure) => ({ ...footprintOf(state, figure), at: ends.get(figure.id) ?? figure.at }))
+  const parts = groups(all, CONSTANTS.coherency.value).filter((part) => part.some((index) => {
+    const figure = figures[index]
+    return figure !== undefined && !held(figure)
+  }))
+  if (parts.length <= 1) return
+  const largest = parts.reduce((a, b) => (b.length > a.length ? b : a))
+  const strays = parts.filter((part) => part !== largest).flat()
+  const stray = figures[strays[0] ?? 0]
+  let nearest = Number.POSITIVE_INFINITY
+  for (const index of largest) {
+    const one = all[strays[0] ?? 0]
+    const two = all[index]
+    if (one && two) nearest = Math.min(nearest, gap(one, two))
+  }
+  refusals.push({
+    reason: `${nameOf(state, unit)} would be broken up: ${stray?.name ?? 'a figure'} would stand ${say(nearest)} from the nearest of the others; ${CONSTANTS.coherency.value}″ is the most.`,
+    remedy: `bring it ${say(nearest - CONSTANTS.coherency.value)} nearer`,
+    short: 'coherency',
+    rule: 'BST-17',
+    pieces: strays.flatMap((index) => figures[index]?.id ?? []),
+  })
+}
+
+/** A double move keeps away from the enemy (BST-23). */
+function judgeDistance(state: State, unit: BodyId, legs: readonly Leg[], refusals: Refusal[]): void {
+  const keep = CONSTANTS.keepAway.value
+  for (const leg of legs) {
+    const mine = footprintOf(state, figureAt(state, leg.piece))
+    for (const enemy of state.figures) {
+      if (!enemy.alive || enemy.seat === unitAt(state, unit).seat || !near(leg.points, enemy.at, keep + 6)) continue
+      const closest = nearestOnPath(mine.base.shape === 'round' ? mine.base.diameter / 2 : 0, leg.points, footprintOf(state, enemy))
+      if (closest >= keep) continue
+      const figure = figureAt(state, leg.piece)
+      refusals.push({ reason: `At a double move ${figure.name} would come within ${say(closest)} of ${enemy.name}; ${keep}″ is the least.`, remedy: 'stay farther off, or move no more than a single move', short: 'near the enemy', rule: 'BST-23', pieces: [leg.piece, enemy.id] })
+      return
+    }
+  }
+}
+
+/** The smallest gap between a round base going along a path and a standing base. */
+export function nearestOnPath(radius: number, path: readonly Point[], other: Parameters<typeof gap>[0]): number {
+  let least = Number.POSITIVE_INFINITY
+  const theirs = reachOfBase(other.base)
+  for (let i = 1; i < path.length; i++) {
+    const a = path[i - 1]
+    const b = path[i]
+    if (!a || !b) continue
+    const dx = b.x - a.x
+    const dy = b.y - a.y
+    const square = dx * dx + dy * dy
+    const t = square > 0 ? Math.min(1, Math.max(0, ((other.at.x - a.x) * dx + (other.at.y - a.y) * dy) / square)) : 0
+    const px = a.x + dx * t - other.at.x
+    const py = a.y + dy * t - other.at.y
+    least = Math.min(least, Math.sqrt(px * px + py * py) - radius - theirs)
+  }
+  return Math.max(0, least)
+}
+
+/** Half the widest extent of a base. */
+export const reachOfBase = (base: Parameters<typeof gap>[0]['base']): number =>
+  base.shape === 'round' ? base.diameter / 2 : base.shape === 'oval' ? Math.max(base.length, base.width) / 2 : Math.sqrt(base.length * base.length + base.width * base.width) / 2
+
+/** Where a leg has come to at a fraction of its length. */
+export function along(leg: Leg, fraction: number): Point {
+  if (fraction >= 1) return lastOf(leg.points)
+  const at = pointAlong(leg.points, pathLength(leg.points) * fraction)
+  return { x: thousandths(at.x), y: thousandths(at.y) }
+}

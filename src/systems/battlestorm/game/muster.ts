@@ -1,0 +1,85 @@
+// From a setup to the first state: armies stand as given, and both sides are about to dice for the edge.
+import { degrees, inches, point } from '../../../engine/geometry/units'
+import type { Setup } from '../../../engine/kernel/contract'
+import { parseSetup } from '../parseSetup'
+import type { Figure, Frame, Side, State, Unit } from '../state'
+
+/** Throws for a setup that the catalogue would refuse. */
+export function muster(given: Setup): State {
+  const parsed = parseSetup(given)
+  if ('refusals' in parsed) throw new Error(parsed.refusals.map((refusal) => refusal.reason).join(' '))
+  const { setup } = parsed
+  const figures: Figure[] = []
+  const units: Unit[] = []
+  const sides: Side[] = []
+  const indexOf = new Map(setup.profiles.map((profile, index) => [profile.id, index]))
+  const { width, height } = setup.table
+  setup.sides.forEach((army, seat) => {
+    let armyWorth = 0
+    for (const group of army.units) {
+      const unit = units.length
+      const members: number[] = []
+      let worth = 0
+      group.profiles.forEach((id, place) => {
+        const profile = indexOf.get(id)
+        const spot = group.at[place]
+        const data = profile === undefined ? undefined : setup.profiles[profile]
+        if (profile === undefined || !spot || !data) throw new Error(`${group.name}: figure ${place + 1} has no profile or no place`)
+        // Placements are given for the near edge; the second army takes the far one.
+        const at = seat === 0 ? point(spot.x, spot.y) : point(width - spot.x, height - spot.y)
+        members.push(figures.length)
+        worth += data.points
+        figures.push({
+          id: figures.length,
+          unit,
+          seat,
+          profile,
+          name: group.names?.[place] ?? (group.profiles.length === 1 ? data.name : `${data.name} ${place + 1}`),
+          at,
+          facing: degrees(seat === 0 ? spot.facing : spot.facing + 180),
+          altitude: inches(0),
+          alive: true,
+          fate: data.fate,
+          champion: false,
+          paralysed: false,
+          fallen: false,
+          broken: [],
+          dropped: [],
+          unloaded: [],
+          injuries: { evasion: 0, cer: 0, move: 1 },
+          saves: [],
+        })
+      })
+      units.push({ id: unit, seat, name: group.name, figures: members, activated: false, braced: false, ready: false, hidden: false, routing: false, worth })
+      armyWorth += worth
+    }
+    sides.push({ seat, name: army.name, player: army.player, home: seat === 0 ? 'south' : 'north', worth: armyWorth, surrendered: false })
+  })
+  const [first, second] = sides
+  if (!first || !second) throw new Error('a battle needs two sides')
+  return {
+    system: 'battlestorm',
+    tick: 0,
+    scenario: setup.scenario,
+    title: setup.title,
+    table: setup.table,
+    profiles: setup.profiles,
+    champions: setup.champions,
+    turnLimit: setup.turns,
+    points: setup.points,
+    turn: 0,
+    sides: [first, second],
+    units,
+    figures,
+    closed: [],
+    agenda: setUp(setup.champions > 0),
+  }
+}
+
+/** The steps before the first turn; the top of a stack is its last. */
+const setUp = (champions: boolean): readonly Frame[] => [
+  { frame: 'deploy', seat: 1 },
+  { frame: 'deploy', seat: 0 },
+  ...(champions ? ([{ frame: 'champions', seat: 1 }, { frame: 'champions', seat: 0 }] as const) : []),
+  { frame: 'toss' },
+]

@@ -1,0 +1,104 @@
+// A drag turned into a move (BST-15, 17, 23): the legal answer nearest to what the gesture wishes.
+import { turnAbout } from '../../../engine/geometry/angles'
+import { cutPath, pathLength } from '../../../engine/geometry/paths'
+import { type Degrees, degrees, type Point, thousandths } from '../../../engine/geometry/units'
+import type { MoveAnswer, MovePlan, MoveWish, Refusal } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import type { Link, State } from '../state'
+import { awaiting } from './awaiting'
+import { figureAt } from './draft'
+import { goingAlong, lengthFor } from './going'
+import { howOf } from './judge'
+import { chargeAnswer, chargeLegs, shiftAlong } from './manoeuvre'
+import { allowance, judgeMove, movers, utmost } from './movement'
+import { linkOf, profileOf, standing } from './queries'
+
+const IDLE = (unit: number): Link => ({ unit, searched: false, declared: [], stage: 'declare', moved: 'no', changed: false, passed: false })
+
+/** Works out the move; undefined when the unit is gone. A unit whose turn it is not gets a plan all the same, with a verdict that says so. */
+export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
+  if (!state.units[wish.body] || standing(state, wish.body).length === 0) return undefined
+  const decision = awaiting(state).find((one) => one.asks.some((ask) => ask.kind === 'move' && ask.body === wish.body))
+  const asks = decision?.asks.filter((ask) => ask.kind === 'move') ?? []
+  // In contact nobody can simply move: breaking off is what is left.
+  const free = movers(state, wish.body, 'move').length > 0
+  const ask = asks.find((one) => one.key === (free ? 'move' : 'disengage')) ?? asks[0]
+  const base = { decision: decision?.id ?? 'none', seat: decision?.seat ?? state.units[wish.body]?.seat ?? 0, key: ask?.key ?? 'move' }
+  const link = linkOf(state, wish.body) ?? IDLE(wish.body)
+  const how = base.key === 'disengage' ? 'disengage' : 'move'
+  const best = wishes(state, wish, base, link, how)
+  return { ...report(state, wish, best.answer, link, best.stopped), ...(decision ? {} : { verdict: { legal: false, refusals: [NOT_NOW] } as const }) }
+}
+const NOT_NOW: Refusal = { reason: 'It is not this unit’s turn to move.', remedy: 'activate it first', short: 'not now' }
+
+type Base = Pick<MoveAnswer, 'decision' | 'seat' | 'key'>
+interface Wished {
+  readonly answer: MoveAnswer
+  readonly stopped?: string
+}
+
+function wishes(state: State, wish: MoveWish, base: Base, link: Link, how: 'move' | 'disengage'): Wished {
+  const most = utmost(link, how)
+  if (wish.onto !== undefined && state.figures[wish.onto]) return { answer: chargeAnswer(base, chargeLegs(state, wish.body, figureAt(state, wish.onto).unit, Math.min(1, most))) }
+  if (wish.piece !== undefined) return aloneTo(state, wish.piece, wish.path, base, most)
+  const held = wish.holding === undefined ? undefined : state.figures[wish.holding]
+  const from = held?.at ?? centreOf(state, wish.body)
+  const shifts = wish.path.map((p) => ({ x: p.x - from.x, y: p.y - from.y }))
+  for (const share of most > 1 ? [most, 1] : [most]) {
+    const cut = shiftAlong(state, wish.body, shifts, share)
+    let answer: MoveAnswer = { ...base, kind: 'move', path: cut.path, alone: [] }
+    if (wish.turn !== undefined && wish.turn !== 0) answer = wheeled(state, wish.body, answer, wish.turn)
+    if (share <= 1 || judgeMove(state, wish.body, answer, link, how).refusals.length === 0) return cut.stopped === undefined ? { answer } : { answer, stopped: cut.stopped }
+  }
+  return { answer: { ...base, kind: 'move', path: [], alone: [] } }
+}
+
+const centreOf = (state: State, unit: number): Point => {
+  const figures = standing(state, unit)
+  return { x: figures.reduce((sum, figure) => sum + figure.at.x, 0) / figures.length, y: figures.reduce((sum, figure) => sum + figure.at.y, 0) / figures.length }
+}
+
+function aloneTo(state: State, piece: number, path: readonly Point[], base: Base, share: number): Wished {
+  const figure = figureAt(state, piece)
+  const way = [figure.at, ...path]
+  const reach = lengthFor(state.table, way, profileOf(state, figure).flies === true, allowance(state, figure) * share)
+  const whole = pathLength(way)
+  const cut = (reach < whole ? cutPath(way, Math.max(0, reach - 0.001)) : way).slice(1).map((p) => ({ x: thousandths(p.x), y: thousandths(p.y) }))
+  const answer: MoveAnswer = { ...base, kind: 'move', path: [], alone: [{ piece, path: cut }] }
+  return reach < whole ? { answer, stopped: 'the end of its move' } : { answer }
+}
+
+/** The body turned about its centre where it ends: every figure goes its own way. */
+function wheeled(state: State, unit: number, answer: MoveAnswer, turn: Degrees): MoveAnswer {
+  const shift = answer.path[answer.path.length - 1] ?? { x: 0, y: 0 }
+  const centre = centreOf(state, unit)
+  const pivot = { x: centre.x + shift.x, y: centre.y + shift.y }
+  const going = movers(state, unit, 'move')
+  const facing = going[0] ? degrees(going[0].facing + turn) : undefined
+  return {
+    ...answer,
+    path: [],
+    alone: going.map((figure) => {
+      const end = turnAbout({ x: figure.at.x + shift.x, y: figure.at.y + shift.y }, pivot, turn)
+      return { piece: figure.id, path: [{ x: thousandths(end.x), y: thousandths(end.y) }] }
+    }),
+    ...(facing === undefined ? {} : { facing }),
+  }
+}
+
+function report(state: State, wish: MoveWish, answer: MoveAnswer, link: Link, stopped: string | undefined): MovePlan {
+  const how = howOf(answer)
+  const judged = judgeMove(state, wish.body, answer, link, how)
+  const legs = judged.legs.map((leg) => ({ piece: leg.piece, points: leg.points, cost: goingAlong(state.table, leg.points, profileOf(state, figureAt(state, leg.piece)).flies === true).cost }))
+  const share = judged.share
+  const limit = share <= CONSTANTS.fireMoveShare.value + 1e-6 ? 'half' : share <= 1 + 1e-6 ? 'full' : 'double'
+  return {
+    answer,
+    ends: judged.legs.map((leg) => ({ piece: leg.piece, at: leg.points[leg.points.length - 1] ?? figureAt(state, leg.piece).at, facing: answer.facing ?? figureAt(state, leg.piece).facing })),
+    legs,
+    cost: legs.reduce((most, leg) => Math.max(most, leg.cost), 0),
+    limit,
+    ...(stopped === undefined ? {} : { stopped }),
+    verdict: judged.refusals.length === 0 ? { legal: true } : { legal: false, refusals: judged.refusals },
+  }
+}

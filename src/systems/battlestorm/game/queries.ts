@@ -1,0 +1,115 @@
+// Plain questions about a state, asked all over the game.
+import { gap, inContact } from '../../../engine/geometry/distance'
+import type { BodyId, Seat } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import type { Profile, Weapon } from '../profile'
+import type { Figure, Frame, Link, State, Unit } from '../state'
+import { figureAt, unitAt } from './draft'
+import { footprintOf } from './sighting'
+
+export type ChainFrame = Extract<Frame, { frame: 'chain' }>
+
+export function profileOf(state: State, figure: Figure): Profile {
+  const profile = state.profiles[figure.profile]
+  if (!profile) throw new Error(`no profile ${figure.profile}`)
+  return profile
+}
+
+const alive = new WeakMap<readonly Figure[], Map<BodyId, readonly Figure[]>>()
+/** The figures of a unit that are on the table. Cached by the figures array, which is replaced whenever somebody falls. */
+export function standing(state: State, unit: BodyId): readonly Figure[] {
+  let units = alive.get(state.figures)
+  if (!units) {
+    units = new Map()
+    alive.set(state.figures, units)
+  }
+  const known = units.get(unit)
+  if (known && known.every((figure) => state.figures[figure.id] === figure)) return known
+  const found: Figure[] = []
+  for (const id of unitAt(state, unit).figures) {
+    const figure = figureAt(state, id)
+    if (figure.alive) found.push(figure)
+  }
+  units.set(unit, found)
+  return found
+}
+
+export const isOnTable = (state: State, unit: BodyId): boolean => standing(state, unit).length > 0
+
+export const other = (seat: Seat): Seat => 1 - seat
+
+/** Units of a seat with somebody left on the table. */
+export const unitsOf = (state: State, seat: Seat): readonly Unit[] =>
+  state.units.filter((unit) => unit.seat === seat && isOnTable(state, unit.id))
+
+/** A figure above this height fights and stands over the ground: it is in nobody's contact (BST-16). */
+export const isAloft = (figure: Figure): boolean => figure.altitude > CONSTANTS.strikeHeight.value
+
+/** Enemy figures in base contact with this one. */
+export function contacts(state: State, figure: Figure): readonly Figure[] {
+  if (isAloft(figure)) return []
+  const here = footprintOf(state, figure)
+  const found: Figure[] = []
+  for (const enemy of state.figures) {
+    if (!enemy.alive || enemy.seat === figure.seat || isAloft(enemy)) continue
+    const reach = 6 // no base is wider: a cheap first look
+    if (Math.abs(enemy.at.x - figure.at.x) > reach || Math.abs(enemy.at.y - figure.at.y) > reach) continue
+    if (inContact(here, footprintOf(state, enemy))) found.push(enemy)
+  }
+  return found
+}
+
+/** Is anybody of the unit in contact with an enemy? */
+export const isEngaged = (state: State, unit: BodyId): boolean => standing(state, unit).some((figure) => contacts(state, figure).length > 0)
+
+/** Enemy units in contact with this one. */
+export function opponents(state: State, unit: BodyId): readonly BodyId[] {
+  const found = new Set<BodyId>()
+  for (const figure of standing(state, unit)) for (const enemy of contacts(state, figure)) found.add(enemy.unit)
+  return [...found]
+}
+
+export const isMelee = (weapon: Weapon): boolean => weapon.reach.startsWith('M')
+
+/** Weapons that the figure can use now: neither broken, dropped nor waiting to be reloaded. */
+export const usable = (state: State, figure: Figure): readonly Weapon[] =>
+  profileOf(state, figure).weapons.filter(
+    (weapon) => !figure.broken.includes(weapon.id) && !figure.dropped.includes(weapon.id) && !figure.unloaded.includes(weapon.id),
+  )
+
+export const topFrame = (state: State): Frame | undefined => state.agenda[state.agenda.length - 1]
+
+/** The chain that is being played: the last chain frame of the agenda. */
+export function chainOf(state: State): ChainFrame | undefined {
+  for (let i = state.agenda.length - 1; i >= 0; i--) {
+    const frame = state.agenda[i]
+    if (frame?.frame === 'chain') return frame
+  }
+  return undefined
+}
+export const linkOf = (state: State, unit: BodyId): Link | undefined => chainOf(state)?.links.find((link) => link.unit === unit)
+
+export const nameOf = (state: State, unit: BodyId): string => unitAt(state, unit).name
+
+/** Is anybody of the unit able to act at all (not every one of them paralysed)? */
+export const canFight = (state: State, unit: BodyId): boolean => standing(state, unit).some((figure) => !figure.paralysed)
+
+/** Has the unit a projectile weapon that could be used now? */
+export const hasMissiles = (state: State, unit: BodyId): boolean =>
+  standing(state, unit).some((figure) => !figure.paralysed && usable(state, figure).some((weapon) => !isMelee(weapon)))
+export const hasMelee = (state: State, unit: BodyId): boolean =>
+  standing(state, unit).some((figure) => !figure.paralysed && usable(state, figure).some(isMelee))
+
+/** The smallest gap between two units, in inches, and the figures it lies between; undefined if either is gone. */
+export function closestFigures(state: State, a: BodyId, b: BodyId): { readonly gap: number; readonly from: Figure; readonly to: Figure } | undefined {
+  let best: { gap: number; from: Figure; to: Figure } | undefined
+  for (const from of standing(state, a))
+    for (const to of standing(state, b)) {
+      const between = gap(footprintOf(state, from), footprintOf(state, to))
+      if (!best || between < best.gap) best = { gap: between, from, to }
+    }
+  return best
+}
+
+/** What a figure cost. */
+export const pointsOf = (state: State, id: number): number => profileOf(state, figureAt(state, id)).points

@@ -1,0 +1,345 @@
+// The computer player: shoots what it can hurt, charges when that pays, answers attacks when it can strike back,
+// rallies the routed and takes spent Champions out of the fight.
+import type { Answer, BodyId, Decision, MoveAnswer, TargetAnswer } from '../../../engine/kernel/contract'
+import type { Dice } from '../../../engine/dice/types'
+import { CONSTANTS } from '../data/constants'
+import { judgeShot } from '../game/aim'
+import { canStrike } from '../game/journey'
+import { judge } from '../game/judge'
+import { chargeAnswer, chargeLegs, shiftAlong } from '../game/manoeuvre'
+import { allowance, judgeMove, mayDouble, movers } from '../game/movement'
+import { targetsFor } from '../game/orders'
+import { chainOf, closestFigures, isEngaged, linkOf, opponents, profileOf, standing, topFrame, unitsOf } from '../game/queries'
+import { unitAt } from '../game/draft'
+import type { Link, State } from '../state'
+import { footDistance } from './flow'
+import { type Base, centreOf, march } from './march'
+import { sample } from './sample'
+import { bestWeapon, meleeWorth, rangeOf, reachOf, volleyWorth } from './worth'
+
+/** A sensible legal answer. Draws dice only when it has no better idea than chance. */
+export function suggest(state: State, decision: Decision, dice: Dice): Answer {
+  const answer = think(state, decision)
+  if (answer && judge(state, answer).legal) return answer
+  const quiet = quietly(decision)
+  return quiet && judge(state, quiet).legal ? quiet : sample(state, decision, dice)
+}
+
+const pick = (decision: Decision, key: string, ...picked: readonly string[]): Answer => ({ decision: decision.id, seat: decision.seat, key, kind: 'pick', picked: picked.length > 0 ? picked : [key] })
+const has = (decision: Decision, key: string): boolean => decision.asks.some((ask) => ask.key === key)
+
+/** The choice that commits to nothing. */
+function quietly(decision: Decision): Answer | undefined {
+  for (const key of ['end', 'wait', 'hold', 'stay', 'begin', 'rally']) if (has(decision, key)) return pick(decision, key)
+  return undefined
+}
+
+function think(state: State, decision: Decision): Answer | undefined {
+  const top = topFrame(state)
+  if (!top) return undefined
+  switch (top.frame) {
+    case 'toss':
+      return pick(decision, 'toss')
+    case 'edge':
+      return pick(decision, 'edge', state.sides[top.seat === 0 ? 0 : 1].home)
+    case 'champions':
+      return champions(state, decision)
+    case 'deploy':
+      return pick(decision, 'begin')
+    case 'activate':
+      return whoActs(state, decision)
+    case 'link':
+      return orders(state, decision, top.unit)
+    case 'window':
+      return pick(decision, worthReacting(state, top.waiting[0] ?? -1, top.by, true) ? 'activate' : 'wait')
+    case 'approach':
+      return pick(decision, worthReacting(state, top.unit, top.mover, false) ? 'activate' : 'wait')
+    case 'standing':
+      return pick(decision, 'shoot', 'at0')
+    case 'bracing':
+      return pick(decision, 'strike')
+    case 'pursuit':
+      return pick(decision, isSpent(state, top.unit) ? 'stay' : 'pursue')
+    case 'chain':
+      return strike(state, decision)
+    case 'turn':
+    case 'moving':
+      return undefined
+  }
+}
+
+/** Heroes first: they have the Fate to live long enough for it to matter. */
+function champions(state: State, decision: Decision): Answer | undefined {
+  const ask = decision.asks.find((one) => one.key === 'champions')
+  if (ask?.kind !== 'pick') return undefined
+  const worth = (option: { readonly pieces?: readonly number[] }): number => {
+    const figure = state.figures[option.pieces?.[0] ?? -1]
+    return figure ? profileOf(state, figure).points + (profileOf(state, figure).fate > 0 ? 20 : 0) : 0
+  }
+  const best = [...ask.options].sort((a, b) => worth(b) - worth(a)).slice(0, ask.min)
+  return pick(decision, 'champions', ...best.map((option) => option.id))
+}
+
+// ---------------------------------------------------------------- who acts
+
+function whoActs(state: State, decision: Decision): Answer | undefined {
+  const ask = decision.asks[0]
+  if (ask?.kind !== 'pick') return undefined
+  let best: { id: string; worth: number } | undefined
+  for (const option of ask.options) {
+    if (option.body === undefined) continue
+    const worth = urgency(state, option.body)
+    if (!best || worth > best.worth) best = { id: option.id, worth }
+  }
+  return best && pick(decision, 'activate', best.id)
+}
+
+/** How much is to be won, or lost by waiting, with this unit now. In points. */
+function urgency(state: State, unit: BodyId): number {
+  if (unitAt(state, unit).routing) return 60
+  let most = 0
+  const range = rangeOf(state, unit)
+  const engaged = isEngaged(state, unit)
+  const stride = strideOf(state, unit)
+  for (const target of targetsFor(state, unit)) {
+    const near = closestFigures(state, unit, target)
+    if (!near) continue
+    const foe = unitAt(state, target)
+    if (range > 0 && !engaged && near.gap <= range) most = Math.max(most, volleyWorth(state, unit, target, near.gap, false) * 1.2)
+    if (near.gap <= stride) {
+      const gain = meleeWorth(state, unit, target)
+      const loss = foe.activated ? 0 : meleeWorth(state, target, unit)
+      // Those in contact are struck first by whoever acts first.
+      most = Math.max(most, gain + (engaged ? loss : 0) - (foe.activated || engaged ? 0 : loss * 0.3))
+    }
+  }
+  return most > 0 ? 20 + most : 10 - Math.min(9, nearestEnemy(state, unit)?.gap ?? 9) * 0.1
+}
+
+const strideOf = (state: State, unit: BodyId): number => Math.max(0, ...movers(state, unit, 'move').map((figure) => allowance(state, figure)))
+
+function nearestEnemy(state: State, unit: BodyId): { readonly unit: BodyId; readonly gap: number } | undefined {
+  let best: { unit: BodyId; gap: number } | undefined
+  for (const target of targetsFor(state, unit)) {
+    const near = closestFigures(state, unit, target)
+    if (near && (!best || near.gap < best.gap)) best = { unit: target, gap: near.gap }
+  }
+  return best
+}
+
+// ---------------------------------------------------------------- reactions
+
+/** Acting at once pays when the unit can strike back (BST-45), or get out of the way. */
+function worthReacting(state: State, unit: BodyId, enemy: BodyId, declared: boolean): boolean {
+  const near = closestFigures(state, unit, enemy)
+  if (!near) return false
+  const stride = strideOf(state, unit)
+  const mine = meleeWorth(state, unit, enemy)
+  const theirs = meleeWorth(state, enemy, unit)
+  const meets = near.gap <= stride || near.gap <= strideOf(state, enemy)
+  if (rangeOf(state, unit) > 0 && mine < theirs * 0.6) return declared && near.gap > 0.5
+  if (!meets) return false
+  return declared ? mine > 0 : near.gap <= stride && mine >= theirs * 0.3
+}
+
+// ---------------------------------------------------------------- orders
+
+function orders(state: State, decision: Decision, unit: BodyId): Answer | undefined {
+  if (has(decision, 'rally')) return pick(decision, 'rally')
+  const link = linkOf(state, unit)
+  if (!link) return undefined
+  if (has(decision, 'search')) return pick(decision, 'search')
+  const base: Base = { decision: decision.id, seat: decision.seat, key: 'move' }
+  if (link.declared.length > 0) return followUp(state, decision, link, base)
+  if (isSpent(state, unit) && others(state, unit) >= 2) return retire(state, decision, link, base)
+  if (isEngaged(state, unit)) {
+    const foes = opponents(state, unit)
+    if (has(decision, 'declare')) return declare(decision, unit, foes.filter((foe) => canStrike(state, unit, foe)))
+    return undefined
+  }
+  const shot = has(decision, 'fire') ? bestShot(state, decision, unit, link) : undefined
+  const charge = has(decision, 'declare') && has(decision, 'move') ? bestCharge(state, unit, link) : undefined
+  if (shot && shot.worth >= (charge?.worth ?? 0)) return shot.answer
+  if (charge && charge.worth > 0) return declare(decision, unit, [charge.target])
+  if (has(decision, 'recover')) return pick(decision, 'recover')
+  if (link.moved !== 'no') return has(decision, 'ready') && rangeOf(state, unit) > 0 ? pick(decision, 'ready') : undefined
+  return has(decision, 'move') ? advance(state, decision, link, base) : undefined
+}
+
+const declare = (decision: Decision, _unit: BodyId, targets: readonly BodyId[]): Answer | undefined =>
+  targets.length === 0 ? undefined : { decision: decision.id, seat: decision.seat, key: 'declare', kind: 'target', targets: targets.map((target) => `b${target}`) }
+
+/** After a declaration: close with whoever was declared against, the richest prize first; a shooter that was threatened gets away. */
+function followUp(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {
+  const { unit } = link
+  if (!has(decision, 'move')) return undefined
+  if (link.declared.some((target) => canStrike(state, unit, target)) && isEngaged(state, unit) && movers(state, unit, 'move').length < 3) return undefined
+  const targets = [...link.declared].sort((a, b) => meleeWorth(state, unit, b) - meleeWorth(state, unit, a))
+  for (const target of targets) {
+    const answer = charge(state, unit, target, link, base)
+    if (answer) return answer
+  }
+  const nearest = targets[0]
+  return nearest === undefined || standing(state, nearest).length === 0 ? undefined : march(state, unit, link, base, centreOf(state, nearest), 1)
+}
+
+/** A legal charge home, or undefined: some weapon of the unit must come into reach. */
+function charge(state: State, unit: BodyId, target: BodyId, link: Link, base: Base): MoveAnswer | undefined {
+  if (standing(state, target).length === 0) return undefined
+  const legs = chargeLegs(state, unit, target, 1)
+  if (legs.length === 0) return undefined
+  const answer = chargeAnswer(base, legs)
+  if (judgeMove(state, unit, answer, link, 'move').refusals.length === 0) return answer
+  // Some straggler breaks the unit up: those who cannot keep up hold the others back.
+  const kept = legs.filter((leg) => {
+    const without = chargeAnswer(base, legs.filter((other) => other !== leg))
+    return judgeMove(state, unit, without, link, 'move').refusals.length > 0
+  })
+  const less = chargeAnswer(base, kept)
+  return kept.length > 0 && judgeMove(state, unit, less, link, 'move').refusals.length === 0 ? less : undefined
+}
+
+function bestCharge(state: State, unit: BodyId, link: Link): { readonly target: BodyId; readonly worth: number } | undefined {
+  const stride = strideOf(state, unit)
+  const reach = reachOf(state, unit)
+  if (reach < 0) return undefined
+  const shooters = rangeOf(state, unit) > 0
+  let best: { target: BodyId; worth: number } | undefined
+  for (const target of targetsFor(state, unit)) {
+    const near = closestFigures(state, unit, target)
+    if (!near || near.gap > stride + reach) continue
+    const onFoot = footDistance(state.table, near.from.at, near.to.at)
+    if (profileOf(state, near.from).flies !== true && onFoot > stride + reach + 1.6) continue
+    const gain = meleeWorth(state, unit, target)
+    const foe = unitAt(state, target)
+    const loss = meleeWorth(state, target, unit) * (foe.activated || foe.routing ? 0.25 : 0.7)
+    // A declared attack is what ends battles: only a plainly bad bargain is passed over.
+    const worth = gain - loss * (shooters ? 1.5 : 0.45)
+    if (gain <= 0 || worth <= (shooters ? 0 : -gain * 0.5)) continue
+    const score = Math.max(0.1, worth + gain * 0.2)
+    if (!best || score > best.worth) best = { target, worth: score }
+  }
+  if (!best) return undefined
+  const probe: Base = { decision: 'probe', seat: unitAt(state, unit).seat, key: 'move' }
+  return charge(state, unit, best.target, { ...link, declared: [best.target] }, probe) ? best : undefined
+}
+
+function bestShot(state: State, decision: Decision, unit: BodyId, link: Link): { readonly answer: Answer; readonly worth: number } | undefined {
+  const ask = decision.asks.find((one) => one.key === 'fire')
+  if (ask?.kind !== 'target') return undefined
+  const moved = link.moved === 'half'
+  const options: { target: BodyId; weapon: string; worth: number }[] = []
+  for (const target of targetsFor(state, unit)) {
+    const near = closestFigures(state, unit, target)
+    if (!near) continue
+    const worth = volleyWorth(state, unit, target, near.gap, moved)
+    if (worth <= 0.5) continue
+    for (const means of ask.means) options.push({ target, weapon: means.weapon, worth: worth - (means === ask.means[0] ? 0 : 0.01) })
+  }
+  options.sort((a, b) => b.worth - a.worth)
+  for (const { target, weapon, worth } of options.slice(0, 4)) {
+    if (judgeShot(state, unit, { target, weapon, factor: 1, assigned: [] }, moved).length > 0) continue
+    const answer: TargetAnswer = { decision: decision.id, seat: decision.seat, key: 'fire', kind: 'target', targets: [`b${target}`], weapon, factor: 1 }
+    return { answer, worth }
+  }
+  return undefined
+}
+
+/** Nothing to shoot or strike from here: come nearer, in a way that keeps the choice of the next move. */
+function advance(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {
+  const { unit } = link
+  const goal = prey(state, unit)
+  if (!goal) return undefined
+  const at = centreOf(state, goal.unit)
+  const stride = strideOf(state, unit)
+  const range = rangeOf(state, unit)
+  if (range > 0) {
+    // Shooters: half a move if that brings somebody into range, to shoot after it.
+    const want = goal.gap - (range - 1)
+    if (want <= 0) return pushAside(state, decision, link, base, at)
+    return march(state, unit, link, base, at, want <= stride * CONSTANTS.fireMoveShare.value + range * 0.15 ? CONSTANTS.fireMoveShare.value : 1, want + 0.5)
+  }
+  const far = goal.gap - stride * 2
+  if (mayDouble(link) && far > CONSTANTS.keepAway.value + 0.5) {
+    const dash = march(state, unit, link, base, at, CONSTANTS.doubleMove.value, goal.gap - CONSTANTS.keepAway.value - 1)
+    if (dash) return dash
+  }
+  const step = march(state, unit, link, base, at, 1)
+  return step ?? (has(decision, 'brace') ? pick(decision, 'brace') : undefined)
+}
+
+/** In range, but nobody can be seen or the volley is worth nothing: half a move to the side or nearer, else stand ready. */
+function pushAside(state: State, decision: Decision, link: Link, base: Base, at: { readonly x: number; readonly y: number }): Answer | undefined {
+  const step = march(state, link.unit, link, base, at, CONSTANTS.fireMoveShare.value)
+  return step ?? (has(decision, 'ready') ? pick(decision, 'ready') : undefined)
+}
+
+/** Whom to go for: the nearest on foot, weighed by what is to be had there. */
+function prey(state: State, unit: BodyId): { readonly unit: BodyId; readonly gap: number } | undefined {
+  const mine = standing(state, unit)[0]
+  if (!mine) return undefined
+  const flies = profileOf(state, mine).flies === true
+  let best: { unit: BodyId; gap: number; score: number } | undefined
+  for (const target of targetsFor(state, unit)) {
+    const near = closestFigures(state, unit, target)
+    if (!near) continue
+    const way = flies ? near.gap : Math.max(near.gap, footDistance(state.table, near.from.at, near.to.at) - 1)
+    const gain = rangeOf(state, unit) > 0 ? volleyWorth(state, unit, target, 4, false) : meleeWorth(state, unit, target) - 0.3 * meleeWorth(state, target, unit)
+    const score = gain * 0.35 - way
+    if (!best || score > best.score) best = { unit: target, gap: near.gap, score }
+  }
+  return best
+}
+
+// ---------------------------------------------------------------- spent Champions
+
+/** A lone Champion whose Fate is gone, or nearly, and who had some: the next blow maims or kills him. */
+function isSpent(state: State, unit: BodyId): boolean {
+  const figures = standing(state, unit)
+  const figure = figures[0]
+  if (!figure || figures.length !== 1) return false
+  const full = profileOf(state, figure).fate
+  return full > 0 && figure.fate <= full * 0.25
+}
+const others = (state: State, unit: BodyId): number => unitsOf(state, unitAt(state, unit).seat).filter((one) => one.id !== unit && !one.routing).length
+
+/** Out of the fight: break off, then keep out of everybody's reach. */
+function retire(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {
+  const { unit } = link
+  const figure = standing(state, unit)[0]
+  if (!figure) return undefined
+  const enemies = state.figures.filter((one) => one.alive && one.seat !== figure.seat)
+  const key = isEngaged(state, unit) ? 'disengage' : 'move'
+  if (!has(decision, key)) return undefined
+  const threat = enemies.reduce((least, enemy) => Math.min(least, distance(enemy.at, figure.at)), Number.POSITIVE_INFINITY)
+  if (key === 'move' && threat > 14) return undefined
+  const home = state.sides[figure.seat === 0 ? 0 : 1].home === 'south' ? 1 : -1
+  const share = key === 'disengage' ? CONSTANTS.disengageShare.value : 1
+  let best: { answer: MoveAnswer; safe: number } | undefined
+  for (const [dx, dy] of [[0, 1], [0.7, 0.7], [-0.7, 0.7], [1, 0], [-1, 0], [0.7, -0.7], [-0.7, -0.7]] as const) {
+    const far = allowance(state, figure) * share - 0.01
+    const shift = { x: dx * far, y: dy * far * home }
+    const answer: MoveAnswer =
+      key === 'disengage' ? { ...base, key, kind: 'move', path: [shift], alone: [] } : { ...base, key, kind: 'move', path: shiftAlong(state, unit, [shift], 1).path, alone: [] }
+    if (judgeMove(state, unit, answer, link, key).refusals.length > 0) continue
+    const end = { x: figure.at.x + shift.x, y: figure.at.y + shift.y }
+    const safe = enemies.reduce((least, enemy) => Math.min(least, distance(enemy.at, end)), Number.POSITIVE_INFINITY)
+    if (!best || safe > best.safe) best = { answer, safe }
+  }
+  return best && best.safe > threat ? best.answer : undefined
+}
+const distance = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
+
+// ---------------------------------------------------------------- melee
+
+/** Strikes everybody declared against that is in reach, with the weapon that is worth most. */
+function strike(state: State, decision: Decision): Answer | undefined {
+  const ask = decision.asks.find((one) => one.key === 'strike')
+  if (ask?.kind !== 'target' || !chainOf(state)) return undefined
+  const first = standing(state, ask.body).find((figure) => !figure.paralysed)
+  const foe = ask.targets[0]?.body === undefined ? undefined : standing(state, ask.targets[0].body)[0]
+  const weapon = first && foe ? bestWeapon(state, first, true, foe)?.weapon.id : undefined
+  const named: TargetAnswer = { decision: decision.id, seat: decision.seat, key: 'strike', kind: 'target', targets: ask.targets.map((target) => target.id), factor: 1 }
+  const armed: TargetAnswer = weapon !== undefined && ask.means.some((means) => means.weapon === weapon) ? { ...named, weapon } : named
+  return judge(state, armed).legal ? armed : named
+}
