@@ -4,9 +4,6 @@ import type { Dice } from '../../src/engine/dice/types'
 import { answer, type Battle, begin, owed } from '../../src/engine/kernel/battle'
 import type { Answer, Decision, RuleSystem } from '../../src/engine/kernel/contract'
 
-/** A standing decision is taken up so seldom: once in so many answers. */
-const STANDING = 40
-
 export function start<State>(system: RuleSystem<State>, setup: unknown, seed: string): Battle<State> {
   const begun = begin(system, setup, seed)
   if (!begun.ok) throw new Error(`the setup is refused: ${begun.refusals.map((refusal) => refusal.reason).join('; ')}`)
@@ -18,12 +15,17 @@ export function mindDice(seed: string, position: number): Dice {
   return seededDice(seed, `mind/${position}`)
 }
 
-export function choose<State>(battle: Battle<State>, dice: Dice): { readonly decision: Decision; readonly answer: Answer } | undefined {
+/** Somebody answers at random. `standing`: once in so many answers a standing decision is taken up instead of an owed one; 0: never. */
+export function choose<State>(
+  battle: Battle<State>,
+  dice: Dice,
+  standing = 0,
+): { readonly decision: Decision; readonly answer: Answer } | undefined {
   const due = owed(battle)
   if (due.length === 0) return undefined
   const purpose = { purpose: 'who answers', seat: 0 }
-  const standing = battle.decisions.filter((decision) => decision.standing)
-  const from = standing.length > 0 && dice.die(STANDING, purpose) === 1 ? standing : due
+  const others = standing === 0 ? [] : battle.decisions.filter((decision) => decision.standing)
+  const from = others.length > 0 && dice.die(standing, purpose) === 1 ? others : due
   const decision = from[dice.die(from.length, purpose) - 1]
   return decision === undefined ? undefined : { decision, answer: battle.system.minds.sample(battle.state, decision, dice) }
 }
@@ -42,10 +44,11 @@ export function playOut<State>(
   seed: string,
   most: number,
   see: (beat: Beat<State>) => void = () => {},
+  standing = 0,
 ): Battle<State> {
   let battle = start(system, setup, seed)
   while (battle.position < most) {
-    const chosen = choose(battle, mindDice(seed, battle.position))
+    const chosen = choose(battle, mindDice(seed, battle.position), standing)
     if (chosen === undefined) break
     const given = answer(battle, chosen.answer)
     if (!given.ok) {

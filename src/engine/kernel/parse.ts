@@ -140,8 +140,8 @@ function readDigests(value: unknown, length: number): Digests {
     if (!/^[0-9a-f]{16}$/.test(digest)) throw misshapen(`digests.${at}`, `digests.${at} is no digest`)
     digests[at] = digest
   }
-  if (digests[length] === undefined) throw missing(length)
   for (let at = CHECKPOINT; at < length; at += CHECKPOINT) if (digests[at] === undefined) throw missing(at)
+  if (digests[length] === undefined) throw missing(length)
   return digests
 }
 

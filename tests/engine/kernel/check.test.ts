@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { degrees, point } from '../../../src/engine/geometry/units'
+import { fits } from '../../../src/engine/kernel/check'
+import type { Answer, Ask, Decision } from '../../../src/engine/kernel/contract'
+
+const BASE = { decision: 'd', seat: 0, key: 'k' } as const
+
+function refusals(ask: Ask, answer: Answer): string {
+  const decision: Decision = { id: 'd', seat: 0, title: 'test', asks: [ask], pieces: [], sealed: false, standing: false, reaction: false }
+  return fits(decision, answer)
+    .map((refusal) => refusal.reason)
+    .join('; ')
+}
+
+describe('a pick', () => {
+  const closed = { reason: 'Anna is routed' }
+  const ask: Ask = {
+    key: 'k',
+    kind: 'pick',
+    label: 'Choose',
+    min: 1,
+    max: 2,
+    options: [
+      { id: 'a', label: 'A' },
+      { id: 'b', label: 'B' },
+      { id: 'c', label: 'C', refusal: closed },
+    ],
+  }
+  const pick = (...picked: string[]): string => refusals(ask, { ...BASE, kind: 'pick', picked })
+  test('keeps to number, options and refusals', () => {
+    expect([pick('a'), pick('b', 'a')]).toEqual(['', ''])
+    expect(pick()).toContain('0 chosen; “Choose” wants 1 to 2')
+    expect(pick('a', 'b', 'c')).toContain('3 chosen')
+    expect(pick('a', 'a')).toContain('twice')
+    expect(pick('x')).toContain('not offered')
+    expect(pick('c')).toBe('Anna is routed')
+  })
+})
+
+describe('a target', () => {
+  const ask: Ask = {
+    key: 'k',
+    kind: 'target',
+    label: 'Shoot',
+    body: 0,
+    max: 2,
+    assignable: false,
+    means: [{ weapon: 'bow', label: 'bow', melee: false }],
+    factors: [1, 2, 4],
+    targets: [
+      { id: 'b1', label: 'Braves' },
+      { id: 'p7', label: 'Chief' },
+      { id: 'b2', label: 'Hidden', refusal: { reason: 'not seen' } },
+    ],
+  }
+  const target = (change: object, on: Ask = ask): string =>
+    refusals(on, { ...BASE, kind: 'target', targets: ['b1'], weapon: 'bow', ...change })
+  test('keeps to targets, means, factors and assignment', () => {
+    expect([target({}), target({ factor: 4 }), target({ targets: ['p7', 'b1'] }), target({ assigned: [] })]).toEqual(['', '', '', ''])
+    expect(target({ targets: [] })).toContain('no target')
+    expect(target({ targets: ['b1', 'p7', 'b1'] })).toContain('takes 2')
+    expect(target({ targets: ['b1', 'b1'] })).toContain('twice')
+    expect(target({ targets: ['b9'] })).toContain('not offered')
+    expect(target({ targets: ['b2'] })).toBe('not seen')
+    expect(target({ weapon: 'axe' })).toContain('“axe”')
+    expect(target({ factor: 3 })).toContain('by 3')
+    const assigned = [{ by: 0, attack: 0, target: 7 }]
+    expect(target({ assigned })).toContain('not assigned by hand')
+    expect(target({ assigned }, { ...ask, assignable: true })).toBe('')
+    expect(target({ assigned: [{ by: -1, attack: 0.5, target: 7 }] }, { ...ask, assignable: true })).toContain('nobody')
+  })
+})
+
+describe('a move', () => {
+  const ask: Ask = { key: 'k', kind: 'move', label: 'Move', body: 0, limits: [{ label: 'full', distance: 6 }] }
+  const move = (change: object): string => refusals(ask, { ...BASE, kind: 'move', path: [point(1, 1)], alone: [], ...change })
+  test('has sound numbers, not too many, and names no figure twice', () => {
+    expect([move({}), move({ facing: degrees(90), altitude: 3, alone: [{ piece: 2, path: [point(0, 0)] }] })]).toEqual(['', ''])
+    expect(move({ path: [{ x: Number.NaN, y: 0 }] })).toContain('not on any table')
+    expect(move({ path: [{ x: 0, y: 1e9 }] })).toContain('not on any table')
+    expect(move({ facing: Number.POSITIVE_INFINITY })).toContain('not on any table')
+    expect(move({ altitude: Number.NaN })).toContain('not on any table')
+    expect(move({ alone: [{ piece: 2, path: [{ x: Number.NaN, y: 1 }] }] })).toContain('not on any table')
+    expect(move({ path: Array.from({ length: 201 }, () => point(0, 0)) })).toContain('too many turns')
+    expect(
+      move({
+        alone: [
+          { piece: 2, path: [] },
+          { piece: 2, path: [] },
+        ],
+      }),
+    ).toContain('twice')
+    expect(move({ alone: [{ piece: 1.5, path: [] }] })).toContain('no such figure')
+  })
+})
+
+describe('a placing', () => {
+  const ask: Ask = { key: 'k', kind: 'place', label: 'Place', pieces: [3, 4], zone: [point(0, 0), point(9, 0), point(0, 9)] }
+  const at = (piece: number, x = 1) => ({ piece, at: { x, y: 1 }, facing: degrees(0) })
+  const place = (...places: ReturnType<typeof at>[]): string => refusals(ask, { ...BASE, kind: 'place', places })
+  test('is of the pieces asked for, each once, with sound numbers', () => {
+    expect([place(), place(at(3), at(4))]).toEqual(['', ''])
+    expect(place(at(5))).toContain('Figure 5')
+    expect(place(at(3), at(3))).toContain('twice')
+    expect(place(at(3, Number.NaN))).toContain('not on any table')
+  })
+})
+
+describe('an allocation', () => {
+  const slots = [
+    { id: 'drive', label: 'Drive', min: 0, max: 4 },
+    { id: 'guns', label: 'Guns', min: 1, max: 6 },
+  ]
+  const ask = (whole: boolean): Ask => ({ key: 'k', kind: 'allocate', label: 'Power', total: 8, whole, slots })
+  const share = (amounts: Record<string, number>, whole = false): string => refusals(ask(whole), { ...BASE, kind: 'allocate', amounts })
+  test('keeps to slots, bounds and total', () => {
+    expect([share({ guns: 1 }), share({ drive: 2, guns: 6 }, true)]).toEqual(['', ''])
+    expect(share({ guns: 1, shields: 1 })).toContain('no place “shields”')
+    expect(share({})).toContain('Guns has 0, at least 1')
+    expect(share({ guns: 7 })).toContain('takes 6')
+    expect(share({ drive: 4, guns: 5 })).toContain('9 shared out of 8')
+    expect(share({ drive: 1, guns: 5 }, true)).toContain('all must be')
+    expect(share({ guns: Number.NaN })).toContain('not on any table')
+    expect(share({ drive: -1, guns: 1 })).toContain('at least 0')
+  })
+})
+
+describe('a text', () => {
+  const write = (text: string, format: 'text' | 'number' = 'text'): string =>
+    refusals({ key: 'k', kind: 'write', label: 'Order', format, maxLength: 20 }, { ...BASE, kind: 'write', text })
+  test('is short enough, and a number where one is wanted', () => {
+    expect([write('Hold the ford'), write(' -2.5 ', 'number')]).toEqual(['', ''])
+    expect(write('x'.repeat(21))).toContain('21 characters')
+    expect([write('1e9', 'number'), write('', 'number'), write('NaN', 'number')].every((reason) => reason.includes('not a number'))).toBe(
+      true,
+    )
+  })
+})
