@@ -1,0 +1,35 @@
+// The app: which screen, in which colours. The table and all that belongs to it come when they are wanted.
+import { lazy, Suspense, useEffect } from 'react'
+import { useSettings } from '../store/settings'
+import { Boundary } from './Boundary'
+import { Home } from './Home'
+import { useRoute } from './route'
+import './home.css'
+
+const BattleScreen = lazy(async () => ({ default: (await import('./BattleScreen')).BattleScreen }))
+
+const useLook = (): void => {
+  const theme = useSettings((state) => state.theme)
+  const motion = useSettings((state) => state.motion)
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (theme === 'system') delete dataset.theme
+    else dataset.theme = theme
+    dataset.motion = motion ? 'on' : 'off'
+  }, [theme, motion])
+}
+export function App() {
+  const route = useRoute()
+  useLook()
+  return (
+    <Boundary>
+      {route.screen === 'battle' ? (
+        <Suspense fallback={<p className="waiting">Laying out the table…</p>}>
+          <BattleScreen id={route.id} />
+        </Suspense>
+      ) : (
+        <Home />
+      )}
+    </Boundary>
+  )
+}

@@ -1,0 +1,97 @@
+// The battle: the table fills the screen, the panels stand beside it and never on it.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ConcedeSheet } from '../panels/ConcedeSheet'
+import { DiceTray } from '../panels/DiceTray'
+import { KeysSheet } from '../panels/KeysSheet'
+import { MarksSheet } from '../panels/MarksSheet'
+import { Notice } from '../panels/Notice'
+import { Palette } from '../panels/Palette'
+import { SettingsSheet } from '../panels/SettingsSheet'
+import { Timeline } from '../panels/Timeline'
+import { useBattle } from '../store/battle'
+import { useChrome } from '../store/chrome'
+import { useView } from '../store/view'
+import { BottomSheet, SideColumn, WideColumns } from './SidePanel'
+import { TopBar } from './TopBar'
+import { useKeys } from './useKeys'
+import { useWidth } from './useWidth'
+import '../panels/panels.css'
+import '../panels/decision.css'
+import '../panels/dialogs.css'
+import './battle.css'
+
+const Table = lazy(async () => ({ default: (await import('../canvas/TableCanvas')).TableCanvas }))
+
+export function BattleScreen({ id }: { readonly id: string }) {
+  const battleId = useBattle((state) => state.battleId)
+  const trouble = useBattle((state) => state.trouble)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let here = true
+    setFailed(false)
+    useChrome.getState().play(false)
+    void useBattle
+      .getState()
+      .resume(id)
+      .then((found) => (here && !found ? setFailed(true) : undefined))
+    return () => {
+      here = false
+      useChrome.getState().play(false)
+      useChrome.getState().close()
+    }
+  }, [id])
+  if (failed)
+    return (
+      <main className="broken">
+        <h1>This battle cannot be opened</h1>
+        <p role="alert">{trouble ?? 'It could not be read.'}</p>
+        <p className="muted">Nothing was deleted. On the first screen what is left of it can be saved as a file.</p>
+        <a className="button primary" href="#/">
+          To the first screen
+        </a>
+      </main>
+    )
+  if (battleId !== id) return <p className="waiting">Laying out the table…</p>
+  return <Battle />
+}
+
+function Battle() {
+  const layout = useWidth()
+  const name = useBattle((state) => state.scene?.sides.map((side) => side.name).join(' against '))
+  useKeys()
+  useEffect(() => {
+    document.title = name ? `${name} · Stormtable` : 'Stormtable'
+    return () => {
+      document.title = 'Stormtable'
+    }
+  }, [name])
+  return (
+    <div className={`battle ${layout}`}>
+      <TopBar layout={layout} />
+      <main className="table">
+        <Suspense fallback={<p className="waiting">Unrolling the map…</p>}>
+          <Table className="canvas" />
+        </Suspense>
+        <DiceTray />
+        <Notice />
+      </main>
+      {layout === 'narrow' ? <BottomSheet /> : layout === 'wide' ? <WideColumns /> : <SideColumn />}
+      <Timeline />
+      <Said />
+      <Palette />
+      <KeysSheet />
+      <MarksSheet />
+      <SettingsSheet />
+      <ConcedeSheet />
+    </div>
+  )
+}
+/** What is said on the screen is said aloud as well. */
+function Said() {
+  const said = useView((state) => state.said)
+  return (
+    <p className="unseen" role="status" aria-live="polite">
+      {said}
+    </p>
+  )
+}

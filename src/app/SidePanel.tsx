@@ -1,0 +1,96 @@
+// The panels beside the table: tabs where there is little room, columns where there is much.
+import type { KeyboardEvent, ReactNode } from 'react'
+import { BattleLog } from '../panels/BattleLog'
+import { DecisionPanel } from '../panels/DecisionPanel'
+import { ForecastCard } from '../panels/ForecastCard'
+import { OrderOfBattle } from '../panels/OrderOfBattle'
+import { UnitCard } from '../panels/UnitCard'
+import { type Sheet, useChrome } from '../store/chrome'
+import { useView } from '../store/view'
+
+interface Tab {
+  readonly id: Sheet
+  readonly label: string
+  readonly body: () => ReactNode
+}
+const ARMIES: Tab = { id: 'order', label: 'Armies', body: () => <OrderOfBattle /> }
+const UNIT: Tab = { id: 'unit', label: 'Unit', body: () => <UnitCard /> }
+const LOG: Tab = { id: 'log', label: 'What happened', body: () => <BattleLog /> }
+
+function Tabs({ tabs, first }: { readonly tabs: readonly Tab[]; readonly first: Sheet }) {
+  const sheet = useChrome((state) => state.sheet)
+  const shown = tabs.find((tab) => tab.id === sheet) ?? tabs.find((tab) => tab.id === first) ?? tabs[0]
+  if (!shown) return null
+  const onKey = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length]
+    if (!next) return
+    useChrome.getState().show(next.id)
+    document.getElementById(`tab-${next.id}`)?.focus()
+  }
+  return (
+    <div className="tabs panel">
+      <div role="tablist" aria-label="Panels">
+        {tabs.map((tab) => (
+          <button key={tab.id} id={`tab-${tab.id}`} type="button" role="tab" aria-selected={tab === shown} aria-controls={`panel-${tab.id}`} tabIndex={tab === shown ? 0 : -1} onClick={() => useChrome.getState().show(tab.id)} onKeyDown={onKey}>
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`panel-${shown.id}`} aria-labelledby={`tab-${shown.id}`} className="tab-body">
+        {shown.body()}
+      </div>
+    </div>
+  )
+}
+export function SideColumn() {
+  return (
+    <aside className="side" aria-label="Decision and panels">
+      <DecisionPanel />
+      <ForecastCard />
+      <Tabs tabs={[ARMIES, UNIT, LOG]} first="order" />
+    </aside>
+  )
+}
+export function WideColumns() {
+  return (
+    <>
+      <aside className="left" aria-label="Armies">
+        <div className="panel order-panel">
+          <OrderOfBattle />
+        </div>
+        <div className="panel unit-panel">
+          <UnitCard />
+        </div>
+      </aside>
+      <aside className="side" aria-label="Decision and log">
+        <DecisionPanel />
+        <ForecastCard />
+        <div className="panel log-panel">
+          <BattleLog />
+        </div>
+      </aside>
+    </>
+  )
+}
+/** On a phone: one sheet below the table, its panels in tabs; a forecast lies over them as long as it is wanted. */
+export function BottomSheet() {
+  const forecast = useView((state) => state.forecast !== undefined || state.measurement !== undefined)
+  const decide: Tab = {
+    id: 'decision',
+    label: 'Decide',
+    body: () => (
+      <>
+        {forecast ? <ForecastCard /> : null}
+        <DecisionPanel />
+      </>
+    ),
+  }
+  return (
+    <aside className="bottom" aria-label="Decision and panels">
+      <Tabs tabs={[decide, ARMIES, UNIT, { ...LOG, label: 'Log' }]} first="decision" />
+    </aside>
+  )
+}

@@ -1,0 +1,62 @@
+// The line above the table: whose battle, which turn, and the commands one wants at once.
+import { keysSheet } from '../commands/keys-sheet'
+import { fit } from '../commands/fit'
+import { measure } from '../commands/measure'
+import { palette } from '../commands/palette'
+import { redo } from '../commands/redo'
+import { settingsSheet } from '../commands/settings-sheet'
+import { undo } from '../commands/undo'
+import { zoomIn } from '../commands/zoom-in'
+import { zoomOut } from '../commands/zoom-out'
+import { CommandButton } from '../panels/CommandButton'
+import { SideMark } from '../panels/SideMark'
+import { useBattle } from '../store/battle'
+import { useView } from '../store/view'
+import type { Layout } from './useWidth'
+
+export function TopBar({ layout }: { readonly layout: Layout }) {
+  const manifest = useBattle((state) => state.manifest)
+  const scene = useBattle((state) => state.scene)
+  const measuring = useView((state) => state.tool === 'measure')
+  const narrow = layout === 'narrow'
+  return (
+    <header className="top panel">
+      <a className="wordmark" href="#/" aria-label="Stormtable, to the first screen">
+        Stormtable
+      </a>
+      {narrow ? null : <span className="tag">{manifest?.title}</span>}
+      <h1 className="headline">{scene?.headline}</h1>
+      {narrow ? null : (
+        <p className="score">
+          {scene?.sides.map((side) => (
+            <span key={side.seat}>
+              <SideMark seat={side.seat} size={15} /> {side.name} <b>{side.points - side.lost}</b>
+              <span className="unseen"> points left</span>
+            </span>
+          ))}
+        </p>
+      )}
+      <nav aria-label="Commands">
+        <CommandButton command={undo} icon="undo" bare={layout !== 'wide'} />
+        <CommandButton command={redo} icon="redo" bare />
+        <CommandButton command={measure} icon="ruler" bare={narrow} pressed={measuring} />
+        {narrow ? null : (
+          <>
+            <CommandButton command={zoomOut} icon="minus" bare />
+            <CommandButton command={zoomIn} icon="plus" bare />
+          </>
+        )}
+        <CommandButton command={fit} icon="fit" bare />
+        <CommandButton command={palette} icon="command" bare={narrow} />
+        {narrow ? null : (
+          <>
+            <CommandButton command={settingsSheet} icon="gear" bare />
+            <button type="button" className="button icon quiet" aria-label="Keys and help" title="Keys and help (?)" onClick={keysSheet.run}>
+              <b>?</b>
+            </button>
+          </>
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+// Keys run commands wherever the focus is, but never while somebody types or a dialog is open.
+import { useEffect } from 'react'
+import { attempt } from '../commands/command'
+import { COMMANDS } from '../commands/index'
+import { matches } from '../commands/keys'
+import { armOrPress } from '../commands/hotkeys'
+import { useChrome } from '../store/chrome'
+
+const HELD = 350 // milliseconds after which a key counts as held
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+/** Enter on a button presses the button. */
+const pressing = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('button, a, summary, [role="option"]') !== null
+
+export const useKeys = (): void => {
+  useEffect(() => {
+    const down = new Map<string, number>()
+    const onDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || typing(event.target)) return
+      if (useChrome.getState().dialog !== undefined) return
+      if ((event.key === 'Enter' || event.key === ' ') && pressing(event.target)) return
+      const command = COMMANDS.find((one) => one.keys.some((key) => matches(event, key)))
+      if (command) {
+        if (event.repeat && command.release) return
+        if (event.ctrlKey || event.metaKey) event.preventDefault()
+        if (!attempt(command)) return void (command.keys.includes('e') || command.keys.includes('x') ? armOrPress(event) : undefined)
+        event.preventDefault()
+        if (command.release) down.set(event.key.toLowerCase(), event.timeStamp)
+      } else if (armOrPress(event)) event.preventDefault()
+    }
+    const onUp = (event: KeyboardEvent): void => {
+      const since = down.get(event.key.toLowerCase())
+      if (since === undefined) return
+      down.delete(event.key.toLowerCase())
+      if (event.timeStamp - since < HELD) return
+      COMMANDS.find((one) => one.release && one.keys.some((key) => key.toLowerCase() === event.key.toLowerCase()))?.release?.()
+    }
+    window.addEventListener('keydown', onDown)
+    window.addEventListener('keyup', onUp)
+    return () => {
+      window.removeEventListener('keydown', onDown)
+      window.removeEventListener('keyup', onUp)
+    }
+  }, [])
+}

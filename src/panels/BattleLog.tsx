@@ -1,0 +1,76 @@
+// What happened: every event in words, every roll opened. Only the newest stretch is in the page; earlier ones come on demand.
+import { useEffect, useRef, useState } from 'react'
+import { useBattle } from '../store/battle'
+import type { LogEntry } from '../store/types'
+import { RollLine } from './RollLine'
+import { Words } from './Words'
+
+const STRETCH = 80
+
+const depthOf = (entry: LogEntry): number => {
+  const { depth } = entry.event.detail
+  return typeof depth === 'number' && depth > 0 ? Math.min(depth, 6) : 0
+}
+function Entry({ entry }: { readonly entry: LogEntry }) {
+  const { words, event } = entry
+  const told = words.parts.some((part) => part.kind === 'roll')
+  const depth = depthOf(entry)
+  return (
+    <li className={`entry${event.mark ? ` mark-${event.mark}` : ''}`} style={{ marginInlineStart: depth * 10 }} data-depth={depth}>
+      {event.seat === undefined ? null : <span className="entry-side" style={{ background: `var(--side-${(event.seat % 6) + 1})` }} aria-hidden="true" />}
+      <Words words={words} />
+      {!told && event.rolls && event.rolls.length > 0 ? (
+        <div className="rolls">
+          {event.rolls.map((roll, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rolls of an event never change their places
+            <RollLine key={index} roll={roll} />
+          ))}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+export function BattleLog() {
+  const log = useBattle((state) => state.log)
+  const battleId = useBattle((state) => state.battleId)
+  const [shown, setShown] = useState(STRETCH)
+  const box = useRef<HTMLDivElement>(null)
+  const follows = useRef(true)
+  const from = Math.max(0, log.length - shown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what moves the list
+  useEffect(() => {
+    const element = box.current
+    if (element && follows.current) element.scrollTop = element.scrollHeight
+  }, [log])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another battle starts at the newest stretch
+  useEffect(() => setShown(STRETCH), [battleId])
+  return (
+    <section className="log" aria-labelledby="log-title">
+      <h2 id="log-title">What happened</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
+      <div
+        className="scroll"
+        ref={box}
+        tabIndex={0}
+        role="region"
+        aria-label="Log of the battle"
+        onScroll={(event) => {
+          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
+          follows.current = scrollHeight - scrollTop - clientHeight < 24
+        }}
+      >
+        {from > 0 ? (
+          <button type="button" className="button quiet earlier" onClick={() => setShown(shown + STRETCH * 2)}>
+            Show {Math.min(from, STRETCH * 2)} earlier of {from}
+          </button>
+        ) : null}
+        {log.length === 0 ? <p className="muted empty">Nothing yet. Every roll will stand here, opened into its parts.</p> : null}
+        <ol>
+          {log.slice(from).map((entry, index) => (
+            <Entry key={`${entry.index}/${from + index}`} entry={entry} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

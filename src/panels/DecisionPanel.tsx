@@ -1,0 +1,166 @@
+// Who must decide what, always in this one place, whatever system is played.
+import { pass } from '../commands/pass'
+import { end } from '../commands/end'
+import type { Ask, Decision, PickAsk } from '../engine/kernel/contract'
+import { useBattle } from '../store/battle'
+import { pickAnswer } from '../store/drafts'
+import { isButton, primaryOf } from '../store/primary'
+import type { Tool } from '../store/types'
+import { useView } from '../store/view'
+import { AllocateBox } from './asks/AllocateBox'
+import { MoveBox } from './asks/MoveBox'
+import { PickList } from './asks/PickList'
+import { PlaceBox } from './asks/PlaceBox'
+import { TargetList } from './asks/TargetList'
+import { WriteBox } from './asks/WriteBox'
+import { Outcome } from './Outcome'
+import { Refusals } from './Refusals'
+import { SideMark } from './SideMark'
+
+const toolOf = (ask: Ask): Tool => (ask.kind === 'target' ? 'target' : ask.kind === 'move' ? 'move' : ask.kind === 'place' ? 'place' : 'select')
+const plain = (ask: Ask): ask is PickAsk => ask.kind === 'pick' && isButton(ask)
+
+function Box({ decision, ask }: { readonly decision: Decision; readonly ask: Ask }) {
+  switch (ask.kind) {
+    case 'pick':
+      return <PickList decision={decision} ask={ask} />
+    case 'target':
+      return <TargetList ask={ask} />
+    case 'move':
+      return <MoveBox ask={ask} />
+    case 'place':
+      return <PlaceBox ask={ask} />
+    case 'allocate':
+      return <AllocateBox key={decision.id} decision={decision} ask={ask} />
+    case 'write':
+      return <WriteBox key={decision.id} decision={decision} ask={ask} />
+  }
+}
+const armAsk = (ask: Ask): void => {
+  const view = useView.getState()
+  if ((ask.kind === 'target' || ask.kind === 'move') && view.selected !== ask.body) view.select(ask.body)
+  useView.getState().arm(toolOf(ask), ask.kind === 'target' ? ask.means[0]?.weapon : undefined, ask.key)
+}
+
+export function DecisionPanel() {
+  const scene = useBattle((state) => state.scene)
+  const owed = useBattle((state) => state.owed)
+  const live = useBattle((state) => state.live)
+  const outcome = useBattle((state) => state.outcome)
+  const viewing = useBattle((state) => state.viewing)
+  const length = useBattle((state) => state.length)
+  const computer = useBattle((state) => owed !== undefined && state.players[owed.seat] === 'computer')
+  if (!scene) return null
+  const side = scene.sides.find((one) => one.seat === owed?.seat)
+  return (
+    <section className={`decision panel${owed?.reaction ? ' reaction' : ''}`} aria-labelledby="decision-title" style={owed ? { borderTopColor: `var(--side-${(owed.seat % 6) + 1})` } : undefined}>
+      {!live ? (
+        <>
+          <h2 id="decision-title">Looking back</h2>
+          <p className="muted">
+            After answer {viewing} of {length}. The table takes no answers here.
+          </p>
+          <div className="row">
+            <button type="button" className="button primary" onClick={() => useBattle.getState().jump(length)}>
+              Back to the battle
+            </button>
+            <button type="button" className="button" onClick={() => useBattle.getState().takeBack(viewing)}>
+              Play on from here
+            </button>
+          </div>
+          <p className="muted small">Playing on from here takes back what came after; if dice had fallen, the record says so.</p>
+        </>
+      ) : outcome ? (
+        <Outcome outcome={outcome} scene={scene} />
+      ) : owed ? (
+        <>
+          <p className="who">
+            <SideMark seat={owed.seat} size={16} />
+            <b>{side?.name ?? `Seat ${owed.seat + 1}`}</b>
+            {owed.reaction ? <span className="tag">may react</span> : null}
+            {computer ? <span className="tag">computer</span> : null}
+          </p>
+          <h2 id="decision-title">{owed.title}</h2>
+          {computer ? (
+            <p className="muted" role="status">
+              Thinking…
+            </p>
+          ) : (
+            <Asks decision={owed} />
+          )}
+        </>
+      ) : (
+        <h2 id="decision-title">Nobody has to decide anything</h2>
+      )}
+    </section>
+  )
+}
+
+function Asks({ decision }: { readonly decision: Decision }) {
+  const draft = useView((state) => state.draft)
+  const armed = useView((state) => state.ask)
+  const tool = useView((state) => state.tool)
+  const refusals = useBattle((state) => state.refusals)
+  const big: readonly Ask[] = decision.asks.filter((ask): boolean => !plain(ask))
+  const buttons = decision.asks.filter(plain)
+  const shown = big.find((ask) => ask.key === armed) ?? (big.length === 1 ? big[0] : (big.find((ask) => ask.primary === true) ?? big.find((ask) => ask.kind === 'pick')))
+  const primary = primaryOf(decision, draft)
+  const shownHint = shown && (shown.kind === 'target' ? 'Choose a target, or measure first.' : shown.kind === 'move' ? 'Drag the unit, then confirm.' : undefined)
+  return (
+    <>
+      {big.length > 1 ? (
+        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+        <div className="tools" role="group" aria-label="What to do">
+          {big.map((ask) => (
+            <button key={ask.key} type="button" className="button small" aria-pressed={ask === shown && (tool === toolOf(ask) || toolOf(ask) === 'select')} onClick={() => armAsk(ask)}>
+              {ask.label}
+              {ask.kind === 'move' ? <kbd>M</kbd> : ask.hotkey ? <kbd>{ask.hotkey.toUpperCase()}</kbd> : null}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {shown ? (
+        <div className="shown-ask">
+          {big.length === 1 ? <h3>{shown.label}</h3> : null}
+          <Box decision={decision} ask={shown} />
+        </div>
+      ) : null}
+      <Refusals refusals={refusals} />
+      {buttons.length > 0 ? (
+        <div className="row plain">
+          {buttons
+            .filter((ask) => primary?.answer.key !== ask.key)
+            .map((ask) => {
+              const only = ask.options[0]
+              const refusal = only?.refusal
+              const key = ask.key === 'end' ? end.keys[0] : ask.key === 'pass' ? pass.keys[0] : ask.hotkey
+              return (
+                <button
+                  key={ask.key}
+                  type="button"
+                  className="button"
+                  aria-disabled={refusal ? true : undefined}
+                  title={refusal ? `${refusal.reason}${refusal.remedy ? `: ${refusal.remedy}` : ''}` : (ask.hint ?? only?.hint)}
+                  onClick={() => {
+                    if (refusal) useView.getState().say(refusal.reason)
+                    else if (only) useBattle.getState().answer(pickAnswer(decision, ask, [only.id]))
+                  }}
+                >
+                  {ask.label}
+                  {key ? <kbd>{key.toUpperCase()}</kbd> : null}
+                  {refusal ? <span className="unseen">, not possible: {refusal.reason}</span> : null}
+                </button>
+              )
+            })}
+        </div>
+      ) : null}
+      {primary ? (
+        <button type="button" className="button primary wide" onClick={() => useView.getState().confirm()}>
+          {primary.label} <kbd>Enter</kbd>
+        </button>
+      ) : shownHint ? (
+        <p className="next-step muted small">{shownHint}</p>
+      ) : null}
+    </>
+  )
+}

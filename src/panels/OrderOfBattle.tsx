@@ -1,0 +1,154 @@
+// Both armies: strengths, states and losses. The list is the keyboard's way to every figure on the table.
+import { type KeyboardEvent, useMemo } from 'react'
+import type { Scene, SceneBody, SceneSide } from '../engine/kernel/contract'
+import { useBattle } from '../store/battle'
+import { optionAt } from '../store/drafts'
+import { targetAsks } from '../store/likely'
+import { bodiesByNearness, nearestOf, pieceOf } from '../store/nearest'
+import { useView } from '../store/view'
+import { SideMark } from './SideMark'
+
+const STATE_WORDS: Readonly<Record<SceneBody['state'], string>> = { ready: '', acting: 'acting', done: 'done', routing: 'routing', gone: 'gone' }
+
+const inOrder = (scene: Scene, side: SceneSide, near: { readonly x: number; readonly y: number } | undefined, own: boolean): readonly SceneBody[] => {
+  const all = scene.bodies.filter((body) => body.seat === side.seat)
+  if (own || near === undefined) return all
+  const standing = bodiesByNearness(scene, near, side.seat)
+  return [...standing, ...all.filter((body) => !standing.includes(body))]
+}
+export function OrderOfBattle() {
+  const scene = useBattle((state) => state.scene)
+  const owed = useBattle((state) => state.owed)
+  const players = useBattle((state) => state.players)
+  const selected = useView((state) => state.selected)
+  const held = useView((state) => state.held)
+  const hovered = useView((state) => state.hovered)
+  const tool = useView((state) => state.tool)
+  const chips = useView((state) => state.chips)
+  const ask = useView((state) => targetAsks(owed).find((one) => one.key === state.ask))
+  const inHand = pieceOf(scene, held)
+  const targeting = tool === 'target' && ask !== undefined && inHand !== undefined
+
+  const groups = useMemo(
+    () => (scene ? scene.sides.map((side) => ({ side, bodies: inOrder(scene, side, targeting ? inHand?.at : undefined, side.seat === inHand?.seat) })) : []),
+    [scene, targeting, inHand],
+  )
+  if (!scene) return null
+  const order = groups.flatMap((group) => group.bodies).filter((body) => body.pieces.length > 0)
+  const may = new Set((owed?.pieces ?? []).flatMap((piece) => pieceOf(scene, piece)?.body ?? []))
+  const pointed = targeting ? (pieceOf(scene, hovered)?.body ?? selected) : selected
+
+  const point = (body: SceneBody | undefined): void => {
+    if (!body) return
+    const { hover, measure, select } = useView.getState()
+    if (targeting && ask && inHand && optionAt(ask.targets, body.pieces[0], body.id)) {
+      const piece = nearestOf(scene, body, inHand.at)
+      if (!piece) return
+      hover(piece.id)
+      measure(inHand.at, piece.at, piece.id)
+    } else select(body.id)
+  }
+  const act = (body: SceneBody | undefined): void => {
+    if (!body) return
+    const piece = inHand ? nearestOf(scene, body, inHand.at) : undefined
+    if (targeting && ask && piece && optionAt(ask.targets, piece.id, body.id)) {
+      const { draft, lock, confirm } = useView.getState()
+      if (draft?.kind === 'target' && pieceOf(scene, hovered)?.body === body.id) confirm()
+      else lock(piece.id)
+    } else if (selected === body.id && useView.getState().draft) useView.getState().confirm()
+    else useView.getState().select(body.id)
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    const at = order.findIndex((body) => body.id === pointed)
+    const to =
+      event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? (at < 0 ? order.length - 1 : at - 1) : event.key === 'Home' ? 0 : event.key === 'End' ? order.length - 1 : undefined
+    if (to !== undefined) {
+      event.preventDefault()
+      point(order[(to + order.length) % order.length])
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      event.stopPropagation()
+      act(order[at])
+    }
+  }
+  return (
+    <section className="order" aria-labelledby="order-title">
+      <h2 id="order-title" className="unseen">
+        Order of battle
+      </h2>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a listbox owns its groups */}
+      <div role="listbox" aria-label="Units, nearest first when a target is wanted" tabIndex={0} className="scroll" aria-activedescendant={pointed === undefined ? undefined : `body-${pointed}`} onKeyDown={onKey}>
+        {groups.map(({ side, bodies }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group within a listbox
+          <div role="group" key={side.seat} aria-label={`${side.name}: ${side.lost} of ${side.points} points lost`}>
+            <div className="order-side" aria-hidden="true">
+              <SideMark seat={side.seat} size={18} />
+              <span className="order-name">{side.name}</span>
+              {players[side.seat] === 'computer' ? <span className="tag">computer</span> : null}
+              <span className="order-lost">
+                <b>{side.lost}</b> of {side.points} lost
+              </span>
+            </div>
+            <div className="bar" aria-hidden="true">
+              <span style={{ width: `${side.points > 0 ? Math.max(0, 100 - (100 * side.lost) / side.points) : 100}%`, background: `var(--side-${(side.seat % 6) + 1})` }} />
+            </div>
+            {bodies.map((body) => {
+              const gone = body.pieces.length === 0
+              const chip = targeting ? chips.filter((one) => one.body === body.id).sort((a, b) => (a.need ?? 99) - (b.need ?? 99))[0] : undefined
+              const state = gone ? 'gone' : STATE_WORDS[body.state]
+              const words = [...(state ? [state] : []), ...body.notes]
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the keys
+                <div
+                  key={body.id}
+                  id={`body-${body.id}`}
+                  role="option"
+                  aria-selected={body.id === pointed}
+                  aria-disabled={gone || undefined}
+                  tabIndex={-1}
+                  className={`body-row${body.state === 'done' ? ' done' : ''}${gone ? ' gone' : ''}${may.has(body.id) ? ' may' : ''}`}
+                  onClick={() => (gone ? undefined : targeting && ask && optionAt(ask.targets, body.pieces[0], body.id) ? act(body) : useView.getState().select(body.id))}
+                  onMouseEnter={() => (gone ? undefined : useView.getState().hover(body.pieces[0]))}
+                  onMouseLeave={() => useView.getState().hover(undefined)}
+                >
+                  <SideMark seat={body.seat} faded={gone} />
+                  <span className="body-name">
+                    {body.name}
+                    {may.has(body.id) ? <span className="unseen">, may act</span> : null}
+                    {words.length > 0 ? <span className="body-notes">{words.join(' · ')}</span> : null}
+                  </span>
+                  {chip ? <span className={`chip${chip.refusal ? ' no' : ''}`}>{chip.label}</span> : null}
+                  <span className="body-strength">
+                    {body.wounds ? (
+                      <>
+                        {body.wounds.left}
+                        <span className="muted">/{body.wounds.of}</span>
+                        <span className="unseen"> left</span>
+                      </>
+                    ) : (
+                      <>
+                        {body.strength}
+                        <span className="muted">/{body.of}</span>
+                        <span className="unseen"> standing</span>
+                      </>
+                    )}
+                  </span>
+                </div>
+              )
+            })}
+            {side.lines.length > 0 ? (
+              <dl className="order-lines" aria-hidden="true">
+                {side.lines.map((line) => (
+                  <div key={line.label}>
+                    <dt>{line.label}</dt>
+                    <dd>{line.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+// The player's settings of this browser, and who plays which side.
+import { useBattle } from '../store/battle'
+import { THEMES, type Theme, useSettings } from '../store/settings'
+import { SheetDialog } from './SheetDialog'
+
+const THEME_WORDS: Readonly<Record<Theme, string>> = { system: 'as the system says', light: 'light', dark: 'dark' }
+const SWITCHES = [
+  { key: 'motion', label: 'Motion', hint: 'moves glide, dice settle' },
+  { key: 'remains', label: 'Show the fallen', hint: 'marks where they lie' },
+  { key: 'measuring', label: 'Measuring before declaring', hint: 'off: ranges and chances are told only once a target is declared' },
+] as const
+
+export function SettingsSheet() {
+  const settings = useSettings()
+  const scene = useBattle((state) => state.scene)
+  const players = useBattle((state) => state.players)
+  return (
+    <SheetDialog name="settings" title="Settings">
+      <div className="settings">
+        <label>
+          <span>Colours</span>
+          <select value={settings.theme} onChange={(event) => settings.set({ theme: THEMES.find((theme) => theme === event.target.value) ?? 'system' })}>
+            {THEMES.map((theme) => (
+              <option key={theme} value={theme}>
+                {THEME_WORDS[theme]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {SWITCHES.map(({ key, label, hint }) => (
+          <label key={key}>
+            <span>
+              {label} <span className="muted small">{hint}</span>
+            </span>
+            <input type="checkbox" role="switch" checked={settings[key]} onChange={(event) => settings.set({ [key]: event.target.checked })} />
+          </label>
+        ))}
+        {scene?.sides.map((side) => (
+          <label key={side.seat}>
+            <span>{side.name} are played by</span>
+            <select value={players[side.seat] ?? 'person'} onChange={(event) => useBattle.getState().setPlayer(side.seat, event.target.value === 'computer' ? 'computer' : 'person')}>
+              <option value="person">a person</option>
+              <option value="computer">the computer</option>
+            </select>
+          </label>
+        ))}
+      </div>
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,34 @@
+// A native dialog that follows the store of open sheets.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Dialog, useChrome } from '../store/chrome'
+import { Icon } from './Icon'
+
+export function SheetDialog({ name, title, children, className = '' }: { readonly name: Dialog; readonly title: string; readonly children: ReactNode; readonly className?: string }) {
+  const open = useChrome((state) => state.dialog === name)
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself
+    <dialog
+      ref={element}
+      className={`sheet-dialog ${className}`}
+      aria-labelledby={`dialog-${name}`}
+      onClose={() => useChrome.getState().close()}
+      onClick={(event) => (event.target === element.current ? useChrome.getState().close() : undefined)}
+    >
+      <header>
+        <h2 id={`dialog-${name}`}>{title}</h2>
+        <button type="button" className="button icon quiet" aria-label="Close" onClick={() => useChrome.getState().close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="body">{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,47 @@
+// What an event is told in: plain text, names that can be pointed at, rolls that open, rules that open.
+import type { WordPart, Words as Told } from '../engine/kernel/contract'
+import { useBattle } from '../store/battle'
+import { pieceOf } from '../store/nearest'
+import { useView } from '../store/view'
+import { RollLine } from './RollLine'
+import { Rule } from './Rule'
+
+const inline = (part: WordPart, index: number) => {
+  const key = `${part.kind}${index}`
+  switch (part.kind) {
+    case 'text':
+      return <span key={key}>{part.text}</span>
+    case 'piece':
+      return (
+        <button key={key} type="button" className="named" onClick={() => useView.getState().select(pieceOf(useBattle.getState().scene, part.piece)?.body, part.piece)}>
+          {part.text}
+        </button>
+      )
+    case 'body':
+      return (
+        <button key={key} type="button" className="named" onClick={() => useView.getState().select(part.body)}>
+          {part.text}
+        </button>
+      )
+    case 'rule':
+      return <Rule key={key} rule={part.rule} />
+    case 'roll':
+      return null
+  }
+}
+export function Words({ words }: { readonly words: Told }) {
+  const rolls = words.parts.flatMap((part) => (part.kind === 'roll' ? [part.roll] : []))
+  return (
+    <div className={`words tone-${words.tone}`}>
+      <p>{words.parts.some((part) => part.kind !== 'roll') ? words.parts.map(inline) : words.text}</p>
+      {rolls.length > 0 ? (
+        <div className="rolls">
+          {rolls.map((roll, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rolls of an event never change their places
+            <RollLine key={index} roll={roll} />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// A move: its limits, what the plan costs, why it goes no further; and a way to make it without a mouse.
+import type { MoveAsk } from '../../engine/kernel/contract'
+import { useBattle } from '../../store/battle'
+import { bodiesByNearness, nearestOf, pieceOf } from '../../store/nearest'
+import { useView } from '../../store/view'
+import { Refusals } from '../Refusals'
+import { Pad } from './Pad'
+
+export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
+  const scene = useBattle((state) => state.scene)
+  const plan = useView((state) => state.plan)
+  const held = useView((state) => state.held)
+  if (!scene) return null
+  const squares = scene.table?.measure === 'squares'
+  const unit = squares ? ' sq.' : '″'
+  const most = ask.limits.at(-1)?.distance ?? 0
+  const inHand = pieceOf(scene, held)
+  const own = inHand?.body === ask.body ? inHand : scene.pieces.find((piece) => piece.body === ask.body)
+  const at = own ? (plan?.ends.find((end) => end.piece === own.id)?.at ?? own.at) : undefined
+  const enemies = own ? bodiesByNearness(scene, own.at).filter((body) => body.seat !== own.seat) : []
+  const shift = (dx: number, dy: number): void => {
+    if (own && at) useView.getState().carry(own.id, { x: at.x + dx, y: at.y + dy }, undefined, false)
+  }
+  return (
+    <div className="ask-body">
+      {ask.hint ? <p className="muted small">{ask.hint}</p> : <p className="muted small">Drag the unit on the table; the ghost stops where its move ends.</p>}
+      <div className="limits">
+        <div className="limit-bar" aria-hidden="true">
+          <span className="limit-used" style={{ width: `${most > 0 ? Math.min(100, (100 * (plan?.cost ?? 0)) / most) : 0}%` }} />
+          {ask.limits.map((limit) => (
+            <i key={limit.label} style={{ left: `${most > 0 ? (100 * limit.distance) / most : 0}%` }} />
+          ))}
+        </div>
+        <p className="small">
+          {plan ? (
+            <>
+              <b>
+                {plan.cost.toFixed(1)}
+                {unit}
+              </b>
+              , {plan.limit}
+            </>
+          ) : (
+            ask.limits.map((limit) => `${limit.label} ${limit.distance}${unit}`).join(' · ')
+          )}
+        </p>
+      </div>
+      {plan?.stopped ? <p className="small">Stopped: {plan.stopped}</p> : null}
+      {plan && !plan.verdict.legal ? <Refusals refusals={plan.verdict.refusals} /> : null}
+      {own && enemies.length > 0 ? (
+        <label className="towards">
+          <span className="small">Up against</span>
+          <select
+            value=""
+            onChange={(event) => {
+              const body = enemies.find((one) => String(one.id) === event.target.value)
+              const piece = body ? nearestOf(scene, body, own.at) : undefined
+              if (piece) useView.getState().carry(own.id, piece.at, piece.id, false)
+            }}
+          >
+            <option value="">choose an enemy</option>
+            {enemies.map((body) => (
+              <option key={body.id} value={body.id}>
+                {body.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {own ? <Pad shift={shift} turn={(by) => useView.getState().turn(by)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// Pick among options: one of a few, or between min and max of many. What cannot be had is shown and says why.
+import type { Decision, PickAsk } from '../../engine/kernel/contract'
+import { useBattle } from '../../store/battle'
+import { pickAnswer } from '../../store/drafts'
+import { bodyOf, pieceOf } from '../../store/nearest'
+import { useView } from '../../store/view'
+import { SideMark } from '../SideMark'
+
+export function PickList({ decision, ask }: { readonly decision: Decision; readonly ask: PickAsk }) {
+  const scene = useBattle((state) => state.scene)
+  const draft = useView((state) => state.draft)
+  const picked = draft?.kind === 'pick' && draft.key === ask.key ? draft.picked : []
+  const chosen = useView((state) => (state.ask === ask.key ? state.chosen : picked))
+  const now = chosen.length > 0 ? chosen : picked
+  const single = ask.max === 1
+  const take = (id: string): void => {
+    const option = ask.options.find((one) => one.id === id)
+    const view = useView.getState()
+    const next = single ? [id] : now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-ask.max)
+    const body = option?.body ?? pieceOf(scene, option?.pieces?.[0])?.body
+    if (single && body !== undefined) view.select(body, option?.pieces?.[0])
+    useView.setState({ chosen: next, ask: ask.key })
+    useView.getState().propose(next.length >= ask.min ? pickAnswer(decision, ask, next) : undefined)
+    if (next.length < ask.min) useView.setState({ chosen: next, ask: ask.key })
+  }
+  return (
+    <div className="ask-body">
+      {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
+      {single ? null : (
+        <p className="small muted">
+          {now.length} of {ask.min === ask.max ? ask.max : `${ask.min} to ${ask.max}`} chosen
+        </p>
+      )}
+      <ul className="options">
+        {ask.options.map((option) => {
+          const body = bodyOf(scene, option.body ?? pieceOf(scene, option.pieces?.[0])?.body)
+          const on = now.includes(option.id)
+          return (
+            <li key={option.id}>
+              <button type="button" className="option" aria-pressed={on} aria-disabled={option.refusal ? true : undefined} onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}>
+                {body ? <SideMark seat={body.seat} /> : <span className="tick" aria-hidden="true">{on ? '●' : '○'}</span>}
+                <span>
+                  {option.label}
+                  {option.hint ? <span className="muted small"> {option.hint}</span> : null}
+                  {option.refusal ? (
+                    <span className="why small">
+                      <span aria-hidden="true">✕ </span>
+                      {option.refusal.reason}
+                      {option.refusal.remedy ? ` (${option.refusal.remedy})` : ''}
+                    </span>
+                  ) : null}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

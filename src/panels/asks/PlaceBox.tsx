@@ -1,0 +1,29 @@
+// Placing off the sequence of play: units are dragged whole; a figure by itself with Alt held.
+import type { PlaceAsk } from '../../engine/kernel/contract'
+import { useBattle } from '../../store/battle'
+import { pieceOf } from '../../store/nearest'
+import { useView } from '../../store/view'
+import { Refusals } from '../Refusals'
+import { Pad } from './Pad'
+
+export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
+  const scene = useBattle((state) => state.scene)
+  const placing = useView((state) => state.placing)
+  const held = useView((state) => state.held)
+  const forecast = useView((state) => state.forecast)
+  const own = pieceOf(scene, held)
+  const may = own !== undefined && ask.pieces.includes(own.id)
+  const shift = (dx: number, dy: number): void => {
+    if (!own) return
+    const stands = placing.find((one) => one.piece === own.id)?.at ?? own.at
+    useView.getState().place(own.id, { x: stands.x + dx, y: stands.y + dy })
+  }
+  return (
+    <div className="ask-body">
+      <p className="muted small">{ask.hint ?? 'Drag a unit to where it should stand, within the marked zone. Choose one first to place it by inches.'}</p>
+      {placing.length > 0 ? <p className="small">{placing.length} figures re-placed. They stand there once you confirm.</p> : null}
+      {placing.length > 0 && forecast && !forecast.verdict.legal ? <Refusals refusals={forecast.verdict.refusals} /> : null}
+      {may ? <Pad shift={shift} /> : null}
+    </div>
+  )
+}

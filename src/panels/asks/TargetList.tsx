@@ -1,0 +1,152 @@
+// Choose weapon, targets, factor and, where the rules allow, who shoots at whom.
+import { useState } from 'react'
+import type { Assignment, Option, Scene, TargetAsk } from '../../engine/kernel/contract'
+import { useBattle } from '../../store/battle'
+import { bodyOf, nearestOf, pieceOf } from '../../store/nearest'
+import { useView } from '../../store/view'
+import { SideMark } from '../SideMark'
+
+const standsAt = (scene: Scene, option: Option) => {
+  const piece = option.id.startsWith('p') ? pieceOf(scene, Number(option.id.slice(1))) : undefined
+  const body = bodyOf(scene, piece?.body ?? option.body ?? (option.id.startsWith('b') ? Number(option.id.slice(1)) : undefined))
+  return { piece, body }
+}
+const apart = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+
+export function TargetList({ ask }: { readonly ask: TargetAsk }) {
+  const scene = useBattle((state) => state.scene)
+  const held = useView((state) => state.held)
+  const weapon = useView((state) => state.weapon)
+  const chosen = useView((state) => state.chosen)
+  const chips = useView((state) => state.chips)
+  const factor = useView((state) => state.factor)
+  const assigned = useView((state) => state.assigned)
+  if (!scene) return null
+  const from = pieceOf(scene, held)
+  const targets = ask.targets
+    .map((option) => {
+      const { piece, body } = standsAt(scene, option)
+      const near = piece ?? (body ? nearestOf(scene, body, from?.at) : undefined)
+      return { option, body, near, far: near && from ? apart(near.at, from.at) : 0 }
+    })
+    .sort((a, b) => Number(a.option.refusal !== undefined) - Number(b.option.refusal !== undefined) || a.far - b.far)
+  return (
+    <div className="ask-body">
+      {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
+      {ask.means.length > 0 ? (
+        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+        <div className="means" role="group" aria-label="With">
+          {ask.means.map((means) => (
+            <button key={means.weapon} type="button" className="button small" aria-pressed={means.weapon === weapon} onClick={() => useView.getState().arm('target', means.weapon, ask.key)}>
+              {means.label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {ask.max > 1 ? <p className="small muted">Up to {ask.max} targets, {chosen.length} chosen</p> : null}
+      <ul className="options">
+        {targets.map(({ option, body, near }) => {
+          const on = chosen.includes(option.id)
+          const chip = chips.filter((one) => one.body === body?.id).sort((a, b) => (a.need ?? 99) - (b.need ?? 99))[0]
+          return (
+            <li key={option.id}>
+              <button
+                type="button"
+                className="option"
+                aria-pressed={on}
+                aria-disabled={option.refusal ? true : undefined}
+                onClick={() => useView.getState().choose(option.id)}
+                onMouseEnter={() => useView.getState().hover(near?.id)}
+                onMouseLeave={() => useView.getState().hover(undefined)}
+                onFocus={() => useView.getState().hover(near?.id)}
+              >
+                {body ? <SideMark seat={body.seat} /> : null}
+                <span>
+                  {option.label}
+                  {option.hint ? <span className="muted small"> {option.hint}</span> : null}
+                  {option.refusal ? (
+                    <span className="why small">
+                      <span aria-hidden="true">✕ </span>
+                      {option.refusal.reason}
+                      {option.refusal.remedy ? ` (${option.refusal.remedy})` : ''}
+                    </span>
+                  ) : null}
+                </span>
+                {chip && !option.refusal ? <span className={`chip${chip.refusal ? ' no' : ''}`}>{chip.label}</span> : null}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {targets.length === 0 ? <p className="muted">Nobody can be a target now.</p> : null}
+      {ask.factors && ask.factors.length > 1 ? (
+        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+        <div className="means" role="group" aria-label="Every roll counts">
+          <span className="small muted">Every roll counts</span>
+          {ask.factors.map((one) => (
+            <button key={one} type="button" className="button small" aria-pressed={one === factor} onClick={() => useView.getState().tune(one, one === 1 ? assigned : [])}>
+              ×{one}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {ask.assignable && chosen.length > 0 && factor === 1 ? <ByHand ask={ask} scene={scene} assigned={assigned} /> : null}
+    </div>
+  )
+}
+
+/** Single attacks given out by hand; whatever is left follows the rule. */
+function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly scene: Scene; readonly assigned: readonly Assignment[] }) {
+  const chosen = useView((state) => state.chosen)
+  const own = scene.pieces.filter((piece) => piece.body === ask.body)
+  const bodies = new Set(ask.targets.filter((option) => chosen.includes(option.id)).map((option) => standsAt(scene, option).body?.id))
+  const enemies = scene.pieces.filter((piece) => bodies.has(piece.body))
+  const [by, setBy] = useState<number | undefined>()
+  const [at, setAt] = useState<number | undefined>()
+  const shooter = by ?? own[0]?.id
+  const target = at ?? enemies[0]?.id
+  const name = (id: number): string => pieceOf(scene, id)?.name ?? `figure ${id}`
+  const give = (list: readonly Assignment[]): void => useView.getState().tune(1, list)
+  return (
+    <details className="by-hand">
+      <summary>Give attacks out by hand{assigned.length > 0 ? `: ${assigned.length} given` : ''}</summary>
+      <p className="small muted">Those given here go first; the rest follow the rule.</p>
+      <ul>
+        {assigned.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same attack may be given twice
+          <li key={index}>
+            {name(one.by)} at {name(one.target)}
+            <button type="button" className="button quiet small" onClick={() => give(assigned.filter((_, place) => place !== index))}>
+              Take back
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="by-hand-row">
+        <label>
+          <span className="unseen">Attacker</span>
+          <select value={shooter} onChange={(event) => setBy(Number(event.target.value))}>
+            {own.map((piece) => (
+              <option key={piece.id} value={piece.id}>
+                {piece.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="unseen">Target</span>
+          <select value={target} onChange={(event) => setAt(Number(event.target.value))}>
+            {enemies.map((piece) => (
+              <option key={piece.id} value={piece.id}>
+                {piece.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="button small" onClick={() => (shooter === undefined || target === undefined ? undefined : give([...assigned, { by: shooter, attack: 0, target }]))}>
+          Give
+        </button>
+      </div>
+    </details>
+  )
+}
