@@ -1,6 +1,6 @@
 // Plain questions about a state, asked all over the game.
 import { gap, inContact } from '../../../engine/geometry/distance'
-import type { BodyId, Seat } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId, Seat } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import type { Profile, Weapon } from '../profile'
 import type { Figure, Frame, Link, State, Unit } from '../state'
@@ -45,22 +45,43 @@ export const unitsOf = (state: State, seat: Seat): readonly Unit[] =>
 /** A figure above this height fights and stands over the ground: it is in nobody's contact (BST-16). */
 export const isAloft = (figure: Figure): boolean => figure.altitude > CONSTANTS.strikeHeight.value
 
+const touching = new WeakMap<readonly Figure[], ReadonlyMap<PieceId, readonly PieceId[]>>()
+
+/** Who touches whom, for the whole table. Cached by the figures array, which is replaced whenever somebody moves or falls. */
+function contactMap(state: State): ReadonlyMap<PieceId, readonly PieceId[]> {
+  const known = touching.get(state.figures)
+  if (known) return known
+  const map = new Map<PieceId, PieceId[]>()
+  const note = (a: PieceId, b: PieceId): void => {
+    const list = map.get(a)
+    if (list) list.push(b)
+    else map.set(a, [b])
+  }
+  const bodies = state.figures.filter((figure) => figure.alive && !isAloft(figure))
+  const mine = bodies.filter((figure) => figure.seat === 0)
+  const theirs = bodies.filter((figure) => figure.seat !== 0)
+  for (const one of mine)
+    for (const two of theirs) {
+      if (Math.abs(one.at.x - two.at.x) > WIDEST || Math.abs(one.at.y - two.at.y) > WIDEST) continue
+      if (!inContact(footprintOf(state, one), footprintOf(state, two))) continue
+      note(one.id, two.id)
+      note(two.id, one.id)
+    }
+  touching.set(state.figures, map)
+  return map
+}
+/** No two bases are in contact whose centres are farther apart, inches: a cheap first look. */
+const WIDEST = 6
+const NOBODY: readonly Figure[] = []
+
 /** Enemy figures in base contact with this one. */
 export function contacts(state: State, figure: Figure): readonly Figure[] {
-  if (isAloft(figure)) return []
-  const here = footprintOf(state, figure)
-  const found: Figure[] = []
-  for (const enemy of state.figures) {
-    if (!enemy.alive || enemy.seat === figure.seat || isAloft(enemy)) continue
-    const reach = 6 // no base is wider: a cheap first look
-    if (Math.abs(enemy.at.x - figure.at.x) > reach || Math.abs(enemy.at.y - figure.at.y) > reach) continue
-    if (inContact(here, footprintOf(state, enemy))) found.push(enemy)
-  }
-  return found
+  const ids = contactMap(state).get(figure.id)
+  return ids ? ids.map((id) => figureAt(state, id)) : NOBODY
 }
 
 /** Is anybody of the unit in contact with an enemy? */
-export const isEngaged = (state: State, unit: BodyId): boolean => standing(state, unit).some((figure) => contacts(state, figure).length > 0)
+export const isEngaged = (state: State, unit: BodyId): boolean => standing(state, unit).some((figure) => contactMap(state).has(figure.id))
 
 /** Enemy units in contact with this one. */
 export function opponents(state: State, unit: BodyId): readonly BodyId[] {

@@ -9,8 +9,9 @@ import { judge } from '../game/judge'
 import { chargeAnswer, chargeLegs, shiftAlong } from '../game/manoeuvre'
 import { allowance, judgeMove, mayDouble, movers } from '../game/movement'
 import { targetsFor } from '../game/orders'
-import { chainOf, closestFigures, isEngaged, linkOf, opponents, profileOf, standing, topFrame, unitsOf } from '../game/queries'
+import { chainOf, closestFigures, isEngaged, linkOf, opponents, other, profileOf, standing, topFrame, unitsOf } from '../game/queries'
 import { unitAt } from '../game/draft'
+import { lossesOf } from '../game/victory'
 import type { Link, State } from '../state'
 import { footDistance } from './flow'
 import { type Base, centreOf, march } from './march'
@@ -19,11 +20,19 @@ import { bestWeapon, meleeWorth, rangeOf, reachOf, volleyWorth } from './worth'
 
 /** A sensible legal answer. Draws dice only when it has no better idea than chance. */
 export function suggest(state: State, decision: Decision, dice: Dice): Answer {
-  const answer = think(state, decision)
+  const answer = hopeless(state, decision.seat) ? surrender(state, decision) : think(state, decision)
   if (answer && judge(state, answer).legal) return answer
   const quiet = quietly(decision)
   return quiet && judge(state, quiet).legal ? quiet : sample(state, decision, dice)
 }
+
+/** Beaten: little is left, and the enemy has far more. A commander who sees it spares the rest (BST-14). */
+function hopeless(state: State, seat: number): boolean {
+  const mine = state.sides[seat === 0 ? 0 : 1].worth - lossesOf(state, seat)
+  const theirs = state.sides[seat === 0 ? 1 : 0].worth - lossesOf(state, other(seat))
+  return mine < state.sides[seat === 0 ? 0 : 1].worth * 0.3 && theirs > mine * 1.5
+}
+const surrender = (state: State, decision: Decision): Answer => ({ decision: `concede-${decision.seat}-${state.tick}`, seat: decision.seat, key: 'concede', kind: 'pick', picked: ['concede'] })
 
 const pick = (decision: Decision, key: string, ...picked: readonly string[]): Answer => ({ decision: decision.id, seat: decision.seat, key, kind: 'pick', picked: picked.length > 0 ? picked : [key] })
 const has = (decision: Decision, key: string): boolean => decision.asks.some((ask) => ask.key === key)
@@ -153,9 +162,12 @@ function orders(state: State, decision: Decision, unit: BodyId): Answer | undefi
   if (link.declared.length > 0) return followUp(state, decision, link, base)
   if (isSpent(state, unit) && others(state, unit) >= 2) return retire(state, decision, link, base)
   if (isEngaged(state, unit)) {
-    const foes = opponents(state, unit)
-    if (has(decision, 'declare')) return declare(decision, unit, foes.filter((foe) => canStrike(state, unit, foe)))
-    return undefined
+    if (!has(decision, 'declare')) return undefined
+    const foes = opponents(state, unit).filter((foe) => canStrike(state, unit, foe))
+    // Those not yet in contact may pile in, into these or into whoever else is near.
+    const free = has(decision, 'move') ? movers(state, unit, 'move').length : 0
+    const near = free < 2 ? [] : targetsFor(state, unit).filter((foe) => !foes.includes(foe) && (closestFigures(state, unit, foe)?.gap ?? 99) <= 3)
+    return declare(decision, unit, [...foes, ...near])
   }
   const shot = has(decision, 'fire') ? bestShot(state, decision, unit, link) : undefined
   const charge = has(decision, 'declare') && has(decision, 'move') ? bestCharge(state, unit, link) : undefined
@@ -173,13 +185,14 @@ const declare = (decision: Decision, _unit: BodyId, targets: readonly BodyId[]):
 function followUp(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {
   const { unit } = link
   if (!has(decision, 'move')) return undefined
-  if (link.declared.some((target) => canStrike(state, unit, target)) && isEngaged(state, unit) && movers(state, unit, 'move').length < 3) return undefined
+  if (movers(state, unit, 'move').length === 0) return undefined
   const targets = [...link.declared].sort((a, b) => meleeWorth(state, unit, b) - meleeWorth(state, unit, a))
   for (const target of targets) {
     const answer = charge(state, unit, target, link, base)
     if (answer) return answer
   }
   const nearest = targets[0]
+  if (isEngaged(state, unit)) return undefined
   return nearest === undefined || standing(state, nearest).length === 0 ? undefined : march(state, unit, link, base, centreOf(state, nearest), 1)
 }
 
