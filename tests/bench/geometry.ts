@@ -1,15 +1,15 @@
 // The geometry bars of measured.md. L is the cost of one segment-against-segment test over typed arrays, measured here and now;
 // it is pinned: not to be slowed to make the rest look good.
 import { performance } from 'node:perf_hooks'
-import { gapRound } from '../../src/engine/geometry/distance'
 import type { Footprint } from '../../src/engine/geometry/base'
+import { gapRound } from '../../src/engine/geometry/distance'
 import { type BodyInWay, compileBodies, compileSight, type SightRule } from '../../src/engine/geometry/field'
 import { ranked } from '../../src/engine/geometry/formations'
 import { rayBlocked } from '../../src/engine/geometry/ray'
 import { canSee, glance, type Seen, type Seer } from '../../src/engine/geometry/sight'
 import { degrees, inches, type Point, point } from '../../src/engine/geometry/units'
 import type { Terrain } from '../../src/engine/tabletop/terrain'
-import type { BenchBar } from './types'
+import type { BenchBar, BenchOptions } from './types'
 
 /** A plain generator for places: the benchmark must be the same every time. */
 function places(seed: number): () => number {
@@ -33,11 +33,11 @@ function time(calls: number, rounds: number, run: (calls: number) => number): nu
 }
 let sink = 0
 
-function measureL(): number {
+function measureL(rounds: number): number {
   const random = places(11)
   const n = 4096
   const list = Float64Array.from({ length: n * 4 }, () => random() * 48)
-  return time(n * 100, 7, (calls) => {
+  return time(n * 100, rounds, (calls) => {
     let hits = 0
     const ax = 3
     const ay = 5
@@ -65,16 +65,29 @@ function fiftyPieces(): Terrain[] {
     const centre = { x: 4 + random() * 64, y: 4 + random() * 40 }
     const size = 0.8 + random() * 1.7
     const outline: Point[] = [
-      [1, 0.4], [0.4, 1], [-0.4, 1], [-1, 0.4], [-1, -0.4], [-0.4, -1], [0.4, -1], [1, -0.4],
+      [1, 0.4],
+      [0.4, 1],
+      [-0.4, 1],
+      [-1, 0.4],
+      [-1, -0.4],
+      [-0.4, -1],
+      [0.4, -1],
+      [1, -0.4],
     ].map(([x = 0, y = 0]) => point(centre.x + x * size * (0.8 + random() * 0.2), centre.y + y * size * (0.8 + random() * 0.2)))
     return { id: `p${i}`, kind: i % 3 === 0 ? 'woods' : i % 3 === 1 ? 'building' : 'hill', outline, height: inches(2) }
   })
 }
 const rule = (t: Terrain): SightRule =>
-  t.kind === 'woods' ? { mode: 'through', allowance: inches(3), cover: 'soft' } : { mode: 'block', height: t.height ?? inches(2), cover: 'hard' }
+  t.kind === 'woods'
+    ? { mode: 'through', allowance: inches(3), cover: 'soft' }
+    : { mode: 'block', height: t.height ?? inches(2), cover: 'hard' }
 
 const man = (at: Point): Footprint => ({ base: { shape: 'round', diameter: inches(1) }, at, facing: degrees(0) })
-const seer = (at: Point, body?: number): Seer => ({ footprint: man(at), eye: 1.2, ...(body === undefined ? {} : { body, group: Math.floor(body / 20) }) })
+const seer = (at: Point, body?: number): Seer => ({
+  footprint: man(at),
+  eye: 1.2,
+  ...(body === undefined ? {} : { body, group: Math.floor(body / 20) }),
+})
 const seen = (at: Point, body?: number): Seen => ({ footprint: man(at), feet: 0, head: 1.2, ...(body === undefined ? {} : { body }) })
 
 /** Pairs of places on the table no further apart than 24". */
@@ -100,14 +113,22 @@ function host(): Point[] {
   }).flat()
 }
 
-export async function geometryBars(): Promise<BenchBar[]> {
-  const L = measureL()
+export function geometryBench({ short }: BenchOptions): BenchBar[] {
+  const rounds = short ? 3 : 7
+  const L = measureL(rounds)
   const field = compileSight(fiftyPieces(), rule)
   const none = compileBodies([])
-  const inL = (id: string, label: string, limit: number, nanoseconds: number): BenchBar => ({ id, label, limit, unit: 'L', value: nanoseconds / L, nanoseconds })
+  const inL = (id: string, label: string, limit: number, nanoseconds: number): BenchBar => ({
+    id,
+    label,
+    limit,
+    unit: 'L',
+    value: nanoseconds / L,
+    nanoseconds,
+  })
 
   const few = pairs(400)
-  const rays = time(400 * 200, 5, (calls) => {
+  const rays = time(400 * 200, rounds, (calls) => {
     let hits = 0
     for (let k = 0; k < calls; k++) {
       const pair = few[k % 400]
@@ -117,7 +138,7 @@ export async function geometryBars(): Promise<BenchBar[]> {
   })
 
   const sights = few.map(({ from, to }) => ({ from: seer(from), to: seen(to) }))
-  const exact = time(400 * 20, 5, (calls) => {
+  const exact = time(400 * 20, rounds, (calls) => {
     let hits = 0
     for (let k = 0; k < calls; k++) {
       const pair = sights[k % 400]
@@ -139,7 +160,7 @@ export async function geometryBars(): Promise<BenchBar[]> {
     if (!a || !b || Math.floor(i / 20) === Math.floor(j / 20)) continue
     if ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) <= 24 * 24) ranks.push({ from: seer(a, i), to: seen(b, j) })
   }
-  const crowded = time(600 * 6, 5, (calls) => {
+  const crowded = time(600 * 6, rounds, (calls) => {
     let hits = 0
     for (let k = 0; k < calls; k++) {
       const pair = ranks[k % 600]
@@ -149,18 +170,21 @@ export async function geometryBars(): Promise<BenchBar[]> {
   })
 
   const far = Float64Array.from(figures.flatMap((p) => [p.x, p.y]))
-  const gaps = time(200 * 200 * 10, 5, (calls) => {
-    let sum = 0
-    for (let k = 0; k < calls; k++) {
-      const i = (k % 200) * 2
-      const j = ((k / 200) | 0) % 200 * 2
-      sum += gapRound(far[i] ?? 0, far[i + 1] ?? 0, 0.5, far[j] ?? 0, far[j + 1] ?? 0, 0.5)
-    }
-    return sum
-  })
+  const table =
+    time(20, rounds, (calls) => {
+      let sum = 0
+      for (let k = 0; k < calls; k++) {
+        for (let i = 0; i < 400; i += 2) {
+          const x = far[i] ?? 0
+          const y = far[i + 1] ?? 0
+          for (let j = 0; j < 400; j += 2) sum += gapRound(x, y, 0.5, far[j] ?? 0, far[j + 1] ?? 0, 0.5)
+        }
+      }
+      return sum
+    }) / 40000
 
   // One figure against all others; the mean over ten figures of different units.
-  const chips = time(10, 5, (calls) => {
+  const chips = time(10, rounds, (calls) => {
     let hits = 0
     for (let k = 0; k < calls; k++) {
       const i = (k % 10) * 20 + 7
@@ -177,7 +201,14 @@ export async function geometryBars(): Promise<BenchBar[]> {
     inL('ray', 'ray blocked, 50 polygons of 8 edges', 100, rays),
     inL('sight', 'exact sight base to base, to 24″, past 50 pieces of terrain', 2000, exact),
     inL('sight-ranks', 'the same with 200 ranked bases as blockers', 15000, crowded),
-    inL('distance', 'base distance, a pair', 3, gaps),
-    { id: 'chips', label: 'sight and cover of one figure against 199, 50 pieces of terrain, bases blocking', limit: 15, unit: 'ms', value: chips / 1e6, nanoseconds: chips },
+    inL('distance', 'base distance, a pair', 3, table),
+    {
+      id: 'chips',
+      label: 'sight and cover of one figure against 199, 50 pieces of terrain, bases blocking',
+      limit: 15,
+      unit: 'ms',
+      value: chips / 1e6,
+      nanoseconds: chips,
+    },
   ]
 }

@@ -5,8 +5,9 @@
 import { extent, FOLIAGE, type Foot, LOOSE, lane, SHELL, SOLID } from './lane'
 
 const TOLERANCE = 0.0002 // inches
+const LOOSELY = 0.002 // inches: the same where foliage or overlapped terrain must be measured line by line
 const GAP = 1e-7 // inches: narrower gaps are rounding
-const NODES = 1500 // more ranges than this are not looked at: what is left is thinner than anyone would argue about
+const NODES = 600 // more ranges than this are not looked at: what is left is thinner than anyone would argue about
 
 const queueM0 = new Float64Array(NODES * 2 + 2)
 const queueM1 = new Float64Array(NODES * 2 + 2)
@@ -163,8 +164,8 @@ function passes(c: number, m: number): boolean {
   return true
 }
 
-/** Whether every line with slope m0…m1 and c low…high has more foliage to pass than is allowed. */
-function overgrown(m0: number, m1: number, low: number, high: number): boolean {
+/** Whether every line with slope m0…m1 and c low…high is stopped by one loose obstacle or has more foliage to pass than is allowed. */
+function stopped(m0: number, m1: number, low: number, high: number): boolean {
   const half = lane.length / 2
   const steep = Math.max(m0 < 0 ? -m0 : m0, m1 < 0 ? -m1 : m1)
   const least = m0 > 0 ? m0 : m1 < 0 ? -m1 : 0
@@ -172,7 +173,9 @@ function overgrown(m0: number, m1: number, low: number, high: number): boolean {
   const to = lane.length - latest(lane.seen.reach, low + Math.min(m0 * half, m1 * half), high + Math.max(m0 * half, m1 * half), steep)
   let thick = 0
   for (let i = 0; i < lane.shapes; i++) {
-    if (lane.kind[i] !== FOLIAGE) continue
+    const kind = lane.kind[i]
+    if (kind !== LOOSE && kind !== FOLIAGE) continue
+    // Where the four extreme lines are all inside a convex shape, every line between them is.
     let a = from
     let b = to
     for (let corner = 0; corner < 4 && a < b; corner++) {
@@ -183,7 +186,9 @@ function overgrown(m0: number, m1: number, low: number, high: number): boolean {
       if (inLow > a) a = inLow
       if (inHigh < b) b = inHigh
     }
-    if (b > a) thick += b - a
+    if (kind === LOOSE) {
+      if (b - a > GAP) return true
+    } else if (b > a) thick += b - a
   }
   return thick * Math.sqrt(1 + least * least) > lane.allowance
 }
@@ -210,6 +215,7 @@ export function hasClearLine(): boolean {
   const lean = Math.min(0.995, (lane.seer.reach + lane.seen.reach) / d)
   const limit = lean / Math.sqrt(1 - lean * lean)
   const splitting = lane.loose > 0 || lane.foliage > 0
+  const fine = splitting ? LOOSELY : TOLERANCE
   let head = 0
   let tail = 0
   queueM0[tail] = -limit
@@ -252,7 +258,7 @@ export function hasClearLine(): boolean {
     if (gapHigh - gapLow <= GAP) continue
     low = gapLow
     high = gapHigh
-    if (lane.foliage > 0 && overgrown(m0, m1, low, high)) continue
+    if (splitting && stopped(m0, m1, low, high)) continue
     // The slope in the middle, exactly.
     const m = (m0 + m1) / 2
     const a = extent(lane.seer, m)
@@ -272,12 +278,12 @@ export function hasClearLine(): boolean {
     const lean2 = (m1 - m0) * half
     if (tail + 2 > queueM0.length) continue
     if (splitting && high - low > lean2) {
-      if (high - low < TOLERANCE) continue
+      if (high - low < fine) continue
       const c = (low + high) / 2
       push(tail++, m0, m1, low, c)
       push(tail++, m0, m1, c, high)
     } else {
-      if (lean2 < TOLERANCE) continue
+      if (lean2 < fine) continue
       push(tail++, m0, m, low, high)
       push(tail++, m, m1, low, high)
     }
