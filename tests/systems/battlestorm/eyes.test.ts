@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
+import { inches } from '../../../src/engine/geometry/units'
+import { eyes } from '../../../src/systems/battlestorm/eyes/index'
+import { nearLimit } from '../../../src/systems/battlestorm/eyes/measure'
+import { shoot } from '../../../src/systems/battlestorm/game/attack'
+import { openDraft } from '../../../src/systems/battlestorm/game/draft'
+import type { Link, State } from '../../../src/systems/battlestorm/state'
+import { battle, patch, row } from '../../support/battlestorm'
+
+const link: Link = { unit: 0, searched: false, declared: [], stage: 'declare', moved: 'no', changed: false, passed: false }
+const state = (distance = 12, terrain: State['table']['terrain'] = []): State =>
+  battle({
+    height: 72,
+    units: [
+      { seat: 0, name: 'bow-women', profile: 'high-elf-irregular-bow-woman', at: row(3, 24, 60), unit: { activated: true } },
+      { seat: 1, name: 'braves', profile: 'savage-brave-sword', at: row(4, 24, 59 - distance) },
+    ],
+    terrain,
+    agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link], stage: 'links', fled: [] }, { frame: 'link', unit: 0 }],
+  })
+const spot = (of: State, piece: number) => ({ at: of.figures[piece]?.at ?? { x: 0, y: 0 }, piece })
+const fire = (targets: readonly string[]) => ({ kind: 'target', decision: 'd0', seat: 0, key: 'fire', targets, weapon: 'longbow' }) as const
+
+describe('measuring', () => {
+  it('BST-32 from base edge to base edge, the same both ways; touching bases read 0.0″', () => {
+    const one = state(12.4)
+    const there = eyes.measure(one, 0, spot(one, 0), spot(one, 3))
+    const back = eyes.measure(one, 0, spot(one, 3), spot(one, 0))
+    expect(there.distance).toBeCloseTo(12.4, 9)
+    expect(there.distance).toBe(back.distance)
+    expect(there.label).toBe('12.4″')
+    expect(there.sight).toMatchObject({ visible: true, label: 'clear' })
+    const touching = state(0)
+    expect(eyes.measure(touching, 0, spot(touching, 0), spot(touching, 3)).label).toBe('0.0″')
+  })
+
+  it('BST-30 band, penalty and number needed of the weapon in hand', () => {
+    const near = state(12)
+    expect(eyes.measure(near, 0, spot(near, 0), spot(near, 3), 'longbow')).toMatchObject({ band: 'effective', penalty: 0, need: 18 })
+    const far = state(20.5)
+    expect(eyes.measure(far, 0, spot(far, 0), spot(far, 3), 'longbow')).toMatchObject({ band: '+2 an inch: +6', penalty: 6, need: 24 })
+    const close = state(2)
+    expect(eyes.measure(close, 0, spot(close, 0), spot(close, 3), 'longbow').refusal?.short).toBe('too near')
+  })
+
+  it('BST-31 next to a limit the label says on which side', () => {
+    const over = state(18.03)
+    expect(eyes.measure(over, 0, spot(over, 0), spot(over, 3), 'longbow').label).toBe('18.0″, over by 0.03″')
+    expect(nearLimit(17.98, [{ at: 18 }])).toBe('18.0″, 0.02″ inside')
+    expect(nearLimit(2.98, [{ at: 3, least: true }])).toBe('3.0″, short by 0.02″')
+    expect(nearLimit(12, [{ at: 18 }])).toBe('12.0″')
+  })
+
+  it('measures from a ghost place, as after half a move, and from bare ground', () => {
+    const one = state(12)
+    const ghost = eyes.measure(one, 0, { at: { x: 24, y: 57 }, piece: 0 }, spot(one, 3), 'longbow')
+    expect(ghost.distance).toBeCloseTo(9, 9)
+    expect(ghost.need).toBe(20)
+    expect(eyes.measure(one, 0, { at: { x: 0, y: 0 } }, { at: { x: 3, y: 4 } }).distance).toBe(5)
+    expect(eyes.measure(one, 0, spot(one, 0), { at: { x: 24, y: 50 } }).distance).toBeCloseTo(9.5, 9)
+  })
+
+  it('BST-31 names what blocks and ends the line of sight there', () => {
+    const one = state(12, [patch('building', 18, 53, 16, 2, { name: 'the barn', height: inches(6) })])
+    const found = eyes.measure(one, 0, spot(one, 0), spot(one, 3), 'longbow')
+    expect(found.sight).toMatchObject({ visible: false, label: 'blocked by the barn' })
+    expect(found.sight?.blockers).toEqual([{ label: 'the barn', terrain: one.table.terrain[0]?.id }])
+    expect(found.sight?.lines.every((line) => line.clear || line.to.y >= 54.9)).toBe(true)
+    expect(found.refusal?.reason).toContain('the barn')
+  })
+})
+
+describe('chips, rings and cards', () => {
+  it('BST-33 a chip for every enemy: the number needed, or why not', () => {
+    const one = state(17.5)
+    const chips = eyes.survey(one, 0, spot(one, 0), 'longbow')
+    expect(chips.map((chip) => chip.piece)).toEqual([3, 4, 5, 6])
+    expect(chips[0]).toMatchObject({ need: 18, label: '18+' })
+    const far = state(30)
+    expect(eyes.survey(far, 0, spot(far, 0), 'longbow')[0]?.label).toBe('✕ range')
+    expect(eyes.survey(one, 0, spot(one, 0), 'longbow-club')[0]?.label).toBe('✕ reach')
+  })
+
+  it('the ruler, the chip, the card and the roll show the same number', () => {
+    const one = state(19.5, [patch('woods', 14, 41, 30, 2)])
+    const chip = eyes.survey(one, 0, spot(one, 0), 'longbow').find((found) => found.piece === 3)
+    const ruler = eyes.measure(one, 0, spot(one, 0), spot(one, 3), 'longbow')
+    const card = eyes.forecast(one, 0, fire(['b1']))
+    const draft = openDraft(one, loaded([2, 2, 2, 2, 2, 2]))
+    shoot(draft, { unit: 0, shot: { target: 1, weapon: 'longbow', factor: 1, assigned: [] }, movedHalf: false })
+    const roll = draft.events[0]?.rolls?.[0]
+    expect(chip?.need).toBe(24)
+    expect(ruler.need).toBe(24)
+    expect(card.need?.value).toBe(24)
+    expect(roll?.need).toBe(24)
+    expect(card.modifiers).toEqual(roll?.modifiers)
+    expect(card.modifiers.reduce((sum, part) => sum + part.value, 0)).toBe(24)
+  })
+
+  it('BST-30 rings: the hole, effective range, bands beyond', () => {
+    const one = state()
+    const rings = eyes.reach(one, 0, 0, 'longbow')?.rings ?? []
+    expect(rings.map((ring) => ring.kind).slice(0, 2)).toEqual(['minimum', 'limit'])
+    expect(rings.slice(0, 2).map((ring) => ring.radius)).toEqual([3, 18])
+    expect(rings.at(-1)).toMatchObject({ radius: 24, label: '+12', kind: 'penalty' })
+    expect(eyes.reach(one, 0, 3, 'shortsword')?.rings).toEqual([{ radius: 0, label: 'contact', kind: 'limit' }])
+    expect(eyes.reach(one, 0, 3, 'nothing')).toBeUndefined()
+  })
+
+  it('BST-1 the card of a figure and of a unit', () => {
+    const one = state()
+    const card = eyes.inspect(one, 0, { piece: 0 })
+    expect(card?.stats.find((stat) => stat.label === 'Evasion')).toBeDefined()
+    expect(card?.stats.find((stat) => stat.label === 'Points')).toMatchObject({ value: '21', mark: 'printed' })
+    expect(card?.weapons[0]?.lines[0]?.value).toBe('P4: 3″ to 18″, +2 for each inch beyond')
+    expect(eyes.inspect(one, 0, { body: 1 })?.subtitle).toContain('4 figures of 4')
+    expect(eyes.inspect(one, 0, { piece: 99 })).toBeUndefined()
+    expect(eyes.inspect(one, 0, { body: 99 })).toBeUndefined()
+  })
+})
+
+describe('the forecast card', () => {
+  it('BST-33 verdict, number, chances of one attack, distance', () => {
+    const one = state()
+    const card = eyes.forecast(one, 0, fire(['b1']))
+    expect(card.verdict).toEqual({ legal: true })
+    expect(card.title).toBe('bow-women shoot at braves')
+    expect(card.figures.find((figure) => figure.label === 'each attack hits')?.value).toBeCloseTo(13 / 30, 12)
+    expect(card.figures.find((figure) => figure.label === 'kills')?.value).toBeCloseTo(13 / 30, 12)
+    expect(card.measurement?.distance).toBeCloseTo(12, 9)
+  })
+
+  it('an illegal answer is explained and still measured', () => {
+    const card = eyes.forecast(state(30), 0, fire(['b1']))
+    expect(card.verdict.legal).toBe(false)
+    expect(card.need).toBeDefined()
+    expect(card.measurement?.refusal?.short).toBe('range')
+  })
+
+  it('BST-25 a declaration says who may answer', () => {
+    const card = eyes.forecast(state(), 0, { kind: 'target', decision: 'd0', seat: 0, key: 'declare', targets: ['b1'] })
+    expect(card.notes.join()).toContain('may activate at once')
+  })
+
+  it('survives nonsense', () => {
+    for (const targets of [[], ['b99'], ['p99'], ['x'], ['p-1']]) expect(eyes.forecast(state(), 0, fire(targets)).title).toBeTypeOf('string')
+    expect(eyes.forecast(state(), 0, { ...fire(['b1']), decision: 'old' }).verdict.legal).toBe(false)
+  })
+})
+
+describe('words and scene', () => {
+  it('an attack is told with its parts and rolls', () => {
+    const one = state()
+    const draft = openDraft(one, loaded([23, 2, 2, 2, 2, 2, [10, 10], [10, 8]]))
+    shoot(draft, { unit: 0, shot: { target: 1, weapon: 'longbow', factor: 1, assigned: [] }, movedHalf: false })
+    const event = draft.events[0]
+    if (!event) throw new Error('no event')
+    const words = eyes.tell(draft.state, event, 'table')
+    expect(words.text).toContain('bow-women shoot at braves: 1 hit of 6 attacks. brave 1 falls.')
+    expect(words.parts.filter((part) => part.kind === 'roll')).toHaveLength(7)
+    expect(words.parts.map((part) => ('text' in part ? part.text : part.kind === 'roll' ? String(part.roll.total) : '')).join('')).toBe(words.text)
+    expect(JSON.parse(JSON.stringify(event))).toEqual(event)
+  })
+
+  it('an event of an unknown kind is named, not thrown at', () => {
+    for (const what of ['marvel', 'constructor', '__proto__', 'toString']) expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toContain(what)
+    for (const what of ['attack', 'critical', 'fumble', 'move', 'declare', 'search', 'driven off', 'end']) expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toBeTypeOf('string')
+  })
+
+  it('BST-29 the scene: the battle is open, hidden units are drawn and marked', () => {
+    const one = state()
+    const hidden: State = { ...one, units: one.units.map((unit) => (unit.id === 1 ? { ...unit, hidden: true } : unit)) }
+    const scene = eyes.scene(hidden, 0)
+    expect(scene.pieces.filter((piece) => piece.body === 1)).toHaveLength(4)
+    expect(scene.bodies[1]?.notes).toContain('hidden')
+    expect(scene.pieces[3]?.states).toContain('hidden')
+    expect(scene.bodies.map((body) => body.state)).toEqual(['acting', 'ready'])
+    expect(scene.headline).toBe('Turn 1 of 12')
+  })
+})
