@@ -136,7 +136,7 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
       <footer className="home-foot muted small">
         {SYSTEMS.map(({ manifest }) => (
           <p key={manifest.id}>
-            {manifest.title}: after {manifest.source.title} by {manifest.source.author}. {manifest.complete}
+            {manifest.title}: after {manifest.source.title} ({manifest.source.author}). {manifest.complete}
           </p>
         ))}
         <p>Everything runs and is kept in this browser.</p>

@@ -6,7 +6,7 @@ export const fit: Command = {
   id: 'fit',
   group: 'Table',
   label: 'Show the whole table',
-  keys: ['0', 'f'],
+  keys: ['0'],
   enabled: () => useBattle.getState().scene !== undefined,
   run: () => useCamera.getState().ask({ kind: 'fit' }),
 }

@@ -5,7 +5,7 @@ export const stepBack: Command = {
   id: 'step-back',
   group: 'Replay',
   label: 'One answer back',
-  keys: ['['],
+  keys: [','],
   enabled: () => useBattle.getState().viewing > 0,
   run: () => useBattle.getState().jump(useBattle.getState().viewing - 1),
 }

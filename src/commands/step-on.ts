@@ -5,7 +5,7 @@ export const stepOn: Command = {
   id: 'step-on',
   group: 'Replay',
   label: 'One answer on',
-  keys: [']'],
+  keys: ['.'],
   enabled: () => useBattle.getState().viewing < useBattle.getState().length,
   run: () => useBattle.getState().jump(useBattle.getState().viewing + 1),
 }

@@ -5,7 +5,7 @@ export const wheelLeft: Command = {
   id: 'wheel-left',
   group: 'Table',
   label: 'Wheel anticlockwise',
-  keys: [','],
+  keys: ['['],
   enabled: () => useView.getState().tool === 'move',
   run: () => useView.getState().turn(-15),
 }

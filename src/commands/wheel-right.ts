@@ -5,7 +5,7 @@ export const wheelRight: Command = {
   id: 'wheel-right',
   group: 'Table',
   label: 'Wheel clockwise',
-  keys: ['.'],
+  keys: [']'],
   enabled: () => useView.getState().tool === 'move',
   run: () => useView.getState().turn(15),
 }

@@ -37,7 +37,7 @@ function Reference() {
       </dl>
       {manifest ? (
         <p className="small muted">
-          {manifest.title} after {manifest.source.title} by {manifest.source.author}. {manifest.complete}
+          {manifest.title} after {manifest.source.title} ({manifest.source.author}). {manifest.complete}
         </p>
       ) : null}
       <input className="field" aria-label="Find a rule" placeholder="Find a rule" value={text} onChange={(event) => setText(event.target.value)} />

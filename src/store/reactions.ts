@@ -5,7 +5,7 @@ import { isButton } from './primary'
 import type { Policy } from './types'
 
 /** Keys by which systems name the ask that lets a reaction go by. */
-const LETTING_GO = ['pass', 'decline', 'no', 'hold']
+const LETTING_GO = ['pass', 'wait', 'stay', 'decline', 'no', 'hold']
 
 /** The answer that a policy gives; undefined: the player is asked. */
 export const reactionBy = (policy: Policy | undefined, decision: Decision): Answer | undefined => {
