@@ -230,7 +230,7 @@ export const ELVAS_MINOR: readonly Profile[] = [
         'body',
         'talons, bite and tail',
         'M1',
-        blow('talon', 2, 0, '2d8', 'bite and claw'),
+        blow('talon', 2, 0, '2d6', 'bite and claw'),
         blow('bite', 1, 0, '2d10+3d8', 'bite and claw'),
         {
           ...blow('tail', 1, 0, '2d6+3d8', 'piercing'),

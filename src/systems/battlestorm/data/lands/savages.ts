@@ -72,7 +72,7 @@ export const SAVAGES: readonly Profile[] = [
     save: 14,
     glyph: 'bow',
     weapons: [
-      weapon('hunting-bow', 'hunting bow', 'P3', blow('arrow', 2, 7, 'd8', 'projectile')),
+      weapon('hunting-bow', 'hunting bow', 'P3', blow('arrow', 2, 6, 'd8', 'projectile')),
       weapon('skinning-knife', 'skinning knife', 'M2', blow('stab', 1, 6, 'd6', 'piercing')),
     ],
     about: 'Stalkers of the reed beds with short bows, quick on their feet and at home in cover.',
@@ -106,7 +106,7 @@ export const SAVAGES: readonly Profile[] = [
     class: 'monster',
     points: 42,
     evasion: 9,
-    absorption: absorption('0', '2d4'),
+    absorption: absorption('0', '2d6'),
     fate: 15,
     move: inches(8),
     save: 11,
