@@ -1,0 +1,168 @@
+// The table on the screen: the stage, its two layers, and the wiring of pointer, keys, camera and stores.
+import Konva from 'konva/lib/Core'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
+import type { StoreApi } from 'zustand/vanilla'
+import type { PieceId } from '../engine/kernel/contract'
+import type { CameraWish } from '../store/camera'
+import type { BattleStore, ViewStore } from '../store/types'
+import { useBoard } from './board/useBoard'
+import { type Insets, NO_INSETS } from './camera'
+import { type CameraStore, createCameraStore } from './cameraStore'
+import { useHands } from './gestures/useHands'
+import { Overlay } from './layers/Overlay'
+import { usePixelRatio } from './pixelRatio'
+import { useTheme } from './theme'
+import { usePlay } from './usePlay'
+import { type Listens, useSlice } from './useSlice'
+
+export interface TableStageProps {
+  readonly battle: Listens<BattleStore>
+  readonly view: Listens<ViewStore>
+  readonly wishes?: Listens<{ readonly wish: CameraWish | undefined; readonly serial: number }> // what buttons and keys want of the camera
+  readonly motion?: boolean // moves glide, the fallen fade; default true
+  readonly remains?: boolean // marks of the fallen; default true
+  readonly insets?: Insets // what panels cover at the canvas's edges, CSS pixels
+  readonly label?: string
+  readonly className?: string
+  readonly onReady?: (camera: StoreApi<CameraStore>) => void
+}
+const NOBODY: ReadonlySet<PieceId> = new Set()
+
+export function TableStage({ battle, view, wishes, motion = true, remains = true, insets = NO_INSETS, label, className, onReady }: TableStageProps) {
+  const theme = useTheme()
+  const ratio = usePixelRatio()
+  const [camera] = useState(createCameraStore)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const box = useRef<HTMLDivElement>(null)
+  const boardLayer = useRef<Konva.Layer>(null)
+  const overLayer = useRef<Konva.Layer>(null)
+  const world = useRef<Konva.Group>(null)
+  const fading = useRef<Konva.Group>(null)
+  const scene = useSlice(battle, (state) => state.scene)
+  const fresh = useSlice(battle, (state) => state.fresh)
+  const owed = useSlice(battle, (state) => state.owed)
+  const person = useSlice(battle, (state) => state.live && state.owed !== undefined && state.players[state.owed.seat] !== 'computer')
+  const table = scene?.table
+  const may = useMemo(() => (person && owed ? new Set(owed.pieces) : NOBODY), [person, owed])
+  const playing = usePlay(fresh, scene, motion, overLayer)
+  const finger = useHands({ box, battle, view, camera, fading, motion })
+
+  // the container's size, the table's and the screen's make the camera
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const look = () =>
+      setSize((before) => {
+        const width = element.clientWidth
+        const height = element.clientHeight
+        return before.width === width && before.height === height ? before : { width, height }
+      })
+    look()
+    if (typeof ResizeObserver !== 'function') return
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const { top, right, bottom, left } = insets
+  const tableWidth = table?.width
+  const tableHeight = table?.height
+  useLayoutEffect(() => {
+    if (tableWidth === undefined || tableHeight === undefined || size.width < 2) return
+    Konva.pixelRatio = ratio
+    for (const layer of [boardLayer.current, overLayer.current]) layer?.getCanvas().setPixelRatio(ratio)
+    camera.getState().resize({ ...size, insets: { top, right, bottom, left } }, { width: tableWidth, height: tableHeight }, ratio)
+  }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, ratio])
+
+  const handle = useBoard({ scene, theme, may, lifted: playing.lifted, remains }, camera, boardLayer, ratio, size.width, size.height)
+
+  // the overlay's one group follows the camera without React
+  useLayoutEffect(() => {
+    const follow = () => {
+      const { camera: now } = camera.getState()
+      world.current?.setAttrs({ x: now.x, y: now.y, scaleX: now.zoom, scaleY: now.zoom })
+      overLayer.current?.batchDraw()
+    }
+    follow()
+    return camera.subscribe(follow)
+  })
+  useEffect(() => onReady?.(camera), [camera, onReady])
+
+  // what buttons and keys wish
+  useEffect(
+    () =>
+      wishes?.subscribe((now, before) => {
+        if (now.serial === before.serial || !now.wish) return
+        const { wish } = now
+        const state = camera.getState()
+        if (wish.kind === 'fit') state.fit()
+        else if (wish.kind === 'zoom') state.zoomBy(wish.factor)
+        else if (wish.kind === 'pan') state.panBy(wish.dx, wish.dy)
+        else {
+          const piece = battle.getState().scene?.pieces.find((one) => one.id === wish.piece)
+          if (piece) state.reveal(piece.at)
+        }
+      }),
+    [wishes, camera, battle],
+  )
+  // the camera follows a selection made elsewhere
+  useEffect(
+    () =>
+      view.subscribe((now, before) => {
+        if (now.held === before.held || now.held === undefined || finger.busy()) return
+        const piece = battle.getState().scene?.pieces.find((one) => one.id === now.held)
+        if (piece) camera.getState().reveal(piece.at)
+      }),
+    [view, battle, camera, finger],
+  )
+
+  return (
+    <div
+      ref={box}
+      role="application"
+      aria-roledescription="battle table"
+      aria-label={label ?? (table ? `${table.name}: the table, ${table.width} by ${table.height} ${table.measure}` : 'The table')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys
+      tabIndex={0}
+      data-testid="table"
+      className={className}
+      style={{
+        position: 'absolute',
+        inset: 0,
+        overflow: 'hidden',
+        touchAction: 'none',
+        background: theme.colour.ground,
+        userSelect: 'none',
+      }}
+    >
+      {table && size.width > 1 && size.height > 1 && (
+        <Stage width={size.width} height={size.height} listening={false}>
+          <Layer ref={boardLayer} listening={false} clearBeforeDraw={false}>
+            <Shape
+              id="board"
+              listening={false}
+              perfectDrawEnabled={false}
+              sceneFunc={(context: Konva.Context) => handle.board.blit(context._context, camera.getState().camera, ratio)}
+            />
+          </Layer>
+          <Layer ref={overLayer} listening={false}>
+            <Group ref={world} listening={false}>
+              <Overlay
+                battle={battle}
+                view={view}
+                camera={camera}
+                theme={theme}
+                standing={handle.standing}
+                playing={playing}
+                may={may}
+                finger={finger.touching}
+                ratio={ratio}
+                fading={fading}
+              />
+            </Group>
+          </Layer>
+        </Stage>
+      )}
+    </div>
+  )
+}

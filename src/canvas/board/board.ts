@@ -1,0 +1,224 @@
+// The off-screen board: what lies still on one canvas, the marks that stand on it composed on a second, both kept a little
+// larger than the view. Panning blits; a change redraws only the rectangles it touches. Positions are device pixels from the
+// table's origin ("board pixels"), whole ones, so that a blit is never resampled.
+import type { Table } from '../../engine/tabletop/terrain'
+import type { Camera } from '../camera'
+import type { Box } from '../declutter'
+import type { Theme } from '../theme'
+import { drawGround } from './ground'
+
+/** Something that stands on the ground: redrawn when its version changes. Drawn in the order given. */
+export interface Mark {
+  readonly id: string
+  readonly version: unknown
+  readonly box: Box // board pixels
+  readonly paint: (ctx: CanvasRenderingContext2D, ox: number, oy: number) => void // the corner of the board, to be taken off
+}
+
+const OVERSCAN = 0.22 // of the view, on each side
+const MOST = 9_000_000 // pixels of one canvas
+const MERGE = 24 // more dirty rectangles than this are joined
+
+const touches = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+const whole = (box: Box, within: Box): Box => {
+  const x0 = Math.max(within.x, Math.floor(box.x) - 1)
+  const y0 = Math.max(within.y, Math.floor(box.y) - 1)
+  const x1 = Math.min(within.x + within.width, Math.ceil(box.x + box.width) + 1)
+  const y1 = Math.min(within.y + within.height, Math.ceil(box.y + box.height) + 1)
+  return { x: x0, y: y0, width: Math.max(0, x1 - x0), height: Math.max(0, y1 - y0) }
+}
+
+export class Board {
+  private readonly ground = document.createElement('canvas')
+  private readonly face = document.createElement('canvas')
+  private readonly groundPen = this.ground.getContext('2d', { alpha: false })
+  private readonly facePen = this.face.getContext('2d', { alpha: false })
+  private area: Box = { x: 0, y: 0, width: 0, height: 0 }
+  private zoom = 0 // of what is drawn
+  private ratio = 1
+  private table: Table | undefined
+  private theme: Theme | undefined
+  private marks: readonly Mark[] = []
+  private known = new Map<string, Mark>()
+
+  /** Shows this table in this theme. Forgets everything when either is new. */
+  dress(table: Table, theme: Theme): void {
+    if (this.table === table && this.theme === theme) return
+    this.table = table
+    this.theme = theme
+    this.zoom = 0
+  }
+
+  /** Whether a cover at this camera would draw everything anew. */
+  stale(camera: Camera, ratio: number): boolean {
+    return camera.zoom !== this.zoom || ratio !== this.ratio
+  }
+
+  /** The marks of a scale not drawn yet: kept for the next cover. */
+  replace(marks: readonly Mark[]): void {
+    this.marks = marks
+    this.known = new Map(marks.map((mark) => [mark.id, mark]))
+  }
+
+  /** Makes the board cover the view at this camera, redrawing only what it must. True if the scale is new. */
+  cover(camera: Camera, width: number, height: number, ratio: number): boolean {
+    const view: Box = {
+      x: Math.round(-camera.x * ratio),
+      y: Math.round(-camera.y * ratio),
+      width: Math.ceil(width * ratio),
+      height: Math.ceil(height * ratio),
+    }
+    if (camera.zoom !== this.zoom || ratio !== this.ratio || view.width > this.face.width || view.height > this.face.height) {
+      let over = OVERSCAN
+      while (over > 0.02 && view.width * (1 + 2 * over) * view.height * (1 + 2 * over) > MOST) over -= 0.02
+      const dx = Math.round(view.width * over)
+      const dy = Math.round(view.height * over)
+      this.zoom = camera.zoom
+      this.ratio = ratio
+      this.area = { x: view.x - dx, y: view.y - dy, width: view.width + 2 * dx, height: view.height + 2 * dy }
+      for (const canvas of [this.ground, this.face]) {
+        if (canvas.width !== this.area.width) canvas.width = this.area.width
+        if (canvas.height !== this.area.height) canvas.height = this.area.height
+      }
+      this.drawGround([this.area])
+      this.redraw([this.area])
+      return true
+    }
+    const { area } = this
+    if (view.x >= area.x && view.y >= area.y && view.x + view.width <= area.x + area.width && view.y + view.height <= area.y + area.height)
+      return false
+    this.scroll(Math.round(view.x - (area.width - view.width) / 2), Math.round(view.y - (area.height - view.height) / 2))
+    return false
+  }
+
+  /** Moves the board's window: what is still inside is shifted, what comes in is drawn. */
+  private scroll(x: number, y: number): void {
+    const { area } = this
+    const dx = area.x - x
+    const dy = area.y - y
+    this.area = { ...area, x, y }
+    if (Math.abs(dx) >= area.width || Math.abs(dy) >= area.height) {
+      this.drawGround([this.area])
+      this.redraw([this.area])
+      return
+    }
+    for (const [pen, canvas] of [
+      [this.groundPen, this.ground],
+      [this.facePen, this.face],
+    ] as const) {
+      if (!pen) continue
+      pen.globalCompositeOperation = 'copy'
+      pen.drawImage(canvas, dx, dy)
+      pen.globalCompositeOperation = 'source-over'
+    }
+    const strips: Box[] = []
+    if (dx > 0) strips.push({ x, y, width: dx, height: area.height })
+    if (dx < 0) strips.push({ x: x + area.width + dx, y, width: -dx, height: area.height })
+    if (dy > 0) strips.push({ x, y, width: area.width, height: dy })
+    if (dy < 0) strips.push({ x, y: y + area.height + dy, width: area.width, height: -dy })
+    this.drawGround(strips)
+    this.redraw(strips)
+  }
+
+  /** Puts these marks on the ground: those that changed, came or went are redrawn with whatever they touch. */
+  stand(marks: readonly Mark[]): void {
+    const dirty: Box[] = []
+    const next = new Map<string, Mark>()
+    for (const mark of marks) {
+      next.set(mark.id, mark)
+      const before = this.known.get(mark.id)
+      if (before === mark) continue
+      if (before && before.version === mark.version && before.box.x === mark.box.x && before.box.y === mark.box.y) continue
+      if (before) dirty.push(before.box)
+      dirty.push(mark.box)
+    }
+    if (next.size !== this.known.size || dirty.length > 0) for (const [id, mark] of this.known) if (!next.has(id)) dirty.push(mark.box)
+    this.marks = marks
+    this.known = next
+    if (dirty.length > 0 && this.zoom > 0) this.redraw(dirty)
+  }
+
+  private drawGround(regions: readonly Box[]): void {
+    const { groundPen: pen, table, theme, area } = this
+    if (!pen || !table || !theme) return
+    for (const region of regions) {
+      pen.setTransform(1, 0, 0, 1, -area.x, -area.y)
+      drawGround(pen, table, theme, this.zoom * this.ratio, this.ratio, region)
+    }
+    pen.setTransform(1, 0, 0, 1, 0, 0)
+  }
+
+  private redraw(regions: readonly Box[]): void {
+    const { facePen: pen, area } = this
+    if (!pen) return
+    let boxes = regions.map((box) => whole(box, area)).filter((box) => box.width > 0 && box.height > 0)
+    if (boxes.length === 0) return
+    if (boxes.length > MERGE) boxes = gather(boxes)
+    pen.save()
+    pen.beginPath()
+    for (const box of boxes) pen.rect(box.x - area.x, box.y - area.y, box.width, box.height)
+    pen.clip()
+    for (const box of boxes) {
+      const x = box.x - area.x
+      const y = box.y - area.y
+      pen.drawImage(this.ground, x, y, box.width, box.height, x, y, box.width, box.height)
+    }
+    for (const mark of this.marks) {
+      for (const box of boxes) {
+        if (!touches(mark.box, box)) continue
+        mark.paint(pen, area.x, area.y)
+        break
+      }
+    }
+    pen.restore()
+  }
+
+  /** Copies the board to the screen. If the camera has another zoom than the board, what is there is stretched for the moment. */
+  blit(ctx: CanvasRenderingContext2D, camera: Camera, ratio: number): void {
+    const { area } = this
+    if (area.width === 0) return
+    const x = Math.round(camera.x * ratio)
+    const y = Math.round(camera.y * ratio)
+    ctx.save()
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    if (camera.zoom === this.zoom) {
+      const sx = Math.max(0, -x - area.x)
+      const sy = Math.max(0, -y - area.y)
+      const w = Math.min(area.width - sx, ctx.canvas.width)
+      const h = Math.min(area.height - sy, ctx.canvas.height)
+      if (w > 0 && h > 0) ctx.drawImage(this.face, sx, sy, w, h, area.x + x + sx, area.y + y + sy, w, h)
+    } else {
+      const stretch = camera.zoom / this.zoom
+      if (this.theme) {
+        ctx.fillStyle = this.theme.colour.ground
+        ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height)
+      }
+      ctx.imageSmoothingEnabled = true
+      ctx.drawImage(this.face, area.x * stretch + x, area.y * stretch + y, area.width * stretch, area.height * stretch)
+    }
+    ctx.restore()
+  }
+}
+
+/** Joins rectangles that lie on or near each other until none do. */
+function gather(boxes: readonly Box[]): Box[] {
+  const out: Box[] = []
+  for (const box of boxes) {
+    let grown = box
+    for (let i = out.length - 1; i >= 0; i--) {
+      const other = out[i]
+      if (!other || !touches({ x: other.x - 8, y: other.y - 8, width: other.width + 16, height: other.height + 16 }, grown)) continue
+      out.splice(i, 1)
+      const x = Math.min(grown.x, other.x)
+      const y = Math.min(grown.y, other.y)
+      grown = {
+        x,
+        y,
+        width: Math.max(grown.x + grown.width, other.x + other.width) - x,
+        height: Math.max(grown.y + grown.height, other.y + other.height) - y,
+      }
+    }
+    out.push(grown)
+  }
+  return out
+}

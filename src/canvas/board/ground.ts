@@ -1,0 +1,82 @@
+// All that lies still: desk, field, terrain by kind in the order a map is drawn, names, edge.
+import type { Table, Terrain, TerrainKind } from '../../engine/tabletop/terrain'
+import type { Box } from '../declutter'
+import { overlap } from '../declutter'
+import { boundsOf } from '../polygon'
+import type { Theme } from '../theme'
+import { drawDesk, drawEdge, drawGrid } from './edge'
+import { drawName } from './names'
+import { drawField, drawGrain } from './paper'
+import type { Pen } from './pen'
+import { drawCrops, drawHedge, drawRough } from './terrain/growth'
+import { drawHill } from './terrain/hill'
+import { drawRoad } from './terrain/road'
+import { drawAsteroid, drawPlanet } from './terrain/space'
+import { drawBuilding, drawRuin, drawWall } from './terrain/stonework'
+import { drawFord, drawRiver } from './terrain/water'
+import { drawWoods } from './terrain/woods'
+
+const DRAW: Readonly<Record<TerrainKind, (pen: Pen, terrain: Terrain) => void>> = {
+  hill: drawHill,
+  rough: drawRough,
+  crops: drawCrops,
+  river: drawRiver,
+  road: drawRoad,
+  ford: drawFord,
+  ruin: drawRuin,
+  woods: drawWoods,
+  hedge: drawHedge,
+  wall: drawWall,
+  building: drawBuilding,
+  asteroid: drawAsteroid,
+  planet: drawPlanet,
+}
+const ORDER: readonly TerrainKind[] = [
+  'hill',
+  'rough',
+  'crops',
+  'river',
+  'road',
+  'ford',
+  'ruin',
+  'woods',
+  'hedge',
+  'wall',
+  'building',
+  'planet',
+  'asteroid',
+]
+
+/**
+ * Draws what lies in `region` (device pixels from the table's origin). The context's origin is the table's, unscaled.
+ * `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel.
+ */
+export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: Theme, scale: number, ratio: number, region: Box): void {
+  const pen: Pen = { ctx, theme, scale, ratio, width: table.width, height: table.height }
+  const shown: Box = { x: region.x / scale, y: region.y / scale, width: region.width / scale, height: region.height / scale }
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(region.x, region.y, region.width, region.height)
+  ctx.clip()
+  ctx.scale(scale, scale)
+  drawDesk(pen, shown.x, shown.y, shown.width, shown.height)
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(0, 0, table.width, table.height)
+  ctx.clip()
+  drawField(pen)
+  const near = table.terrain.filter((terrain) => overlap(boundsOf(terrain.outline, 2), shown))
+  for (const kind of ORDER)
+    for (const terrain of near) {
+      if (terrain.kind !== kind) continue
+      ctx.save()
+      DRAW[kind](pen, terrain)
+      ctx.restore()
+    }
+  if (table.measure === 'squares') drawGrid(pen)
+  ctx.restore()
+  drawEdge(pen, table)
+  for (const terrain of table.terrain) drawName(pen, terrain)
+  drawGrain(pen, shown.x, shown.y, shown.width, shown.height)
+  ctx.restore()
+}

@@ -1,0 +1,57 @@
+// Place names in small italics, along the water and in the heart of everything else, with a halo of the ground.
+import type { Terrain } from '../../engine/tabletop/terrain'
+import { along, boundsOf, heart, ladder } from '../polygon'
+import { fade, mix } from '../theme'
+import { type Pen, px } from './pen'
+
+const INK: Partial<Record<Terrain['kind'], 'water-line' | 'wood-line' | 'contour' | 'stone-line'>> = {
+  river: 'water-line',
+  ford: 'water-line',
+  woods: 'wood-line',
+  crops: 'wood-line',
+  hedge: 'wood-line',
+  hill: 'contour',
+  rough: 'contour',
+  road: 'contour',
+}
+
+export function drawName(pen: Pen, terrain: Terrain): void {
+  const name = terrain.name
+  if (!name) return
+  const { ctx, theme } = pen
+  const box = boundsOf(terrain.outline)
+  const narrow = Math.min(box.width, box.height)
+  const size = terrain.kind === 'hill' || terrain.kind === 'woods' || terrain.kind === 'river' ? 12.5 : 11
+  const room = Math.max(box.width, box.height) * (pen.scale / pen.ratio)
+  if (room < 46) return
+  const long = terrain.kind === 'river' || terrain.kind === 'road'
+  let at = heart(terrain.outline)
+  let turn = 0
+  if (long) {
+    const line = along(ladder(terrain.outline), 0.5, 1)
+    const k = Math.floor(line.length * 0.3)
+    const a = line[Math.max(0, k - 2)]
+    const b = line[Math.min(line.length - 1, k + 2)]
+    if (a && b) {
+      at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+      turn = Math.atan2(b.y - a.y, b.x - a.x)
+      if (turn > Math.PI / 2 || turn < -Math.PI / 2) turn += Math.PI
+    }
+  } else if (narrow < 3.2) at = { x: box.x + box.width / 2, y: box.y + box.height + px(pen, 9) }
+  ctx.save()
+  ctx.translate(at.x, at.y)
+  ctx.rotate(turn)
+  ctx.scale(px(pen, 1), px(pen, 1))
+  ctx.font = `italic 500 ${size}px ${theme.serif}`
+  if ('letterSpacing' in ctx) ctx.letterSpacing = terrain.kind === 'hill' || long ? '1.6px' : '0.4px'
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  const ink = mix(theme.colour[INK[terrain.kind] ?? 'stone-line'], theme.colour.ink, theme.dark ? 0.62 : 0.55)
+  ctx.lineJoin = 'round'
+  ctx.lineWidth = 3
+  ctx.strokeStyle = fade(long ? theme.colour.water : theme.colour.field, 0.75)
+  if (terrain.kind !== 'road') ctx.strokeText(name, 0, 0)
+  ctx.fillStyle = ink
+  ctx.fillText(name, 0, 0)
+  ctx.restore()
+}

@@ -1,0 +1,58 @@
+// The camera of one table on the screen. Gestures write it, the board and the overlay follow it without rendering React.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Point } from '../engine/geometry/units'
+import { type Camera, clamp, type Extent, fitTable, NO_INSETS, pan, reveal, snap, type Viewport, zoomAbout } from './camera'
+
+export interface CameraStore {
+  readonly camera: Camera
+  readonly view: Viewport
+  readonly table: Extent
+  readonly ratio: number // device pixels to a CSS pixel
+  readonly fitted: boolean // follows the window until the player moves the camera
+  set(camera: Camera): void
+  panBy(dx: number, dy: number): void
+  zoomBy(factor: number, about?: Point): void
+  fit(): void
+  reveal(at: Point): void
+  resize(view: Viewport, table: Extent, ratio: number): void
+}
+
+export const createCameraStore = (): StoreApi<CameraStore> =>
+  createStore<CameraStore>((set, get) => {
+    const settle = (camera: Camera): Camera => {
+      const { table, view, ratio } = get()
+      return snap(clamp(camera, table, view), ratio)
+    }
+    return {
+      camera: { x: 0, y: 0, zoom: 16 },
+      view: { width: 1, height: 1, insets: NO_INSETS },
+      table: { width: 48, height: 48 },
+      ratio: 1,
+      fitted: true,
+      set: (camera) => set({ camera: settle(camera), fitted: false }),
+      panBy: (dx, dy) => set({ camera: settle(pan(get().camera, dx, dy)), fitted: false }),
+      zoomBy: (factor, about) => {
+        const { camera, view } = get()
+        const { left, right, top, bottom } = view.insets
+        const middle = { x: (left + view.width - right) / 2, y: (top + view.height - bottom) / 2 }
+        set({ camera: settle(zoomAbout(camera, about ?? middle, camera.zoom * factor)), fitted: false })
+      },
+      fit: () => set({ camera: snap(fitTable(get().table, get().view), get().ratio), fitted: true }),
+      reveal: (at) => {
+        const { camera, view } = get()
+        const next = reveal(camera, at, view)
+        if (next.x !== camera.x || next.y !== camera.y) set({ camera: settle(next), fitted: false })
+      },
+      resize: (view, table, ratio) => {
+        const before = get()
+        set({ view, table, ratio })
+        const changed = before.table.width !== table.width || before.table.height !== table.height
+        if (before.fitted || changed) get().fit()
+        else {
+          // what was in the middle stays in the middle
+          const moved = pan(before.camera, (view.width - before.view.width) / 2, (view.height - before.view.height) / 2)
+          set({ camera: settle(moved) })
+        }
+      },
+    }
+  })

@@ -1,0 +1,288 @@
+// From the scene to the marks on the board: remains, hulls, figures, banners. What did not change keeps its mark.
+import type { BodyId, PieceId, Scene, SceneBody, ScenePiece } from '../../engine/kernel/contract'
+import type { Mark } from '../board/board'
+import { type Box, declutter, placesAround, type Wanted } from '../declutter'
+import { girth, halves } from '../footprint'
+import { fade, mix, sideColour, type Theme } from '../theme'
+import type { Badge } from './badge'
+import { type Banner, bannerSize, drawBanner } from './banner'
+import { drawHull, seamsOf } from './hull'
+import { drawRemains } from './remains'
+import { badgeKey, createSprites, type Sprite, type Sprites } from './sprites'
+
+export interface Show {
+  readonly scene: Scene
+  readonly theme: Theme
+  readonly scale: number // device pixels to an inch
+  readonly ratio: number
+  readonly may: ReadonlySet<PieceId> // may act now
+  readonly lifted: ReadonlySet<PieceId> // drawn elsewhere for the moment: gliding
+  readonly remains: boolean
+}
+export interface Standing {
+  marks(show: Show): readonly Mark[]
+  /** The sprite of a piece at the zoom last shown; undefined before anything was. */
+  sprite(piece: ScenePiece, body: SceneBody | undefined, may: boolean): Sprite | undefined
+  /** Where the banners went, board pixels. */
+  readonly banners: ReadonlyMap<string, Box>
+}
+const HULL_MARGIN = 0.2 // inches beyond the bases
+/** Below so many CSS pixels an inch, banners are left out. */
+export const BANNER_ZOOM = 7
+
+interface Kept {
+  readonly piece: ScenePiece
+  readonly flags: number
+  readonly mark: Mark
+}
+const same = (a: ScenePiece, b: ScenePiece): boolean =>
+  a === b ||
+  (a.at.x === b.at.x &&
+    a.at.y === b.at.y &&
+    a.facing === b.facing &&
+    a.altitude === b.altitude &&
+    a.glyph === b.glyph &&
+    a.rank === b.rank &&
+    a.seat === b.seat &&
+    a.wounds?.left === b.wounds?.left &&
+    a.states.length === b.states.length &&
+    a.states.every((state, i) => state === b.states[i]) &&
+    a.base.shape === b.base.shape &&
+    girth(a.base) === girth(b.base))
+
+export const badgeOf = (piece: ScenePiece, body: SceneBody | undefined, may: boolean): Badge => ({
+  base: piece.base,
+  facing: piece.facing,
+  seat: piece.seat,
+  glyph: piece.glyph,
+  rank: piece.rank,
+  wounds: piece.wounds,
+  states: piece.states,
+  done: body?.state === 'done' && !may,
+  routing: body?.state === 'routing',
+  may,
+})
+
+export function createStanding(): Standing {
+  let sprites: Sprites | undefined
+  let key = ''
+  let pieces = new Map<PieceId, Kept>()
+  let hulls = new Map<BodyId, { readonly marks: readonly Mark[]; readonly look: string; readonly mark: Mark | undefined }>()
+  let banners: ReadonlyMap<string, Box> = new Map()
+
+  const pieceMark = (piece: ScenePiece, body: SceneBody | undefined, may: boolean, show: Show): Mark => {
+    const { scale, ratio, theme } = show
+    const badge = badgeOf(piece, body, may)
+    const look = badgeKey(badge)
+    const sprite = sprites?.get(badge, look)
+    const x = Math.round(piece.at.x * scale)
+    const y = Math.round(piece.at.y * scale)
+    const half = sprite?.half ?? 1
+    const lift = piece.altitude * scale * 0.16
+    const radius = Math.max(halves(piece.base).along, halves(piece.base).across) * scale
+    return {
+      id: `p${piece.id}`,
+      version: `${look} ${piece.altitude}`,
+      box: { x: x - half, y: y - half, width: half * 2 + lift * 1.4, height: half * 2 + lift * 2 },
+      paint: (ctx, ox, oy) => {
+        if (lift > 0) {
+          ctx.beginPath()
+          ctx.ellipse(x - ox + lift * 0.8, y - oy + lift * 1.5, radius * 0.9, radius * 0.78, 0, 0, 7)
+          ctx.fillStyle = theme.dark ? 'rgba(0,0,0,.45)' : 'rgba(40,36,20,.26)'
+          ctx.fill()
+          ctx.beginPath()
+          ctx.moveTo(x - ox, y - oy)
+          ctx.lineTo(x - ox + lift * 0.8, y - oy + lift * 1.5)
+          ctx.setLineDash([2 * ratio, 2 * ratio])
+          ctx.strokeStyle = fade(theme.colour.ink, 0.5)
+          ctx.lineWidth = ratio
+          ctx.stroke()
+          ctx.setLineDash([])
+        }
+        if (sprite) ctx.drawImage(sprite.canvas, x - half - ox, y - half - oy)
+        if (lift > 0 && radius > 8 * ratio) {
+          const label = `↑${Math.round(piece.altitude * 10) / 10}″`
+          ctx.font = `700 ${9 * ratio}px ${theme.sans}`
+          ctx.textAlign = 'center'
+          ctx.textBaseline = 'middle'
+          ctx.lineJoin = 'round'
+          ctx.lineWidth = 3 * ratio
+          ctx.strokeStyle = theme.colour.panel
+          ctx.strokeText(label, x - ox + radius * 0.72, y - oy - radius * 0.82)
+          ctx.fillStyle = theme.colour.ink
+          ctx.fillText(label, x - ox + radius * 0.72, y - oy - radius * 0.82)
+        }
+      },
+    }
+  }
+
+  const hullMark = (body: SceneBody, standing: readonly ScenePiece[], show: Show): Mark | undefined => {
+    const { theme, scale, ratio } = show
+    const side = sideColour(theme, body.seat)
+    const done = body.state === 'done'
+    const acting = body.state === 'acting'
+    const hull = drawHull(
+      seamsOf(standing, HULL_MARGIN),
+      scale,
+      {
+        edge: fade(acting ? theme.colour.gold : mix(side, theme.dark ? '#fff' : '#000', 0.08), done ? 0.34 : acting ? 0.95 : 0.6),
+        tint: fade(side, done ? 0.07 : theme.dark ? 0.2 : 0.15),
+      },
+      (acting ? 1.7 : 1.15) * ratio,
+    )
+    if (!hull) return undefined
+    return {
+      id: `h${body.id}`,
+      version: hull,
+      box: { x: hull.x, y: hull.y, width: hull.canvas.width, height: hull.canvas.height },
+      paint: (ctx, ox, oy) => ctx.drawImage(hull.canvas, hull.x - ox, hull.y - oy),
+    }
+  }
+
+  return {
+    get banners() {
+      return banners
+    },
+    sprite: (piece, body, may) => {
+      const badge = badgeOf(piece, body, may)
+      return sprites?.get(badge, badgeKey(badge))
+    },
+    marks: (show) => {
+      const { scene, theme, scale, ratio, may, lifted } = show
+      const now = `${theme.name} ${scale} ${ratio}`
+      if (now !== key || !sprites) {
+        key = now
+        sprites = createSprites(theme, scale, ratio)
+        pieces = new Map()
+        hulls = new Map()
+      }
+      const bodies = new Map<BodyId, SceneBody>(scene.bodies.map((body) => [body.id, body]))
+      const members = new Map<BodyId, ScenePiece[]>()
+      const memberMarks = new Map<BodyId, Mark[]>()
+      const figures: Mark[] = []
+      const flyers: Mark[] = []
+      const nextPieces = new Map<PieceId, Kept>()
+      for (const piece of scene.pieces) {
+        const body = bodies.get(piece.body)
+        const acts = may.has(piece.id)
+        const flags = (acts ? 1 : 0) + (body?.state === 'done' ? 2 : 0) + (body?.state === 'routing' ? 4 : 0)
+        const before = pieces.get(piece.id)
+        const mark = before && before.flags === flags && same(before.piece, piece) ? before.mark : pieceMark(piece, body, acts, show)
+        nextPieces.set(piece.id, { piece, flags, mark })
+        if (lifted.has(piece.id)) continue
+        const list = members.get(piece.body)
+        if (list) {
+          list.push(piece)
+          memberMarks.get(piece.body)?.push(mark)
+        } else {
+          members.set(piece.body, [piece])
+          memberMarks.set(piece.body, [mark])
+        }
+        if (piece.altitude > 0) flyers.push(mark)
+        else figures.push(mark)
+      }
+      pieces = nextPieces
+      const out: Mark[] = []
+      if (show.remains)
+        for (const fallen of scene.remains) {
+          if (lifted.has(fallen.piece)) continue
+          const x = Math.round(fallen.at.x * scale)
+          const y = Math.round(fallen.at.y * scale)
+          const radius = girth(fallen.base) * scale
+          out.push({
+            id: `r${fallen.piece}`,
+            version: fallen.seat,
+            box: { x: x - radius - 2, y: y - radius - 2, width: radius * 2 + 4, height: radius * 2 + 4 },
+            paint: (ctx, ox, oy) => drawRemains(ctx, fallen.seat, radius, theme, x - ox, y - oy, ratio),
+          })
+        }
+      const nextHulls: typeof hulls = new Map()
+      for (const body of scene.bodies) {
+        const standing = members.get(body.id)
+        const marks = memberMarks.get(body.id)
+        if (!standing || !marks || standing.length < 2) continue
+        const before = hulls.get(body.id)
+        const kept =
+          before && before.look === body.state && before.marks.length === marks.length && before.marks.every((mark, i) => mark === marks[i])
+        const mark = kept ? before.mark : hullMark(body, standing, show)
+        nextHulls.set(body.id, { marks, look: body.state, mark })
+        if (mark) out.push(mark)
+      }
+      hulls = nextHulls
+      for (const mark of figures) out.push(mark)
+      for (const mark of flyers) out.push(mark)
+      banners = new Map()
+      if (scale / ratio >= BANNER_ZOOM) for (const mark of bannerMarks(show, members)) out.push(mark)
+      return out
+    },
+  }
+
+  function bannerMarks(show: Show, members: ReadonlyMap<BodyId, readonly ScenePiece[]>): readonly Mark[] {
+    const { scene, theme, scale, ratio, may } = show
+    const flags = new Map<string, Banner>()
+    const wanted: Wanted[] = []
+    const ground: Box[] = []
+    for (const body of scene.bodies) {
+      const standing = members.get(body.id)
+      if (!standing || standing.length === 0) continue
+      const box = bodyBox(standing, scale, 3 * ratio)
+      ground.push(box)
+      const state =
+        body.state === 'routing'
+          ? 'routing'
+          : (body.notes.find((note) => note === 'braced' || note === 'hidden' || note === 'standing ready') ?? '')
+      const banner: Banner = {
+        name: body.name,
+        strength: body.strength,
+        of: body.of,
+        seat: body.seat,
+        mark: state,
+        done: body.state === 'done',
+        may: body.pieces.some((piece) => may.has(piece)),
+      }
+      const size = bannerSize(banner, theme)
+      const id = `n${body.id}`
+      flags.set(id, banner)
+      wanted.push({
+        id,
+        priority: (banner.may ? 100 : 0) + body.strength,
+        candidates: placesAround(box, size.width * ratio, size.height * ratio, 3 * ratio),
+      })
+    }
+    const clear = declutter(wanted, ground)
+    const late = wanted.filter((want) => !clear.has(want.id))
+    const rest = declutter(late, [...clear.values()])
+    banners = new Map([...clear, ...rest])
+    const marks: Mark[] = []
+    for (const [id, place] of banners) {
+      const banner = flags.get(id)
+      if (!banner) continue
+      const x = Math.round(place.x)
+      const y = Math.round(place.y)
+      const edge = 5 * ratio
+      marks.push({
+        id,
+        version: `${banner.name} ${banner.strength}/${banner.of} ${banner.mark} ${banner.may} ${banner.done}`,
+        box: { x: x - edge, y: y - edge, width: place.width + 2 * edge, height: place.height + 2 * edge },
+        paint: (ctx, ox, oy) => drawBanner(ctx, banner, theme, x - ox, y - oy, ratio),
+      })
+    }
+    return marks
+  }
+}
+
+/** The box round pieces, in pixels at this scale. */
+export function bodyBox(pieces: readonly Pick<ScenePiece, 'at' | 'base'>[], scale: number, grow: number): Box {
+  let box: Box | undefined
+  for (const { at, base } of pieces) {
+    const r = girth(base)
+    const x0 = Math.min(box?.x ?? Number.POSITIVE_INFINITY, at.x - r)
+    const y0 = Math.min(box?.y ?? Number.POSITIVE_INFINITY, at.y - r)
+    const x1 = Math.max(box ? box.x + box.width : Number.NEGATIVE_INFINITY, at.x + r)
+    const y1 = Math.max(box ? box.y + box.height : Number.NEGATIVE_INFINITY, at.y + r)
+    box = { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
+  }
+  return box
+    ? { x: box.x * scale - grow, y: box.y * scale - grow, width: box.width * scale + 2 * grow, height: box.height * scale + 2 * grow }
+    : { x: 0, y: 0, width: 0, height: 0 }
+}

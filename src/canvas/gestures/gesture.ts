@@ -1,0 +1,52 @@
+// What a gesture is: a state with a name that answers the pointer and the keys with the next state.
+import type { StoreApi } from 'zustand/vanilla'
+import type { Point } from '../../engine/geometry/units'
+import type { PieceId, ScenePiece, Seat } from '../../engine/kernel/contract'
+import type { BattleStore, ViewStore } from '../../store/types'
+import type { CameraStore } from '../cameraStore'
+
+export const GESTURES = ['idle', 'pressing', 'panning', 'pinching', 'measuring', 'moving', 'placing'] as const
+export type GestureName = (typeof GESTURES)[number]
+
+/** A pointer event, stripped to what matters. */
+export interface Touch {
+  readonly id: number
+  readonly at: Point // screen, from the canvas's corner
+  readonly button: number // 0 main, 1 middle, 2 second
+  readonly finger: boolean
+  readonly shift: boolean
+  readonly alt: boolean
+}
+export interface Desk {
+  readonly camera: Pick<StoreApi<CameraStore>, 'getState'>
+  view(): ViewStore
+  battle(): BattleStore
+  spot(screen: Point): Point // where on the table
+  pick(screen: Point, finger: boolean): ScenePiece | undefined
+  piece(id: PieceId | undefined): ScenePiece | undefined
+  measuringKey(): boolean // R is held
+  /** Runs the last of what is asked for at the next animation frame. */
+  soon(work: () => void): void
+  /** Runs now what waits for the frame. */
+  flush(): void
+  /** Lets the ruler fade after so many milliseconds, unless it is pinned or locked. */
+  fade(after: number): void
+  /** The ruler stays. */
+  keep(): void
+}
+export interface Gesture {
+  readonly name: GestureName
+  move(touch: Touch, desk: Desk): Gesture
+  up(touch: Touch, desk: Desk): Gesture
+  hold?(desk: Desk): Gesture // a finger has rested
+  key?(key: string, desk: Desk): Gesture | undefined // undefined: not for this gesture
+  wheel?(notches: number, desk: Desk): boolean // true: it was for this gesture
+  cancel(desk: Desk): Gesture
+}
+
+/** Whose figures a press takes in hand: those of the side that has to decide; anyone's while nobody has to. */
+export const mine = (desk: Desk, seat: Seat): boolean => {
+  const owed = desk.battle().owed
+  return owed === undefined || owed.seat === seat
+}
+export const far = (a: Point, b: Point, pixels: number): boolean => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > pixels * pixels

@@ -1,0 +1,61 @@
+// The canvas by keyboard alone: arrows carry what the armed tool carries, or else pan; plus, minus and nought zoom.
+import type { Point } from '../../engine/geometry/units'
+import type { Desk } from './gesture'
+import { TURN } from './moving'
+
+export interface KeyPress {
+  readonly key: string
+  readonly shift: boolean
+  readonly alt: boolean
+  readonly command: boolean // Ctrl or Meta
+}
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+const STEP = { plain: 1, fine: 0.1 } as const // inches, or squares
+const PAN = 60 // pixels
+
+/** True if the key was understood. */
+export function pressKey(key: KeyPress, desk: Desk): boolean {
+  const camera = desk.camera.getState()
+  const view = desk.view()
+  const arrow = ARROWS[key.key]
+  if (key.command) {
+    if (!arrow) return false
+    camera.panBy(-arrow.x * PAN, -arrow.y * PAN)
+    return true
+  }
+  if (arrow) {
+    const by = key.shift ? STEP.fine : STEP.plain
+    const held = desk.piece(view.held)
+    const step = (from: Point): Point => ({ x: from.x + arrow.x * by, y: from.y + arrow.y * by })
+    const owed = desk.battle().owed
+    if (held && view.tool === 'move' && owed?.asks.some((ask) => ask.kind === 'move')) {
+      const to = step(view.plan?.ends.find((end) => end.piece === held.id)?.at ?? held.at)
+      view.carry(held.id, to, undefined, key.alt)
+      camera.reveal(to)
+    } else if (held && view.tool === 'place' && owed?.asks.some((ask) => ask.kind === 'place' && ask.pieces.includes(held.id))) {
+      const to = step(view.placing.find((one) => one.piece === held.id)?.at ?? held.at)
+      view.place(held.id, to, key.alt)
+      camera.reveal(to)
+    } else if (held && (view.tool === 'measure' || view.tool === 'target') && view.draft === undefined) {
+      const to = step(view.ruler?.to ?? held.at)
+      const cam = camera.camera
+      const under = desk.pick({ x: to.x * cam.zoom + cam.x, y: to.y * cam.zoom + cam.y }, false)
+      view.measure(held.at, to, under && under.seat !== held.seat ? under.id : undefined)
+      desk.keep()
+      camera.reveal(to)
+    } else camera.panBy(-arrow.x * PAN, -arrow.y * PAN)
+    return true
+  }
+  if (key.key === '+' || key.key === '=') camera.zoomBy(1.25)
+  else if (key.key === '-' || key.key === '_') camera.zoomBy(0.8)
+  else if (key.key === '0') camera.fit()
+  else if ((key.key === '[' || key.key === ']') && view.tool === 'move') view.turn(key.key === '[' ? -TURN : TURN)
+  else if (key.key === ' ' && (view.ruler || view.plan)) view.waypoint()
+  else return false
+  return true
+}

@@ -1,0 +1,69 @@
+// A ruler from a base edge, or from bare ground, to the pointer; over an enemy it snaps. Letting go locks, pins or lets it fade.
+import type { ScenePiece } from '../../engine/kernel/contract'
+import type { Desk, Gesture, Touch } from './gesture'
+import { idle } from './idle'
+
+const FADE = { ground: 650, refused: 3200 } as const // milliseconds
+
+export function measuring(start: Touch, desk: Desk, from: ScenePiece | undefined): Gesture {
+  const origin = from?.at ?? desk.spot(start.at)
+  const view = desk.view()
+  if (view.ruler) view.cancel() // an older ruler, its waypoints or its pin
+  desk.keep()
+  let last = start
+  let pinned = false
+  let onto: ScenePiece | undefined
+  const aim = (touch: Touch, table: Desk) => {
+    last = touch
+    const under = table.pick(touch.at, touch.finger)
+    onto = under && under.id !== from?.id && (from === undefined || under.seat !== from.seat) ? under : undefined
+    const to = table.spot(touch.at)
+    table.soon(() => table.view().measure(origin, to, onto?.id))
+  }
+  return {
+    name: 'measuring',
+    move(touch, table) {
+      aim(touch, table)
+      return this
+    },
+    up(touch, table) {
+      aim(touch, table)
+      table.flush()
+      const now = table.view()
+      if (pinned || touch.shift) {
+        if (now.ruler && !now.ruler.pinned) now.pin()
+        table.keep()
+        return idle
+      }
+      const legal = onto !== undefined && now.measurement !== undefined && now.measurement.refusal === undefined
+      if (onto && legal && now.tool === 'target' && from?.id === now.held) {
+        now.lock(onto.id)
+        if (table.view().draft !== undefined) {
+          table.keep()
+          return idle
+        }
+      }
+      table.fade(onto && now.measurement?.refusal ? FADE.refused : FADE.ground)
+      return idle
+    },
+    key(key, table) {
+      if (key === ' ') {
+        table.flush()
+        table.view().waypoint()
+        return this
+      }
+      if (key === 'Shift') {
+        pinned = !pinned
+        return this
+      }
+      if (key === 'Escape') return this.cancel(table)
+      return undefined
+    },
+    hold: () => measuring(last, desk, from),
+    cancel(table) {
+      table.flush()
+      if (table.view().ruler) table.view().cancel()
+      return idle
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// A body carried by one of its figures, or with Alt that figure alone. The wheel and the brackets turn it; Space sets a waypoint.
+import type { ScenePiece } from '../../engine/kernel/contract'
+import type { Desk, Gesture, Touch } from './gesture'
+import { idle } from './idle'
+
+export const TURN = 15 // degrees a notch
+
+export function moving(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
+  const stands = desk.view().plan?.ends.find((end) => end.piece === piece.id)?.at ?? piece.at
+  const grip = desk.spot(start.at)
+  const near = (grip.x - piece.at.x) ** 2 + (grip.y - piece.at.y) ** 2 < (grip.x - stands.x) ** 2 + (grip.y - stands.y) ** 2
+  const anchor = near ? piece.at : stands
+  const dx = anchor.x - grip.x
+  const dy = anchor.y - grip.y
+  const alone = start.alt
+  return {
+    name: 'moving',
+    move(touch, table) {
+      const spot = table.spot(touch.at)
+      const under = table.pick(touch.at, touch.finger)
+      const onto = under && under.seat !== piece.seat ? under.id : undefined
+      table.soon(() => table.view().carry(piece.id, { x: spot.x + dx, y: spot.y + dy }, onto, alone))
+      return this
+    },
+    up(_, table) {
+      table.flush()
+      return idle
+    },
+    key(key, table) {
+      if (key === ' ') {
+        table.flush()
+        table.view().waypoint()
+        return this
+      }
+      if (key === '[' || key === ']') {
+        table.flush()
+        table.view().turn(key === '[' ? -TURN : TURN)
+        return this
+      }
+      if (key === 'Escape') return this.cancel(table)
+      return undefined
+    },
+    wheel(notches, table) {
+      table.flush()
+      table.view().turn(notches * TURN)
+      return true
+    },
+    cancel(table) {
+      table.flush()
+      table.view().cancel()
+      return idle
+    },
+  }
+}

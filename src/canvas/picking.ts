@@ -1,0 +1,67 @@
+// Which figure lies under the pointer: a grid of buckets over the table, in the table's measure. No canvas is asked.
+import type { Point } from '../engine/geometry/units'
+import type { PieceId, ScenePiece } from '../engine/kernel/contract'
+import { edgeDistance, girth } from './footprint'
+
+const CELL = 4
+
+export interface Picker {
+  readonly pieces: readonly ScenePiece[]
+  /** The piece under a point, or the nearest whose edge is within `slack`. Those higher up win, then the later drawn. */
+  at(spot: Point, slack: number): ScenePiece | undefined
+  /** Pieces whose centre lies in the rectangle. */
+  inside(a: Point, b: Point): readonly ScenePiece[]
+  piece(id: PieceId): ScenePiece | undefined
+}
+
+export function createPicker(pieces: readonly ScenePiece[]): Picker {
+  const cells = new Map<string, number[]>()
+  const byId = new Map<PieceId, ScenePiece>()
+  let widest = 0
+  pieces.forEach((piece, index) => {
+    byId.set(piece.id, piece)
+    widest = Math.max(widest, girth(piece.base))
+    const key = `${Math.floor(piece.at.x / CELL)},${Math.floor(piece.at.y / CELL)}`
+    const cell = cells.get(key)
+    if (cell) cell.push(index)
+    else cells.set(key, [index])
+  })
+  const around = function* (x0: number, y0: number, x1: number, y1: number): Generator<number> {
+    for (let cx = Math.floor(x0 / CELL); cx <= Math.floor(x1 / CELL); cx++)
+      for (let cy = Math.floor(y0 / CELL); cy <= Math.floor(y1 / CELL); cy++) yield* cells.get(`${cx},${cy}`) ?? []
+  }
+  return {
+    pieces,
+    at(spot, slack) {
+      const span = widest + slack
+      let best: ScenePiece | undefined
+      let bestDistance = slack
+      let bestIndex = -1
+      for (const index of around(spot.x - span, spot.y - span, spot.x + span, spot.y + span)) {
+        const piece = pieces[index]
+        if (!piece) continue
+        const distance = Math.max(0, edgeDistance(piece.base, piece.at, piece.facing, spot))
+        if (distance > bestDistance) continue
+        const above = best !== undefined && distance === bestDistance
+        if (above && (piece.altitude < (best?.altitude ?? 0) || (piece.altitude === best?.altitude && index < bestIndex))) continue
+        best = piece
+        bestDistance = distance
+        bestIndex = index
+      }
+      return best
+    },
+    inside(a, b) {
+      const x0 = Math.min(a.x, b.x)
+      const y0 = Math.min(a.y, b.y)
+      const x1 = Math.max(a.x, b.x)
+      const y1 = Math.max(a.y, b.y)
+      const found: ScenePiece[] = []
+      for (const index of around(x0, y0, x1, y1)) {
+        const piece = pieces[index]
+        if (piece && piece.at.x >= x0 && piece.at.x <= x1 && piece.at.y >= y0 && piece.at.y <= y1) found.push(piece)
+      }
+      return found
+    },
+    piece: (id) => byId.get(id),
+  }
+}
