@@ -12,15 +12,41 @@ import examples from './battlestorm.json'
 /** One arrow of the bow-women, as the source resolves it. */
 const oneArrow = profile('high-elf-irregular-bow-woman', {
   id: 'one-arrow',
-  weapons: profile('high-elf-irregular-bow-woman').weapons.map((weapon) => ({ ...weapon, attacks: weapon.attacks.map((attack) => ({ ...attack, count: 1 })) })),
+  weapons: profile('high-elf-irregular-bow-woman').weapons.map((weapon) => ({
+    ...weapon,
+    attacks: weapon.attacks.map((attack) => ({ ...attack, count: 1 })),
+  })),
 })
 
 /** n figures of 1″ bases round one of 2″ at (24, 24), in contact. */
-const DIRECTIONS = [[1, 0], [0, 1], [-1, 0], [0, -1], [0.8, 0.6], [-0.6, 0.8], [-0.8, -0.6], [0.6, -0.8]] as const
-const ring = (n: number, radius: number): readonly (readonly [number, number])[] => DIRECTIONS.slice(0, n).map(([x, y]) => [24 + x * radius, 24 + y * radius] as const)
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [0.8, 0.6],
+  [-0.6, 0.8],
+  [-0.8, -0.6],
+  [0.6, -0.8],
+] as const
+const ring = (n: number, radius: number): readonly (readonly [number, number])[] =>
+  DIRECTIONS.slice(0, n).map(([x, y]) => [24 + x * radius, 24 + y * radius] as const)
 
-interface Unit { readonly seat: number; readonly name: string; readonly profile: string; readonly at?: readonly (readonly number[])[]; readonly ring?: number; readonly figures?: Partial<Figure> }
-type Act = { readonly do: string; readonly unit?: number; readonly target?: number; readonly weapon?: string; readonly fights?: readonly { readonly unit: number; readonly targets: readonly number[] }[] }
+interface Unit {
+  readonly seat: number
+  readonly name: string
+  readonly profile: string
+  readonly at?: readonly (readonly number[])[]
+  readonly ring?: number
+  readonly figures?: Partial<Figure>
+}
+type Act = {
+  readonly do: string
+  readonly unit?: number
+  readonly target?: number
+  readonly weapon?: string
+  readonly fights?: readonly { readonly unit: number; readonly targets: readonly number[] }[]
+}
 interface Expected {
   readonly needs?: readonly number[]
   readonly outcomes?: readonly string[]
@@ -55,8 +81,17 @@ describe('the worked examples', () => {
       const dice = loaded(example.dice.map(([sides, face]) => [sides ?? 0, face ?? 0] as const))
       const draft = openDraft(state, dice)
       for (const act of example.act as readonly Act[]) {
-        if (act.do === 'shoot') shoot(draft, { unit: act.unit ?? 0, shot: { target: act.target ?? 0, weapon: act.weapon ?? '', factor: 1, assigned: [] }, movedHalf: false })
-        else melee(draft, (act.fights ?? []).map(({ unit, targets }) => ({ unit, blow: { targets, weapon: '', factor: 1, assigned: [] } })))
+        if (act.do === 'shoot')
+          shoot(draft, {
+            unit: act.unit ?? 0,
+            shot: { target: act.target ?? 0, weapon: act.weapon ?? '', factor: 1, assigned: [] },
+            movedHalf: false,
+          })
+        else
+          melee(
+            draft,
+            (act.fights ?? []).map(({ unit, targets }) => ({ unit, blow: { targets, weapon: '', factor: 1, assigned: [] } })),
+          )
       }
       dice.exhausted()
 
@@ -70,7 +105,8 @@ describe('the worked examples', () => {
       for (const [id, fate] of Object.entries(expected.fate ?? {})) expect(draft.state.figures[Number(id)]?.fate).toBe(fate)
       for (const [id, alive] of Object.entries(expected.alive ?? {})) expect(draft.state.figures[Number(id)]?.alive).toBe(alive)
       if (expected.fallen !== undefined) expect(draft.state.figures.filter((figure) => !figure.alive)).toHaveLength(expected.fallen)
-      if (expected.critical !== undefined) expect(draft.events.find((event) => event.what === 'critical')?.detail.name).toBe(expected.critical)
+      if (expected.critical !== undefined)
+        expect(draft.events.find((event) => event.what === 'critical')?.detail.name).toBe(expected.critical)
       for (const [id, saves] of Object.entries(expected.saves ?? {})) expect(draft.state.figures[Number(id)]?.saves).toEqual(saves)
       for (const id of expected.evasionLost ?? []) expect(draft.state.figures[id]?.injuries.evasion).toBeLessThan(0)
     })

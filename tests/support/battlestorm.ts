@@ -103,10 +103,18 @@ export function battle(spec: BattleSpec): State {
 }
 
 /** n places in a row from (x, y), `step` apart along x. */
-export const row = (n: number, x: number, y: number, step = 1.2): readonly (readonly [number, number])[] => Array.from({ length: n }, (_, i) => [x + i * step, y] as const)
+export const row = (n: number, x: number, y: number, step = 1.2): readonly (readonly [number, number])[] =>
+  Array.from({ length: n }, (_, i) => [x + i * step, y] as const)
 
 /** A rectangle of terrain. */
-export const patch = (kind: Terrain['kind'], x: number, y: number, width: number, height: number, more: Partial<Terrain> = {}): Terrain => ({
+export const patch = (
+  kind: Terrain['kind'],
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  more: Partial<Terrain> = {},
+): Terrain => ({
   id: `${kind}-${x}-${y}`,
   kind,
   outline: [point(x, y), point(x + width, y), point(x + width, y + height), point(x, y + height)],

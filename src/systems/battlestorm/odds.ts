@@ -1,7 +1,8 @@
 // Exact odds of attacks, from the same target number that the resolver uses (BST-33 to 36, 50).
+
+import type { PieceId } from '../../engine/kernel/contract'
 import { chanceUnabsorbed, unabsorbed } from '../../engine/odds/damage'
 import { certain, chanceAtLeast, type Distribution, mixture, sum } from '../../engine/odds/distribution'
-import type { PieceId } from '../../engine/kernel/contract'
 import { CONSTANTS } from './data/constants'
 import { partsAgainst } from './game/damage'
 import { figureAt } from './game/draft'
@@ -55,7 +56,12 @@ function through(state: State, target: Figure, attack: Attack, odds: FaceOdds, c
 }
 
 /** Chances of one attack at one target. */
-export function attackOdds(state: State, target: PieceId, attack: Attack, number: { readonly need: number; readonly beyond: boolean }): AttackOdds {
+export function attackOdds(
+  state: State,
+  target: PieceId,
+  attack: Attack,
+  number: { readonly need: number; readonly beyond: boolean },
+): AttackOdds {
   const figure = figureAt(state, target)
   const odds = faceOdds(number.need, number.beyond)
   const plain = odds.hit - odds.bypass

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assign, type Attacker, type Field } from '../../../src/systems/battlestorm/game/assignment'
+import { type Attacker, assign, type Field } from '../../../src/systems/battlestorm/game/assignment'
 
 /** A field of points on a line. */
 const onLine = (attackers: readonly number[], targets: readonly number[], canHit: Field['canHit'] = () => true): Field => ({
   distance: (by, target) => Math.abs((attackers[by] ?? 0) - (targets[target - 100] ?? 0)),
   canHit,
 })
-const men = (count: number, attacks = 1): readonly Attacker[] => Array.from({ length: count }, (_, id) => ({ id, attacks: Array.from({ length: attacks }, () => 0) }))
+const men = (count: number, attacks = 1): readonly Attacker[] =>
+  Array.from({ length: count }, (_, id) => ({ id, attacks: Array.from({ length: attacks }, () => 0) }))
 const marks = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => 100 + i)
 
 describe('BST-37 who attacks whom', () => {
@@ -35,7 +36,12 @@ describe('BST-37 who attacks whom', () => {
   })
 
   it('BST-37 only targets that can be hit are given attacks; who can hit nobody gives none', () => {
-    const given = assign(men(2), marks(2), onLine([0, 0], [5, 9], (by, _attack, target) => by === 0 && target === 101), [])
+    const given = assign(
+      men(2),
+      marks(2),
+      onLine([0, 0], [5, 9], (by, _attack, target) => by === 0 && target === 101),
+      [],
+    )
     expect(given).toEqual([{ by: 0, attack: 0, target: 101 }])
   })
 
@@ -46,12 +52,17 @@ describe('BST-37 who attacks whom', () => {
 
   it('BST-37 loads of equally reachable targets differ by at most one, and no attack is lost or made up', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 48 }), { minLength: 1, maxLength: 12 }), fc.array(fc.integer({ min: 0, max: 48 }), { minLength: 1, maxLength: 12 }), fc.integer({ min: 1, max: 3 }), (ours, theirs, attacks) => {
-        const given = assign(men(ours.length, attacks), marks(theirs.length), onLine(ours, theirs), [])
-        expect(given).toHaveLength(ours.length * attacks)
-        const load = theirs.map((_, i) => given.filter((one) => one.target === 100 + i).length)
-        expect(Math.max(...load) - Math.min(...load)).toBeLessThanOrEqual(1)
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 48 }), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.integer({ min: 0, max: 48 }), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 3 }),
+        (ours, theirs, attacks) => {
+          const given = assign(men(ours.length, attacks), marks(theirs.length), onLine(ours, theirs), [])
+          expect(given).toHaveLength(ours.length * attacks)
+          const load = theirs.map((_, i) => given.filter((one) => one.target === 100 + i).length)
+          expect(Math.max(...load) - Math.min(...load)).toBeLessThanOrEqual(1)
+        },
+      ),
       { seed: 37, numRuns: 100 },
     )
   })

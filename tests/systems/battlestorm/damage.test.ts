@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
-import type { CriticalType } from '../../../src/systems/battlestorm/profile'
 import { CRITICALS } from '../../../src/systems/battlestorm/data/criticals'
 import { FUMBLES } from '../../../src/systems/battlestorm/data/fumbles'
 import { suffer } from '../../../src/systems/battlestorm/game/critical'
@@ -8,6 +7,7 @@ import { bleed, partsAgainst, wound } from '../../../src/systems/battlestorm/gam
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { inHand, save } from '../../../src/systems/battlestorm/game/fall'
 import { fumble } from '../../../src/systems/battlestorm/game/fumble'
+import type { CriticalType } from '../../../src/systems/battlestorm/profile'
 import type { Figure, State } from '../../../src/systems/battlestorm/state'
 import { battle, profile } from '../../support/battlestorm'
 
@@ -19,7 +19,16 @@ const state = (differs: Partial<Figure> = {}, by: Partial<Figure> = {}): State =
     profiles: [armoured, bare],
     units: [
       { seat: 0, name: 'hero', profile: 'bare', at: [[24, 24]], figures: by },
-      { seat: 1, name: 'braves', profile: 'armoured', at: [[24, 12], [25, 12]], figures: differs },
+      {
+        seat: 1,
+        name: 'braves',
+        profile: 'armoured',
+        at: [
+          [24, 12],
+          [25, 12],
+        ],
+        figures: differs,
+      },
       { seat: 0, name: 'friends', profile: 'bare', at: [[26, 24]] },
     ],
   })
@@ -29,14 +38,32 @@ if (!bow || !arrow) throw new Error('no bow')
 
 describe('damage', () => {
   it('BST-35 every damage die that shows its maximum is rolled again and added, without limit', () => {
-    const draft = openDraft(state(), loaded([[10, 10], [10, 10], [10, 10], [10, 3], [4, 4], [4, 4], [4, 4], [4, 4]]))
+    const draft = openDraft(
+      state(),
+      loaded([
+        [10, 10],
+        [10, 10],
+        [10, 10],
+        [10, 3],
+        [4, 4],
+        [4, 4],
+        [4, 4],
+        [4, 4],
+      ]),
+    )
     const blood = bleed(draft, 0, 1, arrow, false)
     expect(blood.damage).toBe(33)
     expect(blood.rolls[0]?.dice.map((die) => die.again ?? false)).toEqual([false, true, true, true])
   })
 
   it('BST-36 absorption is rolled for each hit, never explodes, and is subtracted', () => {
-    const dice = loaded([[10, 9], [4, 4], [4, 4], [4, 1], [4, 4]])
+    const dice = loaded([
+      [10, 9],
+      [4, 4],
+      [4, 4],
+      [4, 1],
+      [4, 4],
+    ])
     const blood = bleed(openDraft(state(), dice), 0, 1, arrow, false)
     dice.exhausted()
     expect(blood).toMatchObject({ damage: 9, absorbed: 14, through: 0, result: 'none', dead: false })
@@ -44,7 +71,10 @@ describe('damage', () => {
 
   it('BST-2 BST-34 a bypass ignores the armour part alone', () => {
     expect(partsAgainst(armoured.absorption, true)).toEqual(['natural', 'magic'])
-    const dice = loaded([[10, 9], [4, 4]])
+    const dice = loaded([
+      [10, 9],
+      [4, 4],
+    ])
     const blood = bleed(openDraft(state(), dice), 0, 1, arrow, true)
     dice.exhausted()
     expect(blood).toMatchObject({ absorbed: 5, through: 4, result: 'killed' })
@@ -61,7 +91,10 @@ describe('damage', () => {
   })
 
   it('BST-50 Champion: a critical hit instead of death, at 0 Fate another for every further hit; Commons too', () => {
-    const dice = loaded([[100, 1], [100, 2]])
+    const dice = loaded([
+      [100, 1],
+      [100, 2],
+    ])
     const draft = openDraft(state({ fate: 3, champion: true }), dice)
     expect(wound(draft, 1, 2, 'slashing')).toMatchObject({ result: 'fate', left: 1 })
     expect(wound(draft, 1, 9, 'slashing')).toMatchObject({ result: 'critical', fate: 1, left: 0, dead: false })
@@ -107,13 +140,39 @@ describe('damage', () => {
 
   it('BST-52 paralysis: a survivor of the poisoned tail who is hurt and fails his save does nothing more', () => {
     const tail = { ...arrow, effect: 'paralysis' as const }
-    const failed = openDraft(state({ fate: 20 }), loaded([[10, 9], [4, 1], [4, 1], [4, 1], [4, 1], [30, 1]]))
+    const failed = openDraft(
+      state({ fate: 20 }),
+      loaded([
+        [10, 9],
+        [4, 1],
+        [4, 1],
+        [4, 1],
+        [4, 1],
+        [30, 1],
+      ]),
+    )
     bleed(failed, 0, 1, tail, false)
     expect(failed.state.figures[1]?.paralysed).toBe(true)
-    const passed = openDraft(state({ fate: 20 }), loaded([[10, 9], [4, 1], [4, 1], [4, 1], [4, 1], [30, 30]]))
+    const passed = openDraft(
+      state({ fate: 20 }),
+      loaded([
+        [10, 9],
+        [4, 1],
+        [4, 1],
+        [4, 1],
+        [4, 1],
+        [30, 30],
+      ]),
+    )
     bleed(passed, 0, 1, tail, false)
     expect(passed.state.figures[1]?.paralysed).toBe(false)
-    const unhurt = loaded([[10, 3], [4, 4], [4, 4], [4, 1], [4, 4]])
+    const unhurt = loaded([
+      [10, 3],
+      [4, 4],
+      [4, 4],
+      [4, 1],
+      [4, 4],
+    ])
     bleed(openDraft(state({ fate: 20 }), unhurt), 0, 1, tail, false)
     unhurt.exhausted()
   })

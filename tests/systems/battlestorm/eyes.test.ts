@@ -144,7 +144,8 @@ describe('the forecast card', () => {
   })
 
   it('survives nonsense', () => {
-    for (const targets of [[], ['b99'], ['p99'], ['x'], ['p-1']]) expect(eyes.forecast(state(), 0, fire(targets)).title).toBeTypeOf('string')
+    for (const targets of [[], ['b99'], ['p99'], ['x'], ['p-1']])
+      expect(eyes.forecast(state(), 0, fire(targets)).title).toBeTypeOf('string')
     expect(eyes.forecast(state(), 0, { ...fire(['b1']), decision: 'old' }).verdict.legal).toBe(false)
   })
 })
@@ -159,13 +160,17 @@ describe('words and scene', () => {
     const words = eyes.tell(draft.state, event, 'table')
     expect(words.text).toContain('bow-women shoot at braves: 1 hit of 6 attacks. brave 1 falls.')
     expect(words.parts.filter((part) => part.kind === 'roll')).toHaveLength(7)
-    expect(words.parts.map((part) => ('text' in part ? part.text : part.kind === 'roll' ? String(part.roll.total) : '')).join('')).toBe(words.text)
+    expect(words.parts.map((part) => ('text' in part ? part.text : part.kind === 'roll' ? String(part.roll.total) : '')).join('')).toBe(
+      words.text,
+    )
     expect(JSON.parse(JSON.stringify(event))).toEqual(event)
   })
 
   it('an event of an unknown kind is named, not thrown at', () => {
-    for (const what of ['marvel', 'constructor', '__proto__', 'toString']) expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toContain(what)
-    for (const what of ['attack', 'critical', 'fumble', 'move', 'declare', 'search', 'driven off', 'end']) expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toBeTypeOf('string')
+    for (const what of ['marvel', 'constructor', '__proto__', 'toString'])
+      expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toContain(what)
+    for (const what of ['attack', 'critical', 'fumble', 'move', 'declare', 'search', 'driven off', 'end'])
+      expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toBeTypeOf('string')
   })
 
   it('BST-29 the scene: the battle is open, hidden units are drawn and marked', () => {

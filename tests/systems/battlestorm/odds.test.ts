@@ -51,7 +51,8 @@ describe('forecast and resolution', () => {
         fate += before - (draft.state.figures[3]?.fate ?? 0)
       }
       // five standard errors: the seeds are fixed, so this never flickers
-      const near = (mean: number, expected: number, variance: number): void => expect(Math.abs(mean - expected)).toBeLessThan(5 * Math.sqrt(variance / battles) + 1e-9)
+      const near = (mean: number, expected: number, variance: number): void =>
+        expect(Math.abs(mean - expected)).toBeLessThan(5 * Math.sqrt(variance / battles) + 1e-9)
       near(hits / battles, told.hits, 6 * 0.25)
       near(dead / battles, told.felled, 0.25)
       if (before > 0) near(fate / battles, told.fate, before * before * 0.25)

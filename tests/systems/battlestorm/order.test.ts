@@ -12,11 +12,21 @@ const fresh = { gap: 0, closed: false }
 const closed = { gap: 0, closed: true }
 
 /** A spearman of each side, their bases this far apart. */
-const duel = (gap: number, weapons: readonly [string, string] = ['high-elf-regular-spear', 'savage-spearman'], more: { readonly closed?: State['closed']; readonly altitude?: number } = {}): State =>
+const duel = (
+  gap: number,
+  weapons: readonly [string, string] = ['high-elf-regular-spear', 'savage-spearman'],
+  more: { readonly closed?: State['closed']; readonly altitude?: number } = {},
+): State =>
   battle({
     units: [
       { seat: 0, name: 'elf', profile: weapons[0], at: [[24, 24]] },
-      { seat: 1, name: 'savage', profile: weapons[1], at: [[24, 23 - gap]], ...(more.altitude === undefined ? {} : { figures: { altitude: inches(more.altitude) } }) },
+      {
+        seat: 1,
+        name: 'savage',
+        profile: weapons[1],
+        at: [[24, 23 - gap]],
+        ...(more.altitude === undefined ? {} : { figures: { altitude: inches(more.altitude) } }),
+      },
     ],
     ...(more.closed ? { closed: more.closed } : {}),
   })

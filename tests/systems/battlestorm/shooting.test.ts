@@ -28,7 +28,8 @@ const number = (state: State, movedHalf = false): TargetNumber => {
   return shotNumber(state, { by: 0, target: 1, weapon: longbow, attack: arrow, movedHalf })
 }
 const shot = { target: 1, weapon: 'longbow', factor: 1, assigned: [] }
-const reports = (events: readonly { readonly detail: { readonly [key: string]: unknown } }[]): readonly StrikeReport[] => (events[0]?.detail.reports ?? []) as readonly StrikeReport[]
+const reports = (events: readonly { readonly detail: { readonly [key: string]: unknown } }[]): readonly StrikeReport[] =>
+  (events[0]?.detail.reports ?? []) as readonly StrikeReport[]
 
 describe('range', () => {
   it('BST-33 the number needed is C.E.R. and Evasion, each part with its reason, rule and mark', () => {
@@ -85,7 +86,11 @@ describe('range', () => {
 describe('sight and cover', () => {
   it('BST-31 a building blocks, and the refusal names it', () => {
     const state = range(12, [patch('building', 20, 53, 8, 2, { name: 'the barn', height: inches(6) })])
-    expect(judgeShot(state, 0, shot, false)[0]).toMatchObject({ rule: 'BST-31', reason: 'bow-woman cannot see brave: blocked by the barn', remedy: 'move to see past the barn' })
+    expect(judgeShot(state, 0, shot, false)[0]).toMatchObject({
+      rule: 'BST-31',
+      reason: 'bow-woman cannot see brave: blocked by the barn',
+      remedy: 'move to see past the barn',
+    })
   })
 
   it('BST-15 woods let sight through for 3″ in all, and no more', () => {
@@ -111,7 +116,12 @@ describe('sight and cover', () => {
     const between = (unit: 'own' | 'other'): State =>
       battle({
         units: [
-          { seat: 0, name: 'bow-women', profile: 'high-elf-irregular-bow-woman', at: unit === 'own' ? [[24, 40], ...row(9, 19.2, 38.5)] : [[24, 40]] },
+          {
+            seat: 0,
+            name: 'bow-women',
+            profile: 'high-elf-irregular-bow-woman',
+            at: unit === 'own' ? [[24, 40], ...row(9, 19.2, 38.5)] : [[24, 40]],
+          },
           { seat: 1, name: 'braves', profile: 'savage-brave-sword', at: [[24, 28]] },
           ...(unit === 'other' ? [{ seat: 0, name: 'swords', profile: 'savage-brave-sword', at: row(9, 20, 38.5, 1) } as const] : []),
         ],
@@ -144,7 +154,10 @@ describe('sight and cover', () => {
     expect(judgeShot(hide(8), 0, shot, false)[0]).toMatchObject({ short: 'hidden', rule: 'BST-29' })
     expect(judgeShot(hide(3), 0, shot, false)).toEqual([])
     const state = range(12)
-    const draft = openDraft({ ...state, units: state.units.map((unit) => (unit.id === 0 ? { ...unit, hidden: true } : unit)) }, loaded([2, 2]))
+    const draft = openDraft(
+      { ...state, units: state.units.map((unit) => (unit.id === 0 ? { ...unit, hidden: true } : unit)) },
+      loaded([2, 2]),
+    )
     shoot(draft, { unit: 0, shot, movedHalf: false })
     expect(draft.state.units[0]?.hidden).toBe(false)
     expect(draft.events.map((event) => event.what)).toEqual(['revealed', 'attack'])
@@ -163,7 +176,16 @@ describe('resolving fire', () => {
   it('BST-37 attacks at a figure already dead are lost', () => {
     const draft = openDraft(volley(1), loaded([30, 30, 2, 2, 2, 2, 2, 2, 3]))
     shoot(draft, { unit: 0, shot, movedHalf: false })
-    expect(reports(draft.events).map((report) => report.outcome)).toEqual(['bypass', 'lost', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss'])
+    expect(reports(draft.events).map((report) => report.outcome)).toEqual([
+      'bypass',
+      'lost',
+      'miss',
+      'miss',
+      'miss',
+      'miss',
+      'miss',
+      'miss',
+    ])
     expect(draft.events[0]?.fallen).toEqual([4])
   })
 
@@ -197,18 +219,42 @@ describe('resolving fire', () => {
   })
 
   it('BST-44 a factor that is no whole number from 1 to 10 is refused', () => {
-    for (const factor of [0, -1, 1.5, 11, Number.NaN]) expect(judgeShot(range(12), 0, { ...shot, factor }, false)[0]).toMatchObject({ rule: 'BST-44' })
+    for (const factor of [0, -1, 1.5, 11, Number.NaN])
+      expect(judgeShot(range(12), 0, { ...shot, factor }, false)[0]).toMatchObject({ rule: 'BST-44' })
   })
 
   it('BST-37 assigned by hand: judged attack by attack', () => {
     const state = volley(2)
-    const hand = (assigned: readonly { readonly by: number; readonly attack: number; readonly target: number }[]) => judgeShot(state, 0, { ...shot, assigned }, false)
-    expect(hand([{ by: 0, attack: 0, target: 5 }, { by: 0, attack: 0, target: 5 }])).toEqual([])
-    expect(hand([{ by: 0, attack: 0, target: 5 }, { by: 0, attack: 0, target: 5 }, { by: 0, attack: 0, target: 5 }])[0]).toMatchObject({ rule: 'BST-37' })
+    const hand = (assigned: readonly { readonly by: number; readonly attack: number; readonly target: number }[]) =>
+      judgeShot(state, 0, { ...shot, assigned }, false)
+    expect(
+      hand([
+        { by: 0, attack: 0, target: 5 },
+        { by: 0, attack: 0, target: 5 },
+      ]),
+    ).toEqual([])
+    expect(
+      hand([
+        { by: 0, attack: 0, target: 5 },
+        { by: 0, attack: 0, target: 5 },
+        { by: 0, attack: 0, target: 5 },
+      ])[0],
+    ).toMatchObject({ rule: 'BST-37' })
     expect(hand([{ by: 4, attack: 0, target: 5 }])[0]).toMatchObject({ rule: 'BST-37' })
     expect(hand([{ by: 0, attack: 3, target: 5 }])[0]).toMatchObject({ rule: 'BST-37' })
     expect(hand([{ by: 0, attack: 0, target: 1 }])[0]).toMatchObject({ rule: 'BST-37' })
-    const strikes = shots(state, 0, { ...shot, assigned: [{ by: 0, attack: 0, target: 5 }, { by: 0, attack: 0, target: 5 }] }, false)
+    const strikes = shots(
+      state,
+      0,
+      {
+        ...shot,
+        assigned: [
+          { by: 0, attack: 0, target: 5 },
+          { by: 0, attack: 0, target: 5 },
+        ],
+      },
+      false,
+    )
     expect(strikes.filter((strike) => strike.by === 0).map((strike) => strike.target)).toEqual([5, 5])
   })
 

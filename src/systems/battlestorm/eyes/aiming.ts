@@ -29,7 +29,15 @@ export interface Aim {
 }
 
 /** The number needed with the weapon's first attack, and why it could not be made. `brief`: without blockers by name. */
-export function aimAt(state: State, by: PieceId, at: Point, weapon: Weapon, target: PieceId, eyes: Sighting, brief: boolean): Aim | undefined {
+export function aimAt(
+  state: State,
+  by: PieceId,
+  at: Point,
+  weapon: Weapon,
+  target: PieceId,
+  eyes: Sighting,
+  brief: boolean,
+): Aim | undefined {
   const attack = weapon.attacks[0]
   if (!attack) return undefined
   const figure = figureAt(state, by)

@@ -2,7 +2,6 @@
 import type { Answer, BodyId, Decision, Forecast, ForecastFigure, PieceId, TargetAnswer, Verdict } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { isMelee } from '../data/ranges'
-import { bladeFor, blows, type Strike, shots, slotsOf } from '../game/strikes'
 import { weaponOf } from '../game/able'
 import { awaiting } from '../game/awaiting'
 import { figureAt } from '../game/draft'
@@ -11,6 +10,7 @@ import type { TargetNumber } from '../game/modifiers'
 import { linkOf, nameOf, profileOf, standing } from '../game/queries'
 import { counted, listed } from '../game/say'
 import { sighting } from '../game/sighting'
+import { bladeFor, blows, type Strike, shots, slotsOf } from '../game/strikes'
 import { attackOdds, volleyOdds } from '../odds'
 import type { Attack, Weapon } from '../profile'
 import type { State } from '../state'
@@ -31,7 +31,14 @@ export function forecastOf(state: State, answer: Answer): Forecast {
 
 function plain(decision: Decision | undefined, answer: Answer, verdict: Verdict): Forecast {
   const ask = decision?.asks.find((one) => one.key === answer.key)
-  return { title: ask?.label ?? 'Nothing to decide', subtitle: decision?.title ?? '', verdict, modifiers: [], figures: [], notes: ask?.hint === undefined ? [] : [ask.hint] }
+  return {
+    title: ask?.label ?? 'Nothing to decide',
+    subtitle: decision?.title ?? '',
+    verdict,
+    modifiers: [],
+    figures: [],
+    notes: ask?.hint === undefined ? [] : [ask.hint],
+  }
 }
 
 /** 'b12' or 'p7': the unit it names. */
@@ -59,8 +66,15 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   const notes: string[] = []
   if (awake.length > 0) notes.push(`${listed(awake.map((target) => nameOf(state, target)))} may activate at once`)
   const spent = targets.filter((target) => !awake.includes(target))
-  if (spent.length > 0) notes.push(`${listed(spent.map((target) => nameOf(state, target)))} ${spent.length === 1 ? 'has' : 'have'} acted already and will not strike back`)
-  const pair = nearestPair(state, ids(state, body), targets.flatMap((target) => ids(state, target)))
+  if (spent.length > 0)
+    notes.push(
+      `${listed(spent.map((target) => nameOf(state, target)))} ${spent.length === 1 ? 'has' : 'have'} acted already and will not strike back`,
+    )
+  const pair = nearestPair(
+    state,
+    ids(state, body),
+    targets.flatMap((target) => ids(state, target)),
+  )
   return {
     title: `${nameOf(state, body)} declare an attack`,
     subtitle: listed(targets.map((target) => nameOf(state, target))),
@@ -68,7 +82,16 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
     modifiers: [],
     figures: [],
     notes,
-    ...(pair ? { measurement: measureBetween(state, { at: figureAt(state, pair.by).at, piece: pair.by }, { at: figureAt(state, pair.target).at, piece: pair.target }, undefined) } : {}),
+    ...(pair
+      ? {
+          measurement: measureBetween(
+            state,
+            { at: figureAt(state, pair.by).at, piece: pair.by },
+            { at: figureAt(state, pair.target).at, piece: pair.target },
+            undefined,
+          ),
+        }
+      : {}),
   }
 }
 
@@ -79,7 +102,12 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
   const assigned = answer.assigned ?? []
   const movedHalf = linkOf(state, body)?.moved === 'half'
   const first = targets[0]
-  const strikes = first === undefined ? [] : melee ? blows(state, body, { targets, weapon, factor, assigned }) : shots(state, body, { target: first, weapon, factor, assigned }, movedHalf)
+  const strikes =
+    first === undefined
+      ? []
+      : melee
+        ? blows(state, body, { targets, weapon, factor, assigned })
+        : shots(state, body, { target: first, weapon, factor, assigned }, movedHalf)
   const wanted = answer.targets.find((target) => target.startsWith('p'))
   const focus = focusOf(state, body, targets, strikes, weapon, wanted === undefined ? undefined : Number(wanted.slice(1)))
   const title = `${nameOf(state, body)} ${melee ? 'strike at' : 'shoot at'} ${listed(targets.map((target) => nameOf(state, target)))}`
@@ -92,10 +120,19 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
     subtitle: `${means.name}: ${counted(shooters, 'figure')}, ${counted(strikes.length, 'attack')}`,
     verdict,
     modifiers: number.modifiers,
-    need: { die: `d${CONSTANTS.attackDie.value}`, value: number.need, note: `${figureAt(state, by).name} at ${figureAt(state, target).name}` },
+    need: {
+      die: `d${CONSTANTS.attackDie.value}`,
+      value: number.need,
+      note: `${figureAt(state, by).name} at ${figureAt(state, target).name}`,
+    },
     figures: [...singleFigures(state, target, attack, number), ...volleyFigures(state, strikes, factor)],
     notes,
-    measurement: measureBetween(state, { at: figureAt(state, by).at, piece: by }, { at: figureAt(state, target).at, piece: target }, means.id),
+    measurement: measureBetween(
+      state,
+      { at: figureAt(state, by).at, piece: by },
+      { at: figureAt(state, target).at, piece: target },
+      means.id,
+    ),
   }
 }
 
@@ -107,13 +144,26 @@ interface Focus {
   readonly number: TargetNumber
 }
 /** The one attack the card explains: the nearest made; at the figure pointed at, if any; if none can be made, the nearest miss. */
-function focusOf(state: State, body: BodyId, targets: readonly BodyId[], strikes: readonly Strike[], weapon: string, wanted: PieceId | undefined): Focus | undefined {
-  const made = (wanted === undefined ? undefined : strikes.find((strike) => strike.target === wanted)) ?? (wanted === undefined ? strikes[0] : undefined)
+function focusOf(
+  state: State,
+  body: BodyId,
+  targets: readonly BodyId[],
+  strikes: readonly Strike[],
+  weapon: string,
+  wanted: PieceId | undefined,
+): Focus | undefined {
+  const made =
+    (wanted === undefined ? undefined : strikes.find((strike) => strike.target === wanted)) ??
+    (wanted === undefined ? strikes[0] : undefined)
   if (made) return made
   const eyes = sighting(state)
   const enemies = wanted === undefined ? targets.flatMap((target) => ids(state, target)) : [wanted]
   const armed = ids(state, body).filter((id) => weapon === '' || weaponOf(state, figureAt(state, id), weapon) !== undefined)
-  const pair = nearestPair(state, armed, enemies.filter((id) => state.figures[id]?.alive === true))
+  const pair = nearestPair(
+    state,
+    armed,
+    enemies.filter((id) => state.figures[id]?.alive === true),
+  )
   if (!pair) return strikes[0]
   const figure = figureAt(state, pair.by)
   const means = weapon === '' ? bladeFor(state, figure, '', enemies, eyes) : weaponOf(state, figure, weapon)
@@ -129,8 +179,13 @@ function singleFigures(state: State, target: PieceId, attack: Attack, number: Ta
   const figures: ForecastFigure[] = [{ label: 'each attack hits', value: odds.hit, kind: 'chance' }]
   if (profileOf(state, victim).absorption.armour !== '0' && odds.bypass > 0)
     figures.push({ label: 'and bypasses armour', value: odds.bypass, kind: 'chance', hint: `a natural ${CONSTANTS.naturalHit.value}` })
-  if (victim.fate > 0) figures.push({ label: 'expected Fate lost', value: odds.fate, kind: 'mean', hint: `${victim.name} has ${victim.fate}` })
-  figures.push(victim.champion ? { label: 'critical hit', value: odds.fells, kind: 'chance', hint: 'a Champion suffers this instead of death' } : { label: 'kills', value: odds.fells, kind: 'chance' })
+  if (victim.fate > 0)
+    figures.push({ label: 'expected Fate lost', value: odds.fate, kind: 'mean', hint: `${victim.name} has ${victim.fate}` })
+  figures.push(
+    victim.champion
+      ? { label: 'critical hit', value: odds.fells, kind: 'chance', hint: 'a Champion suffers this instead of death' }
+      : { label: 'kills', value: odds.fells, kind: 'chance' },
+  )
   return figures
 }
 

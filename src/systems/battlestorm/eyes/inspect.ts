@@ -19,7 +19,10 @@ export function inspectPiece(state: State, piece: PieceId): Card | undefined {
   const figure = state.figures[piece]
   if (!figure) return undefined
   const unit = state.units[figure.unit]
-  return cardOf(state, figure, figure.name, `${rankOf(state, figure)}, ${unit?.name ?? ''}`, [...statesOf(state, figure), ...(figure.alive ? [] : [figure.lost ?? 'lost'])])
+  return cardOf(state, figure, figure.name, `${rankOf(state, figure)}, ${unit?.name ?? ''}`, [
+    ...statesOf(state, figure),
+    ...(figure.alive ? [] : [figure.lost ?? 'lost']),
+  ])
 }
 
 export function inspectBody(state: State, body: BodyId): Card | undefined {
@@ -30,17 +33,25 @@ export function inspectBody(state: State, body: BodyId): Card | undefined {
   const lead = there[0] ?? figureAt(state, first)
   const kinds = new Set(unit.figures.map((id) => figureAt(state, id).profile))
   const notes: string[] = []
-  if (kinds.size > 1) notes.push(`mixed: ${[...kinds].map((kind) => state.profiles[kind]?.plural ?? '').join(', ')}; the numbers are those of ${lead.name}`)
+  if (kinds.size > 1)
+    notes.push(`mixed: ${[...kinds].map((kind) => state.profiles[kind]?.plural ?? '').join(', ')}; the numbers are those of ${lead.name}`)
   if (unit.activated) notes.push('has acted this turn')
   if (unit.braced) notes.push('braced: strikes first at whoever ends a move in its reach')
   if (unit.ready) notes.push('standing ready: may shoot once at a mover')
   if (unit.hidden) notes.push(`hidden: no target until an enemy is within ${CONSTANTS.hiddenReveal.value}″ or finds it`)
   if (unit.routing) notes.push('routing: flees until it rallies')
   const ailing = there.flatMap((figure) => {
-    const words = [figure.paralysed ? 'paralysed' : '', figure.fallen ? 'fallen' : '', figure.dropped.length > 0 ? 'without its weapon' : ''].filter((word) => word !== '')
+    const words = [
+      figure.paralysed ? 'paralysed' : '',
+      figure.fallen ? 'fallen' : '',
+      figure.dropped.length > 0 ? 'without its weapon' : '',
+    ].filter((word) => word !== '')
     return words.length > 0 ? [`${figure.name}: ${words.join(', ')}`] : []
   })
-  return cardOf(state, lead, unit.name, `${counted(there.length, 'figure')} of ${unit.figures.length}, ${unit.worth} points`, [...notes, ...ailing])
+  return cardOf(state, lead, unit.name, `${counted(there.length, 'figure')} of ${unit.figures.length}, ${unit.worth} points`, [
+    ...notes,
+    ...ailing,
+  ])
 }
 
 const rankOf = (state: State, figure: Figure): string => {
@@ -68,22 +79,64 @@ function statsOf(state: State, figure: Figure, profile: Profile): readonly Stat[
   if (injuries.evasion !== 0) evasion.push(part(injuries.evasion, 'injuries', 'BST-51', 'ruled'))
   const move = allowance(state, figure)
   const moves: Modifier[] = [part(profile.move, `move of ${profile.name}`, 'BST-1', mark('move'))]
-  if (move !== profile.move) moves.push(part(move - profile.move, figure.fallen ? 'injuries, and rising from the ground' : 'injuries', 'BST-51', 'ruled'))
-  const stats: Stat[] = [{ label: 'Evasion', value: `${profile.evasion + injuries.evasion}`, parts: evasion, rule: 'BST-33', mark: mark('evasion') }]
-  if (injuries.cer !== 0) stats.push({ label: 'C.E.R.', value: `${injuries.cer > 0 ? '+' : '−'}${Math.abs(injuries.cer)} on every attack`, parts: [part(injuries.cer, 'injuries', 'BST-51', 'ruled')], rule: 'BST-51', mark: 'ruled' })
+  if (move !== profile.move)
+    moves.push(part(move - profile.move, figure.fallen ? 'injuries, and rising from the ground' : 'injuries', 'BST-51', 'ruled'))
+  const stats: Stat[] = [
+    { label: 'Evasion', value: `${profile.evasion + injuries.evasion}`, parts: evasion, rule: 'BST-33', mark: mark('evasion') },
+  ]
+  if (injuries.cer !== 0)
+    stats.push({
+      label: 'C.E.R.',
+      value: `${injuries.cer > 0 ? '+' : '−'}${Math.abs(injuries.cer)} on every attack`,
+      parts: [part(injuries.cer, 'injuries', 'BST-51', 'ruled')],
+      rule: 'BST-51',
+      mark: 'ruled',
+    })
   const solid = ABSORPTION_PARTS.filter((one) => profile.absorption[one] !== '0')
-  stats.push({ label: 'Absorption', value: solid.length === 0 ? '0' : solid.map((one) => `${profile.absorption[one]} ${one}`).join(' + '), parts: [], rule: 'BST-2', mark: mark('absorption') })
-  stats.push({ label: 'Fate', value: profile.fate > 0 ? `${figure.fate} of ${profile.fate}` : '0', parts: [part(figure.fate, 'Fate left', 'BST-50', mark('fate'))], rule: 'BST-50', mark: mark('fate') })
-  stats.push({ label: 'Move', value: `${Number(move.toFixed(2))}″${profile.flies === true ? ', flies' : ''}`, parts: moves, rule: 'BST-15', mark: mark('move') })
-  if (profile.flies === true) stats.push({ label: 'Height', value: `${figure.altitude.toFixed(1)}″ up`, parts: [], rule: 'BST-16', mark: 'house' })
-  stats.push({ label: 'Saving number', value: `${profile.save}`, parts: [part(profile.save, `saving number of ${profile.name}`, 'BST-52', mark('save'))], rule: 'BST-52', mark: mark('save') })
-  stats.push({ label: 'Points', value: `${profile.points}`, parts: [part(profile.points, `price of ${profile.name}`, 'BST-7', mark('points'))], rule: 'BST-7', mark: mark('points') })
+  stats.push({
+    label: 'Absorption',
+    value: solid.length === 0 ? '0' : solid.map((one) => `${profile.absorption[one]} ${one}`).join(' + '),
+    parts: [],
+    rule: 'BST-2',
+    mark: mark('absorption'),
+  })
+  stats.push({
+    label: 'Fate',
+    value: profile.fate > 0 ? `${figure.fate} of ${profile.fate}` : '0',
+    parts: [part(figure.fate, 'Fate left', 'BST-50', mark('fate'))],
+    rule: 'BST-50',
+    mark: mark('fate'),
+  })
+  stats.push({
+    label: 'Move',
+    value: `${Number(move.toFixed(2))}″${profile.flies === true ? ', flies' : ''}`,
+    parts: moves,
+    rule: 'BST-15',
+    mark: mark('move'),
+  })
+  if (profile.flies === true)
+    stats.push({ label: 'Height', value: `${figure.altitude.toFixed(1)}″ up`, parts: [], rule: 'BST-16', mark: 'house' })
+  stats.push({
+    label: 'Saving number',
+    value: `${profile.save}`,
+    parts: [part(profile.save, `saving number of ${profile.name}`, 'BST-52', mark('save'))],
+    rule: 'BST-52',
+    mark: mark('save'),
+  })
+  stats.push({
+    label: 'Points',
+    value: `${profile.points}`,
+    parts: [part(profile.points, `price of ${profile.name}`, 'BST-7', mark('points'))],
+    rule: 'BST-7',
+    mark: mark('points'),
+  })
   stats.push({ label: 'Base', value: baseText(profile.base), parts: [], rule: 'BST-32', mark: mark('base') })
   return stats
 }
 
 const size = (value: number): string => `${Number(value.toFixed(2))}″`
-const baseText = (base: Base): string => (base.shape === 'round' ? `round, ${size(base.diameter)}` : `${base.shape}, ${size(base.length)} × ${size(base.width)}`)
+const baseText = (base: Base): string =>
+  base.shape === 'round' ? `round, ${size(base.diameter)}` : `${base.shape}, ${size(base.length)} × ${size(base.width)}`
 
 /** "P4: 3″ to 18″, +2 for each inch beyond". */
 export function reachText(weapon: Weapon): string {
@@ -98,7 +151,13 @@ export function reachText(weapon: Weapon): string {
 
 function weaponCard(figure: Figure, profile: Profile, weapon: Weapon): Card['weapons'][number] {
   const melee = !isRanged(weapon.reach)
-  const ailment = figure.broken.includes(weapon.id) ? 'broken' : figure.dropped.includes(weapon.id) ? 'dropped' : figure.unloaded.includes(weapon.id) ? 'not loaded' : undefined
+  const ailment = figure.broken.includes(weapon.id)
+    ? 'broken'
+    : figure.dropped.includes(weapon.id)
+      ? 'dropped'
+      : figure.unloaded.includes(weapon.id)
+        ? 'not loaded'
+        : undefined
   return {
     weapon: weapon.id,
     label: ailment === undefined ? weapon.name : `${weapon.name} (${ailment})`,

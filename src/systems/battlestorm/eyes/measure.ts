@@ -18,7 +18,9 @@ export function measureBetween(state: State, from: Spot, to: Spot, weapon: Weapo
   const line = span(state, a, from.at, b, to.at)
   const means = a && weapon !== undefined ? weaponOf(state, a, weapon) : undefined
   const look = a && b && a.id !== b.id ? sighting(state).look(a.id, b.id, from.at, to.at) : undefined
-  const sight = look ? { sight: { lines: look.lines, visible: look.visible, hidden: look.hidden, blockers: look.blockers, label: sightText(look) } } : {}
+  const sight = look
+    ? { sight: { lines: look.lines, visible: look.visible, hidden: look.hidden, blockers: look.blockers, label: sightText(look) } }
+    : {}
   if (!a || !means) return { ...line, label: inch(line.distance), ...sight }
   const band = bandOf(means, line.distance)
   const base = { ...line, ...band, ...sight }
@@ -37,7 +39,13 @@ export function measureBetween(state: State, from: Spot, to: Spot, weapon: Weapo
 const samePlace = (figure: Figure, at: Point): boolean => figure.at.x === at.x && figure.at.y === at.y
 
 /** The closest pair of edge points, or of an edge and a bare point. */
-function span(state: State, a: Figure | undefined, from: Point, b: Figure | undefined, to: Point): { readonly distance: number; readonly from: Point; readonly to: Point } {
+function span(
+  state: State,
+  a: Figure | undefined,
+  from: Point,
+  b: Figure | undefined,
+  to: Point,
+): { readonly distance: number; readonly from: Point; readonly to: Point } {
   if (a && b) return closestPoints(footprintOf(state, a, from), footprintOf(state, b, to))
   if (!a && !b) {
     const dx = to.x - from.x
@@ -73,7 +81,13 @@ export function bandOf(weapon: Weapon, distance: number): { readonly band: strin
 }
 
 /** Distances at which something changes for this weapon; `need`: what it takes at effective range. */
-function limitsOf(state: State, weapon: Weapon, a: Figure, b: Figure | undefined, need?: number): readonly { readonly at: number; readonly least?: true }[] {
+function limitsOf(
+  state: State,
+  weapon: Weapon,
+  a: Figure,
+  b: Figure | undefined,
+  need?: number,
+): readonly { readonly at: number; readonly least?: true }[] {
   if (isRanged(weapon.reach)) {
     const row = RANGES[weapon.reach]
     const limits: { readonly at: number; readonly least?: true }[] = [{ at: row.effective }]
@@ -108,7 +122,11 @@ export function sightText(look: Look): string {
 }
 
 /** The pair of living figures of two units that stand nearest to each other. */
-export function nearestPair(state: State, ours: readonly PieceId[], theirs: readonly PieceId[]): { readonly by: PieceId; readonly target: PieceId } | undefined {
+export function nearestPair(
+  state: State,
+  ours: readonly PieceId[],
+  theirs: readonly PieceId[],
+): { readonly by: PieceId; readonly target: PieceId } | undefined {
   const eyes = sighting(state)
   let best: { readonly by: PieceId; readonly target: PieceId } | undefined
   let nearest = Number.POSITIVE_INFINITY

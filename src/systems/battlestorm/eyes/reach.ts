@@ -16,9 +16,15 @@ export function reachOf(state: State, piece: PieceId, weapon: WeaponId): Reach |
     const row = RANGES[means.reach]
     if (row.minimum > 0) rings.push({ radius: row.minimum, label: `no nearer than ${row.minimum}″`, kind: 'minimum' })
     rings.push({ radius: row.effective, label: `${row.effective}″`, kind: 'limit' })
-    const inches = inchesWorthDrawing(state, figure.seat, Math.min(...means.attacks.map((attack) => attack.cer)) + figure.injuries.cer, row.perInch)
+    const inches = inchesWorthDrawing(
+      state,
+      figure.seat,
+      Math.min(...means.attacks.map((attack) => attack.cer)) + figure.injuries.cer,
+      row.perInch,
+    )
     const step = Math.max(1, Math.ceil(inches / MOST_BANDS))
-    for (let inch = step; inch <= inches; inch += step) rings.push({ radius: row.effective + inch, label: `+${inch * row.perInch}`, kind: 'penalty' })
+    for (let inch = step; inch <= inches; inch += step)
+      rings.push({ radius: row.effective + inch, label: `+${inch * row.perInch}`, kind: 'penalty' })
     return { weapon, label: means.name, rings }
   }
   const row = MELEE[means.reach]

@@ -1,8 +1,8 @@
 // The battle as data for drawing: nothing here draws dice or changes anything. The battle is open; hidden units are drawn, marked (BST-29).
 import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Scene, SceneBody, ScenePiece, SceneSide, Seat } from '../../../engine/kernel/contract'
-import { chainOf, isMelee, opponents, profileOf, standing } from '../game/queries'
 import { figureAt } from '../game/draft'
+import { chainOf, isMelee, opponents, profileOf, standing } from '../game/queries'
 import { lossesOf } from '../game/victory'
 import type { Figure, State, Unit } from '../state'
 
@@ -12,7 +12,8 @@ export function sceneOf(state: State): Scene {
   const remains: Scene['remains'][number][] = []
   for (const figure of state.figures) {
     if (figure.alive) pieces.push(pieceOf(state, figure))
-    else if (figure.lost === 'killed') remains.push({ piece: figure.id, at: figure.at, base: profileOf(state, figure).base, seat: figure.seat })
+    else if (figure.lost === 'killed')
+      remains.push({ piece: figure.id, at: figure.at, base: profileOf(state, figure).base, seat: figure.seat })
   }
   return {
     table: state.table,
@@ -28,7 +29,10 @@ export function sceneOf(state: State): Scene {
 }
 
 function headline(state: State): string {
-  if (state.outcome) return state.outcome.winner === null ? `Drawn after turn ${state.turn}` : `${state.sides[state.outcome.winner === 0 ? 0 : 1].name} have won`
+  if (state.outcome)
+    return state.outcome.winner === null
+      ? `Drawn after turn ${state.turn}`
+      : `${state.sides[state.outcome.winner === 0 ? 0 : 1].name} have won`
   return state.turn === 0 ? 'Before the battle' : `Turn ${state.turn} of ${state.turnLimit}`
 }
 
@@ -143,19 +147,28 @@ function zonesOf(state: State): Scene['zones'] {
 function threadsOf(state: State): Scene['threads'] {
   const threads: Scene['threads'][number][] = []
   for (const link of chainOf(state)?.links ?? [])
-    for (const target of link.declared) if (standing(state, target).length > 0) threads.push({ from: link.unit, to: target, kind: 'declared', label: 'declared' })
+    for (const target of link.declared)
+      if (standing(state, target).length > 0) threads.push({ from: link.unit, to: target, kind: 'declared', label: 'declared' })
   for (const unit of state.units) {
     if (unit.seat !== 0) continue
     for (const enemy of opponents(state, unit.id)) {
       const closed = state.closed.some(([a, b]) => (a === unit.id && b === enemy) || (a === enemy && b === unit.id))
-      threads.push({ from: unit.id, to: enemy, kind: 'engaged', label: closed ? 'closed: shorter weapons first' : 'in contact: longer weapons first' })
+      threads.push({
+        from: unit.id,
+        to: enemy,
+        kind: 'engaged',
+        label: closed ? 'closed: shorter weapons first' : 'in contact: longer weapons first',
+      })
     }
   }
   return threads
 }
 
 /** The figure's ways to attack, in the order of its profile. */
-export const meansOf = (state: State, piece: PieceId): readonly { readonly weapon: string; readonly label: string; readonly melee: boolean }[] => {
+export const meansOf = (
+  state: State,
+  piece: PieceId,
+): readonly { readonly weapon: string; readonly label: string; readonly melee: boolean }[] => {
   const figure = state.figures[piece]
   return figure ? profileOf(state, figure).weapons.map((weapon) => ({ weapon: weapon.id, label: weapon.name, melee: isMelee(weapon) })) : []
 }

@@ -30,4 +30,3 @@ export function needText(need: number): string {
   if (need >= top) return `${top}`
   return `${Math.max(need, CONSTANTS.fumble.value + 1)}+`
 }
-

@@ -17,7 +17,9 @@ export function tellAttack(state: State, event: BattleEvent): Words {
   const reports = asList(detail.reports)
   const thrown = reports.filter((report) => (asNumber(field(report, 'roll')) ?? -1) >= 0)
   const lost = reports.filter((report) => field(report, 'outcome') === 'lost').length
-  const hits = thrown.filter((report) => field(report, 'blood') !== undefined || field(report, 'outcome') === 'hit' || field(report, 'outcome') === 'bypass').length
+  const hits = thrown.filter(
+    (report) => field(report, 'blood') !== undefined || field(report, 'outcome') === 'hit' || field(report, 'outcome') === 'bypass',
+  ).length
   const fallen = event.fallen ?? []
   const step = asNumber(detail.step) ?? 0
   const factor = asNumber(detail.factor) ?? 1
@@ -26,10 +28,13 @@ export function tellAttack(state: State, event: BattleEvent): Words {
     text(OPENINGS[asText(detail.reaction)] ?? ' '),
     text(fire ? 'shoot at ' : 'strike at '),
     ...joined(asNumbers(detail.targets).map((id) => unit(state, id))),
-    text(`${step > 0 ? ` (step ${step})` : ''}${factor > 1 ? `, one roll for up to ${factor} attacks` : ''}: ${counted(hits, 'hit')} of ${counted(thrown.length, 'attack')}`),
+    text(
+      `${step > 0 ? ` (step ${step})` : ''}${factor > 1 ? `, one roll for up to ${factor} attacks` : ''}: ${counted(hits, 'hit')} of ${counted(thrown.length, 'attack')}`,
+    ),
   ]
   if (lost > 0) parts.push(text(`, ${lost} lost at the fallen`))
-  if (fallen.length > 0) parts.push(text('. '), ...joined(fallen.map((id) => figure(state, id))), text(fallen.length === 1 ? ' falls' : ' fall'))
+  if (fallen.length > 0)
+    parts.push(text('. '), ...joined(fallen.map((id) => figure(state, id))), text(fallen.length === 1 ? ' falls' : ' fall'))
   parts.push(text('.'))
   for (const report of reports) parts.push(...tellStrike(state, event, report))
   return say(fallen.length > 0 ? 'strong' : 'plain', parts)
@@ -42,7 +47,15 @@ function tellStrike(state: State, event: BattleEvent, report: unknown): readonly
   if (!face) return []
   const blood = field(report, 'blood')
   const outcome = asText(field(report, 'outcome'))
-  const parts: WordPart[] = [text(' '), figure(state, asNumber(field(report, 'by'))), text(' at '), figure(state, asNumber(field(report, 'target'))), text(': '), roll(face), text(` against ${asNumber(field(report, 'need')) ?? ''}, ${OUTCOMES[outcome] ?? outcome}`)]
+  const parts: WordPart[] = [
+    text(' '),
+    figure(state, asNumber(field(report, 'by'))),
+    text(' at '),
+    figure(state, asNumber(field(report, 'target'))),
+    text(': '),
+    roll(face),
+    text(` against ${asNumber(field(report, 'need')) ?? ''}, ${OUTCOMES[outcome] ?? outcome}`),
+  ]
   if (blood !== undefined) {
     for (const index of asNumbers(field(blood, 'rolls'))) {
       const one = event.rolls?.[index]
@@ -54,7 +67,13 @@ function tellStrike(state: State, event: BattleEvent, report: unknown): readonly
   return parts
 }
 
-const OUTCOMES: Readonly<Record<string, string>> = { hit: 'a hit', bypass: 'a hit past all armour', miss: 'a miss', fumble: 'a fumble', lost: 'a hit on one already fallen' }
+const OUTCOMES: Readonly<Record<string, string>> = {
+  hit: 'a hit',
+  bypass: 'a hit past all armour',
+  miss: 'a miss',
+  fumble: 'a fumble',
+  lost: 'a hit on one already fallen',
+}
 
 function harmOf(blood: unknown): string {
   const through = asNumber(field(blood, 'through')) ?? 0

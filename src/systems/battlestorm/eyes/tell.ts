@@ -13,7 +13,13 @@ const figures = (state: State, ids: unknown): readonly WordPart[] => joined(asNu
 /** ' (17 to 4)': the rolls of a contest, each to be opened. */
 const rolled = (event: BattleEvent): readonly WordPart[] => {
   const rolls: readonly Roll[] = event.rolls ?? []
-  return rolls.length === 0 ? [] : [text(' ('), ...rolls.flatMap((one, index) => [...(index === 0 ? [] : [text(index % 2 === 1 ? ' to ' : ', then ')]), roll(one)]), text(')')]
+  return rolls.length === 0
+    ? []
+    : [
+        text(' ('),
+        ...rolls.flatMap((one, index) => [...(index === 0 ? [] : [text(index % 2 === 1 ? ' to ' : ', then ')]), roll(one)]),
+        text(')'),
+      ]
 }
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -25,7 +31,8 @@ const MOVES: Readonly<Record<string, string>> = { move: ' move', disengage: ' br
 
 const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
-  idle: (state, event) => say('quiet', unitOf(state, event), event.detail.how === 'fire' ? ' can shoot at nobody any more' : ' find nobody within reach'),
+  idle: (state, event) =>
+    say('quiet', unitOf(state, event), event.detail.how === 'fire' ? ' can shoot at nobody any more' : ' find nobody within reach'),
   critical: (state, event) => {
     const lost = asText(event.detail.weapon)
     return say(
@@ -45,23 +52,40 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   },
   fumble: tellFumble,
   save: (state, event) =>
-    say(event.detail.passed === true ? 'plain' : 'bad', figure(state, asNumber(event.detail.figure)), event.detail.passed === true ? ' saves against ' : ' fails to save against ', asText(event.detail.against), rolled(event)),
+    say(
+      event.detail.passed === true ? 'plain' : 'bad',
+      figure(state, asNumber(event.detail.figure)),
+      event.detail.passed === true ? ' saves against ' : ' fails to save against ',
+      asText(event.detail.against),
+      rolled(event),
+    ),
   'choice of edge': (state, event) => say('plain', `${side(state, event.seat)} choose the home edge`, rolled(event)),
   edge: (state, event) => say('plain', `${side(state, event.seat)} take the ${event.detail.edge === 'south' ? 'near' : 'far'} edge`),
   champions: (state, event) => say('plain', `${side(state, event.seat)} name as Champions `, figures(state, event.detail.figures)),
-  placed: (state, event) => say('quiet', `${side(state, event.seat)} re-place `, `${asNumbers(event.detail.figures).length} of their figures`),
+  placed: (state, event) =>
+    say('quiet', `${side(state, event.seat)} re-place `, `${asNumbers(event.detail.figures).length} of their figures`),
   deployed: (state, event) => say('quiet', `${side(state, event.seat)} stand ready for battle`),
   turn: (_state, event) => say('strong', `Turn ${asNumber(event.detail.turn) ?? ''}`),
   initiative: (state, event) => say('plain', `${side(state, event.seat)} have the initiative`, rolled(event)),
   activate: (state, event) => {
     const depth = asNumber(event.detail.depth) ?? 1
-    return say('plain', unitOf(state, event), CAUSES[asText(event.detail.cause)] ?? ' act', ...(depth > 1 ? [` (link ${depth} of the chain)`] : []))
+    return say(
+      'plain',
+      unitOf(state, event),
+      CAUSES[asText(event.detail.cause)] ?? ' act',
+      ...(depth > 1 ? [` (link ${depth} of the chain)`] : []),
+    )
   },
   declare: (state, event) => say('strong', unitOf(state, event), ' declare an attack on ', units(state, event.detail.targets)),
   wait: (state, event) => say('quiet', unitOf(state, event), ' wait'),
   move: (state, event) => {
     const to = asNumber(event.detail.to) ?? 1
-    return say(event.detail.how === 'rout' ? 'bad' : 'plain', unitOf(state, event), MOVES[asText(event.detail.how)] ?? ' move', ...(to < 1 ? [' and are stopped on the way'] : []))
+    return say(
+      event.detail.how === 'rout' ? 'bad' : 'plain',
+      unitOf(state, event),
+      MOVES[asText(event.detail.how)] ?? ' move',
+      ...(to < 1 ? [' and are stopped on the way'] : []),
+    )
   },
   close: (state, event) => say('quiet', unitOf(state, event), ' close up to their enemies'),
   brace: (state, event) => say('plain', unitOf(state, event), ' brace'),
@@ -69,14 +93,35 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   recover: (state, event) => say('plain', unitOf(state, event), ' recover and reload'),
   hide: (state, event) => say('plain', unitOf(state, event), ' hide'),
   hold: (state, event) => say('quiet', unitOf(state, event), ' hold'),
-  divide: (state, event) => say('plain', unitOf(state, event), ' divide: ', `${asNumbers(event.detail.figures).length} figures leave as `, unitOf(state, event, 'into')),
+  divide: (state, event) =>
+    say(
+      'plain',
+      unitOf(state, event),
+      ' divide: ',
+      `${asNumbers(event.detail.figures).length} figures leave as `,
+      unitOf(state, event, 'into'),
+    ),
   join: (state, event) => say('plain', unitOf(state, event, 'friend'), ' join ', unitOf(state, event)),
   search: (state, event) =>
-    say('plain', unitOf(state, event), event.detail.found === true ? ' find ' : ' search in vain for ', unitOf(state, event, 'hidden'), rolled(event)),
+    say(
+      'plain',
+      unitOf(state, event),
+      event.detail.found === true ? ' find ' : ' search in vain for ',
+      unitOf(state, event, 'hidden'),
+      rolled(event),
+    ),
   revealed: (state, event) => say('plain', unitOf(state, event), ' are hidden no longer. ', asText(event.detail.why)),
   rout: (state, event) => say('bad', unitOf(state, event), ' rout'),
-  rally: (state, event) => (event.detail.rallied === true ? say('strong', unitOf(state, event), ' rally') : say('bad', unitOf(state, event), ' do not rally')),
-  'driven off': (state, event) => say('bad', figures(state, event.detail.figures), ' of ', unitOf(state, event), asNumbers(event.detail.figures).length === 1 ? ' leaves the table' : ' leave the table'),
+  rally: (state, event) =>
+    event.detail.rallied === true ? say('strong', unitOf(state, event), ' rally') : say('bad', unitOf(state, event), ' do not rally'),
+  'driven off': (state, event) =>
+    say(
+      'bad',
+      figures(state, event.detail.figures),
+      ' of ',
+      unitOf(state, event),
+      asNumbers(event.detail.figures).length === 1 ? ' leaves the table' : ' leave the table',
+    ),
   end: (_state, event) => say('strong', asText(event.detail.reason)),
 }
 
@@ -90,8 +135,27 @@ export function tellEvent(state: State, event: BattleEvent): Words {
 function tellFumble(state: State, event: BattleEvent): Words {
   const victim = asNumber(event.detail.victim)
   const through = asNumber(event.detail.through) ?? 0
-  const harm = victim === undefined ? [] : [' ', figure(state, victim), through > 0 ? ` takes ${through}` : ' takes no harm', ...(event.detail.result === 'killed' ? [' and dies'] : []), '.']
+  const harm =
+    victim === undefined
+      ? []
+      : [
+          ' ',
+          figure(state, victim),
+          through > 0 ? ` takes ${through}` : ' takes no harm',
+          ...(event.detail.result === 'killed' ? [' and dies'] : []),
+          '.',
+        ]
   const lost = event.detail.lost === false ? [' There is nothing to lose.'] : []
   const face = event.rolls?.[0]
-  return say('bad', figure(state, asNumber(event.detail.figure)), ' fumbles: ', asText(event.detail.name), '. ', asText(event.detail.text), ...harm, ...lost, ...(face ? [' (', roll(face), ')'] : []))
+  return say(
+    'bad',
+    figure(state, asNumber(event.detail.figure)),
+    ' fumbles: ',
+    asText(event.detail.name),
+    '. ',
+    asText(event.detail.text),
+    ...harm,
+    ...lost,
+    ...(face ? [' (', roll(face), ')'] : []),
+  )
 }

@@ -8,7 +8,8 @@ export const asNumber = (value: unknown): number | undefined => (typeof value ==
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const asNumbers = (value: unknown): readonly number[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [])
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-export const field = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined)
+export const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 export const text = (words: string): WordPart => ({ kind: 'text', text: words })
 export const roll = (one: Roll): WordPart => ({ kind: 'roll', roll: one })

@@ -13,10 +13,32 @@ import type { Sighting } from './sighting'
 export function unable(figure: Figure, weapon: Weapon): Refusal | undefined {
   const pieces = [figure.id]
   if (!figure.alive) return { reason: `${figure.name} is no longer on the table`, short: 'fallen', rule: 'BST-50', pieces }
-  if (figure.paralysed) return { reason: `${figure.name} is paralysed`, remedy: 'wait until it passes a saving roll', short: 'paralysed', rule: 'BST-52', pieces }
-  if (figure.broken.includes(weapon.id)) return { reason: `the ${weapon.name} of ${figure.name} is broken`, remedy: 'use another weapon', short: 'broken', rule: 'BST-34', pieces }
-  if (figure.dropped.includes(weapon.id)) return { reason: `${figure.name} has dropped the ${weapon.name}`, remedy: 'recover it first', short: 'dropped', rule: 'BST-34', pieces }
-  if (figure.unloaded.includes(weapon.id)) return { reason: `the ${weapon.name} of ${figure.name} is not ready`, remedy: 'recover or reload it first', short: 'reload', rule: 'BST-29', pieces }
+  if (figure.paralysed)
+    return {
+      reason: `${figure.name} is paralysed`,
+      remedy: 'wait until it passes a saving roll',
+      short: 'paralysed',
+      rule: 'BST-52',
+      pieces,
+    }
+  if (figure.broken.includes(weapon.id))
+    return {
+      reason: `the ${weapon.name} of ${figure.name} is broken`,
+      remedy: 'use another weapon',
+      short: 'broken',
+      rule: 'BST-34',
+      pieces,
+    }
+  if (figure.dropped.includes(weapon.id))
+    return { reason: `${figure.name} has dropped the ${weapon.name}`, remedy: 'recover it first', short: 'dropped', rule: 'BST-34', pieces }
+  if (figure.unloaded.includes(weapon.id))
+    return {
+      reason: `the ${weapon.name} of ${figure.name} is not ready`,
+      remedy: 'recover or reload it first',
+      short: 'reload',
+      rule: 'BST-29',
+      pieces,
+    }
   return undefined
 }
 
@@ -35,7 +57,8 @@ export function engaged(state: State, figure: Figure, at = figure.at): Refusal |
 }
 
 /** The weapon of that id, if the figure has it; '' stands for none. */
-export const weaponOf = (state: State, figure: Figure, id: string): Weapon | undefined => profileOf(state, figure).weapons.find((weapon) => weapon.id === id)
+export const weaponOf = (state: State, figure: Figure, id: string): Weapon | undefined =>
+  profileOf(state, figure).weapons.find((weapon) => weapon.id === id)
 
 /** Melee weapons the figure can use now, in the order it reaches for them. */
 export const blades = (state: State, figure: Figure): readonly Weapon[] =>

@@ -6,12 +6,12 @@ import type { Weapon } from '../profile'
 import type { Blow, Shot, State } from '../state'
 import { concealed, engaged, standingOf, unable, weaponOf } from './able'
 import { figureAt, unitAt } from './draft'
-import { shotNumber } from './modifiers'
+import { canShoot, shotNumber } from './modifiers'
 import { isClosed, outOfHeight, outOfReach } from './order'
 import { profileOf, standing } from './queries'
 import { counted, gap, inch } from './say'
 import { type Sighting, sighting } from './sighting'
-import { bladeFor, slotsOf, strikesAt } from './strikes'
+import { bladeFor, strikesAt } from './strikes'
 
 /** Why this fire is not to be had; empty: at least one figure can shoot and hit. Whether the unit may fire at this point of the turn is the caller's to judge. */
 export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boolean): readonly Refusal[] {
@@ -24,7 +24,10 @@ export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boo
     const weapon = weaponOf(state, figure, shot.weapon)
     return weapon !== undefined && isRanged(weapon.reach)
   })
-  if (armed.length === 0) return [{ reason: `nobody of ${body.name} has such a weapon to shoot with`, remedy: 'choose another weapon', short: 'weapon', rule: 'BST-1' }]
+  if (armed.length === 0)
+    return [
+      { reason: `nobody of ${body.name} has such a weapon to shoot with`, remedy: 'choose another weapon', short: 'weapon', rule: 'BST-1' },
+    ]
   const hands = byHand(state, shot.assigned, unit, [shot.target], (by) => weaponOf(state, figureAt(state, by), shot.weapon))
   if (hands.length > 0) return hands
 
@@ -51,13 +54,19 @@ export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boo
   }
   if (possible) return []
   const targets = standingOf(state, [shot.target])
-  for (const figure of armed) {
-    for (const target of targets) {
-      const weapon = weaponOf(state, figure, shot.weapon)
-      if (weapon && slotsOf(weapon).length > 0 && pair(figure.id, 0, target) === undefined) return []
-      if (misses[misses.length - 1]?.distance === Number.POSITIVE_INFINITY) break
-    }
+  const free = armed.filter((figure) => {
+    const weapon = weaponOf(state, figure, shot.weapon)
+    return weapon !== undefined && unable(figure, weapon) === undefined && engaged(state, figure) === undefined
+  })
+  for (const figure of free) {
+    const weapon = weaponOf(state, figure, shot.weapon)
+    const attack = weapon?.attacks[0]
+    if (!weapon || !attack) continue
+    for (const target of targets) if (canShoot(state, { by: figure.id, target, weapon, attack, movedHalf }, eyes)) return []
   }
+  // nobody can: the reasons are worked out only now
+  for (const figure of free) for (const target of targets) pair(figure.id, 0, target)
+  if (free.length === 0) for (const figure of armed) pair(figure.id, 0, targets[0] ?? -1)
   return nearestMiss(misses)
 }
 
@@ -65,7 +74,8 @@ export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boo
 export function judgeBlow(state: State, unit: BodyId, blow: Blow): readonly Refusal[] {
   const eyes = sighting(state)
   const body = unitAt(state, unit)
-  if (blow.targets.length === 0) return [{ reason: 'nobody is to be struck', remedy: 'name an enemy unit', short: 'target', rule: 'BST-24' }]
+  if (blow.targets.length === 0)
+    return [{ reason: 'nobody is to be struck', remedy: 'name an enemy unit', short: 'target', rule: 'BST-24' }]
   const factor = badFactor(blow.factor)
   if (factor) return [factor]
   for (const target of blow.targets) {
@@ -87,7 +97,15 @@ export function judgeBlow(state: State, unit: BodyId, blow: Blow): readonly Refu
       if (stopped) misses.push({ refusal: stopped, by: figure.id, distance: Number.POSITIVE_INFINITY })
     }
   }
-  if (weapons.size === 0 && misses.length === 0) return [{ reason: `nobody of ${body.name} has such a weapon to strike with`, remedy: 'choose another weapon', short: 'weapon', rule: 'BST-1' }]
+  if (weapons.size === 0 && misses.length === 0)
+    return [
+      {
+        reason: `nobody of ${body.name} has such a weapon to strike with`,
+        remedy: 'choose another weapon',
+        short: 'weapon',
+        rule: 'BST-1',
+      },
+    ]
   const hands = byHand(state, blow.assigned, unit, blow.targets, (by) => weapons.get(by))
   if (hands.length > 0) return hands
   for (const one of blow.assigned) {
@@ -111,10 +129,18 @@ export function judgeBlow(state: State, unit: BodyId, blow: Blow): readonly Refu
 }
 
 /** Why a blow of this weapon does not reach that target; undefined: it does. */
-export function strikeRefusal(state: State, by: PieceId, weapon: Weapon, target: PieceId, eyes: Sighting, at = figureAt(state, by).at): Refusal | undefined {
+export function strikeRefusal(
+  state: State,
+  by: PieceId,
+  weapon: Weapon,
+  target: PieceId,
+  eyes: Sighting,
+  at = figureAt(state, by).at,
+): Refusal | undefined {
   const attacker = figureAt(state, by)
   const victim = figureAt(state, target)
-  if (!isMelee(weapon.reach)) return { reason: `the ${weapon.name} is not for melee`, remedy: 'choose another weapon', short: 'weapon', rule: 'BST-1' }
+  if (!isMelee(weapon.reach))
+    return { reason: `the ${weapon.name} is not for melee`, remedy: 'choose another weapon', short: 'weapon', rule: 'BST-1' }
   const height = outOfHeight(attacker, profileOf(state, attacker), weapon.reach, victim)
   if (height) return height
   const distance = eyes.distance(by, target, at)
@@ -155,36 +181,83 @@ function nearestMiss(misses: readonly Miss[]): readonly Refusal[] {
 function unfit(state: State, unit: BodyId, target: BodyId, eyes: Sighting): Refusal | undefined {
   const body = unitAt(state, unit)
   const enemy = state.units[target]
-  if (!enemy || standing(state, target).length === 0) return { reason: 'that unit is no longer on the table', remedy: 'choose another', short: 'gone', rule: 'BST-37' }
-  if (enemy.seat === body.seat) return { reason: `${enemy.name} is on your own side`, remedy: 'choose an enemy', short: 'friend', rule: 'BST-37' }
+  if (!enemy || standing(state, target).length === 0)
+    return { reason: 'that unit is no longer on the table', remedy: 'choose another', short: 'gone', rule: 'BST-37' }
+  if (enemy.seat === body.seat)
+    return { reason: `${enemy.name} is on your own side`, remedy: 'choose an enemy', short: 'friend', rule: 'BST-37' }
   if (standing(state, unit).length === 0) return { reason: `nobody of ${body.name} is left`, short: 'gone', rule: 'BST-37' }
-  if (body.routing) return { reason: `${body.name} is routing and does not fight`, remedy: 'rally it first', short: 'routing', rule: 'BST-61' }
+  if (body.routing)
+    return { reason: `${body.name} is routing and does not fight`, remedy: 'rally it first', short: 'routing', rule: 'BST-61' }
   return concealed(state, target, body.seat, eyes)
 }
 
 function badFactor(factor: number): Refusal | undefined {
   const most = CONSTANTS.largestFactor.value
   if (Number.isInteger(factor) && factor >= 1 && factor <= most) return undefined
-  return { reason: `attacks cannot be divided by ${factor}`, remedy: `choose a whole number from 1 to ${most}`, short: 'factor', rule: 'BST-44' }
+  return {
+    reason: `attacks cannot be divided by ${factor}`,
+    remedy: `choose a whole number from 1 to ${most}`,
+    short: 'factor',
+    rule: 'BST-44',
+  }
 }
 
 /** Attacks given by hand: each is one the figure has, at somebody it may attack, and none is given twice. */
-function byHand(state: State, assigned: readonly Assignment[], unit: BodyId, targets: readonly BodyId[], weaponOfFigure: (by: PieceId) => Weapon | undefined): readonly Refusal[] {
+function byHand(
+  state: State,
+  assigned: readonly Assignment[],
+  unit: BodyId,
+  targets: readonly BodyId[],
+  weaponOfFigure: (by: PieceId) => Weapon | undefined,
+): readonly Refusal[] {
   const used = new Map<string, number>()
   for (const one of assigned) {
     const figure = state.figures[one.by]
     const victim = state.figures[one.target]
-    if (!figure || figure.unit !== unit || !figure.alive) return [{ reason: 'an attack was given to a figure that is not of this unit', remedy: 'assign only its own', short: 'assignment', rule: 'BST-37' }]
-    if (!victim || !victim.alive || !targets.includes(victim.unit))
-      return [{ reason: `${figure.name} was sent at somebody who is no target of this attack`, remedy: 'assign figures of the units attacked', short: 'assignment', rule: 'BST-37', pieces: [figure.id] }]
+    if (!figure || figure.unit !== unit || !figure.alive)
+      return [
+        {
+          reason: 'an attack was given to a figure that is not of this unit',
+          remedy: 'assign only its own',
+          short: 'assignment',
+          rule: 'BST-37',
+        },
+      ]
+    if (!victim?.alive || !targets.includes(victim.unit))
+      return [
+        {
+          reason: `${figure.name} was sent at somebody who is no target of this attack`,
+          remedy: 'assign figures of the units attacked',
+          short: 'assignment',
+          rule: 'BST-37',
+          pieces: [figure.id],
+        },
+      ]
     const weapon = weaponOfFigure(one.by)
     const attack = weapon?.attacks[one.attack]
-    if (!weapon || !attack) return [{ reason: `${figure.name} has no such attack`, remedy: 'choose one it has', short: 'assignment', rule: 'BST-37', pieces: [figure.id] }]
+    if (!weapon || !attack)
+      return [
+        {
+          reason: `${figure.name} has no such attack`,
+          remedy: 'choose one it has',
+          short: 'assignment',
+          rule: 'BST-37',
+          pieces: [figure.id],
+        },
+      ]
     const key = `${one.by}/${one.attack}`
     const count = (used.get(key) ?? 0) + 1
     used.set(key, count)
     if (count > attack.count)
-      return [{ reason: `${figure.name} has ${counted(attack.count, 'attack')} with its ${attack.name}, not ${count}`, remedy: 'take one away', short: 'assignment', rule: 'BST-37', pieces: [figure.id] }]
+      return [
+        {
+          reason: `${figure.name} has ${counted(attack.count, 'attack')} with its ${attack.name}, not ${count}`,
+          remedy: 'take one away',
+          short: 'assignment',
+          rule: 'BST-37',
+          pieces: [figure.id],
+        },
+      ]
   }
   return []
 }

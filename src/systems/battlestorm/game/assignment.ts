@@ -21,7 +21,12 @@ export interface Field {
  * Gives every attack its target; an attack that can hit nobody is not given. The result is in the order of the attackers
  * (nearest first), each one's attacks together. `byHand` must have been judged.
  */
-export function assign(attackers: readonly Attacker[], targets: readonly PieceId[], field: Field, byHand: readonly Given[]): readonly Given[] {
+export function assign(
+  attackers: readonly Attacker[],
+  targets: readonly PieceId[],
+  field: Field,
+  byHand: readonly Given[],
+): readonly Given[] {
   const count = targets.length
   if (count === 0) return []
   const rows = attackers.map((attacker) => {

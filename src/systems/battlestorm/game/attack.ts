@@ -2,10 +2,9 @@
 // everything within a step at the same time.
 import type { BodyId, PieceId, WeaponId } from '../../../engine/kernel/contract'
 import type { Blow, Shot } from '../state'
-export { judgeBlow, judgeShot } from './aim'
 import { changeFigure, changeUnit, type Draft, emit, figureAt, unitAt } from './draft'
 import { reveal } from './hiding'
-import { type Manner, resolve } from './resolve'
+import { type Manner, type Reaction, resolve } from './resolve'
 import { blows, type Strike, shots } from './strikes'
 
 /** Fire of one unit. `movedHalf`: it moved up to half this activation (BST-23). */
@@ -19,16 +18,23 @@ export interface Fight {
   readonly unit: BodyId
   readonly blow: Blow
 }
-export const REACTIONS = ['ready', 'braced', 'parting', 'pursuit'] as const
-export type Reaction = (typeof REACTIONS)[number]
 
 /** Resolves one unit's fire and emits 'attack' with what follows from it; 'idle' if nobody can shoot any more. */
 export function shoot(draft: Draft, volley: Volley, reaction?: 'ready'): void {
   const { unit, shot } = volley
   const strikes = shots(draft.state, unit, shot, volley.movedHalf)
-  if (strikes.length === 0) return idle(draft, unit, [shot.target], 'fire')
+  if (strikes.length === 0) {
+    idle(draft, unit, [shot.target], 'fire')
+    return
+  }
   reveal(draft, unit, 'It attacks.')
-  const manner: Manner = { how: 'fire', step: 0, factor: shot.factor, targets: [shot.target], ...(reaction === undefined ? {} : { reaction }) }
+  const manner: Manner = {
+    how: 'fire',
+    step: 0,
+    factor: shot.factor,
+    targets: [shot.target],
+    ...(reaction === undefined ? {} : { reaction }),
+  }
   resolve(draft, unit, strikes, manner)
   spend(draft, strikes)
 }
@@ -44,13 +50,24 @@ export function melee(draft: Draft, fights: readonly Fight[], reaction?: Reactio
     draft.own.figures = undefined
     const able = (strike: Strike): boolean => {
       const figure = before[strike.by]
-      return figure !== undefined && figure.alive && !figure.paralysed && !figure.broken.includes(strike.weapon.id) && !figure.dropped.includes(strike.weapon.id)
+      return (
+        figure?.alive === true &&
+        !figure.paralysed &&
+        !figure.broken.includes(strike.weapon.id) &&
+        !figure.dropped.includes(strike.weapon.id)
+      )
     }
     for (const { unit, blow, strikes } of pools) {
       const now = strikes.filter((strike) => strike.step === step && able(strike))
       if (now.length === 0) continue
       reveal(draft, unit, 'It attacks.')
-      resolve(draft, unit, now, { how: 'melee', step, factor: blow.factor, targets: blow.targets, ...(reaction === undefined ? {} : { reaction }) })
+      resolve(draft, unit, now, {
+        how: 'melee',
+        step,
+        factor: blow.factor,
+        targets: blow.targets,
+        ...(reaction === undefined ? {} : { reaction }),
+      })
       spend(draft, now)
     }
   }

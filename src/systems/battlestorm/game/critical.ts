@@ -23,7 +23,16 @@ export function suffer(draft: Draft, id: PieceId, type: CriticalType, by?: Piece
     seat,
     rolls: [roll],
     ...(dies ? { mark: 'kill' as const, fallen: [id] } : {}),
-    detail: { figure: id, ...(by === undefined ? {} : { by }), type, face, name: critical.name, text: critical.text, ...(weapon === undefined ? {} : { weapon }), dies },
+    detail: {
+      figure: id,
+      ...(by === undefined ? {} : { by }),
+      type,
+      face,
+      name: critical.name,
+      text: critical.text,
+      ...(weapon === undefined ? {} : { weapon }),
+      dies,
+    },
   })
   return dies
 }

@@ -50,18 +50,34 @@ export function bleed(draft: Draft, by: PieceId, target: PieceId, attack: Attack
   const victim = figureAt(draft.state, target)
   const purpose = `damage of ${attacker.name} to ${victim.name}`
   const hurt = rollFormula(formula(attack.damage), draft.dice, { purpose, seat: attacker.seat }, { exploding: true })
-  const rolls: Roll[] = [{ purpose, seat: attacker.seat, formula: attack.damage, dice: hurt.dice, modifiers: [], total: hurt.total, result: 'damage' }]
+  const rolls: Roll[] = [
+    { purpose, seat: attacker.seat, formula: attack.damage, dice: hurt.dice, modifiers: [], total: hurt.total, result: 'damage' },
+  ]
   let absorbed = 0
   const { absorption } = profileOf(draft.state, victim)
   for (const part of partsAgainst(absorption, bypass)) {
     const what = `${PART_NAMES[part]} of ${victim.name}`
     const spared = rollFormula(formula(absorption[part]), draft.dice, { purpose: what, seat: victim.seat }, { exploding: false })
     absorbed += spared.total
-    rolls.push({ purpose: what, seat: victim.seat, formula: absorption[part], dice: spared.dice, modifiers: [], total: spared.total, result: 'absorbed' })
+    rolls.push({
+      purpose: what,
+      seat: victim.seat,
+      formula: absorption[part],
+      dice: spared.dice,
+      modifiers: [],
+      total: spared.total,
+      result: 'absorbed',
+    })
   }
   const through = Math.max(0, hurt.total - absorbed)
   const result = wound(draft, target, through, attack.type, by)
-  if (attack.effect === 'paralysis' && through > 0 && !result.dead && !figureAt(draft.state, target).paralysed && !save(draft, target, 'paralysis'))
+  if (
+    attack.effect === 'paralysis' &&
+    through > 0 &&
+    !result.dead &&
+    !figureAt(draft.state, target).paralysed &&
+    !save(draft, target, 'paralysis')
+  )
     changeFigure(draft, target, { paralysed: true })
   return { ...result, damage: hurt.total, absorbed, through, rolls }
 }

@@ -18,7 +18,9 @@ const isBody = (weapon: Weapon): boolean => weapon.reach === 'M1'
 /** The weapon it would lose now: the one named, else the first in its hands; undefined: it has none to lose. */
 export function inHand(state: State, id: PieceId, weapon?: WeaponId): Weapon | undefined {
   const figure = figureAt(state, id)
-  const held = profileOf(state, figure).weapons.filter((one) => !isBody(one) && !figure.broken.includes(one.id) && !figure.dropped.includes(one.id))
+  const held = profileOf(state, figure).weapons.filter(
+    (one) => !isBody(one) && !figure.broken.includes(one.id) && !figure.dropped.includes(one.id),
+  )
   return weapon === undefined ? held[0] : held.find((one) => one.id === weapon)
 }
 

@@ -23,14 +23,30 @@ export function fumble(draft: Draft, by: PieceId, weapon: Weapon, attack: Attack
   const purpose = `fumble of ${figure.name}`
   const face = draft.dice.die(sides, { purpose, seat: figure.seat })
   const result = fumbleAt(face)
-  const rolls: Roll[] = [{ purpose, seat: figure.seat, formula: `d${sides}`, dice: [{ sides, face }], modifiers: [], total: face, result: 'fumble' }]
-  const detail: { [key: string]: unknown } = { figure: by, weapon: weapon.name, face, name: result.name, text: result.text, effect: result.effect }
+  const rolls: Roll[] = [
+    { purpose, seat: figure.seat, formula: `d${sides}`, dice: [{ sides, face }], modifiers: [], total: face, result: 'fumble' },
+  ]
+  const detail: { [key: string]: unknown } = {
+    figure: by,
+    weapon: weapon.name,
+    face,
+    name: result.name,
+    text: result.text,
+    effect: result.effect,
+  }
   const at = draft.events.length
   let fallen: readonly PieceId[] = []
   const strike = (victim: PieceId): void => {
     const blood = bleed(draft, by, victim, attack, false)
     rolls.push(...blood.rolls)
-    Object.assign(detail, { victim, damage: blood.damage, absorbed: blood.absorbed, through: blood.through, result: blood.result, left: blood.left })
+    Object.assign(detail, {
+      victim,
+      damage: blood.damage,
+      absorbed: blood.absorbed,
+      through: blood.through,
+      result: blood.result,
+      left: blood.left,
+    })
     if (blood.result === 'killed') fallen = [victim]
   }
   switch (result.effect) {
@@ -57,7 +73,13 @@ export function fumble(draft: Draft, by: PieceId, weapon: Weapon, attack: Attack
       break
     }
   }
-  draft.events.splice(at, 0, { what: 'fumble', seat: figure.seat, rolls, ...(fallen.length > 0 ? { mark: 'kill' as const, fallen } : {}), detail })
+  draft.events.splice(at, 0, {
+    what: 'fumble',
+    seat: figure.seat,
+    rolls,
+    ...(fallen.length > 0 ? { mark: 'kill' as const, fallen } : {}),
+    detail,
+  })
 }
 
 /** The nearest friend whom the weapon could reach: within effective range, or for a blow within the longest weapon's reach. */

@@ -5,7 +5,7 @@ import type { PieceId, Refusal } from '../../../engine/kernel/contract'
 import { CONSTANTS, type ConstantName } from '../data/constants'
 import { isRanged, RANGES } from '../data/ranges'
 import type { Attack, Profile, RangeClass, Weapon } from '../profile'
-import type { Figure, State } from '../state'
+import type { State } from '../state'
 import { figureAt } from './draft'
 import { profileOf } from './queries'
 import { gap, inch, listed } from './say'
@@ -32,17 +32,49 @@ const constant = (name: ConstantName, reason: string = CONSTANTS[name].title): M
   const { value, rule, mark } = CONSTANTS[name]
   return { value, reason, rule, mark }
 }
+const FALLEN = constant('fallen')
+const MOVED = constant('fireMoved')
 const ruled = (value: number, reason: string, rule: RuleId): Modifier => ({ value, reason, rule, mark: 'ruled' })
 
+// parts that never change are made once
+const evasions = new WeakMap<Profile, Modifier>()
+function evasionOf(profile: Profile): Modifier {
+  let part = evasions.get(profile)
+  if (!part) {
+    part = { value: profile.evasion, reason: `Evasion of ${profile.name}`, rule: 'BST-33', mark: profile.marks.evasion ?? 'house' }
+    evasions.set(profile, part)
+  }
+  return part
+}
+const errors = new WeakMap<Profile, Map<Attack, Modifier>>()
+function errorOf(profile: Profile, weapon: Weapon, attack: Attack): Modifier {
+  let own = errors.get(profile)
+  if (!own) {
+    own = new Map()
+    errors.set(profile, own)
+  }
+  let part = own.get(attack)
+  if (!part) {
+    part = {
+      value: attack.cer,
+      reason: `C.E.R. of ${profile.name}, ${weapon.name}`,
+      rule: 'BST-33',
+      mark: profile.marks[`weapon:${weapon.id}`] ?? 'house',
+    }
+    own.set(attack, part)
+  }
+  return part
+}
+
 /** What the number needed is made of before range and cover. */
-function plainParts(attacker: Figure, by: Profile, target: Figure, at: Profile, situation: Situation): Modifier[] {
-  const parts: Modifier[] = [
-    { value: situation.attack.cer, reason: `C.E.R. of ${by.name}, ${situation.weapon.name}`, rule: 'BST-33', mark: by.marks[`weapon:${situation.weapon.id}`] ?? 'house' },
-    { value: at.evasion, reason: `Evasion of ${at.name}`, rule: 'BST-33', mark: at.marks.evasion ?? 'house' },
-  ]
+function plainParts(state: State, situation: Situation): Modifier[] {
+  const attacker = figureAt(state, situation.by)
+  const target = figureAt(state, situation.target)
+  const parts = [errorOf(profileOf(state, attacker), situation.weapon, situation.attack), evasionOf(profileOf(state, target))]
   if (attacker.injuries.cer !== 0) parts.push(ruled(attacker.injuries.cer, `${attacker.name} is injured`, 'BST-51'))
   if (target.injuries.evasion !== 0) parts.push(ruled(target.injuries.evasion, `${target.name} is injured`, 'BST-51'))
-  if (target.fallen) parts.push(constant('fallen'))
+  if (target.fallen) parts.push(FALLEN)
+  if (situation.movedHalf) parts.push(MOVED)
   return parts
 }
 
@@ -69,19 +101,32 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
   const attacker = figureAt(state, situation.by)
   const target = figureAt(state, situation.target)
   const at = situation.at ?? attacker.at
-  const parts = plainParts(attacker, profileOf(state, attacker), target, profileOf(state, target), situation)
-  if (situation.movedHalf) parts.push(constant('fireMoved'))
+  const parts = plainParts(state, situation)
   const distance = eyes.distance(situation.by, situation.target, at)
   const { reach } = situation.weapon
   if (!isRanged(reach))
-    return { need: sum(parts), modifiers: parts, beyond: false, distance, look: undefined, refusal: { reason: `${situation.weapon.name} does not shoot`, short: 'melee', rule: 'BST-1' } }
+    return {
+      need: sum(parts),
+      modifiers: parts,
+      beyond: false,
+      distance,
+      look: undefined,
+      refusal: { reason: `${situation.weapon.name} does not shoot`, short: 'melee', rule: 'BST-1' },
+    }
 
   const row = RANGES[reach]
   const limit = furthest(reach, sum(parts))
   const inches = inchesBeyond(reach, distance)
   if (inches > 0) parts.push({ value: inches * row.perInch, reason: `${inches}″ beyond ${row.effective}″`, rule: 'BST-30', mark: row.mark })
   const beyond = inches > 0
-  const done = (look: Look | undefined, refusal: Refusal | undefined): TargetNumber => ({ need: sum(parts), modifiers: parts, beyond, distance, look, refusal })
+  const done = (look: Look | undefined, refusal: Refusal | undefined): TargetNumber => ({
+    need: sum(parts),
+    modifiers: parts,
+    beyond,
+    distance,
+    look,
+    refusal,
+  })
 
   if (distance < row.minimum)
     return done(undefined, {
@@ -99,17 +144,21 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
       rule: 'BST-31',
       pieces: [target.id],
     })
-  const look: Look = brief ? { ...eyes.glance(situation.by, situation.target, at), lines: [], blockers: [] } : eyes.look(situation.by, situation.target, at)
+  const look: Look = brief
+    ? { ...eyes.glance(situation.by, situation.target, situation.at), lines: [], blockers: [] }
+    : eyes.look(situation.by, situation.target, situation.at)
   const names = listed(look.blockers.map((blocker) => blocker.label))
   if (!look.visible)
     return done(look, {
-      reason: names === '' ? `${attacker.name} cannot see ${target.name}` : `${attacker.name} cannot see ${target.name}: blocked by ${names}`,
+      reason:
+        names === '' ? `${attacker.name} cannot see ${target.name}` : `${attacker.name} cannot see ${target.name}: blocked by ${names}`,
       remedy: names === '' ? 'move to where it can be seen' : `move to see past ${names}`,
       short: 'sight',
       rule: 'BST-31',
       pieces: [target.id, ...look.blockers.flatMap((blocker) => (blocker.piece === undefined ? [] : [blocker.piece]))],
     })
-  if (look.cover !== 'none') parts.push(constant(look.cover === 'hard' ? 'hardCover' : 'softCover', `${look.cover} cover${names === '' ? '' : ` from ${names}`}`))
+  if (look.cover !== 'none')
+    parts.push(constant(look.cover === 'hard' ? 'hardCover' : 'softCover', `${look.cover} cover${names === '' ? '' : ` from ${names}`}`))
   if (beyond && sum(parts) > CONSTANTS.attackDie.value)
     return done(look, {
       reason: `${target.name} is ${inch(distance)} away and in ${look.cover} cover: it would take ${sum(parts)} on a d${CONSTANTS.attackDie.value}, and beyond ${row.effective}″ a ${CONSTANTS.naturalHit.value} is not enough`,
@@ -121,12 +170,25 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
   return done(look, undefined)
 }
 
+/** Could this shot hit at all? The same answer as shotNumber without a refusal, at a fraction of its cost. */
+export function canShoot(state: State, situation: Situation, eyes: Sighting = sighting(state)): boolean {
+  const { reach } = situation.weapon
+  if (!isRanged(reach)) return false
+  const row = RANGES[reach]
+  const distance = eyes.distance(situation.by, situation.target, situation.at)
+  if (distance < row.minimum) return false
+  const beyond = inchesBeyond(reach, distance)
+  if (beyond === 0) return eyes.sees(situation.by, situation.target, situation.at)
+  const need = sum(plainParts(state, situation)) + beyond * row.perInch
+  if (need > CONSTANTS.attackDie.value) return false
+  if (need + CONSTANTS.hardCover.value <= CONSTANTS.attackDie.value) return eyes.sees(situation.by, situation.target, situation.at)
+  return shotNumber(state, situation, eyes, true).refusal === undefined
+}
+
 /** The number needed for a blow, with its parts; reach is judged by order.ts. */
 export function blowNumber(state: State, situation: Situation, eyes: Sighting = sighting(state)): TargetNumber {
-  const attacker = figureAt(state, situation.by)
-  const target = figureAt(state, situation.target)
-  const parts = plainParts(attacker, profileOf(state, attacker), target, profileOf(state, target), situation)
-  const distance = eyes.distance(situation.by, situation.target, situation.at ?? attacker.at)
+  const parts = plainParts(state, situation)
+  const distance = eyes.distance(situation.by, situation.target, situation.at)
   return { need: sum(parts), modifiers: parts, beyond: false, distance, look: undefined, refusal: undefined }
 }
 

@@ -39,8 +39,20 @@ export function outOfReach(reach: MeleeClass, stance: Stance): { readonly kind: 
 export function outOfHeight(by: Figure, byProfile: Profile, reach: MeleeClass, target: Figure): Refusal | undefined {
   const ceiling = CONSTANTS.strikeHeight.value
   if (target.altitude > ceiling && byProfile.flies !== true && reach !== 'M5')
-    return { reason: `${target.name} flies ${target.altitude.toFixed(1)}″ up, out of reach`, remedy: 'shoot at it, or wait until it comes down', short: 'height', rule: 'BST-16', pieces: [target.id] }
+    return {
+      reason: `${target.name} flies ${target.altitude.toFixed(1)}″ up, out of reach`,
+      remedy: 'shoot at it, or wait until it comes down',
+      short: 'height',
+      rule: 'BST-16',
+      pieces: [target.id],
+    }
   if (by.altitude > ceiling && by.altitude - target.altitude > ceiling)
-    return { reason: `${by.name} flies ${by.altitude.toFixed(1)}″ up and cannot strike at ${target.name} from there`, remedy: 'come down to strike', short: 'height', rule: 'BST-16', pieces: [by.id] }
+    return {
+      reason: `${by.name} flies ${by.altitude.toFixed(1)}″ up and cannot strike at ${target.name} from there`,
+      remedy: 'come down to strike',
+      short: 'height',
+      rule: 'BST-16',
+      pieces: [by.id],
+    }
   return undefined
 }

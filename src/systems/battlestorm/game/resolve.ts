@@ -3,12 +3,15 @@
 import type { Modifier, Roll } from '../../../engine/dice/types'
 import type { BodyId, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
-import type { Reaction } from './attack'
 import { bleed, type WoundResult } from './damage'
 import { type Draft, figureAt, unitAt } from './draft'
 import { fumble } from './fumble'
 import { judgeFace } from './modifiers'
 import type { Strike } from './strikes'
+
+/** Attacks out of turn (BST-28, 29, 61). */
+export const REACTIONS = ['ready', 'braced', 'parting', 'pursuit'] as const
+export type Reaction = (typeof REACTIONS)[number]
 
 export interface Manner {
   readonly how: 'fire' | 'melee'
@@ -27,7 +30,16 @@ export interface StrikeReport {
   readonly need: number
   readonly outcome: 'hit' | 'bypass' | 'miss' | 'fumble' | 'lost' // lost: its target had fallen
   readonly roll: number // -1: not rolled
-  readonly blood?: { readonly damage: number; readonly absorbed: number; readonly through: number; readonly result: WoundResult; readonly fate: number; readonly left: number; readonly dead: boolean; readonly rolls: readonly number[] }
+  readonly blood?: {
+    readonly damage: number
+    readonly absorbed: number
+    readonly through: number
+    readonly result: WoundResult
+    readonly fate: number
+    readonly left: number
+    readonly dead: boolean
+    readonly rolls: readonly number[]
+  }
 }
 /** The detail of an 'attack' event. */
 export interface AttackDetail {
@@ -94,8 +106,23 @@ export function resolve(draft: Draft, unit: BodyId, strikes: readonly Strike[], 
     reports.push({ ...report, outcome, blood: { ...blood, rolls: bled.map((_, index) => from + index) } })
   }
 
-  const detail: AttackDetail = { unit, how: manner.how, step: manner.step, factor: manner.factor, targets: manner.targets, ...(manner.reaction === undefined ? {} : { reaction: manner.reaction }), reports }
-  draft.events.splice(at, 0, { what: 'attack', seat, rolls, strikes: shown, ...(fallen.length > 0 ? { mark: 'kill' as const, fallen } : {}), detail: { ...detail } })
+  const detail: AttackDetail = {
+    unit,
+    how: manner.how,
+    step: manner.step,
+    factor: manner.factor,
+    targets: manner.targets,
+    ...(manner.reaction === undefined ? {} : { reaction: manner.reaction }),
+    reports,
+  }
+  draft.events.splice(at, 0, {
+    what: 'attack',
+    seat,
+    rolls,
+    strikes: shown,
+    ...(fallen.length > 0 ? { mark: 'kill' as const, fallen } : {}),
+    detail: { ...detail },
+  })
 
   for (const { strike, outcome } of pending) if (outcome === 'fumble') fumble(draft, strike.by, strike.weapon, strike.attack)
 }
@@ -111,6 +138,16 @@ function rollAttack(draft: Draft, seat: number, strike: Strike, times: number, m
   const { need, beyond } = strike.number
   const modifiers: readonly Modifier[] = strike.number.modifiers
   const result = judgeFace(face, need, beyond)
-  rolls.push({ purpose, seat, formula: `d${sides}`, dice: [{ sides, face }], modifiers, total: face, need, result, ...(times > 1 ? { times } : {}) })
+  rolls.push({
+    purpose,
+    seat,
+    formula: `d${sides}`,
+    dice: [{ sides, face }],
+    modifiers,
+    total: face,
+    need,
+    result,
+    ...(times > 1 ? { times } : {}),
+  })
   return result
 }

@@ -2,7 +2,7 @@
 import type { Footprint } from '../../../engine/geometry/base'
 import { type Closest, closestPoints, gap, gapRound } from '../../../engine/geometry/distance'
 import { type Bodies, compileBodies, compileSight, groundAt, type SightField, type SightRule } from '../../../engine/geometry/field'
-import { canSee, type Cover, type Glance, glance, type Seen, type Seer, type SightRay, sightBetween } from '../../../engine/geometry/sight'
+import { type Cover, canSee, type Glance, glance, type Seen, type Seer, type SightRay, sightBetween } from '../../../engine/geometry/sight'
 import { inches, type Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/contract'
 import type { Table, Terrain } from '../../../engine/tabletop/terrain'
@@ -43,7 +43,13 @@ export function sightRule(terrain: Terrain): SightRule {
     case 'through':
       return { mode: 'through', allowance: inches(CONSTANTS.sightDepth.value), cover, height }
     case 'solid':
-      return { mode: 'block', height, cover, ...(terrain.kind === 'wall' ? { coverWithin: inches(CONSTANTS.wallShelter.value) } : {}), ...(terrain.kind === 'ruin' ? { enterable: true } : {}) }
+      return {
+        mode: 'block',
+        height,
+        cover,
+        ...(terrain.kind === 'wall' ? { coverWithin: inches(CONSTANTS.wallShelter.value) } : {}),
+        ...(terrain.kind === 'ruin' ? { enterable: true } : {}),
+      }
     case 'contour':
       return { mode: 'block', height, cover }
     case 'clear':
@@ -74,12 +80,17 @@ function figureOf(state: State, id: PieceId): Figure {
 }
 
 /** The base of a figure where it stands, or as if it stood elsewhere. */
-export const footprintOf = (state: State, figure: Figure, at: Point = figure.at): Footprint => ({ base: profileOf(state, figure).base, at, facing: figure.facing })
+export const footprintOf = (state: State, figure: Figure, at: Point = figure.at): Footprint => ({
+  base: profileOf(state, figure).base,
+  at,
+  facing: figure.facing,
+})
 
 /** Where its feet are, inches above the table. */
 const feetOf = (field: SightField, figure: Figure, at: Point): number => groundAt(field, at) + figure.altitude
 /** Where its eyes are, inches above the table: the top of the figure. */
-export const eyeOf = (state: State, figure: Figure, at: Point = figure.at): number => feetOf(fieldOf(state.table), figure, at) + profileOf(state, figure).height
+export const eyeOf = (state: State, figure: Figure, at: Point = figure.at): number =>
+  feetOf(fieldOf(state.table), figure, at) + profileOf(state, figure).height
 
 interface Compiled {
   readonly sighting: Sighting
@@ -91,7 +102,13 @@ const known = new WeakMap<readonly Figure[], Compiled>()
 /** The sight questions of a state, compiled at the first one that needs it. Valid while the state is as it is. */
 export function sighting(state: State): Sighting {
   const compiled = known.get(state.figures)
-  if (compiled && compiled.state.table === state.table && compiled.state.profiles === state.profiles && sameFigures(compiled.figures, state.figures)) return compiled.sighting
+  if (
+    compiled &&
+    compiled.state.table === state.table &&
+    compiled.state.profiles === state.profiles &&
+    sameFigures(compiled.figures, state.figures)
+  )
+    return compiled.sighting
   const fresh = open(state)
   known.set(state.figures, { sighting: fresh, figures: state.figures.slice(), state: { table: state.table, profiles: state.profiles } })
   return fresh
@@ -104,7 +121,17 @@ function sameFigures(a: readonly Figure[], b: readonly Figure[]): boolean {
     const one = a[i]
     const two = b[i]
     if (one === two) continue
-    if (!one || !two || one.at !== two.at || one.facing !== two.facing || one.altitude !== two.altitude || one.alive !== two.alive || one.unit !== two.unit || one.profile !== two.profile) return false
+    if (
+      !one ||
+      !two ||
+      one.at !== two.at ||
+      one.facing !== two.facing ||
+      one.altitude !== two.altitude ||
+      one.alive !== two.alive ||
+      one.unit !== two.unit ||
+      one.profile !== two.profile
+    )
+      return false
   }
   return true
 }
@@ -115,6 +142,7 @@ function open(live: State): Sighting {
   let bodies: Bodies | undefined
   let bodyOf: Int32Array = new Int32Array(0)
   let pieceOf: number[] = []
+  const looks = new Map<number, Look>()
 
   const stand = (): Bodies => {
     if (bodies) return bodies
@@ -160,10 +188,12 @@ function open(live: State): Sighting {
       const other = toAt ?? b.at
       const one = profileOf(state, a).base
       const two = profileOf(state, b).base
-      if (one.shape === 'round' && two.shape === 'round') return gapRound(place.x, place.y, one.diameter / 2, other.x, other.y, two.diameter / 2)
+      if (one.shape === 'round' && two.shape === 'round')
+        return gapRound(place.x, place.y, one.diameter / 2, other.x, other.y, two.diameter / 2)
       return gap({ base: one, at: place, facing: a.facing }, { base: two, at: other, facing: b.facing })
     },
-    closest: (from, to, at, toAt) => closestPoints(footprintOf(state, figureOf(state, from), at), footprintOf(state, figureOf(state, to), toAt)),
+    closest: (from, to, at, toAt) =>
+      closestPoints(footprintOf(state, figureOf(state, from), at), footprintOf(state, figureOf(state, to), toAt)),
     glance: (from, to, at) => {
       const standing = stand()
       return glance(fieldOf(state.table), standing, seer(from, at), seen(to))
@@ -173,13 +203,28 @@ function open(live: State): Sighting {
       return canSee(fieldOf(state.table), standing, seer(from, at), seen(to))
     },
     look: (from, to, at, toAt) => {
-      const standing = stand()
-      const sight = sightBetween(fieldOf(state.table), standing, seer(from, at), seen(to, toAt))
-      const blockers = sight.blockers.flatMap((blocker) => name(blocker.terrain, blocker.body) ?? [])
-      return { visible: sight.visible, hidden: sight.hidden, cover: sight.cover, lines: sight.lines, blockers }
+      if (at === undefined && toAt === undefined) return lookFromHere(from, to)
+      return lookAt(from, to, at, toAt)
     },
+  }
+
+  function lookFromHere(from: PieceId, to: PieceId): Look {
+    const key = from * state.figures.length + to
+    let found = looks.get(key)
+    if (!found) {
+      found = lookAt(from, to)
+      looks.set(key, found)
+    }
+    return found
+  }
+  function lookAt(from: PieceId, to: PieceId, at?: Point, toAt?: Point): Look {
+    const standing = stand()
+    const sight = sightBetween(fieldOf(state.table), standing, seer(from, at), seen(to, toAt))
+    const blockers = sight.blockers.flatMap((blocker) => name(blocker.terrain, blocker.body) ?? [])
+    return { visible: sight.visible, hidden: sight.hidden, cover: sight.cover, lines: sight.lines, blockers }
   }
 }
 
 /** Can this figure see that one? `at`: if it stood there. */
-export const canSeeFigure = (state: State, seer: Figure, target: Figure, at?: Point): boolean => sighting(state).sees(seer.id, target.id, at)
+export const canSeeFigure = (state: State, seer: Figure, target: Figure, at?: Point): boolean =>
+  sighting(state).sees(seer.id, target.id, at)

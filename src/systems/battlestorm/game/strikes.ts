@@ -1,13 +1,13 @@
 // From an order ("fire at the braves", "strike at the wyvern") to single attacks, each with its target, number and step.
-import type { Assignment, BodyId, PieceId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { isMelee, isRanged } from '../data/ranges'
 import type { Attack, Weapon } from '../profile'
 import type { Blow, Figure, Shot, State } from '../state'
-import { concealed, engaged, blades, standingOf, unable, weaponOf } from './able'
+import { blades, concealed, engaged, standingOf, unable, weaponOf } from './able'
 import { type Attacker, assign, type Given } from './assignment'
 import { figureAt, unitAt } from './draft'
-import { blowNumber, shotNumber, type TargetNumber } from './modifiers'
+import { blowNumber, canShoot, type Situation, shotNumber, type TargetNumber } from './modifiers'
 import { isClosed, outOfHeight, outOfReach, stepOf } from './order'
 import { profileOf, standing } from './queries'
 import { type Sighting, sighting } from './sighting'
@@ -24,7 +24,8 @@ export interface Strike {
 }
 
 /** [0, 0, 1] for a weapon of two blows of the first kind and one of the second. */
-export const slotsOf = (weapon: Weapon): readonly number[] => weapon.attacks.flatMap((attack, index) => Array.from({ length: attack.count }, () => index))
+export const slotsOf = (weapon: Weapon): readonly number[] =>
+  weapon.attacks.flatMap((attack, index) => Array.from({ length: attack.count }, () => index))
 
 /** Every arrow of a unit's fire and whom it is for (BST-37); those that can hit nobody are left out. */
 export function shots(state: State, unit: BodyId, shot: Shot, movedHalf: boolean): readonly Strike[] {
@@ -39,32 +40,26 @@ export function shots(state: State, unit: BodyId, shot: Shot, movedHalf: boolean
     held.set(figure.id, weapon)
     attackers.push({ id: figure.id, attacks: slotsOf(weapon) })
   }
-  const numbers = memo((by, index, target) => {
+  const situation = (by: PieceId, index: number, target: PieceId): Situation | undefined => {
     const weapon = held.get(by)
     const attack = weapon?.attacks[index]
-    return weapon && attack ? shotNumber(state, { by, target, weapon, attack, movedHalf }, eyes, true) : undefined
+    return weapon && attack ? { by, target, weapon, attack, movedHalf } : undefined
+  }
+  const possible = memo((by, index, target) => {
+    const shooting = situation(by, index, target)
+    return shooting !== undefined && canShoot(state, shooting, eyes)
   })
   const given = assign(
     attackers,
     standingOf(state, [shot.target]),
-    {
-      distance: (by, target) => eyes.distance(by, target),
-      canHit: (by, index, target) => {
-        const number = numbers(by, index, target)
-        return number !== undefined && number.refusal === undefined
-      },
-    },
-    legalByHand(shot.assigned, (one) => numbers(one.by, one.attack, one.target)?.refusal === undefined),
+    { distance: (by, target) => eyes.distance(by, target), canHit: possible },
+    shot.assigned.filter((one) => possible(one.by, one.attack, one.target)), // since the order somebody may have fallen
   )
-  // cover is named in the report; it is asked for by name only where it counts
-  const named: Numbers = (by, index, target) => {
-    const number = numbers(by, index, target)
-    const weapon = held.get(by)
-    const attack = weapon?.attacks[index]
-    if (!number?.look || number.look.cover === 'none' || !weapon || !attack) return number
-    return shotNumber(state, { by, target, weapon, attack, movedHalf }, eyes)
-  }
-  return strikesOf(given, held, named, () => 0)
+  const numbers = memo((by, index, target) => {
+    const shooting = situation(by, index, target)
+    return shooting && shotNumber(state, shooting, eyes)
+  })
+  return strikesOf(given, held, numbers, () => 0)
 }
 
 /** Every blow of a unit's melee, whom it is for and at which step it falls (BST-37, 40, 42). */
@@ -96,7 +91,7 @@ export function blows(state: State, unit: BodyId, blow: Blow): readonly Strike[]
     attackers,
     targets,
     { distance: (by, target) => eyes.distance(by, target), canHit: (by, _index, target) => reaches(by, target) },
-    legalByHand(blow.assigned, (one) => reaches(one.by, one.target)),
+    blow.assigned.filter((one) => held.has(one.by) && reaches(one.by, one.target)),
   )
   return strikesOf(given, held, numbers, (by, target, weapon) => {
     if (!isMelee(weapon.reach)) return CONSTANTS.meleeSteps.value
@@ -110,7 +105,9 @@ export function strikesAt(state: State, by: PieceId, weapon: Weapon, target: Pie
   const attacker = figureAt(state, by)
   const victim = figureAt(state, target)
   const stance = { gap: eyes.distance(by, target), closed: isClosed(state, attacker.unit, victim.unit) }
-  return outOfReach(weapon.reach, stance) === undefined && outOfHeight(attacker, profileOf(state, attacker), weapon.reach, victim) === undefined
+  return (
+    outOfReach(weapon.reach, stance) === undefined && outOfHeight(attacker, profileOf(state, attacker), weapon.reach, victim) === undefined
+  )
 }
 
 /** The weapon it strikes with: the one ordered; or, left to itself, the first in its hands that reaches somebody. */
@@ -120,19 +117,21 @@ export function bladeFor(state: State, figure: Figure, ordered: string, targets:
   return ready.find((weapon) => targets.some((target) => strikesAt(state, figure.id, weapon, target, eyes))) ?? ready[0]
 }
 
-/** Of what was assigned by hand, what can be done as things now stand: between order and resolution somebody may have fallen. */
-const legalByHand = (assigned: readonly Assignment[], possible: (one: Assignment) => boolean): readonly Given[] => assigned.filter(possible)
-
 type Numbers = (by: PieceId, index: number, target: PieceId) => TargetNumber | undefined
 
-function memo(compute: Numbers): Numbers {
-  const known = new Map<number, TargetNumber | undefined>()
+/** Remembers the answers for each attack at each target. */
+function memo<Value>(
+  compute: (by: PieceId, index: number, target: PieceId) => Value,
+): (by: PieceId, index: number, target: PieceId) => Value {
+  const known = new Map<number, { readonly value: Value }>()
   return (by, index, target) => {
     const key = (by * 4096 + target) * 64 + index
-    if (known.has(key)) return known.get(key)
-    const number = compute(by, index, target)
-    known.set(key, number)
-    return number
+    let found = known.get(key)
+    if (!found) {
+      found = { value: compute(by, index, target) }
+      known.set(key, found)
+    }
+    return found.value
   }
 }
 
