@@ -1,5 +1,6 @@
 // Kept records: each mended bug leaves one, and one of each system pins its edition. A record that comes out differently
 // means that the edition must be raised (and the record made anew), or that a bug has come back.
+// To keep one: play it with `npm run -s battle -- play … --out FILE` and put FILE's content into `record` beside what it came to.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AnySystem } from '../../src/engine/kernel/any'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
 import { answer, answerTyped, type Battle, begin, owed, recordOf, sealedFor, sealedSeats } from '../../../src/engine/kernel/battle'
 import type { Answer, Decision } from '../../../src/engine/kernel/contract'
-import { redo, rewind, undo, undoable } from '../../../src/engine/kernel/history'
+import { redo, rewind, stateAt, undo, undoable } from '../../../src/engine/kernel/history'
 import { replay } from '../../../src/engine/kernel/replay'
 import { playTyped } from '../../../src/engine/kernel/typed'
 import { start } from '../../contract/play'
@@ -192,6 +193,20 @@ describe('sealed answers', () => {
     expect(owed(battle)).toEqual([])
   })
 
+  test('opening them stops undo even where no die fell', () => {
+    const calm = {
+      ...bids,
+      game: {
+        ...bids.game,
+        play: (state: BidsState, answers: readonly Answer[]) => bids.game.play(state, answers, seededDice('calm', state.round)),
+      },
+    }
+    let battle = start(calm, bidsSetup(), 'seed')
+    for (const seat of [0, 1, 2]) battle = enter(battle, bid(battle, seat))
+    expect(battle.steps.map((step) => step.drawn)).toEqual([0, 0, 0])
+    expect(undoable(battle)).toBe(0)
+  })
+
   test('a sealed answer is taken back freely; once opened it is not', () => {
     const first = enter(bidding(), bid(bidding(), 2))
     expect(undo(first)?.sealed).toEqual([])
@@ -275,6 +290,18 @@ describe('typed-in dice', () => {
     const replayed = replay(duel, recordOf(last.battle))
     expect(replayed.ok && replayed.battle.state).toEqual(last.battle.state)
     expect(redo(rewind(last.battle, 1))?.record).toEqual({ ...last.battle.record, rewound: [1] })
+  })
+
+  test('are rolled again as typed when a position is reached by playing, and are forgotten when taken back', () => {
+    let battle = declared()
+    const typed = answerTyped(battle, choice(battle, 'parry', 'take'), [20, 6, 2])
+    if (!typed.ok) throw new Error('refused')
+    battle = enter(typed.battle, choice(typed.battle, 'guard', 'yes'))
+    const first = battle.keyframes.frames.slice(0, 1)
+    const sparse = { ...battle, keyframes: { every: 1024, frames: first } }
+    expect(stateAt(sparse, 2)).toEqual(typed.battle.state)
+    expect(rewind(battle, 2).record.typed).toEqual({ 1: [20, 6, 2] })
+    expect(rewind(battle, 1).record.typed).toBeUndefined()
   })
 
   test('dice too many, or a face that is none, change nothing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answer, recordOf } from '../../../src/engine/kernel/battle'
 import type { RuleSystem } from '../../../src/engine/kernel/contract'
-import { branch, momentAt, stateAt } from '../../../src/engine/kernel/history'
+import { branch, momentAt, rewind, stateAt } from '../../../src/engine/kernel/history'
 import { parseRecord } from '../../../src/engine/kernel/parse'
 import type { BattleRecord } from '../../../src/engine/kernel/record'
 import { replay } from '../../../src/engine/kernel/replay'
@@ -75,6 +75,7 @@ describe('replay', () => {
       at: 50,
       reason: expect.stringContaining('recorded 0000000000000000'),
     })
+    expect(fails({ ...record, digests: { ...record.digests, 0: '0000000000000000' } }).at).toBe(0)
     expect(fails({ ...record, setup: duelSetup(5) }).at).toBeLessThanOrEqual(25)
     expect(fails({ ...record, setup: { scenario: 'dawn' } }).reason).toContain('two names')
     expect(fails({ ...record, system: 'bids' }).reason).toContain('bids')
@@ -131,6 +132,22 @@ describe('any position of a long battle', () => {
       if (!next.ok) throw new Error('refused')
       again = next.battle
     }
+  })
+
+  test('play that takes another way from there leaves nothing of the old way behind', () => {
+    const back = rewind(long, 30)
+    expect(Object.keys(recordOf(back).digests)).toEqual(['25', '30'])
+    expect(back.undone).toHaveLength(970)
+    expect(branch(back, 10).undone).toEqual([])
+    const decision = back.decisions.find((one) => one.standing)
+    const yielded = answer(back, { decision: decision?.id ?? '', seat: decision?.seat ?? 0, key: 'yield', kind: 'pick', picked: ['yes'] })
+    if (!yielded.ok) throw new Error('refused')
+    const { battle } = yielded
+    expect(Object.keys(recordOf(battle).digests)).toEqual(['25', '31'])
+    for (let position = 0; position <= 31; position += 1) expect(stateAt(battle, position).outcome === undefined).toBe(position < 31)
+    expect(Math.max(...battle.keyframes.frames.map((frame) => frame.position))).toBeLessThanOrEqual(31)
+    expect(parseRecord(JSON.stringify(recordOf(battle)), [duel.manifest])).toHaveProperty('record')
+    expect(replay(duel, recordOf(battle)).ok).toBe(true)
   })
 
   test('a branch is a battle of its own', () => {
