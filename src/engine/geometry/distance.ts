@@ -52,15 +52,16 @@ export function closestPoints(a: Footprint, b: Footprint): Closest {
   asBase(left, straight ? a : b, 0)
   asBase(right, straight ? b : a, 0)
   const core = coreDistance(left, right)
-  const nx = core > 0 ? (found.bx - found.ax) / core : 0
-  const ny = core > 0 ? (found.by - found.ay) / core : 0
-  let p = { x: found.ax + nx * left.margin, y: found.ay + ny * left.margin }
-  let q = { x: found.bx - nx * right.margin, y: found.by - ny * right.margin }
+  const { ax, ay, bx, by } = found
+  const nx = core > 0 ? (bx - ax) / core : 0
+  const ny = core > 0 ? (by - ay) / core : 0
   const distance = gap(a, b)
-  if (distance === 0) {
-    p = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }
-    q = p
-  }
+  // How far from the one core towards the other its edge lies; where the bases overlap, the middle of what both reach.
+  const mid = (Math.max(0, core - right.margin) + Math.min(left.margin, core)) / 2
+  const near = distance > 0 ? left.margin : mid
+  const far = distance > 0 ? core - right.margin : mid
+  const p = { x: ax + nx * near, y: ay + ny * near }
+  const q = { x: ax + nx * far, y: ay + ny * far }
   return straight ? { distance, from: p, to: q } : { distance, from: q, to: p }
 }
 
@@ -89,5 +90,5 @@ function meet(): boolean {
 }
 
 export function inContact(a: Footprint, b: Footprint): boolean {
-  return gap(a, b) <= CONTACT
+  return gap(a, b) <= CONTACT + 1e-9 // positions are whole thousandths, their differences not quite
 }

@@ -3,7 +3,7 @@
 // bases block as sixteen-cornered polygons.
 import type { Footprint } from './base'
 import { castShadow, hiders, shadow } from './cover'
-import { CONTACT, gap } from './distance'
+import { CONTACT, inContact } from './distance'
 import type { Bodies, SightField } from './field'
 import { extent, lane, openLane } from './lane'
 import { clearEnds, hasClearLine } from './search'
@@ -54,8 +54,8 @@ export function canSee(field: SightField, bodies: Bodies, from: Seer, to: Seen):
 
 /** Bases in contact see each other whatever stands about them. */
 function touching(from: Seer, to: Seen): boolean {
-  const reach = lane.seer.reach + lane.seen.reach + CONTACT
-  return lane.length <= reach && gap(from.footprint, to.footprint) <= CONTACT
+  const reach = lane.seer.reach + lane.seen.reach + 2 * CONTACT
+  return lane.length <= reach && inContact(from.footprint, to.footprint)
 }
 
 function open(field: SightField, bodies: Bodies, from: Seer, to: Seen, covers: boolean): boolean {
