@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSettings } from '../store/settings'
 import { Boundary } from './Boundary'
 import { Home } from './Home'
+import { Waiting } from './Waiting'
 import { useRoute } from './route'
 import './home.css'
 
@@ -24,7 +25,7 @@ export function App() {
   return (
     <Boundary>
       {route.screen === 'battle' ? (
-        <Suspense fallback={<p className="waiting">Laying out the table…</p>}>
+        <Suspense fallback={<Waiting />}>
           <BattleScreen id={route.id} />
         </Suspense>
       ) : (

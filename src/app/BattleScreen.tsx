@@ -12,6 +12,7 @@ import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { useView } from '../store/view'
 import { BottomSheet, SideColumn, WideColumns } from './SidePanel'
+import { Waiting } from './Waiting'
 import { TopBar } from './TopBar'
 import { useKeys } from './useKeys'
 import { useWidth } from './useWidth'
@@ -51,7 +52,7 @@ export function BattleScreen({ id }: { readonly id: string }) {
         </a>
       </main>
     )
-  if (battleId !== id) return <p className="waiting">Laying out the table…</p>
+  if (battleId !== id) return <Waiting />
   return <Battle />
 }
 

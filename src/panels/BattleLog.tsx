@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBattle } from '../store/battle'
 import type { LogEntry } from '../store/types'
-import { RollLine } from './RollLine'
+import { Rolls } from './Rolls'
 import { Words } from './Words'
 
 const STRETCH = 80
@@ -19,14 +19,7 @@ function Entry({ entry }: { readonly entry: LogEntry }) {
     <li className={`entry${event.mark ? ` mark-${event.mark}` : ''}`} style={{ marginInlineStart: depth * 10 }} data-depth={depth}>
       {event.seat === undefined ? null : <span className="entry-side" style={{ background: `var(--side-${(event.seat % 6) + 1})` }} aria-hidden="true" />}
       <Words words={words} />
-      {!told && event.rolls && event.rolls.length > 0 ? (
-        <div className="rolls">
-          {event.rolls.map((roll, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rolls of an event never change their places
-            <RollLine key={index} roll={roll} />
-          ))}
-        </div>
-      ) : null}
+      {told ? null : <Rolls rolls={event.rolls ?? []} />}
     </li>
   )
 }

@@ -121,7 +121,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
       ) : null}
       {shown ? (
         <div className="shown-ask">
-          {big.length === 1 ? <h3>{shown.label}</h3> : null}
+          {big.length === 1 && buttons.length > 0 ? <h3>{shown.label}</h3> : null}
           <Box decision={decision} ask={shown} />
         </div>
       ) : null}

@@ -28,7 +28,10 @@ export function SheetDialog({ name, title, children, className = '' }: { readonl
           <Icon name="close" />
         </button>
       </header>
-      <div className="body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
+      <div className="body" tabIndex={0} role="group" aria-labelledby={`dialog-${name}`}>
+        {children}
+      </div>
     </dialog>
   )
 }

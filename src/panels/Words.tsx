@@ -3,7 +3,7 @@ import type { WordPart, Words as Told } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
 import { pieceOf } from '../store/nearest'
 import { useView } from '../store/view'
-import { RollLine } from './RollLine'
+import { Rolls } from './Rolls'
 import { Rule } from './Rule'
 
 const inline = (part: WordPart, index: number) => {
@@ -34,14 +34,7 @@ export function Words({ words }: { readonly words: Told }) {
   return (
     <div className={`words tone-${words.tone}`}>
       <p>{words.parts.some((part) => part.kind !== 'roll') ? words.parts.map(inline) : words.text}</p>
-      {rolls.length > 0 ? (
-        <div className="rolls">
-          {rolls.map((roll, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rolls of an event never change their places
-            <RollLine key={index} roll={roll} />
-          ))}
-        </div>
-      ) : null}
+      <Rolls rolls={rolls} />
     </div>
   )
 }

@@ -13,10 +13,10 @@ export const placeAsk = (decision: Decision | undefined): PlaceAsk | undefined =
 /** Whether an ask has at least one target that may be had. */
 export const hasTarget = (ask: TargetAsk): boolean => ask.targets.some((target) => target.refusal === undefined)
 
-const armFor = (ask: Ask): Armed | undefined => {
+const armFor = (ask: Ask, promising: (ask: TargetAsk) => boolean): Armed | undefined => {
   switch (ask.kind) {
     case 'target':
-      return hasTarget(ask) ? { tool: 'target', weapon: ask.means[0]?.weapon, ask: ask.key } : undefined
+      return hasTarget(ask) && promising(ask) ? { tool: 'target', weapon: ask.means[0]?.weapon, ask: ask.key } : undefined
     case 'move':
       return { tool: 'move', weapon: undefined, ask: ask.key }
     case 'place':
@@ -25,8 +25,11 @@ const armFor = (ask: Ask): Armed | undefined => {
       return undefined
   }
 }
-/** The primary ask first, then one with targets to be had, then a move, then a placing; else looking and measuring. */
-export const likeliest = (decision: Decision | undefined, means: readonly Means[]): Armed => {
+/**
+ * The primary ask first, then one with targets to be had, then a move, then a placing; else looking and measuring.
+ * An attack that could reach nobody now is not likely: `promising` says whether it could.
+ */
+export const likeliest = (decision: Decision | undefined, means: readonly Means[], promising: (ask: TargetAsk) => boolean = () => true): Armed => {
   const asks = decision?.asks ?? []
   const ranked = [
     ...asks.filter((ask) => ask.primary === true),
@@ -36,7 +39,7 @@ export const likeliest = (decision: Decision | undefined, means: readonly Means[
     ...asks.filter((ask) => ask.kind === 'place'),
   ]
   for (const ask of ranked) {
-    const armed = armFor(ask)
+    const armed = armFor(ask, promising)
     if (armed) return armed
   }
   return { tool: 'select', weapon: preferred(means)?.weapon, ask: undefined }

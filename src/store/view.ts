@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Point } from '../engine/geometry/units'
 import { degrees, thousandths } from '../engine/geometry/units'
-import type { Answer, Decision, MovePlan, MoveWish, PieceId, TargetAsk } from '../engine/kernel/contract'
+import type { Answer, Decision, MovePlan, MoveWish, PieceId, ScenePiece, TargetAsk } from '../engine/kernel/contract'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import { addressed, optionAt, pickAnswer, placeAnswer, targetAnswer } from './drafts'
@@ -19,6 +19,7 @@ type Shown = Omit<ViewStore, 'arm' | 'select' | 'hover' | 'measure' | 'waypoint'
 const NOTHING: Pick<Shown, 'hovered' | 'chosen' | 'ruler' | 'measurement' | 'plan' | 'placing' | 'draft' | 'forecast' | 'factor' | 'assigned'> = {
   hovered: undefined, chosen: [], ruler: undefined, measurement: undefined, plan: undefined, placing: [], draft: undefined, forecast: undefined, factor: 1, assigned: [],
 }
+const CLOSE = 2 // beyond a move, a declaration may still come to blows
 type Listens<T> = Pick<StoreApi<T>, 'getState' | 'subscribe'>
 
 export const createView = (battle: Listens<BattleStore>, settings: Listens<SettingsStore>): StoreApi<ViewStore> => {
@@ -76,6 +77,17 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       const verdict = whole === plan ? plan.verdict : (eyes()?.judge(answer) ?? plan.verdict)
       set({ plan: { ...whole, answer, verdict }, draft: verdict.legal ? answer : undefined })
     }
+    /** Could an attack reach anybody now? With weapons the rules say; a bare declaration needs somebody within a move. */
+    const promising =
+      (from: ScenePiece | undefined) =>
+      (ask: TargetAsk): boolean => {
+        const look = eyes()
+        if (!look || !from) return true
+        if (ask.means.length > 0) return ask.means.some((means) => look.survey({ at: from.at, piece: from.id }, means.weapon).some((chip) => chip.need !== undefined && !chip.refusal))
+        const utmost = (moveAsk(owed())?.limits.at(-1)?.distance ?? 0) + CLOSE
+        const seats = look.scene.pieces.filter((piece) => piece.seat !== from.seat)
+        return seats.some((piece) => (piece.at.x - from.at.x) ** 2 + (piece.at.y - from.at.y) ** 2 <= utmost * utmost)
+      }
     const redraft = (): void => {
       const decision = owed()
       const ask = servedTarget()
@@ -129,7 +141,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         const acts =
           mine && (decision.body === chosenBody.id || (decision.body === undefined && placing !== undefined && chosenBody.pieces.some((one) => placing.pieces.includes(one))))
         const keep = get().selected === chosenBody.id
-        const armed = acts ? (keep && get().ask !== undefined ? { tool: get().tool, weapon: get().weapon, ask: get().ask } : likeliest(decision, means)) : likeliest(undefined, means)
+        const armed = acts ? (keep && get().ask !== undefined ? { tool: get().tool, weapon: get().weapon, ask: get().ask } : likeliest(decision, means, promising(held))) : likeliest(undefined, means)
         const weapon = armed.weapon !== undefined && means.some((one) => one.weapon === armed.weapon) ? armed.weapon : preferred(means)?.weapon
         if (!keep) wish = undefined
         set({ ...(keep ? {} : NOTHING), selected: chosenBody.id, held: held?.id, tool: armed.tool, ask: armed.ask, weapon: armed.tool === 'move' || armed.tool === 'place' ? armed.weapon : weapon })

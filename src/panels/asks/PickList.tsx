@@ -31,7 +31,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
           {now.length} of {ask.min === ask.max ? ask.max : `${ask.min} to ${ask.max}`} chosen
         </p>
       )}
-      <ul className="options">
+      <ul className={`options${ask.options.length > 8 ? ' many' : ''}`}>
         {ask.options.map((option) => {
           const body = bodyOf(scene, option.body ?? pieceOf(scene, option.pieces?.[0])?.body)
           const on = now.includes(option.id)
