@@ -39,7 +39,7 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
   const seeds = options.seeds ?? ['one', 'two', 'Zwölf Glocken ☂']
   const most = options.answers ?? 250
 
-  describe(`contract of ${name}`, () => {
+  describe(`contract of ${name}`, { timeout: 60_000 }, () => {
     let system: RuleSystem<State>
     let setups: { readonly setup: unknown; readonly seats: number }[]
     let battles: Battle<State>[]

@@ -20,4 +20,4 @@ describeContract('the tiny bids', async () => bids, {
   secrets: (state, seat) => state.captains[seat]?.hand ?? [],
 })
 
-for (const { manifest, load } of SYSTEMS) describeContract(manifest.title, load)
+for (const { manifest, load } of SYSTEMS) describeContract(manifest.title, load, { answers: 160 })
