@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { inches } from '../../../src/engine/geometry/units'
 import { judgeBlow } from '../../../src/systems/battlestorm/game/aim'
-import { melee } from '../../../src/systems/battlestorm/game/attack'
+import { melee, strikeAlone } from '../../../src/systems/battlestorm/game/attack'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { outOfReach, stepOf } from '../../../src/systems/battlestorm/game/order'
 import type { State } from '../../../src/systems/battlestorm/state'
@@ -119,5 +119,18 @@ describe('BST-42 reach', () => {
     const state = duel(0)
     const still: State = { ...state, figures: state.figures.map((figure) => (figure.id === 0 ? { ...figure, paralysed: true } : figure)) }
     expect(judgeBlow(still, 0, blow('spear'))[0]).toMatchObject({ short: 'paralysed' })
+  })
+})
+
+describe('strikes out of turn', () => {
+  it('BST-28 BST-29 the braced and those left behind strike alone, unanswered, with a weapon that reaches', () => {
+    const draft = openDraft(duel(0.4), seededDice('braced', 1))
+    strikeAlone(draft, 0, 1, 'braced')
+    const attacks = draft.events.filter((event) => event.what === 'attack')
+    expect(attacks).toHaveLength(1)
+    expect(attacks[0]?.detail).toMatchObject({ unit: 0, reaction: 'braced', step: 2, targets: [1] })
+    const far = openDraft(duel(2), seededDice('braced', 1))
+    strikeAlone(far, 0, 1, 'parting')
+    expect(far.events.map((event) => event.what)).toEqual(['idle'])
   })
 })

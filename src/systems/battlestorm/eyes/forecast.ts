@@ -66,10 +66,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   const notes: string[] = []
   if (awake.length > 0) notes.push(`${listed(awake.map((target) => nameOf(state, target)))} may activate at once`)
   const spent = targets.filter((target) => !awake.includes(target))
-  if (spent.length > 0)
-    notes.push(
-      `${listed(spent.map((target) => nameOf(state, target)))} ${spent.length === 1 ? 'has' : 'have'} acted already and will not strike back`,
-    )
+  if (spent.length > 0) notes.push(`${listed(spent.map((target) => nameOf(state, target)))} have acted already and will not strike back`)
   const pair = nearestPair(
     state,
     ids(state, body),

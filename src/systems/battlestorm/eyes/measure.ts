@@ -97,7 +97,7 @@ function limitsOf(
   }
   const row = MELEE[weapon.reach]
   const closed = b !== undefined && isClosed(state, a.unit, b.unit)
-  const limits: { readonly at: number; readonly least?: true }[] = [{ at: row.reach }]
+  const limits: { readonly at: number; readonly least?: true }[] = row.reach > 0 ? [{ at: row.reach }] : []
   if (closed && row.minimum > 0) limits.push({ at: row.minimum, least: true })
   return limits
 }

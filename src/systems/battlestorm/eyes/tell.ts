@@ -43,7 +43,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       '. ',
       asText(event.detail.text),
       ...(lost === '' ? [] : [` The ${lost} is lost.`]),
-      ...(event.detail.dies === true ? [' He is dead.'] : []),
+      ...(event.detail.dies === true ? [' Dead.'] : []),
       ' (',
       asText(event.detail.type),
       ...(event.rolls ?? []).flatMap((one) => [' ', roll(one)]),

@@ -1,12 +1,12 @@
 // Why an attack is not to be had (BST-31, 42): legal if at least one figure can make one attack; else the nearest miss explains.
 import type { Assignment, BodyId, PieceId, Refusal } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
-import { isMelee, isRanged, MELEE } from '../data/ranges'
+import { isMelee, isRanged, MELEE, RANGES } from '../data/ranges'
 import type { Weapon } from '../profile'
 import type { Blow, Shot, State } from '../state'
 import { concealed, engaged, standingOf, unable, weaponOf } from './able'
 import { figureAt, unitAt } from './draft'
-import { canShoot, shotNumber } from './modifiers'
+import { canShoot, type Situation, shotNumber } from './modifiers'
 import { isClosed, outOfHeight, outOfReach } from './order'
 import { profileOf, standing } from './queries'
 import { counted, gap, inch } from './say'
@@ -31,44 +31,51 @@ export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boo
   const hands = byHand(state, shot.assigned, unit, [shot.target], (by) => weaponOf(state, figureAt(state, by), shot.weapon))
   if (hands.length > 0) return hands
 
-  const misses: Miss[] = []
-  let possible = false
-  const pair = (by: PieceId, index: number, target: PieceId): Refusal | undefined => {
+  const situation = (by: PieceId, index: number, target: PieceId): Situation | undefined => {
+    const weapon = weaponOf(state, figureAt(state, by), shot.weapon)
+    const attack = weapon?.attacks[index]
+    return weapon && attack ? { by, target, weapon, attack, movedHalf } : undefined
+  }
+  const stopped = (by: PieceId): Refusal | undefined => {
     const figure = figureAt(state, by)
     const weapon = weaponOf(state, figure, shot.weapon)
-    const attack = weapon?.attacks[index]
-    if (!weapon || !attack) return undefined
-    const stopped = unable(figure, weapon) ?? engaged(state, figure)
-    if (stopped) {
-      misses.push({ refusal: stopped, by: figure.id, distance: Number.POSITIVE_INFINITY })
-      return stopped
-    }
-    const number = shotNumber(state, { by, target, weapon, attack, movedHalf }, eyes)
-    if (number.refusal) misses.push({ refusal: number.refusal, by, distance: number.distance - (number.look ? REACHED : 0) })
-    return number.refusal
+    return weapon && (unable(figure, weapon) ?? engaged(state, figure))
   }
   for (const one of shot.assigned) {
-    const refusal = pair(one.by, one.attack, one.target)
+    const aimed = situation(one.by, one.attack, one.target)
+    const refusal = stopped(one.by) ?? (aimed && shotNumber(state, aimed, eyes).refusal)
     if (refusal) return [refusal]
-    possible = true
   }
-  if (possible) return []
+  if (shot.assigned.length > 0) return []
+
   const targets = standingOf(state, [shot.target])
-  const free = armed.filter((figure) => {
-    const weapon = weaponOf(state, figure, shot.weapon)
-    return weapon !== undefined && unable(figure, weapon) === undefined && engaged(state, figure) === undefined
-  })
-  for (const figure of free) {
-    const weapon = weaponOf(state, figure, shot.weapon)
-    const attack = weapon?.attacks[0]
-    if (!weapon || !attack) continue
-    for (const target of targets) if (canShoot(state, { by: figure.id, target, weapon, attack, movedHalf }, eyes)) return []
+  let hindrance: Refusal | undefined
+  let nearest: Situation | undefined
+  let rank = Number.POSITIVE_INFINITY
+  for (const figure of armed) {
+    const why = stopped(figure.id)
+    hindrance ??= why
+    if (why) continue
+    for (const target of targets) {
+      const aimed = situation(figure.id, 0, target)
+      if (!aimed) continue
+      if (canShoot(state, aimed, eyes)) return []
+      const distance = eyes.distance(figure.id, target)
+      // who is in range and not seen explains better than who is out of range
+      const told = inRange(aimed.weapon, distance) ? distance - REACHED : distance
+      if (told >= rank) continue
+      rank = told
+      nearest = aimed
+    }
   }
-  // nobody can: the reasons are worked out only now
-  for (const figure of free) for (const target of targets) pair(figure.id, 0, target)
-  if (free.length === 0) for (const figure of armed) pair(figure.id, 0, targets[0] ?? -1)
-  return nearestMiss(misses)
+  // the words are found only for the one that is told
+  const refusal = nearest ? shotNumber(state, nearest, eyes).refusal : hindrance
+  return [refusal ?? NOBODY]
 }
+const NOBODY: Refusal = { reason: 'nobody can make this attack', short: 'nobody', rule: 'BST-37' }
+const REACHED = 1000
+const inRange = (weapon: Weapon, distance: number): boolean =>
+  isRanged(weapon.reach) && distance >= RANGES[weapon.reach].minimum && distance <= RANGES[weapon.reach].effective
 
 /** Why this melee is not to be had; empty: at least one figure can strike. Declarations are the caller's to judge. */
 export function judgeBlow(state: State, unit: BodyId, blow: Blow): readonly Refusal[] {
@@ -84,22 +91,17 @@ export function judgeBlow(state: State, unit: BodyId, blow: Blow): readonly Refu
   }
   const targets = standingOf(state, blow.targets)
   const weapons = new Map<PieceId, Weapon>()
-  const misses: Miss[] = []
+  let hindrance: Refusal | undefined
   for (const figure of standing(state, unit)) {
     const weapon = bladeFor(state, figure, blow.weapon, targets, eyes)
-    if (weapon) {
-      weapons.set(figure.id, weapon)
-      continue
-    }
-    const owned = profileOf(state, figure).weapons.filter((one) => isMelee(one.reach) && (blow.weapon === '' || one.id === blow.weapon))
-    for (const one of owned) {
-      const stopped = unable(figure, one)
-      if (stopped) misses.push({ refusal: stopped, by: figure.id, distance: Number.POSITIVE_INFINITY })
-    }
+    if (weapon) weapons.set(figure.id, weapon)
+    else
+      for (const one of profileOf(state, figure).weapons)
+        if (isMelee(one.reach) && (blow.weapon === '' || one.id === blow.weapon)) hindrance ??= unable(figure, one)
   }
-  if (weapons.size === 0 && misses.length === 0)
+  if (weapons.size === 0)
     return [
-      {
+      hindrance ?? {
         reason: `nobody of ${body.name} has such a weapon to strike with`,
         remedy: 'choose another weapon',
         short: 'weapon',
@@ -114,18 +116,18 @@ export function judgeBlow(state: State, unit: BodyId, blow: Blow): readonly Refu
     if (refusal) return [refusal]
   }
   if (blow.assigned.length > 0) return []
+  let nearest: { readonly by: PieceId; readonly weapon: Weapon; readonly target: PieceId } | undefined
+  let least = Number.POSITIVE_INFINITY
   for (const [by, weapon] of weapons) {
     for (const target of targets) {
       if (strikesAt(state, by, weapon, target, eyes)) return []
+      const distance = eyes.distance(by, target)
+      if (distance >= least) continue
+      least = distance
+      nearest = { by, weapon, target }
     }
   }
-  for (const [by, weapon] of weapons) {
-    for (const target of targets) {
-      const refusal = strikeRefusal(state, by, weapon, target, eyes)
-      if (refusal) misses.push({ refusal, by, distance: eyes.distance(by, target) })
-    }
-  }
-  return nearestMiss(misses)
+  return [(nearest && strikeRefusal(state, nearest.by, nearest.weapon, nearest.target, eyes)) ?? NOBODY]
 }
 
 /** Why a blow of this weapon does not reach that target; undefined: it does. */
@@ -163,19 +165,6 @@ export function strikeRefusal(
     rule: 'BST-42',
     pieces: [target],
   }
-}
-
-interface Miss {
-  readonly refusal: Refusal
-  readonly by: PieceId
-  readonly distance: number // the nearest is told; one who could not shoot at anybody comes last
-}
-const REACHED = 1000 // who is in range and not seen explains better than who is out of range
-
-function nearestMiss(misses: readonly Miss[]): readonly Refusal[] {
-  let best: Miss | undefined
-  for (const miss of misses) if (!best || miss.distance < best.distance) best = miss
-  return best ? [best.refusal] : [{ reason: 'nobody can make this attack', short: 'nobody', rule: 'BST-37' }]
 }
 
 function unfit(state: State, unit: BodyId, target: BodyId, eyes: Sighting): Refusal | undefined {
