@@ -15,8 +15,18 @@ const LEGAL: Verdict = { legal: true }
 const refuse = (...refusals: readonly Refusal[]): Verdict => ({ legal: false, refusals })
 const verdict = (refusals: readonly Refusal[]): Verdict => (refusals.length === 0 ? LEGAL : { legal: false, refusals })
 
-/** Judges an answer against the decision it names. Draws no dice and changes nothing. */
+const judged = new WeakMap<Answer, { readonly state: State; readonly verdict: Verdict }>()
+
+/** Judges an answer against the decision it names. Draws no dice and changes nothing; what is asked twice of the same state is worked out once. */
 export function judge(state: State, answer: Answer): Verdict {
+  const known = judged.get(answer)
+  if (known?.state === state) return known.verdict
+  const verdict = judgeAfresh(state, answer)
+  judged.set(answer, { state, verdict })
+  return verdict
+}
+
+function judgeAfresh(state: State, answer: Answer): Verdict {
   if (state.outcome) return refuse({ reason: 'The battle is over.', remedy: 'start another, or undo', short: 'over' })
   const decision = awaiting(state).find((one) => one.id === answer.decision)
   if (!decision) return refuse(stale(state))

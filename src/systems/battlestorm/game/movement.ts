@@ -61,8 +61,24 @@ export interface MoveReport {
 
 const say = (value: number): string => `${(Math.ceil(value * 10 - 1e-9) / 10).toFixed(1)}″`
 
-/** Judges a move whole: budget, ground, enemies on the way, bases at its end, coherency. */
+interface Judged {
+  readonly figures: State['figures']
+  readonly link: Link
+  readonly how: MovingFrame['how']
+  readonly report: MoveReport
+}
+const judged = new WeakMap<MoveAnswer, Judged>()
+
+/** Judges a move whole: budget, ground, enemies on the way, bases at its end, coherency. Whoever plays it has usually judged it before: kept by the answer. */
 export function judgeMove(state: State, unit: BodyId, answer: MoveAnswer, link: Link, how: MovingFrame['how']): MoveReport {
+  const known = judged.get(answer)
+  if (known && known.figures === state.figures && known.link === link && known.how === how) return known.report
+  const report = judgeAfresh(state, unit, answer, link, how)
+  judged.set(answer, { figures: state.figures, link, how, report })
+  return report
+}
+
+function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link, how: MovingFrame['how']): MoveReport {
   const refusals: Refusal[] = []
   const may = movers(state, unit, how)
   for (const way of answer.alone) {

@@ -14,10 +14,21 @@ interface Grid {
   readonly fields: Map<number, Float64Array> // distances to a goal cell
 }
 const grids = new WeakMap<Table, Grid>()
+/** The last few tables by their content: battle after battle is fought on the same ground. */
+const grounds = new Map<string, Grid>()
 
 function gridOf(table: Table): Grid {
   const known = grids.get(table)
   if (known) return known
+  const content = JSON.stringify(table)
+  const grid = grounds.get(content) ?? survey(table)
+  if (grounds.size > 8) grounds.clear()
+  grounds.set(content, grid)
+  grids.set(table, grid)
+  return grid
+}
+
+function survey(table: Table): Grid {
   const columns = Math.ceil(table.width / CELL)
   const rows = Math.ceil(table.height / CELL)
   const price = new Float64Array(columns * rows)
@@ -34,9 +45,7 @@ function gridOf(table: Table): Grid {
       }
       price[row * columns + column] = factor
     }
-  const grid = { columns, rows, price, fields: new Map<number, Float64Array>() }
-  grids.set(table, grid)
-  return grid
+  return { columns, rows, price, fields: new Map<number, Float64Array>() }
 }
 
 const cellAt = (grid: Grid, p: Point): number => {
@@ -100,7 +109,7 @@ function fieldTo(grid: Grid, goal: number): Float64Array {
         }
       }
   }
-  if (grid.fields.size > 200) grid.fields.clear()
+  if (grid.fields.size > 600) grid.fields.clear()
   grid.fields.set(goal, far)
   return far
 }

@@ -30,7 +30,7 @@ export function suggest(state: State, decision: Decision, dice: Dice): Answer {
 function hopeless(state: State, seat: number): boolean {
   const mine = state.sides[seat === 0 ? 0 : 1].worth - lossesOf(state, seat)
   const theirs = state.sides[seat === 0 ? 1 : 0].worth - lossesOf(state, other(seat))
-  return mine < state.sides[seat === 0 ? 0 : 1].worth * 0.3 && theirs > mine * 1.5
+  return mine < state.sides[seat === 0 ? 0 : 1].worth * 0.33 && theirs > mine * 1.4
 }
 const surrender = (state: State, decision: Decision): Answer => ({ decision: `concede-${decision.seat}-${state.tick}`, seat: decision.seat, key: 'concede', kind: 'pick', picked: ['concede'] })
 
@@ -216,7 +216,7 @@ function bestCharge(state: State, unit: BodyId, link: Link): { readonly target: 
   const stride = strideOf(state, unit)
   const reach = reachOf(state, unit)
   if (reach < 0) return undefined
-  const shooters = rangeOf(state, unit) > 0
+  const shooters = shootsWell(state, unit)
   let best: { target: BodyId; worth: number } | undefined
   for (const target of targetsFor(state, unit)) {
     const near = closestFigures(state, unit, target)
@@ -235,6 +235,15 @@ function bestCharge(state: State, unit: BodyId, link: Link): { readonly target: 
   if (!best) return undefined
   const probe: Base = { decision: 'probe', seat: unitAt(state, unit).seat, key: 'move' }
   return charge(state, unit, best.target, { ...link, declared: [best.target] }, probe) ? best : undefined
+}
+
+/** Is shooting what the unit is for? Not when its volleys can no longer hurt anybody worth it: then it fights hand to hand. */
+function shootsWell(state: State, unit: BodyId): boolean {
+  const range = rangeOf(state, unit)
+  if (range === 0) return false
+  let worth = 0
+  for (const figure of standing(state, unit)) worth += profileOf(state, figure).points
+  return targetsFor(state, unit).some((target) => volleyWorth(state, unit, target, Math.min(4, range), false) > worth * 0.04)
 }
 
 function bestShot(state: State, decision: Decision, unit: BodyId, link: Link): { readonly answer: Answer; readonly worth: number } | undefined {
@@ -265,7 +274,7 @@ function advance(state: State, decision: Decision, link: Link, base: Base): Answ
   if (!goal) return undefined
   const at = centreOf(state, goal.unit)
   const stride = strideOf(state, unit)
-  const range = rangeOf(state, unit)
+  const range = shootsWell(state, unit) ? rangeOf(state, unit) : 0
   if (range > 0) {
     // Shooters: half a move if that brings somebody into range, to shoot after it.
     const want = goal.gap - (range - 1)
