@@ -17,8 +17,16 @@ const base: fc.Arbitrary<Base> = fc.oneof(
 const facing = fc.integer({ min: 0, max: 359 }).map(degrees)
 const foot: fc.Arbitrary<Footprint> = fc.record({ base, at: place, facing })
 const apart = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
-const rectangle = (x: number, y: number, length: number, width: number, turn = 0): Footprint => ({ base: { shape: 'rectangle', length: inches(length), width: inches(width) }, at: { x, y }, facing: degrees(turn) })
-const oval = (x: number, y: number, length: number, width: number, turn = 0): Footprint => ({ base: { shape: 'oval', length: inches(length), width: inches(width) }, at: { x, y }, facing: degrees(turn) })
+const rectangle = (x: number, y: number, length: number, width: number, turn = 0): Footprint => ({
+  base: { shape: 'rectangle', length: inches(length), width: inches(width) },
+  at: { x, y },
+  facing: degrees(turn),
+})
+const oval = (x: number, y: number, length: number, width: number, turn = 0): Footprint => ({
+  base: { shape: 'oval', length: inches(length), width: inches(width) },
+  at: { x, y },
+  facing: degrees(turn),
+})
 
 /** Points round a base's edge, by plain trigonometry. */
 function edge(of: Footprint, count: number): Point[] {
@@ -140,10 +148,51 @@ describe('a moving base', () => {
   const total = (points: readonly Point[]): number => points.reduce((sum, p, i) => sum + apart(points[i - 1] ?? p, p), 0)
 
   it('BST-26 first comes within so many inches where the gap says so, and not before', () => {
-    expect(firstWithin(round(0, 0), [{ x: 0, y: 0 }, { x: 20, y: 0 }], round(10, 0), 3)).toBeCloseTo(6, 9)
-    expect(firstWithin(round(0, 0), [{ x: 8, y: 0 }, { x: 20, y: 0 }], round(10, 0), 3)).toBe(0)
-    expect(firstWithin(round(0, 0), [{ x: 0, y: 9 }, { x: 20, y: 9 }], round(10, 0), 3)).toBeUndefined()
-    expect(firstWithin(rectangle(0, 0, 2, 1), [{ x: 0, y: 0 }, { x: 0, y: 5 }, { x: 20, y: 5 }], oval(10, 5, 2, 2), 3)).toBeCloseTo(10, 6)
+    expect(
+      firstWithin(
+        round(0, 0),
+        [
+          { x: 0, y: 0 },
+          { x: 20, y: 0 },
+        ],
+        round(10, 0),
+        3,
+      ),
+    ).toBeCloseTo(6, 9)
+    expect(
+      firstWithin(
+        round(0, 0),
+        [
+          { x: 8, y: 0 },
+          { x: 20, y: 0 },
+        ],
+        round(10, 0),
+        3,
+      ),
+    ).toBe(0)
+    expect(
+      firstWithin(
+        round(0, 0),
+        [
+          { x: 0, y: 9 },
+          { x: 20, y: 9 },
+        ],
+        round(10, 0),
+        3,
+      ),
+    ).toBeUndefined()
+    expect(
+      firstWithin(
+        rectangle(0, 0, 2, 1),
+        [
+          { x: 0, y: 0 },
+          { x: 0, y: 5 },
+          { x: 20, y: 5 },
+        ],
+        oval(10, 5, 2, 2),
+        3,
+      ),
+    ).toBeCloseTo(10, 6)
     let found = 0
     fc.assert(
       fc.property(foot, foot, path, fc.constantFrom(0, 1, 3), (mover, other, points, within) => {
@@ -165,10 +214,46 @@ describe('a moving base', () => {
   })
 
   it('BST-17 passes through another where it overlaps it on the way, and touching is not passing through', () => {
-    expect(crosses(round(0, 0), [{ x: 0, y: 0 }, { x: 20, y: 0 }], round(10, 0.9))).toBe(true)
-    expect(crosses(round(0, 0), [{ x: 0, y: 0 }, { x: 20, y: 0 }], round(10, 1))).toBe(false)
-    expect(crosses(rectangle(0, 0, 2, 1), [{ x: 0, y: 0 }, { x: 20, y: 0 }], rectangle(10, 1, 2, 1))).toBe(false)
-    expect(crosses(rectangle(0, 0, 2, 1), [{ x: 0, y: 0 }, { x: 20, y: 0 }], rectangle(10, 0.99, 2, 1))).toBe(true)
+    expect(
+      crosses(
+        round(0, 0),
+        [
+          { x: 0, y: 0 },
+          { x: 20, y: 0 },
+        ],
+        round(10, 0.9),
+      ),
+    ).toBe(true)
+    expect(
+      crosses(
+        round(0, 0),
+        [
+          { x: 0, y: 0 },
+          { x: 20, y: 0 },
+        ],
+        round(10, 1),
+      ),
+    ).toBe(false)
+    expect(
+      crosses(
+        rectangle(0, 0, 2, 1),
+        [
+          { x: 0, y: 0 },
+          { x: 20, y: 0 },
+        ],
+        rectangle(10, 1, 2, 1),
+      ),
+    ).toBe(false)
+    expect(
+      crosses(
+        rectangle(0, 0, 2, 1),
+        [
+          { x: 0, y: 0 },
+          { x: 20, y: 0 },
+        ],
+        rectangle(10, 0.99, 2, 1),
+      ),
+    ).toBe(true)
     fc.assert(
       fc.property(foot, foot, path, (mover, other, points) => {
         const end = total(points)

@@ -9,7 +9,11 @@ import { degrees, inches, type Point, point } from '../../../src/engine/geometry
 import { blob, rectangle } from '../../../src/engine/tabletop/shapes'
 import type { Terrain } from '../../../src/engine/tabletop/terrain'
 
-export const round = (x: number, y: number, diameter = 1): Footprint => ({ base: { shape: 'round', diameter: inches(diameter) }, at: { x, y }, facing: degrees(0) })
+export const round = (x: number, y: number, diameter = 1): Footprint => ({
+  base: { shape: 'round', diameter: inches(diameter) },
+  at: { x, y },
+  facing: degrees(0),
+})
 
 export const rule = (t: Terrain): SightRule =>
   t.kind === 'woods'
@@ -31,28 +35,49 @@ const ell = (at: Point, size: number, turn: number): Point[] => {
   const [a, b, c, d] = far
   if (!a || !b || !c || !d) return []
   const inner = (p: Point, q: Point, k: number): Point => ({ x: p.x + (q.x - p.x) * k, y: p.y + (q.y - p.y) * k })
-  return [a, b, inner(b, c, 0.35), inner(inner(b, c, 0.35), inner(a, d, 0.35), 0.6), inner(c, d, 0.6), d].map((p) => point(at.x + p.x, at.y + p.y))
+  return [a, b, inner(b, c, 0.35), inner(inner(b, c, 0.35), inner(a, d, 0.35), 0.6), inner(c, d, 0.6), d].map((p) =>
+    point(at.x + p.x, at.y + p.y),
+  )
 }
 
-const outline = fc.tuple(place, coordinate(1, 4), coordinate(0, 1), fc.integer({ min: 0, max: 359 }), fc.constantFrom('blob', 'box', 'strip', 'ell')).map(([at, size, k, turn, shape]) =>
-  shape === 'blob' ? blob(at, size / 2 + 0.3, size / 3 + k, turn) : shape === 'box' ? rectangle(at, size, 0.5 + k, degrees(turn)) : shape === 'strip' ? rectangle(at, size + 2, 0.25, degrees(turn)) : ell(at, size, turn),
-)
+const outline = fc
+  .tuple(place, coordinate(1, 4), coordinate(0, 1), fc.integer({ min: 0, max: 359 }), fc.constantFrom('blob', 'box', 'strip', 'ell'))
+  .map(([at, size, k, turn, shape]) =>
+    shape === 'blob'
+      ? blob(at, size / 2 + 0.3, size / 3 + k, turn)
+      : shape === 'box'
+        ? rectangle(at, size, 0.5 + k, degrees(turn))
+        : shape === 'strip'
+          ? rectangle(at, size + 2, 0.25, degrees(turn))
+          : ell(at, size, turn),
+  )
 const kinds = fc.constantFrom<Terrain['kind']>('woods', 'building', 'building', 'wall', 'hill')
 export const terrain = (most: number, of = kinds) =>
-  fc.array(fc.tuple(of, outline, coordinate(0, 4)), { minLength: 1, maxLength: most }).map((list) =>
-    list.map(([kind, points, height], i): Terrain => ({ id: `t${i}`, kind, outline: points, height: inches(height) })),
-  )
+  fc
+    .array(fc.tuple(of, outline, coordinate(0, 4)), { minLength: 1, maxLength: most })
+    .map((list) => list.map(([kind, points, height], i): Terrain => ({ id: `t${i}`, kind, outline: points, height: inches(height) })))
 export const crowd = (most: number) =>
-  fc.array(fc.tuple(place, fc.constantFrom(0.8, 1, 1.6), coordinate(1, 3)), { maxLength: most }).map((list) =>
-    list.map(([at, diameter, top], i): BodyInWay => ({ footprint: round(at.x, at.y, diameter), top, bottom: 0, group: i % 3 })),
-  )
+  fc
+    .array(fc.tuple(place, fc.constantFrom(0.8, 1, 1.6), coordinate(1, 3)), { maxLength: most })
+    .map((list) =>
+      list.map(([at, diameter, top], i): BodyInWay => ({ footprint: round(at.x, at.y, diameter), top, bottom: 0, group: i % 3 })),
+    )
 
 /** One ray from p to q in the scene; heights run along the axis between the two bases' centres. */
-export function rayClear(pieces: readonly Terrain[], bodies: readonly BodyInWay[], from: Seer, to: Seen, p: Point, q: Point, slack = 0): boolean {
+export function rayClear(
+  pieces: readonly Terrain[],
+  bodies: readonly BodyInWay[],
+  from: Seer,
+  to: Seen,
+  p: Point,
+  q: Point,
+  slack = 0,
+): boolean {
   const a = from.footprint.at
   const b = to.footprint.at
   const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
-  const height = (at: Point): number => from.eye + ((to.head - from.eye) * ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y))) / square
+  const height = (at: Point): number =>
+    from.eye + ((to.head - from.eye) * ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y))) / square
   const on = (t: number): Point => ({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t })
   const length = Math.sqrt((q.x - p.x) ** 2 + (q.y - p.y) ** 2)
   let woods = 0
@@ -87,7 +112,9 @@ export function rayClear(pieces: readonly Terrain[], bodies: readonly BodyInWay[
     const r = (body.footprint.base.shape === 'round' ? body.footprint.base.diameter / 2 : 0) + 0.005
     const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / Math.sqrt(square)
     if (along <= 0 || along >= Math.sqrt(square)) return true
-    const ends = [Math.max(0, along - r), Math.min(Math.sqrt(square), along + r)].map((x) => from.eye + ((to.head - from.eye) * x) / Math.sqrt(square))
+    const ends = [Math.max(0, along - r), Math.min(Math.sqrt(square), along + r)].map(
+      (x) => from.eye + ((to.head - from.eye) * x) / Math.sqrt(square),
+    )
     if (body.top < Math.min(...ends) || body.bottom > Math.max(...ends)) return true
     const t = Math.max(0, Math.min(1, ((at.x - p.x) * (q.x - p.x) + (at.y - p.y) * (q.y - p.y)) / length ** 2))
     const near = on(t)
@@ -95,14 +122,20 @@ export function rayClear(pieces: readonly Terrain[], bodies: readonly BodyInWay[
   })
 }
 
-/** Points over a round base: its centre and rings. */
+/** Points over a base of any shape: its centre and rings. */
 export function spread(of: Footprint, around: number): Point[] {
-  const r = of.base.shape === 'round' ? of.base.diameter / 2 : 0
+  const { base } = of
+  const l = (base.shape === 'round' ? base.diameter : base.length) / 2
+  const w = (base.shape === 'round' ? base.diameter : base.width) / 2
+  const facing = (of.facing * Math.PI) / 180
   const points = [of.at]
   for (const k of [0.5, 1]) {
     for (let i = 0; i < around; i++) {
       const turn = (2 * Math.PI * i) / around
-      points.push({ x: of.at.x + Math.cos(turn) * r * k, y: of.at.y + Math.sin(turn) * r * k })
+      const out = base.shape === 'rectangle' ? k / Math.max(Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))) : k
+      const x = Math.cos(turn) * l * out
+      const y = Math.sin(turn) * w * out
+      points.push({ x: of.at.x + x * Math.cos(facing) - y * Math.sin(facing), y: of.at.y + x * Math.sin(facing) + y * Math.cos(facing) })
     }
   }
   return points

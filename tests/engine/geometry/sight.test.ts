@@ -10,12 +10,29 @@ import type { Terrain, TerrainKind } from '../../../src/engine/tabletop/terrain'
 import { round, rule } from './scenes'
 
 const TALL = 1.2
-const man = (x: number, y: number, more: Partial<Seer & Seen> = {}): Seer & Seen => ({ footprint: round(x, y), eye: TALL, head: TALL, feet: 0, ...more })
-const body = (x: number, y: number, more: Partial<BodyInWay> = {}): BodyInWay => ({ footprint: round(x, y), top: TALL, bottom: 0, group: 9, ...more })
+const man = (x: number, y: number, more: Partial<Seer & Seen> = {}): Seer & Seen => ({
+  footprint: round(x, y),
+  eye: TALL,
+  head: TALL,
+  feet: 0,
+  ...more,
+})
+const body = (x: number, y: number, more: Partial<BodyInWay> = {}): BodyInWay => ({
+  footprint: round(x, y),
+  top: TALL,
+  bottom: 0,
+  group: 9,
+  ...more,
+})
 const box = (kind: TerrainKind, left: number, top: number, right: number, bottom: number, height?: number): Terrain => ({
   id: kind,
   kind,
-  outline: [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }],
+  outline: [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ],
   ...(height === undefined ? {} : { height: inches(height) }),
 })
 const bare = compileSight([], rule)
@@ -126,7 +143,8 @@ describe('BST-32 other figures', () => {
   })
 
   it('BST-32 figures in contact leave no gap; half an inch between them does', () => {
-    const rank = (spacing: number) => ranked(8, 8, { shape: 'round', diameter: inches(1) }, inches(spacing), { x: 6, y: 0 }, degrees(180)).map((p) => body(p.x, p.y))
+    const rank = (spacing: number) =>
+      ranked(8, 8, { shape: 'round', diameter: inches(1) }, inches(spacing), { x: 6, y: 0 }, degrees(180)).map((p) => body(p.x, p.y))
     expect(canSee(bare, crowd(...rank(0)), man(0, 0), man(12, 0))).toBe(false)
     expect(canSee(bare, crowd(...rank(0.5)), man(0, 0), man(12, 0))).toBe(true)
   })
@@ -141,7 +159,9 @@ describe('BST-32 other figures', () => {
     expect(canSee(bare, narrow, man(0, 0), man(10, 0))).toBe(true)
     const post = field(box('building', 5, -1.2, 6, 1.2))
     expect(canSee(post, nobody, man(0, 0, { footprint: turned(beast, 0, 0) }), man(12, 0, { footprint: turned(beast, 12, 0) }))).toBe(false)
-    expect(canSee(post, nobody, man(0, 0, { footprint: turned(beast, 0, 90) }), man(12, 0, { footprint: turned(beast, 12, 90) }))).toBe(true)
+    expect(canSee(post, nobody, man(0, 0, { footprint: turned(beast, 0, 90) }), man(12, 0, { footprint: turned(beast, 12, 90) }))).toBe(
+      true,
+    )
   })
 
   it('BST-32 figures in contact see each other whatever else stands there', () => {
@@ -172,7 +192,9 @@ describe('BST-32 cover', () => {
     const wood = box('woods', 4, -5, 6, 5)
     expect(glance(field(wood), nobody, man(-60, 0), man(10, 0)).cover).toBe('soft')
     expect(glance(field(wood, box('building', 9, -5, 9.2, -0.2)), nobody, man(-60, 0), man(10, 0)).cover).toBe('soft')
-    expect(glance(field(box('woods', 4, -5, 6, -0.1), box('building', 9, -5, 9.2, 0.1)), nobody, man(-60, 0), man(10, 0)).cover).toBe('hard')
+    expect(glance(field(box('woods', 4, -5, 6, -0.1), box('building', 9, -5, 9.2, 0.1)), nobody, man(-60, 0), man(10, 0)).cover).toBe(
+      'hard',
+    )
   })
 
   it('BST-15 a low wall covers one within 1" behind it and nobody farther', () => {
