@@ -27,9 +27,21 @@ export interface TableStageProps {
   readonly className?: string
   readonly onReady?: (camera: StoreApi<CameraStore>) => void
 }
+const SMALL = 7 // pixels an inch: less than this shows a table but cannot be played on
+const OPEN = 10
 const NOBODY: ReadonlySet<PieceId> = new Set()
 
-export function TableStage({ battle, view, wishes, motion = true, remains = true, insets = NO_INSETS, label, className, onReady }: TableStageProps) {
+export function TableStage({
+  battle,
+  view,
+  wishes,
+  motion = true,
+  remains = true,
+  insets = NO_INSETS,
+  label,
+  className,
+  onReady,
+}: TableStageProps) {
   const theme = useTheme()
   const ratio = usePixelRatio()
   const [camera] = useState(createCameraStore)
@@ -39,6 +51,7 @@ export function TableStage({ battle, view, wishes, motion = true, remains = true
   const overLayer = useRef<Konva.Layer>(null)
   const world = useRef<Konva.Group>(null)
   const fading = useRef<Konva.Group>(null)
+  const opened = useRef(false)
   const scene = useSlice(battle, (state) => state.scene)
   const fresh = useSlice(battle, (state) => state.fresh)
   const owed = useSlice(battle, (state) => state.owed)
@@ -72,7 +85,16 @@ export function TableStage({ battle, view, wishes, motion = true, remains = true
     Konva.pixelRatio = ratio
     for (const layer of [boardLayer.current, overLayer.current]) layer?.getCanvas().setPixelRatio(ratio)
     camera.getState().resize({ ...size, insets: { top, right, bottom, left } }, { width: tableWidth, height: tableHeight }, ratio)
-  }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, ratio])
+    // on a phone the whole table would be too small to play on: begin where something is to be done
+    const fitted = camera.getState()
+    if (fitted.fitted && fitted.camera.zoom < SMALL && !opened.current) {
+      const lead = battle.getState().owed?.pieces[0]
+      const start = battle.getState().scene?.pieces.find((piece) => piece.id === lead)?.at ?? { x: tableWidth / 2, y: tableHeight / 2 }
+      fitted.zoomBy(OPEN / fitted.camera.zoom)
+      fitted.centre(start)
+    }
+    opened.current = true
+  }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, ratio, battle])
 
   const handle = useBoard({ scene, theme, may, lifted: playing.lifted, remains }, camera, boardLayer, ratio, size.width, size.height)
 
@@ -86,7 +108,9 @@ export function TableStage({ battle, view, wishes, motion = true, remains = true
     follow()
     return camera.subscribe(follow)
   })
-  useEffect(() => onReady?.(camera), [camera, onReady])
+  useEffect(() => {
+    onReady?.(camera)
+  }, [camera, onReady])
 
   // what buttons and keys wish
   useEffect(

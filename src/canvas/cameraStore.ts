@@ -14,6 +14,7 @@ export interface CameraStore {
   zoomBy(factor: number, about?: Point): void
   fit(): void
   reveal(at: Point): void
+  centre(at: Point): void
   resize(view: Viewport, table: Extent, ratio: number): void
 }
 
@@ -38,6 +39,13 @@ export const createCameraStore = (): StoreApi<CameraStore> =>
         set({ camera: settle(zoomAbout(camera, about ?? middle, camera.zoom * factor)), fitted: false })
       },
       fit: () => set({ camera: snap(fitTable(get().table, get().view), get().ratio), fitted: true }),
+      centre: (at) => {
+        const { camera, view } = get()
+        const { left, right, top, bottom } = view.insets
+        const x = (left + view.width - right) / 2 - at.x * camera.zoom
+        const y = (top + view.height - bottom) / 2 - at.y * camera.zoom
+        set({ camera: settle({ x, y, zoom: camera.zoom }), fitted: false })
+      },
       reveal: (at) => {
         const { camera, view } = get()
         const next = reveal(camera, at, view)

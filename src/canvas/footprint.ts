@@ -12,6 +12,16 @@ export function girth(base: Base): number {
   return base.shape === 'rectangle' ? Math.sqrt(along * along + across * across) : Math.max(along, across)
 }
 
+/** Half extents on the table's own axes. */
+export function extents(base: Base, facing: number): { readonly wide: number; readonly high: number } {
+  const { along, across } = halves(base)
+  const c = Math.abs(Math.cos((facing * Math.PI) / 180))
+  const s = Math.abs(Math.sin((facing * Math.PI) / 180))
+  return base.shape === 'rectangle'
+    ? { wide: along * c + across * s, high: along * s + across * c }
+    : { wide: Math.sqrt((along * c) ** 2 + (across * s) ** 2), high: Math.sqrt((along * s) ** 2 + (across * c) ** 2) }
+}
+
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** A table point in a base's own frame: x along its facing. */

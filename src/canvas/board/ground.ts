@@ -76,7 +76,7 @@ export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: T
   if (table.measure === 'squares') drawGrid(pen)
   ctx.restore()
   drawEdge(pen, table)
-  for (const terrain of table.terrain) drawName(pen, terrain)
+  for (const terrain of table.terrain) drawName(pen, terrain, table.terrain)
   drawGrain(pen, shown.x, shown.y, shown.width, shown.height)
   ctx.restore()
 }

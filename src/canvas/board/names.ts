@@ -1,6 +1,6 @@
 // Place names in small italics, along the water and in the heart of everything else, with a halo of the ground.
 import type { Terrain } from '../../engine/tabletop/terrain'
-import { along, boundsOf, heart, ladder } from '../polygon'
+import { along, boundsOf, edgeDistanceTo, heart, inside, ladder } from '../polygon'
 import { fade, mix } from '../theme'
 import { type Pen, px } from './pen'
 
@@ -15,7 +15,7 @@ const INK: Partial<Record<Terrain['kind'], 'water-line' | 'wood-line' | 'contour
   road: 'contour',
 }
 
-export function drawName(pen: Pen, terrain: Terrain): void {
+export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[]): void {
   const name = terrain.name
   if (!name) return
   const { ctx, theme } = pen
@@ -23,13 +23,28 @@ export function drawName(pen: Pen, terrain: Terrain): void {
   const narrow = Math.min(box.width, box.height)
   const size = terrain.kind === 'hill' || terrain.kind === 'woods' || terrain.kind === 'river' ? 12.5 : 11
   const room = Math.max(box.width, box.height) * (pen.scale / pen.ratio)
-  if (room < 46) return
+  if (room < Math.max(46, name.length * size * 0.42)) return
   const long = terrain.kind === 'river' || terrain.kind === 'road'
   let at = heart(terrain.outline)
   let turn = 0
   if (long) {
     const line = along(ladder(terrain.outline), 0.5, 1)
-    const k = Math.floor(line.length * 0.3)
+    const spot = [0.3, 0.68, 0.5, 0.82, 0.16]
+      .map((share) => Math.floor(line.length * share))
+      .find((k) => {
+        const p = line[k]
+        return (
+          p &&
+          p.x > 2 &&
+          p.y > 2 &&
+          p.x < pen.width - 2 &&
+          p.y < pen.height - 2 &&
+          others.every(
+            (other) => other === terrain || other.kind === 'hill' || (!inside(other.outline, p) && edgeDistanceTo(other.outline, p) > 3),
+          )
+        )
+      })
+    const k = spot ?? Math.floor(line.length * 0.3)
     const a = line[Math.max(0, k - 2)]
     const b = line[Math.min(line.length - 1, k + 2)]
     if (a && b) {
@@ -37,7 +52,12 @@ export function drawName(pen: Pen, terrain: Terrain): void {
       turn = Math.atan2(b.y - a.y, b.x - a.x)
       if (turn > Math.PI / 2 || turn < -Math.PI / 2) turn += Math.PI
     }
+  } else if (terrain.kind === 'wall' || terrain.kind === 'hedge') {
+    const line = along(ladder(terrain.outline), 0.5, 0.5)
+    const middle = line[Math.floor(line.length / 2)]
+    if (middle) at = { x: middle.x, y: middle.y + px(pen, 15) }
   } else if (narrow < 3.2) at = { x: box.x + box.width / 2, y: box.y + box.height + px(pen, 9) }
+  if (terrain.kind === 'hill') at = { x: at.x, y: at.y + px(pen, 9) }
   ctx.save()
   ctx.translate(at.x, at.y)
   ctx.rotate(turn)

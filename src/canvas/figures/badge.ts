@@ -56,8 +56,8 @@ export function drawBadge(ctx: CanvasRenderingContext2D, badge: Badge, theme: Th
     ctx.save()
     ctx.rotate(radians(facing))
     const front = along * scale
-    const wide = Math.max(2.2 * ratio, half * 0.34)
-    const tip = front + Math.max(1.6 * ratio, half * 0.26)
+    const wide = Math.max(2.2 * ratio, half * 0.42)
+    const tip = front + Math.max(2.2 * ratio, half * 0.34)
     ctx.beginPath()
     ctx.moveTo(tip, 0)
     ctx.lineTo(front - half * 0.16, wide)

@@ -52,7 +52,7 @@ export function seamsOf(pieces: readonly Standing[], margin: number): readonly S
     if ((near[next] ?? gap) < 8) join(from[next] ?? 0, next)
     current = next
   }
-  for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) if (apart(i, j) < 0.85) join(i, j)
+  for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) if (apart(i, j) < 1.3) join(i, j)
   return seams
 }
 

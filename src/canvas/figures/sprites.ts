@@ -26,7 +26,7 @@ export function createSprites(theme: Theme, scale: number, ratio: number): Sprit
       const known = kept.get(key)
       if (known) return known
       if (kept.size > LIMIT) kept.clear()
-      const half = Math.ceil(badgeReach(badge) * scale * 1.5 + 10 * ratio)
+      const half = Math.ceil(badgeReach(badge) * scale * 1.42 + 6 * ratio)
       const canvas = document.createElement('canvas')
       canvas.width = half * 2
       canvas.height = half * 2

@@ -2,7 +2,7 @@
 import type { BodyId, PieceId, Scene, SceneBody, ScenePiece } from '../../engine/kernel/contract'
 import type { Mark } from '../board/board'
 import { type Box, declutter, placesAround, type Wanted } from '../declutter'
-import { girth, halves } from '../footprint'
+import { extents, girth, halves } from '../footprint'
 import { fade, mix, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
 import { type Banner, bannerSize, drawBanner } from './banner'
@@ -272,14 +272,15 @@ export function createStanding(): Standing {
 }
 
 /** The box round pieces, in pixels at this scale. */
-export function bodyBox(pieces: readonly Pick<ScenePiece, 'at' | 'base'>[], scale: number, grow: number): Box {
+export function bodyBox(pieces: readonly Pick<ScenePiece, 'at' | 'base' | 'facing' | 'rank'>[], scale: number, grow: number): Box {
   let box: Box | undefined
-  for (const { at, base } of pieces) {
-    const r = girth(base)
-    const x0 = Math.min(box?.x ?? Number.POSITIVE_INFINITY, at.x - r)
-    const y0 = Math.min(box?.y ?? Number.POSITIVE_INFINITY, at.y - r)
-    const x1 = Math.max(box ? box.x + box.width : Number.NEGATIVE_INFINITY, at.x + r)
-    const y1 = Math.max(box ? box.y + box.height : Number.NEGATIVE_INFINITY, at.y + r)
+  for (const { at, base, facing, rank } of pieces) {
+    const { wide, high } = extents(base, facing)
+    const crest = rank === 'champion' ? high * 0.5 : 0
+    const x0 = Math.min(box?.x ?? Number.POSITIVE_INFINITY, at.x - wide)
+    const y0 = Math.min(box?.y ?? Number.POSITIVE_INFINITY, at.y - high - crest)
+    const x1 = Math.max(box ? box.x + box.width : Number.NEGATIVE_INFINITY, at.x + wide)
+    const y1 = Math.max(box ? box.y + box.height : Number.NEGATIVE_INFINITY, at.y + high)
     box = { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
   }
   return box

@@ -27,7 +27,7 @@ export function MoveLimits({ at, limits, unit, theme, pixel, table }: Props) {
           const tone = tones[Math.min(i, tones.length - 1)] ?? gold
           ctx.beginPath()
           ctx.arc(at.x, at.y, limit.distance, 0, 7)
-          ctx.fillStyle = fade(tone, 0.05)
+          ctx.fillStyle = fade(tone, 0.03)
           ctx.fill()
           ctx.setLineDash(i === 0 ? [] : i === 1 ? [9 * pixel, 4 * pixel] : [2 * pixel, 5 * pixel])
           ctx.strokeStyle = fade(tone, 0.85)

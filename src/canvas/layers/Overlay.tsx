@@ -10,6 +10,7 @@ import type { CameraStore } from '../cameraStore'
 import type { Box } from '../declutter'
 import { bannerSize, drawBanner } from '../figures/banner'
 import { BANNER_ZOOM, bodyBox, type Standing } from '../figures/standing'
+import { girth } from '../footprint'
 import { sideColour, type Theme } from '../theme'
 import type { Playing } from '../usePlay'
 import { type Listens, useSlice } from '../useSlice'
@@ -82,19 +83,9 @@ export function Overlay({ battle, view, camera, theme, standing, playing, may, f
   if (owed && placeAsk?.kind === 'place' && placeAsk.zone.length > 2)
     zones.push({ id: 'place', label: placeAsk.label, outline: placeAsk.zone, colour: sideColour(theme, owed.seat), strong: true })
 
-  const middle = (body: BodyId): Point | undefined => {
-    const list = members.get(body)
-    if (!list || list.length === 0) return undefined
-    return {
-      x: list.reduce((sum, piece) => sum + piece.at.x, 0) / list.length,
-      y: list.reduce((sum, piece) => sum + piece.at.y, 0) / list.length,
-    }
-  }
   const threads: Thread[] = scene.threads.flatMap((thread) => {
-    const from = middle(thread.from)
-    const to = middle(thread.to)
-    const seat = bodies.get(thread.from)?.seat ?? 0
-    return from && to ? [{ from, to, kind: thread.kind, label: thread.label, colour: sideColour(theme, seat) }] : []
+    const ends = nearestEdges(members.get(thread.from) ?? [], members.get(thread.to) ?? [])
+    return ends ? [{ ...ends, kind: thread.kind, label: thread.label, colour: sideColour(theme, bodies.get(thread.from)?.seat ?? 0) }] : []
   })
 
   const ghosts: Ghost[] = plan
@@ -177,6 +168,7 @@ export function Overlay({ battle, view, camera, theme, standing, playing, may, f
           colour={heldColour}
           theme={theme}
           pixel={pixel}
+          taken={taken}
           limits={table}
         />
       )}
@@ -250,4 +242,25 @@ export function Overlay({ battle, view, camera, theme, standing, playing, may, f
       )}
     </>
   )
+}
+
+/** The two nearest pieces of two bodies, and the points of their edges that face each other. */
+function nearestEdges(from: readonly ScenePiece[], to: readonly ScenePiece[]): { readonly from: Point; readonly to: Point } | undefined {
+  let best: readonly [ScenePiece, ScenePiece] | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const a of from)
+    for (const b of to) {
+      const apart = (a.at.x - b.at.x) ** 2 + (a.at.y - b.at.y) ** 2
+      if (apart >= least) continue
+      least = apart
+      best = [a, b]
+    }
+  if (!best) return undefined
+  const [a, b] = best
+  const long = Math.sqrt(least) || 1
+  const ux = (b.at.x - a.at.x) / long
+  const uy = (b.at.y - a.at.y) / long
+  const ra = Math.min(girth(a.base), long / 2)
+  const rb = Math.min(girth(b.base) * 1.1, long / 2)
+  return { from: { x: a.at.x + ux * ra, y: a.at.y + uy * ra }, to: { x: b.at.x - ux * rb, y: b.at.y - uy * rb } }
 }

@@ -2,6 +2,7 @@
 import type { Base } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
 import type { Reach } from '../../engine/kernel/contract'
+import type { Box } from '../declutter'
 import { girth, radians, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'
 import { Drawn, drawLabel } from './drawing'
@@ -14,10 +15,11 @@ interface Props {
   readonly colour: string
   readonly theme: Theme
   readonly pixel: number // a screen pixel in table measure
+  readonly taken: readonly Box[] // banners, pixels at this zoom: the bands run behind them
   readonly limits: { readonly width: number; readonly height: number } // of the table: labels stay on it
 }
 
-export function RangeBands({ reach, base, at, facing, colour, theme, pixel, limits }: Props) {
+export function RangeBands({ reach, base, at, facing, colour, theme, pixel, taken: banners, limits }: Props) {
   return (
     <Drawn
       id="bands"
@@ -38,7 +40,8 @@ export function RangeBands({ reach, base, at, facing, colour, theme, pixel, limi
         ctx.save()
         ctx.beginPath()
         ctx.rect(0, 0, limits.width, limits.height)
-        ctx.clip()
+        for (const box of banners) ctx.rect(box.x * pixel, box.y * pixel, box.width * pixel, box.height * pixel)
+        ctx.clip('evenodd')
         ctx.beginPath()
         traceBase(ctx, base, at, facing, limit)
         if (hole > 0) traceBase(ctx, base, at, facing, hole)
@@ -47,7 +50,13 @@ export function RangeBands({ reach, base, at, facing, colour, theme, pixel, limi
         wash.addColorStop(1, fade(colour, theme.dark ? 0.17 : 0.12))
         ctx.fillStyle = wash
         ctx.fill('evenodd')
+        let drawn = limit
         for (const ring of rings) {
+          // dots too close together would be a grey wash
+          if (ring.kind === 'penalty') {
+            if (ring.radius - drawn < 6.5 * pixel) continue
+            drawn = ring.radius
+          }
           ctx.beginPath()
           traceBase(ctx, base, at, facing, ring.radius)
           if (ring.kind === 'penalty') {

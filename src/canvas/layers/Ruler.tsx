@@ -79,7 +79,7 @@ export function Ruler({ from, waypoints, to, label, second, tone, touch, theme, 
         const dy = to.y - last.y
         const long = Math.sqrt(dx * dx + dy * dy)
         // a third of the way back from the tip and off the line; on touch above the finger
-        const back = long < 110 * pixel ? 0 : 0.42
+        const back = long < 110 * pixel ? 0 : 0.5
         const at = { x: to.x - dx * back, y: to.y - dy * back }
         const side = dx >= 0 ? -1 : 1
         const off =

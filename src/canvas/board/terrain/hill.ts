@@ -101,7 +101,9 @@ export function drawHill(pen: Pen, terrain: Terrain): void {
   const high = (ring: readonly Point[]) =>
     ring.reduce<Point | undefined>((best, p) => (best === undefined || p.x - p.y * 0.6 > best.x - best.y * 0.6 ? p : best), undefined)
   rings.forEach((ring, i) => {
-    write(high(ring), (height * (i + 1)) / steps)
+    const at = high(ring)
+    // close to the summit its own height and the name have the room
+    if (at && Math.max(Math.abs(at.x - summit.x) / 1.7, Math.abs(at.y - summit.y)) > px(pen, 24)) write(at, (height * (i + 1)) / steps)
   })
-  if (edgeDistanceTo(centre.length > 2 ? centre : terrain.outline, summit) > 0.4) write({ x: summit.x, y: summit.y - px(pen, 13) }, height)
+  if (edgeDistanceTo(centre.length > 2 ? centre : terrain.outline, summit) > 0.4) write({ x: summit.x, y: summit.y - px(pen, 7) }, height)
 }
