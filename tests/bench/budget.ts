@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import { READY, startButton, startReady } from '../support/app'
 import { serve } from './served'
 
 const LIMITS = { first: 90_000, table: 240_000 } as const
@@ -23,9 +23,6 @@ const total = (paths: Iterable<string>, kind: (path: string) => boolean): number
   [...paths].filter(kind).reduce((sum, path) => sum + gzipped(path), 0)
 const isScript = (path: string): boolean => /\.m?js$/.test(path)
 
-/** Until nothing more is fetched for half a second. */
-const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
-
 const fetched = new Set<string>()
 const workers = new Set<string>()
 const served = await serve()
@@ -36,14 +33,26 @@ try {
     if (request.url().startsWith(served.url)) fetched.add(pathOf(request.url()))
   })
   page.on('worker', (worker) => workers.add(pathOf(worker.url())))
+  await page.addInitScript((ready) => {
+    // The moment the first screen can be used: the button that starts the ready battle is there.
+    const seen = new MutationObserver(() => {
+      if (![...document.querySelectorAll('h3')].some((heading) => heading.textContent === ready)) return
+      performance.mark('usable')
+      seen.disconnect()
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  }, READY)
   await page.goto(served.url)
-  const start = page.getByRole('button', { name: /elves against savages/i }).first()
-  await start.waitFor()
-  await settled(page)
-  const first = new Set(fetched)
-  await start.click()
-  await page.locator('[aria-labelledby="decision-title"]').waitFor()
-  await settled(page)
+  await startButton(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  // What is asked for later is fetched ahead, while the reader looks.
+  const urls = await page.evaluate(() => {
+    const usable = performance.getEntriesByName('usable')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    return performance.getEntriesByType('resource').flatMap((entry) => (entry.startTime <= usable ? [entry.name] : []))
+  })
+  const first = new Set(urls.map(pathOf))
+  await startReady(page)
+  await page.waitForLoadState('networkidle')
 
   const isPageScript = (path: string): boolean => isScript(path) && !workers.has(path)
   const found = { first: total(first, isPageScript), table: total(fetched, isPageScript) }
@@ -56,7 +65,7 @@ try {
   console.log('\nfetched, gzipped:')
   for (const path of [...fetched].sort((a, b) => gzipped(b) - gzipped(a)))
     console.log(
-      `  ${kB(gzipped(path)).padStart(9)}  ${path}${first.has(path) ? '' : '  (with the table)'}${workers.has(path) ? '  (worker)' : ''}`,
+      `  ${kB(gzipped(path)).padStart(9)}  ${path}${first.has(path) ? '' : '  (for the table)'}${workers.has(path) ? '  (worker)' : ''}`,
     )
   const fonts = [...fetched].filter((path) => ['.woff2', '.woff', '.ttf'].includes(extname(path)))
   console.log(

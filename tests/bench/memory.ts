@@ -1,5 +1,6 @@
 // Memory that stays after battles have been opened and closed, collection forced: in the built app, in Chromium.
 import type { CDPSession, Page } from '@playwright/test'
+import { startButton, startReady } from '../support/app'
 import { serve } from './served'
 import type { BenchBar, BenchOptions } from './types'
 
@@ -13,18 +14,11 @@ async function used(session: CDPSession): Promise<number> {
 }
 
 async function openAndClose(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /elves against savages/i })
-    .first()
-    .click()
-  await page.locator('[aria-labelledby="decision-title"]').waitFor()
+  await startReady(page)
   await page.evaluate(() => {
     location.hash = '#/'
   })
-  await page
-    .getByRole('button', { name: /elves against savages/i })
-    .first()
-    .waitFor()
+  await startButton(page).waitFor()
 }
 
 export async function memoryBench({ short }: BenchOptions): Promise<readonly BenchBar[]> {

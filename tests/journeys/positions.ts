@@ -37,7 +37,10 @@ export async function seek<Found>(
 }
 
 /** A whole battle of the computer against itself. */
-export async function wholeBattle(scenario: string, seed: string): Promise<{ readonly battle: AnyBattle; readonly record: string; readonly reason: string }> {
+export async function wholeBattle(
+  scenario: string,
+  seed: string,
+): Promise<{ readonly battle: AnyBattle; readonly record: string; readonly reason: string }> {
   const listed = SYSTEMS.find((one) => one.manifest.id === 'battlestorm')
   const system = await listed?.load()
   const setup = system?.catalogue.setup(scenario)
@@ -57,7 +60,14 @@ export function legalShots({ system, battle, decision }: Omit<Position, 'record'
   if (ask?.kind !== 'target') return []
   return ask.targets.flatMap((target) =>
     ask.means.flatMap((means) => {
-      const shot = { decision: decision.id, seat: decision.seat, key: ask.key, kind: 'target', targets: [target.id], weapon: means.weapon } as const
+      const shot = {
+        decision: decision.id,
+        seat: decision.seat,
+        key: ask.key,
+        kind: 'target',
+        targets: [target.id],
+        weapon: means.weapon,
+      } as const
       return target.refusal === undefined && system.game.judge(battle.state, shot).legal ? [shot] : []
     }),
   )
