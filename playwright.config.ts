@@ -17,6 +17,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
+    actionTimeout: 15_000,
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: BROWSER_FLAGS },

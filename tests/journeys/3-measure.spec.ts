@@ -17,13 +17,7 @@ test('measuring by dragging over an enemy: the same distance and numbers before 
   const chip = chips.find((one) => one.body === targetBody && one.need !== undefined)
   const enemy = at.scene.pieces.find((piece) => piece.id === chip?.piece)
   if (enemy === undefined) throw new Error('the first figure of the unit reaches nobody')
-  const expected = at.system.eyes.measure(
-    at.battle.state,
-    at.decision.seat,
-    { at: shooter.at, piece: shooter.id },
-    { at: enemy.at, piece: enemy.id },
-    shot.weapon,
-  )
+  const expected = at.system.eyes.forecast(at.battle.state, at.decision.seat, shot)
 
   const from = await spotOf(page, at.scene, shooter.at)
   const to = await spotOf(page, at.scene, enemy.at)
@@ -31,8 +25,8 @@ test('measuring by dragging over an enemy: the same distance and numbers before 
   await page.keyboard.press('1')
   await drag(page, from, to, false)
   const card = page.locator('.forecast')
-  await expect(card).toContainText(expected.label)
-  await expect(card).toContainText(String(expected.need))
+  await expect(card).toContainText(expected.measurement?.label ?? 'a distance')
+  await expect(card).toContainText(String(expected.need?.value))
   await page.mouse.up()
   await expect(page.getByRole('slider', { name: 'Position in the battle' })).toHaveAttribute('aria-valuemax', String(at.battle.position)) // nothing is rolled on release
   const parts = await card.locator('table.parts').first().innerText()

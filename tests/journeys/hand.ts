@@ -10,7 +10,7 @@ import type { Decision, Scene, ScenePiece } from '../../src/engine/kernel/contra
 import { parseRecord } from '../../src/engine/kernel/parse'
 import { replay } from '../../src/engine/kernel/replay'
 import { SYSTEMS } from '../../src/systems/index'
-import { decision, startButton, tableReady } from '../support/app'
+import { decision, READY, startButton, tableReady } from '../support/app'
 
 export interface Now {
   readonly record: string
@@ -39,7 +39,7 @@ export async function now(page: Page): Promise<Now> {
 /** Starts the ready battle with dice that are known. */
 export async function startSeeded(page: Page, seed: string): Promise<void> {
   await page.goto('/')
-  const card = page.getByRole('listitem').filter({ has: startButton(page) })
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: READY, exact: true }) })
   await card.getByText('More ways to start').click()
   await card.getByLabel('Seed of the dice').fill(seed)
   await startButton(page).click()
