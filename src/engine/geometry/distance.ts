@@ -21,8 +21,7 @@ const right = blank()
 export function gapRound(ax: number, ay: number, ar: number, bx: number, by: number, br: number): number {
   const x = bx - ax
   const y = by - ay
-  const d = Math.sqrt(x * x + y * y) - (ar + br)
-  return d > 0 ? d : 0
+  return Math.max(0, Math.sqrt(x * x + y * y) - (ar + br))
 }
 
 /** Whether the first comes before the second in reading order: pairs are always taken in one order, so that the result is symmetric to the last bit. */
@@ -42,8 +41,7 @@ export function gap(a: Footprint, b: Footprint): number {
   if (a.base.shape === 'round' && b.base.shape === 'round') {
     return gapRound(a.at.x, a.at.y, a.base.diameter / 2, b.at.x, b.at.y, b.base.diameter / 2)
   }
-  const d = edgeDistance(a, b, 0)
-  return d > 0 ? d : 0
+  return Math.max(0, edgeDistance(a, b, 0))
 }
 
 /** The closest pair of base edge points. */
