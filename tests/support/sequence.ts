@@ -17,7 +17,12 @@ export interface Sequence {
   readonly events: readonly BattleEvent[] // of the last answer
   readonly told: readonly string[] // the words of the last answer's events
   pick(key: string, faces?: readonly LoadedFace[], ...picked: readonly string[]): void
-  target(key: string, targets: readonly string[], faces?: readonly LoadedFace[], more?: { readonly weapon?: string; readonly factor?: number }): void
+  target(
+    key: string,
+    targets: readonly string[],
+    faces?: readonly LoadedFace[],
+    more?: { readonly weapon?: string; readonly factor?: number },
+  ): void
   shift(x: number, y: number, faces?: readonly LoadedFace[], key?: string): void
   alone(ways: readonly (readonly [number, readonly Spot2[]])[], faces?: readonly LoadedFace[]): void
   /** Why an answer would be refused; fails if it would be legal. */
@@ -66,7 +71,16 @@ export function sequence(start: State): Sequence {
       play({ ...base(), kind: 'move', key, path: [{ x, y }], alone: [] }, faces)
     },
     alone(ways, faces = []) {
-      play({ ...base(), kind: 'move', key: 'move', path: [], alone: ways.map(([piece, path]) => ({ piece, path: path.map(([x, y]) => ({ x, y })) })) }, faces)
+      play(
+        {
+          ...base(),
+          kind: 'move',
+          key: 'move',
+          path: [],
+          alone: ways.map(([piece, path]) => ({ piece, path: path.map(([x, y]) => ({ x, y })) })),
+        },
+        faces,
+      )
     },
     refusals(answer) {
       const verdict = game.judge(state, { ...answer, ...base() })

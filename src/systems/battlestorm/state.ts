@@ -115,7 +115,12 @@ export type Frame =
   | { readonly frame: 'deploy'; readonly seat: Seat } // may re-place within the limits (BST-12)
   | { readonly frame: 'turn' } // initiative, again and again
   | { readonly frame: 'activate'; readonly seat: Seat } // must activate one of its units (BST-20)
-  | { readonly frame: 'chain'; readonly links: readonly Link[]; readonly stage: 'links' | 'fire' | 'melee' | 'routs'; readonly fled: readonly BodyId[] } // links in order of activation
+  | {
+      readonly frame: 'chain'
+      readonly links: readonly Link[]
+      readonly stage: 'links' | 'fire' | 'melee' | 'routs'
+      readonly fled: readonly BodyId[]
+    } // links in order of activation
   | { readonly frame: 'link'; readonly unit: BodyId } // the unit at work; its Link is in the chain below
   | { readonly frame: 'window'; readonly by: BodyId; readonly waiting: readonly BodyId[] } // who may still react to a declaration (BST-25)
   | MovingFrame

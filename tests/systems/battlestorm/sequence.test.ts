@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { game } from '../../../src/systems/battlestorm/game/index'
-import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
-import { battle, patch, row } from '../../support/battlestorm'
 import { loaded } from '../../../src/engine/dice/loaded'
+import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
+import { game } from '../../../src/systems/battlestorm/game/index'
+import { battle, patch, row } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
 
 const SWORDS = 'high-elf-regular-sword'
@@ -121,7 +121,14 @@ describe('chains', () => {
   })
 
   it('BST-25 fire gives no right to activate', () => {
-    const play = sequence(field({ units: [{ seat: 0, name: 'Bows', profile: BOWS, at: [[20, 34]] }, { seat: 1, name: 'Braves', profile: BRAVES, at: row(2, 20, 24) }] }))
+    const play = sequence(
+      field({
+        units: [
+          { seat: 0, name: 'Bows', profile: BOWS, at: [[20, 34]] },
+          { seat: 1, name: 'Braves', profile: BRAVES, at: row(2, 20, 24) },
+        ],
+      }),
+    )
     play.pick('activate', [], 'b0')
     play.target('fire', ['b1'], [2, 2], { weapon: 'longbow' })
     expect(play.told).toContain('attack')
@@ -149,7 +156,25 @@ describe('chains', () => {
   it('BST-27 a declarer who is no longer able is passed over: the window closes unanswered', () => {
     const start = field()
     const figures = start.figures.map((figure) => (figure.unit === 0 ? { ...figure, paralysed: true } : figure))
-    const state = { ...start, figures, agenda: [{ frame: 'turn' as const }, { frame: 'chain' as const, links: [{ unit: 0, searched: false, declared: [2], stage: 'manoeuvre' as const, moved: 'no' as const, changed: false, passed: false }, { unit: 3, searched: false, declared: [], stage: 'declare' as const, moved: 'no' as const, changed: false, passed: false }], stage: 'links' as const, fled: [] }, { frame: 'link' as const, unit: 0 }, { frame: 'window' as const, by: 0, waiting: [2] }, { frame: 'link' as const, unit: 3 }] }
+    const state = {
+      ...start,
+      figures,
+      agenda: [
+        { frame: 'turn' as const },
+        {
+          frame: 'chain' as const,
+          links: [
+            { unit: 0, searched: false, declared: [2], stage: 'manoeuvre' as const, moved: 'no' as const, changed: false, passed: false },
+            { unit: 3, searched: false, declared: [], stage: 'declare' as const, moved: 'no' as const, changed: false, passed: false },
+          ],
+          stage: 'links' as const,
+          fled: [],
+        },
+        { frame: 'link' as const, unit: 0 },
+        { frame: 'window' as const, by: 0, waiting: [2] },
+        { frame: 'link' as const, unit: 3 },
+      ],
+    }
     const play = sequence(state)
     play.pick('end', [3, 8])
     expect(play.owed?.asks[0]?.key).toBe('activate')
@@ -296,7 +321,11 @@ describe('interruptions', () => {
     expect(play.state.units[0]?.figures).toEqual([0, 1])
     expect(play.asks()).not.toContain('join') // one change an activation
     play.pick('end', [3, 20])
-    const again = sequence({ ...play.state, agenda: turnOf(0), units: play.state.units.map((unit) => ({ ...unit, activated: unit.id === 4 ? unit.activated : false })) })
+    const again = sequence({
+      ...play.state,
+      agenda: turnOf(0),
+      units: play.state.units.map((unit) => ({ ...unit, activated: unit.id === 4 ? unit.activated : false })),
+    })
     again.pick('activate', [], 'b0')
     again.pick('join', [3, 20], 'b4')
     expect(again.state.units[0]).toMatchObject({ figures: [0, 1, 2], activated: true })
@@ -321,11 +350,25 @@ describe('interruptions', () => {
     play.pick('activate', [], 'b0')
     play.pick('hide')
     expect(play.state.units[0]?.hidden).toBe(true)
-    const seen = sequence(battle({ units: [{ seat: 0, name: 'Swords', profile: SWORDS, at: [[16, 27]] }, { seat: 1, name: 'Braves', profile: BRAVES, at: [[16, 12]] }], terrain: [woods], agenda: turnOf(0) }))
+    const seen = sequence(
+      battle({
+        units: [
+          { seat: 0, name: 'Swords', profile: SWORDS, at: [[16, 27]] },
+          { seat: 1, name: 'Braves', profile: BRAVES, at: [[16, 12]] },
+        ],
+        terrain: [woods],
+        agenda: turnOf(0),
+      }),
+    )
     seen.pick('activate', [], 'b0')
     expect(seen.refusals({ kind: 'pick', key: 'hide', picked: ['hide'] })[0]?.reason).toContain('sees')
     // a search, 12″ or nearer
-    const near = { ...play.state, agenda: turnOf(1), figures: play.state.figures.map((figure) => (figure.id === 1 ? { ...figure, at: { x: 16, y: 22 } } : figure)), units: play.state.units.map((unit) => ({ ...unit, activated: false })) }
+    const near = {
+      ...play.state,
+      agenda: turnOf(1),
+      figures: play.state.figures.map((figure) => (figure.id === 1 ? { ...figure, at: { x: 16, y: 22 } } : figure)),
+      units: play.state.units.map((unit) => ({ ...unit, activated: false })),
+    }
     const search = sequence(near)
     search.pick('activate', [], 'b1')
     expect(search.asks()).toContain('search')
@@ -346,7 +389,16 @@ describe('interruptions', () => {
 
 describe('moving', () => {
   it('BST-15 woods cost double, and the refusal says how much too far', () => {
-    const play = sequence(battle({ units: [{ seat: 0, name: 'Swords', profile: SWORDS, at: [[20, 30]] }, { seat: 1, name: 'B', profile: BRAVES, at: [[2, 2]] }], terrain: [patch('woods', 10, 20, 20, 9)], agenda: turnOf(0) }))
+    const play = sequence(
+      battle({
+        units: [
+          { seat: 0, name: 'Swords', profile: SWORDS, at: [[20, 30]] },
+          { seat: 1, name: 'B', profile: BRAVES, at: [[2, 2]] },
+        ],
+        terrain: [patch('woods', 10, 20, 20, 9)],
+        agenda: turnOf(0),
+      }),
+    )
     play.pick('activate', [], 'b0')
     const move = play.state.profiles[play.state.figures[0]?.profile ?? 0]?.move ?? 0
     // 1″ of open ground, then every inch costs two
@@ -359,7 +411,15 @@ describe('moving', () => {
   it('BST-15 a river is shut to those on foot but for its ford; flyers cross', () => {
     const river = patch('river', 0, 20, 48, 3)
     const ford = patch('ford', 18, 20, 4, 3)
-    const state = battle({ units: [{ seat: 0, name: 'Swords', profile: SWORDS, at: [[30, 24]] }, { seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[40, 25]] }, { seat: 1, name: 'B', profile: BRAVES, at: [[2, 2]] }], terrain: [river, ford], agenda: turnOf(0) })
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Swords', profile: SWORDS, at: [[30, 24]] },
+        { seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[40, 25]] },
+        { seat: 1, name: 'B', profile: BRAVES, at: [[2, 2]] },
+      ],
+      terrain: [river, ford],
+      agenda: turnOf(0),
+    })
     const play = sequence(state)
     play.pick('activate', [], 'b0')
     expect(play.refusals({ kind: 'move', key: 'move', path: [{ x: 0, y: -2 }], alone: [] })[0]?.reason).toContain('cannot cross')
@@ -367,20 +427,34 @@ describe('moving', () => {
     wing.pick('activate', [], 'b1')
     wing.shift(0, -8, [8, 9])
     expect(wing.state.figures[1]?.at.y).toBe(17)
-    const wade = sequence({ ...state, figures: state.figures.map((figure) => (figure.id === 0 ? { ...figure, at: { x: 20, y: 24 } } : figure)) })
+    const wade = sequence({
+      ...state,
+      figures: state.figures.map((figure) => (figure.id === 0 ? { ...figure, at: { x: 20, y: 24 } } : figure)),
+    })
     wade.pick('activate', [], 'b0')
     wade.shift(0, -2, [])
     expect(wade.state.figures[0]?.at.y).toBe(22)
   })
 
   it('BST-16 a flyer changes its height by up to half its move, up to 6″', () => {
-    const state = battle({ units: [{ seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[40, 25]] }, { seat: 1, name: 'B', profile: BRAVES, at: [[2, 2]] }], agenda: turnOf(0) })
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[40, 25]] },
+        { seat: 1, name: 'B', profile: BRAVES, at: [[2, 2]] },
+      ],
+      agenda: turnOf(0),
+    })
     const play = sequence(state)
     play.pick('activate', [], 'b0')
     expect(play.refusals({ kind: 'move', key: 'move', path: [{ x: 1, y: 0 }], alone: [], altitude: 7 })[0]?.rule).toBe('BST-16')
-    const low = sequence({ ...state, profiles: state.profiles.map((one) => (one.id === 'poison-wyvern' ? { ...one, move: 6 as never } : one)) })
+    const low = sequence({
+      ...state,
+      profiles: state.profiles.map((one) => (one.id === 'poison-wyvern' ? { ...one, move: 6 as never } : one)),
+    })
     low.pick('activate', [], 'b0')
-    expect(low.refusals({ kind: 'move', key: 'move', path: [{ x: 1, y: 0 }], alone: [], altitude: 4 })[0]?.reason).toContain('change height')
+    expect(low.refusals({ kind: 'move', key: 'move', path: [{ x: 1, y: 0 }], alone: [], altitude: 4 })[0]?.reason).toContain(
+      'change height',
+    )
   })
 
   it('BST-17 a unit stays within 2″ of one another, never goes through enemies, and ends clear of every base', () => {
@@ -525,7 +599,11 @@ describe('before and after', () => {
           ...more,
         }),
       )
-    const place = (piece: number, x: number, y: number, altitude?: number) => ({ kind: 'place' as const, key: 'place', places: [{ piece, at: { x, y }, facing: 0 as never, ...(altitude === undefined ? {} : { altitude }) }] })
+    const place = (piece: number, x: number, y: number, altitude?: number) => ({
+      kind: 'place' as const,
+      key: 'place',
+      places: [{ piece, at: { x, y }, facing: 0 as never, ...(altitude === undefined ? {} : { altitude }) }],
+    })
     const play = deploy()
     expect(play.refusals(place(0, 20, 22))[0]?.reason).toContain('outside your half')
     expect(play.refusals(place(0, 20, 24.6))[0]?.reason).toContain('1″ is the least')
@@ -533,9 +611,19 @@ describe('before and after', () => {
     expect(play.refusals(place(0, 21.2, 30))[0]?.reason).toContain('stand on')
     expect(play.refusals(place(0, 47.8, 40))[0]?.reason).toContain('edge')
     expect(play.refusals(place(6, 20, 40))[0]?.reason).toContain('not yours')
-    const back = deploy({ units: [{ seat: 0, name: 'Swords', profile: SWORDS, at: row(3, 2, 46) }, { seat: 1, name: 'Braves', profile: BRAVES, at: row(3, 20, 10) }] })
+    const back = deploy({
+      units: [
+        { seat: 0, name: 'Swords', profile: SWORDS, at: row(3, 2, 46) },
+        { seat: 1, name: 'Braves', profile: BRAVES, at: row(3, 20, 10) },
+      ],
+    })
     expect(back.refusals({ kind: 'pick', key: 'begin', picked: ['begin'] })[0]?.reason).toContain('double move')
-    const silent = deploy({ units: [{ seat: 0, name: 'Bows', profile: BOWS, at: row(3, 2, 46) }, { seat: 1, name: 'Braves', profile: BRAVES, at: row(3, 20, 10) }] })
+    const silent = deploy({
+      units: [
+        { seat: 0, name: 'Bows', profile: BOWS, at: row(3, 2, 46) },
+        { seat: 1, name: 'Braves', profile: BRAVES, at: row(3, 20, 10) },
+      ],
+    })
     expect(silent.refusals({ kind: 'pick', key: 'begin', picked: ['begin'] })[0]?.reason).toContain('in range')
   })
 
@@ -543,16 +631,30 @@ describe('before and after', () => {
     const start = field()
     const decision = game.awaiting(start).find((one) => one.standing && one.seat === 1)
     expect(decision).toBeDefined()
-    const given = game.play(start, [{ decision: decision?.id ?? '', seat: 1, key: 'concede', kind: 'pick', picked: ['concede'] }], loaded([]))
+    const given = game.play(
+      start,
+      [{ decision: decision?.id ?? '', seat: 1, key: 'concede', kind: 'pick', picked: ['concede'] }],
+      loaded([]),
+    )
     expect(game.outcome(given.state)).toMatchObject({ winner: 0 })
     expect(game.awaiting(given.state)).toEqual([])
 
-    const gone = sequence({ ...start, figures: start.figures.map((figure) => (figure.seat === 1 ? { ...figure, alive: false, lost: 'killed' as const } : figure)) })
+    const gone = sequence({
+      ...start,
+      figures: start.figures.map((figure) => (figure.seat === 1 ? { ...figure, alive: false, lost: 'killed' as const } : figure)),
+    })
     gone.pick('activate', [], 'b0')
     expect(game.outcome(gone.state)).toMatchObject({ winner: 0 })
 
     const last = (dead: number) => {
-      const state = { ...start, turn: 12, units: start.units.map((unit) => ({ ...unit, activated: unit.id !== 0 })), figures: start.figures.map((figure) => (figure.seat === 1 && figure.id < 6 + dead ? { ...figure, alive: false, lost: 'killed' as const } : figure)) }
+      const state = {
+        ...start,
+        turn: 12,
+        units: start.units.map((unit) => ({ ...unit, activated: unit.id !== 0 })),
+        figures: start.figures.map((figure) =>
+          figure.seat === 1 && figure.id < 6 + dead ? { ...figure, alive: false, lost: 'killed' as const } : figure,
+        ),
+      }
       const play = sequence(state)
       play.pick('activate', [], 'b0')
       play.pick('end')

@@ -1,8 +1,8 @@
 // Who must decide what: the open decision is derived from the top frame of the agenda, never stored.
 import type { Ask, BodyId, Decision, Option, Seat } from '../../../engine/kernel/contract'
 import type { Frame, Link, State } from '../state'
-import { unitAt } from './draft'
 import { homeHalf } from './deployment'
+import { unitAt } from './draft'
 import { canStrike } from './journey'
 import { button, FACTORS, meansOf, ordersFor } from './orders'
 import { chainOf, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
@@ -38,26 +38,60 @@ function owedDecision(state: State): Decision | undefined {
   const base = { id: `d${state.tick}`, sealed: false, standing: false, reaction: false, pieces: [] as readonly number[] }
   switch (top.frame) {
     case 'toss':
-      return { ...base, seat: 0, title: 'Both sides dice for the choice of home edge', asks: [button('toss', 'Roll for the edge', { primary: true })] }
+      return {
+        ...base,
+        seat: 0,
+        title: 'Both sides dice for the choice of home edge',
+        asks: [button('toss', 'Roll for the edge', { primary: true })],
+      }
     case 'edge':
-      return { ...base, seat: top.seat, title: 'Choose your home edge', asks: [{ kind: 'pick', key: 'edge', label: 'Home edge', primary: true, options: EDGES, min: 1, max: 1 }] }
+      return {
+        ...base,
+        seat: top.seat,
+        title: 'Choose your home edge',
+        asks: [{ kind: 'pick', key: 'edge', label: 'Home edge', primary: true, options: EDGES, min: 1, max: 1 }],
+      }
     case 'champions':
-      return { ...base, seat: top.seat, title: `Name ${championCount(state)} Champions`, asks: [championsAsk(state, top.seat)], pieces: fighters(state, top.seat) }
+      return {
+        ...base,
+        seat: top.seat,
+        title: `Name ${championCount(state)} Champions`,
+        asks: [championsAsk(state, top.seat)],
+        pieces: fighters(state, top.seat),
+      }
     case 'deploy':
       return {
         ...base,
         seat: top.seat,
         title: 'Place your army anew where you like, or begin',
         asks: [
-          { kind: 'place', key: 'place', label: 'Place', hint: 'drag figures within your half', pieces: fighters(state, top.seat), zone: homeHalf(state, top.seat) },
+          {
+            kind: 'place',
+            key: 'place',
+            label: 'Place',
+            hint: 'drag figures within your half',
+            pieces: fighters(state, top.seat),
+            zone: homeHalf(state, top.seat),
+          },
           button('begin', 'The army stands', { primary: true }),
         ],
         pieces: fighters(state, top.seat),
       }
     case 'activate': {
       const units = activatable(state, top.seat)
-      const options: readonly Option[] = units.map((id) => ({ id: `b${id}`, label: nameOf(state, id), body: id, pieces: standing(state, id).map((figure) => figure.id) }))
-      return { ...base, seat: top.seat, title: 'You have the initiative: activate a unit', asks: [{ kind: 'pick', key: 'activate', label: 'Activate', primary: true, options, min: 1, max: 1 }], pieces: options.flatMap((option) => option.pieces ?? []) }
+      const options: readonly Option[] = units.map((id) => ({
+        id: `b${id}`,
+        label: nameOf(state, id),
+        body: id,
+        pieces: standing(state, id).map((figure) => figure.id),
+      }))
+      return {
+        ...base,
+        seat: top.seat,
+        title: 'You have the initiative: activate a unit',
+        asks: [{ kind: 'pick', key: 'activate', label: 'Activate', primary: true, options, min: 1, max: 1 }],
+        pieces: options.flatMap((option) => option.pieces ?? []),
+      }
     }
     case 'link': {
       const link = linkOf(state, top.unit)
@@ -65,7 +99,9 @@ function owedDecision(state: State): Decision | undefined {
     }
     case 'window': {
       const unit = top.waiting[0]
-      return unit === undefined ? undefined : reaction(state, unit, `${nameOf(state, top.by)} declare an attack on ${nameOf(state, unit)}`, 'Activate now')
+      return unit === undefined
+        ? undefined
+        : reaction(state, unit, `${nameOf(state, top.by)} declare an attack on ${nameOf(state, unit)}`, 'Activate now')
     }
     case 'approach':
       return reaction(state, top.unit, `${nameOf(state, top.mover)} come within 3″ of ${nameOf(state, top.unit)}`, 'Activate now')
@@ -76,11 +112,23 @@ function owedDecision(state: State): Decision | undefined {
         ...base,
         ...about(state, top.unit),
         reaction: true,
-        title: top.why === 'braced' ? `${nameOf(state, top.mover)} come into the reach of ${nameOf(state, top.unit)}, who are braced` : `${nameOf(state, top.mover)} break off from ${nameOf(state, top.unit)}`,
+        title:
+          top.why === 'braced'
+            ? `${nameOf(state, top.mover)} come into the reach of ${nameOf(state, top.unit)}, who are braced`
+            : `${nameOf(state, top.mover)} break off from ${nameOf(state, top.unit)}`,
         asks: [button('strike', 'Strike first', { primary: true }), button('wait', 'Let them be')],
       }
     case 'pursuit':
-      return { ...base, ...about(state, top.unit), reaction: true, title: `${nameOf(state, top.routed)} run from ${nameOf(state, top.unit)}`, asks: [button('pursue', 'Pursue', { primary: true, hint: 'one move after them, and a blow they cannot answer' }), button('stay', 'Stay')] }
+      return {
+        ...base,
+        ...about(state, top.unit),
+        reaction: true,
+        title: `${nameOf(state, top.routed)} run from ${nameOf(state, top.unit)}`,
+        asks: [
+          button('pursue', 'Pursue', { primary: true, hint: 'one move after them, and a blow they cannot answer' }),
+          button('stay', 'Stay'),
+        ],
+      }
     case 'chain':
       return top.stage === 'melee' ? meleeDecision(state) : undefined
     case 'turn':
@@ -94,7 +142,11 @@ const EDGES: readonly Option[] = [
   { id: 'north', label: 'The far edge' },
 ]
 
-const about = (state: State, unit: BodyId) => ({ seat: unitAt(state, unit).seat, body: unit, pieces: standing(state, unit).map((figure) => figure.id) })
+const about = (state: State, unit: BodyId) => ({
+  seat: unitAt(state, unit).seat,
+  body: unit,
+  pieces: standing(state, unit).map((figure) => figure.id),
+})
 
 const orderTitle = (state: State, link: Link): string => {
   const name = nameOf(state, link.unit)
@@ -109,7 +161,10 @@ function reaction(state: State, unit: BodyId, title: string, label: string): Dec
     id: `d${state.tick}`,
     ...about(state, unit),
     title: `${title}. Activate them at once?`,
-    asks: [button('activate', label, { primary: true, hint: 'they act before the enemy goes on' }), button('wait', 'Wait', { hint: 'they keep their activation for later this turn' })],
+    asks: [
+      button('activate', label, { primary: true, hint: 'they act before the enemy goes on' }),
+      button('wait', 'Wait', { hint: 'they keep their activation for later this turn' }),
+    ],
     sealed: false,
     standing: false,
     reaction: true,
@@ -117,12 +172,18 @@ function reaction(state: State, unit: BodyId, title: string, label: string): Dec
 }
 
 function standingReady(state: State, frame: Extract<Frame, { frame: 'standing' }>): Decision {
-  const options: readonly Option[] = frame.points.map((at, index) => ({ id: `at${index}`, label: index === 0 ? 'Now' : at >= 1 ? 'At the end of its move' : `After ${Math.round(at * 100)} % of its way` }))
+  const options: readonly Option[] = frame.points.map((at, index) => ({
+    id: `at${index}`,
+    label: index === 0 ? 'Now' : at >= 1 ? 'At the end of its move' : `After ${Math.round(at * 100)} % of its way`,
+  }))
   return {
     id: `d${state.tick}`,
     ...about(state, frame.unit),
     title: `${nameOf(state, frame.mover)} move in sight of ${nameOf(state, frame.unit)}, who stand ready`,
-    asks: [{ kind: 'pick', key: 'shoot', label: 'Shoot', primary: true, options, min: 1, max: 1 }, button('wait', 'Hold your fire', { hint: 'they go on standing ready' })],
+    asks: [
+      { kind: 'pick', key: 'shoot', label: 'Shoot', primary: true, options, min: 1, max: 1 },
+      button('wait', 'Hold your fire', { hint: 'they go on standing ready' }),
+    ],
     sealed: false,
     standing: false,
     reaction: true,
@@ -130,9 +191,13 @@ function standingReady(state: State, frame: Extract<Frame, { frame: 'standing' }
 }
 
 /** Units of a seat that have not been activated this turn. */
-export const activatable = (state: State, seat: Seat): readonly BodyId[] => unitsOf(state, seat).filter((unit) => !unit.activated).map((unit) => unit.id)
+export const activatable = (state: State, seat: Seat): readonly BodyId[] =>
+  unitsOf(state, seat)
+    .filter((unit) => !unit.activated)
+    .map((unit) => unit.id)
 
-const fighters = (state: State, seat: Seat): readonly number[] => state.figures.filter((figure) => figure.alive && figure.seat === seat).map((figure) => figure.id)
+const fighters = (state: State, seat: Seat): readonly number[] =>
+  state.figures.filter((figure) => figure.alive && figure.seat === seat).map((figure) => figure.id)
 
 /** Both sides name the same number: as many as agreed, or as the smaller army has figures (BST-13). */
 export const championCount = (state: State): number => Math.min(state.champions, fighters(state, 0).length, fighters(state, 1).length)
@@ -149,7 +214,12 @@ function championsAsk(state: State, seat: Seat): Ask {
     label: 'Champions',
     hint: 'what would kill a Champion is a critical hit instead',
     primary: true,
-    options: ranked.map((figure) => ({ id: `p${figure.id}`, label: figure.name, hint: profileOf(state, figure).name, pieces: [figure.id] })),
+    options: ranked.map((figure) => ({
+      id: `p${figure.id}`,
+      label: figure.name,
+      hint: profileOf(state, figure).name,
+      pieces: [figure.id],
+    })),
     min: count,
     max: count,
   }
@@ -157,9 +227,13 @@ function championsAsk(state: State, seat: Seat): Ask {
 
 /** The link whose melee is to be ordered next: it declared, has not been asked, and somebody is in reach. */
 export function nextFighter(state: State): Link | undefined {
-  return chainOf(state)?.links.find((link) => !link.blow && !link.passed && link.declared.length > 0 && !unitAt(state, link.unit).routing && reachable(state, link).length > 0)
+  return chainOf(state)?.links.find(
+    (link) =>
+      !link.blow && !link.passed && link.declared.length > 0 && !unitAt(state, link.unit).routing && reachable(state, link).length > 0,
+  )
 }
-export const reachable = (state: State, link: Link): readonly BodyId[] => link.declared.filter((target) => standing(state, target).length > 0 && canStrike(state, link.unit, target))
+export const reachable = (state: State, link: Link): readonly BodyId[] =>
+  link.declared.filter((target) => standing(state, target).length > 0 && canStrike(state, link.unit, target))
 
 function meleeDecision(state: State): Decision | undefined {
   const link = nextFighter(state)

@@ -2,8 +2,8 @@
 import type { BodyId } from '../../../engine/kernel/contract'
 import type { Frame, Link, State } from '../state'
 import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'
-import { canFight, chainOf, isOnTable, linkOf, standing, topFrame } from './queries'
 import { save } from './fall'
+import { canFight, chainOf, isOnTable, linkOf, standing, topFrame } from './queries'
 
 export function push(draft: Draft, frame: Frame): void {
   draft.state.agenda = [...draft.state.agenda, frame]
@@ -37,7 +37,15 @@ export function addFled(draft: Draft, unit: BodyId): void {
   changeChain(draft, (chain) => ({ ...chain, fled: [...chain.fled, unit] }))
 }
 
-const freshLink = (unit: BodyId): Link => ({ unit, searched: false, declared: [], stage: 'declare', moved: 'no', changed: false, passed: false })
+const freshLink = (unit: BodyId): Link => ({
+  unit,
+  searched: false,
+  declared: [],
+  stage: 'declare',
+  moved: 'no',
+  changed: false,
+  passed: false,
+})
 
 export type Cause = 'initiative' | 'declared against' | 'approached'
 
@@ -72,7 +80,8 @@ export function mayReact(state: State, unit: BodyId): boolean {
 }
 
 /** Is the declaration still worth answering? The declarer must be there and able to fight (BST-27). */
-export const stillThreatens = (state: State, by: BodyId): boolean => isOnTable(state, by) && !unitAt(state, by).routing && canFight(state, by)
+export const stillThreatens = (state: State, by: BodyId): boolean =>
+  isOnTable(state, by) && !unitAt(state, by).routing && canFight(state, by)
 
 export function finishLink(draft: Draft, unit: BodyId): void {
   if (linkOf(draft.state, unit)) changeLink(draft, unit, { stage: 'done' })

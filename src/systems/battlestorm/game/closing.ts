@@ -34,7 +34,8 @@ export function closeUp(draft: Draft, unit: BodyId, targets: readonly BodyId[]):
     changeFigure(draft, figure.id, { at })
     glides.push({ piece: figure.id, path: [figure.at, at] })
   }
-  if (glides.length > 0) emit(draft, { what: 'close', seat: unitAt(draft.state, unit).seat, glides, detail: { unit, figures: glides.length } })
+  if (glides.length > 0)
+    emit(draft, { what: 'close', seat: unitAt(draft.state, unit).seat, glides, detail: { unit, figures: glides.length } })
 }
 
 function isFree(state: State, piece: PieceId, at: Point): boolean {
@@ -43,7 +44,11 @@ function isFree(state: State, piece: PieceId, at: Point): boolean {
   for (const body of state.figures) {
     if (!body.alive || body.id === piece) continue
     const there = footprintOf(state, body)
-    if (overlaps(here, there) || (body.seat !== figure.seat && !isAloft(body) && crosses(footprintOf(state, figure), [figure.at, at], there))) return false
+    if (
+      overlaps(here, there) ||
+      (body.seat !== figure.seat && !isAloft(body) && crosses(footprintOf(state, figure), [figure.at, at], there))
+    )
+      return false
   }
   return true
 }
@@ -52,7 +57,9 @@ function isFree(state: State, piece: PieceId, at: Point): boolean {
 export function rememberContacts(draft: Draft, fought: readonly (readonly [BodyId, BodyId])[]): void {
   const state = draft.state
   const touching = ([a, b]: readonly [BodyId, BodyId]): boolean => {
-    for (const one of standing(state, a)) for (const two of standing(state, b)) if (!isAloft(one) && !isAloft(two) && inContact(footprintOf(state, one), footprintOf(state, two))) return true
+    for (const one of standing(state, a))
+      for (const two of standing(state, b))
+        if (!isAloft(one) && !isAloft(two) && inContact(footprintOf(state, one), footprintOf(state, two))) return true
     return false
   }
   const same = (p: readonly [BodyId, BodyId], q: readonly [BodyId, BodyId]): boolean => p[0] === q[0] && p[1] === q[1]

@@ -44,7 +44,8 @@ export function takeEdges(draft: Draft, seat: Seat, edge: 'south' | 'north'): vo
     { ...second, home: seat === 1 ? mine : theirs },
   ]
   for (const figure of draft.state.figures)
-    if (before[figure.seat] !== sideOf(draft.state, figure.seat).home) changeFigure(draft, figure.id, { at: mirrored(draft.state, figure.at), facing: degrees(figure.facing + 180) })
+    if (before[figure.seat] !== sideOf(draft.state, figure.seat).home)
+      changeFigure(draft, figure.id, { at: mirrored(draft.state, figure.at), facing: degrees(figure.facing + 180) })
 }
 
 /** Judges a re-placement: own half, on the table, clear of bases, terrain that is shut, 1″ from the enemy, flyers no higher than 6″. */
@@ -54,15 +55,42 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer): read
   for (const place of answer.places) {
     const figure = state.figures[place.piece]
     if (!figure || figure.seat !== seat || !figure.alive) {
-      refusals.push({ reason: 'That figure is not yours to place.', remedy: 'place your own figures', short: 'not yours', rule: 'BST-12', pieces: [place.piece] })
+      refusals.push({
+        reason: 'That figure is not yours to place.',
+        remedy: 'place your own figures',
+        short: 'not yours',
+        rule: 'BST-12',
+        pieces: [place.piece],
+      })
       continue
     }
-    if (moved.has(place.piece)) refusals.push({ reason: `${figure.name} is placed twice.`, remedy: 'place it once', short: 'twice', rule: 'BST-12', pieces: [place.piece] })
+    if (moved.has(place.piece))
+      refusals.push({
+        reason: `${figure.name} is placed twice.`,
+        remedy: 'place it once',
+        short: 'twice',
+        rule: 'BST-12',
+        pieces: [place.piece],
+      })
     moved.set(place.piece, { at: { x: thousandths(place.at.x), y: thousandths(place.at.y) }, facing: place.facing })
     const ceiling = CONSTANTS.placementCeiling.value
     const altitude = place.altitude ?? figure.altitude
-    if (altitude > 0 && !profileOf(state, figure).flies) refusals.push({ reason: `${figure.name} does not fly.`, remedy: 'place it on the ground', short: 'no flyer', rule: 'BST-12', pieces: [place.piece] })
-    else if (altitude > ceiling || altitude < 0) refusals.push({ reason: `${figure.name} would start ${altitude.toFixed(1)}″ high; ${ceiling}″ is the most.`, remedy: `place it at ${ceiling}″ or lower`, short: 'height', rule: 'BST-12', pieces: [place.piece] })
+    if (altitude > 0 && !profileOf(state, figure).flies)
+      refusals.push({
+        reason: `${figure.name} does not fly.`,
+        remedy: 'place it on the ground',
+        short: 'no flyer',
+        rule: 'BST-12',
+        pieces: [place.piece],
+      })
+    else if (altitude > ceiling || altitude < 0)
+      refusals.push({
+        reason: `${figure.name} would start ${altitude.toFixed(1)}″ high; ${ceiling}″ is the most.`,
+        remedy: `place it at ${ceiling}″ or lower`,
+        short: 'height',
+        rule: 'BST-12',
+        pieces: [place.piece],
+      })
   }
   const { width, height } = state.table
   const south = sideOf(state, seat).home === 'south'
@@ -70,12 +98,37 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer): read
     const figure = figureAt(state, piece)
     const here = { ...footprintOf(state, figure), at, facing }
     const half = reachOfBase(here.base)
-    if (at.x < half || at.x > width - half || at.y < half || at.y > height - half) refusals.push({ reason: `${figure.name} would stand over the table’s edge.`, remedy: 'place it wholly on the table', short: 'table edge', rule: 'BST-12', pieces: [piece] })
+    if (at.x < half || at.x > width - half || at.y < half || at.y > height - half)
+      refusals.push({
+        reason: `${figure.name} would stand over the table’s edge.`,
+        remedy: 'place it wholly on the table',
+        short: 'table edge',
+        rule: 'BST-12',
+        pieces: [piece],
+      })
     const over = south ? height / 2 - (at.y - half) : at.y + half - height / 2
-    if (over > 0.001) refusals.push({ reason: `${figure.name} would stand ${over.toFixed(1)}″ outside your half.`, remedy: `place it ${over.toFixed(1)}″ nearer to your edge`, short: 'own half', rule: 'BST-12', pieces: [piece] })
-    const shut = state.table.terrain.find((terrain) => !Number.isFinite(TERRAIN[terrain.kind].factor) && (terrain.kind === 'building' ? overlapsPolygon(here, terrain.outline) : insideOutline(terrain, at)))
+    if (over > 0.001)
+      refusals.push({
+        reason: `${figure.name} would stand ${over.toFixed(1)}″ outside your half.`,
+        remedy: `place it ${over.toFixed(1)}″ nearer to your edge`,
+        short: 'own half',
+        rule: 'BST-12',
+        pieces: [piece],
+      })
+    const shut = state.table.terrain.find(
+      (terrain) =>
+        !Number.isFinite(TERRAIN[terrain.kind].factor) &&
+        (terrain.kind === 'building' ? overlapsPolygon(here, terrain.outline) : insideOutline(terrain, at)),
+    )
     const ford = state.table.terrain.some((terrain) => terrain.kind === 'ford' && insideOutline(terrain, at))
-    if (shut && !ford && !profileOf(state, figure).flies) refusals.push({ reason: `${figure.name} cannot stand in ${shut.name ?? `the ${shut.kind}`}.`, remedy: 'place it beside', short: shut.kind, rule: 'BST-15', pieces: [piece] })
+    if (shut && !ford && !profileOf(state, figure).flies)
+      refusals.push({
+        reason: `${figure.name} cannot stand in ${shut.name ?? `the ${shut.kind}`}.`,
+        remedy: 'place it beside',
+        short: shut.kind,
+        rule: 'BST-15',
+        pieces: [piece],
+      })
     for (const body of state.figures) {
       if (!body.alive || body.id === piece) continue
       const elsewhere = moved.get(body.id)
@@ -84,9 +137,22 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer): read
       if (body.seat !== seat) {
         const between = gap(here, there)
         const least = CONSTANTS.enemyDistance.value
-        if (between < least) refusals.push({ reason: `${figure.name} would stand ${between.toFixed(1)}″ from ${body.name}; ${least}″ is the least.`, remedy: `place it ${(least - between).toFixed(1)}″ farther off`, short: 'near the enemy', rule: 'BST-12', pieces: [piece, body.id] })
+        if (between < least)
+          refusals.push({
+            reason: `${figure.name} would stand ${between.toFixed(1)}″ from ${body.name}; ${least}″ is the least.`,
+            remedy: `place it ${(least - between).toFixed(1)}″ farther off`,
+            short: 'near the enemy',
+            rule: 'BST-12',
+            pieces: [piece, body.id],
+          })
       } else if (overlaps(here, there)) {
-        refusals.push({ reason: `${figure.name} would stand on ${body.name}.`, remedy: 'place it clear of every base', short: 'no room', rule: 'BST-12', pieces: [piece, body.id] })
+        refusals.push({
+          reason: `${figure.name} would stand on ${body.name}.`,
+          remedy: 'place it clear of every base',
+          short: 'no room',
+          rule: 'BST-12',
+          pieces: [piece, body.id],
+        })
         break
       }
     }
@@ -114,10 +180,22 @@ export function judgeDeployment(state: State, seat: Seat): readonly Refusal[] {
     })
   const far = outside(melee, (figure) => profileOf(state, figure).move * CONSTANTS.doubleMove.value)
   if (melee.length > 0 && melee.length - far.length <= melee.length * share)
-    refusals.push({ reason: `Only ${melee.length - far.length} of ${melee.length} common melee troops stand within a double move of the table’s centre; more than half must.`, remedy: 'bring more of them towards the centre', short: 'too far back', rule: 'BST-12', pieces: far.map((figure) => figure.id) })
+    refusals.push({
+      reason: `Only ${melee.length - far.length} of ${melee.length} common melee troops stand within a double move of the table’s centre; more than half must.`,
+      remedy: 'bring more of them towards the centre',
+      short: 'too far back',
+      rule: 'BST-12',
+      pieces: far.map((figure) => figure.id),
+    })
   const silent = outside(missile, (figure) => furthest(state, figure))
   if (missile.length > 0 && missile.length - silent.length <= missile.length * share)
-    refusals.push({ reason: `Only ${missile.length - silent.length} of ${missile.length} common shooters have the table’s centre in range; more than half must.`, remedy: 'bring more of them towards the centre', short: 'too far back', rule: 'BST-12', pieces: silent.map((figure) => figure.id) })
+    refusals.push({
+      reason: `Only ${missile.length - silent.length} of ${missile.length} common shooters have the table’s centre in range; more than half must.`,
+      remedy: 'bring more of them towards the centre',
+      short: 'too far back',
+      rule: 'BST-12',
+      pieces: silent.map((figure) => figure.id),
+    })
   return refusals
 }
 
@@ -129,5 +207,9 @@ function furthest(state: State, figure: Figure): number {
 
 export function place(draft: Draft, answer: PlaceAnswer): void {
   for (const { piece, at, facing, altitude } of answer.places)
-    changeFigure(draft, piece, { at: { x: thousandths(at.x), y: thousandths(at.y) }, facing: degrees(facing), ...(altitude === undefined ? {} : { altitude: inches(altitude) }) })
+    changeFigure(draft, piece, {
+      at: { x: thousandths(at.x), y: thousandths(at.y) },
+      facing: degrees(facing),
+      ...(altitude === undefined ? {} : { altitude: inches(altitude) }),
+    })
 }

@@ -13,13 +13,25 @@ export function judgeHiding(state: State, unit: BodyId): readonly Refusal[] {
   const refusals: Refusal[] = []
   for (const figure of standing(state, unit)) {
     if (concealedAt(state.table, figure.at)) continue
-    refusals.push({ reason: `${figure.name} stands in the open.`, remedy: 'hide in woods, crops or a ruin', short: 'in the open', rule: 'BST-29', pieces: [figure.id] })
+    refusals.push({
+      reason: `${figure.name} stands in the open.`,
+      remedy: 'hide in woods, crops or a ruin',
+      short: 'in the open',
+      rule: 'BST-29',
+      pieces: [figure.id],
+    })
     break
   }
   for (const enemy of unitsOf(state, other(unitAt(state, unit).seat))) {
     const near = closestFigures(state, enemy.id, unit)
     if (near && near.gap <= CONSTANTS.hiddenReveal.value) {
-      refusals.push({ reason: `${near.from.name} is only ${near.gap.toFixed(1)}″ away.`, remedy: `hide more than ${CONSTANTS.hiddenReveal.value}″ from every enemy`, short: 'too near', rule: 'BST-29', pieces: [near.from.id] })
+      refusals.push({
+        reason: `${near.from.name} is only ${near.gap.toFixed(1)}″ away.`,
+        remedy: `hide more than ${CONSTANTS.hiddenReveal.value}″ from every enemy`,
+        short: 'too near',
+        rule: 'BST-29',
+        pieces: [near.from.id],
+      })
       return refusals
     }
     const seer = watcher(state, enemy.id, unit)
@@ -55,7 +67,8 @@ export function revealAround(draft: Draft, mover: BodyId): void {
     }
     if (unit.seat === unitAt(draft.state, mover).seat) continue
     const near = closestFigures(draft.state, mover, unit.id)
-    if (near && near.gap <= CONSTANTS.hiddenReveal.value) reveal(draft, unit.id, `${near.from.name} has come within ${CONSTANTS.hiddenReveal.value}″.`)
+    if (near && near.gap <= CONSTANTS.hiddenReveal.value)
+      reveal(draft, unit.id, `${near.from.name} has come within ${CONSTANTS.hiddenReveal.value}″.`)
   }
 }
 
@@ -64,7 +77,11 @@ export function searchable(state: State, unit: BodyId): readonly BodyId[] {
   return state.units
     .filter((hidden) => hidden.hidden && hidden.seat !== unitAt(state, unit).seat)
     .filter((hidden) =>
-      standing(state, unit).some((seer) => standing(state, hidden.id).some((figure) => gap(footprintOf(state, seer), footprintOf(state, figure)) <= CONSTANTS.searchRange.value)),
+      standing(state, unit).some((seer) =>
+        standing(state, hidden.id).some(
+          (figure) => gap(footprintOf(state, seer), footprintOf(state, figure)) <= CONSTANTS.searchRange.value,
+        ),
+      ),
     )
     .map((hidden) => hidden.id)
 }
@@ -87,7 +104,9 @@ export function search(draft: Draft, unit: BodyId): void {
           seat,
           formula: `d${sides}`,
           dice: [{ sides, face }],
-          modifiers: [{ value: need, reason: CONSTANTS.searchNumber.title, rule: CONSTANTS.searchNumber.rule, mark: CONSTANTS.searchNumber.mark }],
+          modifiers: [
+            { value: need, reason: CONSTANTS.searchNumber.title, rule: CONSTANTS.searchNumber.rule, mark: CONSTANTS.searchNumber.mark },
+          ],
           total: face,
           need,
           result: found ? 'passed' : 'failed',

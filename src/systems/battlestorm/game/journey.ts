@@ -146,7 +146,13 @@ function shift(draft: Draft, frame: MovingFrame, to: number): MovingFrame {
     }
     if (end >= to) legs.push(leg)
   }
-  if (glides.length > 0) emit(draft, { what: 'move', seat: unitAt(draft.state, frame.unit).seat, glides, detail: { unit: frame.unit, how: frame.how, from: frame.done, to, figures: glides.length } })
+  if (glides.length > 0)
+    emit(draft, {
+      what: 'move',
+      seat: unitAt(draft.state, frame.unit).seat,
+      glides,
+      detail: { unit: frame.unit, how: frame.how, from: frame.done, to, figures: glides.length },
+    })
   return { ...frame, legs, done: to }
 }
 
@@ -212,7 +218,8 @@ function arrive(draft: Draft, frame: MovingFrame): void {
   leaveTable(draft, frame)
   if (frame.how === 'rout') return
   for (const enemy of unitsOf(draft.state, 1 - unitAt(draft.state, frame.unit).seat))
-    if (enemy.braced && !enemy.routing && canStrike(draft.state, enemy.id, frame.unit)) push(draft, { frame: 'bracing', unit: enemy.id, mover: frame.unit, why: 'braced' })
+    if (enemy.braced && !enemy.routing && canStrike(draft.state, enemy.id, frame.unit))
+      push(draft, { frame: 'bracing', unit: enemy.id, mover: frame.unit, why: 'braced' })
 }
 
 function heading(leg: Leg): Figure['facing'] | undefined {
@@ -235,7 +242,8 @@ function leaveTable(draft: Draft, frame: MovingFrame): void {
     changeFigure(draft, figure.id, { alive: false, lost: 'driven off' })
     gone.push(figure.id)
   }
-  if (gone.length > 0) emit(draft, { what: 'driven off', seat: unit.seat, mark: 'rout', fallen: gone, detail: { unit: unit.id, figures: gone } })
+  if (gone.length > 0)
+    emit(draft, { what: 'driven off', seat: unit.seat, mark: 'rout', fallen: gone, detail: { unit: unit.id, figures: gone } })
 }
 
 /** Has anybody of the unit somebody of the other within the reach of a melee weapon? */

@@ -1,11 +1,12 @@
 // Is an answer legal, or why not? Every refusal names its reason and what would mend it.
+
+import { coherent } from '../../../engine/geometry/formations'
 import type { Answer, BodyId, Decision, MoveAnswer, Refusal, TargetAnswer, Verdict } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
 import type { Blow, Link, MovingFrame, Shot, State } from '../state'
 import { judgeBlow, judgeShot } from './aim'
 import { awaiting, reachable } from './awaiting'
 import { judgeDeployment, judgePlaces } from './deployment'
-import { coherent } from '../../../engine/geometry/formations'
-import { CONSTANTS } from '../data/constants'
 import { judgeHiding } from './hiding'
 import { judgeMove } from './movement'
 import { linkOf, nameOf, standing, topFrame } from './queries'
@@ -30,25 +31,51 @@ function judgeAfresh(state: State, answer: Answer): Verdict {
   if (state.outcome) return refuse({ reason: 'The battle is over.', remedy: 'start another, or undo', short: 'over' })
   const decision = awaiting(state).find((one) => one.id === answer.decision)
   if (!decision) return refuse(stale(state))
-  if (decision.seat !== answer.seat) return refuse({ reason: 'That decision is the other side’s.', remedy: 'wait for your own', short: 'not yours' })
+  if (decision.seat !== answer.seat)
+    return refuse({ reason: 'That decision is the other side’s.', remedy: 'wait for your own', short: 'not yours' })
   const ask = decision.asks.find((one) => one.key === answer.key)
-  if (!ask || ask.kind !== answer.kind) return refuse({ reason: `${decision.title}: “${answer.key}” is not among the choices.`, remedy: `choose ${decision.asks.map((one) => one.label).join(', ')}`, short: 'no choice' })
+  if (!ask || ask.kind !== answer.kind)
+    return refuse({
+      reason: `${decision.title}: “${answer.key}” is not among the choices.`,
+      remedy: `choose ${decision.asks.map((one) => one.label).join(', ')}`,
+      short: 'no choice',
+    })
   if (answer.kind === 'pick' && ask.kind === 'pick') {
     const unknown = answer.picked.find((id) => !ask.options.some((option) => option.id === id))
-    if (unknown !== undefined) return refuse({ reason: `“${unknown}” is not among the choices of ${ask.label}.`, remedy: 'pick one that is shown', short: 'no choice' })
-    if (new Set(answer.picked).size !== answer.picked.length) return refuse({ reason: 'The same choice is picked twice.', remedy: 'pick it once', short: 'twice' })
+    if (unknown !== undefined)
+      return refuse({
+        reason: `“${unknown}” is not among the choices of ${ask.label}.`,
+        remedy: 'pick one that is shown',
+        short: 'no choice',
+      })
+    if (new Set(answer.picked).size !== answer.picked.length)
+      return refuse({ reason: 'The same choice is picked twice.', remedy: 'pick it once', short: 'twice' })
     if (answer.picked.length < ask.min || answer.picked.length > ask.max)
-      return refuse({ reason: `${ask.label}: ${answer.picked.length} picked, ${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`} wanted.`, remedy: 'pick as many as are wanted', short: 'count' })
+      return refuse({
+        reason: `${ask.label}: ${answer.picked.length} picked, ${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`} wanted.`,
+        remedy: 'pick as many as are wanted',
+        short: 'count',
+      })
   }
   if (answer.kind === 'target' && ask.kind === 'target') {
     const known = new Set(ask.targets.map((target) => target.id))
     const unknown = answer.targets.find((id) => !known.has(id))
-    if (unknown !== undefined) return refuse({ reason: `“${unknown}” is not among the targets.`, remedy: 'choose one that is shown', short: 'no target' })
+    if (unknown !== undefined)
+      return refuse({ reason: `“${unknown}” is not among the targets.`, remedy: 'choose one that is shown', short: 'no target' })
     if (answer.targets.length < 1 || answer.targets.length > ask.max || new Set(answer.targets).size !== answer.targets.length)
-      return refuse({ reason: `Name ${ask.max === 1 ? 'one target' : `one to ${ask.max} targets`}, each once.`, remedy: 'choose again', short: 'count' })
+      return refuse({
+        reason: `Name ${ask.max === 1 ? 'one target' : `one to ${ask.max} targets`}, each once.`,
+        remedy: 'choose again',
+        short: 'count',
+      })
     const { factor } = answer
     if (factor !== undefined && !(ask.factors ?? []).includes(factor))
-      return refuse({ reason: `${factor} is no factor for proportional reduction here.`, remedy: `choose a whole number from 1 to ${CONSTANTS.largestFactor.value}`, short: 'factor', rule: 'BST-44' })
+      return refuse({
+        reason: `${factor} is no factor for proportional reduction here.`,
+        remedy: `choose a whole number from 1 to ${CONSTANTS.largestFactor.value}`,
+        short: 'factor',
+        rule: 'BST-44',
+      })
     if (answer.weapon !== undefined && !ask.means.some((means) => means.weapon === answer.weapon))
       return refuse({ reason: `Nobody here can use “${answer.weapon}” now.`, remedy: 'choose a weapon that is shown', short: 'weapon' })
   }
@@ -57,7 +84,11 @@ function judgeAfresh(state: State, answer: Answer): Verdict {
 
 const stale = (state: State): Refusal => {
   const owed = awaiting(state).find((decision) => !decision.standing)
-  return { reason: 'That question is no longer open.', remedy: owed ? `now it is: ${owed.title}` : 'look at the table again', short: 'stale' }
+  return {
+    reason: 'That question is no longer open.',
+    remedy: owed ? `now it is: ${owed.title}` : 'look at the table again',
+    short: 'stale',
+  }
 }
 
 function judgeOrder(state: State, decision: Decision, answer: Answer): Verdict {
@@ -88,6 +119,8 @@ function judgeLinkOrder(state: State, link: Link, answer: Answer): Verdict {
 export const howOf = (answer: MoveAnswer): MovingFrame['how'] => (answer.key === 'disengage' ? 'disengage' : 'move')
 /** Ids behind 'b12' and 'p7'. */
 export const idOf = (option: string): number => Number(option.slice(1))
+/** The one option that was picked; '' if none. */
+export const firstPicked = (answer: Answer): string => (answer.kind === 'pick' ? (answer.picked[0] ?? '') : '')
 export const picked = (answer: { readonly picked: readonly string[] }): readonly number[] => answer.picked.map(idOf)
 
 export const shotOf = (answer: TargetAnswer): Shot => ({
@@ -98,7 +131,12 @@ export const shotOf = (answer: TargetAnswer): Shot => ({
 })
 export function blowOf(state: State, link: Link, answer: TargetAnswer): Blow {
   const named = answer.targets.map(idOf)
-  return { targets: named.length > 0 ? named : reachable(state, link), weapon: answer.weapon ?? '', factor: answer.factor ?? 1, assigned: answer.assigned ?? [] }
+  return {
+    targets: named.length > 0 ? named : reachable(state, link),
+    weapon: answer.weapon ?? '',
+    factor: answer.factor ?? 1,
+    assigned: answer.assigned ?? [],
+  }
 }
 
 /** Both parts of a divided unit must each be one group (BST-17, 29). */
@@ -106,12 +144,38 @@ function judgeDivision(state: State, unit: BodyId, leaving: readonly number[]): 
   const figures = standing(state, unit)
   const parts = [figures.filter((figure) => leaving.includes(figure.id)), figures.filter((figure) => !leaving.includes(figure.id))]
   return parts
-    .filter((part) => part.length > 1 && !coherent(part.map((figure) => footprintOf(state, figure)), CONSTANTS.coherency.value))
-    .map((part) => ({ reason: `${part.length} figures of ${nameOf(state, unit)} would not stand together.`, remedy: 'divide so that each part is one group', short: 'coherency', rule: 'BST-17', pieces: part.map((figure) => figure.id) }))
+    .filter(
+      (part) =>
+        part.length > 1 &&
+        !coherent(
+          part.map((figure) => footprintOf(state, figure)),
+          CONSTANTS.coherency.value,
+        ),
+    )
+    .map((part) => ({
+      reason: `${part.length} figures of ${nameOf(state, unit)} would not stand together.`,
+      remedy: 'divide so that each part is one group',
+      short: 'coherency',
+      rule: 'BST-17',
+      pieces: part.map((figure) => figure.id),
+    }))
 }
 
 function judgeUnion(state: State, unit: BodyId, friends: readonly BodyId[]): readonly Refusal[] {
   const all = [unit, ...friends].flatMap((id) => standing(state, id))
-  if (coherent(all.map((figure) => footprintOf(state, figure)), CONSTANTS.coherency.value)) return []
-  return [{ reason: `${nameOf(state, unit)} and ${friends.map((id) => nameOf(state, id)).join(', ')} do not stand within 2″ of each other.`, remedy: 'move together first', short: 'coherency', rule: 'BST-17' }]
+  if (
+    coherent(
+      all.map((figure) => footprintOf(state, figure)),
+      CONSTANTS.coherency.value,
+    )
+  )
+    return []
+  return [
+    {
+      reason: `${nameOf(state, unit)} and ${friends.map((id) => nameOf(state, id)).join(', ')} do not stand within 2″ of each other.`,
+      remedy: 'move together first',
+      short: 'coherency',
+      rule: 'BST-17',
+    },
+  ]
 }

@@ -26,7 +26,12 @@ interface Body {
   readonly y: number
   readonly radius: number
 }
-const bodyOf = (state: State, figure: Figure, at = figure.at): Body => ({ figure, x: at.x, y: at.y, radius: reachOfBase(footprintOf(state, figure).base) })
+const bodyOf = (state: State, figure: Figure, at = figure.at): Body => ({
+  figure,
+  x: at.x,
+  y: at.y,
+  radius: reachOfBase(footprintOf(state, figure).base),
+})
 
 /** What stands in the way of some figures' moves: everybody else, and where the first of them have come to. */
 class Ground {
@@ -53,7 +58,8 @@ class Ground {
       const dy = body.y - at.y
       const sum = body.radius + radius
       if (dx * dx + dy * dy >= sum * sum) continue
-      if (overlaps({ ...footprintOf(this.state, figure), at }, { ...footprintOf(this.state, body.figure), at: { x: body.x, y: body.y } })) return false
+      if (overlaps({ ...footprintOf(this.state, figure), at }, { ...footprintOf(this.state, body.figure), at: { x: body.x, y: body.y } }))
+        return false
     }
     return true
   }
@@ -64,7 +70,8 @@ class Ground {
     if (going.cost > budget) return false
     if (flies) return true
     const mine = footprintOf(this.state, figure)
-    for (const body of this.enemies) if (near(path, body.figure.at, 6) && crosses(mine, path, footprintOf(this.state, body.figure))) return false
+    for (const body of this.enemies)
+      if (near(path, body.figure.at, 6) && crosses(mine, path, footprintOf(this.state, body.figure))) return false
     return true
   }
 }
@@ -78,7 +85,9 @@ const rounded = (p: Point): Point => ({ x: thousandths(p.x), y: thousandths(p.y)
  */
 export function chargeLegs(state: State, unit: BodyId, target: BodyId, share: number): readonly Leg[] {
   const going = movers(state, unit, 'move')
-  const targets = standing(state, target).filter((figure) => !isAloft(figure) || going.some((mover) => profileOf(state, mover).flies === true))
+  const targets = standing(state, target).filter(
+    (figure) => !isAloft(figure) || going.some((mover) => profileOf(state, mover).flies === true),
+  )
   if (going.length === 0 || targets.length === 0) return []
   const ground = new Ground(state, unit, new Set(going.map((figure) => figure.id)))
   const ends = new Map<PieceId, Point>()
@@ -164,14 +173,23 @@ function straightTo(ground: Ground, figure: Figure, enemy: Figure): Point | unde
 }
 
 /** The free place nearest to the wish that can be reached and keeps the figure with the others. */
-function followTo(ground: Ground, figure: Figure, wish: Point, budget: number, placed: readonly { readonly figure: Figure; readonly at: Point }[]): Point {
+function followTo(
+  ground: Ground,
+  figure: Figure,
+  wish: Point,
+  budget: number,
+  placed: readonly { readonly figure: Figure; readonly at: Point }[],
+): Point {
   const radius = reachOfBase(footprintOf(ground.state, figure).base)
   const together = (at: Point): boolean =>
     placed.length === 0 ||
-    placed.some((one) => distance(one.at, at) - radius - reachOfBase(footprintOf(ground.state, one.figure).base) <= CONSTANTS.coherency.value - 0.01)
+    placed.some(
+      (one) => distance(one.at, at) - radius - reachOfBase(footprintOf(ground.state, one.figure).base) <= CONSTANTS.coherency.value - 0.01,
+    )
   const candidates: Point[] = [wish]
   for (const ring of RINGS) for (const way of SIDES) candidates.push({ x: wish.x + way.x * ring, y: wish.y + way.y * ring })
-  for (const share of [0.85, 0.7, 0.5, 0.3, 0.15]) candidates.push({ x: figure.at.x + (wish.x - figure.at.x) * share, y: figure.at.y + (wish.y - figure.at.y) * share })
+  for (const share of [0.85, 0.7, 0.5, 0.3, 0.15])
+    candidates.push({ x: figure.at.x + (wish.x - figure.at.x) * share, y: figure.at.y + (wish.y - figure.at.y) * share })
   for (const pick of [true, false])
     for (const candidate of candidates) {
       const at = rounded(candidate)
@@ -185,7 +203,12 @@ function followTo(ground: Ground, figure: Figure, wish: Point, budget: number, p
  * A shift of the whole body along a path, cut where the budget, the ground, an enemy or a lack of room stops it.
  * `path` is relative (shifts), as in a MoveAnswer. Returns the path that can be gone, perhaps empty, and why it was cut.
  */
-export function shiftAlong(state: State, unit: BodyId, path: readonly Point[], share: number): { readonly path: readonly Point[]; readonly stopped?: string } {
+export function shiftAlong(
+  state: State,
+  unit: BodyId,
+  path: readonly Point[],
+  share: number,
+): { readonly path: readonly Point[]; readonly stopped?: string } {
   const going = movers(state, unit, 'move')
   const whole: readonly Point[] = [{ x: 0, y: 0 }, ...path]
   let most = pathLength(whole)
@@ -216,7 +239,11 @@ export function shiftAlong(state: State, unit: BodyId, path: readonly Point[], s
     const cut = cutPath(whole, back).slice(1).map(floored)
     const end = cut[cut.length - 1]
     if (!end) break
-    if (going.every((figure) => ground.free(figure, reachOfBase(footprintOf(state, figure).base), rounded({ x: figure.at.x + end.x, y: figure.at.y + end.y }))))
+    if (
+      going.every((figure) =>
+        ground.free(figure, reachOfBase(footprintOf(state, figure).base), rounded({ x: figure.at.x + end.x, y: figure.at.y + end.y })),
+      )
+    )
       return back < most ? { path: cut, stopped: 'no room to stand' } : stopped === undefined ? { path: cut } : { path: cut, stopped }
   }
   return { path: [], stopped: stopped ?? 'no room to stand' }

@@ -1,13 +1,13 @@
 // Moving a unit (BST-15, 16, 17, 23): the ways of its figures, what they cost, and whether they may be gone.
 import { gap, inContact, overlaps } from '../../../engine/geometry/distance'
+import { coherent, groups } from '../../../engine/geometry/formations'
 import { pathLength, pointAlong } from '../../../engine/geometry/paths'
-import { groups, coherent } from '../../../engine/geometry/formations'
 import { overlapsPolygon } from '../../../engine/geometry/polygons'
 import { crosses } from '../../../engine/geometry/sweep'
 import { type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer, PieceId, Refusal } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
-import type { Figure, Leg, Link, MovingFrame, Moved, State } from '../state'
+import type { Figure, Leg, Link, Moved, MovingFrame, State } from '../state'
 import { figureAt, unitAt } from './draft'
 import { goingAlong } from './going'
 import { contacts, isAloft, nameOf, profileOf, standing } from './queries'
@@ -24,7 +24,9 @@ export function allowance(state: State, figure: Figure): number {
 
 /** The figures that go along when the unit moves: not the paralysed; unless it breaks off, not those in contact either. */
 export function movers(state: State, unit: BodyId, how: MovingFrame['how']): readonly Figure[] {
-  return standing(state, unit).filter((figure) => !figure.paralysed && (how === 'disengage' || how === 'rout' || contacts(state, figure).length === 0))
+  return standing(state, unit).filter(
+    (figure) => !figure.paralysed && (how === 'disengage' || how === 'rout' || contacts(state, figure).length === 0),
+  )
 }
 
 /** The utmost a move may cost, as a multiple of the figure's move. */
@@ -90,7 +92,13 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
         : figure.paralysed
           ? `${figure.name} is paralysed`
           : `${figure.name} is in contact with the enemy`
-    refusals.push({ reason: `That figure cannot move: ${why}.`, remedy: figure?.paralysed ? 'leave it where it is' : 'break off with Disengage', short: 'engaged', rule: 'BST-29', pieces: [way.piece] })
+    refusals.push({
+      reason: `That figure cannot move: ${why}.`,
+      remedy: figure?.paralysed ? 'leave it where it is' : 'break off with Disengage',
+      short: 'engaged',
+      rule: 'BST-29',
+      pieces: [way.piece],
+    })
   }
   const legs = legsOf(state, unit, answer, how)
   if (legs.length === 0 && answer.altitude === undefined && answer.facing === undefined)
@@ -100,7 +108,8 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
   if (answer.altitude !== undefined) judgeAltitude(state, unit, answer.altitude, refusals)
   judgeEnds(state, unit, legs, how, answer.altitude, refusals)
   const half = CONSTANTS.fireMoveShare.value
-  const moved: Moved = share <= NOISE ? (legs.length > 0 ? 'half' : 'no') : share <= half + NOISE ? 'half' : share <= 1 + NOISE ? 'full' : 'double'
+  const moved: Moved =
+    share <= NOISE ? (legs.length > 0 ? 'half' : 'no') : share <= half + NOISE ? 'half' : share <= 1 + NOISE ? 'full' : 'double'
   if (moved === 'double' && how === 'move') judgeDistance(state, unit, legs, refusals)
   return { legs, share, moved, refusals }
 }
@@ -112,14 +121,26 @@ function judgeLeg(state: State, unit: BodyId, leg: Leg, link: Link, how: MovingF
   const move = allowance(state, figure)
   const going = goingAlong(state.table, leg.points, flies)
   if (going.shut) {
-    refusals.push({ reason: `${figure.name} cannot cross ${going.shut.name ?? `the ${going.shut.kind}`}.`, remedy: 'go round it', short: going.shut.kind, rule: 'BST-15', pieces: [leg.piece] })
+    refusals.push({
+      reason: `${figure.name} cannot cross ${going.shut.name ?? `the ${going.shut.kind}`}.`,
+      remedy: 'go round it',
+      short: going.shut.kind,
+      rule: 'BST-15',
+      pieces: [leg.piece],
+    })
     return 0
   }
   const cost = going.wholeRoad ? Math.max(0, going.cost - CONSTANTS.roadBonus.value) : going.cost
   const most = utmost(link, how) * move
   if (cost > most + NOISE) {
     const why = how === 'move' && !mayDouble(link) && cost <= 2 * move ? '; only a unit that does nothing else goes double' : ''
-    refusals.push({ reason: `${figure.name} would pay ${say(cost)} of ${say(most)}: ${say(cost - most)} too far${why}.`, remedy: `stop ${say(cost - most)} earlier`, short: 'too far', rule: 'BST-23', pieces: [leg.piece] })
+    refusals.push({
+      reason: `${figure.name} would pay ${say(cost)} of ${say(most)}: ${say(cost - most)} too far${why}.`,
+      remedy: `stop ${say(cost - most)} earlier`,
+      short: 'too far',
+      rule: 'BST-23',
+      pieces: [leg.piece],
+    })
   }
   if (!flies) {
     const mine = footprintOf(state, figure)
@@ -127,7 +148,13 @@ function judgeLeg(state: State, unit: BodyId, leg: Leg, link: Link, how: MovingF
       if (!enemy.alive || enemy.seat === figure.seat || isAloft(enemy)) continue
       if (!near(leg.points, enemy.at, 6)) continue
       if (crosses(mine, leg.points, footprintOf(state, enemy))) {
-        refusals.push({ reason: `${figure.name} would go through ${enemy.name}.`, remedy: 'go round, or stop at his base', short: 'enemy in the way', rule: 'BST-17', pieces: [leg.piece, enemy.id] })
+        refusals.push({
+          reason: `${figure.name} would go through ${enemy.name}.`,
+          remedy: 'go round, or stop at his base',
+          short: 'enemy in the way',
+          rule: 'BST-17',
+          pieces: [leg.piece, enemy.id],
+        })
         break
       }
     }
@@ -139,13 +166,33 @@ function judgeLeg(state: State, unit: BodyId, leg: Leg, link: Link, how: MovingF
 function judgeAltitude(state: State, unit: BodyId, altitude: number, refusals: Refusal[]): void {
   for (const figure of standing(state, unit)) {
     const profile = profileOf(state, figure)
-    if (!profile.flies) refusals.push({ reason: `${figure.name} does not fly.`, remedy: 'leave the height out', short: 'no flyer', rule: 'BST-16', pieces: [figure.id] })
+    if (!profile.flies)
+      refusals.push({
+        reason: `${figure.name} does not fly.`,
+        remedy: 'leave the height out',
+        short: 'no flyer',
+        rule: 'BST-16',
+        pieces: [figure.id],
+      })
     else if (altitude < 0 || altitude > CONSTANTS.flightCeiling.value)
-      refusals.push({ reason: `A flyer stays between 0″ and ${CONSTANTS.flightCeiling.value}″.`, remedy: 'choose a height between', short: 'height', rule: 'BST-16', pieces: [figure.id] })
+      refusals.push({
+        reason: `A flyer stays between 0″ and ${CONSTANTS.flightCeiling.value}″.`,
+        remedy: 'choose a height between',
+        short: 'height',
+        rule: 'BST-16',
+        pieces: [figure.id],
+      })
     else {
       const climb = profile.move * CONSTANTS.climbShare.value
       const change = Math.abs(altitude - figure.altitude)
-      if (change > climb + NOISE) refusals.push({ reason: `${figure.name} would change height by ${say(change)}; ${say(climb)} is the most.`, remedy: `change it by ${say(climb)}`, short: 'height', rule: 'BST-16', pieces: [figure.id] })
+      if (change > climb + NOISE)
+        refusals.push({
+          reason: `${figure.name} would change height by ${say(change)}; ${say(climb)} is the most.`,
+          remedy: `change it by ${say(climb)}`,
+          short: 'height',
+          rule: 'BST-16',
+          pieces: [figure.id],
+        })
     }
   }
 }
@@ -171,7 +218,14 @@ const lastOf = (points: readonly Point[]): Point => {
   return last
 }
 
-function judgeEnds(state: State, unit: BodyId, legs: readonly Leg[], how: MovingFrame['how'], altitude: number | undefined, refusals: Refusal[]): void {
+function judgeEnds(
+  state: State,
+  unit: BodyId,
+  legs: readonly Leg[],
+  how: MovingFrame['how'],
+  altitude: number | undefined,
+  refusals: Refusal[],
+): void {
   const ends = new Map<PieceId, Point>(legs.map((leg) => [leg.piece, lastOf(leg.points)]))
   const { width, height } = state.table
   for (const [piece, at] of ends) {
@@ -179,10 +233,21 @@ function judgeEnds(state: State, unit: BodyId, legs: readonly Leg[], how: Moving
     const here = { ...footprintOf(state, figure), at }
     const half = reachOfBase(here.base)
     if (how !== 'rout' && (at.x < half || at.y < half || at.x > width - half || at.y > height - half))
-      refusals.push({ reason: `${figure.name} would leave the table.`, remedy: 'stay inside its edge', short: 'table edge', pieces: [piece] })
+      refusals.push({
+        reason: `${figure.name} would leave the table.`,
+        remedy: 'stay inside its edge',
+        short: 'table edge',
+        pieces: [piece],
+      })
     for (const terrain of state.table.terrain)
       if (terrain.kind === 'building' && overlapsPolygon(here, terrain.outline))
-        refusals.push({ reason: `${figure.name} would stand in ${terrain.name ?? 'a building'}.`, remedy: 'end beside it', short: 'building', rule: 'BST-15', pieces: [piece] })
+        refusals.push({
+          reason: `${figure.name} would stand in ${terrain.name ?? 'a building'}.`,
+          remedy: 'end beside it',
+          short: 'building',
+          rule: 'BST-15',
+          pieces: [piece],
+        })
     for (const body of state.figures) {
       if (!body.alive || body.id === piece) continue
       const end = ends.get(body.id)
@@ -190,14 +255,26 @@ function judgeEnds(state: State, unit: BodyId, legs: readonly Leg[], how: Moving
       const there = end ?? body.at
       if (Math.abs(there.x - at.x) > 6 || Math.abs(there.y - at.y) > 6) continue
       if (overlaps(here, end ? { ...footprintOf(state, body), at: end } : footprintOf(state, body))) {
-        refusals.push({ reason: `${figure.name} would stand on ${body.name}.`, remedy: 'end clear of every base', short: 'no room', rule: 'BST-17', pieces: [piece, body.id] })
+        refusals.push({
+          reason: `${figure.name} would stand on ${body.name}.`,
+          remedy: 'end clear of every base',
+          short: 'no room',
+          rule: 'BST-17',
+          pieces: [piece, body.id],
+        })
         break
       }
     }
     if (how === 'disengage' && (altitude ?? figure.altitude) <= CONSTANTS.strikeHeight.value)
       for (const enemy of state.figures)
         if (enemy.alive && enemy.seat !== figure.seat && !isAloft(enemy) && inContact(here, footprintOf(state, enemy)))
-          refusals.push({ reason: `${figure.name} would still be in contact with ${enemy.name}.`, remedy: 'end out of contact', short: 'contact', rule: 'BST-29', pieces: [piece, enemy.id] })
+          refusals.push({
+            reason: `${figure.name} would still be in contact with ${enemy.name}.`,
+            remedy: 'end out of contact',
+            short: 'contact',
+            rule: 'BST-29',
+            pieces: [piece, enemy.id],
+          })
   }
   if (how === 'move' || how === 'disengage') judgeCoherency(state, unit, ends, refusals)
 }
@@ -212,10 +289,12 @@ function judgeCoherency(state: State, unit: BodyId, ends: ReadonlyMap<PieceId, P
   if (coherent(prints, CONSTANTS.coherency.value)) return
   // Figures held in contact may still be the link between the others.
   const all = figures.map((figure) => ({ ...footprintOf(state, figure), at: ends.get(figure.id) ?? figure.at }))
-  const parts = groups(all, CONSTANTS.coherency.value).filter((part) => part.some((index) => {
-    const figure = figures[index]
-    return figure !== undefined && !held(figure)
-  }))
+  const parts = groups(all, CONSTANTS.coherency.value).filter((part) =>
+    part.some((index) => {
+      const figure = figures[index]
+      return figure !== undefined && !held(figure)
+    }),
+  )
   if (parts.length <= 1) return
   const largest = parts.reduce((a, b) => (b.length > a.length ? b : a))
   const strays = parts.filter((part) => part !== largest).flat()
@@ -245,7 +324,13 @@ function judgeDistance(state: State, unit: BodyId, legs: readonly Leg[], refusal
       const closest = nearestOnPath(mine.base.shape === 'round' ? mine.base.diameter / 2 : 0, leg.points, footprintOf(state, enemy))
       if (closest >= keep) continue
       const figure = figureAt(state, leg.piece)
-      refusals.push({ reason: `At a double move ${figure.name} would come within ${say(closest)} of ${enemy.name}; ${keep}″ is the least.`, remedy: 'stay farther off, or move no more than a single move', short: 'near the enemy', rule: 'BST-23', pieces: [leg.piece, enemy.id] })
+      refusals.push({
+        reason: `At a double move ${figure.name} would come within ${say(closest)} of ${enemy.name}; ${keep}″ is the least.`,
+        remedy: 'stay farther off, or move no more than a single move',
+        short: 'near the enemy',
+        rule: 'BST-23',
+        pieces: [leg.piece, enemy.id],
+      })
       return
     }
   }
@@ -272,7 +357,11 @@ export function nearestOnPath(radius: number, path: readonly Point[], other: Par
 
 /** Half the widest extent of a base. */
 export const reachOfBase = (base: Parameters<typeof gap>[0]['base']): number =>
-  base.shape === 'round' ? base.diameter / 2 : base.shape === 'oval' ? Math.max(base.length, base.width) / 2 : Math.sqrt(base.length * base.length + base.width * base.width) / 2
+  base.shape === 'round'
+    ? base.diameter / 2
+    : base.shape === 'oval'
+      ? Math.max(base.length, base.width) / 2
+      : Math.sqrt(base.length * base.length + base.width * base.width) / 2
 
 /** Where a leg has come to at a fraction of its length. */
 export function along(leg: Leg, fraction: number): Point {

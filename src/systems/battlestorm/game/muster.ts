@@ -50,7 +50,18 @@ export function muster(given: Setup): State {
           saves: [],
         })
       })
-      units.push({ id: unit, seat, name: group.name, figures: members, activated: false, braced: false, ready: false, hidden: false, routing: false, worth })
+      units.push({
+        id: unit,
+        seat,
+        name: group.name,
+        figures: members,
+        activated: false,
+        braced: false,
+        ready: false,
+        hidden: false,
+        routing: false,
+        worth,
+      })
       armyWorth += worth
     }
     sides.push({ seat, name: army.name, player: army.player, home: seat === 0 ? 'south' : 'north', worth: armyWorth, surrendered: false })
@@ -80,6 +91,11 @@ export function muster(given: Setup): State {
 const setUp = (champions: boolean): readonly Frame[] => [
   { frame: 'deploy', seat: 1 },
   { frame: 'deploy', seat: 0 },
-  ...(champions ? ([{ frame: 'champions', seat: 1 }, { frame: 'champions', seat: 0 }] as const) : []),
+  ...(champions
+    ? ([
+        { frame: 'champions', seat: 1 },
+        { frame: 'champions', seat: 0 },
+      ] as const)
+    : []),
   { frame: 'toss' },
 ]

@@ -18,7 +18,8 @@ export function meansOf(state: State, unit: BodyId, melee: boolean): readonly Me
   const found = new Map<string, Means>()
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
-    for (const weapon of usable(state, figure)) if (isMelee(weapon) === melee) found.set(weapon.id, { weapon: weapon.id, label: weapon.name, melee })
+    for (const weapon of usable(state, figure))
+      if (isMelee(weapon) === melee) found.set(weapon.id, { weapon: weapon.id, label: weapon.name, melee })
   }
   return [...found.values()]
 }
@@ -44,11 +45,14 @@ export function joinable(state: State, unit: BodyId): readonly BodyId[] {
 }
 function isNear(state: State, a: BodyId, b: BodyId): boolean {
   const reach = CONSTANTS.coherency.value + 3
-  return standing(state, a).some((one) => standing(state, b).some((two) => Math.abs(one.at.x - two.at.x) < reach && Math.abs(one.at.y - two.at.y) < reach))
+  return standing(state, a).some((one) =>
+    standing(state, b).some((two) => Math.abs(one.at.x - two.at.x) < reach && Math.abs(one.at.y - two.at.y) < reach),
+  )
 }
 
 /** Has the unit something to pick up or reload? */
-const recoverable = (state: State, unit: BodyId): boolean => standing(state, unit).some((figure) => !figure.paralysed && (figure.dropped.length > 0 || figure.unloaded.length > 0))
+const recoverable = (state: State, unit: BodyId): boolean =>
+  standing(state, unit).some((figure) => !figure.paralysed && (figure.dropped.length > 0 || figure.unloaded.length > 0))
 
 /** Every order open to the unit now, the last being to end its activation. */
 export function ordersFor(state: State, link: Link): readonly Ask[] {
@@ -60,30 +64,73 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
   const targets = targetsFor(state, unit)
   const still = link.moved === 'no' || link.moved === 'half'
   if (link.stage === 'declare') {
-    if (!link.searched && searchable(state, unit).length > 0) asks.push(button('search', 'Search', { hint: 'for hidden enemies within 12″', hotkey: 's' }))
+    if (!link.searched && searchable(state, unit).length > 0)
+      asks.push(button('search', 'Search', { hint: 'for hidden enemies within 12″', hotkey: 's' }))
     if (targets.length > 0 && hasMelee(state, unit))
-      asks.push({ kind: 'target', key: 'declare', label: 'Declare an attack', hint: 'whoever is declared against may answer at once', hotkey: 'a', body: unit, means: [], targets: targets.map((id) => bodyOption(state, id)), max: targets.length, assignable: false })
+      asks.push({
+        kind: 'target',
+        key: 'declare',
+        label: 'Declare an attack',
+        hint: 'whoever is declared against may answer at once',
+        hotkey: 'a',
+        body: unit,
+        means: [],
+        targets: targets.map((id) => bodyOption(state, id)),
+        max: targets.length,
+        assignable: false,
+      })
   }
   const canShoot = still && link.declared.length === 0 && hasMissiles(state, unit)
   if (canShoot && targets.length > 0)
-    asks.push({ kind: 'target', key: 'fire', label: 'Shoot', hint: link.moved === 'half' ? 'after moving: +2 to the number needed' : 'standing still', hotkey: 'f', primary: true, body: unit, means: meansOf(state, unit, false), targets: targets.map((id) => bodyOption(state, id)), max: 1, factors: FACTORS, assignable: true })
+    asks.push({
+      kind: 'target',
+      key: 'fire',
+      label: 'Shoot',
+      hint: link.moved === 'half' ? 'after moving: +2 to the number needed' : 'standing still',
+      hotkey: 'f',
+      primary: true,
+      body: unit,
+      means: meansOf(state, unit, false),
+      targets: targets.map((id) => bodyOption(state, id)),
+      max: 1,
+      factors: FACTORS,
+      assignable: true,
+    })
   if (link.moved === 'no') {
     const going = movers(state, unit, 'move')
     if (going.length > 0) {
       const move = Math.max(...going.map((figure) => allowance(state, figure)))
-      if (move > 0) asks.push({ kind: 'move', key: 'move', label: 'Move', hotkey: 'm', body: unit, limits: limitsOf(move, mayDouble(link)) })
+      if (move > 0)
+        asks.push({ kind: 'move', key: 'move', label: 'Move', hotkey: 'm', body: unit, limits: limitsOf(move, mayDouble(link)) })
     }
     if (engaged) {
       const move = Math.max(...movers(state, unit, 'disengage').map((figure) => allowance(state, figure)), 0)
-      if (move > 0) asks.push({ kind: 'move', key: 'disengage', label: 'Break off', hint: 'at most half a move; those left behind may strike', hotkey: 'd', body: unit, limits: [{ label: 'half', distance: move * CONSTANTS.disengageShare.value }] })
+      if (move > 0)
+        asks.push({
+          kind: 'move',
+          key: 'disengage',
+          label: 'Break off',
+          hint: 'at most half a move; those left behind may strike',
+          hotkey: 'd',
+          body: unit,
+          limits: [{ label: 'half', distance: move * CONSTANTS.disengageShare.value }],
+        })
     }
     if (!link.changed) asks.push(...changes(state, unit))
   }
   if (still && link.declared.length === 0) {
-    if (hasMelee(state, unit) && !engaged) asks.push(button('brace', 'Brace', { hint: 'strike first at whoever comes into reach', hotkey: 'b' }))
-    if (hasMissiles(state, unit) && !engaged) asks.push(button('ready', 'Stand ready', { hint: 'shoot at one who moves within range', hotkey: 'r' }))
+    if (hasMelee(state, unit) && !engaged)
+      asks.push(button('brace', 'Brace', { hint: 'strike first at whoever comes into reach', hotkey: 'b' }))
+    if (hasMissiles(state, unit) && !engaged)
+      asks.push(button('ready', 'Stand ready', { hint: 'shoot at one who moves within range', hotkey: 'r' }))
   }
-  asks.push(button('end', link.declared.length > 0 ? 'On to the combat' : link.moved === 'no' && !link.searched && !link.changed ? 'Hold' : 'End activation', { hotkey: 'e', hint: 'this unit does nothing more this turn' }))
+  asks.push(
+    button(
+      'end',
+      link.declared.length > 0 ? 'On to the combat' : link.moved === 'no' && !link.searched && !link.changed ? 'Hold' : 'End activation',
+      { hotkey: 'e', hint: 'this unit does nothing more this turn' },
+    ),
+  )
   return asks
 }
 
@@ -102,13 +149,31 @@ const routedOrders = (): readonly Ask[] => [
 function changes(state: State, unit: BodyId): readonly Ask[] {
   const asks: Ask[] = []
   const figures = standing(state, unit)
-  if (recoverable(state, unit)) asks.push(button('recover', 'Recover and reload', { hint: 'pick up what was dropped, make slow weapons ready', hotkey: 'l' }))
+  if (recoverable(state, unit))
+    asks.push(button('recover', 'Recover and reload', { hint: 'pick up what was dropped, make slow weapons ready', hotkey: 'l' }))
   if (figures.length > 1)
-    asks.push({ kind: 'pick', key: 'divide', label: 'Divide', hint: 'pick who leaves; the new unit counts as activated', options: figures.map((figure) => ({ id: `p${figure.id}`, label: figure.name, pieces: [figure.id] })), min: 1, max: figures.length - 1 })
+    asks.push({
+      kind: 'pick',
+      key: 'divide',
+      label: 'Divide',
+      hint: 'pick who leaves; the new unit counts as activated',
+      options: figures.map((figure) => ({ id: `p${figure.id}`, label: figure.name, pieces: [figure.id] })),
+      min: 1,
+      max: figures.length - 1,
+    })
   const friends = joinable(state, unit)
   if (friends.length > 0)
-    asks.push({ kind: 'pick', key: 'join', label: 'Join', hint: 'both become one unit, and this activation ends', options: friends.map((id) => bodyOption(state, id)), min: 1, max: 1 })
-  if (!unitAt(state, unit).hidden && couldHide(state, unit)) asks.push(button('hide', 'Hide', { hint: 'in woods, crops or a ruin, out of every enemy’s sight', hotkey: 'h' }))
+    asks.push({
+      kind: 'pick',
+      key: 'join',
+      label: 'Join',
+      hint: 'both become one unit, and this activation ends',
+      options: friends.map((id) => bodyOption(state, id)),
+      min: 1,
+      max: 1,
+    })
+  if (!unitAt(state, unit).hidden && couldHide(state, unit))
+    asks.push(button('hide', 'Hide', { hint: 'in woods, crops or a ruin, out of every enemy’s sight', hotkey: 'h' }))
   return asks
 }
 const couldHide = (state: State, unit: BodyId): boolean => {

@@ -27,7 +27,10 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
   const link = linkOf(state, wish.body) ?? IDLE(wish.body)
   const how = base.key === 'disengage' ? 'disengage' : 'move'
   const best = wishes(state, wish, base, link, how)
-  return { ...report(state, wish, best.answer, link, best.stopped), ...(decision ? {} : { verdict: { legal: false, refusals: [NOT_NOW] } as const }) }
+  return {
+    ...report(state, wish, best.answer, link, best.stopped),
+    ...(decision ? {} : { verdict: { legal: false, refusals: [NOT_NOW] } as const }),
+  }
 }
 const NOT_NOW: Refusal = { reason: 'It is not this unit’s turn to move.', remedy: 'activate it first', short: 'not now' }
 
@@ -39,7 +42,8 @@ interface Wished {
 
 function wishes(state: State, wish: MoveWish, base: Base, link: Link, how: 'move' | 'disengage'): Wished {
   const most = utmost(link, how)
-  if (wish.onto !== undefined && state.figures[wish.onto]) return { answer: chargeAnswer(base, chargeLegs(state, wish.body, figureAt(state, wish.onto).unit, Math.min(1, most))) }
+  if (wish.onto !== undefined && state.figures[wish.onto])
+    return { answer: chargeAnswer(base, chargeLegs(state, wish.body, figureAt(state, wish.onto).unit, Math.min(1, most))) }
   if (wish.piece !== undefined) return aloneTo(state, wish.piece, wish.path, base, most)
   const held = wish.holding === undefined ? undefined : state.figures[wish.holding]
   const from = held?.at ?? centreOf(state, wish.body)
@@ -48,14 +52,18 @@ function wishes(state: State, wish: MoveWish, base: Base, link: Link, how: 'move
     const cut = shiftAlong(state, wish.body, shifts, share)
     let answer: MoveAnswer = { ...base, kind: 'move', path: cut.path, alone: [] }
     if (wish.turn !== undefined && wish.turn !== 0) answer = wheeled(state, wish.body, answer, wish.turn)
-    if (share <= 1 || judgeMove(state, wish.body, answer, link, how).refusals.length === 0) return cut.stopped === undefined ? { answer } : { answer, stopped: cut.stopped }
+    if (share <= 1 || judgeMove(state, wish.body, answer, link, how).refusals.length === 0)
+      return cut.stopped === undefined ? { answer } : { answer, stopped: cut.stopped }
   }
   return { answer: { ...base, kind: 'move', path: [], alone: [] } }
 }
 
 const centreOf = (state: State, unit: number): Point => {
   const figures = standing(state, unit)
-  return { x: figures.reduce((sum, figure) => sum + figure.at.x, 0) / figures.length, y: figures.reduce((sum, figure) => sum + figure.at.y, 0) / figures.length }
+  return {
+    x: figures.reduce((sum, figure) => sum + figure.at.x, 0) / figures.length,
+    y: figures.reduce((sum, figure) => sum + figure.at.y, 0) / figures.length,
+  }
 }
 
 function aloneTo(state: State, piece: number, path: readonly Point[], base: Base, share: number): Wished {
@@ -63,7 +71,9 @@ function aloneTo(state: State, piece: number, path: readonly Point[], base: Base
   const way = [figure.at, ...path]
   const reach = lengthFor(state.table, way, profileOf(state, figure).flies === true, allowance(state, figure) * share)
   const whole = pathLength(way)
-  const cut = (reach < whole ? cutPath(way, Math.max(0, reach - 0.001)) : way).slice(1).map((p) => ({ x: thousandths(p.x), y: thousandths(p.y) }))
+  const cut = (reach < whole ? cutPath(way, Math.max(0, reach - 0.001)) : way)
+    .slice(1)
+    .map((p) => ({ x: thousandths(p.x), y: thousandths(p.y) }))
   const answer: MoveAnswer = { ...base, kind: 'move', path: [], alone: [{ piece, path: cut }] }
   return reach < whole ? { answer, stopped: 'the end of its move' } : { answer }
 }
@@ -89,12 +99,20 @@ function wheeled(state: State, unit: number, answer: MoveAnswer, turn: Degrees):
 function report(state: State, wish: MoveWish, answer: MoveAnswer, link: Link, stopped: string | undefined): MovePlan {
   const how = howOf(answer)
   const judged = judgeMove(state, wish.body, answer, link, how)
-  const legs = judged.legs.map((leg) => ({ piece: leg.piece, points: leg.points, cost: goingAlong(state.table, leg.points, profileOf(state, figureAt(state, leg.piece)).flies === true).cost }))
+  const legs = judged.legs.map((leg) => ({
+    piece: leg.piece,
+    points: leg.points,
+    cost: goingAlong(state.table, leg.points, profileOf(state, figureAt(state, leg.piece)).flies === true).cost,
+  }))
   const share = judged.share
   const limit = share <= CONSTANTS.fireMoveShare.value + 1e-6 ? 'half' : share <= 1 + 1e-6 ? 'full' : 'double'
   return {
     answer,
-    ends: judged.legs.map((leg) => ({ piece: leg.piece, at: leg.points[leg.points.length - 1] ?? figureAt(state, leg.piece).at, facing: answer.facing ?? figureAt(state, leg.piece).facing })),
+    ends: judged.legs.map((leg) => ({
+      piece: leg.piece,
+      at: leg.points[leg.points.length - 1] ?? figureAt(state, leg.piece).at,
+      facing: answer.facing ?? figureAt(state, leg.piece).facing,
+    })),
     legs,
     cost: legs.reduce((most, leg) => Math.max(most, leg.cost), 0),
     limit,

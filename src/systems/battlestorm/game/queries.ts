@@ -24,7 +24,7 @@ export function standing(state: State, unit: BodyId): readonly Figure[] {
     alive.set(state.figures, units)
   }
   const known = units.get(unit)
-  if (known && known.every((figure) => state.figures[figure.id] === figure)) return known
+  if (known?.every((figure) => state.figures[figure.id] === figure)) return known
   const found: Figure[] = []
   for (const id of unitAt(state, unit).figures) {
     const figure = figureAt(state, id)
@@ -122,7 +122,11 @@ export const hasMelee = (state: State, unit: BodyId): boolean =>
   standing(state, unit).some((figure) => !figure.paralysed && usable(state, figure).some(isMelee))
 
 /** The smallest gap between two units, in inches, and the figures it lies between; undefined if either is gone. */
-export function closestFigures(state: State, a: BodyId, b: BodyId): { readonly gap: number; readonly from: Figure; readonly to: Figure } | undefined {
+export function closestFigures(
+  state: State,
+  a: BodyId,
+  b: BodyId,
+): { readonly gap: number; readonly from: Figure; readonly to: Figure } | undefined {
   let best: { gap: number; from: Figure; to: Figure } | undefined
   for (const from of standing(state, a))
     for (const to of standing(state, b)) {

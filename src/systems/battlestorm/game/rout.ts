@@ -20,7 +20,8 @@ export function settleSaves(draft: Draft): boolean {
   for (const figure of draft.state.figures) {
     if (!figure.alive || figure.saves.length === 0) continue
     changeFigure(draft, figure.id, { saves: [] })
-    if (figure.saves.includes('fall') && !figureAt(draft.state, figure.id).fallen && !save(draft, figure.id, 'falling')) changeFigure(draft, figure.id, { fallen: true })
+    if (figure.saves.includes('fall') && !figureAt(draft.state, figure.id).fallen && !save(draft, figure.id, 'falling'))
+      changeFigure(draft, figure.id, { fallen: true })
     if (figure.saves.includes('rout') && !unitAt(draft.state, figure.unit).routing && !save(draft, figure.id, 'routing')) {
       rout(draft, figure.unit)
       flee(draft, figure.unit)
@@ -32,8 +33,20 @@ export function settleSaves(draft: Draft): boolean {
 
 /** A double move to the home edge; those in contact may pursue afterwards. Pushes the frames that play it. */
 export function flee(draft: Draft, unit: BodyId): void {
-  for (const enemy of opponents(draft.state, unit)) if (!unitAt(draft.state, enemy).routing) push(draft, { frame: 'pursuit', unit: enemy, routed: unit })
-  push(draft, { frame: 'moving', unit, legs: flight(draft.state, unit), done: 0, facing: null, altitude: null, asked: [], offered: [], due: [], how: 'rout' })
+  for (const enemy of opponents(draft.state, unit))
+    if (!unitAt(draft.state, enemy).routing) push(draft, { frame: 'pursuit', unit: enemy, routed: unit })
+  push(draft, {
+    frame: 'moving',
+    unit,
+    legs: flight(draft.state, unit),
+    done: 0,
+    facing: null,
+    altitude: null,
+    asked: [],
+    offered: [],
+    due: [],
+    how: 'rout',
+  })
 }
 
 /** Everyone straight to the home edge; where the ground is shut, along it. */
@@ -49,7 +62,7 @@ function flight(state: State, unit: BodyId): readonly Leg[] {
     let best: readonly Point[] | undefined
     let gained = 0
     for (const aside of [0, -20, 20, -40, 40, -60, 60, -80, 80]) {
-      const way = direction(((south ? 90 : 270) + aside + 360) % 360 as Degrees)
+      const way = direction((((south ? 90 : 270) + aside + 360) % 360) as Degrees)
       const reach = Math.min(budget * 2, Math.abs(edge - figure.at.y) / Math.max(0.2, Math.abs(way.y)))
       const path = [figure.at, { x: clamp(figure.at.x + way.x * reach, state.table.width), y: figure.at.y + way.y * reach }]
       const length = lengthFor(state.table, path, flies, budget)

@@ -12,7 +12,8 @@ export function lossesOf(state: State, seat: Seat): number {
 }
 
 /** Has a side somebody left who is not routing? */
-export const holds = (state: State, seat: Seat): boolean => state.figures.some((figure) => figure.alive && figure.seat === seat && state.units[figure.unit]?.routing === false)
+export const holds = (state: State, seat: Seat): boolean =>
+  state.figures.some((figure) => figure.alive && figure.seat === seat && state.units[figure.unit]?.routing === false)
 
 /** Driven off: no figure left that is not routing. */
 export function drivenOff(state: State): Outcome | undefined {
@@ -35,7 +36,8 @@ export function onPoints(state: State): Outcome {
   const lead = taken[0] - taken[1]
   const need = worth * CONSTANTS.victoryShare.value
   const score = `${state.sides[0].name} took ${taken[0]} points, ${state.sides[1].name} ${taken[1]}`
-  if (Math.abs(lead) < need || lead === 0) return { winner: null, reason: `The turn limit is reached. ${score}: less than ${Math.ceil(need)} apart, a draw.` }
+  if (Math.abs(lead) < need || lead === 0)
+    return { winner: null, reason: `The turn limit is reached. ${score}: less than ${Math.ceil(need)} apart, a draw.` }
   const winner = lead > 0 ? 0 : 1
   return { winner, reason: `The turn limit is reached. ${score}: ${state.sides[winner].name} win.` }
 }

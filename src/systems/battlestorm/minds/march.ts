@@ -2,11 +2,11 @@
 import { cutPath, pathLength } from '../../../engine/geometry/paths'
 import { type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer } from '../../../engine/kernel/contract'
-import type { Link, State } from '../state'
 import { lengthFor } from '../game/going'
 import { shiftAlong } from '../game/manoeuvre'
 import { allowance, judgeMove, movers } from '../game/movement'
 import { profileOf, standing } from '../game/queries'
+import type { Link, State } from '../state'
 import { wayTo } from './flow'
 
 export type Base = Pick<MoveAnswer, 'decision' | 'seat' | 'key'>
@@ -23,7 +23,15 @@ export const centreOf = (state: State, unit: BodyId): Point => {
 }
 
 /** A legal move toward a goal that spends at most `share` of the unit's move and goes at most `furthest` inches; undefined when there is none worth making. */
-export function march(state: State, unit: BodyId, link: Link, base: Base, goal: Point, share: number, furthest = Number.POSITIVE_INFINITY): MoveAnswer | undefined {
+export function march(
+  state: State,
+  unit: BodyId,
+  link: Link,
+  base: Base,
+  goal: Point,
+  share: number,
+  furthest = Number.POSITIVE_INFINITY,
+): MoveAnswer | undefined {
   const going = movers(state, unit, 'move')
   const first = going[0]
   if (!first) return undefined
@@ -51,12 +59,21 @@ export function march(state: State, unit: BodyId, link: Link, base: Base, goal: 
 }
 
 /** Everyone goes along his own way toward the goal, the nearest first, each to a free place with the others. */
-function funnel(state: State, unit: BodyId, base: Base, goal: Point, share: number, furthest: number, flies: boolean): MoveAnswer | undefined {
+function funnel(
+  state: State,
+  unit: BodyId,
+  base: Base,
+  goal: Point,
+  share: number,
+  furthest: number,
+  flies: boolean,
+): MoveAnswer | undefined {
   const going = movers(state, unit, 'move')
   const centre = centreOf(state, unit)
   const taken: { at: Point; radius: number }[] = []
   const moving = new Set(going.map((figure) => figure.id))
-  for (const figure of state.figures) if (figure.alive && !moving.has(figure.id)) taken.push({ at: figure.at, radius: radiusOf(state, figure.id) })
+  for (const figure of state.figures)
+    if (figure.alive && !moving.has(figure.id)) taken.push({ at: figure.at, radius: radiusOf(state, figure.id) })
   const alone: { piece: number; path: readonly Point[] }[] = []
   const order = [...going].sort((a, b) => square(a.at, goal) - square(b.at, goal) || a.id - b.id)
   for (const figure of order) {

@@ -1,8 +1,9 @@
 // A random legal answer: the ask uniform, then the target, then the destination. For tests and as the weakest of players.
+
+import type { Dice } from '../../../engine/dice/types'
 import { direction } from '../../../engine/geometry/angles'
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision } from '../../../engine/kernel/contract'
-import type { Dice } from '../../../engine/dice/types'
 import { judge } from '../game/judge'
 import { chargeAnswer, chargeLegs, shiftAlong } from '../game/manoeuvre'
 import { standing } from '../game/queries'
@@ -21,7 +22,13 @@ export function sample(state: State, decision: Decision, dice: Dice): Answer {
   // The dice were against it: the first plain choice that is legal.
   for (const ask of [...decision.asks].reverse()) {
     if (ask.kind !== 'pick') continue
-    const answer: Answer = { decision: decision.id, seat: decision.seat, key: ask.key, kind: 'pick', picked: ask.options.slice(0, ask.min).map((option) => option.id) }
+    const answer: Answer = {
+      decision: decision.id,
+      seat: decision.seat,
+      key: ask.key,
+      kind: 'pick',
+      picked: ask.options.slice(0, ask.min).map((option) => option.id),
+    }
     if (judge(state, answer).legal) return answer
   }
   throw new Error(`${decision.title}: no legal answer was found`)

@@ -1,16 +1,17 @@
 // The computer player: shoots what it can hurt, charges when that pays, answers attacks when it can strike back,
 // rallies the routed and takes spent Champions out of the fight.
-import type { Answer, BodyId, Decision, MoveAnswer, TargetAnswer } from '../../../engine/kernel/contract'
+
 import type { Dice } from '../../../engine/dice/types'
+import type { Answer, BodyId, Decision, MoveAnswer, TargetAnswer } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { judgeShot } from '../game/aim'
+import { unitAt } from '../game/draft'
 import { canStrike } from '../game/journey'
 import { judge } from '../game/judge'
 import { chargeAnswer, chargeLegs, shiftAlong } from '../game/manoeuvre'
 import { allowance, judgeMove, mayDouble, movers } from '../game/movement'
 import { targetsFor } from '../game/orders'
 import { chainOf, closestFigures, isEngaged, linkOf, opponents, other, profileOf, standing, topFrame, unitsOf } from '../game/queries'
-import { unitAt } from '../game/draft'
 import { lossesOf } from '../game/victory'
 import type { Link, State } from '../state'
 import { footDistance } from './flow'
@@ -32,9 +33,21 @@ function hopeless(state: State, seat: number): boolean {
   const theirs = state.sides[seat === 0 ? 1 : 0].worth - lossesOf(state, other(seat))
   return mine < state.sides[seat === 0 ? 0 : 1].worth * 0.33 && theirs > mine * 1.4
 }
-const surrender = (state: State, decision: Decision): Answer => ({ decision: `concede-${decision.seat}-${state.tick}`, seat: decision.seat, key: 'concede', kind: 'pick', picked: ['concede'] })
+const surrender = (state: State, decision: Decision): Answer => ({
+  decision: `concede-${decision.seat}-${state.tick}`,
+  seat: decision.seat,
+  key: 'concede',
+  kind: 'pick',
+  picked: ['concede'],
+})
 
-const pick = (decision: Decision, key: string, ...picked: readonly string[]): Answer => ({ decision: decision.id, seat: decision.seat, key, kind: 'pick', picked: picked.length > 0 ? picked : [key] })
+const pick = (decision: Decision, key: string, ...picked: readonly string[]): Answer => ({
+  decision: decision.id,
+  seat: decision.seat,
+  key,
+  kind: 'pick',
+  picked: picked.length > 0 ? picked : [key],
+})
 const has = (decision: Decision, key: string): boolean => decision.asks.some((ask) => ask.key === key)
 
 /** The choice that commits to nothing. */
@@ -125,7 +138,8 @@ function urgency(state: State, unit: BodyId): number {
   return most > 0 ? 20 + most : 10 - Math.min(9, nearestEnemy(state, unit)?.gap ?? 9) * 0.1
 }
 
-const strideOf = (state: State, unit: BodyId): number => Math.max(0, ...movers(state, unit, 'move').map((figure) => allowance(state, figure)))
+const strideOf = (state: State, unit: BodyId): number =>
+  Math.max(0, ...movers(state, unit, 'move').map((figure) => allowance(state, figure)))
 
 function nearestEnemy(state: State, unit: BodyId): { readonly unit: BodyId; readonly gap: number } | undefined {
   let best: { unit: BodyId; gap: number } | undefined
@@ -166,7 +180,8 @@ function orders(state: State, decision: Decision, unit: BodyId): Answer | undefi
     const foes = opponents(state, unit).filter((foe) => canStrike(state, unit, foe))
     // Those not yet in contact may pile in, into these or into whoever else is near.
     const free = has(decision, 'move') ? movers(state, unit, 'move').length : 0
-    const near = free < 2 ? [] : targetsFor(state, unit).filter((foe) => !foes.includes(foe) && (closestFigures(state, unit, foe)?.gap ?? 99) <= 3)
+    const near =
+      free < 2 ? [] : targetsFor(state, unit).filter((foe) => !foes.includes(foe) && (closestFigures(state, unit, foe)?.gap ?? 99) <= 3)
     return declare(decision, unit, [...foes, ...near])
   }
   const shot = has(decision, 'fire') ? bestShot(state, decision, unit, link) : undefined
@@ -179,7 +194,9 @@ function orders(state: State, decision: Decision, unit: BodyId): Answer | undefi
 }
 
 const declare = (decision: Decision, _unit: BodyId, targets: readonly BodyId[]): Answer | undefined =>
-  targets.length === 0 ? undefined : { decision: decision.id, seat: decision.seat, key: 'declare', kind: 'target', targets: targets.map((target) => `b${target}`) }
+  targets.length === 0
+    ? undefined
+    : { decision: decision.id, seat: decision.seat, key: 'declare', kind: 'target', targets: targets.map((target) => `b${target}`) }
 
 /** After a declaration: close with whoever was declared against, the richest prize first; a shooter that was threatened gets away. */
 function followUp(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {
@@ -193,7 +210,9 @@ function followUp(state: State, decision: Decision, link: Link, base: Base): Ans
   }
   const nearest = targets[0]
   if (isEngaged(state, unit)) return undefined
-  return nearest === undefined || standing(state, nearest).length === 0 ? undefined : march(state, unit, link, base, centreOf(state, nearest), 1)
+  return nearest === undefined || standing(state, nearest).length === 0
+    ? undefined
+    : march(state, unit, link, base, centreOf(state, nearest), 1)
 }
 
 /** A legal charge home, or undefined: some weapon of the unit must come into reach. */
@@ -205,7 +224,10 @@ function charge(state: State, unit: BodyId, target: BodyId, link: Link, base: Ba
   if (judgeMove(state, unit, answer, link, 'move').refusals.length === 0) return answer
   // Some straggler breaks the unit up: those who cannot keep up hold the others back.
   const kept = legs.filter((leg) => {
-    const without = chargeAnswer(base, legs.filter((other) => other !== leg))
+    const without = chargeAnswer(
+      base,
+      legs.filter((other) => other !== leg),
+    )
     return judgeMove(state, unit, without, link, 'move').refusals.length > 0
   })
   const less = chargeAnswer(base, kept)
@@ -246,7 +268,12 @@ function shootsWell(state: State, unit: BodyId): boolean {
   return targetsFor(state, unit).some((target) => volleyWorth(state, unit, target, Math.min(4, range), false) > worth * 0.04)
 }
 
-function bestShot(state: State, decision: Decision, unit: BodyId, link: Link): { readonly answer: Answer; readonly worth: number } | undefined {
+function bestShot(
+  state: State,
+  decision: Decision,
+  unit: BodyId,
+  link: Link,
+): { readonly answer: Answer; readonly worth: number } | undefined {
   const ask = decision.asks.find((one) => one.key === 'fire')
   if (ask?.kind !== 'target') return undefined
   const moved = link.moved === 'half'
@@ -261,7 +288,15 @@ function bestShot(state: State, decision: Decision, unit: BodyId, link: Link): {
   options.sort((a, b) => b.worth - a.worth)
   for (const { target, weapon, worth } of options.slice(0, 4)) {
     if (judgeShot(state, unit, { target, weapon, factor: 1, assigned: [] }, moved).length > 0) continue
-    const answer: TargetAnswer = { decision: decision.id, seat: decision.seat, key: 'fire', kind: 'target', targets: [`b${target}`], weapon, factor: 1 }
+    const answer: TargetAnswer = {
+      decision: decision.id,
+      seat: decision.seat,
+      key: 'fire',
+      kind: 'target',
+      targets: [`b${target}`],
+      weapon,
+      factor: 1,
+    }
     return { answer, worth }
   }
   return undefined
@@ -279,7 +314,15 @@ function advance(state: State, decision: Decision, link: Link, base: Base): Answ
     // Shooters: half a move if that brings somebody into range, to shoot after it.
     const want = goal.gap - (range - 1)
     if (want <= 0) return pushAside(state, decision, link, base, at)
-    return march(state, unit, link, base, at, want <= stride * CONSTANTS.fireMoveShare.value + range * 0.15 ? CONSTANTS.fireMoveShare.value : 1, want + 0.5)
+    return march(
+      state,
+      unit,
+      link,
+      base,
+      at,
+      want <= stride * CONSTANTS.fireMoveShare.value + range * 0.15 ? CONSTANTS.fireMoveShare.value : 1,
+      want + 0.5,
+    )
   }
   const far = goal.gap - stride * 2
   if (mayDouble(link) && far > CONSTANTS.keepAway.value + 0.5) {
@@ -291,7 +334,13 @@ function advance(state: State, decision: Decision, link: Link, base: Base): Answ
 }
 
 /** In range, but nobody can be seen or the volley is worth nothing: half a move to the side or nearer, else stand ready. */
-function pushAside(state: State, decision: Decision, link: Link, base: Base, at: { readonly x: number; readonly y: number }): Answer | undefined {
+function pushAside(
+  state: State,
+  decision: Decision,
+  link: Link,
+  base: Base,
+  at: { readonly x: number; readonly y: number },
+): Answer | undefined {
   const step = march(state, link.unit, link, base, at, CONSTANTS.fireMoveShare.value)
   return step ?? (has(decision, 'ready') ? pick(decision, 'ready') : undefined)
 }
@@ -306,7 +355,10 @@ function prey(state: State, unit: BodyId): { readonly unit: BodyId; readonly gap
     const near = closestFigures(state, unit, target)
     if (!near) continue
     const way = flies ? near.gap : Math.max(near.gap, footDistance(state.table, near.from.at, near.to.at) - 1)
-    const gain = rangeOf(state, unit) > 0 ? volleyWorth(state, unit, target, 4, false) : meleeWorth(state, unit, target) - 0.3 * meleeWorth(state, target, unit)
+    const gain =
+      rangeOf(state, unit) > 0
+        ? volleyWorth(state, unit, target, 4, false)
+        : meleeWorth(state, unit, target) - 0.3 * meleeWorth(state, target, unit)
     const score = gain * 0.35 - way
     if (!best || score > best.score) best = { unit: target, gap: near.gap, score }
   }
@@ -323,7 +375,8 @@ function isSpent(state: State, unit: BodyId): boolean {
   const full = profileOf(state, figure).fate
   return full > 0 && figure.fate <= full * 0.25
 }
-const others = (state: State, unit: BodyId): number => unitsOf(state, unitAt(state, unit).seat).filter((one) => one.id !== unit && !one.routing).length
+const others = (state: State, unit: BodyId): number =>
+  unitsOf(state, unitAt(state, unit).seat).filter((one) => one.id !== unit && !one.routing).length
 
 /** Out of the fight: break off, then keep out of everybody's reach. */
 function retire(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {
@@ -338,11 +391,21 @@ function retire(state: State, decision: Decision, link: Link, base: Base): Answe
   const home = state.sides[figure.seat === 0 ? 0 : 1].home === 'south' ? 1 : -1
   const share = key === 'disengage' ? CONSTANTS.disengageShare.value : 1
   let best: { answer: MoveAnswer; safe: number } | undefined
-  for (const [dx, dy] of [[0, 1], [0.7, 0.7], [-0.7, 0.7], [1, 0], [-1, 0], [0.7, -0.7], [-0.7, -0.7]] as const) {
+  for (const [dx, dy] of [
+    [0, 1],
+    [0.7, 0.7],
+    [-0.7, 0.7],
+    [1, 0],
+    [-1, 0],
+    [0.7, -0.7],
+    [-0.7, -0.7],
+  ] as const) {
     const far = allowance(state, figure) * share - 0.01
     const shift = { x: dx * far, y: dy * far * home }
     const answer: MoveAnswer =
-      key === 'disengage' ? { ...base, key, kind: 'move', path: [shift], alone: [] } : { ...base, key, kind: 'move', path: shiftAlong(state, unit, [shift], 1).path, alone: [] }
+      key === 'disengage'
+        ? { ...base, key, kind: 'move', path: [shift], alone: [] }
+        : { ...base, key, kind: 'move', path: shiftAlong(state, unit, [shift], 1).path, alone: [] }
     if (judgeMove(state, unit, answer, link, key).refusals.length > 0) continue
     const end = { x: figure.at.x + shift.x, y: figure.at.y + shift.y }
     const safe = enemies.reduce((least, enemy) => Math.min(least, distance(enemy.at, end)), Number.POSITIVE_INFINITY)
@@ -350,7 +413,8 @@ function retire(state: State, decision: Decision, link: Link, base: Base): Answe
   }
   return best && best.safe > threat ? best.answer : undefined
 }
-const distance = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
+const distance = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number =>
+  Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
 
 // ---------------------------------------------------------------- melee
 
@@ -361,7 +425,14 @@ function strike(state: State, decision: Decision): Answer | undefined {
   const first = standing(state, ask.body).find((figure) => !figure.paralysed)
   const foe = ask.targets[0]?.body === undefined ? undefined : standing(state, ask.targets[0].body)[0]
   const weapon = first && foe ? bestWeapon(state, first, true, foe)?.weapon.id : undefined
-  const named: TargetAnswer = { decision: decision.id, seat: decision.seat, key: 'strike', kind: 'target', targets: ask.targets.map((target) => target.id), factor: 1 }
+  const named: TargetAnswer = {
+    decision: decision.id,
+    seat: decision.seat,
+    key: 'strike',
+    kind: 'target',
+    targets: ask.targets.map((target) => target.id),
+    factor: 1,
+  }
   const armed: TargetAnswer = weapon !== undefined && ask.means.some((means) => means.weapon === weapon) ? { ...named, weapon } : named
   return judge(state, armed).legal ? armed : named
 }

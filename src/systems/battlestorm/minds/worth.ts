@@ -1,7 +1,8 @@
 // What an attack is worth to a computer player: quick estimates from the same numbers as the forecast,
 // without the lines of sight. In points of the army that would be felled.
-import { chanceUnabsorbed, unabsorbedMoments } from '../../../engine/odds/damage'
+
 import type { BodyId } from '../../../engine/kernel/contract'
+import { chanceUnabsorbed, unabsorbedMoments } from '../../../engine/odds/damage'
 import { MELEE, RANGES } from '../data/ranges'
 import { isMelee, profileOf, standing, usable } from '../game/queries'
 import { MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from '../profile'
@@ -43,7 +44,12 @@ export function blowWorth(state: State, weapon: Weapon, target: Figure): number 
   return (Math.min(wounds, life * 1.5) / life) * profile.points
 }
 
-export function bestWeapon(state: State, figure: Figure, melee: boolean, target: Figure): { readonly weapon: Weapon; readonly worth: number } | undefined {
+export function bestWeapon(
+  state: State,
+  figure: Figure,
+  melee: boolean,
+  target: Figure,
+): { readonly weapon: Weapon; readonly worth: number } | undefined {
   let best: { weapon: Weapon; worth: number } | undefined
   for (const weapon of usable(state, figure)) {
     if (isMelee(weapon) !== melee) continue
@@ -95,7 +101,8 @@ export function volleyWorth(state: State, unit: BodyId, target: BodyId, distance
       const now = beyond > 0 && attack.cer + profile.evasion + penalty > 30 ? 0 : hitChance(attack.cer + profile.evasion + penalty)
       const share = plain > 0 ? now / plain : 0
       const life = profile.fate > 0 || first.champion ? Math.max(first.champion ? 6 : 1, first.fate) : 0
-      const points = life > 0 ? Math.min(1, (round(weapon, profile).wounds * share) / life) * profile.points : fells * share * profile.points
+      const points =
+        life > 0 ? Math.min(1, (round(weapon, profile).wounds * share) / life) * profile.points : fells * share * profile.points
       best = Math.max(best, points)
     }
     worth += best

@@ -1,0 +1,153 @@
+// Carrying out the orders of an activated unit (BST-21 to 24, 29).
+import { thousandths } from '../../../engine/geometry/units'
+import type { Answer, BodyId, PickAnswer } from '../../../engine/kernel/contract'
+import type { Link } from '../state'
+import { changeLink, finishLink, mayReact, push } from './chain'
+import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'
+import { reveal, search } from './hiding'
+import { firstPicked, howOf, idOf, picked, shotOf } from './judge'
+import { judgeMove } from './movement'
+import { canFight, linkOf, opponents, pointsOf, standing } from './queries'
+import { flee, rally } from './rout'
+
+export function order(draft: Draft, unit: BodyId, answer: Answer): void {
+  const link = linkOf(draft.state, unit)
+  if (!link) return
+  const { seat } = unitAt(draft.state, unit)
+  switch (answer.key) {
+    case 'search':
+      search(draft, unit)
+      changeLink(draft, unit, { searched: true })
+      return
+    case 'declare':
+      declare(draft, link, answer)
+      return
+    case 'fire':
+      if (answer.kind !== 'target') return
+      changeLink(draft, unit, { shot: shotOf(answer) })
+      finishLink(draft, unit)
+      return
+    case 'move':
+    case 'disengage':
+      if (answer.kind === 'move') move(draft, link, answer)
+      return
+    case 'brace':
+      changeUnit(draft, unit, { braced: true })
+      emit(draft, { what: 'brace', seat, detail: { unit } })
+      finishLink(draft, unit)
+      return
+    case 'ready':
+      changeUnit(draft, unit, { ready: true })
+      emit(draft, { what: 'ready', seat, detail: { unit } })
+      finishLink(draft, unit)
+      return
+    case 'recover':
+      for (const figure of standing(draft.state, unit))
+        if (!figure.paralysed && (figure.dropped.length > 0 || figure.unloaded.length > 0))
+          changeFigure(draft, figure.id, { dropped: [], unloaded: [] })
+      emit(draft, { what: 'recover', seat, detail: { unit } })
+      changeLink(draft, unit, { changed: true, stage: 'manoeuvre' })
+      return
+    case 'hide':
+      changeUnit(draft, unit, { hidden: true })
+      emit(draft, { what: 'hide', seat, detail: { unit } })
+      finishLink(draft, unit)
+      return
+    case 'divide':
+      if (answer.kind === 'pick') divide(draft, unit, picked(answer))
+      return
+    case 'join':
+      if (answer.kind === 'pick') join(draft, unit, answer)
+      return
+    case 'rally':
+      if (!rally(draft, unit)) flee(draft, unit)
+      changeLink(draft, unit, { stage: 'done' })
+      return
+    case 'flee':
+      flee(draft, unit)
+      changeLink(draft, unit, { stage: 'done' })
+      return
+    default:
+      if (link.moved === 'no' && link.declared.length === 0 && !link.changed && !link.searched)
+        emit(draft, { what: 'hold', seat, detail: { unit } })
+      finishLink(draft, unit)
+      return
+  }
+}
+
+/** BST-24, 25: the declaration binds nobody, but opens the window in which its targets may activate, in the order declared. */
+function declare(draft: Draft, link: Link, answer: Answer): void {
+  if (answer.kind !== 'target') return
+  const targets = answer.targets.map(idOf)
+  const { unit } = link
+  reveal(draft, unit, 'It declares an attack.')
+  changeLink(draft, unit, { declared: targets, stage: 'manoeuvre' })
+  emit(draft, { what: 'declare', seat: unitAt(draft.state, unit).seat, detail: { unit, targets } })
+  const waiting = targets.filter((target) => mayReact(draft.state, target))
+  if (waiting.length > 0) push(draft, { frame: 'window', by: unit, waiting })
+}
+
+function move(draft: Draft, link: Link, answer: Extract<Answer, { kind: 'move' }>): void {
+  const { unit } = link
+  const how = howOf(answer)
+  const report = judgeMove(draft.state, unit, answer, link, how)
+  changeLink(draft, unit, { moved: how === 'disengage' ? 'full' : report.moved === 'no' ? 'half' : report.moved, stage: 'manoeuvre' })
+  const left =
+    how === 'disengage'
+      ? opponents(draft.state, unit).filter(
+          (enemy) => !unitAt(draft.state, enemy).activated && canFight(draft.state, enemy) && !unitAt(draft.state, enemy).routing,
+        )
+      : []
+  push(draft, {
+    frame: 'moving',
+    unit,
+    legs: report.legs,
+    done: 0,
+    facing: answer.facing ?? null,
+    altitude: answer.altitude === undefined ? null : clampAltitude(answer.altitude),
+    asked: [],
+    offered: [],
+    due: [],
+    how,
+  })
+  // Those in contact strike before the unit is gone (BST-29).
+  for (const enemy of left) push(draft, { frame: 'bracing', unit: enemy, mover: unit, why: 'parting' })
+}
+const clampAltitude = (altitude: number) => thousandths(altitude)
+
+/** BST-29: those who leave are a new unit; both keep "activated this turn". */
+function divide(draft: Draft, unit: BodyId, leaving: readonly number[]): void {
+  const me = unitAt(draft.state, unit)
+  const id = draft.state.units.length
+  const worth = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + pointsOf(draft.state, figure), 0)
+  const staying = me.figures.filter((figure) => !leaving.includes(figure))
+  const parts = draft.state.units.filter((other) => other.seat === me.seat && other.name.startsWith(me.name)).length
+  draft.state.units = [
+    ...draft.state.units,
+    {
+      ...me,
+      id,
+      name: `${me.name} ${String.fromCharCode(65 + parts)}`,
+      figures: leaving,
+      worth: worth(leaving),
+      braced: false,
+      ready: false,
+    },
+  ]
+  changeUnit(draft, unit, { figures: staying, worth: worth(staying) })
+  for (const figure of leaving) changeFigure(draft, figure, { unit: id })
+  emit(draft, { what: 'divide', seat: me.seat, detail: { unit, into: id, figures: leaving } })
+  changeLink(draft, unit, { changed: true, stage: 'manoeuvre' })
+}
+
+/** BST-29: the friends' figures come to this unit, which has thereby been activated; the activation ends. */
+function join(draft: Draft, unit: BodyId, answer: PickAnswer): void {
+  const friend = idOf(firstPicked(answer))
+  const me = unitAt(draft.state, unit)
+  const them = unitAt(draft.state, friend)
+  for (const figure of them.figures) changeFigure(draft, figure, { unit })
+  changeUnit(draft, unit, { figures: [...me.figures, ...them.figures], worth: me.worth + them.worth, hidden: me.hidden && them.hidden })
+  changeUnit(draft, friend, { figures: [], worth: 0, activated: true })
+  emit(draft, { what: 'join', seat: me.seat, detail: { unit, friend } })
+  finishLink(draft, unit)
+}

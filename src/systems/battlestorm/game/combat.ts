@@ -1,0 +1,72 @@
+// The combat of a whole chain (BST-27, 40, 41): fire, then the melee of all, then routs and pursuits.
+import type { Answer } from '../../../engine/kernel/contract'
+import type { Frame, Link } from '../state'
+import { judgeShot } from './aim'
+import { melee, shoot } from './attack'
+import { nextFighter } from './awaiting'
+import { changeLink, changeStage, pop } from './chain'
+import { closeUp, rememberContacts } from './closing'
+import { type Draft, emit, unitAt } from './draft'
+import { end } from './end'
+import { blowOf } from './judge'
+import { isOnTable } from './queries'
+import { settleSaves } from './rout'
+import { drivenOff } from './victory'
+
+/** How the next unit of the chain fights, or that it does not. */
+export function fight(draft: Draft, answer: Answer): void {
+  const link = nextFighter(draft.state)
+  if (!link) return
+  if (answer.kind === 'target') changeLink(draft, link.unit, { blow: blowOf(draft.state, link, answer) })
+  else changeLink(draft, link.unit, { passed: true })
+}
+
+/** BST-27: when all links have moved, fire, then the melee of all, then routs and pursuits. */
+export function runChain(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>): boolean {
+  switch (chain.stage) {
+    case 'links':
+      changeStage(draft, 'fire')
+      return true
+    case 'fire':
+      // Last activated first; each is judged afresh and comes to nothing if it is no longer to be had.
+      for (const link of [...chain.links].reverse()) {
+        if (!link.shot) continue
+        if (isOnTable(draft.state, link.unit) && judgeShot(draft.state, link.unit, link.shot, link.moved === 'half').length === 0)
+          shoot(draft, { unit: link.unit, shot: link.shot, movedHalf: link.moved === 'half' })
+        else
+          emit(draft, {
+            what: 'idle',
+            seat: unitAt(draft.state, link.unit).seat,
+            detail: { unit: link.unit, targets: [link.shot.target], how: 'fire' },
+          })
+      }
+      changeStage(draft, 'melee')
+      return true
+    case 'melee':
+      if (nextFighter(draft.state)) return false
+      clash(draft, chain.links)
+      changeStage(draft, 'routs')
+      return true
+    case 'routs': {
+      if (settleSaves(draft)) return true
+      pop(draft)
+      const over = drivenOff(draft.state)
+      if (over) end(draft, over)
+      return true
+    }
+  }
+}
+
+function clash(draft: Draft, links: readonly Link[]): void {
+  const fights = links.flatMap((link) => (link.blow && isOnTable(draft.state, link.unit) ? [{ unit: link.unit, blow: link.blow }] : []))
+  if (fights.length === 0) {
+    rememberContacts(draft, [])
+    return
+  }
+  melee(draft, fights)
+  for (const { unit, blow } of fights) closeUp(draft, unit, blow.targets)
+  rememberContacts(
+    draft,
+    fights.flatMap(({ unit, blow }) => blow.targets.map((target) => [unit, target] as const)),
+  )
+}
