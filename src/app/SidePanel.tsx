@@ -45,12 +45,15 @@ function Tabs({ tabs, first }: { readonly tabs: readonly Tab[]; readonly first: 
     </div>
   )
 }
+/** The forecast lies over the dock, so that nothing moves under the pointer that called it up. */
 export function SideColumn() {
   return (
     <aside className="side" aria-label="Decision and panels">
       <DecisionPanel />
-      <ForecastCard />
-      <Tabs tabs={[ARMIES, UNIT, LOG]} first="order" />
+      <div className="dock">
+        <Tabs tabs={[ARMIES, UNIT, LOG]} first="order" />
+        <ForecastCard />
+      </div>
     </aside>
   )
 }
@@ -67,9 +70,11 @@ export function WideColumns() {
       </aside>
       <aside className="side" aria-label="Decision and log">
         <DecisionPanel />
-        <ForecastCard />
-        <div className="panel log-panel">
-          <BattleLog />
+        <div className="dock">
+          <div className="panel log-panel">
+            <BattleLog />
+          </div>
+          <ForecastCard />
         </div>
       </aside>
     </>

@@ -108,8 +108,8 @@ export function OrderOfBattle() {
                   tabIndex={-1}
                   className={`body-row${body.state === 'done' ? ' done' : ''}${gone ? ' gone' : ''}${may.has(body.id) ? ' may' : ''}`}
                   onClick={() => (gone ? undefined : targeting && ask && optionAt(ask.targets, body.pieces[0], body.id) ? act(body) : useView.getState().select(body.id))}
-                  onMouseEnter={() => (gone ? undefined : useView.getState().hover(body.pieces[0]))}
-                  onMouseLeave={() => useView.getState().hover(undefined)}
+                  onMouseEnter={() => (gone || targeting ? undefined : useView.getState().hover(body.pieces[0]))}
+                  onMouseLeave={() => (targeting ? undefined : useView.getState().hover(undefined))}
                 >
                   <SideMark seat={body.seat} faded={gone} />
                   <span className="body-name">

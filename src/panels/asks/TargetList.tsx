@@ -32,8 +32,8 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
     .sort((a, b) => Number(a.option.refusal !== undefined) - Number(b.option.refusal !== undefined) || a.far - b.far)
   return (
     <div className="ask-body">
-      {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
-      {ask.means.length > 0 ? (
+      {ask.hint || ask.means.length === 1 ? <p className="muted small">{[ask.means.length === 1 ? ask.means[0]?.label : undefined, ask.hint].filter(Boolean).join(' · ')}</p> : null}
+      {ask.means.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
         <div className="means" role="group" aria-label="With">
           {ask.means.map((means) => (

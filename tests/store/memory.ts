@@ -1,0 +1,47 @@
+// A shelf in memory, and a battle store of the duel that the tests play.
+import { type BattleApi, createBattle } from '../../src/store/battle'
+import type { Note, Saved, Shelf } from '../../src/store/shelf'
+import type { Answer, Decision, PickAnswer } from '../../src/engine/kernel/contract'
+import { seal } from '../../src/engine/kernel/any'
+import { duel } from '../support/duel'
+
+export interface MemoryShelf extends Shelf {
+  readonly saved: Map<string, Saved>
+}
+export const memoryShelf = (): MemoryShelf => {
+  const saved = new Map<string, Saved>()
+  return {
+    saved,
+    list: async () => [...saved.values()].map((one) => one.note).sort((a, b) => b.saved - a.saved),
+    take: async (id) => saved.get(id),
+    put: async (one) => void saved.set(one.note.id, one),
+    note: async (note: Note) => {
+      const one = saved.get(note.id)
+      if (one) saved.set(note.id, { ...one, note })
+    },
+    remove: async (id) => void saved.delete(id),
+  }
+}
+export const LISTED = [{ manifest: duel.manifest, load: async () => seal(duel) }]
+
+export const duelStore = (shelf: Shelf = memoryShelf()): BattleApi => {
+  let count = 0
+  let clock = 1000
+  return createBattle({ systems: LISTED, shelf, now: () => ++clock, id: () => `battle-${++count}`, pause: () => 0 })
+}
+export const begun = async (shelf: Shelf = memoryShelf(), players: Readonly<Record<number, 'person' | 'computer'>> = {}): Promise<BattleApi> => {
+  const store = duelStore(shelf)
+  await store.getState().start('duel', 'dawn', 'seed', players)
+  return store
+}
+const decisionOf = (store: BattleApi): Decision => {
+  const { owed } = store.getState()
+  if (!owed) throw new Error('nobody owes an answer')
+  return owed
+}
+export const guard = (store: BattleApi): PickAnswer => ({ decision: decisionOf(store).id, seat: decisionOf(store).seat, key: 'guard', kind: 'pick', picked: ['yes'] })
+export const strike = (store: BattleApi): Answer => {
+  const { id, seat } = decisionOf(store)
+  return { decision: id, seat, key: 'strike', kind: 'target', targets: [`b${1 - seat}`], weapon: 'sword' }
+}
+export const takeIt = (store: BattleApi): PickAnswer => ({ decision: decisionOf(store).id, seat: decisionOf(store).seat, key: 'parry', kind: 'pick', picked: ['take'] })

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { parseSettings } from '../../src/store/settings'
+import { parseNote } from '../../src/store/shelf'
+
+const DEFAULTS = { theme: 'system', motion: true, remains: true, measuring: true, speed: 2 } as const
+
+describe('what storage hands back', () => {
+  it('settings: the unknown and the ill-shaped fall back', () => {
+    expect(parseSettings(null, DEFAULTS)).toEqual(DEFAULTS)
+    expect(parseSettings('{', DEFAULTS)).toEqual(DEFAULTS)
+    expect(parseSettings('7', DEFAULTS)).toEqual(DEFAULTS)
+    expect(parseSettings('{"theme":"pink","motion":"no","speed":1e9}', DEFAULTS)).toEqual(DEFAULTS)
+    expect(parseSettings('{"__proto__":{"theme":"dark"},"motion":false}', DEFAULTS)).toEqual({ ...DEFAULTS, motion: false })
+    expect(parseSettings('{"theme":"dark","speed":8}', DEFAULTS)).toEqual({ ...DEFAULTS, theme: 'dark', speed: 8 })
+  })
+  it('notes: field by field, whatever lies there', () => {
+    expect(parseNote('a', undefined)).toMatchObject({ id: 'a', title: 'Unknown battle', answers: 0, players: {}, damaged: undefined })
+    expect(parseNote('a', { sides: ['Elves', 3], answers: Number.NaN, players: { 1: 'computer', x: 'person', 2: 'dog' } })).toMatchObject({ sides: ['Elves'], answers: 0, players: { 1: 'computer' } })
+  })
+})
