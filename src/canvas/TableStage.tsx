@@ -3,17 +3,16 @@ import Konva from 'konva/lib/Core'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import type { StoreApi } from 'zustand/vanilla'
-import type { PieceId } from '../engine/kernel/contract'
 import type { CameraWish } from '../store/camera'
 import type { BattleStore, ViewStore } from '../store/types'
-import { useBoard } from './board/useBoard'
+import { createBoardHandle } from './board/useBoard'
 import { type Insets, NO_INSETS } from './camera'
 import { type CameraStore, createCameraStore } from './cameraStore'
 import { useHands } from './gestures/useHands'
-import { Overlay } from './layers/Overlay'
+import { Live } from './layers/Live'
+import { Still } from './layers/Still'
 import { usePixelRatio } from './pixelRatio'
 import { useTheme } from './theme'
-import { usePlay } from './usePlay'
 import { type Listens, useSlice } from './useSlice'
 
 export interface TableStageProps {
@@ -29,7 +28,6 @@ export interface TableStageProps {
 }
 const SMALL = 7 // pixels an inch: less than this shows a table but cannot be played on
 const OPEN = 10
-const NOBODY: ReadonlySet<PieceId> = new Set()
 
 export function TableStage({
   battle,
@@ -48,17 +46,18 @@ export function TableStage({
   const [size, setSize] = useState({ width: 0, height: 0 })
   const box = useRef<HTMLDivElement>(null)
   const boardLayer = useRef<Konva.Layer>(null)
-  const overLayer = useRef<Konva.Layer>(null)
-  const world = useRef<Konva.Group>(null)
+  const stillLayer = useRef<Konva.Layer>(null)
+  const liveLayer = useRef<Konva.Layer>(null)
+  const stillWorld = useRef<Konva.Group>(null)
+  const liveWorld = useRef<Konva.Group>(null)
   const fading = useRef<Konva.Group>(null)
   const opened = useRef(false)
-  const scene = useSlice(battle, (state) => state.scene)
-  const fresh = useSlice(battle, (state) => state.fresh)
-  const owed = useSlice(battle, (state) => state.owed)
-  const person = useSlice(battle, (state) => state.live && state.owed !== undefined && state.players[state.owed.seat] !== 'computer')
-  const table = scene?.table
-  const may = useMemo(() => (person && owed ? new Set(owed.pieces) : NOBODY), [person, owed])
-  const playing = usePlay(fresh, scene, motion, overLayer)
+  const table = useSlice(battle, (state) => state.scene?.table)
+  const [handle] = useState(createBoardHandle)
+  const blit = useMemo(
+    () => (context: Konva.Context) => handle.board.blit(context._context, camera.getState().camera, ratio),
+    [handle, camera, ratio],
+  )
   const finger = useHands({ box, battle, view, camera, fading, motion })
 
   // the container's size, the table's and the screen's make the camera
@@ -83,7 +82,8 @@ export function TableStage({
   useLayoutEffect(() => {
     if (tableWidth === undefined || tableHeight === undefined || size.width < 2) return
     Konva.pixelRatio = ratio
-    for (const layer of [boardLayer.current, overLayer.current]) layer?.getCanvas().setPixelRatio(ratio)
+    for (const layer of [boardLayer.current, stillLayer.current, liveLayer.current])
+      if (layer && layer.getCanvas().getPixelRatio() !== ratio) layer.getCanvas().setPixelRatio(ratio)
     camera.getState().resize({ ...size, insets: { top, right, bottom, left } }, { width: tableWidth, height: tableHeight }, ratio)
     // on a phone the whole table would be too small to play on: begin where something is to be done
     const fitted = camera.getState()
@@ -96,18 +96,20 @@ export function TableStage({
     opened.current = true
   }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, ratio, battle])
 
-  const handle = useBoard({ scene, theme, may, lifted: playing.lifted, remains }, camera, boardLayer, ratio, size.width, size.height)
-
-  // the overlay's one group follows the camera without React
+  // the groups above the board follow the camera without React
+  const mounted = table !== undefined && size.width > 1 && size.height > 1
   useLayoutEffect(() => {
+    if (!mounted) return
     const follow = () => {
       const { camera: now } = camera.getState()
-      world.current?.setAttrs({ x: now.x, y: now.y, scaleX: now.zoom, scaleY: now.zoom })
-      overLayer.current?.batchDraw()
+      for (const world of [stillWorld.current, liveWorld.current]) {
+        world?.setAttrs({ x: now.x, y: now.y, scaleX: now.zoom, scaleY: now.zoom })
+        world?.getLayer()?.batchDraw()
+      }
     }
     follow()
     return camera.subscribe(follow)
-  })
+  }, [camera, mounted])
   useEffect(() => {
     onReady?.(camera)
   }, [camera, onReady])
@@ -159,29 +161,33 @@ export function TableStage({
         userSelect: 'none',
       }}
     >
-      {table && size.width > 1 && size.height > 1 && (
+      {mounted && (
         <Stage width={size.width} height={size.height} listening={false}>
           <Layer ref={boardLayer} listening={false} clearBeforeDraw={false}>
-            <Shape
-              id="board"
-              listening={false}
-              perfectDrawEnabled={false}
-              sceneFunc={(context: Konva.Context) => handle.board.blit(context._context, camera.getState().camera, ratio)}
-            />
+            <Shape id="board" listening={false} perfectDrawEnabled={false} sceneFunc={blit} />
           </Layer>
-          <Layer ref={overLayer} listening={false}>
-            <Group ref={world} listening={false}>
-              <Overlay
+          <Layer ref={stillLayer} listening={false}>
+            <Group ref={stillWorld} listening={false}>
+              <Still battle={battle} view={view} camera={camera} theme={theme} handle={handle} ratio={ratio} />
+            </Group>
+          </Layer>
+          <Layer ref={liveLayer} listening={false}>
+            <Group ref={liveWorld} listening={false}>
+              <Live
                 battle={battle}
                 view={view}
                 camera={camera}
                 theme={theme}
-                standing={handle.standing}
-                playing={playing}
-                may={may}
-                finger={finger.touching}
+                handle={handle}
                 ratio={ratio}
+                boardLayer={boardLayer}
+                layer={liveLayer}
                 fading={fading}
+                finger={finger.touching}
+                motion={motion}
+                remains={remains}
+                width={size.width}
+                height={size.height}
               />
             </Group>
           </Layer>

@@ -4,8 +4,8 @@
 // The mean is taken, not the median, so that the frames in which the board must draw new ground count in full.
 import '../../src/app/theme.css'
 import Konva from 'konva/lib/Core'
-import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { KonvaRenderer } from 'react-konva/lib/ReactKonvaCore'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraStore } from '../../src/canvas/cameraStore'
 import { badgeKey, createSprites } from '../../src/canvas/figures/sprites'
@@ -42,6 +42,10 @@ const mounted = new Promise<StoreApi<CameraStore>>((resolve) => {
   if (root) createRoot(root).render(<TableStage battle={battle} view={view} motion={false} onReady={resolve} />)
 })
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+/** What React has to render for the canvas is rendered now. */
+const settle = (): void => {
+  KonvaRenderer.flushSyncWork()
+}
 const pixel = (canvas: HTMLCanvasElement): void => {
   canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
 }
@@ -100,17 +104,20 @@ window.benchBoard = async (frames) => {
     draw()
   })
   const held = scene.pieces[0]
-  if (held) flushSync(() => view.getState().select(held.body, held.id))
-  const over = () => own().slice(1)
+  if (held) view.getState().select(held.body, held.id)
+  const over = () => own().slice(2)
   const drag = await timed(frames, over, (n) => {
-    if (held) flushSync(() => view.getState().measure(held.at, { x: 20 + (n % 40), y: 12 + (n % 17) }, undefined))
-    layers[1]?.draw()
+    if (held) view.getState().measure(held.at, { x: 20 + (n % 40), y: 12 + (n % 17) }, undefined)
+    settle()
+    layers[2]?.draw()
   })
-  flushSync(() => view.getState().select(undefined))
+  view.getState().select(undefined)
+  settle()
   let current = scene
   const change = (n: number, whole: boolean) => {
     current = moved(current, n, whole)
-    flushSync(() => battle.setState({ scene: current }))
+    battle.setState({ scene: current })
+    settle()
     draw()
   }
   const update = await timed(frames, own, (n) => change(n, true))

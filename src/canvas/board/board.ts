@@ -17,7 +17,6 @@ export interface Mark {
 
 const OVERSCAN = 0.22 // of the view, on each side
 const MOST = 9_000_000 // pixels of one canvas
-const MERGE = 24 // more dirty rectangles than this are joined
 
 const touches = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 const whole = (box: Box, within: Box): Box => {
@@ -40,6 +39,11 @@ export class Board {
   private theme: Theme | undefined
   private marks: readonly Mark[] = []
   private known = new Map<string, Mark>()
+  private behind: Box[] = [] // changed on the screen, not yet on the face: made good before the face is next used
+  private onScreen:
+    | { readonly camera: Camera; readonly canvas: HTMLCanvasElement; readonly width: number; readonly height: number }
+    | undefined
+  private fresh: Box[] = [] // changed since the last blit
 
   /** Shows this table in this theme. Forgets everything when either is new. */
   dress(table: Table, theme: Theme): void {
@@ -80,6 +84,7 @@ export class Board {
         if (canvas.width !== this.area.width) canvas.width = this.area.width
         if (canvas.height !== this.area.height) canvas.height = this.area.height
       }
+      this.behind = []
       this.drawGround([this.area])
       this.redraw([this.area])
       return true
@@ -93,6 +98,7 @@ export class Board {
 
   /** Moves the board's window: what is still inside is shifted, what comes in is drawn. */
   private scroll(x: number, y: number): void {
+    this.catchUp()
     const { area } = this
     const dx = area.x - x
     const dy = area.y - y
@@ -135,7 +141,10 @@ export class Board {
     if (next.size !== this.known.size || dirty.length > 0) for (const [id, mark] of this.known) if (!next.has(id)) dirty.push(mark.box)
     this.marks = marks
     this.known = next
-    if (dirty.length > 0 && this.zoom > 0) this.redraw(dirty)
+    if (dirty.length === 0 || this.zoom === 0) return
+    this.fresh.push(...dirty)
+    this.behind.push(...dirty)
+    if (this.behind.length > 400) this.catchUp()
   }
 
   private drawGround(regions: readonly Box[]): void {
@@ -148,25 +157,41 @@ export class Board {
     pen.setTransform(1, 0, 0, 1, 0, 0)
   }
 
+  /** What is drawn on the screen is lost, or another's: the next blit is a whole one. */
+  touch(): void {
+    this.onScreen = undefined
+  }
+
+  private catchUp(): void {
+    if (this.behind.length === 0) return
+    const boxes = this.behind
+    this.behind = []
+    this.redraw(boxes)
+  }
+
   private redraw(regions: readonly Box[]): void {
-    const { facePen: pen, area } = this
-    if (!pen) return
-    let boxes = regions.map((box) => whole(box, area)).filter((box) => box.width > 0 && box.height > 0)
+    this.onScreen = undefined
+    if (this.facePen) this.paint(this.facePen, regions, this.area, 0, 0)
+  }
+
+  /** Draws regions of the board with its corner at (dx, dy) of the context: the ground, then every mark that touches them. */
+  private paint(pen: CanvasRenderingContext2D, regions: readonly Box[], within: Box, dx: number, dy: number): void {
+    const { area } = this
+    let boxes = regions.map((box) => whole(box, within)).filter((box) => box.width > 0 && box.height > 0)
     if (boxes.length === 0) return
-    if (boxes.length > MERGE) boxes = gather(boxes)
+    if (boxes.length > 1) boxes = gather(boxes)
+    const ox = area.x - dx
+    const oy = area.y - dy
     pen.save()
     pen.beginPath()
-    for (const box of boxes) pen.rect(box.x - area.x, box.y - area.y, box.width, box.height)
+    for (const box of boxes) pen.rect(box.x - ox, box.y - oy, box.width, box.height)
     pen.clip()
-    for (const box of boxes) {
-      const x = box.x - area.x
-      const y = box.y - area.y
-      pen.drawImage(this.ground, x, y, box.width, box.height, x, y, box.width, box.height)
-    }
+    for (const box of boxes)
+      pen.drawImage(this.ground, box.x - area.x, box.y - area.y, box.width, box.height, box.x - ox, box.y - oy, box.width, box.height)
     for (const mark of this.marks) {
       for (const box of boxes) {
         if (!touches(mark.box, box)) continue
-        mark.paint(pen, area.x, area.y)
+        mark.paint(pen, ox, oy)
         break
       }
     }
@@ -175,28 +200,56 @@ export class Board {
 
   /** Copies the board to the screen. If the camera has another zoom than the board, what is there is stretched for the moment. */
   blit(ctx: CanvasRenderingContext2D, camera: Camera, ratio: number): void {
-    const { area } = this
+    const { area, onScreen } = this
+    const { canvas } = ctx
     if (area.width === 0) return
     const x = Math.round(camera.x * ratio)
     const y = Math.round(camera.y * ratio)
+    const still =
+      onScreen !== undefined &&
+      onScreen.canvas === canvas &&
+      onScreen.width === canvas.width &&
+      onScreen.height === canvas.height &&
+      onScreen.camera.x === camera.x &&
+      onScreen.camera.y === camera.y &&
+      onScreen.camera.zoom === camera.zoom
     ctx.save()
     ctx.setTransform(1, 0, 0, 1, 0, 0)
-    if (camera.zoom === this.zoom) {
+    if (camera.zoom === this.zoom && still) {
+      // nothing moved: what changed is drawn straight onto the screen, and the face, unread, is spared a copy
+      const view: Box = { x: -x, y: -y, width: canvas.width, height: canvas.height }
+      if (this.fresh.length > 0) this.paint(ctx, this.fresh, meet(view, area), area.x + x, area.y + y)
+    } else if (camera.zoom === this.zoom) {
+      this.catchUp()
       const sx = Math.max(0, -x - area.x)
       const sy = Math.max(0, -y - area.y)
-      const w = Math.min(area.width - sx, ctx.canvas.width)
-      const h = Math.min(area.height - sy, ctx.canvas.height)
+      const w = Math.min(area.width - sx, canvas.width)
+      const h = Math.min(area.height - sy, canvas.height)
       if (w > 0 && h > 0) ctx.drawImage(this.face, sx, sy, w, h, area.x + x + sx, area.y + y + sy, w, h)
     } else {
+      this.catchUp()
       const stretch = camera.zoom / this.zoom
       if (this.theme) {
         ctx.fillStyle = this.theme.colour.ground
-        ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height)
+        ctx.fillRect(0, 0, canvas.width, canvas.height)
       }
       ctx.imageSmoothingEnabled = true
       ctx.drawImage(this.face, area.x * stretch + x, area.y * stretch + y, area.width * stretch, area.height * stretch)
     }
     ctx.restore()
+    this.fresh = []
+    this.onScreen = { camera, canvas, width: canvas.width, height: canvas.height }
+  }
+}
+
+const meet = (a: Box, b: Box): Box => {
+  const x = Math.max(a.x, b.x)
+  const y = Math.max(a.y, b.y)
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x),
+    height: Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y),
   }
 }
 

@@ -8,6 +8,8 @@ export function drawDesk(pen: Pen, x: number, y: number, width: number, height: 
   const { ctx, theme } = pen
   ctx.fillStyle = theme.colour.ground
   ctx.fillRect(x, y, width, height)
+  const { shown } = pen
+  if (shown.x >= 0 && shown.y >= 0 && shown.x + shown.width <= pen.width && shown.y + shown.height <= pen.height) return // nothing but table
   ctx.save()
   ctx.shadowColor = theme.dark ? 'rgba(0,0,0,.65)' : 'rgba(50,42,20,.34)'
   ctx.shadowBlur = 22 * pen.ratio
@@ -19,7 +21,9 @@ export function drawDesk(pen: Pen, x: number, y: number, width: number, height: 
 }
 
 export function drawEdge(pen: Pen, table: Table): void {
-  const { ctx, theme, width, height } = pen
+  const { ctx, theme, width, height, shown } = pen
+  const far = px(pen, 12)
+  if (shown.x >= far && shown.y >= far && shown.x + shown.width <= width - far && shown.y + shown.height <= height - far) return
   const ink = theme.dark ? theme.colour.muted : theme.colour.ink
   const band = px(pen, 12)
   // frame of paper

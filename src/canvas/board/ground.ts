@@ -52,8 +52,8 @@ const ORDER: readonly TerrainKind[] = [
  * `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel.
  */
 export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: Theme, scale: number, ratio: number, region: Box): void {
-  const pen: Pen = { ctx, theme, scale, ratio, width: table.width, height: table.height }
   const shown: Box = { x: region.x / scale, y: region.y / scale, width: region.width / scale, height: region.height / scale }
+  const pen: Pen = { ctx, theme, scale, ratio, width: table.width, height: table.height, shown }
   ctx.save()
   ctx.beginPath()
   ctx.rect(region.x, region.y, region.width, region.height)
@@ -76,7 +76,7 @@ export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: T
   if (table.measure === 'squares') drawGrid(pen)
   ctx.restore()
   drawEdge(pen, table)
-  for (const terrain of table.terrain) drawName(pen, terrain, table.terrain)
+  for (const terrain of table.terrain) if (overlap(boundsOf(terrain.outline, 60 / scale), shown)) drawName(pen, terrain, table.terrain)
   drawGrain(pen, shown.x, shown.y, shown.width, shown.height)
   ctx.restore()
 }

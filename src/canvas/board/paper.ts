@@ -1,5 +1,6 @@
 // The cloth of the table: a wash of two greens, tufts of grass, and the grain of paper over all of it.
 import { scatter } from '../chance'
+import { overlap } from '../declutter'
 import { fade, mix } from '../theme'
 import { type Pen, px } from './pen'
 
@@ -56,7 +57,7 @@ export function drawGrain(pen: Pen, x: number, y: number, width: number, height:
 }
 
 export function drawField(pen: Pen): void {
-  const { ctx, theme, width, height } = pen
+  const { ctx, theme, width, height, shown } = pen
   const { field, 'field-shade': shade } = theme.colour
   ctx.fillStyle = field
   ctx.fillRect(0, 0, width, height)
@@ -66,7 +67,9 @@ export function drawField(pen: Pen): void {
     const x = chance() * width
     const y = chance() * height
     const r = 4 + chance() * 9
-    const tone = chance() < 0.62 ? shade : mix(field, theme.dark ? '#6f8060' : '#fffbe0', theme.dark ? 0.16 : 0.5)
+    const pick = chance()
+    if (!overlap({ x: x - r, y: y - r, width: r * 2, height: r * 2 }, pen.shown)) continue
+    const tone = pick < 0.62 ? shade : mix(field, theme.dark ? '#6f8060' : '#fffbe0', theme.dark ? 0.16 : 0.5)
     const wash = ctx.createRadialGradient(x, y, r * 0.1, x, y, r)
     wash.addColorStop(0, fade(tone, 0.62))
     wash.addColorStop(0.55, fade(tone, 0.4))
@@ -84,6 +87,7 @@ export function drawField(pen: Pen): void {
     const x = chance() * width
     const y = chance() * height
     const h = 0.16 + chance() * 0.14
+    if (x < shown.x - 1 || y < shown.y - 1 || x > shown.x + shown.width + 1 || y > shown.y + shown.height + 1) continue
     for (const lean of [-0.55, 0, 0.5]) {
       ctx.moveTo(x + lean * 0.2, y)
       ctx.quadraticCurveTo(x + lean * 0.22, y - h * 0.6, x + lean * 0.34 + 0.02, y - h * (lean === 0 ? 1.15 : 0.8))

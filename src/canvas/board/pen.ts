@@ -1,6 +1,7 @@
 // What every ground drawing holds: a context scaled to table measure, and how much a pixel is in it.
 
 import type { Point } from '../../engine/geometry/units'
+import type { Box } from '../declutter'
 import type { Theme } from '../theme'
 
 export interface Pen {
@@ -10,6 +11,7 @@ export interface Pen {
   readonly ratio: number // device pixels to a CSS pixel
   readonly width: number // of the table
   readonly height: number
+  readonly shown: Box // what will be seen of it, table measure: the rest need not be drawn
 }
 /** So many CSS pixels, in table measure. */
 export const px = (pen: Pen, pixels: number): number => (pixels * pen.ratio) / pen.scale

@@ -1,6 +1,6 @@
 // Keeps the off-screen board in step with the scene, the theme and the camera, and tells Konva when to blit it.
 import type Konva from 'konva/lib/Core'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { PieceId, Scene } from '../../engine/kernel/contract'
 import type { CameraStore } from '../cameraStore'
 import { createStanding, type Standing } from '../figures/standing'
@@ -21,15 +21,17 @@ export interface BoardHandle {
 }
 const SETTLE = 110 // milliseconds after the last zoom until the board is drawn sharp
 
+export const createBoardHandle = (): BoardHandle => ({ board: new Board(), standing: createStanding() })
+
 export function useBoard(
+  handle: BoardHandle,
   shown: Shown,
   camera: Listens<CameraStore>,
   layer: RefObject<Konva.Layer | null>,
   ratio: number,
   width: number,
   height: number,
-): BoardHandle {
-  const [handle] = useState<BoardHandle>(() => ({ board: new Board(), standing: createStanding() }))
+): void {
   const { scene, theme, may, lifted, remains } = shown
 
   useLayoutEffect(() => {
@@ -54,6 +56,7 @@ export function useBoard(
     let zoom = camera.getState().camera.zoom
     const stop = camera.subscribe((state, before) => {
       if (state.camera === before.camera && state.view === before.view) return
+      if (state.view !== before.view) board.touch()
       if (state.camera.zoom !== zoom) {
         zoom = state.camera.zoom
         clearTimeout(timer)
@@ -66,6 +69,4 @@ export function useBoard(
       clearTimeout(timer)
     }
   }, [handle, camera, layer, scene, theme, may, lifted, remains, ratio, width, height])
-
-  return handle
 }

@@ -3,10 +3,11 @@ import type { BodyId, PieceId, Scene, SceneBody, ScenePiece } from '../../engine
 import type { Mark } from '../board/board'
 import { type Box, declutter, placesAround, type Wanted } from '../declutter'
 import { extents, girth, halves } from '../footprint'
+import { boundsOf } from '../polygon'
 import { fade, mix, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
 import { type Banner, bannerSize, drawBanner } from './banner'
-import { drawHull, seamsOf } from './hull'
+import { outlineOf, traceOutline } from './hull'
 import { drawRemains } from './remains'
 import { badgeKey, createSprites, type Sprite, type Sprites } from './sprites'
 
@@ -121,21 +122,24 @@ export function createStanding(): Standing {
     const side = sideColour(theme, body.seat)
     const done = body.state === 'done'
     const acting = body.state === 'acting'
-    const hull = drawHull(
-      seamsOf(standing, HULL_MARGIN),
-      scale,
-      {
-        edge: fade(acting ? theme.colour.gold : mix(side, theme.dark ? '#fff' : '#000', 0.08), done ? 0.34 : acting ? 0.95 : 0.6),
-        tint: fade(side, done ? 0.07 : theme.dark ? 0.2 : 0.15),
-      },
-      (acting ? 1.7 : 1.15) * ratio,
-    )
-    if (!hull) return undefined
+    const outline = outlineOf(standing, HULL_MARGIN)
+    const edge = fade(acting ? theme.colour.gold : mix(side, theme.dark ? '#fff' : '#000', 0.08), done ? 0.34 : acting ? 0.95 : 0.6)
+    const tint = fade(side, done ? 0.07 : theme.dark ? 0.2 : 0.15)
+    const line = (acting ? 1.7 : 1.15) * ratio
+    const bounds = boundsOf(outline.flat(), line / scale)
     return {
       id: `h${body.id}`,
-      version: hull,
-      box: { x: hull.x, y: hull.y, width: hull.canvas.width, height: hull.canvas.height },
-      paint: (ctx, ox, oy) => ctx.drawImage(hull.canvas, hull.x - ox, hull.y - oy),
+      version: outline,
+      box: { x: bounds.x * scale, y: bounds.y * scale, width: bounds.width * scale, height: bounds.height * scale },
+      paint: (ctx, ox, oy) => {
+        ctx.beginPath()
+        traceOutline(ctx, outline, scale, ox, oy)
+        ctx.fillStyle = tint
+        ctx.fill()
+        ctx.strokeStyle = edge
+        ctx.lineWidth = line
+        ctx.stroke()
+      },
     }
   }
 

@@ -8,12 +8,12 @@ import { Drawn, drawLabel, labelSize } from './drawing'
 interface Props {
   readonly chips: readonly Chip[]
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
-  readonly taken: readonly Box[] // pixels at this zoom, from the table's origin
+  readonly banners: () => readonly Box[] // kept clear of; pixels at this zoom, from the table's origin
   readonly theme: Theme
   readonly pixel: number
 }
 
-export function Chips({ chips, pieces, taken, theme, pixel }: Props) {
+export function Chips({ chips, pieces, banners, theme, pixel }: Props) {
   return (
     <Drawn
       id="chips"
@@ -24,7 +24,7 @@ export function Chips({ chips, pieces, taken, theme, pixel }: Props) {
           pieces,
           scale,
           (text) => labelSize({ text, at: { x: 0, y: 0 }, size: 12, bold: true }, theme),
-          taken,
+          banners(),
         )
         for (const { text, good, box } of placed)
           drawLabel(

@@ -15,11 +15,11 @@ interface Props {
   readonly colour: string
   readonly theme: Theme
   readonly pixel: number // a screen pixel in table measure
-  readonly taken: readonly Box[] // banners, pixels at this zoom: the bands run behind them
+  readonly banners: () => readonly Box[] // banners, pixels at this zoom: the bands run behind them
   readonly limits: { readonly width: number; readonly height: number } // of the table: labels stay on it
 }
 
-export function RangeBands({ reach, base, at, facing, colour, theme, pixel, taken: banners, limits }: Props) {
+export function RangeBands({ reach, base, at, facing, colour, theme, pixel, banners, limits }: Props) {
   return (
     <Drawn
       id="bands"
@@ -40,7 +40,7 @@ export function RangeBands({ reach, base, at, facing, colour, theme, pixel, take
         ctx.save()
         ctx.beginPath()
         ctx.rect(0, 0, limits.width, limits.height)
-        for (const box of banners) ctx.rect(box.x * pixel, box.y * pixel, box.width * pixel, box.height * pixel)
+        for (const box of banners()) ctx.rect(box.x * pixel, box.y * pixel, box.width * pixel, box.height * pixel)
         ctx.clip('evenodd')
         ctx.beginPath()
         traceBase(ctx, base, at, facing, limit)

@@ -1,6 +1,6 @@
 // What is in hand, under the pointer, and chosen as a target.
 import type { ScenePiece } from '../../engine/kernel/contract'
-import { seamsOf, strokeSeams } from '../figures/hull'
+import { outlineOf, traceOutline } from '../figures/hull'
 import { girth, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'
 import { Drawn } from './drawing'
@@ -17,36 +17,11 @@ interface Props {
 
 /** The outline of a body, without filling it. */
 function ring(ctx: CanvasRenderingContext2D, pieces: readonly ScenePiece[], margin: number, colour: string, width: number): void {
-  if (pieces.length === 0) return
-  const seams = seamsOf(pieces, margin)
-  const box = seams.reduce(
-    (b, { a, radius }) => ({
-      x0: Math.min(b.x0, a.x - radius),
-      y0: Math.min(b.y0, a.y - radius),
-      x1: Math.max(b.x1, a.x + radius),
-      y1: Math.max(b.y1, a.y + radius),
-    }),
-    { x0: 1e9, y0: 1e9, x1: -1e9, y1: -1e9 },
-  )
-  // drawn apart, at the screen's own scale, so that the inside can be cut out again
-  const scale = ctx.getTransform().a || 1
-  const line = width * scale
-  const w = Math.ceil((box.x1 - box.x0) * scale + line * 2 + 4)
-  const h = Math.ceil((box.y1 - box.y0) * scale + line * 2 + 4)
-  if (!(w > 0 && h > 0 && w < 6000 && h < 6000)) return
-  const canvas = document.createElement('canvas')
-  canvas.width = w
-  canvas.height = h
-  const pen = canvas.getContext('2d')
-  if (!pen) return
-  const ox = box.x0 * scale - line - 2
-  const oy = box.y0 * scale - line - 2
-  pen.strokeStyle = colour
-  strokeSeams(pen, seams, scale, ox, oy, line / 2)
-  pen.globalCompositeOperation = 'destination-out'
-  pen.strokeStyle = '#000'
-  strokeSeams(pen, seams, scale, ox, oy, -line / 2)
-  ctx.drawImage(canvas, ox / scale, oy / scale, w / scale, h / scale)
+  ctx.beginPath()
+  traceOutline(ctx, outlineOf(pieces, margin), 1, 0, 0)
+  ctx.strokeStyle = colour
+  ctx.lineWidth = width
+  ctx.stroke()
 }
 
 export function Selection({ body, held, hovered, pointed, chosen, theme, pixel }: Props) {

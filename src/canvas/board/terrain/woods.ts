@@ -2,6 +2,7 @@
 import type { Point } from '../../../engine/geometry/units'
 import type { Terrain } from '../../../engine/tabletop/terrain'
 import { scatter } from '../../chance'
+import { overlap } from '../../declutter'
 import { boundsOf, edgeDistanceTo, inside } from '../../polygon'
 import { fade, mix } from '../../theme'
 import { outline, type Pen, px } from '../pen'
@@ -75,7 +76,9 @@ export function drawWoods(pen: Pen, terrain: Terrain): void {
     ctx.stroke()
   }
   ctx.restore()
-  const crowns = crownsOf(terrain)
+  const crowns = crownsOf(terrain).filter(({ at, radius }) =>
+    overlap({ x: at.x - radius * 1.5, y: at.y - radius * 1.5, width: radius * 3, height: radius * 3 }, pen.shown),
+  )
   const light = theme.dark ? '#a9c79a' : '#f3f5cf'
   ctx.fillStyle = theme.dark ? 'rgba(0,0,0,.34)' : fade(mix(line, '#1c2a14', 0.6), 0.3)
   ctx.beginPath()

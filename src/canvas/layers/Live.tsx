@@ -1,0 +1,173 @@
+// What follows the pointer and the clock: the ghosts of a move, figures in motion, lines of sight, the ruler. Keeps the board as well.
+import type Konva from 'konva/lib/Core'
+import { type RefObject, useMemo } from 'react'
+import { Group } from 'react-konva/lib/ReactKonvaCore'
+import type { PieceId, ScenePiece } from '../../engine/kernel/contract'
+import { useBoard } from '../board/useBoard'
+import { usePlay } from '../usePlay'
+import { useSlice } from '../useSlice'
+import { Actors } from './Actors'
+import { type Ghost, Ghosts } from './Ghosts'
+import { indexed } from './indexed'
+import { Ruler } from './Ruler'
+import { SightLines } from './SightLines'
+import { type LayerProps, useMay, useOwed } from './shared'
+
+interface Props extends LayerProps {
+  readonly boardLayer: RefObject<Konva.Layer | null>
+  readonly layer: RefObject<Konva.Layer | null>
+  readonly fading: RefObject<Konva.Group | null>
+  readonly finger: boolean
+  readonly motion: boolean
+  readonly remains: boolean
+  readonly width: number
+  readonly height: number
+}
+
+export function Live({
+  battle,
+  view,
+  camera,
+  theme,
+  handle,
+  ratio,
+  boardLayer,
+  layer,
+  fading,
+  finger,
+  motion,
+  remains,
+  width,
+  height,
+}: Props) {
+  const zoom = useSlice(camera, (state) => state.camera.zoom)
+  const scene = useSlice(battle, (state) => state.scene)
+  const fresh = useSlice(battle, (state) => state.fresh)
+  const owed = useOwed(battle)
+  const may = useMay(owed)
+  const plan = useSlice(view, (state) => state.plan)
+  const placing = useSlice(view, (state) => state.placing)
+  const held = useSlice(view, (state) => state.held)
+  const ruler = useSlice(view, (state) => state.ruler)
+  const measurement = useSlice(view, (state) => state.measurement)
+  const playing = usePlay(fresh, scene, motion, layer)
+  useBoard(handle, { scene, theme, may, lifted: playing.lifted, remains }, camera, boardLayer, ratio, width, height)
+  const pixel = 1 / zoom
+  const scale = zoom * ratio
+  const { standing } = handle
+
+  const ghosts = useMemo((): readonly Ghost[] => {
+    if (!scene || (!plan && placing.length === 0)) return []
+    const { pieces, bodies } = indexed(scene)
+    const sprite = (piece: ScenePiece) => standing.sprite(piece, bodies.get(piece.body), may.has(piece.id))
+    if (plan)
+      return plan.ends.flatMap((end) => {
+        const piece = pieces.get(end.piece)
+        if (!piece) return []
+        const leg = plan.legs.find((one) => one.piece === end.piece)
+        return [
+          {
+            base: piece.base,
+            facing: end.facing,
+            start: piece.at,
+            end: end.at,
+            path: leg?.points ?? [piece.at, end.at],
+            cost: leg?.cost ?? 0,
+            sprite: sprite({ ...piece, facing: end.facing }),
+            held: end.piece === held,
+          },
+        ]
+      })
+    return placing.flatMap(({ piece: id, at }) => {
+      const piece = pieces.get(id)
+      return piece
+        ? [
+            {
+              base: piece.base,
+              facing: piece.facing,
+              start: piece.at,
+              end: at,
+              path: [],
+              cost: 0,
+              sprite: sprite(piece),
+              held: id === held,
+            },
+          ]
+        : []
+    })
+  }, [scene, plan, placing, held, may, standing])
+
+  if (!scene?.table) return null
+  const { table } = scene
+  const { pieces, bodies } = indexed(scene)
+  const unit = table.measure === 'inches' ? '″' : ''
+  const moveAsk = owed?.asks.find((ask) => ask.kind === 'move')
+  const limits = moveAsk?.kind === 'move' ? moveAsk.limits : []
+  const refusal = plan && !plan.verdict.legal ? plan.verdict.refusals[0] : undefined
+  const moved = plan ? `${Math.round(plan.cost * 10) / 10}${unit}${plan.limit ? ` · ${plan.limit}` : ''}` : ''
+  const lastSeen = (id: PieceId): ScenePiece | undefined => pieces.get(id) ?? playing.before?.pieces.find((piece) => piece.id === id)
+
+  return (
+    <>
+      {ghosts.length > 0 && (
+        <Ghosts
+          ghosts={ghosts}
+          limits={limits}
+          label={moved}
+          stopped={refusal?.reason ?? plan?.stopped}
+          legal={refusal === undefined}
+          theme={theme}
+          pixel={pixel}
+          scale={scale}
+        />
+      )}
+      {playing.play && (
+        <Actors
+          play={playing.play}
+          time={playing.time}
+          place={(id) => lastSeen(id)?.at}
+          sprite={(id) => {
+            const piece = lastSeen(id)
+            return piece ? standing.sprite(piece, bodies.get(piece.body), false) : undefined
+          }}
+          theme={theme}
+          pixel={pixel}
+          scale={scale}
+        />
+      )}
+      <Group ref={fading} listening={false}>
+        {ruler && measurement?.sight && (
+          <SightLines sight={measurement.sight} terrain={table.terrain} piece={(id) => pieces.get(id)} theme={theme} pixel={pixel} />
+        )}
+        {ruler && (
+          <Ruler
+            from={measurement?.from ?? ruler.from}
+            waypoints={ruler.waypoints}
+            to={ruler.onto === undefined ? ruler.to : (measurement?.to ?? ruler.to)}
+            label={measurement?.label ?? ''}
+            second={measurement ? secondLine(measurement) : undefined}
+            tone={measurement?.refusal ? 'no' : 'ink'}
+            touch={finger}
+            theme={theme}
+            pixel={pixel}
+          />
+        )}
+      </Group>
+    </>
+  )
+}
+
+/** Under the distance: the band and the number needed, or the smallest change that would mend it. */
+function secondLine({
+  refusal,
+  band,
+  need,
+}: {
+  readonly refusal?: { readonly remedy?: string; readonly short?: string }
+  readonly band?: string
+  readonly need?: number
+}): string | undefined {
+  if (refusal) return `✕ ${refusal.remedy ?? refusal.short ?? 'refused'}`
+  const words = [band, need === undefined ? undefined : `needs ${need}`].filter((word) => word !== undefined)
+  return words.length > 0 ? words.join(' · ') : undefined
+}
