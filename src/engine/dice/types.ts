@@ -32,6 +32,8 @@ export interface Roll {
   readonly modifiers: readonly Modifier[] // the parts of the number needed, or added to the total
   readonly total: number
   readonly need?: number // target number, at or over
+  readonly chance?: number // that it would succeed, known before the dice: exact
+  readonly stake?: number // what hung on it, in points of the armies: what a success would bring on average
   readonly result: RollResult
   readonly times?: number // proportional reduction: how often this roll counts
 }

@@ -305,6 +305,31 @@ export interface ForecastFigure {
   readonly value: number // a probability, or an expectation
   readonly kind: 'chance' | 'mean'
   readonly hint?: string
+  readonly scope?: 'one' | 'all' // of a single attack, or of everything that is ordered
+}
+/**
+ * The exact distribution of a whole number, to be drawn as bars or as the curve "at least k", and read as a table:
+ * entry i is the chance of exactly `from` + i.
+ */
+export interface ForecastCurve {
+  readonly label: string // 'figures killed'
+  readonly unit: string // one of what is counted: 'kill', 'Fate'
+  readonly from: number
+  readonly p: readonly number[]
+  readonly lastIsAtLeast: boolean // the last entry is the chance of that many or more
+  readonly mean: number
+  readonly low: number // in nine cases of ten at least this many
+  readonly high: number // in nine cases of ten at most this many
+}
+/** What the other side could do in answer, worked out in the same way as everyone stands now. */
+export interface ForecastBack {
+  readonly title: string // "Hunters could shoot back"
+  readonly subtitle: string
+  readonly modifiers: readonly Modifier[]
+  readonly need?: { readonly die: string; readonly value: number; readonly note: string }
+  readonly figures: readonly ForecastFigure[]
+  readonly curves: readonly ForecastCurve[]
+  readonly notes: readonly string[]
 }
 export interface Forecast {
   readonly title: string
@@ -313,8 +338,25 @@ export interface Forecast {
   readonly modifiers: readonly Modifier[] // the parts of the number needed, in order; they add up to `need`
   readonly need?: { readonly die: string; readonly value: number; readonly note: string }
   readonly figures: readonly ForecastFigure[]
+  readonly curves?: readonly ForecastCurve[]
+  readonly back?: ForecastBack
   readonly notes: readonly string[]
   readonly measurement?: Measurement
+}
+/** Somebody who could hurt a body where it would stand. */
+export interface Threat {
+  readonly piece: PieceId // the enemy
+  readonly body: BodyId
+  readonly at: PieceId // whom it would attack
+  readonly weapon: WeaponId
+  readonly label: string // 'longbow'
+  readonly melee: boolean
+  readonly moves: boolean // it has to come up first
+  readonly spent: boolean // it has acted already this turn
+  readonly need: number // lowest number needed of its attacks
+  readonly chance: number // that at least one of its attacks fells the figure or takes something from it
+  readonly expected: number // how much of the figure's life that is on average, 0…1
+  readonly coarse: boolean // sight was not worked out for this one: it may be hidden from it
 }
 /** Words about an event, with their parts. */
 export interface Words {
@@ -422,6 +464,8 @@ export interface Eyes<State> {
   reach(state: State, viewer: Viewer, piece: PieceId, weapon: WeaponId): Reach | undefined
   measure(state: State, viewer: Viewer, from: Spot, to: Spot, weapon?: WeaponId): Measurement
   survey(state: State, viewer: Viewer, from: Spot, weapon: WeaponId): readonly Chip[] // a chip for every enemy piece
+  /** Every enemy piece that could hurt this body if it stood at these ends (of a plan); pieces not named stay where they are. */
+  threat?(state: State, viewer: Viewer, body: BodyId, ends: MovePlan['ends']): readonly Threat[]
   plan(state: State, viewer: Viewer, wish: MoveWish): MovePlan | undefined
   forecast(state: State, viewer: Viewer, answer: Answer): Forecast
   tell(state: State, event: BattleEvent, viewer: Viewer): Words
