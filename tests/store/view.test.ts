@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { StoreApi } from 'zustand/vanilla'
+import { type BattleApi, createBattle } from '../../src/store/battle'
+import { pickAnswer } from '../../src/store/drafts'
+import { primaryOf } from '../../src/store/primary'
+import { useSettings } from '../../src/store/settings'
+import type { ViewStore } from '../../src/store/types'
+import { createView } from '../../src/store/view'
+import { SYSTEMS } from '../../src/systems/index'
+import { memoryShelf } from './memory'
+
+let battle: BattleApi
+let view: StoreApi<ViewStore>
+const bowBody = (): number => battle.getState().scene?.bodies.find((body) => body.seat === 0 && body.glyph === 'bow')?.id ?? -1
+
+/** Plays the opening as plainly as it goes, until the archers act. */
+const untilArchersAct = (): void => {
+  for (let guard = 0; guard < 80; guard += 1) {
+    const { owed } = battle.getState()
+    if (!owed) throw new Error('nobody owes an answer')
+    if (owed.body === bowBody() && owed.asks.some((ask) => ask.key === 'fire')) return
+    const activate = owed.asks.find((ask) => ask.kind === 'pick' && ask.key === 'activate' && ask.options.length > 1)
+    if (activate?.kind === 'pick') {
+      const option = activate.options.find((one) => one.body === bowBody()) ?? activate.options[0]
+      battle.getState().answer(pickAnswer(owed, activate, [option?.id ?? '']))
+      continue
+    }
+    const picks = owed.asks.filter((ask) => ask.kind === 'pick')
+    const ask = picks.find((one) => ['wait', 'end', 'begin'].includes(one.key)) ?? picks[0]
+    if (!ask) throw new Error(`no way on from ${owed.title}`)
+    if (!battle.getState().answer(pickAnswer(owed, ask, ask.options.slice(0, ask.min).map((one) => one.id)))) throw new Error(battle.getState().refusals[0]?.reason ?? 'refused')
+  }
+  throw new Error('the archers never acted')
+}
+
+beforeEach(async () => {
+  useSettings.getState().set({ measuring: true })
+  battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 1, id: () => 'one', pause: () => 0 })
+  view = createView(battle, useSettings)
+  const [system] = SYSTEMS
+  const scenario = system?.manifest.scenarios.find((one) => one.ready)
+  await battle.getState().start(system?.manifest.id ?? '', scenario?.id ?? '', 'view')
+})
+/** An enemy whose chip has a number. */
+const reachable = () => {
+  const chip = view.getState().chips.find((one) => one.need !== undefined && !one.refusal)
+  const piece = battle.getState().scene?.pieces.find((one) => one.id === chip?.piece)
+  const held = battle.getState().scene?.pieces.find((one) => one.id === view.getState().held)
+  if (!chip || !piece || !held) throw new Error('nobody in reach')
+  return { chip, piece, held }
+}
+
+describe('the view of a battle', () => {
+  it('takes the acting unit in hand and arms its bow, with bands and a chip for every enemy', () => {
+    untilArchersAct()
+    const { selected, tool, ask, weapon, reach, chips } = view.getState()
+    expect({ selected, tool, ask }).toEqual({ selected: bowBody(), tool: 'target', ask: 'fire' })
+    expect(weapon).toMatch(/longbow/)
+    expect(reach?.rings.length).toBeGreaterThan(1)
+    expect(chips.length).toBe(battle.getState().scene?.pieces.filter((piece) => piece.seat === 1).length)
+  })
+
+  it('measures without drawing dice or leaving anything to undo, and forecasts the number the log then shows', () => {
+    untilArchersAct()
+    const { piece, held } = reachable()
+    const before = battle.getState().save()
+    view.getState().measure(held.at, piece.at, piece.id)
+    expect(view.getState().measurement?.label).toMatch(/″/)
+    expect(view.getState().forecast?.need?.value).toBeGreaterThan(0)
+    view.getState().lock(piece.id)
+    expect(view.getState().draft?.kind).toBe('target')
+    expect(view.getState().said).toMatch(/Enter confirms/)
+    expect(battle.getState().save()).toBe(before)
+    const { forecast } = view.getState()
+    const length = battle.getState().length
+    view.getState().confirm()
+    expect(battle.getState().length).toBe(length + 1)
+    const needs = battle.getState().log.filter((entry) => entry.index === length).flatMap((entry) => entry.event.rolls ?? []).map((roll) => roll.need)
+    expect(needs).toContain(forecast?.need?.value)
+    expect(view.getState().draft).toBeUndefined()
+  })
+
+  it('measures from a bare point, round waypoints, pinned and put away', () => {
+    view.getState().measure({ x: 1, y: 1 }, { x: 4, y: 5 }, undefined)
+    expect(view.getState().measurement?.distance).toBeCloseTo(5, 9)
+    view.getState().waypoint()
+    view.getState().measure({ x: 1, y: 1 }, { x: 4, y: 9 }, undefined)
+    expect(view.getState().measurement).toMatchObject({ label: '9.0″ in 2 legs' })
+    view.getState().pin()
+    expect(view.getState().ruler?.pinned).toBe(true)
+    view.getState().cancel()
+    expect(view.getState().ruler).toBeUndefined()
+  })
+
+  it('says why an attack cannot be made, and drafts nothing', () => {
+    untilArchersAct()
+    const chip = view.getState().chips.find((one) => one.refusal)
+    if (!chip) throw new Error('everybody in reach')
+    view.getState().lock(chip.piece)
+    // the body may still hold others in reach: then it is drafted; otherwise the reason is said
+    const { draft, forecast, said } = view.getState()
+    if (forecast?.verdict.legal) expect(draft).toBeDefined()
+    else {
+      expect(draft).toBeUndefined()
+      expect(said).toBe(forecast?.verdict.legal === false ? forecast.verdict.refusals[0]?.reason : '')
+    }
+  })
+
+  it('with measuring forbidden tells nothing before a target is declared', () => {
+    untilArchersAct()
+    const { piece, held } = reachable()
+    useSettings.getState().set({ measuring: false })
+    view.getState().arm('target', view.getState().weapon, 'fire')
+    expect(view.getState()).toMatchObject({ reach: undefined, chips: [] })
+    view.getState().measure(held.at, piece.at, piece.id)
+    expect(view.getState().measurement).toBeUndefined()
+    view.getState().lock(piece.id)
+    expect(view.getState().forecast?.need?.value).toBeGreaterThan(0)
+  })
+
+  it('carries a unit: a ghost within its limit, a draft that Enter sends', () => {
+    untilArchersAct()
+    view.getState().arm('move')
+    const { held } = view.getState()
+    const piece = battle.getState().scene?.pieces.find((one) => one.id === held)
+    if (!piece) throw new Error('nobody in hand')
+    view.getState().carry(piece.id, { x: piece.at.x, y: piece.at.y - 2 }, undefined, false)
+    const { plan, draft } = view.getState()
+    expect(plan?.verdict.legal).toBe(true)
+    expect(plan?.cost).toBeCloseTo(2, 1)
+    expect(draft?.kind).toBe('move')
+    expect(primaryOf(battle.getState().owed, draft)?.label).toBe('Move')
+    view.getState().confirm()
+    expect(battle.getState().scene?.pieces.find((one) => one.id === held)?.at.y).toBeCloseTo(piece.at.y - 2, 1)
+  })
+
+  it('cancels one step at a time, and walks targets nearest first', () => {
+    untilArchersAct()
+    view.getState().walk(1)
+    const first = view.getState().hovered
+    expect(first).toBeDefined()
+    const near = view.getState().measurement?.distance ?? Number.POSITIVE_INFINITY
+    view.getState().walk(1)
+    expect(view.getState().hovered).not.toBe(first)
+    expect(view.getState().measurement?.distance).toBeGreaterThanOrEqual(near - 1)
+    view.getState().cancel()
+    expect(view.getState().ruler).toBeUndefined()
+    view.getState().cancel()
+    view.getState().cancel()
+    expect(view.getState().tool).toBe('select')
+    view.getState().cancel()
+    expect(view.getState().selected).toBeUndefined()
+  })
+
+  it('has nothing to answer while replaying', () => {
+    untilArchersAct()
+    battle.getState().jump(2)
+    expect(view.getState()).toMatchObject({ draft: undefined, ask: undefined })
+    view.getState().confirm()
+    expect(view.getState().said).toMatch(/Nothing to confirm/)
+    battle.getState().jump(battle.getState().length)
+    expect(view.getState().selected).toBe(bowBody())
+  })
+})
