@@ -20,6 +20,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: BROWSER_FLAGS },
   },
   projects: [

@@ -6,6 +6,8 @@ import type { BenchBar, BenchOptions } from './types'
 
 const BEFORE = 5
 const BATTLES = 50
+/** Machine code that the browser compiles as it warms up is not the app's memory: without those tiers, what grows is data. */
+const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
 async function used(session: CDPSession): Promise<number> {
   // Twice: what the first collection finalises goes with the second.
@@ -23,7 +25,7 @@ async function openAndClose(page: Page): Promise<void> {
 
 export async function memoryBench({ short }: BenchOptions): Promise<readonly BenchBar[]> {
   const battles = short ? 20 : BATTLES
-  const served = await serve()
+  const served = await serve(undefined, [INTERPRETED])
   try {
     const page = await served.browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
     await page.goto(served.url)
