@@ -18,7 +18,7 @@ export function CommandButton({ command, icon, bare = false, pressed, className 
       onClick={command.run}
     >
       {icon ? <Icon name={icon} /> : null}
-      {bare ? null : <span>{command.label}</span>}
+      {bare ? null : <span>{command.label}</span>}{' '}
       {!bare && key ? <kbd>{shownKey(key)}</kbd> : null}
     </button>
   )

@@ -15,7 +15,7 @@ function Stat({ stat }: { readonly stat: Card['stats'][number] }) {
   return (
     <div className={`stat${open ? ' open' : ''}`}>
       <button type="button" className="stat-line" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{stat.label}</span>
+        <span>{stat.label}</span>{' '}
         <b>{stat.value}</b>
       </button>
       {open ? (

@@ -1,0 +1,137 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer, Ask, Decision } from '../../src/engine/kernel/contract'
+import { DecisionPanel } from '../../src/panels/DecisionPanel'
+import { useBattle } from '../../src/store/battle'
+import { useView } from '../../src/store/view'
+
+let sent: Answer[] = []
+const original = useBattle.getState()
+const decide = (asks: readonly Ask[], more: Partial<Decision> = {}): void => {
+  const owed: Decision = { id: 'd1', seat: 0, title: 'Somebody acts', asks, pieces: [], sealed: false, standing: false, reaction: false, ...more }
+  useBattle.setState({
+    live: true,
+    owed,
+    decisions: [owed],
+    players: {},
+    scene: {
+      table: undefined, headline: 'Turn 1', turn: 1, bodies: [], pieces: [], remains: [], zones: [], threads: [],
+      sides: [
+        { seat: 0, name: 'Reds', points: 10, lost: 0, lines: [] },
+        { seat: 1, name: 'Blues', points: 10, lost: 4, lines: [] },
+      ],
+    },
+    answer: (answer) => {
+      sent.push(answer)
+      return true
+    },
+  })
+}
+const button = (key: string, label: string, more: Partial<Extract<Ask, { kind: 'pick' }>> = {}): Ask => ({ kind: 'pick', key, label, options: [{ id: key, label }], min: 1, max: 1, ...more })
+
+beforeEach(() => {
+  sent = []
+})
+afterEach(() => {
+  useBattle.setState(original, true)
+  useView.setState({ draft: undefined, chosen: [], ask: undefined, tool: 'select' })
+})
+
+describe('the decision panel', () => {
+  it('says who must decide what, and has one primary button', async () => {
+    decide([button('go', 'Go on', { primary: true }), button('pass', 'Pass'), button('end', 'End activation')])
+    render(<DecisionPanel />)
+    expect(screen.getByText('Reds')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Somebody acts' })).toBeVisible()
+    expect(document.querySelectorAll('.button.primary')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: /^Go on/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Pass/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^End activation/ }))
+    expect(sent.map((answer) => answer.key)).toEqual(['go', 'pass', 'end'])
+  })
+
+  it('a reaction is one clear question to the other player', () => {
+    decide([button('activate', 'Activate now', { primary: true }), button('wait', 'Wait')], { seat: 1, reaction: true, title: 'The swords declare an attack. Activate at once?' })
+    render(<DecisionPanel />)
+    expect(screen.getByText('Blues')).toBeVisible()
+    expect(screen.getByText('may react')).toBeVisible()
+    expect(screen.getAllByRole('button')).toHaveLength(2)
+  })
+
+  it('picks one option after confirming, and explains what cannot be had', async () => {
+    decide([{ kind: 'pick', key: 'unit', label: 'Activate', min: 1, max: 1, options: [{ id: 'a', label: 'Bows' }, { id: 'b', label: 'Swords', refusal: { reason: 'They run', remedy: 'rally them' } }, { id: 'c', label: 'Spears' }] }])
+    render(<DecisionPanel />)
+    expect(screen.getByText(/They run \(rally them\)/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /Swords/ }))
+    expect(document.querySelector('.button.primary')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Spears/ }))
+    expect(sent).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: /Activate: Spears/ }))
+    expect(sent).toEqual([{ decision: 'd1', seat: 0, key: 'unit', kind: 'pick', picked: ['c'] }])
+  })
+
+  it('picks several, never more than allowed', async () => {
+    decide([{ kind: 'pick', key: 'champions', label: 'Name', min: 2, max: 2, options: ['a', 'b', 'c'].map((id) => ({ id, label: `Hero ${id}` })) }])
+    render(<DecisionPanel />)
+    for (const id of ['a', 'b', 'c']) await userEvent.click(screen.getByRole('button', { name: `Hero ${id}` }))
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: /^Name: / }))
+    expect(sent[0]).toMatchObject({ picked: ['b', 'c'] })
+  })
+
+  it('shares out a total and cannot overspend', async () => {
+    decide([{ kind: 'allocate', key: 'power', label: 'Allocate', total: 5, whole: true, slots: [{ id: 's', label: 'Shields', min: 0, max: 4 }, { id: 'e', label: 'Engines', min: 1, max: 9 }] }])
+    render(<DecisionPanel />)
+    const more = screen.getByRole('button', { name: 'One more for Shields' })
+    for (let index = 0; index < 9; index += 1) if (!more.hasAttribute('disabled')) await userEvent.click(more)
+    expect(screen.getByRole('spinbutton', { name: /Shields/ })).toHaveValue(4)
+    expect(screen.getByRole('button', { name: 'One more for Engines' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: /^Allocate/ }))
+    expect(sent[0]).toMatchObject({ kind: 'allocate', amounts: { s: 4, e: 1 } })
+  })
+
+  it('writes a text', async () => {
+    decide([{ kind: 'write', key: 'name', label: 'Christen', hint: 'Her name', format: 'text', maxLength: 9 }])
+    render(<DecisionPanel />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Her name' }), 'Undaunted and more')
+    await userEvent.click(screen.getByRole('button', { name: /^Christen/ }))
+    expect(sent[0]).toMatchObject({ kind: 'write', text: 'Undaunted' })
+  })
+
+  it('lists targets with weapons and factors', async () => {
+    decide([{ kind: 'target', key: 'fire', label: 'Shoot', body: 0, max: 1, assignable: false, factors: [1, 2], means: [{ weapon: 'bow', label: 'bow', melee: false }, { weapon: 'sling', label: 'sling', melee: false }], targets: [{ id: 'b1', label: 'Braves' }, { id: 'b2', label: 'Hunters', refusal: { reason: '2.0″ too far' } }] }])
+    render(<DecisionPanel />)
+    const means = within(screen.getByRole('group', { name: 'With' }))
+    await userEvent.click(means.getByRole('button', { name: 'sling' }))
+    expect(useView.getState()).toMatchObject({ tool: 'target', weapon: 'sling', ask: 'fire' })
+    await userEvent.click(screen.getByRole('button', { name: '×2' }))
+    expect(useView.getState().factor).toBe(2)
+    expect(screen.getByRole('button', { name: /Hunters/ })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('shows refusals with their remedy', () => {
+    decide([button('go', 'Go on')])
+    useBattle.setState({ refusals: [{ reason: 'Orla is 7.2″ away', remedy: 'move 1.2″ nearer' }] })
+    render(<DecisionPanel />)
+    expect(screen.getByText(/Orla is 7.2″ away/)).toHaveTextContent('To mend it: move 1.2″ nearer')
+  })
+
+  it('while replaying asks nothing and leads back', async () => {
+    decide([button('go', 'Go on')])
+    const jumps: number[] = []
+    useBattle.setState({ live: false, viewing: 3, length: 9, jump: (to) => void jumps.push(to) })
+    render(<DecisionPanel />)
+    expect(screen.getByText(/After answer 3 of 9/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the battle' }))
+    expect(jumps).toEqual([9])
+  })
+
+  it('says how it ended', () => {
+    decide([])
+    useBattle.setState({ outcome: { winner: 0, reason: 'Blues have nobody left standing' } })
+    render(<DecisionPanel />)
+    expect(screen.getByRole('heading', { name: 'Reds win' })).toBeVisible()
+    expect(screen.getByText('4 of 10 points lost')).toBeVisible()
+  })
+})

@@ -1,0 +1,122 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pickAnswer } from '../../src/store/drafts'
+import { BattleLog } from '../../src/panels/BattleLog'
+import { MarksSheet } from '../../src/panels/MarksSheet'
+import { OrderOfBattle } from '../../src/panels/OrderOfBattle'
+import { Palette } from '../../src/panels/Palette'
+import { RollLine } from '../../src/panels/RollLine'
+import { Timeline } from '../../src/panels/Timeline'
+import { UnitCard } from '../../src/panels/UnitCard'
+import { useBattle } from '../../src/store/battle'
+import { useChrome } from '../../src/store/chrome'
+import { useView } from '../../src/store/view'
+
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.setAttribute('open', '')
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.removeAttribute('open')
+}
+beforeAll(async () => {
+  await useBattle.getState().start('battlestorm', 'elves-against-savages', 'panels').catch(() => undefined)
+  if (!useBattle.getState().scene) {
+    const { SYSTEMS } = await import('../../src/systems/index')
+    const manifest = SYSTEMS[0]?.manifest
+    await useBattle.getState().start(manifest?.id ?? '', manifest?.scenarios.find((one) => one.ready)?.id ?? '', 'panels')
+  }
+})
+/** Presses through some answers of the opening. */
+const play = (count: number): void => {
+  for (let index = 0; index < count; index += 1) {
+    const { owed, answer } = useBattle.getState()
+    const ask = owed?.asks.filter((one) => one.kind === 'pick').find((one) => ['begin', 'end', 'wait'].includes(one.key)) ?? owed?.asks.find((one) => one.kind === 'pick')
+    if (!owed || ask?.kind !== 'pick') return
+    answer(pickAnswer(owed, ask, ask.options.slice(0, ask.min).map((one) => one.id)))
+  }
+}
+afterEach(() => {
+  useChrome.getState().close()
+  act(() => useView.getState().select(undefined))
+})
+
+describe('panels over a real battle', () => {
+  it('order of battle: a listbox of every unit, walked by keys', async () => {
+    render(<OrderOfBattle />)
+    const scene = useBattle.getState().scene
+    const list = screen.getByRole('listbox')
+    expect(within(list).getAllByRole('option')).toHaveLength(scene?.bodies.length ?? -1)
+    for (const side of scene?.sides ?? []) expect(within(list).getByRole('group', { name: new RegExp(`^${side.name}: 0 of ${side.points} points lost`) })).toBeInTheDocument()
+    list.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(useView.getState().selected).toBe(scene?.bodies[0]?.id)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(useView.getState().selected).toBe(scene?.bodies[1]?.id)
+    expect(within(list).getByRole('option', { selected: true })).toHaveTextContent(scene?.bodies[1]?.name ?? '?')
+  })
+
+  it('unit card: every number opens into its parts, with rule and mark', async () => {
+    render(<UnitCard />)
+    act(() => useView.getState().select(useBattle.getState().scene?.bodies[0]?.id))
+    const card = useView.getState().card
+    expect(screen.getByRole('heading', { name: card?.title ?? '?' })).toBeVisible()
+    for (const stat of card?.stats ?? []) {
+      const opener = screen.getByRole('button', { name: `${stat.label} ${stat.value}`.replace(/\s+/g, ' ') })
+      expect(opener).toHaveAttribute('aria-expanded', 'false')
+      await userEvent.click(opener)
+      expect(opener).toHaveAttribute('aria-expanded', 'true')
+    }
+    expect(screen.getAllByRole('button', { name: /BST-\d+/ }).length).toBeGreaterThanOrEqual(card?.stats.length ?? 1)
+  })
+
+  it('the log and the timeline follow the battle, and the timeline goes anywhere by keys', async () => {
+    act(() => play(12))
+    render(
+      <>
+        <BattleLog />
+        <Timeline />
+      </>,
+    )
+    const { length, log } = useBattle.getState()
+    expect(length).toBeGreaterThan(6)
+    expect(screen.getAllByRole('listitem').length).toBe(log.length)
+    const slider = screen.getByRole('slider', { name: 'Position in the battle' })
+    expect(slider).toHaveAttribute('aria-valuenow', String(length))
+    slider.focus()
+    await userEvent.keyboard('{Home}')
+    expect(useBattle.getState()).toMatchObject({ viewing: 0, live: false })
+    expect(screen.queryAllByRole('listitem')).toHaveLength(0)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(slider).toHaveAttribute('aria-valuenow', '2')
+    await userEvent.keyboard('{End}')
+    expect(useBattle.getState().live).toBe(true)
+    expect(screen.getAllByRole('listitem').length).toBe(log.length)
+  })
+
+  it('a roll shows faces, number needed and result, and opens into its modifiers', async () => {
+    render(<RollLine roll={{ purpose: 'Orla shoots', seat: 0, formula: 'd30', dice: [{ sides: 30, face: 21 }], modifiers: [{ value: 6, reason: 'C.E.R.', rule: 'BST-33', mark: 'printed' }, { value: 12, reason: 'Evasion', rule: 'BST-33', mark: 'house' }], total: 21, need: 18, result: 'hit' }} />)
+    expect(screen.getByRole('img', { name: 'd30: 21' })).toBeVisible()
+    expect(screen.getByText(/needs 18/)).toBeVisible()
+    expect(screen.getByText(/✓ hit/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /why/ }))
+    expect(screen.getByRole('row', { name: /Evasion.*house.*\+12/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /Needed on d30 18/ })).toBeVisible()
+  })
+
+  it('the palette finds commands and runs them', async () => {
+    render(<Palette />)
+    act(() => useChrome.getState().open('palette'))
+    await userEvent.type(screen.getByRole('combobox', { name: 'Find a command' }), 'rules marks')
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    expect(useChrome.getState().dialog).toBe('marks')
+  })
+
+  it('the rules open at the one asked for and say what the marks mean', () => {
+    render(<MarksSheet />)
+    act(() => useChrome.getState().open('marks', 'BST-33'))
+    expect(screen.getByText(/not ours to change/)).toBeInTheDocument()
+    expect(document.querySelector('.rules .wanted')).toHaveTextContent('BST-33')
+  })
+})
