@@ -10,8 +10,7 @@ import { RANGE_CLASSES } from '../profile'
 import type { Figure, State } from '../state'
 import { changeFigure, type Draft, figureAt } from './draft'
 import { insideOutline } from './going'
-import { reachOfBase } from './movement'
-import { profileOf } from './queries'
+import { profileOf, reachOfBase } from './queries'
 import { footprintOf } from './sighting'
 
 const sideOf = (state: State, seat: Seat) => state.sides[seat === 0 ? 0 : 1]

@@ -30,9 +30,11 @@ export function unitAt(state: State, id: BodyId): Unit {
   return unit
 }
 
+const KEPT = ['at', 'alive', 'altitude', 'facing', 'paralysed', 'fallen', 'injuries', 'unit'] as const
+
 export function changeFigure(draft: Draft, id: PieceId, patch: Partial<Figure>): Figure {
-  // Sight is cached by the figures array: whoever changes what stands where makes a new array.
-  const stands = patch.at !== undefined || patch.alive !== undefined || patch.altitude !== undefined || patch.facing !== undefined
+  // Sight, contacts and charges are kept by the figures array: whoever changes what they depend on makes a new array.
+  const stands = KEPT.some((field) => patch[field] !== undefined)
   if (stands || draft.own.figures === undefined || draft.state.figures !== draft.own.figures) {
     draft.own.figures = draft.state.figures.slice()
     draft.state.figures = draft.own.figures

@@ -9,8 +9,8 @@ import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, State } from '../state'
 import { unitAt } from './draft'
 import { goingAlong, lengthFor } from './going'
-import { allowance, movers, near, reachOfBase } from './movement'
-import { isAloft, profileOf, standing } from './queries'
+import { allowance, movers, near } from './movement'
+import { isAloft, profileOf, reachOfBase, standing } from './queries'
 import { footprintOf } from './sighting'
 
 /** A hair's breadth that keeps two bases from overlapping after rounding and still counts as contact (BST-17). */
@@ -84,6 +84,20 @@ const rounded = (p: Point): Point => ({ x: thousandths(p.x), y: thousandths(p.y)
  * `share`: how much of its move each figure may spend.
  */
 export function chargeLegs(state: State, unit: BodyId, target: BodyId, share: number): readonly Leg[] {
+  let known = charges.get(state.figures)
+  if (!known) {
+    known = new Map()
+    charges.set(state.figures, known)
+  }
+  const key = `${unit} ${target} ${share}`
+  const legs = known.get(key) ?? findCharge(state, unit, target, share)
+  known.set(key, legs)
+  return legs
+}
+/** Charges worked out for a position: whoever declares one goes on to make it. */
+const charges = new WeakMap<State['figures'], Map<string, readonly Leg[]>>()
+
+function findCharge(state: State, unit: BodyId, target: BodyId, share: number): readonly Leg[] {
   const going = movers(state, unit, 'move')
   const targets = standing(state, target).filter(
     (figure) => !isAloft(figure) || going.some((mover) => profileOf(state, mover).flies === true),

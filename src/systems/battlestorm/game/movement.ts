@@ -10,7 +10,7 @@ import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, Link, Moved, MovingFrame, State } from '../state'
 import { figureAt, unitAt } from './draft'
 import { goingAlong } from './going'
-import { contacts, isAloft, nameOf, profileOf, standing } from './queries'
+import { contacts, isAloft, nameOf, profileOf, reachOfBase, standing } from './queries'
 import { footprintOf } from './sighting'
 
 /** Beyond this many inches a number is no distance of ours but noise: it is rounding, not a longer reach. */
@@ -354,14 +354,6 @@ export function nearestOnPath(radius: number, path: readonly Point[], other: Par
   }
   return Math.max(0, least)
 }
-
-/** Half the widest extent of a base. */
-export const reachOfBase = (base: Parameters<typeof gap>[0]['base']): number =>
-  base.shape === 'round'
-    ? base.diameter / 2
-    : base.shape === 'oval'
-      ? Math.max(base.length, base.width) / 2
-      : Math.sqrt(base.length * base.length + base.width * base.width) / 2
 
 /** Where a leg has come to at a fraction of its length. */
 export function along(leg: Leg, fraction: number): Point {

@@ -134,6 +134,15 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
   return asks
 }
 
+/** Has the unit nothing left to choose but the end? The same as asking whether `ordersFor` offers nothing else, without making the orders. */
+export function isSpent(state: State, link: Link): boolean {
+  if (link.moved === 'full' || link.moved === 'double') return true
+  if (link.moved === 'no') return ordersFor(state, link).every((ask) => ask.key === 'end')
+  if (link.declared.length > 0) return true
+  if (hasMissiles(state, link.unit)) return isEngaged(state, link.unit) && targetsFor(state, link.unit).length === 0
+  return !hasMelee(state, link.unit) || isEngaged(state, link.unit)
+}
+
 const limitsOf = (move: number, double: boolean) => [
   { label: 'half', distance: move * CONSTANTS.fireMoveShare.value },
   { label: 'full', distance: move },

@@ -10,7 +10,7 @@ import { type Draft, emit, openDraft, unitAt } from './draft'
 import { end } from './end'
 import { canStrike, readyWeapon, travel } from './journey'
 import { firstPicked, idOf } from './judge'
-import { ordersFor } from './orders'
+import { isSpent } from './orders'
 import { canFight, isOnTable, linkOf, topFrame } from './queries'
 import { pursue, strikeRouters } from './rout'
 import { chooseEdge, deploy, nameChampions, toss } from './setting-up'
@@ -183,7 +183,7 @@ function runLink(draft: Draft, unit: BodyId): boolean {
   }
   // Nothing left to choose but the end: it ends by itself.
   const acted = link.moved !== 'no' || link.declared.length > 0 || link.searched || link.changed
-  if (acted && ordersFor(draft.state, link).every((ask) => ask.key === 'end')) {
+  if (acted && isSpent(draft.state, link)) {
     finishLink(draft, unit)
     return true
   }

@@ -1,4 +1,5 @@
 // Plain questions about a state, asked all over the game.
+import type { Base } from '../../../engine/geometry/base'
 import { gap, inContact } from '../../../engine/geometry/distance'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
@@ -60,18 +61,21 @@ function contactMap(state: State): ReadonlyMap<PieceId, readonly PieceId[]> {
   const bodies = state.figures.filter((figure) => figure.alive && !isAloft(figure))
   const mine = bodies.filter((figure) => figure.seat === 0)
   const theirs = bodies.filter((figure) => figure.seat !== 0)
-  for (const one of mine)
+  for (const one of mine) {
+    const here = footprintOf(state, one)
+    const radius = reachOfBase(here.base)
     for (const two of theirs) {
-      if (Math.abs(one.at.x - two.at.x) > WIDEST || Math.abs(one.at.y - two.at.y) > WIDEST) continue
-      if (!inContact(footprintOf(state, one), footprintOf(state, two))) continue
+      const dx = one.at.x - two.at.x
+      const dy = one.at.y - two.at.y
+      const reach = radius + reachOfBase(profileOf(state, two).base) + CONSTANTS.contact.value * 2
+      if (dx * dx + dy * dy > reach * reach || !inContact(here, footprintOf(state, two))) continue
       note(one.id, two.id)
       note(two.id, one.id)
     }
+  }
   touching.set(state.figures, map)
   return map
 }
-/** No two bases are in contact whose centres are farther apart, inches: a cheap first look. */
-const WIDEST = 6
 const NOBODY: readonly Figure[] = []
 
 /** Enemy figures in base contact with this one. */
@@ -121,20 +125,63 @@ export const hasMissiles = (state: State, unit: BodyId): boolean =>
 export const hasMelee = (state: State, unit: BodyId): boolean =>
   standing(state, unit).some((figure) => !figure.paralysed && usable(state, figure).some(isMelee))
 
-/** The smallest gap between two units, in inches, and the figures it lies between; undefined if either is gone. */
-export function closestFigures(
-  state: State,
-  a: BodyId,
-  b: BodyId,
-): { readonly gap: number; readonly from: Figure; readonly to: Figure } | undefined {
-  let best: { gap: number; from: Figure; to: Figure } | undefined
-  for (const from of standing(state, a))
-    for (const to of standing(state, b)) {
-      const between = gap(footprintOf(state, from), footprintOf(state, to))
+export interface ClosestFigures {
+  readonly gap: number // inches, base edge to base edge
+  readonly from: Figure
+  readonly to: Figure
+}
+const closest = new WeakMap<readonly Figure[], Map<number, ClosestFigures | undefined>>()
+
+/** The smallest gap between two units and the figures it lies between; undefined if either is gone. Kept by the figures array. */
+export function closestFigures(state: State, a: BodyId, b: BodyId): ClosestFigures | undefined {
+  let pairs = closest.get(state.figures)
+  if (!pairs) {
+    pairs = new Map()
+    closest.set(state.figures, pairs)
+  }
+  const key = a * 65536 + b
+  const known = pairs.get(key)
+  if (
+    known &&
+    state.figures[known.from.id] === known.from &&
+    state.figures[known.to.id] === known.to &&
+    known.from.unit === a &&
+    known.to.unit === b
+  )
+    return known
+  const found = findClosest(state, a, b)
+  pairs.set(key, found)
+  return found
+}
+
+function findClosest(state: State, a: BodyId, b: BodyId): ClosestFigures | undefined {
+  let best: ClosestFigures | undefined
+  const theirs = standing(state, b)
+  for (const from of standing(state, a)) {
+    const here = footprintOf(state, from)
+    const radius = reachOfBase(here.base)
+    for (const to of theirs) {
+      const dx = to.at.x - from.at.x
+      const dy = to.at.y - from.at.y
+      if (best) {
+        // No base reaches farther than its widest: too far off to be nearer than the best so far.
+        const most = best.gap + radius + reachOfBase(profileOf(state, to).base)
+        if (dx * dx + dy * dy >= most * most) continue
+      }
+      const between = gap(here, footprintOf(state, to))
       if (!best || between < best.gap) best = { gap: between, from, to }
     }
+  }
   return best
 }
+
+/** Half the widest extent of a base, inches. */
+export const reachOfBase = (base: Base): number =>
+  base.shape === 'round'
+    ? base.diameter / 2
+    : base.shape === 'oval'
+      ? Math.max(base.length, base.width) / 2
+      : Math.sqrt(base.length * base.length + base.width * base.width) / 2
 
 /** What a figure cost. */
 export const pointsOf = (state: State, id: number): number => profileOf(state, figureAt(state, id)).points
