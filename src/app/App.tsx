@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSettings } from '../store/settings'
 import { Boundary } from './Boundary'
 import { Home } from './Home'
-import { Waiting } from './Waiting'
 import { useRoute } from './route'
+import { Waiting } from './Waiting'
 import './home.css'
 
 const BattleScreen = lazy(async () => ({ default: (await import('./BattleScreen')).BattleScreen }))

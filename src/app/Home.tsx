@@ -6,6 +6,7 @@ import { browserShelf, type Note, type Shelf } from '../store/shelf'
 import { SYSTEMS } from '../systems/index'
 import { ago } from './ago'
 import { toBattle } from './route'
+import { Vignette } from './Vignette'
 
 const SHELF = browserShelf()
 const SHOWN = 6
@@ -31,7 +32,10 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
       .catch((fault: unknown) => {
         if (!here) return
         setNotes([])
-        setTrouble({ reason: `Saved battles cannot be read in this browser (${fault instanceof Error ? fault.message : String(fault)})`, remedy: 'Battles can be played all the same; save their records as files.' })
+        setTrouble({
+          reason: `Saved battles cannot be read in this browser (${fault instanceof Error ? fault.message : String(fault)})`,
+          remedy: 'Battles can be played all the same; save their records as files.',
+        })
       })
     const fetching = setTimeout(() => void import('./BattleScreen'), FETCH_AFTER) // while the reader looks
     return () => {
@@ -48,7 +52,10 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
       await battle.getState().start(manifest.id, scenario.id, seed, players)
       toBattle(battle.getState().battleId ?? '')
     } catch (fault) {
-      setTrouble({ reason: fault instanceof Error ? fault.message : String(fault), remedy: 'Load the page again; if it stays so, report it.' })
+      setTrouble({
+        reason: fault instanceof Error ? fault.message : String(fault),
+        remedy: 'Load the page again; if it stays so, report it.',
+      })
       setBusy(undefined)
     }
   }
@@ -84,8 +91,11 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
       onDrop={drop}
     >
       <header className="home-head">
-        <h1>Stormtable</h1>
-        <p>Battles on a measured table: the rules enforced, every range and chance told, every die on record.</p>
+        <div>
+          <h1>Stormtable</h1>
+          <p>Battles on a measured table: the rules enforced, every range and chance told, every die on record.</p>
+        </div>
+        <Vignette />
       </header>
       {trouble ? (
         <div className="trouble panel" role="alert">
@@ -101,7 +111,8 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
             <h2 id="go-on-title">{last.sides.length > 0 ? last.sides.join(' against ') : last.scenario || last.title}</h2>
             <p className="muted">
               {last.title}
-              {last.scenario ? `, ${last.scenario}` : ''} · {last.over ?? last.headline} · {last.answers} answers · {ago(last.saved, Date.now())}
+              {last.scenario ? `, ${last.scenario}` : ''} · {last.over ?? last.headline} · {last.answers} answers ·{' '}
+              {ago(last.saved, Date.now())}
             </p>
             {last.damaged ? <p className="no">✕ {last.damaged}</p> : null}
           </div>
@@ -117,12 +128,25 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
       <section aria-labelledby="ready-title">
         <h2 id="ready-title">Ready to play</h2>
         <ul className="ready">
-          {SYSTEMS.flatMap(({ manifest }) => manifest.scenarios.filter((scenario) => scenario.ready).map((scenario) => <Ready key={`${manifest.id}/${scenario.id}`} manifest={manifest} scenario={scenario} busy={busy} start={start} primary={last === undefined || last.damaged !== undefined} />))}
+          {SYSTEMS.flatMap(({ manifest }) =>
+            manifest.scenarios.filter((scenario) => scenario.ready).map((scenario) => ({ manifest, scenario })),
+          ).map(({ manifest, scenario }, index) => (
+            <Ready
+              key={`${manifest.id}/${scenario.id}`}
+              manifest={manifest}
+              scenario={scenario}
+              busy={busy}
+              start={start}
+              primary={index === 0 && notes !== undefined && (last === undefined || last.damaged !== undefined)}
+            />
+          ))}
         </ul>
       </section>
       <section className="open" aria-labelledby="open-title">
         <h2 id="open-title">Open a record</h2>
-        <p className="muted">A record is a battle saved as a file: go on with it, or watch it again answer by answer. Drop one anywhere on this page.</p>
+        <p className="muted">
+          A record is a battle saved as a file: go on with it, or watch it again answer by answer. Drop one anywhere on this page.
+        </p>
         <button type="button" className="button" disabled={busy !== undefined} onClick={() => void choose()}>
           <Icon name="open" /> Choose a file
         </button>
@@ -145,7 +169,19 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
   )
 }
 
-function Ready({ manifest, scenario, busy, start, primary }: { readonly manifest: Manifest; readonly scenario: Scenario; readonly busy: string | undefined; readonly start: (manifest: Manifest, scenario: Scenario, players: Players, seed: string) => Promise<void>; readonly primary: boolean }) {
+function Ready({
+  manifest,
+  scenario,
+  busy,
+  start,
+  primary,
+}: {
+  readonly manifest: Manifest
+  readonly scenario: Scenario
+  readonly busy: string | undefined
+  readonly start: (manifest: Manifest, scenario: Scenario, players: Players, seed: string) => Promise<void>
+  readonly primary: boolean
+}) {
   const [seed, setSeed] = useState('')
   const go = (players: Players): void => void start(manifest, scenario, players, seed === '' ? newSeed() : seed)
   return (
@@ -165,15 +201,33 @@ function Ready({ manifest, scenario, busy, start, primary }: { readonly manifest
         <summary>More ways to start</summary>
         <label>
           <span>Seed of the dice</span>
-          <input className="field" value={seed} maxLength={200} placeholder="by chance" autoComplete="off" onChange={(event) => setSeed(event.target.value)} />
+          <input
+            className="field"
+            value={seed}
+            maxLength={200}
+            placeholder="by chance"
+            autoComplete="off"
+            onChange={(event) => setSeed(event.target.value)}
+          />
         </label>
         <div className="row">
           {scenario.seats.map((seat, index) => (
-            <button key={seat} type="button" className="button small" disabled={busy !== undefined} onClick={() => go(Object.fromEntries(scenario.seats.map((_, other) => [other, other === index ? 'person' : 'computer'])))}>
+            <button
+              key={seat}
+              type="button"
+              className="button small"
+              disabled={busy !== undefined}
+              onClick={() => go(Object.fromEntries(scenario.seats.map((_, other) => [other, other === index ? 'person' : 'computer'])))}
+            >
               Play {seat}
             </button>
           ))}
-          <button type="button" className="button small" disabled={busy !== undefined} onClick={() => go(Object.fromEntries(scenario.seats.map((_, seat) => [seat, 'computer'])))}>
+          <button
+            type="button"
+            className="button small"
+            disabled={busy !== undefined}
+            onClick={() => go(Object.fromEntries(scenario.seats.map((_, seat) => [seat, 'computer'])))}
+          >
             Watch the computer play itself
           </button>
         </div>
@@ -200,7 +254,15 @@ function Damaged({ note, shelf, remove }: { readonly note: Note; readonly shelf:
   )
 }
 
-function Older({ notes, shelf, remove }: { readonly notes: readonly Note[]; readonly shelf: Shelf; readonly remove: (id: string) => Promise<void> }) {
+function Older({
+  notes,
+  shelf,
+  remove,
+}: {
+  readonly notes: readonly Note[]
+  readonly shelf: Shelf
+  readonly remove: (id: string) => Promise<void>
+}) {
   const [shown, setShown] = useState(SHOWN)
   const [sure, setSure] = useState<string>()
   return (
@@ -209,7 +271,11 @@ function Older({ notes, shelf, remove }: { readonly notes: readonly Note[]; read
         {notes.slice(0, shown).map((note) => (
           <li key={note.id}>
             <div>
-              {note.damaged ? <b>{note.sides.join(' against ') || note.title}</b> : <a href={`#/battle/${note.id}`}>{note.sides.join(' against ') || note.title}</a>}
+              {note.damaged ? (
+                <b>{note.sides.join(' against ') || note.title}</b>
+              ) : (
+                <a href={`#/battle/${note.id}`}>{note.sides.join(' against ') || note.title}</a>
+              )}
               <p className="muted small">
                 {note.over ?? note.headline} · {note.answers} answers · {ago(note.saved, Date.now())}
               </p>
@@ -218,7 +284,11 @@ function Older({ notes, shelf, remove }: { readonly notes: readonly Note[]; read
             {note.damaged ? (
               <Damaged note={note} shelf={shelf} remove={remove} />
             ) : (
-              <button type="button" className="button small quiet" onClick={() => (sure === note.id ? void remove(note.id) : setSure(note.id))}>
+              <button
+                type="button"
+                className="button small quiet"
+                onClick={() => (sure === note.id ? void remove(note.id) : setSure(note.id))}
+              >
                 {sure === note.id ? 'Delete for good' : 'Delete'}
                 <span className="unseen"> the battle {note.sides.join(' against ')}</span>
               </button>

@@ -34,7 +34,17 @@ function Tabs({ tabs, first }: { readonly tabs: readonly Tab[]; readonly first: 
     <div className="tabs panel">
       <div role="tablist" aria-label="Panels">
         {tabs.map((tab) => (
-          <button key={tab.id} id={`tab-${tab.id}`} type="button" role="tab" aria-selected={tab === shown} aria-controls={`panel-${tab.id}`} tabIndex={tab === shown ? 0 : -1} onClick={() => useChrome.getState().show(tab.id)} onKeyDown={onKey}>
+          <button
+            key={tab.id}
+            id={`tab-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === shown}
+            aria-controls={`panel-${tab.id}`}
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => useChrome.getState().show(tab.id)}
+            onKeyDown={onKey}
+          >
             {tab.label}
           </button>
         ))}

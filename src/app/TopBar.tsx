@@ -1,6 +1,7 @@
 // The line above the table: whose battle, which turn, and the commands one wants at once.
-import { keysSheet } from '../commands/keys-sheet'
+
 import { fit } from '../commands/fit'
+import { keysSheet } from '../commands/keys-sheet'
 import { measure } from '../commands/measure'
 import { palette } from '../commands/palette'
 import { redo } from '../commands/redo'
@@ -51,7 +52,13 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
         {narrow ? null : (
           <>
             <CommandButton command={settingsSheet} icon="gear" bare />
-            <button type="button" className="button icon quiet" aria-label="Keys and help" title="Keys and help (?)" onClick={keysSheet.run}>
+            <button
+              type="button"
+              className="button icon quiet"
+              aria-label="Keys and help"
+              title="Keys and help (?)"
+              onClick={keysSheet.run}
+            >
               <b>?</b>
             </button>
           </>

@@ -1,17 +1,22 @@
 // Keys run commands wherever the focus is, but never while somebody types or a dialog is open.
 import { useEffect } from 'react'
 import { attempt } from '../commands/command'
+import { armOrPress } from '../commands/hotkeys'
 import { COMMANDS } from '../commands/index'
 import { matches } from '../commands/keys'
-import { armOrPress } from '../commands/hotkeys'
 import { useChrome } from '../store/chrome'
 
 const HELD = 350 // milliseconds after which a key counts as held
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement)
 /** Enter on a button presses the button. */
-const pressing = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('button, a, summary, [role="option"]') !== null
+const pressing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, [role="option"]') !== null
 
 export const useKeys = (): void => {
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useBattle } from '../store/battle'
 import type { Decision, PickAsk } from '../engine/kernel/contract'
+import { useBattle } from '../store/battle'
 import { isButton } from '../store/primary'
 
 /** The decision that a person at this screen owes now. */

@@ -1,5 +1,5 @@
-import { useView } from '../store/view'
 import { primaryOf } from '../store/primary'
+import { useView } from '../store/view'
 import { asked } from './asked'
 import type { Command } from './command'
 

@@ -5,7 +5,12 @@ import { isButton } from '../store/primary'
 import { useView } from '../store/view'
 import { asked } from './asked'
 
-export const armOrPress = (event: { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean }): boolean => {
+export const armOrPress = (event: {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const decision = asked()
   const ask = decision?.asks.find((one) => one.hotkey !== undefined && one.hotkey.toLowerCase() === event.key.toLowerCase())

@@ -19,4 +19,19 @@ export const matches = (event: Pressed, name: string): boolean => {
 }
 /** As shown to people: 'Ctrl Z'. */
 export const shownKey = (name: string): string =>
-  name === '+' ? '+' : name.split('+').map((part) => (part === 'ArrowLeft' ? '←' : part === 'ArrowRight' ? '→' : part.length === 1 ? part.toUpperCase() : part === 'Escape' ? 'Esc' : part)).join(' ')
+  name === '+'
+    ? '+'
+    : name
+        .split('+')
+        .map((part) =>
+          part === 'ArrowLeft'
+            ? '←'
+            : part === 'ArrowRight'
+              ? '→'
+              : part.length === 1
+                ? part.toUpperCase()
+                : part === 'Escape'
+                  ? 'Esc'
+                  : part,
+        )
+        .join(' ')

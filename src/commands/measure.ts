@@ -1,6 +1,6 @@
 import { useBattle } from '../store/battle'
-import { useView } from '../store/view'
 import type { Tool } from '../store/types'
+import { useView } from '../store/view'
 import type { Command } from './command'
 
 let before: { readonly tool: Tool; readonly weapon: string | undefined; readonly ask: string | undefined } | undefined

@@ -1,5 +1,5 @@
-import { useView } from '../store/view'
 import { moveAsk } from '../store/likely'
+import { useView } from '../store/view'
 import { asked } from './asked'
 import type { Command } from './command'
 

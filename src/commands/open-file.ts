@@ -1,7 +1,9 @@
 import { refuseSize } from '../engine/kernel/parse'
 import { useBattle } from '../store/battle'
 
-export type Opened = { readonly ok: true; readonly battleId: string } | { readonly ok: false; readonly reason: string; readonly remedy: string }
+export type Opened =
+  | { readonly ok: true; readonly battleId: string }
+  | { readonly ok: false; readonly reason: string; readonly remedy: string }
 
 /** Opens a record; a refused one leaves the battle in progress as it is. */
 export const openFile = async (file: File): Promise<Opened> => {

@@ -4,7 +4,10 @@ import { download } from './files'
 
 /** A name that says what is in the file and is allowed everywhere. */
 export const recordName = (system: string, seed: string, answers: number): string =>
-  `${[system, seed, String(answers)].join('-').replace(/[^a-z0-9]+/gi, '-').slice(0, 80)}.json`
+  `${[system, seed, String(answers)]
+    .join('-')
+    .replace(/[^a-z0-9]+/gi, '-')
+    .slice(0, 80)}.json`
 
 export const saveRecord: Command = {
   id: 'save-record',

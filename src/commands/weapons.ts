@@ -1,7 +1,7 @@
-import { useBattle } from '../store/battle'
-import { useView } from '../store/view'
 import type { Means } from '../engine/kernel/contract'
+import { useBattle } from '../store/battle'
 import { askFor } from '../store/likely'
+import { useView } from '../store/view'
 import { asked } from './asked'
 import type { Command } from './command'
 

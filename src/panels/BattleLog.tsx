@@ -17,7 +17,9 @@ function Entry({ entry }: { readonly entry: LogEntry }) {
   const depth = depthOf(entry)
   return (
     <li className={`entry${event.mark ? ` mark-${event.mark}` : ''}`} style={{ marginInlineStart: depth * 10 }} data-depth={depth}>
-      {event.seat === undefined ? null : <span className="entry-side" style={{ background: `var(--side-${(event.seat % 6) + 1})` }} aria-hidden="true" />}
+      {event.seat === undefined ? null : (
+        <span className="entry-side" style={{ background: `var(--side-${(event.seat % 6) + 1})` }} aria-hidden="true" />
+      )}
       <Words words={words} />
       {told ? null : <Rolls rolls={event.rolls ?? []} />}
     </li>

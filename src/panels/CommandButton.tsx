@@ -4,7 +4,19 @@ import { shownKey } from '../commands/keys'
 import { Icon, type IconName } from './Icon'
 import { useCommand } from './useCommand'
 
-export function CommandButton({ command, icon, bare = false, pressed, className = '' }: { readonly command: Command; readonly icon?: IconName; readonly bare?: boolean; readonly pressed?: boolean; readonly className?: string }) {
+export function CommandButton({
+  command,
+  icon,
+  bare = false,
+  pressed,
+  className = '',
+}: {
+  readonly command: Command
+  readonly icon?: IconName
+  readonly bare?: boolean
+  readonly pressed?: boolean
+  readonly className?: string
+}) {
   const { enabled, label } = useCommand(command)
   const [key] = command.keys
   return (
@@ -18,8 +30,7 @@ export function CommandButton({ command, icon, bare = false, pressed, className 
       onClick={command.run}
     >
       {icon ? <Icon name={icon} /> : null}
-      {bare ? null : <span>{command.label}</span>}{' '}
-      {!bare && key ? <kbd>{shownKey(key)}</kbd> : null}
+      {bare ? null : <span>{command.label}</span>} {!bare && key ? <kbd>{shownKey(key)}</kbd> : null}
     </button>
   )
 }

@@ -27,7 +27,8 @@ export function ConcedeSheet() {
                       useBattle.getState().answer(pickAnswer(decision, ask, [option.id]))
                     }}
                   >
-                    <SideMark seat={decision.seat} /> {scene?.sides.find((side) => side.seat === decision.seat)?.name}: {ask.options.length > 1 ? option.label : ask.label}
+                    <SideMark seat={decision.seat} /> {scene?.sides.find((side) => side.seat === decision.seat)?.name}:{' '}
+                    {ask.options.length > 1 ? option.label : ask.label}
                   </button>
                 ))
               : [],

@@ -1,6 +1,7 @@
 // Who must decide what, always in this one place, whatever system is played.
-import { pass } from '../commands/pass'
+
 import { end } from '../commands/end'
+import { pass } from '../commands/pass'
 import type { Ask, Decision, PickAsk } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
@@ -17,7 +18,8 @@ import { Outcome } from './Outcome'
 import { Refusals } from './Refusals'
 import { SideMark } from './SideMark'
 
-const toolOf = (ask: Ask): Tool => (ask.kind === 'target' ? 'target' : ask.kind === 'move' ? 'move' : ask.kind === 'place' ? 'place' : 'select')
+const toolOf = (ask: Ask): Tool =>
+  ask.kind === 'target' ? 'target' : ask.kind === 'move' ? 'move' : ask.kind === 'place' ? 'place' : 'select'
 const plain = (ask: Ask): ask is PickAsk => ask.kind === 'pick' && isButton(ask)
 
 function Box({ decision, ask }: { readonly decision: Decision; readonly ask: Ask }) {
@@ -53,7 +55,11 @@ export function DecisionPanel() {
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
   return (
-    <section className={`decision panel${owed?.reaction ? ' reaction' : ''}`} aria-labelledby="decision-title" style={owed ? { borderTopColor: `var(--side-${(owed.seat % 6) + 1})` } : undefined}>
+    <section
+      className={`decision panel${owed?.reaction ? ' reaction' : ''}`}
+      aria-labelledby="decision-title"
+      style={owed ? { borderTopColor: `var(--side-${(owed.seat % 6) + 1})` } : undefined}
+    >
       {!live ? (
         <>
           <h2 id="decision-title">Looking back</h2>
@@ -103,16 +109,26 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const refusals = useBattle((state) => state.refusals)
   const big: readonly Ask[] = decision.asks.filter((ask): boolean => !plain(ask))
   const buttons = decision.asks.filter(plain)
-  const shown = big.find((ask) => ask.key === armed) ?? (big.length === 1 ? big[0] : (big.find((ask) => ask.primary === true) ?? big.find((ask) => ask.kind === 'pick')))
+  const shown =
+    big.find((ask) => ask.key === armed) ??
+    (big.length === 1 ? big[0] : (big.find((ask) => ask.primary === true) ?? big.find((ask) => ask.kind === 'pick')))
   const primary = primaryOf(decision, draft)
-  const shownHint = shown && (shown.kind === 'target' ? 'Choose a target, or measure first.' : shown.kind === 'move' ? 'Drag the unit, then confirm.' : undefined)
+  const shownHint =
+    shown &&
+    (shown.kind === 'target' ? 'Choose a target, or measure first.' : shown.kind === 'move' ? 'Drag the unit, then confirm.' : undefined)
   return (
     <>
       {big.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
         <div className="tools" role="group" aria-label="What to do">
           {big.map((ask) => (
-            <button key={ask.key} type="button" className="button small" aria-pressed={ask === shown && (tool === toolOf(ask) || toolOf(ask) === 'select')} onClick={() => armAsk(ask)}>
+            <button
+              key={ask.key}
+              type="button"
+              className="button small"
+              aria-pressed={ask === shown && (tool === toolOf(ask) || toolOf(ask) === 'select')}
+              onClick={() => armAsk(ask)}
+            >
               {ask.label}
               {ask.kind === 'move' ? <kbd>M</kbd> : ask.hotkey ? <kbd>{ask.hotkey.toUpperCase()}</kbd> : null}
             </button>

@@ -18,7 +18,15 @@ const outline = (sides: number): string => {
 export function Die({ die, index = 0 }: { readonly die: Rolled; readonly index?: number }) {
   const best = die.face === die.sides
   return (
-    <svg className={`die${best ? ' best' : die.face === 1 ? ' one' : ''}${die.again ? ' again' : ''}`} style={{ animationDelay: `${Math.min(index, 12) * 35}ms` }} width="32" height="32" viewBox="0 0 32 32" role="img" aria-label={`d${die.sides}: ${die.face}${die.again ? ', rolled again' : ''}`}>
+    <svg
+      className={`die${best ? ' best' : die.face === 1 ? ' one' : ''}${die.again ? ' again' : ''}`}
+      style={{ animationDelay: `${Math.min(index, 12) * 35}ms` }}
+      width="32"
+      height="32"
+      viewBox="0 0 32 32"
+      role="img"
+      aria-label={`d${die.sides}: ${die.face}${die.again ? ', rolled again' : ''}`}
+    >
       <polygon points={outline(die.sides)} />
       <text x="16" y={die.sides === 4 ? 23 : 21} textAnchor="middle">
         {die.face}

@@ -26,7 +26,12 @@ export function ForecastCard() {
         </p>
       ) : null}
       {verdict.legal ? null : <Refusals refusals={verdict.refusals} />}
-      {modifiers.length > 0 ? <Parts parts={modifiers} {...(need ? { total: { label: `Needs on ${need.die}`, value: String(need.value) } } : { first: 'signed' as const })} /> : null}
+      {modifiers.length > 0 ? (
+        <Parts
+          parts={modifiers}
+          {...(need ? { total: { label: `Needs on ${need.die}`, value: String(need.value) } } : { first: 'signed' as const })}
+        />
+      ) : null}
       {need?.note ? <p className="muted small">{need.note}</p> : null}
       {figures.length > 0 ? (
         <dl className="chances">

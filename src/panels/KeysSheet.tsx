@@ -30,12 +30,14 @@ export function KeysSheet() {
         <section key={group}>
           <h3>{group}</h3>
           <dl className="help keys">
-            {COMMANDS.filter((command) => command.group === group && command.keys.length > 0 && !/^weapon-[2-9]$/.test(command.id)).map((command) => (
-              <div key={command.id}>
-                <dt>{command.id === 'weapon-1' ? 'Arm a weapon' : command.label}</dt>
-                <dd>{command.id === 'weapon-1' ? <kbd>1–9</kbd> : command.keys.map((key) => <kbd key={key}>{shownKey(key)}</kbd>)}</dd>
-              </div>
-            ))}
+            {COMMANDS.filter((command) => command.group === group && command.keys.length > 0 && !/^weapon-[2-9]$/.test(command.id)).map(
+              (command) => (
+                <div key={command.id}>
+                  <dt>{command.id === 'weapon-1' ? 'Arm a weapon' : command.label}</dt>
+                  <dd>{command.id === 'weapon-1' ? <kbd>1–9</kbd> : command.keys.map((key) => <kbd key={key}>{shownKey(key)}</kbd>)}</dd>
+                </div>
+              ),
+            )}
           </dl>
         </section>
       ))}

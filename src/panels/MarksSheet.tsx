@@ -40,10 +40,20 @@ function Reference() {
           {manifest.title} after {manifest.source.title} ({manifest.source.author}). {manifest.complete}
         </p>
       ) : null}
-      <input className="field" aria-label="Find a rule" placeholder="Find a rule" value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        className="field"
+        aria-label="Find a rule"
+        placeholder="Find a rule"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <ul className="rules">
         {found.map((one, index) => (
-          <li key={`${one.id}/${one.title}`} id={found.findIndex((other) => other.id === one.id) === index ? `rule-${one.id}` : undefined} className={one.id === rule ? 'wanted' : ''}>
+          <li
+            key={`${one.id}/${one.title}`}
+            id={found.findIndex((other) => other.id === one.id) === index ? `rule-${one.id}` : undefined}
+            className={one.id === rule ? 'wanted' : ''}
+          >
             <p>
               <MarkSign mark={one.mark} /> <b>{one.id}</b> {one.title}
               {one.value === null ? null : <b className="rule-value">{one.value}</b>}

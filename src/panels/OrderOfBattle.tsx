@@ -8,9 +8,20 @@ import { bodiesByNearness, nearestOf, pieceOf } from '../store/nearest'
 import { useView } from '../store/view'
 import { SideMark } from './SideMark'
 
-const STATE_WORDS: Readonly<Record<SceneBody['state'], string>> = { ready: '', acting: 'acting', done: 'done', routing: 'routing', gone: 'gone' }
+const STATE_WORDS: Readonly<Record<SceneBody['state'], string>> = {
+  ready: '',
+  acting: 'acting',
+  done: 'done',
+  routing: 'routing',
+  gone: 'gone',
+}
 
-const inOrder = (scene: Scene, side: SceneSide, near: { readonly x: number; readonly y: number } | undefined, own: boolean): readonly SceneBody[] => {
+const inOrder = (
+  scene: Scene,
+  side: SceneSide,
+  near: { readonly x: number; readonly y: number } | undefined,
+  own: boolean,
+): readonly SceneBody[] => {
   const all = scene.bodies.filter((body) => body.seat === side.seat)
   if (own || near === undefined) return all
   const standing = bodiesByNearness(scene, near, side.seat)
@@ -30,7 +41,13 @@ export function OrderOfBattle() {
   const targeting = tool === 'target' && ask !== undefined && inHand !== undefined
 
   const groups = useMemo(
-    () => (scene ? scene.sides.map((side) => ({ side, bodies: inOrder(scene, side, targeting ? inHand?.at : undefined, side.seat === inHand?.seat) })) : []),
+    () =>
+      scene
+        ? scene.sides.map((side) => ({
+            side,
+            bodies: inOrder(scene, side, targeting ? inHand?.at : undefined, side.seat === inHand?.seat),
+          }))
+        : [],
     [scene, targeting, inHand],
   )
   if (!scene) return null
@@ -61,7 +78,17 @@ export function OrderOfBattle() {
   const onKey = (event: KeyboardEvent): void => {
     const at = order.findIndex((body) => body.id === pointed)
     const to =
-      event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? (at < 0 ? order.length - 1 : at - 1) : event.key === 'Home' ? 0 : event.key === 'End' ? order.length - 1 : undefined
+      event.key === 'ArrowDown'
+        ? at + 1
+        : event.key === 'ArrowUp'
+          ? at < 0
+            ? order.length - 1
+            : at - 1
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? order.length - 1
+              : undefined
     if (to !== undefined) {
       event.preventDefault()
       point(order[(to + order.length) % order.length])
@@ -77,7 +104,14 @@ export function OrderOfBattle() {
         Order of battle
       </h2>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a listbox owns its groups */}
-      <div role="listbox" aria-label="Units, nearest first when a target is wanted" tabIndex={0} className="scroll" aria-activedescendant={pointed === undefined ? undefined : `body-${pointed}`} onKeyDown={onKey}>
+      <div
+        role="listbox"
+        aria-label="Units, nearest first when a target is wanted"
+        tabIndex={0}
+        className="scroll"
+        aria-activedescendant={pointed === undefined ? undefined : `body-${pointed}`}
+        onKeyDown={onKey}
+      >
         {groups.map(({ side, bodies }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group within a listbox
           <div role="group" key={side.seat} aria-label={`${side.name}: ${side.lost} of ${side.points} points lost`}>
@@ -90,11 +124,18 @@ export function OrderOfBattle() {
               </span>
             </div>
             <div className="bar" aria-hidden="true">
-              <span style={{ width: `${side.points > 0 ? Math.max(0, 100 - (100 * side.lost) / side.points) : 100}%`, background: `var(--side-${(side.seat % 6) + 1})` }} />
+              <span
+                style={{
+                  width: `${side.points > 0 ? Math.max(0, 100 - (100 * side.lost) / side.points) : 100}%`,
+                  background: `var(--side-${(side.seat % 6) + 1})`,
+                }}
+              />
             </div>
             {bodies.map((body) => {
               const gone = body.pieces.length === 0
-              const chip = targeting ? chips.filter((one) => one.body === body.id).sort((a, b) => (a.need ?? 99) - (b.need ?? 99))[0] : undefined
+              const chip = targeting
+                ? chips.filter((one) => one.body === body.id).sort((a, b) => (a.need ?? 99) - (b.need ?? 99))[0]
+                : undefined
               const state = gone ? 'gone' : STATE_WORDS[body.state]
               const words = [...(state ? [state] : []), ...body.notes]
               return (
@@ -107,7 +148,13 @@ export function OrderOfBattle() {
                   aria-disabled={gone || undefined}
                   tabIndex={-1}
                   className={`body-row${body.state === 'done' ? ' done' : ''}${gone ? ' gone' : ''}${may.has(body.id) ? ' may' : ''}`}
-                  onClick={() => (gone ? undefined : targeting && ask && optionAt(ask.targets, body.pieces[0], body.id) ? act(body) : useView.getState().select(body.id))}
+                  onClick={() =>
+                    gone
+                      ? undefined
+                      : targeting && ask && optionAt(ask.targets, body.pieces[0], body.id)
+                        ? act(body)
+                        : useView.getState().select(body.id)
+                  }
                   onMouseEnter={() => (gone || targeting ? undefined : useView.getState().hover(body.pieces[0]))}
                   onMouseLeave={() => (targeting ? undefined : useView.getState().hover(undefined))}
                 >

@@ -61,7 +61,14 @@ function Search() {
       <div id="palette-list" role="listbox" aria-label="Commands that can be given now" className="palette-list">
         {found.map((command) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-          <div key={command.id} id={`command-${command.id}`} role="option" tabIndex={-1} aria-selected={command === active} onClick={() => run(command)}>
+          <div
+            key={command.id}
+            id={`command-${command.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={command === active}
+            onClick={() => run(command)}
+          >
             <span>{nameOf(command)}</span>
             <span className="muted small">{command.group}</span>
             {command.keys[0] ? <kbd>{shownKey(command.keys[0])}</kbd> : <span />}

@@ -4,7 +4,15 @@ import { Rule } from './Rule'
 
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
-export function Parts({ parts, total, first = 'plain' }: { readonly parts: readonly Modifier[]; readonly total?: { readonly label: string; readonly value: string }; readonly first?: 'plain' | 'signed' }) {
+export function Parts({
+  parts,
+  total,
+  first = 'plain',
+}: {
+  readonly parts: readonly Modifier[]
+  readonly total?: { readonly label: string; readonly value: string }
+  readonly first?: 'plain' | 'signed'
+}) {
   return (
     <table className="parts">
       <tbody>

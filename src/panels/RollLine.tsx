@@ -49,7 +49,12 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
         ) : null}
       </div>
       {open ? (
-        <Parts parts={roll.modifiers} {...(roll.need === undefined ? { first: 'signed' as const } : { total: { label: `Needed on ${roll.formula}`, value: String(roll.need) } })} />
+        <Parts
+          parts={roll.modifiers}
+          {...(roll.need === undefined
+            ? { first: 'signed' as const }
+            : { total: { label: `Needed on ${roll.formula}`, value: String(roll.need) } })}
+        />
       ) : null}
     </div>
   )

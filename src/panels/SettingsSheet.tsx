@@ -19,7 +19,10 @@ export function SettingsSheet() {
       <div className="settings">
         <label>
           <span>Colours</span>
-          <select value={settings.theme} onChange={(event) => settings.set({ theme: THEMES.find((theme) => theme === event.target.value) ?? 'system' })}>
+          <select
+            value={settings.theme}
+            onChange={(event) => settings.set({ theme: THEMES.find((theme) => theme === event.target.value) ?? 'system' })}
+          >
             {THEMES.map((theme) => (
               <option key={theme} value={theme}>
                 {THEME_WORDS[theme]}
@@ -32,13 +35,21 @@ export function SettingsSheet() {
             <span>
               {label} <span className="muted small">{hint}</span>
             </span>
-            <input type="checkbox" role="switch" checked={settings[key]} onChange={(event) => settings.set({ [key]: event.target.checked })} />
+            <input
+              type="checkbox"
+              role="switch"
+              checked={settings[key]}
+              onChange={(event) => settings.set({ [key]: event.target.checked })}
+            />
           </label>
         ))}
         {scene?.sides.map((side) => (
           <label key={side.seat}>
             <span>{side.name} are played by</span>
-            <select value={players[side.seat] ?? 'person'} onChange={(event) => useBattle.getState().setPlayer(side.seat, event.target.value === 'computer' ? 'computer' : 'person')}>
+            <select
+              value={players[side.seat] ?? 'person'}
+              onChange={(event) => useBattle.getState().setPlayer(side.seat, event.target.value === 'computer' ? 'computer' : 'person')}
+            >
               <option value="person">a person</option>
               <option value="computer">the computer</option>
             </select>

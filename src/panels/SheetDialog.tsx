@@ -3,7 +3,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Dialog, useChrome } from '../store/chrome'
 import { Icon } from './Icon'
 
-export function SheetDialog({ name, title, children, className = '' }: { readonly name: Dialog; readonly title: string; readonly children: ReactNode; readonly className?: string }) {
+export function SheetDialog({
+  name,
+  title,
+  children,
+  className = '',
+}: {
+  readonly name: Dialog
+  readonly title: string
+  readonly children: ReactNode
+  readonly className?: string
+}) {
   const open = useChrome((state) => state.dialog === name)
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {

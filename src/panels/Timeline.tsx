@@ -12,7 +12,13 @@ import type { TimelineMark } from '../store/types'
 import { CommandButton } from './CommandButton'
 
 const SPEEDS = [1, 2, 4, 8, 16] as const
-const SIGNS: Readonly<Record<TimelineMark['mark'], string>> = { turn: '', chain: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0', kill: 'M0-5 4 0 0 5-4 0z', rout: 'M-4-4 5 0-4 4z', end: 'M-4-4h8v8h-8z' }
+const SIGNS: Readonly<Record<TimelineMark['mark'], string>> = {
+  turn: '',
+  chain: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
+  kill: 'M0-5 4 0 0 5-4 0z',
+  rout: 'M-4-4 5 0-4 4z',
+  end: 'M-4-4h8v8h-8z',
+}
 const NAMES: Readonly<Record<TimelineMark['mark'], string>> = { turn: 'turn', chain: 'chain', kill: 'losses', rout: 'rout', end: 'end' }
 
 /** Plays answer after answer while the replay runs. */
@@ -62,13 +68,19 @@ export function Timeline() {
   const onKey = (event: KeyboardEvent): void => {
     const page = Math.max(5, Math.round(length / 20))
     const to =
-      event.key === 'ArrowLeft' || event.key === 'ArrowDown' ? viewing - 1
-      : event.key === 'ArrowRight' || event.key === 'ArrowUp' ? viewing + 1
-      : event.key === 'PageDown' ? viewing - page
-      : event.key === 'PageUp' ? viewing + page
-      : event.key === 'Home' ? 0
-      : event.key === 'End' ? length
-      : undefined
+      event.key === 'ArrowLeft' || event.key === 'ArrowDown'
+        ? viewing - 1
+        : event.key === 'ArrowRight' || event.key === 'ArrowUp'
+          ? viewing + 1
+          : event.key === 'PageDown'
+            ? viewing - page
+            : event.key === 'PageUp'
+              ? viewing + page
+              : event.key === 'Home'
+                ? 0
+                : event.key === 'End'
+                  ? length
+                  : undefined
     if (to === undefined) return
     event.preventDefault()
     event.stopPropagation()

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import type { Card } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
-import { POLICIES, type Policy } from '../store/types'
 import { askFor } from '../store/likely'
 import { bodyOf } from '../store/nearest'
+import { POLICIES, type Policy } from '../store/types'
 import { useView } from '../store/view'
 import { Parts } from './Parts'
 import { Rule } from './Rule'
@@ -15,8 +15,7 @@ function Stat({ stat }: { readonly stat: Card['stats'][number] }) {
   return (
     <div className={`stat${open ? ' open' : ''}`}>
       <button type="button" className="stat-line" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{stat.label}</span>{' '}
-        <b>{stat.value}</b>
+        <span>{stat.label}</span> <b>{stat.value}</b>
       </button>
       {open ? (
         <div className="stat-parts">
@@ -115,7 +114,12 @@ export function UnitCard() {
               .filter((piece) => piece.body === body.id)
               .map((piece) => (
                 <li key={piece.id}>
-                  <button type="button" className="button small" aria-pressed={piece.id === held} onClick={() => useView.getState().select(piece.body, piece.id)}>
+                  <button
+                    type="button"
+                    className="button small"
+                    aria-pressed={piece.id === held}
+                    onClick={() => useView.getState().select(piece.body, piece.id)}
+                  >
                     {piece.name}
                     {piece.wounds ? ` ${piece.wounds.left}/${piece.wounds.of}` : ''}
                     {piece.states.length > 0 ? ` · ${piece.states.join(', ')}` : ''}
@@ -128,7 +132,10 @@ export function UnitCard() {
       {mine ? (
         <label className="policy">
           <span>Reactions of {body.name} are</span>
-          <select value={policies[body.id] ?? 'ask'} onChange={(event) => useBattle.getState().setPolicy(body.id, POLICIES.find((one) => one === event.target.value) ?? 'ask')}>
+          <select
+            value={policies[body.id] ?? 'ask'}
+            onChange={(event) => useBattle.getState().setPolicy(body.id, POLICIES.find((one) => one === event.target.value) ?? 'ask')}
+          >
             {POLICIES.map((policy) => (
               <option key={policy} value={policy}>
                 {POLICY_WORDS[policy]}

@@ -1,5 +1,5 @@
 // What an event is told in: plain text, names that can be pointed at, rolls that open, rules that open.
-import type { WordPart, Words as Told } from '../engine/kernel/contract'
+import type { Words as Told, WordPart } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
 import { pieceOf } from '../store/nearest'
 import { useView } from '../store/view'
@@ -13,7 +13,12 @@ const inline = (part: WordPart, index: number) => {
       return <span key={key}>{part.text}</span>
     case 'piece':
       return (
-        <button key={key} type="button" className="named" onClick={() => useView.getState().select(pieceOf(useBattle.getState().scene, part.piece)?.body, part.piece)}>
+        <button
+          key={key}
+          type="button"
+          className="named"
+          onClick={() => useView.getState().select(pieceOf(useBattle.getState().scene, part.piece)?.body, part.piece)}
+        >
           {part.text}
         </button>
       )

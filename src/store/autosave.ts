@@ -16,7 +16,9 @@ export const autosave = (shelf: Shelf, failed: (reason: string) => void): Autosa
       try {
         await shelf.put(next())
       } catch (fault) {
-        failed(`The battle could not be saved in this browser (${fault instanceof Error ? fault.message : String(fault)}). Save the record as a file before closing.`)
+        failed(
+          `The battle could not be saved in this browser (${fault instanceof Error ? fault.message : String(fault)}). Save the record as a file before closing.`,
+        )
       }
     }
     writing = undefined

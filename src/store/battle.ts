@@ -28,9 +28,32 @@ export interface Ports {
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave }
 
 const VIEWER = 'table'
-const EMPTY: Omit<BattleStore, 'start' | 'open' | 'resume' | 'save' | 'close' | 'answer' | 'undo' | 'redo' | 'jump' | 'setPlayer' | 'setPolicy' | 'takeBack'> = {
-  manifest: undefined, battleId: undefined, seed: '', length: 0, viewing: 0, live: true, scene: undefined, decisions: [], owed: undefined, outcome: undefined,
-  log: [], marks: [], fresh: [], refusals: [], canUndo: false, canRedo: false, players: {}, thinking: false, lookout: undefined, rules: [], trouble: undefined, policies: {},
+const EMPTY: Omit<
+  BattleStore,
+  'start' | 'open' | 'resume' | 'save' | 'close' | 'answer' | 'undo' | 'redo' | 'jump' | 'setPlayer' | 'setPolicy' | 'takeBack'
+> = {
+  manifest: undefined,
+  battleId: undefined,
+  seed: '',
+  length: 0,
+  viewing: 0,
+  live: true,
+  scene: undefined,
+  decisions: [],
+  owed: undefined,
+  outcome: undefined,
+  log: [],
+  marks: [],
+  fresh: [],
+  refusals: [],
+  canUndo: false,
+  canRedo: false,
+  players: {},
+  thinking: false,
+  lookout: undefined,
+  rules: [],
+  trouble: undefined,
+  policies: {},
 }
 const ATTEMPTS = 4 // of a computer player, before a person is asked to take over
 
@@ -40,7 +63,21 @@ export const createBattle = (ports: Ports): BattleApi => {
   let marks: readonly TimelineMark[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const store = createStore<BattleStore>()(() => ({ ...EMPTY, start, open, resume, save, close, answer, undo: back, redo: forth, jump, setPlayer, setPolicy, takeBack }))
+  const store = createStore<BattleStore>()(() => ({
+    ...EMPTY,
+    start,
+    open,
+    resume,
+    save,
+    close,
+    answer,
+    undo: back,
+    redo: forth,
+    jump,
+    setPlayer,
+    setPolicy,
+    takeBack,
+  }))
   const { getState: get, setState: set } = store
   const keep = autosave(ports.shelf, (trouble) => set({ trouble }))
 
@@ -92,9 +129,20 @@ export const createBattle = (ports: Ports): BattleApi => {
     const owing = live && !outcome ? owedOf(moment) : []
     const owed = owing.find((decision) => players[decision.seat] !== 'computer') ?? owing[0]
     set({
-      length: battle.position, viewing: position, live, scene: look.scene, lookout: look, decisions: open, owed, outcome,
-      log: logs.slice(0, position).flat(), marks, fresh: fresh.filter((event) => visibleTo(event, VIEWER)), refusals: [],
-      canUndo: live && undoable(battle) > 0, canRedo: live && battle.undone.length > 0,
+      length: battle.position,
+      viewing: position,
+      live,
+      scene: look.scene,
+      lookout: look,
+      decisions: open,
+      owed,
+      outcome,
+      log: logs.slice(0, position).flat(),
+      marks,
+      fresh: fresh.filter((event) => visibleTo(event, VIEWER)),
+      refusals: [],
+      canUndo: live && undoable(battle) > 0,
+      canRedo: live && battle.undone.length > 0,
     })
     attend(owing)
   }
@@ -108,7 +156,13 @@ export const createBattle = (ports: Ports): BattleApi => {
   function attend(owing: readonly Decision[]): void {
     rest()
     const { players, policies } = get()
-    const standing = owing.map((decision) => ({ decision, answer: players[decision.seat] === 'computer' ? undefined : reactionBy(decision.body === undefined ? undefined : policies[decision.body], decision) }))
+    const standing = owing.map((decision) => ({
+      decision,
+      answer:
+        players[decision.seat] === 'computer'
+          ? undefined
+          : reactionBy(decision.body === undefined ? undefined : policies[decision.body], decision),
+    }))
     const reflex = standing.find((one) => one.answer !== undefined)
     if (reflex?.answer) {
       const { answer: given } = reflex
@@ -148,7 +202,9 @@ export const createBattle = (ports: Ports): BattleApi => {
   function answer(given: Answer): boolean {
     if (!hand) return false
     if (!get().live) {
-      set({ refusals: [{ reason: 'This is a position of the past', remedy: 'Go back to the battle first, or take the battle back to here' }] })
+      set({
+        refusals: [{ reason: 'This is a position of the past', remedy: 'Go back to the battle first, or take the battle back to here' }],
+      })
       return false
     }
     try {
@@ -165,7 +221,15 @@ export const createBattle = (ports: Ports): BattleApi => {
     logs = []
     hand = undefined
     hold(battle)
-    set({ ...EMPTY, manifest: battle.system.manifest, rules: battle.system.catalogue.rules, battleId: id, seed: battle.record.seed, players, policies })
+    set({
+      ...EMPTY,
+      manifest: battle.system.manifest,
+      rules: battle.system.catalogue.rules,
+      battleId: id,
+      seed: battle.record.seed,
+      players,
+      policies,
+    })
     show(viewing !== undefined && viewing <= battle.position ? viewing : battle.position, [])
   }
   async function start(systemId: string, scenario: string, seed: string, players: BattleStore['players'] = {}): Promise<void> {

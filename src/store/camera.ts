@@ -1,7 +1,7 @@
 // What buttons and keys wish of the camera. The canvas owns the camera; it subscribes here and carries wishes out.
 import { createStore } from 'zustand/vanilla'
-import { bind } from './bind'
 import type { PieceId } from '../engine/kernel/contract'
+import { bind } from './bind'
 
 export type CameraWish =
   | { readonly kind: 'fit' }

@@ -1,18 +1,47 @@
 // Answers before they are sent: built from what is armed, chosen and pointed at.
-import type { Answer, Ask, Assignment, BodyId, Decision, Option, PickAnswer, PickAsk, PieceId, PlaceAsk, ScenePiece, TargetAnswer, TargetAsk, WeaponId } from '../engine/kernel/contract'
-import type { Point } from '../engine/geometry/units'
 
-const head = (decision: Decision, ask: Ask): { decision: string; seat: number; key: string } => ({ decision: decision.id, seat: decision.seat, key: ask.key })
+import type { Point } from '../engine/geometry/units'
+import type {
+  Answer,
+  Ask,
+  Assignment,
+  BodyId,
+  Decision,
+  Option,
+  PickAnswer,
+  PickAsk,
+  PieceId,
+  PlaceAsk,
+  ScenePiece,
+  TargetAnswer,
+  TargetAsk,
+  WeaponId,
+} from '../engine/kernel/contract'
+
+const head = (decision: Decision, ask: Ask): { decision: string; seat: number; key: string } => ({
+  decision: decision.id,
+  seat: decision.seat,
+  key: ask.key,
+})
 
 /** The option of an ask that stands for a piece or its body. */
 export const optionAt = (options: readonly Option[], piece: PieceId | undefined, body: BodyId): Option | undefined =>
   options.find((option) => piece !== undefined && (option.id === `p${piece}` || option.pieces?.includes(piece) === true)) ??
   options.find((option) => option.id === `b${body}` || option.body === body)
 
-export const pickAnswer = (decision: Decision, ask: PickAsk, picked: readonly string[]): PickAnswer => ({ ...head(decision, ask), kind: 'pick', picked })
+export const pickAnswer = (decision: Decision, ask: PickAsk, picked: readonly string[]): PickAnswer => ({
+  ...head(decision, ask),
+  kind: 'pick',
+  picked,
+})
 
 export const targetAnswer = (
-  decision: Decision, ask: TargetAsk, targets: readonly string[], weapon: WeaponId | undefined, factor: number, assigned: readonly Assignment[],
+  decision: Decision,
+  ask: TargetAsk,
+  targets: readonly string[],
+  weapon: WeaponId | undefined,
+  factor: number,
+  assigned: readonly Assignment[],
 ): TargetAnswer => {
   const armed = ask.means.find((means) => means.weapon === weapon) ?? ask.means[0]
   return {
@@ -26,7 +55,12 @@ export const targetAnswer = (
 }
 
 /** Every piece of the ask stands where it stands now, but for those moved. */
-export const placeAnswer = (decision: Decision, ask: PlaceAsk, pieces: readonly ScenePiece[], moved: ReadonlyMap<PieceId, Point>): Answer => ({
+export const placeAnswer = (
+  decision: Decision,
+  ask: PlaceAsk,
+  pieces: readonly ScenePiece[],
+  moved: ReadonlyMap<PieceId, Point>,
+): Answer => ({
   ...head(decision, ask),
   kind: 'place',
   places: ask.pieces.flatMap((id) => {

@@ -7,7 +7,8 @@ export interface Armed {
   readonly weapon: WeaponId | undefined
   readonly ask: string | undefined
 }
-export const targetAsks = (decision: Decision | undefined): readonly TargetAsk[] => decision?.asks.filter((ask) => ask.kind === 'target') ?? []
+export const targetAsks = (decision: Decision | undefined): readonly TargetAsk[] =>
+  decision?.asks.filter((ask) => ask.kind === 'target') ?? []
 export const moveAsk = (decision: Decision | undefined): MoveAsk | undefined => decision?.asks.find((ask) => ask.kind === 'move')
 export const placeAsk = (decision: Decision | undefined): PlaceAsk | undefined => decision?.asks.find((ask) => ask.kind === 'place')
 /** Whether an ask has at least one target that may be had. */
@@ -29,7 +30,11 @@ const armFor = (ask: Ask, promising: (ask: TargetAsk) => boolean): Armed | undef
  * The primary ask first, then one with targets to be had, then a move, then a placing; else looking and measuring.
  * An attack that could reach nobody now is not likely: `promising` says whether it could.
  */
-export const likeliest = (decision: Decision | undefined, means: readonly Means[], promising: (ask: TargetAsk) => boolean = () => true): Armed => {
+export const likeliest = (
+  decision: Decision | undefined,
+  means: readonly Means[],
+  promising: (ask: TargetAsk) => boolean = () => true,
+): Armed => {
   const asks = decision?.asks ?? []
   const ranked = [
     ...asks.filter((ask) => ask.primary === true),

@@ -1,5 +1,23 @@
 // The eyes of a system looking at one position: what the view asks of the rules without knowing which system it is.
-import type { Answer, BodyId, Card, Chip, Forecast, Measurement, Means, MovePlan, MoveWish, PieceId, Reach, RuleSystem, Scene, Spot, Verdict, Viewer, WeaponId } from '../engine/kernel/contract'
+import type {
+  Answer,
+  BodyId,
+  Card,
+  Chip,
+  Forecast,
+  Means,
+  Measurement,
+  MovePlan,
+  MoveWish,
+  PieceId,
+  Reach,
+  RuleSystem,
+  Scene,
+  Spot,
+  Verdict,
+  Viewer,
+  WeaponId,
+} from '../engine/kernel/contract'
 
 export interface Lookout {
   readonly scene: Scene

@@ -13,7 +13,10 @@ export const bodyOf = (scene: Scene | undefined, id: number | undefined): SceneB
 export const nearestOf = (scene: Scene, body: SceneBody, to: Point | undefined): ScenePiece | undefined => {
   const own = scene.pieces.filter((piece) => piece.body === body.id)
   if (to === undefined) return own[0]
-  return own.reduce<ScenePiece | undefined>((best, piece) => (best === undefined || apart(piece.at, to) < apart(best.at, to) ? piece : best), undefined)
+  return own.reduce<ScenePiece | undefined>(
+    (best, piece) => (best === undefined || apart(piece.at, to) < apart(best.at, to) ? piece : best),
+    undefined,
+  )
 }
 /** Bodies on the table, nearest to a point first; without a point in their own order. */
 export const bodiesByNearness = (scene: Scene, from: Point | undefined, seat?: Seat): readonly SceneBody[] => {

@@ -11,7 +11,8 @@ const LETTING_GO = ['pass', 'wait', 'stay', 'decline', 'no', 'hold']
 export const reactionBy = (policy: Policy | undefined, decision: Decision): Answer | undefined => {
   if (!decision.reaction || policy === undefined || policy === 'ask') return undefined
   const buttons = decision.asks.filter((ask) => ask.kind === 'pick').filter((ask) => isButton(ask) && ask.options[0]?.refusal === undefined)
-  const ask = policy === 'never' ? buttons.find((one) => LETTING_GO.includes(one.key)) : buttons.find((one) => !LETTING_GO.includes(one.key))
+  const ask =
+    policy === 'never' ? buttons.find((one) => LETTING_GO.includes(one.key)) : buttons.find((one) => !LETTING_GO.includes(one.key))
   const only = ask?.options[0]
   return ask && only ? pickAnswer(decision, ask, [only.id]) : undefined
 }

@@ -22,7 +22,12 @@ export const startSpot = (scene: Scene, held: PieceId | undefined, plan: MovePla
   return other ? { at: other.at, piece: other.id } : { at: from }
 }
 export const measureAlong = (
-  eyes: Lookout, start: Spot, waypoints: readonly Point[], to: Point, onto: PieceId | undefined, weapon: WeaponId | undefined,
+  eyes: Lookout,
+  start: Spot,
+  waypoints: readonly Point[],
+  to: Point,
+  onto: PieceId | undefined,
+  weapon: WeaponId | undefined,
 ): Measurement => {
   const target = pieceOf(eyes.scene, onto)
   const end: Spot = target ? { at: target.at, piece: target.id } : { at: to }

@@ -84,7 +84,10 @@ export const browserShelf = (): Shelf => {
     take: async (id) => {
       const record = await get<unknown>(RECORD + id, open())
       if (record === undefined) return undefined
-      return { note: parseNote(id, await get<unknown>(NOTE + id, open())), record: typeof record === 'string' ? record : JSON.stringify(record) }
+      return {
+        note: parseNote(id, await get<unknown>(NOTE + id, open())),
+        record: typeof record === 'string' ? record : JSON.stringify(record),
+      }
     },
     put: ({ note, record }) =>
       setMany(

@@ -1,9 +1,28 @@
 // What the app knows: the battle being played and the view of it. Implemented by battle.ts and view.ts.
 import type { Point } from '../engine/geometry/units'
-import type { Lookout } from './lookout'
 import type {
-  Answer, Assignment, BattleEvent, BodyId, Card, Chip, Decision, Forecast, Manifest, Measurement, MovePlan, Outcome, PieceId, Reach, Refusal, RuleText, Scene, Seat, WeaponId, Words,
+  Answer,
+  Assignment,
+  BattleEvent,
+  BodyId,
+  Card,
+  Chip,
+  Decision,
+  Forecast,
+  Manifest,
+  Measurement,
+  MovePlan,
+  Outcome,
+  PieceId,
+  Reach,
+  Refusal,
+  RuleText,
+  Scene,
+  Seat,
+  WeaponId,
+  Words,
 } from '../engine/kernel/contract'
+import type { Lookout } from './lookout'
 
 /** An answer before the kernel has named its decision and seat. */
 export type Draft = Answer
@@ -75,7 +94,9 @@ export interface ViewStore {
   readonly held: PieceId | undefined // the figure in hand
   readonly hovered: PieceId | undefined
   readonly chosen: readonly string[] // targets picked so far: 'b3', 'p17'
-  readonly ruler: { readonly from: Point; readonly waypoints: readonly Point[]; readonly to: Point; readonly onto?: PieceId; readonly pinned: boolean } | undefined
+  readonly ruler:
+    | { readonly from: Point; readonly waypoints: readonly Point[]; readonly to: Point; readonly onto?: PieceId; readonly pinned: boolean }
+    | undefined
   readonly measurement: Measurement | undefined // under the ruler
   readonly reach: Reach | undefined // range bands of the figure in hand
   readonly chips: readonly Chip[] // over enemies

@@ -14,10 +14,41 @@ import { measureAlong, startSpot } from './ruler'
 import { type SettingsStore, useSettings } from './settings'
 import type { BattleStore, ViewStore } from './types'
 
-type Shown = Omit<ViewStore, 'arm' | 'select' | 'hover' | 'measure' | 'waypoint' | 'pin' | 'carry' | 'turn' | 'place' | 'choose' | 'lock' | 'tune' | 'propose' | 'confirm' | 'cancel' | 'say' | 'walk'>
+type Shown = Omit<
+  ViewStore,
+  | 'arm'
+  | 'select'
+  | 'hover'
+  | 'measure'
+  | 'waypoint'
+  | 'pin'
+  | 'carry'
+  | 'turn'
+  | 'place'
+  | 'choose'
+  | 'lock'
+  | 'tune'
+  | 'propose'
+  | 'confirm'
+  | 'cancel'
+  | 'say'
+  | 'walk'
+>
 
-const NOTHING: Pick<Shown, 'hovered' | 'chosen' | 'ruler' | 'measurement' | 'plan' | 'placing' | 'draft' | 'forecast' | 'factor' | 'assigned'> = {
-  hovered: undefined, chosen: [], ruler: undefined, measurement: undefined, plan: undefined, placing: [], draft: undefined, forecast: undefined, factor: 1, assigned: [],
+const NOTHING: Pick<
+  Shown,
+  'hovered' | 'chosen' | 'ruler' | 'measurement' | 'plan' | 'placing' | 'draft' | 'forecast' | 'factor' | 'assigned'
+> = {
+  hovered: undefined,
+  chosen: [],
+  ruler: undefined,
+  measurement: undefined,
+  plan: undefined,
+  placing: [],
+  draft: undefined,
+  forecast: undefined,
+  factor: 1,
+  assigned: [],
 }
 const CLOSE = 2 // beyond a move, a declaration may still come to blows
 type Listens<T> = Pick<StoreApi<T>, 'getState' | 'subscribe'>
@@ -83,7 +114,10 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       (ask: TargetAsk): boolean => {
         const look = eyes()
         if (!look || !from) return true
-        if (ask.means.length > 0) return ask.means.some((means) => look.survey({ at: from.at, piece: from.id }, means.weapon).some((chip) => chip.need !== undefined && !chip.refusal))
+        if (ask.means.length > 0)
+          return ask.means.some((means) =>
+            look.survey({ at: from.at, piece: from.id }, means.weapon).some((chip) => chip.need !== undefined && !chip.refusal),
+          )
         const utmost = (moveAsk(owed())?.limits.at(-1)?.distance ?? 0) + CLOSE
         const seats = look.scene.pieces.filter((piece) => piece.seat !== from.seat)
         return seats.some((piece) => (piece.at.x - from.at.x) ** 2 + (piece.at.y - from.at.y) ** 2 <= utmost * utmost)
@@ -101,14 +135,26 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     }
 
     return {
-      tool: 'select', weapon: undefined, ask: undefined, selected: undefined, held: undefined, reach: undefined, chips: [], card: undefined, said: '',
+      tool: 'select',
+      weapon: undefined,
+      ask: undefined,
+      selected: undefined,
+      held: undefined,
+      reach: undefined,
+      chips: [],
+      card: undefined,
+      said: '',
       ...NOTHING,
 
       arm: (tool, weapon, ask) => {
         const decision = owed()
         const { held } = get()
         wish = undefined
-        const armed = weapon ?? (tool === 'target' || tool === 'measure' ? (get().weapon ?? preferred(held === undefined ? [] : (eyes()?.weapons(held) ?? []))?.weapon) : undefined)
+        const armed =
+          weapon ??
+          (tool === 'target' || tool === 'measure'
+            ? (get().weapon ?? preferred(held === undefined ? [] : (eyes()?.weapons(held) ?? []))?.weapon)
+            : undefined)
         const served =
           ask ??
           (tool === 'move'
@@ -121,8 +167,15 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         const hovered = get().hovered
         set({ ...NOTHING, hovered, tool, weapon: armed, ask: served })
         set(bands())
-        const label = held === undefined || armed === undefined ? undefined : eyes()?.weapons(held).find((means) => means.weapon === armed)?.label
-        get().say(tool === 'move' ? 'Move armed' : tool === 'place' ? 'Placing' : tool === 'select' ? 'Looking' : `${label ?? 'Ruler'} armed`)
+        const label =
+          held === undefined || armed === undefined
+            ? undefined
+            : eyes()
+                ?.weapons(held)
+                .find((means) => means.weapon === armed)?.label
+        get().say(
+          tool === 'move' ? 'Move armed' : tool === 'place' ? 'Placing' : tool === 'select' ? 'Looking' : `${label ?? 'Ruler'} armed`,
+        )
       },
 
       select: (body, piece) => {
@@ -130,7 +183,17 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         const chosenBody = bodyOf(now, body)
         if (!now || !chosenBody) {
           wish = undefined
-          set({ ...NOTHING, selected: undefined, held: undefined, weapon: undefined, ask: undefined, tool: 'select', reach: undefined, chips: [], card: undefined })
+          set({
+            ...NOTHING,
+            selected: undefined,
+            held: undefined,
+            weapon: undefined,
+            ask: undefined,
+            tool: 'select',
+            reach: undefined,
+            chips: [],
+            card: undefined,
+          })
           return
         }
         const decision = owed()
@@ -139,21 +202,40 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         const mine = decision !== undefined && chosenBody.seat === decision.seat
         const placing = placeAsk(decision)
         const acts =
-          mine && (decision.body === chosenBody.id || (decision.body === undefined && placing !== undefined && chosenBody.pieces.some((one) => placing.pieces.includes(one))))
+          mine &&
+          (decision.body === chosenBody.id ||
+            (decision.body === undefined && placing !== undefined && chosenBody.pieces.some((one) => placing.pieces.includes(one))))
         const keep = get().selected === chosenBody.id
-        const armed = acts ? (keep && get().ask !== undefined ? { tool: get().tool, weapon: get().weapon, ask: get().ask } : likeliest(decision, means, promising(held))) : likeliest(undefined, means)
-        const weapon = armed.weapon !== undefined && means.some((one) => one.weapon === armed.weapon) ? armed.weapon : preferred(means)?.weapon
+        const armed = acts
+          ? keep && get().ask !== undefined
+            ? { tool: get().tool, weapon: get().weapon, ask: get().ask }
+            : likeliest(decision, means, promising(held))
+          : likeliest(undefined, means)
+        const weapon =
+          armed.weapon !== undefined && means.some((one) => one.weapon === armed.weapon) ? armed.weapon : preferred(means)?.weapon
         if (!keep) wish = undefined
-        set({ ...(keep ? {} : NOTHING), selected: chosenBody.id, held: held?.id, tool: armed.tool, ask: armed.ask, weapon: armed.tool === 'move' || armed.tool === 'place' ? armed.weapon : weapon })
+        set({
+          ...(keep ? {} : NOTHING),
+          selected: chosenBody.id,
+          held: held?.id,
+          tool: armed.tool,
+          ask: armed.ask,
+          weapon: armed.tool === 'move' || armed.tool === 'place' ? armed.weapon : weapon,
+        })
         set({ ...bands(), ...cardOf() })
         // a body may stand for an option of what is asked: "activate these"
-        const pick = decision?.asks.find((ask) => ask.kind === 'pick' && ask.min === 1 && ask.max === 1 && optionAt(ask.options, held?.id, chosenBody.id) !== undefined)
+        const pick = decision?.asks.find(
+          (ask) => ask.kind === 'pick' && ask.min === 1 && ask.max === 1 && optionAt(ask.options, held?.id, chosenBody.id) !== undefined,
+        )
         if (decision && pick?.kind === 'pick') {
           const option = optionAt(pick.options, held?.id, chosenBody.id)
           if (option?.refusal) get().say(`${option.label}: ${option.refusal.reason}`)
           else if (option) set({ draft: pickAnswer(decision, pick, [option.id]) })
         }
-        if (!keep) get().say(`${chosenBody.name}, ${chosenBody.strength} of ${chosenBody.of}${chosenBody.notes.length > 0 ? `, ${chosenBody.notes.join(', ')}` : ''}`)
+        if (!keep)
+          get().say(
+            `${chosenBody.name}, ${chosenBody.strength} of ${chosenBody.of}${chosenBody.notes.length > 0 ? `, ${chosenBody.notes.join(', ')}` : ''}`,
+          )
       },
 
       hover: (piece) => {
@@ -184,7 +266,9 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         })
         if (changed && onto !== undefined) {
           const name = pieceOf(look.scene, onto)?.name ?? ''
-          get().say(`${name}: ${measurement.label}${measurement.need === undefined ? '' : `, needs ${measurement.need}`}${measurement.refusal ? `, ${measurement.refusal.reason}` : ''}`)
+          get().say(
+            `${name}: ${measurement.label}${measurement.need === undefined ? '' : `, needs ${measurement.need}`}${measurement.refusal ? `, ${measurement.refusal.reason}` : ''}`,
+          )
         }
       },
 
@@ -214,13 +298,24 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         const turned = same && wish?.turn !== undefined ? { turn: wish.turn } : {}
         const base = alone && !(same && wish?.piece === piece) ? plan : alone ? beforeAlone : undefined
         beforeAlone = alone ? base : undefined
-        planned({ body: held.body, path: [...waypoints, to], holding: piece, ...turned, ...(alone ? { piece } : {}), ...(onto === undefined ? {} : { onto }) }, base)
+        planned(
+          {
+            body: held.body,
+            path: [...waypoints, to],
+            holding: piece,
+            ...turned,
+            ...(alone ? { piece } : {}),
+            ...(onto === undefined ? {} : { onto }),
+          },
+          base,
+        )
       },
 
       turn: (by) => {
         const { selected, held } = get()
         if (wish) planned({ ...wish, turn: degrees((wish.turn ?? 0) + by) })
-        else if (selected !== undefined) planned({ body: selected, path: [], ...(held === undefined ? {} : { holding: held }), turn: degrees(by) })
+        else if (selected !== undefined)
+          planned({ body: selected, path: [], ...(held === undefined ? {} : { holding: held }), turn: degrees(by) })
       },
 
       place: (piece, at, alone) => {
@@ -251,7 +346,8 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         const options = ask.kind === 'target' ? ask.targets : ask.kind === 'pick' ? ask.options : []
         const max = ask.kind === 'target' || ask.kind === 'pick' ? ask.max : 1
         const option = options.find((one) => one.id === target)
-        if (option?.refusal && !chosen.includes(target)) return get().say(`${option.label}: ${option.refusal.reason}${option.refusal.remedy ? `. ${option.refusal.remedy}` : ''}`)
+        if (option?.refusal && !chosen.includes(target))
+          return get().say(`${option.label}: ${option.refusal.reason}${option.refusal.remedy ? `. ${option.refusal.remedy}` : ''}`)
         const next = chosen.includes(target) ? chosen.filter((id) => id !== target) : [...chosen, target].slice(-max)
         set({ chosen: next, ask: ask.key, assigned: [], ...(ask.kind === 'target' ? { tool: 'target' } : {}) })
         if (ask.kind === 'target') redraft()
@@ -273,7 +369,11 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         set({ draft: legal ? attack.draft : undefined, chosen: legal ? attack.draft.targets : [], forecast, hovered: onto })
         set(bands())
         const refusal = forecast.verdict.legal ? undefined : forecast.verdict.refusals[0]
-        get().say(refusal ? refusal.reason : `${forecast.title}${forecast.need ? `, needs ${forecast.need.value} on ${forecast.need.die}` : ''}. Enter confirms`)
+        get().say(
+          refusal
+            ? refusal.reason
+            : `${forecast.title}${forecast.need ? `, needs ${forecast.need.value} on ${forecast.need.die}` : ''}. Enter confirms`,
+        )
       },
 
       tune: (factor, assigned) => {
@@ -291,7 +391,9 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         if (!primary) {
           const { plan } = get()
           const verdict = plan?.verdict
-          return get().say(verdict && !verdict.legal ? (verdict.refusals[0]?.reason ?? 'That move is not allowed') : 'Nothing to confirm yet')
+          return get().say(
+            verdict && !verdict.legal ? (verdict.refusals[0]?.reason ?? 'That move is not allowed') : 'Nothing to confirm yet',
+          )
         }
         if (!battle.getState().answer(primary.answer)) {
           const [refusal] = battle.getState().refusals
@@ -318,11 +420,15 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         const decision = owed()
         const { tool, held, hovered, selected } = get()
         const from = pieceOf(now, held)
-        const step = <T>(list: readonly T[], at: number): T | undefined => list[(((at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by) % list.length) + list.length) % list.length]
+        const step = <T>(list: readonly T[], at: number): T | undefined =>
+          list[(((at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by) % list.length) + list.length) % list.length]
         const ask = tool === 'target' ? servedTarget() : undefined
         if (ask && from) {
           const bodies = bodiesByNearness(now, from.at).filter((body) => optionAt(ask.targets, body.pieces[0], body.id) !== undefined)
-          const next = step(bodies, bodies.findIndex((body) => body.id === pieceOf(now, hovered)?.body))
+          const next = step(
+            bodies,
+            bodies.findIndex((body) => body.id === pieceOf(now, hovered)?.body),
+          )
           const piece = next ? nearestOf(now, next, from.at) : undefined
           if (!piece) return
           get().hover(piece.id)
@@ -332,7 +438,10 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         const bodies = bodiesByNearness(now, undefined)
         const first = bodies.filter((body) => body.pieces.some((piece) => may.has(piece)))
         const order = [...first, ...bodies.filter((body) => !first.includes(body))]
-        const next = step(order, order.findIndex((body) => body.id === selected))
+        const next = step(
+          order,
+          order.findIndex((body) => body.id === selected),
+        )
         if (next) get().select(next.id)
       },
     }

@@ -47,6 +47,11 @@ describe('the first screen', () => {
     expect(parseRoute('')).toEqual({ screen: 'home' })
     expect(parseRoute('#/battle/ab12')).toEqual({ screen: 'battle', id: 'ab12' })
     expect(parseRoute('#/battle/../x')).toEqual({ screen: 'home' })
-    expect([ago(0, 5000), ago(0, 61_000), ago(0, 7_200_000), ago(0, 86_400_000)]).toEqual(['just now', '1 minute ago', '2 hours ago', '1 day ago'])
+    expect([ago(0, 5000), ago(0, 61_000), ago(0, 7_200_000), ago(0, 86_400_000)]).toEqual([
+      'just now',
+      '1 minute ago',
+      '2 hours ago',
+      '1 day ago',
+    ])
   })
 })

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/commands/index'
 import { matches, shownKey } from '../../src/commands/keys'
 
-const press = (key: string, more: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }> = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more })
+const press = (key: string, more: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
+})
 
 describe('keys of commands', () => {
   it('tell letters, signs and named keys apart, with and without Ctrl and Shift', () => {

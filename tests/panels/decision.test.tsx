@@ -9,14 +9,31 @@ import { useView } from '../../src/store/view'
 let sent: Answer[] = []
 const original = useBattle.getState()
 const decide = (asks: readonly Ask[], more: Partial<Decision> = {}): void => {
-  const owed: Decision = { id: 'd1', seat: 0, title: 'Somebody acts', asks, pieces: [], sealed: false, standing: false, reaction: false, ...more }
+  const owed: Decision = {
+    id: 'd1',
+    seat: 0,
+    title: 'Somebody acts',
+    asks,
+    pieces: [],
+    sealed: false,
+    standing: false,
+    reaction: false,
+    ...more,
+  }
   useBattle.setState({
     live: true,
     owed,
     decisions: [owed],
     players: {},
     scene: {
-      table: undefined, headline: 'Turn 1', turn: 1, bodies: [], pieces: [], remains: [], zones: [], threads: [],
+      table: undefined,
+      headline: 'Turn 1',
+      turn: 1,
+      bodies: [],
+      pieces: [],
+      remains: [],
+      zones: [],
+      threads: [],
       sides: [
         { seat: 0, name: 'Reds', points: 10, lost: 0, lines: [] },
         { seat: 1, name: 'Blues', points: 10, lost: 4, lines: [] },
@@ -28,7 +45,15 @@ const decide = (asks: readonly Ask[], more: Partial<Decision> = {}): void => {
     },
   })
 }
-const button = (key: string, label: string, more: Partial<Extract<Ask, { kind: 'pick' }>> = {}): Ask => ({ kind: 'pick', key, label, options: [{ id: key, label }], min: 1, max: 1, ...more })
+const button = (key: string, label: string, more: Partial<Extract<Ask, { kind: 'pick' }>> = {}): Ask => ({
+  kind: 'pick',
+  key,
+  label,
+  options: [{ id: key, label }],
+  min: 1,
+  max: 1,
+  ...more,
+})
 
 beforeEach(() => {
   sent = []
@@ -52,7 +77,11 @@ describe('the decision panel', () => {
   })
 
   it('a reaction is one clear question to the other player', () => {
-    decide([button('activate', 'Activate now', { primary: true }), button('wait', 'Wait')], { seat: 1, reaction: true, title: 'The swords declare an attack. Activate at once?' })
+    decide([button('activate', 'Activate now', { primary: true }), button('wait', 'Wait')], {
+      seat: 1,
+      reaction: true,
+      title: 'The swords declare an attack. Activate at once?',
+    })
     render(<DecisionPanel />)
     expect(screen.getByText('Blues')).toBeVisible()
     expect(screen.getByText('may react')).toBeVisible()
@@ -60,7 +89,20 @@ describe('the decision panel', () => {
   })
 
   it('picks one option after confirming, and explains what cannot be had', async () => {
-    decide([{ kind: 'pick', key: 'unit', label: 'Activate', min: 1, max: 1, options: [{ id: 'a', label: 'Bows' }, { id: 'b', label: 'Swords', refusal: { reason: 'They run', remedy: 'rally them' } }, { id: 'c', label: 'Spears' }] }])
+    decide([
+      {
+        kind: 'pick',
+        key: 'unit',
+        label: 'Activate',
+        min: 1,
+        max: 1,
+        options: [
+          { id: 'a', label: 'Bows' },
+          { id: 'b', label: 'Swords', refusal: { reason: 'They run', remedy: 'rally them' } },
+          { id: 'c', label: 'Spears' },
+        ],
+      },
+    ])
     render(<DecisionPanel />)
     expect(screen.getByText(/They run \(rally them\)/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /Swords/ }))
@@ -72,7 +114,16 @@ describe('the decision panel', () => {
   })
 
   it('picks several, never more than allowed', async () => {
-    decide([{ kind: 'pick', key: 'champions', label: 'Name', min: 2, max: 2, options: ['a', 'b', 'c'].map((id) => ({ id, label: `Hero ${id}` })) }])
+    decide([
+      {
+        kind: 'pick',
+        key: 'champions',
+        label: 'Name',
+        min: 2,
+        max: 2,
+        options: ['a', 'b', 'c'].map((id) => ({ id, label: `Hero ${id}` })),
+      },
+    ])
     render(<DecisionPanel />)
     for (const id of ['a', 'b', 'c']) await userEvent.click(screen.getByRole('button', { name: `Hero ${id}` }))
     expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2)
@@ -81,7 +132,19 @@ describe('the decision panel', () => {
   })
 
   it('shares out a total and cannot overspend', async () => {
-    decide([{ kind: 'allocate', key: 'power', label: 'Allocate', total: 5, whole: true, slots: [{ id: 's', label: 'Shields', min: 0, max: 4 }, { id: 'e', label: 'Engines', min: 1, max: 9 }] }])
+    decide([
+      {
+        kind: 'allocate',
+        key: 'power',
+        label: 'Allocate',
+        total: 5,
+        whole: true,
+        slots: [
+          { id: 's', label: 'Shields', min: 0, max: 4 },
+          { id: 'e', label: 'Engines', min: 1, max: 9 },
+        ],
+      },
+    ])
     render(<DecisionPanel />)
     const more = screen.getByRole('button', { name: 'One more for Shields' })
     for (let index = 0; index < 9; index += 1) if (!more.hasAttribute('disabled')) await userEvent.click(more)
@@ -100,7 +163,25 @@ describe('the decision panel', () => {
   })
 
   it('lists targets with weapons and factors', async () => {
-    decide([{ kind: 'target', key: 'fire', label: 'Shoot', body: 0, max: 1, assignable: false, factors: [1, 2], means: [{ weapon: 'bow', label: 'bow', melee: false }, { weapon: 'sling', label: 'sling', melee: false }], targets: [{ id: 'b1', label: 'Braves' }, { id: 'b2', label: 'Hunters', refusal: { reason: '2.0″ too far' } }] }])
+    decide([
+      {
+        kind: 'target',
+        key: 'fire',
+        label: 'Shoot',
+        body: 0,
+        max: 1,
+        assignable: false,
+        factors: [1, 2],
+        means: [
+          { weapon: 'bow', label: 'bow', melee: false },
+          { weapon: 'sling', label: 'sling', melee: false },
+        ],
+        targets: [
+          { id: 'b1', label: 'Braves' },
+          { id: 'b2', label: 'Hunters', refusal: { reason: '2.0″ too far' } },
+        ],
+      },
+    ])
     render(<DecisionPanel />)
     const means = within(screen.getByRole('group', { name: 'With' }))
     await userEvent.click(means.getByRole('button', { name: 'sling' }))

@@ -1,7 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { pickAnswer } from '../../src/store/drafts'
 import { BattleLog } from '../../src/panels/BattleLog'
 import { MarksSheet } from '../../src/panels/MarksSheet'
 import { OrderOfBattle } from '../../src/panels/OrderOfBattle'
@@ -11,6 +10,7 @@ import { Timeline } from '../../src/panels/Timeline'
 import { UnitCard } from '../../src/panels/UnitCard'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
+import { pickAnswer } from '../../src/store/drafts'
 import { useView } from '../../src/store/view'
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -20,7 +20,10 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.removeAttribute('open')
 }
 beforeAll(async () => {
-  await useBattle.getState().start('battlestorm', 'elves-against-savages', 'panels').catch(() => undefined)
+  await useBattle
+    .getState()
+    .start('battlestorm', 'elves-against-savages', 'panels')
+    .catch(() => undefined)
   if (!useBattle.getState().scene) {
     const { SYSTEMS } = await import('../../src/systems/index')
     const manifest = SYSTEMS[0]?.manifest
@@ -31,9 +34,17 @@ beforeAll(async () => {
 const play = (count: number): void => {
   for (let index = 0; index < count; index += 1) {
     const { owed, answer } = useBattle.getState()
-    const ask = owed?.asks.filter((one) => one.kind === 'pick').find((one) => ['begin', 'end', 'wait'].includes(one.key)) ?? owed?.asks.find((one) => one.kind === 'pick')
+    const ask =
+      owed?.asks.filter((one) => one.kind === 'pick').find((one) => ['begin', 'end', 'wait'].includes(one.key)) ??
+      owed?.asks.find((one) => one.kind === 'pick')
     if (!owed || ask?.kind !== 'pick') return
-    answer(pickAnswer(owed, ask, ask.options.slice(0, ask.min).map((one) => one.id)))
+    answer(
+      pickAnswer(
+        owed,
+        ask,
+        ask.options.slice(0, ask.min).map((one) => one.id),
+      ),
+    )
   }
 }
 afterEach(() => {
@@ -47,7 +58,8 @@ describe('panels over a real battle', () => {
     const scene = useBattle.getState().scene
     const list = screen.getByRole('listbox')
     expect(within(list).getAllByRole('option')).toHaveLength(scene?.bodies.length ?? -1)
-    for (const side of scene?.sides ?? []) expect(within(list).getByRole('group', { name: new RegExp(`^${side.name}: 0 of ${side.points} points lost`) })).toBeInTheDocument()
+    for (const side of scene?.sides ?? [])
+      expect(within(list).getByRole('group', { name: new RegExp(`^${side.name}: 0 of ${side.points} points lost`) })).toBeInTheDocument()
     list.focus()
     await userEvent.keyboard('{ArrowDown}')
     expect(useView.getState().selected).toBe(scene?.bodies[0]?.id)
@@ -95,7 +107,23 @@ describe('panels over a real battle', () => {
   })
 
   it('a roll shows faces, number needed and result, and opens into its modifiers', async () => {
-    render(<RollLine roll={{ purpose: 'Orla shoots', seat: 0, formula: 'd30', dice: [{ sides: 30, face: 21 }], modifiers: [{ value: 6, reason: 'C.E.R.', rule: 'BST-33', mark: 'printed' }, { value: 12, reason: 'Evasion', rule: 'BST-33', mark: 'house' }], total: 21, need: 18, result: 'hit' }} />)
+    render(
+      <RollLine
+        roll={{
+          purpose: 'Orla shoots',
+          seat: 0,
+          formula: 'd30',
+          dice: [{ sides: 30, face: 21 }],
+          modifiers: [
+            { value: 6, reason: 'C.E.R.', rule: 'BST-33', mark: 'printed' },
+            { value: 12, reason: 'Evasion', rule: 'BST-33', mark: 'house' },
+          ],
+          total: 21,
+          need: 18,
+          result: 'hit',
+        }}
+      />,
+    )
     expect(screen.getByRole('img', { name: 'd30: 21' })).toBeVisible()
     expect(screen.getByText(/needs 18/)).toBeVisible()
     expect(screen.getByText(/✓ hit/)).toBeVisible()

@@ -88,7 +88,14 @@ describe('the battle store', () => {
     store.getState().answer(guard(store))
     const record = store.getState().save()
     const before = store.getState()
-    for (const bad of ['', '{"format":"other"}', '[1,2,3]', record.replace('"duel"', '"chess"'), record.replace('"guard"', '"dance"'), record.slice(0, 100)]) {
+    for (const bad of [
+      '',
+      '{"format":"other"}',
+      '[1,2,3]',
+      record.replace('"duel"', '"chess"'),
+      record.replace('"guard"', '"dance"'),
+      record.slice(0, 100),
+    ]) {
       const opened = await store.getState().open(bad)
       expect(opened.ok).toBe(false)
       if (!opened.ok) expect(`${opened.reason}/${opened.remedy}`).toMatch(/.+\/.+/)

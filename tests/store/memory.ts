@@ -1,8 +1,9 @@
 // A shelf in memory, and a battle store of the duel that the tests play.
+
+import { seal } from '../../src/engine/kernel/any'
+import type { Answer, Decision, PickAnswer } from '../../src/engine/kernel/contract'
 import { type BattleApi, createBattle } from '../../src/store/battle'
 import type { Note, Saved, Shelf } from '../../src/store/shelf'
-import type { Answer, Decision, PickAnswer } from '../../src/engine/kernel/contract'
-import { seal } from '../../src/engine/kernel/any'
 import { duel } from '../support/duel'
 
 export interface MemoryShelf extends Shelf {
@@ -29,7 +30,10 @@ export const duelStore = (shelf: Shelf = memoryShelf()): BattleApi => {
   let clock = 1000
   return createBattle({ systems: LISTED, shelf, now: () => ++clock, id: () => `battle-${++count}`, pause: () => 0 })
 }
-export const begun = async (shelf: Shelf = memoryShelf(), players: Readonly<Record<number, 'person' | 'computer'>> = {}): Promise<BattleApi> => {
+export const begun = async (
+  shelf: Shelf = memoryShelf(),
+  players: Readonly<Record<number, 'person' | 'computer'>> = {},
+): Promise<BattleApi> => {
   const store = duelStore(shelf)
   await store.getState().start('duel', 'dawn', 'seed', players)
   return store
@@ -39,9 +43,21 @@ const decisionOf = (store: BattleApi): Decision => {
   if (!owed) throw new Error('nobody owes an answer')
   return owed
 }
-export const guard = (store: BattleApi): PickAnswer => ({ decision: decisionOf(store).id, seat: decisionOf(store).seat, key: 'guard', kind: 'pick', picked: ['yes'] })
+export const guard = (store: BattleApi): PickAnswer => ({
+  decision: decisionOf(store).id,
+  seat: decisionOf(store).seat,
+  key: 'guard',
+  kind: 'pick',
+  picked: ['yes'],
+})
 export const strike = (store: BattleApi): Answer => {
   const { id, seat } = decisionOf(store)
   return { decision: id, seat, key: 'strike', kind: 'target', targets: [`b${1 - seat}`], weapon: 'sword' }
 }
-export const takeIt = (store: BattleApi): PickAnswer => ({ decision: decisionOf(store).id, seat: decisionOf(store).seat, key: 'parry', kind: 'pick', picked: ['take'] })
+export const takeIt = (store: BattleApi): PickAnswer => ({
+  decision: decisionOf(store).id,
+  seat: decisionOf(store).seat,
+  key: 'parry',
+  kind: 'pick',
+  picked: ['take'],
+})

@@ -15,6 +15,10 @@ describe('what storage hands back', () => {
   })
   it('notes: field by field, whatever lies there', () => {
     expect(parseNote('a', undefined)).toMatchObject({ id: 'a', title: 'Unknown battle', answers: 0, players: {}, damaged: undefined })
-    expect(parseNote('a', { sides: ['Elves', 3], answers: Number.NaN, players: { 1: 'computer', x: 'person', 2: 'dog' } })).toMatchObject({ sides: ['Elves'], answers: 0, players: { 1: 'computer' } })
+    expect(parseNote('a', { sides: ['Elves', 3], answers: Number.NaN, players: { 1: 'computer', x: 'person', 2: 'dog' } })).toMatchObject({
+      sides: ['Elves'],
+      answers: 0,
+      players: { 1: 'computer' },
+    })
   })
 })

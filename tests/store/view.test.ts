@@ -28,7 +28,16 @@ const untilArchersAct = (): void => {
     const picks = owed.asks.filter((ask) => ask.kind === 'pick')
     const ask = picks.find((one) => ['wait', 'end', 'begin'].includes(one.key)) ?? picks[0]
     if (!ask) throw new Error(`no way on from ${owed.title}`)
-    if (!battle.getState().answer(pickAnswer(owed, ask, ask.options.slice(0, ask.min).map((one) => one.id)))) throw new Error(battle.getState().refusals[0]?.reason ?? 'refused')
+    if (
+      !battle.getState().answer(
+        pickAnswer(
+          owed,
+          ask,
+          ask.options.slice(0, ask.min).map((one) => one.id),
+        ),
+      )
+    )
+      throw new Error(battle.getState().refusals[0]?.reason ?? 'refused')
   }
   throw new Error('the archers never acted')
 }
@@ -75,7 +84,11 @@ describe('the view of a battle', () => {
     const length = battle.getState().length
     view.getState().confirm()
     expect(battle.getState().length).toBe(length + 1)
-    const needs = battle.getState().log.filter((entry) => entry.index === length).flatMap((entry) => entry.event.rolls ?? []).map((roll) => roll.need)
+    const needs = battle
+      .getState()
+      .log.filter((entry) => entry.index === length)
+      .flatMap((entry) => entry.event.rolls ?? [])
+      .map((roll) => roll.need)
     expect(needs).toContain(forecast?.need?.value)
     expect(view.getState().draft).toBeUndefined()
   })

@@ -4,7 +4,9 @@ import type { AllocateAsk, Decision } from '../../engine/kernel/contract'
 import { useView } from '../../store/view'
 
 export function AllocateBox({ decision, ask }: { readonly decision: Decision; readonly ask: AllocateAsk }) {
-  const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>(() => Object.fromEntries(ask.slots.map((slot) => [slot.id, slot.min])))
+  const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(ask.slots.map((slot) => [slot.id, slot.min])),
+  )
   const of = (id: string): number => amounts[id] ?? 0
   const spent = ask.slots.reduce((sum, slot) => sum + of(slot.id), 0)
   const left = ask.total - spent
@@ -16,7 +18,9 @@ export function AllocateBox({ decision, ask }: { readonly decision: Decision; re
     setAmounts(next)
     const total = ask.slots.reduce((sum, one) => sum + (next[one.id] ?? 0), 0)
     const whole = total === ask.total || (!ask.whole && total <= ask.total)
-    useView.getState().propose(whole ? { decision: decision.id, seat: decision.seat, key: ask.key, kind: 'allocate', amounts: next } : undefined)
+    useView
+      .getState()
+      .propose(whole ? { decision: decision.id, seat: decision.seat, key: ask.key, kind: 'allocate', amounts: next } : undefined)
   }
   return (
     <div className="ask-body">
@@ -31,11 +35,31 @@ export function AllocateBox({ decision, ask }: { readonly decision: Decision; re
               {slot.label}
               {slot.hint ? <span className="muted small"> {slot.hint}</span> : null}
             </label>
-            <button type="button" className="button icon" aria-label={`One less for ${slot.label}`} disabled={of(slot.id) <= slot.min} onClick={() => give(slot.id, of(slot.id) - 1)}>
+            <button
+              type="button"
+              className="button icon"
+              aria-label={`One less for ${slot.label}`}
+              disabled={of(slot.id) <= slot.min}
+              onClick={() => give(slot.id, of(slot.id) - 1)}
+            >
               −
             </button>
-            <input id={`slot-${ask.key}-${slot.id}`} type="number" inputMode="numeric" min={slot.min} max={Math.min(slot.max, of(slot.id) + left)} value={of(slot.id)} onChange={(event) => give(slot.id, event.target.valueAsNumber || 0)} />
-            <button type="button" className="button icon" aria-label={`One more for ${slot.label}`} disabled={left <= 0 || of(slot.id) >= slot.max} onClick={() => give(slot.id, of(slot.id) + 1)}>
+            <input
+              id={`slot-${ask.key}-${slot.id}`}
+              type="number"
+              inputMode="numeric"
+              min={slot.min}
+              max={Math.min(slot.max, of(slot.id) + left)}
+              value={of(slot.id)}
+              onChange={(event) => give(slot.id, event.target.valueAsNumber || 0)}
+            />
+            <button
+              type="button"
+              className="button icon"
+              aria-label={`One more for ${slot.label}`}
+              disabled={left <= 0 || of(slot.id) >= slot.max}
+              onClick={() => give(slot.id, of(slot.id) + 1)}
+            >
               +
             </button>
           </li>

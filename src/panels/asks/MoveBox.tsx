@@ -23,7 +23,11 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   }
   return (
     <div className="ask-body">
-      {ask.hint ? <p className="muted small">{ask.hint}</p> : <p className="muted small">Drag the unit on the table; the ghost stops where its move ends.</p>}
+      {ask.hint ? (
+        <p className="muted small">{ask.hint}</p>
+      ) : (
+        <p className="muted small">Drag the unit on the table; the ghost stops where its move ends.</p>
+      )}
       <div className="limits">
         <div className="limit-bar" aria-hidden="true">
           <span className="limit-used" style={{ width: `${most > 0 ? Math.min(100, (100 * (plan?.cost ?? 0)) / most) : 0}%` }} />

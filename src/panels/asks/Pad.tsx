@@ -25,7 +25,13 @@ export function Pad({ shift, turn }: { readonly shift: (dx: number, dy: number) 
         <div className="pad-grid" role="group" aria-label="Shift">
           {WAYS.map((way) =>
             way ? (
-              <button key={way.label} type="button" className="button icon" aria-label={`${step}″ ${way.label}`} onClick={() => shift(way.dx * step, way.dy * step)}>
+              <button
+                key={way.label}
+                type="button"
+                className="button icon"
+                aria-label={`${step}″ ${way.label}`}
+                onClick={() => shift(way.dx * step, way.dy * step)}
+              >
                 {way.sign}
               </button>
             ) : (

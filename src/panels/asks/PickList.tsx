@@ -37,8 +37,20 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
           const on = now.includes(option.id)
           return (
             <li key={option.id}>
-              <button type="button" className="option" aria-pressed={on} aria-disabled={option.refusal ? true : undefined} onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}>
-                {body ? <SideMark seat={body.seat} /> : <span className="tick" aria-hidden="true">{on ? '●' : '○'}</span>}
+              <button
+                type="button"
+                className="option"
+                aria-pressed={on}
+                aria-disabled={option.refusal ? true : undefined}
+                onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
+              >
+                {body ? (
+                  <SideMark seat={body.seat} />
+                ) : (
+                  <span className="tick" aria-hidden="true">
+                    {on ? '●' : '○'}
+                  </span>
+                )}
                 <span>
                   {option.label}
                   {option.hint ? <span className="muted small"> {option.hint}</span> : null}

@@ -20,7 +20,9 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
   }
   return (
     <div className="ask-body">
-      <p className="muted small">{ask.hint ?? 'Drag a unit to where it should stand, within the marked zone. Choose one first to place it by inches.'}</p>
+      <p className="muted small">
+        {ask.hint ?? 'Drag a unit to where it should stand, within the marked zone. Choose one first to place it by inches.'}
+      </p>
       {placing.length > 0 ? <p className="small">{placing.length} figures re-placed. They stand there once you confirm.</p> : null}
       {placing.length > 0 && forecast && !forecast.verdict.legal ? <Refusals refusals={forecast.verdict.refusals} /> : null}
       {may ? <Pad shift={shift} /> : null}

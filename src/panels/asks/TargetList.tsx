@@ -11,7 +11,8 @@ const standsAt = (scene: Scene, option: Option) => {
   const body = bodyOf(scene, piece?.body ?? option.body ?? (option.id.startsWith('b') ? Number(option.id.slice(1)) : undefined))
   return { piece, body }
 }
-const apart = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+const apart = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number =>
+  (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 
 export function TargetList({ ask }: { readonly ask: TargetAsk }) {
   const scene = useBattle((state) => state.scene)
@@ -32,18 +33,30 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
     .sort((a, b) => Number(a.option.refusal !== undefined) - Number(b.option.refusal !== undefined) || a.far - b.far)
   return (
     <div className="ask-body">
-      {ask.hint || ask.means.length === 1 ? <p className="muted small">{[ask.means.length === 1 ? ask.means[0]?.label : undefined, ask.hint].filter(Boolean).join(' · ')}</p> : null}
+      {ask.hint || ask.means.length === 1 ? (
+        <p className="muted small">{[ask.means.length === 1 ? ask.means[0]?.label : undefined, ask.hint].filter(Boolean).join(' · ')}</p>
+      ) : null}
       {ask.means.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
         <div className="means" role="group" aria-label="With">
           {ask.means.map((means) => (
-            <button key={means.weapon} type="button" className="button small" aria-pressed={means.weapon === weapon} onClick={() => useView.getState().arm('target', means.weapon, ask.key)}>
+            <button
+              key={means.weapon}
+              type="button"
+              className="button small"
+              aria-pressed={means.weapon === weapon}
+              onClick={() => useView.getState().arm('target', means.weapon, ask.key)}
+            >
               {means.label}
             </button>
           ))}
         </div>
       ) : null}
-      {ask.max > 1 ? <p className="small muted">Up to {ask.max} targets, {chosen.length} chosen</p> : null}
+      {ask.max > 1 ? (
+        <p className="small muted">
+          Up to {ask.max} targets, {chosen.length} chosen
+        </p>
+      ) : null}
       <ul className="options">
         {targets.map(({ option, body, near }) => {
           const on = chosen.includes(option.id)
@@ -84,7 +97,13 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
         <div className="means" role="group" aria-label="Every roll counts">
           <span className="small muted">Every roll counts</span>
           {ask.factors.map((one) => (
-            <button key={one} type="button" className="button small" aria-pressed={one === factor} onClick={() => useView.getState().tune(one, one === 1 ? assigned : [])}>
+            <button
+              key={one}
+              type="button"
+              className="button small"
+              aria-pressed={one === factor}
+              onClick={() => useView.getState().tune(one, one === 1 ? assigned : [])}
+            >
               ×{one}
             </button>
           ))}
@@ -143,7 +162,13 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
             ))}
           </select>
         </label>
-        <button type="button" className="button small" onClick={() => (shooter === undefined || target === undefined ? undefined : give([...assigned, { by: shooter, attack: 0, target }]))}>
+        <button
+          type="button"
+          className="button small"
+          onClick={() =>
+            shooter === undefined || target === undefined ? undefined : give([...assigned, { by: shooter, attack: 0, target }])
+          }
+        >
           Give
         </button>
       </div>
