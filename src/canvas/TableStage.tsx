@@ -104,7 +104,7 @@ export function TableStage({
       const { camera: now } = camera.getState()
       for (const world of [stillWorld.current, liveWorld.current]) {
         world?.setAttrs({ x: now.x, y: now.y, scaleX: now.zoom, scaleY: now.zoom })
-        world?.getLayer()?.batchDraw()
+        if (world?.hasChildren()) world.getLayer()?.batchDraw()
       }
     }
     follow()

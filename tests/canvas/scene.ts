@@ -437,7 +437,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
       set({
         selected: body,
         held: held.id,
-        tool: bow ? 'target' : 'select',
+        tool: get().selected === body ? get().tool : bow ? 'target' : 'select',
         ask: bow ? 'fire' : undefined,
         chips: bow ? chips(held) : [],
         reach: bow

@@ -6,6 +6,7 @@ import type { Camera } from '../camera'
 import type { Box } from '../declutter'
 import type { Theme } from '../theme'
 import { drawGround } from './ground'
+import { fillDesk } from './paper'
 
 /** Something that stands on the ground: redrawn when its version changes. Drawn in the order given. */
 export interface Mark {
@@ -17,6 +18,8 @@ export interface Mark {
 
 const OVERSCAN = 0.22 // of the view, on each side
 const MOST = 9_000_000 // pixels of one canvas
+const WHOLE = 4_500_000 // a table of no more pixels is kept whole: panning then never draws new ground
+const MARGIN = 56 // CSS pixels of desk round the table: its frame and shadow
 
 const touches = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 const whole = (box: Box, within: Box): Box => {
@@ -72,14 +75,13 @@ export class Board {
       width: Math.ceil(width * ratio),
       height: Math.ceil(height * ratio),
     }
-    if (camera.zoom !== this.zoom || ratio !== this.ratio || view.width > this.face.width || view.height > this.face.height) {
-      let over = OVERSCAN
-      while (over > 0.02 && view.width * (1 + 2 * over) * view.height * (1 + 2 * over) > MOST) over -= 0.02
-      const dx = Math.round(view.width * over)
-      const dy = Math.round(view.height * over)
+    const all = this.extent(camera.zoom * ratio, ratio)
+    const complete = all.width * all.height <= WHOLE
+    const tooSmall = !complete && (view.width > this.area.width || view.height > this.area.height)
+    if (camera.zoom !== this.zoom || ratio !== this.ratio || tooSmall) {
       this.zoom = camera.zoom
       this.ratio = ratio
-      this.area = { x: view.x - dx, y: view.y - dy, width: view.width + 2 * dx, height: view.height + 2 * dy }
+      this.area = complete ? all : around(view)
       for (const canvas of [this.ground, this.face]) {
         if (canvas.width !== this.area.width) canvas.width = this.area.width
         if (canvas.height !== this.area.height) canvas.height = this.area.height
@@ -89,11 +91,23 @@ export class Board {
       this.redraw([this.area])
       return true
     }
+    if (complete) return false
     const { area } = this
     if (view.x >= area.x && view.y >= area.y && view.x + view.width <= area.x + area.width && view.y + view.height <= area.y + area.height)
       return false
     this.scroll(Math.round(view.x - (area.width - view.width) / 2), Math.round(view.y - (area.height - view.height) / 2))
     return false
+  }
+
+  /** The table and its shadow at a scale. */
+  private extent(scale: number, ratio: number): Box {
+    const margin = Math.ceil(MARGIN * ratio)
+    return {
+      x: -margin,
+      y: -margin,
+      width: Math.ceil((this.table?.width ?? 1) * scale) + 2 * margin,
+      height: Math.ceil((this.table?.height ?? 1) * scale) + 2 * margin,
+    }
   }
 
   /** Moves the board's window: what is still inside is shifted, what comes in is drawn. */
@@ -198,6 +212,22 @@ export class Board {
     pen.restore()
   }
 
+  /** What of the screen lies beyond the board is desk. */
+  private desk(ctx: CanvasRenderingContext2D, theme: Theme, board: Box, x: number, y: number): void {
+    const { width, height } = ctx.canvas
+    const left = Math.max(0, Math.min(width, board.x))
+    const right = Math.max(0, Math.min(width, board.x + board.width))
+    const top = Math.max(0, Math.min(height, board.y))
+    const bottom = Math.max(0, Math.min(height, board.y + board.height))
+    const bare: Box[] = [
+      { x: 0, y: 0, width, height: top },
+      { x: 0, y: bottom, width, height: height - bottom },
+      { x: 0, y: top, width: left, height: bottom - top },
+      { x: right, y: top, width: width - right, height: bottom - top },
+    ]
+    fillDesk(ctx, theme, x, y, bare)
+  }
+
   /** Copies the board to the screen. If the camera has another zoom than the board, what is there is stretched for the moment. */
   blit(ctx: CanvasRenderingContext2D, camera: Camera, ratio: number): void {
     const { area, onScreen } = this
@@ -221,6 +251,7 @@ export class Board {
       if (this.fresh.length > 0) this.paint(ctx, this.fresh, meet(view, area), area.x + x, area.y + y)
     } else if (camera.zoom === this.zoom) {
       this.catchUp()
+      if (this.theme) this.desk(ctx, this.theme, { x: area.x + x, y: area.y + y, width: area.width, height: area.height }, x, y)
       const sx = Math.max(0, -x - area.x)
       const sy = Math.max(0, -y - area.y)
       const w = Math.min(area.width - sx, canvas.width)
@@ -251,6 +282,15 @@ const meet = (a: Box, b: Box): Box => {
     width: Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x),
     height: Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y),
   }
+}
+
+/** A view and the overscan that memory allows. */
+function around(view: Box): Box {
+  let over = OVERSCAN
+  while (over > 0.02 && view.width * (1 + 2 * over) * view.height * (1 + 2 * over) > MOST) over -= 0.02
+  const dx = Math.round(view.width * over)
+  const dy = Math.round(view.height * over)
+  return { x: view.x - dx, y: view.y - dy, width: view.width + 2 * dx, height: view.height + 2 * dy }
 }
 
 /** Joins rectangles that lie on or near each other until none do. */

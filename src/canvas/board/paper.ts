@@ -1,7 +1,7 @@
 // The cloth of the table: a wash of two greens, tufts of grass, and the grain of paper over all of it.
 import { scatter } from '../chance'
-import { overlap } from '../declutter'
-import { fade, mix } from '../theme'
+import { type Box, overlap } from '../declutter'
+import { fade, mix, type Theme } from '../theme'
 import { type Pen, px } from './pen'
 
 const grains = new Map<string, HTMLCanvasElement>()
@@ -53,6 +53,19 @@ export function drawGrain(pen: Pen, x: number, y: number, width: number, height:
   ctx.scale(1 / scale, 1 / scale)
   ctx.fillStyle = pattern
   ctx.fillRect(x * scale, y * scale, width * scale, height * scale)
+  ctx.restore()
+}
+
+/** Bare desk in these rectangles of the screen, with the same grain as beside the table, whose origin is at (x, y). Device pixels. */
+export function fillDesk(ctx: CanvasRenderingContext2D, theme: Theme, x: number, y: number, boxes: readonly Box[]): void {
+  const grain = ctx.createPattern(grainOf(theme.dark), 'repeat')
+  ctx.save()
+  ctx.translate(x, y)
+  for (const fill of [theme.colour.ground, grain]) {
+    if (fill === null) continue
+    ctx.fillStyle = fill
+    for (const box of boxes) if (box.width > 0 && box.height > 0) ctx.fillRect(box.x - x, box.y - y, box.width, box.height)
+  }
   ctx.restore()
 }
 

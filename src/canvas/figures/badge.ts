@@ -124,8 +124,8 @@ export function drawBadge(ctx: CanvasRenderingContext2D, badge: Badge, theme: Th
     drawGlyph(ctx, badge.glyph, 0, 0, half * (size >= 17 ? 1.06 : 1.28), badge.done ? mix(bright, colour, 0.25) : bright)
     ctx.restore()
   }
-  if (badge.rank !== 'common' && !tiny) drawRank(ctx, badge, theme, half, ratio, rim)
-  if (badge.wounds && badge.wounds.of > 0 && size >= 10) drawWounds(ctx, badge.wounds, theme, half, ratio, rim)
+  if (badge.rank !== 'common' && size >= 8) drawRank(ctx, badge, theme, half, ratio, rim)
+  if (badge.wounds && badge.wounds.of > 0 && size >= 9) drawWounds(ctx, badge.wounds, theme, half, ratio, rim)
   const states = badge.routing ? [...badge.states, 'routing'] : badge.states
   if (states.length > 0 && size >= 10) drawStates(ctx, states, theme, half, ratio)
 }
@@ -133,11 +133,14 @@ export function drawBadge(ctx: CanvasRenderingContext2D, badge: Badge, theme: Th
 /** Heroes wear a thin gold ring inside the rim, champions a gold crest on top as well. */
 function drawRank(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, half: number, ratio: number, rim: number): void {
   const gold = theme.colour.gold
-  ctx.beginPath()
-  ctx.arc(0, 0, half - rim * 1.9, 0, 7)
-  ctx.strokeStyle = mix(gold, '#fff', 0.2)
-  ctx.lineWidth = Math.max(0.9 * ratio, half * 0.075)
-  ctx.stroke()
+  // where the ring would run into the glyph it is left out; the crest stays
+  if (half / ratio >= 6.5) {
+    ctx.beginPath()
+    ctx.arc(0, 0, half - rim * 1.9, 0, 7)
+    ctx.strokeStyle = mix(gold, '#fff', 0.2)
+    ctx.lineWidth = Math.max(0.9 * ratio, half * 0.075)
+    ctx.stroke()
+  }
   if (badge.rank !== 'champion') return
   const w = Math.max(3.4 * ratio, half * 0.42)
   const top = -half - w * 0.42
@@ -172,7 +175,7 @@ function drawWounds(
   const radius = half - rim / 2
   const from = -Math.PI / 2
   ctx.lineCap = 'butt'
-  ctx.lineWidth = Math.max(2 * ratio, rim * 1.15)
+  ctx.lineWidth = Math.max(Math.min(2 * ratio, half * 0.3), rim * 1.15)
   ctx.beginPath()
   ctx.arc(0, 0, radius, 0, 7)
   ctx.strokeStyle = theme.dark ? '#0c0f11' : '#2a2a24'

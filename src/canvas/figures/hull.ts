@@ -15,7 +15,7 @@ export type Outline = readonly (readonly Point[])[]
 
 const NEAR = 1.3 // inches between edges: neighbours in a rank or file
 const BRIDGE = 8 // the widest gap that still shows as one body
-const CELL = 0.3 // inches
+const CELL = 0.22 // inches
 
 function seamsOf(pieces: readonly Standing[], margin: number): readonly Seam[] {
   const seams: Seam[] = []

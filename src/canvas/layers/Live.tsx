@@ -135,11 +135,11 @@ export function Live({
           scale={scale}
         />
       )}
-      <Group ref={fading} listening={false}>
-        {ruler && measurement?.sight && (
-          <SightLines sight={measurement.sight} terrain={table.terrain} piece={(id) => pieces.get(id)} theme={theme} pixel={pixel} />
-        )}
-        {ruler && (
+      {ruler && (
+        <Group ref={fading} listening={false}>
+          {measurement?.sight && (
+            <SightLines sight={measurement.sight} terrain={table.terrain} piece={(id) => pieces.get(id)} theme={theme} pixel={pixel} />
+          )}
           <Ruler
             from={measurement?.from ?? ruler.from}
             waypoints={ruler.waypoints}
@@ -151,8 +151,8 @@ export function Live({
             theme={theme}
             pixel={pixel}
           />
-        )}
-      </Group>
+        </Group>
+      )}
     </>
   )
 }

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Box, declutter, overlap, placesAround, type Wanted } from '../../src/canvas/declutter'
+import { placeChips, summary } from '../../src/canvas/layers/chipPlaces'
+import type { Chip } from '../../src/engine/kernel/contract'
+import { sceneOf } from './scene'
+
+const box = fc.record({
+  x: fc.integer({ min: 0, max: 300 }),
+  y: fc.integer({ min: 0, max: 300 }),
+  width: fc.integer({ min: 10, max: 60 }),
+  height: fc.integer({ min: 10, max: 60 }),
+})
+
+describe('labels', () => {
+  it('never lie on each other or on what is taken', () => {
+    fc.assert(
+      fc.property(fc.array(box, { minLength: 1, maxLength: 14 }), fc.array(box, { maxLength: 4 }), (bodies, taken) => {
+        const wanted: Wanted[] = bodies.map((body, i) => ({ id: `n${i}`, priority: i % 3, candidates: placesAround(body, 60, 16) }))
+        const placed = [...declutter(wanted, taken).values()]
+        placed.forEach((a, i) => {
+          for (const b of [...placed.slice(i + 1), ...taken]) expect(overlap(a, b)).toBe(false)
+        })
+      }),
+      { seed: 11, numRuns: 200 },
+    )
+  })
+  it('go to the more important first, and are left out rather than laid over another', () => {
+    const only: Box = { x: 0, y: 0, width: 10, height: 10 }
+    const placed = declutter([
+      { id: 'a', priority: 1, candidates: [only] },
+      { id: 'b', priority: 5, candidates: [only] },
+    ])
+    expect([...placed.keys()]).toEqual(['b'])
+  })
+  it('take their first place when they insist', () => {
+    const only: Box = { x: 0, y: 0, width: 10, height: 10 }
+    expect(declutter([{ id: 'a', priority: 1, candidates: [only], insist: true }], [only]).get('a')).toBe(only)
+  })
+})
+
+describe('chips', () => {
+  const scene = sceneOf()
+  const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]))
+  const braves = scene.pieces.filter((piece) => piece.body === 6)
+  const chip = (piece: number, label: string, need?: number): Chip => ({
+    piece,
+    body: 6,
+    label,
+    ...(need === undefined ? { refusal: { reason: 'no' } } : { need }),
+  })
+  const size = () => ({ width: 30, height: 16 })
+
+  it('are one for a body whose pieces agree, at any zoom', () => {
+    const chips = braves.map((piece) => chip(piece.id, '18+', 18))
+    for (const scale of [6, 15, 90]) expect(placeChips(chips, pieces, scale, size, []).map((one) => one.text)).toEqual(['18+'])
+  })
+  it('say the best and for how many when they differ, and each its own close up', () => {
+    const chips = braves.map((piece, i) => (i < 4 ? chip(piece.id, `${18 + i}+`, 18 + i) : chip(piece.id, '✕ range')))
+    expect(summary(chips)).toEqual({ text: `18+ · 4/${braves.length}`, good: true })
+    expect(placeChips(chips, pieces, 12, size, [])).toHaveLength(1)
+    expect(placeChips(chips, pieces, 80, size, [])).toHaveLength(braves.length)
+  })
+})

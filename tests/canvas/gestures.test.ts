@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { toScreen, toTable } from '../../src/canvas/camera'
+import { createCameraStore } from '../../src/canvas/cameraStore'
+import type { Desk, Touch } from '../../src/canvas/gestures/gesture'
+import { pressKey } from '../../src/canvas/gestures/keyboard'
+import { createMachine } from '../../src/canvas/gestures/machine'
+import { createPicker } from '../../src/canvas/picking'
+import type { Point } from '../../src/engine/geometry/units'
+import { createBattleFixture, createViewFixture, DECISION, sceneOf } from './scene'
+
+function table() {
+  const scene = sceneOf()
+  const battle = createBattleFixture(scene)
+  const { store: view, calls } = createViewFixture(battle)
+  const camera = createCameraStore()
+  camera.getState().resize({ width: 1200, height: 800, insets: { top: 0, right: 0, bottom: 0, left: 0 } }, { width: 72, height: 48 }, 1)
+  const picker = createPicker(scene.pieces)
+  let waiting: (() => void) | undefined
+  let rKey = false
+  const faded: number[] = []
+  const desk: Desk = {
+    camera,
+    view: view.getState,
+    battle: battle.getState,
+    spot: (at) => toTable(camera.getState().camera, at),
+    pick: (at) => picker.at(toTable(camera.getState().camera, at), 0.1),
+    piece: (id) => (id === undefined ? undefined : picker.piece(id)),
+    measuringKey: () => rKey,
+    soon: (work) => {
+      waiting = work
+    },
+    flush: () => {
+      const work = waiting
+      waiting = undefined
+      work?.()
+    },
+    fade: (after) => void faded.push(after),
+    keep: () => undefined,
+  }
+  const machine = createMachine(desk)
+  const on = (spot: Point, extra: Partial<Touch> = {}): Touch => ({
+    id: 1,
+    at: toScreen(camera.getState().camera, spot),
+    button: 0,
+    finger: false,
+    shift: false,
+    alt: false,
+    ...extra,
+  })
+  const of = (body: number, index = 0): Point => scene.pieces.filter((piece) => piece.body === body)[index]?.at ?? { x: 0, y: 0 }
+  return { battle, view, calls, camera, desk, machine, on, of, faded, hold: () => (rKey = true) }
+}
+let t: ReturnType<typeof table>
+beforeEach(() => {
+  t = table()
+})
+const GROUND = { x: 35, y: 45 }
+
+describe('pressing', () => {
+  it('takes an own figure in hand at once', () => {
+    t.machine.down(t.on(t.of(0)))
+    expect(t.calls).toEqual(['select 0 0'])
+    expect(t.machine.name()).toBe('pressing')
+  })
+  it('on bare ground pans, and the view hears nothing of it', () => {
+    const before = t.camera.getState().camera
+    t.camera.getState().zoomBy(2)
+    const start = t.camera.getState().camera
+    t.machine.down(t.on(GROUND))
+    const from = t.on(GROUND)
+    t.machine.move({ ...from, at: { x: from.at.x + 40, y: from.at.y - 10 } })
+    expect(t.machine.name()).toBe('panning')
+    expect(t.camera.getState().camera.x - start.x).toBe(40)
+    expect(t.camera.getState().camera.y - start.y).toBe(-10)
+    t.machine.up(from)
+    expect(t.calls).toEqual([])
+    expect(before.zoom).not.toBe(start.zoom)
+  })
+  it('on bare ground without a drag lets go of what was in hand', () => {
+    t.machine.down(t.on(t.of(0)))
+    t.machine.up(t.on(t.of(0)))
+    t.machine.down(t.on(GROUND))
+    t.machine.up(t.on(GROUND))
+    expect(t.view.getState().selected).toBeUndefined()
+  })
+  it('with the second button always pans, even from a figure', () => {
+    t.machine.down(t.on(t.of(0), { button: 2 }))
+    expect(t.machine.name()).toBe('panning')
+    expect(t.calls).toEqual([])
+  })
+  it('an enemy with a weapon in hand locks him and rolls nothing', () => {
+    t.machine.down(t.on(t.of(0)))
+    t.machine.up(t.on(t.of(0)))
+    t.machine.down(t.on(t.of(6)))
+    t.machine.up(t.on(t.of(6)))
+    expect(t.calls.at(-1)).toMatch(/^lock /)
+    expect(t.calls).not.toContain('confirm')
+    expect(t.view.getState().selected).toBe(0)
+  })
+  it('an enemy, where several targets may be named, ticks him', () => {
+    const asks = DECISION.asks.map((ask) => (ask.kind === 'target' ? { ...ask, max: 3 } : ask))
+    t.battle.setState({ owed: { ...DECISION, asks } })
+    t.machine.down(t.on(t.of(0)))
+    t.machine.up(t.on(t.of(0)))
+    t.machine.down(t.on(t.of(8)))
+    t.machine.up(t.on(t.of(8)))
+    expect(t.calls.at(-1)).toBe('choose b8')
+  })
+})
+
+describe('measuring', () => {
+  const start = () => {
+    t.machine.down(t.on(t.of(0)))
+    t.machine.move(t.on({ x: 30, y: 24 }))
+    t.desk.flush()
+  }
+  it('is what a drag does with a weapon armed: nothing moves', () => {
+    start()
+    expect(t.machine.name()).toBe('measuring')
+    expect(t.view.getState().ruler).toBeDefined()
+    expect(t.view.getState().plan).toBeUndefined()
+  })
+  it('asks the rules at most once a frame', () => {
+    start()
+    const asked = t.calls.length
+    for (let i = 0; i < 20; i++) t.machine.move(t.on({ x: 30 + i / 10, y: 24 }))
+    expect(t.calls.length).toBe(asked)
+    t.desk.flush()
+    expect(t.calls.length).toBe(asked + 1)
+  })
+  it('snaps to an enemy, and letting go there locks the card', () => {
+    start()
+    t.machine.move(t.on(t.of(6, 4)))
+    t.desk.flush()
+    expect(t.view.getState().ruler?.onto).toBeDefined()
+    t.machine.up(t.on(t.of(6, 4)))
+    expect(t.calls.at(-1)).toMatch(/^lock /)
+    expect(t.calls).not.toContain('confirm')
+    expect(t.faded).toEqual([])
+  })
+  it('onto one who may not be attacked locks nothing, and the ruler stays to be read before it fades', () => {
+    start()
+    t.machine.up(t.on(t.of(7)))
+    expect(t.calls.some((call) => call.startsWith('lock'))).toBe(false)
+    expect(t.faded[0]).toBeGreaterThan(2000)
+  })
+  it('does not snap to friends', () => {
+    start()
+    t.machine.move(t.on(t.of(1)))
+    t.desk.flush()
+    expect(t.view.getState().ruler?.onto).toBeUndefined()
+  })
+  it('let go on the ground fades; with Shift it is pinned', () => {
+    start()
+    t.machine.up(t.on({ x: 30, y: 25 }))
+    expect(t.faded).toHaveLength(1)
+    start()
+    t.machine.up(t.on({ x: 30, y: 25 }, { shift: true }))
+    expect(t.faded).toHaveLength(1)
+    expect(t.view.getState().ruler?.pinned).toBe(true)
+  })
+  it('takes waypoints with Space and is broken off with Escape', () => {
+    start()
+    expect(t.machine.key(' ')).toBe(true)
+    expect(t.view.getState().ruler?.waypoints).toHaveLength(1)
+    expect(t.machine.key('Escape')).toBe(true)
+    expect(t.machine.name()).toBe('idle')
+    expect(t.view.getState().ruler).toBeUndefined()
+  })
+  it('begins anywhere while R is held, without taking anything in hand', () => {
+    t.hold()
+    t.machine.down(t.on(GROUND))
+    expect(t.machine.name()).toBe('measuring')
+    t.machine.move(t.on({ x: 40, y: 40 }))
+    t.desk.flush()
+    expect(t.calls).toEqual(['measure ground'])
+  })
+  it('begins under a resting finger', () => {
+    t.machine.down(t.on(GROUND, { finger: true }))
+    t.machine.rested()
+    expect(t.machine.name()).toBe('measuring')
+  })
+})
+
+describe('moving and placing', () => {
+  const arm = () => {
+    t.machine.down(t.on(t.of(0)))
+    t.machine.up(t.on(t.of(0)))
+    t.view.setState({ tool: 'move', ask: 'move' })
+  }
+  it('is what a drag does with Move armed, keeping the grip', () => {
+    arm()
+    const grip = { x: t.of(0).x + 0.2, y: t.of(0).y }
+    t.machine.down(t.on(grip))
+    t.machine.move(t.on({ x: grip.x + 3, y: grip.y + 1 }))
+    t.desk.flush()
+    expect(t.machine.name()).toBe('moving')
+    const end = t.view.getState().plan?.ends.find((one) => one.piece === 0)
+    expect(end?.at.x).toBeCloseTo(t.of(0).x + 3)
+    expect(end?.at.y).toBeCloseTo(t.of(0).y + 1)
+    expect(t.view.getState().ruler).toBeUndefined()
+  })
+  it('with Alt takes one figure alone', () => {
+    arm()
+    t.machine.down(t.on(t.of(0, 3), { alt: true }))
+    t.machine.move(t.on({ x: 33, y: 22 }))
+    t.desk.flush()
+    expect(t.calls.at(-1)).toContain('alone')
+  })
+  it('turns with the wheel instead of zooming', () => {
+    arm()
+    t.machine.down(t.on(t.of(0)))
+    t.machine.move(t.on({ x: 33, y: 22 }))
+    expect(t.machine.wheel(1)).toBe(true)
+    expect(t.calls.at(-1)).toBe('turn 15')
+    t.machine.up(t.on({ x: 33, y: 22 }))
+    expect(t.machine.wheel(1)).toBe(false)
+  })
+  it('places what is to be placed', () => {
+    const place = { kind: 'place', key: 'place', label: 'Place', pieces: [0, 1, 2], zone: [] } as const
+    t.battle.setState({ owed: { ...DECISION, asks: [place] } })
+    arm()
+    t.view.setState({ tool: 'place' })
+    t.machine.down(t.on(t.of(0)))
+    t.machine.move(t.on({ x: 20, y: 30 }))
+    t.desk.flush()
+    expect(t.machine.name()).toBe('placing')
+    expect(t.view.getState().placing[0]?.at.x).toBeCloseTo(20)
+  })
+})
+
+describe('two fingers', () => {
+  it('break off whatever one finger did, and zoom', () => {
+    t.machine.down(t.on(t.of(0), { finger: true }))
+    t.machine.move(t.on({ x: 34, y: 26 }, { finger: true }))
+    t.desk.flush()
+    expect(t.machine.name()).toBe('measuring')
+    const zoom = t.camera.getState().camera.zoom
+    const second = t.on({ x: 44, y: 26 }, { finger: true, id: 2 })
+    t.machine.down(second)
+    expect(t.machine.name()).toBe('pinching')
+    expect(t.view.getState().ruler).toBeUndefined()
+    t.machine.move({ ...second, at: { x: second.at.x + 200, y: second.at.y } })
+    expect(t.camera.getState().camera.zoom).toBeGreaterThan(zoom)
+    t.machine.up(second)
+    expect(t.machine.name()).toBe('pinching')
+    t.machine.up(t.on({ x: 34, y: 26 }, { finger: true }))
+    expect(t.machine.name()).toBe('idle')
+  })
+})
+
+describe('keys on the canvas', () => {
+  const key = (name: string, extra = {}) => pressKey({ key: name, shift: false, alt: false, command: false, ...extra }, t.desk)
+  it('pan with nothing in hand, and zoom', () => {
+    t.camera.getState().zoomBy(3)
+    const { camera } = t.camera.getState()
+    expect(key('ArrowRight')).toBe(true)
+    expect(t.camera.getState().camera.x).toBeLessThan(camera.x)
+    expect(key('+')).toBe(true)
+    expect(t.camera.getState().camera.zoom).toBeGreaterThan(camera.zoom)
+    expect(key('0')).toBe(true)
+    expect(t.camera.getState().fitted).toBe(true)
+    expect(key('q')).toBe(false)
+  })
+  it('carry the ghost an inch, or a tenth with Shift', () => {
+    t.view.getState().select(0, 0)
+    t.view.setState({ tool: 'move' })
+    key('ArrowRight')
+    key('ArrowDown', { shift: true })
+    const end = t.view.getState().plan?.ends[0]
+    expect(end?.at.x).toBeCloseTo(t.of(0).x + 1)
+    expect(end?.at.y).toBeCloseTo(t.of(0).y + 0.1)
+  })
+  it('walk the end of the ruler with a weapon armed', () => {
+    t.view.getState().select(0, 0)
+    key('ArrowRight')
+    key('ArrowRight')
+    expect(t.view.getState().ruler?.to.x).toBeCloseTo(t.of(0).x + 2)
+  })
+})
