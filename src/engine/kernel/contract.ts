@@ -41,6 +41,7 @@ interface AskBase {
 export interface PickAsk extends AskBase {
   readonly kind: 'pick'
   readonly options: readonly Option[]
+  readonly suggested?: readonly string[] // ids a screen may have picked beforehand
   readonly min: number
   readonly max: number
 }

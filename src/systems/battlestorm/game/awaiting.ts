@@ -5,7 +5,7 @@ import { homeHalf } from './deployment'
 import { unitAt } from './draft'
 import { canStrike } from './journey'
 import { button, FACTORS, meansOf, ordersFor } from './orders'
-import { chainOf, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
+import { chainOf, does, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
 
 const known = new WeakMap<State, readonly Decision[]>()
 
@@ -101,10 +101,10 @@ function owedDecision(state: State): Decision | undefined {
       const unit = top.waiting[0]
       return unit === undefined
         ? undefined
-        : reaction(state, unit, `${nameOf(state, top.by)} declare an attack on ${nameOf(state, unit)}`, 'Activate now')
+        : reaction(state, unit, `${does(state, top.by, 'declares', 'declare')} an attack on ${nameOf(state, unit)}`, 'Activate now')
     }
     case 'approach':
-      return reaction(state, top.unit, `${nameOf(state, top.mover)} come within 3″ of ${nameOf(state, top.unit)}`, 'Activate now')
+      return reaction(state, top.unit, `${does(state, top.mover, 'comes', 'come')} within 3″ of ${nameOf(state, top.unit)}`, 'Activate now')
     case 'standing':
       return standingReady(state, top)
     case 'bracing':
@@ -114,8 +114,8 @@ function owedDecision(state: State): Decision | undefined {
         reaction: true,
         title:
           top.why === 'braced'
-            ? `${nameOf(state, top.mover)} come into the reach of ${nameOf(state, top.unit)}, who are braced`
-            : `${nameOf(state, top.mover)} break off from ${nameOf(state, top.unit)}`,
+            ? `${does(state, top.mover, 'comes', 'come')} into the reach of the braced ${nameOf(state, top.unit)}`
+            : `${does(state, top.mover, 'breaks', 'break')} off from ${nameOf(state, top.unit)}`,
         asks: [button('strike', 'Strike first', { primary: true }), button('wait', 'Let them be')],
       }
     case 'pursuit':
@@ -123,7 +123,7 @@ function owedDecision(state: State): Decision | undefined {
         ...base,
         ...about(state, top.unit),
         reaction: true,
-        title: `${nameOf(state, top.routed)} run from ${nameOf(state, top.unit)}`,
+        title: `${does(state, top.routed, 'runs', 'run')} from ${nameOf(state, top.unit)}`,
         asks: [
           button('pursue', 'Pursue', { primary: true, hint: 'one move after them, and a blow they cannot answer' }),
           button('stay', 'Stay'),
@@ -149,18 +149,17 @@ const about = (state: State, unit: BodyId) => ({
 })
 
 const orderTitle = (state: State, link: Link): string => {
-  const name = nameOf(state, link.unit)
-  if (unitAt(state, link.unit).routing) return `${name} are routing: rally them?`
-  if (link.moved !== 'no') return `${name} have moved. What more?`
-  if (link.declared.length > 0) return `${name} have declared. Move up, or stand?`
-  return `${name} act. Give an order`
+  if (unitAt(state, link.unit).routing) return `${does(state, link.unit, 'is', 'are')} routing. Rally?`
+  if (link.moved !== 'no') return `${does(state, link.unit, 'has', 'have')} moved. What more?`
+  if (link.declared.length > 0) return `${does(state, link.unit, 'has', 'have')} declared. Move up, or stand?`
+  return `${does(state, link.unit, 'acts', 'act')}. Give an order`
 }
 
 function reaction(state: State, unit: BodyId, title: string, label: string): Decision {
   return {
     id: `d${state.tick}`,
     ...about(state, unit),
-    title: `${title}. Activate them at once?`,
+    title: `${title}. Activate at once?`,
     asks: [
       button('activate', label, { primary: true, hint: 'they act before the enemy goes on' }),
       button('wait', 'Wait', { hint: 'they keep their activation for later this turn' }),
@@ -179,7 +178,7 @@ function standingReady(state: State, frame: Extract<Frame, { frame: 'standing' }
   return {
     id: `d${state.tick}`,
     ...about(state, frame.unit),
-    title: `${nameOf(state, frame.mover)} move in sight of ${nameOf(state, frame.unit)}, who stand ready`,
+    title: `${does(state, frame.mover, 'moves', 'move')} in sight of ${nameOf(state, frame.unit)}, standing ready`,
     asks: [
       { kind: 'pick', key: 'shoot', label: 'Shoot', primary: true, options, min: 1, max: 1 },
       button('wait', 'Hold your fire', { hint: 'they go on standing ready' }),
@@ -217,9 +216,10 @@ function championsAsk(state: State, seat: Seat): Ask {
     options: ranked.map((figure) => ({
       id: `p${figure.id}`,
       label: figure.name,
-      hint: profileOf(state, figure).name,
+      hint: nameOf(state, figure.unit),
       pieces: [figure.id],
     })),
+    suggested: ranked.slice(0, count).map((figure) => `p${figure.id}`),
     min: count,
     max: count,
   }
@@ -242,7 +242,7 @@ function meleeDecision(state: State): Decision | undefined {
   return {
     id: `d${state.tick}`,
     ...about(state, link.unit),
-    title: `${nameOf(state, link.unit)} fight`,
+    title: `${does(state, link.unit, 'fights', 'fight')}`,
     asks: [
       {
         kind: 'target',

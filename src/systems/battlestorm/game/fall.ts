@@ -54,6 +54,8 @@ export function rollSave(draft: Draft, id: PieceId, against: string, rule: RuleI
     modifiers: [{ value: profile.save, reason: `saving number of ${profile.name}`, rule, mark: profile.marks.save ?? 'house' }],
     total: face,
     need: profile.save,
+    chance: Math.min(sides, Math.max(0, sides + 1 - profile.save)) / sides,
+    stake: profile.points,
     result: face >= profile.save ? 'passed' : 'failed',
   }
 }

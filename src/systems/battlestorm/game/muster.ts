@@ -14,6 +14,11 @@ export function muster(given: Setup): State {
   const sides: Side[] = []
   const indexOf = new Map(setup.profiles.map((profile, index) => [profile.id, index]))
   const { width, height } = setup.table
+  const counts = new Map<string, number>()
+  setup.sides.forEach((army, seat) => {
+    for (const id of army.units.flatMap((group) => group.profiles)) counts.set(`${seat} ${id}`, (counts.get(`${seat} ${id}`) ?? 0) + 1)
+  })
+  const numbers = new Map<string, number>() // of figures of one kind in one army: no two have the same name
   setup.sides.forEach((army, seat) => {
     let armyWorth = 0
     for (const group of army.units) {
@@ -26,6 +31,8 @@ export function muster(given: Setup): State {
         const data = profile === undefined ? undefined : setup.profiles[profile]
         if (profile === undefined || !spot || !data) throw new Error(`${group.name}: figure ${place + 1} has no profile or no place`)
         // Placements are given for the near edge; the second army takes the far one.
+        const number = (numbers.get(`${seat} ${id}`) ?? 0) + 1
+        numbers.set(`${seat} ${id}`, number)
         const at = seat === 0 ? point(spot.x, spot.y) : point(width - spot.x, height - spot.y)
         members.push(figures.length)
         worth += data.points
@@ -34,7 +41,7 @@ export function muster(given: Setup): State {
           unit,
           seat,
           profile,
-          name: group.names?.[place] ?? (group.profiles.length === 1 ? data.name : `${data.name} ${place + 1}`),
+          name: group.names?.[place] ?? (counts.get(`${seat} ${id}`) === 1 ? data.name : `${data.name} ${number}`),
           at,
           facing: degrees(seat === 0 ? spot.facing : spot.facing + 180),
           altitude: inches(0),

@@ -116,6 +116,10 @@ export const linkOf = (state: State, unit: BodyId): Link | undefined => chainOf(
 
 export const nameOf = (state: State, unit: BodyId): string => unitAt(state, unit).name
 
+/** A unit's name with its verb: 'Fenth Gallinir acts', 'First Swords act'. */
+export const does = (state: State, unit: BodyId, one: string, many: string): string =>
+  `${nameOf(state, unit)} ${unitAt(state, unit).figures.length === 1 ? one : many}`
+
 /** Is anybody of the unit able to act at all (not every one of them paralysed)? */
 export const canFight = (state: State, unit: BodyId): boolean => standing(state, unit).some((figure) => !figure.paralysed)
 

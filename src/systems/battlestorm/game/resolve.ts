@@ -3,6 +3,7 @@
 import type { Modifier, Roll } from '../../../engine/dice/types'
 import type { BodyId, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
+import { faceOdds, prize } from '../odds'
 import { bleed, type WoundResult } from './damage'
 import { type Draft, figureAt, unitAt } from './draft'
 import { fumble } from './fumble'
@@ -82,7 +83,7 @@ export function resolve(draft: Draft, unit: BodyId, strikes: readonly Strike[], 
     for (const strike of share) if (!live.includes(strike)) pending.push({ strike, outcome: 'lost', roll: -1 })
     const first = live[0]
     if (!first) continue
-    const outcome = rollAttack(draft, seat, first, live.length, manner, rolls)
+    const outcome = rollAttack(draft, seat, first, live, manner, rolls)
     for (const strike of live) pending.push({ strike, outcome, roll: rolls.length - 1 })
   }
 
@@ -128,7 +129,15 @@ export function resolve(draft: Draft, unit: BodyId, strikes: readonly Strike[], 
 }
 
 /** Rolls the attack die for one strike, or for several alike, and records it. */
-function rollAttack(draft: Draft, seat: number, strike: Strike, times: number, manner: Manner, rolls: Roll[]): StrikeReport['outcome'] {
+function rollAttack(
+  draft: Draft,
+  seat: number,
+  strike: Strike,
+  live: readonly Strike[],
+  manner: Manner,
+  rolls: Roll[],
+): StrikeReport['outcome'] {
+  const times = live.length
   const figure = figureAt(draft.state, strike.by)
   const verb = manner.how === 'fire' ? 'shoots at' : `strikes with its ${strike.attack.name} at`
   const others = times > 1 ? `, for ${times} attacks` : ''
@@ -138,6 +147,8 @@ function rollAttack(draft: Draft, seat: number, strike: Strike, times: number, m
   const { need, beyond } = strike.number
   const modifiers: readonly Modifier[] = strike.number.modifiers
   const result = judgeFace(face, need, beyond)
+  let stake = 0
+  for (const { target, attack, number } of live) stake += prize(draft.state, target, attack, number)
   rolls.push({
     purpose,
     seat,
@@ -146,6 +157,8 @@ function rollAttack(draft: Draft, seat: number, strike: Strike, times: number, m
     modifiers,
     total: face,
     need,
+    chance: faceOdds(need, beyond).hit,
+    stake,
     result,
     ...(times > 1 ? { times } : {}),
   })
