@@ -3,13 +3,14 @@
 import { isMainThread } from 'node:worker_threads'
 import { Misuse, parseArgs } from './args'
 import { serveChunks } from './battles'
+import { odds } from './odds'
 import { play } from './play'
 import { rules } from './rules'
 import { systems } from './systems'
 import type { Verb } from './verb'
 import { verify } from './verify'
 
-const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules }
+const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules, odds }
 const COMMAND = 'npm run -s battle --'
 
 async function main(given: readonly string[]): Promise<number> {

@@ -1,6 +1,7 @@
 // The list of rule systems: each behind its manifest, the rest loaded when a battle of it begins.
 import { type AnySystem, seal } from '../engine/kernel/any'
 import type { Manifest } from '../engine/kernel/contract'
+import type { Answerer } from '../engine/odds/question'
 import { manifest as battlestorm } from './battlestorm/manifest'
 
 export interface ListedSystem {
@@ -10,4 +11,12 @@ export interface ListedSystem {
 
 export const SYSTEMS: readonly ListedSystem[] = [
   { manifest: battlestorm, load: async () => seal((await import('./battlestorm/index')).battlestorm) },
+]
+
+/** Who answers questions about odds, by system: one that cannot be played yet may answer already. */
+export const ODDS: readonly { readonly system: string; load(): Promise<Answerer> }[] = [
+  { system: 'battlestorm', load: async () => (await import('./battlestorm/question')).answerOdds },
+  { system: 'bladestorm', load: async () => (await import('./bladestorm/odds')).answerOdds },
+  { system: 'warband', load: async () => (await import('./warband/odds')).answerOdds },
+  { system: 'spaceship-battles', load: async () => (await import('./spaceship-battles/odds')).answerOdds },
 ]

@@ -1,6 +1,7 @@
 // Damage less absorption: what gets through of one hit. Damage dice explode, absorption dice never do; the parts of the absorption
 // (armour, nature, magic: those that stand) are rolled and added. Everything is memoised; the memory is bounded.
-import { certain, chanceAtLeast, type Distribution, differenceFloored, sum, topOf } from './distribution'
+import { formula } from '../dice/formula'
+import { chanceAtLeast, type Distribution, differenceFloored, topOf } from './distribution'
 import { ofFormula } from './formula'
 import { addMoments, formulaMoments, type Moments } from './moments'
 
@@ -19,9 +20,11 @@ const keyOf = (damage: string, absorption: readonly string[]): string => `${dama
 const absorptions = new Map<string, Distribution>()
 /** The parts of an absorption, added up. */
 export function absorbed(absorption: readonly string[]): Distribution {
-  return remember(absorptions, absorption.join('|'), () =>
-    absorption.reduce((total, part) => sum(total, ofFormula(part, { exploding: false })), certain(0)),
-  )
+  return remember(absorptions, absorption.join('|'), () => {
+    const parts = absorption.map((part) => formula(part))
+    const constant = parts.reduce((so, part) => so + part.constant, 0)
+    return ofFormula({ text: '', terms: parts.flatMap((part) => part.terms), constant }, { exploding: false })
+  })
 }
 
 const differences = new Map<string, Distribution>()
@@ -52,18 +55,21 @@ export function unabsorbedMoments(damage: string, absorption: readonly string[])
     const full = ofFormula(damage, { exploding: true, cap: most + 1 })
     const gap = addMoments([formulaMoments(damage, true), ...absorption.map((part) => formulaMoments(part, false))])
     const gapMean = formulaMoments(damage, true).mean - absorption.reduce((so, part) => so + formulaMoments(part, false).mean, 0)
+    // For every a in turn: F = P(D < a), G = E[(a − D)⁺], H = E[(a − D)⁺²], each built up from the one before it.
     let short = 0 // E[(A − D)⁺]
     let shortSquare = 0 // E[(A − D)⁺²]
-    for (let i = 0; i < full.p.length; i += 1) {
-      for (let j = 0; j < less.p.length; j += 1) {
-        const by = less.from + j - full.from - i
-        if (by <= 0) continue
-        const chance = (full.p[i] ?? 0) * (less.p[j] ?? 0)
-        short += chance * by
-        shortSquare += chance * by * by
-      }
+    let below = 0
+    let gapBelow = 0
+    let squareBelow = 0
+    for (let a = Math.min(full.from, less.from); a <= most; a += 1) {
+      const chance = less.p[a - less.from] ?? 0
+      short += chance * gapBelow
+      shortSquare += chance * squareBelow
+      below += full.p[a - full.from] ?? 0
+      squareBelow += 2 * gapBelow + below
+      gapBelow += below
     }
-    const mean = gapMean + short
-    return { mean, variance: gap.variance + gapMean * gapMean - shortSquare - mean * mean }
+    const mean = Math.max(0, gapMean + short)
+    return { mean, variance: Math.max(0, gap.variance + gapMean * gapMean - shortSquare - mean * mean) }
   })
 }

@@ -32,23 +32,34 @@ export function capAt(d: Distribution, cap: number): Distribution {
 /** Shifted by a whole number. */
 export const shift = (d: Distribution, by: number): Distribution => (by === 0 ? d : { ...d, from: d.from + by })
 
+/** Entry k: the chance of from + k or more; one entry past the end, 0. */
+function tailsOf(d: Distribution): Float64Array {
+  const tails = new Float64Array(d.p.length + 1)
+  for (let i = d.p.length - 1; i >= 0; i -= 1) tails[i] = (tails[i + 1] ?? 0) + (d.p[i] ?? 0)
+  return tails
+}
+
 /** The sum of two independent numbers, gathered from `cap` on, or from where the parts know no better. */
 export function sum(a: Distribution, b: Distribution, cap = Number.POSITIVE_INFINITY): Distribution {
   const from = a.from + b.from
   const limit = Math.min(cap, knownTo(a) + b.from, knownTo(b) + a.from)
   if (limit <= from) return { from: Math.min(limit, from), p: Float64Array.of(1), atLeast: true }
   const top = Math.min(topOf(a) + topOf(b), limit)
+  const atLeast = limit < Number.POSITIVE_INFINITY && top === limit
   const last = top - from
   const p = new Float64Array(last + 1)
+  const below = atLeast ? last : last + 1 // entries that are exactly one number
+  const tails = atLeast ? tailsOf(b) : undefined
+  let rest = 0
   for (let i = 0; i < a.p.length; i += 1) {
     const chance = a.p[i] ?? 0
     if (chance === 0) continue
-    for (let j = 0; j < b.p.length; j += 1) {
-      const k = i + j < last ? i + j : last
-      p[k] = (p[k] ?? 0) + chance * (b.p[j] ?? 0)
-    }
+    const end = Math.min(b.p.length, below - i)
+    for (let j = 0; j < end; j += 1) p[i + j] = (p[i + j] ?? 0) + chance * (b.p[j] ?? 0)
+    if (tails) rest += chance * (tails[Math.max(0, last - i)] ?? 0)
   }
-  return { from, p, atLeast: limit < Number.POSITIVE_INFINITY && top === limit }
+  if (atLeast) p[last] = rest
+  return { from, p, atLeast }
 }
 
 /** a − b, never below 0, of independent numbers. `b` must have no bucket (RangeError). Known as far as `a` less the most of `b`. */
@@ -57,17 +68,27 @@ export function differenceFloored(a: Distribution, b: Distribution, cap = Number
   const limit = Math.min(cap, knownTo(a) - topOf(b))
   if (limit <= 0) return { from: 0, p: Float64Array.of(1), atLeast: true }
   const top = Math.max(0, Math.min(topOf(a) - b.from, limit))
+  const atLeast = limit < Number.POSITIVE_INFINITY && top === limit
   const p = new Float64Array(top + 1)
-  for (let i = 0; i < a.p.length; i += 1) {
-    const chance = a.p[i] ?? 0
+  const end = atLeast ? top : top + 1
+  const upTo = new Float64Array(a.p.length + 1) // entry k: the chance of less than a.from + k
+  for (let i = 0; i < a.p.length; i += 1) upTo[i + 1] = (upTo[i] ?? 0) + (a.p[i] ?? 0)
+  const tails = tailsOf(a)
+  const within = (index: number): number => Math.max(0, Math.min(index, a.p.length))
+  let none = 0
+  let rest = 0
+  for (let j = 0; j < b.p.length; j += 1) {
+    const chance = b.p[j] ?? 0
     if (chance === 0) continue
-    for (let j = 0; j < b.p.length; j += 1) {
-      const left = a.from + i - b.from - j
-      const k = left <= 0 ? 0 : left < top ? left : top
-      p[k] = (p[k] ?? 0) + chance * (b.p[j] ?? 0)
-    }
+    const offset = b.from + j - a.from // where a is as large as b
+    none += chance * (upTo[within(offset + 1)] ?? 0)
+    for (let k = Math.max(1, -offset), stop = Math.min(end, a.p.length - offset); k < stop; k += 1)
+      p[k] = (p[k] ?? 0) + chance * (a.p[k + offset] ?? 0)
+    if (atLeast) rest += chance * (tails[within(top + offset)] ?? 0)
   }
-  return { from: 0, p, atLeast: limit < Number.POSITIVE_INFINITY && top === limit }
+  p[0] = none
+  if (atLeast) p[top] = rest
+  return { from: 0, p, atLeast }
 }
 
 /** One of several, by weight; the weights add up to 1 (RangeError otherwise). */
