@@ -1,24 +1,32 @@
-// Exact odds of attacks, from the same target number that the resolver uses (BST-33 to 36, 50).
-
+// Exact odds of one attack, from the same target number that the resolver uses (BST-33 to 36, 50). Whole orders are in volley.ts.
 import type { PieceId } from '../../engine/kernel/contract'
-import { chanceUnabsorbed, unabsorbed } from '../../engine/odds/damage'
-import { certain, chanceAtLeast, type Distribution, mixture, sum } from '../../engine/odds/distribution'
+import { unabsorbed } from '../../engine/odds/damage'
+import { chanceAtLeast, type Distribution } from '../../engine/odds/distribution'
 import { CONSTANTS } from './data/constants'
+import { CRITICALS } from './data/criticals'
 import { partsAgainst } from './game/damage'
 import { figureAt } from './game/draft'
 import { judgeFace } from './game/modifiers'
 import { profileOf } from './game/queries'
-import type { Strike } from './game/strikes'
-import type { Attack } from './profile'
+import type { Attack, CriticalType, Profile } from './profile'
 import type { Figure, State } from './state'
 
+/** What decides a roll of the attack die. */
+export interface Needed {
+  readonly need: number
+  readonly beyond: boolean
+}
 export interface FaceOdds {
   readonly hit: number // of any kind
   readonly bypass: number // a hit that ignores armour; part of `hit`
   readonly fumble: number
 }
+const faces = new Map<number, FaceOdds>()
 /** Chances of one roll of the attack die. */
 export function faceOdds(need: number, beyond: boolean): FaceOdds {
+  const key = beyond ? need : -need - 1e6
+  const known = faces.get(key)
+  if (known) return known
   const sides = CONSTANTS.attackDie.value
   let hit = 0
   let bypass = 0
@@ -29,7 +37,80 @@ export function faceOdds(need: number, beyond: boolean): FaceOdds {
     if (result === 'bypass') bypass += 1
     if (result === 'fumble') fumble += 1
   }
-  return { hit: hit / sides, bypass: bypass / sides, fumble: fumble / sides }
+  const odds = { hit: hit / sides, bypass: bypass / sides, fumble: fumble / sides }
+  if (faces.size > 500) faces.clear() // numbers needed are few; wild ones are not kept for ever
+  faces.set(key, odds)
+  return odds
+}
+
+/** Points of Fate that stand between the figure and its end; a Common has none, and any one point fells it. */
+export const lifeOf = (target: Figure): number => Math.max(1, target.fate)
+
+/** What one hit takes of a life, entry k: k points, the last entry all of it; for a hit the armour stands against, and for one past it. */
+export interface Harm {
+  readonly plain: Float64Array
+  readonly bypass: Float64Array
+  readonly alike: boolean // armour makes no difference
+}
+const harms = new WeakMap<Attack, WeakMap<Profile, Map<number, Harm>>>()
+/** `life`: points from which on all is lost, 1 or more. Remembered by attack and profile. Not to be written into. */
+export function harmOf(attack: Attack, target: Profile, life: number): Harm {
+  let row = harms.get(attack)
+  if (!row) {
+    row = new WeakMap()
+    harms.set(attack, row)
+  }
+  let lives = row.get(target)
+  if (!lives) {
+    lives = new Map()
+    row.set(target, lives)
+  }
+  let harm = lives.get(life)
+  if (!harm) {
+    const past = (bypass: boolean): Float64Array =>
+      upTo(
+        unabsorbed(
+          attack.damage,
+          partsAgainst(target.absorption, bypass).map((part) => target.absorption[part]),
+          life,
+        ),
+        life,
+      )
+    const alike = partsAgainst(target.absorption, true).length === partsAgainst(target.absorption, false).length
+    const plain = past(false)
+    harm = { plain, bypass: alike ? plain : past(true), alike }
+    lives.set(life, harm)
+  }
+  return harm
+}
+
+function upTo(of: Distribution, life: number): Float64Array {
+  const p = new Float64Array(life + 1)
+  for (let i = 0; i < of.p.length; i += 1) p[Math.min(of.from + i, life)] = (p[Math.min(of.from + i, life)] ?? 0) + (of.p[i] ?? 0)
+  p[life] = chanceAtLeast(of, life)
+  return p
+}
+
+export interface CriticalOdds {
+  readonly dies: number
+  readonly stuns: number // paralysed by it, and alive
+}
+const criticals = new Map<CriticalType, CriticalOdds>()
+/** Chances of one roll on a critical table (BST-51). */
+export function criticalOdds(type: CriticalType): CriticalOdds {
+  let odds = criticals.get(type)
+  if (!odds) {
+    let dies = 0
+    let stuns = 0
+    for (const row of CRITICALS[type]) {
+      const share = (row.to - row.from + 1) / CONSTANTS.percentile.value
+      if (row.effect.dies === true) dies += share
+      else if (row.effect.paralysed === true) stuns += share
+    }
+    odds = { dies, stuns }
+    criticals.set(type, odds)
+  }
+  return odds
 }
 
 export interface AttackOdds extends FaceOdds {
@@ -37,74 +118,49 @@ export interface AttackOdds extends FaceOdds {
   readonly fells: number // kills; of a Champion: brings a critical hit instead
   readonly fate: number // expected Fate lost
 }
-
-const formulas = (state: State, target: Figure, bypass: boolean): readonly string[] => {
-  const { absorption } = profileOf(state, target)
-  return partsAgainst(absorption, bypass).map((part) => absorption[part])
-}
-
-/** Points of Fate that stand between the figure and its end; a Common has none, and any one point fells it. */
-const lifeOf = (target: Figure): number => Math.max(1, target.fate)
-
-/** What gets through of one attack, hit or miss, gathered from `cap` on. */
-function through(state: State, target: Figure, attack: Attack, odds: FaceOdds, cap: number): Distribution {
-  const parts = [{ weight: 1 - odds.hit, of: certain(0) }]
-  const plain = odds.hit - odds.bypass
-  if (plain > 0) parts.push({ weight: plain, of: unabsorbed(attack.damage, formulas(state, target, false), cap) })
-  if (odds.bypass > 0) parts.push({ weight: odds.bypass, of: unabsorbed(attack.damage, formulas(state, target, true), cap) })
-  return mixture(parts)
-}
+const attacks = new WeakMap<Harm, Map<FaceOdds, { readonly hero: AttackOdds; readonly common: AttackOdds }>>()
 
 /** Chances of one attack at one target. */
-export function attackOdds(
-  state: State,
-  target: PieceId,
-  attack: Attack,
-  number: { readonly need: number; readonly beyond: boolean },
-): AttackOdds {
+export function attackOdds(state: State, target: PieceId, attack: Attack, number: Needed): AttackOdds {
   const figure = figureAt(state, target)
-  const odds = faceOdds(number.need, number.beyond)
-  const plain = odds.hit - odds.bypass
-  const over = (bypass: boolean): number => chanceUnabsorbed(attack.damage, formulas(state, figure, bypass))
-  const hurts = (plain > 0 ? plain * over(false) : 0) + (odds.bypass > 0 ? odds.bypass * over(true) : 0)
-  if (figure.fate === 0) return { ...odds, hurts, fells: hurts, fate: 0 }
-  const life = lifeOf(figure)
-  const lost = through(state, figure, attack, odds, life)
-  return { ...odds, hurts, fells: chanceAtLeast(lost, life), fate: capped(lost, life) }
+  const harm = harmOf(attack, profileOf(state, figure), lifeOf(figure))
+  const face = faceOdds(number.need, number.beyond)
+  let row = attacks.get(harm)
+  if (!row) {
+    row = new Map()
+    attacks.set(harm, row)
+  }
+  let odds = row.get(face)
+  if (!odds) {
+    if (row.size > 500) row.clear()
+    const plain = face.hit - face.bypass
+    const of = (value: (through: Float64Array) => number): number => plain * value(harm.plain) + face.bypass * value(harm.bypass)
+    const last = harm.plain.length - 1
+    const common = { ...face, hurts: of(someOf), fells: of((through) => through[last] ?? 0), fate: 0 }
+    odds = { common, hero: { ...common, fate: of(meanOf) } }
+    row.set(face, odds)
+  }
+  return figure.fate === 0 ? odds.common : odds.hero
 }
 
-/** The mean of the smaller of this number and `most`. */
-function capped(of: Distribution, most: number): number {
+function someOf(p: Float64Array): number {
+  let chance = 0
+  for (let k = p.length - 1; k > 0; k -= 1) chance += p[k] ?? 0
+  return chance
+}
+function meanOf(p: Float64Array): number {
   let mean = 0
-  for (let value = 1; value <= most; value += 1) mean += chanceAtLeast(of, value)
+  for (let k = 1; k < p.length; k += 1) mean += k * (p[k] ?? 0)
   return mean
 }
 
-export interface VolleyOdds {
-  readonly attacks: number
-  readonly hits: number // expected
-  readonly felled: number // expected number of figures killed (Champions: brought to a critical hit); exact unless attacks are divided
-  readonly fate: number // expected Fate lost by Heroes
-}
-/** Expectations of many attacks rolled one by one. Hits at somebody already dead are lost, which the fallen counted once take care of. */
-export function volleyOdds(state: State, strikes: readonly Strike[]): VolleyOdds {
-  const byTarget = new Map<PieceId, Distribution>()
-  let hits = 0
-  for (const { target, attack, number } of strikes) {
-    const figure = figureAt(state, target)
-    const odds = faceOdds(number.need, number.beyond)
-    hits += odds.hit
-    const life = lifeOf(figure)
-    const one = through(state, figure, attack, odds, life)
-    const before = byTarget.get(target)
-    byTarget.set(target, before ? sum(before, one, life) : one)
-  }
-  let felled = 0
-  let fate = 0
-  for (const [target, lost] of byTarget) {
-    const figure = figureAt(state, target)
-    felled += chanceAtLeast(lost, lifeOf(figure))
-    if (figure.fate > 0) fate += capped(lost, figure.fate)
-  }
-  return { attacks: strikes.length, hits, felled, fate }
+/** Points of the army that a hit takes off on average: of a Hero as much as the Fate lost is worth. It is what hangs on the roll. */
+export function prize(state: State, target: PieceId, attack: Attack, number: Needed): number {
+  const figure = figureAt(state, target)
+  const profile = profileOf(state, figure)
+  const { hit, bypass } = faceOdds(number.need, number.beyond)
+  if (hit === 0) return 0
+  const { plain, bypass: past } = harmOf(attack, profile, lifeOf(figure))
+  const lost = ((hit - bypass) * meanOf(plain) + bypass * meanOf(past)) / hit
+  return (profile.points * lost) / Math.max(1, profile.fate, figure.fate)
 }

@@ -1,20 +1,21 @@
 // What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
-import type { Answer, BodyId, Decision, Forecast, ForecastFigure, PieceId, TargetAnswer, Verdict } from '../../../engine/kernel/contract'
+import type { Answer, BodyId, Decision, Forecast, ForecastBack, PieceId, TargetAnswer, Verdict } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
-import { isMelee } from '../data/ranges'
 import { weaponOf } from '../game/able'
 import { awaiting } from '../game/awaiting'
 import { figureAt } from '../game/draft'
 import { judge } from '../game/judge'
-import type { TargetNumber } from '../game/modifiers'
-import { linkOf, nameOf, profileOf, standing } from '../game/queries'
+import { blowNumber, type TargetNumber } from '../game/modifiers'
+import { linkOf, nameOf, standing } from '../game/queries'
 import { counted, listed } from '../game/say'
 import { sighting } from '../game/sighting'
-import { bladeFor, blows, type Strike, shots, slotsOf } from '../game/strikes'
-import { attackOdds, volleyOdds } from '../odds'
+import { bladeFor, blows, type Strike, shots } from '../game/strikes'
 import type { Attack, Weapon } from '../profile'
 import type { State } from '../state'
+import { volleyOdds } from '../volley'
 import { aimAt } from './aiming'
+import { type Answer as Answered, fireBack, strikeBack } from './back'
+import { orderCurves, orderFigures, singleFigures } from './figures'
 import { measureBetween, nearestPair } from './measure'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
@@ -72,12 +73,19 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
     ids(state, body),
     targets.flatMap((target) => ids(state, target)),
   )
+  const blow = pair ? freshBlow(state, pair.by, pair.target) : undefined
+  const enemy = pair ? unitOf(state, pair.target) : undefined
+  const answering = pair && enemy !== undefined && awake.includes(enemy) ? freshBlow(state, pair.target, pair.by) : undefined
   return {
     title: `${nameOf(state, body)} declare an attack`,
     subtitle: listed(targets.map((target) => nameOf(state, target))),
     verdict,
-    modifiers: [],
-    figures: [],
+    modifiers: blow?.modifiers ?? [],
+    ...(blow?.need ? { need: blow.need } : {}),
+    figures: blow?.figures ?? [],
+    ...(answering && enemy !== undefined
+      ? { back: { ...answering, title: `${nameOf(state, enemy)} could strike back`, notes: ['once they are within reach'] } }
+      : {}),
     notes,
     ...(pair
       ? {
@@ -91,6 +99,30 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
       : {}),
   }
 }
+
+const unitOf = (state: State, piece: PieceId): BodyId => figureAt(state, piece).unit
+
+/** A single blow as it would be if the two were within reach of each other, with the first weapon in hand. */
+function freshBlow(state: State, by: PieceId, target: PieceId): Omit<ForecastBack, 'title' | 'notes'> | undefined {
+  const eyes = sighting(state)
+  const weapon = bladeFor(state, figureAt(state, by), '', [target], eyes)
+  const attack = weapon?.attacks[0]
+  if (!weapon || !attack) return undefined
+  const number = blowNumber(state, { by, target, weapon, attack, movedHalf: false }, eyes)
+  return {
+    subtitle: weapon.name,
+    modifiers: number.modifiers,
+    need: needOf(state, by, target, number),
+    figures: singleFigures(state, target, attack, number),
+    curves: [],
+  }
+}
+
+const needOf = (state: State, by: PieceId, target: PieceId, number: TargetNumber) => ({
+  die: `d${CONSTANTS.attackDie.value}`,
+  value: number.need,
+  note: `${figureAt(state, by).name} at ${figureAt(state, target).name}`,
+})
 
 function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdict: Verdict, melee: boolean): Forecast {
   const targets = bodiesOf(state, answer)
@@ -111,18 +143,20 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
   if (!focus) return { title, subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
   const { by, target, weapon: means, attack, number } = focus
   const shooters = new Set(strikes.map((strike) => strike.by)).size
-  const notes = notesOf(state, strikes, number, factor, target)
+  const odds = volleyOdds(state, strikes, factor)
+  const answered: Answered =
+    strikes.length === 0 || first === undefined ? { strikes: [] } : melee ? strikeBack(state, body, targets) : fireBack(state, body, first)
+  const notes = [...notesOf(state, strikes, number, factor, target, answered)]
+  if (odds.kills === undefined) notes.push('one roll stands for attacks at many: the spread is not worked out, the means are exact')
   return {
     title,
     subtitle: `${means.name}: ${counted(shooters, 'figure')}, ${counted(strikes.length, 'attack')}`,
     verdict,
     modifiers: number.modifiers,
-    need: {
-      die: `d${CONSTANTS.attackDie.value}`,
-      value: number.need,
-      note: `${figureAt(state, by).name} at ${figureAt(state, target).name}`,
-    },
-    figures: [...singleFigures(state, target, attack, number), ...volleyFigures(state, strikes, factor)],
+    need: needOf(state, by, target, number),
+    figures: [...singleFigures(state, target, attack, number), ...orderFigures(state, odds)],
+    curves: orderCurves(odds),
+    ...(answered.back ? { back: answered.back } : {}),
     notes,
     measurement: measureBetween(
       state,
@@ -169,60 +203,33 @@ function focusOf(
   return means && attack && aim ? { ...pair, weapon: means, attack, number: aim.number } : strikes[0]
 }
 
-/** Chances of one attack. */
-function singleFigures(state: State, target: PieceId, attack: Attack, number: TargetNumber): readonly ForecastFigure[] {
-  const victim = figureAt(state, target)
-  const odds = attackOdds(state, target, attack, number)
-  const figures: ForecastFigure[] = [{ label: 'each attack hits', value: odds.hit, kind: 'chance' }]
-  if (profileOf(state, victim).absorption.armour !== '0' && odds.bypass > 0)
-    figures.push({ label: 'and bypasses armour', value: odds.bypass, kind: 'chance', hint: `a natural ${CONSTANTS.naturalHit.value}` })
-  if (victim.fate > 0)
-    figures.push({ label: 'expected Fate lost', value: odds.fate, kind: 'mean', hint: `${victim.name} has ${victim.fate}` })
-  figures.push(
-    victim.champion
-      ? { label: 'critical hit', value: odds.fells, kind: 'chance', hint: 'a Champion suffers this instead of death' }
-      : { label: 'kills', value: odds.fells, kind: 'chance' },
-  )
-  return figures
-}
-
-/** Expectations of the whole order. With proportional reduction hits come in lumps, and only their mean is told. */
-function volleyFigures(state: State, strikes: readonly Strike[], factor: number): readonly ForecastFigure[] {
-  if (strikes.length < 2) return []
-  const all = volleyOdds(state, strikes)
-  const figures: ForecastFigure[] = [{ label: 'hits in all', value: all.hits, kind: 'mean', hint: `${strikes.length} attacks` }]
-  if (factor > 1) return figures
-  figures.push({ label: 'figures felled', value: all.felled, kind: 'mean' })
-  if (all.fate > 0) figures.push({ label: 'Fate lost in all', value: all.fate, kind: 'mean' })
-  return figures
-}
-
-function notesOf(state: State, strikes: readonly Strike[], number: TargetNumber, factor: number, target: PieceId): readonly string[] {
+function notesOf(
+  state: State,
+  strikes: readonly Strike[],
+  number: TargetNumber,
+  factor: number,
+  target: PieceId,
+  answered: Answered,
+): readonly string[] {
   const notes: string[] = []
   const needs = strikes.map((strike) => strike.number.need)
   const least = Math.min(...needs)
   const most = Math.max(...needs)
   if (needs.length > 0 && least !== most) notes.push(`numbers needed: ${least} to ${most}`)
   if (number.beyond) notes.push(`beyond effective range: a ${CONSTANTS.naturalHit.value} is not a hit by itself`)
-  const steps = [...new Set(strikes.map((strike) => strike.step))].filter((step) => step > 0).sort((a, b) => a - b)
-  if (steps.length > 0) notes.push(`strikes at step ${listed(steps.map(String))}${answeredAt(state, strikes)}`)
+  const steps = stepsOf(strikes)
+  const theirs = stepsOf(answered.strikes)
+  if (steps.length > 0)
+    notes.push(
+      `strikes at step ${listed(steps.map(String))}${theirs.length > 0 ? `; they strike at step ${listed(theirs.map(String))}` : ''}`,
+    )
+  if (answered.note !== undefined) notes.push(answered.note)
+  if ((theirs[0] ?? Number.POSITIVE_INFINITY) < (steps.at(-1) ?? 0)) notes.push('reckoned as if nobody of ours fell before striking')
   if (factor > 1) notes.push(`one roll stands for up to ${factor} attacks`)
   if (figureAt(state, target).fallen) notes.push('the target is on the ground')
   return notes
 }
 
-/** When those struck at would strike in turn, if they fight at all (BST-40). */
-function answeredAt(state: State, strikes: readonly Strike[]): string {
-  const first = strikes[0]
-  if (!first) return ''
-  const eyes = sighting(state)
-  const victim = figureAt(state, first.target)
-  const link = linkOf(state, victim.unit)
-  const attacker = figureAt(state, first.by)
-  if (!link?.declared.includes(attacker.unit)) return '; they do not strike back'
-  const blade = bladeFor(state, victim, '', [first.by], eyes)
-  if (!blade || !isMelee(blade.reach) || slotsOf(blade).length === 0) return ''
-  const back = blows(state, victim.unit, { targets: [attacker.unit], weapon: '', factor: 1, assigned: [] })
-  const steps = [...new Set(back.map((strike) => strike.step))].sort((a, b) => a - b)
-  return steps.length === 0 ? '' : `; ${nameOf(state, victim.unit)} at step ${listed(steps.map(String))}`
-}
+/** The steps of a melee at which these fall (BST-40). */
+const stepsOf = (strikes: readonly Strike[]): readonly number[] =>
+  [...new Set(strikes.map((strike) => strike.step))].filter((step) => step > 0).sort((a, b) => a - b)

@@ -1,0 +1,82 @@
+// What those attacked could do in answer, as everyone stands now: the same attacks, numbers and odds, the other way round.
+// Fire gives no right to answer at once (BST-25), but who has not acted may shoot later; in melee only units of the chain that
+// declared against us strike (BST-45).
+import type { BodyId, ForecastBack } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import { figureAt, unitAt } from '../game/draft'
+import { meansOf } from '../game/orders'
+import { linkOf, nameOf } from '../game/queries'
+import { counted, listed } from '../game/say'
+import { blows, type Strike, shots } from '../game/strikes'
+import type { State } from '../state'
+import { type Batch, oddsOf, type VolleyOdds } from '../volley'
+import { orderCurves, orderFigures, singleFigures } from './figures'
+
+export interface Answer {
+  readonly back?: ForecastBack
+  readonly strikes: readonly Strike[] // theirs
+  readonly note?: string // why there is no answer
+}
+
+/** Could those who are shot at shoot back this turn? */
+export function fireBack(state: State, body: BodyId, target: BodyId): Answer {
+  const enemy = unitAt(state, target)
+  if (enemy.routing) return { strikes: [], note: `${enemy.name} are routing and do not answer` }
+  const link = linkOf(state, target)
+  if (link?.shot) {
+    // already ordered, and resolved together with this
+    if (link.shot.target !== body) return { strikes: [], note: `${enemy.name} shoot at others` }
+    const strikes = shots(state, target, link.shot, link.moved === 'half')
+    return told(state, `${enemy.name} shoot back`, strikes, oddsOf(state, [{ strikes, factor: link.shot.factor }]))
+  }
+  if (enemy.activated) return { strikes: [], note: `${enemy.name} have acted already this turn` }
+  let best: { readonly strikes: readonly Strike[]; readonly odds: VolleyOdds } | undefined
+  for (const { weapon } of meansOf(state, target, false)) {
+    const strikes = shots(state, target, { target: body, weapon, factor: 1, assigned: [] }, false)
+    if (strikes.length === 0) continue
+    const odds = oddsOf(state, [{ strikes, factor: 1 }])
+    if (!best || odds.felled + odds.fate > best.odds.felled + best.odds.fate) best = { strikes, odds }
+  }
+  if (!best) return { strikes: [], note: `${enemy.name} cannot shoot back from where they stand` }
+  return told(state, `${enemy.name} could shoot back`, best.strikes, best.odds)
+}
+
+/** Do those who are struck at strike back in the same melee? */
+export function strikeBack(state: State, body: BodyId, targets: readonly BodyId[]): Answer {
+  const batches: Batch[] = []
+  const names: string[] = []
+  for (const target of targets) {
+    const link = linkOf(state, target)
+    if (!link?.declared.includes(body) || unitAt(state, target).routing || link.passed) continue
+    const blow = link.blow ?? { targets: [body], weapon: '', factor: 1, assigned: [] }
+    const strikes = blows(state, target, blow).filter((strike) => figureAt(state, strike.target).unit === body)
+    if (strikes.length === 0) continue
+    batches.push({ strikes, factor: blow.factor })
+    names.push(nameOf(state, target))
+  }
+  const strikes = batches.flatMap((batch) => batch.strikes)
+  if (strikes.length === 0) return { strikes, note: `${listed(targets.map((target) => nameOf(state, target)))} do not strike back` }
+  return told(state, `${listed(names)} strike back`, strikes, oddsOf(state, batches))
+}
+
+function told(state: State, title: string, strikes: readonly Strike[], odds: VolleyOdds): Answer {
+  const first = strikes[0]
+  if (!first) return { strikes }
+  const figures = new Set(strikes.map((strike) => strike.by)).size
+  return {
+    strikes,
+    back: {
+      title,
+      subtitle: `${first.weapon.name}: ${counted(figures, 'figure')}, ${counted(strikes.length, 'attack')}`,
+      modifiers: first.number.modifiers,
+      need: {
+        die: `d${CONSTANTS.attackDie.value}`,
+        value: first.number.need,
+        note: `${figureAt(state, first.by).name} at ${figureAt(state, first.target).name}`,
+      },
+      figures: [...singleFigures(state, first.target, first.attack, first.number), ...orderFigures(state, odds)],
+      curves: orderCurves(odds),
+      notes: ['as everyone stands now, before anybody falls'],
+    },
+  }
+}
