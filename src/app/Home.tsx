@@ -2,8 +2,8 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import type { Manifest, Scenario, Seat } from '../engine/kernel/contract'
 import { Icon } from '../panels/Icon'
+import { MANIFESTS } from '../store/listing'
 import { browserShelf, type Note, type Shelf } from '../store/shelf'
-import { SYSTEMS } from '../systems/index'
 import { ago } from './ago'
 import { toBattle } from './route'
 import { Vignette } from './Vignette'
@@ -128,7 +128,7 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
       <section aria-labelledby="ready-title">
         <h2 id="ready-title">Ready to play</h2>
         <ul className="ready">
-          {SYSTEMS.flatMap(({ manifest }) =>
+          {MANIFESTS.flatMap((manifest) =>
             manifest.scenarios.filter((scenario) => scenario.ready).map((scenario) => ({ manifest, scenario })),
           ).map(({ manifest, scenario }, index) => (
             <Ready
@@ -158,7 +158,7 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
         </section>
       ) : null}
       <footer className="home-foot muted small">
-        {SYSTEMS.map(({ manifest }) => (
+        {MANIFESTS.map((manifest) => (
           <p key={manifest.id}>
             {manifest.title}: after {manifest.source.title} ({manifest.source.author}). {manifest.complete}
           </p>

@@ -29,7 +29,7 @@ export function BattleLog() {
   const log = useBattle((state) => state.log)
   const battleId = useBattle((state) => state.battleId)
   const [shown, setShown] = useState(STRETCH)
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const follows = useRef(true)
   const from = Math.max(0, log.length - shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what moves the list
@@ -42,12 +42,11 @@ export function BattleLog() {
   return (
     <section className="log" aria-labelledby="log-title">
       <h2 id="log-title">What happened</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
-      <div
+      <section
         className="scroll"
         ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        role="region"
         aria-label="Log of the battle"
         onScroll={(event) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
@@ -62,10 +61,11 @@ export function BattleLog() {
         {log.length === 0 ? <p className="muted empty">Nothing yet. Every roll will stand here, opened into its parts.</p> : null}
         <ol>
           {log.slice(from).map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their places
             <Entry key={`${entry.index}/${from + index}`} entry={entry} />
           ))}
         </ol>
-      </div>
+      </section>
     </section>
   )
 }

@@ -50,7 +50,7 @@ function Reference() {
       <ul className="rules">
         {found.map((one, index) => (
           <li
-            key={`${one.id}/${one.title}`}
+            key={`${one.id}/${one.title}/${index}`}
             id={found.findIndex((other) => other.id === one.id) === index ? `rule-${one.id}` : undefined}
             className={one.id === rule ? 'wanted' : ''}
           >

@@ -103,7 +103,6 @@ export function OrderOfBattle() {
       <h2 id="order-title" className="unseen">
         Order of battle
       </h2>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a listbox owns its groups */}
       <div
         role="listbox"
         aria-label="Units, nearest first when a target is wanted"
@@ -184,14 +183,14 @@ export function OrderOfBattle() {
               )
             })}
             {side.lines.length > 0 ? (
-              <dl className="order-lines" aria-hidden="true">
+              <div className="order-lines" aria-hidden="true">
                 {side.lines.map((line) => (
                   <div key={line.label}>
-                    <dt>{line.label}</dt>
-                    <dd>{line.value}</dd>
+                    <span>{line.label}</span>
+                    <b>{line.value}</b>
                   </div>
                 ))}
-              </dl>
+              </div>
             ) : null}
           </div>
         ))}

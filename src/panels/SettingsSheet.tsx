@@ -35,12 +35,7 @@ export function SettingsSheet() {
             <span>
               {label} <span className="muted small">{hint}</span>
             </span>
-            <input
-              type="checkbox"
-              role="switch"
-              checked={settings[key]}
-              onChange={(event) => settings.set({ [key]: event.target.checked })}
-            />
+            <input type="checkbox" checked={settings[key]} onChange={(event) => settings.set({ [key]: event.target.checked })} />
           </label>
         ))}
         {scene?.sides.map((side) => (

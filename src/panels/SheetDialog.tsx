@@ -38,10 +38,14 @@ export function SheetDialog({
           <Icon name="close" />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
-      <div className="body" tabIndex={0} role="group" aria-labelledby={`dialog-${name}`}>
+      <section
+        className="body"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-labelledby={`dialog-${name}`}
+      >
         {children}
-      </div>
+      </section>
     </dialog>
   )
 }

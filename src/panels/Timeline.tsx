@@ -126,7 +126,7 @@ export function Timeline() {
           {shown
             .filter((mark) => mark.mark !== 'turn')
             .map((mark) => (
-              <svg key={`${mark.mark}${mark.index}`} x={share(mark.index)} y="14" overflow="visible">
+              <svg key={`${mark.mark}${mark.index}`} x={share(mark.index)} y="14" overflow="visible" aria-hidden="true">
                 <path className={`mark-${mark.mark}`} d={SIGNS[mark.mark]}>
                   <title>{NAMES[mark.mark]}</title>
                 </path>

@@ -11,6 +11,7 @@ export const bind = <T>(store: StoreApi<T>): Bound<T> => {
   function hook(): T
   function hook<U>(selector: (state: T) => U): U
   function hook<U>(selector?: (state: T) => U): T | U {
+    // biome-ignore lint/correctness/useHookAtTopLevel: this is the hook being made
     return useStore(store, selector ?? ((state: T): T | U => state))
   }
   return Object.assign(hook, { getState: store.getState, setState: store.setState, subscribe: store.subscribe })

@@ -101,7 +101,10 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       const decision = owed()
       const ask = moveAsk(decision)
       const plan = eyes()?.plan(next)
-      if (!decision || !ask || !plan) return set({ plan: undefined, draft: undefined })
+      if (!decision || !ask || !plan) {
+        set({ plan: undefined, draft: undefined })
+        return
+      }
       wish = next
       const whole = base && next.piece !== undefined ? joined(base, plan) : plan
       const answer = addressed(whole.answer, decision, ask)
@@ -127,7 +130,10 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       const ask = servedTarget()
       const { chosen, weapon, factor, assigned } = get()
       const look = eyes()
-      if (!decision || !ask || !look || chosen.length === 0) return set({ draft: undefined, forecast: undefined })
+      if (!decision || !ask || !look || chosen.length === 0) {
+        set({ draft: undefined, forecast: undefined })
+        return
+      }
       const answer = targetAnswer(decision, ask, chosen, weapon, factor, assigned)
       const forecast = look.forecast(answer)
       set({ draft: forecast.verdict.legal ? answer : undefined, forecast })
@@ -363,7 +369,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
         if (!decision || !served) return
         set({ ask: served.key, tool: 'target' })
         const attack = attackOn(onto)
-        if (!attack || attack.draft.kind !== 'target') return
+        if (attack?.draft.kind !== 'target') return
         const forecast = look.forecast(attack.draft)
         const legal = forecast.verdict.legal
         set({ draft: legal ? attack.draft : undefined, chosen: legal ? attack.draft.targets : [], forecast, hovered: onto })
