@@ -184,3 +184,31 @@ describe('words and scene', () => {
     expect(scene.headline).toBe('Turn 1 of 12')
   })
 })
+
+describe('words agree in number', () => {
+  const told = (what: string, unit: number, detail: Readonly<Record<string, unknown>> = {}): string =>
+    eyes.tell(
+      battle({
+        units: [
+          { seat: 0, name: 'Fenth', profile: 'fenth-gallinir', at: [[10, 10]] },
+          { seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: row(2, 20, 20) },
+        ],
+      }),
+      { what, seat: 0, detail: { unit, ...detail } },
+      'table',
+    ).text
+  it.each([
+    ['hold', {}, 'Fenth holds', 'Swords hold'],
+    ['recover', {}, 'Fenth recovers and reloads', 'Swords recover and reload'],
+    [
+      'activate',
+      { cause: 'declared against' },
+      'Fenth answers the declaration and acts at once',
+      'Swords answer the declaration and act at once',
+    ],
+    ['rally', { rallied: true }, 'Fenth rallies', 'Swords rally'],
+  ])('%s', (what, detail, one, many) => {
+    expect(told(what, 0, detail)).toContain(one)
+    expect(told(what, 1, detail)).toContain(many)
+  })
+})

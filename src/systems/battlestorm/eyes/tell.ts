@@ -32,7 +32,11 @@ const MOVES: Readonly<Record<string, string>> = { move: ' move', disengage: ' br
 const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
   idle: (state, event) =>
-    say('quiet', unitOf(state, event), event.detail.how === 'fire' ? ' can shoot at nobody any more' : ' find nobody within reach'),
+    say(
+      'quiet',
+      unitOf(state, event),
+      event.detail.how === 'fire' ? ' can shoot at nobody any more' : does(state, event, ' find nobody within reach'),
+    ),
   critical: (state, event) => {
     const lost = asText(event.detail.weapon)
     return say(
@@ -72,48 +76,51 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return say(
       'plain',
       unitOf(state, event),
-      CAUSES[asText(event.detail.cause)] ?? ' act',
+      does(state, event, CAUSES[asText(event.detail.cause)] ?? ' act'),
       ...(depth > 1 ? [` (link ${depth} of the chain)`] : []),
     )
   },
-  declare: (state, event) => say('strong', unitOf(state, event), ' declare an attack on ', units(state, event.detail.targets)),
-  wait: (state, event) => say('quiet', unitOf(state, event), ' wait'),
+  declare: (state, event) =>
+    say('strong', unitOf(state, event), does(state, event, ' declare an attack on '), units(state, event.detail.targets)),
+  wait: (state, event) => say('quiet', unitOf(state, event), does(state, event, ' wait')),
   move: (state, event) => {
     const to = asNumber(event.detail.to) ?? 1
     return say(
       event.detail.how === 'rout' ? 'bad' : 'plain',
       unitOf(state, event),
-      MOVES[asText(event.detail.how)] ?? ' move',
-      ...(to < 1 ? [' and are stopped on the way'] : []),
+      does(state, event, MOVES[asText(event.detail.how)] ?? ' move'),
+      ...(to < 1 ? [does(state, event, ' are stopped on the way').replace(' ', ' and ')] : []),
     )
   },
-  close: (state, event) => say('quiet', unitOf(state, event), ' close up to their enemies'),
-  brace: (state, event) => say('plain', unitOf(state, event), ' brace'),
-  ready: (state, event) => say('plain', unitOf(state, event), ' stand ready to shoot'),
-  recover: (state, event) => say('plain', unitOf(state, event), ' recover and reload'),
-  hide: (state, event) => say('plain', unitOf(state, event), ' hide'),
-  hold: (state, event) => say('quiet', unitOf(state, event), ' hold'),
+  close: (state, event) => say('quiet', unitOf(state, event), does(state, event, ' close up to their enemies')),
+  brace: (state, event) => say('plain', unitOf(state, event), does(state, event, ' brace')),
+  ready: (state, event) => say('plain', unitOf(state, event), does(state, event, ' stand ready to shoot')),
+  recover: (state, event) => say('plain', unitOf(state, event), does(state, event, ' recover and reload')),
+  hide: (state, event) => say('plain', unitOf(state, event), does(state, event, ' hide')),
+  hold: (state, event) => say('quiet', unitOf(state, event), does(state, event, ' hold')),
   divide: (state, event) =>
     say(
       'plain',
       unitOf(state, event),
-      ' divide: ',
+      does(state, event, ' divide: '),
       `${asNumbers(event.detail.figures).length} figures leave as `,
       unitOf(state, event, 'into'),
     ),
-  join: (state, event) => say('plain', unitOf(state, event, 'friend'), ' join ', unitOf(state, event)),
+  join: (state, event) => say('plain', unitOf(state, event, 'friend'), does(state, event, ' join ', 'friend'), unitOf(state, event)),
   search: (state, event) =>
     say(
       'plain',
       unitOf(state, event),
-      event.detail.found === true ? ' find ' : ' search in vain for ',
+      does(state, event, event.detail.found === true ? ' find ' : ' search in vain for '),
       unitOf(state, event, 'hidden'),
       rolled(event),
     ),
-  revealed: (state, event) => say('plain', unitOf(state, event), ' are hidden no longer. ', asText(event.detail.why)),
-  rout: (state, event) => say('bad', unitOf(state, event), ' rout'),
+  revealed: (state, event) => say('plain', unitOf(state, event), does(state, event, ' are hidden no longer. '), asText(event.detail.why)),
+  rout: (state, event) => say('bad', unitOf(state, event), does(state, event, ' rout')),
   rally: (state, event) =>
-    event.detail.rallied === true ? say('strong', unitOf(state, event), ' rally') : say('bad', unitOf(state, event), ' do not rally'),
+    event.detail.rallied === true
+      ? say('strong', unitOf(state, event), does(state, event, ' rally'))
+      : say('bad', unitOf(state, event), does(state, event, ' do not rally')),
   'driven off': (state, event) =>
     say(
       'bad',
@@ -124,6 +131,17 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ),
   end: (_state, event) => say('strong', asText(event.detail.reason)),
 }
+
+/** The phrase as it goes with the unit: ' hold' of several, ' holds' of one. */
+function does(state: State, event: BattleEvent, phrase: string, who = 'unit'): string {
+  const unit = state.units[asNumber(event.detail[who]) ?? -1]
+  if (unit?.figures.length !== 1) return phrase
+  const [, verb = '', rest = ''] = /^ (\w+)(.*)$/s.exec(phrase) ?? []
+  return ` ${third(verb)}${rest.replace(/ and (\w+)/, (_all, second: string) => ` and ${third(second)}`)}`
+}
+const IRREGULAR: Readonly<Record<string, string>> = { are: 'is', have: 'has', do: 'does', go: 'goes' }
+const third = (verb: string): string =>
+  IRREGULAR[verb] ?? (/[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : /(ch|sh|s|o)$/.test(verb) ? `${verb}es` : `${verb}s`)
 
 export function tellEvent(state: State, event: BattleEvent): Words {
   const teller = Object.hasOwn(TELLERS, event.what) ? TELLERS[event.what] : undefined
