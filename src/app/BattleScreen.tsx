@@ -1,12 +1,7 @@
 // The battle: the table fills the screen, the panels stand beside it and never on it.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ConcedeSheet } from '../panels/ConcedeSheet'
 import { DiceTray } from '../panels/DiceTray'
-import { KeysSheet } from '../panels/KeysSheet'
-import { MarksSheet } from '../panels/MarksSheet'
 import { Notice } from '../panels/Notice'
-import { Palette } from '../panels/Palette'
-import { SettingsSheet } from '../panels/SettingsSheet'
 import { Timeline } from '../panels/Timeline'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
@@ -18,9 +13,9 @@ import { useWidth } from './useWidth'
 import { Waiting } from './Waiting'
 import '../panels/panels.css'
 import '../panels/decision.css'
-import '../panels/dialogs.css'
 import './battle.css'
 
+const Dialogs = lazy(async () => ({ default: (await import('./Dialogs')).Dialogs }))
 const Table = lazy(async () => ({ default: (await import('../canvas/TableCanvas')).TableCanvas }))
 
 export function BattleScreen({ id }: { readonly id: string }) {
@@ -79,13 +74,20 @@ function Battle() {
       {layout === 'narrow' ? <BottomSheet /> : layout === 'wide' ? <WideColumns /> : <SideColumn />}
       <Timeline />
       <Said />
-      <Palette />
-      <KeysSheet />
-      <MarksSheet />
-      <SettingsSheet />
-      <ConcedeSheet />
+      <Opened />
     </div>
   )
+}
+/** Fetched with the first dialog, then kept. */
+function Opened() {
+  const open = useChrome((state) => state.dialog !== undefined)
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => (open ? setWanted(true) : undefined), [open])
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Dialogs />
+    </Suspense>
+  ) : null
 }
 /** What is said on the screen is said aloud as well. */
 function Said() {

@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useState } from 'react'
 import type { Manifest, Scenario, Seat } from '../engine/kernel/contract'
 import { Icon } from '../panels/Icon'
 import { MANIFESTS } from '../store/listing'
+import { written } from '../store/pending'
 import { browserShelf, type Note, type Shelf } from '../store/shelf'
 import { ago } from './ago'
 import { toBattle } from './route'
@@ -25,8 +26,7 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
   useEffect(() => {
     let here = true
     // what is still being written belongs in the list
-    void import('../store/battle')
-      .then(({ battle }) => battle.saved.settled())
+    void written()
       .then(() => shelf.list())
       .then((list) => (here ? setNotes(list) : undefined))
       .catch((fault: unknown) => {

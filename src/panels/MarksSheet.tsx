@@ -50,6 +50,7 @@ function Reference() {
       <ul className="rules">
         {found.map((one, index) => (
           <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: one id and title may stand for several values
             key={`${one.id}/${one.title}/${index}`}
             id={found.findIndex((other) => other.id === one.id) === index ? `rule-${one.id}` : undefined}
             className={one.id === rule ? 'wanted' : ''}

@@ -1,4 +1,5 @@
 // Every answer is saved. Writes never overlap: while one is under way only the newest waits.
+import { wrote } from './pending'
 import type { Saved, Shelf } from './shelf'
 
 export interface Autosave {
@@ -25,7 +26,10 @@ export const autosave = (shelf: Shelf, failed: (reason: string) => void): Autosa
   }
   const save = (saved: () => Saved): void => {
     waiting = saved
-    writing ??= write()
+    if (!writing) {
+      writing = write()
+      wrote(writing)
+    }
   }
   return Object.assign(save, { settled: () => writing ?? Promise.resolve() })
 }

@@ -1,0 +1,19 @@
+// The sheets and dialogs of the battle screen: fetched when the first is opened.
+import { ConcedeSheet } from '../panels/ConcedeSheet'
+import { KeysSheet } from '../panels/KeysSheet'
+import { MarksSheet } from '../panels/MarksSheet'
+import { Palette } from '../panels/Palette'
+import { SettingsSheet } from '../panels/SettingsSheet'
+import '../panels/dialogs.css'
+
+export function Dialogs() {
+  return (
+    <>
+      <Palette />
+      <KeysSheet />
+      <MarksSheet />
+      <SettingsSheet />
+      <ConcedeSheet />
+    </>
+  )
+}
