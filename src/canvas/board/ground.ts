@@ -76,7 +76,17 @@ export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: T
   if (table.measure === 'squares') drawGrid(pen)
   ctx.restore()
   drawEdge(pen, table)
-  for (const terrain of table.terrain) if (overlap(boundsOf(terrain.outline, 60 / scale), shown)) drawName(pen, terrain, table.terrain)
+  const size = (terrain: Terrain) => {
+    const { width, height } = boundsOf(terrain.outline)
+    return width * height
+  }
+  for (const terrain of table.terrain) {
+    if (!overlap(boundsOf(terrain.outline, 60 / scale), shown)) continue
+    // a road laid in pieces, or hill upon hill, is named once: on its largest
+    const larger = (other: Terrain) =>
+      other !== terrain && other.name === terrain.name && other.kind === terrain.kind && size(other) > size(terrain)
+    if (!table.terrain.some(larger)) drawName(pen, terrain, table.terrain)
+  }
   drawGrain(pen, shown.x, shown.y, shown.width, shown.height)
   ctx.restore()
 }
