@@ -63,10 +63,12 @@ function gather(px: number, py: number): void {
   }
   for (let i = 0; i < lane.shapes; i++) {
     if (kind[i] === SHELL || (kind[i] === FOLIAGE && cover[i] === 0)) continue
+    // The slopes, seen from the eye, of what lies between it and the width.
     let low = Number.POSITIVE_INFINITY
     let high = Number.NEGATIVE_INFINITY
     const start = first[i] ?? 0
     const end = first[i + 1] ?? 0
+    const far = length - px
     let ax = at(X, end - 1) - px
     let ay = at(Y, end - 1) - py
     for (let k = start; k < end; k++) {
@@ -77,7 +79,12 @@ function gather(px: number, py: number): void {
         if (m < low) low = m
         if (m > high) high = m
       }
-      if (bx > BEHIND) {
+      if (ax > far !== bx > far) {
+        const m = (ay + ((by - ay) * (far - ax)) / (bx - ax)) / far
+        if (m < low) low = m
+        if (m > high) high = m
+      }
+      if (bx > BEHIND && bx <= far) {
         const m = by / bx
         if (m < low) low = m
         if (m > high) high = m

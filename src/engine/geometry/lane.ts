@@ -3,11 +3,13 @@
 //
 // Eyes and heads stand over the centres of the bases: the line of sight has height eye + (head − eye) · X / length over the table,
 // so each obstacle is cut, before anything else, to the stretch of X where it is as high as that.
-import { cosine, sine } from './angles'
+import { cosine, direction, sine } from './angles'
 import type { Footprint } from './base'
+import { CONTACT } from './distance'
 import type { Bodies, SightField } from './field'
 import { SOFT } from './field'
 import { contains } from './polygons'
+import { degrees } from './units'
 
 export const SOLID = 0 // blocks every line of the lane that meets it
 export const LOOSE = 1 // overlaps one of the two bases: blocks between them only
@@ -155,19 +157,14 @@ function store(count: number, from: number, to: number, kind: number, cover: num
     ringX = grown(ringX)
     ringY = grown(ringY)
   }
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
+  if (workMost <= from || workLeast >= to) return false
   for (let i = 0; i < count; i++) {
-    const x = at(workX, i)
-    ringX[i] = x
+    ringX[i] = at(workX, i)
     ringY[i] = at(workY, i)
-    if (x < least) least = x
-    if (x > most) most = x
   }
   ring = count
-  if (most <= from || least >= to) return false
-  if (least < from) cut(from, 1)
-  if (most > to) cut(to, -1)
+  if (workLeast < from) cut(from, 1)
+  if (workMost > to) cut(to, -1)
   if (ring < 3) return false
   const i = lane.shapes
   if (i === lane.terrain.length) {
@@ -198,6 +195,8 @@ function store(count: number, from: number, to: number, kind: number, cover: num
 
 let workX = new Float64Array(256)
 let workY = new Float64Array(256)
+let workLeast = 0 // of X
+let workMost = 0
 
 /** Brings corners into the frame; false if they lie wholly beside the lane. */
 function bring(cx: Float64Array, cy: Float64Array, start: number, count: number): boolean {
@@ -208,12 +207,17 @@ function bring(cx: Float64Array, cy: Float64Array, start: number, count: number)
   const wide = Math.max(lane.seer.reach, lane.seen.reach)
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
+  workLeast = Number.POSITIVE_INFINITY
+  workMost = Number.NEGATIVE_INFINITY
   for (let i = 0; i < count; i++) {
     const dx = at(cx, start + i) - lane.x
     const dy = at(cy, start + i) - lane.y
+    const x = dx * lane.ux + dy * lane.uy
     const y = dy * lane.ux - dx * lane.uy
-    workX[i] = dx * lane.ux + dy * lane.uy
+    workX[i] = x
     workY[i] = y
+    if (x < workLeast) workLeast = x
+    if (x > workMost) workMost = x
     if (y < low) low = y
     if (y > high) high = y
   }
@@ -243,21 +247,24 @@ function near(count: number, x: number, radius: number): boolean {
   return inside
 }
 
-// The stretch of X where a line that ends at height `end` is no higher than `top`, into lowX and highX.
+// The stretch of X, the bases included, where a line that ends at height `end` is no higher than `top`; into lowX and highX.
 let lowX = 0
 let highX = 0
 const LEVEL = 1e-9
 function stretch(top: number, end: number): void {
-  const e = lane.eye
-  const t = top + LEVEL
-  lowX = 0
-  highX = lane.length
-  if (e > t && end > t) highX = -1
-  else if (e > t) lowX = (lane.length * (t - e)) / (end - e)
-  else if (end > t) highX = (lane.length * (t - e)) / (end - e)
+  const spare = top + LEVEL - lane.eye
+  const slope = (end - lane.eye) / lane.length
+  lowX = -lane.seer.reach
+  highX = lane.length + lane.seen.reach
+  if (slope > 0) highX = Math.min(highX, spare / slope)
+  else if (slope < 0) lowX = Math.max(lowX, spare / slope)
+  else if (spare < 0) highX = lowX
 }
 
-/** Stores a blocking part between X = from and X = to; one that overlaps either base twice over: whole and loose, and its sure part. */
+/**
+ * Stores a blocking part between X = from and X = to. What overlaps a base, or lies so close beside it that a slanting line may meet it
+ * before it leaves the base, is stored twice over: whole and loose, and the part of it that surely lies between the bases.
+ */
 function block(count: number, from: number, to: number, cover: number, terrain: number, body: number): void {
   const d = lane.length
   const ra = lane.seer.reach
@@ -265,18 +272,18 @@ function block(count: number, from: number, to: number, cover: number, terrain: 
   const lean = (ra + rb) / d
   const overSeer = from < ra && near(count, 0, ra)
   const overSeen = to > d - rb && near(count, d, rb)
-  if (overSeer || overSeen) {
+  const low = Math.max(from, overSeer ? ra : ra * lean)
+  const high = Math.min(to, overSeen ? d - rb : d - rb * lean)
+  const besideSeer = from < ra * lean && workLeast < ra * lean && workMost > -ra
+  const besideSeen = to > d - rb * lean && workMost > d - rb * lean && workLeast < d + rb
+  if (overSeer || overSeen || besideSeer || besideSeen) {
     if (!store(count, from, to, LOOSE, cover, terrain, body)) return
     lane.loose++
     lane.blocking++
-    if (
-      store(count, Math.max(from, overSeer ? ra : ra * lean), Math.min(to, overSeen ? d - rb : d - rb * lean), SHELL, cover, terrain, body)
-    )
-      lane.blocking++
+    if (store(count, low, high, SHELL, cover, terrain, body)) lane.blocking++
     return
   }
-  // What lies beside a base, not beyond it, may be met before the base is: that much is left out.
-  if (store(count, Math.max(from, ra * lean), Math.min(to, d - rb * lean), SOLID, cover, terrain, body)) lane.blocking++
+  if (store(count, low, high, SOLID, cover, terrain, body)) lane.blocking++
 }
 
 function addTerrain(field: SightField, from: Footprint, to: Footprint, covers: boolean): void {
@@ -289,7 +296,7 @@ function addTerrain(field: SightField, from: Footprint, to: Footprint, covers: b
     const y = dy * lane.ux - dx * lane.uy
     if (y > wide + r || y < -wide - r) continue
     const x = dx * lane.ux + dy * lane.uy
-    if (x < -r || x > d + r) continue
+    if (x < -r - lane.seer.reach || x > d + r + lane.seen.reach) continue
     const top = at(field.top, i)
     const cover = field.cover[i] ?? 0
     const terrain = field.terrain[i] ?? 0
@@ -317,9 +324,29 @@ function addTerrain(field: SightField, from: Footprint, to: Footprint, covers: b
       if (covers && cover !== 0 && !own) {
         // It hides the legs wherever it is higher than the line from the eye to the feet, near enough to the target.
         stretch(top, lane.feet)
-        store(count, Math.max(lowX, d - lane.seen.reach - at(field.within, i)), highX, VEIL, cover, terrain, -1)
+        store(count, Math.max(lowX, d - lane.seen.reach - at(field.within, i)), Math.min(highX, d), VEIL, cover, terrain, -1)
       }
     }
+  }
+}
+
+/** Whether a circle may be met before a line has left the foot: it overlaps it (a flyer overhead), or lies in the corners round one that is not round. */
+function crowds(of: Foot, x: number, y: number, r: number): boolean {
+  const reach = of.reach + (of.round ? r - CONTACT : r)
+  return x * x + y * y < reach * reach
+}
+
+const SIDES = 36
+const AROUND = Array.from({ length: SIDES }, (_, i) => direction(degrees((i * 360) / SIDES)))
+const OUT = 1.00382 // over the cosine of 5°: the sides touch the circle
+
+/** The circle as a polygon about it, in `workX` and `workY`; at most 0.4 % wider. */
+function surround(x: number, y: number, r: number): void {
+  workLeast = x - r * OUT
+  workMost = x + r * OUT
+  for (let i = 0; i < SIDES; i++) {
+    workX[i] = x + (AROUND[i]?.x ?? 0) * r * OUT
+    workY[i] = y + (AROUND[i]?.y ?? 0) * r * OUT
   }
 }
 
@@ -342,7 +369,12 @@ function addBodies(bodies: Bodies, seerBody: number, seenBody: number, group: nu
     const start = bodies.corners[i] ?? 0
     const count = (bodies.corners[i + 1] ?? 0) - start
     if (count > 0) {
-      if (bring(bodies.cx, bodies.cy, start, count)) block(count, 0, d, SOFT, -1, i)
+      if (bring(bodies.cx, bodies.cy, start, count)) block(count, -lane.seer.reach, d + lane.seen.reach, SOFT, -1, i)
+      continue
+    }
+    if (crowds(lane.seer, x, y, r) || crowds(lane.seen, x - d, y, r)) {
+      surround(x, y, r)
+      block(SIDES, -lane.seer.reach, d + lane.seen.reach, SOFT, -1, i)
       continue
     }
     const n = lane.discs

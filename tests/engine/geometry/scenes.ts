@@ -54,14 +54,16 @@ const outline = fc
 const kinds = fc.constantFrom<Terrain['kind']>('woods', 'building', 'building', 'wall', 'hill')
 export const terrain = (most: number, of = kinds) =>
   fc
-    .array(fc.tuple(of, outline, coordinate(0, 4)), { minLength: 1, maxLength: most })
+    .array(fc.tuple(of, outline, coordinate(0, 4)), { minLength: Math.ceil(most / 2), maxLength: most, size: 'max' })
     .map((list) => list.map(([kind, points, height], i): Terrain => ({ id: `t${i}`, kind, outline: points, height: inches(height) })))
 export const crowd = (most: number) =>
   fc
-    .array(fc.tuple(place, fc.constantFrom(0.8, 1, 1.6), coordinate(1, 3)), { maxLength: most })
+    .array(fc.tuple(place, fc.constantFrom(0.8, 1, 1.6), coordinate(1, 3)), { maxLength: most, size: 'max' })
     .map((list) =>
       list.map(([at, diameter, top], i): BodyInWay => ({ footprint: round(at.x, at.y, diameter), top, bottom: 0, group: i % 3 })),
     )
+
+const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length
 
 /** One ray from p to q in the scene; heights run along the axis between the two bases' centres. */
 export function rayClear(
@@ -84,6 +86,9 @@ export function rayClear(
   for (const piece of pieces) {
     const its = rule(piece)
     if (its.mode === 'open') continue
+    const middle = { x: mean(piece.outline.map((c) => c.x)), y: mean(piece.outline.map((c) => c.y)) }
+    const under = pieces.filter((t) => t.kind === 'hill' && piece.kind !== 'hill' && contains(t.outline, middle)).map((t) => t.height ?? 0)
+    const ground = Math.max(0, ...under)
     const ts = [0, 1]
     piece.outline.forEach((c, i) => {
       const d = piece.outline[(i + 1) % piece.outline.length] ?? c
@@ -102,7 +107,7 @@ export function rayClear(
       const two = ts[i] ?? 0
       if ((two - one) * length <= 1e-6 + slack || !contains(piece.outline, on((one + two) / 2))) continue
       if (its.mode === 'through') woods += (two - one) * length
-      else if (its.height >= Math.min(height(on(one)), height(on(two))) + slack) return false
+      else if (its.height + ground >= Math.min(height(on(one)), height(on(two))) + slack) return false
     }
   }
   if (woods > 3 + slack) return false
