@@ -9,6 +9,7 @@ import { reachOf } from './reach'
 import { meansOf, sceneOf } from './scene'
 import { surveyFrom } from './survey'
 import { tellEvent } from './tell'
+import { threatTo } from './threat'
 
 export const eyes: Eyes<State> = {
   scene: (state) => sceneOf(state),
@@ -17,6 +18,7 @@ export const eyes: Eyes<State> = {
   reach: (state, _viewer, piece, weapon) => reachOf(state, piece, weapon),
   measure: (state, _viewer, from, to, weapon) => measureBetween(state, from, to, weapon),
   survey: (state, _viewer, from, weapon) => surveyFrom(state, from, weapon),
+  threat: (state, _viewer, body, ends) => threatTo(state, body, ends),
   plan: (state, _viewer, wish) => planOf(state, wish),
   forecast: (state, _viewer, answer) => forecastOf(state, answer),
   tell: (state, event) => tellEvent(state, event),
