@@ -18,7 +18,7 @@ type Players = Readonly<Record<Seat, 'person' | 'computer'>>
 
 const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36)).join('')
 
-export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
+export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; readonly ahead?: boolean }) {
   const [notes, setNotes] = useState<readonly Note[] | undefined>()
   const [trouble, setTrouble] = useState<Trouble>()
   const [busy, setBusy] = useState<string>()
@@ -37,12 +37,12 @@ export function Home({ shelf = SHELF }: { readonly shelf?: Shelf }) {
           remedy: 'Battles can be played all the same; save their records as files.',
         })
       })
-    const fetching = setTimeout(() => void import('./BattleScreen'), FETCH_AFTER) // while the reader looks
+    const fetching = ahead ? setTimeout(() => void import('./BattleScreen'), FETCH_AFTER) : undefined // while the reader looks
     return () => {
       here = false
       clearTimeout(fetching)
     }
-  }, [shelf])
+  }, [shelf, ahead])
 
   const start = async (manifest: Manifest, scenario: Scenario, players: Players, seed: string): Promise<void> => {
     setBusy(scenario.id)

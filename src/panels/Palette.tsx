@@ -43,8 +43,7 @@ function Search() {
     <>
       <input
         className="field"
-        // biome-ignore lint/a11y/noAutofocus: the palette is opened to type in
-        autoFocus
+        data-first
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"

@@ -19,7 +19,10 @@ export function SheetDialog({
   useEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
+    if (open && !dialog.open) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-first]')?.focus() // else the close button has it
+    }
     if (!open && dialog.open) dialog.close()
   }, [open])
   if (!open) return null

@@ -31,14 +31,18 @@ const inline = (part: WordPart, index: number) => {
     case 'rule':
       return <Rule key={key} rule={part.rule} />
     case 'roll':
-      return null
+      return (
+        <b key={key} className="rolled">
+          {part.roll.total}
+        </b>
+      )
   }
 }
 export function Words({ words }: { readonly words: Told }) {
   const rolls = words.parts.flatMap((part) => (part.kind === 'roll' ? [part.roll] : []))
   return (
     <div className={`words tone-${words.tone}`}>
-      <p>{words.parts.some((part) => part.kind !== 'roll') ? words.parts.map(inline) : words.text}</p>
+      <p>{words.parts.length > 0 ? words.parts.map(inline) : words.text}</p>
       <Rolls rolls={rolls} />
     </div>
   )

@@ -133,7 +133,8 @@ describe('panels over a real battle', () => {
   it('the palette finds commands and runs them', async () => {
     render(<Palette />)
     act(() => useChrome.getState().open('palette'))
-    await userEvent.type(screen.getByRole('combobox', { name: 'Find a command' }), 'rules marks')
+    expect(screen.getByRole('combobox', { name: 'Find a command' })).toHaveFocus()
+    await userEvent.keyboard('rules marks')
     expect(screen.getAllByRole('option')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
     expect(useChrome.getState().dialog).toBe('marks')
