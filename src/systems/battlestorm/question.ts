@@ -2,7 +2,7 @@
 import { formula, mostOf } from '../../engine/dice/formula'
 import { type AttackNumbers, chanceToTake, fateLost, totalMoments, type Volley } from '../../engine/odds/attack'
 import { assignedKills, killsOf, meanKills, pooled, type Tries } from '../../engine/odds/kills'
-import { BadQuestion, fieldsOf, flag, formulaText, listOf, whole } from '../../engine/odds/question'
+import { BadQuestion, type Fields, fieldsOf, flag, formulaText, listOf, whole } from '../../engine/odds/question'
 import { ABSORPTION_PARTS, partsAgainst } from './game/damage'
 import { faceOdds } from './odds'
 import type { Absorption } from './profile'
@@ -11,38 +11,34 @@ const MOST_ATTACKS = 1000 // a die each
 const MOST_FATE = 10_000
 const MOST_ABSORBED = 100_000
 const MOST_NEED = 100_000
-const DEFENCE = ['effective', 'absorption', 'fate', 'targets'] as const
+const ATTACK = ['targetNumber', 'damage', 'effective'] as const
+const DEFENCE = ['absorption', 'fate', 'targets'] as const
 
 interface Asked {
   readonly count: number
   readonly need: number
   readonly damage: string
+  readonly effective: boolean
 }
 
 /** The answer to one question; throws BadQuestion with the field that is wrong. */
 export function answerOdds(question: unknown): unknown {
   const many = typeof question === 'object' && question !== null && 'attacks' in question && Array.isArray(question.attacks)
   const fields = many
-    ? fieldsOf(question, '', ['system', 'attacks'], DEFENCE)
-    : fieldsOf(question, '', ['system', 'attacks', 'targetNumber', 'damage'], DEFENCE)
+    ? fieldsOf(question, '', ['system', 'attacks'], [...ATTACK, ...DEFENCE])
+    : fieldsOf(question, '', ['system', 'attacks', 'targetNumber', 'damage'], ['effective', ...DEFENCE])
+  const common = readAttack(fields, '')
   const asked = many
-    ? listOf(fields.get('attacks'), 'attacks', MOST_ATTACKS).map(readAttacks)
-    : [
-        attacksOf(fields.get('attacks'), fields.get('targetNumber'), fields.get('damage'), {
-          count: 'attacks',
-          need: 'targetNumber',
-          damage: 'damage',
-        }),
-      ]
+    ? listOf(fields.get('attacks'), 'attacks', MOST_ATTACKS).map((entry, index) => readEntry(entry, `attacks[${index}]`, common))
+    : [complete({ ...common, count: whole(fields.get('attacks'), 'attacks', 0, MOST_ATTACKS) }, '')]
   const attacks = asked.reduce((so, { count }) => so + count, 0)
   if (attacks > MOST_ATTACKS) throw new BadQuestion('attacks', `there are ${attacks} in all`, `give at most ${MOST_ATTACKS}`)
-  const effective = fields.has('effective') ? flag(fields.get('effective'), 'effective') : true
   const absorption = readAbsorption(fields.has('absorption') ? fields.get('absorption') : {})
   const fate = fields.has('fate') ? whole(fields.get('fate'), 'fate', 0, MOST_FATE) : 0
   const targets = readTargets(fields.get('targets') ?? null, attacks, fate)
 
   const standing = (bypass: boolean): readonly string[] => partsAgainst(absorption, bypass).map((part) => absorption[part])
-  const volleys = asked.map(({ count, need, damage }): Volley => {
+  const volleys = asked.map(({ count, need, damage, effective }): Volley => {
     const { hit, bypass } = faceOdds(need, !effective)
     const attack: AttackNumbers = { hit, bypass, damage, absorption: standing(false), unbypassed: standing(true) }
     return { count, attack }
@@ -65,19 +61,26 @@ export function answerOdds(question: unknown): unknown {
   return { ...one, kills: Array.from(kills), mean: meanKills(kills) }
 }
 
-function attacksOf(count: unknown, need: unknown, damage: unknown, names: Readonly<Record<keyof Asked, string>>): Asked {
+/** What is said of an attack, in a question (`path` '') or in an entry of its list; an entry may leave to the question what all have in common. */
+function readAttack(fields: Fields, path: string): Partial<Asked> {
+  const under = (name: string): string => (path === '' ? name : `${path}.${name}`)
   return {
-    count: whole(count, names.count, 0, MOST_ATTACKS),
-    need: whole(need, names.need, -MOST_NEED, MOST_NEED),
-    damage: formulaText(damage, names.damage, { exploding: true }),
+    ...(fields.has('targetNumber') && { need: whole(fields.get('targetNumber'), under('targetNumber'), -MOST_NEED, MOST_NEED) }),
+    ...(fields.has('damage') && { damage: formulaText(fields.get('damage'), under('damage'), { exploding: true }) }),
+    ...(fields.has('effective') && { effective: flag(fields.get('effective'), under('effective')) }),
   }
 }
 
-function readAttacks(value: unknown, index: number): Asked {
-  const path = `attacks[${index}]`
-  const fields = fieldsOf(value, path, ['count', 'targetNumber', 'damage'], [])
-  const names = { count: `${path}.count`, need: `${path}.targetNumber`, damage: `${path}.damage` }
-  return attacksOf(fields.get('count'), fields.get('targetNumber'), fields.get('damage'), names)
+function readEntry(value: unknown, path: string, common: Partial<Asked>): Asked {
+  const fields = fieldsOf(value, path, ['count'], ATTACK)
+  const count = whole(fields.get('count'), `${path}.count`, 0, MOST_ATTACKS)
+  return complete({ ...common, ...readAttack(fields, path), count }, `${path}.`)
+}
+
+function complete({ count = 0, need, damage, effective = true }: Partial<Asked>, path: string): Asked {
+  if (need === undefined) throw new BadQuestion(`${path}targetNumber`, 'is missing', 'give it a value')
+  if (damage === undefined) throw new BadQuestion(`${path}damage`, 'is missing', 'give it a value')
+  return { count, need, damage, effective }
 }
 
 function readAbsorption(value: unknown): Absorption {
