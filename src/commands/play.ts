@@ -7,7 +7,7 @@ export const play: Command = {
   group: 'Replay',
   label: 'Play or pause the replay',
   now: () => (useChrome.getState().playing ? 'Pause the replay' : 'Play the replay'),
-  keys: ['p'],
+  keys: ['k'],
   enabled: () => useBattle.getState().length > 0,
   run: () => {
     const { playing, play: set } = useChrome.getState()

@@ -30,7 +30,7 @@ export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave }
 const VIEWER = 'table'
 const EMPTY: Omit<
   BattleStore,
-  'start' | 'open' | 'resume' | 'save' | 'close' | 'answer' | 'undo' | 'redo' | 'jump' | 'setPlayer' | 'setPolicy' | 'takeBack'
+  'start' | 'open' | 'resume' | 'save' | 'events' | 'close' | 'answer' | 'undo' | 'redo' | 'jump' | 'setPlayer' | 'setPolicy' | 'takeBack'
 > = {
   manifest: undefined,
   battleId: undefined,
@@ -69,6 +69,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     open,
     resume,
     save,
+    events,
     close,
     answer,
     undo: back,
@@ -276,6 +277,9 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
   function save(): string {
     return hand ? JSON.stringify(recordOf(hand)) : ''
+  }
+  function events(): readonly (readonly BattleEvent[])[] {
+    return logs.map((entries) => entries.map((entry) => entry.event))
   }
   function close(): void {
     rest()

@@ -14,6 +14,7 @@ import type {
   RuleSystem,
   Scene,
   Spot,
+  Threat,
   Verdict,
   Viewer,
   WeaponId,
@@ -27,6 +28,7 @@ export interface Lookout {
   reach(piece: PieceId, weapon: WeaponId): Reach | undefined
   measure(from: Spot, to: Spot, weapon?: WeaponId): Measurement
   survey(from: Spot, weapon: WeaponId): readonly Chip[]
+  threat(body: BodyId, ends: MovePlan['ends']): readonly Threat[] // nobody, where the system cannot tell
   plan(wish: MoveWish): MovePlan | undefined
   forecast(answer: Answer): Forecast
 }
@@ -39,6 +41,7 @@ export const lookout = <State>(system: RuleSystem<State>, state: State, viewer: 
   reach: (piece, weapon) => system.eyes.reach(state, viewer, piece, weapon),
   measure: (from, to, weapon) => system.eyes.measure(state, viewer, from, to, weapon),
   survey: (from, weapon) => system.eyes.survey(state, viewer, from, weapon),
+  threat: (body, ends) => system.eyes.threat?.(state, viewer, body, ends) ?? [],
   plan: (wish) => system.eyes.plan(state, viewer, wish),
   forecast: (answer) => system.eyes.forecast(state, viewer, answer),
 })

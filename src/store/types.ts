@@ -67,6 +67,7 @@ export interface BattleStore {
   open(file: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string; readonly remedy: string }>
   resume(battleId: string): Promise<boolean>
   save(): string // the record as text, for a file
+  events(): readonly (readonly BattleEvent[])[] // of the whole record, answer by answer: those the table may know of
   close(): void
   answer(answer: Answer): boolean // false: refused, and `refusals` says why
   undo(): void

@@ -363,6 +363,7 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     open: () => Promise.resolve({ ok: false, reason: '', remedy: '' }),
     resume: gone,
     save: () => '',
+    events: () => [],
     close: nothing,
     answer: () => false,
     undo: nothing,
