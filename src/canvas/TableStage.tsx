@@ -1,13 +1,13 @@
 // The table on the screen: the stage, its two layers, and the wiring of pointer, keys, camera and stores.
-import Konva from 'konva/lib/Core'
+import type { Context as Pen } from 'konva/lib/Context'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Group, Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraWish } from '../store/camera'
 import type { BattleStore, ViewStore } from '../store/types'
 import { createBoardHandle } from './board/useBoard'
 import { type Insets, NO_INSETS } from './camera'
 import { type CameraStore, createCameraStore } from './cameraStore'
+import { type Easel, setUpEasel, World } from './easel'
 import { useHands } from './gestures/useHands'
 import { Live } from './layers/Live'
 import { Still } from './layers/Still'
@@ -45,20 +45,14 @@ export function TableStage({
   const [camera] = useState(createCameraStore)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const box = useRef<HTMLDivElement>(null)
-  const boardLayer = useRef<Konva.Layer>(null)
-  const stillLayer = useRef<Konva.Layer>(null)
-  const liveLayer = useRef<Konva.Layer>(null)
-  const stillWorld = useRef<Konva.Group>(null)
-  const liveWorld = useRef<Konva.Group>(null)
-  const fading = useRef<Konva.Group>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [easel, setEasel] = useState<Easel>()
+  const atHand = useRef<Easel>(undefined)
   const opened = useRef(false)
   const table = useSlice(battle, (state) => state.scene?.table)
   const [handle] = useState(createBoardHandle)
-  const blit = useMemo(
-    () => (context: Konva.Context) => handle.board.blit(context._context, camera.getState().camera, ratio),
-    [handle, camera, ratio],
-  )
-  const finger = useHands({ box, battle, view, camera, fading, motion })
+  const blit = useMemo(() => (pen: Pen) => handle.board.blit(pen._context, camera.getState().camera, ratio), [handle, camera, ratio])
+  const finger = useHands({ box, battle, view, camera, easel: atHand, motion })
 
   // the container's size, the table's and the screen's make the camera
   useLayoutEffect(() => {
@@ -81,9 +75,6 @@ export function TableStage({
   const tableHeight = table?.height
   useLayoutEffect(() => {
     if (tableWidth === undefined || tableHeight === undefined || size.width < 2) return
-    Konva.pixelRatio = ratio
-    for (const layer of [boardLayer.current, stillLayer.current, liveLayer.current])
-      if (layer && layer.getCanvas().getPixelRatio() !== ratio) layer.getCanvas().setPixelRatio(ratio)
     camera.getState().resize({ ...size, insets: { top, right, bottom, left } }, { width: tableWidth, height: tableHeight }, ratio)
     // on a phone the whole table would be too small to play on: begin where something is to be done
     const fitted = camera.getState()
@@ -96,20 +87,25 @@ export function TableStage({
     opened.current = true
   }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, ratio, battle])
 
-  // the groups above the board follow the camera without React
   const mounted = table !== undefined && size.width > 1 && size.height > 1
   useLayoutEffect(() => {
-    if (!mounted) return
-    const follow = () => {
-      const { camera: now } = camera.getState()
-      for (const world of [stillWorld.current, liveWorld.current]) {
-        world?.setAttrs({ x: now.x, y: now.y, scaleX: now.zoom, scaleY: now.zoom })
-        if (world?.hasChildren()) world.getLayer()?.batchDraw()
-      }
+    if (!mounted || !sheet.current) return
+    const made = setUpEasel(sheet.current)
+    atHand.current = made
+    setEasel(made)
+    return () => {
+      atHand.current = undefined
+      made.destroy()
     }
-    follow()
-    return camera.subscribe(follow)
-  }, [camera, mounted])
+  }, [mounted])
+  // the groups above the board follow the camera without React
+  useLayoutEffect(() => {
+    if (!easel) return
+    easel.resize(size.width, size.height, ratio)
+    easel.paint(blit)
+    easel.follow(camera.getState().camera)
+    return camera.subscribe((state) => easel.follow(state.camera))
+  }, [easel, camera, size, ratio, blit])
   useEffect(() => {
     onReady?.(camera)
   }, [camera, onReady])
@@ -161,37 +157,29 @@ export function TableStage({
         userSelect: 'none',
       }}
     >
-      {mounted && (
-        <Stage width={size.width} height={size.height} listening={false}>
-          <Layer ref={boardLayer} listening={false} clearBeforeDraw={false}>
-            <Shape id="board" listening={false} perfectDrawEnabled={false} sceneFunc={blit} />
-          </Layer>
-          <Layer ref={stillLayer} listening={false}>
-            <Group ref={stillWorld} listening={false}>
-              <Still battle={battle} view={view} camera={camera} theme={theme} handle={handle} ratio={ratio} />
-            </Group>
-          </Layer>
-          <Layer ref={liveLayer} listening={false}>
-            <Group ref={liveWorld} listening={false}>
-              <Live
-                battle={battle}
-                view={view}
-                camera={camera}
-                theme={theme}
-                handle={handle}
-                ratio={ratio}
-                boardLayer={boardLayer}
-                layer={liveLayer}
-                fading={fading}
-                finger={finger.touching}
-                motion={motion}
-                remains={remains}
-                width={size.width}
-                height={size.height}
-              />
-            </Group>
-          </Layer>
-        </Stage>
+      {mounted && <div ref={sheet} />}
+      {mounted && easel && (
+        <>
+          <World value={easel.stillWorld}>
+            <Still battle={battle} view={view} camera={camera} theme={theme} handle={handle} ratio={ratio} />
+          </World>
+          <World value={easel.liveWorld}>
+            <Live
+              battle={battle}
+              view={view}
+              camera={camera}
+              theme={theme}
+              handle={handle}
+              ratio={ratio}
+              easel={easel}
+              finger={finger.touching}
+              motion={motion}
+              remains={remains}
+              width={size.width}
+              height={size.height}
+            />
+          </World>
+        </>
       )}
     </div>
   )

@@ -1,6 +1,5 @@
 // The events just told, as motion: which pieces are lifted off the board for it, and the clock that drives it.
-import type Konva from 'konva/lib/Core'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BattleEvent, PieceId, Scene } from '../engine/kernel/contract'
 import { type Play, planPlay } from './animation'
 
@@ -17,7 +16,7 @@ export function usePlay(
   fresh: readonly BattleEvent[],
   scene: Scene | undefined,
   motion: boolean,
-  layer: RefObject<Konva.Layer | null>,
+  layer: { batchDraw(): unknown },
 ): Playing {
   const [over, setOver] = useState<readonly BattleEvent[]>(fresh)
   const last = useRef<{ scene: Scene | undefined; before: Scene | undefined }>({ scene, before: undefined })
@@ -41,7 +40,7 @@ export function usePlay(
     const began = performance.now()
     clock.current = began
     let frame = requestAnimationFrame(function turn(now) {
-      layer.current?.batchDraw()
+      layer.batchDraw()
       if (now - began >= play.length) setOver(fresh)
       else frame = requestAnimationFrame(turn)
     })

@@ -9,6 +9,6 @@ export const rules: Verb = {
   files: 0,
   async run(args) {
     const system = await systemOf(args)
-    return yes(system.catalogue.rules.map(({ id, title, mark, value, text }) => ({ id, title, mark, value, text })))
+    return yes((await system.catalogue.rules()).map(({ id, title, mark, value, text }) => ({ id, title, mark, value, text })))
   },
 }

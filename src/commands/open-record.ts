@@ -1,7 +1,6 @@
 import { useChrome } from '../store/chrome'
 import type { Command } from './command'
 import { chooseFile } from './files'
-import { openFile } from './open-file'
 
 export const openRecord: Command = {
   id: 'open-record',
@@ -12,6 +11,7 @@ export const openRecord: Command = {
   run: () => {
     void chooseFile().then(async (file) => {
       if (!file) return
+      const { openFile } = await import('./open-file')
       const opened = await openFile(file)
       if (opened.ok) location.hash = `#/battle/${opened.battleId}`
       else useChrome.getState().tell(`Not opened: ${opened.reason}. ${opened.remedy}`)

@@ -1,6 +1,7 @@
 // The battle's rules, each with its mark: printed, ruled or house.
 import { useEffect, useState } from 'react'
 import { MARKS } from '../engine/dice/types'
+import type { RuleText } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { MARK_SIGNS, MarkSign } from './Rule'
@@ -14,13 +15,29 @@ export function MarksSheet() {
   )
 }
 function Reference() {
-  const rules = useBattle((state) => state.rules)
+  const [rules, setRules] = useState<readonly RuleText[]>([])
+  const [looking, setLooking] = useState(true)
   const manifest = useBattle((state) => state.manifest)
   const rule = useChrome((state) => state.rule)
   const [text, setText] = useState('')
   useEffect(() => {
-    if (rule) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center' })
-  }, [rule])
+    let here = true
+    const found = (list: readonly RuleText[]): void => {
+      if (!here) return
+      setRules(list)
+      setLooking(false)
+    }
+    useBattle
+      .getState()
+      .rules()
+      .then(found, () => found([]))
+    return () => {
+      here = false
+    }
+  }, [])
+  useEffect(() => {
+    if (rule && rules.length > 0) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center' })
+  }, [rule, rules])
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const found = rules.filter((one) => words.every((word) => `${one.id} ${one.title} ${one.text}`.toLowerCase().includes(word)))
   return (
@@ -63,7 +80,8 @@ function Reference() {
           </li>
         ))}
       </ul>
-      {rule && !rules.some((one) => one.id === rule) ? <p className="muted">{rule} has no entry of its own here.</p> : null}
+      {looking ? <p className="muted">Looking it up…</p> : null}
+      {!looking && rule && !rules.some((one) => one.id === rule) ? <p className="muted">{rule} has no entry of its own here.</p> : null}
     </>
   )
 }

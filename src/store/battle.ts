@@ -12,7 +12,6 @@ import { entriesOf, marksOf } from './chronicle'
 import { computed } from './computer'
 import { lookout } from './lookout'
 import { reactionBy } from './reactions'
-import { readRecord } from './reading'
 import { useSettings } from './settings'
 import { browserShelf, type Note, type Saved, type Shelf } from './shelf'
 import type { BattleStore, LogEntry, TimelineMark } from './types'
@@ -30,7 +29,20 @@ export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave }
 const VIEWER = 'table'
 const EMPTY: Omit<
   BattleStore,
-  'start' | 'open' | 'resume' | 'save' | 'events' | 'close' | 'answer' | 'undo' | 'redo' | 'jump' | 'setPlayer' | 'setPolicy' | 'takeBack'
+  | 'start'
+  | 'open'
+  | 'resume'
+  | 'save'
+  | 'events'
+  | 'close'
+  | 'answer'
+  | 'undo'
+  | 'redo'
+  | 'jump'
+  | 'setPlayer'
+  | 'setPolicy'
+  | 'takeBack'
+  | 'rules'
 > = {
   manifest: undefined,
   battleId: undefined,
@@ -51,7 +63,6 @@ const EMPTY: Omit<
   players: {},
   thinking: false,
   lookout: undefined,
-  rules: [],
   trouble: undefined,
   policies: {},
 }
@@ -78,6 +89,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     setPlayer,
     setPolicy,
     takeBack,
+    rules: async () => hand?.system.catalogue.rules() ?? [],
   }))
   const { getState: get, setState: set } = store
   const keep = autosave(ports.shelf, (trouble) => set({ trouble }))
@@ -173,14 +185,25 @@ export const createBattle = (ports: Ports): BattleApi => {
     const decision = owing.find((one) => players[one.seat] === 'computer')
     if (!decision) return
     set({ thinking: true })
-    timer = setTimeout(() => think(decision), ports.pause())
+    timer = setTimeout(() => void think(decision), ports.pause())
   }
-  function think(decision: Decision): void {
+  async function think(decision: Decision): Promise<void> {
     const battle = hand
     if (!battle) return
+    const listed = ports.systems.find((one) => one.manifest.id === battle.record.system)
+    const minds = await listed?.load().then(
+      (system) => system.minds,
+      () => undefined,
+    )
+    // meanwhile somebody may have gone back, left, or taken the side over
+    if (hand !== battle || !get().live || get().players[decision.seat] !== 'computer') return
+    if (!minds) {
+      setPlayer(decision.seat, 'person')
+      return set({ trouble: 'The computer player could not be loaded; a person has to take over this side.' })
+    }
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
-        if (give(battle, computed(battle, decision, attempt))) return
+        if (give(battle, computed(minds, battle, decision, attempt))) return
       } catch (fault) {
         set({ trouble: `The computer player stumbled: ${fault instanceof Error ? fault.message : String(fault)}` })
       }
@@ -225,7 +248,6 @@ export const createBattle = (ports: Ports): BattleApi => {
     set({
       ...EMPTY,
       manifest: battle.system.manifest,
-      rules: battle.system.catalogue.rules,
       battleId: id,
       seed: battle.record.seed,
       players,
@@ -236,7 +258,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   async function start(systemId: string, scenario: string, seed: string, players: BattleStore['players'] = {}): Promise<void> {
     const listed = ports.systems.find((one) => one.manifest.id === systemId)
     if (!listed) throw new Error(`There is no system “${systemId}”`)
-    const system = await listed.load()
+    const system = await listed.table()
     const setup = system.catalogue.setup(scenario)
     if (!setup) throw new Error(`${listed.manifest.title} has no scenario “${scenario}”`)
     const begun = begin(system, setup, seed)
@@ -245,7 +267,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     keepNow()
   }
   async function open(file: string): ReturnType<BattleStore['open']> {
-    const read = await readRecord(ports.systems, file)
+    const read = await (await import('./reading')).readRecord(ports.systems, file)
     if (!read.ok) return read
     take(read.battle, ports.id(), {}, {})
     keepNow()
@@ -265,7 +287,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       set({ trouble: 'There is no such battle in this browser. Open its record file, if you have one.' })
       return false
     }
-    const read = await readRecord(ports.systems, found.record)
+    const read = await (await import('./reading')).readRecord(ports.systems, found.record)
     if (!read.ok) {
       const trouble = `${read.reason}. ${read.remedy}`
       await ports.shelf.note({ ...found.note, damaged: trouble }).catch(() => undefined)

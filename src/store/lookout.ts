@@ -10,8 +10,8 @@ import type {
   MovePlan,
   MoveWish,
   PieceId,
+  Playable,
   Reach,
-  RuleSystem,
   Scene,
   Spot,
   Threat,
@@ -33,7 +33,7 @@ export interface Lookout {
   forecast(answer: Answer): Forecast
 }
 
-export const lookout = <State>(system: RuleSystem<State>, state: State, viewer: Viewer): Lookout => ({
+export const lookout = <State>(system: Playable<State>, state: State, viewer: Viewer): Lookout => ({
   scene: system.eyes.scene(state, viewer),
   judge: (answer) => system.game.judge(state, answer),
   inspect: (what) => system.eyes.inspect(state, viewer, what),

@@ -20,7 +20,7 @@ export const readRecord = async (systems: readonly ListedSystem[], text: string)
   const listed = systems.find((one) => one.manifest.id === parsed.record.system)
   if (!listed)
     return { ok: false, reason: `No system “${parsed.record.system}” is known here`, remedy: 'Use a version of this app that has it.' }
-  const played = replay(await listed.load(), parsed.record)
+  const played = replay(await listed.table(), parsed.record)
   if (played.ok) return { ok: true, battle: played.battle }
   return {
     ok: false,

@@ -59,7 +59,6 @@ export interface BattleStore {
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
   readonly thinking: boolean // a computer player is at work
   readonly lookout: Lookout | undefined // the system's eyes at the position shown
-  readonly rules: readonly RuleText[] // the system's rules with their marks, for opening a rule id
   readonly trouble: string | undefined // why the battle could not be kept or went wrong, for a notice
   readonly policies: Readonly<Record<BodyId, Policy>> // reactions answered by themselves; a body not named is asked
 
@@ -77,6 +76,8 @@ export interface BattleStore {
   /** Takes the battle back to an earlier position, past dice if all wish: the record says so. */
   takeBack(index: number): void
   setPolicy(body: BodyId, policy: Policy): void
+  /** The system's rules with their marks, for opening a rule id. */
+  rules(): Promise<readonly RuleText[]>
 }
 
 /** How a body's reactions are answered: always taken, asked for, or never taken. */

@@ -1,16 +1,23 @@
 // The list of rule systems: each behind its manifest, the rest loaded when a battle of it begins.
-import { type AnySystem, seal } from '../engine/kernel/any'
+import { type AnyPlayable, type AnySystem, seal, sealPlayable } from '../engine/kernel/any'
 import type { Manifest } from '../engine/kernel/contract'
 import type { Answerer } from '../engine/odds/question'
 import { manifest as battlestorm } from './battlestorm/manifest'
 
 export interface ListedSystem {
   readonly manifest: Manifest
+  /** Enough for people to play: no minds. */
+  table(): Promise<AnyPlayable>
+  /** All of it. */
   load(): Promise<AnySystem>
 }
 
 export const SYSTEMS: readonly ListedSystem[] = [
-  { manifest: battlestorm, load: async () => seal((await import('./battlestorm/index')).battlestorm) },
+  {
+    manifest: battlestorm,
+    table: async () => sealPlayable((await import('./battlestorm/table')).table),
+    load: async () => seal((await import('./battlestorm/index')).battlestorm),
+  },
 ]
 
 /** Who answers questions about odds, by system: one that cannot be played yet may answer already. */

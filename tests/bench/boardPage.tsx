@@ -4,8 +4,8 @@
 // The mean is taken, not the median, so that the frames in which the board must draw new ground count in full.
 import '../../src/app/theme.css'
 import Konva from 'konva/lib/Core'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { KonvaRenderer } from 'react-konva/lib/ReactKonvaCore'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraStore } from '../../src/canvas/cameraStore'
 import { badgeKey, createSprites } from '../../src/canvas/figures/sprites'
@@ -44,7 +44,7 @@ const mounted = new Promise<StoreApi<CameraStore>>((resolve) => {
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 /** What React has to render for the canvas is rendered now. */
 const settle = (): void => {
-  KonvaRenderer.flushSyncWork()
+  flushSync(() => undefined)
 }
 const pixel = (canvas: HTMLCanvasElement): void => {
   canvas.getContext('2d')?.getImageData(0, 0, 1, 1)

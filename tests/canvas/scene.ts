@@ -356,7 +356,7 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     players: { 0: 'person', 1: 'person' },
     thinking: false,
     lookout: undefined,
-    rules: [],
+    rules: async () => [],
     trouble: undefined,
     policies: {},
     start: () => Promise.resolve(),

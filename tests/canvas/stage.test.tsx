@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import Konva from 'konva/lib/Core'
+import { Group } from 'konva/lib/Group'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
 import { toScreen } from '../../src/canvas/camera'
 import type { CameraStore } from '../../src/canvas/cameraStore'
+import { drawnShape, ORDER, put } from '../../src/canvas/easel'
 import { TableStage } from '../../src/canvas/TableStage'
 import { createBattleFixture, createViewFixture, sceneOf, VOLLEY } from './scene'
 
@@ -82,5 +84,21 @@ describe('the stage', () => {
       render(<TableStage battle={battle} view={view} />)
     })
     expect(Konva.stages.length).toBe(before)
+  })
+})
+
+describe('the easel', () => {
+  it('lays each drawing where its order wants it, whichever comes first', () => {
+    const world = new Group()
+    const ids = ['ruler', 'zones', 'measuring', 'chips', 'bands'] as const
+    for (const id of ids) put(world, id === 'measuring' ? new Group({ id }) : drawnShape(id, () => undefined))
+    expect(world.getChildren().map((node) => node.id())).toEqual(ORDER.filter((id) => ids.some((one) => one === id)))
+  })
+  it('lets a drawing go when it is no longer rendered', async () => {
+    const { view } = await mount()
+    await act(async () => view.getState().select(0, 0))
+    await act(async () => view.getState().select(undefined))
+    expect(shown()).not.toContain('bands')
+    expect(shown()).toContain('board')
   })
 })

@@ -242,7 +242,7 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       eachSetup((setup, seats) => {
         playOut(system, setup, 'sealed', most, ({ before, decision, after }) => {
           if (!decision.sealed || after.sealed.length === 0) return
-          const second = choose({ ...before, decisions: [decision] }, seededDice('sealed', `mind/other/${before.position}`))
+          const second = choose(system, { ...before, decisions: [decision] }, seededDice('sealed', `mind/other/${before.position}`))
           const other = second === undefined ? undefined : answer(before, second.answer)
           for (const viewer of others(decision.seat, seats)) {
             expect(shown(after, viewer)).toEqual(shown(before, viewer))

@@ -17,6 +17,7 @@ export function mindDice(seed: string, position: number): Dice {
 
 /** Somebody answers at random. `standing`: once in so many answers a standing decision is taken up instead of an owed one; 0: never. */
 export function choose<State>(
+  system: RuleSystem<State>,
   battle: Battle<State>,
   dice: Dice,
   standing = 0,
@@ -27,7 +28,7 @@ export function choose<State>(
   const others = standing === 0 ? [] : battle.decisions.filter((decision) => decision.standing)
   const from = others.length > 0 && dice.die(standing, purpose) === 1 ? others : due
   const decision = from[dice.die(from.length, purpose) - 1]
-  return decision === undefined ? undefined : { decision, answer: battle.system.minds.sample(battle.state, decision, dice) }
+  return decision === undefined ? undefined : { decision, answer: system.minds.sample(battle.state, decision, dice) }
 }
 
 export interface Beat<State> {
@@ -48,7 +49,7 @@ export function playOut<State>(
 ): Battle<State> {
   let battle = start(system, setup, seed)
   while (battle.position < most) {
-    const chosen = choose(battle, mindDice(seed, battle.position), standing)
+    const chosen = choose(system, battle, mindDice(seed, battle.position), standing)
     if (chosen === undefined) break
     const given = answer(battle, chosen.answer)
     if (!given.ok) {

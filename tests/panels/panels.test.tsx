@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BattleLog } from '../../src/panels/BattleLog'
@@ -140,10 +140,10 @@ describe('panels over a real battle', () => {
     expect(useChrome.getState().dialog).toBe('marks')
   })
 
-  it('the rules open at the one asked for and say what the marks mean', () => {
+  it('the rules open at the one asked for and say what the marks mean', async () => {
     render(<MarksSheet />)
     act(() => useChrome.getState().open('marks', 'BST-33'))
     expect(screen.getByText(/not ours to change/)).toBeInTheDocument()
-    expect(document.querySelector('.rules .wanted')).toHaveTextContent('BST-33')
+    await waitFor(() => expect(document.querySelector('.rules .wanted')).toHaveTextContent('BST-33'))
   })
 })

@@ -1,6 +1,6 @@
 // A shelf in memory, and a battle store of the duel that the tests play.
 
-import { seal } from '../../src/engine/kernel/any'
+import { seal, sealPlayable } from '../../src/engine/kernel/any'
 import type { Answer, Decision, PickAnswer } from '../../src/engine/kernel/contract'
 import { type BattleApi, createBattle } from '../../src/store/battle'
 import type { Note, Saved, Shelf } from '../../src/store/shelf'
@@ -23,7 +23,7 @@ export const memoryShelf = (): MemoryShelf => {
     remove: async (id) => void saved.delete(id),
   }
 }
-export const LISTED = [{ manifest: duel.manifest, load: async () => seal(duel) }]
+export const LISTED = [{ manifest: duel.manifest, table: async () => sealPlayable(duel), load: async () => seal(duel) }]
 
 export const duelStore = (shelf: Shelf = memoryShelf()): BattleApi => {
   let count = 0

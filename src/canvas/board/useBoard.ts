@@ -1,6 +1,5 @@
 // Keeps the off-screen board in step with the scene, the theme and the camera, and tells Konva when to blit it.
-import type Konva from 'konva/lib/Core'
-import { type RefObject, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { PieceId, Scene } from '../../engine/kernel/contract'
 import type { CameraStore } from '../cameraStore'
 import { createStanding, type Standing } from '../figures/standing'
@@ -27,7 +26,7 @@ export function useBoard(
   handle: BoardHandle,
   shown: Shown,
   camera: Listens<CameraStore>,
-  layer: RefObject<Konva.Layer | null>,
+  layer: { batchDraw(): unknown },
   ratio: number,
   width: number,
   height: number,
@@ -49,7 +48,7 @@ export function useBoard(
         board.cover(now, view.width, view.height, ratio)
         board.stand(marks)
       }
-      layer.current?.batchDraw()
+      layer.batchDraw()
     }
     render()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +61,7 @@ export function useBoard(
         clearTimeout(timer)
         timer = setTimeout(render, SETTLE)
       } else if (!board.stale(state.camera, ratio)) board.cover(state.camera, state.view.width, state.view.height, ratio)
-      layer.current?.batchDraw()
+      layer.batchDraw()
     })
     return () => {
       stop()

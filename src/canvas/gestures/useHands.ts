@@ -1,11 +1,11 @@
 // Pointer, wheel and keys of the canvas's box, turned into touches for the gesture machine.
-import type Konva from 'konva/lib/Core'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Point } from '../../engine/geometry/units'
 import type { BattleStore, ViewStore } from '../../store/types'
 import { toTable } from '../camera'
 import type { CameraStore } from '../cameraStore'
+import type { Easel } from '../easel'
 import { createPicker, type Picker } from '../picking'
 import type { Listens } from '../useSlice'
 import { type Desk, far, type Touch } from './gesture'
@@ -18,7 +18,7 @@ interface Props {
   readonly battle: Listens<BattleStore>
   readonly view: Listens<ViewStore>
   readonly camera: StoreApi<CameraStore>
-  readonly fading: RefObject<Konva.Group | null>
+  readonly easel: RefObject<Easel | undefined> // what is measured fades
   readonly motion: boolean
 }
 export interface Hands {
@@ -31,7 +31,7 @@ const VANISH = 260 // milliseconds the ruler takes to fade
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-export function useHands({ box, battle, view, camera, fading, motion }: Props): Hands {
+export function useHands({ box, battle, view, camera, easel, motion }: Props): Hands {
   const [touching, setTouching] = useState(false)
   const [current] = useState<{ machine: Machine | undefined; down: boolean }>({ machine: undefined, down: false })
 
@@ -56,8 +56,8 @@ export function useHands({ box, battle, view, camera, fading, motion }: Props): 
       work?.()
     }
     const show = (opacity: number) => {
-      fading.current?.opacity(opacity)
-      fading.current?.getLayer()?.batchDraw()
+      easel.current?.measuring.opacity(opacity)
+      easel.current?.live.batchDraw()
     }
     const keep = () => {
       clearTimeout(fadeTimer)
@@ -257,7 +257,7 @@ export function useHands({ box, battle, view, camera, fading, motion }: Props): 
       window.removeEventListener('keyup', onWindowKeyUp, true)
       window.removeEventListener('blur', onBlur)
     }
-  }, [box, battle, view, camera, fading, motion, current])
+  }, [box, battle, view, camera, easel, motion, current])
 
   return useMemo(() => ({ touching, busy: () => current.down }), [touching, current])
 }

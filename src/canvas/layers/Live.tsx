@@ -1,9 +1,8 @@
 // What follows the pointer and the clock: the ghosts of a move, figures in motion, lines of sight, the ruler. Keeps the board as well.
-import type Konva from 'konva/lib/Core'
-import { type RefObject, useMemo } from 'react'
-import { Group } from 'react-konva/lib/ReactKonvaCore'
+import { useMemo } from 'react'
 import type { PieceId, ScenePiece } from '../../engine/kernel/contract'
 import { useBoard } from '../board/useBoard'
+import { type Easel, World } from '../easel'
 import { usePlay } from '../usePlay'
 import { useSlice } from '../useSlice'
 import { Actors } from './Actors'
@@ -14,9 +13,7 @@ import { SightLines } from './SightLines'
 import { type LayerProps, useMay, useOwed } from './shared'
 
 interface Props extends LayerProps {
-  readonly boardLayer: RefObject<Konva.Layer | null>
-  readonly layer: RefObject<Konva.Layer | null>
-  readonly fading: RefObject<Konva.Group | null>
+  readonly easel: Easel
   readonly finger: boolean
   readonly motion: boolean
   readonly remains: boolean
@@ -24,22 +21,7 @@ interface Props extends LayerProps {
   readonly height: number
 }
 
-export function Live({
-  battle,
-  view,
-  camera,
-  theme,
-  handle,
-  ratio,
-  boardLayer,
-  layer,
-  fading,
-  finger,
-  motion,
-  remains,
-  width,
-  height,
-}: Props) {
+export function Live({ battle, view, camera, theme, handle, ratio, easel, finger, motion, remains, width, height }: Props) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
   const fresh = useSlice(battle, (state) => state.fresh)
@@ -50,8 +32,8 @@ export function Live({
   const held = useSlice(view, (state) => state.held)
   const ruler = useSlice(view, (state) => state.ruler)
   const measurement = useSlice(view, (state) => state.measurement)
-  const playing = usePlay(fresh, scene, motion, layer)
-  useBoard(handle, { scene, theme, may, lifted: playing.lifted, remains }, camera, boardLayer, ratio, width, height)
+  const playing = usePlay(fresh, scene, motion, easel.live)
+  useBoard(handle, { scene, theme, may, lifted: playing.lifted, remains }, camera, easel.board, ratio, width, height)
   const pixel = 1 / zoom
   const scale = zoom * ratio
   const { standing } = handle
@@ -136,7 +118,7 @@ export function Live({
         />
       )}
       {ruler && (
-        <Group ref={fading} listening={false}>
+        <World value={easel.measuring}>
           {measurement?.sight && (
             <SightLines sight={measurement.sight} terrain={table.terrain} piece={(id) => pieces.get(id)} theme={theme} pixel={pixel} />
           )}
@@ -151,7 +133,7 @@ export function Live({
             theme={theme}
             pixel={pixel}
           />
-        </Group>
+        </World>
       )}
     </>
   )

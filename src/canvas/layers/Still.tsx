@@ -16,6 +16,7 @@ import { RangeBands } from './RangeBands'
 import { Selection } from './Selection'
 import { type LayerProps, useOwed } from './shared'
 import { type Thread, Threads } from './Threads'
+import { Threats } from './Threats'
 import { type Zone, Zones } from './Zones'
 
 const NONE: readonly ScenePiece[] = []
@@ -130,6 +131,7 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
         />
       )}
       {chips.length > 0 && <KeptChips chips={chips} pieces={pieces} banners={banners} theme={theme} pixel={pixel} />}
+      <Threats pieces={pieces} banners={banners} theme={theme} pixel={pixel} />
       {name && (
         <Drawn
           id="name"

@@ -1,27 +1,32 @@
 // What the layers share: a shape that draws itself in table measure, and labels that keep their size on the screen.
-import type Konva from 'konva/lib/Core'
-import { Shape } from 'react-konva/lib/ReactKonvaCore'
+import { use, useLayoutEffect, useRef } from 'react'
 import type { Point } from '../../engine/geometry/units'
+import { type DrawnId, drawnShape, put, World } from '../easel'
 import { textWidth } from '../figures/banner'
 import type { Theme } from '../theme'
 
 /** Draws in table measure; `ctx` is already scaled. */
 export type Paint = (ctx: CanvasRenderingContext2D) => void
 
-export function Drawn({ id, paint }: { readonly id: string; readonly paint: Paint }) {
-  return (
-    <Shape
-      id={id}
-      listening={false}
-      perfectDrawEnabled={false}
-      sceneFunc={(context: Konva.Context) => {
-        const ctx = context._context
-        ctx.save()
-        paint(ctx)
-        ctx.restore()
-      }}
-    />
-  )
+/** Stands in the group about it for as long as it is rendered, and is drawn anew whenever it is. */
+export function Drawn({ id, paint }: { readonly id: DrawnId; readonly paint: Paint }) {
+  const world = use(World)
+  const latest = useRef(paint)
+  useLayoutEffect(() => {
+    if (!world) return
+    const shape = drawnShape(id, (ctx) => latest.current(ctx))
+    put(world, shape)
+    return () => {
+      const layer = shape.getLayer()
+      shape.destroy()
+      layer?.batchDraw()
+    }
+  }, [world, id])
+  useLayoutEffect(() => {
+    latest.current = paint
+    world?.getLayer()?.batchDraw()
+  })
+  return null
 }
 
 export interface Label {

@@ -2,7 +2,7 @@
 import { seededDice } from '../dice/seeded'
 import { DieWanted, typedDice, type WantedDie } from '../dice/typed'
 import type { Dice } from '../dice/types'
-import type { Answer, BattleEvent, Decision, Refusal, RuleSystem, Seat, Viewer } from './contract'
+import type { Answer, BattleEvent, Decision, Playable, Refusal, Seat, Viewer } from './contract'
 import { quickDigestOf } from './digest'
 import { type Keyframes, keep, keyframesFrom } from './keyframes'
 import { type BattleRecord, CHECKPOINT, FORMAT, MUSTER_STREAM, SEED_LIMIT } from './record'
@@ -14,7 +14,7 @@ export interface Undone {
   readonly typed?: readonly number[]
 }
 export interface Battle<State> extends Moment<State> {
-  readonly system: RuleSystem<State>
+  readonly system: Playable<State>
   readonly record: BattleRecord // what was played; to save it, take `recordOf`
   readonly position: number // answers played
   readonly steps: readonly Step[] // what each answer did: `steps[n].events` is the log
@@ -30,7 +30,7 @@ export type Answered<State> =
   | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly wanted?: WantedDie } // wanted: with typed dice, the die to be rolled next
 
 /** Begins a battle. The setup may come from outside: the system parses it. Throws nothing. */
-export function begin<State>(system: RuleSystem<State>, setup: unknown, seed: string): Begun<State> {
+export function begin<State>(system: Playable<State>, setup: unknown, seed: string): Begun<State> {
   if (seed.length > SEED_LIMIT) {
     return { ok: false, refusals: [{ reason: `The seed is ${seed.length} characters long`, remedy: `use at most ${SEED_LIMIT}` }] }
   }

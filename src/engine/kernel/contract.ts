@@ -444,7 +444,8 @@ export interface Catalogue {
   setup(scenario: string): Setup | undefined
   /** Judges a setup from outside, item by item. */
   parse(setup: unknown): { readonly setup: Setup } | { readonly refusals: readonly Refusal[] }
-  readonly rules: readonly RuleText[]
+  /** The rules as a reference: read only when somebody looks them up, so a system may load them then. */
+  rules(): Promise<readonly RuleText[]>
 }
 /** What a battle starts from: plain data, profiles embedded. The system parses it; the kernel only carries it. */
 export type Setup = { readonly scenario: string; readonly [key: string]: unknown }
@@ -475,10 +476,13 @@ export interface Minds<State> {
   suggest(state: State, decision: Decision, dice: Dice): Answer
   sample(state: State, decision: Decision, dice: Dice): Answer
 }
-export interface RuleSystem<State> {
+/** What people play a battle with: a system without its minds, which are loaded when a computer is to play. */
+export interface Playable<State> {
   readonly manifest: Manifest
   readonly catalogue: Catalogue
   readonly game: Game<State>
   readonly eyes: Eyes<State>
+}
+export interface RuleSystem<State> extends Playable<State> {
   readonly minds: Minds<State>
 }

@@ -2,7 +2,7 @@
 import { seededDice } from '../dice/seeded'
 import { DieWanted, typedDice } from '../dice/typed'
 import { type Battle, begin, said, unspent } from './battle'
-import type { RuleSystem } from './contract'
+import type { Playable } from './contract'
 import { quickDigestOf } from './digest'
 import { keep } from './keyframes'
 import type { BattleRecord } from './record'
@@ -13,7 +13,7 @@ export type Replayed<State> =
   | { readonly ok: false; readonly at: number; readonly reason: string } // at: the position up to which it could be played
 
 /** Replays a parsed record, judging every answer and comparing every digest. Throws nothing. */
-export function replay<State>(system: RuleSystem<State>, record: BattleRecord): Replayed<State> {
+export function replay<State>(system: Playable<State>, record: BattleRecord): Replayed<State> {
   const { id, edition } = system.manifest
   if (record.system !== id)
     return { ok: false, at: 0, reason: `The record is of “${record.system}”, not of “${id}”; open it with its own system` }

@@ -1,9 +1,9 @@
 import { DieWanted, typedDice, type WantedDie } from '../dice/typed'
-import type { Answer, Resolution, RuleSystem } from './contract'
+import type { Answer, Playable, Resolution } from './contract'
 
 /** Plays with dice rolled by hand: the die wanted next, or how it came out and how many of the script were spent. */
 export function playTyped<State>(
-  system: RuleSystem<State>,
+  system: Playable<State>,
   state: State,
   answers: readonly Answer[],
   script: readonly number[],

@@ -1,5 +1,4 @@
 // A table from outside, judged item by item: what is wrong with which piece, and what would mend it.
-import * as v from 'valibot'
 import { isSimple } from '../geometry/polygons'
 import { inches, type Point, thousandths } from '../geometry/units'
 import { GREATEST_SIDE, LEAST_SIDE, LONGEST_NAME, MOST_PIECES, MOST_POINTS } from './tables'
@@ -15,14 +14,18 @@ const TALLEST = 24 // inches
 const ROOM = 24 // inches an outline may reach beyond the edge of the table
 const SHOWN = 20 // refusals listed; the rest are counted
 
-const side = v.pipe(v.number(), v.finite(), v.minValue(LEAST_SIDE), v.maxValue(GREATEST_SIDE))
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME))
-const coordinate = v.pipe(v.number(), v.finite())
-const corner = v.object({ x: coordinate, y: coordinate })
-const outline = v.pipe(v.array(corner), v.minLength(3), v.maxLength(MOST_POINTS))
-const kind = v.picklist(TERRAIN_KINDS)
-const height = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(TALLEST))
-const fields = v.looseObject({ width: v.unknown(), height: v.unknown(), measure: v.unknown(), name: v.unknown(), terrain: v.unknown() })
+type Fields = Readonly<Record<string, unknown>>
+const FIELDS = ['width', 'height', 'measure', 'name', 'terrain'] as const
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isNumber = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most
+const isSide = (value: unknown): value is number => isNumber(value, LEAST_SIDE, GREATEST_SIDE)
+const isHeight = (value: unknown): value is number => isNumber(value, 0, TALLEST)
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME
+const isKind = (value: unknown): value is Terrain['kind'] => TERRAIN_KINDS.some((kind) => kind === value)
+const isCorner = (value: unknown): value is Point => isFields(value) && Number.isFinite(value.x) && Number.isFinite(value.y)
+const isOutline = (value: unknown): value is readonly Point[] => Array.isArray(value) && value.every(isCorner)
 
 /** Judges a table of any origin. Coordinates are rounded to thousandths; fields nobody asked for are dropped. */
 export function parseTable(input: unknown): ParsedTable {
@@ -31,8 +34,7 @@ export function parseTable(input: unknown): ParsedTable {
     refusals.push({ reason, remedy })
     return undefined
   }
-  const raw = v.safeParse(fields, input)
-  if (!raw.success) {
+  if (!isFields(input) || !FIELDS.every((field) => field in input)) {
     return {
       refusals: [
         {
@@ -42,15 +44,15 @@ export function parseTable(input: unknown): ParsedTable {
       ],
     }
   }
-  const given = raw.output
+  const given = input
   const sides = `Give a number from ${LEAST_SIDE} to ${GREATEST_SIDE}.`
-  const width = v.is(side, given.width) ? thousandths(given.width) : refuse(`The width of the table is ${shown(given.width)}.`, sides)
-  const depth = v.is(side, given.height) ? thousandths(given.height) : refuse(`The height of the table is ${shown(given.height)}.`, sides)
+  const width = isSide(given.width) ? thousandths(given.width) : refuse(`The width of the table is ${shown(given.width)}.`, sides)
+  const depth = isSide(given.height) ? thousandths(given.height) : refuse(`The height of the table is ${shown(given.height)}.`, sides)
   const measure =
     given.measure === 'inches' || given.measure === 'squares'
       ? given.measure
       : refuse(`The table is measured in ${shown(given.measure)}.`, "Say 'inches' or 'squares'.")
-  const title = v.is(name, given.name)
+  const title = isName(given.name)
     ? given.name
     : refuse(`The name of the table is ${shown(given.name)}.`, `Give it 1 to ${LONGEST_NAME} letters.`)
   const pieces: Terrain[] = []
@@ -80,26 +82,25 @@ export function parseTable(input: unknown): ParsedTable {
 type Refuse = (reason: string, remedy: string) => undefined
 
 function parsePiece(item: unknown, index: number, width: number, depth: number, ids: Set<string>, refuse: Refuse): Terrain | undefined {
-  const raw = v.safeParse(v.looseObject({}), item)
-  if (!raw.success || Array.isArray(item))
+  if (!isFields(item) || Array.isArray(item))
     return refuse(`Piece ${index + 1} is ${shown(item)}.`, 'Give an object with id, kind and outline.')
-  const given = raw.output
-  const its = v.is(name, given.name) ? `Piece ${index + 1} (“${given.name}”)` : `Piece ${index + 1}`
-  if (!v.is(name, given.id)) return refuse(`${its} has the id ${shown(given.id)}.`, `Give it 1 to ${LONGEST_NAME} letters.`)
+  const given = item
+  const its = isName(given.name) ? `Piece ${index + 1} (“${given.name}”)` : `Piece ${index + 1}`
+  if (!isName(given.id)) return refuse(`${its} has the id ${shown(given.id)}.`, `Give it 1 to ${LONGEST_NAME} letters.`)
   if (ids.has(given.id)) return refuse(`${its} has the id “${given.id}” of another piece.`, 'Give each piece an id of its own.')
   ids.add(given.id)
-  if (given.name !== undefined && !v.is(name, given.name))
+  if (given.name !== undefined && !isName(given.name))
     return refuse(`${its} has the name ${shown(given.name)}.`, `Leave it out or give it 1 to ${LONGEST_NAME} letters.`)
-  if (!v.is(kind, given.kind))
+  if (!isKind(given.kind))
     return refuse(`${its} is of the unknown kind ${shown(given.kind)}.`, `Make it one of: ${TERRAIN_KINDS.join(', ')}.`)
-  if (given.height !== undefined && !v.is(height, given.height))
+  if (given.height !== undefined && !isHeight(given.height))
     return refuse(`${its} has the height ${shown(given.height)}.`, `Give a number from 0 to ${TALLEST}.`)
   if (given.steep !== undefined && typeof given.steep !== 'boolean')
     return refuse(`${its} is steep: ${shown(given.steep)}.`, 'Say true or false.')
   if (Array.isArray(given.outline) && (given.outline.length < 3 || given.outline.length > MOST_POINTS)) {
     return refuse(`The outline of ${lower(its)} has ${given.outline.length} points.`, `Give it 3 to ${MOST_POINTS}.`)
   }
-  if (!v.is(outline, given.outline))
+  if (!isOutline(given.outline))
     return refuse(`The outline of ${lower(its)} is not a list of points.`, 'Give each point as x and y, both plain numbers.')
   const points: Point[] = given.outline.map((p) => ({ x: thousandths(p.x), y: thousandths(p.y) }))
   const off = points.findIndex((p) => p.x < -ROOM || p.y < -ROOM || p.x > width + ROOM || p.y > depth + ROOM)

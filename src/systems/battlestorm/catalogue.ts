@@ -1,11 +1,10 @@
 // What can be mustered: the ready battles, setups from outside judged item by item, and the rules as a reference.
 import type { Catalogue } from '../../engine/kernel/contract'
-import { REFERENCE } from './data/reference'
 import { scenarioSetup } from './data/scenarios'
 import { parseSetup } from './parseSetup'
 
 export const catalogue: Catalogue = {
   setup: scenarioSetup,
   parse: parseSetup,
-  rules: REFERENCE,
+  rules: async () => (await import('./data/reference')).REFERENCE,
 }
