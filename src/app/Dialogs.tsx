@@ -1,6 +1,10 @@
 // The sheets and dialogs of the battle screen: fetched when the first is opened.
 import { ConcedeSheet } from '../panels/ConcedeSheet'
+import { CompareDialog } from '../panels/forecast/CompareDialog'
+import { CurveDialog } from '../panels/forecast/CurveDialog'
 import { KeysSheet } from '../panels/KeysSheet'
+import { LuckDialog } from '../panels/luck/LuckDialog'
+import { SweepDialog } from '../panels/luck/SweepDialog'
 import { MarksSheet } from '../panels/MarksSheet'
 import { Palette } from '../panels/Palette'
 import { SettingsSheet } from '../panels/SettingsSheet'
@@ -14,6 +18,10 @@ export function Dialogs() {
       <MarksSheet />
       <SettingsSheet />
       <ConcedeSheet />
+      <CurveDialog />
+      <CompareDialog />
+      <LuckDialog />
+      <SweepDialog />
     </>
   )
 }

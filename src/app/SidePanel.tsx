@@ -6,7 +6,6 @@ import { ForecastCard } from '../panels/ForecastCard'
 import { OrderOfBattle } from '../panels/OrderOfBattle'
 import { UnitCard } from '../panels/UnitCard'
 import { type Sheet, useChrome } from '../store/chrome'
-import { useView } from '../store/view'
 
 interface Tab {
   readonly id: Sheet
@@ -92,13 +91,12 @@ export function WideColumns() {
 }
 /** On a phone: one sheet below the table, its panels in tabs; a forecast lies over them as long as it is wanted. */
 export function BottomSheet() {
-  const forecast = useView((state) => state.forecast !== undefined || state.measurement !== undefined)
   const decide: Tab = {
     id: 'decision',
     label: 'Decide',
     body: () => (
       <>
-        {forecast ? <ForecastCard /> : null}
+        <ForecastCard />
         <DecisionPanel />
       </>
     ),

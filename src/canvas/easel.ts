@@ -17,6 +17,7 @@ export const ORDER = [
   'threads',
   'selection',
   'chips',
+  'threats',
   'name',
   'ghosts',
   'actors',

@@ -1,12 +1,14 @@
 // Every command, in the order the palette shows them.
 import { cancel } from './cancel'
 import type { Command } from './command'
+import { compare } from './compare'
 import { concede } from './concede'
 import { confirm } from './confirm'
 import { end } from './end'
 import { fit } from './fit'
 import { goLive } from './go-live'
 import { keysSheet } from './keys-sheet'
+import { luck } from './luck'
 import { marksSheet } from './marks-sheet'
 import { measure } from './measure'
 import { measuring } from './measuring'
@@ -18,6 +20,7 @@ import { openRecord } from './open-record'
 import { palette } from './palette'
 import { pass } from './pass'
 import { pin } from './pin'
+import { pinCard } from './pin-card'
 import { play } from './play'
 import { previous } from './previous'
 import { redo } from './redo'
@@ -26,7 +29,9 @@ import { saveRecord } from './save-record'
 import { settingsSheet } from './settings-sheet'
 import { stepBack } from './step-back'
 import { stepOn } from './step-on'
+import { sweep } from './sweep'
 import { theme } from './theme'
+import { threats } from './threats'
 import { toStart } from './to-start'
 import { undo } from './undo'
 import { waypoint } from './waypoint'
@@ -50,6 +55,9 @@ export const COMMANDS: readonly Command[] = [
   previous,
   waypoint,
   pin,
+  pinCard,
+  compare,
+  threats,
   wheelLeft,
   wheelRight,
   fit,
@@ -63,6 +71,8 @@ export const COMMANDS: readonly Command[] = [
   newBattle,
   openRecord,
   saveRecord,
+  luck,
+  sweep,
   concede,
   palette,
   keysSheet,

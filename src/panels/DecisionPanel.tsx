@@ -14,6 +14,7 @@ import { PickList } from './asks/PickList'
 import { PlaceBox } from './asks/PlaceBox'
 import { TargetList } from './asks/TargetList'
 import { WriteBox } from './asks/WriteBox'
+import { Aftersight } from './luck/Aftersight'
 import { Outcome } from './Outcome'
 import { Refusals } from './Refusals'
 import { SideMark } from './SideMark'
@@ -74,6 +75,7 @@ export function DecisionPanel() {
               Play on from here
             </button>
           </div>
+          <Aftersight />
           <p className="muted small">Playing on from here takes back what came after; if dice had fallen, the record says so.</p>
         </>
       ) : outcome ? (

@@ -1,27 +1,62 @@
 // What an attack would need and bring, before a die is rolled. It docks beside the table and covers nothing of it.
+// While a move is planned, who could hurt the unit where it would end stands in the same place.
+import { lazy, Suspense } from 'react'
+import { pinCard } from '../commands/pin-card'
+import type { Forecast } from '../engine/kernel/contract'
+import { pinOf, usePins } from '../store/pins'
+import { useThreats } from '../store/threats'
 import { useView } from '../store/view'
+import { Chances } from './forecast/Chances'
 import { Parts } from './Parts'
 import { Refusals } from './Refusals'
+import './forecast/card.css'
 
-const percent = (value: number): string => {
-  const hundred = value * 100
-  if (value > 0 && hundred < 0.1) return 'under 0.1%'
-  return `${hundred.toFixed(hundred >= 99.95 || hundred === 0 ? 0 : 1)}%`
-}
+const Curves = lazy(async () => ({ default: (await import('./forecast/Curves')).Curves }))
+const Back = lazy(async () => ({ default: (await import('./forecast/Back')).Back }))
+const Pins = lazy(async () => ({ default: (await import('./forecast/Pins')).Pins }))
+const ThreatCard = lazy(async () => ({ default: (await import('./forecast/ThreatCard')).ThreatCard }))
+
 export function ForecastCard() {
   const forecast = useView((state) => state.forecast)
-  const measurement = useView((state) => state.measurement)
-  if (!forecast) return measurement ? <MeasureCard /> : null
-  const { title, subtitle, verdict, modifiers, need, figures, notes } = forecast
-  const sight = forecast.measurement?.sight
+  const measuring = useView((state) => state.measurement !== undefined)
+  const threatened = useThreats((state) => state.shown !== undefined)
+  const pinned = usePins((state) => state.pins.length > 0)
+  return (
+    <>
+      {forecast && !(threatened && forecast.figures.length === 0 && forecast.modifiers.length === 0) ? (
+        <Shown forecast={forecast} />
+      ) : measuring ? (
+        <MeasureCard />
+      ) : threatened ? (
+        <Suspense fallback={null}>
+          <ThreatCard />
+        </Suspense>
+      ) : null}
+      {pinned ? (
+        <Suspense fallback={null}>
+          <Pins />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Shown({ forecast }: { readonly forecast: Forecast }) {
+  const { title, subtitle, verdict, modifiers, need, figures, curves = [], back, notes, measurement } = forecast
+  const sight = measurement?.sight
   return (
     <section className="forecast panel" aria-labelledby="forecast-title">
-      <h2 id="forecast-title">{title}</h2>
-      <p className="muted small">{subtitle}</p>
-      {forecast.measurement ? (
+      <header className="forecast-head">
+        <div>
+          <h2 id="forecast-title">{title}</h2>
+          <p className="muted small">{subtitle}</p>
+        </div>
+        {figures.length > 0 ? <PinButton forecast={forecast} /> : null}
+      </header>
+      {measurement ? (
         <p className="small">
-          <b>{forecast.measurement.label}</b>
-          {forecast.measurement.band ? ` · ${forecast.measurement.band}` : ''}
+          <b>{measurement.label}</b>
+          {measurement.band ? ` · ${measurement.band}` : ''}
           {sight ? ` · ${sight.label}` : ''}
         </p>
       ) : null}
@@ -32,19 +67,13 @@ export function ForecastCard() {
           {...(need ? { total: { label: `Needs on ${need.die}`, value: String(need.value) } } : { first: 'signed' as const })}
         />
       ) : null}
-      {need?.note ? <p className="muted small">{need.note}</p> : null}
-      {figures.length > 0 ? (
-        <dl className="chances">
-          {figures.map((figure) => (
-            <div key={figure.label}>
-              <dd>{figure.kind === 'chance' ? percent(figure.value) : figure.value.toFixed(figure.value < 10 ? 2 : 1)}</dd>
-              <dt>
-                {figure.label}
-                {figure.hint ? <span className="muted"> {figure.hint}</span> : null}
-              </dt>
-            </div>
-          ))}
-        </dl>
+      {need?.note ? <p className="muted small need-note">{need.note}</p> : null}
+      <Chances figures={figures} />
+      {curves.length > 0 || back ? (
+        <Suspense fallback={<div className={curves.length > 0 ? 'curve-wait' : undefined} />}>
+          {curves.length > 0 ? <Curves title={title} curves={curves} /> : null}
+          {back ? <Back back={back} /> : null}
+        </Suspense>
       ) : null}
       {notes.length > 0 ? (
         <ul className="notes">
@@ -54,6 +83,20 @@ export function ForecastCard() {
         </ul>
       ) : null}
     </section>
+  )
+}
+function PinButton({ forecast }: { readonly forecast: Forecast }) {
+  const held = usePins((state) => pinOf(state.pins, forecast) !== undefined)
+  return (
+    <button
+      type="button"
+      className="button small"
+      aria-pressed={held}
+      title="Pin this forecast, to compare it with others (P)"
+      onClick={pinCard.run}
+    >
+      {held ? 'Pinned' : 'Pin'} <kbd>P</kbd>
+    </button>
   )
 }
 function MeasureCard() {

@@ -1,0 +1,39 @@
+// What the enemy would do back: the chief numbers at once, the rest opened.
+import type { ForecastBack } from '../../engine/kernel/contract'
+import { Parts } from '../Parts'
+import { Chances } from './Chances'
+import { figureText } from './format'
+
+export function Back({ back }: { readonly back: ForecastBack }) {
+  const { title, subtitle, modifiers, need, figures, notes } = back
+  const worst = figures.findLast((figure) => figure.scope === 'all' && figure.label.includes('kill')) ?? figures.at(-1)
+  return (
+    <details className="back">
+      <summary>
+        <span className="back-title">{title}</span>
+        <span className="back-sum">
+          {need ? `needs ${need.value}` : ''}
+          {worst ? `${need ? ', ' : ''}${worst.label} ${figureText(worst)}` : ''}
+        </span>
+      </summary>
+      <p className="muted small">
+        {subtitle}
+        {need?.note ? `; ${need.note}` : ''}
+      </p>
+      {modifiers.length > 0 ? (
+        <Parts
+          parts={modifiers}
+          {...(need ? { total: { label: `Needs on ${need.die}`, value: String(need.value) } } : { first: 'signed' as const })}
+        />
+      ) : null}
+      <Chances figures={figures} />
+      {notes.length > 0 ? (
+        <ul className="notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+// The numbers of a forecast: of one attack, and of all that is ordered, told apart.
+import type { ForecastFigure } from '../../engine/kernel/contract'
+import { figureText } from './format'
+
+const SCOPES = [
+  { scope: undefined, label: undefined },
+  { scope: 'one', label: 'One attack' },
+  { scope: 'all', label: 'All of them' },
+] as const
+
+export function Chances({ figures }: { readonly figures: readonly ForecastFigure[] }) {
+  return SCOPES.map(({ scope, label }) => {
+    const some = figures.filter((figure) => figure.scope === scope)
+    if (some.length === 0) return null
+    return (
+      <section key={label ?? 'plain'} className={`scope scope-${scope ?? 'plain'}`} aria-label={label}>
+        {label ? <h3>{label}</h3> : null}
+        <dl className="chances">
+          {some.map((figure) => (
+            <div key={figure.label}>
+              <dt>{figure.label}</dt>
+              <dd>
+                {figureText(figure)}
+                {figure.hint ? <span className="hint">{figure.hint}</span> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,50 @@
+// The pinned forecasts, in one line each, and the way to see them side by side.
+import { compare } from '../../commands/compare'
+import { MOST_PINS, usePins } from '../../store/pins'
+import { CommandButton } from '../CommandButton'
+import { Icon } from '../Icon'
+import { figureText } from './format'
+
+export function Pins() {
+  const pins = usePins((state) => state.pins)
+  if (pins.length === 0) return null
+  return (
+    <section className="pins panel" aria-labelledby="pins-title">
+      <header>
+        <h3 id="pins-title">
+          Pinned{' '}
+          <span className="muted">
+            {pins.length} of {MOST_PINS}
+          </span>
+        </h3>
+        {pins.length > 1 ? (
+          <CommandButton command={compare} className="small" />
+        ) : (
+          <span className="muted small">pin another to compare</span>
+        )}
+      </header>
+      <ul>
+        {pins.map(({ id, forecast, where }) => {
+          const worth = forecast.figures.find((figure) => figure.label.includes('kills')) ?? forecast.figures[0]
+          return (
+            <li key={id} title={where}>
+              <span className="pin-name">{forecast.title}</span>
+              <span className="pin-sum">
+                {forecast.need ? `${forecast.need.value}+` : ''}
+                {worth ? ` · ${figureText(worth)}` : ''}
+              </span>
+              <button
+                type="button"
+                className="button icon quiet"
+                aria-label={`Unpin ${forecast.title}`}
+                onClick={() => usePins.getState().unpin(id)}
+              >
+                <Icon name="close" size={13} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+// Who could hurt the body in hand where its move would end: a short list where the card stands.
+import { threats as toggle } from '../../commands/threats'
+import { useBattle } from '../../store/battle'
+import { bodyOf } from '../../store/nearest'
+import { useThreats } from '../../store/threats'
+import { useView } from '../../store/view'
+import { CommandButton } from '../CommandButton'
+import { SideMark } from '../SideMark'
+import { percent } from './format'
+
+const SHOWN = 6
+
+export function ThreatCard() {
+  const shown = useThreats((state) => state.shown)
+  const scene = useBattle((state) => state.scene)
+  if (!shown) return null
+  const { groups } = shown
+  const mine = bodyOf(scene, shown.body)
+  return (
+    <section className="forecast threats panel" aria-labelledby="threats-title">
+      <header className="forecast-head">
+        <div>
+          <h2 id="threats-title" aria-live="polite">
+            {groups.length === 0 ? 'Safe there' : `${groups.length} could hurt them there`}
+          </h2>
+          <p className="muted small">{mine?.name}, where the move would end</p>
+        </div>
+        <CommandButton command={toggle} icon="close" bare />
+      </header>
+      {groups.length === 0 ? <p className="small">Nobody could shoot at or reach them this turn.</p> : null}
+      <ul>
+        {groups.slice(0, SHOWN).map((group) => {
+          const body = bodyOf(scene, group.body)
+          const when = [
+            group.moves ? 'after moving' : undefined,
+            group.spent ? 'has acted this turn' : undefined,
+            group.coarse ? 'if it sees them' : undefined,
+          ]
+          return (
+            <li key={group.body} className={group.spent ? 'spent' : undefined}>
+              <button
+                type="button"
+                className="named"
+                onMouseEnter={() => useView.getState().hover(group.pieces[0])}
+                onFocus={() => useView.getState().hover(group.pieces[0])}
+                onClick={() => useView.getState().hover(group.pieces[0])}
+              >
+                <SideMark seat={body?.seat ?? 0} faded={group.spent} /> {body?.name}
+              </button>
+              <b>{percent(group.chance)}</b>
+              <span className="muted small">
+                {group.pieces.length > 1 ? `${group.pieces.length} × ` : ''}
+                {group.label}, needs {group.need}
+                {when.filter((word) => word !== undefined).map((word) => `, ${word}`)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {groups.length > SHOWN ? <p className="muted small">and {groups.length - SHOWN} more</p> : null}
+      {groups.length > 0 ? <p className="muted small">Chance that the worst of each unit hurts somebody.</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+// Several forecasts row by row: what is the same, what differs and by how much from the first.
+import type { Forecast, ForecastFigure } from '../../engine/kernel/contract'
+import { amount, differenceText, figureText, percent } from './format'
+
+export interface Cell {
+  readonly text: string // '—' where a forecast has no such number
+  readonly against: string | undefined // from the first: '+0.40'; undefined in the first column
+  readonly differs: boolean
+}
+export interface Row {
+  readonly label: string
+  readonly group: 'chances' | 'parts'
+  readonly cells: readonly Cell[]
+}
+const NONE = '—'
+
+const unique = (labels: readonly string[]): readonly string[] => [...new Set(labels)]
+
+/** A row of numbers; those missing stand as a dash. */
+const row = (
+  label: string,
+  group: Row['group'],
+  values: readonly (number | undefined)[],
+  say: (value: number) => string,
+  difference: (by: number) => string,
+): Row => {
+  const [first] = values
+  return {
+    label,
+    group,
+    cells: values.map((value, index) => {
+      const text = value === undefined ? NONE : say(value)
+      if (index === 0) return { text, against: undefined, differs: false }
+      if (value === undefined || first === undefined) return { text, against: undefined, differs: value !== first }
+      const against = difference(value - first)
+      return { text, against, differs: against !== 'the same' }
+    }),
+  }
+}
+const whole = (by: number): string => (by === 0 ? 'the same' : by > 0 ? `+${by}` : `−${-by}`)
+const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value))
+const keyOf = (figure: ForecastFigure): string => `${figure.scope ?? ''}/${figure.label}`
+
+export const rowsOf = (forecasts: readonly Forecast[]): readonly Row[] => {
+  const rows: Row[] = []
+  if (forecasts.some((one) => one.need)) {
+    const die = forecasts.find((one) => one.need)?.need?.die ?? ''
+    rows.push(
+      row(
+        `needs on ${die}`,
+        'chances',
+        forecasts.map((one) => one.need?.value),
+        String,
+        whole,
+      ),
+    )
+  }
+  for (const key of unique(forecasts.flatMap((one) => one.figures.map(keyOf)))) {
+    const found = forecasts.map((one) => one.figures.find((figure) => keyOf(figure) === key))
+    const sample = found.find((figure) => figure !== undefined)
+    if (!sample) continue
+    const { kind, label, scope } = sample
+    rows.push(
+      row(
+        scope === 'one' ? `one attack: ${label}` : label,
+        'chances',
+        found.map((figure) => figure?.value),
+        (value) => figureText({ kind, value }),
+        (by) => differenceText(kind, by),
+      ),
+    )
+  }
+  if (forecasts.some((one) => one.back)) {
+    const back = forecasts.map((one) => one.back?.figures.findLast((figure) => figure.scope === 'all') ?? one.back?.figures.at(-1))
+    const sample = back.find((figure) => figure !== undefined)
+    if (sample)
+      rows.push(
+        row(
+          `in answer: ${sample.label}`,
+          'chances',
+          back.map((figure) => (figure?.label === sample.label ? figure.value : undefined)),
+          (value) => (sample.kind === 'chance' ? percent(value) : amount(value)),
+          (by) => differenceText(sample.kind, by),
+        ),
+      )
+  }
+  for (const reason of unique(forecasts.flatMap((one) => one.modifiers.map((part) => part.reason)))) {
+    const values = forecasts.map((one) => one.modifiers.find((part) => part.reason === reason)?.value)
+    rows.push(row(reason, 'parts', values, signed, whole))
+  }
+  return rows
+}
+
+/** The difference in a sentence: the second and later against the first, by what is killed if that is told, else by the first chance. */
+export const verdictOf = (forecasts: readonly Forecast[]): readonly string[] => {
+  const [first, ...others] = forecasts
+  if (!first) return []
+  const chief = (one: Forecast): ForecastFigure | undefined =>
+    one.figures.find((figure) => figure.scope === 'all' && figure.label === 'expected kills') ??
+    one.figures.findLast((figure) => figure.scope === 'one') ??
+    one.figures[0]
+  return others.map((other) => {
+    const a = chief(first)
+    const b = chief(other)
+    const needs = first.need && other.need && first.need.value !== other.need.value ? whole(other.need.value - first.need.value) : undefined
+    const gain = a && b && a.label === b.label ? differenceText(a.kind, b.value - a.value) : undefined
+    const words = [gain === undefined ? undefined : `${a?.label} ${gain}`, needs === undefined ? undefined : `number needed ${needs}`]
+    const told = words.filter((word) => word !== undefined).join(', ')
+    return `${other.title}, against ${first.title}: ${told === '' ? 'not the same kind of attack' : told}`
+  })
+}

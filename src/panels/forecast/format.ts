@@ -1,0 +1,18 @@
+// Chances and amounts as the card, the plots and the tables say them: the same number reads the same everywhere.
+import type { ForecastFigure } from '../../engine/kernel/contract'
+
+export const percent = (value: number): string => {
+  const hundred = value * 100
+  if (value > 0 && hundred < 0.1) return 'under 0.1%'
+  if (value < 1 && hundred > 99.9) return 'over 99.9%'
+  return `${hundred.toFixed(hundred === 100 || hundred === 0 ? 0 : 1)}%`
+}
+export const amount = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
+export const figureText = ({ kind, value }: Pick<ForecastFigure, 'kind' | 'value'>): string =>
+  kind === 'chance' ? percent(value) : amount(value)
+/** '+12.5 points' of a chance, '−0.40' of a mean: the second less the first. */
+export const differenceText = (kind: ForecastFigure['kind'], by: number): string => {
+  const text = kind === 'chance' ? `${Math.abs(by * 100).toFixed(1)} points` : amount(Math.abs(by))
+  const nothing = kind === 'chance' ? Math.abs(by) < 0.0005 : Math.abs(by) < 0.005
+  return nothing ? 'the same' : `${by > 0 ? '+' : '−'}${text}`
+}

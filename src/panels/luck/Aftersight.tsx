@@ -1,0 +1,13 @@
+// Two questions one asks when looking back: who had the luck, and what if it went on otherwise.
+import { luck } from '../../commands/luck'
+import { sweep } from '../../commands/sweep'
+import { CommandButton } from '../CommandButton'
+
+export function Aftersight() {
+  return (
+    <div className="row">
+      <CommandButton command={luck} className="small" />
+      <CommandButton command={sweep} className="small" />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+// What if it were fought out many times from here: wins and draws so far, and how sure they are. Runs beside the table, can be stopped.
+import { useState } from 'react'
+import { useBattle } from '../../store/battle'
+import { type SweepResult, useSweep } from '../../store/sweep'
+import { shareOf } from '../../store/sweepInterval'
+import { Switch } from '../forecast/Switch'
+import { SheetDialog } from '../SheetDialog'
+import { SideMark } from '../SideMark'
+import '../forecast/plots.css'
+import './luck.css'
+
+const GAMES = [100, 400, 1600].map((value) => ({ value, label: `${value} times` }))
+const hundred = (share: number): string => `${Math.round(share * 100)}%`
+
+function Bar({
+  name,
+  count,
+  of,
+  seat,
+}: {
+  readonly name: string
+  readonly count: number
+  readonly of: number
+  readonly seat: number | undefined
+}) {
+  const { share, low, high } = shareOf(count, of)
+  const colour = seat === undefined ? 'var(--muted)' : `var(--side-${(seat % 6) + 1})`
+  return (
+    <tr>
+      <th scope="row">
+        {seat === undefined ? null : <SideMark seat={seat} />} {name}
+      </th>
+      <td className="sweep-bar">
+        <svg width="100%" height="24" aria-hidden="true">
+          <rect x="0" y="4" width={hundred(share)} height="16" fill={colour} />
+          <line x1="50%" x2="50%" y1="0" y2="24" className="luck-tick" />
+          <line x1={`${low * 100}%`} x2={`${high * 100}%`} y1="12" y2="12" className="sweep-sure" />
+          {[low, high].map((end) => (
+            <line key={end} x1={`${end * 100}%`} x2={`${end * 100}%`} y1="6" y2="18" className="sweep-sure" />
+          ))}
+        </svg>
+      </td>
+      <td>{count}</td>
+      <td>
+        <b>{of === 0 ? '—' : hundred(share)}</b>
+      </td>
+      <td>{of === 0 ? '—' : `${hundred(low)} to ${hundred(high)}`}</td>
+    </tr>
+  )
+}
+function Result({ result }: { readonly result: SweepResult }) {
+  const { sides, wins, draws, unfinished, fought, lost } = result
+  return (
+    <>
+      <table className="sweep">
+        <thead>
+          <tr>
+            <td />
+            <td />
+            <th scope="col">won</th>
+            <th scope="col">share</th>
+            <th scope="col">sure to 95%</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map((name, seat) => (
+            <Bar key={name} name={`${name} win`} count={wins[seat] ?? 0} of={fought} seat={seat} />
+          ))}
+          <Bar name="Draws" count={draws} of={fought} seat={undefined} />
+          {unfinished > 0 ? <Bar name="Without an end" count={unfinished} of={fought} seat={undefined} /> : null}
+        </tbody>
+      </table>
+      {fought > 0 ? (
+        <p className="small">
+          Points lost at the end, on average: {sides.map((name, seat) => `${name} ${Math.round((lost[seat] ?? 0) / fought)}`).join(', ')}.
+        </p>
+      ) : null}
+    </>
+  )
+}
+export function SweepDialog() {
+  const viewing = useBattle((state) => state.viewing)
+  const headline = useBattle((state) => state.scene?.headline)
+  const over = useBattle((state) => state.outcome !== undefined)
+  const running = useSweep((state) => state.running)
+  const result = useSweep((state) => state.result)
+  const fault = useSweep((state) => state.fault)
+  const [games, setGames] = useState(400)
+  return (
+    <SheetDialog name="sweep" title="What if it were fought out from here?" className="wide">
+      <p className="muted small">
+        From {headline}, after answer {viewing}: computer players take both sides and fight to the end, each time with other dice. It says
+        how they would fare, not how you would. You may close this sheet and play on; it goes on beside the table.
+      </p>
+      <div className="plot-bar-row">
+        <Switch label="How often" value={games} options={GAMES} onChange={setGames} />
+        {running ? (
+          <button type="button" className="button primary" onClick={() => useSweep.getState().stop()}>
+            Stop
+          </button>
+        ) : (
+          <button type="button" className="button primary" disabled={over} onClick={() => useSweep.getState().start(games)}>
+            Fight it out
+          </button>
+        )}
+      </div>
+      {over ? <p className="muted">The battle is over at this position: go back to an earlier one.</p> : null}
+      {result ? (
+        <>
+          <div className="sweep-progress">
+            <progress max={result.wanted} value={result.fought} aria-label="Battles fought out" />
+            <span role="status">
+              {result.fought} of {result.wanted} fought{running ? '' : result.fought < result.wanted ? ', stopped' : ''}
+            </span>
+          </div>
+          {result.position === viewing ? null : (
+            <p className="small">
+              These began from {result.headline}, after answer {result.position}.
+            </p>
+          )}
+          <Result result={result} />
+        </>
+      ) : null}
+      {fault ? (
+        <p className="trouble" role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,114 @@
+// The battle fought out many times from the position shown, in a worker: what came of it so far, and how to stop it.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SweepOrder, SweepReport } from '../workers/messages'
+import { useBattle } from './battle'
+import { type Bound, bind } from './bind'
+import { useChrome } from './chrome'
+import { shareOf } from './sweepInterval'
+import type { BattleStore } from './types'
+
+export interface SweepResult {
+  readonly position: number // answers played where it began
+  readonly headline: string
+  readonly sides: readonly string[]
+  readonly wanted: number // battles to be fought
+  readonly fought: number
+  readonly wins: readonly number[] // by seat
+  readonly draws: number
+  readonly unfinished: number
+  readonly lost: readonly number[] // points lost in all of them together, by seat
+}
+export interface SweepStore {
+  readonly running: boolean
+  readonly result: SweepResult | undefined
+  readonly fault: string | undefined
+  start(games: number): void
+  stop(): void
+}
+/** The part of a worker that is used. */
+export interface Hand {
+  onmessage: ((event: MessageEvent<SweepReport>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+  postMessage(order: SweepOrder): void
+  terminate(): void
+}
+type Battle = Pick<StoreApi<BattleStore>, 'getState' | 'subscribe'>
+const WEIGHED = 100 // per cent
+
+const counted = (result: SweepResult, winner: number | null | undefined, lost: readonly number[]): SweepResult => ({
+  ...result,
+  fought: result.fought + 1,
+  wins: result.wins.map((wins, seat) => wins + Number(seat === winner)),
+  draws: result.draws + Number(winner === null),
+  unfinished: result.unfinished + Number(winner === undefined),
+  lost: result.lost.map((sum, seat) => sum + (lost[seat] ?? 0)),
+})
+/** 'Elves win 61 %, Savages 35 %' */
+const headlineOf = ({ sides, wins, fought }: SweepResult): string =>
+  sides.map((name, seat) => `${name} win ${Math.round(WEIGHED * shareOf(wins[seat] ?? 0, fought).share)}%`).join(', ')
+
+export const createSweep = (battle: Battle, hire: () => Hand, tell: (notice: string) => void): StoreApi<SweepStore> => {
+  let hand: Hand | undefined
+  const store = createStore<SweepStore>()((set, get) => {
+    const dismiss = (): void => {
+      hand?.terminate()
+      hand = undefined
+      if (get().running) set({ running: false })
+    }
+    return {
+      running: false,
+      result: undefined,
+      fault: undefined,
+      start: (games) => {
+        dismiss()
+        const { scene, viewing, save } = battle.getState()
+        if (!scene || games < 1) return
+        const { headline, sides } = scene
+        const none = sides.map(() => 0)
+        const result = {
+          position: viewing,
+          headline,
+          sides: sides.map((side) => side.name),
+          wanted: games,
+          fought: 0,
+          draws: 0,
+          unfinished: 0,
+        }
+        set({ running: true, fault: undefined, result: { ...result, wins: none, lost: none } })
+        const fail = (fault: string): void => {
+          dismiss()
+          set({ fault })
+        }
+        try {
+          const hired = hire()
+          hand = hired
+          hired.onmessage = ({ data }) => {
+            const now = get().result
+            if (hand !== hired || !now) return
+            if (data.kind === 'game') set({ result: counted(now, data.winner, data.lost) })
+            else if (data.kind === 'failed') fail(data.reason)
+            else {
+              dismiss()
+              tell(`Fought out ${now.fought} times: ${headlineOf(now)}`)
+            }
+          }
+          hired.onerror = (event) => fail(event.message || 'The helper that fights battles out could not be started')
+          hired.postMessage({ record: save(), position: viewing, games })
+        } catch (fault) {
+          fail(fault instanceof Error ? fault.message : String(fault))
+        }
+      },
+      stop: dismiss,
+    }
+  })
+  let { battleId } = battle.getState()
+  battle.subscribe((state) => {
+    if (state.battleId === battleId) return
+    battleId = state.battleId
+    store.getState().stop()
+    store.setState({ result: undefined, fault: undefined })
+  })
+  return store
+}
+const hireWorker = (): Hand => new Worker(new URL('../workers/sweep.ts', import.meta.url), { type: 'module', name: 'battles' })
+export const useSweep: Bound<SweepStore> = bind(createSweep(useBattle, hireWorker, (notice) => useChrome.getState().tell(notice)))

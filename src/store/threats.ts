@@ -1,0 +1,93 @@
+// Who could hurt the body in hand where its move would end: asked of the rules while a move is planned, a little behind the pointer.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { BodyId, MovePlan, PieceId, Threat } from '../engine/kernel/contract'
+import { useBattle } from './battle'
+import { type Bound, bind } from './bind'
+import type { BattleStore, ViewStore } from './types'
+import { useView } from './view'
+
+export interface ThreatsStore {
+  readonly on: boolean
+  /** For the plan shown; undefined as long as none is planned or it was not worked out yet. */
+  readonly shown: { readonly body: BodyId; readonly threats: readonly Threat[]; readonly groups: readonly ThreatGroup[] } | undefined
+  toggle(): void
+}
+/** The threats of one enemy body. */
+export interface ThreatGroup {
+  readonly body: BodyId
+  readonly pieces: readonly PieceId[] // those of it who could
+  readonly label: string // of the weapon to be feared most
+  readonly melee: boolean
+  readonly need: number // lowest of theirs
+  readonly chance: number // highest of a single one of them
+  readonly expected: number // summed over them: lives lost, if nobody got in the other's way
+  readonly moves: boolean // all of them have to come up first
+  readonly spent: boolean // all of them have acted
+  readonly coarse: boolean // sight was not worked out for any of them
+}
+type Listens<T> = Pick<StoreApi<T>, 'getState' | 'subscribe'>
+const PAUSE = 70 // milliseconds between two workings-out while the pointer moves
+
+/** By enemy body, the worst first. */
+export const grouped = (threats: readonly Threat[]): readonly ThreatGroup[] => {
+  const bodies = new Map<BodyId, Threat[]>()
+  for (const threat of threats) {
+    const list = bodies.get(threat.body)
+    if (list) list.push(threat)
+    else bodies.set(threat.body, [threat])
+  }
+  const groups = [...bodies].map(([body, list]): ThreatGroup => {
+    const worst = list.reduce((a, b) => (b.expected > a.expected ? b : a))
+    return {
+      body,
+      pieces: list.map((one) => one.piece),
+      label: worst.label,
+      melee: worst.melee,
+      need: Math.min(...list.map((one) => one.need)),
+      chance: Math.max(...list.map((one) => one.chance)),
+      expected: list.reduce((sum, one) => sum + one.expected, 0),
+      moves: list.every((one) => one.moves),
+      spent: list.every((one) => one.spent),
+      coarse: list.every((one) => one.coarse),
+    }
+  })
+  return groups.sort((a, b) => Number(a.spent) - Number(b.spent) || b.expected - a.expected)
+}
+
+export const createThreats = (battle: Listens<BattleStore>, view: Listens<ViewStore>): StoreApi<ThreatsStore> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let worked: MovePlan | undefined
+  const store = createStore<ThreatsStore>()((set, get) => ({
+    on: true,
+    shown: undefined,
+    toggle: () => {
+      const on = !get().on
+      set({ on })
+      worked = undefined
+      follow(view.getState().plan)
+    },
+  }))
+  const work = (): void => {
+    timer = undefined
+    const { plan } = view.getState()
+    const { lookout, scene } = battle.getState()
+    const body = scene?.pieces.find((piece) => piece.id === plan?.ends[0]?.piece)?.body
+    if (!plan || !lookout || body === undefined) return
+    worked = plan
+    const threats = lookout.threat(body, plan.ends)
+    store.setState({ shown: { body, threats, groups: grouped(threats) } })
+  }
+  function follow(plan: MovePlan | undefined): void {
+    if (plan && store.getState().on) {
+      if (plan !== worked) timer ??= setTimeout(work, PAUSE)
+      return
+    }
+    clearTimeout(timer)
+    timer = undefined
+    worked = undefined
+    if (store.getState().shown) store.setState({ shown: undefined })
+  }
+  view.subscribe((state) => follow(state.plan))
+  return store
+}
+export const useThreats: Bound<ThreatsStore> = bind(createThreats(useBattle, useView))

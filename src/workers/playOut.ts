@@ -1,0 +1,42 @@
+// A battle fought out to its end by computer players on all sides, from a position on. Its dice come from streams of its own,
+// so that the same position fought out again gives the same battles, and none of them foretells the dice of the true one.
+import { seededDice } from '../engine/dice/seeded'
+import type { AnySystem } from '../engine/kernel/any'
+import type { Outcome } from '../engine/kernel/contract'
+import { enter, type Moment } from '../engine/kernel/step'
+
+export interface PlayedOut {
+  readonly outcome: Outcome | undefined // undefined: it came to no end
+  readonly lost: readonly number[] // points lost, by seat
+  readonly answers: number
+}
+const UTMOST_ANSWERS = 20_000
+const ATTEMPTS = 3
+
+/** `game` counts the battles fought out from this position: each has its own dice. */
+export function playOut(system: AnySystem, from: Moment<unknown>, seed: string, game: number): PlayedOut {
+  let moment = from
+  let answers = 0
+  let outcome = system.game.outcome(moment.state)
+  while (outcome === undefined && answers < UTMOST_ANSWERS) {
+    const next = answered(system, moment, seed, `sweep/${game}`, answers)
+    if (!next) break
+    moment = next
+    answers += 1
+    outcome = system.game.outcome(moment.state)
+  }
+  const { sides } = system.eyes.scene(moment.state, 'umpire')
+  return { outcome, lost: sides.map((side) => side.lost), answers }
+}
+
+function answered(system: AnySystem, moment: Moment<unknown>, seed: string, space: string, index: number): Moment<unknown> | undefined {
+  const decision = moment.decisions.find((one) => !one.standing)
+  if (!decision) return undefined
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const mind = seededDice(seed, `${space}/mind/${index}/${attempt}`)
+    const answer = attempt === 0 ? system.minds.suggest(moment.state, decision, mind) : system.minds.sample(moment.state, decision, mind)
+    const entered = enter(system, moment, answer, seededDice(seed, `${space}/${index}`))
+    if (entered.ok) return entered.moment
+  }
+  return undefined
+}
