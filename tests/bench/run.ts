@@ -10,12 +10,14 @@ import { oddsBench } from './odds'
 import { pinRecords } from './pinned'
 import { playBench } from './play'
 import { tableBench } from './table'
+import { threatBench } from './threat'
 import type { Bench } from './types'
 
 const GROUPS: readonly (readonly [string, Bench])[] = [
   ['geometry', geometryBench],
   ['odds', oddsBench],
   ['table', tableBench],
+  ['threat', threatBench],
   ['play', playBench],
   ['board', boardBench],
   ['memory', memoryBench],

@@ -145,7 +145,8 @@ function aimOf(state: State, eyes: Sighting, enemy: Figure, weapon: Weapon, away
   // what can be hit at all takes no more than the whole die for inches beyond
   const most = row.effective + CONSTANTS.attackDie.value / row.perInch
   const inRange = (moves: boolean, figure: Figure, gap: number): boolean =>
-    gap >= row.minimum && gap <= most && gap <= furthest(reach, bare(state, eyes, enemy, figure, weapon, attack, moves))
+    gap >= row.minimum &&
+    (gap <= row.effective || (gap <= most && gap <= furthest(reach, bare(state, eyes, enemy, figure, weapon, attack, moves))))
   const targets = away.filter(({ figure, gap }) => inRange(false, figure, gap)).map(({ figure }) => figure)
   const aim = { enemy, weapon, reach, attack, next: 0 }
   if (targets.length > 0) return { ...aim, at: enemy.at, moves: false, targets }
@@ -194,7 +195,7 @@ function look(state: State, toll: Toll, eyes: Sighting, aims: readonly Aim[], of
         state,
         { by: enemy.id, target: target.id, weapon, attack, movedHalf: moves, ...(moves ? { at } : {}) },
         eyes,
-        true,
+        'brief',
       )
       if (number.refusal === undefined)
         offer(toll.threat(enemy, weapon, target, number.need - attack.cer, number.beyond, { ...how, coarse: false }))

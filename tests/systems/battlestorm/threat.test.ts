@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { degrees } from '../../../src/engine/geometry/units'
+import type { Threat } from '../../../src/engine/kernel/contract'
+import { threatTo } from '../../../src/systems/battlestorm/eyes/threat'
+import { shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
+import { attackOdds } from '../../../src/systems/battlestorm/odds'
+import type { State } from '../../../src/systems/battlestorm/state'
+import { type BattleSpec, battle, patch, row } from '../../support/battlestorm'
+
+const facing = (profile: string, distance: number, more: Partial<BattleSpec> = {}, enemies = 1): State =>
+  battle({
+    units: [
+      { seat: 0, name: 'swords', profile: 'high-elf-regular-sword', at: row(2, 22, 40) },
+      { seat: 1, name: 'enemies', profile, at: row(enemies, 22, 40 - distance - 1) },
+    ],
+    ...more,
+  })
+const only = (threats: readonly Threat[]): Threat => {
+  expect(threats).toHaveLength(1)
+  const [threat] = threats
+  if (!threat) throw new Error('nobody threatens')
+  return threat
+}
+
+describe('who could hurt a unit where it would stand', () => {
+  it('BST-33 a shooter in range: the number and chance of its own shot', () => {
+    const state = facing('high-elf-irregular-bow-woman', 12)
+    const threat = only(threatTo(state, 0, []))
+    const weapon = state.profiles[state.figures[2]?.profile ?? -1]?.weapons[0]
+    const attack = weapon?.attacks[0]
+    if (!weapon || !attack) throw new Error('no bow')
+    const number = shotNumber(state, { by: 2, target: 0, weapon, attack, movedHalf: false })
+    const { hurts } = attackOdds(state, 0, attack, number)
+    expect(threat).toMatchObject({ piece: 2, body: 1, at: 0, weapon: 'longbow', melee: false, moves: false, spent: false, coarse: false })
+    expect(threat.need).toBe(number.need)
+    expect(threat.chance).toBeCloseTo(1 - (1 - hurts) ** 2, 12)
+    expect(threat.expected).toBeCloseTo(threat.chance, 12) // a Common has one life
+  })
+
+  it('follows the ends of the plan: who is nearer is aimed at, and behind a wall it takes more', () => {
+    const state = facing('high-elf-irregular-bow-woman', 12, { terrain: [patch('wall', 14, 40.7, 20, 0.2)] })
+    const ends = (pieces: readonly number[], y: number) =>
+      pieces.map((piece) => ({ piece, at: { x: 22 + piece * 1.2, y }, facing: degrees(270) }))
+    const open = only(threatTo(state, 0, []))
+    expect(only(threatTo(state, 0, ends([0, 1], 41.6))).need).toBe(open.need + 4)
+    expect(only(threatTo(state, 0, ends([0, 1], 47))).need).toBeGreaterThan(open.need)
+    expect(only(threatTo(state, 0, ends([1], 34))).at).toBe(1)
+  })
+
+  it('BST-31 who sees nobody is no threat', () => {
+    const barn = facing('high-elf-irregular-bow-woman', 12, { terrain: [patch('building', 10, 33, 30, 2)] })
+    expect(threatTo(barn, 0, [])).toEqual([])
+  })
+
+  it('BST-23 out of range, but not after half a move: at +2', () => {
+    // longbow 18, move 6 or so: from 20 half a move brings it into range, from 60 nothing does
+    const near = only(threatTo(facing('savage-hunter', 15.5), 0, []))
+    const bare = only(threatTo(facing('savage-hunter', 10), 0, []))
+    expect(bare).toMatchObject({ moves: false })
+    expect(near.need).toBeGreaterThan(bare.need)
+    expect(threatTo(facing('savage-hunter', 36), 0, [])).toEqual([])
+  })
+
+  it('a blow needs a move that carries: over open ground, not through dear ground, not past a wall of a house', () => {
+    const open = facing('savage-brave-sword', 4)
+    expect(only(threatTo(open, 0, []))).toMatchObject({ melee: true, moves: true, weapon: 'shortsword' })
+    const move = open.profiles[open.figures[2]?.profile ?? -1]?.move ?? 0
+    expect(threatTo(facing('savage-brave-sword', move - 0.01), 0, [])).toHaveLength(1)
+    expect(threatTo(facing('savage-brave-sword', move + 0.1), 0, [])).toEqual([])
+    const mire = { terrain: [patch('rough', 10, 33, 30, 6)] }
+    expect(threatTo(facing('savage-brave-sword', move - 0.5, mire), 0, [])).toEqual([])
+    const house = { terrain: [patch('building', 10, 37, 30, 1)] }
+    expect(threatTo(facing('savage-brave-sword', move - 0.5, house), 0, [])).toEqual([])
+    expect(only(threatTo(facing('savage-brave-sword', 0.005), 0, []))).toMatchObject({ melee: true, moves: false })
+  })
+
+  it('the paralysed, the routing and the dead threaten nobody; who has acted is marked', () => {
+    const with_ = (figures: object, unit: object = {}): State => {
+      const state = facing('savage-brave-sword', 3)
+      return {
+        ...state,
+        figures: state.figures.map((one) => (one.seat === 1 ? { ...one, ...figures } : one)),
+        units: state.units.map((one) => (one.seat === 1 ? { ...one, ...unit } : one)),
+      }
+    }
+    expect(threatTo(with_({ paralysed: true }), 0, [])).toEqual([])
+    expect(threatTo(with_({ alive: false }), 0, [])).toEqual([])
+    expect(threatTo(with_({}, { routing: true }), 0, [])).toEqual([])
+    expect(only(threatTo(with_({}, { activated: true }), 0, []))).toMatchObject({ spent: true })
+  })
+
+  it('BST-50 against a Hero the expected loss is a share of his Fate', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Fenth', profile: 'fenth-gallinir', at: [[22, 40]] },
+        { seat: 1, name: 'braves', profile: 'savage-brave-sword', at: [[22, 37]] },
+      ],
+    })
+    const threat = only(threatTo(state, 0, []))
+    expect(threat.expected).toBeGreaterThan(0)
+    expect(threat.expected).toBeLessThan(threat.chance)
+  })
+
+  it('in a crowd nobody is forgotten when the sights run out: the rest are told coarsely', () => {
+    const crowd = battle({
+      width: 96,
+      units: [
+        { seat: 0, name: 'swords', profile: 'high-elf-regular-sword', at: row(12, 20, 40) },
+        {
+          seat: 1,
+          name: 'archers',
+          profile: 'high-elf-irregular-bow-woman',
+          at: [...row(60, 5, 30, 1.3), ...row(60, 5, 28, 1.3), ...row(60, 5, 26.5, 1.3)],
+        },
+      ],
+      terrain: [patch('building', 5, 34, 80, 1)],
+    })
+    const threats = threatTo(crowd, 0, [])
+    expect(threats.length).toBeGreaterThan(0)
+    expect(threats.every((threat) => threat.coarse || !threat.melee)).toBe(true)
+  })
+})
