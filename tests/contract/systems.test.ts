@@ -1,6 +1,8 @@
+import { battlestorm } from '../../src/systems/battlestorm/index'
 import { SYSTEMS } from '../../src/systems/index'
 import { bids } from '../support/bids'
 import { duel } from '../support/duel'
+import { forecastAgainst } from './battlestorm-probe'
 import { describeContract } from './contract'
 
 describeContract('the tiny duel', async () => duel, {
@@ -20,4 +22,7 @@ describeContract('the tiny bids', async () => bids, {
   secrets: (state, seat) => state.captains[seat]?.hand ?? [],
 })
 
-for (const { manifest, load } of SYSTEMS) describeContract(manifest.title, load, { answers: 160 })
+for (const { manifest, load } of SYSTEMS)
+  if (manifest.id !== battlestorm.manifest.id) describeContract(manifest.title, load, { answers: 160 })
+
+describeContract(battlestorm.manifest.title, async () => battlestorm, { answers: 160, probe: forecastAgainst })
