@@ -1,5 +1,6 @@
 // Who must decide what, always in this one place, whatever system is played.
 
+import { useState } from 'react'
 import { end } from '../commands/end'
 import { pass } from '../commands/pass'
 import type { Ask, Decision, PickAsk } from '../engine/kernel/contract'
@@ -53,6 +54,7 @@ export function DecisionPanel() {
   const viewing = useBattle((state) => state.viewing)
   const length = useBattle((state) => state.length)
   const computer = useBattle((state) => owed !== undefined && state.players[owed.seat] === 'computer')
+  const elsewhere = useBattle((state) => state.elsewhere)
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
   return (
@@ -67,16 +69,8 @@ export function DecisionPanel() {
           <p className="muted">
             After answer {viewing} of {length}. The table takes no answers here.
           </p>
-          <div className="row">
-            <button type="button" className="button primary" onClick={() => useBattle.getState().jump(length)}>
-              Back to the battle
-            </button>
-            <button type="button" className="button" onClick={() => useBattle.getState().takeBack(viewing)}>
-              Play on from here
-            </button>
-          </div>
+          <LookingBack viewing={viewing} length={length} />
           <Aftersight />
-          <p className="muted small">Playing on from here takes back what came after; if dice had fallen, the record says so.</p>
         </>
       ) : outcome ? (
         <Outcome outcome={outcome} scene={scene} />
@@ -89,7 +83,9 @@ export function DecisionPanel() {
             {computer ? <span className="tag">computer</span> : null}
           </p>
           <h2 id="decision-title">{owed.title}</h2>
-          {computer ? (
+          {elsewhere ? (
+            <Elsewhere />
+          ) : computer ? (
             <p className="muted" role="status">
               Thinking…
             </p>
@@ -101,6 +97,55 @@ export function DecisionPanel() {
         <h2 id="decision-title">Nobody has to decide anything</h2>
       )}
     </section>
+  )
+}
+
+/** Another tab plays this battle: it may be looked at here, or taken over. */
+function Elsewhere() {
+  return (
+    <>
+      <p role="status">This battle is being played in another tab of this browser. Here it can only be looked at.</p>
+      <button type="button" className="button primary" onClick={() => void useBattle.getState().takeOver()}>
+        Play on here
+      </button>
+    </>
+  )
+}
+
+/** Back to the battle, or on from here: past fallen dice only when it is said twice. */
+function LookingBack({ viewing, length }: { readonly viewing: number; readonly length: number }) {
+  const free = useBattle((state) => state.free)
+  const elsewhere = useBattle((state) => state.elsewhere)
+  const [sureAt, setSureAt] = useState<number>()
+  const answers = length - viewing
+  const sure = sureAt === viewing
+  return (
+    <>
+      {sure ? (
+        <p role="alert">
+          Dice have fallen since. Playing on from here takes back {answers === 1 ? 'one answer' : `${answers} answers`}, and the record and
+          the log will say so.
+        </p>
+      ) : null}
+      <div className="row">
+        <button type="button" className={`button${sure ? '' : ' primary'}`} onClick={() => useBattle.getState().jump(length)}>
+          Back to the battle
+        </button>
+        {elsewhere ? null : (
+          <button
+            type="button"
+            className={`button${sure ? ' primary' : ''}`}
+            onClick={() => {
+              if (viewing >= free || sure) useBattle.getState().takeBack(viewing)
+              else setSureAt(viewing)
+            }}
+          >
+            {sure ? `Take back ${answers === 1 ? 'one answer' : `${answers} answers`}` : 'Play on from here'}
+          </button>
+        )}
+      </div>
+      {sure || elsewhere ? null : <p className="muted small">Playing on from here takes back what came after.</p>}
+    </>
   )
 }
 

@@ -8,12 +8,13 @@ import { visibleTo } from '../engine/kernel/visible'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { type Autosave, autosave } from './autosave'
 import { type Bound, bind } from './bind'
-import { entriesOf, marksOf } from './chronicle'
+import { entriesOf, logOf, marksOf } from './chronicle'
 import { computed } from './computer'
 import { lookout } from './lookout'
 import { reactionBy } from './reactions'
 import { useSettings } from './settings'
 import { browserShelf, type Note, type Saved, type Shelf } from './shelf'
+import { browserLine, createTabs, type Line } from './tabs'
 import type { BattleStore, LogEntry, TimelineMark } from './types'
 
 /** What the store needs of the world. */
@@ -22,6 +23,7 @@ export interface Ports {
   readonly shelf: Shelf
   readonly now: () => number // milliseconds since 1970
   readonly id: () => string // of a new battle
+  readonly line?: Line | undefined // to the other tabs
   readonly pause: () => number // milliseconds before a computer player answers
 }
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave }
@@ -42,6 +44,7 @@ const EMPTY: Omit<
   | 'setPlayer'
   | 'setPolicy'
   | 'takeBack'
+  | 'takeOver'
   | 'rules'
 > = {
   manifest: undefined,
@@ -58,6 +61,8 @@ const EMPTY: Omit<
   marks: [],
   fresh: [],
   refusals: [],
+  free: 0,
+  elsewhere: false,
   canUndo: false,
   canRedo: false,
   players: {},
@@ -89,10 +94,15 @@ export const createBattle = (ports: Ports): BattleApi => {
     setPlayer,
     setPolicy,
     takeBack,
+    takeOver,
     rules: async () => hand?.system.catalogue.rules() ?? [],
   }))
   const { getState: get, setState: set } = store
   const keep = autosave(ports.shelf, (trouble) => set({ trouble }))
+  const tabs = createTabs(ports.line, () => {
+    rest()
+    set({ elsewhere: true, canUndo: false, canRedo: false })
+  })
 
   function noted(battle: AnyBattle): Note {
     const { battleId, players, policies, viewing, live, scene, outcome } = get()
@@ -115,7 +125,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
   function keepNow(): void {
     const battle = hand
-    if (!battle || get().battleId === undefined) return
+    if (!battle || get().battleId === undefined || get().elsewhere) return
     const note = noted(battle)
     keep((): Saved => ({ note, record: JSON.stringify(recordOf(battle)) }))
   }
@@ -150,14 +160,15 @@ export const createBattle = (ports: Ports): BattleApi => {
       decisions: open,
       owed,
       outcome,
-      log: logs.slice(0, position).flat(),
+      log: logOf(logs, position, battle.record.rewound ?? []),
       marks,
       fresh: fresh.filter((event) => visibleTo(event, VIEWER)),
       refusals: [],
-      canUndo: live && undoable(battle) > 0,
-      canRedo: live && battle.undone.length > 0,
+      free: battle.position - undoable(battle),
+      canUndo: live && !get().elsewhere && undoable(battle) > 0,
+      canRedo: live && !get().elsewhere && battle.undone.length > 0,
     })
-    attend(owing)
+    if (!get().elsewhere) attend(owing)
   }
 
   function rest(): void {
@@ -225,6 +236,10 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
   function answer(given: Answer): boolean {
     if (!hand) return false
+    if (get().elsewhere) {
+      set({ refusals: [{ reason: 'Another tab plays this battle', remedy: 'Take it over first, or go on there' }] })
+      return false
+    }
     if (!get().live) {
       set({
         refusals: [{ reason: 'This is a position of the past', remedy: 'Go back to the battle first, or take the battle back to here' }],
@@ -240,13 +255,22 @@ export const createBattle = (ports: Ports): BattleApi => {
     }
   }
 
-  function take(battle: AnyBattle, id: string, players: BattleStore['players'], policies: BattleStore['policies'], viewing?: number): void {
+  function take(
+    battle: AnyBattle,
+    id: string,
+    players: BattleStore['players'],
+    policies: BattleStore['policies'],
+    viewing?: number,
+    elsewhere = false,
+  ): void {
     rest()
     logs = []
     hand = undefined
     hold(battle)
+    if (!elsewhere) tabs.take(id)
     set({
       ...EMPTY,
+      elsewhere,
       manifest: battle.system.manifest,
       battleId: id,
       seed: battle.record.seed,
@@ -276,6 +300,16 @@ export const createBattle = (ports: Ports): BattleApi => {
   async function resume(battleId: string): Promise<boolean> {
     if (get().battleId === battleId) return true
     await keep.settled()
+    const elsewhere = await tabs.elsewhere(battleId)
+    return fetched(battleId, elsewhere)
+  }
+  async function takeOver(): Promise<void> {
+    const { battleId } = get()
+    if (battleId === undefined) return
+    tabs.take(battleId)
+    await fetched(battleId, false)
+  }
+  async function fetched(battleId: string, elsewhere: boolean): Promise<boolean> {
     let found: Saved | undefined
     try {
       found = await ports.shelf.take(battleId)
@@ -294,7 +328,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       set({ trouble })
       return false
     }
-    take(read.battle, battleId, found.note.players, found.note.policies, found.note.viewing)
+    take(read.battle, battleId, found.note.players, found.note.policies, found.note.viewing, elsewhere)
     return true
   }
   function save(): string {
@@ -305,6 +339,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
   function close(): void {
     rest()
+    tabs.leave()
     hand = undefined
     logs = []
     marks = []
@@ -312,7 +347,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
   /** Undo lands where a person has to answer, so that a computer player does not undo the undoing. */
   function back(): void {
-    if (!hand || !get().live) return
+    if (!hand || !get().live || get().elsewhere) return
     let before = undo(hand)
     while (before) {
       const { players } = get()
@@ -323,7 +358,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     if (before) settle(before)
   }
   function forth(): void {
-    if (!hand || !get().live) return
+    if (!hand || !get().live || get().elsewhere) return
     const after = redo(hand)
     if (after) settle(after)
   }
@@ -341,7 +376,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     keepNow()
   }
   function takeBack(index: number): void {
-    if (!hand || index < 0 || index >= hand.position) return
+    if (!hand || index < 0 || index >= hand.position || get().elsewhere) return
     settle(rewind(hand, index))
   }
   function setPlayer(seat: number, player: 'person' | 'computer'): void {
@@ -363,6 +398,7 @@ export const shelf: Shelf = browserShelf()
 export const battle: BattleApi = createBattle({
   systems: SYSTEMS,
   shelf,
+  line: browserLine(),
   now: () => Date.now(),
   id: newId,
   pause: () => (useSettings.getState().motion ? 550 : 0),

@@ -43,3 +43,23 @@ export const entriesOf = (battle: AnyBattle, index: number, viewer: Viewer): rea
 /** Marks of the timeline, at the position after the answer that made them. */
 export const marksOf = (entries: readonly LogEntry[]): readonly TimelineMark[] =>
   entries.flatMap((entry) => (entry.event.mark ? [new Mark(entry, entry.event.mark)] : []))
+
+const BACK = 'Play was taken back to here, past fallen dice'
+/** What is told at a position, with the places to which play was taken back past dice. */
+export const logOf = (logs: readonly (readonly LogEntry[])[], position: number, rewound: readonly number[]): readonly LogEntry[] => {
+  const told = logs.slice(0, position)
+  if (rewound.length === 0) return told.flat()
+  const backTo = (at: number): readonly LogEntry[] =>
+    rewound.flatMap((to) =>
+      to === at
+        ? [
+            {
+              index: at - 1,
+              event: { what: 'taken-back', detail: {} },
+              words: { text: BACK, parts: [{ kind: 'text', text: BACK }], tone: 'strong' },
+            },
+          ]
+        : [],
+    )
+  return [...told.flatMap((entries, at) => [...backTo(at), ...entries]), ...backTo(position)]
+}

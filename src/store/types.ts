@@ -54,6 +54,8 @@ export interface BattleStore {
   readonly marks: readonly TimelineMark[] // of the whole record
   readonly fresh: readonly BattleEvent[] // events of the last step forward, for animation
   readonly refusals: readonly Refusal[] // of the last refused answer, until the next
+  readonly free: number // earliest position that can be taken back to without undoing a die or a reveal
+  readonly elsewhere: boolean // another tab plays this battle: here it can only be looked at
   readonly canUndo: boolean // free: back to the last die or reveal
   readonly canRedo: boolean
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
@@ -76,6 +78,8 @@ export interface BattleStore {
   /** Takes the battle back to an earlier position, past dice if all wish: the record says so. */
   takeBack(index: number): void
   setPolicy(body: BodyId, policy: Policy): void
+  /** Plays a battle on here that another tab played: from what it saved last. */
+  takeOver(): Promise<void>
   /** The system's rules with their marks, for opening a rule id. */
   rules(): Promise<readonly RuleText[]>
 }
@@ -131,6 +135,7 @@ export interface ViewStore {
   propose(draft: Answer | undefined): void
   confirm(): void // sends the draft
   cancel(): void // Escape: one step back
+  clear(): void // drops whatever is begun: ruler, plan, draft
   say(text: string): void
   /** The next or previous piece a person would look at: own who may act first, then targets, nearest first. */
   walk(by: 1 | -1): void

@@ -351,6 +351,9 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     marks: [],
     fresh: [],
     refusals: [],
+    free: 0,
+    elsewhere: false,
+    takeOver: async () => undefined,
     canUndo: false,
     canRedo: false,
     players: { 0: 'person', 1: 'person' },
@@ -550,6 +553,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     tune: nothing,
     propose: nothing,
     confirm: () => said('confirm'),
+    clear: () => undefined,
     cancel: () => {
       said('cancel')
       if (get().ruler) set({ ruler: undefined, measurement: undefined })

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer, Ask, Decision } from '../../src/engine/kernel/contract'
@@ -111,6 +111,49 @@ describe('the decision panel', () => {
     expect(sent).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: /Activate: Spears/ }))
     expect(sent).toEqual([{ decision: 'd1', seat: 0, key: 'unit', kind: 'pick', picked: ['c'] }])
+  })
+
+  it('has picked beforehand what is suggested; Enter on it confirms, space takes it off, a double click settles a single pick', async () => {
+    const champions: Ask = {
+      kind: 'pick',
+      key: 'champions',
+      label: 'Champions',
+      primary: true,
+      min: 1,
+      max: 2,
+      suggested: ['b', 'x'],
+      options: [
+        { id: 'a', label: 'Ada' },
+        { id: 'b', label: 'Bea' },
+        { id: 'x', label: 'Xenia', refusal: { reason: 'She is gone' } },
+      ],
+    }
+    decide([champions])
+    render(<DecisionPanel />)
+    expect(screen.getByRole('button', { name: 'Bea' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('button', { name: /Champions: Bea/ })).toBeVisible()
+    screen.getByRole('button', { name: 'Ada' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toMatchObject([{ picked: ['b', 'a'] }])
+    await userEvent.keyboard(' ')
+    expect(screen.getByRole('button', { name: 'Ada' })).toHaveAttribute('aria-pressed', 'false')
+    act(() => decide([{ ...champions, key: 'one', max: 1 }], { id: 'd2' }))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Ada' }))
+    expect(sent.at(-1)).toMatchObject({ key: 'one', picked: ['a'] })
+  })
+
+  it('going on from the past asks again when dice have fallen since', async () => {
+    decide([button('go', 'Go on')])
+    let back: number | undefined
+    useBattle.setState({ live: false, viewing: 3, length: 5, free: 4, takeBack: (index) => (back = index) })
+    render(<DecisionPanel />)
+    await userEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
+    expect(back).toBeUndefined()
+    expect(screen.getByRole('alert')).toHaveTextContent(/Dice have fallen.*2 answers/)
+    await userEvent.click(screen.getByRole('button', { name: 'Take back 2 answers' }))
+    expect(back).toBe(3)
   })
 
   it('picks several, never more than allowed', async () => {

@@ -4,6 +4,7 @@ import { seal, sealPlayable } from '../../src/engine/kernel/any'
 import type { Answer, Decision, PickAnswer } from '../../src/engine/kernel/contract'
 import { type BattleApi, createBattle } from '../../src/store/battle'
 import type { Note, Saved, Shelf } from '../../src/store/shelf'
+import type { Line } from '../../src/store/tabs'
 import { duel } from '../support/duel'
 
 export interface MemoryShelf extends Shelf {
@@ -25,10 +26,10 @@ export const memoryShelf = (): MemoryShelf => {
 }
 export const LISTED = [{ manifest: duel.manifest, table: async () => sealPlayable(duel), load: async () => seal(duel) }]
 
-export const duelStore = (shelf: Shelf = memoryShelf()): BattleApi => {
+export const duelStore = (shelf: Shelf = memoryShelf(), line?: Line): BattleApi => {
   let count = 0
   let clock = 1000
-  return createBattle({ systems: LISTED, shelf, now: () => ++clock, id: () => `battle-${++count}`, pause: () => 0 })
+  return createBattle({ systems: LISTED, shelf, line, now: () => ++clock, id: () => `battle-${++count}`, pause: () => 0 })
 }
 export const begun = async (
   shelf: Shelf = memoryShelf(),

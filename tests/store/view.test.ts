@@ -147,6 +147,38 @@ describe('the view of a battle', () => {
     expect(battle.getState().scene?.pieces.find((one) => one.id === held)?.at.y).toBeCloseTo(piece.at.y - 2, 1)
   })
 
+  it('puts back the last unit placed first, then all', () => {
+    for (let n = 0; n < 12 && !battle.getState().owed?.asks.some((ask) => ask.kind === 'place'); n += 1) {
+      const { owed } = battle.getState()
+      const ask = owed?.asks.find((one) => one.kind === 'pick')
+      if (!owed || ask?.kind !== 'pick') throw new Error('nobody picks')
+      battle.getState().answer(
+        pickAnswer(
+          owed,
+          ask,
+          ask.options.slice(0, ask.min).map((one) => one.id),
+        ),
+      )
+    }
+    const ask = battle.getState().owed?.asks.find((one) => one.kind === 'place')
+    if (ask?.kind !== 'place') throw new Error('nothing is placed')
+    const { pieces } = battle.getState().scene ?? { pieces: [] }
+    const bodies = [...new Set(pieces.filter((piece) => ask.pieces.includes(piece.id)).map((piece) => piece.body))]
+    const led = bodies.slice(0, 2).flatMap((body) => pieces.find((piece) => piece.body === body) ?? [])
+    const [one, two] = led
+    if (!one || !two) throw new Error('too few units')
+    view.getState().place(one.id, { x: one.at.x + 1, y: one.at.y })
+    view.getState().place(one.id, { x: one.at.x + 2, y: one.at.y })
+    const first = view.getState().placing
+    view.getState().place(two.id, { x: two.at.x + 1, y: two.at.y })
+    expect(view.getState().placing.length).toBeGreaterThan(first.length)
+    view.getState().cancel()
+    expect(view.getState().placing).toEqual(first)
+    expect(view.getState().draft).toMatchObject({ kind: 'place' })
+    view.getState().cancel()
+    expect(view.getState()).toMatchObject({ placing: [], draft: undefined })
+  })
+
   it('cancels one step at a time, and walks targets nearest first', () => {
     untilArchersAct()
     view.getState().walk(1)

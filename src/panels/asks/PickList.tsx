@@ -42,6 +42,12 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
                 className="option"
                 aria-pressed={on}
                 aria-disabled={option.refusal ? true : undefined}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || !on || draft === undefined || draft.key !== ask.key) return
+                  event.preventDefault()
+                  useView.getState().confirm()
+                }}
+                onDoubleClick={() => (single && on ? useView.getState().confirm() : undefined)}
                 onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
               >
                 {body ? (

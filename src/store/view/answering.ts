@@ -1,0 +1,102 @@
+// From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
+import type { Point } from '../../engine/geometry/units'
+import type { PieceId } from '../../engine/kernel/contract'
+import { pickAnswer, placeAnswer } from '../drafts'
+import { askFor, placeAsk } from '../likely'
+import { pieceOf } from '../nearest'
+import { primaryOf } from '../primary'
+import type { ViewStore } from '../types'
+import type { Desk } from './desk'
+
+export const answering = (desk: Desk): Pick<ViewStore, 'choose' | 'lock' | 'tune' | 'propose' | 'confirm' | 'cancel' | 'clear'> => {
+  const { battle, get, set, hands, eyes, scene, owed, servedTarget, bands, attackOn, redraft, nothing } = desk
+  /** Takes back the last thing put down, where others were before it; asked again, all of it goes. */
+  const putBack = (): boolean => {
+    const last = hands.drops.pop()
+    const now = scene()
+    const decision = owed()
+    const ask = placeAsk(decision)
+    if (!last || last.before.length === 0 || !now || !decision || !ask) return false
+    hands.drops = []
+    const moved = new Map<PieceId, Point>(last.before.map((one) => [one.piece, one.at]))
+    const draft = placeAnswer(decision, ask, now.pieces, moved)
+    set({ placing: last.before, draft, forecast: eyes()?.forecast(draft) })
+    get().say('The last one put back; Escape again puts all back')
+    return true
+  }
+  return {
+    choose: (target) => {
+      const decision = owed()
+      const { chosen, ask: key } = get()
+      const ask = decision?.asks.find((one) => one.key === key) ?? decision?.asks.find((one) => one.kind === 'target')
+      if (!decision || !ask) return
+      const options = ask.kind === 'target' ? ask.targets : ask.kind === 'pick' ? ask.options : []
+      const max = ask.kind === 'target' || ask.kind === 'pick' ? ask.max : 1
+      const option = options.find((one) => one.id === target)
+      if (option?.refusal && !chosen.includes(target))
+        return get().say(`${option.label}: ${option.refusal.reason}${option.refusal.remedy ? `. ${option.refusal.remedy}` : ''}`)
+      const next = chosen.includes(target) ? chosen.filter((id) => id !== target) : [...chosen, target].slice(-max)
+      set({ chosen: next, ask: ask.key, assigned: [], ...(ask.kind === 'target' ? { tool: 'target' } : {}) })
+      if (ask.kind === 'target') redraft()
+      else if (ask.kind === 'pick') set({ draft: next.length >= ask.min ? pickAnswer(decision, ask, next) : undefined })
+    },
+
+    lock: (onto) => {
+      const look = eyes()
+      const target = pieceOf(scene(), onto)
+      if (!look || !target) return
+      const decision = owed()
+      const served = servedTarget() ?? (get().weapon === undefined ? undefined : askFor(decision, get().weapon ?? ''))
+      if (!decision || !served) return
+      set({ ask: served.key, tool: 'target' })
+      const attack = attackOn(onto)
+      if (attack?.draft.kind !== 'target') return
+      const forecast = look.forecast(attack.draft)
+      const legal = forecast.verdict.legal
+      set({ draft: legal ? attack.draft : undefined, chosen: legal ? attack.draft.targets : [], forecast, hovered: onto })
+      set(bands())
+      const refusal = forecast.verdict.legal ? undefined : forecast.verdict.refusals[0]
+      get().say(
+        refusal
+          ? refusal.reason
+          : `${forecast.title}${forecast.need ? `, needs ${forecast.need.value} on ${forecast.need.die}` : ''}. Enter confirms`,
+      )
+    },
+
+    tune: (factor, assigned) => {
+      set({ factor, assigned })
+      redraft()
+    },
+
+    propose: (draft) => {
+      set({ draft, ...(draft?.kind === 'pick' ? { chosen: draft.picked, ask: draft.key } : {}) })
+    },
+
+    confirm: () => {
+      const decision = owed()
+      const primary = primaryOf(decision, get().draft)
+      if (!primary) {
+        const { plan } = get()
+        const verdict = plan?.verdict
+        return get().say(verdict && !verdict.legal ? (verdict.refusals[0]?.reason ?? 'That move is not allowed') : 'Nothing to confirm yet')
+      }
+      if (!battle.getState().answer(primary.answer)) {
+        const [refusal] = battle.getState().refusals
+        get().say(refusal ? `${refusal.reason}${refusal.remedy ? `: ${refusal.remedy}` : ''}` : 'Refused')
+      }
+    },
+
+    clear: nothing,
+
+    cancel: () => {
+      const { draft, ruler, plan, chosen, placing, forecast, tool, selected } = get()
+      if (ruler) set({ ruler: undefined, measurement: undefined })
+      else if (draft || plan || chosen.length > 0 || placing.length > 0 || forecast) {
+        if (putBack()) return
+        nothing()
+        set(bands())
+      } else if (tool !== 'select') get().arm('select')
+      else if (selected !== undefined) get().select(undefined)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// Pointing and measuring: what is under the pointer, the ruler and its waypoints.
+import { pieceOf } from '../nearest'
+import { measureAlong, startSpot } from '../ruler'
+import type { ViewStore } from '../types'
+import type { Desk } from './desk'
+
+export const measuring = (desk: Desk): Pick<ViewStore, 'hover' | 'measure' | 'waypoint' | 'pin'> => {
+  const { get, set, hands, eyes, mayMeasure, cardOf, attackOn } = desk
+  return {
+    hover: (piece) => {
+      if (piece === get().hovered) return
+      set({ hovered: piece })
+      set(cardOf())
+      if (get().draft?.kind === 'target' || !mayMeasure()) return
+      const attack = piece === undefined ? undefined : attackOn(piece)
+      set({ forecast: attack ? eyes()?.forecast(attack.draft) : undefined })
+    },
+
+    measure: (from, to, onto) => {
+      const look = eyes()
+      if (!look) return
+      if (!mayMeasure()) return get().say('Measuring before declaring is off for this table: choose the target first')
+      const { held, plan, weapon, ruler, draft } = get()
+      if (ruler?.pinned) set({ ruler: undefined })
+      const waypoints = ruler && !ruler.pinned ? ruler.waypoints : []
+      const start = startSpot(look.scene, held, plan, from)
+      const armed = start.piece === held && held !== undefined && onto !== undefined ? weapon : undefined
+      const measurement = measureAlong(look, start, waypoints, to, onto, armed)
+      const attack = onto === undefined || draft?.kind === 'target' ? undefined : attackOn(onto)
+      const changed = ruler?.onto !== onto
+      set({
+        ruler: { from: start.at, waypoints, to, ...(onto === undefined ? {} : { onto }), pinned: false },
+        measurement,
+        ...(draft?.kind === 'target' || !changed ? {} : { forecast: attack ? look.forecast(attack.draft) : undefined }),
+      })
+      if (changed && onto !== undefined) {
+        const name = pieceOf(look.scene, onto)?.name ?? ''
+        get().say(
+          `${name}: ${measurement.label}${measurement.need === undefined ? '' : `, needs ${measurement.need}`}${measurement.refusal ? `, ${measurement.refusal.reason}` : ''}`,
+        )
+      }
+    },
+
+    waypoint: () => {
+      const { ruler, tool, plan } = get()
+      if (ruler && !ruler.pinned) set({ ruler: { ...ruler, waypoints: [...ruler.waypoints, ruler.to] } })
+      else if (tool === 'move' && plan && hands.wish) {
+        const end = hands.wish.path.at(-1)
+        if (end) hands.wish = { ...hands.wish, path: [...hands.wish.path, end] }
+      }
+    },
+
+    pin: () => {
+      const { ruler } = get()
+      if (ruler) set({ ruler: { ...ruler, pinned: !ruler.pinned } })
+    },
+  }
+}

@@ -1,0 +1,131 @@
+// Taking things in hand: the tool, the body and its figure, and walking from one to the next.
+import { optionAt, pickAnswer } from '../drafts'
+import { askFor, likeliest, moveAsk, placeAsk, preferred, targetAsks } from '../likely'
+import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
+import type { ViewStore } from '../types'
+import type { Desk } from './desk'
+
+export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'walk'> => {
+  const { get, set, eyes, scene, owed, servedTarget, bands, cardOf, promising, nothing } = desk
+  return {
+    arm: (tool, weapon, ask) => {
+      const decision = owed()
+      const { held } = get()
+      nothing()
+      const armed =
+        weapon ??
+        (tool === 'target' || tool === 'measure'
+          ? (get().weapon ?? preferred(held === undefined ? [] : (eyes()?.weapons(held) ?? []))?.weapon)
+          : undefined)
+      const served =
+        ask ??
+        (tool === 'move'
+          ? moveAsk(decision)?.key
+          : tool === 'place'
+            ? placeAsk(decision)?.key
+            : tool === 'target'
+              ? ((armed === undefined ? undefined : askFor(decision, armed)) ?? targetAsks(decision)[0])?.key
+              : undefined)
+      set({ tool, weapon: armed, ask: served })
+      set(bands())
+      const label =
+        held === undefined || armed === undefined
+          ? undefined
+          : eyes()
+              ?.weapons(held)
+              .find((means) => means.weapon === armed)?.label
+      get().say(tool === 'move' ? 'Move armed' : tool === 'place' ? 'Placing' : tool === 'select' ? 'Looking' : `${label ?? 'Ruler'} armed`)
+    },
+
+    select: (body, piece) => {
+      const now = scene()
+      const chosenBody = bodyOf(now, body)
+      if (!now || !chosenBody) {
+        nothing()
+        set({
+          hovered: undefined,
+          selected: undefined,
+          held: undefined,
+          weapon: undefined,
+          ask: undefined,
+          tool: 'select',
+          reach: undefined,
+          chips: [],
+          card: undefined,
+        })
+        return
+      }
+      const decision = owed()
+      const held = pieceOf(now, piece) ?? nearestOf(now, chosenBody, undefined)
+      const means = held ? (eyes()?.weapons(held.id) ?? []) : []
+      const mine = decision !== undefined && chosenBody.seat === decision.seat
+      const placing = placeAsk(decision)
+      const acts =
+        mine &&
+        (decision.body === chosenBody.id ||
+          (decision.body === undefined && placing !== undefined && chosenBody.pieces.some((one) => placing.pieces.includes(one))))
+      const keep = get().selected === chosenBody.id
+      const armed = acts
+        ? keep && get().ask !== undefined
+          ? { tool: get().tool, weapon: get().weapon, ask: get().ask }
+          : likeliest(decision, means, promising(held))
+        : likeliest(undefined, means)
+      const weapon =
+        armed.weapon !== undefined && means.some((one) => one.weapon === armed.weapon) ? armed.weapon : preferred(means)?.weapon
+      if (!keep) nothing()
+      set({
+        ...(keep ? {} : { hovered: undefined }),
+        selected: chosenBody.id,
+        held: held?.id,
+        tool: armed.tool,
+        ask: armed.ask,
+        weapon: armed.tool === 'move' || armed.tool === 'place' ? armed.weapon : weapon,
+      })
+      set({ ...bands(), ...cardOf() })
+      // a body may stand for an option of what is asked: "activate these"
+      const pick = decision?.asks.find(
+        (ask) => ask.kind === 'pick' && ask.min === 1 && ask.max === 1 && optionAt(ask.options, held?.id, chosenBody.id) !== undefined,
+      )
+      if (decision && pick?.kind === 'pick') {
+        const option = optionAt(pick.options, held?.id, chosenBody.id)
+        if (option?.refusal) get().say(`${option.label}: ${option.refusal.reason}`)
+        else if (option) set({ draft: pickAnswer(decision, pick, [option.id]) })
+      }
+      if (!keep)
+        get().say(
+          `${chosenBody.name}, ${chosenBody.strength} of ${chosenBody.of}${chosenBody.notes.length > 0 ? `, ${chosenBody.notes.join(', ')}` : ''}`,
+        )
+    },
+
+    walk: (by) => {
+      const now = scene()
+      if (!now) return
+      const decision = owed()
+      const { tool, held, hovered, selected } = get()
+      const from = pieceOf(now, held)
+      const step = <T>(list: readonly T[], at: number): T | undefined =>
+        list[(((at < 0 ? (by > 0 ? 0 : list.length - 1) : at + by) % list.length) + list.length) % list.length]
+      const ask = tool === 'target' ? servedTarget() : undefined
+      if (ask && from) {
+        const bodies = bodiesByNearness(now, from.at).filter((body) => optionAt(ask.targets, body.pieces[0], body.id) !== undefined)
+        const next = step(
+          bodies,
+          bodies.findIndex((body) => body.id === pieceOf(now, hovered)?.body),
+        )
+        const piece = next ? nearestOf(now, next, from.at) : undefined
+        if (!piece) return
+        get().hover(piece.id)
+        return get().measure(from.at, piece.at, piece.id)
+      }
+      const may = new Set(decision?.pieces ?? [])
+      const bodies = bodiesByNearness(now, undefined)
+      const first = bodies.filter((body) => body.pieces.some((piece) => may.has(piece)))
+      const order = [...first, ...bodies.filter((body) => !first.includes(body))]
+      const next = step(
+        order,
+        order.findIndex((body) => body.id === selected),
+      )
+      if (next) get().select(next.id)
+    },
+  }
+}
