@@ -1,12 +1,13 @@
 // What an attack would need and bring, before a die is rolled. It docks beside the table and covers nothing of it.
 // While a move is planned, who could hurt the unit where it would end stands in the same place.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { pinCard } from '../commands/pin-card'
 import type { Forecast } from '../engine/kernel/contract'
 import { pinOf, usePins } from '../store/pins'
 import { useThreats } from '../store/threats'
 import { useView } from '../store/view'
 import { Chances } from './forecast/Chances'
+import { Headline } from './forecast/Headline'
 import { Parts } from './Parts'
 import { Refusals } from './Refusals'
 import './forecast/card.css'
@@ -44,8 +45,14 @@ export function ForecastCard() {
 function Shown({ forecast }: { readonly forecast: Forecast }) {
   const { title, subtitle, verdict, modifiers, need, figures, curves = [], back, notes, measurement } = forecast
   const sight = measurement?.sight
+  const card = useRef<HTMLElement>(null)
+  // on a phone the card stands above the decision in one sheet: a forecast called up from below must come into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another forecast is shown
+  useEffect(() => {
+    if (card.current?.closest('.bottom')) card.current.scrollIntoView({ block: 'start' })
+  }, [title])
   return (
-    <section className="forecast panel" aria-labelledby="forecast-title">
+    <section ref={card} className="forecast panel" aria-labelledby="forecast-title">
       <header className="forecast-head">
         <div>
           <h2 id="forecast-title">{title}</h2>
@@ -61,6 +68,12 @@ function Shown({ forecast }: { readonly forecast: Forecast }) {
         </p>
       ) : null}
       {verdict.legal ? null : <Refusals refusals={verdict.refusals} />}
+      <Headline forecast={forecast} />
+      {curves.length > 0 ? (
+        <Suspense fallback={<div className="curve-wait" />}>
+          <Curves title={title} curves={curves} />
+        </Suspense>
+      ) : null}
       {modifiers.length > 0 ? (
         <Parts
           parts={modifiers}
@@ -69,10 +82,9 @@ function Shown({ forecast }: { readonly forecast: Forecast }) {
       ) : null}
       {need?.note ? <p className="muted small need-note">{need.note}</p> : null}
       <Chances figures={figures} />
-      {curves.length > 0 || back ? (
-        <Suspense fallback={<div className={curves.length > 0 ? 'curve-wait' : undefined} />}>
-          {curves.length > 0 ? <Curves title={title} curves={curves} /> : null}
-          {back ? <Back back={back} /> : null}
+      {back ? (
+        <Suspense fallback={null}>
+          <Back back={back} />
         </Suspense>
       ) : null}
       {notes.length > 0 ? (

@@ -2,11 +2,12 @@
 import type { ForecastBack } from '../../engine/kernel/contract'
 import { Parts } from '../Parts'
 import { Chances } from './Chances'
+import { chiefOf } from './chief'
 import { figureText } from './format'
 
 export function Back({ back }: { readonly back: ForecastBack }) {
   const { title, subtitle, modifiers, need, figures, notes } = back
-  const worst = figures.findLast((figure) => figure.scope === 'all' && figure.label.includes('kill')) ?? figures.at(-1)
+  const worst = chiefOf(back)
   return (
     <details className="back">
       <summary>

@@ -1,4 +1,4 @@
-// The numbers of a forecast: of one attack, and of all that is ordered, told apart.
+// Every number of a forecast: of one attack, and of all that is ordered, told apart.
 import type { ForecastFigure } from '../../engine/kernel/contract'
 import { figureText } from './format'
 
@@ -13,16 +13,16 @@ export function Chances({ figures }: { readonly figures: readonly ForecastFigure
     const some = figures.filter((figure) => figure.scope === scope)
     if (some.length === 0) return null
     return (
-      <section key={label ?? 'plain'} className={`scope scope-${scope ?? 'plain'}`} aria-label={label}>
+      <section key={label ?? 'plain'} className="scope" aria-label={label}>
         {label ? <h3>{label}</h3> : null}
-        <dl className="chances">
+        <dl className="figures-list">
           {some.map((figure) => (
             <div key={figure.label}>
-              <dt>{figure.label}</dt>
-              <dd>
-                {figureText(figure)}
+              <dt>
+                {figure.label}
                 {figure.hint ? <span className="hint">{figure.hint}</span> : null}
-              </dd>
+              </dt>
+              <dd>{figureText(figure)}</dd>
             </div>
           ))}
         </dl>

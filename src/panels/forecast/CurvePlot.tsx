@@ -2,7 +2,7 @@
 // letters keep their size however wide the card is.
 import { useId } from 'react'
 import type { ForecastCurve } from '../../engine/kernel/contract'
-import { drawn, entriesOf, labelled, sentenceOf } from './curves'
+import { drawn, entriesOf, labelled, rules, sentenceOf } from './curves'
 import { amount, percent } from './format'
 
 export interface Frame {
@@ -58,11 +58,11 @@ export function CurvePlot({
         </pattern>
       </defs>
       {large
-        ? [0.25, 0.5, 0.75, 1].map((share) => (
-            <g key={share}>
-              <line x1="0" x2="100%" y1={base - share * height} y2={base - share * height} className="plot-rule" />
-              <text x="0" y={base - share * height - 3} className="plot-word">
-                {percent(share * top)}
+        ? rules(top).map((chance) => (
+            <g key={chance}>
+              <line x1="0" x2="100%" y1={base - tall(chance)} y2={base - tall(chance)} className="plot-rule" />
+              <text x="0" y={base - tall(chance) - 3} className="plot-word">
+                {Math.round(chance * 100)}%
               </text>
             </g>
           ))

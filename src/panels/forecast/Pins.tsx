@@ -3,6 +3,7 @@ import { compare } from '../../commands/compare'
 import { MOST_PINS, usePins } from '../../store/pins'
 import { CommandButton } from '../CommandButton'
 import { Icon } from '../Icon'
+import { chiefOf } from './chief'
 import { figureText } from './format'
 
 export function Pins() {
@@ -25,7 +26,7 @@ export function Pins() {
       </header>
       <ul>
         {pins.map(({ id, forecast, where }) => {
-          const worth = forecast.figures.find((figure) => figure.label.includes('kills')) ?? forecast.figures[0]
+          const worth = chiefOf(forecast)
           return (
             <li key={id} title={where}>
               <span className="pin-name">{forecast.title}</span>

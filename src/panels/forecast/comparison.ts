@@ -1,5 +1,6 @@
 // Several forecasts row by row: what is the same, what differs and by how much from the first.
 import type { Forecast, ForecastFigure } from '../../engine/kernel/contract'
+import { chiefOf } from './chief'
 import { amount, differenceText, figureText, percent } from './format'
 
 export interface Cell {
@@ -55,7 +56,8 @@ export const rowsOf = (forecasts: readonly Forecast[]): readonly Row[] => {
       ),
     )
   }
-  for (const key of unique(forecasts.flatMap((one) => one.figures.map(keyOf)))) {
+  const keys = unique(forecasts.flatMap((one) => one.figures.map(keyOf)))
+  for (const key of [...keys].sort((a, b) => Number(b.startsWith('one/')) - Number(a.startsWith('one/')))) {
     const found = forecasts.map((one) => one.figures.find((figure) => keyOf(figure) === key))
     const sample = found.find((figure) => figure !== undefined)
     if (!sample) continue
@@ -71,7 +73,7 @@ export const rowsOf = (forecasts: readonly Forecast[]): readonly Row[] => {
     )
   }
   if (forecasts.some((one) => one.back)) {
-    const back = forecasts.map((one) => one.back?.figures.findLast((figure) => figure.scope === 'all') ?? one.back?.figures.at(-1))
+    const back = forecasts.map((one) => (one.back ? chiefOf(one.back) : undefined))
     const sample = back.find((figure) => figure !== undefined)
     if (sample)
       rows.push(
@@ -95,13 +97,9 @@ export const rowsOf = (forecasts: readonly Forecast[]): readonly Row[] => {
 export const verdictOf = (forecasts: readonly Forecast[]): readonly string[] => {
   const [first, ...others] = forecasts
   if (!first) return []
-  const chief = (one: Forecast): ForecastFigure | undefined =>
-    one.figures.find((figure) => figure.scope === 'all' && figure.label === 'expected kills') ??
-    one.figures.findLast((figure) => figure.scope === 'one') ??
-    one.figures[0]
   return others.map((other) => {
-    const a = chief(first)
-    const b = chief(other)
+    const a = chiefOf(first)
+    const b = chiefOf(other)
     const needs = first.need && other.need && first.need.value !== other.need.value ? whole(other.need.value - first.need.value) : undefined
     const gain = a && b && a.label === b.label ? differenceText(a.kind, b.value - a.value) : undefined
     const words = [gain === undefined ? undefined : `${a?.label} ${gain}`, needs === undefined ? undefined : `number needed ${needs}`]

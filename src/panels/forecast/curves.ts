@@ -51,3 +51,8 @@ export const sentenceOf = (curve: ForecastCurve): string => {
   const span = low === high ? `${low}` : `${low} to ${high}`
   return `${label}: ${mean.toFixed(mean < 10 ? 2 : 1)} on average, ${span} in the middle of cases${one ? `, at least one ${percent(one.atLeast)}` : ''}`
 }
+/** Chances to rule lines at: round ones, three to five of them. */
+export const rules = (top: number): readonly number[] => {
+  const step = [0.01, 0.02, 0.05, 0.1, 0.2, 0.25].find((one) => top / one <= 5) ?? 0.25
+  return Array.from({ length: Math.floor(top / step + 1e-9) }, (_, index) => (index + 1) * step)
+}

@@ -11,18 +11,20 @@ export function Luck({ answers, open = false }: { readonly answers: number; read
   // biome-ignore lint/correctness/useExhaustiveDependencies: another battle, other rolls
   const sides = useMemo(() => luckOver(answers), [answers, battleId])
   return (
-    <div className="luck">
-      {sides.map((side) => (
-        <SideLuck
-          key={side.seat}
-          luck={side}
-          name={scene?.sides.find((one) => one.seat === side.seat)?.name ?? `Seat ${side.seat + 1}`}
-          open={open}
-        />
-      ))}
+    <>
+      <div className="luck">
+        {sides.map((side) => (
+          <SideLuck
+            key={side.seat}
+            luck={side}
+            name={scene?.sides.find((one) => one.seat === side.seat)?.name ?? `Seat ${side.seat + 1}`}
+            open={open}
+          />
+        ))}
+      </div>
       {sides.some((side) => side.weighted.approximate) ? (
         <p className="muted small">With so many rolls of broken stakes the percentile by stake is rounded to about a hundredth.</p>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -33,7 +33,7 @@ export const gainText = ({ won, expected }: Tally): string => {
   const by = won - expected
   return `${by < 0 ? '−' : '+'}${rounded(Math.abs(by))}`
 }
-/** 'passed, at 6.7%' */
+/** 'came off at 6.7%' */
 export const rollText = ({ success, chance }: LuckyRoll): string =>
   success ? `came off at ${percent(chance)}` : `failed, with ${percent(chance)} to come off`
 export const swingText = ({ swing }: LuckyRoll): string => `${swing < 0 ? '−' : '+'}${Math.abs(swing).toFixed(1)}`

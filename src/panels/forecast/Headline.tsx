@@ -1,0 +1,29 @@
+// The numbers one looks for first, large: number needed, what one attack does, what all of them come to.
+import type { Forecast } from '../../engine/kernel/contract'
+import { chiefOfAll, chiefOfOne } from './chief'
+import { figureText } from './format'
+
+export function Headline({ forecast }: { readonly forecast: Forecast }) {
+  const { need } = forecast
+  const figures = [chiefOfOne(forecast), chiefOfAll(forecast)].filter((figure) => figure !== undefined)
+  if (!need && figures.length === 0) return null
+  return (
+    <dl className="headline-figures">
+      {need ? (
+        <div>
+          <dt>needed on {need.die}</dt>
+          <dd>{need.value}</dd>
+        </div>
+      ) : null}
+      {figures.map((figure) => (
+        <div key={`${figure.scope ?? ''}${figure.label}`}>
+          <dt>
+            {figure.scope === 'one' && !figure.label.startsWith('each') ? `each ${figure.label}` : figure.label}
+            {figure.hint && figure.scope === 'all' ? <span className="hint">{figure.hint}</span> : null}
+          </dt>
+          <dd>{figureText(figure)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
