@@ -176,18 +176,33 @@ function cornersOf(of: Footprint): Point[] {
 
 /** Compiles the bases that stand on the table. Do it once a position. */
 export function compileBodies(list: readonly BodyInWay[]): Bodies {
-  const corners = list.map((b) => cornersOf(b.footprint))
-  const flat = corners.flat()
-  return {
-    count: list.length,
-    x: Float64Array.from(list, (b) => b.footprint.at.x),
-    y: Float64Array.from(list, (b) => b.footprint.at.y),
-    radius: Float64Array.from(list, (b) => reach(b.footprint.base) + INFLATED),
-    top: Float64Array.from(list, (b) => b.top),
-    bottom: Float64Array.from(list, (b) => b.bottom),
-    group: Int32Array.from(list, (b) => b.group),
-    corners: starts(corners.map((c) => c.length)),
-    cx: Float64Array.from(flat, (p) => p.x),
-    cy: Float64Array.from(flat, (p) => p.y),
+  const count = list.length
+  const x = new Float64Array(count)
+  const y = new Float64Array(count)
+  const radius = new Float64Array(count)
+  const top = new Float64Array(count)
+  const bottom = new Float64Array(count)
+  const group = new Int32Array(count)
+  const corners = new Int32Array(count + 1)
+  const flat: Point[] = []
+  for (let i = 0; i < count; i++) {
+    const body = list[i]
+    if (!body) continue
+    const { at, base } = body.footprint
+    x[i] = at.x
+    y[i] = at.y
+    radius[i] = reach(base) + INFLATED
+    top[i] = body.top
+    bottom[i] = body.bottom
+    group[i] = body.group
+    if (base.shape !== 'round') flat.push(...cornersOf(body.footprint))
+    corners[i + 1] = flat.length
   }
+  const cx = new Float64Array(flat.length)
+  const cy = new Float64Array(flat.length)
+  for (let i = 0; i < flat.length; i++) {
+    cx[i] = flat[i]?.x ?? 0
+    cy[i] = flat[i]?.y ?? 0
+  }
+  return { count, x, y, radius, top, bottom, group, corners, cx, cy }
 }

@@ -72,6 +72,14 @@ export function glance(field: SightField, bodies: Bodies, from: Seer, to: Seen):
   return look()
 }
 
+/** Sight and cover, with what gives the cover; without the lines, and without what blocks one who is not seen. */
+export function regard(field: SightField, bodies: Bodies, from: Seer, to: Seen): Omit<Sight, 'lines'> {
+  if (!open(field, bodies, from, to, true) || touching(from, to)) return CLEAR
+  const seen = look()
+  return { ...seen, blockers: seen.cover === 'none' ? [] : named(hiders()) }
+}
+const CLEAR: Omit<Sight, 'lines'> = { visible: true, hidden: 0, cover: 'none', blockers: [] }
+
 /** The lane as filled. */
 function look(): Glance {
   if (!hasClearLine()) return UNSEEN

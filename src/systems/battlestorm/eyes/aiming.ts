@@ -44,7 +44,7 @@ export function aimAt(
   const situation = { by, at, target, weapon, attack, movedHalf: afterMoving(state, figure, at) }
   const hidden = concealed(state, figureAt(state, target).unit, figure.seat, eyes)
   if (isRanged(weapon.reach)) {
-    const number = shotNumber(state, situation, eyes, brief)
+    const number = shotNumber(state, situation, eyes, brief ? 'brief' : 'drawn')
     return { number, refusal: hidden ?? number.refusal }
   }
   const number = blowNumber(state, situation, eyes)

@@ -47,7 +47,6 @@ export function melee(draft: Draft, fights: readonly Fight[], reaction?: Reactio
   for (const step of steps) {
     // those who fall in this step still strike in it
     const before = draft.state.figures
-    draft.own.figures = undefined
     const able = (strike: Strike): boolean => {
       const figure = before[strike.by]
       return (

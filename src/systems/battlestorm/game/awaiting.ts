@@ -1,4 +1,5 @@
 // Who must decide what: the open decision is derived from the top frame of the agenda, never stored.
+
 import type { Ask, BodyId, Decision, Option, Seat } from '../../../engine/kernel/contract'
 import type { Frame, Link, State } from '../state'
 import { homeHalf } from './deployment'
@@ -6,8 +7,9 @@ import { unitAt } from './draft'
 import { canStrike } from './journey'
 import { button, FACTORS, meansOf, ordersFor } from './orders'
 import { chainOf, does, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
+import { recent } from './recent'
 
-const known = new WeakMap<State, readonly Decision[]>()
+const known = recent<State, readonly Decision[]>(4)
 
 /** The owed decision, if any, and each seat's standing right to concede. Empty when the battle is over. */
 export function awaiting(state: State): readonly Decision[] {
@@ -15,17 +17,23 @@ export function awaiting(state: State): readonly Decision[] {
   if (!decisions) {
     const owed = state.outcome ? undefined : owedDecision(state)
     decisions = state.outcome ? [] : owed ? [owed, ...standingDecisions(state)] : standingDecisions(state)
-    known.set(state, decisions)
+    known.keep(state, decisions)
   }
   return decisions
 }
+
+const CONCEDE: readonly Ask[] = [button('concede', 'Surrender', { hint: 'the enemy wins at once' })]
+const REACT: readonly Ask[] = [
+  button('activate', 'Activate now', { primary: true, hint: 'they act before the enemy goes on' }),
+  button('wait', 'Wait', { hint: 'they keep their activation for later this turn' }),
+]
 
 const standingDecisions = (state: State): readonly Decision[] =>
   state.sides.map((side) => ({
     id: `concede-${side.seat}-${state.tick}`,
     seat: side.seat,
     title: `${side.name} may give up the battle`,
-    asks: [button('concede', 'Surrender', { hint: 'the enemy wins at once' })],
+    asks: CONCEDE,
     pieces: [],
     sealed: false,
     standing: true,
@@ -101,10 +109,10 @@ function owedDecision(state: State): Decision | undefined {
       const unit = top.waiting[0]
       return unit === undefined
         ? undefined
-        : reaction(state, unit, `${does(state, top.by, 'declares', 'declare')} an attack on ${nameOf(state, unit)}`, 'Activate now')
+        : reaction(state, unit, `${does(state, top.by, 'declares', 'declare')} an attack on ${nameOf(state, unit)}`)
     }
     case 'approach':
-      return reaction(state, top.unit, `${does(state, top.mover, 'comes', 'come')} within 3″ of ${nameOf(state, top.unit)}`, 'Activate now')
+      return reaction(state, top.unit, `${does(state, top.mover, 'comes', 'come')} within 3″ of ${nameOf(state, top.unit)}`)
     case 'standing':
       return standingReady(state, top)
     case 'bracing':
@@ -155,15 +163,12 @@ const orderTitle = (state: State, link: Link): string => {
   return `${does(state, link.unit, 'acts', 'act')}. Give an order`
 }
 
-function reaction(state: State, unit: BodyId, title: string, label: string): Decision {
+function reaction(state: State, unit: BodyId, title: string): Decision {
   return {
     id: `d${state.tick}`,
     ...about(state, unit),
     title: `${title}. Activate at once?`,
-    asks: [
-      button('activate', label, { primary: true, hint: 'they act before the enemy goes on' }),
-      button('wait', 'Wait', { hint: 'they keep their activation for later this turn' }),
-    ],
+    asks: REACT,
     sealed: false,
     standing: false,
     reaction: true,

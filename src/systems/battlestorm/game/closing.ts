@@ -1,5 +1,5 @@
 // Closing up after a melee (BST-41): the side that declared brings its fighters into contact.
-import { closestPoints, gap, inContact, overlaps } from '../../../engine/geometry/distance'
+import { closestPoints, gap, overlaps } from '../../../engine/geometry/distance'
 import { crosses } from '../../../engine/geometry/sweep'
 import { type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../../engine/kernel/contract'
@@ -7,7 +7,8 @@ import { CONSTANTS } from '../data/constants'
 import { MELEE } from '../data/ranges'
 import type { State } from '../state'
 import { changeFigure, type Draft, emit, figureAt, unitAt } from './draft'
-import { isAloft, standing } from './queries'
+import { layoutOf } from './layout'
+import { closestFigures, isAloft, opponents, standing } from './queries'
 import { footprintOf } from './sighting'
 
 /** The farthest a melee weapon reaches: those who fought stand no farther apart. */
@@ -19,9 +20,16 @@ export function closeUp(draft: Draft, unit: BodyId, targets: readonly BodyId[]):
   for (const figure of standing(draft.state, unit)) {
     if (figure.paralysed || figure.fallen || isAloft(figure)) continue
     const mine = footprintOf(draft.state, figure)
+    const { x, y, radius } = layoutOf(draft.state)
+    const most = FARTHEST + (radius[figure.id] ?? 0)
     const enemies = targets
       .flatMap((target) => standing(draft.state, target))
-      .filter((enemy) => !isAloft(enemy))
+      .filter((enemy) => {
+        const dx = (x[enemy.id] ?? 0) - figure.at.x
+        const dy = (y[enemy.id] ?? 0) - figure.at.y
+        const near = most + (radius[enemy.id] ?? 0)
+        return dx * dx + dy * dy <= near * near && !isAloft(enemy)
+      })
       .map((enemy) => ({ enemy, away: gap(mine, footprintOf(draft.state, enemy)) }))
       .filter(({ away }) => away <= FARTHEST)
       .sort((a, b) => a.away - b.away || a.enemy.id - b.enemy.id)
@@ -57,10 +65,10 @@ function isFree(state: State, piece: PieceId, at: Point): boolean {
 export function rememberContacts(draft: Draft, fought: readonly (readonly [BodyId, BodyId])[]): void {
   const state = draft.state
   const touching = ([a, b]: readonly [BodyId, BodyId]): boolean => {
-    for (const one of standing(state, a))
-      for (const two of standing(state, b))
-        if (!isAloft(one) && !isAloft(two) && inContact(footprintOf(state, one), footprintOf(state, two))) return true
-    return false
+    const between = closestFigures(state, a, b)
+    if (!between || between.gap > CONSTANTS.contact.value) return false
+    if (!isAloft(between.from) && !isAloft(between.to)) return true
+    return opponents(state, a).includes(b)
   }
   const same = (p: readonly [BodyId, BodyId], q: readonly [BodyId, BodyId]): boolean => p[0] === q[0] && p[1] === q[1]
   const ordered = fought.map(([a, b]): readonly [BodyId, BodyId] => (a < b ? [a, b] : [b, a]))

@@ -10,7 +10,8 @@ import { RANGE_CLASSES } from '../profile'
 import type { Figure, State } from '../state'
 import { changeFigure, type Draft, figureAt } from './draft'
 import { insideOutline } from './going'
-import { profileOf, reachOfBase } from './queries'
+import { reachOfBase } from './layout'
+import { profileOf } from './queries'
 import { footprintOf } from './sighting'
 
 const sideOf = (state: State, seat: Seat) => state.sides[seat === 0 ? 0 : 1]

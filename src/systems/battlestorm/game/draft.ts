@@ -1,5 +1,5 @@
 // Inside `play` a private draft is changed; what comes out shares structure with what went in:
-// an array is copied the first time it is written to, and single figures and units are replaced.
+// single figures and units are replaced, and the arrays that hold them.
 import type { Dice } from '../../../engine/dice/types'
 import type { BattleEvent, BodyId, PieceId } from '../../../engine/kernel/contract'
 import type { Figure, State, Unit } from '../state'
@@ -10,11 +10,10 @@ export interface Draft {
   readonly state: Mutable<State>
   readonly events: BattleEvent[]
   readonly dice: Dice
-  readonly own: { figures: Figure[] | undefined; units: Unit[] | undefined } // the copies made so far
 }
 
 export function openDraft(state: State, dice: Dice): Draft {
-  return { state: { ...state }, events: [], dice, own: { figures: undefined, units: undefined } }
+  return { state: { ...state }, events: [], dice }
 }
 
 /** The figure of that id; an id that does not exist is a bug and throws. */
@@ -30,27 +29,28 @@ export function unitAt(state: State, id: BodyId): Unit {
   return unit
 }
 
-const KEPT = ['at', 'alive', 'altitude', 'facing', 'paralysed', 'fallen', 'injuries', 'unit'] as const
-
+/** Replaces a figure, and the array with it: what is worked out of a position (sight, contacts, charges) is kept by the array. */
 export function changeFigure(draft: Draft, id: PieceId, patch: Partial<Figure>): Figure {
-  // Sight, contacts and charges are kept by the figures array: whoever changes what they depend on makes a new array.
-  const stands = KEPT.some((field) => patch[field] !== undefined)
-  if (stands || draft.own.figures === undefined || draft.state.figures !== draft.own.figures) {
-    draft.own.figures = draft.state.figures.slice()
-    draft.state.figures = draft.own.figures
-  }
+  const figures = draft.state.figures.slice()
   const changed = { ...figureAt(draft.state, id), ...patch }
-  draft.own.figures[id] = changed
+  figures[id] = changed
+  draft.state.figures = figures
   return changed
 }
 
+/** The same for several at once. */
+export function changeFigures(draft: Draft, patches: readonly (readonly [PieceId, Partial<Figure>])[]): void {
+  if (patches.length === 0) return
+  const figures = draft.state.figures.slice()
+  for (const [id, patch] of patches) figures[id] = { ...figureAt(draft.state, id), ...patch }
+  draft.state.figures = figures
+}
+
 export function changeUnit(draft: Draft, id: BodyId, patch: Partial<Unit>): Unit {
-  if (draft.own.units === undefined || draft.state.units !== draft.own.units) {
-    draft.own.units = draft.state.units.slice()
-    draft.state.units = draft.own.units
-  }
+  const units = draft.state.units.slice()
   const changed = { ...unitAt(draft.state, id), ...patch }
-  draft.own.units[id] = changed
+  units[id] = changed
+  draft.state.units = units
   return changed
 }
 

@@ -12,10 +12,11 @@ import type { Figure, Leg, MovingFrame, State } from '../state'
 import { judgeShot } from './aim'
 import { reactionShot } from './attack'
 import { mayReact, pop, push, replaceTop } from './chain'
-import { changeFigure, type Draft, emit, figureAt, unitAt } from './draft'
+import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { revealAround } from './hiding'
+import { layoutOf } from './layout'
 import { along, near } from './movement'
-import { closestFigures, isAloft, isMelee, profileOf, standing, unitsOf, usable } from './queries'
+import { closestFigures, isAloft, profileOf, standing, unitsOf, usable } from './queries'
 import { footprintOf } from './sighting'
 
 type Stop =
@@ -135,6 +136,7 @@ function shift(draft: Draft, frame: MovingFrame, to: number): MovingFrame {
   const glides: { piece: PieceId; path: readonly Point[] }[] = []
   const disturbed = frame.done > 0 || frame.asked.length > 0 || frame.offered.length > 0 || frame.how === 'rout' || frame.how === 'pursuit'
   const legs: Leg[] = []
+  const moved: [PieceId, Partial<Figure>][] = []
   for (const leg of frame.legs) {
     const figure = figureAt(draft.state, leg.piece)
     const end = disturbed ? openUntil(draft.state, figure, leg, frame.done, to) : to
@@ -142,10 +144,15 @@ function shift(draft: Draft, frame: MovingFrame, to: number): MovingFrame {
       const path = stretch(leg, frame.done, end)
       glides.push({ piece: leg.piece, path })
       const at = along(leg, end)
-      if (at.x !== figure.at.x || at.y !== figure.at.y) changeFigure(draft, leg.piece, { at, fallen: false })
+      if (at.x !== figure.at.x || at.y !== figure.at.y) {
+        // Where the way may have been closed, each is to see where the one before him has come to.
+        if (disturbed) changeFigure(draft, leg.piece, { at, fallen: false })
+        else moved.push([leg.piece, { at, fallen: false }])
+      }
     }
     if (end >= to) legs.push(leg)
   }
+  changeFigures(draft, moved)
   if (glides.length > 0)
     emit(draft, {
       what: 'move',
@@ -205,14 +212,16 @@ function travelling(state: State, body: Figure): boolean {
 /** The move is over: facing, height, what was hidden, and the braced who may strike now (BST-28). */
 function arrive(draft: Draft, frame: MovingFrame): void {
   shift(draft, frame, 1)
+  const turned: [PieceId, Partial<Figure>][] = []
   for (const figure of standing(draft.state, frame.unit)) {
     if (figure.paralysed) continue
     const leg = frame.legs.find((one) => one.piece === figure.id)
     const facing = frame.facing ?? (leg ? heading(leg) : undefined)
     const altitude = frame.altitude
     if ((facing !== undefined && facing !== figure.facing) || (altitude !== null && altitude !== figure.altitude))
-      changeFigure(draft, figure.id, { ...(facing !== undefined ? { facing } : {}), ...(altitude !== null ? { altitude } : {}) })
+      turned.push([figure.id, { ...(facing !== undefined ? { facing } : {}), ...(altitude !== null ? { altitude } : {}) }])
   }
+  changeFigures(draft, turned)
   pop(draft)
   revealAround(draft, frame.unit)
   leaveTable(draft, frame)
@@ -248,19 +257,36 @@ function leaveTable(draft: Draft, frame: MovingFrame): void {
 
 /** Has anybody of the unit somebody of the other within the reach of a melee weapon? */
 export function canStrike(state: State, unit: BodyId, target: BodyId): boolean {
+  const between = closestFigures(state, unit, target)
+  if (!between || between.gap > FARTHEST) return false
+  const enemies = standing(state, target)
+  const { x, y, radius } = layoutOf(state)
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
-    let reach = -1
-    for (const weapon of usable(state, figure)) {
-      const name = MELEE_CLASSES.find((one) => one === weapon.reach)
-      if (name && isMelee(weapon)) reach = Math.max(reach, MELEE[name].reach)
-    }
+    const reach = meleeReach(state, figure)
     if (reach < 0) continue
+    const most = Math.max(reach, 0) + CONSTANTS.contact.value * 2 + (radius[figure.id] ?? 0)
     const mine = footprintOf(state, figure)
-    for (const enemy of standing(state, target)) {
+    for (const enemy of enemies) {
+      const dx = (x[enemy.id] ?? 0) - figure.at.x
+      const dy = (y[enemy.id] ?? 0) - figure.at.y
+      const near = most + (radius[enemy.id] ?? 0)
+      if (dx * dx + dy * dy > near * near) continue
       const theirs = footprintOf(state, enemy)
       if (reach > 0 ? gap(mine, theirs) <= reach + CONSTANTS.contact.value : inContact(mine, theirs)) return true
     }
   }
   return false
+}
+/** No melee weapon reaches farther than this, inches. */
+const FARTHEST = Math.max(...MELEE_CLASSES.map((name) => MELEE[name].reach)) + CONSTANTS.contact.value
+
+/** The longest reach of a figure's usable melee weapons, inches; -1: none. */
+function meleeReach(state: State, figure: Figure): number {
+  let reach = -1
+  for (const weapon of usable(state, figure)) {
+    const name = MELEE_CLASSES.find((one) => one === weapon.reach)
+    if (name) reach = Math.max(reach, MELEE[name].reach)
+  }
+  return reach
 }

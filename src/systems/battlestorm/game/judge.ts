@@ -10,20 +10,21 @@ import { judgeDeployment, judgePlaces } from './deployment'
 import { judgeHiding } from './hiding'
 import { judgeMove } from './movement'
 import { linkOf, nameOf, standing, topFrame } from './queries'
+import { recent } from './recent'
 import { footprintOf } from './sighting'
 
 const LEGAL: Verdict = { legal: true }
 const refuse = (...refusals: readonly Refusal[]): Verdict => ({ legal: false, refusals })
 const verdict = (refusals: readonly Refusal[]): Verdict => (refusals.length === 0 ? LEGAL : { legal: false, refusals })
 
-const judged = new WeakMap<Answer, { readonly state: State; readonly verdict: Verdict }>()
+const judged = recent<Answer, { readonly state: State; readonly verdict: Verdict }>(4)
 
 /** Judges an answer against the decision it names. Draws no dice and changes nothing; what is asked twice of the same state is worked out once. */
 export function judge(state: State, answer: Answer): Verdict {
   const known = judged.get(answer)
   if (known?.state === state) return known.verdict
   const verdict = judgeAfresh(state, answer)
-  judged.set(answer, { state, verdict })
+  judged.keep(answer, { state, verdict })
   return verdict
 }
 

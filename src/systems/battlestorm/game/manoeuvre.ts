@@ -9,8 +9,10 @@ import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, State } from '../state'
 import { unitAt } from './draft'
 import { goingAlong, lengthFor } from './going'
+import { reachOfBase } from './layout'
 import { allowance, movers, near } from './movement'
-import { isAloft, profileOf, reachOfBase, standing } from './queries'
+import { isAloft, profileOf, standing } from './queries'
+import { recent } from './recent'
 import { footprintOf } from './sighting'
 
 /** A hair's breadth that keeps two bases from overlapping after rounding and still counts as contact (BST-17). */
@@ -84,18 +86,14 @@ const rounded = (p: Point): Point => ({ x: thousandths(p.x), y: thousandths(p.y)
  * `share`: how much of its move each figure may spend.
  */
 export function chargeLegs(state: State, unit: BodyId, target: BodyId, share: number): readonly Leg[] {
-  let known = charges.get(state.figures)
-  if (!known) {
-    known = new Map()
-    charges.set(state.figures, known)
-  }
+  const known = charges.get(state.figures) ?? charges.keep(state.figures, new Map())
   const key = `${unit} ${target} ${share}`
   const legs = known.get(key) ?? findCharge(state, unit, target, share)
   known.set(key, legs)
   return legs
 }
 /** Charges worked out for a position: whoever declares one goes on to make it. */
-const charges = new WeakMap<State['figures'], Map<string, readonly Leg[]>>()
+const charges = recent<State['figures'], Map<string, readonly Leg[]>>(4)
 
 function findCharge(state: State, unit: BodyId, target: BodyId, share: number): readonly Leg[] {
   const going = movers(state, unit, 'move')

@@ -95,9 +95,10 @@ export function furthest(reach: RangeClass, need: number): number {
 
 /**
  * The number needed for a shot, with its parts; whether the shooter may shoot at all is not asked here.
- * `brief` leaves out what stands in the way by name, which costs most.
+ * `how` says how closely to look: 'brief' leaves out what stands in the way by name, 'named' names what gives cover,
+ * 'drawn' has the lines of sight too and names what blocks. The number is the same.
  */
-export function shotNumber(state: State, situation: Situation, eyes: Sighting = sighting(state), brief = false): TargetNumber {
+export function shotNumber(state: State, situation: Situation, eyes: Sighting = sighting(state), how: Regard = 'drawn'): TargetNumber {
   const attacker = figureAt(state, situation.by)
   const target = figureAt(state, situation.target)
   const at = situation.at ?? attacker.at
@@ -144,9 +145,12 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
       rule: 'BST-31',
       pieces: [target.id],
     })
-  const look: Look = brief
-    ? { ...eyes.glance(situation.by, situation.target, situation.at), lines: [], blockers: [] }
-    : eyes.look(situation.by, situation.target, situation.at)
+  const look: Look =
+    how === 'brief'
+      ? { ...eyes.glance(situation.by, situation.target, situation.at), lines: [], blockers: [] }
+      : how === 'named' && situation.at === undefined
+        ? eyes.regard(situation.by, situation.target)
+        : eyes.look(situation.by, situation.target, situation.at)
   const names = listed(look.blockers.map((blocker) => blocker.label))
   if (!look.visible)
     return done(look, {
@@ -170,6 +174,9 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
   return done(look, undefined)
 }
 
+/** How closely a shot is looked at. */
+export type Regard = 'brief' | 'named' | 'drawn'
+
 /** Could this shot hit at all? The same answer as shotNumber without a refusal, at a fraction of its cost. */
 export function canShoot(state: State, situation: Situation, eyes: Sighting = sighting(state)): boolean {
   const { reach } = situation.weapon
@@ -182,7 +189,7 @@ export function canShoot(state: State, situation: Situation, eyes: Sighting = si
   const need = sum(plainParts(state, situation)) + beyond * row.perInch
   if (need > CONSTANTS.attackDie.value) return false
   if (need + CONSTANTS.hardCover.value <= CONSTANTS.attackDie.value) return eyes.sees(situation.by, situation.target, situation.at)
-  return shotNumber(state, situation, eyes, true).refusal === undefined
+  return shotNumber(state, situation, eyes, 'brief').refusal === undefined
 }
 
 /** The number needed for a blow, with its parts; reach is judged by order.ts. */

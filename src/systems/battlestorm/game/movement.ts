@@ -10,7 +10,9 @@ import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, Link, Moved, MovingFrame, State } from '../state'
 import { figureAt, unitAt } from './draft'
 import { goingAlong } from './going'
-import { contacts, isAloft, nameOf, profileOf, reachOfBase, standing } from './queries'
+import { reachOfBase } from './layout'
+import { contacts, isAloft, nameOf, profileOf, standing } from './queries'
+import { recent } from './recent'
 import { footprintOf } from './sighting'
 
 /** Beyond this many inches a number is no distance of ours but noise: it is rounding, not a longer reach. */
@@ -69,14 +71,14 @@ interface Judged {
   readonly how: MovingFrame['how']
   readonly report: MoveReport
 }
-const judged = new WeakMap<MoveAnswer, Judged>()
+const judged = recent<MoveAnswer, Judged>(4)
 
 /** Judges a move whole: budget, ground, enemies on the way, bases at its end, coherency. Whoever plays it has usually judged it before: kept by the answer. */
 export function judgeMove(state: State, unit: BodyId, answer: MoveAnswer, link: Link, how: MovingFrame['how']): MoveReport {
   const known = judged.get(answer)
   if (known && known.figures === state.figures && known.link === link && known.how === how) return known.report
   const report = judgeAfresh(state, unit, answer, link, how)
-  judged.set(answer, { figures: state.figures, link, how, report })
+  judged.keep(answer, { figures: state.figures, link, how, report })
   return report
 }
 

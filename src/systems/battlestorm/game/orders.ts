@@ -13,6 +13,16 @@ export function button(key: string, label: string, more: Partial<Pick<PickAsk, '
   return { kind: 'pick', key, label, ...more, options: [{ id: key, label }], min: 1, max: 1 }
 }
 
+const SEARCH = button('search', 'Search', { hint: 'for hidden enemies within 12″', hotkey: 's' })
+const BRACE = button('brace', 'Brace', { hint: 'strike first at whoever comes into reach', hotkey: 'b' })
+const READY = button('ready', 'Stand ready', { hint: 'shoot at one who moves within range', hotkey: 'y' })
+const RECOVER = button('recover', 'Recover and reload', { hint: 'pick up what was dropped, make slow weapons ready', hotkey: 'l' })
+const HIDE = button('hide', 'Hide', { hint: 'in woods, crops or a ruin, out of every enemy’s sight', hotkey: 'h' })
+const LAST = { hotkey: 'e', hint: 'this unit does nothing more this turn' } as const
+const FIGHT = button('end', 'On to the combat', LAST)
+const HOLD = button('end', 'Hold', LAST)
+const END = button('end', 'End activation', LAST)
+
 /** Ways the unit can attack now, one row a weapon whoever carries it. */
 export function meansOf(state: State, unit: BodyId, melee: boolean): readonly Means[] {
   const found = new Map<string, Means>()
@@ -58,14 +68,14 @@ const recoverable = (state: State, unit: BodyId): boolean =>
 export function ordersFor(state: State, link: Link): readonly Ask[] {
   const { unit } = link
   const me = unitAt(state, unit)
-  if (me.routing) return routedOrders()
+  if (me.routing) return ROUTED
   const asks: Ask[] = []
   const engaged = isEngaged(state, unit)
   const targets = targetsFor(state, unit)
+  const options = targets.map((id) => bodyOption(state, id))
   const still = link.moved === 'no' || link.moved === 'half'
   if (link.stage === 'declare') {
-    if (!link.searched && searchable(state, unit).length > 0)
-      asks.push(button('search', 'Search', { hint: 'for hidden enemies within 12″', hotkey: 's' }))
+    if (!link.searched && searchable(state, unit).length > 0) asks.push(SEARCH)
     if (targets.length > 0 && hasMelee(state, unit))
       asks.push({
         kind: 'target',
@@ -75,7 +85,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
         hotkey: 'a',
         body: unit,
         means: [],
-        targets: targets.map((id) => bodyOption(state, id)),
+        targets: options,
         max: targets.length,
         assignable: false,
       })
@@ -91,7 +101,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
       primary: true,
       body: unit,
       means: meansOf(state, unit, false),
-      targets: targets.map((id) => bodyOption(state, id)),
+      targets: options,
       max: 1,
       factors: FACTORS,
       assignable: true,
@@ -119,18 +129,11 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
     if (!link.changed) asks.push(...changes(state, unit))
   }
   if (still && link.declared.length === 0) {
-    if (hasMelee(state, unit) && !engaged)
-      asks.push(button('brace', 'Brace', { hint: 'strike first at whoever comes into reach', hotkey: 'b' }))
-    if (hasMissiles(state, unit) && !engaged)
-      asks.push(button('ready', 'Stand ready', { hint: 'shoot at one who moves within range', hotkey: 'r' }))
+    if (hasMelee(state, unit) && !engaged) asks.push(BRACE)
+    if (hasMissiles(state, unit) && !engaged) asks.push(READY)
   }
-  asks.push(
-    button(
-      'end',
-      link.declared.length > 0 ? 'On to the combat' : link.moved === 'no' && !link.searched && !link.changed ? 'Hold' : 'End activation',
-      { hotkey: 'e', hint: 'this unit does nothing more this turn' },
-    ),
-  )
+  const idle = link.moved === 'no' && !link.searched && !link.changed
+  asks.push(link.declared.length > 0 ? FIGHT : idle ? HOLD : END)
   return asks
 }
 
@@ -149,8 +152,8 @@ const limitsOf = (move: number, double: boolean) => [
   ...(double ? [{ label: 'double', distance: move * CONSTANTS.doubleMove.value }] : []),
 ]
 
-const routedOrders = (): readonly Ask[] => [
-  button('rally', 'Rally', { primary: true, hint: 'a saving roll; if it fails the unit runs on', hotkey: 'r' }),
+const ROUTED: readonly Ask[] = [
+  button('rally', 'Rally', { primary: true, hint: 'a saving roll; if it fails the unit runs on', hotkey: 'y' }),
   button('flee', 'Run on', { hint: 'a double move to its home edge', hotkey: 'e' }),
 ]
 
@@ -158,8 +161,7 @@ const routedOrders = (): readonly Ask[] => [
 function changes(state: State, unit: BodyId): readonly Ask[] {
   const asks: Ask[] = []
   const figures = standing(state, unit)
-  if (recoverable(state, unit))
-    asks.push(button('recover', 'Recover and reload', { hint: 'pick up what was dropped, make slow weapons ready', hotkey: 'l' }))
+  if (recoverable(state, unit)) asks.push(RECOVER)
   if (figures.length > 1)
     asks.push({
       kind: 'pick',
@@ -181,8 +183,7 @@ function changes(state: State, unit: BodyId): readonly Ask[] {
       min: 1,
       max: 1,
     })
-  if (!unitAt(state, unit).hidden && couldHide(state, unit))
-    asks.push(button('hide', 'Hide', { hint: 'in woods, crops or a ruin, out of every enemy’s sight', hotkey: 'h' }))
+  if (!unitAt(state, unit).hidden && couldHide(state, unit)) asks.push(HIDE)
   return asks
 }
 const couldHide = (state: State, unit: BodyId): boolean => {

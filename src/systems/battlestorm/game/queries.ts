@@ -1,11 +1,12 @@
 // Plain questions about a state, asked all over the game.
-import type { Base } from '../../../engine/geometry/base'
 import { gap, inContact } from '../../../engine/geometry/distance'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import type { Profile, Weapon } from '../profile'
 import type { Figure, Frame, Link, State, Unit } from '../state'
 import { figureAt, unitAt } from './draft'
+import { layoutOf, standingIn } from './layout'
+import { recent } from './recent'
 import { footprintOf } from './sighting'
 
 export type ChainFrame = Extract<Frame, { frame: 'chain' }>
@@ -16,24 +17,8 @@ export function profileOf(state: State, figure: Figure): Profile {
   return profile
 }
 
-const alive = new WeakMap<readonly Figure[], Map<BodyId, readonly Figure[]>>()
-/** The figures of a unit that are on the table. Cached by the figures array, which is replaced whenever somebody falls. */
-export function standing(state: State, unit: BodyId): readonly Figure[] {
-  let units = alive.get(state.figures)
-  if (!units) {
-    units = new Map()
-    alive.set(state.figures, units)
-  }
-  const known = units.get(unit)
-  if (known?.every((figure) => state.figures[figure.id] === figure)) return known
-  const found: Figure[] = []
-  for (const id of unitAt(state, unit).figures) {
-    const figure = figureAt(state, id)
-    if (figure.alive) found.push(figure)
-  }
-  units.set(unit, found)
-  return found
-}
+/** The figures of a unit that are on the table, in the order of their ids. */
+export const standing = (state: State, unit: BodyId): readonly Figure[] => standingIn(layoutOf(state), unit)
 
 export const isOnTable = (state: State, unit: BodyId): boolean => standing(state, unit).length > 0
 
@@ -46,9 +31,9 @@ export const unitsOf = (state: State, seat: Seat): readonly Unit[] =>
 /** A figure above this height fights and stands over the ground: it is in nobody's contact (BST-16). */
 export const isAloft = (figure: Figure): boolean => figure.altitude > CONSTANTS.strikeHeight.value
 
-const touching = new WeakMap<readonly Figure[], ReadonlyMap<PieceId, readonly PieceId[]>>()
+const touching = recent<readonly Figure[], ReadonlyMap<PieceId, readonly PieceId[]>>(6)
 
-/** Who touches whom, for the whole table. Cached by the figures array, which is replaced whenever somebody moves or falls. */
+/** Who touches whom, for the whole table; each in the order of ids. Kept by the figures array. */
 function contactMap(state: State): ReadonlyMap<PieceId, readonly PieceId[]> {
   const known = touching.get(state.figures)
   if (known) return known
@@ -58,23 +43,41 @@ function contactMap(state: State): ReadonlyMap<PieceId, readonly PieceId[]> {
     if (list) list.push(b)
     else map.set(a, [b])
   }
-  const bodies = state.figures.filter((figure) => figure.alive && !isAloft(figure))
-  const mine = bodies.filter((figure) => figure.seat === 0)
-  const theirs = bodies.filter((figure) => figure.seat !== 0)
-  for (const one of mine) {
-    const here = footprintOf(state, one)
-    const radius = reachOfBase(here.base)
-    for (const two of theirs) {
-      const dx = one.at.x - two.at.x
-      const dy = one.at.y - two.at.y
-      const reach = radius + reachOfBase(profileOf(state, two).base) + CONSTANTS.contact.value * 2
-      if (dx * dx + dy * dy > reach * reach || !inContact(here, footprintOf(state, two))) continue
-      note(one.id, two.id)
-      note(two.id, one.id)
+  const { x, y, radius, round, grounded, seat, widest } = layoutOf(state)
+  const contact = CONSTANTS.contact.value + 1e-9
+  // Side 1 by columns as wide as any contact: side 0 looks into its own column and the two beside it.
+  const wide = widest * 2 + contact
+  const columns = new Map<number, PieceId[]>()
+  for (let b = 0; b < x.length; b++) {
+    if (!grounded[b] || seat[b] === 0) continue
+    const column = Math.floor((x[b] ?? 0) / wide)
+    const list = columns.get(column)
+    if (list) list.push(b)
+    else columns.set(column, [b])
+  }
+  for (let a = 0; a < x.length; a++) {
+    if (!grounded[a] || seat[a] !== 0) continue
+    const ax = x[a] ?? 0
+    const ay = y[a] ?? 0
+    const column = Math.floor(ax / wide)
+    for (let side = column - 1; side <= column + 1; side++) {
+      const list = columns.get(side)
+      if (list === undefined) continue
+      for (const b of list) {
+        const dy = ay - (y[b] ?? 0)
+        if (dy > wide || dy < -wide) continue
+        const dx = ax - (x[b] ?? 0)
+        const reach = (radius[a] ?? 0) + (radius[b] ?? 0) + contact
+        if (dx * dx + dy * dy > reach * reach) continue
+        const exact = round[a] === true && round[b] === true
+        if (!exact && !inContact(footprintOf(state, figureAt(state, a)), footprintOf(state, figureAt(state, b)))) continue
+        note(a, b)
+        note(b, a)
+      }
     }
   }
-  touching.set(state.figures, map)
-  return map
+  for (const list of map.values()) list.sort((a, b) => a - b)
+  return touching.keep(state.figures, map)
 }
 const NOBODY: readonly Figure[] = []
 
@@ -134,58 +137,41 @@ export interface ClosestFigures {
   readonly from: Figure
   readonly to: Figure
 }
-const closest = new WeakMap<readonly Figure[], Map<number, ClosestFigures | undefined>>()
+const closest = recent<readonly Figure[], Map<number, ClosestFigures | undefined>>(6)
 
 /** The smallest gap between two units and the figures it lies between; undefined if either is gone. Kept by the figures array. */
 export function closestFigures(state: State, a: BodyId, b: BodyId): ClosestFigures | undefined {
-  let pairs = closest.get(state.figures)
-  if (!pairs) {
-    pairs = new Map()
-    closest.set(state.figures, pairs)
-  }
+  const pairs = closest.get(state.figures) ?? closest.keep(state.figures, new Map())
   const key = a * 65536 + b
   const known = pairs.get(key)
-  if (
-    known &&
-    state.figures[known.from.id] === known.from &&
-    state.figures[known.to.id] === known.to &&
-    known.from.unit === a &&
-    known.to.unit === b
-  )
-    return known
+  if (known !== undefined || pairs.has(key)) return known
   const found = findClosest(state, a, b)
   pairs.set(key, found)
   return found
 }
 
 function findClosest(state: State, a: BodyId, b: BodyId): ClosestFigures | undefined {
+  const { x, y, radius, round } = layoutOf(state)
   let best: ClosestFigures | undefined
-  const theirs = standing(state, b)
-  for (const from of standing(state, a)) {
-    const here = footprintOf(state, from)
-    const radius = reachOfBase(here.base)
-    for (const to of theirs) {
-      const dx = to.at.x - from.at.x
-      const dy = to.at.y - from.at.y
+  for (const from of standing(state, a))
+    for (const to of standing(state, b)) {
+      const i = from.id
+      const j = to.id
+      const dx = (x[i] ?? 0) - (x[j] ?? 0)
+      const dy = (y[i] ?? 0) - (y[j] ?? 0)
+      const radii = (radius[i] ?? 0) + (radius[j] ?? 0)
+      const square = dx * dx + dy * dy
       if (best) {
         // No base reaches farther than its widest: too far off to be nearer than the best so far.
-        const most = best.gap + radius + reachOfBase(profileOf(state, to).base)
-        if (dx * dx + dy * dy >= most * most) continue
+        const most = best.gap + radii
+        if (square >= most * most) continue
       }
-      const between = gap(here, footprintOf(state, to))
+      const both = round[i] === true && round[j] === true
+      const between = both ? Math.max(0, Math.sqrt(square) - radii) : gap(footprintOf(state, from), footprintOf(state, to))
       if (!best || between < best.gap) best = { gap: between, from, to }
     }
-  }
   return best
 }
-
-/** Half the widest extent of a base, inches. */
-export const reachOfBase = (base: Base): number =>
-  base.shape === 'round'
-    ? base.diameter / 2
-    : base.shape === 'oval'
-      ? Math.max(base.length, base.width) / 2
-      : Math.sqrt(base.length * base.length + base.width * base.width) / 2
 
 /** What a figure cost. */
 export const pointsOf = (state: State, id: number): number => profileOf(state, figureAt(state, id)).points

@@ -2,7 +2,17 @@
 import type { Footprint } from '../../../engine/geometry/base'
 import { type Closest, closestPoints, gap, gapRound } from '../../../engine/geometry/distance'
 import { type Bodies, compileBodies, compileSight, groundAt, type SightField, type SightRule } from '../../../engine/geometry/field'
-import { type Cover, canSee, type Glance, glance, type Seen, type Seer, type SightRay, sightBetween } from '../../../engine/geometry/sight'
+import {
+  type Cover,
+  canSee,
+  type Glance,
+  glance,
+  regard,
+  type Seen,
+  type Seer,
+  type SightRay,
+  sightBetween,
+} from '../../../engine/geometry/sight'
 import { inches, type Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/contract'
 import type { Table, Terrain } from '../../../engine/tabletop/terrain'
@@ -10,6 +20,7 @@ import { CONSTANTS } from '../data/constants'
 import { TERRAIN } from '../data/terrain'
 import type { Profile } from '../profile'
 import type { Figure, State } from '../state'
+import { recent } from './recent'
 
 /** Something that hides a target, by name. */
 export interface NamedBlocker {
@@ -30,6 +41,7 @@ export interface Sighting {
   distance(from: PieceId, to: PieceId, at?: Point, toAt?: Point): number // base edge to base edge, inches, unrounded
   closest(from: PieceId, to: PieceId, at?: Point, toAt?: Point): Closest
   glance(from: PieceId, to: PieceId, at?: Point): Glance // quick
+  regard(from: PieceId, to: PieceId): Look // quick too: what gives cover is named, but there are no lines, and what blocks is not named
   look(from: PieceId, to: PieceId, at?: Point, toAt?: Point): Look // with lines and names
   sees(from: PieceId, to: PieceId, at?: Point): boolean // quickest
 }
@@ -92,57 +104,23 @@ const feetOf = (field: SightField, figure: Figure, at: Point): number => groundA
 export const eyeOf = (state: State, figure: Figure, at: Point = figure.at): number =>
   feetOf(fieldOf(state.table), figure, at) + profileOf(state, figure).height
 
-interface Compiled {
-  readonly sighting: Sighting
-  readonly figures: readonly Figure[] // as they were: a draft replaces figures within its array
-  readonly state: Pick<State, 'table' | 'profiles'>
-}
-const known = new WeakMap<readonly Figure[], Compiled>()
+const known = recent<readonly Figure[], Sighting>(4)
 
-/** The sight questions of a state, compiled at the first one that needs it. Valid while the state is as it is. */
+/** The sight questions of a state, compiled at the first one that needs it. Kept by the figures array. */
 export function sighting(state: State): Sighting {
   const compiled = known.get(state.figures)
-  if (
-    compiled &&
-    compiled.state.table === state.table &&
-    compiled.state.profiles === state.profiles &&
-    sameFigures(compiled.figures, state.figures)
-  )
-    return compiled.sighting
-  const fresh = open(state)
-  known.set(state.figures, { sighting: fresh, figures: state.figures.slice(), state: { table: state.table, profiles: state.profiles } })
-  return fresh
-}
-
-/** For sight only place, height, life and unit matter. */
-function sameFigures(a: readonly Figure[], b: readonly Figure[]): boolean {
-  if (a.length !== b.length) return false
-  for (let i = 0; i < a.length; i += 1) {
-    const one = a[i]
-    const two = b[i]
-    if (one === two) continue
-    if (
-      !one ||
-      !two ||
-      one.at !== two.at ||
-      one.facing !== two.facing ||
-      one.altitude !== two.altitude ||
-      one.alive !== two.alive ||
-      one.unit !== two.unit ||
-      one.profile !== two.profile
-    )
-      return false
-  }
-  return true
+  if (compiled) return compiled
+  return known.keep(state.figures, open(state))
 }
 
 function open(live: State): Sighting {
-  // what is kept must not change under it when a draft goes on
-  const state: State = { ...live, figures: live.figures.slice() }
+  // What is kept must not change under it when a draft goes on.
+  const state: State = { ...live }
   let bodies: Bodies | undefined
   let bodyOf: Int32Array = new Int32Array(0)
   let pieceOf: number[] = []
   const looks = new Map<number, Look>()
+  const regards = new Map<number, Look>()
 
   const stand = (): Bodies => {
     if (bodies) return bodies
@@ -197,6 +175,17 @@ function open(live: State): Sighting {
     glance: (from, to, at) => {
       const standing = stand()
       return glance(fieldOf(state.table), standing, seer(from, at), seen(to))
+    },
+    regard: (from, to) => {
+      const key = from * state.figures.length + to
+      let found = regards.get(key)
+      if (!found) {
+        const standing = stand()
+        const { visible, hidden, cover, blockers } = regard(fieldOf(state.table), standing, seer(from, undefined), seen(to))
+        found = { visible, hidden, cover, lines: [], blockers: blockers.flatMap((blocker) => name(blocker.terrain, blocker.body) ?? []) }
+        regards.set(key, found)
+      }
+      return found
     },
     sees: (from, to, at) => {
       const standing = stand()

@@ -7,7 +7,7 @@ import type { Blow, Figure, Shot, State } from '../state'
 import { blades, concealed, engaged, standingOf, unable, weaponOf } from './able'
 import { type Attacker, assign, type Given } from './assignment'
 import { figureAt, unitAt } from './draft'
-import { blowNumber, canShoot, type Situation, shotNumber, type TargetNumber } from './modifiers'
+import { blowNumber, type Situation, shotNumber, type TargetNumber } from './modifiers'
 import { isClosed, outOfHeight, outOfReach, stepOf } from './order'
 import { profileOf, standing } from './queries'
 import { type Sighting, sighting } from './sighting'
@@ -45,20 +45,20 @@ export function shots(state: State, unit: BodyId, shot: Shot, movedHalf: boolean
     const attack = weapon?.attacks[index]
     return weapon && attack ? { by, target, weapon, attack, movedHalf } : undefined
   }
-  const possible = memo((by, index, target) => {
+  const numbers = memo((by, index, target) => {
     const shooting = situation(by, index, target)
-    return shooting !== undefined && canShoot(state, shooting, eyes)
+    return shooting && shotNumber(state, shooting, eyes, 'named')
   })
+  const possible = (by: PieceId, index: number, target: PieceId): boolean => {
+    const number = numbers(by, index, target)
+    return number !== undefined && number.refusal === undefined
+  }
   const given = assign(
     attackers,
     standingOf(state, [shot.target]),
     { distance: (by, target) => eyes.distance(by, target), canHit: possible },
     shot.assigned.filter((one) => possible(one.by, one.attack, one.target)), // since the order somebody may have fallen
   )
-  const numbers = memo((by, index, target) => {
-    const shooting = situation(by, index, target)
-    return shooting && shotNumber(state, shooting, eyes)
-  })
   return strikesOf(given, held, numbers, () => 0)
 }
 
