@@ -27,7 +27,7 @@ export function Back({ back }: { readonly back: ForecastBack }) {
           {...(need ? { total: { label: `Needs on ${need.die}`, value: String(need.value) } } : { first: 'signed' as const })}
         />
       ) : null}
-      <Chances figures={figures} />
+      <Chances figures={figures} whose={title} />
       {notes.length > 0 ? (
         <ul className="notes">
           {notes.map((note) => (

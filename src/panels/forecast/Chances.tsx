@@ -8,12 +8,12 @@ const SCOPES = [
   { scope: 'all', label: 'All of them' },
 ] as const
 
-export function Chances({ figures }: { readonly figures: readonly ForecastFigure[] }) {
+export function Chances({ figures, whose }: { readonly figures: readonly ForecastFigure[]; readonly whose?: string }) {
   return SCOPES.map(({ scope, label }) => {
     const some = figures.filter((figure) => figure.scope === scope)
     if (some.length === 0) return null
     return (
-      <section key={label ?? 'plain'} className="scope" aria-label={label}>
+      <section key={label ?? 'plain'} className="scope" aria-label={label && whose ? `${label}: ${whose}` : label}>
         {label ? <h3>{label}</h3> : null}
         <dl className="figures-list">
           {some.map((figure) => (

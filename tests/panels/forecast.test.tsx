@@ -1,0 +1,262 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { compare } from '../../src/commands/compare'
+import { pinCard } from '../../src/commands/pin-card'
+import { threats as threatsCommand } from '../../src/commands/threats'
+import type { Forecast, ForecastCurve, Threat } from '../../src/engine/kernel/contract'
+import { ForecastCard } from '../../src/panels/ForecastCard'
+import { CompareDialog } from '../../src/panels/forecast/CompareDialog'
+import { CurveDialog } from '../../src/panels/forecast/CurveDialog'
+import { rowsOf } from '../../src/panels/forecast/comparison'
+import { drawn, entriesOf } from '../../src/panels/forecast/curves'
+import { percent } from '../../src/panels/forecast/format'
+import { useChrome } from '../../src/store/chrome'
+import { usePins } from '../../src/store/pins'
+import { grouped, useThreats } from '../../src/store/threats'
+import { useView } from '../../src/store/view'
+
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.setAttribute('open', '')
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.removeAttribute('open')
+}
+const kills: ForecastCurve = {
+  label: 'figures killed',
+  unit: 'kill',
+  from: 0,
+  p: [0.25, 0.5, 0.2, 0.05],
+  lastIsAtLeast: false,
+  mean: 1.05,
+  low: 0,
+  high: 2,
+}
+const fate: ForecastCurve = { ...kills, label: 'Fate lost', unit: 'Fate', p: [0.5, 0.25, 0.25], mean: 0.75, lastIsAtLeast: true }
+const shot: Forecast = {
+  title: 'Archers shoot at Braves',
+  subtitle: 'longbow: 3 figures, 3 attacks',
+  verdict: { legal: true },
+  modifiers: [
+    { value: 6, reason: 'C.E.R.', rule: 'BST-33', mark: 'printed' },
+    { value: 12, reason: 'Evasion', rule: 'BST-33', mark: 'house' },
+    { value: 2, reason: 'soft cover', rule: 'BST-32', mark: 'ruled' },
+  ],
+  need: { die: 'd30', value: 20, note: 'archer 1 at brave 2' },
+  figures: [
+    { label: 'each attack hits', value: 11 / 30, kind: 'chance', scope: 'one' },
+    { label: 'and bypasses armour', value: 1 / 30, kind: 'chance', scope: 'one', hint: 'a natural 30' },
+    { label: 'kills', value: 0.35, kind: 'chance', scope: 'one' },
+    { label: 'expected kills', value: 1.05, kind: 'mean', scope: 'all', hint: '10–90 %: 0 to 2' },
+    { label: 'at least one kill', value: 0.75, kind: 'chance', scope: 'all' },
+  ],
+  curves: [kills, fate],
+  back: {
+    title: 'Braves could shoot back',
+    subtitle: 'javelin: 2 figures, 2 attacks',
+    modifiers: [{ value: 22, reason: 'all of it', rule: 'BST-33', mark: 'house' }],
+    need: { die: 'd30', value: 22, note: 'brave 2 at archer 1' },
+    figures: [{ label: 'expected kills', value: 0.4, kind: 'mean', scope: 'all' }],
+    curves: [],
+    notes: ['as everyone stands now'],
+  },
+  notes: [],
+}
+const other: Forecast = {
+  ...shot,
+  title: 'Archers shoot at Otters',
+  modifiers: shot.modifiers.slice(0, 2),
+  need: { die: 'd30', value: 18, note: 'archer 1 at otter 1' },
+  figures: shot.figures.map((figure) => (figure.label === 'expected kills' ? { ...figure, value: 1.45 } : figure)),
+}
+const show = (forecast: Forecast | undefined): void => act(() => useView.setState({ forecast }))
+
+beforeAll(async () => {
+  // the lazy pieces, so that the tests do not wait for them one by one
+  await Promise.all(['Curves', 'Back', 'Pins', 'ThreatCard'].map((name) => import(`../../src/panels/forecast/${name}.tsx`)))
+})
+beforeEach(() => show(shot))
+afterEach(() => {
+  act(() => {
+    useView.setState({ forecast: undefined })
+    usePins.setState({ pins: [], enlarged: undefined, atLeast: false })
+    useThreats.setState({ shown: undefined, on: true })
+    useChrome.getState().close()
+  })
+})
+
+describe('the forecast card', () => {
+  it('tells the number needed with every modifier, its rule and mark, and the rule opens', async () => {
+    render(<ForecastCard />)
+    const card = await screen.findByRole('region', { name: shot.title })
+    for (const part of shot.modifiers) expect(within(card).getByRole('row', { name: new RegExp(part.reason) })).toHaveTextContent(part.rule)
+    expect(within(card).getByRole('row', { name: /soft cover/ })).toHaveTextContent('ruled')
+    expect(within(card).getByRole('row', { name: /Needs on d30/ })).toHaveTextContent('20')
+    await userEvent.click(within(card).getByRole('button', { name: /BST-32/ }))
+    expect(useChrome.getState()).toMatchObject({ dialog: 'marks', rule: 'BST-32' })
+  })
+  it('tells apart what one attack does and what all come to, with the range', async () => {
+    render(<ForecastCard />)
+    const one = await screen.findByRole('region', { name: 'One attack' })
+    expect(one).toHaveTextContent('each attack hits36.7%')
+    expect(one).toHaveTextContent('a natural 303.3%')
+    expect(one).toHaveTextContent('kills35.0%')
+    const all = screen.getByRole('region', { name: 'All of them' })
+    expect(all).toHaveTextContent('10–90 %: 0 to 21.05')
+    expect(all).toHaveTextContent('at least one kill75.0%')
+  })
+  it('draws the curve, exactly or at least so many, one of several at a time', async () => {
+    render(<ForecastCard />)
+    const plot = await screen.findByRole('img', { name: /figures killed: 1.05 on average, 0 to 2 .*at least one 75.0%/ })
+    expect([...plot.querySelectorAll('title')].map((title) => title.textContent)).toEqual(['0: 25.0%', '1: 50.0%', '2: 20.0%', '3: 5.0%'])
+    await userEvent.click(screen.getByRole('button', { name: 'at least' }))
+    expect([...plot.querySelectorAll('title')].map((title) => title.textContent)).toEqual([
+      '0 or more: 100%',
+      '1 or more: 75.0%',
+      '2 or more: 25.0%',
+      '3 or more: 5.0%',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Fate lost' }))
+    expect(screen.getByRole('img', { name: /^Fate lost: 0.75/ })).toBeInTheDocument()
+  })
+  it('is larger on demand, and a table for those who read', async () => {
+    render(
+      <>
+        <ForecastCard />
+        <CurveDialog />
+      </>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'figures killed: larger, and as a table' }))
+    const dialog = screen.getByRole('dialog', { name: shot.title })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Table' }))
+    const rows = within(dialog)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(rows).toEqual(['figures killedexactlyat least', '0 •25.0%100%', '1 •50.0%75.0%', '2 •20.0%25.0%', '35.0%5.0%'])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fate lost' }))
+    expect(within(dialog).getByRole('row', { name: /^2\+/ })).toHaveTextContent('25.0%')
+  })
+  it('tells what the enemy could do back', async () => {
+    render(<ForecastCard />)
+    const back = await screen.findByText('Braves could shoot back')
+    expect(back.closest('summary')).toHaveTextContent('needs 22, expected kills 0.40')
+    fireEvent.click(back)
+    expect(screen.getByText(/brave 2 at archer 1/)).toBeVisible()
+  })
+  it('knows no system: a forecast without numbers is a title and notes', () => {
+    show({
+      title: 'End',
+      subtitle: 'nothing',
+      verdict: { legal: true },
+      modifiers: [],
+      figures: [],
+      notes: ['this unit does nothing more'],
+    })
+    render(<ForecastCard />)
+    const card = screen.getByRole('region', { name: 'End' })
+    expect(card).toHaveTextContent('this unit does nothing more')
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('pinned cards', () => {
+  it('are pinned by button or command, compared with the difference named, and unpinned', async () => {
+    render(
+      <>
+        <ForecastCard />
+        <CompareDialog />
+      </>,
+    )
+    expect(compare.enabled()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: /^Pin P/ }))
+    expect(screen.getByRole('button', { name: /^Pinned P/ })).toHaveAttribute('aria-pressed', 'true')
+    show(other)
+    expect(screen.getByRole('button', { name: /^Pin P/ })).toHaveAttribute('aria-pressed', 'false')
+    act(() => pinCard.run())
+    expect(usePins.getState().pins).toHaveLength(2)
+    await userEvent.click(await screen.findByRole('button', { name: /Compare the pinned forecasts/ }))
+    const dialog = screen.getByRole('dialog', { name: 'Forecasts side by side' })
+    expect(dialog).toHaveTextContent('Archers shoot at Otters, against Archers shoot at Braves: expected kills +0.40, number needed −2')
+    expect(within(dialog).getByRole('row', { name: /^needs on d30/ })).toHaveTextContent('2018−2')
+    expect(within(dialog).getByRole('row', { name: /^soft cover/ })).toHaveTextContent('2—')
+    expect(within(dialog).getByRole('row', { name: /^one attack: kills/ })).toHaveTextContent('35.0%35.0%the same')
+    await userEvent.click(within(dialog).getByRole('button', { name: `Unpin ${shot.title}` }))
+    expect(usePins.getState().pins.map((pin) => pin.forecast.title)).toEqual([other.title])
+  })
+  it('are four at most, and the same one is not pinned twice', () => {
+    const { pin } = usePins.getState()
+    expect(pin(shot)).toBe(true)
+    expect(pin(structuredClone(shot))).toBe(false)
+    for (const title of ['a', 'b', 'c']) expect(pin({ ...shot, title })).toBe(true)
+    expect(pin({ ...shot, title: 'd' })).toBe(false)
+    expect(usePins.getState().pins).toHaveLength(4)
+  })
+  it('rows name what is missing as a dash, and mark what differs from the first', () => {
+    const rows = rowsOf([shot, { ...other, figures: other.figures.slice(0, 1) }])
+    const kill = rows.find((row) => row.label === 'one attack: kills')
+    expect(kill?.cells.map((cell) => cell.text)).toEqual(['35.0%', '—'])
+    expect(kill?.cells[1]?.differs).toBe(true)
+    expect(rows.find((row) => row.label === 'one attack: each attack hits')?.cells[1]).toMatchObject({
+      against: 'the same',
+      differs: false,
+    })
+  })
+})
+
+describe('curves', () => {
+  it('leave faint tails to the table, but never the middle of cases', () => {
+    const wide = { ...kills, p: [0.2, 0.6, 0.2 - 2e-5, 1e-5, 1e-5], high: 2 }
+    expect(drawn(entriesOf(wide), 0, 2).map((entry) => entry.count)).toEqual([0, 1, 2])
+    expect(drawn(entriesOf(wide), 0, 4)).toHaveLength(5)
+    expect(entriesOf(wide).reduce((sum, entry) => sum + entry.exactly, 0)).toBeCloseTo(1, 12)
+  })
+  it('never say certain or impossible of what is neither', () => {
+    expect([0, 0.0004, 0.5, 0.9996, 1].map(percent)).toEqual(['0%', 'under 0.1%', '50.0%', 'over 99.9%', '100%'])
+  })
+})
+
+describe('threats of a planned move', () => {
+  const threat = (piece: number, body: number, more: Partial<Threat> = {}): Threat => ({
+    piece,
+    body,
+    at: 1,
+    weapon: 'bow',
+    label: 'longbow',
+    melee: false,
+    moves: false,
+    spent: false,
+    need: 20,
+    chance: 0.3,
+    expected: 0.3,
+    coarse: false,
+    ...more,
+  })
+  it('are told by unit, the worst first, those who have acted last', () => {
+    const groups = grouped([
+      threat(10, 4, { spent: true, expected: 0.9 }),
+      threat(11, 5, { need: 18, chance: 0.4 }),
+      threat(12, 5, { moves: true }),
+      threat(13, 6, { expected: 0.1 }),
+    ])
+    expect(groups.map((group) => group.body)).toEqual([5, 6, 4])
+    expect(groups[0]).toMatchObject({ pieces: [11, 12], need: 18, chance: 0.4, moves: false, expected: 0.6 })
+  })
+  it('stand in the place of the card, and are put away by a command', async () => {
+    show(undefined)
+    const threats = [threat(10, 4), threat(11, 4)]
+    act(() => useThreats.setState({ shown: { body: 0, threats, groups: grouped(threats) } }))
+    render(<ForecastCard />)
+    const card = await screen.findByRole('region', { name: '1 could hurt them there' })
+    expect(card).toHaveTextContent('30.0%2 × longbow, needs 20')
+    expect(threatsCommand.now?.()).toBe('Hide who could hurt a planned move')
+    await userEvent.click(within(card).getByRole('button', { name: 'Hide who could hurt a planned move' }))
+    expect(useThreats.getState().on).toBe(false)
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+  it('say so when nobody could', async () => {
+    show(undefined)
+    act(() => useThreats.setState({ shown: { body: 0, threats: [], groups: [] } }))
+    render(<ForecastCard />)
+    expect(await screen.findByRole('region', { name: 'Safe there' })).toBeInTheDocument()
+  })
+})
