@@ -1,5 +1,4 @@
 // The table on the screen: the stage, its two layers, and the wiring of pointer, keys, camera and stores.
-import type { Context as Pen } from 'konva/lib/Context'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraWish } from '../store/camera'
@@ -7,7 +6,7 @@ import type { BattleStore, ViewStore } from '../store/types'
 import { createBoardHandle } from './board/useBoard'
 import { type Insets, NO_INSETS } from './camera'
 import { type CameraStore, createCameraStore } from './cameraStore'
-import { type Easel, setUpEasel, World } from './easel'
+import { type Easel, OnSheet, setUpEasel, sheetsOf } from './easel'
 import { useHands } from './gestures/useHands'
 import { Live } from './layers/Live'
 import { Still } from './layers/Still'
@@ -25,6 +24,7 @@ export interface TableStageProps {
   readonly label?: string
   readonly className?: string
   readonly onReady?: (camera: StoreApi<CameraStore>) => void
+  readonly onEasel?: (easel: Easel) => void // for those who time it
 }
 const SMALL = 7 // pixels an inch: less than this shows a table but cannot be played on
 const OPEN = 10
@@ -39,6 +39,7 @@ export function TableStage({
   label,
   className,
   onReady,
+  onEasel,
 }: TableStageProps) {
   const theme = useTheme()
   const ratio = usePixelRatio()
@@ -51,7 +52,10 @@ export function TableStage({
   const opened = useRef(false)
   const table = useSlice(battle, (state) => state.scene?.table)
   const [handle] = useState(createBoardHandle)
-  const blit = useMemo(() => (pen: Pen) => handle.board.blit(pen._context, camera.getState().camera, ratio), [handle, camera, ratio])
+  const blit = useMemo(
+    () => (ctx: CanvasRenderingContext2D) => handle.board.blit(ctx, camera.getState().camera, ratio),
+    [handle, camera, ratio],
+  )
   const finger = useHands({ box, battle, view, camera, easel: atHand, motion })
 
   // the container's size, the table's and the screen's make the camera
@@ -95,20 +99,30 @@ export function TableStage({
     setEasel(made)
     return () => {
       atHand.current = undefined
-      made.destroy()
+      for (const one of sheetsOf(made)) one.destroy()
     }
   }, [mounted])
-  // the groups above the board follow the camera without React
+  // the sheets above the board follow the camera without React
   useLayoutEffect(() => {
     if (!easel) return
-    easel.resize(size.width, size.height, ratio)
-    easel.paint(blit)
-    easel.follow(camera.getState().camera)
-    return camera.subscribe((state) => easel.follow(state.camera))
+    for (const one of sheetsOf(easel)) one.resize(size.width, size.height, ratio)
+    const follow = (): void => {
+      for (const one of [easel.still, easel.live]) one.follow(camera.getState().camera)
+    }
+    follow()
+    const away = easel.board.add('board', blit)
+    const stop = camera.subscribe(follow)
+    return () => {
+      away()
+      stop()
+    }
   }, [easel, camera, size, ratio, blit])
   useEffect(() => {
     onReady?.(camera)
   }, [camera, onReady])
+  useEffect(() => {
+    if (easel) onEasel?.(easel)
+  }, [easel, onEasel])
 
   // what buttons and keys wish
   useEffect(
@@ -160,10 +174,10 @@ export function TableStage({
       {mounted && <div ref={sheet} />}
       {mounted && easel && (
         <>
-          <World value={easel.stillWorld}>
+          <OnSheet value={easel.still}>
             <Still battle={battle} view={view} camera={camera} theme={theme} handle={handle} ratio={ratio} />
-          </World>
-          <World value={easel.liveWorld}>
+          </OnSheet>
+          <OnSheet value={easel.live}>
             <Live
               battle={battle}
               view={view}
@@ -178,7 +192,7 @@ export function TableStage({
               width={size.width}
               height={size.height}
             />
-          </World>
+          </OnSheet>
         </>
       )}
     </div>

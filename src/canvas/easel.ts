@@ -1,105 +1,114 @@
-// The stage and its three layers, of plain Konva nodes: React decides what is drawn, `Drawn` puts it here.
-// Each class by itself: the whole of Konva's core would bring tweens and fast layers along, and react-konva a second React renderer.
-import type { Context as Pen } from 'konva/lib/Context'
-import { Konva } from 'konva/lib/Global'
-import { Group } from 'konva/lib/Group'
-import { Layer } from 'konva/lib/Layer'
-import { Shape } from 'konva/lib/Shape'
-import { Stage } from 'konva/lib/Stage'
+// What the table is drawn on: three sheets, one canvas each. The board's is blitted; the two above it hold the few drawings that
+// `Drawn` puts there, in table measure. React says what is drawn and when; it renders no node for it, and nothing here listens.
 import { createContext } from 'react'
 import type { Camera } from './camera'
 
-/** What is drawn above the board, from the lowest to the highest within its group. */
-export const ORDER = [
-  'zones',
-  'limits',
-  'bands',
-  'threads',
-  'selection',
-  'chips',
-  'threats',
-  'name',
-  'ghosts',
-  'actors',
-  'measuring',
-  'sight',
-  'ruler',
-] as const
+/** What is drawn above the board, from the lowest to the highest of its sheet. */
+export const ORDER = ['zones', 'limits', 'bands', 'threads', 'selection', 'chips', 'name', 'threats', 'ghosts', 'actors', 'sight', 'ruler'] as const
 export type DrawnId = (typeof ORDER)[number]
+/** What fades away when a measurement is over. */
+const FADING: readonly DrawnId[] = ['sight', 'ruler']
 
-export interface Easel {
-  readonly stage: Stage
-  readonly board: Layer
-  readonly live: Layer
-  readonly stillWorld: Group // changes with a selection; in table measure
-  readonly liveWorld: Group // follows the pointer and the clock; in table measure
-  readonly measuring: Group // the part of `liveWorld` that fades
-  /** What the board's layer shows. */
-  paint(blit: (pen: Pen) => void): void
-  resize(width: number, height: number, ratio: number): void
-  follow(camera: Camera): void
-  destroy(): void
-}
-/** The group that what is drawn belongs to. */
-export const World = createContext<Group | undefined>(undefined)
+/** The canvas comes saved and scaled, and is restored after. */
+export type Paint = (ctx: CanvasRenderingContext2D) => void
 
-const QUIET = { listening: false } as const
+export class Sheet {
+  readonly canvas = document.createElement('canvas')
+  private readonly ctx = this.canvas.getContext('2d')
+  private readonly clears: boolean
+  private readonly drawings = new Map<DrawnId | 'board', Paint>()
+  private camera: Camera | undefined // without one it is drawn on in screen pixels
+  private ratio = 1
+  private opacity = 1
+  private frame = 0
 
-const RANKS: readonly string[] = ORDER
-/** Puts it among its neighbours where ORDER wants it. */
-export function put(world: Group, node: Shape | Group): void {
-  const above = world.getChildren().findIndex((other) => RANKS.indexOf(other.id()) > RANKS.indexOf(node.id()))
-  world.add(node)
-  if (above >= 0) node.zIndex(above)
-}
-export const drawnShape = (id: string, paint: (ctx: CanvasRenderingContext2D) => void): Shape =>
-  new Shape({
-    ...QUIET,
-    id,
-    perfectDrawEnabled: false,
-    sceneFunc: (pen) => {
-      const ctx = pen._context
+  constructor(container: HTMLElement, clears: boolean) {
+    this.clears = clears
+    Object.assign(this.canvas.style, { position: 'absolute', inset: '0', pointerEvents: 'none' })
+    this.canvas.dataset.shows = ''
+    container.append(this.canvas)
+  }
+  get bare(): boolean {
+    return this.drawings.size === 0
+  }
+  /** Shows a drawing until what is returned is called. */
+  add(id: DrawnId | 'board', paint: Paint): () => void {
+    this.drawings.set(id, paint)
+    this.changed()
+    return () => {
+      if (this.drawings.get(id) !== paint) return
+      this.drawings.delete(id)
+      this.changed()
+    }
+  }
+  fade(opacity: number): void {
+    this.opacity = opacity
+    this.batchDraw()
+  }
+  /** Size in screen pixels, `ratio` device pixels to each. What was drawn is lost and drawn again. */
+  resize(width: number, height: number, ratio: number): void {
+    const { canvas } = this
+    this.ratio = ratio
+    const across = Math.round(width * ratio)
+    const down = Math.round(height * ratio)
+    if (canvas.width === across && canvas.height === down) return
+    canvas.width = across
+    canvas.height = down
+    canvas.style.width = `${width}px`
+    canvas.style.height = `${height}px`
+    this.batchDraw()
+  }
+  follow(camera: Camera): void {
+    this.camera = camera
+    if (!this.bare) this.batchDraw()
+  }
+  /** With the next frame, once for all who ask before it. */
+  batchDraw(): void {
+    if (this.frame !== 0) return
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0
+      this.draw()
+    })
+  }
+  draw(): void {
+    const { ctx, canvas, ratio, camera } = this
+    if (!ctx) return
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    if (this.clears) ctx.clearRect(0, 0, canvas.width, canvas.height)
+    const { x, y, zoom } = camera ?? { x: 0, y: 0, zoom: 1 }
+    ctx.setTransform(zoom * ratio, 0, 0, zoom * ratio, x * ratio, y * ratio)
+    for (const id of ['board', ...ORDER] as const) {
+      const paint = this.drawings.get(id)
+      if (!paint) continue
       ctx.save()
+      if (this.opacity < 1 && FADING.some((one) => one === id)) ctx.globalAlpha = this.opacity
       paint(ctx)
       ctx.restore()
-    },
-  })
-
-const bare = (world: Group): boolean => world.getChildren().every((node) => node instanceof Group && bare(node))
-
-export function setUpEasel(container: HTMLDivElement): Easel {
-  const stage = new Stage({ ...QUIET, container })
-  const board = new Layer({ ...QUIET, clearBeforeDraw: false })
-  const still = new Layer(QUIET)
-  const live = new Layer(QUIET)
-  const ground = new Shape({ ...QUIET, id: 'board', perfectDrawEnabled: false })
-  const stillWorld = new Group(QUIET)
-  const liveWorld = new Group(QUIET)
-  const measuring = new Group({ ...QUIET, id: 'measuring' })
-  board.add(ground)
-  still.add(stillWorld)
-  live.add(liveWorld)
-  liveWorld.add(measuring)
-  stage.add(board, still, live)
-  return {
-    stage,
-    board,
-    live,
-    stillWorld,
-    liveWorld,
-    measuring,
-    paint: (blit) => void ground.sceneFunc(blit),
-    resize: (width, height, ratio) => {
-      Konva.pixelRatio = ratio
-      for (const layer of [board, still, live]) if (layer.getCanvas().getPixelRatio() !== ratio) layer.getCanvas().setPixelRatio(ratio)
-      if (stage.width() !== width || stage.height() !== height) stage.size({ width, height })
-    },
-    follow: ({ x, y, zoom }) => {
-      for (const world of [stillWorld, liveWorld]) {
-        world.setAttrs({ x, y, scaleX: zoom, scaleY: zoom })
-        if (!bare(world)) world.getLayer()?.batchDraw()
-      }
-    },
-    destroy: () => void stage.destroy(),
+    }
+  }
+  destroy(): void {
+    cancelAnimationFrame(this.frame)
+    this.frame = -1 // nothing is drawn any more
+    this.canvas.width = 0 // gives its memory back at once
+    this.canvas.remove()
+  }
+  private changed(): void {
+    this.canvas.dataset.shows = ['board', ...ORDER].filter((id) => [...this.drawings.keys()].some((one) => one === id)).join(' ')
+    this.batchDraw()
   }
 }
+
+export interface Easel {
+  readonly board: Sheet
+  readonly still: Sheet // changes with a selection
+  readonly live: Sheet // follows the pointer and the clock
+}
+export const sheetsOf = ({ board, still, live }: Easel): readonly Sheet[] => [board, still, live]
+export const setUpEasel = (container: HTMLElement): Easel => ({
+  board: new Sheet(container, false),
+  still: new Sheet(container, true),
+  live: new Sheet(container, true),
+})
+
+/** The sheet that what is rendered is drawn on. */
+export const OnSheet = createContext<Sheet | undefined>(undefined)

@@ -3,11 +3,11 @@
 // the browser carry out the recorded drawing then and there. What the compositor does afterwards is the same for both.
 // The mean is taken, not the median, so that the frames in which the board must draw new ground count in full.
 import '../../src/app/theme.css'
-import Konva from 'konva/lib/Core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraStore } from '../../src/canvas/cameraStore'
+import { type Easel, sheetsOf } from '../../src/canvas/easel'
 import { badgeKey, createSprites } from '../../src/canvas/figures/sprites'
 import { badgeOf } from '../../src/canvas/figures/standing'
 import { TableStage } from '../../src/canvas/TableStage'
@@ -38,8 +38,12 @@ const scene = crowdScene()
 const battle = createBattleFixture(scene, undefined)
 const { store: view } = createViewFixture(battle)
 const root = document.getElementById('root')
+let easel: Easel | undefined
+const stand = (made: Easel): void => {
+  easel = made
+}
 const mounted = new Promise<StoreApi<CameraStore>>((resolve) => {
-  if (root) createRoot(root).render(<TableStage battle={battle} view={view} motion={false} onReady={resolve} />)
+  if (root) createRoot(root).render(<TableStage battle={battle} view={view} motion={false} onReady={resolve} onEasel={stand} />)
 })
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 /** What React has to render for the canvas is rendered now. */
@@ -92,12 +96,11 @@ window.benchBoard = async (frames) => {
   await frame()
   camera.getState().zoomBy(1.15) // larger than the view, so that panning brings in new ground
   await new Promise((resolve) => setTimeout(resolve, 400))
-  const stage = Konva.stages[0]
-  if (!stage) throw new Error('no stage')
-  const layers = stage.getLayers()
+  if (!easel) throw new Error('no easel')
+  const layers = sheetsOf(easel)
   // layers that show nothing are not drawn by the table either
-  const busy = () => layers.filter((layer) => layer.find('Shape').length > 0)
-  const own = () => busy().map((layer) => layer.getNativeCanvasElement())
+  const busy = () => layers.filter((layer) => !layer.bare)
+  const own = () => busy().map((layer) => layer.canvas)
   const draw = () => {
     for (const layer of busy()) layer.draw()
   }

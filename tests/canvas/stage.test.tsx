@@ -1,15 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import Konva from 'konva/lib/Core'
-import { Group } from 'konva/lib/Group'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
 import { toScreen } from '../../src/canvas/camera'
 import type { CameraStore } from '../../src/canvas/cameraStore'
-import { drawnShape, ORDER, put } from '../../src/canvas/easel'
+import { ORDER, Sheet } from '../../src/canvas/easel'
 import { TableStage } from '../../src/canvas/TableStage'
 import { createBattleFixture, createViewFixture, sceneOf, VOLLEY } from './scene'
 
-const shown = () => (Konva.stages.at(-1)?.find('Shape') ?? []).map((node) => node.id())
+const sheets = () => [...document.querySelectorAll('canvas')]
+const shown = () => sheets().flatMap((canvas) => (canvas.dataset.shows ?? '').split(' '))
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
@@ -28,17 +27,13 @@ async function mount(motion = false) {
 }
 
 describe('the stage', () => {
-  it('is an application with a name that takes the focus, and no node of it listens', async () => {
+  it('is an application with a name that takes the focus, and no canvas of it listens', async () => {
     await mount()
     const table = screen.getByRole('application', { name: /72 by 48 inches/ })
     table.focus()
     expect(table).toHaveFocus()
-    expect(
-      Konva.stages
-        .at(-1)
-        ?.find('Layer')
-        .every((layer) => !layer.listening()),
-    ).toBe(true)
+    expect(sheets()).toHaveLength(3)
+    for (const canvas of sheets()) expect(canvas.style.pointerEvents).toBe('none')
   })
   it('draws board and threads at once, bands and chips when a bow is in hand, the ruler while measuring', async () => {
     const { view } = await mount()
@@ -79,20 +74,23 @@ describe('the stage', () => {
     const { table: _, ...scene } = sceneOf()
     const battle = createBattleFixture({ ...scene, table: undefined })
     const { store: view } = createViewFixture(battle)
-    const before = Konva.stages.length
     await act(async () => {
       render(<TableStage battle={battle} view={view} />)
     })
-    expect(Konva.stages.length).toBe(before)
+    expect(sheets()).toHaveLength(0)
   })
 })
 
 describe('the easel', () => {
   it('lays each drawing where its order wants it, whichever comes first', () => {
-    const world = new Group()
-    const ids = ['ruler', 'zones', 'measuring', 'chips', 'bands'] as const
-    for (const id of ids) put(world, id === 'measuring' ? new Group({ id }) : drawnShape(id, () => undefined))
-    expect(world.getChildren().map((node) => node.id())).toEqual(ORDER.filter((id) => ids.some((one) => one === id)))
+    const sheet = new Sheet(document.body, true)
+    const ids = ['ruler', 'zones', 'chips', 'bands'] as const
+    const drawn: string[] = []
+    for (const id of ids) sheet.add(id, () => drawn.push(id))
+    sheet.draw()
+    expect(drawn).toEqual(ORDER.filter((id) => ids.some((one) => one === id)))
+    sheet.destroy()
+    expect(sheets()).toHaveLength(0)
   })
   it('lets a drawing go when it is no longer rendered', async () => {
     const { view } = await mount()

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest'
 
 afterEach(() => cleanup())
 
-// jsdom draws nothing. Konva only wants a context that takes every call; hits are tested in the browser.
+// jsdom draws nothing: a context that takes every call will do. What is drawn is looked at in the browser.
 const context = (canvas: HTMLCanvasElement): unknown =>
   new Proxy(
     {},

@@ -1,4 +1,4 @@
-// Keeps the off-screen board in step with the scene, the theme and the camera, and tells Konva when to blit it.
+// Keeps the off-screen board in step with the scene, the theme and the camera, and says when to blit it.
 import { useLayoutEffect } from 'react'
 import type { PieceId, Scene } from '../../engine/kernel/contract'
 import type { CameraStore } from '../cameraStore'

@@ -56,8 +56,7 @@ export function useHands({ box, battle, view, camera, easel, motion }: Props): H
       work?.()
     }
     const show = (opacity: number) => {
-      easel.current?.measuring.opacity(opacity)
-      easel.current?.live.batchDraw()
+      easel.current?.live.fade(opacity)
     }
     const keep = () => {
       clearTimeout(fadeTimer)

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { PieceId, ScenePiece } from '../../engine/kernel/contract'
 import { useBoard } from '../board/useBoard'
-import { type Easel, World } from '../easel'
+import type { Easel } from '../easel'
 import { usePlay } from '../usePlay'
 import { useSlice } from '../useSlice'
 import { Actors } from './Actors'
@@ -118,7 +118,7 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
         />
       )}
       {ruler && (
-        <World value={easel.measuring}>
+        <>
           {measurement?.sight && (
             <SightLines sight={measurement.sight} terrain={table.terrain} piece={(id) => pieces.get(id)} theme={theme} pixel={pixel} />
           )}
@@ -133,7 +133,7 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
             theme={theme}
             pixel={pixel}
           />
-        </World>
+        </>
       )}
     </>
   )

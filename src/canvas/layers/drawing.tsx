@@ -1,30 +1,18 @@
 // What the layers share: a shape that draws itself in table measure, and labels that keep their size on the screen.
 import { use, useLayoutEffect, useRef } from 'react'
 import type { Point } from '../../engine/geometry/units'
-import { type DrawnId, drawnShape, put, World } from '../easel'
+import { type DrawnId, OnSheet, type Paint } from '../easel'
 import { textWidth } from '../figures/banner'
 import type { Theme } from '../theme'
 
-/** Draws in table measure; `ctx` is already scaled. */
-export type Paint = (ctx: CanvasRenderingContext2D) => void
-
-/** Stands in the group about it for as long as it is rendered, and is drawn anew whenever it is. */
+/** Stands on the sheet about it for as long as it is rendered, and is drawn anew whenever it is. */
 export function Drawn({ id, paint }: { readonly id: DrawnId; readonly paint: Paint }) {
-  const world = use(World)
+  const sheet = use(OnSheet)
   const latest = useRef(paint)
-  useLayoutEffect(() => {
-    if (!world) return
-    const shape = drawnShape(id, (ctx) => latest.current(ctx))
-    put(world, shape)
-    return () => {
-      const layer = shape.getLayer()
-      shape.destroy()
-      layer?.batchDraw()
-    }
-  }, [world, id])
+  useLayoutEffect(() => sheet?.add(id, (ctx) => latest.current(ctx)), [sheet, id])
   useLayoutEffect(() => {
     latest.current = paint
-    world?.getLayer()?.batchDraw()
+    sheet?.batchDraw()
   })
   return null
 }
