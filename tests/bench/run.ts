@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { boardBench } from './board'
+import { cardBench } from './card'
 import { geometryBench } from './geometry'
 import { boundaryOf, type Judged, judge } from './judge'
 import { memoryBench } from './memory'
@@ -17,6 +18,7 @@ const GROUPS: readonly (readonly [string, Bench])[] = [
   ['geometry', geometryBench],
   ['odds', oddsBench],
   ['table', tableBench],
+  ['card', cardBench],
   ['threat', threatBench],
   ['play', playBench],
   ['board', boardBench],

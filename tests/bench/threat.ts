@@ -6,7 +6,7 @@ import { muster } from '../../src/systems/battlestorm/game/muster'
 import type { SetupUnit, State } from '../../src/systems/battlestorm/state'
 import { crowdSetup, PIECES } from './crowd'
 import { medianOf } from './timing'
-import type { BenchBar, BenchOptions } from './types'
+import type { BenchBar } from './types'
 
 const ENEMIES = 200
 const OURS = 12
@@ -39,7 +39,7 @@ export function threatState(): State {
   })
 }
 
-export function threatBench({ short }: BenchOptions): readonly BenchBar[] {
+export function threatBench(): readonly BenchBar[] {
   const state = threatState()
   const ours = state.figures.filter((figure) => figure.seat === 0)
   // a thousandth of an inch further each time, as under the pointer: nothing is remembered from the last
@@ -49,7 +49,7 @@ export function threatBench({ short }: BenchOptions): readonly BenchBar[] {
   const seen = map.filter((threat) => !threat.coarse).length
   if (seen < 30) throw new Error(`only ${seen} threats`)
   let step = 0
-  const value = medianOf(() => threatTo(state, 0, ends(step++)), short ? 300 : 500)
+  const value = medianOf(() => threatTo(state, 0, ends(step++)), 500)
   return [
     {
       id: 'threat',

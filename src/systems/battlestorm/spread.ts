@@ -16,7 +16,7 @@ export interface Walker {
 }
 
 const MOST_WORK = 3e6 // steps of the inner loops: some milliseconds
-const EACH_STATE = 60 // steps' worth of looking after one state
+const EACH_STATE = 8 // steps' worth of looking after one state
 
 /** Entry k: the chance that the values add up to k. Undefined where it would be too much work. */
 export function spread(rolls: readonly SharedRoll[], walkers: readonly Walker[]): Float64Array | undefined {
@@ -29,7 +29,7 @@ export function spread(rolls: readonly SharedRoll[], walkers: readonly Walker[])
   return total
 }
 
-export function convolved(a: Float64Array, b: Float64Array): Float64Array {
+function convolved(a: Float64Array, b: Float64Array): Float64Array {
   if (a.length === 1 && a[0] === 1) return b
   if (b.length === 1 && b[0] === 1) return a
   const p = new Float64Array(a.length + b.length - 1)
@@ -221,60 +221,79 @@ function summing(
 }
 
 function summedOut(rolls: readonly SharedRoll[], order: readonly Turn[]): Float64Array {
-  // entry of `sums`: for one outcome of each open roll (the first open is the slowest), the chances of each sum so far
+  const kindsOf = (roll: number): number => rolls[roll]?.chances.length ?? 1
+  // for each outcome of the open rolls (the first open is the slowest digit) the chances of each sum so far, `width` of them
   let open: number[] = []
-  let sums: Float64Array[] = [Float64Array.of(1)]
+  let width = 1
+  let sums = Float64Array.of(1)
   for (const { walker, opens, closes } of order) {
     for (const roll of opens) {
-      const { chances } = rolls[roll] ?? MISS
-      sums = sums.flatMap((sum) => chances.map((chance) => scaled(sum, chance)))
+      sums = opened(sums, width, (rolls[roll] ?? MISS).chances)
       open.push(roll)
     }
-    const kinds = new Map<number, Float64Array>()
-    sums = sums.map((sum, index) => {
-      const fell = outcomesAt(rolls, open, index)
-      const key = walker.rolls.reduce((so, roll) => so * 4 + (fell.get(roll) ?? 0), 0)
-      let part = kinds.get(key)
+    // the digits of a state that the walker has to do with
+    const digits = walker.rolls.map((roll) => ({
+      count: kindsOf(roll),
+      inner: open.slice(open.indexOf(roll) + 1).reduce((product, other) => product * kindsOf(other), 1),
+    }))
+    const parts: (Float64Array | undefined)[] = []
+    let most = 0
+    for (let state = 0; state < walker.size; state += 1) most = Math.max(most, walker.value(state))
+    const wide = width + most
+    const states = sums.length / width
+    const next = new Float64Array(states * wide)
+    for (let state = 0; state < states; state += 1) {
+      let key = 0
+      for (const { count, inner } of digits) key = key * count + (Math.floor(state / inner) % count)
+      let part = parts[key]
       if (!part) {
-        let state: Float64Array = new Float64Array(walker.size)
-        state[walker.start] = 1
-        for (const [at, roll] of walker.rolls.entries()) {
-          const outcome = fell.get(roll) ?? 0
-          if (outcome > 0) state = walker.strike(at, outcome, state)
-        }
-        part = gathered(state, walker.value)
-        kinds.set(key, part)
+        part = struckBy(walker, digits, state)
+        parts[key] = part
       }
-      return convolved(sum, part)
-    })
+      for (let i = 0; i < width; i += 1) {
+        const chance = sums[state * width + i] ?? 0
+        if (chance === 0) continue
+        const to = state * wide + i
+        for (let j = 0; j < part.length; j += 1) next[to + j] = (next[to + j] ?? 0) + chance * (part[j] ?? 0)
+      }
+    }
+    sums = next
+    width = wide
     for (const roll of closes) {
       const at = open.indexOf(roll)
-      const count = rolls[roll]?.chances.length ?? 1
-      const inner = open.slice(at + 1).reduce((product, other) => product * (rolls[other]?.chances.length ?? 1), 1)
-      const merged: Float64Array[] = []
-      for (let outer = 0; outer < sums.length; outer += inner * count)
-        for (let offset = 0; offset < inner; offset += 1) {
-          const longest = Math.max(...Array.from({ length: count }, (_, outcome) => sums[outer + outcome * inner + offset]?.length ?? 0))
-          const sum = new Float64Array(longest)
-          for (let outcome = 0; outcome < count; outcome += 1) add(sum, sums[outer + outcome * inner + offset] ?? EMPTY, 1)
-          merged.push(sum)
-        }
-      sums = merged
+      const inner = open.slice(at + 1).reduce((product, other) => product * kindsOf(other), 1)
+      sums = closed(sums, kindsOf(roll), inner * width)
       open = open.filter((other) => other !== roll)
     }
   }
-  return sums[0] ?? EMPTY
+  return sums
 }
-const EMPTY = new Float64Array(0)
 
-function outcomesAt(rolls: readonly SharedRoll[], open: readonly number[], index: number): ReadonlyMap<number, number> {
-  const fell = new Map<number, number>()
-  let rest = index
-  for (let i = open.length - 1; i >= 0; i -= 1) {
-    const roll = open[i] ?? -1
-    const count = rolls[roll]?.chances.length ?? 1
-    fell.set(roll, rest % count)
-    rest = Math.floor(rest / count)
+/** One roll more to be told apart: its outcome is the new last digit. */
+function opened(sums: Float64Array, width: number, chances: readonly number[]): Float64Array<ArrayBuffer> {
+  const next = new Float64Array(sums.length * chances.length)
+  let to = 0
+  for (let from = 0; from < sums.length; from += width)
+    for (const chance of chances) for (let i = 0; i < width; i += 1, to += 1) next[to] = (sums[from + i] ?? 0) * chance
+  return next
+}
+
+/** A roll that matters no more: its outcomes, `block` numbers each, are added up. */
+function closed(sums: Float64Array, count: number, block: number): Float64Array<ArrayBuffer> {
+  const next = new Float64Array(sums.length / count)
+  for (let from = 0, to = 0; from < sums.length; to += block)
+    for (let outcome = 0; outcome < count; outcome += 1, from += block)
+      for (let i = 0; i < block; i += 1) next[to + i] = (next[to + i] ?? 0) + (sums[from + i] ?? 0)
+  return next
+}
+
+/** What becomes of a walker when its rolls fall as the digits of the state say. */
+function struckBy(walker: Walker, digits: readonly { readonly count: number; readonly inner: number }[], state: number): Float64Array {
+  let now: Float64Array = new Float64Array(walker.size)
+  now[walker.start] = 1
+  for (const [at, { count, inner }] of digits.entries()) {
+    const outcome = Math.floor(state / inner) % count
+    if (outcome > 0) now = walker.strike(at, outcome, now)
   }
-  return fell
+  return gathered(now, walker.value)
 }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { ForecastFigure, TargetAnswer } from '../../../src/engine/kernel/contract'
+import { forecastOf } from '../../../src/systems/battlestorm/eyes/forecast'
+import { blows, shots } from '../../../src/systems/battlestorm/game/strikes'
+import type { Link, State, Unit } from '../../../src/systems/battlestorm/state'
+import { volleyOdds } from '../../../src/systems/battlestorm/volley'
+import { battle, row } from '../../support/battlestorm'
+
+const link = (unit: number, more: Partial<Link> = {}): Link => ({
+  unit,
+  searched: false,
+  declared: [],
+  stage: 'manoeuvre',
+  moved: 'no',
+  changed: false,
+  passed: false,
+  ...more,
+})
+const shooting = (enemy: string, more: Partial<Unit> = {}, distance = 11): State =>
+  battle({
+    units: [
+      { seat: 0, name: 'Bows', profile: 'high-elf-irregular-bow-woman', at: row(3, 22, 40) },
+      { seat: 1, name: 'Others', profile: enemy, at: row(3, 22, 39 - distance), unit: more },
+    ],
+    agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link(0)], stage: 'links', fled: [] }, { frame: 'link', unit: 0 }],
+  })
+const fighting = (links: readonly Link[]): State =>
+  battle({
+    units: [
+      { seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: row(3, 22, 40) },
+      { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: row(3, 22, 38.995) },
+    ],
+    agenda: [{ frame: 'turn' }, { frame: 'chain', links, stage: 'melee', fled: [] }],
+  })
+const order = (key: string, more: Partial<TargetAnswer> = {}): TargetAnswer => ({
+  kind: 'target',
+  decision: 'd0',
+  seat: 0,
+  key,
+  targets: ['b1'],
+  ...more,
+})
+const fire = order('fire', { weapon: 'longbow' })
+const valueOfFigure = (figures: readonly ForecastFigure[] | undefined, label: string): number | undefined =>
+  figures?.find((figure) => figure.label === label)?.value
+
+describe('the forecast card', () => {
+  it('BST-37 the whole order: exact kills, their range and the chance of any', () => {
+    const state = shooting('savage-brave-sword')
+    const card = forecastOf(state, fire)
+    const odds = volleyOdds(state, shots(state, 0, { target: 1, weapon: 'longbow', factor: 1, assigned: [] }, false))
+    expect(card.curves?.map(({ label, p }) => ({ label, p }))).toEqual([{ label: 'figures killed', p: [...(odds.kills ?? [])] }])
+    expect(valueOfFigure(card.figures, 'expected kills')).toBe(odds.felled)
+    expect(valueOfFigure(card.figures, 'at least one kill')).toBeCloseTo(1 - (odds.kills?.[0] ?? 0), 15)
+    // six arrows at three braves, 13 in 30 to hit, a d10 always through: two at each
+    const dies = 1 - (17 / 30) ** 2
+    expect(valueOfFigure(card.figures, 'expected kills')).toBeCloseTo(3 * dies, 12)
+    expect(card.curves?.[0]?.p[3]).toBeCloseTo(dies ** 3, 12)
+    expect(card.figures.filter((figure) => figure.scope === 'one').map((figure) => figure.label)).toEqual(['each attack hits', 'kills'])
+  })
+
+  it('BST-25 what could be shot back: the enemy’s own order, if it has not acted', () => {
+    const state = shooting('savage-hunter')
+    const { back } = forecastOf(state, fire)
+    const theirs = volleyOdds(state, shots(state, 1, { target: 0, weapon: 'hunting-bow', factor: 1, assigned: [] }, false))
+    expect(back?.title).toBe('Others could shoot back')
+    expect(valueOfFigure(back?.figures, 'expected kills')).toBeCloseTo(theirs.felled, 14)
+    expect(back?.curves[0]?.p).toEqual([...(theirs.kills ?? [])])
+    expect(back?.modifiers.reduce((sum, part) => sum + part.value, 0)).toBe(back?.need?.value)
+    const spent = forecastOf(shooting('savage-hunter', { activated: true }), fire)
+    expect(spent.back).toBeUndefined()
+    expect(spent.notes).toContain('Others have acted already this turn')
+    const blades = forecastOf(shooting('savage-brave-sword'), fire)
+    expect(blades.back).toBeUndefined()
+    expect(blades.notes).toContain('Others cannot shoot back from where they stand')
+  })
+
+  it('BST-45 in melee only those of the chain who declared against us strike back', () => {
+    const ours = link(0, { declared: [1], stage: 'done' })
+    const answer = order('strike', { weapon: 'longsword' })
+    const both = fighting([ours, link(1, { declared: [0], stage: 'done' })])
+    const weapon = both.profiles[both.figures[0]?.profile ?? -1]?.weapons[0]?.id ?? ''
+    const card = forecastOf(both, { ...answer, weapon })
+    const theirs = volleyOdds(both, blows(both, 1, { targets: [0], weapon: '', factor: 1, assigned: [] }))
+    expect(card.back?.title).toBe('Braves strike back')
+    expect(valueOfFigure(card.back?.figures, 'expected kills')).toBeCloseTo(theirs.felled, 14)
+    const alone = forecastOf(fighting([ours]), { ...answer, weapon })
+    expect(alone.back).toBeUndefined()
+    expect(alone.notes).toContain('Braves do not strike back')
+  })
+
+  it('BST-24 a declaration shows a blow of each side, if the enemy may still answer', () => {
+    const far = (more: Partial<Unit>): State => {
+      const state = battle({
+        units: [
+          { seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: row(3, 22, 40) },
+          { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: row(3, 22, 33), unit: more },
+        ],
+        agenda: [
+          { frame: 'turn' },
+          { frame: 'chain', links: [link(0, { stage: 'declare' })], stage: 'links', fled: [] },
+          { frame: 'link', unit: 0 },
+        ],
+      })
+      return state
+    }
+    const card = forecastOf(far({}), order('declare'))
+    expect(card.need?.value).toBe(card.modifiers.reduce((sum, part) => sum + part.value, 0))
+    expect(valueOfFigure(card.figures, 'each attack hits')).toBeGreaterThan(0)
+    expect(card.back?.need?.value).toBe(3 + 13) // braves’ C.E.R. and the swordsmen’s Evasion
+    expect(forecastOf(far({ activated: true }), order('declare')).back).toBeUndefined()
+  })
+
+  it('BST-44 a factor leaves the expected hits, and makes none at all likelier', () => {
+    const state = shooting('savage-brave-sword')
+    const one = forecastOf(state, fire)
+    const three = forecastOf(state, { ...fire, factor: 3 })
+    expect(valueOfFigure(three.figures, 'hits in all')).toBeCloseTo(valueOfFigure(one.figures, 'hits in all') ?? 0, 12)
+    expect(three.curves?.[0]?.p[0]).toBeGreaterThan((one.curves?.[0]?.p[0] ?? 1) * 2)
+  })
+})
