@@ -54,14 +54,16 @@ function Tabs({ tabs, first }: { readonly tabs: readonly Tab[]; readonly first: 
     </div>
   )
 }
-/** The forecast lies over the dock, so that nothing moves under the pointer that called it up. */
+/** The forecast has a place of its own below the panels, which give way; what lies above them never moves under the pointer. */
 export function SideColumn() {
   return (
     <aside className="side" aria-label="Decision and panels">
       <DecisionPanel />
       <div className="dock">
         <Tabs tabs={[ARMIES, UNIT, LOG]} first="order" />
-        <ForecastCard />
+        <div className="cards">
+          <ForecastCard />
+        </div>
       </div>
     </aside>
   )
@@ -83,7 +85,9 @@ export function WideColumns() {
           <div className="panel log-panel">
             <BattleLog />
           </div>
-          <ForecastCard />
+          <div className="cards">
+            <ForecastCard />
+          </div>
         </div>
       </aside>
     </>

@@ -4,7 +4,20 @@ import { createContext } from 'react'
 import type { Camera } from './camera'
 
 /** What is drawn above the board, from the lowest to the highest of its sheet. */
-export const ORDER = ['zones', 'limits', 'bands', 'threads', 'selection', 'chips', 'name', 'threats', 'ghosts', 'actors', 'sight', 'ruler'] as const
+export const ORDER = [
+  'zones',
+  'limits',
+  'bands',
+  'threads',
+  'selection',
+  'chips',
+  'name',
+  'threats',
+  'ghosts',
+  'actors',
+  'sight',
+  'ruler',
+] as const
 export type DrawnId = (typeof ORDER)[number]
 /** What fades away when a measurement is over. */
 const FADING: readonly DrawnId[] = ['sight', 'ruler']

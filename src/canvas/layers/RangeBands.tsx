@@ -96,6 +96,7 @@ export function RangeBands({ reach, base, at, facing, colour, theme, pixel, bann
         let last = 0
         for (const ring of rings) {
           const r = ring.radius + girth(base)
+          if (r < 30 * pixel) continue // its label would lie on the figure
           if (ring.kind === 'penalty') {
             if (ring.radius - last < 58 * pixel && last !== 0) continue
           }

@@ -18,9 +18,9 @@ interface Props {
 const PALE = 0.45
 
 const chance = (value: number): string => (value < 0.01 ? '<1%' : value > 0.99 ? '>99%' : `${Math.round(value * 100)}%`)
-/** '⚔ 17+ · 43%', '➶ 20+ · 12% …' once it has moved up */
+/** 'strike 17+ · 43%'; 'shoot 20+ · 12% …' once it has moved up */
 export const threatLabel = ({ melee, need, chance: worst, moves }: ThreatGroup): string =>
-  `${melee ? '⚔' : '➶'} ${need}+ · ${chance(worst)}${moves ? ' …' : ''}`
+  `${melee ? 'strike' : 'shoot'} ${need}+ · ${chance(worst)}${moves ? ' …' : ''}`
 
 function Marks({ pieces, banners, theme, pixel }: Props) {
   const shown = useThreats((state) => state.shown)
