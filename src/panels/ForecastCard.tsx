@@ -46,10 +46,10 @@ function Shown({ forecast }: { readonly forecast: Forecast }) {
   const { title, subtitle, verdict, modifiers, need, figures, curves = [], back, notes, measurement } = forecast
   const sight = measurement?.sight
   const card = useRef<HTMLElement>(null)
-  // on a phone the card stands above the decision in one sheet: a forecast called up from below must come into view
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another forecast is shown
+  // on a phone the card stands above the decision in one sheet: one that was chosen below must come into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is shown
   useEffect(() => {
-    if (card.current?.closest('.bottom')) card.current.scrollIntoView({ block: 'start' })
+    if (useView.getState().draft?.kind === 'target' && card.current?.closest('.bottom')) card.current.scrollIntoView({ block: 'start' })
   }, [title])
   return (
     <section ref={card} className="forecast panel" aria-labelledby="forecast-title">

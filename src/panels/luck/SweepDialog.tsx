@@ -92,7 +92,7 @@ export function SweepDialog() {
         From {headline}, after answer {viewing}: computer players take both sides and fight to the end, each time with other dice. It says
         how they would fare, not how you would. You may close this sheet and play on; it goes on beside the table.
       </p>
-      <div className="plot-bar-row">
+      <div className="plot-bar-row luck-span">
         <Switch label="How often" value={games} options={GAMES} onChange={setGames} />
         {running ? (
           <button type="button" className="button primary" onClick={() => useSweep.getState().stop()}>
