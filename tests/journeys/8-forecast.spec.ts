@@ -8,12 +8,18 @@ import { legalShots, type Position, seek, wholeBattle } from './positions'
 type Shot = ReturnType<typeof legalShots>[number]
 
 /** Somebody with a bow and at least two units in its reach, one of them with a spread of kills to draw. */
-const archers = () =>
+const sought = () =>
   seek('elves-against-savages', (position) => {
     const shots = legalShots(position).filter((shot) => shot.weapon === 'longbow')
     const drawn = shots.filter((shot) => (forecastAt(position, shot).curves?.length ?? 0) > 0)
     return shots.length > 1 && drawn[0] !== undefined ? { first: drawn[0], second: shots.find((shot) => shot !== drawn[0]) } : undefined
   })
+let archersFound: ReturnType<typeof sought> | undefined
+/** Sought once a worker: it takes a few battles. */
+const archers = (): ReturnType<typeof sought> => {
+  archersFound ??= sought()
+  return archersFound
+}
 const forecastAt = ({ system, battle, decision: asked }: Pick<Position, 'system' | 'battle' | 'decision'>, shot: Shot): Forecast =>
   system.eyes.forecast(battle.state, asked.seat, shot)
 const nameOf = (at: Position, shot: Shot | undefined): string =>
