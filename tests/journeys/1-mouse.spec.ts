@@ -39,7 +39,11 @@ test('the first turn of the ready battle, by mouse', async ({ page }) => {
           .click(),
       )
     else if (list?.kind === 'pick') {
-      for (const option of list.options.slice(0, list.min)) await decision(page).getByRole('button', { name: option.label }).first().click()
+      // what is suggested is picked already
+      for (const option of list.options.slice(0, list.min)) {
+        const button = decision(page).getByRole('button', { name: option.label }).first()
+        if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
+      }
       await goOn(page, () => primary(page).click())
     } else if (await primary(page).isVisible()) await goOn(page, () => primary(page).click())
     else

@@ -23,6 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('at the table, in every panel and sheet', async ({ page }) => {
+      test.setTimeout(180_000) // eight scans of a whole page
       const at = await seek('elves-against-savages', (position) => legalShots(position)[0])
       await openRecord(page, at.record)
       await tableReady(page)
