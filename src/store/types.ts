@@ -24,9 +24,6 @@ import type {
 } from '../engine/kernel/contract'
 import type { Lookout } from './lookout'
 
-/** An answer before the kernel has named its decision and seat. */
-export type Draft = Answer
-
 export interface LogEntry {
   readonly index: number // of the answer it came from; -1 for the muster
   readonly event: BattleEvent

@@ -17,7 +17,6 @@ export function cardBench(): readonly BenchBar[] {
         frame: 'chain',
         links: [{ unit: 0, searched: false, declared: [], stage: 'manoeuvre', moved: 'no', changed: false, passed: false }],
         stage: 'links',
-        fled: [],
       },
       { frame: 'link', unit: 0 },
     ],

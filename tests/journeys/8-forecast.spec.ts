@@ -73,7 +73,7 @@ test('the forecast: aim, read, pin, compare, read the table, shoot, and find the
   const other = forecastAt(at, second)
   await expect(page.getByRole('region', { name: other.title })).toBeVisible()
   await page.keyboard.press('p')
-  await page.getByRole('button', { name: /Compare the pinned forecasts/ }).click()
+  await page.getByRole('button', { name: /^Compare pinned/ }).click()
   const compared = page.getByRole('dialog', { name: 'Forecasts side by side' })
   const needs = compared.getByRole('row', { name: /^needs on d30/ })
   await expect(needs.getByRole('cell').nth(0)).toHaveText(String(expected.need?.value))

@@ -174,7 +174,7 @@ describe('pinned cards', () => {
     expect(screen.getByRole('button', { name: /^Pin P/ })).toHaveAttribute('aria-pressed', 'false')
     act(() => pinCard.run())
     expect(usePins.getState().pins).toHaveLength(2)
-    await userEvent.click(await screen.findByRole('button', { name: /Compare the pinned forecasts/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Compare pinned/ }))
     const dialog = screen.getByRole('dialog', { name: 'Forecasts side by side' })
     expect(dialog).toHaveTextContent('Archers shoot at Otters, against Archers shoot at Braves: expected kills +0.40, number needed −2')
     expect(within(dialog).getByRole('row', { name: /^needs on d30/ })).toHaveTextContent('2018−2')

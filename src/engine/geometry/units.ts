@@ -10,7 +10,6 @@ export type Squares = number & { readonly [unit]: 'squares' }
 export type Degrees = number & { readonly [unit]: 'degrees' }
 
 export const inches = (value: number): Inches => value as Inches
-export const squares = (value: number): Squares => value as Squares
 export const degrees = (value: number): Degrees => (((Math.round(value) % 360) + 360) % 360) as Degrees
 
 /** Rounds to a whole thousandth of an inch: the only values a position may have. */

@@ -4,7 +4,6 @@ export const TABLE_SIZES = [
   { id: '72x48', name: '6 by 4 feet', width: 72, height: 48 },
   { id: '96x48', name: '8 by 4 feet', width: 96, height: 48 },
 ] as const
-export type TableSize = (typeof TABLE_SIZES)[number]
 
 /** Limits of a table from outside (a file, a link). */
 export const LEAST_SIDE = 12

@@ -119,7 +119,6 @@ export type Frame =
       readonly frame: 'chain'
       readonly links: readonly Link[]
       readonly stage: 'links' | 'fire' | 'melee' | 'routs'
-      readonly fled: readonly BodyId[]
     } // links in order of activation
   | { readonly frame: 'link'; readonly unit: BodyId } // the unit at work; its Link is in the chain below
   | { readonly frame: 'window'; readonly by: BodyId; readonly waiting: readonly BodyId[] } // who may still react to a declaration (BST-25)

@@ -22,7 +22,7 @@ const shooting = (enemy: string, more: Partial<Unit> = {}, distance = 11): State
       { seat: 0, name: 'Bows', profile: 'high-elf-irregular-bow-woman', at: row(3, 22, 40) },
       { seat: 1, name: 'Others', profile: enemy, at: row(3, 22, 39 - distance), unit: more },
     ],
-    agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link(0)], stage: 'links', fled: [] }, { frame: 'link', unit: 0 }],
+    agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link(0)], stage: 'links' }, { frame: 'link', unit: 0 }],
   })
 const fighting = (links: readonly Link[]): State =>
   battle({
@@ -30,7 +30,7 @@ const fighting = (links: readonly Link[]): State =>
       { seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: row(3, 22, 40) },
       { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: row(3, 22, 38.995) },
     ],
-    agenda: [{ frame: 'turn' }, { frame: 'chain', links, stage: 'melee', fled: [] }],
+    agenda: [{ frame: 'turn' }, { frame: 'chain', links, stage: 'melee' }],
   })
 const order = (key: string, more: Partial<TargetAnswer> = {}): TargetAnswer => ({
   kind: 'target',
@@ -96,11 +96,7 @@ describe('the forecast card', () => {
           { seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: row(3, 22, 40) },
           { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: row(3, 22, 33), unit: more },
         ],
-        agenda: [
-          { frame: 'turn' },
-          { frame: 'chain', links: [link(0, { stage: 'declare' })], stage: 'links', fled: [] },
-          { frame: 'link', unit: 0 },
-        ],
+        agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link(0, { stage: 'declare' })], stage: 'links' }, { frame: 'link', unit: 0 }],
       })
       return state
     }

@@ -17,7 +17,7 @@ const state = (distance = 12, terrain: State['table']['terrain'] = []): State =>
       { seat: 1, name: 'braves', profile: 'savage-brave-sword', at: row(4, 24, 59 - distance) },
     ],
     terrain,
-    agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link], stage: 'links', fled: [] }, { frame: 'link', unit: 0 }],
+    agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link], stage: 'links' }, { frame: 'link', unit: 0 }],
   })
 const spot = (of: State, piece: number) => ({ at: of.figures[piece]?.at ?? { x: 0, y: 0 }, piece })
 const fire = (targets: readonly string[]) => ({ kind: 'target', decision: 'd0', seat: 0, key: 'fire', targets, weapon: 'longbow' }) as const

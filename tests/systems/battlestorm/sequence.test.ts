@@ -168,7 +168,6 @@ describe('chains', () => {
             { unit: 3, searched: false, declared: [], stage: 'declare' as const, moved: 'no' as const, changed: false, passed: false },
           ],
           stage: 'links' as const,
-          fled: [],
         },
         { frame: 'link' as const, unit: 0 },
         { frame: 'window' as const, by: 0, waiting: [2] },

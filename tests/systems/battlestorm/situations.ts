@@ -46,8 +46,8 @@ function situation(melee: boolean, title: string, order: Order): Situation {
     ],
     ...order.more,
     agenda: melee
-      ? [{ frame: 'turn' }, { frame: 'chain', links: [link], stage: 'melee', fled: [] }]
-      : [{ frame: 'turn' }, { frame: 'chain', links: [link], stage: 'links', fled: [] }, { frame: 'link', unit: 0 }],
+      ? [{ frame: 'turn' }, { frame: 'chain', links: [link], stage: 'melee' }]
+      : [{ frame: 'turn' }, { frame: 'chain', links: [link], stage: 'links' }, { frame: 'link', unit: 0 }],
   })
   const figures = made.figures.map((figure) => ({ ...figure, ...order.change?.(figure) }))
   return {

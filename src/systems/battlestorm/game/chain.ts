@@ -33,9 +33,6 @@ export function changeLink(draft: Draft, unit: BodyId, patch: Partial<Link>): vo
 export function changeStage(draft: Draft, stage: Extract<Frame, { frame: 'chain' }>['stage']): void {
   changeChain(draft, (chain) => ({ ...chain, stage }))
 }
-export function addFled(draft: Draft, unit: BodyId): void {
-  changeChain(draft, (chain) => ({ ...chain, fled: [...chain.fled, unit] }))
-}
 
 const freshLink = (unit: BodyId): Link => ({
   unit,
@@ -54,7 +51,7 @@ export function activate(draft: Draft, unit: BodyId, cause: Cause): void {
   const { seat } = unitAt(draft.state, unit)
   changeUnit(draft, unit, { activated: true, braced: false, ready: false })
   const chain = chainOf(draft.state)
-  if (!chain) push(draft, { frame: 'chain', links: [freshLink(unit)], stage: 'links', fled: [] })
+  if (!chain) push(draft, { frame: 'chain', links: [freshLink(unit)], stage: 'links' })
   else changeChain(draft, (frame) => (frame.frame === 'chain' ? { ...frame, links: [...frame.links, freshLink(unit)] } : frame))
   push(draft, { frame: 'link', unit })
   const depth = chain ? chain.links.length + 1 : 1

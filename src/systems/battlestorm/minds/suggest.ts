@@ -27,11 +27,12 @@ export function suggest(state: State, decision: Decision, dice: Dice): Answer {
   return quiet && judge(state, quiet).legal ? quiet : sample(state, decision, dice)
 }
 
-/** Beaten: little is left, and the enemy has far more. A commander who sees it spares the rest (BST-14). */
+/** Beaten: little is left and the enemy has far more, or three quarters are gone and he is no weaker. A commander who sees it spares the rest (BST-14). */
 function hopeless(state: State, seat: number): boolean {
-  const mine = state.sides[seat === 0 ? 0 : 1].worth - lossesOf(state, seat)
+  const { worth } = state.sides[seat === 0 ? 0 : 1]
+  const mine = worth - lossesOf(state, seat)
   const theirs = state.sides[seat === 0 ? 1 : 0].worth - lossesOf(state, other(seat))
-  return mine < state.sides[seat === 0 ? 0 : 1].worth * 0.33 && theirs > mine * 1.4
+  return (mine < worth * 0.35 && theirs > mine * 1.3) || (mine < worth * 0.25 && theirs >= mine)
 }
 const surrender = (state: State, decision: Decision): Answer => ({
   decision: `concede-${decision.seat}-${state.tick}`,
