@@ -5,7 +5,7 @@ import type { Command } from './command'
 export const compare: Command = {
   id: 'compare',
   group: 'Table',
-  label: 'Compare the pinned forecasts',
+  label: 'Compare pinned',
   keys: ['c'],
   enabled: () => usePins.getState().pins.length > 1,
   run: () => useChrome.getState().open('compare'),

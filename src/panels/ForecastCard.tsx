@@ -46,11 +46,12 @@ function Shown({ forecast }: { readonly forecast: Forecast }) {
   const { title, subtitle, verdict, modifiers, need, figures, curves = [], back, notes, measurement } = forecast
   const sight = measurement?.sight
   const card = useRef<HTMLElement>(null)
+  const chosen = useView((state) => state.draft?.kind === 'target')
   // on a phone the card stands above the decision in one sheet: one that was chosen below must come into view
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is shown
   useEffect(() => {
-    if (useView.getState().draft?.kind === 'target' && card.current?.closest('.bottom')) card.current.scrollIntoView({ block: 'start' })
-  }, [title])
+    if (chosen && card.current?.closest('.bottom')) card.current.scrollIntoView({ block: 'start' })
+  }, [title, chosen])
   return (
     <section ref={card} className="forecast panel" aria-labelledby="forecast-title">
       <header className="forecast-head">

@@ -4,6 +4,7 @@ import { SheetDialog } from '../SheetDialog'
 import { CurvePlot, frameOf } from './CurvePlot'
 import { HOW } from './Curves'
 import { type Row, rowsOf, verdictOf } from './comparison'
+import { amount } from './format'
 import { Switch } from './Switch'
 import './plots.css'
 
@@ -79,7 +80,16 @@ export function CompareDialog() {
                   const curve = forecast.curves?.[0]
                   return (
                     <td key={id}>
-                      {curve ? <CurvePlot curve={curve} atLeast={atLeast} height={64} labels={6} {...(frame ? { frame } : {})} /> : '—'}
+                      {curve ? (
+                        <>
+                          <CurvePlot curve={curve} atLeast={atLeast} height={64} labels={6} words={false} {...(frame ? { frame } : {})} />
+                          <span className="muted small">
+                            {curve.low === curve.high ? curve.low : `${curve.low} to ${curve.high}`}, mean {amount(curve.mean)}
+                          </span>
+                        </>
+                      ) : (
+                        '—'
+                      )}
                     </td>
                   )
                 })}

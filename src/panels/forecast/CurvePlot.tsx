@@ -27,12 +27,14 @@ export function CurvePlot({
   height,
   frame,
   labels = 9,
+  words = true,
 }: {
   readonly curve: ForecastCurve
   readonly atLeast: boolean
   readonly height: number // pixels of the bars
   readonly frame?: Frame
   readonly labels?: number // numbers that fit below
+  readonly words?: boolean // range and mean written below
 }) {
   const hatch = `hatch-${useId().replace(/\W/g, '')}`
   const { from, to, top } = frame ?? frameOf([curve], atLeast)
@@ -50,7 +52,7 @@ export function CurvePlot({
   const rangeFrom = Math.max(curve.low, from)
   const rangeTo = Math.min(curve.high, to)
   return (
-    <svg className="plot" width="100%" height={base + 34} role="img" aria-label={sentenceOf(curve)}>
+    <svg className="plot" width="100%" height={base + (words ? 34 : 26)} role="img" aria-label={sentenceOf(curve)}>
       <defs>
         <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="5" height="5" className="plot-paper" />
@@ -59,12 +61,7 @@ export function CurvePlot({
       </defs>
       {large
         ? rules(top).map((chance) => (
-            <g key={chance}>
-              <line x1="0" x2="100%" y1={base - tall(chance)} y2={base - tall(chance)} className="plot-rule" />
-              <text x="0" y={base - tall(chance) - 3} className="plot-word">
-                {Math.round(chance * 100)}%
-              </text>
-            </g>
+            <line key={chance} x1="0" x2="100%" y1={base - tall(chance)} y2={base - tall(chance)} className="plot-rule" />
           ))
         : null}
       {atLeast && !large ? <line x1="0" x2="100%" y1={base - tall(0.5)} y2={base - tall(0.5)} className="plot-rule" /> : null}
@@ -98,6 +95,13 @@ export function CurvePlot({
           </g>
         )
       })}
+      {large && !written
+        ? rules(top).map((chance) => (
+            <text key={chance} x="0" y={base - tall(chance) - 3} className="plot-word on-bars">
+              {Math.round(chance * 100)}%
+            </text>
+          ))
+        : null}
       <line x1="0" x2="100%" y1={base} y2={base} className="plot-base" />
       <line
         x1={`${(rangeFrom - from) * slot + (slot - bar) / 2}%`}
@@ -109,12 +113,17 @@ export function CurvePlot({
       <svg x={`${Math.max(0, Math.min(100, (curve.mean - from + 0.5) * slot))}%`} y={base + 1} overflow="visible" aria-hidden="true">
         <path d="M0 15l5 9h-10z" className="plot-mean" />
       </svg>
-      <text x="0" y={base + 33} className="plot-word">
-        ━ 10–90 %: {curve.low === curve.high ? curve.low : `${curve.low} to ${curve.high}`}
-      </text>
-      <text x="100%" y={base + 33} textAnchor="end" className="plot-word">
-        ▲ mean {amount(curve.mean)}
-      </text>
+      {words ? (
+        <>
+          {' '}
+          <text x="0" y={base + 33} className="plot-word">
+            ━ 10–90 %: {curve.low === curve.high ? curve.low : `${curve.low} to ${curve.high}`}
+          </text>
+          <text x="100%" y={base + 33} textAnchor="end" className="plot-word">
+            ▲ mean {amount(curve.mean)}
+          </text>
+        </>
+      ) : null}
     </svg>
   )
 }

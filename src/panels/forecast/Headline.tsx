@@ -18,7 +18,7 @@ export function Headline({ forecast }: { readonly forecast: Forecast }) {
       {figures.map((figure) => (
         <div key={`${figure.scope ?? ''}${figure.label}`}>
           <dt>
-            {figure.scope === 'one' && !figure.label.startsWith('each') ? `each ${figure.label}` : figure.label}
+            {figure.scope === 'one' ? `${figure.label}, one attack` : figure.label}
             {figure.hint && figure.scope === 'all' ? <span className="hint">{figure.hint}</span> : null}
           </dt>
           <dd>{figureText(figure)}</dd>
