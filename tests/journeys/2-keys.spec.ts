@@ -44,7 +44,11 @@ test('the first turn of the ready battle, by keyboard alone', async ({ page }) =
       expect(Math.abs((after?.at.y ?? 0) - (piece?.at.y ?? 0))).toBeGreaterThan(1)
     } else if (move) await goOn(page, () => page.keyboard.press('e'))
     else if (list?.kind === 'pick') {
-      for (const option of list.options.slice(0, list.min)) await press(decision(page).getByRole('button', { name: option.label }).first())
+      // what is suggested is picked already
+      for (const option of list.options.slice(0, list.min)) {
+        const button = decision(page).getByRole('button', { name: option.label }).first()
+        if ((await button.getAttribute('aria-pressed')) !== 'true') await press(button)
+      }
       await goOn(page, () => press(primary(page)))
     } else if (await primary(page).isVisible()) await goOn(page, () => press(primary(page)))
     else await goOn(page, () => page.keyboard.press('e'))
