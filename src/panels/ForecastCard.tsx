@@ -50,7 +50,8 @@ function Shown({ forecast }: { readonly forecast: Forecast }) {
   // on a phone the card stands above the decision in one sheet: one that was chosen below must come into view
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is shown
   useEffect(() => {
-    if (chosen && card.current?.closest('.bottom')) card.current.scrollIntoView({ block: 'start' })
+    const sheet = card.current?.closest('.bottom .tab-body') // alone: scrollIntoView would move the whole page
+    if (chosen && sheet) sheet.scrollTop = 0
   }, [title, chosen])
   return (
     <section ref={card} className="forecast panel" aria-labelledby="forecast-title">

@@ -1,19 +1,24 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { compare } from '../../src/commands/compare'
 import { pinCard } from '../../src/commands/pin-card'
 import { threats as threatsCommand } from '../../src/commands/threats'
-import type { Forecast, ForecastCurve, Threat } from '../../src/engine/kernel/contract'
+import { degrees, inches } from '../../src/engine/geometry/units'
+import type { Forecast, ForecastCurve, MovePlan, Scene, ScenePiece, Threat } from '../../src/engine/kernel/contract'
 import { ForecastCard } from '../../src/panels/ForecastCard'
 import { CompareDialog } from '../../src/panels/forecast/CompareDialog'
 import { CurveDialog } from '../../src/panels/forecast/CurveDialog'
 import { rowsOf } from '../../src/panels/forecast/comparison'
 import { drawn, entriesOf } from '../../src/panels/forecast/curves'
 import { percent } from '../../src/panels/forecast/format'
+import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
+import type { Lookout } from '../../src/store/lookout'
 import { usePins } from '../../src/store/pins'
-import { grouped, useThreats } from '../../src/store/threats'
+import { createThreats, grouped, useThreats } from '../../src/store/threats'
+import type { BattleStore, ViewStore } from '../../src/store/types'
 import { useView } from '../../src/store/view'
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -68,6 +73,50 @@ const other: Forecast = {
   modifiers: shot.modifiers.slice(0, 2),
   need: { die: 'd30', value: 18, note: 'archer 1 at otter 1' },
   figures: shot.figures.map((figure) => (figure.label === 'expected kills' ? { ...figure, value: 1.45 } : figure)),
+}
+const EMPTY: Scene = {
+  table: undefined,
+  headline: 'Turn 1',
+  turn: 1,
+  sides: [],
+  bodies: [],
+  pieces: [],
+  remains: [],
+  zones: [],
+  threads: [],
+}
+const PIECE: ScenePiece = {
+  id: 3,
+  body: 2,
+  seat: 0,
+  name: 'archer 1',
+  base: { shape: 'round', diameter: inches(1) },
+  at: { x: 0, y: 0 },
+  facing: degrees(0),
+  altitude: 0,
+  glyph: 'bow',
+  rank: 'common',
+  states: [],
+}
+const PLAN: MovePlan = {
+  answer: { decision: 'd', seat: 0, key: 'move', kind: 'move', path: [], alone: [] },
+  ends: [],
+  legs: [],
+  cost: 1,
+  limit: 'half',
+  verdict: { legal: true },
+}
+const LOOKOUT: Lookout = {
+  scene: EMPTY,
+  judge: () => ({ legal: true }),
+  inspect: () => undefined,
+  weapons: () => [],
+  reach: () => undefined,
+  measure: () => ({ distance: 0, from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, label: '' }),
+  survey: () => [],
+  threat: () => [],
+  plan: () => undefined,
+  forecast: () => shot,
 }
 const show = (forecast: Forecast | undefined): void => act(() => useView.setState({ forecast }))
 
@@ -240,6 +289,39 @@ describe('threats of a planned move', () => {
     ])
     expect(groups.map((group) => group.body)).toEqual([5, 6, 4])
     expect(groups[0]).toMatchObject({ pieces: [11, 12], need: 18, chance: 0.4, moves: false, expected: 0.6 })
+  })
+  it('are asked of the rules a little behind the pointer, for the newest plan alone, and go with it', () => {
+    vi.useFakeTimers()
+    const asked: unknown[] = []
+    const { scene } = useBattle.getState()
+    const piece = { id: 3, body: 2 }
+    const battle = createStore<BattleStore>()(() => ({
+      ...useBattle.getState(),
+      scene: { ...EMPTY, ...scene, pieces: [{ ...PIECE, ...piece }] },
+      lookout: {
+        ...LOOKOUT,
+        threat: (body, ends) => {
+          asked.push([body, ends])
+          return [threat(10, 4)]
+        },
+      },
+    }))
+    const view = createStore<ViewStore>()(() => ({ ...useView.getState(), plan: undefined }))
+    const store = createThreats(battle, view)
+    const planTo = (x: number) => view.setState({ plan: { ...PLAN, ends: [{ piece: 3, at: { x, y: 0 }, facing: PIECE.facing }] } })
+    planTo(1)
+    planTo(2)
+    expect(asked).toEqual([])
+    vi.runAllTimers()
+    expect(asked).toEqual([[2, [{ piece: 3, at: { x: 2, y: 0 }, facing: PIECE.facing }]]])
+    expect(store.getState().shown).toMatchObject({ body: 2, groups: [{ body: 4 }] })
+    view.setState({ plan: undefined })
+    expect(store.getState().shown).toBeUndefined()
+    store.getState().toggle()
+    planTo(3)
+    vi.runAllTimers()
+    expect(asked).toHaveLength(1)
+    vi.useRealTimers()
   })
   it('stand in the place of the card, and are put away by a command', async () => {
     show(undefined)
