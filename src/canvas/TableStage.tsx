@@ -1,5 +1,5 @@
 // The table on the screen: the stage, its two layers, and the wiring of pointer, keys, camera and stores.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraWish } from '../store/camera'
 import type { BattleStore, ViewStore } from '../store/types'
@@ -13,6 +13,9 @@ import { Still } from './layers/Still'
 import { usePixelRatio } from './pixelRatio'
 import { useTheme } from './theme'
 import { type Listens, useSlice } from './useSlice'
+
+/** Fetched when the table stands and the browser is idle: the sheets draw themselves until then. */
+const KonvaSheets = lazy(() => import('./konva/KonvaSheets').then(({ KonvaSheets: component }) => ({ default: component })))
 
 export interface TableStageProps {
   readonly battle: Listens<BattleStore>
@@ -117,6 +120,12 @@ export function TableStage({
       stop()
     }
   }, [easel, camera, size, ratio, blit])
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    if (!easel || typeof requestIdleCallback !== 'function') return
+    const wait = requestIdleCallback(() => setIdle(true))
+    return () => cancelIdleCallback(wait)
+  }, [easel])
   useEffect(() => {
     onReady?.(camera)
   }, [camera, onReady])
@@ -172,6 +181,11 @@ export function TableStage({
       }}
     >
       {mounted && <div ref={sheet} />}
+      {idle && easel && (
+        <Suspense fallback={null}>
+          <KonvaSheets easel={easel} width={size.width} height={size.height} ratio={ratio} />
+        </Suspense>
+      )}
       {mounted && easel && (
         <>
           <OnSheet value={easel.still}>

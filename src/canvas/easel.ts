@@ -1,5 +1,6 @@
-// What the table is drawn on: three sheets, one canvas each. The board's is blitted; the two above it hold the few drawings that
-// `Drawn` puts there, in table measure. React says what is drawn and when; it renders no node for it, and nothing here listens.
+// What the table is drawn on: three sheets. The board's is blitted; the two above it hold the few drawings that `Drawn` puts there,
+// in table measure; nothing here listens. A sheet begins on a canvas of its own, so that the table can be played on at once, and hands
+// its drawings to a Konva layer as soon as Konva is there (konva/KonvaSheets.tsx).
 import { createContext } from 'react'
 import type { Camera } from './camera'
 
@@ -25,11 +26,22 @@ const FADING: readonly DrawnId[] = ['sight', 'ruler']
 /** The canvas comes saved and scaled, and is restored after. */
 export type Paint = (ctx: CanvasRenderingContext2D) => void
 
+/** Ids of what a sheet draws. */
+export type SheetId = DrawnId | 'board'
+/** A layer that draws in the sheet's place. */
+export interface Hung {
+  draw(): unknown
+  batchDraw(): unknown
+}
+
 export class Sheet {
   readonly canvas = document.createElement('canvas')
   private readonly ctx = this.canvas.getContext('2d')
-  private readonly clears: boolean
-  private readonly drawings = new Map<DrawnId | 'board', Paint>()
+  readonly clears: boolean
+  private readonly drawings = new Map<SheetId, Paint>()
+  private readonly listeners = new Set<() => void>()
+  private shown: readonly SheetId[] = []
+  private layer: Hung | undefined
   private camera: Camera | undefined // without one it is drawn on in screen pixels
   private ratio = 1
   private opacity = 1
@@ -45,7 +57,7 @@ export class Sheet {
     return this.drawings.size === 0
   }
   /** Shows a drawing until what is returned is called. */
-  add(id: DrawnId | 'board', paint: Paint): () => void {
+  add(id: SheetId, paint: Paint): () => void {
     this.drawings.set(id, paint)
     this.changed()
     return () => {
@@ -62,6 +74,10 @@ export class Sheet {
   resize(width: number, height: number, ratio: number): void {
     const { canvas } = this
     this.ratio = ratio
+    if (this.layer) {
+      this.batchDraw()
+      return
+    }
     const across = Math.round(width * ratio)
     const down = Math.round(height * ratio)
     if (canvas.width === across && canvas.height === down) return
@@ -77,6 +93,10 @@ export class Sheet {
   }
   /** With the next frame, once for all who ask before it. */
   batchDraw(): void {
+    if (this.layer) {
+      this.layer.batchDraw()
+      return
+    }
     if (this.frame !== 0) return
     this.frame = requestAnimationFrame(() => {
       this.frame = 0
@@ -84,20 +104,47 @@ export class Sheet {
     })
   }
   draw(): void {
-    const { ctx, canvas, ratio, camera } = this
+    const { ctx, canvas } = this
+    if (this.layer) {
+      this.layer.draw()
+      return
+    }
     if (!ctx) return
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     if (this.clears) ctx.clearRect(0, 0, canvas.width, canvas.height)
+    for (const id of this.shown) this.paint(id, ctx)
+  }
+  /** Paints one of its drawings on a context of the sheet's size in device pixels. */
+  paint(id: SheetId, ctx: CanvasRenderingContext2D): void {
+    const paint = this.drawings.get(id)
+    if (!paint) return
+    const { ratio, camera } = this
     const { x, y, zoom } = camera ?? { x: 0, y: 0, zoom: 1 }
+    ctx.save()
     ctx.setTransform(zoom * ratio, 0, 0, zoom * ratio, x * ratio, y * ratio)
-    for (const id of ['board', ...ORDER] as const) {
-      const paint = this.drawings.get(id)
-      if (!paint) continue
-      ctx.save()
-      if (this.opacity < 1 && FADING.some((one) => one === id)) ctx.globalAlpha = this.opacity
-      paint(ctx)
-      ctx.restore()
+    if (this.opacity < 1 && FADING.some((one) => one === id)) ctx.globalAlpha = this.opacity
+    paint(ctx)
+    ctx.restore()
+  }
+  /** Lets a layer draw in its place, until what is returned is called. */
+  hang(layer: Hung): () => void {
+    cancelAnimationFrame(this.frame)
+    this.frame = 0
+    this.layer = layer
+    this.canvas.style.display = 'none'
+    this.canvas.width = 0 // its memory is wanted elsewhere
+    layer.batchDraw()
+    return () => {
+      if (this.layer === layer) this.layer = undefined
+      this.canvas.style.display = ''
+      this.batchDraw()
     }
+  }
+  /** What it shows, from the lowest to the highest; another list whenever that changes. */
+  shows = (): readonly SheetId[] => this.shown
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
   }
   destroy(): void {
     cancelAnimationFrame(this.frame)
@@ -106,7 +153,9 @@ export class Sheet {
     this.canvas.remove()
   }
   private changed(): void {
-    this.canvas.dataset.shows = ['board', ...ORDER].filter((id) => [...this.drawings.keys()].some((one) => one === id)).join(' ')
+    this.shown = (['board', ...ORDER] as const).filter((id) => this.drawings.has(id))
+    this.canvas.dataset.shows = this.shown.join(' ')
+    for (const listener of this.listeners) listener()
     this.batchDraw()
   }
 }
