@@ -16,7 +16,7 @@ export const decision = (page: Page): Locator => page.locator('[aria-labelledby=
 /** The table is there and says what is to be done. */
 export async function tableReady(page: Page): Promise<void> {
   await decision(page).waitFor()
-  await page.locator('main.table canvas').first().waitFor()
+  await page.locator('main.table canvas:visible').first().waitFor()
 }
 
 /** From the first screen to the table of the ready battle. */

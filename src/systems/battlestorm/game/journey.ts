@@ -14,8 +14,8 @@ import { reactionShot } from './attack'
 import { mayReact, pop, push, replaceTop } from './chain'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { revealAround } from './hiding'
-import { layoutOf } from './layout'
-import { along, near } from './movement'
+import { layoutOf, reachOfBase } from './layout'
+import { along, boxOf, inBox } from './movement'
 import { closestFigures, isAloft, profileOf, standing, unitsOf, usable } from './queries'
 import { footprintOf } from './sighting'
 
@@ -80,8 +80,9 @@ function approachAt(state: State, frame: MovingFrame, unit: BodyId): number | un
     const length = pathLength(leg.points)
     if (length === 0) continue
     const mine = footprintOf(state, figureAt(state, leg.piece))
+    const box = boxOf(leg.points, reach + reachOfBase(mine.base) + layoutOf(state).widest)
     for (const figure of standing(state, unit)) {
-      if (!near(leg.points, figure.at, reach + 6)) continue
+      if (!inBox(box, figure.at.x, figure.at.y)) continue
       const theirs = footprintOf(state, figure)
       const start = { ...mine, at: leg.points[0] ?? mine.at }
       const distance = firstWithin(start, leg.points, theirs, reach)
@@ -183,7 +184,8 @@ function stretch(leg: Leg, from: number, to: number): readonly Point[] {
 function openUntil(state: State, figure: Figure, leg: Leg, from: number, to: number): number {
   const mine = footprintOf(state, figure)
   const flies = profileOf(state, figure).flies === true
-  const others = state.figures.filter((body) => body.alive && body.id !== figure.id && near(leg.points, body.at, 6))
+  const box = boxOf(leg.points, reachOfBase(mine.base) + layoutOf(state).widest)
+  const others = state.figures.filter((body) => body.alive && body.id !== figure.id && inBox(box, body.at.x, body.at.y))
   const open = (end: number): boolean => {
     const path = stretch(leg, from, end)
     const there = { ...mine, at: along(leg, end) }

@@ -9,8 +9,8 @@ import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, State } from '../state'
 import { unitAt } from './draft'
 import { goingAlong, lengthFor } from './going'
-import { reachOfBase } from './layout'
-import { allowance, movers, near } from './movement'
+import { layoutOf, reachOfBase } from './layout'
+import { allowance, boxOf, inBox, movers } from './movement'
 import { isAloft, profileOf, standing } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
@@ -72,8 +72,9 @@ class Ground {
     if (going.cost > budget) return false
     if (flies) return true
     const mine = footprintOf(this.state, figure)
+    const box = boxOf(path, reachOfBase(mine.base) + layoutOf(this.state).widest)
     for (const body of this.enemies)
-      if (near(path, body.figure.at, 6) && crosses(mine, path, footprintOf(this.state, body.figure))) return false
+      if (inBox(box, body.x, body.y) && crosses(mine, path, footprintOf(this.state, body.figure))) return false
     return true
   }
 }
@@ -238,12 +239,14 @@ export function shiftAlong(
     stop(lengthFor(state.table, way, flies, allowance(state, figure) * share) - 1e-9, 'the end of its move')
     const mine = footprintOf(state, figure)
     const half = reachOfBase(mine.base)
-    if (!flies)
+    if (!flies) {
+      const box = boxOf(way, half + layoutOf(state).widest)
       for (const enemy of ground.enemies) {
-        if (!near(way, enemy.figure.at, 6)) continue
+        if (!inBox(box, enemy.x, enemy.y)) continue
         const met = firstWithin(mine, way, footprintOf(state, enemy.figure), HAIR)
         if (met !== undefined) stop(met, enemy.figure.name)
       }
+    }
     stop(lengthToEdge(way, half, width, height), 'the edge of the table')
   }
   // Back off until nobody stands on anybody.

@@ -10,7 +10,7 @@ import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, Link, Moved, MovingFrame, State } from '../state'
 import { figureAt, unitAt } from './draft'
 import { goingAlong } from './going'
-import { reachOfBase } from './layout'
+import { layoutOf, reachOfBase } from './layout'
 import { contacts, isAloft, nameOf, profileOf, standing } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
@@ -106,7 +106,7 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
   if (legs.length === 0 && answer.altitude === undefined && answer.facing === undefined)
     refusals.push({ reason: 'Nobody would move.', remedy: 'drag the unit somewhere, or end its activation', short: 'no move' })
   let share = 0
-  for (const leg of legs) share = Math.max(share, judgeLeg(state, unit, leg, link, how, refusals))
+  for (const leg of legs) share = Math.max(share, judgeLeg(state, leg, link, how, refusals))
   if (answer.altitude !== undefined) judgeAltitude(state, unit, answer.altitude, refusals)
   judgeEnds(state, unit, legs, how, answer.altitude, refusals)
   const half = CONSTANTS.fireMoveShare.value
@@ -116,7 +116,7 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
   return { legs, share, moved, refusals }
 }
 
-function judgeLeg(state: State, unit: BodyId, leg: Leg, link: Link, how: MovingFrame['how'], refusals: Refusal[]): number {
+function judgeLeg(state: State, leg: Leg, link: Link, how: MovingFrame['how'], refusals: Refusal[]): number {
   const figure = figureAt(state, leg.piece)
   const profile = profileOf(state, figure)
   const flies = profile.flies === true
@@ -146,9 +146,11 @@ function judgeLeg(state: State, unit: BodyId, leg: Leg, link: Link, how: MovingF
   }
   if (!flies) {
     const mine = footprintOf(state, figure)
-    for (const enemy of state.figures) {
-      if (!enemy.alive || enemy.seat === figure.seat || isAloft(enemy)) continue
-      if (!near(leg.points, enemy.at, 6)) continue
+    const { x, y, seat, grounded, radius, widest } = layoutOf(state)
+    const box = boxOf(leg.points, (radius[figure.id] ?? 0) + widest)
+    for (let id = 0; id < x.length; id++) {
+      if (!grounded[id] || seat[id] === figure.seat || !inBox(box, x[id] ?? 0, y[id] ?? 0)) continue
+      const enemy = figureAt(state, id)
       if (crosses(mine, leg.points, footprintOf(state, enemy))) {
         refusals.push({
           reason: `${figure.name} would go through ${enemy.name}.`,
@@ -161,7 +163,6 @@ function judgeLeg(state: State, unit: BodyId, leg: Leg, link: Link, how: MovingF
       }
     }
   }
-  void unit
   return move > 0 ? cost / move : cost > NOISE ? Number.POSITIVE_INFINITY : 0
 }
 
@@ -199,8 +200,15 @@ function judgeAltitude(state: State, unit: BodyId, altitude: number, refusals: R
   }
 }
 
-/** Could a point be within `reach` of the path at all? A cheap first look at the path's box. */
-export function near(path: readonly Point[], at: Point, reach: number): boolean {
+/** A path's bounding box, widened. */
+export interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+/** The box of everything that could be within `reach` of the path: a cheap first look. */
+export function boxOf(path: readonly Point[], reach: number): Box {
   let left = Number.POSITIVE_INFINITY
   let right = Number.NEGATIVE_INFINITY
   let top = Number.POSITIVE_INFINITY
@@ -211,8 +219,9 @@ export function near(path: readonly Point[], at: Point, reach: number): boolean 
     if (p.y < top) top = p.y
     if (p.y > bottom) bottom = p.y
   }
-  return at.x >= left - reach && at.x <= right + reach && at.y >= top - reach && at.y <= bottom + reach
+  return { left: left - reach, right: right + reach, top: top - reach, bottom: bottom + reach }
 }
+export const inBox = (box: Box, x: number, y: number): boolean => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
 
 const lastOf = (points: readonly Point[]): Point => {
   const last = points[points.length - 1]
@@ -230,6 +239,14 @@ function judgeEnds(
 ): void {
   const ends = new Map<PieceId, Point>(legs.map((leg) => [leg.piece, lastOf(leg.points)]))
   const { width, height } = state.table
+  const { x, y, radius, alive } = layoutOf(state)
+  const endX = x.slice()
+  const endY = y.slice()
+  for (const [piece, at] of ends) {
+    endX[piece] = at.x
+    endY[piece] = at.y
+  }
+  const buildings = state.table.terrain.filter((terrain) => terrain.kind === 'building')
   for (const [piece, at] of ends) {
     const figure = figureAt(state, piece)
     const here = { ...footprintOf(state, figure), at }
@@ -241,8 +258,8 @@ function judgeEnds(
         short: 'table edge',
         pieces: [piece],
       })
-    for (const terrain of state.table.terrain)
-      if (terrain.kind === 'building' && overlapsPolygon(here, terrain.outline))
+    for (const terrain of buildings)
+      if (overlapsPolygon(here, terrain.outline))
         refusals.push({
           reason: `${figure.name} would stand in ${terrain.name ?? 'a building'}.`,
           remedy: 'end beside it',
@@ -250,12 +267,15 @@ function judgeEnds(
           rule: 'BST-15',
           pieces: [piece],
         })
-    for (const body of state.figures) {
-      if (!body.alive || body.id === piece) continue
-      const end = ends.get(body.id)
-      if (end && body.id < piece) continue // the pair has been looked at
-      const there = end ?? body.at
-      if (Math.abs(there.x - at.x) > 6 || Math.abs(there.y - at.y) > 6) continue
+    for (let id = 0; id < endX.length; id++) {
+      if (!alive[id] || id === piece) continue
+      const dx = (endX[id] ?? 0) - at.x
+      const dy = (endY[id] ?? 0) - at.y
+      const reach = half + (radius[id] ?? 0)
+      if (dx * dx + dy * dy >= reach * reach) continue
+      const body = figureAt(state, id)
+      const end = ends.get(id)
+      if (end && id < piece) continue // the pair has been looked at
       if (overlaps(here, end ? { ...footprintOf(state, body), at: end } : footprintOf(state, body))) {
         refusals.push({
           reason: `${figure.name} would stand on ${body.name}.`,
@@ -321,8 +341,9 @@ function judgeDistance(state: State, unit: BodyId, legs: readonly Leg[], refusal
   const keep = CONSTANTS.keepAway.value
   for (const leg of legs) {
     const mine = footprintOf(state, figureAt(state, leg.piece))
+    const box = boxOf(leg.points, keep + reachOfBase(mine.base) + layoutOf(state).widest)
     for (const enemy of state.figures) {
-      if (!enemy.alive || enemy.seat === unitAt(state, unit).seat || !near(leg.points, enemy.at, keep + 6)) continue
+      if (!enemy.alive || enemy.seat === unitAt(state, unit).seat || !inBox(box, enemy.at.x, enemy.at.y)) continue
       const closest = nearestOnPath(mine.base.shape === 'round' ? mine.base.diameter / 2 : 0, leg.points, footprintOf(state, enemy))
       if (closest >= keep) continue
       const figure = figureAt(state, leg.piece)
