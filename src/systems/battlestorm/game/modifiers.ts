@@ -177,18 +177,22 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
 /** How closely a shot is looked at. */
 export type Regard = 'brief' | 'named' | 'drawn'
 
+/** `closely`: the look is kept, for the number that will be asked for next. */
+const sees = ({ by, target, at }: Situation, eyes: Sighting, closely: boolean): boolean =>
+  closely && at === undefined ? eyes.regard(by, target).visible : eyes.sees(by, target, at)
+
 /** Could this shot hit at all? The same answer as shotNumber without a refusal, at a fraction of its cost. */
-export function canShoot(state: State, situation: Situation, eyes: Sighting = sighting(state)): boolean {
+export function canShoot(state: State, situation: Situation, eyes: Sighting = sighting(state), closely = false): boolean {
   const { reach } = situation.weapon
   if (!isRanged(reach)) return false
   const row = RANGES[reach]
   const distance = eyes.distance(situation.by, situation.target, situation.at)
   if (distance < row.minimum) return false
   const beyond = inchesBeyond(reach, distance)
-  if (beyond === 0) return eyes.sees(situation.by, situation.target, situation.at)
+  if (beyond === 0) return sees(situation, eyes, closely)
   const need = sum(plainParts(state, situation)) + beyond * row.perInch
   if (need > CONSTANTS.attackDie.value) return false
-  if (need + CONSTANTS.hardCover.value <= CONSTANTS.attackDie.value) return eyes.sees(situation.by, situation.target, situation.at)
+  if (need + CONSTANTS.hardCover.value <= CONSTANTS.attackDie.value) return sees(situation, eyes, closely)
   return shotNumber(state, situation, eyes, 'brief').refusal === undefined
 }
 

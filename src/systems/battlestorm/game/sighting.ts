@@ -113,6 +113,8 @@ export function sighting(state: State): Sighting {
   return known.keep(state.figures, open(state))
 }
 
+const NOTHING: readonly never[] = []
+
 function open(live: State): Sighting {
   // What is kept must not change under it when a draft goes on.
   const state: State = { ...live }
@@ -182,7 +184,13 @@ function open(live: State): Sighting {
       if (!found) {
         const standing = stand()
         const { visible, hidden, cover, blockers } = regard(fieldOf(state.table), standing, seer(from, undefined), seen(to))
-        found = { visible, hidden, cover, lines: [], blockers: blockers.flatMap((blocker) => name(blocker.terrain, blocker.body) ?? []) }
+        found = {
+          visible,
+          hidden,
+          cover,
+          lines: NOTHING,
+          blockers: blockers.length === 0 ? NOTHING : blockers.flatMap((blocker) => name(blocker.terrain, blocker.body) ?? []),
+        }
         regards.set(key, found)
       }
       return found

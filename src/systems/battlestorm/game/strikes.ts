@@ -7,7 +7,7 @@ import type { Blow, Figure, Shot, State } from '../state'
 import { blades, concealed, engaged, standingOf, unable, weaponOf } from './able'
 import { type Attacker, assign, type Given } from './assignment'
 import { figureAt, unitAt } from './draft'
-import { blowNumber, type Situation, shotNumber, type TargetNumber } from './modifiers'
+import { blowNumber, canShoot, type Situation, shotNumber, type TargetNumber } from './modifiers'
 import { isClosed, outOfHeight, outOfReach, stepOf } from './order'
 import { profileOf, standing } from './queries'
 import { type Sighting, sighting } from './sighting'
@@ -49,10 +49,10 @@ export function shots(state: State, unit: BodyId, shot: Shot, movedHalf: boolean
     const shooting = situation(by, index, target)
     return shooting && shotNumber(state, shooting, eyes, 'named')
   })
-  const possible = (by: PieceId, index: number, target: PieceId): boolean => {
-    const number = numbers(by, index, target)
-    return number !== undefined && number.refusal === undefined
-  }
+  const possible = memo((by, index, target) => {
+    const shooting = situation(by, index, target)
+    return shooting !== undefined && canShoot(state, shooting, eyes, true)
+  })
   const given = assign(
     attackers,
     standingOf(state, [shot.target]),
