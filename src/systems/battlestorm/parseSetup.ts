@@ -22,11 +22,19 @@ const SIZE = { min: 24, max: 240 } // of a table, inches
 
 export type ParsedSetup = { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] }
 
+/** Setups that came out of here: they are plain readonly data of our own making and need no second judgement. */
+const judged = new WeakMap<object, BattleSetup>()
+
 /** Judges a setup from outside, item by item. At most MOST_REFUSALS refusals, each with its path and remedy. */
 export function parseSetup(input: unknown): ParsedSetup {
+  const before = typeof input === 'object' && input !== null ? judged.get(input) : undefined
+  if (before) return { setup: before }
   const reading = openReading()
   const setup = readSetup(reading, input)
-  if (setup && reading.refusals.length === 0) return { setup }
+  if (setup && reading.refusals.length === 0) {
+    judged.set(setup, setup)
+    return { setup }
+  }
   return { refusals: reading.refusals.slice(0, MOST_REFUSALS) }
 }
 

@@ -59,7 +59,7 @@ export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boo
     for (const target of targets) {
       const aimed = situation(figure.id, 0, target)
       if (!aimed) continue
-      if (canShoot(state, aimed, eyes)) return []
+      if (canShoot(state, aimed, eyes, true)) return []
       const distance = eyes.distance(figure.id, target)
       // who is in range and not seen explains better than who is out of range
       const told = inRange(aimed.weapon, distance) ? distance - REACHED : distance

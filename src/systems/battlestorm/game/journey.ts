@@ -14,7 +14,7 @@ import { reactionShot } from './attack'
 import { mayReact, pop, push, replaceTop } from './chain'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { revealAround } from './hiding'
-import { layoutOf, reachOfBase } from './layout'
+import { couldMeet, layoutOf, reachOfBase } from './layout'
 import { along, boxOf, inBox } from './movement'
 import { closestFigures, isAloft, profileOf, standing, unitsOf, usable } from './queries'
 import { footprintOf } from './sighting'
@@ -75,10 +75,15 @@ const order = (stop: Stop): number => (stop.kind === 'shot' ? 0 : stop.kind === 
 /** The fraction of the move at which it first comes within 3″ of the unit's nearest figure (BST-26). */
 function approachAt(state: State, frame: MovingFrame, unit: BodyId): number | undefined {
   const reach = CONSTANTS.approach.value
+  const layout = layoutOf(state)
+  const there = layout.extent[unit]
+  if (!there) return undefined
   let first: number | undefined
   for (const leg of frame.legs) {
     const length = pathLength(leg.points)
     if (length === 0) continue
+    const way = boxOf(leg.points, reach + layout.widest * 2)
+    if (way.right < there.left || way.left > there.right || way.bottom < there.top || way.top > there.bottom) continue
     const mine = footprintOf(state, figureAt(state, leg.piece))
     const box = boxOf(leg.points, reach + reachOfBase(mine.base) + layoutOf(state).widest)
     for (const figure of standing(state, unit)) {
@@ -259,6 +264,7 @@ function leaveTable(draft: Draft, frame: MovingFrame): void {
 
 /** Has anybody of the unit somebody of the other within the reach of a melee weapon? */
 export function canStrike(state: State, unit: BodyId, target: BodyId): boolean {
+  if (!couldMeet(layoutOf(state), unit, target, FARTHEST)) return false
   const between = closestFigures(state, unit, target)
   if (!between || between.gap > FARTHEST) return false
   const enemies = standing(state, target)

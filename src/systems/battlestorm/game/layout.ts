@@ -16,6 +16,15 @@ export interface Layout {
   readonly seat: readonly number[]
   readonly widest: number // the largest radius
   readonly standing: readonly (readonly Figure[])[] // those on the table, by unit
+  readonly extent: readonly Extent[] // of the centres of those on the table, by unit
+}
+
+/** A unit's bounding box, from centre to centre; empty (left over right) when nobody is left. */
+export interface Extent {
+  left: number
+  right: number
+  top: number
+  bottom: number
 }
 
 const NOBODY: readonly Figure[] = []
@@ -34,6 +43,12 @@ export function layoutOf(state: State): Layout {
   const grounded = new Array<boolean>(count)
   const seat = new Array<number>(count)
   const standing: Figure[][] = state.units.map(() => [])
+  const extent = state.units.map(() => ({
+    left: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  }))
   const ceiling = CONSTANTS.strikeHeight.value
   let widest = 0
   for (let i = 0; i < count; i++) {
@@ -49,9 +64,25 @@ export function layoutOf(state: State): Layout {
     alive[i] = figure.alive
     grounded[i] = figure.alive && figure.altitude <= ceiling
     seat[i] = figure.seat
-    if (figure.alive) standing[figure.unit]?.push(figure)
+    if (!figure.alive) continue
+    standing[figure.unit]?.push(figure)
+    const box = extent[figure.unit]
+    if (!box) continue
+    if (figure.at.x < box.left) box.left = figure.at.x
+    if (figure.at.x > box.right) box.right = figure.at.x
+    if (figure.at.y < box.top) box.top = figure.at.y
+    if (figure.at.y > box.bottom) box.bottom = figure.at.y
   }
-  return kept.keep(figures, { x, y, radius, round, alive, grounded, seat, widest, standing })
+  return kept.keep(figures, { x, y, radius, round, alive, grounded, seat, widest, standing, extent })
+}
+
+/** Could two units stand within `reach` inches of each other, from base edge to base edge? False: they surely do not. */
+export function couldMeet(layout: Layout, a: BodyId, b: BodyId, reach: number): boolean {
+  const one = layout.extent[a]
+  const two = layout.extent[b]
+  if (!one || !two) return false
+  const most = reach + 2 * layout.widest
+  return one.left - most <= two.right && two.left - most <= one.right && one.top - most <= two.bottom && two.top - most <= one.bottom
 }
 
 export const standingIn = (layout: Layout, unit: BodyId): readonly Figure[] => layout.standing[unit] ?? NOBODY

@@ -5,6 +5,7 @@ import type { Link, State } from '../state'
 import { unitAt } from './draft'
 import { concealedAt } from './going'
 import { searchable } from './hiding'
+import { couldMeet, layoutOf } from './layout'
 import { allowance, mayDouble, movers } from './movement'
 import { hasMelee, hasMissiles, isEngaged, isMelee, other, standing, unitsOf, usable } from './queries'
 
@@ -53,12 +54,7 @@ export function joinable(state: State, unit: BodyId): readonly BodyId[] {
     .filter((friend) => isNear(state, unit, friend.id))
     .map((friend) => friend.id)
 }
-function isNear(state: State, a: BodyId, b: BodyId): boolean {
-  const reach = CONSTANTS.coherency.value + 3
-  return standing(state, a).some((one) =>
-    standing(state, b).some((two) => Math.abs(one.at.x - two.at.x) < reach && Math.abs(one.at.y - two.at.y) < reach),
-  )
-}
+const isNear = (state: State, a: BodyId, b: BodyId): boolean => couldMeet(layoutOf(state), a, b, CONSTANTS.coherency.value)
 
 /** Has the unit something to pick up or reload? */
 const recoverable = (state: State, unit: BodyId): boolean =>

@@ -25,8 +25,10 @@ export const isOnTable = (state: State, unit: BodyId): boolean => standing(state
 export const other = (seat: Seat): Seat => 1 - seat
 
 /** Units of a seat with somebody left on the table. */
-export const unitsOf = (state: State, seat: Seat): readonly Unit[] =>
-  state.units.filter((unit) => unit.seat === seat && isOnTable(state, unit.id))
+export function unitsOf(state: State, seat: Seat): readonly Unit[] {
+  const { standing: there } = layoutOf(state)
+  return state.units.filter((unit) => unit.seat === seat && (there[unit.id]?.length ?? 0) > 0)
+}
 
 /** A figure above this height fights and stands over the ground: it is in nobody's contact (BST-16). */
 export const isAloft = (figure: Figure): boolean => figure.altitude > CONSTANTS.strikeHeight.value

@@ -143,15 +143,36 @@ function open(live: State): Sighting {
     const index = bodyOf[id] ?? -1
     return index < 0 ? {} : { body: index }
   }
-  const seer = (id: PieceId, at: Point | undefined): Seer => {
+  // Each as it stands is described once.
+  const seers: (Seer | undefined)[] = []
+  const seens: (Seen | undefined)[] = []
+  const seerAt = (id: PieceId, at: Point | undefined): Seer => {
     const figure = figureOf(state, id)
     const place = at ?? figure.at
     return { footprint: footprintOf(state, figure, place), eye: eyeOf(state, figure, place), group: figure.unit, ...body(id) }
   }
-  const seen = (id: PieceId, at?: Point): Seen => {
+  const seenAt = (id: PieceId, at?: Point): Seen => {
     const figure = figureOf(state, id)
     const feet = feetOf(fieldOf(state.table), figure, at ?? figure.at)
     return { footprint: footprintOf(state, figure, at), feet, head: feet + profileOf(state, figure).height, ...body(id) }
+  }
+  const seer = (id: PieceId, at: Point | undefined): Seer => {
+    if (at !== undefined) return seerAt(id, at)
+    let kept = seers[id]
+    if (!kept) {
+      kept = seerAt(id, undefined)
+      seers[id] = kept
+    }
+    return kept
+  }
+  const seen = (id: PieceId, at?: Point): Seen => {
+    if (at !== undefined) return seenAt(id, at)
+    let kept = seens[id]
+    if (!kept) {
+      kept = seenAt(id)
+      seens[id] = kept
+    }
+    return kept
   }
   const name = (terrain: number | undefined, index: number | undefined): NamedBlocker | undefined => {
     const piece = terrain === undefined ? undefined : state.table.terrain[terrain]
