@@ -4,8 +4,6 @@ declare const unit: unique symbol
 
 /** A length on the table in inches. */
 export type Inches = number & { readonly [unit]: 'inches' }
-/** A length on a grid table in squares. */
-export type Squares = number & { readonly [unit]: 'squares' }
 /** A whole number of degrees, 0–359; 0 points along +x (right), growing clockwise on the screen (y grows downwards). */
 export type Degrees = number & { readonly [unit]: 'degrees' }
 
