@@ -26,7 +26,7 @@ export async function playBench({ short }: BenchOptions): Promise<readonly Bench
 
   // The compiler needs some thousands of answers before it has settled.
   for (const began = performance.now(); performance.now() - began < (short ? 2500 : 4000); ) replay(system, record)
-  const whole = quickestOf(() => replay(system, record), 300, short ? 9 : 25)
+  const whole = quickestOf(() => replay(system, record), 300, short ? 20 : 40)
   const perAnswer = whole / answers.length
 
   const setup = system.catalogue.setup('elves-against-savages')
