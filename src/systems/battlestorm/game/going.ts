@@ -1,4 +1,5 @@
 // What the ground costs (BST-15): the price of a path in inches of movement, measured at the base's centre.
+import { contains } from '../../../engine/geometry/polygons'
 import type { Point } from '../../../engine/geometry/units'
 import type { Table, Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
@@ -192,14 +193,4 @@ export function lengthFor(table: Table, path: readonly Point[], flies: boolean, 
 export const concealedAt = (table: Table, at: Point): Terrain | undefined =>
   table.terrain.find((terrain) => TERRAIN[terrain.kind].concealing && insideOutline(terrain, at))
 
-export function insideOutline(terrain: Terrain, at: Point): boolean {
-  let within = false
-  const points = terrain.outline
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const p = points[i]
-    const q = points[j]
-    if (!p || !q) continue
-    if (p.y > at.y !== q.y > at.y && at.x < ((q.x - p.x) * (at.y - p.y)) / (q.y - p.y) + p.x) within = !within
-  }
-  return within
-}
+export const insideOutline = (terrain: Terrain, at: Point): boolean => contains(terrain.outline, at)
