@@ -1,4 +1,5 @@
 // The chain of activations (BST-25 to 27): frames of the agenda, links, and who may react to whom.
+import * as agenda from '../../../engine/kernel/agenda'
 import type { BodyId } from '../../../engine/kernel/contract'
 import type { Frame, Link, State } from '../state'
 import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'
@@ -6,26 +7,20 @@ import { save } from './fall'
 import { canFight, chainOf, isOnTable, linkOf, standing, topFrame } from './queries'
 
 export function push(draft: Draft, frame: Frame): void {
-  draft.state.agenda = [...draft.state.agenda, frame]
+  draft.state.agenda = agenda.push(draft.state.agenda, frame)
 }
 export function pop(draft: Draft): void {
-  draft.state.agenda = draft.state.agenda.slice(0, -1)
+  draft.state.agenda = agenda.pop(draft.state.agenda)
 }
 /** Puts another frame in the place of the top one. */
 export function replaceTop(draft: Draft, frame: Frame): void {
-  draft.state.agenda = [...draft.state.agenda.slice(0, -1), frame]
+  draft.state.agenda = agenda.replaceTop(draft.state.agenda, frame)
 }
 
 function changeChain(draft: Draft, change: (chain: Extract<Frame, { frame: 'chain' }>) => Frame): void {
-  const agenda = draft.state.agenda.slice()
-  for (let i = agenda.length - 1; i >= 0; i--) {
-    const frame = agenda[i]
-    if (frame?.frame !== 'chain') continue
-    agenda[i] = change(frame)
-    draft.state.agenda = agenda
-    return
-  }
-  throw new Error('no chain is being played')
+  const chain = chainOf(draft.state)
+  if (!chain) throw new Error('no chain is being played')
+  draft.state.agenda = draft.state.agenda.map((frame) => (frame === chain ? change(chain) : frame))
 }
 export function changeLink(draft: Draft, unit: BodyId, patch: Partial<Link>): void {
   changeChain(draft, (chain) => ({ ...chain, links: chain.links.map((link) => (link.unit === unit ? { ...link, ...patch } : link)) }))

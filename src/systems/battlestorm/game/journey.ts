@@ -6,8 +6,8 @@ import { crosses, firstWithin } from '../../../engine/geometry/sweep'
 import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, WeaponId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
-import { MELEE, RANGES } from '../data/ranges'
-import { MELEE_CLASSES, RANGE_CLASSES } from '../profile'
+import { isMelee, isRanged, MELEE, RANGES } from '../data/ranges'
+import { MELEE_CLASSES } from '../profile'
 import type { Figure, Leg, MovingFrame, State } from '../state'
 import { judgeShot } from './aim'
 import { reactionShot } from './attack'
@@ -122,8 +122,7 @@ export function readyWeapon(state: State, unit: BodyId): { readonly id: WeaponId
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
     for (const weapon of usable(state, figure)) {
-      const range = RANGE_CLASSES.find((name) => name === weapon.reach)
-      if (range) return { id: weapon.id, effective: RANGES[range].effective }
+      if (isRanged(weapon.reach)) return { id: weapon.id, effective: RANGES[weapon.reach].effective }
     }
   }
   return undefined
@@ -293,8 +292,7 @@ const FARTHEST = Math.max(...MELEE_CLASSES.map((name) => MELEE[name].reach)) + C
 function meleeReach(state: State, figure: Figure): number {
   let reach = -1
   for (const weapon of usable(state, figure)) {
-    const name = MELEE_CLASSES.find((one) => one === weapon.reach)
-    if (name) reach = Math.max(reach, MELEE[name].reach)
+    if (isMelee(weapon.reach)) reach = Math.max(reach, MELEE[weapon.reach].reach)
   }
   return reach
 }

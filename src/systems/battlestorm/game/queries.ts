@@ -1,7 +1,9 @@
 // Plain questions about a state, asked all over the game.
 import { gap, inContact } from '../../../engine/geometry/distance'
+import { nearestFrame, top } from '../../../engine/kernel/agenda'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
+import { isMelee as isMeleeClass } from '../data/ranges'
 import type { Profile, Weapon } from '../profile'
 import type { Figure, Frame, Link, State, Unit } from '../state'
 import { figureAt, unitAt } from './draft'
@@ -99,7 +101,7 @@ export function opponents(state: State, unit: BodyId): readonly BodyId[] {
   return [...found]
 }
 
-export const isMelee = (weapon: Weapon): boolean => weapon.reach.startsWith('M')
+export const isMelee = (weapon: Weapon): boolean => isMeleeClass(weapon.reach)
 
 /** Weapons that the figure can use now: neither broken, dropped nor waiting to be reloaded. */
 export const usable = (state: State, figure: Figure): readonly Weapon[] =>
@@ -107,16 +109,10 @@ export const usable = (state: State, figure: Figure): readonly Weapon[] =>
     (weapon) => !figure.broken.includes(weapon.id) && !figure.dropped.includes(weapon.id) && !figure.unloaded.includes(weapon.id),
   )
 
-export const topFrame = (state: State): Frame | undefined => state.agenda[state.agenda.length - 1]
+export const topFrame = (state: State): Frame | undefined => top(state.agenda)
 
 /** The chain that is being played: the last chain frame of the agenda. */
-export function chainOf(state: State): ChainFrame | undefined {
-  for (let i = state.agenda.length - 1; i >= 0; i--) {
-    const frame = state.agenda[i]
-    if (frame?.frame === 'chain') return frame
-  }
-  return undefined
-}
+export const chainOf = (state: State): ChainFrame | undefined => nearestFrame(state.agenda, 'chain')
 export const linkOf = (state: State, unit: BodyId): Link | undefined => chainOf(state)?.links.find((link) => link.unit === unit)
 
 export const nameOf = (state: State, unit: BodyId): string => unitAt(state, unit).name

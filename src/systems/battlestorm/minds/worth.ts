@@ -3,9 +3,9 @@
 
 import type { BodyId } from '../../../engine/kernel/contract'
 import { chanceUnabsorbed, unabsorbedMoments } from '../../../engine/odds/damage'
-import { MELEE, RANGES } from '../data/ranges'
+import { isMelee as isMeleeClass, isRanged, MELEE, RANGES } from '../data/ranges'
 import { isMelee, profileOf, standing, usable } from '../game/queries'
-import { MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from '../profile'
+import type { Profile, Weapon } from '../profile'
 import type { Figure, State } from '../state'
 
 const hitChance = (need: number): number => Math.min(29, Math.max(1, 31 - need)) / 30
@@ -88,9 +88,8 @@ export function volleyWorth(state: State, unit: BodyId, target: BodyId, distance
     if (figure.paralysed) continue
     let best = 0
     for (const weapon of usable(state, figure)) {
-      const name = RANGE_CLASSES.find((one) => one === weapon.reach)
-      if (!name) continue
-      const range = RANGES[name]
+      if (!isRanged(weapon.reach)) continue
+      const range = RANGES[weapon.reach]
       if (distance < range.minimum) continue
       const beyond = Math.max(0, Math.ceil(distance - range.effective))
       const penalty = (moved ? 2 : 0) + beyond * range.perInch
@@ -118,8 +117,7 @@ export function rangeOf(state: State, unit: BodyId): number {
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
     for (const weapon of usable(state, figure)) {
-      const name = RANGE_CLASSES.find((one) => one === weapon.reach)
-      if (name) most = Math.max(most, RANGES[name].effective)
+      if (isRanged(weapon.reach)) most = Math.max(most, RANGES[weapon.reach].effective)
     }
   }
   return most
@@ -130,8 +128,7 @@ export function reachOf(state: State, unit: BodyId): number {
   let most = -1
   for (const figure of standing(state, unit))
     for (const weapon of usable(state, figure)) {
-      const name = MELEE_CLASSES.find((one) => one === weapon.reach)
-      if (name) most = Math.max(most, MELEE[name].reach)
+      if (isMeleeClass(weapon.reach)) most = Math.max(most, MELEE[weapon.reach].reach)
     }
   return most
 }
