@@ -54,6 +54,22 @@ function askIsSound(ask: Ask): void {
     }
     case 'write':
       expect(ask.maxLength).toBeGreaterThan(0)
+      return
+    case 'orders': {
+      expect(ask.groups.length).toBeGreaterThan(0)
+      distinct(
+        ask.groups.map((group) => group.id),
+        `groups of ${ask.label}`,
+      )
+      distinct(
+        ask.groups.flatMap((group) => group.asks.map((one) => one.key)),
+        `questions of ${ask.label}`,
+      )
+      for (const group of ask.groups) {
+        expect(group.label).not.toBe('')
+        for (const one of group.asks) askIsSound(one)
+      }
+    }
   }
 }
 

@@ -122,6 +122,14 @@ function ofKind(legal: Answer): readonly Answer[] {
       ]
     case 'write':
       return [{ ...legal, text: 'x'.repeat(20_000) }]
+    case 'orders': {
+      const [first] = legal.parts
+      return [
+        { ...legal, parts: [...legal.parts, { key: 'no such question', kind: 'write', text: '' }] },
+        { ...legal, parts: [...legal.parts, { key: '__proto__', kind: 'pick', picked: [] }] },
+        ...(first === undefined ? [] : [{ ...legal, parts: [...legal.parts, first] }]),
+      ]
+    }
   }
 }
 

@@ -7,6 +7,8 @@ import type {
   Decision,
   MoveAnswer,
   Option,
+  OrdersAnswer,
+  OrdersAsk,
   PickAnswer,
   PickAsk,
   PlaceAnswer,
@@ -21,6 +23,7 @@ import type {
 export const ANSWER_LIMITS = {
   waypoints: 200, // of one path
   pieces: 2000, // named by one answer
+  parts: 2000, // of one answer with orders
   number: 1_000_000, // utmost amount or coordinate, either sign
   text: 10_000, // characters of any one text
 } as const
@@ -79,6 +82,7 @@ function fitsAsk(ask: Ask, answer: Answer): Refusals {
   if (ask.kind === 'place' && answer.kind === 'place') return place(ask, answer)
   if (ask.kind === 'allocate' && answer.kind === 'allocate') return allocate(ask, answer)
   if (ask.kind === 'write' && answer.kind === 'write') return write(ask, answer)
+  if (ask.kind === 'orders' && answer.kind === 'orders') return orders(ask, answer)
   return refuse(`“${ask.label}” cannot be answered so`, `answer with a ${ask.kind}`)
 }
 
@@ -116,6 +120,10 @@ function target(ask: TargetAsk, answer: TargetAnswer): Refusals {
   }
   if (answer.factor !== undefined && answer.factor !== 1 && !ask.factors?.includes(answer.factor)) {
     return refuse(`These attacks cannot be thrown together by ${answer.factor}`, `use a factor of ${ask.factors?.join(', ') ?? '1'}`)
+  }
+  if (answer.aim !== undefined) {
+    const aimed = offered(ask.aims ?? [], [answer.aim], ask.label)
+    if (aimed.length > 0) return aimed
   }
   if (answer.assigned !== undefined && answer.assigned.length > 0) {
     if (!ask.assignable) return refuse('These attacks are not assigned by hand', 'leave the assignment to the rule')
@@ -192,4 +200,25 @@ function write(ask: WriteAsk, answer: WriteAnswer): Refusals {
   if (ask.format === 'number' && !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(answer.text))
     return refuse(`“${answer.text}” is not a number`, 'write a number, such as 12 or 2.5')
   return NONE
+}
+
+/** Every part fits its own question, no question is answered twice, and none that is due is left out. */
+function orders(ask: OrdersAsk, answer: OrdersAnswer): Refusals {
+  const asks = ask.groups.flatMap((group) => group.asks.map((one) => ({ one, group })))
+  const answered = new Set<string>()
+  for (const part of answer.parts) {
+    const found = asks.find(({ one }) => one.key === part.key)
+    if (found === undefined) return refuse(`“${part.key}” is not among the questions of “${ask.label}”`, 'answer only what is asked')
+    if (answered.has(part.key)) return refuse(`${found.group.label}: “${found.one.label}” is answered twice`, 'answer it once')
+    answered.add(part.key)
+    if (found.one.kind !== part.kind)
+      return refuse(
+        `${found.group.label}: “${found.one.label}” is answered with a ${found.one.kind}, not with a ${part.kind}`,
+        `answer with a ${found.one.kind}`,
+      )
+    const [misfit, ...more] = fitsAsk(found.one, { ...part, decision: answer.decision, seat: answer.seat })
+    if (misfit !== undefined) return [{ ...misfit, reason: `${found.group.label}: ${misfit.reason}` }, ...more]
+  }
+  const missing = asks.find(({ one }) => one.due === true && !answered.has(one.key))
+  return missing === undefined ? NONE : refuse(`${missing.group.label}: “${missing.one.label}” is not answered`, 'answer it too')
 }

@@ -4,6 +4,7 @@ import type { Dice, Mark, Modifier, Roll, RuleId } from '../dice/types'
 import type { Base } from '../geometry/base'
 import type { Degrees, Point } from '../geometry/units'
 import type { Table } from '../tabletop/terrain'
+import type { MusterDraft, Mustering } from './muster'
 
 /** A player's place at the table, from 0. */
 export type Seat = number
@@ -18,13 +19,14 @@ export type Viewer = Seat | 'table' | 'umpire'
 // ---------------------------------------------------------------- asking and answering
 
 /** The closed vocabulary of what may be asked. */
-export const ASK_KINDS = ['pick', 'target', 'move', 'place', 'allocate', 'write'] as const
+export const ASK_KINDS = ['pick', 'target', 'move', 'place', 'allocate', 'write', 'orders'] as const
 export type AskKind = (typeof ASK_KINDS)[number]
 
 export interface Option {
   readonly id: string
   readonly label: string
   readonly hint?: string
+  readonly sign?: string // a letter or an arrow, for a small button: '↰'
   readonly pieces?: readonly PieceId[] // what it stands for on the table
   readonly body?: BodyId
   readonly refusal?: Refusal // shown but not to be had, and why
@@ -36,6 +38,7 @@ interface AskBase {
   readonly hint?: string
   readonly primary?: boolean // what a player most likely wants now
   readonly hotkey?: string // a single letter
+  readonly due?: true // within orders: may not be left out
 }
 /** Pick between min and max of the options. A one-option pick with min = max = 1 is a plain button. */
 export interface PickAsk extends AskBase {
@@ -59,6 +62,7 @@ export interface TargetAsk extends AskBase {
   readonly targets: readonly Option[] // id: 'b12' a body, 'p7' a piece
   readonly max: number // how many targets one answer may name
   readonly factors?: readonly number[] // proportional reduction: the factors to choose from, 1 the first
+  readonly aims?: readonly Option[] // what of the target may be aimed at; the first is the target as a whole
   readonly assignable: boolean // single attacks may be assigned by hand
 }
 /** Move a body: along a path, with exceptions for single figures. */
@@ -84,7 +88,10 @@ export interface AllocateAsk extends AskBase {
     readonly min: number
     readonly max: number
     readonly hint?: string
+    readonly piece?: PieceId // whom it stands for
+    readonly gives?: readonly string[] // what each amount comes to, from min on: 'hyper 4'
   }[]
+  readonly suggested?: Readonly<Record<string, number>> // a way to share it out that a screen may offer
 }
 /** Write a text or a number. */
 export interface WriteAsk extends AskBase {
@@ -92,7 +99,22 @@ export interface WriteAsk extends AskBase {
   readonly format: 'text' | 'number'
   readonly maxLength: number
 }
-export type Ask = PickAsk | TargetAsk | MoveAsk | PlaceAsk | AllocateAsk | WriteAsk
+/** One question of several that are settled together. */
+export type PartAsk = PickAsk | TargetAsk | MoveAsk | PlaceAsk | AllocateAsk | WriteAsk
+/** What belongs together within orders: a ship, a tactic. */
+export interface OrderGroup {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  readonly body?: BodyId // whom it is about
+  readonly asks: readonly PartAsk[] // their keys are distinct over all groups
+}
+/** Several questions answered together and judged whole: a captain's orders for all his ships, a strategist's plan. */
+export interface OrdersAsk extends AskBase {
+  readonly kind: 'orders'
+  readonly groups: readonly OrderGroup[]
+}
+export type Ask = PartAsk | OrdersAsk
 
 /** Names one question at one point of one battle; an answer that names another is stale. */
 export type DecisionId = string
@@ -107,6 +129,7 @@ export interface Decision {
   readonly sealed: boolean // kept by the kernel until every open sealed decision is answered
   readonly standing: boolean // may be answered at any time beside the owed ones (concede, overrule); never owed
   readonly reaction: boolean // an interruption of somebody else's doing
+  readonly umpire?: true // for whoever arbitrates, about that seat; a computer player leaves it alone
 }
 
 interface AnswerBase {
@@ -129,6 +152,7 @@ export interface TargetAnswer extends AnswerBase {
   readonly targets: readonly string[] // 'b12' or 'p7'
   readonly weapon?: WeaponId
   readonly factor?: number
+  readonly aim?: string // id of one of the ask's aims; absent: the target as a whole
   readonly assigned?: readonly Assignment[]
 }
 export interface MoveAnswer extends AnswerBase {
@@ -150,7 +174,14 @@ export interface WriteAnswer extends AnswerBase {
   readonly kind: 'write'
   readonly text: string
 }
-export type Answer = PickAnswer | TargetAnswer | MoveAnswer | PlaceAnswer | AllocateAnswer | WriteAnswer
+type Headless<A> = A extends AnswerBase ? Omit<A, 'decision' | 'seat'> : never
+/** The answer to one question of several: the decision and the seat are those of the whole. */
+export type Part = Headless<PickAnswer | TargetAnswer | MoveAnswer | PlaceAnswer | AllocateAnswer | WriteAnswer>
+export interface OrdersAnswer extends AnswerBase {
+  readonly kind: 'orders'
+  readonly parts: readonly Part[] // one for each question that is answered, in any order
+}
+export type Answer = PickAnswer | TargetAnswer | MoveAnswer | PlaceAnswer | AllocateAnswer | WriteAnswer | OrdersAnswer
 
 /** Why not, and the smallest change that would make it legal. */
 export interface Refusal {
@@ -176,6 +207,7 @@ export interface BattleEvent {
   readonly glides?: readonly { readonly piece: PieceId; readonly path: readonly Point[] }[] // absolute, from start to end
   readonly strikes?: readonly { readonly by: PieceId; readonly at: PieceId; readonly hit: boolean }[]
   readonly fallen?: readonly PieceId[]
+  readonly caption?: string // shown over the table while it is played: 'Phase 4'
   readonly detail: { readonly [key: string]: unknown } // plain data for `tell`
 }
 
@@ -190,6 +222,7 @@ export interface Outcome {
 /** What is carried to the next battle. */
 export interface Aftermath {
   readonly lines: readonly { readonly seat: Seat; readonly name: string; readonly fate: string }[]
+  readonly next?: MusterDraft // a draft of the next battle of the same sides, with their injuries and histories
 }
 
 // ---------------------------------------------------------------- what is seen
@@ -204,6 +237,31 @@ export interface Scene {
   readonly remains: readonly { readonly piece: PieceId; readonly at: Point; readonly base: Base; readonly seat: Seat }[] // where the fallen lie
   readonly zones: readonly { readonly id: string; readonly label: string; readonly outline: readonly Point[]; readonly seat?: Seat }[]
   readonly threads: readonly { readonly from: BodyId; readonly to: BodyId; readonly kind: 'declared' | 'engaged'; readonly label: string }[]
+  readonly parade?: Parade // how a battle without a table is drawn
+}
+/** The picture of a battle without a table: who stands in each team, and how it went so far. */
+export interface Parade {
+  readonly columns: readonly {
+    readonly seat: Seat
+    readonly heading: string
+    readonly note: string // 'Practiced Response'
+    readonly tallies: readonly { readonly label: string; readonly value: string }[]
+    readonly members: readonly ParadeMember[]
+  }[]
+  readonly curves: readonly {
+    readonly label: string // 'Superiority'
+    readonly rounds: readonly string[] // 'Advance 1'
+    readonly lines: readonly { readonly seat: Seat; readonly values: readonly (number | null)[] }[] // one value a round
+  }[]
+}
+export const MEMBER_STATES = ['fit', 'hurt', 'out', 'dead'] as const
+export interface ParadeMember {
+  readonly id: PieceId
+  readonly name: string
+  readonly note: string // 'Strategist', 'sword 7'
+  readonly state: (typeof MEMBER_STATES)[number]
+  readonly stateLabel: string // 'counts towards numbers only'
+  readonly gauge: { readonly value: number; readonly of: number; readonly marks: readonly number[]; readonly label: string } // marks: where a state begins
 }
 export interface SceneSide {
   readonly seat: Seat
@@ -257,6 +315,8 @@ export interface ScenePiece {
   readonly rank: 'common' | 'hero' | 'champion'
   readonly wounds?: { readonly left: number; readonly of: number }
   readonly states: readonly string[] // short words: 'paralysed', 'fumbled', 'hidden'
+  readonly ghost?: true // drawn faintly: it is there, but not plain to see
+  readonly silhouette?: string // drawn in place of the badge: 'ship-a', one of the canvas's own shapes
 }
 
 /** A place to measure from or to: a point, or a piece's base standing at that point (a ghost, if it does not stand there). */
@@ -292,6 +352,7 @@ export interface Reach {
   readonly label: string
   readonly rings: readonly { readonly radius: number; readonly label: string; readonly kind: 'minimum' | 'limit' | 'penalty' }[] // from the base edge
   readonly arc?: { readonly facing: Degrees; readonly width: Degrees }
+  readonly form?: 'round' | 'square' // of the rings; square: spaces of a grid, the greater of the two differences. Default round
 }
 /** A small answer for one enemy: the number needed, or why not in a word. */
 export interface Chip {
@@ -338,11 +399,13 @@ export interface Forecast {
   readonly verdict: Verdict
   readonly modifiers: readonly Modifier[] // the parts of the number needed, in order; they add up to `need`
   readonly need?: { readonly die: string; readonly value: number; readonly note: string }
+  readonly total?: { readonly label: string; readonly value: number; readonly note: string } // where the parts add up to a sum, not to a number needed
   readonly figures: readonly ForecastFigure[]
   readonly curves?: readonly ForecastCurve[]
   readonly back?: ForecastBack
   readonly notes: readonly string[]
   readonly measurement?: Measurement
+  readonly plans?: readonly MovePlan[] // where bodies would go by these orders, drawn as ghosts
 }
 /** Somebody who could hurt a body where it would stand. */
 export interface Threat {
@@ -402,6 +465,8 @@ export interface MovePlan {
   readonly limit: string // the label of the limit it falls under: 'half', 'full', 'double'
   readonly stopped?: string // why it goes no further
   readonly verdict: Verdict
+  readonly stops?: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees; readonly label: string }[] // step by step: '4' for phase 4
+  readonly parts?: readonly Part[] // within orders: the parts that order it, in place of `answer`
 }
 /** What a gesture wishes: carry the body (or one piece of it) along these waypoints; onto a piece means up against it. */
 export interface MoveWish {
@@ -411,6 +476,7 @@ export interface MoveWish {
   readonly holding?: PieceId // the piece under the pointer
   readonly onto?: PieceId // the enemy it is dropped on
   readonly turn?: Degrees // the body wheels by so much about its centre at the end
+  readonly draft?: OrdersAnswer // within orders: what is ordered so far
 }
 
 // ---------------------------------------------------------------- the five parts of a system
@@ -446,6 +512,8 @@ export interface Catalogue {
   parse(setup: unknown): { readonly setup: Setup } | { readonly refusals: readonly Refusal[] }
   /** The rules as a reference: read only when somebody looks them up, so a system may load them then. */
   rules(): Promise<readonly RuleText[]>
+  /** The muster, where players make up their own forces: loaded when somebody musters. */
+  mustering?(): Promise<Mustering>
 }
 /** What a battle starts from: plain data, profiles embedded. The system parses it; the kernel only carries it. */
 export type Setup = { readonly scenario: string; readonly [key: string]: unknown }
@@ -469,6 +537,8 @@ export interface Eyes<State> {
   /** Every enemy piece that could hurt this body if it stood at these ends (of a plan); pieces not named stay where they are. */
   threat?(state: State, viewer: Viewer, body: BodyId, ends: MovePlan['ends']): readonly Threat[]
   plan(state: State, viewer: Viewer, wish: MoveWish): MovePlan | undefined
+  /** Orders as they are asked once so much is ordered: limits, hints and options follow the draft. */
+  refine?(state: State, viewer: Viewer, draft: OrdersAnswer): OrdersAsk | undefined
   forecast(state: State, viewer: Viewer, answer: Answer): Forecast
   tell(state: State, event: BattleEvent, viewer: Viewer): Words
 }

@@ -1,7 +1,16 @@
 // An answer from outside: exactly the fields of its kind, each of its type. Whether it fits what is asked is seen when it is entered.
 import { degrees, type Point } from '../geometry/units'
 import { ANSWER_LIMITS } from './check'
-import { type Answer, ASK_KINDS, type Assignment, type MoveAnswer, type PlaceAnswer, type Refusal, type TargetAnswer } from './contract'
+import {
+  type Answer,
+  ASK_KINDS,
+  type Assignment,
+  type MoveAnswer,
+  type Part,
+  type PlaceAnswer,
+  type Refusal,
+  type TargetAnswer,
+} from './contract'
 import { anyFields, type Fields, fields, list, Misshapen, misshapen, number, text, whole } from './read'
 
 const SEATS = 1000
@@ -28,7 +37,7 @@ export function readAnswer(value: unknown, path: string): Answer {
       return { ...base(raw, path), kind, picked: list(raw.picked, `${path}.picked`, ANSWER_LIMITS.pieces, text) }
     }
     case 'target':
-      return readTarget(fields(value, path, [...BASE, 'targets'], ['weapon', 'factor', 'assigned']), path)
+      return readTarget(fields(value, path, [...BASE, 'targets'], ['weapon', 'factor', 'aim', 'assigned']), path)
     case 'move':
       return readMove(fields(value, path, [...BASE, 'path', 'alone'], ['facing', 'altitude']), path)
     case 'place': {
@@ -48,9 +57,23 @@ export function readAnswer(value: unknown, path: string): Answer {
       fields(value, path, [...BASE, 'text'])
       return { ...base(raw, path), kind, text: text(raw.text, `${path}.text`) }
     }
+    case 'orders': {
+      fields(value, path, [...BASE, 'parts'])
+      return { ...base(raw, path), kind, parts: list(raw.parts, `${path}.parts`, ANSWER_LIMITS.parts, readPart) }
+    }
     case undefined:
       throw misshapen(`${path}.kind`, `${path}.kind is none of ${ASK_KINDS.join(', ')}`)
   }
+}
+
+/** A part is an answer without its head. */
+function readPart(value: unknown, path: string): Part {
+  const raw = anyFields(value, path)
+  if (Object.hasOwn(raw, 'decision') || Object.hasOwn(raw, 'seat') || raw.kind === 'orders')
+    throw misshapen(path, `${path} is no part of orders`)
+  const { decision: _decision, seat: _seat, ...part } = readAnswer({ ...raw, decision: '', seat: 0 }, path)
+  if (part.kind === 'orders') throw misshapen(path, `${path} is no part of orders`)
+  return part
 }
 
 function base(raw: Fields, path: string): { readonly decision: string; readonly seat: number; readonly key: string } {
@@ -77,6 +100,7 @@ function readTarget(raw: Fields, path: string): TargetAnswer {
     targets: list(raw.targets, `${path}.targets`, ANSWER_LIMITS.pieces, text),
     ...(raw.weapon === undefined ? {} : { weapon: text(raw.weapon, `${path}.weapon`) }),
     ...(raw.factor === undefined ? {} : { factor: number(raw.factor, `${path}.factor`) }),
+    ...(raw.aim === undefined ? {} : { aim: text(raw.aim, `${path}.aim`) }),
     ...(raw.assigned === undefined ? {} : { assigned: list(raw.assigned, `${path}.assigned`, ANSWER_LIMITS.pieces, readAssignment) }),
   }
 }

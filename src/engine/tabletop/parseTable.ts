@@ -2,7 +2,7 @@
 import { isSimple } from '../geometry/polygons'
 import { inches, type Point, thousandths } from '../geometry/units'
 import { GREATEST_SIDE, LEAST_SIDE, LONGEST_NAME, MOST_PIECES, MOST_POINTS } from './tables'
-import { type Table, TERRAIN_KINDS, type Terrain } from './terrain'
+import { GROUNDS, type Table, TERRAIN_KINDS, type Terrain } from './terrain'
 
 export interface TableRefusal {
   readonly reason: string // names the item: 'Piece 3 ("the copse"): …'
@@ -52,6 +52,9 @@ export function parseTable(input: unknown): ParsedTable {
     given.measure === 'inches' || given.measure === 'squares'
       ? given.measure
       : refuse(`The table is measured in ${shown(given.measure)}.`, "Say 'inches' or 'squares'.")
+  const ground = given.ground === undefined ? undefined : GROUNDS.find((one) => one === given.ground)
+  if (given.ground !== undefined && ground === undefined)
+    refuse(`The ground of the table is ${shown(given.ground)}.`, `Leave it out or say ${GROUNDS.join(' or ')}.`)
   const title = isName(given.name)
     ? given.name
     : refuse(`The name of the table is ${shown(given.name)}.`, `Give it 1 to ${LONGEST_NAME} letters.`)
@@ -76,7 +79,7 @@ export function parseTable(input: unknown): ParsedTable {
     refuse(`${more} more faults are not listed.`, 'Mend these first.')
   }
   if (refusals.length > 0 || width === undefined || depth === undefined || !measure || title === undefined) return { refusals }
-  return { table: { width, height: depth, measure, name: title, terrain: pieces } }
+  return { table: { width, height: depth, measure, name: title, terrain: pieces, ...(ground === undefined ? {} : { ground }) } }
 }
 
 type Refuse = (reason: string, remedy: string) => undefined

@@ -27,6 +27,9 @@ export interface Terrain {
   readonly steep?: boolean // a hill whose slope costs movement (BST-15)
 }
 
+export const GROUNDS = ['field', 'space'] as const
+export type Ground = (typeof GROUNDS)[number]
+
 /** The table a battle is fought on. */
 export interface Table {
   readonly width: number
@@ -34,4 +37,5 @@ export interface Table {
   readonly measure: 'inches' | 'squares'
   readonly name: string
   readonly terrain: readonly Terrain[]
+  readonly ground?: Ground // what it is drawn as; default field
 }

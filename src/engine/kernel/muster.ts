@@ -1,0 +1,118 @@
+// The muster: making up forces before a battle, as data, so that one screen serves every system. A draft may be illegal and is kept
+// all the same; it is judged item by item, and only a legal one becomes a setup.
+import type { Mark, RuleId } from '../dice/types'
+import type { Glyph, Refusal, Setup } from './contract'
+
+/** Forces in the making: plain data that survives JSON. The system reads it tolerantly; nothing else looks inside. */
+export type MusterDraft = { readonly [key: string]: unknown }
+
+interface FieldBase {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  readonly rule?: RuleId
+}
+/** One thing to be written, chosen or switched. */
+export type MusterField =
+  | (FieldBase & { readonly kind: 'text'; readonly value: string; readonly maxLength: number })
+  | (FieldBase & { readonly kind: 'number'; readonly value: number; readonly min: number; readonly max: number; readonly step?: number })
+  | (FieldBase & {
+      readonly kind: 'choice'
+      readonly value: string
+      readonly options: readonly { readonly id: string; readonly label: string; readonly hint?: string }[]
+    })
+  | (FieldBase & { readonly kind: 'toggle'; readonly value: boolean })
+
+/** What has been mustered: a figure or a number of the same, a ship, a combatant. */
+export interface MusterEntry {
+  readonly id: string // stable while the draft lives
+  readonly title: string
+  readonly note: string
+  readonly glyph: Glyph
+  readonly group: string // entries of one group stand together: a unit; '' stands alone
+  readonly count?: { readonly value: number; readonly min: number; readonly max: number }
+  readonly cost?: number // of all of it, in points
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+  readonly fields: readonly MusterField[]
+  readonly refusals: readonly Refusal[]
+}
+/** What may be added. */
+export interface MusterOffer {
+  readonly id: string
+  readonly title: string
+  readonly note: string // a description
+  readonly glyph: Glyph
+  readonly group: string // for filtering: 'Regulars'
+  readonly cost?: number
+  readonly mark?: Mark // of its figures
+  readonly lines: readonly { readonly label: string; readonly value: string }[] // its profile
+  readonly words: string // further words that a search finds it by
+  readonly refusal?: Refusal
+}
+/** One limit, with what is used of it. */
+export interface MusterLimit {
+  readonly key: string
+  readonly label: string
+  readonly used: number
+  readonly limit: number
+  readonly least: boolean // that much is needed; otherwise no more is allowed
+  readonly legal: boolean
+  readonly reason: string // "12 of 33 figures carry projectile weapons: 1 too many"
+  readonly rule: RuleId
+  readonly mark: Mark
+}
+export interface MusterSide {
+  readonly name: string
+  readonly fields: readonly MusterField[] // name, land, points
+  readonly entries: readonly MusterEntry[]
+  readonly offers: readonly MusterOffer[]
+  readonly limits: readonly MusterLimit[]
+  readonly cost?: { readonly value: number; readonly limit: number | null } // points
+  readonly groups: boolean // entries may be grouped into units, by dragging them together
+  readonly refusals: readonly Refusal[]
+}
+/** All that a screen needs to show of a draft. */
+export interface MusterSheet {
+  readonly title: string
+  readonly unit: string // what costs are counted in: 'points'; '' where nothing costs
+  readonly fields: readonly MusterField[] // of the battle: options, turn limit
+  readonly sides: readonly MusterSide[]
+  readonly sidesMin: number
+  readonly sidesMax: number
+  readonly refusals: readonly Refusal[] // of the whole; none anywhere: the draft can be played
+}
+/** What can be done to a draft. */
+export type MusterChange =
+  | {
+      readonly change: 'field'
+      readonly side?: number // absent: of the battle
+      readonly entry?: string // absent: of the side
+      readonly field: string
+      readonly value: string | number | boolean
+    }
+  | { readonly change: 'add'; readonly side: number; readonly offer: string; readonly count?: number; readonly group?: string }
+  | { readonly change: 'copy'; readonly side: number; readonly entry: string }
+  | { readonly change: 'remove'; readonly side: number; readonly entry: string }
+  | { readonly change: 'count'; readonly side: number; readonly entry: string; readonly count: number }
+  | { readonly change: 'group'; readonly side: number; readonly entry: string; readonly group: string } // '' alone; a new name makes a new group
+  | { readonly change: 'add side' }
+  | { readonly change: 'remove side'; readonly side: number }
+
+export interface Mustering {
+  /** Ready forces to begin from; the first is the one offered. */
+  readonly starts: readonly { readonly id: string; readonly title: string; readonly blurb: string }[]
+  /** A draft to begin from; undefined if there is none of that id. */
+  start(id: string): MusterDraft | undefined
+  /** Reads a draft of any origin: what cannot be read is left out, and said in the sheet. Throws nothing. */
+  read(draft: unknown): MusterDraft
+  sheet(draft: MusterDraft): MusterSheet
+  /** The draft after a change; one that cannot be made gives the same draft. */
+  change(draft: MusterDraft, change: MusterChange): MusterDraft
+  /** The setup, if the draft is legal. */
+  setup(draft: MusterDraft): { readonly setup: Setup } | { readonly refusals: readonly Refusal[] }
+  /** One side as text that people can read and send, and such a text read into a side (or added to it). Lines that say nothing are named in `notes`. */
+  write(draft: MusterDraft, side: number): string
+  paste(draft: MusterDraft, side: number, text: string): { readonly draft: MusterDraft; readonly notes: readonly string[] }
+  /** What a text may look like, for the box it is pasted into. */
+  readonly pasteHint: string
+}
