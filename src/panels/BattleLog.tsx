@@ -1,5 +1,5 @@
 // What happened: every event in words, every roll opened. Only the newest stretch is in the page; earlier ones come on demand.
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useBattle } from '../store/battle'
 import type { LogEntry } from '../store/types'
 import { Rolls } from './Rolls'
@@ -10,6 +10,11 @@ const STRETCH = 80
 const depthOf = (entry: LogEntry): number => {
   const { depth } = entry.event.detail
   return typeof depth === 'number' && depth > 0 ? Math.min(depth, 6) : 0
+}
+/** A caption stands as a heading over the first of its events. */
+const heads = (log: readonly LogEntry[], at: number): string | undefined => {
+  const caption = log[at]?.event.caption
+  return caption !== undefined && caption !== log[at - 1]?.event.caption ? caption : undefined
 }
 function Entry({ entry }: { readonly entry: LogEntry }) {
   const { words, event } = entry
@@ -60,10 +65,16 @@ export function BattleLog() {
         ) : null}
         {log.length === 0 ? <p className="muted empty">Nothing yet. Every roll will stand here, opened into its parts.</p> : null}
         <ol>
-          {log.slice(from).map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their places
-            <Entry key={`${entry.index}/${from + index}`} entry={entry} />
-          ))}
+          {log.slice(from).map((entry, index) => {
+            const caption = heads(log, from + index)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their places
+              <Fragment key={`${entry.index}/${from + index}`}>
+                {caption === undefined ? null : <li className="entry-caption">{caption}</li>}
+                <Entry entry={entry} />
+              </Fragment>
+            )
+          })}
         </ol>
       </section>
     </section>

@@ -43,7 +43,12 @@ export function ForecastCard() {
 }
 
 function Shown({ forecast }: { readonly forecast: Forecast }) {
-  const { title, subtitle, verdict, modifiers, need, figures, curves = [], back, notes, measurement } = forecast
+  const { title, subtitle, verdict, modifiers, need, total, figures, curves = [], back, notes, measurement } = forecast
+  const sum = need
+    ? { label: `Needs on ${need.die}`, value: String(need.value) }
+    : total
+      ? { label: total.label, value: String(total.value) }
+      : undefined
   const sight = measurement?.sight
   const card = useRef<HTMLElement>(null)
   const chosen = useView((state) => state.draft?.kind === 'target')
@@ -76,13 +81,8 @@ function Shown({ forecast }: { readonly forecast: Forecast }) {
           <Curves title={title} curves={curves} />
         </Suspense>
       ) : null}
-      {modifiers.length > 0 ? (
-        <Parts
-          parts={modifiers}
-          {...(need ? { total: { label: `Needs on ${need.die}`, value: String(need.value) } } : { first: 'signed' as const })}
-        />
-      ) : null}
-      {need?.note ? <p className="muted small need-note">{need.note}</p> : null}
+      {modifiers.length > 0 ? <Parts parts={modifiers} {...(sum ? { total: sum } : { first: 'signed' as const })} /> : null}
+      {(need ?? total)?.note ? <p className="muted small need-note">{(need ?? total)?.note}</p> : null}
       <Chances figures={figures} />
       {back ? (
         <Suspense fallback={null}>

@@ -12,7 +12,10 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   const held = useView((state) => state.held)
   if (!scene) return null
   const squares = scene.table?.measure === 'squares'
-  const unit = squares ? ' sq.' : '″'
+  const told = (distance: number, digits: number): string =>
+    squares
+      ? `${Math.round(distance)} ${Math.round(distance) === 1 ? 'space' : 'spaces'}`
+      : `${digits > 0 ? distance.toFixed(digits) : distance}″`
   const most = ask.limits.at(-1)?.distance ?? 0
   const inHand = pieceOf(scene, held)
   const own = inHand?.body === ask.body ? inHand : scene.pieces.find((piece) => piece.body === ask.body)
@@ -38,14 +41,10 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
         <p className="small">
           {plan ? (
             <>
-              <b>
-                {plan.cost.toFixed(1)}
-                {unit}
-              </b>
-              , {plan.limit}
+              <b>{told(plan.cost, 1)}</b>, {plan.limit}
             </>
           ) : (
-            ask.limits.map((limit) => `${limit.label} ${limit.distance}${unit}`).join(' · ')
+            ask.limits.map((limit) => `${limit.label} ${told(limit.distance, 0)}`).join(' · ')
           )}
         </p>
       </div>
@@ -71,7 +70,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
           </select>
         </label>
       ) : null}
-      {own ? <Pad shift={shift} turn={(by) => useView.getState().turn(by)} /> : null}
+      {own ? <Pad shift={shift} squares={squares} turn={(by) => useView.getState().turn(by)} /> : null}
     </div>
   )
 }

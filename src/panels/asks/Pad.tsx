@@ -13,13 +13,28 @@ const WAYS = [
   { label: 'down', dx: 0, dy: 1, sign: '↓' },
   { label: 'down and right', dx: 1, dy: 1, sign: '↘' },
 ] as const
-const STEPS = [0.5, 1, 3] as const
+const INCHES = { steps: [0.5, 1, 3], turn: 15, title: 'Move by inches', said: (step: number): string => `${step}″` } as const
+const SPACES = {
+  steps: [1, 3],
+  turn: 90,
+  title: 'Move by spaces',
+  said: (step: number): string => `${step} ${step === 1 ? 'space' : 'spaces'}`,
+} as const
 
-export function Pad({ shift, turn }: { readonly shift: (dx: number, dy: number) => void; readonly turn?: (by: number) => void }) {
+export function Pad({
+  shift,
+  turn,
+  squares = false,
+}: {
+  readonly shift: (dx: number, dy: number) => void
+  readonly turn?: (by: number) => void
+  readonly squares?: boolean // the table is measured in spaces of a grid
+}) {
+  const { steps, turn: by, title, said } = squares ? SPACES : INCHES
   const [step, setStep] = useState<number>(1)
   return (
     <details className="pad">
-      <summary>Move by inches</summary>
+      <summary>{title}</summary>
       <div className="pad-row">
         {/* biome-ignore lint/a11y/useSemanticElements: a pad of buttons, not fields */}
         <div className="pad-grid" role="group" aria-label="Shift">
@@ -29,14 +44,14 @@ export function Pad({ shift, turn }: { readonly shift: (dx: number, dy: number) 
                 key={way.label}
                 type="button"
                 className="button icon"
-                aria-label={`${step}″ ${way.label}`}
+                aria-label={`${said(step)} ${way.label}`}
                 onClick={() => shift(way.dx * step, way.dy * step)}
               >
                 {way.sign}
               </button>
             ) : (
               <span key="middle" className="pad-step">
-                {step}″
+                {squares ? step : said(step)}
               </span>
             ),
           )}
@@ -44,20 +59,20 @@ export function Pad({ shift, turn }: { readonly shift: (dx: number, dy: number) 
         <div className="pad-side">
           {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields */}
           <div className="means" role="group" aria-label="Step">
-            {STEPS.map((one) => (
+            {steps.map((one) => (
               <button key={one} type="button" className="button small" aria-pressed={one === step} onClick={() => setStep(one)}>
-                {one}″
+                {squares ? one : said(one)}
               </button>
             ))}
           </div>
           {turn ? (
             // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
             <div className="means" role="group" aria-label="Wheel">
-              <button type="button" className="button small" onClick={() => turn(-15)}>
-                <Icon name="unwheel" size={15} /> 15°
+              <button type="button" className="button small" onClick={() => turn(-by)}>
+                <Icon name="unwheel" size={15} /> {by}°
               </button>
-              <button type="button" className="button small" onClick={() => turn(15)}>
-                <Icon name="wheel" size={15} /> 15°
+              <button type="button" className="button small" onClick={() => turn(by)}>
+                <Icon name="wheel" size={15} /> {by}°
               </button>
             </div>
           ) : null}

@@ -21,11 +21,11 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
   return (
     <div className="ask-body">
       <p className="muted small">
-        {ask.hint ?? 'Drag a unit to where it should stand, within the marked zone. Choose one first to place it by inches.'}
+        {ask.hint ?? 'Drag a unit to where it should stand, within the marked zone. Choose one first to place it step by step.'}
       </p>
       {placing.length > 0 ? <p className="small">{placing.length} figures re-placed. They stand there once you confirm.</p> : null}
       {placing.length > 0 && forecast && !forecast.verdict.legal ? <Refusals refusals={forecast.verdict.refusals} /> : null}
-      {may ? <Pad shift={shift} /> : null}
+      {may ? <Pad shift={shift} squares={scene?.table?.measure === 'squares'} /> : null}
     </div>
   )
 }

@@ -4,15 +4,20 @@ import { chiefOfAll, chiefOfOne } from './chief'
 import { figureText } from './format'
 
 export function Headline({ forecast }: { readonly forecast: Forecast }) {
-  const { need } = forecast
+  const { need, total } = forecast
   const figures = [chiefOfOne(forecast), chiefOfAll(forecast)].filter((figure) => figure !== undefined)
-  if (!need && figures.length === 0) return null
+  if (!need && !total && figures.length === 0) return null
   return (
     <dl className="headline-figures">
       {need ? (
         <div>
           <dt>needed on {need.die}</dt>
           <dd>{need.value}</dd>
+        </div>
+      ) : total ? (
+        <div>
+          <dt>{total.label}</dt>
+          <dd>{total.value}</dd>
         </div>
       ) : null}
       {figures.map((figure) => (
