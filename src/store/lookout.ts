@@ -9,6 +9,8 @@ import type {
   Measurement,
   MovePlan,
   MoveWish,
+  OrdersAnswer,
+  OrdersAsk,
   PieceId,
   Playable,
   Reach,
@@ -30,6 +32,7 @@ export interface Lookout {
   survey(from: Spot, weapon: WeaponId): readonly Chip[]
   threat(body: BodyId, ends: MovePlan['ends']): readonly Threat[] // nobody, where the system cannot tell
   plan(wish: MoveWish): MovePlan | undefined
+  refine(draft: OrdersAnswer): OrdersAsk | undefined // undefined: the questions stand as they were asked
   forecast(answer: Answer): Forecast
 }
 
@@ -43,5 +46,6 @@ export const lookout = <State>(system: Playable<State>, state: State, viewer: Vi
   survey: (from, weapon) => system.eyes.survey(state, viewer, from, weapon),
   threat: (body, ends) => system.eyes.threat?.(state, viewer, body, ends) ?? [],
   plan: (wish) => system.eyes.plan(state, viewer, wish),
+  refine: (draft) => system.eyes.refine?.(state, viewer, draft),
   forecast: (answer) => system.eyes.forecast(state, viewer, answer),
 })

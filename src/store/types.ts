@@ -1,6 +1,7 @@
 // What the app knows: the battle being played and the view of it. Implemented by battle.ts and view.ts.
 import type { Point } from '../engine/geometry/units'
 import type {
+  Aftermath,
   Answer,
   Assignment,
   BattleEvent,
@@ -12,13 +13,18 @@ import type {
   Manifest,
   Measurement,
   MovePlan,
+  OrdersAnswer,
+  OrdersAsk,
   Outcome,
+  Part,
   PieceId,
   Reach,
   Refusal,
   RuleText,
   Scene,
   Seat,
+  Setup,
+  Viewer,
   WeaponId,
   Words,
 } from '../engine/kernel/contract'
@@ -35,6 +41,14 @@ export interface TimelineMark {
   readonly label: string
 }
 
+/** Whom the screen is handed to: all that may be shown while it is covered. */
+export interface Curtain {
+  readonly id: Decision['id']
+  readonly seat: Seat
+  readonly name: string // of the side
+  readonly title: string // what will be asked
+}
+
 /** The battle being played. Positions are counted in answers: 0 is the muster, `length` the newest. */
 export interface BattleStore {
   readonly manifest: Manifest | undefined
@@ -44,8 +58,12 @@ export interface BattleStore {
   readonly viewing: number // position shown; less than length while replaying
   readonly live: boolean // viewing === length: the table takes answers
   readonly scene: Scene | undefined
-  readonly decisions: readonly Decision[] // open at the position shown; empty while replaying
-  readonly owed: Decision | undefined // the one to be answered next
+  readonly decisions: readonly Decision[] // open at the position shown, less the umpire's and what the viewer may not see; empty while replaying
+  readonly umpire: readonly Decision[] // open for whoever arbitrates
+  readonly owed: Decision | undefined // the one to be answered next; without its asks where the viewer may not see them
+  readonly viewer: Viewer // whose eyes the scene, the lookout and the log are shown with
+  readonly curtain: Curtain | undefined // while it is set nothing of the table is in this store: the app shows a hand-over and nothing else
+  readonly sealed: readonly Seat[] // have answered, and wait for the others
   readonly outcome: Outcome | undefined
   readonly log: readonly LogEntry[] // up to the position shown
   readonly marks: readonly TimelineMark[] // of the whole record
@@ -62,6 +80,8 @@ export interface BattleStore {
   readonly policies: Readonly<Record<BodyId, Policy>> // reactions answered by themselves; a body not named is asked
 
   start(system: string, scenario: string, seed: string, players?: Readonly<Record<Seat, 'person' | 'computer'>>): Promise<void>
+  /** Starts from a setup made in the muster. Throws with the reasons, if the system refuses it. */
+  startSetup(system: string, setup: Setup, seed: string, players?: Readonly<Record<Seat, 'person' | 'computer'>>): Promise<void>
   open(file: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string; readonly remedy: string }>
   resume(battleId: string): Promise<boolean>
   save(): string // the record as text, for a file
@@ -77,6 +97,10 @@ export interface BattleStore {
   setPolicy(body: BodyId, policy: Policy): void
   /** Plays a battle on here that another tab played: from what it saved last. */
   takeOver(): Promise<void>
+  /** The player called by the curtain says: it is I. From now on the table is shown with the eyes of that seat. */
+  uncover(): void
+  /** What is carried to the next battle; undefined until this one is over. */
+  aftermath(): Aftermath | undefined
   /** The system's rules with their marks, for opening a rule id. */
   rules(): Promise<readonly RuleText[]>
 }
@@ -111,6 +135,12 @@ export interface ViewStore {
   readonly factor: number // proportional reduction chosen for the next attack; 1: every attack rolled
   readonly assigned: readonly Assignment[] // attacks given out by hand; empty: by the rule
   readonly said: string // for the live region
+  readonly orders: OrdersAnswer | undefined // what is ordered so far, where orders are asked for
+  readonly refined: OrdersAsk | undefined // the questions as they stand after what is ordered
+  readonly unfit: readonly Refusal[] // why the orders cannot be given as they stand; none: they are the draft
+  readonly group: string | undefined // of the orders: the ship or tactic in hand
+  readonly aim: string | undefined // what of the target is aimed at: one of `TargetAsk.aims`; undefined: the whole
+  readonly amounts: Readonly<Record<string, number>> // shared out so far, where an allocation is asked for outside orders; by slot
 
   arm(tool: Tool, weapon?: WeaponId, ask?: string): void
   select(body: BodyId | undefined, piece?: PieceId): void
@@ -128,6 +158,16 @@ export interface ViewStore {
   lock(onto: PieceId): void // release over an enemy: the draft is ready, nothing is rolled
   /** The factor and the assignment by hand of the attack being drafted. */
   tune(factor: number, assigned: readonly Assignment[]): void
+  setAim(aim: string | undefined): void
+  /** Puts a part into the orders, in place of an earlier one to the same question; it may be unfinished. */
+  setPart(part: Part): void
+  dropPart(key: string): void
+  /** Takes a group of the orders in hand, and its body with it. */
+  takeGroup(group: string | undefined): void
+  /** Gives a slot its amount; `key` names the ask, where there are several. Once all fits, the allocation is the draft (or a part of the orders). */
+  give(slot: string, amount: number, key?: string): void
+  /** Shares out as the rules suggest. */
+  takeSuggested(key?: string): void
   /** Puts a ready answer (a pick, say) in the draft, so that Enter sends it; undefined takes it back. */
   propose(draft: Answer | undefined): void
   confirm(): void // sends the draft
