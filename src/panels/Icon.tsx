@@ -23,6 +23,11 @@ const PATHS = {
   wheel: 'M15.5 6.500A7 7 0 1 0 17 11M16 2.500v4h-4',
   unwheel: 'M4.5 6.500A7 7 0 1 1 3 11M4 2.500v4h4',
   open: 'M3 16V5h5l2 2h7v9z',
+  copy: 'M7 7h9v9H7zM4 13V4h9',
+  grip: 'M7 5h.1M13 5h.1M7 10h.1M13 10h.1M7 15h.1M13 15h.1',
+  find: 'M8.5 3.5a5 5 0 1 0 0 10 5 5 0 0 0 0-10M12.5 12.5 17 17',
+  print: 'M6 8V3h8v5M6 14H3V8h14v6h-3M6 12h8v5H6z',
+  pen: 'm4 16 1-4 8-8 3 3-8 8z',
   save: 'M10 3v9M6.5 8.5 10 12l3.5-3.500M4 16h12',
 } as const
 export type IconName = keyof typeof PATHS
