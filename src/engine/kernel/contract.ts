@@ -190,6 +190,7 @@ export interface Refusal {
   readonly short?: string // one or two words for a chip: 'range', 'copse blocks'
   readonly rule?: RuleId
   readonly pieces?: readonly PieceId[] // whom it is about
+  readonly group?: string // within orders: the group it is about
 }
 export type Verdict = { readonly legal: true } | { readonly legal: false; readonly refusals: readonly Refusal[] }
 
