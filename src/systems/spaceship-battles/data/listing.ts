@@ -1,0 +1,42 @@
+// The ready battles by name: all that is known of them before the system is loaded. Nothing here may import the rest of it.
+import type { Scenario } from '../../../engine/kernel/contract'
+
+export const LISTING: readonly Scenario[] = [
+  {
+    id: 'duel',
+    title: 'Duel at the Lantern',
+    blurb: 'Two cruisers, one quick with torpedoes, one slower behind strong fields, circle a burnt-out moon. The battle to learn with.',
+    seats: ['Corrigan Line', 'Hesper League'],
+    ready: true,
+  },
+  {
+    id: 'convoy',
+    title: 'Convoy through the Shoals',
+    blurb:
+      'A frigate and a heavy cruiser bring three transports through drifting rock; raiders wait behind it with missiles and a tractor beam.',
+    seats: ['Convoy Nine', 'Raiders of the Shoals'],
+    ready: true,
+  },
+  {
+    id: 'wolfpack',
+    title: 'The Old Lion',
+    blurb:
+      'One battleship with guns fore and aft against a pack of four destroyers: together they are worth as much, and all of them turn faster.',
+    seats: ['Battleship Ardent Oath', 'The Grey Pack'],
+    ready: true,
+  },
+  {
+    id: 'three-captains',
+    title: 'Three Captains, One World',
+    blurb: 'Three captains of one cruiser and one scout each round an unclaimed planet. Whoever is left has found it.',
+    seats: ['Meridian Survey', 'House Valcour', 'The Free Stokers'],
+    ready: true,
+  },
+  {
+    id: 'melee',
+    title: 'Six Flags over Tarn',
+    blurb: 'Six destroyers with a fighter squadron each, every flag for itself, round a gas giant and its broken moons.',
+    seats: ['Red Flag', 'Blue Flag', 'Green Flag', 'Gold Flag', 'White Flag', 'Black Flag'],
+    ready: true,
+  },
+]

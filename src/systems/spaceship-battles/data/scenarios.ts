@@ -1,0 +1,142 @@
+// The ready battles: a stretch of space, fleets of ready ships, and where they begin.
+import type { BattleSetup, SetupShip, SetupSide } from '../state'
+import { CONSTANTS } from './constants'
+import { LISTING } from './listing'
+import { type MapId, mapTable } from './maps'
+import { designOf, readyShip } from './ships'
+import { type Place, stations } from './stations'
+
+interface Fleet {
+  readonly player: string
+  readonly ships: readonly (readonly [design: string, name: string])[]
+}
+interface Battle {
+  readonly map: MapId
+  readonly turns: number
+  readonly fleets: readonly Fleet[] // by seat
+}
+
+const BATTLES: Readonly<Record<string, Battle>> = {
+  duel: {
+    map: 'moon',
+    turns: CONSTANTS.turnLimit.value,
+    fleets: [
+      { player: 'Corrigan', ships: [['cruiser', 'Bright Lance']] },
+      { player: 'Hesper', ships: [['guard-cruiser', 'Old Patience']] },
+    ],
+  },
+  convoy: {
+    map: 'shoals',
+    turns: CONSTANTS.turnLimit.value,
+    fleets: [
+      {
+        player: 'Convoy',
+        ships: [
+          ['frigate', 'Watchful'],
+          ['transport', 'Barley Mow'],
+          ['transport', 'Long Harvest'],
+          ['transport', 'Tin Penny'],
+          ['heavy-cruiser', 'Shepherd of Gault'],
+        ],
+      },
+      {
+        player: 'Raiders',
+        ships: [
+          ['missile-destroyer', 'Cutpurse'],
+          ['stalker', 'Nobody’s Shadow'],
+          ['missile-destroyer', 'Magpie'],
+          ['corvette', 'Quick Fingers'],
+        ],
+      },
+    ],
+  },
+  wolfpack: {
+    map: 'open',
+    turns: CONSTANTS.turnLimit.value,
+    fleets: [
+      { player: 'The Lion', ships: [['battleship', 'Ardent Oath']] },
+      {
+        player: 'The Pack',
+        ships: [
+          ['destroyer', 'Grey Muzzle'],
+          ['destroyer', 'Long Tooth'],
+          ['destroyer', 'Snowfoot'],
+          ['destroyer', 'Hungry Moon'],
+        ],
+      },
+    ],
+  },
+  'three-captains': {
+    map: 'world',
+    turns: CONSTANTS.turnLimit.value,
+    fleets: [
+      {
+        player: 'Meridian',
+        ships: [
+          ['cruiser', 'Even Keel'],
+          ['scout', 'Plumb Line'],
+        ],
+      },
+      {
+        player: 'Valcour',
+        ships: [
+          ['cruiser', 'Lady Valcour'],
+          ['scout', 'Page'],
+        ],
+      },
+      {
+        player: 'Stokers',
+        ships: [
+          ['cruiser', 'Clinker'],
+          ['scout', 'Spark'],
+        ],
+      },
+    ],
+  },
+  melee: {
+    map: 'giant',
+    turns: CONSTANTS.turnLimit.value,
+    fleets: ['Cinnabar', 'Lapis', 'Malachite', 'Citrine', 'Alabaster', 'Obsidian'].map((stone, i) => ({
+      player: ['Red', 'Blue', 'Green', 'Gold', 'White', 'Black'][i] ?? stone,
+      ships: [
+        ['destroyer', stone],
+        ['fighters', `${stone} Wing`],
+      ],
+    })),
+  },
+}
+
+function shipAt(design: string, name: string, place: Place | undefined): SetupShip {
+  const ready = readyShip(design)
+  if (!ready || !place) throw new RangeError(`no ready ship "${design}", or no place for it: name one of data/ships.ts`)
+  return { name, ...designOf(ready), at: place.at, facing: place.facing }
+}
+
+function build(id: string, battle: Battle): BattleSetup | undefined {
+  const listed = LISTING.find((one) => one.id === id)
+  if (!listed) return undefined
+  const table = mapTable(battle.map)
+  const places = stations(
+    table,
+    battle.fleets.map((fleet) => fleet.ships.length),
+  )
+  const sides = battle.fleets.map(
+    (fleet, seat): SetupSide => ({
+      name: listed.seats[seat] ?? fleet.player,
+      player: fleet.player,
+      ships: fleet.ships.map(([design, name], i) => shipAt(design, name, places[seat]?.[i])),
+    }),
+  )
+  return { scenario: id, title: listed.title, table, sides, turns: battle.turns, plotting: 'three phases', bothHits: false }
+}
+
+const built = new Map<string, BattleSetup>()
+/** The setup of a ready battle; undefined if there is none of that id. Built once: plain data, not to be written into. */
+export function scenarioSetup(id: string): BattleSetup | undefined {
+  const known = built.get(id)
+  if (known) return known
+  const battle = Object.hasOwn(BATTLES, id) ? BATTLES[id] : undefined
+  const setup = battle && build(id, battle)
+  if (setup) built.set(id, setup)
+  return setup
+}
