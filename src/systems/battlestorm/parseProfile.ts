@@ -67,21 +67,33 @@ function readAttack(reading: Reading, path: string, value: unknown): Attack | un
   return { name, count, cer, damage, type, ...(effect === null ? {} : { effect }) }
 }
 
+/** True, or left out. */
+const flag = (reading: Reading, path: string, value: unknown): boolean | undefined =>
+  value === undefined ? false : value === true ? true : refuse(reading, path, 'is not true', 'write true, or leave it out')
+
 function readWeapon(reading: Reading, path: string, value: unknown): Weapon | undefined {
-  const fields = record(reading, path, value, ['id', 'name', 'reach', 'attacks'], ['recover'])
+  const fields = record(reading, path, value, ['id', 'name', 'reach', 'attacks'], ['recover', 'charge', 'area', 'powder'])
   if (!fields) return undefined
   const id = text(reading, `${path}.id`, fields.id, NAME, ID)
   const name = text(reading, `${path}.name`, fields.name, NAME)
   const reach = oneOf(reading, `${path}.reach`, fields.reach, [...MELEE_CLASSES, ...RANGE_CLASSES])
   const attacks = list(reading, `${path}.attacks`, fields.attacks, { min: 1, max: 6 }, (item, at) => readAttack(reading, at, item))
-  const recover =
-    fields.recover === undefined
-      ? false
-      : fields.recover === true
-        ? true
-        : refuse(reading, `${path}.recover`, 'is not true', 'write true, or leave it out')
-  if (id === undefined || name === undefined || reach === undefined || attacks === undefined || recover === undefined) return undefined
-  return { id, name, reach, attacks, ...(recover ? { recover } : {}) }
+  const recover = flag(reading, `${path}.recover`, fields.recover)
+  const charge = flag(reading, `${path}.charge`, fields.charge)
+  const powder = flag(reading, `${path}.powder`, fields.powder)
+  const area = fields.area === undefined ? null : number(reading, `${path}.area`, fields.area, { min: 0.5, max: 6 })
+  if (id === undefined || name === undefined || reach === undefined || attacks === undefined) return undefined
+  if (recover === undefined || charge === undefined || powder === undefined || area === undefined) return undefined
+  return {
+    id,
+    name,
+    reach,
+    attacks,
+    ...(recover ? { recover } : {}),
+    ...(charge ? { charge } : {}),
+    ...(area === null ? {} : { area }),
+    ...(powder ? { powder } : {}),
+  }
 }
 
 function readAbsorption(reading: Reading, path: string, value: unknown): Absorption | undefined {
@@ -131,7 +143,7 @@ const PROFILE_FIELDS = [
 
 /** Reads one profile; what is wrong is noted in the reading. */
 export function readProfile(reading: Reading, path: string, value: unknown): Profile | undefined {
-  const fields = record(reading, path, value, PROFILE_FIELDS, ['flies'])
+  const fields = record(reading, path, value, PROFILE_FIELDS, ['flies', 'courage', 'frightens'])
   if (!fields) return undefined
   const before = reading.refusals.length
   const id = text(reading, `${path}.id`, fields.id, NAME, ID)
@@ -145,12 +157,11 @@ export function readProfile(reading: Reading, path: string, value: unknown): Pro
   const fate = number(reading, `${path}.fate`, fields.fate, { min: 0, max: 500, whole: true })
   const move = number(reading, `${path}.move`, fields.move, { min: 0, max: 48 })
   const save = number(reading, `${path}.save`, fields.save, { min: 1, max: 31, whole: true })
-  const flies =
-    fields.flies === undefined
-      ? false
-      : fields.flies === true
-        ? true
-        : refuse(reading, `${path}.flies`, 'is not true', 'write true, or leave it out')
+  const flies = flag(reading, `${path}.flies`, fields.flies)
+  const courage = fields.courage === undefined ? null : number(reading, `${path}.courage`, fields.courage, { min: 1, max: 31, whole: true })
+  const { frightens } = fields
+  if (frightens !== undefined && typeof frightens !== 'boolean')
+    refuse(reading, `${path}.frightens`, 'is neither true nor false', 'write true or false, or leave it out')
   const base = readBase(reading, `${path}.base`, fields.base)
   const height = number(reading, `${path}.height`, fields.height, { min: 0.1, max: 12 })
   const glyph = oneOf(reading, `${path}.glyph`, fields.glyph, GLYPHS)
@@ -193,6 +204,8 @@ export function readProfile(reading: Reading, path: string, value: unknown): Pro
     move: inches(move),
     save,
     ...(flies ? { flies } : {}),
+    ...(typeof courage === 'number' ? { courage } : {}),
+    ...(typeof frightens === 'boolean' ? { frightens } : {}),
     base,
     height: inches(height),
     glyph,

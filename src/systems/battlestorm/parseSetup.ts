@@ -2,15 +2,20 @@
 
 import type { Footprint } from '../../engine/geometry/base'
 import { gap, overlaps } from '../../engine/geometry/distance'
+import { FORMATIONS } from '../../engine/geometry/formations'
 import { degrees, type Point } from '../../engine/geometry/units'
 import type { Refusal } from '../../engine/kernel/contract'
 import { parseTable } from '../../engine/tabletop/parseTable'
 import type { Table } from '../../engine/tabletop/terrain'
+import { ADVANCED, type Advanced, type AdvancedRule } from './data/advanced'
 import { CONSTANTS } from './data/constants'
+import { type Drill, ORDERS } from './data/formations'
 import { TERRAIN_IN_PLAY } from './data/terrain'
+import { WEATHER_CHOICES } from './data/weather'
+import { isCommon } from './judgeArmy'
 import { readProfile } from './parseProfile'
 import type { Profile } from './profile'
-import { list, MOST_REFUSALS, number, openReading, type Reading, record, refuse, text } from './reading'
+import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text } from './reading'
 import type { BattleSetup, SetupSide, SetupUnit } from './state'
 
 /** Most figures in a battle. */
@@ -39,7 +44,8 @@ export function parseSetup(input: unknown): ParsedSetup {
 }
 
 function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
-  const fields = record(reading, 'setup', input, ['scenario', 'title', 'table', 'sides', 'profiles', 'champions', 'turns', 'points'])
+  const needed = ['scenario', 'title', 'table', 'sides', 'profiles', 'champions', 'turns', 'points']
+  const fields = record(reading, 'setup', input, needed, ['advanced'])
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, TITLE, ID)
   const title = text(reading, 'title', fields.title, TITLE)
@@ -49,6 +55,7 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const champions = number(reading, 'champions', fields.champions, { min: 0, max: 20, whole: true })
   const turns = number(reading, 'turns', fields.turns, { min: 1, max: 100, whole: true })
   const points = number(reading, 'points', fields.points, { min: 1, max: 1_000_000, whole: true })
+  const advanced = fields.advanced === undefined ? null : readAdvanced(reading, fields.advanced)
   const south = sides?.[0]
   const north = sides?.[1]
   if (
@@ -60,12 +67,33 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
     !north ||
     champions === undefined ||
     turns === undefined ||
-    points === undefined
+    points === undefined ||
+    advanced === undefined
   )
     return undefined
-  const setup: BattleSetup = { scenario, title, table, sides: [south, north], profiles, champions, turns, points }
+  const plain: BattleSetup = { scenario, title, table, sides: [south, north], profiles, champions, turns, points }
+  const setup: BattleSetup = advanced === null ? plain : { ...plain, advanced }
   judgeWhole(reading, setup)
   return setup
+}
+
+/** The advanced rules in play: each true or false, or left out (BST-60 to 67). */
+function readAdvanced(reading: Reading, input: unknown): Partial<Advanced> | undefined {
+  const fields = record(reading, 'advanced', input, [], [...ADVANCED.map(({ key }) => key), 'weather'])
+  if (!fields) return undefined
+  const read: { -readonly [Rule in AdvancedRule]?: boolean } = {}
+  for (const { key } of ADVANCED) {
+    const value = fields[key]
+    if (value === undefined) continue
+    if (typeof value !== 'boolean') return refuse(reading, `advanced.${key}`, 'is neither true nor false', 'write true or false')
+    read[key] = value
+  }
+  for (const row of ADVANCED)
+    if ('needs' in row && read[row.key] === true && read[row.needs] !== true)
+      return refuse(reading, `advanced.${row.key}`, `does nothing without the rule of ${row.needs}`, `switch ${row.needs} on too`)
+  if (fields.weather === undefined) return read
+  const weather = oneOf(reading, 'advanced.weather', fields.weather, WEATHER_CHOICES)
+  return weather === undefined ? undefined : { ...read, weather }
 }
 
 function readTable(reading: Reading, input: unknown): Table | undefined {
@@ -104,7 +132,7 @@ function readSide(reading: Reading, path: string, input: unknown): SetupSide | u
 }
 
 function readUnit(reading: Reading, path: string, input: unknown): SetupUnit | undefined {
-  const fields = record(reading, path, input, ['name', 'profiles', 'at'], ['names'])
+  const fields = record(reading, path, input, ['name', 'profiles', 'at'], ['names', 'leader', 'formation'])
   if (!fields) return undefined
   const many = { min: 1, max: MOST_FIGURES }
   const name = text(reading, `${path}.name`, fields.name, TITLE)
@@ -116,12 +144,31 @@ function readUnit(reading: Reading, path: string, input: unknown): SetupUnit | u
       : list(reading, `${path}.names`, fields.names, many, (item, where) =>
           item === null ? { called: null } : called(text(reading, where, item, TITLE)),
         )
-  if (name === undefined || !profiles || !at || !names) return undefined
+  const leader =
+    fields.leader === undefined
+      ? null
+      : number(reading, `${path}.leader`, fields.leader, { min: 0, max: Math.max(0, (profiles?.length ?? 1) - 1), whole: true })
+  const formation = fields.formation === undefined ? null : readDrill(reading, `${path}.formation`, fields.formation)
+  if (name === undefined || !profiles || !at || !names || leader === undefined || formation === undefined) return undefined
   if (at.length !== profiles.length)
     return refuse(reading, `${path}.at`, `has ${at.length} places for ${profiles.length} figures`, 'give each figure one place')
   if (fields.names !== undefined && names.length !== profiles.length)
     return refuse(reading, `${path}.names`, `has ${names.length} names for ${profiles.length} figures`, 'give each figure a name or null')
-  return { name, profiles, ...(fields.names === undefined ? {} : { names: names.map((one) => one.called) }), at }
+  return {
+    name,
+    profiles,
+    ...(fields.names === undefined ? {} : { names: names.map((one) => one.called) }),
+    at,
+    ...(leader === null ? {} : { leader }),
+    ...(formation === null ? {} : { formation }),
+  }
+}
+
+function readDrill(reading: Reading, path: string, input: unknown): Drill | undefined {
+  const fields = record(reading, path, input, ['kind', 'order'])
+  const kind = fields && oneOf(reading, `${path}.kind`, fields.kind, FORMATIONS)
+  const order = fields && oneOf(reading, `${path}.order`, fields.order, ORDERS)
+  return kind === undefined || order === undefined ? undefined : { kind, order }
 }
 
 const called = (name: string | undefined): { readonly called: string } | undefined => (name === undefined ? undefined : { called: name })
@@ -168,6 +215,9 @@ function judgeWhole(reading: Reading, { table, sides, profiles }: BattleSetup): 
 
 function stand(reading: Reading, unit: SetupUnit, path: string, byId: ReadonlyMap<string, Profile>, table: Table): readonly Standing[] {
   const standing: Standing[] = []
+  const leader = unit.leader === undefined ? undefined : byId.get(unit.profiles[unit.leader] ?? '')
+  if (leader && !isCommon(leader))
+    refuse(reading, `${path}.leader`, `${leader.name} is no common troop`, 'make a common troop the minor leader (BST-5)')
   unit.profiles.forEach((id, i) => {
     const profile = byId.get(id)
     const place = unit.at[i]

@@ -27,6 +27,9 @@ export interface Weapon {
   readonly reach: MeleeClass | RangeClass
   readonly attacks: readonly Attack[]
   readonly recover?: true // cannot be used again before a recover/reload (BST-29)
+  readonly charge?: true // may charge with it (BST-63)
+  readonly area?: number // radius of its blast, inches (BST-64)
+  readonly powder?: true // suffers from the weather (BST-66)
 }
 /** BST-2: a bypass ignores the armour part alone. Each part is a dice formula or a number; '0' for none. */
 export interface Absorption {
@@ -47,6 +50,8 @@ export interface Profile {
   readonly move: Inches
   readonly save: number // saving roll: d30, at or over (BST-52)
   readonly flies?: true
+  readonly courage?: number // d30, at or over (BST-61); absent: that of its class
+  readonly frightens?: boolean // to approach it takes courage (BST-61); absent: monsters do
   readonly base: Base
   readonly height: Inches // for sight
   readonly glyph: Glyph

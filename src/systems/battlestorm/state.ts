@@ -2,6 +2,8 @@
 import type { Degrees, Inches, Point } from '../../engine/geometry/units'
 import type { Assignment, BodyId, Outcome, PieceId, Seat, Setup, WeaponId } from '../../engine/kernel/contract'
 import type { Table } from '../../engine/tabletop/terrain'
+import type { Advanced } from './data/advanced'
+import type { Drill } from './data/formations'
 import type { Profile } from './profile'
 
 export interface SetupUnit {
@@ -9,6 +11,8 @@ export interface SetupUnit {
   readonly profiles: readonly string[] // one profile id a figure
   readonly names?: readonly (string | null)[] // of single figures
   readonly at: readonly { readonly x: number; readonly y: number; readonly facing: number }[] // one a figure, for home edge 'south'
+  readonly leader?: number // the figure of it that has been made a minor leader (BST-5): its index in `profiles`
+  readonly formation?: Drill // how it begins (BST-62); absent: as a mob
 }
 export interface SetupSide {
   readonly name: string
@@ -24,6 +28,7 @@ export interface BattleSetup extends Setup {
   readonly champions: number // a side
   readonly turns: number // turn limit
   readonly points: number // agreed size of the armies
+  readonly advanced?: Partial<Advanced> // the advanced rules in play (BST-60 to 67); absent: none
 }
 
 /** Lasting injuries and passing states of a figure. */
@@ -52,6 +57,7 @@ export interface Figure {
   readonly unloaded: readonly WeaponId[] // need a recover/reload before they are used again
   readonly injuries: Injuries
   readonly saves: readonly ('rout' | 'fall')[] // saving rolls a critical has laid on it, made when the chain comes to its routs (BST-51)
+  readonly leader?: true // a minor leader (BST-5)
 }
 export interface Unit {
   readonly id: BodyId
@@ -64,6 +70,7 @@ export interface Unit {
   readonly hidden: boolean
   readonly routing: boolean
   readonly worth: number // points at the start
+  readonly formation?: Drill // how it means to stand (BST-62); absent: a mob
 }
 export interface Side {
   readonly seat: Seat
@@ -85,6 +92,9 @@ export interface Link {
   readonly shot?: Shot // fire that is resolved with the chain's combat
   readonly blow?: Blow // its melee as ordered
   readonly passed: boolean // its melee was offered and let go
+  readonly formed?: true // has changed formation: moves at most half (BST-62)
+  readonly charge?: true // declared a charge (BST-63)
+  readonly ran?: number // the run-up of its charge, inches
 }
 export const MOVED = ['no', 'half', 'full', 'double'] as const
 export type Moved = (typeof MOVED)[number]
@@ -112,13 +122,15 @@ export type Frame =
   | { readonly frame: 'toss' } // dice for the choice of home edge (BST-10)
   | { readonly frame: 'edge'; readonly seat: Seat } // the winner chooses
   | { readonly frame: 'champions'; readonly seat: Seat } // designates (BST-13)
+  | { readonly frame: 'general'; readonly seat: Seat } // names its general (BST-60)
   | { readonly frame: 'deploy'; readonly seat: Seat } // may re-place within the limits (BST-12)
   | { readonly frame: 'turn' } // initiative, again and again
   | { readonly frame: 'activate'; readonly seat: Seat } // must activate one of its units (BST-20)
   | {
       readonly frame: 'chain'
       readonly links: readonly Link[]
-      readonly stage: 'links' | 'fire' | 'melee' | 'routs'
+      readonly stage: 'links' | 'fear' | 'fire' | 'melee' | 'routs'
+      readonly morale?: Morale // kept where courage is in play
     } // links in order of activation
   | { readonly frame: 'link'; readonly unit: BodyId } // the unit at work; its Link is in the chain below
   | { readonly frame: 'window'; readonly by: BodyId; readonly waiting: readonly BodyId[] } // who may still react to a declaration (BST-25)
@@ -127,6 +139,13 @@ export type Frame =
   | { readonly frame: 'standing'; readonly unit: BodyId; readonly mover: BodyId; readonly points: readonly number[] } // stands ready: fire at which point of the path (BST-28)
   | { readonly frame: 'bracing'; readonly unit: BodyId; readonly mover: BodyId; readonly why: 'braced' | 'parting' | 'pursuit' } // may strike at the mover (BST-28, 29)
   | { readonly frame: 'pursuit'; readonly unit: BodyId; readonly routed: BodyId } // may pursue (BST-61)
+
+/** What shakes the units of a chain (BST-61). */
+export interface Morale {
+  readonly fallen: readonly PieceId[] // who was off the table when the chain began
+  readonly shaken: readonly BodyId[] // have seen a friend rout near them
+  readonly tested: readonly string[] // 'losses 3': each unit checks once a chain for each cause
+}
 
 /** A move under way (BST-26): every figure stands at the fraction `done` of its own leg. */
 export interface MovingFrame {
@@ -159,4 +178,6 @@ export interface State {
   readonly closed: readonly (readonly [BodyId, BodyId])[] // pairs whose fight began in an earlier round: shorter weapons first (BST-40)
   readonly agenda: readonly Frame[] // the top is last
   readonly outcome?: Outcome
+  readonly advanced?: Advanced // absent: the standard game; rolled weather stands here once it has been rolled
+  readonly generals?: readonly [PieceId | null, PieceId | null] // null: not named, or lost and mourned
 }

@@ -5,6 +5,7 @@ import type { Frame, Link, State } from '../state'
 import { homeHalf } from './deployment'
 import { unitAt } from './draft'
 import { canStrike } from './journey'
+import { candidates } from './leadership'
 import { button, FACTORS, meansOf, ordersFor } from './orders'
 import { chainOf, does, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
 import { recent } from './recent'
@@ -67,6 +68,33 @@ function owedDecision(state: State): Decision | undefined {
         asks: [championsAsk(state, top.seat)],
         pieces: fighters(state, top.seat),
       }
+    case 'general': {
+      const able = candidates(state, top.seat)
+      return {
+        ...base,
+        seat: top.seat,
+        title: 'Name your general',
+        asks: [
+          {
+            kind: 'pick',
+            key: 'general',
+            label: 'General',
+            hint: 'units near him hold; if he is lost, each unit saves or leaves the battle',
+            primary: true,
+            options: able.map((figure) => ({
+              id: `p${figure.id}`,
+              label: figure.name,
+              hint: nameOf(state, figure.unit),
+              pieces: [figure.id],
+            })),
+            suggested: able.slice(0, 1).map((figure) => `p${figure.id}`),
+            min: 1,
+            max: 1,
+          },
+        ],
+        pieces: able.map((figure) => figure.id),
+      }
+    }
     case 'deploy':
       return {
         ...base,

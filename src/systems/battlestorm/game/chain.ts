@@ -1,10 +1,12 @@
 // The chain of activations (BST-25 to 27): frames of the agenda, links, and who may react to whom.
 import * as agenda from '../../../engine/kernel/agenda'
 import type { BodyId } from '../../../engine/kernel/contract'
-import type { Frame, Link, State } from '../state'
+import { CONSTANTS } from '../data/constants'
+import type { Frame, Link, Morale, State } from '../state'
+import { inPlay } from './advanced'
 import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'
 import { save } from './fall'
-import { canFight, chainOf, isOnTable, linkOf, standing, topFrame } from './queries'
+import { canFight, chainOf, closestFigures, isOnTable, linkOf, standing, topFrame, unitsOf } from './queries'
 
 export function push(draft: Draft, frame: Frame): void {
   draft.state.agenda = agenda.push(draft.state.agenda, frame)
@@ -28,6 +30,9 @@ export function changeLink(draft: Draft, unit: BodyId, patch: Partial<Link>): vo
 export function changeStage(draft: Draft, stage: Extract<Frame, { frame: 'chain' }>['stage']): void {
   changeChain(draft, (chain) => ({ ...chain, stage }))
 }
+export function changeMorale(draft: Draft, change: (morale: Morale) => Morale): void {
+  changeChain(draft, (chain) => (chain.morale ? { ...chain, morale: change(chain.morale) } : chain))
+}
 
 const freshLink = (unit: BodyId): Link => ({
   unit,
@@ -46,13 +51,19 @@ export function activate(draft: Draft, unit: BodyId, cause: Cause): void {
   const { seat } = unitAt(draft.state, unit)
   changeUnit(draft, unit, { activated: true, braced: false, ready: false })
   const chain = chainOf(draft.state)
-  if (!chain) push(draft, { frame: 'chain', links: [freshLink(unit)], stage: 'links' })
+  if (!chain) push(draft, { frame: 'chain', links: [freshLink(unit)], stage: 'links', ...moraleOf(draft.state) })
   else changeChain(draft, (frame) => (frame.frame === 'chain' ? { ...frame, links: [...frame.links, freshLink(unit)] } : frame))
   push(draft, { frame: 'link', unit })
   const depth = chain ? chain.links.length + 1 : 1
   emit(draft, { what: 'activate', seat, ...(depth > 1 ? { mark: 'chain' as const } : {}), detail: { unit, cause, depth } })
   wake(draft, unit)
 }
+
+/** Courage looks back on the whole of a chain (BST-61). */
+const moraleOf = (state: State): { readonly morale?: Morale } =>
+  inPlay(state, 'courage')
+    ? { morale: { fallen: state.figures.filter((figure) => !figure.alive).map((figure) => figure.id), shaken: [], tested: [] } }
+    : {}
 
 /** At the start of its activation the paralysed make their saving rolls (BST-52). */
 function wake(draft: Draft, unit: BodyId): void {
@@ -62,7 +73,14 @@ function wake(draft: Draft, unit: BodyId): void {
 
 export function rout(draft: Draft, unit: BodyId): void {
   changeUnit(draft, unit, { routing: true, braced: false, ready: false, hidden: false })
-  emit(draft, { what: 'rout', seat: unitAt(draft.state, unit).seat, mark: 'rout', detail: { unit } })
+  const { seat } = unitAt(draft.state, unit)
+  emit(draft, { what: 'rout', seat, mark: 'rout', detail: { unit } })
+  if (!inPlay(draft.state, 'courage')) return
+  const seen = unitsOf(draft.state, seat)
+    .filter((friend) => friend.id !== unit && !friend.routing)
+    .filter((friend) => (closestFigures(draft.state, friend.id, unit)?.gap ?? Number.POSITIVE_INFINITY) <= CONSTANTS.fleeingFriends.value)
+    .map((friend) => friend.id)
+  changeMorale(draft, (morale) => ({ ...morale, shaken: [...morale.shaken, ...seen.filter((friend) => !morale.shaken.includes(friend))] }))
 }
 
 /** A unit that may still be activated out of its turn: alive, not yet activated, not routing, somebody able to act. */

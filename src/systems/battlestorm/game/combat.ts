@@ -6,6 +6,7 @@ import { melee, shoot } from './attack'
 import { nextFighter } from './awaiting'
 import { changeLink, changeStage, pop } from './chain'
 import { closeUp, rememberContacts } from './closing'
+import { settleCourage, settleFear, settleGenerals } from './courage'
 import { type Draft, emit, unitAt } from './draft'
 import { end } from './end'
 import { blowOf } from './judge'
@@ -21,11 +22,14 @@ export function fight(draft: Draft, answer: Answer): void {
   else changeLink(draft, link.unit, { passed: true })
 }
 
-/** BST-27: when all links have moved, fire, then the melee of all, then routs and pursuits. */
+/** BST-27: when all links have moved, fear (BST-61), fire, then the melee of all, then routs and pursuits. */
 export function runChain(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>): boolean {
   switch (chain.stage) {
     case 'links':
-      changeStage(draft, 'fire')
+      changeStage(draft, chain.morale ? 'fear' : 'fire')
+      return true
+    case 'fear':
+      if (!settleFear(draft, chain)) changeStage(draft, 'fire')
       return true
     case 'fire':
       // Last activated first; each is judged afresh and comes to nothing if it is no longer to be had.
@@ -48,7 +52,7 @@ export function runChain(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>
       changeStage(draft, 'routs')
       return true
     case 'routs': {
-      if (settleSaves(draft)) return true
+      if (settleSaves(draft) || settleGenerals(draft) || settleCourage(draft, chain)) return true
       pop(draft)
       const over = drivenOff(draft.state)
       if (over) end(draft, over)

@@ -1,6 +1,8 @@
 // From a setup to the first state: armies stand as given, and both sides are about to dice for the edge.
 import { degrees, inches, point } from '../../../engine/geometry/units'
 import type { Setup } from '../../../engine/kernel/contract'
+import { wholeOf } from '../data/advanced'
+import { CONSTANTS } from '../data/constants'
 import { parseSetup } from '../parseSetup'
 import type { Figure, Frame, Side, State, Unit } from '../state'
 
@@ -9,6 +11,7 @@ export function muster(given: Setup): State {
   const parsed = parseSetup(given)
   if ('refusals' in parsed) throw new Error(parsed.refusals.map((refusal) => refusal.reason).join(' '))
   const { setup } = parsed
+  const advanced = wholeOf(setup.advanced)
   const figures: Figure[] = []
   const units: Unit[] = []
   const sides: Side[] = []
@@ -35,7 +38,8 @@ export function muster(given: Setup): State {
         numbers.set(`${seat} ${id}`, number)
         const at = seat === 0 ? point(spot.x, spot.y) : point(width - spot.x, height - spot.y)
         members.push(figures.length)
-        worth += data.points
+        const leads = group.leader === place
+        worth += data.points + (leads ? CONSTANTS.minorLeaderPoints.value : 0)
         figures.push({
           id: figures.length,
           unit,
@@ -46,7 +50,7 @@ export function muster(given: Setup): State {
           facing: degrees(seat === 0 ? spot.facing : spot.facing + 180),
           altitude: inches(0),
           alive: true,
-          fate: data.fate,
+          fate: data.fate + (leads ? CONSTANTS.minorLeaderFate.value : 0),
           champion: false,
           paralysed: false,
           fallen: false,
@@ -55,6 +59,7 @@ export function muster(given: Setup): State {
           unloaded: [],
           injuries: { evasion: 0, cer: 0, move: 1 },
           saves: [],
+          ...(leads ? { leader: true as const } : {}),
         })
       })
       units.push({
@@ -68,6 +73,7 @@ export function muster(given: Setup): State {
         hidden: false,
         routing: false,
         worth,
+        ...(advanced?.formations && group.formation ? { formation: group.formation } : {}),
       })
       armyWorth += worth
     }
@@ -90,14 +96,21 @@ export function muster(given: Setup): State {
     units,
     figures,
     closed: [],
-    agenda: setUp(setup.champions > 0),
+    agenda: setUp(setup.champions > 0, advanced?.leadership === true),
+    ...(advanced ? { advanced } : {}),
   }
 }
 
 /** The steps before the first turn; the top of a stack is its last. */
-const setUp = (champions: boolean): readonly Frame[] => [
+const setUp = (champions: boolean, generals: boolean): readonly Frame[] => [
   { frame: 'deploy', seat: 1 },
   { frame: 'deploy', seat: 0 },
+  ...(generals
+    ? ([
+        { frame: 'general', seat: 1 },
+        { frame: 'general', seat: 0 },
+      ] as const)
+    : []),
   ...(champions
     ? ([
         { frame: 'champions', seat: 1 },

@@ -13,7 +13,7 @@ import { firstPicked, idOf } from './judge'
 import { isSpent } from './orders'
 import { canFight, isOnTable, linkOf, topFrame } from './queries'
 import { pursue, strikeRouters } from './rout'
-import { chooseEdge, deploy, nameChampions, toss } from './setting-up'
+import { chooseEdge, deploy, nameChampions, nameGeneral, toss } from './setting-up'
 import { initiative } from './turn'
 import { drivenOff, surrender } from './victory'
 
@@ -47,6 +47,9 @@ function apply(draft: Draft, answer: Answer): void {
       return
     case 'champions':
       nameChampions(draft, top.seat, answer)
+      return
+    case 'general':
+      nameGeneral(draft, top.seat, answer)
       return
     case 'deploy':
       deploy(draft, answer)
@@ -110,6 +113,7 @@ function step(draft: Draft): boolean {
     case 'toss':
     case 'edge':
     case 'champions':
+    case 'general':
     case 'deploy':
     case 'activate':
     case 'standing':

@@ -171,5 +171,14 @@ function findClosest(state: State, a: BodyId, b: BodyId): ClosestFigures | undef
   return best
 }
 
-/** What a figure cost. */
-export const pointsOf = (state: State, id: number): number => profileOf(state, figureAt(state, id)).points
+/** What a figure cost; a minor leader costs more than his fellows (BST-5). */
+export function pointsOf(state: State, id: number): number {
+  const figure = figureAt(state, id)
+  return profileOf(state, figure).points + (figure.leader === true ? CONSTANTS.minorLeaderPoints.value : 0)
+}
+
+/** Are there several kinds of figures in the unit, of those who are left (BST-67)? */
+export function isMixed(state: State, unit: BodyId): boolean {
+  const figures = standing(state, unit)
+  return figures.some((figure) => figure.profile !== figures[0]?.profile)
+}

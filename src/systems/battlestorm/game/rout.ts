@@ -1,10 +1,12 @@
-// Rout, rally and pursuit (BST-61, as far as the standard game has them). Who routs: whoever fails the saving roll of a critical (BST-51).
+// Rout, rally and pursuit (BST-61). Who routs: whoever fails the saving roll of a critical (BST-51), and where courage is in play
+// whoever fails a check (courage.ts).
 import { direction } from '../../../engine/geometry/angles'
 import { pathLength, pointAlong } from '../../../engine/geometry/paths'
 import { type Degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import type { Leg, State } from '../state'
+import { inPlay } from './advanced'
 import { strikeAlone } from './attack'
 import { push, rout } from './chain'
 import { changeFigure, changeUnit, type Draft, emit, figureAt, unitAt } from './draft'
@@ -12,6 +14,7 @@ import { save } from './fall'
 import { lengthFor } from './going'
 import { canStrike } from './journey'
 import { chargeLegs } from './manoeuvre'
+import { testMorale } from './morale'
 import { allowance } from './movement'
 import { isOnTable, nameOf, opponents, profileOf, standing } from './queries'
 
@@ -79,8 +82,14 @@ function flight(state: State, unit: BodyId): readonly Leg[] {
 }
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value))
 
-/** One roll to rally (the saving number of the unit's steadiest figure, until courage has a number of its own). */
+/** One roll to rally: a courage check where that rule is in play (BST-61), else on the saving number of the unit's steadiest figure. */
 export function rally(draft: Draft, unit: BodyId): boolean {
+  if (inPlay(draft.state, 'courage') || inPlay(draft.state, 'leadership')) {
+    const held = testMorale(draft, unit, 'rout', inPlay(draft.state, 'courage') ? 'courage' : 'save')
+    if (held) changeUnit(draft, unit, { routing: false })
+    emit(draft, { what: 'rally', seat: unitAt(draft.state, unit).seat, detail: { unit, rallied: held } })
+    return held
+  }
   let leader = standing(draft.state, unit)[0]
   for (const figure of standing(draft.state, unit))
     if (leader && profileOf(draft.state, figure).save < profileOf(draft.state, leader).save) leader = figure

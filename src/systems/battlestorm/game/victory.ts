@@ -2,12 +2,12 @@
 import type { Outcome, Seat } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import type { State } from '../state'
-import { other, profileOf } from './queries'
+import { other, pointsOf } from './queries'
 
 /** Points of a side that have been destroyed or driven off. */
 export function lossesOf(state: State, seat: Seat): number {
   let lost = 0
-  for (const figure of state.figures) if (figure.seat === seat && !figure.alive) lost += profileOf(state, figure).points
+  for (const figure of state.figures) if (figure.seat === seat && !figure.alive) lost += pointsOf(state, figure.id)
   return lost
 }
 

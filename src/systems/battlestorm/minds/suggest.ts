@@ -67,6 +67,8 @@ function think(state: State, decision: Decision): Answer | undefined {
       return pick(decision, 'edge', state.sides[top.seat === 0 ? 0 : 1].home)
     case 'champions':
       return champions(state, decision)
+    case 'general':
+      return general(decision)
     case 'deploy':
       return pick(decision, 'begin')
     case 'activate':
@@ -101,6 +103,13 @@ function champions(state: State, decision: Decision): Answer | undefined {
   }
   const best = [...ask.options].sort((a, b) => worth(b) - worth(a)).slice(0, ask.min)
   return pick(decision, 'champions', ...best.map((option) => option.id))
+}
+
+/** The likeliest to be obeyed. */
+function general(decision: Decision): Answer | undefined {
+  const ask = decision.asks.find((one) => one.key === 'general')
+  const first = ask?.kind === 'pick' ? ask.options[0] : undefined
+  return first && pick(decision, 'general', first.id)
 }
 
 // ---------------------------------------------------------------- who acts
