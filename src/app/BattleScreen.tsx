@@ -1,11 +1,14 @@
 // The battle: the table fills the screen, the panels stand beside it and never on it.
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Seat } from '../engine/kernel/contract'
 import { DiceTray } from '../panels/DiceTray'
 import { Notice } from '../panels/Notice'
 import { Timeline } from '../panels/Timeline'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { useView } from '../store/view'
+import { Bare } from './Bare'
+import { Curtain } from './Curtain'
 import { BottomSheet, SideColumn, WideColumns } from './SidePanel'
 import { TopBar } from './TopBar'
 import { useKeys } from './useKeys'
@@ -17,10 +20,13 @@ import './battle.css'
 
 const Dialogs = lazy(async () => ({ default: (await import('./Dialogs')).Dialogs }))
 const Table = lazy(async () => ({ default: (await import('../canvas/TableCanvas')).TableCanvas }))
+const Parade = lazy(async () => ({ default: (await import('../panels/parade/ParadeView')).ParadeView }))
 
 export function BattleScreen({ id }: { readonly id: string }) {
   const battleId = useBattle((state) => state.battleId)
   const trouble = useBattle((state) => state.trouble)
+  const curtain = useBattle((state) => state.curtain)
+  const nameOf = useNames()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let here = true
@@ -48,11 +54,24 @@ export function BattleScreen({ id }: { readonly id: string }) {
       </main>
     )
   if (battleId !== id) return <Waiting />
+  // covered: nothing of the battle is in the page, its keys neither
+  if (curtain) return <Curtain key={curtain.id} curtain={curtain} nameOf={nameOf} />
   return <Battle />
+}
+/** The names of the sides as last seen: while the screen is covered there is no scene to read them from. */
+const useNames = (): ((seat: Seat) => string) => {
+  const sides = useBattle((state) => state.scene?.sides)
+  const [names, setNames] = useState<ReadonlyMap<Seat, string>>(new Map())
+  useEffect(() => {
+    if (sides) setNames(new Map(sides.map((side) => [side.seat, side.name])))
+  }, [sides])
+  return (seat) => names.get(seat) ?? `Seat ${seat + 1}`
 }
 
 function Battle() {
-  const layout = useWidth()
+  const width = useWidth()
+  const bare = useBattle((state) => state.scene !== undefined && state.scene.bodies.length === 0)
+  const layout = bare && width === 'wide' ? 'middle' : width // no armies to list: no column for them
   const name = useBattle((state) => state.scene?.sides.map((side) => side.name).join(' against '))
   useKeys()
   useEffect(() => {
@@ -66,7 +85,7 @@ function Battle() {
       <TopBar layout={layout} />
       <main className="table">
         <Suspense fallback={<p className="waiting">Unrolling the map…</p>}>
-          <Table className="canvas" />
+          <Field />
         </Suspense>
         <DiceTray />
         <Notice />
@@ -77,6 +96,13 @@ function Battle() {
       <Opened />
     </div>
   )
+}
+/** The table, the parade of a battle without one, or at the least who takes part. */
+function Field() {
+  const table = useBattle((state) => state.scene === undefined || state.scene.table !== undefined)
+  const parade = useBattle((state) => state.scene?.parade)
+  if (table) return <Table className="canvas" />
+  return parade ? <Parade parade={parade} /> : <Bare />
 }
 /** Fetched with the first dialog, then kept. */
 function Opened() {

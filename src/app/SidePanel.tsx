@@ -5,6 +5,7 @@ import { DecisionPanel } from '../panels/DecisionPanel'
 import { ForecastCard } from '../panels/ForecastCard'
 import { OrderOfBattle } from '../panels/OrderOfBattle'
 import { UnitCard } from '../panels/UnitCard'
+import { useBattle } from '../store/battle'
 import { type Sheet, useChrome } from '../store/chrome'
 
 interface Tab {
@@ -54,13 +55,17 @@ function Tabs({ tabs, first }: { readonly tabs: readonly Tab[]; readonly first: 
     </div>
   )
 }
+/** Nobody stands on a table: there are no armies to list and no units to look at. */
+const useBare = (): boolean => useBattle((state) => state.scene !== undefined && state.scene.bodies.length === 0)
+
 /** The forecast has a place of its own below the panels, which give way; what lies above them never moves under the pointer. */
 export function SideColumn() {
+  const bare = useBare()
   return (
     <aside className="side" aria-label="Decision and panels">
       <DecisionPanel />
       <div className="dock">
-        <Tabs tabs={[ARMIES, UNIT, LOG]} first="order" />
+        <Tabs tabs={bare ? [LOG] : [ARMIES, UNIT, LOG]} first={bare ? 'log' : 'order'} />
         <div className="cards">
           <ForecastCard />
         </div>
@@ -95,6 +100,7 @@ export function WideColumns() {
 }
 /** On a phone: one sheet below the table, its panels in tabs; a forecast lies over them as long as it is wanted. */
 export function BottomSheet() {
+  const bare = useBare()
   const decide: Tab = {
     id: 'decision',
     label: 'Decide',
@@ -107,7 +113,7 @@ export function BottomSheet() {
   }
   return (
     <aside className="bottom" aria-label="Decision and panels">
-      <Tabs tabs={[decide, ARMIES, UNIT, { ...LOG, label: 'Log' }]} first="decision" />
+      <Tabs tabs={bare ? [decide, { ...LOG, label: 'Log' }] : [decide, ARMIES, UNIT, { ...LOG, label: 'Log' }]} first="decision" />
     </aside>
   )
 }

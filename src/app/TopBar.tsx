@@ -20,6 +20,8 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
   const scene = useBattle((state) => state.scene)
   const measuring = useView((state) => state.tool === 'measure')
   const narrow = layout === 'narrow'
+  const table = scene?.table !== undefined
+  const counted = scene?.sides.some((side) => side.points > 0) === true
   return (
     <header className="top panel">
       <a className="wordmark" href="#/" aria-label="Stormtable, to the first screen">
@@ -31,8 +33,14 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
         <p className="score">
           {scene?.sides.map((side) => (
             <span key={side.seat}>
-              <SideMark seat={side.seat} size={15} /> {side.name} <b>{side.points - side.lost}</b>
-              <span className="unseen"> points left</span>
+              <SideMark seat={side.seat} size={15} /> {side.name}
+              {counted ? (
+                <>
+                  {' '}
+                  <b>{side.points - side.lost}</b>
+                  <span className="unseen"> points left</span>
+                </>
+              ) : null}
             </span>
           ))}
         </p>
@@ -40,14 +48,14 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
       <nav aria-label="Commands">
         <CommandButton command={undo} icon="undo" bare={layout !== 'wide'} />
         <CommandButton command={redo} icon="redo" bare />
-        <CommandButton command={measure} icon="ruler" bare={narrow} pressed={measuring} />
-        {narrow ? null : (
+        {table ? <CommandButton command={measure} icon="ruler" bare={narrow} pressed={measuring} /> : null}
+        {narrow || !table ? null : (
           <>
             <CommandButton command={zoomOut} icon="minus" bare />
             <CommandButton command={zoomIn} icon="plus" bare />
           </>
         )}
-        <CommandButton command={fit} icon="fit" bare />
+        {table ? <CommandButton command={fit} icon="fit" bare /> : null}
         <CommandButton command={palette} icon="command" bare={narrow} />
         {narrow ? null : (
           <>

@@ -7,6 +7,7 @@ export const concede: Command = {
   group: 'Battle',
   label: 'Concede the battle',
   keys: [],
-  enabled: () => useBattle.getState().live && useBattle.getState().decisions.some((decision) => decision.standing),
+  enabled: () =>
+    useBattle.getState().live && useBattle.getState().decisions.some((decision) => decision.standing && decision.umpire !== true),
   run: () => useChrome.getState().open('concede'),
 }

@@ -7,6 +7,6 @@ export const fit: Command = {
   group: 'Table',
   label: 'Show the whole table',
   keys: ['0'],
-  enabled: () => useBattle.getState().scene !== undefined,
+  enabled: () => useBattle.getState().scene?.table !== undefined,
   run: () => useCamera.getState().ask({ kind: 'fit' }),
 }

@@ -29,6 +29,7 @@ import { saveRecord } from './save-record'
 import { settingsSheet } from './settings-sheet'
 import { stepBack } from './step-back'
 import { stepOn } from './step-on'
+import { storyteller } from './storyteller'
 import { sweep } from './sweep'
 import { theme } from './theme'
 import { threats } from './threats'
@@ -74,6 +75,7 @@ export const COMMANDS: readonly Command[] = [
   luck,
   sweep,
   concede,
+  storyteller,
   palette,
   keysSheet,
   marksSheet,

@@ -7,6 +7,6 @@ export const zoomIn: Command = {
   group: 'Table',
   label: 'Zoom in',
   keys: ['+', '='],
-  enabled: () => useBattle.getState().scene !== undefined,
+  enabled: () => useBattle.getState().scene?.table !== undefined,
   run: () => useCamera.getState().ask({ kind: 'zoom', factor: 1.25 }),
 }

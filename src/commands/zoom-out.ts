@@ -7,6 +7,6 @@ export const zoomOut: Command = {
   group: 'Table',
   label: 'Zoom out',
   keys: ['-'],
-  enabled: () => useBattle.getState().scene !== undefined,
+  enabled: () => useBattle.getState().scene?.table !== undefined,
   run: () => useCamera.getState().ask({ kind: 'zoom', factor: 0.8 }),
 }

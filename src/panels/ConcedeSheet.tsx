@@ -9,7 +9,7 @@ export function ConcedeSheet() {
   const decisions = useBattle((state) => state.decisions)
   const scene = useBattle((state) => state.scene)
   const players = useBattle((state) => state.players)
-  const standing = decisions.filter((decision) => decision.standing && players[decision.seat] !== 'computer')
+  const standing = decisions.filter((decision) => decision.standing && decision.umpire !== true && players[decision.seat] !== 'computer')
   return (
     <SheetDialog name="concede" title="Concede the battle?">
       <p className="muted">The battle ends at once. The record keeps it; only taking the battle back from the timeline undoes it.</p>

@@ -1,8 +1,9 @@
 // Who must decide what, always in this one place, whatever system is played.
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { end } from '../commands/end'
 import { pass } from '../commands/pass'
+import { storyteller } from '../commands/storyteller'
 import type { Ask, Decision, PickAsk } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
@@ -15,10 +16,14 @@ import { PickList } from './asks/PickList'
 import { PlaceBox } from './asks/PlaceBox'
 import { TargetList } from './asks/TargetList'
 import { WriteBox } from './asks/WriteBox'
+import { CommandButton } from './CommandButton'
 import { Aftersight } from './luck/Aftersight'
 import { Outcome } from './Outcome'
 import { Refusals } from './Refusals'
+import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
+
+const OrdersBox = lazy(async () => ({ default: (await import('./asks/OrdersBox')).OrdersBox }))
 
 const toolOf = (ask: Ask): Tool =>
   ask.kind === 'target' ? 'target' : ask.kind === 'move' ? 'move' : ask.kind === 'place' ? 'place' : 'select'
@@ -35,9 +40,15 @@ function Box({ decision, ask }: { readonly decision: Decision; readonly ask: Ask
     case 'place':
       return <PlaceBox ask={ask} />
     case 'allocate':
-      return <AllocateBox key={decision.id} decision={decision} ask={ask} />
+      return <AllocateBox ask={ask} />
     case 'write':
       return <WriteBox key={decision.id} decision={decision} ask={ask} />
+    case 'orders':
+      return (
+        <Suspense fallback={<p className="muted">Unfolding the orders…</p>}>
+          <OrdersBox ask={ask} />
+        </Suspense>
+      )
   }
 }
 const armAsk = (ask: Ask): void => {
@@ -55,6 +66,7 @@ export function DecisionPanel() {
   const length = useBattle((state) => state.length)
   const computer = useBattle((state) => owed !== undefined && state.players[owed.seat] === 'computer')
   const elsewhere = useBattle((state) => state.elsewhere)
+  const umpire = useBattle((state) => state.umpire.length > 0 && !state.elsewhere)
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
   return (
@@ -83,6 +95,7 @@ export function DecisionPanel() {
             {computer ? <span className="tag">computer</span> : null}
           </p>
           <h2 id="decision-title">{owed.title}</h2>
+          <Sealed />
           {elsewhere ? (
             <Elsewhere />
           ) : computer ? (
@@ -96,6 +109,7 @@ export function DecisionPanel() {
       ) : (
         <h2 id="decision-title">Nobody has to decide anything</h2>
       )}
+      {live && !outcome && umpire ? <CommandButton command={storyteller} className="small quiet storyteller" /> : null}
     </section>
   )
 }
@@ -188,7 +202,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
           <Box decision={decision} ask={shown} />
         </div>
       ) : null}
-      <Refusals refusals={refusals} />
+      {shown?.kind === 'orders' ? null : <Refusals refusals={refusals} />}
       {buttons.length > 0 ? (
         <div className="row plain">
           {buttons
@@ -220,6 +234,10 @@ function Asks({ decision }: { readonly decision: Decision }) {
       {primary ? (
         <button type="button" className="button primary wide" onClick={() => useView.getState().confirm()}>
           {primary.label} <kbd>Enter</kbd>
+        </button>
+      ) : shown?.kind === 'orders' || shown?.kind === 'allocate' ? (
+        <button type="button" className="button wide" disabled>
+          {shown.label}
         </button>
       ) : shownHint ? (
         <p className="next-step muted small">{shownHint}</p>

@@ -1,23 +1,32 @@
 // The battle's rules, each with its mark: printed, ruled or house.
 import { useEffect, useState } from 'react'
 import { MARKS } from '../engine/dice/types'
-import type { RuleText } from '../engine/kernel/contract'
+import type { Manifest, RuleText } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { MARK_SIGNS, MarkSign } from './Rule'
 import { SheetDialog } from './SheetDialog'
 
+const ofBattle = (): Promise<readonly RuleText[]> => useBattle.getState().rules()
+
 export function MarksSheet() {
+  const manifest = useBattle((state) => state.manifest)
+  return <RulesSheet manifest={manifest} read={ofBattle} />
+}
+interface Source {
+  readonly manifest: Manifest | undefined
+  readonly read: () => Promise<readonly RuleText[]>
+}
+export function RulesSheet({ manifest, read }: Source) {
   return (
     <SheetDialog name="marks" title="Rules and their marks">
-      <Reference />
+      <Reference manifest={manifest} read={read} />
     </SheetDialog>
   )
 }
-function Reference() {
+function Reference({ manifest, read }: Source) {
   const [rules, setRules] = useState<readonly RuleText[]>([])
   const [looking, setLooking] = useState(true)
-  const manifest = useBattle((state) => state.manifest)
   const rule = useChrome((state) => state.rule)
   const [text, setText] = useState('')
   useEffect(() => {
@@ -27,14 +36,11 @@ function Reference() {
       setRules(list)
       setLooking(false)
     }
-    useBattle
-      .getState()
-      .rules()
-      .then(found, () => found([]))
+    read().then(found, () => found([]))
     return () => {
       here = false
     }
-  }, [])
+  }, [read])
   useEffect(() => {
     if (rule && rules.length > 0) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center' })
   }, [rule, rules])

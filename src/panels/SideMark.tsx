@@ -2,7 +2,7 @@
 import type { Seat } from '../engine/kernel/contract'
 
 // after the heralds' hatching, as on the table: across, down, two slants, crossed, points
-const PATTERNS = [
+export const PATTERNS = [
   'M1 6h18M1 10h18M1 14h18',
   'M6 1v18M10 1v18M14 1v18',
   'M0 6l14 14M3 3l14 14M6 0l14 14',

@@ -1,0 +1,61 @@
+// The hand-over: the screen says whom to pass it to, and shows nothing of the battle until that player says it is he.
+import { useEffect } from 'react'
+import type { Seat } from '../engine/kernel/contract'
+import { Pennant } from '../panels/parade/Pennant'
+import { SideMark } from '../panels/SideMark'
+import { useBattle } from '../store/battle'
+import { useChrome } from '../store/chrome'
+import type { Curtain as Called } from '../store/types'
+import './curtain.css'
+
+export function Curtain({ curtain, nameOf }: { readonly curtain: Called; readonly nameOf: (seat: Seat) => string }) {
+  const sealed = useBattle((state) => state.sealed)
+  useEffect(() => {
+    useChrome.getState().close()
+    useChrome.getState().play(false)
+    // Enter uncovers wherever the focus is, but never the one that is still held down from sealing
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      if (!event.repeat) useBattle.getState().uncover()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <main className="curtain">
+      <div className="curtain-sheet" style={{ borderTopColor: `var(--side-${(curtain.seat % 6) + 1})` }}>
+        <Pennant seat={curtain.seat} />
+        <p className="curtain-pass">Pass the screen to</p>
+        <h1>
+          <SideMark seat={curtain.seat} size={30} /> {curtain.name}
+        </h1>
+        <p className="curtain-title">{curtain.title}</p>
+        <button
+          key={curtain.id}
+          type="button"
+          className="button primary big"
+          // biome-ignore lint/a11y/noAutofocus: it is the one thing that can be done here
+          autoFocus
+          // the second click of a double click was meant for the button that stood here before
+          onClick={(event) => (event.detail > 1 ? undefined : useBattle.getState().uncover())}
+        >
+          I am {curtain.name}: show my orders <kbd>Enter</kbd>
+        </button>
+        {sealed.length > 0 ? (
+          <div className="curtain-sealed">
+            <h2>Sealed already</h2>
+            <ul>
+              {sealed.map((seat) => (
+                <li key={seat}>
+                  <SideMark seat={seat} size={18} /> {nameOf(seat)} <span aria-hidden="true">✓</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <p className="muted small">Nobody else should look until the orders are sealed.</p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,98 @@
+// A total shared out over slots: a slider each that cannot take what is not left, and what its amount comes to.
+import type { AllocateAsk } from '../../engine/kernel/contract'
+
+type Amounts = Readonly<Record<string, number>>
+
+export const amountOf = (amounts: Amounts, slot: AllocateAsk['slots'][number]): number => amounts[slot.id] ?? slot.min
+export const leftOf = (ask: AllocateAsk, amounts: Amounts): number =>
+  ask.total - ask.slots.reduce((sum, slot) => sum + amountOf(amounts, slot), 0)
+/** What a slot's amount comes to: 'hyper 4'. */
+export const givesOf = (slot: AllocateAsk['slots'][number], amount: number): string | undefined => slot.gives?.[amount - slot.min]
+
+export function Slots({
+  ask,
+  amounts,
+  give,
+  suggest,
+}: {
+  readonly ask: AllocateAsk
+  readonly amounts: Amounts
+  readonly give: (slot: string, amount: number) => void
+  readonly suggest: () => void
+}) {
+  const left = leftOf(ask, amounts)
+  return (
+    <div className="slots-box">
+      <div className="slots-head">
+        <p role="status" aria-live="polite">
+          <b>{left}</b> of {ask.total} left{ask.whole && left > 0 ? ': all of it must be given out' : ''}
+        </p>
+        {ask.suggested ? (
+          <button type="button" className="button small" onClick={suggest}>
+            Suggest
+          </button>
+        ) : null}
+      </div>
+      <ul className="slots">
+        {ask.slots.map((slot) => {
+          const amount = amountOf(amounts, slot)
+          const most = Math.max(slot.min, Math.min(slot.max, amount + left))
+          const gives = givesOf(slot, amount)
+          const set = (wished: number): void => give(slot.id, Math.max(slot.min, Math.min(most, Math.round(wished))))
+          const id = `slot-${ask.key}-${slot.id}`
+          return (
+            <li key={slot.id} className="slot">
+              <label htmlFor={id}>
+                {slot.label}
+                {slot.hint ? <span className="muted small"> {slot.hint}</span> : null}
+              </label>
+              {gives ? <span className="slot-gives">{gives}</span> : null}
+              <span className="slot-line">
+                <button
+                  type="button"
+                  className="button icon"
+                  aria-label={`One less for ${slot.label}`}
+                  disabled={amount <= slot.min}
+                  onClick={() => set(amount - 1)}
+                >
+                  −
+                </button>
+                <input
+                  id={`${id}-slide`}
+                  type="range"
+                  aria-label={`${slot.label}, slider`}
+                  aria-valuetext={gives ? `${amount}: ${gives}` : String(amount)}
+                  min={slot.min}
+                  max={slot.max}
+                  step={1}
+                  value={amount}
+                  disabled={slot.max <= slot.min}
+                  onChange={(event) => set(event.target.valueAsNumber)}
+                />
+                <button
+                  type="button"
+                  className="button icon"
+                  aria-label={`One more for ${slot.label}`}
+                  disabled={amount >= most}
+                  onClick={() => set(amount + 1)}
+                >
+                  +
+                </button>
+                <input
+                  id={id}
+                  className="slot-number"
+                  type="number"
+                  inputMode="numeric"
+                  min={slot.min}
+                  max={most}
+                  value={amount}
+                  onChange={(event) => set(event.target.valueAsNumber || 0)}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+// What belongs together within orders, a ship or a tactic: a line while it is shut, its questions while it is in hand.
+import { useEffect, useRef } from 'react'
+import type { OrderGroup, Refusal } from '../../../engine/kernel/contract'
+import { Refusals } from '../../Refusals'
+import { PartField } from './PartField'
+import { PhaseRows } from './PickPart'
+import { runsOf } from './runs'
+import { dueOf, type Parts, summaryOf } from './summary'
+
+const SIGNS = { ready: '✓', due: '○', unfit: '✕' } as const
+const WORDS = { ready: 'ready', due: 'something is due', unfit: 'cannot be given like that' } as const
+
+export function GroupCard({
+  group,
+  parts,
+  open,
+  takeGroup,
+  refusals,
+  next,
+}: {
+  readonly group: OrderGroup
+  readonly parts: Parts
+  readonly open: boolean
+  readonly takeGroup: ((group: string | undefined) => void) | undefined // undefined: it is the only one, and never shut
+  readonly refusals: readonly Refusal[]
+  readonly next: OrderGroup | undefined // to be taken in hand after this one
+}) {
+  const due = dueOf(group, parts)
+  const ordered = summaryOf(group, parts)
+  const state = due.length > 0 ? 'due' : refusals.length > 0 ? 'unfit' : 'ready'
+  const id = `group-${group.id}`
+  const card = useRef<HTMLLIElement>(null)
+  // a group taken in hand on the table comes into view here
+  useEffect(() => {
+    if (open && typeof card.current?.scrollIntoView === 'function') card.current.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  const goOn = (): void => {
+    if (!next || !takeGroup) return
+    takeGroup(next.id)
+    document.getElementById(`head-${next.id}`)?.focus()
+  }
+  return (
+    <li ref={card} className={`group ${state}${open ? ' open' : ''}`}>
+      {takeGroup ? (
+        <button
+          id={`head-${group.id}`}
+          type="button"
+          className="group-head"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => takeGroup(open ? undefined : group.id)}
+        >
+          <span className="group-sign" aria-hidden="true">
+            {SIGNS[state]}
+          </span>
+          <span className="group-name">
+            <b>{group.label}</b>
+            <span className="unseen">, {WORDS[state]}</span>{' '}
+            <span className="group-sum small">
+              {ordered}
+              {due.length > 0 ? `${ordered === '' ? '' : ' · '}due: ${due.map((ask) => ask.label).join(', ')}` : ''}
+              {ordered === '' && due.length === 0 ? (group.hint ?? 'nothing ordered') : ''}
+            </span>
+          </span>
+        </button>
+      ) : (
+        <h3>{group.label}</h3>
+      )}
+      {open ? (
+        // biome-ignore lint/a11y/useSemanticElements: a part of the panel, not of a form
+        <div id={id} className="group-body" role="group" aria-label={`Orders for ${group.label}`}>
+          {group.hint ? <p className="muted small">{group.hint}</p> : null}
+          {runsOf(group.asks).map((run) =>
+            'rows' in run ? (
+              <PhaseRows key={run.rows[0]?.key} asks={run.rows} parts={parts} />
+            ) : (
+              <PartField key={run.single.key} ask={run.single} part={parts.get(run.single.key)} />
+            ),
+          )}
+          <Refusals refusals={refusals} />
+          {next && takeGroup ? (
+            <button type="button" className="button small" onClick={goOn}>
+              Next: {next.label}
+            </button>
+          ) : null}
+        </div>
+      ) : (
+        <Refusals refusals={refusals} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+// All groups of the orders listed, each with what is ordered of it in one line; one of them in hand at a time.
+import type { OrderGroup, OrdersAsk, Refusal, Scene } from '../../../engine/kernel/contract'
+import { useBattle } from '../../../store/battle'
+import { bodyOf } from '../../../store/nearest'
+import { Refusals } from '../../Refusals'
+import { GroupCard } from './GroupCard'
+import { dueOf, type Parts } from './summary'
+import './orders.css'
+
+/** Why it is about this group: it says so, or names its pieces, or its name. */
+const isAbout = (refusal: Refusal, group: OrderGroup, scene: Scene | undefined): boolean => {
+  if (refusal.group !== undefined) return refusal.group === group.id
+  const pieces = bodyOf(scene, group.body)?.pieces ?? []
+  if (pieces.length > 0 && refusal.pieces && refusal.pieces.length > 0) return refusal.pieces.some((piece) => pieces.includes(piece))
+  return group.label !== '' && refusal.reason.includes(group.label)
+}
+export function Groups({
+  ask,
+  parts,
+  inHand,
+  takeGroup,
+  refusals,
+}: {
+  readonly ask: OrdersAsk
+  readonly parts: Parts
+  readonly inHand: string | undefined
+  readonly takeGroup: (group: string | undefined) => void
+  readonly refusals: readonly Refusal[]
+}) {
+  const scene = useBattle((state) => state.scene)
+  const { groups, hint } = ask
+  const alone = groups.length === 1
+  const held = alone ? groups[0] : groups.find((group) => group.id === inHand)
+  const homeOf = (refusal: Refusal): OrderGroup | undefined => groups.find((group) => isAbout(refusal, group, scene))
+  const ready = groups.filter((group) => dueOf(group, parts).length === 0).length
+  const after = held ? [...groups.slice(groups.indexOf(held) + 1), ...groups.slice(0, groups.indexOf(held))] : []
+  const next = after.find((group) => dueOf(group, parts).length > 0) ?? after[0]
+  return (
+    <div className="ask-body orders">
+      {hint ? <p className="muted small">{hint}</p> : null}
+      {alone ? null : (
+        <p className="small" role="status">
+          {ready === groups.length ? `All ${groups.length} ready` : `${ready} of ${groups.length} ready`}
+        </p>
+      )}
+      <ul className="groups">
+        {groups.map((group) => (
+          <GroupCard
+            key={group.id}
+            group={group}
+            parts={parts}
+            open={group === held}
+            takeGroup={alone ? undefined : takeGroup}
+            refusals={refusals.filter((refusal) => homeOf(refusal) === group)}
+            next={group === held ? next : undefined}
+          />
+        ))}
+      </ul>
+      <Refusals refusals={refusals.filter((refusal) => homeOf(refusal) === undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// One question of several, by its kind.
+import type { Part, PartAsk } from '../../../engine/kernel/contract'
+import { useView } from '../../../store/view'
+import { MoveBox } from '../MoveBox'
+import { PlaceBox } from '../PlaceBox'
+import { Slots } from '../Slots'
+import { useDesk } from './desk'
+import { PickPart } from './PickPart'
+import { TargetPart } from './TargetPart'
+import { WritePart } from './WritePart'
+
+function Control({ ask, part }: { readonly ask: PartAsk; readonly part: Part | undefined }) {
+  const { give, takeSuggested } = useDesk()
+  switch (ask.kind) {
+    case 'pick':
+      return <PickPart ask={ask} part={part} />
+    case 'target':
+      return <TargetPart ask={ask} part={part} />
+    case 'allocate':
+      return (
+        <Slots
+          ask={ask}
+          amounts={part?.kind === 'allocate' ? part.amounts : {}}
+          give={(slot, amount) => give(slot, amount, ask.key)}
+          suggest={() => takeSuggested(ask.key)}
+        />
+      )
+    case 'write':
+      return <WritePart ask={ask} part={part} />
+    case 'move':
+      return <MoveBox ask={ask} />
+    case 'place':
+      return <PlaceBox ask={ask} />
+  }
+}
+export function PartField({ ask, part }: { readonly ask: PartAsk; readonly part: Part | undefined }) {
+  const tool = ask.kind === 'move' || ask.kind === 'place' ? ask.kind : undefined
+  return (
+    <div className={`part part-${ask.kind}`}>
+      <p className="part-name">
+        <b>{ask.label}</b>
+        {ask.due && part === undefined ? <span className="tag">due</span> : null}
+        {tool ? (
+          <button type="button" className="button small" onClick={() => useView.getState().arm(tool, undefined, ask.key)}>
+            On the table
+          </button>
+        ) : null}
+      </p>
+      {ask.hint && ask.kind !== 'move' && ask.kind !== 'place' ? <p className="muted small">{ask.hint}</p> : null}
+      <Control ask={ask} part={part} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+// A pick within orders: a few options as segments, many as a list.
+import type { Part, PickAsk } from '../../../engine/kernel/contract'
+import { useView } from '../../../store/view'
+import { useDesk } from './desk'
+import { isSegmented } from './runs'
+import { Segments } from './Segments'
+
+const pickedOf = (part: Part | undefined): readonly string[] => (part?.kind === 'pick' ? part.picked : [])
+
+/** Takes an option or lets go of it; the last of several gives way to the new one. */
+const take = ({ setPart, dropPart }: ReturnType<typeof useDesk>, ask: PickAsk, picked: readonly string[], id: string): void => {
+  const off = picked.includes(id)
+  if (off && ask.max === 1 && ask.min === 1) return
+  const next = off ? picked.filter((one) => one !== id) : ask.max === 1 ? [id] : [...picked, id].slice(-ask.max)
+  if (next.length === 0) dropPart(ask.key)
+  else setPart({ kind: 'pick', key: ask.key, picked: next })
+}
+export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: Part | undefined }) {
+  const desk = useDesk()
+  const picked = pickedOf(part)
+  if (isSegmented(ask))
+    return <Segments label={ask.label} options={ask.options} picked={picked[0]} take={(id) => take(desk, ask, picked, id)} />
+  return (
+    <>
+      {ask.max > 1 ? (
+        <p className="muted small">
+          {picked.length} of {ask.min === ask.max ? ask.max : `${ask.min} to ${ask.max}`} chosen
+        </p>
+      ) : null}
+      <ul className="options" aria-label={ask.label}>
+        {ask.options.map((option) => {
+          const on = picked.includes(option.id)
+          return (
+            <li key={option.id}>
+              <button
+                type="button"
+                className="option"
+                aria-pressed={on}
+                aria-disabled={option.refusal ? true : undefined}
+                onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(desk, ask, picked, option.id))}
+              >
+                <span className="tick" aria-hidden="true">
+                  {on ? '●' : '○'}
+                </span>
+                <span>
+                  {option.label}
+                  {option.hint ? <span className="muted small"> {option.hint}</span> : null}
+                  {option.refusal ? (
+                    <span className="why small">
+                      <span aria-hidden="true">✕ </span>
+                      {option.refusal.reason}
+                      {option.refusal.remedy ? ` (${option.refusal.remedy})` : ''}
+                    </span>
+                  ) : null}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+/** Phase by phase, a row of signs each. */
+export function PhaseRows({ asks, parts }: { readonly asks: readonly PickAsk[]; readonly parts: ReadonlyMap<string, Part> }) {
+  const desk = useDesk()
+  return (
+    <div className="phases">
+      {asks.map((ask) => {
+        const picked = pickedOf(parts.get(ask.key))
+        return (
+          <div key={ask.key} className="phase">
+            <span className="phase-name" title={ask.hint}>
+              {ask.label}
+            </span>
+            <Segments signs label={ask.label} options={ask.options} picked={picked[0]} take={(id) => take(desk, ask, picked, id)} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

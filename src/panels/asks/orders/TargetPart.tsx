@@ -1,0 +1,88 @@
+// Targets within orders: with what, at whom, and at what of it.
+import type { Part, TargetAsk } from '../../../engine/kernel/contract'
+import { useBattle } from '../../../store/battle'
+import { bodyOf, pieceOf } from '../../../store/nearest'
+import { useView } from '../../../store/view'
+import { SideMark } from '../../SideMark'
+import { useDesk } from './desk'
+import { Segments } from './Segments'
+
+type TargetPartOf = Extract<Part, { kind: 'target' }>
+
+export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly part: Part | undefined }) {
+  const { onTable, setPart, dropPart } = useDesk()
+  const scene = useBattle((state) => state.scene)
+  const chips = useView((state) => state.chips)
+  const served = useView((state) => state.ask === ask.key && state.tool === 'target')
+  const now: TargetPartOf | undefined = part?.kind === 'target' ? part : undefined
+  const targets = now?.targets ?? []
+  const weapon = now?.weapon ?? ask.means[0]?.weapon
+  const put = (change: Partial<TargetPartOf>): void => {
+    const next = { ...(weapon === undefined ? {} : { weapon }), ...now, ...change }
+    if ((next.targets ?? []).length === 0) dropPart(ask.key)
+    else setPart({ ...next, kind: 'target', key: ask.key, targets: next.targets ?? [] })
+  }
+  const take = (id: string): void =>
+    put({ targets: targets.includes(id) ? targets.filter((one) => one !== id) : [...targets, id].slice(-ask.max) })
+  const arm = (means: string | undefined): void => (onTable ? useView.getState().arm('target', means, ask.key) : undefined)
+  const point = (at: number | undefined): void => (onTable ? useView.getState().hover(at) : undefined)
+  return (
+    <>
+      {ask.means.length > 1 ? (
+        <Segments
+          label={`${ask.label}: with`}
+          options={ask.means.map((means) => ({ id: means.weapon, label: means.label }))}
+          picked={weapon}
+          take={(id) => {
+            put({ weapon: id })
+            arm(id)
+          }}
+        />
+      ) : null}
+      <ul className="options" aria-label={`${ask.label}: targets`}>
+        {ask.targets.map((option) => {
+          const piece = option.id.startsWith('p') ? pieceOf(scene, Number(option.id.slice(1))) : undefined
+          const body = bodyOf(scene, piece?.body ?? option.body ?? (option.id.startsWith('b') ? Number(option.id.slice(1)) : undefined))
+          const chip = served ? chips.find((one) => one.body === body?.id) : undefined
+          return (
+            <li key={option.id}>
+              <button
+                type="button"
+                className="option"
+                aria-pressed={targets.includes(option.id)}
+                aria-disabled={option.refusal ? true : undefined}
+                onFocus={() => (served ? undefined : arm(weapon))}
+                onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
+                onMouseEnter={() => point(piece?.id ?? body?.pieces[0])}
+                onMouseLeave={() => point(undefined)}
+              >
+                {body ? <SideMark seat={body.seat} /> : null}
+                <span>
+                  {option.label}
+                  {option.hint ? <span className="muted small"> {option.hint}</span> : null}
+                  {option.refusal ? (
+                    <span className="why small">
+                      <span aria-hidden="true">✕ </span>
+                      {option.refusal.reason}
+                      {option.refusal.remedy ? ` (${option.refusal.remedy})` : ''}
+                    </span>
+                  ) : null}
+                </span>
+                {chip && !option.refusal ? <span className={`chip${chip.refusal ? ' no' : ''}`}>{chip.label}</span> : null}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {ask.targets.length === 0 ? <p className="muted small">Nobody can be a target now.</p> : null}
+      {ask.aims && ask.aims.length > 1 && targets.length > 0 ? (
+        <Segments
+          label={`${ask.label}: aimed at`}
+          options={ask.aims}
+          picked={now?.aim ?? ask.aims[0]?.id}
+          take={(id) => put({ aim: id })}
+        />
+      ) : null}
+    </>
+  )
+}

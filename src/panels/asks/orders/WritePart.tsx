@@ -1,0 +1,20 @@
+// A word or a number within orders.
+import type { Part, WriteAsk } from '../../../engine/kernel/contract'
+import { useDesk } from './desk'
+
+export function WritePart({ ask, part }: { readonly ask: WriteAsk; readonly part: Part | undefined }) {
+  const { setPart, dropPart } = useDesk()
+  const text = part?.kind === 'write' ? part.text : ''
+  return (
+    <input
+      className="field"
+      type="text"
+      aria-label={ask.label}
+      inputMode={ask.format === 'number' ? 'decimal' : 'text'}
+      maxLength={ask.maxLength}
+      value={text}
+      autoComplete="off"
+      onChange={({ target }) => (target.value === '' ? dropPart(ask.key) : setPart({ kind: 'write', key: ask.key, text: target.value }))}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+// Where parts of orders are put: into the view of the table, or into a sheet that keeps them to itself.
+import { createContext, useContext } from 'react'
+import type { Part } from '../../../engine/kernel/contract'
+import { useView } from '../../../store/view'
+
+interface OrdersDesk {
+  readonly onTable: boolean // the table's tools and pointing serve these orders
+  readonly setPart: (part: Part) => void
+  readonly dropPart: (key: string) => void
+  readonly give: (slot: string, amount: number, key: string) => void
+  readonly takeSuggested: (key: string) => void
+}
+export const DeskContext = createContext<OrdersDesk>({
+  onTable: true,
+  setPart: (part) => useView.getState().setPart(part),
+  dropPart: (key) => useView.getState().dropPart(key),
+  give: (slot, amount, key) => useView.getState().give(slot, amount, key),
+  takeSuggested: (key) => useView.getState().takeSuggested(key),
+})
+export const useDesk = (): OrdersDesk => useContext(DeskContext)

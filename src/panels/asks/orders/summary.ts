@@ -1,0 +1,58 @@
+// What is ordered of a group, in one line, and what is still due.
+import type { OrderGroup, Part, PartAsk } from '../../../engine/kernel/contract'
+import { amountOf } from '../Slots'
+
+export type Parts = ReadonlyMap<string, Part>
+
+/** Whether a part settles its question: a part may be unfinished while it is being made. */
+const settles = (ask: PartAsk, part: Part | undefined): boolean => {
+  if (part === undefined || part.kind !== ask.kind) return false
+  if (ask.kind === 'pick' && part.kind === 'pick') return part.picked.length >= ask.min
+  if (part.kind === 'target') return part.targets.length > 0
+  if (part.kind === 'write') return part.text.trim() !== ''
+  if (ask.kind === 'allocate' && part.kind === 'allocate') {
+    const given = ask.slots.reduce((sum, slot) => sum + amountOf(part.amounts, slot), 0)
+    return given <= ask.total && (given === ask.total || !ask.whole)
+  }
+  return true
+}
+/** The questions that may not be left out and are not settled yet. */
+export const dueOf = (group: OrderGroup, parts: Parts): readonly PartAsk[] =>
+  group.asks.filter((ask) => ask.due === true && !settles(ask, parts.get(ask.key)))
+
+const shortOf = (ask: PartAsk, part: Part): string => {
+  if (ask.kind === 'pick' && part.kind === 'pick')
+    return part.picked
+      .map((id) => {
+        const option = ask.options.find((one) => one.id === id)
+        return option?.sign ?? option?.label ?? ''
+      })
+      .join(ask.options.every((option) => option.sign !== undefined) ? '' : ', ')
+  if (ask.kind === 'target' && part.kind === 'target') {
+    const names = part.targets.map((id) => ask.targets.find((one) => one.id === id)?.label ?? id).join(', ')
+    const aim = ask.aims?.find((one) => one.id === part.aim)?.label
+    return names === '' ? '' : `${ask.label}: ${names}${aim ? `, ${aim}` : ''}`
+  }
+  if (ask.kind === 'allocate' && part.kind === 'allocate')
+    return ask.slots
+      .filter((slot) => amountOf(part.amounts, slot) > 0)
+      .map((slot) => `${slot.label} ${amountOf(part.amounts, slot)}`)
+      .join(', ')
+  if (part.kind === 'write') return part.text === '' ? '' : `${ask.label} ${part.text}`
+  if (part.kind === 'move') return part.path.length + part.alone.length > 0 ? ask.label : ''
+  return part.kind === 'place' && part.places.length > 0 ? `${part.places.length} placed` : ''
+}
+/** Signs stand together as they follow each other; everything else is told apart. */
+export const summaryOf = (group: OrderGroup, parts: Parts): string => {
+  let line = ''
+  let signs = false
+  for (const ask of group.asks) {
+    const part = parts.get(ask.key)
+    const short = part === undefined ? '' : shortOf(ask, part)
+    if (short === '') continue
+    const sign = ask.kind === 'pick' && ask.options.every((option) => option.sign !== undefined)
+    line += line === '' ? short : `${sign && signs ? ' ' : ' · '}${short}`
+    signs = sign
+  }
+  return line
+}

@@ -1,0 +1,67 @@
+// Parts kept in a sheet of its own, apart from what is drafted on the table, until they are given as an answer.
+import { useState } from 'react'
+import type { Answer, Ask, Decision, OrdersAnswer, Part, PartAsk, Refusal } from '../../../engine/kernel/contract'
+import { useBattle } from '../../../store/battle'
+import { useChrome } from '../../../store/chrome'
+import type { useDesk } from './desk'
+import type { Parts } from './summary'
+
+interface SheetDesk {
+  readonly desk: ReturnType<typeof useDesk>
+  readonly parts: Parts
+  readonly refined: Ask // as it is asked once so much is ordered
+  readonly refusals: readonly Refusal[] // of the answer last tried
+  readonly inHand: string | undefined
+  readonly takeGroup: (group: string | undefined) => void
+  readonly rule: () => void
+}
+export const useSheetDesk = (decision: Decision, ask: Ask): SheetDesk => {
+  const [parts, setParts] = useState<Parts>(new Map())
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [inHand, takeGroup] = useState<string>()
+  const lookout = useBattle((state) => state.lookout)
+  const head = { decision: decision.id, seat: decision.seat, key: ask.key }
+  const orders: OrdersAnswer = { ...head, kind: 'orders', parts: [...parts.values()] }
+  const refined = ask.kind === 'orders' ? (lookout?.refine(orders) ?? ask) : ask
+  const asks: readonly PartAsk[] = refined.kind === 'orders' ? refined.groups.flatMap((group) => group.asks) : [refined]
+  const allocation = (key: string) => asks.find((one) => one.kind === 'allocate' && one.key === key)
+
+  const put = (part: Part): void => {
+    setRefusals([])
+    setParts((before) => new Map(before).set(part.key, part))
+  }
+  const desk: SheetDesk['desk'] = {
+    onTable: false,
+    setPart: put,
+    dropPart: (key) => {
+      setRefusals([])
+      setParts((before) => new Map([...before].filter(([other]) => other !== key)))
+    },
+    give: (slot, amount, key) => {
+      const had = parts.get(key)
+      put({
+        kind: 'allocate',
+        key,
+        amounts: { ...leastOf(allocation(key)), ...(had?.kind === 'allocate' ? had.amounts : {}), [slot]: amount },
+      })
+    },
+    takeSuggested: (key) => {
+      const asked = allocation(key)
+      if (asked?.kind === 'allocate' && asked.suggested) put({ kind: 'allocate', key, amounts: { ...leastOf(asked), ...asked.suggested } })
+    },
+  }
+  const answer = (): Answer | undefined => {
+    if (ask.kind === 'orders') return orders
+    const part = parts.get(ask.key)
+    return part ? { ...part, decision: decision.id, seat: decision.seat } : undefined
+  }
+  const rule = (): void => {
+    const given = answer()
+    if (!given) return
+    if (useBattle.getState().answer(given)) useChrome.getState().close()
+    else setRefusals(useBattle.getState().refusals)
+  }
+  return { desk, parts, refined, refusals, inHand, takeGroup, rule }
+}
+const leastOf = (ask: PartAsk | undefined): Readonly<Record<string, number>> =>
+  ask?.kind === 'allocate' ? Object.fromEntries(ask.slots.map((slot) => [slot.id, slot.min])) : {}

@@ -1,0 +1,71 @@
+// One of a team as an enamel badge with a gauge: who it is, how it fares, and what is being dealt to it.
+import type { ParadeMember, Seat } from '../../engine/kernel/contract'
+import { SideMark } from '../SideMark'
+import { Gauge } from './Gauge'
+import { STATE_SIGNS, stateWord } from './states'
+import type { Deal } from './useDealing'
+
+export function MemberCard({
+  seat,
+  member,
+  deal,
+}: {
+  readonly seat: Seat
+  readonly member: ParadeMember
+  readonly deal: Deal | undefined
+}) {
+  const { name, note, state, gauge } = member
+  const gone = state === 'dead' || state === 'out'
+  return (
+    <li className={`member ${state}${deal ? ' dealing' : ''}`}>
+      <span className="member-badge">
+        <SideMark seat={seat} size={26} faded={gone} />
+        <span className="member-sign" aria-hidden="true">
+          {STATE_SIGNS[state]}
+        </span>
+      </span>
+      <span className="member-name">
+        <b>{name}</b>
+        {note ? <span className="muted small">{note}</span> : null}
+      </span>
+      {deal ? (
+        <span className="member-deal">
+          {/* the gauge below has the keys: these are for a finger or a mouse */}
+          <button
+            type="button"
+            className="button icon"
+            tabIndex={-1}
+            aria-label={`One less for ${name}`}
+            disabled={deal.amount <= deal.min}
+            onClick={() => deal.give(deal.amount - 1)}
+          >
+            −
+          </button>
+          <b className="member-dealt" aria-hidden="true">
+            {deal.amount}
+          </b>
+          <button
+            type="button"
+            className="button icon"
+            tabIndex={-1}
+            aria-label={`One more for ${name}`}
+            disabled={deal.amount >= deal.most}
+            onClick={() => deal.give(deal.amount + 1)}
+          >
+            +
+          </button>
+        </span>
+      ) : (
+        <span className="member-value" aria-hidden="true">
+          {gauge.value}
+          <span className="muted">/{gauge.of}</span>
+        </span>
+      )}
+      <Gauge member={member} deal={deal} />
+      <span className="member-state small">
+        {stateWord(member)}
+        {deal?.gives ? <span className="member-gives">→ {deal.gives}</span> : null}
+      </span>
+    </li>
+  )
+}

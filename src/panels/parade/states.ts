@@ -1,0 +1,8 @@
+// The state of a member as a sign, so that colour alone says nothing.
+import type { ParadeMember } from '../../engine/kernel/contract'
+
+export const STATE_SIGNS: Readonly<Record<ParadeMember['state'], string>> = { fit: '●', hurt: '◐', out: '○', dead: '✕' }
+const WORDS: Readonly<Record<ParadeMember['state'], string>> = { fit: 'fit', hurt: 'hurt', out: 'out of the fight', dead: 'dead' }
+
+/** The system's own word for it, else the plain one. */
+export const stateWord = (member: ParadeMember): string => (member.stateLabel === '' ? WORDS[member.state] : member.stateLabel)

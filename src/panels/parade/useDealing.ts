@@ -1,0 +1,51 @@
+// Wounds dealt by hand: which members are handles now, what each has been dealt, and what is left.
+import type { PieceId, Seat } from '../../engine/kernel/contract'
+import { useBattle } from '../../store/battle'
+import { useView } from '../../store/view'
+import { amountOf, givesOf, leftOf } from '../asks/Slots'
+
+export interface Deal {
+  readonly amount: number
+  readonly min: number
+  readonly max: number
+  readonly most: number // what it can take now: no more than is left
+  readonly gives: string | undefined // what it comes to
+  readonly give: (amount: number) => void
+}
+export interface Dealing {
+  readonly seat: Seat
+  readonly total: number
+  readonly left: number
+  readonly suggest: (() => void) | undefined
+  readonly dealFor: (member: PieceId) => Deal | undefined
+}
+
+/** Undefined unless a person owes sharing out over those who stand here. */
+export const useDealing = (): Dealing | undefined => {
+  const owed = useBattle((state) => (state.live && state.owed && state.players[state.owed.seat] !== 'computer' ? state.owed : undefined))
+  const elsewhere = useBattle((state) => state.elsewhere)
+  const amounts = useView((state) => state.amounts)
+  const ask = owed?.asks.find((one) => one.kind === 'allocate' && one.slots.some((slot) => slot.piece !== undefined))
+  if (!owed || ask?.kind !== 'allocate' || elsewhere) return undefined
+  const left = leftOf(ask, amounts)
+  return {
+    seat: owed.seat,
+    total: ask.total,
+    left,
+    suggest: ask.suggested ? () => useView.getState().takeSuggested(ask.key) : undefined,
+    dealFor: (member) => {
+      const slot = ask.slots.find((one) => one.piece === member)
+      if (!slot) return undefined
+      const amount = amountOf(amounts, slot)
+      const most = Math.max(slot.min, Math.min(slot.max, amount + left))
+      return {
+        amount,
+        min: slot.min,
+        max: slot.max,
+        most,
+        gives: givesOf(slot, amount),
+        give: (wished) => useView.getState().give(slot.id, Math.max(slot.min, Math.min(most, Math.round(wished))), ask.key),
+      }
+    },
+  }
+}
