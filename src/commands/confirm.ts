@@ -9,6 +9,9 @@ export const confirm: Command = {
   label: 'Confirm',
   now: () => primaryOf(asked(), useView.getState().draft)?.label ?? 'Confirm',
   keys: ['Enter'],
-  enabled: () => primaryOf(asked(), useView.getState().draft) !== undefined || useView.getState().plan !== undefined,
+  enabled: () => {
+    const { draft, plan, unfit } = useView.getState()
+    return primaryOf(asked(), draft) !== undefined || plan !== undefined || unfit.length > 0
+  },
   run: () => useView.getState().confirm(),
 }

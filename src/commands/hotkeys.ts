@@ -3,7 +3,7 @@ import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
 import { isButton } from '../store/primary'
 import { useView } from '../store/view'
-import { asked } from './asked'
+import { askedInHand } from './asked'
 
 export const armOrPress = (event: {
   readonly key: string
@@ -12,13 +12,15 @@ export const armOrPress = (event: {
   readonly altKey: boolean
 }): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
-  const decision = asked()
+  const decision = askedInHand()
   const ask = decision?.asks.find((one) => one.hotkey !== undefined && one.hotkey.toLowerCase() === event.key.toLowerCase())
   if (!decision || !ask) return false
   const view = useView.getState()
   if (ask.kind === 'pick' && isButton(ask)) {
     const only = ask.options[0]
     if (only?.refusal) view.say(only.refusal.reason)
+    else if (only && view.refined?.groups.some((group) => group.asks.some((one) => one.key === ask.key)))
+      view.propose(pickAnswer(decision, ask, [only.id]))
     else if (only) useBattle.getState().answer(pickAnswer(decision, ask, [only.id]))
     return true
   }

@@ -7,6 +7,6 @@ export const luck: Command = {
   group: 'Battle',
   label: 'How lucky was each side',
   keys: [],
-  enabled: () => useBattle.getState().length > 0,
+  enabled: () => useBattle.getState().length > 0 && useBattle.getState().curtain === undefined,
   run: () => useChrome.getState().open('luck'),
 }

@@ -1,6 +1,6 @@
 import { moveAsk } from '../store/likely'
 import { useView } from '../store/view'
-import { asked } from './asked'
+import { askedInHand, plotted } from './asked'
 import type { Command } from './command'
 
 export const move: Command = {
@@ -8,6 +8,6 @@ export const move: Command = {
   group: 'Play',
   label: 'Move',
   keys: ['m'],
-  enabled: () => moveAsk(asked()) !== undefined,
+  enabled: () => moveAsk(askedInHand()) !== undefined || plotted(),
   run: () => useView.getState().arm('move'),
 }

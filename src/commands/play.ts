@@ -8,7 +8,7 @@ export const play: Command = {
   label: 'Play or pause the replay',
   now: () => (useChrome.getState().playing ? 'Pause the replay' : 'Play the replay'),
   keys: ['k'],
-  enabled: () => useBattle.getState().length > 0,
+  enabled: () => useBattle.getState().length > 0 && useBattle.getState().curtain === undefined,
   run: () => {
     const { playing, play: set } = useChrome.getState()
     const { viewing, length, jump } = useBattle.getState()

@@ -14,7 +14,7 @@ export const saveRecord: Command = {
   group: 'Battle',
   label: 'Save the record as a file',
   keys: ['Ctrl+s'],
-  enabled: () => useBattle.getState().manifest !== undefined,
+  enabled: () => useBattle.getState().manifest !== undefined && useBattle.getState().curtain === undefined,
   run: () => {
     const { manifest, seed, length, save } = useBattle.getState()
     download(recordName(manifest?.id ?? 'battle', seed, length), save())

@@ -6,6 +6,6 @@ export const stepBack: Command = {
   group: 'Replay',
   label: 'One answer back',
   keys: [','],
-  enabled: () => useBattle.getState().viewing > 0,
+  enabled: () => useBattle.getState().viewing > 0 && useBattle.getState().curtain === undefined,
   run: () => useBattle.getState().jump(useBattle.getState().viewing - 1),
 }

@@ -7,6 +7,6 @@ export const sweep: Command = {
   group: 'Battle',
   label: 'Fight it out many times from here',
   keys: [],
-  enabled: () => useBattle.getState().outcome === undefined,
+  enabled: () => useBattle.getState().outcome === undefined && useBattle.getState().curtain === undefined,
   run: () => useChrome.getState().open('sweep'),
 }

@@ -6,6 +6,6 @@ export const toStart: Command = {
   group: 'Replay',
   label: 'To the start',
   keys: ['Shift+Home'],
-  enabled: () => useBattle.getState().viewing > 0,
+  enabled: () => useBattle.getState().viewing > 0 && useBattle.getState().curtain === undefined,
   run: () => useBattle.getState().jump(0),
 }

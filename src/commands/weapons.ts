@@ -2,7 +2,7 @@ import type { Means } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
 import { askFor } from '../store/likely'
 import { useView } from '../store/view'
-import { asked } from './asked'
+import { askedInHand } from './asked'
 import type { Command } from './command'
 
 /** The weapons of the figure in hand, in the order of their keys 1 to 9. */
@@ -20,7 +20,7 @@ const weapon = (index: number): Command => ({
   run: () => {
     const means = weaponsInHand()[index]
     if (!means) return
-    const ask = askFor(asked(), means.weapon)
+    const ask = askFor(askedInHand(), means.weapon)
     useView.getState().arm(ask ? 'target' : 'measure', means.weapon, ask?.key)
   },
 })

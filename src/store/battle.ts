@@ -1,21 +1,24 @@
 // The battle being played: a kernel battle in hand, the position shown, and its keeping on the shelf.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AnyBattle } from '../engine/kernel/any'
-import { answer as answered, begin, owed as owedOf, recordOf } from '../engine/kernel/battle'
-import type { Answer, BattleEvent, Decision } from '../engine/kernel/contract'
-import { momentAt, redo, rewind, undo, undoable } from '../engine/kernel/history'
+import type { AnyBattle, AnyPlayable } from '../engine/kernel/any'
+import { answer as answered, begin, owed as owedOf, recordOf, sealedSeats } from '../engine/kernel/battle'
+import type { Answer, BattleEvent, Decision, Seat, Setup, Viewer } from '../engine/kernel/contract'
+import { momentAt, redo, rewind, undoable } from '../engine/kernel/history'
 import { visibleTo } from '../engine/kernel/visible'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { type Autosave, autosave } from './autosave'
 import { type Bound, bind } from './bind'
-import { entriesOf, logOf, marksOf } from './chronicle'
+import { logOf } from './chronicle'
 import { computed } from './computer'
-import { lookout } from './lookout'
+import { byPerson, eyesight, maySee, shownTo } from './eyesight'
+import { type Lookout, lookout } from './lookout'
 import { reactionBy } from './reactions'
 import { useSettings } from './settings'
 import { browserShelf, type Note, type Saved, type Shelf } from './shelf'
 import { browserLine, createTabs, type Line } from './tabs'
-import type { BattleStore, LogEntry, TimelineMark } from './types'
+import { mayRedo, undoTo } from './takingBack'
+import { createTold } from './told'
+import type { BattleStore } from './types'
 
 /** What the store needs of the world. */
 export interface Ports {
@@ -28,10 +31,10 @@ export interface Ports {
 }
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave }
 
-const VIEWER = 'table'
 const EMPTY: Omit<
   BattleStore,
   | 'start'
+  | 'startSetup'
   | 'open'
   | 'resume'
   | 'save'
@@ -45,6 +48,8 @@ const EMPTY: Omit<
   | 'setPolicy'
   | 'takeBack'
   | 'takeOver'
+  | 'uncover'
+  | 'aftermath'
   | 'rules'
 > = {
   manifest: undefined,
@@ -55,7 +60,11 @@ const EMPTY: Omit<
   live: true,
   scene: undefined,
   decisions: [],
+  umpire: [],
   owed: undefined,
+  viewer: 'table',
+  curtain: undefined,
+  sealed: [],
   outcome: undefined,
   log: [],
   marks: [],
@@ -71,17 +80,35 @@ const EMPTY: Omit<
   trouble: undefined,
   policies: {},
 }
+/** What the store holds while the screen is covered: nothing of the table. */
+const HIDDEN = {
+  scene: undefined,
+  lookout: undefined,
+  decisions: [],
+  umpire: [],
+  owed: undefined,
+  log: [],
+  marks: [],
+  fresh: [],
+  canUndo: false,
+  canRedo: false,
+} satisfies Partial<BattleStore>
 const ATTEMPTS = 4 // of a computer player, before a person is asked to take over
 
 export const createBattle = (ports: Ports): BattleApi => {
   let hand: AnyBattle | undefined
-  let logs: (readonly LogEntry[])[] = [] // by answer
-  let marks: readonly TimelineMark[] = []
+  let sides: readonly { readonly seat: Seat; readonly name: string }[] = []
+  let looked: { readonly state: unknown; readonly viewer: Viewer; readonly look: Lookout } | undefined
+  let uncovered: Seat | undefined // who said "it is I" last, while the screen is still his
+  let shownUpTo = 0 // answers that everybody at this screen has seen come out
+  let seenBy: Readonly<Record<Seat, number>> = {} // the same for each who was called, up to his own answer
+  const told = createTold()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const store = createStore<BattleStore>()(() => ({
     ...EMPTY,
     start,
+    startSetup,
     open,
     resume,
     save,
@@ -95,6 +122,8 @@ export const createBattle = (ports: Ports): BattleApi => {
     setPolicy,
     takeBack,
     takeOver,
+    uncover,
+    aftermath: () => (hand && overOf(hand) ? hand.system.game.aftermath(hand.state) : undefined),
     rules: async () => hand?.system.catalogue.rules() ?? [],
   }))
   const { getState: get, setState: set } = store
@@ -105,15 +134,15 @@ export const createBattle = (ports: Ports): BattleApi => {
   })
 
   function noted(battle: AnyBattle): Note {
-    const { battleId, players, policies, viewing, live, scene, outcome } = get()
+    const { battleId, players, policies, viewing, live, outcome } = get()
     const { manifest } = battle.system
     return {
       id: battleId ?? '',
       system: manifest.id,
       title: manifest.title,
       scenario: manifest.scenarios.find((one) => one.id === battle.record.setup.scenario)?.title ?? battle.record.setup.scenario,
-      headline: scene?.headline ?? '',
-      sides: scene?.sides.map((side) => side.name) ?? [],
+      headline: looked?.look.scene.headline ?? '',
+      sides: sides.map((side) => side.name),
       answers: battle.position,
       saved: ports.now(),
       viewing: live ? undefined : viewing,
@@ -130,14 +159,19 @@ export const createBattle = (ports: Ports): BattleApi => {
     keep((): Saved => ({ note, record: JSON.stringify(recordOf(battle)) }))
   }
 
-  /** Takes a battle in hand and brings the log up to it. */
+  function overOf(battle: AnyBattle): boolean {
+    return battle.system.game.outcome(battle.state) !== undefined
+  }
   function hold(battle: AnyBattle): void {
-    const same = Math.min(logs.length, battle.position)
-    const fits = hand !== undefined && hand.steps[same - 1] === battle.steps[same - 1]
-    logs = fits ? logs.slice(0, same) : []
-    for (let index = logs.length; index < battle.position; index += 1) logs.push(entriesOf(battle, index, VIEWER))
-    marks = marksOf(logs.flat())
+    told.hold(battle)
     hand = battle
+  }
+  /** The eyes on a state; the same as long as neither it nor the viewer changes, so that nothing begun is dropped. */
+  function looking(battle: AnyBattle, state: unknown, viewer: Viewer): Lookout {
+    if (looked && looked.state === state && looked.viewer === viewer) return looked.look
+    const look = lookout(battle.system, state, viewer)
+    looked = { state, viewer, look }
+    return look
   }
   /** Shows a position; `fresh` are the events to be seen happening. */
   function show(position: number, fresh: readonly BattleEvent[]): void {
@@ -145,30 +179,50 @@ export const createBattle = (ports: Ports): BattleApi => {
     if (!battle) return
     const live = position === battle.position
     const moment = momentAt(battle, position)
-    const look = lookout(battle.system, moment.state, VIEWER)
     const outcome = battle.system.game.outcome(moment.state)
-    const { players } = get()
-    const open = live ? moment.decisions : []
+    const { players, elsewhere } = get()
     const owing = live && !outcome ? owedOf(moment) : []
-    const owed = owing.find((decision) => players[decision.seat] !== 'computer') ?? owing[0]
-    set({
-      length: battle.position,
-      viewing: position,
-      live,
-      scene: look.scene,
-      lookout: look,
-      decisions: open,
-      owed,
-      outcome,
-      log: logOf(logs, position, battle.record.rewound ?? []),
-      marks,
-      fresh: fresh.filter((event) => visibleTo(event, VIEWER)),
-      refusals: [],
-      free: battle.position - undoable(battle),
-      canUndo: live && !get().elsewhere && undoable(battle) > 0,
-      canRedo: live && !get().elsewhere && battle.undone.length > 0,
-    })
-    if (!get().elsewhere) attend(owing)
+    const seats = sides.map((side) => side.seat)
+    const { viewer, owed, covered } = eyesight({ seats, players, over: overOf(battle), owing, uncovered })
+    if (viewer !== uncovered) uncovered = undefined
+    const look = looking(battle, moment.state, viewer)
+    const { logs, marks } = told.to(viewer)
+    const common = { length: battle.position, viewing: position, live, viewer, outcome, refusals: [], sealed: sealedSeats(moment) }
+    const free = battle.position - undoable(battle)
+    if (covered && owed) {
+      const { id, seat, title } = owed
+      const name = sides.find((side) => side.seat === seat)?.name ?? ''
+      set({ ...common, ...HIDDEN, free, curtain: { id, seat, name, title } })
+    } else {
+      if (live && uncovered === undefined) shownUpTo = position
+      const open = live ? moment.decisions.filter((decision) => maySee(decision, viewer)) : []
+      set({
+        ...common,
+        free,
+        curtain: undefined,
+        scene: look.scene,
+        lookout: look,
+        decisions: open.filter((decision) => decision.umpire !== true || !decision.standing),
+        umpire: open.filter((decision) => decision.umpire === true),
+        owed: shownTo(owed, viewer),
+        log: logOf(logs, position, battle.record.rewound ?? []),
+        marks,
+        fresh: fresh.filter((event) => visibleTo(event, viewer)),
+        canUndo: live && !elsewhere && undoTo(battle, players) !== undefined,
+        canRedo: live && !elsewhere && mayRedo(battle, uncovered),
+      })
+    }
+    if (!elsewhere) attend(owing)
+  }
+  function uncover(): void {
+    const { curtain, length } = get()
+    if (!hand || !curtain) return
+    uncovered = curtain.seat
+    const missed = hand.steps.slice(Math.max(shownUpTo, seenBy[curtain.seat] ?? 0), length)
+    show(
+      length,
+      missed.flatMap((step) => step.events),
+    )
   }
 
   function rest(): void {
@@ -180,22 +234,17 @@ export const createBattle = (ports: Ports): BattleApi => {
   function attend(owing: readonly Decision[]): void {
     rest()
     const { players, policies } = get()
-    const standing = owing.map((decision) => ({
-      decision,
-      answer:
-        players[decision.seat] === 'computer'
-          ? undefined
-          : reactionBy(decision.body === undefined ? undefined : policies[decision.body], decision),
-    }))
-    const reflex = standing.find((one) => one.answer !== undefined)
-    if (reflex?.answer) {
-      const { answer: given } = reflex
+    const asked = owing.filter((decision) => byPerson(decision, players))
+    for (const decision of asked) {
+      const given = reactionBy(decision.body === undefined ? undefined : policies[decision.body], decision)
+      if (!given) continue
       timer = setTimeout(() => answer(given), 0)
       return
     }
-    const decision = owing.find((one) => players[one.seat] === 'computer')
-    if (!decision) return
-    set({ thinking: true })
+    const decision = owing.find((one) => !byPerson(one, players))
+    // what was taken back can be had again until the person at it answers: no computer player answers into that
+    if (!decision || (asked.length > 0 && (hand?.undone.length ?? 0) > 0)) return
+    if (asked.length === 0) set({ thinking: true })
     timer = setTimeout(() => void think(decision), ports.pause())
   }
   async function think(decision: Decision): Promise<void> {
@@ -214,7 +263,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     }
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
-        if (give(battle, computed(minds, battle, decision, attempt))) return
+        if (give(battle, computed(minds, battle, decision, attempt), false)) return
       } catch (fault) {
         set({ trouble: `The computer player stumbled: ${fault instanceof Error ? fault.message : String(fault)}` })
       }
@@ -223,14 +272,19 @@ export const createBattle = (ports: Ports): BattleApi => {
     set({ trouble: 'The computer player found no answer; a person has to take over this side.' })
   }
 
-  function give(battle: AnyBattle, given: Answer): boolean {
+  function give(battle: AnyBattle, given: Answer, aloud = true): boolean {
     const result = answered(battle, given)
     if (!result.ok) {
-      set({ refusals: result.refusals })
+      if (aloud) set({ refusals: result.refusals })
       return false
     }
+    const { position, sealed } = result.battle
+    if (given.seat === uncovered) {
+      seenBy = { ...seenBy, [given.seat]: battle.position }
+      if (!sealed.includes(given)) uncovered = undefined // it is played: others may look again
+    } else if (sealed.length < battle.sealed.length) uncovered = undefined
     hold(result.battle)
-    show(result.battle.position, result.events)
+    show(position, result.events)
     keepNow()
     return true
   }
@@ -264,8 +318,12 @@ export const createBattle = (ports: Ports): BattleApi => {
     elsewhere = false,
   ): void {
     rest()
-    logs = []
-    hand = undefined
+    told.drop()
+    looked = undefined
+    uncovered = undefined
+    shownUpTo = battle.position
+    seenBy = {}
+    sides = looking(battle, battle.state, 'table').scene.sides.map(({ seat, name }) => ({ seat, name }))
     hold(battle)
     if (!elsewhere) tabs.take(id)
     set({
@@ -279,16 +337,25 @@ export const createBattle = (ports: Ports): BattleApi => {
     })
     show(viewing !== undefined && viewing <= battle.position ? viewing : battle.position, [])
   }
-  async function start(systemId: string, scenario: string, seed: string, players: BattleStore['players'] = {}): Promise<void> {
+  async function listedTable(systemId: string): Promise<AnyPlayable> {
     const listed = ports.systems.find((one) => one.manifest.id === systemId)
     if (!listed) throw new Error(`There is no system “${systemId}”`)
-    const system = await listed.table()
-    const setup = system.catalogue.setup(scenario)
-    if (!setup) throw new Error(`${listed.manifest.title} has no scenario “${scenario}”`)
+    return listed.table()
+  }
+  function begins(system: AnyPlayable, setup: Setup, seed: string, players: BattleStore['players']): void {
     const begun = begin(system, setup, seed)
     if (!begun.ok) throw new Error(begun.refusals.map((refusal) => refusal.reason).join('; '))
     take(begun.battle, ports.id(), players, {})
     keepNow()
+  }
+  async function start(systemId: string, scenario: string, seed: string, players: BattleStore['players'] = {}): Promise<void> {
+    const system = await listedTable(systemId)
+    const setup = system.catalogue.setup(scenario)
+    if (!setup) throw new Error(`${system.manifest.title} has no scenario “${scenario}”`)
+    begins(system, setup, seed, players)
+  }
+  async function startSetup(systemId: string, setup: Setup, seed: string, players: BattleStore['players'] = {}): Promise<void> {
+    begins(await listedTable(systemId), setup, seed, players)
   }
   async function open(file: string): ReturnType<BattleStore['open']> {
     const read = await (await import('./reading')).readRecord(ports.systems, file)
@@ -335,40 +402,38 @@ export const createBattle = (ports: Ports): BattleApi => {
     return hand ? JSON.stringify(recordOf(hand)) : ''
   }
   function events(): readonly (readonly BattleEvent[])[] {
-    return logs.map((entries) => entries.map((entry) => entry.event))
+    if (get().curtain) return []
+    return told.to(get().viewer).logs.map((entries) => entries.map((entry) => entry.event))
   }
   function close(): void {
     rest()
     tabs.leave()
     hand = undefined
-    logs = []
-    marks = []
+    told.drop()
+    looked = undefined
+    uncovered = undefined
     set(EMPTY)
   }
-  /** Undo lands where a person has to answer, so that a computer player does not undo the undoing. */
   function back(): void {
-    if (!hand || !get().live || get().elsewhere) return
-    let before = undo(hand)
-    while (before) {
-      const { players } = get()
-      const next = owedOf(before)[0]
-      if (next === undefined || players[next.seat] !== 'computer' || undoable(before) === 0) break
-      before = undo(before)
-    }
-    if (before) settle(before)
+    if (!hand || !get().canUndo) return
+    const to = undoTo(hand, get().players)
+    if (to !== undefined) settle(rewind(hand, to))
   }
   function forth(): void {
-    if (!hand || !get().live || get().elsewhere) return
+    if (!hand || !get().canRedo) return
     const after = redo(hand)
     if (after) settle(after)
   }
   function settle(battle: AnyBattle): void {
+    uncovered = undefined
+    shownUpTo = battle.position
+    seenBy = {}
     hold(battle)
     show(battle.position, [])
     keepNow()
   }
   function jump(index: number): void {
-    if (!hand) return
+    if (!hand || get().curtain) return
     const to = Math.max(0, Math.min(hand.position, Math.round(index)))
     const { viewing } = get()
     if (to === viewing) return
@@ -376,17 +441,17 @@ export const createBattle = (ports: Ports): BattleApi => {
     keepNow()
   }
   function takeBack(index: number): void {
-    if (!hand || index < 0 || index >= hand.position || get().elsewhere) return
+    if (!hand || index < 0 || index >= hand.position || get().elsewhere || get().curtain) return
     settle(rewind(hand, index))
   }
   function setPlayer(seat: number, player: 'person' | 'computer'): void {
     set({ players: { ...get().players, [seat]: player } })
-    if (get().live && hand) show(hand.position, [])
+    if (hand) show(get().viewing, [])
     keepNow()
   }
   function setPolicy(body: number, policy: BattleStore['policies'][number]): void {
     set({ policies: { ...get().policies, [body]: policy } })
-    if (get().live && hand) show(hand.position, [])
+    if (hand) show(get().viewing, [])
     keepNow()
   }
   return Object.assign(store, { saved: keep })

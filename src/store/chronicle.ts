@@ -5,36 +5,37 @@ import { stateAt } from '../engine/kernel/history'
 import { visibleTo } from '../engine/kernel/visible'
 import type { LogEntry, TimelineMark } from './types'
 
+// What an entry is told from is private to it: the battle holds every seat's secrets.
 class Entry implements LogEntry {
   readonly index: number
   readonly event: BattleEvent
-  private readonly battle: AnyBattle
-  private readonly viewer: Viewer
-  private told: Words | undefined
+  readonly #battle: AnyBattle
+  readonly #viewer: Viewer
+  #told: Words | undefined
 
   constructor(battle: AnyBattle, index: number, event: BattleEvent, viewer: Viewer) {
-    this.battle = battle
+    this.#battle = battle
     this.index = index
     this.event = event
-    this.viewer = viewer
+    this.#viewer = viewer
   }
   get words(): Words {
-    this.told ??= this.battle.system.eyes.tell(stateAt(this.battle, this.index + 1), this.event, this.viewer)
-    return this.told
+    this.#told ??= this.#battle.system.eyes.tell(stateAt(this.#battle, this.index + 1), this.event, this.#viewer)
+    return this.#told
   }
 }
 class Mark implements TimelineMark {
   readonly index: number
   readonly mark: TimelineMark['mark']
-  private readonly entry: LogEntry
+  readonly #entry: LogEntry
 
   constructor(entry: LogEntry, mark: TimelineMark['mark']) {
     this.index = entry.index + 1
     this.mark = mark
-    this.entry = entry
+    this.#entry = entry
   }
   get label(): string {
-    return this.entry.words.text
+    return this.#entry.words.text
   }
 }
 /** The entries of one answer. */

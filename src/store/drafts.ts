@@ -42,6 +42,7 @@ export const targetAnswer = (
   weapon: WeaponId | undefined,
   factor: number,
   assigned: readonly Assignment[],
+  aim?: string,
 ): TargetAnswer => {
   const armed = ask.means.find((means) => means.weapon === weapon) ?? ask.means[0]
   return {
@@ -50,6 +51,7 @@ export const targetAnswer = (
     targets,
     ...(armed ? { weapon: armed.weapon } : {}),
     ...(factor > 1 ? { factor } : {}),
+    ...(aim !== undefined && ask.aims?.slice(1).some((one) => one.id === aim) ? { aim } : {}),
     ...(assigned.length > 0 ? { assigned } : {}),
   }
 }

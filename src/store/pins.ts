@@ -50,10 +50,13 @@ export const createPins = (battle: Battle): StoreApi<PinsStore> => {
     look: (atLeast) => set({ atLeast }),
     enlarge: (title, curves, shown) => set({ enlarged: { title, curves, shown } }),
   }))
-  let { battleId } = battle.getState()
+  let { battleId, viewer } = battle.getState()
   battle.subscribe((state) => {
-    if (state.battleId === battleId) return
+    if (state.battleId === battleId && state.viewer === viewer) return
+    const over = state.battleId === battleId && state.viewer === 'umpire' // everybody may see everything
     battleId = state.battleId
+    viewer = state.viewer
+    if (over) return
     store.setState({ pins: [], enlarged: undefined })
   })
   return store

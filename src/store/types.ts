@@ -137,7 +137,7 @@ export interface ViewStore {
   readonly said: string // for the live region
   readonly orders: OrdersAnswer | undefined // what is ordered so far, where orders are asked for
   readonly refined: OrdersAsk | undefined // the questions as they stand after what is ordered
-  readonly unfit: readonly Refusal[] // why the orders cannot be given as they stand; none: they are the draft
+  readonly unfit: readonly Refusal[] // why what is put together (orders, an allocation) cannot be given as it stands; none: it is the draft
   readonly group: string | undefined // of the orders: the ship or tactic in hand
   readonly aim: string | undefined // what of the target is aimed at: one of `TargetAsk.aims`; undefined: the whole
   readonly amounts: Readonly<Record<string, number>> // shared out so far, where an allocation is asked for outside orders; by slot

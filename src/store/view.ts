@@ -5,6 +5,7 @@ import type { Decision } from '../engine/kernel/contract'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import { pickAnswer } from './drafts'
+import { byPerson } from './eyesight'
 import { bodyOf, pieceOf } from './nearest'
 import { type SettingsStore, useSettings } from './settings'
 import type { BattleStore, ViewStore } from './types'
@@ -15,8 +16,10 @@ import { moving } from './view/moving'
 import { selecting } from './view/selecting'
 
 export const createView = (battle: Listens<BattleStore>, settings: Listens<SettingsStore>): StoreApi<ViewStore> => {
+  let begin = (): void => {}
   const store = createStore<ViewStore>()((setState, getState) => {
     const desk = createDesk(battle, settings, { getState, setState })
+    begin = desk.begin
     return {
       tool: 'select',
       weapon: undefined,
@@ -27,6 +30,11 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       chips: [],
       card: undefined,
       said: '',
+      orders: undefined,
+      refined: undefined,
+      unfit: [],
+      group: undefined,
+      amounts: {},
       ...NOTHING,
       ...selecting(desk),
       ...measuring(desk),
@@ -36,27 +44,36 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     }
   })
 
-  let seen = { scene: battle.getState().scene, owed: battle.getState().owed, live: battle.getState().live }
+  const shownNow = ({ scene, owed, live, viewer, curtain }: BattleStore) => ({ scene, owed, live, viewer, curtain })
+  let seen = shownNow(battle.getState())
   battle.subscribe((state) => {
-    if (state.scene === seen.scene && state.owed === seen.owed && state.live === seen.live) return
-    const moved = state.scene !== seen.scene
-    const asked = state.owed?.id !== seen.owed?.id
-    seen = { scene: state.scene, owed: state.owed, live: state.live }
-    const view = store.getState()
-    view.clear()
-    store.setState({ hovered: pieceOf(state.scene, view.hovered)?.id })
-    const person = state.live && state.owed !== undefined && state.players[state.owed.seat] !== 'computer' ? state.owed : undefined
+    const before = seen
+    seen = shownNow(state)
+    const { scene, owed, live, viewer, curtain } = seen
+    const others = viewer !== before.viewer || curtain !== before.curtain // somebody else looks: nothing of before may stay
+    if (!others && scene === before.scene && owed === before.owed && live === before.live) return
+    const moved = scene !== before.scene
+    const asked = owed?.id !== before.owed?.id
+    const { hovered } = store.getState()
+    if (asked || others) begin()
+    else store.getState().clear()
+    store.setState({ hovered: others ? undefined : pieceOf(scene, hovered)?.id })
+    if (others) store.getState().select(undefined)
+    const person = live && owed !== undefined && byPerson(owed, state.players) ? owed : undefined
     if (asked) store.setState({ ask: undefined, tool: 'select' })
+    const view = store.getState()
     if (person?.body !== undefined && (asked || view.selected === undefined)) view.select(person.body)
     else if (view.selected !== undefined) {
-      const still = bodyOf(state.scene, view.selected)
+      const still = bodyOf(scene, view.selected)
       if (moved || asked) view.select(still && still.pieces.length > 0 && person?.body === undefined && !asked ? still.id : undefined)
     }
     if (asked && person) suggest(store.getState(), person)
-    if (asked && state.owed) {
-      const side = state.scene?.sides.find((one) => one.seat === state.owed?.seat)
-      view.say(`${side?.name ?? ''}: ${state.owed.title}`)
+    if (curtain) view.say(`${curtain.name} is called: ${curtain.title}`)
+    else if (asked && owed) {
+      const side = scene?.sides.find((one) => one.seat === owed.seat)
+      view.say(`${side?.name ?? ''}: ${owed.title}`)
     } else if (state.outcome) view.say(state.outcome.reason)
+    else if (others) view.say('')
   })
   settings.subscribe(() => store.setState({ reach: undefined, chips: [] }))
   return store
@@ -64,6 +81,11 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
 
 /** What is most likely picked is picked already: one key confirms it. */
 function suggest(view: ViewStore, decision: Decision): void {
+  const [group] = view.refined?.groups ?? []
+  if (group) {
+    view.takeGroup(group.id)
+    return
+  }
   for (const ask of decision.asks) {
     if (ask.kind !== 'pick' || ask.primary !== true || ask.suggested === undefined) continue
     const options = ask.suggested.flatMap((id) => ask.options.find((one) => one.id === id && !one.refusal) ?? []).slice(0, ask.max)

@@ -1,33 +1,60 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
 import type { Point } from '../../engine/geometry/units'
-import type { PieceId } from '../../engine/kernel/contract'
+import type { AllocateAsk, PieceId } from '../../engine/kernel/contract'
 import { pickAnswer, placeAnswer } from '../drafts'
 import { askFor, placeAsk } from '../likely'
 import { pieceOf } from '../nearest'
+import { given, judged, partFor, withoutPart, withParts } from '../orders'
 import { primaryOf } from '../primary'
 import type { ViewStore } from '../types'
 import type { Desk } from './desk'
 
-export const answering = (desk: Desk): Pick<ViewStore, 'choose' | 'lock' | 'tune' | 'propose' | 'confirm' | 'cancel' | 'clear'> => {
-  const { battle, get, set, hands, eyes, scene, owed, servedTarget, bands, attackOn, redraft, nothing } = desk
+export const answering = (
+  desk: Desk,
+): Pick<
+  ViewStore,
+  'choose' | 'lock' | 'tune' | 'setAim' | 'setPart' | 'dropPart' | 'give' | 'takeSuggested' | 'propose' | 'confirm' | 'cancel' | 'clear'
+> => {
+  const { battle, get, set, hands, eyes, scene, owed, asked, order, enter, servedTarget, bands, attackOn, redraft, nothing } = desk
+  /** The allocation that is meant: the one named, the one served, or the first that is asked for. */
+  const sharing = (key: string | undefined): AllocateAsk | undefined => {
+    const every = [...(owed()?.asks ?? []), ...(get().refined?.groups.flatMap((group) => group.asks) ?? [])]
+    const allocations = every.filter((ask) => ask.kind === 'allocate')
+    if (key !== undefined) return allocations.find((ask) => ask.key === key)
+    const near = (asked()?.asks ?? []).filter((ask) => ask.kind === 'allocate')
+    return near.find((ask) => ask.key === get().ask) ?? near[0]
+  }
+  const share = (ask: AllocateAsk, amounts: Readonly<Record<string, number>>): void => {
+    const decision = owed()
+    const look = eyes()
+    if (!decision || !look) return
+    if (enter({ decision: decision.id, seat: decision.seat, key: ask.key, kind: 'allocate', amounts })) return
+    hands.whole = judged(decision, { decision: decision.id, seat: decision.seat, key: ask.key, kind: 'allocate', amounts }, look)
+    set({ amounts, ...hands.whole })
+  }
+  const sharedOf = (ask: AllocateAsk): Readonly<Record<string, number>> => {
+    const part = partFor(get().orders, ask.key)
+    return part?.kind === 'allocate' ? part.amounts : owed()?.asks.some((one) => one.key === ask.key) ? get().amounts : {}
+  }
   /** Takes back the last thing put down, where others were before it; asked again, all of it goes. */
   const putBack = (): boolean => {
     const last = hands.drops.pop()
     const now = scene()
-    const decision = owed()
+    const decision = asked()
     const ask = placeAsk(decision)
     if (!last || last.before.length === 0 || !now || !decision || !ask) return false
     hands.drops = []
     const moved = new Map<PieceId, Point>(last.before.map((one) => [one.piece, one.at]))
     const draft = placeAnswer(decision, ask, now.pieces, moved)
-    set({ placing: last.before, draft, forecast: eyes()?.forecast(draft) })
+    set({ placing: last.before })
+    if (!enter(draft)) set({ draft, forecast: eyes()?.forecast(draft) })
     get().say('The last one put back; Escape again puts all back')
     return true
   }
   return {
     choose: (target) => {
-      const decision = owed()
-      const { chosen, ask: key } = get()
+      const decision = asked()
+      const { chosen, ask: key, orders } = get()
       const ask = decision?.asks.find((one) => one.key === key) ?? decision?.asks.find((one) => one.kind === 'target')
       if (!decision || !ask) return
       const options = ask.kind === 'target' ? ask.targets : ask.kind === 'pick' ? ask.options : []
@@ -38,6 +65,12 @@ export const answering = (desk: Desk): Pick<ViewStore, 'choose' | 'lock' | 'tune
       const next = chosen.includes(target) ? chosen.filter((id) => id !== target) : [...chosen, target].slice(-max)
       set({ chosen: next, ask: ask.key, assigned: [], ...(ask.kind === 'target' ? { tool: 'target' } : {}) })
       if (ask.kind === 'target') redraft()
+      else if (ask.kind === 'pick' && orders)
+        order(
+          next.length >= Math.max(1, ask.min)
+            ? withParts(orders, [{ key: ask.key, kind: 'pick', picked: next }])
+            : withoutPart(orders, ask.key),
+        )
       else if (ask.kind === 'pick') set({ draft: next.length >= ask.min ? pickAnswer(decision, ask, next) : undefined })
     },
 
@@ -45,7 +78,7 @@ export const answering = (desk: Desk): Pick<ViewStore, 'choose' | 'lock' | 'tune
       const look = eyes()
       const target = pieceOf(scene(), onto)
       if (!look || !target) return
-      const decision = owed()
+      const decision = asked()
       const served = servedTarget() ?? (get().weapon === undefined ? undefined : askFor(decision, get().weapon ?? ''))
       if (!decision || !served) return
       set({ ask: served.key, tool: 'target' })
@@ -53,13 +86,16 @@ export const answering = (desk: Desk): Pick<ViewStore, 'choose' | 'lock' | 'tune
       if (attack?.draft.kind !== 'target') return
       const forecast = look.forecast(attack.draft)
       const legal = forecast.verdict.legal
-      set({ draft: legal ? attack.draft : undefined, chosen: legal ? attack.draft.targets : [], forecast, hovered: onto })
+      const { orders } = get()
+      if (!orders) set({ draft: legal ? attack.draft : undefined })
+      else if (legal && enter(attack.draft)) hands.before = orders
+      set({ chosen: legal ? attack.draft.targets : [], forecast, hovered: onto })
       set(bands())
       const refusal = forecast.verdict.legal ? undefined : forecast.verdict.refusals[0]
       get().say(
         refusal
           ? refusal.reason
-          : `${forecast.title}${forecast.need ? `, needs ${forecast.need.value} on ${forecast.need.die}` : ''}. Enter confirms`,
+          : `${forecast.title}${forecast.need ? `, needs ${forecast.need.value} on ${forecast.need.die}` : ''}. ${orders ? 'It stands in the orders' : 'Enter confirms'}`,
       )
     },
 
@@ -68,7 +104,37 @@ export const answering = (desk: Desk): Pick<ViewStore, 'choose' | 'lock' | 'tune
       redraft()
     },
 
+    setAim: (aim) => {
+      set({ aim })
+      redraft()
+    },
+
+    setPart: (part) => {
+      const { orders } = get()
+      if (!orders) return
+      hands.before = undefined
+      order(withParts(orders, [part]))
+    },
+
+    dropPart: (key) => {
+      const { orders } = get()
+      if (!orders) return
+      hands.before = undefined
+      order(withoutPart(orders, key))
+    },
+
+    give: (slot, amount, key) => {
+      const ask = sharing(key)
+      if (ask) share(ask, given(ask, sharedOf(ask), slot, amount))
+    },
+
+    takeSuggested: (key) => {
+      const ask = sharing(key)
+      if (ask?.suggested) share(ask, ask.suggested)
+    },
+
     propose: (draft) => {
+      if (draft && enter(draft)) return
       set({ draft, ...(draft?.kind === 'pick' ? { chosen: draft.picked, ask: draft.key } : {}) })
     },
 
@@ -76,7 +142,9 @@ export const answering = (desk: Desk): Pick<ViewStore, 'choose' | 'lock' | 'tune
       const decision = owed()
       const primary = primaryOf(decision, get().draft)
       if (!primary) {
-        const { plan } = get()
+        const { plan, unfit } = get()
+        const [misfit] = unfit
+        if (misfit) return get().say(`${misfit.reason}${misfit.remedy ? `: ${misfit.remedy}` : ''}`)
         const verdict = plan?.verdict
         return get().say(verdict && !verdict.legal ? (verdict.refusals[0]?.reason ?? 'That move is not allowed') : 'Nothing to confirm yet')
       }
@@ -89,9 +157,19 @@ export const answering = (desk: Desk): Pick<ViewStore, 'choose' | 'lock' | 'tune
     clear: nothing,
 
     cancel: () => {
-      const { draft, ruler, plan, chosen, placing, forecast, tool, selected } = get()
+      const { draft, ruler, plan, chosen, placing, forecast, tool, selected, orders } = get()
       if (ruler) set({ ruler: undefined, measurement: undefined })
-      else if (draft || plan || chosen.length > 0 || placing.length > 0 || forecast) {
+      else if (orders) {
+        if (placing.length > 0 && putBack()) return
+        const { before } = hands
+        if (before) {
+          order(before)
+          nothing()
+          set({ ...desk.fromOrders(), ...bands() })
+        } else if (tool !== 'select') get().arm('select')
+        else if (selected !== undefined) get().select(undefined)
+        else if (plan || placing.length > 0) nothing()
+      } else if (draft || plan || chosen.length > 0 || placing.length > 0 || forecast) {
         if (putBack()) return
         nothing()
         set(bands())

@@ -1,10 +1,23 @@
 // What the doings of the view share: the stores, who is asked, what the armed tool would do, and the wish behind a plan.
 import type { StoreApi } from 'zustand/vanilla'
-import type { Answer, Decision, MovePlan, MoveWish, PieceId, ScenePiece, TargetAsk } from '../../engine/kernel/contract'
+import type {
+  Answer,
+  Decision,
+  Forecast,
+  MovePlan,
+  MoveWish,
+  OrdersAnswer,
+  Part,
+  PieceId,
+  ScenePiece,
+  TargetAsk,
+} from '../../engine/kernel/contract'
 import { optionAt, targetAnswer } from '../drafts'
+import { byPerson } from '../eyesight'
 import { moveAsk, targetAsks } from '../likely'
 import type { Lookout } from '../lookout'
 import { pieceOf } from '../nearest'
+import { begun, inHand, type Judged, judged, minima, ordersAsk, partFor, partOf, withoutPart, withParts } from '../orders'
 import type { SettingsStore } from '../settings'
 import type { BattleStore, ViewStore } from '../types'
 
@@ -16,7 +29,7 @@ export type Shown = {
 /** Nothing begun. */
 export const NOTHING: Pick<
   Shown,
-  'hovered' | 'chosen' | 'ruler' | 'measurement' | 'plan' | 'placing' | 'draft' | 'forecast' | 'factor' | 'assigned'
+  'hovered' | 'chosen' | 'ruler' | 'measurement' | 'plan' | 'placing' | 'draft' | 'forecast' | 'factor' | 'assigned' | 'aim'
 > = {
   hovered: undefined,
   chosen: [],
@@ -28,6 +41,7 @@ export const NOTHING: Pick<
   forecast: undefined,
   factor: 1,
   assigned: [],
+  aim: undefined,
 }
 const CLOSE = 2 // beyond a move, a declaration may still come to blows
 
@@ -41,6 +55,9 @@ export interface Hands {
   wish: MoveWish | undefined // behind the plan shown
   beforeAlone: MovePlan | undefined // the plan before a figure was taken out of it
   drops: Drop[] // in the order they were put down
+  before: OrdersAnswer | undefined // the orders before the gesture that changed them last
+  whole: Judged | undefined // of what is put together piece by piece: the orders, an allocation
+  kept: { readonly battle: string; readonly orders: OrdersAnswer } | undefined // orders left unfinished, for when one comes back to them
 }
 export type Desk = ReturnType<typeof createDesk>
 
@@ -50,17 +67,19 @@ export const createDesk = (
   store: Pick<StoreApi<ViewStore>, 'getState' | 'setState'>,
 ) => {
   const { getState: get, setState: set } = store
-  const hands: Hands = { wish: undefined, beforeAlone: undefined, drops: [] }
+  const hands: Hands = { wish: undefined, beforeAlone: undefined, drops: [], before: undefined, whole: undefined, kept: undefined }
   const eyes = (): Lookout | undefined => battle.getState().lookout
   const scene = () => battle.getState().scene
   /** The decision a person at this screen has to answer now. */
   const owed = (): Decision | undefined => {
     const { owed: decision, players, live } = battle.getState()
-    return live && decision && players[decision.seat] !== 'computer' ? decision : undefined
+    return live && decision && byPerson(decision, players) ? decision : undefined
   }
+  /** The same as it is asked of what is in hand: within orders, the questions of the group. */
+  const asked = (): Decision | undefined => inHand(owed(), get().refined, get().group)
   /** With measuring forbidden, nothing is told of ranges and chances until the attack is declared (locked). */
   const mayMeasure = (): boolean => settings.getState().measuring || get().draft?.kind === 'target'
-  const servedTarget = (): TargetAsk | undefined => targetAsks(owed()).find((ask) => ask.key === get().ask)
+  const servedTarget = (): TargetAsk | undefined => targetAsks(asked()).find((ask) => ask.key === get().ask)
 
   const bands = (): Pick<Shown, 'reach' | 'chips'> => {
     const { held, weapon, plan } = get()
@@ -86,9 +105,9 @@ export const createDesk = (
     if (!decision || !ask || !target) return undefined
     const option = optionAt(ask.targets, onto, target.body)
     if (!option) return undefined
-    const { chosen, weapon, factor, assigned } = get()
+    const { chosen, weapon, factor, assigned, aim } = get()
     const targets = ask.max > 1 ? [...chosen.filter((id) => id !== option.id), option.id].slice(-ask.max) : [option.id]
-    return { draft: targetAnswer(decision, ask, targets, weapon, factor, assigned), refused: option.refusal !== undefined }
+    return { draft: targetAnswer(decision, ask, targets, weapon, factor, assigned, aim), refused: option.refusal !== undefined }
   }
   /** Could an attack reach anybody now? With weapons the rules say; a bare declaration needs somebody within a move. */
   const promising =
@@ -100,29 +119,76 @@ export const createDesk = (
         return ask.means.some((means) =>
           look.survey({ at: from.at, piece: from.id }, means.weapon).some((chip) => chip.need !== undefined && !chip.refusal),
         )
-      const utmost = (moveAsk(owed())?.limits.at(-1)?.distance ?? 0) + CLOSE
+      const utmost = (moveAsk(asked())?.limits.at(-1)?.distance ?? 0) + CLOSE
       const seats = look.scene.pieces.filter((piece) => piece.seat !== from.seat)
       return seats.some((piece) => (piece.at.x - from.at.x) ** 2 + (piece.at.y - from.at.y) ** 2 <= utmost * utmost)
     }
   const redraft = (): void => {
     const decision = owed()
     const ask = servedTarget()
-    const { chosen, weapon, factor, assigned } = get()
+    const { chosen, weapon, factor, assigned, aim, orders } = get()
     const look = eyes()
     if (!decision || !ask || !look || chosen.length === 0) {
-      set({ draft: undefined, forecast: undefined })
+      if (orders && ask) order(withoutPart(orders, ask.key))
+      else set({ draft: undefined, forecast: undefined })
       return
     }
-    const answer = targetAnswer(decision, ask, chosen, weapon, factor, assigned)
+    const answer = targetAnswer(decision, ask, chosen, weapon, factor, assigned, aim)
     const forecast = look.forecast(answer)
-    set({ draft: forecast.verdict.legal ? answer : undefined, forecast })
+    if (orders) {
+      enter(answer)
+      set({ forecast })
+    } else set({ draft: forecast.verdict.legal ? answer : undefined, forecast })
     set(bands())
+  }
+  /** The orders as they stand now: asked afresh, judged and forecast. */
+  const order = (orders: OrdersAnswer): void => {
+    const decision = owed()
+    const look = eyes()
+    const whole = ordersAsk(decision)
+    if (!decision || !look || !whole) return
+    const { battleId } = battle.getState()
+    hands.kept = battleId === undefined ? undefined : { battle: battleId, orders }
+    hands.whole = judged(decision, orders, look)
+    set({ orders, refined: look.refine(orders) ?? whole, ...hands.whole })
+  }
+  /** Puts an answer to one question of the orders in hand into them; false: it is no such question. */
+  const enter = (answer: Answer, more: readonly Part[] = []): boolean => {
+    const { orders } = get()
+    const part = partOf(answer)
+    if (!orders || !part || owed()?.asks.some((ask) => ask.key === answer.key)) return false
+    order(withParts(orders, [part, ...more]))
+    return true
+  }
+  /** What the forecast shows when nothing is pointed at. */
+  const resting = (): { readonly forecast: Forecast | undefined } => ({ forecast: hands.whole?.forecast })
+  /** What is chosen already for the question that is served. */
+  const fromOrders = (): Partial<Shown> => {
+    const part = partFor(get().orders, get().ask)
+    if (part?.kind === 'pick') return { chosen: part.picked }
+    if (part?.kind !== 'target') return {}
+    return { chosen: part.targets, factor: part.factor ?? 1, assigned: part.assigned ?? [], aim: part.aim }
   }
   const nothing = (): void => {
     hands.wish = undefined
     hands.beforeAlone = undefined
     hands.drops = []
-    set({ ...NOTHING, hovered: get().hovered })
+    hands.before = undefined
+    set({ ...NOTHING, hovered: get().hovered, ...hands.whole })
+  }
+  /** Begins what is put together piece by piece, where it was left or as the rules suggest. */
+  const begin = (): void => {
+    hands.whole = undefined
+    nothing()
+    set({ hovered: undefined, orders: undefined, refined: undefined, unfit: [], group: undefined, amounts: {} })
+    const decision = owed()
+    const whole = ordersAsk(decision)
+    if (!decision) return
+    const { kept } = hands
+    const same = kept?.battle === battle.getState().battleId && kept?.orders.decision === decision.id
+    if (whole) order(same && kept ? kept.orders : begun(decision, whole))
+    const allocation = decision.asks.find((ask) => ask.kind === 'allocate')
+    if (allocation) set({ amounts: minima(allocation) })
   }
   return {
     battle,
@@ -133,6 +199,11 @@ export const createDesk = (
     eyes,
     scene,
     owed,
+    asked,
+    order,
+    enter,
+    resting,
+    fromOrders,
     mayMeasure,
     servedTarget,
     bands,
@@ -141,5 +212,6 @@ export const createDesk = (
     promising,
     redraft,
     nothing,
+    begin,
   }
 }

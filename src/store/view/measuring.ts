@@ -5,7 +5,7 @@ import type { ViewStore } from '../types'
 import type { Desk } from './desk'
 
 export const measuring = (desk: Desk): Pick<ViewStore, 'hover' | 'measure' | 'waypoint' | 'pin'> => {
-  const { get, set, hands, eyes, mayMeasure, cardOf, attackOn } = desk
+  const { get, set, hands, eyes, mayMeasure, cardOf, attackOn, resting } = desk
   return {
     hover: (piece) => {
       if (piece === get().hovered) return
@@ -13,7 +13,7 @@ export const measuring = (desk: Desk): Pick<ViewStore, 'hover' | 'measure' | 'wa
       set(cardOf())
       if (get().draft?.kind === 'target' || !mayMeasure()) return
       const attack = piece === undefined ? undefined : attackOn(piece)
-      set({ forecast: attack ? eyes()?.forecast(attack.draft) : undefined })
+      set(attack ? { forecast: eyes()?.forecast(attack.draft) } : resting())
     },
 
     measure: (from, to, onto) => {
@@ -31,7 +31,7 @@ export const measuring = (desk: Desk): Pick<ViewStore, 'hover' | 'measure' | 'wa
       set({
         ruler: { from: start.at, waypoints, to, ...(onto === undefined ? {} : { onto }), pinned: false },
         measurement,
-        ...(draft?.kind === 'target' || !changed ? {} : { forecast: attack ? look.forecast(attack.draft) : undefined }),
+        ...(draft?.kind === 'target' || !changed ? {} : attack ? { forecast: look.forecast(attack.draft) } : resting()),
       })
       if (changed && onto !== undefined) {
         const name = pieceOf(look.scene, onto)?.name ?? ''

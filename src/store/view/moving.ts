@@ -4,12 +4,34 @@ import type { MovePlan, MoveWish, PieceId } from '../../engine/kernel/contract'
 import { addressed, placeAnswer } from '../drafts'
 import { moveAsk, placeAsk } from '../likely'
 import { pieceOf } from '../nearest'
+import { groupInHand, groupOfBody, isPlotted, partOf, withParts } from '../orders'
 import type { ViewStore } from '../types'
 import type { Desk } from './desk'
 
 export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'place'> => {
-  const { get, set, hands, eyes, scene, owed } = desk
+  const { get, set, hands, eyes, scene, owed, asked, order, enter } = desk
+  /** Within orders a plan becomes parts of them, in place of those of the same gesture a moment ago. */
+  const plotted = (next: MoveWish): void => {
+    const draft = hands.before ?? get().orders
+    const plan = draft ? eyes()?.plan({ ...next, draft }) : undefined
+    const decision = asked()
+    const ask = moveAsk(decision)
+    const answer = plan && decision && ask ? partOf(addressed(plan.answer, decision, ask)) : undefined
+    const parts = plan?.parts ?? (answer ? [answer] : undefined)
+    if (!draft || !plan || !parts) {
+      set({ plan: undefined })
+      return
+    }
+    hands.wish = next
+    hands.before = draft
+    order(withParts(draft, parts))
+    set({ plan })
+  }
   const planned = (next: MoveWish, base?: MovePlan): void => {
+    if (get().orders) {
+      plotted(next)
+      return
+    }
     const decision = owed()
     const ask = moveAsk(decision)
     const plan = eyes()?.plan(next)
@@ -26,9 +48,12 @@ export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'place'> 
   return {
     carry: (piece, to, onto, alone) => {
       const held = pieceOf(scene(), piece)
-      const decision = owed()
+      const { orders, refined } = get()
+      const group = groupOfBody(refined, held?.body)
+      if (held && group && group.id !== get().group) get().select(held.body, piece)
+      const decision = asked()
       if (!held || !decision) return
-      if (!moveAsk(decision)) return get().say('No move is asked for now')
+      if (!moveAsk(decision) && !isPlotted(eyes(), orders, groupInHand(refined, get().group))) return get().say('No move is asked for now')
       if (decision.body !== undefined && decision.body !== held.body) return get().say('Another unit is to move now')
       const { plan } = get()
       const same = hands.wish?.body === held.body && hands.wish.holding === piece && (hands.wish.piece !== undefined) === alone
@@ -58,7 +83,7 @@ export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'place'> 
 
     place: (piece, at, alone) => {
       const now = scene()
-      const decision = owed()
+      const decision = asked()
       const ask = placeAsk(decision)
       const held = pieceOf(now, piece)
       if (!now || !decision || !ask || !held) return
@@ -75,7 +100,8 @@ export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'place'> 
       }
       const draft = placeAnswer(decision, ask, now.pieces, moved)
       const forecast = eyes()?.forecast(draft)
-      set({ placing: [...moved].map(([id, point]) => ({ piece: id, at: point })), draft, forecast })
+      set({ placing: [...moved].map(([id, point]) => ({ piece: id, at: point })) })
+      if (!enter(draft)) set({ draft, forecast })
     },
   }
 }

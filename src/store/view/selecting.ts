@@ -2,14 +2,21 @@
 import { optionAt, pickAnswer } from '../drafts'
 import { askFor, likeliest, moveAsk, placeAsk, preferred, targetAsks } from '../likely'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
+import { groupInHand, groupOfBody, isPlotted } from '../orders'
 import type { ViewStore } from '../types'
 import type { Desk } from './desk'
 
-export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'walk'> => {
-  const { get, set, eyes, scene, owed, servedTarget, bands, cardOf, promising, nothing } = desk
+export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'takeGroup' | 'walk'> => {
+  const { get, set, eyes, scene, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders } = desk
+  /** The question that a plotted group's moves go under. */
+  const plottedKey = (): string | undefined => {
+    const { orders, refined, group } = get()
+    const taken = groupInHand(refined, group)
+    return isPlotted(eyes(), orders, taken) ? taken?.asks[0]?.key : undefined
+  }
   return {
     arm: (tool, weapon, ask) => {
-      const decision = owed()
+      const decision = asked()
       const { held } = get()
       nothing()
       const armed =
@@ -20,14 +27,14 @@ export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'walk'
       const served =
         ask ??
         (tool === 'move'
-          ? moveAsk(decision)?.key
+          ? (moveAsk(decision)?.key ?? plottedKey())
           : tool === 'place'
             ? placeAsk(decision)?.key
             : tool === 'target'
               ? ((armed === undefined ? undefined : askFor(decision, armed)) ?? targetAsks(decision)[0])?.key
               : undefined)
       set({ tool, weapon: armed, ask: served })
-      set(bands())
+      set({ ...fromOrders(), ...bands() })
       const label =
         held === undefined || armed === undefined
           ? undefined
@@ -52,10 +59,13 @@ export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'walk'
           reach: undefined,
           chips: [],
           card: undefined,
+          ...(groupInHand(get().refined, get().group)?.body === undefined ? {} : { group: undefined }),
         })
         return
       }
-      const decision = owed()
+      const group = groupOfBody(get().refined, chosenBody.id)
+      if (get().orders) set({ group: group?.id })
+      const decision = asked()
       const held = pieceOf(now, piece) ?? nearestOf(now, chosenBody, undefined)
       const means = held ? (eyes()?.weapons(held.id) ?? []) : []
       const mine = decision !== undefined && chosenBody.seat === decision.seat
@@ -68,7 +78,9 @@ export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'walk'
       const armed = acts
         ? keep && get().ask !== undefined
           ? { tool: get().tool, weapon: get().weapon, ask: get().ask }
-          : likeliest(decision, means, promising(held))
+          : plottedKey() === undefined
+            ? likeliest(decision, means, promising(held))
+            : ({ tool: 'move', weapon: undefined, ask: plottedKey() } as const)
         : likeliest(undefined, means)
       const weapon =
         armed.weapon !== undefined && means.some((one) => one.weapon === armed.weapon) ? armed.weapon : preferred(means)?.weapon
@@ -81,12 +93,12 @@ export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'walk'
         ask: armed.ask,
         weapon: armed.tool === 'move' || armed.tool === 'place' ? armed.weapon : weapon,
       })
-      set({ ...bands(), ...cardOf() })
+      set({ ...fromOrders(), ...bands(), ...cardOf() })
       // a body may stand for an option of what is asked: "activate these"
       const pick = decision?.asks.find(
         (ask) => ask.kind === 'pick' && ask.min === 1 && ask.max === 1 && optionAt(ask.options, held?.id, chosenBody.id) !== undefined,
       )
-      if (decision && pick?.kind === 'pick') {
+      if (decision && pick?.kind === 'pick' && get().orders === undefined) {
         const option = optionAt(pick.options, held?.id, chosenBody.id)
         if (option?.refusal) get().say(`${option.label}: ${option.refusal.reason}`)
         else if (option) set({ draft: pickAnswer(decision, pick, [option.id]) })
@@ -97,10 +109,17 @@ export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'walk'
         )
     },
 
+    takeGroup: (id) => {
+      const taken = get().refined?.groups.find((one) => one.id === id)
+      set({ group: taken?.id })
+      if (taken?.body !== undefined) return get().select(taken.body)
+      if (taken) get().say(taken.label)
+    },
+
     walk: (by) => {
       const now = scene()
       if (!now) return
-      const decision = owed()
+      const decision = asked()
       const { tool, held, hovered, selected } = get()
       const from = pieceOf(now, held)
       const step = <T>(list: readonly T[], at: number): T | undefined =>
@@ -119,6 +138,12 @@ export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'walk'
       }
       const may = new Set(decision?.pieces ?? [])
       const bodies = bodiesByNearness(now, undefined)
+      if (bodies.length === 0) {
+        const { refined, group } = get()
+        const groups = refined?.groups ?? []
+        const at = groups.findIndex((one) => one.id === group)
+        return get().takeGroup(step(groups, at)?.id)
+      }
       const first = bodies.filter((body) => body.pieces.some((piece) => may.has(piece)))
       const order = [...first, ...bodies.filter((body) => !first.includes(body))]
       const next = step(

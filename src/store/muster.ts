@@ -1,0 +1,411 @@
+// The muster being made: a draft in hand, its sheet and verdict, the way back, and its keeping on the shelf of drafts.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Manifest, Refusal, RuleText, Setup } from '../engine/kernel/contract'
+import type { MusterChange, MusterDraft, Mustering, MusterSheet } from '../engine/kernel/muster'
+import { type ListedSystem, SYSTEMS } from '../systems/index'
+import { browserDrafts, type DraftNote, type DraftShelf, type KeptDraft } from './musterDrafts'
+import { type Players, readMuster, writeMuster } from './musterFile'
+import { back, forth, historyOf, type MusterHistory, settled, stepped } from './musterHistory'
+import { tellChange } from './musterWords'
+
+/** What the muster needs of the world. */
+export interface MusterPorts {
+  readonly systems: readonly ListedSystem[]
+  readonly shelf: DraftShelf
+  readonly now: () => number // milliseconds since 1970
+  readonly id: () => string // of a new draft
+  readonly seed: () => string // where none was written
+  /** Begins a battle and gives its id. */
+  readonly startSetup: (system: string, setup: Setup, seed: string, players: Players) => Promise<string>
+}
+/** Where the screen is: before a start is chosen, at a start, or at a kept draft. */
+export type MusterPlace = { readonly system: string; readonly start: string | undefined } | { readonly draft: string }
+
+export interface MusterTrouble {
+  readonly reason: string
+  readonly remedy: string
+}
+export interface MusterStore {
+  readonly phase: 'closed' | 'fetching' | 'choosing' | 'mustering' | 'failed'
+  readonly manifest: Manifest | undefined
+  readonly mustering: Mustering | undefined
+  readonly notes: readonly DraftNote[] // kept drafts of this system, newest first
+  readonly id: string | undefined // of the draft in hand; a start is kept at its first change
+  readonly name: string // given by the player; '' goes by its sides
+  readonly draft: MusterDraft
+  readonly sheet: MusterSheet | undefined
+  readonly verdict: { readonly setup: Setup } | { readonly refusals: readonly Refusal[] } | undefined
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly players: Players
+  readonly seed: string // '' leaves it to chance
+  readonly side: number // looked at
+  readonly into: string // the unit that additions join; '' none
+  readonly said: string // for the live region
+  readonly notesOfText: readonly string[] // what a pasted text was not understood by
+  readonly trouble: MusterTrouble | undefined
+  readonly starting: boolean
+
+  visit(place: MusterPlace): Promise<void>
+  close(): void
+  /** One step of one or more changes; `strand` makes typing in one field a single step. False: nothing came of it. */
+  change(changes: readonly MusterChange[], strand?: string): boolean
+  settle(): void // ends a strand
+  undo(): void
+  redo(): void
+  look(side: number): void
+  addInto(group: string): void
+  rename(name: string): void
+  setPlayer(seat: number, player: 'person' | 'computer'): void
+  setSeed(seed: string): void
+  say(said: string): void
+  dismiss(): void
+  paste(side: number, text: string): void
+  /** The draft as the text of a file. */
+  file(): string
+  /** Takes a file in as a draft of its own, and gives its id; undefined if it is refused. */
+  open(text: string): Promise<string | undefined>
+  keep(): Promise<void> // a start that was not changed yet
+  removeDraft(id: string): Promise<void>
+  copyDraft(id: string): Promise<void>
+  renameDraft(id: string, name: string): Promise<void>
+  /** Begins the battle, if there is nothing in its way, and gives its id. */
+  begin(): Promise<string | undefined>
+  rules(): Promise<readonly RuleText[]>
+}
+export type MusterApi = StoreApi<MusterStore> & { readonly kept: () => Promise<void> }
+
+const fault = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+const NOTHING = {
+  phase: 'closed',
+  manifest: undefined,
+  mustering: undefined,
+  notes: [],
+  id: undefined,
+  name: '',
+  draft: {},
+  sheet: undefined,
+  verdict: undefined,
+  canUndo: false,
+  canRedo: false,
+  players: {},
+  seed: '',
+  side: 0,
+  into: '',
+  said: '',
+  notesOfText: [],
+  trouble: undefined,
+  starting: false,
+} as const satisfies Partial<MusterStore>
+
+const sidesOf = (sheet: MusterSheet | undefined): readonly string[] => sheet?.sides.map((side) => side.name) ?? []
+
+export const createMuster = (ports: MusterPorts): MusterApi => {
+  let history: MusterHistory = historyOf({})
+  let visits = 0
+  let writing: Promise<void> = Promise.resolve()
+  let waiting: KeptDraft | undefined
+  let lookUp: (() => Promise<readonly RuleText[]>) | undefined
+
+  const store = createStore<MusterStore>()(() => ({
+    ...NOTHING,
+    visit,
+    close,
+    change,
+    settle: () => {
+      history = settled(history)
+    },
+    undo: () => turn(back(history), 'Taken back.'),
+    redo: () => turn(forth(history), 'Done again.'),
+    look: (side) => set({ side, into: '', notesOfText: [] }),
+    addInto: (group) => set({ into: group }),
+    rename: (name) => {
+      set({ name })
+      save()
+    },
+    setPlayer: (seat, player) => {
+      set({ players: { ...get().players, [seat]: player } })
+      save()
+    },
+    setSeed: (seed) => {
+      set({ seed })
+      save()
+    },
+    say: (said) => set({ said }),
+    dismiss: () => set({ trouble: undefined, notesOfText: [] }),
+    paste,
+    file,
+    open,
+    keep: async () => {
+      save()
+      await writing
+    },
+    removeDraft,
+    copyDraft,
+    renameDraft,
+    begin,
+    rules: async () => lookUp?.() ?? [],
+  }))
+  const { getState: get, setState: set } = store
+
+  function judged(mustering: Mustering, draft: MusterDraft): Pick<MusterStore, 'draft' | 'sheet' | 'verdict'> {
+    return { draft, sheet: mustering.sheet(draft), verdict: mustering.setup(draft) }
+  }
+  function show(said?: string): void {
+    const { mustering, side, into } = get()
+    if (!mustering) return
+    const next = judged(mustering, history.present)
+    const last = (next.sheet?.sides.length ?? 1) - 1
+    const shown = Math.max(0, Math.min(side, last))
+    const stands = next.sheet?.sides[shown]?.entries.some((entry) => entry.group === into) ?? false
+    set({
+      ...next,
+      side: shown,
+      into: stands ? into : '',
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      ...(said === undefined ? {} : { said }),
+    })
+  }
+  /** Every change is kept. Writes never overlap: while one is under way only the newest waits. */
+  function save(): void {
+    const { manifest, phase, name, sheet } = get()
+    if (!manifest || phase !== 'mustering') return
+    const id = get().id ?? ports.id()
+    if (get().id === undefined) set({ id })
+    const queued = waiting !== undefined
+    waiting = {
+      note: { id, system: manifest.id, name, sides: sidesOf(sheet), saved: ports.now(), damaged: undefined },
+      text: get().file(),
+    }
+    if (!queued) writing = writing.then(write)
+  }
+  async function write(): Promise<void> {
+    const kept = waiting
+    waiting = undefined
+    if (!kept) return
+    try {
+      await ports.shelf.put(kept)
+    } catch (thrown) {
+      const reason = `The draft could not be kept in this browser (${fault(thrown)})`
+      set({ trouble: { reason, remedy: 'Save it as a file before closing.' } })
+    }
+  }
+
+  async function mustering(system: string): Promise<Mustering> {
+    const listed = ports.systems.find((one) => one.manifest.id === system)
+    if (!listed) throw new Error(`There is no system “${system}” here`)
+    const { catalogue } = await listed.table()
+    if (!catalogue.mustering)
+      throw new Error(`${listed.manifest.title} has no forces to be made up; its ready battles are on the first screen`)
+    const made = await catalogue.mustering()
+    lookUp = () => catalogue.rules()
+    set({ manifest: listed.manifest, mustering: made })
+    return made
+  }
+  async function visit(place: MusterPlace): Promise<void> {
+    if ('draft' in place && place.draft === get().id && get().phase === 'mustering') return
+    await writing
+    const visit = ++visits
+    set({ ...NOTHING, phase: 'fetching', trouble: get().trouble })
+    try {
+      if ('draft' in place) await resume(place.draft, visit)
+      else await enter(place.system, place.start, visit)
+    } catch (thrown) {
+      if (visit === visits)
+        set({ phase: 'failed', trouble: { reason: fault(thrown), remedy: 'Go back to the first screen and choose again.' } })
+    }
+  }
+  async function enter(system: string, start: string | undefined, visit: number): Promise<void> {
+    const made = await mustering(system)
+    if (visit !== visits) return
+    if (start === undefined) {
+      set({ phase: 'choosing' })
+      return list(visit)
+    }
+    const draft = made.start(start)
+    if (!draft) throw new Error(`There is no start “${start}” in ${get().manifest?.title ?? system}`)
+    hold(made, draft)
+  }
+  function hold(made: Mustering, draft: MusterDraft): void {
+    history = historyOf(draft)
+    set({ phase: 'mustering', ...judged(made, draft), canUndo: false, canRedo: false })
+  }
+  async function resume(id: string, visit: number): Promise<void> {
+    const kept = await ports.shelf.take(id)
+    if (!kept) throw new Error('There is no such draft in this browser')
+    const manifests = ports.systems.map((one) => one.manifest)
+    const read = readMuster(kept.text, manifests)
+    if (!read.ok) {
+      const damaged = `${read.reason}: ${read.remedy}`
+      await ports.shelf.note({ ...kept.note, damaged }).catch(() => undefined)
+      throw new Error(`This draft is damaged. ${damaged}`)
+    }
+    const made = await mustering(read.file.system)
+    if (visit !== visits) return
+    const { name, players, seed } = read.file
+    set({ id, name, players, seed })
+    hold(made, made.read(read.file.draft))
+  }
+  async function list(visit: number): Promise<void> {
+    const system = get().manifest?.id
+    try {
+      const notes = await ports.shelf.list()
+      // a note that lost its system is shown everywhere rather than nowhere
+      if (visit === visits) set({ notes: notes.filter((note) => note.system === system || note.system === '') })
+    } catch (thrown) {
+      set({
+        trouble: {
+          reason: `Kept drafts cannot be read in this browser (${fault(thrown)})`,
+          remedy: 'Forces can be mustered all the same; save them as files.',
+        },
+      })
+    }
+  }
+  function close(): void {
+    visits += 1
+    set({ ...NOTHING })
+  }
+
+  function change(changes: readonly MusterChange[], strand?: string): boolean {
+    const { mustering: made, sheet } = get()
+    const [first] = changes
+    if (!made || !sheet || !first) return false
+    const before = history.present
+    const after = changes.reduce((draft, one) => made.change(draft, one), before)
+    if (after === before) {
+      const refused =
+        first.change === 'add' ? sheet.sides[first.side]?.offers.find((offer) => offer.id === first.offer)?.refusal : undefined
+      set({ said: refused ? `Not done: ${refused.reason}.` : 'Nothing changed: that cannot be done here.' })
+      return false
+    }
+    history = stepped(history, after, strand)
+    show()
+    const next = get().sheet
+    if (next) set({ said: tellChange(first, sheet, next) })
+    if (first.change === 'add side') set({ side: (next?.sides.length ?? 1) - 1, into: '' })
+    save()
+    return true
+  }
+  function turn(to: MusterHistory, said: string): void {
+    if (to === history) return
+    history = to
+    show(said)
+    save()
+  }
+  function paste(side: number, text: string): void {
+    const { mustering: made } = get()
+    if (!made) return
+    const pasted = made.paste(history.present, side, text)
+    if (pasted.draft !== history.present) history = stepped(history, pasted.draft)
+    const count = pasted.notes.length
+    show(
+      count === 0 ? 'The text was read in.' : `The text was read in; ${count} ${count === 1 ? 'line was' : 'lines were'} not understood.`,
+    )
+    set({ notesOfText: pasted.notes })
+    save()
+  }
+  function file(): string {
+    const { manifest, name, draft, players, seed } = get()
+    return writeMuster({ system: manifest?.id ?? '', name, draft, players, seed })
+  }
+  async function open(text: string): Promise<string | undefined> {
+    const read = readMuster(
+      text,
+      ports.systems.map((one) => one.manifest),
+    )
+    if (!read.ok) {
+      set({ trouble: read, said: read.reason })
+      return undefined
+    }
+    const { system, name } = read.file
+    try {
+      return await put(system, name, read.file)
+    } catch (thrown) {
+      set({
+        trouble: {
+          reason: `The muster could not be opened (${fault(thrown)})`,
+          remedy: 'Load the page again and choose the file once more.',
+        },
+      })
+      return undefined
+    }
+  }
+  async function put(system: string, name: string, file: Parameters<typeof writeMuster>[0]): Promise<string> {
+    const id = ports.id()
+    const listed = ports.systems.find((one) => one.manifest.id === system)
+    const made = await (await listed?.table())?.catalogue.mustering?.()
+    if (!made) throw new Error(`no forces can be mustered for “${system}”`)
+    const sides = sidesOf(made.sheet(made.read(file.draft)))
+    await ports.shelf.put({
+      note: { id, system, name, sides, saved: ports.now(), damaged: undefined },
+      text: writeMuster(file),
+    })
+    return id
+  }
+  async function removeDraft(id: string): Promise<void> {
+    await ports.shelf.remove(id)
+    set({ said: 'The draft was deleted.' })
+    await list(visits)
+  }
+  async function copyDraft(id: string): Promise<void> {
+    const kept = await ports.shelf.take(id)
+    if (!kept) return
+    const copy = { ...kept.note, id: ports.id(), saved: ports.now() }
+    const name = copy.name === '' ? '' : `${copy.name}, copy`
+    await ports.shelf.put({ note: { ...copy, name }, text: renamed(kept.text, name) })
+    set({ said: 'The draft was copied.' })
+    await list(visits)
+  }
+  async function renameDraft(id: string, name: string): Promise<void> {
+    const kept = await ports.shelf.take(id)
+    if (!kept) return
+    await ports.shelf.put({ note: { ...kept.note, name }, text: renamed(kept.text, name) })
+    await list(visits)
+  }
+  /** A text that cannot be read keeps its words: only its note is renamed. */
+  function renamed(text: string, name: string): string {
+    const read = readMuster(
+      text,
+      ports.systems.map((one) => one.manifest),
+    )
+    return read.ok ? writeMuster({ ...read.file, name }) : text
+  }
+  async function begin(): Promise<string | undefined> {
+    const { verdict, manifest, seed, players, starting } = get()
+    if (!manifest || !verdict || !('setup' in verdict) || starting) return undefined
+    set({ starting: true, trouble: undefined })
+    try {
+      await writing
+      return await ports.startSetup(manifest.id, verdict.setup, seed === '' ? ports.seed() : seed, players)
+    } catch (thrown) {
+      set({ trouble: { reason: fault(thrown), remedy: 'Mend the forces, or save them as a file and report it.' } })
+      return undefined
+    } finally {
+      set({ starting: false })
+    }
+  }
+  return Object.assign(store, { kept: () => writing })
+}
+
+const drawn = (bytes: number, base: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(base).padStart(2, '0')).join('')
+const shelf = browserDrafts()
+export const muster: MusterApi = createMuster({
+  systems: SYSTEMS,
+  shelf,
+  now: () => Date.now(),
+  id: () => drawn(8, 16),
+  seed: () => drawn(5, 36),
+  startSetup: async (system, setup, seed, players) => {
+    const { battle } = await import('./battle')
+    await battle.getState().startSetup(system, setup, seed, players)
+    return battle.getState().battleId ?? ''
+  },
+})
+/** Keeps a draft and gives its id: the muster of it is at '#/muster/draft/ID'. */
+export const keepDraft = async (system: string, draft: MusterDraft, name = ''): Promise<string> => {
+  const id = await muster.getState().open(writeMuster({ system, name, draft, players: {}, seed: '' }))
+  if (id === undefined) throw new Error(muster.getState().trouble?.reason ?? 'The draft could not be kept')
+  return id
+}

@@ -1,0 +1,124 @@
+// Orders in the making: several questions answered as one. What is ordered so far is kept as parts, one for each question.
+import { fits } from '../engine/kernel/check'
+import type {
+  AllocateAsk,
+  Answer,
+  BodyId,
+  Decision,
+  Forecast,
+  OrderGroup,
+  OrdersAnswer,
+  OrdersAsk,
+  Part,
+  PartAsk,
+  Refusal,
+} from '../engine/kernel/contract'
+import type { Lookout } from './lookout'
+
+export const ordersAsk = (decision: Decision | undefined): OrdersAsk | undefined => decision?.asks.find((ask) => ask.kind === 'orders')
+export const groupOfBody = (ask: OrdersAsk | undefined, body: BodyId | undefined): OrderGroup | undefined =>
+  body === undefined ? undefined : ask?.groups.find((group) => group.body === body)
+export const partAsk = (ask: OrdersAsk | undefined, key: string): PartAsk | undefined =>
+  ask?.groups.flatMap((group) => group.asks).find((one) => one.key === key)
+export const partFor = (orders: OrdersAnswer | undefined, key: string | undefined): Part | undefined =>
+  orders?.parts.find((part) => part.key === key)
+
+/** The group in hand; the only one is always in hand. */
+export const groupInHand = (ask: OrdersAsk | undefined, group: string | undefined): OrderGroup | undefined =>
+  ask?.groups.find((one) => one.id === group) ?? (ask?.groups.length === 1 ? ask.groups[0] : undefined)
+/** The decision as it is asked of the group in hand: its questions stand where those of any other decision do. */
+export function inHand(decision: Decision, refined: OrdersAsk | undefined, group: string | undefined): Decision
+export function inHand(decision: Decision | undefined, refined: OrdersAsk | undefined, group: string | undefined): Decision | undefined
+export function inHand(decision: Decision | undefined, refined: OrdersAsk | undefined, group: string | undefined): Decision | undefined {
+  const whole = ordersAsk(decision)
+  if (!decision || !whole) return decision
+  const taken = groupInHand(refined ?? whole, group)
+  const others = decision.asks.filter((ask) => ask.kind !== 'orders')
+  return {
+    ...decision,
+    asks: [...(taken?.asks ?? []), ...others],
+    ...(taken?.body === undefined ? {} : { body: taken.body }),
+  }
+}
+
+/** An answer without its head. */
+export const partOf = (answer: Answer): Part | undefined => {
+  if (answer.kind === 'orders') return undefined
+  const { decision: _decision, seat: _seat, ...part } = answer
+  return part
+}
+export const withParts = (orders: OrdersAnswer, parts: readonly Part[]): OrdersAnswer => ({
+  ...orders,
+  parts: [...orders.parts.filter((old) => !parts.some((part) => part.key === old.key)), ...parts],
+})
+export const withoutPart = (orders: OrdersAnswer, key: string): OrdersAnswer => ({
+  ...orders,
+  parts: orders.parts.filter((part) => part.key !== key),
+})
+
+/** The least that has to be given. */
+export const minima = (ask: AllocateAsk): Readonly<Record<string, number>> =>
+  Object.fromEntries(ask.slots.flatMap((slot) => (slot.min > 0 ? [[slot.id, slot.min]] : [])))
+
+/** What a question is answered with before anybody has said anything. */
+const suggestion = (ask: PartAsk): Part | undefined => {
+  if (ask.kind === 'pick') {
+    const picked = (ask.suggested ?? []).filter((id) => ask.options.some((one) => one.id === id && !one.refusal)).slice(0, ask.max)
+    return picked.length > 0 && picked.length >= ask.min ? { key: ask.key, kind: 'pick', picked } : undefined
+  }
+  if (ask.kind !== 'allocate') return undefined
+  if (ask.suggested) return { key: ask.key, kind: 'allocate', amounts: ask.suggested }
+  return ask.due ? { key: ask.key, kind: 'allocate', amounts: minima(ask) } : undefined
+}
+export const begun = (decision: Decision, ask: OrdersAsk): OrdersAnswer => ({
+  decision: decision.id,
+  seat: decision.seat,
+  key: ask.key,
+  kind: 'orders',
+  parts: ask.groups.flatMap((group) => group.asks).flatMap((one) => suggestion(one) ?? []),
+})
+
+/** A slot's new amount, within its own bounds and what is left to share out. */
+export const given = (
+  ask: AllocateAsk,
+  amounts: Readonly<Record<string, number>>,
+  slot: string,
+  amount: number,
+): Readonly<Record<string, number>> => {
+  const wanted = ask.slots.find((one) => one.id === slot)
+  if (!wanted || !Number.isFinite(amount)) return amounts
+  const others = ask.slots.reduce((sum, one) => (one.id === slot ? sum : sum + (amounts[one.id] ?? one.min)), 0)
+  const most = Math.min(wanted.max, ask.total - others)
+  return { ...amounts, [slot]: Math.max(wanted.min, Math.min(most, amount)) }
+}
+
+export interface Judged {
+  readonly unfit: readonly Refusal[]
+  readonly draft: Answer | undefined // the answer, if it can be given as it stands
+  readonly forecast: Forecast | undefined
+}
+/** Whether an answer that is put together piece by piece can be given as it stands. */
+export const judged = (decision: Decision, answer: Answer, look: Lookout): Judged => {
+  const misfits = fits(decision, answer)
+  const verdict = misfits.length > 0 ? { legal: false as const, refusals: misfits } : look.judge(answer)
+  return {
+    unfit: verdict.legal ? [] : verdict.refusals,
+    draft: verdict.legal ? answer : undefined,
+    forecast: look.forecast(answer),
+  }
+}
+
+const plotting = new WeakMap<Lookout, Map<string, boolean>>()
+/** Whether a group is plotted: the rules turn a carried body into parts of the orders, though no move is asked for. */
+export const isPlotted = (look: Lookout | undefined, orders: OrdersAnswer | undefined, group: OrderGroup | undefined): boolean => {
+  if (!look || !orders || group?.body === undefined) return false
+  const known = plotting.get(look) ?? new Map<string, boolean>()
+  plotting.set(look, known)
+  const { body } = group
+  const piece = look.scene.pieces.find((one) => one.body === body)
+  const found =
+    known.get(group.id) ??
+    (piece !== undefined && look.plan({ body, path: [piece.at], holding: piece.id, draft: orders })?.parts !== undefined)
+  known.set(group.id, found)
+  return found
+}

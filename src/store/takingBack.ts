@@ -1,0 +1,27 @@
+// Where undo leads: before the last answer of a person, so that a computer player does not undo the undoing.
+// What somebody else has sealed is not taken away with it.
+import type { AnyBattle } from '../engine/kernel/any'
+import type { Seat } from '../engine/kernel/contract'
+import { undoable } from '../engine/kernel/history'
+import type { BattleStore } from './types'
+
+type Players = BattleStore['players']
+const isPerson = (players: Players, seat: Seat): boolean => players[seat] !== 'computer'
+
+/** The position that one undo leads to; undefined: nothing may be taken back freely. */
+export const undoTo = (battle: AnyBattle, players: Players): number | undefined => {
+  const { answers } = battle.record
+  const least = battle.position - undoable(battle)
+  for (let index = battle.position - 1; index >= least; index -= 1) {
+    const given = answers[index]
+    if (given === undefined || !isPerson(players, given.seat)) continue
+    const others = answers.slice(index + 1).filter((other) => other.seat !== given.seat && isPerson(players, other.seat))
+    return others.some((other) => battle.sealed.includes(other)) ? undefined : index
+  }
+  return undefined
+}
+/** Whether the answer taken back last may be had again by whoever sits before the screen; `seat`: called to a secret answer. */
+export const mayRedo = (battle: AnyBattle, seat: Seat | undefined): boolean => {
+  const next = battle.undone.at(-1)
+  return next !== undefined && (seat === undefined || next.answer.seat === seat)
+}
