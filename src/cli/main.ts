@@ -2,15 +2,17 @@
 // and exit status 0, 1 (the answer is no) or 2 (wrong use, with the remedy).
 import { isMainThread } from 'node:worker_threads'
 import { Misuse, parseArgs } from './args'
-import { serveChunks } from './battles'
+import { playChunk } from './battles'
 import { odds } from './odds'
 import { play } from './play'
+import { serve } from './pool'
 import { rules } from './rules'
 import { systems } from './systems'
+import { playBout, tournament } from './tournament'
 import type { Verb } from './verb'
 import { verify } from './verify'
 
-const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules, odds }
+const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules, odds, tournament }
 const COMMAND = 'npm run -s battle --'
 
 async function main(given: readonly string[]): Promise<number> {
@@ -37,4 +39,4 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 if (isMainThread) process.exitCode = await main(process.argv.slice(2))
-else serveChunks()
+else serve({ series: playChunk, bout: playBout })

@@ -4,7 +4,7 @@ import type { Dice, Mark, Modifier, Roll, RuleId } from '../dice/types'
 import type { Base } from '../geometry/base'
 import type { Degrees, Point } from '../geometry/units'
 import type { Table } from '../tabletop/terrain'
-import type { MusterDraft, Mustering } from './muster'
+import type { Contenders, MusterDraft, Mustering } from './muster'
 
 /** A player's place at the table, from 0. */
 export type Seat = number
@@ -515,6 +515,8 @@ export interface Catalogue {
   rules(): Promise<readonly RuleText[]>
   /** The muster, where players make up their own forces: loaded when somebody musters. */
   mustering?(): Promise<Mustering>
+  /** Forces of equal worth that a tournament sets against each other; undefined if there are none of so many points. */
+  contenders?(points: number): Promise<Contenders | undefined>
 }
 /** What a battle starts from: plain data, profiles embedded. The system parses it; the kernel only carries it. */
 export type Setup = { readonly scenario: string; readonly [key: string]: unknown }

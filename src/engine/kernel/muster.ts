@@ -116,3 +116,11 @@ export interface Mustering {
   /** What a text may look like, for the box it is pasted into. */
   readonly pasteHint: string
 }
+
+/** Forces of equal worth, set against each other to see whether equal points are equal fights. */
+export interface Contenders {
+  readonly points: number
+  readonly forces: readonly { readonly id: string; readonly title: string }[]
+  /** The setup of a battle between two of them, by their place in the list; the first is seat 0. `turned`: the table turned half round. Throws if there is no such force. */
+  setup(first: number, second: number, turned: boolean): Setup
+}

@@ -7,4 +7,5 @@ export const catalogue: Catalogue = {
   setup: scenarioSetup,
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
+  contenders: async (points) => (await import('./muster/contenders')).contenders(points),
 }

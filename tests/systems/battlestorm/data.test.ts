@@ -26,7 +26,7 @@ describe('profiles', () => {
         expect(attack.count).toBeGreaterThan(0)
       }
     for (const part of Object.values(profile.absorption)) expect(formula(part).constant).toBeGreaterThanOrEqual(0)
-    expect(profile.fate === 0 ? ['irregular', 'regular'] : ['character', 'monster']).toContain(profile.class)
+    expect(profile.fate === 0 ? ['irregular', 'regular'] : ['character', 'monster', 'engine']).toContain(profile.class)
     expect(profile.weapons.some((weapon) => isMelee(weapon.reach))).toBe(true)
     for (const field of Object.keys(profile.marks).filter((name) => name.startsWith('weapon:')))
       expect(profile.weapons.map((weapon) => weapon.id)).toContain(field.split(':')[1])

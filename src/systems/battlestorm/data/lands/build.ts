@@ -39,3 +39,10 @@ export const onFoot = (profile: Omit<Profile, Shared> & Partial<Pick<Profile, Sh
   marks: {},
   ...profile,
 })
+
+/** A mounted figure: larger, taller and faster than a man on foot. */
+export const mounted = (profile: Omit<Profile, Shared> & Partial<Pick<Profile, Shared>>): Profile =>
+  onFoot({ base: roundBase(1.4), height: inches(1.8), ...profile })
+/** A war machine with its crew: it is moved slowly and reloads after every shot. */
+export const machine = (profile: Omit<Profile, Shared | 'class' | 'glyph'> & Partial<Pick<Profile, Shared>>): Profile =>
+  onFoot({ base: roundBase(2), height: inches(1.2), class: 'engine', glyph: 'engine', ...profile })

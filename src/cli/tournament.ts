@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs'
+import type { AnySystem } from '../engine/kernel/any'
+import type { Contenders } from '../engine/kernel/muster'
+import { SYSTEMS } from '../systems/index'
+import { countOf, Misuse } from './args'
+import { autoplay } from './autoplay'
+import { fileAt } from './files'
+import { systemOf } from './find'
+import { onAllCores } from './pool'
+import { drawTournament } from './tournamentSvg'
+import { type Verb, yes } from './verb'
+
+const MOST_BATTLES = 100_000
+const MOST_POINTS = 100_000
+const CHUNK = 10 // battles: short enough to share out evenly
+const PLAYERS = ['computer', 'computer'] as const
+
+interface Contest {
+  readonly system: string
+  readonly points: number
+  readonly seed: string
+}
+/** Battles `from` up to but not including `to` of one pair. */
+interface Bout {
+  readonly first: number
+  readonly second: number
+  readonly from: number
+  readonly to: number
+}
+interface Score {
+  readonly first: number
+  readonly second: number
+  readonly draws: number
+}
+
+async function contendersOf(system: AnySystem, points: number): Promise<Contenders> {
+  const found = await system.catalogue.contenders?.(points)
+  if (found === undefined)
+    throw new Misuse(
+      `${system.manifest.title} has no ready forces of ${points} points to set against each other.`,
+      'choose the points its ready armies are made for: 750 for Battlestorm',
+    )
+  return found
+}
+
+/** Battle n of a pair: the seats change with every battle, the sides of the table with every second. */
+export async function playBout({ system: id, points, seed }: Contest, { first, second, from, to }: Bout): Promise<Score> {
+  const system = await SYSTEMS.find((one) => one.manifest.id === id)?.load()
+  if (system === undefined) throw new Error(`no system ${id}`)
+  const { forces, setup } = await contendersOf(system, points)
+  const score = { first: 0, second: 0, draws: 0 }
+  for (let n = from; n < to; n += 1) {
+    const swapped = n % 2 === 1
+    const made = swapped ? setup(second, first, n % 4 >= 2) : setup(first, second, n % 4 >= 2)
+    const name = `${seed}/${forces[first]?.id}/${forces[second]?.id}/${n}`
+    const { winner } = autoplay(system, made, name, PLAYERS).outcome
+    if (winner === null) score.draws += 1
+    else if ((winner === 0) !== swapped) score.first += 1
+    else score.second += 1
+  }
+  return score
+}
+
+const Z = 1.959963984540054 // of a normal distribution, two-sided 95 %
+/** Wilson's interval of a share, 95 %. */
+export function wilson(wins: number, battles: number): readonly [number, number] {
+  const share = wins / battles
+  const square = (Z * Z) / battles
+  const middle = (share + square / 2) / (1 + square)
+  const half = (Z * Math.sqrt((share * (1 - share)) / battles + square / (4 * battles))) / (1 + square)
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}
+
+/** `tournament`: every two of a system's ready forces fight each other, the computer on both sides, on all cores. */
+export const tournament: Verb = {
+  usage: 'tournament --system ID --points 750 --battles 400 --seed TEXT [--svg FILE]',
+  options: ['system', 'points', 'battles', 'seed', 'svg'],
+  required: ['system', 'points', 'battles', 'seed'],
+  files: 0,
+  async run(args) {
+    const points = countOf(args, 'points', MOST_POINTS) ?? 0
+    const battles = countOf(args, 'battles', MOST_BATTLES) ?? 0
+    const seed = args.options.get('seed') ?? ''
+    const svg = args.options.get('svg')
+    if (svg === '') throw new Misuse('--svg names no file.', 'write --svg FILE')
+    const system = await systemOf(args)
+    const { forces } = await contendersOf(system, points)
+    const bouts: Bout[] = []
+    for (const first of forces.keys())
+      for (let second = first + 1; second < forces.length; second += 1)
+        for (let from = 0; from < battles; from += CHUNK) bouts.push({ first, second, from, to: Math.min(from + CHUNK, battles) })
+    const contest: Contest = { system: system.manifest.id, points, seed }
+    const scores = await onAllCores<Bout, Score>({ task: 'bout', common: contest }, bouts, (done) => {
+      process.stderr.write(`\r${done} of ${bouts.length} rounds`)
+    })
+    process.stderr.write('\n')
+    const zero = (): number[][] => forces.map(() => forces.map(() => 0))
+    const wins = zero()
+    const draws = zero()
+    const add = (to: number[][], i: number, j: number, count: number): void => {
+      const row = to[i]
+      if (row) row[j] = (row[j] ?? 0) + count
+    }
+    for (const [at, { first, second }] of bouts.entries()) {
+      const score = scores[at]
+      if (!score) continue
+      add(wins, first, second, score.first)
+      add(wins, second, first, score.second)
+      add(draws, first, second, score.draws)
+      add(draws, second, first, score.draws)
+    }
+    const intervals = wins.map((row, i) => row.map((won, j) => (i === j ? [0, 0] : wilson(won, battles))))
+    const table = { points, battles, lands: forces.map((force) => force.id), wins, draws, intervals }
+    if (svg !== undefined) {
+      try {
+        writeFileSync(fileAt(svg), drawTournament({ ...table, titles: forces.map((force) => force.title), seed }))
+      } catch (error) {
+        throw new Misuse(
+          `The picture cannot be written to ${svg}: ${error instanceof Error ? error.message : String(error)}`,
+          'name a file in a folder that is there and may be written to',
+        )
+      }
+    }
+    return yes(table)
+  },
+}

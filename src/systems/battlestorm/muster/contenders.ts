@@ -1,0 +1,70 @@
+// The ready armies of the seven lands, each against each: are equal points equal fights?
+import type { Contenders } from '../../../engine/kernel/muster'
+import type { Table } from '../../../engine/tabletop/terrain'
+import { ARMIES, ARMY_POINTS, type ReadyArmy } from '../data/armies'
+import { CONSTANTS } from '../data/constants'
+import { profilesOf } from '../data/layout'
+import { LANDS, profileById } from '../data/profiles'
+import { fordTable } from '../data/tables'
+import type { BattleSetup, SetupSide } from '../state'
+import { drawUp, type Muster } from './draw-up'
+
+/** The figures of a ready army, unit by unit. */
+export function mustersOf(army: ReadyArmy): readonly Muster[] {
+  return army.units.map(({ name, lead, profile, count }) => ({
+    name,
+    figures: [
+      ...(lead ? [{ profile: profileById(lead.profile), ...(lead.called === undefined ? {} : { called: lead.called }) }] : []),
+      ...(profile === undefined ? [] : Array.from({ length: count }, () => ({ profile: profileById(profile) }))),
+    ],
+  }))
+}
+
+/** The same table seen from the other edge. */
+function turnedTable(table: Table): Table {
+  return {
+    ...table,
+    terrain: table.terrain.map((piece) => ({
+      ...piece,
+      outline: piece.outline.map(({ x, y }) => ({ x: table.width - x, y: table.height - y })),
+    })),
+  }
+}
+
+function sideOf(army: ReadyArmy, table: Table): SetupSide {
+  return { name: army.title, player: army.player, units: drawUp(mustersOf(army), table) }
+}
+
+export function contenders(points: number): Contenders | undefined {
+  if (points !== ARMY_POINTS) return undefined
+  const tables = [fordTable(), turnedTable(fordTable())] as const
+  const sides = new Map<string, SetupSide>()
+  const drawn = (at: number, turned: boolean): SetupSide => {
+    const army = ARMIES[at]
+    if (!army) throw new RangeError(`there is no force ${at}`)
+    const key = `${at}/${turned}`
+    const known = sides.get(key)
+    if (known) return known
+    const side = sideOf(army, tables[turned ? 1 : 0])
+    sides.set(key, side)
+    return side
+  }
+  return {
+    points,
+    forces: ARMIES.map(({ land }) => ({ id: land, title: LANDS.find((one) => one.id === land)?.name ?? land })),
+    setup(first, second, turned) {
+      const pair = [drawn(first, turned), drawn(second, turned)] as const
+      const setup: BattleSetup = {
+        scenario: 'tournament',
+        title: 'Tournament',
+        table: tables[turned ? 1 : 0],
+        sides: pair,
+        profiles: profilesOf(pair.flatMap((side) => side.units)),
+        champions: CONSTANTS.champions.value,
+        turns: CONSTANTS.turnLimit.value,
+        points,
+      }
+      return setup
+    },
+  }
+}

@@ -1,0 +1,127 @@
+// Draws an army up for the home edge 'south': slow fighters in the middle and in front, shooters beside them, the quick and the great on the wings,
+// within the limits of BST-12 and clear of every base and of terrain nobody can stand in, for either edge.
+import { overlapsPolygon } from '../../../engine/geometry/polygons'
+import { degrees, type Point, thousandths } from '../../../engine/geometry/units'
+import type { Table } from '../../../engine/tabletop/terrain'
+import { CONSTANTS } from '../data/constants'
+import { isRanged, RANGES } from '../data/ranges'
+import type { Profile, RangeClass } from '../profile'
+import type { SetupUnit } from '../state'
+
+/** A unit that has no place yet. */
+export interface Muster {
+  readonly name: string
+  readonly figures: readonly { readonly profile: Profile; readonly called?: string }[] // leaders first: they stand in the front rank
+}
+
+const AHEAD = 270 // degrees: northwards, at the enemy
+const GAP = 0.25 // inches from base to base within a unit
+const ROOM = 0.6 // between units
+const FRONT = 4 // inches from the middle of the table to the first rank
+const STEP = 0.5 // of the search for room
+
+const radius = ({ base }: Profile): number => (base.shape === 'round' ? base.diameter : Math.max(base.length, base.width)) / 2
+
+interface Block {
+  readonly width: number
+  readonly depth: number
+  readonly at: readonly Point[] // one a figure, from the block's upper left corner
+}
+
+/** Ranks and files of a unit: wider than deep. */
+function blockOf({ figures }: Muster): Block {
+  const pitch = 2 * Math.max(...figures.map(({ profile }) => radius(profile))) + GAP
+  const files = figures.length <= 3 ? figures.length : Math.min(8, Math.max(3, Math.ceil(Math.sqrt(figures.length * 2))))
+  const ranks = Math.ceil(figures.length / files)
+  const at = figures.map((_, index) => {
+    const rank = Math.floor(index / files)
+    const inRank = rank === ranks - 1 ? figures.length - rank * files : files
+    return { x: ((index % files) + (files - inRank) / 2 + 0.5) * pitch, y: (rank + 0.5) * pitch }
+  })
+  return { width: files * pitch, depth: ranks * pitch, at }
+}
+
+interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly depth: number
+}
+const apart = (a: Rect, b: Rect): boolean =>
+  a.x + a.width + ROOM <= b.x || b.x + b.width + ROOM <= a.x || a.y + a.depth + ROOM <= b.y || b.y + b.depth + ROOM <= a.y
+
+/** The range class of the weapon a figure reaches for first, if it shoots. */
+function shotOf({ weapons }: Profile): RangeClass | undefined {
+  const reach = weapons[0]?.reach
+  return reach !== undefined && isRanged(reach) ? reach : undefined
+}
+
+/** Where a unit would like its front rank to be, as a shift from the middle of the table; the best free place nearest to it is taken. */
+function wishOf(muster: Muster, index: number): Point {
+  const lead = muster.figures[0]?.profile
+  if (!lead) return { x: 0, y: FRONT }
+  const side = index % 2 === 0 ? 1 : -1
+  if (lead.class === 'engine') return { x: side * 8, y: FRONT + 8 }
+  const range = lead.fate > 0 ? undefined : shotOf(lead)
+  if (range !== undefined) return { x: side * Math.min(9, RANGES[range].effective / 2), y: FRONT + 2 }
+  if (lead.move >= 9) return { x: side * 13, y: FRONT + 5 }
+  if (lead.class === 'monster') return { x: side * 12, y: FRONT + 6 }
+  return { x: side * 2, y: FRONT + Math.max(0, lead.move - 4) }
+}
+
+/** How far from the middle of the table a unit may stand (BST-12): who is tied closest is placed first. */
+function tether({ figures }: Muster): number {
+  return Math.min(
+    ...figures.map(({ profile }) => {
+      if (profile.fate > 0) return Number.POSITIVE_INFINITY
+      const range = shotOf(profile)
+      return range === undefined ? profile.move * CONSTANTS.doubleMove.value : RANGES[range].effective
+    }),
+  )
+}
+
+/** Every unit with its places. Throws if the table has no room: armies of the agreed size always have. */
+export function drawUp(units: readonly Muster[], table: Table): readonly SetupUnit[] {
+  const shut = table.terrain.filter(({ kind }) => kind === 'river' || kind === 'building' || kind === 'wall')
+  const middle = { x: table.width / 2, y: table.height / 2 }
+  const taken: Rect[] = []
+  const clear = (muster: Muster, points: readonly Point[]): boolean =>
+    shut.every(({ outline }) =>
+      points.every((at, i) => {
+        const base = muster.figures[i]?.profile.base
+        if (!base) return true
+        const turned = { x: table.width - at.x, y: table.height - at.y }
+        return [at, turned].every((spot) => !overlapsPolygon({ base, at: spot, facing: degrees(AHEAD) }, outline))
+      }),
+    )
+  const placed = new Map<Muster, SetupUnit>()
+  const order = [...units].sort((a, b) => tether(a) - tether(b) || b.figures.length - a.figures.length)
+  for (const [index, muster] of order.entries()) {
+    const block = blockOf(muster)
+    const wish = wishOf(muster, index)
+    let best: { readonly rect: Rect; readonly cost: number } | undefined
+    for (let y = middle.y + 2; y + block.depth <= table.height - 0.5; y += STEP) {
+      for (let x = 0.5; x + block.width <= table.width - 0.5; x += STEP) {
+        const dx = x + block.width / 2 - (middle.x + wish.x)
+        const dy = y - (middle.y + wish.y)
+        const cost = dx * dx + dy * dy * 1.5
+        if (best && cost >= best.cost) continue
+        const rect = { x, y, width: block.width, depth: block.depth }
+        if (!taken.every((other) => apart(rect, other))) continue
+        const places = block.at.map((at) => ({ x: x + at.x, y: y + at.y }))
+        if (clear(muster, places)) best = { rect, cost }
+      }
+    }
+    if (!best) throw new Error(`no room on ${table.name} for ${muster.name}`)
+    const { rect } = best
+    taken.push(rect)
+    const names = muster.figures.map(({ called }) => called ?? null)
+    placed.set(muster, {
+      name: muster.name,
+      profiles: muster.figures.map(({ profile }) => profile.id),
+      ...(names.some((name) => name !== null) ? { names } : {}),
+      at: block.at.map((at) => ({ x: thousandths(rect.x + at.x), y: thousandths(rect.y + at.y), facing: AHEAD })),
+    })
+  }
+  return units.flatMap((muster) => placed.get(muster) ?? [])
+}

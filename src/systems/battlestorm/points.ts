@@ -1,0 +1,74 @@
+// The price of a figure in points (house): what it does to a yardstick and what it takes of one, by exact odds. Printed prices stand as
+// printed; every other figure, and every one that players make, is priced by this. It uses + − × ÷ and square roots alone.
+import { isMelee } from './data/ranges'
+import { faceOdds, harmOf } from './odds'
+import type { Attack, MeleeClass, Profile, RangeClass, Weapon } from './profile'
+
+/** The yardsticks: a trained foot soldier in mail, and the blow of another like him. */
+const SOLDIER = { evasion: 12, absorption: { armour: 'd6', natural: '0', magic: '0' } } as const
+const BLOW: Attack = { name: 'blow', count: 1, cer: 4, damage: '2d6', type: 'slashing' }
+
+/** What each part weighs. Fitted on the printed prices of the elves and on battles between the lands. */
+export const PRICE = {
+  scale: 36, // points for one who fells one yardstick soldier a round and stands one blow, before the bend
+  bend: 1.5, // what is twice as strong is less than twice as dear: it fights in one place at a time
+  reach: { M1: 0.95, M2: 1, M3: 1.05, M4: 1.15, M5: 1.2 } satisfies Record<MeleeClass, number>,
+  range: { P1: 0.4, P2: 0.6, P3: 0.85, P4: 1.1, P5: 1.2, P6: 1.25, P7: 1.25 } satisfies Record<RangeClass, number>,
+  reload: 0.55, // of a weapon that is used every other time
+  second: 0.25, // of the lesser of its two ways to fight
+  flight: 1.2,
+  steady: 0.006, // for every point of the saving number under 12
+} as const
+
+export interface PriceParts {
+  readonly melee: number // yardstick soldiers felled in a round of melee, weighed by reach
+  readonly missile: number // the same in a round of fire, weighed by range
+  readonly stands: number // yardstick blows it takes to fell it
+  readonly pace: number // factor for its move and flight
+  readonly nerve: number // factor for its saving number
+  readonly points: number // whole, 1 or more
+}
+
+function felled(weapon: Weapon, target: Profile): number {
+  return weapon.attacks.reduce((sum, attack) => {
+    const face = faceOdds(attack.cer + target.evasion, false)
+    const { plain, bypass } = harmOf(attack, target, 1)
+    return sum + attack.count * ((face.hit - face.bypass) * (plain[1] ?? 0) + face.bypass * (bypass[1] ?? 0))
+  }, 0)
+}
+
+/** Blows of the yardstick that it takes on average to fell a figure; of a Hero, to take all its Fate. */
+function blowsToFell(profile: Profile): number {
+  const face = faceOdds(BLOW.cer + profile.evasion, false)
+  const life = Math.max(1, profile.fate)
+  const { plain, bypass } = harmOf(BLOW, profile, life)
+  const mean = (of: Float64Array): number => of.reduce((sum, chance, points) => sum + chance * points, 0)
+  const loss = (face.hit - face.bypass) * mean(plain) + face.bypass * mean(bypass)
+  return loss > 0 ? life / loss : 1000
+}
+
+/** How the price of a figure comes about. */
+export function priceOf(profile: Profile): PriceParts {
+  const target: Profile = { ...profile, ...SOLDIER, fate: 0 }
+  let melee = 0
+  let missile = 0
+  for (const weapon of profile.weapons) {
+    const reload = weapon.recover === true ? PRICE.reload : 1
+    const { reach } = weapon
+    if (isMelee(reach)) melee = Math.max(melee, felled(weapon, target) * PRICE.reach[reach] * reload)
+    else missile = Math.max(missile, felled(weapon, target) * PRICE.range[reach] * reload)
+  }
+  const stands = blowsToFell(profile)
+  const strength = Math.max(melee, missile) + PRICE.second * Math.min(melee, missile)
+  const pace = Math.sqrt(profile.move / 6) * (profile.flies === true ? PRICE.flight : 1)
+  const nerve = 1 + PRICE.steady * (12 - profile.save)
+  const worth = strength * stands * pace * nerve
+  return {
+    melee,
+    missile,
+    stands,
+    pace,
+    nerve,
+    points: Math.max(1, Math.round((PRICE.scale * worth) / (1 + PRICE.bend * Math.sqrt(worth)))),
+  }
+}
