@@ -116,6 +116,7 @@ const LOOKOUT: Lookout = {
   survey: () => [],
   threat: () => [],
   plan: () => undefined,
+  refine: () => undefined,
   forecast: () => shot,
 }
 const show = (forecast: Forecast | undefined): void => act(() => useView.setState({ forecast }))
