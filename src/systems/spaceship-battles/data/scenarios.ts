@@ -140,3 +140,6 @@ export function scenarioSetup(id: string): BattleSetup | undefined {
   if (setup) built.set(id, setup)
   return setup
 }
+
+/** Where a ready battle is fought. */
+export const mapOf = (id: string): MapId | undefined => (Object.hasOwn(BATTLES, id) ? BATTLES[id]?.map : undefined)

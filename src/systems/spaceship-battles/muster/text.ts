@@ -1,0 +1,112 @@
+// A fleet as lines of text: "Bright Lance: class C, hyper 6, field III, weapon II, torpedoes, tractor beam". What reads as a ship is
+// read back; a line may also name ready ships: "3 destroyers", "2 x fighter squadron".
+import { DEVICE_NAMES, priceOf } from '../data/prices'
+import { READY_SHIPS } from '../data/ships'
+import { DEVICES, FIELD_TYPES, type FieldType, HYPER, SIZE_CLASSES, SPEED_NAMES, WEAPON_KINDS, type WeaponKind } from '../data/tables'
+import { LONGEST_NAME, MOST_SHIPS } from '../parseSetup'
+import type { Design } from '../state'
+import { add, withFleet } from './change'
+import { type Draft, type DraftShip, devicesWith, type Fleet } from './draft'
+
+export const PASTE_HINT =
+  'One ship a line, such as\nBright Lance: class C, hyper 6, field III, weapon II, torpedoes, tractor beam\nor ready ones, such as\n3 destroyers\nA line “Fleet: its name” begins a fleet anew; without it, ships are added.'
+
+const weaponText = (kind: WeaponKind): string => (kind === 'none' ? 'no weapon' : `weapon ${kind}`)
+
+function shipText(ship: DraftShip): string {
+  const parts = [
+    `class ${ship.class}`,
+    SPEED_NAMES[ship.engines] ?? '',
+    ship.fields === 'none' ? 'no field' : `field ${ship.fields}`,
+    weaponText(ship.weapons),
+    ...DEVICES.filter((device) => ship.devices[device]).map((device) => DEVICE_NAMES[device]),
+  ]
+  return `${ship.name}: ${parts.join(', ')} (${priceOf(ship)} points)`
+}
+
+export function writeFleet(fleet: Fleet): string {
+  return [`Fleet: ${fleet.name}`, `Captain: ${fleet.player}`, ...fleet.ships.map(shipText)].join('\n')
+}
+
+export function pasteFleet(draft: Draft, side: number, text: string): { readonly draft: Draft; readonly notes: readonly string[] } {
+  const notes: string[] = []
+  if (!draft.fleets[side]) return { draft, notes: [`There is no fleet ${side + 1}: add a side first`] }
+  let now = draft
+  for (const raw of text.split(/\r?\n/)) {
+    const line = raw.trim()
+    if (line === '') continue
+    const heading = /^(fleet|captain)\s*:\s*(.+)$/i.exec(line)
+    if (heading) {
+      const value = (heading[2] ?? '').slice(0, LONGEST_NAME)
+      now = withFleet(now, side, (fleet) =>
+        heading[1]?.toLowerCase() === 'fleet' ? { ...fleet, name: value, ships: [] } : { ...fleet, player: value },
+      )
+      continue
+    }
+    if ((now.fleets[side]?.ships.length ?? 0) >= MOST_SHIPS) {
+      notes.push(`“${line}”: the fleet has ${MOST_SHIPS} ships, the most there may be`)
+      continue
+    }
+    const ready = readyLine(now, side, line)
+    if (ready) {
+      now = ready
+      continue
+    }
+    const read = readShipLine(line)
+    if ('fault' in read) notes.push(`“${line}”: ${read.fault}`)
+    else {
+      const ship: DraftShip = { id: `s${now.made + 1}`, ...read }
+      now = { ...withFleet(now, side, (fleet) => ({ ...fleet, ships: [...fleet.ships, ship] })), made: now.made + 1 }
+    }
+  }
+  return { draft: now, notes }
+}
+
+/** '3 destroyers', '2 x corvette', 'battleship'. */
+function readyLine(draft: Draft, side: number, line: string): Draft | undefined {
+  const [, count = '1', name = ''] = /^(?:(\d{1,2})\s*[x×]?\s+)?([^:]+)$/i.exec(line) ?? []
+  const wish = name.trim().toLowerCase()
+  const ready = READY_SHIPS.find((ship) => [ship.id, ship.type.toLowerCase(), `${ship.type.toLowerCase()}s`].includes(wish))
+  return ready && add(draft, side, ready.id, Number(count))
+}
+
+function readShipLine(line: string): (Design & { readonly name: string }) | { readonly fault: string } {
+  const colon = line.lastIndexOf(':')
+  if (colon <= 0) return { fault: 'names no ready ship, and has no “name: class …”' }
+  const name = line.slice(0, colon).trim().slice(0, LONGEST_NAME)
+  const parts = line
+    .slice(colon + 1)
+    .replace(/\([^)]*\)\s*$/, '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '')
+  let size: Design['class'] | undefined
+  let engines: number | undefined
+  let fields: FieldType = 'none'
+  let weapons: WeaponKind = 'none'
+  const devices = new Set<string>()
+  for (const part of parts) {
+    const device = DEVICES.find((one) => DEVICE_NAMES[one] === part || one === part)
+    const [, hyper] = /^hyper\s*(\d{1,2})$/.exec(part) ?? []
+    const [, kind] = /^(?:energy )?weapons?\s+(\S+)$/.exec(part) ?? []
+    const [, type] = /^(?:force )?fields?\s+(\S+)$/.exec(part) ?? []
+    const [, letter] = /^(?:class\s+)?([a-f])$/.exec(part) ?? []
+    const slow = SPEED_NAMES.indexOf(SPEED_NAMES.find((one) => one === part) ?? 'stopped')
+    if (device) devices.add(device)
+    else if (letter !== undefined) size = SIZE_CLASSES.find((one) => one.toLowerCase() === letter)
+    else if (slow > 0) engines = slow
+    else if (hyper !== undefined && Number(hyper) >= 1 && Number(hyper) <= 10) engines = Number(hyper) + HYPER
+    else if (type !== undefined) {
+      const found = FIELD_TYPES.find((one) => one.toLowerCase() === type)
+      if (!found) return { fault: `there is no field ${type}; there are ${FIELD_TYPES.join(', ')}` }
+      fields = found
+    } else if (kind !== undefined) {
+      const found = WEAPON_KINDS.find((one) => one.toLowerCase() === kind)
+      if (!found) return { fault: `there is no weapon ${kind}; there are ${WEAPON_KINDS.join(', ')}` }
+      weapons = found
+    } else if (part !== 'no field' && part !== 'no weapon') return { fault: `“${part}” says nothing about a ship` }
+  }
+  if (size === undefined) return { fault: 'no class is named: write “class C”' }
+  if (engines === undefined) return { fault: 'no speed is named: write “hyper 4” or “full sub-light”' }
+  return { name, class: size, engines, fields, weapons, devices: devicesWith((device) => devices.has(device)) }
+}
