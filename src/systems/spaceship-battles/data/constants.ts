@@ -61,7 +61,7 @@ export const CONSTANTS = {
     'Dice of self-destruction',
     'ruled',
     13,
-    'So many dice less one for each space of range, at most for a ship in the same space.',
+    'So many dice less one for each space of range, but no more than twelve.',
   ),
 
   // tractor beams

@@ -1,0 +1,225 @@
+// The attacks of a phase, all at once (SHP-12, 13, 14, 16, 17, 18, 20): numbers are taken before anything is hurt.
+import type { Roll } from '../../../engine/dice/types'
+import type { OrdersAnswer, PieceId } from '../../../engine/kernel/contract'
+import { chanceAtLeast, momentsOf } from '../../../engine/odds/distribution'
+import { CONSTANTS } from '../data/constants'
+import { PHASES, SIZES, type SystemName } from '../data/tables'
+import { hullOdds } from '../odds'
+import type { Party, Ship } from '../state'
+import { type Fire, fireIn } from './attacks'
+import { check, needOf } from './check-roll'
+import { boardNeed, newCaptain } from './command'
+import { placeLabel } from './commands'
+import { changeShip, type Draft, emit, rollDice, totalOfDice } from './draft'
+import { partsOf } from './keys'
+import { damageHulls, release } from './loss'
+import { type Attack, deductionsFor, numbersOf, sumOf } from './modifiers'
+import { level } from './power'
+import { commandedBy, controllerOf, fieldOf, isActive, rangeBetween, shipAt } from './queries'
+
+/** What the attacks of a phase add up to; applied when all are done. */
+interface Harm {
+  readonly hulls: Map<PieceId, number>
+  readonly drops: { readonly ship: PieceId; readonly system: SystemName }[]
+}
+function hurt(draft: Draft, { hulls }: Harm, id: PieceId, points: number): number {
+  const sum = (hulls.get(id) ?? 0) + points
+  hulls.set(id, sum)
+  return Math.max(0, shipAt(draft.state, id).hull - sum)
+}
+
+export function carryOutAttacks(draft: Draft, phase: number, answers: readonly OrdersAnswer[]): void {
+  const fires: [Ship, Fire][] = []
+  for (const { seat } of draft.state.sides) {
+    const answer = answers.find((one) => one.seat === seat)
+    if (answer === undefined) continue
+    const parts = partsOf(answer)
+    for (const ship of commandedBy(draft.state, seat)) fires.push([ship, fireIn(parts, ship)])
+  }
+  fires.sort(([one], [other]) => one.id - other.id)
+  for (const [{ id }, { appear, vanish }] of fires) {
+    const ship = shipAt(draft.state, id)
+    const seat = controllerOf(ship)
+    if (appear && ship.invisible) {
+      changeShip(draft, id, { invisible: false })
+      emit(draft, { what: 'appear', seat, reveals: true, detail: { ship: id } })
+    } else if (vanish && !ship.invisible) {
+      changeShip(draft, id, { invisible: true })
+      emit(draft, { what: 'vanish', seat, detail: { ship: id } })
+    }
+  }
+  for (const [{ id }, fire] of fires) if (fire.release) release(draft, id)
+
+  const harm: Harm = { hulls: new Map(), drops: [] }
+  for (const [, fire] of fires) for (const attack of fire.attacks) resolveAttack(draft, attack, harm)
+  tractors(draft, fires)
+  for (const [{ id }, { board }] of fires) if (board !== undefined) boarding(draft, id, board.target, board.place)
+  if (phase === PHASES) for (const ship of draft.state.ships) if (ship.destructing && isActive(ship)) selfDestruct(draft, ship, harm)
+
+  for (const { ship: id, system } of harm.drops) {
+    const { best } = shipAt(draft.state, id)
+    changeShip(draft, id, { best: { ...best, [system]: level(best[system] - 1) } })
+  }
+  damageHulls(draft, harm.hulls)
+}
+
+/** SHP-13, 14: one attack. A drop of a system is taken at once, so that the next attack of the phase sees it as damaged. */
+function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
+  const { weapon, aim } = attack
+  const ship = shipAt(draft.state, attack.ship)
+  const target = shipAt(draft.state, attack.target)
+  const { modifiers, dice: count, deductions, field, range } = numbersOf(draft.state, attack)
+  const seat = controllerOf(ship)
+  const purpose = `${ship.name} attacks ${target.name}`
+  const dice = rollDice(draft, count, purpose, seat)
+  const total = totalOfDice(dice) - deductions
+  const above = total - field
+  const fallen = harm.drops.filter((drop) => drop.ship === target.id && drop.system === aim).length
+  const dropped = aim !== 'ship' && above >= CONSTANTS.drop.value && target.best[aim] - fallen > 0
+  const damage = above > 0 && (!dropped || draft.state.bothHits) ? above : 0
+  if (dropped) harm.drops.push({ ship: target.id, system: aim })
+  const left = hurt(draft, harm, target.id, damage)
+  const odds = hullOdds({ dice: count, deductions, field })
+  const chance = chanceAtLeast(odds, 1)
+  const full = SIZES[target.design.class].hull
+  const roll: Roll = {
+    purpose,
+    seat,
+    formula: `${count}d6`,
+    dice,
+    modifiers,
+    total,
+    need: field + 1,
+    chance,
+    ...(chance > 0 ? { stake: ((momentsOf(odds).mean / chance) * target.worth) / full } : {}),
+    result: above > 0 ? 'hit' : 'miss',
+  }
+  if (weapon !== 'energy' && attack.direction !== undefined) {
+    const now = shipAt(draft.state, ship.id)
+    changeShip(draft, ship.id, {
+      ammo: { ...now.ammo, [weapon]: now.ammo[weapon] - 1 },
+      launched: [...now.launched, { weapon, direction: attack.direction }],
+    })
+  }
+  emit(draft, {
+    what: 'attack',
+    seat,
+    rolls: [roll],
+    strikes: [{ by: ship.id, at: target.id, hit: above > 0 }],
+    detail: { ship: ship.id, target: target.id, weapon, aim, range, field, total, damage, dropped, left },
+  })
+}
+
+/** SHP-17: friends are taken in tow; others are caught by more than their field. Of two beams the stronger holds. */
+function tractors(draft: Draft, fires: readonly (readonly [Ship, Fire])[]): void {
+  const beams: { ship: Ship; target: Ship; margin: number; total: number; field: number; roll?: Roll }[] = []
+  for (const [{ id }, { tractor }] of fires) {
+    if (tractor === undefined) continue
+    const ship = shipAt(draft.state, id)
+    const target = shipAt(draft.state, tractor)
+    const seat = controllerOf(ship)
+    if (controllerOf(target) === seat) {
+      beams.push({ ship, target, margin: Number.POSITIVE_INFINITY, total: 0, field: 0 })
+      continue
+    }
+    const modifiers = deductionsFor(draft.state, ship, target, 'ship')
+    const field = fieldOf(target)
+    const { value: count } = CONSTANTS.tractorDice
+    const purpose = `${ship.name} turns its tractor beam on ${target.name}`
+    const dice = rollDice(draft, count, purpose, seat)
+    const total = totalOfDice(dice) + sumOf(modifiers)
+    const chance = chanceAtLeast(hullOdds({ dice: count, deductions: -sumOf(modifiers), field }), 1)
+    const result = total > field ? 'passed' : 'failed'
+    const roll: Roll = { purpose, seat, formula: `${count}d6`, dice, modifiers, total, need: field + 1, chance, result }
+    beams.push({ ship, target, margin: total - field, total, field, roll })
+  }
+  const held = new Set<PieceId>()
+  for (const { ship, target, margin, total, field, roll } of [...beams].sort(
+    (one, other) => other.margin - one.margin || one.ship.id - other.ship.id,
+  )) {
+    const willing = controllerOf(ship) === controllerOf(target)
+    const caught = margin > 0 && !held.has(target.id)
+    if (caught) {
+      held.add(target.id)
+      changeShip(draft, ship.id, { towing: target.id })
+      changeShip(draft, target.id, { caught: willing ? null : draft.state.turn })
+    }
+    emit(draft, {
+      what: 'tractor',
+      seat: controllerOf(ship),
+      ...(roll === undefined ? {} : { rolls: [roll], strikes: [{ by: ship.id, at: target.id, hit: caught }] }),
+      detail: { ship: ship.id, target: target.id, willing, caught, field, total },
+    })
+  }
+}
+
+/** SHP-18: a party goes over. Whoever takes the bridge frees the systems his own parties held, and a crew that wins back its own bridge holds nothing. */
+function boarding(draft: Draft, id: PieceId, at: PieceId, place: Party['place']): void {
+  const ship = shipAt(draft.state, id)
+  const target = shipAt(draft.state, at)
+  const by = controllerOf(ship)
+  changeShip(draft, id, { partySent: true })
+  const { success: rolled, roll } = check(draft, `${ship.name} boards ${placeLabel(place)} of ${target.name}`, by, needOf(boardNeed(place)))
+  // somebody else may have come first in this very phase
+  const success = rolled && (place === 'bridge' ? controllerOf(target) !== by : !target.boarded.some((party) => party.place === place))
+  if (success) {
+    const others = target.boarded.filter((party) => party.place !== place && !(place === 'bridge' && party.by === by))
+    changeShip(draft, at, {
+      boarded: place === 'bridge' && by === target.seat ? others : [...others, { place, by }],
+      ...(place === 'bridge' ? newCaptain : {}),
+    })
+  }
+  emit(draft, {
+    what: 'board',
+    seat: by,
+    rolls: [roll],
+    strikes: [{ by: id, at, hit: success }],
+    detail: { ship: id, target: at, place, success },
+  })
+}
+
+/** SHP-16: dice of a self-destruction at a range. */
+export function blastDice(range: number): number {
+  const { blastRange, blastDice: most } = CONSTANTS
+  return range > blastRange.value ? 0 : Math.min(blastRange.value, most.value - range)
+}
+
+function selfDestruct(draft: Draft, ship: Ship, harm: Harm): void {
+  const seat = controllerOf(ship)
+  const rolls: Roll[] = []
+  const blasts: { target: PieceId; range: number; field: number; total: number; damage: number; left: number }[] = []
+  for (const target of draft.state.ships) {
+    if (target.id === ship.id || !isActive(target)) continue
+    const range = rangeBetween(ship.at, target.at)
+    const count = blastDice(range)
+    if (count === 0) continue
+    const purpose = `${ship.name} blows up near ${target.name}`
+    const dice = rollDice(draft, count, purpose, seat)
+    const total = totalOfDice(dice)
+    const field = fieldOf(target)
+    const damage = Math.max(0, total - field)
+    const chance = chanceAtLeast(hullOdds({ dice: count, deductions: 0, field }), 1)
+    rolls.push({
+      purpose,
+      seat,
+      formula: `${count}d6`,
+      dice,
+      modifiers: [],
+      total,
+      need: field + 1,
+      chance,
+      result: damage > 0 ? 'hit' : 'miss',
+    })
+    blasts.push({ target: target.id, range, field, total, damage, left: hurt(draft, harm, target.id, damage) })
+  }
+  hurt(draft, harm, ship.id, ship.hull)
+  emit(draft, {
+    what: 'destruct',
+    seat,
+    mark: 'kill',
+    reveals: true,
+    rolls,
+    strikes: blasts.map(({ target, damage }) => ({ by: ship.id, at: target, hit: damage > 0 })),
+    detail: { ship: ship.id, blasts },
+  })
+}

@@ -1,0 +1,183 @@
+// The attack phase: what a captain is asked, and what the parts of his orders come to (SHP-13, 17, 18, 20).
+import type { Option, OrderGroup, PartAsk, Refusal } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import { AIMS, BOARD_PLACES, type BoardPlace, type Ship, type State } from '../state'
+import { placeLabel } from './commands'
+import { groupId, keyOf, type Parts, pickedIn, pieceOf, pieceOption, targetIn } from './keys'
+import { type Attack, numbersOf } from './modifiers'
+import { controllerOf, counted, rangeBetween } from './queries'
+import { boardTargets, legalTargets, type Mount, mountKey, mountsOf, placesOpen, tractorTargets } from './targets'
+
+/** A ship's orders for an attack phase. */
+export interface Fire {
+  readonly attacks: readonly Attack[]
+  readonly tractor: number | undefined
+  readonly release: boolean
+  readonly board: { readonly target: number; readonly place: BoardPlace } | undefined
+  readonly appear: boolean
+  readonly vanish: boolean
+}
+
+const attackKey = (ship: Ship, mount: Mount): string => keyOf(ship.id, mountKey(mount))
+
+export function fireIn(parts: Parts, ship: Ship): Fire {
+  const attacks = mountsOf(ship).flatMap((mount): readonly Attack[] => {
+    const part = targetIn(parts, attackKey(ship, mount))
+    const target = part?.targets[0]
+    if (part === undefined || target === undefined) return []
+    const aim = AIMS.find((one) => one === part.aim) ?? 'ship'
+    const { weapon, direction } = mount
+    return [{ ship: ship.id, target: pieceOf(target), weapon, aim, ...(direction === undefined ? {} : { direction }) }]
+  })
+  const tractor = targetIn(parts, keyOf(ship.id, 'tractor'))?.targets[0]
+  const board = targetIn(parts, keyOf(ship.id, 'board'))
+  const boarded = board?.targets[0]
+  return {
+    attacks,
+    tractor: tractor === undefined ? undefined : pieceOf(tractor),
+    release: pickedIn(parts, keyOf(ship.id, 'release'))?.includes('release') ?? false,
+    board:
+      boarded === undefined ? undefined : { target: pieceOf(boarded), place: BOARD_PLACES.find((one) => one === board?.aim) ?? 'bridge' },
+    appear: pickedIn(parts, keyOf(ship.id, 'appear'))?.includes('appear') ?? false,
+    vanish: pickedIn(parts, keyOf(ship.id, 'vanish'))?.includes('vanish') ?? false,
+  }
+}
+
+/** SHP-5, 18, 20: what does not go together. */
+export function fireRefusals(state: State, ship: Ship, fire: Fire): readonly Refusal[] {
+  const pieces = [ship.id]
+  const refusals: Refusal[] = []
+  const hostile = fire.attacks.length > 0 || fire.board !== undefined || fire.tractor !== undefined
+  if (hostile && ship.invisible && !fire.appear)
+    refusals.push({
+      reason: `${ship.name} is invisible and may not attack.`,
+      remedy: 'let it appear, or hold its fire',
+      short: 'invisible',
+      rule: 'SHP-20',
+      pieces,
+    })
+  if (hostile && fire.vanish)
+    refusals.push({
+      reason: `${ship.name} cannot vanish and attack.`,
+      remedy: 'do one of the two',
+      short: 'vanishing',
+      rule: 'SHP-20',
+      pieces,
+    })
+  for (const weapon of ['torpedoes', 'missiles'] as const) {
+    const count = fire.attacks.filter((attack) => attack.weapon === weapon).length
+    if (count > ship.ammo[weapon])
+      refusals.push({
+        reason: `${ship.name} has only ${ship.ammo[weapon]} of its ${weapon} left.`,
+        remedy: 'launch in one direction alone',
+        short: 'ammunition',
+        rule: 'SHP-5',
+        pieces,
+      })
+  }
+  const { board } = fire
+  const target = board === undefined ? undefined : state.ships[board.target]
+  if (board !== undefined && target !== undefined && !placesOpen(target).includes(board.place))
+    refusals.push({
+      reason: `A party holds ${placeLabel(board.place)} of ${target.name} already.`,
+      remedy: `board ${placesOpen(target).map(placeLabel).join(' or ')}`,
+      short: 'held',
+      rule: 'SHP-18',
+      pieces: [ship.id, target.id],
+    })
+  return refusals
+}
+
+const AIM_OPTIONS: readonly Option[] = AIMS.map((aim) => ({
+  id: aim,
+  label: aim === 'ship' ? 'the ship' : `its ${aim}`,
+  ...(aim === 'ship' ? {} : { hint: `−${CONSTANTS.aimed.value}; ${CONSTANTS.drop.value} above the field take a step` }),
+}))
+const PLACE_OPTIONS: readonly Option[] = BOARD_PLACES.map((place) => ({
+  id: place,
+  label: placeLabel(place),
+  hint: `on ${place === 'bridge' ? CONSTANTS.boardBridge.value : CONSTANTS.boardSystem.value} or more`,
+}))
+
+const named = (ship: Ship, target: Ship, hint: string): Option => ({
+  id: pieceOption(target.id),
+  label: target.name,
+  hint: `${hint}${counted(rangeBetween(ship.at, target.at), 'space')}`,
+  pieces: [target.id],
+})
+
+const MOUNT_LABELS: Readonly<Record<string, string>> = {
+  energy: 'Energy weapons',
+  torpedoes: 'Torpedoes',
+  'torpedoes-aft': 'Torpedoes, aft',
+  missiles: 'Missiles',
+  'missiles-aft': 'Missiles, aft',
+}
+
+function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
+  const asks: PartAsk[] = []
+  const common = { kind: 'target', body: ship.id, max: 1, assignable: false } as const
+  for (const mount of mountsOf(ship)) {
+    const targets = legalTargets(state, ship, mount)
+    if (targets.length === 0) continue
+    const label = MOUNT_LABELS[mountKey(mount)] ?? mount.weapon
+    asks.push({
+      ...common,
+      key: attackKey(ship, mount),
+      label,
+      means: [{ weapon: mount.weapon, label, melee: false }],
+      targets: targets.map((target) => {
+        const { dice } = numbersOf(state, { ship: ship.id, target: target.id, weapon: mount.weapon, aim: 'ship' })
+        return named(ship, target, `${dice}d6 at `)
+      }),
+      aims: AIM_OPTIONS,
+    })
+  }
+  const tractor = tractorTargets(state, ship)
+  if (tractor.length > 0)
+    asks.push({
+      ...common,
+      key: keyOf(ship.id, 'tractor'),
+      label: 'Tractor beam',
+      means: [],
+      targets: tractor.map((target) =>
+        named(ship, target, controllerOf(target) === controllerOf(ship) ? 'in tow, ' : `${CONSTANTS.tractorDice.value}d6 at `),
+      ),
+    })
+  const board = boardTargets(state, ship)
+  if (board.length > 0)
+    asks.push({
+      ...common,
+      key: keyOf(ship.id, 'board'),
+      label: 'Boarding party',
+      means: [],
+      targets: board.map((target) => named(ship, target, '')),
+      aims: PLACE_OPTIONS,
+    })
+  return asks
+}
+
+const button = (ship: Ship, what: string, label: string, hint: string): PartAsk => ({
+  key: keyOf(ship.id, what),
+  label,
+  hint,
+  kind: 'pick',
+  options: [{ id: what, label }],
+  min: 0,
+  max: 1,
+})
+
+/** The questions about a ship in an attack phase; no asks: there is nothing it could do. */
+export function attackGroup(state: State, ship: Ship): OrderGroup {
+  const asks: PartAsk[] = [...attackAsks(state, ship)]
+  if (ship.power.invisibility >= CONSTANTS.invisibilityPower.value)
+    asks.unshift(
+      ship.invisible
+        ? button(ship, 'appear', 'Appear', 'it may attack, and stays visible until the next attack phase')
+        : button(ship, 'vanish', 'Vanish', 'it may not attack'),
+    )
+  const towed = ship.towing === null ? undefined : state.ships[ship.towing]
+  if (towed !== undefined)
+    asks.push(button(ship, 'release', `Let go of ${towed.name}`, 'the tractor beam is free from the next attack phase on'))
+  return { id: groupId(ship.id), label: ship.name, body: ship.id, asks }
+}

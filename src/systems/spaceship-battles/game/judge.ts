@@ -1,0 +1,37 @@
+// Are orders legal, or why not? Every refusal names its reason and what would mend it.
+import { addressed, fits } from '../../../engine/kernel/check'
+import type { Answer, OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/contract'
+import type { State } from '../state'
+import { fireIn, fireRefusals } from './attacks'
+import { awaiting } from './awaiting'
+import { commandIn, commandRefusals } from './commands'
+import { partsOf } from './keys'
+import { plotRefusals, plotters } from './plots'
+import { commandedBy } from './queries'
+
+const LEGAL: Verdict = { legal: true }
+const verdict = (refusals: readonly Refusal[]): Verdict => (refusals.length === 0 ? LEGAL : { legal: false, refusals })
+
+export function judge(state: State, answer: Answer): Verdict {
+  if (state.outcome !== undefined) return verdict([{ reason: 'The battle is over.', remedy: 'start another, or undo', short: 'over' }])
+  const decision = addressed(awaiting(state), [], answer)
+  if (!('id' in decision)) return verdict(decision)
+  const misfits = fits(decision, answer)
+  if (misfits.length > 0 || answer.kind !== 'orders') return verdict(misfits)
+  return verdict(ordersRefusals(state, answer))
+}
+
+/** What the parts of fitting orders break together. */
+function ordersRefusals(state: State, answer: OrdersAnswer): readonly Refusal[] {
+  const parts = partsOf(answer)
+  const { frame } = state
+  const ships = commandedBy(state, answer.seat)
+  switch (frame.frame) {
+    case 'command':
+      return ships.flatMap((ship) => commandRefusals(ship, commandIn(parts, ship)))
+    case 'plot':
+      return plotters(state, ships, frame.from, frame.to).flatMap((ship) => plotRefusals(state, ship, parts, frame.from, frame.to))
+    case 'attack':
+      return ships.flatMap((ship) => fireRefusals(state, ship, fireIn(parts, ship)))
+  }
+}

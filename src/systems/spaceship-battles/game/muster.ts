@@ -1,0 +1,72 @@
+// A battle from its setup: every ship in its square, with the power it starts from.
+import type { Dice } from '../../../engine/dice/types'
+import { degrees } from '../../../engine/geometry/units'
+import type { Setup } from '../../../engine/kernel/contract'
+import { priceOf } from '../data/prices'
+import { type Level, type Projectile, SIZES, type SystemName } from '../data/tables'
+import { parseSetup } from '../parseSetup'
+import type { SetupShip, Ship, State } from '../state'
+import { level, openingPower, soundLevel } from './power'
+import { powerLeft } from './queries'
+
+function shipOf(setup: SetupShip, id: number, seat: number): Ship {
+  const { name, at, facing, class: size, engines, fields, weapons, devices } = setup
+  const design = { class: size, engines, fields, weapons, devices }
+  const row = SIZES[size]
+  const hull = setup.hull ?? row.hull
+  const bestOf = (system: SystemName): Level => level(Math.min(setup.best?.[system] ?? 3, soundLevel(design, system)))
+  const best = { engines: bestOf('engines'), fields: bestOf('fields'), weapons: bestOf('weapons') }
+  const stock = (kind: Projectile): number => (devices[kind] ? (setup.ammo?.[kind] ?? row.ammunition) : 0)
+  return {
+    id,
+    seat,
+    name,
+    design,
+    worth: priceOf(design),
+    at: { x: at.x, y: at.y },
+    facing: degrees(facing),
+    hull,
+    best,
+    ammo: { torpedoes: stock('torpedoes'), missiles: stock('missiles') },
+    power: openingPower(design, best, powerLeft({ hull, design })),
+    speed: 0,
+    spaces: 0,
+    invisible: false,
+    towing: null,
+    caught: null,
+    boarded: [],
+    launched: [],
+    partySent: false,
+    destructing: false,
+    plot: [],
+    ram: null,
+  }
+}
+
+export function muster(input: Setup, _dice: Dice): State {
+  const parsed = parseSetup(input)
+  if ('refusals' in parsed) throw new RangeError(parsed.refusals.map((refusal) => refusal.reason).join('; '))
+  const { setup } = parsed
+  const ships: Ship[] = []
+  for (const [seat, side] of setup.sides.entries()) for (const ship of side.ships) ships.push(shipOf(ship, ships.length, seat))
+  return {
+    system: 'spaceship-battles',
+    scenario: setup.scenario,
+    title: setup.title,
+    table: setup.table,
+    turnLimit: setup.turns,
+    plotting: setup.plotting,
+    bothHits: setup.bothHits,
+    turn: 1,
+    phase: 0,
+    frame: { frame: 'command' },
+    sides: setup.sides.map(({ name, player }, seat) => ({
+      seat,
+      name,
+      player,
+      worth: ships.filter((ship) => ship.seat === seat).reduce((sum, ship) => sum + ship.worth, 0),
+      surrendered: false,
+    })),
+    ships,
+  }
+}

@@ -1,0 +1,128 @@
+// Orders carried out, and the battle carried on to the next question somebody can answer (SHP-10, 12).
+import type { Dice } from '../../../engine/dice/types'
+import type { Answer, OrdersAnswer, Outcome, Resolution, Seat } from '../../../engine/kernel/contract'
+import { FIRE_PHASES, PHASES } from '../data/tables'
+import type { Frame, State } from '../state'
+import { carryOutAttacks } from './attack'
+import { orderers, SURRENDER } from './awaiting'
+import { carryOutCommands } from './command'
+import { changeShip, type Draft, emit, openDraft } from './draft'
+import { partsOf } from './keys'
+import { carryOutPhase } from './movement'
+import { plotIn, plotters, ramIn } from './plots'
+import { commandedBy, controllerOf, isPresent, seatsLeft } from './queries'
+import { lastFleet, onPoints } from './victory'
+
+export function play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State> {
+  const draft = openDraft(state, dice)
+  const [first] = answers
+  if (first?.key === SURRENDER) surrender(draft, first.seat)
+  else
+    carryOut(
+      draft,
+      answers.filter((answer): answer is OrdersAnswer => answer.kind === 'orders'),
+    )
+  carryOn(draft)
+  return { state: draft.state, events: draft.events }
+}
+
+/** Steps in which nobody has orders to give are carried out at once. */
+function carryOn(draft: Draft): void {
+  while (draft.state.outcome === undefined && orderers(draft.state).length === 0) carryOut(draft, [])
+}
+
+function carryOut(draft: Draft, answers: readonly OrdersAnswer[]): void {
+  const { frame } = draft.state
+  switch (frame.frame) {
+    case 'command':
+      carryOutCommands(draft, answers)
+      wait(draft, plotFrom(draft.state, 1))
+      break
+    case 'plot':
+      plot(draft, frame.from, frame.to, answers)
+      fly(draft, frame.from)
+      break
+    case 'attack':
+      carryOutAttacks(draft, frame.phase, answers)
+      if (over(draft)) break
+      if (frame.phase === PHASES) nextTurn(draft)
+      else if (draft.state.plotting === 'whole turn') fly(draft, frame.phase + 1)
+      else wait(draft, plotFrom(draft.state, frame.phase + 1))
+  }
+}
+
+function wait(draft: Draft, frame: Frame): void {
+  draft.state.frame = frame
+}
+const nextFire = (from: number): number => FIRE_PHASES.find((phase) => phase >= from) ?? PHASES
+function plotFrom({ plotting }: State, from: number): Frame {
+  return { frame: 'plot', from, to: plotting === 'whole turn' ? PHASES : nextFire(from) }
+}
+
+/** The plots of everybody, kept by the ships until they are carried out. */
+function plot(draft: Draft, from: number, to: number, answers: readonly OrdersAnswer[]): void {
+  for (const answer of answers) {
+    const parts = partsOf(answer)
+    for (const ship of plotters(draft.state, commandedBy(draft.state, answer.seat), from, to))
+      changeShip(draft, ship.id, { plot: plotIn(parts, ship, from, to), ram: ramIn(parts, ship.id) })
+  }
+}
+
+/** The moves of the phases up to the next attacks. */
+function fly(draft: Draft, from: number): void {
+  const to = nextFire(from)
+  for (let phase = from; phase <= to; phase += 1) {
+    carryOutPhase(draft, phase)
+    if (over(draft)) return
+  }
+  if (to === PHASES || draft.state.plotting !== 'whole turn')
+    for (const ship of draft.state.ships) if (ship.plot.length > 0 || ship.ram !== null) changeShip(draft, ship.id, { plot: [], ram: null })
+  wait(draft, { frame: 'attack', phase: to })
+}
+
+/** The last fleet with ships has won. */
+function over(draft: Draft): boolean {
+  const outcome = lastFleet(draft.state)
+  if (outcome === undefined) return false
+  end(draft, outcome)
+  return true
+}
+function end(draft: Draft, outcome: Outcome): void {
+  draft.state.outcome = outcome
+  emit(draft, { what: 'end', mark: 'end', detail: { winner: outcome.winner, reason: outcome.reason } })
+}
+
+/** SHP-10, 15: a new turn begins; wrecks leave the table. */
+function nextTurn(draft: Draft): void {
+  if (draft.state.turn >= draft.state.turnLimit) {
+    end(draft, onPoints(draft.state))
+    return
+  }
+  draft.state.turn += 1
+  draft.state.phase = 0
+  emit(draft, { what: 'turn', mark: 'turn', caption: `Turn ${draft.state.turn}`, detail: { turn: draft.state.turn } })
+  const wrecks = draft.state.ships.filter((ship) => isPresent(ship) && ship.hull === 0).map(({ id }) => id)
+  for (const id of wrecks) changeShip(draft, id, { lost: 'destroyed' })
+  if (wrecks.length > 0) emit(draft, { what: 'removed', detail: { ships: wrecks } })
+  wait(draft, { frame: 'command' })
+}
+
+/** A fleet strikes its flags: its ships leave, those it had captured go back to their own. */
+function surrender(draft: Draft, seat: Seat): void {
+  draft.state.sides = draft.state.sides.map((side) => (side.seat === seat ? { ...side, surrendered: true } : side))
+  emit(draft, { what: 'surrender', seat, detail: {} })
+  for (const ship of draft.state.ships) {
+    const { id } = ship
+    if (!isPresent(ship)) continue
+    if (ship.seat === seat && controllerOf(ship) === seat) {
+      for (const other of draft.state.ships) if (other.towing === id) changeShip(draft, other.id, { towing: null })
+      if (ship.towing !== null) changeShip(draft, ship.towing, { caught: null })
+      changeShip(draft, id, { lost: ship.hull === 0 ? 'destroyed' : 'surrendered', towing: null, caught: null })
+    } else if (controllerOf(ship) === seat && draft.state.sides[ship.seat]?.surrendered) {
+      changeShip(draft, id, { lost: 'surrendered', towing: null, caught: null })
+    } else if (ship.boarded.some((party) => party.by === seat)) {
+      changeShip(draft, id, { boarded: ship.boarded.filter((party) => party.by !== seat), destructing: false, plot: [], ram: null })
+    }
+  }
+  if (!over(draft) && seatsLeft(draft.state).length === 0) end(draft, { winner: null, reason: 'No fleet is left: a draw.' })
+}

@@ -1,0 +1,90 @@
+// Plotting (SHP-12, 19): what a captain is asked about the moves of a stretch of phases, and what the parts come to.
+import type { OrderGroup, PartAsk, PieceId, Refusal } from '../../../engine/kernel/contract'
+import { PHASES } from '../data/tables'
+import { type Ship, STEPS, type State, type Step } from '../state'
+import { courseOf, isUnderWay, phasesOf, stepRefusal, whereAfter } from './course'
+import { groupId, keyOf, type Parts, pickedIn, pieceOf, pieceOption } from './keys'
+import { controllerOf, counted, enemiesOf, hyperOf, rangeBetween, speedName } from './queries'
+import { ramNeed } from './ramming'
+
+const LABELS: Readonly<Record<Step, string>> = { hold: 'Hold', forward: 'Forward', left: 'Turn left', right: 'Turn right' }
+const SIGNS: Readonly<Record<Step, string>> = { hold: '·', forward: '↑', left: '↰', right: '↱' }
+
+export const stepKey = (ship: PieceId, phase: number): string => keyOf(ship, `p${phase}`)
+
+/** The step a draft plots for a phase; undefined: nothing is said, a hold. */
+export function stepIn(parts: Parts, ship: PieceId, phase: number): Step | undefined {
+  const picked = pickedIn(parts, stepKey(ship, phase))?.[0]
+  return STEPS.find((step) => step === picked)
+}
+export function ramIn(parts: Parts, ship: PieceId): PieceId | null {
+  const picked = pickedIn(parts, keyOf(ship, 'ram'))?.[0]
+  return picked === undefined ? null : pieceOf(picked)
+}
+/** The plot of a turn, an entry a phase; null where nothing is plotted. */
+export function plotIn(parts: Parts, ship: Ship, from: number, to: number): readonly (Step | null)[] {
+  return Array.from({ length: PHASES }, (_, at) => (at + 1 >= from && at + 1 <= to ? (stepIn(parts, ship.id, at + 1) ?? null) : null))
+}
+
+/** The ships that could be rammed in these phases, at a stretch. */
+export function ramTargets(state: State, ship: Ship, from: number, to: number): readonly Ship[] {
+  const mine = phasesOf(ship.speed, from, to).length
+  return enemiesOf(state, controllerOf(ship)).filter((target) => {
+    if (hyperOf(target.speed) > hyperOf(ship.speed)) return false
+    const theirs = phasesOf(target.speed, from, to).length
+    return rangeBetween(ship.at, target.at) <= mine + theirs
+  })
+}
+
+/** SHP-12: every step of a plot must be one that the ship can make. */
+export function plotRefusals(state: State, ship: Ship, parts: Parts, from: number, to: number): readonly Refusal[] {
+  const refused = whereAfter(state, ship, (phase) => stepIn(parts, ship.id, phase), from, to).find((stop) => stop.refusal !== undefined)
+  if (refused?.refusal === undefined) return []
+  return [{ ...refused.refusal, reason: `Phase ${refused.phase}: ${refused.refusal.reason}` }]
+}
+
+export const plotters = (state: State, ships: readonly Ship[], from: number, to: number): readonly Ship[] =>
+  ships.filter((ship) => isUnderWay(state, ship) && phasesOf(ship.speed, from, to).length > 0)
+
+/** The questions about a ship's moves. With a draft (`parts`) the steps that its course does not allow are refused. */
+export function plotGroup(state: State, ship: Ship, from: number, to: number, parts: Parts | undefined): OrderGroup {
+  const stops = parts === undefined ? [] : whereAfter(state, ship, (phase) => stepIn(parts, ship.id, phase), from, to)
+  const phases = phasesOf(ship.speed, from, to)
+  const asks: PartAsk[] = phases.map((phase, at) => {
+    const course = at === 0 ? courseOf(ship) : stops[at - 1]
+    return {
+      key: stepKey(ship.id, phase),
+      label: `Phase ${phase}`,
+      kind: 'pick',
+      options: STEPS.map((step) => {
+        const refusal = parts === undefined || course === undefined ? undefined : stepRefusal(state.table, ship, course, step)
+        return { id: step, label: LABELS[step], sign: SIGNS[step], ...(refusal === undefined ? {} : { refusal }) }
+      }),
+      min: 0,
+      max: 1,
+    }
+  })
+  const targets = ramTargets(state, ship, from, to)
+  if (targets.length > 0)
+    asks.push({
+      key: keyOf(ship.id, 'ram'),
+      label: 'Ram',
+      hint: 'if it comes to enter the space of this ship',
+      kind: 'pick',
+      options: targets.map((target) => ({
+        id: pieceOption(target.id),
+        label: target.name,
+        hint: `on ${ramNeed(ship, target)} or more`,
+        pieces: [target.id],
+      })),
+      min: 0,
+      max: 1,
+    })
+  return {
+    id: groupId(ship.id),
+    label: ship.name,
+    hint: `${speedName(ship.speed)}: ${counted(phases.length, 'phase')}; ${counted(ship.spaces, 'space')} since it turned`,
+    body: ship.id,
+    asks,
+  }
+}

@@ -1,0 +1,157 @@
+// Who may be attacked, caught, towed or boarded (SHP-5, 6, 17, 18, 20), and why not.
+import type { Point } from '../../../engine/geometry/units'
+import type { Refusal } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import { BOARD_PLACES, type BoardPlace, type Direction, ENERGY, type Ship, type State, type Weapon } from '../state'
+import { ahead } from './course'
+import { diceOf, reachOf } from './modifiers'
+import { commandedBy, controllerOf, counted, enemiesOf, fieldOf, holderOf, poweredFactor, rangeBetween, speedName } from './queries'
+
+/** One way to fire: energy weapons, or a projectile in one direction. */
+export interface Mount {
+  readonly weapon: Weapon
+  readonly direction?: Direction
+}
+/** A mount's name in the keys of asks: 'energy', 'torpedoes', 'torpedoes-aft'. */
+export const mountKey = ({ weapon, direction }: Mount): string => (direction === 'aft' ? `${weapon}-aft` : weapon)
+
+/** The ways in which a ship can fire as it was built. */
+export function mountsOf(ship: Ship): readonly Mount[] {
+  const { devices, weapons } = ship.design
+  const mounts: Mount[] = weapons === 'none' ? [] : [{ weapon: ENERGY }]
+  for (const weapon of ['torpedoes', 'missiles'] as const) {
+    if (!devices[weapon]) continue
+    mounts.push({ weapon, direction: 'fore' })
+    if (devices.aft) mounts.push({ weapon, direction: 'aft' })
+  }
+  return mounts
+}
+
+/** Which side of the ship a place is on: positive ahead, negative behind, 0 level with it (SHP-6). */
+export function aheadOf(ship: Pick<Ship, 'at' | 'facing'>, to: Point): number {
+  const by = ahead(ship.facing)
+  return (to.x - ship.at.x) * by.x + (to.y - ship.at.y) * by.y
+}
+
+const about = (ship: Ship, target: Ship): Pick<Refusal, 'pieces'> => ({ pieces: [ship.id, target.id] })
+
+/** Why this mount cannot fire at anybody now. */
+export function mountRefusal(ship: Ship, { weapon, direction }: Mount): Refusal | undefined {
+  const pieces = [ship.id]
+  if (poweredFactor(ship, 'weapons') === 0)
+    return {
+      reason: `${ship.name} has no power in its weapons.`,
+      remedy: 'give them power in the next Phase Zero',
+      short: 'no power',
+      rule: 'SHP-4',
+      pieces,
+    }
+  if (weapon === ENERGY || direction === undefined) return undefined
+  if (ship.ammo[weapon] === 0)
+    return { reason: `${ship.name} has no ${weapon} left.`, remedy: 'use another weapon', short: 'none left', rule: 'SHP-5', pieces }
+  if (ship.launched.some((one) => one.weapon === weapon && one.direction === direction))
+    return {
+      reason: `${ship.name} has launched ${weapon} ${direction} this turn.`,
+      remedy: 'wait for the next turn',
+      short: 'launched',
+      rule: 'SHP-5',
+      pieces,
+    }
+  return undefined
+}
+
+/** Why this mount cannot fire at that ship. */
+export function attackRefusal(ship: Ship, target: Ship, mount: Mount): Refusal | undefined {
+  const cannot = mountRefusal(ship, mount)
+  if (cannot !== undefined) return cannot
+  const side = aheadOf(ship, target.at)
+  const wrong = mount.direction === 'aft' ? side > 0 : side < 0 && !(ship.design.devices.aft && mount.direction === undefined)
+  if (wrong)
+    return {
+      reason: `${target.name} is ${side < 0 ? 'behind' : 'ahead of'} ${ship.name}.`,
+      remedy: side < 0 ? 'turn towards it' : 'launch forward',
+      short: 'arc',
+      rule: 'SHP-6',
+      ...about(ship, target),
+    }
+  const range = rangeBetween(ship.at, target.at)
+  const reach = reachOf(ship, mount.weapon)
+  if (range > reach)
+    return {
+      reason: `${target.name} is ${counted(range, 'space')} away; ${mount.weapon === ENERGY ? 'the energy weapons reach' : `${mount.weapon} reach`} ${reach}.`,
+      remedy: `close by ${counted(range - reach, 'space')}`,
+      short: 'range',
+      rule: 'SHP-4',
+      ...about(ship, target),
+    }
+  if (diceOf(ship, mount.weapon, range) === 0)
+    return {
+      reason: `At this power the energy weapons of ${ship.name} have no dice left at ${counted(range, 'space')}.`,
+      remedy: 'come nearer',
+      short: 'no dice',
+      rule: 'SHP-4',
+      ...about(ship, target),
+    }
+  return undefined
+}
+
+/** The ships that a mount can fire at now. */
+export function legalTargets(state: State, ship: Ship, mount: Mount): readonly Ship[] {
+  if (mountRefusal(ship, mount) !== undefined) return []
+  return enemiesOf(state, controllerOf(ship)).filter((target) => attackRefusal(ship, target, mount) === undefined)
+}
+
+/** SHP-17: whom its tractor beam could try to catch, or take in tow. */
+export function tractorTargets(state: State, ship: Ship): readonly Ship[] {
+  if (!ship.design.devices.tractor || ship.power.tractor < CONSTANTS.tractorPower.value || ship.towing !== null) return []
+  const inReach = (other: Ship): boolean =>
+    other.id !== ship.id && rangeBetween(ship.at, other.at) <= CONSTANTS.tractorRange.value && holderOf(state, other.id) === undefined
+  const seat = controllerOf(ship)
+  // two friends never hold each other
+  return [...enemiesOf(state, seat).filter(inReach), ...commandedBy(state, seat).filter((one) => inReach(one) && one.towing !== ship.id)]
+}
+
+/** SHP-18: why a party cannot be sent over. */
+export function boardRefusal(ship: Ship, target: Ship): Refusal | undefined {
+  if (ship.partySent)
+    return {
+      reason: `${ship.name} has sent its party this turn.`,
+      remedy: 'wait for the next turn',
+      short: 'sent',
+      rule: 'SHP-18',
+      pieces: [ship.id],
+    }
+  const range = rangeBetween(ship.at, target.at)
+  if (range > CONSTANTS.boardRange.value)
+    return {
+      reason: `${target.name} is ${counted(range, 'space')} away; a party goes over from a neighbouring space.`,
+      remedy: `close by ${counted(range - CONSTANTS.boardRange.value, 'space')}`,
+      short: 'range',
+      rule: 'SHP-18',
+      ...about(ship, target),
+    }
+  if (fieldOf(target) > 0)
+    return {
+      reason: `${target.name} has its force field up.`,
+      remedy: 'bring the field down first',
+      short: 'field',
+      rule: 'SHP-18',
+      ...about(ship, target),
+    }
+  if (ship.speed !== target.speed)
+    return {
+      reason: `${target.name} goes at ${speedName(target.speed)}, ${ship.name} at ${speedName(ship.speed)}.`,
+      remedy: 'match its speed in the next Phase Zero',
+      short: 'speed',
+      rule: 'SHP-18',
+      ...about(ship, target),
+    }
+  return undefined
+}
+export function boardTargets(state: State, ship: Ship): readonly Ship[] {
+  if (ship.partySent) return []
+  return enemiesOf(state, controllerOf(ship)).filter((target) => boardRefusal(ship, target) === undefined && placesOpen(target).length > 0)
+}
+/** Where no party is yet. */
+export const placesOpen = (target: Ship): readonly BoardPlace[] =>
+  BOARD_PLACES.filter((place) => place === 'bridge' || !target.boarded.some((party) => party.place === place))

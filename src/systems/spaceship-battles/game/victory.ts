@@ -1,0 +1,50 @@
+// Who has won: the last fleet with ships, or points at the turn limit (SHP-21).
+import type { Outcome, Seat } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import { SIZES } from '../data/tables'
+import type { Ship, State } from '../state'
+import { controllerOf, isActive, seatsLeft } from './queries'
+
+/** What a ship's own fleet has lost with it: all of it when it is gone or captured, else the share of its hull. */
+export function lossOf(ship: Ship): number {
+  if (!isActive(ship) || controllerOf(ship) !== ship.seat) return ship.worth
+  return Math.floor((ship.worth * (SIZES[ship.design.class].hull - ship.hull)) / SIZES[ship.design.class].hull)
+}
+/** Points that a fleet has lost so far, less those of the ships it has captured. */
+export function lostBy(state: State, seat: Seat): number {
+  let lost = 0
+  for (const ship of state.ships) {
+    if (ship.seat === seat) lost += lossOf(ship)
+    else if (isActive(ship) && controllerOf(ship) === seat) lost -= ship.worth
+  }
+  return lost
+}
+
+const nameOf = (state: State, seat: Seat): string => state.sides[seat]?.name ?? `seat ${seat}`
+
+/** The battle is over as soon as at most one fleet has ships. */
+export function lastFleet(state: State): Outcome | undefined {
+  const left = seatsLeft(state)
+  if (left.length > 1) return undefined
+  const [winner] = left
+  if (winner === undefined) return { winner: null, reason: 'No fleet has a ship left: a draw.' }
+  const beaten = state.sides.filter(({ seat }) => seat !== winner)
+  const how = beaten.every((side) => side.surrendered) ? 'surrendered' : 'no ships left'
+  return {
+    winner,
+    reason: `${nameOf(state, winner)} hold the field: ${beaten.map(({ name }) => name).join(', ')} ${how === 'surrendered' ? 'surrendered' : 'have no ships left'}.`,
+  }
+}
+
+/** After the last turn: whoever has lost least, if by enough. */
+export function onPoints(state: State): Outcome {
+  const ranking = seatsLeft(state)
+    .map((seat) => ({ seat, lost: lostBy(state, seat) }))
+    .sort((one, other) => one.lost - other.lost || one.seat - other.seat)
+  const score = ranking.map(({ seat, lost }) => `${nameOf(state, seat)} lost ${lost}`).join(', ')
+  const [first, second] = ranking
+  const need = Math.max(1, Math.ceil(CONSTANTS.victoryShare.value * Math.max(...state.sides.map(({ worth }) => worth))))
+  if (first === undefined || second === undefined || second.lost - first.lost < need)
+    return { winner: null, reason: `The turn limit is reached. ${score}: less than ${need} apart, a draw.` }
+  return { winner: first.seat, reason: `The turn limit is reached. ${score}: ${nameOf(state, first.seat)} win.` }
+}
