@@ -9,6 +9,8 @@ import './home.css'
 
 const BattleScreen = lazy(async () => ({ default: (await import('./BattleScreen')).BattleScreen }))
 
+const MusterScreen = lazy(async () => ({ default: (await import('./MusterScreen')).MusterScreen }))
+
 const useLook = (): void => {
   const theme = useSettings((state) => state.theme)
   const motion = useSettings((state) => state.motion)
@@ -27,6 +29,10 @@ export function App() {
       {route.screen === 'battle' ? (
         <Suspense fallback={<Waiting />}>
           <BattleScreen id={route.id} />
+        </Suspense>
+      ) : route.screen === 'muster' ? (
+        <Suspense fallback={<Waiting />}>
+          <MusterScreen place={route.place} />
         </Suspense>
       ) : (
         <Home />

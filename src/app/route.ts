@@ -1,11 +1,18 @@
-// Where we are: '#/' the first screen, '#/battle/ID' a battle.
+// Where we are: '#/' the first screen, '#/battle/ID' a battle, '#/muster/SYSTEM' and '#/muster/SYSTEM/START' a muster, '#/muster/draft/ID' a kept one.
 import { useSyncExternalStore } from 'react'
+import type { MusterPlace } from '../store/muster'
 
-export type Route = { readonly screen: 'home' } | { readonly screen: 'battle'; readonly id: string }
+export type Route =
+  | { readonly screen: 'home' }
+  | { readonly screen: 'battle'; readonly id: string }
+  | { readonly screen: 'muster'; readonly place: MusterPlace }
 
 export const parseRoute = (hash: string): Route => {
-  const found = /^#\/battle\/([\w-]{1,64})$/.exec(hash)
-  return found?.[1] ? { screen: 'battle', id: found[1] } : { screen: 'home' }
+  const [, screen, first, second] = /^#\/(battle|muster)\/([\w-]{1,64})(?:\/([\w-]{1,64}))?$/.exec(hash) ?? []
+  if (screen === undefined || first === undefined) return { screen: 'home' }
+  if (screen === 'battle') return second === undefined ? { screen, id: first } : { screen: 'home' }
+  if (first !== 'draft') return { screen: 'muster', place: { system: first, start: second } }
+  return second === undefined ? { screen: 'home' } : { screen: 'muster', place: { draft: second } }
 }
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener('hashchange', changed)
@@ -17,4 +24,11 @@ export const useRoute = (): Route => {
 }
 export const toBattle = (id: string): void => {
   location.hash = `#/battle/${id}`
+}
+/** `instead`: there is no way back to where we were. */
+export const toDraft = (id: string, instead = false): void => {
+  const hash = `#/muster/draft/${id}`
+  if (location.hash === hash) return
+  if (instead) location.replace(hash)
+  else location.hash = hash
 }

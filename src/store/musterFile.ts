@@ -10,9 +10,12 @@ export interface MusterFile {
   readonly players: Players
   readonly seed: string // '' leaves it to chance
 }
-export type MusterRead =
-  | { readonly ok: true; readonly file: MusterFile }
-  | { readonly ok: false; readonly reason: string; readonly remedy: string }
+interface Refused {
+  readonly ok: false
+  readonly reason: string
+  readonly remedy: string
+}
+export type MusterRead = { readonly ok: true; readonly file: MusterFile } | Refused
 
 const FORMAT = 'stormtable muster'
 const VERSION = 1
@@ -21,10 +24,10 @@ const AGAIN = 'choose a file that was saved from a muster with “Save as a file
 
 export const writeMuster = (file: MusterFile): string => JSON.stringify({ format: FORMAT, version: VERSION, ...file }, undefined, 1)
 
-const refuse = (reason: string, remedy: string): MusterRead => ({ ok: false, reason, remedy })
+const refuse = (reason: string, remedy: string): Refused => ({ ok: false, reason, remedy })
 const isDraft = (value: unknown): value is MusterDraft => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const refuseMusterSize = (bytes: number): MusterRead | undefined =>
+export const refuseMusterSize = (bytes: number): Refused | undefined =>
   bytes > BYTES
     ? refuse(`The file has ${(bytes / 1_000_000).toFixed(1)} MB; a muster has at most ${BYTES / 1_000_000} MB`, AGAIN)
     : undefined

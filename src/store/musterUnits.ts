@@ -35,7 +35,7 @@ export const landed = (side: MusterSide, at: number, what: Carried, where: Landi
   const group =
     !side.groups || where.on === 'alone' ? '' : where.on === 'unit' ? where.name : founding ? freshUnit(side) : (host?.group ?? '')
   const first: readonly MusterChange[] = founding && host ? [{ change: 'group', side: at, entry: host.id, group }] : []
-  if (what.kind === 'offer') return [...first, { change: 'add', side: at, offer: what.id, ...(group === '' ? {} : { group }) }]
+  if (what.kind === 'offer') return [{ change: 'add', side: at, offer: what.id, ...(group === '' ? {} : { group }) }, ...first]
   const carried = side.entries.find((entry) => entry.id === what.id)
   if (!carried || !side.groups || carried.group === group) return []
   return [{ change: 'group', side: at, entry: what.id, group }, ...first]

@@ -1,0 +1,142 @@
+// What has been mustered, as a row: count, cost, fields, profile on demand, and why it is refused.
+import { useState } from 'react'
+import type { MusterEntry, MusterSide } from '../../engine/kernel/muster'
+import { useMusterDrag } from '../../store/musterDrag'
+import { freshUnit, landed, unitsOf } from '../../store/musterUnits'
+import { Icon } from '../Icon'
+import { Refusals } from '../Refusals'
+import { Badge } from './Badge'
+import { FieldInput } from './FieldInput'
+import { Lines } from './Lines'
+import { Stepper } from './Stepper'
+import { useGrip } from './useGrip'
+import { useMuster, useMusterApi } from './useMuster'
+
+export function Entry({ entry, side, at }: { readonly entry: MusterEntry; readonly side: MusterSide; readonly at: number }) {
+  const [open, setOpen] = useState(false)
+  const api = useMusterApi()
+  const unit = useMuster((state) => state.sheet?.unit ?? '')
+  const grip = useGrip({ kind: 'entry', id: entry.id }, entry.title, entry.glyph)
+  const held = useMusterDrag((state) => state.dragging?.what.kind === 'entry' && state.dragging.what.id === entry.id)
+  const over = useMusterDrag(
+    ({ dragging }) =>
+      dragging?.over?.on === 'entry' && dragging.over.id === entry.id && landed(side, at, dragging.what, dragging.over).length > 0,
+  )
+  const place = { side: at, entry: entry.id }
+  const { change } = api.getState()
+  return (
+    <li
+      className={`entry${held ? ' held' : ''}${over ? ' over' : ''}${entry.refusals.length > 0 ? ' refused' : ''}`}
+      data-drop="entry"
+      data-name={entry.id}
+      aria-label={`${entry.title}${entry.count ? `, ${entry.count.value}` : ''}`}
+    >
+      <div className="entry-row">
+        {side.groups ? (
+          <span className="grip" onPointerDown={grip} title={`Drag ${entry.title} onto others to make a unit`}>
+            <Icon name="grip" size={16} />
+          </span>
+        ) : null}
+        <Badge glyph={entry.glyph} seat={at} />
+        <div className="entry-name">
+          <b>{entry.title}</b>
+          {entry.note ? <p className="muted small">{entry.note}</p> : null}
+        </div>
+        {entry.count ? (
+          <Stepper
+            label={`Number of ${entry.title}`}
+            value={entry.count.value}
+            min={entry.count.min}
+            max={entry.count.max}
+            give={(count) => void change([{ change: 'count', ...place, count }])}
+          />
+        ) : null}
+        {entry.cost === undefined ? null : (
+          <span className="cost">
+            {entry.cost} <span className="muted small">{unit}</span>
+          </span>
+        )}
+        <span className="entry-tools">
+          {entry.lines.length > 0 ? (
+            <button
+              type="button"
+              className="button icon quiet"
+              aria-expanded={open}
+              aria-label={`Profile of ${entry.title}`}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name={open ? 'up' : 'down'} size={16} />
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="button icon quiet"
+            aria-label={`Copy ${entry.title}`}
+            title="Copy"
+            onClick={() => change([{ change: 'copy', ...place }])}
+          >
+            <Icon name="copy" size={16} />
+          </button>
+          <button
+            type="button"
+            className="button icon quiet"
+            aria-label={`Remove ${entry.title}`}
+            title="Remove"
+            onClick={() => change([{ change: 'remove', ...place }])}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </span>
+      </div>
+      {entry.fields.length > 0 || side.groups ? (
+        <div className="entry-fields">
+          {entry.fields.map((field) => (
+            <FieldInput key={field.id} field={field} of={entry.title} place={place} />
+          ))}
+          {side.groups ? <UnitChoice entry={entry} side={side} at={at} /> : null}
+        </div>
+      ) : null}
+      {open ? <Lines lines={entry.lines} /> : null}
+      <Refusals refusals={entry.refusals} />
+    </li>
+  )
+}
+
+/** The same as dragging, by a list. */
+function UnitChoice({ entry, side, at }: { readonly entry: MusterEntry; readonly side: MusterSide; readonly at: number }) {
+  const api = useMusterApi()
+  const lone = side.entries.filter((one) => one.group === '' && one.id !== entry.id)
+  const choose = (value: string): void => {
+    const { change } = api.getState()
+    const what = { kind: 'entry', id: entry.id } as const
+    if (value === 'alone') change(landed(side, at, what, { on: 'alone' }))
+    else if (value === 'new') change([{ change: 'group', side: at, entry: entry.id, group: freshUnit(side) }])
+    else if (value.startsWith('unit ')) change(landed(side, at, what, { on: 'unit', name: value.slice(5) }))
+    else change(landed(side, at, what, { on: 'entry', id: value.slice(5) }))
+  }
+  return (
+    <div className="muster-field choice stands">
+      <span aria-hidden="true">Stands</span>
+      <select
+        className="field"
+        aria-label={`Where ${entry.title} stands`}
+        value={entry.group === '' ? 'alone' : `unit ${entry.group}`}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="alone">alone</option>
+        {unitsOf(side).map((name) => (
+          <option key={name} value={`unit ${name}`}>
+            in {name}
+          </option>
+        ))}
+        <option value="new">in a new unit</option>
+        {lone.map((one) => (
+          <option key={one.id} value={`with ${one.id}`}>
+            with {one.title}
+            {one.count ? ` (${one.count.value})` : ''}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// The limits of a side: used of how much, whether it holds, why not, and by which rule.
+import type { MusterLimit } from '../../engine/kernel/muster'
+import { Rule } from '../Rule'
+import { Meter } from './Meter'
+
+export function Limits({ limits, of }: { readonly limits: readonly MusterLimit[]; readonly of: string }) {
+  if (limits.length === 0) return null
+  return (
+    <ul className="muster-limits" aria-label={`Limits of ${of}`}>
+      {limits.map((limit) => (
+        <li key={limit.key} className={limit.legal ? '' : 'broken-limit'}>
+          <p>
+            <span className={limit.legal ? 'yes' : 'no'}>
+              <span aria-hidden="true">{limit.legal ? '✓' : '✕'}</span>
+              <span className="unseen">{limit.legal ? 'kept: ' : 'broken: '}</span>
+            </span>
+            <b>{limit.label}</b>
+            <span className="used">
+              {limit.used} <span className="muted">{limit.least ? `· at least ${limit.limit}` : `of ${limit.limit}`}</span>
+            </span>
+          </p>
+          <Meter label={limit.label} used={limit.used} limit={limit.limit} text={limit.reason} legal={limit.legal} />
+          <p className="small">
+            <span className={limit.legal ? 'muted' : ''}>{limit.reason}</span> <Rule rule={limit.rule} mark={limit.mark} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

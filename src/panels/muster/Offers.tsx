@@ -1,0 +1,119 @@
+// What may be added: found by words, filtered by group, added by one click.
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { MusterOffer } from '../../engine/kernel/muster'
+import { Icon } from '../Icon'
+import { Offer } from './Offer'
+import { Stepper } from './Stepper'
+import { useMuster, useMusterApi } from './useMuster'
+
+const ORDERS = ['as listed', 'by name', 'cheapest first', 'dearest first'] as const
+type Order = (typeof ORDERS)[number]
+const SHOWN = 40
+const MOST = 100 // added at once
+
+const sorted = (offers: readonly MusterOffer[], order: Order): readonly MusterOffer[] => {
+  if (order === 'as listed') return offers
+  if (order === 'by name') return offers.toSorted((a, b) => a.title.localeCompare(b.title))
+  const sign = order === 'cheapest first' ? 1 : -1
+  return offers.toSorted((a, b) => sign * ((a.cost ?? 0) - (b.cost ?? 0)))
+}
+const found = (offer: MusterOffer, words: readonly string[]): boolean => {
+  const text = `${offer.title} ${offer.note} ${offer.group} ${offer.words}`.toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+export function Offers() {
+  const api = useMusterApi()
+  const at = useMuster((state) => state.side)
+  const side = useMuster((state) => state.sheet?.sides[state.side])
+  const into = useMuster((state) => state.into)
+  const [text, setText] = useState('')
+  const [group, setGroup] = useState('')
+  const [order, setOrder] = useState<Order>('as listed')
+  const [count, setCount] = useState(1)
+  const [limit, setLimit] = useState(SHOWN)
+  const sought = useDeferredValue(text)
+  const offers = side?.offers
+  const groups = useMemo(() => [...new Set((offers ?? []).map((offer) => offer.group).filter((one) => one !== ''))], [offers])
+  const wanted = groups.includes(group) ? group : ''
+  const shown = useMemo(() => {
+    const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+    return sorted(
+      (offers ?? []).filter((offer) => (wanted === '' || offer.group === wanted) && found(offer, words)),
+      order,
+    )
+  }, [offers, sought, wanted, order])
+  if (!side) return null
+  const counted = side.entries.some((entry) => entry.count !== undefined)
+  const add = (offer: MusterOffer): void =>
+    void api
+      .getState()
+      .change([{ change: 'add', side: at, offer: offer.id, ...(count > 1 ? { count } : {}), ...(into === '' ? {} : { group: into }) }])
+  return (
+    <div className="offers">
+      <search>
+        <span className="find">
+          <Icon name="find" size={16} />
+          <input
+            type="search"
+            className="field"
+            aria-label="Find what may be added"
+            placeholder={`Find among ${side.offers.length}`}
+            value={text}
+            autoComplete="off"
+            data-first
+            onChange={(event) => {
+              setText(event.target.value)
+              setLimit(SHOWN)
+            }}
+          />
+        </span>
+        {groups.length > 1 ? (
+          <fieldset className="chips" aria-label="Kinds">
+            {['', ...groups].map((one) => (
+              <button key={one} type="button" className="button small" aria-pressed={one === wanted} onClick={() => setGroup(one)}>
+                {one === '' ? 'All' : one}
+              </button>
+            ))}
+          </fieldset>
+        ) : null}
+        <div className="row offers-order">
+          <select
+            className="field"
+            aria-label="Order of the list"
+            value={order}
+            onChange={(event) => setOrder(ORDERS.find((one) => one === event.target.value) ?? 'as listed')}
+          >
+            {ORDERS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          {counted ? <Stepper label="Added at once" value={count} min={1} max={MOST} give={setCount} /> : null}
+        </div>
+      </search>
+      <p className="muted small" role="status">
+        {shown.length === side.offers.length ? `${shown.length} may be added` : `${shown.length} of ${side.offers.length}`}
+        {into === '' ? '' : ` · joining ${into}`}
+      </p>
+      <ul className="offer-list" aria-label="What may be added">
+        {shown.slice(0, limit).map((offer, index) => (
+          <Offer
+            key={offer.id}
+            offer={offer}
+            at={at}
+            count={counted ? count : 1}
+            heading={
+              order === 'as listed' && wanted === '' && groups.length > 1 && shown[index - 1]?.group !== offer.group ? offer.group : ''
+            }
+            add={add}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 ? <p className="muted empty">Nothing by these words. Try fewer, or another kind.</p> : null}
+      {shown.length > limit ? (
+        <button type="button" className="button quiet" onClick={() => setLimit(limit + SHOWN)}>
+          Show more of {shown.length}
+        </button>
+      ) : null}
+    </div>
+  )
+}
