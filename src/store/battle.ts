@@ -208,7 +208,7 @@ export const createBattle = (ports: Ports): BattleApi => {
         log: logOf(logs, position, battle.record.rewound ?? []),
         marks,
         fresh: fresh.filter((event) => visibleTo(event, viewer)),
-        canUndo: live && !elsewhere && undoTo(battle, players) !== undefined,
+        canUndo: live && !elsewhere && undoTo(battle, players, uncovered) !== undefined,
         canRedo: live && !elsewhere && mayRedo(battle, uncovered),
       })
     }
@@ -416,7 +416,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
   function back(): void {
     if (!hand || !get().canUndo) return
-    const to = undoTo(hand, get().players)
+    const to = undoTo(hand, get().players, uncovered)
     if (to !== undefined) settle(rewind(hand, to))
   }
   function forth(): void {

@@ -8,14 +8,14 @@ import type { BattleStore } from './types'
 type Players = BattleStore['players']
 const isPerson = (players: Players, seat: Seat): boolean => players[seat] !== 'computer'
 
-/** The position that one undo leads to; undefined: nothing may be taken back freely. */
-export const undoTo = (battle: AnyBattle, players: Players): number | undefined => {
+/** The position that one undo leads to; undefined: nothing may be taken back freely. `seat`: called to a secret answer. */
+export const undoTo = (battle: AnyBattle, players: Players, seat: Seat | undefined): number | undefined => {
   const { answers } = battle.record
   const least = battle.position - undoable(battle)
   for (let index = battle.position - 1; index >= least; index -= 1) {
     const given = answers[index]
     if (given === undefined || !isPerson(players, given.seat)) continue
-    const others = answers.slice(index + 1).filter((other) => other.seat !== given.seat && isPerson(players, other.seat))
+    const others = answers.slice(index).filter((other) => other.seat !== (seat ?? given.seat) && isPerson(players, other.seat))
     return others.some((other) => battle.sealed.includes(other)) ? undefined : index
   }
   return undefined

@@ -5,7 +5,10 @@ import type { Answer, Decision, PickAnswer } from '../../src/engine/kernel/contr
 import { type BattleApi, createBattle } from '../../src/store/battle'
 import type { Note, Saved, Shelf } from '../../src/store/shelf'
 import type { Line } from '../../src/store/tabs'
+import type { ListedSystem } from '../../src/systems/index'
+import { bids } from '../support/bids'
 import { duel } from '../support/duel'
+import { fleets } from '../support/fleets'
 
 export interface MemoryShelf extends Shelf {
   readonly saved: Map<string, Saved>
@@ -26,11 +29,18 @@ export const memoryShelf = (): MemoryShelf => {
 }
 export const LISTED = [{ manifest: duel.manifest, table: async () => sealPlayable(duel), load: async () => seal(duel) }]
 
-export const duelStore = (shelf: Shelf = memoryShelf(), line?: Line): BattleApi => {
+const storeOf = (systems: readonly ListedSystem[], shelf: Shelf, line?: Line): BattleApi => {
   let count = 0
   let clock = 1000
-  return createBattle({ systems: LISTED, shelf, line, now: () => ++clock, id: () => `battle-${++count}`, pause: () => 0 })
+  return createBattle({ systems, shelf, line, now: () => ++clock, id: () => `battle-${++count}`, pause: () => 0 })
 }
+export const duelStore = (shelf: Shelf = memoryShelf(), line?: Line): BattleApi => storeOf(LISTED, shelf, line)
+const SECRET: readonly ListedSystem[] = [
+  { manifest: bids.manifest, table: async () => sealPlayable(bids), load: async () => seal(bids) },
+  { manifest: fleets.manifest, table: async () => sealPlayable(fleets), load: () => Promise.reject(new Error('fleets have no minds')) },
+]
+/** Battles with sealed answers: bids and fleets. */
+export const secretStore = (shelf: Shelf = memoryShelf()): BattleApi => storeOf(SECRET, shelf)
 export const begun = async (
   shelf: Shelf = memoryShelf(),
   players: Readonly<Record<number, 'person' | 'computer'>> = {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { degrees, point } from '../../../src/engine/geometry/units'
 import { fits } from '../../../src/engine/kernel/check'
-import type { Answer, Ask, Decision } from '../../../src/engine/kernel/contract'
+import type { Answer, Ask, Decision, Part, PartAsk, TargetAsk } from '../../../src/engine/kernel/contract'
 
 const BASE = { decision: 'd', seat: 0, key: 'k' } as const
 
@@ -134,5 +134,69 @@ describe('a text', () => {
     expect([write('1e9', 'number'), write('', 'number'), write('NaN', 'number')].every((reason) => reason.includes('not a number'))).toBe(
       true,
     )
+  })
+})
+
+describe('orders', () => {
+  const power: PartAsk = {
+    key: 'power',
+    kind: 'allocate',
+    label: 'Power',
+    due: true,
+    total: 4,
+    whole: true,
+    slots: [{ id: 'drive', label: 'Drive', min: 0, max: 4 }],
+  }
+  const course: PartAsk = { key: 'course', kind: 'pick', label: 'Course', options: [{ id: 'left', label: 'Left' }], min: 1, max: 1 }
+  const gun: TargetAsk = {
+    key: 'gun',
+    kind: 'target',
+    label: 'Gun',
+    body: 0,
+    max: 1,
+    assignable: false,
+    means: [],
+    targets: [{ id: 'b1', label: 'Lady' }],
+    aims: [
+      { id: 'hull', label: 'hull' },
+      { id: 'mast', label: 'mast', refusal: { reason: 'the mast is gone' } },
+    ],
+  }
+  const ask: Ask = {
+    key: 'k',
+    kind: 'orders',
+    label: 'Orders',
+    groups: [
+      { id: 'one', label: 'Duchess', asks: [power, course] },
+      { id: 'two', label: 'Fort', asks: [gun] },
+    ],
+  }
+  const all: Part = { key: 'power', kind: 'allocate', amounts: { drive: 4 } }
+  const left: Part = { key: 'course', kind: 'pick', picked: ['left'] }
+  const fire = (change: object): Part => ({ key: 'gun', kind: 'target', targets: ['b1'], ...change })
+  const orders = (...parts: Part[]): string => refusals(ask, { ...BASE, kind: 'orders', parts })
+
+  test('answer each question in any order, and leave out what is not due', () => {
+    expect([orders(all), orders(left, all), orders(fire({}), all, left)]).toEqual(['', '', ''])
+  })
+  test('leave out nothing that is due, and say whose it is', () => {
+    expect(orders()).toBe('Duchess: “Power” is not answered')
+    expect(orders(left)).toBe('Duchess: “Power” is not answered')
+  })
+  test('answer nothing twice, nothing that is not asked, and nothing in another kind', () => {
+    expect(orders(all, left, left)).toBe('Duchess: “Course” is answered twice')
+    expect(orders(all, { ...left, key: 'speed' })).toContain('“speed” is not among the questions')
+    expect(orders(all, { key: 'course', kind: 'write', text: 'left' })).toContain('answered with a pick, not with a write')
+  })
+  test('fit each question by itself, and say whose it is', () => {
+    expect(orders({ ...all, amounts: { drive: 3 } })).toBe('Duchess: 3 shared out of 4; all must be')
+    expect(orders(all, { ...left, picked: ['right'] })).toContain('Duchess: “right” is not offered')
+  })
+  test('aim only at what may be aimed at', () => {
+    expect(orders(all, fire({ aim: 'hull' }))).toBe('')
+    expect(orders(all, fire({ aim: 'mast' }))).toBe('Fort: the mast is gone')
+    expect(orders(all, fire({ aim: 'keel' }))).toContain('“keel” is not offered')
+    const { aims: _aims, ...plain } = gun
+    expect(refusals({ ...plain, key: 'k' }, { ...BASE, kind: 'target', targets: ['b1'], aim: 'hull' })).toContain('“hull” is not offered')
   })
 })

@@ -147,6 +147,24 @@ describe('a record from outside', () => {
     ['answers[0].factor', { decision: 'd', seat: 0, key: 'k', kind: 'target', targets: ['b1'], factor: '2' }],
     ['answers[0].amounts.guns', { decision: 'd', seat: 0, key: 'k', kind: 'allocate', amounts: { guns: 'all' } }],
     ['answers[0].text', { decision: 'd', seat: 0, key: 'k', kind: 'write', text: 7 }],
+    ['answers[0].aim', { decision: 'd', seat: 0, key: 'k', kind: 'target', targets: ['b1'], aim: 3 }],
+    ['answers[0].parts', { decision: 'd', seat: 0, key: 'k', kind: 'orders', parts: {} }],
+    ['answers[0].parts[0]', { decision: 'd', seat: 0, key: 'k', kind: 'orders', parts: [{ key: 'a', kind: 'pick' }] }],
+    ['answers[0].parts[0]', { decision: 'd', seat: 0, key: 'k', kind: 'orders', parts: [{ key: 'a', kind: 'orders', parts: [] }] }],
+    ['answers[0].parts[0]', { decision: 'd', seat: 0, key: 'k', kind: 'orders', parts: [{ seat: 1, key: 'a', kind: 'pick', picked: [] }] }],
+    [
+      'answers[0].parts[1].amounts.guns',
+      {
+        decision: 'd',
+        seat: 0,
+        key: 'k',
+        kind: 'orders',
+        parts: [
+          { key: 'a', kind: 'pick', picked: [] },
+          { key: 'b', kind: 'allocate', amounts: { guns: 'all' } },
+        ],
+      },
+    ],
     ['answers[0].text', { decision: 'd', seat: 0, key: 'k', kind: 'write', text: 'x'.repeat(10_001) }],
   ])('a misshapen answer is refused at %s', (path, answer) => {
     expect(refused(withAnswer(answer))).toMatchObject({ fault: 'shape', path })
@@ -164,6 +182,17 @@ describe('a record from outside', () => {
       { ...base, kind: 'place', places: [{ piece: 3, at: point, facing: 90, altitude: 2 }] },
       { ...base, kind: 'allocate', amounts: { guns: 3, drive: 0 } },
       { ...base, kind: 'write', text: 'Hold the ford' },
+      { ...base, kind: 'target', targets: ['b1'], aim: 'mast' },
+      { ...base, kind: 'orders', parts: [] },
+      {
+        ...base,
+        kind: 'orders',
+        parts: [
+          { key: 'power', kind: 'allocate', amounts: { guns: 3 } },
+          { key: 'fire', kind: 'target', targets: ['b1'], aim: 'mast' },
+          { key: 'drift', kind: 'move', path: [point], alone: [] },
+        ],
+      },
     ]
     for (const answer of answers) expect(parseAnswer(answer)).toEqual({ answer })
   })
