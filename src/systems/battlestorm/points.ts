@@ -10,13 +10,12 @@ const BLOW: Attack = { name: 'blow', count: 1, cer: 4, damage: '2d6', type: 'sla
 
 /** What each part weighs. Fitted on the printed prices of the elves and on battles between the lands. */
 export const PRICE = {
-  scale: 36, // points for one who fells one yardstick soldier a round and stands one blow, before the bend
-  bend: 1.5, // what is twice as strong is less than twice as dear: it fights in one place at a time
+  scale: 10, // points for one who fells one yardstick soldier a round and stands one blow
   reach: { M1: 0.95, M2: 1, M3: 1.05, M4: 1.15, M5: 1.2 } satisfies Record<MeleeClass, number>,
-  range: { P1: 0.4, P2: 0.6, P3: 0.85, P4: 1.1, P5: 1.2, P6: 1.25, P7: 1.25 } satisfies Record<RangeClass, number>,
-  reload: 0.55, // of a weapon that is used every other time
-  second: 0.25, // of the lesser of its two ways to fight
-  flight: 1.2,
+  range: { P1: 0.9, P2: 1.4, P3: 2, P4: 2.6, P5: 3, P6: 3, P7: 3 } satisfies Record<RangeClass, number>,
+  reload: 0.75, // of a weapon that is used every other time
+  second: 0.2, // of the lesser of its two ways to fight
+  flight: 1.1,
   steady: 0.006, // for every point of the saving number under 12
 } as const
 
@@ -60,15 +59,10 @@ export function priceOf(profile: Profile): PriceParts {
   }
   const stands = blowsToFell(profile)
   const strength = Math.max(melee, missile) + PRICE.second * Math.min(melee, missile)
-  const pace = Math.sqrt(profile.move / 6) * (profile.flies === true ? PRICE.flight : 1)
+  const pace = Math.sqrt(Math.sqrt(profile.move / 6)) * (profile.flies === true ? PRICE.flight : 1)
   const nerve = 1 + PRICE.steady * (12 - profile.save)
-  const worth = strength * stands * pace * nerve
-  return {
-    melee,
-    missile,
-    stands,
-    pace,
-    nerve,
-    points: Math.max(1, Math.round((PRICE.scale * worth) / (1 + PRICE.bend * Math.sqrt(worth)))),
-  }
+  // what it does counts by its root, since not everybody comes to blows; what it stands by the power of three quarters
+  const root = Math.sqrt(stands)
+  const worth = Math.sqrt(strength) * root * Math.sqrt(root)
+  return { melee, missile, stands, pace, nerve, points: Math.max(1, Math.round(PRICE.scale * worth * pace * nerve)) }
 }
