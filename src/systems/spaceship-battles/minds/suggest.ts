@@ -1,0 +1,42 @@
+// The computer player: orders worked out of what its seat may see. Plots and self-destruction of others stand in no state before they are
+// carried out, but for a whole turn's plot, which is not looked at.
+import type { Dice } from '../../../engine/dice/types'
+import type { Answer, Decision, OrdersAsk, Part } from '../../../engine/kernel/contract'
+import { awaiting, SURRENDER } from '../game/awaiting'
+import { commandedBy, enemiesOf } from '../game/queries'
+import type { State } from '../state'
+import { suggestCommands } from './command'
+import { suggestFire } from './fire'
+import { suggestPlots } from './plot'
+
+const HOPELESS = 0.06 // of the enemy's fighting strength: the fleet strikes its flags
+
+const strength = (ships: ReturnType<typeof commandedBy>): number =>
+  ships.reduce((sum, ship) => sum + (ship.hull + 2) * Math.max(ship.worth, 4) * (ship.best.weapons > 0 ? 1 : 0.25), 0)
+
+export function suggest(state: State, decision: Decision, _dice: Dice): Answer {
+  const { seat } = decision
+  const ask = decision.asks.find((one): one is OrdersAsk => one.kind === 'orders')
+  const white = { decision: `${SURRENDER}.${seat}`, seat, key: SURRENDER, kind: 'pick', picked: [SURRENDER] } as const
+  if (ask === undefined) return white
+  const beaten = state.frame.frame === 'command' && strength(commandedBy(state, seat)) < HOPELESS * strength(enemiesOf(state, seat))
+  if (beaten && awaiting(state).some(({ id }) => id === white.decision)) return white
+  return { decision: decision.id, seat, key: ask.key, kind: 'orders', parts: asked(ask, partsOf(state, seat)) }
+}
+
+function partsOf(state: State, seat: number): readonly Part[] {
+  switch (state.frame.frame) {
+    case 'command':
+      return suggestCommands(state, seat)
+    case 'plot':
+      return suggestPlots(state, seat)
+    case 'attack':
+      return suggestFire(state, seat)
+  }
+}
+
+/** Only what is asked is answered. */
+function asked(ask: OrdersAsk, parts: readonly Part[]): readonly Part[] {
+  const keys = new Set(ask.groups.flatMap((group) => group.asks.map((one) => one.key)))
+  return parts.filter((part) => keys.has(part.key))
+}
