@@ -8,7 +8,6 @@ import { Waiting } from './Waiting'
 import './home.css'
 
 const BattleScreen = lazy(async () => ({ default: (await import('./BattleScreen')).BattleScreen }))
-
 const MusterScreen = lazy(async () => ({ default: (await import('./MusterScreen')).MusterScreen }))
 
 const useLook = (): void => {

@@ -1,22 +1,29 @@
 // The first screen: go on with the last battle, start a ready one with one click, or open a record.
-import { type DragEvent, useEffect, useState } from 'react'
-import type { Manifest, Scenario, Seat } from '../engine/kernel/contract'
+import { type DragEvent, type MouseEvent, useEffect, useState } from 'react'
+import type { Manifest, Scenario } from '../engine/kernel/contract'
 import { Icon } from '../panels/Icon'
 import { MANIFESTS } from '../store/listing'
 import { written } from '../store/pending'
 import { browserShelf, type Note, type Shelf } from '../store/shelf'
 import { ago } from './ago'
 import { toBattle } from './route'
+import { Damaged, Older } from './Saved'
+import { SystemSection } from './SystemSection'
+import type { Players, Start } from './start'
 import { Vignette } from './Vignette'
 
 const SHELF = browserShelf()
-const SHOWN = 6
 const FETCH_AFTER = 1500 // milliseconds
 
 type Trouble = { readonly reason: string; readonly remedy: string } | undefined
-type Players = Readonly<Record<Seat, 'person' | 'computer'>>
 
-const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36)).join('')
+/** The routes live in the hash: a place on the page is gone to by hand. */
+const jumpTo = (event: MouseEvent, id: string): void => {
+  event.preventDefault()
+  const section = document.getElementById(id)
+  section?.scrollIntoView?.({ block: 'start' })
+  section?.querySelector<HTMLElement>('h2')?.focus()
+}
 
 export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; readonly ahead?: boolean }) {
   const [notes, setNotes] = useState<readonly Note[] | undefined>()
@@ -44,8 +51,8 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     }
   }, [shelf, ahead])
 
-  const start = async (manifest: Manifest, scenario: Scenario, players: Players, seed: string): Promise<void> => {
-    setBusy(scenario.id)
+  const start: Start = async (manifest: Manifest, scenario: Scenario, players: Players, seed: string) => {
+    setBusy(`${manifest.id}/${scenario.id}`)
     setTrouble(undefined)
     try {
       const { battle } = await import('../store/battle')
@@ -125,23 +132,24 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
           )}
         </section>
       ) : null}
-      <section aria-labelledby="ready-title">
-        <h2 id="ready-title">Ready to play</h2>
-        <ul className="ready">
-          {MANIFESTS.flatMap((manifest) =>
-            manifest.scenarios.filter((scenario) => scenario.ready).map((scenario) => ({ manifest, scenario })),
-          ).map(({ manifest, scenario }, index) => (
-            <Ready
-              key={`${manifest.id}/${scenario.id}`}
-              manifest={manifest}
-              scenario={scenario}
-              busy={busy}
-              start={start}
-              primary={index === 0 && notes !== undefined && (last === undefined || last.damaged !== undefined)}
-            />
+      {MANIFESTS.length > 1 ? (
+        <nav className="to-systems" aria-label="Rule systems">
+          {MANIFESTS.map((manifest) => (
+            <a key={manifest.id} href={`#${manifest.id}`} onClick={(event) => jumpTo(event, manifest.id)}>
+              {manifest.title}
+            </a>
           ))}
-        </ul>
-      </section>
+        </nav>
+      ) : null}
+      {MANIFESTS.map((manifest, index) => (
+        <SystemSection
+          key={manifest.id}
+          manifest={manifest}
+          busy={busy}
+          start={start}
+          primary={index === 0 && notes !== undefined && (last === undefined || last.damaged !== undefined)}
+        />
+      ))}
       <section className="open" aria-labelledby="open-title">
         <h2 id="open-title">Open a record</h2>
         <p className="muted">
@@ -158,149 +166,8 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
         </section>
       ) : null}
       <footer className="home-foot muted small">
-        {MANIFESTS.map((manifest) => (
-          <p key={manifest.id}>
-            {manifest.title}: after {manifest.source.title} ({manifest.source.author}). {manifest.complete}
-          </p>
-        ))}
         <p>Everything runs and is kept in this browser.</p>
       </footer>
     </main>
-  )
-}
-
-function Ready({
-  manifest,
-  scenario,
-  busy,
-  start,
-  primary,
-}: {
-  readonly manifest: Manifest
-  readonly scenario: Scenario
-  readonly busy: string | undefined
-  readonly start: (manifest: Manifest, scenario: Scenario, players: Players, seed: string) => Promise<void>
-  readonly primary: boolean
-}) {
-  const [seed, setSeed] = useState('')
-  const go = (players: Players): void => void start(manifest, scenario, players, seed === '' ? newSeed() : seed)
-  return (
-    <li className="panel">
-      <p className="muted small">{manifest.title}</p>
-      <h3>{scenario.title}</h3>
-      <p>{scenario.blurb}</p>
-      <div className="row">
-        <button type="button" className={`button${primary ? ' primary' : ''}`} disabled={busy !== undefined} onClick={() => go({})}>
-          {busy === scenario.id ? 'Laying out the table…' : 'Play, two at one screen'}
-        </button>
-        <button type="button" className="button" disabled={busy !== undefined} onClick={() => go({ 1: 'computer' })}>
-          Against the computer
-        </button>
-      </div>
-      <details>
-        <summary>More ways to start</summary>
-        <label>
-          <span>Seed of the dice</span>
-          <input
-            className="field"
-            value={seed}
-            maxLength={200}
-            placeholder="by chance"
-            autoComplete="off"
-            onChange={(event) => setSeed(event.target.value)}
-          />
-        </label>
-        <div className="row">
-          {scenario.seats.map((seat, index) => (
-            <button
-              key={seat}
-              type="button"
-              className="button small"
-              disabled={busy !== undefined}
-              onClick={() => go(Object.fromEntries(scenario.seats.map((_, other) => [other, other === index ? 'person' : 'computer'])))}
-            >
-              Play {seat}
-            </button>
-          ))}
-          <button
-            type="button"
-            className="button small"
-            disabled={busy !== undefined}
-            onClick={() => go(Object.fromEntries(scenario.seats.map((_, seat) => [seat, 'computer'])))}
-          >
-            Watch the computer play itself
-          </button>
-        </div>
-      </details>
-    </li>
-  )
-}
-
-function Damaged({ note, shelf, remove }: { readonly note: Note; readonly shelf: Shelf; readonly remove: (id: string) => Promise<void> }) {
-  const download = async (): Promise<void> => {
-    const saved = await shelf.take(note.id)
-    const files = await import('../commands/files')
-    if (saved) files.download(`damaged-${note.id}.json`, saved.record)
-  }
-  return (
-    <div className="row">
-      <button type="button" className="button small" onClick={() => void download()}>
-        <Icon name="save" size={15} /> Save what is left
-      </button>
-      <button type="button" className="button small" onClick={() => void remove(note.id)}>
-        Delete
-      </button>
-    </div>
-  )
-}
-
-function Older({
-  notes,
-  shelf,
-  remove,
-}: {
-  readonly notes: readonly Note[]
-  readonly shelf: Shelf
-  readonly remove: (id: string) => Promise<void>
-}) {
-  const [shown, setShown] = useState(SHOWN)
-  const [sure, setSure] = useState<string>()
-  return (
-    <>
-      <ul className="older">
-        {notes.slice(0, shown).map((note) => (
-          <li key={note.id}>
-            <div>
-              {note.damaged ? (
-                <b>{note.sides.join(' against ') || note.title}</b>
-              ) : (
-                <a href={`#/battle/${note.id}`}>{note.sides.join(' against ') || note.title}</a>
-              )}
-              <p className="muted small">
-                {note.over ?? note.headline} · {note.answers} answers · {ago(note.saved, Date.now())}
-              </p>
-              {note.damaged ? <p className="no small">✕ {note.damaged}</p> : null}
-            </div>
-            {note.damaged ? (
-              <Damaged note={note} shelf={shelf} remove={remove} />
-            ) : (
-              <button
-                type="button"
-                className="button small quiet"
-                onClick={() => (sure === note.id ? void remove(note.id) : setSure(note.id))}
-              >
-                {sure === note.id ? 'Delete for good' : 'Delete'}
-                <span className="unseen"> the battle {note.sides.join(' against ')}</span>
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {notes.length > shown ? (
-        <button type="button" className="button quiet" onClick={() => setShown(shown + 20)}>
-          Show more of {notes.length}
-        </button>
-      ) : null}
-    </>
   )
 }

@@ -113,23 +113,31 @@ export function OrderOfBattle() {
       >
         {groups.map(({ side, bodies }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group within a listbox
-          <div role="group" key={side.seat} aria-label={`${side.name}: ${side.lost} of ${side.points} points lost`}>
+          <div
+            role="group"
+            key={side.seat}
+            aria-label={side.points > 0 ? `${side.name}: ${side.lost} of ${side.points} points lost` : side.name}
+          >
             <div className="order-side" aria-hidden="true">
               <SideMark seat={side.seat} size={18} />
               <span className="order-name">{side.name}</span>
               {players[side.seat] === 'computer' ? <span className="tag">computer</span> : null}
-              <span className="order-lost">
-                <b>{side.lost}</b> of {side.points} lost
-              </span>
+              {side.points > 0 ? (
+                <span className="order-lost">
+                  <b>{side.lost}</b> of {side.points} lost
+                </span>
+              ) : null}
             </div>
-            <div className="bar" aria-hidden="true">
-              <span
-                style={{
-                  width: `${side.points > 0 ? Math.max(0, 100 - (100 * side.lost) / side.points) : 100}%`,
-                  background: `var(--side-${(side.seat % 6) + 1})`,
-                }}
-              />
-            </div>
+            {side.points > 0 ? (
+              <div className="bar" aria-hidden="true">
+                <span
+                  style={{
+                    width: `${Math.max(0, 100 - (100 * side.lost) / side.points)}%`,
+                    background: `var(--side-${(side.seat % 6) + 1})`,
+                  }}
+                />
+              </div>
+            ) : null}
             {bodies.map((body) => {
               const gone = body.pieces.length === 0
               const chip = targeting

@@ -1,10 +1,11 @@
 // How it ended, what it cost, who had the luck, and what can be done now.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { luck } from '../commands/luck'
 import { newBattle } from '../commands/new-battle'
 import { play } from '../commands/play'
 import { saveRecord } from '../commands/save-record'
-import type { Outcome as Ended, Scene } from '../engine/kernel/contract'
+import type { Aftermath, Outcome as Ended, Scene } from '../engine/kernel/contract'
+import type { MusterDraft } from '../engine/kernel/muster'
 import { useBattle } from '../store/battle'
 import { CommandButton } from './CommandButton'
 import { SideMark } from './SideMark'
@@ -13,6 +14,12 @@ const Luck = lazy(async () => ({ default: (await import('./luck/Luck')).Luck }))
 
 export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly scene: Scene }) {
   const length = useBattle((state) => state.length)
+  const manifest = useBattle((state) => state.manifest)
+  const aftermath = useBattle((state) => state.aftermath)
+  // worked out once: a battle that is over stays as it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another end has another outcome
+  const after = useMemo(() => aftermath(), [aftermath, outcome])
+  const counted = scene.sides.some((side) => side.points > 0)
   const winner = scene.sides.find((side) => side.seat === outcome.winner)
   return (
     <>
@@ -21,18 +28,21 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
         {winner ? `${winner.name} win` : 'A draw'}
       </h2>
       <p>{outcome.reason}</p>
-      <dl className="losses">
-        {scene.sides.map((side) => (
-          <div key={side.seat}>
-            <dt>
-              <SideMark seat={side.seat} /> {side.name}
-            </dt>
-            <dd>
-              {side.lost} of {side.points} points lost
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {counted ? (
+        <dl className="losses">
+          {scene.sides.map((side) => (
+            <div key={side.seat}>
+              <dt>
+                <SideMark seat={side.seat} /> {side.name}
+              </dt>
+              <dd>
+                {side.lost} of {side.points} points lost
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {after && after.lines.length > 0 ? <Fates lines={after.lines} scene={scene} /> : null}
       <div className="row">
         <button type="button" className="button primary" onClick={play.run}>
           Watch it again
@@ -43,6 +53,9 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
         <button type="button" className="button" onClick={newBattle.run}>
           New battle
         </button>
+        {after?.next && manifest ? (
+          <NextBattle system={manifest.id} draft={after.next} sides={scene.sides.map((side) => side.name)} />
+        ) : null}
       </div>
       {length > 0 ? (
         <section className="outcome-luck" aria-labelledby="luck-title">
@@ -54,6 +67,59 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
             <Luck answers={length} />
           </Suspense>
         </section>
+      ) : null}
+    </>
+  )
+}
+
+/** What became of everyone, side by side. */
+function Fates({ lines, scene }: { readonly lines: Aftermath['lines']; readonly scene: Scene }) {
+  return (
+    <details className="fates">
+      <summary>What became of them</summary>
+      {scene.sides.map((side) => {
+        const own = lines.filter((line) => line.seat === side.seat)
+        if (own.length === 0) return null
+        return (
+          <section key={side.seat} aria-label={side.name}>
+            <h3>
+              <SideMark seat={side.seat} /> {side.name}
+            </h3>
+            <dl className="losses">
+              {own.map((line) => (
+                <div key={`${line.name}/${line.fate}`}>
+                  <dt>{line.name}</dt>
+                  <dd>{line.fate}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )
+      })}
+    </details>
+  )
+}
+/** The same sides again, with what this battle left them: kept as a draft, so that it can be looked over first. */
+function NextBattle({ system, draft, sides }: { readonly system: string; readonly draft: MusterDraft; readonly sides: readonly string[] }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const go = async (): Promise<void> => {
+    setState('busy')
+    try {
+      const { keepDraft } = await import('../store/muster')
+      location.hash = `#/muster/draft/${await keepDraft(system, draft, `After: ${sides.join(' against ')}`)}`
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <button type="button" className="button" disabled={state === 'busy'} onClick={() => void go()}>
+        Next battle with these
+      </button>
+      {state === 'failed' ? (
+        <p className="no small" role="alert">
+          ✕ The draft of the next battle could not be kept in this browser. Save the record and try again, or muster them anew.
+        </p>
       ) : null}
     </>
   )

@@ -6,6 +6,8 @@ import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
 
+import { ask, decisionOf } from './fake-battle'
+
 let sent: Answer[] = []
 const original = useBattle.getState()
 const decide = (asks: readonly Ask[], more: Partial<Decision> = {}): void => {
@@ -175,26 +177,28 @@ describe('the decision panel', () => {
   })
 
   it('shares out a total and cannot overspend', async () => {
-    decide([
-      {
-        kind: 'allocate',
-        key: 'power',
-        label: 'Allocate',
-        total: 5,
-        whole: true,
-        slots: [
-          { id: 's', label: 'Shields', min: 0, max: 4 },
-          { id: 'e', label: 'Engines', min: 1, max: 9 },
-        ],
-      },
-    ])
+    const shared = ask(
+      decisionOf([
+        {
+          kind: 'allocate',
+          key: 'power',
+          label: 'Allocate',
+          total: 5,
+          whole: true,
+          slots: [
+            { id: 's', label: 'Shields', min: 0, max: 4 },
+            { id: 'e', label: 'Engines', min: 1, max: 9 },
+          ],
+        },
+      ]),
+    )
     render(<DecisionPanel />)
     const more = screen.getByRole('button', { name: 'One more for Shields' })
     for (let index = 0; index < 9; index += 1) if (!more.hasAttribute('disabled')) await userEvent.click(more)
     expect(screen.getByRole('spinbutton', { name: /Shields/ })).toHaveValue(4)
     expect(screen.getByRole('button', { name: 'One more for Engines' })).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: /^Allocate/ }))
-    expect(sent[0]).toMatchObject({ kind: 'allocate', amounts: { s: 4, e: 1 } })
+    expect(shared[0]).toMatchObject({ kind: 'allocate', amounts: { s: 4, e: 1 } })
   })
 
   it('writes a text', async () => {

@@ -1,10 +1,13 @@
 // Sharing out a total: typed, slid, or dealt by hand where the members stand; all of it is one and the same.
 import type { AllocateAsk } from '../../engine/kernel/contract'
 import { useView } from '../../store/view'
-import { Slots } from './Slots'
+import { Refusals } from '../Refusals'
+import { leftOf, Slots } from './Slots'
 
 export function AllocateBox({ ask }: { readonly ask: AllocateAsk }) {
   const amounts = useView((state) => state.amounts)
+  const unfit = useView((state) => state.unfit)
+  const left = leftOf(ask, amounts)
   return (
     <div className="ask-body">
       {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
@@ -14,6 +17,7 @@ export function AllocateBox({ ask }: { readonly ask: AllocateAsk }) {
         give={(slot, amount) => useView.getState().give(slot, amount, ask.key)}
         suggest={() => useView.getState().takeSuggested(ask.key)}
       />
+      {left === 0 || (!ask.whole && left < ask.total) ? <Refusals refusals={unfit} /> : null}
     </div>
   )
 }

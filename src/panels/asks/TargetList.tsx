@@ -5,6 +5,7 @@ import { useBattle } from '../../store/battle'
 import { bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'
+import { Segments } from './orders/Segments'
 
 const standsAt = (scene: Scene, option: Option) => {
   const piece = option.id.startsWith('p') ? pieceOf(scene, Number(option.id.slice(1))) : undefined
@@ -21,6 +22,7 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
   const chosen = useView((state) => state.chosen)
   const chips = useView((state) => state.chips)
   const factor = useView((state) => state.factor)
+  const aim = useView((state) => state.aim)
   const assigned = useView((state) => state.assigned)
   if (!scene) return null
   const from = pieceOf(scene, held)
@@ -92,6 +94,14 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
         })}
       </ul>
       {targets.length === 0 ? <p className="muted">Nobody can be a target now.</p> : null}
+      {ask.aims && ask.aims.length > 1 && chosen.length > 0 ? (
+        <Segments
+          label="Aimed at"
+          options={ask.aims}
+          picked={aim ?? ask.aims[0]?.id}
+          take={(id) => useView.getState().setAim(id === ask.aims?.[0]?.id ? undefined : id)}
+        />
+      ) : null}
       {ask.factors && ask.factors.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
         <div className="means" role="group" aria-label="Every roll counts">

@@ -32,9 +32,11 @@ export function Groups({
   const alone = groups.length === 1
   const held = alone ? groups[0] : groups.find((group) => group.id === inHand)
   const homeOf = (refusal: Refusal): OrderGroup | undefined => groups.find((group) => isAbout(refusal, group, scene))
-  const ready = groups.filter((group) => dueOf(group, parts).length === 0).length
+  // what is still due says so itself; reasons come once there is something to judge
+  const isDue = (group: OrderGroup): boolean => dueOf(group, parts).length > 0
+  const ready = groups.filter((group) => !isDue(group)).length
   const after = held ? [...groups.slice(groups.indexOf(held) + 1), ...groups.slice(0, groups.indexOf(held))] : []
-  const next = after.find((group) => dueOf(group, parts).length > 0) ?? after[0]
+  const next = after.find(isDue) ?? after[0]
   return (
     <div className="ask-body orders">
       {hint ? <p className="muted small">{hint}</p> : null}
@@ -51,12 +53,12 @@ export function Groups({
             parts={parts}
             open={group === held}
             takeGroup={alone ? undefined : takeGroup}
-            refusals={refusals.filter((refusal) => homeOf(refusal) === group)}
+            refusals={isDue(group) ? [] : refusals.filter((refusal) => homeOf(refusal) === group)}
             next={group === held ? next : undefined}
           />
         ))}
       </ul>
-      <Refusals refusals={refusals.filter((refusal) => homeOf(refusal) === undefined)} />
+      {ready === groups.length ? <Refusals refusals={refusals.filter((refusal) => homeOf(refusal) === undefined)} /> : null}
     </div>
   )
 }

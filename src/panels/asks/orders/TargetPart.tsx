@@ -19,8 +19,11 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
   const weapon = now?.weapon ?? ask.means[0]?.weapon
   const put = (change: Partial<TargetPartOf>): void => {
     const next = { ...(weapon === undefined ? {} : { weapon }), ...now, ...change }
-    if ((next.targets ?? []).length === 0) dropPart(ask.key)
-    else setPart({ ...next, kind: 'target', key: ask.key, targets: next.targets ?? [] })
+    const { aim, ...rest } = next
+    const chosen = next.targets ?? []
+    const aimed = aim !== undefined && aim !== ask.aims?.[0]?.id ? { aim } : {} // the first is the target as a whole
+    if (chosen.length === 0) dropPart(ask.key)
+    else setPart({ ...rest, ...aimed, kind: 'target', key: ask.key, targets: chosen })
   }
   const take = (id: string): void =>
     put({ targets: targets.includes(id) ? targets.filter((one) => one !== id) : [...targets, id].slice(-ask.max) })

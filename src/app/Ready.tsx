@@ -1,0 +1,83 @@
+// A battle that is ready to play: one click, or a choice of who is played by whom.
+import { useState } from 'react'
+import type { Manifest, Scenario } from '../engine/kernel/contract'
+import { SideMark } from '../panels/SideMark'
+import { counted, newSeed, type Players, type Start } from './start'
+
+export function Ready({
+  manifest,
+  scenario,
+  busy,
+  start,
+  primary,
+}: {
+  readonly manifest: Manifest
+  readonly scenario: Scenario
+  readonly busy: string | undefined
+  readonly start: Start
+  readonly primary: boolean
+}) {
+  const [seed, setSeed] = useState('')
+  const [players, setPlayers] = useState<Players>({})
+  const { seats } = scenario
+  const persons = seats.filter((_, seat) => players[seat] !== 'computer').length
+  const go = (who: Players): void => void start(manifest, scenario, who, seed === '' ? newSeed() : seed)
+  const againstAll = (own: number): Players => Object.fromEntries(seats.map((_, seat) => [seat, seat === own ? 'person' : 'computer']))
+  return (
+    <li className="panel">
+      <h3>{scenario.title}</h3>
+      <p>{scenario.blurb}</p>
+      {seats.length > 2 ? (
+        <p className="muted small seats">
+          {seats.map((name, seat) => (
+            <span key={name}>
+              <SideMark seat={seat} size={13} /> {name}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <div className="row">
+        <button type="button" className={`button${primary ? ' primary' : ''}`} disabled={busy !== undefined} onClick={() => go({})}>
+          {busy === `${manifest.id}/${scenario.id}` ? 'Laying out the table…' : `Play, ${counted(seats.length)} at one screen`}
+        </button>
+        <button type="button" className="button" disabled={busy !== undefined} onClick={() => go(againstAll(0))}>
+          Against the computer
+        </button>
+      </div>
+      <details>
+        <summary>More ways to start</summary>
+        <fieldset className="who-plays">
+          <legend>Who plays whom</legend>
+          {seats.map((name, seat) => (
+            <label key={name}>
+              <span>
+                <SideMark seat={seat} /> {name}
+              </span>
+              <select
+                value={players[seat] ?? 'person'}
+                onChange={(event) => setPlayers({ ...players, [seat]: event.target.value === 'computer' ? 'computer' : 'person' })}
+              >
+                <option value="person">a person</option>
+                <option value="computer">the computer</option>
+              </select>
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          <span>Seed of the dice</span>
+          <input
+            className="field"
+            value={seed}
+            maxLength={200}
+            placeholder="by chance"
+            autoComplete="off"
+            onChange={(event) => setSeed(event.target.value)}
+          />
+        </label>
+        <button type="button" className="button small" disabled={busy !== undefined} onClick={() => go(players)}>
+          {persons === 0 ? 'Watch the computer play itself' : 'Start like this'}
+        </button>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+// Battles kept in this browser: the earlier ones, and what is left of a damaged one.
+import { useState } from 'react'
+import { Icon } from '../panels/Icon'
+import type { Note, Shelf } from '../store/shelf'
+import { ago } from './ago'
+
+const SHOWN = 6
+
+export function Damaged({
+  note,
+  shelf,
+  remove,
+}: {
+  readonly note: Note
+  readonly shelf: Shelf
+  readonly remove: (id: string) => Promise<void>
+}) {
+  const download = async (): Promise<void> => {
+    const saved = await shelf.take(note.id)
+    const files = await import('../commands/files')
+    if (saved) files.download(`damaged-${note.id}.json`, saved.record)
+  }
+  return (
+    <div className="row">
+      <button type="button" className="button small" onClick={() => void download()}>
+        <Icon name="save" size={15} /> Save what is left
+      </button>
+      <button type="button" className="button small" onClick={() => void remove(note.id)}>
+        Delete
+      </button>
+    </div>
+  )
+}
+
+export function Older({
+  notes,
+  shelf,
+  remove,
+}: {
+  readonly notes: readonly Note[]
+  readonly shelf: Shelf
+  readonly remove: (id: string) => Promise<void>
+}) {
+  const [shown, setShown] = useState(SHOWN)
+  const [sure, setSure] = useState<string>()
+  return (
+    <>
+      <ul className="older">
+        {notes.slice(0, shown).map((note) => (
+          <li key={note.id}>
+            <div>
+              {note.damaged ? (
+                <b>{note.sides.join(' against ') || note.title}</b>
+              ) : (
+                <a href={`#/battle/${note.id}`}>{note.sides.join(' against ') || note.title}</a>
+              )}
+              <p className="muted small">
+                {note.over ?? note.headline} · {note.answers} answers · {ago(note.saved, Date.now())}
+              </p>
+              {note.damaged ? <p className="no small">✕ {note.damaged}</p> : null}
+            </div>
+            {note.damaged ? (
+              <Damaged note={note} shelf={shelf} remove={remove} />
+            ) : (
+              <button
+                type="button"
+                className="button small quiet"
+                onClick={() => (sure === note.id ? void remove(note.id) : setSure(note.id))}
+              >
+                {sure === note.id ? 'Delete for good' : 'Delete'}
+                <span className="unseen"> the battle {note.sides.join(' against ')}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {notes.length > shown ? (
+        <button type="button" className="button quiet" onClick={() => setShown(shown + 20)}>
+          Show more of {notes.length}
+        </button>
+      ) : null}
+    </>
+  )
+}

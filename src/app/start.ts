@@ -1,0 +1,11 @@
+// What a click on the first screen starts.
+import type { Manifest, Scenario, Seat } from '../engine/kernel/contract'
+
+export type Players = Readonly<Record<Seat, 'person' | 'computer'>>
+export type Start = (manifest: Manifest, scenario: Scenario, players: Players, seed: string) => Promise<void>
+
+export const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36)).join('')
+
+const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'] as const
+/** A small number as a word, a larger one in figures. */
+export const counted = (count: number): string => COUNTS[count] ?? String(count)

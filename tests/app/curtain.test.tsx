@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BattleScreen } from '../../src/app/BattleScreen'
+import { useBattle } from '../../src/store/battle'
+import { useChrome } from '../../src/store/chrome'
+import { ask, decisionOf, restore } from '../panels/fake-battle'
+
+const CALLED = { id: 'd2', seat: 1, name: 'Rivals', title: 'The Rivals choose their tactics' }
+const uncover = vi.fn()
+const cover = (): void =>
+  useBattle.setState({ curtain: CALLED, scene: undefined, lookout: undefined, owed: undefined, decisions: [], sealed: [0], uncover })
+
+beforeEach(() => {
+  uncover.mockReset()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  restore()
+  vi.unstubAllGlobals()
+})
+const open = (): void => {
+  ask(decisionOf([{ kind: 'write', key: 'word', label: 'Secret word', format: 'text', maxLength: 20 }]))
+  render(<BattleScreen id={useBattle.getState().battleId ?? ''} />)
+}
+
+describe('the hand-over', () => {
+  it('shows whom to pass the screen to and who has sealed, and nothing else of the battle', () => {
+    open()
+    expect(screen.getByRole('heading', { name: 'The Marauders plan' })).toBeVisible()
+    act(() => {
+      useChrome.getState().open('settings')
+      cover()
+    })
+    expect(screen.getByText('Pass the screen to')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rivals')
+    expect(screen.getByText('The Rivals choose their tactics')).toBeVisible()
+    expect(screen.getByRole('listitem')).toHaveTextContent('Marauders ✓')
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('slider')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.body).not.toHaveTextContent('Secret word')
+    expect(useChrome.getState().dialog).toBeUndefined()
+  })
+  it('is lifted by its button, not by the second click of a double click', async () => {
+    open()
+    act(cover)
+    const button = screen.getByRole('button', { name: /^I am Rivals: show my orders/ })
+    expect(button).toHaveFocus()
+    fireEvent.click(button, { detail: 2 })
+    expect(uncover).not.toHaveBeenCalled()
+    await userEvent.click(button)
+    expect(uncover).toHaveBeenCalledOnce()
+  })
+  it('is lifted by Enter, once, but not by an Enter that was held down', async () => {
+    open()
+    act(cover)
+    fireEvent.keyDown(document.body, { key: 'Enter', repeat: true })
+    expect(uncover).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(uncover).toHaveBeenCalledOnce()
+  })
+  it('afterwards the decision says who has sealed already', () => {
+    open()
+    act(() => useBattle.setState({ sealed: [1] }))
+    expect(screen.getByText('Sealed already:').closest('[role="status"]')).toHaveTextContent('Rivals')
+  })
+  it('without a table there are no tools for one', () => {
+    open()
+    expect(screen.getByRole('list', { name: 'Sides' })).toHaveTextContent('Marauders')
+    for (const name of ['Measure', 'Zoom in', 'Zoom out', 'Show the whole table'])
+      expect(screen.queryByRole('button', { name: new RegExp(`^${name}`) })).toBeNull()
+    expect(screen.queryByRole('tab', { name: 'Unit' })).toBeNull()
+  })
+})

@@ -1,0 +1,309 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/contract'
+import { DecisionPanel } from '../../src/panels/DecisionPanel'
+import { ForecastCard } from '../../src/panels/ForecastCard'
+import { StorytellerSheet } from '../../src/panels/StorytellerSheet'
+import { useBattle } from '../../src/store/battle'
+import { useChrome } from '../../src/store/chrome'
+import { useView } from '../../src/store/view'
+import { ask, decisionOf, FORECAST, restore } from './fake-battle'
+
+const phase = (ship: string, number: number): PickAsk => ({
+  kind: 'pick',
+  key: `${ship}-${number}`,
+  label: `phase ${number}`,
+  min: 0,
+  max: 1,
+  options: [
+    { id: 'on', label: 'forward', sign: '↑' },
+    { id: 'left', label: 'turn to port', sign: '↰', refusal: { reason: 'it has moved 1 of 3 spaces', remedy: 'go 2 more first' } },
+    { id: 'right', label: 'turn to starboard', sign: '↱' },
+  ],
+})
+const ship = (id: string, label: string): OrderGroup => ({
+  id,
+  label,
+  asks: [
+    {
+      kind: 'allocate',
+      key: `${id}-power`,
+      label: 'Power',
+      total: 5,
+      whole: false,
+      due: true,
+      slots: [
+        { id: 'engines', label: 'Engines', min: 0, max: 3, gives: ['still', 'hyper 1', 'hyper 2', 'hyper 4'] },
+        { id: 'fields', label: 'Fields', min: 0, max: 3 },
+      ],
+    },
+    {
+      kind: 'pick',
+      key: `${id}-speed`,
+      label: 'Speed',
+      due: true,
+      min: 1,
+      max: 1,
+      options: [
+        { id: 'half', label: 'Half' },
+        { id: 'full', label: 'Full', refusal: { reason: 'the engines have no power for it', remedy: 'give them more' } },
+      ],
+    },
+    phase(id, 4),
+    phase(id, 5),
+    { kind: 'write', key: `${id}-signal`, label: 'Signal', format: 'text', maxLength: 20 },
+  ],
+})
+const ORDERS: OrdersAsk = { kind: 'orders', key: 'orders', label: 'Seal the orders', groups: [ship('ram', 'Ram'), ship('orca', 'Orca')] }
+const head = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${name}, `) })
+
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.setAttribute('open', '')
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.removeAttribute('open')
+}
+
+beforeAll(async () => {
+  await import('../../src/panels/asks/OrdersBox')
+})
+afterEach(() => {
+  useChrome.getState().close()
+  restore()
+})
+
+describe('orders', () => {
+  it('lists all groups with what is due, holds one in hand, and is sealed with one primary button once all is ordered', async () => {
+    const user = userEvent.setup()
+    render(<DecisionPanel />)
+    let sent = ask(undefined)
+    act(() => {
+      sent = ask(decisionOf([ORDERS]))
+    })
+    await screen.findByRole('group', { name: 'Orders for Ram' })
+    expect(head('Ram')).toHaveAttribute('aria-expanded', 'true')
+    expect(head('Orca')).toHaveTextContent('due: Speed')
+    expect(screen.getByText('0 of 2 ready')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Seal the orders' })).toBeDisabled()
+
+    await user.click(screen.getByRole('button', { name: 'Half' }))
+    expect(head('Ram')).toHaveAccessibleName(/ready/)
+    await user.click(screen.getByRole('button', { name: 'Next: Orca' }))
+    expect(head('Orca')).toHaveAttribute('aria-expanded', 'true')
+    expect(head('Orca')).toHaveFocus()
+    expect(screen.queryByRole('group', { name: 'Orders for Ram' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Half' }))
+    await user.click(within(screen.getByRole('group', { name: 'phase 4' })).getByRole('button', { name: 'forward' }))
+    await user.click(within(screen.getByRole('group', { name: 'phase 5' })).getByRole('button', { name: 'turn to starboard' }))
+    expect(head('Orca')).toHaveTextContent('↑ ↱')
+    expect(screen.getByText('All 2 ready')).toBeVisible()
+    expect(document.querySelectorAll('.button.primary')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /^Seal the orders/ }))
+    const [given] = sent
+    expect(given).toMatchObject({ decision: 'd1', seat: 0, key: 'orders', kind: 'orders' })
+    expect(given?.kind === 'orders' ? given.parts : []).toEqual(
+      expect.arrayContaining([
+        { kind: 'pick', key: 'ram-speed', picked: ['half'] },
+        { kind: 'pick', key: 'orca-4', picked: ['on'] },
+        { kind: 'pick', key: 'orca-5', picked: ['right'] },
+      ]),
+    )
+  })
+
+  it('a sign that is not to be had says why when it is pressed, and is not ordered; pressed again a sign is taken back', async () => {
+    const user = userEvent.setup()
+    render(<DecisionPanel />)
+    act(() => void ask(decisionOf([ORDERS])))
+    const row = within(await screen.findByRole('group', { name: 'phase 4' }))
+    await user.click(row.getByRole('button', { name: 'turn to port' }))
+    expect(screen.getByText(/it has moved 1 of 3 spaces \(go 2 more first\)/)).toBeVisible()
+    expect(row.getByRole('button', { name: 'turn to port' })).toHaveAttribute('aria-pressed', 'false')
+    await user.click(row.getByRole('button', { name: 'forward' }))
+    expect(row.getByRole('button', { name: 'forward' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(row.getByRole('button', { name: 'forward' }))
+    expect(row.getByRole('button', { name: 'forward' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('power is slid and stepped, says at once what it gives, and can never be overspent', async () => {
+    const user = userEvent.setup()
+    render(<DecisionPanel />)
+    act(() => void ask(decisionOf([ORDERS])))
+    const orders = within(await screen.findByRole('group', { name: 'Orders for Ram' }))
+    const more = orders.getByRole('button', { name: 'One more for Engines' })
+    for (let times = 0; times < 3; times += 1) await user.click(more)
+    expect(orders.getByRole('slider', { name: 'Engines, slider' })).toHaveAttribute('aria-valuetext', '3: hyper 4')
+    expect(orders.getByText('hyper 4')).toBeVisible()
+    expect(more).toBeDisabled()
+    const fields = orders.getByRole('spinbutton', { name: 'Fields' })
+    await user.clear(fields)
+    await user.type(fields, '3')
+    expect(fields).toHaveValue(2)
+    expect(orders.getByText(/of 5 left/)).toHaveTextContent('0 of 5 left')
+    expect(head('Ram')).toHaveTextContent('Engines 3, Fields 2')
+  })
+
+  it('what is written is ordered, and the questions follow the draft', async () => {
+    const user = userEvent.setup()
+    const sorry: OrderGroup = { id: 'late', label: 'Reserve', hint: 'only after a signal', asks: [phase('late', 4)] }
+    render(<DecisionPanel />)
+    act(
+      () =>
+        void ask(decisionOf([ORDERS]), {
+          refine: (draft) =>
+            draft.parts.some((part) => part.kind === 'write') ? { ...ORDERS, groups: [...ORDERS.groups, sorry] } : undefined,
+        }),
+    )
+    await user.type(await screen.findByRole('textbox', { name: 'Signal' }), 'go')
+    expect(head('Ram')).toHaveTextContent('Signal go')
+    expect(head('Reserve')).toHaveTextContent('only after a signal')
+  })
+
+  it('a refusal stands at the group it is about, shut or in hand; one of nobody stands below', async () => {
+    const user = userEvent.setup()
+    const two: OrdersAsk = { ...ORDERS, groups: ORDERS.groups.map((group) => ({ ...group, asks: group.asks.slice(1, 2) })) }
+    render(<DecisionPanel />)
+    act(
+      () =>
+        void ask(decisionOf([two]), {
+          refusals: () => [
+            { reason: 'she would leave the table', remedy: 'turn earlier', group: 'orca' },
+            { reason: 'nobody guards the carrier' },
+          ],
+        }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Half' }))
+    await user.click(screen.getByRole('button', { name: 'Next: Orca' }))
+    await user.click(screen.getByRole('button', { name: 'Half' }))
+    const cards = screen.getAllByRole('listitem').filter((item) => item.classList.contains('group'))
+    expect(cards[0]).not.toHaveTextContent('leave the table')
+    expect(cards[1]).toHaveTextContent('she would leave the table')
+    expect(head('Orca')).toHaveAccessibleName(/cannot be given like that/)
+    expect(screen.getByText(/nobody guards the carrier/).closest('.group')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Seal the orders' })).toBeDisabled()
+  })
+
+  it('targets may be aimed at a part of them', async () => {
+    const user = userEvent.setup()
+    const guns: OrdersAsk = {
+      kind: 'orders',
+      key: 'fire',
+      label: 'Seal the targets',
+      groups: [
+        {
+          id: 'ram',
+          label: 'Ram',
+          asks: [
+            {
+              kind: 'target',
+              key: 'beam',
+              label: 'Energy weapon',
+              body: 0,
+              means: [{ weapon: 'beam', label: 'Beam', melee: false }],
+              targets: [
+                { id: 'b7', label: 'Kite' },
+                { id: 'b8', label: 'Gull', refusal: { reason: 'behind the ship' } },
+              ],
+              aims: [
+                { id: 'hull', label: 'Hull' },
+                { id: 'engines', label: 'Engines' },
+              ],
+              max: 1,
+              assignable: false,
+            },
+          ],
+        },
+      ],
+    }
+    let sent = ask(undefined)
+    render(<DecisionPanel />)
+    act(() => {
+      sent = ask(decisionOf([guns]))
+    })
+    await user.click(await screen.findByRole('button', { name: /Gull/ }))
+    expect(screen.queryByRole('group', { name: 'Energy weapon: aimed at' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Kite' }))
+    await user.click(within(screen.getByRole('group', { name: 'Energy weapon: aimed at' })).getByRole('button', { name: 'Engines' }))
+    await user.click(screen.getByRole('button', { name: /^Seal the targets/ }))
+    expect(sent[0]).toMatchObject({ parts: [{ kind: 'target', key: 'beam', targets: ['b7'], weapon: 'beam', aim: 'engines' }] })
+  })
+
+  it('the forecast of the draft shows parts that add up to a sum', () => {
+    render(<ForecastCard />)
+    act(() =>
+      useView.setState({
+        forecast: {
+          ...FORECAST,
+          title: 'The plan',
+          modifiers: [
+            { value: 9, reason: 'Practiced Response', rule: 'FTS-2', mark: 'printed' },
+            { value: 4, reason: 'Fight Dirty', rule: 'FTS-4', mark: 'printed' },
+          ],
+          total: { label: 'Superiority', value: 13, note: 'before tokens' },
+        },
+      }),
+    )
+    expect(screen.getByRole('row', { name: /^Superiority 13/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /Fight Dirty.*\+4/ })).toBeVisible()
+    expect(screen.getByText('before tokens')).toBeVisible()
+  })
+})
+
+describe('the storyteller', () => {
+  it('rules in a sheet of his own, apart from what is drafted on the table and from conceding', async () => {
+    const user = userEvent.setup()
+    const ruling = decisionOf(
+      [
+        {
+          kind: 'orders',
+          key: 'rule',
+          label: 'What is available',
+          groups: [
+            {
+              id: 'ambush',
+              label: 'Ambush',
+              asks: [
+                {
+                  kind: 'pick',
+                  key: 'ambush',
+                  label: 'May be chosen',
+                  min: 0,
+                  max: 1,
+                  options: [
+                    { id: 'yes', label: 'Yes' },
+                    { id: 'no', label: 'No' },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      { id: 'u1', seat: 1, title: 'Tactics of the Rivals', sealed: false, standing: true, umpire: true },
+    )
+    const sent = ask(decisionOf([ORDERS]))
+    useBattle.setState({ umpire: [ruling] })
+    render(
+      <>
+        <DecisionPanel />
+        <StorytellerSheet />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Storyteller…' }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Storyteller' }))
+    expect(sheet.getByRole('heading', { name: 'Tactics of the Rivals' })).toBeVisible()
+    const drafted = useView.getState().orders
+    await user.click(sheet.getByRole('button', { name: 'No' }))
+    expect(useView.getState().orders).toBe(drafted)
+    await user.click(sheet.getByRole('button', { name: /^Rule so/ }))
+    expect(sent).toEqual([
+      { decision: 'u1', seat: 1, key: 'rule', kind: 'orders', parts: [{ kind: 'pick', key: 'ambush', picked: ['no'] }] },
+    ])
+    expect(useChrome.getState().dialog).toBeUndefined()
+  })
+  it('has no button where nobody arbitrates', () => {
+    ask(decisionOf([ORDERS]))
+    render(<DecisionPanel />)
+    expect(screen.queryByRole('button', { name: 'Storyteller…' })).toBeNull()
+  })
+})

@@ -1,0 +1,164 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AllocateAsk, Parade, ParadeMember } from '../../src/engine/kernel/contract'
+import { DecisionPanel } from '../../src/panels/DecisionPanel'
+import { chartOf } from '../../src/panels/parade/chart'
+import { ParadeView } from '../../src/panels/parade/ParadeView'
+import { useBattle } from '../../src/store/battle'
+import { useView } from '../../src/store/view'
+import { ask, decisionOf, restore } from './fake-battle'
+
+const member = (id: number, name: string, value = 0, more: Partial<ParadeMember> = {}): ParadeMember => ({
+  id,
+  name,
+  note: '',
+  state: 'fit',
+  stateLabel: '',
+  gauge: { value, of: 10, marks: [3, 6], label: 'Severity' },
+  ...more,
+})
+const PARADE: Parade = {
+  columns: [
+    {
+      seat: 0,
+      heading: 'Marauders',
+      note: 'Practiced Response',
+      tallies: [{ label: 'Strength', value: '3 of 3' }],
+      members: [
+        member(0, 'Aldo'),
+        member(1, 'Bren', 4, { state: 'hurt', stateLabel: 'counts towards numbers only' }),
+        member(2, 'Cato', 10, { state: 'dead' }),
+      ],
+    },
+    { seat: 1, heading: 'Rivals', note: '', tallies: [], members: [member(7, 'Dara')] },
+  ],
+  curves: [
+    {
+      label: 'Superiority',
+      rounds: ['Advance 1', 'Advance 2'],
+      lines: [
+        { seat: 0, values: [20, 16] },
+        { seat: 1, values: [17, null] },
+      ],
+    },
+  ],
+}
+const WOUNDS: AllocateAsk = {
+  kind: 'allocate',
+  key: 'wounds',
+  label: 'Deal the wounds',
+  total: 8,
+  whole: true,
+  slots: [
+    { id: 'm0', label: 'Aldo', min: 0, max: 10, piece: 0, gives: ['', 'scratched', 'scratched', 'numbers only'] },
+    { id: 'm1', label: 'Bren', min: 0, max: 6, piece: 1 },
+  ],
+  suggested: { m0: 5, m1: 3 },
+}
+const show = (owed = decisionOf([WOUNDS])) => {
+  render(
+    <>
+      <ParadeView parade={PARADE} />
+      <DecisionPanel />
+    </>,
+  )
+  let sent = ask(undefined)
+  act(() => {
+    sent = ask(owed, { parade: PARADE })
+  })
+  return () => sent
+}
+const team = (name: string) => within(screen.getByRole('region', { name }))
+
+afterEach(restore)
+
+describe('the parade', () => {
+  it('stands the teams in columns, each member with gauge and state in words', () => {
+    show()
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
+      expect.arrayContaining(['Marauders', 'Rivals']),
+    )
+    expect(team('Marauders').getByText('Practiced Response')).toBeVisible()
+    expect(team('Marauders').getByText('3 of 3')).toBeVisible()
+    expect(team('Marauders').getByText('counts towards numbers only')).toBeVisible()
+    expect(team('Marauders').getByText('dead')).toBeVisible()
+    expect(team('Rivals').getByRole('img', { name: 'Severity 0 of 10' })).toBeInTheDocument()
+    expect(team('Rivals').queryByRole('slider')).toBeNull()
+  })
+  it('tells how it went, round by round, in a chart that can be read', () => {
+    show()
+    expect(
+      screen.getByRole('img', {
+        name: 'Superiority. Marauders: Advance 1 20, Advance 2 16. Rivals: Advance 1 17, Advance 2 none',
+      }),
+    ).toBeInTheDocument()
+  })
+  it('a chart breaks where a round has no value, and its rules hold every value', () => {
+    const chart = chartOf({ label: 'x', rounds: ['a', 'b', 'c', 'd'], lines: [{ seat: 0, values: [-2, null, 7, 23] }] })
+    const [line] = chart.lines
+    expect(line?.path.match(/M/g)).toHaveLength(2)
+    expect(line?.points.map((point) => point.value)).toEqual([-2, 7, 23])
+    const ticks = chart.ticks.map((tick) => tick.value)
+    expect(Math.min(...ticks)).toBeLessThanOrEqual(-2)
+    expect(Math.max(...ticks)).toBeGreaterThanOrEqual(23)
+    expect(ticks.length).toBeLessThanOrEqual(7)
+  })
+})
+
+describe('dealing wounds', () => {
+  it('deals by the keys of a gauge, never more than is left or a member can take', async () => {
+    const user = userEvent.setup()
+    const sent = show()
+    const aldo = screen.getByRole('slider', { name: 'Wounds for Aldo' })
+    expect(screen.queryByRole('slider', { name: 'Wounds for Cato' })).toBeNull()
+    aldo.focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(aldo).toHaveAttribute('aria-valuenow', '3')
+    expect(aldo).toHaveAttribute('aria-valuetext', '3 dealt, Severity 3 of 10')
+    expect(team('Marauders').getByText('→ numbers only')).toBeVisible()
+    expect(team('Marauders').getByRole('status')).toHaveTextContent('5 of 8 left to deal')
+    const bren = screen.getByRole('slider', { name: 'Wounds for Bren' })
+    bren.focus()
+    await user.keyboard('{End}')
+    expect(bren).toHaveAttribute('aria-valuenow', '5')
+    expect(bren).toHaveAttribute('aria-valuetext', '5 dealt, Severity 9 of 10')
+    expect(team('Marauders').getByRole('status')).toHaveTextContent('0 of 8 left to deal')
+    await user.click(screen.getByRole('button', { name: /^Deal the wounds/ }))
+    expect(sent()).toMatchObject([{ kind: 'allocate', key: 'wounds', amounts: { m0: 3, m1: 5 } }])
+  })
+  it('deals by dragging along the gauge, by the wheel over the one in hand, and by its buttons', async () => {
+    const user = userEvent.setup()
+    show()
+    const bren = screen.getByRole('slider', { name: 'Wounds for Bren' })
+    bren.getBoundingClientRect = () => new DOMRect(0, 0, 100, 18)
+    bren.setPointerCapture = () => undefined
+    fireEvent.pointerDown(bren, { clientX: 60, pointerId: 1, buttons: 1 })
+    expect(bren).toHaveAttribute('aria-valuenow', '2')
+    fireEvent.pointerMove(bren, { clientX: 81, pointerId: 1, buttons: 1 })
+    expect(bren).toHaveAttribute('aria-valuenow', '4')
+    fireEvent.wheel(bren, { deltaY: -1 })
+    expect(bren).toHaveAttribute('aria-valuenow', '4')
+    bren.focus()
+    fireEvent.wheel(bren, { deltaY: -1 })
+    expect(bren).toHaveAttribute('aria-valuenow', '5')
+    await user.click(team('Marauders').getByRole('button', { name: 'One less for Bren' }))
+    expect(bren).toHaveAttribute('aria-valuenow', '4')
+  })
+  it('takes what is suggested, and typing in the panel is the same dealing', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(team('Marauders').getByRole('button', { name: 'Suggest' }))
+    expect(screen.getByRole('slider', { name: 'Wounds for Aldo' })).toHaveAttribute('aria-valuenow', '5')
+    expect(screen.getByRole('spinbutton', { name: 'Bren' })).toHaveValue(3)
+    await user.click(within(screen.getByRole('region', { name: 'The Marauders plan' })).getByRole('button', { name: 'One less for Bren' }))
+    expect(useView.getState().amounts.m1).toBe(2)
+    expect(screen.getByRole('slider', { name: 'Wounds for Bren' })).toHaveAttribute('aria-valuenow', '2')
+  })
+  it('leaves the members alone while a computer deals', () => {
+    show()
+    expect(team('Marauders').getAllByRole('slider')).toHaveLength(2)
+    act(() => useBattle.setState({ players: { 0: 'computer' } }))
+    expect(team('Marauders').queryByRole('slider')).toBeNull()
+  })
+})
