@@ -3,11 +3,13 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraWish } from '../store/camera'
 import type { BattleStore, ViewStore } from '../store/types'
+import { skyTheme } from './board/chart'
 import { createBoardHandle } from './board/useBoard'
 import { type Insets, NO_INSETS } from './camera'
 import { type CameraStore, createCameraStore } from './cameraStore'
 import { type Easel, OnSheet, setUpEasel, sheetsOf } from './easel'
 import { useHands } from './gestures/useHands'
+import { inSquares } from './grid'
 import { Live } from './layers/Live'
 import { Still } from './layers/Still'
 import { usePixelRatio } from './pixelRatio'
@@ -29,8 +31,9 @@ export interface TableStageProps {
   readonly onReady?: (camera: StoreApi<CameraStore>) => void
   readonly onEasel?: (easel: Easel) => void // for those who time it
 }
-const SMALL = 7 // pixels an inch: less than this shows a table but cannot be played on
-const OPEN = 10
+/** Pixels to an inch, or to a square: less shows a table but cannot be played on; a phone opens with so many. */
+const SMALL = { inches: 7, squares: 16 } as const
+const OPEN = { inches: 10, squares: 26 } as const
 
 export function TableStage({
   battle,
@@ -44,7 +47,7 @@ export function TableStage({
   onReady,
   onEasel,
 }: TableStageProps) {
-  const theme = useTheme()
+  const page = useTheme()
   const ratio = usePixelRatio()
   const [camera] = useState(createCameraStore)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -55,6 +58,8 @@ export function TableStage({
   const opened = useRef(false)
   const table = useSlice(battle, (state) => state.scene?.table)
   const [handle] = useState(createBoardHandle)
+  const space = table?.ground === 'space'
+  const theme = useMemo(() => (space ? skyTheme(page) : page), [space, page])
   const blit = useMemo(
     () => (ctx: CanvasRenderingContext2D) => handle.board.blit(ctx, camera.getState().camera, ratio),
     [handle, camera, ratio],
@@ -80,19 +85,20 @@ export function TableStage({
   const { top, right, bottom, left } = insets
   const tableWidth = table?.width
   const tableHeight = table?.height
+  const measure = inSquares(table) ? 'squares' : 'inches'
   useLayoutEffect(() => {
     if (tableWidth === undefined || tableHeight === undefined || size.width < 2) return
     camera.getState().resize({ ...size, insets: { top, right, bottom, left } }, { width: tableWidth, height: tableHeight }, ratio)
     // on a phone the whole table would be too small to play on: begin where something is to be done
     const fitted = camera.getState()
-    if (fitted.fitted && fitted.camera.zoom < SMALL && !opened.current) {
+    if (fitted.fitted && fitted.camera.zoom < SMALL[measure] && !opened.current) {
       const lead = battle.getState().owed?.pieces[0]
       const start = battle.getState().scene?.pieces.find((piece) => piece.id === lead)?.at ?? { x: tableWidth / 2, y: tableHeight / 2 }
-      fitted.zoomBy(OPEN / fitted.camera.zoom)
+      fitted.zoomBy(OPEN[measure] / fitted.camera.zoom)
       fitted.centre(start)
     }
     opened.current = true
-  }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, ratio, battle])
+  }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, measure, ratio, battle])
 
   const mounted = table !== undefined && size.width > 1 && size.height > 1
   useLayoutEffect(() => {
@@ -102,6 +108,7 @@ export function TableStage({
     setEasel(made)
     return () => {
       atHand.current = undefined
+      setEasel(undefined)
       for (const one of sheetsOf(made)) one.destroy()
     }
   }, [mounted])
@@ -181,7 +188,7 @@ export function TableStage({
       }}
     >
       {mounted && <div ref={sheet} />}
-      {idle && easel && (
+      {idle && mounted && easel && (
         <Suspense fallback={null}>
           <KonvaSheets easel={easel} width={size.width} height={size.height} ratio={ratio} />
         </Suspense>
@@ -205,6 +212,7 @@ export function TableStage({
               remains={remains}
               width={size.width}
               height={size.height}
+              insets={insets}
             />
           </OnSheet>
         </>

@@ -14,6 +14,7 @@ export const ORDER = [
   'chips',
   'name',
   'threats',
+  'courses',
   'ghosts',
   'actors',
   'sight',

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BattleEvent, PieceId, Scene } from '../engine/kernel/contract'
 import { type Play, planPlay } from './animation'
 
+const UNTOUCHED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'] as const // keys that lead elsewhere
 const NOBODY: ReadonlySet<PieceId> = new Set()
 
 export interface Playing {
@@ -46,6 +47,25 @@ export function usePlay(
     })
     return () => cancelAnimationFrame(frame)
   }, [play, fresh, over, layer])
+
+  // a play with captions may be long: any key or click ends it, and does nothing else on the table
+  useEffect(() => {
+    if (!play || play.captions.length === 0) return
+    const skip = (event: Event) => {
+      if (event instanceof KeyboardEvent) {
+        if (event.ctrlKey || event.metaKey || event.altKey || UNTOUCHED.some((key) => key === event.key)) return
+        event.preventDefault()
+        event.stopPropagation()
+      } else if (event.target instanceof Element && event.target.closest('[role="application"]')) event.stopPropagation()
+      setOver(fresh)
+    }
+    window.addEventListener('keydown', skip, true)
+    window.addEventListener('pointerdown', skip, true)
+    return () => {
+      window.removeEventListener('keydown', skip, true)
+      window.removeEventListener('pointerdown', skip, true)
+    }
+  }, [play, fresh])
 
   return { play, lifted, before: last.current.before, time: () => (clock.current === 0 ? 0 : performance.now() - clock.current) }
 }

@@ -7,11 +7,15 @@ import { createMachine } from '../../src/canvas/gestures/machine'
 import { createPicker } from '../../src/canvas/picking'
 import type { Point } from '../../src/engine/geometry/units'
 import { createBattleFixture, createViewFixture, DECISION, sceneOf } from './scene'
+import { spaceFixture } from './space'
 
-function table() {
+function inches() {
   const scene = sceneOf()
   const battle = createBattleFixture(scene)
   const { store: view, calls } = createViewFixture(battle)
+  return { scene, battle, view, calls }
+}
+function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
   const camera = createCameraStore()
   camera.getState().resize({ width: 1200, height: 800, insets: { top: 0, right: 0, bottom: 0, left: 0 } }, { width: 72, height: 48 }, 1)
   const picker = createPicker(scene.pieces)
@@ -23,6 +27,7 @@ function table() {
     view: view.getState,
     battle: battle.getState,
     spot: (at) => toTable(camera.getState().camera, at),
+    table: () => battle.getState().scene?.table,
     pick: (at) => picker.at(toTable(camera.getState().camera, at), 0.1),
     piece: (id) => (id === undefined ? undefined : picker.piece(id)),
     measuringKey: () => rKey,
@@ -52,7 +57,7 @@ function table() {
 }
 let t: ReturnType<typeof table>
 beforeEach(() => {
-  t = table()
+  t = table(inches())
 })
 const GROUND = { x: 35, y: 45 }
 
@@ -276,5 +281,66 @@ describe('keys on the canvas', () => {
     key('ArrowRight')
     key('ArrowRight')
     expect(t.view.getState().ruler?.to.x).toBeCloseTo(t.of(0).x + 2)
+  })
+})
+
+describe('on a table of squares', () => {
+  beforeEach(() => {
+    t = table(spaceFixture())
+  })
+  const key = (name: string, extra = {}) => pressKey({ key: name, shift: false, alt: false, command: false, ...extra }, t.desk)
+  const drag = (from: Point, to: Point) => {
+    t.machine.down(t.on(from))
+    t.machine.move(t.on(to))
+    t.desk.flush()
+  }
+  it('the ruler runs from the ship to the middle of the square under the pointer', () => {
+    drag(t.of(0), { x: 12.9, y: 18.1 })
+    expect(t.machine.name()).toBe('measuring')
+    expect(t.view.getState().ruler).toMatchObject({ from: { x: 9.5, y: 14.5 }, to: { x: 12.5, y: 18.5 } })
+    expect(t.view.getState().measurement?.label).toBe('4 spaces')
+  })
+  it('and from the middle of a square where there is no ship', () => {
+    t.hold()
+    drag({ x: 3.1, y: 3.9 }, { x: 3.2, y: 8.02 })
+    expect(t.view.getState().ruler).toMatchObject({ from: { x: 3.5, y: 3.5 }, to: { x: 3.5, y: 8.5 } })
+  })
+  it('a ship within orders is carried from square to square, and each is asked for once', () => {
+    t.view.getState().select(4, 4)
+    t.view.setState({ tool: 'move' })
+    const asked = () => t.calls.filter((call) => call.startsWith('carry'))
+    drag({ x: 15.28, y: 15.5 }, { x: 17.9, y: 15.2 })
+    expect(t.machine.name()).toBe('moving')
+    expect(asked()).toEqual(['carry 4 17.5,15.5'])
+    t.machine.move(t.on({ x: 17.2, y: 15.7 }))
+    t.desk.flush()
+    expect(asked()).toHaveLength(1)
+    t.machine.move(t.on({ x: 18.2, y: 15.7 }))
+    t.desk.flush()
+    expect(asked().at(-1)).toBe('carry 4 18.5,15.5')
+    expect(t.machine.wheel(1)).toBe(true)
+    expect(t.calls.at(-1)).toBe('turn 90')
+  })
+  it('is placed in the middle of a square', () => {
+    const place = { kind: 'place', key: 'place', label: 'Place', pieces: [0], zone: [] } as const
+    t.battle.setState({ owed: { ...DECISION, asks: [place] } })
+    t.view.getState().select(0, 0)
+    t.view.setState({ tool: 'place' })
+    drag(t.of(0), { x: 3.8, y: 20.2 })
+    expect(t.view.getState().placing[0]?.at).toEqual({ x: 3.5, y: 20.5 })
+  })
+  it('arrows step whole squares, from the middle of its own, with Shift as well', () => {
+    t.view.getState().select(4, 4)
+    t.view.setState({ tool: 'move' })
+    key('ArrowRight')
+    expect(t.calls.at(-1)).toBe('carry 4 16.5,15.5')
+    t.view.setState({ plan: undefined })
+    key('ArrowDown', { shift: true })
+    expect(t.calls.at(-1)).toBe('carry 4 15.5,16.5')
+    key('[')
+    expect(t.calls.at(-1)).toBe('turn -90')
+    t.view.setState({ tool: 'measure', plan: undefined })
+    key('ArrowUp')
+    expect(t.view.getState().ruler?.to).toEqual({ x: 15.5, y: 14.5 })
   })
 })

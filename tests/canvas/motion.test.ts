@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { GLIDE, LONGEST, placeAt, planPlay, pointAlong } from '../../src/canvas/animation'
+import { CAPTIONED, GLIDE, headingAt, LONGEST, placeAt, planPlay, pointAlong } from '../../src/canvas/animation'
 import { outlineOf } from '../../src/canvas/figures/hull'
 import { cutLeg } from '../../src/canvas/layers/legs'
 import { inside, ladder } from '../../src/canvas/polygon'
 import { point } from '../../src/engine/geometry/units'
 import { sceneOf, TERRAIN, VOLLEY } from './scene'
+import { PHASES } from './space'
 
 describe('motion', () => {
   it('glides for 150 to 250 ms along the path of the event, and ends where it says', () => {
@@ -37,6 +38,49 @@ describe('motion', () => {
         0.5,
       ),
     ).toEqual({ x: 2, y: 2 })
+  })
+})
+
+describe('motion under captions', () => {
+  it('gives each caption its time, and the next begins when it is over', () => {
+    const { captions, length } = planPlay(PHASES)
+    expect(captions.map((caption) => caption.text)).toEqual(['Phase 4', 'Phase 5', 'Phase 6', 'Attacks of phase 6'])
+    expect(captions.map((caption) => caption.from)).toEqual([0, 1, 2, 3].map((n) => n * CAPTIONED))
+    expect(length).toBeGreaterThanOrEqual(4 * CAPTIONED)
+  })
+  it('moves all ships of a phase at once, and none before its phase', () => {
+    const { acts } = planPlay(PHASES)
+    const glides = acts.flatMap((act) => (act.act === 'glide' ? [act] : []))
+    expect(glides.map((act) => act.from)).toEqual([0, 0, 1, 1, 2, 2].map((n) => n * CAPTIONED))
+    expect(placeAt(acts, 0, CAPTIONED - 1)).toEqual(point(10.5, 14.5))
+    expect(placeAt(acts, 0, CAPTIONED * 2 - 1)).toEqual(point(11.5, 14.5))
+  })
+  it('shows a caption that comes with nothing to see', () => {
+    const { acts, captions, length } = planPlay([{ what: 'phase', caption: 'Phase 1', detail: {} }])
+    expect(acts).toEqual([])
+    expect(captions).toHaveLength(1)
+    expect(length).toBe(CAPTIONED)
+  })
+  it('lets no caption take longer than the longest, however much happens under it', () => {
+    const crowded = [{ what: 'fire', caption: 'One', detail: {} }, ...Array.from({ length: 40 }, () => VOLLEY).flat()]
+    const { captions, length } = planPlay([...crowded, ...crowded.map((event) => (event.caption ? { ...event, caption: 'Two' } : event))])
+    expect(captions).toHaveLength(2)
+    expect(captions[1]?.from).toBeLessThanOrEqual(LONGEST)
+    expect(length).toBeGreaterThan(LONGEST)
+    expect(length).toBeLessThanOrEqual(2 * LONGEST)
+  })
+  it('turns a ship the way it goes, and leaves it to stand as it stands when it is done', () => {
+    const { acts } = planPlay(PHASES)
+    expect(headingAt(acts, 0, 0)).toBe(0)
+    expect(headingAt(acts, 7, CAPTIONED + 10)).toBe(180)
+    expect(headingAt(acts, 0, CAPTIONED * 4)).toBeUndefined()
+    expect(headingAt(acts, 3, 0)).toBeUndefined()
+    const bent = planPlay([
+      { what: 'a', glides: [{ piece: 0, path: [point(1.5, 1.5), point(2.68, 1.5)] }], detail: {} },
+      { what: 'b', glides: [{ piece: 0, path: [point(2.68, 1.5), point(2.5, 2.5)] }], detail: {} },
+    ])
+    expect(headingAt(bent.acts, 0, 20)).toBe(0)
+    expect(headingAt(bent.acts, 0, bent.length - 20)).toBe(90)
   })
 })
 

@@ -6,6 +6,7 @@ import type { CameraStore } from '../../src/canvas/cameraStore'
 import { ORDER, Sheet } from '../../src/canvas/easel'
 import { TableStage } from '../../src/canvas/TableStage'
 import { createBattleFixture, createViewFixture, sceneOf, VOLLEY } from './scene'
+import { PHASES, spaceFixture } from './space'
 
 const sheets = () => [...document.querySelectorAll('canvas')]
 const shown = () => sheets().flatMap((canvas) => (canvas.dataset.shows ?? '').split(' '))
@@ -78,6 +79,72 @@ describe('the stage', () => {
       render(<TableStage battle={battle} view={view} />)
     })
     expect(sheets()).toHaveLength(0)
+  })
+})
+
+describe('a table of squares in space', () => {
+  const open = async (motion = true) => {
+    const fixture = spaceFixture()
+    await act(async () => {
+      render(<TableStage battle={fixture.battle} view={fixture.view} motion={motion} />)
+    })
+    return fixture
+  }
+  it('draws courses of all orders, bands of squares, ruler and ghost', async () => {
+    const { view } = await open()
+    expect(screen.getByRole('application', { name: /40 by 28 squares/ })).toBeVisible()
+    expect(shown()).toEqual(expect.arrayContaining(['board', 'zones', 'courses']))
+    await act(async () => view.getState().select(0, 0))
+    expect(shown()).toEqual(expect.arrayContaining(['bands', 'chips', 'selection']))
+    await act(async () => {
+      view.setState({ tool: 'move' })
+      view.getState().carry(0, { x: 12.5, y: 14.5 }, undefined, false)
+    })
+    expect(shown()).toEqual(expect.arrayContaining(['limits', 'ghosts', 'courses']))
+    await act(async () => view.setState({ plan: undefined, forecast: undefined }))
+    expect(shown()).not.toContain('courses')
+  })
+  it('shows the caption of what is played, and any key ends it without doing anything else', async () => {
+    const { battle } = await open()
+    const long = Array.from({ length: 20 }, () => PHASES.slice(0, 3)).flat()
+    await act(async () => battle.setState({ fresh: long }))
+    expect(await screen.findByTestId('caption')).toHaveTextContent(/^Phase [456]$/)
+    expect(shown()).toContain('actors')
+    const heard = vi.fn()
+    window.addEventListener('keydown', heard)
+    await act(async () => fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' }))
+    expect(screen.queryByTestId('caption')).toBeNull()
+    expect(shown()).not.toContain('actors')
+    expect(heard).not.toHaveBeenCalled()
+    await act(async () => fireEvent.keyDown(screen.getByRole('application'), { key: 'Enter' }))
+    expect(heard).toHaveBeenCalledTimes(1)
+    window.removeEventListener('keydown', heard)
+  })
+  it('ends what is played at a click, which takes nothing in hand', async () => {
+    const { battle, calls } = await open()
+    const long = Array.from({ length: 20 }, () => PHASES.slice(0, 3)).flat()
+    await act(async () => battle.setState({ fresh: long }))
+    expect(shown()).toContain('actors')
+    await act(async () => fireEvent.pointerDown(screen.getByRole('application'), { clientX: 400, clientY: 400, pointerId: 1, button: 0 }))
+    expect(screen.queryByTestId('caption')).toBeNull()
+    expect(calls).toEqual([])
+  })
+  it('plays nothing with motion off', async () => {
+    const { battle } = await open(false)
+    await act(async () => battle.setState({ fresh: PHASES }))
+    expect(screen.queryByTestId('caption')).toBeNull()
+    expect(shown()).not.toContain('actors')
+  })
+  it('goes and comes back with the table of its scene', async () => {
+    const { battle, view, scene } = await open()
+    await act(async () => view.getState().select(0, 0))
+    await act(async () => battle.setState({ scene: { ...scene, table: undefined } }))
+    expect(sheets()).toHaveLength(0)
+    await act(async () => battle.setState({ scene: undefined }))
+    expect(sheets()).toHaveLength(0)
+    await act(async () => battle.setState({ scene }))
+    expect(sheets()).toHaveLength(3)
+    expect(shown()).toContain('board')
   })
 })
 

@@ -32,8 +32,9 @@ export function drawEdge(pen: Pen, table: Table): void {
   ctx.rect(-band, -band, width + 2 * band, height + 2 * band)
   ctx.rect(0, 0, width, height)
   ctx.fill('evenodd')
-  // graduated inner band: every other six inches is inked
-  const unit = table.measure === 'inches' ? 6 : 5
+  // graduated inner band: every other six inches, or every other square, is inked
+  const fine = pen.scale / pen.ratio >= 6
+  const unit = table.measure === 'inches' ? 6 : pen.scale / pen.ratio >= 9 ? 1 : 5
   const thick = px(pen, 3)
   ctx.fillStyle = fade(ink, theme.dark ? 0.75 : 0.8)
   for (let i = 0; i * unit < width; i += 1) {
@@ -57,34 +58,32 @@ export function drawEdge(pen: Pen, table: Table): void {
   ctx.strokeRect(-thick, -thick, width + 2 * thick, height + 2 * thick)
   ctx.strokeStyle = fade(ink, 0.55)
   ctx.strokeRect(-band, -band, width + 2 * band, height + 2 * band)
+  if (table.measure === 'squares') return // their names are written by squares.ts
   // inward ticks
-  const fine = pen.scale / pen.ratio >= 6
   ctx.beginPath()
   const tick = (i: number, size: number) => (i % 12 === 0 ? 9 : i % 6 === 0 ? 6.5 : fine ? 3.5 : 0) * size
   const one = px(pen, 1)
-  if (table.measure === 'inches') {
-    for (let i = 1; i < width; i++) {
-      const t = tick(i, one)
-      if (t === 0) continue
-      ctx.moveTo(i, 0)
-      ctx.lineTo(i, t)
-      ctx.moveTo(i, height)
-      ctx.lineTo(i, height - t)
-    }
-    for (let i = 1; i < height; i++) {
-      const t = tick(i, one)
-      if (t === 0) continue
-      ctx.moveTo(0, i)
-      ctx.lineTo(t, i)
-      ctx.moveTo(width, i)
-      ctx.lineTo(width - t, i)
-    }
-    ctx.strokeStyle = fade(ink, 0.7)
-    ctx.lineWidth = px(pen, 0.9)
-    ctx.stroke()
+  for (let i = 1; i < width; i++) {
+    const t = tick(i, one)
+    if (t === 0) continue
+    ctx.moveTo(i, 0)
+    ctx.lineTo(i, t)
+    ctx.moveTo(i, height)
+    ctx.lineTo(i, height - t)
   }
+  for (let i = 1; i < height; i++) {
+    const t = tick(i, one)
+    if (t === 0) continue
+    ctx.moveTo(0, i)
+    ctx.lineTo(t, i)
+    ctx.moveTo(width, i)
+    ctx.lineTo(width - t, i)
+  }
+  ctx.strokeStyle = fade(ink, 0.7)
+  ctx.lineWidth = px(pen, 0.9)
+  ctx.stroke()
   // numbers each foot
-  const step = table.measure === 'inches' ? 12 : 5
+  const step = 12
   ctx.fillStyle = theme.colour.muted
   ctx.save()
   ctx.textAlign = 'center'
@@ -112,25 +111,4 @@ export function drawEdge(pen: Pen, table: Table): void {
     number(i, width + middle, i)
   }
   ctx.restore()
-}
-
-/** The squares of a grid table: each faint, each fifth firmer. */
-export function drawGrid(pen: Pen): void {
-  const { ctx, theme, width, height } = pen
-  for (const firm of [false, true]) {
-    ctx.beginPath()
-    for (let x = 1; x < width; x++)
-      if ((x % 5 === 0) === firm) {
-        ctx.moveTo(x, 0)
-        ctx.lineTo(x, height)
-      }
-    for (let y = 1; y < height; y++)
-      if ((y % 5 === 0) === firm) {
-        ctx.moveTo(0, y)
-        ctx.lineTo(width, y)
-      }
-    ctx.strokeStyle = fade(theme.colour.ink, firm ? 0.3 : 0.13)
-    ctx.lineWidth = px(pen, firm ? 1 : 0.75)
-    ctx.stroke()
-  }
 }

@@ -4,10 +4,12 @@ import type { Box } from '../declutter'
 import { overlap } from '../declutter'
 import { boundsOf } from '../polygon'
 import type { Theme } from '../theme'
-import { drawDesk, drawEdge, drawGrid } from './edge'
+import { drawChart } from './chart'
+import { drawDesk, drawEdge } from './edge'
 import { drawName } from './names'
 import { drawField, drawGrain } from './paper'
 import type { Pen } from './pen'
+import { drawCoordinates, drawGrid } from './squares'
 import { drawCrops, drawHedge, drawRough } from './terrain/growth'
 import { drawHill } from './terrain/hill'
 import { drawRoad } from './terrain/road'
@@ -64,7 +66,8 @@ export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: T
   ctx.beginPath()
   ctx.rect(0, 0, table.width, table.height)
   ctx.clip()
-  drawField(pen)
+  if (table.ground === 'space') drawChart(pen)
+  else drawField(pen)
   const near = table.terrain.filter((terrain) => overlap(boundsOf(terrain.outline, 2), shown))
   for (const kind of ORDER)
     for (const terrain of near) {
@@ -76,6 +79,7 @@ export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: T
   if (table.measure === 'squares') drawGrid(pen)
   ctx.restore()
   drawEdge(pen, table)
+  if (table.measure === 'squares') drawCoordinates(pen)
   const size = (terrain: Terrain) => {
     const { width, height } = boundsOf(terrain.outline)
     return width * height

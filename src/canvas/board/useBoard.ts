@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'react'
 import type { PieceId, Scene } from '../../engine/kernel/contract'
 import type { CameraStore } from '../cameraStore'
+import type { Easel } from '../easel'
 import { createStanding, type Standing } from '../figures/standing'
 import type { Theme } from '../theme'
 import type { Listens } from '../useSlice'
@@ -26,7 +27,7 @@ export function useBoard(
   handle: BoardHandle,
   shown: Shown,
   camera: Listens<CameraStore>,
-  layer: { batchDraw(): unknown },
+  { board: layer, live }: Easel,
   ratio: number,
   width: number,
   height: number,
@@ -59,7 +60,10 @@ export function useBoard(
       if (state.camera.zoom !== zoom) {
         zoom = state.camera.zoom
         clearTimeout(timer)
-        timer = setTimeout(render, SETTLE)
+        timer = setTimeout(() => {
+          render()
+          if (!live.bare) live.batchDraw() // its ghosts are drawn with the figures of the new scale
+        }, SETTLE)
       } else if (!board.stale(state.camera, ratio)) board.cover(state.camera, state.view.width, state.view.height, ratio)
       layer.batchDraw()
     })
@@ -67,5 +71,5 @@ export function useBoard(
       stop()
       clearTimeout(timer)
     }
-  }, [handle, camera, layer, scene, theme, may, lifted, remains, ratio, width, height])
+  }, [handle, camera, layer, live, scene, theme, may, lifted, remains, ratio, width, height])
 }

@@ -5,6 +5,8 @@ import { halves, radians, traceBase } from '../footprint'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import { drawGlyph } from './glyphs'
 import { drawHatch, rimDashes } from './pattern'
+import { drawShip, hullTone } from './ship'
+import { silhouetteOf } from './silhouettes'
 
 export interface Badge {
   readonly base: Base
@@ -17,6 +19,8 @@ export interface Badge {
   readonly done: boolean
   readonly routing: boolean
   readonly may: boolean // may act now
+  readonly silhouette?: string // drawn in place of disc and glyph
+  readonly ghost?: true // drawn faintly, its outline broken
 }
 const ORIGIN = { x: 0, y: 0 }
 
@@ -26,6 +30,36 @@ export const badgeReach = (badge: Badge): number =>
 
 /** Draws the badge about the origin. `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel. */
 export function drawBadge(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
+  const shape = silhouetteOf(badge.silhouette)
+  if (shape) {
+    const { along, across } = halves(badge.base)
+    const half = Math.min(along, across) * scale
+    drawShip(ctx, badge, shape, theme, half, ratio)
+    const states = badge.routing ? [...badge.states, 'routing'] : badge.states
+    if (states.length > 0 && half * 2 >= 16 * ratio) drawStates(ctx, states, theme, half, ratio)
+  } else drawDisc(ctx, badge, theme, scale, ratio)
+  if (badge.ghost) drawVeil(ctx, badge, theme, scale, ratio)
+}
+
+/** Fades what is drawn so far and breaks its outline. */
+function drawVeil(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
+  const { along, across } = halves(badge.base)
+  const far = Math.max(along, across) * scale * 3
+  ctx.save()
+  ctx.globalCompositeOperation = 'destination-in'
+  ctx.fillStyle = 'rgba(0,0,0,.42)'
+  ctx.fillRect(-far, -far, far * 2, far * 2)
+  ctx.restore()
+  ctx.beginPath()
+  traceBase(ctx, badge.base, ORIGIN, badge.facing, 0, scale)
+  ctx.setLineDash([3.5 * ratio, 3 * ratio])
+  ctx.strokeStyle = mix(sideColour(theme, badge.seat), theme.colour.ink, 0.3)
+  ctx.lineWidth = 1.4 * ratio
+  ctx.stroke()
+  ctx.setLineDash([])
+}
+
+function drawDisc(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
   const { base, facing, seat } = badge
   const { along, across } = halves(base)
   const half = Math.min(along, across) * scale // the inner disc is as wide as the base is narrow
@@ -182,7 +216,7 @@ function drawWounds(
   ctx.stroke()
   ctx.beginPath()
   ctx.arc(0, 0, radius, from, from + share * Math.PI * 2)
-  ctx.strokeStyle = share > 0.5 ? '#7fbf6a' : share > 0.25 ? '#e5b443' : '#ef6a55'
+  ctx.strokeStyle = hullTone(share)
   ctx.lineWidth = Math.max(1.3 * ratio, rim * 0.75)
   ctx.stroke()
 }

@@ -5,6 +5,7 @@ import { type Badge, badgeReach, drawBadge } from './badge'
 export interface Sprite {
   readonly canvas: HTMLCanvasElement
   readonly half: number // device pixels from its corner to its middle
+  readonly scale: number // device pixels to an inch it was drawn at
 }
 
 const LIMIT = 1200
@@ -12,7 +13,7 @@ const LIMIT = 1200
 export function badgeKey(badge: Badge): string {
   const { base } = badge
   const shape = base.shape === 'round' ? `r${base.diameter}` : `${base.shape[0]}${base.length}x${base.width}`
-  return `${badge.seat} ${badge.glyph} ${shape} ${badge.facing} ${badge.rank} ${badge.wounds ? `${badge.wounds.left}/${badge.wounds.of}` : ''} ${badge.states.join(',')} ${badge.done ? 'd' : ''}${badge.routing ? 'r' : ''}${badge.may ? 'm' : ''}`
+  return `${badge.seat} ${badge.glyph} ${shape} ${badge.facing} ${badge.rank} ${badge.wounds ? `${badge.wounds.left}/${badge.wounds.of}` : ''} ${badge.states.join(',')} ${badge.done ? 'd' : ''}${badge.routing ? 'r' : ''}${badge.may ? 'm' : ''}${badge.ghost ? 'g' : ''}${badge.silhouette ?? ''}`
 }
 
 export interface Sprites {
@@ -35,7 +36,7 @@ export function createSprites(theme: Theme, scale: number, ratio: number): Sprit
         ctx.translate(half, half)
         drawBadge(ctx, badge, theme, scale, ratio)
       }
-      const sprite = { canvas, half }
+      const sprite = { canvas, half, scale }
       kept.set(key, sprite)
       return sprite
     },

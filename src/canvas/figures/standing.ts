@@ -3,6 +3,7 @@ import type { BodyId, PieceId, Scene, SceneBody, ScenePiece } from '../../engine
 import type { Mark } from '../board/board'
 import { type Box, declutter, placesAround, type Wanted } from '../declutter'
 import { extents, girth, halves } from '../footprint'
+import { inSquares } from '../grid'
 import { boundsOf } from '../polygon'
 import { fade, mix, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
@@ -28,8 +29,8 @@ export interface Standing {
   readonly banners: ReadonlyMap<string, Box>
 }
 const HULL_MARGIN = 0.2 // inches beyond the bases
-/** Below so many CSS pixels an inch, banners are left out. */
-export const BANNER_ZOOM = 7
+/** Below so many CSS pixels to an inch (or to a square), banners are left out. */
+export const bannerZoom = (scene: Scene): number => (inSquares(scene.table) ? 20 : 7)
 
 interface Kept {
   readonly piece: ScenePiece
@@ -46,6 +47,8 @@ const same = (a: ScenePiece, b: ScenePiece): boolean =>
     a.rank === b.rank &&
     a.seat === b.seat &&
     a.wounds?.left === b.wounds?.left &&
+    a.ghost === b.ghost &&
+    a.silhouette === b.silhouette &&
     a.states.length === b.states.length &&
     a.states.every((state, i) => state === b.states[i]) &&
     a.base.shape === b.base.shape &&
@@ -62,6 +65,8 @@ export const badgeOf = (piece: ScenePiece, body: SceneBody | undefined, may: boo
   done: body?.state === 'done' && !may,
   routing: body?.state === 'routing',
   may,
+  ...(piece.silhouette === undefined ? {} : { silhouette: piece.silhouette }),
+  ...(piece.ghost ? { ghost: true } : {}),
 })
 
 export function createStanding(): Standing {
@@ -216,7 +221,7 @@ export function createStanding(): Standing {
       for (const mark of figures) out.push(mark)
       for (const mark of flyers) out.push(mark)
       banners = new Map()
-      if (scale / ratio >= BANNER_ZOOM) for (const mark of bannerMarks(show, members)) out.push(mark)
+      if (scale / ratio >= bannerZoom(scene)) for (const mark of bannerMarks(show, members)) out.push(mark)
       return out
     },
   }

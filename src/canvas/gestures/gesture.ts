@@ -2,8 +2,10 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Point } from '../../engine/geometry/units'
 import type { PieceId, ScenePiece, Seat } from '../../engine/kernel/contract'
+import type { Table } from '../../engine/tabletop/terrain'
 import type { BattleStore, ViewStore } from '../../store/types'
 import type { CameraStore } from '../cameraStore'
+import { inSquares, settled } from '../grid'
 
 export const GESTURES = ['idle', 'pressing', 'panning', 'pinching', 'measuring', 'moving', 'placing'] as const
 export type GestureName = (typeof GESTURES)[number]
@@ -22,6 +24,7 @@ export interface Desk {
   view(): ViewStore
   battle(): BattleStore
   spot(screen: Point): Point // where on the table
+  table(): Table | undefined // on one of squares everything is carried from square to square
   pick(screen: Point, finger: boolean): ScenePiece | undefined
   piece(id: PieceId | undefined): ScenePiece | undefined
   measuringKey(): boolean // R is held
@@ -49,4 +52,8 @@ export const mine = (desk: Desk, seat: Seat): boolean => {
   const owed = desk.battle().owed
   return owed === undefined || owed.seat === seat
 }
+/** Where something let go at this point comes to lie. */
+export const settle = (desk: Desk, at: Point): Point => settled(at, desk.table())
+/** Degrees that a notch of the wheel or a bracket turns what is carried. */
+export const turnOf = (desk: Desk): number => (inSquares(desk.table()) ? 90 : 15)
 export const far = (a: Point, b: Point, pixels: number): boolean => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > pixels * pixels

@@ -1,7 +1,8 @@
 // The canvas by keyboard alone: arrows carry what the armed tool carries, or else pan; plus, minus and nought zoom.
 import type { Point } from '../../engine/geometry/units'
-import type { Desk } from './gesture'
-import { TURN } from './moving'
+import { moveAskOf, placeAskOf } from '../asked'
+import { inSquares } from '../grid'
+import { type Desk, settle, turnOf } from './gesture'
 
 export interface KeyPress {
   readonly key: string
@@ -15,7 +16,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-const STEP = { plain: 1, fine: 0.1 } as const // inches, or squares
+const STEP = { plain: 1, fine: 0.1 } as const // inches; on a table of squares always a whole one
 const PAN = 60 // pixels
 
 /** True if the key was understood. */
@@ -29,15 +30,18 @@ export function pressKey(key: KeyPress, desk: Desk): boolean {
     return true
   }
   if (arrow) {
-    const by = key.shift ? STEP.fine : STEP.plain
+    const by = key.shift && !inSquares(desk.table()) ? STEP.fine : STEP.plain
     const held = desk.piece(view.held)
-    const step = (from: Point): Point => ({ x: from.x + arrow.x * by, y: from.y + arrow.y * by })
+    const step = (from: Point): Point => {
+      const start = settle(desk, from)
+      return settle(desk, { x: start.x + arrow.x * by, y: start.y + arrow.y * by })
+    }
     const owed = desk.battle().owed
-    if (held && view.tool === 'move' && owed?.asks.some((ask) => ask.kind === 'move')) {
+    if (held && view.tool === 'move' && moveAskOf(owed, view.refined, held.body)) {
       const to = step(view.plan?.ends.find((end) => end.piece === held.id)?.at ?? held.at)
       view.carry(held.id, to, undefined, key.alt)
       camera.reveal(to)
-    } else if (held && view.tool === 'place' && owed?.asks.some((ask) => ask.kind === 'place' && ask.pieces.includes(held.id))) {
+    } else if (held && view.tool === 'place' && placeAskOf(owed, view.refined, held.id)) {
       const to = step(view.placing.find((one) => one.piece === held.id)?.at ?? held.at)
       view.place(held.id, to, key.alt)
       camera.reveal(to)
@@ -54,7 +58,7 @@ export function pressKey(key: KeyPress, desk: Desk): boolean {
   if (key.key === '+' || key.key === '=') camera.zoomBy(1.25)
   else if (key.key === '-' || key.key === '_') camera.zoomBy(0.8)
   else if (key.key === '0') camera.fit()
-  else if ((key.key === '[' || key.key === ']') && view.tool === 'move') view.turn(key.key === '[' ? -TURN : TURN)
+  else if ((key.key === '[' || key.key === ']') && view.tool === 'move') view.turn(key.key === '[' ? -turnOf(desk) : turnOf(desk))
   else if (key.key === ' ' && (view.ruler || view.plan)) view.waypoint()
   else return false
   return true

@@ -1,12 +1,12 @@
 // A ruler from a base edge, or from bare ground, to the pointer; over an enemy it snaps. Letting go locks, pins or lets it fade.
 import type { ScenePiece } from '../../engine/kernel/contract'
-import type { Desk, Gesture, Touch } from './gesture'
+import { type Desk, type Gesture, settle, type Touch } from './gesture'
 import { idle } from './idle'
 
 const FADE = { ground: 650, refused: 3200 } as const // milliseconds
 
 export function measuring(start: Touch, desk: Desk, from: ScenePiece | undefined): Gesture {
-  const origin = from?.at ?? desk.spot(start.at)
+  const origin = from?.at ?? settle(desk, desk.spot(start.at))
   const view = desk.view()
   if (view.ruler) view.cancel() // an older ruler, its waypoints or its pin
   desk.keep()
@@ -17,7 +17,7 @@ export function measuring(start: Touch, desk: Desk, from: ScenePiece | undefined
     last = touch
     const under = table.pick(touch.at, touch.finger)
     onto = under && under.id !== from?.id && (from === undefined || under.seat !== from.seat) ? under : undefined
-    const to = table.spot(touch.at)
+    const to = settle(table, table.spot(touch.at))
     table.soon(() => table.view().measure(origin, to, onto?.id))
   }
   return {

@@ -1,9 +1,8 @@
 // A body carried by one of its figures, or with Alt that figure alone. The wheel and the brackets turn it; Space sets a waypoint.
 import type { ScenePiece } from '../../engine/kernel/contract'
-import type { Desk, Gesture, Touch } from './gesture'
+import { inSquares } from '../grid'
+import { type Desk, type Gesture, settle, type Touch, turnOf } from './gesture'
 import { idle } from './idle'
-
-export const TURN = 15 // degrees a notch
 
 export function moving(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
   const stands = desk.view().plan?.ends.find((end) => end.piece === piece.id)?.at ?? piece.at
@@ -13,13 +12,19 @@ export function moving(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
   const dx = anchor.x - grip.x
   const dy = anchor.y - grip.y
   const alone = start.alt
+  let last: string | undefined // what was asked for: a square is asked for once
   return {
     name: 'moving',
     move(touch, table) {
       const spot = table.spot(touch.at)
       const under = table.pick(touch.at, touch.finger)
       const onto = under && under.seat !== piece.seat ? under.id : undefined
-      table.soon(() => table.view().carry(piece.id, { x: spot.x + dx, y: spot.y + dy }, onto, alone))
+      const grid = inSquares(table.table())
+      const to = grid ? settle(table, spot) : { x: spot.x + dx, y: spot.y + dy }
+      const wish = `${to.x} ${to.y} ${onto}`
+      if (grid && wish === last) return this
+      last = wish
+      table.soon(() => table.view().carry(piece.id, to, onto, alone))
       return this
     },
     up(_, table) {
@@ -34,7 +39,7 @@ export function moving(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
       }
       if (key === '[' || key === ']') {
         table.flush()
-        table.view().turn(key === '[' ? -TURN : TURN)
+        table.view().turn(key === '[' ? -turnOf(table) : turnOf(table))
         return this
       }
       if (key === 'Escape') return this.cancel(table)
@@ -42,7 +47,7 @@ export function moving(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
     },
     wheel(notches, table) {
       table.flush()
-      table.view().turn(notches * TURN)
+      table.view().turn(notches * turnOf(table))
       return true
     },
     cancel(table) {

@@ -1,6 +1,6 @@
 // Figures put down anew within their zone: the whole body, or with Alt one figure.
 import type { ScenePiece } from '../../engine/kernel/contract'
-import type { Desk, Gesture, Touch } from './gesture'
+import { type Desk, type Gesture, settle, type Touch } from './gesture'
 import { idle } from './idle'
 
 export function placing(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
@@ -12,7 +12,7 @@ export function placing(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
     name: 'placing',
     move(touch, table) {
       const spot = table.spot(touch.at)
-      table.soon(() => table.view().place(piece.id, { x: spot.x + dx, y: spot.y + dy }, start.alt))
+      table.soon(() => table.view().place(piece.id, settle(table, { x: spot.x + dx, y: spot.y + dy }), start.alt))
       return this
     },
     up(_, table) {

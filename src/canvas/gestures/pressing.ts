@@ -1,5 +1,6 @@
 // Down, and not yet a drag: an own figure is taken in hand at once; what a drag would do depends on the armed tool.
 import type { ScenePiece } from '../../engine/kernel/contract'
+import { placeAskOf, questions } from '../asked'
 import { type Desk, far, type Gesture, mine, type Touch } from './gesture'
 import { idle } from './idle'
 import { measuring } from './measuring'
@@ -37,9 +38,7 @@ export function pressing(start: Touch, desk: Desk, piece: ScenePiece | undefined
 function drag(start: Touch, touch: Touch, desk: Desk, piece: ScenePiece | undefined): Gesture {
   const view = desk.view()
   const owed = desk.battle().owed
-  const place = owed?.asks.find((ask) => ask.kind === 'place')
-  if (piece && place?.kind === 'place' && view.tool === 'place' && place.pieces.includes(piece.id))
-    return placing(start, desk, piece).move(touch, desk)
+  if (piece && view.tool === 'place' && placeAskOf(owed, view.refined, piece.id)) return placing(start, desk, piece).move(touch, desk)
   if (piece && view.tool === 'move' && piece.body === view.selected) return moving(start, desk, piece).move(touch, desk)
   if (piece || view.tool === 'measure') return measuring(start, desk, piece).move(touch, desk)
   return panning(start).move(touch, desk)
@@ -48,7 +47,7 @@ function drag(start: Touch, touch: Touch, desk: Desk, piece: ScenePiece | undefi
 /** A click on an enemy with a weapon in hand: the same as measuring onto it and letting go; with several targets to name it is ticked. */
 function strike(piece: ScenePiece, desk: Desk): void {
   const view = desk.view()
-  const ask = desk.battle().owed?.asks.find((one) => one.key === view.ask)
+  const ask = questions(desk.battle().owed, view.refined).find((one) => one.key === view.ask)
   if (ask?.kind === 'target' && ask.max > 1) {
     const id = [`b${piece.body}`, `p${piece.id}`].find((name) => ask.targets.some((target) => target.id === name))
     if (id) view.choose(id)

@@ -68,6 +68,7 @@ export function useHands({ box, battle, view, camera, easel, motion }: Props): H
       view: view.getState,
       battle: battle.getState,
       spot: (screen) => toTable(camera.getState().camera, screen),
+      table: () => battle.getState().scene?.table,
       pick: (screen, finger) => {
         const now = camera.getState().camera
         return pickerNow().at(toTable(now, screen), (finger ? SLACK.finger : SLACK.mouse) / now.zoom)

@@ -1,7 +1,7 @@
 // What is in motion: figures gliding, blows and shots, the fallen fading. Drawn above the board until it is over.
 import type { Point } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/contract'
-import { type Act, type Play, placeAt, shareOf } from '../animation'
+import { type Act, headingAt, type Play, placeAt, shareOf } from '../animation'
 import type { Sprite } from '../figures/sprites'
 import { fade, type Theme } from '../theme'
 import { Drawn } from './drawing'
@@ -10,13 +10,13 @@ interface Props {
   readonly play: Play
   readonly time: () => number // milliseconds since it began
   readonly place: (piece: PieceId) => Point | undefined // where a piece stands, or stood last
-  readonly sprite: (piece: PieceId) => Sprite | undefined
+  readonly sprite: (piece: PieceId, heading: number | undefined) => Sprite | undefined // heading: where it turns as it goes
+  readonly beams: (piece: PieceId) => boolean // its shots are beams
   readonly theme: Theme
   readonly pixel: number
-  readonly scale: number
 }
 
-export function Actors({ play, time, place, sprite, theme, pixel, scale }: Props) {
+export function Actors({ play, time, place, sprite, beams, theme, pixel }: Props) {
   return (
     <Drawn
       id="actors"
@@ -25,9 +25,9 @@ export function Actors({ play, time, place, sprite, theme, pixel, scale }: Props
         const { acts } = play
         const where = (piece: PieceId): Point | undefined => placeAt(acts, piece, now) ?? place(piece)
         const stamp = (piece: PieceId, at: Point, alpha: number, size = 1) => {
-          const image = sprite(piece)
+          const image = sprite(piece, headingAt(acts, piece, now))
           if (!image) return
-          const half = (image.half / scale) * size
+          const half = (image.half / image.scale) * size
           ctx.globalAlpha = alpha
           ctx.drawImage(image.canvas, at.x - half, at.y - half, half * 2, half * 2)
           ctx.globalAlpha = 1
@@ -53,7 +53,7 @@ export function Actors({ play, time, place, sprite, theme, pixel, scale }: Props
           ctx.lineWidth = 2 * pixel
           ctx.stroke()
         }
-        for (const act of acts) if (act.act === 'strike') strike(ctx, act, now, where, theme, pixel)
+        for (const act of acts) if (act.act === 'strike') (beams(act.by) ? beam : strike)(ctx, act, now, where, theme, pixel)
       }}
     />
   )
@@ -101,5 +101,62 @@ function strike(
   else ctx.arc(to.x, to.y, k * 0.8, 0, 7)
   ctx.strokeStyle = act.hit ? theme.colour.no : theme.colour.muted
   ctx.lineWidth = 2 * pixel
+  ctx.stroke()
+}
+
+/** A beam that stands for a moment and burns out; one that misses goes wide of its mark. */
+function beam(
+  ctx: CanvasRenderingContext2D,
+  act: Extract<Act, { act: 'strike' }>,
+  now: number,
+  where: (piece: PieceId) => Point | undefined,
+  theme: Theme,
+  pixel: number,
+): void {
+  const share = shareOf(act, now)
+  if (share <= 0 || share >= 1) return
+  const from = where(act.by)
+  const mark = where(act.at)
+  if (!from || !mark) return
+  const dx = mark.x - from.x
+  const dy = mark.y - from.y
+  const long = Math.sqrt(dx * dx + dy * dy)
+  if (long < 1e-6) return
+  const wide = act.hit ? 0 : 0.45 / long
+  const past = act.hit ? 1 : 1.12
+  const to = { x: from.x + dx * past - dy * wide, y: from.y + dy * past + dx * wide }
+  const glow = share < 0.25 ? share * 4 : 1 - ((share - 0.25) / 0.75) ** 2
+  const line = (colour: string, width: number) => {
+    ctx.beginPath()
+    ctx.moveTo(from.x, from.y)
+    ctx.lineTo(to.x, to.y)
+    ctx.strokeStyle = colour
+    ctx.lineWidth = width * pixel
+    ctx.stroke()
+  }
+  const { gold, no, muted } = theme.colour
+  ctx.lineCap = 'round'
+  if (act.hit) {
+    line(fade(no, 0.28 * glow), 9)
+    line(fade(gold, 0.75 * glow), 4)
+    line(fade(theme.dark ? '#ffffff' : '#fff6d8', glow), 1.6)
+  } else {
+    ctx.setLineDash([7 * pixel, 4 * pixel])
+    line(fade(muted, 0.85 * glow), 2)
+    ctx.setLineDash([])
+    return
+  }
+  // where it bites: rays and a ring that widens
+  const r = (6 + 10 * share) * pixel
+  ctx.beginPath()
+  ctx.arc(mark.x, mark.y, r, 0, 7)
+  for (let i = 0; i < 8; i++) {
+    const a = (i * Math.PI) / 4 + 0.2
+    const near = i % 2 === 0 ? r * 0.3 : r * 0.5
+    ctx.moveTo(mark.x + Math.cos(a) * near, mark.y + Math.sin(a) * near)
+    ctx.lineTo(mark.x + Math.cos(a) * r * 1.5, mark.y + Math.sin(a) * r * 1.5)
+  }
+  ctx.strokeStyle = fade(no, glow)
+  ctx.lineWidth = 1.8 * pixel
   ctx.stroke()
 }

@@ -22,15 +22,15 @@ interface Props {
   readonly ghosts: readonly Ghost[]
   readonly limits: readonly { readonly label: string; readonly distance: number }[]
   readonly label: string
+  readonly above: number // pixels from where the ghost stands to its label
   readonly stopped: string | undefined
   readonly legal: boolean
   readonly theme: Theme
   readonly pixel: number
-  readonly scale: number // device pixels to an inch: what the sprites were drawn at
 }
 const DASHES: readonly (readonly number[])[] = [[], [9, 4], [2, 5]]
 
-export function Ghosts({ ghosts, limits, label, stopped, legal, theme, pixel, scale }: Props) {
+export function Ghosts({ ghosts, limits, label, above, stopped, legal, theme, pixel }: Props) {
   return (
     <Drawn
       id="ghosts"
@@ -81,7 +81,7 @@ export function Ghosts({ ghosts, limits, label, stopped, legal, theme, pixel, sc
         }
         for (const ghost of ghosts) {
           if (ghost.sprite) {
-            const half = ghost.sprite.half / scale
+            const half = ghost.sprite.half / ghost.sprite.scale
             ctx.globalAlpha = legal ? 0.94 : 0.6
             ctx.drawImage(ghost.sprite.canvas, ghost.end.x - half, ghost.end.y - half, half * 2, half * 2)
             ctx.globalAlpha = 1
@@ -101,7 +101,7 @@ export function Ghosts({ ghosts, limits, label, stopped, legal, theme, pixel, sc
             {
               text: label,
               at: lead.end,
-              dy: -38,
+              dy: -above,
               size: 14,
               bold: true,
               tone: legal ? 'ink' : 'no',

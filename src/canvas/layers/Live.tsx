@@ -1,11 +1,18 @@
 // What follows the pointer and the clock: the ghosts of a move, figures in motion, lines of sight, the ruler. Keeps the board as well.
 import { useMemo } from 'react'
-import type { PieceId, ScenePiece } from '../../engine/kernel/contract'
+import { degrees } from '../../engine/geometry/units'
+import type { MovePlan, PieceId, ScenePiece } from '../../engine/kernel/contract'
+import { moveAskOf } from '../asked'
 import { useBoard } from '../board/useBoard'
+import type { Insets } from '../camera'
 import type { Easel } from '../easel'
+import { inSquares } from '../grid'
+import { sideColour } from '../theme'
 import { usePlay } from '../usePlay'
 import { useSlice } from '../useSlice'
 import { Actors } from './Actors'
+import { Caption } from './Caption'
+import { Courses, coursesOf } from './Courses'
 import { type Ghost, Ghosts } from './Ghosts'
 import { indexed } from './indexed'
 import { Ruler } from './Ruler'
@@ -19,23 +26,26 @@ interface Props extends LayerProps {
   readonly remains: boolean
   readonly width: number
   readonly height: number
+  readonly insets: Insets
 }
+const NO_PLANS: readonly MovePlan[] = []
 
-export function Live({ battle, view, camera, theme, handle, ratio, easel, finger, motion, remains, width, height }: Props) {
+export function Live({ battle, view, camera, theme, handle, ratio, easel, finger, motion, remains, width, height, insets }: Props) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
   const fresh = useSlice(battle, (state) => state.fresh)
   const owed = useOwed(battle)
   const may = useMay(owed)
   const plan = useSlice(view, (state) => state.plan)
+  const plotted = useSlice(view, (state) => state.forecast?.plans ?? NO_PLANS)
+  const refined = useSlice(view, (state) => state.refined)
   const placing = useSlice(view, (state) => state.placing)
   const held = useSlice(view, (state) => state.held)
   const ruler = useSlice(view, (state) => state.ruler)
   const measurement = useSlice(view, (state) => state.measurement)
   const playing = usePlay(fresh, scene, motion, easel.live)
-  useBoard(handle, { scene, theme, may, lifted: playing.lifted, remains }, camera, easel.board, ratio, width, height)
+  useBoard(handle, { scene, theme, may, lifted: playing.lifted, remains }, camera, easel, ratio, width, height)
   const pixel = 1 / zoom
-  const scale = zoom * ratio
   const { standing } = handle
 
   const ghosts = useMemo((): readonly Ghost[] => {
@@ -53,7 +63,7 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
             facing: end.facing,
             start: piece.at,
             end: end.at,
-            path: leg?.points ?? [piece.at, end.at],
+            path: plan.stops ? [] : (leg?.points ?? [piece.at, end.at]), // a course is drawn stop by stop
             cost: leg?.cost ?? 0,
             sprite: sprite({ ...piece, facing: end.facing }),
             held: end.piece === held,
@@ -79,28 +89,45 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
     })
   }, [scene, plan, placing, held, may, standing])
 
+  const courses = useMemo(() => (scene ? coursesOf(plotted, plan, (id) => indexed(scene).pieces.get(id)) : []), [scene, plotted, plan])
+
   if (!scene?.table) return null
   const { table } = scene
   const { pieces, bodies } = indexed(scene)
   const unit = table.measure === 'inches' ? '″' : ''
-  const moveAsk = owed?.asks.find((ask) => ask.kind === 'move')
-  const limits = moveAsk?.kind === 'move' ? moveAsk.limits : []
+  const squares = inSquares(table)
+  const carried = plan?.ends[0]
+  const limits = moveAskOf(owed, refined, carried && pieces.get(carried.piece)?.body)?.limits ?? []
   const refusal = plan && !plan.verdict.legal ? plan.verdict.refusals[0] : undefined
   const moved = plan ? `${Math.round(plan.cost * 10) / 10}${unit}${plan.limit ? ` · ${plan.limit}` : ''}` : ''
   const lastSeen = (id: PieceId): ScenePiece | undefined => pieces.get(id) ?? playing.before?.pieces.find((piece) => piece.id === id)
 
   return (
     <>
+      {courses.length > 0 && !playing.play && (
+        <Courses
+          courses={courses}
+          sprite={(id, facing) => {
+            const piece = pieces.get(id)
+            if (!piece) return undefined
+            const { wounds: _, ...whole } = piece
+            return standing.sprite({ ...whole, facing: degrees(facing), states: [] }, undefined, false)
+          }}
+          colour={(id) => sideColour(theme, pieces.get(id)?.seat ?? 0)}
+          theme={theme}
+          pixel={pixel}
+        />
+      )}
       {ghosts.length > 0 && (
         <Ghosts
           ghosts={ghosts}
           limits={limits}
           label={moved}
+          above={squares ? zoom / 2 + 20 : 38}
           stopped={refusal?.reason ?? plan?.stopped}
           legal={refusal === undefined}
           theme={theme}
           pixel={pixel}
-          scale={scale}
         />
       )}
       {playing.play && (
@@ -108,19 +135,32 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
           play={playing.play}
           time={playing.time}
           place={(id) => lastSeen(id)?.at}
-          sprite={(id) => {
+          sprite={(id, heading) => {
             const piece = lastSeen(id)
-            return piece ? standing.sprite(piece, bodies.get(piece.body), false) : undefined
+            if (!piece) return undefined
+            // a ship heads where it goes
+            const turned = piece.silhouette && heading !== undefined ? { ...piece, facing: degrees(heading) } : piece
+            return standing.sprite(turned, bodies.get(piece.body), false)
           }}
+          beams={(id) => lastSeen(id)?.silhouette !== undefined}
           theme={theme}
           pixel={pixel}
-          scale={scale}
         />
+      )}
+      {playing.play && playing.play.captions.length > 0 && (
+        <Caption play={playing.play} theme={theme} top={insets.top} left={insets.left} right={insets.right} />
       )}
       {ruler && (
         <>
           {measurement?.sight && (
-            <SightLines sight={measurement.sight} terrain={table.terrain} piece={(id) => pieces.get(id)} theme={theme} pixel={pixel} />
+            <SightLines
+              sight={measurement.sight}
+              terrain={table.terrain}
+              piece={(id) => pieces.get(id)}
+              aside={squares}
+              theme={theme}
+              pixel={pixel}
+            />
           )}
           <Ruler
             from={measurement?.from ?? ruler.from}
@@ -129,6 +169,7 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
             label={measurement?.label ?? ''}
             second={measurement ? secondLine(measurement) : undefined}
             tone={measurement?.refusal ? 'no' : 'ink'}
+            squares={squares}
             touch={finger}
             theme={theme}
             pixel={pixel}

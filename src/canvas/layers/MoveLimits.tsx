@@ -1,5 +1,7 @@
-// How far a move may go as the crow flies: one ring a limit round the figure in hand. Ground may make it less.
+// How far a move may go as the crow flies: one ring (of squares, on a table of squares) a limit round the figure in hand. Ground may make it less.
 import type { Point } from '../../engine/geometry/units'
+import type { Table } from '../../engine/tabletop/terrain'
+import { inSquares, ringBox, settled } from '../grid'
 import { fade, mix, type Theme } from '../theme'
 import { Drawn, drawLabel } from './drawing'
 
@@ -9,7 +11,7 @@ interface Props {
   readonly unit: string
   readonly theme: Theme
   readonly pixel: number
-  readonly table: { readonly width: number; readonly height: number }
+  readonly table: Table
 }
 
 export function MoveLimits({ at, limits, unit, theme, pixel, table }: Props) {
@@ -26,7 +28,10 @@ export function MoveLimits({ at, limits, unit, theme, pixel, table }: Props) {
         limits.forEach((limit, i) => {
           const tone = tones[Math.min(i, tones.length - 1)] ?? gold
           ctx.beginPath()
-          ctx.arc(at.x, at.y, limit.distance, 0, 7)
+          if (inSquares(table)) {
+            const { x, y, width, height } = ringBox(at, limit.distance)
+            ctx.rect(x, y, width, height)
+          } else ctx.arc(at.x, at.y, limit.distance, 0, 7)
           ctx.fillStyle = fade(tone, 0.03)
           ctx.fill()
           ctx.setLineDash(i === 0 ? [] : i === 1 ? [9 * pixel, 4 * pixel] : [2 * pixel, 5 * pixel])
@@ -38,16 +43,23 @@ export function MoveLimits({ at, limits, unit, theme, pixel, table }: Props) {
         ctx.restore()
         limits.forEach((limit, i) => {
           const tone = tones[Math.min(i, tones.length - 1)] ?? gold
+          const reach = inSquares(table) ? limit.distance + 0.5 : limit.distance
+          const from = settled(at, table)
           const spot = [-90, 90, 0, 180]
             .map((turn) => ({
-              x: at.x + Math.cos((turn * Math.PI) / 180) * limit.distance,
-              y: at.y + Math.sin((turn * Math.PI) / 180) * limit.distance,
+              x: from.x + Math.cos((turn * Math.PI) / 180) * reach,
+              y: from.y + Math.sin((turn * Math.PI) / 180) * reach,
             }))
             .find((p) => p.x > 1 && p.y > 1 && p.x < table.width - 1 && p.y < table.height - 1)
           if (spot)
             drawLabel(
               ctx,
-              { text: `${limit.label} ${Math.round(limit.distance * 10) / 10}${unit}`, at: spot, colour: tone, size: 10.5 },
+              {
+                text: `${limit.label}${inSquares(table) ? ' ·' : ''} ${Math.round(limit.distance * 10) / 10}${unit}`,
+                at: spot,
+                colour: tone,
+                size: 10.5,
+              },
               theme,
               pixel,
             )

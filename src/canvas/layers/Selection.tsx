@@ -11,6 +11,7 @@ interface Props {
   readonly hovered: readonly ScenePiece[] // of the body under the pointer
   readonly pointed: ScenePiece | undefined
   readonly chosen: readonly (readonly ScenePiece[])[]
+  readonly squares: boolean // the square of what is in hand is marked too
   readonly theme: Theme
   readonly pixel: number
 }
@@ -24,7 +25,7 @@ function ring(ctx: CanvasRenderingContext2D, pieces: readonly ScenePiece[], marg
   ctx.stroke()
 }
 
-export function Selection({ body, held, hovered, pointed, chosen, theme, pixel }: Props) {
+export function Selection({ body, held, hovered, pointed, chosen, squares, theme, pixel }: Props) {
   return (
     <Drawn
       id="selection"
@@ -41,6 +42,15 @@ export function Selection({ body, held, hovered, pointed, chosen, theme, pixel }
           ctx.stroke()
         }
         if (!held) return
+        if (squares) {
+          ctx.beginPath()
+          ctx.rect(Math.floor(held.at.x), Math.floor(held.at.y), 1, 1)
+          ctx.fillStyle = fade(gold, 0.14)
+          ctx.fill()
+          ctx.strokeStyle = fade(gold, 0.8)
+          ctx.lineWidth = 1.2 * pixel
+          ctx.stroke()
+        }
         for (const [grow, colour, width] of [
           [4, panel, 3.4],
           [4, gold, 2.4],

@@ -4,7 +4,7 @@ import type { Measurement, ScenePiece } from '../../engine/kernel/contract'
 import type { Terrain } from '../../engine/tabletop/terrain'
 import { trace } from '../board/pen'
 import { traceBase } from '../footprint'
-import { heart } from '../polygon'
+import { boundsOf, heart } from '../polygon'
 import { fade, type Theme } from '../theme'
 import { Drawn, drawLabel } from './drawing'
 
@@ -12,11 +12,12 @@ interface Props {
   readonly sight: NonNullable<Measurement['sight']>
   readonly terrain: readonly Terrain[]
   readonly piece: (id: number) => ScenePiece | undefined
+  readonly aside: boolean // names stand clear of the line between centres
   readonly theme: Theme
   readonly pixel: number
 }
 
-export function SightLines({ sight, terrain, piece, theme, pixel }: Props) {
+export function SightLines({ sight, terrain, piece, aside, theme, pixel }: Props) {
   return (
     <Drawn
       id="sight"
@@ -32,6 +33,7 @@ export function SightLines({ sight, terrain, piece, theme, pixel }: Props) {
             trace(ctx, lies.outline, false)
             ctx.closePath()
             at = heart(lies.outline)
+            if (aside) at = { x: at.x, y: boundsOf(lies.outline).y }
           } else if (stands) {
             traceBase(ctx, stands.base, stands.at, stands.facing, 2.5 * pixel)
             at = { x: stands.at.x, y: stands.at.y - 20 * pixel }

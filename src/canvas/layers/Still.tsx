@@ -2,10 +2,12 @@
 import { memo, useMemo } from 'react'
 import type { Point } from '../../engine/geometry/units'
 import type { BodyId, ScenePiece } from '../../engine/kernel/contract'
+import { moveAskOf, placeAskOf } from '../asked'
 import type { Box } from '../declutter'
 import { bannerSize, drawBanner } from '../figures/banner'
-import { BANNER_ZOOM, bodyBox } from '../figures/standing'
+import { bannerZoom, bodyBox } from '../figures/standing'
 import { girth } from '../footprint'
+import { inSquares } from '../grid'
 import { sideColour } from '../theme'
 import { useSlice } from '../useSlice'
 import { Chips } from './Chips'
@@ -14,6 +16,7 @@ import { indexed } from './indexed'
 import { MoveLimits } from './MoveLimits'
 import { RangeBands } from './RangeBands'
 import { Selection } from './Selection'
+import { SquareBands } from './SquareBands'
 import { type LayerProps, useOwed } from './shared'
 import { type Thread, Threads } from './Threads'
 import { Threats } from './Threats'
@@ -23,6 +26,7 @@ const NONE: readonly ScenePiece[] = []
 const KeptZones = memo(Zones)
 const KeptLimits = memo(MoveLimits)
 const KeptBands = memo(RangeBands)
+const KeptSquareBands = memo(SquareBands)
 const KeptThreads = memo(Threads)
 const KeptSelection = memo(Selection)
 const KeptChips = memo(Chips)
@@ -38,6 +42,7 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
   const targets = useSlice(view, (state) => state.chosen)
   const reach = useSlice(view, (state) => state.reach)
   const chips = useSlice(view, (state) => state.chips)
+  const refined = useSlice(view, (state) => state.refined)
   const carried = useSlice(view, (state) => state.plan !== undefined || state.placing.length > 0)
   const ghost = useSlice(view, (state) => state.plan?.ends.find((end) => end.piece === state.held)?.at)
   const pixel = 1 / zoom
@@ -51,11 +56,11 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
       colour: zone.seat === undefined ? theme.colour.muted : sideColour(theme, zone.seat),
       strong: false,
     }))
-    const ask = owed?.asks.find((one) => one.kind === 'place')
-    if (owed && ask?.kind === 'place' && ask.zone.length > 2)
+    const ask = placeAskOf(owed, refined)
+    if (owed && ask && ask.zone.length > 2)
       list.push({ id: 'place', label: ask.label, outline: ask.zone, colour: sideColour(theme, owed.seat), strong: true })
     return list
-  }, [scene, owed, theme])
+  }, [scene, owed, refined, theme])
   const threads = useMemo((): readonly Thread[] => {
     if (!scene) return []
     const { members, bodies } = indexed(scene)
@@ -92,20 +97,29 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
   const { pieces, members, bodies } = indexed(scene)
   const held = heldId === undefined ? undefined : pieces.get(heldId)
   const pointed = hoveredId === undefined ? undefined : pieces.get(hoveredId)
-  const moveAsk = owed?.asks.find((ask) => ask.kind === 'move')
-  const limits = moveAsk?.kind === 'move' ? moveAsk.limits : undefined
+  const limits = moveAskOf(owed, refined, held?.body)?.limits
   const bodyOf = (id: BodyId | undefined): readonly ScenePiece[] => (id === undefined ? NONE : (members.get(id) ?? NONE))
-  const name = pointed && zoom < BANNER_ZOOM ? bodies.get(pointed.body) : undefined
+  const name = pointed && zoom < bannerZoom(scene) ? bodies.get(pointed.body) : undefined
   const ringed = carried ? NONE : bodyOf(selected)
   const hovered = pointed && pointed.body !== selected ? bodyOf(pointed.body) : NONE
 
   return (
     <>
       {zones.length > 0 && <KeptZones zones={zones} theme={theme} pixel={pixel} />}
-      {held && tool === 'move' && limits && limits.length > 0 && moveAsk?.kind === 'move' && held.body === moveAsk.body && (
+      {held && tool === 'move' && limits && limits.length > 0 && (
         <KeptLimits at={held.at} limits={limits} unit={table.measure === 'inches' ? '″' : ''} theme={theme} pixel={pixel} table={table} />
       )}
-      {held && reach && tool !== 'move' && tool !== 'place' && (
+      {held && reach && reach.form === 'square' && tool !== 'move' && tool !== 'place' && (
+        <KeptSquareBands
+          reach={reach}
+          at={ghost ?? held.at}
+          colour={sideColour(theme, held.seat)}
+          theme={theme}
+          pixel={pixel}
+          limits={table}
+        />
+      )}
+      {held && reach && reach.form !== 'square' && tool !== 'move' && tool !== 'place' && (
         <KeptBands
           reach={reach}
           base={held.base}
@@ -126,6 +140,7 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
           hovered={hovered}
           pointed={pointed}
           chosen={chosen}
+          squares={inSquares(table)}
           theme={theme}
           pixel={pixel}
         />

@@ -1,0 +1,52 @@
+// Tables of squares: which square a point lies in, its name, the rings of squares round it. One unit of the table is one square.
+import type { Point } from '../engine/geometry/units'
+import type { Table } from '../engine/tabletop/terrain'
+import type { Box } from './declutter'
+
+export const inSquares = (table: Table | undefined): boolean => table?.measure === 'squares'
+
+const within = (value: number, size: number): number => Math.min(Math.max(0, Math.ceil(size) - 1), Math.max(0, Math.floor(value)))
+
+/** The middle of the square a point lies in, or of the nearest on the table. */
+export const centreOf = (at: Point, table: Table): Point => ({ x: within(at.x, table.width) + 0.5, y: within(at.y, table.height) + 0.5 })
+
+/** The point itself on a table of inches; the middle of its square on one of squares. */
+export const settled = (at: Point, table: Table | undefined): Point => (table && inSquares(table) ? centreOf(at, table) : at)
+
+/** A column in letters: A … Z, AA, AB … */
+export function columnName(column: number): string {
+  const rest = Math.floor(column / 26)
+  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
+}
+/** 'C7': the third column, the seventh row. */
+export const squareName = (at: Point): string => `${columnName(Math.floor(at.x))}${Math.floor(at.y) + 1}`
+
+/** All squares at most so many spaces from the square of a point: a ring's outline. */
+export function ringBox(at: Point, spaces: number): Box {
+  const side = 2 * spaces + 1
+  return { x: Math.floor(at.x) - spaces, y: Math.floor(at.y) - spaces, width: side, height: side }
+}
+
+/** Spaces between two squares: the greater of the two differences. */
+export const spacesBetween = (a: Point, b: Point): number =>
+  Math.max(Math.abs(Math.floor(a.x) - Math.floor(b.x)), Math.abs(Math.floor(a.y) - Math.floor(b.y)))
+
+/**
+ * What an arc covers, as an outline that reaches `far`. A half plane begins at the rear edge of the point's own square, so that the squares
+ * level with it are inside; any other arc is a fan from the middle of the square.
+ */
+export function arcOutline(at: Point, facing: number, width: number, far: number): readonly Point[] {
+  const own = { x: Math.floor(at.x) + 0.5, y: Math.floor(at.y) + 0.5 }
+  const along = (degrees: number, length: number, from: Point = own): Point => {
+    const turn = (degrees * Math.PI) / 180
+    return { x: from.x + Math.cos(turn) * length, y: from.y + Math.sin(turn) * length }
+  }
+  if (Math.abs(width - 180) < 1e-6) {
+    const turn = (facing * Math.PI) / 180
+    const rear = along(facing, -(Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn))) / 2)
+    const front = along(facing, far, rear)
+    return [along(facing - 90, far, rear), along(facing - 90, far, front), along(facing + 90, far, front), along(facing + 90, far, rear)]
+  }
+  const steps = Math.max(2, Math.ceil(width / 10))
+  return [own, ...Array.from({ length: steps + 1 }, (_, i) => along(facing + (i / steps - 0.5) * width, far))]
+}

@@ -1,0 +1,52 @@
+// What is being played, over the table: a quiet cartouche that follows the captions of the events.
+import { useEffect, useState } from 'react'
+import type { Play } from '../animation'
+import type { Theme } from '../theme'
+
+export function Caption({
+  play,
+  theme,
+  top,
+  left,
+  right,
+}: {
+  readonly play: Play
+  readonly theme: Theme
+  readonly top: number
+  readonly left: number
+  readonly right: number
+}) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timers = play.captions.map(({ text: next, from }) => setTimeout(() => setText(next), from))
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [play])
+  if (text === '') return null
+  const { colour } = theme
+  return (
+    <div
+      data-testid="caption"
+      style={{ position: 'absolute', top: top + 14, left, right, display: 'flex', justifyContent: 'center', pointerEvents: 'none' }}
+    >
+      <div
+        style={{
+          padding: '5px 22px 6px',
+          borderRadius: 3,
+          border: `1px solid ${colour.line}`,
+          outline: `1px solid ${colour.line}`,
+          outlineOffset: 2,
+          background: colour.panel,
+          color: colour.ink,
+          font: `600 17px ${theme.serif}`,
+          letterSpacing: '.04em',
+          boxShadow: theme.dark ? '0 2px 12px rgba(0,0,0,.5)' : '0 2px 12px rgba(50,42,20,.22)',
+          opacity: 0.95,
+        }}
+      >
+        {text}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+// Courses plotted ahead: a line through the squares, a numbered mark at each stop, the ship as it would stand there, the last one strongest.
+import type { Point } from '../../engine/geometry/units'
+import type { MovePlan, PieceId, ScenePiece } from '../../engine/kernel/contract'
+import { trace } from '../board/pen'
+import { type Box, overlap } from '../declutter'
+import type { Sprite } from '../figures/sprites'
+import { girth } from '../footprint'
+import { fade, onColour, type Theme } from '../theme'
+import { Drawn } from './drawing'
+
+export interface Stop {
+  readonly at: Point
+  readonly facing: number
+  readonly label: string // '4'; '4–6' where it stays
+}
+export interface Course {
+  readonly piece: PieceId
+  readonly start: Point
+  readonly clear: number // of the line about its start: the ship stands there
+  readonly stops: readonly Stop[]
+  readonly legal: boolean
+  readonly live: boolean // being dragged
+}
+type Stops = NonNullable<MovePlan['stops']>
+
+/** Stops on one spot are one: it bears the first and the last label, and the last facing. */
+export function gatherStops(stops: Stops): readonly Stop[] {
+  const out: Stop[] = []
+  let first = ''
+  for (const { at, facing, label } of stops) {
+    const last = out.at(-1)
+    if (last && last.at.x === at.x && last.at.y === at.y) out[out.length - 1] = { at, facing, label: `${first}–${label}` }
+    else {
+      first = label
+      out.push({ at, facing, label })
+    }
+  }
+  return out
+}
+
+/** A course for each piece that a plan takes from stop to stop. A piece that is being dragged has its live course alone. */
+export function coursesOf(
+  plans: readonly MovePlan[],
+  live: MovePlan | undefined,
+  place: (piece: PieceId) => Pick<ScenePiece, 'at' | 'base'> | undefined,
+): readonly Course[] {
+  const courses = new Map<PieceId, Course>()
+  for (const plan of live ? [...plans, live] : plans) {
+    const byPiece = new Map<PieceId, Stops[number][]>()
+    for (const stop of plan.stops ?? []) byPiece.set(stop.piece, [...(byPiece.get(stop.piece) ?? []), stop])
+    if (plan === live) for (const end of plan.ends) courses.delete(end.piece)
+    for (const [piece, stops] of byPiece) {
+      const start = place(piece)
+      if (!start) continue
+      const course = { piece, start: start.at, clear: girth(start.base), stops: gatherStops(stops), legal: plan.verdict.legal }
+      courses.set(piece, { ...course, live: plan === live })
+    }
+  }
+  return [...courses.values()]
+}
+
+/** Where the line leaves the ship's base. */
+function leaving(start: Point, next: Point, clear: number): Point {
+  const long = Math.sqrt((next.x - start.x) ** 2 + (next.y - start.y) ** 2)
+  const share = long > clear ? clear / long : 0
+  return { x: start.x + (next.x - start.x) * share, y: start.y + (next.y - start.y) * share }
+}
+
+interface Props {
+  readonly courses: readonly Course[]
+  readonly sprite: (piece: PieceId, facing: number) => Sprite | undefined
+  readonly colour: (piece: PieceId) => string
+  readonly theme: Theme
+  readonly pixel: number
+}
+const MARK = 8 // pixels, radius of a numbered mark
+const ROOM = 22 // pixels a square must have for every stop to be drawn with its ship
+
+export function Courses({ courses, sprite, colour, theme, pixel }: Props) {
+  return (
+    <Drawn
+      id="courses"
+      paint={(ctx) => {
+        const close = 1 / pixel
+        for (const { start, clear, stops, legal, live, piece } of courses) {
+          const line = () => {
+            ctx.beginPath()
+            trace(ctx, [leaving(start, stops[0]?.at ?? start, clear), ...stops.map((stop) => stop.at)], false)
+          }
+          ctx.lineCap = 'round'
+          ctx.lineJoin = 'round'
+          ctx.setLineDash([])
+          line()
+          ctx.strokeStyle = theme.dark ? 'rgba(0,0,0,.55)' : 'rgba(255,253,240,.8)'
+          ctx.lineWidth = (live ? 6.4 : 5) * pixel
+          ctx.stroke()
+          line()
+          ctx.strokeStyle = legal ? (live ? theme.colour.gold : colour(piece)) : theme.colour.no
+          ctx.setLineDash(legal ? [] : [6 * pixel, 4 * pixel])
+          ctx.lineWidth = (live ? 3 : 2.2) * pixel
+          ctx.stroke()
+          ctx.setLineDash([])
+        }
+        for (const { piece, stops } of courses)
+          stops.forEach((stop, i) => {
+            const last = i === stops.length - 1
+            if (!last && close < ROOM) return
+            const image = sprite(piece, stop.facing)
+            if (!image) return
+            const half = image.half / image.scale
+            ctx.globalAlpha = last ? 0.96 : 0.38 + (0.34 * (i + 1)) / stops.length
+            ctx.drawImage(image.canvas, stop.at.x - half, stop.at.y - half, half * 2, half * 2)
+            ctx.globalAlpha = 1
+          })
+        const taken: Box[] = []
+        for (const { piece, stops, legal, live } of courses) {
+          const tone = legal ? (live ? theme.colour.gold : colour(piece)) : theme.colour.no
+          for (const stop of [...stops].reverse()) drawMark(ctx, stop, tone, close >= ROOM, taken, theme, pixel)
+        }
+      }}
+    />
+  )
+}
+
+/** The number of a stop, at the rear of the ship that stands there; only a dot where there is no room for it. */
+function drawMark(
+  ctx: CanvasRenderingContext2D,
+  stop: Stop,
+  tone: string,
+  astern: boolean,
+  taken: Box[],
+  theme: Theme,
+  pixel: number,
+): void {
+  const turn = (stop.facing * Math.PI) / 180
+  const off = astern ? Math.min(0.46, 20 * pixel) : 0
+  // astern and a little to the side, so that the line does not run through it
+  const at = {
+    x: stop.at.x - Math.cos(turn) * off - Math.sin(turn) * off * 0.9,
+    y: stop.at.y - Math.sin(turn) * off + Math.cos(turn) * off * 0.9,
+  }
+  const wide = (MARK * 2 + Math.max(0, stop.label.length - 1) * 5.4) * pixel
+  const high = MARK * 2 * pixel
+  const box: Box = { x: at.x - wide / 2, y: at.y - high / 2, width: wide, height: high }
+  if (taken.some((one) => overlap(one, box))) {
+    ctx.beginPath()
+    ctx.arc(stop.at.x, stop.at.y, 2.6 * pixel, 0, 7)
+    ctx.fillStyle = tone
+    ctx.fill()
+    return
+  }
+  taken.push(box)
+  ctx.beginPath()
+  ctx.roundRect(box.x, box.y, wide, high, high / 2)
+  ctx.fillStyle = tone
+  ctx.fill()
+  ctx.strokeStyle = fade(theme.colour.panel, 0.95)
+  ctx.lineWidth = 1.2 * pixel
+  ctx.stroke()
+  ctx.save()
+  ctx.translate(at.x, at.y)
+  ctx.scale(pixel, pixel)
+  ctx.font = `700 10px ${theme.sans}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.fillStyle = onColour(tone)
+  ctx.fillText(stop.label, 0, 0.5)
+  ctx.restore()
+}

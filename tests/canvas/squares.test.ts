@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { arcOutline, centreOf, columnName, ringBox, settled, spacesBetween, squareName } from '../../src/canvas/grid'
+import { coursesOf, gatherStops } from '../../src/canvas/layers/Courses'
+import { bandsOf, labelPlaces } from '../../src/canvas/layers/SquareBands'
+import { inside } from '../../src/canvas/polygon'
+import { degrees, type Point, point } from '../../src/engine/geometry/units'
+import type { Reach } from '../../src/engine/kernel/contract'
+import { TABLE } from './scene'
+import { CHART, courseTo, spaceScene } from './space'
+
+const SHIP = { x: 9.72, y: 14.5 } // off the middle of its square: another stands there too
+/** Middles of all squares of the chart. */
+const MIDDLES: readonly Point[] = Array.from({ length: 40 * 28 }, (_, i) => ({ x: (i % 40) + 0.5, y: Math.floor(i / 40) + 0.5 }))
+
+describe('squares', () => {
+  it('have names: columns in letters, rows in numbers', () => {
+    expect([0, 25, 26, 39, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AN', 'AZ', 'BA', 'ZZ', 'AAA'])
+    expect(squareName({ x: 2.9, y: 6.1 })).toBe('C7')
+  })
+  it('catch what is let go over them, on the table', () => {
+    expect(centreOf({ x: 3.99, y: 0 }, CHART)).toEqual({ x: 3.5, y: 0.5 })
+    expect(centreOf({ x: -3, y: 99 }, CHART)).toEqual({ x: 0.5, y: 27.5 })
+    expect(centreOf({ x: 40, y: 28 }, CHART)).toEqual({ x: 39.5, y: 27.5 })
+    expect(settled({ x: 3.99, y: 7.2 }, TABLE)).toEqual({ x: 3.99, y: 7.2 })
+    expect(settled({ x: 3.99, y: 7.2 }, CHART)).toEqual({ x: 3.5, y: 7.5 })
+  })
+  it('lie within a ring exactly when they are no more spaces away', () => {
+    for (const radius of [0, 1, 3, 9]) {
+      const { x, y, width, height } = ringBox(SHIP, radius)
+      for (const at of MIDDLES)
+        expect(at.x > x && at.x < x + width && at.y > y && at.y < y + height, `${radius} ${squareName(at)}`).toBe(
+          spacesBetween(SHIP, at) <= radius,
+        )
+    }
+  })
+  it('level with the ship lie within its half plane, those behind do not', () => {
+    const forward = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const
+    for (const facing of [0, 90, 180, 270] as const) {
+      const outline = arcOutline(SHIP, facing, 180, 100)
+      const [fx, fy] = forward[facing]
+      for (const at of MIDDLES) {
+        const ahead = (at.x - 9.5) * fx + (at.y - 14.5) * fy
+        expect(inside(outline, at), `${facing}° ${squareName(at)}`).toBe(ahead >= 0)
+      }
+    }
+  })
+  it('lie in a narrower or wider arc by the angle from the middle of the ship’s square', () => {
+    for (const [facing, width] of [
+      [90, 90],
+      [315, 60],
+      [0, 270],
+    ] as const) {
+      const outline = arcOutline(SHIP, facing, width, 100)
+      for (const at of MIDDLES) {
+        const turn = (Math.atan2(at.y - 14.5, at.x - 9.5) * 180) / Math.PI
+        const off = Math.abs(((((turn - facing + 180) % 360) + 360) % 360) - 180)
+        if (Math.abs(off - width / 2) < 0.6 || (at.x === 9.5 && at.y === 14.5)) continue // on the edge itself
+        expect(inside(outline, at), `${facing}° ${width}° ${squareName(at)}`).toBe(off < width / 2)
+      }
+    }
+  })
+})
+
+describe('bands of reach over squares', () => {
+  const rings: Reach['rings'] = [
+    { radius: 9, label: '8–9: −2', kind: 'penalty' },
+    { radius: 3, label: '3 spaces', kind: 'limit' },
+    { radius: 7, label: '4–7: −1', kind: 'penalty' },
+    { radius: 1, label: 'too near', kind: 'minimum' },
+  ]
+  it('run from the innermost out, and no two bands of penalty look alike', () => {
+    const bands = bandsOf(rings, SHIP)
+    expect(bands.map((band) => band.ring.radius)).toEqual([1, 3, 7, 9])
+    expect(bands.map((band) => band.pattern)).toEqual([0, 0, 1, 2])
+    expect(bands[0]?.inner).toBeUndefined()
+    expect(bands[2]?.inner).toEqual(bands[1]?.outer)
+  })
+  it('have their labels on the line, in front of the ship first', () => {
+    const box = ringBox(SHIP, 7)
+    for (const facing of [0, 90, 180, 270]) {
+      const places = labelPlaces(box, facing)
+      for (const at of places) {
+        const across = Math.abs(at.x - 9.5)
+        const down = Math.abs(at.y - 14.5)
+        expect(Math.max(across, down)).toBeCloseTo(7.5)
+      }
+      const [first] = places
+      const c = Math.cos((facing * Math.PI) / 180)
+      const s = Math.sin((facing * Math.PI) / 180)
+      expect(((first?.x ?? 0) - 9.5) * c + ((first?.y ?? 0) - 14.5) * s).toBeCloseTo(7.5)
+    }
+  })
+})
+
+describe('courses', () => {
+  const { pieces } = spaceScene()
+  const place = (id: number) => pieces.find((piece) => piece.id === id)
+  const [steadfast, halberd] = pieces
+  if (!steadfast || !halberd) throw new Error('no ships')
+  it('join the phases spent on one square: first and last label, last facing', () => {
+    const at = point(4.5, 4.5)
+    const stop = (label: string, where: Point, facing: number) => ({ piece: 0, at: where, facing: degrees(facing), label })
+    expect(
+      gatherStops([stop('1', at, 0), stop('2', at, 90), stop('3', at, 180), stop('4', point(3.5, 4.5), 180), stop('5', at, 180)]),
+    ).toEqual([
+      { at, facing: 180, label: '1–3' },
+      { at: point(3.5, 4.5), facing: 180, label: '4' },
+      { at, facing: 180, label: '5' },
+    ])
+  })
+  it('are drawn for every ship of the orders, and for the one being dragged only as it is dragged', () => {
+    const plans = [courseTo(steadfast, point(20.5, 14.5), 3), courseTo(halberd, point(11.5, 2.5), 3)]
+    const live = courseTo(halberd, point(20.5, 10.5), 3)
+    expect(coursesOf(plans, undefined, place).map((course) => [course.piece, course.live])).toEqual([
+      [0, false],
+      [1, false],
+    ])
+    const shown = coursesOf(plans, live, place)
+    expect(shown.map((course) => [course.piece, course.live])).toEqual([
+      [0, false],
+      [1, true],
+    ])
+    expect(shown[1]?.stops.map((stop) => stop.at.x)).toEqual([12.5, 13.5, 14.5])
+  })
+  it('leave out plans without stops, but a drag without them still hides the course it replaces', () => {
+    const { stops: _, ...bare } = courseTo(steadfast, point(12.5, 14.5), 3)
+    expect(coursesOf([bare], undefined, place)).toEqual([])
+    expect(coursesOf([courseTo(steadfast, point(12.5, 14.5), 3)], bare, place)).toEqual([])
+  })
+})
