@@ -2,9 +2,9 @@
 import type { Option, OrderGroup, PartAsk, Refusal } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { AIMS, BOARD_PLACES, type BoardPlace, type Ship, type State } from '../state'
-import { placeLabel } from './commands'
 import { groupId, keyOf, type Parts, pickedIn, pieceOf, pieceOption, targetIn } from './keys'
 import { type Attack, numbersOf } from './modifiers'
+import { placeLabel } from './phase-zero'
 import { controllerOf, counted, rangeBetween } from './queries'
 import { boardTargets, legalTargets, type Mount, mountKey, mountsOf, placesOpen, tractorTargets } from './targets'
 

@@ -2,8 +2,8 @@
 import type { Decision, OrderGroup, OrdersAnswer, OrdersAsk, Seat } from '../../../engine/kernel/contract'
 import type { Frame, State } from '../state'
 import { attackGroup } from './attacks'
-import { commandGroup } from './commands'
 import { type Parts, partsOf } from './keys'
+import { commandGroup } from './phase-zero'
 import { plotGroup, plotters } from './plots'
 import { commandedBy, seatsLeft } from './queries'
 

@@ -3,10 +3,10 @@ import type { OrdersAnswer, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import type { Party, Ship } from '../state'
 import { check, needOf } from './check-roll'
-import { bestAfterRepair, type Command, commandIn, partiesOn, placeLabel } from './commands'
 import { changeShip, type Draft, emit } from './draft'
 import { partsOf } from './keys'
 import { release } from './loss'
+import { bestAfterRepair, type Command, commandIn, partiesOn, placeLabel } from './phase-zero'
 import { commandedBy, controllerOf, holderOf, hyperOf, isActive, poweredFactor, shipAt } from './queries'
 
 /** SHP-18: the number that takes a place, and wins it back. */

@@ -4,8 +4,8 @@ import type { Answer, OrdersAnswer, Refusal, Verdict } from '../../../engine/ker
 import type { State } from '../state'
 import { fireIn, fireRefusals } from './attacks'
 import { awaiting } from './awaiting'
-import { commandIn, commandRefusals } from './commands'
 import { partsOf } from './keys'
+import { commandIn, commandRefusals } from './phase-zero'
 import { plotRefusals, plotters } from './plots'
 import { commandedBy } from './queries'
 

@@ -1,0 +1,233 @@
+// Forecasts of an attack phase (SHP-13, 14, 17, 18): deductions one by one, exact odds, and what the target could do in answer.
+import type { Forecast, ForecastBack, ForecastCurve, ForecastFigure, OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/contract'
+import { chanceAtLeast } from '../../../engine/odds/distribution'
+import { CONSTANTS } from '../data/constants'
+import { FACTOR_SIGNS } from '../data/tables'
+import { fireIn, fireRefusals } from '../game/attacks'
+import { boardNeed } from '../game/command'
+import { chanceOfDie } from '../game/draft'
+import { partsOf } from '../game/keys'
+import { type Attack, deductionsFor, sumOf } from '../game/modifiers'
+import { placeLabel } from '../game/phase-zero'
+import { level } from '../game/power'
+import { commandedBy, controllerOf, counted, fieldOf, rangeBetween } from '../game/queries'
+import { attackRefusal, boardRefusal, type Mount, mountsOf } from '../game/targets'
+import { hullOdds } from '../odds'
+import { AIMS, type Aim, BOARD_PLACES, type Ship, type State } from '../state'
+import { measureBetween } from './measure'
+import { type Aimed, aimedBy, quantile, type Struck, struckBy } from './odds'
+import { weaponLabel } from './weapons'
+
+const verdictOf = (refusals: readonly Refusal[]): Verdict => (refusals.length === 0 ? { legal: true } : { legal: false, refusals })
+const present = (refusal: Refusal | undefined): readonly Refusal[] => (refusal ? [refusal] : [])
+
+const LOW = 0.1
+const HIGH = 0.9
+
+function curveOf(label: string, { damage, mean }: Struck): ForecastCurve {
+  return {
+    label,
+    unit: 'hull point',
+    from: 0,
+    p: damage,
+    lastIsAtLeast: false,
+    mean,
+    low: quantile(damage, LOW),
+    high: quantile(damage, HIGH),
+  }
+}
+
+function figuresOf(target: Ship, struck: Struck, scope: 'one' | 'all', name: string): readonly ForecastFigure[] {
+  const figures: ForecastFigure[] = [
+    { label: `${name}gets through the field`, value: struck.through, kind: 'chance', hint: `field ${fieldOf(target)}`, scope },
+    {
+      label: `${name}hull points lost`,
+      value: struck.mean,
+      kind: 'mean',
+      hint: `${target.name} has ${target.hull}; 10–90 %: ${quantile(struck.damage, LOW)} to ${quantile(struck.damage, HIGH)}`,
+      scope,
+    },
+  ]
+  for (const { system, chance } of struck.drops)
+    figures.push({
+      label: `${name}${system} drop a step`,
+      value: chance,
+      kind: 'chance',
+      hint: `from ${FACTOR_SIGNS[target.best[system]]} to ${FACTOR_SIGNS[level(target.best[system] - 1)]}, next turn`,
+      scope,
+    })
+  figures.push({ label: `${name}destroyed`, value: struck.destroyed, kind: 'chance', scope })
+  return figures
+}
+
+const totalOf = ({ numbers }: Aimed): NonNullable<Forecast['total']> => ({
+  label: 'deductions',
+  value: sumOf(numbers.modifiers),
+  note: `${numbers.dice}d6${numbers.deductions > 0 ? ` − ${numbers.deductions}` : ''} against field ${numbers.field}`,
+})
+
+/** One mount at one ship, as everything stands. */
+export function shotForecast(state: State, ship: Ship, target: Ship, mount: Mount, aimed: string | undefined): Forecast {
+  const aim = AIMS.find((one) => one === aimed) ?? 'ship'
+  const [shot] = aimedBy(state, [attackOf(ship, target, mount, aim)])
+  const refusals = present(attackRefusal(ship, target, mount))
+  const struck = shot && struckBy(state, target, [shot])
+  const back = backFrom(state, target, ship)
+  return {
+    title: `${ship.name} fires at ${aim === 'ship' ? target.name : `the ${aim} of ${target.name}`}`,
+    subtitle: `${weaponLabel(ship, mount.weapon)}${mount.direction === 'aft' ? ', aft' : ''}`,
+    verdict: verdictOf(refusals),
+    modifiers: shot?.numbers.modifiers ?? [],
+    ...(shot ? { total: totalOf(shot) } : {}),
+    figures: struck ? figuresOf(target, struck, 'one', '') : [],
+    ...(struck ? { curves: [curveOf('hull points lost', struck)] } : {}),
+    ...(back ? { back } : {}),
+    notes: [...(ship.invisible ? [`${ship.name} has to appear first`] : []), ...aimNotes(state, target, aim)],
+    measurement: measureBetween(state, { at: ship.at, piece: ship.id }, { at: target.at, piece: target.id }, mount.weapon),
+  }
+}
+
+function aimNotes(state: State, target: Ship, aim: Aim): readonly string[] {
+  if (aim === 'ship') return []
+  if (target.best[aim] === 0) return [`the ${aim} of ${target.name} are off-line already: a hit does ordinary damage`]
+  const least = `${CONSTANTS.drop.value} or more above the field drop the system a step`
+  return [state.bothHits ? `${least}, and hurt the hull too` : `${least} and spare the hull; less does ordinary damage`]
+}
+
+const attackOf = (ship: Ship, target: Ship, { weapon, direction }: Mount, aim: Aim): Attack => ({
+  ship: ship.id,
+  target: target.id,
+  weapon,
+  aim,
+  ...(direction === undefined ? {} : { direction }),
+})
+
+/** What the target could do in the same phase: attacks are simultaneous (SHP-12). The best that it could fire, all together. */
+function backFrom(state: State, from: Ship, at: Ship): ForecastBack | undefined {
+  if (controllerOf(from) === controllerOf(at)) return undefined
+  const mounts = mountsOf(from).filter((mount) => attackRefusal(from, at, mount) === undefined)
+  const aimed = aimedBy(
+    state,
+    mounts.map((mount) => attackOf(from, at, mount, 'ship')),
+  )
+  const [first] = aimed
+  if (!first) return undefined
+  const struck = struckBy(state, at, aimed)
+  return {
+    title: `${from.name} could fire back in the same phase`,
+    subtitle: mounts.map(({ weapon, direction }) => `${weapon}${direction === 'aft' ? ' aft' : ''}`).join(', '),
+    modifiers: first.numbers.modifiers,
+    figures: figuresOf(at, struck, 'all', ''),
+    curves: [curveOf('hull points lost', struck)],
+    notes: ['with everything that bears, as all stand now', ...(from.invisible ? ['it is invisible and would have to appear'] : [])],
+  }
+}
+
+/** SHP-17: a tractor beam. */
+export function tractorForecast(state: State, ship: Ship, target: Ship): Forecast {
+  const willing = controllerOf(ship) === controllerOf(target)
+  const range = rangeBetween(ship.at, target.at)
+  const over = range - CONSTANTS.tractorRange.value
+  const modifiers = willing ? [] : deductionsFor(state, ship, target, 'ship')
+  const dice = CONSTANTS.tractorDice.value
+  const deductions = -sumOf(modifiers)
+  const field = fieldOf(target)
+  const refusals: Refusal[] =
+    over > 0
+      ? [
+          {
+            reason: `${target.name} is ${counted(range, 'space')} away; a tractor beam reaches ${CONSTANTS.tractorRange.value}.`,
+            remedy: `close by ${over}`,
+            short: 'range',
+            rule: 'SHP-17',
+            pieces: [ship.id, target.id],
+          },
+        ]
+      : []
+  return {
+    title: willing ? `${ship.name} takes ${target.name} in tow` : `${ship.name} turns its tractor beam on ${target.name}`,
+    subtitle: willing ? 'a friend: no roll' : `${dice}d6, more than the field`,
+    verdict: verdictOf(refusals),
+    modifiers,
+    ...(willing
+      ? {}
+      : {
+          total: {
+            label: 'deductions',
+            value: sumOf(modifiers),
+            note: `${dice}d6${deductions > 0 ? ` − ${deductions}` : ''} against field ${field}`,
+          },
+        }),
+    figures: willing
+      ? []
+      : [{ label: 'caught', value: chanceAtLeast(hullOdds({ dice, deductions, field }), 1), kind: 'chance', scope: 'one' }],
+    notes: willing ? [] : [`what is caught does not move by itself, but fires; it may break away from the next turn on`],
+  }
+}
+
+/** SHP-18: a boarding party. */
+export function boardForecast(ship: Ship, target: Ship, aim: string | undefined): Forecast {
+  const place = BOARD_PLACES.find((one) => one === aim) ?? 'bridge'
+  const { value, rule, mark, title } = boardNeed(place)
+  return {
+    title: `${ship.name} boards ${target.name}`,
+    subtitle: placeLabel(place),
+    verdict: verdictOf(present(boardRefusal(ship, target))),
+    modifiers: [{ value, reason: title, rule, mark }],
+    need: { die: 'd6', value, note: placeLabel(place) },
+    figures: [
+      {
+        label: `takes ${placeLabel(place)}`,
+        value: chanceOfDie(value),
+        kind: 'chance',
+        scope: 'one',
+      },
+    ],
+    notes: [
+      place === 'bridge' ? `whoever holds the bridge commands ${target.name}` : `the ${place} are off-line until the party is thrown out`,
+    ],
+  }
+}
+
+/** All that a captain orders in an attack phase, target by target. */
+export function attackOrders(state: State, answer: OrdersAnswer, verdict: Verdict, phase: number): Forecast {
+  const parts = partsOf(answer)
+  const ships = commandedBy(state, answer.seat)
+  const fires = ships.map((ship) => ({ ship, fire: fireIn(parts, ship) }))
+  const attacks = fires.flatMap(({ fire }) => fire.attacks).filter((attack) => state.ships[attack.target] !== undefined)
+  const targets = [...new Set(attacks.map((attack) => attack.target))].flatMap((id) => state.ships[id] ?? [])
+  const struck = targets.map((target) => {
+    const aimed = aimedBy(
+      state,
+      attacks.filter((attack) => attack.target === target.id),
+    )
+    return { target, aimed, struck: struckBy(state, target, aimed) }
+  })
+  const [only] = struck.length === 1 ? struck : []
+  const [shot] = only?.aimed.length === 1 ? only.aimed : []
+  const back = only && backFrom(state, only.target, ships.find((ship) => ship.id === only.aimed[0]?.attack.ship) ?? only.target)
+  const several = struck.length > 1
+  return {
+    title: `Attacks of phase ${phase}`,
+    subtitle:
+      attacks.length === 0
+        ? 'nobody is fired at'
+        : `${counted(attacks.length, 'attack')} at ${targets.map((ship) => ship.name).join(', ')}`,
+    verdict,
+    modifiers: shot?.numbers.modifiers ?? [],
+    ...(shot ? { total: totalOf(shot) } : {}),
+    figures: struck.flatMap((one) => figuresOf(one.target, one.struck, 'all', several ? `${one.target.name}: ` : '')),
+    curves: struck.map((one) => curveOf(several ? `hull points of ${one.target.name}` : 'hull points lost', one.struck)),
+    ...(back ? { back } : {}),
+    notes: fires.flatMap(({ ship, fire }) => [
+      ...(fire.appear ? [`${ship.name} appears`] : []),
+      ...(fire.vanish ? [`${ship.name} vanishes`] : []),
+      ...(fire.release && ship.towing !== null ? [`${ship.name} lets go of ${state.ships[ship.towing]?.name ?? 'its tow'}`] : []),
+      ...(fire.tractor === undefined ? [] : [`${ship.name}: tractor beam on ${state.ships[fire.tractor]?.name ?? 'nobody'}`]),
+      ...(fire.board
+        ? [`${ship.name}: a party for ${placeLabel(fire.board.place)} of ${state.ships[fire.board.target]?.name ?? 'nobody'}`]
+        : []),
+      ...fireRefusals(state, ship, fire).map((refusal) => refusal.reason),
+    ]),
+  }
+}

@@ -1,0 +1,67 @@
+// The forecast of Phase Zero (SHP-2, 3, 4, 7, 10, 17, 18): what the power of every ship comes to, and where its speed would carry it.
+import type { Forecast, ForecastFigure, OrdersAnswer, Verdict } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
+import { FACTOR_SIGNS, FIELD_VALUE } from '../data/tables'
+import { boardNeed, breakNeed } from '../game/command'
+import { chanceOfDie } from '../game/draft'
+import { partsOf } from '../game/keys'
+import { diceOf } from '../game/modifiers'
+import { type Command, commandIn, placeLabel } from '../game/phase-zero'
+import { level, totalOf } from '../game/power'
+import { commandedBy, controllerOf, holderOf, powerLeft, speedName } from '../game/queries'
+import { ENERGY, type Ship, type State } from '../state'
+import { straightAhead } from './courses'
+
+export function commandOrders(state: State, answer: OrdersAnswer, verdict: Verdict): Forecast {
+  const parts = partsOf(answer)
+  const commands = commandedBy(state, answer.seat).map((ship) => ({ ship, command: commandIn(parts, ship) }))
+  return {
+    title: 'Orders of Phase Zero',
+    subtitle: state.sides[answer.seat]?.name ?? '',
+    verdict,
+    modifiers: [],
+    figures: commands.flatMap(({ ship, command }) => rollsOf(state, ship, command)),
+    notes: commands.map(({ ship, command }) => `${ship.name}: ${powerText(ship, command)}`),
+    plans: commands.flatMap(
+      ({ ship, command }) => straightAhead(state, { ...ship, power: command.power, speed: command.speed }, answer) ?? [],
+    ),
+  }
+}
+
+/** 'hyper 4, field 6 (II), 4d6 (III), tractor beam; 1 point unused'. */
+function powerText(ship: Ship, { power, speed, destruct }: Command): string {
+  const powered: Ship = { ...ship, power, boarded: [] }
+  const dice = diceOf(powered, ENERGY, 1)
+  const words = [
+    speedName(speed),
+    power.fields === 0 ? 'no field' : `field ${FIELD_VALUE[ship.design.fields] * power.fields} (${FACTOR_SIGNS[level(power.fields)]})`,
+    power.weapons === 0 ? 'weapons silent' : dice === 0 ? 'projectiles only' : `${dice}d6 (${FACTOR_SIGNS[level(power.weapons)]})`,
+    ...(power.tractor > 0 ? ['tractor beam'] : []),
+    ...(power.invisibility >= CONSTANTS.invisibilityPower.value ? ['invisible'] : []),
+    ...(destruct ? ['self-destruction in phase 12'] : []),
+  ]
+  const left = powerLeft(ship) - totalOf(power)
+  return `${words.join(', ')}${left > 0 ? `; ${left === 1 ? '1 power point' : `${left} power points`} unused` : ''}`
+}
+
+function rollsOf(state: State, ship: Ship, { repair, repel, speed }: Command): readonly ForecastFigure[] {
+  const figures: ForecastFigure[] = []
+  if (repair)
+    figures.push({ label: `${ship.name} repairs its ${repair}`, value: chanceOfDie(CONSTANTS.repair.value), kind: 'chance', scope: 'one' })
+  if (repel && controllerOf(ship) === ship.seat)
+    figures.push({
+      label: `${ship.name} throws the boarders out of ${placeLabel(repel.place)}`,
+      value: chanceOfDie(boardNeed(repel.place).value),
+      kind: 'chance',
+      scope: 'one',
+    })
+  const holder = holderOf(state, ship.id)
+  if (holder && ship.caught !== null && ship.caught < state.turn)
+    figures.push({
+      label: `${ship.name} breaks away from ${holder.name}`,
+      value: chanceOfDie(breakNeed(speed).value),
+      kind: 'chance',
+      scope: 'one',
+    })
+  return figures
+}

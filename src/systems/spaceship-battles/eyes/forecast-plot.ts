@@ -1,0 +1,72 @@
+// The forecast of plotted moves (SHP-11, 12, 19, 21): where every ship would be in each phase, rams and asteroids on the way.
+import type { Forecast, ForecastFigure, OrdersAnswer, Verdict } from '../../../engine/kernel/contract'
+import { momentsOf } from '../../../engine/odds/distribution'
+import { type Stop, whereAfter } from '../game/course'
+import { chanceOfDie } from '../game/draft'
+import { partsOf } from '../game/keys'
+import { asteroidDice } from '../game/movement'
+import { nameOfObstacle, obstacleAt } from '../game/obstacles'
+import { plotters, ramIn, stepIn } from '../game/plots'
+import { commandedBy, counted, fieldOf, speedName } from '../game/queries'
+import { ramDamage, ramNeed } from '../game/ramming'
+import { hullOdds } from '../odds'
+import type { Ship, State } from '../state'
+import { bowText, courseOfStops, squareName } from './courses'
+
+export function plotOrders(
+  state: State,
+  answer: OrdersAnswer,
+  verdict: Verdict,
+  { from, to }: { readonly from: number; readonly to: number },
+): Forecast {
+  const parts = partsOf(answer)
+  const courses = plotters(state, commandedBy(state, answer.seat), from, to).map((ship) => ({
+    ship,
+    stops: whereAfter(state, ship, (phase) => stepIn(parts, ship.id, phase), from, to),
+    ram: state.ships[ramIn(parts, ship.id) ?? -1],
+  }))
+  return {
+    title: `Moves of phases ${from} to ${to}`,
+    subtitle: state.sides[answer.seat]?.name ?? '',
+    verdict,
+    modifiers: [],
+    figures: courses.flatMap(({ ship, stops, ram }) => [...(ram ? [ramFigure(ship, ram)] : []), ...rocks(state, ship, stops)]),
+    notes: courses.flatMap(({ ship, stops, ram }) => [
+      endText(ship, stops),
+      ...(ram ? [`if ${ship.name} rams: ${ram.name} loses ${ramDamage(ship, ram)}, ${ship.name} ${ramDamage(ram, ship)} hull points`] : []),
+    ]),
+    plans: courses.map(({ ship, stops }) => courseOfStops(ship, stops, answer)),
+  }
+}
+
+function endText(ship: Ship, stops: readonly Stop[]): string {
+  const last = stops[stops.length - 1] ?? ship
+  return `${ship.name} at ${speedName(ship.speed)} ends in ${squareName(last.at)}, ${bowText(last.facing)}, ${counted(last.spaces, 'space')} since it turned`
+}
+
+const ramFigure = (ship: Ship, target: Ship): ForecastFigure => ({
+  label: `${ship.name} rams ${target.name}`,
+  value: chanceOfDie(ramNeed(ship, target)),
+  kind: 'chance',
+  hint: `on ${ramNeed(ship, target)} or more, if it enters the same space`,
+  scope: 'one',
+})
+
+/** Hull points that asteroids on the way would cost. */
+function rocks(state: State, ship: Ship, stops: readonly Stop[]): readonly ForecastFigure[] {
+  return stops.flatMap((stop): readonly ForecastFigure[] => {
+    const obstacle = obstacleAt(state.table, stop.at)
+    if (stop.step !== 'forward' || stop.refusal || obstacle?.kind !== 'asteroid') return []
+    const dice = asteroidDice(ship.speed)
+    const { mean } = momentsOf(hullOdds({ dice, deductions: 0, field: fieldOf(ship) }))
+    return [
+      {
+        label: `${ship.name} loses in ${nameOfObstacle(obstacle)}`,
+        value: mean,
+        kind: 'mean',
+        hint: `phase ${stop.phase}: ${dice}d6 less field ${fieldOf(ship)}`,
+        scope: 'one',
+      },
+    ]
+  })
+}

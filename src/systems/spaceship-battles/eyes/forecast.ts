@@ -1,0 +1,62 @@
+// What an answer would come to: verdict, deductions, exact chances, courses. Draws no dice.
+import type { Answer, Forecast, OrdersAnswer, Part, TargetAnswer, Verdict } from '../../../engine/kernel/contract'
+import { awaiting, ordersAsk } from '../game/awaiting'
+import { judge } from '../game/judge'
+import { pieceOf } from '../game/keys'
+import { mountKey, mountsOf } from '../game/targets'
+import type { State } from '../state'
+import { attackOrders, boardForecast, shotForecast, tractorForecast } from './forecast-attack'
+import { commandOrders } from './forecast-command'
+import { plotOrders } from './forecast-plot'
+
+export function forecastOf(state: State, answer: Answer): Forecast {
+  if (answer.kind === 'orders') return ordersForecast(state, answer)
+  const target = answer.kind === 'target' ? targetForecast(state, answer) : undefined
+  if (target) return target
+  const decision = awaiting(state).find((one) => one.id === answer.decision)
+  const whole = decision?.asks.find((one) => one.key === answer.key)
+  const groups = ordersAsk(state, answer.seat)?.groups ?? []
+  const group = groups.find((one) => one.asks.some((ask) => ask.key === answer.key))
+  const part = group?.asks.find((ask) => ask.key === answer.key)
+  const ask = whole ?? part
+  return {
+    title: ask?.label ?? 'Nothing to decide',
+    subtitle: group?.label ?? decision?.title ?? '',
+    verdict: part && !whole ? partVerdict(state, answer) : judge(state, answer),
+    modifiers: [],
+    figures: [],
+    notes: ask?.hint === undefined ? [] : [ask.hint],
+  }
+}
+
+/** A single part is judged as orders that say no more than this. */
+function partVerdict(state: State, answer: Answer): Verdict {
+  if (answer.kind === 'orders') return judge(state, answer)
+  const { decision, seat, ...part } = answer
+  const only: Part = part
+  return judge(state, { decision, seat, key: 'orders', kind: 'orders', parts: [only] })
+}
+
+function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
+  const verdict = judge(state, answer)
+  switch (state.frame.frame) {
+    case 'command':
+      return commandOrders(state, answer, verdict)
+    case 'plot':
+      return plotOrders(state, answer, verdict, state.frame)
+    case 'attack':
+      return attackOrders(state, answer, verdict, state.frame.phase)
+  }
+}
+
+/** One attack, beam or boarding party by itself: the key says whose and with what. */
+function targetForecast(state: State, answer: TargetAnswer): Forecast | undefined {
+  const [, id = '', what = ''] = /^s(\d+):(.+)$/.exec(answer.key) ?? []
+  const ship = id === '' ? undefined : state.ships[Number(id)]
+  const target = state.ships[pieceOf(answer.targets[0] ?? '')]
+  if (!ship || !target) return undefined
+  if (what === 'tractor') return tractorForecast(state, ship, target)
+  if (what === 'board') return boardForecast(ship, target, answer.aim)
+  const mount = mountsOf(ship).find((one) => mountKey(one) === what)
+  return mount && shotForecast(state, ship, target, mount, answer.aim)
+}

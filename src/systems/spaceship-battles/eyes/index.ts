@@ -1,0 +1,25 @@
+// What may be seen and said of a battle of spaceships. Sealed orders are kept by the kernel; what is left to hide is what a captain
+// settled for later in the turn: self-destruction, and moves plotted ahead (SHP-10, 12).
+import type { Eyes } from '../../../engine/kernel/contract'
+import type { State } from '../state'
+import { forecastOf } from './forecast'
+import { inspectShip } from './inspect'
+import { measureBetween } from './measure'
+import { planOf } from './plan'
+import { refined } from './refine'
+import { sceneOf } from './scene'
+import { tellEvent } from './tell'
+import { meansOf, reachFor, surveyFrom } from './weapons'
+
+export const eyes: Eyes<State> = {
+  scene: sceneOf,
+  inspect: (state, viewer, what) => inspectShip(state, viewer, 'piece' in what ? what.piece : what.body),
+  weapons: (state, _viewer, piece) => meansOf(state, piece),
+  reach: (state, _viewer, piece, weapon) => reachFor(state, piece, weapon),
+  measure: (state, _viewer, from, to, weapon) => measureBetween(state, from, to, weapon),
+  survey: (state, _viewer, from, weapon) => surveyFrom(state, from, weapon),
+  plan: planOf,
+  refine: refined,
+  forecast: (state, _viewer, answer) => forecastOf(state, answer),
+  tell: (state, event) => tellEvent(state, event),
+}

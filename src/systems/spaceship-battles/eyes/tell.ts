@@ -1,0 +1,222 @@
+// Every event in our own words, with its parts. The events of this system are known to the last; one of any other kind is named plainly.
+import type { BattleEvent, PieceId, WordPart, Words } from '../../../engine/kernel/contract'
+import { FACTOR_SIGNS, type SystemName } from '../data/tables'
+import { placeLabel } from '../game/phase-zero'
+import { level } from '../game/power'
+import { speedName } from '../game/queries'
+import { BOARD_PLACES, type State } from '../state'
+import { asList, asNumber, asText, counted, field, listed, roll, rule, say, ship, signed } from './words'
+
+type Teller = (state: State, event: BattleEvent) => Words
+
+const about = (state: State, event: BattleEvent, name = 'ship'): WordPart => ship(state, asNumber(event.detail[name]))
+const fleet = (state: State, seat: unknown): string => state.sides[asNumber(seat) ?? -1]?.name ?? 'a fleet'
+const number = (event: BattleEvent, name: string): number => asNumber(event.detail[name]) ?? 0
+/** ' (17)': the rolls, each to be opened. */
+const rolled = (event: BattleEvent): readonly (WordPart | string)[] =>
+  (event.rolls ?? []).length === 0 ? [] : [' (', ...(event.rolls ?? []).flatMap((one, i) => [...(i === 0 ? [] : [', ']), roll(one)]), ')']
+const place = (event: BattleEvent): string => placeLabel(BOARD_PLACES.find((one) => one === event.detail.place) ?? 'bridge')
+const factor = (value: unknown): string => FACTOR_SIGNS[level(asNumber(value) ?? 0)]
+const joined = (parts: readonly WordPart[]): readonly (WordPart | string)[] =>
+  parts.flatMap((part, i) => (i === 0 ? [part] : [i === parts.length - 1 ? ' and ' : ', ', part]))
+
+const TELLERS: Readonly<Record<string, Teller>> = {
+  turn: (_state, event) => say('strong', `Turn ${number(event, 'turn')}`),
+  removed: (state, event) => {
+    const ships = asList(event.detail.ships).map((id) => ship(state, asNumber(id)))
+    return say(
+      'quiet',
+      ...joined(ships),
+      ships.length === 1 ? ' is no more: the wreck is taken away' : ' are no more: the wrecks are taken away',
+    )
+  },
+  power: tellPower,
+  countdown: (state, event) => say('bad', about(state, event), ' will destroy itself in phase 12. Nobody else knows. ', rule('SHP-16')),
+  repair: (state, event) =>
+    say(
+      event.detail.success === true ? 'strong' : 'quiet',
+      about(state, event),
+      event.detail.success === true
+        ? ` repairs its ${asText(event.detail.at)}: factor ${factor(event.detail.level)} at best`
+        : ` works on its ${asText(event.detail.at)} in vain`,
+      ...rolled(event),
+    ),
+  repel: (state, event) =>
+    say(
+      event.detail.success === true ? 'strong' : 'bad',
+      about(state, event),
+      event.detail.success === true
+        ? ` throws the party of ${fleet(state, event.detail.by)} out of ${place(event)}`
+        : ` does not get the party of ${fleet(state, event.detail.by)} out of ${place(event)}`,
+      ...rolled(event),
+    ),
+  'break-away': (state, event) =>
+    say(
+      event.detail.success === true ? 'strong' : 'plain',
+      about(state, event),
+      event.detail.success === true ? ' breaks away from ' : ' cannot break away from ',
+      about(state, event, 'from'),
+      ...rolled(event),
+    ),
+  phase: tellPhase,
+  asteroids: (state, event) => {
+    const damage = number(event, 'damage')
+    return say(
+      damage > 0 ? 'bad' : 'plain',
+      about(state, event),
+      ` flies into ${asText(event.detail.name)}: `,
+      damage > 0
+        ? `${counted(damage, 'hull point')} lost, ${number(event, 'left')} left`
+        : `its field of ${number(event, 'field')} takes it all`,
+      ...rolled(event),
+    )
+  },
+  ram: tellRam,
+  appear: (state, event) => say('strong', about(state, event), ' appears'),
+  vanish: (state, event) => say('plain', about(state, event), ' vanishes from sight'),
+  attack: tellAttack,
+  tractor: (state, event) => {
+    if (event.detail.willing === true)
+      return say(
+        'plain',
+        about(state, event),
+        event.detail.caught === true ? ' takes ' : ' cannot take ',
+        about(state, event, 'target'),
+        ' in tow',
+      )
+    const [one] = event.rolls ?? []
+    return say(
+      event.detail.caught === true ? 'strong' : 'plain',
+      about(state, event),
+      event.detail.caught === true ? ' catches ' : ' does not catch ',
+      about(state, event, 'target'),
+      ' with its tractor beam: ',
+      ...(one ? [roll(one)] : [`${number(event, 'total')}`]),
+      ` against field ${number(event, 'field')}`,
+      ...deductions(event),
+    )
+  },
+  release: (state, event) => say('plain', about(state, event), ' lets go of ', about(state, event, 'target')),
+  board: (state, event) =>
+    say(
+      event.detail.success === true ? 'bad' : 'plain',
+      about(state, event),
+      ' sends a party to ',
+      about(state, event, 'target'),
+      event.detail.success === true
+        ? event.detail.place === 'bridge'
+          ? ': the bridge is taken, and the ship with it'
+          : `: ${place(event)} fall and are off-line`
+        : `: it is beaten off at ${place(event)}`,
+      ...rolled(event),
+    ),
+  destruct: tellDestruct,
+  destroyed: (state, event) => say('bad', about(state, event), ' is destroyed'),
+  surrender: (state, event) => say('bad', `${fleet(state, event.seat)} strikes its flags`),
+  end: (_state, event) => say('strong', asText(event.detail.reason)),
+}
+
+export function tellEvent(state: State, event: BattleEvent): Words {
+  const teller = Object.hasOwn(TELLERS, event.what) ? TELLERS[event.what] : undefined
+  return teller ? teller(state, event) : say('plain', event.what, ...rolled(event))
+}
+
+const SLOTS: readonly (readonly [slot: SystemName, label: string])[] = [
+  ['engines', 'engines'],
+  ['fields', 'field'],
+  ['weapons', 'weapons'],
+]
+
+/** 'Bright Lance: hyper 4, engines II, field III, weapons III; …' */
+function tellPower(state: State, event: BattleEvent): Words {
+  const ships = asList(event.detail.ships).flatMap((one, i): (WordPart | string)[] => {
+    const power = field(one, 'power')
+    const words = SLOTS.map(([slot, label]) => `${label} ${factor(field(power, slot))}`)
+    if ((asNumber(field(power, 'tractor')) ?? 0) > 0) words.push('tractor beam')
+    if ((asNumber(field(power, 'invisibility')) ?? 0) > 0) words.push('invisibility')
+    const id: PieceId | undefined = asNumber(field(one, 'ship'))
+    return [...(i === 0 ? [] : ['; ']), ship(state, id), `: ${speedName(asNumber(field(one, 'speed')) ?? 0)}, ${words.join(', ')}`]
+  })
+  return say('plain', 'Power is shown. ', ...ships)
+}
+
+const STEP_WORDS: Readonly<Record<string, string>> = {
+  forward: 'ahead',
+  left: 'turns left',
+  right: 'turns right',
+  hold: 'holds',
+  towed: 'in tow',
+}
+
+function tellPhase(state: State, event: BattleEvent): Words {
+  const byStep = new Map<string, PieceId[]>()
+  for (const move of asList(event.detail.moves)) {
+    const step = asText(field(move, 'step'))
+    const id = asNumber(field(move, 'ship'))
+    if (id !== undefined) byStep.set(step, [...(byStep.get(step) ?? []), id])
+  }
+  const parts = [...byStep].flatMap(([step, ids], i): (WordPart | string)[] => [
+    ...(i === 0 ? [] : ['; ']),
+    ...joined(ids.map((id) => ship(state, id))),
+    ` ${ids.length > 1 ? (STEP_WORDS[step] ?? step).replace(/^turns/, 'turn').replace(/^holds/, 'hold') : (STEP_WORDS[step] ?? step)}`,
+  ])
+  return say('quiet', `Phase ${number(event, 'phase')}: `, ...(parts.length === 0 ? ['nobody moves'] : parts))
+}
+
+/** ' (range 5 −1, size D −1)': the deductions of the first roll, one by one. */
+function deductions(event: BattleEvent): readonly (WordPart | string)[] {
+  const modifiers = event.rolls?.[0]?.modifiers ?? []
+  return modifiers.length === 0 ? [] : [` (${modifiers.map((one) => `${one.reason} ${signed(one.value)}`).join(', ')})`]
+}
+
+function tellAttack(state: State, event: BattleEvent): Words {
+  const aim = asText(event.detail.aim)
+  const damage = number(event, 'damage')
+  const dropped = event.detail.dropped === true
+  const left = number(event, 'left')
+  const [one] = event.rolls ?? []
+  const harm = [
+    ...(dropped ? [`its ${aim} drop a step`] : []),
+    ...(damage > 0 ? [`${counted(damage, 'hull point')} lost, ${left} left`] : []),
+  ]
+  return say(
+    harm.length > 0 ? 'strong' : 'plain',
+    about(state, event),
+    ` fires ${event.detail.weapon === 'energy' ? 'its energy weapons' : asText(event.detail.weapon)} at `,
+    ...(aim === 'ship' || aim === '' ? [] : [`the ${aim} of `]),
+    about(state, event, 'target'),
+    `, range ${number(event, 'range')}: `,
+    ...(one ? [roll(one)] : [`${number(event, 'total')}`]),
+    ` against field ${number(event, 'field')}: `,
+    harm.length > 0 ? listed(harm) : 'the field holds',
+    ...deductions(event),
+  )
+}
+
+function tellRam(state: State, event: BattleEvent): Words {
+  const target = about(state, event, 'target')
+  if (event.detail.tooSlow === true) return say('plain', about(state, event), ' is too slow to ram ', target, '. ', rule('SHP-19'))
+  if (event.detail.hit !== true) return say('plain', about(state, event), ' tries to ram ', target, ' and misses', ...rolled(event))
+  return say(
+    'bad',
+    about(state, event),
+    ' rams ',
+    target,
+    `: ${counted(number(event, 'damage'), 'hull point')} lost there, ${number(event, 'back')} here`,
+    ...rolled(event),
+  )
+}
+
+function tellDestruct(state: State, event: BattleEvent): Words {
+  const blasts = asList(event.detail.blasts).flatMap((blast, i): (WordPart | string)[] => {
+    const damage = asNumber(field(blast, 'damage')) ?? 0
+    const one = event.rolls?.[i]
+    return [
+      i === 0 ? ': ' : '; ',
+      ship(state, asNumber(field(blast, 'target'))),
+      ` at ${counted(asNumber(field(blast, 'range')) ?? 0, 'space')} ${damage > 0 ? `loses ${damage}, ${asNumber(field(blast, 'left')) ?? 0} left` : 'is spared by its field'}`,
+      ...(one ? [' (', roll(one), ')'] : []),
+    ]
+  })
+  return say('bad', about(state, event), ' destroys itself', ...(blasts.length === 0 ? [': nobody is near enough to feel it'] : blasts))
+}

@@ -1,0 +1,127 @@
+// Weapons in hand: which a ship has, how far they reach, and what each would come to against every enemy (SHP-4, 5, 6, 17).
+import { degrees } from '../../../engine/geometry/units'
+import type { Chip, Means, PieceId, Reach, Refusal, Spot, WeaponId } from '../../../engine/kernel/contract'
+import { momentsOf } from '../../../engine/odds/distribution'
+import { CONSTANTS } from '../data/constants'
+import { FACTOR_SIGNS } from '../data/tables'
+import { deductionsFor, diceOf, ofRange, reachOf, sumOf } from '../game/modifiers'
+import { level } from '../game/power'
+import { controllerOf, enemiesOf, fieldOf, poweredFactor, rangeBetween } from '../game/queries'
+import { attackRefusal, type Mount, mountsOf } from '../game/targets'
+import { hullOdds } from '../odds'
+import { ENERGY, type Ship, type State, WEAPONS, type Weapon } from '../state'
+import { centreOf } from './squares'
+
+export const TRACTOR = 'tractor'
+const FORWARD = 180 // degrees of the arc without aft weapons
+
+/** The weapon's name with what it is at now: 'energy weapon II, factor III'. */
+export function weaponLabel(ship: Ship, weapon: Weapon): string {
+  if (weapon !== ENERGY) return `${weapon}, ${ship.ammo[weapon]} left`
+  return `energy weapon ${ship.design.weapons}, factor ${FACTOR_SIGNS[level(poweredFactor(ship, 'weapons'))]}`
+}
+
+export const weaponsOf = (ship: Ship): readonly Weapon[] =>
+  WEAPONS.filter((weapon) => mountsOf(ship).some((mount) => mount.weapon === weapon))
+export const weaponNamed = (ship: Ship, id: WeaponId): Weapon | undefined => weaponsOf(ship).find((weapon) => weapon === id)
+
+export function meansOf(state: State, piece: PieceId): readonly Means[] {
+  const ship = state.ships[piece]
+  if (!ship) return []
+  return [
+    ...weaponsOf(ship).map((weapon) => ({ weapon, label: weaponLabel(ship, weapon), melee: false })),
+    ...(ship.design.devices.tractor ? [{ weapon: TRACTOR, label: 'tractor beam', melee: false }] : []),
+  ]
+}
+
+/** The mounts of a weapon: a projectile may have one fore and one aft. */
+export const mountsFor = (ship: Ship, weapon: Weapon): readonly Mount[] => mountsOf(ship).filter((mount) => mount.weapon === weapon)
+
+/** Why no mount of this weapon can fire at that ship; undefined if one can. An invisible ship has to appear first (SHP-20). */
+export function shotRefusal(ship: Ship, target: Ship, weapon: Weapon): Refusal | undefined {
+  let first: Refusal | undefined
+  for (const mount of mountsFor(ship, weapon)) {
+    const refusal = attackRefusal(ship, target, mount)
+    if (!refusal) return undefined
+    first ??= refusal
+  }
+  return first
+}
+
+/** Rings where the deduction for range changes, as far as the weapon reaches. */
+export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach | undefined {
+  const ship = state.ships[piece]
+  if (!ship) return undefined
+  if (weapon === TRACTOR)
+    return ship.design.devices.tractor
+      ? {
+          weapon,
+          label: 'tractor beam',
+          rings: [{ radius: CONSTANTS.tractorRange.value, label: `${CONSTANTS.tractorRange.value}`, kind: 'limit' }],
+          form: 'square',
+        }
+      : undefined
+  const known = weaponNamed(ship, weapon)
+  if (!known) return undefined
+  const most = furthest(ship, known)
+  const rings: Reach['rings'][number][] = []
+  for (let range = 1; range <= most; range += 1) {
+    const now = sumOf(ofRange(range))
+    if (range < most && sumOf(ofRange(range + 1)) === now) continue
+    rings.push({ radius: range, label: now === 0 ? `${range}` : `−${-now}`, kind: now === 0 ? 'limit' : 'penalty' })
+  }
+  return {
+    weapon,
+    label: weaponLabel(ship, known),
+    rings,
+    form: 'square',
+    ...(ship.design.devices.aft ? {} : { arc: { facing: ship.facing, width: degrees(FORWARD) } }),
+  }
+}
+
+/** The last range at which it has dice; without power, as far as it is built to reach. */
+function furthest(ship: Ship, weapon: Weapon): number {
+  const most = reachOf(ship, weapon)
+  for (let range = most; range > 0; range -= 1) if (diceOf(ship, weapon, range) > 0) return range
+  return most
+}
+
+const short = (value: number): string => (value >= 10 ? value.toFixed(0) : value.toFixed(1))
+
+/** A chip for every enemy: dice, deductions and the hull points it would cost on average, or why not. */
+export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
+  const standing = from.piece === undefined ? undefined : state.ships[from.piece]
+  if (!standing) return []
+  const ship: Ship = { ...standing, at: centreOf(from.at) }
+  const enemies = enemiesOf(state, controllerOf(standing))
+  if (weapon === TRACTOR) return enemies.map((target) => tractorChip(ship, target))
+  const known = weaponNamed(ship, weapon)
+  if (!known) return []
+  return enemies.map((target): Chip => {
+    const chip = { piece: target.id, body: target.id }
+    const refusal = shotRefusal(ship, target, known)
+    if (refusal) return { ...chip, label: `✕ ${refusal.short ?? 'no attack'}`, refusal }
+    const dice = diceOf(ship, known, rangeBetween(ship.at, target.at))
+    const deductions = -sumOf(deductionsFor(state, ship, target, 'ship', ship.at))
+    const { mean } = momentsOf(hullOdds({ dice, deductions, field: fieldOf(target) }))
+    return { ...chip, label: `${dice}d6${deductions > 0 ? `−${deductions}` : ''} → ${short(mean)}` }
+  })
+}
+
+function tractorChip(ship: Ship, target: Ship): Chip {
+  const chip = { piece: target.id, body: target.id }
+  const range = rangeBetween(ship.at, target.at)
+  const over = range - CONSTANTS.tractorRange.value
+  if (over <= 0) return { ...chip, label: `${CONSTANTS.tractorDice.value}d6 > ${fieldOf(target)}` }
+  return {
+    ...chip,
+    label: '✕ range',
+    refusal: {
+      reason: `${target.name} is ${range} spaces away; a tractor beam reaches ${CONSTANTS.tractorRange.value}.`,
+      remedy: `close by ${over}`,
+      short: 'range',
+      rule: 'SHP-17',
+      pieces: [ship.id, target.id],
+    },
+  }
+}
