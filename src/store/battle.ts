@@ -1,7 +1,7 @@
 // The battle being played: a kernel battle in hand, the position shown, and its keeping on the shelf.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyBattle, AnyPlayable } from '../engine/kernel/any'
-import { answer as answered, begin, owed as owedOf, recordOf, sealedSeats } from '../engine/kernel/battle'
+import { answer as answered, answerTyped, begin, owed as owedOf, recordOf, sealedSeats } from '../engine/kernel/battle'
 import type { Answer, BattleEvent, Decision, Seat, Setup, Viewer } from '../engine/kernel/contract'
 import { momentAt, redo, rewind, undoable } from '../engine/kernel/history'
 import { visibleTo } from '../engine/kernel/visible'
@@ -14,7 +14,7 @@ import { byPerson, eyesight, maySee, shownTo } from './eyesight'
 import { type Lookout, lookout } from './lookout'
 import { reactionBy } from './reactions'
 import { useSettings } from './settings'
-import { browserShelf, type Note, type Saved, type Shelf } from './shelf'
+import { browserShelf, type Note, type Rolling, type Saved, type Shelf } from './shelf'
 import { browserLine, createTabs, type Line } from './tabs'
 import { mayRedo, undoTo } from './takingBack'
 import { createTold } from './told'
@@ -49,6 +49,9 @@ const EMPTY: Omit<
   | 'takeBack'
   | 'takeOver'
   | 'uncover'
+  | 'setDice'
+  | 'typeDie'
+  | 'untypeDie'
   | 'aftermath'
   | 'rules'
 > = {
@@ -79,6 +82,8 @@ const EMPTY: Omit<
   lookout: undefined,
   trouble: undefined,
   policies: {},
+  dice: 'app',
+  wanted: undefined,
 }
 /** What the store holds while the screen is covered: nothing of the table. */
 const HIDDEN = {
@@ -102,6 +107,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   let uncovered: Seat | undefined // who said "it is I" last, while the screen is still his
   let shownUpTo = 0 // answers that everybody at this screen has seen come out
   let seenBy: Readonly<Record<Seat, number>> = {} // the same for each who was called, up to his own answer
+  let rolling: Rolling | undefined // an answer whose dice are being typed in
   const told = createTold()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -123,6 +129,9 @@ export const createBattle = (ports: Ports): BattleApi => {
     takeBack,
     takeOver,
     uncover,
+    setDice,
+    typeDie,
+    untypeDie,
     aftermath: () => (hand && overOf(hand) ? hand.system.game.aftermath(hand.state) : undefined),
     rules: async () => hand?.system.catalogue.rules() ?? [],
   }))
@@ -134,7 +143,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   })
 
   function noted(battle: AnyBattle): Note {
-    const { battleId, players, policies, viewing, live, outcome } = get()
+    const { battleId, players, policies, viewing, live, outcome, dice } = get()
     const { manifest } = battle.system
     return {
       id: battleId ?? '',
@@ -150,6 +159,8 @@ export const createBattle = (ports: Ports): BattleApi => {
       players,
       policies,
       damaged: undefined,
+      dice,
+      ...(rolling ? { rolling } : {}),
     }
   }
   function keepNow(): void {
@@ -181,7 +192,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     const moment = momentAt(battle, position)
     const outcome = battle.system.game.outcome(moment.state)
     const { players, elsewhere } = get()
-    const owing = live && !outcome ? owedOf(moment) : []
+    const owing = live && !outcome && !rolling ? owedOf(moment) : []
     const seats = sides.map((side) => side.seat)
     const { viewer, owed, covered } = eyesight({ seats, players, over: overOf(battle), owing, uncovered })
     if (viewer !== uncovered) uncovered = undefined
@@ -195,7 +206,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       set({ ...common, ...HIDDEN, free, curtain: { id, seat, name, title } })
     } else {
       if (live && uncovered === undefined) shownUpTo = position
-      const open = live ? moment.decisions.filter((decision) => maySee(decision, viewer)) : []
+      const open = live && !rolling ? moment.decisions.filter((decision) => maySee(decision, viewer)) : []
       set({
         ...common,
         free,
@@ -208,8 +219,8 @@ export const createBattle = (ports: Ports): BattleApi => {
         log: logOf(logs, position, battle.record.rewound ?? []),
         marks,
         fresh: fresh.filter((event) => visibleTo(event, viewer)),
-        canUndo: live && !elsewhere && undoTo(battle, players, uncovered) !== undefined,
-        canRedo: live && !elsewhere && mayRedo(battle, uncovered),
+        canUndo: live && !elsewhere && !rolling && undoTo(battle, players, uncovered) !== undefined,
+        canRedo: live && !elsewhere && !rolling && mayRedo(battle, uncovered),
       })
     }
     if (!elsewhere) attend(owing)
@@ -256,7 +267,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       () => undefined,
     )
     // meanwhile somebody may have gone back, left, or taken the side over
-    if (hand !== battle || !get().live || get().players[decision.seat] !== 'computer') return
+    if (hand !== battle || rolling || !get().live || get().players[decision.seat] !== 'computer') return
     if (!minds) {
       setPlayer(decision.seat, 'person')
       return set({ trouble: 'The computer player could not be loaded; a person has to take over this side.' })
@@ -273,8 +284,22 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
 
   function give(battle: AnyBattle, given: Answer, aloud = true): boolean {
-    const result = answered(battle, given)
+    const result = get().dice === 'players' ? answerTyped(battle, given, rolling?.script ?? []) : answered(battle, given)
+    if (!result.ok && result.wanted) {
+      // the answer is fixed with its first die: what was sealed is opened, everybody may see it rolled
+      rolling = { answer: given, script: (rolling?.script ?? []).slice(0, result.wanted.index) }
+      uncovered = undefined
+      rest()
+      show(battle.position, [])
+      set({ wanted: result.wanted })
+      keepNow()
+      return true
+    }
+    const whole = rolling
+    rolling = undefined
+    set({ wanted: undefined })
     if (!result.ok) {
+      if (whole) show(battle.position, [])
       if (aloud) set({ refusals: result.refusals })
       return false
     }
@@ -294,15 +319,27 @@ export const createBattle = (ports: Ports): BattleApi => {
       set({ refusals: [{ reason: 'Another tab plays this battle', remedy: 'Take it over first, or go on there' }] })
       return false
     }
+    if (rolling) {
+      set({ refusals: [{ reason: 'The dice of the answer before are still being rolled', remedy: 'Type in what they show first' }] })
+      return false
+    }
     if (!get().live) {
       set({
         refusals: [{ reason: 'This is a position of the past', remedy: 'Go back to the battle first, or take the battle back to here' }],
       })
       return false
     }
+    return ventured(hand, given)
+  }
+  function ventured(battle: AnyBattle, given: Answer): boolean {
     try {
-      return give(hand, given)
+      return give(battle, given)
     } catch (fault) {
+      if (rolling) {
+        rolling = undefined
+        set({ wanted: undefined })
+        show(battle.position, [])
+      }
       const reason = `The rules broke down at this answer: ${fault instanceof Error ? fault.message : String(fault)}`
       set({ refusals: [{ reason, remedy: 'Save the record and report it; the battle stands as before' }] })
       return false
@@ -320,6 +357,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     rest()
     told.drop()
     looked = undefined
+    rolling = undefined
     uncovered = undefined
     shownUpTo = battle.position
     seenBy = {}
@@ -396,6 +434,12 @@ export const createBattle = (ports: Ports): BattleApi => {
       return false
     }
     take(read.battle, battleId, found.note.players, found.note.policies, found.note.viewing, elsewhere)
+    const { dice, rolling: unfinished, answers } = found.note
+    if (dice) set({ dice })
+    if (hand && unfinished && !elsewhere && answers === hand.position) {
+      rolling = unfinished
+      ventured(hand, unfinished.answer)
+    }
     return true
   }
   function save(): string {
@@ -411,6 +455,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     hand = undefined
     told.drop()
     looked = undefined
+    rolling = undefined
     uncovered = undefined
     set(EMPTY)
   }
@@ -441,7 +486,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     keepNow()
   }
   function takeBack(index: number): void {
-    if (!hand || index < 0 || index >= hand.position || get().elsewhere || get().curtain) return
+    if (!hand || index < 0 || index >= hand.position || get().elsewhere || get().curtain || rolling) return
     settle(rewind(hand, index))
   }
   function setPlayer(seat: number, player: 'person' | 'computer'): void {
@@ -453,6 +498,22 @@ export const createBattle = (ports: Ports): BattleApi => {
     set({ policies: { ...get().policies, [body]: policy } })
     if (hand) show(get().viewing, [])
     keepNow()
+  }
+  function setDice(dice: BattleStore['dice']): void {
+    if (rolling) return
+    set({ dice })
+    keepNow()
+  }
+  function roll(script: (before: readonly number[]) => readonly number[]): void {
+    if (!hand || !rolling || get().elsewhere) return
+    rolling = { ...rolling, script: script(rolling.script) }
+    ventured(hand, rolling.answer)
+  }
+  function typeDie(face: number): void {
+    roll((before) => [...before, face])
+  }
+  function untypeDie(): void {
+    roll((before) => before.slice(0, -1))
   }
   return Object.assign(store, { saved: keep })
 }

@@ -1,8 +1,9 @@
 // Saved battles, in a database of this app's own. A note and the record's text lie side by side under one id,
 // so that the list is quick to read and a record is parsed only when it is taken down.
 import { createStore as database, delMany, entries, get, setMany, type UseStore } from 'idb-keyval'
-import type { Seat } from '../engine/kernel/contract'
-import type { Policy } from './types'
+import type { Answer, Seat } from '../engine/kernel/contract'
+import { parseAnswer } from '../engine/kernel/shape'
+import { DICE_BY, type DiceBy, type Policy } from './types'
 
 export interface Note {
   readonly id: string
@@ -18,6 +19,12 @@ export interface Note {
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
   readonly policies: Readonly<Record<number, Policy>>
   readonly damaged: string | undefined // why it could not be read
+  readonly dice?: DiceBy // default: the app
+  readonly rolling?: Rolling // an answer whose dice are not all typed in
+}
+export interface Rolling {
+  readonly answer: Answer
+  readonly script: readonly number[] // faces typed in so far
 }
 export interface Saved {
   readonly note: Note
@@ -43,6 +50,14 @@ const pairs = <V extends string>(data: unknown, allowed: readonly V[]): Record<n
   }
   return out
 }
+const parseRolling = (data: unknown): Rolling | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined
+  const read = parseAnswer(field(data, 'answer'))
+  const script = field(data, 'script')
+  if (!('answer' in read) || !Array.isArray(script)) return undefined
+  const faces = script.filter((face) => typeof face === 'number')
+  return faces.length === script.length ? { answer: read.answer, script: faces } : undefined
+}
 /** Storage may hold anything: a note is read field by field, and what is missing is left blank. */
 export const parseNote = (id: string, data: unknown): Note => {
   const from = typeof data === 'object' && data !== null ? data : {}
@@ -50,6 +65,8 @@ export const parseNote = (id: string, data: unknown): Note => {
   const answers = field(from, 'answers')
   const saved = field(from, 'saved')
   const viewing = field(from, 'viewing')
+  const dice = DICE_BY.find((one) => one === field(from, 'dice'))
+  const rolling = parseRolling(field(from, 'rolling'))
   return {
     id,
     system: text(field(from, 'system')),
@@ -64,6 +81,8 @@ export const parseNote = (id: string, data: unknown): Note => {
     players: pairs(field(from, 'players'), ['person', 'computer'] as const),
     policies: pairs(field(from, 'policies'), ['always', 'ask', 'never'] as const),
     damaged: text(field(from, 'damaged')) || undefined,
+    ...(dice ? { dice } : {}),
+    ...(rolling ? { rolling } : {}),
   }
 }
 

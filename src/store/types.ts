@@ -1,4 +1,5 @@
 // What the app knows: the battle being played and the view of it. Implemented by battle.ts and view.ts.
+import type { WantedDie } from '../engine/dice/typed'
 import type { Point } from '../engine/geometry/units'
 import type {
   Aftermath,
@@ -77,6 +78,8 @@ export interface BattleStore {
   readonly thinking: boolean // a computer player is at work
   readonly lookout: Lookout | undefined // the system's eyes at the position shown
   readonly trouble: string | undefined // why the battle could not be kept or went wrong, for a notice
+  readonly dice: DiceBy // who rolls them
+  readonly wanted: WantedDie | undefined // the die to be rolled next for the answer that was given last; nothing else is answered until then
   readonly policies: Readonly<Record<BodyId, Policy>> // reactions answered by themselves; a body not named is asked
 
   start(system: string, scenario: string, seed: string, players?: Readonly<Record<Seat, 'person' | 'computer'>>): Promise<void>
@@ -99,11 +102,20 @@ export interface BattleStore {
   takeOver(): Promise<void>
   /** The player called by the curtain says: it is I. From now on the table is shown with the eyes of that seat. */
   uncover(): void
+  setDice(dice: DiceBy): void
+  /** The die that is wanted shows this face. A number that is none of its faces is asked for again. */
+  typeDie(face: number): void
+  /** Takes the face typed last back: it was misread. The answer stays as it is. */
+  untypeDie(): void
   /** What is carried to the next battle; undefined until this one is over. */
   aftermath(): Aftermath | undefined
   /** The system's rules with their marks, for opening a rule id. */
   rules(): Promise<readonly RuleText[]>
 }
+
+/** Who rolls the dice: the app, or the players, who type in what real ones show. */
+export const DICE_BY = ['app', 'players'] as const
+export type DiceBy = (typeof DICE_BY)[number]
 
 /** How a body's reactions are answered: always taken, asked for, or never taken. */
 export const POLICIES = ['always', 'ask', 'never'] as const

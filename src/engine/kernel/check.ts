@@ -217,8 +217,9 @@ function orders(ask: OrdersAsk, answer: OrdersAnswer): Refusals {
         `answer with a ${found.one.kind}`,
       )
     const [misfit, ...more] = fitsAsk(found.one, { ...part, decision: answer.decision, seat: answer.seat })
-    if (misfit !== undefined) return [{ ...misfit, reason: `${found.group.label}: ${misfit.reason}` }, ...more]
+    if (misfit !== undefined) return [{ ...misfit, reason: `${found.group.label}: ${misfit.reason}`, group: found.group.id }, ...more]
   }
   const missing = asks.find(({ one }) => one.due === true && !answered.has(one.key))
-  return missing === undefined ? NONE : refuse(`${missing.group.label}: “${missing.one.label}” is not answered`, 'answer it too')
+  if (missing === undefined) return NONE
+  return [{ reason: `${missing.group.label}: “${missing.one.label}” is not answered`, remedy: 'answer it too', group: missing.group.id }]
 }

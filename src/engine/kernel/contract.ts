@@ -540,8 +540,12 @@ export interface Eyes<State> {
   /** Every enemy piece that could hurt this body if it stood at these ends (of a plan); pieces not named stay where they are. */
   threat?(state: State, viewer: Viewer, body: BodyId, ends: MovePlan['ends']): readonly Threat[]
   plan(state: State, viewer: Viewer, wish: MoveWish): MovePlan | undefined
-  /** Orders as they are asked once so much is ordered: limits, hints and options follow the draft. */
+  /**
+   * Orders as they are asked once so much is ordered: limits, hints and options follow the draft, which may be unfinished.
+   * What they offer, the decision's own ask must offer too: the kernel checks the answer against that.
+   */
   refine?(state: State, viewer: Viewer, draft: OrdersAnswer): OrdersAsk | undefined
+  /** Of an answer as it stands: orders and allocations may be unfinished. */
   forecast(state: State, viewer: Viewer, answer: Answer): Forecast
   tell(state: State, event: BattleEvent, viewer: Viewer): Words
 }
