@@ -3,6 +3,8 @@ import { type AnyPlayable, type AnySystem, seal, sealPlayable } from '../engine/
 import type { Manifest } from '../engine/kernel/contract'
 import type { Answerer } from '../engine/odds/question'
 import { manifest as battlestorm } from './battlestorm/manifest'
+import { manifest as spaceshipBattles } from './spaceship-battles/manifest'
+import { manifest as teamBattle } from './team-battle/manifest'
 
 export interface ListedSystem {
   readonly manifest: Manifest
@@ -17,6 +19,16 @@ export const SYSTEMS: readonly ListedSystem[] = [
     manifest: battlestorm,
     table: async () => sealPlayable((await import('./battlestorm/table')).table),
     load: async () => seal((await import('./battlestorm/index')).battlestorm),
+  },
+  {
+    manifest: teamBattle,
+    table: async () => sealPlayable((await import('./team-battle/table')).table),
+    load: async () => seal((await import('./team-battle/index')).teamBattle),
+  },
+  {
+    manifest: spaceshipBattles,
+    table: async () => sealPlayable((await import('./spaceship-battles/table')).table),
+    load: async () => seal((await import('./spaceship-battles/index')).spaceshipBattles),
   },
 ]
 

@@ -1,0 +1,80 @@
+// The ready battles.
+import type { Setup } from '../../../engine/kernel/contract'
+import { readRoster } from '../roster'
+import type { BattleSetup, Facts, TeamSetup } from '../state'
+import { COMPANIES } from './companies'
+import { ADVANCES, TEND } from './constants'
+
+export const PLAIN_FACTS: Facts = {
+  time: false,
+  line: false,
+  coordinated: false,
+  magic: false,
+  unaware: false,
+  resting: false,
+  hindered: false,
+  ground: 0,
+  beasts: 0,
+  dangerous: 0,
+  immortals: 0,
+  artifacts: 0,
+}
+
+interface Extra {
+  readonly name?: string
+  readonly facts?: Partial<Facts>
+  readonly tokens?: number
+  readonly plans?: number // Battle Plans that exactly these have used before
+}
+function team(company: string, { name, facts = {}, tokens = 0, plans = 0 }: Extra): TeamSetup {
+  const found = COMPANIES.find((one) => one.id === company)
+  const { combatants } = readRoster(found?.roster ?? '')
+  return {
+    name: name ?? found?.title ?? company,
+    about: found?.note ?? '',
+    facts: { ...PLAIN_FACTS, ...facts },
+    tokens,
+    history: { members: plans > 0 ? combatants.map((one) => one.name) : [], plans, screws: 0 },
+    combatants,
+  }
+}
+const battle = (scenario: string, title: string, teams: readonly TeamSetup[]): Setup & BattleSetup => ({
+  scenario,
+  title,
+  advances: ADVANCES.usual,
+  tend: TEND.usual,
+  teams,
+})
+
+const BATTLES: Readonly<Record<string, () => Setup & BattleSetup>> = {
+  turath: () =>
+    battle('turath', 'Ambush in Turath', [
+      team('marauders', { plans: 6 }),
+      team('rivals', { facts: { time: true, unaware: true, hindered: true } }),
+    ]),
+  caravan: () =>
+    battle('caravan', 'Three ways to rob a caravan', [
+      team('gang-red', { facts: { time: true, unaware: true, beasts: 4 }, tokens: 1 }),
+      team('gang-hill', { facts: { time: true, coordinated: true, ground: 1 }, tokens: 1 }),
+      team('caravan', { facts: { time: true, ground: 2 }, tokens: 2 }),
+    ]),
+  sehainne: () =>
+    battle('sehainne', 'Lady Sehainne takes the field', [
+      team('sehainne', { facts: { time: true, line: true, coordinated: true, ground: 2, artifacts: 1 }, tokens: 2 }),
+      team('invaders', { facts: { time: true, beasts: 3, dangerous: 3 }, tokens: 3 }),
+    ]),
+  crowns: () =>
+    battle('crowns', 'Two companies, two crowns', [
+      team('marauders', { facts: { time: true, ground: 1 }, plans: 6, tokens: 2 }),
+      team('whistlers', { facts: { time: true, coordinated: true }, plans: 3, tokens: 2 }),
+    ]),
+  walk: () =>
+    battle('walk', 'A walk in the castle grounds', [
+      team('escort', { facts: { ground: 1 }, tokens: 3 }),
+      team('ambushers', { facts: { time: true, unaware: true, resting: true } }),
+    ]),
+}
+
+export function scenarioSetup(id: string): Setup | undefined {
+  return Object.hasOwn(BATTLES, id) ? BATTLES[id]?.() : undefined
+}

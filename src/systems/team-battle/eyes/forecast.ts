@@ -1,0 +1,186 @@
+// What an answer would come to: Superiority as parts that add up, the Strategist's test before it is rolled, and the wounds to be expected.
+import type { Answer, Forecast, ForecastCurve, OrdersAnswer, Seat, Verdict, Viewer } from '../../../engine/kernel/contract'
+import { SCREW_SCORE, SEVERITY, STRATEGY_NAMES, TACTICS_OF, TEST } from '../data/constants'
+import { TACTICS } from '../data/tactics'
+import { picked, written } from '../game/ask-strategy'
+import { choiceOf } from '../game/ask-tactics'
+import { judge } from '../game/judge'
+import { type Chance, evenly, meanOf, type Outlook, outlookOf } from '../game/outlook'
+import { reckoningOf } from '../game/play'
+import { nameOf } from '../game/queries'
+import { scoresOf, strategistsOf } from '../game/strategy'
+import { bestChoice, ranking, superiorityParts, total } from '../game/superiority'
+import { conditionOf } from '../game/wounds'
+import { STRATEGIES, type State } from '../state'
+
+const NINE_TENTHS = 0.9
+
+export function curveOf(label: string, unit: string, chances: readonly Chance[]): ForecastCurve {
+  const from = chances[0]?.value ?? 0
+  const top = chances.at(-1)?.value ?? from
+  const p = Array.from({ length: top - from + 1 }, () => 0)
+  for (const { value, p: chance } of chances) p[value - from] = chance
+  let below = 0
+  let low = from
+  let high = top
+  for (let value = from; value <= top; value += 1) {
+    const before = below
+    below += p[value - from] ?? 0
+    if (1 - before >= NINE_TENTHS - 1e-9) low = value
+    if (before < NINE_TENTHS - 1e-9 && below >= NINE_TENTHS - 1e-9) high = value
+  }
+  return { label, unit, from, p, lastIsAtLeast: false, mean: meanOf(chances), low, high }
+}
+
+const HIDDEN: Forecast = {
+  title: 'A secret',
+  subtitle: 'Only the team itself may look at its plans',
+  verdict: { legal: true },
+  modifiers: [],
+  figures: [],
+  notes: [],
+}
+
+function outlookFigures(outlook: Outlook): Forecast['figures'] {
+  return [
+    { label: 'you are highest', value: outlook.highest, kind: 'chance', hint: 'alone or tied: a quarter of the Casualty' },
+    { label: 'you are lowest', value: outlook.lowest, kind: 'chance', hint: 'alone or tied: the whole Casualty' },
+    { label: 'all are level', value: outlook.level, kind: 'chance', hint: 'no Casualty' },
+    { label: 'wounds you take', value: meanOf(outlook.wounds), kind: 'mean', scope: 'all' },
+    { label: 'wounds the lowest enemy takes', value: outlook.dealt, kind: 'mean', scope: 'all' },
+  ]
+}
+const assumptionsOf = (outlook: Outlook): readonly string[] => ['Assumed, not known:', ...outlook.assumptions.map((one) => one.words)]
+
+function strategyForecast(state: State, answer: OrdersAnswer, verdict: Verdict): Forecast {
+  const { seat, parts } = answer
+  const team = state.teams[seat]
+  const word = picked(parts, 'strategy')?.[0]
+  const strategy = STRATEGIES.find((one) => one === word)
+  const title = `${nameOf(state, seat)}: strategy`
+  const kept = word === 'keep' ? team?.plan : undefined
+  if (strategy === undefined && !kept) return { title, subtitle: 'Choose a strategy', verdict, modifiers: [], figures: [], notes: [] }
+  const people = strategistsOf(state, seat)
+  const who = people.find((one) => `f${one.id}` === picked(parts, 'strategist')?.[0]) ?? people[0]
+  const typed = picked(parts, 'result')?.[0] === 'typed' ? Number(written(parts, 'typed') ?? 'none') : undefined
+  const tested = !kept && strategy !== 'screw' && who !== undefined
+  const scores: readonly Chance[] = kept
+    ? [{ value: kept.score, p: 1 }]
+    : !tested
+      ? [{ value: SCREW_SCORE, p: 1 }]
+      : typed !== undefined && Number.isInteger(typed)
+        ? [{ value: typed, p: 1 }]
+        : evenly(scoresOf(who.rating))
+  const taken = kept?.strategy ?? strategy ?? 'screw'
+  const choice = bestChoice(state, seat, taken)
+  const bonus = total(superiorityParts(state, seat, { strategy: taken, strategist: null, score: 0, declared: false, fresh: false }, choice))
+  const outlook = outlookOf(
+    state,
+    seat,
+    scores.map(({ value, p }) => ({ value: value + bonus, p })),
+  )
+  const atLeast = scores.reduce((so, { value, p }) => so + (value > SCREW_SCORE ? p : 0), 0)
+  return {
+    title,
+    subtitle: tested ? `${STRATEGY_NAMES[taken]}, ${who.name} as Strategist` : STRATEGY_NAMES[taken],
+    verdict,
+    modifiers:
+      tested && typed === undefined
+        ? [
+            { value: who.rating, reason: `${who.name}’s rating`, rule: 'FTS-3', mark: 'ruled' },
+            { value: -TEST.less, reason: 'the test', rule: 'FTS-3', mark: 'ruled' },
+          ]
+        : [],
+    ...(tested && typed === undefined
+      ? { total: { label: 'added to the d10', value: who.rating - TEST.less, note: `never below ${TEST.least}` } }
+      : {}),
+    figures: [
+      { label: 'Strategy score', value: meanOf(scores), kind: 'mean' },
+      { label: `better than Screw It (${SCREW_SCORE})`, value: atLeast, kind: 'chance' },
+      ...outlookFigures(outlook),
+    ],
+    curves: [curveOf('Strategy score', 'point', scores), curveOf('wounds your team takes', 'wound', outlook.wounds)],
+    notes: [
+      `${TACTICS_OF[taken]} ${TACTICS_OF[taken] === 1 ? 'tactic' : 'tactics'}; the best by your facts would be ${choice.tactics.map((tactic) => TACTICS[tactic].name).join(' and ')}: +${bonus}.`,
+      ...assumptionsOf(outlook),
+    ],
+  }
+}
+
+function tacticsForecast(state: State, answer: OrdersAnswer, verdict: Verdict): Forecast {
+  const { seat, parts } = answer
+  const plan = state.teams[seat]?.plan
+  const title = `${nameOf(state, seat)}: Superiority`
+  if (!plan) return { title, subtitle: 'No strategy is set', verdict, modifiers: [], figures: [], notes: [] }
+  const choice = choiceOf(state, seat, parts)
+  const modifiers = superiorityParts(state, seat, plan, choice)
+  const value = total(modifiers)
+  const outlook = outlookOf(state, seat, [{ value, p: 1 }])
+  const others = ranking(state, seat).filter(({ tactic }) => !choice.tactics.includes(tactic))
+  return {
+    title,
+    subtitle: choice.tactics.length === 0 ? 'No tactic is chosen yet' : choice.tactics.map((tactic) => TACTICS[tactic].name).join(' and '),
+    verdict,
+    modifiers,
+    total: { label: 'Superiority', value, note: 'secret until all declare' },
+    figures: outlookFigures(outlook),
+    curves: [curveOf('wounds your team takes', 'wound', outlook.wounds)],
+    notes: [
+      `Other tactics by your facts: ${others.map((one) => `${TACTICS[one.tactic].name} +${one.value}`).join(', ')}.`,
+      ...assumptionsOf(outlook),
+    ],
+  }
+}
+
+/** All is declared: the shares are certain. */
+function advanceForecast(state: State, seat: Seat, verdict: Verdict): Forecast {
+  const { highest, lowest, casualty, shares } = reckoningOf(state)
+  return {
+    title: `Advance ${state.advance}`,
+    subtitle: 'All have declared',
+    verdict,
+    modifiers: [],
+    total: { label: 'Casualty', value: casualty, note: `highest ${highest}, lowest ${lowest}` },
+    figures: shares.map((share) => ({
+      label: `wounds of ${nameOf(state, share.seat)}`,
+      value: share.wounds,
+      kind: 'mean',
+      hint: share.working,
+      scope: share.seat === seat ? 'one' : 'all',
+    })),
+    notes: shares.map((share) => `${nameOf(state, share.seat)}, ${share.role}: ${share.working}.`),
+  }
+}
+
+function amountsForecast(state: State, answer: Extract<Answer, { kind: 'allocate' }>, verdict: Verdict): Forecast {
+  const sign = answer.key === 'tend' ? -1 : 1
+  const fates = { fit: 0, hurt: 0, out: 0, dead: 0 }
+  for (const one of state.fighters) {
+    if (one.seat !== answer.seat) continue
+    const amount = answer.amounts[`f${one.id}`] ?? 0
+    fates[conditionOf(Math.max(0, Math.min(SEVERITY.dead, one.severity + sign * amount))).state] += 1
+  }
+  return {
+    title: `${nameOf(state, answer.seat)}: ${answer.key === 'tend' ? 'tended' : 'wounds'}`,
+    subtitle: 'How the team would stand',
+    verdict,
+    modifiers: [],
+    figures: [
+      { label: 'fit', value: fates.fit, kind: 'mean' },
+      { label: 'towards numbers only', value: fates.hurt, kind: 'mean' },
+      { label: 'out of the fight', value: fates.out, kind: 'mean' },
+      { label: 'dead', value: fates.dead, kind: 'mean' },
+    ],
+    notes: [],
+  }
+}
+
+export function forecastOf(state: State, viewer: Viewer, answer: Answer): Forecast {
+  const verdict = judge(state, answer)
+  if (answer.key === 'advance' && state.stage.at === 'declared') return advanceForecast(state, answer.seat, verdict)
+  if (answer.kind === 'allocate') return amountsForecast(state, answer, verdict)
+  if (viewer !== answer.seat && viewer !== 'umpire') return HIDDEN
+  if (answer.kind === 'orders' && answer.key === 'plan') return strategyForecast(state, answer, verdict)
+  if (answer.kind === 'orders' && answer.key === 'tactics') return tacticsForecast(state, answer, verdict)
+  return { title: nameOf(state, answer.seat), subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
+}

@@ -1,0 +1,154 @@
+// Every event in our own words, with its parts. What only one team may know is told to that team and the umpire.
+import type { BattleEvent, Viewer, WordPart, Words } from '../../../engine/kernel/contract'
+import { visibleTo } from '../../../engine/kernel/visible'
+import { SEVERITY } from '../data/constants'
+import { ALL_BONUSES, tacticOf } from '../data/tactics'
+import type { State } from '../state'
+import { asList, asNumber, asText, field, fighter, joined, roll, rule, say, team, text } from './words'
+
+type Teller = (state: State, event: BattleEvent) => Words
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
+const seats = (state: State, list: unknown): readonly WordPart[] => joined(asList(list).map((seat) => team(state, asNumber(seat))))
+
+const ROLES: Readonly<Record<string, string>> = { highest: 'highest', lowest: 'lowest', between: 'between', level: 'level' }
+
+function tellRuling(state: State, { seat, detail }: BattleEvent): Words {
+  const on = asText(detail.on)
+  const bonus = ALL_BONUSES.find((one) => one.id === on)
+  const name = bonus ? `“${bonus.label}” (${tacticOf(bonus.tactic)?.name ?? ''})` : (tacticOf(on)?.name ?? `“${on}”`)
+  const verbs: Readonly<Record<string, string>> = {
+    grant: ' are granted ',
+    strike: ' lose ',
+    forbid: ' may not use ',
+    skill: ' may not count the skill ',
+    cause: ' may not count the Legend ',
+    lift: ': an earlier ruling is lifted: ',
+  }
+  const before = asNumber(detail.before)
+  const after = asNumber(detail.after)
+  return say(
+    'strong',
+    'The storyteller rules: ',
+    team(state, seat),
+    verbs[asText(detail.kind)] ?? ': ',
+    name,
+    `. “${asText(detail.reason)}”`,
+    before === undefined || after === undefined ? '' : ` Superiority ${before} becomes ${after}.`,
+  )
+}
+
+function tellWounds(state: State, { seat, detail }: BattleEvent): Words {
+  const placed = asList(detail.placed)
+  const reached = (from: number, to: number): readonly WordPart[] =>
+    joined(
+      placed.flatMap((one) => {
+        const severity = asNumber(field(one, 'to')) ?? 0
+        return severity >= from && severity < to ? [fighter(state, asNumber(field(one, 'id')))] : []
+      }),
+    )
+  const groups: readonly (readonly [string, readonly WordPart[]])[] = [
+    ['dead: ', reached(SEVERITY.dead, Number.POSITIVE_INFINITY)],
+    ['out of the fight: ', reached(SEVERITY.out, SEVERITY.dead)],
+    ['counting towards numbers only: ', reached(SEVERITY.numbersOnly, SEVERITY.out)],
+  ]
+  const sum = placed.reduce<number>((so, one) => so + (asNumber(field(one, 'wounds')) ?? 0), 0)
+  const over = asNumber(detail.over) ?? 0
+  return say(
+    reached(SEVERITY.out, Number.POSITIVE_INFINITY).length > 0 ? 'bad' : 'plain',
+    team(state, seat),
+    ` take ${sum} wounds`,
+    groups.flatMap(([label, who]) => (who.length > 0 ? [text(`; ${label}`), ...who] : [])),
+    over > 0 ? `. There is no room for ${over} more: they are wiped out` : '',
+    `. ${asNumber(detail.left) ?? 0} are left in the fight.`,
+  )
+}
+
+const TELLERS: Readonly<Record<string, Teller>> = {
+  strategy: (state, { seat, detail, rolls }) =>
+    detail.kept === true
+      ? say('plain', team(state, seat), ` keep their strategy, with its score of ${asNumber(detail.score) ?? 0}`)
+      : say(
+          'plain',
+          team(state, seat),
+          detail.strategy === 'screw' ? ' improvise' : ` follow a plan of ${asText(detail.strategist)}`,
+          `: Strategy score ${asNumber(detail.score) ?? 0}`,
+          (rolls ?? []).flatMap((one) => [text(' (rolled '), roll(one), text(')')]),
+          detail.typed === true ? ' (typed in)' : '',
+        ),
+  planned: (_state, { detail }) => say('quiet', `All have set their strategies for Advance ${asNumber(detail.advance) ?? ''}`),
+  declare: (state, { seat, detail }) =>
+    say(
+      'strong',
+      team(state, seat),
+      ` declare Superiority ${asNumber(detail.total) ?? 0}: `,
+      asList(detail.parts)
+        .map((part) => `${signed(asNumber(field(part, 'value')) ?? 0)} ${asText(field(part, 'reason'))}`)
+        .join(', '),
+      detail.cause === '' ? '' : `. Their cause: “${asText(detail.cause)}”`,
+    ),
+  ruling: tellRuling,
+  advance: (state, { detail }) =>
+    say(
+      'strong',
+      `Advance ${asNumber(detail.advance) ?? ''} (`,
+      rule('FTS-6'),
+      `): the highest Superiority is ${asNumber(detail.highest) ?? 0}, the lowest ${asNumber(detail.lowest) ?? 0}, the Casualty ${asNumber(detail.casualty) ?? 0}. `,
+      asList(detail.shares).flatMap((share, index) => [
+        text(index === 0 ? '' : '; '),
+        team(state, asNumber(field(share, 'seat'))),
+        text(
+          ` (${ROLES[asText(field(share, 'role'))] ?? ''}) take ${asNumber(field(share, 'wounds')) ?? 0}: ${asText(field(share, 'working'))}`,
+        ),
+      ]),
+    ),
+  wounds: tellWounds,
+  beaten: (state, { seat }) => say('bad', team(state, seat), ' have nobody left who can fight'),
+  between: (state, { detail }) =>
+    say(
+      'plain',
+      asList(detail.chosen).flatMap((one, index) => {
+        const choice = asText(field(one, 'choice'))
+        const words = choice === 'concede' ? ' concede' : choice === 'respite' ? ' would take a Respite' : ' want to advance'
+        return [text(index === 0 ? '' : '; '), team(state, asNumber(field(one, 'seat'))), text(words)]
+      }),
+    ),
+  concession: (state, { seat, detail }) =>
+    detail.accepted === true
+      ? say('strong', 'That ', team(state, seat), ' concede is accepted: they are out of the battle')
+      : say(
+          'strong',
+          'That ',
+          team(state, seat),
+          ' concede is declined by ',
+          seats(state, detail.decliners),
+          ': another Advance is forced',
+        ),
+  press: (state, { detail }) =>
+    asList(detail.on).length > 0
+      ? say('plain', seats(state, detail.on), ' want to fight on, so the battle goes on')
+      : say('plain', 'All agree to end the battle'),
+  respite: () => say('strong', 'All agree to a Respite: the wounded are tended, and strategies may be set anew'),
+  tended: (state, { seat, detail }) => {
+    const healed = asList(detail.healed)
+    return say(
+      'plain',
+      team(state, seat),
+      healed.length === 0 ? ' tend nobody' : ' tend ',
+      joined(healed.flatMap((one) => [fighter(state, asNumber(field(one, 'id')))])),
+      healed.length === 0 ? '' : ` (Severity less by ${healed.map((one) => asNumber(field(one, 'less')) ?? 0).join(', ')})`,
+    )
+  },
+  end: (state, { detail }) => {
+    const winner = asNumber(detail.winner)
+    return winner === undefined
+      ? say('strong', `The battle is over: ${asText(detail.reason)}`)
+      : say('strong', team(state, winner), ` win: ${asText(detail.reason)}`)
+  },
+}
+
+export function tellEvent(state: State, event: BattleEvent, viewer: Viewer): Words {
+  if (!visibleTo(event, viewer)) return say('quiet', 'Something that is kept secret')
+  const teller = Object.hasOwn(TELLERS, event.what) ? TELLERS[event.what] : undefined
+  return teller ? teller(state, event) : say('quiet', event.what)
+}

@@ -1,0 +1,180 @@
+// Who owes what: worked out of the stage, never stored.
+import type { AllocateAsk, Ask, Decision, PickAsk, Seat } from '../../../engine/kernel/contract'
+import { SEVERITY } from '../data/constants'
+import type { State } from '../state'
+import { rulingAsk } from './ask-ruling'
+import { strategyAsk } from './ask-strategy'
+import { tacticsAsk } from './ask-tactics'
+import { activeTeams, inFight, membersOf, nameOf } from './queries'
+import { superiorityOf } from './superiority'
+import { conditionOf, sparing } from './wounds'
+
+function decision(state: State, what: string, seat: Seat, title: string, ask: Ask, kind: 'sealed' | 'open' | 'umpire' = 'open'): Decision {
+  return {
+    id: `${state.step}:${what}:${seat}`,
+    seat,
+    title,
+    asks: [ask],
+    body: seat,
+    pieces: [],
+    sealed: kind === 'sealed',
+    standing: kind === 'umpire',
+    reaction: false,
+    ...(kind === 'umpire' ? { umpire: true as const } : {}),
+  }
+}
+const plain = (key: string, label: string, options: PickAsk['options'], suggested?: string): PickAsk => ({
+  key,
+  kind: 'pick',
+  label,
+  options,
+  ...(suggested === undefined ? {} : { suggested: [suggested] }),
+  primary: true,
+  min: 1,
+  max: 1,
+})
+
+function woundsAsk(state: State, seat: Seat, due: number): AllocateAsk {
+  return {
+    key: 'wounds',
+    kind: 'allocate',
+    label: 'Share out the wounds',
+    hint: `Severity ${SEVERITY.numbersOnly} and more counts towards numbers only, ${SEVERITY.out} and more is out of the fight, ${SEVERITY.dead} kills.`,
+    total: due,
+    whole: true,
+    slots: inFight(state, seat).map((one) => ({
+      id: `f${one.id}`,
+      label: one.name,
+      min: 0,
+      max: SEVERITY.dead - one.severity,
+      hint: `Severity ${one.severity}, ${conditionOf(one.severity).label}${one.leads ? '; leads' : ''}; ${one.skill || 'skill'} ${one.ranks}`,
+      piece: one.id,
+      gives: Array.from({ length: SEVERITY.dead - one.severity + 1 }, (_, more) => conditionOf(one.severity + more).label),
+    })),
+    suggested: sparing(state, seat, due),
+  }
+}
+
+/** Whom a Respite can still help. */
+export const wounded = (state: State, seat: Seat) =>
+  membersOf(state, seat).filter((one) => one.severity > 0 && one.severity < SEVERITY.dead)
+
+function tendAsk(state: State, seat: Seat): AllocateAsk {
+  const slots = wounded(state, seat).map((one) => ({
+    id: `f${one.id}`,
+    label: one.name,
+    min: 0,
+    max: Math.min(one.severity, state.tend),
+    hint: `Severity ${one.severity}, ${conditionOf(one.severity).label}`,
+    piece: one.id,
+    gives: Array.from({ length: Math.min(one.severity, state.tend) + 1 }, (_, less) => conditionOf(one.severity - less).label),
+  }))
+  return {
+    key: 'tend',
+    kind: 'allocate',
+    label: 'Tend the wounded',
+    hint: `How much Severity each one loses, ${state.tend} at most.`,
+    total: slots.reduce((so, slot) => so + slot.max, 0),
+    whole: false,
+    slots,
+    suggested: Object.fromEntries(slots.map((slot) => [slot.id, slot.max])),
+  }
+}
+
+/** The teams that decide about a concession: those that still fight and have not conceded themselves. */
+export const votersOn = (state: State, by: readonly Seat[]): readonly Seat[] =>
+  activeTeams(state).flatMap((team) => (by.includes(team.seat) ? [] : [team.seat]))
+
+function due(state: State): readonly Decision[] {
+  const { stage } = state
+  const active = activeTeams(state)
+  switch (stage.at) {
+    case 'strategy':
+      return active.map(({ seat, name }) =>
+        decision(state, 'strategy', seat, `${name}: strategy for Advance ${state.advance}`, strategyAsk(state, seat), 'sealed'),
+      )
+    case 'tactics':
+      return active.map(({ seat, name }) =>
+        decision(state, 'tactics', seat, `${name}: tactics for Advance ${state.advance}`, tacticsAsk(state, seat), 'sealed'),
+      )
+    case 'declared': {
+      const highest = active.reduce<Seat | undefined>(
+        (best, { seat }) => (best === undefined || (superiorityOf(state, seat) ?? 0) > (superiorityOf(state, best) ?? 0) ? seat : best),
+        undefined,
+      )
+      const ask = plain('advance', `Advance ${state.advance}`, [
+        { id: 'advance', label: 'Advance', hint: 'Superiorities are compared and the wounds dealt out.' },
+      ])
+      return highest === undefined
+        ? []
+        : [decision(state, `advance${state.rulings.length}`, highest, `All have declared: ${nameOf(state, highest)} lead the Advance`, ask)]
+    }
+    case 'wounds':
+      return stage.due.flatMap((wounds, seat) =>
+        wounds > 0
+          ? [decision(state, 'wounds', seat, `${nameOf(state, seat)}: ${wounds} wounds to share out`, woundsAsk(state, seat, wounds))]
+          : [],
+      )
+    case 'between':
+      return active.map(({ seat, name }) =>
+        decision(
+          state,
+          'between',
+          seat,
+          `${name}: what now?`,
+          plain(
+            'next',
+            'After the Advance',
+            [
+              { id: 'advance', label: 'Advance again' },
+              { id: 'respite', label: 'Take a Respite', hint: 'if all teams agree: a new strategy, and the wounded are tended' },
+              { id: 'concede', label: 'Concede', hint: 'the others accept, or decline and force another Advance' },
+            ],
+            'advance',
+          ),
+          'sealed',
+        ),
+      )
+    case 'concession': {
+      const [loser] = stage.by
+      if (loser === undefined) return []
+      return votersOn(state, stage.by).map((seat) =>
+        decision(
+          state,
+          'concession',
+          seat,
+          `${nameOf(state, seat)}: ${nameOf(state, loser)} concede`,
+          plain('accept', `Accept that ${nameOf(state, loser)} concede?`, [
+            { id: 'accept', label: 'Accept', hint: 'they are out of the battle' },
+            { id: 'decline', label: 'Decline', hint: 'one who declines forces another Advance' },
+          ]),
+          'sealed',
+        ),
+      )
+    }
+    case 'press':
+      return active.map(({ seat, name }) =>
+        decision(
+          state,
+          'press',
+          seat,
+          `${name}: fight on against the rest?`,
+          plain('press', 'Fight on?', [
+            { id: 'on', label: 'Fight on', hint: 'the battle goes on if anybody wants it' },
+            { id: 'end', label: 'End the battle', hint: 'if all want it, nobody wins' },
+          ]),
+          'sealed',
+        ),
+      )
+    case 'respite':
+      return stage.left.map((seat) => decision(state, 'tend', seat, `${nameOf(state, seat)}: tend the wounded`, tendAsk(state, seat)))
+  }
+}
+
+export function awaiting(state: State): readonly Decision[] {
+  if (state.outcome !== undefined) return []
+  const overrule = activeTeams(state).map(({ seat, name }) =>
+    decision(state, `rule${state.rulings.length}`, seat, `The storyteller may overrule ${name}`, rulingAsk(state, seat), 'umpire'),
+  )
+  return [...due(state), ...overrule]
+}

@@ -1,0 +1,17 @@
+import type { Game } from '../../../engine/kernel/contract'
+import type { State } from '../state'
+import { aftermath } from './aftermath'
+import { awaiting } from './awaiting'
+import { judge } from './judge'
+import { muster } from './muster'
+import { play } from './play'
+
+export const game: Game<State> = {
+  muster,
+  awaiting,
+  judge,
+  play,
+  outcome: (state) => state.outcome,
+  aftermath,
+  turn: (state) => state.past.length,
+}

@@ -1,0 +1,40 @@
+import type { Setup } from '../../../engine/kernel/contract'
+import { parseSetup } from '../parseSetup'
+import type { Fighter, State } from '../state'
+import { isIn } from './queries'
+
+/** Throws RangeError for a setup that `parse` refuses. */
+export function muster(setup: Setup): State {
+  const parsed = parseSetup(setup)
+  if ('refusals' in parsed) throw new RangeError(parsed.refusals.map((one) => one.reason).join('; '))
+  const { title, advances, tend, teams } = parsed.setup
+  const fighters: Fighter[] = []
+  teams.forEach((team, seat) => {
+    for (const one of team.combatants) fighters.push({ ...one, id: fighters.length, seat })
+  })
+  return {
+    system: 'team-battle',
+    title,
+    advances,
+    tend,
+    advance: 1,
+    step: 0,
+    stage: { at: 'strategy' },
+    teams: teams.map(({ name, about, facts, tokens, history }, seat) => ({
+      seat,
+      name,
+      about,
+      facts,
+      tokens,
+      history,
+      plan: null,
+      choice: null,
+      conceded: false,
+    })),
+    fighters,
+    strengths: teams.map((_team, seat) => fighters.filter((one) => one.seat === seat && isIn(one)).length),
+    rested: false,
+    rulings: [],
+    past: [],
+  }
+}

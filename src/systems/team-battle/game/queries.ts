@@ -1,0 +1,57 @@
+// Who is in the fight, and for what they count (FTS-8).
+import type { PieceId, Seat } from '../../../engine/kernel/contract'
+import { SEVERITY } from '../data/constants'
+import type { Fighter, History, State, Team } from '../state'
+
+export const membersOf = (state: State, seat: Seat): readonly Fighter[] => state.fighters.filter((one) => one.seat === seat)
+export const isIn = (fighter: Fighter): boolean => fighter.severity < SEVERITY.out
+export const isFit = (fighter: Fighter): boolean => fighter.severity < SEVERITY.numbersOnly
+/** Those who count towards numbers. */
+export const inFight = (state: State, seat: Seat): readonly Fighter[] => membersOf(state, seat).filter(isIn)
+/** Those who count for everything. */
+export const fitOf = (state: State, seat: Seat): readonly Fighter[] => membersOf(state, seat).filter(isFit)
+export const strengthOf = (state: State, seat: Seat): number => inFight(state, seat).length
+export const fighterOf = (state: State, id: PieceId | null): Fighter | undefined => (id === null ? undefined : state.fighters[id])
+export const nameOf = (state: State, seat: Seat): string => state.teams[seat]?.name ?? `team ${seat + 1}`
+
+/** Still fighting: not conceded, and somebody left below Severity 6. */
+export const isActive = (state: State, team: Team): boolean => !team.conceded && strengthOf(state, team.seat) > 0
+export const activeTeams = (state: State): readonly Team[] => state.teams.filter((team) => isActive(state, team))
+export const enemiesOf = (state: State, seat: Seat): readonly Team[] => activeTeams(state).filter((team) => team.seat !== seat)
+export const largestEnemy = (state: State, seat: Seat): { readonly name: string; readonly size: number } =>
+  enemiesOf(state, seat).reduce(
+    (most, team) => {
+      const size = strengthOf(state, team.seat)
+      return size > most.size ? { name: team.name, size } : most
+    },
+    { name: 'the enemy', size: 0 },
+  )
+
+/** The names of those who live: the team as it stands. */
+export const rosterOf = (state: State, seat: Seat): readonly string[] =>
+  membersOf(state, seat)
+    .filter((one) => one.severity < SEVERITY.dead)
+    .map((one) => one.name)
+
+/** Who has joined and who has left since the history was made. */
+export function changesSince(
+  history: History,
+  roster: readonly string[],
+): { readonly joined: readonly string[]; readonly gone: readonly string[] } {
+  return {
+    joined: roster.filter((name) => !history.members.includes(name)),
+    gone: history.members.filter((name) => !roster.includes(name)),
+  }
+}
+
+/** 'a, b and c', the rest counted. */
+export function listed(names: readonly string[], most = 3): string {
+  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}
+
+export const changeTeam = (state: State, seat: Seat, change: Partial<Team>): State => ({
+  ...state,
+  teams: state.teams.map((team) => (team.seat === seat ? { ...team, ...change } : team)),
+})

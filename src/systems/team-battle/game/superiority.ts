@@ -1,0 +1,257 @@
+// Superiority (FTS-4, 5): one list of parts that questions, forecast, log and resolver read.
+import type { Modifier } from '../../../engine/dice/types'
+import type { Seat } from '../../../engine/kernel/contract'
+import { STRATEGY_NAMES, TACTICS_OF } from '../data/constants'
+import { type Bonus, type BonusId, TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
+import type { Choice, Plan, State } from '../state'
+import { fighterOf, fitOf, largestEnemy, strengthOf } from './queries'
+
+/** What the storyteller has laid down for a team, the last word on each matter counting. */
+export interface Standing {
+  readonly granted: ReadonlySet<string>
+  readonly struck: ReadonlySet<string>
+  readonly forbidden: ReadonlySet<string>
+  readonly skills: ReadonlySet<string> // that do not count
+  readonly causes: ReadonlySet<string> // that fit nothing
+}
+export function standingRulings(state: State, seat: Seat): Standing {
+  const sets = {
+    grant: new Set<string>(),
+    strike: new Set<string>(),
+    forbid: new Set<string>(),
+    skill: new Set<string>(),
+    cause: new Set<string>(),
+  }
+  for (const { kind, on } of state.rulings.filter((one) => one.seat === seat)) {
+    if (kind === 'lift') {
+      const [what, ...rest] = on.split(' ')
+      const name = rest.join(' ')
+      if (what === 'bonus') {
+        sets.grant.delete(name)
+        sets.strike.delete(name)
+      } else if (what === 'tactic') sets.forbid.delete(name)
+      else if (what === 'skill') sets.skill.delete(name)
+      else if (what === 'cause') sets.cause.delete(name)
+      continue
+    }
+    if (kind === 'grant') sets.strike.delete(on)
+    if (kind === 'strike') sets.grant.delete(on)
+    sets[kind].add(on)
+  }
+  return { granted: sets.grant, struck: sets.strike, forbidden: sets.forbid, skills: sets.skill, causes: sets.cause }
+}
+
+const percent = (part: number, whole: number): string => `${part} of ${whole}: ${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`
+const share = (part: number, whole: number, hundredths: number, what: string): Held => ({
+  holds: whole > 0 && part * 100 >= whole * hundredths,
+  why: `${what} ${percent(part, whole)}`,
+  lacking: `${Math.ceil((whole * hundredths) / 100) - part} more wanted for ${hundredths} %`,
+})
+
+/** Whether a bonus holds by the facts of the team, and the figures behind it. */
+export interface Held {
+  readonly holds: boolean
+  readonly why: string
+  readonly lacking: string // what would make it hold
+}
+const fact = (holds: boolean, yes: string, no: string): Held => ({ holds, why: holds ? yes : no, lacking: 'the storyteller may grant it' })
+
+export function heldByFacts(state: State, seat: Seat, id: BonusId): Held {
+  const team = state.teams[seat]
+  if (team === undefined) return fact(false, '', 'there is no such team')
+  const { facts } = team
+  const size = strengthOf(state, seat)
+  const fit = fitOf(state, seat)
+  const riders = fit.filter((one) => one.mounted).length
+  const surprise = (there: boolean): Held =>
+    state.advance > 1
+      ? fact(false, '', 'after the first Advance nobody is surprised any more')
+      : fact(there, 'true at this first Advance', 'not so in this battle')
+  switch (id) {
+    case 'mounts':
+      return fact(riders > 0, `${riders} trained riders with mounts`, 'nobody who is fit has a mount and can ride it')
+    case 'units':
+      return fact(
+        riders > 1 && facts.coordinated,
+        `${riders} riders who act together`,
+        riders > 1 ? 'they do not act together' : 'fewer than two riders',
+      )
+    case 'magic':
+      return fact(facts.magic, 'the team has it', 'the team has none')
+    case 'unaware':
+      return surprise(facts.unaware)
+    case 'resting':
+      return surprise(facts.resting)
+    case 'hindered':
+      return fact(facts.hindered, 'true of this place', 'nothing hinders the enemy here')
+    case 'beasts10':
+      return share(facts.beasts + facts.dangerous, size, 10, 'beasts for combatants')
+    case 'beasts25':
+      return share(facts.beasts + facts.dangerous, size, 25, 'beasts for combatants')
+    case 'dangerous10':
+      return share(facts.dangerous, size, 10, 'dangerous beasts for combatants')
+    case 'immortals':
+      return fact(facts.immortals > 0, `${facts.immortals} at the team’s call`, 'none')
+    case 'artifacts':
+      return fact(facts.artifacts > 0, `${facts.artifacts} in the team’s hands`, 'none')
+    case 'minutes':
+      return fact(facts.ground >= 1, 'the ground is so', 'the ground does not favour the team')
+    case 'hours':
+      return fact(facts.ground >= 2, 'the ground is so', 'the ground is not as good as that')
+    case 'day':
+      return fact(facts.ground >= 3, 'the ground is so', 'the ground is not as good as that')
+    case 'more':
+    case 'twice':
+    case 'thrice': {
+      const enemy = largestEnemy(state, seat)
+      const wanted = id === 'more' ? enemy.size + 1 : enemy.size * (id === 'twice' ? 2 : 3)
+      return {
+        holds: enemy.size > 0 && size >= wanted,
+        why: `${size} against ${enemy.size} (${enemy.name})`,
+        lacking: `${Math.max(1, wanted - size)} more wanted`,
+      }
+    }
+    case 'arms75':
+      return share(fit.filter((one) => one.arms !== 'none').length, size, 75, 'armed')
+    case 'fine75':
+      return share(fit.filter((one) => one.arms === 'fine' || one.arms === 'finest').length, size, 75, 'so equipped')
+    case 'finest90':
+      return share(fit.filter((one) => one.arms === 'finest').length, size, 90, 'so equipped')
+    case 'dirty':
+      return fact(true, 'nothing is needed', '')
+    case 'ranks':
+    case 'legend':
+      return fact(true, 'worked out of the combatants', '')
+  }
+}
+
+/** The same after the storyteller has spoken. */
+export function held(state: State, seat: Seat, id: BonusId): Held {
+  const { granted, struck } = standingRulings(state, seat)
+  if (struck.has(id)) return { holds: false, why: 'struck by the storyteller', lacking: 'ask the storyteller to lift it' }
+  if (granted.has(id)) return { holds: true, why: 'granted by the storyteller', lacking: '' }
+  return heldByFacts(state, seat, id)
+}
+
+/** How many of a counted kind may be used. */
+export function countOf(state: State, seat: Seat, id: 'immortals' | 'artifacts'): number {
+  const { granted, struck } = standingRulings(state, seat)
+  if (struck.has(id)) return 0
+  return (state.teams[seat]?.facts[id] ?? 0) + (granted.has(id) ? 1 : 0)
+}
+
+/** FTS-4: ranks of the fit, over all who count towards numbers. */
+export function ranksOf(state: State, seat: Seat): { readonly sum: number; readonly size: number; readonly bonus: number } {
+  const { skills, struck } = standingRulings(state, seat)
+  const sum = struck.has('ranks') ? 0 : fitOf(state, seat).reduce((so, one) => so + (skills.has(one.skill) ? 0 : one.ranks), 0)
+  const size = strengthOf(state, seat)
+  return { sum, size, bonus: size === 0 ? 0 : Math.floor(sum / size) }
+}
+
+/** FTS-4: Legend that fits the declared cause, over all who count towards numbers, rounded down, doubled. */
+export function legendOf(
+  state: State,
+  seat: Seat,
+  causes: readonly string[],
+): { readonly sum: number; readonly size: number; readonly bonus: number } {
+  const { causes: unfit, struck } = standingRulings(state, seat)
+  const sum = struck.has('legend')
+    ? 0
+    : fitOf(state, seat).reduce((so, one) => so + (causes.includes(one.cause) && !unfit.has(one.cause) ? one.legend : 0), 0)
+  const size = strengthOf(state, seat)
+  return { sum, size, bonus: size === 0 ? 0 : Math.floor(sum / size) * 2 }
+}
+
+/** The causes that the team's Legends stand for, the weightiest first. */
+export function causesOf(state: State, seat: Seat): readonly { readonly cause: string; readonly sum: number }[] {
+  const sums = new Map<string, number>()
+  for (const one of fitOf(state, seat)) if (one.legend > 0 && one.cause !== '') sums.set(one.cause, (sums.get(one.cause) ?? 0) + one.legend)
+  return [...sums].map(([cause, sum]) => ({ cause, sum })).sort((a, b) => b.sum - a.sum || (a.cause < b.cause ? -1 : 1))
+}
+
+function bonusParts(state: State, seat: Seat, tactic: TacticId, bonus: Bonus, choice: Choice): readonly Modifier[] {
+  const { name } = TACTICS[tactic]
+  const part = (value: number, reason: string): Modifier => ({ value, reason: `${name}: ${reason}`, rule: 'FTS-4', mark: bonus.mark })
+  switch (bonus.id) {
+    case 'ranks': {
+      const { sum, size, bonus: value } = ranksOf(state, seat)
+      return [part(value, `${sum} ranks ÷ ${size}, rounded down`)]
+    }
+    case 'legend': {
+      const { sum, size, bonus: value } = legendOf(state, seat, [choice.cause, ...choice.also])
+      return [part(value, `Legend ${sum} ÷ ${size}, rounded down, doubled`)]
+    }
+    case 'immortals':
+    case 'artifacts': {
+      const granted = standingRulings(state, seat).granted.has(bonus.id) ? 1 : 0
+      const used = Math.min(countOf(state, seat, bonus.id), Math.max(choice[bonus.id], granted))
+      return used === 0 ? [] : [part(used * bonus.value, `${used} ${bonus.id}`)]
+    }
+    default: {
+      const { holds, why } = held(state, seat, bonus.id)
+      const claimed = choice.claims.includes(bonus.id) || standingRulings(state, seat).granted.has(bonus.id)
+      return holds && claimed ? [part(bonus.value, bonus.id === 'dirty' ? 'a flat bonus' : `${bonus.label} (${why})`)] : []
+    }
+  }
+}
+
+/** What a tactic is worth with this choice. */
+export function tacticParts(state: State, seat: Seat, tactic: TacticId, choice: Choice): readonly Modifier[] {
+  if (standingRulings(state, seat).forbidden.has(tactic)) return []
+  return TACTICS[tactic].bonuses.flatMap((bonus) => bonusParts(state, seat, tactic, bonus, choice))
+}
+
+/** Everything that makes up the Superiority of a team; `total` of it is the Superiority. */
+export function superiorityParts(state: State, seat: Seat, plan: Plan, choice: Choice): readonly Modifier[] {
+  const who = fighterOf(state, plan.strategist)
+  return [
+    {
+      value: plan.score,
+      reason: `Strategy score, ${STRATEGY_NAMES[plan.strategy]}${who ? ` (${who.name})` : ''}`,
+      rule: 'FTS-2',
+      mark: 'printed',
+    },
+    ...choice.tactics.flatMap((tactic) => tacticParts(state, seat, tactic, choice)),
+    ...(choice.tokens > 0 ? [{ value: choice.tokens, reason: 'Vengeance tokens', rule: 'FTS-5', mark: 'printed' as const }] : []),
+  ]
+}
+export const total = (parts: readonly Modifier[]): number => parts.reduce((so, one) => so + one.value, 0)
+
+/** The Superiority of a team that has declared; null before. */
+export function superiorityOf(state: State, seat: Seat): number | null {
+  const team = state.teams[seat]
+  return team?.plan && team.choice ? total(superiorityParts(state, seat, team.plan, team.choice)) : null
+}
+
+/** A choice of these tactics that claims all that holds, and spends no token. */
+export function fullChoice(state: State, seat: Seat, tactics: readonly TacticId[]): Choice {
+  return {
+    tactics,
+    claims: tactics.flatMap((tactic) =>
+      TACTICS[tactic].bonuses.flatMap(({ id, kind }) => (kind === 'flat' && held(state, seat, id).holds ? [id] : [])),
+    ),
+    immortals: countOf(state, seat, 'immortals'),
+    artifacts: countOf(state, seat, 'artifacts'),
+    cause: causesOf(state, seat)[0]?.cause ?? '',
+    also: [],
+    words: '',
+    tokens: 0,
+  }
+}
+
+/** Each tactic with what it gives at most, the best first; forbidden ones left out. */
+export function ranking(state: State, seat: Seat): readonly { readonly tactic: TacticId; readonly value: number }[] {
+  const { forbidden } = standingRulings(state, seat)
+  return TACTIC_IDS.filter((tactic) => !forbidden.has(tactic))
+    .map((tactic) => ({ tactic, value: total(tacticParts(state, seat, tactic, fullChoice(state, seat, [tactic]))) }))
+    .sort((a, b) => b.value - a.value)
+}
+export function bestChoice(state: State, seat: Seat, strategy: Plan['strategy']): Choice {
+  return fullChoice(
+    state,
+    seat,
+    ranking(state, seat)
+      .slice(0, TACTICS_OF[strategy])
+      .map(({ tactic }) => tactic),
+  )
+}

@@ -1,0 +1,6 @@
+import type { RuleSystem } from '../../engine/kernel/contract'
+import { minds } from './minds/index'
+import type { State } from './state'
+import { table } from './table'
+
+export const teamBattle: RuleSystem<State> = { ...table, minds }

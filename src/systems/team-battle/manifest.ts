@@ -1,0 +1,50 @@
+// What is known of FTS Battle before the system itself is loaded: nothing here may import the rest of it.
+import type { Manifest } from '../../engine/kernel/contract'
+
+export const manifest: Manifest = {
+  id: 'team-battle',
+  edition: 1,
+  title: 'FTS Battle',
+  blurb:
+    'Fights too large to play blow by blow, with no table at all: teams plan in secret, declare their Superiority, and share out the wounds of each Advance.',
+  source: { title: 'Battle Short Sheet of the role-playing game FTS', author: 'Animus Lost Kissarai' },
+  scenarios: [
+    {
+      id: 'turath',
+      title: 'Ambush in Turath',
+      blurb: 'Fourteen veterans are set upon by twenty-one rivals in a crowded street. They had no time to plan, but they have practised.',
+      seats: ['The Marauders', 'The rival company'],
+      ready: true,
+    },
+    {
+      id: 'caravan',
+      title: 'Three ways to rob a caravan',
+      blurb: 'Two gangs fall upon the same caravan at the same time. The three of them have nothing in common but the wagons.',
+      seats: ['The Red Scarves', 'The Hill Gang', 'The caravan'],
+      ready: true,
+    },
+    {
+      id: 'sehainne',
+      title: 'Lady Sehainne takes the field',
+      blurb: 'An army raised in haste, on ground it knows, against a foreign host with war beasts.',
+      seats: ['Lady Sehainne’s army', 'The invaders'],
+      ready: true,
+    },
+    {
+      id: 'crowns',
+      title: 'Two companies, two crowns',
+      blurb: 'The Marauders meet Whistler’s Company in the open, each in another crown’s pay, both well practised.',
+      seats: ['The Marauders', 'Whistler’s Company'],
+      ready: true,
+    },
+    {
+      id: 'walk',
+      title: 'A walk in the castle grounds',
+      blurb: 'Picked soldiers who never fought together, and no time at all: nothing is left to them but Screw It.',
+      seats: ['Lady Sehainne’s escort', 'Hired knives'],
+      ready: true,
+    },
+  ],
+  complete:
+    'Whole: two teams and more, all strategies and tactics, Respites, concessions, the storyteller’s word, and histories carried on.',
+}

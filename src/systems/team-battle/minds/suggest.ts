@@ -1,0 +1,97 @@
+// The computer player. It reads its own team, what has been declared, and what is plain to see; never an undeclared plan.
+import type { Dice } from '../../../engine/dice/types'
+import type { Answer, Decision, OrdersAnswer, Part, Seat } from '../../../engine/kernel/contract'
+import { SEVERITY } from '../data/constants'
+import { TACTICS } from '../data/tactics'
+import { bestStrategy, meanOf, type Outlook, outlookOf, scoreChances } from '../game/outlook'
+import { enemiesOf, strengthOf } from '../game/queries'
+import { strategistsOf } from '../game/strategy'
+import { bestChoice, superiorityParts, total } from '../game/superiority'
+import type { State } from '../state'
+import { sample } from './sample'
+
+const TOKEN_WORTH = 0.01 // of a team: what a Vengeance token is kept for
+const HOPELESS = { strength: 0.25, chance: 0.05 } as const
+
+/** What an Advance promises: how much of the enemy goes, less how much of the own team. */
+function promise(state: State, seat: Seat, outlook: Outlook): number {
+  const enemies = Math.max(1, ...outlook.assumptions.map((one) => one.size))
+  const own = Math.max(1, strengthOf(state, seat))
+  const cap = (wounds: number, size: number): number => Math.min(1, wounds / (size * SEVERITY.dead))
+  return cap(outlook.dealt, enemies) - outlook.wounds.reduce((so, { value, p }) => so + p * cap(value, own), 0)
+}
+
+function strategyParts(state: State, seat: Seat): readonly Part[] {
+  const strategy = bestStrategy(state, seat)
+  const old = state.teams[seat]?.plan
+  const mean = meanOf(scoreChances(state, seat, strategy))
+  if (old && old.strategy !== 'screw' && old.score > mean) return [{ key: 'strategy', kind: 'pick', picked: ['keep'] }]
+  const [best] = strategistsOf(state, seat)
+  const which: Part = { key: 'strategy', kind: 'pick', picked: [strategy] }
+  if (strategy === 'screw' || best === undefined) return [which]
+  return [which, { key: 'strategist', kind: 'pick', picked: [`f${best.id}`] }, { key: 'result', kind: 'pick', picked: ['roll'] }]
+}
+
+function tacticsParts(state: State, seat: Seat): readonly Part[] {
+  const team = state.teams[seat]
+  const plan = team?.plan
+  if (!team || !plan) return []
+  const choice = bestChoice(state, seat, plan.strategy)
+  const value = total(superiorityParts(state, seat, plan, choice))
+  let spent = 0
+  let best = Number.NEGATIVE_INFINITY
+  for (let tokens = 0; tokens <= team.tokens; tokens += 1) {
+    const worth = promise(state, seat, outlookOf(state, seat, [{ value: value + tokens, p: 1 }])) - tokens * TOKEN_WORTH
+    if (worth > best + 1e-9) {
+      best = worth
+      spent = tokens
+    }
+  }
+  const parts: Part[] = [{ key: 'tactics', kind: 'pick', picked: [...choice.tactics] }]
+  for (const tactic of choice.tactics)
+    if (tactic !== 'dirty' && TACTICS[tactic].bonuses.some((bonus) => bonus.kind === 'flat'))
+      parts.push({
+        key: `bonuses-${tactic}`,
+        kind: 'pick',
+        picked: choice.claims.filter((id) => TACTICS[tactic].bonuses.some((bonus) => bonus.id === id)),
+      })
+  if (team.tokens > 0) parts.push({ key: 'tokens', kind: 'allocate', amounts: { tokens: spent } })
+  return parts
+}
+
+/** How the next Advance looks, the best tactics taken. */
+function prospect(state: State, seat: Seat): Outlook {
+  const plan = state.teams[seat]?.plan ?? { strategy: 'screw' as const, strategist: null, score: 0, declared: true, fresh: false }
+  return outlookOf(state, seat, [{ value: total(superiorityParts(state, seat, plan, bestChoice(state, seat, plan.strategy))), p: 1 }])
+}
+
+function afterwards(state: State, seat: Seat): string {
+  const { highest, level } = prospect(state, seat)
+  const strongest = Math.max(0, ...enemiesOf(state, seat).map((team) => strengthOf(state, team.seat)))
+  if (strengthOf(state, seat) < strongest * HOPELESS.strength && highest < HOPELESS.chance) return 'concede'
+  return highest + level < 0.5 ? 'respite' : 'advance'
+}
+
+export function suggest(state: State, decision: Decision, dice: Dice): Answer {
+  const { seat } = decision
+  const [ask] = decision.asks
+  if (ask === undefined || decision.standing) return sample(state, decision, dice)
+  const base = { decision: decision.id, seat, key: ask.key }
+  const pick = (id: string): Answer => ({ ...base, kind: 'pick', picked: [id] })
+  const orders = (parts: readonly Part[]): OrdersAnswer => ({ ...base, kind: 'orders', parts })
+  switch (ask.key) {
+    case 'plan':
+      return orders(strategyParts(state, seat))
+    case 'tactics':
+      return orders(tacticsParts(state, seat))
+    case 'next':
+      return pick(afterwards(state, seat))
+    case 'accept':
+      return pick('accept')
+    case 'press':
+      return pick(prospect(state, seat).highest >= 0.5 ? 'on' : 'end')
+    case 'advance':
+      return pick('advance')
+  }
+  return ask.kind === 'allocate' && ask.suggested ? { ...base, kind: 'allocate', amounts: ask.suggested } : sample(state, decision, dice)
+}

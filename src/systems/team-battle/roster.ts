@@ -1,0 +1,133 @@
+// A team as text, one combatant a line: "3 x Guard; tactics 4; sword 6; legend 2 "for the crown"; high; mounted". Lists that people paste,
+// the ready companies and the ready battles are all read by this.
+import { FIGHTER, SEVERITY, TEST } from './data/constants'
+import type { Arms, Combatant } from './state'
+
+const MOST_LINES = 400
+const MOST_COPIES = 150
+const NAME = 40
+const WORDS = 40
+
+export const COMMON: Omit<Combatant, 'name'> = {
+  rating: 3,
+  skill: 'fighting',
+  ranks: 3,
+  legend: 0,
+  cause: '',
+  arms: 'armed',
+  mounted: false,
+  leads: false,
+  severity: 0,
+}
+
+const ARMS_WORDS: Readonly<Record<string, Arms>> = {
+  none: 'none',
+  unarmed: 'none',
+  unarmoured: 'none',
+  armed: 'armed',
+  armoured: 'armed',
+  'arms and armour': 'armed',
+  fine: 'fine',
+  'high-quality arms or armour': 'fine',
+  high: 'finest',
+  'high-quality': 'finest',
+  'high quality': 'finest',
+  finest: 'finest',
+  'high-quality arms and armour': 'finest',
+}
+const RIDING: ReadonlySet<string> = new Set(['mounted', 'rider', 'cavalry', 'horse', 'on horseback'])
+const LEADING: ReadonlySet<string> = new Set(['leads', 'leader', 'obeyed', 'commands', 'in command'])
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+
+type Found = { -readonly [Key in keyof Combatant]?: Combatant[Key] }
+
+/** One word of a line; false if it says nothing. */
+function readWord(word: string, found: Found): boolean {
+  const plain = word.toLowerCase()
+  const arms = Object.hasOwn(ARMS_WORDS, plain) ? ARMS_WORDS[plain] : undefined
+  if (arms !== undefined) found.arms = arms
+  else if (RIDING.has(plain)) found.mounted = true
+  else if (LEADING.has(plain)) found.leads = true
+  else {
+    const legend = /^legend\s+(\d+)\s*(?:for\s+)?["“”']?(.*?)["“”']?$/i.exec(word)
+    if (legend) {
+      found.legend = clamp(Number(legend[1]), 0, FIGHTER.legend)
+      found.cause = (legend[2] ?? '').slice(0, WORDS).trim()
+      return true
+    }
+    const [, name, figure] = /^(.*?)[\s:]+(\d+)$/.exec(word) ?? []
+    if (name === undefined || figure === undefined || name === '') return false
+    const value = Number(figure)
+    if (/^(tactics|combat\/tactics|rating|mental presence)$/i.test(name)) found.rating = clamp(value, TEST.ratingMin, TEST.ratingMax)
+    else if (/^(wounds?|severity)$/i.test(name)) found.severity = clamp(value, 0, SEVERITY.dead - 1)
+    else {
+      found.skill = name.slice(0, WORDS).toLowerCase()
+      found.ranks = clamp(value, 0, FIGHTER.ranks)
+    }
+  }
+  return true
+}
+
+export interface RosterText {
+  readonly combatants: readonly Combatant[]
+  readonly notes: readonly string[] // lines and words that say nothing
+}
+
+/** Reads a list; a line that names nobody is noted and left out. */
+export function readRoster(text: string): RosterText {
+  const combatants: Combatant[] = []
+  const notes: string[] = []
+  const lines = text.split(/\r?\n/)
+  if (lines.length > MOST_LINES) notes.push(`Only the first ${MOST_LINES} lines are read.`)
+  lines.slice(0, MOST_LINES).forEach((whole, index) => {
+    const line = whole.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim()
+    if (line === '' || line.startsWith('#')) return
+    const [head = '', ...words] = line.split(line.includes(';') ? ';' : /[,|\t]/).map((word) => word.trim())
+    const [, before, after] = /^(\d+)\s*[x×]\s+|\s+[x×]\s*(\d+)$/i.exec(head) ?? []
+    const copies = clamp(Number(before ?? after ?? 1), 1, MOST_COPIES)
+    const name = head
+      .replace(/^\d+\s*[x×]\s+|\s+[x×]\s*\d+$/i, '')
+      .slice(0, NAME)
+      .trim()
+    if (!/\p{L}/u.test(name)) {
+      notes.push(`Line ${index + 1} names nobody: “${whole.trim().slice(0, 60)}”`)
+      return
+    }
+    const found: Found = {}
+    const lost = words.filter((word) => word !== '' && !readWord(word, found))
+    if (lost.length > 0)
+      notes.push(`Line ${index + 1}, ${name}: nothing is known of ${lost.map((word) => `“${word.slice(0, 40)}”`).join(', ')}`)
+    for (let copy = 1; copy <= copies; copy += 1) combatants.push({ ...COMMON, ...found, name: copies === 1 ? name : `${name} ${copy}` })
+  })
+  return { combatants, notes }
+}
+
+/** The same as a text; reading it gives the same combatants. */
+export function writeRoster(combatants: readonly Combatant[]): string {
+  return combatants
+    .map((one) =>
+      [
+        one.name,
+        `tactics ${one.rating}`,
+        `${one.skill || 'fighting'} ${one.ranks}`,
+        ...(one.legend > 0 || one.cause !== '' ? [`legend ${one.legend} "${one.cause}"`] : []),
+        one.arms,
+        ...(one.mounted ? ['mounted'] : []),
+        ...(one.leads ? ['leads'] : []),
+        ...(one.severity > 0 ? [`wounds ${one.severity}`] : []),
+      ].join('; '),
+    )
+    .join('\n')
+}
+
+/** Names made distinct: the second Guard becomes "Guard 2". */
+export function distinctNames(combatants: readonly Combatant[], taken: readonly string[] = []): readonly Combatant[] {
+  const used = new Set(taken)
+  return combatants.map((one) => {
+    let { name } = one
+    for (let next = 2; used.has(name); next += 1) name = `${one.name.replace(/ \d+$/, '')} ${next}`
+    used.add(name)
+    return name === one.name ? one : { ...one, name }
+  })
+}

@@ -1,0 +1,9 @@
+import type { Playable } from '../../engine/kernel/contract'
+import { catalogue } from './catalogue'
+import { eyes } from './eyes/index'
+import { game } from './game/index'
+import { manifest } from './manifest'
+import type { State } from './state'
+
+/** FTS Battle for people at a table; `index.ts` adds the computer player. */
+export const table: Playable<State> = { manifest, catalogue, game, eyes }
