@@ -2,17 +2,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyBattle, AnyPlayable } from '../engine/kernel/any'
 import { answer as answered, answerTyped, begin, owed as owedOf, recordOf, sealedSeats } from '../engine/kernel/battle'
-import type { Answer, BattleEvent, Decision, Seat, Setup, Viewer } from '../engine/kernel/contract'
+import type { Answer, BattleEvent, Seat, Setup, Viewer } from '../engine/kernel/contract'
 import { momentAt, redo, rewind, undoable } from '../engine/kernel/history'
 import { visibleTo } from '../engine/kernel/visible'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
+import { createAttendance } from './attendance'
 import { type Autosave, autosave } from './autosave'
 import { type Bound, bind } from './bind'
+import { EMPTY, HIDDEN } from './blank'
 import { logOf } from './chronicle'
-import { computed } from './computer'
-import { byPerson, eyesight, maySee, shownTo } from './eyesight'
+import { eyesight, maySee, shownTo } from './eyesight'
 import { type Lookout, lookout } from './lookout'
-import { reactionBy } from './reactions'
 import { useSettings } from './settings'
 import { browserShelf, type Note, type Rolling, type Saved, type Shelf } from './shelf'
 import { browserLine, createTabs, type Line } from './tabs'
@@ -31,75 +31,6 @@ export interface Ports {
 }
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave }
 
-const EMPTY: Omit<
-  BattleStore,
-  | 'start'
-  | 'startSetup'
-  | 'open'
-  | 'resume'
-  | 'save'
-  | 'events'
-  | 'close'
-  | 'answer'
-  | 'undo'
-  | 'redo'
-  | 'jump'
-  | 'setPlayer'
-  | 'setPolicy'
-  | 'takeBack'
-  | 'takeOver'
-  | 'uncover'
-  | 'setDice'
-  | 'typeDie'
-  | 'untypeDie'
-  | 'aftermath'
-  | 'rules'
-> = {
-  manifest: undefined,
-  battleId: undefined,
-  seed: '',
-  length: 0,
-  viewing: 0,
-  live: true,
-  scene: undefined,
-  decisions: [],
-  umpire: [],
-  owed: undefined,
-  viewer: 'table',
-  curtain: undefined,
-  sealed: [],
-  outcome: undefined,
-  log: [],
-  marks: [],
-  fresh: [],
-  refusals: [],
-  free: 0,
-  elsewhere: false,
-  canUndo: false,
-  canRedo: false,
-  players: {},
-  thinking: false,
-  lookout: undefined,
-  trouble: undefined,
-  policies: {},
-  dice: 'app',
-  wanted: undefined,
-}
-/** What the store holds while the screen is covered: nothing of the table. */
-const HIDDEN = {
-  scene: undefined,
-  lookout: undefined,
-  decisions: [],
-  umpire: [],
-  owed: undefined,
-  log: [],
-  marks: [],
-  fresh: [],
-  canUndo: false,
-  canRedo: false,
-} satisfies Partial<BattleStore>
-const ATTEMPTS = 4 // of a computer player, before a person is asked to take over
-
 export const createBattle = (ports: Ports): BattleApi => {
   let hand: AnyBattle | undefined
   let sides: readonly { readonly seat: Seat; readonly name: string }[] = []
@@ -109,7 +40,6 @@ export const createBattle = (ports: Ports): BattleApi => {
   let seenBy: Readonly<Record<Seat, number>> = {} // the same for each who was called, up to his own answer
   let rolling: Rolling | undefined // an answer whose dice are being typed in
   const told = createTold()
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const store = createStore<BattleStore>()(() => ({
     ...EMPTY,
@@ -136,6 +66,13 @@ export const createBattle = (ports: Ports): BattleApi => {
     rules: async () => hand?.system.catalogue.rules() ?? [],
   }))
   const { getState: get, setState: set } = store
+  const { attend, rest } = createAttendance({
+    ...ports,
+    store,
+    hand: () => hand,
+    busy: () => rolling !== undefined,
+    give: (battle, given) => give(battle, given, false),
+  })
   const keep = autosave(ports.shelf, (trouble) => set({ trouble }))
   const tabs = createTabs(ports.line, () => {
     rest()
@@ -234,53 +171,6 @@ export const createBattle = (ports: Ports): BattleApi => {
       length,
       missed.flatMap((step) => step.events),
     )
-  }
-
-  function rest(): void {
-    clearTimeout(timer)
-    timer = undefined
-    if (get().thinking) set({ thinking: false })
-  }
-  /** Lets whoever is no person answer: a computer player after a pause, a reaction that needs no asking at once. */
-  function attend(owing: readonly Decision[]): void {
-    rest()
-    const { players, policies } = get()
-    const asked = owing.filter((decision) => byPerson(decision, players))
-    for (const decision of asked) {
-      const given = reactionBy(decision.body === undefined ? undefined : policies[decision.body], decision)
-      if (!given) continue
-      timer = setTimeout(() => answer(given), 0)
-      return
-    }
-    const decision = owing.find((one) => !byPerson(one, players))
-    // what was taken back can be had again until the person at it answers: no computer player answers into that
-    if (!decision || (asked.length > 0 && (hand?.undone.length ?? 0) > 0)) return
-    if (asked.length === 0) set({ thinking: true })
-    timer = setTimeout(() => void think(decision), ports.pause())
-  }
-  async function think(decision: Decision): Promise<void> {
-    const battle = hand
-    if (!battle) return
-    const listed = ports.systems.find((one) => one.manifest.id === battle.record.system)
-    const minds = await listed?.load().then(
-      (system) => system.minds,
-      () => undefined,
-    )
-    // meanwhile somebody may have gone back, left, or taken the side over
-    if (hand !== battle || rolling || !get().live || get().players[decision.seat] !== 'computer') return
-    if (!minds) {
-      setPlayer(decision.seat, 'person')
-      return set({ trouble: 'The computer player could not be loaded; a person has to take over this side.' })
-    }
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      try {
-        if (give(battle, computed(minds, battle, decision, attempt), false)) return
-      } catch (fault) {
-        set({ trouble: `The computer player stumbled: ${fault instanceof Error ? fault.message : String(fault)}` })
-      }
-    }
-    setPlayer(decision.seat, 'person')
-    set({ trouble: 'The computer player found no answer; a person has to take over this side.' })
   }
 
   function give(battle: AnyBattle, given: Answer, aloud = true): boolean {

@@ -1,0 +1,71 @@
+// The store of a battle before there is one, and while the screen is covered.
+import type { BattleStore } from './types'
+
+/** No battle. */
+export const EMPTY: Omit<
+  BattleStore,
+  | 'start'
+  | 'startSetup'
+  | 'open'
+  | 'resume'
+  | 'save'
+  | 'events'
+  | 'close'
+  | 'answer'
+  | 'undo'
+  | 'redo'
+  | 'jump'
+  | 'setPlayer'
+  | 'setPolicy'
+  | 'takeBack'
+  | 'takeOver'
+  | 'uncover'
+  | 'setDice'
+  | 'typeDie'
+  | 'untypeDie'
+  | 'aftermath'
+  | 'rules'
+> = {
+  manifest: undefined,
+  battleId: undefined,
+  seed: '',
+  length: 0,
+  viewing: 0,
+  live: true,
+  scene: undefined,
+  decisions: [],
+  umpire: [],
+  owed: undefined,
+  viewer: 'table',
+  curtain: undefined,
+  sealed: [],
+  outcome: undefined,
+  log: [],
+  marks: [],
+  fresh: [],
+  refusals: [],
+  free: 0,
+  elsewhere: false,
+  canUndo: false,
+  canRedo: false,
+  players: {},
+  thinking: false,
+  lookout: undefined,
+  trouble: undefined,
+  policies: {},
+  dice: 'app',
+  wanted: undefined,
+}
+/** What the store holds while the screen is covered: nothing of the table. */
+export const HIDDEN = {
+  scene: undefined,
+  lookout: undefined,
+  decisions: [],
+  umpire: [],
+  owed: undefined,
+  log: [],
+  marks: [],
+  fresh: [],
+  canUndo: false,
+  canRedo: false,
+} satisfies Partial<BattleStore>
