@@ -62,7 +62,10 @@ const useMusterKeys = (api: MusterApi): void => {
     const onKey = (event: KeyboardEvent): void => {
       const redo = matches(event, 'Ctrl+Shift+Z') || matches(event, 'Ctrl+Y')
       if (!redo && !matches(event, 'Ctrl+Z')) return
-      event.preventDefault() // also while typing: what is typed is a step of the muster
+      // what is typed in a field of the draft is a step of the muster; other boxes take back their own words
+      const box = event.target instanceof Element ? event.target.closest('input:not([type="checkbox"]), textarea') : null
+      if (box && !box.closest('.muster-field, .stepper')) return
+      event.preventDefault()
       if (redo) api.getState().redo()
       else api.getState().undo()
     }

@@ -8,7 +8,7 @@ export function BattleOptions() {
   const fields = useMuster((state) => state.sheet?.fields)
   if (!fields || fields.length === 0) return null
   return (
-    <section className="panel options" aria-labelledby="options-title">
+    <section className="panel agreed" aria-labelledby="options-title">
       <h2 id="options-title">The battle</h2>
       <div className="muster-fields">
         {fields.map((field) => (

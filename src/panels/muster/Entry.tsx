@@ -12,8 +12,12 @@ import { Stepper } from './Stepper'
 import { useGrip } from './useGrip'
 import { useMuster, useMusterApi } from './useMuster'
 
+const FEW = 3 // fields, or entries, that need no folding
+
 export function Entry({ entry, side, at }: { readonly entry: MusterEntry; readonly side: MusterSide; readonly at: number }) {
+  const many = entry.fields.length > FEW
   const [open, setOpen] = useState(false)
+  const [unfolded, setUnfolded] = useState(!many || side.entries.length <= FEW)
   const api = useMusterApi()
   const unit = useMuster((state) => state.sheet?.unit ?? '')
   const grip = useGrip({ kind: 'entry', id: entry.id }, entry.title, entry.glyph)
@@ -26,19 +30,19 @@ export function Entry({ entry, side, at }: { readonly entry: MusterEntry; readon
   const { change } = api.getState()
   return (
     <li
-      className={`entry${held ? ' held' : ''}${over ? ' over' : ''}${entry.refusals.length > 0 ? ' refused' : ''}`}
+      className={`post${held ? ' held' : ''}${over ? ' over' : ''}${entry.refusals.length > 0 ? ' refused' : ''}`}
       data-drop="entry"
       data-name={entry.id}
       aria-label={`${entry.title}${entry.count ? `, ${entry.count.value}` : ''}`}
     >
-      <div className="entry-row">
+      <div className="post-row">
         {side.groups ? (
           <span className="grip" onPointerDown={grip} title={`Drag ${entry.title} onto others to make a unit`}>
             <Icon name="grip" size={16} />
           </span>
         ) : null}
         <Badge glyph={entry.glyph} seat={at} />
-        <div className="entry-name">
+        <div className="post-name">
           <b>{entry.title}</b>
           {entry.note ? <p className="muted small">{entry.note}</p> : null}
         </div>
@@ -56,13 +60,26 @@ export function Entry({ entry, side, at }: { readonly entry: MusterEntry; readon
             {entry.cost} <span className="muted small">{unit}</span>
           </span>
         )}
-        <span className="entry-tools">
+        <span className="post-tools">
+          {many ? (
+            <button
+              type="button"
+              className="button icon quiet"
+              aria-expanded={unfolded}
+              aria-label={`Edit ${entry.title}`}
+              title="Edit"
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              <Icon name="pen" size={16} />
+            </button>
+          ) : null}
           {entry.lines.length > 0 ? (
             <button
               type="button"
               className="button icon quiet"
               aria-expanded={open}
               aria-label={`Profile of ${entry.title}`}
+              title="Profile"
               onClick={() => setOpen(!open)}
             >
               <Icon name={open ? 'up' : 'down'} size={16} />
@@ -88,11 +105,9 @@ export function Entry({ entry, side, at }: { readonly entry: MusterEntry; readon
           </button>
         </span>
       </div>
-      {entry.fields.length > 0 || side.groups ? (
-        <div className="entry-fields">
-          {entry.fields.map((field) => (
-            <FieldInput key={field.id} field={field} of={entry.title} place={place} />
-          ))}
+      {(unfolded && entry.fields.length > 0) || side.groups ? (
+        <div className="post-fields">
+          {unfolded ? entry.fields.map((field) => <FieldInput key={field.id} field={field} of={entry.title} place={place} />) : null}
           {side.groups ? <UnitChoice entry={entry} side={side} at={at} /> : null}
         </div>
       ) : null}
@@ -116,7 +131,9 @@ function UnitChoice({ entry, side, at }: { readonly entry: MusterEntry; readonly
   }
   return (
     <div className="muster-field choice stands">
-      <span aria-hidden="true">Stands</span>
+      <span className="field-head" aria-hidden="true">
+        Stands
+      </span>
       <select
         className="field"
         aria-label={`Where ${entry.title} stands`}

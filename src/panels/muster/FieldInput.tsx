@@ -17,10 +17,10 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
     void api.getState().change([{ change: 'field', ...place, field: field.id, value }], strand)
   return (
     <div className={`muster-field ${field.kind}`}>
-      <label htmlFor={id}>
-        {field.label}
+      <span className="field-head">
+        <label htmlFor={id}>{field.label}</label>
         {field.rule ? <Rule rule={field.rule} /> : null}
-      </label>
+      </span>
       {field.kind === 'text' ? (
         <input
           id={id}

@@ -19,7 +19,7 @@ export function Limits({ limits, of }: { readonly limits: readonly MusterLimit[]
               {limit.used} <span className="muted">{limit.least ? `· at least ${limit.limit}` : `of ${limit.limit}`}</span>
             </span>
           </p>
-          <Meter label={limit.label} used={limit.used} limit={limit.limit} text={limit.reason} legal={limit.legal} />
+          <Meter label={limit.label} used={limit.used} limit={limit.limit} text={limit.reason} legal={limit.legal} least={limit.least} />
           <p className="small">
             <span className={limit.legal ? 'muted' : ''}>{limit.reason}</span> <Rule rule={limit.rule} mark={limit.mark} />
           </p>

@@ -34,7 +34,7 @@ export function Offer({
         <button type="button" className="offer-name" aria-expanded={open} onClick={() => setOpen(!open)}>
           <b>{offer.title}</b>
           <span className="muted small">{offer.note}</span>
-          <span className="unseen">, profile</span>
+          <span className="unseen">profile</span>
         </button>
         <span className="offer-cost">
           {offer.cost === undefined ? null : (

@@ -33,7 +33,12 @@ export function Roster() {
               </small>
             ) : null}
           </h2>
-          <p>{side.fields.map((field) => `${field.label}: ${shown(field)}`).join(' · ')}</p>
+          <p>
+            {side.fields
+              .filter((field) => shown(field) !== side.name)
+              .map((field) => `${field.label}: ${shown(field)}`)
+              .join(' · ')}
+          </p>
           {ranksOf(side.entries).map((rank) =>
             rank.kind === 'entry' ? (
               <Line key={rank.entry.id} entry={rank.entry} unit={sheet.unit} />

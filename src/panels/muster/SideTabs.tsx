@@ -58,7 +58,7 @@ export function SideTabs() {
       </div>
       {sheet.sides.length < sheet.sidesMax ? (
         <button type="button" className="button small" onClick={() => api.getState().change([{ change: 'add side' }])}>
-          <Icon name="plus" size={15} /> Add a side
+          <Icon name="plus" size={15} /> <span>Add a side</span>
         </button>
       ) : null}
     </div>

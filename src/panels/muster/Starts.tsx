@@ -30,7 +30,7 @@ export function Starts({
                 className={`button${index === 0 && notes.length === 0 ? ' primary' : ''}`}
                 href={`#/muster/${manifest.id}/${encodeURIComponent(start.id)}`}
               >
-                Begin<span className="unseen"> with {start.title}</span>
+                Begin <span className="unseen">with {start.title}</span>
               </a>
             </li>
           ))}
@@ -97,15 +97,15 @@ function Draft({
       <div className="row">
         {note.damaged ? (
           <button type="button" className="button small" onClick={() => saveDamaged(note.id)}>
-            <Icon name="save" size={15} /> Save what is left<span className="unseen"> of {title}</span>
+            <Icon name="save" size={15} /> Save what is left <span className="unseen">of {title}</span>
           </button>
         ) : (
           <>
             <button type="button" className="button small quiet" onClick={() => setName(note.name)}>
-              Rename<span className="unseen"> {title}</span>
+              Rename <span className="unseen">{title}</span>
             </button>
             <button type="button" className="button small quiet" onClick={() => void api.getState().copyDraft(note.id)}>
-              Copy<span className="unseen"> {title}</span>
+              Copy <span className="unseen">{title}</span>
             </button>
           </>
         )}
@@ -114,8 +114,7 @@ function Draft({
           className="button small quiet"
           onClick={() => (sure ? void api.getState().removeDraft(note.id) : setSure(true))}
         >
-          {sure ? 'Delete for good' : 'Delete'}
-          <span className="unseen"> {title}</span>
+          {sure ? 'Delete for good' : 'Delete'} <span className="unseen">{title}</span>
         </button>
       </div>
     </li>

@@ -55,7 +55,7 @@ export function TextSheet({ side, at, close }: { readonly side: MusterSide; read
       {notes.length > 0 ? (
         <div role="alert">
           <p>Not understood:</p>
-          <ul className="notes">
+          <ul className="not-understood">
             {notes.map((note, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notes may repeat
               <li key={index}>

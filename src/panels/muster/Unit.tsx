@@ -37,11 +37,11 @@ export function Unit({
     else all(wanted)
   }
   return (
-    <li className={`unit${over ? ' over' : ''}`} data-drop="unit" data-name={name}>
+    <li className={`troop${over ? ' over' : ''}`} data-drop="unit" data-name={name}>
       <header>
         <Icon name="command" size={15} />
         <input
-          className="unit-name"
+          className="troop-name"
           aria-label={`Name of the unit ${name}`}
           value={text}
           maxLength={40}
@@ -60,10 +60,10 @@ export function Unit({
           onClick={() => api.getState().addInto(into ? '' : name)}
           title="What is added next joins this unit"
         >
-          <Icon name="plus" size={14} /> Add here<span className="unseen"> to {name}</span>
+          <Icon name="plus" size={14} /> Add here <span className="unseen">to {name}</span>
         </button>
         <button type="button" className="button small quiet" onClick={() => all('')}>
-          Break up<span className="unseen"> {name}</span>
+          Break up <span className="unseen">{name}</span>
         </button>
       </header>
       <ul aria-label={name}>

@@ -20,6 +20,7 @@ export const useGrip = (what: Carried, title: string, glyph: Glyph): ((event: Pr
   const api = useMusterApi()
   return (press) => {
     if (press.button !== 0) return
+    press.preventDefault() // no text is marked on the way
     const from = { x: press.clientX, y: press.clientY }
     let begun = false
     const set = useMusterDrag.setState

@@ -1,0 +1,217 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { MusterDraft } from '../../src/engine/kernel/muster'
+import { createMuster, type MusterApi } from '../../src/store/muster'
+import { type DraftShelf, type KeptDraft, parseDraftNote, titleOf } from '../../src/store/musterDrafts'
+import { readMuster, writeMuster } from '../../src/store/musterFile'
+import { back, forth, historyOf, settled, stepped } from '../../src/store/musterHistory'
+import { freshUnit, landed, ranksOf } from '../../src/store/musterUnits'
+import { desk, memoryDrafts } from '../support/muster-desk'
+import { MUSTERABLE, mustering } from '../support/mustering'
+
+const sideOf = (api: MusterApi, at = 0) => {
+  const side = api.getState().sheet?.sides[at]
+  if (!side) throw new Error(`no side ${at}`)
+  return side
+}
+const manifests = MUSTERABLE.map((one) => one.manifest)
+
+describe('the muster in hand', () => {
+  it('keeps a start at its first change, and every change after it', async () => {
+    const { api, shelf } = desk()
+    await api.getState().visit({ system: 'duel', start: 'brawl' })
+    expect(api.getState()).toMatchObject({ phase: 'mustering', id: undefined })
+    expect(shelf.kept.size).toBe(0)
+    api.getState().change([{ change: 'add', side: 0, offer: 'bow', count: 2 }])
+    api.getState().change([{ change: 'add', side: 1, offer: 'sword' }])
+    await api.kept()
+    expect([...shelf.kept.keys()]).toEqual([api.getState().id])
+    const again = desk(shelf).api
+    await again.getState().visit({ draft: api.getState().id ?? '' })
+    expect(again.getState().sheet).toEqual(api.getState().sheet)
+  })
+  it('goes back and forth, and typing in one field is one step', async () => {
+    const { api } = desk()
+    await api.getState().visit({ system: 'duel', start: 'brawl' })
+    for (const name of ['E', 'El', 'Elves']) api.getState().change([{ change: 'field', side: 0, field: 'name', value: name }], 'name')
+    api.getState().settle()
+    api.getState().change([{ change: 'field', side: 0, field: 'name', value: 'Orcs' }], 'name')
+    expect(sideOf(api).name).toBe('Orcs')
+    api.getState().undo()
+    expect(sideOf(api).name).toBe('Elves')
+    api.getState().undo()
+    expect(sideOf(api).name).toBe('North')
+    expect(api.getState().canUndo).toBe(false)
+    api.getState().redo()
+    api.getState().redo()
+    expect(sideOf(api).name).toBe('Orcs')
+    expect(api.getState().canRedo).toBe(false)
+  })
+  it('a change that cannot be made changes nothing and says why', async () => {
+    const { api, shelf } = desk()
+    await api.getState().visit({ system: 'duel', start: 'brawl' })
+    api.getState().change([{ change: 'field', field: 'night', value: true }])
+    const { draft } = api.getState()
+    expect(api.getState().change([{ change: 'add', side: 0, offer: 'horse' }])).toBe(false)
+    expect(api.getState().draft).toBe(draft)
+    expect(api.getState().said).toContain('No horse finds its way by night')
+    await api.kept()
+    expect(shelf.kept.size).toBe(1)
+  })
+  it('begins a battle with the setup, the seed and the players, and only when nothing is in its way', async () => {
+    const { api, begun } = desk()
+    await api.getState().visit({ system: 'duel', start: 'bows' })
+    expect(await api.getState().begin()).toBeUndefined()
+    expect(begun).not.toHaveBeenCalled()
+    api.getState().change([{ change: 'count', side: 0, entry: 'e2', count: 4 }])
+    api.getState().setPlayer(1, 'computer')
+    expect(await api.getState().begin()).toBe('battle-1')
+    api.getState().setSeed('thunder')
+    await api.getState().begin()
+    const setup = { scenario: 'dawn', names: ['North', 'South'], life: 6, rounds: 10 }
+    expect(begun.mock.calls).toEqual([
+      ['duel', setup, 'by chance', { 1: 'computer' }],
+      ['duel', setup, 'thunder', { 1: 'computer' }],
+    ])
+  })
+  it('says what is wrong when a battle cannot begin', async () => {
+    const { api, begun } = desk()
+    begun.mockRejectedValueOnce(new Error('The table is gone'))
+    await api.getState().visit({ system: 'duel', start: 'brawl' })
+    expect(await api.getState().begin()).toBeUndefined()
+    expect(api.getState()).toMatchObject({ starting: false, trouble: { reason: 'The table is gone' } })
+  })
+  it('a place that is none is said, with a remedy', async () => {
+    for (const place of [
+      { system: 'chess', start: undefined },
+      { system: 'duel', start: 'nowhere' },
+      { system: 'bare', start: undefined },
+      { draft: 'gone' },
+    ]) {
+      const { api } = desk()
+      await api.getState().visit(place)
+      expect(api.getState().phase).toBe('failed')
+      expect(api.getState().trouble?.reason).toMatch(/no system “chess”|no start “nowhere”|no forces to be made up|no such draft/)
+      expect(api.getState().trouble?.remedy).not.toBe('')
+    }
+  })
+  it('a shelf that fails is said once something should be kept', async () => {
+    const shelf: DraftShelf = { ...memoryDrafts(), put: () => Promise.reject(new Error('full')) }
+    const api = createMuster({ systems: MUSTERABLE, shelf, now: () => 1, id: () => 'x', seed: () => 's', startSetup: vi.fn() })
+    await api.getState().visit({ system: 'duel', start: 'brawl' })
+    api.getState().change([{ change: 'add', side: 0, offer: 'bow' }])
+    await api.kept()
+    expect(api.getState().trouble?.reason).toContain('full')
+    expect(api.getState().trouble?.remedy).toContain('file')
+  })
+})
+
+describe('kept drafts', () => {
+  it('are listed by system, newest first; renamed, copied, deleted', async () => {
+    const { api, shelf } = desk()
+    const first = await api.getState().open(writeMuster({ system: 'duel', name: 'One', draft: {}, players: {}, seed: '' }))
+    await api.getState().open(writeMuster({ system: 'duel', name: '', draft: {}, players: {}, seed: '' }))
+    await api.getState().visit({ system: 'duel', start: undefined })
+    expect(api.getState().notes.map(titleOf)).toEqual(['North against South', 'One'])
+    await api.getState().renameDraft(first ?? '', 'The first')
+    await api.getState().copyDraft(first ?? '')
+    expect(api.getState().notes.map(titleOf)).toEqual(['The first, copy', 'North against South', 'The first'])
+    await api.getState().removeDraft(first ?? '')
+    expect(api.getState().notes).toHaveLength(2)
+    const copy = api.getState().notes[0]?.id ?? ''
+    await api.getState().visit({ draft: copy })
+    expect(api.getState().name).toBe('The first, copy')
+    expect(shelf.kept.size).toBe(2)
+  })
+  it('a damaged one is refused with what is wrong, marked so, and its words are left as they are', async () => {
+    const { api, shelf } = desk()
+    const kept: KeptDraft = { note: parseDraftNote('hurt', { system: 'duel', name: 'Hurt' }), text: '{"format":"stormtable mus' }
+    await shelf.put(kept)
+    await api.getState().visit({ draft: 'hurt' })
+    expect(api.getState()).toMatchObject({ phase: 'failed' })
+    expect(api.getState().trouble?.reason).toMatch(/damaged.*no JSON/)
+    await api.getState().visit({ system: 'duel', start: undefined })
+    expect(api.getState().notes[0]?.damaged).toMatch(/no JSON/)
+    expect(shelf.kept.get('hurt')?.text).toBe(kept.text)
+  })
+  it('notes from a storage that holds anything are read field by field', () => {
+    for (const data of [undefined, null, 7, 'text', [], { name: 3, sides: 'x', saved: Number.NaN, system: {} }])
+      expect(parseDraftNote('a', data)).toEqual({ id: 'a', system: '', name: '', sides: [], saved: 0, damaged: undefined })
+    expect(titleOf(parseDraftNote('a', null))).toBe('Draft without a name')
+  })
+})
+
+describe('a muster as a file', () => {
+  it('is read as it was written', () => {
+    const file = { system: 'duel', name: 'Thunder', draft: mustering.start('brawl') ?? {}, players: { 1: 'computer' } as const, seed: 's' }
+    expect(readMuster(writeMuster(file), manifests)).toEqual({ ok: true, file })
+  })
+  it('anything else is refused with a remedy', () => {
+    const file = { format: 'stormtable muster', version: 1, system: 'duel', draft: {} }
+    const bad: readonly [string, RegExp][] = [
+      ['', /empty/],
+      ['{"format":"storm', /no JSON/],
+      ['[]', /no muster/],
+      ['7', /no muster/],
+      ['{}', /does not say/],
+      [JSON.stringify({ ...file, version: 2 }), /version 2/],
+      [JSON.stringify({ ...file, system: 'chess' }), /“chess”/],
+      [JSON.stringify({ ...file, draft: [] }), /names no forces/],
+      [JSON.stringify({ format: 1, setup: {}, answers: [] }), /record of a battle/],
+      [' '.repeat(4_000_001), /at most 4 MB/],
+    ]
+    for (const [text, reason] of bad) {
+      const read = readMuster(text, manifests)
+      expect(read.ok ? 'read' : read.reason).toMatch(reason)
+      expect(read.ok ? '' : read.remedy).not.toBe('')
+    }
+  })
+  it('names, players and seeds of the wrong kind are left out', () => {
+    const text = JSON.stringify({
+      format: 'stormtable muster',
+      version: 1,
+      system: 'duel',
+      draft: {},
+      name: 5,
+      seed: [],
+      players: { 0: 'computer', 1: 'dog', x: 'person' },
+    })
+    expect(readMuster(text, manifests)).toEqual({
+      ok: true,
+      file: { system: 'duel', name: '', draft: {}, players: { 0: 'computer' }, seed: '' },
+    })
+  })
+})
+
+describe('steps and units', () => {
+  it('a strand is one step until it is settled or something else is done', () => {
+    const draft = (n: number): MusterDraft => ({ n })
+    let history = stepped(stepped(historyOf(draft(0)), draft(1), 'a'), draft(2), 'a')
+    expect(history.past).toEqual([draft(0)])
+    history = stepped(settled(history), draft(3), 'a')
+    expect(history.past).toEqual([draft(0), draft(2)])
+    expect(back(back(history)).present).toEqual(draft(0))
+    expect(forth(back(history)).present).toEqual(draft(3))
+    expect(back(historyOf(draft(0)))).toEqual(historyOf(draft(0)))
+  })
+  it('dropping one on another founds a unit; on a member joins; on the paper stands alone', () => {
+    const start = mustering.start('brawl') ?? {}
+    const side = (draft: MusterDraft) => {
+      const found = mustering.sheet(draft).sides[0]
+      if (!found) throw new Error('no side')
+      return found
+    }
+    const entry = (id: string) => ({ kind: 'entry', id }) as const
+    const drop = (draft: MusterDraft, what: Parameters<typeof landed>[2], where: Parameters<typeof landed>[3]): MusterDraft =>
+      landed(side(draft), 0, what, where).reduce((made, change) => mustering.change(made, change), draft)
+    const unit = drop(start, entry('e1'), { on: 'entry', id: 'e2' })
+    expect(ranksOf(side(unit).entries)).toMatchObject([{ kind: 'unit', name: 'Unit 1', entries: [{ id: 'e1' }, { id: 'e2' }] }])
+    expect(freshUnit(side(unit))).toBe('Unit 2')
+    expect(landed(side(unit), 0, entry('e1'), { on: 'unit', name: 'Unit 1' })).toEqual([])
+    expect(landed(side(start), 0, entry('e1'), { on: 'entry', id: 'e1' })).toEqual([])
+    expect(landed(side(start), 0, entry('e1'), { on: 'alone' })).toEqual([])
+    const more = drop(unit, { kind: 'offer', id: 'bow' }, { on: 'entry', id: 'e1' })
+    expect(side(more).entries.filter((one) => one.group === 'Unit 1')).toHaveLength(3)
+    expect(side(drop(more, entry('e1'), { on: 'alone' })).entries[0]?.group).toBe('')
+    expect(landed({ ...side(start), groups: false }, 0, entry('e1'), { on: 'entry', id: 'e2' })).toEqual([])
+  })
+})
