@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import { degrees } from '../../../src/engine/geometry/units'
+import type { AllocateAsk, Forecast, PickAsk, TargetAnswer } from '../../../src/engine/kernel/contract'
+import { momentsOf } from '../../../src/engine/odds/distribution'
+import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
+import { ordersId } from '../../../src/systems/spaceship-battles/game/awaiting'
+import { game } from '../../../src/systems/spaceship-battles/game/index'
+import { numbersOf } from '../../../src/systems/spaceship-battles/game/modifiers'
+import { aimedOdds, hullOdds } from '../../../src/systems/spaceship-battles/odds'
+import type { State } from '../../../src/systems/spaceship-battles/state'
+import { at, battle, orders, type Wanted } from './ships'
+
+const FIRE = { frame: 'attack', phase: 3 } as const
+const POWER = { engines: 2, fields: 2, weapons: 3, tractor: 0, invisibility: 0 }
+
+/** Lance at hyper 4 fires at Mark (class D, hyper 8) five spaces ahead. */
+function duel(changes: Partial<Wanted> = {}, bothHits = false): State {
+  const state = battle(
+    [
+      [{ name: 'Lance', at: { x: 2.5, y: 5.5 }, devices: { torpedoes: true } }],
+      [{ name: 'Mark', class: 'D', engines: 12, at: { x: 7.5, y: 5.5 }, facing: 180, ...changes }],
+    ],
+    { bothHits },
+  )
+  return at(state, FIRE, { 0: { power: POWER, speed: 6 }, 1: { power: { ...POWER, fields: 1 }, speed: 10 } })
+}
+const shot = (state: State, weapon: string, aim?: string): TargetAnswer => ({
+  decision: ordersId(state, 0),
+  seat: 0,
+  key: `s0:${weapon}`,
+  kind: 'target',
+  targets: ['p1'],
+  weapon,
+  ...(aim === undefined ? {} : { aim }),
+})
+const figure = (forecast: Forecast, label: string): number => forecast.figures.find((one) => one.label.includes(label))?.value ?? Number.NaN
+
+describe('the forecast of an attack', () => {
+  it('SHP-13 lists the deductions one by one, and they are the game’s own', () => {
+    const state = duel()
+    const forecast = eyes.forecast(state, 0, shot(state, 'energy', 'engines'))
+    expect(forecast.modifiers.map((one) => [one.reason, one.value])).toEqual([
+      ['range 5', -1],
+      ['attacker at hyper 4', -1],
+      ['target at hyper 8', -3],
+      ['size D', -1],
+      ['at the engines', -3],
+    ])
+    expect(forecast.modifiers).toEqual(numbersOf(state, { ship: 0, target: 1, weapon: 'energy', aim: 'engines' }).modifiers)
+    expect(forecast.total).toEqual({ label: 'deductions', value: -9, note: '5d6 − 9 against field 3' })
+  })
+  it('SHP-14 the curve of hull points is the exact distribution', () => {
+    const state = duel()
+    const forecast = eyes.forecast(state, 0, shot(state, 'torpedoes'))
+    const odds = hullOdds({ dice: 6, deductions: 6, field: 3 })
+    expect(forecast.curves?.[0]?.p).toEqual([...odds.p])
+    expect(figure(forecast, 'hull points lost')).toBeCloseTo(momentsOf(odds).mean, 12)
+    expect(figure(forecast, 'gets through')).toBeCloseTo(1 - (odds.p[0] ?? 0), 12)
+    expect(figure(forecast, 'destroyed')).toBeCloseTo(
+      odds.p.slice(24).reduce((sum, one) => sum + one, 0),
+      12,
+    )
+  })
+  it('SHP-14 aimed at a system: the chance that it drops, and the hull spared; with the setting both', () => {
+    const state = duel()
+    const salvo = { dice: 5, deductions: 9, field: 3 }
+    const aimed = aimedOdds(salvo)
+    const spared = eyes.forecast(state, 0, shot(state, 'energy', 'weapons'))
+    expect(figure(spared, 'weapons drop')).toBeCloseTo(aimed.drop, 12)
+    expect(figure(spared, 'hull points lost')).toBeCloseTo(momentsOf(aimed.hull).mean, 12)
+    const both = duel({}, true)
+    const hurt = eyes.forecast(both, 0, shot(both, 'energy', 'weapons'))
+    expect(figure(hurt, 'weapons drop')).toBeCloseTo(aimed.drop, 12)
+    expect(figure(hurt, 'hull points lost')).toBeCloseTo(momentsOf(hullOdds(salvo)).mean, 12)
+  })
+  it('SHP-13, SHP-14 forecast and resolution agree over many seeded attacks', () => {
+    const state = at(duel(), FIRE, { 1: { best: { engines: 1, fields: 3, weapons: 3 } } })
+    const both = orders(state, 0, [
+      { key: 's0:energy', kind: 'target', targets: ['p1'], weapon: 'energy', aim: 'engines' },
+      { key: 's0:torpedoes', kind: 'target', targets: ['p1'], weapon: 'torpedoes', aim: 'engines' },
+    ])
+    const forecast = eyes.forecast(state, 0, both)
+    expect(forecast.verdict.legal).toBe(true)
+    const rounds = 4000
+    let hull = 0
+    let drops = 0
+    for (let i = 0; i < rounds; i += 1) {
+      const after = game.play(state, [both], seededDice('forecast', i)).state.ships[1]
+      hull += 24 - (after?.hull ?? 0)
+      if (after?.best.engines === 0) drops += 1
+    }
+    // no more than the hull can be lost
+    const p = forecast.curves?.[0]?.p ?? []
+    const mean = p.reduce((sum, chance, points) => sum + chance * Math.min(points, 24), 0)
+    const drop = figure(forecast, 'engines drop')
+    expect(Math.abs(hull / rounds - mean)).toBeLessThan(0.3)
+    expect(Math.abs(drops / rounds - drop)).toBeLessThan(0.03)
+    expect(p.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
+  })
+  it('SHP-12 says what the target could fire back in the same phase, and SHP-6 refuses what is behind', () => {
+    const state = duel()
+    const back = eyes.forecast(state, 0, shot(state, 'energy')).back
+    expect(back?.title).toBe('Mark could fire back in the same phase')
+    expect(back?.figures.find((one) => one.label === 'hull points lost')?.value).toBeCloseTo(
+      momentsOf(hullOdds({ dice: 5, deductions: 5, field: 6 })).mean,
+      12,
+    )
+    const turned = at(duel({ facing: 0 }), FIRE, { 0: { facing: degrees(180) } })
+    const refused = eyes.forecast(turned, 0, shot(turned, 'energy'))
+    expect(refused.verdict.legal || refused.verdict.refusals.map((refusal) => refusal.rule)).toEqual(['SHP-6'])
+    expect(refused.back).toBeUndefined()
+  })
+  it('SHP-17 a tractor beam: the chance that 3d6 less deductions beat the field', () => {
+    const state = at(battle([[{ devices: { tractor: true } }], [{ at: { x: 3.5, y: 0.5 } }]]), FIRE, {
+      0: { power: { ...POWER, tractor: 1 } },
+      1: { power: { ...POWER, fields: 3 } },
+    })
+    const forecast = eyes.forecast(state, 0, { decision: ordersId(state, 0), seat: 0, key: 's0:tractor', kind: 'target', targets: ['p1'] })
+    expect(figure(forecast, 'caught')).toBeCloseTo(1 - 81 / 216, 12)
+  })
+})
+
+describe('orders in the making', () => {
+  const ready = (): State => battle([[{ name: 'Lance', engines: 8, devices: { tractor: true } }], [{ at: { x: 20.5, y: 10.5 } }]])
+  const power = (amounts: Readonly<Record<string, number>>) => ({ key: 's0:power', kind: 'allocate' as const, amounts })
+  const asks = (state: State, amounts: Readonly<Record<string, number>>) => {
+    const groups = eyes.refine?.(state, 0, orders(state, 0, [power(amounts)]))?.groups ?? []
+    const all = groups.flatMap((group) => group.asks)
+    return {
+      power: all.find((one): one is AllocateAsk => one.kind === 'allocate'),
+      speed: all.find((one): one is PickAsk => one.key === 's0:speed'),
+    }
+  }
+  it('SHP-2 sliders end where the power does, and say what each amount gives', () => {
+    const { power: ask } = asks(ready(), { engines: 1, fields: 3, weapons: 3, tractor: 0 })
+    expect(Object.fromEntries(ask?.slots.map((slot) => [slot.id, slot.max]) ?? [])).toEqual({
+      engines: 2,
+      fields: 3,
+      weapons: 3,
+      tractor: 1,
+    })
+    expect(ask?.hint).toBe('1 power point left')
+    const fields = ask?.slots.find((slot) => slot.id === 'fields')
+    expect(fields?.gives).toEqual(['down', 'factor I: field 3', 'factor II: field 6', 'factor III: field 9'])
+    expect(ask?.slots.find((slot) => slot.id === 'engines')?.gives?.[2]).toBe('factor II: hyper 4')
+    const full = asks(ready(), { engines: 2, fields: 3, weapons: 3, tractor: 0 }).power
+    expect(full?.slots.map((slot) => slot.max)).toEqual([2, 3, 3, 0])
+  })
+  it('SHP-15 a damaged ship has less to give out, and a damaged system takes no more than its best factor', () => {
+    const state = at(ready(), { frame: 'command' }, { 0: { hull: 18, best: { engines: 3, fields: 1, weapons: 3 } } })
+    const { power: ask } = asks(state, { engines: 1, fields: 1, weapons: 2, tractor: 0 })
+    expect(ask?.total).toBe(5)
+    expect(Object.fromEntries(ask?.slots.map((slot) => [slot.id, slot.max]) ?? [])).toEqual({
+      engines: 2,
+      fields: 1,
+      weapons: 3,
+      tractor: 1,
+    })
+  })
+  it('SHP-7 a speed that the engines do not reach says which factor it needs', () => {
+    const { speed } = asks(ready(), { engines: 2, fields: 3, weapons: 3 })
+    const hyper6 = speed?.options.find((option) => option.id === '8')
+    expect(hyper6?.refusal?.reason).toContain('engines at factor II reach hyper 4')
+    expect(hyper6?.refusal?.remedy).toBe('give the engines 3 points')
+    expect(speed?.options.find((option) => option.id === '6')?.refusal).toBeUndefined()
+  })
+  it('nobody refines the orders of another seat', () => {
+    const state = ready()
+    expect(eyes.refine?.(state, 1, orders(state, 0, []))).toBeUndefined()
+  })
+  it('SHP-11 Phase Zero shows where a ship could be in each phase, straight ahead at its speed', () => {
+    const state = ready()
+    const draft = orders(state, 0, [power({ engines: 3, fields: 2, weapons: 3 }), { key: 's0:speed', kind: 'pick', picked: ['4'] }])
+    const forecast = eyes.forecast(state, 0, draft)
+    expect(forecast.notes).toEqual(['Lance: hyper 2, field 6 (II), 5d6 (III)'])
+    expect(forecast.plans?.[0]?.stops?.map((stop) => [stop.label, stop.at.x])).toEqual([
+      ['3', 1.5],
+      ['6', 2.5],
+      ['9', 3.5],
+      ['12', 4.5],
+    ])
+  })
+})
+
+describe('plotting', () => {
+  const plotting = (plot: 'three phases' | 'whole turn' = 'whole turn'): State => {
+    const state = battle([[{ name: 'Lance', class: 'B', engines: 12, at: { x: 5.5, y: 5.5 } }], [{ at: { x: 20.5, y: 10.5 } }]], {
+      plotting: plot,
+    })
+    return at(state, { frame: 'plot', from: 1, to: plot === 'whole turn' ? 12 : 3 }, { 0: { speed: 12, power: { ...POWER, engines: 3 } } })
+  }
+  it('SHP-12 a ship carried to a square is given the plot that ends there, and the judge accepts it', () => {
+    const state = plotting()
+    for (const [x, y] of [
+      [9, 5],
+      [8, 9],
+      [3, 8],
+      [5, 2],
+    ]) {
+      const plan = eyes.plan(state, 0, { body: 0, path: [{ x: (x ?? 0) + 0.3, y: (y ?? 0) + 0.8 }], draft: orders(state, 0, []) })
+      expect(plan?.ends[0]?.at, `${x} ${y}`).toEqual({ x: (x ?? 0) + 0.5, y: (y ?? 0) + 0.5 })
+      const answer = orders(state, 0, plan?.parts ?? [])
+      expect(game.judge(state, answer)).toEqual({ legal: true })
+      expect(eyes.forecast(state, 0, answer).plans?.[0]?.stops).toEqual(plan?.stops)
+    }
+  })
+  it('SHP-12 what is out of reach is approached as far as it goes, over the phases of the block', () => {
+    const plan = eyes.plan(plotting('three phases'), 0, { body: 0, path: [{ x: 15.5, y: 5.5 }] })
+    expect(plan?.ends[0]?.at).toEqual({ x: 8.5, y: 5.5 })
+    expect(plan?.stopped).toBe('7 spaces short of it')
+    expect(plan?.stops?.map((stop) => stop.label)).toEqual(['1', '2', '3'])
+  })
+  it('SHP-12 a plot that turns too soon is refused with the ship’s name, and its course shows where it would be', () => {
+    const state = plotting('three phases')
+    const draft = orders(state, 0, [
+      { key: 's0:p1', kind: 'pick', picked: ['forward'] },
+      { key: 's0:p2', kind: 'pick', picked: ['left'] },
+    ])
+    const forecast = eyes.forecast(state, 0, draft)
+    expect(forecast.verdict.legal || forecast.verdict.refusals[0]?.reason).toBe(
+      'Phase 2: Lance turns only after 2 spaces forward; it has gone 1.',
+    )
+    expect(forecast.plans?.[0]?.stops?.map((stop) => stop.at.x)).toEqual([6.5, 6.5, 6.5])
+  })
+  it('nobody plots the ships of another seat', () => {
+    expect(eyes.plan(plotting(), 1, { body: 0, path: [{ x: 9.5, y: 5.5 }] })).toBeUndefined()
+  })
+})

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
+import type { MusterChange, MusterDraft } from '../../../src/engine/kernel/muster'
+import { catalogue } from '../../../src/systems/spaceship-battles/catalogue'
+import { LISTING } from '../../../src/systems/spaceship-battles/data/listing'
+import { MAP_IDS } from '../../../src/systems/spaceship-battles/data/maps'
+import { priceItems, priceOf } from '../../../src/systems/spaceship-battles/data/prices'
+import { READY_SHIPS, readyShip } from '../../../src/systems/spaceship-battles/data/ships'
+import { WEAPON_TABLE } from '../../../src/systems/spaceship-battles/data/tables'
+import { game } from '../../../src/systems/spaceship-battles/game/index'
+import { mustering } from '../../../src/systems/spaceship-battles/muster/index'
+import { parseSetup } from '../../../src/systems/spaceship-battles/parseSetup'
+import type { Design } from '../../../src/systems/spaceship-battles/state'
+
+const NONE: Design['devices'] = { torpedoes: false, missiles: false, aft: false, invisibility: false, tractor: false }
+const BARE: Design = { class: 'F', engines: 2, fields: 'none', weapons: '1d6', devices: NONE }
+
+const changed = (draft: MusterDraft, ...changes: readonly MusterChange[]): MusterDraft => changes.reduce(mustering.change, draft)
+const empty = (): MusterDraft => mustering.start('empty') ?? {}
+
+describe('prices', () => {
+  it('SHP-8 worked example 1: class A, hyper 10, field V, weapon III, torpedoes and aft weapons cost 400', () => {
+    const design: Design = { class: 'A', engines: 12, fields: 'V', weapons: 'III', devices: { ...NONE, torpedoes: true, aft: true } }
+    expect(priceItems(design).map((item) => item.points)).toEqual([100, 100, 100, 50, 25, 25])
+    expect(priceOf(design)).toBe(400)
+    expect(priceOf(readyShip('dreadnought') ?? BARE)).toBe(400)
+  })
+  it('SHP-8 each attribute is paid by itself: the whole printed ladder', () => {
+    const extra = (change: Partial<Design>): number => priceOf({ ...BARE, ...change }) - priceOf(BARE)
+    expect(priceOf(BARE)).toBe(0)
+    expect((['A', 'B', 'C', 'D', 'E', 'F'] as const).map((size) => extra({ class: size }))).toEqual([100, 50, 25, 10, 5, 0])
+    expect((['V', 'IV', 'III', 'II', 'I', 'none'] as const).map((fields) => extra({ fields }))).toEqual([100, 50, 25, 10, 5, 0])
+    expect([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((engines) => extra({ engines }))).toEqual([
+      100, 100, 50, 50, 25, 25, 10, 10, 5, 5, 0, 0,
+    ])
+    const kinds = ['IV', 'III', 'II', 'I', '2d6', '1d6'] as const
+    expect(kinds.map((weapons) => extra({ weapons }))).toEqual([100, 50, 25, 10, 5, 0])
+    expect(kinds.map((kind) => WEAPON_TABLE[kind].dice)).toEqual([9, 5, 4, 3, 2, 1])
+    const devices = ['aft', 'invisibility', 'torpedoes', 'missiles'] as const
+    expect(devices.map((device) => extra({ devices: { ...NONE, [device]: true } }))).toEqual([25, 25, 25, 10])
+  })
+})
+
+describe('mustering', () => {
+  it('SHP-8 a fleet of the printed example fills 400 points, and one ship more is refused with the points it is over', () => {
+    const full = changed(empty(), { change: 'add', side: 0, offer: 'dreadnought' }, { change: 'add', side: 1, offer: 'scout' })
+    expect(mustering.sheet(full).sides[0]?.cost).toEqual({ value: 400, limit: 400 })
+    expect('setup' in mustering.setup(full)).toBe(true)
+    const over = changed(full, { change: 'add', side: 0, offer: 'corvette' })
+    const judged = mustering.setup(over)
+    expect('refusals' in judged && judged.refusals.map((refusal) => refusal.reason)).toEqual(['Fleet 1: 455 of 400 points: 55 too many'])
+  })
+  it('SHP-8 the price of a ship stands item by item and follows every field', () => {
+    const draft = changed(empty(), { change: 'add', side: 0, offer: 'destroyer' })
+    const id = mustering.sheet(draft).sides[0]?.entries[0]?.id ?? ''
+    const field = (name: string, value: string | number | boolean): MusterChange => ({
+      change: 'field',
+      side: 0,
+      entry: id,
+      field: name,
+      value,
+    })
+    const made = changed(
+      draft,
+      field('class', 'A'),
+      field('engines', '12'),
+      field('fields', 'V'),
+      field('weapons', 'III'),
+      field('torpedoes', true),
+      field('aft', true),
+    )
+    const [ship] = mustering.sheet(made).sides[0]?.entries ?? []
+    expect(ship?.cost).toBe(400)
+    expect(ship?.lines.map((line) => line.value)).toEqual(['100', '100', '100', '50', '25', '25'])
+  })
+  it('SHP-21 two to six fleets; a fleet without a ship is refused', () => {
+    let draft = empty()
+    for (let i = 0; i < 6; i += 1) draft = changed(draft, { change: 'add side' })
+    const sheet = mustering.sheet(draft)
+    expect([sheet.sides.length, sheet.sidesMin, sheet.sidesMax]).toEqual([6, 2, 6])
+    expect(sheet.sides.every((side) => side.limits.some((limit) => limit.key === 'ships' && !limit.legal))).toBe(true)
+    for (let i = 0; i < 6; i += 1) draft = changed(draft, { change: 'remove side', side: 0 })
+    expect(mustering.sheet(draft).sides).toHaveLength(2)
+  })
+  it('SHP-8 a fleet written as text reads back the same', () => {
+    const draft = mustering.start('convoy') ?? {}
+    const text = mustering.write(draft, 1)
+    const { draft: read, notes } = mustering.paste(empty(), 0, text)
+    expect(notes).toEqual([])
+    expect(mustering.write(read, 0)).toBe(text)
+    expect(text).toContain('Nobody’s Shadow: class C, hyper 6, field II, weapon II, torpedoes, invisibility device (135 points)')
+  })
+  it('pasted lines add ready ships, and lines that say nothing are named with the reason', () => {
+    const { draft, notes } = mustering.paste(empty(), 0, '3 destroyers\n\nGnat: class F, full sub-light\nWhale: class Q, hyper 4\nhello')
+    expect(mustering.sheet(draft).sides[0]?.entries.map((entry) => entry.title)).toEqual([
+      'Destroyer',
+      'Destroyer 2',
+      'Destroyer 3',
+      'Gnat',
+    ])
+    expect(notes).toHaveLength(2)
+    expect(notes[0]).toContain('Whale')
+    expect(notes[1]).toContain('hello')
+  })
+  it('a draft of any origin is read without a throw, and one already read stays the same', () => {
+    for (const odd of [
+      undefined,
+      null,
+      7,
+      'x',
+      [],
+      { fleets: [{ ships: [{ class: 'Z', engines: 99, devices: 3 }] }], points: -4, made: 'x' },
+    ]) {
+      const read = mustering.read(odd)
+      expect(mustering.read(JSON.parse(JSON.stringify(read)))).toEqual(read)
+      expect(mustering.sheet(read).sides.length).toBeGreaterThanOrEqual(2)
+    }
+  })
+  it('ids stay apart over adding, copying and removing, and a change that cannot be made gives the same draft', () => {
+    let draft = changed(empty(), { change: 'add', side: 0, offer: 'frigate', count: 3 })
+    const ids = (): readonly string[] => mustering.sheet(draft).sides[0]?.entries.map((entry) => entry.id) ?? []
+    draft = changed(draft, { change: 'remove', side: 0, entry: ids()[1] ?? '' }, { change: 'copy', side: 0, entry: ids()[0] ?? '' })
+    draft = changed(draft, { change: 'add', side: 1, offer: 'frigate' })
+    expect(new Set(ids()).size).toBe(3)
+    expect(mustering.sheet(draft).sides[0]?.entries.map((entry) => entry.title)).toEqual(['Frigate', 'Frigate 2', 'Frigate 3'])
+    expect(mustering.change(draft, { change: 'add', side: 0, offer: 'moonbase' })).toBe(draft)
+    expect(mustering.change(draft, { change: 'remove side', side: 0 })).toBe(draft)
+  })
+  it('every start becomes a battle that can be fought, on every map', () => {
+    for (const { id } of LISTING) {
+      const draft = mustering.start(id)
+      for (const map of MAP_IDS) {
+        const judged = mustering.setup(changed(draft ?? {}, { change: 'field', field: 'map', value: map }))
+        expect('setup' in judged, `${id} on ${map}`).toBe(true)
+        if ('setup' in judged) expect(game.awaiting(game.muster(judged.setup, loaded([]))).length).toBeGreaterThan(1)
+      }
+    }
+  })
+})
+
+describe('ready battles and setups from outside', () => {
+  it('SHP-21 at least four ready battles for two to six, each parsed, with its seats', () => {
+    expect(LISTING.filter((one) => one.ready).length).toBeGreaterThanOrEqual(4)
+    expect(new Set(LISTING.map((one) => one.seats.length))).toEqual(new Set([2, 3, 6]))
+    for (const { id, seats } of LISTING) {
+      const setup = catalogue.setup(id)
+      const parsed = parseSetup(JSON.parse(JSON.stringify(setup)))
+      expect(parsed).toEqual({ setup })
+      expect('setup' in parsed && parsed.setup.sides.map((side) => side.name)).toEqual(seats)
+    }
+    expect(catalogue.setup('nowhere')).toBeUndefined()
+    expect(catalogue.setup('constructor')).toBeUndefined()
+  })
+  it.each([
+    ['sides.0.ships.0.engines', 13, 'use a whole number from 1 to 12'],
+    ['sides.0.ships.0.class', 'G', 'use one of: A, B, C, D, E, F'],
+    ['sides.0.ships.0.facing', 45, 'ships face along the grid'],
+    ['sides.0.ships.0.at', { x: 3, y: 2.5 }, 'use a column and a row plus a half'],
+    ['sides.0.ships.0.at', { x: 13.5, y: 9.5 }, 'begin in a free space'],
+    ['sides.0.ships.0.at', { x: 99.5, y: 9.5 }, 'stay within 26 × 18 spaces'],
+    ['sides.0.ships.0.hull', 37, 'use a whole number from 1 to 36'],
+    ['sides.0.ships.0.devices', { torpedoes: true }, 'add it'],
+    ['plotting', 'never', 'use one of: three phases, whole turn'],
+    ['bothHits', 1, 'write true or false'],
+    ['turns', 0, 'use a whole number from 1 to 100'],
+    ['sides', [], 'use 2 to 6'],
+    ['surprise', 1, 'take it away'],
+  ])('a bad %s is refused with its remedy', (path, value, remedy) => {
+    const setup: unknown = JSON.parse(JSON.stringify(catalogue.setup('duel')))
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    const holder = names.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined), setup)
+    if (typeof holder === 'object' && holder !== null) Reflect.set(holder, last, value)
+    const parsed = parseSetup(setup)
+    expect('refusals' in parsed && parsed.refusals.map((refusal) => refusal.remedy).join('; ')).toContain(remedy)
+  })
+  it('SHP-1 every ready ship has a price, a class and a name of its own', () => {
+    expect(new Set(READY_SHIPS.map((ship) => ship.id)).size).toBe(READY_SHIPS.length)
+    expect(new Set(READY_SHIPS.map((ship) => ship.class)).size).toBe(6)
+  })
+  it('SHP-1 to SHP-21: the reference knows every rule', async () => {
+    const rules = await catalogue.rules()
+    const ids = new Set(rules.map((rule) => rule.id))
+    const missing = Array.from({ length: 21 }, (_, i) => `SHP-${i + 1}`).filter((id) => !ids.has(id) && id !== 'SHP-9')
+    expect(missing).toEqual([])
+    expect(rules.every((rule) => rule.text.length > 6 && rule.title.length > 1)).toBe(true)
+    expect(rules.find((rule) => rule.title === 'Hyper 4')?.text).toContain('phase 2, 4, 6, 8, 10, 12')
+  })
+})
