@@ -1,5 +1,6 @@
 // The colours and faces of the map room, read from the page's own tokens so that canvas and panels are one thing.
 import { useEffect, useState } from 'react'
+import { forgetWidths } from './widths'
 
 const TOKENS = {
   ground: '#e9e4d6',
@@ -132,12 +133,19 @@ export function useTheme(): Theme {
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] })
     const media = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
     media?.addEventListener('change', look)
+    // what was measured in another face is measured again
+    const inked = () => {
+      forgetWidths()
+      setTheme((before) => ({ ...before, name: `${before.name} ` }))
+    }
     let gone = false
     document.fonts?.ready.then(() => {
-      if (!gone) setTheme((before) => ({ ...before, name: `${before.name} ` }))
+      if (!gone) inked()
     })
+    document.fonts?.addEventListener('loadingdone', inked)
     return () => {
       gone = true
+      document.fonts?.removeEventListener('loadingdone', inked)
       observer.disconnect()
       media?.removeEventListener('change', look)
     }

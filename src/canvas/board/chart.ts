@@ -95,7 +95,7 @@ function drawNebulae({ ctx, theme, width, height, shown }: Pen): void {
     const turn = chance() * Math.PI * 2
     for (let puff = 0; puff < 7; puff++) {
       const r = reach * (0.1 + chance() * 0.16)
-      const strong = theme.dark ? 0.06 + chance() * 0.07 : 0.035 + chance() * 0.045
+      const strong = theme.dark ? 0.045 + chance() * 0.055 : 0.035 + chance() * 0.045
       if (x + r > shown.x && y + r > shown.y && x - r < shown.x + shown.width && y - r < shown.y + shown.height) {
         const wash = ctx.createRadialGradient(x, y, 0, x, y, r)
         wash.addColorStop(0, fade(tint, strong))

@@ -1,5 +1,6 @@
 // A unit's banner: its name and strength on a slip of paper with the side's stripe.
 import { mix, onColour, sideColour, type Theme } from '../theme'
+import { textWidth } from '../widths'
 
 export interface Banner {
   readonly name: string
@@ -13,21 +14,6 @@ export interface Banner {
 const HEIGHT = 17
 const FONT = 11
 
-let ruler: CanvasRenderingContext2D | null | undefined
-const widths = new Map<string, number>()
-/** Width of a text in CSS pixels. */
-export function textWidth(text: string, font: string): number {
-  const key = `${font}|${text}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
-  ruler ??= document.createElement('canvas').getContext('2d')
-  if (!ruler) return text.length * 6
-  ruler.font = font
-  const width = ruler.measureText(text).width
-  if (widths.size > 2000) widths.clear()
-  widths.set(key, width)
-  return width
-}
 const nameFont = (theme: Theme) => `600 ${FONT}px ${theme.serif}`
 const countFont = (theme: Theme) => `700 ${FONT - 0.5}px ${theme.sans}`
 const strengthOf = (banner: Banner): string =>

@@ -37,7 +37,7 @@ export function pressKey(key: KeyPress, desk: Desk): boolean {
       return settle(desk, { x: start.x + arrow.x * by, y: start.y + arrow.y * by })
     }
     const owed = desk.battle().owed
-    if (held && view.tool === 'move' && moveAskOf(owed, view.refined, held.body)) {
+    if (held && view.tool === 'move' && (view.orders !== undefined || moveAskOf(owed, view.refined, held.body))) {
       const to = step(view.plan?.ends.find((end) => end.piece === held.id)?.at ?? held.at)
       view.carry(held.id, to, undefined, key.alt)
       camera.reveal(to)

@@ -2,8 +2,8 @@
 import { use, useLayoutEffect, useRef } from 'react'
 import type { Point } from '../../engine/geometry/units'
 import { type DrawnId, OnSheet, type Paint } from '../easel'
-import { textWidth } from '../figures/banner'
 import type { Theme } from '../theme'
+import { textWidth } from '../widths'
 
 /** Stands on the sheet about it for as long as it is rendered, and is drawn anew whenever it is. */
 export function Drawn({ id, paint }: { readonly id: DrawnId; readonly paint: Paint }) {

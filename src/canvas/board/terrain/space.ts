@@ -107,7 +107,8 @@ function circleOf(points: readonly Point[], centre: Point): number | undefined {
   return points.length >= 12 && Math.min(...far) > most * 0.97 ? most : undefined
 }
 
-const KINDS = ['seas', 'bands', 'dust'] as const
+/** What a globe of this radius is: a bare moon, a world, a giant. */
+const kindOf = (r: number): 'dust' | 'seas' | 'bands' => (r >= 3 ? 'bands' : r >= 2 ? 'seas' : 'dust')
 
 export function drawPlanet(pen: Pen, terrain: Terrain): void {
   const { ctx, theme } = pen
@@ -118,10 +119,15 @@ export function drawPlanet(pen: Pen, terrain: Terrain): void {
   const centre = square || round !== undefined ? middle : heart(terrain.outline)
   const r = round ?? (square ? Math.min(box.width, box.height) * 0.96 : Math.max(box.width, box.height)) / 2
   const chance = scatter(`planet ${terrain.id}`)
-  const kind = KINDS[Math.floor(chance() * KINDS.length)] ?? 'seas'
+  const kind = kindOf(r)
   const tilt = -0.32 + chance() * 0.3
-  const { water, 'water-line': deep, hill, contour, wood } = theme.colour
-  const base = kind === 'seas' ? mix(water, deep, 0.45) : kind === 'bands' ? mix(hill, '#b98a5a', 0.35) : mix(contour, '#a8553a', 0.45)
+  const { water, 'water-line': deep, hill, contour, wood, stone } = theme.colour
+  const base =
+    kind === 'seas'
+      ? mix(water, deep, 0.45)
+      : kind === 'bands'
+        ? mix(hill, '#b98a5a', 0.35)
+        : mix(mix(contour, '#a8553a', 0.45), stone, chance())
   const shape = () => {
     if (square || round !== undefined) {
       ctx.beginPath()
