@@ -7,5 +7,6 @@ export const catalogue: Catalogue = {
   setup: scenarioSetup,
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
+  mustering: async () => (await import('./muster/index')).mustering,
   contenders: async (points) => (await import('./muster/contenders')).contenders(points),
 }

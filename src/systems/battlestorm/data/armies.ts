@@ -17,7 +17,7 @@ export interface ReadyArmy {
 
 export const ARMY_POINTS = 750
 
-const hero = (profile: string): ReadyUnit['lead'] => ({ profile, called: profileById(profile).name })
+const hero = (profile: string): NonNullable<ReadyUnit['lead']> => ({ profile, called: profileById(profile).name })
 
 export const ARMIES: readonly ReadyArmy[] = [
   {

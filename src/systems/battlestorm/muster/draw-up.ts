@@ -1,6 +1,6 @@
 // Draws an army up for the home edge 'south': slow fighters in the middle and in front, shooters beside them, the quick and the great on the wings,
 // within the limits of BST-12 and clear of every base and of terrain nobody can stand in, for either edge.
-import { overlapsPolygon } from '../../../engine/geometry/polygons'
+import { boundingCircle, overlapsPolygon } from '../../../engine/geometry/polygons'
 import { degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
@@ -82,16 +82,23 @@ function tether({ figures }: Muster): number {
 
 /** Every unit with its places. Throws if the table has no room: armies of the agreed size always have. */
 export function drawUp(units: readonly Muster[], table: Table): readonly SetupUnit[] {
-  const shut = table.terrain.filter(({ kind }) => kind === 'river' || kind === 'building' || kind === 'wall')
+  const shut = table.terrain
+    .filter(({ kind }) => kind === 'river' || kind === 'building' || kind === 'wall')
+    .map(({ outline }) => ({ outline, circle: boundingCircle(outline) }))
   const middle = { x: table.width / 2, y: table.height / 2 }
   const taken: Rect[] = []
   const clear = (muster: Muster, points: readonly Point[]): boolean =>
-    shut.every(({ outline }) =>
+    shut.every(({ outline, circle }) =>
       points.every((at, i) => {
-        const base = muster.figures[i]?.profile.base
-        if (!base) return true
+        const profile = muster.figures[i]?.profile
+        if (!profile) return true
+        const reach = circle.radius + radius(profile)
         const turned = { x: table.width - at.x, y: table.height - at.y }
-        return [at, turned].every((spot) => !overlapsPolygon({ base, at: spot, facing: degrees(AHEAD) }, outline))
+        return [at, turned].every(
+          (spot) =>
+            (spot.x - circle.at.x) ** 2 + (spot.y - circle.at.y) ** 2 > reach * reach ||
+            !overlapsPolygon({ base: profile.base, at: spot, facing: degrees(AHEAD) }, outline),
+        )
       }),
     )
   const placed = new Map<Muster, SetupUnit>()
@@ -99,19 +106,23 @@ export function drawUp(units: readonly Muster[], table: Table): readonly SetupUn
   for (const [index, muster] of order.entries()) {
     const block = blockOf(muster)
     const wish = wishOf(muster, index)
-    let best: { readonly rect: Rect; readonly cost: number } | undefined
+    const rects: { readonly rect: Rect; readonly cost: number }[] = []
     for (let y = middle.y + 2; y + block.depth <= table.height - 0.5; y += STEP) {
       for (let x = 0.5; x + block.width <= table.width - 0.5; x += STEP) {
-        const dx = x + block.width / 2 - (middle.x + wish.x)
-        const dy = y - (middle.y + wish.y)
-        const cost = dx * dx + dy * dy * 1.5
-        if (best && cost >= best.cost) continue
         const rect = { x, y, width: block.width, depth: block.depth }
         if (!taken.every((other) => apart(rect, other))) continue
-        const places = block.at.map((at) => ({ x: x + at.x, y: y + at.y }))
-        if (clear(muster, places)) best = { rect, cost }
+        const dx = x + block.width / 2 - (middle.x + wish.x)
+        const dy = y - (middle.y + wish.y)
+        rects.push({ rect, cost: dx * dx + dy * dy * 1.5 })
       }
     }
+    rects.sort((a, b) => a.cost - b.cost)
+    const best = rects.find(({ rect }) =>
+      clear(
+        muster,
+        block.at.map((at) => ({ x: rect.x + at.x, y: rect.y + at.y })),
+      ),
+    )
     if (!best) throw new Error(`no room on ${table.name} for ${muster.name}`)
     const { rect } = best
     taken.push(rect)

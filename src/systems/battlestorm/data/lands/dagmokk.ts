@@ -131,7 +131,10 @@ export const DAGMOKK: readonly Profile[] = [
     move: inches(5),
     save: 9,
     glyph: 'bow',
-    weapons: [{ ...weapon('handgun', 'fire-tube', 'P3', blow('ball', 1, 3, '2d10', 'fire')), recover: true }, hammer(6, 'd10')],
+    weapons: [
+      { ...weapon('handgun', 'fire-tube', 'P3', blow('ball', 1, 3, '2d10', 'fire')), recover: true, powder: true },
+      hammer(6, 'd10'),
+    ],
     about: 'The newest argument of the empire. Loud, filthy, and seldom asked twice.',
   }),
   onFoot({
@@ -201,7 +204,7 @@ export const DAGMOKK: readonly Profile[] = [
     move: inches(2),
     save: 9,
     weapons: [
-      { ...weapon('bombard', 'bombard', 'P7', blow('stone ball', 2, 2, '4d10', 'fire')), recover: true },
+      { ...weapon('bombard', 'bombard', 'P7', blow('stone ball', 2, 2, '4d10', 'fire')), recover: true, powder: true, area: 1.5 },
       weapon('rammers', 'rammers and mallets', 'M3', blow('blow', 2, 8, 'd10', 'crushing')),
     ],
     about: 'Cast in one piece with the emperor’s name on it. The name faces the enemy.',

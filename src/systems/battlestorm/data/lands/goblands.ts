@@ -133,7 +133,7 @@ export const GOBLANDS: readonly Profile[] = [
     move: inches(9),
     save: 11,
     glyph: 'horse',
-    weapons: [weapon('long-lance', 'long lance', 'M5', blow('thrust', 1, 4, '2d8', 'piercing')), scimitar(5, '2d6')],
+    weapons: [{ ...weapon('long-lance', 'long lance', 'M5', blow('thrust', 1, 4, '2d8', 'piercing')), charge: true }, scimitar(5, '2d6')],
     about: 'Seven feet up, on an animal with opinions. Nothing frightens a horse more.',
   }),
   mounted({

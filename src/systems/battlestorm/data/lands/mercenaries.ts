@@ -108,7 +108,7 @@ export const MERCENARIES: readonly Profile[] = [
     base: roundBase(1.2),
     weapons: [
       weapon('rapier', 'rapier and dagger', 'M3', blow('thrust', 2, 2, '2d6', 'piercing')),
-      weapon('pistols', 'a brace of fire-tubes', 'P1', blow('ball', 2, 3, '2d8', 'fire')),
+      { ...weapon('pistols', 'a brace of fire-tubes', 'P1', blow('ball', 2, 3, '2d8', 'fire')), powder: true },
     ],
     about: 'Has changed sides in eleven wars and been sorry about three.',
   }),

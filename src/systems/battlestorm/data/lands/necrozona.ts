@@ -115,7 +115,7 @@ export const NECROZONA: readonly Profile[] = [
     move: inches(10),
     save: 4,
     glyph: 'horse',
-    weapons: [weapon('lance', 'corroded lance', 'M5', blow('thrust', 1, 5, '2d8', 'piercing')), rust(5, '2d6')],
+    weapons: [{ ...weapon('lance', 'corroded lance', 'M5', blow('thrust', 1, 5, '2d8', 'piercing')), charge: true }, rust(5, '2d6')],
     about: 'No breath, no lather, no sound but the harness.',
   }),
   onFoot({
@@ -223,7 +223,7 @@ export const NECROZONA: readonly Profile[] = [
     move: inches(3),
     save: 4,
     weapons: [
-      { ...weapon('burning-skulls', 'burning skulls', 'P6', blow('skull', 3, 4, '2d10', 'fire')), recover: true },
+      { ...weapon('burning-skulls', 'burning skulls', 'P6', blow('skull', 3, 4, '2d10', 'fire')), recover: true, area: 1 },
       claws(2, 7, '2d4'),
     ],
     about: 'The skulls talk until they land.',

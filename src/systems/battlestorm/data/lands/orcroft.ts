@@ -132,7 +132,7 @@ export const ORCROFT: readonly Profile[] = [
     save: 10,
     glyph: 'horse',
     weapons: [
-      weapon('boar-spear', 'boar spear', 'M5', blow('thrust', 1, 4, '2d8', 'piercing')),
+      { ...weapon('boar-spear', 'boar spear', 'M5', blow('thrust', 1, 4, '2d8', 'piercing')), charge: true },
       weapon('tusker', 'cleaver and the boar', 'M3', blow('hack', 1, 5, '2d6', 'slashing'), blow('gore', 1, 6, '2d6', 'bite and claw')),
     ],
     about: 'The boar is not broken in. It is agreed with.',
@@ -204,7 +204,7 @@ export const ORCROFT: readonly Profile[] = [
     move: inches(3),
     save: 10,
     weapons: [
-      { ...weapon('fire-pots', 'fire pots', 'P6', blow('pot', 3, 4, '3d6', 'fire')), recover: true },
+      { ...weapon('fire-pots', 'fire pots', 'P6', blow('pot', 3, 4, '3d6', 'fire')), recover: true, area: 1 },
       weapon('crew-clubs', 'clubs of the crew', 'M3', blow('blow', 2, 6, 'd10', 'crushing')),
     ],
     about: 'Made against the dead, who burn. The living, it was found, do too.',

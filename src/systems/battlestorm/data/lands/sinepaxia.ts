@@ -7,7 +7,10 @@ const LAND = 'sinepaxia'
 
 const sword = (cer: number, damage: string): Weapon => weapon('sword', 'arming sword', 'M3', blow('cut', 1, cer, damage, 'slashing'))
 const dagger = (cer: number): Weapon => weapon('dagger', 'dagger', 'M2', blow('stab', 1, cer, 'd6', 'piercing'))
-const lance = (cer: number, damage: string): Weapon => weapon('lance', 'lance', 'M5', blow('thrust', 1, cer, damage, 'piercing'))
+const lance = (cer: number, damage: string): Weapon => ({
+  ...weapon('lance', 'lance', 'M5', blow('thrust', 1, cer, damage, 'piercing')),
+  charge: true,
+})
 
 export const SINEPAXIA: readonly Profile[] = [
   onFoot({
@@ -160,7 +163,7 @@ export const SINEPAXIA: readonly Profile[] = [
     glyph: 'hero',
     base: roundBase(1.5),
     weapons: [
-      weapon('ducal-lance', 'lance', 'M5', blow('thrust', 1, 1, '4d6', 'piercing')),
+      { ...weapon('ducal-lance', 'lance', 'M5', blow('thrust', 1, 1, '4d6', 'piercing')), charge: true },
       weapon('ducal-sword', 'long sword, two cuts', 'M3', blow('cut', 2, 2, '2d8', 'slashing')),
     ],
     about: 'Elected by eleven quarrelling houses because each was sure the others could not stand her.',

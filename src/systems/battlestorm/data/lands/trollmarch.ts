@@ -232,7 +232,7 @@ export const TROLLMARCH: readonly Profile[] = [
     move: inches(3),
     save: 11,
     weapons: [
-      { ...weapon('boulder', 'boulder', 'P6', blow('boulder', 2, 3, '4d8', 'crushing')), recover: true },
+      { ...weapon('boulder', 'boulder', 'P6', blow('boulder', 2, 3, '4d8', 'crushing')), recover: true, area: 1 },
       weapon('crew-fists', 'the troll who works it', 'M1', blow('fist', 2, 6, '2d6', 'crushing')),
     ],
     about: 'Two trees, one hide, and a troll who has been told what to pull.',

@@ -1,0 +1,160 @@
+// What can be done to two armies in the making.
+import type { MusterChange } from '../../../engine/kernel/muster'
+import { ADVANCED } from '../data/advanced'
+import { LANDS } from '../data/profiles'
+import { WEATHER_CHOICES } from '../data/weather'
+import {
+  type Draft,
+  type DraftEntry,
+  type DraftSide,
+  MOST_COUNT,
+  MOST_ENTRIES,
+  MOST_POINTS,
+  MOST_TURNS,
+  NAME,
+  profileIn,
+  readySide,
+} from './draft'
+import { isMap } from './maps'
+import { OWN, ownFrom, setOwn } from './own'
+
+/** Offers that copy a figure into one of the players' own begin so. */
+export const MAKE = 'make:'
+
+const bounded = (value: unknown, min: number, max: number): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : undefined
+
+export function withSide(draft: Draft, side: number, edit: (before: DraftSide) => DraftSide): Draft {
+  const [first, second] = draft.sides
+  if (side === 0) return { ...draft, sides: [edit(first), second] }
+  return side === 1 ? { ...draft, sides: [first, edit(second)] } : draft
+}
+function withEntry(draft: Draft, side: number, id: string, edit: (before: DraftEntry) => DraftEntry): Draft {
+  return withSide(draft, side, (before) => ({ ...before, entries: before.entries.map((entry) => (entry.id === id ? edit(entry) : entry)) }))
+}
+
+/** Figures of a profile added: to an entry that has the same in the same unit, or as a new one. */
+export function addFigures(draft: Draft, side: number, profile: string, count: number, unit: string): Draft {
+  const entries = draft.sides[side === 0 ? 0 : 1].entries
+  const known = profileIn(draft, profile)
+  if (!known || entries.length >= MOST_ENTRIES) return draft
+  const same = entries.find((entry) => entry.profile === profile && entry.unit === unit && known.fate === 0)
+  if (same) return withEntry(draft, side, same.id, (entry) => ({ ...entry, count: Math.min(MOST_COUNT, entry.count + count) }))
+  const made = draft.made + 1
+  const entry: DraftEntry = { id: `e${made}`, profile, count, unit, called: '', leader: false }
+  return { ...withSide(draft, side, (before) => ({ ...before, entries: [...before.entries, entry] })), made }
+}
+
+export function changed(draft: Draft, change: MusterChange): Draft {
+  switch (change.change) {
+    case 'field':
+      return withField(draft, change.side, change.entry, change.field, change.value)
+    case 'add': {
+      const count = bounded(change.count ?? 1, 1, MOST_COUNT) ?? 1
+      if (!change.offer.startsWith(MAKE)) return addFigures(draft, change.side, change.offer, count, change.group ?? '')
+      const from = profileIn(draft, change.offer.slice(MAKE.length))
+      if (!from || draft.own.length >= MOST_ENTRIES) return draft
+      const made = draft.made + 1
+      const own = ownFrom(from, made)
+      return addFigures({ ...draft, own: [...draft.own, own], made }, change.side, own.id, count, change.group ?? '')
+    }
+    case 'copy': {
+      const entry = draft.sides[change.side === 0 ? 0 : 1].entries.find((one) => one.id === change.entry)
+      if (!entry) return draft
+      const made = draft.made + 1
+      return {
+        ...withSide(draft, change.side, (side) => ({ ...side, entries: [...side.entries, { ...entry, id: `e${made}`, unit: '' }] })),
+        made,
+      }
+    }
+    case 'remove':
+      return withoutUnused(
+        withSide(draft, change.side, (side) => ({ ...side, entries: side.entries.filter((entry) => entry.id !== change.entry) })),
+      )
+    case 'count': {
+      const count = bounded(change.count, 0, MOST_COUNT)
+      return count === undefined ? draft : withEntry(draft, change.side, change.entry, (entry) => ({ ...entry, count }))
+    }
+    case 'group':
+      return withEntry(draft, change.side, change.entry, (entry) => ({ ...entry, unit: change.group.slice(0, NAME) }))
+    default:
+      return draft // two armies, no more and no fewer
+  }
+}
+
+/** Own figures that nobody fields any more are forgotten. */
+function withoutUnused(draft: Draft): Draft {
+  const used = new Set(draft.sides.flatMap((side) => side.entries.map((entry) => entry.profile)))
+  return { ...draft, own: draft.own.filter((profile) => used.has(profile.id)) }
+}
+
+function withField(
+  draft: Draft,
+  side: number | undefined,
+  entry: string | undefined,
+  field: string,
+  value: string | number | boolean,
+): Draft {
+  if (side === undefined) return ofBattle(draft, field, value)
+  if (entry === undefined) return ofSide(draft, side, field, value)
+  if (field.startsWith(OWN.replace('-', '.'))) {
+    const found = draft.sides[side === 0 ? 0 : 1].entries.find((one) => one.id === entry)
+    return { ...draft, own: draft.own.map((profile) => (profile.id === found?.profile ? setOwn(profile, field, value) : profile)) }
+  }
+  if (field === 'called' && typeof value === 'string')
+    return withEntry(draft, side, entry, (before) => ({ ...before, called: value.slice(0, NAME) }))
+  if (field === 'leader' && typeof value === 'boolean') return withEntry(draft, side, entry, (before) => ({ ...before, leader: value }))
+  return draft
+}
+
+function ofSide(draft: Draft, side: number, field: string, value: string | number | boolean): Draft {
+  if (typeof value !== 'string') return draft
+  const text = value.slice(0, NAME)
+  switch (field) {
+    case 'name':
+      return withSide(draft, side, (before) => ({ ...before, name: text }))
+    case 'player':
+      return withSide(draft, side, (before) => ({ ...before, player: text }))
+    case 'land':
+      return LANDS.some((land) => land.id === value && land.kind !== 'hired')
+        ? withSide(draft, side, (before) => ({ ...before, land: value }))
+        : draft
+    case 'ready': {
+      const ready = readySide(value)
+      if (!ready) return draft
+      let made = draft.made
+      const entries = ready.entries.map((entry) => {
+        made += 1
+        return { ...entry, id: `e${made}` }
+      })
+      return withoutUnused({ ...withSide(draft, side, () => ({ ...ready, entries })), made })
+    }
+    default:
+      return draft
+  }
+}
+
+function ofBattle(draft: Draft, field: string, value: string | number | boolean): Draft {
+  const advanced = ADVANCED.find(({ key }) => `advanced.${key}` === field)
+  if (advanced) return typeof value === 'boolean' ? { ...draft, advanced: { ...draft.advanced, [advanced.key]: value } } : draft
+  switch (field) {
+    case 'title':
+      return typeof value === 'string' ? { ...draft, title: value.slice(0, NAME) } : draft
+    case 'points':
+      return { ...draft, points: bounded(value, 1, MOST_POINTS) ?? draft.points }
+    case 'turns':
+      return { ...draft, turns: bounded(value, 1, MOST_TURNS) ?? draft.turns }
+    case 'champions':
+      return { ...draft, champions: bounded(value, 0, 20) ?? draft.champions }
+    case 'characterLimit':
+      return typeof value === 'boolean' ? { ...draft, characterLimit: value } : draft
+    case 'map':
+      return typeof value === 'string' && isMap(value) ? { ...draft, map: value } : draft
+    case 'weather': {
+      const weather = WEATHER_CHOICES.find((one) => one === value)
+      return weather === undefined ? draft : { ...draft, weather }
+    }
+    default:
+      return draft
+  }
+}

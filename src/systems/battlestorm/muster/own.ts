@@ -1,0 +1,145 @@
+// Figures that players make: every field judged as one of a chart's is, and priced by the formula.
+import { parseFormula } from '../../../engine/dice/formula'
+import { inches } from '../../../engine/geometry/units'
+import type { MusterField } from '../../../engine/kernel/muster'
+import { readProfile } from '../parseProfile'
+import { priceOf } from '../points'
+import { MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from '../profile'
+import { openReading } from '../reading'
+
+export const OWN = 'own-'
+const FORMULA = 20 // characters
+
+const isFormula = (text: string): boolean => 'ok' in parseFormula(text)
+
+/** A copy of a figure as the beginning of an own one. */
+export function ownFrom(profile: Profile, number: number): Profile {
+  const name = `own ${profile.name}`.slice(0, 60)
+  return priced({
+    ...profile,
+    id: `${OWN}${number}`,
+    name,
+    plural: `own ${profile.plural}`.slice(0, 60),
+    marks: {},
+    about: 'Made by its players.',
+  })
+}
+
+const priced = (profile: Profile): Profile => ({ ...profile, points: priceOf(profile).points })
+
+/** What can be set of an own figure. */
+export function ownFields(profile: Profile): readonly MusterField[] {
+  const number = (id: string, label: string, value: number, min: number, max: number): MusterField => ({
+    id,
+    label,
+    kind: 'number',
+    value,
+    min,
+    max,
+  })
+  const text = (id: string, label: string, value: string, hint?: string): MusterField => ({
+    id,
+    label,
+    kind: 'text',
+    value,
+    maxLength: id === 'name' || id === 'plural' ? 60 : FORMULA,
+    ...(hint === undefined ? {} : { hint }),
+  })
+  return [
+    text('own.name', 'Name', profile.name),
+    text('own.plural', 'Several of them', profile.plural),
+    {
+      id: 'own.class',
+      label: 'Class',
+      kind: 'choice',
+      value: profile.class,
+      options: ['irregular', 'regular', 'character', 'monster', 'engine'].map((id) => ({ id, label: id })),
+    },
+    number('own.evasion', 'Evasion', profile.evasion, 0, 30),
+    text('own.armour', 'Absorption: armour', profile.absorption.armour, 'dice or a number: d6, 2d4+1'),
+    text('own.natural', 'natural', profile.absorption.natural),
+    text('own.magic', 'magic', profile.absorption.magic),
+    number('own.fate', 'Fate', profile.fate, 0, 60),
+    number('own.move', 'Move, inches', profile.move, 1, 20),
+    number('own.save', 'Saving number', profile.save, 2, 30),
+    { id: 'own.flies', label: 'Flies', kind: 'toggle', value: profile.flies === true },
+    ...profile.weapons.flatMap((weapon, at): readonly MusterField[] => [
+      {
+        id: `own.weapon.${at}.reach`,
+        label: `${weapon.name}: class`,
+        kind: 'choice',
+        value: weapon.reach,
+        options: [...MELEE_CLASSES, ...RANGE_CLASSES].map((id) => ({ id, label: id })),
+      },
+      ...weapon.attacks.flatMap((attack, which): readonly MusterField[] => [
+        number(`own.weapon.${at}.${which}.count`, `${attack.name}: attacks`, attack.count, 1, 10),
+        number(`own.weapon.${at}.${which}.cer`, `${attack.name}: C.E.R.`, attack.cer, -10, 20),
+        text(`own.weapon.${at}.${which}.damage`, `${attack.name}: damage`, attack.damage),
+      ]),
+    ]),
+  ]
+}
+
+/** The figure with one field set; the same one if the value cannot be. */
+export function setOwn(profile: Profile, field: string, value: string | number | boolean): Profile {
+  const set = changed(profile, field, value)
+  if (set === undefined) return profile
+  const reading = openReading()
+  const read = readProfile(reading, 'figure', set)
+  return read === undefined || reading.refusals.length > 0 ? profile : priced(read)
+}
+
+function changed(profile: Profile, field: string, value: string | number | boolean): Profile | undefined {
+  const weapon = /^own\.weapon\.(\d+)\.(?:(reach)|(\d+)\.(count|cer|damage))$/.exec(field)
+  if (weapon) return withWeapon(profile, Number(weapon[1]), weapon, value)
+  const part = (name: 'armour' | 'natural' | 'magic'): Profile | undefined =>
+    typeof value === 'string' && isFormula(value) ? { ...profile, absorption: { ...profile.absorption, [name]: value } } : undefined
+  switch (field) {
+    case 'own.name':
+      return typeof value === 'string' ? { ...profile, name: value } : undefined
+    case 'own.plural':
+      return typeof value === 'string' ? { ...profile, plural: value } : undefined
+    case 'own.class': {
+      const found = (['irregular', 'regular', 'character', 'monster', 'engine'] as const).find((one) => one === value)
+      return found === undefined ? undefined : { ...profile, class: found }
+    }
+    case 'own.armour':
+      return part('armour')
+    case 'own.natural':
+      return part('natural')
+    case 'own.magic':
+      return part('magic')
+    case 'own.evasion':
+      return typeof value === 'number' ? { ...profile, evasion: value } : undefined
+    case 'own.fate':
+      return typeof value === 'number' ? { ...profile, fate: value } : undefined
+    case 'own.move':
+      return typeof value === 'number' ? { ...profile, move: inches(value) } : undefined
+    case 'own.save':
+      return typeof value === 'number' ? { ...profile, save: value } : undefined
+    case 'own.flies': {
+      const { flies: _flies, ...grounded } = profile
+      return value === true ? { ...grounded, flies: true } : grounded
+    }
+    default:
+      return undefined
+  }
+}
+
+function withWeapon(profile: Profile, at: number, match: RegExpExecArray, value: string | number | boolean): Profile | undefined {
+  const weapon = profile.weapons[at]
+  if (!weapon) return undefined
+  const put = (next: Weapon): Profile => ({ ...profile, weapons: profile.weapons.map((one, index) => (index === at ? next : one)) })
+  if (match[2] === 'reach') {
+    const reach = [...MELEE_CLASSES, ...RANGE_CLASSES].find((one) => one === value)
+    return reach === undefined ? undefined : put({ ...weapon, reach })
+  }
+  const which = Number(match[3])
+  const attack = weapon.attacks[which]
+  if (!attack) return undefined
+  const blow = (next: typeof attack): Profile =>
+    put({ ...weapon, attacks: weapon.attacks.map((one, index) => (index === which ? next : one)) })
+  if (match[4] === 'damage') return typeof value === 'string' && isFormula(value) ? blow({ ...attack, damage: value }) : undefined
+  if (typeof value !== 'number') return undefined
+  return blow(match[4] === 'count' ? { ...attack, count: value } : { ...attack, cer: value })
+}

@@ -1,0 +1,269 @@
+// What a screen shows of two armies in the making: charts to choose from, every limit with what is used of it, and what is wrong, item by item.
+import type { Refusal } from '../../../engine/kernel/contract'
+import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
+import { ADVANCED } from '../data/advanced'
+import { ARMIES } from '../data/armies'
+import { CONSTANTS } from '../data/constants'
+import { LANDS, type Land } from '../data/profiles'
+import { isMelee, MELEE, RANGES } from '../data/ranges'
+import { WEATHER, WEATHER_CHOICES } from '../data/weather'
+import { type ArmyEntry, isCommon, judgeArmy } from '../judgeArmy'
+import type { Profile, Weapon } from '../profile'
+import { MAKE } from './change'
+import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn } from './draft'
+import { MAPS } from './maps'
+import { OWN, ownFields } from './own'
+
+const CLASS_WORDS: Readonly<Record<Profile['class'], string>> = {
+  irregular: 'Irregulars',
+  regular: 'Regulars',
+  character: 'Characters',
+  monster: 'Monsters',
+  engine: 'War machines',
+}
+
+/** One way to fight, in a line: "arrow ×2, C.E.R. 6, d10, 3″ to 18″". */
+function weaponLine({ name, reach, attacks, recover, charge, area }: Weapon): { readonly label: string; readonly value: string } {
+  const blows = attacks.map(
+    (attack) => `${attack.name}${attack.count > 1 ? ` ×${attack.count}` : ''}, C.E.R. ${attack.cer}, ${attack.damage}`,
+  )
+  const far = isMelee(reach) ? `${MELEE[reach].name}, ${MELEE[reach].reach}″` : `${RANGES[reach].minimum}″ to ${RANGES[reach].effective}″`
+  const extras = [recover ? 'reloads' : '', charge ? 'charges' : '', area === undefined ? '' : `blast ${area}″`].filter(
+    (word) => word !== '',
+  )
+  return { label: name, value: [`${reach} (${far})`, ...blows, ...extras].join(' · ') }
+}
+
+function profileLines(profile: Profile): MusterOffer['lines'] {
+  const { armour, natural, magic } = profile.absorption
+  const absorbs = [
+    [armour, 'armour'],
+    [natural, 'natural'],
+    [magic, 'magic'],
+  ].flatMap(([dice, what]) => (dice === '0' ? [] : [`${dice} ${what}`]))
+  return [
+    { label: 'Evasion', value: `${profile.evasion}` },
+    { label: 'Absorption', value: absorbs.join(' + ') || 'none' },
+    { label: 'Fate', value: profile.fate === 0 ? 'none: a Common' : `${profile.fate}` },
+    { label: 'Move', value: `${profile.move}″${profile.flies ? ', flies' : ''}` },
+    { label: 'Saving number', value: `${profile.save}` },
+    ...profile.weapons.map(weaponLine),
+  ]
+}
+
+/** Whose figures a side may field: its own land's, and mercenaries. */
+const chartsFor = (side: DraftSide): readonly Land[] => LANDS.filter((land) => land.id === side.land || land.kind === 'hired')
+
+const isHired = (draft: Draft, side: DraftSide, profile: Profile): boolean =>
+  !draft.own.some((own) => own.id === profile.id) && profile.land !== side.land
+
+function offersOf(side: DraftSide): readonly MusterOffer[] {
+  const charts = chartsFor(side)
+  const offers = charts.flatMap((land) =>
+    land.profiles.map((profile): MusterOffer => {
+      const mark = profile.marks.points ?? 'house'
+      return {
+        id: profile.id,
+        title: profile.name,
+        note: profile.about,
+        glyph: profile.glyph,
+        group: land.kind === 'hired' ? 'Mercenaries' : CLASS_WORDS[profile.class],
+        cost: profile.points,
+        mark,
+        lines: profileLines(profile),
+        words: [profile.plural, profile.class, land.name, ...profile.weapons.map((weapon) => weapon.name)].join(' '),
+      }
+    }),
+  )
+  const makes = charts
+    .flatMap((land) => land.profiles)
+    .map(
+      (profile): MusterOffer => ({
+        id: `${MAKE}${profile.id}`,
+        title: `make your own ${profile.name}`,
+        note: 'A copy whose every number may be changed; its price follows the formula.',
+        glyph: profile.glyph,
+        group: 'Make your own',
+        mark: 'house',
+        lines: [],
+        words: 'own custom figure editor',
+      }),
+    )
+  return [...offers, ...makes]
+}
+
+function costOf(profile: Profile, entry: DraftEntry): number {
+  return entry.count * profile.points + (entry.leader && isCommon(profile) ? CONSTANTS.minorLeaderPoints.value : 0)
+}
+
+function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry | undefined {
+  const profile = profileIn(draft, entry.profile)
+  if (!profile) return undefined
+  const single = profile.class === 'character'
+  const own = profile.id.startsWith(OWN)
+  const refusals: Refusal[] = []
+  if (entry.count === 0)
+    refusals.push({ reason: `No ${profile.plural} are counted`, remedy: 'raise the number, or take the entry away', rule: 'BST-3' })
+  if (entry.leader && !isCommon(profile))
+    refusals.push({ reason: `${profile.name} is no common troop`, remedy: 'make a common troop the minor leader', rule: 'BST-5' })
+  if (single && entry.count > 1 && profile.name === profile.plural)
+    refusals.push({ reason: `There is only one ${profile.name}`, remedy: 'lower the number to 1', rule: 'BST-7' })
+  const fields: MusterField[] = []
+  if (profile.fate > 0 || entry.count === 1)
+    fields.push({ id: 'called', label: 'Name', kind: 'text', value: entry.called, maxLength: NAME, hint: 'as on the chart, if empty' })
+  if (isCommon(profile))
+    fields.push({
+      id: 'leader',
+      label: `Minor leader, ${CONSTANTS.minorLeaderPoints.value} points`,
+      kind: 'toggle',
+      value: entry.leader,
+      hint: 'one of them leads the unit and has a point of Fate',
+      rule: 'BST-5',
+    })
+  if (own) fields.push(...ownFields(profile))
+  return {
+    id: entry.id,
+    title: entry.count === 1 ? profile.name : profile.plural,
+    note: [isHired(draft, side, profile) ? 'hired' : CLASS_WORDS[profile.class].toLowerCase(), `${profile.points} points each`].join(', '),
+    glyph: profile.glyph,
+    group: entry.unit,
+    count: { value: entry.count, min: 0, max: MOST_COUNT },
+    cost: costOf(profile, entry),
+    lines: profileLines(profile),
+    fields,
+    refusals,
+  }
+}
+
+/** The army as BST-3 and 4 judge it. A minor leader counts as a common troop, with what he costs. */
+function armyOf(draft: Draft, side: DraftSide): readonly ArmyEntry[] {
+  return side.entries.flatMap((entry): readonly ArmyEntry[] => {
+    const profile = profileIn(draft, entry.profile)
+    if (!profile || entry.count === 0) return []
+    const hired = isHired(draft, side, profile)
+    if (!entry.leader || !isCommon(profile)) return [{ profile, count: entry.count, hired }]
+    const leader = { ...profile, points: profile.points + CONSTANTS.minorLeaderPoints.value }
+    return [
+      { profile: leader, count: 1, hired },
+      { profile, count: entry.count - 1, hired },
+    ]
+  })
+}
+
+export function sideOf(draft: Draft, side: DraftSide): MusterSide {
+  const army = armyOf(draft, side)
+  const figures = army.reduce((sum, { count }) => sum + count, 0)
+  const limits: readonly MusterLimit[] = judgeArmy(army, draft.points, { characterLimit: draft.characterLimit })
+  const refusals: Refusal[] = []
+  if (figures === 0)
+    refusals.push({ reason: `${side.name} has no figures`, remedy: 'add some from the charts, or take a ready army', rule: 'BST-3' })
+  else
+    for (const limit of limits)
+      if (!limit.legal) refusals.push({ reason: `${limit.label}: ${limit.reason}`, remedy: remedyOf(limit), rule: limit.rule })
+  return {
+    name: side.name,
+    fields: [
+      { id: 'name', label: 'Army', kind: 'text', value: side.name, maxLength: NAME },
+      { id: 'player', label: 'Player', kind: 'text', value: side.player, maxLength: NAME },
+      {
+        id: 'land',
+        label: 'Land',
+        kind: 'choice',
+        value: side.land,
+        options: LANDS.filter((land) => land.kind !== 'hired').map((land) => ({ id: land.id, label: land.name, hint: land.about })),
+        rule: 'BST-7',
+      },
+      {
+        id: 'ready',
+        label: 'Take a ready army',
+        kind: 'choice',
+        value: '',
+        options: [{ id: '', label: 'choose one' }, ...ARMIES.map((one) => ({ id: one.land, label: one.title }))],
+        hint: 'in place of what stands here',
+      },
+    ],
+    entries: side.entries.flatMap((entry) => entryOf(draft, side, entry) ?? []),
+    offers: offersOf(side),
+    limits,
+    cost: { value: army.reduce((sum, { profile, count }) => sum + count * profile.points, 0), limit: draft.points },
+    groups: true,
+    refusals,
+  }
+}
+
+function remedyOf({ key, least, used, limit }: MusterLimit): string {
+  const by = Math.ceil(Math.abs(used - limit))
+  if (least) return `spend ${by} points more on common troops`
+  switch (key) {
+    case 'points':
+      return `take away figures for ${by} points, or agree on more`
+    case 'missile':
+      return `take away ${by} who shoot, or add ${by * 3} who do not`
+    case 'character':
+      return 'take a lesser character, or switch the limit on characters off'
+    default:
+      return `take away ${by} points of them`
+  }
+}
+
+export function sheetOf(draft: Draft): MusterSheet {
+  const sides = draft.sides.map((side) => sideOf(draft, side))
+  const refusals: Refusal[] = []
+  for (const row of ADVANCED)
+    if ('needs' in row && draft.advanced[row.key] && !draft.advanced[row.needs])
+      refusals.push({ reason: `${row.title} does nothing without courage`, remedy: 'switch courage on too', rule: row.rule })
+  return {
+    title: draft.title,
+    unit: 'points',
+    fields: [
+      { id: 'title', label: 'Battle', kind: 'text', value: draft.title, maxLength: NAME },
+      { id: 'points', label: 'Points an army', kind: 'number', value: draft.points, min: 1, max: MOST_POINTS, step: 50, rule: 'BST-3' },
+      {
+        id: 'map',
+        label: 'Table',
+        kind: 'choice',
+        value: draft.map,
+        options: MAPS.map(({ id, label, hint }) => ({ id, label, hint })),
+        rule: 'BST-10',
+      },
+      { id: 'turns', label: 'Turn limit', kind: 'number', value: draft.turns, min: 1, max: MOST_TURNS, rule: 'BST-14' },
+      { id: 'champions', label: 'Champions a side', kind: 'number', value: draft.champions, min: 0, max: 20, rule: 'BST-13' },
+      {
+        id: 'characterLimit',
+        label: 'No character above half the points',
+        kind: 'toggle',
+        value: draft.characterLimit,
+        hint: 'an optional rule',
+        rule: 'BST-3',
+      },
+      ...ADVANCED.map(
+        (row): MusterField => ({
+          id: `advanced.${row.key}`,
+          label: row.title,
+          kind: 'toggle',
+          value: draft.advanced[row.key],
+          hint: row.text,
+          rule: row.rule,
+        }),
+      ),
+      {
+        id: 'weather',
+        label: 'Weather',
+        kind: 'choice',
+        value: draft.weather,
+        options: WEATHER_CHOICES.map((id) =>
+          id === 'off'
+            ? { id, label: 'none' }
+            : id === 'rolled'
+              ? { id, label: 'let the dice decide' }
+              : { id, label: WEATHER[id].name, hint: WEATHER[id].text },
+        ),
+        rule: 'BST-66',
+      },
+    ],
+    sides,
+    sidesMin: 2,
+    sidesMax: 2,
+    refusals,
+  }
+}

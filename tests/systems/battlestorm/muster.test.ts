@@ -1,0 +1,182 @@
+// The army builder: charts, limits explained item by item, units, minor leaders, own figures, text and back, and a battle from it.
+import { describe, expect, it } from 'vitest'
+import { begin } from '../../../src/engine/kernel/battle'
+import type { MusterChange, MusterDraft, MusterSheet } from '../../../src/engine/kernel/muster'
+import { ARMIES } from '../../../src/systems/battlestorm/data/armies'
+import { LANDS } from '../../../src/systems/battlestorm/data/profiles'
+import { battlestorm } from '../../../src/systems/battlestorm/index'
+import { mustering } from '../../../src/systems/battlestorm/muster/index'
+
+const start = (id: string): MusterDraft => {
+  const draft = mustering.start(id)
+  if (!draft) throw new Error(`no start ${id}`)
+  return draft
+}
+const altered = (draft: MusterDraft, ...changes: readonly MusterChange[]): MusterDraft => changes.reduce(mustering.change, draft)
+const add = (offer: string, count: number, group = ''): MusterChange => ({ change: 'add', side: 0, offer, count, group })
+const side = (draft: MusterDraft, at = 0): MusterSheet['sides'][number] => {
+  const found = mustering.sheet(draft).sides[at]
+  if (!found) throw new Error(`no side ${at}`)
+  return found
+}
+const reasons = (draft: MusterDraft): readonly string[] => {
+  const made = mustering.setup(draft)
+  return 'refusals' in made ? made.refusals.map((refusal) => refusal.reason) : []
+}
+
+describe('the muster of armies', () => {
+  it.each(mustering.starts.filter(({ id }) => id !== 'empty').map(({ id }) => id))(
+    'BST-3 BST-7 the ready army of %s goes to battle as it stands',
+    (id) => {
+      const made = mustering.setup(start(id))
+      expect(made).toHaveProperty('setup')
+      if (!('setup' in made)) return
+      const begun = begin(battlestorm, made.setup, 'mustered')
+      expect(begun.ok ? [] : begun.refusals).toEqual([])
+    },
+  )
+
+  it('BST-7 offers the whole chart of the chosen land, and mercenaries, with full profiles and marks', () => {
+    const offers = side(altered(start('empty'), { change: 'field', side: 0, field: 'land', value: 'dagmokk' })).offers
+    const dwarves = LANDS.find((land) => land.id === 'dagmokk')?.profiles ?? []
+    for (const profile of dwarves) {
+      const offer = offers.find((one) => one.id === profile.id)
+      expect(offer?.cost).toBe(profile.points)
+      expect(offer?.mark).toBe('house')
+      expect(offer?.lines.length).toBeGreaterThanOrEqual(5 + profile.weapons.length)
+    }
+    expect(offers.some((offer) => offer.group === 'Mercenaries')).toBe(true)
+    expect(offers.some((offer) => offer.id === 'fenth-gallinir')).toBe(false)
+  })
+
+  it('BST-3 BST-4 an illegal army is explained item by item, and kept', () => {
+    const draft = altered(
+      start('empty'),
+      add('high-elf-irregular-bow-woman', 20),
+      add('poison-wyvern', 4),
+      add('free-lance-great-sword', 15),
+    )
+    const { refusals, limits, cost } = side(draft)
+    const said = refusals.map((refusal) => `${refusal.reason} / ${refusal.remedy}`).join('\n')
+    expect(cost?.value).toBe(20 * 21 + 4 * 65 + 15 * (side(draft).offers.find((offer) => offer.id === 'free-lance-great-sword')?.cost ?? 0))
+    expect(said).toMatch(/Points: \d+ points, 750 agreed: \d+ too many/)
+    expect(said).toMatch(/20 figures with projectile weapons, 13 allowed: 7 too many/)
+    expect(said).toMatch(/mercenaries/)
+    expect(said).toMatch(/monsters/)
+    expect(limits.filter((limit) => !limit.legal).map((limit) => limit.key)).toEqual(
+      expect.arrayContaining(['points', 'missile', 'hired', 'monster']),
+    )
+    expect(mustering.read(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(reasons(draft).length).toBeGreaterThan(3)
+  })
+
+  it('BST-3 the limit on characters can be switched off', () => {
+    const draft = altered(
+      start('empty'),
+      { change: 'field', field: 'points', value: 130 },
+      add('high-elf-regular-spear', 4),
+      add('fenth-gallinir', 1),
+    )
+    expect(
+      side(draft)
+        .refusals.map((refusal) => refusal.reason)
+        .join(),
+    ).toMatch(/character/)
+    const free = altered(draft, { change: 'field', field: 'characterLimit', value: false })
+    expect(
+      side(free)
+        .refusals.map((refusal) => refusal.reason)
+        .join(),
+    ).not.toMatch(/dearest character/)
+  })
+
+  it('BST-5 a minor leader costs ten points, gains a point of Fate, and still counts as common', () => {
+    const plain = altered(start('elvas-minor'), { change: 'field', field: 'points', value: 800 })
+    const entry = side(plain).entries.find((one) => one.title === 'swordsmen')
+    const lead = altered(plain, { change: 'field', side: 0, entry: entry?.id ?? '', field: 'leader', value: true })
+    expect((side(lead).cost?.value ?? 0) - (side(plain).cost?.value ?? 0)).toBe(10)
+    const common = (draft: MusterDraft): number => side(draft).limits.find((limit) => limit.key === 'common')?.used ?? 0
+    expect(common(lead) - common(plain)).toBe(10)
+    const made = mustering.setup(lead)
+    if (!('setup' in made)) throw new Error(JSON.stringify(made))
+    const begun = begin(battlestorm, made.setup, 'led')
+    if (!begun.ok) throw new Error('refused')
+    const leaders = begun.battle.state.figures.filter((figure) => figure.leader)
+    expect(leaders).toHaveLength(1)
+    expect(leaders[0]?.fate).toBe(1)
+  })
+
+  it('BST-6 entries of one unit stand together on the table, mixed as they are', () => {
+    const [a, b] = side(start('elvas-minor')).entries
+    const draft = altered(
+      start('elvas-minor'),
+      { change: 'group', side: 0, entry: a?.id ?? '', group: 'The long line' },
+      { change: 'group', side: 0, entry: b?.id ?? '', group: 'The long line' },
+    )
+    const made = mustering.setup(draft)
+    if (!('setup' in made)) throw new Error(JSON.stringify(made))
+    const begun = begin(battlestorm, made.setup, 'grouped')
+    if (!begun.ok) throw new Error('refused')
+    expect(begun.battle.state.units.find((unit) => unit.name === 'The long line')?.figures).toHaveLength(20)
+  })
+
+  it('own figures: every number can be changed, the price follows the formula, nonsense is let lie', () => {
+    const draft = altered(start('empty'), add('make:high-elf-regular-sword', 10))
+    const entry = side(draft).entries[0]
+    const field = (name: string, value: string | number | boolean): MusterChange => ({
+      change: 'field',
+      side: 0,
+      entry: entry?.id ?? '',
+      field: name,
+      value,
+    })
+    const better = altered(draft, field('own.evasion', 16), field('own.armour', '2d8'), field('own.weapon.0.0.damage', '3d6'))
+    expect(side(better).cost?.value ?? 0).toBeGreaterThan(side(draft).cost?.value ?? 0)
+    expect(
+      altered(better, field('own.armour', '<script>'), field('own.evasion', Number.NaN), field('own.weapon.9.0.damage', 'd6')),
+    ).toEqual(better)
+    expect(side(better).entries[0]?.lines.find((line) => line.label === 'Absorption')?.value).toBe('2d8 armour')
+    expect(side(altered(better, { change: 'remove', side: 0, entry: entry?.id ?? '' })).entries).toEqual([])
+  })
+
+  it('an army goes out as text and comes back the same; what cannot be read is named', () => {
+    for (const { land } of ARMIES) {
+      const draft = start(land)
+      const text = mustering.write(draft, 0)
+      const { draft: back, notes } = mustering.paste(start('empty'), 0, text)
+      expect(notes).toEqual([])
+      const shape = (of: MusterDraft): unknown => side(of).entries.map(({ title, count, cost, group }) => ({ title, count, cost, group }))
+      expect(shape(back), text).toEqual(shape(draft))
+      expect(side(back).name).toBe(side(draft).name)
+    }
+    const { draft, notes } = mustering.paste(start('empty'), 0, '3 swordsmen\n2 purple people eaters\nLand: Nowhere\n<b>1</b>')
+    expect(side(draft).entries).toHaveLength(1)
+    expect(notes).toHaveLength(3)
+    expect(notes[0]).toContain('purple people eaters')
+  })
+
+  it('drafts of any origin are read without a throw', () => {
+    for (const odd of [
+      undefined,
+      null,
+      7,
+      'x',
+      [],
+      { sides: 7 },
+      { sides: [{ entries: [{ profile: '__proto__', count: 1e99 }] }], own: [{}], advanced: 3, map: '__proto__' },
+    ]) {
+      const draft = mustering.read(odd)
+      expect(mustering.sheet(draft).sides).toHaveLength(2)
+      expect(reasons(draft).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('an advanced rule that needs another says so', () => {
+    const draft = altered(start('orcroft'), { change: 'field', field: 'advanced.breakpoints', value: true })
+    expect(reasons(draft).join()).toMatch(/does nothing without courage/)
+    const whole = mustering.setup(
+      altered(draft, { change: 'field', field: 'advanced.courage', value: true }, { change: 'field', field: 'weather', value: 'fog' }),
+    )
+    expect('setup' in whole ? whole.setup.advanced : whole).toEqual({ courage: true, breakpoints: true, weather: 'fog' })
+  })
+})
