@@ -1,11 +1,27 @@
 // What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
-import type { Answer, BodyId, Decision, Forecast, ForecastBack, PieceId, TargetAnswer, Verdict } from '../../../engine/kernel/contract'
+import { pathLength } from '../../../engine/geometry/paths'
+import type {
+  Answer,
+  BodyId,
+  Decision,
+  Forecast,
+  ForecastBack,
+  MovePlan,
+  PieceId,
+  TargetAnswer,
+  Verdict,
+} from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
+import { FORMATION, ORDER } from '../data/formations'
 import { weaponOf } from '../game/able'
+import { inPlay } from '../game/advanced'
 import { awaiting } from '../game/awaiting'
+import { terrifies } from '../game/courage'
 import { figureAt } from '../game/draft'
-import { judge } from '../game/judge'
+import { drillName, drillOf, formUp } from '../game/drill'
+import { firstPicked, judge } from '../game/judge'
 import { blowNumber, type TargetNumber } from '../game/modifiers'
+import { chanceToHold, moraleOf } from '../game/morale'
 import { linkOf, nameOf, standing } from '../game/queries'
 import { counted, listed } from '../game/say'
 import { sighting } from '../game/sighting'
@@ -17,6 +33,7 @@ import { aimAt } from './aiming'
 import { type Answer as Answered, fireBack, strikeBack } from './back'
 import { orderCurves, orderFigures, singleFigures } from './figures'
 import { measureBetween, nearestPair } from './measure'
+import { blastFigures } from './templates'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
   const verdict = judge(state, answer)
@@ -27,6 +44,7 @@ export function forecastOf(state: State, answer: Answer): Forecast {
     const melee = ask.means.every((means) => means.melee)
     return attackForecast(state, ask.body, answer, verdict, melee)
   }
+  if (answer.key === 'formation' && decision?.body !== undefined) return formForecast(state, decision, decision.body, answer, verdict)
   return plain(decision, answer, verdict)
 }
 
@@ -39,6 +57,34 @@ function plain(decision: Decision | undefined, answer: Answer, verdict: Verdict)
     modifiers: [],
     figures: [],
     notes: ask?.hint === undefined ? [] : [ask.hint],
+  }
+}
+
+/** A change of formation, drawn as ghosts before it is made (BST-62). */
+function formForecast(state: State, decision: Decision, body: BodyId, answer: Answer, verdict: Verdict): Forecast {
+  const link = linkOf(state, body)
+  const drill = drillOf(firstPicked(answer))
+  const formed = link && drill && drill.kind !== 'mob' ? formUp(state, link, drill) : undefined
+  const told = plain(decision, answer, verdict)
+  if (!drill || !formed || 'refusals' in formed) return told
+  const cost = formed.legs.reduce((most, leg) => Math.max(most, pathLength(leg.points)), 0)
+  const plan: MovePlan = {
+    answer: { decision: answer.decision, seat: answer.seat, key: 'move', kind: 'move', path: [], alone: [] },
+    ends: formed.legs.map((leg) => ({
+      piece: leg.piece,
+      at: leg.points.at(-1) ?? figureAt(state, leg.piece).at,
+      facing: formed.facing,
+    })),
+    legs: formed.legs.map((leg) => ({ piece: leg.piece, points: leg.points, cost: pathLength(leg.points) })),
+    cost,
+    limit: 'half',
+    verdict,
+  }
+  return {
+    ...told,
+    title: `${nameOf(state, body)}: ${drillName(drill)}`,
+    notes: [FORMATION[drill.kind].text, ORDER[drill.order].text, 'afterwards at most half a move'],
+    plans: [plan],
   }
 }
 
@@ -68,6 +114,11 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   if (awake.length > 0) notes.push(`${listed(awake.map((target) => nameOf(state, target)))} may activate at once`)
   const spent = targets.filter((target) => !awake.includes(target))
   if (spent.length > 0) notes.push(`${listed(spent.map((target) => nameOf(state, target)))} have acted already and will not strike back`)
+  notes.push(...fears(state, body, targets))
+  if (answer.key === 'charge')
+    notes.push(
+      `with a run-up of ${CONSTANTS.chargeRun.value}″ each charger in contact strikes into ${CONSTANTS.chargeRanks.value} ranks at ${CONSTANTS.chargeBonus.value}`,
+    )
   const pair = nearestPair(
     state,
     ids(state, body),
@@ -98,6 +149,17 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
         }
       : {}),
   }
+}
+
+/** Whom it would take courage to come near, and the chance that it holds (BST-61). */
+function fears(state: State, body: BodyId, targets: readonly BodyId[]): readonly string[] {
+  if (!inPlay(state, 'courage')) return []
+  const terrors = targets.filter((target) => terrifies(state, body, target))
+  const number = terrors.length > 0 ? moraleOf(state, body, 'courage') : undefined
+  if (!number) return []
+  return [
+    `takes courage against ${listed(terrors.map((target) => nameOf(state, target)))}: ${number.need} or more on a d${CONSTANTS.courageDie.value}, ${Math.round(chanceToHold(number.need) * 100)} %`,
+  ]
 }
 
 const unitOf = (state: State, piece: PieceId): BodyId => figureAt(state, piece).unit
@@ -154,7 +216,7 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
     verdict,
     modifiers: number.modifiers,
     need: needOf(state, by, target, number),
-    figures: [...singleFigures(state, target, attack, number), ...orderFigures(state, odds)],
+    figures: [...singleFigures(state, target, attack, number), ...orderFigures(state, odds), ...blastFigures(state, strikes)],
     curves: orderCurves(odds),
     ...(answered.back ? { back: answered.back } : {}),
     notes,

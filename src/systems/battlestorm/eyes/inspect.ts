@@ -3,11 +3,19 @@ import type { Mark, Modifier, RuleId } from '../../../engine/dice/types'
 import type { Base } from '../../../engine/geometry/base'
 import type { BodyId, Card, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
+import { FORMATION, ORDER } from '../data/formations'
+import { frightens } from '../data/morale'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
+import { inPlay } from '../game/advanced'
 import { ABSORPTION_PARTS } from '../game/damage'
-import { figureAt } from '../game/draft'
+import { figureAt, unitAt } from '../game/draft'
+import { drillName } from '../game/drill'
+import { formationOf } from '../game/formation'
+import { generalOf, isInCommand } from '../game/leadership'
+import { moraleOf } from '../game/morale'
 import { allowance } from '../game/movement'
-import { profileOf, standing } from '../game/queries'
+import { paceOf } from '../game/pace'
+import { pointsOf, profileOf, standing } from '../game/queries'
 import { counted } from '../game/say'
 import type { Profile, Weapon } from '../profile'
 import type { Figure, State } from '../state'
@@ -40,6 +48,7 @@ export function inspectBody(state: State, body: BodyId): Card | undefined {
   if (unit.ready) notes.push('standing ready: may shoot once at a mover')
   if (unit.hidden) notes.push(`hidden: no target until an enemy is within ${CONSTANTS.hiddenReveal.value}″ or finds it`)
   if (unit.routing) notes.push('routing: flees until it rallies')
+  notes.push(...advancedNotes(state, body))
   const ailing = there.flatMap((figure) => {
     const words = [
       figure.paralysed ? 'paralysed' : '',
@@ -52,6 +61,26 @@ export function inspectBody(state: State, body: BodyId): Card | undefined {
     ...notes,
     ...ailing,
   ])
+}
+
+/** What the advanced rules make of a unit. */
+function advancedNotes(state: State, body: BodyId): readonly string[] {
+  const notes: string[] = []
+  const { formation, seat } = unitAt(state, body)
+  const there = standing(state, body)
+  const ranks = formationOf(state, body)
+  if (ranks)
+    notes.push(`${drillName(ranks)}, ${counted(ranks.ranks.length, 'rank')}: ${FORMATION[ranks.kind].text} ${ORDER[ranks.order].text}`)
+  else if (formation && formation.kind !== 'mob') notes.push(`its ${FORMATION[formation.kind].name} is broken: it counts as a mob`)
+  if (inPlay(state, 'leadership') && there.length > 0) {
+    const general = generalOf(state, seat)
+    if (there.some((figure) => figure.id === general)) notes.push('the general is with it')
+    else if (!isInCommand(state, body))
+      notes.push(`out of command: +${CONSTANTS.outOfCommand.value} to the numbers of its courage, rally and saves`)
+  }
+  if (inPlay(state, 'courage') && there.some((figure) => frightens(profileOf(state, figure))))
+    notes.push('frightens those who come near it')
+  return notes
 }
 
 const rankOf = (state: State, figure: Figure): string => {
@@ -79,8 +108,11 @@ function statsOf(state: State, figure: Figure, profile: Profile): readonly Stat[
   if (injuries.evasion !== 0) evasion.push(part(injuries.evasion, 'injuries', 'BST-51', 'ruled'))
   const move = allowance(state, figure)
   const moves: Modifier[] = [part(profile.move, `move of ${profile.name}`, 'BST-1', mark('move'))]
-  if (move !== profile.move)
-    moves.push(part(move - profile.move, figure.fallen ? 'injuries, and rising from the ground' : 'injuries', 'BST-51', 'ruled'))
+  const slowing: Modifier[] = []
+  paceOf(state, figure, slowing)
+  const hurt = move - profile.move - slowing.reduce((sum, one) => sum + one.value, 0)
+  if (Math.abs(hurt) > 1e-9) moves.push(part(hurt, figure.fallen ? 'injuries, and rising from the ground' : 'injuries', 'BST-51', 'ruled'))
+  moves.push(...slowing)
   const stats: Stat[] = [
     { label: 'Evasion', value: `${profile.evasion + injuries.evasion}`, parts: evasion, rule: 'BST-33', mark: mark('evasion') },
   ]
@@ -123,10 +155,22 @@ function statsOf(state: State, figure: Figure, profile: Profile): readonly Stat[
     rule: 'BST-52',
     mark: mark('save'),
   })
+  const morale = inPlay(state, 'courage') ? moraleOf(state, figure.unit, 'courage') : undefined
+  if (morale)
+    stats.push({
+      label: 'Courage',
+      value: `${morale.need} on a d${CONSTANTS.courageDie.value}`,
+      parts: morale.modifiers,
+      rule: 'BST-61',
+      mark: mark('courage'),
+    })
   stats.push({
     label: 'Points',
-    value: `${profile.points}`,
-    parts: [part(profile.points, `price of ${profile.name}`, 'BST-7', mark('points'))],
+    value: `${pointsOf(state, figure.id)}`,
+    parts: [
+      part(profile.points, `price of ${profile.name}`, 'BST-7', mark('points')),
+      ...(figure.leader === true ? [part(CONSTANTS.minorLeaderPoints.value, 'minor leader', 'BST-5', 'house')] : []),
+    ],
     rule: 'BST-7',
     mark: mark('points'),
   })
@@ -169,6 +213,9 @@ function weaponCard(figure: Figure, profile: Profile, weapon: Weapon): Card['wea
         value: `C.E.R. ${attack.cer}, damage ${attack.damage}, ${attack.type}${attack.effect === undefined ? '' : `, ${attack.effect}`}`,
       })),
       ...(weapon.recover === true ? [{ label: 'after use', value: 'recover or reload' }] : []),
+      ...(weapon.charge === true ? [{ label: 'charge', value: `strikes into ${CONSTANTS.chargeRanks.value} ranks (BST-63)` }] : []),
+      ...(weapon.area !== undefined ? [{ label: 'blast', value: `${weapon.area}″ round whoever is hit (BST-64)` }] : []),
+      ...(weapon.powder === true ? [{ label: 'powder', value: 'suffers from the weather (BST-66)' }] : []),
     ],
     rule: melee ? 'BST-42' : 'BST-30',
     mark: profile.marks[`weapon:${weapon.id}`] ?? 'house',

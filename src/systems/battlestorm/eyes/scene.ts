@@ -1,10 +1,15 @@
 // The battle as data for drawing: nothing here draws dice or changes anything. The battle is open; hidden units are drawn, marked (BST-29).
 import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Scene, SceneBody, ScenePiece, SceneSide, Seat } from '../../../engine/kernel/contract'
+import { weatherOf } from '../game/advanced'
 import { figureAt } from '../game/draft'
+import { drillName } from '../game/drill'
+import { formationOf } from '../game/formation'
+import { generalOf } from '../game/leadership'
 import { chainOf, isMelee, opponents, profileOf, standing } from '../game/queries'
 import { lossesOf } from '../game/victory'
 import type { Figure, State, Unit } from '../state'
+import { templatesOf } from './templates'
 
 export function sceneOf(state: State): Scene {
   const acting = actingUnits(state)
@@ -33,7 +38,9 @@ function headline(state: State): string {
     return state.outcome.winner === null
       ? `Drawn after turn ${state.turn}`
       : `${state.sides[state.outcome.winner === 0 ? 0 : 1].name} have won`
-  return state.turn === 0 ? 'Before the battle' : `Turn ${state.turn} of ${state.turnLimit}`
+  const weather = weatherOf(state)
+  const sky = weather ? `, ${weather.name.toLowerCase()}` : ''
+  return state.turn === 0 ? `Before the battle${sky}` : `Turn ${state.turn} of ${state.turnLimit}${sky}`
 }
 
 function sideOf(state: State, seat: Seat): SceneSide {
@@ -53,8 +60,15 @@ function sideOf(state: State, seat: Seat): SceneSide {
       { label: 'figures', value: `${alive} of ${figures.length}` },
       { label: 'still to act', value: `${there.filter((unit) => !unit.activated).length} of ${there.length}` },
       { label: 'routing', value: `${there.filter((unit) => unit.routing).length}` },
+      ...leaderLine(state, seat),
     ],
   }
+}
+
+function leaderLine(state: State, seat: Seat): SceneSide['lines'] {
+  if (!state.generals) return []
+  const id = generalOf(state, seat)
+  return [{ label: 'general', value: id === undefined ? 'lost' : figureAt(state, id).name }]
 }
 
 /** Units at work: every link of the chain being played. */
@@ -76,6 +90,9 @@ function bodyOf(state: State, unit: Unit, acting: ReadonlySet<BodyId>): SceneBod
   if (unit.hidden) notes.push('hidden')
   if (unit.routing) notes.push('routing')
   if (there.some((figure) => figure.champion)) notes.push('champion')
+  if (there.some((figure) => figure.id === generalOf(state, unit.seat))) notes.push('general')
+  const ranks = formationOf(state, unit.id)
+  if (ranks) notes.push(drillName(ranks))
   const only = unit.figures.length === 1 ? there[0] : undefined
   const fate = only ? profileOf(state, only).fate : 0
   return {
@@ -102,6 +119,8 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
   if (figure.dropped.length > 0) words.push('weapon dropped')
   if (figure.unloaded.length > 0) words.push('not loaded')
   if (figure.injuries.evasion !== 0 || figure.injuries.cer !== 0 || figure.injuries.move !== 1) words.push('injured')
+  if (figure.leader === true) words.push('minor leader')
+  if (figure.id === generalOf(state, figure.seat)) words.push('general')
   if (unit?.hidden) words.push('hidden')
   if (unit?.routing) words.push('routing')
   if (unit?.braced) words.push('braced')
@@ -127,9 +146,10 @@ function pieceOf(state: State, figure: Figure): ScenePiece {
   }
 }
 
-/** While armies are placed: the half of the table that is one's own. */
+/** While armies are placed: the half of the table that is one's own. While a unit may shoot with an area weapon: its templates. */
 function zonesOf(state: State): Scene['zones'] {
   const top = state.agenda[state.agenda.length - 1]
+  if (top?.frame === 'link') return templatesOf(state, top.unit)
   if (top?.frame !== 'deploy') return []
   const { width, height } = state.table
   const side = state.sides[top.seat === 0 ? 0 : 1]

@@ -1,6 +1,8 @@
 // Every event in our own words, with its parts. An event of a kind not known here is named plainly.
 import type { Roll } from '../../../engine/dice/types'
 import type { BattleEvent, WordPart, Words } from '../../../engine/kernel/contract'
+import { FORMATION } from '../data/formations'
+import { WEATHER, WEATHERS } from '../data/weather'
 import type { State } from '../state'
 import { tellAttack } from './tell-attack'
 import { asNumber, asNumbers, asText, figure, joined, roll, say, side, text, unit } from './words'
@@ -69,6 +71,27 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   placed: (state, event) =>
     say('quiet', `${side(state, event.seat)} re-place `, `${asNumbers(event.detail.figures).length} of their figures`),
   deployed: (state, event) => say('quiet', `${side(state, event.seat)} stand ready for battle`),
+  weather: (_state, event) => {
+    const kind = WEATHERS.find((one) => one === event.detail.weather) ?? 'clear'
+    return say('strong', `${WEATHER[kind].name}. ${WEATHER[kind].text}`, rolled(event))
+  },
+  general: (state, event) =>
+    say('plain', `${side(state, event.seat)} name as their general `, figure(state, asNumber(event.detail.figure))),
+  'general lost': (state, event) =>
+    say(
+      'bad',
+      figure(state, asNumber(event.detail.figure)),
+      ` is lost, the general of ${side(state, event.seat)}: each unit saves or leaves the battle`,
+    ),
+  courage: (state, event) =>
+    event.detail.held === true
+      ? say('plain', unitOf(state, event), does(state, event, ' keep heart against '), asText(event.detail.against), rolled(event))
+      : say('bad', unitOf(state, event), does(state, event, ' lose heart against '), asText(event.detail.against), rolled(event)),
+  form: (state, event) =>
+    event.detail.formation === FORMATION.mob.name
+      ? say('plain', unitOf(state, event), does(state, event, ' break ranks'))
+      : say('plain', unitOf(state, event), does(state, event, ' form a '), asText(event.detail.formation)),
+  blast: tellBlast,
   turn: (_state, event) => say('strong', `Turn ${asNumber(event.detail.turn) ?? ''}`),
   initiative: (state, event) => say('plain', `${side(state, event.seat)} have the initiative`, rolled(event)),
   activate: (state, event) => {
@@ -81,7 +104,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     )
   },
   declare: (state, event) =>
-    say('strong', unitOf(state, event), does(state, event, ' declare an attack on '), units(state, event.detail.targets)),
+    say(
+      'strong',
+      unitOf(state, event),
+      does(state, event, event.detail.charge === true ? ' declare a charge on ' : ' declare an attack on '),
+      units(state, event.detail.targets),
+    ),
   wait: (state, event) => say('quiet', unitOf(state, event), does(state, event, ' wait')),
   move: (state, event) => {
     const to = asNumber(event.detail.to) ?? 1
@@ -148,6 +176,21 @@ export function tellEvent(state: State, event: BattleEvent): Words {
   if (teller) return teller(state, event)
   const about = asNumber(event.detail.unit)
   return say('plain', ...(about === undefined ? [] : [unit(state, about), ': ']), event.what, rolled(event))
+}
+
+function tellBlast(state: State, event: BattleEvent): Words {
+  const caught = asNumbers(event.detail.caught)
+  const fallen = asNumbers(event.detail.fallen)
+  const scattered = asText(event.detail.scattered)
+  return say(
+    caught.length > 0 ? 'bad' : 'quiet',
+    `The ${asText(event.detail.weapon)} of `,
+    figure(state, asNumber(event.detail.by)),
+    scattered === '' ? ' bursts' : ` misses and bursts ${scattered} off`,
+    ...(caught.length > 0 ? [' over ', figures(state, caught)] : [': nobody is under it']),
+    ...(fallen.length > 0 ? ['. ', figures(state, fallen), fallen.length === 1 ? ' dies' : ' die'] : []),
+    ...(event.rolls ?? []).flatMap((one) => [' ', roll(one)]),
+  )
 }
 
 function tellFumble(state: State, event: BattleEvent): Words {

@@ -9,7 +9,7 @@ import { unitAt } from '../game/draft'
 import { lengthFor } from '../game/going'
 import { blowNumber, furthest, inchesBeyond, shotNumber } from '../game/modifiers'
 import { allowance } from '../game/movement'
-import { isClosed, outOfHeight, outOfReach, strikeRange } from '../game/order'
+import { outOfHeight, outOfReach, stanceOf, strikeRange } from '../game/order'
 import { contacts, profileOf, standing } from '../game/queries'
 import { type Sighting, sighting } from '../game/sighting'
 import { attackOdds, faceOdds, harmOf, lifeOf } from '../odds'
@@ -98,7 +98,7 @@ function charge(
   const most = strikeRange(reach) + budget + CONSTANTS.roadBonus.value
   for (const { figure, gap } of away) {
     if (gap > most) return undefined
-    const stance = { gap, closed: isClosed(state, enemy.unit, figure.unit) }
+    const stance = stanceOf(state, enemy, figure, gap)
     const now = outOfReach(reach, stance) === undefined && outOfHeight(enemy, profile, reach, figure) === undefined
     // a flyer comes down to strike
     const then = !now && !held && outOfHeight({ ...enemy, altitude: GROUND }, profile, reach, figure) === undefined

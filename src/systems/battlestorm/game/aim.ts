@@ -7,7 +7,7 @@ import type { Blow, Shot, State } from '../state'
 import { concealed, engaged, standingOf, unable, weaponOf } from './able'
 import { figureAt, unitAt } from './draft'
 import { canShoot, type Situation, shotNumber } from './modifiers'
-import { isClosed, outOfHeight, outOfReach } from './order'
+import { outOfHeight, outOfReach, stanceOf } from './order'
 import { profileOf, standing } from './queries'
 import { counted, gap, inch } from './say'
 import { type Sighting, sighting } from './sighting'
@@ -146,7 +146,7 @@ export function strikeRefusal(
   const height = outOfHeight(attacker, profileOf(state, attacker), weapon.reach, victim)
   if (height) return height
   const distance = eyes.distance(by, target, at)
-  const out = outOfReach(weapon.reach, { gap: distance, closed: isClosed(state, attacker.unit, victim.unit) })
+  const out = outOfReach(weapon.reach, stanceOf(state, attacker, victim, distance))
   if (!out) return undefined
   const row = MELEE[weapon.reach]
   if (out.kind === 'near')

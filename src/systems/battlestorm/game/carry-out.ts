@@ -1,9 +1,12 @@
 // Carrying out the orders of an activated unit (BST-21 to 24, 29).
+import { pathLength } from '../../../engine/geometry/paths'
 import { thousandths } from '../../../engine/geometry/units'
 import type { Answer, BodyId, PickAnswer } from '../../../engine/kernel/contract'
 import type { Link } from '../state'
 import { changeLink, finishLink, mayReact, push } from './chain'
 import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'
+import { drillOf, form } from './drill'
+import { formationOf } from './formation'
 import { reveal, search } from './hiding'
 import { firstPicked, howOf, idOf, picked, shotOf } from './judge'
 import { judgeMove } from './movement'
@@ -22,6 +25,15 @@ export function order(draft: Draft, unit: BodyId, answer: Answer): void {
     case 'declare':
       declare(draft, link, answer)
       return
+    case 'charge':
+      changeLink(draft, unit, { charge: true })
+      declare(draft, link, answer)
+      return
+    case 'formation': {
+      const drill = drillOf(firstPicked(answer))
+      if (drill) form(draft, link, drill)
+      return
+    }
     case 'fire':
       if (answer.kind !== 'target') return
       changeLink(draft, unit, { shot: shotOf(answer) })
@@ -82,7 +94,8 @@ function declare(draft: Draft, link: Link, answer: Answer): void {
   const { unit } = link
   reveal(draft, unit, 'It declares an attack.')
   changeLink(draft, unit, { declared: targets, stage: 'manoeuvre' })
-  emit(draft, { what: 'declare', seat: unitAt(draft.state, unit).seat, detail: { unit, targets } })
+  const charge = answer.key === 'charge' ? { charge: true } : {}
+  emit(draft, { what: 'declare', seat: unitAt(draft.state, unit).seat, detail: { unit, targets, ...charge } })
   const waiting = targets.filter((target) => mayReact(draft.state, target))
   if (waiting.length > 0) push(draft, { frame: 'window', by: unit, waiting })
 }
@@ -91,7 +104,13 @@ function move(draft: Draft, link: Link, answer: Extract<Answer, { kind: 'move' }
   const { unit } = link
   const how = howOf(answer)
   const report = judgeMove(draft.state, unit, answer, link, how)
-  changeLink(draft, unit, { moved: how === 'disengage' ? 'full' : report.moved === 'no' ? 'half' : report.moved, stage: 'manoeuvre' })
+  changeLink(draft, unit, {
+    moved: how === 'disengage' ? 'full' : report.moved === 'no' ? 'half' : report.moved,
+    stage: 'manoeuvre',
+    ...(link.charge === true ? { ran: Math.max(0, ...report.legs.map((leg) => pathLength(leg.points))) } : {}),
+  })
+  // A formation that goes as one body keeps its front.
+  const front = answer.alone.length === 0 ? formationOf(draft.state, unit)?.facing : undefined
   const left =
     how === 'disengage'
       ? opponents(draft.state, unit).filter(
@@ -103,7 +122,7 @@ function move(draft: Draft, link: Link, answer: Extract<Answer, { kind: 'move' }
     unit,
     legs: report.legs,
     done: 0,
-    facing: answer.facing ?? null,
+    facing: answer.facing ?? front ?? null,
     altitude: answer.altitude === undefined ? null : clampAltitude(answer.altitude),
     asked: [],
     offered: [],

@@ -25,19 +25,20 @@ function shake(draft: Draft, unit: BodyId, cause: 'losses' | 'friends' | 'fear',
 const isOpen = (state: State, morale: Morale, unit: BodyId, cause: string): boolean =>
   isOnTable(state, unit) && !unitAt(state, unit).routing && !morale.tested.includes(`${cause} ${unit}`)
 
-/** A frightening enemy whom the unit has come near to and not fought yet; undefined: there is none, or it frightens others itself. */
-export function frightener(state: State, unit: BodyId): BodyId | undefined {
+/** Does that enemy frighten the unit: terrible itself, not fought yet, and they no terror themselves? How near it is is not asked. */
+export function terrifies(state: State, unit: BodyId, enemy: BodyId): boolean {
   const terrible = (body: BodyId): boolean => standing(state, body).some((figure) => frightens(profileOf(state, figure)))
-  if (terrible(unit)) return undefined
-  return unitsOf(state, other(unitAt(state, unit).seat)).find(
-    (enemy) =>
-      !enemy.routing &&
-      !enemy.hidden &&
-      terrible(enemy.id) &&
-      !isClosed(state, unit, enemy.id) &&
-      (closestFigures(state, unit, enemy.id)?.gap ?? Number.POSITIVE_INFINITY) <= CONSTANTS.fearRange.value,
-  )?.id
+  return !unitAt(state, enemy).routing && terrible(enemy) && !terrible(unit) && !isClosed(state, unit, enemy)
 }
+
+/** A frightening enemy whom the unit has come near to; undefined: there is none. */
+const frightener = (state: State, unit: BodyId): BodyId | undefined =>
+  unitsOf(state, other(unitAt(state, unit).seat)).find(
+    (enemy) =>
+      !enemy.hidden &&
+      (closestFigures(state, unit, enemy.id)?.gap ?? Number.POSITIVE_INFINITY) <= CONSTANTS.fearRange.value &&
+      terrifies(state, unit, enemy.id),
+  )?.id
 
 /** The fear step of a chain (BST-22, 27): everybody at work in it checks. True: somebody has fled. */
 export function settleFear(draft: Draft, chain: ChainFrame): boolean {

@@ -8,6 +8,7 @@ import { RANGES } from '../data/ranges'
 import { TERRAIN } from '../data/terrain'
 import { RANGE_CLASSES } from '../profile'
 import type { Figure, State } from '../state'
+import { weatherOf } from './advanced'
 import { changeFigure, type Draft, figureAt } from './draft'
 import { insideOutline } from './going'
 import { reachOfBase } from './layout'
@@ -73,7 +74,7 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer): read
         pieces: [place.piece],
       })
     moved.set(place.piece, { at: { x: thousandths(place.at.x), y: thousandths(place.at.y) }, facing: place.facing })
-    const ceiling = CONSTANTS.placementCeiling.value
+    const ceiling = Math.min(CONSTANTS.placementCeiling.value, weatherOf(state)?.ceiling ?? CONSTANTS.placementCeiling.value)
     const altitude = place.altitude ?? figure.altitude
     if (altitude > 0 && !profileOf(state, figure).flies)
       refusals.push({

@@ -54,7 +54,7 @@ function dress(state: State, figures: readonly Figure[], kind: Ranks['kind'], or
     const last = ranks.at(-1)
     const head = last?.[0]
     if (last && head && man.back - head.back <= DRESSED) last.push(man)
-    else if (head && man.back - head.back > step) return undefined
+    else if (head && (man.back - head.back > step || man.back - head.back < size - DRESSED)) return undefined
     else ranks.push([man])
   }
   const row = FORMATION[kind]

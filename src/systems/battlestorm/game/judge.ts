@@ -7,6 +7,7 @@ import type { Blow, Link, MovingFrame, Shot, State } from '../state'
 import { judgeBlow, judgeShot } from './aim'
 import { awaiting, reachable } from './awaiting'
 import { judgeDeployment, judgePlaces } from './deployment'
+import { judgeForm } from './drill'
 import { judgeHiding } from './hiding'
 import { judgeMove } from './movement'
 import { linkOf, nameOf, standing, topFrame } from './queries'
@@ -111,6 +112,7 @@ function judgeOrder(state: State, decision: Decision, answer: Answer): Verdict {
 function judgeLinkOrder(state: State, link: Link, answer: Answer): Verdict {
   if (answer.kind === 'move') return verdict(judgeMove(state, link.unit, answer, link, howOf(answer)).refusals)
   if (answer.kind === 'target' && answer.key === 'fire') return verdict(judgeShot(state, link.unit, shotOf(answer), link.moved === 'half'))
+  if (answer.key === 'formation') return verdict(judgeForm(state, link, firstPicked(answer)))
   if (answer.key === 'hide') return verdict(judgeHiding(state, link.unit))
   if (answer.kind === 'pick' && answer.key === 'divide') return verdict(judgeDivision(state, link.unit, picked(answer)))
   if (answer.kind === 'pick' && answer.key === 'join') return verdict(judgeUnion(state, link.unit, picked(answer)))

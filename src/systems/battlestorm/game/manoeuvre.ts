@@ -1,6 +1,6 @@
 // Working out moves: the closest legal thing to what a player's drag, a charge or a computer's plan wishes.
 import { direction } from '../../../engine/geometry/angles'
-import { overlaps } from '../../../engine/geometry/distance'
+import { inContact, overlaps } from '../../../engine/geometry/distance'
 import { cutPath, pathLength } from '../../../engine/geometry/paths'
 import { crosses, firstWithin } from '../../../engine/geometry/sweep'
 import { type Degrees, type Point, thousandths } from '../../../engine/geometry/units'
@@ -8,10 +8,11 @@ import type { BodyId, MoveAnswer, PieceId } from '../../../engine/kernel/contrac
 import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, State } from '../state'
 import { unitAt } from './draft'
+import { formationOf } from './formation'
 import { goingAlong, lengthFor } from './going'
 import { layoutOf, reachOfBase } from './layout'
-import { allowance, boxOf, inBox, movers } from './movement'
-import { isAloft, profileOf, standing } from './queries'
+import { allowance, aslant, boxOf, inBox, movers } from './movement'
+import { closestFigures, isAloft, profileOf, standing } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
 
@@ -233,10 +234,11 @@ export function shiftAlong(
     stopped = why
   }
   const ground = new Ground(state, unit, new Set(going.map((figure) => figure.id)))
+  const slow = goesAslant(state, unit, whole) ? CONSTANTS.aslant.value : 1
   for (const figure of going) {
     const way = whole.map((shift) => ({ x: figure.at.x + shift.x, y: figure.at.y + shift.y }))
     const flies = profileOf(state, figure).flies === true
-    stop(lengthFor(state.table, way, flies, allowance(state, figure) * share) - 1e-9, 'the end of its move')
+    stop(lengthFor(state.table, way, flies, (allowance(state, figure) * share) / slow) - 1e-9, 'the end of its move')
     const mine = footprintOf(state, figure)
     const half = reachOfBase(mine.base)
     if (!flies) {
@@ -262,6 +264,24 @@ export function shiftAlong(
       return back < most ? { path: cut, stopped: 'no room to stand' } : stopped === undefined ? { path: cut } : { path: cut, stopped }
   }
   return { path: [], stopped: stopped ?? 'no room to stand' }
+}
+
+/** Does a formation go sideways or back on that way (BST-62)? */
+function goesAslant(state: State, unit: BodyId, way: readonly Point[]): boolean {
+  const ranks = formationOf(state, unit)
+  return ranks !== undefined && aslant(way, ranks.facing) > 0
+}
+
+/** A formation's charge as one body, straight at the enemy's nearest figure; undefined: it would not come into contact that way. */
+export function pressHome(state: State, unit: BodyId, target: BodyId, share: number): readonly Point[] | undefined {
+  const near = formationOf(state, unit) && closestFigures(state, unit, target)
+  if (!near) return undefined
+  const shift = { x: near.to.at.x - near.from.at.x, y: near.to.at.y - near.from.at.y }
+  const { path } = shiftAlong(state, unit, [shift], share)
+  const end = path.at(-1)
+  if (!end) return undefined
+  const there = { ...footprintOf(state, near.from), at: rounded({ x: near.from.at.x + end.x, y: near.from.at.y + end.y }) }
+  return inContact(there, footprintOf(state, near.to)) ? path : undefined
 }
 
 /** Rounds toward zero, so that rounding never makes a way longer than it may be. */

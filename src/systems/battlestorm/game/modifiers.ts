@@ -10,6 +10,7 @@ import { figureAt } from './draft'
 import { profileOf } from './queries'
 import { gap, inch, listed } from './say'
 import { type Look, type Sighting, sighting } from './sighting'
+import { advancedParts, weatherRefusal } from './situations'
 
 export interface Situation {
   readonly by: PieceId
@@ -18,6 +19,7 @@ export interface Situation {
   readonly weapon: Weapon
   readonly attack: Attack
   readonly movedHalf: boolean // before shooting (BST-23)
+  readonly charging?: true // struck in a charge (BST-63)
 }
 export interface TargetNumber {
   readonly need: number // the sum of the modifiers
@@ -75,6 +77,8 @@ function plainParts(state: State, situation: Situation): Modifier[] {
   if (target.injuries.evasion !== 0) parts.push(ruled(target.injuries.evasion, `${target.name} is injured`, 'BST-51'))
   if (target.fallen) parts.push(FALLEN)
   if (situation.movedHalf) parts.push(MOVED)
+  if (state.advanced !== undefined)
+    parts.push(...advancedParts(state, attacker, target, situation.at ?? attacker.at, situation.weapon, situation.charging === true))
   return parts
 }
 
@@ -145,6 +149,8 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
       rule: 'BST-31',
       pieces: [target.id],
     })
+  const unfit = state.advanced === undefined ? undefined : weatherRefusal(state, attacker, target, situation.weapon, distance)
+  if (unfit) return done(undefined, unfit)
   const look: Look =
     how === 'brief'
       ? { ...eyes.glance(situation.by, situation.target, situation.at), lines: [], blockers: [] }
@@ -188,6 +194,10 @@ export function canShoot(state: State, situation: Situation, eyes: Sighting = si
   const row = RANGES[reach]
   const distance = eyes.distance(situation.by, situation.target, situation.at)
   if (distance < row.minimum) return false
+  if (state.advanced !== undefined) {
+    const { by, target, weapon } = situation
+    if (weatherRefusal(state, figureAt(state, by), figureAt(state, target), weapon, distance)) return false
+  }
   const beyond = inchesBeyond(reach, distance)
   if (beyond === 0) return sees(situation, eyes, closely)
   const need = sum(plainParts(state, situation)) + beyond * row.perInch

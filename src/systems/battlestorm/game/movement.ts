@@ -1,4 +1,5 @@
 // Moving a unit (BST-15, 16, 17, 23): the ways of its figures, what they cost, and whether they may be gone.
+import { cosine, sine } from '../../../engine/geometry/angles'
 import { gap, inContact, overlaps } from '../../../engine/geometry/distance'
 import { coherent, groups } from '../../../engine/geometry/formations'
 import { pathLength, pointAlong } from '../../../engine/geometry/paths'
@@ -7,10 +8,14 @@ import { crosses } from '../../../engine/geometry/sweep'
 import { type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer, PieceId, Refusal } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
+import { ORDER } from '../data/formations'
 import type { Figure, Leg, Link, Moved, MovingFrame, State } from '../state'
+import { weatherOf } from './advanced'
 import { figureAt, unitAt } from './draft'
+import { formationOf, type Ranks } from './formation'
 import { goingAlong } from './going'
 import { layoutOf, reachOfBase } from './layout'
+import { paceOf } from './pace'
 import { contacts, isAloft, nameOf, profileOf, standing } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
@@ -18,11 +23,8 @@ import { footprintOf } from './sighting'
 /** Beyond this many inches a number is no distance of ours but noise: it is rounding, not a longer reach. */
 export const NOISE = 1e-6
 
-/** A figure's move for one activation, in inches: its profile's, less injuries; the fallen rise first. */
-export function allowance(state: State, figure: Figure): number {
-  const full = profileOf(state, figure).move * figure.injuries.move
-  return figure.fallen ? full * (1 - CONSTANTS.riseShare.value) : full
-}
+/** A figure's move for one activation, in inches: its profile's, less injuries and what else shortens it; the fallen rise first. */
+export const allowance = (state: State, figure: Figure): number => paceOf(state, figure)
 
 /** The figures that go along when the unit moves: not the paralysed; unless it breaks off, not those in contact either. */
 export function movers(state: State, unit: BodyId, how: MovingFrame['how']): readonly Figure[] {
@@ -32,15 +34,21 @@ export function movers(state: State, unit: BodyId, how: MovingFrame['how']): rea
 }
 
 /** The utmost a move may cost, as a multiple of the figure's move. */
-export function utmost(link: Link, how: MovingFrame['how']): number {
+export function utmost(state: State, link: Link, how: MovingFrame['how']): number {
   if (how === 'disengage') return CONSTANTS.disengageShare.value
   if (how === 'rout') return CONSTANTS.routMove.value
   if (how === 'pursuit') return CONSTANTS.pursuitMove.value
-  return mayDouble(link) ? CONSTANTS.doubleMove.value : 1
+  if (link.formed === true) return CONSTANTS.formShare.value
+  return mayDouble(state, link) ? CONSTANTS.doubleMove.value : 1
 }
 
-/** A double move is for a unit that does nothing else (BST-23). */
-export const mayDouble = (link: Link): boolean => !link.searched && !link.changed && link.declared.length === 0
+/** A double move is for a unit that does nothing else (BST-23), in weather and in an order that let it (BST-62, 66). */
+export const mayDouble = (state: State, link: Link): boolean =>
+  !link.searched && !link.changed && link.declared.length === 0 && (state.advanced === undefined || unhampered(state, link.unit))
+function unhampered(state: State, unit: BodyId): boolean {
+  const formation = formationOf(state, unit)
+  return weatherOf(state)?.double !== false && (formation === undefined || ORDER[formation.order].double)
+}
 
 /** The ways of all figures that the answer moves; figures that stay have no leg. */
 export function legsOf(state: State, unit: BodyId, answer: MoveAnswer, how: MovingFrame['how']): readonly Leg[] {
@@ -105,8 +113,10 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
   const legs = legsOf(state, unit, answer, how)
   if (legs.length === 0 && answer.altitude === undefined && answer.facing === undefined)
     refusals.push({ reason: 'Nobody would move.', remedy: 'drag the unit somewhere, or end its activation', short: 'no move' })
+  const ranks = how === 'move' ? formationOf(state, unit) : undefined
   let share = 0
-  for (const leg of legs) share = Math.max(share, judgeLeg(state, leg, link, how, refusals))
+  for (const leg of legs) share = Math.max(share, judgeLeg(state, leg, link, how, refusals, answer.alone.length === 0 ? ranks : undefined))
+  if (ranks && answer.facing !== undefined) share = Math.max(share, judgeWheel(state, unit, ranks, answer.facing, link, refusals))
   if (answer.altitude !== undefined) judgeAltitude(state, unit, answer.altitude, refusals)
   judgeEnds(state, unit, legs, how, answer.altitude, refusals)
   const half = CONSTANTS.fireMoveShare.value
@@ -116,7 +126,47 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
   return { legs, share, moved, refusals }
 }
 
-function judgeLeg(state: State, leg: Leg, link: Link, how: MovingFrame['how'], refusals: Refusal[]): number {
+/** BST-62: the outer figure's way round the inner one is what a wheel costs; turning about has its own price. */
+function judgeWheel(state: State, unit: BodyId, ranks: Ranks, facing: number, link: Link, refusals: Refusal[]): number {
+  const turn = Math.abs(((((facing - ranks.facing) % 360) + 540) % 360) - 180)
+  if (turn === 0) return 0
+  const pace = Math.min(...movers(state, unit, 'move').map((figure) => allowance(state, figure)))
+  const about = turn >= ABOUT
+  const cost = about ? pace * CONSTANTS.aboutShare.value : (ranks.width * turn * Math.PI) / 180
+  const most = utmost(state, link, 'move') * pace
+  if (cost > most + NOISE)
+    refusals.push({
+      reason: `${nameOf(state, unit)} wheel by ${turn}°: its outer figure would pay ${say(cost)} of ${say(most)}.`,
+      remedy: `wheel by ${Math.floor((most * 180) / (ranks.width * Math.PI))}° at most`,
+      short: 'wheel',
+      rule: 'BST-62',
+    })
+  return pace > 0 ? cost / pace : 0
+}
+const ABOUT = 150 // degrees: more than this is turning about
+const ASLANT = Math.SQRT1_2 // the cosine of 45°
+
+/** The inches of a way that go sideways or back, seen from the front of a formation. */
+export function aslant(path: readonly Point[], facing: Ranks['facing']): number {
+  let inches = 0
+  for (let i = 1; i < path.length; i++) {
+    const a = path[i - 1]
+    const b = path[i]
+    if (!a || !b) continue
+    const length = pathLength([a, b])
+    if ((b.x - a.x) * cosine(facing) + (b.y - a.y) * sine(facing) < length * ASLANT) inches += length
+  }
+  return inches
+}
+
+function judgeLeg(
+  state: State,
+  leg: Leg,
+  link: Link,
+  how: MovingFrame['how'],
+  refusals: Refusal[],
+  ranks: Ranks | undefined, // the formation it keeps
+): number {
   const figure = figureAt(state, leg.piece)
   const profile = profileOf(state, figure)
   const flies = profile.flies === true
@@ -132,12 +182,14 @@ function judgeLeg(state: State, leg: Leg, link: Link, how: MovingFrame['how'], r
     })
     return 0
   }
-  const cost = going.wholeRoad ? Math.max(0, going.cost - CONSTANTS.roadBonus.value) : going.cost
-  const most = utmost(link, how) * move
+  const sidelong = ranks ? aslant(leg.points, ranks.facing) * (CONSTANTS.aslant.value - 1) : 0
+  const cost = (going.wholeRoad ? Math.max(0, going.cost - CONSTANTS.roadBonus.value) : going.cost) + sidelong
+  const most = utmost(state, link, how) * move
   if (cost > most + NOISE) {
-    const why = how === 'move' && !mayDouble(link) && cost <= 2 * move ? '; only a unit that does nothing else goes double' : ''
+    const slanting = sidelong > 0 ? '; a formation pays double for going sideways or back' : ''
+    const why = how === 'move' && !mayDouble(state, link) && cost <= 2 * move ? '; only a unit that does nothing else goes double' : ''
     refusals.push({
-      reason: `${figure.name} would pay ${say(cost)} of ${say(most)}: ${say(cost - most)} too far${why}.`,
+      reason: `${figure.name} would pay ${say(cost)} of ${say(most)}: ${say(cost - most)} too far${why}${slanting}.`,
       remedy: `stop ${say(cost - most)} earlier`,
       short: 'too far',
       rule: 'BST-23',
@@ -167,6 +219,8 @@ function judgeLeg(state: State, leg: Leg, link: Link, how: MovingFrame['how'], r
 }
 
 function judgeAltitude(state: State, unit: BodyId, altitude: number, refusals: Refusal[]): void {
+  const weather = weatherOf(state)
+  const ceiling = Math.min(CONSTANTS.flightCeiling.value, weather?.ceiling ?? CONSTANTS.flightCeiling.value)
   for (const figure of standing(state, unit)) {
     const profile = profileOf(state, figure)
     if (!profile.flies)
@@ -177,9 +231,9 @@ function judgeAltitude(state: State, unit: BodyId, altitude: number, refusals: R
         rule: 'BST-16',
         pieces: [figure.id],
       })
-    else if (altitude < 0 || altitude > CONSTANTS.flightCeiling.value)
+    else if (altitude < 0 || altitude > ceiling)
       refusals.push({
-        reason: `A flyer stays between 0″ and ${CONSTANTS.flightCeiling.value}″.`,
+        reason: `A flyer stays between 0″ and ${ceiling}″${weather && ceiling === weather.ceiling ? ` in this ${weather.name.toLowerCase()}` : ''}.`,
         remedy: 'choose a height between',
         short: 'height',
         rule: 'BST-16',

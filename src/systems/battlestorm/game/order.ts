@@ -2,19 +2,34 @@
 // step 6 − k; once the fighters have closed, shorter ones: at step k. Equal steps are simultaneous.
 import type { BodyId, Refusal } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
+import { ORDER } from '../data/formations'
 import { MELEE } from '../data/ranges'
 import type { MeleeClass, Profile } from '../profile'
 import type { Figure, State } from '../state'
+import { formationOf, rankOf } from './formation'
+import { reachOfBase } from './layout'
+import { profileOf } from './queries'
 
 /** How two fighters stand to each other. `gap`: base edge to base edge, inches. `closed`: their units fought in an earlier round. */
 export interface Stance {
   readonly gap: number
   readonly closed: boolean
+  readonly drilled?: true // strikes from a phalanx in closed order: no minimum (BST-42)
+  readonly lent?: number // reach lent by the man in front to an extra-long weapon of the second rank, inches (BST-62)
 }
 
 /** Did the fight between these units begin in an earlier round? */
 export const isClosed = (state: State, a: BodyId, b: BodyId): boolean =>
   state.closed.some(([one, two]) => (one === a && two === b) || (one === b && two === a))
+
+/** How an attacker stands to its target, `gap` inches apart. */
+export function stanceOf(state: State, by: Figure, target: Figure, gap: number): Stance {
+  const closed = isClosed(state, by.unit, target.unit)
+  const ranks = state.advanced === undefined ? undefined : formationOf(state, by.unit)
+  if (ranks?.kind !== 'phalanx' || ranks.order !== 'closed') return { gap, closed }
+  const size = 2 * reachOfBase(profileOf(state, by).base)
+  return { gap, closed, drilled: true, ...(rankOf(state, by) === 1 ? { lent: size + ORDER.closed.widest } : {}) }
+}
 
 /** The step at which a weapon of this class strikes, 1 the first … 5 the last. */
 export function stepOf(reach: MeleeClass, stance: Stance): number {
@@ -29,9 +44,10 @@ export const strikeRange = (reach: MeleeClass): number => Math.max(MELEE[reach].
 /** Why a blow does not reach, in inches; undefined: it does. */
 export function outOfReach(reach: MeleeClass, stance: Stance): { readonly kind: 'far' | 'near'; readonly by: number } | undefined {
   const row = MELEE[reach]
-  const furthest = strikeRange(reach)
-  if (stance.gap > furthest) return { kind: 'far', by: stance.gap - row.reach }
-  if (stance.closed && row.minimum > 0 && stance.gap < row.minimum) return { kind: 'near', by: row.minimum - stance.gap }
+  const furthest = strikeRange(reach) + (reach === 'M5' ? (stance.lent ?? 0) : 0)
+  if (stance.gap > furthest) return { kind: 'far', by: stance.gap - row.reach - (furthest - strikeRange(reach)) }
+  if (stance.closed && stance.drilled !== true && row.minimum > 0 && stance.gap < row.minimum)
+    return { kind: 'near', by: row.minimum - stance.gap }
   return undefined
 }
 

@@ -2,11 +2,13 @@
 import type { Ask, BodyId, Means, Option, PickAsk } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import type { Link, State } from '../state'
+import { mayCharge } from './charging'
 import { unitAt } from './draft'
+import { drillsFor } from './drill'
 import { concealedAt } from './going'
 import { searchable } from './hiding'
 import { couldMeet, layoutOf } from './layout'
-import { allowance, mayDouble, movers } from './movement'
+import { allowance, movers, utmost } from './movement'
 import { hasMelee, hasMissiles, isEngaged, isMelee, other, standing, unitsOf, usable } from './queries'
 
 /** A plain button: a pick with one option. */
@@ -85,6 +87,19 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
         max: targets.length,
         assignable: false,
       })
+    if (targets.length > 0 && !engaged && link.moved === 'no' && !link.changed && mayCharge(state, unit))
+      asks.push({
+        kind: 'target',
+        key: 'charge',
+        label: 'Charge',
+        hint: `declare an attack and ride it home: a run-up of ${CONSTANTS.chargeRun.value}″ strikes into ${CONSTANTS.chargeRanks.value} ranks`,
+        hotkey: 'c',
+        body: unit,
+        means: [],
+        targets: options,
+        max: targets.length,
+        assignable: false,
+      })
   }
   const canShoot = still && link.declared.length === 0 && hasMissiles(state, unit)
   if (canShoot && targets.length > 0)
@@ -107,7 +122,14 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
     if (going.length > 0) {
       const move = Math.max(...going.map((figure) => allowance(state, figure)))
       if (move > 0)
-        asks.push({ kind: 'move', key: 'move', label: 'Move', hotkey: 'm', body: unit, limits: limitsOf(move, mayDouble(link)) })
+        asks.push({
+          kind: 'move',
+          key: 'move',
+          label: 'Move',
+          hotkey: 'm',
+          body: unit,
+          limits: limitsOf(move, utmost(state, link, 'move')),
+        })
     }
     if (engaged) {
       const move = Math.max(...movers(state, unit, 'disengage').map((figure) => allowance(state, figure)), 0)
@@ -122,7 +144,21 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
           limits: [{ label: 'half', distance: move * CONSTANTS.disengageShare.value }],
         })
     }
-    if (!link.changed) asks.push(...changes(state, unit))
+    if (!link.changed) {
+      const drills = engaged || link.charge === true ? [] : drillsFor(state, unit)
+      if (drills.length > 0)
+        asks.push({
+          kind: 'pick',
+          key: 'formation',
+          label: 'Change formation',
+          hint: 'everybody within half his move of his place; at most half a move afterwards',
+          hotkey: 'o',
+          options: drills,
+          min: 1,
+          max: 1,
+        })
+      asks.push(...changes(state, unit))
+    }
   }
   if (still && link.declared.length === 0) {
     if (hasMelee(state, unit) && !engaged) asks.push(BRACE)
@@ -142,10 +178,10 @@ export function isSpent(state: State, link: Link): boolean {
   return !hasMelee(state, link.unit) || isEngaged(state, link.unit)
 }
 
-const limitsOf = (move: number, double: boolean) => [
+const limitsOf = (move: number, most: number) => [
   { label: 'half', distance: move * CONSTANTS.fireMoveShare.value },
-  { label: 'full', distance: move },
-  ...(double ? [{ label: 'double', distance: move * CONSTANTS.doubleMove.value }] : []),
+  ...(most >= 1 ? [{ label: 'full', distance: move }] : []),
+  ...(most > 1 ? [{ label: 'double', distance: move * most }] : []),
 ]
 
 const ROUTED: readonly Ask[] = [

@@ -7,9 +7,10 @@ import { CONSTANTS } from '../data/constants'
 import type { Link, State } from '../state'
 import { awaiting } from './awaiting'
 import { figureAt } from './draft'
+import { formationOf } from './formation'
 import { goingAlong, lengthFor } from './going'
 import { howOf } from './judge'
-import { chargeAnswer, chargeLegs, shiftAlong } from './manoeuvre'
+import { chargeAnswer, chargeLegs, pressHome, shiftAlong } from './manoeuvre'
 import { allowance, judgeMove, movers, utmost } from './movement'
 import { linkOf, profileOf, standing } from './queries'
 
@@ -41,9 +42,12 @@ interface Wished {
 }
 
 function wishes(state: State, wish: MoveWish, base: Base, link: Link, how: 'move' | 'disengage'): Wished {
-  const most = utmost(link, how)
-  if (wish.onto !== undefined && state.figures[wish.onto])
+  const most = utmost(state, link, how)
+  if (wish.onto !== undefined && state.figures[wish.onto]) {
+    const press = pressHome(state, wish.body, figureAt(state, wish.onto).unit, Math.min(1, most))
+    if (press) return { answer: { ...base, kind: 'move', path: press, alone: [] } }
     return { answer: chargeAnswer(base, chargeLegs(state, wish.body, figureAt(state, wish.onto).unit, Math.min(1, most))) }
+  }
   if (wish.piece !== undefined) return aloneTo(state, wish.piece, wish.path, base, most)
   const held = wish.holding === undefined ? undefined : state.figures[wish.holding]
   const from = held?.at ?? centreOf(state, wish.body)
@@ -82,8 +86,9 @@ function aloneTo(state: State, piece: number, path: readonly Point[], base: Base
 function wheeled(state: State, unit: number, answer: MoveAnswer, turn: Degrees): MoveAnswer {
   const shift = answer.path[answer.path.length - 1] ?? { x: 0, y: 0 }
   const centre = centreOf(state, unit)
-  const pivot = { x: centre.x + shift.x, y: centre.y + shift.y }
   const going = movers(state, unit, 'move')
+  const hinge = hingeOf(state, unit, turn)
+  const pivot = hinge ? { x: hinge.x + shift.x, y: hinge.y + shift.y } : { x: centre.x + shift.x, y: centre.y + shift.y }
   const facing = going[0] ? degrees(going[0].facing + turn) : undefined
   return {
     ...answer,
@@ -94,6 +99,13 @@ function wheeled(state: State, unit: number, answer: MoveAnswer, turn: Degrees):
     }),
     ...(facing === undefined ? {} : { facing }),
   }
+}
+
+/** A formation wheels on the inner man of its front rank (BST-62). */
+function hingeOf(state: State, unit: number, turn: Degrees): Point | undefined {
+  const front = formationOf(state, unit)?.ranks[0]
+  const inner = turn <= 180 ? front?.at(-1) : front?.[0]
+  return inner === undefined ? undefined : figureAt(state, inner).at
 }
 
 function report(state: State, wish: MoveWish, answer: MoveAnswer, link: Link, stopped: string | undefined): MovePlan {

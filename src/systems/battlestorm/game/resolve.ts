@@ -4,6 +4,7 @@ import type { Modifier, Roll } from '../../../engine/dice/types'
 import type { BodyId, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { faceOdds, prize } from '../odds'
+import { blastOf, burst } from './blast'
 import { bleed, type WoundResult } from './damage'
 import { type Draft, figureAt, unitAt } from './draft'
 import { fumble } from './fumble'
@@ -87,6 +88,12 @@ export function resolve(draft: Draft, unit: BodyId, strikes: readonly Strike[], 
     for (const strike of live) pending.push({ strike, outcome, roll: rolls.length - 1 })
   }
 
+  // where blasts come down: the figure aimed at may be gone when they do (BST-64)
+  const aims = new Map(
+    pending
+      .filter(({ strike, roll }) => roll >= 0 && blastOf(draft.state, strike.weapon) > 0)
+      .map(({ strike }) => [strike, figureAt(draft.state, strike.target).at]),
+  )
   for (const { strike, outcome, roll } of pending) {
     const { by, target } = strike
     const report = { by, target, weapon: strike.weapon.name, attack: strike.attack.name, need: strike.number.need, roll }
@@ -125,6 +132,10 @@ export function resolve(draft: Draft, unit: BodyId, strikes: readonly Strike[], 
     detail: { ...detail },
   })
 
+  for (const { strike, outcome } of pending) {
+    const aim = aims.get(strike)
+    if (aim && outcome !== 'fumble') burst(draft, strike, aim, outcome === 'miss')
+  }
   for (const { strike, outcome } of pending) if (outcome === 'fumble') fumble(draft, strike.by, strike.weapon, strike.attack)
 }
 

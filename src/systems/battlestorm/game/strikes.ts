@@ -6,9 +6,10 @@ import type { Attack, Weapon } from '../profile'
 import type { Blow, Figure, Shot, State } from '../state'
 import { blades, concealed, engaged, standingOf, unable, weaponOf } from './able'
 import { type Attacker, assign, type Given } from './assignment'
+import { isCharging, lanceOf, laneOf } from './charging'
 import { figureAt, unitAt } from './draft'
 import { blowNumber, canShoot, type Situation, shotNumber, type TargetNumber } from './modifiers'
-import { isClosed, outOfHeight, outOfReach, stepOf } from './order'
+import { isClosed, outOfHeight, outOfReach, stanceOf, stepOf } from './order'
 import { profileOf, standing } from './queries'
 import { type Sighting, sighting } from './sighting'
 
@@ -71,25 +72,35 @@ export function blows(state: State, unit: BodyId, blow: Blow): readonly Strike[]
     blow.targets.filter((target) => !concealed(state, target, seat, eyes)),
   )
   const held = new Map<PieceId, Weapon>()
+  const lanes = new Map<PieceId, readonly PieceId[]>() // of those who strike in a charge (BST-63)
   const attackers: Attacker[] = []
+  const charging = isCharging(state, unit)
   for (const figure of standing(state, unit)) {
-    const weapon = bladeFor(state, figure, blow.weapon, targets, eyes)
+    const lance = charging && !figure.paralysed && blow.weapon === '' ? lanceOf(state, figure) : undefined
+    const weapon = lance ?? bladeFor(state, figure, blow.weapon, targets, eyes)
     if (!weapon) continue
     held.set(figure.id, weapon)
-    attackers.push({ id: figure.id, attacks: slotsOf(weapon) })
+    const home = charging && weapon.charge === true && targets.some((target) => strikesAt(state, figure.id, weapon, target, eyes))
+    if (home) lanes.set(figure.id, laneOf(state, figure, eyes))
+    const slots = slotsOf(weapon)
+    attackers.push({ id: figure.id, attacks: home ? Array.from({ length: CONSTANTS.chargeRanks.value }, () => slots).flat() : slots })
   }
   const numbers = memo((by, index, target) => {
     const weapon = held.get(by)
     const attack = weapon?.attacks[index]
-    return weapon && attack ? blowNumber(state, { by, target, weapon, attack, movedHalf: false }, eyes) : undefined
+    const charge = lanes.has(by) ? { charging: true as const } : {}
+    return weapon && attack ? blowNumber(state, { by, target, weapon, attack, movedHalf: false, ...charge }, eyes) : undefined
   })
+  const named = new Set(targets)
   const reaches = (by: PieceId, target: PieceId): boolean => {
     const weapon = held.get(by)
-    return weapon !== undefined && strikesAt(state, by, weapon, target, eyes)
+    if (weapon === undefined) return false
+    return (lanes.get(by)?.includes(target) ?? false) || (named.has(target) && strikesAt(state, by, weapon, target, eyes))
   }
+  const deeper = [...new Set([...lanes.values()].flat())].filter((target) => !named.has(target))
   const given = assign(
     attackers,
-    targets,
+    deeper.length > 0 ? [...targets, ...deeper] : targets,
     { distance: (by, target) => eyes.distance(by, target), canHit: (by, _index, target) => reaches(by, target) },
     blow.assigned.filter((one) => held.has(one.by) && reaches(one.by, one.target)),
   )
@@ -104,9 +115,9 @@ export function strikesAt(state: State, by: PieceId, weapon: Weapon, target: Pie
   if (!isMelee(weapon.reach)) return false
   const attacker = figureAt(state, by)
   const victim = figureAt(state, target)
-  const stance = { gap: eyes.distance(by, target), closed: isClosed(state, attacker.unit, victim.unit) }
   return (
-    outOfReach(weapon.reach, stance) === undefined && outOfHeight(attacker, profileOf(state, attacker), weapon.reach, victim) === undefined
+    outOfReach(weapon.reach, stanceOf(state, attacker, victim, eyes.distance(by, target))) === undefined &&
+    outOfHeight(attacker, profileOf(state, attacker), weapon.reach, victim) === undefined
   )
 }
 

@@ -4,18 +4,20 @@
 import type { Dice } from '../../../engine/dice/types'
 import type { Answer, BodyId, Decision, MoveAnswer, TargetAnswer } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
+import { inPlay } from '../game/advanced'
 import { judgeShot } from '../game/aim'
 import { unitAt } from '../game/draft'
 import { canStrike } from '../game/journey'
 import { judge } from '../game/judge'
-import { chargeAnswer, chargeLegs, shiftAlong } from '../game/manoeuvre'
-import { allowance, judgeMove, mayDouble, movers } from '../game/movement'
+import { chargeAnswer, chargeLegs, pressHome, shiftAlong } from '../game/manoeuvre'
+import { allowance, judgeMove, mayDouble, movers, utmost } from '../game/movement'
 import { targetsFor } from '../game/orders'
 import { chainOf, closestFigures, isEngaged, linkOf, opponents, other, profileOf, standing, topFrame, unitsOf } from '../game/queries'
 import { lossesOf } from '../game/victory'
 import type { Link, State } from '../state'
 import { footDistance } from './flow'
 import { type Base, centreOf, march } from './march'
+import { blastShare, daring, keepsRanks, leads, wishedDrill } from './rules'
 import { sample } from './sample'
 import { bestWeapon, meleeWorth, rangeOf, reachOf, volleyWorth } from './worth'
 
@@ -194,19 +196,36 @@ function orders(state: State, decision: Decision, unit: BodyId): Answer | undefi
       free < 2 ? [] : targetsFor(state, unit).filter((foe) => !foes.includes(foe) && (closestFigures(state, unit, foe)?.gap ?? 99) <= 3)
     return declare(decision, unit, [...foes, ...near])
   }
+  const drill = has(decision, 'formation')
+    ? wishedDrill(state, unit, nearestEnemy(state, unit)?.gap ?? Number.POSITIVE_INFINITY, shootsWell(state, unit))
+    : undefined
   const shot = has(decision, 'fire') ? bestShot(state, decision, unit, link) : undefined
   const charge = has(decision, 'declare') && has(decision, 'move') ? bestCharge(state, unit, link) : undefined
   if (shot && shot.worth >= (charge?.worth ?? 0)) return shot.answer
-  if (charge && charge.worth > 0) return declare(decision, unit, [charge.target])
+  if (charge && charge.worth > 0)
+    return declare(decision, unit, [charge.target], rides(state, decision, unit, charge.target) ? 'charge' : 'declare')
+  if (drill !== undefined) {
+    const form = pick(decision, 'formation', drill)
+    if (judge(state, form).legal) return form
+  }
   if (has(decision, 'recover')) return pick(decision, 'recover')
   if (link.moved !== 'no') return has(decision, 'ready') && rangeOf(state, unit) > 0 ? pick(decision, 'ready') : undefined
   return has(decision, 'move') ? advance(state, decision, link, base) : undefined
 }
 
-const declare = (decision: Decision, _unit: BodyId, targets: readonly BodyId[]): Answer | undefined =>
+/** Is there a charge weapon, and the run-up for it (BST-63)? */
+const rides = (state: State, decision: Decision, unit: BodyId, target: BodyId): boolean =>
+  has(decision, 'charge') && (closestFigures(state, unit, target)?.gap ?? 0) >= CONSTANTS.chargeRun.value
+
+const declare = (
+  decision: Decision,
+  _unit: BodyId,
+  targets: readonly BodyId[],
+  key: 'declare' | 'charge' = 'declare',
+): Answer | undefined =>
   targets.length === 0
     ? undefined
-    : { decision: decision.id, seat: decision.seat, key: 'declare', kind: 'target', targets: targets.map((target) => `b${target}`) }
+    : { decision: decision.id, seat: decision.seat, key, kind: 'target', targets: targets.map((target) => `b${target}`) }
 
 /** After a declaration: close with whoever was declared against, the richest prize first; a shooter that was threatened gets away. */
 function followUp(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {
@@ -222,13 +241,19 @@ function followUp(state: State, decision: Decision, link: Link, base: Base): Ans
   if (isEngaged(state, unit)) return undefined
   return nearest === undefined || standing(state, nearest).length === 0
     ? undefined
-    : march(state, unit, link, base, centreOf(state, nearest), 1)
+    : march(state, unit, link, base, centreOf(state, nearest), Math.min(1, utmost(state, link, 'move')))
 }
 
 /** A legal charge home, or undefined: some weapon of the unit must come into reach. */
 function charge(state: State, unit: BodyId, target: BodyId, link: Link, base: Base): MoveAnswer | undefined {
   if (standing(state, target).length === 0) return undefined
-  const legs = chargeLegs(state, unit, target, 1)
+  const most = Math.min(1, utmost(state, link, 'move'))
+  const press = keepsRanks(state, unit) ? pressHome(state, unit, target, most) : undefined
+  if (press) {
+    const body: MoveAnswer = { ...base, kind: 'move', path: press, alone: [] }
+    if (judgeMove(state, unit, body, link, 'move').refusals.length === 0) return body
+  }
+  const legs = chargeLegs(state, unit, target, most)
   if (legs.length === 0) return undefined
   const answer = chargeAnswer(base, legs)
   if (judgeMove(state, unit, answer, link, 'move').refusals.length === 0) return answer
@@ -255,7 +280,7 @@ function bestCharge(state: State, unit: BodyId, link: Link): { readonly target: 
     if (!near || near.gap > stride + reach) continue
     const onFoot = footDistance(state.table, near.from.at, near.to.at)
     if (profileOf(state, near.from).flies !== true && onFoot > stride + reach + 1.6) continue
-    const gain = meleeWorth(state, unit, target)
+    const gain = meleeWorth(state, unit, target) * daring(state, unit, target)
     const foe = unitAt(state, target)
     const loss = meleeWorth(state, target, unit) * (foe.activated || foe.routing ? 0.25 : 0.7)
     // A declared attack is what ends battles: only a plainly bad bargain is passed over.
@@ -293,7 +318,10 @@ function bestShot(
     if (!near) continue
     const worth = volleyWorth(state, unit, target, near.gap, moved)
     if (worth <= 0.5) continue
-    for (const means of ask.means) options.push({ target, weapon: means.weapon, worth: worth - (means === ask.means[0] ? 0 : 0.01) })
+    for (const means of ask.means) {
+      const share = inPlay(state, 'areas') ? blastShare(state, unit, means.weapon, near.to) : 1
+      if (share > 0) options.push({ target, weapon: means.weapon, worth: worth * share - (means === ask.means[0] ? 0 : 0.01) })
+    }
   }
   options.sort((a, b) => b.worth - a.worth)
   for (const { target, weapon, worth } of options.slice(0, 4)) {
@@ -319,6 +347,7 @@ function advance(state: State, decision: Decision, link: Link, base: Base): Answ
   if (!goal) return undefined
   const at = centreOf(state, goal.unit)
   const stride = strideOf(state, unit)
+  const most = Math.min(1, utmost(state, link, 'move'))
   const range = shootsWell(state, unit) ? rangeOf(state, unit) : 0
   if (range > 0) {
     // Shooters: half a move if that brings somebody into range, to shoot after it.
@@ -330,16 +359,16 @@ function advance(state: State, decision: Decision, link: Link, base: Base): Answ
       link,
       base,
       at,
-      want <= stride * CONSTANTS.fireMoveShare.value + range * 0.15 ? CONSTANTS.fireMoveShare.value : 1,
+      want <= stride * CONSTANTS.fireMoveShare.value + range * 0.15 ? CONSTANTS.fireMoveShare.value : most,
       want + 0.5,
     )
   }
   const far = goal.gap - stride * 2
-  if (mayDouble(link) && far > CONSTANTS.keepAway.value + 0.5) {
+  if (mayDouble(state, link) && far > CONSTANTS.keepAway.value + 0.5) {
     const dash = march(state, unit, link, base, at, CONSTANTS.doubleMove.value, goal.gap - CONSTANTS.keepAway.value - 1)
     if (dash) return dash
   }
-  const step = march(state, unit, link, base, at, 1)
+  const step = march(state, unit, link, base, at, most)
   return step ?? (has(decision, 'brace') ? pick(decision, 'brace') : undefined)
 }
 
@@ -383,7 +412,7 @@ function isSpent(state: State, unit: BodyId): boolean {
   const figure = figures[0]
   if (!figure || figures.length !== 1) return false
   const full = profileOf(state, figure).fate
-  return full > 0 && figure.fate <= full * 0.25
+  return full > 0 && figure.fate <= full * (leads(state, unit) ? 0.5 : 0.25)
 }
 const others = (state: State, unit: BodyId): number =>
   unitsOf(state, unitAt(state, unit).seat).filter((one) => one.id !== unit && !one.routing).length

@@ -1,0 +1,301 @@
+// Charging, area weapons, special situations and weather (BST-63 to 66).
+import { describe, expect, it } from 'vitest'
+import { loaded } from '../../../../src/engine/dice/loaded'
+import { degrees, inches } from '../../../../src/engine/geometry/units'
+import { WEATHER, WEATHERS } from '../../../../src/systems/battlestorm/data/weather'
+import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
+import { shoot } from '../../../../src/systems/battlestorm/game/attack'
+import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
+import { game } from '../../../../src/systems/battlestorm/game/index'
+import { blowNumber, canShoot, shotNumber } from '../../../../src/systems/battlestorm/game/modifiers'
+import { allowance } from '../../../../src/systems/battlestorm/game/movement'
+import { blows } from '../../../../src/systems/battlestorm/game/strikes'
+import type { Figure, Link, State } from '../../../../src/systems/battlestorm/state'
+import { lancer, mortar, ruled, smallBattle } from '../../../support/advanced'
+import { battle, patch, row, type UnitSpec } from '../../../support/battlestorm'
+
+const figureOf = (state: State, id: number): Figure => {
+  const figure = state.figures[id]
+  if (!figure) throw new Error(`no figure ${id}`)
+  return figure
+}
+const weaponOf = (state: State, id: number, index = 0) => {
+  const weapon = state.profiles[figureOf(state, id).profile]?.weapons[index]
+  const attack = weapon?.attacks[0]
+  if (!weapon || !attack) throw new Error('no weapon')
+  return { weapon, attack }
+}
+const unit = (seat: 0 | 1, profile: string, at: UnitSpec['at'], more: Partial<UnitSpec> = {}): UnitSpec => ({
+  seat,
+  name: profile,
+  profile,
+  at,
+  ...more,
+})
+const parts = (state: State, by: number, target: number, weapon = 0): readonly (readonly [string, number])[] =>
+  blowNumber(state, { by, target, ...weaponOf(state, by, weapon), movedHalf: false })
+    .modifiers.slice(2)
+    .map((part) => [part.reason, part.value])
+
+describe('charging', () => {
+  const link: Link = {
+    unit: 0,
+    searched: false,
+    declared: [1],
+    stage: 'manoeuvre',
+    moved: 'full',
+    changed: false,
+    passed: false,
+  }
+  const field = (more: Partial<Link>, rule = true): State =>
+    ruled(
+      battle({
+        units: [
+          unit(0, 'test-lancer', [[20, 21]]),
+          unit(1, 'savage-brave-sword', [
+            [20, 20],
+            [21.2, 20],
+          ]),
+          unit(1, 'savage-hunter', [[20, 18.7]]),
+          unit(1, 'savage-hunter', [[20, 17.4]]),
+        ],
+        profiles: [lancer],
+        agenda: [{ frame: 'chain', links: [{ ...link, ...more }], stage: 'melee' }],
+      }),
+      { charging: rule },
+    )
+  const struck = (state: State) => blows(state, 0, { targets: [1], weapon: '', factor: 1, assigned: [] })
+
+  it('BST-63 with a run-up of 3″ a charger strikes into two ranks, of another unit too, at −2', () => {
+    const strikes = struck(field({ charge: true, ran: 3 }))
+    expect(strikes.map((strike) => strike.target)).toEqual([0 + 1, 3])
+    expect(strikes.every((strike) => strike.number.modifiers.some((part) => part.reason === 'charging' && part.value === -2))).toBe(true)
+    expect(strikes.every((strike) => strike.weapon.id === 'lance')).toBe(true)
+  })
+
+  it('BST-63 without the run-up, or without having declared it, there is one rank and no bonus', () => {
+    for (const more of [{ charge: true, ran: 2.9 } as const, { ran: 9 }]) {
+      const strikes = struck(field(more))
+      expect(strikes.map((strike) => strike.target)).toEqual([1])
+      expect(strikes[0]?.number.modifiers.some((part) => part.reason === 'charging')).toBe(false)
+    }
+  })
+
+  it('BST-63 a charge is declared by those who have a charge weapon, where the rule is in play', () => {
+    const asks = (rule: boolean, profile: string): readonly string[] => {
+      const state = ruled(
+        battle({
+          units: [unit(0, profile, row(3, 20, 30)), unit(1, 'savage-brave-sword', row(3, 20, 20))],
+          profiles: [lancer],
+          agenda: [
+            { frame: 'chain', links: [{ ...link, declared: [], stage: 'declare', moved: 'no' }], stage: 'links' },
+            { frame: 'link', unit: 0 },
+          ],
+        }),
+        { charging: rule },
+      )
+      return game.awaiting(state)[0]?.asks.map((ask) => ask.key) ?? []
+    }
+    expect(asks(true, 'test-lancer')).toContain('charge')
+    expect(asks(false, 'test-lancer')).not.toContain('charge')
+    expect(asks(true, 'savage-brave-sword')).not.toContain('charge')
+  })
+})
+
+describe('area weapons', () => {
+  const field = (rule: boolean): State =>
+    ruled(
+      battle({
+        units: [
+          unit(0, 'test-mortar', [[20, 30]]),
+          unit(1, 'savage-brave-sword', [
+            [20, 20],
+            [21.2, 20],
+            [20, 18.1],
+            [20, 17.4],
+          ]),
+          unit(0, 'high-elf-regular-sword', [[18.5, 20]]),
+        ],
+        profiles: [mortar],
+        agenda: [
+          {
+            frame: 'chain',
+            links: [{ unit: 0, searched: false, declared: [], stage: 'declare', moved: 'no', changed: false, passed: false }],
+            stage: 'links',
+          },
+          { frame: 'link', unit: 0 },
+        ],
+      }),
+      { areas: rule },
+    )
+  const fire = (state: State, faces: readonly number[]) => {
+    const dice = loaded(faces)
+    const draft = openDraft(state, dice)
+    shoot(draft, { unit: 0, shot: { target: 1, weapon: 'shell', factor: 1, assigned: [] }, movedHalf: false })
+    dice.exhausted()
+    return draft
+  }
+  const dead = (state: State): readonly number[] => state.figures.filter((figure) => !figure.alive).map((figure) => figure.id)
+
+  it('BST-64 a hit bursts: everybody whose base the template touches is hit, friend or enemy', () => {
+    // 1.5″ round the aim (figure 1) touch figures 2 and 3 and the elf, not figure 4; his absorption of 8 saves the elf
+    const { state, events } = fire(field(true), [20, 3, 3, 3, 3, 3, 3, 3, 3, 8])
+    expect(dead(state)).toEqual([1, 2, 3])
+    expect(events.map((event) => event.what)).toEqual(['attack', 'blast'])
+    expect(events[1]?.detail.caught).toEqual([2, 3, 5])
+  })
+
+  it('BST-64 a miss scatters by a clock face and a d6 of inches, and bursts there', () => {
+    // twelve o’clock is up the table: 3″ up is (20, 17), over figures 3 and 4
+    const { state, events } = fire(field(true), [5, 12, 3, 3, 3, 3, 3])
+    expect(events[1]?.detail.at).toEqual({ x: 20, y: 17 })
+    expect(dead(state)).toEqual([3, 4])
+    expect(dead(fire(field(true), [1]).state)).toEqual([])
+  })
+
+  it('BST-64 without the rule it is a shot like any other', () => {
+    const { state, events } = fire(field(false), [20, 3, 3])
+    expect(dead(state)).toEqual([1])
+    expect(events.map((event) => event.what)).toEqual(['attack'])
+  })
+
+  it('BST-64 the template is shown before it is fired, with who would be under it', () => {
+    const [zone] = eyes.scene(field(true), 0).zones
+    expect(zone?.label).toBe('shell: 4 figures under it')
+    expect(zone?.outline).toHaveLength(24)
+    for (const p of zone?.outline ?? []) expect(Math.hypot(p.x - 20, p.y - 20)).toBeCloseTo(1.5, 9)
+    expect(eyes.scene(field(false), 0).zones).toEqual([])
+    const decision = game.awaiting(field(true))[0]
+    const forecast = eyes.forecast(field(true), 0, {
+      decision: decision?.id ?? '',
+      seat: 0,
+      key: 'fire',
+      kind: 'target',
+      targets: ['b1'],
+      weapon: 'shell',
+    })
+    expect(forecast.figures.map((figure) => figure.label)).toContain('beside the aim, expected kills')
+    expect(forecast.figures.map((figure) => figure.label)).toContain('friends killed, expected')
+  })
+})
+
+describe('special situations', () => {
+  const field = (
+    target: Partial<Figure>,
+    more: { readonly by?: Partial<Figure>; readonly hidden?: boolean; readonly hill?: boolean } = {},
+  ): State =>
+    ruled(
+      battle({
+        units: [
+          unit(0, 'high-elf-regular-sword', [[20, 21]], { figures: more.by ?? {} }),
+          unit(1, 'savage-brave-sword', [[20, 20]], { figures: target, unit: { hidden: more.hidden === true } }),
+        ],
+        terrain: more.hill ? [patch('hill', 15, 20.5, 10, 6, { height: inches(1) })] : [],
+      }),
+      { situations: true },
+    )
+
+  it.each([
+    ['BST-65 from the front: nothing', {}, {}, []],
+    ['BST-65 from the flank', { facing: degrees(0) }, {}, [['from the flank', -2]]],
+    ['BST-65 60° off the front is still the front', { facing: degrees(30) }, {}, []],
+    ['BST-65 from the rear', { facing: degrees(270) }, {}, [['from the rear', -4]]],
+    ['BST-65 from higher ground', {}, { hill: true }, [['from higher ground', -1]]],
+    ['BST-65 at one in flight', { altitude: inches(1) }, {}, [['target in flight', 2]]],
+    ['BST-65 from above', {}, { by: { altitude: inches(1) } }, [['from above', -1]]],
+    ['BST-65 at the helpless', { paralysed: true }, {}, [['target is helpless', -4]]],
+    ['BST-65 striking blind at the hidden', {}, { hidden: true }, [['striking blind', 6]]],
+  ] as const)('%s', (_, target, more, expected) => {
+    expect(parts(field(target, more), 0, 1)).toEqual(expected)
+  })
+
+  it('BST-65 lower ground, the other way round; and nothing of it without the rule', () => {
+    const state = field({}, { hill: true })
+    expect(parts(state, 1, 0)).toEqual([['from lower ground', 1]])
+    const { advanced: _, ...standard } = state
+    expect(parts(standard, 1, 0)).toEqual([])
+  })
+})
+
+describe('weather', () => {
+  const field = (weather: (typeof WEATHERS)[number]): State =>
+    ruled(
+      battle({
+        units: [
+          unit(0, 'high-elf-irregular-bow', [[20, 30]]),
+          unit(1, 'savage-brave-sword', [[20, 14]]),
+          unit(0, 'poison-wyvern', [[5, 30]]),
+          unit(0, 'test-mortar', [[30, 30]]),
+        ],
+        profiles: [mortar],
+      }),
+      { weather },
+    )
+  const shot = (state: State, by: number) => ({ by, target: 1, ...weaponOf(state, by), movedHalf: false })
+
+  it('BST-66 there are ten kinds, rolled on a d10 before anything else or chosen', () => {
+    expect(WEATHERS).toHaveLength(10)
+    const start = (weather: 'rolled' | 'fog', faces: readonly (number | readonly [number, number])[]) => {
+      const setup = smallBattle({ weather })
+      const state = game.muster(setup, loaded([]))
+      const dice = loaded(faces)
+      const played = game.play(state, [{ decision: 'd0', seat: 0, key: 'toss', kind: 'pick', picked: ['toss'] }], dice)
+      dice.exhausted()
+      return played
+    }
+    expect(
+      start('rolled', [
+        [10, 9],
+        [30, 5],
+        [30, 4],
+      ]).state.advanced?.weather,
+    ).toBe('snow')
+    const chosen = start('fog', [5, 4])
+    expect(chosen.state.advanced?.weather).toBe('fog')
+    expect(chosen.events[0]?.what).toBe('weather')
+    expect(WEATHERS.map((kind, index) => start('rolled', [[10, index + 1], 5, 4]).state.advanced?.weather === kind)).not.toContain(false)
+  })
+
+  it.each(WEATHERS)('BST-66 %s does what its row says', (kind) => {
+    const state = field(kind)
+    const row = WEATHER[kind]
+    const number = shotNumber(state, shot(state, 0))
+    const out = row.sight !== null && number.distance > row.sight
+    expect(number.refusal !== undefined).toBe(out)
+    expect(canShoot(state, shot(state, 0))).toBe(!out)
+    expect(number.modifiers.slice(2).reduce((sum, part) => sum + part.value, 0)).toBe(row.shot)
+    const powder = shotNumber(state, shot(state, 3))
+    expect(powder.refusal !== undefined).toBe(row.powder === null || (row.sight !== null && powder.distance > row.sight))
+    if (powder.refusal === undefined)
+      expect(powder.modifiers.slice(2).reduce((sum, part) => sum + part.value, 0)).toBe(row.shot + (row.powder ?? 0))
+    expect(allowance(state, figureOf(state, 0))).toBeCloseTo(6 * row.move, 12)
+    expect(allowance(state, figureOf(state, 2))).toBeCloseTo(11 * row.move * row.wings, 12)
+  })
+
+  it('BST-66 flyers keep under the ceiling of the day, and heat forbids double moves', () => {
+    const link: Link = { unit: 2, searched: false, declared: [], stage: 'declare', moved: 'no', changed: false, passed: false }
+    const acting = (state: State): State => ({
+      ...state,
+      agenda: [
+        { frame: 'chain', links: [link], stage: 'links' },
+        { frame: 'link', unit: 2 },
+      ],
+    })
+    const climb = (kind: (typeof WEATHERS)[number], altitude: number): boolean =>
+      game.judge(acting(field(kind)), { decision: 'd0', seat: 0, key: 'move', kind: 'move', path: [{ x: 0, y: -1 }], alone: [], altitude })
+        .legal
+    expect([climb('clear', 5), climb('wind', 3), climb('wind', 3.1), climb('gale', 0.5), climb('gale', 0)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ])
+    const limits = (kind: (typeof WEATHERS)[number]): readonly string[] => {
+      const ask = game.awaiting(acting(field(kind)))[0]?.asks.find((one) => one.kind === 'move')
+      return ask?.kind === 'move' ? ask.limits.map((limit) => limit.label) : []
+    }
+    expect(limits('clear')).toEqual(['half', 'full', 'double'])
+    expect(limits('heat')).toEqual(['half', 'full'])
+  })
+})

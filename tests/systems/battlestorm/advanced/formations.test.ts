@@ -1,0 +1,212 @@
+// Formations (BST-62): real ranks and files, what they help and hinder, wheeling and changing.
+import { describe, expect, it } from 'vitest'
+import { ranked } from '../../../../src/engine/geometry/formations'
+import { degrees, inches } from '../../../../src/engine/geometry/units'
+import type { Drill } from '../../../../src/systems/battlestorm/data/formations'
+import { COURAGE } from '../../../../src/systems/battlestorm/data/morale'
+import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
+import { formationOf } from '../../../../src/systems/battlestorm/game/formation'
+import { blowNumber, shotNumber } from '../../../../src/systems/battlestorm/game/modifiers'
+import { moraleOf } from '../../../../src/systems/battlestorm/game/morale'
+import { allowance } from '../../../../src/systems/battlestorm/game/movement'
+import { blows } from '../../../../src/systems/battlestorm/game/strikes'
+import type { State } from '../../../../src/systems/battlestorm/state'
+import { ruled } from '../../../support/advanced'
+import { battle, profile, row, type UnitSpec } from '../../../support/battlestorm'
+import { sequence, turnOf } from '../../../support/sequence'
+
+const PHALANX: Drill = { kind: 'phalanx', order: 'closed' }
+const LINE: Drill = { kind: 'line', order: 'open' }
+
+/** `count` elves in ranks, the middle of the front rank at (20, 20), facing up the table; one enemy. */
+function formed(
+  count: number,
+  files: number,
+  formation: Drill | undefined,
+  more: {
+    readonly gap?: number
+    readonly id?: string
+    readonly enemy?: UnitSpec['at']
+    readonly rule?: boolean
+    readonly closed?: boolean
+  } = {},
+): State {
+  const id = more.id ?? 'high-elf-irregular-polearm'
+  const spacing = inches(more.gap ?? (formation?.order === 'open' ? 0.75 : 0.2))
+  const places = ranked(count, files, profile(id).base, spacing, { x: 20, y: 20 }, degrees(270))
+  return ruled(
+    battle({
+      units: [
+        { seat: 0, name: 'Elves', profile: id, at: places.map((p) => [p.x, p.y] as const), unit: formation ? { formation } : {} },
+        { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: more.enemy ?? [[20, 5]] },
+      ],
+      ...(more.closed ? { closed: [[0, 1]] } : {}),
+      agenda: turnOf(0),
+    }),
+    { formations: more.rule !== false, courage: true },
+  )
+}
+const parts = (state: State, by: number, target: number) => {
+  const weapon = state.profiles[state.figures[by]?.profile ?? -1]?.weapons[0]
+  const attack = weapon?.attacks[0]
+  if (!weapon || !attack) throw new Error('no weapon')
+  const situation = { by, target, weapon, attack, movedHalf: false }
+  const number = weapon.reach.startsWith('P') ? shotNumber(state, situation) : blowNumber(state, situation)
+  return number.modifiers.slice(2).map((part) => [part.reason, part.value])
+}
+
+describe('ranks and files', () => {
+  it('BST-62 a unit stands in its formation while it is in ranks and files, all facing one way', () => {
+    const state = formed(6, 3, PHALANX)
+    expect(formationOf(state, 0)?.ranks).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+    ])
+    expect(formationOf(state, 0)?.width).toBeCloseTo(3.4, 6)
+    const turned = state.figures.map((figure) => (figure.id === 4 ? { ...figure, facing: degrees(0) } : figure))
+    expect(formationOf({ ...state, figures: turned }, 0)).toBeUndefined()
+    const strayed = state.figures.map((figure) => (figure.id === 4 ? { ...figure, at: { x: 20, y: 21.7 } } : figure))
+    expect(formationOf({ ...state, figures: strayed }, 0)).toBeUndefined()
+    const fallen = state.figures.map((figure) => (figure.id === 1 ? { ...figure, alive: false } : figure))
+    expect(formationOf({ ...state, figures: fallen }, 0)?.ranks).toEqual([
+      [0, 2],
+      [3, 4, 5],
+    ])
+    expect(formationOf(formed(6, 3, PHALANX, { rule: false }), 0)).toBeUndefined()
+  })
+
+  it('BST-62 a line is one or two ranks, a phalanx two or more, and fewer than three men are neither', () => {
+    expect(formationOf(formed(9, 3, LINE), 0)).toBeUndefined()
+    expect(formationOf(formed(8, 4, LINE), 0)?.kind).toBe('line')
+    expect(formationOf(formed(4, 4, PHALANX), 0)).toBeUndefined()
+    expect(formationOf(formed(2, 1, PHALANX), 0)).toBeUndefined()
+  })
+
+  it('BST-62 open gaps are no closed order', () => {
+    expect(formationOf(formed(6, 3, PHALANX, { gap: 0.75 }), 0)).toBeUndefined()
+    expect(formationOf(formed(6, 3, { kind: 'phalanx', order: 'open' }, { gap: 0.75 }), 0)?.order).toBe('open')
+  })
+})
+
+describe('what formations help and hinder', () => {
+  const touching: UnitSpec['at'] = [[20, 19]]
+
+  it('BST-62 the front of a phalanx in closed order is hard to strike; its flank is not', () => {
+    expect(parts(formed(6, 3, PHALANX, { enemy: touching }), 6, 0)).toEqual([
+      ['the front of a phalanx', 2],
+      ['closed order', 1],
+    ])
+    expect(parts(formed(6, 3, PHALANX, { enemy: [[23, 20.6]] }), 6, 2)).toEqual([['closed order', 1]])
+    expect(parts(formed(6, 3, undefined, { enemy: touching }), 6, 0)).toEqual([])
+  })
+
+  it('BST-62 a line strikes at −1; open order is harder to shoot at and easier to strike', () => {
+    const line = formed(6, 3, LINE, { enemy: touching })
+    expect(parts(line, 0, 6)).toEqual([['strikes in a line', -1]])
+    expect(parts(line, 6, 0)).toEqual([['open order', -1]])
+    const archers = ruled(
+      battle({
+        units: [
+          { seat: 1, name: 'Hunters', profile: 'savage-hunter', at: [[20, 10]] },
+          { seat: 0, name: 'Elves', profile: 'high-elf-regular-sword', at: row(3, 18.25, 20, 1.75), unit: { formation: LINE } },
+        ],
+      }),
+      { formations: true },
+    )
+    expect(parts(archers, 0, 2)).toEqual([['open order', 1]])
+  })
+
+  it('BST-42 BST-62 in a phalanx in closed order the second rank strikes with extra-long weapons, and contact does not hinder them', () => {
+    const strikers = (formation: Drill | undefined, closed = false): readonly number[] =>
+      blows(formed(6, 3, formation, { enemy: touching, closed }), 0, { targets: [1], weapon: 'glaive', factor: 1, assigned: [] })
+        .map((strike) => strike.by)
+        .sort((a, b) => a - b)
+    // middle man in contact, his neighbours within an inch; the men behind stand 1.2″ and more away
+    expect(strikers(undefined)).toEqual([0, 1, 2])
+    expect(strikers(PHALANX)).toEqual([0, 1, 2, 3, 4, 5])
+    // once closed an extra-long weapon needs half an inch, except in a phalanx
+    expect(strikers(undefined, true)).toEqual([0, 2])
+    expect(strikers(PHALANX, true)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('BST-62 a phalanx goes at three quarters, closed order forbids double moves, and courage follows the formation', () => {
+    const state = formed(6, 3, PHALANX)
+    const first = state.figures[0]
+    expect(first && allowance(state, first)).toBe(4.5)
+    const play = sequence(state)
+    play.pick('activate', [], 'b0')
+    const move = play.owed?.asks.find((ask) => ask.kind === 'move')
+    expect(move?.kind === 'move' ? move.limits.map((limit) => limit.label) : []).toEqual(['half', 'full'])
+    expect(moraleOf(state, 0, 'courage')?.need).toBe(COURAGE.irregular - 2)
+    expect(moraleOf(formed(6, 3, LINE), 0, 'courage')?.need).toBe(COURAGE.irregular)
+    expect(moraleOf(formed(6, 3, undefined), 0, 'courage')?.need).toBe(COURAGE.irregular + 1)
+  })
+
+  it('BST-62 a formation keeps its front when it moves as one body, and pays double aslant', () => {
+    const play = sequence(formed(6, 3, PHALANX))
+    play.pick('activate', [], 'b0')
+    const aside = { kind: 'move', key: 'move', path: [{ x: 2.3, y: 0 }], alone: [] } as const
+    expect(play.refusals(aside)[0]?.reason).toContain('sideways')
+    play.shift(-2.2, 0)
+    expect(formationOf(play.state, 0)?.facing).toBe(270)
+    expect(play.state.units[0]?.activated).toBe(true)
+  })
+
+  it('BST-62 wheeling costs what the outer figure goes', () => {
+    const state = formed(6, 3, PHALANX)
+    const play = sequence(state)
+    play.pick('activate', [], 'b0')
+    const wheel = (turn: number) => eyes.plan(play.state, 0, { body: 0, path: [], turn: degrees(turn) })
+    // 3.4″ of front: 4.5″ of move are 75°
+    expect(wheel(75)?.verdict.legal).toBe(true)
+    const far = wheel(80)
+    expect(far?.verdict.legal).toBe(false)
+    expect(far && !far.verdict.legal && far.verdict.refusals.some((refusal) => refusal.rule === 'BST-62')).toBe(true)
+    const answer = wheel(45)?.answer
+    if (!answer) throw new Error('no plan')
+    play.alone(answer.alone.map((way) => [way.piece, way.path.map((p) => [p.x, p.y] as const)]))
+  })
+})
+
+describe('changing formation', () => {
+  it('BST-62 BST-22 a mob forms a phalanx toward the enemy, everybody within half his move, and may move half', () => {
+    const state = formed(6, 6, undefined, { gap: 0.4 })
+    const play = sequence(state)
+    play.pick('activate', [], 'b0')
+    expect(play.asks()).toContain('formation')
+    const decision = play.owed
+    const ghost = eyes.forecast(play.state, 0, {
+      decision: decision?.id ?? '',
+      seat: 0,
+      key: 'formation',
+      kind: 'pick',
+      picked: ['phalanx-closed'],
+    })
+    expect(ghost.plans?.[0]?.ends).toHaveLength(6)
+    play.pick('formation', [], 'phalanx-closed')
+    expect(formationOf(play.state, 0)?.ranks.map((rank) => rank.length)).toEqual([3, 3])
+    for (const figure of play.state.figures.slice(0, 6)) {
+      const before = state.figures[figure.id]?.at ?? { x: 0, y: 0 }
+      expect(Math.hypot(figure.at.x - before.x, figure.at.y - before.y)).toBeLessThanOrEqual(3)
+    }
+    const move = play.owed?.asks.find((ask) => ask.kind === 'move')
+    expect(move?.kind === 'move' ? move.limits.map((limit) => limit.label) : []).toEqual(['half'])
+    expect(play.asks()).not.toContain('declare')
+    expect(play.refusals({ kind: 'move', key: 'move', path: [{ x: 0, y: -2.3 }], alone: [] })[0]?.reason).toContain('too far')
+    play.shift(0, -2.2)
+  })
+
+  it('BST-62 a change nobody has the time or the room for is refused with its reason', () => {
+    const play = sequence(formed(10, 10, undefined, { gap: 1.2 }))
+    play.pick('activate', [], 'b0')
+    const [refusal] = play.refusals({ kind: 'pick', key: 'formation', picked: ['phalanx-closed'] })
+    expect(refusal?.rule).toBe('BST-62')
+    expect(refusal?.remedy).toContain('another formation')
+  })
+
+  it('BST-62 without the rule nothing of it is offered', () => {
+    const play = sequence(formed(6, 3, undefined, { rule: false }))
+    play.pick('activate', [], 'b0')
+    expect(play.asks()).not.toContain('formation')
+  })
+})
