@@ -6,7 +6,7 @@ import { type BattleApi, createBattle } from '../../src/store/battle'
 import type { Note, Saved, Shelf } from '../../src/store/shelf'
 import type { Line } from '../../src/store/tabs'
 import type { ListedSystem } from '../../src/systems/index'
-import { bids } from '../support/bids'
+import { type BidsState, bids } from '../support/bids'
 import { duel } from '../support/duel'
 import { fleets } from '../support/fleets'
 
@@ -41,6 +41,11 @@ const SECRET: readonly ListedSystem[] = [
 ]
 /** Battles with sealed answers: bids and fleets. */
 export const secretStore = (shelf: Shelf = memoryShelf()): BattleApi => storeOf(SECRET, shelf)
+/** Bids with whatever else is asked. */
+export const bidsAnd = (more: (state: BidsState) => readonly Decision[]): BattleApi => {
+  const system = { ...bids, game: { ...bids.game, awaiting: (state: BidsState) => [...more(state), ...bids.game.awaiting(state)] } }
+  return storeOf([{ manifest: bids.manifest, table: async () => sealPlayable(system), load: async () => seal(system) }], memoryShelf())
+}
 export const begun = async (
   shelf: Shelf = memoryShelf(),
   players: Readonly<Record<number, 'person' | 'computer'>> = {},

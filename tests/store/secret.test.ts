@@ -8,7 +8,7 @@ import { createPins } from '../../src/store/pins'
 import { useSettings } from '../../src/store/settings'
 import type { BattleStore, ViewStore } from '../../src/store/types'
 import { createView } from '../../src/store/view'
-import { memoryShelf, secretStore } from './memory'
+import { bidsAnd, memoryShelf, secretStore } from './memory'
 
 type Players = BattleStore['players']
 const shown = (store: BattleApi, view?: StoreApi<ViewStore>): string =>
@@ -219,6 +219,48 @@ describe('two persons against a computer', () => {
       expect(store.getState().curtain?.seat).toBe(1)
       store.getState().uncover()
       expect(store.getState()).toMatchObject({ viewer: 1, canRedo: true })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('what is asked of an umpire', () => {
+  const ruling = (standing: boolean) => (round: number) => ({
+    id: `${round}:rule`,
+    seat: 1,
+    title: 'Green is ruled out',
+    asks: [{ key: 'fold', kind: 'pick', label: 'Out', options: [{ id: 'fold', label: 'Out' }], min: 1, max: 1 }] as const,
+    pieces: [],
+    sealed: false,
+    standing,
+    reaction: false,
+    umpire: true as const,
+  })
+  const alone = async (standing: boolean): Promise<BattleApi> => {
+    const store = bidsAnd((state) => (state.captains[1]?.folded ? [] : [ruling(standing)(state.round)]))
+    await store.getState().start('bids', 'port', 'seed', { 1: 'computer', 2: 'computer' })
+    return store
+  }
+  it('is offered apart from what the players are asked', async () => {
+    const store = await alone(true)
+    expect(store.getState().umpire.map((decision) => decision.id)).toEqual(['1:rule'])
+    expect(store.getState().decisions.map((decision) => decision.id)).not.toContain('1:rule')
+    expect(store.getState().owed?.seat).toBe(0)
+  })
+  it('is never answered by a computer player, and can be taken back', async () => {
+    vi.useFakeTimers()
+    try {
+      const store = await alone(false)
+      await vi.advanceTimersByTimeAsync(50)
+      expect(store.getState().owed).toMatchObject({ id: '1:rule', seat: 1 })
+      expect(JSON.parse(store.getState().save()).answers.map((answer: Answer) => answer.key)).toEqual(['bid', 'bid'])
+      store.getState().answer({ decision: '1:rule', seat: 1, key: 'fold', kind: 'pick', picked: ['fold'] })
+      expect(store.getState()).toMatchObject({ length: 3, canUndo: true })
+      expect(store.getState().owed?.seat).toBe(0)
+      store.getState().undo()
+      expect(store.getState()).toMatchObject({ length: 2 })
+      expect(store.getState().owed?.id).toBe('1:rule')
     } finally {
       vi.useRealTimers()
     }
