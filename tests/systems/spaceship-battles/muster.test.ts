@@ -11,6 +11,7 @@ import { game } from '../../../src/systems/spaceship-battles/game/index'
 import { mustering } from '../../../src/systems/spaceship-battles/muster/index'
 import { parseSetup } from '../../../src/systems/spaceship-battles/parseSetup'
 import type { Design } from '../../../src/systems/spaceship-battles/state'
+import { at, battle } from './ships'
 
 const NONE: Design['devices'] = { torpedoes: false, missiles: false, aft: false, invisibility: false, tractor: false }
 const BARE: Design = { class: 'F', engines: 2, fields: 'none', weapons: '1d6', devices: NONE }
@@ -135,6 +136,39 @@ describe('mustering', () => {
         if ('setup' in judged) expect(game.awaiting(game.muster(judged.setup, loaded([]))).length).toBeGreaterThan(1)
       }
     }
+  })
+})
+
+describe('the next battle', () => {
+  it('SHP-15, SHP-18 fleets come out of a battle with their damage, captured ships with their captors, and can be repaired', () => {
+    const state = battle([
+      [{ name: 'Scarred', class: 'A', devices: { torpedoes: true } }, { name: 'Gone' }],
+      [{ name: 'Prize' }, { name: 'Left', at: { x: 9.5, y: 9.5 } }],
+    ])
+    const after = at(
+      state,
+      { frame: 'command' },
+      {
+        0: { hull: 31, best: { engines: 3, fields: 2, weapons: 3 }, ammo: { torpedoes: 4, missiles: 0 } },
+        1: { hull: 0, lost: 'destroyed' },
+        2: { boarded: [{ place: 'bridge', by: 0 }] },
+      },
+    )
+    const next = game.aftermath(after).next ?? {}
+    const sheet = mustering.sheet(next)
+    expect(sheet.sides.map((side) => side.entries.map((entry) => entry.title))).toEqual([['Scarred', 'Prize'], ['Left']])
+    const [scarred] = sheet.sides[0]?.entries ?? []
+    expect(scarred?.lines.slice(-3)).toEqual([
+      { label: 'hull left', value: '31 of 60' },
+      { label: 'best factor of the fields', value: 'II' },
+      { label: 'torpedoes left', value: '4' },
+    ])
+    const judged = mustering.setup(next)
+    const again = 'setup' in judged ? game.muster(judged.setup, loaded([])) : undefined
+    expect([again?.ships[0]?.hull, again?.ships[0]?.best.fields, again?.ships[0]?.ammo.torpedoes]).toEqual([31, 2, 4])
+    const repaired = mustering.change(next, { change: 'field', side: 0, entry: scarred?.id ?? '', field: 'damaged', value: false })
+    const fresh = mustering.setup(repaired)
+    expect('setup' in fresh && game.muster(fresh.setup, loaded([])).ships[0]?.hull).toBe(60)
   })
 })
 

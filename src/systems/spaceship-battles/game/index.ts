@@ -1,5 +1,6 @@
 import type { Aftermath, Game } from '../../../engine/kernel/contract'
 import { FACTOR_SIGNS } from '../data/tables'
+import { nextBattle } from '../muster/nextBattle'
 import type { Ship, State } from '../state'
 import { awaiting } from './awaiting'
 import { judge } from './judge'
@@ -19,9 +20,12 @@ function fateOf(state: State, ship: Ship): string {
   return systems.length === 0 ? hull : `${hull}; ${listed(systems)}`
 }
 
-/** What every ship came to. */
+/** What every ship came to, and the fleets that are left for another battle. */
 function aftermath(state: State): Aftermath {
-  return { lines: state.ships.map((ship) => ({ seat: ship.seat, name: ship.name, fate: fateOf(state, ship) })) }
+  return {
+    lines: state.ships.map((ship) => ({ seat: ship.seat, name: ship.name, fate: fateOf(state, ship) })),
+    next: nextBattle(state),
+  }
 }
 
 export const game: Game<State> = {
