@@ -22,7 +22,8 @@ describeContract('the tiny bids', async () => bids, {
   secrets: (state, seat) => state.captains[seat]?.hand ?? [],
 })
 
-for (const { manifest, load } of SYSTEMS)
-  if (manifest.id !== battlestorm.manifest.id) describeContract(manifest.title, load, { answers: 160 })
+const APART = [battlestorm.manifest.id, 'team-battle', 'spaceship-battles'] // with options of their own, below or beside this file
+
+for (const { manifest, load } of SYSTEMS) if (!APART.includes(manifest.id)) describeContract(manifest.title, load, { answers: 160 })
 
 describeContract(battlestorm.manifest.title, async () => battlestorm, { answers: 160, probe: forecastAgainst })

@@ -48,6 +48,11 @@ const share = (part: number, whole: number, hundredths: number, what: string): H
   lacking: `${Math.ceil((whole * hundredths) / 100) - part} more wanted for ${hundredths} %`,
 })
 
+const beastShare = (part: number, whole: number, hundredths: number): Held => ({
+  ...share(part, whole, hundredths, ''),
+  why: `${part} to ${whole} combatants: ${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`,
+})
+
 /** Whether a bonus holds by the facts of the team, and the figures behind it. */
 export interface Held {
   readonly holds: boolean
@@ -85,11 +90,11 @@ export function heldByFacts(state: State, seat: Seat, id: BonusId): Held {
     case 'hindered':
       return fact(facts.hindered, 'true of this place', 'nothing hinders the enemy here')
     case 'beasts10':
-      return share(facts.beasts + facts.dangerous, size, 10, 'beasts for combatants')
+      return beastShare(facts.beasts + facts.dangerous, size, 10)
     case 'beasts25':
-      return share(facts.beasts + facts.dangerous, size, 25, 'beasts for combatants')
+      return beastShare(facts.beasts + facts.dangerous, size, 25)
     case 'dangerous10':
-      return share(facts.dangerous, size, 10, 'dangerous beasts for combatants')
+      return beastShare(facts.dangerous, size, 10)
     case 'immortals':
       return fact(facts.immortals > 0, `${facts.immortals} at the team’s call`, 'none')
     case 'artifacts':

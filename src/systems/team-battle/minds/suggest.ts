@@ -25,7 +25,9 @@ function strategyParts(state: State, seat: Seat): readonly Part[] {
   const strategy = bestStrategy(state, seat)
   const old = state.teams[seat]?.plan
   const mean = meanOf(scoreChances(state, seat, strategy))
-  if (old && old.strategy !== 'screw' && old.score > mean) return [{ key: 'strategy', kind: 'pick', picked: ['keep'] }]
+  const last = (state.past.at(-1)?.superiority ?? []).filter((one) => one !== null)
+  const level = last.length > 0 && last.every((one) => one === last[0]) // kept plans would stay level
+  if (old && old.strategy !== 'screw' && old.score > mean && !level) return [{ key: 'strategy', kind: 'pick', picked: ['keep'] }]
   const [best] = strategistsOf(state, seat)
   const which: Part = { key: 'strategy', kind: 'pick', picked: [strategy] }
   if (strategy === 'screw' || best === undefined) return [which]
@@ -65,11 +67,12 @@ function prospect(state: State, seat: Seat): Outlook {
   return outlookOf(state, seat, [{ value: total(superiorityParts(state, seat, plan, bestChoice(state, seat, plan.strategy))), p: 1 }])
 }
 
+const strongestOf = (state: State, seat: Seat): number => Math.max(0, ...enemiesOf(state, seat).map((team) => strengthOf(state, team.seat)))
+
 function afterwards(state: State, seat: Seat): string {
   const { highest, level } = prospect(state, seat)
-  const strongest = Math.max(0, ...enemiesOf(state, seat).map((team) => strengthOf(state, team.seat)))
-  if (strengthOf(state, seat) < strongest * HOPELESS.strength && highest < HOPELESS.chance) return 'concede'
-  return highest + level < 0.5 ? 'respite' : 'advance'
+  if (strengthOf(state, seat) < strongestOf(state, seat) * HOPELESS.strength && highest < HOPELESS.chance) return 'concede'
+  return highest < 0.5 || level > 0 ? 'respite' : 'advance' // new dice may break what would stay level, and a losing plan is worth changing
 }
 
 export function suggest(state: State, decision: Decision, dice: Dice): Answer {
@@ -89,7 +92,7 @@ export function suggest(state: State, decision: Decision, dice: Dice): Answer {
     case 'accept':
       return pick('accept')
     case 'press':
-      return pick(prospect(state, seat).highest >= 0.5 ? 'on' : 'end')
+      return pick(prospect(state, seat).highest >= 0.5 || strengthOf(state, seat) * 2 >= strongestOf(state, seat) ? 'on' : 'end')
     case 'advance':
       return pick('advance')
   }
