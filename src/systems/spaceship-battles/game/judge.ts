@@ -1,12 +1,13 @@
 // Are orders legal, or why not? Every refusal names its reason and what would mend it.
 import { addressed, fits } from '../../../engine/kernel/check'
 import type { Answer, OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/contract'
-import type { State } from '../state'
+import type { Ship, State } from '../state'
 import { fireIn, fireRefusals } from './attacks'
 import { awaiting } from './awaiting'
-import { partsOf } from './keys'
+import { isUnderWay } from './course'
+import { groupId, type Parts, partsOf } from './keys'
 import { commandIn, commandRefusals } from './phase-zero'
-import { plotRefusals, plotters } from './plots'
+import { plotRefusals } from './plots'
 import { commandedBy } from './queries'
 
 const LEGAL: Verdict = { legal: true }
@@ -21,17 +22,22 @@ export function judge(state: State, answer: Answer): Verdict {
   return verdict(ordersRefusals(state, answer))
 }
 
-/** What the parts of fitting orders break together. */
+/** What the parts of fitting orders break together, ship by ship. */
 function ordersRefusals(state: State, answer: OrdersAnswer): readonly Refusal[] {
   const parts = partsOf(answer)
+  return commandedBy(state, answer.seat).flatMap((ship) =>
+    shipRefusals(state, ship, parts).map((refusal) => ({ ...refusal, group: groupId(ship.id) })),
+  )
+}
+
+function shipRefusals(state: State, ship: Ship, parts: Parts): readonly Refusal[] {
   const { frame } = state
-  const ships = commandedBy(state, answer.seat)
   switch (frame.frame) {
     case 'command':
-      return ships.flatMap((ship) => commandRefusals(ship, commandIn(parts, ship)))
+      return commandRefusals(ship, commandIn(parts, ship))
     case 'plot':
-      return plotters(state, ships, frame.from, frame.to).flatMap((ship) => plotRefusals(state, ship, parts, frame.from, frame.to))
+      return isUnderWay(state, ship) ? plotRefusals(state, ship, parts, frame.from, frame.to) : []
     case 'attack':
-      return ships.flatMap((ship) => fireRefusals(state, ship, fireIn(parts, ship)))
+      return fireRefusals(state, ship, fireIn(parts, ship))
   }
 }

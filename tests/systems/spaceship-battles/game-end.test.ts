@@ -1,0 +1,114 @@
+// How a battle goes on and ends: steps with nothing to decide, surrender, points at the turn limit, up to six fleets.
+import { describe, expect, it } from 'vitest'
+import { game } from '../../../src/systems/spaceship-battles/game/index'
+import { lostBy, onPoints } from '../../../src/systems/spaceship-battles/game/victory'
+import { battle, carryOut, give, hyper, pick, type Wish } from '../../support/spaceships'
+
+const NO_DICE = { drawn: 0, die: () => 1 }
+const two: readonly Wish[] = [{ seat: 0 }, { seat: 1, square: [25, 10] }]
+
+describe('the course of a battle', () => {
+  it('SHP-12 a turn goes by with moves and attacks four times; where nobody has anything to decide it is passed over', () => {
+    const state = battle(two)
+    const idle = carryOut(state, { 0: [give(0, {})], 1: [give(1, {})] })
+    expect(idle.state).toMatchObject({ turn: 2, phase: 0, frame: { frame: 'command' } })
+    const moving = carryOut(state, { 0: [give(0, { engines: 3 }), pick('s0:speed', `${hyper(6)}`)], 1: [give(1, {})] })
+    expect(moving.state.frame).toEqual({ frame: 'plot', from: 1, to: 3 })
+    expect(
+      game
+        .awaiting(moving.state)
+        .filter(({ standing }) => !standing)
+        .map(({ seat }) => seat),
+    ).toEqual([0])
+  })
+
+  it('SHP-12 orders are sealed; surrender stands beside them, and the orders of others keep their name through it', () => {
+    const three = battle([...two, { seat: 2, square: [2, 2] }])
+    const before = game.awaiting(three)
+    expect(before.filter(({ standing }) => !standing).every(({ sealed }) => sealed)).toBe(true)
+    const { state } = game.play(
+      three,
+      [{ decision: 'surrender.1', seat: 1, key: 'surrender', kind: 'pick', picked: ['surrender'] }],
+      NO_DICE,
+    )
+    expect(state.outcome).toBeUndefined()
+    expect(state.ships[1]?.lost).toBe('surrendered')
+    const names = game.awaiting(state).map(({ id }) => id)
+    expect(names).toEqual(before.map(({ id }) => id).filter((id) => !id.endsWith('.1')))
+  })
+
+  it('SHP-21 a surrender leaves the last fleet the winner, and gives captured ships back', () => {
+    const { state } = game.play(
+      battle(two),
+      [{ decision: 'surrender.0', seat: 0, key: 'surrender', kind: 'pick', picked: ['surrender'] }],
+      NO_DICE,
+    )
+    expect(state.outcome?.winner).toBe(1)
+    const captured = battle([{ seat: 0 }, { seat: 1, boarded: [{ place: 'bridge', by: 0 }] }, { seat: 2 }])
+    const given = game.play(
+      captured,
+      [{ decision: 'surrender.0', seat: 0, key: 'surrender', kind: 'pick', picked: ['surrender'] }],
+      NO_DICE,
+    )
+    expect(given.state.ships[1]?.boarded).toEqual([])
+    expect(given.state.outcome).toBeUndefined()
+  })
+
+  it('SHP-21 six fleets take part, and the last that has ships wins', () => {
+    const six = battle(Array.from({ length: 6 }, (_, seat) => ({ seat, square: [seat * 4, 2] as const, hull: seat === 4 ? 36 : 1 })))
+    expect(game.awaiting(six).filter(({ standing }) => !standing)).toHaveLength(6)
+    let state = six
+    for (const seat of [0, 1, 2, 3, 5]) {
+      expect(state.outcome).toBeUndefined()
+      state = game.play(
+        state,
+        [{ decision: `surrender.${seat}`, seat, key: 'surrender', kind: 'pick', picked: ['surrender'] }],
+        NO_DICE,
+      ).state
+    }
+    expect(state.outcome?.winner).toBe(4)
+  })
+
+  it('SHP-21 at the turn limit the fleet that has lost least wins, by a tenth of the largest fleet; else it is a draw', () => {
+    const state = battle(
+      [
+        { seat: 0, hull: 30 },
+        { seat: 1, hull: 18, square: [25, 10] },
+      ],
+      { turn: 10 },
+    )
+    const { worth } = state.sides[0] ?? { worth: 0 }
+    expect(lostBy(state, 0)).toBe(Math.floor(worth / 6))
+    expect(lostBy(state, 1)).toBe(Math.floor(worth / 2))
+    const idle = { 0: [give(0, {})], 1: [give(1, {})] }
+    expect(carryOut(state, idle).state.outcome?.winner).toBe(0)
+    expect(carryOut({ ...state, turn: 9 }, idle).state.outcome).toBeUndefined()
+    expect(
+      onPoints(
+        battle([
+          { seat: 0, hull: 35 },
+          { seat: 1, square: [25, 10] },
+        ]),
+      ).winner,
+    ).toBeNull()
+  })
+
+  it('SHP-18, SHP-21 a captured ship is lost whole to its own and won by its captor', () => {
+    const state = battle([{ seat: 0 }, { seat: 1, boarded: [{ place: 'bridge', by: 0 }] }, { seat: 1, square: [25, 10] }])
+    const worth = state.ships[1]?.worth ?? 0
+    expect([lostBy(state, 0), lostBy(state, 1)]).toEqual([-worth, worth])
+  })
+
+  it('what became of every ship is told in the aftermath', () => {
+    const state = battle([
+      { seat: 0, hull: 9, best: { engines: 1, fields: 3, weapons: 3 } },
+      { seat: 1, hull: 0, lost: 'destroyed' },
+      { seat: 1, boarded: [{ place: 'bridge', by: 0 }] },
+    ])
+    expect(game.aftermath(state).lines.map(({ fate }) => fate)).toEqual([
+      'critical damage, 9 hull points left; engines I',
+      'destroyed',
+      'taken by Fleet 0',
+    ])
+  })
+})

@@ -1,0 +1,145 @@
+// The computer player: legal, blind to what others keep secret, quick, and better than chance.
+import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import type { Answer, Decision } from '../../../src/engine/kernel/contract'
+import { catalogue } from '../../../src/systems/spaceship-battles/catalogue'
+import { game } from '../../../src/systems/spaceship-battles/game/index'
+import { commandedBy, enemiesOf } from '../../../src/systems/spaceship-battles/game/queries'
+import { destructPays } from '../../../src/systems/spaceship-battles/minds/command'
+import { minds } from '../../../src/systems/spaceship-battles/minds/index'
+import type { State } from '../../../src/systems/spaceship-battles/state'
+import { battle, ship } from '../../support/spaceships'
+
+type Mind = (state: State, decision: Decision, seed: string) => Answer
+const clever: Mind = (state, decision, seed) => minds.suggest(state, decision, seededDice(seed, 'mind'))
+const random: Mind = (state, decision, seed) => minds.sample(state, decision, seededDice(seed, 'mind'))
+
+const opening = (scenario: string): State => {
+  const setup = catalogue.setup(scenario)
+  if (setup === undefined) throw new Error(`no scenario ${scenario}`)
+  return game.muster(setup, seededDice('muster', 0))
+}
+/** Plays a battle out; `see` looks at every moment. */
+function fight(scenario: string, seed: string, mindOf: (seat: number) => Mind, see: (state: State) => void = () => {}): State {
+  let state = opening(scenario)
+  for (let beat = 0; state.outcome === undefined; beat += 1) {
+    if (beat > 1000) throw new Error('the battle goes on for ever')
+    see(state)
+    const answers = game
+      .awaiting(state)
+      .filter(({ standing }) => !standing)
+      .map((decision) => mindOf(decision.seat)(state, decision, `${seed}/${beat}/${decision.seat}`))
+    for (const answer of answers) expect(game.judge(state, answer)).toEqual({ legal: true })
+    const flag = answers.find(({ kind }) => kind !== 'orders')
+    state = game.play(state, flag === undefined ? answers : [flag], seededDice(seed, beat)).state
+  }
+  return state
+}
+
+describe('the computer player', () => {
+  it('beats random play in at least 90 of 100 battles, seats swapped, draws against it', { timeout: 120_000 }, () => {
+    let won = 0
+    for (let round = 0; round < 100; round += 1) {
+      const seat = round % 2
+      const { outcome } = fight('duel', `match ${round}`, (of) => (of === seat ? clever : random))
+      if (outcome?.winner === seat) won += 1
+    }
+    expect(won).toBeGreaterThanOrEqual(90)
+  })
+
+  it('plays a battle of two cruisers in well under a second', () => {
+    fight('duel', 'warm', () => clever)
+    const before = performance.now()
+    for (let round = 0; round < 3; round += 1) fight('duel', `quick ${round}`, () => clever)
+    expect((performance.now() - before) / 3).toBeLessThan(1000)
+  })
+
+  it('does not look at what others keep secret: plots, rams and self-destruction', { timeout: 60_000 }, () => {
+    let compared = 0
+    fight(
+      'three-captains',
+      'secrets',
+      () => clever,
+      (state) => {
+        for (const decision of game.awaiting(state)) {
+          if (decision.standing) continue
+          const ships = state.ships.map((one) =>
+            one.seat === decision.seat
+              ? one
+              : { ...one, destructing: !one.destructing, ram: 0, plot: ['forward', 'left', 'hold'] as const },
+          )
+          expect(clever({ ...state, ships }, decision, 'x')).toEqual(clever(state, decision, 'x'))
+          compared += 1
+        }
+      },
+    )
+    expect(compared).toBeGreaterThan(10)
+  })
+
+  it('SHP-16 blows up a ship only when it is all but lost, not the last, and among enemies', () => {
+    const pays = (hull: number, more: Parameters<typeof battle>[0], enemyAt: readonly [number, number] = [12, 10]): boolean => {
+      const state = battle([{ seat: 0, hull }, { seat: 1, square: enemyAt }, ...more])
+      const [first] = state.ships
+      return first !== undefined && destructPays(first, commandedBy(state, 0), enemiesOf(state, 0))
+    }
+    const friend = { seat: 0, square: [28, 18] } as const
+    expect(pays(4, [friend])).toBe(true)
+    expect(pays(4, [])).toBe(false)
+    expect(pays(36, [friend])).toBe(false)
+    expect(pays(4, [{ seat: 0, square: [11, 10] }])).toBe(false)
+    expect(pays(4, [friend], [25, 10])).toBe(false)
+  })
+
+  it('fires where it can, at what it hurts most', () => {
+    const state = battle(
+      [
+        { seat: 0, power: { weapons: 3 } },
+        { seat: 1, square: [13, 10], power: { fields: 3 } },
+        { seat: 1, square: [13, 12] },
+      ],
+      { frame: { frame: 'attack', phase: 3 }, phase: 3 },
+    )
+    const [decision] = game.awaiting(state)
+    const answer = decision && clever(state, decision, 'x')
+    expect(answer?.kind === 'orders' ? answer.parts : []).toMatchObject([{ key: 's0:energy', targets: ['p2'] }])
+  })
+})
+
+describe('random play', () => {
+  it('SHP-5, SHP-16 to SHP-20 comes upon everything the rules offer', { timeout: 60_000 }, () => {
+    const seen = new Set<string>()
+    const crowd = battle(
+      Array.from({ length: 6 }, (_, id) => ({
+        seat: id % 2,
+        square: [10 + id, 10] as const,
+        facing: id % 2 === 0 ? (0 as const) : (180 as const),
+        design: { devices: { torpedoes: true, missiles: true, aft: true, invisibility: true } },
+      })),
+      { turnLimit: 3 },
+    )
+    for (let round = 0; round < 60; round += 1) {
+      let state: State = crowd
+      for (let beat = 0; state.outcome === undefined; beat += 1) {
+        const answers = game
+          .awaiting(state)
+          .filter(({ standing }) => !standing)
+          .map((decision) => random(state, decision, `crowd ${round}/${beat}/${decision.seat}`))
+        const played = game.play(state, answers, seededDice(`crowd ${round}`, beat))
+        state = played.state
+        for (const event of played.events)
+          seen.add(event.what === 'attack' ? `attack ${String(event.detail.weapon)} ${String(event.detail.aim)}` : event.what)
+      }
+    }
+    const expected = ['tractor', 'release', 'board', 'repel', 'ram', 'appear', 'vanish', 'destruct', 'repair', 'break-away']
+    for (const what of expected) expect(seen, what).toContain(what)
+    for (const weapon of ['energy', 'torpedoes', 'missiles'])
+      for (const aimed of ['ship', 'engines', 'fields', 'weapons']) expect(seen).toContain(`attack ${weapon} ${aimed}`)
+  })
+
+  it('surrenders when it is asked to', () => {
+    const state = battle([ship(0, { seat: 0 }), { seat: 1 }].map(({ seat }) => ({ seat })))
+    const standing = game.awaiting(state).find((decision) => decision.standing)
+    const answer = standing && random(state, standing, 'x')
+    expect(answer).toMatchObject({ kind: 'pick', picked: ['surrender'] })
+  })
+})
