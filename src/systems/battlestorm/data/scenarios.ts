@@ -2,6 +2,8 @@
 
 import type { Table } from '../../../engine/tabletop/terrain'
 import type { BattleSetup, SetupSide } from '../state'
+import { ALL_ADVANCED } from './advanced'
+import { READY_BATTLES, type ReadyBattle } from './battles'
 import { CONSTANTS } from './constants'
 import { ledBy, profilesOf, unitOf } from './layout'
 import { broadTable, fordTable, ruinTable } from './tables'
@@ -106,10 +108,49 @@ function hundredFigures(): BattleSetup {
   ])
 }
 
+/** A ready battle with its profiles embedded. */
+function whole(scenario: string, ready: ReadyBattle): BattleSetup {
+  return { scenario, ...ready, profiles: profilesOf(ready.sides.flatMap((side) => side.units)) }
+}
+
+/** Everything at once: lances and pikes, engines, a beast to be afraid of, a general to be lost, and whatever the sky brings (BST-60 to 67). */
+function duchessAndAshTongue(): BattleSetup {
+  const standard = battle('duchess-and-ash-tongue', 'The Duchess and the Ash-Tongue', 760, fordTable(), [
+    {
+      name: 'Levy and knights of Sinepaxia',
+      player: 'Sinepaxians',
+      units: [
+        unitOf('Pikes of the guilds', 'sinepaxia-pike', 12, 6, 34.5, 31),
+        unitOf('Sergeants', 'sinepaxia-sergeant-sword', 7, 4, 42.5, 32),
+        unitOf('Yeoman bows', 'sinepaxia-yeoman-bow', 9, 6, 49.5, 33),
+        unitOf('Knights of the Elm', 'sinepaxia-knight', 6, 3, 25.5, 33, 1.75),
+        ledBy('Duchess Alianor', 'duchess-alianor', 'Duchess Alianor', 'duchess-alianor', 0, 1, 39.1, 31.5),
+        unitOf('Heraldic griffon', 'sinepaxia-griffon', 1, 1, 21, 37),
+        unitOf('Trebuchet', 'sinepaxia-trebuchet', 1, 1, 36, 40),
+      ],
+    },
+    {
+      name: 'Warband of Orcroft',
+      player: 'Orcs',
+      units: [
+        unitOf('Hearth guard', 'orc-hearth-guard', 10, 5, 29, 32),
+        unitOf('Shield-sisters', 'orc-shield', 8, 4, 42.5, 32),
+        ledBy('Varga’s two-blades', 'varga-ash-tongue', 'Varga Ash-Tongue', 'orc-two-blades', 7, 4, 36, 32),
+        unitOf('Thorn bows', 'orc-bow', 8, 8, 36, 28.5),
+        unitOf('Tusker riders', 'orc-tusker-rider', 3, 3, 49, 32.5, 1.75),
+        unitOf('Fire-pots', 'orc-fire-pot', 1, 1, 36, 38),
+      ],
+    },
+  ])
+  return { ...standard, advanced: ALL_ADVANCED }
+}
+
 const BUILDERS: ReadonlyMap<string, () => BattleSetup> = new Map([
   ['elves-against-savages', elvesAgainstSavages],
   ['skirmish', skirmish],
   ['hundred-figures', hundredFigures],
+  ['duchess-and-ash-tongue', duchessAndAshTongue],
+  ...Object.entries(READY_BATTLES).map(([id, ready]) => [id, () => whole(id, ready())] as const),
 ])
 
 export const SCENARIO_IDS: readonly string[] = [...BUILDERS.keys()]

@@ -1,0 +1,269 @@
+// More ready battles, of different shapes: an ambush, a hill, a siege, a duel, and one of two hundred figures. Their armies are drawn up by
+// the same hand as mustered ones.
+import { degrees, inches, point } from '../../../engine/geometry/units'
+import { blob, rectangle, strip } from '../../../engine/tabletop/shapes'
+import type { Table } from '../../../engine/tabletop/terrain'
+import { drawUp, type Muster } from '../muster/draw-up'
+import type { SetupSide } from '../state'
+import { profileById } from './profiles'
+import { broadTable } from './tables'
+
+/** So many of a profile under one name; a leader first, if there is one. */
+const unit = (name: string, profile: string, count: number, lead?: string): Muster => ({
+  name,
+  figures: [
+    ...(lead === undefined ? [] : [{ profile: profileById(lead), called: profileById(lead).name }]),
+    ...Array.from({ length: count }, () => ({ profile: profileById(profile) })),
+  ],
+})
+const alone = (lead: string): Muster => ({
+  name: profileById(lead).name,
+  figures: [{ profile: profileById(lead), called: profileById(lead).name }],
+})
+const army = (name: string, player: string, table: Table, units: readonly Muster[]): SetupSide => ({
+  name,
+  player,
+  units: drawUp(units, table),
+})
+
+export interface ReadyBattle {
+  readonly title: string
+  readonly points: number
+  readonly champions: number
+  readonly turns: number
+  readonly table: Table
+  readonly sides: readonly [SetupSide, SetupSide]
+}
+
+function passTable(): Table {
+  return {
+    width: 48,
+    height: 48,
+    measure: 'inches',
+    name: 'The salt pass',
+    terrain: [
+      {
+        id: 'road',
+        kind: 'road',
+        name: 'the salt road',
+        outline: strip([point(24, 48), point(23.4, 36), point(24.6, 24), point(23.6, 12), point(24, 0)], 2.2),
+      },
+      { id: 'west-slope', kind: 'hill', name: 'the west slope', outline: blob(point(8, 25), 7, 12, 11), height: inches(2), steep: true },
+      { id: 'east-slope', kind: 'hill', name: 'the east slope', outline: blob(point(40, 23), 7, 12, 13), height: inches(2), steep: true },
+      { id: 'thorns-west', kind: 'woods', name: 'the west thorns', outline: blob(point(15, 19), 3.4, 4.2, 17) },
+      { id: 'thorns-east', kind: 'woods', name: 'the east thorns', outline: blob(point(33, 29), 3.4, 4.2, 19) },
+      { id: 'scree-north', kind: 'rough', name: 'the scree', outline: blob(point(29, 14), 3, 2, 23) },
+      { id: 'scree-south', kind: 'rough', name: 'the lower scree', outline: blob(point(19, 34), 3, 2, 29) },
+    ],
+  }
+}
+const ambush = (): ReadyBattle => {
+  const table = passTable()
+  return {
+    title: 'Ambush on the salt road',
+    points: 400,
+    champions: 1,
+    turns: 10,
+    table,
+    sides: [
+      army('Tax column of Dagmokk', 'Dwarves', table, [
+        unit('Van of the column', 'dagmokk-regular-axe', 7),
+        unit('Pikes of the column', 'dagmokk-regular-pike', 7),
+        unit('Crossbows of the column', 'dagmokk-regular-crossbow', 6),
+        alone('dagmokk-rune-warden'),
+      ]),
+      army('Clans of the Nine Wells', 'Goblins', table, [
+        unit('Knife hands', 'goblin-knife', 9),
+        unit('Slingers of the thorns', 'goblin-slinger', 4),
+        unit('Slingers of the scree', 'goblin-slinger', 4),
+        unit('Caravan guards', 'goblin-caravan-guard', 7),
+        alone('goblin-sand-reader'),
+      ]),
+    ],
+  }
+}
+
+function hillTable(): Table {
+  return {
+    width: 72,
+    height: 48,
+    measure: 'inches',
+    name: 'The crow hill',
+    terrain: [
+      { id: 'foot', kind: 'hill', name: 'the foot of the hill', outline: blob(point(36, 24), 13, 8.5, 31), height: inches(1) },
+      { id: 'shoulder', kind: 'hill', name: 'the shoulder', outline: blob(point(36, 24), 8.5, 5.4, 37), height: inches(2) },
+      { id: 'crown', kind: 'hill', name: 'the crown', outline: blob(point(36, 24), 4, 2.6, 41), height: inches(3), steep: true },
+      { id: 'west-wood', kind: 'woods', name: 'the west wood', outline: blob(point(12, 20), 5, 6, 43) },
+      { id: 'east-wood', kind: 'woods', name: 'the east wood', outline: blob(point(60, 28), 5, 6, 47) },
+      { id: 'millet', kind: 'crops', name: 'the millet', outline: rectangle(point(58, 14), 9, 6, degrees(0)) },
+      { id: 'barley', kind: 'crops', name: 'the barley', outline: rectangle(point(14, 34), 9, 6, degrees(0)) },
+    ],
+  }
+}
+const hill = (): ReadyBattle => {
+  const table = hillTable()
+  return {
+    title: 'The crow hill',
+    points: 600,
+    champions: 2,
+    turns: 12,
+    table,
+    sides: [
+      army('The long watch of Orcroft', 'Orcs', table, [
+        unit('Hearth guard', 'orc-hearth-guard', 8),
+        unit('Shield-sisters', 'orc-shield', 8),
+        unit('Corpse-breakers', 'orc-corpse-breaker', 6),
+        unit('Thorn bows', 'orc-bow', 8),
+        alone('varga-ash-tongue'),
+      ]),
+      army('What came up with the tide', 'Undead', table, [
+        unit('The drowned', 'zombie', 12),
+        unit('Skeleton swords', 'skeleton-sword', 10),
+        unit('Skeleton spears', 'skeleton-spear', 8),
+        unit('Skeleton bows', 'skeleton-bow', 6),
+        unit('Ghosts', 'ghost', 3),
+        alone('bone-caller'),
+      ]),
+    ],
+  }
+}
+
+function abbeyTable(): Table {
+  const wall = 0.5
+  return {
+    width: 60,
+    height: 48,
+    measure: 'inches',
+    name: 'The burnt abbey',
+    terrain: [
+      { id: 'nave', kind: 'ruin', name: 'the nave', outline: rectangle(point(30, 30.5), 12, 5, degrees(0)), height: inches(2) },
+      { id: 'tower', kind: 'building', name: 'the bell tower', outline: rectangle(point(41.5, 33), 3, 3, degrees(0)), height: inches(5) },
+      {
+        id: 'chapter-house',
+        kind: 'ruin',
+        name: 'the chapter house',
+        outline: rectangle(point(18, 33.5), 6, 4.5, degrees(0)),
+        height: inches(2),
+      },
+      { id: 'west-wall', kind: 'wall', name: 'the west wall', outline: strip([point(10, 27), point(19, 26)], wall) },
+      { id: 'middle-wall', kind: 'wall', name: 'the gate wall', outline: strip([point(24, 25.8), point(30, 25.6)], wall) },
+      { id: 'east-wall', kind: 'wall', name: 'the east wall', outline: strip([point(35, 25.8), point(46, 27.2)], wall) },
+      { id: 'orchard', kind: 'woods', name: 'the orchard', outline: blob(point(14, 13), 5, 4, 53) },
+      { id: 'beeches', kind: 'woods', name: 'the beeches', outline: blob(point(47, 12), 5, 4, 59) },
+      {
+        id: 'lane',
+        kind: 'road',
+        name: 'the lane',
+        outline: strip([point(32.5, 48), point(32.6, 36), point(32.5, 26), point(31, 14), point(30, 0)], 2),
+      },
+    ],
+  }
+}
+const siege = (): ReadyBattle => {
+  const table = abbeyTable()
+  return {
+    title: 'The burnt abbey',
+    points: 520,
+    champions: 2,
+    turns: 12,
+    table,
+    sides: [
+      army('Garrison of Sinepaxia', 'Sinepaxians', table, [
+        unit('Sergeants of the gate', 'sinepaxia-sergeant-sword', 9),
+        unit('Halberds of the wall', 'sinepaxia-halberd', 8),
+        unit('Bows of the nave', 'sinepaxia-yeoman-bow', 5),
+        unit('Arbalests of the tower', 'sinepaxia-crossbow', 4),
+        alone('sinepaxia-warrior-priest'),
+        unit('Knights of the Elm', 'sinepaxia-knight', 3),
+      ]),
+      army('Toll-gatherers of Trollmarch', 'Trolls', table, [
+        unit('Hill trolls', 'troll-hill', 5),
+        unit('House guard', 'troll-house-guard', 3),
+        unit('Bog trolls', 'troll-bog', 3),
+        unit('Thrall slings', 'march-thrall-sling', 6),
+        unit('Thrall spears', 'march-thrall-spear', 6),
+        alone('ulgra-many-bones'),
+      ]),
+    ],
+  }
+}
+
+const duel = (): ReadyBattle => {
+  const table: Table = {
+    width: 24,
+    height: 24,
+    measure: 'inches',
+    name: 'The ring of stones',
+    terrain: [0, 60, 120, 180, 240, 300].map((turn, at) => ({
+      id: `stone-${at}`,
+      kind: 'rough',
+      name: 'the standing stones',
+      outline: blob(point(RING[at]?.x ?? 12, RING[at]?.y ?? 12), 0.9, 0.7, 61 + turn),
+    })),
+  }
+  return {
+    title: 'Fenth against Hrodvar',
+    points: 100,
+    champions: 1,
+    turns: 30,
+    table,
+    sides: [army('Elvas Minor', 'Fenth', table, [alone('fenth-gallinir')]), army('Dagmokk', 'Hrodvar', table, [alone('hrodvar-grimhelm')])],
+  }
+}
+/** The six stones, where a hexagon has its corners. */
+const RING = [
+  { x: 21, y: 12 },
+  { x: 16.5, y: 19.8 },
+  { x: 7.5, y: 19.8 },
+  { x: 3, y: 12 },
+  { x: 7.5, y: 4.2 },
+  { x: 16.5, y: 4.2 },
+]
+
+const great = (): ReadyBattle => {
+  const table = broadTable()
+  return {
+    title: 'The great muster',
+    points: 1760,
+    champions: 3,
+    turns: 12,
+    table,
+    sides: [
+      army('Host of Elvas Minor', 'Elves', table, [
+        unit('First Swords', 'high-elf-regular-sword', 10),
+        unit('Second Swords', 'high-elf-regular-sword', 10),
+        unit('Third Swords', 'high-elf-regular-sword', 10),
+        unit('Guard spears', 'high-elf-regular-spear', 12),
+        unit('Free spears', 'high-elf-irregular-spear', 15),
+        unit('Glaives', 'high-elf-irregular-polearm', 12),
+        unit('Bow-women of the west', 'high-elf-irregular-bow-woman', 10),
+        unit('Bow-women of the east', 'high-elf-irregular-bow-woman', 9),
+        unit('Guard archers', 'high-elf-regular-bow', 10),
+        alone('fenth-gallinir'),
+        unit('Poison wyvern', 'poison-wyvern', 1),
+      ]),
+      army('Tide of the Necrozona', 'Undead', table, [
+        unit('The drowned of the west', 'zombie', 11),
+        unit('The drowned of the east', 'zombie', 10),
+        unit('First skeleton swords', 'skeleton-sword', 12),
+        unit('Second skeleton swords', 'skeleton-sword', 12),
+        unit('Skeleton spears', 'skeleton-spear', 10),
+        unit('Barrow guard', 'wight-guard', 14),
+        unit('Bows of the west', 'skeleton-bow', 10),
+        unit('Bows of the east', 'skeleton-bow', 10),
+        unit('Ghosts', 'ghost', 8),
+        alone('the-tide-queen'),
+        alone('bone-caller'),
+        unit('Bone dragon', 'bone-dragon', 1),
+      ]),
+    ],
+  }
+}
+
+export const READY_BATTLES = {
+  'ambush-on-the-salt-road': ambush,
+  'crow-hill': hill,
+  'burnt-abbey': siege,
+  'duel-of-champions': duel,
+  'great-muster': great,
+} as const
