@@ -224,7 +224,7 @@ const great = (): ReadyBattle => {
   const table = broadTable()
   return {
     title: 'The great muster',
-    points: 1760,
+    points: 1770,
     champions: 3,
     turns: 12,
     table,
