@@ -34,6 +34,7 @@ import { sweep } from './sweep'
 import { theme } from './theme'
 import { threats } from './threats'
 import { toStart } from './to-start'
+import { typedDice } from './typed-dice'
 import { undo } from './undo'
 import { waypoint } from './waypoint'
 import { weapons } from './weapons'
@@ -75,6 +76,7 @@ export const COMMANDS: readonly Command[] = [
   luck,
   sweep,
   concede,
+  typedDice,
   storyteller,
   palette,
   keysSheet,

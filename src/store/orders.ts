@@ -18,8 +18,6 @@ import type { Lookout } from './lookout'
 export const ordersAsk = (decision: Decision | undefined): OrdersAsk | undefined => decision?.asks.find((ask) => ask.kind === 'orders')
 export const groupOfBody = (ask: OrdersAsk | undefined, body: BodyId | undefined): OrderGroup | undefined =>
   body === undefined ? undefined : ask?.groups.find((group) => group.body === body)
-export const partAsk = (ask: OrdersAsk | undefined, key: string): PartAsk | undefined =>
-  ask?.groups.flatMap((group) => group.asks).find((one) => one.key === key)
 export const partFor = (orders: OrdersAnswer | undefined, key: string | undefined): Part | undefined =>
   orders?.parts.find((part) => part.key === key)
 
