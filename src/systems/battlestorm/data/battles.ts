@@ -73,10 +73,10 @@ const ambush = (): ReadyBattle => {
         alone('dagmokk-rune-warden'),
       ]),
       army('Clans of the Nine Wells', 'Goblins', table, [
-        unit('Knife hands', 'goblin-knife', 9),
+        unit('Knife hands', 'goblin-knife', 10),
         unit('Slingers of the thorns', 'goblin-slinger', 4),
-        unit('Slingers of the scree', 'goblin-slinger', 4),
-        unit('Caravan guards', 'goblin-caravan-guard', 7),
+        unit('Slingers of the scree', 'goblin-slinger', 3),
+        unit('Caravan guards', 'goblin-caravan-guard', 8),
         alone('goblin-sand-reader'),
       ]),
     ],
@@ -202,12 +202,15 @@ const duel = (): ReadyBattle => {
     })),
   }
   return {
-    title: 'Fenth against Hrodvar',
+    title: 'Duel of champions',
     points: 100,
     champions: 1,
     turns: 30,
     table,
-    sides: [army('Elvas Minor', 'Fenth', table, [alone('fenth-gallinir')]), army('Dagmokk', 'Hrodvar', table, [alone('hrodvar-grimhelm')])],
+    sides: [
+      army('Fenth Gallinir', 'Fenth', table, [alone('fenth-gallinir')]),
+      army('Hrodvar Grimhelm', 'Hrodvar', table, [alone('hrodvar-grimhelm')]),
+    ],
   }
 }
 /** The six stones, where a hexagon has its corners. */
@@ -233,8 +236,8 @@ const great = (): ReadyBattle => {
         unit('First Swords', 'high-elf-regular-sword', 10),
         unit('Second Swords', 'high-elf-regular-sword', 10),
         unit('Third Swords', 'high-elf-regular-sword', 10),
-        unit('Guard spears', 'high-elf-regular-spear', 12),
-        unit('Free spears', 'high-elf-irregular-spear', 15),
+        unit('Glaives of the west', 'high-elf-irregular-polearm', 14),
+        unit('Glaives of the east', 'high-elf-irregular-polearm', 13),
         unit('Glaives', 'high-elf-irregular-polearm', 12),
         unit('Bow-women of the west', 'high-elf-irregular-bow-woman', 10),
         unit('Bow-women of the east', 'high-elf-irregular-bow-woman', 9),

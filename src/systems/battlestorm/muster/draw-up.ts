@@ -17,7 +17,7 @@ export interface Muster {
 const AHEAD = 270 // degrees: northwards, at the enemy
 const GAP = 0.25 // inches from base to base within a unit
 const ROOM = 0.6 // between units
-const FRONT = 4 // inches from the middle of the table to the first rank
+const FRONT = 4.2 // inches from the middle of the table to the first rank
 const STEP = 0.5 // of the search for room
 
 const radius = ({ base }: Profile): number => (base.shape === 'round' ? base.diameter : Math.max(base.length, base.width)) / 2
@@ -96,7 +96,8 @@ export function drawUp(units: readonly Muster[], table: Table): readonly SetupUn
         const turned = { x: table.width - at.x, y: table.height - at.y }
         return [at, turned].every(
           (spot) =>
-            (spot.x - circle.at.x) ** 2 + (spot.y - circle.at.y) ** 2 > reach * reach ||
+            Math.abs(spot.x - circle.at.x) > reach ||
+            Math.abs(spot.y - circle.at.y) > reach ||
             !overlapsPolygon({ base: profile.base, at: spot, facing: degrees(AHEAD) }, outline),
         )
       }),
@@ -107,7 +108,7 @@ export function drawUp(units: readonly Muster[], table: Table): readonly SetupUn
     const block = blockOf(muster)
     const wish = wishOf(muster, index)
     const rects: { readonly rect: Rect; readonly cost: number }[] = []
-    for (let y = middle.y + 2; y + block.depth <= table.height - 0.5; y += STEP) {
+    for (let y = middle.y + FRONT; y + block.depth <= table.height - 0.5; y += STEP) {
       for (let x = 0.5; x + block.width <= table.width - 0.5; x += STEP) {
         const rect = { x, y, width: block.width, depth: block.depth }
         if (!taken.every((other) => apart(rect, other))) continue
