@@ -184,10 +184,11 @@ function tellBlast(state: State, event: BattleEvent): Words {
   const scattered = asText(event.detail.scattered)
   return say(
     caught.length > 0 ? 'bad' : 'quiet',
-    `The ${asText(event.detail.weapon)} of `,
     figure(state, asNumber(event.detail.by)),
-    scattered === '' ? ' bursts' : ` misses and bursts ${scattered} off`,
-    ...(caught.length > 0 ? [' over ', figures(state, caught)] : [': nobody is under it']),
+    scattered === ''
+      ? `: a blast of the ${asText(event.detail.weapon)}`
+      : `: a blast of the ${asText(event.detail.weapon)} comes down ${scattered} off`,
+    ...(caught.length > 0 ? [' over ', figures(state, caught)] : [', over nobody else']),
     ...(fallen.length > 0 ? ['. ', figures(state, fallen), fallen.length === 1 ? ' dies' : ' die'] : []),
     ...(event.rolls ?? []).flatMap((one) => [' ', roll(one)]),
   )
