@@ -70,8 +70,8 @@ const useNames = (): ((seat: Seat) => string) => {
 
 function Battle() {
   const width = useWidth()
-  const bare = useBattle((state) => state.scene !== undefined && state.scene.bodies.length === 0)
-  const layout = bare && width === 'wide' ? 'middle' : width // no armies to list: no column for them
+  const bare = useBattle((state) => state.scene !== undefined && state.scene.table === undefined)
+  const layout = bare && width === 'wide' ? 'middle' : width // the parade shows the teams: no column for them
   const name = useBattle((state) => state.scene?.sides.map((side) => side.name).join(' against '))
   useKeys()
   useEffect(() => {

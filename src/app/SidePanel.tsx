@@ -55,8 +55,8 @@ function Tabs({ tabs, first }: { readonly tabs: readonly Tab[]; readonly first: 
     </div>
   )
 }
-/** Nobody stands on a table: there are no armies to list and no units to look at. */
-const useBare = (): boolean => useBattle((state) => state.scene !== undefined && state.scene.bodies.length === 0)
+/** Without a table the parade lists the teams itself. */
+const useBare = (): boolean => useBattle((state) => state.scene !== undefined && state.scene.table === undefined)
 
 /** The forecast has a place of its own below the panels, which give way; what lies above them never moves under the pointer. */
 export function SideColumn() {
@@ -65,7 +65,7 @@ export function SideColumn() {
     <aside className="side" aria-label="Decision and panels">
       <DecisionPanel />
       <div className="dock">
-        <Tabs tabs={bare ? [LOG] : [ARMIES, UNIT, LOG]} first={bare ? 'log' : 'order'} />
+        <Tabs tabs={bare ? [LOG, { ...UNIT, label: 'Member' }] : [ARMIES, UNIT, LOG]} first={bare ? 'log' : 'order'} />
         <div className="cards">
           <ForecastCard />
         </div>
@@ -111,9 +111,10 @@ export function BottomSheet() {
       </>
     ),
   }
+  const log: Tab = { ...LOG, label: 'Log' }
   return (
     <aside className="bottom" aria-label="Decision and panels">
-      <Tabs tabs={bare ? [decide, { ...LOG, label: 'Log' }] : [decide, ARMIES, UNIT, { ...LOG, label: 'Log' }]} first="decision" />
+      <Tabs tabs={bare ? [decide, { ...UNIT, label: 'Member' }, log] : [decide, ARMIES, UNIT, log]} first="decision" />
     </aside>
   )
 }

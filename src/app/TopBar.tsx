@@ -21,6 +21,7 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
   const measuring = useView((state) => state.tool === 'measure')
   const narrow = layout === 'narrow'
   const table = scene?.table !== undefined
+  const many = (scene?.sides.length ?? 0) > 3 // their names would not fit
   const counted = scene?.sides.some((side) => side.points > 0) === true
   return (
     <header className="top panel">
@@ -32,8 +33,8 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
       {narrow ? null : (
         <p className="score">
           {scene?.sides.map((side) => (
-            <span key={side.seat}>
-              <SideMark seat={side.seat} size={15} /> {side.name}
+            <span key={side.seat} title={side.name}>
+              <SideMark seat={side.seat} size={15} /> <span className={many ? 'unseen' : ''}>{side.name}</span>
               {counted ? (
                 <>
                   {' '}

@@ -22,6 +22,7 @@ import { Outcome } from './Outcome'
 import { Refusals } from './Refusals'
 import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
+import { TypedDice } from './TypedDice'
 
 const OrdersBox = lazy(async () => ({ default: (await import('./asks/OrdersBox')).OrdersBox }))
 
@@ -66,6 +67,7 @@ export function DecisionPanel() {
   const length = useBattle((state) => state.length)
   const computer = useBattle((state) => owed !== undefined && state.players[owed.seat] === 'computer')
   const elsewhere = useBattle((state) => state.elsewhere)
+  const wanted = useBattle((state) => state.wanted)
   const umpire = useBattle((state) => state.umpire.length > 0 && !state.elsewhere)
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
@@ -84,6 +86,8 @@ export function DecisionPanel() {
           <LookingBack viewing={viewing} length={length} />
           <Aftersight />
         </>
+      ) : wanted ? (
+        <TypedDice wanted={wanted} />
       ) : outcome ? (
         <Outcome outcome={outcome} scene={scene} />
       ) : owed ? (
@@ -109,7 +113,7 @@ export function DecisionPanel() {
       ) : (
         <h2 id="decision-title">Nobody has to decide anything</h2>
       )}
-      {live && !outcome && umpire ? <CommandButton command={storyteller} className="small quiet storyteller" /> : null}
+      {live && !outcome && umpire && !wanted ? <CommandButton command={storyteller} className="small quiet storyteller" /> : null}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 // The player's settings of this browser, and who plays which side.
 import { useBattle } from '../store/battle'
 import { THEMES, type Theme, useSettings } from '../store/settings'
+import { DICE_BY } from '../store/types'
 import { SheetDialog } from './SheetDialog'
 
 const THEME_WORDS: Readonly<Record<Theme, string>> = { system: 'as the system says', light: 'light', dark: 'dark' }
@@ -14,6 +15,7 @@ export function SettingsSheet() {
   const settings = useSettings()
   const scene = useBattle((state) => state.scene)
   const players = useBattle((state) => state.players)
+  const dice = useBattle((state) => state.dice)
   return (
     <SheetDialog name="settings" title="Settings">
       <div className="settings">
@@ -38,6 +40,15 @@ export function SettingsSheet() {
             <input type="checkbox" checked={settings[key]} onChange={(event) => settings.set({ [key]: event.target.checked })} />
           </label>
         ))}
+        <label>
+          <span>
+            Dice are rolled by <span className="muted small">the players roll real ones and type in what they show</span>
+          </span>
+          <select value={dice} onChange={(event) => useBattle.getState().setDice(DICE_BY.find((by) => by === event.target.value) ?? 'app')}>
+            <option value="app">the app</option>
+            <option value="players">the players</option>
+          </select>
+        </label>
         {scene?.sides.map((side) => (
           <label key={side.seat}>
             <span>{side.name} are played by</span>

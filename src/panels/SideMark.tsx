@@ -30,7 +30,7 @@ export function SideMark({ seat, size = 14, faded = false }: { readonly seat: Se
         strokeWidth="1.5"
         strokeLinecap="round"
         strokeOpacity="0.75"
-        clipPath="circle(8px at 10px 10px)"
+        clipPath="circle(8px at 10px 10px) view-box"
       />
     </svg>
   )

@@ -45,7 +45,11 @@ export function UnitCard() {
         <h2 id="unit-title" className="unseen">
           Unit
         </h2>
-        <p className="muted empty">Press a figure on the table, or walk the list of units, to see all its numbers.</p>
+        <p className="muted empty">
+          {scene?.table
+            ? 'Press a figure on the table, or walk the list of units, to see all its numbers.'
+            : 'Press the name of a member to see all that is known of it.'}
+        </p>
       </section>
     )
   const mine = body !== undefined && body.seat === card.seat

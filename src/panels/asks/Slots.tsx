@@ -21,6 +21,8 @@ export function Slots({
   readonly suggest: () => void
 }) {
   const left = leftOf(ask, amounts)
+  // shared out over many: they are dealt to in the parade, and a line each is enough here
+  const many = new Set(ask.slots.flatMap((slot) => slot.piece ?? [])).size > 1
   return (
     <div className="slots-box">
       <div className="slots-head">
@@ -41,10 +43,10 @@ export function Slots({
           const set = (wished: number): void => give(slot.id, Math.max(slot.min, Math.min(most, Math.round(wished))))
           const id = `slot-${ask.key}-${slot.id}`
           return (
-            <li key={slot.id} className="slot">
+            <li key={slot.id} className={many ? 'slot compact' : 'slot'}>
               <label htmlFor={id}>
                 {slot.label}
-                {slot.hint ? <span className="muted small"> {slot.hint}</span> : null}
+                {slot.hint && !many ? <span className="muted small"> {slot.hint}</span> : null}
               </label>
               {gives ? <span className="slot-gives">{gives}</span> : null}
               <span className="slot-line">
@@ -57,18 +59,20 @@ export function Slots({
                 >
                   −
                 </button>
-                <input
-                  id={`${id}-slide`}
-                  type="range"
-                  aria-label={`${slot.label}, slider`}
-                  aria-valuetext={gives ? `${amount}: ${gives}` : String(amount)}
-                  min={slot.min}
-                  max={slot.max}
-                  step={1}
-                  value={amount}
-                  disabled={slot.max <= slot.min}
-                  onChange={(event) => set(event.target.valueAsNumber)}
-                />
+                {many ? null : (
+                  <input
+                    id={`${id}-slide`}
+                    type="range"
+                    aria-label={`${slot.label}, slider`}
+                    aria-valuetext={gives ? `${amount}: ${gives}` : String(amount)}
+                    min={slot.min}
+                    max={slot.max}
+                    step={1}
+                    value={amount}
+                    disabled={slot.max <= slot.min}
+                    onChange={(event) => set(event.target.valueAsNumber)}
+                  />
+                )}
                 <button
                   type="button"
                   className="button icon"

@@ -1,5 +1,7 @@
 // One of a team as an enamel badge with a gauge: who it is, how it fares, and what is being dealt to it.
 import type { ParadeMember, Seat } from '../../engine/kernel/contract'
+import { useChrome } from '../../store/chrome'
+import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'
 import { Gauge } from './Gauge'
 import { STATE_SIGNS, stateWord } from './states'
@@ -25,8 +27,20 @@ export function MemberCard({
         </span>
       </span>
       <span className="member-name">
-        <b>{name}</b>
-        {note ? <span className="muted small">{note}</span> : null}
+        <button
+          type="button"
+          className="named"
+          onClick={() => {
+            useView.getState().hover(member.id)
+            useChrome.getState().show('unit')
+          }}
+        >
+          {name}
+        </button>
+        <span className="muted small" title={note}>
+          <b className="member-state">{stateWord(member)}</b>
+          {note ? ` · ${note}` : ''}
+        </span>
       </span>
       {deal ? (
         <span className="member-deal">
@@ -62,10 +76,7 @@ export function MemberCard({
         </span>
       )}
       <Gauge member={member} deal={deal} />
-      <span className="member-state small">
-        {stateWord(member)}
-        {deal?.gives ? <span className="member-gives">→ {deal.gives}</span> : null}
-      </span>
+      {deal ? <span className="member-gives small">{deal.gives && deal.amount > 0 ? `→ ${deal.gives}` : ''}</span> : null}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 // A battle without a table: the teams drawn up in columns under their banners, and below how it went, round by round.
+import { useState } from 'react'
 import type { Parade, Seat } from '../../engine/kernel/contract'
 import { useBattle } from '../../store/battle'
 import { MemberCard } from './MemberCard'
@@ -7,9 +8,13 @@ import { RoundChart } from './RoundChart'
 import { type Dealing, useDealing } from './useDealing'
 import './parade.css'
 
+/** On a phone the charts begin folded: the members need the room. */
+const roomy = (): boolean => typeof matchMedia !== 'function' || matchMedia('(min-width: 720px)').matches
+
 export function ParadeView({ parade }: { readonly parade: Parade }) {
   const sides = useBattle((state) => state.scene?.sides)
   const dealing = useDealing()
+  const [unfolded, setUnfolded] = useState(roomy)
   const nameOf = (seat: Seat): string => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`
   const curves = parade.curves.filter((curve) => curve.rounds.length > 0)
   return (
@@ -20,16 +25,19 @@ export function ParadeView({ parade }: { readonly parade: Parade }) {
         ))}
       </div>
       {curves.length > 0 ? (
-        <section
-          className="parade-charts"
-          aria-label="How it went"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
-          {curves.map((curve) => (
-            <RoundChart key={curve.label} curve={curve} nameOf={nameOf} />
-          ))}
-        </section>
+        <details className="parade-history" open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+          <summary>How it went: {curves.map((curve) => curve.label.toLowerCase()).join(', ')}</summary>
+          <section
+            className="parade-charts"
+            aria-label="How it went"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
+            {curves.map((curve) => (
+              <RoundChart key={curve.label} curve={curve} nameOf={nameOf} />
+            ))}
+          </section>
+        </details>
       ) : null}
     </div>
   )

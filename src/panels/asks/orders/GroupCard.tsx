@@ -40,7 +40,7 @@ export function GroupCard({
     document.getElementById(`head-${next.id}`)?.focus()
   }
   return (
-    <li ref={card} className={`group ${state}${open ? ' open' : ''}`}>
+    <li ref={card} className={`group${open ? ' open' : ''}`} data-state={state}>
       {takeGroup ? (
         <button
           id={`head-${group.id}`}
@@ -74,7 +74,7 @@ export function GroupCard({
             'rows' in run ? (
               <PhaseRows key={run.rows[0]?.key} asks={run.rows} parts={parts} />
             ) : (
-              <PartField key={run.single.key} ask={run.single} part={parts.get(run.single.key)} />
+              <PartField key={run.single.key} ask={run.single} part={parts.get(run.single.key)} under={group.label} />
             ),
           )}
           <Refusals refusals={refusals} />

@@ -33,19 +33,29 @@ function Control({ ask, part }: { readonly ask: PartAsk; readonly part: Part | u
       return <PlaceBox ask={ask} />
   }
 }
-export function PartField({ ask, part }: { readonly ask: PartAsk; readonly part: Part | undefined }) {
+export function PartField({
+  ask,
+  part,
+  under,
+}: {
+  readonly ask: PartAsk
+  readonly part: Part | undefined
+  readonly under?: string // the heading it stands under, not to be said twice
+}) {
   const tool = ask.kind === 'move' || ask.kind === 'place' ? ask.kind : undefined
   return (
     <div className={`part part-${ask.kind}`}>
-      <p className="part-name">
-        <b>{ask.label}</b>
-        {ask.due && part === undefined ? <span className="tag">due</span> : null}
-        {tool ? (
-          <button type="button" className="button small" onClick={() => useView.getState().arm(tool, undefined, ask.key)}>
-            On the table
-          </button>
-        ) : null}
-      </p>
+      {under === ask.label && !tool ? null : (
+        <p className="part-name">
+          <b>{ask.label}</b>
+          {ask.due && part === undefined ? <span className="tag">due</span> : null}
+          {tool ? (
+            <button type="button" className="button small" onClick={() => useView.getState().arm(tool, undefined, ask.key)}>
+              On the table
+            </button>
+          ) : null}
+        </p>
+      )}
       {ask.hint && ask.kind !== 'move' && ask.kind !== 'place' ? <p className="muted small">{ask.hint}</p> : null}
       <Control ask={ask} part={part} />
     </div>

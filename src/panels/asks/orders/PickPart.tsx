@@ -2,7 +2,7 @@
 import type { Part, PickAsk } from '../../../engine/kernel/contract'
 import { useView } from '../../../store/view'
 import { useDesk } from './desk'
-import { isSegmented } from './runs'
+import { isScale, isSegmented } from './runs'
 import { Segments } from './Segments'
 
 const pickedOf = (part: Part | undefined): readonly string[] => (part?.kind === 'pick' ? part.picked : [])
@@ -18,13 +18,20 @@ const take = ({ setPart, dropPart }: ReturnType<typeof useDesk>, ask: PickAsk, p
 export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: Part | undefined }) {
   const desk = useDesk()
   const picked = pickedOf(part)
+  if (isScale(ask))
+    return (
+      <>
+        <p className="scale-picked">{ask.options.find((option) => option.id === picked[0])?.label ?? 'not chosen yet'}</p>
+        <Segments signs label={ask.label} options={ask.options} picked={picked[0]} take={(id) => take(desk, ask, picked, id)} />
+      </>
+    )
   if (isSegmented(ask))
     return <Segments label={ask.label} options={ask.options} picked={picked[0]} take={(id) => take(desk, ask, picked, id)} />
   return (
     <>
       {ask.max > 1 ? (
         <p className="muted small">
-          {picked.length} of {ask.min === ask.max ? ask.max : `${ask.min} to ${ask.max}`} chosen
+          {ask.min === ask.max ? `${picked.length} of ${ask.max} chosen` : `${picked.length} chosen, ${ask.min} to ${ask.max} allowed`}
         </p>
       ) : null}
       <ul className="options" aria-label={ask.label}>

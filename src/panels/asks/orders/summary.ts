@@ -1,6 +1,7 @@
 // What is ordered of a group, in one line, and what is still due.
 import type { OrderGroup, Part, PartAsk } from '../../../engine/kernel/contract'
 import { amountOf } from '../Slots'
+import { runsOf } from './runs'
 
 export type Parts = ReadonlyMap<string, Part>
 
@@ -20,14 +21,12 @@ const settles = (ask: PartAsk, part: Part | undefined): boolean => {
 export const dueOf = (group: OrderGroup, parts: Parts): readonly PartAsk[] =>
   group.asks.filter((ask) => ask.due === true && !settles(ask, parts.get(ask.key)))
 
+const pickedOf = (ask: PartAsk, part: Part, word: 'sign' | 'label'): string =>
+  ask.kind === 'pick' && part.kind === 'pick'
+    ? part.picked.map((id) => ask.options.find((one) => one.id === id)?.[word] ?? '').join(word === 'sign' ? '' : ', ')
+    : ''
 const shortOf = (ask: PartAsk, part: Part): string => {
-  if (ask.kind === 'pick' && part.kind === 'pick')
-    return part.picked
-      .map((id) => {
-        const option = ask.options.find((one) => one.id === id)
-        return option?.sign ?? option?.label ?? ''
-      })
-      .join(ask.options.every((option) => option.sign !== undefined) ? '' : ', ')
+  if (ask.kind === 'pick') return pickedOf(ask, part, 'label')
   if (ask.kind === 'target' && part.kind === 'target') {
     const names = part.targets.map((id) => ask.targets.find((one) => one.id === id)?.label ?? id).join(', ')
     const aim = ask.aims?.find((one) => one.id === part.aim)?.label
@@ -42,17 +41,19 @@ const shortOf = (ask: PartAsk, part: Part): string => {
   if (part.kind === 'move') return part.path.length + part.alone.length > 0 ? ask.label : ''
   return part.kind === 'place' && part.places.length > 0 ? `${part.places.length} placed` : ''
 }
-/** Signs stand together as they follow each other; everything else is told apart. */
-export const summaryOf = (group: OrderGroup, parts: Parts): string => {
-  let line = ''
-  let signs = false
-  for (const ask of group.asks) {
-    const part = parts.get(ask.key)
-    const short = part === undefined ? '' : shortOf(ask, part)
-    if (short === '') continue
-    const sign = ask.kind === 'pick' && ask.options.every((option) => option.sign !== undefined)
-    line += line === '' ? short : `${sign && signs ? ' ' : ' · '}${short}`
-    signs = sign
-  }
-  return line
-}
+/** Signs of phases stand together as they follow each other; everything else is told apart. */
+export const summaryOf = (group: OrderGroup, parts: Parts): string =>
+  runsOf(group.asks)
+    .map((run) => {
+      if ('single' in run) {
+        const part = parts.get(run.single.key)
+        return part ? shortOf(run.single, part) : ''
+      }
+      const signs = run.rows.map((ask) => {
+        const part = parts.get(ask.key)
+        return part ? pickedOf(ask, part, 'sign') : ''
+      })
+      return signs.every((sign) => sign === '') ? '' : signs.map((sign) => sign || '–').join(' ')
+    })
+    .filter((line) => line !== '')
+    .join(' · ')

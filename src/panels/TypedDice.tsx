@@ -1,0 +1,78 @@
+// Real dice: which is to be rolled, by whom and for what; its face is typed or pressed, and the answer waits for it.
+import { useState } from 'react'
+import type { WantedDie } from '../engine/dice/typed'
+import { useBattle } from '../store/battle'
+import { Die } from './Die'
+import { SideMark } from './SideMark'
+
+const PRESSED = 20 // up to so many sides every face has a button
+
+export function TypedDice({ wanted }: { readonly wanted: WantedDie }) {
+  const name = useBattle((state) => state.scene?.sides.find((side) => side.seat === wanted.seat)?.name)
+  const { sides, purpose, seat, index, given } = wanted
+  return (
+    <>
+      <p className="who">
+        <SideMark seat={seat} size={16} />
+        <b>{name ?? `Seat ${seat + 1}`}</b>
+        <span className="tag">rolls</span>
+      </p>
+      <h2 id="decision-title">Roll a d{sides}</h2>
+      <p role="status">{purpose}</p>
+      {given === undefined ? null : (
+        <p className="no" role="alert">
+          ✕ {given} is no face of a d{sides}: type a number from 1 to {sides}.
+        </p>
+      )}
+      <Faces key={`${index}/${given ?? ''}`} sides={sides} />
+      {index > 0 ? (
+        <button type="button" className="button small" onClick={() => useBattle.getState().untypeDie()}>
+          Take back the one before
+        </button>
+      ) : null}
+      <p className="muted small">The answer is settled; it goes on once its dice are rolled.</p>
+    </>
+  )
+}
+function Faces({ sides }: { readonly sides: number }) {
+  const [text, setText] = useState('')
+  const face = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
+  const type = (): void => (face === undefined ? undefined : useBattle.getState().typeDie(face))
+  return (
+    <>
+      {sides <= PRESSED ? (
+        // biome-ignore lint/a11y/useSemanticElements: a tray of buttons, not fields
+        <div className="faces" role="group" aria-label={`Faces of the d${sides}`}>
+          {Array.from({ length: sides }, (_, at) => at + 1).map((one) => (
+            <button key={one} type="button" aria-label={String(one)} onClick={() => useBattle.getState().typeDie(one)}>
+              <Die die={{ sides, face: one }} index={0} />
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <form
+        className="typed-die"
+        onSubmit={(event) => {
+          event.preventDefault()
+          type()
+        }}
+      >
+        <label>
+          <span>It shows</span>
+          <input
+            className="field"
+            inputMode="numeric"
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: die after die is typed without reaching for the mouse
+            autoFocus
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="button primary" disabled={face === undefined}>
+          That is it <kbd>Enter</kbd>
+        </button>
+      </form>
+    </>
+  )
+}

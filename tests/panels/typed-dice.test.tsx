@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DecisionPanel } from '../../src/panels/DecisionPanel'
+import { SettingsSheet } from '../../src/panels/SettingsSheet'
+import { useBattle } from '../../src/store/battle'
+import { useChrome } from '../../src/store/chrome'
+import type { DiceBy } from '../../src/store/types'
+import { ask, decisionOf, restore } from './fake-battle'
+
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.setAttribute('open', '')
+}
+afterEach(() => {
+  useChrome.getState().close()
+  restore()
+})
+
+describe('real dice', () => {
+  it('are asked for one by one: who rolls, which die, what for; pressed or typed, and a misread one taken back', async () => {
+    const user = userEvent.setup()
+    const typed: number[] = []
+    let takenBack = 0
+    ask(decisionOf([{ kind: 'write', key: 'word', label: 'Word', format: 'text', maxLength: 9 }]))
+    useBattle.setState({
+      typeDie: (face) => void typed.push(face),
+      untypeDie: () => {
+        takenBack += 1
+      },
+      wanted: { sides: 6, purpose: 'repairs of the Ram', seat: 1, index: 0 },
+    })
+    render(<DecisionPanel />)
+    expect(screen.getByRole('heading', { name: 'Roll a d6' })).toBeVisible()
+    expect(screen.getByText('Rivals')).toBeVisible()
+    expect(screen.getByText('repairs of the Ram')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Word' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '4' }))
+    act(() => useBattle.setState({ wanted: { sides: 30, purpose: 'a shot', seat: 0, index: 1 } }))
+    expect(screen.queryByRole('group', { name: /^Faces/ })).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'It shows' })).toHaveFocus()
+    await user.keyboard('31{Enter}')
+    expect(typed).toEqual([4, 31])
+    act(() => useBattle.setState({ wanted: { sides: 30, purpose: 'a shot', seat: 0, index: 1, given: 31 } }))
+    expect(screen.getByRole('alert')).toHaveTextContent('31 is no face of a d30: type a number from 1 to 30')
+    await user.click(screen.getByRole('button', { name: 'Take back the one before' }))
+    expect(takenBack).toBe(1)
+  })
+  it('are chosen in the settings', async () => {
+    const user = userEvent.setup()
+    let by: DiceBy | undefined
+    ask(undefined)
+    useBattle.setState({
+      setDice: (dice) => {
+        by = dice
+      },
+    })
+    render(<SettingsSheet />)
+    act(() => useChrome.getState().open('settings'))
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Dice are rolled by/ }), 'the players')
+    expect(by).toBe('players')
+  })
+})
