@@ -133,6 +133,11 @@ function Muster({ shelf }: { readonly shelf: DraftShelf }) {
           </a>
           <h1>{phase === 'failed' ? 'This muster cannot be opened' : phase === 'choosing' ? 'Muster your forces' : 'Fetching paper…'}</h1>
           <Trouble />
+          {phase === 'failed' && manifest ? (
+            <a className="button" href={`#/muster/${manifest.id}`}>
+              Kept drafts of {manifest.title}
+            </a>
+          ) : null}
           {phase === 'choosing' ? (
             <>
               <p className="muted">{manifest?.title}: make up the sides, see every limit as you go, and take them to the table.</p>

@@ -207,7 +207,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     if ('draft' in place && place.draft === get().id && get().phase === 'mustering') return
     await writing
     const visit = ++visits
-    set({ ...NOTHING, phase: 'fetching', trouble: get().trouble })
+    set({ ...NOTHING, phase: 'fetching' })
     try {
       if ('draft' in place) await resume(place.draft, visit)
       else await enter(place.system, place.start, visit)
@@ -234,6 +234,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
   async function resume(id: string, visit: number): Promise<void> {
     const kept = await ports.shelf.take(id)
     if (!kept) throw new Error('There is no such draft in this browser')
+    set({ manifest: ports.systems.find((one) => one.manifest.id === kept.note.system)?.manifest })
     const manifests = ports.systems.map((one) => one.manifest)
     const read = readMuster(kept.text, manifests)
     if (!read.ok) {

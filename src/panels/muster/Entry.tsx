@@ -85,6 +85,7 @@ export function Entry({ entry, side, at }: { readonly entry: MusterEntry; readon
               <Icon name={open ? 'up' : 'down'} size={16} />
             </button>
           ) : null}
+          {side.groups ? <UnitChoice entry={entry} side={side} at={at} /> : null}
           <button
             type="button"
             className="button icon quiet"
@@ -105,10 +106,11 @@ export function Entry({ entry, side, at }: { readonly entry: MusterEntry; readon
           </button>
         </span>
       </div>
-      {(unfolded && entry.fields.length > 0) || side.groups ? (
-        <div className="post-fields">
-          {unfolded ? entry.fields.map((field) => <FieldInput key={field.id} field={field} of={entry.title} place={place} />) : null}
-          {side.groups ? <UnitChoice entry={entry} side={side} at={at} /> : null}
+      {unfolded && entry.fields.length > 0 ? (
+        <div className={`post-fields${many ? '' : ' few'}`}>
+          {entry.fields.map((field) => (
+            <FieldInput key={field.id} field={field} of={entry.title} place={place} />
+          ))}
         </div>
       ) : null}
       {open ? <Lines lines={entry.lines} /> : null}
@@ -130,12 +132,9 @@ function UnitChoice({ entry, side, at }: { readonly entry: MusterEntry; readonly
     else change(landed(side, at, what, { on: 'entry', id: value.slice(5) }))
   }
   return (
-    <div className="muster-field choice stands">
-      <span className="field-head" aria-hidden="true">
-        Stands
-      </span>
+    <span className="button icon quiet stands" title="Alone, or in a unit">
+      <Icon name="command" size={16} />
       <select
-        className="field"
         aria-label={`Where ${entry.title} stands`}
         value={entry.group === '' ? 'alone' : `unit ${entry.group}`}
         onChange={(event) => choose(event.target.value)}
@@ -154,6 +153,6 @@ function UnitChoice({ entry, side, at }: { readonly entry: MusterEntry; readonly
           </option>
         ))}
       </select>
-    </div>
+    </span>
   )
 }

@@ -10,6 +10,9 @@ import { TextSheet } from './TextSheet'
 import { Unit } from './Unit'
 import { useMuster, useMusterApi } from './useMuster'
 
+const FIELDS = 6 // of a side, before the rest is folded away
+const SHOWN = 3
+
 export function Forces({ offers }: { readonly offers: React.ReactNode }) {
   const api = useMusterApi()
   const at = useMuster((state) => state.side)
@@ -19,15 +22,28 @@ export function Forces({ offers }: { readonly offers: React.ReactNode }) {
   const onPaper = useMusterDrag((state) => state.dragging?.over?.on === 'alone')
   const side = sheet?.sides[at]
   if (!sheet || !side) return null
+  const few = side.fields.length > FIELDS ? SHOWN : side.fields.length
   return (
     <section className="forces panel" role="tabpanel" id="muster-side" aria-labelledby={`muster-tab-${at}`}>
       <div className="forces-head">
         {side.fields.length > 0 ? (
           <div className="muster-fields">
-            {side.fields.map((field) => (
+            {side.fields.slice(0, few).map((field) => (
               <FieldInput key={field.id} field={field} place={{ side: at }} />
             ))}
           </div>
+        ) : null}
+        {side.fields.length > few ? (
+          <details>
+            <summary>
+              {side.fields.length - few} more of {side.name}
+            </summary>
+            <div className="muster-fields more">
+              {side.fields.slice(few).map((field) => (
+                <FieldInput key={field.id} field={field} place={{ side: at }} />
+              ))}
+            </div>
+          </details>
         ) : null}
         {side.cost ? <Cost value={side.cost.value} limit={side.cost.limit} unit={sheet.unit} /> : null}
         <div className="row">

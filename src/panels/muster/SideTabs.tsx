@@ -1,5 +1,5 @@
 // The sides as tabs, each with its badge, cost and whether it may fight.
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { MusterSide } from '../../engine/kernel/muster'
 import { Icon } from '../Icon'
 import { SideMark } from '../SideMark'
@@ -14,6 +14,11 @@ export function SideTabs() {
   const api = useMusterApi()
   const sheet = useMuster((state) => state.sheet)
   const at = useMuster((state) => state.side)
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever side is looked at is brought into view
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [at])
   if (!sheet) return null
   const last = sheet.sides.length - 1
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
@@ -25,7 +30,7 @@ export function SideTabs() {
   }
   return (
     <div className="muster-tabs">
-      <div role="tablist" aria-label="Sides" onKeyDown={onKey}>
+      <div ref={list} role="tablist" aria-label="Sides" onKeyDown={onKey}>
         {sheet.sides.map((side, index) => {
           const count = wrongs(side)
           return (
