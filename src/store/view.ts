@@ -45,8 +45,9 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
   })
 
   const shownNow = ({ scene, owed, live, viewer, curtain }: BattleStore) => ({ scene, owed, live, viewer, curtain })
-  let seen = shownNow(battle.getState())
-  battle.subscribe((state) => {
+  const opening = battle.getState()
+  let seen: ReturnType<typeof shownNow> = { ...shownNow(opening), scene: undefined, owed: undefined }
+  const follow = (state: BattleStore): void => {
     const before = seen
     seen = shownNow(state)
     const { scene, owed, live, viewer, curtain } = seen
@@ -74,7 +75,9 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       view.say(`${side?.name ?? ''}: ${owed.title}`)
     } else if (state.outcome) view.say(state.outcome.reason)
     else if (others) view.say('')
-  })
+  }
+  battle.subscribe(follow)
+  if (opening.scene) follow(opening) // the battle may have begun before anybody looked
   settings.subscribe(() => store.setState({ reach: undefined, chips: [] }))
   return store
 }
