@@ -13,6 +13,25 @@ export interface Playing {
   readonly time: () => number
 }
 
+interface Told {
+  readonly events: readonly BattleEvent[]
+  readonly before: Scene | undefined // as it was before them
+}
+const NEAR = 0.75 // ships that share a square stand off its middle
+
+/** Whether a scene still is what these events led to: everybody where he came to stand, and the fallen gone. */
+function holds(events: readonly BattleEvent[], scene: Scene | undefined): boolean {
+  const ends = new Map(events.flatMap((event) => (event.glides ?? []).map(({ piece, path }) => [piece, path.at(-1)] as const)))
+  const fallen = new Set(events.flatMap((event) => event.fallen ?? []))
+  return (
+    scene?.table !== undefined &&
+    scene.pieces.every(({ id, at }) => {
+      const end = ends.get(id)
+      return !fallen.has(id) && (end === undefined || Math.max(Math.abs(end.x - at.x), Math.abs(end.y - at.y)) <= NEAR)
+    })
+  )
+}
+
 export function usePlay(
   fresh: readonly BattleEvent[],
   scene: Scene | undefined,
@@ -20,14 +39,25 @@ export function usePlay(
   layer: { batchDraw(): unknown },
 ): Playing {
   const [over, setOver] = useState<readonly BattleEvent[]>(fresh)
-  const last = useRef<{ scene: Scene | undefined; before: Scene | undefined }>({ scene, before: undefined })
-  if (last.current.scene !== scene) last.current = { scene, before: last.current.scene }
+  const stage = useRef<{ readonly fresh: readonly BattleEvent[]; readonly scene: Scene | undefined; readonly told: Told }>({
+    fresh,
+    scene,
+    told: { events: fresh, before: undefined },
+  })
   const clock = useRef(0)
+  const latest = useMemo(() => planPlay(fresh), [fresh])
+  const now = stage.current
+  if (now.fresh !== fresh || now.scene !== scene) {
+    // what shows nothing and leaves everything where it came to stand (a sealed answer) does not break off what is being played
+    const goesOn = now.fresh === fresh || (latest.length === 0 && holds(now.told.events, scene))
+    stage.current = { fresh, scene, told: goesOn ? now.told : { events: fresh, before: now.scene } }
+  }
+  const { events, before } = stage.current.told
   const play = useMemo(() => {
-    if (!motion || over === fresh || fresh.length === 0) return undefined
-    const planned = planPlay(fresh)
+    if (!motion || over === events || events.length === 0) return undefined
+    const planned = planPlay(events)
     return planned.length > 0 ? planned : undefined
-  }, [fresh, over, motion])
+  }, [events, over, motion])
   const lifted = useMemo(() => {
     if (!play) return NOBODY
     return new Set(play.acts.flatMap((act) => (act.act === 'strike' ? [] : [act.piece])))
@@ -35,18 +65,18 @@ export function usePlay(
 
   useEffect(() => {
     if (!play) {
-      if (over !== fresh) setOver(fresh)
+      if (over !== events) setOver(events)
       return
     }
     const began = performance.now()
     clock.current = began
     let frame = requestAnimationFrame(function turn(now) {
       layer.batchDraw()
-      if (now - began >= play.length) setOver(fresh)
+      if (now - began >= play.length) setOver(events)
       else frame = requestAnimationFrame(turn)
     })
     return () => cancelAnimationFrame(frame)
-  }, [play, fresh, over, layer])
+  }, [play, events, over, layer])
 
   // a play with captions may be long: any key or click ends it, and does nothing else on the table
   useEffect(() => {
@@ -57,7 +87,7 @@ export function usePlay(
         event.preventDefault()
         event.stopPropagation()
       } else if (event.target instanceof Element && event.target.closest('[role="application"]')) event.stopPropagation()
-      setOver(fresh)
+      setOver(events)
     }
     window.addEventListener('keydown', skip, true)
     window.addEventListener('pointerdown', skip, true)
@@ -65,7 +95,7 @@ export function usePlay(
       window.removeEventListener('keydown', skip, true)
       window.removeEventListener('pointerdown', skip, true)
     }
-  }, [play, fresh])
+  }, [play, events])
 
-  return { play, lifted, before: last.current.before, time: () => (clock.current === 0 ? 0 : performance.now() - clock.current) }
+  return { play, lifted, before, time: () => (clock.current === 0 ? 0 : performance.now() - clock.current) }
 }

@@ -1,10 +1,13 @@
-// A page to look at the table with: a fixture scene under the real canvas, `?space` the battle in space, `?squares` a field of squares.
+// A page to look at the table with: a fixture scene under the real canvas, `?space` the battle in space, `?squares` a field of squares;
+// `?play=system/scenario` a battle of the app's own stores, played by the computer when `battle.getState().setPlayer` says so.
 // Opened by hand or by the screenshots' script.
 import '../../src/app/fonts.css'
 import '../../src/app/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { TableStage } from '../../src/canvas/TableStage'
+import { useBattle } from '../../src/store/battle'
+import { useView } from '../../src/store/view'
 import { createBattleFixture, createViewFixture, sceneOf, TABLE, VOLLEY } from '../canvas/scene'
 import { CHART, PHASES, spaceFixture } from '../canvas/space'
 
@@ -15,7 +18,9 @@ function fixture() {
   const { store: view, calls } = createViewFixture(battle)
   return { battle, view, calls }
 }
-const { battle, view, calls } = fixture()
+const [, system = '', scenario = ''] = /play=([\w-]+)\/([\w-]+)/.exec(location.search) ?? []
+const { battle, view, calls } = system === '' ? fixture() : { battle: useBattle, view: useView, calls: [] }
+if (system !== '') void useBattle.getState().start(system, scenario, 'look', { 0: 'person', 1: 'computer' })
 const ready = (camera: unknown): void => {
   Object.assign(window, { camera, battle, view, calls, VOLLEY, PHASES })
 }

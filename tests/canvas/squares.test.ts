@@ -122,6 +122,13 @@ describe('courses', () => {
     ])
     expect(shown[1]?.stops.map((stop) => stop.at.x)).toEqual([12.5, 13.5, 14.5])
   })
+  it('are not drawn for who neither goes nor turns', () => {
+    const stays = courseTo(steadfast, steadfast.at, 3)
+    expect(stays.stops).toHaveLength(3)
+    expect(coursesOf([stays], undefined, place)).toEqual([])
+    const turns = { ...stays, stops: (stays.stops ?? []).map((stop) => ({ ...stop, facing: degrees(90) })) }
+    expect(coursesOf([turns], undefined, place)).toHaveLength(1)
+  })
   it('leave out plans without stops, but a drag without them still hides the course it replaces', () => {
     const { stops: _, ...bare } = courseTo(steadfast, point(12.5, 14.5), 3)
     expect(coursesOf([bare], undefined, place)).toEqual([])

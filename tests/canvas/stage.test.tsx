@@ -5,6 +5,7 @@ import { toScreen } from '../../src/canvas/camera'
 import type { CameraStore } from '../../src/canvas/cameraStore'
 import { ORDER, Sheet } from '../../src/canvas/easel'
 import { TableStage } from '../../src/canvas/TableStage'
+import type { BattleEvent } from '../../src/engine/kernel/contract'
 import { createBattleFixture, createViewFixture, sceneOf, VOLLEY } from './scene'
 import { PHASES, spaceFixture } from './space'
 
@@ -128,6 +129,31 @@ describe('a table of squares in space', () => {
     await act(async () => fireEvent.pointerDown(screen.getByRole('application'), { clientX: 400, clientY: 400, pointerId: 1, button: 0 }))
     expect(screen.queryByTestId('caption')).toBeNull()
     expect(calls).toEqual([])
+  })
+  it('is not broken off by an answer that shows nothing, but by one that takes the battle back', async () => {
+    const { battle, scene } = await open()
+    const long = Array.from({ length: 20 }, (): BattleEvent => ({ what: 'phase', caption: 'Phase', detail: {} }))
+    const ended: BattleEvent = {
+      what: 'phase',
+      caption: 'Phase',
+      glides: [
+        {
+          piece: 0,
+          path: [
+            { x: 8.5, y: 14.5 },
+            { x: 9.5, y: 14.5 },
+          ],
+        },
+      ],
+      detail: {},
+    }
+    await act(async () => battle.setState({ fresh: [ended, ...long] }))
+    expect(await screen.findByTestId('caption')).toBeVisible()
+    await act(async () => battle.setState({ fresh: [], scene: { ...scene } }))
+    expect(screen.getByTestId('caption')).toBeVisible()
+    const back = scene.pieces.map((piece) => (piece.id === 0 ? { ...piece, at: { x: 7.5, y: 14.5 } } : piece))
+    await act(async () => battle.setState({ fresh: [], scene: { ...scene, pieces: back } }))
+    expect(screen.queryByTestId('caption')).toBeNull()
   })
   it('plays nothing with motion off', async () => {
     const { battle } = await open(false)

@@ -28,7 +28,7 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
   },
   // heavy cruiser: a forked bow
   'ship-b': {
-    size: 0.96,
+    size: 1,
     flights: ALONE,
     hull: {
       half: [[8, 0], [8.4, 1.4], [11.8, 1.7], [11.8, 2.6], [6.8, 3.3], [4, 3.2], [1.6, 2.6], [-1.4, 2.9], [-3, 6], [-9.4, 6.6], [-10.2, 5.4], [-7.4, 3.2], [-10.6, 2.8], [-11.4, 0]], // biome-ignore format: a table of corners
@@ -39,7 +39,7 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
   },
   // cruiser: a dagger with wings amidships
   'ship-c': {
-    size: 0.9,
+    size: 0.97,
     flights: ALONE,
     hull: {
       half: [[12, 0], [6.8, 1.9], [2.4, 2.2], [-1.4, 5.8], [-5.4, 6.4], [-4.6, 2.9], [-8, 2.7], [-9.6, 4.2], [-11.2, 4.2], [-10.6, 1.6], [-11.2, 0]], // biome-ignore format: a table of corners
@@ -50,7 +50,7 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
   },
   // destroyer: an arrow with swept fins
   'ship-d': {
-    size: 0.82,
+    size: 0.93,
     flights: ALONE,
     hull: {
       half: [[12, 0], [5.6, 1.6], [-2, 2.1], [-6.4, 5.8], [-10.4, 6.2], [-8.4, 2.4], [-10.4, 1.8], [-10.4, 0]], // biome-ignore format: a table of corners
@@ -61,7 +61,7 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
   },
   // corvette: a short delta
   'ship-e': {
-    size: 0.68,
+    size: 0.88,
     flights: ALONE,
     hull: {
       half: [[11.4, 0], [8, 2], [1.6, 3], [-4.6, 6.6], [-9.6, 6.6], [-8.2, 3], [-10, 2.4], [-10, 0]], // biome-ignore format: a table of corners
@@ -72,7 +72,7 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
   },
   // fighters: a flight of three darts
   'ship-f': {
-    size: 0.38,
+    size: 0.42,
     flights: [[7.2, 0], [-7, 9.4], [-7, -9.4]], // biome-ignore format: a table of corners
     hull: {
       half: [[12, 0], [2.4, 2.2], [-6, 9], [-10, 9], [-7.6, 2.4], [-9, 0]], // biome-ignore format: a table of corners

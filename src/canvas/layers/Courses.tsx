@@ -5,6 +5,7 @@ import { trace } from '../board/pen'
 import { type Box, overlap } from '../declutter'
 import type { Sprite } from '../figures/sprites'
 import { girth } from '../footprint'
+import { squareName } from '../grid'
 import { fade, onColour, type Theme } from '../theme'
 import { Drawn } from './drawing'
 
@@ -42,7 +43,7 @@ export function gatherStops(stops: Stops): readonly Stop[] {
 export function coursesOf(
   plans: readonly MovePlan[],
   live: MovePlan | undefined,
-  place: (piece: PieceId) => Pick<ScenePiece, 'at' | 'base'> | undefined,
+  place: (piece: PieceId) => Pick<ScenePiece, 'at' | 'base' | 'facing'> | undefined,
 ): readonly Course[] {
   const courses = new Map<PieceId, Course>()
   for (const plan of live ? [...plans, live] : plans) {
@@ -52,7 +53,11 @@ export function coursesOf(
     for (const [piece, stops] of byPiece) {
       const start = place(piece)
       if (!start) continue
-      const course = { piece, start: start.at, clear: girth(start.base), stops: gatherStops(stops), legal: plan.verdict.legal }
+      const gathered = gatherStops(stops)
+      const [only, second] = gathered
+      // who neither goes nor turns has no course
+      if (only && !second && only.facing === start.facing && squareName(only.at) === squareName(start.at)) continue
+      const course = { piece, start: start.at, clear: girth(start.base), stops: gathered, legal: plan.verdict.legal }
       courses.set(piece, { ...course, live: plan === live })
     }
   }
