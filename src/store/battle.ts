@@ -39,7 +39,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   let shownUpTo = 0 // answers that everybody at this screen has seen come out
   let seenBy: Readonly<Record<Seat, number>> = {} // the same for each who was called, up to his own answer
   let rolling: Rolling | undefined // an answer whose dice are being typed in
-  const byHand = new WeakSet<Answer>() // given at this screen, be it for the seat of a computer player
+  const ruled = new WeakSet<Answer>() // by whoever arbitrates, be it for the seat of a computer player
   const told = createTold()
 
   const store = createStore<BattleStore>()(() => ({
@@ -157,7 +157,7 @@ export const createBattle = (ports: Ports): BattleApi => {
         log: logOf(logs, position, battle.record.rewound ?? []),
         marks,
         fresh: fresh.filter((event) => visibleTo(event, viewer)),
-        canUndo: live && !elsewhere && !rolling && undoTo(battle, players, uncovered, byHand) !== undefined,
+        canUndo: live && !elsewhere && !rolling && undoTo(battle, players, uncovered, ruled) !== undefined,
         canRedo: live && !elsewhere && !rolling && mayRedo(battle, uncovered),
       })
     }
@@ -220,7 +220,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       })
       return false
     }
-    byHand.add(given)
+    if (get().umpire.some((decision) => decision.id === given.decision)) ruled.add(given)
     return ventured(hand, given)
   }
   function ventured(battle: AnyBattle, given: Answer): boolean {
@@ -353,7 +353,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
   function back(): void {
     if (!hand || !get().canUndo) return
-    const to = undoTo(hand, get().players, uncovered, byHand)
+    const to = undoTo(hand, get().players, uncovered, ruled)
     if (to !== undefined) settle(rewind(hand, to))
   }
   function forth(): void {
