@@ -86,7 +86,7 @@ export function battle(wishes: readonly Wish[], more: Partial<State> & { readonl
     sides: Array.from({ length: seats }, (_, seat) => ({
       seat,
       name: `Fleet ${seat}`,
-      player: '',
+      player: `Captain ${seat}`,
       worth: ships.filter((one) => one.seat === seat).reduce((sum, one) => sum + one.worth, 0),
       surrendered: false,
     })),

@@ -111,4 +111,38 @@ describe('the course of a battle', () => {
       'taken by Fleet 0',
     ])
   })
+
+  it('the next battle begins with what is left: damage and ammunition are carried, prizes change hands, wrecks are gone', async () => {
+    const { mustering } = await import('../../../src/systems/spaceship-battles/muster/index')
+    const state = battle(
+      [
+        {
+          seat: 0,
+          hull: 9,
+          best: { engines: 1, fields: 3, weapons: 3 },
+          design: { devices: { torpedoes: true } },
+          ammo: { torpedoes: 2, missiles: 0 },
+        },
+        { seat: 1, hull: 0, lost: 'destroyed' },
+        { seat: 1, boarded: [{ place: 'bridge', by: 0 }] },
+        { seat: 1, lost: 'surrendered' },
+      ],
+      { outcome: { winner: 0, reason: 'over' } },
+    )
+    const { next } = game.aftermath(state)
+    if (next === undefined) throw new Error('no next battle')
+    const draft = mustering.read(next)
+    expect(draft).toEqual(mustering.read(JSON.parse(JSON.stringify(next))))
+    const made = mustering.setup(draft)
+    expect('refusals' in made ? made.refusals : []).toEqual([])
+    if (!('setup' in made)) return
+    const begun = game.muster(made.setup, NO_DICE)
+    expect(begun.ships.map(({ name, seat, hull }) => [name, seat, hull])).toEqual([
+      ['ship 0', 0, 9],
+      ['ship 2', 0, 36],
+      ['ship 3', 1, 36],
+    ])
+    expect(begun.ships[0]).toMatchObject({ best: { engines: 1 }, ammo: { torpedoes: 2 } })
+    expect(game.aftermath(battle(two)).next).toBeUndefined()
+  })
 })

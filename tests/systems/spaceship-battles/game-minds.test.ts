@@ -20,8 +20,14 @@ const opening = (scenario: string): State => {
   return game.muster(setup, seededDice('muster', 0))
 }
 /** Plays a battle out; `see` looks at every moment. */
-function fight(scenario: string, seed: string, mindOf: (seat: number) => Mind, see: (state: State) => void = () => {}): State {
-  let state = opening(scenario)
+function fight(
+  scenario: string,
+  seed: string,
+  mindOf: (seat: number) => Mind,
+  see: (state: State) => void = () => {},
+  how: Partial<State> = {},
+): State {
+  let state: State = { ...opening(scenario), ...how }
   for (let beat = 0; state.outcome === undefined; beat += 1) {
     if (beat > 1000) throw new Error('the battle goes on for ever')
     see(state)
@@ -134,6 +140,21 @@ describe('random play', () => {
     for (const what of expected) expect(seen, what).toContain(what)
     for (const weapon of ['energy', 'torpedoes', 'missiles'])
       for (const aimed of ['ship', 'engines', 'fields', 'weapons']) expect(seen).toContain(`attack ${weapon} ${aimed}`)
+  })
+
+  it('SHP-12, SHP-14 battles of whole-turn plots and hits that do both come to an end, whoever plays them', { timeout: 60_000 }, () => {
+    const how = { plotting: 'whole turn', bothHits: true } as const
+    for (const scenario of ['duel', 'convoy'])
+      for (const mind of [clever, random])
+        expect(
+          fight(
+            scenario,
+            'whole',
+            () => mind,
+            () => {},
+            how,
+          ).outcome,
+        ).toBeDefined()
   })
 
   it('surrenders when it is asked to', () => {

@@ -31,6 +31,21 @@ export function expectedOf(dice: number, less: number): readonly [mean: number, 
   return found
 }
 
+const kills = new Map<number, Float64Array>()
+/** The chance of so many points or more above deductions and field. */
+export function chanceOf(dice: number, less: number, points: number): number {
+  if (dice === 0) return 0
+  const key = dice * 100 + Math.min(Math.max(0, less), MOST)
+  let p = kills.get(key)
+  if (p === undefined) {
+    p = hullOdds({ dice, deductions: Math.min(Math.max(0, less), MOST), field: 0 }).p
+    kills.set(key, p)
+  }
+  let chance = 0
+  for (let at = Math.max(0, Math.ceil(points)); at < p.length; at += 1) chance += p[at] ?? 0
+  return chance
+}
+
 /** What a hull point of a ship is worth: more where little is left, since the last one takes the ship. */
 export function pointWorth(ship: Ship): number {
   const { hull } = SIZES[ship.design.class]

@@ -5,12 +5,13 @@ import { CONSTANTS } from '../data/constants'
 import { keyOf, pieceOption } from '../game/keys'
 import { deductionsFor, numbersOf, sumOf } from '../game/modifiers'
 import { commandedBy, controllerOf, enemiesOf, fieldOf } from '../game/queries'
-import { boardTargets, legalTargets, type Mount, mountKey, mountsOf, placesOpen, tractorTargets } from '../game/targets'
+import { boardTargets, legalTargets, type Mount, mountKey, mountsOf, tractorTargets } from '../game/targets'
 import { hullOdds } from '../odds'
 import { AIMS, type Aim, type Ship, type State } from '../state'
-import { bears, expectedOf, pointWorth, volley } from './estimate'
+import { bears, chanceOf, expectedOf, pointWorth, volley } from './estimate'
 
 const STEP_WORTH: Readonly<Record<Exclude<Aim, 'ship'>, number>> = { engines: 0.08, fields: 0.16, weapons: 0.14 } // of the ship's points
+const KILL = 0.4 // of the ship's points, beyond the hull: it will never fire again
 const CATCH = 0.3 // least chance that a tractor beam is tried with
 const SPARING = 0.5 // least mean damage that a projectile is spent on
 
@@ -31,7 +32,8 @@ function bestShot(state: State, ship: Ship, mount: Mount, planned: ReadonlyMap<P
       const [mean, drop] = expectedOf(dice, deductions + field)
       // a ship all but destroyed by others' fire is worth less of ours; one that is within reach of a kill more
       const hull = Math.min(mean, Math.max(left, 0.2 * target.hull)) * pointWorth(target)
-      const whole = aim === 'ship' || state.bothHits ? hull : hull * (1 - drop)
+      const kill = left > 0 && aim === 'ship' ? chanceOf(dice, deductions + field, left) * KILL * Math.max(target.worth, 4) : 0
+      const whole = kill + (aim === 'ship' || state.bothHits ? hull : hull * (1 - drop))
       const steps = aim === 'ship' ? 0 : drop * STEP_WORTH[aim] * Math.max(target.worth, 4) * (aim === 'fields' && field === 0 ? 0.5 : 1)
       const worth = whole + steps
       if (best === undefined || worth > best.worth) best = { target, aim, worth, mean: aim === 'ship' ? mean : mean * (1 - drop) }
@@ -40,11 +42,11 @@ function bestShot(state: State, ship: Ship, mount: Mount, planned: ReadonlyMap<P
   return best
 }
 
+/** A party costs nothing: it goes for the bridge of the dearest ship. */
 function boardPart(state: State, ship: Ship): readonly Part[] {
-  const [target] = [...boardTargets(state, ship)].sort((one, other) => other.worth - one.worth)
+  const [target] = [...boardTargets(state, ship)].sort((one, other) => other.worth - one.worth || one.id - other.id)
   if (target === undefined) return []
-  const place = controllerOf(target) === controllerOf(ship) ? undefined : placesOpen(target)[0]
-  return place === undefined ? [] : [{ key: keyOf(ship.id, 'board'), kind: 'target', targets: [pieceOption(target.id)], aim: place }]
+  return [{ key: keyOf(ship.id, 'board'), kind: 'target', targets: [pieceOption(target.id)], aim: 'bridge' }]
 }
 
 function tractorPart(state: State, ship: Ship): readonly Part[] {
