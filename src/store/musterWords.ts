@@ -1,20 +1,25 @@
 // A change of the muster in a sentence, for the live region.
-import type { MusterChange, MusterEntry, MusterSheet } from '../engine/kernel/muster'
+import type { Refusal } from '../engine/kernel/contract'
+import type { MusterChange, MusterEntry, MusterLimit, MusterSheet, MusterSide } from '../engine/kernel/muster'
 
 const entryOf = (sheet: MusterSheet, side: number | undefined, entry: string | undefined): MusterEntry | undefined =>
   sheet.sides[side ?? -1]?.entries.find((one) => one.id === entry)
 
+/** A side may refuse what a limit of it tells as well: the refusal that belongs to a limit, for its remedy. */
+export const refusalOf = (side: MusterSide, limit: MusterLimit): Refusal | undefined =>
+  limit.legal ? undefined : side.refusals.find((refusal) => refusal.reason.includes(limit.reason))
+/** What a side is refused for beside its limits. */
+export const beyondLimits = (side: MusterSide): readonly Refusal[] => {
+  const told = new Set(side.limits.map((limit) => refusalOf(side, limit)))
+  return side.refusals.filter((refusal) => !told.has(refusal))
+}
+/** How many things are wrong with a side, each counted once. */
+export const wrongs = (side: MusterSide): number =>
+  beyondLimits(side).length +
+  side.limits.filter((limit) => !limit.legal).length +
+  side.entries.reduce((sum, entry) => sum + entry.refusals.length, 0)
 /** How many things stand in the way of a battle. */
-export const troubles = (sheet: MusterSheet): number =>
-  sheet.refusals.length +
-  sheet.sides.reduce(
-    (sum, side) =>
-      sum +
-      side.refusals.length +
-      side.limits.filter((limit) => !limit.legal).length +
-      side.entries.reduce((count, entry) => count + entry.refusals.length, 0),
-    0,
-  )
+const troubles = (sheet: MusterSheet): number => sheet.refusals.length + sheet.sides.reduce((sum, side) => sum + wrongs(side), 0)
 
 const said = (change: MusterChange, before: MusterSheet, after: MusterSheet): string => {
   const side = 'side' in change ? after.sides[change.side ?? -1] : undefined

@@ -5,6 +5,7 @@ import { type DraftShelf, type KeptDraft, parseDraftNote, titleOf } from '../../
 import { readMuster, writeMuster } from '../../src/store/musterFile'
 import { back, forth, historyOf, settled, stepped } from '../../src/store/musterHistory'
 import { freshUnit, landed, ranksOf } from '../../src/store/musterUnits'
+import { beyondLimits, refusalOf, wrongs } from '../../src/store/musterWords'
 import { desk, memoryDrafts } from '../support/muster-desk'
 import { MUSTERABLE, mustering } from '../support/mustering'
 
@@ -179,6 +180,20 @@ describe('a muster as a file', () => {
       ok: true,
       file: { system: 'duel', name: '', draft: {}, players: { 0: 'computer' }, seed: '' },
     })
+  })
+})
+
+describe('what is wrong with a side', () => {
+  it('is counted once where a limit and a refusal say the same', () => {
+    const side = mustering.sheet(mustering.start('bows') ?? {}).sides[0]
+    if (!side) throw new Error('no side')
+    const same = { reason: `Bowmen: ${side.limits[0]?.reason}`, remedy: 'take some away' }
+    const other = { reason: 'The name is taken' }
+    const both = { ...side, refusals: [same, other] }
+    expect(wrongs(side)).toBe(1)
+    expect(wrongs(both)).toBe(2)
+    expect(beyondLimits(both)).toEqual([other])
+    expect(both.limits.map((limit) => refusalOf(both, limit)?.remedy)).toEqual(['take some away', undefined])
   })
 })
 

@@ -1,12 +1,15 @@
 // The limits of a side: used of how much, whether it holds, why not, and by which rule.
-import type { MusterLimit } from '../../engine/kernel/muster'
+import type { MusterLimit, MusterSide } from '../../engine/kernel/muster'
+import { refusalOf } from '../../store/musterWords'
 import { Rule } from '../Rule'
 import { Meter } from './Meter'
 
-export function Limits({ limits, of }: { readonly limits: readonly MusterLimit[]; readonly of: string }) {
+export function Limits({ side }: { readonly side: MusterSide }) {
+  const { limits } = side
+  const remedy = (limit: MusterLimit): string | undefined => refusalOf(side, limit)?.remedy
   if (limits.length === 0) return null
   return (
-    <ul className="muster-limits" aria-label={`Limits of ${of}`}>
+    <ul className="muster-limits" aria-label={`Limits of ${side.name}`}>
       {limits.map((limit) => (
         <li key={limit.key} className={limit.legal ? '' : 'broken-limit'}>
           <p>
@@ -21,7 +24,8 @@ export function Limits({ limits, of }: { readonly limits: readonly MusterLimit[]
           </p>
           <Meter label={limit.label} used={limit.used} limit={limit.limit} text={limit.reason} legal={limit.legal} least={limit.least} />
           <p className="small">
-            <span className={limit.legal ? 'muted' : ''}>{limit.reason}</span> <Rule rule={limit.rule} mark={limit.mark} />
+            <span className={limit.legal ? 'muted' : ''}>{limit.reason}</span>
+            {remedy(limit) ? <b> To mend it: {remedy(limit)}.</b> : null} <Rule rule={limit.rule} mark={limit.mark} />
           </p>
         </li>
       ))}

@@ -1,14 +1,9 @@
 // The sides as tabs, each with its badge, cost and whether it may fight.
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { MusterSide } from '../../engine/kernel/muster'
+import { wrongs } from '../../store/musterWords'
 import { Icon } from '../Icon'
 import { SideMark } from '../SideMark'
 import { useMuster, useMusterApi } from './useMuster'
-
-const wrongs = (side: MusterSide): number =>
-  side.refusals.length +
-  side.limits.filter((limit) => !limit.legal).length +
-  side.entries.reduce((sum, entry) => sum + entry.refusals.length, 0)
 
 export function SideTabs() {
   const api = useMusterApi()
