@@ -183,6 +183,28 @@ describe('orders', () => {
     expect(screen.getByRole('button', { name: 'Seal the orders' })).toBeDisabled()
   })
 
+  it('a long scale of signs says in words what is taken', async () => {
+    const user = userEvent.setup()
+    const speed: PickAsk = {
+      kind: 'pick',
+      key: 'speed',
+      label: 'Speed',
+      min: 1,
+      max: 1,
+      due: true,
+      options: Array.from({ length: 9 }, (_, step) => ({ id: `s${step}`, label: `hyper ${step}`, sign: String(step) })),
+    }
+    const groups = ['ram', 'orca'].map((id) => ({ id, label: id, asks: [{ ...speed, key: `${id}-speed` }] }))
+    render(<DecisionPanel />)
+    act(() => void ask(decisionOf([{ ...ORDERS, groups }])))
+    const scale = within(await screen.findByRole('group', { name: 'Speed' }))
+    expect(screen.getByText('not chosen yet')).toBeVisible()
+    await user.click(scale.getByRole('button', { name: 'hyper 7' }))
+    expect(scale.getByRole('button', { name: 'hyper 7' })).toHaveTextContent(/^7$/)
+    expect(screen.queryByText('not chosen yet')).toBeNull()
+    expect(head('ram')).toHaveTextContent('hyper 7')
+  })
+
   it('targets may be aimed at a part of them', async () => {
     const user = userEvent.setup()
     const guns: OrdersAsk = {

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AllocateAsk, Parade, ParadeMember } from '../../src/engine/kernel/contract'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { chartOf } from '../../src/panels/parade/chart'
 import { ParadeView } from '../../src/panels/parade/ParadeView'
 import { useBattle } from '../../src/store/battle'
+import { useChrome } from '../../src/store/chrome'
 import { useView } from '../../src/store/view'
 import { ask, decisionOf, restore } from './fake-battle'
 
@@ -71,7 +72,10 @@ const show = (owed = decisionOf([WOUNDS])) => {
 }
 const team = (name: string) => within(screen.getByRole('region', { name }))
 
-afterEach(restore)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  restore()
+})
 
 describe('the parade', () => {
   it('stands the teams in columns, each member with gauge and state in words', () => {
@@ -87,7 +91,7 @@ describe('the parade', () => {
     expect(team('Rivals').queryByRole('slider')).toBeNull()
   })
   it('tells how it went, round by round, in a chart that can be read', () => {
-    show()
+    show(decisionOf([]))
     expect(
       screen.getByRole('img', {
         name: 'Superiority. Marauders: Advance 1 20, Advance 2 16. Rivals: Advance 1 17, Advance 2 none',
@@ -106,7 +110,27 @@ describe('the parade', () => {
   })
 })
 
+describe('a member', () => {
+  it('is looked up by its name', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(team('Marauders').getByRole('button', { name: 'Bren' }))
+    expect(useView.getState().hovered).toBe(1)
+    expect(useChrome.getState().sheet).toBe('unit')
+  })
+})
+
 describe('dealing wounds', () => {
+  it('folds the charts, so that the members have the room, and unfolds them after', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    show()
+    const history = screen.getByText(/^How it went/).closest('details')
+    expect(history).not.toHaveAttribute('open')
+    act(() => useBattle.setState({ owed: undefined }))
+    expect(history).toHaveAttribute('open')
+    await userEvent.click(screen.getByText(/^How it went/))
+    expect(history).not.toHaveAttribute('open')
+  })
   it('deals by the keys of a gauge, never more than is left or a member can take', async () => {
     const user = userEvent.setup()
     const sent = show()

@@ -1,5 +1,5 @@
 // A battle without a table: the teams drawn up in columns under their banners, and below how it went, round by round.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Parade, Seat } from '../../engine/kernel/contract'
 import { useBattle } from '../../store/battle'
 import { MemberCard } from './MemberCard'
@@ -15,6 +15,9 @@ export function ParadeView({ parade }: { readonly parade: Parade }) {
   const sides = useBattle((state) => state.scene?.sides)
   const dealing = useDealing()
   const [unfolded, setUnfolded] = useState(roomy)
+  const dealt = dealing !== undefined
+  // whoever deals wounds needs the members; afterwards one wants to see how it went
+  useEffect(() => setUnfolded(!dealt && roomy()), [dealt])
   const nameOf = (seat: Seat): string => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`
   const curves = parade.curves.filter((curve) => curve.rounds.length > 0)
   return (
@@ -25,8 +28,16 @@ export function ParadeView({ parade }: { readonly parade: Parade }) {
         ))}
       </div>
       {curves.length > 0 ? (
-        <details className="parade-history" open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
-          <summary>How it went: {curves.map((curve) => curve.label.toLowerCase()).join(', ')}</summary>
+        <details className="parade-history" open={unfolded}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and has its keys */}
+          <summary
+            onClick={(event) => {
+              event.preventDefault()
+              setUnfolded(!unfolded)
+            }}
+          >
+            How it went: {curves.map((curve) => curve.label.toLowerCase()).join(', ')}
+          </summary>
           <section
             className="parade-charts"
             aria-label="How it went"

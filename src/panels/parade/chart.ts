@@ -3,9 +3,9 @@ import type { Parade, Seat } from '../../engine/kernel/contract'
 
 type Curve = Parade['curves'][number]
 
-export const WIDTH = 340
-export const HEIGHT = 150
-export const BOX = { left: 34, right: 328, top: 12, bottom: 122 } as const
+export const WIDTH = 440
+export const HEIGHT = 132
+export const BOX = { left: 34, right: 430, top: 10, bottom: 106 } as const
 
 export interface Chart {
   readonly ticks: readonly { readonly value: number; readonly y: number }[]
@@ -30,7 +30,7 @@ export const chartOf = (curve: Curve): Chart => {
   const to = Math.ceil(most / step) * step
   const last = Math.max(1, curve.rounds.length - 1)
   const x = (round: number): number =>
-    curve.rounds.length === 1 ? (BOX.left + BOX.right) / 2 : BOX.left + 10 + ((BOX.right - BOX.left - 20) * round) / last
+    curve.rounds.length === 1 ? (BOX.left + BOX.right) / 2 : BOX.left + 30 + ((BOX.right - BOX.left - 60) * round) / last
   const y = (value: number): number => BOX.bottom - ((BOX.bottom - BOX.top) * (value - from)) / (to - from)
   return {
     ticks: Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => ({
