@@ -102,5 +102,3 @@ export const CONSTANTS = {
     'At the turn limit the fleet that has lost least wins, if it is ahead of the next by this share of the largest fleet; a damaged ship counts by the share of its hull that is gone, a captured one whole, and for its captor.',
   ),
 } as const satisfies Record<string, Constant>
-
-export type ConstantName = keyof typeof CONSTANTS

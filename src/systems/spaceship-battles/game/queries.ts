@@ -1,6 +1,6 @@
 // Questions about ships that everything else asks.
 import type { PieceId, Seat } from '../../../engine/kernel/contract'
-import { type DamageLevel, FIELD_VALUE, HYPER, POWER_LEFT, PROJECTILES, SIZES, SPEED_NAMES, type SystemName } from '../data/tables'
+import { type DamageLevel, FIELD_VALUE, HYPER, POWER_LEFT, SIZES, SPEED_NAMES, type SystemName } from '../data/tables'
 import type { Ship, State } from '../state'
 
 /** The ship of that id; an id that does not exist is a bug and throws. */
@@ -68,10 +68,6 @@ export const powerLeft = (ship: Pick<Ship, 'hull' | 'design'>): number => POWER_
 export function holderOf(state: State, id: PieceId): Ship | undefined {
   return state.ships.find((ship) => ship.towing === id && isActive(ship))
 }
-
-/** Projectiles of all kinds left. */
-export const ammunitionOf = (ship: Ship): number =>
-  PROJECTILES.reduce((sum, kind) => sum + (ship.design.devices[kind] ? ship.ammo[kind] : 0), 0)
 
 /** 'a, b and c'. */
 export function listed(words: readonly string[]): string {
