@@ -7,7 +7,10 @@ export const manifest: Manifest = {
   title: 'FTS Battle',
   blurb:
     'Fights too large to play blow by blow, with no table at all: teams plan in secret, declare their Superiority, and share out the wounds of each Advance.',
-  source: { title: 'Battle Short Sheet of the role-playing game FTS', author: 'Animus Lost Kissarai' },
+  source: {
+    title: 'Battle Short Sheet of the role-playing game FTS',
+    author: 'no author is named; the page is signed Animus Lost and Kissarai',
+  },
   scenarios: [
     {
       id: 'turath',

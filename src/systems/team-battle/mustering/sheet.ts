@@ -97,7 +97,7 @@ function entryOf(one: Entry, names: readonly string[]): MusterEntry {
         rule: 'FTS-4',
       },
       toggle('mounted', 'Mounted, and trained for it', one.mounted, 'FTS-4'),
-      toggle('leads', 'All the others would obey', one.leads, 'FTS-3', 'may be the Strategist'),
+      toggle('leads', 'All the others would obey', one.leads, 'FTS-3', 'may be the Strategist; a team without one can only Screw It'),
       number('severity', 'Wounds carried from before', one.severity, 0, SEVERITY.dead - 1, 'FTS-7', 'Severity'),
     ],
     refusals,
@@ -195,7 +195,6 @@ function sideOf(team: DraftTeam, names: readonly string[]): MusterSide {
     limits: [
       limit('able', 'combatants who can fight', able, 1, true),
       limit('crowd', 'combatants', team.combatants.length, CROWD.team, false),
-      limit('leaders', 'who may be Strategist', team.facts.line ? able : team.combatants.filter((one) => one.leads).length, 0, true),
     ],
     groups: false,
     refusals,

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MusterDraft, Mustering } from '../../../src/engine/kernel/muster'
+import { COMPANIES } from '../../../src/systems/team-battle/data/companies'
+import { teamBattle } from '../../../src/systems/team-battle/index'
+import { mustering } from '../../../src/systems/team-battle/mustering/index'
+import { distinctNames, readRoster, writeRoster } from '../../../src/systems/team-battle/roster'
+
+const change = (draft: MusterDraft, ...changes: readonly Parameters<Mustering['change']>[1][]): MusterDraft =>
+  changes.reduce((so, one) => mustering.change(so, one), draft)
+const reasons = (draft: MusterDraft): readonly string[] => {
+  const made = mustering.setup(draft)
+  return 'refusals' in made ? made.refusals.map((one) => one.reason) : []
+}
+const empty = (): MusterDraft => mustering.start('empty') ?? {}
+
+describe('teams pasted from a list', () => {
+  test('one combatant a line, with copies, bullets and words in any order', () => {
+    const { combatants, notes } = readRoster(
+      '- Captain Voss; high; tactics 9; sword 8; legend 2 "for the crown"; leads\n2. 3 x Lancer; lance 6; mounted\nCook, knife 2, none, wounds 4\n# a remark\n',
+    )
+    expect(notes).toEqual([])
+    expect(combatants.map((one) => one.name)).toEqual(['Captain Voss', 'Lancer 1', 'Lancer 2', 'Lancer 3', 'Cook'])
+    expect(combatants[0]).toMatchObject({
+      rating: 9,
+      skill: 'sword',
+      ranks: 8,
+      legend: 2,
+      cause: 'for the crown',
+      arms: 'finest',
+      leads: true,
+    })
+    expect(combatants[1]).toMatchObject({ skill: 'lance', ranks: 6, mounted: true })
+    expect(combatants[4]).toMatchObject({ skill: 'knife', arms: 'none', severity: 4 })
+  })
+  test('lines and words that say nothing are named', () => {
+    const { combatants, notes } = readRoster('12345\nAnn; blessed by owls; sword 3')
+    expect(combatants).toHaveLength(1)
+    expect(notes[0]).toContain('Line 1 names nobody')
+    expect(notes[1]).toContain('“blessed by owls”')
+  })
+  test('every ready company is read without a note, written out and read the same again', () => {
+    for (const { roster } of COMPANIES) {
+      const { combatants, notes } = readRoster(roster)
+      expect(notes).toEqual([])
+      expect(readRoster(writeRoster(combatants))).toEqual({ combatants, notes: [] })
+      expect(distinctNames(combatants)).toEqual(combatants)
+    }
+  })
+  test('any text at all is read without a throw, and what is read can be mustered', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const { draft } = mustering.paste(empty(), 0, `${text}\nAnn; leads`)
+        expect(reasons(mustering.paste(draft, 1, 'Bea').draft)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('the muster', () => {
+  test('every start can be played, but for the empty one, which says what it lacks', () => {
+    for (const { id } of mustering.starts) {
+      const draft = mustering.start(id)
+      if (!draft) throw new Error(id)
+      if (id === 'empty') expect(reasons(draft)[0]).toContain('has nobody who can fight')
+      else expect(teamBattle.catalogue.parse(JSON.parse(JSON.stringify(mustering.setup(draft))).setup)).toHaveProperty('setup')
+    }
+    expect(mustering.start('__proto__')).toBeUndefined()
+  })
+  test('any draft from outside is read, shown and judged without a throw', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const draft = mustering.read(value)
+        expect(mustering.read(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+        expect(mustering.sheet(draft).sides.length).toBeGreaterThanOrEqual(2)
+        expect(mustering.setup(draft)).toBeDefined()
+      }),
+    )
+  })
+  test('companies, single combatants, copies, fields and sides make a battle that can be played', () => {
+    const built = change(
+      empty(),
+      { change: 'add', side: 0, offer: 'marauders' },
+      { change: 'add', side: 1, offer: 'one', count: 3 },
+      { change: 'add', side: 1, offer: 'leader' },
+      { change: 'add side' },
+      { change: 'add', side: 2, offer: 'caravan' },
+      { change: 'field', side: 1, field: 'name', value: 'The mob' },
+      { change: 'field', side: 1, field: 'beasts', value: 2 },
+      { change: 'field', side: 0, field: 'plans', value: 2 },
+      { change: 'field', field: 'advances', value: 9 },
+      { change: 'field', side: 1, entry: 'e1', field: 'severity', value: 4 },
+      { change: 'copy', side: 1, entry: 'e1' },
+      { change: 'remove', side: 1, entry: 'e2' },
+    )
+    const made = mustering.setup(built)
+    if ('refusals' in made) throw new Error(made.refusals[0]?.reason)
+    const state = teamBattle.game.muster(made.setup, { drawn: 0, die: () => 1 })
+    expect(state.advances).toBe(9)
+    expect(state.teams.map((team) => team.name)).toEqual(['The Marauders', 'The mob', 'The caravan'])
+    expect(state.fighters.filter((one) => one.seat === 1).map((one) => [one.name, one.severity])).toEqual([
+      ['Fighter', 4],
+      ['Fighter 3', 0],
+      ['Captain', 0],
+      ['Fighter 4', 4],
+    ])
+    expect(state.teams[0]?.history).toMatchObject({ plans: 2 })
+    expect(state.teams[0]?.history.members).toHaveLength(14)
+    expect(reasons(change(built, { change: 'field', side: 1, entry: 'e1', field: 'name', value: 'Captain' }))[0]).toContain(
+      'Two are called',
+    )
+  })
+  test('FTS-2: a newcomer is named as the one who voids the practice, and the team may be taken for the one that practised', () => {
+    const draft = mustering.start('turath') ?? {}
+    const joined = change(draft, { change: 'add', side: 0, offer: 'one' })
+    const again = mustering.sheet(joined).sides[0]?.fields.find((one) => one.id === 'again')
+    expect(again?.hint).toContain('Fighter joined')
+    const settled = change(joined, { change: 'field', side: 0, field: 'again', value: true })
+    expect(mustering.sheet(settled).sides[0]?.fields.some((one) => one.id === 'again')).toBe(false)
+  })
+  test('a change that cannot be made gives the same draft', () => {
+    const draft = mustering.start('walk') ?? {}
+    for (const nothing of [
+      { change: 'remove side', side: 0 },
+      { change: 'field', side: 0, field: '__proto__', value: 1 },
+      { change: 'field', side: 9, field: 'name', value: 'x' },
+      { change: 'field', side: 0, entry: 'e1', field: 'id', value: 'x' },
+      { change: 'add', side: 0, offer: 'dragons' },
+      { change: 'count', side: 0, entry: 'e1', count: 2 },
+    ] as const)
+      expect(change(draft, nothing)).toEqual(draft)
+  })
+})
