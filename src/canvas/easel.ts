@@ -24,6 +24,9 @@ export type DrawnId = (typeof ORDER)[number]
 /** What fades away when a measurement is over. */
 const FADING: readonly DrawnId[] = ['sight', 'ruler']
 
+/** What stays while a longer play runs. */
+const STAYING: readonly SheetId[] = ['board', 'zones']
+
 /** The canvas comes saved and scaled, and is restored after. */
 export type Paint = (ctx: CanvasRenderingContext2D) => void
 
@@ -46,6 +49,7 @@ export class Sheet {
   private camera: Camera | undefined // without one it is drawn on in screen pixels
   private ratio = 1
   private opacity = 1
+  private hushed = false
   private frame = 0
 
   constructor(container: HTMLElement, clears: boolean) {
@@ -69,6 +73,11 @@ export class Sheet {
   }
   fade(opacity: number): void {
     this.opacity = opacity
+    this.batchDraw()
+  }
+  /** Shows nothing of what is in hand while a longer play runs. */
+  hush(hushed: boolean): void {
+    this.hushed = hushed
     this.batchDraw()
   }
   /** Size in screen pixels, `ratio` device pixels to each. What was drawn is lost and drawn again. */
@@ -118,7 +127,7 @@ export class Sheet {
   /** Paints one of its drawings on a context of the sheet's size in device pixels. */
   paint(id: SheetId, ctx: CanvasRenderingContext2D): void {
     const paint = this.drawings.get(id)
-    if (!paint) return
+    if (!paint || (this.hushed && !STAYING.some((one) => one === id))) return
     const { ratio, camera } = this
     const { x, y, zoom } = camera ?? { x: 0, y: 0, zoom: 1 }
     ctx.save()

@@ -185,6 +185,18 @@ describe('the easel', () => {
     sheet.destroy()
     expect(sheets()).toHaveLength(0)
   })
+  it('shows nothing of what is in hand while it is hushed, but the zones', () => {
+    const sheet = new Sheet(document.body, true)
+    const drawn: string[] = []
+    for (const id of ['zones', 'bands', 'selection'] as const) sheet.add(id, () => drawn.push(id))
+    sheet.hush(true)
+    sheet.draw()
+    expect(drawn).toEqual(['zones'])
+    sheet.hush(false)
+    sheet.draw()
+    expect(drawn).toEqual(['zones', 'zones', 'bands', 'selection'])
+    sheet.destroy()
+  })
   it('lets a drawing go when it is no longer rendered', async () => {
     const { view } = await mount()
     await act(async () => view.getState().select(0, 0))

@@ -1,5 +1,5 @@
 // What follows the pointer and the clock: the ghosts of a move, figures in motion, lines of sight, the ruler. Keeps the board as well.
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { degrees } from '../../engine/geometry/units'
 import type { MovePlan, PieceId, ScenePiece } from '../../engine/kernel/contract'
 import { moveAskOf } from '../asked'
@@ -45,6 +45,13 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
   const measurement = useSlice(view, (state) => state.measurement)
   const playing = usePlay(fresh, scene, motion, easel.live)
   useBoard(handle, { scene, theme, may, lifted: playing.lifted, remains }, camera, easel, ratio, width, height)
+  // while phase after phase is played, rings and chips would mark where everybody will have come to
+  const captioned = playing.play !== undefined && playing.play.captions.length > 0
+  useLayoutEffect(() => {
+    if (!captioned) return
+    easel.still.hush(true)
+    return () => easel.still.hush(false)
+  }, [captioned, easel])
   const pixel = 1 / zoom
   const { standing } = handle
 
@@ -147,9 +154,7 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
           pixel={pixel}
         />
       )}
-      {playing.play && playing.play.captions.length > 0 && (
-        <Caption play={playing.play} theme={theme} top={insets.top} left={insets.left} right={insets.right} />
-      )}
+      {playing.play && captioned && <Caption play={playing.play} theme={theme} top={insets.top} left={insets.left} right={insets.right} />}
       {ruler && (
         <>
           {measurement?.sight && (
