@@ -86,7 +86,11 @@ function furthest(ship: Ship, weapon: Weapon): number {
   return most
 }
 
-const short = (value: number): string => (value >= 10 ? value.toFixed(0) : value.toFixed(1))
+/** '8.5', '17'; what is little is not nothing. */
+function short(value: number): string {
+  if (value === 0) return '0'
+  return value < 0.05 ? '<0.1' : value >= 10 ? value.toFixed(0) : value.toFixed(1)
+}
 
 /** A chip for every enemy: dice, deductions and the hull points it would cost on average, or why not. */
 export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
