@@ -15,6 +15,12 @@ const KILL = 0.4 // of the ship's points, beyond the hull: it will never fire ag
 const CATCH = 0.3 // least chance that a tractor beam is tried with
 const SPARING = 0.5 // least mean damage that a projectile is spent on
 
+/** From the next seat on round the table, so that of equals not everybody picks the same. */
+function roundFrom(state: State, seat: Seat, ships: readonly Ship[]): readonly Ship[] {
+  const place = (ship: Ship): number => (controllerOf(ship) - seat + state.sides.length) % state.sides.length
+  return state.sides.length < 3 ? ships : [...ships].sort((one, other) => place(one) - place(other) || one.id - other.id)
+}
+
 interface Shot {
   readonly target: Ship
   readonly aim: Aim
@@ -24,7 +30,7 @@ interface Shot {
 /** The best shot of a mount; `planned`: damage that others of the fleet are likely to do in this phase. */
 function bestShot(state: State, ship: Ship, mount: Mount, planned: ReadonlyMap<PieceId, number>): Shot | undefined {
   let best: Shot | undefined
-  for (const target of legalTargets(state, ship, mount)) {
+  for (const target of roundFrom(state, controllerOf(ship), legalTargets(state, ship, mount))) {
     const left = target.hull - (planned.get(target.id) ?? 0)
     for (const aim of AIMS) {
       if (aim !== 'ship' && target.best[aim] === 0) continue
