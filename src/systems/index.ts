@@ -38,4 +38,5 @@ export const ODDS: readonly { readonly system: string; load(): Promise<Answerer>
   { system: 'bladestorm', load: async () => (await import('./bladestorm/odds')).answerOdds },
   { system: 'warband', load: async () => (await import('./warband/odds')).answerOdds },
   { system: 'spaceship-battles', load: async () => (await import('./spaceship-battles/odds')).answerOdds },
+  { system: 'team-battle', load: async () => (await import('./team-battle/odds')).answerOdds },
 ]
