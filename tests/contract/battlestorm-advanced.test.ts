@@ -1,4 +1,4 @@
-// The contract suite with each advanced rule of Battlestorm by itself, and with all of them together (BST-60 to 67).
+// The contract suite with each advanced rule of Battlestorm by itself, and with all of them together, armies placed in turns (BST-11, 60 to 67).
 import type { RuleSystem } from '../../src/engine/kernel/contract'
 import type { Advanced } from '../../src/systems/battlestorm/data/advanced'
 import { battlestorm } from '../../src/systems/battlestorm/index'
@@ -10,7 +10,8 @@ import { describeContract } from './contract'
 /** Battlestorm with one small scenario, played with these rules. */
 function withRules(name: string, advanced: Partial<Advanced>): RuleSystem<State> {
   const scenario = { id: 'small', title: name, blurb: 'a small battle', seats: ['Elves', 'Savages'], ready: true }
-  const setup = smallBattle(advanced)
+  const drawn = smallBattle(advanced)
+  const setup = name === 'all' ? { ...drawn, placement: 'in turns' as const } : drawn
   return {
     ...battlestorm,
     manifest: { ...battlestorm.manifest, scenarios: [scenario] },

@@ -76,5 +76,5 @@ export const manifest: Manifest = {
     },
   ],
   complete:
-    'The standard game is whole, with rout, rally and pursuit; the army builder, the other lands and the advanced rules are still to come.',
+    'The whole game: the standard rules, every advanced rule to be switched on by itself, seven lands, an army builder, and placement in turns.',
 }

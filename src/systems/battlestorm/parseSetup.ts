@@ -16,7 +16,7 @@ import { isCommon } from './judgeArmy'
 import { readProfile } from './parseProfile'
 import type { Profile } from './profile'
 import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text } from './reading'
-import type { BattleSetup, SetupSide, SetupUnit } from './state'
+import { type BattleSetup, PLACEMENTS, type SetupSide, type SetupUnit } from './state'
 
 /** Most figures in a battle. */
 export const MOST_FIGURES = 400
@@ -45,7 +45,7 @@ export function parseSetup(input: unknown): ParsedSetup {
 
 function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const needed = ['scenario', 'title', 'table', 'sides', 'profiles', 'champions', 'turns', 'points']
-  const fields = record(reading, 'setup', input, needed, ['advanced'])
+  const fields = record(reading, 'setup', input, needed, ['advanced', 'placement'])
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, TITLE, ID)
   const title = text(reading, 'title', fields.title, TITLE)
@@ -56,6 +56,7 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const turns = number(reading, 'turns', fields.turns, { min: 1, max: 100, whole: true })
   const points = number(reading, 'points', fields.points, { min: 1, max: 1_000_000, whole: true })
   const advanced = fields.advanced === undefined ? null : readAdvanced(reading, fields.advanced)
+  const placement = fields.placement === undefined ? null : oneOf(reading, 'placement', fields.placement, PLACEMENTS)
   const south = sides?.[0]
   const north = sides?.[1]
   if (
@@ -68,11 +69,16 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
     champions === undefined ||
     turns === undefined ||
     points === undefined ||
-    advanced === undefined
+    advanced === undefined ||
+    placement === undefined
   )
     return undefined
   const plain: BattleSetup = { scenario, title, table, sides: [south, north], profiles, champions, turns, points }
-  const setup: BattleSetup = advanced === null ? plain : { ...plain, advanced }
+  const setup: BattleSetup = {
+    ...plain,
+    ...(advanced === null ? {} : { advanced }),
+    ...(placement === null ? {} : { placement }),
+  }
   judgeWhole(reading, setup)
   return setup
 }

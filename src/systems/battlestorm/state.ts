@@ -19,6 +19,8 @@ export interface SetupSide {
   readonly player: string
   readonly units: readonly SetupUnit[]
 }
+/** How armies come onto the table: as the setup draws them up, or in turns, placement unit by placement unit (BST-11). */
+export const PLACEMENTS = ['as drawn', 'in turns'] as const
 export interface BattleSetup extends Setup {
   readonly scenario: string
   readonly title: string
@@ -29,6 +31,7 @@ export interface BattleSetup extends Setup {
   readonly turns: number // turn limit
   readonly points: number // agreed size of the armies
   readonly advanced?: Partial<Advanced> // the advanced rules in play (BST-60 to 67); absent: none
+  readonly placement?: (typeof PLACEMENTS)[number] // absent: as drawn
 }
 
 /** Lasting injuries and passing states of a figure. */
@@ -123,6 +126,14 @@ export type Frame =
   | { readonly frame: 'edge'; readonly seat: Seat } // the winner chooses
   | { readonly frame: 'champions'; readonly seat: Seat } // designates (BST-13)
   | { readonly frame: 'general'; readonly seat: Seat } // names its general (BST-60)
+  | {
+      readonly frame: 'placing' // in turns (BST-11)
+      readonly seat: Seat
+      readonly units: number // placement units of each army
+      readonly left: readonly [number, number] // still to be placed, the one at work among them
+      readonly waiting: readonly PieceId[] // figures of both sides that have no place yet
+      readonly group: readonly PieceId[] // of the placement unit at work
+    }
   | { readonly frame: 'deploy'; readonly seat: Seat } // may re-place within the limits (BST-12)
   | { readonly frame: 'turn' } // initiative, again and again
   | { readonly frame: 'activate'; readonly seat: Seat } // must activate one of its units (BST-20)

@@ -42,6 +42,13 @@ export const CONSTANTS = {
     'Both sides roll this die; the higher chooses its home edge, ties are rolled again.',
   ),
   placementTolerance: number('BST-11', 'Placement units', 'ruled', 0.15, 'Placement units may differ by this share of their points.'),
+  placementUnits: number(
+    'BST-11',
+    'Placement in turns',
+    'house',
+    4,
+    'Each army is placed in this many placement units, or as many fewer as both armies can be divided into evenly.',
+  ),
   enemyDistance: number('BST-12', 'Distance to the enemy', 'printed', 1, 'Nobody is placed nearer than this many inches to an enemy.'),
   centreShare: number(
     'BST-12',

@@ -1,13 +1,18 @@
 // The rules reference: every constant and table of the system as one list, from the same data the game reads.
+import { FORMATIONS } from '../../../engine/geometry/formations'
 import type { RuleText } from '../../../engine/kernel/contract'
 import { CRITICAL_TYPES, MELEE_CLASSES, type Profile, RANGE_CLASSES } from '../profile'
+import { ADVANCED } from './advanced'
 import { CONSTANTS } from './constants'
 import { CRITICALS } from './criticals'
+import { FORMATION, ORDER, ORDERS } from './formations'
 import { FUMBLES } from './fumbles'
+import { BREAKPOINTS, COURAGE } from './morale'
 import { LANDS } from './profiles'
 import { MELEE, RANGES } from './ranges'
 import { RULINGS } from './rulings'
 import { TERRAIN, TERRAIN_IN_PLAY } from './terrain'
+import { WEATHER, WEATHERS } from './weather'
 
 const faces = (row: { readonly from: number; readonly to: number }): string =>
   row.from === row.to ? `${row.from}` : `${row.from}–${row.to}`
@@ -31,6 +36,42 @@ export const REFERENCE: readonly RuleText[] = [
     mark: TERRAIN[kind].mark,
     value: Number.isFinite(TERRAIN[kind].factor) ? TERRAIN[kind].factor : 'shut',
     text: TERRAIN[kind].text,
+  })),
+  ...ADVANCED.map(({ rule, title, mark, text }) => ({ id: rule, title: `Advanced rule: ${title.toLowerCase()}`, mark, value: null, text })),
+  ...BREAKPOINTS.map(({ share, penalty }) => ({
+    id: 'BST-61',
+    title: `Breakpoint at ${share * 100} %`,
+    mark: 'house' as const,
+    value: penalty,
+    text: `Once ${share * 100} % of an army’s points are lost, ${penalty} is added to the number of its courage checks, in place of any smaller penalty.`,
+  })),
+  ...Object.entries(COURAGE).map(([kind, value]) => ({
+    id: 'BST-61',
+    title: `Courage: ${kind}`,
+    mark: 'house' as const,
+    value,
+    text: 'The courage number of a figure of this class, unless its profile names its own.',
+  })),
+  ...FORMATIONS.map((kind) => ({
+    id: 'BST-62',
+    title: `Formation: ${FORMATION[kind].name}`,
+    mark: 'house' as const,
+    value: null,
+    text: FORMATION[kind].text,
+  })),
+  ...ORDERS.map((order) => ({
+    id: 'BST-62',
+    title: `Order: ${order}`,
+    mark: 'house' as const,
+    value: ORDER[order].spacing,
+    text: ORDER[order].text,
+  })),
+  ...WEATHERS.map((kind, index) => ({
+    id: WEATHER[kind].rule,
+    title: `Weather ${index + 1}: ${WEATHER[kind].name.toLowerCase()}`,
+    mark: WEATHER[kind].mark,
+    value: index + 1,
+    text: WEATHER[kind].text,
   })),
   ...RANGE_CLASSES.map((name) => ({
     id: RANGES[name].rule,

@@ -167,4 +167,46 @@ export const RULINGS: readonly Ruling[] = [
     'Paralysis',
     'A survivor who fails his saving roll does nothing until he makes it at the start of a later activation.',
   ),
+  say(
+    'BST-60',
+    'house',
+    'When the general is lost',
+    'When the chain comes to its routs each of his units makes a saving roll, and being without command counts against it; who fails leaves the battle.',
+  ),
+  say(
+    'BST-61',
+    'ruled',
+    'When courage is checked',
+    'Fear in its own step, by every unit of the chain near a terror it has not fought before; losses and fleeing friends when the chain comes to its routs. Once a chain for each cause.',
+  ),
+  say(
+    'BST-61',
+    'ruled',
+    'Whose courage',
+    'A unit has the courage of its steadiest figure; a mixed unit, with that rule, of its least steady.',
+  ),
+  say(
+    'BST-62',
+    'ruled',
+    'Ranks and files',
+    'A formation counts while three figures or more stand in ranks and files and face one way. Who moves as one body keeps it; a charge each by his own way breaks it, and it is a mob until it forms again.',
+  ),
+  say(
+    'BST-62',
+    'ruled',
+    'Wheeling',
+    'A formation wheels on the inner man of its front rank, and pays for the way of the outer one. Turning about has its own price.',
+  ),
+  say(
+    'BST-63',
+    'ruled',
+    'A charge',
+    'Declared like any attack. Those who reach the enemy strike at whoever stands in their lane, of units not declared against too; nearest and least struck first.',
+  ),
+  say(
+    'BST-64',
+    'ruled',
+    'A blast',
+    'Over the figure aimed at on a hit, scattered on a miss; a fumble bursts nowhere. Everybody under it takes a hit, whose armour stands.',
+  ),
 ]

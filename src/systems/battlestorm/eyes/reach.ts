@@ -2,6 +2,7 @@
 import type { PieceId, Reach, WeaponId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
+import { weatherOf } from '../game/advanced'
 import { profileOf } from '../game/queries'
 import type { State } from '../state'
 
@@ -16,6 +17,9 @@ export function reachOf(state: State, piece: PieceId, weapon: WeaponId): Reach |
     const row = RANGES[means.reach]
     if (row.minimum > 0) rings.push({ radius: row.minimum, label: `no nearer than ${row.minimum}″`, kind: 'minimum' })
     rings.push({ radius: row.effective, label: `${row.effective}″`, kind: 'limit' })
+    const weather = weatherOf(state)
+    if (weather && weather.sight !== null)
+      rings.push({ radius: weather.sight, label: `${weather.name.toLowerCase()}: ${weather.sight}″`, kind: 'limit' })
     const inches = inchesWorthDrawing(
       state,
       figure.seat,

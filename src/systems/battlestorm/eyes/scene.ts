@@ -6,6 +6,7 @@ import { figureAt } from '../game/draft'
 import { drillName } from '../game/drill'
 import { formationOf } from '../game/formation'
 import { generalOf } from '../game/leadership'
+import { unplaced } from '../game/placement'
 import { chainOf, isMelee, opponents, profileOf, standing } from '../game/queries'
 import { lossesOf } from '../game/victory'
 import type { Figure, State, Unit } from '../state'
@@ -13,10 +14,11 @@ import { templatesOf } from './templates'
 
 export function sceneOf(state: State): Scene {
   const acting = actingUnits(state)
+  const waiting = unplaced(state)
   const pieces: ScenePiece[] = []
   const remains: Scene['remains'][number][] = []
   for (const figure of state.figures) {
-    if (figure.alive) pieces.push(pieceOf(state, figure))
+    if (figure.alive) pieces.push(pieceOf(state, figure, waiting.includes(figure.id)))
     else if (figure.lost === 'killed')
       remains.push({ piece: figure.id, at: figure.at, base: profileOf(state, figure).base, seat: figure.seat })
   }
@@ -128,7 +130,7 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
   return words
 }
 
-function pieceOf(state: State, figure: Figure): ScenePiece {
+function pieceOf(state: State, figure: Figure, waits: boolean): ScenePiece {
   const profile = profileOf(state, figure)
   return {
     id: figure.id,
@@ -142,7 +144,8 @@ function pieceOf(state: State, figure: Figure): ScenePiece {
     glyph: profile.glyph,
     rank: figure.champion ? 'champion' : profile.fate > 0 ? 'hero' : 'common',
     ...(profile.fate > 0 ? { wounds: { left: figure.fate, of: profile.fate } } : {}),
-    states: statesOf(state, figure),
+    states: waits ? ['not placed yet'] : statesOf(state, figure),
+    ...(waits ? { ghost: true as const } : {}),
   }
 }
 
@@ -150,7 +153,7 @@ function pieceOf(state: State, figure: Figure): ScenePiece {
 function zonesOf(state: State): Scene['zones'] {
   const top = state.agenda[state.agenda.length - 1]
   if (top?.frame === 'link') return templatesOf(state, top.unit)
-  if (top?.frame !== 'deploy') return []
+  if (top?.frame !== 'deploy' && top?.frame !== 'placing') return []
   const { width, height } = state.table
   const side = state.sides[top.seat === 0 ? 0 : 1]
   const from = side.home === 'south' ? height / 2 : 0

@@ -70,6 +70,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   champions: (state, event) => say('plain', `${side(state, event.seat)} name as Champions `, figures(state, event.detail.figures)),
   placed: (state, event) =>
     say('quiet', `${side(state, event.seat)} re-place `, `${asNumbers(event.detail.figures).length} of their figures`),
+  'placement unit': (state, event) =>
+    say('quiet', `${side(state, event.seat)} have placed a placement unit of ${asNumber(event.detail.points) ?? 0} points`),
   deployed: (state, event) => say('quiet', `${side(state, event.seat)} stand ready for battle`),
   weather: (_state, event) => {
     const kind = WEATHERS.find((one) => one === event.detail.weather) ?? 'clear'

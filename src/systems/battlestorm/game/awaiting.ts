@@ -1,12 +1,14 @@
 // Who must decide what: the open decision is derived from the top frame of the agenda, never stored.
 
 import type { Ask, BodyId, Decision, Option, Seat } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
 import type { Frame, Link, State } from '../state'
 import { homeHalf } from './deployment'
 import { unitAt } from './draft'
 import { canStrike } from './journey'
 import { candidates } from './leadership'
 import { button, FACTORS, meansOf, ordersFor } from './orders'
+import { groupWorth, placeable, shareOf } from './placement'
 import { chainOf, does, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
 import { recent } from './recent'
 
@@ -93,6 +95,34 @@ function owedDecision(state: State): Decision | undefined {
           },
         ],
         pieces: able.map((figure) => figure.id),
+      }
+    }
+    case 'placing': {
+      const left = top.left[top.seat === 0 ? 0 : 1]
+      const waiting = placeable(state, top)
+      return {
+        ...base,
+        seat: top.seat,
+        title: `Place your placement unit ${top.units - left + 1} of ${top.units}`,
+        asks: [
+          {
+            kind: 'place',
+            key: 'place',
+            label: 'Place',
+            hint: `about ${Math.round(shareOf(state, top))} points, give or take ${CONSTANTS.placementTolerance.value * 100} %; ${groupWorth(state, top)} so far`,
+            pieces: waiting,
+            zone: homeHalf(state, top.seat),
+          },
+          ...(left > 0 && top.waiting.some((id) => state.figures[id]?.seat === top.seat)
+            ? [
+                button('drawn', 'Place as drawn up', {
+                  hint: 'the computer picks figures for it and leaves them where the army was drawn up',
+                }),
+              ]
+            : []),
+          button('done', 'The placement unit stands', { primary: true }),
+        ],
+        pieces: waiting,
       }
     }
     case 'deploy':

@@ -49,8 +49,8 @@ export function takeEdges(draft: Draft, seat: Seat, edge: 'south' | 'north'): vo
       changeFigure(draft, figure.id, { at: mirrored(draft.state, figure.at), facing: degrees(figure.facing + 180) })
 }
 
-/** Judges a re-placement: own half, on the table, clear of bases, terrain that is shut, 1″ from the enemy, flyers no higher than 6″. */
-export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer): readonly Refusal[] {
+/** Judges a re-placement, those absent left out of account: own half, on the table, clear of bases, terrain that is shut, 1″ from the enemy, flyers no higher than 6″. */
+export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer, absent: readonly PieceId[] = []): readonly Refusal[] {
   const refusals: Refusal[] = []
   const moved = new Map<PieceId, { at: Point; facing: Figure['facing'] }>()
   for (const place of answer.places) {
@@ -133,6 +133,7 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer): read
     for (const body of state.figures) {
       if (!body.alive || body.id === piece) continue
       const elsewhere = moved.get(body.id)
+      if (!elsewhere && absent.includes(body.id)) continue
       if (elsewhere && body.id < piece) continue
       const there = elsewhere ? { ...footprintOf(state, body), at: elsewhere.at, facing: elsewhere.facing } : footprintOf(state, body)
       if (body.seat !== seat) {

@@ -10,6 +10,7 @@ import { judgeDeployment, judgePlaces } from './deployment'
 import { judgeForm } from './drill'
 import { judgeHiding } from './hiding'
 import { judgeMove } from './movement'
+import { judgeGroup, judgePlacing } from './placement'
 import { linkOf, nameOf, standing, topFrame } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
@@ -96,6 +97,10 @@ const stale = (state: State): Refusal => {
 function judgeOrder(state: State, decision: Decision, answer: Answer): Verdict {
   const top = topFrame(state)
   if (decision.standing || !top) return LEGAL
+  if (top.frame === 'placing') {
+    if (answer.kind === 'place') return verdict(judgePlacing(state, top, answer))
+    return verdict(answer.key === 'done' ? judgeGroup(state, top) : [])
+  }
   if (answer.kind === 'place') return verdict(top.frame === 'deploy' ? judgePlaces(state, top.seat, answer) : [])
   if (top.frame === 'deploy') return verdict(judgeDeployment(state, top.seat))
   if (top.frame === 'link') {

@@ -5,6 +5,7 @@ import { wholeOf } from '../data/advanced'
 import { CONSTANTS } from '../data/constants'
 import { parseSetup } from '../parseSetup'
 import type { Figure, Frame, Side, State, Unit } from '../state'
+import { openPlacement } from './placement'
 
 /** Throws for a setup that the catalogue would refuse. */
 export function muster(given: Setup): State {
@@ -81,7 +82,7 @@ export function muster(given: Setup): State {
   })
   const [first, second] = sides
   if (!first || !second) throw new Error('a battle needs two sides')
-  return {
+  const mustered: State = {
     system: 'battlestorm',
     tick: 0,
     scenario: setup.scenario,
@@ -96,15 +97,21 @@ export function muster(given: Setup): State {
     units,
     figures,
     closed: [],
-    agenda: setUp(setup.champions > 0, advanced?.leadership === true),
+    agenda: [],
     ...(advanced ? { advanced } : {}),
   }
+  const placing = setup.placement === 'in turns' ? openPlacement(mustered) : undefined
+  return { ...mustered, agenda: setUp(setup.champions > 0, advanced?.leadership === true, placing) }
 }
 
 /** The steps before the first turn; the top of a stack is its last. */
-const setUp = (champions: boolean, generals: boolean): readonly Frame[] => [
-  { frame: 'deploy', seat: 1 },
-  { frame: 'deploy', seat: 0 },
+const setUp = (champions: boolean, generals: boolean, placing: Frame | undefined): readonly Frame[] => [
+  ...(placing
+    ? []
+    : ([
+        { frame: 'deploy', seat: 1 },
+        { frame: 'deploy', seat: 0 },
+      ] as const)),
   ...(generals
     ? ([
         { frame: 'general', seat: 1 },
@@ -117,5 +124,6 @@ const setUp = (champions: boolean, generals: boolean): readonly Frame[] => [
         { frame: 'champions', seat: 0 },
       ] as const)
     : []),
+  ...(placing ? [placing] : []),
   { frame: 'toss' },
 ]

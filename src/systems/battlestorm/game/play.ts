@@ -11,6 +11,7 @@ import { end } from './end'
 import { canStrike, readyWeapon, travel } from './journey'
 import { firstPicked, idOf } from './judge'
 import { isSpent } from './orders'
+import { endGroup, placeDrawn, placeGroup } from './placement'
 import { canFight, isOnTable, linkOf, topFrame } from './queries'
 import { pursue, strikeRouters } from './rout'
 import { chooseEdge, deploy, nameChampions, nameGeneral, toss } from './setting-up'
@@ -50,6 +51,11 @@ function apply(draft: Draft, answer: Answer): void {
       return
     case 'general':
       nameGeneral(draft, top.seat, answer)
+      return
+    case 'placing':
+      if (answer.kind === 'place') placeGroup(draft, top, answer)
+      else if (answer.key === 'drawn') placeDrawn(draft, top)
+      else endGroup(draft, top)
       return
     case 'deploy':
       deploy(draft, answer)
@@ -114,6 +120,7 @@ function step(draft: Draft): boolean {
     case 'edge':
     case 'champions':
     case 'general':
+    case 'placing':
     case 'deploy':
     case 'activate':
     case 'standing':

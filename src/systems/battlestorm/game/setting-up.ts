@@ -9,6 +9,7 @@ import { place, takeEdges } from './deployment'
 import { changeFigure, type Draft, emit } from './draft'
 import { firstPicked, idOf, picked } from './judge'
 import { setGeneral } from './leadership'
+import { other, topFrame } from './queries'
 
 export function toss(draft: Draft): void {
   rollWeather(draft)
@@ -36,6 +37,9 @@ export function chooseEdge(draft: Draft, seat: Seat, answer: Answer): void {
   takeEdges(draft, seat, edge)
   emit(draft, { what: 'edge', seat, detail: { edge } })
   pop(draft)
+  // Whoever chose his edge sees the other begin (BST-11).
+  const next = topFrame(draft.state)
+  if (next?.frame === 'placing') replaceTop(draft, { ...next, seat: other(seat) })
 }
 export function nameChampions(draft: Draft, seat: Seat, answer: Answer): void {
   const named = answer.kind === 'pick' ? picked(answer) : []

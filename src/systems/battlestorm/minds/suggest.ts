@@ -55,7 +55,7 @@ const has = (decision: Decision, key: string): boolean => decision.asks.some((as
 
 /** The choice that commits to nothing. */
 function quietly(decision: Decision): Answer | undefined {
-  for (const key of ['end', 'wait', 'hold', 'stay', 'begin', 'rally']) if (has(decision, key)) return pick(decision, key)
+  for (const key of ['end', 'wait', 'hold', 'stay', 'begin', 'done', 'drawn', 'rally']) if (has(decision, key)) return pick(decision, key)
   return undefined
 }
 
@@ -71,6 +71,8 @@ function think(state: State, decision: Decision): Answer | undefined {
       return champions(state, decision)
     case 'general':
       return general(decision)
+    case 'placing':
+      return pick(decision, top.group.length === 0 && has(decision, 'drawn') ? 'drawn' : 'done')
     case 'deploy':
       return pick(decision, 'begin')
     case 'activate':

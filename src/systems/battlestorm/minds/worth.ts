@@ -4,6 +4,7 @@
 import type { BodyId } from '../../../engine/kernel/contract'
 import { chanceUnabsorbed, unabsorbedMoments } from '../../../engine/odds/damage'
 import { isMelee as isMeleeClass, isRanged, MELEE, RANGES } from '../data/ranges'
+import { weatherOf } from '../game/advanced'
 import { isMelee, profileOf, standing, usable } from '../game/queries'
 import type { Profile, Weapon } from '../profile'
 import type { Figure, State } from '../state'
@@ -83,6 +84,7 @@ export function volleyWorth(state: State, unit: BodyId, target: BodyId, distance
   const first = foe[0]
   if (!first) return 0
   const profile = profileOf(state, first)
+  const weather = weatherOf(state)
   let worth = 0
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
@@ -90,9 +92,10 @@ export function volleyWorth(state: State, unit: BodyId, target: BodyId, distance
     for (const weapon of usable(state, figure)) {
       if (!isRanged(weapon.reach)) continue
       const range = RANGES[weapon.reach]
-      if (distance < range.minimum) continue
+      if (distance < range.minimum || distance > (weather?.sight ?? Number.POSITIVE_INFINITY)) continue
+      if (weapon.powder === true && weather?.powder === null) continue
       const beyond = Math.max(0, Math.ceil(distance - range.effective))
-      const penalty = (moved ? 2 : 0) + beyond * range.perInch
+      const penalty = (moved ? 2 : 0) + beyond * range.perInch + (weather?.shot ?? 0)
       const { fells } = round(weapon, profile)
       const attack = weapon.attacks[0]
       if (!attack) continue
@@ -120,7 +123,7 @@ export function rangeOf(state: State, unit: BodyId): number {
       if (isRanged(weapon.reach)) most = Math.max(most, RANGES[weapon.reach].effective)
     }
   }
-  return most
+  return Math.min(most, weatherOf(state)?.sight ?? most)
 }
 
 /** The longest reach of the unit's melee weapons, inches; -1 if it has none. */

@@ -1,0 +1,95 @@
+// Placement in turns (BST-11, 12, 13).
+import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../../../src/engine/dice/seeded'
+import { degrees } from '../../../../src/engine/geometry/units'
+import { battlestorm } from '../../../../src/systems/battlestorm/index'
+import type { State } from '../../../../src/systems/battlestorm/state'
+import { smallBattle } from '../../../support/advanced'
+import { sequence } from '../../../support/sequence'
+
+const setup = { ...smallBattle({}), placement: 'in turns' as const }
+const start = (): State => battlestorm.game.muster(setup, seededDice('placing', 'muster'))
+const topOf = (state: State) => {
+  const top = state.agenda.at(-1)
+  if (top?.frame !== 'placing') throw new Error('no placing')
+  return top
+}
+const worth = (state: State, pieces: readonly number[]): number =>
+  pieces.reduce(
+    (sum, id) => sum + (state.profiles[state.figures[id]?.profile ?? -1]?.points ?? 0) + (state.figures[id]?.leader ? 10 : 0),
+    0,
+  )
+
+describe('placement in turns', () => {
+  it('BST-11 both armies are placed by turns in as many placement units, each within 15 % of an equal share; BST-13 Champions come after', () => {
+    const play = sequence(start())
+    play.pick('toss', [20, 10])
+    play.pick('edge', [], 'south')
+    const { units } = topOf(play.state)
+    expect(units).toBeGreaterThan(1)
+    const seats: number[] = []
+    while (play.state.agenda.at(-1)?.frame === 'placing') {
+      const before = topOf(play.state)
+      seats.push(before.seat)
+      play.pick('drawn')
+      const share = play.state.sides[before.seat === 0 ? 0 : 1].worth / units
+      const placed = worth(play.state, topOf(play.state).group)
+      expect(Math.abs(placed - share)).toBeLessThanOrEqual(share * 0.15)
+      play.pick('done')
+    }
+    // whoever lost the toss begins
+    expect(seats).toEqual(Array.from({ length: units * 2 }, (_, i) => (i + 1) % 2))
+    expect(play.owed?.title).toContain('Champion')
+  })
+
+  it('BST-11 figures of one placement unit may stand apart and need not be a unit; too many points and too few are named', () => {
+    const play = sequence(start())
+    play.pick('toss', [20, 10])
+    play.pick('edge', [], 'north')
+    const { seat } = topOf(play.state)
+    const mine = play.state.figures.filter((figure) => figure.seat === seat)
+    const all = mine.map((figure) => ({ piece: figure.id, at: figure.at, facing: figure.facing }))
+    const [heavy] = play.refusals({ kind: 'place', key: 'place', places: all })
+    expect(heavy).toMatchObject({ rule: 'BST-11', short: 'too many points' })
+    const [first] = all
+    if (!first) throw new Error('nobody')
+    const [light] = (() => {
+      play.pick('drawn')
+      const group = topOf(play.state).group
+      expect(new Set(group.map((id) => play.state.figures[id]?.unit)).size).toBeGreaterThan(1)
+      const fresh = sequence(start())
+      fresh.pick('toss', [20, 10])
+      fresh.pick('edge', [], 'north')
+      return fresh.refusals({ kind: 'pick', key: 'done', picked: ['done'] })
+    })()
+    expect(light).toMatchObject({ rule: 'BST-11', short: 'too few points' })
+  })
+
+  it('BST-11 who has been placed before stays, until the last placement unit; BST-12 limits are named; who waits is drawn faintly and in nobody’s way', () => {
+    const play = sequence(start())
+    play.pick('toss', [20, 10])
+    play.pick('edge', [], 'south')
+    const { seat } = topOf(play.state)
+    play.pick('drawn')
+    const [done] = topOf(play.state).group
+    play.pick('done')
+    play.pick('drawn')
+    play.pick('done')
+    expect(topOf(play.state).seat).toBe(seat)
+    const early = play.state.figures[done ?? -1]
+    if (!early) throw new Error('nobody')
+    const again = play.refusals({ kind: 'place', key: 'place', places: [{ piece: early.id, at: early.at, facing: early.facing }] })
+    expect(again.map((refusal) => refusal.short)).toContain('placed')
+    const waiting = play.state.figures.find((figure) => figure.seat === seat && topOf(play.state).waiting.includes(figure.id))
+    if (!waiting) throw new Error('nobody waits')
+    const off = play.refusals({
+      kind: 'place',
+      key: 'place',
+      places: [{ piece: waiting.id, at: { x: 18, y: seat === 1 ? 30 : 6 }, facing: degrees(0) }],
+    })
+    expect(off.map((refusal) => refusal.short)).toContain('own half')
+    const scene = battlestorm.eyes.scene(play.state, 'table')
+    expect(scene.pieces.find((piece) => piece.id === waiting.id)?.ghost).toBe(true)
+    expect(scene.pieces.find((piece) => piece.id === early.id)?.ghost).toBeUndefined()
+  })
+})
