@@ -14,7 +14,10 @@ import type { Ship, State, Step } from '../state'
 import { bears, expectedOf, pointWorth, volley } from './estimate'
 
 const CARE = 0.7
-const TRY: readonly Step[] = ['forward', 'left', 'right', 'hold']
+const TRY = {
+  left: ['forward', 'left', 'right', 'hold'],
+  right: ['forward', 'right', 'left', 'hold'],
+} as const // of courses as good as each other the first is taken
 const OUT_OF_ARC = 0.35 // a ship that cannot fire at that place now may have turned by then
 
 /** Where an enemy may be after a stretch: as far ahead as it goes, half of that, or where it is. */
@@ -91,6 +94,7 @@ function bestCourse(
   ship: Ship,
   start: Course,
   moves: number,
+  tries: readonly Step[],
   worth: (course: Course, steps: readonly Step[]) => number,
 ): Found {
   let best: Found = { steps: [], course: start, value: Number.NEGATIVE_INFINITY }
@@ -101,7 +105,7 @@ function bestCourse(
       if (value > best.value) best = { steps: [...steps], course, value }
       return
     }
-    for (const step of TRY) {
+    for (const step of tries) {
       if (stepRefusal(state.table, ship, course, step) !== undefined) continue
       const next = afterStep(course, step)
       const rock = step === 'forward' && obstacleAt(state.table, next.at)?.kind === 'asteroid'
@@ -124,7 +128,8 @@ function ramGain(ship: Ship, target: Ship, spare: number): number {
   return chance * (given * pointWorth(target) - last * back * pointWorth(ship))
 }
 
-export function suggestPlots(state: State, seat: Seat): readonly Part[] {
+/** `turns`: which way to turn where both are as good. */
+export function suggestPlots(state: State, seat: Seat, turns: 'left' | 'right'): readonly Part[] {
   const { frame } = state
   if (frame.frame !== 'plot') return []
   const enemies = enemiesOf(state, seat)
@@ -143,7 +148,7 @@ export function suggestPlots(state: State, seat: Seat): readonly Part[] {
       from = fire + 1
       if (phases.length === 0) continue
       const guesses = guessesOf(state, enemies, frame.from, fire)
-      const found = bestCourse(state, ship, course, phases.length, (at, steps) => {
+      const found = bestCourse(state, ship, course, phases.length, TRY[turns], (at, steps) => {
         const hits =
           prey === undefined || steps.at(-1) !== 'forward'
             ? []
