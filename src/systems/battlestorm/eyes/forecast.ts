@@ -44,6 +44,7 @@ export function forecastOf(state: State, answer: Answer): Forecast {
     const melee = ask.means.every((means) => means.melee)
     return attackForecast(state, ask.body, answer, verdict, melee)
   }
+  if (answer.key === 'rally' && decision?.body !== undefined) return rallyForecast(state, decision, decision.body, answer, verdict)
   if (answer.key === 'formation' && decision?.body !== undefined) return formForecast(state, decision, decision.body, answer, verdict)
   return plain(decision, answer, verdict)
 }
@@ -57,6 +58,19 @@ function plain(decision: Decision | undefined, answer: Answer, verdict: Verdict)
     modifiers: [],
     figures: [],
     notes: ask?.hint === undefined ? [] : [ask.hint],
+  }
+}
+
+/** What it takes to rally, with its parts (BST-60, 61, 67). */
+function rallyForecast(state: State, decision: Decision, body: BodyId, answer: Answer, verdict: Verdict): Forecast {
+  const told = plain(decision, answer, verdict)
+  const number = moraleOf(state, body, inPlay(state, 'courage') ? 'courage' : 'save')
+  if (!number) return told
+  return {
+    ...told,
+    modifiers: number.modifiers,
+    need: { die: `d${CONSTANTS.courageDie.value}`, value: number.need, note: nameOf(state, body) },
+    figures: [{ label: 'rallies', value: chanceToHold(number.need), kind: 'chance', scope: 'all' }],
   }
 }
 

@@ -6,7 +6,8 @@ import type { BodyId, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { MELEE } from '../data/ranges'
 import type { State } from '../state'
-import { changeFigure, type Draft, emit, figureAt, unitAt } from './draft'
+import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
+import { formationOf } from './formation'
 import { layoutOf } from './layout'
 import { closestFigures, isAloft, opponents, standing } from './queries'
 import { footprintOf } from './sighting'
@@ -14,8 +15,40 @@ import { footprintOf } from './sighting'
 /** The farthest a melee weapon reaches: those who fought stand no farther apart. */
 const FARTHEST = Math.max(...Object.values(MELEE).map((row) => row.reach)) + CONSTANTS.contact.value
 
+/** A formation keeps its ranks: it closes as one body, by the least way that brings its nearest man into contact, or not at all (BST-62). */
+function closeAsOne(draft: Draft, unit: BodyId, targets: readonly BodyId[]): void {
+  const nearest = targets
+    .flatMap((target) => closestFigures(draft.state, unit, target) ?? [])
+    .filter(({ from, to }) => !isAloft(from) && !isAloft(to))
+    .sort((a, b) => a.gap - b.gap)[0]
+  if (!nearest || nearest.gap <= CONSTANTS.contact.value || nearest.gap > FARTHEST) return
+  const { from, to } = closestPoints(footprintOf(draft.state, nearest.from), footprintOf(draft.state, nearest.to))
+  const share = (nearest.gap - CONSTANTS.contact.value / 2) / nearest.gap
+  const figures = standing(draft.state, unit)
+  if (figures.some((figure) => figure.paralysed)) return
+  const moved = figures.map((figure) => ({
+    figure,
+    at: { x: thousandths(figure.at.x + (to.x - from.x) * share), y: thousandths(figure.at.y + (to.y - from.y) * share) },
+  }))
+  if (!moved.every(({ figure, at }) => isFree(draft.state, figure.id, at, unit))) return
+  changeFigures(
+    draft,
+    moved.map(({ figure, at }) => [figure.id, { at }]),
+  )
+  emit(draft, {
+    what: 'close',
+    seat: unitAt(draft.state, unit).seat,
+    glides: moved.map(({ figure, at }) => ({ piece: figure.id, path: [figure.at, at] })),
+    detail: { unit, figures: moved.length },
+  })
+}
+
 /** Each figure of the declaring unit that stands within weapon's reach, but apart, goes the least distance that brings it into contact. */
 export function closeUp(draft: Draft, unit: BodyId, targets: readonly BodyId[]): void {
+  if (formationOf(draft.state, unit)) {
+    closeAsOne(draft, unit, targets)
+    return
+  }
   const glides: { piece: PieceId; path: readonly Point[] }[] = []
   for (const figure of standing(draft.state, unit)) {
     if (figure.paralysed || figure.fallen || isAloft(figure)) continue
@@ -46,11 +79,12 @@ export function closeUp(draft: Draft, unit: BodyId, targets: readonly BodyId[]):
     emit(draft, { what: 'close', seat: unitAt(draft.state, unit).seat, glides, detail: { unit, figures: glides.length } })
 }
 
-function isFree(state: State, piece: PieceId, at: Point): boolean {
+/** `along`: a unit that moves along is in nobody's way. */
+function isFree(state: State, piece: PieceId, at: Point, along?: BodyId): boolean {
   const figure = figureAt(state, piece)
   const here = { ...footprintOf(state, figure), at }
   for (const body of state.figures) {
-    if (!body.alive || body.id === piece) continue
+    if (!body.alive || body.id === piece || body.unit === along) continue
     const there = footprintOf(state, body)
     if (
       overlaps(here, there) ||

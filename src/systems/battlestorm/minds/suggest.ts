@@ -6,6 +6,7 @@ import type { Answer, BodyId, Decision, MoveAnswer, TargetAnswer } from '../../.
 import { CONSTANTS } from '../data/constants'
 import { inPlay } from '../game/advanced'
 import { judgeShot } from '../game/aim'
+import { isCharging } from '../game/charging'
 import { unitAt } from '../game/draft'
 import { canStrike } from '../game/journey'
 import { judge } from '../game/judge'
@@ -474,6 +475,8 @@ function strike(state: State, decision: Decision): Answer | undefined {
     targets: ask.targets.map((target) => target.id),
     factor: 1,
   }
+  // In a charge everybody takes the weapon he charges with.
+  if (isCharging(state, ask.body)) return named
   const armed: TargetAnswer = weapon !== undefined && ask.means.some((means) => means.weapon === weapon) ? { ...named, weapon } : named
   return judge(state, armed).legal ? armed : named
 }

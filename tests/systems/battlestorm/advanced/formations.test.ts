@@ -168,6 +168,25 @@ describe('what formations help and hinder', () => {
   })
 })
 
+describe('a formation in melee', () => {
+  it('BST-41 BST-62 closes as one body after the first round, and stands in its ranks still', () => {
+    const state = formed(6, 3, PHALANX, { enemy: [[20, 18.4]] })
+    const play = sequence({
+      ...state,
+      units: state.units.map((unit) => (unit.id === 1 ? { ...unit, activated: true } : unit)),
+      figures: state.figures.map((figure) => (figure.id === 6 ? { ...figure, champion: true } : figure)),
+    })
+    play.pick('activate', [], 'b0')
+    play.target('declare', ['b1'])
+    play.pick('end')
+    // six glaives, all of them miss
+    play.target('strike', ['b1'], [2, 2, 2, 2, 2, 2, 20, 10], { weapon: 'glaive' })
+    expect(play.told).toContain('close')
+    expect(formationOf(play.state, 0)?.ranks.map((rank) => rank.length)).toEqual([3, 3])
+    expect(play.state.figures[1]?.at.y).toBeCloseTo(19.4, 1)
+  })
+})
+
 describe('changing formation', () => {
   it('BST-62 BST-22 a mob forms a phalanx toward the enemy, everybody within half his move, and may move half', () => {
     const state = formed(6, 6, undefined, { gap: 0.4 })

@@ -1,6 +1,7 @@
 // Leadership, courage, breakpoints and mixed units (BST-60, 61, 67).
 import { describe, expect, it } from 'vitest'
 import { COURAGE } from '../../../../src/systems/battlestorm/data/morale'
+import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
 import { moraleOf } from '../../../../src/systems/battlestorm/game/morale'
 import { allowance } from '../../../../src/systems/battlestorm/game/movement'
 import type { State } from '../../../../src/systems/battlestorm/state'
@@ -187,6 +188,10 @@ describe('courage', () => {
       )
       const play = sequence(state)
       play.pick('activate', [], 'b0')
+      const asked = play.owed
+      const forecast = eyes.forecast(play.state, 0, { decision: asked?.id ?? '', seat: 0, key: 'rally', kind: 'pick', picked: ['rally'] })
+      expect(forecast.need?.value).toBe(COURAGE.regular)
+      expect(forecast.figures[0]?.value).toBeCloseTo((31 - COURAGE.regular) / 30, 12)
       play.pick('rally', [face, ...INITIATIVE])
       return play.state.units[0]?.routing
     }
