@@ -1,4 +1,5 @@
 // Every command, in the order the palette shows them.
+import { advise } from './advise'
 import { cancel } from './cancel'
 import type { Command } from './command'
 import { compare } from './compare'
@@ -45,6 +46,7 @@ import { zoomOut } from './zoom-out'
 
 export const COMMANDS: readonly Command[] = [
   confirm,
+  advise,
   cancel,
   undo,
   redo,

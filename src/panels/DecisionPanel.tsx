@@ -1,6 +1,7 @@
 // Who must decide what, always in this one place, whatever system is played.
 
 import { lazy, Suspense, useState } from 'react'
+import { advise } from '../commands/advise'
 import { end } from '../commands/end'
 import { pass } from '../commands/pass'
 import { storyteller } from '../commands/storyteller'
@@ -246,6 +247,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
       ) : shownHint ? (
         <p className="next-step muted small">{shownHint}</p>
       ) : null}
+      <CommandButton command={advise} className="small quiet" />
     </>
   )
 }

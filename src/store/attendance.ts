@@ -2,7 +2,7 @@
 // asking at once.
 import type { StoreApi } from 'zustand/vanilla'
 import type { AnyBattle } from '../engine/kernel/any'
-import type { Answer, Decision } from '../engine/kernel/contract'
+import type { Answer, Decision, Minds } from '../engine/kernel/contract'
 import type { ListedSystem } from '../systems/index'
 import { computed } from './computer'
 import { byPerson } from './eyesight'
@@ -32,14 +32,29 @@ export const createAttendance = ({ systems, pause, store, hand, busy, give }: At
     get().setPlayer(decision.seat, 'person')
     set({ trouble })
   }
+  const mindsOf = (battle: AnyBattle): Promise<Minds<unknown> | undefined> =>
+    systems
+      .find((one) => one.manifest.id === battle.record.system)
+      ?.load()
+      .then(
+        (system) => system.minds,
+        () => undefined,
+      ) ?? Promise.resolve(undefined)
+  /** What the computer player would answer in a person's place: it sees no more than that seat. */
+  const advise = async (decision: Decision): Promise<Answer | undefined> => {
+    const battle = hand()
+    const minds = battle && (await mindsOf(battle))
+    if (!battle || !minds || hand() !== battle) return undefined
+    try {
+      return computed(minds, battle, decision, 0)
+    } catch {
+      return undefined
+    }
+  }
   const think = async (decision: Decision): Promise<void> => {
     const battle = hand()
     if (!battle) return
-    const listed = systems.find((one) => one.manifest.id === battle.record.system)
-    const minds = await listed?.load().then(
-      (system) => system.minds,
-      () => undefined,
-    )
+    const minds = await mindsOf(battle)
     // meanwhile somebody may have gone back, left, or taken the side over
     if (hand() !== battle || busy() || !get().live || get().players[decision.seat] !== 'computer') return
     if (!minds) return takeOver(decision, 'The computer player could not be loaded; a person has to take over this side.')
@@ -68,5 +83,5 @@ export const createAttendance = ({ systems, pause, store, hand, busy, give }: At
     if (asked.length === 0) set({ thinking: true })
     timer = setTimeout(() => void think(decision), pause())
   }
-  return { attend, rest }
+  return { attend, rest, advise }
 }

@@ -63,11 +63,15 @@ export const createBattle = (ports: Ports): BattleApi => {
     setDice,
     typeDie,
     untypeDie,
+    advise: async (): Promise<Answer | undefined> => {
+      const { owed, curtain, live, elsewhere } = get()
+      return owed && !curtain && live && !elsewhere ? advise(owed) : undefined
+    },
     aftermath: () => (hand && overOf(hand) ? hand.system.game.aftermath(hand.state) : undefined),
     rules: async () => hand?.system.catalogue.rules() ?? [],
   }))
   const { getState: get, setState: set } = store
-  const { attend, rest } = createAttendance({
+  const { attend, rest, advise } = createAttendance({
     ...ports,
     store,
     hand: () => hand,

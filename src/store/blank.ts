@@ -24,6 +24,7 @@ export const EMPTY: Omit<
   | 'typeDie'
   | 'untypeDie'
   | 'aftermath'
+  | 'advise'
   | 'rules'
 > = {
   manifest: undefined,

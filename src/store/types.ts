@@ -109,6 +109,8 @@ export interface BattleStore {
   untypeDie(): void
   /** What is carried to the next battle; undefined until this one is over. */
   aftermath(): Aftermath | undefined
+  /** What the computer player would answer to what a person owes now; undefined if there is nothing to say. */
+  advise(): Promise<Answer | undefined>
   /** The system's rules with their marks, for opening a rule id. */
   rules(): Promise<readonly RuleText[]>
 }
@@ -182,6 +184,8 @@ export interface ViewStore {
   takeSuggested(key?: string): void
   /** Puts a ready answer (a pick, say) in the draft, so that Enter sends it; undefined takes it back. */
   propose(draft: Answer | undefined): void
+  /** Puts what the computer player would answer into the draft; nothing is sent. */
+  advise(): Promise<void>
   confirm(): void // sends the draft
   cancel(): void // Escape: one step back
   clear(): void // drops whatever is begun: ruler, plan, draft

@@ -375,6 +375,7 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     typeDie: nothing,
     untypeDie: nothing,
     aftermath: nothing,
+    advise: async () => undefined,
     open: () => Promise.resolve({ ok: false, reason: '', remedy: '' }),
     resume: gone,
     save: () => '',
@@ -576,6 +577,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     },
     tune: nothing,
     propose: nothing,
+    advise: async () => undefined,
     confirm: () => said('confirm'),
     clear: () => undefined,
     cancel: () => {

@@ -5,7 +5,7 @@ import { pickAnswer, placeAnswer } from '../drafts'
 import { askFor, placeAsk } from '../likely'
 import { pieceOf } from '../nearest'
 import { given, judged, partFor, withoutPart, withParts } from '../orders'
-import { primaryOf } from '../primary'
+import { isButton, primaryOf } from '../primary'
 import type { ViewStore } from '../types'
 import type { Desk } from './desk'
 
@@ -13,7 +13,19 @@ export const answering = (
   desk: Desk,
 ): Pick<
   ViewStore,
-  'choose' | 'lock' | 'tune' | 'setAim' | 'setPart' | 'dropPart' | 'give' | 'takeSuggested' | 'propose' | 'confirm' | 'cancel' | 'clear'
+  | 'choose'
+  | 'lock'
+  | 'tune'
+  | 'setAim'
+  | 'setPart'
+  | 'dropPart'
+  | 'give'
+  | 'takeSuggested'
+  | 'propose'
+  | 'advise'
+  | 'confirm'
+  | 'cancel'
+  | 'clear'
 > => {
   const { battle, get, set, hands, eyes, scene, owed, asked, order, enter, servedTarget, bands, attackOn, redraft, nothing } = desk
   /** The allocation that is meant: the one named, the one served, or the first that is asked for. */
@@ -136,6 +148,28 @@ export const answering = (
     propose: (draft) => {
       if (draft && enter(draft)) return
       set({ draft, ...(draft?.kind === 'pick' ? { chosen: draft.picked, ask: draft.key } : {}) })
+    },
+
+    advise: async () => {
+      const decision = owed()
+      const answer = decision && (await battle.getState().advise())
+      if (!decision || !answer || owed()?.id !== decision.id) return get().say('Nothing to suggest here')
+      if (answer.decision !== decision.id) return get().say('The computer would give this battle up')
+      const label = decision.asks.find((ask) => ask.key === answer.key)?.label ?? ''
+      hands.before = get().orders
+      if (answer.kind === 'orders') order(answer)
+      else {
+        if (answer.kind === 'allocate') set({ amounts: answer.amounts })
+        if (answer.kind === 'target') set({ ask: answer.key, tool: 'target', chosen: answer.targets, weapon: answer.weapon })
+        const ask = decision.asks.find((one) => one.key === answer.key)
+        const button = ask?.kind === 'pick' && isButton(ask)
+        set({
+          draft: answer,
+          forecast: eyes()?.forecast(answer),
+          ...(answer.kind === 'pick' && !button ? { chosen: answer.picked, ask: answer.key } : {}),
+        })
+      }
+      get().say(`Suggested: ${label}. Enter confirms`)
     },
 
     confirm: () => {

@@ -131,7 +131,8 @@ function speedAsk(ship: Ship, parts: Parts | undefined): PartAsk {
       const refusal = parts === undefined ? undefined : speedRefusal(ship, power, step)
       return { id: `${step}`, label: speedName(step), sign: SPEED_SIGNS[step] ?? '', ...(refusal === undefined ? {} : { refusal }) }
     }),
-    suggested: [`${standingSpeed(ship, power)}`],
+    // a ship that lies still is asked to get under way; one that moves may keep its speed
+    suggested: [`${ship.speed === 0 ? topSpeed(ship.design, power.engines) : standingSpeed(ship, power)}`],
     min: 1,
     max: 1,
   }

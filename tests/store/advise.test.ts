@@ -1,0 +1,40 @@
+// What the computer player would answer, put into the draft of whoever asks for it: nothing is sent, nothing of others is used.
+import { describe, expect, it } from 'vitest'
+import { createBattle } from '../../src/store/battle'
+import { useSettings } from '../../src/store/settings'
+import { createView } from '../../src/store/view'
+import { SYSTEMS } from '../../src/systems/index'
+import { memoryShelf } from './memory'
+
+const store = () => createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+
+describe('a suggestion', () => {
+  it('fills the orders of a captain, who may change them before he seals them', async () => {
+    const battle = store()
+    const view = createView(battle, useSettings)
+    await battle.getState().start('spaceship-battles', 'duel', 'advise')
+    await view.getState().advise()
+    expect(view.getState().orders).toBeUndefined() // nobody is advised before the hand-over
+    battle.getState().uncover()
+    await view.getState().advise()
+    expect(battle.getState().length).toBe(0)
+    expect(view.getState().draft).toMatchObject({ kind: 'orders' })
+    expect(view.getState().orders?.parts.length).toBeGreaterThan(0)
+    view.getState().confirm()
+    expect(battle.getState().length).toBe(1)
+  })
+
+  it('stands ready as a draft where one thing is asked', async () => {
+    const battle = store()
+    const view = createView(battle, useSettings)
+    await battle.getState().start('battlestorm', 'skirmish', 'advise')
+    for (let answers = 0; answers < 8; answers += 1) {
+      const before = battle.getState().length
+      await view.getState().advise()
+      expect(view.getState().said).toMatch(/^Suggested: .+\. Enter confirms$/)
+      expect(battle.getState().length).toBe(before)
+      view.getState().confirm()
+      expect(battle.getState().length).toBe(before + 1)
+    }
+  })
+})
