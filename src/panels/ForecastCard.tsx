@@ -8,7 +8,7 @@ import { useThreats } from '../store/threats'
 import { useView } from '../store/view'
 import { Chances } from './forecast/Chances'
 import { Headline } from './forecast/Headline'
-import { Parts } from './Parts'
+import { Parts, plain } from './Parts'
 import { Refusals } from './Refusals'
 import './forecast/card.css'
 
@@ -47,7 +47,7 @@ function Shown({ forecast }: { readonly forecast: Forecast }) {
   const sum = need
     ? { label: `Needs on ${need.die}`, value: String(need.value) }
     : total
-      ? { label: total.label, value: String(total.value) }
+      ? { label: total.label, value: plain(total.value) }
       : undefined
   const sight = measurement?.sight
   const card = useRef<HTMLElement>(null)

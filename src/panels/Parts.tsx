@@ -2,6 +2,8 @@
 import type { Modifier } from '../engine/dice/types'
 import { Rule } from './Rule'
 
+/** A number with a true minus. */
+export const plain = (value: number): string => String(value).replace('-', '−')
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
 export function Parts({
@@ -21,7 +23,7 @@ export function Parts({
             <th scope="row">
               {part.reason} <Rule rule={part.rule} mark={part.mark} />
             </th>
-            <td>{index === 0 && first === 'plain' ? String(part.value).replace('-', '−') : signed(part.value)}</td>
+            <td>{index === 0 && first === 'plain' ? plain(part.value) : signed(part.value)}</td>
           </tr>
         ))}
       </tbody>

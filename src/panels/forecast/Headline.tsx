@@ -1,5 +1,6 @@
 // The numbers one looks for first, large: number needed, what one attack does, what all of them come to.
 import type { Forecast } from '../../engine/kernel/contract'
+import { plain } from '../Parts'
 import { chiefOfAll, chiefOfOne } from './chief'
 import { figureText } from './format'
 
@@ -17,7 +18,7 @@ export function Headline({ forecast }: { readonly forecast: Forecast }) {
       ) : total ? (
         <div>
           <dt>{total.label}</dt>
-          <dd>{total.value}</dd>
+          <dd>{plain(total.value)}</dd>
         </div>
       ) : null}
       {figures.map((figure) => (
