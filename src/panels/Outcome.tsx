@@ -81,7 +81,8 @@ function Fates({ lines, scene }: { readonly lines: Aftermath['lines']; readonly 
         const own = lines.filter((line) => line.seat === side.seat)
         if (own.length === 0) return null
         return (
-          <section key={side.seat} aria-label={side.name}>
+          // biome-ignore lint/a11y/useSemanticElements: a list of fates, not of fields
+          <div key={side.seat} role="group" aria-label={side.name}>
             <h3>
               <SideMark seat={side.seat} /> {side.name}
             </h3>
@@ -93,7 +94,7 @@ function Fates({ lines, scene }: { readonly lines: Aftermath['lines']; readonly 
                 </div>
               ))}
             </dl>
-          </section>
+          </div>
         )
       })}
     </details>
