@@ -16,9 +16,12 @@ const APART = 2 // spaces from ship to ship
 /** The places of fleets of these many ships, fleet by fleet; none shares a square or stands in an obstacle. */
 export function stations(table: Table, fleets: readonly number[]): readonly (readonly Place[])[] {
   const taken = new Set<string>()
+  const round = Math.min(table.width, table.height)
   return fleets.map((ships, seat) => {
     const { x, y } = direction(degrees(180 + (360 / fleets.length) * seat))
-    const middle = { x: table.width * (0.5 + OUT * x), y: table.height * (0.5 + OUT * y) }
+    // two use the length of the table; more stand on a circle, each as far from the next as anybody
+    const [wide, deep] = fleets.length === 2 ? [table.width, table.height] : [round, round]
+    const middle = { x: table.width / 2 + wide * OUT * x, y: table.height / 2 + deep * OUT * y }
     const level = Math.abs(x) >= Math.abs(y)
     const facing = level ? (x < 0 ? 0 : 180) : y < 0 ? 90 : 270
     return Array.from({ length: ships }, (_, i): Place => {
