@@ -26,7 +26,7 @@ const SHARE = 16 // chunks a core: the last ones to finish are short
 
 export async function playChunk({ system: id, scenario, seed, players, turns }: Series, { from, to }: Chunk): Promise<Tally> {
   const system = await SYSTEMS.find((one) => one.manifest.id === id)?.load()
-  const setup = system?.catalogue.setup(scenario)
+  const setup = await system?.catalogue.setup(scenario)
   if (system === undefined || setup === undefined) throw new Error(`no scenario ${scenario} of ${id}`)
   const wins = players.map(() => 0)
   let draws = 0

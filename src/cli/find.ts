@@ -12,11 +12,11 @@ export async function systemOf(args: Args): Promise<AnySystem> {
   return found.load()
 }
 
-export function scenarioOf(system: AnySystem, args: Args): { readonly scenario: Scenario; readonly setup: Setup } {
+export async function scenarioOf(system: AnySystem, args: Args): Promise<{ readonly scenario: Scenario; readonly setup: Setup }> {
   const id = args.options.get('scenario') ?? ''
   const { scenarios } = system.manifest
   const scenario = scenarios.find((one) => one.id === id)
-  const setup = scenario && system.catalogue.setup(scenario.id)
+  const setup = scenario && (await system.catalogue.setup(scenario.id))
   if (scenario === undefined || setup === undefined)
     throw new Misuse(`${system.manifest.title} has no scenario “${id}”.`, `choose one of: ${scenarios.map((one) => one.id).join(', ')}`)
   return { scenario, setup }

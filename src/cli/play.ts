@@ -44,7 +44,7 @@ export const play: Verb = {
     if (out === '') throw new Misuse('--out names no file.', 'write --out FILE')
 
     const system = await systemOf(args)
-    const { scenario, setup } = scenarioOf(system, args)
+    const { scenario, setup } = await scenarioOf(system, args)
     const players = playersOf(args, scenario.seats.length)
     const common = { system: system.manifest.id, scenario: scenario.id }
     const spent = (): number => Math.round(performance.now() - began)

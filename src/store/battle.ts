@@ -284,7 +284,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
   async function start(systemId: string, scenario: string, seed: string, players: BattleStore['players'] = {}): Promise<void> {
     const system = await listedTable(systemId)
-    const setup = system.catalogue.setup(scenario)
+    const setup = await system.catalogue.setup(scenario)
     if (!setup) throw new Error(`${system.manifest.title} has no scenario “${scenario}”`)
     begins(system, setup, seed, players)
   }

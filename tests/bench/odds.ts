@@ -10,8 +10,8 @@ import type { BenchBar, BenchOptions } from './types'
 
 const SHOOTERS = ['high-elf-irregular-bow-woman', 'high-elf-regular-sword', 'poison-wyvern', 'savage-brave-axe'] as const
 
-export function oddsBench({ short }: BenchOptions): readonly BenchBar[] {
-  const setup = scenarioSetup('elves-against-savages')
+export async function oddsBench({ short }: BenchOptions): Promise<readonly BenchBar[]> {
+  const setup = await scenarioSetup('elves-against-savages')
   if (setup === undefined) throw new Error('no scenario elves-against-savages')
   const state = muster(setup)
   // One figure of every profile on the table: common troops, heroes and the wyvern with its Fate of 25.

@@ -21,7 +21,7 @@ export async function battlestorm(): Promise<AnySystem> {
 
 export async function pinRecords(): Promise<void> {
   const system = await battlestorm()
-  const setup = system.catalogue.setup(SCENARIO)
+  const setup = await system.catalogue.setup(SCENARIO)
   if (setup === undefined) throw new Error(`no scenario ${SCENARIO}`)
   const { battle, outcome } = autoplay(system, setup, SEED, ['computer', 'computer'])
   mkdirSync(FOLDER, { recursive: true })

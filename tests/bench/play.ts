@@ -29,7 +29,7 @@ export async function playBench({ short }: BenchOptions): Promise<readonly Bench
   const whole = quickestOf(() => replay(system, record), 300, short ? 20 : 40)
   const perAnswer = whole / answers.length
 
-  const setup = system.catalogue.setup('elves-against-savages')
+  const setup = await system.catalogue.setup('elves-against-savages')
   if (setup === undefined) throw new Error('no scenario elves-against-savages')
   const battles = short ? 12 : 60
   for (let n = 0; n < 4; n += 1) autoplay(system, setup, `warm/${n}`, ['computer', 'computer'])
@@ -37,7 +37,7 @@ export async function playBench({ short }: BenchOptions): Promise<readonly Bench
   for (let n = 0; n < battles; n += 1) autoplay(system, setup, `bench/${n}`, ['computer', 'computer'])
   const perBattle = (performance.now() - began) / battles
 
-  const long = longBattle(system)
+  const long = await longBattle(system)
   const slowest: number[] = []
   for (let position = 0; position <= long.position; position += short ? 41 : 7) {
     slowest.push(median(Array.from({ length: 3 }, () => timed(() => system.eyes.scene(momentAt(long, position).state, 'table')))))
@@ -90,8 +90,8 @@ function timed(work: () => unknown): number {
 }
 
 /** A battle of a hundred figures that has come to a thousand answers: random play, which kills few, with turns enough. */
-function longBattle(system: AnySystem): AnyBattle {
-  const setup = system.catalogue.setup('hundred-figures')
+async function longBattle(system: AnySystem): Promise<AnyBattle> {
+  const setup = await system.catalogue.setup('hundred-figures')
   if (setup === undefined) throw new Error('no scenario hundred-figures')
   for (let seed = 0; seed < 20; seed += 1) {
     for (const battle of playing(system, { ...setup, turns: 100 }, `long/${seed}`, ['random', 'random'])) {

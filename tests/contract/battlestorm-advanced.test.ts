@@ -15,7 +15,7 @@ function withRules(name: string, advanced: Partial<Advanced>): RuleSystem<State>
   return {
     ...battlestorm,
     manifest: { ...battlestorm.manifest, scenarios: [scenario] },
-    catalogue: { ...battlestorm.catalogue, setup: (id) => (id === 'small' ? setup : undefined) },
+    catalogue: { ...battlestorm.catalogue, setup: async (id) => (id === 'small' ? setup : undefined) },
   }
 }
 

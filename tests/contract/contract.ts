@@ -47,7 +47,7 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
     beforeAll(async () => {
       system = await load()
       const wanted = system.manifest.scenarios.filter(({ id }) => options.scenarios?.includes(id) ?? true)
-      setups = wanted.map(({ id, seats }) => ({ setup: system.catalogue.setup(id), seats: seats.length }))
+      setups = await Promise.all(wanted.map(async ({ id, seats }) => ({ setup: await system.catalogue.setup(id), seats: seats.length })))
       battles = setups.flatMap(({ setup }) => seeds.map((seed) => playOut(system, setup, seed, most, undefined, standingOf(seed))))
     }, 60_000)
 
@@ -60,7 +60,7 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       for (const { setup, seats } of setups) see(setup, seats)
     }
 
-    test('every listed scenario can be mustered, and its setup survives JSON and is judged the same again', () => {
+    test('every listed scenario can be mustered, and its setup survives JSON and is judged the same again', async () => {
       eachSetup((setup) => {
         const parsed = system.catalogue.parse(plain(setup))
         expect(parsed).toHaveProperty('setup')
@@ -68,8 +68,8 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
         expect(system.catalogue.parse(plain(parsed.setup))).toEqual(parsed)
         expect(plain(parsed.setup)).toEqual(parsed.setup)
       })
-      expect(system.catalogue.setup('no such scenario')).toBeUndefined()
-      expect(system.catalogue.setup('__proto__')).toBeUndefined()
+      expect(await system.catalogue.setup('no such scenario')).toBeUndefined()
+      expect(await system.catalogue.setup('__proto__')).toBeUndefined()
     })
 
     test('setups that are no setups are refused with reasons, never thrown at', () => {

@@ -26,8 +26,8 @@ const numbersOf = (list: unknown, name: string): readonly unknown[] => (Array.is
 
 describe('the worked examples of FTS Battle', () => {
   for (const example of examples) {
-    it(`${example.rules.join(' ')} ${example.id}: ${example.title}`, () => {
-      const setup = teamBattle.catalogue.setup(example.scenario)
+    it(`${example.rules.join(' ')} ${example.id}: ${example.title}`, async () => {
+      const setup = await teamBattle.catalogue.setup(example.scenario)
       if (!setup) throw new Error(`there is no scenario ${example.scenario}`)
       const dice = loaded(example.dice.map(([sides, face]) => [sides ?? 0, face ?? 0] as const))
       let moment = momentOf(teamBattle, teamBattle.game.muster(setup, dice), [])

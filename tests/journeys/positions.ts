@@ -22,7 +22,7 @@ export async function seek<Found>(
 ): Promise<Position & { readonly found: Found }> {
   const listed = SYSTEMS.find((one) => one.manifest.id === 'battlestorm')
   const system = await listed?.load()
-  const setup = system?.catalogue.setup(scenario)
+  const setup = await system?.catalogue.setup(scenario)
   if (system === undefined || setup === undefined) throw new Error(`no scenario ${scenario}`)
   for (let seed = 0; seed < SEEDS; seed += 1) {
     for (const battle of playing(system, setup, `journey/${seed}`, ['computer', 'computer'])) {
@@ -43,7 +43,7 @@ export async function wholeBattle(
 ): Promise<{ readonly battle: AnyBattle; readonly record: string; readonly reason: string }> {
   const listed = SYSTEMS.find((one) => one.manifest.id === 'battlestorm')
   const system = await listed?.load()
-  const setup = system?.catalogue.setup(scenario)
+  const setup = await system?.catalogue.setup(scenario)
   if (system === undefined || setup === undefined) throw new Error(`no scenario ${scenario}`)
   for (const battle of playing(system, setup, seed, ['computer', 'computer'])) {
     const outcome = system.game.outcome(battle.state)

@@ -30,7 +30,7 @@ const SEED = 'fortune'
 const loaded = async () => {
   const [listed] = SYSTEMS
   const system = await listed?.load()
-  const setup = system?.catalogue.setup('elves-against-savages')
+  const setup = await system?.catalogue.setup('elves-against-savages')
   const begun = system && setup ? begin(system, setup, SEED) : undefined
   if (!system || !begun?.ok) throw new Error('no battle')
   return { system, begun: begun.battle }

@@ -225,7 +225,7 @@ const minds: Minds<BidsState> = {
 
 export const bids: RuleSystem<BidsState> = {
   manifest,
-  catalogue: { setup: (scenario) => (scenario === 'port' ? bidsSetup() : undefined), parse, rules: async () => [] },
+  catalogue: { setup: async (scenario) => (scenario === 'port' ? bidsSetup() : undefined), parse, rules: async () => [] },
   game,
   eyes,
   minds,

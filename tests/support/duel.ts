@@ -367,7 +367,7 @@ const minds: Minds<DuelState> = {
 
 export const duel: RuleSystem<DuelState> = {
   manifest,
-  catalogue: { setup: (scenario) => (scenario === 'dawn' ? duelSetup() : undefined), parse, rules: async () => [] },
+  catalogue: { setup: async (scenario) => (scenario === 'dawn' ? duelSetup() : undefined), parse, rules: async () => [] },
   game,
   eyes,
   minds,

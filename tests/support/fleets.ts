@@ -263,7 +263,7 @@ const eyes: Eyes<FleetsState> = {
 export const fleets: Playable<FleetsState> = {
   manifest,
   catalogue: {
-    setup: (scenario) => (scenario === 'bay' ? { scenario } : undefined),
+    setup: async (scenario) => (scenario === 'bay' ? { scenario } : undefined),
     parse: (setup) =>
       typeof setup === 'object' && setup !== null && 'scenario' in setup && setup.scenario === 'bay'
         ? { setup: { scenario: 'bay' } }

@@ -507,8 +507,8 @@ export interface Manifest {
 }
 /** What can be mustered, and how a muster is judged. */
 export interface Catalogue {
-  /** The setup of a listed scenario; undefined if there is none of that id. */
-  setup(scenario: string): Setup | undefined
+  /** The setup of a listed scenario, fetched when it is begun; undefined if there is none of that id. */
+  setup(scenario: string): Promise<Setup | undefined>
   /** Judges a setup from outside, item by item. */
   parse(setup: unknown): { readonly setup: Setup } | { readonly refusals: readonly Refusal[] }
   /** The rules as a reference: read only when somebody looks them up, so a system may load them then. */

@@ -1,10 +1,9 @@
 // What can be mustered: the ready battles, setups from outside judged item by item, fleets of one's own, and the rules as a reference.
 import type { Catalogue } from '../../engine/kernel/contract'
-import { scenarioSetup } from './data/scenarios'
 import { parseSetup } from './parseSetup'
 
 export const catalogue: Catalogue = {
-  setup: scenarioSetup,
+  setup: async (id) => (await import('./data/scenarios')).scenarioSetup(id),
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
   mustering: async () => (await import('./muster/index')).mustering,

@@ -3,7 +3,8 @@ import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { parseSetup } from '../../../src/systems/battlestorm/parseSetup'
 
 type Json = { [key: string]: unknown }
-const good = (): Json => JSON.parse(JSON.stringify(scenarioSetup('skirmish')))
+const SKIRMISH = await scenarioSetup('skirmish')
+const good = (): Json => JSON.parse(JSON.stringify(SKIRMISH))
 
 /** Sets a value deep inside; a path such as 'sides.0.units.1.at.2.x'. `undefined` takes the field away. */
 function changed(path: string, value: unknown): Json {
@@ -24,7 +25,7 @@ function refusalsOf(input: unknown): readonly { readonly reason: string; readonl
 
 describe('setups from outside', () => {
   it('the ready one is taken', () => {
-    expect(parseSetup(good())).toEqual({ setup: scenarioSetup('skirmish') })
+    expect(parseSetup(good())).toEqual({ setup: SKIRMISH })
   })
 
   it.each<[string, unknown, RegExp]>([

@@ -13,8 +13,9 @@ import { parseSetup } from '../../../src/systems/battlestorm/parseSetup'
 import type { Profile } from '../../../src/systems/battlestorm/profile'
 import type { BattleSetup, SetupSide } from '../../../src/systems/battlestorm/state'
 
+const SETUPS = new Map(await Promise.all(SCENARIO_IDS.map(async (id) => [id, await scenarioSetup(id)] as const)))
 const setupOf = (id: string): BattleSetup => {
-  const setup = scenarioSetup(id)
+  const setup = SETUPS.get(id)
   if (!setup) throw new Error(`no scenario ${id}`)
   return setup
 }
@@ -48,14 +49,14 @@ function inside(x: number, y: number, outline: readonly { readonly x: number; re
 }
 
 describe('the ready battles', () => {
-  it('are those of the manifest', () => {
+  it('are those of the manifest', async () => {
     expect(manifest.scenarios.map((scenario) => scenario.id)).toEqual(SCENARIO_IDS)
     for (const scenario of manifest.scenarios) {
       expect(setupOf(scenario.id).title).toBe(scenario.title)
       expect(setupOf(scenario.id).sides.map((side) => side.name)).toEqual(scenario.seats)
     }
-    expect(catalogue.setup('elves-against-savages')).toBe(scenarioSetup('elves-against-savages'))
-    expect(catalogue.setup('constructor')).toBeUndefined()
+    expect(await catalogue.setup('elves-against-savages')).toBe(setupOf('elves-against-savages'))
+    expect(await catalogue.setup('constructor')).toBeUndefined()
   })
 
   it('BST-8 the elf host is twenty swordsmen, eleven bow-women, Fenth and the wyvern, for exactly 750; BST-7 so do the Savages cost', () => {

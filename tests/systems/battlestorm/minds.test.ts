@@ -12,8 +12,14 @@ import { turnOf } from '../../support/sequence'
 
 type Mind = (state: State, decision: Decision, dice: ReturnType<typeof seededDice>) => Answer
 
-function fight(scenario: string, seed: string, minds: readonly [Mind, Mind]): { readonly outcome: Outcome; readonly turn: number } {
-  const setup = scenarioSetup(scenario)
+const SETUPS = { 'elves-against-savages': await scenarioSetup('elves-against-savages'), skirmish: await scenarioSetup('skirmish') }
+
+function fight(
+  scenario: keyof typeof SETUPS,
+  seed: string,
+  minds: readonly [Mind, Mind],
+): { readonly outcome: Outcome; readonly turn: number } {
+  const setup = SETUPS[scenario]
   if (!setup) throw new Error(`no scenario ${scenario}`)
   let state = game.muster(setup, seededDice(seed, 'muster'))
   for (let n = 0; n < 5000; n++) {

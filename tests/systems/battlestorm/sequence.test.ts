@@ -555,8 +555,8 @@ describe('rout, rally and pursuit', () => {
 })
 
 describe('before and after', () => {
-  it('BST-10 both sides dice for the edge; the winner chooses and the armies change over', () => {
-    const setup = scenarioSetup('elves-against-savages')
+  it('BST-10 both sides dice for the edge; the winner chooses and the armies change over', async () => {
+    const setup = await scenarioSetup('elves-against-savages')
     if (!setup) throw new Error('no scenario')
     const play = sequence(game.muster(setup, loaded([])))
     const first = play.state.figures[0]?.at ?? { x: 0, y: 0 }
@@ -570,8 +570,8 @@ describe('before and after', () => {
     expect(play.state.figures[0]?.at.y).toBeCloseTo(height - first.y, 3)
   })
 
-  it('BST-13 both sides name the same number of Champions', () => {
-    const setup = scenarioSetup('elves-against-savages')
+  it('BST-13 both sides name the same number of Champions', async () => {
+    const setup = await scenarioSetup('elves-against-savages')
     if (!setup) throw new Error('no scenario')
     const play = sequence(game.muster(setup, loaded([])))
     play.pick('toss', [20, 17])

@@ -5,6 +5,7 @@ import type { Answer, Decision } from '../../../src/engine/kernel/contract'
 import { catalogue } from '../../../src/systems/spaceship-battles/catalogue'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import { commandedBy, enemiesOf } from '../../../src/systems/spaceship-battles/game/queries'
+import { manifest } from '../../../src/systems/spaceship-battles/manifest'
 import { destructPays } from '../../../src/systems/spaceship-battles/minds/command'
 import { minds } from '../../../src/systems/spaceship-battles/minds/index'
 import type { State } from '../../../src/systems/spaceship-battles/state'
@@ -14,8 +15,9 @@ type Mind = (state: State, decision: Decision, seed: string) => Answer
 const clever: Mind = (state, decision, seed) => minds.suggest(state, decision, seededDice(seed, 'mind'))
 const random: Mind = (state, decision, seed) => minds.sample(state, decision, seededDice(seed, 'mind'))
 
+const SETUPS = new Map(await Promise.all(manifest.scenarios.map(async ({ id }) => [id, await catalogue.setup(id)] as const)))
 const opening = (scenario: string): State => {
-  const setup = catalogue.setup(scenario)
+  const setup = SETUPS.get(scenario)
   if (setup === undefined) throw new Error(`no scenario ${scenario}`)
   return game.muster(setup, seededDice('muster', 0))
 }

@@ -173,17 +173,17 @@ describe('the next battle', () => {
 })
 
 describe('ready battles and setups from outside', () => {
-  it('SHP-21 at least four ready battles for two to six, each parsed, with its seats', () => {
+  it('SHP-21 at least four ready battles for two to six, each parsed, with its seats', async () => {
     expect(LISTING.filter((one) => one.ready).length).toBeGreaterThanOrEqual(4)
     expect(new Set(LISTING.map((one) => one.seats.length))).toEqual(new Set([2, 3, 6]))
     for (const { id, seats } of LISTING) {
-      const setup = catalogue.setup(id)
+      const setup = await catalogue.setup(id)
       const parsed = parseSetup(JSON.parse(JSON.stringify(setup)))
       expect(parsed).toEqual({ setup })
       expect('setup' in parsed && parsed.setup.sides.map((side) => side.name)).toEqual(seats)
     }
-    expect(catalogue.setup('nowhere')).toBeUndefined()
-    expect(catalogue.setup('constructor')).toBeUndefined()
+    expect(await catalogue.setup('nowhere')).toBeUndefined()
+    expect(await catalogue.setup('constructor')).toBeUndefined()
   })
   it.each([
     ['sides.0.ships.0.engines', 13, 'use a whole number from 1 to 12'],
@@ -199,8 +199,8 @@ describe('ready battles and setups from outside', () => {
     ['turns', 0, 'use a whole number from 1 to 100'],
     ['sides', [], 'use 2 to 6'],
     ['surprise', 1, 'take it away'],
-  ])('a bad %s is refused with its remedy', (path, value, remedy) => {
-    const setup: unknown = JSON.parse(JSON.stringify(catalogue.setup('duel')))
+  ])('a bad %s is refused with its remedy', async (path, value, remedy) => {
+    const setup: unknown = JSON.parse(JSON.stringify(await catalogue.setup('duel')))
     const names = path.split('.')
     const last = names.pop() ?? ''
     const holder = names.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined), setup)

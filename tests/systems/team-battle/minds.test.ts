@@ -5,8 +5,11 @@ import { seal } from '../../../src/engine/kernel/any'
 import { teamBattle } from '../../../src/systems/team-battle/index'
 
 const system = seal(teamBattle)
+const SETUPS = new Map(
+  await Promise.all(teamBattle.manifest.scenarios.map(async ({ id }) => [id, await teamBattle.catalogue.setup(id)] as const)),
+)
 const won = (scenario: string, seed: string, players: readonly ('computer' | 'random')[]): number | null => {
-  const setup = teamBattle.catalogue.setup(scenario)
+  const setup = SETUPS.get(scenario)
   if (!setup) throw new Error(`there is no scenario ${scenario}`)
   return autoplay(system, setup, seed, players).outcome.winner
 }

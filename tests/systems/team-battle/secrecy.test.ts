@@ -38,11 +38,11 @@ function seen(state: State, viewer: Viewer, answers: readonly Answer[]): unknown
 }
 
 describe('what is not declared', { timeout: 60_000 }, () => {
-  test('FTS-5: is neither shown, told, asked, forecast nor guessed by another seat, the table, or its computer player', () => {
+  test('FTS-5: is neither shown, told, asked, forecast nor guessed by another seat, the table, or its computer player', async () => {
     let compared = 0
     for (const { id } of teamBattle.manifest.scenarios)
       for (const seed of ['one'])
-        playOut(teamBattle, teamBattle.catalogue.setup(id), seed, 60, ({ before: { state }, answer }) => {
+        playOut(teamBattle, await teamBattle.catalogue.setup(id), seed, 60, ({ before: { state }, answer }) => {
           if (!state.teams.some((team) => team.plan?.declared === false)) return
           const answers: readonly Answer[] = game.awaiting(state).flatMap((one) => {
             const [ask] = one.asks

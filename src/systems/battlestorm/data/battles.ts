@@ -1,12 +1,15 @@
-// More ready battles, of different shapes: an ambush, a hill, a siege, a duel, and one of two hundred figures. Their armies are drawn up by
-// the same hand as mustered ones.
+// The ready battles of the lands, of different shapes: one with every advanced rule, an ambush, a hill, a siege, a duel, and one of two hundred
+// figures. But for the first their armies are drawn up by the same hand as mustered ones.
 import { degrees, inches, point } from '../../../engine/geometry/units'
 import { blob, rectangle, strip } from '../../../engine/tabletop/shapes'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { drawUp, type Muster } from '../muster/draw-up'
-import type { SetupSide } from '../state'
-import { profileById } from './profiles'
-import { broadTable } from './tables'
+import type { BattleSetup, SetupSide } from '../state'
+import { ALL_ADVANCED } from './advanced'
+import { ledBy, unitOf } from './layout'
+import { PROFILES, profileById } from './profiles'
+import { type ReadyBattle, ready, setupOf } from './ready'
+import { broadTable, fordTable } from './tables'
 
 /** So many of a profile under one name; a leader first, if there is one. */
 const unit = (name: string, profile: string, count: number, lead?: string): Muster => ({
@@ -26,13 +29,36 @@ const army = (name: string, player: string, table: Table, units: readonly Muster
   units: drawUp(units, table),
 })
 
-export interface ReadyBattle {
-  readonly title: string
-  readonly points: number
-  readonly champions: number
-  readonly turns: number
-  readonly table: Table
-  readonly sides: readonly [SetupSide, SetupSide]
+/** Everything at once: lances and pikes, engines, a beast to be afraid of, a general to be lost, and whatever the sky brings (BST-60 to 67). */
+function duchessAndAshTongue(): ReadyBattle {
+  const standard = ready('The Duchess and the Ash-Tongue', 760, fordTable(), [
+    {
+      name: 'Levy and knights of Sinepaxia',
+      player: 'Sinepaxians',
+      units: [
+        unitOf('Pikes of the guilds', 'sinepaxia-pike', 12, 6, 34.5, 31),
+        unitOf('Sergeants', 'sinepaxia-sergeant-sword', 7, 4, 42.5, 32),
+        unitOf('Yeoman bows', 'sinepaxia-yeoman-bow', 9, 5, 50, 33),
+        unitOf('Knights of the Elm', 'sinepaxia-knight', 6, 3, 25.5, 33, 1.75),
+        ledBy('Duchess Alianor', 'duchess-alianor', 'Duchess Alianor', 'duchess-alianor', 0, 1, 39.2, 31.5),
+        unitOf('Heraldic griffon', 'sinepaxia-griffon', 1, 1, 21, 37),
+        unitOf('Trebuchet', 'sinepaxia-trebuchet', 1, 1, 36, 40),
+      ],
+    },
+    {
+      name: 'Warband of Orcroft',
+      player: 'Orcs',
+      units: [
+        unitOf('Hearth guard', 'orc-hearth-guard', 9, 5, 29, 32),
+        ledBy('Varga’s two-blades', 'varga-ash-tongue', 'Varga Ash-Tongue', 'orc-two-blades', 7, 4, 36, 32),
+        unitOf('Thorn bows', 'orc-bow', 8, 8, 36, 28.5),
+        unitOf('Tusker riders', 'orc-tusker-rider', 3, 3, 43.5, 32.5, 1.75),
+        unitOf('Horned beast', 'orc-horned-beast', 1, 1, 23, 34),
+        unitOf('Fire-pot engine', 'orc-fire-pot', 1, 1, 36, 38),
+      ],
+    },
+  ])
+  return { ...standard, advanced: ALL_ADVANCED }
 }
 
 function passTable(): Table {
@@ -263,10 +289,15 @@ const great = (): ReadyBattle => {
   }
 }
 
-export const READY_BATTLES = {
-  'ambush-on-the-salt-road': ambush,
-  'crow-hill': hill,
-  'burnt-abbey': siege,
-  'duel-of-champions': duel,
-  'great-muster': great,
-} as const
+const BATTLES: ReadonlyMap<string, () => ReadyBattle> = new Map([
+  ['duchess-and-ash-tongue', duchessAndAshTongue],
+  ['ambush-on-the-salt-road', ambush],
+  ['crow-hill', hill],
+  ['burnt-abbey', siege],
+  ['duel-of-champions', duel],
+  ['great-muster', great],
+])
+export const battleOfTheLands = (id: string): BattleSetup | undefined => {
+  const battle = BATTLES.get(id)?.()
+  return battle && setupOf(id, battle, PROFILES)
+}

@@ -2,7 +2,6 @@
 import { thousandths } from '../../../engine/geometry/units'
 import type { Profile } from '../profile'
 import type { SetupUnit } from '../state'
-import { profileById } from './profiles'
 
 /** Northwards, at the enemy. */
 const AHEAD = 270
@@ -49,7 +48,12 @@ export function ledBy(
   }
 }
 
-/** The profiles that these units need, each once, in the order met. */
-export function profilesOf(units: readonly SetupUnit[]): readonly Profile[] {
-  return [...new Set(units.flatMap((unit) => unit.profiles))].map(profileById)
+/** The profiles that these units need, each once, in the order met. A chart that lacks one is a bug and throws. */
+export function profilesOf(units: readonly SetupUnit[], charts: readonly Profile[]): readonly Profile[] {
+  const byId = new Map(charts.map((profile) => [profile.id, profile]))
+  return [...new Set(units.flatMap((unit) => unit.profiles))].map((id) => {
+    const profile = byId.get(id)
+    if (!profile) throw new Error(`no profile "${id}" in the charts of this battle`)
+    return profile
+  })
 }

@@ -91,7 +91,8 @@ export const LANDS: readonly Land[] = [
   },
 ]
 
-const byId = new Map<string, Profile>(LANDS.flatMap((land) => land.profiles.map((profile) => [profile.id, profile])))
+export const PROFILES: readonly Profile[] = LANDS.flatMap((land) => land.profiles)
+const byId = new Map<string, Profile>(PROFILES.map((profile) => [profile.id, profile]))
 
 /** The profile of that id; an id of our own data that does not exist is a bug and throws. */
 export function profileById(id: string): Profile {

@@ -4,7 +4,7 @@ import type { Table } from '../../../engine/tabletop/terrain'
 import { ARMIES, ARMY_POINTS, type ReadyArmy } from '../data/armies'
 import { CONSTANTS } from '../data/constants'
 import { profilesOf } from '../data/layout'
-import { LANDS, profileById } from '../data/profiles'
+import { LANDS, PROFILES, profileById } from '../data/profiles'
 import { fordTable } from '../data/tables'
 import type { BattleSetup, SetupSide } from '../state'
 import { drawUp, type Muster } from './draw-up'
@@ -59,7 +59,10 @@ export function contenders(points: number): Contenders | undefined {
         title: 'Tournament',
         table: tables[turned ? 1 : 0],
         sides: pair,
-        profiles: profilesOf(pair.flatMap((side) => side.units)),
+        profiles: profilesOf(
+          pair.flatMap((side) => side.units),
+          PROFILES,
+        ),
         champions: CONSTANTS.champions.value,
         turns: CONSTANTS.turnLimit.value,
         points,
