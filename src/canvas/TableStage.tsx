@@ -3,17 +3,19 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraWish } from '../store/camera'
 import type { BattleStore, ViewStore } from '../store/types'
-import { skyTheme } from './board/chart'
+import { skyTheme } from './board/sky'
 import { createBoardHandle } from './board/useBoard'
 import { type Insets, NO_INSETS } from './camera'
 import { type CameraStore, createCameraStore } from './cameraStore'
 import { type Easel, OnSheet, setUpEasel, sheetsOf } from './easel'
 import { useHands } from './gestures/useHands'
 import { inSquares } from './grid'
+import { inSpace } from './kit'
 import { Live } from './layers/Live'
 import { Still } from './layers/Still'
 import { usePixelRatio } from './pixelRatio'
 import { useTheme } from './theme'
+import { useHandKit, useSpaceKit } from './useKit'
 import { type Listens, useSlice } from './useSlice'
 
 /** Fetched when the table stands and the browser is idle: the sheets draw themselves until then. */
@@ -100,7 +102,9 @@ export function TableStage({
     opened.current = true
   }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, measure, ratio, battle])
 
-  const mounted = table !== undefined && size.width > 1 && size.height > 1
+  const spaced = useSlice(battle, (state) => inSpace(state.scene))
+  const kit = useSpaceKit(spaced)
+  const mounted = table !== undefined && size.width > 1 && size.height > 1 && (kit !== undefined || !spaced)
   useLayoutEffect(() => {
     if (!mounted || !sheet.current) return
     const made = setUpEasel(sheet.current)
@@ -133,6 +137,7 @@ export function TableStage({
     const wait = requestIdleCallback(() => setIdle(true))
     return () => cancelIdleCallback(wait)
   }, [easel])
+  useHandKit(idle)
   useEffect(() => {
     onReady?.(camera)
   }, [camera, onReady])

@@ -2,18 +2,16 @@
 import type { Table, Terrain, TerrainKind } from '../../engine/tabletop/terrain'
 import type { Box } from '../declutter'
 import { overlap } from '../declutter'
+import { spaceKit } from '../kit'
 import { boundsOf } from '../polygon'
 import type { Theme } from '../theme'
-import { drawChart } from './chart'
 import { drawDesk, drawEdge } from './edge'
 import { drawName } from './names'
 import { drawField, drawGrain } from './paper'
 import type { Pen } from './pen'
-import { drawCoordinates, drawGrid } from './squares'
 import { drawCrops, drawHedge, drawRough } from './terrain/growth'
 import { drawHill } from './terrain/hill'
 import { drawRoad } from './terrain/road'
-import { drawAsteroid, drawPlanet } from './terrain/space'
 import { drawBuilding, drawRuin, drawWall } from './terrain/stonework'
 import { drawFord, drawRiver } from './terrain/water'
 import { drawWoods } from './terrain/woods'
@@ -30,8 +28,8 @@ const DRAW: Readonly<Record<TerrainKind, (pen: Pen, terrain: Terrain) => void>> 
   hedge: drawHedge,
   wall: drawWall,
   building: drawBuilding,
-  asteroid: drawAsteroid,
-  planet: drawPlanet,
+  asteroid: (pen, terrain) => spaceKit()?.drawAsteroid(pen, terrain),
+  planet: (pen, terrain) => spaceKit()?.drawPlanet(pen, terrain),
 }
 const ORDER: readonly TerrainKind[] = [
   'hill',
@@ -51,7 +49,7 @@ const ORDER: readonly TerrainKind[] = [
 
 /**
  * Draws what lies in `region` (device pixels from the table's origin). The context's origin is the table's, unscaled.
- * `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel.
+ * A table in space or of squares wants its kit (kit.ts) to be there. `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel.
  */
 export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: Theme, scale: number, ratio: number, region: Box): void {
   const shown: Box = { x: region.x / scale, y: region.y / scale, width: region.width / scale, height: region.height / scale }
@@ -66,7 +64,8 @@ export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: T
   ctx.beginPath()
   ctx.rect(0, 0, table.width, table.height)
   ctx.clip()
-  if (table.ground === 'space') drawChart(pen)
+  const kit = spaceKit()
+  if (kit && table.ground === 'space') kit.drawChart(pen)
   else drawField(pen)
   const near = table.terrain.filter((terrain) => overlap(boundsOf(terrain.outline, 2), shown))
   for (const kind of ORDER)
@@ -76,10 +75,10 @@ export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: T
       DRAW[kind](pen, terrain)
       ctx.restore()
     }
-  if (table.measure === 'squares') drawGrid(pen)
+  if (table.measure === 'squares') kit?.drawGrid(pen)
   ctx.restore()
   drawEdge(pen, table)
-  if (table.measure === 'squares') drawCoordinates(pen)
+  if (table.measure === 'squares') kit?.drawCoordinates(pen)
   const size = (terrain: Terrain) => {
     const { width, height } = boundsOf(terrain.outline)
     return width * height

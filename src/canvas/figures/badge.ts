@@ -2,11 +2,11 @@
 import type { Base } from '../../engine/geometry/base'
 import type { Glyph } from '../../engine/kernel/contract'
 import { halves, radians, traceBase } from '../footprint'
+import { spaceKit } from '../kit'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import { drawGlyph } from './glyphs'
+import { hullTone } from './hullTone'
 import { drawHatch, rimDashes } from './pattern'
-import { drawShip, hullTone } from './ship'
-import { silhouetteOf } from './silhouettes'
 
 export interface Badge {
   readonly base: Base
@@ -30,11 +30,12 @@ export const badgeReach = (badge: Badge): number =>
 
 /** Draws the badge about the origin. `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel. */
 export function drawBadge(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
-  const shape = silhouetteOf(badge.silhouette)
-  if (shape) {
+  const kit = spaceKit()
+  const shape = kit?.silhouetteOf(badge.silhouette)
+  if (kit && shape) {
     const { along, across } = halves(badge.base)
     const half = Math.min(along, across) * scale
-    drawShip(ctx, badge, shape, theme, half, ratio)
+    kit.drawShip(ctx, badge, shape, theme, half, ratio)
     const states = badge.routing ? [...badge.states, 'routing'] : badge.states
     if (states.length > 0 && half * 2 >= 16 * ratio) drawStates(ctx, states, theme, half, ratio)
   } else drawDisc(ctx, badge, theme, scale, ratio)

@@ -2,11 +2,9 @@
 import { radians } from '../footprint'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
+import { hullTone } from './hullTone'
 import { drawHatch, rimDashes } from './pattern'
 import { type Silhouette, traceHull } from './silhouettes'
-
-/** What is left of a hull: green, amber, red. */
-export const hullTone = (share: number): string => (share > 0.5 ? '#7fbf6a' : share > 0.25 ? '#e5b443' : '#ef6a55')
 
 /** About the origin; `half` is the radius of its base in device pixels. */
 export function drawShip(ctx: CanvasRenderingContext2D, badge: Badge, shape: Silhouette, theme: Theme, half: number, ratio: number): void {

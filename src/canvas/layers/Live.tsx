@@ -8,15 +8,12 @@ import type { Insets } from '../camera'
 import type { Easel } from '../easel'
 import { inSquares } from '../grid'
 import { sideColour } from '../theme'
+import { useHandKit, useSpaceKit } from '../useKit'
 import { usePlay } from '../usePlay'
 import { useSlice } from '../useSlice'
 import { Actors } from './Actors'
-import { Caption } from './Caption'
-import { Courses, coursesOf } from './Courses'
-import { type Ghost, Ghosts } from './Ghosts'
+import type { Ghost } from './Ghosts'
 import { indexed } from './indexed'
-import { Ruler } from './Ruler'
-import { SightLines } from './SightLines'
 import { type LayerProps, useMay, useOwed } from './shared'
 
 interface Props extends LayerProps {
@@ -96,7 +93,12 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
     })
   }, [scene, plan, placing, held, may, standing])
 
-  const courses = useMemo(() => (scene ? coursesOf(plotted, plan, (id) => indexed(scene).pieces.get(id)) : []), [scene, plotted, plan])
+  const hand = useHandKit(ruler !== undefined || ghosts.length > 0 || captioned)
+  const space = useSpaceKit(plan?.stops !== undefined || plotted.some((one) => one.stops !== undefined))
+  const courses = useMemo(
+    () => (scene && space ? space.coursesOf(plotted, plan, (id) => indexed(scene).pieces.get(id)) : []),
+    [scene, space, plotted, plan],
+  )
 
   if (!scene?.table) return null
   const { table } = scene
@@ -111,8 +113,8 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
 
   return (
     <>
-      {courses.length > 0 && !playing.play && (
-        <Courses
+      {space && courses.length > 0 && !playing.play && (
+        <space.Courses
           courses={courses}
           sprite={(id, facing) => {
             const piece = pieces.get(id)
@@ -125,8 +127,8 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
           pixel={pixel}
         />
       )}
-      {ghosts.length > 0 && (
-        <Ghosts
+      {hand && ghosts.length > 0 && (
+        <hand.Ghosts
           ghosts={ghosts}
           limits={limits}
           label={moved}
@@ -154,11 +156,13 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
           pixel={pixel}
         />
       )}
-      {playing.play && captioned && <Caption play={playing.play} theme={theme} top={insets.top} left={insets.left} right={insets.right} />}
-      {ruler && (
+      {hand && playing.play && captioned && (
+        <hand.Caption play={playing.play} theme={theme} top={insets.top} left={insets.left} right={insets.right} />
+      )}
+      {hand && ruler && (
         <>
           {measurement?.sight && (
-            <SightLines
+            <hand.SightLines
               sight={measurement.sight}
               terrain={table.terrain}
               piece={(id) => pieces.get(id)}
@@ -167,7 +171,7 @@ export function Live({ battle, view, camera, theme, handle, ratio, easel, finger
               pixel={pixel}
             />
           )}
-          <Ruler
+          <hand.Ruler
             from={measurement?.from ?? ruler.from}
             waypoints={ruler.waypoints}
             to={ruler.onto === undefined ? ruler.to : (measurement?.to ?? ruler.to)}

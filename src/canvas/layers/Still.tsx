@@ -9,27 +9,19 @@ import { bannerZoom, bodyBox } from '../figures/standing'
 import { girth } from '../footprint'
 import { inSquares } from '../grid'
 import { sideColour } from '../theme'
+import { useHandKit, useSpaceKit } from '../useKit'
 import { useSlice } from '../useSlice'
-import { Chips } from './Chips'
 import { Drawn } from './drawing'
 import { indexed } from './indexed'
-import { MoveLimits } from './MoveLimits'
-import { RangeBands } from './RangeBands'
 import { Selection } from './Selection'
-import { SquareBands } from './SquareBands'
 import { type LayerProps, useOwed } from './shared'
 import { type Thread, Threads } from './Threads'
-import { Threats } from './Threats'
 import { type Zone, Zones } from './Zones'
 
 const NONE: readonly ScenePiece[] = []
 const KeptZones = memo(Zones)
-const KeptLimits = memo(MoveLimits)
-const KeptBands = memo(RangeBands)
-const KeptSquareBands = memo(SquareBands)
 const KeptThreads = memo(Threads)
 const KeptSelection = memo(Selection)
-const KeptChips = memo(Chips)
 
 export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
@@ -45,6 +37,8 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
   const refined = useSlice(view, (state) => state.refined)
   const carried = useSlice(view, (state) => state.plan !== undefined || state.placing.length > 0)
   const ghost = useSlice(view, (state) => state.plan?.ends.find((end) => end.piece === state.held)?.at)
+  const space = useSpaceKit(reach?.form === 'square')
+  const hand = useHandKit(reach !== undefined || chips.length > 0 || carried || tool === 'move')
   const pixel = 1 / zoom
   const { standing } = handle
 
@@ -106,11 +100,18 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
   return (
     <>
       {zones.length > 0 && <KeptZones zones={zones} theme={theme} pixel={pixel} />}
-      {held && tool === 'move' && limits && limits.length > 0 && (
-        <KeptLimits at={held.at} limits={limits} unit={table.measure === 'inches' ? '″' : ''} theme={theme} pixel={pixel} table={table} />
+      {hand && held && tool === 'move' && limits && limits.length > 0 && (
+        <hand.MoveLimits
+          at={held.at}
+          limits={limits}
+          unit={table.measure === 'inches' ? '″' : ''}
+          theme={theme}
+          pixel={pixel}
+          table={table}
+        />
       )}
-      {held && reach && reach.form === 'square' && tool !== 'move' && tool !== 'place' && (
-        <KeptSquareBands
+      {space && held && reach && reach.form === 'square' && tool !== 'move' && tool !== 'place' && (
+        <space.SquareBands
           reach={reach}
           at={ghost ?? held.at}
           colour={sideColour(theme, held.seat)}
@@ -119,8 +120,8 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
           limits={table}
         />
       )}
-      {held && reach && reach.form !== 'square' && tool !== 'move' && tool !== 'place' && (
-        <KeptBands
+      {hand && held && reach && reach.form !== 'square' && tool !== 'move' && tool !== 'place' && (
+        <hand.RangeBands
           reach={reach}
           base={held.base}
           at={ghost ?? held.at}
@@ -145,8 +146,8 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
           pixel={pixel}
         />
       )}
-      {chips.length > 0 && <KeptChips chips={chips} pieces={pieces} banners={banners} theme={theme} pixel={pixel} />}
-      <Threats pieces={pieces} banners={banners} theme={theme} pixel={pixel} />
+      {hand && chips.length > 0 && <hand.Chips chips={chips} pieces={pieces} banners={banners} theme={theme} pixel={pixel} />}
+      {hand && <hand.Threats pieces={pieces} banners={banners} theme={theme} pixel={pixel} />}
       {name && (
         <Drawn
           id="name"
