@@ -1,5 +1,5 @@
 // The muster: forces made up on paper before they meet on the table. A start or a kept draft is chosen first.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { chooseFile, download } from '../commands/files'
 import { matches } from '../commands/keys'
 import { Icon } from '../panels/Icon'
@@ -15,6 +15,7 @@ import { SideTabs } from '../panels/muster/SideTabs'
 import { Starts } from '../panels/muster/Starts'
 import { ToBattle } from '../panels/muster/ToBattle'
 import { MusterProvider, useMuster, useMusterApi } from '../panels/muster/useMuster'
+import { TableCard } from '../panels/terrain/TableCard'
 import { useChrome } from '../store/chrome'
 import { type MusterApi, type MusterPlace, muster } from '../store/muster'
 import { browserDrafts, type DraftShelf } from '../store/musterDrafts'
@@ -30,6 +31,7 @@ import './muster.css'
 import './muster-print.css'
 
 const SHELF = browserDrafts()
+const TerrainEditor = lazy(async () => ({ default: (await import('./TerrainEditor')).TerrainEditor }))
 
 export function MusterScreen({
   place,
@@ -159,6 +161,7 @@ function Muster({ shelf }: { readonly shelf: DraftShelf }) {
 function Board({ openFile }: { readonly openFile: () => void }) {
   const narrow = useWidth() === 'narrow'
   const [adding, setAdding] = useState(false)
+  const [laying, setLaying] = useState(false)
   const name = useMuster((state) => state.sheet?.sides[state.side]?.name ?? '')
   const opener = narrow ? (
     <button type="button" className="button small" onClick={() => setAdding(true)}>
@@ -183,6 +186,7 @@ function Board({ openFile }: { readonly openFile: () => void }) {
         <aside className="muster-verdict" aria-label="Judgement">
           <ToBattle go={toBattle} />
           <Judgement />
+          <TableCard edit={() => setLaying(true)} />
           <BattleOptions />
         </aside>
       </main>
@@ -190,6 +194,11 @@ function Board({ openFile }: { readonly openFile: () => void }) {
         <Sheet title={`Who may join ${name}`} close={() => setAdding(false)} className="offers-sheet">
           <Offers />
         </Sheet>
+      ) : null}
+      {laying ? (
+        <Suspense fallback={null}>
+          <TerrainEditor close={() => setLaying(false)} />
+        </Suspense>
       ) : null}
       <Carried />
       <Roster />

@@ -19,7 +19,8 @@ export const wrongs = (side: MusterSide): number =>
   side.limits.filter((limit) => !limit.legal).length +
   side.entries.reduce((sum, entry) => sum + entry.refusals.length, 0)
 /** How many things stand in the way of a battle. */
-const troubles = (sheet: MusterSheet): number => sheet.refusals.length + sheet.sides.reduce((sum, side) => sum + wrongs(side), 0)
+const troubles = (sheet: MusterSheet): number =>
+  sheet.refusals.length + (sheet.table?.refusals.length ?? 0) + sheet.sides.reduce((sum, side) => sum + wrongs(side), 0)
 
 const said = (change: MusterChange, before: MusterSheet, after: MusterSheet): string => {
   const side = 'side' in change ? after.sides[change.side ?? -1] : undefined
@@ -48,6 +49,8 @@ const said = (change: MusterChange, before: MusterSheet, after: MusterSheet): st
       return `${after.sides.at(-1)?.name ?? 'A side'} added`
     case 'remove side':
       return `${before.sides[change.side]?.name ?? 'The side'} removed`
+    case 'table':
+      return `${after.table?.table.name ?? 'The table'} changed`
   }
 }
 export const tellChange = (change: MusterChange, before: MusterSheet, after: MusterSheet): string => {

@@ -1,6 +1,7 @@
 // The muster: making up forces before a battle, as data, so that one screen serves every system. A draft may be illegal and is kept
 // all the same; it is judged item by item, and only a legal one becomes a setup.
 import type { Mark, RuleId } from '../dice/types'
+import type { Table, TerrainKind } from '../tabletop/terrain'
 import type { Glyph, Refusal, Setup } from './contract'
 
 /** Forces in the making: plain data that survives JSON. The system reads it tolerantly; nothing else looks inside. */
@@ -71,6 +72,23 @@ export interface MusterSide {
   readonly groups: boolean // entries may be grouped into units, by dragging them together
   readonly refusals: readonly Refusal[]
 }
+/** A kind of terrain that may be laid on the table, with what it does in play. */
+export interface TableKind {
+  readonly kind: TerrainKind
+  readonly label: string
+  readonly text: string
+  readonly rule: RuleId
+  readonly mark: Mark
+}
+/** The table of a draft, for a screen where it is laid out. */
+export interface MusterTable {
+  readonly table: Table // as it was drawn: it may be illegal
+  readonly own: boolean // laid out by the players; otherwise one of the ready ones, which a change makes their own
+  readonly kinds: readonly TableKind[]
+  readonly sizes: readonly { readonly id: string; readonly name: string; readonly width: number; readonly height: number }[]
+  readonly rule?: RuleId // of laying out tables
+  readonly refusals: readonly Refusal[]
+}
 /** All that a screen needs to show of a draft. */
 export interface MusterSheet {
   readonly title: string
@@ -79,6 +97,7 @@ export interface MusterSheet {
   readonly sides: readonly MusterSide[]
   readonly sidesMin: number
   readonly sidesMax: number
+  readonly table?: MusterTable // absent: the players have no table to lay out
   readonly refusals: readonly Refusal[] // of the whole; none anywhere: the draft can be played
 }
 /** What can be done to a draft. */
@@ -97,6 +116,7 @@ export type MusterChange =
   | { readonly change: 'group'; readonly side: number; readonly entry: string; readonly group: string } // '' alone; a new name makes a new group
   | { readonly change: 'add side' }
   | { readonly change: 'remove side'; readonly side: number }
+  | { readonly change: 'table'; readonly table: unknown } // in place of the one there; what cannot be read of it is left out
 
 export interface Mustering {
   /** Ready forces to begin from; the first is the one offered. */

@@ -23,7 +23,7 @@ export const MOST_FIGURES = 400
 const MOST_UNITS = 100 // a side
 const TITLE = 80
 const ID = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'small letters, digits and hyphens' }
-const SIZE = { min: 24, max: 240 } // of a table, inches
+export const TABLE_SIDE = { min: 24, max: 240 } // of a table, inches
 
 export type ParsedSetup = { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] }
 
@@ -119,8 +119,8 @@ function readTable(reading: Reading, input: unknown): Table | undefined {
   }
   const { table } = parsed
   if (table.measure !== 'inches') return refuse(reading, 'table.measure', 'is squares', 'use a table in inches')
-  const width = number(reading, 'table.width', table.width, SIZE)
-  const height = number(reading, 'table.height', table.height, SIZE)
+  const width = number(reading, 'table.width', table.width, TABLE_SIDE)
+  const height = number(reading, 'table.height', table.height, TABLE_SIDE)
   for (const piece of table.terrain) {
     if (!TERRAIN_IN_PLAY.some((kind) => kind === piece.kind))
       refuse(reading, `table.terrain "${piece.id}"`, `is ${piece.kind}`, `use one of: ${TERRAIN_IN_PLAY.join(', ')}`)
@@ -182,8 +182,8 @@ const called = (name: string | undefined): { readonly called: string } | undefin
 function readPlace(reading: Reading, path: string, input: unknown): SetupUnit['at'][number] | undefined {
   const fields = record(reading, path, input, ['x', 'y', 'facing'])
   if (!fields) return undefined
-  const x = number(reading, `${path}.x`, fields.x, { min: 0, max: SIZE.max })
-  const y = number(reading, `${path}.y`, fields.y, { min: 0, max: SIZE.max })
+  const x = number(reading, `${path}.x`, fields.x, { min: 0, max: TABLE_SIDE.max })
+  const y = number(reading, `${path}.y`, fields.y, { min: 0, max: TABLE_SIDE.max })
   const facing = number(reading, `${path}.facing`, fields.facing, { min: 0, max: 359, whole: true })
   if (x === undefined || y === undefined || facing === undefined) return undefined
   if (Math.round(x * 1000) / 1000 !== x || Math.round(y * 1000) / 1000 !== y)

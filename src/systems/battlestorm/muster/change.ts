@@ -1,5 +1,6 @@
 // What can be done to two armies in the making.
 import type { MusterChange } from '../../../engine/kernel/muster'
+import { readTable } from '../../../engine/tabletop/readTable'
 import { ADVANCED } from '../data/advanced'
 import { LANDS } from '../data/profiles'
 import { WEATHER_CHOICES } from '../data/weather'
@@ -15,7 +16,7 @@ import {
   profileIn,
   readySide,
 } from './draft'
-import { isMap } from './maps'
+import { isMap, OWN_TABLE, tableOf } from './maps'
 import { OWN, ownFrom, setOwn } from './own'
 
 /** Offers that copy a figure into one of the players' own begin so. */
@@ -77,6 +78,10 @@ export function changed(draft: Draft, change: MusterChange): Draft {
     }
     case 'group':
       return withEntry(draft, change.side, change.entry, (entry) => ({ ...entry, unit: change.group.slice(0, NAME) }))
+    case 'table': {
+      const table = readTable(change.table)
+      return table === undefined ? draft : { ...draft, map: OWN_TABLE, table }
+    }
     default:
       return draft // two armies, no more and no fewer
   }
@@ -149,6 +154,7 @@ function ofBattle(draft: Draft, field: string, value: string | number | boolean)
     case 'characterLimit':
       return typeof value === 'boolean' ? { ...draft, characterLimit: value } : draft
     case 'map':
+      if (value === OWN_TABLE) return { ...draft, map: OWN_TABLE, table: draft.table ?? tableOf(draft) }
       return typeof value === 'string' && isMap(value) ? { ...draft, map: value } : draft
     case 'weather': {
       const weather = WEATHER_CHOICES.find((one) => one === value)

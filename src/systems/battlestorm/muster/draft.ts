@@ -1,4 +1,6 @@
 // Two armies in the making, legal or not. Read tolerantly from any origin; what cannot be read is left out.
+import { readTable } from '../../../engine/tabletop/readTable'
+import type { Table } from '../../../engine/tabletop/terrain'
 import { ADVANCED, type AdvancedRule, NO_ADVANCED } from '../data/advanced'
 import { ARMIES, ARMY_POINTS } from '../data/armies'
 import { CONSTANTS } from '../data/constants'
@@ -7,7 +9,7 @@ import { WEATHER_CHOICES, type WeatherChoice } from '../data/weather'
 import { readProfile } from '../parseProfile'
 import type { Profile } from '../profile'
 import { openReading } from '../reading'
-import { isMap, type MapId } from './maps'
+import { isMap, type MapId, OWN_TABLE } from './maps'
 
 export const MOST_ENTRIES = 100 // an army
 export const MOST_COUNT = 200 // figures of one entry
@@ -34,7 +36,8 @@ export interface DraftSide {
 export type Draft = {
   readonly title: string
   readonly points: number // agreed size of an army
-  readonly map: MapId
+  readonly map: MapId | typeof OWN_TABLE
+  readonly table?: Table // the players' own, legal or not; kept while they look at ready ones
   readonly turns: number
   readonly champions: number
   readonly characterLimit: boolean // the optional rule of BST-3
@@ -76,10 +79,12 @@ export function readDraft(input: unknown): Draft {
   const weather = field(input, 'weather')
   const sides = items(field(input, 'sides'), 2)
   const side = (index: 0 | 1): DraftSide => readSide(sides[index], index, own)
+  const table = readTable(field(input, 'table'))
   const read: Omit<Draft, 'made'> = {
     title: words(field(input, 'title'), 'A battle of our own'),
     points: whole(field(input, 'points'), 1, MOST_POINTS, ARMY_POINTS),
-    map: mapOf(field(input, 'map')),
+    map: mapOf(field(input, 'map'), table),
+    ...(table === undefined ? {} : { table }),
     turns: whole(field(input, 'turns'), 1, MOST_TURNS, CONSTANTS.turnLimit.value),
     champions: whole(field(input, 'champions'), 0, 20, CONSTANTS.champions.value),
     characterLimit: field(input, 'characterLimit') !== false,
@@ -94,7 +99,10 @@ export function readDraft(input: unknown): Draft {
   return numbered(read, whole(field(input, 'made'), 0, 1_000_000, 0))
 }
 
-const mapOf = (value: unknown): MapId => (typeof value === 'string' && isMap(value) ? value : 'ford')
+const mapOf = (value: unknown, table: Table | undefined): Draft['map'] => {
+  if (value === OWN_TABLE && table !== undefined) return OWN_TABLE
+  return typeof value === 'string' && isMap(value) ? value : 'ford'
+}
 
 function readSide(input: unknown, index: number, own: readonly Profile[]): DraftSide {
   const empty = emptySide(index)

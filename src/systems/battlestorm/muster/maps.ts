@@ -1,6 +1,12 @@
-// The tables that a muster may choose from.
-import type { Table } from '../../../engine/tabletop/terrain'
+// The tables that a muster may choose from: ready ones, or one laid out by the players (BST-10).
+import type { MusterTable } from '../../../engine/kernel/muster'
+import { parseTable } from '../../../engine/tabletop/parseTable'
+import { TABLE_SIZES } from '../../../engine/tabletop/tables'
+import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
 import { broadTable, fordTable, ruinTable } from '../data/tables'
+import { TERRAIN, TERRAIN_IN_PLAY } from '../data/terrain'
+import { TABLE_SIDE } from '../parseSetup'
+import type { Draft } from './draft'
 
 export const MAPS = [
   { id: 'ford', label: 'The ford, 6 by 4 feet', hint: 'a river with one ford, a ruin, woods and hills' },
@@ -12,8 +18,13 @@ export type MapId = (typeof MAPS)[number]['id']
 
 export const isMap = (id: string): id is MapId => MAPS.some((map) => map.id === id)
 
-export function tableOf(id: MapId): Table {
-  switch (id) {
+/** The map of a table that the players lay out themselves. */
+export const OWN_TABLE = 'own'
+
+export function tableOf({ map, table }: Pick<Draft, 'map' | 'table'>): Table {
+  switch (map) {
+    case OWN_TABLE:
+      return table ?? fordTable()
     case 'ford':
       return fordTable()
     case 'ruin':
@@ -23,4 +34,36 @@ export function tableOf(id: MapId): Table {
     case 'open':
       return { ...fordTable(), name: 'Open ground', terrain: [] }
   }
+}
+
+const KINDS: MusterTable['kinds'] = TERRAIN_IN_PLAY.map((kind) => {
+  const { name, text, rule, mark } = TERRAIN[kind]
+  return { kind, label: name, text, rule, mark }
+})
+const inPlay = (kind: TerrainKind): boolean => TERRAIN_IN_PLAY.some((one) => one === kind)
+
+/** What is wrong with a table, in words for whoever lays it out. */
+function refusalsOf(table: Table): MusterTable['refusals'] {
+  const parsed = parseTable(table)
+  const strange = table.terrain.filter(({ kind }) => !inPlay(kind))
+  const { min, max } = TABLE_SIDE
+  return [
+    ...('refusals' in parsed ? parsed.refusals : []),
+    ...(table.measure === 'inches'
+      ? []
+      : [{ reason: 'The table is measured in squares', remedy: 'lay out one that is measured in inches' }]),
+    ...(Math.min(table.width, table.height) < min || Math.max(table.width, table.height) > max
+      ? [{ reason: `The table is ${table.width}″ by ${table.height}″`, remedy: `make each side ${min}″ to ${max}″ long` }]
+      : []),
+    ...strange.map(({ id, kind, name }) => ({
+      reason: `${name ?? id} is of the kind “${kind}”, which is not met here`,
+      remedy: 'make it another kind, or take it away',
+    })),
+  ].map((refusal) => ({ ...refusal, rule: 'BST-10' }))
+}
+
+/** The table of a draft, for whoever lays it out. */
+export function musterTable(draft: Draft): MusterTable {
+  const table = tableOf(draft)
+  return { table, own: draft.map === OWN_TABLE, kinds: KINDS, sizes: TABLE_SIZES, rule: 'BST-10', refusals: refusalsOf(table) }
 }

@@ -7,7 +7,7 @@ import type { Profile } from '../profile'
 import type { BattleSetup, SetupSide, SetupUnit } from '../state'
 import { type Draft, type DraftSide, profileIn } from './draft'
 import { drawUp, type Muster } from './draw-up'
-import { tableOf } from './maps'
+import { OWN_TABLE, tableOf } from './maps'
 import { sheetOf } from './sheet'
 
 interface Made extends Muster {
@@ -51,10 +51,11 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
   const sheet = sheetOf(draft)
   const refusals = [
     ...sheet.refusals,
+    ...(sheet.table?.refusals ?? []),
     ...sheet.sides.flatMap((side) => [...side.refusals, ...side.entries.flatMap((entry) => entry.refusals)]),
   ]
   if (refusals.length > 0) return { refusals }
-  const table = tableOf(draft.map)
+  const table = tableOf(draft)
   const made: SetupSide[] = []
   for (const side of draft.sides) {
     const units = musters(draft, side)
@@ -70,7 +71,11 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
       })
     } catch (fault) {
       const reason = fault instanceof Error ? fault.message : String(fault)
-      return { refusals: [{ reason: `${side.name}: ${reason}`, remedy: 'choose a larger table, or fewer figures', rule: 'BST-12' }] }
+      const remedy =
+        draft.map === OWN_TABLE
+          ? 'take rivers, walls and buildings off its home ground, make the table larger, or field fewer figures'
+          : 'choose a larger table, or fewer figures'
+      return { refusals: [{ reason: `${side.name}: ${reason}`, remedy, rule: 'BST-12' }] }
     }
   }
   const [first, second] = made

@@ -11,7 +11,7 @@ import { type ArmyEntry, isCommon, judgeArmy } from '../judgeArmy'
 import type { Profile, Weapon } from '../profile'
 import { MAKE } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn } from './draft'
-import { MAPS } from './maps'
+import { MAPS, musterTable, OWN_TABLE } from './maps'
 import { OWN, ownFields } from './own'
 
 const CLASS_WORDS: Readonly<Record<Profile['class'], string>> = {
@@ -223,7 +223,10 @@ export function sheetOf(draft: Draft): MusterSheet {
         label: 'Table',
         kind: 'choice',
         value: draft.map,
-        options: MAPS.map(({ id, label, hint }) => ({ id, label, hint })),
+        options: [
+          ...MAPS.map(({ id, label, hint }) => ({ id, label, hint })),
+          { id: OWN_TABLE, label: draft.table?.name ?? 'A table of our own', hint: 'terrain laid as the players please' },
+        ],
         rule: 'BST-10',
       },
       { id: 'turns', label: 'Turn limit', kind: 'number', value: draft.turns, min: 1, max: MOST_TURNS, rule: 'BST-14' },
@@ -264,6 +267,7 @@ export function sheetOf(draft: Draft): MusterSheet {
     sides,
     sidesMin: 2,
     sidesMax: 2,
+    table: musterTable(draft),
     refusals,
   }
 }

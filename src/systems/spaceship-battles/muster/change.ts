@@ -29,6 +29,7 @@ export function changed(draft: Draft, change: MusterChange): Draft {
         : { ...draft, fleets: draft.fleets.filter((_, i) => i !== change.side) }
     case 'count': // every ship is one of its own
     case 'group':
+    case 'table':
       return draft
   }
 }

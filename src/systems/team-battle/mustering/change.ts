@@ -96,6 +96,7 @@ export function changed(value: MusterDraft, change: MusterChange): MusterDraft {
         : { ...draft, teams: draft.teams.filter((_team, index) => index !== change.side) }
     case 'count':
     case 'group':
+    case 'table':
       return draft
   }
 }

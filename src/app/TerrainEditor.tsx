@@ -1,0 +1,133 @@
+// The terrain editor: the table in the middle, what may be laid to its left, what is in hand to its right. Fetched when it is opened.
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import type { CameraStore } from '../canvas/cameraStore'
+import { TerrainCanvas } from '../canvas/terrain/TerrainCanvas'
+import { clashesOf } from '../engine/tabletop/clashes'
+import { Icon } from '../panels/Icon'
+import { Sheet } from '../panels/muster/Sheet'
+import { useMuster, useMusterApi } from '../panels/muster/useMuster'
+import { Palette } from '../panels/terrain/Palette'
+import { PieceForm } from '../panels/terrain/PieceForm'
+import { Pieces } from '../panels/terrain/Pieces'
+import { TableForm } from '../panels/terrain/TableForm'
+import { TableVerdict } from '../panels/terrain/TableVerdict'
+import { createTerrain } from '../store/terrain'
+import { strike, TERRAIN_KEYS } from '../store/terrainKeys'
+
+const WRITES = 'input:not([type="checkbox"]), select, textarea'
+
+export function TerrainEditor({ close }: { readonly close: () => void }) {
+  const api = useMusterApi()
+  const shown = useMuster((state) => state.sheet?.table)
+  const said = useMuster((state) => state.said)
+  const canUndo = useMuster((state) => state.canUndo)
+  const canRedo = useMuster((state) => state.canRedo)
+  const [editor] = useState(() => createTerrain(api))
+  const camera = useRef<StoreApi<CameraStore>>(undefined)
+  useEffect(() => editor.getState().open(), [editor])
+  const table = shown?.table
+  const clashes = useMemo(() => (table ? clashesOf(table) : []), [table])
+  if (!shown || !table) return null
+
+  const onKey = (event: KeyboardEvent): void => {
+    const { target } = event
+    if (event.defaultPrevented || event.altKey || (target instanceof Element && target.closest(WRITES))) return
+    // elsewhere Enter and the space bar press what has the focus, and arrows scroll
+    const where = (selector: string): boolean => target instanceof Element && target.closest(selector) !== null
+    const common = event.key === 'Enter' || event.key === ' ' || event.key.startsWith('Arrow')
+    const moves = event.key.startsWith('Arrow') && where('.terrain-pieces, .terrain-deeds')
+    if (common && !moves && !where('.terrain-table')) return
+    if (strike(editor, table, event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+  const zoom = (factor: number) => () => camera.current?.getState().zoomBy(factor)
+  return (
+    <Sheet title="Lay out the terrain" close={close} className="terrain-sheet">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever is in it */}
+      <div className="terrain-editor" onKeyDown={onKey}>
+        <Palette editor={editor} kinds={shown.kinds} />
+        <div className="terrain-stage">
+          <TerrainCanvas
+            table={table}
+            clashes={clashes}
+            editor={editor}
+            label={`${table.name}: the table, ${table.width} by ${table.height} ${table.measure}, ${table.terrain.length} pieces`}
+            describedBy="terrain-keys-title"
+            onCamera={(made) => {
+              camera.current = made
+            }}
+          />
+          <fieldset className="terrain-view" aria-label="View">
+            <button
+              type="button"
+              className="button icon"
+              aria-label="Undo"
+              title="Undo (Ctrl Z)"
+              disabled={!canUndo}
+              onClick={() => api.getState().undo()}
+            >
+              <Icon name="undo" />
+            </button>
+            <button
+              type="button"
+              className="button icon"
+              aria-label="Redo"
+              title="Redo (Ctrl Shift Z)"
+              disabled={!canRedo}
+              onClick={() => api.getState().redo()}
+            >
+              <Icon name="redo" />
+            </button>
+            <button type="button" className="button icon" aria-label="Zoom out" title="Zoom out" onClick={zoom(1 / 1.3)}>
+              <Icon name="minus" />
+            </button>
+            <button type="button" className="button icon" aria-label="Zoom in" title="Zoom in" onClick={zoom(1.3)}>
+              <Icon name="plus" />
+            </button>
+            <button
+              type="button"
+              className="button icon"
+              aria-label="Whole table"
+              title="Whole table"
+              onClick={() => camera.current?.getState().fit()}
+            >
+              <Icon name="fit" />
+            </button>
+          </fieldset>
+        </div>
+        <aside className="terrain-side" aria-label="The table and its pieces">
+          <section aria-labelledby="terrain-piece-title">
+            <h3 id="terrain-piece-title">In hand</h3>
+            <PieceForm editor={editor} shown={shown} />
+          </section>
+          <section aria-labelledby="terrain-table-title">
+            <h3 id="terrain-table-title">The table</h3>
+            <TableVerdict shown={shown} clashes={clashes} />
+            <TableForm editor={editor} shown={shown} />
+          </section>
+          <section aria-labelledby="terrain-pieces-title">
+            <h3 id="terrain-pieces-title">Pieces ({table.terrain.length})</h3>
+            <Pieces editor={editor} table={table} clashes={clashes} />
+          </section>
+          <details>
+            <summary id="terrain-keys-title">Every key of the table</summary>
+            <dl className="help terrain-keys">
+              {TERRAIN_KEYS.map(([key, does]) => (
+                <div key={key}>
+                  <dt>{key}</dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </aside>
+        <p className="unseen" role="status" aria-live="polite" data-testid="terrain-said">
+          {said}
+        </p>
+      </div>
+    </Sheet>
+  )
+}

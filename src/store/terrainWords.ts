@@ -1,0 +1,22 @@
+// A piece of terrain in words: where it lies and what it is.
+import { area } from '../engine/geometry/polygons'
+import { middleOf } from '../engine/tabletop/outlines'
+import type { Table, Terrain } from '../engine/tabletop/terrain'
+
+export const clear = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What it is called, or what it is. */
+export const named = (piece: Terrain): string => capital(piece.name ?? piece.id.replace(/-(\d+)$/, ' $1'))
+
+const tenth = (value: number): string => (Math.round(value * 10) / 10).toString()
+
+/** "12.5″ across, 20″ down, 42 square inches". */
+export function placeOf(piece: Terrain, table: Table): string {
+  const { x, y } = middleOf(piece.outline)
+  const sign = table.measure === 'inches' ? '″' : ''
+  return `${tenth(x)}${sign} across, ${tenth(y)}${sign} down`
+}
+export const sizeOf = (piece: Terrain): string => `${Math.round(area(piece.outline))}`
+
+export const tellPiece = (piece: Terrain | undefined, table: Table): string => (piece ? `${named(piece)}, ${placeOf(piece, table)}.` : '')
