@@ -17,6 +17,7 @@ export interface FormationRow {
   readonly front: number // added to the target number of a blow at its front
   readonly deepest: number // ranks, at most
   readonly least: number // ranks, at least
+  readonly brief: string // beside the choice
   readonly text: string
 }
 export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
@@ -28,6 +29,7 @@ export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
     front: 0,
     deepest: Number.POSITIVE_INFINITY,
     least: 1,
+    brief: 'courage +1',
     text: 'No ranks and no order: it goes where it likes and loses heart sooner (+1 to its courage checks).',
   },
   line: {
@@ -38,6 +40,7 @@ export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
     front: 0,
     deepest: 2,
     least: 1,
+    brief: 'strikes at −1',
     text: 'One or two ranks: every blade counts (its blows at −1).',
   },
   phalanx: {
@@ -48,6 +51,7 @@ export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
     front: 2,
     deepest: Number.POSITIVE_INFINITY,
     least: 2,
+    brief: 'front +2, courage −2, ¾ move',
     text: 'Two ranks or more: blows at its front at +2, courage checks at −2, three quarters of the move; in closed order its second rank strikes with extra-long weapons, over contact too.',
   },
 }
@@ -58,6 +62,7 @@ export interface OrderRow {
   readonly shot: number // added to the target number of shots at it
   readonly struck: number // added to the target number of blows at it
   readonly double: boolean // double moves are to be had
+  readonly brief: string // beside the choice
   readonly text: string
 }
 export const ORDER: Readonly<Record<Order, OrderRow>> = {
@@ -67,6 +72,7 @@ export const ORDER: Readonly<Record<Order, OrderRow>> = {
     shot: 1,
     struck: -1,
     double: true,
+    brief: 'shots +1, blows −1',
     text: 'Gaps of three quarters of an inch: shots at it at +1, blows at −1.',
   },
   closed: {
@@ -75,6 +81,7 @@ export const ORDER: Readonly<Record<Order, OrderRow>> = {
     shot: -1,
     struck: 1,
     double: false,
+    brief: 'shots −1, blows +1',
     text: 'Shoulder to shoulder: shots at it at −1, blows at +1, and no double move.',
   },
 }

@@ -82,17 +82,19 @@ function formForecast(state: State, decision: Decision, body: BodyId, answer: An
   const told = plain(decision, answer, verdict)
   if (!drill || !formed || 'refusals' in formed) return told
   const cost = formed.legs.reduce((most, leg) => Math.max(most, pathLength(leg.points)), 0)
+  const ends = formed.legs.map((leg) => ({
+    piece: leg.piece,
+    at: leg.points.at(-1) ?? figureAt(state, leg.piece).at,
+    facing: formed.facing,
+  }))
   const plan: MovePlan = {
     answer: { decision: answer.decision, seat: answer.seat, key: 'move', kind: 'move', path: [], alone: [] },
-    ends: formed.legs.map((leg) => ({
-      piece: leg.piece,
-      at: leg.points.at(-1) ?? figureAt(state, leg.piece).at,
-      facing: formed.facing,
-    })),
+    ends,
     legs: formed.legs.map((leg) => ({ piece: leg.piece, points: leg.points, cost: pathLength(leg.points) })),
     cost,
     limit: 'half',
     verdict,
+    stops: ends.map((end) => ({ ...end, label: '' })),
   }
   return {
     ...told,

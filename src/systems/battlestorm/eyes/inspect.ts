@@ -159,7 +159,7 @@ function statsOf(state: State, figure: Figure, profile: Profile): readonly Stat[
   if (morale)
     stats.push({
       label: 'Courage',
-      value: `${morale.need} on a d${CONSTANTS.courageDie.value}`,
+      value: `${morale.need}`,
       parts: morale.modifiers,
       rule: 'BST-61',
       mark: mark('courage'),

@@ -40,7 +40,7 @@ export function drillsFor(state: State, unit: BodyId): readonly Option[] {
   ).map((drill) => ({
     id: drill.id,
     label: drillName(drill),
-    hint: `${FORMATION[drill.kind].text} ${drill.kind === 'mob' ? '' : ORDER[drill.order].text}`.trim(),
+    hint: drill.kind === 'mob' ? FORMATION.mob.brief : `${FORMATION[drill.kind].brief}; ${ORDER[drill.order].brief}`,
   }))
 }
 

@@ -1,11 +1,13 @@
 // Formations (BST-62): real ranks and files, what they help and hinder, wheeling and changing.
 import { describe, expect, it } from 'vitest'
+import { loaded } from '../../../../src/engine/dice/loaded'
 import { ranked } from '../../../../src/engine/geometry/formations'
 import { degrees, inches } from '../../../../src/engine/geometry/units'
 import type { Drill } from '../../../../src/systems/battlestorm/data/formations'
 import { COURAGE } from '../../../../src/systems/battlestorm/data/morale'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
 import { formationOf } from '../../../../src/systems/battlestorm/game/formation'
+import { game } from '../../../../src/systems/battlestorm/game/index'
 import { blowNumber, shotNumber } from '../../../../src/systems/battlestorm/game/modifiers'
 import { moraleOf } from '../../../../src/systems/battlestorm/game/morale'
 import { allowance } from '../../../../src/systems/battlestorm/game/movement'
@@ -164,7 +166,13 @@ describe('what formations help and hinder', () => {
     expect(far && !far.verdict.legal && far.verdict.refusals.some((refusal) => refusal.rule === 'BST-62')).toBe(true)
     const answer = wheel(45)?.answer
     if (!answer) throw new Error('no plan')
-    play.alone(answer.alone.map((way) => [way.piece, way.path.map((p) => [p.x, p.y] as const)]))
+    // The inner man of the front rank stands; the unit is in its ranks afterwards, and faces 45° further round.
+    const inner = formationOf(play.state, 0)?.ranks[0]?.at(-1)
+    const [way] = answer.alone.filter((one) => one.piece === inner)
+    expect(way?.path.at(-1)).toEqual(state.figures[inner ?? -1]?.at)
+    const { state: after } = game.play(play.state, [answer], loaded([20, 10]))
+    expect(formationOf(after, 0)).toMatchObject({ facing: 315, kind: 'phalanx' })
+    expect(formationOf(after, 0)?.ranks.map((rank) => rank.length)).toEqual([3, 3])
   })
 })
 
