@@ -21,6 +21,7 @@ export interface SetupSide {
 }
 /** How armies come onto the table: as the setup draws them up, or in turns, placement unit by placement unit (BST-11). */
 export const PLACEMENTS = ['as drawn', 'in turns'] as const
+export type Placement = (typeof PLACEMENTS)[number]
 export interface BattleSetup extends Setup {
   readonly scenario: string
   readonly title: string
@@ -31,7 +32,7 @@ export interface BattleSetup extends Setup {
   readonly turns: number // turn limit
   readonly points: number // agreed size of the armies
   readonly advanced?: Partial<Advanced> // the advanced rules in play (BST-60 to 67); absent: none
-  readonly placement?: (typeof PLACEMENTS)[number] // absent: as drawn
+  readonly placement?: Placement // absent: as drawn
 }
 
 /** Lasting injuries and passing states of a figure. */

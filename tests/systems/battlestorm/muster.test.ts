@@ -171,6 +171,16 @@ describe('the muster of armies', () => {
     }
   })
 
+  it('BST-11 armies are placed in turns when that is chosen', () => {
+    const draft = altered(start('orcroft'), { change: 'field', field: 'placement', value: 'in turns' })
+    const whole = mustering.setup(draft)
+    expect('setup' in whole ? whole.setup.placement : whole).toBe('in turns')
+    expect(mustering.read(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(altered(draft, { change: 'field', field: 'placement', value: 'at random' })).toEqual(draft)
+    const drawn = mustering.setup(start('orcroft'))
+    expect('setup' in drawn && drawn.setup.placement).toBeUndefined()
+  })
+
   it('an advanced rule that needs another says so', () => {
     const draft = altered(start('orcroft'), { change: 'field', field: 'advanced.breakpoints', value: true })
     expect(reasons(draft).join()).toMatch(/does nothing without courage/)

@@ -4,6 +4,7 @@ import { readTable } from '../../../engine/tabletop/readTable'
 import { ADVANCED } from '../data/advanced'
 import { LANDS } from '../data/profiles'
 import { WEATHER_CHOICES } from '../data/weather'
+import { PLACEMENTS } from '../state'
 import {
   type Draft,
   type DraftEntry,
@@ -156,6 +157,8 @@ function ofBattle(draft: Draft, field: string, value: string | number | boolean)
     case 'map':
       if (value === OWN_TABLE) return { ...draft, map: OWN_TABLE, table: draft.table ?? tableOf(draft) }
       return typeof value === 'string' && isMap(value) ? { ...draft, map: value } : draft
+    case 'placement':
+      return { ...draft, placement: PLACEMENTS.find((one) => one === value) ?? draft.placement }
     case 'weather': {
       const weather = WEATHER_CHOICES.find((one) => one === value)
       return weather === undefined ? draft : { ...draft, weather }

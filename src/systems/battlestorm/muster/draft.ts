@@ -9,6 +9,7 @@ import { WEATHER_CHOICES, type WeatherChoice } from '../data/weather'
 import { readProfile } from '../parseProfile'
 import type { Profile } from '../profile'
 import { openReading } from '../reading'
+import { PLACEMENTS, type Placement } from '../state'
 import { isMap, type MapId, OWN_TABLE } from './maps'
 
 export const MOST_ENTRIES = 100 // an army
@@ -43,6 +44,7 @@ export type Draft = {
   readonly characterLimit: boolean // the optional rule of BST-3
   readonly advanced: { readonly [Rule in AdvancedRule]: boolean }
   readonly weather: WeatherChoice
+  readonly placement: Placement
   readonly sides: readonly [DraftSide, DraftSide]
   readonly own: readonly Profile[] // figures that players made
   readonly made: number // highest number given so far: the next id follows it
@@ -93,6 +95,7 @@ export function readDraft(input: unknown): Draft {
       ...Object.fromEntries(ADVANCED.map(({ key }) => [key, field(given, key) === true])),
     },
     weather: WEATHER_CHOICES.find((one) => one === weather) ?? 'off',
+    placement: PLACEMENTS.find((one) => one === field(input, 'placement')) ?? 'as drawn',
     sides: [side(0), side(1)],
     own,
   }

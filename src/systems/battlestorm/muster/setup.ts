@@ -94,5 +94,6 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
     turns: draft.turns,
     points: draft.points,
     ...(Object.keys(advanced).length > 0 ? { advanced } : {}),
+    ...(draft.placement === 'as drawn' ? {} : { placement: draft.placement }),
   })
 }

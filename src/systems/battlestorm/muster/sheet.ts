@@ -230,6 +230,17 @@ export function sheetOf(draft: Draft): MusterSheet {
         rule: 'BST-10',
       },
       { id: 'turns', label: 'Turn limit', kind: 'number', value: draft.turns, min: 1, max: MOST_TURNS, rule: 'BST-14' },
+      {
+        id: 'placement',
+        label: 'Placing the armies',
+        kind: 'choice',
+        value: draft.placement,
+        options: [
+          { id: 'as drawn', label: 'as they are drawn up', hint: 'each may place his anew before the start' },
+          { id: 'in turns', label: 'in turns', hint: 'placement unit by placement unit, of roughly equal points' },
+        ],
+        rule: 'BST-11',
+      },
       { id: 'champions', label: 'Champions a side', kind: 'number', value: draft.champions, min: 0, max: 20, rule: 'BST-13' },
       {
         id: 'characterLimit',
