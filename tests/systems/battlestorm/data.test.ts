@@ -3,6 +3,7 @@ import { formula } from '../../../src/engine/dice/formula'
 import { MARKS } from '../../../src/engine/dice/types'
 import { chanceOnTable } from '../../../src/engine/odds/roll'
 import { TERRAIN_KINDS } from '../../../src/engine/tabletop/terrain'
+import { CONSTANT_TEXTS } from '../../../src/systems/battlestorm/data/constant-texts'
 import { CONSTANTS } from '../../../src/systems/battlestorm/data/constants'
 import { CRITICALS, criticalAt } from '../../../src/systems/battlestorm/data/criticals'
 import { FUMBLES, fumbleAt } from '../../../src/systems/battlestorm/data/fumbles'
@@ -225,13 +226,9 @@ describe('the rules reference', () => {
   })
 
   it('holds every constant with the value the game reads', () => {
-    for (const constant of Object.values(CONSTANTS))
-      expect(REFERENCE).toContainEqual({
-        id: constant.rule,
-        title: constant.title,
-        mark: constant.mark,
-        value: constant.value,
-        text: constant.text,
-      })
+    const texts = Object.entries(CONSTANT_TEXTS)
+    expect(texts.map(([name]) => name)).toEqual(Object.keys(CONSTANTS))
+    for (const [at, { rule, title, mark, value }] of Object.values(CONSTANTS).entries())
+      expect(REFERENCE).toContainEqual({ id: rule, title, mark, value, text: texts[at]?.[1] })
   })
 })

@@ -3,6 +3,7 @@ import { FORMATIONS } from '../../../engine/geometry/formations'
 import type { RuleText } from '../../../engine/kernel/contract'
 import { CRITICAL_TYPES, MELEE_CLASSES, type Profile, RANGE_CLASSES } from '../profile'
 import { ADVANCED } from './advanced'
+import { CONSTANT_TEXTS } from './constant-texts'
 import { CONSTANTS } from './constants'
 import { CRITICALS } from './criticals'
 import { FORMATION, ORDER, ORDERS } from './formations'
@@ -26,9 +27,17 @@ const profileText = (profile: Profile): string =>
     )
     .join('. ')
 
+const meaning: ReadonlyMap<string, string> = new Map(Object.entries(CONSTANT_TEXTS))
+
 /** In the order of their requirement ids. */
 export const REFERENCE: readonly RuleText[] = [
-  ...Object.values(CONSTANTS).map(({ rule, title, mark, value, text }) => ({ id: rule, title, mark, value, text })),
+  ...Object.entries(CONSTANTS).map(([name, { rule, title, mark, value }]) => ({
+    id: rule,
+    title,
+    mark,
+    value,
+    text: meaning.get(name) ?? '',
+  })),
   ...RULINGS.map(({ rule, title, mark, text }) => ({ id: rule, title, mark, value: null, text })),
   ...TERRAIN_IN_PLAY.map((kind) => ({
     id: TERRAIN[kind].rule,
