@@ -185,8 +185,8 @@ function Board({ openFile }: { readonly openFile: () => void }) {
         </div>
         <aside className="muster-verdict" aria-label="Judgement">
           <ToBattle go={toBattle} />
-          <Judgement />
           <TableCard edit={() => setLaying(true)} />
+          <Judgement />
           <BattleOptions />
         </aside>
       </main>

@@ -104,7 +104,7 @@ export function TerrainEditor({ close }: { readonly close: () => void }) {
             <PieceForm editor={editor} shown={shown} />
           </section>
           <section aria-labelledby="terrain-table-title">
-            <h3 id="terrain-table-title">The table</h3>
+            <h3 id="terrain-table-title">This table</h3>
             <TableVerdict shown={shown} clashes={clashes} />
             <TableForm editor={editor} shown={shown} />
           </section>

@@ -72,9 +72,9 @@ const LISTED: readonly ListedSystem[] = [
   { manifest: duel.manifest, table: async () => sealPlayable(system), load: async () => seal(system) },
 ]
 
-export async function terrainDesk(): Promise<MusterApi> {
+export function terrainMuster(): MusterApi {
   let clock = 0
-  const api = createMuster({
+  return createMuster({
     systems: LISTED,
     shelf: memoryDrafts(),
     now: () => ++clock,
@@ -82,6 +82,10 @@ export async function terrainDesk(): Promise<MusterApi> {
     seed: () => 'by chance',
     startSetup: async () => 'battle-1',
   })
+}
+/** The same with a draft in hand. */
+export async function terrainDesk(): Promise<MusterApi> {
+  const api = terrainMuster()
   await api.getState().visit({ system: 'duel', start: 'brawl' })
   return api
 }
