@@ -6,9 +6,10 @@ import { Notice } from '../panels/Notice'
 import { Timeline } from '../panels/Timeline'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
+import { useLater } from '../store/later'
 import { useView } from '../store/view'
+import { CURTAIN, fetchAhead } from './ahead'
 import { Bare } from './Bare'
-import { Curtain } from './Curtain'
 import { BottomSheet, SideColumn, WideColumns } from './SidePanel'
 import { TopBar } from './TopBar'
 import { useKeys } from './useKeys'
@@ -26,6 +27,7 @@ export function BattleScreen({ id }: { readonly id: string }) {
   const battleId = useBattle((state) => state.battleId)
   const trouble = useBattle((state) => state.trouble)
   const curtain = useBattle((state) => state.curtain)
+  const Curtain = useLater(CURTAIN, curtain !== undefined)
   const nameOf = useNames()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -55,7 +57,7 @@ export function BattleScreen({ id }: { readonly id: string }) {
     )
   if (battleId !== id) return <Waiting />
   // covered: nothing of the battle is in the page, its keys neither
-  if (curtain) return <Curtain key={curtain.id} curtain={curtain} nameOf={nameOf} />
+  if (curtain) return Curtain ? <Curtain key={curtain.id} curtain={curtain} nameOf={nameOf} /> : <Waiting />
   return <Battle />
 }
 /** The names of the sides as last seen: while the screen is covered there is no scene to read them from. */
@@ -86,6 +88,7 @@ function Battle() {
       <main className="table">
         <Suspense fallback={<p className="waiting">Unrolling the map…</p>}>
           <Field />
+          <Ahead />
         </Suspense>
         <DiceTray />
         <Notice />
@@ -103,6 +106,15 @@ function Field() {
   const parade = useBattle((state) => state.scene?.parade)
   if (table) return <Table className="canvas" />
   return parade ? <Parade parade={parade} /> : <Bare />
+}
+/** Comes with the table. */
+function Ahead() {
+  useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') return
+    const wait = requestIdleCallback(() => void fetchAhead())
+    return () => cancelIdleCallback(wait)
+  }, [])
+  return null
 }
 /** Fetched with the first dialog, then kept. */
 function Opened() {

@@ -2,37 +2,19 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useBattle } from '../store/battle'
 import type { LogEntry } from '../store/types'
-import { Rolls } from './Rolls'
-import { Words } from './Words'
+import { useReserve } from './useReserve'
 
 const STRETCH = 80
 
-const depthOf = (entry: LogEntry): number => {
-  const { depth } = entry.event.detail
-  return typeof depth === 'number' && depth > 0 ? Math.min(depth, 6) : 0
-}
 /** A caption stands as a heading over the first of its events. */
 const heads = (log: readonly LogEntry[], at: number): string | undefined => {
   const caption = log[at]?.event.caption
   return caption !== undefined && caption !== log[at - 1]?.event.caption ? caption : undefined
 }
-function Entry({ entry }: { readonly entry: LogEntry }) {
-  const { words, event } = entry
-  const told = words.parts.some((part) => part.kind === 'roll')
-  const depth = depthOf(entry)
-  return (
-    <li className={`entry${event.mark ? ` mark-${event.mark}` : ''}`} style={{ marginInlineStart: depth * 10 }} data-depth={depth}>
-      {event.seat === undefined ? null : (
-        <span className="entry-side" style={{ background: `var(--side-${(event.seat % 6) + 1})` }} aria-hidden="true" />
-      )}
-      <Words words={words} />
-      {told ? null : <Rolls rolls={event.rolls ?? []} />}
-    </li>
-  )
-}
 export function BattleLog() {
   const log = useBattle((state) => state.log)
   const battleId = useBattle((state) => state.battleId)
+  const reserve = useReserve(log.length > 0)
   const [shown, setShown] = useState(STRETCH)
   const box = useRef<HTMLElement>(null)
   const follows = useRef(true)
@@ -41,7 +23,7 @@ export function BattleLog() {
   useEffect(() => {
     const element = box.current
     if (element && follows.current) element.scrollTop = element.scrollHeight
-  }, [log])
+  }, [log, reserve])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another battle starts at the newest stretch
   useEffect(() => setShown(STRETCH), [battleId])
   return (
@@ -71,7 +53,7 @@ export function BattleLog() {
               // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their places
               <Fragment key={`${entry.index}/${from + index}`}>
                 {caption === undefined ? null : <li className="entry-caption">{caption}</li>}
-                <Entry entry={entry} />
+                {reserve ? <reserve.LogLine entry={entry} /> : null}
               </Fragment>
             )
           })}

@@ -1,6 +1,6 @@
 // Who must decide what, always in this one place, whatever system is played.
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { advise } from '../commands/advise'
 import { end } from '../commands/end'
 import { pass } from '../commands/pass'
@@ -11,19 +11,13 @@ import { pickAnswer } from '../store/drafts'
 import { isButton, primaryOf } from '../store/primary'
 import type { Tool } from '../store/types'
 import { useView } from '../store/view'
-import { AllocateBox } from './asks/AllocateBox'
-import { MoveBox } from './asks/MoveBox'
 import { PickList } from './asks/PickList'
-import { PlaceBox } from './asks/PlaceBox'
-import { TargetList } from './asks/TargetList'
-import { WriteBox } from './asks/WriteBox'
 import { CommandButton } from './CommandButton'
 import { Aftersight } from './luck/Aftersight'
-import { Outcome } from './Outcome'
 import { Refusals } from './Refusals'
 import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
-import { TypedDice } from './TypedDice'
+import { useReserve } from './useReserve'
 
 const OrdersBox = lazy(async () => ({ default: (await import('./asks/OrdersBox')).OrdersBox }))
 
@@ -32,19 +26,20 @@ const toolOf = (ask: Ask): Tool =>
 const plain = (ask: Ask): ask is PickAsk => ask.kind === 'pick' && isButton(ask)
 
 function Box({ decision, ask }: { readonly decision: Decision; readonly ask: Ask }) {
+  const reserve = useReserve(ask.kind !== 'pick' && ask.kind !== 'orders')
   switch (ask.kind) {
     case 'pick':
       return <PickList decision={decision} ask={ask} />
     case 'target':
-      return <TargetList ask={ask} />
+      return reserve ? <reserve.TargetList ask={ask} /> : null
     case 'move':
-      return <MoveBox ask={ask} />
+      return reserve ? <reserve.MoveBox ask={ask} /> : null
     case 'place':
-      return <PlaceBox ask={ask} />
+      return reserve ? <reserve.PlaceBox ask={ask} /> : null
     case 'allocate':
-      return <AllocateBox ask={ask} />
+      return reserve ? <reserve.AllocateBox ask={ask} /> : null
     case 'write':
-      return <WriteBox key={decision.id} decision={decision} ask={ask} />
+      return reserve ? <reserve.WriteBox key={decision.id} decision={decision} ask={ask} /> : null
     case 'orders':
       return (
         <Suspense fallback={<p className="muted">Unfolding the orders…</p>}>
@@ -70,6 +65,7 @@ export function DecisionPanel() {
   const elsewhere = useBattle((state) => state.elsewhere)
   const wanted = useBattle((state) => state.wanted)
   const umpire = useBattle((state) => state.umpire.length > 0 && !state.elsewhere)
+  const reserve = useReserve(!live || wanted !== undefined || outcome !== undefined)
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
   return (
@@ -84,13 +80,17 @@ export function DecisionPanel() {
           <p className="muted">
             After answer {viewing} of {length}. The table takes no answers here.
           </p>
-          <LookingBack viewing={viewing} length={length} />
+          {reserve ? <reserve.LookingBack viewing={viewing} length={length} /> : null}
           <Aftersight />
         </>
       ) : wanted ? (
-        <TypedDice wanted={wanted} />
+        reserve ? (
+          <reserve.TypedDice wanted={wanted} />
+        ) : null
       ) : outcome ? (
-        <Outcome outcome={outcome} scene={scene} />
+        reserve ? (
+          <reserve.Outcome outcome={outcome} scene={scene} />
+        ) : null
       ) : owed ? (
         <>
           <p className="who">
@@ -127,43 +127,6 @@ function Elsewhere() {
       <button type="button" className="button primary" onClick={() => void useBattle.getState().takeOver()}>
         Play on here
       </button>
-    </>
-  )
-}
-
-/** Back to the battle, or on from here: past fallen dice only when it is said twice. */
-function LookingBack({ viewing, length }: { readonly viewing: number; readonly length: number }) {
-  const free = useBattle((state) => state.free)
-  const elsewhere = useBattle((state) => state.elsewhere)
-  const [sureAt, setSureAt] = useState<number>()
-  const answers = length - viewing
-  const sure = sureAt === viewing
-  return (
-    <>
-      {sure ? (
-        <p role="alert">
-          Dice have fallen since. Playing on from here takes back {answers === 1 ? 'one answer' : `${answers} answers`}, and the record and
-          the log will say so.
-        </p>
-      ) : null}
-      <div className="row">
-        <button type="button" className={`button${sure ? '' : ' primary'}`} onClick={() => useBattle.getState().jump(length)}>
-          Back to the battle
-        </button>
-        {elsewhere ? null : (
-          <button
-            type="button"
-            className={`button${sure ? ' primary' : ''}`}
-            onClick={() => {
-              if (viewing >= free || sure) useBattle.getState().takeBack(viewing)
-              else setSureAt(viewing)
-            }}
-          >
-            {sure ? `Take back ${answers === 1 ? 'one answer' : `${answers} answers`}` : 'Play on from here'}
-          </button>
-        )}
-      </div>
-      {sure || elsewhere ? null : <p className="muted small">Playing on from here takes back what came after.</p>}
     </>
   )
 }

@@ -1,19 +1,12 @@
 // What an attack would need and bring, before a die is rolled. It docks beside the table and covers nothing of it.
 // While a move is planned, who could hurt the unit where it would end stands in the same place.
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { pinCard } from '../commands/pin-card'
-import type { Forecast } from '../engine/kernel/contract'
-import { pinOf, usePins } from '../store/pins'
+import { lazy, Suspense } from 'react'
+import { usePins } from '../store/pins'
 import { useThreats } from '../store/threats'
 import { useView } from '../store/view'
-import { Chances } from './forecast/Chances'
-import { Headline } from './forecast/Headline'
-import { Parts, plain } from './Parts'
-import { Refusals } from './Refusals'
+import { useReserve } from './useReserve'
 import './forecast/card.css'
 
-const Curves = lazy(async () => ({ default: (await import('./forecast/Curves')).Curves }))
-const Back = lazy(async () => ({ default: (await import('./forecast/Back')).Back }))
 const Pins = lazy(async () => ({ default: (await import('./forecast/Pins')).Pins }))
 const ThreatCard = lazy(async () => ({ default: (await import('./forecast/ThreatCard')).ThreatCard }))
 
@@ -22,12 +15,17 @@ export function ForecastCard() {
   const measuring = useView((state) => state.measurement !== undefined)
   const threatened = useThreats((state) => state.shown !== undefined)
   const pinned = usePins((state) => state.pins.length > 0)
+  const reserve = useReserve(forecast !== undefined || measuring)
   return (
     <>
       {forecast && !(threatened && forecast.figures.length === 0 && forecast.modifiers.length === 0) ? (
-        <Shown forecast={forecast} />
+        reserve ? (
+          <reserve.ForecastSheet forecast={forecast} />
+        ) : null
       ) : measuring ? (
-        <MeasureCard />
+        reserve ? (
+          <reserve.MeasureSheet />
+        ) : null
       ) : threatened ? (
         <Suspense fallback={null}>
           <ThreatCard />
@@ -39,104 +37,5 @@ export function ForecastCard() {
         </Suspense>
       ) : null}
     </>
-  )
-}
-
-function Shown({ forecast }: { readonly forecast: Forecast }) {
-  const { title, subtitle, verdict, modifiers, need, total, figures, curves = [], back, notes, measurement } = forecast
-  const sum = need
-    ? { label: `Needs on ${need.die}`, value: String(need.value) }
-    : total
-      ? { label: total.label, value: plain(total.value) }
-      : undefined
-  const sight = measurement?.sight
-  const card = useRef<HTMLElement>(null)
-  const chosen = useView((state) => state.draft?.kind === 'target')
-  // on a phone the card stands above the decision in one sheet: one that was chosen below must come into view
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is shown
-  useEffect(() => {
-    const sheet = card.current?.closest('.bottom .tab-body') // alone: scrollIntoView would move the whole page
-    if (chosen && sheet) sheet.scrollTop = 0
-  }, [title, chosen])
-  return (
-    <section ref={card} className="forecast panel" aria-labelledby="forecast-title">
-      <header className="forecast-head">
-        <div>
-          <h2 id="forecast-title">{title}</h2>
-          <p className="muted small">{subtitle}</p>
-        </div>
-        {figures.length > 0 ? <PinButton forecast={forecast} /> : null}
-      </header>
-      {measurement ? (
-        <p className="small">
-          <b>{measurement.label}</b>
-          {measurement.band ? ` · ${measurement.band}` : ''}
-          {sight ? ` · ${sight.label}` : ''}
-        </p>
-      ) : null}
-      {verdict.legal ? null : <Refusals refusals={verdict.refusals} />}
-      <Headline forecast={forecast} />
-      {curves.length > 0 ? (
-        <Suspense fallback={<div className="curve-wait" />}>
-          <Curves title={title} curves={curves} />
-        </Suspense>
-      ) : null}
-      {modifiers.length > 0 ? <Parts parts={modifiers} {...(sum ? { total: sum } : { first: 'signed' as const })} /> : null}
-      {(need ?? total)?.note ? <p className="muted small need-note">{(need ?? total)?.note}</p> : null}
-      <Chances figures={figures} />
-      {back ? (
-        <Suspense fallback={null}>
-          <Back back={back} />
-        </Suspense>
-      ) : null}
-      {notes.length > 0 ? (
-        <ul className="notes">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
-  )
-}
-function PinButton({ forecast }: { readonly forecast: Forecast }) {
-  const held = usePins((state) => pinOf(state.pins, forecast) !== undefined)
-  return (
-    <button
-      type="button"
-      className="button small"
-      aria-pressed={held}
-      title="Pin this forecast, to compare it with others (P)"
-      onClick={pinCard.run}
-    >
-      {held ? 'Pinned' : 'Pin'} <kbd>P</kbd>
-    </button>
-  )
-}
-function MeasureCard() {
-  const measurement = useView((state) => state.measurement)
-  const pinned = useView((state) => state.ruler?.pinned === true)
-  if (!measurement) return null
-  const { sight, refusal } = measurement
-  return (
-    <section className="forecast panel" aria-labelledby="measure-title">
-      <h2 id="measure-title">{measurement.label}</h2>
-      <p className="muted small">
-        {measurement.band ?? 'From base edge to base edge'}
-        {pinned ? ' · pinned' : ''}
-      </p>
-      {sight ? (
-        <p className="small">
-          Sight: {sight.label}
-          {sight.hidden > 0 && sight.visible ? `, ${Math.round(sight.hidden * 100)}% hidden` : ''}
-        </p>
-      ) : null}
-      {measurement.need !== undefined ? (
-        <p>
-          Needs <b>{measurement.need}</b>
-        </p>
-      ) : null}
-      {refusal ? <Refusals refusals={[refusal]} /> : null}
-    </section>
   )
 }

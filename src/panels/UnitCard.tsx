@@ -1,153 +1,23 @@
-// All that is known of the unit or figure in hand or pointed at: every number opens into its parts.
-import { useState } from 'react'
-import type { Card } from '../engine/kernel/contract'
+// All that is known of the unit or figure in hand or pointed at; as long as there is none, how to come by it.
 import { useBattle } from '../store/battle'
-import { askFor } from '../store/likely'
-import { bodyOf } from '../store/nearest'
-import { POLICIES, type Policy } from '../store/types'
 import { useView } from '../store/view'
-import { Parts } from './Parts'
-import { Rule } from './Rule'
-import { SideMark } from './SideMark'
-
-function Stat({ stat }: { readonly stat: Card['stats'][number] }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <div className={`stat${open ? ' open' : ''}`}>
-      <button type="button" className="stat-line" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{stat.label}</span> <b>{stat.value}</b>
-      </button>
-      {open ? (
-        <div className="stat-parts">
-          {stat.parts.length > 0 ? <Parts parts={stat.parts} total={{ label: stat.label, value: stat.value }} /> : null}
-          <p className="small muted">
-            {stat.mark} <Rule rule={stat.rule} mark={stat.mark} />
-          </p>
-        </div>
-      ) : null}
-    </div>
-  )
-}
-const POLICY_WORDS: Readonly<Record<Policy, string>> = { always: 'always taken', ask: 'asked for', never: 'never taken' }
+import { useReserve } from './useReserve'
 
 export function UnitCard() {
   const card = useView((state) => state.card)
-  const selected = useView((state) => state.selected)
-  const held = useView((state) => state.held)
-  const armed = useView((state) => state.weapon)
   const scene = useBattle((state) => state.scene)
-  const owed = useBattle((state) => state.owed)
-  const policies = useBattle((state) => state.policies)
-  const body = bodyOf(scene, selected)
-  if (!card || !scene)
-    return (
-      <section className="unit" aria-labelledby="unit-title">
-        <h2 id="unit-title" className="unseen">
-          Unit
-        </h2>
-        <p className="muted empty">
-          {scene?.table
-            ? 'Press a figure on the table, or walk the list of units, to see all its numbers.'
-            : 'Press the name of a member to see all that is known of it.'}
-        </p>
-      </section>
-    )
-  const mine = body !== undefined && body.seat === card.seat
+  const reserve = useReserve(card !== undefined)
+  if (card && scene) return reserve ? <reserve.UnitSheet card={card} scene={scene} /> : null
   return (
-    <section className="unit scroll" aria-labelledby="unit-title">
-      <header>
-        <SideMark seat={card.seat} size={20} />
-        <div>
-          <h2 id="unit-title">{card.title}</h2>
-          <p className="muted small">{card.subtitle}</p>
-        </div>
-      </header>
-      <div className="stats">
-        {card.stats.map((stat) => (
-          <Stat key={stat.label} stat={stat} />
-        ))}
-      </div>
-      {card.weapons.length > 0 ? (
-        <div className="weapons">
-          {card.weapons.map((weapon, index) => (
-            <div key={weapon.weapon} className={`weapon${weapon.weapon === armed && mine ? ' armed' : ''}`}>
-              <div className="weapon-head">
-                {mine && held !== undefined ? (
-                  <button
-                    type="button"
-                    className="button small"
-                    aria-pressed={weapon.weapon === armed}
-                    onClick={() => {
-                      const ask = askFor(owed, weapon.weapon)
-                      useView.getState().arm(ask ? 'target' : 'measure', weapon.weapon, ask?.key)
-                    }}
-                  >
-                    {weapon.label} {index < 9 ? <kbd>{index + 1}</kbd> : null}
-                  </button>
-                ) : (
-                  <b>{weapon.label}</b>
-                )}
-                <Rule rule={weapon.rule} mark={weapon.mark} />
-              </div>
-              <dl>
-                {weapon.lines.map((line) => (
-                  <div key={line.label}>
-                    <dt>{line.label}</dt>
-                    <dd>{line.value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          ))}
-        </div>
-      ) : null}
-      {card.notes.length > 0 ? (
-        <ul className="notes">
-          {card.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      ) : null}
-      {mine && body.pieces.length > 1 ? (
-        <details className="figures">
-          <summary>
-            {body.pieces.length} figures of {body.name}
-          </summary>
-          <ul>
-            {scene.pieces
-              .filter((piece) => piece.body === body.id)
-              .map((piece) => (
-                <li key={piece.id}>
-                  <button
-                    type="button"
-                    className="button small"
-                    aria-pressed={piece.id === held}
-                    onClick={() => useView.getState().select(piece.body, piece.id)}
-                  >
-                    {piece.name}
-                    {piece.wounds ? ` ${piece.wounds.left}/${piece.wounds.of}` : ''}
-                    {piece.states.length > 0 ? ` · ${piece.states.join(', ')}` : ''}
-                  </button>
-                </li>
-              ))}
-          </ul>
-        </details>
-      ) : null}
-      {mine ? (
-        <label className="policy">
-          <span>Reactions of {body.name} are</span>
-          <select
-            value={policies[body.id] ?? 'ask'}
-            onChange={(event) => useBattle.getState().setPolicy(body.id, POLICIES.find((one) => one === event.target.value) ?? 'ask')}
-          >
-            {POLICIES.map((policy) => (
-              <option key={policy} value={policy}>
-                {POLICY_WORDS[policy]}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
+    <section className="unit" aria-labelledby="unit-title">
+      <h2 id="unit-title" className="unseen">
+        Unit
+      </h2>
+      <p className="muted empty">
+        {scene?.table
+          ? 'Press a figure on the table, or walk the list of units, to see all its numbers.'
+          : 'Press the name of a member to see all that is known of it.'}
+      </p>
     </section>
   )
 }

@@ -5,14 +5,14 @@ import { toScreen } from '../../src/canvas/camera'
 import type { CameraStore } from '../../src/canvas/cameraStore'
 import { ORDER, Sheet } from '../../src/canvas/easel'
 import { TableStage } from '../../src/canvas/TableStage'
-import { fetchHandKit } from '../../src/canvas/useKit'
+import { HAND } from '../../src/canvas/useKit'
 import type { BattleEvent } from '../../src/engine/kernel/contract'
 import { createBattleFixture, createViewFixture, sceneOf, VOLLEY } from './scene'
 import { PHASES, spaceFixture } from './space'
 
 const sheets = () => [...document.querySelectorAll('canvas')]
 const shown = () => sheets().flatMap((canvas) => (canvas.dataset.shows ?? '').split(' '))
-await fetchHandKit()
+await HAND.fetch()
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)

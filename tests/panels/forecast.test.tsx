@@ -13,6 +13,7 @@ import { CurveDialog } from '../../src/panels/forecast/CurveDialog'
 import { rowsOf } from '../../src/panels/forecast/comparison'
 import { drawn, entriesOf } from '../../src/panels/forecast/curves'
 import { percent } from '../../src/panels/forecast/format'
+import { RESERVE } from '../../src/panels/useReserve'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import type { Lookout } from '../../src/store/lookout'
@@ -20,6 +21,8 @@ import { usePins } from '../../src/store/pins'
 import { createThreats, grouped, useThreats } from '../../src/store/threats'
 import type { BattleStore, ViewStore } from '../../src/store/types'
 import { useView } from '../../src/store/view'
+
+await RESERVE.fetch()
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.setAttribute('open', '')

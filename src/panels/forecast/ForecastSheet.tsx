@@ -1,0 +1,85 @@
+// The card of a forecast: what is needed, why, and what it would bring.
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { pinCard } from '../../commands/pin-card'
+import type { Forecast } from '../../engine/kernel/contract'
+import { pinOf, usePins } from '../../store/pins'
+import { useView } from '../../store/view'
+import { Parts, plain } from '../Parts'
+import { Refusals } from '../Refusals'
+import { Chances } from './Chances'
+import { Headline } from './Headline'
+
+const Curves = lazy(async () => ({ default: (await import('./Curves')).Curves }))
+const Back = lazy(async () => ({ default: (await import('./Back')).Back }))
+
+export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
+  const { title, subtitle, verdict, modifiers, need, total, figures, curves = [], back, notes, measurement } = forecast
+  const sum = need
+    ? { label: `Needs on ${need.die}`, value: String(need.value) }
+    : total
+      ? { label: total.label, value: plain(total.value) }
+      : undefined
+  const sight = measurement?.sight
+  const card = useRef<HTMLElement>(null)
+  const chosen = useView((state) => state.draft?.kind === 'target')
+  // on a phone the card stands above the decision in one sheet: one that was chosen below must come into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is shown
+  useEffect(() => {
+    const sheet = card.current?.closest('.bottom .tab-body') // alone: scrollIntoView would move the whole page
+    if (chosen && sheet) sheet.scrollTop = 0
+  }, [title, chosen])
+  return (
+    <section ref={card} className="forecast panel" aria-labelledby="forecast-title">
+      <header className="forecast-head">
+        <div>
+          <h2 id="forecast-title">{title}</h2>
+          <p className="muted small">{subtitle}</p>
+        </div>
+        {figures.length > 0 ? <PinButton forecast={forecast} /> : null}
+      </header>
+      {measurement ? (
+        <p className="small">
+          <b>{measurement.label}</b>
+          {measurement.band ? ` · ${measurement.band}` : ''}
+          {sight ? ` · ${sight.label}` : ''}
+        </p>
+      ) : null}
+      {verdict.legal ? null : <Refusals refusals={verdict.refusals} />}
+      <Headline forecast={forecast} />
+      {curves.length > 0 ? (
+        <Suspense fallback={<div className="curve-wait" />}>
+          <Curves title={title} curves={curves} />
+        </Suspense>
+      ) : null}
+      {modifiers.length > 0 ? <Parts parts={modifiers} {...(sum ? { total: sum } : { first: 'signed' as const })} /> : null}
+      {(need ?? total)?.note ? <p className="muted small need-note">{(need ?? total)?.note}</p> : null}
+      <Chances figures={figures} />
+      {back ? (
+        <Suspense fallback={null}>
+          <Back back={back} />
+        </Suspense>
+      ) : null}
+      {notes.length > 0 ? (
+        <ul className="notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+function PinButton({ forecast }: { readonly forecast: Forecast }) {
+  const held = usePins((state) => pinOf(state.pins, forecast) !== undefined)
+  return (
+    <button
+      type="button"
+      className="button small"
+      aria-pressed={held}
+      title="Pin this forecast, to compare it with others (P)"
+      onClick={pinCard.run}
+    >
+      {held ? 'Pinned' : 'Pin'} <kbd>P</kbd>
+    </button>
+  )
+}
