@@ -86,7 +86,9 @@ function walkObject(object: object, memo: Memo | undefined, depth: number): void
   let sumA = 0
   let sumB = 0
   let count = 0
-  for (const [key, value] of Object.entries(object)) {
+  const parts: Readonly<Record<string, unknown>> = { ...object }
+  for (const key in parts) {
+    const value = parts[key]
     if (value === undefined) continue
     a = A
     b = B

@@ -9,7 +9,7 @@ import { canStrike } from './journey'
 import { candidates } from './leadership'
 import { button, FACTORS, meansOf, ordersFor } from './orders'
 import { groupWorth, placeable, shareOf } from './placement'
-import { chainOf, does, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
+import { chainOf, does, idsIn, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
 import { recent } from './recent'
 
 const known = recent<State, readonly Decision[]>(4)
@@ -29,6 +29,11 @@ const CONCEDE: readonly Ask[] = [button('concede', 'Surrender', { hint: 'the ene
 const REACT: readonly Ask[] = [
   button('activate', 'Activate now', { primary: true, hint: 'they act before the enemy goes on' }),
   button('wait', 'Wait', { hint: 'they keep their activation for later this turn' }),
+]
+const BRACED: readonly Ask[] = [button('strike', 'Strike first', { primary: true }), button('wait', 'Let them be')]
+const PURSUE: readonly Ask[] = [
+  button('pursue', 'Pursue', { primary: true, hint: 'one move after them, and a blow they cannot answer' }),
+  button('stay', 'Stay'),
 ]
 
 const standingDecisions = (state: State): readonly Decision[] =>
@@ -149,19 +154,22 @@ function owedDecision(state: State): Decision | undefined {
         id: `b${id}`,
         label: nameOf(state, id),
         body: id,
-        pieces: standing(state, id).map((figure) => figure.id),
+        pieces: idsIn(state, id),
       }))
       return {
-        ...base,
+        id: `d${state.tick}`,
         seat: top.seat,
         title: 'You have the initiative: activate a unit',
         asks: [{ kind: 'pick', key: 'activate', label: 'Activate', primary: true, options, min: 1, max: 1 }],
-        pieces: options.flatMap((option) => option.pieces ?? []),
+        pieces: units.flatMap((id) => idsIn(state, id)),
+        sealed: false,
+        standing: false,
+        reaction: false,
       }
     }
     case 'link': {
       const link = linkOf(state, top.unit)
-      return link ? { ...base, ...about(state, top.unit), title: orderTitle(state, link), asks: ordersFor(state, link) } : undefined
+      return link ? asked(state, top.unit, orderTitle(state, link), ordersFor(state, link), false) : undefined
     }
     case 'window': {
       const unit = top.waiting[0]
@@ -174,27 +182,17 @@ function owedDecision(state: State): Decision | undefined {
     case 'standing':
       return standingReady(state, top)
     case 'bracing':
-      return {
-        ...base,
-        ...about(state, top.unit),
-        reaction: true,
-        title:
-          top.why === 'braced'
-            ? `${does(state, top.mover, 'comes', 'come')} into the reach of the braced ${nameOf(state, top.unit)}`
-            : `${does(state, top.mover, 'breaks', 'break')} off from ${nameOf(state, top.unit)}`,
-        asks: [button('strike', 'Strike first', { primary: true }), button('wait', 'Let them be')],
-      }
+      return asked(
+        state,
+        top.unit,
+        top.why === 'braced'
+          ? `${does(state, top.mover, 'comes', 'come')} into the reach of the braced ${nameOf(state, top.unit)}`
+          : `${does(state, top.mover, 'breaks', 'break')} off from ${nameOf(state, top.unit)}`,
+        BRACED,
+        true,
+      )
     case 'pursuit':
-      return {
-        ...base,
-        ...about(state, top.unit),
-        reaction: true,
-        title: `${does(state, top.routed, 'runs', 'run')} from ${nameOf(state, top.unit)}`,
-        asks: [
-          button('pursue', 'Pursue', { primary: true, hint: 'one move after them, and a blow they cannot answer' }),
-          button('stay', 'Stay'),
-        ],
-      }
+      return asked(state, top.unit, `${does(state, top.routed, 'runs', 'run')} from ${nameOf(state, top.unit)}`, PURSUE, true)
     case 'chain':
       return top.stage === 'melee' ? meleeDecision(state) : undefined
     case 'turn':
@@ -203,15 +201,25 @@ function owedDecision(state: State): Decision | undefined {
   }
 }
 
+const HOLD_FIRE = button('wait', 'Hold your fire', { hint: 'they go on standing ready' })
+const HOLD_BLOWS = button('hold', 'Do not strike', { hotkey: 'e' })
+
 const EDGES: readonly Option[] = [
   { id: 'south', label: 'The near edge' },
   { id: 'north', label: 'The far edge' },
 ]
 
-const about = (state: State, unit: BodyId) => ({
+/** A question put to a unit. Written out, not spread: a spread that gains keys costs microseconds, and this is made for every answer. */
+const asked = (state: State, unit: BodyId, title: string, asks: readonly Ask[], reaction: boolean): Decision => ({
+  id: `d${state.tick}`,
   seat: unitAt(state, unit).seat,
+  title,
+  asks,
   body: unit,
-  pieces: standing(state, unit).map((figure) => figure.id),
+  pieces: idsIn(state, unit),
+  sealed: false,
+  standing: false,
+  reaction,
 })
 
 const orderTitle = (state: State, link: Link): string => {
@@ -221,35 +229,21 @@ const orderTitle = (state: State, link: Link): string => {
   return `${does(state, link.unit, 'acts', 'act')}. Give an order`
 }
 
-function reaction(state: State, unit: BodyId, title: string): Decision {
-  return {
-    id: `d${state.tick}`,
-    ...about(state, unit),
-    title: `${title}. Activate at once?`,
-    asks: REACT,
-    sealed: false,
-    standing: false,
-    reaction: true,
-  }
-}
+const reaction = (state: State, unit: BodyId, title: string): Decision => asked(state, unit, `${title}. Activate at once?`, REACT, true)
 
 function standingReady(state: State, frame: Extract<Frame, { frame: 'standing' }>): Decision {
   const options: readonly Option[] = frame.points.map((at, index) => ({
     id: `at${index}`,
     label: index === 0 ? 'Now' : at >= 1 ? 'At the end of its move' : `After ${Math.round(at * 100)} % of its way`,
   }))
-  return {
-    id: `d${state.tick}`,
-    ...about(state, frame.unit),
-    title: `${does(state, frame.mover, 'moves', 'move')} in sight of ${nameOf(state, frame.unit)}, standing ready`,
-    asks: [
-      { kind: 'pick', key: 'shoot', label: 'Shoot', primary: true, options, min: 1, max: 1 },
-      button('wait', 'Hold your fire', { hint: 'they go on standing ready' }),
-    ],
-    sealed: false,
-    standing: false,
-    reaction: true,
-  }
+  const title = `${does(state, frame.mover, 'moves', 'move')} in sight of ${nameOf(state, frame.unit)}, standing ready`
+  return asked(
+    state,
+    frame.unit,
+    title,
+    [{ kind: 'pick', key: 'shoot', label: 'Shoot', primary: true, options, min: 1, max: 1 }, HOLD_FIRE],
+    true,
+  )
 }
 
 /** Units of a seat that have not been activated this turn. */
@@ -302,11 +296,11 @@ function meleeDecision(state: State): Decision | undefined {
   const link = nextFighter(state)
   if (!link) return undefined
   const targets = reachable(state, link)
-  return {
-    id: `d${state.tick}`,
-    ...about(state, link.unit),
-    title: `${does(state, link.unit, 'fights', 'fight')}`,
-    asks: [
+  return asked(
+    state,
+    link.unit,
+    does(state, link.unit, 'fights', 'fight'),
+    [
       {
         kind: 'target',
         key: 'strike',
@@ -320,10 +314,8 @@ function meleeDecision(state: State): Decision | undefined {
         factors: FACTORS,
         assignable: true,
       },
-      button('hold', 'Do not strike', { hotkey: 'e' }),
+      HOLD_BLOWS,
     ],
-    sealed: false,
-    standing: false,
-    reaction: false,
-  }
+    false,
+  )
 }

@@ -79,6 +79,7 @@ export function bleed(draft: Draft, by: PieceId, target: PieceId, attack: Attack
     !save(draft, target, 'paralysis')
   )
     changeFigure(draft, target, { paralysed: true })
-  return { ...result, damage: hurt.total, absorbed, through, rolls }
+  const { fate, left, dead } = result
+  return { damage: hurt.total, absorbed, through, result: result.result, fate, left, dead, rolls }
 }
 const PART_NAMES = { armour: 'armour', natural: 'natural absorption', magic: 'magical absorption' } as const

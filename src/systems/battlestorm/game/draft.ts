@@ -3,6 +3,7 @@
 import type { Dice } from '../../../engine/dice/types'
 import type { BattleEvent, BodyId, PieceId } from '../../../engine/kernel/contract'
 import type { Figure, State, Unit } from '../state'
+import { succeed } from './layout'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -34,6 +35,7 @@ export function changeFigure(draft: Draft, id: PieceId, patch: Partial<Figure>):
   const figures = draft.state.figures.slice()
   const changed = { ...figureAt(draft.state, id), ...patch }
   figures[id] = changed
+  succeed(draft.state.figures, figures, [id])
   draft.state.figures = figures
   return changed
 }
@@ -43,6 +45,11 @@ export function changeFigures(draft: Draft, patches: readonly (readonly [PieceId
   if (patches.length === 0) return
   const figures = draft.state.figures.slice()
   for (const [id, patch] of patches) figures[id] = { ...figureAt(draft.state, id), ...patch }
+  succeed(
+    draft.state.figures,
+    figures,
+    patches.map(([id]) => id),
+  )
   draft.state.figures = figures
 }
 

@@ -1,12 +1,14 @@
 // Where everybody stands, as flat lists: the questions asked again and again (who is near, who touches whom)
-// run over these. Kept by the figures array, which is replaced at every change of a figure.
+// run over these. Kept by the figures array, which is replaced at every change of a figure; what changes a few figures
+// hands the rest on (`succeed`), so that a wound costs nobody his place.
 import type { Base } from '../../../engine/geometry/base'
-import type { BodyId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import type { Figure, State } from '../state'
 import { recent } from './recent'
 
 export interface Layout {
+  readonly disposition: object // the same as long as nobody moves, turns, changes height, unit or falls: what is worked out of places is kept by it
   readonly x: readonly number[]
   readonly y: readonly number[]
   readonly radius: readonly number[] // half the widest extent of the base, inches
@@ -17,6 +19,7 @@ export interface Layout {
   readonly widest: number // the largest radius
   readonly standing: readonly (readonly Figure[])[] // those on the table, by unit
   readonly extent: readonly Extent[] // of the centres of those on the table, by unit
+  readonly ids: (readonly PieceId[] | undefined)[] // of those on the table, by unit, once they have been asked for
 }
 
 /** A unit's bounding box, from centre to centre; empty (left over right) when nobody is left. */
@@ -31,25 +34,19 @@ const NOBODY: readonly Figure[] = []
 const kept = recent<readonly Figure[], Layout>(6)
 
 export function layoutOf(state: State): Layout {
-  const { figures, profiles } = state
-  const known = kept.get(figures)
-  if (known) return known
+  return kept.get(state.figures) ?? kept.keep(state.figures, survey(state))
+}
+
+function survey({ figures, profiles, units }: State): Layout {
   const count = figures.length
-  const x = new Array<number>(count)
-  const y = new Array<number>(count)
-  const radius = new Array<number>(count)
-  const round = new Array<boolean>(count)
-  const alive = new Array<boolean>(count)
-  const grounded = new Array<boolean>(count)
-  const seat = new Array<number>(count)
-  const standing: Figure[][] = state.units.map(() => [])
-  const extent = state.units.map(() => ({
-    left: Number.POSITIVE_INFINITY,
-    right: Number.NEGATIVE_INFINITY,
-    top: Number.POSITIVE_INFINITY,
-    bottom: Number.NEGATIVE_INFINITY,
-  }))
-  const ceiling = CONSTANTS.strikeHeight.value
+  const x = new Array<number>(count).fill(0)
+  const y = new Array<number>(count).fill(0)
+  const radius = new Array<number>(count).fill(0)
+  const round = new Array<boolean>(count).fill(false)
+  const alive = new Array<boolean>(count).fill(false)
+  const grounded = new Array<boolean>(count).fill(false)
+  const seat = new Array<number>(count).fill(0)
+  const standing: Figure[][] = units.map(() => [])
   let widest = 0
   for (let i = 0; i < count; i++) {
     const figure = figures[i]
@@ -62,18 +59,81 @@ export function layoutOf(state: State): Layout {
     radius[i] = half
     round[i] = base?.shape === 'round'
     alive[i] = figure.alive
-    grounded[i] = figure.alive && figure.altitude <= ceiling
+    grounded[i] = isGrounded(figure)
     seat[i] = figure.seat
-    if (!figure.alive) continue
-    standing[figure.unit]?.push(figure)
-    const box = extent[figure.unit]
-    if (!box) continue
-    if (figure.at.x < box.left) box.left = figure.at.x
-    if (figure.at.x > box.right) box.right = figure.at.x
-    if (figure.at.y < box.top) box.top = figure.at.y
-    if (figure.at.y > box.bottom) box.bottom = figure.at.y
+    if (figure.alive) standing[figure.unit]?.push(figure)
   }
-  return kept.keep(figures, { x, y, radius, round, alive, grounded, seat, widest, standing, extent })
+  const ids = new Array<undefined>(units.length).fill(undefined)
+  return { disposition: {}, x, y, radius, round, alive, grounded, seat, widest, standing, extent: standing.map(extentOf), ids }
+}
+
+const isGrounded = (figure: Figure): boolean => figure.alive && figure.altitude <= CONSTANTS.strikeHeight.value
+
+function extentOf(figures: readonly Figure[]): Extent {
+  const box = {
+    left: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  }
+  for (const { at } of figures) {
+    if (at.x < box.left) box.left = at.x
+    if (at.x > box.right) box.right = at.x
+    if (at.y < box.top) box.top = at.y
+    if (at.y > box.bottom) box.bottom = at.y
+  }
+  return box
+}
+
+const samePlace = (a: Figure, b: Figure): boolean =>
+  a.alive === b.alive && a.at.x === b.at.x && a.at.y === b.at.y && a.altitude === b.altitude && a.facing === b.facing
+
+/** These figures have been replaced: what is known of all the others is handed on. Without it everything is surveyed anew. */
+export function succeed(before: readonly Figure[], after: readonly Figure[], changed: readonly PieceId[]): void {
+  const known = kept.get(before)
+  if (!known) return
+  const touched = new Set<BodyId>()
+  let moved = false
+  for (const id of changed) {
+    const one = before[id]
+    const two = after[id]
+    // who joins another unit or comes (back) onto the table: rare enough to begin anew
+    if (!one || !two || one.unit !== two.unit || one.profile !== two.profile || (two.alive && !one.alive)) return
+    if (two.alive || one.alive) touched.add(two.unit)
+    if (!samePlace(one, two)) moved = true
+  }
+  const standing = known.standing.slice()
+  for (const unit of touched) {
+    const list: Figure[] = []
+    for (const { id } of standingIn(known, unit)) {
+      const figure = after[id]
+      if (figure?.alive) list.push(figure)
+    }
+    standing[unit] = list
+  }
+  if (!moved) {
+    kept.keep(after, { ...known, standing })
+    return
+  }
+  const x = known.x.slice()
+  const y = known.y.slice()
+  const alive = known.alive.slice()
+  const grounded = known.grounded.slice()
+  for (const id of changed) {
+    const figure = after[id]
+    if (!figure) continue
+    x[id] = figure.at.x
+    y[id] = figure.at.y
+    alive[id] = figure.alive
+    grounded[id] = isGrounded(figure)
+  }
+  const extent = known.extent.slice()
+  const ids = known.ids.slice()
+  for (const unit of touched) {
+    extent[unit] = extentOf(standing[unit] ?? NOBODY)
+    ids[unit] = undefined
+  }
+  kept.keep(after, { ...known, disposition: {}, x, y, alive, grounded, standing, extent, ids })
 }
 
 /** Could two units stand within `reach` inches of each other, from base edge to base edge? False: they surely do not. */
@@ -86,6 +146,15 @@ export function couldMeet(layout: Layout, a: BodyId, b: BodyId, reach: number): 
 }
 
 export const standingIn = (layout: Layout, unit: BodyId): readonly Figure[] => layout.standing[unit] ?? NOBODY
+
+/** The same by their ids. */
+export function idsStanding(layout: Layout, unit: BodyId): readonly PieceId[] {
+  const known = layout.ids[unit]
+  if (known) return known
+  const ids = standingIn(layout, unit).map((figure) => figure.id)
+  layout.ids[unit] = ids
+  return ids
+}
 
 /** Half the widest extent of a base, inches. */
 export const reachOfBase = (base: Base): number =>

@@ -1,5 +1,6 @@
 // The target number (BST-33) and its parts. One list: the chip, the card, the odds, the log and the resolver all read it.
 import type { Modifier, RuleId } from '../../../engine/dice/types'
+import type { Glance } from '../../../engine/geometry/sight'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, Refusal } from '../../../engine/kernel/contract'
 import { CONSTANTS, type ConstantName } from '../data/constants'
@@ -153,7 +154,7 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
   if (unfit) return done(undefined, unfit)
   const look: Look =
     how === 'brief'
-      ? { ...eyes.glance(situation.by, situation.target, situation.at), lines: [], blockers: [] }
+      ? briefly(eyes.glance(situation.by, situation.target, situation.at))
       : how === 'named' && situation.at === undefined
         ? eyes.regard(situation.by, situation.target)
         : eyes.look(situation.by, situation.target, situation.at)
@@ -179,6 +180,8 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
     })
   return done(look, undefined)
 }
+
+const briefly = ({ visible, hidden, cover }: Glance): Look => ({ visible, hidden, cover, lines: [], blockers: [] })
 
 /** How closely a shot is looked at. */
 export type Regard = 'brief' | 'named' | 'drawn'

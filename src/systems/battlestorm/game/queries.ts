@@ -7,7 +7,7 @@ import { isMelee as isMeleeClass } from '../data/ranges'
 import type { Profile, Weapon } from '../profile'
 import type { Figure, Frame, Link, State, Unit } from '../state'
 import { figureAt, unitAt } from './draft'
-import { layoutOf, standingIn } from './layout'
+import { idsStanding, layoutOf, standingIn } from './layout'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
 
@@ -22,6 +22,8 @@ export function profileOf(state: State, figure: Figure): Profile {
 /** The figures of a unit that are on the table, in the order of their ids. */
 export const standing = (state: State, unit: BodyId): readonly Figure[] => standingIn(layoutOf(state), unit)
 
+export const idsIn = (state: State, unit: BodyId): readonly PieceId[] => idsStanding(layoutOf(state), unit)
+
 export const isOnTable = (state: State, unit: BodyId): boolean => standing(state, unit).length > 0
 
 export const other = (seat: Seat): Seat => 1 - seat
@@ -35,11 +37,12 @@ export function unitsOf(state: State, seat: Seat): readonly Unit[] {
 /** A figure above this height fights and stands over the ground: it is in nobody's contact (BST-16). */
 export const isAloft = (figure: Figure): boolean => figure.altitude > CONSTANTS.strikeHeight.value
 
-const touching = recent<readonly Figure[], ReadonlyMap<PieceId, readonly PieceId[]>>(6)
+const touching = recent<object, ReadonlyMap<PieceId, readonly PieceId[]>>(6)
 
-/** Who touches whom, for the whole table; each in the order of ids. Kept by the figures array. */
+/** Who touches whom, for the whole table; each in the order of ids. Kept by the disposition. */
 function contactMap(state: State): ReadonlyMap<PieceId, readonly PieceId[]> {
-  const known = touching.get(state.figures)
+  const { disposition, x, y, radius, round, grounded, seat, widest } = layoutOf(state)
+  const known = touching.get(disposition)
   if (known) return known
   const map = new Map<PieceId, PieceId[]>()
   const note = (a: PieceId, b: PieceId): void => {
@@ -47,7 +50,6 @@ function contactMap(state: State): ReadonlyMap<PieceId, readonly PieceId[]> {
     if (list) list.push(b)
     else map.set(a, [b])
   }
-  const { x, y, radius, round, grounded, seat, widest } = layoutOf(state)
   const contact = CONSTANTS.contact.value + 1e-9
   // Side 1 by columns as wide as any contact: side 0 looks into its own column and the two beside it.
   const wide = widest * 2 + contact
@@ -81,7 +83,7 @@ function contactMap(state: State): ReadonlyMap<PieceId, readonly PieceId[]> {
     }
   }
   for (const list of map.values()) list.sort((a, b) => a - b)
-  return touching.keep(state.figures, map)
+  return touching.keep(disposition, map)
 }
 const NOBODY: readonly Figure[] = []
 
@@ -135,22 +137,30 @@ export interface ClosestFigures {
   readonly from: Figure
   readonly to: Figure
 }
-const closest = recent<readonly Figure[], Map<number, ClosestFigures | undefined>>(6)
+/** The same by ids: it holds as long as nobody of the two has moved. */
+interface ClosestIds {
+  readonly gap: number
+  readonly from: PieceId
+  readonly to: PieceId
+}
+const closest = recent<object, Map<number, ClosestIds | undefined>>(6)
 
-/** The smallest gap between two units and the figures it lies between; undefined if either is gone. Kept by the figures array. */
+/** The smallest gap between two units and the figures it lies between; undefined if either is gone. Kept by the disposition. */
 export function closestFigures(state: State, a: BodyId, b: BodyId): ClosestFigures | undefined {
-  const pairs = closest.get(state.figures) ?? closest.keep(state.figures, new Map())
+  const { disposition } = layoutOf(state)
+  const pairs = closest.get(disposition) ?? closest.keep(disposition, new Map())
   const key = a * 65536 + b
-  const known = pairs.get(key)
-  if (known !== undefined || pairs.has(key)) return known
-  const found = findClosest(state, a, b)
-  pairs.set(key, found)
-  return found
+  let found = pairs.get(key)
+  if (found === undefined && !pairs.has(key)) {
+    found = findClosest(state, a, b)
+    pairs.set(key, found)
+  }
+  return found && { gap: found.gap, from: figureAt(state, found.from), to: figureAt(state, found.to) }
 }
 
-function findClosest(state: State, a: BodyId, b: BodyId): ClosestFigures | undefined {
+function findClosest(state: State, a: BodyId, b: BodyId): ClosestIds | undefined {
   const { x, y, radius, round } = layoutOf(state)
-  let best: ClosestFigures | undefined
+  let best: ClosestIds | undefined
   for (const from of standing(state, a))
     for (const to of standing(state, b)) {
       const i = from.id
@@ -166,7 +176,7 @@ function findClosest(state: State, a: BodyId, b: BodyId): ClosestFigures | undef
       }
       const both = round[i] === true && round[j] === true
       const between = both ? Math.max(0, Math.sqrt(square) - radii) : gap(footprintOf(state, from), footprintOf(state, to))
-      if (!best || between < best.gap) best = { gap: between, from, to }
+      if (!best || between < best.gap) best = { gap: between, from: i, to: j }
     }
   return best
 }

@@ -96,22 +96,33 @@ export function resolve(draft: Draft, unit: BodyId, strikes: readonly Strike[], 
   )
   for (const { strike, outcome, roll } of pending) {
     const { by, target } = strike
-    const report = { by, target, weapon: strike.weapon.name, attack: strike.attack.name, need: strike.number.need, roll }
+    const { weapon, attack, number } = strike
+    const report = (outcome: StrikeReport['outcome']): StrikeReport => ({
+      by,
+      target,
+      weapon: weapon.name,
+      attack: attack.name,
+      need: number.need,
+      roll,
+      outcome,
+    })
     const strikesHome = outcome === 'hit' || outcome === 'bypass'
     if (roll >= 0) shown.push({ by, at: target, hit: strikesHome })
     if (!strikesHome) {
-      reports.push({ ...report, outcome })
+      reports.push(report(outcome))
       continue
     }
     if (!figureAt(draft.state, target).alive) {
-      reports.push({ ...report, outcome: 'lost' })
+      reports.push(report('lost'))
       continue
     }
-    const { rolls: bled, ...blood } = bleed(draft, by, target, strike.attack, outcome === 'bypass')
+    const { damage, absorbed, through, result, fate, left, dead, rolls: bled } = bleed(draft, by, target, attack, outcome === 'bypass')
     const from = rolls.length
     rolls.push(...bled)
-    if (blood.result === 'killed') fallen.push(target)
-    reports.push({ ...report, outcome, blood: { ...blood, rolls: bled.map((_, index) => from + index) } })
+    if (result === 'killed') fallen.push(target)
+    const drawn = bled.map((_, index) => from + index)
+    const blood = { damage, absorbed, through, result, fate, left, dead, rolls: drawn }
+    reports.push({ by, target, weapon: weapon.name, attack: attack.name, need: number.need, roll, outcome, blood })
   }
 
   const detail: AttackDetail = {

@@ -20,6 +20,7 @@ import { CONSTANTS } from '../data/constants'
 import { TERRAIN } from '../data/terrain'
 import type { Profile } from '../profile'
 import type { Figure, State } from '../state'
+import { layoutOf } from './layout'
 import { recent } from './recent'
 
 /** Something that hides a target, by name. */
@@ -104,13 +105,12 @@ const feetOf = (field: SightField, figure: Figure, at: Point): number => groundA
 export const eyeOf = (state: State, figure: Figure, at: Point = figure.at): number =>
   feetOf(fieldOf(state.table), figure, at) + profileOf(state, figure).height
 
-const known = recent<readonly Figure[], Sighting>(4)
+const known = recent<object, Sighting>(4)
 
-/** The sight questions of a state, compiled at the first one that needs it. Kept by the figures array. */
+/** The sight questions of a state, compiled at the first one that needs it. Kept by the disposition: a wound hides nobody. */
 export function sighting(state: State): Sighting {
-  const compiled = known.get(state.figures)
-  if (compiled) return compiled
-  return known.keep(state.figures, open(state))
+  const { disposition } = layoutOf(state)
+  return known.get(disposition) ?? known.keep(disposition, open(state))
 }
 
 const NOTHING: readonly never[] = []
