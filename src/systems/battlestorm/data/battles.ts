@@ -36,8 +36,8 @@ function duchessAndAshTongue(): ReadyBattle {
       name: 'Levy and knights of Sinepaxia',
       player: 'Sinepaxians',
       units: [
-        unitOf('Pikes of the guilds', 'sinepaxia-pike', 12, 6, 34.5, 31),
-        unitOf('Sergeants', 'sinepaxia-sergeant-sword', 7, 4, 42.5, 32),
+        { ...unitOf('Pikes of the guilds', 'sinepaxia-pike', 12, 6, 34.5, 31), formation: { kind: 'phalanx', order: 'closed' } },
+        { ...unitOf('Sergeants', 'sinepaxia-sergeant-sword', 7, 4, 42.5, 32), formation: { kind: 'line', order: 'closed' } },
         unitOf('Yeoman bows', 'sinepaxia-yeoman-bow', 9, 5, 50, 33),
         unitOf('Knights of the Elm', 'sinepaxia-knight', 6, 3, 25.5, 33, 1.75),
         ledBy('Duchess Alianor', 'duchess-alianor', 'Duchess Alianor', 'duchess-alianor', 0, 1, 39.2, 31.5),
@@ -49,7 +49,7 @@ function duchessAndAshTongue(): ReadyBattle {
       name: 'Warband of Orcroft',
       player: 'Orcs',
       units: [
-        unitOf('Hearth guard', 'orc-hearth-guard', 9, 5, 29, 32),
+        { ...unitOf('Hearth guard', 'orc-hearth-guard', 9, 5, 29, 32), formation: { kind: 'line', order: 'closed' } },
         ledBy('Varga’s two-blades', 'varga-ash-tongue', 'Varga Ash-Tongue', 'orc-two-blades', 7, 4, 36, 32),
         unitOf('Thorn bows', 'orc-bow', 8, 8, 36, 28.5),
         unitOf('Tusker riders', 'orc-tusker-rider', 3, 3, 43.5, 32.5, 1.75),

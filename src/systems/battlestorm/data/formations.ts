@@ -58,6 +58,7 @@ export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
 
 export interface OrderRow {
   readonly spacing: number // from base edge to base edge when it forms, inches
+  readonly tightest: number // the least gap between neighbours in a rank, inches
   readonly widest: number // the widest gap between neighbours that still counts as ranks, inches
   readonly shot: number // added to the target number of shots at it
   readonly struck: number // added to the target number of blows at it
@@ -68,6 +69,7 @@ export interface OrderRow {
 export const ORDER: Readonly<Record<Order, OrderRow>> = {
   open: {
     spacing: 0.75,
+    tightest: 0.45,
     widest: 1.25,
     shot: 1,
     struck: -1,
@@ -77,6 +79,7 @@ export const ORDER: Readonly<Record<Order, OrderRow>> = {
   },
   closed: {
     spacing: 0.2,
+    tightest: 0,
     widest: 0.45,
     shot: -1,
     struck: 1,

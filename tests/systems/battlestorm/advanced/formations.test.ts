@@ -87,6 +87,7 @@ describe('ranks and files', () => {
   it('BST-62 open gaps are no closed order', () => {
     expect(formationOf(formed(6, 3, PHALANX, { gap: 0.75 }), 0)).toBeUndefined()
     expect(formationOf(formed(6, 3, { kind: 'phalanx', order: 'open' }, { gap: 0.75 }), 0)?.order).toBe('open')
+    expect(formationOf(formed(6, 3, { kind: 'phalanx', order: 'open' }, { gap: 0.2 }), 0)).toBeUndefined()
   })
 })
 
