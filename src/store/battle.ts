@@ -1,7 +1,16 @@
 // The battle being played: a kernel battle in hand, the position shown, and its keeping on the shelf.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AnyBattle, AnyPlayable } from '../engine/kernel/any'
-import { answer as answered, answerTyped, begin, owed as owedOf, recordOf, sealedSeats } from '../engine/kernel/battle'
+import type { AnyBattle } from '../engine/kernel/any'
+import {
+  answer as answered,
+  answerTyped,
+  type Begun,
+  begin,
+  beginReady,
+  owed as owedOf,
+  recordOf,
+  sealedSeats,
+} from '../engine/kernel/battle'
 import type { Answer, BattleEvent, Seat, Setup, Viewer } from '../engine/kernel/contract'
 import { momentAt, redo, rewind, undoable } from '../engine/kernel/history'
 import { visibleTo } from '../engine/kernel/visible'
@@ -271,25 +280,25 @@ export const createBattle = (ports: Ports): BattleApi => {
     })
     show(viewing !== undefined && viewing <= battle.position ? viewing : battle.position, [])
   }
-  async function listedTable(systemId: string): Promise<AnyPlayable> {
+  function listedAs(systemId: string): ListedSystem {
     const listed = ports.systems.find((one) => one.manifest.id === systemId)
     if (!listed) throw new Error(`There is no system “${systemId}”`)
-    return listed.table()
+    return listed
   }
-  function begins(system: AnyPlayable, setup: Setup, seed: string, players: BattleStore['players']): void {
-    const begun = begin(system, setup, seed)
+  function begins(begun: Begun<unknown>, players: BattleStore['players']): void {
     if (!begun.ok) throw new Error(begun.refusals.map((refusal) => refusal.reason).join('; '))
     take(begun.battle, ports.id(), players, {})
     keepNow()
   }
   async function start(systemId: string, scenario: string, seed: string, players: BattleStore['players'] = {}): Promise<void> {
-    const system = await listedTable(systemId)
+    const listed = listedAs(systemId)
+    const system = await (listed.ready?.() ?? listed.table())
     const setup = await system.catalogue.setup(scenario)
     if (!setup) throw new Error(`${system.manifest.title} has no scenario “${scenario}”`)
-    begins(system, setup, seed, players)
+    begins(beginReady(system, setup, seed), players)
   }
   async function startSetup(systemId: string, setup: Setup, seed: string, players: BattleStore['players'] = {}): Promise<void> {
-    begins(await listedTable(systemId), setup, seed, players)
+    begins(begin(await listedAs(systemId).table(), setup, seed), players)
   }
   async function open(file: string): ReturnType<BattleStore['open']> {
     const read = await (await import('./reading')).readRecord(ports.systems, file)

@@ -12,7 +12,7 @@ import type {
   OrdersAnswer,
   OrdersAsk,
   PieceId,
-  Playable,
+  Playing,
   Reach,
   Scene,
   Spot,
@@ -36,7 +36,7 @@ export interface Lookout {
   forecast(answer: Answer): Forecast
 }
 
-export const lookout = <State>(system: Playable<State>, state: State, viewer: Viewer): Lookout => ({
+export const lookout = <State>(system: Playing<State>, state: State, viewer: Viewer): Lookout => ({
   scene: system.eyes.scene(state, viewer),
   judge: (answer) => system.game.judge(state, answer),
   inspect: (what) => system.eyes.inspect(state, viewer, what),

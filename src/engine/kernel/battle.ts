@@ -2,7 +2,7 @@
 import { seededDice } from '../dice/seeded'
 import { DieWanted, typedDice, type WantedDie } from '../dice/typed'
 import type { Dice } from '../dice/types'
-import type { Answer, BattleEvent, Decision, Playable, Refusal, Seat, Viewer } from './contract'
+import type { Answer, BattleEvent, Decision, Playable, Playing, Refusal, Seat, Setup, Viewer } from './contract'
 import { quickDigestOf } from './digest'
 import { type Keyframes, keep, keyframesFrom } from './keyframes'
 import { type BattleRecord, CHECKPOINT, FORMAT, MUSTER_STREAM, SEED_LIMIT } from './record'
@@ -14,7 +14,7 @@ export interface Undone {
   readonly typed?: readonly number[]
 }
 export interface Battle<State> extends Moment<State> {
-  readonly system: Playable<State>
+  readonly system: Playing<State>
   readonly record: BattleRecord // what was played; to save it, take `recordOf`
   readonly position: number // answers played
   readonly steps: readonly Step[] // what each answer did: `steps[n].events` is the log
@@ -31,26 +31,34 @@ export type Answered<State> =
 
 /** Begins a battle. The setup may come from outside: the system parses it. Throws nothing. */
 export function begin<State>(system: Playable<State>, setup: unknown, seed: string): Begun<State> {
+  try {
+    const parsed = system.catalogue.parse(setup)
+    return 'refusals' in parsed ? { ok: false, refusals: parsed.refusals } : beginReady(system, parsed.setup, seed)
+  } catch (fault) {
+    return unmustered(fault)
+  }
+}
+/** The same with a setup that the system's own catalogue gave. */
+export function beginReady<State>(system: Playing<State>, setup: Setup, seed: string): Begun<State> {
   if (seed.length > SEED_LIMIT) {
     return { ok: false, refusals: [{ reason: `The seed is ${seed.length} characters long`, remedy: `use at most ${SEED_LIMIT}` }] }
   }
   try {
-    const parsed = system.catalogue.parse(setup)
-    if ('refusals' in parsed) return { ok: false, refusals: parsed.refusals }
-    const state = system.game.muster(parsed.setup, seededDice(seed, MUSTER_STREAM))
+    const state = system.game.muster(setup, seededDice(seed, MUSTER_STREAM))
     const { id, edition } = system.manifest
-    const record: BattleRecord = { format: FORMAT, system: id, edition, setup: parsed.setup, seed, answers: [], digests: {} }
+    const record: BattleRecord = { format: FORMAT, system: id, edition, setup, seed, answers: [], digests: {} }
     return {
       ok: true,
       battle: { ...momentOf(system, state, []), system, record, position: 0, steps: [], keyframes: keyframesFrom(state), undone: [] },
     }
   } catch (fault) {
-    return {
-      ok: false,
-      refusals: [{ reason: `The battle cannot be mustered: ${said(fault)}`, remedy: 'mend the setup, or start from a listed scenario' }],
-    }
+    return unmustered(fault)
   }
 }
+const unmustered = (fault: unknown): { readonly ok: false; readonly refusals: readonly Refusal[] } => ({
+  ok: false,
+  refusals: [{ reason: `The battle cannot be mustered: ${said(fault)}`, remedy: 'mend the setup, or start from a listed scenario' }],
+})
 
 /** What a thrown thing says. */
 export function said(fault: unknown): string {

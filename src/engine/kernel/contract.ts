@@ -489,6 +489,11 @@ export interface RuleText {
   readonly value: string | number | null
   readonly text: string
 }
+/** A part of the rulebook: it begins with this rule, by its number, and goes on to where the next begins. */
+export interface RuleChapter {
+  readonly title: string
+  readonly from: RuleId
+}
 export interface Scenario {
   readonly id: string
   readonly title: string
@@ -513,6 +518,8 @@ export interface Catalogue {
   parse(setup: unknown): { readonly setup: Setup } | { readonly refusals: readonly Refusal[] }
   /** The rules as a reference: read only when somebody looks them up, so a system may load them then. */
   rules(): Promise<readonly RuleText[]>
+  /** The parts of the rulebook, in its order: read with the rules. */
+  chapters?(): Promise<readonly RuleChapter[]>
   /** The muster, where players make up their own forces: loaded when somebody musters. */
   mustering?(): Promise<Mustering>
   /** Forces of equal worth that a tournament sets against each other; undefined if there are none of so many points. */
@@ -522,7 +529,7 @@ export interface Catalogue {
 export type Setup = { readonly scenario: string; readonly [key: string]: unknown }
 
 export interface Game<State> {
-  muster(setup: Setup, dice: Dice): State
+  muster(setup: Setup, dice: Dice): State // of a setup as the catalogue gave or judged it
   awaiting(state: State): readonly Decision[]
   judge(state: State, answer: Answer): Verdict
   play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State>
@@ -553,12 +560,16 @@ export interface Minds<State> {
   suggest(state: State, decision: Decision, dice: Dice): Answer
   sample(state: State, decision: Decision, dice: Dice): Answer
 }
-/** What people play a battle with: a system without its minds, which are loaded when a computer is to play. */
-export interface Playable<State> {
+/** What a battle under way is played with. It begins the setups of listed scenarios: those from outside are judged by a `Playable`. */
+export interface Playing<State> {
   readonly manifest: Manifest
-  readonly catalogue: Catalogue
+  readonly catalogue: Omit<Catalogue, 'parse'>
   readonly game: Game<State>
   readonly eyes: Eyes<State>
+}
+/** What people play any battle with: a system without its minds, which are loaded when a computer is to play. */
+export interface Playable<State> extends Playing<State> {
+  readonly catalogue: Catalogue
 }
 export interface RuleSystem<State> extends Playable<State> {
   readonly minds: Minds<State>

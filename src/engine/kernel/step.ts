@@ -1,7 +1,7 @@
 // One answer entered: checked, judged, kept if it is sealed, played otherwise. Knows nothing of records and histories.
 import type { Dice } from '../dice/types'
 import { addressed, fits } from './check'
-import type { Answer, BattleEvent, Decision, Playable, Refusal } from './contract'
+import type { Answer, BattleEvent, Decision, Playing, Refusal } from './contract'
 
 /** A battle between two answers. */
 export interface Moment<State> {
@@ -27,7 +27,7 @@ const NO_ANSWERS: readonly Answer[] = []
 const NO_EVENTS: readonly BattleEvent[] = []
 
 /** The moment of a state with these sealed answers in. */
-export function momentOf<State>(system: Playable<State>, state: State, sealed: readonly Answer[]): Moment<State> {
+export function momentOf<State>(system: Playing<State>, state: State, sealed: readonly Answer[]): Moment<State> {
   const awaited = system.game.awaiting(state)
   const decisions = sealed.length === 0 ? awaited : awaited.filter((decision) => !sealed.some((kept) => kept.decision === decision.id))
   return { state, sealed, decisions }
@@ -46,7 +46,7 @@ function inSeatOrder(answers: readonly Answer[]): readonly Answer[] {
  * Enters an answer. A refused one changes nothing. All that is played because of it draws from `dice`;
  * what `play` throws (a die wanted, a fault of the system) passes through.
  */
-export function enter<State>(system: Playable<State>, before: Moment<State>, answer: Answer, dice: Dice): Entered<State> {
+export function enter<State>(system: Playing<State>, before: Moment<State>, answer: Answer, dice: Dice): Entered<State> {
   const decision = addressed(before.decisions, before.sealed, answer)
   if (!('id' in decision)) return { ok: false, refusals: decision }
   const misfits = fits(decision, answer)
@@ -67,7 +67,7 @@ export function enter<State>(system: Playable<State>, before: Moment<State>, ans
 
 /** Plays the batches, then whatever sealed answers have become complete through it; those whose question is gone lapse. */
 function settle<State>(
-  system: Playable<State>,
+  system: Playing<State>,
   kept: readonly Answer[],
   state: State,
   plays: readonly (readonly Answer[])[],
@@ -100,7 +100,7 @@ function settle<State>(
 
 /** Plays batches of answers that were judged before. */
 export function run<State>(
-  system: Playable<State>,
+  system: Playing<State>,
   state: State,
   plays: readonly (readonly Answer[])[],
   dice: Dice,

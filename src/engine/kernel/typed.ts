@@ -1,9 +1,9 @@
 import { DieWanted, typedDice, type WantedDie } from '../dice/typed'
-import type { Answer, Playable, Resolution } from './contract'
+import type { Answer, Playing, Resolution } from './contract'
 
 /** Plays with dice rolled by hand: the die wanted next, or how it came out and how many of the script were spent. */
 export function playTyped<State>(
-  system: Playable<State>,
+  system: Playing<State>,
   state: State,
   answers: readonly Answer[],
   script: readonly number[],

@@ -13,6 +13,7 @@ import { type Drill, ORDERS } from './data/formations'
 import { TERRAIN_IN_PLAY } from './data/terrain'
 import { WEATHER_CHOICES } from './data/weather'
 import { isCommon } from './judgeArmy'
+import { judgedSetup, vouchFor } from './judged'
 import { readProfile } from './parseProfile'
 import type { Profile } from './profile'
 import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text } from './reading'
@@ -27,18 +28,14 @@ export const TABLE_SIDE = { min: 24, max: 240 } // of a table, inches
 
 export type ParsedSetup = { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] }
 
-/** Setups that came out of here: they are plain readonly data of our own making and need no second judgement. */
-const judged = new WeakMap<object, BattleSetup>()
-
 /** Judges a setup from outside, item by item. At most MOST_REFUSALS refusals, each with its path and remedy. */
 export function parseSetup(input: unknown): ParsedSetup {
-  const before = typeof input === 'object' && input !== null ? judged.get(input) : undefined
+  const before = judgedSetup(input)
   if (before) return { setup: before }
   const reading = openReading()
   const setup = readSetup(reading, input)
   if (setup && reading.refusals.length === 0) {
-    judged.set(setup, setup)
-    return { setup }
+    return { setup: vouchFor(setup) }
   }
   return { refusals: reading.refusals.slice(0, MOST_REFUSALS) }
 }

@@ -1,9 +1,7 @@
 import type { Playable } from '../../engine/kernel/contract'
 import { catalogue } from './catalogue'
-import { eyes } from './eyes/index'
-import { game } from './game/index'
-import { manifest } from './manifest'
+import { playing } from './playing'
 import type { State } from './state'
 
 /** Battlestorm for people at a table; `index.ts` adds the computer player. */
-export const table: Playable<State> = { manifest, catalogue, game, eyes }
+export const table: Playable<State> = { ...playing, catalogue }

@@ -4,11 +4,11 @@ import { counted } from '../game/say'
 import type { State } from '../state'
 import { asList, asNumber, asNumbers, asText, field, figure, joined, roll, say, text, unit } from './words'
 
-const OPENINGS: Readonly<Record<string, string>> = {
-  ready: ', standing ready, ',
-  braced: ', braced, ',
-  parting: ' strike at those who break off: they ',
-  pursuit: ' catch up: they ',
+const OPENINGS: Readonly<Record<string, readonly [several: string, one: string]>> = {
+  ready: [', standing ready, ', ', standing ready, '],
+  braced: [', braced, ', ', braced, '],
+  parting: [' strike at those who break off: they ', ', as they break off, '],
+  pursuit: [' catch up: they ', ' catches up and '],
 }
 
 export function tellAttack(state: State, event: BattleEvent): Words {
@@ -23,10 +23,11 @@ export function tellAttack(state: State, event: BattleEvent): Words {
   const fallen = event.fallen ?? []
   const step = asNumber(detail.step) ?? 0
   const factor = asNumber(detail.factor) ?? 1
+  const alone = state.units[asNumber(detail.unit) ?? -1]?.figures.length === 1 ? 1 : 0
   const parts: WordPart[] = [
     unit(state, asNumber(detail.unit)),
-    text(OPENINGS[asText(detail.reaction)] ?? ' '),
-    text(fire ? 'shoot at ' : 'strike at '),
+    text(OPENINGS[asText(detail.reaction)]?.[alone] ?? ' '),
+    text(`${fire ? 'shoot' : 'strike'}${alone === 1 ? 's' : ''} at `),
     ...joined(asNumbers(detail.targets).map((id) => unit(state, id))),
     text(
       `${step > 0 ? ` (step ${step})` : ''}${factor > 1 ? `, one roll for up to ${factor} attacks` : ''}: ${counted(hits, 'hit')} of ${counted(thrown.length, 'attack')}`,

@@ -46,6 +46,7 @@ function dress(state: State, figures: readonly Figure[], kind: Ranks['kind'], or
   const s = sine(first.facing)
   const size = Math.max(...figures.map((figure) => reachOfBase(profileOf(state, figure).base))) * 2
   const step = size + ORDER[order].widest
+  const least = ORDER[order].tightest > 0 ? size + ORDER[order].tightest : 0 // men of several sizes may stand shoulder to shoulder
   const placed = figures
     .map(({ id, at }) => ({ id, back: -(at.x * c + at.y * s), aside: at.y * c - at.x * s }))
     .sort((a, b) => a.back - b.back || a.id - b.id)
@@ -61,6 +62,7 @@ function dress(state: State, figures: readonly Figure[], kind: Ranks['kind'], or
   if (ranks.length < row.least || ranks.length > row.deepest) return undefined
   for (const rank of ranks) {
     rank.sort((a, b) => a.aside - b.aside)
+    for (let i = 1; i < rank.length; i++) if ((rank[i]?.aside ?? 0) - (rank[i - 1]?.aside ?? 0) < least * (1 - 1e-9)) return undefined
     // One man may be missing between two; the last rank stands as it is left.
     if (rank === ranks.at(-1) && ranks.length > 1) continue
     for (let i = 1; i < rank.length; i++) if ((rank[i]?.aside ?? 0) - (rank[i - 1]?.aside ?? 0) > step * 2) return undefined

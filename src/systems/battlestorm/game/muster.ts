@@ -3,15 +3,14 @@ import { degrees, inches, point } from '../../../engine/geometry/units'
 import type { Setup } from '../../../engine/kernel/contract'
 import { wholeOf } from '../data/advanced'
 import { CONSTANTS } from '../data/constants'
-import { parseSetup } from '../parseSetup'
+import { judgedSetup } from '../judged'
 import type { Figure, Frame, Side, State, Unit } from '../state'
 import { openPlacement } from './placement'
 
-/** Throws for a setup that the catalogue would refuse. */
+/** Throws for a setup that the catalogue has neither given nor judged. */
 export function muster(given: Setup): State {
-  const parsed = parseSetup(given)
-  if ('refusals' in parsed) throw new Error(parsed.refusals.map((refusal) => refusal.reason).join(' '))
-  const { setup } = parsed
+  const setup = judgedSetup(given)
+  if (!setup) throw new Error('This setup was never judged: have the catalogue parse it first')
   const advanced = wholeOf(setup.advanced)
   const figures: Figure[] = []
   const units: Unit[] = []

@@ -10,6 +10,7 @@ import { game } from '../../../../src/systems/battlestorm/game/index'
 import { blowNumber, canShoot, shotNumber } from '../../../../src/systems/battlestorm/game/modifiers'
 import { allowance } from '../../../../src/systems/battlestorm/game/movement'
 import { blows } from '../../../../src/systems/battlestorm/game/strikes'
+import { vouchFor } from '../../../../src/systems/battlestorm/judged'
 import type { Figure, Link, State } from '../../../../src/systems/battlestorm/state'
 import { lancer, mortar, ruled, smallBattle } from '../../../support/advanced'
 import { battle, patch, row, type UnitSpec } from '../../../support/battlestorm'
@@ -236,7 +237,7 @@ describe('weather', () => {
   it('BST-66 there are ten kinds, rolled on a d10 before anything else or chosen', () => {
     expect(WEATHERS).toHaveLength(10)
     const start = (weather: 'rolled' | 'fog', faces: readonly (number | readonly [number, number])[]) => {
-      const setup = smallBattle({ weather })
+      const setup = vouchFor(smallBattle({ weather }))
       const state = game.muster(setup, loaded([]))
       const dice = loaded(faces)
       const played = game.play(state, [{ decision: 'd0', seat: 0, key: 'toss', kind: 'pick', picked: ['toss'] }], dice)

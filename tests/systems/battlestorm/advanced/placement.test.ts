@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../../src/engine/dice/seeded'
 import { degrees } from '../../../../src/engine/geometry/units'
 import { battlestorm } from '../../../../src/systems/battlestorm/index'
+import { vouchFor } from '../../../../src/systems/battlestorm/judged'
 import type { State } from '../../../../src/systems/battlestorm/state'
 import { smallBattle } from '../../../support/advanced'
 import { sequence } from '../../../support/sequence'
 
-const setup = { ...smallBattle({}), placement: 'in turns' as const }
+const setup = vouchFor({ ...smallBattle({}), placement: 'in turns' })
 const start = (): State => battlestorm.game.muster(setup, seededDice('placing', 'muster'))
 const topOf = (state: State) => {
   const top = state.agenda.at(-1)

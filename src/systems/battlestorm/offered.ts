@@ -1,0 +1,11 @@
+// What can be mustered, but for the judge of setups from outside: the ready battles and the rules as a reference, each fetched when it is wanted.
+import type { Catalogue } from '../../engine/kernel/contract'
+import { scenarioSetup } from './data/scenarios'
+
+export const offered: Omit<Catalogue, 'parse'> = {
+  setup: scenarioSetup,
+  rules: async () => (await import('./data/reference')).REFERENCE,
+  chapters: async () => (await import('./data/chapters')).CHAPTERS,
+  mustering: async () => (await import('./muster/index')).mustering,
+  contenders: async (points) => (await import('./muster/contenders')).contenders(points),
+}

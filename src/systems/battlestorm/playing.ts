@@ -1,0 +1,9 @@
+import type { Playing } from '../../engine/kernel/contract'
+import { eyes } from './eyes/index'
+import { game } from './game/index'
+import { manifest } from './manifest'
+import { offered } from './offered'
+import type { State } from './state'
+
+/** Battlestorm for people at a table with a ready battle on it; `table.ts` adds the judge of setups from outside. */
+export const playing: Playing<State> = { manifest, catalogue: offered, game, eyes }
