@@ -9,6 +9,7 @@ import './home.css'
 
 const BattleScreen = lazy(async () => ({ default: (await import('./BattleScreen')).BattleScreen }))
 const MusterScreen = lazy(async () => ({ default: (await import('./MusterScreen')).MusterScreen }))
+const RulesScreen = lazy(async () => ({ default: (await import('./RulesScreen')).RulesScreen }))
 
 const useLook = (): void => {
   const theme = useSettings((state) => state.theme)
@@ -32,6 +33,10 @@ export function App() {
       ) : route.screen === 'muster' ? (
         <Suspense fallback={<Waiting />}>
           <MusterScreen place={route.place} />
+        </Suspense>
+      ) : route.screen === 'rules' ? (
+        <Suspense fallback={<Waiting />}>
+          <RulesScreen system={route.system} rule={route.rule} />
         </Suspense>
       ) : (
         <Home />

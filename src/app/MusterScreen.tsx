@@ -100,7 +100,6 @@ function Muster({ shelf }: { readonly shelf: DraftShelf }) {
   const manifest = useMuster((state) => state.manifest)
   const id = useMuster((state) => state.id)
   const title = useMuster((state) => state.name || state.sheet?.title || 'Muster')
-  const rules = useMuster((state) => state.rules)
   useMusterKeys(api)
   useEffect(() => {
     document.title = `${title} · Stormtable`
@@ -152,7 +151,7 @@ function Muster({ shelf }: { readonly shelf: DraftShelf }) {
           ) : null}
         </main>
       )}
-      <RulesSheet manifest={manifest} read={rules} />
+      <RulesSheet manifest={manifest} />
       <Said />
     </div>
   )

@@ -25,9 +25,14 @@ export function SystemSection({
           </h2>
           <p>{manifest.blurb}</p>
         </div>
-        <a className="button" href={`#/muster/${manifest.id}`}>
-          Muster your own <span className="unseen">for {manifest.title}</span>
-        </a>
+        <div className="row">
+          <a className="button quiet" href={`#/rules/${manifest.id}`}>
+            Rules <span className="unseen">of {manifest.title}</span>
+          </a>
+          <a className="button" href={`#/muster/${manifest.id}`}>
+            Muster your own <span className="unseen">for {manifest.title}</span>
+          </a>
+        </div>
       </header>
       <ul className="ready">
         {ready.map((scenario, index) => (

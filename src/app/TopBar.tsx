@@ -2,6 +2,7 @@
 
 import { fit } from '../commands/fit'
 import { keysSheet } from '../commands/keys-sheet'
+import { marksSheet } from '../commands/marks-sheet'
 import { measure } from '../commands/measure'
 import { palette } from '../commands/palette'
 import { redo } from '../commands/redo'
@@ -60,6 +61,7 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
         <CommandButton command={palette} icon="command" bare={narrow} />
         {narrow ? null : (
           <>
+            <CommandButton command={marksSheet} icon="book" bare />
             <CommandButton command={settingsSheet} icon="gear" bare />
             <button
               type="button"

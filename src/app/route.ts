@@ -1,4 +1,5 @@
-// Where we are: '#/' the first screen, '#/battle/ID' a battle, '#/muster/SYSTEM' and '#/muster/SYSTEM/START' a muster, '#/muster/draft/ID' a kept one.
+// Where we are: '#/' the first screen, '#/battle/ID' a battle, '#/muster/SYSTEM' and '#/muster/SYSTEM/START' a muster, '#/muster/draft/ID' a kept one,
+// '#/rules/SYSTEM' and '#/rules/SYSTEM/RULE' the rules.
 import { useSyncExternalStore } from 'react'
 import type { MusterPlace } from '../store/muster'
 
@@ -6,11 +7,13 @@ export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'battle'; readonly id: string }
   | { readonly screen: 'muster'; readonly place: MusterPlace }
+  | { readonly screen: 'rules'; readonly system: string; readonly rule: string | undefined }
 
 export const parseRoute = (hash: string): Route => {
-  const [, screen, first, second] = /^#\/(battle|muster)\/([\w-]{1,64})(?:\/([\w-]{1,64}))?$/.exec(hash) ?? []
+  const [, screen, first, second] = /^#\/(battle|muster|rules)\/([\w-]{1,64})(?:\/([\w-]{1,64}))?$/.exec(hash) ?? []
   if (screen === undefined || first === undefined) return { screen: 'home' }
   if (screen === 'battle') return second === undefined ? { screen, id: first } : { screen: 'home' }
+  if (screen === 'rules') return { screen, system: first, rule: second }
   if (first !== 'draft') return { screen: 'muster', place: { system: first, start: second } }
   return second === undefined ? { screen: 'home' } : { screen: 'muster', place: { draft: second } }
 }
@@ -24,6 +27,9 @@ export const useRoute = (): Route => {
 }
 export const toBattle = (id: string): void => {
   location.hash = `#/battle/${id}`
+}
+export const toRule = (system: string, rule: string): void => {
+  location.hash = `#/rules/${system}/${rule}`
 }
 /** `instead`: there is no way back to where we were. */
 export const toDraft = (id: string, instead = false): void => {

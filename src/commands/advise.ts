@@ -7,7 +7,7 @@ export const advise: Command = {
   id: 'advise',
   group: 'Play',
   label: 'Suggest what to do',
-  keys: ['.'],
+  keys: ['h'],
   enabled: () => {
     const { owed, live, elsewhere, curtain, players, wanted } = useBattle.getState()
     return owed !== undefined && live && !elsewhere && !curtain && !wanted && byPerson(owed, players)

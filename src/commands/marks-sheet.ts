@@ -5,7 +5,7 @@ export const marksSheet: Command = {
   id: 'marks-sheet',
   group: 'Look',
   label: 'Rules and what their marks mean',
-  keys: [],
+  keys: ['F1'],
   enabled: () => true,
   run: () => useChrome.getState().open('marks'),
 }

@@ -28,6 +28,7 @@ const PATHS = {
   find: 'M8.5 3.5a5 5 0 1 0 0 10 5 5 0 0 0 0-10M12.5 12.5 17 17',
   print: 'M6 8V3h8v5M6 14H3V8h14v6h-3M6 12h8v5H6z',
   pen: 'm4 16 1-4 8-8 3 3-8 8z',
+  book: 'M10 5C8 3.500 5.500 3.500 3 4v12c2.500-.5 5-.5 7 1 2-1.500 4.500-1.500 7-1V4c-2.500-.5-5-.5-7 1v12',
   save: 'M10 3v9M6.5 8.5 10 12l3.5-3.500M4 16h12',
 } as const
 export type IconName = keyof typeof PATHS

@@ -146,7 +146,7 @@ describe('panels over a real battle', () => {
   it('the rules open at the one asked for and say what the marks mean', async () => {
     render(<MarksSheet />)
     act(() => useChrome.getState().open('marks', 'BST-33'))
-    expect(screen.getByText(/not ours to change/)).toBeInTheDocument()
+    expect(await screen.findByText(/not ours to change/)).toBeInTheDocument()
     await waitFor(() => expect(document.querySelector('.rules .wanted')).toHaveTextContent('BST-33'))
   })
 })

@@ -22,7 +22,7 @@ const at = async () => {
   render(<MusterScreen place={{ system: 'duel', start: 'brawl' }} api={api} shelf={memoryDrafts()} />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Lay out the terrain' }))
-  const canvas = await screen.findByRole('application', { name: /The meadow/ })
+  const canvas = await screen.findByRole('application', { name: /The meadow/ }, { timeout: 15_000 })
   const point = (x: number, y: number) => ({ clientX: x * ZOOM, clientY: y * ZOOM, button: 0, pointerId: 1 })
   const click = (x: number, y: number) => {
     fireEvent.pointerDown(canvas, point(x, y))

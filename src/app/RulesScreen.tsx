@@ -1,0 +1,53 @@
+// The rules of a system on a page of their own, without a battle: '#/rules/SYSTEM', '#/rules/SYSTEM/BST-33'.
+import { useEffect } from 'react'
+import { Icon } from '../panels/Icon'
+import { ReferenceView } from '../panels/reference/ReferenceView'
+import { useReference } from '../panels/reference/useReference'
+import { MANIFESTS } from '../store/listing'
+import { toRule } from './route'
+import '../panels/panels.css'
+import '../panels/dialogs.css'
+
+export function RulesScreen({ system, rule }: { readonly system: string; readonly rule: string | undefined }) {
+  const looked = useReference(system)
+  const title = MANIFESTS.find(({ id }) => id === system)?.title
+  useEffect(() => {
+    document.title = `Rules${title === undefined ? '' : ` of ${title}`} · Stormtable`
+    return () => {
+      document.title = 'Stormtable'
+    }
+  }, [title])
+  return (
+    <main className="rules-page">
+      <header>
+        <a className="button quiet" href="#/">
+          <Icon name="back" size={16} /> First screen
+        </a>
+        <h1>{title === undefined ? 'These rules are not here' : `The rules of ${title}`}</h1>
+        <nav className="systems" aria-label="Rule systems">
+          {MANIFESTS.map((manifest) => (
+            <a
+              key={manifest.id}
+              className="button small"
+              href={`#/rules/${manifest.id}`}
+              {...(manifest.id === system ? { 'aria-current': 'page' as const } : {})}
+            >
+              {manifest.title}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <div className="panel">
+        {looked === undefined ? (
+          <p className="muted" role="status">
+            Looking it up…
+          </p>
+        ) : 'fault' in looked ? (
+          <p className="no">✕ {looked.fault}. Choose one of the systems above.</p>
+        ) : (
+          <ReferenceView reference={looked.reference} wanted={rule} go={(id) => toRule(system, id)} />
+        )}
+      </div>
+    </main>
+  )
+}

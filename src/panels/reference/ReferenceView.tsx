@@ -1,0 +1,139 @@
+// The rules of a system to look things up in: by words, by mark, by part of the rulebook, or led there by a number.
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { MARKS, type Mark } from '../../engine/dice/types'
+import { found, partsOf, type Reference, wordsOf } from '../../store/reference'
+import { Icon } from '../Icon'
+import { MARK_SIGNS, MarkSign } from '../Rule'
+import { RuleEntry } from './RuleEntry'
+import './reference.css'
+
+/** Brings the wanted rule into view, and the focus to it: whoever cannot see is led there too. */
+const useLeading = (box: RefObject<HTMLElement | null>, wanted: string | undefined): void => {
+  useEffect(() => {
+    if (wanted === undefined) return
+    const entry = box.current?.querySelector<HTMLElement>(`#rule-${CSS.escape(wanted)}`)
+    entry?.scrollIntoView({ block: 'center' })
+    entry?.focus({ preventScroll: true })
+  }, [box, wanted])
+}
+
+export function ReferenceView({
+  reference,
+  wanted,
+  go,
+}: {
+  readonly reference: Reference
+  readonly wanted: string | undefined // id of the rule somebody was led to
+  readonly go: (rule: string) => void
+}) {
+  const { manifest, rules } = reference
+  const [text, setText] = useState('')
+  const [marks, setMarks] = useState<readonly Mark[]>([])
+  const box = useRef<HTMLDivElement>(null)
+  const known = useMemo(() => new Set(rules.map(({ id }) => id)), [rules])
+  const hits = useMemo(() => found(reference, { text, marks }), [reference, text, marks])
+  const parts = useMemo(() => partsOf({ ...reference, rules: hits }), [reference, hits])
+  const words = wordsOf(text)
+  const looking = words.length > 0 || marks.length > 0
+  useLeading(box, wanted)
+  const lead = (rule: string): void => {
+    // what was looked for may hide it
+    setText('')
+    setMarks([])
+    go(rule)
+  }
+  const toPart = (index: number): void => {
+    const heading = box.current?.querySelector<HTMLElement>(`#rule-part-${index}`)
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="reference" ref={box}>
+      <search className="reference-find">
+        <label className="find">
+          <Icon name="find" size={16} />
+          <input
+            type="search"
+            className="field"
+            aria-label="Find a rule"
+            placeholder={`Find among ${rules.length}: BST-33, flyer, 30`.replace('BST-33', rules[0]?.id ?? 'an id')}
+            value={text}
+            data-first={wanted === undefined ? '' : undefined}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <fieldset className="reference-marks" aria-label="Only rules with these marks">
+          {MARKS.map((mark) => (
+            <button
+              key={mark}
+              type="button"
+              className="button small"
+              aria-pressed={marks.includes(mark)}
+              title={MARK_SIGNS[mark].meaning}
+              onClick={() => setMarks(marks.includes(mark) ? marks.filter((one) => one !== mark) : [...marks, mark])}
+            >
+              <span className={`mark-${mark}`} aria-hidden="true">
+                {MARK_SIGNS[mark].sign}
+              </span>{' '}
+              {MARK_SIGNS[mark].word}
+            </button>
+          ))}
+        </fieldset>
+        <p className="muted small" role="status">
+          {looking ? `${hits.length} of ${rules.length} entries` : `${rules.length} entries under ${known.size} ids`}
+        </p>
+      </search>
+      {parts.length > 1 ? (
+        <nav className="reference-parts" aria-label="Parts of the rulebook">
+          {parts.map((part, index) => (
+            <button key={part.title} type="button" className="button small quiet" onClick={() => toPart(index)}>
+              {part.title}
+            </button>
+          ))}
+        </nav>
+      ) : null}
+      {wanted !== undefined && !known.has(wanted) ? <p className="no">✕ {wanted} has no entry here.</p> : null}
+      {looking ? null : (
+        <>
+          <dl className="marks-key">
+            {MARKS.map((mark) => (
+              <div key={mark}>
+                <dt>
+                  <MarkSign mark={mark} /> {MARK_SIGNS[mark].word}
+                </dt>
+                <dd className="muted">{MARK_SIGNS[mark].meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="small muted">
+            {manifest.title} after {manifest.source.title} ({manifest.source.author}), in words of our own. {manifest.complete}
+          </p>
+        </>
+      )}
+      {hits.length === 0 ? <p>Nothing is found. Try fewer words, another word, or every mark.</p> : null}
+      {parts.map((part, index) => (
+        <section key={part.title} aria-labelledby={part.title === '' ? undefined : `rule-part-${index}`}>
+          {part.title === '' ? null : (
+            <h3 id={`rule-part-${index}`} tabIndex={-1}>
+              {part.title}
+            </h3>
+          )}
+          <ul className="rules">
+            {part.groups.map((group) => (
+              <RuleEntry
+                key={group.id}
+                group={group}
+                wanted={group.id === wanted}
+                unfolded={looking}
+                words={words}
+                known={known}
+                go={lead}
+                href={`#/rules/${manifest.id}/${group.id}`}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

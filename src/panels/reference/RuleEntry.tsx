@@ -1,0 +1,79 @@
+// All that stands under one id: its rows with value and mark, and what may be agreed on. Long tables are folded until they are wanted.
+import type { RuleText } from '../../engine/kernel/contract'
+import type { RuleGroup } from '../../store/reference'
+import { MARK_SIGNS, MarkSign } from '../Rule'
+import { Marked } from './Marked'
+
+const FEW = 6 // rows shown of a long table
+
+interface Place {
+  readonly words: readonly string[]
+  readonly known: ReadonlySet<string>
+  readonly go: (rule: string) => void
+}
+function Row({ row, words, known, go }: Place & { readonly row: RuleText }) {
+  return (
+    <li>
+      <p className="rule-head">
+        <MarkSign mark={row.mark} />
+        <b>
+          <Marked text={row.title} words={words} known={known} go={go} />
+        </b>
+        {row.value === null ? null : <b className="rule-value">{row.value}</b>}
+      </p>
+      <p className="rule-text">
+        <Marked text={row.text} words={words} known={known} go={go} />
+      </p>
+    </li>
+  )
+}
+export function RuleEntry({
+  group,
+  wanted,
+  unfolded,
+  href,
+  ...place
+}: Place & { readonly group: RuleGroup; readonly wanted: boolean; readonly unfolded: boolean; readonly href: string }) {
+  const { id, rows, options } = group
+  const shown = unfolded || rows.length <= FEW + 2 ? rows : rows.slice(0, FEW)
+  const rest = rows.slice(shown.length)
+  const marks = [...new Set(rows.map(({ mark }) => MARK_SIGNS[mark].word))].join(', ')
+  return (
+    <li id={`rule-${id}`} className={`rule-entry${wanted ? ' wanted' : ''}`} aria-label={`${id}, ${marks}`} tabIndex={-1}>
+      <a className="rule-id" href={href} aria-label={`${id}, on a page of its own`} title="A link to this rule">
+        {id}
+      </a>
+      <div>
+        <ul>
+          {shown.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one title may stand for several values
+            <Row key={`${row.title}/${index}`} row={row} {...place} />
+          ))}
+        </ul>
+        {rest.length > 0 ? (
+          <details>
+            <summary>{rest.length} more</summary>
+            <ul>
+              {rest.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <Row key={`${row.title}/${index}`} row={row} {...place} />
+              ))}
+            </ul>
+          </details>
+        ) : null}
+        {options.length > 0 ? (
+          <dl className="rule-options">
+            {options.map((option) => (
+              <div key={option.label}>
+                <dt>Agreed for each battle: {option.label}</dt>
+                <dd>
+                  {option.choices}; usually {option.usual}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
+    </li>
+  )
+}
