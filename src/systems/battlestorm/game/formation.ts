@@ -39,7 +39,7 @@ export function formationOf(state: State, unit: BodyId): Ranks | undefined {
 }
 
 /** Do these stand in ranks and files of that kind? */
-function dress(state: State, figures: readonly Figure[], kind: Ranks['kind'], order: Order): Ranks | undefined {
+export function dress(state: State, figures: readonly Figure[], kind: Ranks['kind'], order: Order): Ranks | undefined {
   const first = figures[0]
   if (!first || figures.length < CONSTANTS.formMinimum.value || figures.some((figure) => figure.facing !== first.facing)) return undefined
   const c = cosine(first.facing)

@@ -11,10 +11,11 @@ import { unitAt } from './draft'
 import { formationOf } from './formation'
 import { goingAlong, lengthFor } from './going'
 import { layoutOf, reachOfBase } from './layout'
-import { allowance, aslant, boxOf, inBox, movers } from './movement'
+import { allowance, boxOf, inBox, movers } from './movement'
 import { closestFigures, isAloft, profileOf, standing } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
+import { aslant } from './wheel'
 
 /** A hair's breadth that keeps two bases from overlapping after rounding and still counts as contact (BST-17). */
 const HAIR = 0.004

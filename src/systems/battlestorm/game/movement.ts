@@ -1,5 +1,4 @@
 // Moving a unit (BST-15, 16, 17, 23): the ways of its figures, what they cost, and whether they may be gone.
-import { cosine, sine } from '../../../engine/geometry/angles'
 import { gap, inContact, overlaps } from '../../../engine/geometry/distance'
 import { coherent, groups } from '../../../engine/geometry/formations'
 import { pathLength, pointAlong } from '../../../engine/geometry/paths'
@@ -19,6 +18,7 @@ import { paceOf } from './pace'
 import { contacts, isAloft, nameOf, profileOf, standing } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
+import { aslant, bodyCost } from './wheel'
 
 /** Beyond this many inches a number is no distance of ours but noise: it is rounding, not a longer reach. */
 export const NOISE = 1e-6
@@ -116,7 +116,8 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
   const ranks = how === 'move' ? formationOf(state, unit) : undefined
   let share = 0
   for (const leg of legs) share = Math.max(share, judgeLeg(state, leg, link, how, refusals, answer.alone.length === 0 ? ranks : undefined))
-  if (ranks && answer.facing !== undefined) share = Math.max(share, judgeWheel(state, unit, ranks, answer.facing, link, refusals))
+  if (ranks && (answer.alone.length > 0 || answer.facing !== undefined))
+    share = Math.max(share, judgeBody(state, unit, ranks, legs, answer.facing, link, refusals))
   if (answer.altitude !== undefined) judgeAltitude(state, unit, answer.altitude, refusals)
   judgeEnds(state, unit, legs, how, answer.altitude, refusals)
   const half = CONSTANTS.fireMoveShare.value
@@ -126,37 +127,40 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
   return { legs, share, moved, refusals }
 }
 
-/** BST-62: the outer figure's way round the inner one is what a wheel costs; turning about has its own price. */
-function judgeWheel(state: State, unit: BodyId, ranks: Ranks, facing: number, link: Link, refusals: Refusal[]): number {
-  const turn = Math.abs(((((facing - ranks.facing) % 360) + 540) % 360) - 180)
-  if (turn === 0) return 0
+/** BST-62: what the body pays where its men are sent each by himself, or its front is turned: the outer man's way round the inner one. */
+function judgeBody(
+  state: State,
+  unit: BodyId,
+  ranks: Ranks,
+  legs: readonly Leg[],
+  facing: MoveAnswer['facing'],
+  link: Link,
+  refusals: Refusal[],
+): number {
   const pace = Math.min(...movers(state, unit, 'move').map((figure) => allowance(state, figure)))
-  const about = turn >= ABOUT
-  const cost = about ? pace * CONSTANTS.aboutShare.value : (ranks.width * turn * Math.PI) / 180
+  const body = bodyCost(state, unit, ranks, legs, facing, pace)
+  if (!body) return 0
+  const { turn, cost } = body
   const most = utmost(state, link, 'move') * pace
-  if (cost > most + NOISE)
-    refusals.push({
-      reason: `${nameOf(state, unit)} wheel by ${turn}°: its outer figure would pay ${say(cost)} of ${say(most)}.`,
-      remedy: `wheel by ${Math.floor((most * 180) / (ranks.width * Math.PI))}° at most`,
-      short: 'wheel',
-      rule: 'BST-62',
-    })
-  return pace > 0 ? cost / pace : 0
-}
-const ABOUT = 150 // degrees: more than this is turning about
-const ASLANT = Math.SQRT1_2 // the cosine of 45°
-
-/** The inches of a way that go sideways or back, seen from the front of a formation. */
-export function aslant(path: readonly Point[], facing: Ranks['facing']): number {
-  let inches = 0
-  for (let i = 1; i < path.length; i++) {
-    const a = path[i - 1]
-    const b = path[i]
-    if (!a || !b) continue
-    const length = pathLength([a, b])
-    if ((b.x - a.x) * cosine(facing) + (b.y - a.y) * sine(facing) < length * ASLANT) inches += length
+  if (cost > most + NOISE) {
+    const slanting = body.aslant ? '; a formation pays double for going sideways or back' : ''
+    refusals.push(
+      turn === 0
+        ? {
+            reason: `${nameOf(state, unit)} would pay ${say(cost)} of ${say(most)} as one body${slanting}.`,
+            remedy: `go ${say(cost - most)} less, or change to a mob first`,
+            short: 'too far',
+            rule: 'BST-62',
+          }
+        : {
+            reason: `${nameOf(state, unit)} wheel by ${turn}°: its outer figure would pay ${say(cost)} of ${say(most)}${slanting}.`,
+            remedy: `wheel by ${Math.min(turn, Math.floor((most * 180) / (ranks.width * Math.PI)))}° at most, and go less far`,
+            short: 'wheel',
+            rule: 'BST-62',
+          },
+    )
   }
-  return inches
+  return pace > 0 ? cost / pace : 0
 }
 
 function judgeLeg(

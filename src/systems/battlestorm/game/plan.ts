@@ -13,6 +13,7 @@ import { howOf } from './judge'
 import { chargeAnswer, chargeLegs, pressHome, shiftAlong } from './manoeuvre'
 import { allowance, judgeMove, movers, utmost } from './movement'
 import { linkOf, profileOf, standing } from './queries'
+import { hingeOf, isAbout } from './wheel'
 
 const IDLE = (unit: number): Link => ({ unit, searched: false, declared: [], stage: 'declare', moved: 'no', changed: false, passed: false })
 
@@ -82,14 +83,18 @@ function aloneTo(state: State, piece: number, path: readonly Point[], base: Base
   return reach < whole ? { answer, stopped: 'the end of its move' } : { answer }
 }
 
-/** The body turned about its centre where it ends: every figure goes its own way. */
-function wheeled(state: State, unit: number, answer: MoveAnswer, turn: Degrees): MoveAnswer {
+/** The body turned where it ends: every figure goes its own way. A formation wheels on its inner man, or turns about on the spot (BST-62). */
+function wheeled(state: State, unit: number, answer: MoveAnswer, wished: Degrees): MoveAnswer {
+  const ranks = formationOf(state, unit)
+  const about = ranks !== undefined && isAbout(wished)
+  const turn = about ? degrees(180) : wished
   const shift = answer.path[answer.path.length - 1] ?? { x: 0, y: 0 }
-  const centre = centreOf(state, unit)
   const going = movers(state, unit, 'move')
-  const hinge = hingeOf(state, unit, turn)
-  const pivot = hinge ? { x: hinge.x + shift.x, y: hinge.y + shift.y } : { x: centre.x + shift.x, y: centre.y + shift.y }
-  const facing = going[0] ? degrees(going[0].facing + turn) : undefined
+  const turned = going[0] ? { facing: degrees(going[0].facing + turn) } : {}
+  if (about) return { ...answer, ...turned }
+  const inner = ranks && hingeOf(ranks, turn)
+  const hinge = inner === undefined ? centreOf(state, unit) : figureAt(state, inner).at
+  const pivot = { x: hinge.x + shift.x, y: hinge.y + shift.y }
   return {
     ...answer,
     path: [],
@@ -97,15 +102,8 @@ function wheeled(state: State, unit: number, answer: MoveAnswer, turn: Degrees):
       const end = turnAbout({ x: figure.at.x + shift.x, y: figure.at.y + shift.y }, pivot, turn)
       return { piece: figure.id, path: [{ x: thousandths(end.x), y: thousandths(end.y) }] }
     }),
-    ...(facing === undefined ? {} : { facing }),
+    ...turned,
   }
-}
-
-/** A formation wheels on the inner man of its front rank (BST-62). */
-function hingeOf(state: State, unit: number, turn: Degrees): Point | undefined {
-  const front = formationOf(state, unit)?.ranks[0]
-  const inner = turn <= 180 ? front?.at(-1) : front?.[0]
-  return inner === undefined ? undefined : figureAt(state, inner).at
 }
 
 function report(state: State, wish: MoveWish, answer: MoveAnswer, link: Link, stopped: string | undefined): MovePlan {

@@ -175,6 +175,46 @@ describe('what formations help and hinder', () => {
     expect(formationOf(after, 0)).toMatchObject({ facing: 315, kind: 'phalanx' })
     expect(formationOf(after, 0)?.ranks.map((rank) => rank.length)).toEqual([3, 3])
   })
+
+  it('BST-62 going aside costs double too where each man is sent by himself, and where the front is turned by a degree on the way', () => {
+    const state = formed(6, 3, PHALANX)
+    const play = sequence(state)
+    play.pick('activate', [], 'b0')
+    const aside = (x: number, facing?: number) => ({
+      kind: 'move' as const,
+      key: 'move',
+      path: [],
+      alone: state.figures.slice(0, 6).map(({ id, at }) => ({ piece: id, path: [{ x: at.x + x, y: at.y }] })),
+      ...(facing === undefined ? {} : { facing: degrees(facing) }),
+    })
+    expect(play.refusals(aside(-3, 270))[0]).toMatchObject({ rule: 'BST-62', short: 'too far' })
+    // each turned to his right and marching off: the same ranks seen from the side are a wheel of 90°
+    expect(play.refusals(aside(3))[0]).toMatchObject({ rule: 'BST-62', short: 'wheel' })
+    expect(play.refusals(aside(-3, 271))[0]).toMatchObject({ rule: 'BST-62', short: 'wheel' })
+    const near = { ...aside(-2.2, 270), decision: play.owed?.id ?? '', seat: 0 }
+    expect(game.judge(play.state, near).legal).toBe(true)
+    const turning = eyes.plan(play.state, 0, { body: 0, path: [{ x: 20, y: 19.9 }], turn: degrees(70) })
+    // a wheel of 70° leaves no time to go on
+    expect(turning?.verdict).toMatchObject({ legal: false, refusals: [{ rule: 'BST-62', short: 'wheel' }] })
+  })
+
+  it('BST-62 turning about costs half of the move, and the last rank is the front', () => {
+    const play = sequence(formed(6, 3, PHALANX))
+    play.pick('activate', [], 'b0')
+    const about = eyes.plan(play.state, 0, { body: 0, path: [], turn: degrees(180) })
+    expect(about?.verdict.legal).toBe(true)
+    expect(about?.limit).toBe('half')
+    const far = eyes.plan(play.state, 0, { body: 0, path: [{ x: 21.2, y: 17 }], turn: degrees(180) })
+    expect(far?.verdict.legal).toBe(false)
+    if (!about) throw new Error('no plan')
+    const { state: after } = game.play(play.state, [about.answer], loaded([]))
+    expect(formationOf(after, 0)).toMatchObject({ facing: 90, kind: 'phalanx' })
+    expect(formationOf(after, 0)?.ranks).toEqual([
+      [5, 4, 3],
+      [2, 1, 0],
+    ])
+    expect(after.figures[0]?.at).toEqual(play.state.figures[0]?.at)
+  })
 })
 
 describe('a formation in melee', () => {
