@@ -1,7 +1,10 @@
 // Leadership, courage, breakpoints and mixed units (BST-60, 61, 67).
 import { describe, expect, it } from 'vitest'
+import { inches } from '../../../../src/engine/geometry/units'
 import { COURAGE } from '../../../../src/systems/battlestorm/data/morale'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
+import { terrifies } from '../../../../src/systems/battlestorm/game/courage'
+import { candidates } from '../../../../src/systems/battlestorm/game/leadership'
 import { moraleOf } from '../../../../src/systems/battlestorm/game/morale'
 import { allowance } from '../../../../src/systems/battlestorm/game/movement'
 import type { State } from '../../../../src/systems/battlestorm/state'
@@ -81,6 +84,31 @@ describe('leadership', () => {
     expect(figures.filter((figure) => figure.unit === 1).map((figure) => figure.lost)).toEqual(['driven off', 'driven off'])
     expect(figures.filter((figure) => figure.unit === 2).every((figure) => figure.alive)).toBe(true)
     expect(play.told).toContain('general lost')
+  })
+
+  it('BST-60 a general who flees commands nobody, nor does a minor leader who is paralysed', () => {
+    const near = field(5)
+    expect(need(near, 1)).toBe(COURAGE.regular)
+    const fleeing = { ...near, units: near.units.map((unit) => (unit.id === 0 ? { ...unit, routing: true } : unit)) }
+    expect(need(fleeing, 1)).toBe(COURAGE.regular + 2)
+    const led = (paralysed: boolean): State => {
+      const far = field(40)
+      return {
+        ...far,
+        figures: far.figures.map((figure) => (figure.id === 1 ? { ...figure, leader: true as const, paralysed } : figure)),
+      }
+    }
+    expect(need(led(false), 1)).toBe(COURAGE.regular)
+    expect(need(led(true), 1)).toBe(COURAGE.regular + 2)
+  })
+
+  it('BST-60 neither a beast nor an engine is named general while there is anybody else', () => {
+    const host = battle({
+      units: [{ seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[10, 40]] }, swords(20, 40, 2), braves(10, 5, 2)],
+    })
+    expect(candidates(host, 0).map((figure) => figure.id)).toEqual([1, 2])
+    const alone = battle({ units: [{ seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[10, 40]] }, braves(10, 5, 2)] })
+    expect(candidates(alone, 0).map((figure) => figure.id)).toEqual([0])
   })
 
   it('BST-60 one general an army is named before it is placed', () => {
@@ -176,6 +204,54 @@ describe('courage', () => {
     // 5 − 1.7 − bases = 2.0: near enough to be afraid; a 9 fails the 10 of regulars
     expect(play.state.units[0]?.routing).toBe(true)
     expect(play.state.figures.some((figure) => figure.lost === 'killed')).toBe(false)
+  })
+
+  it('BST-61 a terror fears no terror; who has fought a terror fears it no more, and one that flees frightens nobody', () => {
+    const bear: UnitSpec = { seat: 1, name: 'Bear', profile: 'cave-bear', at: [[20.6, 18]] }
+    const wyvern: UnitSpec = { seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[20, 22]] }
+    const afraid = (units: readonly UnitSpec[], closed: State['closed'] = []): boolean =>
+      terrifies(ruled(battle({ units, closed }), { courage: true }), 0, 1)
+    expect(afraid([swords(20, 20, 2), bear])).toBe(true)
+    expect(afraid([wyvern, bear])).toBe(false)
+    expect(afraid([swords(20, 20, 2), bear], [[0, 1]])).toBe(false)
+    expect(afraid([swords(20, 20, 2), { ...bear, unit: { routing: true } }])).toBe(false)
+    expect(afraid([swords(20, 20, 2), braves(20, 18, 2)])).toBe(false)
+  })
+
+  it('BST-61 pursuit is one whole move, and a blow at routers who are caught, which they do not answer', () => {
+    const slow = profile('savage-brave-sword', { id: 'slow', move: inches(1) })
+    const play = sequence(
+      ruled(
+        battle({
+          units: [
+            swords(20, 30, 1),
+            { seat: 1, name: 'Slow', profile: 'slow', at: [[20, 28.995]], unit: { routing: true } },
+            braves(40, 4, 1),
+          ],
+          profiles: [slow],
+          agenda: turnOf(1),
+        }),
+        { courage: true },
+      ),
+    )
+    play.pick('activate', [], 'b1')
+    play.pick('rally', [1])
+    expect(play.state.figures[1]?.at.y).toBeCloseTo(26.995, 2)
+    // 2″ to go; a hit, the damage of the sword, and no die for those who run
+    play.pick('pursue', [20, 5, 4, ...INITIATIVE])
+    expect(play.state.figures[1]?.alive).toBe(false)
+    expect(play.told.filter((what) => what === 'attack')).toHaveLength(1)
+
+    const quick = sequence(
+      ruled(
+        battle({ units: [swords(20, 30, 1), braves(20, 28.995, 1, { unit: { routing: true } }), braves(40, 4, 1)], agenda: turnOf(1) }),
+        { courage: true },
+      ),
+    )
+    quick.pick('activate', [], 'b1')
+    quick.pick('rally', [1])
+    quick.pick('pursue', INITIATIVE)
+    expect(quick.state.figures[0]?.at.y).toBeCloseTo(24, 1)
   })
 
   it('BST-61 rallying is a courage check', () => {
