@@ -3,6 +3,7 @@ import { point } from '../../src/engine/geometry/units'
 import { profileById } from '../../src/systems/battlestorm/data/profiles'
 import { threatTo } from '../../src/systems/battlestorm/eyes/threat'
 import { muster } from '../../src/systems/battlestorm/game/muster'
+import { vouchFor } from '../../src/systems/battlestorm/judged'
 import type { SetupUnit, State } from '../../src/systems/battlestorm/state'
 import { crowdSetup, PIECES } from './crowd'
 import { medianOf } from './timing'
@@ -29,7 +30,7 @@ export function threatState(): State {
     at: Array.from({ length: OURS }, (_, file) => ({ ...point(36 + (file % 6) * 1.3, 36 + Math.floor(file / 6) * 1.3), facing: 270 })),
   }
   const ids = new Set<string>([...KINDS, 'high-elf-regular-sword'])
-  return muster({
+  const drawn = vouchFor({
     ...setup,
     sides: [
       { name: 'One', player: 'One', units: [ours] },
@@ -37,6 +38,7 @@ export function threatState(): State {
     ],
     profiles: [...ids].map(profileById),
   })
+  return muster(drawn)
 }
 
 export function threatBench(): readonly BenchBar[] {
