@@ -45,7 +45,7 @@ export function RulesScreen({ system, rule }: { readonly system: string; readonl
         ) : 'fault' in looked ? (
           <p className="no">✕ {looked.fault}. Choose one of the systems above.</p>
         ) : (
-          <ReferenceView reference={looked.reference} wanted={rule} go={(id) => toRule(system, id)} />
+          <ReferenceView reference={looked.reference} wanted={rule} go={(id) => toRule(system, id)} heading="h2" />
         )}
       </div>
     </main>

@@ -1,4 +1,5 @@
 // The rules over a battle or a muster, opened by any number's rule.
+import { useEffect, useRef } from 'react'
 import type { Manifest } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
@@ -20,7 +21,17 @@ export function RulesSheet({ manifest }: { readonly manifest: Manifest | undefin
 function Sought({ system }: { readonly system: string }) {
   const looked = useReference(system)
   const rule = useChrome((state) => state.rule)
+  const box = useRef<HTMLDivElement>(null)
+  const here = looked !== undefined && rule === undefined
+  useEffect(() => {
+    // the sheet was open before the rules came; a finger is not met by its keyboard
+    if (here && !matchMedia('(pointer: coarse)').matches) box.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
+  }, [here])
   if (looked === undefined) return <p className="muted">Looking it up…</p>
   if ('fault' in looked) return <p className="no">✕ The rules cannot be read ({looked.fault}). Load the page again.</p>
-  return <ReferenceView reference={looked.reference} wanted={rule} go={(id) => useChrome.getState().open('marks', id)} />
+  return (
+    <div ref={box}>
+      <ReferenceView reference={looked.reference} wanted={rule} go={(id) => useChrome.getState().open('marks', id)} heading="h3" />
+    </div>
+  )
 }

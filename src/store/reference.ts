@@ -38,7 +38,7 @@ function optionOf(field: MusterField): RuleOption | undefined {
   }
 }
 /** Of the first ready forces: what is usual there is what is usual. */
-export function optionsOf(mustering: Mustering): readonly RuleOption[] {
+export function optionsOf(mustering: Pick<Mustering, 'starts' | 'start' | 'sheet'>): readonly RuleOption[] {
   const draft = mustering.start(mustering.starts[0]?.id ?? '')
   return draft ? mustering.sheet(draft).fields.flatMap((field) => optionOf(field) ?? []) : []
 }

@@ -21,10 +21,12 @@ export function ReferenceView({
   reference,
   wanted,
   go,
+  heading: Heading,
 }: {
   readonly reference: Reference
   readonly wanted: string | undefined // id of the rule somebody was led to
   readonly go: (rule: string) => void
+  readonly heading: 'h2' | 'h3' // what the parts are under
 }) {
   const { manifest, rules } = reference
   const [text, setText] = useState('')
@@ -58,7 +60,6 @@ export function ReferenceView({
             aria-label="Find a rule"
             placeholder={`Find among ${rules.length}: BST-33, flyer, 30`.replace('BST-33', rules[0]?.id ?? 'an id')}
             value={text}
-            data-first={wanted === undefined ? '' : undefined}
             onChange={(event) => setText(event.target.value)}
           />
         </label>
@@ -114,9 +115,9 @@ export function ReferenceView({
       {parts.map((part, index) => (
         <section key={part.title} aria-labelledby={part.title === '' ? undefined : `rule-part-${index}`}>
           {part.title === '' ? null : (
-            <h3 id={`rule-part-${index}`} tabIndex={-1}>
+            <Heading id={`rule-part-${index}`} tabIndex={-1}>
               {part.title}
-            </h3>
+            </Heading>
           )}
           <ul className="rules">
             {part.groups.map((group) => (

@@ -5,6 +5,18 @@ import { MARK_SIGNS, MarkSign } from '../Rule'
 import { Marked } from './Marked'
 
 const FEW = 6 // rows shown of a long table
+const MANY = 24 // rows that are still shown whole to somebody led here
+
+const FRACTIONS: ReadonlyMap<number, string> = new Map([
+  [1 / 2, '½'],
+  [1 / 3, '⅓'],
+  [1 / 4, '¼'],
+  [3 / 4, '¾'],
+  [1 / 10, '⅒'],
+])
+/** A value as people write it. */
+const written = (value: string | number): string =>
+  typeof value === 'string' ? value : (FRACTIONS.get(value) ?? `${Math.round(value * 1000) / 1000}`.replace('-', '−'))
 
 interface Place {
   readonly words: readonly string[]
@@ -16,10 +28,10 @@ function Row({ row, words, known, go }: Place & { readonly row: RuleText }) {
     <li>
       <p className="rule-head">
         <MarkSign mark={row.mark} />
-        <b>
+        <b className="rule-title">
           <Marked text={row.title} words={words} known={known} go={go} />
         </b>
-        {row.value === null ? null : <b className="rule-value">{row.value}</b>}
+        {row.value === null ? null : <b className="rule-value">{written(row.value)}</b>}
       </p>
       <p className="rule-text">
         <Marked text={row.text} words={words} known={known} go={go} />
@@ -35,7 +47,7 @@ export function RuleEntry({
   ...place
 }: Place & { readonly group: RuleGroup; readonly wanted: boolean; readonly unfolded: boolean; readonly href: string }) {
   const { id, rows, options } = group
-  const shown = unfolded || rows.length <= FEW + 2 ? rows : rows.slice(0, FEW)
+  const shown = unfolded || rows.length <= (wanted ? MANY : FEW + 2) ? rows : rows.slice(0, FEW)
   const rest = rows.slice(shown.length)
   const marks = [...new Set(rows.map(({ mark }) => MARK_SIGNS[mark].word))].join(', ')
   return (

@@ -6,5 +6,6 @@ export const catalogue: Catalogue = {
   setup: async (id) => (await import('./data/scenarios')).scenarioSetup(id),
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
+  chapters: async () => (await import('./data/chapters')).CHAPTERS,
   mustering: async () => (await import('./muster/index')).mustering,
 }

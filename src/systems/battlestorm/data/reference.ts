@@ -1,6 +1,7 @@
 // The rules reference: every constant and table of the system as one list, from the same data the game reads.
 import { FORMATIONS } from '../../../engine/geometry/formations'
 import type { RuleText } from '../../../engine/kernel/contract'
+import { TABLE_SIDE } from '../parseSetup'
 import { CRITICAL_TYPES, MELEE_CLASSES, type Profile, RANGE_CLASSES } from '../profile'
 import { ADVANCED } from './advanced'
 import { CONSTANT_TEXTS } from './constant-texts'
@@ -18,19 +19,17 @@ import { WEATHER, WEATHERS } from './weather'
 const faces = (row: { readonly from: number; readonly to: number }): string =>
   row.from === row.to ? `${row.from}` : `${row.from}–${row.to}`
 
-const profileText = (profile: Profile): string =>
-  `${profile.about} Evasion ${profile.evasion}, Fate ${profile.fate}, move ${profile.move}″, save ${profile.save}+. ` +
-  profile.weapons
-    .map(
-      (weapon) =>
-        `${weapon.name} (${weapon.reach}): ${weapon.attacks.map((attack) => `${attack.count} × ${attack.name}, C.E.R. ${attack.cer}, ${attack.damage}`).join('; ')}`,
-    )
-    .join('. ')
+const weaponText = ({ name, reach, attacks }: Profile['weapons'][number]): string =>
+  `${name} (${reach}): ${attacks.map((attack) => `${attack.count} × ${attack.name}, C.E.R. ${attack.cer}, ${attack.damage}`).join('; ')}.`
+const profileText = ({ about, evasion, fate, move, save, weapons }: Profile): string =>
+  [`${about} Evasion ${evasion}, Fate ${fate}, move ${move}″, save ${save}+.`, ...weapons.map(weaponText)].join(' ')
 
 const meaning: ReadonlyMap<string, string> = new Map(Object.entries(CONSTANT_TEXTS))
 
-/** In the order of their requirement ids. */
+/** In the order of their requirement ids; under each what the rule is, then its numbers and tables. */
 export const REFERENCE: readonly RuleText[] = [
+  ...ADVANCED.map(({ rule, title, mark, text }) => ({ id: rule, title: `Advanced rule: ${title.toLowerCase()}`, mark, value: null, text })),
+  ...RULINGS.map(({ rule, title, mark, text }) => ({ id: rule, title, mark, value: null, text })),
   ...Object.entries(CONSTANTS).map(([name, { rule, title, mark, value }]) => ({
     id: rule,
     title,
@@ -38,7 +37,13 @@ export const REFERENCE: readonly RuleText[] = [
     value,
     text: meaning.get(name) ?? '',
   })),
-  ...RULINGS.map(({ rule, title, mark, text }) => ({ id: rule, title, mark, value: null, text })),
+  {
+    id: 'BST-10',
+    title: 'Size of a table',
+    mark: 'house' as const,
+    value: `${TABLE_SIDE.min}–${TABLE_SIDE.max}″`,
+    text: `Each side of a table that the players lay out is ${TABLE_SIDE.min}″ to ${TABLE_SIDE.max}″ long.`,
+  },
   ...TERRAIN_IN_PLAY.map((kind) => ({
     id: TERRAIN[kind].rule,
     title: `Terrain: ${TERRAIN[kind].name}`,
@@ -46,13 +51,12 @@ export const REFERENCE: readonly RuleText[] = [
     value: Number.isFinite(TERRAIN[kind].factor) ? TERRAIN[kind].factor : 'shut',
     text: TERRAIN[kind].text,
   })),
-  ...ADVANCED.map(({ rule, title, mark, text }) => ({ id: rule, title: `Advanced rule: ${title.toLowerCase()}`, mark, value: null, text })),
   ...BREAKPOINTS.map(({ share, penalty }) => ({
     id: 'BST-61',
     title: `Breakpoint at ${share * 100} %`,
     mark: 'house' as const,
     value: penalty,
-    text: `Once ${share * 100} % of an army’s points are lost, ${penalty} is added to the number of its courage checks, in place of any smaller penalty.`,
+    text: `Once ${share * 100} % of an army’s points are lost, ${penalty} is added to the number of its courage checks and of its saves when the general is lost, in place of any smaller penalty.`,
   })),
   ...Object.entries(COURAGE).map(([kind, value]) => ({
     id: 'BST-61',
@@ -73,7 +77,7 @@ export const REFERENCE: readonly RuleText[] = [
     title: `Order: ${order}`,
     mark: 'house' as const,
     value: ORDER[order].spacing,
-    text: ORDER[order].text,
+    text: `${ORDER[order].text} Ranks hold while the gaps from base to base are ${ORDER[order].tightest}″ to ${ORDER[order].widest}″; one man may be missing between two.`,
   })),
   ...WEATHERS.map((kind, index) => ({
     id: WEATHER[kind].rule,
@@ -94,7 +98,7 @@ export const REFERENCE: readonly RuleText[] = [
     title: `Weapon class ${name}, ${MELEE[name].name}`,
     mark: MELEE[name].mark,
     value: MELEE[name].reach,
-    text: `Reaches ${MELEE[name].reach}″ from base edge to base edge${MELEE[name].minimum > 0 ? `, and once in contact not nearer than ${MELEE[name].minimum}″` : ''}.`,
+    text: `Reaches ${MELEE[name].reach}″ from base edge to base edge${MELEE[name].minimum > 0 ? `, and once in contact not nearer than ${MELEE[name].minimum}″, except from a phalanx in closed order` : ''}.`,
   })),
   ...FUMBLES.map((row) => ({
     id: 'BST-34',

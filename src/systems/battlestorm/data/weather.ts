@@ -27,14 +27,18 @@ export const WEATHER: Readonly<Record<WeatherKind, WeatherRow>> = {
   clear: row('Clear', 'Nothing hinders anybody.'),
   heat: row('Blazing heat', 'Nobody makes a double move.', { double: false }),
   drizzle: row('Drizzle', 'Strings and powder are damp: shots at +1, powder weapons at +3 more.', { shot: 1, powder: 3 }),
-  downpour: row('Downpour', 'Moves are a tenth shorter, nobody shoots beyond 24″, shots at +2, no powder fires, flyers keep under 4″.', {
-    move: 0.9,
-    sight: 24,
-    shot: 2,
-    ceiling: 4,
-    powder: null,
-  }),
-  wind: row('High wind', 'Shots at +2, powder weapons at +1 more; flyers keep under 3″ and lose a quarter of their move.', {
+  downpour: row(
+    'Downpour',
+    'Moves are a tenth shorter, nobody shoots beyond 24″, shots at +2, no powder fires, flyers go no higher than 4″.',
+    {
+      move: 0.9,
+      sight: 24,
+      shot: 2,
+      ceiling: 4,
+      powder: null,
+    },
+  ),
+  wind: row('High wind', 'Shots at +2, powder weapons at +1 more; flyers go no higher than 3″ and lose a quarter of their move.', {
     shot: 2,
     powder: 1,
     ceiling: 3,
@@ -47,10 +51,14 @@ export const WEATHER: Readonly<Record<WeatherKind, WeatherRow>> = {
     wings: 0.5,
   }),
   mist: row('Mist', 'Nobody sees to shoot beyond 18″.', { sight: 18 }),
-  fog: row('Fog', 'Nobody sees to shoot beyond 9″ or makes a double move; flyers keep under 2″.', { sight: 9, double: false, ceiling: 2 }),
+  fog: row('Fog', 'Nobody sees to shoot beyond 9″ or makes a double move; flyers go no higher than 2″.', {
+    sight: 9,
+    double: false,
+    ceiling: 2,
+  }),
   snow: row(
     'Snow',
-    'Moves are a quarter shorter, nobody shoots beyond 18″, shots at +1, powder weapons at +3 more; flyers keep under 3″.',
+    'Moves are a quarter shorter, nobody shoots beyond 18″, shots at +1, powder weapons at +3 more; flyers go no higher than 3″.',
     {
       move: 0.75,
       sight: 18,

@@ -75,6 +75,15 @@ export const REFERENCE: readonly RuleText[] = [
       text: `${capital(ships)}${count > 1 ? `, ${count} to a counter` : ''}: ${hull} hull points, ${manoeuvre} spaces ahead before a turn, ${ammunition} launches of each kind of projectile it carries, ${SIZE_PRICE[size]} points.`,
     }
   }),
+  ...SIZE_CLASSES.filter((size) => SIZES[size].size > 0).map(
+    (size): RuleText => ({
+      id: 'SHP-13',
+      title: `Target of class ${size}`,
+      mark: SIZES[size].mark,
+      value: SIZES[size].size,
+      text: `Deducted from attacks at ${SIZES[size].ships}.`,
+    }),
+  ),
   ...FIELD_TYPES.filter((type) => type !== 'none').map(
     (type): RuleText => ({
       id: 'SHP-3',
