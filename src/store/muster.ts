@@ -298,10 +298,13 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     const { mustering: made } = get()
     if (!made) return
     const pasted = made.paste(history.present, side, text)
-    if (pasted.draft !== history.present) history = stepped(history, pasted.draft)
+    const read = pasted.draft !== history.present
+    if (read) history = stepped(history, pasted.draft)
     const count = pasted.notes.length
     show(
-      count === 0 ? 'The text was read in.' : `The text was read in; ${count} ${count === 1 ? 'line was' : 'lines were'} not understood.`,
+      count === 0
+        ? 'The text was read in.'
+        : `${read ? 'The text' : 'Nothing'} was read in; ${count} ${count === 1 ? 'line was' : 'lines were'} not understood.`,
     )
     set({ notesOfText: pasted.notes })
     save()

@@ -155,6 +155,113 @@ describe('the muster of armies', () => {
     expect(notes[0]).toContain('purple people eaters')
   })
 
+  it('nothing is lost on the way through text: units of the same figures, leaders, names, own figures, what is not counted yet', () => {
+    let draft = altered(
+      start('empty'),
+      { change: 'field', side: 0, field: 'name', value: 'Host of the ford' },
+      { change: 'field', side: 0, field: 'player', value: 'Mara' },
+      add('high-elf-regular-sword', 10),
+      add('make:high-elf-regular-spear', 6, 'The long line'),
+      add('make:high-elf-irregular-bow', 4),
+      add('fenth-gallinir', 1, 'The long line'),
+      add('poison-wyvern', 1),
+    )
+    const [swords, spears, bows, fenth] = side(draft).entries
+    const field = (entry: string | undefined, name: string, value: string | number | boolean): MusterChange => ({
+      change: 'field',
+      side: 0,
+      entry: entry ?? '',
+      field: name,
+      value,
+    })
+    draft = altered(
+      draft,
+      { change: 'copy', side: 0, entry: swords?.id ?? '' }, // a second unit of ten
+      field(swords?.id, 'leader', true),
+      field(fenth?.id, 'called', 'Fenth “the quiet” Gallinir'),
+      field(spears?.id, 'own.name', 'hill guard'),
+      field(spears?.id, 'own.plural', 'hill guards'),
+      field(spears?.id, 'own.evasion', 16),
+      field(spears?.id, 'own.weapon.0.0.damage', '3d6'),
+      field(bows?.id, 'own.flies', true),
+      field(bows?.id, 'own.fate', 3),
+      { change: 'count', side: 0, entry: bows?.id ?? '', count: 0 },
+    )
+    const text = mustering.write(draft, 0)
+    const { draft: back, notes } = mustering.paste(start('orcroft'), 1, text)
+    expect(notes, text).toEqual([])
+    const shape = (of: MusterDraft, at: number): unknown => {
+      const { name, fields, entries, cost } = side(of, at)
+      return {
+        name,
+        cost,
+        fields: fields.map((one) => one.value),
+        entries: entries.map(({ id: _, ...entry }) => entry),
+      }
+    }
+    expect(shape(back, 1), text).toEqual(shape(draft, 0))
+    expect(mustering.write(back, 1).replace(/own-\d+/g, 'own')).toBe(text.replace(/own-\d+/g, 'own'))
+    expect(text).toContain('hill guards')
+    expect(mustering.read(JSON.parse(JSON.stringify(back)))).toEqual(back)
+  })
+
+  it('an own figure that is like none of a chart goes through text too', () => {
+    const draft = altered(start('empty'), add('make:high-elf-regular-sword', 5))
+    const wire = JSON.parse(JSON.stringify(draft))
+    wire.own[0].weapons[0].area = 1.5
+    wire.own[0].points = 1
+    const odd = mustering.read(wire)
+    // its price follows the formula, whatever was written
+    expect(side(odd).cost).toEqual(side(draft).cost)
+    const { draft: back, notes } = mustering.paste(start('empty'), 0, mustering.write(odd, 0))
+    expect(notes).toEqual([])
+    expect(side(back).entries.map(({ count, lines }) => ({ count, lines }))).toEqual(
+      side(odd).entries.map(({ count, lines }) => ({ count, lines })),
+    )
+  })
+
+  it('a text that is to stand in place of an army is read whole or not at all, and says what to mend', () => {
+    const before = start('dagmokk')
+    const whole = mustering.write(start('elvas-minor'), 0)
+    const damaged = [
+      whole.replace('10 swordsmen', '10 swodsmen'),
+      whole.replace('Land: Elvas Minor', 'Land: Elves'),
+      `${whole}\n900 swordsmen`,
+      `${whole}\nFigure: own-1, like nobody\n5 figures [own-1]`,
+      `${whole}\nFigure: own-1, like high-elf-regular-sword\n  evasion: many\n5 figures [own-1]`,
+      `${whole}\nFigure: own-1 = {"id":7}\n5 figures [own-1]`,
+    ]
+    for (const text of damaged) {
+      const { draft, notes } = mustering.paste(before, 0, text)
+      expect(draft, text).toBe(before)
+      expect(notes.length).toBeGreaterThan(1)
+      expect(notes[0]).toMatch(/; .+/)
+      expect(notes.at(-1)).toContain('stands as it was')
+    }
+    expect(mustering.paste(before, 0, 'x\n'.repeat(300_000)).notes).toEqual([expect.stringContaining('at most')])
+    expect(mustering.paste(before, 0, 'what is this\n'.repeat(500)).notes.length).toBeLessThan(30)
+  })
+
+  it('figures of a draft that are not known here stay in it, are named, and keep it from battle', () => {
+    const wire = JSON.parse(JSON.stringify(start('elvas-minor')))
+    wire.sides[0].entries[0].profile = 'elf-of-tomorrow'
+    const draft = mustering.read(wire)
+    const [entry] = side(draft).entries
+    expect(entry).toMatchObject({ title: 'elf-of-tomorrow', count: { value: wire.sides[0].entries[0].count } })
+    expect(entry?.refusals[0]).toMatchObject({ reason: expect.stringContaining('elf-of-tomorrow'), remedy: expect.any(String) })
+    expect(reasons(draft).join()).toContain('elf-of-tomorrow')
+    expect(mustering.read(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    const without = altered(draft, { change: 'remove', side: 0, entry: entry?.id ?? '' })
+    expect(reasons(without).join()).not.toContain('elf-of-tomorrow')
+    expect(mustering.paste(draft, 1, mustering.write(draft, 0)).notes[0]).toContain('elf-of-tomorrow')
+  })
+
+  it('BST-7 there is only one of a named character, in however many lines', () => {
+    const twice = altered(start('elvas-minor'), add('fenth-gallinir', 1))
+    expect(reasons(twice).join()).toMatch(/only one Fenth/)
+    expect(reasons(start('elvas-minor')).join()).not.toMatch(/only one/)
+  })
+
   it('drafts of any origin are read without a throw', () => {
     for (const odd of [
       undefined,

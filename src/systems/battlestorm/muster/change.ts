@@ -89,7 +89,7 @@ export function changed(draft: Draft, change: MusterChange): Draft {
 }
 
 /** Own figures that nobody fields any more are forgotten. */
-function withoutUnused(draft: Draft): Draft {
+export function withoutUnused(draft: Draft): Draft {
   const used = new Set(draft.sides.flatMap((side) => side.entries.map((entry) => entry.profile)))
   return { ...draft, own: draft.own.filter((profile) => used.has(profile.id)) }
 }

@@ -1,4 +1,5 @@
-// Two armies in the making, legal or not. Read tolerantly from any origin; what cannot be read is left out.
+// Two armies in the making, legal or not. Read tolerantly from any origin; what cannot be read is left out, but for figures of no known
+// profile, which stay until somebody takes them away: the sheet says so of each.
 import { readTable } from '../../../engine/tabletop/readTable'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { ADVANCED, type AdvancedRule, NO_ADVANCED } from '../data/advanced'
@@ -11,6 +12,7 @@ import type { Profile } from '../profile'
 import { openReading } from '../reading'
 import { PLACEMENTS, type Placement } from '../state'
 import { isMap, type MapId, OWN_TABLE } from './maps'
+import { priced } from './own'
 
 export const MOST_ENTRIES = 100 // an army
 export const MOST_COUNT = 200 // figures of one entry
@@ -21,7 +23,7 @@ export const NAME = 80
 /** Figures alike, within a unit or standing alone. */
 export interface DraftEntry {
   readonly id: string // stable while the draft lives
-  readonly profile: string // id of a chart's profile, or of an own one
+  readonly profile: string // id of a chart's profile, or of an own one; or of one that is not known here
   readonly count: number
   readonly unit: string // name of the unit they stand in; '' a unit of their own
   readonly called: string // name of a single figure; '' as on its profile
@@ -75,12 +77,12 @@ export function readDraft(input: unknown): Draft {
   const own = items(field(input, 'own'), MOST_ENTRIES).flatMap((one, index) => {
     const reading = openReading()
     const profile = readProfile(reading, `own[${index}]`, one)
-    return profile === undefined || reading.refusals.length > 0 ? [] : [profile]
+    return profile === undefined || reading.refusals.length > 0 ? [] : [priced(profile)]
   })
   const given = field(input, 'advanced')
   const weather = field(input, 'weather')
   const sides = items(field(input, 'sides'), 2)
-  const side = (index: 0 | 1): DraftSide => readSide(sides[index], index, own)
+  const side = (index: 0 | 1): DraftSide => readSide(sides[index], index)
   const table = readTable(field(input, 'table'))
   const read: Omit<Draft, 'made'> = {
     title: words(field(input, 'title'), 'A battle of our own'),
@@ -107,7 +109,7 @@ const mapOf = (value: unknown, table: Table | undefined): Draft['map'] => {
   return typeof value === 'string' && isMap(value) ? value : 'ford'
 }
 
-function readSide(input: unknown, index: number, own: readonly Profile[]): DraftSide {
+function readSide(input: unknown, index: number): DraftSide {
   const empty = emptySide(index)
   const land = field(input, 'land')
   return {
@@ -116,7 +118,7 @@ function readSide(input: unknown, index: number, own: readonly Profile[]): Draft
     land: LANDS.find((one) => one.id === land && one.kind !== 'hired')?.id ?? empty.land,
     entries: items(field(input, 'entries'), MOST_ENTRIES).flatMap((entry) => {
       const profile = words(field(entry, 'profile'), '')
-      if (profileIn({ own }, profile) === undefined) return []
+      if (profile === '') return []
       return [
         {
           id: words(field(entry, 'id'), ''),

@@ -40,6 +40,10 @@ export const mustering: Mustering = {
     const army = read.sides[side]
     return army ? writeArmy(read, army) : ''
   },
-  paste: (draft, side, text) => pasteArmy(readDraft(draft), side, text),
+  paste: (draft, side, text) => {
+    const read = readDraft(draft)
+    const pasted = pasteArmy(read, side, text)
+    return pasted.draft === read ? { draft, notes: pasted.notes } : pasted
+  },
   pasteHint: PASTE_HINT,
 }

@@ -25,7 +25,8 @@ export function ownFrom(profile: Profile, number: number): Profile {
   })
 }
 
-const priced = (profile: Profile): Profile => ({ ...profile, points: priceOf(profile).points })
+/** At the price that the formula gives: no other is taken from outside. */
+export const priced = (profile: Profile): Profile => ({ ...profile, points: priceOf(profile).points })
 
 /** What can be set of an own figure. */
 export function ownFields(profile: Profile): readonly MusterField[] {

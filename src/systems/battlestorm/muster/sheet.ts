@@ -96,9 +96,28 @@ function costOf(profile: Profile, entry: DraftEntry): number {
   return entry.count * profile.points + (entry.leader && isCommon(profile) ? CONSTANTS.minorLeaderPoints.value : 0)
 }
 
-function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry | undefined {
+/** Figures of a profile that is neither on a chart here nor made by the players. */
+const strangers = (entry: DraftEntry): MusterEntry => ({
+  id: entry.id,
+  title: entry.profile,
+  note: 'not known here',
+  glyph: 'sword',
+  group: entry.unit,
+  count: { value: entry.count, min: 0, max: MOST_COUNT },
+  lines: [],
+  fields: [],
+  refusals: [
+    {
+      reason: `No figure “${entry.profile}” can be read here`,
+      remedy: 'take it away and add another, or open the draft with the version that wrote it',
+      rule: 'BST-7',
+    },
+  ],
+})
+
+function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry {
   const profile = profileIn(draft, entry.profile)
-  if (!profile) return undefined
+  if (!profile) return strangers(entry)
   const single = profile.class === 'character'
   const own = profile.id.startsWith(OWN)
   const refusals: Refusal[] = []
@@ -106,8 +125,13 @@ function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry 
     refusals.push({ reason: `No ${profile.plural} are counted`, remedy: 'raise the number, or take the entry away', rule: 'BST-3' })
   if (entry.leader && !isCommon(profile))
     refusals.push({ reason: `${profile.name} is no common troop`, remedy: 'make a common troop the minor leader', rule: 'BST-5' })
-  if (single && entry.count > 1 && profile.name === profile.plural)
-    refusals.push({ reason: `There is only one ${profile.name}`, remedy: 'lower the number to 1', rule: 'BST-7' })
+  const namesakes = side.entries.filter((one) => one.profile === entry.profile).reduce((sum, { count }) => sum + count, 0)
+  if (single && namesakes > 1 && profile.name === profile.plural)
+    refusals.push({
+      reason: `There is only one ${profile.name}`,
+      remedy: entry.count > 1 ? 'lower the number to 1' : 'take one of them away',
+      rule: 'BST-7',
+    })
   const fields: MusterField[] = []
   if (profile.fate > 0 || entry.count === 1)
     fields.push({ id: 'called', label: 'Name', kind: 'text', value: entry.called, maxLength: NAME, hint: 'as on the chart, if empty' })
@@ -182,7 +206,7 @@ export function sideOf(draft: Draft, side: DraftSide): MusterSide {
         hint: 'in place of what stands here',
       },
     ],
-    entries: side.entries.flatMap((entry) => entryOf(draft, side, entry) ?? []),
+    entries: side.entries.map((entry) => entryOf(draft, side, entry)),
     offers: offersOf(side),
     limits,
     cost: { value: army.reduce((sum, { profile, count }) => sum + count * profile.points, 0), limit: draft.points },

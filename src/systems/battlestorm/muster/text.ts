@@ -1,32 +1,51 @@
-// An army as lines of text that people can read and send: "Unit: First Swords" and under it "10 swordsmen". What reads so is read back.
+// An army as lines of text that people can read and send: "Unit: First Swords" and under it "10 swordsmen". What is written so is read
+// back whole, figures of the players' own among it (ownText.ts).
+import type { Refusal } from '../../../engine/kernel/contract'
+import { CONSTANTS } from '../data/constants'
 import { LANDS } from '../data/profiles'
+import { isCommon } from '../judgeArmy'
 import type { Profile } from '../profile'
-import { addFigures, withSide } from './change'
-import { type Draft, type DraftEntry, type DraftSide, NAME, profileIn } from './draft'
+import { addFigures, withoutUnused, withSide } from './change'
+import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_ENTRIES, NAME, profileIn } from './draft'
+import { OWN, setOwn } from './own'
+import { readOwn, readValue, sameFigure, writeOwn } from './ownText'
 
 export const PASTE_HINT =
   'An army as text, such as\nArmy: Host of the ford\nLand: Elvas Minor\nUnit: First Swords\n10 swordsmen\n1 Fenth Gallinir\nUnit: The reed beds\n11 bow-women, led\nA line “Army:” begins the army anew; without it, figures are added. “led” makes one of them a minor leader.'
 
+const MOST_TEXT = 200_000 // characters
+const MOST_NOTES = 20
+
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 function entryText(draft: Draft, entry: DraftEntry): string {
   const profile = profileIn(draft, entry.profile)
-  if (!profile) return ''
-  const name = entry.count === 1 ? profile.name : profile.plural
+  if (!profile) return `${entry.count} figures [${entry.profile}]`
+  const name = line(entry.count === 1 ? profile.name : profile.plural)
   const twins = LANDS.flatMap((land) => land.profiles).filter((one) => one.name === profile.name).length > 1
-  return `${entry.count} ${name}${twins ? ` [${profile.id}]` : ''}${entry.called === '' ? '' : ` “${entry.called}”`}${entry.leader ? ', led' : ''} (${entry.count * profile.points} points)`
+  const id = twins || profile.id.startsWith(OWN) ? ` [${profile.id}]` : ''
+  const points = entry.count * profile.points + (entry.leader && isCommon(profile) ? CONSTANTS.minorLeaderPoints.value : 0)
+  return `${entry.count} ${name}${id}${entry.called === '' ? '' : ` “${line(entry.called)}”`}${entry.leader ? ', led' : ''} (${points} points)`
 }
 
 export function writeArmy(draft: Draft, side: DraftSide): string {
-  const lines = [`Army: ${side.name}`, `Player: ${side.player}`, `Land: ${LANDS.find((land) => land.id === side.land)?.name ?? side.land}`]
-  let unit: string | undefined
+  const lines = [
+    `Army: ${line(side.name)}`,
+    `Player: ${line(side.player)}`,
+    `Land: ${LANDS.find((land) => land.id === side.land)?.name ?? side.land}`,
+  ]
+  const fielded = new Set(side.entries.map((entry) => entry.profile))
+  for (const own of draft.own) if (fielded.has(own.id)) lines.push(...writeOwn(own))
+  let unit = ''
   for (const entry of side.entries) {
-    if (entry.unit !== (unit ?? '')) lines.push(`Unit: ${entry.unit === '' ? '-' : entry.unit}`)
+    if (entry.unit !== unit) lines.push(`Unit: ${entry.unit === '' ? '-' : line(entry.unit)}`)
     unit = entry.unit
     lines.push(entryText(draft, entry))
   }
   return lines.join('\n')
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[’']/g, '’').replace(/\s+/g, ' ').trim()
+const plain = (text: string): string => line(text.toLowerCase().replace(/[’']/g, '’'))
 
 /** The profile somebody means: by id, by name or plural, the side's own land first, then mercenaries, then anybody. */
 function meant(draft: Draft, side: DraftSide, name: string, id: string | undefined): Profile | undefined {
@@ -39,52 +58,124 @@ function meant(draft: Draft, side: DraftSide, name: string, id: string | undefin
 }
 const rank = (side: DraftSide, land: (typeof LANDS)[number]): number => (land.id === side.land ? 0 : land.kind === 'hired' ? 1 : 2)
 
+interface Reading {
+  draft: Draft
+  readonly index: 0 | 1
+  readonly notes: string[]
+  anew: boolean // an army of its own, line by line; otherwise figures are added to the one there
+  unit: string
+  figure: string | undefined // the own figure that the lines are about
+  readonly figures: Map<string, string> // own figures: their ids in the text, and here
+}
+const note = (reading: Reading, raw: string, fault: Pick<Refusal, 'reason'> & { readonly remedy: string }): void => {
+  reading.notes.push(`“${raw.slice(0, NAME)}”: ${fault.reason}; ${fault.remedy}`)
+}
+
+/** Reads a text into a side. An army that is to stand in place of the one there is read whole or not at all. */
 export function pasteArmy(draft: Draft, index: number, text: string): { readonly draft: Draft; readonly notes: readonly string[] } {
   if (index !== 0 && index !== 1) return { draft, notes: [`There is no army ${index + 1}`] }
-  const notes: string[] = []
-  let now = draft
-  let unit = ''
-  for (const raw of text.slice(0, 20_000).split(/\r?\n/)) {
-    const line = raw.trim()
-    if (line === '') continue
-    const heading = /^(army|player|land|unit)\s*:\s*(.*)$/i.exec(line)
-    if (heading) {
-      const word = heading[1]?.toLowerCase()
-      const value = (heading[2] ?? '').slice(0, NAME)
-      if (word === 'unit') unit = value === '-' ? '' : value
-      else if (word === 'army') now = withSide(now, index, (side) => ({ ...side, name: value, entries: [] }))
-      else if (word === 'player') now = withSide(now, index, (side) => ({ ...side, player: value }))
-      else {
-        const land = LANDS.find((one) => one.kind !== 'hired' && (plain(one.name) === plain(value) || one.id === plain(value)))
-        if (land) now = withSide(now, index, (side) => ({ ...side, land: land.id }))
-        else
-          notes.push(
-            `“${line}”: there is no land of that name; there are ${LANDS.filter((one) => one.kind !== 'hired')
-              .map((one) => one.name)
-              .join(', ')}`,
-          )
-      }
-      continue
-    }
-    const read = /^(?:(\d{1,3})\s*[x×]?\s+)?(.+?)(?:\s*\[([a-z0-9-]+)\])?(?:\s*“([^”]*)”)?(,\s*led)?(?:\s*\(\d+ points?\))?$/i.exec(line)
-    const name = read?.[2] ?? ''
-    const profile = meant(now, now.sides[index], name, read?.[3])
-    if (!profile) {
-      notes.push(`“${line}”: no figure is called “${name}”`)
-      continue
-    }
-    const before = now.sides[index].entries.length
-    const count = Math.max(1, Number(read?.[1] ?? 1))
-    now = addFigures(now, index, profile.id, count, unit)
-    const called = read?.[4]
-    const leads = read?.[5] !== undefined
-    if (now.sides[index].entries.length > before && (called !== undefined || leads))
-      now = withSide(now, index, (side) => ({
-        ...side,
-        entries: side.entries.map((entry, at) =>
-          at === side.entries.length - 1 ? { ...entry, called: (called ?? '').slice(0, NAME), leader: leads } : entry,
-        ),
-      }))
+  if (text.length > MOST_TEXT)
+    return { draft, notes: [`The text has ${text.length} characters; an army has at most ${MOST_TEXT}: paste one army, nothing else`] }
+  const reading: Reading = { draft, index, notes: [], anew: false, unit: '', figure: undefined, figures: new Map() }
+  for (const raw of text.split(/\r?\n/)) if (raw.trim() !== '') readLine(reading, raw.trim())
+  const { notes } = reading
+  const told = notes.length > MOST_NOTES ? [...notes.slice(0, MOST_NOTES), `and ${notes.length - MOST_NOTES} lines more`] : notes
+  if (notes.length > 0 && reading.anew)
+    return { draft, notes: [...told, 'The army that was here stands as it was: mend these lines, and read the text again'] }
+  return { draft: withoutUnused(reading.draft), notes: told }
+}
+
+function readLine(reading: Reading, raw: string): void {
+  const heading = /^(army|player|land|unit|figure)\s*:\s*(.*)$/i.exec(raw)
+  const value = heading?.[2] ?? ''
+  switch (heading?.[1]?.toLowerCase()) {
+    case 'army':
+      reading.anew = true
+      reading.unit = ''
+      reading.draft = withSide(reading.draft, reading.index, (side) => ({ ...side, name: value.slice(0, NAME), entries: [] }))
+      return
+    case 'player':
+      reading.draft = withSide(reading.draft, reading.index, (side) => ({ ...side, player: value.slice(0, NAME) }))
+      return
+    case 'land':
+      readLand(reading, raw, value)
+      return
+    case 'unit':
+      reading.figure = undefined
+      reading.unit = value === '-' ? '' : value.slice(0, NAME)
+      return
+    case 'figure':
+      readFigure(reading, raw, value)
+      return
+    default:
+      if (reading.figure === undefined || !readTrait(reading, raw, reading.figure)) readEntry(reading, raw)
   }
-  return { draft: now, notes }
+}
+
+function readLand(reading: Reading, raw: string, value: string): void {
+  const lands = LANDS.filter((one) => one.kind !== 'hired')
+  const land = lands.find((one) => plain(one.name) === plain(value) || one.id === plain(value))
+  if (land) reading.draft = withSide(reading.draft, reading.index, (side) => ({ ...side, land: land.id }))
+  else note(reading, raw, { reason: 'there is no land of that name', remedy: `there are ${lands.map((one) => one.name).join(', ')}` })
+}
+
+/** "Figure: own-3, like high-elf-regular-sword": what differs from it stands on the lines below. */
+function readFigure(reading: Reading, raw: string, value: string): void {
+  reading.figure = undefined
+  const { draft } = reading
+  const made = draft.made + 1
+  const read = readOwn(value, made)
+  if (!read) note(reading, raw, { reason: 'no figure can be read of that', remedy: 'write Figure: own-1, like the id of a chart’s figure' })
+  else if (draft.own.length >= MOST_ENTRIES)
+    note(reading, raw, { reason: 'there are too many own figures', remedy: `take some away: ${MOST_ENTRIES} are the most` })
+  else {
+    reading.draft = { ...draft, own: [...draft.own, read.profile], made }
+    reading.figures.set(read.id, read.profile.id)
+    reading.figure = read.profile.id
+  }
+}
+
+/** "evasion: 16". False: the line speaks of something else. */
+function readTrait(reading: Reading, raw: string, id: string): boolean {
+  const [, field, text = ''] = /^([a-z]+(?:\.[a-z0-9]+)*)\s*:\s*(.*)$/.exec(raw) ?? []
+  const before = reading.draft.own.find((profile) => profile.id === id)
+  if (field === undefined || !before) return false
+  const value = readValue(before, field, text)
+  const after = value === undefined ? undefined : setOwn(before, `own.${field}`, value)
+  if (value === undefined || !after || (after === before && readValue(before, field) !== value))
+    note(reading, raw, { reason: 'that cannot be set of a figure', remedy: 'write it as the editor of own figures shows it' })
+  else reading.draft = { ...reading.draft, own: reading.draft.own.map((profile) => (profile.id === id ? after : profile)) }
+  return true
+}
+
+const ENTRY = /^(?:(\d{1,6})\s*[x×]?\s+)?(.+?)(?:\s*\[([a-z0-9-]+)\])?(?:\s*“(.*)”)?(,\s*led)?(?:\s*\(\d+ points?\))?$/i
+
+function readEntry(reading: Reading, raw: string): void {
+  reading.figure = undefined
+  const read = ENTRY.exec(raw)
+  const name = read?.[2] ?? ''
+  const { index, anew, unit } = reading
+  const id = read?.[3]
+  const profile = meant(reading.draft, reading.draft.sides[index], name, id === undefined ? undefined : ownId(reading, id))
+  const told = (reason: string, remedy: string): void => note(reading, raw, { reason, remedy })
+  const count = Number(read?.[1] ?? 1)
+  const called = (read?.[4] ?? '').slice(0, NAME)
+  const leader = read?.[5] !== undefined
+  const { draft } = reading
+  if (!profile) told(`no figure is called “${id ?? name}”`, 'write its name as its chart has it')
+  else if (count > MOST_COUNT) told(`${count} are too many`, `write at most ${MOST_COUNT} on a line`)
+  else if (draft.sides[index].entries.length >= MOST_ENTRIES) told('there are too many lines', `${MOST_ENTRIES} are the most`)
+  else if (!anew && called === '' && !leader) reading.draft = addFigures(draft, index, profile.id, Math.max(1, count), unit)
+  else {
+    const made = draft.made + 1
+    const entry: DraftEntry = { id: `e${made}`, profile: profile.id, count, unit, called, leader }
+    reading.draft = { ...withSide(draft, index, (side) => ({ ...side, entries: [...side.entries, entry] })), made }
+  }
+}
+
+/** The id here of what the text calls so; an own figure like one that is here already is that one. */
+function ownId(reading: Reading, id: string): string {
+  const here = reading.figures.get(id)
+  const mine = here === undefined ? undefined : reading.draft.own.find((profile) => profile.id === here)
+  return (mine && reading.draft.own.find((profile) => sameFigure(profile, mine))?.id) ?? here ?? id
 }
