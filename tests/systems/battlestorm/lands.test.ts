@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { ARMIES, ARMY_POINTS } from '../../../src/systems/battlestorm/data/armies'
 import { LANDS, profileById } from '../../../src/systems/battlestorm/data/profiles'
+import { fordTable } from '../../../src/systems/battlestorm/data/tables'
 import { judgeDeployment } from '../../../src/systems/battlestorm/game/deployment'
 import { battlestorm } from '../../../src/systems/battlestorm/index'
 import { judgeArmy } from '../../../src/systems/battlestorm/judgeArmy'
 import { contenders, mustersOf } from '../../../src/systems/battlestorm/muster/contenders'
+import { drawUp } from '../../../src/systems/battlestorm/muster/draw-up'
 import { priceOf } from '../../../src/systems/battlestorm/points'
+import type { State } from '../../../src/systems/battlestorm/state'
 
 const lands = LANDS.filter((land) => land.kind === 'land')
 
@@ -80,5 +83,53 @@ describe('the ready armies', () => {
         for (const seat of [0, 1]) expect(judgeDeployment(state, seat).map((refusal) => refusal.reason)).toEqual([])
       }
     expect(contenders(751)).toBeUndefined()
+  })
+
+  it('BST-12 short-ranged shooters have the middle of the line, and a computer player whose army stands too far back draws it up anew', () => {
+    const of = (id: string, count: number) => ({
+      name: id,
+      figures: Array.from({ length: count }, () => ({ profile: profileById(id) })),
+    })
+    const units = ['orc-hearth-guard', 'orc-shield', 'orc-corpse-breaker', 'orc-javelin'].map((id) => of(id, id === 'orc-javelin' ? 6 : 10))
+    const table = fordTable()
+    const drawn = drawUp([...units, of('orc-bow', 6)], table)
+    const enemy = drawUp([of('skeleton-sword', 5)], table)
+    const profiles = [...units.map(({ name }) => name), 'orc-bow', 'skeleton-sword'].map(profileById)
+    const begun = (own: typeof drawn): State => {
+      const side = (name: string, of: typeof drawn) => ({ name, player: name, units: of })
+      const setup = {
+        scenario: 'drawn',
+        title: 'Drawn up',
+        table,
+        sides: [side('Orcs', own), side('Undead', enemy)],
+        profiles,
+        champions: 1,
+        turns: 4,
+        points: 750,
+      }
+      const parsed = battlestorm.catalogue.parse(setup)
+      if (!('setup' in parsed)) throw new Error(parsed.refusals[0]?.reason)
+      return battlestorm.game.muster(parsed.setup, seededDice('drawn up', 'muster'))
+    }
+    expect(judgeDeployment(begun(drawn), 0)).toEqual([])
+
+    const back = drawn.map((unit) => (unit.name === 'orc-javelin' ? { ...unit, at: unit.at.map((at) => ({ ...at, x: at.x + 30 })) } : unit))
+    const behind = drawn.map((unit, u) =>
+      unit.name === 'orc-bow'
+        ? { ...unit, at: unit.at.map((at, i) => ({ ...at, x: 2 + i * 1.25, y: table.height - 1 })) }
+        : (back[u] ?? unit),
+    )
+    let state = begun(behind)
+    const faults: string[][] = []
+    for (let n = 0; n < 12 && state.turn === 0; n += 1) {
+      const decision = battlestorm.game.awaiting(state).find((one) => !one.standing)
+      if (!decision) break
+      const answer = battlestorm.minds.suggest(state, decision, seededDice('redrawn', n))
+      if (decision.seat === 0 && decision.asks.some((ask) => ask.key === 'begin'))
+        faults.push(judgeDeployment(state, 0).map((refusal) => `${answer.key}: ${refusal.rule}`))
+      expect(battlestorm.game.judge(state, answer)).toEqual({ legal: true })
+      state = battlestorm.game.play(state, [answer], seededDice('redrawn', `d${n}`)).state
+    }
+    expect(faults).toEqual([['place: BST-12'], []])
   })
 })

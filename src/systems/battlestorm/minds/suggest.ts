@@ -16,6 +16,7 @@ import { targetsFor } from '../game/orders'
 import { chainOf, closestFigures, isEngaged, linkOf, opponents, other, profileOf, standing, topFrame, unitsOf } from '../game/queries'
 import { lossesOf } from '../game/victory'
 import type { Link, State } from '../state'
+import { deploy } from './deploy'
 import { footDistance } from './flow'
 import { type Base, centreOf, march } from './march'
 import { blastShare, daring, keepsRanks, leads, wishedDrill } from './rules'
@@ -75,7 +76,7 @@ function think(state: State, decision: Decision): Answer | undefined {
     case 'placing':
       return pick(decision, top.group.length === 0 && has(decision, 'drawn') ? 'drawn' : 'done')
     case 'deploy':
-      return pick(decision, 'begin')
+      return deploy(state, decision)
     case 'activate':
       return whoActs(state, decision)
     case 'link':

@@ -56,10 +56,14 @@ function shotOf({ weapons }: Profile): RangeClass | undefined {
   return reach !== undefined && isRanged(reach) ? reach : undefined
 }
 
+type Arm = 'melee' | 'missile'
+/** Common troops by the weapon they reach for first, as BST-12 tells them apart. */
+const armOf = (profile: Profile): Arm | undefined => (profile.fate > 0 ? undefined : shotOf(profile) === undefined ? 'melee' : 'missile')
+
 /** Where a unit would like its front rank to be, as a shift from the middle of the table; the best free place nearest to it is taken. */
-function wishOf(muster: Muster, index: number): Point {
+function wishOf(muster: Muster, index: number, pressed: ReadonlySet<Arm>): Point {
   const lead = muster.figures[0]?.profile
-  if (!lead) return { x: 0, y: FRONT }
+  if (!lead || tied(muster, pressed)) return { x: 0, y: FRONT }
   const side = index % 2 === 0 ? 1 : -1
   if (lead.class === 'engine') return { x: side * 8, y: FRONT + 8 }
   const range = lead.fate > 0 ? undefined : shotOf(lead)
@@ -69,19 +73,55 @@ function wishOf(muster: Muster, index: number): Point {
   return { x: side * 2, y: FRONT + Math.max(0, lead.move - 4) }
 }
 
-/** How far from the middle of the table a unit may stand (BST-12): who is tied closest is placed first. */
-function tether({ figures }: Muster): number {
-  return Math.min(
-    ...figures.map(({ profile }) => {
-      if (profile.fate > 0) return Number.POSITIVE_INFINITY
-      const range = shotOf(profile)
-      return range === undefined ? profile.move * CONSTANTS.doubleMove.value : RANGES[range].effective
-    }),
-  )
+const tied = ({ figures }: Muster, pressed: ReadonlySet<Arm>): boolean =>
+  figures.some(({ profile }) => {
+    const arm = armOf(profile)
+    return arm !== undefined && pressed.has(arm)
+  })
+
+/** How far from the middle of the table a figure may stand to count (BST-12), inches. */
+function tetherOf(profile: Profile): number {
+  const range = shotOf(profile)
+  if (profile.fate > 0) return Number.POSITIVE_INFINITY
+  return range === undefined ? profile.move * CONSTANTS.doubleMove.value : RANGES[range].effective
+}
+/** Who is tied closest is placed first. */
+const tether = ({ figures }: Muster): number => Math.min(...figures.map(({ profile }) => tetherOf(profile)))
+
+/** The arms of which too few stand near enough to the middle of the table (BST-12). */
+function tooFar(units: readonly Muster[], drawn: readonly SetupUnit[], { width, height }: Table): readonly Arm[] {
+  return (['melee', 'missile'] as const).filter((arm) => {
+    let all = 0
+    let near = 0
+    for (const [u, { figures }] of units.entries())
+      for (const [f, { profile }] of figures.entries()) {
+        const at = drawn[u]?.at[f]
+        if (armOf(profile) !== arm || !at) continue
+        const dx = at.x - width / 2
+        const dy = at.y - height / 2
+        all += 1
+        if (Math.sqrt(dx * dx + dy * dy) - radius(profile) <= tetherOf(profile)) near += 1
+      }
+    return all > 0 && near <= all * CONSTANTS.centreShare.value
+  })
 }
 
-/** Every unit with its places. Throws if the table has no room: armies of the agreed size always have. */
+/**
+ * Every unit with its places; where too many of an arm would stand too far back (BST-12), that arm has the middle of the line.
+ * Throws if the table has no room: armies of the agreed size always have.
+ */
 export function drawUp(units: readonly Muster[], table: Table): readonly SetupUnit[] {
+  const pressed = new Set<Arm>()
+  let drawn = lineUp(units, table, pressed)
+  for (;;) {
+    const more = tooFar(units, drawn, table).filter((arm) => !pressed.has(arm))
+    if (more.length === 0) return drawn
+    for (const arm of more) pressed.add(arm)
+    drawn = lineUp(units, table, pressed)
+  }
+}
+
+function lineUp(units: readonly Muster[], table: Table, pressed: ReadonlySet<Arm>): readonly SetupUnit[] {
   const shut = table.terrain
     .filter(({ kind }) => kind === 'river' || kind === 'building' || kind === 'wall')
     .map(({ outline }) => ({ outline, circle: boundingCircle(outline) }))
@@ -103,10 +143,11 @@ export function drawUp(units: readonly Muster[], table: Table): readonly SetupUn
       }),
     )
   const placed = new Map<Muster, SetupUnit>()
-  const order = [...units].sort((a, b) => tether(a) - tether(b) || b.figures.length - a.figures.length)
+  const first = (muster: Muster): number => (tied(muster, pressed) ? 0 : 1)
+  const order = [...units].sort((a, b) => first(a) - first(b) || tether(a) - tether(b) || b.figures.length - a.figures.length)
   for (const [index, muster] of order.entries()) {
     const block = blockOf(muster)
-    const wish = wishOf(muster, index)
+    const wish = wishOf(muster, index, pressed)
     const rects: { readonly rect: Rect; readonly cost: number }[] = []
     for (let y = middle.y + FRONT; y + block.depth <= table.height - 0.5; y += STEP) {
       for (let x = 0.5; x + block.width <= table.width - 0.5; x += STEP) {

@@ -1,0 +1,34 @@
+// An army that may not begin as it stands is drawn up anew.
+import { degrees } from '../../../engine/geometry/units'
+import type { Answer, Decision } from '../../../engine/kernel/contract'
+import { mirrored } from '../game/deployment'
+import { judge } from '../game/judge'
+import { profileOf } from '../game/queries'
+import { drawUp } from '../muster/draw-up'
+import type { State } from '../state'
+
+/** Begins; where the army stands outside the limits (BST-12), draws it up within them first. */
+export function deploy(state: State, decision: Decision): Answer | undefined {
+  const base = { decision: decision.id, seat: decision.seat }
+  const begin: Answer = { ...base, key: 'begin', kind: 'pick', picked: ['begin'] }
+  if (judge(state, begin).legal) return begin
+  const own = state.units.filter((unit) => unit.seat === decision.seat)
+  const figuresOf = (unit: (typeof own)[number]) => unit.figures.flatMap((id) => state.figures[id] ?? [])
+  const units = own.map((unit) => ({ name: unit.name, figures: figuresOf(unit).map((figure) => ({ profile: profileOf(state, figure) })) }))
+  const south = state.sides[decision.seat === 0 ? 0 : 1].home === 'south'
+  let drawn: ReturnType<typeof drawUp>
+  try {
+    drawn = drawUp(units, state.table)
+  } catch {
+    return undefined // the table has no room for so many
+  }
+  const places = own.flatMap((unit, u) =>
+    figuresOf(unit).flatMap((figure, f) => {
+      const place = drawn[u]?.at[f]
+      if (!place) return []
+      const at = south ? { x: place.x, y: place.y } : mirrored(state, place)
+      return [{ piece: figure.id, at, facing: degrees(place.facing + (south ? 0 : 180)) }]
+    }),
+  )
+  return { ...base, key: 'place', kind: 'place', places }
+}
