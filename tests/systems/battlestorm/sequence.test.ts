@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
+import type { Refusal } from '../../../src/engine/kernel/contract'
+import { NO_ADVANCED } from '../../../src/systems/battlestorm/data/advanced'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { battle, patch, row } from '../../support/battlestorm'
@@ -624,6 +626,60 @@ describe('before and after', () => {
       ],
     })
     expect(silent.refusals({ kind: 'pick', key: 'begin', picked: ['begin'] })[0]?.reason).toContain('in range')
+  })
+
+  it('BST-12 a double move reaches the centre, half of them are not most, and the weather keeps flyers down', () => {
+    const swords = (far: readonly (readonly [number, number])[]): readonly Refusal[] => {
+      const state = battle({
+        units: [
+          { seat: 0, name: 'Swords', profile: SWORDS, at: far },
+          { seat: 1, name: 'Braves', profile: BRAVES, at: row(3, 20, 10) },
+        ],
+        agenda: [{ frame: 'deploy', seat: 0 }],
+      })
+      const decision = game.awaiting(state).find((one) => !one.standing)
+      const verdict = game.judge(state, { decision: decision?.id ?? '', seat: 0, key: 'begin', kind: 'pick', picked: ['begin'] })
+      return verdict.legal ? [] : verdict.refusals
+    }
+    // moves of 6″: the centre of the table, (24, 24), is 12″ off, and half a base
+    expect(swords([[24, 36.4]])).toEqual([])
+    expect(swords([[24, 36.6]])[0]?.reason).toContain('double move')
+    expect(
+      swords([
+        [24, 30],
+        [24, 40],
+      ])[0]?.reason,
+    ).toContain('Only 1 of 2')
+    expect(
+      swords([
+        [24, 30],
+        [26, 30],
+        [24, 40],
+      ]),
+    ).toEqual([])
+    const windy = sequence({
+      ...battle({
+        units: [
+          { seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[30, 40]] },
+          { seat: 1, name: 'Braves', profile: BRAVES, at: row(3, 20, 10) },
+        ],
+        agenda: [{ frame: 'deploy', seat: 0 }],
+      }),
+      advanced: { ...NO_ADVANCED, weather: 'wind' },
+    })
+    const up = { piece: 0, at: { x: 30, y: 40 }, facing: 0 as never, altitude: 3.5 }
+    expect(windy.refusals({ kind: 'place', key: 'place', places: [up] })[0]?.reason).toContain('3″ is the most')
+  })
+
+  it('BST-13 the smaller army has no more Champions to name than figures, and the larger names as many', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Swords', profile: SWORDS, at: row(4, 20, 30) },
+        { seat: 1, name: 'Brave', profile: BRAVES, at: [[20, 10]] },
+      ],
+      agenda: [{ frame: 'champions', seat: 0 }],
+    })
+    expect(sequence({ ...state, champions: 3 }).owed?.asks[0]).toMatchObject({ key: 'champions', min: 1, max: 1 })
   })
 
   it('BST-14 a surrender at any time; the enemy driven off; points at the turn limit', () => {

@@ -16,6 +16,7 @@ import { FORMATION, ORDER } from '../data/formations'
 import { weaponOf } from '../game/able'
 import { inPlay } from '../game/advanced'
 import { awaiting } from '../game/awaiting'
+import { lanceOf } from '../game/charging'
 import { terrifies } from '../game/courage'
 import { figureAt } from '../game/draft'
 import { drillName, drillOf, formUp } from '../game/drill'
@@ -140,7 +141,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
     ids(state, body),
     targets.flatMap((target) => ids(state, target)),
   )
-  const blow = pair ? freshBlow(state, pair.by, pair.target) : undefined
+  const blow = pair ? freshBlow(state, pair.by, pair.target, answer.key === 'charge') : undefined
   const enemy = pair ? unitOf(state, pair.target) : undefined
   const answering = pair && enemy !== undefined && awake.includes(enemy) ? freshBlow(state, pair.target, pair.by) : undefined
   return {
@@ -180,13 +181,14 @@ function fears(state: State, body: BodyId, targets: readonly BodyId[]): readonly
 
 const unitOf = (state: State, piece: PieceId): BodyId => figureAt(state, piece).unit
 
-/** A single blow as it would be if the two were within reach of each other, with the first weapon in hand. */
-function freshBlow(state: State, by: PieceId, target: PieceId): Omit<ForecastBack, 'title' | 'notes'> | undefined {
+/** A single blow as it would be if the two were within reach of each other, with the first weapon in hand, or in a charge the one for it. */
+function freshBlow(state: State, by: PieceId, target: PieceId, rides = false): Omit<ForecastBack, 'title' | 'notes'> | undefined {
   const eyes = sighting(state)
-  const weapon = bladeFor(state, figureAt(state, by), '', [target], eyes)
+  const lance = rides ? lanceOf(state, figureAt(state, by)) : undefined
+  const weapon = lance ?? bladeFor(state, figureAt(state, by), '', [target], eyes)
   const attack = weapon?.attacks[0]
   if (!weapon || !attack) return undefined
-  const number = blowNumber(state, { by, target, weapon, attack, movedHalf: false }, eyes)
+  const number = blowNumber(state, { by, target, weapon, attack, movedHalf: false, ...(lance ? { charging: true as const } : {}) }, eyes)
   return {
     subtitle: weapon.name,
     modifiers: number.modifiers,

@@ -5,10 +5,13 @@ import { degrees, inches } from '../../../../src/engine/geometry/units'
 import { WEATHER, WEATHERS } from '../../../../src/systems/battlestorm/data/weather'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
 import { shoot } from '../../../../src/systems/battlestorm/game/attack'
+import { underTemplate } from '../../../../src/systems/battlestorm/game/blast'
+import { laneOf } from '../../../../src/systems/battlestorm/game/charging'
 import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
 import { game } from '../../../../src/systems/battlestorm/game/index'
 import { blowNumber, canShoot, shotNumber } from '../../../../src/systems/battlestorm/game/modifiers'
 import { allowance } from '../../../../src/systems/battlestorm/game/movement'
+import { sighting } from '../../../../src/systems/battlestorm/game/sighting'
 import { blows } from '../../../../src/systems/battlestorm/game/strikes'
 import { vouchFor } from '../../../../src/systems/battlestorm/judged'
 import type { Figure, Link, State } from '../../../../src/systems/battlestorm/state'
@@ -80,6 +83,75 @@ describe('charging', () => {
       expect(strikes.map((strike) => strike.target)).toEqual([1])
       expect(strikes[0]?.number.modifiers.some((part) => part.reason === 'charging')).toBe(false)
     }
+  })
+
+  it('BST-63 the lane is as wide as the base and an inch and a half deep; who flies over it is not in it', () => {
+    const lane = (more: readonly UnitSpec[]): readonly number[] => {
+      const state = ruled(battle({ units: [unit(0, 'test-lancer', [[20, 21]]), ...more], profiles: [lancer] }), { charging: true })
+      return laneOf(state, figureOf(state, 0), sighting(state))
+    }
+    const at = (x: number, y: number, figures: Partial<Figure> = {}): UnitSpec => unit(1, 'savage-brave-sword', [[x, y]], { figures })
+    expect(lane([at(20, 20), at(20, 18.55)])).toEqual([1, 2])
+    expect(lane([at(20, 20), at(20, 18.45)])).toEqual([1])
+    expect(lane([at(20.7, 20), at(20, 22.2)])).toEqual([1])
+    expect(lane([at(20.8, 20)])).toEqual([])
+    expect(lane([unit(1, 'poison-wyvern', [[20, 19.4]], { figures: { altitude: inches(3) } }), at(20, 20)])).toEqual([2])
+  })
+
+  it('BST-63 who strikes with another weapon than the one he charges with strikes as ever', () => {
+    const state = field({ charge: true, ran: 5 })
+    const near = {
+      ...state,
+      figures: state.figures.map((figure) => (figure.id === 0 ? { ...figure, at: { x: 20, y: 21 } as never } : figure)),
+    }
+    const strikes = blows(near, 0, { targets: [1], weapon: 'hatchet', factor: 1, assigned: [] })
+    expect(strikes.map((strike) => strike.target)).toEqual([1])
+    expect(strikes[0]?.weapon.id).toBe('hatchet')
+    expect(strikes[0]?.number.modifiers.some((part) => part.rule === 'BST-63')).toBe(false)
+  })
+
+  it('BST-63 nobody charges out of a fight, nor after a change; and who has declared a charge changes formation no more', () => {
+    const asks = (more: Partial<Link>, y: number): readonly string[] => {
+      const state = ruled(
+        battle({
+          units: [unit(0, 'test-lancer', row(4, 20, 30)), unit(1, 'savage-brave-sword', row(4, 20, y))],
+          profiles: [lancer],
+          agenda: [
+            { frame: 'chain', links: [{ ...link, declared: [], stage: 'declare', moved: 'no', ...more }], stage: 'links' },
+            { frame: 'link', unit: 0 },
+          ],
+        }),
+        { charging: true, formations: true },
+      )
+      return game.awaiting(state)[0]?.asks.map((ask) => ask.key) ?? []
+    }
+    expect(asks({}, 20)).toEqual(expect.arrayContaining(['charge', 'declare', 'formation']))
+    expect(asks({}, 29.005)).toContain('declare')
+    expect(asks({}, 29.005)).not.toContain('charge')
+    expect(asks({}, 29.005)).not.toContain('formation')
+    expect(asks({ changed: true }, 20)).not.toContain('charge')
+    expect(asks({ charge: true, declared: [1], stage: 'manoeuvre' }, 20)).not.toContain('formation')
+  })
+
+  it('BST-63 the declaration of a charge is forecast with what the charge adds', () => {
+    const state = ruled(
+      battle({
+        units: [unit(0, 'test-lancer', row(3, 20, 30)), unit(1, 'savage-brave-sword', row(3, 20, 24))],
+        profiles: [lancer],
+        agenda: [
+          { frame: 'chain', links: [{ ...link, declared: [], stage: 'declare', moved: 'no' }], stage: 'links' },
+          { frame: 'link', unit: 0 },
+        ],
+      }),
+      { charging: true },
+    )
+    const told = (key: string) =>
+      eyes.forecast(state, 0, { decision: game.awaiting(state)[0]?.id ?? '', seat: 0, key, kind: 'target', targets: ['b1'] })
+    expect(told('charge').modifiers.find((part) => part.rule === 'BST-63')?.value).toBe(-2)
+    expect(told('charge').need?.value).toBe((told('declare').need?.value ?? 0) - 2)
+    expect(told('declare').modifiers.some((part) => part.rule === 'BST-63')).toBe(false)
+    // the answer to it is no charge
+    expect(told('charge').back?.modifiers.some((part) => part.rule === 'BST-63')).toBe(false)
   })
 
   it('BST-63 a charge is declared by those who have a charge weapon, where the rule is in play', () => {
@@ -154,6 +226,16 @@ describe('area weapons', () => {
     expect(dead(fire(field(true), [1]).state)).toEqual([])
   })
 
+  it('BST-64 who flies above it is spared', () => {
+    const caught = (altitude: number): readonly number[] => {
+      const state = field(true)
+      const figures = state.figures.map((figure) => (figure.id === 2 ? { ...figure, altitude: inches(altitude) } : figure))
+      return underTemplate({ ...state, figures }, { x: 20, y: 20 }, 1.5).map((figure) => figure.id)
+    }
+    expect(caught(0)).toContain(2)
+    expect(caught(3)).not.toContain(2)
+  })
+
   it('BST-64 without the rule it is a shot like any other', () => {
     const { state, events } = fire(field(false), [20, 3, 3])
     expect(dead(state)).toEqual([1])
@@ -208,6 +290,27 @@ describe('special situations', () => {
     ['BST-65 striking blind at the hidden', {}, { hidden: true }, [['striking blind', 6]]],
   ] as const)('%s', (_, target, more, expected) => {
     expect(parts(field(target, more), 0, 1)).toEqual(expected)
+  })
+
+  it('BST-65 less than half an inch is no higher ground, and a shot from a flyer is no blow from above', () => {
+    const low = ruled(
+      battle({
+        units: [unit(0, 'high-elf-regular-sword', [[20, 21]]), unit(1, 'savage-brave-sword', [[20, 20]])],
+        terrain: [patch('hill', 15, 20.5, 10, 6, { height: inches(0.4) })],
+      }),
+      { situations: true },
+    )
+    expect(parts(low, 0, 1)).toEqual([])
+    const flyer = ruled(
+      battle({
+        units: [
+          unit(0, 'high-elf-irregular-bow', [[20, 32]], { figures: { altitude: inches(1) } }),
+          unit(1, 'savage-brave-sword', [[20, 20]]),
+        ],
+      }),
+      { situations: true },
+    )
+    expect(shotNumber(flyer, { by: 0, target: 1, ...weaponOf(flyer, 0), movedHalf: false }).modifiers.slice(2)).toEqual([])
   })
 
   it('BST-65 lower ground, the other way round; and nothing of it without the rule', () => {

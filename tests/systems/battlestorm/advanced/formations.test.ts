@@ -119,6 +119,39 @@ describe('what formations help and hinder', () => {
     expect(parts(archers, 0, 2)).toEqual([['open order', 1]])
   })
 
+  it('BST-62 the front of a phalanx and the edge of a line are for blows, not for shots', () => {
+    const shot = (shooters: Drill | undefined, targets: Drill): readonly string[] => {
+      const state = ruled(
+        battle({
+          units: [
+            { seat: 1, name: 'Hunters', profile: 'savage-hunter', at: row(3, 19, 10), unit: shooters ? { formation: shooters } : {} },
+            {
+              seat: 0,
+              name: 'Elves',
+              profile: 'high-elf-regular-sword',
+              at: [...row(2, 19, 20), ...row(2, 19, 21.2)],
+              unit: { formation: targets },
+            },
+          ],
+        }),
+        { formations: true },
+      )
+      expect(formationOf(state, 1)?.kind).toBe(targets.kind)
+      if (shooters) expect(formationOf(state, 0)?.kind).toBe('line')
+      return parts(state, 0, 3).map(([reason]) => `${reason}`)
+    }
+    expect(shot(undefined, PHALANX)).toEqual(['closed order'])
+    expect(shot({ kind: 'line', order: 'closed' }, PHALANX)).toEqual(['closed order'])
+  })
+
+  it('BST-62 who runs stands in no formation, and two men are no mob to lose heart as one', () => {
+    const state = formed(6, 3, PHALANX)
+    expect(formationOf({ ...state, units: state.units.map((unit) => ({ ...unit, routing: unit.id === 0 })) }, 0)).toBeUndefined()
+    expect(moraleOf(formed(2, 2, undefined), 0, 'courage')?.need).toBe(COURAGE.irregular)
+    // a saving roll is no matter of ranks
+    expect(moraleOf(formed(6, 3, undefined), 0, 'save')?.modifiers).toHaveLength(1)
+  })
+
   it('BST-42 BST-62 in a phalanx in closed order the second rank strikes with extra-long weapons, and contact does not hinder them', () => {
     const strikers = (formation: Drill | undefined, closed = false): readonly number[] =>
       blows(formed(6, 3, formation, { enemy: touching, closed }), 0, { targets: [1], weapon: 'glaive', factor: 1, assigned: [] })

@@ -304,6 +304,13 @@ describe('mixed units', () => {
     expect(paces(mixed(true))).toEqual([6, 6])
   })
 
+  it('BST-67 who is paralysed holds nobody back', () => {
+    const state = mixed(true)
+    const stunned = { ...state, figures: state.figures.map((figure) => ({ ...figure, paralysed: figure.unit === 0 && figure.id < 2 })) }
+    const quick = stunned.figures[2]
+    expect(quick && allowance(stunned, quick)).toBe(8)
+  })
+
   it('BST-67 a mixed unit checks courage at the worst number', () => {
     expect(need(mixed(false), 0)).toBe(COURAGE.regular)
     expect(need(mixed(true), 0)).toBe(17)
