@@ -82,13 +82,16 @@ function walkList(list: readonly unknown[], memo: Memo | undefined, depth: numbe
   for (let at = 0; at < list.length; at += 1) walk(list[at], memo, depth)
 }
 
+/** Plain data: whatever it holds is under names of its own. */
+const isRecord = (object: object): object is Readonly<Record<string, unknown>> => !Array.isArray(object)
+
 function walkObject(object: object, memo: Memo | undefined, depth: number): void {
   let sumA = 0
   let sumB = 0
   let count = 0
-  const parts: Readonly<Record<string, unknown>> = { ...object }
-  for (const key in parts) {
-    const value = parts[key]
+  if (!isRecord(object)) return
+  for (const key of Object.keys(object)) {
+    const value = object[key]
     if (value === undefined) continue
     a = A
     b = B

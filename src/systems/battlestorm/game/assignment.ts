@@ -29,19 +29,21 @@ export function assign(
 ): readonly Given[] {
   const count = targets.length
   if (count === 0) return []
-  const rows = attackers.map((attacker) => {
-    const distances = new Float64Array(count)
+  const distances = new Float64Array(count * attackers.length)
+  const rows = attackers.map((attacker, index) => {
+    const from = index * count
     let nearest = Number.POSITIVE_INFINITY
     for (let t = 0; t < count; t += 1) {
       const distance = field.distance(attacker.id, targets[t] ?? -1)
-      distances[t] = distance
+      distances[from + t] = distance
       if (distance < nearest) nearest = distance
     }
-    return { attacker, distances, nearest, left: attacker.attacks.slice(), given: [] as Given[] }
+    return { attacker, from, nearest, left: attacker.attacks.slice(), given: [] as Given[] }
   })
   rows.sort((a, b) => a.nearest - b.nearest || a.attacker.id - b.attacker.id)
 
   const load = new Int32Array(count)
+  const refused = new Uint8Array(count)
   for (const hand of byHand) {
     const row = rows.find((candidate) => candidate.attacker.id === hand.by)
     const slot = row ? row.left.indexOf(hand.attack) : -1
@@ -57,7 +59,8 @@ export function assign(
     for (const row of open) {
       const attack = row.left.shift()
       if (attack === undefined) continue
-      const target = choose(row.distances, load, (t) => field.canHit(row.attacker.id, attack, targets[t] ?? -1))
+      refused.fill(0)
+      const target = choose(distances, row.from, load, refused, (t) => field.canHit(row.attacker.id, attack, targets[t] ?? -1))
       if (target < 0) continue
       load[target] = (load[target] ?? 0) + 1
       row.given.push({ by: row.attacker.id, attack, target: targets[target] ?? -1 })
@@ -67,19 +70,21 @@ export function assign(
   return rows.flatMap((row) => row.given)
 }
 
-/** The index of the best target: fewest attacks so far, then nearest, then first; the costly question is asked of the best first. */
-function choose(distances: Float64Array, load: Int32Array, canHit: (target: number) => boolean): number {
-  const refused = new Uint8Array(distances.length)
+/** The index of the best target: fewest attacks so far, then nearest, then first; the costly question is asked of the best first. `from`: where its distances begin. */
+function choose(distances: Float64Array, from: number, load: Int32Array, refused: Uint8Array, canHit: (target: number) => boolean): number {
   for (;;) {
     let best = -1
-    for (let t = 0; t < distances.length; t += 1) {
+    let least = 0
+    let away = 0
+    for (let t = 0; t < load.length; t += 1) {
       if (refused[t] === 1) continue
-      if (best < 0) {
-        best = t
-        continue
-      }
-      const lighter = (load[t] ?? 0) - (load[best] ?? 0)
-      if (lighter < 0 || (lighter === 0 && (distances[t] ?? 0) < (distances[best] ?? 0))) best = t
+      const borne = load[t] ?? 0
+      if (best >= 0 && borne > least) continue
+      const distance = distances[from + t] ?? 0
+      if (best >= 0 && borne === least && distance >= away) continue
+      best = t
+      least = borne
+      away = distance
     }
     if (best < 0 || canHit(best)) return best
     refused[best] = 1

@@ -1,6 +1,6 @@
 // Who must decide what: the open decision is derived from the top frame of the agenda, never stored.
 
-import type { Ask, BodyId, Decision, Option, Seat } from '../../../engine/kernel/contract'
+import type { Ask, BodyId, Decision, Option, PieceId, Seat } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import type { Frame, Link, State } from '../state'
 import { homeHalf } from './deployment'
@@ -48,28 +48,30 @@ const standingDecisions = (state: State): readonly Decision[] =>
     reaction: false,
   }))
 
+const plain = (state: State) => ({ id: `d${state.tick}`, sealed: false, standing: false, reaction: false, pieces: NO_PIECES })
+const NO_PIECES: readonly PieceId[] = []
+
 function owedDecision(state: State): Decision | undefined {
   const top = topFrame(state)
   if (!top) return undefined
-  const base = { id: `d${state.tick}`, sealed: false, standing: false, reaction: false, pieces: [] as readonly number[] }
   switch (top.frame) {
     case 'toss':
       return {
-        ...base,
+        ...plain(state),
         seat: 0,
         title: 'Both sides dice for the choice of home edge',
         asks: [button('toss', 'Roll for the edge', { primary: true })],
       }
     case 'edge':
       return {
-        ...base,
+        ...plain(state),
         seat: top.seat,
         title: 'Choose your home edge',
-        asks: [{ kind: 'pick', key: 'edge', label: 'Home edge', primary: true, options: EDGES, min: 1, max: 1 }],
+        asks: [{ kind: 'pick', key: 'edge', rule: 'BST-10', label: 'Home edge', primary: true, options: EDGES, min: 1, max: 1 }],
       }
     case 'champions':
       return {
-        ...base,
+        ...plain(state),
         seat: top.seat,
         title: `Name ${championCount(state)} Champions`,
         asks: [championsAsk(state, top.seat)],
@@ -78,13 +80,14 @@ function owedDecision(state: State): Decision | undefined {
     case 'general': {
       const able = candidates(state, top.seat)
       return {
-        ...base,
+        ...plain(state),
         seat: top.seat,
         title: 'Name your general',
         asks: [
           {
             kind: 'pick',
             key: 'general',
+            rule: 'BST-60',
             label: 'General',
             hint: 'units near him hold; if he is lost, each unit saves or leaves the battle',
             primary: true,
@@ -106,13 +109,14 @@ function owedDecision(state: State): Decision | undefined {
       const left = top.left[top.seat === 0 ? 0 : 1]
       const waiting = placeable(state, top)
       return {
-        ...base,
+        ...plain(state),
         seat: top.seat,
         title: `Place your placement unit ${top.units - left + 1} of ${top.units}`,
         asks: [
           {
             kind: 'place',
             key: 'place',
+            rule: 'BST-11',
             label: 'Place',
             hint: `about ${Math.round(shareOf(state, top))} points, give or take ${CONSTANTS.placementTolerance.value * 100} %; ${groupWorth(state, top)} so far`,
             pieces: waiting,
@@ -132,13 +136,14 @@ function owedDecision(state: State): Decision | undefined {
     }
     case 'deploy':
       return {
-        ...base,
+        ...plain(state),
         seat: top.seat,
         title: 'Place your army anew where you like, or begin',
         asks: [
           {
             kind: 'place',
             key: 'place',
+            rule: 'BST-12',
             label: 'Place',
             hint: 'drag figures within your half',
             pieces: fighters(state, top.seat),
@@ -160,7 +165,7 @@ function owedDecision(state: State): Decision | undefined {
         id: `d${state.tick}`,
         seat: top.seat,
         title: 'You have the initiative: activate a unit',
-        asks: [{ kind: 'pick', key: 'activate', label: 'Activate', primary: true, options, min: 1, max: 1 }],
+        asks: [{ kind: 'pick', key: 'activate', rule: 'BST-20', label: 'Activate', primary: true, options, min: 1, max: 1 }],
         pieces: units.flatMap((id) => idsIn(state, id)),
         sealed: false,
         standing: false,
@@ -241,7 +246,7 @@ function standingReady(state: State, frame: Extract<Frame, { frame: 'standing' }
     state,
     frame.unit,
     title,
-    [{ kind: 'pick', key: 'shoot', label: 'Shoot', primary: true, options, min: 1, max: 1 }, HOLD_FIRE],
+    [{ kind: 'pick', key: 'shoot', rule: 'BST-28', label: 'Shoot', primary: true, options, min: 1, max: 1 }, HOLD_FIRE],
     true,
   )
 }
@@ -267,6 +272,7 @@ function championsAsk(state: State, seat: Seat): Ask {
   return {
     kind: 'pick',
     key: 'champions',
+    rule: 'BST-13',
     label: 'Champions',
     hint: 'what would kill a Champion is a critical hit instead',
     primary: true,
@@ -304,6 +310,7 @@ function meleeDecision(state: State): Decision | undefined {
       {
         kind: 'target',
         key: 'strike',
+        rule: 'BST-40',
         label: 'Strike',
         primary: true,
         hotkey: 'f',

@@ -5,10 +5,11 @@ import { type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { MELEE } from '../data/ranges'
-import type { State } from '../state'
+import type { Figure, State } from '../state'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { formationOf } from './formation'
-import { layoutOf } from './layout'
+import { layoutOf, reachOfBase } from './layout'
+import { boxOf, inBox } from './movement'
 import { closestFigures, isAloft, opponents, standing } from './queries'
 import { footprintOf } from './sighting'
 
@@ -30,7 +31,8 @@ function closeAsOne(draft: Draft, unit: BodyId, targets: readonly BodyId[]): voi
     figure,
     at: { x: thousandths(figure.at.x + (to.x - from.x) * share), y: thousandths(figure.at.y + (to.y - from.y) * share) },
   }))
-  if (!moved.every(({ figure, at }) => isFree(draft.state, figure.id, at, unit))) return
+  const { widest } = layoutOf(draft.state)
+  if (!moved.every(({ figure, at }) => isFree(draft.state, figure.id, at, widest, unit))) return
   changeFigures(
     draft,
     moved.map(({ figure, at }) => [figure.id, { at }]),
@@ -50,28 +52,28 @@ export function closeUp(draft: Draft, unit: BodyId, targets: readonly BodyId[]):
     return
   }
   const glides: { piece: PieceId; path: readonly Point[] }[] = []
+  // only the unit's own figures go: where the others stand is looked up once
+  const { radius, widest } = layoutOf(draft.state)
+  const enemies = targets.flatMap((target) => standing(draft.state, target)).filter((enemy) => !isAloft(enemy))
   for (const figure of standing(draft.state, unit)) {
     if (figure.paralysed || figure.fallen || isAloft(figure)) continue
     const mine = footprintOf(draft.state, figure)
-    const { x, y, radius } = layoutOf(draft.state)
     const most = FARTHEST + (radius[figure.id] ?? 0)
-    const enemies = targets
-      .flatMap((target) => standing(draft.state, target))
-      .filter((enemy) => {
-        const dx = (x[enemy.id] ?? 0) - figure.at.x
-        const dy = (y[enemy.id] ?? 0) - figure.at.y
-        const near = most + (radius[enemy.id] ?? 0)
-        return dx * dx + dy * dy <= near * near && !isAloft(enemy)
-      })
-      .map((enemy) => ({ enemy, away: gap(mine, footprintOf(draft.state, enemy)) }))
-      .filter(({ away }) => away <= FARTHEST)
-      .sort((a, b) => a.away - b.away || a.enemy.id - b.enemy.id)
-    const nearest = enemies[0]
+    let nearest: { readonly enemy: Figure; readonly away: number } | undefined
+    for (const enemy of enemies) {
+      const dx = enemy.at.x - figure.at.x
+      const dy = enemy.at.y - figure.at.y
+      const near = most + (radius[enemy.id] ?? 0)
+      if (dx * dx + dy * dy > near * near) continue
+      const away = gap(mine, footprintOf(draft.state, enemy))
+      if (away > FARTHEST) continue
+      if (!nearest || away < nearest.away || (away === nearest.away && enemy.id < nearest.enemy.id)) nearest = { enemy, away }
+    }
     if (!nearest || nearest.away <= CONSTANTS.contact.value) continue
     const { from, to } = closestPoints(mine, footprintOf(draft.state, nearest.enemy))
     const share = (nearest.away - CONSTANTS.contact.value / 2) / nearest.away
     const at = { x: thousandths(figure.at.x + (to.x - from.x) * share), y: thousandths(figure.at.y + (to.y - from.y) * share) }
-    if (!isFree(draft.state, figure.id, at)) continue
+    if (!isFree(draft.state, figure.id, at, widest)) continue
     changeFigure(draft, figure.id, { at })
     glides.push({ piece: figure.id, path: [figure.at, at] })
   }
@@ -79,18 +81,17 @@ export function closeUp(draft: Draft, unit: BodyId, targets: readonly BodyId[]):
     emit(draft, { what: 'close', seat: unitAt(draft.state, unit).seat, glides, detail: { unit, figures: glides.length } })
 }
 
-/** `along`: a unit that moves along is in nobody's way. */
-function isFree(state: State, piece: PieceId, at: Point, along?: BodyId): boolean {
+/** `widest`: half the widest base on the table. `along`: a unit that moves along is in nobody's way. */
+function isFree(state: State, piece: PieceId, at: Point, widest: number, along?: BodyId): boolean {
   const figure = figureAt(state, piece)
-  const here = { ...footprintOf(state, figure), at }
+  const mine = footprintOf(state, figure)
+  const here = footprintOf(state, figure, at)
+  const way = [figure.at, at]
+  const box = boxOf(way, reachOfBase(mine.base) + widest)
   for (const body of state.figures) {
-    if (!body.alive || body.id === piece || body.unit === along) continue
+    if (!body.alive || body.id === piece || body.unit === along || !inBox(box, body.at.x, body.at.y)) continue
     const there = footprintOf(state, body)
-    if (
-      overlaps(here, there) ||
-      (body.seat !== figure.seat && !isAloft(body) && crosses(footprintOf(state, figure), [figure.at, at], there))
-    )
-      return false
+    if (overlaps(here, there) || (body.seat !== figure.seat && !isAloft(body) && crosses(mine, way, there))) return false
   }
   return true
 }

@@ -34,7 +34,7 @@ const NOBODY: readonly Figure[] = []
 const kept = recent<readonly Figure[], Layout>(6)
 
 export function layoutOf(state: State): Layout {
-  return kept.get(state.figures) ?? kept.keep(state.figures, survey(state))
+  return kept.get(state.figures) ?? kept.keep(state.figures, inherit(state.figures) ?? survey(state))
 }
 
 function survey({ figures, profiles, units }: State): Layout {
@@ -85,22 +85,42 @@ function extentOf(figures: readonly Figure[]): Extent {
   return box
 }
 
-const samePlace = (a: Figure, b: Figure): boolean =>
-  a.alive === b.alive && a.at.x === b.at.x && a.at.y === b.at.y && a.altitude === b.altitude && a.facing === b.facing
+/** Figures that came out of others whose layout is known, and who of them was replaced on the way. */
+interface Heir {
+  readonly figures: readonly Figure[]
+  readonly layout: Layout
+  readonly changed: readonly PieceId[]
+}
+const heirs = recent<readonly Figure[], Heir>(6)
 
-/** These figures have been replaced: what is known of all the others is handed on. Without it everything is surveyed anew. */
+/** These figures have been replaced: what is known of all the others is handed on, as soon as somebody asks. Without it everything is surveyed anew. */
 export function succeed(before: readonly Figure[], after: readonly Figure[], changed: readonly PieceId[]): void {
-  const known = kept.get(before)
-  if (!known) return
+  const layout = kept.get(before)
+  if (layout) {
+    heirs.keep(after, { figures: before, layout, changed })
+    return
+  }
+  const heir = heirs.get(before)
+  if (heir) heirs.keep(after, { figures: heir.figures, layout: heir.layout, changed: [...heir.changed, ...changed] })
+}
+
+function inherit(after: readonly Figure[]): Layout | undefined {
+  const heir = heirs.get(after)
+  if (!heir) return undefined
+  const { figures: before, layout: known, changed } = heir
   const touched = new Set<BodyId>()
-  let moved = false
+  let gone = false // off the table, or at another height
+  let shifted = false
+  let turned = false
   for (const id of changed) {
     const one = before[id]
     const two = after[id]
     // who joins another unit or comes (back) onto the table: rare enough to begin anew
-    if (!one || !two || one.unit !== two.unit || one.profile !== two.profile || (two.alive && !one.alive)) return
-    if (two.alive || one.alive) touched.add(two.unit)
-    if (!samePlace(one, two)) moved = true
+    if (!one || !two || one.unit !== two.unit || one.profile !== two.profile || (two.alive && !one.alive)) return undefined
+    if (one.alive) touched.add(two.unit)
+    if (one.at.x !== two.at.x || one.at.y !== two.at.y) shifted = true
+    if (one.alive !== two.alive || one.altitude !== two.altitude) gone = true
+    if (one.facing !== two.facing) turned = true
   }
   const standing = known.standing.slice()
   for (const unit of touched) {
@@ -111,29 +131,39 @@ export function succeed(before: readonly Figure[], after: readonly Figure[], cha
     }
     standing[unit] = list
   }
-  if (!moved) {
-    kept.keep(after, { ...known, standing })
-    return
+  if (!gone && !shifted && !turned) return { ...known, standing }
+  const { x, y } = shifted ? placesOf(known, after, changed) : known
+  const { alive, grounded } = gone ? thereOf(known, after, changed) : known
+  const extent = known.extent.slice()
+  const ids = known.ids.slice()
+  for (const unit of touched) {
+    extent[unit] = extentOf(standing[unit] ?? NOBODY)
+    if (gone) ids[unit] = undefined
   }
+  return { ...known, disposition: {}, x, y, alive, grounded, standing, extent, ids }
+}
+
+function placesOf(known: Layout, after: readonly Figure[], changed: readonly PieceId[]): Pick<Layout, 'x' | 'y'> {
   const x = known.x.slice()
   const y = known.y.slice()
-  const alive = known.alive.slice()
-  const grounded = known.grounded.slice()
   for (const id of changed) {
     const figure = after[id]
     if (!figure) continue
     x[id] = figure.at.x
     y[id] = figure.at.y
+  }
+  return { x, y }
+}
+function thereOf(known: Layout, after: readonly Figure[], changed: readonly PieceId[]): Pick<Layout, 'alive' | 'grounded'> {
+  const alive = known.alive.slice()
+  const grounded = known.grounded.slice()
+  for (const id of changed) {
+    const figure = after[id]
+    if (!figure) continue
     alive[id] = figure.alive
     grounded[id] = isGrounded(figure)
   }
-  const extent = known.extent.slice()
-  const ids = known.ids.slice()
-  for (const unit of touched) {
-    extent[unit] = extentOf(standing[unit] ?? NOBODY)
-    ids[unit] = undefined
-  }
-  kept.keep(after, { ...known, disposition: {}, x, y, alive, grounded, standing, extent, ids })
+  return { alive, grounded }
 }
 
 /** Could two units stand within `reach` inches of each other, from base edge to base edge? False: they surely do not. */

@@ -206,7 +206,7 @@ export function canShoot(state: State, situation: Situation, eyes: Sighting = si
   const need = sum(plainParts(state, situation)) + beyond * row.perInch
   if (need > CONSTANTS.attackDie.value) return false
   if (need + CONSTANTS.hardCover.value <= CONSTANTS.attackDie.value) return sees(situation, eyes, closely)
-  return shotNumber(state, situation, eyes, 'brief').refusal === undefined
+  return shotNumber(state, situation, eyes, closely && situation.at === undefined ? 'named' : 'brief').refusal === undefined
 }
 
 /** The number needed for a blow, with its parts; reach is judged by order.ts. */

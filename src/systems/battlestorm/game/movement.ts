@@ -15,7 +15,7 @@ import { formationOf, type Ranks } from './formation'
 import { goingAlong } from './going'
 import { layoutOf, reachOfBase } from './layout'
 import { paceOf } from './pace'
-import { contacts, isAloft, nameOf, profileOf, standing } from './queries'
+import { isAloft, isTouched, nameOf, profileOf, standing } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
 import { aslant, bodyCost } from './wheel'
@@ -28,9 +28,7 @@ export const allowance = (state: State, figure: Figure): number => paceOf(state,
 
 /** The figures that go along when the unit moves: not the paralysed; unless it breaks off, not those in contact either. */
 export function movers(state: State, unit: BodyId, how: MovingFrame['how']): readonly Figure[] {
-  return standing(state, unit).filter(
-    (figure) => !figure.paralysed && (how === 'disengage' || how === 'rout' || contacts(state, figure).length === 0),
-  )
+  return standing(state, unit).filter((figure) => !figure.paralysed && (how === 'disengage' || how === 'rout' || !isTouched(state, figure)))
 }
 
 /** The utmost a move may cost, as a multiple of the figure's move. */
@@ -297,17 +295,12 @@ function judgeEnds(
 ): void {
   const ends = new Map<PieceId, Point>(legs.map((leg) => [leg.piece, lastOf(leg.points)]))
   const { width, height } = state.table
-  const { x, y, radius, alive } = layoutOf(state)
-  const endX = x.slice()
-  const endY = y.slice()
-  for (const [piece, at] of ends) {
-    endX[piece] = at.x
-    endY[piece] = at.y
-  }
+  const { radius } = layoutOf(state)
+  const about = whoIsAbout(state, ends)
   const buildings = state.table.terrain.filter((terrain) => terrain.kind === 'building')
   for (const [piece, at] of ends) {
     const figure = figureAt(state, piece)
-    const here = { ...footprintOf(state, figure), at }
+    const here = footprintOf(state, figure, at)
     const half = reachOfBase(here.base)
     if (how !== 'rout' && (at.x < half || at.y < half || at.x > width - half || at.y > height - half))
       refusals.push({
@@ -325,16 +318,16 @@ function judgeEnds(
           rule: 'BST-15',
           pieces: [piece],
         })
-    for (let id = 0; id < endX.length; id++) {
-      if (!alive[id] || id === piece) continue
-      const dx = (endX[id] ?? 0) - at.x
-      const dy = (endY[id] ?? 0) - at.y
+    for (const { id, x, y } of about) {
+      if (id === piece) continue
+      const dx = x - at.x
+      const dy = y - at.y
       const reach = half + (radius[id] ?? 0)
       if (dx * dx + dy * dy >= reach * reach) continue
       const body = figureAt(state, id)
       const end = ends.get(id)
       if (end && id < piece) continue // the pair has been looked at
-      if (overlaps(here, end ? { ...footprintOf(state, body), at: end } : footprintOf(state, body))) {
+      if (overlaps(here, footprintOf(state, body, end))) {
         refusals.push({
           reason: `${figure.name} would stand on ${body.name}.`,
           remedy: 'end clear of every base',
@@ -359,16 +352,33 @@ function judgeEnds(
   if (how === 'move' || how === 'disengage') judgeCoherency(state, unit, ends, refusals)
 }
 
+/** Who would stand near any of these ends, and where; in the order of ids. */
+function whoIsAbout(
+  state: State,
+  ends: ReadonlyMap<PieceId, Point>,
+): readonly { readonly id: PieceId; readonly x: number; readonly y: number }[] {
+  const { x, y, alive, widest } = layoutOf(state)
+  const box = boxOf([...ends.values()], 2 * widest)
+  const found: { id: PieceId; x: number; y: number }[] = []
+  for (let id = 0; id < alive.length; id++) {
+    if (!alive[id]) continue
+    const end = ends.get(id)
+    const place = { id, x: end?.x ?? x[id] ?? 0, y: end?.y ?? y[id] ?? 0 }
+    if (inBox(box, place.x, place.y)) found.push(place)
+  }
+  return found
+}
+
 /** BST-17: within 2″ of another, all in one group. Those who cannot move are not waited for. */
 function judgeCoherency(state: State, unit: BodyId, ends: ReadonlyMap<PieceId, Point>, refusals: Refusal[]): void {
   const figures = standing(state, unit)
   if (figures.length < 2 || ends.size === 0) return
-  const held = (figure: Figure): boolean => figure.paralysed || (!ends.has(figure.id) && contacts(state, figure).length > 0)
+  const held = (figure: Figure): boolean => figure.paralysed || (!ends.has(figure.id) && isTouched(state, figure))
   const counted = figures.filter((figure) => !held(figure))
-  const prints = counted.map((figure) => ({ ...footprintOf(state, figure), at: ends.get(figure.id) ?? figure.at }))
+  const prints = counted.map((figure) => footprintOf(state, figure, ends.get(figure.id)))
   if (coherent(prints, CONSTANTS.coherency.value)) return
   // Figures held in contact may still be the link between the others.
-  const all = figures.map((figure) => ({ ...footprintOf(state, figure), at: ends.get(figure.id) ?? figure.at }))
+  const all = figures.map((figure) => footprintOf(state, figure, ends.get(figure.id)))
   const parts = groups(all, CONSTANTS.coherency.value).filter((part) =>
     part.some((index) => {
       const figure = figures[index]

@@ -19,8 +19,10 @@ export interface Stance {
 }
 
 /** Did the fight between these units begin in an earlier round? */
-export const isClosed = (state: State, a: BodyId, b: BodyId): boolean =>
-  state.closed.some(([one, two]) => (one === a && two === b) || (one === b && two === a))
+export function isClosed(state: State, a: BodyId, b: BodyId): boolean {
+  for (const pair of state.closed) if ((pair[0] === a && pair[1] === b) || (pair[0] === b && pair[1] === a)) return true
+  return false
+}
 
 /** How an attacker stands to its target, `gap` inches apart. */
 export function stanceOf(state: State, by: Figure, target: Figure, gap: number): Stance {

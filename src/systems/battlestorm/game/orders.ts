@@ -1,7 +1,7 @@
 // What an activated unit may still do (BST-21 to 23): the orders open to a link of the chain.
-import type { Ask, BodyId, Means, Option, PickAsk } from '../../../engine/kernel/contract'
+import type { Ask, BodyId, Means, Option, PickAsk, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
-import type { Link, State } from '../state'
+import type { Link, State, Unit } from '../state'
 import { mayCharge } from './charging'
 import { unitAt } from './draft'
 import { drillsFor } from './drill'
@@ -9,7 +9,7 @@ import { concealedAt } from './going'
 import { searchable } from './hiding'
 import { couldMeet, layoutOf } from './layout'
 import { allowance, movers, utmost } from './movement'
-import { hasMelee, hasMissiles, isEngaged, isMelee, other, standing, unitsOf, usable } from './queries'
+import { hasMelee, hasMissiles, idsIn, isEngaged, isMelee, other, standing, unitsOf, usable } from './queries'
 
 /** A plain button: a pick with one option. */
 export function button(key: string, label: string, more: Partial<Pick<PickAsk, 'hint' | 'primary' | 'hotkey'>> = {}): PickAsk {
@@ -39,24 +39,47 @@ export function meansOf(state: State, unit: BodyId, melee: boolean): readonly Me
 
 export const FACTORS = Array.from({ length: CONSTANTS.largestFactor.value }, (_, i) => i + 1)
 
-const bodyOption = (state: State, unit: BodyId): Option => ({ id: `b${unit}`, label: unitAt(state, unit).name, body: unit })
+// Options never change while the unit they name, or the figures left in it, stay the same.
+const bodyOptions = new WeakMap<Unit, Option>()
+function bodyOption(state: State, unit: BodyId): Option {
+  const one = unitAt(state, unit)
+  let option = bodyOptions.get(one)
+  if (!option) {
+    option = { id: `b${unit}`, label: one.name, body: unit }
+    bodyOptions.set(one, option)
+  }
+  return option
+}
+const leavers = new WeakMap<readonly PieceId[], readonly Option[]>()
+function leaversOf(state: State, unit: BodyId): readonly Option[] {
+  const ids = idsIn(state, unit)
+  let options = leavers.get(ids)
+  if (!options) {
+    options = standing(state, unit).map((figure) => ({ id: `p${figure.id}`, label: figure.name, pieces: [figure.id] }))
+    leavers.set(ids, options)
+  }
+  return options
+}
 
 /** Enemy units that can be named as targets: on the table and not hidden. */
-export const targetsFor = (state: State, unit: BodyId): readonly BodyId[] =>
-  unitsOf(state, other(unitAt(state, unit).seat))
-    .filter((enemy) => !enemy.hidden)
-    .map((enemy) => enemy.id)
+export function targetsFor(state: State, unit: BodyId): readonly BodyId[] {
+  const found: BodyId[] = []
+  for (const enemy of unitsOf(state, other(unitAt(state, unit).seat))) if (!enemy.hidden) found.push(enemy.id)
+  return found
+}
 
 /** Joining needs a friend of the same side within coherency, not itself at work in the chain. */
 export function joinable(state: State, unit: BodyId): readonly BodyId[] {
-  const me = unitAt(state, unit)
-  return unitsOf(state, me.seat)
-    .filter((friend) => friend.id !== unit && !friend.routing)
-    .filter((friend) => !state.agenda.some((frame) => frame.frame === 'chain' && frame.links.some((link) => link.unit === friend.id)))
-    .filter((friend) => isNear(state, unit, friend.id))
-    .map((friend) => friend.id)
+  const { seat } = unitAt(state, unit)
+  const layout = layoutOf(state)
+  const found: BodyId[] = []
+  for (const { id, seat: theirs, routing } of state.units)
+    if (theirs === seat && id !== unit && !routing && couldMeet(layout, unit, id, CONSTANTS.coherency.value) && !isAtWork(state, id))
+      found.push(id)
+  return found
 }
-const isNear = (state: State, a: BodyId, b: BodyId): boolean => couldMeet(layoutOf(state), a, b, CONSTANTS.coherency.value)
+const isAtWork = (state: State, unit: BodyId): boolean =>
+  state.agenda.some((frame) => frame.frame === 'chain' && frame.links.some((link) => link.unit === unit))
 
 /** Has the unit something to pick up or reload? */
 const recoverable = (state: State, unit: BodyId): boolean =>
@@ -78,6 +101,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
       asks.push({
         kind: 'target',
         key: 'declare',
+        rule: 'BST-24',
         label: 'Declare an attack',
         hint: 'whoever is declared against may answer at once',
         hotkey: 'a',
@@ -91,6 +115,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
       asks.push({
         kind: 'target',
         key: 'charge',
+        rule: 'BST-63',
         label: 'Charge',
         hint: `declare an attack and ride it home: a run-up of ${CONSTANTS.chargeRun.value}″ strikes into ${CONSTANTS.chargeRanks.value} ranks`,
         hotkey: 'c',
@@ -106,6 +131,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
     asks.push({
       kind: 'target',
       key: 'fire',
+      rule: 'BST-33',
       label: 'Shoot',
       hint: link.moved === 'half' ? 'after moving: +2 to the number needed' : 'standing still',
       hotkey: 'f',
@@ -125,6 +151,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
         asks.push({
           kind: 'move',
           key: 'move',
+          rule: 'BST-23',
           label: 'Move',
           hotkey: 'm',
           body: unit,
@@ -137,6 +164,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
         asks.push({
           kind: 'move',
           key: 'disengage',
+          rule: 'BST-29',
           label: 'Break off',
           hint: 'at most half a move; those left behind may strike',
           hotkey: 'd',
@@ -150,6 +178,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
         asks.push({
           kind: 'pick',
           key: 'formation',
+          rule: 'BST-62',
           label: 'Change formation',
           hint: 'everybody within half his move of his place; at most half a move afterwards',
           hotkey: 'o',
@@ -198,9 +227,10 @@ function changes(state: State, unit: BodyId): readonly Ask[] {
     asks.push({
       kind: 'pick',
       key: 'divide',
+      rule: 'BST-29',
       label: 'Divide',
       hint: 'pick who leaves; the new unit counts as activated',
-      options: figures.map((figure) => ({ id: `p${figure.id}`, label: figure.name, pieces: [figure.id] })),
+      options: leaversOf(state, unit),
       min: 1,
       max: figures.length - 1,
     })
@@ -209,6 +239,7 @@ function changes(state: State, unit: BodyId): readonly Ask[] {
     asks.push({
       kind: 'pick',
       key: 'join',
+      rule: 'BST-29',
       label: 'Join',
       hint: 'both become one unit, and this activation ends',
       options: friends.map((id) => bodyOption(state, id)),

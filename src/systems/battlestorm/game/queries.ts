@@ -7,7 +7,7 @@ import { isMelee as isMeleeClass } from '../data/ranges'
 import type { Profile, Weapon } from '../profile'
 import type { Figure, Frame, Link, State, Unit } from '../state'
 import { figureAt, unitAt } from './draft'
-import { idsStanding, layoutOf, standingIn } from './layout'
+import { couldMeet, idsStanding, type Layout, layoutOf, standingIn } from './layout'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
 
@@ -30,71 +30,72 @@ export const other = (seat: Seat): Seat => 1 - seat
 
 /** Units of a seat with somebody left on the table. */
 export function unitsOf(state: State, seat: Seat): readonly Unit[] {
-  const { standing: there } = layoutOf(state)
-  return state.units.filter((unit) => unit.seat === seat && (there[unit.id]?.length ?? 0) > 0)
+  const layout = layoutOf(state)
+  return state.units.filter((unit) => unit.seat === seat && standingIn(layout, unit.id).length > 0)
 }
 
 /** A figure above this height fights and stands over the ground: it is in nobody's contact (BST-16). */
 export const isAloft = (figure: Figure): boolean => figure.altitude > CONSTANTS.strikeHeight.value
 
-const touching = recent<object, ReadonlyMap<PieceId, readonly PieceId[]>>(6)
+type Contacts = ReadonlyMap<PieceId, readonly PieceId[]>
+const APART: Contacts = new Map()
+const touching = recent<object, (Contacts | undefined)[]>(6)
 
-/** Who touches whom, for the whole table; each in the order of ids. Kept by the disposition. */
-function contactMap(state: State): ReadonlyMap<PieceId, readonly PieceId[]> {
-  const { disposition, x, y, radius, round, grounded, seat, widest } = layoutOf(state)
-  const known = touching.get(disposition)
-  if (known) return known
-  const map = new Map<PieceId, PieceId[]>()
-  const note = (a: PieceId, b: PieceId): void => {
-    const list = map.get(a)
-    if (list) list.push(b)
-    else map.set(a, [b])
+/** Whom the figures of a unit touch; each list in the order of ids. Kept by the disposition, unit by unit as they are asked for. */
+function contactsOf(state: State, unit: BodyId): Contacts {
+  const layout = layoutOf(state)
+  const units = touching.get(layout.disposition) ?? touching.keep(layout.disposition, [])
+  let found = units[unit]
+  if (!found) {
+    found = findContacts(state, layout, unit)
+    units[unit] = found
   }
+  return found
+}
+
+function findContacts(state: State, layout: Layout, unit: BodyId): Contacts {
   const contact = CONSTANTS.contact.value + 1e-9
-  // Side 1 by columns as wide as any contact: side 0 looks into its own column and the two beside it.
-  const wide = widest * 2 + contact
-  const columns = new Map<number, PieceId[]>()
-  for (let b = 0; b < x.length; b++) {
-    if (!grounded[b] || seat[b] === 0) continue
-    const column = Math.floor((x[b] ?? 0) / wide)
-    const list = columns.get(column)
-    if (list) list.push(b)
-    else columns.set(column, [b])
-  }
-  for (let a = 0; a < x.length; a++) {
-    if (!grounded[a] || seat[a] !== 0) continue
-    const ax = x[a] ?? 0
-    const ay = y[a] ?? 0
-    const column = Math.floor(ax / wide)
-    for (let side = column - 1; side <= column + 1; side++) {
-      const list = columns.get(side)
-      if (list === undefined) continue
-      for (const b of list) {
-        const dy = ay - (y[b] ?? 0)
-        if (dy > wide || dy < -wide) continue
-        const dx = ax - (x[b] ?? 0)
-        const reach = (radius[a] ?? 0) + (radius[b] ?? 0) + contact
-        if (dx * dx + dy * dy > reach * reach) continue
-        const exact = round[a] === true && round[b] === true
-        if (!exact && !inContact(footprintOf(state, figureAt(state, a)), footprintOf(state, figureAt(state, b)))) continue
-        note(a, b)
-        note(b, a)
+  const { seat } = unitAt(state, unit)
+  let map: Map<PieceId, PieceId[]> | undefined
+  for (const enemy of state.units) {
+    if (enemy.seat === seat || !couldMeet(layout, unit, enemy.id, contact)) continue
+    for (const { id: a } of standingIn(layout, unit)) {
+      if (!layout.grounded[a]) continue
+      for (const { id: b } of standingIn(layout, enemy.id)) {
+        if (!layout.grounded[b] || !touches(state, layout, a, b, contact)) continue
+        map ??= new Map()
+        const list = map.get(a)
+        if (list) list.push(b)
+        else map.set(a, [b])
       }
     }
   }
+  if (!map) return APART
   for (const list of map.values()) list.sort((a, b) => a - b)
-  return touching.keep(disposition, map)
+  return map
+}
+
+function touches(state: State, { x, y, radius, round }: Layout, a: PieceId, b: PieceId, contact: number): boolean {
+  const dx = (x[a] ?? 0) - (x[b] ?? 0)
+  const dy = (y[a] ?? 0) - (y[b] ?? 0)
+  const reach = (radius[a] ?? 0) + (radius[b] ?? 0) + contact
+  if (dx * dx + dy * dy > reach * reach) return false
+  const exact = round[a] === true && round[b] === true
+  return exact || inContact(footprintOf(state, figureAt(state, a)), footprintOf(state, figureAt(state, b)))
 }
 const NOBODY: readonly Figure[] = []
 
 /** Enemy figures in base contact with this one. */
 export function contacts(state: State, figure: Figure): readonly Figure[] {
-  const ids = contactMap(state).get(figure.id)
+  const ids = contactsOf(state, figure.unit).get(figure.id)
   return ids ? ids.map((id) => figureAt(state, id)) : NOBODY
 }
 
+/** Has the figure an enemy in base contact? */
+export const isTouched = (state: State, figure: Figure): boolean => contactsOf(state, figure.unit).has(figure.id)
+
 /** Is anybody of the unit in contact with an enemy? */
-export const isEngaged = (state: State, unit: BodyId): boolean => standing(state, unit).some((figure) => contactMap(state).has(figure.id))
+export const isEngaged = (state: State, unit: BodyId): boolean => contactsOf(state, unit).size > 0
 
 /** Enemy units in contact with this one. */
 export function opponents(state: State, unit: BodyId): readonly BodyId[] {
@@ -106,10 +107,12 @@ export function opponents(state: State, unit: BodyId): readonly BodyId[] {
 export const isMelee = (weapon: Weapon): boolean => isMeleeClass(weapon.reach)
 
 /** Weapons that the figure can use now: neither broken, dropped nor waiting to be reloaded. */
-export const usable = (state: State, figure: Figure): readonly Weapon[] =>
-  profileOf(state, figure).weapons.filter(
-    (weapon) => !figure.broken.includes(weapon.id) && !figure.dropped.includes(weapon.id) && !figure.unloaded.includes(weapon.id),
-  )
+export function usable(state: State, figure: Figure): readonly Weapon[] {
+  const { weapons } = profileOf(state, figure)
+  const { broken, dropped, unloaded } = figure
+  if (broken.length === 0 && dropped.length === 0 && unloaded.length === 0) return weapons
+  return weapons.filter(({ id }) => !broken.includes(id) && !dropped.includes(id) && !unloaded.includes(id))
+}
 
 export const topFrame = (state: State): Frame | undefined => top(state.agenda)
 

@@ -118,6 +118,7 @@ const NOTHING: readonly never[] = []
 function open(live: State): Sighting {
   // What is kept must not change under it when a draft goes on.
   const state: State = { ...live }
+  const { x, y, radius, round } = layoutOf(live)
   let bodies: Bodies | undefined
   let bodyOf: Int32Array = new Int32Array(0)
   let pieceOf: number[] = []
@@ -183,6 +184,8 @@ function open(live: State): Sighting {
 
   return {
     distance(from, to, at, toAt) {
+      if (at === undefined && toAt === undefined && round[from] === true && round[to] === true)
+        return gapRound(x[from] ?? 0, y[from] ?? 0, radius[from] ?? 0, x[to] ?? 0, y[to] ?? 0, radius[to] ?? 0)
       const a = figureOf(state, from)
       const b = figureOf(state, to)
       const place = at ?? a.at

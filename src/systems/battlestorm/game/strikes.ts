@@ -9,7 +9,7 @@ import { type Attacker, assign, type Given } from './assignment'
 import { isCharging, lanceOf, laneOf } from './charging'
 import { figureAt, unitAt } from './draft'
 import { blowNumber, canShoot, type Situation, shotNumber, type TargetNumber } from './modifiers'
-import { isClosed, outOfHeight, outOfReach, stanceOf, stepOf } from './order'
+import { isClosed, outOfHeight, outOfReach, stanceOf, stepOf, strikeRange } from './order'
 import { profileOf, standing } from './queries'
 import { type Sighting, sighting } from './sighting'
 
@@ -25,8 +25,15 @@ export interface Strike {
 }
 
 /** [0, 0, 1] for a weapon of two blows of the first kind and one of the second. */
-export const slotsOf = (weapon: Weapon): readonly number[] =>
-  weapon.attacks.flatMap((attack, index) => Array.from({ length: attack.count }, () => index))
+export function slotsOf(weapon: Weapon): readonly number[] {
+  let slots = slotsKept.get(weapon)
+  if (!slots) {
+    slots = weapon.attacks.flatMap((attack, index) => Array.from({ length: attack.count }, () => index))
+    slotsKept.set(weapon, slots)
+  }
+  return slots
+}
+const slotsKept = new WeakMap<Weapon, readonly number[]>()
 
 /** Every arrow of a unit's fire and whom it is for (BST-37); those that can hit nobody are left out. */
 export function shots(state: State, unit: BodyId, shot: Shot, movedHalf: boolean): readonly Strike[] {
@@ -113,10 +120,13 @@ export function blows(state: State, unit: BodyId, blow: Blow): readonly Strike[]
 /** Does a blow of this weapon reach that target now? */
 export function strikesAt(state: State, by: PieceId, weapon: Weapon, target: PieceId, eyes: Sighting): boolean {
   if (!isMelee(weapon.reach)) return false
+  const gap = eyes.distance(by, target)
+  // only a formation lends more reach, and only to the longest weapons
+  if (gap > strikeRange(weapon.reach) && (weapon.reach !== 'M5' || state.advanced === undefined)) return false
   const attacker = figureAt(state, by)
   const victim = figureAt(state, target)
   return (
-    outOfReach(weapon.reach, stanceOf(state, attacker, victim, eyes.distance(by, target))) === undefined &&
+    outOfReach(weapon.reach, stanceOf(state, attacker, victim, gap)) === undefined &&
     outOfHeight(attacker, profileOf(state, attacker), weapon.reach, victim) === undefined
   )
 }
