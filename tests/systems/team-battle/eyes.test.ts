@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { reckon } from '../../../src/systems/team-battle/game/advance'
-import { outlookAgainst } from '../../../src/systems/team-battle/game/outlook'
+import { meanOf, outlookAgainst, woundsDealt } from '../../../src/systems/team-battle/game/outlook'
+import { likelyToll, tollOf } from '../../../src/systems/team-battle/game/toll'
 import { teamBattle } from '../../../src/systems/team-battle/index'
-import { answerOf, begin, clash, dirty, pick, plans, stateOf, tactics } from './situations'
+import { answerOf, begin, clash, dirty, openOf, pick, place, plans, stateOf, tactics } from './situations'
 
 const timely = { facts: { time: true } }
 
@@ -40,11 +41,79 @@ describe('the forecast', () => {
     expect(forecast.modifiers.map((one) => one.value)).toEqual([9, 3, 4])
     expect(forecast.total?.value).toBe(16)
     expect(forecast.notes.join(' ')).toContain('The foe are taken to use Battle Plan with Fight Dirty and Elite Combatants for +7')
-    expect(forecast.notes[0]).toContain('Well-Equipped +2')
+    // Well-Equipped takes the place of Elite, the weaker of the two
+    expect(forecast.notes).toContainEqual(expect.stringMatching(/^Without Fight Dirty: Superiority 12 \(−4\)/))
+    expect(forecast.notes).toContainEqual(expect.stringMatching(/^Well-Equipped instead of Elite Combatants: Superiority 15 \(−1\)/))
     // the foe rolls d10 + 0 and has 7: from 8 to 17; a gap of 10 − k to ten fighters
     const curve = forecast.curves?.[0]
     expect(curve?.p.reduce((so, one) => so + one, 0)).toBeCloseTo(1)
     expect(forecast.figures.map((one) => one.value).slice(0, 3)).toEqual([expect.closeTo(0.8), expect.closeTo(0.1), expect.closeTo(0.1)])
+  })
+  test('FTS-6: the wounds of every enemy are those of every combination of all rolls', () => {
+    const own = [10, 13].map((value) => ({ value, p: 1 / 2 }))
+    const enemies = [
+      { seat: 1, size: 7, superiority: [9, 11, 14].map((value) => ({ value, p: 1 / 3 })), words: '' },
+      { seat: 2, size: 12, superiority: [8, 14].map((value) => ({ value, p: 1 / 2 })), words: '' },
+    ]
+    const means = [0, 0]
+    for (const mine of [10, 13])
+      for (const one of [9, 11, 14])
+        for (const other of [8, 14]) {
+          const { shares } = reckon([
+            { seat: 0, superiority: mine, size: 10 },
+            { seat: 1, superiority: one, size: 7 },
+            { seat: 2, superiority: other, size: 12 },
+          ])
+          for (const at of [0, 1]) means[at] = (means[at] ?? 0) + (shares[at + 1]?.wounds ?? 0) / 12
+        }
+    expect(woundsDealt(own, 10, enemies).map(meanOf)).toEqual(means.map((mean) => expect.closeTo(mean, 12)))
+  })
+  test('FTS-7 FTS-8: the casualties told before an Advance are those of the wounds shared out as suggested', () => {
+    const course = clash([17, 14], [{}, { roster: 'Captain; tactics 5; leads\n20 x Rival; tactics 1' }])
+    const before = stateOf(course)
+    const due = before.stage.at === 'wounds' ? (before.stage.due[1] ?? 0) : 0
+    expect(due).toBe(63)
+    const after = stateOf(place(course))
+    const dead = after.fighters.filter((one) => one.seat === 1 && one.severity >= 10).length
+    const out = after.fighters.filter((one) => one.seat === 1 && one.severity >= 6).length
+    expect(tollOf(before, 1, due)).toEqual({ fallen: out, dead, wiped: false })
+    expect(tollOf(before, 1, 210)).toEqual({ fallen: 21, dead: 21, wiped: true })
+    expect(tollOf(before, 1, 0)).toEqual({ fallen: 0, dead: 0, wiped: false })
+    const likely = likelyToll(before, 1, [
+      { value: 0, p: 0.75 },
+      { value: 210, p: 0.25 },
+    ])
+    expect(likely.mean).toBeCloseTo(5.25)
+    expect(likely.wiped).toBe(0.25)
+  })
+  test('FTS-6: all have declared: every share is worked out before anybody says so', () => {
+    const course = tactics(plans(begin([timely, { ...timely, name: 'The foe' }]), [9, 7]), dirty, dirty)
+    const [ask] = openOf(course, 0, 'advance').asks
+    // what is suggested is forecast at once: nothing has to be pointed at
+    expect(ask?.kind === 'pick' ? ask.suggested : undefined).toEqual(['advance'])
+    const forecast = teamBattle.eyes.forecast(stateOf(course), 'table', answerOf(course, 0, 'advance', { picked: 'advance' }))
+    expect(forecast.total?.value).toBe(20)
+    expect(forecast.figures.map((one) => [one.label, one.value, one.hint])).toEqual([
+      ['wounds of Team A', 5, 'highest: 20 ÷ 4 = 5, rounded up; 0 of them fall, 0 dead, shared out as suggested'],
+      ['wounds of The foe', 20, 'lowest: (13 − 11) × 10 = 20; 0 of them fall, 0 dead, shared out as suggested'],
+    ])
+  })
+  test('FTS-9: between Advances the next one is forecast, to its own team alone', () => {
+    const course = place(clash([9, 7]))
+    const answer = answerOf(course, 0, 'next', { picked: 'advance' })
+    const forecast = teamBattle.eyes.forecast(stateOf(course), 0, answer)
+    expect(forecast.total?.value).toBe(16)
+    expect(forecast.figures.find((one) => one.label === 'you are highest')?.value).toBe(1)
+    expect(teamBattle.eyes.forecast(stateOf(course), 1, answer).total).toBeUndefined()
+  })
+  test('FTS-4: each tactic says in the question what it would change of what is chosen', () => {
+    const course = plans(begin([timely, timely]), [9, 7])
+    const draft = answerOf(course, 0, 'tactics', { parts: [pick('tactics', 'dirty')] })
+    const ask = draft.kind === 'orders' ? teamBattle.eyes.refine?.(stateOf(course), 0, draft) : undefined
+    const [tacticsAsked] = ask?.groups[0]?.asks ?? []
+    const hints = tacticsAsked?.kind === 'pick' ? new Map(tacticsAsked.options.map((one) => [one.id, one.hint])) : new Map()
+    expect(hints.get('dirty')).toContain('Without Fight Dirty: Superiority 9 (−4)')
+    expect(hints.get('elite')).toContain('With Elite Combatants: Superiority 16 (+3)')
   })
   test('FTS-5: nobody forecasts for another team', () => {
     const course = plans(begin([timely, timely]), [9, 7])

@@ -1,36 +1,23 @@
 // What an answer would come to: Superiority as parts that add up, the Strategist's test before it is rolled, and the wounds to be expected.
-import type { Answer, Forecast, ForecastCurve, OrdersAnswer, Seat, Verdict, Viewer } from '../../../engine/kernel/contract'
+import type { Answer, Forecast, OrdersAnswer, Seat, Verdict, Viewer } from '../../../engine/kernel/contract'
 import { SCREW_SCORE, SEVERITY, STRATEGY_NAMES, TACTICS_OF, TEST } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { picked, written } from '../game/ask-strategy'
 import { choiceOf } from '../game/ask-tactics'
+import { wounded } from '../game/awaiting'
 import { judge } from '../game/judge'
-import { type Chance, evenly, meanOf, type Outlook, outlookOf } from '../game/outlook'
+import { type Chance, enemiesAssumed, evenly, meanOf } from '../game/outlook'
 import { reckoningOf } from '../game/play'
-import { nameOf } from '../game/queries'
+import { isFit, nameOf } from '../game/queries'
 import { scoresOf, strategistsOf } from '../game/strategy'
-import { bestChoice, ranking, superiorityParts, total } from '../game/superiority'
+import { bestChoice, superiorityParts, total } from '../game/superiority'
+import { tollOf } from '../game/toll'
 import { conditionOf } from '../game/wounds'
 import { STRATEGIES, type State } from '../state'
+import { changesOf } from './changes'
+import { curveOf, prospectOf } from './prospect'
 
-const NINE_TENTHS = 0.9
-
-export function curveOf(label: string, unit: string, chances: readonly Chance[]): ForecastCurve {
-  const from = chances[0]?.value ?? 0
-  const top = chances.at(-1)?.value ?? from
-  const p = Array.from({ length: top - from + 1 }, () => 0)
-  for (const { value, p: chance } of chances) p[value - from] = chance
-  let below = 0
-  let low = from
-  let high = top
-  for (let value = from; value <= top; value += 1) {
-    const before = below
-    below += p[value - from] ?? 0
-    if (1 - before >= NINE_TENTHS - 1e-9) low = value
-    if (before < NINE_TENTHS - 1e-9 && below >= NINE_TENTHS - 1e-9) high = value
-  }
-  return { label, unit, from, p, lastIsAtLeast: false, mean: meanOf(chances), low, high }
-}
+const NEXT: readonly string[] = ['next', 'accept', 'press'] // answers that decide whether there is another Advance
 
 const HIDDEN: Forecast = {
   title: 'A secret',
@@ -40,17 +27,6 @@ const HIDDEN: Forecast = {
   figures: [],
   notes: [],
 }
-
-function outlookFigures(outlook: Outlook): Forecast['figures'] {
-  return [
-    { label: 'you are highest', value: outlook.highest, kind: 'chance', hint: 'alone or tied: a quarter of the Casualty' },
-    { label: 'you are lowest', value: outlook.lowest, kind: 'chance', hint: 'alone or tied: the whole Casualty' },
-    { label: 'all are level', value: outlook.level, kind: 'chance', hint: 'no Casualty' },
-    { label: 'wounds you take', value: meanOf(outlook.wounds), kind: 'mean', scope: 'all' },
-    { label: 'wounds the lowest enemy takes', value: outlook.dealt, kind: 'mean', scope: 'all' },
-  ]
-}
-const assumptionsOf = (outlook: Outlook): readonly string[] => ['Assumed, not known:', ...outlook.assumptions.map((one) => one.words)]
 
 function strategyForecast(state: State, answer: OrdersAnswer, verdict: Verdict): Forecast {
   const { seat, parts } = answer
@@ -74,7 +50,7 @@ function strategyForecast(state: State, answer: OrdersAnswer, verdict: Verdict):
   const taken = kept?.strategy ?? strategy ?? 'screw'
   const choice = bestChoice(state, seat, taken)
   const bonus = total(superiorityParts(state, seat, { strategy: taken, strategist: null, score: 0, declared: false, fresh: false }, choice))
-  const outlook = outlookOf(
+  const { figures, curves, assumptions } = prospectOf(
     state,
     seat,
     scores.map(({ value, p }) => ({ value: value + bonus, p })),
@@ -95,14 +71,14 @@ function strategyForecast(state: State, answer: OrdersAnswer, verdict: Verdict):
       ? { total: { label: 'added to the d10', value: who.rating - TEST.less, note: `never below ${TEST.least}` } }
       : {}),
     figures: [
-      { label: 'Strategy score', value: meanOf(scores), kind: 'mean' },
+      { label: 'Strategy score', value: meanOf(scores), kind: 'mean', scope: 'all' },
       { label: `better than Screw It (${SCREW_SCORE})`, value: atLeast, kind: 'chance' },
-      ...outlookFigures(outlook),
+      ...figures,
     ],
-    curves: [curveOf('Strategy score', 'point', scores), curveOf('wounds your team takes', 'wound', outlook.wounds)],
+    curves: [curveOf('Strategy score', 'point', scores), ...curves],
     notes: [
       `${TACTICS_OF[taken]} ${TACTICS_OF[taken] === 1 ? 'tactic' : 'tactics'}; the best by your facts would be ${choice.tactics.map((tactic) => TACTICS[tactic].name).join(' and ')}: +${bonus}.`,
-      ...assumptionsOf(outlook),
+      ...assumptions,
     ],
   }
 }
@@ -115,19 +91,20 @@ function tacticsForecast(state: State, answer: OrdersAnswer, verdict: Verdict): 
   const choice = choiceOf(state, seat, parts)
   const modifiers = superiorityParts(state, seat, plan, choice)
   const value = total(modifiers)
-  const outlook = outlookOf(state, seat, [{ value, p: 1 }])
-  const others = ranking(state, seat).filter(({ tactic }) => !choice.tactics.includes(tactic))
+  const enemies = enemiesAssumed(state, seat)
+  const { figures, curves, assumptions } = prospectOf(state, seat, [{ value, p: 1 }], enemies)
   return {
     title,
     subtitle: choice.tactics.length === 0 ? 'No tactic is chosen yet' : choice.tactics.map((tactic) => TACTICS[tactic].name).join(' and '),
     verdict,
     modifiers,
     total: { label: 'Superiority', value, note: 'secret until all declare' },
-    figures: outlookFigures(outlook),
-    curves: [curveOf('wounds your team takes', 'wound', outlook.wounds)],
+    figures,
+    curves,
     notes: [
-      `Other tactics by your facts: ${others.map((one) => `${TACTICS[one.tactic].name} +${one.value}`).join(', ')}.`,
-      ...assumptionsOf(outlook),
+      'What each tactic would change, by your facts:',
+      ...changesOf(state, seat, plan, choice, enemies).map((change) => `${change.title}: ${change.words}.`),
+      ...assumptions,
     ],
   }
 }
@@ -141,14 +118,44 @@ function advanceForecast(state: State, seat: Seat, verdict: Verdict): Forecast {
     verdict,
     modifiers: [],
     total: { label: 'Casualty', value: casualty, note: `highest ${highest}, lowest ${lowest}` },
-    figures: shares.map((share) => ({
-      label: `wounds of ${nameOf(state, share.seat)}`,
-      value: share.wounds,
-      kind: 'mean',
-      hint: share.working,
-      scope: share.seat === seat ? 'one' : 'all',
-    })),
-    notes: shares.map((share) => `${nameOf(state, share.seat)}, ${share.role}: ${share.working}.`),
+    figures: shares.map((share) => {
+      const { fallen, dead, wiped } = tollOf(state, share.seat, share.wounds)
+      const toll = wiped ? 'all of them fall' : `${fallen} of them fall, ${dead} dead, shared out as suggested`
+      return {
+        label: `wounds of ${nameOf(state, share.seat)}`,
+        value: share.wounds,
+        kind: 'mean',
+        hint: `${share.role}: ${share.working}; ${toll}`,
+        scope: share.seat === seat ? 'one' : 'all',
+      }
+    }),
+    notes: [],
+  }
+}
+
+/** What the next Advance promises with the strategy as it is, before a team says whether it wants one (FTS-9). */
+function nextForecast(state: State, answer: Answer, verdict: Verdict): Forecast {
+  const { seat } = answer
+  const title = `${nameOf(state, seat)}: the next Advance`
+  const plan = state.teams[seat]?.plan
+  if (!plan) return { title, subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
+  const choice = bestChoice(state, seat, plan.strategy)
+  const modifiers = superiorityParts(state, seat, plan, choice)
+  const value = total(modifiers)
+  const { figures, curves, assumptions } = prospectOf(state, seat, [{ value, p: 1 }])
+  const able = wounded(state, seat).filter((one) => !isFit(one) && one.severity - state.tend < SEVERITY.numbersOnly).length
+  return {
+    title,
+    subtitle: 'with the strategy as it is, and the best tactics by your facts',
+    verdict,
+    modifiers,
+    total: { label: 'Superiority', value, note: 'before Vengeance tokens' },
+    figures,
+    curves,
+    notes: [
+      `A Respite could bring ${able} who count towards numbers only, or not at all, back to full contribution (Severity less by ${state.tend} at most), and lets a new strategy be set.`,
+      ...assumptions,
+    ],
   }
 }
 
@@ -182,5 +189,6 @@ export function forecastOf(state: State, viewer: Viewer, answer: Answer): Foreca
   if (viewer !== answer.seat && viewer !== 'umpire') return HIDDEN
   if (answer.kind === 'orders' && answer.key === 'plan') return strategyForecast(state, answer, verdict)
   if (answer.kind === 'orders' && answer.key === 'tactics') return tacticsForecast(state, answer, verdict)
+  if (NEXT.includes(answer.key)) return nextForecast(state, answer, verdict)
   return { title: nameOf(state, answer.seat), subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
 }

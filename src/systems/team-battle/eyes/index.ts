@@ -3,6 +3,7 @@ import type { Eyes } from '../../../engine/kernel/contract'
 import { strategyAsk } from '../game/ask-strategy'
 import { tacticsAsk } from '../game/ask-tactics'
 import type { State } from '../state'
+import { withChanges } from './changes'
 import { forecastOf } from './forecast'
 import { inspectFighter, inspectTeam } from './inspect'
 import { sceneOf } from './scene'
@@ -19,7 +20,9 @@ export const eyes: Eyes<State> = {
   refine: (state, viewer, draft) => {
     if (viewer !== draft.seat && viewer !== 'umpire') return undefined
     if (draft.key === 'plan' && state.stage.at === 'strategy') return strategyAsk(state, draft.seat, draft.parts)
-    return draft.key === 'tactics' && state.stage.at === 'tactics' ? tacticsAsk(state, draft.seat, draft.parts) : undefined
+    return draft.key === 'tactics' && state.stage.at === 'tactics'
+      ? withChanges(state, draft.seat, tacticsAsk(state, draft.seat, draft.parts), draft.parts)
+      : undefined
   },
   forecast: forecastOf,
   tell: (state, event, viewer) => tellEvent(state, event, viewer),

@@ -102,9 +102,12 @@ function due(state: State): readonly Decision[] {
         (best, { seat }) => (best === undefined || (superiorityOf(state, seat) ?? 0) > (superiorityOf(state, best) ?? 0) ? seat : best),
         undefined,
       )
-      const ask = plain('advance', `Advance ${state.advance}`, [
-        { id: 'advance', label: 'Advance', hint: 'Superiorities are compared and the wounds dealt out.' },
-      ])
+      const ask = plain(
+        'advance',
+        `Advance ${state.advance}`,
+        [{ id: 'advance', label: 'Advance', hint: 'Superiorities are compared and the wounds dealt out.' }],
+        'advance', // so that its shares are worked out before the eyes
+      )
       return highest === undefined
         ? []
         : [decision(state, `advance${state.rulings.length}`, highest, `All have declared: ${nameOf(state, highest)} lead the Advance`, ask)]

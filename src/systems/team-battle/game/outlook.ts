@@ -69,7 +69,7 @@ export interface Outlook {
   readonly lowest: number
   readonly level: number // all tied
   readonly wounds: readonly Chance[] // that the team takes
-  readonly dealt: number // mean wounds of all enemies together, where there is one enemy; of the lowest, where there are more
+  readonly dealt: number // mean wounds of the lowest enemy; of the highest, where the team itself is lowest
   readonly assumptions: readonly Assumption[]
 }
 
@@ -79,13 +79,14 @@ interface Extremes {
   readonly most: number
   readonly p: number
 }
+const WIDE = 4096 // more than any Superiority or team
 /** The joint chances of the enemies’ lowest and highest Superiority. */
 function extremesOf(enemies: readonly Assumption[]): readonly Extremes[] {
   let all: readonly Extremes[] = []
   for (const [index, enemy] of enemies.entries()) {
-    const next = new Map<string, Extremes>()
+    const next = new Map<number, Extremes>()
     const add = (one: Extremes): void => {
-      const key = `${one.least}/${one.size}/${one.most}`
+      const key = (one.least * WIDE + one.most) * WIDE + one.size
       next.set(key, { ...one, p: (next.get(key)?.p ?? 0) + one.p })
     }
     for (const { value, p } of enemy.superiority) {
@@ -100,6 +101,14 @@ function extremesOf(enemies: readonly Assumption[]): readonly Extremes[] {
   return all
 }
 
+/** The same list is asked again for every tactic that might be chosen. */
+const known = new WeakMap<readonly Assumption[], readonly Extremes[]>()
+function knownExtremes(enemies: readonly Assumption[]): readonly Extremes[] {
+  const found = known.get(enemies) ?? extremesOf(enemies)
+  known.set(enemies, found)
+  return found
+}
+
 /** FTS-6 for a team with this Superiority against these enemies: exact. */
 export function outlookAgainst(own: readonly Chance[], size: number, enemies: readonly Assumption[]): Outlook {
   const wounds: Chance[] = []
@@ -107,7 +116,7 @@ export function outlookAgainst(own: readonly Chance[], size: number, enemies: re
   let lowest = 0
   let level = 0
   let dealt = 0
-  const extremes = extremesOf(enemies)
+  const extremes = knownExtremes(enemies)
   for (const { value: mine, p: chance } of own)
     for (const enemy of extremes) {
       const p = chance * enemy.p
@@ -134,10 +143,18 @@ export function outlookAgainst(own: readonly Chance[], size: number, enemies: re
   return { highest, lowest, level, wounds: gathered(wounds), dealt, assumptions: enemies }
 }
 
+/** All enemies as a team must reckon with them. */
+export const enemiesAssumed = (state: State, seat: Seat): readonly Assumption[] =>
+  enemiesOf(state, seat).map((team) => assumed(state, team.seat))
+
 export function outlookOf(state: State, seat: Seat, own: readonly Chance[]): Outlook {
-  return outlookAgainst(
-    own,
-    strengthOf(state, seat),
-    enemiesOf(state, seat).map((team) => assumed(state, team.seat)),
-  )
+  return outlookAgainst(own, strengthOf(state, seat), enemiesAssumed(state, seat))
+}
+
+/** The wounds that each of these enemies takes, in their order: exact too, each seen as a team against all the others. */
+export function woundsDealt(own: readonly Chance[], size: number, enemies: readonly Assumption[]): readonly (readonly Chance[])[] {
+  return enemies.map((enemy, at) => {
+    const self: Assumption = { seat: -1, size, superiority: own, words: '' }
+    return outlookAgainst(enemy.superiority, enemy.size, [self, ...enemies.filter((_one, index) => index !== at)]).wounds
+  })
 }

@@ -1,0 +1,91 @@
+// What each tactic would change (FTS-4): taken away where it is chosen, added where there is room for it, otherwise instead of the weakest.
+import type { OrdersAsk, Part, Seat } from '../../../engine/kernel/contract'
+import { TACTICS_OF } from '../data/constants'
+import { TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
+import { picked } from '../game/ask-strategy'
+import { choiceOf } from '../game/ask-tactics'
+import { type Assumption, enemiesAssumed, meanOf, outlookAgainst } from '../game/outlook'
+import { strengthOf } from '../game/queries'
+import { fullChoice, standingRulings, superiorityParts, tacticParts, total } from '../game/superiority'
+import type { Choice, Plan, State } from '../state'
+
+export interface Change {
+  readonly tactic: TacticId
+  readonly title: string // 'Ambush instead of Fight Dirty'
+  readonly words: string // 'Superiority 20 (−2), highest 80 %, 31.2 wounds'
+}
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '±0')
+const percent = (value: number): string => {
+  const hundredths = Math.round(100 * value)
+  if (value > 0 && hundredths === 0) return 'under 1 %'
+  return value < 1 && hundredths === 100 ? 'over 99 %' : `${hundredths} %`
+}
+
+/** The same choice with these tactics, everything else as it is said or as the facts suggest. */
+function withTactics(state: State, seat: Seat, choice: Choice, tactics: readonly TacticId[]): Choice {
+  const full = fullChoice(state, seat, tactics)
+  const said = (tactic: TacticId): boolean => choice.tactics.includes(tactic)
+  const kept = tactics.flatMap((tactic) => {
+    const ids = TACTICS[tactic].bonuses.map((bonus) => bonus.id)
+    return (said(tactic) ? choice.claims : full.claims).filter((id) => ids.includes(id))
+  })
+  return {
+    ...choice,
+    tactics,
+    claims: kept,
+    immortals: said('beasts') ? choice.immortals : full.immortals,
+    artifacts: said('equipped') ? choice.artifacts : full.artifacts,
+    cause: said('death') ? choice.cause : full.cause,
+    also: said('death') ? choice.also : [],
+  }
+}
+
+export function changesOf(
+  state: State,
+  seat: Seat,
+  plan: Plan,
+  choice: Choice,
+  enemies: readonly Assumption[] = enemiesAssumed(state, seat),
+): readonly Change[] {
+  const { forbidden } = standingRulings(state, seat)
+  const size = strengthOf(state, seat)
+  const now = total(superiorityParts(state, seat, plan, choice))
+  const worth = (tactic: TacticId): number => total(tacticParts(state, seat, tactic, choice))
+  const weakest = [...choice.tactics].sort((one, other) => worth(one) - worth(other))[0]
+  const room = choice.tactics.length < TACTICS_OF[plan.strategy]
+  return TACTIC_IDS.filter((tactic) => !forbidden.has(tactic)).map((tactic): Change => {
+    const { name } = TACTICS[tactic]
+    const chosen = choice.tactics.includes(tactic)
+    const left = choice.tactics.filter((one) => one !== (chosen ? tactic : room ? undefined : weakest))
+    const then = withTactics(state, seat, choice, chosen ? left : TACTIC_IDS.filter((one) => one === tactic || left.includes(one)))
+    const value = total(superiorityParts(state, seat, plan, then))
+    const { highest, wounds } = outlookAgainst([{ value, p: 1 }], size, enemies)
+    return {
+      tactic,
+      title: chosen ? `Without ${name}` : room || weakest === undefined ? `With ${name}` : `${name} instead of ${TACTICS[weakest].name}`,
+      words: `Superiority ${value} (${signed(value - now)}), highest ${percent(highest)}, ${meanOf(wounds).toFixed(1)} wounds for you`,
+    }
+  })
+}
+
+/** The question of tactics, each option saying what it would change of this draft. */
+export function withChanges(state: State, seat: Seat, ask: OrdersAsk, parts: readonly Part[]): OrdersAsk {
+  const plan = state.teams[seat]?.plan
+  if (!plan || (picked(parts, 'tactics') ?? []).length === 0) return ask
+  const changes = new Map<string, Change>(changesOf(state, seat, plan, choiceOf(state, seat, parts)).map((one) => [one.tactic, one]))
+  return {
+    ...ask,
+    groups: ask.groups.map((group) => ({
+      ...group,
+      asks: group.asks.map((one) => {
+        if (one.kind !== 'pick' || one.key !== 'tactics') return one
+        const options = one.options.map((option) => {
+          const change = changes.get(option.id)
+          return change ? { ...option, hint: `${option.hint ?? ''}. ${change.title}: ${change.words}.` } : option
+        })
+        return { ...one, options }
+      }),
+    })),
+  }
+}

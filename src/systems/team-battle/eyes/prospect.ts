@@ -1,0 +1,63 @@
+// What an Advance promises a team with such chances of Superiority: standing, wounds and casualties, exactly, enemy by enemy (FTS-6, 7, 8).
+import type { Forecast, ForecastCurve, ForecastFigure, Seat } from '../../../engine/kernel/contract'
+import { type Assumption, type Chance, enemiesAssumed, meanOf, outlookAgainst, woundsDealt } from '../game/outlook'
+import { nameOf, strengthOf } from '../game/queries'
+import { likelyToll } from '../game/toll'
+import type { State } from '../state'
+
+const NINE_TENTHS = 0.9
+
+export function curveOf(label: string, unit: string, chances: readonly Chance[]): ForecastCurve {
+  const from = chances[0]?.value ?? 0
+  const top = chances.at(-1)?.value ?? from
+  const p = Array.from({ length: top - from + 1 }, () => 0)
+  for (const { value, p: chance } of chances) p[value - from] = chance
+  let below = 0
+  let low = from
+  let high = top
+  for (let value = from; value <= top; value += 1) {
+    const before = below
+    below += p[value - from] ?? 0
+    if (1 - before >= NINE_TENTHS - 1e-9) low = value
+    if (before < NINE_TENTHS - 1e-9 && below >= NINE_TENTHS - 1e-9) high = value
+  }
+  return { label, unit, from, p, lastIsAtLeast: false, mean: meanOf(chances), low, high }
+}
+
+interface Prospect {
+  readonly figures: readonly ForecastFigure[]
+  readonly curves: NonNullable<Forecast['curves']>
+  readonly assumptions: readonly string[]
+}
+export function prospectOf(
+  state: State,
+  seat: Seat,
+  own: readonly Chance[],
+  enemies: readonly Assumption[] = enemiesAssumed(state, seat),
+): Prospect {
+  const size = strengthOf(state, seat)
+  const { highest, lowest, level, wounds } = outlookAgainst(own, size, enemies)
+  const toll = likelyToll(state, seat, wounds)
+  const dealt = woundsDealt(own, size, enemies)
+  return {
+    figures: [
+      { label: 'you are highest', value: highest, kind: 'chance', hint: 'alone or tied: a quarter of the Casualty' },
+      { label: 'you are lowest', value: lowest, kind: 'chance', hint: 'alone or tied: the whole Casualty' },
+      { label: 'all are level', value: level, kind: 'chance', hint: 'no Casualty' },
+      { label: 'wounds you take', value: meanOf(wounds), kind: 'mean', scope: 'all' },
+      { label: 'of yours fall', value: toll.mean, kind: 'mean', hint: 'out of the fight, wounds shared out as suggested', scope: 'all' },
+      { label: 'you are wiped out', value: toll.wiped, kind: 'chance', scope: 'all' },
+      ...enemies.flatMap((enemy, at): readonly ForecastFigure[] => {
+        const taken = dealt[at] ?? []
+        const theirs = likelyToll(state, enemy.seat, taken)
+        const name = nameOf(state, enemy.seat)
+        return [
+          { label: `${name}: wounds they take`, value: meanOf(taken), kind: 'mean', scope: 'all' },
+          { label: `${name}: of theirs fall`, value: theirs.mean, kind: 'mean', scope: 'all' },
+        ]
+      }),
+    ],
+    curves: [curveOf('wounds your team takes', 'wound', wounds), curveOf('of yours fall', 'combatant', toll.fallen)],
+    assumptions: ['Assumed, not known:', ...enemies.map((one) => one.words)],
+  }
+}

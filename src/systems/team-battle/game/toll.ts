@@ -1,0 +1,32 @@
+// What wounds would cost a team that shares them out as is suggested (FTS-7, 8): who falls, and whether anybody is left.
+import type { Seat } from '../../../engine/kernel/contract'
+import { SEVERITY } from '../data/constants'
+import type { State } from '../state'
+import { type Chance, gathered, meanOf } from './outlook'
+import { inFight } from './queries'
+import { roomOf, sparing } from './wounds'
+
+export interface Toll {
+  readonly fallen: number // out of the fight, the dead among them
+  readonly dead: number
+  readonly wiped: boolean // nobody is left who contributes
+}
+export function tollOf(state: State, seat: Seat, wounds: number): Toll {
+  const standing = inFight(state, seat)
+  if (wounds > 0 && wounds >= roomOf(state, seat)) return { fallen: standing.length, dead: standing.length, wiped: true }
+  const shares = wounds === 0 ? {} : sparing(state, seat, wounds)
+  const after = standing.map((one) => one.severity + (shares[`f${one.id}`] ?? 0))
+  const fallen = after.filter((severity) => severity >= SEVERITY.out).length
+  return { fallen, dead: after.filter((severity) => severity >= SEVERITY.dead).length, wiped: fallen === standing.length }
+}
+
+export interface LikelyToll {
+  readonly fallen: readonly Chance[]
+  readonly mean: number // who fall
+  readonly wiped: number // chance
+}
+export function likelyToll(state: State, seat: Seat, wounds: readonly Chance[]): LikelyToll {
+  const tolls = wounds.map(({ value, p }) => ({ ...tollOf(state, seat, value), p }))
+  const fallen = gathered(tolls.map((one) => ({ value: one.fallen, p: one.p })))
+  return { fallen, mean: meanOf(fallen), wiped: tolls.reduce((so, one) => so + (one.wiped ? one.p : 0), 0) }
+}
