@@ -15,6 +15,7 @@ import { PickList } from './asks/PickList'
 import { CommandButton } from './CommandButton'
 import { Aftersight } from './luck/Aftersight'
 import { Refusals } from './Refusals'
+import { Rule } from './Rule'
 import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
 import { useReserve } from './useReserve'
@@ -98,6 +99,7 @@ export function DecisionPanel() {
             <b>{side?.name ?? `Seat ${owed.seat + 1}`}</b>
             {owed.reaction ? <span className="tag">may react</span> : null}
             {computer ? <span className="tag">computer</span> : null}
+            <AskedBy decision={owed} />
           </p>
           <h2 id="decision-title">{owed.title}</h2>
           <Sealed />
@@ -131,6 +133,19 @@ function Elsewhere() {
   )
 }
 
+/** What is asked by more than a button: the one in hand, else the one that matters most. */
+function shownOf(decision: Decision, armed: string | undefined): Ask | undefined {
+  const big = decision.asks.filter((ask): boolean => !plain(ask))
+  return (
+    big.find((ask) => ask.key === armed) ??
+    (big.length === 1 ? big[0] : (big.find((ask) => ask.primary === true) ?? big.find((ask) => ask.kind === 'pick')))
+  )
+}
+function AskedBy({ decision }: { readonly decision: Decision }) {
+  const armed = useView((state) => state.ask)
+  const rule = (shownOf(decision, armed) ?? decision.asks.find((ask) => ask.rule !== undefined))?.rule
+  return rule === undefined ? null : <Rule rule={rule} />
+}
 function Asks({ decision }: { readonly decision: Decision }) {
   const draft = useView((state) => state.draft)
   const armed = useView((state) => state.ask)
@@ -138,9 +153,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const refusals = useBattle((state) => state.refusals)
   const big: readonly Ask[] = decision.asks.filter((ask): boolean => !plain(ask))
   const buttons = decision.asks.filter(plain)
-  const shown =
-    big.find((ask) => ask.key === armed) ??
-    (big.length === 1 ? big[0] : (big.find((ask) => ask.primary === true) ?? big.find((ask) => ask.kind === 'pick')))
+  const shown = shownOf(decision, armed)
   const primary = primaryOf(decision, draft)
   const shownHint =
     shown &&

@@ -8,6 +8,7 @@ import { POLICIES, type Policy } from '../store/types'
 import { useView } from '../store/view'
 import { Parts } from './Parts'
 import { Rule } from './Rule'
+import { Said } from './Said'
 import { SideMark } from './SideMark'
 
 function Stat({ stat }: { readonly stat: Card['stats'][number] }) {
@@ -78,7 +79,9 @@ export function UnitSheet({ card, scene }: { readonly card: Card; readonly scene
                 {weapon.lines.map((line) => (
                   <div key={line.label}>
                     <dt>{line.label}</dt>
-                    <dd>{line.value}</dd>
+                    <dd>
+                      <Said text={line.value} />
+                    </dd>
                   </div>
                 ))}
               </dl>
@@ -89,7 +92,9 @@ export function UnitSheet({ card, scene }: { readonly card: Card; readonly scene
       {card.notes.length > 0 ? (
         <ul className="notes">
           {card.notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note}>
+              <Said text={note} />
+            </li>
           ))}
         </ul>
       ) : null}

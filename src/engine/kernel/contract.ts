@@ -39,6 +39,7 @@ interface AskBase {
   readonly primary?: boolean // what a player most likely wants now
   readonly hotkey?: string // a single letter
   readonly due?: true // within orders: may not be left out
+  readonly rule?: RuleId // by which it is asked: its limits and hints are looked up there
 }
 /** Pick between min and max of the options. A one-option pick with min = max = 1 is a plain button. */
 export interface PickAsk extends AskBase {

@@ -4,6 +4,7 @@ import { useBattle } from '../../store/battle'
 import { pickAnswer } from '../../store/drafts'
 import { bodyOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
+import { Rule } from '../Rule'
 import { SideMark } from '../SideMark'
 
 export function PickList({ decision, ask }: { readonly decision: Decision; readonly ask: PickAsk }) {
@@ -69,6 +70,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
                   ) : null}
                 </span>
               </button>
+              {option.refusal?.rule ? <Rule rule={option.refusal.rule} /> : null}
             </li>
           )
         })}

@@ -4,6 +4,7 @@ import type { Assignment, Option, Scene, TargetAsk } from '../../engine/kernel/c
 import { useBattle } from '../../store/battle'
 import { bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
+import { Rule } from '../Rule'
 import { SideMark } from '../SideMark'
 import { Segments } from './orders/Segments'
 
@@ -89,6 +90,7 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
                 </span>
                 {chip && !option.refusal ? <span className={`chip${chip.refusal ? ' no' : ''}`}>{chip.label}</span> : null}
               </button>
+              {option.refusal?.rule ? <Rule rule={option.refusal.rule} /> : null}
             </li>
           )
         })}

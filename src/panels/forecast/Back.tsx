@@ -1,6 +1,7 @@
 // What the enemy would do back: the chief numbers at once, the rest opened.
 import type { ForecastBack } from '../../engine/kernel/contract'
 import { Parts } from '../Parts'
+import { Said } from '../Said'
 import { Chances } from './Chances'
 import { chiefOf } from './chief'
 import { figureText } from './format'
@@ -31,7 +32,9 @@ export function Back({ back }: { readonly back: ForecastBack }) {
       {notes.length > 0 ? (
         <ul className="notes">
           {notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note}>
+              <Said text={note} />
+            </li>
           ))}
         </ul>
       ) : null}

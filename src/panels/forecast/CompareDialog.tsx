@@ -1,5 +1,6 @@
 // Two to four pinned forecasts side by side; what differs from the first is named and marked.
 import { usePins } from '../../store/pins'
+import { Rule } from '../Rule'
 import { SheetDialog } from '../SheetDialog'
 import { CurvePlot, frameOf } from './CurvePlot'
 import { HOW } from './Curves'
@@ -16,7 +17,9 @@ const GROUPS = [
 function Line({ row }: { readonly row: Row }) {
   return (
     <tr>
-      <th scope="row">{row.label}</th>
+      <th scope="row">
+        {row.label} {row.rule ? <Rule rule={row.rule} /> : null}
+      </th>
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
         <td key={index} className={cell.differs ? 'differs' : undefined}>

@@ -6,6 +6,7 @@ import { pinOf, usePins } from '../../store/pins'
 import { useView } from '../../store/view'
 import { Parts, plain } from '../Parts'
 import { Refusals } from '../Refusals'
+import { Said } from '../Said'
 import { Chances } from './Chances'
 import { Headline } from './Headline'
 
@@ -62,7 +63,9 @@ export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
       {notes.length > 0 ? (
         <ul className="notes">
           {notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note}>
+              <Said text={note} />
+            </li>
           ))}
         </ul>
       ) : null}

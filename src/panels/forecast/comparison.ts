@@ -1,4 +1,5 @@
 // Several forecasts row by row: what is the same, what differs and by how much from the first.
+import type { RuleId } from '../../engine/dice/types'
 import type { Forecast, ForecastFigure } from '../../engine/kernel/contract'
 import { chiefOf } from './chief'
 import { amount, differenceText, figureText, percent } from './format'
@@ -11,6 +12,7 @@ export interface Cell {
 export interface Row {
   readonly label: string
   readonly group: 'chances' | 'parts'
+  readonly rule?: RuleId // where a part comes from
   readonly cells: readonly Cell[]
 }
 const NONE = '—'
@@ -87,8 +89,18 @@ export const rowsOf = (forecasts: readonly Forecast[]): readonly Row[] => {
       )
   }
   for (const reason of unique(forecasts.flatMap((one) => one.modifiers.map((part) => part.reason)))) {
-    const values = forecasts.map((one) => one.modifiers.find((part) => part.reason === reason)?.value)
-    rows.push(row(reason, 'parts', values, signed, whole))
+    const found = forecasts.map((one) => one.modifiers.find((part) => part.reason === reason))
+    const rule = found.find((part) => part !== undefined)?.rule
+    rows.push({
+      ...row(
+        reason,
+        'parts',
+        found.map((part) => part?.value),
+        signed,
+        whole,
+      ),
+      ...(rule === undefined ? {} : { rule }),
+    })
   }
   return rows
 }

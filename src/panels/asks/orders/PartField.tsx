@@ -1,6 +1,7 @@
 // One question of several, by its kind.
 import type { Part, PartAsk } from '../../../engine/kernel/contract'
 import { useView } from '../../../store/view'
+import { Rule } from '../../Rule'
 import { MoveBox } from '../MoveBox'
 import { PlaceBox } from '../PlaceBox'
 import { Slots } from '../Slots'
@@ -45,10 +46,15 @@ export function PartField({
   const tool = ask.kind === 'move' || ask.kind === 'place' ? ask.kind : undefined
   return (
     <div className={`part part-${ask.kind}`}>
-      {under === ask.label && !tool ? null : (
+      {under === ask.label && !tool ? (
+        ask.rule ? (
+          <Rule rule={ask.rule} />
+        ) : null
+      ) : (
         <p className="part-name">
           <b>{ask.label}</b>
           {ask.due && part === undefined ? <span className="tag">due</span> : null}
+          {ask.rule ? <Rule rule={ask.rule} /> : null}
           {tool ? (
             <button type="button" className="button small" onClick={() => useView.getState().arm(tool, undefined, ask.key)}>
               On the table

@@ -1,6 +1,7 @@
 // A pick within orders: a few options as segments, many as a list.
 import type { Part, PickAsk } from '../../../engine/kernel/contract'
 import { useView } from '../../../store/view'
+import { Rule } from '../../Rule'
 import { useDesk } from './desk'
 import { isScale, isSegmented } from './runs'
 import { Segments } from './Segments'
@@ -61,6 +62,7 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
                   ) : null}
                 </span>
               </button>
+              {option.refusal?.rule ? <Rule rule={option.refusal.rule} /> : null}
             </li>
           )
         })}
@@ -73,6 +75,7 @@ export function PhaseRows({ asks, parts }: { readonly asks: readonly PickAsk[]; 
   const desk = useDesk()
   return (
     <div className="phases">
+      {asks[0]?.rule ? <Rule rule={asks[0].rule} /> : null}
       {asks.map((ask) => {
         const picked = pickedOf(parts.get(ask.key))
         return (

@@ -3,6 +3,7 @@ import type { Part, TargetAsk } from '../../../engine/kernel/contract'
 import { useBattle } from '../../../store/battle'
 import { bodyOf, pieceOf } from '../../../store/nearest'
 import { useView } from '../../../store/view'
+import { Rule } from '../../Rule'
 import { SideMark } from '../../SideMark'
 import { useDesk } from './desk'
 import { Segments } from './Segments'
@@ -73,6 +74,7 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
                 </span>
                 {chip && !option.refusal ? <span className={`chip${chip.refusal ? ' no' : ''}`}>{chip.label}</span> : null}
               </button>
+              {option.refusal?.rule ? <Rule rule={option.refusal.rule} /> : null}
             </li>
           )
         })}

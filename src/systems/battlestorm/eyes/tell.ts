@@ -1,11 +1,11 @@
 // Every event in our own words, with its parts. An event of a kind not known here is named plainly.
-import type { Roll } from '../../../engine/dice/types'
+import type { Roll, RuleId } from '../../../engine/dice/types'
 import type { BattleEvent, WordPart, Words } from '../../../engine/kernel/contract'
 import { FORMATION } from '../data/formations'
 import { WEATHER, WEATHERS } from '../data/weather'
 import type { State } from '../state'
 import { tellAttack } from './tell-attack'
-import { asNumber, asNumbers, asText, figure, joined, roll, say, side, text, unit } from './words'
+import { asNumber, asNumbers, asText, figure, joined, roll, ruledBy, say, side, text, unit } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 
@@ -173,9 +173,26 @@ const IRREGULAR: Readonly<Record<string, string>> = { are: 'is', have: 'has', do
 const third = (verb: string): string =>
   IRREGULAR[verb] ?? (/[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : /(ch|sh|s|o)$/.test(verb) ? `${verb}es` : `${verb}s`)
 
+/** Where the numbers of an event come from; those of attacks have parts of their own. */
+const RULES: Readonly<Record<string, RuleId>> = {
+  attack: 'BST-35',
+  critical: 'BST-51',
+  fumble: 'BST-34',
+  save: 'BST-52',
+  'choice of edge': 'BST-10',
+  'placement unit': 'BST-11',
+  weather: 'BST-66',
+  'general lost': 'BST-60',
+  courage: 'BST-61',
+  blast: 'BST-64',
+  initiative: 'BST-20',
+  search: 'BST-29',
+  rally: 'BST-61',
+  end: 'BST-14',
+}
 export function tellEvent(state: State, event: BattleEvent): Words {
   const teller = Object.hasOwn(TELLERS, event.what) ? TELLERS[event.what] : undefined
-  if (teller) return teller(state, event)
+  if (teller) return ruledBy(teller(state, event), Object.hasOwn(RULES, event.what) ? RULES[event.what] : undefined)
   const about = asNumber(event.detail.unit)
   return say('plain', ...(about === undefined ? [] : [unit(state, about), ': ']), event.what, rolled(event))
 }

@@ -1,11 +1,12 @@
 // Every event in our own words, with its parts. The events of this system are known to the last; one of any other kind is named plainly.
+import type { RuleId } from '../../../engine/dice/types'
 import type { BattleEvent, PieceId, WordPart, Words } from '../../../engine/kernel/contract'
 import { FACTOR_SIGNS, type SystemName } from '../data/tables'
 import { placeLabel } from '../game/phase-zero'
 import { level } from '../game/power'
 import { speedName } from '../game/queries'
 import { BOARD_PLACES, type State } from '../state'
-import { asList, asNumber, asText, counted, field, listed, roll, rule, say, ship, signed } from './words'
+import { asList, asNumber, asText, counted, field, listed, roll, rule, ruledBy, say, ship, signed } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 
@@ -116,9 +117,25 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   end: (_state, event) => say('strong', asText(event.detail.reason)),
 }
 
+/** Where the numbers of an event come from; those of attacks have parts of their own. */
+const RULES: Readonly<Record<string, RuleId>> = {
+  power: 'SHP-2',
+  repair: 'SHP-10',
+  repel: 'SHP-18',
+  'break-away': 'SHP-17',
+  asteroids: 'SHP-21',
+  ram: 'SHP-19',
+  attack: 'SHP-14',
+  tractor: 'SHP-17',
+  board: 'SHP-18',
+  destruct: 'SHP-16',
+  end: 'SHP-21',
+}
 export function tellEvent(state: State, event: BattleEvent): Words {
   const teller = Object.hasOwn(TELLERS, event.what) ? TELLERS[event.what] : undefined
-  return teller ? teller(state, event) : say('plain', event.what, ...rolled(event))
+  return teller
+    ? ruledBy(teller(state, event), Object.hasOwn(RULES, event.what) ? RULES[event.what] : undefined)
+    : say('plain', event.what, ...rolled(event))
 }
 
 const SLOTS: readonly (readonly [slot: SystemName, label: string])[] = [

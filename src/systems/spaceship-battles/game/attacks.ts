@@ -124,6 +124,7 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
     asks.push({
       ...common,
       key: attackKey(ship, mount),
+      rule: 'SHP-13',
       label,
       means: [{ weapon: mount.weapon, label, melee: false }],
       targets: targets.map((target) => {
@@ -138,6 +139,7 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
     asks.push({
       ...common,
       key: keyOf(ship.id, 'tractor'),
+      rule: 'SHP-17',
       label: 'Tractor beam',
       means: [],
       targets: tractor.map((target) =>
@@ -149,6 +151,7 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
     asks.push({
       ...common,
       key: keyOf(ship.id, 'board'),
+      rule: 'SHP-18',
       label: 'Boarding party',
       means: [],
       targets: board.map((target) => named(ship, target, '')),

@@ -108,6 +108,7 @@ function powerAsk(ship: Ship): PartAsk {
   })
   return {
     key: keyOf(ship.id, 'power'),
+    rule: 'SHP-2',
     label: 'Power',
     kind: 'allocate',
     total: powerLeft(ship),
@@ -125,6 +126,7 @@ function speedAsk(ship: Ship, parts: Parts | undefined): PartAsk {
   const power = powerIn(parts ?? new Map(), ship)
   return {
     key: keyOf(ship.id, 'speed'),
+    rule: 'SHP-7',
     label: 'Speed',
     kind: 'pick',
     options: speedsAt(ship, most).map((step) => {
@@ -145,6 +147,7 @@ export function commandGroup(ship: Ship, parts: Parts | undefined): OrderGroup {
   if (damaged.length > 0)
     asks.push({
       key: keyOf(ship.id, 'repair'),
+      rule: 'SHP-10',
       label: 'Repair',
       hint: `${CONSTANTS.repair.value} on a die gives back one step`,
       kind: 'pick',
@@ -161,6 +164,7 @@ export function commandGroup(ship: Ship, parts: Parts | undefined): OrderGroup {
   if (parties.length > 0 && controllerOf(ship) === ship.seat)
     asks.push({
       key: keyOf(ship.id, 'repel'),
+      rule: 'SHP-18',
       label: 'Repel boarders',
       hint: `${CONSTANTS.boardSystem.value} or more on a die throws them out`,
       kind: 'pick',
@@ -171,6 +175,7 @@ export function commandGroup(ship: Ship, parts: Parts | undefined): OrderGroup {
     })
   asks.push({
     key: keyOf(ship.id, 'destruct'),
+    rule: 'SHP-16',
     label: 'Self-destruction',
     hint: 'in phase 12; nobody else is told',
     kind: 'pick',

@@ -54,6 +54,7 @@ export function plotGroup(state: State, ship: Ship, from: number, to: number, pa
     const course = at === 0 ? courseOf(ship) : stops[at - 1]
     return {
       key: stepKey(ship.id, phase),
+      rule: 'SHP-12',
       label: `Phase ${phase}`,
       kind: 'pick',
       options: STEPS.map((step) => {
@@ -68,6 +69,7 @@ export function plotGroup(state: State, ship: Ship, from: number, to: number, pa
   if (targets.length > 0)
     asks.push({
       key: keyOf(ship.id, 'ram'),
+      rule: 'SHP-19',
       label: 'Ram',
       hint: 'if it comes to enter the space of this ship',
       kind: 'pick',

@@ -1,10 +1,11 @@
 // Every event in our own words, with its parts. What only one team may know is told to that team and the umpire.
+import type { RuleId } from '../../../engine/dice/types'
 import type { BattleEvent, Viewer, WordPart, Words } from '../../../engine/kernel/contract'
 import { visibleTo } from '../../../engine/kernel/visible'
 import { SEVERITY } from '../data/constants'
 import { ALL_BONUSES, tacticOf } from '../data/tactics'
 import type { State } from '../state'
-import { asList, asNumber, asText, field, fighter, joined, roll, rule, say, team, text } from './words'
+import { asList, asNumber, asText, field, fighter, joined, roll, rule, ruledBy, say, team, text } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 
@@ -147,8 +148,17 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   },
 }
 
+/** Where the numbers of an event come from. */
+const RULES: Readonly<Record<string, RuleId>> = {
+  strategy: 'FTS-3',
+  declare: 'FTS-4',
+  wounds: 'FTS-7',
+  beaten: 'FTS-9',
+  tended: 'FTS-9',
+  end: 'FTS-9',
+}
 export function tellEvent(state: State, event: BattleEvent, viewer: Viewer): Words {
   if (!visibleTo(event, viewer)) return say('quiet', 'Something that is kept secret')
   const teller = Object.hasOwn(TELLERS, event.what) ? TELLERS[event.what] : undefined
-  return teller ? teller(state, event) : say('quiet', event.what)
+  return teller ? ruledBy(teller(state, event), Object.hasOwn(RULES, event.what) ? RULES[event.what] : undefined) : say('quiet', event.what)
 }

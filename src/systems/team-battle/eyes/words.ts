@@ -1,5 +1,5 @@
 // Building sentences with their parts, and reading an event's detail without trusting it.
-import type { Roll } from '../../../engine/dice/types'
+import type { Roll, RuleId } from '../../../engine/dice/types'
 import type { Seat, WordPart, Words } from '../../../engine/kernel/contract'
 import type { State } from '../state'
 
@@ -30,3 +30,9 @@ export function say(tone: Words['tone'], ...parts: readonly (WordPart | string |
   const plain = flat.map((part) => (part.kind === 'roll' ? `${part.roll.total}` : part.kind === 'rule' ? part.rule : part.text)).join('')
   return { text: plain, parts: flat, tone }
 }
+
+/** With the rule its numbers come from, unless they name it themselves. It is no part of the sentence. */
+export const ruledBy = (words: Words, id: RuleId | undefined): Words =>
+  id === undefined || words.parts.some((part) => part.kind === 'rule' && part.rule === id)
+    ? words
+    : { ...words, parts: [...words.parts, { kind: 'rule', rule: id }] }

@@ -34,6 +34,7 @@ export function strategyAsk(state: State, seat: Seat, draft?: readonly Part[]): 
   const open = options.filter((one) => one.refusal === undefined).map((one) => one.id)
   const which: PickAsk = {
     key: 'strategy',
+    rule: 'FTS-2',
     kind: 'pick',
     label: 'Strategy',
     due: true,
@@ -59,6 +60,7 @@ export function strategyAsk(state: State, seat: Seat, draft?: readonly Part[]): 
     asks: [
       {
         key: 'strategist',
+        rule: 'FTS-3',
         kind: 'pick',
         label: 'Strategist',
         hint: 'anyone whom all the rest would obey',
@@ -69,6 +71,7 @@ export function strategyAsk(state: State, seat: Seat, draft?: readonly Part[]): 
       },
       {
         key: 'result',
+        rule: 'FTS-3',
         kind: 'pick',
         label: 'Final Result',
         options: [

@@ -1,4 +1,6 @@
 // The question of stage three (FTS-4, 5): which tactics, which of their bonuses, how many Vengeance tokens.
+
+import type { RuleId } from '../../../engine/dice/types'
 import type { AllocateAsk, OrderGroup, OrdersAsk, Part, PartAsk, PickAsk, Seat } from '../../../engine/kernel/contract'
 import { TACTICS_OF } from '../data/constants'
 import { BONUS_IDS, TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
@@ -8,9 +10,10 @@ import { causesOf, countOf, fullChoice, held, legendOf, ranking, ranksOf, standi
 
 const signed = (value: number): string => `+${value}`
 
-function counted(key: string, label: string, most: number, hint: string, suggested: number): AllocateAsk {
+function counted(rule: RuleId, key: string, label: string, most: number, hint: string, suggested: number): AllocateAsk {
   return {
     key,
+    rule,
     kind: 'allocate',
     label,
     hint,
@@ -36,6 +39,7 @@ function bonusAsks(state: State, seat: Seat, tactic: TacticId): readonly PartAsk
     })
     asks.push({
       key: `bonuses-${tactic}`,
+      rule: 'FTS-4',
       kind: 'pick',
       label: 'What is true of your team',
       hint: 'Those that hold by the facts of the team are taken if nothing else is said.',
@@ -48,7 +52,7 @@ function bonusAsks(state: State, seat: Seat, tactic: TacticId): readonly PartAsk
   if (tactic === 'beasts' || tactic === 'equipped') {
     const key = tactic === 'beasts' ? 'immortals' : 'artifacts'
     const most = countOf(state, seat, key)
-    if (most > 0) asks.push(counted(key, key === 'immortals' ? 'Immortals' : 'Artifacts', most, '+2 for each of them', most))
+    if (most > 0) asks.push(counted('FTS-4', key, key === 'immortals' ? 'Immortals' : 'Artifacts', most, '+2 for each of them', most))
   }
   if (tactic === 'death') asks.push(...causeAsks(state, seat))
   return asks
@@ -70,6 +74,7 @@ function causeAsks(state: State, seat: Seat): readonly PartAsk[] {
     asks.push(
       {
         key: 'cause',
+        rule: 'FTS-4',
         kind: 'pick',
         label: 'The cause',
         options: [...options, { id: 'own', label: 'Another one', hint: 'in your own words below' }],
@@ -110,6 +115,7 @@ export function tacticsAsk(state: State, seat: Seat, draft?: readonly Part[]): O
   const open = TACTIC_IDS.length - forbidden.size
   const which: PickAsk = {
     key: 'tactics',
+    rule: 'FTS-4',
     kind: 'pick',
     label: most === 1 ? 'One tactic' : 'One or two tactics',
     due: true,
@@ -148,7 +154,7 @@ export function tacticsAsk(state: State, seat: Seat, draft?: readonly Part[]): O
       id: 'vengeance',
       label: 'Vengeance',
       hint: `${tokens} tokens left; each one spent adds 1 and is gone`,
-      asks: [counted('tokens', 'Vengeance tokens to spend', tokens, '+1 for each of them', 0)],
+      asks: [counted('FTS-5', 'tokens', 'Vengeance tokens to spend', tokens, '+1 for each of them', 0)],
     })
   return { key: 'tactics', kind: 'orders', label: 'Choose tactics', groups }
 }
