@@ -1,5 +1,4 @@
 // The question of stage three (FTS-4, 5): which tactics, which of their bonuses, how many Vengeance tokens.
-
 import type { RuleId } from '../../../engine/dice/types'
 import type { AllocateAsk, OrderGroup, OrdersAsk, Part, PartAsk, PickAsk, Seat } from '../../../engine/kernel/contract'
 import { TACTICS_OF } from '../data/constants'

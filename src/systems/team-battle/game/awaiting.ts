@@ -1,4 +1,5 @@
 // Who owes what: worked out of the stage, never stored.
+import type { RuleId } from '../../../engine/dice/types'
 import type { AllocateAsk, Ask, Decision, PickAsk, Seat } from '../../../engine/kernel/contract'
 import { SEVERITY } from '../data/constants'
 import type { State } from '../state'
@@ -23,8 +24,9 @@ function decision(state: State, what: string, seat: Seat, title: string, ask: As
     ...(kind === 'umpire' ? { umpire: true as const } : {}),
   }
 }
-const plain = (key: string, label: string, options: PickAsk['options'], suggested?: string): PickAsk => ({
+const plain = (key: string, rule: RuleId, label: string, options: PickAsk['options'], suggested?: string): PickAsk => ({
   key,
+  rule,
   kind: 'pick',
   label,
   options,
@@ -37,6 +39,7 @@ const plain = (key: string, label: string, options: PickAsk['options'], suggeste
 function woundsAsk(state: State, seat: Seat, due: number): AllocateAsk {
   return {
     key: 'wounds',
+    rule: 'FTS-7',
     kind: 'allocate',
     label: 'Share out the wounds',
     hint: `Severity ${SEVERITY.numbersOnly} and more counts towards numbers only, ${SEVERITY.out} and more is out of the fight, ${SEVERITY.dead} kills.`,
@@ -71,6 +74,7 @@ function tendAsk(state: State, seat: Seat): AllocateAsk {
   }))
   return {
     key: 'tend',
+    rule: 'FTS-9',
     kind: 'allocate',
     label: 'Tend the wounded',
     hint: `How much Severity each one loses, ${state.tend} at most.`,
@@ -104,6 +108,7 @@ function due(state: State): readonly Decision[] {
       )
       const ask = plain(
         'advance',
+        'FTS-6',
         `Advance ${state.advance}`,
         [{ id: 'advance', label: 'Advance', hint: 'Superiorities are compared and the wounds dealt out.' }],
         'advance', // so that its shares are worked out before the eyes
@@ -127,6 +132,7 @@ function due(state: State): readonly Decision[] {
           `${name}: what now?`,
           plain(
             'next',
+            'FTS-9',
             'After the Advance',
             [
               { id: 'advance', label: 'Advance again' },
@@ -147,7 +153,7 @@ function due(state: State): readonly Decision[] {
           'concession',
           seat,
           `${nameOf(state, seat)}: ${nameOf(state, loser)} concede`,
-          plain('accept', `Accept that ${nameOf(state, loser)} concede?`, [
+          plain('accept', 'FTS-9', `Accept that ${nameOf(state, loser)} concede?`, [
             { id: 'accept', label: 'Accept', hint: 'they are out of the battle' },
             { id: 'decline', label: 'Decline', hint: 'one who declines forces another Advance' },
           ]),
@@ -162,7 +168,7 @@ function due(state: State): readonly Decision[] {
           'press',
           seat,
           `${name}: fight on against the rest?`,
-          plain('press', 'Fight on?', [
+          plain('press', 'FTS-9', 'Fight on?', [
             { id: 'on', label: 'Fight on', hint: 'the battle goes on if anybody wants it' },
             { id: 'end', label: 'End the battle', hint: 'if all want it, nobody wins' },
           ]),
