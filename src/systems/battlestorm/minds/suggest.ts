@@ -2,7 +2,8 @@
 // rallies the routed and takes spent Champions out of the fight.
 
 import type { Dice } from '../../../engine/dice/types'
-import type { Answer, BodyId, Decision, MoveAnswer, TargetAnswer } from '../../../engine/kernel/contract'
+import type { Point } from '../../../engine/geometry/units'
+import type { Answer, Assignment, BodyId, Decision, MoveAnswer, TargetAnswer } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { inPlay } from '../game/advanced'
 import { judgeShot } from '../game/aim'
@@ -19,7 +20,7 @@ import type { Link, State } from '../state'
 import { deploy } from './deploy'
 import { footDistance } from './flow'
 import { type Base, centreOf, march } from './march'
-import { blastShare, daring, keepsRanks, leads, wishedDrill } from './rules'
+import { brittleness, burstsOn, daring, isPrecious, keepsRanks, leads, wishedDrill } from './rules'
 import { sample } from './sample'
 import { bestWeapon, meleeWorth, rangeOf, reachOf, volleyWorth } from './worth'
 
@@ -214,7 +215,9 @@ function orders(state: State, decision: Decision, unit: BodyId): Answer | undefi
   }
   if (has(decision, 'recover')) return pick(decision, 'recover')
   if (link.moved !== 'no') return has(decision, 'ready') && rangeOf(state, unit) > 0 ? pick(decision, 'ready') : undefined
-  return has(decision, 'move') ? advance(state, decision, link, base) : undefined
+  if (!has(decision, 'move')) return undefined
+  const guard = isPrecious(state, unit) ? guardOf(state, unit) : undefined
+  return guard ? keepBack(state, link, base, guard) : advance(state, decision, link, base)
 }
 
 /** Is there a charge weapon, and the run-up for it (BST-63)? */
@@ -277,19 +280,20 @@ function bestCharge(state: State, unit: BodyId, link: Link): { readonly target: 
   const stride = strideOf(state, unit)
   const reach = reachOf(state, unit)
   if (reach < 0) return undefined
-  const shooters = shootsWell(state, unit)
+  const careful = shootsWell(state, unit) || isPrecious(state, unit)
+  const fragile = brittleness(state, unitAt(state, unit).seat)
   let best: { target: BodyId; worth: number } | undefined
   for (const target of targetsFor(state, unit)) {
     const near = closestFigures(state, unit, target)
     if (!near || near.gap > stride + reach) continue
     const onFoot = footDistance(state.table, near.from.at, near.to.at)
     if (profileOf(state, near.from).flies !== true && onFoot > stride + reach + 1.6) continue
-    const gain = meleeWorth(state, unit, target) * daring(state, unit, target)
     const foe = unitAt(state, target)
-    const loss = meleeWorth(state, target, unit) * (foe.activated || foe.routing ? 0.25 : 0.7)
+    const gain = meleeWorth(state, unit, target) * daring(state, unit, target) * brittleness(state, foe.seat)
+    const loss = meleeWorth(state, target, unit) * (foe.activated || foe.routing ? 0.25 : 0.7) * fragile
     // A declared attack is what ends battles: only a plainly bad bargain is passed over.
-    const worth = gain - loss * (shooters ? 1.5 : 0.45)
-    if (gain <= 0 || worth <= (shooters ? 0 : -gain * 0.5)) continue
+    const worth = gain - loss * (careful ? 1.5 : 0.45)
+    if (gain <= 0 || worth <= (careful ? 0 : -gain * 0.5)) continue
     const score = Math.max(0.1, worth + gain * 0.2)
     if (!best || score > best.worth) best = { target, worth: score }
   }
@@ -316,20 +320,22 @@ function bestShot(
   const ask = decision.asks.find((one) => one.key === 'fire')
   if (ask?.kind !== 'target') return undefined
   const moved = link.moved === 'half'
-  const options: { target: BodyId; weapon: string; worth: number }[] = []
+  const options: { target: BodyId; weapon: string; worth: number; assigned: readonly Assignment[] }[] = []
   for (const target of targetsFor(state, unit)) {
     const near = closestFigures(state, unit, target)
     if (!near) continue
     const worth = volleyWorth(state, unit, target, near.gap, moved)
     if (worth <= 0.5) continue
     for (const means of ask.means) {
-      const share = inPlay(state, 'areas') ? blastShare(state, unit, means.weapon, near.to) : 1
-      if (share > 0) options.push({ target, weapon: means.weapon, worth: worth * share - (means === ask.means[0] ? 0 : 0.01) })
+      const { weapon } = means
+      const bursts = inPlay(state, 'areas') ? burstsOn(state, unit, weapon, target) : undefined
+      if (bursts) for (const { share, assigned } of bursts.slice(0, 3)) options.push({ target, weapon, worth: worth * share, assigned })
+      else options.push({ target, weapon, worth: worth - (means === ask.means[0] ? 0 : 0.01), assigned: [] })
     }
   }
   options.sort((a, b) => b.worth - a.worth)
-  for (const { target, weapon, worth } of options.slice(0, 4)) {
-    if (judgeShot(state, unit, { target, weapon, factor: 1, assigned: [] }, moved).length > 0) continue
+  for (const { target, weapon, worth, assigned } of options.slice(0, 4)) {
+    if (judgeShot(state, unit, { target, weapon, factor: 1, assigned }, moved).length > 0) continue
     const answer: TargetAnswer = {
       decision: decision.id,
       seat: decision.seat,
@@ -338,6 +344,7 @@ function bestShot(
       targets: [`b${target}`],
       weapon,
       factor: 1,
+      ...(assigned.length > 0 ? { assigned } : {}),
     }
     return { answer, worth }
   }
@@ -375,6 +382,26 @@ function advance(state: State, decision: Decision, link: Link, base: Base): Answ
   const step = march(state, unit, link, base, at, most)
   return step ?? (has(decision, 'brace') ? pick(decision, 'brace') : undefined)
 }
+
+/** Where the men stand behind whom a general is safe: the nearest unit that is one. */
+function guardOf(state: State, unit: BodyId): Point | undefined {
+  const at = centreOf(state, unit)
+  return unitsOf(state, unitAt(state, unit).seat)
+    .filter((one) => one.id !== unit && !one.routing && standing(state, one.id).length >= GUARDS)
+    .map(({ id }) => centreOf(state, id))
+    .sort((a, b) => distance(a, at) - distance(b, at))[0]
+}
+
+/** The general follows them, and stays behind (BST-60). */
+function keepBack(state: State, link: Link, base: Base, guard: Point): Answer | undefined {
+  const { unit } = link
+  const at = centreOf(state, unit)
+  const home = state.sides[unitAt(state, unit).seat === 0 ? 0 : 1].home === 'south' ? 1 : -1
+  const goal = { x: guard.x, y: Math.min(state.table.height - 2, Math.max(2, guard.y + BEHIND * home)) }
+  return distance(goal, at) < 1 ? undefined : march(state, unit, link, base, goal, Math.min(1, utmost(state, link, 'move')))
+}
+const BEHIND = 4 // inches
+const GUARDS = 3 // figures
 
 /** In range, but nobody can be seen or the volley is worth nothing: half a move to the side or nearer, else stand ready. */
 function pushAside(
