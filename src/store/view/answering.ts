@@ -147,7 +147,12 @@ export const answering = (
 
     propose: (draft) => {
       if (draft && enter(draft)) return
-      set({ draft, ...(draft?.kind === 'pick' ? { chosen: draft.picked, ask: draft.key } : {}) })
+      const told = draft?.kind === 'pick' ? eyes()?.forecast(draft) : undefined
+      set({
+        draft,
+        ...(draft?.kind === 'pick' ? { chosen: draft.picked, ask: draft.key } : {}),
+        forecast: told && told.figures.length > 0 ? told : undefined, // a pick with nothing to work out has no card
+      })
     },
 
     advise: async () => {

@@ -112,8 +112,8 @@ describe('the forecast', () => {
     const ask = draft.kind === 'orders' ? teamBattle.eyes.refine?.(stateOf(course), 0, draft) : undefined
     const [tacticsAsked] = ask?.groups[0]?.asks ?? []
     const hints = tacticsAsked?.kind === 'pick' ? new Map(tacticsAsked.options.map((one) => [one.id, one.hint])) : new Map()
-    expect(hints.get('dirty')).toContain('Without Fight Dirty: Superiority 9 (−4)')
-    expect(hints.get('elite')).toContain('With Elite Combatants: Superiority 16 (+3)')
+    expect(hints.get('dirty')).toContain('; without it: Superiority 9 (−4)')
+    expect(hints.get('elite')).toContain('; with it: Superiority 16 (+3)')
   })
   test('FTS-5: nobody forecasts for another team', () => {
     const course = plans(begin([timely, timely]), [9, 7])

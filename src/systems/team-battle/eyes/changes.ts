@@ -12,7 +12,8 @@ import type { Choice, Plan, State } from '../state'
 export interface Change {
   readonly tactic: TacticId
   readonly title: string // 'Ambush instead of Fight Dirty'
-  readonly words: string // 'Superiority 20 (−2), highest 80 %, 31.2 wounds'
+  readonly brief: string // 'instead of Fight Dirty: Superiority 20 (−2)'
+  readonly words: string // 'Superiority 20 (−2), highest 80 %, lowest 15 %, 31.2 wounds for you'
 }
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '±0')
@@ -60,11 +61,14 @@ export function changesOf(
     const left = choice.tactics.filter((one) => one !== (chosen ? tactic : room ? undefined : weakest))
     const then = withTactics(state, seat, choice, chosen ? left : TACTIC_IDS.filter((one) => one === tactic || left.includes(one)))
     const value = total(superiorityParts(state, seat, plan, then))
-    const { highest, wounds } = outlookAgainst([{ value, p: 1 }], size, enemies)
+    const { highest, lowest, wounds } = outlookAgainst([{ value, p: 1 }], size, enemies)
+    const sum = `Superiority ${value} (${signed(value - now)})`
+    const how = chosen ? 'without it' : room || weakest === undefined ? 'with it' : `instead of ${TACTICS[weakest].name}`
     return {
       tactic,
-      title: chosen ? `Without ${name}` : room || weakest === undefined ? `With ${name}` : `${name} instead of ${TACTICS[weakest].name}`,
-      words: `Superiority ${value} (${signed(value - now)}), highest ${percent(highest)}, ${meanOf(wounds).toFixed(1)} wounds for you`,
+      title: how.startsWith('instead') ? `${name} ${how}` : `${how === 'with it' ? 'With' : 'Without'} ${name}`,
+      brief: `${how}: ${sum}`,
+      words: `${sum}, highest ${percent(highest)}, lowest ${percent(lowest)}, ${meanOf(wounds).toFixed(1)} wounds for you`,
     }
   })
 }
@@ -82,7 +86,7 @@ export function withChanges(state: State, seat: Seat, ask: OrdersAsk, parts: rea
         if (one.kind !== 'pick' || one.key !== 'tactics') return one
         const options = one.options.map((option) => {
           const change = changes.get(option.id)
-          return change ? { ...option, hint: `${option.hint ?? ''}. ${change.title}: ${change.words}.` } : option
+          return change ? { ...option, hint: `${option.hint ?? ''}; ${change.brief}` } : option
         })
         return { ...one, options }
       }),
