@@ -3,6 +3,7 @@ import type { Footprint } from '../../../src/engine/geometry/base'
 import { gap } from '../../../src/engine/geometry/distance'
 import { degrees } from '../../../src/engine/geometry/units'
 import { catalogue } from '../../../src/systems/battlestorm/catalogue'
+import { ALL_ADVANCED } from '../../../src/systems/battlestorm/data/advanced'
 import { CONSTANTS } from '../../../src/systems/battlestorm/data/constants'
 import { profileById } from '../../../src/systems/battlestorm/data/profiles'
 import { isRanged, RANGES } from '../../../src/systems/battlestorm/data/ranges'
@@ -71,6 +72,20 @@ describe('the ready battles', () => {
     })
     expect(pointsOf(elves)).toBe(750)
     expect(pointsOf(savages)).toBe(750)
+  })
+
+  it('are of different shape: an ambush, a ford, a hill, a siege, a duel, two hundred figures, one with every advanced rule', () => {
+    const size = (id: string): readonly number[] =>
+      setupOf(id).sides.map((side) => side.units.reduce((sum, unit) => sum + unit.profiles.length, 0))
+    const kinds = (id: string): readonly string[] => setupOf(id).table.terrain.map(({ kind }) => kind)
+    expect(size('great-muster')).toEqual([100, 100])
+    expect(size('duel-of-champions')).toEqual([1, 1])
+    expect(setupOf('duel-of-champions').champions).toBe(1)
+    expect(kinds('elves-against-savages')).toContain('ford')
+    expect(kinds('crow-hill')).toContain('hill')
+    expect(kinds('burnt-abbey')).toEqual(expect.arrayContaining(['ruin', 'wall', 'building']))
+    expect(kinds('ambush-on-the-salt-road')).toEqual(expect.arrayContaining(['road', 'woods', 'hill']))
+    expect(setupOf('duchess-and-ash-tongue').advanced).toEqual(ALL_ADVANCED)
   })
 
   it('a hundred figures are a hundred', () => {

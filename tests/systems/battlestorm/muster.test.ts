@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { begin } from '../../../src/engine/kernel/battle'
 import type { MusterChange, MusterDraft, MusterSheet } from '../../../src/engine/kernel/muster'
+import { ADVANCED, NO_ADVANCED } from '../../../src/systems/battlestorm/data/advanced'
 import { ARMIES } from '../../../src/systems/battlestorm/data/armies'
 import { LANDS } from '../../../src/systems/battlestorm/data/profiles'
+import { WEATHER_CHOICES } from '../../../src/systems/battlestorm/data/weather'
 import { battlestorm } from '../../../src/systems/battlestorm/index'
 import { mustering } from '../../../src/systems/battlestorm/muster/index'
 
@@ -286,6 +288,25 @@ describe('the muster of armies', () => {
     expect(altered(draft, { change: 'field', field: 'placement', value: 'at random' })).toEqual(draft)
     const drawn = mustering.setup(start('orcroft'))
     expect('setup' in drawn && drawn.setup.placement).toBeUndefined()
+  })
+
+  it.each(ADVANCED)('$rule $title is switched on by itself before the battle, and nothing else with it', (row) => {
+    const sheet = mustering.sheet(start('orcroft'))
+    expect(sheet.fields.find((field) => field.id === `advanced.${row.key}`)).toMatchObject({ kind: 'toggle', value: false, rule: row.rule })
+    const needs = 'needs' in row ? [row.needs] : []
+    const on = [...needs, row.key].map((key): MusterChange => ({ change: 'field', field: `advanced.${key}`, value: true }))
+    const made = mustering.setup(altered(start('orcroft'), ...on))
+    if (!('setup' in made)) throw new Error(JSON.stringify(made))
+    const begun = begin(battlestorm, made.setup, 'advanced')
+    if (!begun.ok) throw new Error('refused')
+    expect(begun.battle.state.advanced).toEqual({ ...NO_ADVANCED, ...Object.fromEntries([...needs, row.key].map((key) => [key, true])) })
+    const off = mustering.setup(altered(start('orcroft'), ...on, ...on.map((change) => ({ ...change, value: false }))))
+    expect('setup' in off ? off.setup.advanced : off).toBeUndefined()
+  })
+
+  it.each(WEATHER_CHOICES)('BST-66 the weather “%s” is chosen before the battle', (weather) => {
+    const made = mustering.setup(altered(start('orcroft'), { change: 'field', field: 'weather', value: weather }))
+    expect('setup' in made ? made.setup.advanced : made).toEqual(weather === 'off' ? undefined : { weather })
   })
 
   it('an advanced rule that needs another says so', () => {
