@@ -1,6 +1,6 @@
 // Plays a Battlestorm state answer by answer with loaded dice; an illegal answer or an unspent die fails the test.
 import { type LoadedFace, loaded } from '../../src/engine/dice/loaded'
-import type { Answer, BattleEvent, Decision, Refusal } from '../../src/engine/kernel/contract'
+import type { Answer, BattleEvent, Decision, PlaceAnswer, Refusal } from '../../src/engine/kernel/contract'
 import { game } from '../../src/systems/battlestorm/game/index'
 import type { State } from '../../src/systems/battlestorm/state'
 
@@ -25,6 +25,7 @@ export interface Sequence {
   ): void
   shift(x: number, y: number, faces?: readonly LoadedFace[], key?: string): void
   alone(ways: readonly (readonly [number, readonly Spot2[]])[], faces?: readonly LoadedFace[]): void
+  place(places: PlaceAnswer['places'], faces?: readonly LoadedFace[]): void
   /** Why an answer would be refused; fails if it would be legal. */
   refusals(answer: Loose): readonly Refusal[]
   asks(): readonly string[]
@@ -81,6 +82,9 @@ export function sequence(start: State): Sequence {
         },
         faces,
       )
+    },
+    place(places, faces = []) {
+      play({ ...base(), kind: 'place', key: 'place', places }, faces)
     },
     refusals(answer) {
       const verdict = game.judge(state, { ...answer, ...base() })

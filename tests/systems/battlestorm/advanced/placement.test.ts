@@ -1,12 +1,14 @@
 // Placement in turns (BST-11, 12, 13).
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../../src/engine/dice/seeded'
-import { degrees } from '../../../../src/engine/geometry/units'
+import { type Degrees, degrees } from '../../../../src/engine/geometry/units'
+import { openPlacement } from '../../../../src/systems/battlestorm/game/placement'
 import { battlestorm } from '../../../../src/systems/battlestorm/index'
 import { vouchFor } from '../../../../src/systems/battlestorm/judged'
 import type { State } from '../../../../src/systems/battlestorm/state'
 import { smallBattle } from '../../../support/advanced'
-import { sequence } from '../../../support/sequence'
+import { battle, profile, row, type UnitSpec } from '../../../support/battlestorm'
+import { type Sequence, sequence } from '../../../support/sequence'
 
 const setup = vouchFor({ ...smallBattle({}), placement: 'in turns' })
 const start = (): State => battlestorm.game.muster(setup, seededDice('placing', 'muster'))
@@ -20,6 +22,9 @@ const worth = (state: State, pieces: readonly number[]): number =>
     (sum, id) => sum + (state.profiles[state.figures[id]?.profile ?? -1]?.points ?? 0) + (state.figures[id]?.leader ? 10 : 0),
     0,
   )
+
+type Placing = { readonly piece: number; readonly at: { readonly x: number; readonly y: number }; readonly facing: Degrees }
+const place = (play: Sequence, places: readonly (Placing | undefined)[]): void => play.place(places.filter((one) => one !== undefined))
 
 describe('placement in turns', () => {
   it('BST-11 both armies are placed by turns in as many placement units, each within 15 % of an equal share; BST-13 Champions come after', () => {
@@ -64,6 +69,35 @@ describe('placement in turns', () => {
       return fresh.refusals({ kind: 'pick', key: 'done', picked: ['done'] })
     })()
     expect(light).toMatchObject({ rule: 'BST-11', short: 'too few points' })
+  })
+
+  it('BST-11 there are as many placement units as both armies can be divided into, and no group may leave a rest that cannot', () => {
+    const cheap = profile('savage-brave-sword', { id: 'cheap', points: 10 })
+    const dear = profile('savage-brave-sword', { id: 'dear', points: 20 })
+    const army = (seat: 0 | 1, id: string, count: number): UnitSpec => ({
+      seat,
+      name: id,
+      profile: id,
+      at: row(count, 5 + (id === 'dear' ? 20 : 0), seat === 0 ? 40 : 8),
+    })
+    const host = (...units: readonly UnitSpec[]): State => {
+      const state = battle({ units, profiles: [cheap, dear] })
+      return { ...state, agenda: [openPlacement(state)] }
+    }
+    const three = host(army(0, 'cheap', 3), army(0, 'dear', 3), army(1, 'cheap', 3), army(1, 'dear', 3))
+    expect(topOf(three).units).toBe(3)
+    expect(topOf(host(army(0, 'cheap', 3), army(0, 'dear', 3), army(1, 'dear', 1))).units).toBe(1)
+    expect(topOf(host(army(0, 'dear', 1), army(1, 'cheap', 3), army(1, 'dear', 3))).units).toBe(1)
+
+    const play = sequence(three)
+    const places = [0, 1, 2].map((piece) => ({ piece, at: { x: 20 + 2 * piece, y: 30 }, facing: degrees(270) }))
+    place(play, places)
+    // 30 points are an equal share, but three of 20 make no two groups of 30
+    expect(play.refusals({ kind: 'pick', key: 'done', picked: ['done'] })[0]).toMatchObject({ rule: 'BST-11', short: 'uneven' })
+    const even = sequence(three)
+    place(even, [places[0], { piece: 3, at: { x: 30, y: 30 }, facing: degrees(270) }])
+    even.pick('done')
+    expect(topOf(even.state).seat).toBe(1)
   })
 
   it('BST-11 who has been placed before stays, until the last placement unit; BST-12 limits are named; who waits is drawn faintly and in nobody’s way', () => {
