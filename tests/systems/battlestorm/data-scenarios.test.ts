@@ -292,4 +292,21 @@ describe('judging an army', () => {
       ),
     ).toEqual(['monster'])
   })
+
+  it('BST-4 a quarter of war machines; a Hero is no common troop, nor is an engine without Fate', () => {
+    const engine: Profile = { ...swords, id: 'engine', class: 'engine', points: 50 }
+    const army = (engines: number, points: number): readonly string[] =>
+      broken(
+        [
+          { profile: swords, count: 22 },
+          { profile: engine, count: engines },
+        ],
+        points,
+      )
+    expect(army(4, 800)).toEqual([])
+    expect(army(5, 800)).toEqual(['engine'])
+    expect(isCommon(engine)).toBe(false)
+    expect(isCommon({ ...swords, fate: 1 })).toBe(false)
+    expect(isCommon(swords)).toBe(true)
+  })
 })
