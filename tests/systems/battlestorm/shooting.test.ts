@@ -4,11 +4,12 @@ import { inches } from '../../../src/engine/geometry/units'
 import type { Terrain } from '../../../src/engine/tabletop/terrain'
 import { judgeShot } from '../../../src/systems/battlestorm/game/aim'
 import { reactionShot, shoot } from '../../../src/systems/battlestorm/game/attack'
+import { runChain } from '../../../src/systems/battlestorm/game/combat'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { judgeFace, shotNumber, type TargetNumber } from '../../../src/systems/battlestorm/game/modifiers'
 import type { StrikeReport } from '../../../src/systems/battlestorm/game/resolve'
 import { shots } from '../../../src/systems/battlestorm/game/strikes'
-import type { State } from '../../../src/systems/battlestorm/state'
+import type { Link, State } from '../../../src/systems/battlestorm/state'
 import { battle, patch, profile, row } from '../../support/battlestorm'
 
 /** A bow-woman at (24, 40) and a brave whose base edge is `distance` away, straight up the table. */
@@ -221,6 +222,47 @@ describe('resolving fire', () => {
   it('BST-44 a factor that is no whole number from 1 to 10 is refused', () => {
     for (const factor of [0, -1, 1.5, 11, Number.NaN])
       expect(judgeShot(range(12), 0, { ...shot, factor }, false)[0]).toMatchObject({ rule: 'BST-44' })
+  })
+
+  it('BST-37 an attack given by hand at one who has fallen meanwhile goes where the rule sends it; the order is not lost for it', () => {
+    const link = (unit: number, target: number): Link => ({
+      unit,
+      searched: false,
+      declared: [],
+      stage: 'done',
+      moved: 'no',
+      changed: false,
+      passed: false,
+      shot: {
+        target: 2,
+        weapon: 'longbow',
+        factor: 1,
+        assigned: [
+          { by: unit, attack: 0, target },
+          { by: unit, attack: 0, target: 3 },
+        ],
+      },
+    })
+    const state = battle({
+      units: [
+        { seat: 0, name: 'First', profile: 'high-elf-irregular-bow-woman', at: [[20, 40]] },
+        { seat: 0, name: 'Second', profile: 'high-elf-irregular-bow-woman', at: [[22, 40]] },
+        { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: row(3, 20, 28) },
+      ],
+      agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link(0, 2), link(1, 2)], stage: 'links' }, { frame: 'link', unit: 1 }],
+    })
+    // the second shoots first, fells figure 2 and misses 3; the first has an arrow over
+    const dice = loaded([20, 2, 5, 3, 3])
+    const draft = openDraft(state, dice)
+    draft.state.agenda = draft.state.agenda.slice(0, 2)
+    const chain = draft.state.agenda[1]
+    if (chain?.frame !== 'chain') throw new Error('no chain')
+    runChain(draft, { ...chain, stage: 'fire' })
+    dice.exhausted()
+    const volleys = draft.events.filter((event) => event.what === 'attack')
+    expect(draft.events.map((event) => event.what)).not.toContain('idle')
+    expect(volleys).toHaveLength(2)
+    expect(draft.state.figures.map((figure) => figure.alive)).toEqual([true, true, false, true, true])
   })
 
   it('BST-37 assigned by hand: judged attack by attack', () => {

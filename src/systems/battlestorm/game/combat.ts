@@ -35,7 +35,9 @@ export function runChain(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>
       // Last activated first; each is judged afresh and comes to nothing if it is no longer to be had.
       for (const link of [...chain.links].reverse()) {
         if (!link.shot) continue
-        if (isOnTable(draft.state, link.unit) && judgeShot(draft.state, link.unit, link.shot, link.moved === 'half').length === 0)
+        // Attacks given by hand that have become impossible do not spoil the others: they go where the rule sends them (BST-37).
+        const any = { ...link.shot, assigned: [] }
+        if (isOnTable(draft.state, link.unit) && judgeShot(draft.state, link.unit, any, link.moved === 'half').length === 0)
           shoot(draft, { unit: link.unit, shot: link.shot, movedHalf: link.moved === 'half' })
         else
           emit(draft, {
