@@ -7,6 +7,7 @@ import { degrees, type Point } from '../../engine/geometry/units'
 import type { Refusal } from '../../engine/kernel/contract'
 import { parseTable } from '../../engine/tabletop/parseTable'
 import type { Table } from '../../engine/tabletop/terrain'
+import { knownProfile, knownTable } from './alike'
 import { ADVANCED, type Advanced, type AdvancedRule } from './data/advanced'
 import { CONSTANTS } from './data/constants'
 import { type Drill, ORDERS } from './data/formations'
@@ -70,7 +71,16 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
     placement === undefined
   )
     return undefined
-  const plain: BattleSetup = { scenario, title, table, sides: [south, north], profiles, champions, turns, points }
+  const plain: BattleSetup = {
+    scenario,
+    title,
+    table: knownTable(table),
+    sides: [south, north],
+    profiles: profiles.map(knownProfile),
+    champions,
+    turns,
+    points,
+  }
   const setup: BattleSetup = {
     ...plain,
     ...(advanced === null ? {} : { advanced }),
