@@ -50,6 +50,39 @@ describe('the forecast of an attack', () => {
     expect(forecast.modifiers).toEqual(numbersOf(state, { ship: 0, target: 1, weapon: 'energy', aim: 'engines' }).modifiers)
     expect(forecast.total).toEqual({ label: 'deductions', value: -9, note: '5d6 − 9 against field 3' })
   })
+  it('SHP-13 of several attacks every one lists its deductions, and those that all share stand as one list', () => {
+    const state = duel()
+    const both = (aim: string): Forecast =>
+      eyes.forecast(
+        state,
+        0,
+        orders(state, 0, [
+          { key: 's0:energy', kind: 'target', targets: ['p1'], weapon: 'energy', aim: 'ship' },
+          { key: 's0:torpedoes', kind: 'target', targets: ['p1'], weapon: 'torpedoes', aim },
+        ]),
+      )
+    const alike = both('ship')
+    expect(alike.modifiers).toEqual(numbersOf(state, { ship: 0, target: 1, weapon: 'energy', aim: 'ship' }).modifiers)
+    expect(alike.total).toEqual({ label: 'deductions', value: -6, note: 'from each attack' })
+    expect(alike.notes[1]).toBe(
+      'Lance, torpedoes at Mark: 6d6 − 6 against field 3 (range 5 −1, attacker at hyper 4 −1, target at hyper 8 −3, size D −1)',
+    )
+    const apart = both('engines')
+    expect(apart.modifiers).toEqual([])
+    expect(apart.notes[0]).toBe(
+      'Lance, energy weapons at Mark: 5d6 − 6 against field 3 (range 5 −1, attacker at hyper 4 −1, target at hyper 8 −3, size D −1)',
+    )
+    expect(apart.notes[1]).toContain('torpedoes at the engines of Mark: 6d6 − 9 against field 3')
+    expect(apart.notes[1]).toContain('at the engines −3')
+  })
+  it('SHP-5 the question about a projectile says how many are left', () => {
+    const ask = game
+      .awaiting(at(duel(), FIRE, { 0: { power: POWER, ammo: { torpedoes: 4, missiles: 0 } } }))
+      .flatMap((decision) => decision.asks)
+      .flatMap((one) => (one.kind === 'orders' ? one.groups.flatMap((group) => group.asks) : []))
+      .find((one) => one.key === 's0:torpedoes')
+    expect(ask?.hint).toBe('4 left')
+  })
   it('SHP-14 the curve of hull points is the exact distribution', () => {
     const state = duel()
     const forecast = eyes.forecast(state, 0, shot(state, 'torpedoes'))

@@ -55,6 +55,19 @@ describe('the computer player', () => {
     expect(won).toBeGreaterThanOrEqual(90)
   })
 
+  it.each([
+    ['three-captains', 12],
+    ['convoy', 12],
+    ['wolfpack', 12],
+  ] as const)('wins %s from every seat against itself: every seat is worth playing', { timeout: 120_000 }, (scenario, rounds) => {
+    const wins = new Map<number | null, number>()
+    for (let round = 0; round < rounds; round += 1) {
+      const winner = fight(scenario, `every seat ${round}`, () => clever).outcome?.winner ?? null
+      wins.set(winner, (wins.get(winner) ?? 0) + 1)
+    }
+    for (const { seat } of opening(scenario).sides) expect(wins.get(seat) ?? 0).toBeGreaterThanOrEqual(2)
+  })
+
   it('plays a battle of two cruisers in well under a second', () => {
     fight('duel', 'warm', () => clever)
     const before = performance.now()

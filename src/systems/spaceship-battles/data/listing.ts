@@ -12,8 +12,7 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'convoy',
     title: 'Convoy through the Shoals',
-    blurb:
-      'A frigate and a heavy cruiser bring three transports through drifting rock; raiders wait behind it with missiles and a tractor beam.',
+    blurb: 'A frigate and a cruiser bring three transports through drifting rock; raiders wait behind it with missiles and a tractor beam.',
     seats: ['Convoy Nine', 'Raiders of the Shoals'],
     ready: true,
   },
@@ -21,7 +20,7 @@ export const LISTING: readonly Scenario[] = [
     id: 'wolfpack',
     title: 'The Old Lion',
     blurb:
-      'One battleship with guns fore and aft against a pack of four destroyers: together they are worth as much, and all of them turn faster.',
+      'One battleship with guns fore and aft against a pack of four destroyers: together they are worth a little more, and all of them turn faster.',
     seats: ['Battleship Ardent Oath', 'The Grey Pack'],
     ready: true,
   },

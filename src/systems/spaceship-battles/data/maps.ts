@@ -97,10 +97,10 @@ export const MAPS: Readonly<Record<MapId, Map>> = {
   },
   world: {
     name: 'The unclaimed world',
-    about: 'A planet with one moon, and room all round.',
-    width: 30,
-    height: 30,
-    terrain: () => [planet('world', 'the unclaimed world', 15, 15, 2.5), planet('moon', 'its moon', 20.5, 9.5, 0.5)],
+    about: 'A planet alone in the middle, and room all round.',
+    width: 31,
+    height: 31,
+    terrain: () => [planet('world', 'the unclaimed world', 15.5, 15.5, 2.5)],
   },
   giant: {
     name: 'Tarn',

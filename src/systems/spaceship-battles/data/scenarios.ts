@@ -1,4 +1,5 @@
 // The ready battles: a stretch of space, fleets of ready ships, and where they begin.
+import { point } from '../../../engine/geometry/units'
 import type { BattleSetup, SetupShip, SetupSide } from '../state'
 import { CONSTANTS } from './constants'
 import { LISTING } from './listing'
@@ -9,12 +10,26 @@ import { type Place, stations } from './stations'
 interface Fleet {
   readonly player: string
   readonly ships: readonly (readonly [design: string, name: string])[]
+  readonly places?: readonly Place[] // ship by ship; absent: its station round the edge
 }
 interface Battle {
   readonly map: MapId
   readonly turns: number
   readonly fleets: readonly Fleet[] // by seat
 }
+
+/** Columns and rows counted from 0. */
+const place = (column: number, row: number, facing: Place['facing']): Place => ({ at: point(column + 0.5, row + 0.5), facing })
+
+/** Destroyer and fighters of each flag, as the clock goes from the left. */
+const ROUND_TARN: readonly (readonly Place[])[] = [
+  [place(2, 17, 0), place(1, 17, 0)],
+  [place(11, 4, 90), place(11, 3, 90)],
+  [place(22, 4, 90), place(22, 3, 90)],
+  [place(31, 17, 180), place(32, 17, 180)],
+  [place(22, 30, 270), place(22, 31, 270)],
+  [place(11, 30, 270), place(11, 31, 270)],
+]
 
 const BATTLES: Readonly<Record<string, Battle>> = {
   duel: {
@@ -36,7 +51,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
           ['transport', 'Barley Mow'],
           ['transport', 'Long Harvest'],
           ['transport', 'Tin Penny'],
-          ['heavy-cruiser', 'Shepherd of Gault'],
+          ['cruiser', 'Shepherd of Gault'],
         ],
       },
       {
@@ -66,12 +81,14 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       },
     ],
   },
+  // the second and third mirror each other; the first, at the far end of the axis, is as far from both as they are from each other
   'three-captains': {
     map: 'world',
     turns: CONSTANTS.turnLimit.value,
     fleets: [
       {
         player: 'Meridian',
+        places: [place(3, 15, 0), place(1, 15, 0)],
         ships: [
           ['cruiser', 'Even Keel'],
           ['scout', 'Plumb Line'],
@@ -79,6 +96,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       },
       {
         player: 'Valcour',
+        places: [place(24, 5, 90), place(24, 3, 90)],
         ships: [
           ['cruiser', 'Lady Valcour'],
           ['scout', 'Page'],
@@ -86,6 +104,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       },
       {
         player: 'Stokers',
+        places: [place(24, 25, 270), place(24, 27, 270)],
         ships: [
           ['cruiser', 'Clinker'],
           ['scout', 'Spark'],
@@ -93,11 +112,13 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       },
     ],
   },
+  // the two at the ends of the long axis stand further out, since each of them has two neighbours
   melee: {
     map: 'giant',
     turns: CONSTANTS.turnLimit.value,
     fleets: ['Cinnabar', 'Lapis', 'Malachite', 'Citrine', 'Alabaster', 'Obsidian'].map((stone, i) => ({
       player: ['Red', 'Blue', 'Green', 'Gold', 'White', 'Black'][i] ?? stone,
+      places: ROUND_TARN[i] ?? [],
       ships: [
         ['destroyer', stone],
         ['fighters', `${stone} Wing`],
@@ -124,7 +145,7 @@ function build(id: string, battle: Battle): BattleSetup | undefined {
     (fleet, seat): SetupSide => ({
       name: listed.seats[seat] ?? fleet.player,
       player: fleet.player,
-      ships: fleet.ships.map(([design, name], i) => shipAt(design, name, places[seat]?.[i])),
+      ships: fleet.ships.map(([design, name], i) => shipAt(design, name, (fleet.places ?? places[seat])?.[i])),
     }),
   )
   return { scenario: id, title: listed.title, table, sides, turns: battle.turns, plotting: 'three phases', bothHits: false }

@@ -38,7 +38,7 @@ export const READY_SHIPS: readonly ReadyShip[] = [
     ['torpedoes', 'aft', 'tractor'],
     'The printed example: everything, and the price of it.',
   ),
-  ship('battleship', 'Battleship', 'A', 6, 'IV', 'IV', ['torpedoes', 'aft', 'tractor'], 'Murderous at short range, slow to turn its bow.'),
+  ship('battleship', 'Battleship', 'A', 6, 'III', 'IV', ['torpedoes', 'aft', 'tractor'], 'Murderous at short range, slow to turn its bow.'),
   ship('carrier', 'Carrier', 'A', 4, 'III', 'I', ['missiles', 'tractor'], 'A great hull that leaves the shooting to its fighters.'),
   ship('colony-ship', 'Colony ship', 'A', 3, 'II', '2d6', ['tractor'], 'Worth protecting; it can hardly protect itself.'),
   ship(

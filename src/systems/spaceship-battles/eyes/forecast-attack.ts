@@ -66,6 +66,24 @@ const totalOf = ({ numbers }: Aimed): NonNullable<Forecast['total']> => ({
   note: `${numbers.dice}d6${numbers.deductions > 0 ? ` − ${numbers.deductions}` : ''} against field ${numbers.field}`,
 })
 
+/** '−2 range 8, −3 the Lantern in the way'; the list that the resolver reads. */
+const listedDeductions = ({ numbers }: Aimed): string =>
+  numbers.modifiers.length === 0 ? 'no deductions' : numbers.modifiers.map((one) => `${one.reason} −${-one.value}`).join(', ')
+
+/** An attack among several, with each of its deductions (SHP-13). */
+function attackNote(state: State, aimed: Aimed): string {
+  const { ship, target, weapon, direction, aim } = aimed.attack
+  const name = (id: number): string => state.ships[id]?.name ?? 'nobody'
+  const what = weapon === 'energy' ? 'energy weapons' : `${weapon}${direction === 'aft' ? ' aft' : ''}`
+  const where = aim === 'ship' ? name(target) : `the ${aim} of ${name(target)}`
+  return `${name(ship)}, ${what} at ${where}: ${totalOf(aimed).note} (${listedDeductions(aimed)})`
+}
+/** Attacks that share all their deductions show them as one list. */
+function sharedBy(aimed: readonly Aimed[]): Aimed | undefined {
+  const [first] = aimed
+  return first && aimed.every((one) => listedDeductions(one) === listedDeductions(first)) ? first : undefined
+}
+
 /** One mount at one ship, as everything stands. */
 export function shotForecast(state: State, ship: Ship, target: Ship, mount: Mount, aimed: string | undefined): Forecast {
   const aim = AIMS.find((one) => one === aimed) ?? 'ship'
@@ -205,6 +223,7 @@ export function attackOrders(state: State, answer: OrdersAnswer, verdict: Verdic
   })
   const [only] = struck.length === 1 ? struck : []
   const [shot] = only?.aimed.length === 1 ? only.aimed : []
+  const shared = sharedBy(struck.flatMap((one) => one.aimed))
   const back = only && backFrom(state, only.target, ships.find((ship) => ship.id === only.aimed[0]?.attack.ship) ?? only.target)
   const several = struck.length > 1
   return {
@@ -214,20 +233,23 @@ export function attackOrders(state: State, answer: OrdersAnswer, verdict: Verdic
         ? 'nobody is fired at'
         : `${counted(attacks.length, 'attack')} at ${targets.map((ship) => ship.name).join(', ')}`,
     verdict,
-    modifiers: shot?.numbers.modifiers ?? [],
-    ...(shot ? { total: totalOf(shot) } : {}),
+    modifiers: shared?.numbers.modifiers ?? [],
+    ...(shot ? { total: totalOf(shot) } : shared ? { total: { ...totalOf(shared), note: 'from each attack' } } : {}),
     figures: struck.flatMap((one) => figuresOf(one.target, one.struck, 'all', several ? `${one.target.name}: ` : '')),
     curves: struck.map((one) => curveOf(several ? `hull points of ${one.target.name}` : 'hull points lost', one.struck)),
     ...(back ? { back } : {}),
-    notes: fires.flatMap(({ ship, fire }) => [
-      ...(fire.appear ? [`${ship.name} appears`] : []),
-      ...(fire.vanish ? [`${ship.name} vanishes`] : []),
-      ...(fire.release && ship.towing !== null ? [`${ship.name} lets go of ${state.ships[ship.towing]?.name ?? 'its tow'}`] : []),
-      ...(fire.tractor === undefined ? [] : [`${ship.name}: tractor beam on ${state.ships[fire.tractor]?.name ?? 'nobody'}`]),
-      ...(fire.board
-        ? [`${ship.name}: a party for ${placeLabel(fire.board.place)} of ${state.ships[fire.board.target]?.name ?? 'nobody'}`]
-        : []),
-      ...fireRefusals(state, ship, fire).map((refusal) => refusal.reason),
-    ]),
+    notes: [
+      ...(attacks.length > 1 ? struck.flatMap((one) => one.aimed.map((aimed) => attackNote(state, aimed))) : []),
+      ...fires.flatMap(({ ship, fire }) => [
+        ...(fire.appear ? [`${ship.name} appears`] : []),
+        ...(fire.vanish ? [`${ship.name} vanishes`] : []),
+        ...(fire.release && ship.towing !== null ? [`${ship.name} lets go of ${state.ships[ship.towing]?.name ?? 'its tow'}`] : []),
+        ...(fire.tractor === undefined ? [] : [`${ship.name}: tractor beam on ${state.ships[fire.tractor]?.name ?? 'nobody'}`]),
+        ...(fire.board
+          ? [`${ship.name}: a party for ${placeLabel(fire.board.place)} of ${state.ships[fire.board.target]?.name ?? 'nobody'}`]
+          : []),
+        ...fireRefusals(state, ship, fire).map((refusal) => refusal.reason),
+      ]),
+    ],
   }
 }

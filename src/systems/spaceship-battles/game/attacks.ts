@@ -1,4 +1,5 @@
 // The attack phase: what a captain is asked, and what the parts of his orders come to (SHP-13, 17, 18, 20).
+import type { RuleId } from '../../../engine/dice/types'
 import type { Option, OrderGroup, PartAsk, Refusal } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { AIMS, BOARD_PLACES, type BoardPlace, type Ship, type State } from '../state'
@@ -126,6 +127,7 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
       key: attackKey(ship, mount),
       rule: 'SHP-13',
       label,
+      ...(mount.weapon === 'energy' ? {} : { hint: `${ship.ammo[mount.weapon]} left` }),
       means: [{ weapon: mount.weapon, label, melee: false }],
       targets: targets.map((target) => {
         const { dice } = numbersOf(state, { ship: ship.id, target: target.id, weapon: mount.weapon, aim: 'ship' })
@@ -160,8 +162,9 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
   return asks
 }
 
-const button = (ship: Ship, what: string, label: string, hint: string): PartAsk => ({
+const button = (ship: Ship, what: string, rule: RuleId, label: string, hint: string): PartAsk => ({
   key: keyOf(ship.id, what),
+  rule,
   label,
   hint,
   kind: 'pick',
@@ -176,11 +179,11 @@ export function attackGroup(state: State, ship: Ship): OrderGroup {
   if (ship.power.invisibility >= CONSTANTS.invisibilityPower.value)
     asks.unshift(
       ship.invisible
-        ? button(ship, 'appear', 'Appear', 'it may attack, and stays visible until the next attack phase')
-        : button(ship, 'vanish', 'Vanish', 'it may not attack'),
+        ? button(ship, 'appear', 'SHP-20', 'Appear', 'it may attack, and stays visible until the next attack phase')
+        : button(ship, 'vanish', 'SHP-20', 'Vanish', 'it may not attack'),
     )
   const towed = ship.towing === null ? undefined : state.ships[ship.towing]
   if (towed !== undefined)
-    asks.push(button(ship, 'release', `Let go of ${towed.name}`, 'the tractor beam is free from the next attack phase on'))
+    asks.push(button(ship, 'release', 'SHP-17', `Let go of ${towed.name}`, 'the tractor beam is free from the next attack phase on'))
   return { id: groupId(ship.id), label: ship.name, body: ship.id, asks }
 }
