@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Icon } from '../panels/Icon'
 import { ReferenceView } from '../panels/reference/ReferenceView'
+import { Unread } from '../panels/reference/Unread'
 import { useReference } from '../panels/reference/useReference'
 import { MANIFESTS } from '../store/listing'
 import { toRule } from './route'
@@ -38,14 +39,18 @@ export function RulesScreen({ system, rule }: { readonly system: string; readonl
         </nav>
       </header>
       <div className="panel">
-        {looked === undefined ? (
+        {title === undefined ? (
+          <p>
+            <span className="no">✕</span> There is no system “{system}” here. Choose one of those above.
+          </p>
+        ) : looked === undefined ? (
           <p className="muted" role="status">
             Looking it up…
           </p>
         ) : 'fault' in looked ? (
-          <p className="no">✕ {looked.fault}. Choose one of the systems above.</p>
+          <Unread fault={looked.fault} again={looked.again} />
         ) : (
-          <ReferenceView reference={looked.reference} wanted={rule} go={(id) => toRule(system, id)} heading="h2" />
+          <ReferenceView reference={looked.reference} wanted={rule} go={(id) => toRule(system, id)} place="page" />
         )}
       </div>
     </main>

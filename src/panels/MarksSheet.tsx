@@ -4,6 +4,7 @@ import type { Manifest } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { ReferenceView } from './reference/ReferenceView'
+import { Unread } from './reference/Unread'
 import { useReference } from './reference/useReference'
 import { SheetDialog } from './SheetDialog'
 
@@ -28,10 +29,10 @@ function Sought({ system }: { readonly system: string }) {
     if (here && !matchMedia('(pointer: coarse)').matches) box.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
   }, [here])
   if (looked === undefined) return <p className="muted">Looking it up…</p>
-  if ('fault' in looked) return <p className="no">✕ The rules cannot be read ({looked.fault}). Load the page again.</p>
+  if ('fault' in looked) return <Unread fault={looked.fault} again={looked.again} />
   return (
     <div ref={box}>
-      <ReferenceView reference={looked.reference} wanted={rule} go={(id) => useChrome.getState().open('marks', id)} heading="h3" />
+      <ReferenceView reference={looked.reference} wanted={rule} go={(id) => useChrome.getState().open('marks', id)} place="sheet" />
     </div>
   )
 }

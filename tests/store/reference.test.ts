@@ -11,7 +11,7 @@ import { spaceshipBattles } from '../../src/systems/spaceship-battles/index'
 import { teamBattle } from '../../src/systems/team-battle/index'
 import { type Beat, mindDice, playOut, start } from '../contract/play'
 import { smallBattle } from '../support/advanced'
-import { rulesIn, shownAt } from '../support/named-rules'
+import { astray, rulesIn, shownAt, unruled } from '../support/named-rules'
 
 /** 'BST-1' … of a run of numbers. */
 const run = (prefix: string, from: number, to: number): readonly string[] =>
@@ -93,32 +93,38 @@ function playBySuggestion<State>(
   }
 }
 
-/** The ids that battles of this system name, in order, once each. */
-async function namedIn<State>(system: RuleSystem<State>, setups: readonly unknown[], most: number): Promise<readonly string[]> {
+interface Named {
+  readonly ids: readonly string[] // that the battles named, once each
+  readonly astray: readonly string[] // rolls and questions that lead to no rule
+}
+async function namedIn<State>(system: RuleSystem<State>, setups: readonly unknown[], most: number): Promise<Named> {
   const named = new Set<string>()
+  const lost = new Set<string>()
   const see = (beat: Beat<State>): void => {
     for (const id of rulesIn(shownAt(system, beat))) named.add(id)
+    for (const one of [...astray(system, beat), ...unruled(beat.before.decisions)]) lost.add(one)
   }
   for (const setup of setups) {
     playBySuggestion(system, setup, 'reference', most, see)
     playOut(system, setup, 'reference', most, see)
   }
-  return [...named].sort()
+  return { ids: [...named], astray: [...lost] }
 }
 const readySetups = async <State>({ manifest, catalogue }: RuleSystem<State>): Promise<readonly unknown[]> =>
   Promise.all(manifest.scenarios.filter(({ ready }) => ready).map(({ id }) => catalogue.setup(id)))
 
 describe('what a battle names can be looked up', { timeout: 120_000 }, () => {
-  const expectEntries = async (system: string, named: readonly string[], at: readonly string[]): Promise<void> => {
+  const expectEntries = async (system: string, named: Named, at: readonly string[]): Promise<void> => {
     const { rules } = await referenceOf(system)
     expect(
       without(
-        named,
+        named.ids,
         rules.map(({ id }) => id),
       ),
     ).toEqual([])
     // the battles did come to what their numbers are made of
-    for (const id of at) expect(named).toContain(id)
+    for (const id of at) expect(named.ids).toContain(id)
+    expect(named.astray, 'rolls and questions that lead to no rule').toEqual([])
   }
   it('battlestorm: events, forecasts, cards, offers and refusals, with every advanced rule', async () => {
     const all = {

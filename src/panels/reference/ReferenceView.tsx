@@ -1,5 +1,5 @@
 // The rules of a system to look things up in: by words, by mark, by part of the rulebook, or led there by a number.
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { MARKS, type Mark } from '../../engine/dice/types'
 import { found, partsOf, type Reference, wordsOf } from '../../store/reference'
 import { Icon } from '../Icon'
@@ -8,40 +8,45 @@ import { RuleEntry } from './RuleEntry'
 import './reference.css'
 
 /** Brings the wanted rule into view, and the focus to it: whoever cannot see is led there too. */
-const useLeading = (box: RefObject<HTMLElement | null>, wanted: string | undefined): void => {
+const useLeading = (box: RefObject<HTMLElement | null>, wanted: string | undefined, led: number): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is led to the same rule again is led there again
   useEffect(() => {
     if (wanted === undefined) return
     const entry = box.current?.querySelector<HTMLElement>(`#rule-${CSS.escape(wanted)}`)
     entry?.scrollIntoView({ block: 'center' })
     entry?.focus({ preventScroll: true })
-  }, [box, wanted])
+  }, [box, wanted, led])
 }
 
 export function ReferenceView({
   reference,
   wanted,
   go,
-  heading: Heading,
+  place,
 }: {
   readonly reference: Reference
   readonly wanted: string | undefined // id of the rule somebody was led to
   readonly go: (rule: string) => void
-  readonly heading: 'h2' | 'h3' // what the parts are under
+  readonly place: 'page' | 'sheet' // a page of its own, or a sheet over what is being played
 }) {
   const { manifest, rules } = reference
+  const Heading = place === 'page' ? 'h2' : 'h3'
   const [text, setText] = useState('')
   const [marks, setMarks] = useState<readonly Mark[]>([])
   const box = useRef<HTMLDivElement>(null)
   const known = useMemo(() => new Set(rules.map(({ id }) => id)), [rules])
-  const hits = useMemo(() => found(reference, { text, marks }), [reference, text, marks])
+  const sought = useDeferredValue(text) // typing does not wait for hundreds of rows
+  const hits = useMemo(() => found(reference, { text: sought, marks }), [reference, sought, marks])
   const parts = useMemo(() => partsOf({ ...reference, rules: hits }), [reference, hits])
-  const words = wordsOf(text)
+  const words = wordsOf(sought)
   const looking = words.length > 0 || marks.length > 0
-  useLeading(box, wanted)
+  const [led, setLed] = useState(0)
+  useLeading(box, wanted, led)
   const lead = (rule: string): void => {
     // what was looked for may hide it
     setText('')
     setMarks([])
+    setLed(led + 1)
     go(rule)
   }
   const toPart = (index: number): void => {
@@ -130,6 +135,7 @@ export function ReferenceView({
                 known={known}
                 go={lead}
                 href={`#/rules/${manifest.id}/${group.id}`}
+                apart={place === 'sheet'}
               />
             ))}
           </ul>

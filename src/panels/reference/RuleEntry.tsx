@@ -44,15 +44,28 @@ export function RuleEntry({
   wanted,
   unfolded,
   href,
+  apart,
   ...place
-}: Place & { readonly group: RuleGroup; readonly wanted: boolean; readonly unfolded: boolean; readonly href: string }) {
+}: Place & {
+  readonly group: RuleGroup
+  readonly wanted: boolean
+  readonly unfolded: boolean
+  readonly href: string
+  readonly apart: boolean // its page opens beside what is being played
+}) {
   const { id, rows, options } = group
   const shown = unfolded || rows.length <= (wanted ? MANY : FEW + 2) ? rows : rows.slice(0, FEW)
   const rest = rows.slice(shown.length)
   const marks = [...new Set(rows.map(({ mark }) => MARK_SIGNS[mark].word))].join(', ')
   return (
     <li id={`rule-${id}`} className={`rule-entry${wanted ? ' wanted' : ''}`} aria-label={`${id}, ${marks}`} tabIndex={-1}>
-      <a className="rule-id" href={href} aria-label={`${id}, on a page of its own`} title="A link to this rule">
+      <a
+        className="rule-id"
+        href={href}
+        {...(apart ? { target: '_blank', rel: 'noreferrer' } : {})}
+        aria-label={`${id}, on a page of its own`}
+        title="This rule on a page of its own"
+      >
         {id}
       </a>
       <div>

@@ -1,21 +1,24 @@
-// The reference of a system, once it has come; what went wrong, if it does not.
+// The reference of a system, once it has come; what went wrong, if it does not, and another try.
 import { useEffect, useState } from 'react'
 import { type Reference, referenceOf } from '../../store/reference'
 
-export type Looked = { readonly reference: Reference } | { readonly fault: string } | undefined
+type Looked = { readonly reference: Reference } | { readonly fault: string; again(): void } | undefined
 
-export function useReference(system: string, look: (system: string) => Promise<Reference> = referenceOf): Looked {
+export function useReference(system: string): Looked {
   const [looked, setLooked] = useState<Looked>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same look again
   useEffect(() => {
     let here = true
     setLooked(undefined)
-    look(system).then(
+    referenceOf(system).then(
       (reference) => here && setLooked({ reference }),
-      (fault: unknown) => here && setLooked({ fault: fault instanceof Error ? fault.message : String(fault) }),
+      (fault: unknown) =>
+        here && setLooked({ fault: fault instanceof Error ? fault.message : String(fault), again: () => setTries((before) => before + 1) }),
     )
     return () => {
       here = false
     }
-  }, [system, look])
+  }, [system, tries])
   return looked
 }

@@ -48,7 +48,16 @@ export function rulingAsk(state: State, seat: Seat): OrdersAsk {
         label: 'The ruling',
         hint: 'For whoever tells the story. It is logged, and Superiority is reckoned anew.',
         asks: [
-          { key: 'what', kind: 'pick', label: 'What is ruled', due: true, options: rulingOptions(state, seat), min: 1, max: 1 },
+          {
+            key: 'what',
+            rule: 'FTS-4',
+            kind: 'pick',
+            label: 'What is ruled',
+            due: true,
+            options: rulingOptions(state, seat),
+            min: 1,
+            max: 1,
+          },
           { key: 'reason', kind: 'write', label: 'Why', hint: 'read by everybody', due: true, format: 'text', maxLength: 200 },
         ],
       },
