@@ -20,7 +20,7 @@ import type { Link, State } from '../state'
 import { deploy } from './deploy'
 import { footDistance } from './flow'
 import { type Base, centreOf, march } from './march'
-import { brittleness, burstsOn, daring, isPrecious, keepsRanks, leads, wishedDrill } from './rules'
+import { brittleness, burstsOn, daring, edge, isPrecious, keepsRanks, leads, outOfFront, wishedDrill } from './rules'
 import { sample } from './sample'
 import { bestWeapon, meleeWorth, rangeOf, reachOf, volleyWorth } from './worth'
 
@@ -294,7 +294,7 @@ function bestCharge(state: State, unit: BodyId, link: Link): { readonly target: 
     // A declared attack is what ends battles: only a plainly bad bargain is passed over.
     const worth = gain - loss * (careful ? 1.5 : 0.45)
     if (gain <= 0 || worth <= (careful ? 0 : -gain * 0.5)) continue
-    const score = Math.max(0.1, worth + gain * 0.2)
+    const score = Math.max(0.1, worth + gain * 0.2) * edge(state, unit, target)
     if (!best || score > best.worth) best = { target, worth: score }
   }
   if (!best) return undefined
@@ -357,6 +357,7 @@ function advance(state: State, decision: Decision, link: Link, base: Base): Answ
   const goal = prey(state, unit)
   if (!goal) return undefined
   const at = centreOf(state, goal.unit)
+  if (outOfFront(state, unit, at) && has(decision, 'formation')) return pick(decision, 'formation', 'mob')
   const stride = strideOf(state, unit)
   const most = Math.min(1, utmost(state, link, 'move'))
   const range = shootsWell(state, unit) ? rangeOf(state, unit) : 0

@@ -9,7 +9,7 @@ import { isMelee, profileOf, standing, usable } from '../game/queries'
 import type { Profile, Weapon } from '../profile'
 import type { Figure, State } from '../state'
 
-const hitChance = (need: number): number => Math.min(29, Math.max(1, 31 - need)) / 30
+export const hitChance = (need: number): number => Math.min(29, Math.max(1, 31 - need)) / 30
 
 const known = new WeakMap<Weapon, WeakMap<Profile, { readonly fells: number; readonly wounds: number }>>()
 

@@ -1,13 +1,14 @@
 // The computer player under the advanced rules (BST-60 to 66): what it makes of each of them, and that it still beats chance.
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../../src/engine/dice/seeded'
+import { degrees } from '../../../../src/engine/geometry/units'
 import { answer as answerTo, begin, owed } from '../../../../src/engine/kernel/battle'
 import type { Answer } from '../../../../src/engine/kernel/contract'
 import { ALL_ADVANCED } from '../../../../src/systems/battlestorm/data/advanced'
 import { game } from '../../../../src/systems/battlestorm/game/index'
 import { battlestorm } from '../../../../src/systems/battlestorm/index'
 import { vouchFor } from '../../../../src/systems/battlestorm/judged'
-import { brittleness, burstsOn, daring, isPrecious, wishedDrill } from '../../../../src/systems/battlestorm/minds/rules'
+import { brittleness, burstsOn, daring, edge, isPrecious, wishedDrill } from '../../../../src/systems/battlestorm/minds/rules'
 import { suggest } from '../../../../src/systems/battlestorm/minds/suggest'
 import type { State } from '../../../../src/systems/battlestorm/state'
 import { lancer, mortar, ruled, smallBattle } from '../../../support/advanced'
@@ -49,6 +50,54 @@ describe('the computer player and formations', () => {
     for (const gap of [4, 17]) expect(wishedDrill(drawn(SWORDS, gap), 0, gap, false)).toBeUndefined()
     expect(orders(drawn('high-elf-irregular-polearm', 12))).toMatchObject({ key: 'formation', picked: ['phalanx-closed'] })
     expect(orders(drawn('high-elf-irregular-polearm', 12, false)).key).not.toBe('formation')
+  })
+
+  it('BST-62 breaks ranks that would have to go sideways to the enemy, and keeps those that face him', () => {
+    const facing = (degree: number): Answer =>
+      orders(
+        ruled(
+          battle({
+            units: [
+              unit(0, SWORDS, row(6, 18, 40), {
+                unit: { formation: { kind: 'line', order: 'closed' } },
+                figures: { facing: degrees(degree) },
+              }),
+              unit(1, BRAVES, row(4, 18, 12)),
+            ],
+            agenda: turnOf(0),
+          }),
+          { formations: true },
+        ),
+      )
+    // who looks the other way has the enemy behind him
+    expect(facing(270).key).toBe('move')
+    expect(facing(90)).toMatchObject({ key: 'formation', picked: ['mob'] })
+  })
+
+  it('BST-65 BST-62 of two alike it goes for the one whose rear is turned, and passes over the front of a phalanx', () => {
+    const choice = (more: Partial<UnitSpec>): Answer =>
+      orders(
+        ruled(
+          battle({
+            units: [
+              unit(0, SWORDS, row(4, 24, 30)),
+              unit(1, BRAVES, row(3, 20, 26)),
+              { ...unit(1, BRAVES, row(3, 29, 26), more), name: 'others' },
+            ],
+            agenda: turnOf(0),
+          }),
+          { situations: true },
+        ),
+      )
+    expect(choice({ figures: { facing: degrees(270) } })).toMatchObject({ key: 'declare', targets: ['b2'] })
+    const state = ruled(
+      battle({ units: [unit(0, SWORDS, [[20, 30]]), unit(1, BRAVES, [[20, 28]], { figures: { facing: degrees(270) } })] }),
+      {
+        situations: true,
+      },
+    )
+    expect(edge(state, 0, 1)).toBeGreaterThan(1)
+    expect(edge({ ...state, advanced: { ...ALL_ADVANCED, situations: false, formations: false, weather: 'off' } }, 0, 1)).toBe(1)
   })
 })
 
