@@ -1,5 +1,4 @@
 // Carrying out the orders of an activated unit (BST-21 to 24, 29).
-import { pathLength } from '../../../engine/geometry/paths'
 import { thousandths } from '../../../engine/geometry/units'
 import type { Answer, BodyId, PickAnswer } from '../../../engine/kernel/contract'
 import type { Link } from '../state'
@@ -107,7 +106,6 @@ function move(draft: Draft, link: Link, answer: Extract<Answer, { kind: 'move' }
   changeLink(draft, unit, {
     moved: how === 'disengage' ? 'full' : report.moved === 'no' ? 'half' : report.moved,
     stage: 'manoeuvre',
-    ...(link.charge === true ? { ran: Math.max(0, ...report.legs.map((leg) => pathLength(leg.points))) } : {}),
   })
   // A formation that goes as one body keeps its front.
   const front = answer.alone.length === 0 ? formationOf(draft.state, unit)?.facing : undefined

@@ -11,12 +11,12 @@ import { MELEE_CLASSES } from '../profile'
 import type { Figure, Leg, MovingFrame, State } from '../state'
 import { judgeShot } from './aim'
 import { reactionShot } from './attack'
-import { mayReact, pop, push, replaceTop } from './chain'
+import { changeLink, mayReact, pop, push, replaceTop } from './chain'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { revealAround } from './hiding'
 import { couldMeet, layoutOf, reachOfBase } from './layout'
 import { along, boxOf, inBox } from './movement'
-import { closestFigures, isAloft, profileOf, standing, unitsOf, usable } from './queries'
+import { closestFigures, isAloft, linkOf, profileOf, standing, unitsOf, usable } from './queries'
 import { footprintOf } from './sighting'
 
 type Stop =
@@ -217,7 +217,10 @@ function travelling(state: State, body: Figure): boolean {
 
 /** The move is over: facing, height, what was hidden, and the braced who may strike now (BST-28). */
 function arrive(draft: Draft, frame: MovingFrame): void {
-  shift(draft, frame, 1)
+  const { legs } = shift(draft, frame, 1)
+  // A run-up is what has been run, not what was meant (BST-63).
+  if (linkOf(draft.state, frame.unit)?.charge === true && frame.how === 'move')
+    changeLink(draft, frame.unit, { ran: Math.max(0, ...legs.map((leg) => pathLength(leg.points))) })
   const turned: [PieceId, Partial<Figure>][] = []
   for (const figure of standing(draft.state, frame.unit)) {
     if (figure.paralysed) continue

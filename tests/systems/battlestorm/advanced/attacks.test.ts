@@ -1,7 +1,7 @@
 // Charging, area weapons, special situations and weather (BST-63 to 66).
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../../src/engine/dice/loaded'
-import { degrees, inches } from '../../../../src/engine/geometry/units'
+import { degrees, inches, point } from '../../../../src/engine/geometry/units'
 import { WEATHER, WEATHERS } from '../../../../src/systems/battlestorm/data/weather'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
 import { shoot } from '../../../../src/systems/battlestorm/game/attack'
@@ -9,12 +9,14 @@ import { underTemplate } from '../../../../src/systems/battlestorm/game/blast'
 import { laneOf } from '../../../../src/systems/battlestorm/game/charging'
 import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
 import { game } from '../../../../src/systems/battlestorm/game/index'
+import { travel } from '../../../../src/systems/battlestorm/game/journey'
 import { blowNumber, canShoot, shotNumber } from '../../../../src/systems/battlestorm/game/modifiers'
 import { allowance } from '../../../../src/systems/battlestorm/game/movement'
+import { linkOf } from '../../../../src/systems/battlestorm/game/queries'
 import { sighting } from '../../../../src/systems/battlestorm/game/sighting'
 import { blows } from '../../../../src/systems/battlestorm/game/strikes'
 import { vouchFor } from '../../../../src/systems/battlestorm/judged'
-import type { Figure, Link, State } from '../../../../src/systems/battlestorm/state'
+import type { Figure, Link, MovingFrame, State } from '../../../../src/systems/battlestorm/state'
 import { lancer, mortar, ruled, smallBattle } from '../../../support/advanced'
 import { battle, patch, row, type UnitSpec } from '../../../support/battlestorm'
 
@@ -83,6 +85,40 @@ describe('charging', () => {
       expect(strikes.map((strike) => strike.target)).toEqual([1])
       expect(strikes[0]?.number.modifiers.some((part) => part.reason === 'charging')).toBe(false)
     }
+  })
+
+  it('BST-63 the run-up is what was run: who is stopped on the way has none', () => {
+    const ran = (way: UnitSpec['at']): number | undefined => {
+      const moving: MovingFrame = {
+        frame: 'moving',
+        unit: 0,
+        legs: [{ piece: 0, points: [point(20, 27), point(20, 21.01)] }],
+        done: 0,
+        facing: null,
+        altitude: null,
+        asked: [2],
+        offered: [],
+        due: [],
+        how: 'move',
+      }
+      const state = ruled(
+        battle({
+          units: [
+            unit(0, 'test-lancer', [[20, 27]]),
+            unit(1, 'savage-brave-sword', [[20, 20]], { unit: { activated: true } }),
+            unit(1, 'savage-hunter', way, { unit: { activated: true } }),
+          ],
+          profiles: [lancer],
+          agenda: [{ frame: 'chain', links: [{ ...link, charge: true }], stage: 'links' }, moving],
+        }),
+        { charging: true },
+      )
+      const draft = openDraft(state, loaded([]))
+      travel(draft, moving)
+      return linkOf(draft.state, 0)?.ran
+    }
+    expect(ran([[30, 20]])).toBeCloseTo(5.99, 6)
+    expect(ran([[20, 25]])).toBe(0)
   })
 
   it('BST-63 the lane is as wide as the base and an inch and a half deep; who flies over it is not in it', () => {
