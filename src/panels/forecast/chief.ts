@@ -8,8 +8,10 @@ export const chiefOfOne = ({ figures }: Forecast | ForecastBack): ForecastFigure
 export const chiefOfAll = ({ figures, curves }: Forecast | ForecastBack): ForecastFigure | undefined => {
   const all = figures.filter((figure) => figure.scope === 'all')
   const mean = curves?.[0]?.mean
+  const counted = (figure: ForecastFigure): boolean => mean !== undefined && figure.kind === 'mean' && Math.abs(figure.value - mean) < 1e-9
   return (
-    (mean === undefined ? undefined : all.find((figure) => figure.kind === 'mean' && Math.abs(figure.value - mean) < 1e-9)) ??
+    all.find(counted) ??
+    (all.length === 0 ? figures.find((figure) => figure.scope === undefined && counted(figure)) : undefined) ??
     all.findLast((figure) => figure.kind === 'mean') ??
     all.at(-1)
   )

@@ -1,5 +1,5 @@
 // What an answer would come to: Superiority as parts that add up, the Strategist's test before it is rolled, and the wounds to be expected.
-import type { Answer, Forecast, OrdersAnswer, Seat, Verdict, Viewer } from '../../../engine/kernel/contract'
+import type { Answer, Forecast, OrdersAnswer, Verdict, Viewer } from '../../../engine/kernel/contract'
 import { SCREW_SCORE, SEVERITY, STRATEGY_NAMES, TACTICS_OF, TEST } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { picked, written } from '../game/ask-strategy'
@@ -71,8 +71,8 @@ function strategyForecast(state: State, answer: OrdersAnswer, verdict: Verdict):
       ? { total: { label: 'added to the d10', value: who.rating - TEST.less, note: `never below ${TEST.least}` } }
       : {}),
     figures: [
-      { label: 'Strategy score', value: meanOf(scores), kind: 'mean', scope: 'all' },
       { label: `better than Screw It (${SCREW_SCORE})`, value: atLeast, kind: 'chance' },
+      { label: 'Strategy score', value: meanOf(scores), kind: 'mean' },
       ...figures,
     ],
     curves: [curveOf('Strategy score', 'point', scores), ...curves],
@@ -110,7 +110,7 @@ function tacticsForecast(state: State, answer: OrdersAnswer, verdict: Verdict): 
 }
 
 /** All is declared: the shares are certain. */
-function advanceForecast(state: State, seat: Seat, verdict: Verdict): Forecast {
+function advanceForecast(state: State, verdict: Verdict): Forecast {
   const { highest, lowest, casualty, shares } = reckoningOf(state)
   return {
     title: `Advance ${state.advance}`,
@@ -126,7 +126,6 @@ function advanceForecast(state: State, seat: Seat, verdict: Verdict): Forecast {
         value: share.wounds,
         kind: 'mean',
         hint: `${share.role}: ${share.working}; ${toll}`,
-        scope: share.seat === seat ? 'one' : 'all',
       }
     }),
     notes: [],
@@ -184,7 +183,7 @@ function amountsForecast(state: State, answer: Extract<Answer, { kind: 'allocate
 
 export function forecastOf(state: State, viewer: Viewer, answer: Answer): Forecast {
   const verdict = judge(state, answer)
-  if (answer.key === 'advance' && state.stage.at === 'declared') return advanceForecast(state, answer.seat, verdict)
+  if (answer.key === 'advance' && state.stage.at === 'declared') return advanceForecast(state, verdict)
   if (answer.kind === 'allocate') return amountsForecast(state, answer, verdict)
   if (viewer !== answer.seat && viewer !== 'umpire') return HIDDEN
   if (answer.kind === 'orders' && answer.key === 'plan') return strategyForecast(state, answer, verdict)

@@ -44,16 +44,16 @@ export function prospectOf(
       { label: 'you are highest', value: highest, kind: 'chance', hint: 'alone or tied: a quarter of the Casualty' },
       { label: 'you are lowest', value: lowest, kind: 'chance', hint: 'alone or tied: the whole Casualty' },
       { label: 'all are level', value: level, kind: 'chance', hint: 'no Casualty' },
-      { label: 'wounds you take', value: meanOf(wounds), kind: 'mean', scope: 'all' },
-      { label: 'of yours fall', value: toll.mean, kind: 'mean', hint: 'out of the fight, wounds shared out as suggested', scope: 'all' },
-      { label: 'you are wiped out', value: toll.wiped, kind: 'chance', scope: 'all' },
+      { label: 'wounds you take', value: meanOf(wounds), kind: 'mean' },
+      { label: 'of yours fall', value: toll.mean, kind: 'mean', hint: 'out of the fight, wounds shared out as suggested' },
+      { label: 'you are wiped out', value: toll.wiped, kind: 'chance' },
       ...enemies.flatMap((enemy, at): readonly ForecastFigure[] => {
         const taken = dealt[at] ?? []
         const theirs = likelyToll(state, enemy.seat, taken)
         const name = nameOf(state, enemy.seat)
         return [
-          { label: `${name}: wounds they take`, value: meanOf(taken), kind: 'mean', scope: 'all' },
-          { label: `${name}: of theirs fall`, value: theirs.mean, kind: 'mean', scope: 'all' },
+          { label: `${name}: wounds they take`, value: meanOf(taken), kind: 'mean' },
+          { label: `${name}: of theirs fall`, value: theirs.mean, kind: 'mean' },
         ]
       }),
     ],
