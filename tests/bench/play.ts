@@ -1,46 +1,29 @@
 // How fast the engine plays: a pinned record of a hundred figures again, whole battles of the computer, jumps in a long record.
-import { autoplay, playing } from '../../src/cli/autoplay'
+import { playing } from '../../src/cli/autoplay'
 import type { AnyBattle, AnySystem } from '../../src/engine/kernel/any'
-import type { Answer } from '../../src/engine/kernel/contract'
 import { momentAt } from '../../src/engine/kernel/history'
-import { replay } from '../../src/engine/kernel/replay'
-import { battlestorm, pinnedRecord } from './pinned'
-import { median, quickestOf } from './timing'
+import { battlestorm, pinnedRecord, readyBattle } from './pinned'
+import { answerTime, battleTime, figuresIn, replayed, shareOfMoves } from './replayed'
+import { stopwatch } from './timing'
 import type { BenchBar, BenchOptions } from './types'
 
 const FIGURES = 100
 const LONG = 1000 // answers
 
-/** A move that goes somewhere, or an attack or its declaration. */
-const isMoveOrAttack = (given: Answer): boolean =>
-  given.kind === 'target' || (given.kind === 'move' && (given.path.length > 0 || given.alone.length > 0))
-
 export async function playBench({ short }: BenchOptions): Promise<readonly BenchBar[]> {
   const system = await battlestorm()
-  const record = pinnedRecord()
-  const replayed = replay(system, record)
-  if (!replayed.ok) throw new Error(`${replayed.reason}; if the rules were changed on purpose: npm run bench -- --pin`)
-  const figures = system.eyes.scene(momentAt(replayed.battle, 0).state, 'umpire').pieces.length
+  const record = pinnedRecord('hundred-figures')
+  const figures = figuresIn(system, replayed(system, record))
   if (figures < FIGURES) throw new Error(`the pinned battle has ${figures} figures, not ${FIGURES}`)
-  const { answers } = record
+  const perAnswer = answerTime(system, record, short)
 
-  // The compiler needs some thousands of answers before it has settled.
-  for (const began = performance.now(); performance.now() - began < (short ? 2500 : 4000); ) replay(system, record)
-  const whole = quickestOf(() => replay(system, record), 300, short ? 20 : 40)
-  const perAnswer = whole / answers.length
-
-  const setup = await system.catalogue.setup('elves-against-savages')
-  if (setup === undefined) throw new Error('no scenario elves-against-savages')
-  const battles = short ? 12 : 60
-  for (let n = 0; n < 4; n += 1) autoplay(system, setup, `warm/${n}`, ['computer', 'computer'])
-  const began = performance.now()
-  for (let n = 0; n < battles; n += 1) autoplay(system, setup, `bench/${n}`, ['computer', 'computer'])
-  const perBattle = (performance.now() - began) / battles
+  const setup = await readyBattle(system, 'elves-against-savages')
+  const perBattle = battleTime(system, setup, short ? 6 : 20, 3)
 
   const long = await longBattle(system)
   const slowest: number[] = []
   for (let position = 0; position <= long.position; position += short ? 41 : 7) {
-    slowest.push(median(Array.from({ length: 3 }, () => timed(() => system.eyes.scene(momentAt(long, position).state, 'table')))))
+    slowest.push(Math.min(...Array.from({ length: 3 }, () => timed(() => system.eyes.scene(momentAt(long, position).state, 'table')))))
   }
   const jump = Math.max(...slowest)
 
@@ -53,14 +36,14 @@ export async function playBench({ short }: BenchOptions): Promise<readonly Bench
       value: 1000 / perAnswer,
       nanoseconds: perAnswer * 1e6,
       atLeast: true,
-      note: `${answers.length} answers`,
+      note: `${record.answers.length} answers`,
     },
     {
       id: 'answers-share',
       label: 'moves and attacks in that record',
       limit: 30,
       unit: '%',
-      value: (answers.filter(isMoveOrAttack).length / answers.length) * 100,
+      value: shareOfMoves(record),
       atLeast: true,
     },
     {
@@ -84,15 +67,14 @@ export async function playBench({ short }: BenchOptions): Promise<readonly Bench
 }
 
 function timed(work: () => unknown): number {
-  const began = performance.now()
+  const watch = stopwatch()
   work()
-  return performance.now() - began
+  return watch()
 }
 
 /** A battle of a hundred figures that has come to a thousand answers: random play, which kills few, with turns enough. */
 async function longBattle(system: AnySystem): Promise<AnyBattle> {
-  const setup = await system.catalogue.setup('hundred-figures')
-  if (setup === undefined) throw new Error('no scenario hundred-figures')
+  const setup = await readyBattle(system, 'hundred-figures')
   for (let seed = 0; seed < 20; seed += 1) {
     for (const battle of playing(system, { ...setup, turns: 100 }, `long/${seed}`, ['random', 'random'])) {
       if (battle.position === LONG) return battle

@@ -5,11 +5,13 @@ import { cpus } from 'node:os'
 import { boardBench } from './board'
 import { cardBench } from './card'
 import { geometryBench } from './geometry'
+import { greatBench } from './great'
 import { boundaryOf, type Judged, judge } from './judge'
 import { memoryBench } from './memory'
 import { oddsBench } from './odds'
-import { pinRecords } from './pinned'
+import { PINNED_BATTLES, type PinnedBattle, pinRecords } from './pinned'
 import { playBench } from './play'
+import { readyBench } from './ready'
 import { tableBench } from './table'
 import { threatBench } from './threat'
 import type { Bench } from './types'
@@ -21,6 +23,8 @@ const GROUPS: readonly (readonly [string, Bench])[] = [
   ['card', cardBench],
   ['threat', threatBench],
   ['play', playBench],
+  ['great', greatBench],
+  ['ready', readyBench],
   ['board', boardBench],
   ['memory', memoryBench],
 ]
@@ -29,22 +33,23 @@ interface Wanted {
   readonly short: boolean
   readonly json: string | undefined
   readonly only: readonly string[]
-  readonly pin: boolean
+  readonly pin: readonly PinnedBattle[] | undefined // undefined: none is pinned, the bars are measured
 }
 function wanted(args: readonly string[]): Wanted {
   const rest = [...args]
   let short = false
-  let pin = false
+  let pin: PinnedBattle[] | undefined
   let json: string | undefined
   const only: string[] = []
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--short') short = true
-    else if (word === '--pin') pin = true
+    else if (word === '--pin') pin = [...(pin ?? [])]
+    else if (pin !== undefined && PINNED_BATTLES.some((name) => name === word)) pin.push(...PINNED_BATTLES.filter((name) => name === word))
     else if (word === '--json' && rest[0] !== undefined) json = rest.shift()
     else if (GROUPS.some(([name]) => name === word)) only.push(word)
     else {
       console.error(
-        `The bench does not know “${word}”; use: npm run bench -- [--short] [--json FILE] [--pin] [${GROUPS.map(([name]) => name).join(' ')}]`,
+        `The bench does not know “${word}”; use: npm run bench -- [--short] [--json FILE] [--pin [${PINNED_BATTLES.join(' ')}]] [${GROUPS.map(([name]) => name).join(' ')}]`,
       )
       process.exit(2)
     }
@@ -53,8 +58,8 @@ function wanted(args: readonly string[]): Wanted {
 }
 
 const { short, json, only, pin } = wanted(process.argv.slice(2))
-if (pin) {
-  await pinRecords()
+if (pin !== undefined) {
+  await pinRecords(pin.length > 0 ? pin : PINNED_BATTLES)
   process.exit(0)
 }
 const slack = short ? 2 : 1

