@@ -272,6 +272,17 @@ describe('area weapons', () => {
     expect(caught(3)).not.toContain(2)
   })
 
+  it('BST-64 whoever is aimed at and hit is hit once, not by the blast again', () => {
+    const state = ruled(
+      battle({ units: [unit(0, 'test-mortar', [[20, 30]]), unit(1, 'poison-wyvern', [[20, 20]])], profiles: [mortar], agenda: [] }),
+      { areas: true },
+    )
+    // 3 and 3 against 1, 1, 1 of hide
+    const { events, state: after } = fire(state, [20, 3, 3, 1, 1, 1])
+    expect(after.figures[1]?.fate).toBe((state.figures[1]?.fate ?? 0) - 3)
+    expect(events.find((event) => event.what === 'blast')?.detail.caught).toEqual([])
+  })
+
   it('BST-64 without the rule it is a shot like any other', () => {
     const { state, events } = fire(field(false), [20, 3, 3])
     expect(dead(state)).toEqual([1])

@@ -84,6 +84,16 @@ describe('ranks and files', () => {
     expect(formationOf(formed(2, 1, PHALANX), 0)).toBeUndefined()
   })
 
+  it('BST-62 one man may be missing between two, not two; the last rank stands as it is left', () => {
+    const without = (...dead: readonly number[]) => {
+      const state = formed(10, 5, PHALANX)
+      return formationOf({ ...state, figures: state.figures.map((one) => (dead.includes(one.id) ? { ...one, alive: false } : one)) }, 0)
+    }
+    expect(without(2)?.ranks[0]).toEqual([0, 1, 3, 4])
+    expect(without(1, 2)).toBeUndefined()
+    expect(without(6, 7, 8)?.ranks[1]).toEqual([5, 9])
+  })
+
   it('BST-62 open gaps are no closed order', () => {
     expect(formationOf(formed(6, 3, PHALANX, { gap: 0.75 }), 0)).toBeUndefined()
     expect(formationOf(formed(6, 3, { kind: 'phalanx', order: 'open' }, { gap: 0.75 }), 0)?.order).toBe('open')
@@ -163,6 +173,17 @@ describe('what formations help and hinder', () => {
     // once closed an extra-long weapon needs half an inch, except in a phalanx
     expect(strikers(undefined, true)).toEqual([0, 2])
     expect(strikers(PHALANX, true)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('BST-42 BST-62 neither the third rank nor a second one in open order strikes over those in front', () => {
+    const strikers = (state: State): readonly number[] =>
+      [...new Set(blows(state, 0, { targets: [1], weapon: 'glaive', factor: 1, assigned: [] }).map((strike) => strike.by))].sort(
+        (a, b) => a - b,
+      )
+    expect(strikers(formed(9, 3, PHALANX, { enemy: [[20, 19]] }))).toEqual([0, 1, 2, 3, 4, 5])
+    const open = formed(6, 3, { kind: 'phalanx', order: 'open' }, { enemy: [[20, 19]] })
+    expect(formationOf(open, 0)?.ranks).toHaveLength(2)
+    expect(strikers(open).filter((by) => by > 2)).toEqual([])
   })
 
   it('BST-62 a phalanx goes at three quarters, closed order forbids double moves, and courage follows the formation', () => {
@@ -295,6 +316,31 @@ describe('changing formation', () => {
     expect(play.asks()).not.toContain('declare')
     expect(play.refusals({ kind: 'move', key: 'move', path: [{ x: 0, y: -2.3 }], alone: [] })[0]?.reason).toContain('too far')
     play.shift(0, -2.2)
+  })
+
+  it('BST-62 everybody faces the front of what they form; who has one already keeps it, and it is the one change of the activation', () => {
+    const mob = sequence(formed(4, 4, undefined, { gap: 0.4, enemy: [[35, 20]] }))
+    mob.pick('activate', [], 'b0')
+    mob.pick('formation', [], 'line-closed')
+    // towards the only enemy, to the right of the table
+    expect(mob.state.figures.slice(0, 4).map((figure) => figure.facing)).toEqual([0, 0, 0, 0])
+    expect(mob.asks()).not.toContain('formation')
+    expect(mob.asks()).not.toContain('divide')
+
+    const line = sequence(formed(6, 6, { kind: 'line', order: 'closed' }, { enemy: [[20, 35]] }))
+    line.pick('activate', [], 'b0')
+    line.pick('formation', [], 'phalanx-closed')
+    expect(formationOf(line.state, 0)).toMatchObject({ kind: 'phalanx', facing: 270 })
+  })
+
+  it('BST-62 a man who is paralysed keeps no rank', () => {
+    const state = formed(6, 6, undefined, { gap: 0.4 })
+    const play = sequence({ ...state, figures: state.figures.map((one) => (one.id === 2 ? { ...one, paralysed: true } : one)) })
+    play.pick('activate', [4], 'b0')
+    expect(play.refusals({ kind: 'pick', key: 'formation', picked: ['line-closed'] })[0]).toMatchObject({
+      short: 'paralysed',
+      rule: 'BST-62',
+    })
   })
 
   it('BST-62 a change nobody has the time or the room for is refused with its reason', () => {

@@ -1,9 +1,12 @@
 // Leadership, courage, breakpoints and mixed units (BST-60, 61, 67).
 import { describe, expect, it } from 'vitest'
+import { loaded } from '../../../../src/engine/dice/loaded'
 import { inches } from '../../../../src/engine/geometry/units'
 import { COURAGE } from '../../../../src/systems/battlestorm/data/morale'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
+import { rout } from '../../../../src/systems/battlestorm/game/chain'
 import { terrifies } from '../../../../src/systems/battlestorm/game/courage'
+import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
 import { candidates } from '../../../../src/systems/battlestorm/game/leadership'
 import { moraleOf } from '../../../../src/systems/battlestorm/game/morale'
 import { allowance } from '../../../../src/systems/battlestorm/game/movement'
@@ -252,6 +255,15 @@ describe('courage', () => {
     quick.pick('rally', [1])
     quick.pick('pursue', INITIATIVE)
     expect(quick.state.figures[0]?.at.y).toBeCloseTo(24, 1)
+  })
+
+  it('BST-61 who routs is braced, ready and hidden no more', () => {
+    const state = ruled(battle({ units: [swords(20, 20, 2, { unit: { braced: true, ready: true, hidden: true } }), braves(20, 2, 2)] }), {
+      leadership: true,
+    })
+    const draft = openDraft(state, loaded([]))
+    rout(draft, 0)
+    expect(draft.state.units[0]).toMatchObject({ routing: true, braced: false, ready: false, hidden: false })
   })
 
   it('BST-61 rallying is a courage check', () => {
