@@ -160,12 +160,11 @@ export function castShadow(): void {
 /** Who hides the target from the best eye, who hides most first: indices of shapes, or −1 − index of a disc. Small slivers are left out. */
 export function hiders(): number[] {
   gather(shadow.eyeX, shadow.eyeY)
-  const found = Array.from({ length: count }, (_, i) => ({
-    owner: owners[i] ?? 0,
-    share: (at(highs, i) - at(lows, i)) / (2 * shadow.width),
-  }))
-  return found
-    .filter((f) => f.share >= 0.02)
-    .sort((p, q) => q.share - p.share || p.owner - q.owner)
-    .map((f) => f.owner)
+  const found: { readonly owner: number; readonly share: number }[] = []
+  for (let i = 0; i < count; i++) {
+    const share = (at(highs, i) - at(lows, i)) / (2 * shadow.width)
+    if (share >= 0.02) found.push({ owner: owners[i] ?? 0, share })
+  }
+  if (found.length > 1) found.sort((p, q) => q.share - p.share || p.owner - q.owner)
+  return found.map((f) => f.owner)
 }

@@ -75,10 +75,12 @@ export function glance(field: SightField, bodies: Bodies, from: Seer, to: Seen):
 /** Sight and cover, with what gives the cover; without the lines, and without what blocks one who is not seen. */
 export function regard(field: SightField, bodies: Bodies, from: Seer, to: Seen): Omit<Sight, 'lines'> {
   if (!open(field, bodies, from, to, true) || touching(from, to)) return CLEAR
-  const seen = look()
-  return { ...seen, blockers: seen.cover === 'none' ? [] : named(hiders()) }
+  const { visible, hidden, cover } = look()
+  if (!visible) return BLOCKED
+  return cover === 'none' && hidden === 0 ? CLEAR : { visible, hidden, cover, blockers: cover === 'none' ? [] : named(hiders()) }
 }
-const CLEAR: Omit<Sight, 'lines'> = { visible: true, hidden: 0, cover: 'none', blockers: [] }
+const CLEAR: Omit<Sight, 'lines'> = { ...PLAIN, blockers: [] }
+const BLOCKED: Omit<Sight, 'lines'> = { ...UNSEEN, blockers: [] }
 
 /** The lane as filled. */
 function look(): Glance {

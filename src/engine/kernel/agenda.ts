@@ -25,5 +25,15 @@ export function nearestFrame<Frame extends { readonly frame: string }, Kind exte
   agenda: readonly Frame[],
   kind: Kind,
 ): Extract<Frame, { readonly frame: Kind }> | undefined {
-  return agenda.findLast((frame): frame is Extract<Frame, { readonly frame: Kind }> => frame.frame === kind)
+  for (let i = agenda.length - 1; i >= 0; i -= 1) {
+    const frame = agenda[i]
+    if (frame !== undefined && isOf(frame, kind)) return frame
+  }
+  return undefined
+}
+function isOf<Frame extends { readonly frame: string }, Kind extends Frame['frame']>(
+  frame: Frame,
+  kind: Kind,
+): frame is Extract<Frame, { readonly frame: Kind }> {
+  return frame.frame === kind
 }

@@ -67,7 +67,9 @@ export function assign(
     }
     open = open.filter((row) => row.left.length > 0)
   }
-  return rows.flatMap((row) => row.given)
+  const given: Given[] = []
+  for (const row of rows) for (const one of row.given) given.push(one)
+  return given
 }
 
 /** The index of the best target: fewest attacks so far, then nearest, then first; the costly question is asked of the best first. `from`: where its distances begin. */

@@ -22,10 +22,15 @@ export function replaceTop(draft: Draft, frame: Frame): void {
 function changeChain(draft: Draft, change: (chain: Extract<Frame, { frame: 'chain' }>) => Frame): void {
   const chain = chainOf(draft.state)
   if (!chain) throw new Error('no chain is being played')
-  draft.state.agenda = draft.state.agenda.map((frame) => (frame === chain ? change(chain) : frame))
+  const frames = draft.state.agenda.slice()
+  frames[frames.indexOf(chain)] = change(chain)
+  draft.state.agenda = frames
 }
 export function changeLink(draft: Draft, unit: BodyId, patch: Partial<Link>): void {
-  changeChain(draft, (chain) => ({ ...chain, links: chain.links.map((link) => (link.unit === unit ? { ...link, ...patch } : link)) }))
+  changeChain(draft, (chain) => {
+    const links = chain.links.map((link) => (link.unit === unit ? { ...link, ...patch } : link))
+    return { ...chain, links }
+  })
 }
 export function changeStage(draft: Draft, stage: Extract<Frame, { frame: 'chain' }>['stage']): void {
   changeChain(draft, (chain) => ({ ...chain, stage }))

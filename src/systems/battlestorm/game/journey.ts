@@ -140,11 +140,12 @@ function shift(draft: Draft, frame: MovingFrame, to: number): MovingFrame {
   if (to <= frame.done) return frame
   const glides: { piece: PieceId; path: readonly Point[] }[] = []
   const disturbed = frame.done > 0 || frame.asked.length > 0 || frame.offered.length > 0 || frame.how === 'rout' || frame.how === 'pursuit'
+  const { widest } = layoutOf(draft.state)
   const legs: Leg[] = []
   const moved: [PieceId, Partial<Figure>][] = []
   for (const leg of frame.legs) {
     const figure = figureAt(draft.state, leg.piece)
-    const end = disturbed ? openUntil(draft.state, figure, leg, frame.done, to) : to
+    const end = disturbed ? openUntil(draft.state, figure, leg, frame.done, to, widest) : to
     if (end > frame.done) {
       const path = stretch(leg, frame.done, end)
       glides.push({ piece: leg.piece, path })
@@ -184,11 +185,11 @@ function stretch(leg: Leg, from: number, to: number): readonly Point[] {
   return points
 }
 
-/** How far of a leg is still open between two fractions: never through enemies, and at the end on nobody's base. */
-function openUntil(state: State, figure: Figure, leg: Leg, from: number, to: number): number {
+/** How far of a leg is still open between two fractions: never through enemies, and at the end on nobody's base. `widest`: half the widest base on the table. */
+function openUntil(state: State, figure: Figure, leg: Leg, from: number, to: number, widest: number): number {
   const mine = footprintOf(state, figure)
   const flies = profileOf(state, figure).flies === true
-  const box = boxOf(leg.points, reachOfBase(mine.base) + layoutOf(state).widest)
+  const box = boxOf(leg.points, reachOfBase(mine.base) + widest)
   const others = state.figures.filter((body) => body.alive && body.id !== figure.id && inBox(box, body.at.x, body.at.y))
   const open = (end: number): boolean => {
     const path = stretch(leg, from, end)

@@ -61,8 +61,7 @@ function judgeAfresh(state: State, answer: Answer): Verdict {
       })
   }
   if (answer.kind === 'target' && ask.kind === 'target') {
-    const known = new Set(ask.targets.map((target) => target.id))
-    const unknown = answer.targets.find((id) => !known.has(id))
+    const unknown = answer.targets.find((id) => !ask.targets.some((target) => target.id === id))
     if (unknown !== undefined)
       return refuse({ reason: `“${unknown}” is not among the targets.`, remedy: 'choose one that is shown', short: 'no target' })
     if (answer.targets.length < 1 || answer.targets.length > ask.max || new Set(answer.targets).size !== answer.targets.length)

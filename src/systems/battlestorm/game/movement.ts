@@ -5,7 +5,7 @@ import { pathLength, pointAlong } from '../../../engine/geometry/paths'
 import { overlapsPolygon } from '../../../engine/geometry/polygons'
 import { crosses } from '../../../engine/geometry/sweep'
 import { type Point, thousandths } from '../../../engine/geometry/units'
-import type { BodyId, MoveAnswer, PieceId, Refusal } from '../../../engine/kernel/contract'
+import type { BodyId, MoveAnswer, PieceId, Refusal, Seat } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import { ORDER } from '../data/formations'
 import type { Figure, Leg, Link, Moved, MovingFrame, State } from '../state'
@@ -200,11 +200,8 @@ function judgeLeg(
   }
   if (!flies) {
     const mine = footprintOf(state, figure)
-    const { x, y, seat, grounded, radius, widest } = layoutOf(state)
-    const box = boxOf(leg.points, (radius[figure.id] ?? 0) + widest)
-    for (let id = 0; id < x.length; id++) {
-      if (!grounded[id] || seat[id] === figure.seat || !inBox(box, x[id] ?? 0, y[id] ?? 0)) continue
-      const enemy = figureAt(state, id)
+    const { radius, widest } = layoutOf(state)
+    for (const enemy of enemiesIn(state, figure.seat, boxOf(leg.points, (radius[figure.id] ?? 0) + widest))) {
       if (crosses(mine, leg.points, footprintOf(state, enemy))) {
         refusals.push({
           reason: `${figure.name} would go through ${enemy.name}.`,
@@ -219,6 +216,27 @@ function judgeLeg(
   }
   return move > 0 ? cost / move : cost > NOISE ? Number.POSITIVE_INFINITY : 0
 }
+
+/** Enemies on the ground in the box, in the order of ids. */
+function enemiesIn(state: State, seat: Seat, box: Box): readonly Figure[] {
+  const layout = layoutOf(state)
+  let found: Figure[] | undefined
+  let units = 0
+  for (const unit of state.units) {
+    const there = layout.extent[unit.id]
+    if (unit.seat === seat || !there) continue
+    if (there.right < box.left || there.left > box.right || there.bottom < box.top || there.top > box.bottom) continue
+    units += 1
+    for (const enemy of standing(state, unit.id))
+      if (layout.grounded[enemy.id] && inBox(box, enemy.at.x, enemy.at.y)) {
+        found ??= []
+        found.push(enemy)
+      }
+  }
+  if (!found) return NOBODY
+  return units > 1 ? found.sort((a, b) => a.id - b.id) : found
+}
+const NOBODY: readonly Figure[] = []
 
 function judgeAltitude(state: State, unit: BodyId, altitude: number, refusals: Refusal[]): void {
   const weather = weatherOf(state)

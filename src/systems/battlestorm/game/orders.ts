@@ -1,7 +1,7 @@
 // What an activated unit may still do (BST-21 to 23): the orders open to a link of the chain.
 import type { Ask, BodyId, Means, Option, PickAsk, PieceId } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
-import type { Link, State, Unit } from '../state'
+import type { Link, State } from '../state'
 import { mayCharge } from './charging'
 import { unitAt } from './draft'
 import { drillsFor } from './drill'
@@ -39,17 +39,9 @@ export function meansOf(state: State, unit: BodyId, melee: boolean): readonly Me
 
 export const FACTORS = Array.from({ length: CONSTANTS.largestFactor.value }, (_, i) => i + 1)
 
-// Options never change while the unit they name, or the figures left in it, stay the same.
-const bodyOptions = new WeakMap<Unit, Option>()
-function bodyOption(state: State, unit: BodyId): Option {
-  const one = unitAt(state, unit)
-  let option = bodyOptions.get(one)
-  if (!option) {
-    option = { id: `b${unit}`, label: one.name, body: unit }
-    bodyOptions.set(one, option)
-  }
-  return option
-}
+const bodyOption = (state: State, unit: BodyId): Option => ({ id: `b${unit}`, label: unitAt(state, unit).name, body: unit })
+
+// They stay the same as long as nobody leaves the unit.
 const leavers = new WeakMap<readonly PieceId[], readonly Option[]>()
 function leaversOf(state: State, unit: BodyId): readonly Option[] {
   const ids = idsIn(state, unit)

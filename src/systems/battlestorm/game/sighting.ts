@@ -3,6 +3,7 @@ import type { Footprint } from '../../../engine/geometry/base'
 import { type Closest, closestPoints, gap, gapRound } from '../../../engine/geometry/distance'
 import { type Bodies, compileBodies, compileSight, groundAt, type SightField, type SightRule } from '../../../engine/geometry/field'
 import {
+  type Blocker,
   type Cover,
   canSee,
   type Glance,
@@ -114,6 +115,7 @@ export function sighting(state: State): Sighting {
 }
 
 const NOTHING: readonly never[] = []
+const UNSEEN: Look = { visible: false, hidden: 1, cover: 'none', lines: NOTHING, blockers: NOTHING }
 
 function open(live: State): Sighting {
   // What is kept must not change under it when a draft goes on.
@@ -207,14 +209,8 @@ function open(live: State): Sighting {
       let found = regards.get(key)
       if (!found) {
         const standing = stand()
-        const { visible, hidden, cover, blockers } = regard(fieldOf(state.table), standing, seer(from, undefined), seen(to))
-        found = {
-          visible,
-          hidden,
-          cover,
-          lines: NOTHING,
-          blockers: blockers.length === 0 ? NOTHING : blockers.flatMap((blocker) => name(blocker.terrain, blocker.body) ?? []),
-        }
+        const sight = regard(fieldOf(state.table), standing, seer(from, undefined), seen(to))
+        found = sight.visible ? lookOf(sight) : UNSEEN
         regards.set(key, found)
       }
       return found
@@ -229,6 +225,19 @@ function open(live: State): Sighting {
     },
   }
 
+  function lookOf({
+    visible,
+    hidden,
+    cover,
+    blockers,
+  }: Omit<Look, 'lines' | 'blockers'> & { readonly blockers: readonly Blocker[] }): Look {
+    const names: NamedBlocker[] = []
+    for (const { terrain, body } of blockers) {
+      const named = name(terrain, body)
+      if (named) names.push(named)
+    }
+    return { visible, hidden, cover, lines: NOTHING, blockers: names }
+  }
   function lookFromHere(from: PieceId, to: PieceId): Look {
     const key = from * state.figures.length + to
     let found = looks.get(key)

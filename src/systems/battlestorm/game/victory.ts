@@ -2,7 +2,7 @@
 import type { Outcome, Seat } from '../../../engine/kernel/contract'
 import { CONSTANTS } from '../data/constants'
 import type { State } from '../state'
-import { other, pointsOf } from './queries'
+import { isOnTable, other, pointsOf } from './queries'
 
 /** Points of a side that have been destroyed or driven off. */
 export function lossesOf(state: State, seat: Seat): number {
@@ -13,7 +13,7 @@ export function lossesOf(state: State, seat: Seat): number {
 
 /** Has a side somebody left who is not routing? */
 export const holds = (state: State, seat: Seat): boolean =>
-  state.figures.some((figure) => figure.alive && figure.seat === seat && state.units[figure.unit]?.routing === false)
+  state.units.some((unit) => unit.seat === seat && !unit.routing && isOnTable(state, unit.id))
 
 /** Driven off: no figure left that is not routing. */
 export function drivenOff(state: State): Outcome | undefined {
