@@ -258,6 +258,23 @@ describe('the muster of armies', () => {
     expect(mustering.paste(draft, 1, mustering.write(draft, 0)).notes[0]).toContain('elf-of-tomorrow')
   })
 
+  it('an own figure that cannot be read is kept as it came, with why, and reads again when it is mended', () => {
+    const wire = JSON.parse(JSON.stringify(altered(start('empty'), add('make:high-elf-regular-sword', 5))))
+    const { evasion } = wire.own[0]
+    wire.own[0].evasion = 'much'
+    const draft = mustering.read(wire)
+    const [entry] = side(draft).entries
+    expect(entry?.refusals[0]?.reason).toMatch(/own-\d+.*evasion/)
+    expect(draft.unread).toEqual(wire.own)
+    const kept = JSON.parse(JSON.stringify(mustering.read(JSON.parse(JSON.stringify(draft)))))
+    expect(kept).toEqual(JSON.parse(JSON.stringify(draft)))
+    kept.unread[0].evasion = evasion
+    const mended = mustering.read(kept)
+    expect(side(mended).entries[0]?.refusals).toEqual([])
+    expect(mended.unread).toBeUndefined()
+    expect(altered(draft, { change: 'remove', side: 0, entry: entry?.id ?? '' }).unread).toBeUndefined()
+  })
+
   it('BST-7 there is only one of a named character, in however many lines', () => {
     const twice = altered(start('elvas-minor'), add('fenth-gallinir', 1))
     expect(reasons(twice).join()).toMatch(/only one Fenth/)

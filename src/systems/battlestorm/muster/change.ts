@@ -91,7 +91,11 @@ export function changed(draft: Draft, change: MusterChange): Draft {
 /** Own figures that nobody fields any more are forgotten. */
 export function withoutUnused(draft: Draft): Draft {
   const used = new Set(draft.sides.flatMap((side) => side.entries.map((entry) => entry.profile)))
-  return { ...draft, own: draft.own.filter((profile) => used.has(profile.id)) }
+  const { unread, ...read } = draft
+  const kept = unread?.filter(
+    (raw) => typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'string' && used.has(raw.id),
+  )
+  return { ...read, own: draft.own.filter((profile) => used.has(profile.id)), ...(kept && kept.length > 0 ? { unread: kept } : {}) }
 }
 
 function withField(

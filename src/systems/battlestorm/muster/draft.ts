@@ -49,6 +49,7 @@ export type Draft = {
   readonly placement: Placement
   readonly sides: readonly [DraftSide, DraftSide]
   readonly own: readonly Profile[] // figures that players made
+  readonly unread?: readonly unknown[] // such figures as cannot be read here, kept for whoever can
   readonly made: number // highest number given so far: the next id follows it
 }
 
@@ -73,12 +74,24 @@ export function profileIn(draft: Pick<Draft, 'own'>, id: string): Profile | unde
   return LANDS.some((land) => land.profiles.some((profile) => profile.id === id)) ? profileById(id) : undefined
 }
 
+/** Why an own figure of that id cannot be read; undefined: there is none. */
+export function whyUnread(draft: Pick<Draft, 'unread'>, id: string): string | undefined {
+  const raw = draft.unread?.find((one) => field(one, 'id') === id)
+  if (raw === undefined) return undefined
+  const reading = openReading()
+  readProfile(reading, 'figure', raw)
+  return reading.refusals[0]?.reason
+}
+
 export function readDraft(input: unknown): Draft {
-  const own = items(field(input, 'own'), MOST_ENTRIES).flatMap((one, index) => {
+  const own: Profile[] = []
+  const unread: unknown[] = []
+  for (const one of [...items(field(input, 'own'), MOST_ENTRIES), ...items(field(input, 'unread'), MOST_ENTRIES)]) {
     const reading = openReading()
-    const profile = readProfile(reading, `own[${index}]`, one)
-    return profile === undefined || reading.refusals.length > 0 ? [] : [priced(profile)]
-  })
+    const profile = readProfile(reading, '', one)
+    if (profile !== undefined && reading.refusals.length === 0) own.push(priced(profile))
+    else if (unread.length < MOST_ENTRIES && typeof field(one, 'id') === 'string') unread.push(one)
+  }
   const given = field(input, 'advanced')
   const weather = field(input, 'weather')
   const sides = items(field(input, 'sides'), 2)
@@ -100,6 +113,7 @@ export function readDraft(input: unknown): Draft {
     placement: PLACEMENTS.find((one) => one === field(input, 'placement')) ?? 'as drawn',
     sides: [side(0), side(1)],
     own,
+    ...(unread.length > 0 ? { unread } : {}),
   }
   return numbered(read, whole(field(input, 'made'), 0, 1_000_000, 0))
 }

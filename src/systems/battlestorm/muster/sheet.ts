@@ -10,7 +10,7 @@ import { WEATHER, WEATHER_CHOICES } from '../data/weather'
 import { type ArmyEntry, isCommon, judgeArmy } from '../judgeArmy'
 import type { Profile, Weapon } from '../profile'
 import { MAKE } from './change'
-import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn } from './draft'
+import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
 import { MAPS, musterTable, OWN_TABLE } from './maps'
 import { OWN, ownFields } from './own'
 
@@ -97,7 +97,7 @@ function costOf(profile: Profile, entry: DraftEntry): number {
 }
 
 /** Figures of a profile that is neither on a chart here nor made by the players. */
-const strangers = (entry: DraftEntry): MusterEntry => ({
+const strangers = (draft: Draft, entry: DraftEntry): MusterEntry => ({
   id: entry.id,
   title: entry.profile,
   note: 'not known here',
@@ -108,7 +108,9 @@ const strangers = (entry: DraftEntry): MusterEntry => ({
   fields: [],
   refusals: [
     {
-      reason: `No figure “${entry.profile}” can be read here`,
+      reason: [`No figure “${entry.profile}” can be read here`, whyUnread(draft, entry.profile)]
+        .filter((part) => part !== undefined)
+        .join(': '),
       remedy: 'take it away and add another, or open the draft with the version that wrote it',
       rule: 'BST-7',
     },
@@ -117,7 +119,7 @@ const strangers = (entry: DraftEntry): MusterEntry => ({
 
 function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry {
   const profile = profileIn(draft, entry.profile)
-  if (!profile) return strangers(entry)
+  if (!profile) return strangers(draft, entry)
   const single = profile.class === 'character'
   const own = profile.id.startsWith(OWN)
   const refusals: Refusal[] = []
