@@ -116,7 +116,7 @@ export function OrderOfBattle() {
           <div
             role="group"
             key={side.seat}
-            aria-label={side.points > 0 ? `${side.name}: ${side.lost} of ${side.points} points lost` : side.name}
+            aria-label={side.points > 0 ? `${side.name}: ${side.lost} of ${side.points} ${side.unit ?? 'points'} lost` : side.name}
           >
             <div className="order-side" aria-hidden="true">
               <SideMark seat={side.seat} size={18} />

@@ -36,7 +36,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
                 <SideMark seat={side.seat} /> {side.name}
               </dt>
               <dd>
-                {side.lost} of {side.points} points lost
+                {side.lost} of {side.points} {side.unit ?? 'points'} lost
               </dd>
             </div>
           ))}

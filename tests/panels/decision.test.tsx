@@ -266,4 +266,17 @@ describe('the decision panel', () => {
     expect(screen.getByRole('heading', { name: 'Reds win' })).toBeVisible()
     expect(screen.getByText('4 of 10 points lost')).toBeVisible()
   })
+
+  it('counts what the side counts where it is not points', () => {
+    decide([])
+    const { scene } = useBattle.getState()
+    if (!scene) throw new Error('no scene')
+    useBattle.setState({
+      outcome: { winner: 0, reason: 'Reds hold the field' },
+      scene: { ...scene, sides: scene.sides.map((side) => ({ ...side, unit: 'combatants' })) },
+    })
+    render(<DecisionPanel />)
+    expect(screen.getByText('4 of 10 combatants lost')).toBeVisible()
+    expect(screen.queryByText(/points lost/)).toBeNull()
+  })
 })

@@ -270,6 +270,7 @@ export interface SceneSide {
   readonly name: string
   readonly points: number // worth at the start
   readonly lost: number // points destroyed or driven off
+  readonly unit?: string // what is counted where it is not points: 'combatants'
   readonly lines: readonly { readonly label: string; readonly value: string }[]
 }
 export const BODY_STATES = ['ready', 'acting', 'done', 'routing', 'gone'] as const

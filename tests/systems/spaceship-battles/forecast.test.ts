@@ -195,7 +195,7 @@ describe('orders in the making', () => {
     const { speed } = asks(ready(), { engines: 2, fields: 3, weapons: 3 })
     const hyper6 = speed?.options.find((option) => option.id === '8')
     expect(hyper6?.refusal?.reason).toContain('engines at factor II reach hyper 4')
-    expect(hyper6?.refusal?.remedy).toBe('give the engines 3 points')
+    expect(hyper6?.refusal?.remedy).toBe('go at hyper 4, or give the engines 3 points')
     expect(speed?.options.find((option) => option.id === '6')?.refusal).toBeUndefined()
   })
   it('nobody refines the orders of another seat', () => {

@@ -97,7 +97,7 @@ describe('power and speed', () => {
     const power = give(0, { engines: 1, fields: 3 })
     expect(refusals(state, 0, [power, pick('s0:speed', `${hyper(4)}`)])[0]).toMatchObject({
       rule: 'SHP-7',
-      remedy: 'give the engines 2 points',
+      remedy: 'go at hyper 1, or give the engines 2 points',
     })
     const { state: after } = carryOut(state, { 0: [power, pick('s0:speed', '1')] })
     expect(after.ships[0]?.speed).toBe(1)

@@ -110,7 +110,7 @@ export function speedRefusal(ship: Ship, power: Power, speed: number): Refusal |
     remedy:
       factor === undefined || factor > slotMost(ship, 'engines')
         ? `go at ${speedName(top)} at most`
-        : `give the engines ${counted(factor, 'point')}`,
+        : `go at ${speedName(top)}, or give the engines ${counted(factor, 'point')}`,
     short: 'too fast',
     rule: 'SHP-7',
     pieces: [ship.id],

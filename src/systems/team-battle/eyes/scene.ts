@@ -137,6 +137,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
         name: team.name,
         points: membersOf(state, team.seat).length,
         lost: membersOf(state, team.seat).length - strengthOf(state, team.seat),
+        unit: 'combatants',
         lines: [...talliesOf(state, team, viewer)],
       }),
     ),
