@@ -7,6 +7,7 @@ import { clashesOf } from '../engine/tabletop/clashes'
 import { Icon } from '../panels/Icon'
 import { Sheet } from '../panels/muster/Sheet'
 import { useMuster, useMusterApi } from '../panels/muster/useMuster'
+import { Rule } from '../panels/Rule'
 import { Palette } from '../panels/terrain/Palette'
 import { PieceForm } from '../panels/terrain/PieceForm'
 import { Pieces } from '../panels/terrain/Pieces'
@@ -104,7 +105,7 @@ export function TerrainEditor({ close }: { readonly close: () => void }) {
             <PieceForm editor={editor} shown={shown} />
           </section>
           <section aria-labelledby="terrain-table-title">
-            <h3 id="terrain-table-title">This table</h3>
+            <h3 id="terrain-table-title">This table {shown.rule ? <Rule rule={shown.rule} /> : null}</h3>
             <TableVerdict shown={shown} clashes={clashes} />
             <TableForm editor={editor} shown={shown} />
           </section>

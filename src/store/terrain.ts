@@ -156,7 +156,7 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
       const kinds = muster.getState().sheet?.table?.kinds.map(({ kind }) => kind)
       if (!table || !kinds) return
       const { seed, symmetric } = get()
-      const after = randomTerrain({ ...table, name: nameOf(table) }, { seed, symmetric, kinds })
+      const after = randomTerrain(table, { seed, symmetric, kinds })
       set({ chosen: undefined, corner: undefined })
       give(after, `${after.terrain.length} pieces laid by chance${seed === '' ? '' : ` from “${seed}”`}.`)
     },
@@ -164,7 +164,7 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
       const table = tableOf(muster)
       if (!table) return
       set({ chosen: undefined, corner: undefined })
-      give({ ...table, name: nameOf(table), terrain: [] }, 'The table is bare.')
+      give({ ...table, terrain: [] }, 'The table is bare.')
     },
     resize: (size) => {
       const shown = muster.getState().sheet?.table
@@ -182,13 +182,11 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
 
   /** One step of the muster. */
   function give(table: Table, said: string, strand?: string): void {
-    // a ready table that is changed is the players' own, and so is its name
-    const own = muster.getState().sheet?.table?.own === true
-    const after = own ? table : { ...table, name: nameOf(table) }
+    // a ready table that is changed is the players' own, and so is its name, unless they have just given it one
+    const shown = muster.getState().sheet?.table
+    const renamed = shown?.own === true || table.name !== shown?.table.name
+    const after = renamed ? table : { ...table, name: `${table.name}, as we laid it`.slice(0, 80) }
     if (muster.getState().change([{ change: 'table', table: after }], strand)) muster.getState().say(said)
-  }
-  function nameOf(table: Table): string {
-    return muster.getState().sheet?.table?.own === true ? table.name : `${table.name}, as we laid it`.slice(0, 80)
   }
   function within({ x, y }: Point): Point {
     const table = tableOf(muster)

@@ -55,6 +55,18 @@ describe('laying out a table', () => {
     editor.getState().turn(45)
     expect(table().name).toBe('The meadow, as we laid it')
   })
+  it.each(['random', 'clear'] as const)('so is one that is laid anew at once: %s', async (deed) => {
+    const { editor, table } = await at()
+    editor.getState()[deed]()
+    expect(table().name).toBe('The meadow, as we laid it')
+    editor.getState()[deed]()
+    expect(table().name).toBe('The meadow, as we laid it')
+  })
+  it('a name given to a ready table is its name', async () => {
+    const { editor, table } = await at()
+    editor.getState().rename('Moor')
+    expect(table().name).toBe('Moor')
+  })
   it('a drag is shown as it goes and is one step when it ends; letting go undoes it', async () => {
     const { muster, editor, table } = await at()
     editor.getState().choose('barn')
