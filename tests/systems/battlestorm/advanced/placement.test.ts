@@ -94,6 +94,14 @@ describe('placement in turns', () => {
     place(play, places)
     // 30 points are an equal share, but three of 20 make no two groups of 30
     expect(play.refusals({ kind: 'pick', key: 'done', picked: ['done'] })[0]).toMatchObject({ rule: 'BST-11', short: 'uneven' })
+    // 34 points are the most of a share of 30, 26 the least
+    const dearer = { piece: 3, at: { x: 30, y: 30 }, facing: degrees(270) }
+    const heavy = sequence(three).refusals({ kind: 'place', key: 'place', places: [...places.slice(0, 2), dearer] })
+    expect(heavy).toMatchObject([{ rule: 'BST-11', short: 'too many points' }])
+    expect(heavy[0]?.remedy).toContain('6 points')
+    const light = sequence(three)
+    place(light, places.slice(0, 2))
+    expect(light.refusals({ kind: 'pick', key: 'done', picked: ['done'] })[0]).toMatchObject({ short: 'too few points' })
     const even = sequence(three)
     place(even, [places[0], { piece: 3, at: { x: 30, y: 30 }, facing: degrees(270) }])
     even.pick('done')
