@@ -23,6 +23,7 @@ export type Sheet = (typeof SHEETS)[number]
 export interface ChromeStore {
   readonly dialog: Dialog | undefined
   readonly rule: string | undefined // id of the rule to show in the sheet of rules
+  readonly under: Dialog | undefined // what the rules were looked up from, and go back to
   readonly sheet: Sheet
   readonly playing: boolean // the replay runs
   readonly notice: string | undefined // one short line that goes away by itself
@@ -35,11 +36,17 @@ export interface ChromeStore {
 const store = createStore<ChromeStore>()((set) => ({
   dialog: undefined,
   rule: undefined,
+  under: undefined,
   sheet: 'decision',
   playing: false,
   notice: undefined,
-  open: (dialog, rule) => set({ dialog, rule }),
-  close: () => set({ dialog: undefined, rule: undefined }),
+  open: (dialog, rule) =>
+    set((before) => ({
+      dialog,
+      rule,
+      under: dialog !== 'marks' ? undefined : before.dialog === 'marks' ? before.under : rule === undefined ? undefined : before.dialog,
+    })),
+  close: () => set(({ under }) => ({ dialog: under, rule: undefined, under: undefined })),
   show: (sheet) => set({ sheet }),
   play: (playing) => set({ playing }),
   tell: (notice) => set({ notice }),

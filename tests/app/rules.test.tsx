@@ -206,6 +206,21 @@ describe('the sheet of the rules', () => {
     await waitFor(() => expect(entry('SHP-13')).toHaveFocus())
     expect(within(entry('SHP-13')).getByRole('link', { name: /SHP-13/ })).toHaveAttribute('target', '_blank')
   })
+  it('a number in another sheet leads to its rule and back', () => {
+    const { open: show, close } = useChrome.getState()
+    show('compare')
+    show('marks', 'BST-33')
+    show('marks', 'BST-34')
+    expect(useChrome.getState()).toMatchObject({ dialog: 'marks', rule: 'BST-34' })
+    close()
+    expect(useChrome.getState()).toMatchObject({ dialog: 'compare', rule: undefined })
+    close()
+    expect(useChrome.getState().dialog).toBeUndefined()
+    show('palette')
+    show('marks') // looked up for its own sake: nothing to go back to
+    close()
+    expect(useChrome.getState().dialog).toBeUndefined()
+  })
   it('says so where nothing is played yet', () => {
     render(<MarksSheet />)
     act(() => useChrome.getState().open('marks'))

@@ -13,7 +13,8 @@ const useLeading = (box: RefObject<HTMLElement | null>, wanted: string | undefin
   useEffect(() => {
     if (wanted === undefined) return
     const entry = box.current?.querySelector<HTMLElement>(`#rule-${CSS.escape(wanted)}`)
-    entry?.scrollIntoView({ block: 'center' })
+    // a long one is read from its head
+    entry?.scrollIntoView({ block: entry.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
     entry?.focus({ preventScroll: true })
   }, [box, wanted, led])
 }
