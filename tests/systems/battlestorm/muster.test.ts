@@ -92,6 +92,15 @@ describe('the muster of armies', () => {
     ).not.toMatch(/dearest character/)
   })
 
+  it('BST-3 mercenaries are hired, and so are the figures of another land; own figures are not', () => {
+    const hired = (draft: MusterDraft): number => side(draft).limits.find((limit) => limit.key === 'hired')?.used ?? -1
+    const free = altered(start('empty'), add('free-lance-great-sword', 2))
+    expect(hired(free)).toBe(side(free).cost?.value)
+    const moved = altered(start('elvas-minor'), { change: 'field', side: 0, field: 'land', value: 'dagmokk' })
+    expect(hired(moved)).toBe(750)
+    expect(hired(altered(start('empty'), add('make:free-lance-great-sword', 2)))).toBe(0)
+  })
+
   it('BST-5 a minor leader costs ten points, gains a point of Fate, and still counts as common', () => {
     const plain = altered(start('elvas-minor'), { change: 'field', field: 'points', value: 800 })
     const entry = side(plain).entries.find((one) => one.title === 'swordsmen')
@@ -99,6 +108,7 @@ describe('the muster of armies', () => {
     expect((side(lead).cost?.value ?? 0) - (side(plain).cost?.value ?? 0)).toBe(10)
     const common = (draft: MusterDraft): number => side(draft).limits.find((limit) => limit.key === 'common')?.used ?? 0
     expect(common(lead) - common(plain)).toBe(10)
+    expect((side(lead).entries.find((one) => one.id === entry?.id)?.cost ?? 0) - (entry?.cost ?? 0)).toBe(10)
     const made = mustering.setup(lead)
     if (!('setup' in made)) throw new Error(JSON.stringify(made))
     const begun = begin(battlestorm, made.setup, 'led')

@@ -102,10 +102,26 @@ describe('placement in turns', () => {
     const light = sequence(three)
     place(light, places.slice(0, 2))
     expect(light.refusals({ kind: 'pick', key: 'done', picked: ['done'] })[0]).toMatchObject({ short: 'too few points' })
+    // who waits is in nobody's way where he was drawn
+    const waiting = three.figures[4]
+    if (!waiting) throw new Error('nobody')
+    const over = sequence(three)
+    place(over, [{ piece: 0, at: waiting.at, facing: degrees(270) }])
+    expect(over.state.figures[0]?.at).toEqual(waiting.at)
     const even = sequence(three)
     place(even, [places[0], { piece: 3, at: { x: 30, y: 30 }, facing: degrees(270) }])
     even.pick('done')
     expect(topOf(even.state).seat).toBe(1)
+    // with the last placement unit everybody may be moved, and before it nobody who has been placed
+    const again: Placing = { piece: 0, at: { x: 16, y: 34 }, facing: degrees(270) }
+    for (const turn of [1, 0, 1]) {
+      expect(topOf(even.state).seat).toBe(turn)
+      if (turn === 0) expect(even.refusals({ kind: 'place', key: 'place', places: [again] })[0]).toMatchObject({ short: 'placed' })
+      even.pick('drawn')
+      even.pick('done')
+    }
+    place(even, [again])
+    expect(even.state.figures[0]?.at).toEqual(again.at)
   })
 
   it('BST-11 who has been placed before stays, until the last placement unit; BST-12 limits are named; who waits is drawn faintly and in nobody’s way', () => {
