@@ -25,8 +25,8 @@ export const shareOfMoves = ({ answers }: BattleRecord): number => (answers.filt
 
 /** Milliseconds an answer, judged and played. Warms up first: the compiler needs some thousands of answers before it has settled. */
 export function answerTime(system: AnySystem, record: BattleRecord, short: boolean): number {
-  for (const began = performance.now(); performance.now() - began < (short ? 2500 : 4000); ) replayed(system, record)
-  return quickestOf(() => replayed(system, record), 60, short ? 60 : 150) / record.answers.length
+  for (const began = performance.now(); performance.now() - began < (short ? 1500 : 4000); ) replayed(system, record)
+  return quickestOf(() => replayed(system, record), 60, short ? 40 : 150) / record.answers.length
 }
 
 /** Milliseconds of the slowest forecast card of the attacks in the record, and how many there are. */
@@ -40,7 +40,7 @@ export function slowestCard(system: AnySystem, record: BattleRecord, short: bool
   for (const { given, state } of attacks)
     worst = Math.max(
       worst,
-      quickestOf(() => system.eyes.forecast(state, given.seat, given), short ? 4 : 10, 5),
+      quickestOf(() => system.eyes.forecast(state, given.seat, given), short ? 3 : 10, short ? 3 : 5),
     )
   return { worst, cards: attacks.length }
 }
