@@ -50,6 +50,9 @@ test('FTS-5 before the hand-over nothing of the battle is in the page, and behin
     await primary(page).click()
   }
   await expect(decision(page)).toContainText('All have declared')
+  // every share is worked out before anybody advances
+  for (const name of TEAMS) await expect(page.getByText(`wounds of ${name}`).first()).toBeVisible()
+  await expect(page.getByText(/lowest: \(\d+ − \d+\) × \d+ = \d+/).first()).toBeVisible()
   expect(scores[0]).toMatch(/Screw It: 5/)
   for (const name of TEAMS) await expect(page.getByRole('region', { name: new RegExp(`^${name}`) }).first()).toContainText('Superiority')
 })
