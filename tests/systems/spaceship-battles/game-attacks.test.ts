@@ -319,6 +319,12 @@ describe('invisibility', () => {
     expect(happened(hidden, 'attack')).toMatchObject([{ total: 2 }])
   })
 
+  it('SHP-17 SHP-20 an invisible ship may take a friend in tow, but not turn its beam on an enemy', () => {
+    const tug = { ...ghost, design: { devices: { invisibility: true, tractor: true } }, power: { invisibility: 3, tractor: 1 } }
+    const state = firing([tug, { ...hulk, seat: 0, square: [11, 10] }, { ...hulk, square: [12, 10] }])
+    expect(refusals(state, 0, [aim('s0:tractor', 2)])[0]).toMatchObject({ rule: 'SHP-20', short: 'invisible' })
+    expect(carryOut(state, { 0: [aim('s0:tractor', 1)] }).state.ships[0]).toMatchObject({ towing: 1, invisible: true })
+  })
   it('SHP-20 it cannot vanish again before the next attack phase, and its power stays assigned', () => {
     const state = firing([ghost, hulk])
     const { state: shown } = carryOut(state, { 0: [pick('s0:appear', 'appear')] })

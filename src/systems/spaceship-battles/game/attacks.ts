@@ -48,7 +48,9 @@ export function fireIn(parts: Parts, ship: Ship): Fire {
 export function fireRefusals(state: State, ship: Ship, fire: Fire): readonly Refusal[] {
   const pieces = [ship.id]
   const refusals: Refusal[] = []
-  const hostile = fire.attacks.length > 0 || fire.board !== undefined || fire.tractor !== undefined
+  const caught = fire.tractor === undefined ? undefined : state.ships[fire.tractor]
+  const hostile =
+    fire.attacks.length > 0 || fire.board !== undefined || (caught !== undefined && controllerOf(caught) !== controllerOf(ship))
   if (hostile && ship.invisible && !fire.appear)
     refusals.push({
       reason: `${ship.name} is invisible and may not attack.`,
