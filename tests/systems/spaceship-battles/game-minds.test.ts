@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, Decision } from '../../../src/engine/kernel/contract'
+import { enter, momentOf } from '../../../src/engine/kernel/step'
 import { catalogue } from '../../../src/systems/spaceship-battles/catalogue'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import { commandedBy, enemiesOf } from '../../../src/systems/spaceship-battles/game/queries'
+import { spaceshipBattles } from '../../../src/systems/spaceship-battles/index'
 import { manifest } from '../../../src/systems/spaceship-battles/manifest'
 import { destructPays } from '../../../src/systems/spaceship-battles/minds/command'
 import { minds } from '../../../src/systems/spaceship-battles/minds/index'
@@ -45,15 +47,23 @@ function fight(
 }
 
 describe('the computer player', () => {
-  it('beats random play in at least 90 of 100 battles, seats swapped, draws against it', { timeout: 120_000 }, () => {
-    let won = 0
-    for (let round = 0; round < 100; round += 1) {
-      const seat = round % 2
-      const { outcome } = fight('duel', `match ${round}`, (of) => (of === seat ? clever : random))
-      if (outcome?.winner === seat) won += 1
-    }
-    expect(won).toBeGreaterThanOrEqual(90)
-  })
+  it.each([
+    ['duel', 100],
+    ['convoy', 20],
+    ['wolfpack', 30],
+  ] as const)(
+    'beats random play in at least 9 of 10 battles of %s, seats swapped, draws against it',
+    { timeout: 120_000 },
+    (scenario, rounds) => {
+      let won = 0
+      for (let round = 0; round < rounds; round += 1) {
+        const seat = round % 2
+        const { outcome } = fight(scenario, `match ${round}`, (of) => (of === seat ? clever : random))
+        if (outcome?.winner === seat) won += 1
+      }
+      expect(won).toBeGreaterThanOrEqual(0.9 * rounds)
+    },
+  )
 
   it.each([
     ['three-captains', 12],
@@ -95,6 +105,35 @@ describe('the computer player', () => {
       },
     )
     expect(compared).toBeGreaterThan(10)
+  })
+
+  it('SHP-10 SHP-12 answers the same whatever an enemy has sealed: power, moves and targets', () => {
+    const compared = { command: 0, plot: 0, attack: 0 }
+    let moment = momentOf(spaceshipBattles, opening('duel'), [])
+    for (let beat = 0; beat < 40 && moment.state.outcome === undefined; beat += 1) {
+      const [first, second] = moment.decisions.filter(({ standing }) => !standing)
+      if (first === undefined) throw new Error('nobody is asked')
+      const answers = [clever, random].map((mind) => mind(moment.state, first, `sealed ${beat}`))
+      const after = answers.map((answer) => {
+        const entered = enter(spaceshipBattles, moment, answer, seededDice('sealed', beat))
+        if (!entered.ok) throw new Error('refused')
+        return entered.moment
+      })
+      if (second !== undefined) {
+        const said = after.map(({ state }) => clever(state, second, `other ${beat}`))
+        expect(said[1]).toEqual(said[0])
+        expect(after.map(({ sealed }) => sealed.length)).toEqual([1, 1])
+        compared[moment.state.frame.frame] += 1
+      }
+      const [now] = after
+      if (now !== undefined) moment = now
+      const left = moment.decisions.find(({ standing, seat }) => !standing && seat === second?.seat)
+      if (second === undefined || left === undefined) continue
+      const entered = enter(spaceshipBattles, moment, clever(moment.state, left, `other ${beat}`), seededDice('sealed', beat))
+      if (!entered.ok) throw new Error('refused')
+      moment = entered.moment
+    }
+    expect(Math.min(compared.command, compared.plot, compared.attack)).toBeGreaterThan(0)
   })
 
   it('SHP-16 blows up a ship only when it is all but lost, not the last, and among enemies', () => {
