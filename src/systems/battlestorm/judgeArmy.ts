@@ -11,7 +11,7 @@ export interface ArmyEntry {
 }
 /** One limit: how much of it is used. `least`: the army needs that much; otherwise it may have no more. */
 export interface ArmyItem {
-  readonly key: 'points' | 'common' | 'missile' | 'character' | 'hired' | 'monster' | 'engine'
+  readonly key: 'points' | 'common' | 'missile' | 'character' | 'hired' | 'dragon' | 'monster' | 'engine'
   readonly label: string
   readonly used: number
   readonly limit: number
@@ -104,8 +104,15 @@ export function judgeArmy(
       CONSTANTS.hiredShare,
     ),
     most(
+      'dragon',
+      spentOn(({ profile }) => profile.dragon === true),
+      points * CONSTANTS.dragonShare.value,
+      'points on dragons',
+      CONSTANTS.dragonShare,
+    ),
+    most(
       'monster',
-      spentOn(({ profile }) => profile.class === 'monster'),
+      spentOn(({ profile }) => profile.class === 'monster' && profile.dragon !== true),
       points * CONSTANTS.monsterShare.value,
       'points on monsters',
       CONSTANTS.monsterShare,

@@ -143,7 +143,7 @@ const PROFILE_FIELDS = [
 
 /** Reads one profile; what is wrong is noted in the reading. */
 export function readProfile(reading: Reading, path: string, value: unknown): Profile | undefined {
-  const fields = record(reading, path, value, PROFILE_FIELDS, ['flies', 'courage', 'frightens'])
+  const fields = record(reading, path, value, PROFILE_FIELDS, ['flies', 'dragon', 'courage', 'frightens'])
   if (!fields) return undefined
   const before = reading.refusals.length
   const id = text(reading, `${path}.id`, fields.id, NAME, ID)
@@ -158,6 +158,9 @@ export function readProfile(reading: Reading, path: string, value: unknown): Pro
   const move = number(reading, `${path}.move`, fields.move, { min: 0, max: 48 })
   const save = number(reading, `${path}.save`, fields.save, { min: 1, max: 31, whole: true })
   const flies = flag(reading, `${path}.flies`, fields.flies)
+  const dragon = flag(reading, `${path}.dragon`, fields.dragon)
+  if (dragon && kind !== undefined && kind !== 'monster')
+    refuse(reading, `${path}.dragon`, 'stands beside a class that is no monster', 'make it a monster, or leave it out')
   const courage = fields.courage === undefined ? null : number(reading, `${path}.courage`, fields.courage, { min: 1, max: 31, whole: true })
   const { frightens } = fields
   if (frightens !== undefined && typeof frightens !== 'boolean')
@@ -187,6 +190,7 @@ export function readProfile(reading: Reading, path: string, value: unknown): Pro
     move === undefined ||
     save === undefined ||
     flies === undefined ||
+    dragon === undefined ||
     base === undefined
   )
     return undefined
@@ -204,6 +208,7 @@ export function readProfile(reading: Reading, path: string, value: unknown): Pro
     move: inches(move),
     save,
     ...(flies ? { flies } : {}),
+    ...(dragon ? { dragon } : {}),
     ...(typeof courage === 'number' ? { courage } : {}),
     ...(typeof frightens === 'boolean' ? { frightens } : {}),
     base,

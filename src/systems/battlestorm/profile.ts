@@ -50,6 +50,7 @@ export interface Profile {
   readonly move: Inches
   readonly save: number // saving roll: d30, at or over (BST-52)
   readonly flies?: true
+  readonly dragon?: true // a monster that has a quarter of its own (BST-4)
   readonly courage?: number // d30, at or over (BST-61); absent: that of its class
   readonly frightens?: boolean // to approach it takes courage (BST-61); absent: monsters do
   readonly base: Base

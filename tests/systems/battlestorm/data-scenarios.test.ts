@@ -10,8 +10,10 @@ import { isRanged, RANGES } from '../../../src/systems/battlestorm/data/ranges'
 import { SCENARIO_IDS, scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { type ArmyEntry, isCommon, judgeArmy } from '../../../src/systems/battlestorm/judgeArmy'
 import { manifest } from '../../../src/systems/battlestorm/manifest'
+import { readProfile } from '../../../src/systems/battlestorm/parseProfile'
 import { parseSetup } from '../../../src/systems/battlestorm/parseSetup'
 import type { Profile } from '../../../src/systems/battlestorm/profile'
+import { openReading } from '../../../src/systems/battlestorm/reading'
 import type { BattleSetup, SetupSide } from '../../../src/systems/battlestorm/state'
 
 const SETUPS = new Map(await Promise.all(SCENARIO_IDS.map(async (id) => [id, await scenarioSetup(id)] as const)))
@@ -291,6 +293,28 @@ describe('judging an army', () => {
         418,
       ),
     ).toEqual(['monster'])
+  })
+
+  it('BST-4 dragons and other monsters have a quarter each', () => {
+    const dragon: Profile = { ...wyvern, id: 'dragon', dragon: true }
+    const army = (dragons: number, wyverns: number): readonly string[] =>
+      broken(
+        [
+          { profile: swords, count: 40 },
+          { profile: dragon, count: dragons },
+          { profile: wyvern, count: wyverns },
+        ],
+        1020,
+      )
+    expect(army(1, 3)).toEqual([])
+    expect(army(2, 2)).toEqual([])
+    expect(army(4, 0)).toEqual(['dragon'])
+    expect(army(0, 4)).toEqual(['monster'])
+    const read = readProfile(openReading(), 'figure', { ...dragon, marks: {} })
+    expect(read?.dragon).toBe(true)
+    const reading = openReading()
+    expect(readProfile(reading, 'figure', { ...dragon, class: 'regular' })).toBeUndefined()
+    expect(reading.refusals[0]?.remedy).toMatch(/make it a monster/)
   })
 
   it('BST-4 a quarter of war machines; a Hero is no common troop, nor is an engine without Fate', () => {

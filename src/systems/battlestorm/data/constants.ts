@@ -17,6 +17,7 @@ export const CONSTANTS = {
   missileShare: number('BST-3', 'Projectile weapons', 'printed', 1 / 3),
   characterShare: number('BST-3', 'A single character', 'printed', 1 / 2),
   hiredShare: number('BST-3', 'Mercenaries and allies', 'printed', 1 / 4),
+  dragonShare: number('BST-4', 'Dragons', 'house', 1 / 4),
   monsterShare: number('BST-4', 'Monsters', 'house', 1 / 4),
   engineShare: number('BST-4', 'War machines', 'house', 1 / 4),
 

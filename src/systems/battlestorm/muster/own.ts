@@ -64,6 +64,9 @@ export function ownFields(profile: Profile): readonly MusterField[] {
     number('own.move', 'Move, inches', profile.move, 1, 20),
     number('own.save', 'Saving number', profile.save, 2, 30),
     { id: 'own.flies', label: 'Flies', kind: 'toggle', value: profile.flies === true },
+    ...(profile.class === 'monster'
+      ? [{ id: 'own.dragon', label: 'A dragon', kind: 'toggle' as const, value: profile.dragon === true }]
+      : []),
     ...profile.weapons.flatMap((weapon, at): readonly MusterField[] => [
       {
         id: `own.weapon.${at}.reach`,
@@ -102,7 +105,8 @@ function changed(profile: Profile, field: string, value: string | number | boole
       return typeof value === 'string' ? { ...profile, plural: value } : undefined
     case 'own.class': {
       const found = (['irregular', 'regular', 'character', 'monster', 'engine'] as const).find((one) => one === value)
-      return found === undefined ? undefined : { ...profile, class: found }
+      const { dragon: _dragon, ...other } = profile
+      return found === undefined ? undefined : { ...(found === 'monster' ? profile : other), class: found }
     }
     case 'own.armour':
       return part('armour')
@@ -121,6 +125,10 @@ function changed(profile: Profile, field: string, value: string | number | boole
     case 'own.flies': {
       const { flies: _flies, ...grounded } = profile
       return value === true ? { ...grounded, flies: true } : grounded
+    }
+    case 'own.dragon': {
+      const { dragon: _dragon, ...beast } = profile
+      return value === true ? { ...beast, dragon: true } : beast
     }
     default:
       return undefined

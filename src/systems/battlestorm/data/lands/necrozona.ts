@@ -196,6 +196,7 @@ export const NECROZONA: readonly Profile[] = [
     plural: 'bone dragons',
     land: LAND,
     class: 'monster',
+    dragon: true,
     points: 176,
     evasion: 9,
     absorption: absorption('d6', '2d6'),
