@@ -1,0 +1,58 @@
+// Shooting: whether it pays, and at whom.
+import type { Answer, Assignment, BodyId, Decision, TargetAnswer } from '../../../engine/kernel/contract'
+import { inPlay } from '../game/advanced'
+import { judgeShot } from '../game/aim'
+import { targetsFor } from '../game/orders'
+import { closestFigures, profileOf, standing } from '../game/queries'
+import type { Link, State } from '../state'
+import { burstsOn } from './rules'
+import { rangeOf, volleyWorth } from './worth'
+
+/** Is shooting what the unit is for? Not when its volleys can no longer hurt anybody worth it: then it fights hand to hand. */
+export function shootsWell(state: State, unit: BodyId): boolean {
+  const range = rangeOf(state, unit)
+  if (range === 0) return false
+  let worth = 0
+  for (const figure of standing(state, unit)) worth += profileOf(state, figure).points
+  return targetsFor(state, unit).some((target) => volleyWorth(state, unit, target, Math.min(4, range), false) > worth * 0.04)
+}
+
+export function bestShot(
+  state: State,
+  decision: Decision,
+  unit: BodyId,
+  link: Link,
+): { readonly answer: Answer; readonly worth: number } | undefined {
+  const ask = decision.asks.find((one) => one.key === 'fire')
+  if (ask?.kind !== 'target') return undefined
+  const moved = link.moved === 'half'
+  const options: { target: BodyId; weapon: string; worth: number; assigned: readonly Assignment[] }[] = []
+  for (const target of targetsFor(state, unit)) {
+    const near = closestFigures(state, unit, target)
+    if (!near) continue
+    const worth = volleyWorth(state, unit, target, near.gap, moved)
+    if (worth <= 0.5) continue
+    for (const means of ask.means) {
+      const { weapon } = means
+      const bursts = inPlay(state, 'areas') ? burstsOn(state, unit, weapon, target) : undefined
+      if (bursts) for (const { share, assigned } of bursts.slice(0, 3)) options.push({ target, weapon, worth: worth * share, assigned })
+      else options.push({ target, weapon, worth: worth - (means === ask.means[0] ? 0 : 0.01), assigned: [] })
+    }
+  }
+  options.sort((a, b) => b.worth - a.worth)
+  for (const { target, weapon, worth, assigned } of options.slice(0, 4)) {
+    if (judgeShot(state, unit, { target, weapon, factor: 1, assigned }, moved).length > 0) continue
+    const answer: TargetAnswer = {
+      decision: decision.id,
+      seat: decision.seat,
+      key: 'fire',
+      kind: 'target',
+      targets: [`b${target}`],
+      weapon,
+      factor: 1,
+      ...(assigned.length > 0 ? { assigned } : {}),
+    }
+    return { answer, worth }
+  }
+  return undefined
+}
