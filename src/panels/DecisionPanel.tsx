@@ -8,6 +8,7 @@ import { storyteller } from '../commands/storyteller'
 import type { Ask, Decision, PickAsk } from '../engine/kernel/contract'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
+import { byPerson } from '../store/eyesight'
 import { isButton, primaryOf } from '../store/primary'
 import type { Tool } from '../store/types'
 import { useView } from '../store/view'
@@ -62,7 +63,7 @@ export function DecisionPanel() {
   const outcome = useBattle((state) => state.outcome)
   const viewing = useBattle((state) => state.viewing)
   const length = useBattle((state) => state.length)
-  const computer = useBattle((state) => owed !== undefined && state.players[owed.seat] === 'computer')
+  const computer = useBattle((state) => owed !== undefined && !byPerson(owed, state.players))
   const elsewhere = useBattle((state) => state.elsewhere)
   const wanted = useBattle((state) => state.wanted)
   const umpire = useBattle((state) => state.umpire.length > 0 && !state.elsewhere)

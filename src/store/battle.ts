@@ -275,7 +275,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       manifest: battle.system.manifest,
       battleId: id,
       seed: battle.record.seed,
-      players,
+      players: Object.fromEntries(sides.map(({ seat }) => [seat, players[seat] ?? 'person'])),
       policies,
     })
     show(viewing !== undefined && viewing <= battle.position ? viewing : battle.position, [])

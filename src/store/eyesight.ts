@@ -5,8 +5,11 @@ import type { BattleStore } from './types'
 
 type Players = BattleStore['players']
 
-/** Whether somebody at this screen has to answer: a computer player arbitrates nothing. */
-export const byPerson = (decision: Decision, players: Players): boolean => decision.umpire === true || players[decision.seat] !== 'computer'
+/** Whether somebody at this screen has to answer: a computer player arbitrates nothing, and does not hurry people past what is only to be seen. */
+export const byPerson = (decision: Decision, players: Players): boolean =>
+  decision.umpire === true ||
+  players[decision.seat] !== 'computer' ||
+  (decision.formal === true && Object.values(players).includes('person'))
 
 export interface Eyesight {
   readonly viewer: Viewer

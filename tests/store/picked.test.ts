@@ -1,5 +1,5 @@
 // What is picked is forecast as soon as it is picked, or suggested: nobody has to ask for it.
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createBattle } from '../../src/store/battle'
 import { useSettings } from '../../src/store/settings'
 import { createView } from '../../src/store/view'
@@ -24,4 +24,44 @@ it('FTS-6: as soon as all have declared, every share of the Advance is worked ou
   expect(forecast?.figures.every((one) => /(lowest|highest|level): /.test(one.hint ?? ''))).toBe(true)
   view.getState().propose(undefined)
   expect(view.getState().forecast).toBeUndefined()
+})
+
+it('FTS-4 FTS-6: a computer player that leads does not hurry past what all have declared; without people it does', async () => {
+  vi.useFakeTimers()
+  try {
+    let count = 0
+    const battle = createBattle({
+      systems: SYSTEMS,
+      shelf: memoryShelf(),
+      now: () => ++count,
+      id: () => `battle-${++count}`,
+      pause: () => 0,
+    })
+    const view = createView(battle, useSettings)
+    const until = async (what: () => boolean): Promise<void> => {
+      for (let waited = 0; waited < 200 && !what(); waited += 1) await vi.advanceTimersByTimeAsync(20)
+      expect(what()).toBe(true)
+    }
+    const title = (): string => battle.getState().owed?.title ?? ''
+    // with this seed the computer player’s Superiority is the higher one
+    await battle.getState().start('team-battle', 'turath', 'led by the other', { 1: 'computer' })
+    for (const word of ['strategy', 'tactics']) {
+      await until(() => title().includes(`The Marauders: ${word}`))
+      view.getState().setPart({ key: word, kind: 'pick', picked: [word === 'strategy' ? 'screw' : 'dirty'] })
+      view.getState().confirm()
+    }
+    await until(() => title().includes('All have declared'))
+    expect(title()).toContain('The rival company lead the Advance')
+    const { length } = battle.getState()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(battle.getState()).toMatchObject({ length, thinking: false })
+    expect(view.getState().forecast?.title).toBe('Advance 1')
+    view.getState().confirm()
+    expect(title()).toContain('wounds to share out')
+
+    await battle.getState().start('team-battle', 'turath', 'nobody looks', { 0: 'computer', 1: 'computer' })
+    await until(() => battle.getState().outcome !== undefined)
+  } finally {
+    vi.useRealTimers()
+  }
 })

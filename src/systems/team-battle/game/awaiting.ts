@@ -113,9 +113,9 @@ function due(state: State): readonly Decision[] {
         [{ id: 'advance', label: 'Advance', hint: 'Superiorities are compared and the wounds dealt out.' }],
         'advance', // so that its shares are worked out before the eyes
       )
-      return highest === undefined
-        ? []
-        : [decision(state, `advance${state.rulings.length}`, highest, `All have declared: ${nameOf(state, highest)} lead the Advance`, ask)]
+      if (highest === undefined) return []
+      const title = `All have declared: ${nameOf(state, highest)} lead the Advance`
+      return [{ ...decision(state, `advance${state.rulings.length}`, highest, title, ask), formal: true }] // the storyteller may speak first
     }
     case 'wounds':
       return stage.due.flatMap((wounds, seat) =>
