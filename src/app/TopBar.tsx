@@ -35,7 +35,7 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
         <p className="score">
           {scene?.sides.map((side) => (
             <span key={side.seat} title={side.name}>
-              <SideMark seat={side.seat} size={15} /> <span className={many ? 'unseen' : ''}>{side.name}</span>
+              <SideMark seat={side.seat} size={15} /> <span className={many ? 'unseen' : 'whose'}>{side.name}</span>
               {counted ? (
                 <>
                   {' '}
