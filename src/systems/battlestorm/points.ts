@@ -5,8 +5,8 @@ import { faceOdds, harmOf } from './odds'
 import type { Attack, MeleeClass, Profile, RangeClass, Weapon } from './profile'
 
 /** The yardsticks: a trained foot soldier in mail, and the blow of another like him. */
-const SOLDIER = { evasion: 12, absorption: { armour: 'd6', natural: '0', magic: '0' } } as const
-const BLOW: Attack = { name: 'blow', count: 1, cer: 4, damage: '2d6', type: 'slashing' }
+export const SOLDIER = { evasion: 12, absorption: { armour: 'd6', natural: '0', magic: '0' } } as const
+export const BLOW: Attack = { name: 'blow', count: 1, cer: 4, damage: '2d6', type: 'slashing' }
 
 /** What each part weighs. Fitted on the printed prices of the elves and on battles between the lands. */
 export const PRICE = {

@@ -1,5 +1,7 @@
 // The rules that are not numbers, in our own words, for the rules reference. Those with numbers stand in constants, ranges and terrain.
 import type { Mark, RuleId } from '../../../engine/dice/types'
+import { BLOW, PRICE, SOLDIER } from '../points'
+import { MELEE_CLASSES, RANGE_CLASSES } from '../profile'
 
 export interface Ruling {
   readonly rule: RuleId
@@ -43,6 +45,18 @@ export const RULINGS: readonly Ruling[] = [
   ),
   say('BST-6', 'printed', 'Units', 'A unit is any group of one or more figures; kinds may be mixed.'),
   say('BST-7', 'printed', 'Charts', 'A land’s file lists its troops; each field says whether it is printed or house.'),
+  say(
+    'BST-7',
+    'house',
+    'Price of a figure',
+    `What is not printed, and every figure that players make, costs ${PRICE.scale} × √strength × stands^¾ × pace × nerve points, rounded, at least 1. Strength: how many of the yardstick its weapon fells in a round, by exact odds, × the weight of its reach; of melee and fire the better counts whole, the other ${PRICE.second}; a weapon that must recover counts ${PRICE.reload}. The yardstick is a foot soldier with evasion ${SOLDIER.evasion} and armour ${SOLDIER.absorption.armour}. Stands: how many of his blows (C.E.R. ${BLOW.cer}, ${BLOW.damage}) it takes to fell it, or to take all the Fate it has. Pace: the fourth root of its move over 6″, × ${PRICE.flight} if it flies. Nerve: ${PRICE.steady} more than 1 for every point of its saving number under 12.`,
+  ),
+  say(
+    'BST-7',
+    'house',
+    'Weights of reach in the price',
+    `${[...MELEE_CLASSES.map((name) => `${name} ${PRICE.reach[name]}`), ...RANGE_CLASSES.map((name) => `${name} ${PRICE.range[name]}`)].join(', ')}.`,
+  ),
   say(
     'BST-8',
     'ruled',
