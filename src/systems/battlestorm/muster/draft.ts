@@ -1,5 +1,7 @@
 // Two armies in the making, legal or not. Read tolerantly from any origin; what cannot be read is left out, but for figures of no known
 // profile, which stay until somebody takes them away: the sheet says so of each.
+
+import { openReading } from '../../../engine/kernel/reading'
 import { readTable } from '../../../engine/tabletop/readTable'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { ADVANCED, type AdvancedRule, NO_ADVANCED } from '../data/advanced'
@@ -9,7 +11,6 @@ import { LANDS, profileById } from '../data/profiles'
 import { WEATHER_CHOICES, type WeatherChoice } from '../data/weather'
 import { readProfile } from '../parseProfile'
 import type { Profile } from '../profile'
-import { openReading } from '../reading'
 import { PLACEMENTS, type Placement } from '../state'
 import { isMap, type MapId, OWN_TABLE } from './maps'
 import { priced } from './own'

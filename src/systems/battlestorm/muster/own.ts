@@ -2,10 +2,10 @@
 import { parseFormula } from '../../../engine/dice/formula'
 import { inches } from '../../../engine/geometry/units'
 import type { MusterField } from '../../../engine/kernel/muster'
+import { openReading } from '../../../engine/kernel/reading'
 import { readProfile } from '../parseProfile'
 import { priceOf } from '../points'
 import { MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from '../profile'
-import { openReading } from '../reading'
 
 export const OWN = 'own-'
 const FORMULA = 20 // characters
