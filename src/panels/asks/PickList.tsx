@@ -4,8 +4,8 @@ import { useBattle } from '../../store/battle'
 import { pickAnswer } from '../../store/drafts'
 import { bodyOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
-import { Rule } from '../Rule'
 import { SideMark } from '../SideMark'
+import { OptionRow, Tick } from './OptionRow'
 
 export function PickList({ decision, ask }: { readonly decision: Decision; readonly ask: PickAsk }) {
   const scene = useBattle((state) => state.scene)
@@ -37,41 +37,19 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
           const body = bodyOf(scene, option.body ?? pieceOf(scene, option.pieces?.[0])?.body)
           const on = now.includes(option.id)
           return (
-            <li key={option.id}>
-              <button
-                type="button"
-                className="option"
-                aria-pressed={on}
-                aria-disabled={option.refusal ? true : undefined}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || !on || draft === undefined || draft.key !== ask.key) return
-                  event.preventDefault()
-                  useView.getState().confirm()
-                }}
-                onDoubleClick={() => (single && on ? useView.getState().confirm() : undefined)}
-                onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
-              >
-                {body ? (
-                  <SideMark seat={body.seat} />
-                ) : (
-                  <span className="tick" aria-hidden="true">
-                    {on ? '●' : '○'}
-                  </span>
-                )}
-                <span>
-                  {option.label}
-                  {option.hint ? <span className="muted small"> {option.hint}</span> : null}
-                  {option.refusal ? (
-                    <span className="why small">
-                      <span aria-hidden="true">✕ </span>
-                      {option.refusal.reason}
-                      {option.refusal.remedy ? ` (${option.refusal.remedy})` : ''}
-                    </span>
-                  ) : null}
-                </span>
-              </button>
-              {option.refusal?.rule ? <Rule rule={option.refusal.rule} /> : null}
-            </li>
+            <OptionRow
+              key={option.id}
+              option={option}
+              on={on}
+              mark={body ? <SideMark seat={body.seat} /> : <Tick on={on} />}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !on || draft === undefined || draft.key !== ask.key) return
+                event.preventDefault()
+                useView.getState().confirm()
+              }}
+              onDoubleClick={() => (single && on ? useView.getState().confirm() : undefined)}
+              onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
+            />
           )
         })}
       </ul>

@@ -4,8 +4,8 @@ import type { Assignment, Option, Scene, TargetAsk } from '../../engine/kernel/c
 import { useBattle } from '../../store/battle'
 import { bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
-import { Rule } from '../Rule'
 import { SideMark } from '../SideMark'
+import { OptionRow } from './OptionRow'
 import { Segments } from './orders/Segments'
 
 const standsAt = (scene: Scene, option: Option) => {
@@ -65,33 +65,17 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
           const on = chosen.includes(option.id)
           const chip = chips.filter((one) => one.body === body?.id).sort((a, b) => (a.need ?? 99) - (b.need ?? 99))[0]
           return (
-            <li key={option.id}>
-              <button
-                type="button"
-                className="option"
-                aria-pressed={on}
-                aria-disabled={option.refusal ? true : undefined}
-                onClick={() => useView.getState().choose(option.id)}
-                onMouseEnter={() => useView.getState().hover(near?.id)}
-                onMouseLeave={() => useView.getState().hover(undefined)}
-                onFocus={() => useView.getState().hover(near?.id)}
-              >
-                {body ? <SideMark seat={body.seat} /> : null}
-                <span>
-                  {option.label}
-                  {option.hint ? <span className="muted small"> {option.hint}</span> : null}
-                  {option.refusal ? (
-                    <span className="why small">
-                      <span aria-hidden="true">✕ </span>
-                      {option.refusal.reason}
-                      {option.refusal.remedy ? ` (${option.refusal.remedy})` : ''}
-                    </span>
-                  ) : null}
-                </span>
-                {chip && !option.refusal ? <span className={`chip${chip.refusal ? ' no' : ''}`}>{chip.label}</span> : null}
-              </button>
-              {option.refusal?.rule ? <Rule rule={option.refusal.rule} /> : null}
-            </li>
+            <OptionRow
+              key={option.id}
+              option={option}
+              on={on}
+              mark={body ? <SideMark seat={body.seat} /> : null}
+              chip={chip}
+              onClick={() => useView.getState().choose(option.id)}
+              onMouseEnter={() => useView.getState().hover(near?.id)}
+              onMouseLeave={() => useView.getState().hover(undefined)}
+              onFocus={() => useView.getState().hover(near?.id)}
+            />
           )
         })}
       </ul>

@@ -2,6 +2,7 @@
 import type { Part, PickAsk } from '../../../engine/kernel/contract'
 import { useView } from '../../../store/view'
 import { Rule } from '../../Rule'
+import { OptionRow, Tick } from '../OptionRow'
 import { useDesk } from './desk'
 import { isScale, isSegmented } from './runs'
 import { Segments } from './Segments'
@@ -39,31 +40,13 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
         {ask.options.map((option) => {
           const on = picked.includes(option.id)
           return (
-            <li key={option.id}>
-              <button
-                type="button"
-                className="option"
-                aria-pressed={on}
-                aria-disabled={option.refusal ? true : undefined}
-                onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(desk, ask, picked, option.id))}
-              >
-                <span className="tick" aria-hidden="true">
-                  {on ? '●' : '○'}
-                </span>
-                <span>
-                  {option.label}
-                  {option.hint ? <span className="muted small"> {option.hint}</span> : null}
-                  {option.refusal ? (
-                    <span className="why small">
-                      <span aria-hidden="true">✕ </span>
-                      {option.refusal.reason}
-                      {option.refusal.remedy ? ` (${option.refusal.remedy})` : ''}
-                    </span>
-                  ) : null}
-                </span>
-              </button>
-              {option.refusal?.rule ? <Rule rule={option.refusal.rule} /> : null}
-            </li>
+            <OptionRow
+              key={option.id}
+              option={option}
+              on={on}
+              mark={<Tick on={on} />}
+              onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(desk, ask, picked, option.id))}
+            />
           )
         })}
       </ul>

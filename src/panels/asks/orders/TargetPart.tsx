@@ -3,8 +3,8 @@ import type { Part, TargetAsk } from '../../../engine/kernel/contract'
 import { useBattle } from '../../../store/battle'
 import { bodyOf, pieceOf } from '../../../store/nearest'
 import { useView } from '../../../store/view'
-import { Rule } from '../../Rule'
 import { SideMark } from '../../SideMark'
+import { OptionRow } from '../OptionRow'
 import { useDesk } from './desk'
 import { Segments } from './Segments'
 
@@ -49,33 +49,17 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
           const body = bodyOf(scene, piece?.body ?? option.body ?? (option.id.startsWith('b') ? Number(option.id.slice(1)) : undefined))
           const chip = served ? chips.find((one) => one.body === body?.id) : undefined
           return (
-            <li key={option.id}>
-              <button
-                type="button"
-                className="option"
-                aria-pressed={targets.includes(option.id)}
-                aria-disabled={option.refusal ? true : undefined}
-                onFocus={() => (served ? undefined : arm(weapon))}
-                onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
-                onMouseEnter={() => point(piece?.id ?? body?.pieces[0])}
-                onMouseLeave={() => point(undefined)}
-              >
-                {body ? <SideMark seat={body.seat} /> : null}
-                <span>
-                  {option.label}
-                  {option.hint ? <span className="muted small"> {option.hint}</span> : null}
-                  {option.refusal ? (
-                    <span className="why small">
-                      <span aria-hidden="true">✕ </span>
-                      {option.refusal.reason}
-                      {option.refusal.remedy ? ` (${option.refusal.remedy})` : ''}
-                    </span>
-                  ) : null}
-                </span>
-                {chip && !option.refusal ? <span className={`chip${chip.refusal ? ' no' : ''}`}>{chip.label}</span> : null}
-              </button>
-              {option.refusal?.rule ? <Rule rule={option.refusal.rule} /> : null}
-            </li>
+            <OptionRow
+              key={option.id}
+              option={option}
+              on={targets.includes(option.id)}
+              mark={body ? <SideMark seat={body.seat} /> : null}
+              chip={chip}
+              onFocus={() => (served ? undefined : arm(weapon))}
+              onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
+              onMouseEnter={() => point(piece?.id ?? body?.pieces[0])}
+              onMouseLeave={() => point(undefined)}
+            />
           )
         })}
       </ul>

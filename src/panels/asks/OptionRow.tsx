@@ -1,0 +1,49 @@
+// One of the things that may be picked, ordered or aimed at: a refused one says why, and which rule refuses it.
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { Refusal } from '../../engine/kernel/contract'
+import { Rule } from '../Rule'
+
+type Handlers = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'onDoubleClick' | 'onFocus' | 'onKeyDown' | 'onMouseEnter' | 'onMouseLeave'
+>
+export function OptionRow({
+  option,
+  on,
+  mark,
+  chip,
+  ...handlers
+}: Handlers & {
+  readonly option: { readonly label: string; readonly hint?: string; readonly refusal?: Refusal }
+  readonly on: boolean
+  readonly mark: ReactNode // before the label: whose it is, or whether it is picked
+  readonly chip?: { readonly label: string; readonly refusal?: Refusal } | undefined // what it would come to
+}) {
+  const { label, hint, refusal } = option
+  return (
+    <li>
+      <button type="button" className="option" aria-pressed={on} aria-disabled={refusal ? true : undefined} {...handlers}>
+        {mark}
+        <span>
+          {label}
+          {hint ? <span className="muted small"> {hint}</span> : null}
+          {refusal ? (
+            <span className="why small">
+              <span aria-hidden="true">✕ </span>
+              {refusal.reason}
+              {refusal.remedy ? ` (${refusal.remedy})` : ''}
+            </span>
+          ) : null}
+        </span>
+        {chip && !refusal ? <span className={`chip${chip.refusal ? ' no' : ''}`}>{chip.label}</span> : null}
+      </button>
+      {refusal?.rule ? <Rule rule={refusal.rule} /> : null}
+    </li>
+  )
+}
+/** Whether it is picked, where it belongs to nobody. */
+export const Tick = ({ on }: { readonly on: boolean }) => (
+  <span className="tick" aria-hidden="true">
+    {on ? '●' : '○'}
+  </span>
+)
