@@ -1,8 +1,9 @@
 // An attack in words: who, how many hits, who fell; then every roll in its place.
 import type { BattleEvent, WordPart, Words } from '../../../engine/kernel/contract'
+import { asList, asNumber, asNumbers, asText, field, joined, roll, say, text } from '../../../engine/kernel/words'
 import { counted } from '../game/say'
 import type { State } from '../state'
-import { asList, asNumber, asNumbers, asText, field, figure, joined, roll, say, text, unit } from './words'
+import { figure, unit } from './words'
 
 const OPENINGS: Readonly<Record<string, readonly [several: string, one: string]>> = {
   ready: [', standing ready, ', ', standing ready, '],

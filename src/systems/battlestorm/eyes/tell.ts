@@ -1,11 +1,12 @@
 // Every event in our own words, with its parts. An event of a kind not known here is named plainly.
 import type { Roll, RuleId } from '../../../engine/dice/types'
 import type { BattleEvent, WordPart, Words } from '../../../engine/kernel/contract'
+import { asNumber, asNumbers, asText, joined, roll, ruledBy, say, text } from '../../../engine/kernel/words'
 import { FORMATION } from '../data/formations'
 import { WEATHER, WEATHERS } from '../data/weather'
 import type { State } from '../state'
 import { tellAttack } from './tell-attack'
-import { asNumber, asNumbers, asText, figure, joined, roll, ruledBy, say, side, text, unit } from './words'
+import { figure, side, unit } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 

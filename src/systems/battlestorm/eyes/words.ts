@@ -1,18 +1,7 @@
-// Building sentences with their parts: figures and units can be pointed at, rolls and rules opened.
-import type { Roll, RuleId } from '../../../engine/dice/types'
-import type { BodyId, PieceId, WordPart, Words } from '../../../engine/kernel/contract'
+// Units, figures and sides as parts of a sentence: they can be pointed at.
+import type { BodyId, PieceId, WordPart } from '../../../engine/kernel/contract'
+import { text } from '../../../engine/kernel/words'
 import type { State } from '../state'
-
-/** A detail of an event is plain data of unknown shape: these read it without trusting it. */
-export const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const asNumbers = (value: unknown): readonly number[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [])
-export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-export const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-export const text = (words: string): WordPart => ({ kind: 'text', text: words })
-export const roll = (one: Roll): WordPart => ({ kind: 'roll', roll: one })
 
 export function unit(state: State, id: BodyId | undefined): WordPart {
   const found = id === undefined ? undefined : state.units[id]
@@ -23,21 +12,3 @@ export function figure(state: State, id: PieceId | undefined): WordPart {
   return found ? { kind: 'piece', piece: found.id, text: found.name } : text('a figure')
 }
 export const side = (state: State, seat: number | undefined): string => state.sides[seat === 1 ? 1 : 0].name
-
-/** 'a, b and c' of parts. */
-export function joined(parts: readonly WordPart[]): readonly WordPart[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [text(index === parts.length - 1 ? ' and ' : ', '), part]))
-}
-
-/** The parts as one sentence; rolls are shown by their result. */
-export function say(tone: Words['tone'], ...parts: readonly (WordPart | string | readonly WordPart[])[]): Words {
-  const flat: WordPart[] = parts.flatMap((part) => (typeof part === 'string' ? [text(part)] : 'kind' in part ? [part] : [...part]))
-  const plain = flat.map((part) => (part.kind === 'roll' ? `${part.roll.total}` : part.kind === 'rule' ? part.rule : part.text)).join('')
-  return { text: plain, parts: flat, tone }
-}
-
-/** With the rule its numbers come from, unless they name it themselves. It is no part of the sentence. */
-export const ruledBy = (words: Words, id: RuleId | undefined): Words =>
-  id === undefined || words.parts.some((part) => part.kind === 'rule' && part.rule === id)
-    ? words
-    : { ...words, parts: [...words.parts, { kind: 'rule', rule: id }] }

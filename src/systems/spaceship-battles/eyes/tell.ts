@@ -1,12 +1,13 @@
 // Every event in our own words, with its parts. The events of this system are known to the last; one of any other kind is named plainly.
 import type { RuleId } from '../../../engine/dice/types'
 import type { BattleEvent, PieceId, WordPart, Words } from '../../../engine/kernel/contract'
+import { asList, asNumber, asText, field, roll, rule, ruledBy, say } from '../../../engine/kernel/words'
 import { FACTOR_SIGNS, type SystemName } from '../data/tables'
 import { placeLabel } from '../game/phase-zero'
 import { level } from '../game/power'
 import { speedName } from '../game/queries'
 import { BOARD_PLACES, type State } from '../state'
-import { asList, asNumber, asText, counted, field, listed, roll, rule, ruledBy, say, ship, signed } from './words'
+import { counted, listed, ship, signed } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 

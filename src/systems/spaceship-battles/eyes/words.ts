@@ -1,18 +1,7 @@
-// Building sentences with their parts: ships can be pointed at, rolls and rules opened.
-import type { Roll, RuleId } from '../../../engine/dice/types'
-import type { PieceId, WordPart, Words } from '../../../engine/kernel/contract'
+// Ships as parts of a sentence, which can be pointed at, and numbers in words.
+import type { PieceId, WordPart } from '../../../engine/kernel/contract'
+import { text } from '../../../engine/kernel/words'
 import type { State } from '../state'
-
-/** A detail of an event is plain data of unknown shape: these read it without trusting it. */
-export const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-export const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-export const text = (words: string): WordPart => ({ kind: 'text', text: words })
-export const roll = (one: Roll): WordPart => ({ kind: 'roll', roll: one })
-export const rule = (id: RuleId): WordPart => ({ kind: 'rule', rule: id })
 
 export function ship(state: State, id: PieceId | undefined): WordPart {
   const found = id === undefined ? undefined : state.ships[id]
@@ -24,16 +13,3 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`
 }
-
-/** The parts as one sentence; rolls are shown by their result. */
-export function say(tone: Words['tone'], ...parts: readonly (WordPart | string | readonly WordPart[])[]): Words {
-  const flat: WordPart[] = parts.flatMap((part) => (typeof part === 'string' ? [text(part)] : 'kind' in part ? [part] : [...part]))
-  const plain = flat.map((part) => (part.kind === 'roll' ? `${part.roll.total}` : part.kind === 'rule' ? part.rule : part.text)).join('')
-  return { text: plain, parts: flat, tone }
-}
-
-/** With the rule its numbers come from, unless they name it themselves. It is no part of the sentence. */
-export const ruledBy = (words: Words, id: RuleId | undefined): Words =>
-  id === undefined || words.parts.some((part) => part.kind === 'rule' && part.rule === id)
-    ? words
-    : { ...words, parts: [...words.parts, { kind: 'rule', rule: id }] }

@@ -2,10 +2,11 @@
 import type { RuleId } from '../../../engine/dice/types'
 import type { BattleEvent, Viewer, WordPart, Words } from '../../../engine/kernel/contract'
 import { visibleTo } from '../../../engine/kernel/visible'
+import { asList, asNumber, asText, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
 import { SEVERITY } from '../data/constants'
 import { ALL_BONUSES, tacticOf } from '../data/tactics'
 import type { State } from '../state'
-import { asList, asNumber, asText, field, fighter, joined, roll, rule, ruledBy, say, team, text } from './words'
+import { fighter, team } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 

@@ -1,17 +1,8 @@
-// Building sentences with their parts, and reading an event's detail without trusting it.
-import type { Roll, RuleId } from '../../../engine/dice/types'
-import type { Seat, WordPart, Words } from '../../../engine/kernel/contract'
+// Teams and combatants as parts of a sentence: they can be pointed at.
+import type { Seat, WordPart } from '../../../engine/kernel/contract'
+import { text } from '../../../engine/kernel/words'
 import type { State } from '../state'
 
-export const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-export const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-export const text = (words: string): WordPart => ({ kind: 'text', text: words })
-export const roll = (one: Roll): WordPart => ({ kind: 'roll', roll: one })
-export const rule = (id: string): WordPart => ({ kind: 'rule', rule: id })
 export function team(state: State, seat: Seat | undefined): WordPart {
   const found = seat === undefined ? undefined : state.teams[seat]
   return found ? { kind: 'body', body: found.seat, text: found.name } : text('a team')
@@ -20,19 +11,3 @@ export function fighter(state: State, id: number | undefined): WordPart {
   const found = id === undefined ? undefined : state.fighters[id]
   return found ? { kind: 'piece', piece: found.id, text: found.name } : text('a combatant')
 }
-/** 'a, b and c' of parts. */
-export function joined(parts: readonly WordPart[]): readonly WordPart[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [text(index === parts.length - 1 ? ' and ' : ', '), part]))
-}
-/** The parts as one sentence; rolls are shown by their result. */
-export function say(tone: Words['tone'], ...parts: readonly (WordPart | string | readonly WordPart[])[]): Words {
-  const flat: WordPart[] = parts.flatMap((part) => (typeof part === 'string' ? [text(part)] : 'kind' in part ? [part] : [...part]))
-  const plain = flat.map((part) => (part.kind === 'roll' ? `${part.roll.total}` : part.kind === 'rule' ? part.rule : part.text)).join('')
-  return { text: plain, parts: flat, tone }
-}
-
-/** With the rule its numbers come from, unless they name it themselves. It is no part of the sentence. */
-export const ruledBy = (words: Words, id: RuleId | undefined): Words =>
-  id === undefined || words.parts.some((part) => part.kind === 'rule' && part.rule === id)
-    ? words
-    : { ...words, parts: [...words.parts, { kind: 'rule', rule: id }] }

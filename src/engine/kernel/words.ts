@@ -1,0 +1,33 @@
+// Building sentences with their parts: what is named can be pointed at, rolls and rules opened.
+import type { Roll, RuleId } from '../dice/types'
+import type { WordPart, Words } from './contract'
+
+/** A detail of an event is plain data of unknown shape: these read it without trusting it. */
+export const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const asNumbers = (value: unknown): readonly number[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [])
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+export const text = (words: string): WordPart => ({ kind: 'text', text: words })
+export const roll = (one: Roll): WordPart => ({ kind: 'roll', roll: one })
+export const rule = (id: RuleId): WordPart => ({ kind: 'rule', rule: id })
+
+/** 'a, b and c' of parts. */
+export function joined(parts: readonly WordPart[]): readonly WordPart[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [text(index === parts.length - 1 ? ' and ' : ', '), part]))
+}
+
+/** The parts as one sentence; rolls are shown by their result. */
+export function say(tone: Words['tone'], ...parts: readonly (WordPart | string | readonly WordPart[])[]): Words {
+  const flat: WordPart[] = parts.flatMap((part) => (typeof part === 'string' ? [text(part)] : 'kind' in part ? [part] : [...part]))
+  const plain = flat.map((part) => (part.kind === 'roll' ? `${part.roll.total}` : part.kind === 'rule' ? part.rule : part.text)).join('')
+  return { text: plain, parts: flat, tone }
+}
+
+/** With the rule its numbers come from, unless they name it themselves. It is no part of the sentence. */
+export const ruledBy = (words: Words, id: RuleId | undefined): Words =>
+  id === undefined || words.parts.some((part) => part.kind === 'rule' && part.rule === id)
+    ? words
+    : { ...words, parts: [...words.parts, { kind: 'rule', rule: id }] }
