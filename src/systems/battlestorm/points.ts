@@ -1,23 +1,10 @@
 // The price of a figure in points (house): what it does to a yardstick and what it takes of one, by exact odds. Printed prices stand as
 // printed; every other figure, and every one that players make, is priced by this. It uses + − × ÷ and square roots alone.
+
+import { BLOW, PRICE, SOLDIER } from './data/price'
 import { isMelee } from './data/ranges'
 import { faceOdds, harmOf } from './odds'
-import type { Attack, MeleeClass, Profile, RangeClass, Weapon } from './profile'
-
-/** The yardsticks: a trained foot soldier in mail, and the blow of another like him. */
-export const SOLDIER = { evasion: 12, absorption: { armour: 'd6', natural: '0', magic: '0' } } as const
-export const BLOW: Attack = { name: 'blow', count: 1, cer: 4, damage: '2d6', type: 'slashing' }
-
-/** What each part weighs. Fitted on the printed prices of the elves and on battles between the lands. */
-export const PRICE = {
-  scale: 10, // points for one who fells one yardstick soldier a round and stands one blow
-  reach: { M1: 0.95, M2: 1, M3: 1.05, M4: 1.15, M5: 1.2 } satisfies Record<MeleeClass, number>,
-  range: { P1: 0.9, P2: 1.4, P3: 2, P4: 2.6, P5: 3, P6: 3, P7: 3 } satisfies Record<RangeClass, number>,
-  reload: 0.75, // of a weapon that is used every other time
-  second: 0.2, // of the lesser of its two ways to fight
-  flight: 1.1,
-  steady: 0.006, // for every point of the saving number under 12
-} as const
+import type { Profile, Weapon } from './profile'
 
 export interface PriceParts {
   readonly melee: number // yardstick soldiers felled in a round of melee, weighed by reach

@@ -1,7 +1,8 @@
 // The rules that are not numbers, in our own words, for the rules reference. Those with numbers stand in constants, ranges and terrain.
 import type { Mark, RuleId } from '../../../engine/dice/types'
-import { BLOW, PRICE, SOLDIER } from '../points'
+
 import { MELEE_CLASSES, RANGE_CLASSES } from '../profile'
+import { BLOW, PRICE, SOLDIER } from './price'
 
 export interface Ruling {
   readonly rule: RuleId
