@@ -24,7 +24,7 @@ export interface BattleSpec {
   readonly agenda?: State['agenda']
 }
 
-export const LAND_PROFILES: readonly Profile[] = [...ELVAS_MINOR, ...SAVAGES]
+export const LAND_PROFILES: readonly Profile[] = [...ELVAS_MINOR.profiles, ...SAVAGES.profiles]
 
 export function profile(id: string, differs: Partial<Profile> = {}): Profile {
   const found = LAND_PROFILES.find((one) => one.id === id)

@@ -53,8 +53,8 @@ describe('profiles', () => {
       'fenth-gallinir': 74,
       'poison-wyvern': 65,
     }
-    expect(Object.fromEntries(ELVAS_MINOR.map((profile) => [profile.id, profile.points]))).toEqual(printed)
-    expect(ELVAS_MINOR.every((profile) => profile.marks.points === 'printed')).toBe(true)
+    expect(Object.fromEntries(ELVAS_MINOR.profiles.map((profile) => [profile.id, profile.points]))).toEqual(printed)
+    expect(ELVAS_MINOR.profiles.every((profile) => profile.marks.points === 'printed')).toBe(true)
   })
 
   it('BST-7 bow-woman, brave and wyvern are as printed', () => {

@@ -1,6 +1,8 @@
 // The lands' charts, the price formula and the ready armies of 750 points.
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { openReading } from '../../../src/engine/kernel/reading'
 import { ARMIES, ARMY_POINTS } from '../../../src/systems/battlestorm/data/armies'
 import { LANDS, profileById } from '../../../src/systems/battlestorm/data/profiles'
 import { fordTable } from '../../../src/systems/battlestorm/data/tables'
@@ -9,12 +11,26 @@ import { battlestorm } from '../../../src/systems/battlestorm/index'
 import { judgeArmy } from '../../../src/systems/battlestorm/judgeArmy'
 import { contenders, mustersOf } from '../../../src/systems/battlestorm/muster/contenders'
 import { drawUp } from '../../../src/systems/battlestorm/muster/draw-up'
+import { readProfile } from '../../../src/systems/battlestorm/parseProfile'
 import { priceOf } from '../../../src/systems/battlestorm/points'
 import type { State } from '../../../src/systems/battlestorm/state'
 
 const lands = LANDS.filter((land) => land.kind === 'land')
 
 describe('the seven lands', () => {
+  it('BST-7 are a file each, all of them listed, and every chart passes the reader for what comes from outside', () => {
+    const files = readdirSync(new URL('../../../src/systems/battlestorm/data/lands', import.meta.url))
+      .map((file) => file.replace('.ts', ''))
+      .filter((file) => file !== 'build' && file !== 'land')
+    expect(LANDS.map((land) => land.id).sort()).toEqual(files.sort())
+    for (const { profiles } of LANDS)
+      for (const profile of profiles) {
+        const reading = openReading()
+        expect(readProfile(reading, profile.id, JSON.parse(JSON.stringify(profile)))).toEqual(profile)
+        expect(reading.refusals).toEqual([])
+      }
+  })
+
   it('BST-7 are seven, each with irregulars, regulars, a character, a monster or war machine, and at least ten entries', () => {
     expect(lands.map((land) => land.id)).toEqual(['elvas-minor', 'dagmokk', 'trollmarch', 'sinepaxia', 'goblands', 'orcroft', 'necrozona'])
     for (const { id, profiles, about } of lands) {

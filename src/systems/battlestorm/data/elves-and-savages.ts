@@ -93,7 +93,7 @@ function hundredFigures(): ReadyBattle {
   ])
 }
 
-const CHARTS = [...ELVAS_MINOR, ...SAVAGES]
+const CHARTS = [...ELVAS_MINOR.profiles, ...SAVAGES.profiles]
 const BATTLES: ReadonlyMap<string, () => ReadyBattle> = new Map([
   ['elves-against-savages', elvesAgainstSavages],
   ['skirmish', skirmish],
