@@ -9,6 +9,9 @@ import { fordTable } from '../data/tables'
 import type { BattleSetup, SetupSide } from '../state'
 import { drawUp, type Muster } from './draw-up'
 
+/** Longer than the usual limit, so that slow armies come to their fight. */
+const TURNS = 18
+
 /** The figures of a ready army, unit by unit. */
 export function mustersOf(army: ReadyArmy): readonly Muster[] {
   return army.units.map(({ name, lead, profile, count }) => ({
@@ -64,7 +67,7 @@ export function contenders(points: number): Contenders | undefined {
           PROFILES,
         ),
         champions: CONSTANTS.champions.value,
-        turns: CONSTANTS.turnLimit.value,
+        turns: TURNS,
         points,
       }
       return setup
