@@ -1,5 +1,6 @@
 // Battlestorm's muster: an army bought figure by figure by mouse, and one that breaks rules, told item by item, kept and mended.
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ARMIES } from '../../src/systems/battlestorm/data/armies'
 import { tableReady } from '../support/app'
 import { drag, now } from './hand'
 
@@ -77,7 +78,8 @@ test('BST-3 BST-8 an army of 750 points is bought by mouse, two rows become a un
   const { scene } = await now(page)
   const mine = scene.bodies.filter((body) => body.seat === 0).map((body) => `${body.name} ${body.strength}`)
   expect(mine).toEqual(['Fenth’s own 11', 'Axemen 8', 'Bow-women 10', 'Elf glaives 9'])
-  expect(scene.bodies.filter((body) => body.seat === 1)).toHaveLength(6)
+  const ready = ARMIES.find((army) => army.land === 'dagmokk')?.units.map((unit) => unit.name)
+  expect(scene.bodies.filter((body) => body.seat === 1).map((body) => body.name)).toEqual(ready)
 })
 
 test('BST-3 BST-4 BST-7 an army that breaks rules is told why item by item, is kept, and cannot go to battle until it is mended', async ({
