@@ -69,7 +69,7 @@ export const ARMIES: readonly ReadyArmy[] = [
       { name: 'Duchess Alianor', lead: hero('duchess-alianor'), count: 0 },
       { name: 'Sergeants', profile: 'sinepaxia-sergeant-sword', count: 8 },
       { name: 'Halberds of the guilds', profile: 'sinepaxia-halberd', count: 6 },
-      { name: 'Pikes of the guilds', profile: 'sinepaxia-pike', count: 11 },
+      { name: 'Pikes of the guilds', profile: 'sinepaxia-pike', count: 12 },
       { name: 'Yeoman bows', profile: 'sinepaxia-yeoman-bow', count: 8 },
       { name: 'Peasants', profile: 'sinepaxia-peasant', count: 5 },
       { name: 'Knights of the Elm', profile: 'sinepaxia-knight', count: 4 },
