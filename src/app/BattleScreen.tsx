@@ -1,6 +1,6 @@
 // The battle: the table fills the screen, the panels stand beside it and never on it.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Seat } from '../engine/kernel/contract'
+import type { Seat } from '../engine/kernel/asks'
 import { DiceTray } from '../panels/DiceTray'
 import { Notice } from '../panels/Notice'
 import { Timeline } from '../panels/Timeline'

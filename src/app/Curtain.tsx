@@ -1,6 +1,6 @@
 // The hand-over: the screen says whom to pass it to, and shows nothing of the battle until that player says it is he.
 import { useEffect } from 'react'
-import type { Seat } from '../engine/kernel/contract'
+import type { Seat } from '../engine/kernel/asks'
 import { Pennant } from '../panels/parade/Pennant'
 import { SideMark } from '../panels/SideMark'
 import { useBattle } from '../store/battle'

@@ -1,6 +1,6 @@
 // The first screen: go on with the last battle, start a ready one with one click, or open a record.
 import { type DragEvent, type MouseEvent, useEffect, useState } from 'react'
-import type { Manifest, Scenario } from '../engine/kernel/contract'
+import type { Manifest, Scenario } from '../engine/kernel/system'
 import { Icon } from '../panels/Icon'
 import { MANIFESTS } from '../store/listing'
 import { written } from '../store/pending'

@@ -1,6 +1,6 @@
 // A battle that is ready to play: one click, or a choice of who is played by whom.
 import { useState } from 'react'
-import type { Manifest, Scenario } from '../engine/kernel/contract'
+import type { Manifest, Scenario } from '../engine/kernel/system'
 import { SideMark } from '../panels/SideMark'
 import { counted, newSeed, type Players, type Start } from './start'
 

@@ -1,5 +1,5 @@
 // One rule system on the first screen: what it is, its ready battles, and the way to make up one's own.
-import type { Manifest } from '../engine/kernel/contract'
+import type { Manifest } from '../engine/kernel/system'
 import { Ready } from './Ready'
 import type { Start } from './start'
 

@@ -1,5 +1,6 @@
 // What a click on the first screen starts.
-import type { Manifest, Scenario, Seat } from '../engine/kernel/contract'
+import type { Seat } from '../engine/kernel/asks'
+import type { Manifest, Scenario } from '../engine/kernel/system'
 
 export type Players = Readonly<Record<Seat, 'person' | 'computer'>>
 export type Start = (manifest: Manifest, scenario: Scenario, players: Players, seed: string) => Promise<void>

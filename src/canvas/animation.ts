@@ -1,6 +1,7 @@
 // What moves, as a plan in time: from the events just told, never from the difference of two states. Pure; the caller owns the clock.
 import type { Point } from '../engine/geometry/units'
-import type { BattleEvent, PieceId } from '../engine/kernel/contract'
+import type { PieceId } from '../engine/kernel/asks'
+import type { BattleEvent } from '../engine/kernel/system'
 
 export const GLIDE = { least: 150, most: 250 } as const // milliseconds
 const STRIKE = 260

@@ -1,5 +1,5 @@
 // What is asked of the table: the questions of a decision, those within orders as they stand after what is ordered so far.
-import type { BodyId, Decision, MoveAsk, OrdersAsk, PartAsk, PieceId, PlaceAsk } from '../engine/kernel/contract'
+import type { BodyId, Decision, MoveAsk, OrdersAsk, PartAsk, PieceId, PlaceAsk } from '../engine/kernel/asks'
 
 /** Every question of a decision, the ones within orders in their refined wording. */
 export function questions(owed: Decision | undefined, refined: OrdersAsk | undefined): readonly PartAsk[] {

@@ -1,5 +1,5 @@
 // The drawings of space and of squares, once they have come: a table that wants them is not hung before (useKit.ts).
-import type { Scene } from '../engine/kernel/contract'
+import type { Scene } from '../engine/kernel/scene'
 import type { Table } from '../engine/tabletop/terrain'
 import type { SpaceKit } from './spaceKit'
 

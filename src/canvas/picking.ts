@@ -1,6 +1,7 @@
 // Which figure lies under the pointer: a grid of buckets over the table, in the table's measure. No canvas is asked.
 import type { Point } from '../engine/geometry/units'
-import type { PieceId, ScenePiece } from '../engine/kernel/contract'
+import type { PieceId } from '../engine/kernel/asks'
+import type { ScenePiece } from '../engine/kernel/scene'
 import { edgeDistance, girth } from './footprint'
 
 const CELL = 4

@@ -1,6 +1,8 @@
 // The events just told, as motion: which pieces are lifted off the board for it, and the clock that drives it.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { BattleEvent, PieceId, Scene } from '../engine/kernel/contract'
+import type { PieceId } from '../engine/kernel/asks'
+import type { Scene } from '../engine/kernel/scene'
+import type { BattleEvent } from '../engine/kernel/system'
 import { type Play, planPlay } from './animation'
 
 const UNTOUCHED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'] as const // keys that lead elsewhere

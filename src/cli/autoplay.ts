@@ -2,7 +2,7 @@
 import { seededDice } from '../engine/dice/seeded'
 import type { AnyBattle, AnySystem } from '../engine/kernel/any'
 import { answer, begin, owed } from '../engine/kernel/battle'
-import type { Outcome, Setup } from '../engine/kernel/contract'
+import type { Outcome, Setup } from '../engine/kernel/system'
 import { Misuse } from './args'
 
 export const PLAYERS = ['computer', 'random'] as const

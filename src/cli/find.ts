@@ -1,6 +1,6 @@
 // From the names on the command line to a rule system and one of its scenarios.
 import type { AnySystem } from '../engine/kernel/any'
-import type { Scenario, Setup } from '../engine/kernel/contract'
+import type { Scenario, Setup } from '../engine/kernel/system'
 import { SYSTEMS } from '../systems/index'
 import { type Args, Misuse } from './args'
 

@@ -1,4 +1,4 @@
-import type { Decision, PickAsk } from '../engine/kernel/contract'
+import type { Decision, PickAsk } from '../engine/kernel/asks'
 import { useBattle } from '../store/battle'
 import { byPerson } from '../store/eyesight'
 import { groupInHand, inHand, isPlotted } from '../store/orders'

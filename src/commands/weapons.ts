@@ -1,4 +1,4 @@
-import type { Means } from '../engine/kernel/contract'
+import type { Means } from '../engine/kernel/asks'
 import { useBattle } from '../store/battle'
 import { askFor } from '../store/likely'
 import { useView } from '../store/view'

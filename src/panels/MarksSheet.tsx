@@ -1,6 +1,6 @@
 // The rules over a battle or a muster, opened by any number's rule.
 import { useEffect, useRef } from 'react'
-import type { Manifest } from '../engine/kernel/contract'
+import type { Manifest } from '../engine/kernel/system'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { ReferenceView } from './reference/ReferenceView'

@@ -1,6 +1,6 @@
 // Both armies: strengths, states and losses. The list is the keyboard's way to every figure on the table.
 import { type KeyboardEvent, useMemo } from 'react'
-import type { Scene, SceneBody, SceneSide } from '../engine/kernel/contract'
+import type { Scene, SceneBody, SceneSide } from '../engine/kernel/scene'
 import { useBattle } from '../store/battle'
 import { optionAt } from '../store/drafts'
 import { targetAsks } from '../store/likely'

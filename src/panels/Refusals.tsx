@@ -1,5 +1,5 @@
 // Why not, and the smallest change that would make it legal.
-import type { Refusal } from '../engine/kernel/contract'
+import type { Refusal } from '../engine/kernel/asks'
 import { Rule } from './Rule'
 
 export function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }) {

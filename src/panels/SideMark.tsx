@@ -1,5 +1,5 @@
 // A side's badge: its colour and its own pattern, so that colour alone says nothing.
-import type { Seat } from '../engine/kernel/contract'
+import type { Seat } from '../engine/kernel/asks'
 
 // after the heralds' hatching, as on the table: across, down, two slants, crossed, points
 export const PATTERNS = [

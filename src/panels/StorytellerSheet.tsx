@@ -1,6 +1,6 @@
 // What whoever arbitrates may rule, about any side and at any time: apart from what the players decide, and always on record.
 import { useState } from 'react'
-import type { Ask, Decision } from '../engine/kernel/contract'
+import type { Ask, Decision } from '../engine/kernel/asks'
 import { useBattle } from '../store/battle'
 import { DeskContext } from './asks/orders/desk'
 import { Groups } from './asks/orders/Groups'

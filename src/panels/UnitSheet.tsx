@@ -1,6 +1,6 @@
 // All that is known of the unit or figure in hand or pointed at: every number opens into its parts.
 import { useState } from 'react'
-import type { Card, Scene } from '../engine/kernel/contract'
+import type { Card, Scene } from '../engine/kernel/scene'
 import { useBattle } from '../store/battle'
 import { askFor } from '../store/likely'
 import { bodyOf } from '../store/nearest'

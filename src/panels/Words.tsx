@@ -1,5 +1,5 @@
 // What an event is told in: plain text, names that can be pointed at, rolls that open, rules that open.
-import type { Words as Told, WordPart } from '../engine/kernel/contract'
+import type { Words as Told, WordPart } from '../engine/kernel/scene'
 import { useBattle } from '../store/battle'
 import { pieceOf } from '../store/nearest'
 import { useView } from '../store/view'

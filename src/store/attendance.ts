@@ -2,7 +2,8 @@
 // asking at once.
 import type { StoreApi } from 'zustand/vanilla'
 import type { AnyBattle } from '../engine/kernel/any'
-import type { Answer, Decision, Minds } from '../engine/kernel/contract'
+import type { Answer, Decision } from '../engine/kernel/asks'
+import type { Minds } from '../engine/kernel/system'
 import type { ListedSystem } from '../systems/index'
 import { computed } from './computer'
 import { byPerson } from './eyesight'

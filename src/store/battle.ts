@@ -1,6 +1,7 @@
 // The battle being played: a kernel battle in hand, the position shown, and its keeping on the shelf.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyBattle } from '../engine/kernel/any'
+import type { Answer, Seat, Viewer } from '../engine/kernel/asks'
 import {
   answer as answered,
   answerTyped,
@@ -11,8 +12,8 @@ import {
   recordOf,
   sealedSeats,
 } from '../engine/kernel/battle'
-import type { Answer, BattleEvent, Seat, Setup, Viewer } from '../engine/kernel/contract'
 import { momentAt, redo, rewind, undoable } from '../engine/kernel/history'
+import type { BattleEvent, Setup } from '../engine/kernel/system'
 import { visibleTo } from '../engine/kernel/visible'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { createAttendance } from './attendance'

@@ -1,6 +1,6 @@
 // What buttons and keys wish of the camera. The canvas owns the camera; it subscribes here and carries wishes out.
 import { createStore } from 'zustand/vanilla'
-import type { PieceId } from '../engine/kernel/contract'
+import type { PieceId } from '../engine/kernel/asks'
 import { bind } from './bind'
 
 export type CameraWish =

@@ -1,7 +1,9 @@
 // What happened, answer by answer, in words. Words are found when they are first read: a long battle opens at once.
 import type { AnyBattle } from '../engine/kernel/any'
-import type { BattleEvent, Viewer, Words } from '../engine/kernel/contract'
+import type { Viewer } from '../engine/kernel/asks'
 import { stateAt } from '../engine/kernel/history'
+import type { Words } from '../engine/kernel/scene'
+import type { BattleEvent } from '../engine/kernel/system'
 import { visibleTo } from '../engine/kernel/visible'
 import type { LogEntry, TimelineMark } from './types'
 

@@ -1,7 +1,8 @@
 // The computer player's answer. Its dice come from a namespace of their own, never from the stream of the answer to come.
 import { seededDice } from '../engine/dice/seeded'
 import type { AnyBattle } from '../engine/kernel/any'
-import type { Answer, Decision, Minds } from '../engine/kernel/contract'
+import type { Answer, Decision } from '../engine/kernel/asks'
+import type { Minds } from '../engine/kernel/system'
 
 /** What the computer would answer; with `attempt` above 0 something simpler, for when its first thought was refused. */
 export const computed = (minds: Minds<unknown>, battle: AnyBattle, decision: Decision, attempt: number): Answer => {

@@ -12,11 +12,11 @@ import type {
   PickAsk,
   PieceId,
   PlaceAsk,
-  ScenePiece,
   TargetAnswer,
   TargetAsk,
   WeaponId,
-} from '../engine/kernel/contract'
+} from '../engine/kernel/asks'
+import type { ScenePiece } from '../engine/kernel/scene'
 
 const head = (decision: Decision, ask: Ask): { decision: string; seat: number; key: string } => ({
   decision: decision.id,

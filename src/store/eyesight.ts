@@ -1,6 +1,6 @@
 // Whose eyes the table is shown with, and before whom the screen is covered. Two people at one screen see what everybody may see,
 // but for the one who was called to a secret answer; one person alone sees what his seat sees; when it is over everybody sees all.
-import type { Decision, Seat, Viewer } from '../engine/kernel/contract'
+import type { Decision, Seat, Viewer } from '../engine/kernel/asks'
 import type { BattleStore } from './types'
 
 type Players = BattleStore['players']

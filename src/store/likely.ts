@@ -1,5 +1,5 @@
 // The likeliest tool of a decision, armed by itself: what a player most probably wants to do with the body in hand.
-import type { Ask, Decision, Means, MoveAsk, PlaceAsk, TargetAsk, WeaponId } from '../engine/kernel/contract'
+import type { Ask, Decision, Means, MoveAsk, PlaceAsk, TargetAsk, WeaponId } from '../engine/kernel/asks'
 import type { Tool } from './types'
 
 export interface Armed {

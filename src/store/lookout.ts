@@ -1,26 +1,8 @@
 // The eyes of a system looking at one position: what the view asks of the rules without knowing which system it is.
-import type {
-  Answer,
-  BodyId,
-  Card,
-  Chip,
-  Forecast,
-  Means,
-  Measurement,
-  MovePlan,
-  MoveWish,
-  OrdersAnswer,
-  OrdersAsk,
-  PieceId,
-  Playing,
-  Reach,
-  Scene,
-  Spot,
-  Threat,
-  Verdict,
-  Viewer,
-  WeaponId,
-} from '../engine/kernel/contract'
+import type { Answer, BodyId, Means, OrdersAnswer, OrdersAsk, PieceId, Verdict, Viewer, WeaponId } from '../engine/kernel/asks'
+import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, Threat } from '../engine/kernel/forecast'
+import type { Card, Scene } from '../engine/kernel/scene'
+import type { Playing } from '../engine/kernel/system'
 
 export interface Lookout {
   readonly scene: Scene

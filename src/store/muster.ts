@@ -1,7 +1,8 @@
 // The muster being made: a draft in hand, its sheet and verdict, the way back, and its keeping on the shelf of drafts.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Manifest, Refusal, RuleText, Setup } from '../engine/kernel/contract'
+import type { Refusal } from '../engine/kernel/asks'
 import type { MusterChange, MusterDraft, Mustering, MusterSheet } from '../engine/kernel/muster'
+import type { Manifest, RuleText, Setup } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { browserDrafts, type DraftNote, type DraftShelf, type KeptDraft } from './musterDrafts'
 import { type Players, readMuster, writeMuster } from './musterFile'

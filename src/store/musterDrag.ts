@@ -1,6 +1,6 @@
 // What is being dragged over the muster, and over what it hangs.
 import { createStore } from 'zustand/vanilla'
-import type { Glyph } from '../engine/kernel/contract'
+import type { Glyph } from '../engine/kernel/scene'
 import { bind } from './bind'
 import type { Carried, Landing } from './musterUnits'
 

@@ -1,6 +1,7 @@
 // A muster as a file: format, system, name, draft and who plays which side. Read field by field: it may come from anywhere.
-import type { Manifest, Seat } from '../engine/kernel/contract'
+import type { Seat } from '../engine/kernel/asks'
 import type { MusterDraft } from '../engine/kernel/muster'
+import type { Manifest } from '../engine/kernel/system'
 
 export type Players = Readonly<Record<Seat, 'person' | 'computer'>>
 export interface MusterFile {

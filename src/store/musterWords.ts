@@ -1,5 +1,5 @@
 // A change of the muster in a sentence, for the live region.
-import type { Refusal } from '../engine/kernel/contract'
+import type { Refusal } from '../engine/kernel/asks'
 import type { MusterChange, MusterEntry, MusterLimit, MusterSheet, MusterSide } from '../engine/kernel/muster'
 
 const entryOf = (sheet: MusterSheet, side: number | undefined, entry: string | undefined): MusterEntry | undefined =>

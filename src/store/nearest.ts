@@ -1,6 +1,7 @@
 // Orders pieces and bodies by how near they stand: for walking them with the keyboard.
 import type { Point } from '../engine/geometry/units'
-import type { PieceId, Scene, SceneBody, ScenePiece, Seat } from '../engine/kernel/contract'
+import type { PieceId, Seat } from '../engine/kernel/asks'
+import type { Scene, SceneBody, ScenePiece } from '../engine/kernel/scene'
 
 const apart = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 

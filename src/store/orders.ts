@@ -1,18 +1,19 @@
 // Orders in the making: several questions answered as one. What is ordered so far is kept as parts, one for each question.
-import { fits } from '../engine/kernel/check'
+
 import type {
   AllocateAsk,
   Answer,
   BodyId,
   Decision,
-  Forecast,
   OrderGroup,
   OrdersAnswer,
   OrdersAsk,
   Part,
   PartAsk,
   Refusal,
-} from '../engine/kernel/contract'
+} from '../engine/kernel/asks'
+import { fits } from '../engine/kernel/check'
+import type { Forecast } from '../engine/kernel/forecast'
 import type { Lookout } from './lookout'
 
 export const ordersAsk = (decision: Decision | undefined): OrdersAsk | undefined => decision?.asks.find((ask) => ask.kind === 'orders')

@@ -1,6 +1,6 @@
 // Forecasts put by, to be compared side by side: each keeps what was true when it was pinned. And how curves are looked at.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Forecast, ForecastCurve } from '../engine/kernel/contract'
+import type { Forecast, ForecastCurve } from '../engine/kernel/forecast'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import type { BattleStore } from './types'

@@ -1,5 +1,5 @@
 // What Enter and the one primary button would do now.
-import type { Answer, Decision, PickAsk } from '../engine/kernel/contract'
+import type { Answer, Decision, PickAsk } from '../engine/kernel/asks'
 import { pickAnswer } from './drafts'
 
 export interface Primary {

@@ -1,5 +1,5 @@
 // Reactions answered by themselves: a convenience of this screen. The answer stands in the record like any other.
-import type { Answer, Decision } from '../engine/kernel/contract'
+import type { Answer, Decision } from '../engine/kernel/asks'
 import { pickAnswer } from './drafts'
 import { isButton } from './primary'
 import type { Policy } from './types'

@@ -1,7 +1,7 @@
 // A system's rules as a reference: fetched when somebody looks them up, with what may be agreed on for each battle.
 import type { Mark } from '../engine/dice/types'
-import type { Manifest, RuleChapter, RuleText } from '../engine/kernel/contract'
 import type { MusterField, Mustering } from '../engine/kernel/muster'
+import type { Manifest, RuleChapter, RuleText } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 
 /** What is agreed for each battle, of the rule it belongs to. */

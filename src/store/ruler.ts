@@ -1,6 +1,8 @@
 // The ruler: from a base edge, round waypoints, to a point or a base edge. The rules measure; this only says between what.
 import type { Point } from '../engine/geometry/units'
-import type { Measurement, MovePlan, PieceId, Scene, ScenePiece, Spot, WeaponId } from '../engine/kernel/contract'
+import type { PieceId, WeaponId } from '../engine/kernel/asks'
+import type { Measurement, MovePlan, Spot } from '../engine/kernel/forecast'
+import type { Scene, ScenePiece } from '../engine/kernel/scene'
 import type { Lookout } from './lookout'
 import { pieceOf } from './nearest'
 

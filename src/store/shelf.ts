@@ -1,7 +1,7 @@
 // Saved battles, in a database of this app's own. A note and the record's text lie side by side under one id,
 // so that the list is quick to read and a record is parsed only when it is taken down.
 import { createStore as database, delMany, entries, get, setMany, type UseStore } from 'idb-keyval'
-import type { Answer, Seat } from '../engine/kernel/contract'
+import type { Answer, Seat } from '../engine/kernel/asks'
 import { parseAnswer } from '../engine/kernel/shape'
 import { DICE_BY, type DiceBy, type Policy } from './types'
 

@@ -1,7 +1,7 @@
 // Where undo leads: before the last answer of a person, so that a computer player does not undo the undoing.
 // What somebody else has sealed is not taken away with it.
 import type { AnyBattle } from '../engine/kernel/any'
-import type { Answer, Seat } from '../engine/kernel/contract'
+import type { Answer, Seat } from '../engine/kernel/asks'
 import { undoable } from '../engine/kernel/history'
 import type { BattleStore } from './types'
 

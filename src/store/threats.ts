@@ -1,6 +1,7 @@
 // Who could hurt the body in hand where its move would end: asked of the rules while a move is planned, a little behind the pointer.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BodyId, MovePlan, PieceId, Threat } from '../engine/kernel/contract'
+import type { BodyId, PieceId } from '../engine/kernel/asks'
+import type { MovePlan, Threat } from '../engine/kernel/forecast'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import type { BattleStore, ViewStore } from './types'

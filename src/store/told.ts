@@ -1,6 +1,6 @@
 // The log as each viewer may read it, kept up with the battle and worked out for a viewer when he first looks.
 import type { AnyBattle } from '../engine/kernel/any'
-import type { Viewer } from '../engine/kernel/contract'
+import type { Viewer } from '../engine/kernel/asks'
 import { entriesOf, marksOf } from './chronicle'
 import type { LogEntry, TimelineMark } from './types'
 

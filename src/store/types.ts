@@ -2,33 +2,22 @@
 import type { WantedDie } from '../engine/dice/typed'
 import type { Point } from '../engine/geometry/units'
 import type {
-  Aftermath,
   Answer,
   Assignment,
-  BattleEvent,
   BodyId,
-  Card,
-  Chip,
   Decision,
-  Forecast,
-  Manifest,
-  Measurement,
-  MovePlan,
   OrdersAnswer,
   OrdersAsk,
-  Outcome,
   Part,
   PieceId,
-  Reach,
   Refusal,
-  RuleText,
-  Scene,
   Seat,
-  Setup,
   Viewer,
   WeaponId,
-  Words,
-} from '../engine/kernel/contract'
+} from '../engine/kernel/asks'
+import type { Chip, Forecast, Measurement, MovePlan, Reach } from '../engine/kernel/forecast'
+import type { Card, Scene, Words } from '../engine/kernel/scene'
+import type { Aftermath, BattleEvent, Manifest, Outcome, RuleText, Setup } from '../engine/kernel/system'
 import type { Lookout } from './lookout'
 
 export interface LogEntry {

@@ -1,7 +1,7 @@
 // How the battle is looked at: selection, the armed tool, ruler, chips, ghosts, drafts. Nothing here is part of the record,
 // and nothing here knows which system is played.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Decision } from '../engine/kernel/contract'
+import type { Decision } from '../engine/kernel/asks'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import { pickAnswer } from './drafts'

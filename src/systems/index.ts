@@ -1,6 +1,6 @@
 // The list of rule systems: each behind its manifest, the rest loaded when a battle of it begins.
 import { type AnyPlayable, type AnyPlaying, type AnySystem, seal, sealPlayable, sealPlaying } from '../engine/kernel/any'
-import type { Manifest } from '../engine/kernel/contract'
+import type { Manifest } from '../engine/kernel/system'
 import type { Answerer } from '../engine/odds/question'
 import { manifest as battlestorm } from './battlestorm/manifest'
 import { manifest as spaceshipBattles } from './spaceship-battles/manifest'
@@ -37,9 +37,9 @@ export const SYSTEMS: readonly ListedSystem[] = [
 
 /** Who answers questions about odds, by system: one that cannot be played yet may answer already. */
 export const ODDS: readonly { readonly system: string; load(): Promise<Answerer> }[] = [
-  { system: 'battlestorm', load: async () => (await import('./battlestorm/question')).answerOdds },
-  { system: 'bladestorm', load: async () => (await import('./bladestorm/odds')).answerOdds },
-  { system: 'warband', load: async () => (await import('./warband/odds')).answerOdds },
-  { system: 'spaceship-battles', load: async () => (await import('./spaceship-battles/odds')).answerOdds },
-  { system: 'team-battle', load: async () => (await import('./team-battle/odds')).answerOdds },
+  { system: 'battlestorm', load: async () => (await import('./battlestorm/odds/question')).answerOdds },
+  { system: 'bladestorm', load: async () => (await import('./bladestorm/odds/question')).answerOdds },
+  { system: 'warband', load: async () => (await import('./warband/odds/question')).answerOdds },
+  { system: 'spaceship-battles', load: async () => (await import('./spaceship-battles/odds/question')).answerOdds },
+  { system: 'team-battle', load: async () => (await import('./team-battle/odds/question')).answerOdds },
 ]

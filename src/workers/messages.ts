@@ -1,5 +1,5 @@
 // What the table and the worker that fights battles out say to each other.
-import type { Seat } from '../engine/kernel/contract'
+import type { Seat } from '../engine/kernel/asks'
 
 export interface SweepOrder {
   readonly record: string // the record as text

@@ -2,8 +2,8 @@
 // so that the same position fought out again gives the same battles, and none of them foretells the dice of the true one.
 import { seededDice } from '../engine/dice/seeded'
 import type { AnySystem } from '../engine/kernel/any'
-import type { Outcome } from '../engine/kernel/contract'
 import { enter, type Moment } from '../engine/kernel/step'
+import type { Outcome } from '../engine/kernel/system'
 
 export interface PlayedOut {
   readonly outcome: Outcome | undefined // undefined: it came to no end

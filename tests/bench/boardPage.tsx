@@ -12,7 +12,7 @@ import { badgeKey, createSprites } from '../../src/canvas/figures/sprites'
 import { badgeOf } from '../../src/canvas/figures/standing'
 import { TableStage } from '../../src/canvas/TableStage'
 import { themeOf } from '../../src/canvas/theme'
-import type { Scene } from '../../src/engine/kernel/contract'
+import type { Scene } from '../../src/engine/kernel/scene'
 import { createBattleFixture, createViewFixture, crowdScene } from '../canvas/scene'
 
 export interface BoardTimes {

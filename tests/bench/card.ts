@@ -1,5 +1,5 @@
 // The whole card of a large order, dragged over: forty-four arrows at sixteen in armour, each roll for three, and what they could do back.
-import type { TargetAnswer } from '../../src/engine/kernel/contract'
+import type { TargetAnswer } from '../../src/engine/kernel/asks'
 import { forecastOf } from '../../src/systems/battlestorm/eyes/forecast'
 import { battle, row } from '../support/battlestorm'
 import { medianOf } from './timing'

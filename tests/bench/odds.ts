@@ -4,7 +4,7 @@ import { ofFormula } from '../../src/engine/odds/formula'
 import { profileById } from '../../src/systems/battlestorm/data/profiles'
 import { scenarioSetup } from '../../src/systems/battlestorm/data/scenarios'
 import { muster } from '../../src/systems/battlestorm/game/muster'
-import { attackOdds, faceOdds } from '../../src/systems/battlestorm/odds'
+import { attackOdds, faceOdds } from '../../src/systems/battlestorm/odds/attack'
 import { medianOf } from './timing'
 import type { BenchBar, BenchOptions } from './types'
 

@@ -2,10 +2,11 @@
 
 import { autoplay } from '../../src/cli/autoplay'
 import type { AnyBattle, AnySystem } from '../../src/engine/kernel/any'
-import type { Answer, Setup } from '../../src/engine/kernel/contract'
+import type { Answer } from '../../src/engine/kernel/asks'
 import { momentAt } from '../../src/engine/kernel/history'
 import type { BattleRecord } from '../../src/engine/kernel/record'
 import { replay } from '../../src/engine/kernel/replay'
+import type { Setup } from '../../src/engine/kernel/system'
 import { quickestOf, stopwatch } from './timing'
 
 export function replayed(system: AnySystem, record: BattleRecord): AnyBattle {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Box, declutter, overlap, placesAround, type Wanted } from '../../src/canvas/declutter'
 import { placeChips, summary } from '../../src/canvas/layers/chipPlaces'
-import type { Chip } from '../../src/engine/kernel/contract'
+import type { Chip } from '../../src/engine/kernel/forecast'
 import { sceneOf } from './scene'
 
 const box = fc.record({

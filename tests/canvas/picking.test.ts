@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { edgeDistance, within } from '../../src/canvas/footprint'
 import { createPicker } from '../../src/canvas/picking'
 import { degrees, inches, point } from '../../src/engine/geometry/units'
-import type { ScenePiece } from '../../src/engine/kernel/contract'
+import type { ScenePiece } from '../../src/engine/kernel/scene'
 import { sceneOf } from './scene'
 
 const piece = (id: number, x: number, y: number, extra: Partial<ScenePiece> = {}): ScenePiece => ({

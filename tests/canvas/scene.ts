@@ -2,7 +2,10 @@
 import { createStore } from 'zustand/vanilla'
 import type { Base } from '../../src/engine/geometry/base'
 import { degrees, inches, type Point, point } from '../../src/engine/geometry/units'
-import type { BattleEvent, Chip, Decision, Glyph, MovePlan, Scene, SceneBody, ScenePiece } from '../../src/engine/kernel/contract'
+import type { Decision } from '../../src/engine/kernel/asks'
+import type { Chip, MovePlan } from '../../src/engine/kernel/forecast'
+import type { Glyph, Scene, SceneBody, ScenePiece } from '../../src/engine/kernel/scene'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import type { Table, Terrain } from '../../src/engine/tabletop/terrain'
 import type { BattleStore, ViewStore } from '../../src/store/types'
 

@@ -2,7 +2,10 @@
 import { spacesBetween } from '../../src/canvas/grid'
 import { SPACE } from '../../src/canvas/useKit'
 import { degrees, inches, type Point, point } from '../../src/engine/geometry/units'
-import type { BattleEvent, Chip, Decision, MovePlan, OrdersAsk, Scene, SceneBody, ScenePiece } from '../../src/engine/kernel/contract'
+import type { Decision, OrdersAsk } from '../../src/engine/kernel/asks'
+import type { Chip, MovePlan } from '../../src/engine/kernel/forecast'
+import type { Scene, SceneBody, ScenePiece } from '../../src/engine/kernel/scene'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import type { Table } from '../../src/engine/tabletop/terrain'
 import { createBattleFixture, createViewFixture } from './scene'
 

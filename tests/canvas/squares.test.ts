@@ -4,7 +4,7 @@ import { coursesOf, gatherStops } from '../../src/canvas/layers/Courses'
 import { bandsOf, labelPlaces } from '../../src/canvas/layers/SquareBands'
 import { inside } from '../../src/canvas/polygon'
 import { degrees, type Point, point } from '../../src/engine/geometry/units'
-import type { Reach } from '../../src/engine/kernel/contract'
+import type { Reach } from '../../src/engine/kernel/forecast'
 import { TABLE } from './scene'
 import { CHART, courseTo, spaceScene } from './space'
 

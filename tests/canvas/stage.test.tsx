@@ -6,7 +6,7 @@ import type { CameraStore } from '../../src/canvas/cameraStore'
 import { ORDER, Sheet } from '../../src/canvas/easel'
 import { TableStage } from '../../src/canvas/TableStage'
 import { HAND } from '../../src/canvas/useKit'
-import type { BattleEvent } from '../../src/engine/kernel/contract'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import { createBattleFixture, createViewFixture, sceneOf, VOLLEY } from './scene'
 import { PHASES, spaceFixture } from './space'
 

@@ -1,6 +1,6 @@
 // What every ask must be like, so that panels and canvas can serve it without knowing the system.
 import { expect } from 'vitest'
-import { ASK_KINDS, type Ask, type Decision, type Option } from '../../src/engine/kernel/contract'
+import { ASK_KINDS, type Ask, type Decision, type Option } from '../../src/engine/kernel/asks'
 
 function distinct(names: readonly string[], what: string): void {
   expect(new Set(names).size, `${what} are distinct: ${names.join(', ')}`).toBe(names.length)

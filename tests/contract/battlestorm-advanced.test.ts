@@ -1,5 +1,5 @@
 // The contract suite with each advanced rule of Battlestorm by itself, and with all of them together, armies placed in turns (BST-11, 60 to 67).
-import type { RuleSystem } from '../../src/engine/kernel/contract'
+import type { RuleSystem } from '../../src/engine/kernel/system'
 import type { Advanced } from '../../src/systems/battlestorm/data/advanced'
 import { battlestorm } from '../../src/systems/battlestorm/index'
 import type { State } from '../../src/systems/battlestorm/state'

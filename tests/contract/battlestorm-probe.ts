@@ -1,5 +1,6 @@
 // What Battlestorm's card said of an order to shoot or strike, beside the rolls that carried it out.
-import type { Answer, BattleEvent } from '../../src/engine/kernel/contract'
+import type { Answer } from '../../src/engine/kernel/asks'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import { battlestorm } from '../../src/systems/battlestorm/index'
 import type { State } from '../../src/systems/battlestorm/state'
 

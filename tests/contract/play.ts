@@ -1,8 +1,9 @@
 // Random legal play for the contract suite, and answers spoilt in every way a bad client could spoil them.
 import { seededDice } from '../../src/engine/dice/seeded'
 import type { Dice } from '../../src/engine/dice/types'
+import type { Answer, Decision } from '../../src/engine/kernel/asks'
 import { answer, type Battle, begin, owed } from '../../src/engine/kernel/battle'
-import type { Answer, Decision, RuleSystem } from '../../src/engine/kernel/contract'
+import type { RuleSystem } from '../../src/engine/kernel/system'
 
 export function start<State>(system: RuleSystem<State>, setup: unknown, seed: string): Battle<State> {
   const begun = begin(system, setup, seed)

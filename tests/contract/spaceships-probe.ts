@@ -1,5 +1,6 @@
 // What the forecast said of single attacks, beams and parties, beside the rolls that carried them out.
-import type { Answer, BattleEvent, Part } from '../../src/engine/kernel/contract'
+import type { Answer, Part } from '../../src/engine/kernel/asks'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import { spaceshipBattles } from '../../src/systems/spaceship-battles/index'
 import type { State } from '../../src/systems/spaceship-battles/state'
 

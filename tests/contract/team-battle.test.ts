@@ -1,5 +1,6 @@
 // FTS Battle in the contract suite: what is undeclared stays secret, and what was forecast is what is declared and reckoned.
-import type { Answer, BattleEvent } from '../../src/engine/kernel/contract'
+import type { Answer } from '../../src/engine/kernel/asks'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import { strategyWords } from '../../src/systems/team-battle/game/strategy'
 import { teamBattle } from '../../src/systems/team-battle/index'
 import type { State } from '../../src/systems/team-battle/state'

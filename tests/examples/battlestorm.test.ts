@@ -1,7 +1,7 @@
 // The rulebook's worked examples, played with loaded dice through the game's own functions. Dice left over fail.
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../src/engine/dice/loaded'
-import type { BattleEvent } from '../../src/engine/kernel/contract'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import { melee, shoot } from '../../src/systems/battlestorm/game/attack'
 import { openDraft } from '../../src/systems/battlestorm/game/draft'
 import type { StrikeReport } from '../../src/systems/battlestorm/game/resolve'

@@ -1,9 +1,10 @@
 // The source's worked examples of FTS Battle, played with loaded dice answer by answer. Dice left over fail.
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../src/engine/dice/loaded'
-import type { Answer, BattleEvent } from '../../src/engine/kernel/contract'
+import type { Answer } from '../../src/engine/kernel/asks'
 import { parseAnswer } from '../../src/engine/kernel/shape'
 import { enter, momentOf } from '../../src/engine/kernel/step'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import { teamBattle } from '../../src/systems/team-battle/index'
 import examples from './team-battle.json'
 

@@ -1,7 +1,7 @@
 // Spaceship Battles: a duel of two cruisers at one screen, from the first click to destruction; orders sealed behind the hand-over.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { begin as beginBattle } from '../../src/engine/kernel/battle'
-import type { Scene } from '../../src/engine/kernel/contract'
+import type { Scene } from '../../src/engine/kernel/scene'
 import { SYSTEMS } from '../../src/systems/index'
 import { decision } from '../support/app'
 import { drag, spotOf } from './hand'

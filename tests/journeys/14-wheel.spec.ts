@@ -1,6 +1,6 @@
 // Formations: a unit forms a line, the line wheels by a key on its inner man, and its ranks are ranks still.
 import { expect, test } from '@playwright/test'
-import type { Scene, ScenePiece } from '../../src/engine/kernel/contract'
+import type { Scene, ScenePiece } from '../../src/engine/kernel/scene'
 import { decision, tableReady } from '../support/app'
 import { agreed, stretch, told } from './commanded'
 import { goOn, now, openRecord, primary, spotOf } from './hand'

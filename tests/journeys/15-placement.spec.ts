@@ -1,7 +1,7 @@
 // Placement in turns: each side places a placement unit of about the same points, then the other does, until everybody stands.
 import { expect, type Page, test } from '@playwright/test'
+import type { Answer, Decision } from '../../src/engine/kernel/asks'
 import { begin } from '../../src/engine/kernel/battle'
-import type { Answer, Decision } from '../../src/engine/kernel/contract'
 import { decision, tableReady } from '../support/app'
 import { agreed, battlestorm, takeSuggested, told } from './commanded'
 import { drag, goOn, type Now, now, openRecord, primary, spotOf } from './hand'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Forecast } from '../../src/engine/kernel/contract'
+import type { Forecast } from '../../src/engine/kernel/forecast'
 import { decision, tableReady } from '../support/app'
 import { expectNoOverflow, expectNoViolations } from './axe'
 import { drag, goOn, openRecord, primary, spotOf } from './hand'

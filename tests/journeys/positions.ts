@@ -1,8 +1,9 @@
 // Positions to begin a journey from: battles played by the computer in Node until what the journey needs is asked.
 import { playing } from '../../src/cli/autoplay'
 import type { AnyBattle, AnySystem } from '../../src/engine/kernel/any'
+import type { Answer, Decision } from '../../src/engine/kernel/asks'
 import { owed, recordOf } from '../../src/engine/kernel/battle'
-import type { Answer, Decision, Scene } from '../../src/engine/kernel/contract'
+import type { Scene } from '../../src/engine/kernel/scene'
 import { SYSTEMS } from '../../src/systems/index'
 
 export interface Position {

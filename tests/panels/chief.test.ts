@@ -1,6 +1,6 @@
 // Which figures of a forecast stand large: what its first curve counts, told apart or not.
 import { expect, it } from 'vitest'
-import type { Forecast } from '../../src/engine/kernel/contract'
+import type { Forecast } from '../../src/engine/kernel/forecast'
 import { chiefOfAll, chiefOfOne } from '../../src/panels/forecast/chief'
 
 const forecast = (figures: Forecast['figures'], mean: number): Forecast => ({

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, Ask, Decision } from '../../src/engine/kernel/contract'
+import type { Answer, Ask, Decision } from '../../src/engine/kernel/asks'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { RESERVE } from '../../src/panels/useReserve'
 import { useBattle } from '../../src/store/battle'

@@ -1,5 +1,7 @@
 // A battle without rules, set up as a test wants it: what the panels show of it, and the answers they send.
-import type { Answer, Ask, Decision, Forecast, OrdersAnswer, OrdersAsk, Parade, Refusal, Scene } from '../../src/engine/kernel/contract'
+import type { Answer, Ask, Decision, OrdersAnswer, OrdersAsk, Refusal } from '../../src/engine/kernel/asks'
+import type { Forecast } from '../../src/engine/kernel/forecast'
+import type { Parade, Scene } from '../../src/engine/kernel/scene'
 import { useBattle } from '../../src/store/battle'
 import type { Lookout } from '../../src/store/lookout'
 import { useView } from '../../src/store/view'

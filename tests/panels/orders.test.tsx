@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/contract'
+import type { OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { ForecastCard } from '../../src/panels/ForecastCard'
 import { StorytellerSheet } from '../../src/panels/StorytellerSheet'

@@ -1,7 +1,7 @@
 // A shelf in memory, and a battle store of the duel that the tests play.
 
 import { seal, sealPlayable } from '../../src/engine/kernel/any'
-import type { Answer, Decision, PickAnswer } from '../../src/engine/kernel/contract'
+import type { Answer, Decision, PickAnswer } from '../../src/engine/kernel/asks'
 import { type BattleApi, createBattle } from '../../src/store/battle'
 import type { Note, Saved, Shelf } from '../../src/store/shelf'
 import type { Line } from '../../src/store/tabs'

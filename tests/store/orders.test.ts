@@ -1,7 +1,7 @@
 // Orders put together part by part: by the boxes of a panel, by dragging, and by locking a target.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Part } from '../../src/engine/kernel/contract'
+import type { Part } from '../../src/engine/kernel/asks'
 import type { BattleApi } from '../../src/store/battle'
 import { primaryOf } from '../../src/store/primary'
 import { useSettings } from '../../src/store/settings'

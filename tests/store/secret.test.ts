@@ -1,7 +1,7 @@
 // Sealed play at one screen: what one player is asked and answers is not in the stores while another may look.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Answer, Seat } from '../../src/engine/kernel/contract'
+import type { Answer, Seat } from '../../src/engine/kernel/asks'
 import type { BattleApi } from '../../src/store/battle'
 import { pickAnswer } from '../../src/store/drafts'
 import { createPins } from '../../src/store/pins'

@@ -2,7 +2,7 @@
 // frightens, pikes, lances, an engine with a blast and powder, a mixed unit, a hill.
 import { inches } from '../../src/engine/geometry/units'
 import { ADVANCED, type Advanced, ALL_ADVANCED, NO_ADVANCED } from '../../src/systems/battlestorm/data/advanced'
-import type { Profile } from '../../src/systems/battlestorm/profile'
+import type { Profile } from '../../src/systems/battlestorm/data/profile'
 import type { BattleSetup, State } from '../../src/systems/battlestorm/state'
 import { patch, profile } from './battlestorm'
 

@@ -3,7 +3,7 @@ import { degrees, inches, point } from '../../src/engine/geometry/units'
 import type { Terrain } from '../../src/engine/tabletop/terrain'
 import { ELVAS_MINOR } from '../../src/systems/battlestorm/data/lands/elvas-minor'
 import { SAVAGES } from '../../src/systems/battlestorm/data/lands/savages'
-import type { Profile } from '../../src/systems/battlestorm/profile'
+import type { Profile } from '../../src/systems/battlestorm/data/profile'
 import type { Figure, State, Unit } from '../../src/systems/battlestorm/state'
 
 export interface UnitSpec {

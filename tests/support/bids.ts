@@ -1,19 +1,7 @@
 // A tiny system for tests: three captains bid secretly for a prize, card by card, from hidden hands. Sealed and simultaneous, with hidden things.
 import type { Dice } from '../../src/engine/dice/types'
-import type {
-  Answer,
-  BattleEvent,
-  Decision,
-  Eyes,
-  Game,
-  Manifest,
-  Minds,
-  Outcome,
-  Refusal,
-  RuleSystem,
-  Seat,
-  Setup,
-} from '../../src/engine/kernel/contract'
+import type { Answer, Decision, Refusal, Seat } from '../../src/engine/kernel/asks'
+import type { BattleEvent, Eyes, Game, Manifest, Minds, Outcome, RuleSystem, Setup } from '../../src/engine/kernel/system'
 
 interface Captain {
   readonly name: string

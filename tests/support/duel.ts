@@ -3,25 +3,10 @@
 import { formula, rollFormula } from '../../src/engine/dice/formula'
 import type { Dice, Modifier, Roll } from '../../src/engine/dice/types'
 import { pop, push, replaceTop, top } from '../../src/engine/kernel/agenda'
-import type {
-  Answer,
-  BattleEvent,
-  Card,
-  Decision,
-  Eyes,
-  Forecast,
-  Game,
-  Manifest,
-  Measurement,
-  Minds,
-  Outcome,
-  Refusal,
-  Resolution,
-  RuleSystem,
-  Seat,
-  Setup,
-  Verdict,
-} from '../../src/engine/kernel/contract'
+import type { Answer, Decision, Refusal, Seat, Verdict } from '../../src/engine/kernel/asks'
+import type { Forecast, Measurement } from '../../src/engine/kernel/forecast'
+import type { Card } from '../../src/engine/kernel/scene'
+import type { BattleEvent, Eyes, Game, Manifest, Minds, Outcome, Resolution, RuleSystem, Setup } from '../../src/engine/kernel/system'
 
 interface Fighter {
   readonly name: string

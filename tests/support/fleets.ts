@@ -2,22 +2,10 @@
 // within the power it gives its drive, a raft drifts where it is carried, and a cutter's gun may be aimed.
 import type { Dice } from '../../src/engine/dice/types'
 import { degrees, inches, point } from '../../src/engine/geometry/units'
-import type {
-  BattleEvent,
-  Decision,
-  Eyes,
-  Game,
-  MovePlan,
-  OrderGroup,
-  OrdersAnswer,
-  OrdersAsk,
-  Part,
-  PickAsk,
-  Playable,
-  Scene,
-  Seat,
-  Verdict,
-} from '../../src/engine/kernel/contract'
+import type { Decision, OrderGroup, OrdersAnswer, OrdersAsk, Part, PickAsk, Seat, Verdict } from '../../src/engine/kernel/asks'
+import type { MovePlan } from '../../src/engine/kernel/forecast'
+import type { Scene } from '../../src/engine/kernel/scene'
+import type { BattleEvent, Eyes, Game, Playable } from '../../src/engine/kernel/system'
 
 interface Vessel {
   readonly name: string

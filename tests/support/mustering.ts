@@ -1,7 +1,7 @@
 // A small mustering for tests: two to three sides of a few kinds of fighter, counted, named, grouped into units, and limited.
 
 import { seal, sealPlayable } from '../../src/engine/kernel/any'
-import type { Refusal, RuleSystem, Setup } from '../../src/engine/kernel/contract'
+import type { Refusal } from '../../src/engine/kernel/asks'
 import type {
   MusterChange,
   MusterDraft,
@@ -12,6 +12,7 @@ import type {
   MusterSheet,
   MusterSide,
 } from '../../src/engine/kernel/muster'
+import type { RuleSystem, Setup } from '../../src/engine/kernel/system'
 import type { ListedSystem } from '../../src/systems/index'
 import { type DuelState, duel } from './duel'
 

@@ -1,5 +1,6 @@
 // Which rules a battle names: in what happens and is told, in what is forecast, in cards, in offers and in refusals.
-import type { Decision, PartAsk, Playable } from '../../src/engine/kernel/contract'
+import type { Decision, PartAsk } from '../../src/engine/kernel/asks'
+import type { Playable } from '../../src/engine/kernel/system'
 import type { Beat } from '../contract/play'
 
 const ID = /\b[A-Z]{2,5}-\d+\b/g

@@ -1,6 +1,7 @@
 // Plays a Battlestorm state answer by answer with loaded dice; an illegal answer or an unspent die fails the test.
 import { type LoadedFace, loaded } from '../../src/engine/dice/loaded'
-import type { Answer, BattleEvent, Decision, PlaceAnswer, Refusal } from '../../src/engine/kernel/contract'
+import type { Answer, Decision, PlaceAnswer, Refusal } from '../../src/engine/kernel/asks'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import { game } from '../../src/systems/battlestorm/game/index'
 import type { State } from '../../src/systems/battlestorm/state'
 

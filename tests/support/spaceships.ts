@@ -1,7 +1,8 @@
 // Spaceships on an empty chart, each as a test wants it, and their orders carried out with loaded dice.
 import { type LoadedFace, loaded } from '../../src/engine/dice/loaded'
 import { degrees } from '../../src/engine/geometry/units'
-import type { Answer, BattleEvent, OrdersAnswer, Part, Refusal } from '../../src/engine/kernel/contract'
+import type { Answer, OrdersAnswer, Part, Refusal } from '../../src/engine/kernel/asks'
+import type { BattleEvent } from '../../src/engine/kernel/system'
 import type { Terrain } from '../../src/engine/tabletop/terrain'
 import { priceOf } from '../../src/systems/spaceship-battles/data/prices'
 import { SIZES } from '../../src/systems/spaceship-battles/data/tables'

@@ -42,12 +42,12 @@ const outward: readonly (readonly [string, readonly string[]])[] = [
 ]
 const inward: readonly (readonly [string, readonly string[]])[] = [
   ['engine', ['engine/dice/types']],
-  ['systems/battlestorm', ['engine/kernel/contract', 'systems/battlestorm/state']],
+  ['systems/battlestorm', ['engine/kernel/asks', 'systems/battlestorm/state']],
   ['store', ['engine/kernel/replay', 'systems/index']],
-  ['commands', ['engine/kernel/contract', 'store/battle']],
+  ['commands', ['engine/kernel/asks', 'store/battle']],
   ['canvas', ['engine/geometry/base', 'store/view', 'commands/index']],
-  ['panels', ['engine/kernel/contract', 'store/view', 'commands/index']],
-  ['app', ['engine/kernel/contract', 'store/view', 'commands/index', 'canvas/Stage', 'panels/Decision']],
+  ['panels', ['engine/kernel/asks', 'store/view', 'commands/index']],
+  ['app', ['engine/kernel/asks', 'store/view', 'commands/index', 'canvas/Stage', 'panels/Decision']],
   ['workers', ['engine/odds/exact', 'systems/index']],
   ['cli', ['engine/kernel/replay', 'systems/index']],
 ]

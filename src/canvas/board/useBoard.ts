@@ -1,6 +1,7 @@
 // Keeps the off-screen board in step with the scene, the theme and the camera, and says when to blit it.
 import { useLayoutEffect } from 'react'
-import type { PieceId, Scene } from '../../engine/kernel/contract'
+import type { PieceId } from '../../engine/kernel/asks'
+import type { Scene } from '../../engine/kernel/scene'
 import type { CameraStore } from '../cameraStore'
 import type { Easel } from '../easel'
 import { createStanding, type Standing } from '../figures/standing'

@@ -1,6 +1,6 @@
 // A figure as an enamel badge: true base size, facing notch, rim, side's colour and hatching, glyph, wounds, states.
 import type { Base } from '../../engine/geometry/base'
-import type { Glyph } from '../../engine/kernel/contract'
+import type { Glyph } from '../../engine/kernel/scene'
 import { halves, radians, traceBase } from '../footprint'
 import { spaceKit } from '../kit'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'

@@ -1,5 +1,5 @@
 // The troop glyphs on a canvas: each path is read once.
-import type { Glyph } from '../../engine/kernel/contract'
+import type { Glyph } from '../../engine/kernel/scene'
 import { GLYPH_DRAWINGS } from '../../engine/tabletop/glyphs'
 
 const paths = new Map<string, Path2D>()

@@ -1,7 +1,7 @@
 // A unit shows as a body: one light outline round its ranks, however it is bent. The outline is the level line of the distance
 // to its bases and to the seams between neighbours, so it is worked out once for a stance and drawn at any zoom.
 import type { Point } from '../../engine/geometry/units'
-import type { ScenePiece } from '../../engine/kernel/contract'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { girth } from '../footprint'
 
 type Standing = Pick<ScenePiece, 'at' | 'base'>

@@ -1,5 +1,6 @@
 // From the scene to the marks on the board: remains, hulls, figures, banners. What did not change keeps its mark.
-import type { BodyId, PieceId, Scene, SceneBody, ScenePiece } from '../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../engine/kernel/asks'
+import type { Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Mark } from '../board/board'
 import { type Box, declutter, placesAround, type Wanted } from '../declutter'
 import { extents, girth, halves } from '../footprint'

@@ -1,7 +1,8 @@
 // What a gesture is: a state with a name that answers the pointer and the keys with the next state.
 import type { StoreApi } from 'zustand/vanilla'
 import type { Point } from '../../engine/geometry/units'
-import type { PieceId, ScenePiece, Seat } from '../../engine/kernel/contract'
+import type { PieceId, Seat } from '../../engine/kernel/asks'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { BattleStore, ViewStore } from '../../store/types'
 import type { CameraStore } from '../cameraStore'

@@ -1,5 +1,5 @@
 // A ruler from a base edge, or from bare ground, to the pointer; over an enemy it snaps. Letting go locks, pins or lets it fade.
-import type { ScenePiece } from '../../engine/kernel/contract'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { type Desk, type Gesture, settle, type Touch } from './gesture'
 import { idle } from './idle'
 

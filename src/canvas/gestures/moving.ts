@@ -1,5 +1,5 @@
 // A body carried by one of its figures, or with Alt that figure alone. The wheel and the brackets turn it; Space sets a waypoint.
-import type { ScenePiece } from '../../engine/kernel/contract'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { inSquares } from '../grid'
 import { type Desk, type Gesture, settle, type Touch, turnOf } from './gesture'
 import { idle } from './idle'

@@ -1,5 +1,5 @@
 // Figures put down anew within their zone: the whole body, or with Alt one figure.
-import type { ScenePiece } from '../../engine/kernel/contract'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { type Desk, type Gesture, settle, type Touch } from './gesture'
 import { idle } from './idle'
 

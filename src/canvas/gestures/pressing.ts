@@ -1,5 +1,5 @@
 // Down, and not yet a drag: an own figure is taken in hand at once; what a drag would do depends on the armed tool.
-import type { ScenePiece } from '../../engine/kernel/contract'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { placeAskOf, questions } from '../asked'
 import { type Desk, far, type Gesture, mine, type Touch } from './gesture'
 import { idle } from './idle'

@@ -1,6 +1,6 @@
 // What is in motion: figures gliding, blows and shots, the fallen fading. Drawn above the board until it is over.
 import type { Point } from '../../engine/geometry/units'
-import type { PieceId } from '../../engine/kernel/contract'
+import type { PieceId } from '../../engine/kernel/asks'
 import { type Act, headingAt, type Play, placeAt, shareOf } from '../animation'
 import type { Sprite } from '../figures/sprites'
 import { fade, type Theme } from '../theme'

@@ -1,5 +1,7 @@
 // Over every enemy: the number needed, or ✕ and why not in a word.
-import type { Chip, PieceId, ScenePiece } from '../../engine/kernel/contract'
+import type { PieceId } from '../../engine/kernel/asks'
+import type { Chip } from '../../engine/kernel/forecast'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Box } from '../declutter'
 import type { Theme } from '../theme'
 import { placeChips } from './chipPlaces'

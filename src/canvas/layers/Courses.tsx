@@ -1,6 +1,8 @@
 // Courses plotted ahead: a line through the squares, a numbered mark at each stop, the ship as it would stand there, the last one strongest.
 import type { Point } from '../../engine/geometry/units'
-import type { MovePlan, PieceId, ScenePiece } from '../../engine/kernel/contract'
+import type { PieceId } from '../../engine/kernel/asks'
+import type { MovePlan } from '../../engine/kernel/forecast'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { trace } from '../board/pen'
 import { type Box, overlap } from '../declutter'
 import type { Sprite } from '../figures/sprites'

@@ -1,7 +1,9 @@
 // What follows the pointer and the clock: the ghosts of a move, figures in motion, lines of sight, the ruler. Keeps the board as well.
 import { useLayoutEffect, useMemo } from 'react'
 import { degrees } from '../../engine/geometry/units'
-import type { MovePlan, PieceId, ScenePiece } from '../../engine/kernel/contract'
+import type { PieceId } from '../../engine/kernel/asks'
+import type { MovePlan } from '../../engine/kernel/forecast'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { moveAskOf } from '../asked'
 import { useBoard } from '../board/useBoard'
 import type { Insets } from '../camera'

@@ -1,7 +1,7 @@
 // Range bands of the figure in hand, from its base edge: the hole, the firm limit, dots for each band of penalty, the arc.
 import type { Base } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
-import type { Reach } from '../../engine/kernel/contract'
+import type { Reach } from '../../engine/kernel/forecast'
 import type { Box } from '../declutter'
 import { girth, radians, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'

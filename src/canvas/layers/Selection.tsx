@@ -1,5 +1,5 @@
 // What is in hand, under the pointer, and chosen as a target.
-import type { ScenePiece } from '../../engine/kernel/contract'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { outlineOf, traceOutline } from '../figures/hull'
 import { girth, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'

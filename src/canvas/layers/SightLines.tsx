@@ -1,6 +1,7 @@
 // Lines of sight: each runs to its first blocker. What blocks is outlined and named.
 import type { Point } from '../../engine/geometry/units'
-import type { Measurement, ScenePiece } from '../../engine/kernel/contract'
+import type { Measurement } from '../../engine/kernel/forecast'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Terrain } from '../../engine/tabletop/terrain'
 import { trace } from '../board/pen'
 import { traceBase } from '../footprint'

@@ -1,7 +1,7 @@
 // Reach over squares: rings of spaces round the ship's own square, each band of penalty with its own hatching, what lies outside the arc
 // left bare, and a label on each line.
 import type { Point } from '../../engine/geometry/units'
-import type { Reach } from '../../engine/kernel/contract'
+import type { Reach } from '../../engine/kernel/forecast'
 import { trace } from '../board/pen'
 import type { Box } from '../declutter'
 import { arcOutline, ringBox } from '../grid'

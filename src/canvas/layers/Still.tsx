@@ -1,7 +1,8 @@
 // What changes with a selection and not with the pointer: zones, limits of a move, range bands, threads, selection, chips.
 import { memo, useMemo } from 'react'
 import type { Point } from '../../engine/geometry/units'
-import type { BodyId, ScenePiece } from '../../engine/kernel/contract'
+import type { BodyId } from '../../engine/kernel/asks'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { moveAskOf, placeAskOf } from '../asked'
 import type { Box } from '../declutter'
 import { bannerSize, drawBanner } from '../figures/banner'

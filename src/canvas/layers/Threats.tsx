@@ -1,7 +1,8 @@
 // While a move is planned: rings round the enemies who could hurt the body where it would end (whole: from where they stand; broken:
 // after a move of their own; pale: they have acted already), and for each of their units the number needed and the chance.
 import { memo, useMemo } from 'react'
-import type { PieceId, ScenePiece } from '../../engine/kernel/contract'
+import type { PieceId } from '../../engine/kernel/asks'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { type ThreatGroup, useThreats } from '../../store/threats'
 import { type Box, declutter, placesAround } from '../declutter'
 import { bodyBox } from '../figures/standing'

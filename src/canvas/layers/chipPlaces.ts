@@ -1,5 +1,7 @@
 // Which chips are shown and where: one for a body whose pieces agree (or at low zoom), one for each piece close up.
-import type { BodyId, Chip, PieceId, ScenePiece } from '../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../engine/kernel/asks'
+import type { Chip } from '../../engine/kernel/forecast'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { type Box, declutter, placesAround, type Wanted } from '../declutter'
 import { bodyBox } from '../figures/standing'
 

@@ -1,5 +1,6 @@
 // A scene's pieces and bodies by id, worked out once for each scene.
-import type { BodyId, PieceId, Scene, SceneBody, ScenePiece } from '../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../engine/kernel/asks'
+import type { Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 
 export interface Indexed {
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>

@@ -1,6 +1,6 @@
 // What both layers above the board are given.
 import { useMemo } from 'react'
-import type { Decision, PieceId } from '../../engine/kernel/contract'
+import type { Decision, PieceId } from '../../engine/kernel/asks'
 import type { BattleStore, ViewStore } from '../../store/types'
 import type { BoardHandle } from '../board/useBoard'
 import type { CameraStore } from '../cameraStore'

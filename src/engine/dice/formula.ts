@@ -1,5 +1,5 @@
 // Dice formulas: `2d10+3d8+1`, `d30`, `1d6-1`, `7`; `d10!` explodes by itself; `death:d6` is a die with a name.
-import type { Refusal } from '../kernel/contract'
+import type { Refusal } from '../kernel/asks'
 import type { Dice, Die, Purpose } from './types'
 
 /** Some dice of one size: `3d8`. */

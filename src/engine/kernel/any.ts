@@ -1,6 +1,6 @@
 // Holding a system without knowing its states: what the store, the CLI and the workers do.
 import type { Battle } from './battle'
-import type { Playable, Playing, RuleSystem } from './contract'
+import type { Playable, Playing, RuleSystem } from './system'
 
 /** A system of unknown state. Its states come from itself alone (`begin`, `answer`, `stateAt`) and go back to it alone. */
 export type AnySystem = RuleSystem<unknown>

@@ -2,11 +2,12 @@
 import { seededDice } from '../dice/seeded'
 import { DieWanted, typedDice, type WantedDie } from '../dice/typed'
 import type { Dice } from '../dice/types'
-import type { Answer, BattleEvent, Decision, Playable, Playing, Refusal, Seat, Setup, Viewer } from './contract'
+import type { Answer, Decision, Refusal, Seat, Viewer } from './asks'
 import { quickDigestOf } from './digest'
 import { type Keyframes, keep, keyframesFrom } from './keyframes'
 import { type BattleRecord, CHECKPOINT, FORMAT, MUSTER_STREAM, SEED_LIMIT } from './record'
 import { enter, type Moment, momentOf, type Step } from './step'
+import type { BattleEvent, Playable, Playing, Setup } from './system'
 
 /** An answer taken back, to be had again by redo. */
 export interface Undone {

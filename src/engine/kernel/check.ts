@@ -18,7 +18,7 @@ import type {
   TargetAsk,
   WriteAnswer,
   WriteAsk,
-} from './contract'
+} from './asks'
 
 export const ANSWER_LIMITS = {
   waypoints: 200, // of one path

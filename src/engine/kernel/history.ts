@@ -1,8 +1,8 @@
 // Going back and forth in a battle. Undo is the record less its last answers: free back to the last die or reveal, further if all wish.
 import { seededDice } from '../dice/seeded'
 import { typedDice } from '../dice/typed'
+import type { Answer } from './asks'
 import { type Answered, again, type Battle, type Undone } from './battle'
-import type { Answer } from './contract'
 import { nearest, upTo } from './keyframes'
 import type { BattleRecord } from './record'
 import { isBarrier, type Moment, momentOf, run } from './step'

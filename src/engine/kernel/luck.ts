@@ -1,7 +1,8 @@
 // After the battle: the rolls of each side against what was to be expected, of any system. Only rolls that succeed or fail count:
 // those whose chance is known, or which are of one die at or over a number.
 import type { Roll } from '../dice/types'
-import type { BattleEvent, Seat } from './contract'
+import type { Seat } from './asks'
+import type { BattleEvent } from './system'
 
 /** One roll and how far it went against or for its owner. */
 export interface LuckyRoll {

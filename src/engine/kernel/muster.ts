@@ -2,7 +2,9 @@
 // all the same; it is judged item by item, and only a legal one becomes a setup.
 import type { Mark, RuleId } from '../dice/types'
 import type { Table, TerrainKind } from '../tabletop/terrain'
-import type { Glyph, Refusal, Setup } from './contract'
+import type { Refusal } from './asks'
+import type { Glyph } from './scene'
+import type { Setup } from './system'
 
 /** Forces in the making: plain data that survives JSON. The system reads it tolerantly; nothing else looks inside. */
 export type MusterDraft = { readonly [key: string]: unknown }

@@ -1,8 +1,9 @@
 // A record from outside: read field by field, or refused with its reason, the remedy and the field it is about.
-import type { Answer, Refusal, Setup } from './contract'
+import type { Answer, Refusal } from './asks'
 import { anyFields, type Fields, fields, list, Misshapen, misshapen, sweep, text, whole } from './read'
 import { type BattleRecord, CHECKPOINT, type Digests, FORMAT, SEED_LIMIT, type TypedDice } from './record'
 import { readAnswer } from './shape'
+import type { Setup } from './system'
 
 /** A larger file is refused before it is read: look at its size before asking for its text. */
 export const RECORD_BYTES = 20_000_000

@@ -1,6 +1,6 @@
 // Reading data from outside, field by field: what is wrong is refused with its path and the remedy, and what is right is copied,
 // so that nothing unknown comes in with it.
-import type { Refusal } from './contract'
+import type { Refusal } from './asks'
 
 /** Collects what is wrong with one piece of data. */
 export interface Reading {

@@ -1,5 +1,6 @@
 // The battle record: the save file, the replay, the bug report and the share link.
-import type { Answer, Setup } from './contract'
+import type { Answer } from './asks'
+import type { Setup } from './system'
 
 export const FORMAT = 'stormtable/1'
 /** A digest of the state is kept after every so many answers, and at the end. */

@@ -2,11 +2,11 @@
 import { seededDice } from '../dice/seeded'
 import { DieWanted, typedDice } from '../dice/typed'
 import { type Battle, begin, said, unspent } from './battle'
-import type { Playable } from './contract'
 import { quickDigestOf } from './digest'
 import { keep } from './keyframes'
 import type { BattleRecord } from './record'
 import { enter, type Moment, type Step } from './step'
+import type { Playable } from './system'
 
 export type Replayed<State> =
   | { readonly ok: true; readonly battle: Battle<State> }

@@ -1,6 +1,5 @@
 // An answer from outside: exactly the fields of its kind, each of its type. Whether it fits what is asked is seen when it is entered.
 import { degrees, type Point } from '../geometry/units'
-import { ANSWER_LIMITS } from './check'
 import {
   type Answer,
   ASK_KINDS,
@@ -10,7 +9,8 @@ import {
   type PlaceAnswer,
   type Refusal,
   type TargetAnswer,
-} from './contract'
+} from './asks'
+import { ANSWER_LIMITS } from './check'
 import { anyFields, type Fields, fields, list, Misshapen, misshapen, number, text, whole } from './read'
 
 const SEATS = 1000

@@ -1,7 +1,8 @@
 // One answer entered: checked, judged, kept if it is sealed, played otherwise. Knows nothing of records and histories.
 import type { Dice } from '../dice/types'
+import type { Answer, Decision, Refusal } from './asks'
 import { addressed, fits } from './check'
-import type { Answer, BattleEvent, Decision, Playing, Refusal } from './contract'
+import type { BattleEvent, Playing } from './system'
 
 /** A battle between two answers. */
 export interface Moment<State> {

@@ -1,5 +1,6 @@
 import { DieWanted, typedDice, type WantedDie } from '../dice/typed'
-import type { Answer, Playing, Resolution } from './contract'
+import type { Answer } from './asks'
+import type { Playing, Resolution } from './system'
 
 /** Plays with dice rolled by hand: the die wanted next, or how it came out and how many of the script were spent. */
 export function playTyped<State>(

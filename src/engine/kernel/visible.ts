@@ -1,4 +1,5 @@
-import type { BattleEvent, Viewer } from './contract'
+import type { Viewer } from './asks'
+import type { BattleEvent } from './system'
 
 /** Whether a viewer may know of an event: the umpire of all, a seat of what is not kept from it, the common screen of what is kept from nobody. */
 export function visibleTo(event: BattleEvent, viewer: Viewer): boolean {

@@ -1,6 +1,6 @@
 // Building sentences with their parts: what is named can be pointed at, rolls and rules opened.
 import type { Roll, RuleId } from '../dice/types'
-import type { WordPart, Words } from './contract'
+import type { WordPart, Words } from './scene'
 
 /** A detail of an event is plain data of unknown shape: these read it without trusting it. */
 export const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)

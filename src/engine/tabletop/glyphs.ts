@@ -1,5 +1,5 @@
 // The troop glyphs, our own, as vector silhouettes in a box of 24 × 24 with the middle at (12, 12): for badges on the table and on paper.
-import type { Glyph } from '../kernel/contract'
+import type { Glyph } from '../kernel/scene'
 
 interface GlyphDrawing {
   readonly fill?: string

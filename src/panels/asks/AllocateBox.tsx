@@ -1,5 +1,5 @@
 // Sharing out a total: typed, slid, or dealt by hand where the members stand; all of it is one and the same.
-import type { AllocateAsk } from '../../engine/kernel/contract'
+import type { AllocateAsk } from '../../engine/kernel/asks'
 import { useView } from '../../store/view'
 import { Refusals } from '../Refusals'
 import { leftOf, Slots } from './Slots'

@@ -1,5 +1,5 @@
 // A move: its limits, what the plan costs, why it goes no further; and a way to make it without a mouse.
-import type { MoveAsk } from '../../engine/kernel/contract'
+import type { MoveAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { bodiesByNearness, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'

@@ -1,6 +1,6 @@
 // One of the things that may be picked, ordered or aimed at: a refused one says why, and which rule refuses it.
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import type { Refusal } from '../../engine/kernel/contract'
+import type { Refusal } from '../../engine/kernel/asks'
 import { Rule } from '../Rule'
 
 type Handlers = Pick<

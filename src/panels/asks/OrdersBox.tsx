@@ -1,5 +1,5 @@
 // Several questions settled as one answer: what is ordered so far is the view's, so that table and panel show the same.
-import type { OrdersAsk } from '../../engine/kernel/contract'
+import type { OrdersAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { useView } from '../../store/view'
 import { Groups } from './orders/Groups'

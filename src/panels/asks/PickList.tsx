@@ -1,5 +1,5 @@
 // Pick among options: one of a few, or between min and max of many. What cannot be had is shown and says why.
-import type { Decision, PickAsk } from '../../engine/kernel/contract'
+import type { Decision, PickAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { pickAnswer } from '../../store/drafts'
 import { bodyOf, pieceOf } from '../../store/nearest'

@@ -1,5 +1,5 @@
 // Placing off the sequence of play: units are dragged whole; a figure by itself with Alt held.
-import type { PlaceAsk } from '../../engine/kernel/contract'
+import type { PlaceAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'

@@ -1,5 +1,5 @@
 // A total shared out over slots: a slider each that cannot take what is not left, and what its amount comes to.
-import type { AllocateAsk } from '../../engine/kernel/contract'
+import type { AllocateAsk } from '../../engine/kernel/asks'
 
 type Amounts = Readonly<Record<string, number>>
 

@@ -1,6 +1,7 @@
 // Choose weapon, targets, factor and, where the rules allow, who shoots at whom.
 import { useState } from 'react'
-import type { Assignment, Option, Scene, TargetAsk } from '../../engine/kernel/contract'
+import type { Assignment, Option, TargetAsk } from '../../engine/kernel/asks'
+import type { Scene } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
 import { bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'

@@ -1,6 +1,6 @@
 // Writing a word or a number.
 import { useState } from 'react'
-import type { Decision, WriteAsk } from '../../engine/kernel/contract'
+import type { Decision, WriteAsk } from '../../engine/kernel/asks'
 import { useView } from '../../store/view'
 
 export function WriteBox({ decision, ask }: { readonly decision: Decision; readonly ask: WriteAsk }) {

@@ -1,5 +1,5 @@
 // What the enemy would do back: the chief numbers at once, the rest opened.
-import type { ForecastBack } from '../../engine/kernel/contract'
+import type { ForecastBack } from '../../engine/kernel/forecast'
 import { Parts } from '../Parts'
 import { Said } from '../Said'
 import { Chances } from './Chances'

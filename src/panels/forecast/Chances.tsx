@@ -1,5 +1,5 @@
 // Every number of a forecast: of one attack, and of all that is ordered, told apart.
-import type { ForecastFigure } from '../../engine/kernel/contract'
+import type { ForecastFigure } from '../../engine/kernel/forecast'
 import { figureText } from './format'
 
 const SCOPES = [

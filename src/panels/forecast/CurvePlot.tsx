@@ -1,7 +1,7 @@
 // A distribution as bars: inked within the 10–90 % range, hatched beyond it, a wedge at the mean. Drawn in pixels and per cents, so that
 // letters keep their size however wide the card is.
 import { useId } from 'react'
-import type { ForecastCurve } from '../../engine/kernel/contract'
+import type { ForecastCurve } from '../../engine/kernel/forecast'
 import { drawn, entriesOf, labelled, rules, sentenceOf } from './curves'
 import { amount, percent } from './format'
 

@@ -1,5 +1,5 @@
 // The same distribution for those who read: every count, the chance of exactly that many, and of that many or more.
-import type { ForecastCurve } from '../../engine/kernel/contract'
+import type { ForecastCurve } from '../../engine/kernel/forecast'
 import { entriesOf } from './curves'
 import { percent } from './format'
 

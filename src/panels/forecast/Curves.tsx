@@ -1,6 +1,6 @@
 // The curves of a card, drawn small: one at a time, exactly or at least so many; larger on demand.
 import { useState } from 'react'
-import type { ForecastCurve } from '../../engine/kernel/contract'
+import type { ForecastCurve } from '../../engine/kernel/forecast'
 import { useChrome } from '../../store/chrome'
 import { usePins } from '../../store/pins'
 import { Icon } from '../Icon'

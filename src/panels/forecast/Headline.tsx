@@ -1,5 +1,5 @@
 // The numbers one looks for first, large: number needed, what one attack does, what all of them come to.
-import type { Forecast } from '../../engine/kernel/contract'
+import type { Forecast } from '../../engine/kernel/forecast'
 import { plain } from '../Parts'
 import { chiefOfAll, chiefOfOne } from './chief'
 import { figureText } from './format'

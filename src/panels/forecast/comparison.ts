@@ -1,6 +1,6 @@
 // Several forecasts row by row: what is the same, what differs and by how much from the first.
 import type { RuleId } from '../../engine/dice/types'
-import type { Forecast, ForecastFigure } from '../../engine/kernel/contract'
+import type { Forecast, ForecastFigure } from '../../engine/kernel/forecast'
 import { chiefOf } from './chief'
 import { amount, differenceText, figureText, percent } from './format'
 

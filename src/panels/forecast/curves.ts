@@ -1,5 +1,5 @@
 // What is drawn of a distribution: which entries, how tall, which numbers stand below.
-import type { ForecastCurve } from '../../engine/kernel/contract'
+import type { ForecastCurve } from '../../engine/kernel/forecast'
 import { percent } from './format'
 
 export interface Entry {

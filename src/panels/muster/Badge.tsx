@@ -1,6 +1,7 @@
 // An enamel badge on paper: the side's colour and hatching, the troop glyph on its plate.
 import { useId } from 'react'
-import type { Glyph, Seat } from '../../engine/kernel/contract'
+import type { Seat } from '../../engine/kernel/asks'
+import type { Glyph } from '../../engine/kernel/scene'
 import { GLYPH_DRAWINGS } from '../../engine/tabletop/glyphs'
 import { PATTERNS } from '../SideMark'
 

@@ -1,6 +1,6 @@
 // Dragging by a grip: with mouse, pen or finger. Escape lets go without dropping.
 import type { PointerEvent as PressEvent } from 'react'
-import type { Glyph } from '../../engine/kernel/contract'
+import type { Glyph } from '../../engine/kernel/scene'
 import { useMusterDrag } from '../../store/musterDrag'
 import { type Carried, type Landing, landed } from '../../store/musterUnits'
 import { useMusterApi } from './useMuster'

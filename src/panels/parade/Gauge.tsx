@@ -1,6 +1,6 @@
 // What a member has taken, on a scale with the places where a state begins. While wounds are dealt it is the handle to deal them by.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { ParadeMember } from '../../engine/kernel/contract'
+import type { ParadeMember } from '../../engine/kernel/scene'
 import type { Deal } from './useDealing'
 
 const STRIDE = 3 // of a page key

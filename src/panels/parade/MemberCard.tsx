@@ -1,5 +1,6 @@
 // One of a team as an enamel badge with a gauge: who it is, how it fares, and what is being dealt to it.
-import type { ParadeMember, Seat } from '../../engine/kernel/contract'
+import type { Seat } from '../../engine/kernel/asks'
+import type { ParadeMember } from '../../engine/kernel/scene'
 import { useChrome } from '../../store/chrome'
 import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'

@@ -1,6 +1,7 @@
 // A battle without a table: the teams drawn up in columns under their banners, and below how it went, round by round.
 import { useEffect, useState } from 'react'
-import type { Parade, Seat } from '../../engine/kernel/contract'
+import type { Seat } from '../../engine/kernel/asks'
+import type { Parade } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
 import { MemberCard } from './MemberCard'
 import { Pennant } from './Pennant'

@@ -1,6 +1,6 @@
 // The head of a team's column: a swallow-tailed banner in the side's colour and pattern.
 import { useId } from 'react'
-import type { Seat } from '../../engine/kernel/contract'
+import type { Seat } from '../../engine/kernel/asks'
 
 // the same hatching as on the badges, as a tile of 10 × 10
 const TILES = ['M0 2.5h10M0 7.5h10', 'M2.5 0v10M7.5 0v10', 'M0 0l10 10M-5 5l10 10M5-5l10 10', 'M0 10 10 0M-5 5 5-5M5 15 15 5'] as const

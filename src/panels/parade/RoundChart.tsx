@@ -1,5 +1,6 @@
 // How a number of each team went, round by round: a line a team, told apart by colour, dashes and the shape of its points.
-import type { Parade, Seat } from '../../engine/kernel/contract'
+import type { Seat } from '../../engine/kernel/asks'
+import type { Parade } from '../../engine/kernel/scene'
 import { SideMark } from '../SideMark'
 import { BOX, chartOf, chartWords, HEIGHT, WIDTH } from './chart'
 

@@ -1,5 +1,6 @@
 // Where the points of a chart of rounds stand, in the chart's own units.
-import type { Parade, Seat } from '../../engine/kernel/contract'
+import type { Seat } from '../../engine/kernel/asks'
+import type { Parade } from '../../engine/kernel/scene'
 
 type Curve = Parade['curves'][number]
 

@@ -1,5 +1,5 @@
 // The state of a member as a sign, so that colour alone says nothing.
-import type { ParadeMember } from '../../engine/kernel/contract'
+import type { ParadeMember } from '../../engine/kernel/scene'
 
 export const STATE_SIGNS: Readonly<Record<ParadeMember['state'], string>> = { fit: '●', hurt: '◐', out: '○', dead: '✕' }
 const WORDS: Readonly<Record<ParadeMember['state'], string>> = { fit: 'fit', hurt: 'hurt', out: 'out of the fight', dead: 'dead' }

@@ -1,5 +1,5 @@
 // Wounds dealt by hand: which members are handles now, what each has been dealt, and what is left.
-import type { PieceId, Seat } from '../../engine/kernel/contract'
+import type { PieceId, Seat } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { useView } from '../../store/view'
 import { amountOf, givesOf, leftOf } from '../asks/Slots'

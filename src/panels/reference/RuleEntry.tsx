@@ -1,5 +1,5 @@
 // All that stands under one id: its rows with value and mark, and what may be agreed on. Long tables are folded until they are wanted.
-import type { RuleText } from '../../engine/kernel/contract'
+import type { RuleText } from '../../engine/kernel/system'
 import type { RuleGroup } from '../../store/reference'
 import { MARK_SIGNS, MarkSign } from '../Rule'
 import { Marked } from './Marked'

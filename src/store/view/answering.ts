@@ -1,6 +1,6 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
 import type { Point } from '../../engine/geometry/units'
-import type { AllocateAsk, PieceId } from '../../engine/kernel/contract'
+import type { AllocateAsk, PieceId } from '../../engine/kernel/asks'
 import { pickAnswer, placeAnswer } from '../drafts'
 import { askFor, placeAsk } from '../likely'
 import { pieceOf } from '../nearest'

@@ -1,17 +1,8 @@
 // What the doings of the view share: the stores, who is asked, what the armed tool would do, and the wish behind a plan.
 import type { StoreApi } from 'zustand/vanilla'
-import type {
-  Answer,
-  Decision,
-  Forecast,
-  MovePlan,
-  MoveWish,
-  OrdersAnswer,
-  Part,
-  PieceId,
-  ScenePiece,
-  TargetAsk,
-} from '../../engine/kernel/contract'
+import type { Answer, Decision, OrdersAnswer, Part, PieceId, TargetAsk } from '../../engine/kernel/asks'
+import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
+import type { ScenePiece } from '../../engine/kernel/scene'
 import { optionAt, targetAnswer } from '../drafts'
 import { byPerson } from '../eyesight'
 import { moveAsk, targetAsks } from '../likely'

@@ -1,6 +1,7 @@
 // Carrying figures: the ghost of a move, wheeling it, and placing off the sequence of play.
 import { degrees, type Point, thousandths } from '../../engine/geometry/units'
-import type { MovePlan, MoveWish, PieceId } from '../../engine/kernel/contract'
+import type { PieceId } from '../../engine/kernel/asks'
+import type { MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import { addressed, placeAnswer } from '../drafts'
 import { moveAsk, placeAsk } from '../likely'
 import { pieceOf } from '../nearest'

@@ -1,6 +1,6 @@
 // What can be mustered: the ready battles, setups from outside judged item by item, and the rules as a reference.
-import type { Catalogue } from '../../engine/kernel/contract'
+import type { Catalogue } from '../../engine/kernel/system'
 import { offered } from './offered'
-import { parseSetup } from './parseSetup'
+import { parseSetup } from './setup/parse'
 
 export const catalogue: Catalogue = { ...offered, parse: parseSetup }

@@ -1,5 +1,5 @@
 // What can be mustered, but for the judge of setups from outside: the ready battles and the rules as a reference, each fetched when it is wanted.
-import type { Catalogue } from '../../engine/kernel/contract'
+import type { Catalogue } from '../../engine/kernel/system'
 import { scenarioSetup } from './data/scenarios'
 
 export const offered: Omit<Catalogue, 'parse'> = {

@@ -1,4 +1,4 @@
-import type { Playing } from '../../engine/kernel/contract'
+import type { Playing } from '../../engine/kernel/system'
 import { eyes } from './eyes/index'
 import { game } from './game/index'
 import { manifest } from './manifest'

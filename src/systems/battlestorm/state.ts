@@ -1,10 +1,11 @@
 // The state of a Battlestorm battle: plain data. Figures and units are addressed by their index.
 import type { Degrees, Inches, Point } from '../../engine/geometry/units'
-import type { Assignment, BodyId, Outcome, PieceId, Seat, Setup, WeaponId } from '../../engine/kernel/contract'
+import type { Assignment, BodyId, PieceId, Seat, WeaponId } from '../../engine/kernel/asks'
+import type { Outcome, Setup } from '../../engine/kernel/system'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { Advanced } from './data/advanced'
 import type { Drill } from './data/formations'
-import type { Profile } from './profile'
+import type { Profile } from './data/profile'
 
 export interface SetupUnit {
   readonly name: string

@@ -1,6 +1,6 @@
 // What can be mustered: the ready battles, setups from outside judged item by item, fleets of one's own, and the rules as a reference.
-import type { Catalogue } from '../../engine/kernel/contract'
-import { parseSetup } from './parseSetup'
+import type { Catalogue } from '../../engine/kernel/system'
+import { parseSetup } from './setup/parse'
 
 export const catalogue: Catalogue = {
   setup: async (id) => (await import('./data/scenarios')).scenarioSetup(id),

@@ -1,4 +1,4 @@
-import type { RuleSystem } from '../../engine/kernel/contract'
+import type { RuleSystem } from '../../engine/kernel/system'
 import { minds } from './minds/index'
 import type { State } from './state'
 import { table } from './table'

@@ -1,5 +1,5 @@
 // What is known of Spaceship Battles before the system itself is loaded: nothing here may import the rest of it but the list of its battles.
-import type { Manifest } from '../../engine/kernel/contract'
+import type { Manifest } from '../../engine/kernel/system'
 import { LISTING } from './data/listing'
 
 export const manifest: Manifest = {

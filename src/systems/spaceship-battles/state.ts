@@ -1,7 +1,8 @@
 // The state of a battle of spaceships: plain data. A ship is addressed by its index; it is its own body.
 // Positions are centres of squares (column + 0.5, row + 0.5); facings are 0, 90, 180 and 270.
 import type { Degrees, Point } from '../../engine/geometry/units'
-import type { BattleEvent, Outcome, PieceId, Seat, Setup } from '../../engine/kernel/contract'
+import type { PieceId, Seat } from '../../engine/kernel/asks'
+import type { BattleEvent, Outcome, Setup } from '../../engine/kernel/system'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { Device, FieldType, Level, PowerSlot, Projectile, SizeClass, SystemName, WeaponKind } from './data/tables'
 

@@ -1,4 +1,4 @@
-import type { Playable } from '../../engine/kernel/contract'
+import type { Playable } from '../../engine/kernel/system'
 import { catalogue } from './catalogue'
 import { eyes } from './eyes/index'
 import { game } from './game/index'

@@ -1,11 +1,11 @@
 // What can be mustered: the ready battles, setups from outside judged item by item, the rules reference, and the muster of own teams.
-import type { Catalogue } from '../../engine/kernel/contract'
-import { parseSetup } from './parseSetup'
+import type { Catalogue } from '../../engine/kernel/system'
+import { parseSetup } from './setup/parse'
 
 export const catalogue: Catalogue = {
   setup: async (id) => (await import('./data/scenarios')).scenarioSetup(id),
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
   chapters: async () => (await import('./data/chapters')).CHAPTERS,
-  mustering: async () => (await import('./mustering/index')).mustering,
+  mustering: async () => (await import('./muster/index')).mustering,
 }

@@ -1,5 +1,5 @@
 // What is known of FTS Battle before the system itself is loaded: nothing here may import the rest of it.
-import type { Manifest } from '../../engine/kernel/contract'
+import type { Manifest } from '../../engine/kernel/system'
 
 export const manifest: Manifest = {
   id: 'team-battle',

@@ -1,5 +1,6 @@
 // The state of an FTS battle: plain data that survives JSON. What can be worked out of it (Superiority, who is fit) is never stored.
-import type { Outcome, PieceId, Seat } from '../../engine/kernel/contract'
+import type { PieceId, Seat } from '../../engine/kernel/asks'
+import type { Outcome } from '../../engine/kernel/system'
 import type { BonusId, TacticId } from './data/tactics'
 
 export const STRATEGIES = ['plan', 'practiced', 'screw'] as const

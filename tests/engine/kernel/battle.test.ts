@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import { answer, answerTyped, type Battle, begin, owed, recordOf, sealedFor, sealedSeats } from '../../../src/engine/kernel/battle'
-import type { Answer, Decision } from '../../../src/engine/kernel/contract'
 import { redo, rewind, stateAt, undo, undoable } from '../../../src/engine/kernel/history'
 import { replay } from '../../../src/engine/kernel/replay'
 import { playTyped } from '../../../src/engine/kernel/typed'

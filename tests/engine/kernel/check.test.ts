@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { degrees, point } from '../../../src/engine/geometry/units'
+import type { Answer, Ask, Decision, Part, PartAsk, TargetAsk } from '../../../src/engine/kernel/asks'
 import { fits } from '../../../src/engine/kernel/check'
-import type { Answer, Ask, Decision, Part, PartAsk, TargetAsk } from '../../../src/engine/kernel/contract'
 
 const BASE = { decision: 'd', seat: 0, key: 'k' } as const
 

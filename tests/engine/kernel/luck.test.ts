@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Roll, RollResult } from '../../../src/engine/dice/types'
-import type { BattleEvent } from '../../../src/engine/kernel/contract'
 import { chanceOfRoll, luckOf } from '../../../src/engine/kernel/luck'
+import type { BattleEvent } from '../../../src/engine/kernel/system'
 
 const roll = (seat: number, need: number, face: number, more: Partial<Roll> = {}): Roll => ({
   purpose: `roll of ${seat}`,

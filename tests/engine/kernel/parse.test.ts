@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Answer } from '../../../src/engine/kernel/asks'
 import { recordOf } from '../../../src/engine/kernel/battle'
-import type { Answer } from '../../../src/engine/kernel/contract'
 import { parseRecord, RECORD_BYTES, type RecordRefusal, refuseSize } from '../../../src/engine/kernel/parse'
 import { parseAnswer } from '../../../src/engine/kernel/shape'
 import { playOut } from '../../contract/play'

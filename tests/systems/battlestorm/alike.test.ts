@@ -1,7 +1,7 @@
 // A setup read twice leads to the same table and profiles, unless it says something else.
 import { expect, it } from 'vitest'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
-import { parseSetup } from '../../../src/systems/battlestorm/parseSetup'
+import { parseSetup } from '../../../src/systems/battlestorm/setup/parse'
 import type { BattleSetup } from '../../../src/systems/battlestorm/state'
 
 function read(setup: BattleSetup): BattleSetup {

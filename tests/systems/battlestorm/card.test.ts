@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ForecastFigure, TargetAnswer } from '../../../src/engine/kernel/contract'
+import type { TargetAnswer } from '../../../src/engine/kernel/asks'
+import type { ForecastFigure } from '../../../src/engine/kernel/forecast'
 import { forecastOf } from '../../../src/systems/battlestorm/eyes/forecast'
 import { blows, shots } from '../../../src/systems/battlestorm/game/strikes'
+import { volleyOdds } from '../../../src/systems/battlestorm/odds/volley'
 import type { Link, State, Unit } from '../../../src/systems/battlestorm/state'
-import { volleyOdds } from '../../../src/systems/battlestorm/volley'
 import { battle, row } from '../../support/battlestorm'
 
 const link = (unit: number, more: Partial<Link> = {}): Link => ({

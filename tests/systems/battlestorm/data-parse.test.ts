@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
-import { parseSetup } from '../../../src/systems/battlestorm/parseSetup'
+import { parseSetup } from '../../../src/systems/battlestorm/setup/parse'
 
 type Json = { [key: string]: unknown }
 const SKIRMISH = await scenarioSetup('skirmish')

@@ -8,11 +8,11 @@ import { CONSTANTS } from '../../../src/systems/battlestorm/data/constants'
 import { CRITICALS, criticalAt } from '../../../src/systems/battlestorm/data/criticals'
 import { FUMBLES, fumbleAt } from '../../../src/systems/battlestorm/data/fumbles'
 import { ELVAS_MINOR } from '../../../src/systems/battlestorm/data/lands/elvas-minor'
+import { CRITICAL_TYPES, type Profile } from '../../../src/systems/battlestorm/data/profile'
 import { LANDS, profileById } from '../../../src/systems/battlestorm/data/profiles'
 import { isMelee, MELEE, RANGES } from '../../../src/systems/battlestorm/data/ranges'
 import { REFERENCE } from '../../../src/systems/battlestorm/data/reference'
 import { TERRAIN, TERRAIN_IN_PLAY } from '../../../src/systems/battlestorm/data/terrain'
-import { CRITICAL_TYPES, type Profile } from '../../../src/systems/battlestorm/profile'
 
 const everyone = LANDS.flatMap((land) => land.profiles)
 const weaponOf = (profile: Profile, id: string) => profile.weapons.find((weapon) => weapon.id === id)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Dice } from '../../../src/engine/dice/types'
-import type { Forecast, ForecastCurve } from '../../../src/engine/kernel/contract'
+import type { Forecast, ForecastCurve } from '../../../src/engine/kernel/forecast'
 import { forecastOf } from '../../../src/systems/battlestorm/eyes/forecast'
 import { melee } from '../../../src/systems/battlestorm/game/attack'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'

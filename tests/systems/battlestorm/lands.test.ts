@@ -8,11 +8,11 @@ import { LANDS, profileById } from '../../../src/systems/battlestorm/data/profil
 import { fordTable } from '../../../src/systems/battlestorm/data/tables'
 import { judgeDeployment } from '../../../src/systems/battlestorm/game/deployment'
 import { battlestorm } from '../../../src/systems/battlestorm/index'
-import { judgeArmy } from '../../../src/systems/battlestorm/judgeArmy'
 import { contenders, mustersOf } from '../../../src/systems/battlestorm/muster/contenders'
 import { drawUp } from '../../../src/systems/battlestorm/muster/draw-up'
-import { readProfile } from '../../../src/systems/battlestorm/parseProfile'
-import { priceOf } from '../../../src/systems/battlestorm/points'
+import { priceOf } from '../../../src/systems/battlestorm/muster/points'
+import { judgeArmy } from '../../../src/systems/battlestorm/setup/army'
+import { readProfile } from '../../../src/systems/battlestorm/setup/profile'
 import type { State } from '../../../src/systems/battlestorm/state'
 
 const lands = LANDS.filter((land) => land.kind === 'land')

@@ -1,7 +1,8 @@
 // The computer player. The figures of a hundred battles each are in the system's README; here a few of them keep it honest.
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
-import type { Answer, Decision, Outcome } from '../../../src/engine/kernel/contract'
+import type { Answer, Decision } from '../../../src/engine/kernel/asks'
+import type { Outcome } from '../../../src/engine/kernel/system'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { sample } from '../../../src/systems/battlestorm/minds/sample'

@@ -3,9 +3,9 @@ import { seededDice } from '../../../src/engine/dice/seeded'
 import { shoot } from '../../../src/systems/battlestorm/game/attack'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { shots } from '../../../src/systems/battlestorm/game/strikes'
-import { attackOdds, faceOdds } from '../../../src/systems/battlestorm/odds'
+import { attackOdds, faceOdds } from '../../../src/systems/battlestorm/odds/attack'
+import { volleyOdds } from '../../../src/systems/battlestorm/odds/volley'
 import type { State } from '../../../src/systems/battlestorm/state'
-import { volleyOdds } from '../../../src/systems/battlestorm/volley'
 import { battle, row } from '../../support/battlestorm'
 
 const shot = { target: 1, weapon: 'longbow', factor: 1, assigned: [] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
-import type { Refusal } from '../../../src/engine/kernel/contract'
+import type { Refusal } from '../../../src/engine/kernel/asks'
 import { NO_ADVANCED } from '../../../src/systems/battlestorm/data/advanced'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { game } from '../../../src/systems/battlestorm/game/index'

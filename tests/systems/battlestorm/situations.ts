@@ -1,5 +1,5 @@
 // Forty situations of fire and melee, each a state with an order to give: what the forecast is tried on.
-import type { Assignment, TargetAnswer } from '../../../src/engine/kernel/contract'
+import type { Assignment, TargetAnswer } from '../../../src/engine/kernel/asks'
 import type { Figure, Link, State } from '../../../src/systems/battlestorm/state'
 import { type BattleSpec, battle, patch, profile, row } from '../../support/battlestorm'
 

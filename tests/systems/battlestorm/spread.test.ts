@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SharedRoll, spread, type Walker, walked } from '../../../src/systems/battlestorm/spread'
+import { type SharedRoll, spread, type Walker, walked } from '../../../src/systems/battlestorm/odds/spread'
 
 /** A target of so many lives, each good outcome of each of its rolls taking some. */
 function target(lives: number, rolls: readonly number[], harm: (at: number, outcome: number) => number): Walker {

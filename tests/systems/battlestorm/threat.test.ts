@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { degrees } from '../../../src/engine/geometry/units'
-import type { Threat } from '../../../src/engine/kernel/contract'
+import type { Threat } from '../../../src/engine/kernel/forecast'
 import { threatTo } from '../../../src/systems/battlestorm/eyes/threat'
 import { shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
-import { attackOdds } from '../../../src/systems/battlestorm/odds'
+import { attackOdds } from '../../../src/systems/battlestorm/odds/attack'
 import type { State } from '../../../src/systems/battlestorm/state'
 import { type BattleSpec, battle, patch, row } from '../../support/battlestorm'
 

@@ -10,7 +10,7 @@ import {
   judgeBlow,
   parseReading,
   readDice,
-} from '../../../src/systems/bladestorm/odds'
+} from '../../../src/systems/bladestorm/odds/question'
 import reference from '../../engine/odds/reference-systems.json'
 
 const near = (got: number, want: number | undefined): void => expect(Math.abs(got - (want ?? Number.NaN))).toBeLessThanOrEqual(1e-12)

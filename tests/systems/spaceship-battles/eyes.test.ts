@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
-import type { Viewer } from '../../../src/engine/kernel/contract'
+import type { Viewer } from '../../../src/engine/kernel/asks'
 import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import type { Happening, ShipEvent } from '../../../src/systems/spaceship-battles/state'

@@ -1,7 +1,7 @@
 // The computer player: legal, blind to what others keep secret, quick, and better than chance.
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
-import type { Answer, Decision } from '../../../src/engine/kernel/contract'
+import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import { enter, momentOf } from '../../../src/engine/kernel/step'
 import { catalogue } from '../../../src/systems/spaceship-battles/catalogue'
 import { game } from '../../../src/systems/spaceship-battles/game/index'

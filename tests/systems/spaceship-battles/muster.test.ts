@@ -9,7 +9,7 @@ import { READY_SHIPS, readyShip } from '../../../src/systems/spaceship-battles/d
 import { WEAPON_TABLE } from '../../../src/systems/spaceship-battles/data/tables'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import { mustering } from '../../../src/systems/spaceship-battles/muster/index'
-import { parseSetup } from '../../../src/systems/spaceship-battles/parseSetup'
+import { parseSetup } from '../../../src/systems/spaceship-battles/setup/parse'
 import type { Design } from '../../../src/systems/spaceship-battles/state'
 import { at, battle } from './ships'
 

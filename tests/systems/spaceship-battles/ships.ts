@@ -1,6 +1,6 @@
 // Ships on an empty stretch of space, for tests of what is seen and said.
 import { loaded } from '../../../src/engine/dice/loaded'
-import type { OrdersAnswer, Part, PieceId } from '../../../src/engine/kernel/contract'
+import type { OrdersAnswer, Part, PieceId } from '../../../src/engine/kernel/asks'
 import { ordersId } from '../../../src/systems/spaceship-battles/game/awaiting'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import type { BattleSetup, Design, Frame, SetupShip, Ship, State } from '../../../src/systems/spaceship-battles/state'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { MusterDraft, Mustering } from '../../../src/engine/kernel/muster'
 import { COMPANIES } from '../../../src/systems/team-battle/data/companies'
 import { teamBattle } from '../../../src/systems/team-battle/index'
-import { mustering } from '../../../src/systems/team-battle/mustering/index'
-import { distinctNames, readRoster, writeRoster } from '../../../src/systems/team-battle/roster'
+import { mustering } from '../../../src/systems/team-battle/muster/index'
+import { distinctNames, readRoster, writeRoster } from '../../../src/systems/team-battle/setup/roster'
 
 const change = (draft: MusterDraft, ...changes: readonly Parameters<Mustering['change']>[1][]): MusterDraft =>
   changes.reduce((so, one) => mustering.change(so, one), draft)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOdds } from '../../../src/systems/team-battle/odds'
+import { answerOdds } from '../../../src/systems/team-battle/odds/question'
 
 const ask = (team: unknown, ...enemies: readonly unknown[]): unknown => answerOdds({ system: 'team-battle', team, enemies })
 

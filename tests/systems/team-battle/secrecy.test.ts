@@ -2,7 +2,7 @@
 // undeclared plans of the others are others.
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
-import type { Answer, Viewer } from '../../../src/engine/kernel/contract'
+import type { Answer, Viewer } from '../../../src/engine/kernel/asks'
 import { visibleTo } from '../../../src/engine/kernel/visible'
 import { teamBattle } from '../../../src/systems/team-battle/index'
 import type { Plan, State } from '../../../src/systems/team-battle/state'

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { chanceAtLeast } from '../../../src/engine/odds/distribution'
 import { scoresOf } from '../../../src/systems/team-battle/game/strategy'
 import { teamBattle } from '../../../src/systems/team-battle/index'
-import { readDraft } from '../../../src/systems/team-battle/mustering/draft'
-import { readRoster } from '../../../src/systems/team-battle/roster'
+import { readDraft } from '../../../src/systems/team-battle/muster/draft'
+import { readRoster } from '../../../src/systems/team-battle/setup/roster'
 import {
   advance,
   answerOf,

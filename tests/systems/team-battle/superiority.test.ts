@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Part } from '../../../src/engine/kernel/contract'
+import type { Part } from '../../../src/engine/kernel/asks'
 import { superiorityOf } from '../../../src/systems/team-battle/game/superiority'
 import { teamBattle } from '../../../src/systems/team-battle/index'
 import { answerOf, begin, dirty, give, openOf, pick, plans, spend, stateOf, type TeamWish, tactics, write } from './situations'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { momentsOf } from '../../../src/engine/odds/distribution'
-import { answerOdds, chanceToPass, chanceToSave, type Strike, woundOdds } from '../../../src/systems/warband/odds'
+import { answerOdds, chanceToPass, chanceToSave, type Strike, woundOdds } from '../../../src/systems/warband/odds/question'
 import reference from '../../engine/odds/reference-systems.json'
 
 const near = (got: number, want: number | undefined): void => expect(Math.abs(got - (want ?? Number.NaN))).toBeLessThanOrEqual(1e-12)

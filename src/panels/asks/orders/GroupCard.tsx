@@ -1,6 +1,6 @@
 // What belongs together within orders, a ship or a tactic: a line while it is shut, its questions while it is in hand.
 import { useEffect, useRef } from 'react'
-import type { OrderGroup, Refusal } from '../../../engine/kernel/contract'
+import type { OrderGroup, Refusal } from '../../../engine/kernel/asks'
 import { Refusals } from '../../Refusals'
 import { PartField } from './PartField'
 import { PhaseRows } from './PickPart'

@@ -1,5 +1,6 @@
 // All groups of the orders listed, each with what is ordered of it in one line; one of them in hand at a time.
-import type { OrderGroup, OrdersAsk, Refusal, Scene } from '../../../engine/kernel/contract'
+import type { OrderGroup, OrdersAsk, Refusal } from '../../../engine/kernel/asks'
+import type { Scene } from '../../../engine/kernel/scene'
 import { useBattle } from '../../../store/battle'
 import { bodyOf } from '../../../store/nearest'
 import { Refusals } from '../../Refusals'

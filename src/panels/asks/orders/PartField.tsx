@@ -1,5 +1,5 @@
 // One question of several, by its kind.
-import type { Part, PartAsk } from '../../../engine/kernel/contract'
+import type { Part, PartAsk } from '../../../engine/kernel/asks'
 import { useView } from '../../../store/view'
 import { Rule } from '../../Rule'
 import { MoveBox } from '../MoveBox'

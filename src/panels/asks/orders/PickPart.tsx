@@ -1,5 +1,5 @@
 // A pick within orders: a few options as segments, many as a list.
-import type { Part, PickAsk } from '../../../engine/kernel/contract'
+import type { Part, PickAsk } from '../../../engine/kernel/asks'
 import { useView } from '../../../store/view'
 import { Rule } from '../../Rule'
 import { OptionRow, Tick } from '../OptionRow'

@@ -1,6 +1,6 @@
 // A few options side by side, one of them taken. What cannot be had is there, and says why when it is pressed.
 import { useState } from 'react'
-import type { Option } from '../../../engine/kernel/contract'
+import type { Option } from '../../../engine/kernel/asks'
 import { useView } from '../../../store/view'
 
 export function Segments({

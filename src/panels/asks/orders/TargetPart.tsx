@@ -1,5 +1,5 @@
 // Targets within orders: with what, at whom, and at what of it.
-import type { Part, TargetAsk } from '../../../engine/kernel/contract'
+import type { Part, TargetAsk } from '../../../engine/kernel/asks'
 import { useBattle } from '../../../store/battle'
 import { bodyOf, pieceOf } from '../../../store/nearest'
 import { useView } from '../../../store/view'

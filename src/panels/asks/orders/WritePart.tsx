@@ -1,5 +1,5 @@
 // A word or a number within orders.
-import type { Part, WriteAsk } from '../../../engine/kernel/contract'
+import type { Part, WriteAsk } from '../../../engine/kernel/asks'
 import { useDesk } from './desk'
 
 export function WritePart({ ask, part }: { readonly ask: WriteAsk; readonly part: Part | undefined }) {

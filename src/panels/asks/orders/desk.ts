@@ -1,6 +1,6 @@
 // Where parts of orders are put: into the view of the table, or into a sheet that keeps them to itself.
 import { createContext, useContext } from 'react'
-import type { Part } from '../../../engine/kernel/contract'
+import type { Part } from '../../../engine/kernel/asks'
 import { useView } from '../../../store/view'
 
 interface OrdersDesk {

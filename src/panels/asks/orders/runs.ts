@@ -1,5 +1,5 @@
 // Questions that follow each other and are all answered with a small sign, one for each phase, read as one table.
-import type { PartAsk, PickAsk } from '../../../engine/kernel/contract'
+import type { PartAsk, PickAsk } from '../../../engine/kernel/asks'
 
 const FEW = 6
 const SIGNS = 16 // that many small signs still fit below each other

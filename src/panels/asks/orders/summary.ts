@@ -1,5 +1,5 @@
 // What is ordered of a group, in one line, and what is still due.
-import type { OrderGroup, Part, PartAsk } from '../../../engine/kernel/contract'
+import type { OrderGroup, Part, PartAsk } from '../../../engine/kernel/asks'
 import { amountOf } from '../Slots'
 import { runsOf } from './runs'
 

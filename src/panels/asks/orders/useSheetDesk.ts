@@ -1,6 +1,6 @@
 // Parts kept in a sheet of its own, apart from what is drafted on the table, until they are given as an answer.
 import { useState } from 'react'
-import type { Answer, Ask, Decision, OrdersAnswer, Part, PartAsk, Refusal } from '../../../engine/kernel/contract'
+import type { Answer, Ask, Decision, OrdersAnswer, Part, PartAsk, Refusal } from '../../../engine/kernel/asks'
 import { useBattle } from '../../../store/battle'
 import { useChrome } from '../../../store/chrome'
 import type { useDesk } from './desk'

@@ -1,5 +1,5 @@
 // Battlestorm's rulebook, part by part.
-import type { RuleChapter } from '../../../engine/kernel/contract'
+import type { RuleChapter } from '../../../engine/kernel/system'
 
 export const CHAPTERS: readonly RuleChapter[] = [
   { title: 'Profiles and armies', from: 'BST-1' },

@@ -1,8 +1,8 @@
 // Critical hits (BST-51): one percentile table a weapon type, each from a scratch to instant death. Slashing 87 is printed;
 // everything else is house content. The wording is our own.
 import type { Mark } from '../../../engine/dice/types'
-import type { CriticalType } from '../profile'
 import { type Banded, bandOf } from './bands'
+import type { CriticalType } from './profile'
 
 /** What a critical does, as far as the rules know it. An empty effect is a scratch. */
 export interface CriticalEffect {

@@ -1,7 +1,7 @@
 // Armies as they stand at the start: units in ranks, given for the home edge 'south' and turned half round for 'north'.
 import { thousandths } from '../../../engine/geometry/units'
-import type { Profile } from '../profile'
 import type { SetupUnit } from '../state'
+import type { Profile } from './profile'
 
 /** Northwards, at the enemy. */
 const AHEAD = 270

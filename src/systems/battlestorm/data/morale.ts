@@ -1,5 +1,5 @@
 // Courage numbers by class, and breakpoints (BST-61). All of it is house content, the shares and penalties of the breakpoints among them.
-import type { Profile } from '../profile'
+import type { Profile } from './profile'
 
 /** d30, at or over. A profile may name its own. */
 export const COURAGE: Readonly<Record<Profile['class'], number>> = { irregular: 13, regular: 10, character: 5, monster: 9, engine: 13 }

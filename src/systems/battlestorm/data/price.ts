@@ -1,5 +1,5 @@
 // What a figure's price in points is made of (house).
-import type { Attack, MeleeClass, RangeClass } from '../profile'
+import type { Attack, MeleeClass, RangeClass } from './profile'
 
 /** The yardsticks: a trained foot soldier in mail, and the blow of another like him. */
 export const SOLDIER = { evasion: 12, absorption: { armour: 'd6', natural: '0', magic: '0' } } as const

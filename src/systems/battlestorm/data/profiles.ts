@@ -1,5 +1,5 @@
 // Every profile that can be mustered, by its id.
-import type { Profile } from '../profile'
+
 import { DAGMOKK } from './lands/dagmokk'
 import { ELVAS_MINOR } from './lands/elvas-minor'
 import { GOBLANDS } from './lands/goblands'
@@ -10,6 +10,7 @@ import { ORCROFT } from './lands/orcroft'
 import { SAVAGES } from './lands/savages'
 import { SINEPAXIA } from './lands/sinepaxia'
 import { TROLLMARCH } from './lands/trollmarch'
+import type { Profile } from './profile'
 
 export const LANDS: readonly Land[] = [ELVAS_MINOR, DAGMOKK, TROLLMARCH, SINEPAXIA, GOBLANDS, ORCROFT, NECROZONA, SAVAGES, MERCENARIES]
 

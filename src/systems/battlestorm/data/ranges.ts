@@ -1,6 +1,6 @@
 // Range classes of projectile weapons (BST-30) and classes of melee weapons (BST-42).
 import type { Mark, RuleId } from '../../../engine/dice/types'
-import { MELEE_CLASSES, type MeleeClass, RANGE_CLASSES, type RangeClass } from '../profile'
+import { MELEE_CLASSES, type MeleeClass, RANGE_CLASSES, type RangeClass } from './profile'
 
 /** Inches from base edge to base edge. */
 export interface RangeRow {

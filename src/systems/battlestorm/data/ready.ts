@@ -1,10 +1,10 @@
 // A ready battle as it is written down, and the setup made of it.
 import type { Table } from '../../../engine/tabletop/terrain'
-import type { Profile } from '../profile'
 import type { BattleSetup, SetupSide } from '../state'
 import type { Advanced } from './advanced'
 import { CONSTANTS } from './constants'
 import { profilesOf } from './layout'
+import type { Profile } from './profile'
 
 export interface ReadyBattle {
   readonly title: string

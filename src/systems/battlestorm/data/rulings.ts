@@ -1,8 +1,7 @@
 // The rules that are not numbers, in our own words, for the rules reference. Those with numbers stand in constants, ranges and terrain.
 import type { Mark, RuleId } from '../../../engine/dice/types'
-
-import { MELEE_CLASSES, RANGE_CLASSES } from '../profile'
 import { BLOW, PRICE, SOLDIER } from './price'
+import { MELEE_CLASSES, RANGE_CLASSES } from './profile'
 
 export interface Ruling {
   readonly rule: RuleId

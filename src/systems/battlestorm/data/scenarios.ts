@@ -1,5 +1,5 @@
 // The ready battles: each is fetched with the charts it needs when it is wanted, and no table holds them.
-import { vouchFor } from '../judged'
+import { vouchFor } from '../setup/judged'
 import type { BattleSetup } from '../state'
 
 type Battles = () => Promise<(id: string) => BattleSetup | undefined>

@@ -1,6 +1,7 @@
 // One attacker, one weapon, one enemy, from here or from a ghost place: what the ruler, the chips and the card all ask.
 import type { Point } from '../../../engine/geometry/units'
-import type { PieceId, Refusal } from '../../../engine/kernel/contract'
+import type { PieceId, Refusal } from '../../../engine/kernel/asks'
+import type { Weapon } from '../data/profile'
 import { isRanged } from '../data/ranges'
 import { concealed, engaged, unable } from '../game/able'
 import { strikeRefusal } from '../game/aim'
@@ -8,7 +9,6 @@ import { figureAt } from '../game/draft'
 import { blowNumber, shotNumber, type TargetNumber } from '../game/modifiers'
 import { linkOf } from '../game/queries'
 import type { Sighting } from '../game/sighting'
-import type { Weapon } from '../profile'
 import type { Figure, State } from '../state'
 
 /** Would it shoot after moving: because it has moved, or because it is asked about a place where it does not stand? */

@@ -1,15 +1,16 @@
 // What those attacked could do in answer, as everyone stands now: the same attacks, numbers and odds, the other way round.
 // Fire gives no right to answer at once (BST-25), but who has not acted may shoot later; in melee only units of the chain that
 // declared against us strike (BST-45).
-import type { BodyId, ForecastBack } from '../../../engine/kernel/contract'
+import type { BodyId } from '../../../engine/kernel/asks'
+import type { ForecastBack } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { figureAt, unitAt } from '../game/draft'
 import { meansOf } from '../game/orders'
 import { linkOf, nameOf } from '../game/queries'
 import { counted, listed } from '../game/say'
 import { blows, type Strike, shots } from '../game/strikes'
+import { type Batch, oddsOf, type VolleyOdds } from '../odds/volley'
 import type { State } from '../state'
-import { type Batch, oddsOf, type VolleyOdds } from '../volley'
 import { orderCurves, orderFigures, singleFigures } from './figures'
 
 export interface Answer {

@@ -1,13 +1,14 @@
 // Chances as the card shows them: of a single attack, and of everything that is ordered together.
-import type { ForecastCurve, ForecastFigure, PieceId } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
+import type { ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
+import type { Attack } from '../data/profile'
 import { figureAt } from '../game/draft'
 import { profileOf } from '../game/queries'
 import { counted } from '../game/say'
-import { attackOdds, type Needed } from '../odds'
-import type { Attack } from '../profile'
+import { attackOdds, type Needed } from '../odds/attack'
+import { quantile, type VolleyOdds } from '../odds/volley'
 import type { State } from '../state'
-import { quantile, type VolleyOdds } from '../volley'
 
 /** Chances of one attack. */
 export function singleFigures(state: State, target: PieceId, attack: Attack, number: Needed): readonly ForecastFigure[] {

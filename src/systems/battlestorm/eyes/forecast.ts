@@ -1,18 +1,10 @@
 // What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
 import { pathLength } from '../../../engine/geometry/paths'
-import type {
-  Answer,
-  BodyId,
-  Decision,
-  Forecast,
-  ForecastBack,
-  MovePlan,
-  PieceId,
-  TargetAnswer,
-  Verdict,
-} from '../../../engine/kernel/contract'
+import type { Answer, BodyId, Decision, PieceId, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
+import type { Forecast, ForecastBack, MovePlan } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, ORDER } from '../data/formations'
+import type { Attack, Weapon } from '../data/profile'
 import { weaponOf } from '../game/able'
 import { inPlay } from '../game/advanced'
 import { awaiting } from '../game/awaiting'
@@ -27,9 +19,8 @@ import { linkOf, nameOf, standing } from '../game/queries'
 import { counted, listed } from '../game/say'
 import { sighting } from '../game/sighting'
 import { bladeFor, blows, type Strike, shots } from '../game/strikes'
-import type { Attack, Weapon } from '../profile'
+import { volleyOdds } from '../odds/volley'
 import type { State } from '../state'
-import { volleyOdds } from '../volley'
 import { aimAt } from './aiming'
 import { type Answer as Answered, fireBack, strikeBack } from './back'
 import { orderCurves, orderFigures, singleFigures } from './figures'

@@ -1,5 +1,5 @@
 // What may be seen and said of a Battlestorm battle. It is played open: every viewer sees all of it, and hidden units are drawn, marked (BST-29).
-import type { Eyes } from '../../../engine/kernel/contract'
+import type { Eyes } from '../../../engine/kernel/system'
 import type { State } from '../state'
 import { forecastOf } from './forecast'
 import { inspectBody, inspectPiece } from './inspect'

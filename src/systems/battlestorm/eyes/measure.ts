@@ -1,14 +1,15 @@
 // The ruler: base edge to base edge, any time and from anywhere, ghosts too. Legality is judged on the unrounded distance.
 import { closestPoints, gapToPoint } from '../../../engine/geometry/distance'
 import type { Point } from '../../../engine/geometry/units'
-import type { Measurement, PieceId, Refusal, Spot, WeaponId } from '../../../engine/kernel/contract'
+import type { PieceId, Refusal, WeaponId } from '../../../engine/kernel/asks'
+import type { Measurement, Spot } from '../../../engine/kernel/forecast'
+import type { Weapon } from '../data/profile'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
 import { weaponOf } from '../game/able'
 import { furthest, inchesBeyond } from '../game/modifiers'
 import { isClosed } from '../game/order'
 import { gap, inch, listed } from '../game/say'
 import { footprintOf, type Look, sighting } from '../game/sighting'
-import type { Weapon } from '../profile'
 import type { Figure, State } from '../state'
 import { aimAt, hindered } from './aiming'
 

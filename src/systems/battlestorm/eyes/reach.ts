@@ -1,5 +1,6 @@
 // Rings round a base for one weapon (BST-30, 42), from the base edge.
-import type { PieceId, Reach, WeaponId } from '../../../engine/kernel/contract'
+import type { PieceId, WeaponId } from '../../../engine/kernel/asks'
+import type { Reach } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
 import { weatherOf } from '../game/advanced'

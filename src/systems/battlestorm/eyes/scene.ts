@@ -1,6 +1,7 @@
 // The battle as data for drawing: nothing here draws dice or changes anything. The battle is open; hidden units are drawn, marked (BST-29).
 import type { Point } from '../../../engine/geometry/units'
-import type { BodyId, PieceId, Scene, SceneBody, ScenePiece, SceneSide, Seat } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
+import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
 import { weatherOf } from '../game/advanced'
 import { figureAt } from '../game/draft'
 import { drillName } from '../game/drill'

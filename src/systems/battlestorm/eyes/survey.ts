@@ -1,5 +1,6 @@
 // A chip for every enemy: the number needed, or why not in a word. Quick: one compilation for all of them.
-import type { Chip, Spot, WeaponId } from '../../../engine/kernel/contract'
+import type { WeaponId } from '../../../engine/kernel/asks'
+import type { Chip, Spot } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { weaponOf } from '../game/able'
 import { sighting } from '../game/sighting'

@@ -1,5 +1,6 @@
 // An attack in words: who, how many hits, who fell; then every roll in its place.
-import type { BattleEvent, WordPart, Words } from '../../../engine/kernel/contract'
+import type { WordPart, Words } from '../../../engine/kernel/scene'
+import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asNumbers, asText, field, joined, roll, say, text } from '../../../engine/kernel/words'
 import { counted } from '../game/say'
 import type { State } from '../state'

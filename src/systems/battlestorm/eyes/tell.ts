@@ -1,6 +1,7 @@
 // Every event in our own words, with its parts. An event of a kind not known here is named plainly.
 import type { Roll, RuleId } from '../../../engine/dice/types'
-import type { BattleEvent, WordPart, Words } from '../../../engine/kernel/contract'
+import type { WordPart, Words } from '../../../engine/kernel/scene'
+import type { BattleEvent } from '../../../engine/kernel/system'
 import { asNumber, asNumbers, asText, joined, roll, ruledBy, say, text } from '../../../engine/kernel/words'
 import { FORMATION } from '../data/formations'
 import { WEATHER, WEATHERS } from '../data/weather'

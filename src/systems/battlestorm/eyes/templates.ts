@@ -1,7 +1,9 @@
 // Area weapons before they are fired (BST-64): where the blast would come down on each enemy unit in range, and who would be under it.
 import { direction } from '../../../engine/geometry/angles'
 import { degrees, type Point } from '../../../engine/geometry/units'
-import type { BodyId, ForecastFigure, PieceId, Scene } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import type { ForecastFigure } from '../../../engine/kernel/forecast'
+import type { Scene } from '../../../engine/kernel/scene'
 import { inPlay } from '../game/advanced'
 import { blastOf, underTemplate } from '../game/blast'
 import { figureAt, unitAt } from '../game/draft'
@@ -9,7 +11,7 @@ import { ordersFor, targetsFor } from '../game/orders'
 import { linkOf, profileOf, standing } from '../game/queries'
 import { counted } from '../game/say'
 import { type Strike, shots } from '../game/strikes'
-import { faceOdds, harmOf, lifeOf } from '../odds'
+import { faceOdds, harmOf, lifeOf } from '../odds/attack'
 import type { State } from '../state'
 
 const CORNERS = Array.from({ length: 24 }, (_, i) => direction(degrees(i * 15)))

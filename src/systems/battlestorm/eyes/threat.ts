@@ -1,8 +1,10 @@
 // Who could hurt this unit where it would stand: shots from where the enemy stands or after half a move, blows after a move straight
 // at it over the ground as it is. Who stands in the way of a charge is not asked. One entry an enemy: the worst it could do.
 import { inches, type Point, point } from '../../../engine/geometry/units'
-import type { BodyId, MovePlan, PieceId, Threat } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import type { MovePlan, Threat } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
+import type { Attack, RangeClass, Weapon } from '../data/profile'
 import { isMelee, isRanged, RANGES } from '../data/ranges'
 import { concealed, unable } from '../game/able'
 import { unitAt } from '../game/draft'
@@ -12,8 +14,7 @@ import { allowance } from '../game/movement'
 import { outOfHeight, outOfReach, stanceOf, strikeRange } from '../game/order'
 import { contacts, profileOf, standing } from '../game/queries'
 import { type Sighting, sighting } from '../game/sighting'
-import { attackOdds, faceOdds, harmOf, lifeOf } from '../odds'
-import type { Attack, RangeClass, Weapon } from '../profile'
+import { attackOdds, faceOdds, harmOf, lifeOf } from '../odds/attack'
 import type { Figure, State } from '../state'
 
 /** Lines of sight worked out for one map; who is left over is told coarsely. Everybody's nearest target comes first. */

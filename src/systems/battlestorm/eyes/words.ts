@@ -1,5 +1,6 @@
 // Units, figures and sides as parts of a sentence: they can be pointed at.
-import type { BodyId, PieceId, WordPart } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import type { WordPart } from '../../../engine/kernel/scene'
 import { text } from '../../../engine/kernel/words'
 import type { State } from '../state'
 

@@ -1,8 +1,8 @@
 // Who can attack at all, and who can be attacked, before range, sight and reach are asked.
-import type { BodyId, PieceId, Refusal, Seat } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId, Refusal, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
+import type { Weapon } from '../data/profile'
 import { isMelee } from '../data/ranges'
-import type { Weapon } from '../profile'
 import type { Figure, State } from '../state'
 import { unitAt } from './draft'
 import { contacts, profileOf, standing } from './queries'

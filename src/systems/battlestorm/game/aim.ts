@@ -1,8 +1,8 @@
 // Why an attack is not to be had (BST-31, 42): legal if at least one figure can make one attack; else the nearest miss explains.
-import type { Assignment, BodyId, PieceId, Refusal } from '../../../engine/kernel/contract'
+import type { Assignment, BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
+import type { Weapon } from '../data/profile'
 import { isMelee, isRanged, MELEE, RANGES } from '../data/ranges'
-import type { Weapon } from '../profile'
 import type { Blow, Shot, State } from '../state'
 import { concealed, engaged, standingOf, unable, weaponOf } from './able'
 import { figureAt, unitAt } from './draft'

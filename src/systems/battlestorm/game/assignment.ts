@@ -1,6 +1,6 @@
 // Who attacks whom (BST-37): in passes, each attacking figure, nearest first, gives one attack to the target it can hit
 // that has been given fewest so far, ties to the nearest. What the player assigns by hand goes first.
-import type { PieceId } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
 
 /** A figure with attacks to give, each named by the index of its kind within the means ([0, 0] for two arrows). */
 export interface Attacker {

@@ -1,6 +1,6 @@
 // Resolving attacks (BST-33 to 37, 40 to 45): assignments before any roll, fire before melee, melee in steps,
 // everything within a step at the same time.
-import type { BodyId, PieceId, WeaponId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId, WeaponId } from '../../../engine/kernel/asks'
 import type { Blow, Shot } from '../state'
 import { changeFigure, changeUnit, type Draft, emit, figureAt, unitAt } from './draft'
 import { reveal } from './hiding'

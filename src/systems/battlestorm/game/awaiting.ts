@@ -1,6 +1,6 @@
 // Who must decide what: the open decision is derived from the top frame of the agenda, never stored.
 
-import type { Ask, BodyId, Decision, Option, PieceId, Seat } from '../../../engine/kernel/contract'
+import type { Ask, BodyId, Decision, Option, PieceId, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Frame, Link, State } from '../state'
 import { homeHalf } from './deployment'

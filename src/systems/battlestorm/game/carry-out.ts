@@ -1,6 +1,6 @@
 // Carrying out the orders of an activated unit (BST-21 to 24, 29).
 import { thousandths } from '../../../engine/geometry/units'
-import type { Answer, BodyId, PickAnswer } from '../../../engine/kernel/contract'
+import type { Answer, BodyId, PickAnswer } from '../../../engine/kernel/asks'
 import type { Link } from '../state'
 import { changeLink, finishLink, mayReact, push } from './chain'
 import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'

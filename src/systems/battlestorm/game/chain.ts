@@ -1,6 +1,6 @@
 // The chain of activations (BST-25 to 27): frames of the agenda, links, and who may react to whom.
 import * as agenda from '../../../engine/kernel/agenda'
-import type { BodyId } from '../../../engine/kernel/contract'
+import type { BodyId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Frame, Link, Morale, State } from '../state'
 import { inPlay } from './advanced'

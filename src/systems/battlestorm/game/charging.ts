@@ -1,8 +1,8 @@
 // Charging (BST-63): with a run-up, a charge weapon strikes into several ranks and into several units.
 import { cosine, sine } from '../../../engine/geometry/angles'
-import type { BodyId, PieceId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
-import type { Weapon } from '../profile'
+import type { Weapon } from '../data/profile'
 import type { Figure, State } from '../state'
 import { blades } from './able'
 import { inPlay } from './advanced'

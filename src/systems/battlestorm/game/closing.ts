@@ -2,7 +2,7 @@
 import { closestPoints, gap, overlaps } from '../../../engine/geometry/distance'
 import { crosses } from '../../../engine/geometry/sweep'
 import { type Point, thousandths } from '../../../engine/geometry/units'
-import type { BodyId, PieceId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { MELEE } from '../data/ranges'
 import type { Figure, State } from '../state'

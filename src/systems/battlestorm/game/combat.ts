@@ -1,5 +1,5 @@
 // The combat of a whole chain (BST-27, 40, 41): fire, then the melee of all, then routs and pursuits.
-import type { Answer } from '../../../engine/kernel/contract'
+import type { Answer } from '../../../engine/kernel/asks'
 import type { Frame, Link } from '../state'
 import { judgeShot } from './aim'
 import { melee, shoot } from './attack'

@@ -1,6 +1,6 @@
 // Two sides roll against each other, ties again: for the home edge (BST-10) and for initiative (BST-20).
 import type { Mark, Roll, RuleId } from '../../../engine/dice/types'
-import type { Seat } from '../../../engine/kernel/contract'
+import type { Seat } from '../../../engine/kernel/asks'
 import { type Draft, emit } from './draft'
 
 /** Both sides roll until one is higher. */

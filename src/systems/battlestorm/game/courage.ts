@@ -1,6 +1,6 @@
 // Courage (BST-61): what shakes a unit in the course of a chain, and the loss of a general (BST-60). Each unit checks once a chain
 // for each cause; who fails routs at once.
-import type { BodyId, Seat } from '../../../engine/kernel/contract'
+import type { BodyId, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { frightens } from '../data/morale'
 import type { Frame, Morale, State } from '../state'

@@ -1,9 +1,9 @@
 // Critical hits (BST-51): what a Champion suffers instead of death, from the percentile table of the weapon's type.
 import type { Roll } from '../../../engine/dice/types'
-import type { PieceId } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { type CriticalEffect, criticalAt } from '../data/criticals'
-import type { CriticalType } from '../profile'
+import type { CriticalType } from '../data/profile'
 import { changeFigure, type Draft, emit, figureAt } from './draft'
 import { kill, loseWeapon } from './fall'
 

@@ -1,8 +1,8 @@
 // Damage and absorption (BST-35, 36) and what becomes of the one who is hit (BST-50).
 import { formula, rollFormula } from '../../../engine/dice/formula'
 import type { Roll } from '../../../engine/dice/types'
-import type { PieceId } from '../../../engine/kernel/contract'
-import type { Absorption, Attack, CriticalType } from '../profile'
+import type { PieceId } from '../../../engine/kernel/asks'
+import type { Absorption, Attack, CriticalType } from '../data/profile'
 import { suffer } from './critical'
 import { changeFigure, type Draft, figureAt } from './draft'
 import { kill, save } from './fall'

@@ -1,7 +1,8 @@
 // Inside `play` a private draft is changed; what comes out shares structure with what went in:
 // single figures and units are replaced, and the arrays that hold them.
 import type { Dice } from '../../../engine/dice/types'
-import type { BattleEvent, BodyId, PieceId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import type { BattleEvent } from '../../../engine/kernel/system'
 import type { Figure, State, Unit } from '../state'
 import { succeed } from './layout'
 

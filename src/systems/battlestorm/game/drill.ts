@@ -2,7 +2,7 @@
 import { bearing, cosine, sine } from '../../../engine/geometry/angles'
 import { filesOf, ranked } from '../../../engine/geometry/formations'
 import { inches, type Point } from '../../../engine/geometry/units'
-import type { BodyId, MoveAnswer, Option, Refusal } from '../../../engine/kernel/contract'
+import type { BodyId, MoveAnswer, Option, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { type Drill, FORMATION, ORDER } from '../data/formations'
 import type { Figure, Leg, Link, State } from '../state'

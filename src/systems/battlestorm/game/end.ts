@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../engine/kernel/contract'
+import type { Outcome } from '../../../engine/kernel/system'
 import { type Draft, emit } from './draft'
 
 /** The battle is over: nothing waits any more. */

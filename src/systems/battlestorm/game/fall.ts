@@ -1,8 +1,8 @@
 // What can befall a figure: death, a lost weapon, saving rolls (BST-52).
 import type { Roll, RuleId } from '../../../engine/dice/types'
-import type { PieceId, WeaponId } from '../../../engine/kernel/contract'
+import type { PieceId, WeaponId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
-import type { Weapon } from '../profile'
+import type { Weapon } from '../data/profile'
 import type { State } from '../state'
 import { changeFigure, type Draft, emit, figureAt } from './draft'
 import { profileOf } from './queries'

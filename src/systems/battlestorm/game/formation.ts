@@ -2,7 +2,7 @@
 import { cosine, sine } from '../../../engine/geometry/angles'
 import type { Formation } from '../../../engine/geometry/formations'
 import type { Degrees } from '../../../engine/geometry/units'
-import type { BodyId, PieceId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, ORDER, type Order } from '../data/formations'
 import type { Figure, State } from '../state'

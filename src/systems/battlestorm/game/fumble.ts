@@ -1,10 +1,10 @@
 // Fumbles (BST-34): a 1 misses; Heroes and Champions roll for what else goes wrong.
 import type { Roll } from '../../../engine/dice/types'
-import type { PieceId } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { fumbleAt, STRAIN } from '../data/fumbles'
+import type { Attack, Weapon } from '../data/profile'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
-import type { Attack, Weapon } from '../profile'
 import type { Figure, State } from '../state'
 import { bleed } from './damage'
 import { changeFigure, type Draft, figureAt } from './draft'

@@ -1,6 +1,6 @@
 // Hiding and searching (BST-29).
 import { gap } from '../../../engine/geometry/distance'
-import type { BodyId, Refusal } from '../../../engine/kernel/contract'
+import type { BodyId, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { State } from '../state'
 import { changeUnit, type Draft, emit, unitAt } from './draft'

@@ -1,4 +1,4 @@
-import type { Aftermath, Game } from '../../../engine/kernel/contract'
+import type { Aftermath, Game } from '../../../engine/kernel/system'
 import type { State } from '../state'
 import { awaiting } from './awaiting'
 import { judge } from './judge'

@@ -1,7 +1,7 @@
 // Is an answer legal, or why not? Every refusal names its reason and what would mend it.
 
 import { coherent } from '../../../engine/geometry/formations'
-import type { Answer, BodyId, Decision, MoveAnswer, Refusal, TargetAnswer, Verdict } from '../../../engine/kernel/contract'
+import type { Answer, BodyId, Decision, MoveAnswer, Refusal, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Blow, Link, MovingFrame, Shot, State } from '../state'
 import { judgeBlow, judgeShot } from './aim'

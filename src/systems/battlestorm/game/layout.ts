@@ -2,7 +2,7 @@
 // run over these. Kept by the figures array, which is replaced at every change of a figure; what changes a few figures
 // hands the rest on (`succeed`), so that a wound costs nobody his place.
 import type { Base } from '../../../engine/geometry/base'
-import type { BodyId, PieceId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Figure, State } from '../state'
 import { recent } from './recent'

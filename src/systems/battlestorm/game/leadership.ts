@@ -1,6 +1,6 @@
 // Leadership (BST-60): one general an army, and who is near enough to him.
 import { gap } from '../../../engine/geometry/distance'
-import type { BodyId, PieceId, Seat } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Figure, State } from '../state'
 import { type Draft, emit, unitAt } from './draft'

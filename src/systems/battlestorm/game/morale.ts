@@ -1,6 +1,6 @@
 // The number a unit needs to keep its heart (BST-60, 61): one list of parts for the check, the card and the forecast.
 import type { Modifier, Roll } from '../../../engine/dice/types'
-import type { BodyId, PieceId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { BREAKPOINTS, courageNumber } from '../data/morale'

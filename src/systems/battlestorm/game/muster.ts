@@ -1,9 +1,9 @@
 // From a setup to the first state: armies stand as given, and both sides are about to dice for the edge.
 import { degrees, inches, point } from '../../../engine/geometry/units'
-import type { Setup } from '../../../engine/kernel/contract'
+import type { Setup } from '../../../engine/kernel/system'
 import { wholeOf } from '../data/advanced'
 import { CONSTANTS } from '../data/constants'
-import { judgedSetup } from '../judged'
+import { judgedSetup } from '../setup/judged'
 import type { Figure, Frame, Side, State, Unit } from '../state'
 import { openPlacement } from './placement'
 

@@ -1,10 +1,10 @@
 // When a blow falls and whether it reaches (BST-40, 42). Apart or in a fresh fight longer weapons strike first: class Mk at
 // step 6 − k; once the fighters have closed, shorter ones: at step k. Equal steps are simultaneous.
-import type { BodyId, Refusal } from '../../../engine/kernel/contract'
+import type { BodyId, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { ORDER } from '../data/formations'
+import type { MeleeClass, Profile } from '../data/profile'
 import { MELEE } from '../data/ranges'
-import type { MeleeClass, Profile } from '../profile'
 import type { Figure, State } from '../state'
 import { formationOf, rankOf } from './formation'
 import { reachOfBase } from './layout'

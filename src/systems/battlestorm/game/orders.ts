@@ -1,5 +1,5 @@
 // What an activated unit may still do (BST-21 to 23): the orders open to a link of the chain.
-import type { Ask, BodyId, Means, Option, PickAsk, PieceId } from '../../../engine/kernel/contract'
+import type { Ask, BodyId, Means, Option, PickAsk, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Link, State } from '../state'
 import { mayCharge } from './charging'

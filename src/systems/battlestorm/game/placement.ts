@@ -2,7 +2,7 @@
 // unit is whatever figures its player picks for it; they may stand apart, and need not be units of the battle.
 import { direction } from '../../../engine/geometry/angles'
 import { degrees, type Point, point } from '../../../engine/geometry/units'
-import type { PieceId, PlaceAnswer, Refusal, Seat } from '../../../engine/kernel/contract'
+import type { PieceId, PlaceAnswer, Refusal, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Frame, State } from '../state'
 import { pop, replaceTop } from './chain'

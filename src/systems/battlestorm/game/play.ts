@@ -1,6 +1,7 @@
 // What happens: an answer is applied to the top frame, then the agenda runs on until a decision is open or the battle is over.
 import type { Dice } from '../../../engine/dice/types'
-import type { Answer, BodyId, Resolution } from '../../../engine/kernel/contract'
+import type { Answer, BodyId } from '../../../engine/kernel/asks'
+import type { Resolution } from '../../../engine/kernel/system'
 import type { Frame, State } from '../state'
 import { strikeAlone } from './attack'
 import { order } from './carry-out'

@@ -1,10 +1,10 @@
 // Plain questions about a state, asked all over the game.
 import { gap, inContact } from '../../../engine/geometry/distance'
 import { nearestFrame, top } from '../../../engine/kernel/agenda'
-import type { BodyId, PieceId, Seat } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
+import type { Profile, Weapon } from '../data/profile'
 import { isMelee as isMeleeClass } from '../data/ranges'
-import type { Profile, Weapon } from '../profile'
 import type { Figure, Frame, Link, State, Unit } from '../state'
 import { figureAt, unitAt } from './draft'
 import { couldMeet, idsStanding, type Layout, layoutOf, standingIn } from './layout'

@@ -1,9 +1,9 @@
 // One unit's attacks of one step: all of them are rolled, then every hit draws blood. With proportional reduction (BST-44)
 // one roll stands for several equal attacks, and counts as often.
 import type { Modifier, Roll } from '../../../engine/dice/types'
-import type { BodyId, PieceId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
-import { faceOdds, prize } from '../odds'
+import { faceOdds, prize } from '../odds/attack'
 import { blastOf, burst } from './blast'
 import { bleed, type WoundResult } from './damage'
 import { type Draft, figureAt, unitAt } from './draft'

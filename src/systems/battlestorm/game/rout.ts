@@ -3,7 +3,7 @@
 import { direction } from '../../../engine/geometry/angles'
 import { pathLength, pointAlong } from '../../../engine/geometry/paths'
 import { type Degrees, type Point, thousandths } from '../../../engine/geometry/units'
-import type { BodyId } from '../../../engine/kernel/contract'
+import type { BodyId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Leg, State } from '../state'
 import { inPlay } from './advanced'

@@ -1,6 +1,6 @@
 // Before the first turn: the weather (BST-66), the dice for the edge, Champions, and armies placed anew (BST-10, 12, 13).
 import type { Roll } from '../../../engine/dice/types'
-import type { Answer, Seat } from '../../../engine/kernel/contract'
+import type { Answer, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { WEATHERS } from '../data/weather'
 import { pop, replaceTop } from './chain'

@@ -15,11 +15,11 @@ import {
   sightBetween,
 } from '../../../engine/geometry/sight'
 import { inches, type Point } from '../../../engine/geometry/units'
-import type { PieceId } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
 import type { Table, Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
+import type { Profile } from '../data/profile'
 import { TERRAIN } from '../data/terrain'
-import type { Profile } from '../profile'
 import type { Figure, State } from '../state'
 import { layoutOf } from './layout'
 import { recent } from './recent'

@@ -1,8 +1,8 @@
 // From an order ("fire at the braves", "strike at the wyvern") to single attacks, each with its target, number and step.
-import type { BodyId, PieceId } from '../../../engine/kernel/contract'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
+import type { Attack, Weapon } from '../data/profile'
 import { isMelee, isRanged } from '../data/ranges'
-import type { Attack, Weapon } from '../profile'
 import type { Blow, Figure, Shot, State } from '../state'
 import { blades, concealed, engaged, standingOf, unable, weaponOf } from './able'
 import { type Attacker, assign, type Given } from './assignment'

@@ -1,5 +1,6 @@
 // Victory (BST-14): the enemy driven off, a surrender, or points at the turn limit.
-import type { Outcome, Seat } from '../../../engine/kernel/contract'
+import type { Seat } from '../../../engine/kernel/asks'
+import type { Outcome } from '../../../engine/kernel/system'
 import { CONSTANTS } from '../data/constants'
 import type { State } from '../state'
 import { isOnTable, other, pointsOf } from './queries'

@@ -3,7 +3,7 @@
 import { bearing, cosine, sine, turnAbout } from '../../../engine/geometry/angles'
 import { pathLength } from '../../../engine/geometry/paths'
 import { type Degrees, degrees, type Point } from '../../../engine/geometry/units'
-import type { BodyId } from '../../../engine/kernel/contract'
+import type { BodyId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, State } from '../state'
 import { unitAt } from './draft'

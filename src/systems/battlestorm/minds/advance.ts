@@ -1,6 +1,6 @@
 // Coming nearer, or staying behind.
 import type { Point } from '../../../engine/geometry/units'
-import type { Answer, BodyId, Decision } from '../../../engine/kernel/contract'
+import type { Answer, BodyId, Decision } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { unitAt } from '../game/draft'
 import { mayDouble, utmost } from '../game/movement'

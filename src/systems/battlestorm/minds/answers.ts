@@ -1,5 +1,5 @@
 // Answers in short.
-import type { Answer, Decision } from '../../../engine/kernel/contract'
+import type { Answer, Decision } from '../../../engine/kernel/asks'
 
 export const pick = (decision: Decision, key: string, ...picked: readonly string[]): Answer => ({
   decision: decision.id,

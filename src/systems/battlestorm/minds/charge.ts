@@ -1,5 +1,5 @@
 // Charging: whether it pays, at whom, and how everybody gets there.
-import type { BodyId, Decision, MoveAnswer } from '../../../engine/kernel/contract'
+import type { BodyId, Decision, MoveAnswer } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { unitAt } from '../game/draft'
 import { chargeAnswer, chargeLegs, pressHome } from '../game/manoeuvre'

@@ -1,6 +1,6 @@
 // An army that may not begin as it stands is drawn up anew.
 import { degrees } from '../../../engine/geometry/units'
-import type { Answer, Decision } from '../../../engine/kernel/contract'
+import type { Answer, Decision } from '../../../engine/kernel/asks'
 import { mirrored } from '../game/deployment'
 import { judge } from '../game/judge'
 import { profileOf } from '../game/queries'

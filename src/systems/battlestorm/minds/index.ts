@@ -1,4 +1,4 @@
-import type { Minds } from '../../../engine/kernel/contract'
+import type { Minds } from '../../../engine/kernel/system'
 import type { State } from '../state'
 import { sample } from './sample'
 import { suggest } from './suggest'

@@ -1,7 +1,7 @@
 // How the computer moves a unit: the formation as it is where there is room, else everyone by his own way.
 import { cutPath, pathLength } from '../../../engine/geometry/paths'
 import { type Point, thousandths } from '../../../engine/geometry/units'
-import type { BodyId, MoveAnswer } from '../../../engine/kernel/contract'
+import type { BodyId, MoveAnswer } from '../../../engine/kernel/asks'
 import { lengthFor } from '../game/going'
 import { shiftAlong } from '../game/manoeuvre'
 import { allowance, judgeMove, movers } from '../game/movement'

@@ -1,5 +1,5 @@
 // How far it is, and how far one gets.
-import type { BodyId } from '../../../engine/kernel/contract'
+import type { BodyId } from '../../../engine/kernel/asks'
 import { allowance, movers } from '../game/movement'
 import { targetsFor } from '../game/orders'
 import { closestFigures } from '../game/queries'

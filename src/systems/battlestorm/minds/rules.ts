@@ -1,7 +1,7 @@
 // What the computer player makes of the advanced rules: which formation it wishes for, when it rides a charge home, what a blast
 // is worth and where, whom its men would rather not meet, what a breakpoint near makes of losses, and how dear the general is (BST-60 to 64).
 import type { Point } from '../../../engine/geometry/units'
-import type { Assignment, BodyId, PieceId, Seat } from '../../../engine/kernel/contract'
+import type { Assignment, BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { BREAKPOINTS } from '../data/morale'
 import { blades } from '../game/able'

@@ -3,7 +3,7 @@
 import type { Dice } from '../../../engine/dice/types'
 import { direction } from '../../../engine/geometry/angles'
 import { degrees, type Point } from '../../../engine/geometry/units'
-import type { Answer, Ask, Decision } from '../../../engine/kernel/contract'
+import type { Answer, Ask, Decision } from '../../../engine/kernel/asks'
 import { judge } from '../game/judge'
 import { chargeAnswer, chargeLegs, shiftAlong } from '../game/manoeuvre'
 import { standing } from '../game/queries'

@@ -1,5 +1,5 @@
 // Shooting: whether it pays, and at whom.
-import type { Answer, Assignment, BodyId, Decision, TargetAnswer } from '../../../engine/kernel/contract'
+import type { Answer, Assignment, BodyId, Decision, TargetAnswer } from '../../../engine/kernel/asks'
 import { inPlay } from '../game/advanced'
 import { judgeShot } from '../game/aim'
 import { targetsFor } from '../game/orders'

@@ -1,5 +1,5 @@
 // Champions who had better not fight any more.
-import type { Answer, BodyId, Decision, MoveAnswer } from '../../../engine/kernel/contract'
+import type { Answer, BodyId, Decision, MoveAnswer } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { unitAt } from '../game/draft'
 import { shiftAlong } from '../game/manoeuvre'

@@ -1,7 +1,7 @@
 // The computer player: shoots what it can hurt, charges when that pays, answers attacks when it can strike back,
 // rallies the routed and takes spent Champions out of the fight.
 import type { Dice } from '../../../engine/dice/types'
-import type { Answer, BodyId, Decision, TargetAnswer } from '../../../engine/kernel/contract'
+import type { Answer, BodyId, Decision, TargetAnswer } from '../../../engine/kernel/asks'
 import { isCharging } from '../game/charging'
 import { unitAt } from '../game/draft'
 import { canStrike } from '../game/journey'

@@ -1,12 +1,12 @@
 // What an attack is worth to a computer player: quick estimates from the same numbers as the forecast,
 // without the lines of sight. In points of the army that would be felled.
 
-import type { BodyId } from '../../../engine/kernel/contract'
+import type { BodyId } from '../../../engine/kernel/asks'
 import { chanceUnabsorbed, unabsorbedMoments } from '../../../engine/odds/damage'
+import type { Profile, Weapon } from '../data/profile'
 import { isMelee as isMeleeClass, isRanged, MELEE, RANGES } from '../data/ranges'
 import { weatherOf } from '../game/advanced'
 import { isMelee, profileOf, standing, usable } from '../game/queries'
-import type { Profile, Weapon } from '../profile'
 import type { Figure, State } from '../state'
 
 export const hitChance = (need: number): number => Math.min(29, Math.max(1, 31 - need)) / 30

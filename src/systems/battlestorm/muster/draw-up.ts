@@ -4,8 +4,8 @@ import { boundingCircle, overlapsPolygon } from '../../../engine/geometry/polygo
 import { degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
+import type { Profile, RangeClass } from '../data/profile'
 import { isRanged, RANGES } from '../data/ranges'
-import type { Profile, RangeClass } from '../profile'
 import type { SetupUnit } from '../state'
 
 /** A unit that has no place yet. */

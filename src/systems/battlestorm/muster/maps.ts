@@ -5,7 +5,7 @@ import { TABLE_SIZES } from '../../../engine/tabletop/tables'
 import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
 import { broadTable, fordTable, ruinTable } from '../data/tables'
 import { TERRAIN, TERRAIN_IN_PLAY } from '../data/terrain'
-import { TABLE_SIDE } from '../parseSetup'
+import { TABLE_SIDE } from '../setup/parse'
 import type { Draft } from './draft'
 
 export const MAPS = [

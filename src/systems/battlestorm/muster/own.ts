@@ -3,9 +3,9 @@ import { parseFormula } from '../../../engine/dice/formula'
 import { inches } from '../../../engine/geometry/units'
 import type { MusterField } from '../../../engine/kernel/muster'
 import { openReading } from '../../../engine/kernel/reading'
-import { readProfile } from '../parseProfile'
-import { priceOf } from '../points'
-import { MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from '../profile'
+import { MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from '../data/profile'
+import { readProfile } from '../setup/profile'
+import { priceOf } from './points'
 
 export const OWN = 'own-'
 const FORMULA = 20 // characters

@@ -1,9 +1,9 @@
 // A figure that players made, as text: the chart's figure it is most like, and below it what differs, one thing a line.
 
 import { openReading } from '../../../engine/kernel/reading'
+import type { Profile } from '../data/profile'
 import { LANDS } from '../data/profiles'
-import { readProfile } from '../parseProfile'
-import type { Profile } from '../profile'
+import { readProfile } from '../setup/profile'
 import { OWN, ownFields, ownFrom, priced, setOwn } from './own'
 
 const PREFIX = 'own.'

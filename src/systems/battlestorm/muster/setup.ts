@@ -1,9 +1,9 @@
 // From two legal armies to a battle: units made of entries, drawn up on the chosen table, profiles embedded.
-import type { Refusal } from '../../../engine/kernel/contract'
+import type { Refusal } from '../../../engine/kernel/asks'
 import { ADVANCED } from '../data/advanced'
-import { isCommon } from '../judgeArmy'
-import { parseSetup } from '../parseSetup'
-import type { Profile } from '../profile'
+import type { Profile } from '../data/profile'
+import { isCommon } from '../setup/army'
+import { parseSetup } from '../setup/parse'
 import type { BattleSetup, SetupSide, SetupUnit } from '../state'
 import { type Draft, type DraftSide, profileIn } from './draft'
 import { drawUp, type Muster } from './draw-up'

@@ -1,10 +1,10 @@
 // An army as lines of text that people can read and send: "Unit: First Swords" and under it "10 swordsmen". What is written so is read
 // back whole, figures of the players' own among it (ownText.ts).
-import type { Refusal } from '../../../engine/kernel/contract'
+import type { Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
+import type { Profile } from '../data/profile'
 import { LANDS } from '../data/profiles'
-import { isCommon } from '../judgeArmy'
-import type { Profile } from '../profile'
+import { isCommon } from '../setup/army'
 import { addFigures, withoutUnused, withSide } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_ENTRIES, NAME, profileIn } from './draft'
 import { OWN, setOwn } from './own'

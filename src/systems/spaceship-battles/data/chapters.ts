@@ -1,5 +1,5 @@
 // The rulebook of Spaceship Battles, part by part.
-import type { RuleChapter } from '../../../engine/kernel/contract'
+import type { RuleChapter } from '../../../engine/kernel/system'
 
 export const CHAPTERS: readonly RuleChapter[] = [
   { title: 'Ships and fleets', from: 'SHP-1' },

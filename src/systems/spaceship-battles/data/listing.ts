@@ -1,5 +1,5 @@
 // The ready battles by name: all that is known of them before the system is loaded. Nothing here may import the rest of it.
-import type { Scenario } from '../../../engine/kernel/contract'
+import type { Scenario } from '../../../engine/kernel/system'
 
 export const LISTING: readonly Scenario[] = [
   {

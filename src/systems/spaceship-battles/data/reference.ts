@@ -1,6 +1,6 @@
 // The rules reference: rulings, numbers and tables of the system as one list, from the same data the game reads.
-import type { RuleText } from '../../../engine/kernel/contract'
-import { weaponDice } from '../odds'
+import type { RuleText } from '../../../engine/kernel/system'
+import { weaponDice } from '../odds/question'
 import { CONSTANTS } from './constants'
 import { DEVICE_NAMES, priceItems, priceOf, WEAPON_NAMES } from './prices'
 import { RULINGS } from './rulings'

@@ -1,6 +1,7 @@
 // Courses as plans to draw: where a ship would be after each phase in which it moves (SHP-11, 12).
 import type { Point } from '../../../engine/geometry/units'
-import type { MovePlan, Part, Verdict } from '../../../engine/kernel/contract'
+import type { Part, Verdict } from '../../../engine/kernel/asks'
+import type { MovePlan } from '../../../engine/kernel/forecast'
 import { type Stop, whereAfter } from '../game/course'
 import { holderOf, poweredFactor, speedName } from '../game/queries'
 import type { Ship, State, Step } from '../state'

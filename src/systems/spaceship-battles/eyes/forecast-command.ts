@@ -1,5 +1,6 @@
 // The forecast of Phase Zero (SHP-2, 3, 4, 7, 10, 17, 18): what the power of every ship comes to, and where its speed would carry it.
-import type { Forecast, ForecastFigure, OrdersAnswer, Verdict } from '../../../engine/kernel/contract'
+import type { OrdersAnswer, Verdict } from '../../../engine/kernel/asks'
+import type { Forecast, ForecastFigure } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS, FIELD_VALUE } from '../data/tables'
 import { boardNeed, breakNeed } from '../game/command'

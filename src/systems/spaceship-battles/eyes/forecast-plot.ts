@@ -1,5 +1,6 @@
 // The forecast of plotted moves (SHP-11, 12, 19, 21): where every ship would be in each phase, rams and asteroids on the way.
-import type { Forecast, ForecastFigure, OrdersAnswer, Verdict } from '../../../engine/kernel/contract'
+import type { OrdersAnswer, Verdict } from '../../../engine/kernel/asks'
+import type { Forecast, ForecastFigure } from '../../../engine/kernel/forecast'
 import { momentsOf } from '../../../engine/odds/distribution'
 import { type Stop, whereAfter } from '../game/course'
 import { chanceOfDie } from '../game/draft'
@@ -9,7 +10,7 @@ import { nameOfObstacle, obstacleAt } from '../game/obstacles'
 import { plotters, ramIn, stepIn } from '../game/plots'
 import { commandedBy, counted, fieldOf, speedName } from '../game/queries'
 import { ramDamage, ramNeed } from '../game/ramming'
-import { hullOdds } from '../odds'
+import { hullOdds } from '../odds/question'
 import type { Ship, State } from '../state'
 import { bowText, courseOfStops, squareName } from './courses'
 

@@ -1,5 +1,6 @@
 // What an answer would come to: verdict, deductions, exact chances, courses. Draws no dice.
-import type { Answer, Forecast, OrdersAnswer, Part, TargetAnswer, Verdict } from '../../../engine/kernel/contract'
+import type { Answer, OrdersAnswer, Part, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
+import type { Forecast } from '../../../engine/kernel/forecast'
 import { awaiting, ordersAsk } from '../game/awaiting'
 import { judge } from '../game/judge'
 import { pieceOf } from '../game/keys'

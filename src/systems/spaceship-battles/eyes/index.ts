@@ -1,6 +1,6 @@
 // What may be seen and said of a battle of spaceships. Sealed orders are kept by the kernel; what is left to hide is what a captain
 // settled for later in the turn: self-destruction, and moves plotted ahead (SHP-10, 12).
-import type { Eyes } from '../../../engine/kernel/contract'
+import type { Eyes } from '../../../engine/kernel/system'
 import type { State } from '../state'
 import { forecastOf } from './forecast'
 import { inspectShip } from './inspect'

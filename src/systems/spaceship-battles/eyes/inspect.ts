@@ -1,6 +1,7 @@
 // The ship card: every number with its rule and its mark, the weapons with their dice, and the price item by item.
 import type { Mark, Modifier, RuleId } from '../../../engine/dice/types'
-import type { Card, PieceId, Viewer } from '../../../engine/kernel/contract'
+import type { PieceId, Viewer } from '../../../engine/kernel/asks'
+import type { Card } from '../../../engine/kernel/scene'
 import { priceItems } from '../data/prices'
 import {
   FACTOR_SIGNS,
@@ -17,7 +18,7 @@ import { reachOf } from '../game/modifiers'
 import { placeLabel } from '../game/phase-zero'
 import { level, soundLevel, topSpeed, totalOf } from '../game/power'
 import { controllerOf, counted, damageLevel, fieldOf, holderOf, isActive, poweredFactor, powerLeft, speedName } from '../game/queries'
-import { type Factor, weaponDice } from '../odds'
+import { type Factor, weaponDice } from '../odds/question'
 import { ENERGY, type Ship, type State, type Step, type Weapon } from '../state'
 import { statesOf } from './scene'
 import { knowsSecrets } from './seen'

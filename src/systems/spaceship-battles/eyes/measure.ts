@@ -1,5 +1,6 @@
 // The ruler: spaces between two squares, the greater of the two differences (SHP-13), and what stands on the line between their centres.
-import type { Measurement, Spot, WeaponId } from '../../../engine/kernel/contract'
+import type { WeaponId } from '../../../engine/kernel/asks'
+import type { Measurement, Spot } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { type Blocker, blockerBetween } from '../game/line'
 import { ofRange, sumOf } from '../game/modifiers'

@@ -3,7 +3,7 @@
 import { CONSTANTS } from '../data/constants'
 import { SYSTEM_NAMES, type SystemName } from '../data/tables'
 import { type Attack, type AttackNumbers, numbersOf } from '../game/modifiers'
-import { hullOdds } from '../odds'
+import { hullOdds } from '../odds/question'
 import type { Ship, State } from '../state'
 
 export interface Aimed {

@@ -1,6 +1,7 @@
 // A ship carried to a square: the plot that ends nearest to it, over the phases that are being plotted (SHP-11, 12).
 import { degrees, type Point } from '../../../engine/geometry/units'
-import type { MovePlan, MoveWish, Part, Viewer } from '../../../engine/kernel/contract'
+import type { Part, Viewer } from '../../../engine/kernel/asks'
+import type { MovePlan, MoveWish } from '../../../engine/kernel/forecast'
 import { SIZES } from '../data/tables'
 import { ordersId } from '../game/awaiting'
 import { afterStep, type Course, courseOf, phasesOf, stepRefusal, whereAfter } from '../game/course'

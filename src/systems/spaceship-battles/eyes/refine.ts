@@ -1,5 +1,5 @@
 // Orders as they are asked once so much is ordered: sliders end where the power does, and say what each amount gives (SHP-2, 7, 15).
-import type { AllocateAsk, OrdersAnswer, OrdersAsk, PartAsk, Viewer } from '../../../engine/kernel/contract'
+import type { AllocateAsk, OrdersAnswer, OrdersAsk, PartAsk, Viewer } from '../../../engine/kernel/asks'
 import { FACTOR_SIGNS, SYSTEM_NAMES } from '../data/tables'
 import { ordersAsk, ordersId } from '../game/awaiting'
 import { amountsIn, type Parts, partsOf } from '../game/keys'

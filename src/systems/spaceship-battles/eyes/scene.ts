@@ -1,6 +1,7 @@
 // The battle as data for drawing. Sealed orders are not in the state; what a captain alone knows is left out for everybody else.
 import { inches } from '../../../engine/geometry/units'
-import type { Scene, SceneBody, ScenePiece, SceneSide, Viewer } from '../../../engine/kernel/contract'
+import type { Viewer } from '../../../engine/kernel/asks'
+import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
 import { SIZES, type SizeClass } from '../data/tables'
 import { awaiting } from '../game/awaiting'
 import { commandedBy, controllerOf, damageLevel, holderOf, isActive, isPresent, powerLeft, speedName } from '../game/queries'

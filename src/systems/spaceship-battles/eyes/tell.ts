@@ -1,6 +1,8 @@
 // Every event in our own words, with its parts. The events of this system are known to the last; one of any other kind is named plainly.
 import type { RuleId } from '../../../engine/dice/types'
-import type { BattleEvent, PieceId, WordPart, Words } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
+import type { WordPart, Words } from '../../../engine/kernel/scene'
+import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asText, field, roll, rule, ruledBy, say } from '../../../engine/kernel/words'
 import { FACTOR_SIGNS, type SystemName } from '../data/tables'
 import { placeLabel } from '../game/phase-zero'

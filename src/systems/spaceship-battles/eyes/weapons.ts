@@ -1,6 +1,7 @@
 // Weapons in hand: which a ship has, how far they reach, and what each would come to against every enemy (SHP-4, 5, 6, 17).
 import { degrees } from '../../../engine/geometry/units'
-import type { Chip, Means, PieceId, Reach, Refusal, Spot, WeaponId } from '../../../engine/kernel/contract'
+import type { Means, PieceId, Refusal, WeaponId } from '../../../engine/kernel/asks'
+import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
@@ -8,7 +9,7 @@ import { deductionsFor, diceOf, ofRange, reachOf, sumOf } from '../game/modifier
 import { level } from '../game/power'
 import { controllerOf, enemiesOf, fieldOf, poweredFactor, rangeBetween } from '../game/queries'
 import { attackRefusal, type Mount, mountsOf } from '../game/targets'
-import { hullOdds } from '../odds'
+import { hullOdds } from '../odds/question'
 import { ENERGY, type Ship, type State, WEAPONS, type Weapon } from '../state'
 import { centreOf } from './squares'
 

@@ -1,5 +1,6 @@
 // Ships as parts of a sentence, which can be pointed at, and numbers in words.
-import type { PieceId, WordPart } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
+import type { WordPart } from '../../../engine/kernel/scene'
 import { text } from '../../../engine/kernel/words'
 import type { State } from '../state'
 

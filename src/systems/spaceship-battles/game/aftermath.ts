@@ -1,5 +1,5 @@
 // What every ship came to, and the fleets of a next battle.
-import type { Aftermath } from '../../../engine/kernel/contract'
+import type { Aftermath } from '../../../engine/kernel/system'
 import { FACTOR_SIGNS } from '../data/tables'
 import { nextBattle } from '../muster/nextBattle'
 import type { Ship, State } from '../state'

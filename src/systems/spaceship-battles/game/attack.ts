@@ -1,10 +1,10 @@
 // The attacks of a phase, all at once (SHP-12, 13, 14, 16, 17, 18, 20): numbers are taken before anything is hurt.
 import type { Roll } from '../../../engine/dice/types'
-import type { OrdersAnswer, PieceId } from '../../../engine/kernel/contract'
+import type { OrdersAnswer, PieceId } from '../../../engine/kernel/asks'
 import { chanceAtLeast, momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { PHASES, SIZES, type SystemName } from '../data/tables'
-import { hullOdds } from '../odds'
+import { hullOdds } from '../odds/question'
 import type { Party, Ship } from '../state'
 import { type Fire, fireIn } from './attacks'
 import { check, needOf } from './check-roll'

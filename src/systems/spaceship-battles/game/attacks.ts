@@ -1,6 +1,6 @@
 // The attack phase: what a captain is asked, and what the parts of his orders come to (SHP-13, 17, 18, 20).
 import type { RuleId } from '../../../engine/dice/types'
-import type { Option, OrderGroup, PartAsk, Refusal } from '../../../engine/kernel/contract'
+import type { Option, OrderGroup, PartAsk, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { AIMS, BOARD_PLACES, type BoardPlace, type Ship, type State } from '../state'
 import { groupId, keyOf, type Parts, pickedIn, pieceOf, pieceOption, targetIn } from './keys'

@@ -1,5 +1,5 @@
 // Who owes orders: derived from what the battle waits for.
-import type { Decision, OrderGroup, OrdersAnswer, OrdersAsk, Seat } from '../../../engine/kernel/contract'
+import type { Decision, OrderGroup, OrdersAnswer, OrdersAsk, Seat } from '../../../engine/kernel/asks'
 import type { Frame, State } from '../state'
 import { attackGroup } from './attacks'
 import { type Parts, partsOf } from './keys'

@@ -1,5 +1,5 @@
 // Phase Zero carried out (SHP-10, 17, 18): power and speed shown, repairs, boarders repelled, ships breaking away.
-import type { OrdersAnswer, PieceId } from '../../../engine/kernel/contract'
+import type { OrdersAnswer, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Party, Ship } from '../state'
 import { check, needOf } from './check-roll'

@@ -1,6 +1,6 @@
 // Courses (SHP-11, 12): in which phases a ship moves, what a step does, and where a plot leads.
 import { type Degrees, degrees, type Point } from '../../../engine/geometry/units'
-import type { Refusal } from '../../../engine/kernel/contract'
+import type { Refusal } from '../../../engine/kernel/asks'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { MOVEMENT_CHART, PHASES, SIZES } from '../data/tables'
 import type { Ship, State, Step } from '../state'

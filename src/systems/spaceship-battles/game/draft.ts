@@ -1,6 +1,7 @@
 // Inside `play` a private draft is changed; what comes out shares structure with what went in: single ships are replaced, and their array.
 import type { Dice, Die } from '../../../engine/dice/types'
-import type { BattleEvent, PieceId } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
+import type { BattleEvent } from '../../../engine/kernel/system'
 import { CONSTANTS } from '../data/constants'
 import type { Ship, ShipEvent, State } from '../state'
 import { shipAt } from './queries'

@@ -1,6 +1,7 @@
 // Are orders legal, or why not? Every refusal names its reason and what would mend it.
+
+import type { Answer, OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/asks'
 import { addressed, fits } from '../../../engine/kernel/check'
-import type { Answer, OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/contract'
 import type { Ship, State } from '../state'
 import { fireIn, fireRefusals } from './attacks'
 import { awaiting } from './awaiting'

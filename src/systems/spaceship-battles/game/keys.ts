@@ -1,5 +1,5 @@
 // How the questions of orders are named: 's3:power' is the power of ship 3, 's3:p4' its step in phase 4.
-import type { AllocateAnswer, OrdersAnswer, Part, PickAnswer, PieceId, TargetAnswer } from '../../../engine/kernel/contract'
+import type { AllocateAnswer, OrdersAnswer, Part, PickAnswer, PieceId, TargetAnswer } from '../../../engine/kernel/asks'
 
 export const groupId = (ship: PieceId): string => `s${ship}`
 export const keyOf = (ship: PieceId, what: string): string => `s${ship}:${what}`

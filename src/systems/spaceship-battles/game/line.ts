@@ -1,6 +1,6 @@
 // The line of fire (SHP-13): blocked by a ship or an object in a square that the line between the centres crosses.
 import type { Point } from '../../../engine/geometry/units'
-import type { PieceId } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
 import type { State } from '../state'
 import { nameOfObstacle, obstacleAt } from './obstacles'
 import { isPresent } from './queries'

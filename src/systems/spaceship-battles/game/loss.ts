@@ -1,5 +1,5 @@
 // Ships destroyed, and what falls with them.
-import type { PieceId } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
 import { changeShip, type Draft, emit } from './draft'
 import { controllerOf, shipAt } from './queries'
 

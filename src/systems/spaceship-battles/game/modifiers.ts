@@ -1,10 +1,10 @@
 // The one list of deductions of an attack (SHP-13): forecast, log and resolver read it.
 import type { Modifier } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
-import type { PieceId } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { PROJECTILE_TABLE, SIZES, type SizeClass, WEAPON_TABLE } from '../data/tables'
-import { type Factor, type Salvo, weaponDice } from '../odds'
+import { type Factor, type Salvo, weaponDice } from '../odds/question'
 import type { Aim, Direction, Ship, State, Weapon } from '../state'
 import { blockerBetween } from './line'
 import { fieldOf, hyperOf, poweredFactor, rangeBetween, shipAt, speedName } from './queries'

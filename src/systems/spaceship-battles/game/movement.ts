@@ -1,7 +1,7 @@
 // The moves of a phase, all at once (SHP-12, 17, 19, 21): steps, tows, asteroids, rams.
 import type { Roll } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
-import type { PieceId } from '../../../engine/kernel/contract'
+import type { PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Ship, Step } from '../state'
 import { check } from './check-roll'

@@ -1,10 +1,10 @@
 // A battle from its setup: every ship in its square, with the power it starts from.
 import type { Dice } from '../../../engine/dice/types'
 import { degrees } from '../../../engine/geometry/units'
-import type { Setup } from '../../../engine/kernel/contract'
+import type { Setup } from '../../../engine/kernel/system'
 import { priceOf } from '../data/prices'
 import { type Level, type Projectile, SIZES, type SystemName } from '../data/tables'
-import { parseSetup } from '../parseSetup'
+import { parseSetup } from '../setup/parse'
 import type { SetupShip, Ship, State } from '../state'
 import { level, openingPower, soundLevel } from './power'
 import { powerLeft } from './queries'

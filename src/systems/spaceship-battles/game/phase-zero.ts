@@ -1,5 +1,5 @@
 // Phase Zero (SHP-10): what a captain is asked, and what the parts of his orders come to.
-import type { OrderGroup, PartAsk, Refusal } from '../../../engine/kernel/contract'
+import type { OrderGroup, PartAsk, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS, FIELD_VALUE, POWER_SLOTS, type PowerSlot, SPEED_SIGNS, SYSTEM_NAMES, type SystemName } from '../data/tables'
 import type { BoardPlace, Design, Party, Power, Ship } from '../state'

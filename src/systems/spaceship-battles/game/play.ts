@@ -1,6 +1,7 @@
 // Orders carried out, and the battle carried on to the next question somebody can answer (SHP-10, 12).
 import type { Dice } from '../../../engine/dice/types'
-import type { Answer, OrdersAnswer, Outcome, Resolution, Seat } from '../../../engine/kernel/contract'
+import type { Answer, OrdersAnswer, Seat } from '../../../engine/kernel/asks'
+import type { Outcome, Resolution } from '../../../engine/kernel/system'
 import { FIRE_PHASES, PHASES } from '../data/tables'
 import type { Frame, State } from '../state'
 import { carryOutAttacks } from './attack'

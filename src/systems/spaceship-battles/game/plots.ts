@@ -1,5 +1,5 @@
 // Plotting (SHP-12, 19): what a captain is asked about the moves of a stretch of phases, and what the parts come to.
-import type { OrderGroup, PartAsk, PieceId, Refusal } from '../../../engine/kernel/contract'
+import type { OrderGroup, PartAsk, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { PHASES } from '../data/tables'
 import { type Ship, STEPS, type State, type Step } from '../state'
 import { courseOf, isUnderWay, phasesOf, stepRefusal, whereAfter } from './course'

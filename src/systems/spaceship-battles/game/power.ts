@@ -1,5 +1,5 @@
 // Power and speed (SHP-2, 7, 15): what each system can take, and what a captain may make of it.
-import type { Refusal } from '../../../engine/kernel/contract'
+import type { Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS, type Level, POWER_SLOTS, type PowerSlot, SYSTEM_NAMES, type SystemName, WEAPON_TABLE } from '../data/tables'
 import type { Design, Power, Ship } from '../state'

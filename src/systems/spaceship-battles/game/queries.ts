@@ -1,5 +1,5 @@
 // Questions about ships that everything else asks.
-import type { PieceId, Seat } from '../../../engine/kernel/contract'
+import type { PieceId, Seat } from '../../../engine/kernel/asks'
 import { type DamageLevel, FIELD_VALUE, HYPER, POWER_LEFT, SIZES, SPEED_NAMES, type SystemName } from '../data/tables'
 import type { Ship, State } from '../state'
 

@@ -1,6 +1,6 @@
 // Who may be attacked, caught, towed or boarded (SHP-5, 6, 17, 18, 20), and why not.
 import type { Point } from '../../../engine/geometry/units'
-import type { Refusal } from '../../../engine/kernel/contract'
+import type { Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { BOARD_PLACES, type BoardPlace, type Direction, ENERGY, type Ship, type State, type Weapon } from '../state'
 import { ahead } from './course'

@@ -1,5 +1,6 @@
 // Who has won: the last fleet with ships, or points at the turn limit (SHP-21).
-import type { Outcome, Seat } from '../../../engine/kernel/contract'
+import type { Seat } from '../../../engine/kernel/asks'
+import type { Outcome } from '../../../engine/kernel/system'
 import { CONSTANTS } from '../data/constants'
 import { SIZES } from '../data/tables'
 import type { Ship, State } from '../state'

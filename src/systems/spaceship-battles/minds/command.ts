@@ -1,5 +1,5 @@
 // The computer player in Phase Zero: every way to give out the power and every speed, by what the ship would deal out and take this turn.
-import type { Part, Seat } from '../../../engine/kernel/contract'
+import type { Part, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { FIELD_VALUE, FIRE_PHASES, PHASES, SIZES } from '../data/tables'
 import { blastDice } from '../game/attack'

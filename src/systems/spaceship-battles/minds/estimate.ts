@@ -6,7 +6,7 @@ import { FIELD_VALUE, PROJECTILES, SIZES } from '../data/tables'
 import { diceOf } from '../game/modifiers'
 import { hyperOf, rangeBetween } from '../game/queries'
 import { aheadOf } from '../game/targets'
-import { hullOdds } from '../odds'
+import { hullOdds } from '../odds/question'
 import type { Ship } from '../state'
 
 const MOST = 60 // nothing less matters

@@ -1,12 +1,12 @@
 // The computer player's attacks: for every weapon the target and the aim that bring most, the fire of a fleet gathered where it kills.
-import type { Part, PieceId, Seat } from '../../../engine/kernel/contract'
+import type { Part, PieceId, Seat } from '../../../engine/kernel/asks'
 import { chanceAtLeast } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { keyOf, pieceOption } from '../game/keys'
 import { deductionsFor, numbersOf, sumOf } from '../game/modifiers'
 import { commandedBy, controllerOf, enemiesOf, fieldOf } from '../game/queries'
 import { boardTargets, legalTargets, type Mount, mountKey, mountsOf, tractorTargets } from '../game/targets'
-import { hullOdds } from '../odds'
+import { hullOdds } from '../odds/question'
 import { AIMS, type Aim, type Ship, type State } from '../state'
 import { bears, chanceOf, expectedOf, pointWorth, volley } from './estimate'
 

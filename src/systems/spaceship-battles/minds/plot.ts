@@ -1,6 +1,6 @@
 // The computer player's moves: every course to the next attack phase, by what the ship would deal out and take at its end.
 import type { Point } from '../../../engine/geometry/units'
-import type { Part, PieceId, Seat } from '../../../engine/kernel/contract'
+import type { Part, PieceId, Seat } from '../../../engine/kernel/asks'
 import { FIRE_PHASES, PHASES, SIZES } from '../data/tables'
 import { afterStep, ahead, type Course, courseOf, isUnderWay, phasesOf, stepRefusal } from '../game/course'
 import { chanceOfDie } from '../game/draft'

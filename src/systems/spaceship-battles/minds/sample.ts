@@ -1,6 +1,6 @@
 // Random legal orders: every question answered or left out by lot. For tests, and as the weakest of players.
 import type { Dice } from '../../../engine/dice/types'
-import type { AllocateAsk, Answer, Decision, OrdersAsk, Part, PartAsk, PickAsk, TargetAsk } from '../../../engine/kernel/contract'
+import type { AllocateAsk, Answer, Decision, OrdersAsk, Part, PartAsk, PickAsk, TargetAsk } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
 import { SURRENDER } from '../game/awaiting'

@@ -1,7 +1,7 @@
 // The computer player: orders worked out of what its seat may see. Plots and self-destruction of others stand in no state before they are
 // carried out, but for a whole turn's plot, which is not looked at.
 import type { Dice } from '../../../engine/dice/types'
-import type { Answer, Decision, OrdersAsk, Part } from '../../../engine/kernel/contract'
+import type { Answer, Decision, OrdersAsk, Part } from '../../../engine/kernel/asks'
 import { awaiting, SURRENDER } from '../game/awaiting'
 import { commandedBy, enemiesOf } from '../game/queries'
 import type { State } from '../state'

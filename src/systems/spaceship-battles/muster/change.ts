@@ -3,7 +3,7 @@ import type { MusterChange } from '../../../engine/kernel/muster'
 import { CONSTANTS } from '../data/constants'
 import { MAP_IDS } from '../data/maps'
 import { DEVICES, FASTEST, FIELD_TYPES, SIZE_CLASSES, WEAPON_KINDS } from '../data/tables'
-import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../parseSetup'
+import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../setup/parse'
 import { PLOTTINGS } from '../state'
 import { type Draft, type DraftShip, emptyFleet, type Fleet, freeName, LEAST_FLEETS, MOST_POINTS, newShip, whole } from './draft'
 

@@ -14,7 +14,7 @@ import {
   type SYSTEM_NAMES,
   WEAPON_KINDS,
 } from '../data/tables'
-import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../parseSetup'
+import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../setup/parse'
 import { type BattleSetup, type Design, PLOTTINGS, type Plotting, type SetupShip } from '../state'
 
 export const LEAST_FLEETS = 2

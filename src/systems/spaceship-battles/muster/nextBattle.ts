@@ -1,6 +1,6 @@
 // The next battle of the same fleets: what came through, as it came through. A captured ship goes with whoever holds it, a surrendered one
 // goes home.
-import type { Seat } from '../../../engine/kernel/contract'
+import type { Seat } from '../../../engine/kernel/asks'
 import type { MusterDraft } from '../../../engine/kernel/muster'
 import { MAP_IDS, MAPS } from '../data/maps'
 import { controllerOf, isActive } from '../game/queries'

@@ -1,8 +1,8 @@
 // From a draft to a battle: legal fleets are placed round the chosen stretch of space.
-import type { Refusal } from '../../../engine/kernel/contract'
+import type { Refusal } from '../../../engine/kernel/asks'
 import { mapTable } from '../data/maps'
 import { stations } from '../data/stations'
-import { parseSetup } from '../parseSetup'
+import { parseSetup } from '../setup/parse'
 import type { BattleSetup, SetupShip } from '../state'
 import type { Draft } from './draft'
 import { faultsOf, sheetOf } from './sheet'

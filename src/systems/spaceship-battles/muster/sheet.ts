@@ -1,5 +1,5 @@
 // What a screen shows of a draft: fleets with every ship's price item by item (SHP-8), what may be added, and what is wrong.
-import type { Refusal } from '../../../engine/kernel/contract'
+import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { CONSTANTS } from '../data/constants'
 import { MAP_IDS, MAPS } from '../data/maps'
@@ -23,7 +23,7 @@ import {
   WEAPON_KINDS,
   WEAPON_PRICE,
 } from '../data/tables'
-import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../parseSetup'
+import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../setup/parse'
 import type { Design } from '../state'
 import { type Draft, type DraftShip, type Fleet, LEAST_FLEETS, MOST_POINTS } from './draft'
 

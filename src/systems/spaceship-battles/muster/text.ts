@@ -3,7 +3,7 @@
 import { DEVICE_NAMES, priceOf } from '../data/prices'
 import { READY_SHIPS } from '../data/ships'
 import { DEVICES, FIELD_TYPES, type FieldType, HYPER, SIZE_CLASSES, SPEED_NAMES, WEAPON_KINDS, type WeaponKind } from '../data/tables'
-import { LONGEST_NAME, MOST_SHIPS } from '../parseSetup'
+import { LONGEST_NAME, MOST_SHIPS } from '../setup/parse'
 import type { Design } from '../state'
 import { add, withFleet } from './change'
 import { type Draft, type DraftShip, devicesWith, type Fleet } from './draft'

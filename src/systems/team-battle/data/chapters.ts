@@ -1,5 +1,5 @@
 // The rulebook of FTS Battle, part by part.
-import type { RuleChapter } from '../../../engine/kernel/contract'
+import type { RuleChapter } from '../../../engine/kernel/system'
 
 export const CHAPTERS: readonly RuleChapter[] = [
   { title: 'Teams and strategies', from: 'FTS-1' },

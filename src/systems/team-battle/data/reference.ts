@@ -1,6 +1,6 @@
 // The rules reference, in our own words, with the figures that the game reads.
 import type { Mark } from '../../../engine/dice/types'
-import type { RuleText } from '../../../engine/kernel/contract'
+import type { RuleText } from '../../../engine/kernel/system'
 import { ADVANCES, PRACTICE, SCREW_SCORE, SEVERITY, SHARES, TACTICS_OF, TEAMS, TEND, TEST, TYPED_MOST } from './constants'
 import { ALL_BONUSES, TACTIC_IDS, TACTICS } from './tactics'
 

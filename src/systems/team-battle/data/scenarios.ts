@@ -1,6 +1,6 @@
 // The ready battles.
-import type { Setup } from '../../../engine/kernel/contract'
-import { readRoster } from '../roster'
+import type { Setup } from '../../../engine/kernel/system'
+import { readRoster } from '../setup/roster'
 import type { BattleSetup, Facts, TeamSetup } from '../state'
 import { COMPANIES } from './companies'
 import { ADVANCES, TEND } from './constants'

@@ -1,5 +1,5 @@
 // What each tactic would change (FTS-4): taken away where it is chosen, added where there is room for it, otherwise instead of the weakest.
-import type { OrdersAsk, Part, Seat } from '../../../engine/kernel/contract'
+import type { OrdersAsk, Part, Seat } from '../../../engine/kernel/asks'
 import { TACTICS_OF } from '../data/constants'
 import { TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
 import { picked } from '../game/ask-strategy'

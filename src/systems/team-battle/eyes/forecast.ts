@@ -1,5 +1,6 @@
 // What an answer would come to: Superiority as parts that add up, the Strategist's test before it is rolled, and the wounds to be expected.
-import type { Answer, Forecast, OrdersAnswer, Verdict, Viewer } from '../../../engine/kernel/contract'
+import type { Answer, OrdersAnswer, Verdict, Viewer } from '../../../engine/kernel/asks'
+import type { Forecast } from '../../../engine/kernel/forecast'
 import { SCREW_SCORE, SEVERITY, STRATEGY_NAMES, TACTICS_OF, TEST } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { picked, written } from '../game/ask-strategy'

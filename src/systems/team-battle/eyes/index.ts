@@ -1,5 +1,5 @@
 // What may be seen and said of an FTS battle. There is no table, so nothing is measured on one.
-import type { Eyes } from '../../../engine/kernel/contract'
+import type { Eyes } from '../../../engine/kernel/system'
 import { strategyAsk } from '../game/ask-strategy'
 import { tacticsAsk } from '../game/ask-tactics'
 import type { State } from '../state'

@@ -1,5 +1,6 @@
 // All that a viewer may know of a team or of one combatant.
-import type { Card, Seat, Viewer } from '../../../engine/kernel/contract'
+import type { Seat, Viewer } from '../../../engine/kernel/asks'
+import type { Card } from '../../../engine/kernel/scene'
 import { ARMS_NAMES, PRACTICE, SEVERITY } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { membersOf, nameOf } from '../game/queries'

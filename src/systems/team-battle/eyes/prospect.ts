@@ -1,5 +1,6 @@
 // What an Advance promises a team with such chances of Superiority: standing, wounds and casualties, exactly, enemy by enemy (FTS-6, 7, 8).
-import type { Forecast, ForecastCurve, ForecastFigure, Seat } from '../../../engine/kernel/contract'
+import type { Seat } from '../../../engine/kernel/asks'
+import type { Forecast, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { type Assumption, type Chance, enemiesAssumed, meanOf, outlookAgainst, woundsDealt } from '../game/outlook'
 import { nameOf, strengthOf } from '../game/queries'
 import { likelyToll } from '../game/toll'

@@ -1,6 +1,7 @@
 // The picture: teams with their members and their Severities, and the curves of Superiority and strength. What is not declared is shown
 // to its own team and the umpire alone (FTS-5).
-import type { Parade, ParadeMember, Scene, SceneBody, SceneSide, Seat, Viewer } from '../../../engine/kernel/contract'
+import type { Seat, Viewer } from '../../../engine/kernel/asks'
+import type { Parade, ParadeMember, Scene, SceneBody, SceneSide } from '../../../engine/kernel/scene'
 import { ARMS_NAMES, SEVERITY } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { inFight, isActive, membersOf, strengthOf } from '../game/queries'

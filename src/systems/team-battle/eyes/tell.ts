@@ -1,6 +1,8 @@
 // Every event in our own words, with its parts. What only one team may know is told to that team and the umpire.
 import type { RuleId } from '../../../engine/dice/types'
-import type { BattleEvent, Viewer, WordPart, Words } from '../../../engine/kernel/contract'
+import type { Viewer } from '../../../engine/kernel/asks'
+import type { WordPart, Words } from '../../../engine/kernel/scene'
+import type { BattleEvent } from '../../../engine/kernel/system'
 import { visibleTo } from '../../../engine/kernel/visible'
 import { asList, asNumber, asText, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
 import { SEVERITY } from '../data/constants'

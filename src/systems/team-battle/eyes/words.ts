@@ -1,5 +1,6 @@
 // Teams and combatants as parts of a sentence: they can be pointed at.
-import type { Seat, WordPart } from '../../../engine/kernel/contract'
+import type { Seat } from '../../../engine/kernel/asks'
+import type { WordPart } from '../../../engine/kernel/scene'
 import { text } from '../../../engine/kernel/words'
 import type { State } from '../state'
 

@@ -1,5 +1,5 @@
 // The Advance (FTS-6): who is highest and lowest, the Casualty, and everybody's share of it, worked out step by step.
-import type { Seat } from '../../../engine/kernel/contract'
+import type { Seat } from '../../../engine/kernel/asks'
 import { SHARES } from '../data/constants'
 
 export interface Contender {

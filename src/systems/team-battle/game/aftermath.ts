@@ -1,5 +1,5 @@
 // What is carried to the next battle: who lives and with what wounds, how often the team has practised, the tokens it kept.
-import type { Aftermath } from '../../../engine/kernel/contract'
+import type { Aftermath } from '../../../engine/kernel/system'
 import { SEVERITY } from '../data/constants'
 import type { BattleSetup, State } from '../state'
 import { membersOf } from './queries'

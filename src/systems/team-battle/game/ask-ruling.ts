@@ -1,5 +1,5 @@
 // The storyteller overrules (FTS-4): a standing decision about each team, with a written reason, that is logged and recomputed.
-import type { Option, OrdersAsk, Part, Seat } from '../../../engine/kernel/contract'
+import type { Option, OrdersAsk, Part, Seat } from '../../../engine/kernel/asks'
 import { ALL_BONUSES, TACTIC_IDS, TACTICS } from '../data/tactics'
 import { RULING_KINDS, type Ruling, type State } from '../state'
 import { picked, written } from './ask-strategy'

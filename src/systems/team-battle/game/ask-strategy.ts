@@ -1,5 +1,5 @@
 // The question of stage one (FTS-2, 3): strategy, Strategist, and whether the test is rolled here or was rolled at the table.
-import type { OrderGroup, OrdersAsk, Part, PickAsk, Seat } from '../../../engine/kernel/contract'
+import type { OrderGroup, OrdersAsk, Part, PickAsk, Seat } from '../../../engine/kernel/asks'
 import { PRACTICE, SCREW_SCORE, STRATEGY_NAMES, TEST, TYPED_MOST } from '../data/constants'
 import { STRATEGIES, type State, type Strategy } from '../state'
 import { strategistsOf, strategyRefusal } from './strategy'

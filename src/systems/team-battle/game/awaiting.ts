@@ -1,6 +1,6 @@
 // Who owes what: worked out of the stage, never stored.
 import type { RuleId } from '../../../engine/dice/types'
-import type { AllocateAsk, Ask, Decision, PickAsk, Seat } from '../../../engine/kernel/contract'
+import type { AllocateAsk, Ask, Decision, PickAsk, Seat } from '../../../engine/kernel/asks'
 import { SEVERITY } from '../data/constants'
 import type { State } from '../state'
 import { rulingAsk } from './ask-ruling'

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/kernel/contract'
+import type { Game } from '../../../engine/kernel/system'
 import type { State } from '../state'
 import { aftermath } from './aftermath'
 import { awaiting } from './awaiting'

@@ -1,5 +1,5 @@
 // What the kernel's check of the shape leaves open: whole numbers, typed results, reasons, and strategies that this team may not take.
-import type { Answer, Refusal, Verdict } from '../../../engine/kernel/contract'
+import type { Answer, Refusal, Verdict } from '../../../engine/kernel/asks'
 import { TEST, TYPED_MOST } from '../data/constants'
 import type { State } from '../state'
 import { rulingOf } from './ask-ruling'

@@ -1,5 +1,5 @@
-import type { Setup } from '../../../engine/kernel/contract'
-import { parseSetup } from '../parseSetup'
+import type { Setup } from '../../../engine/kernel/system'
+import { parseSetup } from '../setup/parse'
 import type { Fighter, State } from '../state'
 import { isIn } from './queries'
 

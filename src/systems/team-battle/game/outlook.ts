@@ -1,5 +1,5 @@
 // How an Advance may come out, exactly, against what a team may know: enemies' declared strategies, or the best that their facts allow.
-import type { Seat } from '../../../engine/kernel/contract'
+import type { Seat } from '../../../engine/kernel/asks'
 import { SCREW_SCORE, SHARES, STRATEGY_NAMES } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { STRATEGIES, type State, type Strategy } from '../state'

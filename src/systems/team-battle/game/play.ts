@@ -1,6 +1,7 @@
 // What happens: one stage gives way to the next.
 import type { Dice } from '../../../engine/dice/types'
-import type { Answer, BattleEvent, OrdersAnswer, Outcome, Resolution, Seat } from '../../../engine/kernel/contract'
+import type { Answer, OrdersAnswer, Seat } from '../../../engine/kernel/asks'
+import type { BattleEvent, Outcome, Resolution } from '../../../engine/kernel/system'
 import { SEVERITY, STRATEGY_NAMES } from '../data/constants'
 import { type Plan, STRATEGIES, type Stage, type State } from '../state'
 import { type Reckoning, reckon } from './advance'

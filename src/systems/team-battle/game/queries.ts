@@ -1,5 +1,5 @@
 // Who is in the fight, and for what they count (FTS-8).
-import type { PieceId, Seat } from '../../../engine/kernel/contract'
+import type { PieceId, Seat } from '../../../engine/kernel/asks'
 import { SEVERITY } from '../data/constants'
 import type { Fighter, History, State, Team } from '../state'
 

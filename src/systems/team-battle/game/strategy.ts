@@ -1,6 +1,6 @@
 // Strategies (FTS-2) and the test behind them (FTS-3).
 import type { Dice, Roll } from '../../../engine/dice/types'
-import type { Refusal, Seat } from '../../../engine/kernel/contract'
+import type { Refusal, Seat } from '../../../engine/kernel/asks'
 import { PRACTICE, SCREW_SCORE, STRATEGY_NAMES, TEST } from '../data/constants'
 import type { Fighter, History, State, Strategy } from '../state'
 import { changesSince, fitOf, listed, rosterOf } from './queries'

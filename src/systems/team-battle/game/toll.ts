@@ -1,5 +1,5 @@
 // What wounds would cost a team that shares them out as is suggested (FTS-7, 8): who falls, and whether anybody is left.
-import type { Seat } from '../../../engine/kernel/contract'
+import type { Seat } from '../../../engine/kernel/asks'
 import { SEVERITY } from '../data/constants'
 import type { State } from '../state'
 import { type Chance, gathered, meanOf } from './outlook'

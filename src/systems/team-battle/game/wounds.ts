@@ -1,5 +1,5 @@
 // Sharing out wounds (FTS-7): whom they may fall on, and a way that spares what matters.
-import type { Seat } from '../../../engine/kernel/contract'
+import type { Seat } from '../../../engine/kernel/asks'
 import { SEVERITY } from '../data/constants'
 import type { Fighter, State } from '../state'
 import { inFight, isFit } from './queries'

@@ -1,6 +1,6 @@
 // A random legal answer: every kind of question, every option that is open. For tests and as the weakest of players.
 import type { Dice } from '../../../engine/dice/types'
-import type { AllocateAsk, Answer, Decision, OrdersAnswer, Part, PartAsk, PickAsk } from '../../../engine/kernel/contract'
+import type { AllocateAsk, Answer, Decision, OrdersAnswer, Part, PartAsk, PickAsk } from '../../../engine/kernel/asks'
 import { picked } from '../game/ask-strategy'
 import { judge } from '../game/judge'
 import { scoresOf } from '../game/strategy'

@@ -1,6 +1,6 @@
 // The computer player. It reads its own team, what has been declared, and what is plain to see; never an undeclared plan.
 import type { Dice } from '../../../engine/dice/types'
-import type { Answer, Decision, OrdersAnswer, Part, Seat } from '../../../engine/kernel/contract'
+import type { Answer, Decision, OrdersAnswer, Part, Seat } from '../../../engine/kernel/asks'
 import { SEVERITY } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { bestStrategy, meanOf, type Outlook, outlookOf, scoreChances } from '../game/outlook'

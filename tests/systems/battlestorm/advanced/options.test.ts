@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ADVANCED, NO_ADVANCED, wholeOf } from '../../../../src/systems/battlestorm/data/advanced'
 import { REFERENCE } from '../../../../src/systems/battlestorm/data/reference'
 import { WEATHERS } from '../../../../src/systems/battlestorm/data/weather'
-import { parseSetup } from '../../../../src/systems/battlestorm/parseSetup'
+import { parseSetup } from '../../../../src/systems/battlestorm/setup/parse'
 import { smallBattle } from '../../../support/advanced'
 
 const refusals = (changes: Readonly<Record<string, unknown>>): readonly string[] => {

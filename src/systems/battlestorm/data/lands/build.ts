@@ -2,7 +2,7 @@
 import type { Mark } from '../../../../engine/dice/types'
 import type { Base } from '../../../../engine/geometry/base'
 import { inches } from '../../../../engine/geometry/units'
-import type { Absorption, Attack, CriticalType, MeleeClass, Profile, RangeClass, Weapon } from '../../profile'
+import type { Absorption, Attack, CriticalType, MeleeClass, Profile, RangeClass, Weapon } from '../profile'
 
 export const roundBase = (diameter: number): Base => ({ shape: 'round', diameter: inches(diameter) })
 /** A man on foot: 25 mm. */

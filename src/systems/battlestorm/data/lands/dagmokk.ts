@@ -1,6 +1,6 @@
 // Dagmokk, the dwarven empire (BST-7): slow, armoured to the teeth, deadly with crossbow, gun and long axe. All figures are house content.
 import { inches } from '../../../../engine/geometry/units'
-import type { Weapon } from '../../profile'
+import type { Weapon } from '../profile'
 import { absorption, blow, machine, onFoot, roundBase, weapon } from './build'
 import type { Land } from './land'
 

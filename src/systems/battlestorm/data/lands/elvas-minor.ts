@@ -1,7 +1,7 @@
 // Elvas Minor, the land of the High Elves (BST-7). Printed: every price, and what the source's examples show of the bow-women and
 // the poison wyvern. Everything else is house content.
 import { inches } from '../../../../engine/geometry/units'
-import type { Weapon } from '../../profile'
+import type { Weapon } from '../profile'
 import { absorption, blow, onFoot, printed, roundBase, weapon } from './build'
 import type { Land } from './land'
 

@@ -1,6 +1,6 @@
 // The Goblands (BST-7): nomad merchants, quick, mounted, many, and away again. All figures are house content.
 import { inches } from '../../../../engine/geometry/units'
-import type { Weapon } from '../../profile'
+import type { Weapon } from '../profile'
 import { absorption, blow, machine, mounted, onFoot, roundBase, weapon } from './build'
 import type { Land } from './land'
 

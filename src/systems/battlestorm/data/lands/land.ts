@@ -1,4 +1,4 @@
-import type { Profile } from '../../profile'
+import type { Profile } from '../profile'
 
 /** A chart: who may be mustered in a land, or hired by any. */
 export interface Land {

@@ -1,6 +1,6 @@
 // The Necrozona (BST-7): zombies, skeletons, ghosts, come up through a rent in the sea's floor. They do not fear. All figures are house content.
 import { inches } from '../../../../engine/geometry/units'
-import type { Weapon } from '../../profile'
+import type { Weapon } from '../profile'
 import { absorption, blow, machine, mounted, onFoot, roundBase, weapon } from './build'
 import type { Land } from './land'
 

@@ -1,6 +1,6 @@
 // Orcroft (BST-7): a warrior people of an arid land, allied with humans against the Necrozona; they attack. All figures are house content.
 import { inches } from '../../../../engine/geometry/units'
-import type { Weapon } from '../../profile'
+import type { Weapon } from '../profile'
 import { absorption, blow, machine, mounted, onFoot, roundBase, weapon } from './build'
 import type { Land } from './land'
 

@@ -1,6 +1,6 @@
 // Sinepaxia, the loose confederation of human feudal states (BST-7): a little of everything, and knights. All figures are house content.
 import { inches } from '../../../../engine/geometry/units'
-import type { Weapon } from '../../profile'
+import type { Weapon } from '../profile'
 import { absorption, blow, machine, mounted, onFoot, roundBase, weapon } from './build'
 import type { Land } from './land'
 

@@ -1,6 +1,6 @@
 // Trollmarch (BST-7): few and huge; what they hit is gone, and they are hit often. All figures are house content.
 import { inches } from '../../../../engine/geometry/units'
-import type { Weapon } from '../../profile'
+import type { Weapon } from '../profile'
 import { absorption, blow, machine, onFoot, roundBase, weapon } from './build'
 import type { Land } from './land'
 

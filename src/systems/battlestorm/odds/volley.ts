@@ -1,14 +1,14 @@
 // What a whole order comes to, exactly: every attack assigned is rolled, each target dies once, and with proportional reduction
 // (BST-44) the attacks that share a roll hit or miss together. The rolls are shared out by the resolver's own function.
-import type { PieceId } from '../../engine/kernel/contract'
-import { CONSTANTS } from './data/constants'
-import { figureAt } from './game/draft'
-import { profileOf } from './game/queries'
-import { shares } from './game/resolve'
-import type { Strike } from './game/strikes'
-import { type CriticalOdds, criticalOdds, type FaceOdds, faceOdds, type Harm, harmOf, lifeOf } from './odds'
+import type { PieceId } from '../../../engine/kernel/asks'
+import { CONSTANTS } from '../data/constants'
+import { figureAt } from '../game/draft'
+import { profileOf } from '../game/queries'
+import { shares } from '../game/resolve'
+import type { Strike } from '../game/strikes'
+import type { Figure, State } from '../state'
+import { type CriticalOdds, criticalOdds, type FaceOdds, faceOdds, type Harm, harmOf, lifeOf } from './attack'
 import { type SharedRoll, spread, type Walker, walked } from './spread'
-import type { Figure, State } from './state'
 
 export interface TargetOdds {
   readonly target: PieceId

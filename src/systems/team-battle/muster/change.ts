@@ -2,7 +2,7 @@
 import type { MusterChange, MusterDraft } from '../../../engine/kernel/muster'
 import { COMPANIES } from '../data/companies'
 import { CROWD, TEAMS } from '../data/constants'
-import { COMMON, distinctNames, readRoster } from '../roster'
+import { COMMON, distinctNames, readRoster } from '../setup/roster'
 import type { Combatant } from '../state'
 import { type Draft, type DraftTeam, emptyTeam, numbered, readCombatant, readDraft, readFacts } from './draft'
 

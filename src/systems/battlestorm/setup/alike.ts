@@ -1,8 +1,8 @@
 // What is read once more, with a record, a replay or a link, gives way to what was read before and says the same:
 // sight, ground and odds are compiled for a table and a profile once, and are kept by the object.
-import { isSame } from '../../engine/kernel/same'
-import type { Table } from '../../engine/tabletop/terrain'
-import type { Profile } from './profile'
+import { isSame } from '../../../engine/kernel/same'
+import type { Table } from '../../../engine/tabletop/terrain'
+import type { Profile } from '../data/profile'
 
 const KEPT = { profiles: 300, tables: 20 }
 const profiles = new Map<string, Profile>()

@@ -1,9 +1,9 @@
 // Odds of an attack between spaceships: dice by weapon, factor and range; all less the deductions and the force field is damage to the
 // hull (SHP-4, 13, 14).
 
-import { plusDie } from '../../engine/odds/die'
-import { certain, chanceAtLeast, type Distribution, differenceFloored, momentsOf } from '../../engine/odds/distribution'
-import { fieldsOf, whole } from '../../engine/odds/question'
+import { plusDie } from '../../../engine/odds/die'
+import { certain, chanceAtLeast, type Distribution, differenceFloored, momentsOf } from '../../../engine/odds/distribution'
+import { fieldsOf, whole } from '../../../engine/odds/question'
 
 const SIDES = 6
 const DROP = 6 // above the field: a system aimed at drops one step instead

@@ -1,8 +1,9 @@
 // What a figure is (BST-1) and what it attacks with. Profiles are embedded in a battle's setup.
-import type { Mark } from '../../engine/dice/types'
-import type { Base } from '../../engine/geometry/base'
-import type { Inches } from '../../engine/geometry/units'
-import type { Glyph, WeaponId } from '../../engine/kernel/contract'
+import type { Mark } from '../../../engine/dice/types'
+import type { Base } from '../../../engine/geometry/base'
+import type { Inches } from '../../../engine/geometry/units'
+import type { WeaponId } from '../../../engine/kernel/asks'
+import type { Glyph } from '../../../engine/kernel/scene'
 
 export const MELEE_CLASSES = ['M1', 'M2', 'M3', 'M4', 'M5'] as const
 export type MeleeClass = (typeof MELEE_CLASSES)[number]

@@ -1,12 +1,12 @@
 // A battle's setup from outside: every field judged, ships within their class, everybody in a square of the table and out of the planets.
-import { contains } from '../../engine/geometry/polygons'
-import type { Refusal } from '../../engine/kernel/contract'
-import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text, truth } from '../../engine/kernel/reading'
-import { parseTable } from '../../engine/tabletop/parseTable'
-import type { Table } from '../../engine/tabletop/terrain'
-import { CONSTANTS } from './data/constants'
-import { DEVICES, FASTEST, FIELD_TYPES, type Level, PROJECTILES, SIZE_CLASSES, SIZES, SYSTEM_NAMES, WEAPON_KINDS } from './data/tables'
-import { type BattleSetup, type Design, PLOTTINGS, type SetupShip, type SetupSide } from './state'
+import { contains } from '../../../engine/geometry/polygons'
+import type { Refusal } from '../../../engine/kernel/asks'
+import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
+import { parseTable } from '../../../engine/tabletop/parseTable'
+import type { Table } from '../../../engine/tabletop/terrain'
+import { CONSTANTS } from '../data/constants'
+import { DEVICES, FASTEST, FIELD_TYPES, type Level, PROJECTILES, SIZE_CLASSES, SIZES, SYSTEM_NAMES, WEAPON_KINDS } from '../data/tables'
+import { type BattleSetup, type Design, PLOTTINGS, type SetupShip, type SetupSide } from '../state'
 
 /** Most ships of one fleet. */
 export const MOST_SHIPS = 20

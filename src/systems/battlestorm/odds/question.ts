@@ -1,11 +1,11 @@
 // Battlestorm's odds asked by numbers alone: the same faces, the same parts of absorption as in the game (BST-2, 33 to 36, 50).
-import { formula, mostOf } from '../../engine/dice/formula'
-import { type AttackNumbers, chanceToTake, fateLost, totalMoments, type Volley } from '../../engine/odds/attack'
-import { assignedKills, killsOf, meanKills, pooled, type Tries } from '../../engine/odds/kills'
-import { BadQuestion, type Fields, fieldsOf, flag, formulaText, listOf, whole } from '../../engine/odds/question'
-import { ABSORPTION_PARTS, partsAgainst } from './game/damage'
-import { faceOdds } from './odds'
-import type { Absorption } from './profile'
+import { formula, mostOf } from '../../../engine/dice/formula'
+import { type AttackNumbers, chanceToTake, fateLost, totalMoments, type Volley } from '../../../engine/odds/attack'
+import { assignedKills, killsOf, meanKills, pooled, type Tries } from '../../../engine/odds/kills'
+import { BadQuestion, type Fields, fieldsOf, flag, formulaText, listOf, whole } from '../../../engine/odds/question'
+import type { Absorption } from '../data/profile'
+import { ABSORPTION_PARTS, partsAgainst } from '../game/damage'
+import { faceOdds } from './attack'
 
 const MOST_ATTACKS = 1000 // a die each
 const MOST_FATE = 10_000

@@ -1,10 +1,10 @@
 // The price of a figure in points (house): what it does to a yardstick and what it takes of one, by exact odds. Printed prices stand as
 // printed; every other figure, and every one that players make, is priced by this. It uses + − × ÷ and square roots alone.
 
-import { BLOW, PRICE, SOLDIER } from './data/price'
-import { isMelee } from './data/ranges'
-import { faceOdds, harmOf } from './odds'
-import type { Profile, Weapon } from './profile'
+import { BLOW, PRICE, SOLDIER } from '../data/price'
+import type { Profile, Weapon } from '../data/profile'
+import { isMelee } from '../data/ranges'
+import { faceOdds, harmOf } from '../odds/attack'
 
 export interface PriceParts {
   readonly melee: number // yardstick soldiers felled in a round of melee, weighed by reach

@@ -1,5 +1,5 @@
 // Setups that came through the catalogue: they are plain readonly data of our own making and need no second judgement.
-import type { BattleSetup } from './state'
+import type { BattleSetup } from '../state'
 
 const judged = new WeakMap<object, BattleSetup>()
 

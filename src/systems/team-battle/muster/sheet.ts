@@ -1,10 +1,10 @@
 // A draft as a screen shows it: the facts of each team, its combatants, the ready companies, and what is still wrong, item by item.
-import type { Refusal } from '../../../engine/kernel/contract'
+import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { COMPANIES } from '../data/companies'
 import { ADVANCES, ARMS_NAMES, COUNTS, CROWD, FIGHTER, PRACTICE, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
 import { changesSince, listed } from '../game/queries'
-import { readRoster } from '../roster'
+import { readRoster } from '../setup/roster'
 import { ARMS } from '../state'
 import { type Draft, type DraftTeam, type Entry, readDraft } from './draft'
 

@@ -1,8 +1,10 @@
 // A setup from outside, judged item by item.
-import type { Refusal, Setup } from '../../engine/kernel/contract'
-import { list, number, oneOf, openReading, type Reading, record, refuse, text } from '../../engine/kernel/reading'
-import { ADVANCES, COUNTS, CROWD, FIGHTER, SEVERITY, TEAMS, TEND, TEST } from './data/constants'
-import { ARMS, type BattleSetup, type Combatant, type Facts, type History, type TeamSetup } from './state'
+
+import type { Refusal } from '../../../engine/kernel/asks'
+import { list, number, oneOf, openReading, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import type { Setup } from '../../../engine/kernel/system'
+import { ADVANCES, COUNTS, CROWD, FIGHTER, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
+import { ARMS, type BattleSetup, type Combatant, type Facts, type History, type TeamSetup } from '../state'
 
 const NAME = 60
 const ABOUT = 300

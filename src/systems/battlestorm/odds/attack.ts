@@ -1,15 +1,16 @@
 // Exact odds of one attack, from the same target number that the resolver uses (BST-33 to 36, 50). Whole orders are in volley.ts.
-import type { PieceId } from '../../engine/kernel/contract'
-import { unabsorbed } from '../../engine/odds/damage'
-import { chanceAtLeast, type Distribution } from '../../engine/odds/distribution'
-import { CONSTANTS } from './data/constants'
-import { CRITICALS } from './data/criticals'
-import { partsAgainst } from './game/damage'
-import { figureAt } from './game/draft'
-import { judgeFace } from './game/modifiers'
-import { profileOf } from './game/queries'
-import type { Attack, CriticalType, Profile } from './profile'
-import type { Figure, State } from './state'
+
+import type { PieceId } from '../../../engine/kernel/asks'
+import { unabsorbed } from '../../../engine/odds/damage'
+import { chanceAtLeast, type Distribution } from '../../../engine/odds/distribution'
+import { CONSTANTS } from '../data/constants'
+import { CRITICALS } from '../data/criticals'
+import type { Attack, CriticalType, Profile } from '../data/profile'
+import { partsAgainst } from '../game/damage'
+import { figureAt } from '../game/draft'
+import { judgeFace } from '../game/modifiers'
+import { profileOf } from '../game/queries'
+import type { Figure, State } from '../state'
 
 /** What decides a roll of the attack die. */
 export interface Needed {

@@ -1,11 +1,11 @@
 // Profiles from outside (they arrive embedded in records): every field judged, nothing unknown let in.
-import { parseFormula } from '../../engine/dice/formula'
-import { MARKS, type Mark } from '../../engine/dice/types'
-import type { Base } from '../../engine/geometry/base'
-import { inches } from '../../engine/geometry/units'
-import { GLYPHS } from '../../engine/kernel/contract'
-import { list, number, oneOf, type Reading, record, refuse, text } from '../../engine/kernel/reading'
-import { type Absorption, type Attack, CRITICAL_TYPES, MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from './profile'
+import { parseFormula } from '../../../engine/dice/formula'
+import { MARKS, type Mark } from '../../../engine/dice/types'
+import type { Base } from '../../../engine/geometry/base'
+import { inches } from '../../../engine/geometry/units'
+import { list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { GLYPHS } from '../../../engine/kernel/scene'
+import { type Absorption, type Attack, CRITICAL_TYPES, MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from '../data/profile'
 
 const CLASSES = ['irregular', 'regular', 'character', 'monster', 'engine'] as const satisfies readonly Profile['class'][]
 const NAME = 60

@@ -2,7 +2,7 @@
 import type { MusterDraft } from '../../../engine/kernel/muster'
 import { ADVANCES, COUNTS, CROWD, FIGHTER, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
 import { PLAIN_FACTS } from '../data/scenarios'
-import { COMMON } from '../roster'
+import { COMMON } from '../setup/roster'
 import { ARMS, type Combatant, type Facts, type History } from '../state'
 
 export interface Entry extends Combatant {

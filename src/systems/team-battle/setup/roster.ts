@@ -1,7 +1,7 @@
 // A team as text, one combatant a line: "3 x Guard; tactics 4; sword 6; legend 2 "for the crown"; high; mounted". Lists that people paste,
 // the ready companies and the ready battles are all read by this.
-import { FIGHTER, SEVERITY, TEST } from './data/constants'
-import type { Arms, Combatant } from './state'
+import { FIGHTER, SEVERITY, TEST } from '../data/constants'
+import type { Arms, Combatant } from '../state'
 
 const MOST_LINES = 400
 const MOST_COPIES = 150

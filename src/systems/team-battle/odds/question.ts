@@ -1,8 +1,8 @@
 // Odds of one Advance, asked without a battle (FTS-3, 6): each team has a Superiority, or a Strategist still to roll and what is added to that.
-import { BadQuestion, fieldsOf, listOf, whole } from '../../engine/odds/question'
-import { TEAMS, TEST } from './data/constants'
-import { type Assumption, type Chance, evenly, meanOf, outlookAgainst } from './game/outlook'
-import { scoresOf } from './game/strategy'
+import { BadQuestion, fieldsOf, listOf, whole } from '../../../engine/odds/question'
+import { TEAMS, TEST } from '../data/constants'
+import { type Assumption, type Chance, evenly, meanOf, outlookAgainst } from '../game/outlook'
+import { scoresOf } from '../game/strategy'
 
 const MOST = 1000 // Superiority, bonus, combatants
 

@@ -1,8 +1,8 @@
 // Odds of a Warband attack: to hit, damage, Defense, Ward, each a d10 at or under the score (WAR-1, 20, 22).
 
-import { type Distribution, momentsOf } from '../../engine/odds/distribution'
-import { fieldsOf, whole } from '../../engine/odds/question'
-import { binomial, rollUnder } from '../../engine/odds/roll'
+import { type Distribution, momentsOf } from '../../../engine/odds/distribution'
+import { fieldsOf, whole } from '../../../engine/odds/question'
+import { binomial, rollUnder } from '../../../engine/odds/roll'
 
 const SIDES = 10
 const CRITICAL = 1

@@ -1,6 +1,6 @@
 // Odds of a Bladestorm attack (BLA-20 to 23). Hit and damage read the same dice, so every way they can fall is judged by the rule itself.
-import { eachThrow, waysOf } from '../../engine/odds/faces'
-import { BadQuestion, fieldsOf, listOf, whole, words } from '../../engine/odds/question'
+import { eachThrow, waysOf } from '../../../engine/odds/faces'
+import { BadQuestion, fieldsOf, listOf, whole, words } from '../../../engine/odds/question'
 
 const DEATH_SIDES = 6
 const KINDS = ['high', 'low', 'high+low', 'medium'] as const

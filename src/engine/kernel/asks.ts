@@ -1,0 +1,193 @@
+// What may be asked at the table and how it is answered: a small closed vocabulary, plain readonly data that survives JSON.
+import type { RuleId } from '../dice/types'
+import type { Degrees, Point } from '../geometry/units'
+
+/** A player's place at the table, from 0. */
+export type Seat = number
+/** A figure, ship or token: its index in the state, stable for the whole battle. */
+export type PieceId = number
+/** A body of pieces that acts together (a unit): its index, stable for the whole battle. */
+export type BodyId = number
+export type WeaponId = string
+/** Whose eyes: a seat's, everyone's at one screen, or the umpire's, who sees all. */
+export type Viewer = Seat | 'table' | 'umpire'
+
+// ---------------------------------------------------------------- asking and answering
+
+/** The closed vocabulary of what may be asked. */
+export const ASK_KINDS = ['pick', 'target', 'move', 'place', 'allocate', 'write', 'orders'] as const
+export type AskKind = (typeof ASK_KINDS)[number]
+
+export interface Option {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  readonly sign?: string // a letter or an arrow, for a small button: '↰'
+  readonly pieces?: readonly PieceId[] // what it stands for on the table
+  readonly body?: BodyId
+  readonly refusal?: Refusal // shown but not to be had, and why
+}
+
+interface AskBase {
+  readonly key: string // names the ask within its decision: 'move', 'fire', 'end'
+  readonly label: string // what a button says: "Declare an attack"
+  readonly hint?: string
+  readonly primary?: boolean // what a player most likely wants now
+  readonly hotkey?: string // a single letter
+  readonly due?: true // within orders: may not be left out
+  readonly rule?: RuleId // by which it is asked: its limits and hints are looked up there
+}
+/** Pick between min and max of the options. A one-option pick with min = max = 1 is a plain button. */
+export interface PickAsk extends AskBase {
+  readonly kind: 'pick'
+  readonly options: readonly Option[]
+  readonly suggested?: readonly string[] // ids a screen may have picked beforehand
+  readonly min: number
+  readonly max: number
+}
+/** One way to attack or act on somebody else. */
+export interface Means {
+  readonly weapon: WeaponId
+  readonly label: string
+  readonly melee: boolean
+}
+/** Choose targets for a body: enemy bodies (and figures, when assigned by hand). */
+export interface TargetAsk extends AskBase {
+  readonly kind: 'target'
+  readonly body: BodyId
+  readonly means: readonly Means[] // empty: no weapon is chosen (a declaration)
+  readonly targets: readonly Option[] // id: 'b12' a body, 'p7' a piece
+  readonly max: number // how many targets one answer may name
+  readonly factors?: readonly number[] // proportional reduction: the factors to choose from, 1 the first
+  readonly aims?: readonly Option[] // what of the target may be aimed at; the first is the target as a whole
+  readonly assignable: boolean // single attacks may be assigned by hand
+}
+/** Move a body: along a path, with exceptions for single figures. */
+export interface MoveAsk extends AskBase {
+  readonly kind: 'move'
+  readonly body: BodyId
+  readonly limits: readonly { readonly label: string; readonly distance: number }[] // rising; the last is the utmost
+}
+/** Place pieces anywhere within a zone, off the sequence of play. */
+export interface PlaceAsk extends AskBase {
+  readonly kind: 'place'
+  readonly pieces: readonly PieceId[]
+  readonly zone: readonly Point[] // polygon
+}
+/** Share out a total over slots. */
+export interface AllocateAsk extends AskBase {
+  readonly kind: 'allocate'
+  readonly total: number
+  readonly whole: boolean // all of it must be given out
+  readonly slots: readonly {
+    readonly id: string
+    readonly label: string
+    readonly min: number
+    readonly max: number
+    readonly hint?: string
+    readonly piece?: PieceId // whom it stands for
+    readonly gives?: readonly string[] // what each amount comes to, from min on: 'hyper 4'
+  }[]
+  readonly suggested?: Readonly<Record<string, number>> // a way to share it out that a screen may offer
+}
+/** Write a text or a number. */
+export interface WriteAsk extends AskBase {
+  readonly kind: 'write'
+  readonly format: 'text' | 'number'
+  readonly maxLength: number
+}
+/** One question of several that are settled together. */
+export type PartAsk = PickAsk | TargetAsk | MoveAsk | PlaceAsk | AllocateAsk | WriteAsk
+/** What belongs together within orders: a ship, a tactic. */
+export interface OrderGroup {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  readonly body?: BodyId // whom it is about
+  readonly asks: readonly PartAsk[] // their keys are distinct over all groups
+}
+/** Several questions answered together and judged whole: a captain's orders for all his ships, a strategist's plan. */
+export interface OrdersAsk extends AskBase {
+  readonly kind: 'orders'
+  readonly groups: readonly OrderGroup[]
+}
+export type Ask = PartAsk | OrdersAsk
+
+/** Names one question at one point of one battle; an answer that names another is stale. */
+export type DecisionId = string
+
+export interface Decision {
+  readonly id: DecisionId
+  readonly seat: Seat
+  readonly title: string // "the bow-women act"
+  readonly asks: readonly Ask[] // one answer to any one of them settles the decision
+  readonly body?: BodyId // who it is about, if about one body
+  readonly pieces: readonly PieceId[] // marked on the table as those who may act
+  readonly sealed: boolean // kept by the kernel until every open sealed decision is answered
+  readonly standing: boolean // may be answered at any time beside the owed ones (concede, overrule); never owed
+  readonly reaction: boolean // an interruption of somebody else's doing
+  readonly umpire?: true // for whoever arbitrates, about that seat; a computer player leaves it alone
+  readonly formal?: true // nothing is chosen by it: where people play, one of them says so for a computer player too, once he has seen what it brings
+}
+
+interface AnswerBase {
+  readonly decision: DecisionId
+  readonly seat: Seat
+  readonly key: string // the ask that is answered
+}
+export interface PickAnswer extends AnswerBase {
+  readonly kind: 'pick'
+  readonly picked: readonly string[]
+}
+/** One attack given to one target by hand. */
+export interface Assignment {
+  readonly by: PieceId
+  readonly attack: number // index into the attacks of the chosen means
+  readonly target: PieceId
+}
+export interface TargetAnswer extends AnswerBase {
+  readonly kind: 'target'
+  readonly targets: readonly string[] // 'b12' or 'p7'
+  readonly weapon?: WeaponId
+  readonly factor?: number
+  readonly aim?: string // id of one of the ask's aims; absent: the target as a whole
+  readonly assigned?: readonly Assignment[]
+}
+export interface MoveAnswer extends AnswerBase {
+  readonly kind: 'move'
+  readonly path: readonly Point[] // shift of the whole body, waypoint by waypoint, relative to where it stands; empty: the body stays
+  readonly alone: readonly { readonly piece: PieceId; readonly path: readonly Point[] }[] // these go their own way: waypoints on the table, absolute
+  readonly facing?: Degrees // all turn to it at the end
+  readonly altitude?: number // for flyers, inches, at the end
+}
+export interface PlaceAnswer extends AnswerBase {
+  readonly kind: 'place'
+  readonly places: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees; readonly altitude?: number }[]
+}
+export interface AllocateAnswer extends AnswerBase {
+  readonly kind: 'allocate'
+  readonly amounts: Readonly<Record<string, number>>
+}
+export interface WriteAnswer extends AnswerBase {
+  readonly kind: 'write'
+  readonly text: string
+}
+type Headless<A> = A extends AnswerBase ? Omit<A, 'decision' | 'seat'> : never
+/** The answer to one question of several: the decision and the seat are those of the whole. */
+export type Part = Headless<PickAnswer | TargetAnswer | MoveAnswer | PlaceAnswer | AllocateAnswer | WriteAnswer>
+export interface OrdersAnswer extends AnswerBase {
+  readonly kind: 'orders'
+  readonly parts: readonly Part[] // one for each question that is answered, in any order
+}
+export type Answer = PickAnswer | TargetAnswer | MoveAnswer | PlaceAnswer | AllocateAnswer | WriteAnswer | OrdersAnswer
+
+/** Why not, and the smallest change that would make it legal. */
+export interface Refusal {
+  readonly reason: string // "Orla is 7.2″ away; her bow reaches 6″: 1.2″ too far"
+  readonly remedy?: string // "move 1.2″ nearer"
+  readonly short?: string // one or two words for a chip: 'range', 'copse blocks'
+  readonly rule?: RuleId
+  readonly pieces?: readonly PieceId[] // whom it is about
+  readonly group?: string // within orders: the group it is about
+}
+export type Verdict = { readonly legal: true } | { readonly legal: false; readonly refusals: readonly Refusal[] }

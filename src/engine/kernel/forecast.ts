@@ -1,0 +1,130 @@
+// What is measured and foreseen: distances, reach, exact odds, plans of moves, threats.
+import type { Modifier } from '../dice/types'
+import type { Degrees, Point } from '../geometry/units'
+import type { BodyId, MoveAnswer, OrdersAnswer, Part, PieceId, Refusal, Verdict, WeaponId } from './asks'
+
+/** A place to measure from or to: a point, or a piece's base standing at that point (a ghost, if it does not stand there). */
+export interface Spot {
+  readonly at: Point
+  readonly piece?: PieceId
+}
+export interface SightLine {
+  readonly from: Point
+  readonly to: Point // ends at its first blocker
+  readonly clear: boolean
+}
+export interface Measurement {
+  readonly distance: number // unrounded, base edge to base edge, in the table's measure
+  readonly from: Point // the closest pair of base edge points
+  readonly to: Point
+  readonly label: string // '12.4″', '18.0″, over by 0.03″'
+  readonly band?: string // 'effective', '+2 an inch: +6'
+  readonly penalty?: number
+  readonly sight?: {
+    readonly lines: readonly SightLine[]
+    readonly visible: boolean
+    readonly hidden: number // share of the target's width hidden, 0…1
+    readonly blockers: readonly { readonly label: string; readonly terrain?: string; readonly piece?: PieceId }[]
+    readonly label: string // 'clear', 'soft cover from the copse', 'blocked by the barn'
+  }
+  readonly need?: number // target number, when an attack is meant
+  readonly refusal?: Refusal // why this attack could not be made
+}
+/** Rings round a base, for one weapon: the hole, the effective range, the bands beyond. */
+export interface Reach {
+  readonly weapon: WeaponId
+  readonly label: string
+  readonly rings: readonly { readonly radius: number; readonly label: string; readonly kind: 'minimum' | 'limit' | 'penalty' }[] // from the base edge
+  readonly arc?: { readonly facing: Degrees; readonly width: Degrees }
+  readonly form?: 'round' | 'square' // of the rings; square: spaces of a grid, the greater of the two differences. Default round
+}
+/** A small answer for one enemy: the number needed, or why not in a word. */
+export interface Chip {
+  readonly piece: PieceId
+  readonly body: BodyId
+  readonly need?: number
+  readonly label: string // '18+', '✕ range'
+  readonly refusal?: Refusal
+}
+export interface ForecastFigure {
+  readonly label: string // "each shot hits"
+  readonly value: number // a probability, or an expectation
+  readonly kind: 'chance' | 'mean'
+  readonly hint?: string
+  readonly scope?: 'one' | 'all' // of a single attack, or of everything that is ordered
+}
+/**
+ * The exact distribution of a whole number, to be drawn as bars or as the curve "at least k", and read as a table:
+ * entry i is the chance of exactly `from` + i.
+ */
+export interface ForecastCurve {
+  readonly label: string // 'figures killed'
+  readonly unit: string // one of what is counted: 'kill', 'Fate'
+  readonly from: number
+  readonly p: readonly number[]
+  readonly lastIsAtLeast: boolean // the last entry is the chance of that many or more
+  readonly mean: number
+  readonly low: number // in nine cases of ten at least this many
+  readonly high: number // in nine cases of ten at most this many
+}
+/** What the other side could do in answer, worked out in the same way as everyone stands now. */
+export interface ForecastBack {
+  readonly title: string // "Hunters could shoot back"
+  readonly subtitle: string
+  readonly modifiers: readonly Modifier[]
+  readonly need?: { readonly die: string; readonly value: number; readonly note: string }
+  readonly figures: readonly ForecastFigure[]
+  readonly curves: readonly ForecastCurve[]
+  readonly notes: readonly string[]
+}
+export interface Forecast {
+  readonly title: string
+  readonly subtitle: string
+  readonly verdict: Verdict
+  readonly modifiers: readonly Modifier[] // the parts of the number needed, in order; they add up to `need`
+  readonly need?: { readonly die: string; readonly value: number; readonly note: string }
+  readonly total?: { readonly label: string; readonly value: number; readonly note: string } // where the parts add up to a sum, not to a number needed
+  readonly figures: readonly ForecastFigure[]
+  readonly curves?: readonly ForecastCurve[]
+  readonly back?: ForecastBack
+  readonly notes: readonly string[]
+  readonly measurement?: Measurement
+  readonly plans?: readonly MovePlan[] // where bodies would go by these orders, drawn as ghosts
+}
+/** Somebody who could hurt a body where it would stand. */
+export interface Threat {
+  readonly piece: PieceId // the enemy
+  readonly body: BodyId
+  readonly at: PieceId // whom it would attack
+  readonly weapon: WeaponId
+  readonly label: string // 'longbow'
+  readonly melee: boolean
+  readonly moves: boolean // it has to come up first
+  readonly spent: boolean // it has acted already this turn
+  readonly need: number // lowest number needed of its attacks
+  readonly chance: number // that at least one of its attacks fells the figure or takes something from it
+  readonly expected: number // how much of the figure's life that is on average, 0…1
+  readonly coarse: boolean // sight was not worked out for this one: it may be hidden from it
+}
+/** A move as it would come out: where everyone ends, what it costs, where it had to stop. */
+export interface MovePlan {
+  readonly answer: MoveAnswer
+  readonly ends: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees }[]
+  readonly legs: readonly { readonly piece: PieceId; readonly points: readonly Point[]; readonly cost: number }[]
+  readonly cost: number // of the costliest figure
+  readonly limit: string // the label of the limit it falls under: 'half', 'full', 'double'
+  readonly stopped?: string // why it goes no further
+  readonly verdict: Verdict
+  readonly stops?: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees; readonly label: string }[] // step by step: '4' for phase 4
+  readonly parts?: readonly Part[] // within orders: the parts that order it, in place of `answer`
+}
+/** What a gesture wishes: carry the body (or one piece of it) along these waypoints; onto a piece means up against it. */
+export interface MoveWish {
+  readonly body: BodyId
+  readonly piece?: PieceId // this figure alone
+  readonly path: readonly Point[] // where the held piece (or the body's centre) is dragged, absolute
+  readonly holding?: PieceId // the piece under the pointer
+  readonly onto?: PieceId // the enemy it is dropped on
+  readonly turn?: Degrees // the body wheels by so much about its centre at the end
+  readonly draft?: OrdersAnswer // within orders: what is ordered so far
+}

@@ -1,0 +1,134 @@
+// What is seen: the table and everybody on it, as data, and what is said of them in words.
+import type { Mark, Modifier, Roll, RuleId } from '../dice/types'
+import type { Base } from '../geometry/base'
+import type { Degrees, Point } from '../geometry/units'
+import type { Table } from '../tabletop/terrain'
+import type { BodyId, PieceId, Seat, WeaponId } from './asks'
+
+export interface Scene {
+  readonly table: Table | undefined // undefined: a battle without a table
+  readonly headline: string // "Turn 3 of 12"
+  readonly turn: number
+  readonly sides: readonly SceneSide[]
+  readonly bodies: readonly SceneBody[]
+  readonly pieces: readonly ScenePiece[] // those on the table; index is not the id
+  readonly remains: readonly { readonly piece: PieceId; readonly at: Point; readonly base: Base; readonly seat: Seat }[] // where the fallen lie
+  readonly zones: readonly { readonly id: string; readonly label: string; readonly outline: readonly Point[]; readonly seat?: Seat }[]
+  readonly threads: readonly { readonly from: BodyId; readonly to: BodyId; readonly kind: 'declared' | 'engaged'; readonly label: string }[]
+  readonly parade?: Parade // how a battle without a table is drawn
+}
+/** The picture of a battle without a table: who stands in each team, and how it went so far. */
+export interface Parade {
+  readonly columns: readonly {
+    readonly seat: Seat
+    readonly heading: string
+    readonly note: string // 'Practiced Response'
+    readonly tallies: readonly { readonly label: string; readonly value: string }[]
+    readonly members: readonly ParadeMember[]
+  }[]
+  readonly curves: readonly {
+    readonly label: string // 'Superiority'
+    readonly rounds: readonly string[] // 'Advance 1'
+    readonly lines: readonly { readonly seat: Seat; readonly values: readonly (number | null)[] }[] // one value a round
+  }[]
+}
+export const MEMBER_STATES = ['fit', 'hurt', 'out', 'dead'] as const
+export interface ParadeMember {
+  readonly id: PieceId
+  readonly name: string
+  readonly note: string // 'Strategist', 'sword 7'
+  readonly state: (typeof MEMBER_STATES)[number]
+  readonly stateLabel: string // 'counts towards numbers only'
+  readonly gauge: { readonly value: number; readonly of: number; readonly marks: readonly number[]; readonly label: string } // marks: where a state begins
+}
+export interface SceneSide {
+  readonly seat: Seat
+  readonly name: string
+  readonly points: number // worth at the start
+  readonly lost: number // points destroyed or driven off
+  readonly unit?: string // what is counted where it is not points: 'combatants'
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+}
+export const BODY_STATES = ['ready', 'acting', 'done', 'routing', 'gone'] as const
+export interface SceneBody {
+  readonly id: BodyId
+  readonly seat: Seat
+  readonly name: string
+  readonly glyph: Glyph
+  readonly strength: number
+  readonly of: number
+  readonly state: (typeof BODY_STATES)[number]
+  readonly notes: readonly string[] // 'braced', 'hidden', 'general'
+  readonly pieces: readonly PieceId[] // living ones
+  readonly wounds?: { readonly left: number; readonly of: number } // where the body is one hero or ship
+}
+/** What stands on a badge; drawn by the canvas from its own vector glyphs. */
+export const GLYPHS = [
+  'sword',
+  'bow',
+  'spear',
+  'axe',
+  'polearm',
+  'club',
+  'knife',
+  'hero',
+  'wyvern',
+  'monster',
+  'engine',
+  'horse',
+  'ship',
+  'wings',
+  'token',
+] as const
+export type Glyph = (typeof GLYPHS)[number]
+export interface ScenePiece {
+  readonly id: PieceId
+  readonly body: BodyId
+  readonly seat: Seat
+  readonly name: string
+  readonly base: Base
+  readonly at: Point
+  readonly facing: Degrees
+  readonly altitude: number // inches above its ground, 0 on foot
+  readonly glyph: Glyph
+  readonly rank: 'common' | 'hero' | 'champion'
+  readonly wounds?: { readonly left: number; readonly of: number }
+  readonly states: readonly string[] // short words: 'paralysed', 'fumbled', 'hidden'
+  readonly ghost?: true // drawn faintly: it is there, but not plain to see
+  readonly silhouette?: string // drawn in place of the badge: 'ship-a', one of the canvas's own shapes
+}
+
+/** Words about an event, with their parts. */
+export interface Words {
+  readonly text: string // the whole, plain
+  readonly parts: readonly WordPart[]
+  readonly tone: 'plain' | 'strong' | 'bad' | 'quiet'
+}
+export type WordPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'piece'; readonly piece: PieceId; readonly text: string }
+  | { readonly kind: 'body'; readonly body: BodyId; readonly text: string }
+  | { readonly kind: 'roll'; readonly roll: Roll }
+  | { readonly kind: 'rule'; readonly rule: RuleId }
+/** All that is known of a piece or a body. */
+export interface Card {
+  readonly title: string
+  readonly subtitle: string
+  readonly seat: Seat
+  readonly stats: readonly {
+    readonly label: string
+    readonly value: string
+    readonly parts: readonly Modifier[]
+    readonly rule: RuleId
+    readonly mark: Mark
+  }[]
+  readonly weapons: readonly {
+    readonly weapon: WeaponId
+    readonly label: string
+    readonly melee: boolean
+    readonly lines: readonly { readonly label: string; readonly value: string }[]
+    readonly rule: RuleId
+    readonly mark: Mark
+  }[]
+  readonly notes: readonly string[]
+}

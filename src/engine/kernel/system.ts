@@ -1,0 +1,131 @@
+// A rule system: the five parts that it is made of, the events it reports, and what a battle starts from and comes to.
+// Plain readonly data everywhere; functions only in the five parts.
+import type { Dice, Mark, Roll, RuleId } from '../dice/types'
+import type { Point } from '../geometry/units'
+import type { Answer, BodyId, Decision, Means, OrdersAnswer, OrdersAsk, PieceId, Refusal, Seat, Verdict, Viewer, WeaponId } from './asks'
+import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, Threat } from './forecast'
+import type { Contenders, MusterDraft, Mustering } from './muster'
+import type { Card, Scene, Words } from './scene'
+
+export const EVENT_MARKS = ['turn', 'chain', 'kill', 'rout', 'end'] as const
+/** A structured event. The generic parts drive the canvas, the timeline and statistics; `what` and `detail` are the system's. */
+export interface BattleEvent {
+  readonly what: string // the system's word: 'initiative', 'attack', 'move'
+  readonly seat?: Seat // who did it
+  readonly only?: readonly Seat[] // seats that may know of it (default: all)
+  readonly mark?: (typeof EVENT_MARKS)[number] // on the timeline
+  readonly reveals?: true // somebody learnt what was hidden from him: undo is not free past it
+  readonly rolls?: readonly Roll[]
+  readonly glides?: readonly { readonly piece: PieceId; readonly path: readonly Point[] }[] // absolute, from start to end
+  readonly strikes?: readonly { readonly by: PieceId; readonly at: PieceId; readonly hit: boolean }[]
+  readonly fallen?: readonly PieceId[]
+  readonly caption?: string // shown over the table while it is played: 'Phase 4'
+  readonly detail: { readonly [key: string]: unknown } // plain data for `tell`
+}
+
+export interface Resolution<State> {
+  readonly state: State
+  readonly events: readonly BattleEvent[]
+}
+export interface Outcome {
+  readonly winner: Seat | null // null: a draw
+  readonly reason: string
+}
+/** What is carried to the next battle. */
+export interface Aftermath {
+  readonly lines: readonly { readonly seat: Seat; readonly name: string; readonly fate: string }[]
+  readonly next?: MusterDraft // a draft of the next battle of the same sides, with their injuries and histories
+}
+
+export interface RuleText {
+  readonly id: RuleId
+  readonly title: string
+  readonly mark: Mark
+  readonly value: string | number | null
+  readonly text: string
+}
+/** A part of the rulebook: it begins with this rule, by its number, and goes on to where the next begins. */
+export interface RuleChapter {
+  readonly title: string
+  readonly from: RuleId
+}
+export interface Scenario {
+  readonly id: string
+  readonly title: string
+  readonly blurb: string
+  readonly seats: readonly string[]
+  readonly ready: boolean // can be started with one click
+}
+export interface Manifest {
+  readonly id: string
+  readonly edition: number // raised whenever the same record would play out differently
+  readonly title: string
+  readonly blurb: string
+  readonly source: { readonly title: string; readonly author: string }
+  readonly scenarios: readonly Scenario[]
+  readonly complete: string // how complete the system is, in a sentence
+}
+/** What can be mustered, and how a muster is judged. */
+export interface Catalogue {
+  /** The setup of a listed scenario, fetched when it is begun; undefined if there is none of that id. */
+  setup(scenario: string): Promise<Setup | undefined>
+  /** Judges a setup from outside, item by item. */
+  parse(setup: unknown): { readonly setup: Setup } | { readonly refusals: readonly Refusal[] }
+  /** The rules as a reference: read only when somebody looks them up, so a system may load them then. */
+  rules(): Promise<readonly RuleText[]>
+  /** The parts of the rulebook, in its order: read with the rules. */
+  chapters?(): Promise<readonly RuleChapter[]>
+  /** The muster, where players make up their own forces: loaded when somebody musters. */
+  mustering?(): Promise<Mustering>
+  /** Forces of equal worth that a tournament sets against each other; undefined if there are none of so many points. */
+  contenders?(points: number): Promise<Contenders | undefined>
+}
+/** What a battle starts from: plain data, profiles embedded. The system parses it; the kernel only carries it. */
+export type Setup = { readonly scenario: string; readonly [key: string]: unknown }
+
+export interface Game<State> {
+  muster(setup: Setup, dice: Dice): State // of a setup as the catalogue gave or judged it
+  awaiting(state: State): readonly Decision[]
+  judge(state: State, answer: Answer): Verdict
+  play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State>
+  outcome(state: State): Outcome | undefined
+  aftermath(state: State): Aftermath
+  turn(state: State): number // for the timeline, --turns and reports; 0 before the first
+}
+export interface Eyes<State> {
+  scene(state: State, viewer: Viewer): Scene
+  inspect(state: State, viewer: Viewer, what: { readonly piece: PieceId } | { readonly body: BodyId }): Card | undefined
+  weapons(state: State, viewer: Viewer, piece: PieceId): readonly Means[]
+  reach(state: State, viewer: Viewer, piece: PieceId, weapon: WeaponId): Reach | undefined
+  measure(state: State, viewer: Viewer, from: Spot, to: Spot, weapon?: WeaponId): Measurement
+  survey(state: State, viewer: Viewer, from: Spot, weapon: WeaponId): readonly Chip[] // a chip for every enemy piece
+  /** Every enemy piece that could hurt this body if it stood at these ends (of a plan); pieces not named stay where they are. */
+  threat?(state: State, viewer: Viewer, body: BodyId, ends: MovePlan['ends']): readonly Threat[]
+  plan(state: State, viewer: Viewer, wish: MoveWish): MovePlan | undefined
+  /**
+   * Orders as they are asked once so much is ordered: limits, hints and options follow the draft, which may be unfinished.
+   * What they offer, the decision's own ask must offer too: the kernel checks the answer against that.
+   */
+  refine?(state: State, viewer: Viewer, draft: OrdersAnswer): OrdersAsk | undefined
+  /** Of an answer as it stands: orders and allocations may be unfinished. */
+  forecast(state: State, viewer: Viewer, answer: Answer): Forecast
+  tell(state: State, event: BattleEvent, viewer: Viewer): Words
+}
+export interface Minds<State> {
+  suggest(state: State, decision: Decision, dice: Dice): Answer
+  sample(state: State, decision: Decision, dice: Dice): Answer
+}
+/** What a battle under way is played with. It begins the setups of listed scenarios: those from outside are judged by a `Playable`. */
+export interface Playing<State> {
+  readonly manifest: Manifest
+  readonly catalogue: Omit<Catalogue, 'parse'>
+  readonly game: Game<State>
+  readonly eyes: Eyes<State>
+}
+/** What people play any battle with: a system without its minds, which are loaded when a computer is to play. */
+export interface Playable<State> extends Playing<State> {
+  readonly catalogue: Catalogue
+}
+export interface RuleSystem<State> extends Playable<State> {
+  readonly minds: Minds<State>
+}
