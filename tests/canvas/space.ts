@@ -108,7 +108,7 @@ export function spaceScene(table: Table = CHART): Scene {
     })),
     pieces,
     remains: [{ piece: 90, at: point(22.5, 21.5), base: { shape: 'round', diameter: inches(0.86) }, seat: 1 }],
-    zones: [{ id: 'exit', label: 'the way out', outline: squares(0, 0, 5, 28), seat: 0 }],
+    zones: [{ id: 'exit', kind: 'named', label: 'the way out', outline: squares(0, 0, 5, 28), seat: 0 }],
     threads: [],
   }
 }

@@ -73,6 +73,8 @@ export function spoilt(legal: Answer, seats: number): readonly Answer[] {
     { ...legal, seat: -1 },
     { ...legal, key: 'no such ask' },
     { ...legal, key: '__proto__' },
+    { ...legal, body: 999_999 },
+    { ...legal, piece: 999_999 },
     legal.kind === 'write'
       ? { ...legal, kind: 'pick', picked: [] }
       : { decision: legal.decision, seat: legal.seat, key: legal.key, kind: 'write', text: '' },
@@ -105,6 +107,7 @@ function ofKind(legal: Answer): readonly Answer[] {
         { ...legal, path: [FAR] },
         { ...legal, alone: [{ piece: -1, path: [] }] },
         { ...legal, altitude: Number.POSITIVE_INFINITY },
+        { ...legal, wheel: { about: 'left', by: Number.NaN } },
       ]
     case 'place': {
       const [first] = legal.places
@@ -115,6 +118,15 @@ function ofKind(legal: Answer): readonly Answer[] {
             { ...legal, places: [{ ...first, piece: 999_999 }] },
             { ...legal, places: [first, first] },
           ]
+    }
+    case 'spot': {
+      const [first] = legal.spots
+      return [
+        { ...legal, spots: [] },
+        { ...legal, spots: [{ at: OFF }] },
+        { ...legal, spots: Array.from({ length: 1000 }, () => first ?? { at: FAR }) },
+        { ...legal, weapon: 'no such weapon' },
+      ]
     }
     case 'allocate':
       return [

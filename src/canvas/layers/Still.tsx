@@ -60,6 +60,7 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
     if (!scene) return []
     const { members, bodies } = indexed(scene)
     return scene.threads.flatMap((thread) => {
+      if (typeof thread.to !== 'number' || (thread.kind !== 'declared' && thread.kind !== 'engaged')) return []
       const ends = nearestEdges(members.get(thread.from) ?? NONE, members.get(thread.to) ?? NONE)
       return ends
         ? [{ ...ends, kind: thread.kind, label: thread.label, colour: sideColour(theme, bodies.get(thread.from)?.seat ?? 0) }]

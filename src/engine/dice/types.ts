@@ -3,6 +3,14 @@ export interface Die {
   readonly sides: number
   readonly face: number // 1…sides
   readonly again?: true // rolled because the die before it showed its maximum
+  readonly role?: string // what it is besides one of the dice, drawn dark and named: 'Death Die'
+}
+
+/** One way the same dice are read: which of them count, and what they come to. */
+export interface Reading {
+  readonly label: string // 'to hit', 'damage, High ×2'
+  readonly dice: readonly number[] // indices of those that count
+  readonly total: number
 }
 
 /** How a number comes about: printed in the source, ruled where the source is silent, or house content. */
@@ -29,6 +37,7 @@ export interface Roll {
   readonly seat: number // whose roll it is
   readonly formula: string // 'd30', '2d10+3d8'
   readonly dice: readonly Die[]
+  readonly readings?: readonly Reading[] // where the dice are read more than once, or not all of them count
   readonly modifiers: readonly Modifier[] // the parts of the number needed, or added to the total
   readonly total: number
   readonly need?: number // target number, at or over

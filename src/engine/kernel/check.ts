@@ -4,16 +4,23 @@ import type {
   AllocateAsk,
   Answer,
   Ask,
+  BodyId,
   Decision,
+  Means,
   MoveAnswer,
+  MoveAsk,
   Option,
   OrdersAnswer,
   OrdersAsk,
+  PartAsk,
   PickAnswer,
   PickAsk,
+  PieceId,
   PlaceAnswer,
   PlaceAsk,
   Refusal,
+  SpotAnswer,
+  SpotAsk,
   TargetAnswer,
   TargetAsk,
   WriteAnswer,
@@ -60,13 +67,33 @@ export function addressed(decisions: readonly Decision[], sealed: readonly Answe
   return decision
 }
 
+/** Whose an ask or an answer is. */
+type Owned = { readonly key: string; readonly body?: BodyId; readonly piece?: PieceId }
+
+/** Whose an ask is that names nobody: its group's or its decision's. */
+export const ownerOf = ({ body, piece }: Omit<Owned, 'key'>, whole: BodyId | undefined): Omit<Owned, 'key'> => ({
+  ...(body === undefined ? (whole === undefined ? {} : { body: whole }) : { body }),
+  ...(piece === undefined ? {} : { piece }),
+})
+
+/** The ask that is meant: of those with its key the one of its owner (`whole`: of asks that name none); an answer that names nobody means the only one. */
+export function askOf<A extends Owned>(asks: readonly A[], { key, body, piece }: Owned, whole?: BodyId): A | undefined {
+  const found = asks.filter(
+    (ask) => ask.key === key && (body === undefined || (ask.body ?? whole) === body) && (piece === undefined || ask.piece === piece),
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
 /** Nothing, if the answer fits one of the decision's asks; otherwise why not. */
 export function fits(decision: Decision, answer: Answer): Refusals {
-  const ask = decision.asks.find((one) => one.key === answer.key)
+  const ask = askOf(decision.asks, answer, decision.body)
   if (ask === undefined) {
+    const keys = [...new Set(decision.asks.map((one) => `“${one.key}”`))]
     return refuse(
-      `“${answer.key}” is not among the choices of: ${decision.title}`,
-      `choose ${decision.asks.map((one) => `“${one.key}”`).join(' or ') || 'nothing'}`,
+      decision.asks.some((one) => one.key === answer.key)
+        ? `“${answer.key}” does not say whose it is, or is not asked of whom it says`
+        : `“${answer.key}” is not among the choices of: ${decision.title}`,
+      `choose ${keys.join(' or ') || 'nothing'}, and name the body it is asked of`,
     )
   }
   if (ask.kind !== answer.kind)
@@ -78,8 +105,9 @@ function fitsAsk(ask: Ask, answer: Answer): Refusals {
   // Each pair is of one kind: `fits` has seen to it.
   if (ask.kind === 'pick' && answer.kind === 'pick') return pick(ask, answer)
   if (ask.kind === 'target' && answer.kind === 'target') return target(ask, answer)
-  if (ask.kind === 'move' && answer.kind === 'move') return move(answer)
+  if (ask.kind === 'move' && answer.kind === 'move') return move(ask, answer)
   if (ask.kind === 'place' && answer.kind === 'place') return place(ask, answer)
+  if (ask.kind === 'spot' && answer.kind === 'spot') return spot(ask, answer)
   if (ask.kind === 'allocate' && answer.kind === 'allocate') return allocate(ask, answer)
   if (ask.kind === 'write' && answer.kind === 'write') return write(ask, answer)
   if (ask.kind === 'orders' && answer.kind === 'orders') return orders(ask, answer)
@@ -110,14 +138,22 @@ function pick(ask: PickAsk, answer: PickAnswer): Refusals {
   return offered(ask.options, answer.picked, ask.label)
 }
 
+/** The means that an answer names is offered, and may be used. */
+function used(means: readonly Means[], weapon: string | undefined): Refusals {
+  if (weapon === undefined) return NONE
+  const meant = means.find((one) => one.weapon === weapon)
+  if (meant === undefined)
+    return refuse(`“${weapon}” cannot be used here`, `use ${means.map(({ label }) => label).join(' or ') || 'no weapon'}`)
+  return meant.refusal === undefined ? NONE : [meant.refusal]
+}
+
 function target(ask: TargetAsk, answer: TargetAnswer): Refusals {
   if (answer.targets.length === 0) return refuse(`“${ask.label}” names no target`, 'choose a target')
   if (answer.targets.length > ask.max) {
     return refuse(`${answer.targets.length} targets named; “${ask.label}” takes ${ask.max}`, `leave out ${answer.targets.length - ask.max}`)
   }
-  if (answer.weapon !== undefined && !ask.means.some((means) => means.weapon === answer.weapon)) {
-    return refuse(`“${answer.weapon}” cannot be used here`, `use ${ask.means.map((means) => means.label).join(' or ') || 'no weapon'}`)
-  }
+  const unused = used(ask.means, answer.weapon)
+  if (unused.length > 0) return unused
   if (answer.factor !== undefined && answer.factor !== 1 && !ask.factors?.includes(answer.factor)) {
     return refuse(`These attacks cannot be thrown together by ${answer.factor}`, `use a factor of ${ask.factors?.join(', ') ?? '1'}`)
   }
@@ -150,13 +186,17 @@ function isPath(path: readonly { readonly x: number; readonly y: number }[]): bo
   return path.every(({ x, y }) => isSound(x) && isSound(y))
 }
 
-function move(answer: MoveAnswer): Refusals {
+function move(ask: MoveAsk, answer: MoveAnswer): Refusals {
+  if (answer.wheel !== undefined && ask.wheels !== true) return refuse(`“${ask.label}” does not wheel`, 'leave the wheel out')
+  if (ask.turning === undefined && (answer.facing !== undefined || answer.alone.some(({ facing }) => facing !== undefined)))
+    return refuse(`“${ask.label}” does not ask where anybody faces`, 'leave the facing out')
   if (answer.path.length > ANSWER_LIMITS.waypoints || answer.alone.some(({ path }) => path.length > ANSWER_LIMITS.waypoints)) {
     return refuse('The way has too many turns', `use at most ${ANSWER_LIMITS.waypoints} waypoints`)
   }
   if (answer.alone.length > ANSWER_LIMITS.pieces) return refuse('Too many figures go their own way', `name at most ${ANSWER_LIMITS.pieces}`)
   if (!isPath(answer.path) || !answer.alone.every(({ path }) => isPath(path)) || !isSound(answer.facing) || !isSound(answer.altitude))
     return UNSOUND
+  if (!answer.alone.every(({ facing }) => isSound(facing)) || !isSound(answer.wheel?.by)) return UNSOUND
   return once(answer.alone.map(({ piece }) => piece))
 }
 
@@ -173,6 +213,14 @@ function place(ask: PlaceAsk, answer: PlaceAnswer): Refusals {
   const strange = answer.places.find(({ piece }) => !ask.pieces.includes(piece))
   if (strange !== undefined) return refuse(`Figure ${strange.piece} is not placed by “${ask.label}”`, 'place only the figures asked for')
   return once(answer.places.map(({ piece }) => piece))
+}
+
+function spot(ask: SpotAsk, answer: SpotAnswer): Refusals {
+  const { length } = answer.spots
+  if (length === 0) return refuse(`“${ask.label}” names no place`, 'choose where')
+  if (length > ask.max) return refuse(`${length} places named; “${ask.label}” takes ${ask.max}`, `leave out ${length - ask.max}`)
+  if (!answer.spots.every(({ at, facing }) => isSound(at.x) && isSound(at.y) && isSound(facing))) return UNSOUND
+  return used(ask.means, answer.weapon)
 }
 
 function allocate(ask: AllocateAsk, answer: AllocateAnswer): Refusals {
@@ -202,15 +250,19 @@ function write(ask: WriteAsk, answer: WriteAnswer): Refusals {
   return NONE
 }
 
+/** The questions of orders, each with its group: whom the group is about owns those that name nobody. */
+const questionsOf = (ask: OrdersAsk) =>
+  ask.groups.flatMap((group) => group.asks.map((one) => ({ one, group, key: one.key, ...ownerOf(one, group.body) })))
+
 /** Every part fits its own question, no question is answered twice, and none that is due is left out. */
 function orders(ask: OrdersAsk, answer: OrdersAnswer): Refusals {
-  const asks = ask.groups.flatMap((group) => group.asks.map((one) => ({ one, group })))
-  const answered = new Set<string>()
+  const asks = questionsOf(ask)
+  const answered = new Set<PartAsk>()
   for (const part of answer.parts) {
-    const found = asks.find(({ one }) => one.key === part.key)
+    const found = askOf(asks, part)
     if (found === undefined) return refuse(`“${part.key}” is not among the questions of “${ask.label}”`, 'answer only what is asked')
-    if (answered.has(part.key)) return refuse(`${found.group.label}: “${found.one.label}” is answered twice`, 'answer it once')
-    answered.add(part.key)
+    if (answered.has(found.one)) return refuse(`${found.group.label}: “${found.one.label}” is answered twice`, 'answer it once')
+    answered.add(found.one)
     if (found.one.kind !== part.kind)
       return refuse(
         `${found.group.label}: “${found.one.label}” is answered with a ${found.one.kind}, not with a ${part.kind}`,
@@ -219,7 +271,7 @@ function orders(ask: OrdersAsk, answer: OrdersAnswer): Refusals {
     const [misfit, ...more] = fitsAsk(found.one, { ...part, decision: answer.decision, seat: answer.seat })
     if (misfit !== undefined) return [{ ...misfit, reason: `${found.group.label}: ${misfit.reason}`, group: found.group.id }, ...more]
   }
-  const missing = asks.find(({ one }) => one.due === true && !answered.has(one.key))
+  const missing = asks.find(({ one }) => one.due === true && !answered.has(one))
   if (missing === undefined) return NONE
   return [{ reason: `${missing.group.label}: “${missing.one.label}” is not answered`, remedy: 'answer it too', group: missing.group.id }]
 }

@@ -1,7 +1,8 @@
 // What is measured and foreseen: distances, reach, exact odds, plans of moves, threats.
 import type { Modifier } from '../dice/types'
 import type { Degrees, Point } from '../geometry/units'
-import type { BodyId, MoveAnswer, OrdersAnswer, Part, PieceId, Refusal, Verdict, WeaponId } from './asks'
+import type { BodyId, MoveAnswer, OrdersAnswer, Part, PieceId, Refusal, SpotAnswer, Verdict, WeaponId, Wheel } from './asks'
+import type { Block } from './scene'
 
 /** A place to measure from or to: a point, or a piece's base standing at that point (a ghost, if it does not stand there). */
 export interface Spot {
@@ -110,6 +111,7 @@ export interface Threat {
 export interface MovePlan {
   readonly answer: MoveAnswer
   readonly ends: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees }[]
+  readonly blocks?: readonly (Block & { readonly body: BodyId })[] // where bodies that are drawn as blocks end
   readonly legs: readonly { readonly piece: PieceId; readonly points: readonly Point[]; readonly cost: number }[]
   readonly cost: number // of the costliest figure
   readonly limit: string // the label of the limit it falls under: 'half', 'full', 'double'
@@ -125,6 +127,34 @@ export interface MoveWish {
   readonly path: readonly Point[] // where the held piece (or the body's centre) is dragged, absolute
   readonly holding?: PieceId // the piece under the pointer
   readonly onto?: PieceId // the enemy it is dropped on
-  readonly turn?: Degrees // the body wheels by so much about its centre at the end
+  readonly turn?: Degrees // the body turns by so much about its centre at the end
+  readonly facing?: Degrees // it faces so at the end: a handle on the rim says so
+  readonly wheel?: Wheel // before it goes
   readonly draft?: OrdersAnswer // within orders: what is ordered so far
+}
+/** What a gesture wishes of a template: laid at a point (or on a piece), lying that way, beside those laid already. */
+export interface SpotWish {
+  readonly key: string // the ask it serves
+  readonly body?: BodyId // whose
+  readonly at: Point
+  readonly facing?: Degrees // absent: as the rules see fit, away from the origin
+  readonly onto?: PieceId
+  readonly weapon?: WeaponId
+  readonly laid: SpotAnswer['spots']
+  readonly draft?: OrdersAnswer // within orders: what is ordered so far
+}
+/** Somebody a template lies on. */
+export interface Touched {
+  readonly piece: PieceId
+  readonly body: BodyId
+  readonly label: string // what he may expect: '62 %', 'dives clear'
+  readonly chance?: number // that it harms him
+}
+/** A template as it would lie: the nearest place the rules allow, its shape there, and everybody it touches. */
+export interface SpotPlan {
+  readonly answer: SpotAnswer
+  readonly outlines: readonly (readonly Point[])[]
+  readonly touched: readonly Touched[]
+  readonly stopped?: string // why it lies no farther
+  readonly verdict: Verdict
 }

@@ -13,9 +13,53 @@ export interface Scene {
   readonly bodies: readonly SceneBody[]
   readonly pieces: readonly ScenePiece[] // those on the table; index is not the id
   readonly remains: readonly { readonly piece: PieceId; readonly at: Point; readonly base: Base; readonly seat: Seat }[] // where the fallen lie
-  readonly zones: readonly { readonly id: string; readonly label: string; readonly outline: readonly Point[]; readonly seat?: Seat }[]
-  readonly threads: readonly { readonly from: BodyId; readonly to: BodyId; readonly kind: 'declared' | 'engaged'; readonly label: string }[]
+  readonly zones: readonly Zone[]
+  readonly threads: readonly Thread[]
+  readonly turnStep?: TurnStep // by which everybody turns, in every move and placing; absent: free
   readonly parade?: Parade // how a battle without a table is drawn
+}
+/** Steps in which facings go: any degree, or so many. Where it is free, keys and buttons turn by 15°. */
+export const TURN_STEPS = ['free', 45, 90] as const
+export type TurnStep = (typeof TURN_STEPS)[number]
+
+/**
+ * What a marked part of the table is: where somebody may be placed; what a battle is about; what nobody enters but to fight; the arcs of
+ * somebody in hand; a template that may be laid, and one that lies there and works on; where somebody can get to; a part with a name.
+ */
+export const ZONE_KINDS = ['deployment', 'objective', 'control', 'front', 'flank', 'rear', 'template', 'effect', 'reach', 'named'] as const
+export type ZoneKind = (typeof ZONE_KINDS)[number]
+export interface Zone {
+  readonly id: string
+  readonly kind: ZoneKind
+  readonly label: string
+  readonly outline: readonly Point[] // polygon
+  readonly seat?: Seat // whose
+  readonly body?: BodyId // whose
+}
+
+/**
+ * What ties a body to another or to a place: declared against it, in contact with it, ordered to it, going there if the order fails,
+ * bound to it for good or ill (a leader's influence, a tow).
+ */
+export const THREAD_KINDS = ['declared', 'engaged', 'order', 'fallback', 'bond'] as const
+export type ThreadKind = (typeof THREAD_KINDS)[number]
+export interface Thread {
+  readonly from: BodyId
+  readonly to: BodyId | Point // a place, where it ends at none
+  readonly via?: readonly Point[] // the way it takes
+  readonly kind: ThreadKind
+  readonly label: string
+}
+
+/** A body drawn as one block, in the table's own measure: its front lies ahead of its middle, half its depth away. */
+export interface Block {
+  readonly at: Point // its middle
+  readonly facing: Degrees
+  readonly width: number // along the front
+  readonly depth: number
+  readonly ranks: readonly number[] // how many stand side by side in each, the front rank first
+  readonly each?: number // figures drawn for each of them, where they are squads; default 1
+  readonly open?: true // drawn loose: its ground is not filled
 }
 /** The picture of a battle without a table: who stands in each team, and how it went so far. */
 export interface Parade {
@@ -60,6 +104,7 @@ export interface SceneBody {
   readonly state: (typeof BODY_STATES)[number]
   readonly notes: readonly string[] // 'braced', 'hidden', 'general'
   readonly pieces: readonly PieceId[] // living ones
+  readonly block?: Block // drawn so, in place of its pieces one by one
   readonly wounds?: { readonly left: number; readonly of: number } // where the body is one hero or ship
 }
 /** What stands on a badge; drawn by the canvas from its own vector glyphs. */

@@ -1,5 +1,5 @@
 // An answer from outside: exactly the fields of its kind, each of its type. Whether it fits what is asked is seen when it is entered.
-import { degrees, type Point } from '../geometry/units'
+import { type Degrees, degrees, type Point } from '../geometry/units'
 import {
   type Answer,
   ASK_KINDS,
@@ -8,7 +8,9 @@ import {
   type Part,
   type PlaceAnswer,
   type Refusal,
+  type SpotAnswer,
   type TargetAnswer,
+  type Wheel,
 } from './asks'
 import { ANSWER_LIMITS } from './check'
 import { anyFields, type Fields, fields, list, Misshapen, misshapen, number, text, whole } from './read'
@@ -16,6 +18,7 @@ import { anyFields, type Fields, fields, list, Misshapen, misshapen, number, tex
 const SEATS = 1000
 const INDICES = ANSWER_LIMITS.number
 const BASE = ['decision', 'seat', 'key', 'kind'] as const
+const OWNER = ['body', 'piece'] as const
 
 /** Reads one answer. Refuses what is not exactly an answer, naming the field. */
 export function parseAnswer(value: unknown): { readonly answer: Answer } | { readonly refusal: Refusal } {
@@ -33,19 +36,21 @@ export function readAnswer(value: unknown, path: string): Answer {
   const kind = ASK_KINDS.find((one) => one === raw.kind)
   switch (kind) {
     case 'pick': {
-      fields(value, path, [...BASE, 'picked'])
+      fields(value, path, [...BASE, 'picked'], OWNER)
       return { ...base(raw, path), kind, picked: list(raw.picked, `${path}.picked`, ANSWER_LIMITS.pieces, text) }
     }
     case 'target':
-      return readTarget(fields(value, path, [...BASE, 'targets'], ['weapon', 'factor', 'aim', 'assigned']), path)
+      return readTarget(fields(value, path, [...BASE, 'targets'], [...OWNER, 'weapon', 'factor', 'aim', 'assigned']), path)
     case 'move':
-      return readMove(fields(value, path, [...BASE, 'path', 'alone'], ['facing', 'altitude']), path)
+      return readMove(fields(value, path, [...BASE, 'path', 'alone'], [...OWNER, 'wheel', 'facing', 'altitude']), path)
     case 'place': {
-      fields(value, path, [...BASE, 'places'])
+      fields(value, path, [...BASE, 'places'], OWNER)
       return { ...base(raw, path), kind, places: list(raw.places, `${path}.places`, ANSWER_LIMITS.pieces, readPlace) }
     }
+    case 'spot':
+      return readSpots(fields(value, path, [...BASE, 'spots'], [...OWNER, 'weapon']), path)
     case 'allocate': {
-      fields(value, path, [...BASE, 'amounts'])
+      fields(value, path, [...BASE, 'amounts'], OWNER)
       const amounts = Object.entries(anyFields(raw.amounts, `${path}.amounts`))
       return {
         ...base(raw, path),
@@ -54,11 +59,11 @@ export function readAnswer(value: unknown, path: string): Answer {
       }
     }
     case 'write': {
-      fields(value, path, [...BASE, 'text'])
+      fields(value, path, [...BASE, 'text'], OWNER)
       return { ...base(raw, path), kind, text: text(raw.text, `${path}.text`) }
     }
     case 'orders': {
-      fields(value, path, [...BASE, 'parts'])
+      fields(value, path, [...BASE, 'parts'], OWNER)
       return { ...base(raw, path), kind, parts: list(raw.parts, `${path}.parts`, ANSWER_LIMITS.parts, readPart) }
     }
     case undefined:
@@ -76,13 +81,16 @@ function readPart(value: unknown, path: string): Part {
   return part
 }
 
-function base(raw: Fields, path: string): { readonly decision: string; readonly seat: number; readonly key: string } {
+function base(raw: Fields, path: string): Pick<Answer, 'decision' | 'seat' | 'key' | 'body' | 'piece'> {
   return {
     decision: text(raw.decision, `${path}.decision`),
     seat: whole(raw.seat, `${path}.seat`, 0, SEATS),
     key: text(raw.key, `${path}.key`),
+    ...(raw.body === undefined ? {} : { body: whole(raw.body, `${path}.body`, 0, INDICES) }),
+    ...(raw.piece === undefined ? {} : { piece: whole(raw.piece, `${path}.piece`, 0, INDICES) }),
   }
 }
+const readFacing = (value: unknown, path: string): Degrees => degrees(whole(value, path, 0, 359))
 
 function readPoint(value: unknown, path: string): Point {
   const { x, y } = fields(value, path, ['x', 'y'])
@@ -120,11 +128,37 @@ function readMove(raw: Fields, path: string): MoveAnswer {
     kind: 'move',
     path: readWay(raw.path, `${path}.path`),
     alone: list(raw.alone, `${path}.alone`, ANSWER_LIMITS.pieces, (value, at) => {
-      const one = fields(value, at, ['piece', 'path'])
-      return { piece: whole(one.piece, `${at}.piece`, 0, INDICES), path: readWay(one.path, `${at}.path`) }
+      const one = fields(value, at, ['piece', 'path'], ['facing'])
+      return {
+        piece: whole(one.piece, `${at}.piece`, 0, INDICES),
+        path: readWay(one.path, `${at}.path`),
+        ...(one.facing === undefined ? {} : { facing: readFacing(one.facing, `${at}.facing`) }),
+      }
     }),
-    ...(raw.facing === undefined ? {} : { facing: degrees(whole(raw.facing, `${path}.facing`, 0, 359)) }),
+    ...(raw.wheel === undefined ? {} : { wheel: readWheel(raw.wheel, `${path}.wheel`) }),
+    ...(raw.facing === undefined ? {} : { facing: readFacing(raw.facing, `${path}.facing`) }),
     ...(raw.altitude === undefined ? {} : { altitude: number(raw.altitude, `${path}.altitude`) }),
+  }
+}
+
+function readWheel(value: unknown, path: string): Wheel {
+  const { about, by } = fields(value, path, ['about', 'by'])
+  if (about !== 'left' && about !== 'right') throw misshapen(`${path}.about`, `${path}.about is neither left nor right`)
+  return { about, by: whole(by, `${path}.by`, -180, 180) }
+}
+
+function readSpots(raw: Fields, path: string): SpotAnswer {
+  return {
+    ...base(raw, path),
+    kind: 'spot',
+    spots: list(raw.spots, `${path}.spots`, ANSWER_LIMITS.pieces, (value, at) => {
+      const one = fields(value, at, ['at'], ['facing'])
+      return {
+        at: readPoint(one.at, `${at}.at`),
+        ...(one.facing === undefined ? {} : { facing: readFacing(one.facing, `${at}.facing`) }),
+      }
+    }),
+    ...(raw.weapon === undefined ? {} : { weapon: text(raw.weapon, `${path}.weapon`) }),
   }
 }
 
@@ -133,7 +167,7 @@ function readPlace(value: unknown, path: string): PlaceAnswer['places'][number] 
   return {
     piece: whole(raw.piece, `${path}.piece`, 0, INDICES),
     at: readPoint(raw.at, `${path}.at`),
-    facing: degrees(whole(raw.facing, `${path}.facing`, 0, 359)),
+    facing: readFacing(raw.facing, `${path}.facing`),
     ...(raw.altitude === undefined ? {} : { altitude: number(raw.altitude, `${path}.altitude`) }),
   }
 }

@@ -3,7 +3,7 @@
 import type { Dice, Mark, Roll, RuleId } from '../dice/types'
 import type { Point } from '../geometry/units'
 import type { Answer, BodyId, Decision, Means, OrdersAnswer, OrdersAsk, PieceId, Refusal, Seat, Verdict, Viewer, WeaponId } from './asks'
-import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, Threat } from './forecast'
+import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from './forecast'
 import type { Contenders, MusterDraft, Mustering } from './muster'
 import type { Card, Scene, Words } from './scene'
 
@@ -102,6 +102,8 @@ export interface Eyes<State> {
   /** Every enemy piece that could hurt this body if it stood at these ends (of a plan); pieces not named stay where they are. */
   threat?(state: State, viewer: Viewer, body: BodyId, ends: MovePlan['ends']): readonly Threat[]
   plan(state: State, viewer: Viewer, wish: MoveWish): MovePlan | undefined
+  /** A template laid where a gesture wishes it: there wherever a `spot` is asked for. */
+  lay?(state: State, viewer: Viewer, wish: SpotWish): SpotPlan | undefined
   /**
    * Orders as they are asked once so much is ordered: limits, hints and options follow the draft, which may be unfinished.
    * What they offer, the decision's own ask must offer too: the kernel checks the answer against that.

@@ -72,8 +72,8 @@ describe('a target', () => {
 })
 
 describe('a move', () => {
-  const ask: Ask = { key: 'k', kind: 'move', label: 'Move', body: 0, limits: [{ label: 'full', distance: 6 }] }
-  const move = (change: object): string => refusals(ask, { ...BASE, kind: 'move', path: [point(1, 1)], alone: [], ...change })
+  const ask: Ask = { key: 'k', kind: 'move', label: 'Move', body: 0, limits: [{ label: 'full', distance: 6 }], turning: { most: 180 } }
+  const move = (change: object, on: Ask = ask): string => refusals(on, { ...BASE, kind: 'move', path: [point(1, 1)], alone: [], ...change })
   test('has sound numbers, not too many, and names no figure twice', () => {
     expect([move({}), move({ facing: degrees(90), altitude: 3, alone: [{ piece: 2, path: [point(0, 0)] }] })]).toEqual(['', ''])
     expect(move({ path: [{ x: Number.NaN, y: 0 }] })).toContain('not on any table')
@@ -91,6 +91,95 @@ describe('a move', () => {
       }),
     ).toContain('twice')
     expect(move({ alone: [{ piece: 1.5, path: [] }] })).toContain('no such figure')
+  })
+  test('faces and wheels only where that is asked', () => {
+    const { turning: _turning, ...straight } = ask
+    const alone = [{ piece: 2, path: [], facing: degrees(90) }]
+    const wheel = { about: 'left', by: 30 }
+    expect(move({ alone })).toBe('')
+    expect(move({ alone }, straight)).toContain('does not ask where anybody faces')
+    expect(move({ facing: degrees(90) }, straight)).toContain('does not ask where anybody faces')
+    expect(move({ wheel })).toContain('does not wheel')
+    expect(move({ wheel }, { ...ask, wheels: true })).toBe('')
+    expect(move({ wheel: { about: 'left', by: Number.NaN } }, { ...ask, wheels: true })).toContain('not on any table')
+  })
+})
+
+describe('a spot', () => {
+  const means = [
+    { weapon: 'flask', label: 'flask', melee: false },
+    { weapon: 'storm', label: 'storm', melee: false, refusal: { reason: '2 power points left of the 3 it takes' } },
+  ]
+  const ask: Ask = { key: 'k', kind: 'spot', label: 'Throw', template: { shape: 'blast', radius: 2 }, means, max: 2 }
+  const spot = (spots: readonly object[], weapon?: string): string =>
+    refusals(ask, {
+      ...BASE,
+      kind: 'spot',
+      spots: spots.map((one) => ({ at: point(1, 1), ...one })),
+      ...(weapon === undefined ? {} : { weapon }),
+    })
+  test('names as many places as are asked for, with means that may be used', () => {
+    expect([spot([{}]), spot([{}, { facing: degrees(45) }], 'flask')]).toEqual(['', ''])
+    expect(spot([])).toContain('names no place')
+    expect(spot([{}, {}, {}])).toContain('takes 2')
+    expect(spot([{ at: { x: Number.NaN, y: 0 } }])).toContain('not on any table')
+    expect(spot([{}], 'net')).toContain('“net” cannot be used here')
+    expect(spot([{}], 'storm')).toBe('2 power points left of the 3 it takes')
+  })
+})
+
+describe('asks of several bodies', () => {
+  const limits = [{ label: 'full', distance: 6 }]
+  const move = (body: number): PartAsk => ({ key: 'move', kind: 'move', label: 'Move', body, limits })
+  const asks: readonly Ask[] = [
+    move(3),
+    move(4),
+    { key: 'done', kind: 'pick', label: 'Done', role: 'end', options: [{ id: 'o', label: 'Done' }], min: 1, max: 1 },
+  ]
+  const decision: Decision = { id: 'd', seat: 0, title: 'test', asks, pieces: [], sealed: false, standing: false, reaction: false }
+  const said = (answer: Answer, on: Decision = decision): string => fits(on, answer)[0]?.reason ?? ''
+  const moved = { decision: 'd', seat: 0, key: 'move', kind: 'move', path: [point(1, 1)], alone: [] } as const
+  const done = { decision: 'd', seat: 0, key: 'done', kind: 'pick', picked: ['o'] } as const
+  test('are told apart by whose they are; who is alone need not be named', () => {
+    expect([said({ ...moved, body: 3 }), said({ ...moved, body: 4 }), said(done)]).toEqual(['', '', ''])
+    expect(said(moved)).toContain('does not say whose it is')
+    expect(said({ ...moved, body: 5 })).toContain('not asked of whom it says')
+    expect(said({ ...moved, body: 3, piece: 9 })).toContain('not asked of whom it says')
+    expect(said({ ...done, body: 3 })).toContain('not asked of whom it says')
+    expect(said({ ...done, body: 3 }, { ...decision, body: 3 })).toBe('')
+  })
+  test('stand in orders under the body of their group', () => {
+    const pace = (id: string, body: number) => ({
+      id,
+      body,
+      label: id,
+      asks: [
+        {
+          key: 'pace',
+          kind: 'pick',
+          label: 'Pace',
+          due: true,
+          options: [
+            { id: 'walk', label: 'walk' },
+            { id: 'run', label: 'run' },
+          ],
+          min: 1,
+          max: 1,
+        },
+      ] as const,
+    })
+    const ask: Ask = { key: 'k', kind: 'orders', label: 'Orders', groups: [pace('left', 1), pace('right', 2)] }
+    const part = (body: number | undefined, ...picked: string[]): Part => ({
+      key: 'pace',
+      kind: 'pick',
+      picked,
+      ...(body === undefined ? {} : { body }),
+    })
+    const orders = (...parts: Part[]): string => refusals(ask, { ...BASE, kind: 'orders', parts })
+    expect(orders(part(1, 'walk'), part(2, 'run'))).toBe('')
+    expect(orders(part(1, 'walk'))).toContain('right: “Pace” is not answered')
+    expect(orders(part(1, 'walk'), part(1, 'run'))).toContain('answered twice')
+    expect(orders(part(undefined, 'walk'), part(2, 'run'))).toContain('not among the questions')
   })
 })
 

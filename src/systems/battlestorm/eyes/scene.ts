@@ -165,7 +165,7 @@ function zonesOf(state: State): Scene['zones'] {
     { x: width, y: to },
     { x: 0, y: to },
   ]
-  return [{ id: `half-${side.seat}`, label: `${side.name}: own half`, outline, seat: side.seat }]
+  return [{ id: `half-${side.seat}`, kind: 'deployment', label: `${side.name}: own half`, outline, seat: side.seat }]
 }
 
 function threadsOf(state: State): Scene['threads'] {

@@ -32,7 +32,7 @@ export function templatesOf(state: State, unit: BodyId): Scene['zones'] {
     const { at } = figureAt(state, strike.target)
     const radius = blastOf(state, weapon)
     const label = `${weapon.name}: ${counted(underTemplate(state, at, radius).length, 'figure')} under it`
-    return [{ id: `blast-${target}`, label, outline: circle(at, radius), seat }]
+    return [{ id: `blast-${target}`, kind: 'template' as const, label, outline: circle(at, radius), seat }]
   })
 }
 

@@ -148,6 +148,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
           hotkey: 'm',
           body: unit,
           limits: limitsOf(move, utmost(state, link, 'move')),
+          turning: TURNING,
         })
     }
     if (engaged) {
@@ -162,6 +163,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
           hotkey: 'd',
           body: unit,
           limits: [{ label: 'half', distance: move * CONSTANTS.disengageShare.value }],
+          turning: TURNING,
         })
     }
     if (!link.changed) {
@@ -198,6 +200,8 @@ export function isSpent(state: State, link: Link): boolean {
   if (hasMissiles(state, link.unit)) return isEngaged(state, link.unit) && targetsFor(state, link.unit).length === 0
   return !hasMelee(state, link.unit) || isEngaged(state, link.unit)
 }
+
+const TURNING = { most: 180 } as const
 
 const limitsOf = (move: number, most: number) => [
   { label: 'half', distance: move * CONSTANTS.fireMoveShare.value },
