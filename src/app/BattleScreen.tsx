@@ -6,7 +6,7 @@ import { Notice } from '../panels/Notice'
 import { Timeline } from '../panels/Timeline'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
-import { useLater } from '../store/later'
+import { useLazy } from '../store/lazy'
 import { useView } from '../store/view'
 import { CURTAIN, fetchAhead } from './ahead'
 import { Bare } from './Bare'
@@ -27,7 +27,7 @@ export function BattleScreen({ id }: { readonly id: string }) {
   const battleId = useBattle((state) => state.battleId)
   const trouble = useBattle((state) => state.trouble)
   const curtain = useBattle((state) => state.curtain)
-  const Curtain = useLater(CURTAIN, curtain !== undefined)
+  const Curtain = useLazy(CURTAIN, curtain !== undefined)
   const nameOf = useNames()
   const [failed, setFailed] = useState(false)
   useEffect(() => {

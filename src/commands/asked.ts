@@ -18,7 +18,7 @@ export const askedInHand = (): Decision | undefined => {
 /** Whether the rules would plot what is in hand, though they ask for no move. */
 export const plotted = (): boolean => {
   const { orders, refined, group } = useView.getState()
-  return asked() !== undefined && isPlotted(useBattle.getState().lookout, orders, groupInHand(refined, group))
+  return asked() !== undefined && isPlotted(useBattle.getState().position, orders, groupInHand(refined, group))
 }
 /** A plain button among its asks that can be pressed, by key. */
 export const button = (key: string): PickAsk | undefined =>

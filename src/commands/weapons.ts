@@ -8,7 +8,7 @@ import type { Command } from './command'
 /** The weapons of the figure in hand, in the order of their keys 1 to 9. */
 export const weaponsInHand = (): readonly Means[] => {
   const { held } = useView.getState()
-  return held === undefined ? [] : (useBattle.getState().lookout?.weapons(held) ?? [])
+  return held === undefined ? [] : (useBattle.getState().position?.weapons(held) ?? [])
 }
 const weapon = (index: number): Command => ({
   id: `weapon-${index + 1}`,

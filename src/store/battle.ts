@@ -16,18 +16,18 @@ import { momentAt, redo, rewind, undoable } from '../engine/kernel/history'
 import type { BattleEvent, Setup } from '../engine/kernel/system'
 import { visibleTo } from '../engine/kernel/visible'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
-import { createAttendance } from './attendance'
 import { type Autosave, autosave } from './autosave'
 import { type Bound, bind } from './bind'
 import { EMPTY, HIDDEN } from './blank'
-import { logOf } from './chronicle'
+import { createComputerTurns } from './computerTurns'
 import { eyesight, maySee, shownTo } from './eyesight'
-import { type Lookout, lookout } from './lookout'
+import { logOf } from './log'
+import { createLogs } from './logs'
+import { type Position, positionOf } from './position'
 import { useSettings } from './settings'
 import { browserShelf, type Note, type Rolling, type Saved, type Shelf } from './shelf'
 import { browserLine, createTabs, type Line } from './tabs'
 import { mayRedo, undoTo } from './takingBack'
-import { createTold } from './told'
 import type { BattleStore } from './types'
 
 /** What the store needs of the world. */
@@ -44,13 +44,13 @@ export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave }
 export const createBattle = (ports: Ports): BattleApi => {
   let hand: AnyBattle | undefined
   let sides: readonly { readonly seat: Seat; readonly name: string }[] = []
-  let looked: { readonly state: unknown; readonly viewer: Viewer; readonly look: Lookout } | undefined
+  let looked: { readonly state: unknown; readonly viewer: Viewer; readonly look: Position } | undefined
   let uncovered: Seat | undefined // who said "it is I" last, while the screen is still his
   let shownUpTo = 0 // answers that everybody at this screen has seen come out
   let seenBy: Readonly<Record<Seat, number>> = {} // the same for each who was called, up to his own answer
   let rolling: Rolling | undefined // an answer whose dice are being typed in
   const ruled = new WeakSet<Answer>() // by whoever arbitrates, be it for the seat of a computer player
-  const told = createTold()
+  const logs = createLogs()
 
   const store = createStore<BattleStore>()(() => ({
     ...EMPTY,
@@ -81,7 +81,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     rules: async () => hand?.system.catalogue.rules() ?? [],
   }))
   const { getState: get, setState: set } = store
-  const { attend, rest, advise } = createAttendance({
+  const { attend, rest, advise } = createComputerTurns({
     ...ports,
     store,
     hand: () => hand,
@@ -126,13 +126,13 @@ export const createBattle = (ports: Ports): BattleApi => {
     return battle.system.game.outcome(battle.state) !== undefined
   }
   function hold(battle: AnyBattle): void {
-    told.hold(battle)
+    logs.hold(battle)
     hand = battle
   }
   /** The eyes on a state; the same as long as neither it nor the viewer changes, so that nothing begun is dropped. */
-  function looking(battle: AnyBattle, state: unknown, viewer: Viewer): Lookout {
+  function looking(battle: AnyBattle, state: unknown, viewer: Viewer): Position {
     if (looked && looked.state === state && looked.viewer === viewer) return looked.look
-    const look = lookout(battle.system, state, viewer)
+    const look = positionOf(battle.system, state, viewer)
     looked = { state, viewer, look }
     return look
   }
@@ -149,7 +149,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     const { viewer, owed, covered } = eyesight({ seats, players, over: overOf(battle), owing, uncovered })
     if (viewer !== uncovered) uncovered = undefined
     const look = looking(battle, moment.state, viewer)
-    const { logs, marks } = told.to(viewer)
+    const { entries, marks } = logs.to(viewer)
     const common = { length: battle.position, viewing: position, live, viewer, outcome, refusals: [], sealed: sealedSeats(moment) }
     const free = battle.position - undoable(battle)
     if (covered && owed) {
@@ -164,11 +164,11 @@ export const createBattle = (ports: Ports): BattleApi => {
         free,
         curtain: undefined,
         scene: look.scene,
-        lookout: look,
+        position: look,
         decisions: open.filter((decision) => decision.umpire !== true || !decision.standing),
         umpire: open.filter((decision) => decision.umpire === true),
         owed: shownTo(owed, viewer),
-        log: logOf(logs, position, battle.record.rewound ?? []),
+        log: logOf(entries, position, battle.record.rewound ?? []),
         marks,
         fresh: fresh.filter((event) => visibleTo(event, viewer)),
         canUndo: live && !elsewhere && !rolling && undoTo(battle, players, uncovered, ruled) !== undefined,
@@ -261,7 +261,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     elsewhere = false,
   ): void {
     rest()
-    told.drop()
+    logs.drop()
     looked = undefined
     rolling = undefined
     uncovered = undefined
@@ -353,13 +353,13 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
   function events(): readonly (readonly BattleEvent[])[] {
     if (get().curtain) return []
-    return told.to(get().viewer).logs.map((entries) => entries.map((entry) => entry.event))
+    return logs.to(get().viewer).entries.map((entries) => entries.map((entry) => entry.event))
   }
   function close(): void {
     rest()
     tabs.leave()
     hand = undefined
-    told.drop()
+    logs.drop()
     looked = undefined
     rolling = undefined
     uncovered = undefined

@@ -51,7 +51,7 @@ export const EMPTY: Omit<
   canRedo: false,
   players: {},
   thinking: false,
-  lookout: undefined,
+  position: undefined,
   trouble: undefined,
   policies: {},
   dice: 'app',
@@ -60,7 +60,7 @@ export const EMPTY: Omit<
 /** What the store holds while the screen is covered: nothing of the table. */
 export const HIDDEN = {
   scene: undefined,
-  lookout: undefined,
+  position: undefined,
   decisions: [],
   umpire: [],
   owed: undefined,

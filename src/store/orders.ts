@@ -14,7 +14,7 @@ import type {
 } from '../engine/kernel/asks'
 import { fits } from '../engine/kernel/check'
 import type { Forecast } from '../engine/kernel/forecast'
-import type { Lookout } from './lookout'
+import type { Position } from './position'
 
 export const ordersAsk = (decision: Decision | undefined): OrdersAsk | undefined => decision?.asks.find((ask) => ask.kind === 'orders')
 export const groupOfBody = (ask: OrdersAsk | undefined, body: BodyId | undefined): OrderGroup | undefined =>
@@ -97,7 +97,7 @@ export interface Judged {
   readonly forecast: Forecast | undefined
 }
 /** Whether an answer that is put together piece by piece can be given as it stands. */
-export const judged = (decision: Decision, answer: Answer, look: Lookout): Judged => {
+export const judged = (decision: Decision, answer: Answer, look: Position): Judged => {
   const misfits = fits(decision, answer)
   const verdict = misfits.length > 0 ? { legal: false as const, refusals: misfits } : look.judge(answer)
   return {
@@ -107,9 +107,9 @@ export const judged = (decision: Decision, answer: Answer, look: Lookout): Judge
   }
 }
 
-const plotting = new WeakMap<Lookout, Map<string, boolean>>()
+const plotting = new WeakMap<Position, Map<string, boolean>>()
 /** Whether a group is plotted: the rules turn a carried body into parts of the orders, though no move is asked for. */
-export const isPlotted = (look: Lookout | undefined, orders: OrdersAnswer | undefined, group: OrderGroup | undefined): boolean => {
+export const isPlotted = (look: Position | undefined, orders: OrdersAnswer | undefined, group: OrderGroup | undefined): boolean => {
   if (!look || !orders || group?.body === undefined) return false
   const known = plotting.get(look) ?? new Map<string, boolean>()
   plotting.set(look, known)

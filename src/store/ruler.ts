@@ -3,8 +3,8 @@ import type { Point } from '../engine/geometry/units'
 import type { PieceId, WeaponId } from '../engine/kernel/asks'
 import type { Measurement, MovePlan, Spot } from '../engine/kernel/forecast'
 import type { Scene, ScenePiece } from '../engine/kernel/scene'
-import type { Lookout } from './lookout'
 import { pieceOf } from './nearest'
+import type { Position } from './position'
 
 const within = (piece: ScenePiece, at: Point, to: Point): boolean => {
   const radius = piece.base.shape === 'round' ? piece.base.diameter / 2 : piece.base.length / 2
@@ -24,7 +24,7 @@ export const startSpot = (scene: Scene, held: PieceId | undefined, plan: MovePla
   return other ? { at: other.at, piece: other.id } : { at: from }
 }
 export const measureAlong = (
-  eyes: Lookout,
+  eyes: Position,
   start: Spot,
   waypoints: readonly Point[],
   to: Point,

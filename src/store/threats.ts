@@ -71,11 +71,11 @@ export const createThreats = (battle: Listens<BattleStore>, view: Listens<ViewSt
   const work = (): void => {
     timer = undefined
     const { plan } = view.getState()
-    const { lookout, scene } = battle.getState()
+    const { position, scene } = battle.getState()
     const body = scene?.pieces.find((piece) => piece.id === plan?.ends[0]?.piece)?.body
-    if (!plan || !lookout || body === undefined) return
+    if (!plan || !position || body === undefined) return
     worked = plan
-    const threats = lookout.threat(body, plan.ends)
+    const threats = position.threat(body, plan.ends)
     store.setState({ shown: { body, threats, groups: grouped(threats) } })
   }
   function follow(plan: MovePlan | undefined): void {

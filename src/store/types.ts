@@ -18,7 +18,7 @@ import type {
 import type { Chip, Forecast, Measurement, MovePlan, Reach } from '../engine/kernel/forecast'
 import type { Card, Scene, Words } from '../engine/kernel/scene'
 import type { Aftermath, BattleEvent, Manifest, Outcome, RuleText, Setup } from '../engine/kernel/system'
-import type { Lookout } from './lookout'
+import type { Position } from './position'
 
 export interface LogEntry {
   readonly index: number // of the answer it came from; -1 for the muster
@@ -51,7 +51,7 @@ export interface BattleStore {
   readonly decisions: readonly Decision[] // open at the position shown, less the umpire's and what the viewer may not see; empty while replaying
   readonly umpire: readonly Decision[] // open for whoever arbitrates
   readonly owed: Decision | undefined // the one to be answered next; without its asks where the viewer may not see them
-  readonly viewer: Viewer // whose eyes the scene, the lookout and the log are shown with
+  readonly viewer: Viewer // whose eyes the scene, the position and the log are shown with
   readonly curtain: Curtain | undefined // while it is set nothing of the table is in this store: the app shows a hand-over and nothing else
   readonly sealed: readonly Seat[] // have answered, and wait for the others
   readonly outcome: Outcome | undefined
@@ -65,7 +65,7 @@ export interface BattleStore {
   readonly canRedo: boolean
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
   readonly thinking: boolean // a computer player is at work
-  readonly lookout: Lookout | undefined // the system's eyes at the position shown
+  readonly position: Position | undefined // the system's eyes at the position shown
   readonly trouble: string | undefined // why the battle could not be kept or went wrong, for a notice
   readonly dice: DiceBy // who rolls them
   readonly wanted: WantedDie | undefined // the die to be rolled next for the answer that was given last; nothing else is answered until then

@@ -12,7 +12,7 @@ await fetchAhead()
 const CALLED = { id: 'd2', seat: 1, name: 'Rivals', title: 'The Rivals choose their tactics' }
 const uncover = vi.fn()
 const cover = (): void =>
-  useBattle.setState({ curtain: CALLED, scene: undefined, lookout: undefined, owed: undefined, decisions: [], sealed: [0], uncover })
+  useBattle.setState({ curtain: CALLED, scene: undefined, position: undefined, owed: undefined, decisions: [], sealed: [0], uncover })
 
 beforeEach(() => {
   uncover.mockReset()

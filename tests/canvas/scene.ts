@@ -365,7 +365,7 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     canRedo: false,
     players: { 0: 'person', 1: 'person' },
     thinking: false,
-    lookout: undefined,
+    position: undefined,
     rules: async () => [],
     trouble: undefined,
     policies: {},

@@ -5,7 +5,7 @@ import { saveRecord } from '../../src/commands/save-record'
 import { toStart } from '../../src/commands/to-start'
 import { seededDice } from '../../src/engine/dice/seeded'
 import { useBattle } from '../../src/store/battle'
-import { lookout } from '../../src/store/lookout'
+import { positionOf } from '../../src/store/position'
 import { useView } from '../../src/store/view'
 import { fleets } from '../support/fleets'
 
@@ -15,8 +15,8 @@ const before = useBattle.getState()
 
 describe('commands within orders', () => {
   beforeEach(() => {
-    const look = lookout(fleets, state, 0)
-    useBattle.setState({ manifest: fleets.manifest, owed: decision, live: true, viewer: 0, lookout: look, scene: look.scene, viewing: 2 })
+    const look = positionOf(fleets, state, 0)
+    useBattle.setState({ manifest: fleets.manifest, owed: decision, live: true, viewer: 0, position: look, scene: look.scene, viewing: 2 })
   })
   afterEach(() => useBattle.setState(before))
 

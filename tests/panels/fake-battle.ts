@@ -3,7 +3,7 @@ import type { Answer, Ask, Decision, OrdersAnswer, OrdersAsk, Refusal } from '..
 import type { Forecast } from '../../src/engine/kernel/forecast'
 import type { Parade, Scene } from '../../src/engine/kernel/scene'
 import { useBattle } from '../../src/store/battle'
-import type { Lookout } from '../../src/store/lookout'
+import type { Position } from '../../src/store/position'
 import { useView } from '../../src/store/view'
 
 export const FORECAST: Forecast = { title: '', subtitle: '', verdict: { legal: true }, modifiers: [], figures: [], notes: [] }
@@ -47,11 +47,11 @@ export const ask = (owed: Decision | undefined, fake: Fake = {}): Answer[] => {
   const sent: Answer[] = []
   const { refusals = () => [], refine = () => undefined, forecast = () => FORECAST } = fake
   const scene: Scene = { ...(fake.scene ?? SCENE), ...(fake.parade ? { parade: fake.parade } : {}) }
-  const verdict: Lookout['judge'] = (answer) => {
+  const verdict: Position['judge'] = (answer) => {
     const why = refusals(answer)
     return why.length > 0 ? { legal: false, refusals: why } : { legal: true }
   }
-  const lookout: Lookout = {
+  const position: Position = {
     scene,
     judge: verdict,
     inspect: () => undefined,
@@ -72,7 +72,7 @@ export const ask = (owed: Decision | undefined, fake: Fake = {}): Answer[] => {
     decisions: owed ? [owed] : [],
     players: {},
     scene,
-    lookout,
+    position,
     answer: (answer) => {
       sent.push(answer)
       return true

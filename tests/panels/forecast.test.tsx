@@ -17,8 +17,8 @@ import { percent } from '../../src/panels/forecast/format'
 import { RESERVE } from '../../src/panels/useReserve'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
-import type { Lookout } from '../../src/store/lookout'
 import { usePins } from '../../src/store/pins'
+import type { Position } from '../../src/store/position'
 import { createThreats, grouped, useThreats } from '../../src/store/threats'
 import type { BattleStore, ViewStore } from '../../src/store/types'
 import { useView } from '../../src/store/view'
@@ -110,7 +110,7 @@ const PLAN: MovePlan = {
   limit: 'half',
   verdict: { legal: true },
 }
-const LOOKOUT: Lookout = {
+const LOOKOUT: Position = {
   scene: EMPTY,
   judge: () => ({ legal: true }),
   inspect: () => undefined,
@@ -303,7 +303,7 @@ describe('threats of a planned move', () => {
     const battle = createStore<BattleStore>()(() => ({
       ...useBattle.getState(),
       scene: { ...EMPTY, ...scene, pieces: [{ ...PIECE, ...piece }] },
-      lookout: {
+      position: {
         ...LOOKOUT,
         threat: (body, ends) => {
           asked.push([body, ends])

@@ -39,7 +39,7 @@ describe('several persons at one screen', () => {
   it('is covered before every sealed answer: nothing of the table is in the store until the player is there', async () => {
     const store = await bids()
     expect(store.getState().curtain).toMatchObject({ seat: 0, name: 'Red', title: 'Red bids' })
-    expect(store.getState()).toMatchObject({ scene: undefined, lookout: undefined, owed: undefined, decisions: [], log: [], marks: [] })
+    expect(store.getState()).toMatchObject({ scene: undefined, position: undefined, owed: undefined, decisions: [], log: [], marks: [] })
     expect(store.getState()).toMatchObject({ canUndo: false, canRedo: false, viewer: 'table' })
     expect(shown(store)).not.toContain('card-')
     store.getState().uncover()
@@ -126,7 +126,7 @@ describe('several persons at one screen', () => {
     const store = await bids()
     const pins = createPins(store)
     store.getState().uncover()
-    const look = store.getState().lookout
+    const look = store.getState().position
     if (!look) throw new Error('covered')
     pins.getState().pin(look.forecast(bid(store)))
     expect(pins.getState().pins).toHaveLength(1)

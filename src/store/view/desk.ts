@@ -6,9 +6,9 @@ import type { ScenePiece } from '../../engine/kernel/scene'
 import { optionAt, targetAnswer } from '../drafts'
 import { byPerson } from '../eyesight'
 import { moveAsk, targetAsks } from '../likely'
-import type { Lookout } from '../lookout'
 import { pieceOf } from '../nearest'
 import { begun, inHand, type Judged, judged, minima, ordersAsk, partFor, partOf, withoutPart, withParts } from '../orders'
+import type { Position } from '../position'
 import type { SettingsStore } from '../settings'
 import type { BattleStore, ViewStore } from '../types'
 
@@ -59,7 +59,7 @@ export const createDesk = (
 ) => {
   const { getState: get, setState: set } = store
   const hands: Hands = { wish: undefined, beforeAlone: undefined, drops: [], before: undefined, whole: undefined, kept: undefined }
-  const eyes = (): Lookout | undefined => battle.getState().lookout
+  const eyes = (): Position | undefined => battle.getState().position
   const scene = () => battle.getState().scene
   /** The decision a person at this screen has to answer now. */
   const owed = (): Decision | undefined => {

@@ -19,10 +19,10 @@ export const useSheetDesk = (decision: Decision, ask: Ask): SheetDesk => {
   const [parts, setParts] = useState<Parts>(new Map())
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [inHand, takeGroup] = useState<string>()
-  const lookout = useBattle((state) => state.lookout)
+  const position = useBattle((state) => state.position)
   const head = { decision: decision.id, seat: decision.seat, key: ask.key }
   const orders: OrdersAnswer = { ...head, kind: 'orders', parts: [...parts.values()] }
-  const refined = ask.kind === 'orders' ? (lookout?.refine(orders) ?? ask) : ask
+  const refined = ask.kind === 'orders' ? (position?.refine(orders) ?? ask) : ask
   const asks: readonly PartAsk[] = refined.kind === 'orders' ? refined.groups.flatMap((group) => group.asks) : [refined]
   const allocation = (key: string) => asks.find((one) => one.kind === 'allocate' && one.key === key)
 

@@ -13,7 +13,7 @@ class Entry implements LogEntry {
   readonly event: BattleEvent
   readonly #battle: AnyBattle
   readonly #viewer: Viewer
-  #told: Words | undefined
+  #words: Words | undefined
 
   constructor(battle: AnyBattle, index: number, event: BattleEvent, viewer: Viewer) {
     this.#battle = battle
@@ -22,8 +22,8 @@ class Entry implements LogEntry {
     this.#viewer = viewer
   }
   get words(): Words {
-    this.#told ??= this.#battle.system.eyes.tell(stateAt(this.#battle, this.index + 1), this.event, this.#viewer)
-    return this.#told
+    this.#words ??= this.#battle.system.eyes.tell(stateAt(this.#battle, this.index + 1), this.event, this.#viewer)
+    return this.#words
   }
 }
 class Mark implements TimelineMark {
@@ -48,10 +48,10 @@ export const marksOf = (entries: readonly LogEntry[]): readonly TimelineMark[] =
   entries.flatMap((entry) => (entry.event.mark ? [new Mark(entry, entry.event.mark)] : []))
 
 const BACK = 'Play was taken back to here, past fallen dice'
-/** What is told at a position, with the places to which play was taken back past dice. */
+/** The log at a position, with the places to which play was taken back past dice. */
 export const logOf = (logs: readonly (readonly LogEntry[])[], position: number, rewound: readonly number[]): readonly LogEntry[] => {
-  const told = logs.slice(0, position)
-  if (rewound.length === 0) return told.flat()
+  const shown = logs.slice(0, position)
+  if (rewound.length === 0) return shown.flat()
   const backTo = (at: number): readonly LogEntry[] =>
     rewound.flatMap((to) =>
       to === at
@@ -64,5 +64,5 @@ export const logOf = (logs: readonly (readonly LogEntry[])[], position: number, 
           ]
         : [],
     )
-  return [...told.flatMap((entries, at) => [...backTo(at), ...entries]), ...backTo(position)]
+  return [...shown.flatMap((entries, at) => [...backTo(at), ...entries]), ...backTo(position)]
 }

@@ -11,7 +11,7 @@ import { reactionBy } from './reactions'
 import type { BattleStore } from './types'
 
 /** What the answers are for. */
-interface Attended {
+interface Table {
   readonly systems: readonly ListedSystem[]
   readonly pause: () => number // milliseconds before a computer player answers
   readonly store: Pick<StoreApi<BattleStore>, 'getState' | 'setState'>
@@ -21,7 +21,7 @@ interface Attended {
 }
 const ATTEMPTS = 4 // of a computer player, before a person is asked to take over
 
-export const createAttendance = ({ systems, pause, store, hand, busy, give }: Attended) => {
+export const createComputerTurns = ({ systems, pause, store, hand, busy, give }: Table) => {
   const { getState: get, setState: set } = store
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = (): void => {

@@ -4,7 +4,7 @@ import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, Thre
 import type { Card, Scene } from '../engine/kernel/scene'
 import type { Playing } from '../engine/kernel/system'
 
-export interface Lookout {
+export interface Position {
   readonly scene: Scene
   judge(answer: Answer): Verdict
   inspect(what: { readonly piece: PieceId } | { readonly body: BodyId }): Card | undefined
@@ -18,7 +18,7 @@ export interface Lookout {
   forecast(answer: Answer): Forecast
 }
 
-export const lookout = <State>(system: Playing<State>, state: State, viewer: Viewer): Lookout => ({
+export const positionOf = <State>(system: Playing<State>, state: State, viewer: Viewer): Position => ({
   scene: system.eyes.scene(state, viewer),
   judge: (answer) => system.game.judge(state, answer),
   inspect: (what) => system.eyes.inspect(state, viewer, what),

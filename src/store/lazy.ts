@@ -1,11 +1,11 @@
 // Parts of the app that its first moments do not want: fetched when something wants them, or ahead when the browser is idle, and kept.
 import { useEffect, useState } from 'react'
 
-export interface Later<T> {
+export interface Lazy<T> {
   readonly here: () => T | undefined
   readonly fetch: () => Promise<T>
 }
-export function later<T>(load: () => Promise<T>): Later<T> {
+export function lazily<T>(load: () => Promise<T>): Lazy<T> {
   let kept: T | undefined
   return {
     here: () => kept,
@@ -17,7 +17,7 @@ export function later<T>(load: () => Promise<T>): Later<T> {
 }
 
 /** It as soon as it is there, fetched if it is wanted; what cannot be fetched is thrown. */
-export function useLater<T>(part: Later<T>, wanted: boolean): T | undefined {
+export function useLazy<T>(part: Lazy<T>, wanted: boolean): T | undefined {
   const [, setCome] = useState(false)
   const [fault, setFault] = useState<{ readonly why: unknown }>()
   useEffect(() => {
