@@ -3,6 +3,7 @@
 import { isMainThread } from 'node:worker_threads'
 import { Misuse, parseArgs } from './args'
 import { playChunk } from './battles'
+import { match, playRound } from './match'
 import { odds } from './odds'
 import { play } from './play'
 import { serve } from './pool'
@@ -12,7 +13,7 @@ import { playBout, tournament } from './tournament'
 import type { Verb } from './verb'
 import { verify } from './verify'
 
-const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules, odds, tournament }
+const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules, odds, tournament, match }
 const COMMAND = 'npm run -s battle --'
 
 async function main(given: readonly string[]): Promise<number> {
@@ -39,4 +40,4 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 if (isMainThread) process.exitCode = await main(process.argv.slice(2))
-else serve({ series: playChunk, bout: playBout })
+else serve({ series: playChunk, bout: playBout, round: playRound })

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
+import type { AnySystem } from '../engine/kernel/any'
 import { recordOf } from '../engine/kernel/battle'
 import { type Args, countOf, Misuse } from './args'
-import { autoplay, PLAYERS, type Player } from './autoplay'
+import { autoplay, type Player, playersOf } from './autoplay'
 import { playMany } from './battles'
 import { fileAt } from './files'
 import { scenarioOf, systemOf } from './find'
@@ -10,15 +11,20 @@ import { type Verb, yes } from './verb'
 const MOST_BATTLES = 100_000
 const MOST_TURNS = 10_000
 
-function playersOf(args: Args, seats: number): Player[] {
-  const text = args.options.get('players')
-  if (text === undefined) return Array.from({ length: seats }, () => 'computer')
-  const players = text.split(',').map((name) => {
-    const player = PLAYERS.find((known) => known === name.trim())
+/** The players that a list names, each known to the system. */
+export function playersIn(system: AnySystem, text: string): Player[] {
+  const known = playersOf(system)
+  return text.split(',').map((name) => {
+    const player = known.find((one) => one === name.trim())
     if (player === undefined)
-      throw new Misuse(`There is no player “${name}”.`, `name ${PLAYERS.join(' or ')} for each seat, with commas between`)
+      throw new Misuse(`There is no player “${name}”.`, `name ${known.join(' or ')} for each seat, with commas between`)
     return player
   })
+}
+function seated(system: AnySystem, args: Args, seats: number): Player[] {
+  const text = args.options.get('players')
+  if (text === undefined) return Array.from({ length: seats }, () => 'computer')
+  const players = playersIn(system, text)
   if (players.length !== seats)
     throw new Misuse(
       `--players names ${players.length}, but ${seats} sit at this table.`,
@@ -45,7 +51,7 @@ export const play: Verb = {
 
     const system = await systemOf(args)
     const { scenario, setup } = await scenarioOf(system, args)
-    const players = playersOf(args, scenario.seats.length)
+    const players = seated(system, args, scenario.seats.length)
     const common = { system: system.manifest.id, scenario: scenario.id }
     const spent = (): number => Math.round(performance.now() - began)
 

@@ -2,6 +2,7 @@
 // Plain readonly data everywhere; functions only in the five parts.
 import type { Dice, Mark, Roll, RuleId } from '../dice/types'
 import type { Point } from '../geometry/units'
+import type { Foresight } from '../minds/lookahead'
 import type { Answer, BodyId, Decision, Means, OrdersAnswer, OrdersAsk, PieceId, Refusal, Seat, Verdict, Viewer, WeaponId } from './asks'
 import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from './forecast'
 import type { Contenders, MusterDraft, Mustering } from './muster'
@@ -114,8 +115,12 @@ export interface Eyes<State> {
   tell(state: State, event: BattleEvent, viewer: Viewer): Words
 }
 export interface Minds<State> {
-  suggest(state: State, decision: Decision, dice: Dice): Answer
-  sample(state: State, decision: Decision, dice: Dice): Answer
+  suggest(state: State, decision: Decision, dice: Dice): Answer // the fair computer player
+  sample(state: State, decision: Decision, dice: Dice): Answer // a random legal answer
+  readonly foresight?: Foresight<State> // what a hard computer player looks ahead with
+  /** Players of one idea each ('nearest', 'kite'), to measure the computer against: named where battles are played by the hundred. */
+  readonly habits?: readonly string[]
+  habit?(name: string, state: State, decision: Decision, dice: Dice): Answer
 }
 /** What a battle under way is played with. It begins the setups of listed scenarios: those from outside are judged by a `Playable`. */
 export interface Playing<State> {

@@ -124,7 +124,7 @@ function whoActs(state: State, decision: Decision): Answer | undefined {
 }
 
 /** How much is to be won, or lost by waiting, with this unit now. In points. */
-function urgency(state: State, unit: BodyId): number {
+export function urgency(state: State, unit: BodyId): number {
   if (unitAt(state, unit).routing) return 60
   let most = 0
   const range = rangeOf(state, unit)

@@ -1,0 +1,43 @@
+// How well a computer player plays, for every system alike: easy leaves some answers to chance, fair says what its system suggests,
+// hard looks ahead where the system lends it foresight.
+import { seededDice } from '../dice/seeded'
+import type { Answer, Decision } from '../kernel/asks'
+import type { RuleSystem } from '../kernel/system'
+import { type Budget, type Considered, lookAhead } from './lookahead'
+
+export const LEVELS = ['easy', 'fair', 'hard'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** What each does, to be said where it is chosen. */
+export const LEVEL_WORDS: Readonly<Record<Level, { readonly label: string; readonly says: string }>> = {
+  easy: { label: 'Easy', says: 'one answer in three is left to chance' },
+  fair: { label: 'Fair', says: 'does what looks best as things stand' },
+  hard: { label: 'Hard', says: 'plays a few sensible answers out to the end of the next turn, many times, and takes the best' },
+}
+const CHANCE = 3 // an easy player leaves one answer in so many to chance
+
+/** Reproducible: about a tenth of a second to a second on one core in a battle of two armies of 750 points. */
+export const STEPS: Budget = { steps: 6000 }
+
+/** The levels a system can be played at. */
+export const levelsOf = (system: RuleSystem<unknown>): readonly Level[] =>
+  system.minds.foresight === undefined ? ['easy', 'fair'] : LEVELS
+
+/** The answer of a computer player of a level. `seed` and `place` name the streams of its dice: none is the battle's own. */
+export function considered<State>(
+  system: RuleSystem<State>,
+  state: State,
+  decision: Decision,
+  level: Level,
+  seed: string,
+  place: string | number,
+  budget: Budget = STEPS,
+): Considered {
+  const { minds } = system
+  const plainly = (answer: Answer): Considered => ({ answer, choices: [] })
+  const dice = seededDice(seed, `mind/${place}/0`)
+  if (level === 'easy' && dice.die(CHANCE, { purpose: 'an easy player', seat: decision.seat }) === 1)
+    return plainly(minds.sample(state, decision, dice))
+  if (level !== 'hard' || minds.foresight === undefined) return plainly(minds.suggest(state, decision, dice))
+  return lookAhead(system, minds.foresight, state, decision, `${seed}/ahead/${place}`, budget)
+}

@@ -1,0 +1,120 @@
+// Looking ahead: the best of the candidates is found, reproducibly, within its budget, and nothing sealed or still to be rolled is known.
+import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import type { Answer, Decision } from '../../../src/engine/kernel/asks'
+import type { RuleSystem } from '../../../src/engine/kernel/system'
+import { considered } from '../../../src/engine/minds/levels'
+import { type Foresight, lookAhead } from '../../../src/engine/minds/lookahead'
+import { type BidsState, bids, bidsSetup, worth } from '../../support/bids'
+import { type DuelState, duel, duelSetup } from '../../support/duel'
+
+const strike = (decision: Decision): Answer => ({
+  decision: decision.id,
+  seat: decision.seat,
+  key: 'strike',
+  kind: 'target',
+  targets: [decision.asks.find((ask) => ask.kind === 'target')?.targets[0]?.id ?? ''],
+  weapon: 'sword',
+})
+const guard = (decision: Decision): Answer => ({ decision: decision.id, seat: decision.seat, key: 'guard', kind: 'pick', picked: ['yes'] })
+const life = (state: DuelState, seat: number): number => state.fighters[seat]?.life ?? 0
+
+const foresight: Foresight<DuelState> = {
+  candidates: (_state, decision, fair) => (decision.reaction ? [fair] : [guard(decision), strike(decision)]),
+  worth: (state, seat) => life(state, seat) - life(state, 1 - seat),
+  reached: (from, now) => now.round >= from.round + 2,
+}
+/** A duel whose fair player only ever goes on guard, or takes what comes: what is better has to be found by looking. */
+const timid: RuleSystem<DuelState> = {
+  ...duel,
+  minds: {
+    ...duel.minds,
+    foresight,
+    suggest: (state, decision, dice) =>
+      decision.reaction || duel.game.judge(state, guard(decision)).legal === false
+        ? duel.minds.sample(state, decision, dice)
+        : guard(decision),
+  },
+}
+const opening = (): { readonly state: DuelState; readonly decision: Decision } => {
+  const state = duel.game.muster(duelSetup(), seededDice('ahead', 'muster'))
+  const decision = duel.game.awaiting(state)[0]
+  if (!decision) throw new Error('nobody is asked')
+  return { state, decision }
+}
+
+describe('looking ahead', () => {
+  it('finds that a blow is worth more than the guard the fair player would take', () => {
+    const { state, decision } = opening()
+    const { answer, choices } = lookAhead(timid, foresight, state, decision, 'ahead', { steps: 5000 })
+    expect(answer.key).toBe('strike')
+    expect(choices).toHaveLength(2)
+    expect(choices[0]?.worth).toBeGreaterThan((choices[1]?.worth ?? 0) + 0.3)
+  })
+
+  it('says the same when asked again, and something may change with another name of its dice', () => {
+    const { state, decision } = opening()
+    const once = lookAhead(timid, foresight, state, decision, 'ahead', { steps: 400 })
+    expect(lookAhead(timid, foresight, state, decision, 'ahead', { steps: 400 })).toEqual(once)
+    expect(lookAhead(timid, foresight, state, decision, 'other', { steps: 400 }).choices[0]?.worth).not.toBe(once.choices[0]?.worth)
+  })
+
+  it('stops at its budget: in steps, or when the clock that was handed in says so', () => {
+    const { state, decision } = opening()
+    const few = lookAhead(timid, foresight, state, decision, 'ahead', { steps: 1 })
+    expect(few.choices.reduce((sum, choice) => sum + choice.samples, 0)).toBe(1)
+    let clock = 0
+    const late = lookAhead(timid, foresight, state, decision, 'ahead', { steps: 1e9, milliseconds: 5, now: () => clock++ })
+    expect(late.choices.reduce((sum, choice) => sum + choice.samples, 0)).toBeLessThan(10)
+  })
+
+  it('weighs nothing where one answer alone is sensible, and drops what the rules refuse', () => {
+    const { state, decision } = opening()
+    const lone: Foresight<DuelState> = { ...foresight, candidates: (_state, _decision, fair) => [fair] }
+    expect(lookAhead(timid, lone, state, decision, 'ahead', { steps: 100 }).choices).toEqual([])
+    const stale: Foresight<DuelState> = { ...foresight, candidates: (_state, one, fair) => [fair, { ...strike(one), decision: 'another' }] }
+    expect(lookAhead(timid, stale, state, decision, 'ahead', { steps: 100 }).choices).toEqual([])
+  })
+
+  it('answers sealed questions without the answers of others: the continuation asks them anew', () => {
+    const state = bids.game.muster(bidsSetup(), seededDice('ahead', 'muster'))
+    const decisions = bids.game.awaiting(state).filter((one) => !one.standing)
+    const mine = decisions[0]
+    if (!mine) throw new Error('nobody bids')
+    const view: Foresight<BidsState> = {
+      candidates: (_state, decision) =>
+        decision.asks.flatMap((ask) =>
+          ask.kind === 'pick'
+            ? ask.options.map(
+                (option): Answer => ({ decision: decision.id, seat: decision.seat, key: ask.key, kind: 'pick', picked: [option.id] }),
+              )
+            : [],
+        ),
+      worth: (now, seat) => now.captains[seat]?.prizes ?? 0,
+      reached: (from, now) => now.round > from.round,
+    }
+    const { answer, choices } = lookAhead(bids, view, state, mine, 'ahead', { steps: 20_000 })
+    const values = state.captains[0]?.hand.map(worth) ?? []
+    expect(answer.kind === 'pick' ? worth(answer.picked[0] ?? '') : 0).toBeGreaterThan(Math.min(...values))
+    expect(choices.length).toBeGreaterThan(1)
+  })
+})
+
+describe('levels', () => {
+  it('fair is what the system suggests; easy leaves about one answer in three to chance; hard looks ahead', () => {
+    const { state, decision } = opening()
+    expect(considered(timid, state, decision, 'fair', 'seed', 1).answer).toEqual(guard(decision))
+    const keys = Array.from({ length: 300 }, (_one, n) => considered(timid, state, decision, 'easy', 'seed', n).answer.key)
+    const strikes = keys.filter((key) => key === 'strike').length // a third by chance, half of those a blow
+    expect(strikes).toBeGreaterThan(25)
+    expect(strikes).toBeLessThan(80)
+    expect(considered(timid, state, decision, 'hard', 'seed', 1).answer.key).toBe('strike')
+  })
+
+  it('a system without foresight plays fair where hard is asked for', () => {
+    const { state, decision } = opening()
+    const { foresight: _none, ...minds } = timid.minds
+    const plain: RuleSystem<DuelState> = { ...timid, minds }
+    expect(considered(plain, state, decision, 'hard', 'seed', 1)).toEqual({ answer: guard(decision), choices: [] })
+  })
+})
