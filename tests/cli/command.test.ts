@@ -103,7 +103,7 @@ describe('battle play', () => {
     expect(object(other.value).digest).not.toBe(object(played.value).digest)
   })
   it('writes a record of plain JSON with the seed as given', () => {
-    expect(record()).toMatchObject({ system: 'battlestorm', seed: 'a seed', edition: 1 })
+    expect(record()).toMatchObject({ system: 'battlestorm', seed: 'a seed', edition: 2 })
     expect(list(record().answers).length).toBe(object(played.value).answers)
   })
   it('stops after so many turns, with a reason', async () => {
@@ -175,7 +175,7 @@ describe('battle verify', () => {
       },
     ],
     ['with answers of a wrong type', () => ({ ...record(), answers: 'all of them' })],
-    ['with a huge number', () => ({ ...record(), edition: 1e308 })],
+    ['with a huge number', () => ({ ...record(), edition: 2e308 })],
     ['with a polluted prototype', () => readFileSync(file, 'utf8').replace('{', '{"__proto__":{"polluted":true},')],
     ['that is a list', () => []],
     ['that is null', () => null],

@@ -116,10 +116,11 @@ export interface Blow {
   readonly factor: number
   readonly assigned: readonly Assignment[]
 }
-/** The way of one figure, in table coordinates, from where it stood; `cost` in inches of movement. */
+/** The way of one figure, in table coordinates, from where it stood. */
 export interface Leg {
   readonly piece: PieceId
   readonly points: readonly Point[]
+  readonly gone?: number // the fraction it has gone, where it had no room to stand as far on as the others (BST-17)
 }
 
 /** A step that waits. The agenda is a stack of these; the open decision is derived from the top one. */
@@ -160,7 +161,7 @@ export interface Morale {
   readonly tested: readonly string[] // 'losses 3': each unit checks once a chain for each cause
 }
 
-/** A move under way (BST-26): every figure stands at the fraction `done` of its own leg. */
+/** A move under way (BST-26): every figure stands at the fraction `done` of its own leg, or short of it for want of room. */
 export interface MovingFrame {
   readonly frame: 'moving'
   readonly unit: BodyId
@@ -172,6 +173,7 @@ export interface MovingFrame {
   readonly offered: readonly BodyId[] // stood ready and has been asked
   readonly due: readonly { readonly unit: BodyId; readonly at: number; readonly weapon: WeaponId }[] // shots chosen for later points
   readonly how: 'move' | 'disengage' | 'rout' | 'pursuit'
+  readonly since?: number // links of the chain when it began: who is activated later may hold the mover (BST-26)
 }
 
 export interface State {

@@ -124,6 +124,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       ...(to < 1 ? [does(state, event, ' are stopped on the way').replace(' ', ' and ')] : []),
     )
   },
+  held: (state, event) =>
+    say('strong', unitOf(state, event), does(state, event, ' are held by '), units(state, event.detail.by), ' and can go no farther'),
   close: (state, event) => say('quiet', unitOf(state, event), does(state, event, ' close up to their enemies')),
   brace: (state, event) => say('plain', unitOf(state, event), does(state, event, ' brace')),
   ready: (state, event) => say('plain', unitOf(state, event), does(state, event, ' stand ready to shoot')),
@@ -178,6 +180,7 @@ const third = (verb: string): string =>
 /** Where the numbers of an event come from; those of attacks have parts of their own. */
 const RULES: Readonly<Record<string, RuleId>> = {
   attack: 'BST-35',
+  held: 'BST-26',
   critical: 'BST-51',
   fumble: 'BST-34',
   save: 'BST-52',

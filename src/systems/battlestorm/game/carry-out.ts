@@ -9,7 +9,7 @@ import { formationOf } from './formation'
 import { reveal, search } from './hiding'
 import { firstPicked, howOf, idOf, picked, shotOf } from './judge'
 import { judgeMove } from './movement'
-import { canFight, linkOf, opponents, pointsOf, standing } from './queries'
+import { canFight, chainOf, linkOf, opponents, pointsOf, standing } from './queries'
 import { flee, rally } from './rout'
 
 export function order(draft: Draft, unit: BodyId, answer: Answer): void {
@@ -126,6 +126,7 @@ function move(draft: Draft, link: Link, answer: Extract<Answer, { kind: 'move' }
     offered: [],
     due: [],
     how,
+    since: chainOf(draft.state)?.links.length ?? 0,
   })
   // Those in contact strike before the unit is gone (BST-29).
   for (const enemy of left) push(draft, { frame: 'bracing', unit: enemy, mover: unit, why: 'parting' })

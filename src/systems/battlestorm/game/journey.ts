@@ -2,7 +2,7 @@
 import { bearing } from '../../../engine/geometry/angles'
 import { gap, inContact, overlaps } from '../../../engine/geometry/distance'
 import { pathLength } from '../../../engine/geometry/paths'
-import { crosses, firstWithin } from '../../../engine/geometry/sweep'
+import { firstWithin } from '../../../engine/geometry/sweep'
 import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, WeaponId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
@@ -16,7 +16,8 @@ import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from 
 import { revealAround } from './hiding'
 import { couldMeet, layoutOf, reachOfBase } from './layout'
 import { along, boxOf, inBox } from './movement'
-import { closestFigures, isAloft, linkOf, profileOf, standing, unitsOf, usable } from './queries'
+import { chainOf, closestFigures, linkOf, opponents, profileOf, standing, unitsOf, usable } from './queries'
+import { goneOf, halt, isOverEdge, stretch } from './room'
 import { footprintOf } from './sighting'
 
 type Stop =
@@ -29,11 +30,16 @@ const LOOKS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1] as const
 
 /** Goes on with the move on top of the agenda, up to the next interruption or to its end. */
 export function travel(draft: Draft, frame: MovingFrame): void {
-  const legs = frame.legs.filter((leg) => figureAt(draft.state, leg.piece).alive)
+  if (isHeld(draft, frame)) return
+  const legs = frame.legs.filter((leg) => isAble(figureAt(draft.state, leg.piece)))
   const now: MovingFrame = legs.length === frame.legs.length ? frame : { ...frame, legs }
   const stop = nextStop(draft.state, now)
   if (!stop) {
-    arrive(draft, now)
+    // A move judged as a whole has room at its end, as long as nothing has come between.
+    const planned = frame.how === 'move' || frame.how === 'disengage'
+    const judged =
+      planned && legs.length === frame.legs.length && frame.done === 0 && frame.asked.length === 0 && frame.offered.length === 0
+    rest(draft, shift(draft, now, 1, judged))
     return
   }
   const there = shift(draft, now, stop.at)
@@ -48,6 +54,8 @@ export function travel(draft: Draft, frame: MovingFrame): void {
     if (unitAt(draft.state, stop.unit).ready) reactionShot(draft, stop.unit, now.unit, stop.weapon)
   }
 }
+
+const isAble = (figure: Figure): boolean => figure.alive && !figure.paralysed
 
 function nextStop(state: State, frame: MovingFrame): Stop | undefined {
   if (frame.legs.length === 0) return undefined
@@ -135,29 +143,23 @@ function imagine(state: State, frame: MovingFrame, at: number): State {
   return { ...state, figures }
 }
 
-/** Brings the figures to that fraction of their legs and tells of it. Those whose way has been closed meanwhile stop short. */
-function shift(draft: Draft, frame: MovingFrame, to: number): MovingFrame {
-  if (to <= frame.done) return frame
+/** Brings the figures to that fraction of their legs, or as near to it as there is room to stand (BST-17), and tells of it. `judged`: there is room for all. */
+function shift(draft: Draft, frame: MovingFrame, to: number, judged = false): MovingFrame {
+  if (to < frame.done || (to === frame.done && frame.legs.every((leg) => leg.gone === undefined))) return frame
+  const ends = judged ? undefined : halt(draft.state, frame, to)
   const glides: { piece: PieceId; path: readonly Point[] }[] = []
-  const disturbed = frame.done > 0 || frame.asked.length > 0 || frame.offered.length > 0 || frame.how === 'rout' || frame.how === 'pursuit'
-  const { widest } = layoutOf(draft.state)
-  const legs: Leg[] = []
   const moved: [PieceId, Partial<Figure>][] = []
-  for (const leg of frame.legs) {
-    const figure = figureAt(draft.state, leg.piece)
-    const end = disturbed ? openUntil(draft.state, figure, leg, frame.done, to, widest) : to
-    if (end > frame.done) {
-      const path = stretch(leg, frame.done, end)
-      glides.push({ piece: leg.piece, path })
+  const legs = frame.legs.map((leg, index): Leg => {
+    const from = goneOf(frame, leg)
+    const end = ends?.[index] ?? to
+    const { piece, points } = leg
+    if (end > from) {
       const at = along(leg, end)
-      if (at.x !== figure.at.x || at.y !== figure.at.y) {
-        // Where the way may have been closed, each is to see where the one before him has come to.
-        if (disturbed) changeFigure(draft, leg.piece, { at, fallen: false })
-        else moved.push([leg.piece, { at, fallen: false }])
-      }
+      glides.push({ piece, path: stretch(leg, from, end) })
+      if (at.x !== points[0]?.x || at.y !== points[0]?.y) moved.push([piece, { at, fallen: false }])
     }
-    if (end >= to) legs.push(leg)
-  }
+    return end >= to ? { piece, points } : { piece, points, gone: Math.max(from, end) }
+  })
   changeFigures(draft, moved)
   if (glides.length > 0)
     emit(draft, {
@@ -169,69 +171,21 @@ function shift(draft: Draft, frame: MovingFrame, to: number): MovingFrame {
   return { ...frame, legs, done: to }
 }
 
-/** The points of a leg between two fractions of it, both ends included. */
-function stretch(leg: Leg, from: number, to: number): readonly Point[] {
-  const length = pathLength(leg.points)
-  const points: Point[] = [along(leg, from)]
-  let gone = 0
-  for (let i = 1; i < leg.points.length - 1; i++) {
-    const p = leg.points[i]
-    const q = leg.points[i - 1]
-    if (!p || !q) continue
-    gone += Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y))
-    if (gone > from * length && gone < to * length) points.push(p)
-  }
-  points.push(along(leg, to))
-  return points
-}
-
-/** How far of a leg is still open between two fractions: never through enemies, and at the end on nobody's base. `widest`: half the widest base on the table. */
-function openUntil(state: State, figure: Figure, leg: Leg, from: number, to: number, widest: number): number {
-  const mine = footprintOf(state, figure)
-  const flies = profileOf(state, figure).flies === true
-  const box = boxOf(leg.points, reachOfBase(mine.base) + widest)
-  const others = state.figures.filter((body) => body.alive && body.id !== figure.id && inBox(box, body.at.x, body.at.y))
-  const open = (end: number): boolean => {
-    const path = stretch(leg, from, end)
-    const there = { ...mine, at: along(leg, end) }
-    for (const body of others) {
-      const print = footprintOf(state, body)
-      if (body.seat !== figure.seat && !flies && !isAloft(body) && crosses(mine, path, print)) return false
-      if (end === to && overlaps(there, print) && !travelling(state, body)) return false
-      if (end < to && overlaps(there, print)) return false
-    }
-    return true
-  }
-  if (open(to)) return to
-  for (let step = 19; step > 0; step--) {
-    const end = from + ((to - from) * step) / 20
-    if (open(end)) return end
-  }
-  return from
-}
-
-/** Figures of the unit that is moving shift together: they are not in each other's way. */
-function travelling(state: State, body: Figure): boolean {
-  const top = state.agenda[state.agenda.length - 1]
-  return top?.frame === 'moving' && top.unit === body.unit && top.legs.some((leg) => leg.piece === body.id)
-}
-
 /** The move is over: facing, height, what was hidden, and the braced who may strike now (BST-28). */
-function arrive(draft: Draft, frame: MovingFrame): void {
-  const { legs } = shift(draft, frame, 1)
+function rest(draft: Draft, frame: MovingFrame): void {
   // A run-up is what has been run, not what was meant (BST-63).
   if (linkOf(draft.state, frame.unit)?.charge === true && frame.how === 'move')
-    changeLink(draft, frame.unit, { ran: Math.max(0, ...legs.map((leg) => pathLength(leg.points))) })
+    changeLink(draft, frame.unit, { ran: Math.max(0, ...frame.legs.map((leg) => pathLength(leg.points) * goneOf(frame, leg))) })
+  const { altitude } = frame
   const turned: [PieceId, Partial<Figure>][] = []
   for (const figure of standing(draft.state, frame.unit)) {
     if (figure.paralysed) continue
     const leg = frame.legs.find((one) => one.piece === figure.id)
-    const facing = frame.facing ?? (leg ? heading(leg) : undefined)
-    const altitude = frame.altitude
+    const facing = frame.facing ?? (leg && heading(stretch(leg, 0, goneOf(frame, leg))))
     if ((facing !== undefined && facing !== figure.facing) || (altitude !== null && altitude !== figure.altitude))
       turned.push([figure.id, { ...(facing !== undefined ? { facing } : {}), ...(altitude !== null ? { altitude } : {}) }])
   }
-  changeFigures(draft, turned)
+  turn(draft, turned)
   pop(draft)
   revealAround(draft, frame.unit)
   leaveTable(draft, frame)
@@ -241,9 +195,46 @@ function arrive(draft: Draft, frame: MovingFrame): void {
       push(draft, { frame: 'bracing', unit: enemy.id, mover: frame.unit, why: 'braced' })
 }
 
-function heading(leg: Leg): Figure['facing'] | undefined {
-  const end = leg.points[leg.points.length - 1]
-  const before = leg.points[leg.points.length - 2]
+/** Everybody faces where he has gone; a base that is not round turns only where it has room (BST-17). */
+function turn(draft: Draft, turned: readonly (readonly [PieceId, Partial<Figure>])[]): void {
+  const before: State = { ...draft.state }
+  changeFigures(draft, turned)
+  if (turned.every(([id]) => profileOf(draft.state, figureAt(draft.state, id)).base.shape === 'round')) return
+  const hasNoRoom = ([id]: readonly [PieceId, Partial<Figure>]): boolean => {
+    const figure = figureAt(draft.state, id)
+    if (figure.facing === figureAt(before, id).facing) return false
+    const print = footprintOf(draft.state, figure)
+    return draft.state.figures.some((body) => body.alive && body.id !== id && overlaps(print, footprintOf(draft.state, body)))
+  }
+  for (let cramped = turned.find(hasNoRoom); cramped; cramped = turned.find(hasNoRoom))
+    changeFigure(draft, cramped[0], { facing: figureAt(before, cramped[0]).facing })
+}
+
+/**
+ * BST-26: who has been activated since the move began and stands in contact with the mover holds it. Its move is over, and the two may
+ * fight in the chain's combat as if each had declared against the other. True: the mover is held.
+ */
+function isHeld(draft: Draft, frame: MovingFrame): boolean {
+  if (frame.since === undefined) return false
+  const since = chainOf(draft.state)?.links.slice(frame.since) ?? []
+  const touching = since.length === 0 ? [] : opponents(draft.state, frame.unit)
+  const holders = since.filter((link) => touching.includes(link.unit))
+  if (holders.length === 0) return false
+  const against = (unit: BodyId, enemies: readonly BodyId[]): void => {
+    const declared = linkOf(draft.state, unit)?.declared ?? []
+    changeLink(draft, unit, { declared: [...declared, ...enemies.filter((enemy) => !declared.includes(enemy))] })
+  }
+  const by = holders.map((link) => link.unit)
+  against(frame.unit, by)
+  for (const holder of by) against(holder, [frame.unit])
+  emit(draft, { what: 'held', seat: unitAt(draft.state, frame.unit).seat, detail: { unit: frame.unit, by } })
+  rest(draft, { ...frame, altitude: null })
+  return true
+}
+
+function heading(way: readonly Point[]): Figure['facing'] | undefined {
+  const end = way[way.length - 1]
+  const before = way[way.length - 2]
   return end && before && (end.x !== before.x || end.y !== before.y) ? bearing(before, end) : undefined
 }
 
@@ -251,13 +242,9 @@ function heading(leg: Leg): Figure['facing'] | undefined {
 function leaveTable(draft: Draft, frame: MovingFrame): void {
   if (frame.how !== 'rout') return
   const unit = unitAt(draft.state, frame.unit)
-  const side = draft.state.sides[unit.seat === 0 ? 0 : 1]
   const gone: PieceId[] = []
   for (const figure of standing(draft.state, frame.unit)) {
-    const y = figure.at.y
-    const margin = 1
-    const off = side.home === 'south' ? y >= draft.state.table.height - margin : y <= margin
-    if (!off) continue
+    if (!isOverEdge(draft.state, figure, figure.at.y)) continue
     changeFigure(draft, figure.id, { alive: false, lost: 'driven off' })
     gone.push(figure.id)
   }
