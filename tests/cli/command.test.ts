@@ -175,7 +175,7 @@ describe('battle verify', () => {
       },
     ],
     ['with answers of a wrong type', () => ({ ...record(), answers: 'all of them' })],
-    ['with a huge number', () => ({ ...record(), edition: 2e308 })],
+    ['with a huge number', () => ({ ...record(), edition: 1e308 })],
     ['with a polluted prototype', () => readFileSync(file, 'utf8').replace('{', '{"__proto__":{"polluted":true},')],
     ['that is a list', () => []],
     ['that is null', () => null],

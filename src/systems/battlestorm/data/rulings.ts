@@ -147,7 +147,7 @@ export const RULINGS: readonly Ruling[] = [
     'BST-26',
     'ruled',
     'How it interrupts',
-    'The mover stops where it first comes that near and goes on afterwards; each unit is asked once for each mover.',
+    'The mover stops where it first comes that near and goes on afterwards; each unit is asked once for each mover. An interrupter who ends in contact holds it: its move is over, and the two may fight in the chain’s combat as if each had declared against the other.',
   ),
   say(
     'BST-27',
