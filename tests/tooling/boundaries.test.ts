@@ -31,7 +31,6 @@ const outward: readonly (readonly [string, readonly string[]])[] = [
     'engine',
     ['systems/index', 'systems/battlestorm/index', 'store/x', 'commands/x', 'canvas/x', 'panels/x', 'app/x', 'workers/x', 'cli/x'],
   ],
-  ['systems/battlestorm', ['store/x', 'commands/x', 'canvas/x', 'panels/x', 'app/x', 'workers/x', 'cli/x']],
   ['store', ['systems/battlestorm/index', 'systems/battlestorm/game/judge', 'commands/x', 'canvas/x', 'panels/x', 'app/x', 'cli/x']],
   ['commands', ['systems/index', 'systems/battlestorm/index', 'canvas/x', 'panels/x', 'app/x', 'workers/x', 'cli/x']],
   ['canvas', ['systems/index', 'systems/battlestorm/profile', 'panels/x', 'app/x', 'workers/x', 'cli/x']],
@@ -42,7 +41,6 @@ const outward: readonly (readonly [string, readonly string[]])[] = [
 ]
 const inward: readonly (readonly [string, readonly string[]])[] = [
   ['engine', ['engine/dice/types']],
-  ['systems/battlestorm', ['engine/kernel/asks', 'systems/battlestorm/state']],
   ['store', ['engine/kernel/replay', 'systems/index']],
   ['commands', ['engine/kernel/asks', 'store/battle']],
   ['canvas', ['engine/geometry/base', 'store/view', 'commands/index']],
@@ -60,19 +58,29 @@ const plantedImports = (table: typeof outward, rule: string | undefined): Plante
     }),
   )
 
-const systems = readdirSync(join(root, 'src/systems'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-const known = ['battlestorm', 'bladestorm', 'team-battle', 'spaceship-battles', 'mass-battle', 'warband']
-const between: Planted[] = [...new Set([...known, ...systems.map((entry) => entry.name)])].flatMap((system) => {
-  const other = system === 'battlestorm' ? 'warband' : 'battlestorm'
-  return [
-    imports(`src/systems/${system}/planted-a.ts`, `../${other}/state`, WALL),
-    imports(`src/systems/${system}/game/planted-b.ts`, `../../${other}/state`, WALL),
-    imports(`src/systems/${system}/planted-c.ts`, '../index', WALL),
-    imports(`src/systems/${system}/game/planted-d.ts`, '../../index', WALL),
-    imports(`src/systems/${system}/game/planted-e.ts`, '../../../store/battle', WALL),
-    imports(`src/systems/${system}/game/planted-f.ts`, '../../../engine/dice/types', undefined),
-    imports(`src/systems/${system}/game/planted-g.ts`, '../state', undefined),
-  ]
+/** A system that nothing names: the wall must cover it from the first file on. */
+const NEW = 'planted-system'
+const folders = readdirSync(join(root, 'src/systems'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const between: Planted[] = [NEW, ...folders.map((entry) => entry.name)].flatMap((system) => {
+  const other = system === 'battlestorm' ? NEW : 'battlestorm'
+  return ['', 'game/', 'data/lands/', 'data/lands/deeper/', 'data/lands/deeper/still/'].flatMap((inside, depth) => {
+    const top = '../'.repeat(depth) // to the system's own folder
+    const at = (name: string): string => `src/systems/${system}/${inside}planted-${name}.ts`
+    return [
+      imports(at('other'), `${top}../${other}/state`, WALL),
+      imports(at('other-index'), `${top}../${other}`, WALL),
+      imports(at('list'), `${top}../index`, WALL),
+      ...['store/battle', 'commands/x', 'canvas/x', 'panels/x', 'app/x', 'workers/x', 'cli/x'].map((layer) =>
+        imports(at(layer.replace('/', '-')), `${top}../../${layer}`, WALL),
+      ),
+      imports(at('tests'), `${top}../../../tests/support/thing`, WALL),
+      imports(at('package'), 'some-package/deep', WALL),
+      { ...imports(at('drawn'), `${top}../../store/battle`, WALL), path: `src/systems/${system}/${inside}planted-drawn.tsx` },
+      imports(at('engine'), `${top}../../engine/dice/types`, undefined),
+      imports(at('beside'), './state', undefined),
+      ...(depth === 0 || depth > 3 ? [] : [imports(at('own'), `${top}state`, undefined)]),
+    ]
+  })
 })
 
 const inexact = ['random', 'hypot', 'sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'exp', 'pow', 'log', 'log2', 'log10', 'cbrt']
