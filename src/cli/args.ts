@@ -1,4 +1,5 @@
 // The command line taken apart, strictly: what is not understood is refused with its remedy, never guessed at.
+import { parseArgs as splitWords } from 'node:util'
 
 /** Wrong use: exit status 2, with what to do instead. */
 export class Misuse extends Error {
@@ -20,30 +21,27 @@ export interface Args {
   readonly files: readonly string[]
 }
 
-/** `--name value` or `--name=value`, in any order; `--` ends the options. */
+/** `--name value` or `--name=value`, in any order; `--` ends the options. Node takes the words apart, what it would let pass is refused here. */
 export function parseArgs(spec: Spec, given: readonly string[]): Args {
   const use = `use: ${spec.usage}`
+  const { tokens } = splitWords({
+    args: [...given],
+    options: Object.fromEntries(spec.options.map((name) => [name, { type: 'string' }])),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
   const options = new Map<string, string>()
   const files: string[] = []
-  for (let i = 0; i < given.length; i += 1) {
-    const word = given[i] ?? ''
-    if (word === '--') {
-      files.push(...given.slice(i + 1))
-      break
-    }
-    if (!word.startsWith('-') || word === '-') {
-      files.push(word)
-      continue
-    }
-    const equals = word.indexOf('=')
-    const name = word.slice(2, equals === -1 ? undefined : equals)
-    if (!word.startsWith('--') || !spec.options.includes(name)) throw new Misuse(`There is no option ${word}.`, use)
+  for (const token of tokens) {
+    if (token.kind === 'positional') files.push(token.value)
+    if (token.kind !== 'option') continue
+    const { name, value } = token
+    if (token.rawName !== `--${name}` || !spec.options.includes(name)) throw new Misuse(`There is no option ${given[token.index]}.`, use)
     if (options.has(name)) throw new Misuse(`--${name} is given twice.`, `give it once; ${use}`)
-    const value = equals === -1 ? given[i + 1] : word.slice(equals + 1)
-    const swallowed =
-      equals === -1 && value !== undefined && value.startsWith('--') && spec.options.includes(value.slice(2).split('=')[0] ?? '')
+    // `--seed --system x`: the value was left out
+    const swallowed = !token.inlineValue && spec.options.some((one) => value === `--${one}` || value?.startsWith(`--${one}=`))
     if (value === undefined || swallowed) throw new Misuse(`--${name} wants a value.`, `write --${name} VALUE, or --${name}=VALUE; ${use}`)
-    if (equals === -1) i += 1
     options.set(name, value)
   }
   for (const name of spec.required) if (!options.has(name)) throw new Misuse(`--${name} is missing.`, use)
