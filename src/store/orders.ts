@@ -10,6 +10,7 @@ import type {
   OrdersAsk,
   Part,
   PartAsk,
+  PickAsk,
   Refusal,
 } from '../engine/kernel/asks'
 import { fits } from '../engine/kernel/check'
@@ -38,6 +39,13 @@ export function inHand(decision: Decision | undefined, refined: OrdersAsk | unde
     asks: [...(taken?.asks ?? []), ...others],
     ...(taken?.body === undefined ? {} : { body: taken.body }),
   }
+}
+
+/** The options picked once this one is taken or let go of; beyond the most there may be, another gives way. */
+export const pickedThen = (ask: PickAsk, picked: readonly string[], id: string): readonly string[] => {
+  if (picked.includes(id)) return picked.filter((one) => one !== id)
+  const away = picked.length < ask.max ? undefined : (picked.find((one) => one === ask.yields) ?? picked[0])
+  return [...picked.filter((one) => one !== away), id].slice(-ask.max)
 }
 
 /** An answer without its head. */

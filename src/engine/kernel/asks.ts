@@ -71,6 +71,7 @@ export interface PickAsk extends AskBase {
   readonly suggested?: readonly string[] // ids a screen may have picked beforehand
   readonly min: number
   readonly max: number
+  readonly yields?: string // of those picked, which gives way to one more than `max`; default: the one picked first
 }
 /** One way to attack or act on somebody else. */
 export interface Means {

@@ -3,6 +3,7 @@ import type { Decision, PickAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { pickAnswer } from '../../store/drafts'
 import { bodyOf, pieceOf } from '../../store/nearest'
+import { pickedThen } from '../../store/orders'
 import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'
 import { OptionRow, Tick } from './OptionRow'
@@ -17,7 +18,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
   const take = (id: string): void => {
     const option = ask.options.find((one) => one.id === id)
     const view = useView.getState()
-    const next = single ? [id] : now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-ask.max)
+    const next = single ? [id] : pickedThen(ask, now, id)
     const body = option?.body ?? pieceOf(scene, option?.pieces?.[0])?.body
     if (single && body !== undefined) view.select(body, option?.pieces?.[0])
     useView.setState({ chosen: next, ask: ask.key })

@@ -64,6 +64,7 @@ export type BattleSetup = {
   readonly title: string
   readonly advances: number // after so many the battle is a draw
   readonly tend: number // Severity that a Respite may take from one combatant at most
+  readonly shielded: boolean // no wounds can be dealt to those out of the fight
   readonly teams: readonly TeamSetup[]
 }
 
@@ -75,6 +76,9 @@ export interface Plan {
   readonly declared: boolean // until then nobody but the team may know any of it
   readonly fresh: boolean // a new use, counted in the team's history once it is declared: the history is open to all
 }
+
+/** Bonuses given for each of several. */
+export type CountedId = 'immortals' | 'artifacts'
 
 /** What a team puts into one Advance. */
 export interface Choice {
@@ -100,12 +104,15 @@ export interface Team {
   readonly conceded: boolean
 }
 
-export const RULING_KINDS = ['grant', 'strike', 'forbid', 'skill', 'cause', 'lift'] as const
-/** The storyteller overrules: a bonus granted or struck, a tactic forbidden, a skill or cause that does not count, or all of it lifted again. */
+export const RULING_KINDS = ['grant', 'strike', 'forbid', 'skill', 'cause', 'fit', 'lift'] as const
+/**
+ * The storyteller overrules: a bonus granted or struck (of a counted kind one of them), a tactic forbidden, a skill or cause that does not
+ * count, Legends without a cause that fit, or all of it lifted again.
+ */
 export interface Ruling {
   readonly seat: Seat // whom it concerns
   readonly kind: (typeof RULING_KINDS)[number]
-  readonly on: string // id of the bonus or tactic, name of the skill or cause
+  readonly on: string // id of the bonus or tactic, name of the skill or cause; 'uncaused': Legends without one
   readonly reason: string
 }
 
@@ -130,6 +137,7 @@ export interface State {
   readonly title: string
   readonly advances: number // the cap
   readonly tend: number
+  readonly shielded: boolean
   readonly advance: number // the one prepared or fought, from 1
   readonly step: number // counts the stages: names decisions
   readonly stage: Stage

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reckon } from '../../../src/systems/team-battle/game/advance'
 import { ranksOf, superiorityOf } from '../../../src/systems/team-battle/game/superiority'
+import { tollOf } from '../../../src/systems/team-battle/game/toll'
 import { sparing } from '../../../src/systems/team-battle/game/wounds'
-import { advance, begin, clash, dirty, give, openOf, place, plans, severities, stateOf, tactics } from './situations'
+import { teamBattle } from '../../../src/systems/team-battle/index'
+import { advance, begin, clash, dirty, give, openOf, place, plans, setupOf, severities, stateOf, tactics } from './situations'
 
 const shares = (...teams: readonly (readonly [superiority: number, size: number])[]): readonly number[] =>
   reckon(teams.map(([superiority, size], seat) => ({ seat, superiority, size }))).shares.map((share) => share.wounds)
@@ -72,6 +74,33 @@ describe('wounds (FTS-7, 8)', () => {
         if (fallen < 10) expect(amounts.f10 ?? 0).toBeLessThanOrEqual(2)
       }),
     )
+  })
+  const OUT = '2 x Ann; leads\n3 x Bea; wounds 6\nCyn; wounds 9' // two can fight
+  test('FTS-7: whoever is out of the fight can still be dealt wounds: every point goes somewhere', () => {
+    const course = clash([14, 9], [{}, { roster: OUT }]) // 5 × 2 = 10 for team B
+    const dealt = give(course, 1, 'wounds', { amounts: { f12: 4, f13: 4, f15: 1, f10: 1 } })
+    expect(severities(dealt, 1)).toEqual([1, 0, 10, 10, 6, 10])
+    expect(() => give(course, 1, 'wounds', { amounts: { f15: 2, f10: 8 } })).toThrow('it takes 1')
+    expect(severities(place(course), 1)).toEqual([2, 2, 9, 9, 6, 9]) // suggested: nobody falls, nobody dies
+    const more = clash([20, 9], [{}, { roster: OUT }]) // 22, room for 2 × 10 + 3 × 4 + 1 = 33
+    expect(stateOf(more).stage).toEqual({ at: 'wounds', due: [6, 22] })
+    expect(tollOf(stateOf(more), 1, 22)).toEqual({ fallen: 1, dead: 4, wiped: false })
+    const last = place(more)
+    expect(severities(last, 1).filter((one) => one < 10)).toEqual([7, 2])
+  })
+  test('FTS-7: the battle’s settings may shield those out of the fight; who cannot place them all is wiped out', () => {
+    const course = clash([14, 9], [{}, { roster: OUT }], { shielded: true })
+    expect(() => give(course, 1, 'wounds', { amounts: { f12: 4, f13: 4, f15: 1, f10: 1 } })).toThrow('no place')
+    const wiped = clash([20, 9], [{}, { roster: OUT }], { shielded: true })
+    expect(severities(wiped, 1)).toEqual([10, 10, 6, 6, 6, 9])
+    expect(wiped.events.find((event) => event.what === 'wounds' && event.seat === 1)?.detail).toMatchObject({ over: 2, left: 0 })
+    const open = clash([29, 9], [{}, { roster: OUT }])
+    expect(severities(open, 1)).toEqual([10, 10, 10, 10, 10, 10])
+    expect(open.events.find((event) => event.what === 'wounds' && event.seat === 1)?.detail).toMatchObject({ over: 7 })
+    expect(tollOf(stateOf(course), 1, 99)).toEqual({ fallen: 2, dead: 2, wiped: true })
+    expect(teamBattle.catalogue.parse({ ...setupOf([{}, {}]), shielded: 'yes' })).toHaveProperty('refusals')
+    const { shielded: _shielded, ...bare } = setupOf([{}, {}])
+    expect(teamBattle.catalogue.parse(bare)).toMatchObject({ setup: { shielded: false } })
   })
   test('FTS-7: Severities add up from Advance to Advance', () => {
     const first = place(clash([9, 8]))

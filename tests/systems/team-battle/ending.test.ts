@@ -1,6 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { teamBattle } from '../../../src/systems/team-battle/index'
-import { advance, type Course, clash, dirty, give, openOf, pick, place, severities, stateOf, tactics, write } from './situations'
+import { readDraft } from '../../../src/systems/team-battle/muster/draft'
+import {
+  advance,
+  begin,
+  beginWith,
+  type Course,
+  clash,
+  dirty,
+  give,
+  openOf,
+  pick,
+  place,
+  plans,
+  severities,
+  stateOf,
+  tactics,
+  write,
+} from './situations'
 
 const say = (course: Course, key: string, words: readonly string[], seats: readonly number[] = words.map((_word, seat) => seat)): Course =>
   words.reduce((so, word, index) => give(so, seats[index] ?? 0, key, { picked: word }), course)
@@ -22,6 +39,31 @@ describe('Respite (FTS-9)', () => {
     expect(stageOf(tended)).toBe('strategy')
     const anew = give(tended, 0, 'plan', { parts: [pick('strategy', 'plan'), pick('result', 'typed'), write('typed', '12')] })
     expect(stateOf(give(anew, 1, 'plan', { parts: [pick('strategy', 'keep')] })).teams.map((team) => team.plan?.score)).toEqual([12, 8])
+  })
+  test('FTS-9: a majority for a Respite is not enough', () => {
+    const between = place(clash([9, 8, 7]))
+    expect(stageOf(say(between, 'next', ['respite', 'respite', 'advance']))).toBe('tactics')
+    expect(stageOf(say(between, 'next', ['respite', 'respite', 'respite']))).toBe('respite')
+  })
+  test('FTS-9: a level Advance suggests a Respite, and nobody is said to lead', () => {
+    const suggested = (course: Course) => {
+      const [ask] = openOf(course, 0, 'next').asks
+      return ask?.kind === 'pick' ? ask.suggested : undefined
+    }
+    const headline = (course: Course) => teamBattle.eyes.scene(stateOf(course), 'table').headline
+    const level = clash([9, 9])
+    expect(suggested(level)).toEqual(['respite'])
+    expect(headline(level)).toBe('After Advance 1, in which all were level at 13: advance, rest or concede?')
+    const ahead = place(clash([9, 8]))
+    expect(suggested(ahead)).toEqual(['advance'])
+    expect(headline(ahead)).toBe('After Advance 1, in which Team A led, 13 to 12: advance, rest or concede?')
+    const declared = (...scores: readonly number[]) =>
+      tactics(plans(begin(scores.map(() => ({ facts: { time: true } }))), scores), ...scores.map(() => dirty))
+    expect(headline(declared(9, 9))).toBe('Advance 1: all are level at 13')
+    expect(headline(declared(9, 9, 7))).toBe('Advance 1: Team A and Team B lead, 13 to 11')
+    const titles = (course: Course) => course.moment.decisions.filter((one) => !one.standing).map((one) => one.title)
+    expect(titles(declared(9, 9))).toEqual(['All have declared: all are level at 13'])
+    expect(titles(declared(7, 9))).toEqual(['All have declared: Team B lead, 13 to 11'])
   })
   test('FTS-9: a Respite may bring somebody back into the fight, the dead excepted', () => {
     const wiped = clash([12, 9])
@@ -71,6 +113,26 @@ describe('concession and the end (FTS-9)', () => {
       winner: null,
       reason: 'after 1 Advances nobody has won',
     })
+  })
+  test('FTS-9: the next battle can be mustered where a team is annihilated, and where all that live of one are out of the fight', () => {
+    const next = (course: Course) => {
+      const parsed = teamBattle.catalogue.parse(teamBattle.game.aftermath(stateOf(course)).next)
+      if ('refusals' in parsed) throw new Error(parsed.refusals.map((one) => one.reason).join('; '))
+      beginWith(parsed.setup)
+      return readDraft(parsed.setup)
+    }
+    const wiped = place(clash([20, 9]))
+    expect(severities(wiped, 1).every((one) => one === 10)).toBe(true)
+    expect(next(wiped).teams.map((team) => [team.name, team.combatants.length])).toEqual([
+      ['Team A', 9],
+      ['Strangers', 9],
+    ])
+    const course = clash([15, 9], [{}, { roster: '4 x Ann; leads' }]) // 24 wounds
+    const out = give(give(course, 1, 'wounds', { amounts: { f10: 7, f11: 6, f12: 5, f13: 6 } }), 0, 'wounds', { amounts: { f0: 6 } })
+    const conceded = say(say(out, 'next', ['advance', 'concede']), 'accept', ['accept'])
+    expect(next(conceded).teams[1]?.combatants.map((one) => one.severity)).toEqual([7, 6, 5, 6])
+    const all = give(give(course, 1, 'wounds', { amounts: { f10: 6, f11: 6, f12: 6, f13: 6 } }), 0, 'wounds', { amounts: { f0: 6 } })
+    expect(next(all).teams[1]?.combatants.map((one) => one.severity)).toEqual([5, 6, 6, 6])
   })
   test('FTS-9: what is carried on can be mustered and played again', async () => {
     const over = say(say(place(clash([12, 9])), 'next', ['advance', 'concede']), 'accept', ['accept'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pickedThen } from '../../../src/store/orders'
 import { reckon } from '../../../src/systems/team-battle/game/advance'
 import { meanOf, outlookAgainst, woundsDealt } from '../../../src/systems/team-battle/game/outlook'
 import { likelyToll, tollOf } from '../../../src/systems/team-battle/game/toll'
@@ -114,6 +115,22 @@ describe('the forecast', () => {
     const hints = tacticsAsked?.kind === 'pick' ? new Map(tacticsAsked.options.map((one) => [one.id, one.hint])) : new Map()
     expect(hints.get('dirty')).toContain('; without it: Superiority 9 (−4)')
     expect(hints.get('elite')).toContain('; with it: Superiority 16 (+3)')
+  })
+  test('FTS-4: what a tactic says it stands instead of is what gives way when it is taken', () => {
+    const course = plans(begin([{ ...timely, roster: '4 x Ann; sword 9; high; leads' }, timely]), [9, 7])
+    for (const chosen of [
+      ['dirty', 'equipped'],
+      ['equipped', 'dirty'],
+      ['elite', 'dirty'],
+    ]) {
+      const draft = answerOf(course, 0, 'tactics', { parts: [pick('tactics', ...chosen)] })
+      const ask = draft.kind === 'orders' ? teamBattle.eyes.refine?.(stateOf(course), 0, draft)?.groups[0]?.asks[0] : undefined
+      if (ask?.kind !== 'pick') throw new Error('no tactics are asked')
+      const hint = ask.options.find((one) => one.id === 'ground')?.hint ?? ''
+      expect(hint).toContain('instead of Fight Dirty')
+      expect(pickedThen(ask, chosen, 'ground')).toEqual([...chosen.filter((one) => one !== 'dirty'), 'ground'])
+      expect(pickedThen(ask, chosen, 'dirty')).toEqual(chosen.filter((one) => one !== 'dirty'))
+    }
   })
   test('FTS-5: nobody forecasts for another team', () => {
     const course = plans(begin([timely, timely]), [9, 7])

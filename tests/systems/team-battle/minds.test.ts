@@ -1,8 +1,12 @@
 // The computer player against random play, both seats, draws counting against it; and alone with itself.
 import { describe, expect, test } from 'vitest'
 import { autoplay } from '../../../src/cli/autoplay'
+import { seededDice } from '../../../src/engine/dice/seeded'
 import { seal } from '../../../src/engine/kernel/any'
+import { amountOf, picked } from '../../../src/systems/team-battle/game/ask-strategy'
 import { teamBattle } from '../../../src/systems/team-battle/index'
+import { bids } from '../../../src/systems/team-battle/minds/suggest'
+import { begin, clash, give, openOf, plans, stateOf } from './situations'
 
 const system = seal(teamBattle)
 const SETUPS = new Map(
@@ -25,6 +29,33 @@ describe('the computer player', { timeout: 60_000 }, () => {
       }
     },
   )
+  test('FTS-9: of a level Advance it wants a Respite, and sets a new strategy then', () => {
+    const level = clash([9, 9], [{ name: 'Us' }, {}])
+    const suggested = (course: typeof level, key: string) =>
+      teamBattle.minds.suggest(stateOf(course), openOf(course, 0, key), seededDice('l', '0'))
+    expect(suggested(level, 'next')).toMatchObject({ picked: ['respite'] })
+    const rested = give(give(level, 0, 'next', { picked: 'respite' }), 1, 'next', { picked: 'respite' })
+    const plan = suggested(rested, 'plan')
+    expect(plan.kind === 'orders' ? plan.parts[0] : undefined).toMatchObject({ picked: ['plan'] })
+  })
+  test('FTS-4 FTS-5: its tactics and tokens vary, all of them worth hardly less than the best', () => {
+    const team = {
+      facts: { time: true, ground: 2 },
+      tokens: 2,
+      roster: 'Ann; tactics 5; sword 4; legend 4 "home"; leads\n9 x Bea; sword 4; fine',
+    }
+    const course = plans(begin([team, team]), [9, 9])
+    const best = bids(stateOf(course), 0)[0]?.worth ?? 0
+    const worths = new Map(bids(stateOf(course), 0).map((one) => [`${one.choice.tactics.join()}+${one.tokens}`, one.worth]))
+    const played = Array.from({ length: 60 }, (_, n) => {
+      const answer = teamBattle.minds.suggest(stateOf(course), openOf(course, 0, 'tactics'), seededDice('vary', `${n}`))
+      const parts = answer.kind === 'orders' ? answer.parts : []
+      return `${picked(parts, 'tactics')?.join() ?? ''}+${amountOf(parts, 'tokens') ?? 0}`
+    })
+    expect(new Set(played).size).toBeGreaterThan(2)
+    for (const one of played) expect(best - (worths.get(one) ?? Number.NEGATIVE_INFINITY)).toBeLessThanOrEqual(0.11)
+    expect(played.filter((one) => (worths.get(one) ?? 0) > best - 1e-9).length).toBeGreaterThan(30)
+  })
   test('against itself every battle ends, most of them with a winner', () => {
     const winners = teamBattle.manifest.scenarios.flatMap((one) =>
       Array.from({ length: 4 }, (_, n) =>

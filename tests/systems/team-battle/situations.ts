@@ -29,7 +29,15 @@ export function teamOf(index: number, { name, roster, facts, tokens, history }: 
   }
 }
 export function setupOf(teams: readonly TeamWish[], options: Partial<BattleSetup> = {}): BattleSetup {
-  return { scenario: 'own', title: 'A test', advances: 20, tend: 3, ...options, teams: teams.map((wish, index) => teamOf(index, wish)) }
+  return {
+    scenario: 'own',
+    title: 'A test',
+    advances: 20,
+    tend: 3,
+    shielded: false,
+    ...options,
+    teams: teams.map((wish, index) => teamOf(index, wish)),
+  }
 }
 export interface Course {
   readonly moment: Moment<State>

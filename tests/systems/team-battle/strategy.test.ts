@@ -3,6 +3,7 @@ import { chanceAtLeast } from '../../../src/engine/odds/distribution'
 import { scoresOf } from '../../../src/systems/team-battle/game/strategy'
 import { teamBattle } from '../../../src/systems/team-battle/index'
 import { readDraft } from '../../../src/systems/team-battle/muster/draft'
+import { sheetOf } from '../../../src/systems/team-battle/muster/sheet'
 import { readRoster } from '../../../src/systems/team-battle/setup/roster'
 import {
   advance,
@@ -77,6 +78,32 @@ describe('strategies', () => {
     const bereaved = { ...course, moment: { ...course.moment, decisions: teamBattle.game.awaiting({ ...practised, fighters: dead }) } }
     expect(refusalOf(bereaved, 0, 'practiced')).toContain('Cyn left or fell')
   })
+  test('FTS-2: a history that names no members counts for nothing, and is begun anew', () => {
+    const course = withPractice({ members: [], plans: 6, screws: 9 })
+    expect(refusalOf(course, 0, 'practiced')).toContain('names no members')
+    expect(() => give(course, 0, 'plan', { parts: [pick('strategy', 'practiced')] })).toThrow('names no members')
+    const used = tactics(plans(course, [null, null]), dirty, dirty)
+    expect(stateOf(used).teams[0]?.history).toEqual({ members: names(PAIR), plans: 0, screws: 1 })
+    expect(teamBattle.eyes.inspect(stateOf(course), 0, { body: 0 })?.notes[0]).toContain('Battle Plan 0 of 2 times')
+    const again = (history: object) =>
+      sheetOf({ teams: [{ name: 'A', combatants: [{ name: 'Ann' }], history }, {}] }).sides[0]?.fields.find((one) => one.id === 'again')
+    expect(again({ plans: 2 })?.hint).toContain('names no members')
+    expect(again({})).toBeUndefined()
+  })
+  test('FTS-2: Practiced Response counts neither as a Battle Plan nor as Screw It', () => {
+    const course = withPractice({ members: names(PAIR), plans: 2, screws: 1 })
+    const set = give(
+      give(course, 0, 'plan', { parts: [pick('strategy', 'practiced')] }),
+      1,
+      'plan',
+      { parts: [pick('strategy', 'screw')] },
+      [[10, 5]],
+    )
+    expect(stateOf(tactics(set, dirty, dirty)).teams.map(({ history }) => [history.plans, history.screws])).toEqual([
+      [2, 1],
+      [0, 1],
+    ])
+  })
   test('FTS-2: a use counts only once it is declared, for the history is open to all', () => {
     const set = plans(begin([{ facts: { time: true } }, {}]), [9, null])
     expect(stateOf(set).teams.map((team) => [team.history.plans, team.history.screws])).toEqual([
@@ -107,6 +134,15 @@ describe('the Strategist’s test', () => {
     const course = give(first, 0, 'plan', { parts: [pick('strategy', 'plan')] }, [[10, face]])
     expect(stateOf(course).teams[0]?.plan).toMatchObject({ score, strategist: 0 })
     expect(course.events[0]).toMatchObject({ what: 'strategy', only: [0], rolls: [{ total: score }] })
+  })
+  test('FTS-3: where nobody is named, the best of those who may be is the Strategist', () => {
+    const three = { roster: 'Ann; tactics 2; leads\nBea; tactics 9; leads\nCyn; tactics 4; leads', facts: { time: true } }
+    const first = give(begin([three, {}]), 1, 'plan', { parts: [pick('strategy', 'screw')] })
+    const course = give(first, 0, 'plan', { parts: [pick('strategy', 'plan')] }, [[10, 5]])
+    expect(stateOf(course).teams[0]?.plan).toMatchObject({ score: 9, strategist: 1 })
+    expect(
+      teamBattle.eyes.forecast(stateOf(first), 0, answerOf(first, 0, 'plan', { parts: [pick('strategy', 'plan')] })).subtitle,
+    ).toContain('Bea as Strategist')
   })
   test('FTS-3: it never falls below 0, and each face is as likely as the others', () => {
     expect(scoresOf(1)).toEqual([0, 0, 0, 0, 1, 2, 3, 4, 5, 6])

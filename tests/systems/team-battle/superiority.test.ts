@@ -30,6 +30,10 @@ describe('tactic bonuses by the facts of the team (FTS-4)', () => {
     ['a quarter of beasts', 'beasts', { facts: { beasts: 3 } }, 4],
     ['less than a quarter', 'beasts', { facts: { beasts: 2 } }, 2],
     ['a quarter, a tenth dangerous, two immortals', 'beasts', { facts: { beasts: 2, dangerous: 1, immortals: 2 } }, 10],
+    ['less than a tenth of dangerous beasts', 'beasts', { roster: '11 x Ann; leads', facts: { dangerous: 1 } }, 0],
+    ['a tenth of dangerous beasts', 'beasts', { roster: '20 x Ann; leads', facts: { dangerous: 2 } }, 4],
+    ['half the team hurt with its arms', 'equipped', { roster: '5 x Ann; high; leads\n5 x Bea; high; wounds 3' }, 0],
+    ['three of four armed and fit', 'equipped', { roster: '3 x Ann; armed; leads\nBea; armed; wounds 3' }, 2],
     ['ranks 32 ÷ 10', 'elite', {}, 3],
     ['nothing but tricks', 'dirty', {}, 4],
     ['favourable ground', 'ground', { facts: { ground: 1 } }, 2],
@@ -58,6 +62,18 @@ describe('tactic bonuses by the facts of the team (FTS-4)', () => {
     expect(fight(pick('cause', 'own'), write('words', 'home'))).toBe(0)
     expect(fight(pick('cause', 'own'), write('words', 'home'), pick('also', 'c0', 'c1'))).toBe(6)
     expect(() => fight(pick('cause', 'own'))).toThrow('not named')
+  })
+  test('FTS-4: a Legend without a stated cause fits none, until the storyteller says so', () => {
+    const roster = 'Ann; legend 6 ""; leads\nBea; legend 4 "gold"'
+    const fight = (...more: readonly Part[]): number => bonus({ roster }, [pick('tactics', 'death'), ...more])
+    expect(bonus({ roster: 'Ann; legend 6 ""; leads' }, [pick('tactics', 'death')])).toBe(0)
+    expect(fight()).toBe(4) // gold alone: 4 ÷ 2, doubled
+    const course = tactics(plans(begin([{ roster, ...FOES }, FOES]), [6, 6]), [pick('tactics', 'death')], dirty)
+    const ruled = (before: typeof course, what: string) =>
+      give(before, 0, 'ruling', { parts: [pick('what', what), write('reason', 'they all swore it')] })
+    const fits = ruled(course, 'fit uncaused')
+    expect([course, fits, ruled(fits, 'lift fit uncaused')].map((one) => superiorityOf(stateOf(one), 0))).toEqual([10, 16, 10])
+    expect(fits.events.map((event) => teamBattle.eyes.tell(stateOf(fits), event, 'table').text)[0]).toContain('Legends without a cause')
   })
   test('FTS-4: bonuses of two tactics stack, and the same tactic is not to be had twice', () => {
     expect(bonus({ facts: { ground: 2 } }, [pick('tactics', 'ground', 'dirty')])).toBe(8)
@@ -133,6 +149,35 @@ describe('the storyteller overrules (FTS-4)', () => {
     expect(superiorityOf(stateOf(rule(declared(), 0, 'forbid elite')), 0)).toBe(8)
     const early = rule(plans(begin([FOES, FOES]), [6, 6]), 0, 'forbid ambush', 'they can see for miles')
     expect(() => give(early, 0, 'tactics', { parts: [pick('tactics', 'ambush')] })).toThrow('they can see for miles')
+  })
+  test('FTS-4: immortals and artifacts are granted and struck one at a time, after the declaration too', () => {
+    const wish = { facts: { time: true, artifacts: 3 }, roster: '4 x Ann; none; leads' }
+    const use = (artifacts: number) =>
+      tactics(
+        plans(begin([wish, FOES]), [6, 6]),
+        [pick('tactics', 'equipped'), { key: 'artifacts', kind: 'allocate', amounts: { artifacts } }],
+        dirty,
+      )
+    const of = (course: ReturnType<typeof begin>) => superiorityOf(stateOf(course), 0)
+    const all = use(3)
+    const more = rule(all, 0, 'grant artifacts')
+    expect([of(all), of(more), of(rule(more, 0, 'grant artifacts'))]).toEqual([12, 14, 16])
+    expect(of(rule(more, 0, 'lift bonus artifacts'))).toBe(12)
+    const less = rule(all, 0, 'strike artifacts')
+    expect([of(less), of(rule(less, 0, 'strike artifacts'))]).toEqual([10, 8])
+    expect(of(rule(use(2), 0, 'grant artifacts'))).toBe(12)
+    expect(of(rule(use(2), 0, 'strike artifacts'))).toBe(8)
+    // before the declaration: it is one more, or one less, that may be used
+    const early = rule(plans(begin([wish, FOES]), [6, 6]), 0, 'grant artifacts')
+    expect(of(tactics(early, [pick('tactics', 'equipped')], dirty))).toBe(14)
+    const struck = rule(plans(begin([wish, FOES]), [6, 6]), 0, 'strike artifacts')
+    expect(() => tactics(struck, [pick('tactics', 'equipped'), { key: 'artifacts', kind: 'allocate', amounts: { artifacts: 3 } }])).toThrow(
+      'it takes 2',
+    )
+    const none = tactics(plans(begin([FOES, FOES]), [6, 6]), [pick('tactics', 'beasts')], dirty)
+    expect(of(rule(none, 0, 'grant immortals'))).toBe(8)
+    expect(() => rule(none, 0, 'strike immortals')).toThrow('not offered')
+    expect(teamBattle.eyes.tell(stateOf(less), less.events[0] ?? { what: '', detail: {} }, 'table').text).toContain('lose one')
   })
   test('FTS-4: a skill or a cause that does not count brings nothing', () => {
     expect(superiorityOf(stateOf(rule(declared(), 0, 'skill sword')), 0)).toBe(8)

@@ -1,5 +1,6 @@
 // A pick within orders: a few options as segments, many as a list.
 import type { Part, PickAsk } from '../../../engine/kernel/asks'
+import { pickedThen } from '../../../store/orders'
 import { useView } from '../../../store/view'
 import { Rule } from '../../Rule'
 import { OptionRow, Tick } from '../OptionRow'
@@ -9,11 +10,11 @@ import { Segments } from './Segments'
 
 const pickedOf = (part: Part | undefined): readonly string[] => (part?.kind === 'pick' ? part.picked : [])
 
-/** Takes an option or lets go of it; the last of several gives way to the new one. */
+/** Takes an option or lets go of it; what gives way to one too many is the question’s own word. */
 const take = ({ setPart, dropPart }: ReturnType<typeof useDesk>, ask: PickAsk, picked: readonly string[], id: string): void => {
   const off = picked.includes(id)
   if (off && ask.max === 1 && ask.min === 1) return
-  const next = off ? picked.filter((one) => one !== id) : ask.max === 1 ? [id] : [...picked, id].slice(-ask.max)
+  const next = pickedThen(ask, picked, id)
   if (next.length === 0) dropPart(ask.key)
   else setPart({ kind: 'pick', key: ask.key, picked: next })
 }

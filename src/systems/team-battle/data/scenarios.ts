@@ -43,6 +43,7 @@ const battle = (scenario: string, title: string, teams: readonly TeamSetup[]): S
   title,
   advances: ADVANCES.usual,
   tend: TEND.usual,
+  shielded: false,
   teams,
 })
 

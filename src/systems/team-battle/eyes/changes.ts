@@ -52,8 +52,7 @@ export function changesOf(
   const { forbidden } = standingRulings(state, seat)
   const size = strengthOf(state, seat)
   const now = total(superiorityParts(state, seat, plan, choice))
-  const worth = (tactic: TacticId): number => total(tacticParts(state, seat, tactic, choice))
-  const weakest = [...choice.tactics].sort((one, other) => worth(one) - worth(other))[0]
+  const weakest = weakestOf(state, seat, choice)
   const room = choice.tactics.length < TACTICS_OF[plan.strategy]
   return TACTIC_IDS.filter((tactic) => !forbidden.has(tactic)).map((tactic): Change => {
     const { name } = TACTICS[tactic]
@@ -73,11 +72,19 @@ export function changesOf(
   })
 }
 
+/** Which of the tactics chosen gives least. */
+const weakestOf = (state: State, seat: Seat, choice: Choice): TacticId | undefined => {
+  const worth = (tactic: TacticId): number => total(tacticParts(state, seat, tactic, choice))
+  return [...choice.tactics].sort((one, other) => worth(one) - worth(other))[0]
+}
+
 /** The question of tactics, each option saying what it would change of this draft. */
 export function withChanges(state: State, seat: Seat, ask: OrdersAsk, parts: readonly Part[]): OrdersAsk {
   const plan = state.teams[seat]?.plan
   if (!plan || (picked(parts, 'tactics') ?? []).length === 0) return ask
-  const changes = new Map<string, Change>(changesOf(state, seat, plan, choiceOf(state, seat, parts)).map((one) => [one.tactic, one]))
+  const choice = choiceOf(state, seat, parts)
+  const weakest = weakestOf(state, seat, choice)
+  const changes = new Map<string, Change>(changesOf(state, seat, plan, choice).map((one) => [one.tactic, one]))
   return {
     ...ask,
     groups: ask.groups.map((group) => ({
@@ -88,7 +95,7 @@ export function withChanges(state: State, seat: Seat, ask: OrdersAsk, parts: rea
           const change = changes.get(option.id)
           return change ? { ...option, hint: `${option.hint ?? ''}; ${change.brief}` } : option
         })
-        return { ...one, options }
+        return { ...one, options, ...(weakest === undefined ? {} : { yields: weakest }) }
       }),
     })),
   }

@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../../../engine/kernel/asks'
 import type { Parade, ParadeMember, Scene, SceneBody, SceneSide } from '../../../engine/kernel/scene'
 import { ARMS_NAMES, SEVERITY } from '../data/constants'
 import { TACTICS } from '../data/tactics'
-import { inFight, isActive, membersOf, strengthOf } from '../game/queries'
+import { inFight, isActive, membersOf, standing, strengthOf } from '../game/queries'
 import { strategyWords } from '../game/strategy'
 import { superiorityOf } from '../game/superiority'
 import { conditionOf } from '../game/wounds'
@@ -24,23 +24,29 @@ const standsOf = (state: State, team: Team): string =>
 function headline(state: State): string {
   if (state.outcome) return `Over after ${state.past.length} ${state.past.length === 1 ? 'Advance' : 'Advances'}: ${state.outcome.reason}`
   const done = state.past.length
+  const stood = `Advance ${done}, in which ${standing(state, state.past.at(-1)?.superiority ?? [])
+    .replace(' lead, ', ' led, ')
+    .replace('are level', 'were level')}`
   switch (state.stage.at) {
     case 'strategy':
       return `Advance ${state.advance}: strategies are set in secret`
     case 'tactics':
       return `Advance ${state.advance}: tactics are chosen in secret`
     case 'declared':
-      return `Advance ${state.advance}: all have declared`
+      return `Advance ${state.advance}: ${standing(
+        state,
+        state.teams.map(({ seat }) => superiorityOf(state, seat)),
+      )}`
     case 'wounds':
-      return `Advance ${done}: wounds are shared out`
+      return `${stood}: wounds are shared out`
     case 'between':
-      return `After Advance ${done}: advance, rest or concede?`
+      return `After ${stood}: advance, rest or concede?`
     case 'concession':
-      return `After Advance ${done}: a concession`
+      return `After ${stood}: a concession`
     case 'press':
-      return `After Advance ${done}: do the rest fight on?`
+      return `After ${stood}: do the rest fight on?`
     case 'respite':
-      return `A Respite after Advance ${done}`
+      return `A Respite after ${stood}`
   }
 }
 

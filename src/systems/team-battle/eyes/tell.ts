@@ -7,6 +7,7 @@ import { visibleTo } from '../../../engine/kernel/visible'
 import { asList, asNumber, asText, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
 import { SEVERITY } from '../data/constants'
 import { ALL_BONUSES, tacticOf } from '../data/tactics'
+import { isCounted } from '../game/superiority'
 import type { State } from '../state'
 import { fighter, team } from './words'
 
@@ -20,13 +21,19 @@ const ROLES: Readonly<Record<string, string>> = { highest: 'highest', lowest: 'l
 function tellRuling(state: State, { seat, detail }: BattleEvent): Words {
   const on = asText(detail.on)
   const bonus = ALL_BONUSES.find((one) => one.id === on)
-  const name = bonus ? `“${bonus.label}” (${tacticOf(bonus.tactic)?.name ?? ''})` : (tacticOf(on)?.name ?? `“${on}”`)
+  const name =
+    on === 'uncaused' || on === 'fit uncaused'
+      ? 'Legends without a cause'
+      : bonus
+        ? `“${bonus.label}” (${tacticOf(bonus.tactic)?.name ?? ''})`
+        : (tacticOf(on)?.name ?? `“${on}”`)
   const verbs: Readonly<Record<string, string>> = {
-    grant: ' are granted ',
-    strike: ' lose ',
+    grant: isCounted(on) ? ' are granted one more: ' : ' are granted ',
+    strike: isCounted(on) ? ' lose one: ' : ' lose ',
     forbid: ' may not use ',
     skill: ' may not count the skill ',
     cause: ' may not count the Legend ',
+    fit: ' may count all ',
     lift: ': an earlier ruling is lifted: ',
   }
   const before = asNumber(detail.before)

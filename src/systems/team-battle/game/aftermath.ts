@@ -1,39 +1,71 @@
 // What is carried to the next battle: who lives and with what wounds, how often the team has practised, the tokens it kept.
+import type { Seat } from '../../../engine/kernel/asks'
 import type { Aftermath } from '../../../engine/kernel/system'
 import { SEVERITY } from '../data/constants'
-import type { BattleSetup, State } from '../state'
-import { membersOf } from './queries'
+import { PLAIN_FACTS } from '../data/scenarios'
+import { COMMON } from '../setup/roster'
+import type { BattleSetup, Combatant, State, TeamSetup } from '../state'
+import { livingOf, membersOf, practiceOf } from './queries'
 import { conditionOf } from './wounds'
 
+/** Those who live. Where none of them could fight, the least hurt is back on his feet: a battle needs somebody on each side. */
+function survivorsOf(state: State, seat: Seat): readonly Combatant[] {
+  const living = livingOf(state, seat)
+  const least = Math.min(...living.map((one) => one.severity))
+  const first = least >= SEVERITY.out ? living.find((one) => one.severity === least) : undefined
+  return living.map(({ id, seat: _seat, ...one }) => (id === first?.id ? { ...one, severity: SEVERITY.out - 1 } : one))
+}
+
+function teamAgain(state: State, seat: Seat): readonly TeamSetup[] {
+  const team = state.teams[seat]
+  const combatants = survivorsOf(state, seat)
+  if (!team || combatants.length === 0) return [] // annihilated
+  const { name, about, facts, tokens, history } = team
+  return [{ name, about, facts: { ...facts, unaware: false, resting: false }, tokens, history, combatants }]
+}
+
+/** Somebody to fight where nobody is left: as many common fighters as the survivors are. */
+function strangers(others: readonly TeamSetup[]): TeamSetup {
+  const count = Math.max(1, others[0]?.combatants.length ?? 1)
+  return {
+    name: others.some((team) => team.name === 'Strangers') ? 'Other strangers' : 'Strangers',
+    about: 'Stand in for a team of which nobody is left.',
+    facts: PLAIN_FACTS,
+    tokens: 0,
+    history: { members: [], plans: 0, screws: 0 },
+    combatants: Array.from({ length: count }, (_, at) => ({ ...COMMON, name: at === 0 ? 'Captain' : `Fighter ${at}`, leads: at === 0 })),
+  }
+}
+
+const FEWEST = 2 // teams of a battle
+
 function nextSetup(state: State): BattleSetup {
+  const teams = state.teams.flatMap(({ seat }) => teamAgain(state, seat))
+  while (teams.length < FEWEST) teams.push(strangers(teams))
   return {
     scenario: 'own',
     title: `After ${state.title}`.slice(0, 60),
     advances: state.advances,
     tend: state.tend,
-    teams: state.teams.map(({ seat, name, about, facts, tokens, history }) => ({
-      name,
-      about,
-      facts: { ...facts, unaware: false, resting: false },
-      tokens,
-      history,
-      combatants: membersOf(state, seat)
-        .filter((one) => one.severity < SEVERITY.dead)
-        .map(({ id: _id, seat: _seat, ...rest }) => rest),
-    })),
+    shielded: state.shielded,
+    teams,
   }
 }
 
 export function aftermath(state: State): Aftermath {
-  const lines = state.teams.flatMap((team) => [
-    {
-      seat: team.seat,
-      name: team.name,
-      fate: `Battle Plan used ${team.history.plans} times, Screw It ${team.history.screws} times; ${team.tokens} Vengeance tokens left${team.conceded ? '; conceded' : ''}`,
-    },
-    ...membersOf(state, team.seat)
-      .filter((one) => one.severity > 0)
-      .map((one) => ({ seat: team.seat, name: one.name, fate: `${conditionOf(one.severity).label} (Severity ${one.severity})` })),
-  ])
+  const lines = state.teams.flatMap((team) => {
+    const { plans, screws } = practiceOf(team.history)
+    const gone = livingOf(state, team.seat).length === 0 ? '; nobody is left' : ''
+    return [
+      {
+        seat: team.seat,
+        name: team.name,
+        fate: `Battle Plan used ${plans} times, Screw It ${screws} times; ${team.tokens} Vengeance tokens left${team.conceded ? '; conceded' : ''}${gone}`,
+      },
+      ...membersOf(state, team.seat)
+        .filter((one) => one.severity > 0)
+        .map((one) => ({ seat: team.seat, name: one.name, fate: `${conditionOf(one.severity).label} (Severity ${one.severity})` })),
+    ]
+  })
   return { lines, next: { ...nextSetup(state) } }
 }

@@ -4,20 +4,22 @@ import { ALL_BONUSES, TACTIC_IDS, TACTICS } from '../data/tactics'
 import { RULING_KINDS, type Ruling, type State } from '../state'
 import { picked, written } from './ask-strategy'
 import { membersOf } from './queries'
-import { causesOf, held, standingRulings } from './superiority'
+import { causesOf, countOf, held, isCounted, standingRulings } from './superiority'
 
 /** Each option's id is its ruling: 'grant mounts', 'lift bonus mounts'. */
 export function rulingOptions(state: State, seat: Seat): readonly Option[] {
-  const { granted, struck, forbidden, skills, causes } = standingRulings(state, seat)
+  const { granted, struck, forbidden, skills, causes, more, uncaused } = standingRulings(state, seat)
   const options: Option[] = []
   for (const { id, label, tactic, kind } of ALL_BONUSES) {
     const name = `${TACTICS[tactic].name}: ${label}`
-    if (granted.has(id) || struck.has(id)) options.push({ id: `lift bonus ${id}`, label: `Leave it to the facts again: ${name}` })
-    else if (kind === 'sum' || id === 'dirty') options.push({ id: `strike ${id}`, label: `Strike ${name}` })
-    else if (kind === 'each') {
+    if (isCounted(id)) {
+      const left = countOf(state, seat, id)
       options.push({ id: `grant ${id}`, label: `Grant one more: ${name}` })
-      options.push({ id: `strike ${id}`, label: `Strike ${name}` })
-    } else if (held(state, seat, id).holds) options.push({ id: `strike ${id}`, label: `Strike ${name}` })
+      if (left > 0) options.push({ id: `strike ${id}`, label: `Strike one of ${left}: ${name}` })
+      if (more[id] !== 0) options.push({ id: `lift bonus ${id}`, label: `Leave it to the facts again: ${name}` })
+    } else if (granted.has(id) || struck.has(id)) options.push({ id: `lift bonus ${id}`, label: `Leave it to the facts again: ${name}` })
+    else if (kind === 'sum' || id === 'dirty') options.push({ id: `strike ${id}`, label: `Strike ${name}` })
+    else if (held(state, seat, id).holds) options.push({ id: `strike ${id}`, label: `Strike ${name}` })
     else options.push({ id: `grant ${id}`, label: `Grant ${name}` })
   }
   for (const id of TACTIC_IDS) {
@@ -33,6 +35,9 @@ export function rulingOptions(state: State, seat: Seat): readonly Option[] {
     if (causes.has(cause)) options.push({ id: `lift cause ${cause}`, label: `Legend “${cause}” may count again` })
     else options.push({ id: `cause ${cause}`, label: `Legend “${cause}” does not fit` })
   }
+  if (uncaused) options.push({ id: 'lift fit uncaused', label: 'Legends without a cause fit none again' })
+  else if (membersOf(state, seat).some((one) => one.legend > 0 && one.cause === ''))
+    options.push({ id: 'fit uncaused', label: 'Legends without a cause fit the declared one' })
   return options
 }
 

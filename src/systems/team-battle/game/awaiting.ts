@@ -6,9 +6,9 @@ import type { State } from '../state'
 import { rulingAsk } from './ask-ruling'
 import { strategyAsk } from './ask-strategy'
 import { tacticsAsk } from './ask-tactics'
-import { activeTeams, inFight, membersOf, nameOf } from './queries'
+import { activeTeams, isLevel, livingOf, nameOf, standing } from './queries'
 import { superiorityOf } from './superiority'
-import { conditionOf, sparing } from './wounds'
+import { conditionOf, sparing, targetsOf } from './wounds'
 
 function decision(state: State, what: string, seat: Seat, title: string, ask: Ask, kind: 'sealed' | 'open' | 'umpire' = 'open'): Decision {
   return {
@@ -45,7 +45,7 @@ function woundsAsk(state: State, seat: Seat, due: number): AllocateAsk {
     hint: `Severity ${SEVERITY.numbersOnly} and more counts towards numbers only, ${SEVERITY.out} and more is out of the fight, ${SEVERITY.dead} kills.`,
     total: due,
     whole: true,
-    slots: inFight(state, seat).map((one) => ({
+    slots: targetsOf(state, seat).map((one) => ({
       id: `f${one.id}`,
       label: one.name,
       min: 0,
@@ -59,8 +59,7 @@ function woundsAsk(state: State, seat: Seat, due: number): AllocateAsk {
 }
 
 /** Whom a Respite can still help. */
-export const wounded = (state: State, seat: Seat) =>
-  membersOf(state, seat).filter((one) => one.severity > 0 && one.severity < SEVERITY.dead)
+export const wounded = (state: State, seat: Seat) => livingOf(state, seat).filter((one) => one.severity > 0)
 
 function tendAsk(state: State, seat: Seat): AllocateAsk {
   const slots = wounded(state, seat).map((one) => ({
@@ -114,7 +113,10 @@ function due(state: State): readonly Decision[] {
         'advance', // so that its shares are worked out before the eyes
       )
       if (highest === undefined) return []
-      const title = `All have declared: ${nameOf(state, highest)} lead the Advance`
+      const title = `All have declared: ${standing(
+        state,
+        state.teams.map(({ seat }) => superiorityOf(state, seat)),
+      )}`
       return [{ ...decision(state, `advance${state.rulings.length}`, highest, title, ask), formal: true }] // the storyteller may speak first
     }
     case 'wounds':
@@ -136,10 +138,14 @@ function due(state: State): readonly Decision[] {
             'After the Advance',
             [
               { id: 'advance', label: 'Advance again' },
-              { id: 'respite', label: 'Take a Respite', hint: 'if all teams agree: a new strategy, and the wounded are tended' },
+              {
+                id: 'respite',
+                label: 'Take a Respite',
+                hint: `if all teams agree: a new strategy, and the wounded are tended${isLevel(state) ? '; as long as nothing changes, the next Advance is level too' : ''}`,
+              },
               { id: 'concede', label: 'Concede', hint: 'the others accept, or decline and force another Advance' },
             ],
-            'advance',
+            isLevel(state) ? 'respite' : 'advance',
           ),
           'sealed',
         ),

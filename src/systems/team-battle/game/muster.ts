@@ -7,7 +7,7 @@ import { isIn } from './queries'
 export function muster(setup: Setup): State {
   const parsed = parseSetup(setup)
   if ('refusals' in parsed) throw new RangeError(parsed.refusals.map((one) => one.reason).join('; '))
-  const { title, advances, tend, teams } = parsed.setup
+  const { title, advances, tend, shielded, teams } = parsed.setup
   const fighters: Fighter[] = []
   teams.forEach((team, seat) => {
     for (const one of team.combatants) fighters.push({ ...one, id: fighters.length, seat })
@@ -17,6 +17,7 @@ export function muster(setup: Setup): State {
     title,
     advances,
     tend,
+    shielded,
     advance: 1,
     step: 0,
     stage: { at: 'strategy' },

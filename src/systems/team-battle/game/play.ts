@@ -3,16 +3,16 @@ import type { Dice } from '../../../engine/dice/types'
 import type { Answer, OrdersAnswer, Seat } from '../../../engine/kernel/asks'
 import type { BattleEvent, Outcome, Resolution } from '../../../engine/kernel/system'
 import { SEVERITY, STRATEGY_NAMES } from '../data/constants'
-import { type Plan, STRATEGIES, type Stage, type State } from '../state'
+import { type CountedId, type Plan, STRATEGIES, type Stage, type State } from '../state'
 import { type Reckoning, reckon } from './advance'
 import { rulingOf } from './ask-ruling'
 import { picked, written } from './ask-strategy'
 import { choiceOf } from './ask-tactics'
 import { votersOn, wounded } from './awaiting'
-import { activeTeams, changeTeam, fighterOf, inFight, isActive, nameOf, rosterOf, strengthOf } from './queries'
+import { activeTeams, changeTeam, fighterOf, isActive, nameOf, rosterOf, strengthOf } from './queries'
 import { practised, rollTest, screwScore, strategistsOf } from './strategy'
-import { superiorityOf, superiorityParts, total } from './superiority'
-import { hurt, roomOf } from './wounds'
+import { standingRulings, superiorityOf, superiorityParts, total } from './superiority'
+import { hurt, roomOf, targetsOf } from './wounds'
 
 /** The private draft of one play. */
 interface Course {
@@ -58,11 +58,20 @@ export function play(state: State, answers: readonly Answer[], dice: Dice): Reso
   return { state: course.state, events: course.events }
 }
 
+/** Immortals and artifacts granted or struck once a team has declared come on top of, or out of, what it uses. */
+function recounted(state: State, before: State, seat: Seat): State {
+  const choice = state.teams[seat]?.choice
+  if (!choice) return state
+  const change = (id: CountedId): number =>
+    Math.max(0, choice[id] + standingRulings(state, seat).more[id] - standingRulings(before, seat).more[id])
+  return changeTeam(state, seat, { choice: { ...choice, immortals: change('immortals'), artifacts: change('artifacts') } })
+}
+
 function overrule(course: Course, answer: OrdersAnswer): void {
   const ruling = rulingOf(answer.seat, answer.parts)
   if (ruling === undefined) return
   const before = superiorityOf(course.state, ruling.seat)
-  course.state = { ...course.state, rulings: [...course.state.rulings, ruling] }
+  course.state = recounted({ ...course.state, rulings: [...course.state.rulings, ruling] }, course.state, ruling.seat)
   const after = superiorityOf(course.state, ruling.seat)
   course.events.push({ what: 'ruling', seat: ruling.seat, reveals: true, detail: { ...ruling, before, after } })
 }
@@ -165,7 +174,7 @@ function advance(course: Course): void {
 /** FTS-7: there is nothing to choose: nobody has room left for all of it. */
 function wipeOut(course: Course, seat: Seat, wounds: number): void {
   const room = roomOf(course.state, seat)
-  apply(course, seat, new Map(inFight(course.state, seat).map((one) => [one.id, SEVERITY.dead - one.severity])), wounds - room)
+  apply(course, seat, new Map(targetsOf(course.state, seat).map((one) => [one.id, SEVERITY.dead - one.severity])), wounds - room)
 }
 
 function place(course: Course, seat: Seat, amounts: Readonly<Record<string, number>>): void {

@@ -6,6 +6,9 @@ import type { Fighter, History, State, Team } from '../state'
 export const membersOf = (state: State, seat: Seat): readonly Fighter[] => state.fighters.filter((one) => one.seat === seat)
 export const isIn = (fighter: Fighter): boolean => fighter.severity < SEVERITY.out
 export const isFit = (fighter: Fighter): boolean => fighter.severity < SEVERITY.numbersOnly
+/** Those who live: a wound can still fall on them. */
+export const livingOf = (state: State, seat: Seat): readonly Fighter[] =>
+  membersOf(state, seat).filter((one) => one.severity < SEVERITY.dead)
 /** Those who count towards numbers. */
 export const inFight = (state: State, seat: Seat): readonly Fighter[] => membersOf(state, seat).filter(isIn)
 /** Those who count for everything. */
@@ -27,11 +30,28 @@ export const largestEnemy = (state: State, seat: Seat): { readonly name: string;
     { name: 'the enemy', size: 0 },
   )
 
+/** Who is ahead by these Superiorities, in words: 'the Marauders lead, 20 to 17', 'all are level at 16'. */
+export function standing(state: State, superiority: readonly (number | null)[]): string {
+  const known = superiority.flatMap((value, seat) => (value === null ? [] : [{ seat, value }]))
+  const values = known.map((one) => one.value)
+  const [most, least] = [Math.max(...values), Math.min(...values)]
+  if (known.length === 0) return ''
+  if (most === least) return `all are level at ${most}`
+  const rest = [...values].sort((a, b) => b - a).filter((value) => value < most)
+  return `${listed(known.flatMap(({ seat, value }) => (value === most ? [nameOf(state, seat)] : [])))} lead, ${most} to ${listed(rest.map(String), rest.length)}`
+}
+/** The Superiorities of the last Advance were all the same: with strategies and tactics as they are it stays so. */
+export function isLevel(state: State): boolean {
+  const last = (state.past.at(-1)?.superiority ?? []).filter((one) => one !== null)
+  return last.length > 0 && last.every((one) => one === last[0])
+}
+
 /** The names of those who live: the team as it stands. */
-export const rosterOf = (state: State, seat: Seat): readonly string[] =>
-  membersOf(state, seat)
-    .filter((one) => one.severity < SEVERITY.dead)
-    .map((one) => one.name)
+export const rosterOf = (state: State, seat: Seat): readonly string[] => livingOf(state, seat).map((one) => one.name)
+
+/** FTS-2: how often a history counts for; one that names no members counts for nothing. */
+export const practiceOf = ({ members, plans, screws }: History): { readonly plans: number; readonly screws: number } =>
+  members.length === 0 ? { plans: 0, screws: 0 } : { plans, screws }
 
 /** Who has joined and who has left since the history was made. */
 export function changesSince(

@@ -1,9 +1,9 @@
 // Strategies (FTS-2) and the test behind them (FTS-3).
 import type { Dice, Roll } from '../../../engine/dice/types'
 import type { Refusal, Seat } from '../../../engine/kernel/asks'
-import { PRACTICE, SCREW_SCORE, STRATEGY_NAMES, TEST } from '../data/constants'
+import { COUNTS, PRACTICE, SCREW_SCORE, STRATEGY_NAMES, TEST } from '../data/constants'
 import type { Fighter, History, State, Strategy } from '../state'
-import { changesSince, fitOf, listed, rosterOf } from './queries'
+import { changesSince, fitOf, listed, practiceOf, rosterOf } from './queries'
 
 /** FTS-3: fit combatants whom all the rest would obey, or anybody fit with an open line to one. */
 export function strategistsOf(state: State, seat: Seat): readonly Fighter[] {
@@ -33,7 +33,7 @@ export function strategyRefusal(state: State, seat: Seat, strategy: Strategy): R
       rule: 'FTS-2',
     }
   }
-  const { plans, screws } = team.history
+  const { plans, screws } = practiceOf(team.history)
   const { joined, gone } = changesSince(team.history, rosterOf(state, seat))
   if (team.history.members.length > 0 && joined.length + gone.length > 0) {
     const who = [joined.length > 0 ? `${listed(joined)} joined` : '', gone.length > 0 ? `${listed(gone)} left or fell` : '']
@@ -46,7 +46,7 @@ export function strategyRefusal(state: State, seat: Seat, strategy: Strategy): R
   }
   if (plans >= PRACTICE.plans || screws >= PRACTICE.screws) return undefined
   return {
-    reason: `This exact team has used Battle Plan ${plans} of ${PRACTICE.plans} times and Screw It ${screws} of ${PRACTICE.screws} times`,
+    reason: `${team.history.members.length === 0 && team.history.plans + team.history.screws > 0 ? 'Its history names no members, so it counts for nothing: this' : 'This'} exact team has used Battle Plan ${plans} of ${PRACTICE.plans} times and Screw It ${screws} of ${PRACTICE.screws} times`,
     remedy: `choose another strategy: ${PRACTICE.plans - plans} more Battle Plan or ${PRACTICE.screws - screws} more Screw It would do`,
     short: 'not practised',
     rule: 'FTS-2',
@@ -77,12 +77,12 @@ export function rollTest(strategist: Fighter, dice: Dice): Roll {
   }
 }
 
-/** The history after one more use; another team begins a new one. */
+/** The history after one more use; another team begins a new one, and so does one that named nobody. */
 export function practised(history: History, roster: readonly string[], strategy: Strategy): History {
   const { joined, gone } = changesSince(history, roster)
   const kept = joined.length + gone.length === 0 ? history : { members: [...roster], plans: 0, screws: 0 }
-  if (strategy === 'plan') return { ...kept, plans: kept.plans + 1 }
-  return strategy === 'screw' ? { ...kept, screws: kept.screws + 1 } : kept
+  if (strategy === 'plan') return { ...kept, plans: Math.min(COUNTS, kept.plans + 1) }
+  return strategy === 'screw' ? { ...kept, screws: Math.min(COUNTS, kept.screws + 1) } : kept
 }
 
 export const strategyWords = (strategy: Strategy, score: number): string => `${STRATEGY_NAMES[strategy]}: ${score}`

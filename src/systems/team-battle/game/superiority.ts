@@ -3,24 +3,31 @@ import type { Modifier } from '../../../engine/dice/types'
 import type { Seat } from '../../../engine/kernel/asks'
 import { STRATEGY_NAMES, TACTICS_OF } from '../data/constants'
 import { type Bonus, type BonusId, TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
-import type { Choice, Plan, State } from '../state'
+import type { Choice, CountedId, Fighter, Plan, State } from '../state'
 import { fighterOf, fitOf, largestEnemy, strengthOf } from './queries'
+
+const COUNTED: readonly string[] = ['immortals', 'artifacts'] satisfies readonly CountedId[]
+export const isCounted = (id: string): id is CountedId => COUNTED.includes(id)
 
 /** What the storyteller has laid down for a team, the last word on each matter counting. */
 export interface Standing {
   readonly granted: ReadonlySet<string>
+  readonly more: Readonly<Record<CountedId, number>> // how many of a counted kind were granted, less those struck
+  readonly uncaused: boolean // a Legend without a stated cause fits the declared one
   readonly struck: ReadonlySet<string>
   readonly forbidden: ReadonlySet<string>
   readonly skills: ReadonlySet<string> // that do not count
   readonly causes: ReadonlySet<string> // that fit nothing
 }
 export function standingRulings(state: State, seat: Seat): Standing {
+  const more: Record<CountedId, number> = { immortals: 0, artifacts: 0 }
   const sets = {
     grant: new Set<string>(),
     strike: new Set<string>(),
     forbid: new Set<string>(),
     skill: new Set<string>(),
     cause: new Set<string>(),
+    fit: new Set<string>(),
   }
   for (const { kind, on } of state.rulings.filter((one) => one.seat === seat)) {
     if (kind === 'lift') {
@@ -29,16 +36,30 @@ export function standingRulings(state: State, seat: Seat): Standing {
       if (what === 'bonus') {
         sets.grant.delete(name)
         sets.strike.delete(name)
+        if (isCounted(name)) more[name] = 0
       } else if (what === 'tactic') sets.forbid.delete(name)
       else if (what === 'skill') sets.skill.delete(name)
       else if (what === 'cause') sets.cause.delete(name)
+      else if (what === 'fit') sets.fit.delete(name)
+      continue
+    }
+    if (isCounted(on)) {
+      more[on] += kind === 'grant' ? 1 : -1
       continue
     }
     if (kind === 'grant') sets.strike.delete(on)
     if (kind === 'strike') sets.grant.delete(on)
     sets[kind].add(on)
   }
-  return { granted: sets.grant, struck: sets.strike, forbidden: sets.forbid, skills: sets.skill, causes: sets.cause }
+  return {
+    more,
+    uncaused: sets.fit.size > 0,
+    granted: sets.grant,
+    struck: sets.strike,
+    forbidden: sets.forbid,
+    skills: sets.skill,
+    causes: sets.cause,
+  }
 }
 
 const percent = (part: number, whole: number): string => `${part} of ${whole}: ${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`
@@ -138,11 +159,9 @@ export function held(state: State, seat: Seat, id: BonusId): Held {
   return heldByFacts(state, seat, id)
 }
 
-/** How many of a counted kind may be used. */
-export function countOf(state: State, seat: Seat, id: 'immortals' | 'artifacts'): number {
-  const { granted, struck } = standingRulings(state, seat)
-  if (struck.has(id)) return 0
-  return (state.teams[seat]?.facts[id] ?? 0) + (granted.has(id) ? 1 : 0)
+/** How many of a counted kind may be used: what the team has, and what the storyteller has granted or struck of it. */
+export function countOf(state: State, seat: Seat, id: CountedId): number {
+  return Math.max(0, (state.teams[seat]?.facts[id] ?? 0) + standingRulings(state, seat).more[id])
 }
 
 /** FTS-4: ranks of the fit, over all who count towards numbers. */
@@ -153,16 +172,15 @@ export function ranksOf(state: State, seat: Seat): { readonly sum: number; reado
   return { sum, size, bonus: size === 0 ? 0 : Math.floor(sum / size) }
 }
 
-/** FTS-4: Legend that fits the declared cause, over all who count towards numbers, rounded down, doubled. */
+/** FTS-4: Legend that fits the declared cause (none without a stated cause, unless the storyteller says so), over all who count towards numbers, rounded down, doubled. */
 export function legendOf(
   state: State,
   seat: Seat,
   causes: readonly string[],
 ): { readonly sum: number; readonly size: number; readonly bonus: number } {
-  const { causes: unfit, struck } = standingRulings(state, seat)
-  const sum = struck.has('legend')
-    ? 0
-    : fitOf(state, seat).reduce((so, one) => so + (causes.includes(one.cause) && !unfit.has(one.cause) ? one.legend : 0), 0)
+  const { causes: unfit, struck, uncaused } = standingRulings(state, seat)
+  const fitting = ({ cause }: Fighter): boolean => (cause === '' ? uncaused : causes.includes(cause) && !unfit.has(cause))
+  const sum = struck.has('legend') ? 0 : fitOf(state, seat).reduce((so, one) => so + (fitting(one) ? one.legend : 0), 0)
   const size = strengthOf(state, seat)
   return { sum, size, bonus: size === 0 ? 0 : Math.floor(sum / size) * 2 }
 }
@@ -188,8 +206,7 @@ function bonusParts(state: State, seat: Seat, tactic: TacticId, bonus: Bonus, ch
     }
     case 'immortals':
     case 'artifacts': {
-      const granted = standingRulings(state, seat).granted.has(bonus.id) ? 1 : 0
-      const used = Math.min(countOf(state, seat, bonus.id), Math.max(choice[bonus.id], granted))
+      const used = Math.min(countOf(state, seat, bonus.id), choice[bonus.id])
       return used === 0 ? [] : [part(used * bonus.value, `${used} ${bonus.id}`)]
     }
     default: {
@@ -249,6 +266,30 @@ export function ranking(state: State, seat: Seat): readonly { readonly tactic: T
   const { forbidden } = standingRulings(state, seat)
   return TACTIC_IDS.filter((tactic) => !forbidden.has(tactic))
     .map((tactic) => ({ tactic, value: total(tacticParts(state, seat, tactic, fullChoice(state, seat, [tactic]))) }))
+    .sort((a, b) => b.value - a.value)
+}
+/** Every choice of as many tactics as the strategy allows, all that holds claimed, with what it gives: the best first. */
+export function choices(
+  state: State,
+  seat: Seat,
+  strategy: Plan['strategy'],
+): readonly { readonly choice: Choice; readonly value: number }[] {
+  const open = ranking(state, seat)
+  const sets =
+    TACTICS_OF[strategy] === 1
+      ? open.map((one) => [one])
+      : open.length < 2
+        ? [open]
+        : open.flatMap((one, at) => open.slice(at + 1).map((other) => [one, other]))
+  return sets
+    .map((set) => ({
+      choice: fullChoice(
+        state,
+        seat,
+        set.map(({ tactic }) => tactic),
+      ),
+      value: set.reduce((so, one) => so + one.value, 0),
+    }))
     .sort((a, b) => b.value - a.value)
 }
 export function bestChoice(state: State, seat: Seat, strategy: Plan['strategy']): Choice {

@@ -3,21 +3,22 @@ import type { Seat } from '../../../engine/kernel/asks'
 import { SEVERITY } from '../data/constants'
 import type { State } from '../state'
 import { type Chance, gathered, meanOf } from './outlook'
-import { inFight } from './queries'
-import { roomOf, sparing } from './wounds'
+import { isIn, strengthOf } from './queries'
+import { roomOf, sparing, targetsOf } from './wounds'
 
 export interface Toll {
-  readonly fallen: number // out of the fight, the dead among them
-  readonly dead: number
+  readonly fallen: number // of those in the fight: out of it, the dead among them
+  readonly dead: number // of all
   readonly wiped: boolean // nobody is left who contributes
 }
 export function tollOf(state: State, seat: Seat, wounds: number): Toll {
-  const standing = inFight(state, seat)
-  if (wounds > 0 && wounds >= roomOf(state, seat)) return { fallen: standing.length, dead: standing.length, wiped: true }
+  const standing = strengthOf(state, seat)
+  const targets = targetsOf(state, seat)
+  if (wounds > 0 && wounds >= roomOf(state, seat)) return { fallen: standing, dead: targets.length, wiped: true }
   const shares = wounds === 0 ? {} : sparing(state, seat, wounds)
-  const after = standing.map((one) => one.severity + (shares[`f${one.id}`] ?? 0))
-  const fallen = after.filter((severity) => severity >= SEVERITY.out).length
-  return { fallen, dead: after.filter((severity) => severity >= SEVERITY.dead).length, wiped: fallen === standing.length }
+  const after = targets.map((one) => ({ was: one, severity: one.severity + (shares[`f${one.id}`] ?? 0) }))
+  const fallen = after.filter(({ was, severity }) => isIn(was) && severity >= SEVERITY.out).length
+  return { fallen, dead: after.filter(({ severity }) => severity >= SEVERITY.dead).length, wiped: fallen === standing }
 }
 
 export interface LikelyToll {

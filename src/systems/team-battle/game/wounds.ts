@@ -2,13 +2,17 @@
 import type { Seat } from '../../../engine/kernel/asks'
 import { SEVERITY } from '../data/constants'
 import type { Fighter, State } from '../state'
-import { inFight, isFit } from './queries'
+import { inFight, isFit, isIn, livingOf } from './queries'
+
+/** Whom wounds may fall on: all who live, unless the battle's settings shield those out of the fight. */
+export const targetsOf = (state: State, seat: Seat): readonly Fighter[] => (state.shielded ? inFight : livingOf)(state, seat)
 
 /** How many wounds a team can take at all. */
-export const roomOf = (state: State, seat: Seat): number => inFight(state, seat).reduce((so, one) => so + SEVERITY.dead - one.severity, 0)
+export const roomOf = (state: State, seat: Seat): number => targetsOf(state, seat).reduce((so, one) => so + SEVERITY.dead - one.severity, 0)
 
 /** How much a team would miss somebody. */
 const worth = (one: Fighter): number =>
+  (isIn(one) ? 0 : -1000) +
   (isFit(one) ? 100 : 0) +
   (one.leads ? 40 + one.rating : 0) +
   2 * one.ranks +
@@ -16,9 +20,12 @@ const worth = (one: Fighter): number =>
   (one.mounted ? 1 : 0) +
   (one.arms === 'none' ? 0 : 1)
 
-/** First what takes nobody's place from him, the least important first; then as few as possible fall, the hurt and the least important. */
+/**
+ * First what takes nobody's place from him, the least important first; then what those out of the fight can bear and live; then as few as
+ * possible fall, those out of the fight, the hurt and the least important before others.
+ */
 export function sparing(state: State, seat: Seat, due: number): Readonly<Record<string, number>> {
-  const order = [...inFight(state, seat)].sort((a, b) => worth(a) - worth(b) || a.id - b.id)
+  const order = [...targetsOf(state, seat)].sort((a, b) => worth(a) - worth(b) || a.id - b.id)
   const given = new Map<number, number>()
   let left = due
   const give = (one: Fighter, most: number): void => {
@@ -28,7 +35,8 @@ export function sparing(state: State, seat: Seat, due: number): Readonly<Record<
     given.set(one.id, has + more)
     left -= more
   }
-  for (const one of order) give(one, (isFit(one) ? SEVERITY.numbersOnly : SEVERITY.out) - 1)
+  for (const one of order) if (isIn(one)) give(one, (isFit(one) ? SEVERITY.numbersOnly : SEVERITY.out) - 1)
+  for (const one of order) if (!isIn(one)) give(one, SEVERITY.dead - 1)
   for (const one of order) give(one, SEVERITY.dead)
   return Object.fromEntries([...given].map(([id, wounds]) => [`f${id}`, wounds]))
 }

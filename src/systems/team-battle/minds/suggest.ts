@@ -4,13 +4,15 @@ import type { Answer, Decision, OrdersAnswer, Part, Seat } from '../../../engine
 import { SEVERITY } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { bestStrategy, meanOf, type Outlook, outlookOf, scoreChances } from '../game/outlook'
-import { enemiesOf, strengthOf } from '../game/queries'
+import { enemiesOf, isLevel, strengthOf } from '../game/queries'
 import { strategistsOf } from '../game/strategy'
-import { bestChoice, superiorityParts, total } from '../game/superiority'
-import type { State } from '../state'
+import { bestChoice, choices, superiorityParts, total } from '../game/superiority'
+import type { Choice, State } from '../state'
 import { sample } from './sample'
 
 const TOKEN_WORTH = 0.01 // of a team: what a Vengeance token is kept for
+// Nobody can count on the best: one Advance in so many, something is played that promises a little less, by so much of a team at most.
+const BLUFF = { once: 4, worth: 0.11 } as const
 const HOPELESS = { strength: 0.25, chance: 0.05 } as const
 
 /** What an Advance promises: how much of the enemy goes, less how much of the own team. */
@@ -25,30 +27,48 @@ function strategyParts(state: State, seat: Seat): readonly Part[] {
   const strategy = bestStrategy(state, seat)
   const old = state.teams[seat]?.plan
   const mean = meanOf(scoreChances(state, seat, strategy))
-  const last = (state.past.at(-1)?.superiority ?? []).filter((one) => one !== null)
-  const level = last.length > 0 && last.every((one) => one === last[0]) // kept plans would stay level
-  if (old && old.strategy !== 'screw' && old.score > mean && !level) return [{ key: 'strategy', kind: 'pick', picked: ['keep'] }]
+  if (old && old.strategy !== 'screw' && old.score > mean && !isLevel(state)) return [{ key: 'strategy', kind: 'pick', picked: ['keep'] }]
   const [best] = strategistsOf(state, seat)
   const which: Part = { key: 'strategy', kind: 'pick', picked: [strategy] }
   if (strategy === 'screw' || best === undefined) return [which]
   return [which, { key: 'strategist', kind: 'pick', picked: [`f${best.id}`] }, { key: 'result', kind: 'pick', picked: ['roll'] }]
 }
 
-function tacticsParts(state: State, seat: Seat): readonly Part[] {
+interface Bid {
+  readonly choice: Choice
+  readonly tokens: number
+  readonly worth: number
+}
+/** What a team may put into an Advance: the best first, then whatever promises hardly less. */
+export function bids(state: State, seat: Seat): readonly Bid[] {
   const team = state.teams[seat]
   const plan = team?.plan
   if (!team || !plan) return []
-  const choice = bestChoice(state, seat, plan.strategy)
-  const value = total(superiorityParts(state, seat, plan, choice))
-  let spent = 0
-  let best = Number.NEGATIVE_INFINITY
-  for (let tokens = 0; tokens <= team.tokens; tokens += 1) {
-    const worth = promise(state, seat, outlookOf(state, seat, [{ value: value + tokens, p: 1 }])) - tokens * TOKEN_WORTH
-    if (worth > best + 1e-9) {
-      best = worth
-      spent = tokens
-    }
+  const known = new Map<number, number>()
+  const promised = (value: number): number => {
+    const found = known.get(value) ?? promise(state, seat, outlookOf(state, seat, [{ value, p: 1 }]))
+    known.set(value, found)
+    return found
   }
+  const all = choices(state, seat, plan.strategy).flatMap(({ choice, value }) =>
+    Array.from({ length: team.tokens + 1 }, (_, tokens) => ({
+      choice,
+      tokens,
+      worth: promised(plan.score + value + tokens) - tokens * TOKEN_WORTH,
+    })),
+  )
+  const most = Math.max(...all.map((one) => one.worth))
+  return all.filter((one) => one.worth >= most - BLUFF.worth).sort((a, b) => b.worth - a.worth)
+}
+
+function tacticsParts(state: State, seat: Seat, dice: Dice): readonly Part[] {
+  const team = state.teams[seat]
+  const all = bids(state, seat)
+  const purpose = 'tactics and bluff'
+  const bluffs = all.length > 1 && dice.die(BLUFF.once, { purpose, seat }) === 1
+  const bid = all[bluffs ? dice.die(all.length - 1, { purpose, seat }) : 0]
+  if (!team || !bid) return []
+  const { choice, tokens: spent } = bid
   const parts: Part[] = [{ key: 'tactics', kind: 'pick', picked: [...choice.tactics] }]
   for (const tactic of choice.tactics)
     if (tactic !== 'dirty' && TACTICS[tactic].bonuses.some((bonus) => bonus.kind === 'flat'))
@@ -86,7 +106,7 @@ export function suggest(state: State, decision: Decision, dice: Dice): Answer {
     case 'plan':
       return orders(strategyParts(state, seat))
     case 'tactics':
-      return orders(tacticsParts(state, seat))
+      return orders(tacticsParts(state, seat, dice))
     case 'next':
       return pick(afterwards(state, seat))
     case 'accept':

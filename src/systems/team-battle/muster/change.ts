@@ -65,7 +65,8 @@ export function changed(value: MusterDraft, change: MusterChange): MusterDraft {
   switch (change.change) {
     case 'field': {
       const { side, entry, field, value: given } = change
-      if (side === undefined) return ['title', 'advances', 'tend'].includes(field) ? readDraft({ ...draft, [field]: given }) : draft
+      if (side === undefined)
+        return ['title', 'advances', 'tend', 'shielded'].includes(field) ? readDraft({ ...draft, [field]: given }) : draft
       if (entry === undefined) return readDraft(edit(draft, side, (team) => teamField(team, field, given)))
       if (!ENTRY_FIELDS.has(field)) return draft
       return edit(draft, side, (team) => ({

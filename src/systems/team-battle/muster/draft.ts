@@ -20,6 +20,7 @@ export type Draft = MusterDraft & {
   readonly title: string
   readonly advances: number
   readonly tend: number
+  readonly shielded: boolean
   readonly teams: readonly DraftTeam[]
 }
 
@@ -124,6 +125,7 @@ export function readDraft(value: unknown): Draft {
     title: text(field(value, 'title'), 'A battle of your own') || 'A battle of your own',
     advances: number(field(value, 'advances'), ADVANCES.usual, 1, ADVANCES.max),
     tend: number(field(value, 'tend'), TEND.usual, 0, TEND.max),
+    shielded: flag(field(value, 'shielded'), false),
     teams,
   }
 }

@@ -21,7 +21,7 @@ export const mustering: Mustering = {
   sheet: sheetOf,
   change: changed,
   setup(draft) {
-    const { title, advances, tend, teams } = readDraft(draft)
+    const { title, advances, tend, shielded, teams } = readDraft(draft)
     const refusals = [
       ...sheetOf(draft).refusals,
       ...sheetOf(draft).sides.flatMap((side) => [...side.refusals, ...side.entries.flatMap((one) => one.refusals)]),
@@ -32,6 +32,7 @@ export const mustering: Mustering = {
       title,
       advances,
       tend,
+      shielded,
       teams: teams.map((team) => ({ ...team, combatants: team.combatants.map(({ id: _id, ...one }) => one) })),
     })
   },

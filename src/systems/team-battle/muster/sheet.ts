@@ -175,7 +175,8 @@ function sideOf(team: DraftTeam, names: readonly string[]): MusterSide {
       rule: 'FTS-1',
     })
   const { joined, gone } = changesSince(team.history, people)
-  const changed = team.history.members.length > 0 && joined.length + gone.length > 0
+  const nameless = team.history.members.length === 0
+  const changed = nameless ? team.history.plans + team.history.screws > 0 && people.length > 0 : joined.length + gone.length > 0
   const notes: MusterField[] = changed
     ? [
         toggle(
@@ -183,7 +184,7 @@ function sideOf(team: DraftTeam, names: readonly string[]): MusterSide {
           'Take the team as it stands for the one that practised',
           false,
           'FTS-2',
-          `${[joined.length > 0 ? `${listed(joined)} joined` : '', gone.length > 0 ? `${listed(gone)} left` : ''].filter((one) => one !== '').join('; ')}: its practice is void`,
+          `${nameless ? 'its history names no members' : [joined.length > 0 ? `${listed(joined)} joined` : '', gone.length > 0 ? `${listed(gone)} left` : ''].filter((one) => one !== '').join('; ')}: its practice is void`,
         ),
       ]
     : []
@@ -212,6 +213,7 @@ export function sheetOf(value: unknown): MusterSheet {
       text('title', 'What the battle is called', draft.title, 60),
       number('advances', 'Most Advances', draft.advances, 1, ADVANCES.max, 'FTS-9', 'after them it is a draw'),
       number('tend', 'Severity a Respite may take from one combatant', draft.tend, 0, TEND.max, 'FTS-9'),
+      toggle('shielded', 'Those out of the fight take no more wounds', draft.shielded, 'FTS-7', 'otherwise a team may deal them more'),
     ],
     sides: draft.teams.map((team) => sideOf(team, names)),
     sidesMin: TEAMS.min,

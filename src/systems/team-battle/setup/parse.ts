@@ -104,17 +104,19 @@ function teamOf(reading: Reading, value: unknown, path: string): TeamSetup | und
 
 export function parseSetup(setup: unknown): { readonly setup: Setup & BattleSetup } | { readonly refusals: readonly Refusal[] } {
   const reading = openReading()
-  const raw = record(reading, 'setup', setup, ['scenario', 'title', 'advances', 'tend', 'teams'])
+  const raw = record(reading, 'setup', setup, ['scenario', 'title', 'advances', 'tend', 'teams'], ['shielded'])
   if (!raw) return { refusals: reading.refusals }
   const scenario = text(reading, 'setup.scenario', raw.scenario, NAME)
   const title = text(reading, 'setup.title', raw.title, NAME)
   const advances = count(reading, 'setup.advances', raw.advances, ADVANCES.max, 1)
   const tend = count(reading, 'setup.tend', raw.tend, TEND.max)
+  const shielded = raw.shielded === undefined ? false : flag(reading, 'setup.shielded', raw.shielded)
   const teams = list(reading, 'setup.teams', raw.teams, { min: TEAMS.min, max: TEAMS.max }, (one, path) => teamOf(reading, one, path))
-  if (!scenario || !title || advances === undefined || tend === undefined || !teams) return { refusals: reading.refusals }
+  if (!scenario || !title || advances === undefined || tend === undefined || shielded === undefined || !teams)
+    return { refusals: reading.refusals }
   const all = teams.reduce((so, team) => so + team.combatants.length, 0)
   if (all > CROWD.all) refuse(reading, 'setup.teams', `have ${all} combatants`, `use at most ${CROWD.all}`)
   const names = teams.map((team) => team.name)
   if (new Set(names).size < names.length) refuse(reading, 'setup.teams', 'share a name', 'give each team a name of its own')
-  return reading.refusals.length > 0 ? { refusals: reading.refusals } : { setup: { scenario, title, advances, tend, teams } }
+  return reading.refusals.length > 0 ? { refusals: reading.refusals } : { setup: { scenario, title, advances, tend, shielded, teams } }
 }
