@@ -1,37 +1,31 @@
-// The table on the screen: the stage, its two layers, and the wiring of pointer, keys, camera and stores.
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+// The table on the screen: its box, its size, and the wiring of pointer, keys, camera and stores. What is drawn is BattleTable's.
+import type { Group } from 'konva/lib/Group'
+import type { Stage as KonvaStage } from 'konva/lib/Stage'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraWish } from '../store/camera'
 import type { BattleStore, ViewStore } from '../store/types'
+import { BattleTable } from './BattleTable'
 import { skyTheme } from './board/sky'
-import { createBoardHandle } from './board/useBoard'
 import { type Insets, NO_INSETS } from './camera'
 import { type CameraStore, createCameraStore } from './cameraStore'
-import { type Easel, OnSheet, setUpEasel, sheetsOf } from './easel'
 import { useHands } from './gestures/useHands'
 import { inSquares } from './grid'
-import { inSpace } from './kit'
-import { Live } from './layers/Live'
-import { Still } from './layers/Still'
 import { usePixelRatio } from './pixelRatio'
 import { useTheme } from './theme'
-import { useHandKit, useSpaceKit } from './useKit'
-import { type Listens, useSlice } from './useSlice'
-
-/** Fetched when the table stands and the browser is idle: the sheets draw themselves until then. */
-const KonvaSheets = lazy(() => import('./konva/KonvaSheets').then(({ KonvaSheets: component }) => ({ default: component })))
+import { type ReadableStore, useSlice } from './useSlice'
 
 export interface TableStageProps {
-  readonly battle: Listens<BattleStore>
-  readonly view: Listens<ViewStore>
-  readonly wishes?: Listens<{ readonly wish: CameraWish | undefined; readonly serial: number }> // what buttons and keys want of the camera
+  readonly battle: ReadableStore<BattleStore>
+  readonly view: ReadableStore<ViewStore>
+  readonly wishes?: ReadableStore<{ readonly wish: CameraWish | undefined; readonly serial: number }> // what buttons and keys want of the camera
   readonly motion?: boolean // moves glide, the fallen fade; default true
   readonly remains?: boolean // marks of the fallen; default true
   readonly insets?: Insets // what panels cover at the canvas's edges, CSS pixels
   readonly label?: string
   readonly className?: string
   readonly onReady?: (camera: StoreApi<CameraStore>) => void
-  readonly onEasel?: (easel: Easel) => void // for those who time it
+  readonly onStage?: (stage: KonvaStage) => void // for those who time it
 }
 /** Pixels to an inch, or to a square: less shows a table but cannot be played on; a phone opens with so many. */
 const SMALL = { inches: 7, squares: 16 } as const
@@ -47,26 +41,19 @@ export function TableStage({
   label,
   className,
   onReady,
-  onEasel,
+  onStage,
 }: TableStageProps) {
   const page = useTheme()
   const ratio = usePixelRatio()
   const [camera] = useState(createCameraStore)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const box = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
-  const [easel, setEasel] = useState<Easel>()
-  const atHand = useRef<Easel>(undefined)
+  const rulerGroup = useRef<Group>(null)
   const opened = useRef(false)
   const table = useSlice(battle, (state) => state.scene?.table)
-  const [handle] = useState(createBoardHandle)
   const space = table?.ground === 'space'
   const theme = useMemo(() => (space ? skyTheme(page) : page), [space, page])
-  const blit = useMemo(
-    () => (ctx: CanvasRenderingContext2D) => handle.board.blit(ctx, camera.getState().camera, ratio),
-    [handle, camera, ratio],
-  )
-  const finger = useHands({ box, battle, view, camera, easel: atHand, motion })
+  const finger = useHands({ box, battle, view, camera, rulerGroup, motion })
 
   // the container's size, the table's and the screen's make the camera
   useLayoutEffect(() => {
@@ -102,48 +89,10 @@ export function TableStage({
     opened.current = true
   }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, measure, ratio, battle])
 
-  const spaced = useSlice(battle, (state) => inSpace(state.scene))
-  const kit = useSpaceKit(spaced)
-  const mounted = table !== undefined && size.width > 1 && size.height > 1 && (kit !== undefined || !spaced)
-  useLayoutEffect(() => {
-    if (!mounted || !sheet.current) return
-    const made = setUpEasel(sheet.current)
-    atHand.current = made
-    setEasel(made)
-    return () => {
-      atHand.current = undefined
-      setEasel(undefined)
-      for (const one of sheetsOf(made)) one.destroy()
-    }
-  }, [mounted])
-  // the sheets above the board follow the camera without React
-  useLayoutEffect(() => {
-    if (!easel) return
-    for (const one of sheetsOf(easel)) one.resize(size.width, size.height, ratio)
-    const follow = (): void => {
-      for (const one of [easel.still, easel.live]) one.follow(camera.getState().camera)
-    }
-    follow()
-    const away = easel.board.add('board', blit)
-    const stop = camera.subscribe(follow)
-    return () => {
-      away()
-      stop()
-    }
-  }, [easel, camera, size, ratio, blit])
-  const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    if (!easel || typeof requestIdleCallback !== 'function') return
-    const wait = requestIdleCallback(() => setIdle(true))
-    return () => cancelIdleCallback(wait)
-  }, [easel])
-  useHandKit(idle)
+  const mounted = table !== undefined && size.width > 1 && size.height > 1
   useEffect(() => {
     onReady?.(camera)
   }, [camera, onReady])
-  useEffect(() => {
-    if (easel) onEasel?.(easel)
-  }, [easel, onEasel])
 
   // what buttons and keys wish
   useEffect(
@@ -192,35 +141,22 @@ export function TableStage({
         userSelect: 'none',
       }}
     >
-      {mounted && <div ref={sheet} />}
-      {idle && mounted && easel && (
-        <Suspense fallback={null}>
-          <KonvaSheets easel={easel} width={size.width} height={size.height} ratio={ratio} />
-        </Suspense>
-      )}
-      {mounted && easel && (
-        <>
-          <OnSheet value={easel.still}>
-            <Still battle={battle} view={view} camera={camera} theme={theme} handle={handle} ratio={ratio} />
-          </OnSheet>
-          <OnSheet value={easel.live}>
-            <Live
-              battle={battle}
-              view={view}
-              camera={camera}
-              theme={theme}
-              handle={handle}
-              ratio={ratio}
-              easel={easel}
-              finger={finger.touching}
-              motion={motion}
-              remains={remains}
-              width={size.width}
-              height={size.height}
-              insets={insets}
-            />
-          </OnSheet>
-        </>
+      {mounted && (
+        <BattleTable
+          battle={battle}
+          view={view}
+          camera={camera}
+          theme={theme}
+          ratio={ratio}
+          width={size.width}
+          height={size.height}
+          insets={insets}
+          motion={motion}
+          remains={remains}
+          finger={finger.touching}
+          rulerGroup={rulerGroup}
+          onStage={onStage}
+        />
       )}
     </div>
   )

@@ -7,7 +7,7 @@ export const halves = (base: Base): { readonly along: number; readonly across: n
   base.shape === 'round' ? { along: base.diameter / 2, across: base.diameter / 2 } : { along: base.length / 2, across: base.width / 2 }
 
 /** Radius of the circle round a base. */
-export function girth(base: Base): number {
+export function radiusOf(base: Base): number {
   const { along, across } = halves(base)
   return base.shape === 'rectangle' ? Math.sqrt(along * along + across * across) : Math.max(along, across)
 }

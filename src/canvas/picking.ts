@@ -2,7 +2,7 @@
 import type { Point } from '../engine/geometry/units'
 import type { PieceId } from '../engine/kernel/asks'
 import type { ScenePiece } from '../engine/kernel/scene'
-import { edgeDistance, girth } from './footprint'
+import { edgeDistance, radiusOf } from './footprint'
 
 const CELL = 4
 
@@ -21,7 +21,7 @@ export function createPicker(pieces: readonly ScenePiece[]): Picker {
   let widest = 0
   pieces.forEach((piece, index) => {
     byId.set(piece.id, piece)
-    widest = Math.max(widest, girth(piece.base))
+    widest = Math.max(widest, radiusOf(piece.base))
     const key = `${Math.floor(piece.at.x / CELL)},${Math.floor(piece.at.y / CELL)}`
     const cell = cells.get(key)
     if (cell) cell.push(index)

@@ -43,7 +43,7 @@ export function edgeDistanceTo(outline: readonly Point[], at: Point): number {
 }
 
 /** The roomiest place inside: where a name or a summit goes. */
-export function heart(outline: readonly Point[]): Point {
+export function roomiest(outline: readonly Point[]): Point {
   const box = boundsOf(outline)
   let best: Point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   let room = -1

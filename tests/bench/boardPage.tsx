@@ -3,13 +3,14 @@
 // the browser carry out the recorded drawing then and there. What the compositor does afterwards is the same for both.
 // The mean is taken, not the median, so that the frames in which the board must draw new ground count in full.
 import '../../src/app/theme.css'
+import type { Stage } from 'konva/lib/Stage'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { KonvaRenderer } from 'react-konva/lib/ReactKonvaCore'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraStore } from '../../src/canvas/cameraStore'
-import { type Easel, sheetsOf } from '../../src/canvas/easel'
+import { badgeOf } from '../../src/canvas/figures/sceneMarks'
 import { badgeKey, createSprites } from '../../src/canvas/figures/sprites'
-import { badgeOf } from '../../src/canvas/figures/standing'
 import { TableStage } from '../../src/canvas/TableStage'
 import { themeOf } from '../../src/canvas/theme'
 import type { Scene } from '../../src/engine/kernel/scene'
@@ -38,17 +39,18 @@ const scene = crowdScene()
 const battle = createBattleFixture(scene, undefined)
 const { store: view } = createViewFixture(battle)
 const root = document.getElementById('root')
-let easel: Easel | undefined
-const stand = (made: Easel): void => {
-  easel = made
+let stage: Stage | undefined
+const stand = (made: Stage): void => {
+  stage = made
 }
 const mounted = new Promise<StoreApi<CameraStore>>((resolve) => {
-  if (root) createRoot(root).render(<TableStage battle={battle} view={view} motion={false} onReady={resolve} onEasel={stand} />)
+  if (root) createRoot(root).render(<TableStage battle={battle} view={view} motion={false} onReady={resolve} onStage={stand} />)
 })
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 /** What React has to render for the canvas is rendered now. */
 const settle = (): void => {
   flushSync(() => undefined)
+  KonvaRenderer.flushSyncWork()
 }
 const pixel = (canvas: HTMLCanvasElement): void => {
   canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
@@ -96,13 +98,11 @@ window.benchBoard = async (frames) => {
   await frame()
   camera.getState().zoomBy(1.15) // larger than the view, so that panning brings in new ground
   await new Promise((resolve) => setTimeout(resolve, 400))
-  if (!easel) throw new Error('no easel')
-  const layers = sheetsOf(easel)
-  // layers that show nothing are not drawn by the table either
-  const busy = () => layers.filter((layer) => !layer.bare)
-  const own = () => busy().map((layer) => layer.canvas)
+  if (!stage) throw new Error('no stage')
+  const layers = stage.getLayers()
+  const own = () => layers.map((layer) => layer.getNativeCanvasElement())
   const draw = () => {
-    for (const layer of busy()) layer.draw()
+    for (const layer of layers) layer.draw()
   }
   const pan = await timed(frames, own, (n) => {
     camera.getState().panBy(...swing(n))

@@ -1,6 +1,5 @@
 // A battle in space to look at: two fleets on a chart of squares, planets, rocks, plotted courses; a view that counts spaces.
 import { spacesBetween } from '../../src/canvas/grid'
-import { SPACE } from '../../src/canvas/useKit'
 import { degrees, inches, type Point, point } from '../../src/engine/geometry/units'
 import type { Decision, OrdersAsk } from '../../src/engine/kernel/asks'
 import type { Chip, MovePlan } from '../../src/engine/kernel/forecast'
@@ -8,8 +7,6 @@ import type { Scene, SceneBody, ScenePiece } from '../../src/engine/kernel/scene
 import type { BattleEvent } from '../../src/engine/kernel/system'
 import type { Table } from '../../src/engine/tabletop/terrain'
 import { createBattleFixture, createViewFixture } from './scene'
-
-await SPACE.fetch()
 
 const circle = (cx: number, cy: number, r: number, n = 48): Point[] =>
   Array.from({ length: n }, (_, i) => point(cx + Math.cos((i / n) * Math.PI * 2) * r, cy + Math.sin((i / n) * Math.PI * 2) * r))

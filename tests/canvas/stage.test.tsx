@@ -1,18 +1,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { Node } from 'konva/lib/Node'
+import type { Stage } from 'konva/lib/Stage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
+import { Board } from '../../src/canvas/board/board'
 import { toScreen } from '../../src/canvas/camera'
 import type { CameraStore } from '../../src/canvas/cameraStore'
-import { ORDER, Sheet } from '../../src/canvas/easel'
 import { TableStage } from '../../src/canvas/TableStage'
-import { HAND } from '../../src/canvas/useKit'
 import type { BattleEvent } from '../../src/engine/kernel/system'
 import { createBattleFixture, createViewFixture, sceneOf, VOLLEY } from './scene'
 import { PHASES, spaceFixture } from './space'
 
 const sheets = () => [...document.querySelectorAll('canvas')]
-const shown = () => sheets().flatMap((canvas) => (canvas.dataset.shows ?? '').split(' '))
-await HAND.fetch()
+let stage: Stage | undefined
+const keep = (made: Stage): void => {
+  stage = made
+}
+const stageNow = (): Stage | undefined => stage
+/** Ids of what is drawn, from the lowest to the highest. */
+const shown = () => stage?.find((node: Node) => node.id() !== '' && node.isVisible()).map((node) => node.id()) ?? []
+/** The kinds of nodes a drawing is made of. */
+const classes = (id: string) =>
+  stage?.find((node: Node) => node.findAncestors(`#${id}`).length > 0).map((node) => node.getClassName()) ?? []
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
@@ -24,7 +33,7 @@ async function mount(motion = false) {
   const { store: view, calls } = createViewFixture(battle)
   let camera: StoreApi<CameraStore> | undefined
   await act(async () => {
-    render(<TableStage battle={battle} view={view} motion={motion} onReady={(store) => (camera = store)} />)
+    render(<TableStage battle={battle} view={view} motion={motion} onReady={(store) => (camera = store)} onStage={keep} />)
   })
   if (!camera) throw new Error('no camera')
   return { battle, view, calls, camera }
@@ -37,7 +46,7 @@ describe('the stage', () => {
     table.focus()
     expect(table).toHaveFocus()
     expect(sheets()).toHaveLength(3)
-    for (const canvas of sheets()) expect(canvas.style.pointerEvents).toBe('none')
+    expect(sheets()[0]?.closest<HTMLElement>('[style*="pointer-events: none"]')).not.toBeNull()
   })
   it('draws board and threads at once, bands and chips when a bow is in hand, the ruler while measuring', async () => {
     const { view } = await mount()
@@ -89,7 +98,7 @@ describe('a table of squares in space', () => {
   const open = async (motion = true) => {
     const fixture = spaceFixture()
     await act(async () => {
-      render(<TableStage battle={fixture.battle} view={fixture.view} motion={motion} />)
+      render(<TableStage battle={fixture.battle} view={fixture.view} motion={motion} onStage={keep} />)
     })
     return fixture
   }
@@ -176,28 +185,31 @@ describe('a table of squares in space', () => {
   })
 })
 
-describe('the easel', () => {
-  it('lays each drawing where its order wants it, whichever comes first', () => {
-    const sheet = new Sheet(document.body, true)
-    const ids = ['ruler', 'zones', 'chips', 'bands'] as const
-    const drawn: string[] = []
-    for (const id of ids) sheet.add(id, () => drawn.push(id))
-    sheet.draw()
-    expect(drawn).toEqual(ORDER.filter((id) => ids.some((one) => one === id)))
-    sheet.destroy()
-    expect(sheets()).toHaveLength(0)
+describe('the layers', () => {
+  it('are a Konva stage from the first frame: board, selection, pointer, and none of them listens', async () => {
+    await mount()
+    const layers = stageNow()?.getLayers() ?? []
+    expect(layers).toHaveLength(3)
+    for (const layer of layers) expect(layer.listening()).toBe(false)
+    expect(layers[0]?.findOne('#board')).toBeDefined()
   })
-  it('shows nothing of what is in hand while it is hushed, but the zones', () => {
-    const sheet = new Sheet(document.body, true)
-    const drawn: string[] = []
-    for (const id of ['zones', 'bands', 'selection'] as const) sheet.add(id, () => drawn.push(id))
-    sheet.hush(true)
-    sheet.draw()
-    expect(drawn).toEqual(['zones'])
-    sheet.hush(false)
-    sheet.draw()
-    expect(drawn).toEqual(['zones', 'zones', 'bands', 'selection'])
-    sheet.destroy()
+  it('lies below one another as drawn: zones, limits, bands, threads, selection, chips; ghosts below the ruler', async () => {
+    const { view } = await mount()
+    await act(async () => view.getState().select(0, 0))
+    await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 30, y: 30 }, 40))
+    expect(shown().filter((id) => id !== '')).toEqual(['board', 'bands', 'threads', 'selection', 'chips', 'sight', 'ruler'])
+  })
+  it('hides what is in hand while phase after phase is played, but not the zones', async () => {
+    const fixture = spaceFixture()
+    await act(async () => {
+      render(<TableStage battle={fixture.battle} view={fixture.view} onStage={keep} />)
+    })
+    await act(async () => fixture.view.getState().select(0, 0))
+    expect(shown()).toEqual(expect.arrayContaining(['zones', 'bands', 'selection']))
+    await act(async () => fixture.battle.setState({ fresh: PHASES }))
+    expect(shown()).toContain('zones')
+    expect(shown()).not.toContain('selection')
+    expect(shown()).not.toContain('bands')
   })
   it('lets a drawing go when it is no longer rendered', async () => {
     const { view } = await mount()
@@ -205,5 +217,59 @@ describe('the easel', () => {
     await act(async () => view.getState().select(undefined))
     expect(shown()).not.toContain('bands')
     expect(shown()).toContain('board')
+  })
+  it('makes what a player handles of nodes: ruler, chips, and the figure carried as a picture', async () => {
+    const { view } = await mount()
+    await act(async () => view.getState().select(0, 0))
+    expect(classes('chips')).toEqual(expect.arrayContaining(['Rect', 'Text']))
+    expect(classes('bands')).toEqual(expect.arrayContaining(['Circle', 'Text']))
+    await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 30, y: 30 }, 40))
+    expect(classes('ruler')).toEqual(expect.arrayContaining(['Line', 'Circle', 'Text']))
+    await act(async () => view.getState().carry(0, { x: 26, y: 22 }, undefined, false))
+    expect(classes('ghosts')).toEqual(expect.arrayContaining(['Image', 'Circle', 'Line', 'Text']))
+  })
+  it('follows the camera without being rendered', async () => {
+    const { camera } = await mount()
+    const layer = stageNow()?.getLayers()[2]
+    const before = layer?.getChildren()[0]?.x() ?? 0
+    camera.getState().zoomBy(2)
+    camera.getState().panBy(-40, 0)
+    expect(layer?.getChildren()[0]?.x()).not.toBe(before)
+    expect(layer?.getChildren()[0]?.scaleX()).toBe(camera.getState().camera.zoom)
+  })
+})
+
+describe('a lost context', () => {
+  const draws = async (lose: (board: Board) => HTMLCanvasElement | undefined) => {
+    const cover = vi.spyOn(Board.prototype, 'cover')
+    await mount()
+    const board: unknown = cover.mock.contexts[0]
+    if (!(board instanceof Board)) throw new Error('no board')
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 40)))
+    const redrawn = (stageNow()?.getLayers() ?? []).map((layer) => vi.spyOn(layer, 'batchDraw'))
+    const forgotten = vi.spyOn(board, 'forget')
+    const stale = vi.spyOn(board, 'replace')
+    const canvas = lose(board)
+    await act(async () => canvas?.dispatchEvent(new Event('contextrestored')))
+    return { redrawn, forgotten, stale }
+  }
+  it.each([0, 1, 2])('of layer %i: everything is drawn anew when it comes back', async (index) => {
+    const { redrawn, forgotten, stale } = await draws(() => stageNow()?.getLayers()[index]?.getNativeCanvasElement())
+    for (const draw of redrawn) expect(draw).toHaveBeenCalled()
+    expect(forgotten).toHaveBeenCalledTimes(1)
+    expect(stale).toHaveBeenCalledTimes(1) // the board is drawn whole, not in dirty rectangles
+  })
+  it.each(['ground', 'face'] as const)('of the off-screen %s: the same', async (which) => {
+    const { redrawn, forgotten, stale } = await draws((board) => board[which])
+    for (const draw of redrawn) expect(draw).toHaveBeenCalled()
+    expect(forgotten).toHaveBeenCalledTimes(1)
+    expect(stale).toHaveBeenCalledTimes(1)
+  })
+  it('leaves the layers with the scale of the screen', async () => {
+    await mount()
+    const layer = stageNow()?.getLayers()[0]
+    const scaled = layer && vi.spyOn(layer.getCanvas(), 'setPixelRatio')
+    await act(async () => layer?.getNativeCanvasElement().dispatchEvent(new Event('contextrestored')))
+    expect(scaled).toHaveBeenCalledWith(1)
   })
 })

@@ -1,25 +1,27 @@
 // The off-screen board: what lies still on one canvas, the marks that stand on it composed on a second, both kept a little
 // larger than the view. Panning blits; a change redraws only the rectangles it touches. Positions are device pixels from the
 // table's origin ("board pixels"), whole ones, so that a blit is never resampled.
+
 import type { Table } from '../../engine/tabletop/terrain'
 import type { Camera } from '../camera'
+import type { Context2D } from '../context'
 import type { Box } from '../declutter'
 import type { Theme } from '../theme'
 import { drawGround } from './ground'
-import { fillDesk } from './paper'
+import { fillSurround } from './paper'
 
 /** Something that stands on the ground: redrawn when its version changes. Drawn in the order given. */
 export interface Mark {
   readonly id: string
   readonly version: unknown
   readonly box: Box // board pixels
-  readonly paint: (ctx: CanvasRenderingContext2D, ox: number, oy: number) => void // the corner of the board, to be taken off
+  readonly paint: (ctx: Context2D, ox: number, oy: number) => void // the corner of the board, to be taken off
 }
 
 const OVERSCAN = 0.22 // of the view, on each side
 const MOST = 9_000_000 // pixels of one canvas
 const WHOLE = 4_500_000 // a table of no more pixels is kept whole: panning then never draws new ground
-const MARGIN = 56 // CSS pixels of desk round the table: its frame and shadow
+const MARGIN = 56 // CSS pixels of bare ground round the table: its frame and shadow
 
 const touches = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 const whole = (box: Box, within: Box): Box => {
@@ -31,8 +33,8 @@ const whole = (box: Box, within: Box): Box => {
 }
 
 export class Board {
-  private readonly ground = document.createElement('canvas')
-  private readonly face = document.createElement('canvas')
+  readonly ground = document.createElement('canvas')
+  readonly face = document.createElement('canvas')
   private readonly groundPen = this.ground.getContext('2d', { alpha: false })
   private readonly facePen = this.face.getContext('2d', { alpha: false })
   private area: Box = { x: 0, y: 0, width: 0, height: 0 }
@@ -44,7 +46,7 @@ export class Board {
   private known = new Map<string, Mark>()
   private behind: Box[] = [] // changed on the screen, not yet on the face: made good before the face is next used
   private onScreen:
-    | { readonly camera: Camera; readonly canvas: HTMLCanvasElement; readonly width: number; readonly height: number }
+    | { readonly camera: Camera; readonly canvas: Context2D['canvas']; readonly width: number; readonly height: number }
     | undefined
   private fresh: Box[] = [] // changed since the last blit
 
@@ -54,6 +56,12 @@ export class Board {
     this.table = table
     this.theme = theme
     this.zoom = 0
+  }
+
+  /** What was drawn is lost: the next cover draws everything. */
+  forget(): void {
+    this.zoom = 0
+    this.touch()
   }
 
   /** Whether a cover at this camera would draw everything anew. */
@@ -189,7 +197,7 @@ export class Board {
   }
 
   /** Draws regions of the board with its corner at (dx, dy) of the context: the ground, then every mark that touches them. */
-  private paint(pen: CanvasRenderingContext2D, regions: readonly Box[], within: Box, dx: number, dy: number): void {
+  private paint(pen: Context2D, regions: readonly Box[], within: Box, dx: number, dy: number): void {
     const { area } = this
     let boxes = regions.map((box) => whole(box, within)).filter((box) => box.width > 0 && box.height > 0)
     if (boxes.length === 0) return
@@ -212,8 +220,8 @@ export class Board {
     pen.restore()
   }
 
-  /** What of the screen lies beyond the board is desk. */
-  private desk(ctx: CanvasRenderingContext2D, theme: Theme, board: Box, x: number, y: number): void {
+  /** What of the screen lies beyond the board is left bare. */
+  private surround(ctx: Context2D, theme: Theme, board: Box, x: number, y: number): void {
     const { width, height } = ctx.canvas
     const left = Math.max(0, Math.min(width, board.x))
     const right = Math.max(0, Math.min(width, board.x + board.width))
@@ -225,11 +233,11 @@ export class Board {
       { x: 0, y: top, width: left, height: bottom - top },
       { x: right, y: top, width: width - right, height: bottom - top },
     ]
-    fillDesk(ctx, theme, x, y, bare)
+    fillSurround(ctx, theme, x, y, bare)
   }
 
   /** Copies the board to the screen. If the camera has another zoom than the board, what is there is stretched for the moment. */
-  blit(ctx: CanvasRenderingContext2D, camera: Camera, ratio: number): void {
+  blit(ctx: Context2D, camera: Camera, ratio: number): void {
     const { area, onScreen } = this
     const { canvas } = ctx
     if (area.width === 0) return
@@ -251,7 +259,7 @@ export class Board {
       if (this.fresh.length > 0) this.paint(ctx, this.fresh, meet(view, area), area.x + x, area.y + y)
     } else if (camera.zoom === this.zoom) {
       this.catchUp()
-      if (this.theme) this.desk(ctx, this.theme, { x: area.x + x, y: area.y + y, width: area.width, height: area.height }, x, y)
+      if (this.theme) this.surround(ctx, this.theme, { x: area.x + x, y: area.y + y, width: area.width, height: area.height }, x, y)
       const sx = Math.max(0, -x - area.x)
       const sy = Math.max(0, -y - area.y)
       const w = Math.min(area.width - sx, canvas.width)

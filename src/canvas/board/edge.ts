@@ -3,8 +3,8 @@ import type { Table } from '../../engine/tabletop/terrain'
 import { fade, mix } from '../theme'
 import { type Pen, px } from './pen'
 
-/** Shadow of the table on the desk; drawn before the field. */
-export function drawDesk(pen: Pen, x: number, y: number, width: number, height: number): void {
+/** Shadow of the table on what surrounds it; drawn before the field. */
+export function drawSurround(pen: Pen, x: number, y: number, width: number, height: number): void {
   const { ctx, theme } = pen
   ctx.fillStyle = theme.colour.ground
   ctx.fillRect(x, y, width, height)

@@ -1,17 +1,20 @@
-// All that lies still: desk, field, terrain by kind in the order a map is drawn, names, edge.
+// All that lies still: the surround, field, terrain by kind in the order a map is drawn, names, edge.
 import type { Table, Terrain, TerrainKind } from '../../engine/tabletop/terrain'
+import type { Context2D } from '../context'
 import type { Box } from '../declutter'
 import { overlap } from '../declutter'
-import { spaceKit } from '../kit'
 import { boundsOf } from '../polygon'
 import type { Theme } from '../theme'
-import { drawDesk, drawEdge } from './edge'
+import { drawChart } from './chart'
+import { drawEdge, drawSurround } from './edge'
 import { drawName } from './names'
 import { drawField, drawGrain } from './paper'
 import type { Pen } from './pen'
+import { drawCoordinates, drawGrid } from './squares'
 import { drawCrops, drawHedge, drawRough } from './terrain/growth'
 import { drawHill } from './terrain/hill'
 import { drawRoad } from './terrain/road'
+import { drawAsteroid, drawPlanet } from './terrain/space'
 import { drawBuilding, drawRuin, drawWall } from './terrain/stonework'
 import { drawFord, drawRiver } from './terrain/water'
 import { drawWoods } from './terrain/woods'
@@ -28,8 +31,8 @@ const DRAW: Readonly<Record<TerrainKind, (pen: Pen, terrain: Terrain) => void>> 
   hedge: drawHedge,
   wall: drawWall,
   building: drawBuilding,
-  asteroid: (pen, terrain) => spaceKit()?.drawAsteroid(pen, terrain),
-  planet: (pen, terrain) => spaceKit()?.drawPlanet(pen, terrain),
+  asteroid: drawAsteroid,
+  planet: drawPlanet,
 }
 const ORDER: readonly TerrainKind[] = [
   'hill',
@@ -49,9 +52,9 @@ const ORDER: readonly TerrainKind[] = [
 
 /**
  * Draws what lies in `region` (device pixels from the table's origin). The context's origin is the table's, unscaled.
- * A table in space or of squares wants its kit (kit.ts) to be there. `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel.
+ * `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel.
  */
-export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: Theme, scale: number, ratio: number, region: Box): void {
+export function drawGround(ctx: Context2D, table: Table, theme: Theme, scale: number, ratio: number, region: Box): void {
   const shown: Box = { x: region.x / scale, y: region.y / scale, width: region.width / scale, height: region.height / scale }
   const pen: Pen = { ctx, theme, scale, ratio, width: table.width, height: table.height, shown }
   ctx.save()
@@ -59,13 +62,12 @@ export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: T
   ctx.rect(region.x, region.y, region.width, region.height)
   ctx.clip()
   ctx.scale(scale, scale)
-  drawDesk(pen, shown.x, shown.y, shown.width, shown.height)
+  drawSurround(pen, shown.x, shown.y, shown.width, shown.height)
   ctx.save()
   ctx.beginPath()
   ctx.rect(0, 0, table.width, table.height)
   ctx.clip()
-  const kit = spaceKit()
-  if (kit && table.ground === 'space') kit.drawChart(pen)
+  if (table.ground === 'space') drawChart(pen)
   else drawField(pen)
   const near = table.terrain.filter((terrain) => overlap(boundsOf(terrain.outline, 2), shown))
   for (const kind of ORDER)
@@ -75,10 +77,10 @@ export function drawGround(ctx: CanvasRenderingContext2D, table: Table, theme: T
       DRAW[kind](pen, terrain)
       ctx.restore()
     }
-  if (table.measure === 'squares') kit?.drawGrid(pen)
+  if (table.measure === 'squares') drawGrid(pen)
   ctx.restore()
   drawEdge(pen, table)
-  if (table.measure === 'squares') kit?.drawCoordinates(pen)
+  if (table.measure === 'squares') drawCoordinates(pen)
   const size = (terrain: Terrain) => {
     const { width, height } = boundsOf(terrain.outline)
     return width * height

@@ -1,6 +1,6 @@
-// Place names in small italics, along the water and in the heart of everything else, with a halo of the ground.
+// Place names in small italics, along the water and in the middle of everything else, with a halo of the ground.
 import type { Terrain } from '../../engine/tabletop/terrain'
-import { along, boundsOf, edgeDistanceTo, heart, inside, ladder } from '../polygon'
+import { along, boundsOf, edgeDistanceTo, inside, ladder, roomiest } from '../polygon'
 import { fade, mix } from '../theme'
 import { type Pen, px } from './pen'
 
@@ -25,7 +25,7 @@ export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[])
   const room = Math.max(box.width, box.height) * (pen.scale / pen.ratio)
   if (room < Math.max(46, name.length * size * 0.42)) return
   const long = terrain.kind === 'river' || terrain.kind === 'road'
-  let at = heart(terrain.outline)
+  let at = roomiest(terrain.outline)
   let turn = 0
   if (long) {
     const line = along(ladder(terrain.outline), 0.5, 1)

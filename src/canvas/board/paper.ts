@@ -1,10 +1,15 @@
 // The cloth of the table: a wash of two greens, tufts of grass, and the grain of paper over all of it.
+
 import { scatter } from '../chance'
+import type { Context2D } from '../context'
 import { type Box, overlap } from '../declutter'
 import { fade, mix, type Theme } from '../theme'
 import { type Pen, px } from './pen'
 
 const grains = new Map<string, HTMLCanvasElement>()
+
+/** The tiles are lost: they are drawn anew when they are next wanted. */
+export const forgetGrain = (): void => grains.clear()
 
 /** A tile of fibres and specks, made once a theme. */
 function grainOf(dark: boolean): HTMLCanvasElement {
@@ -56,8 +61,8 @@ export function drawGrain(pen: Pen, x: number, y: number, width: number, height:
   ctx.restore()
 }
 
-/** Bare desk in these rectangles of the screen, with the same grain as beside the table, whose origin is at (x, y). Device pixels. */
-export function fillDesk(ctx: CanvasRenderingContext2D, theme: Theme, x: number, y: number, boxes: readonly Box[]): void {
+/** Bare ground in these rectangles of the screen, with the same grain as beside the table, whose origin is at (x, y). Device pixels. */
+export function fillSurround(ctx: Context2D, theme: Theme, x: number, y: number, boxes: readonly Box[]): void {
   const grain = ctx.createPattern(grainOf(theme.dark), 'repeat')
   ctx.save()
   ctx.translate(x, y)

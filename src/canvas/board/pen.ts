@@ -1,11 +1,12 @@
 // What every ground drawing holds: a context scaled to table measure, and how much a pixel is in it.
 
 import type { Point } from '../../engine/geometry/units'
+import type { Context2D } from '../context'
 import type { Box } from '../declutter'
 import type { Theme } from '../theme'
 
 export interface Pen {
-  readonly ctx: CanvasRenderingContext2D
+  readonly ctx: Context2D
   readonly theme: Theme
   readonly scale: number // device pixels to an inch
   readonly ratio: number // device pixels to a CSS pixel
@@ -16,19 +17,19 @@ export interface Pen {
 /** So many CSS pixels, in table measure. */
 export const px = (pen: Pen, pixels: number): number => (pixels * pen.ratio) / pen.scale
 
-export function trace(ctx: CanvasRenderingContext2D, points: readonly Point[], close: boolean): void {
+export function trace(ctx: Context2D, points: readonly Point[], close: boolean): void {
   points.forEach((p, i) => {
     if (i === 0) ctx.moveTo(p.x, p.y)
     else ctx.lineTo(p.x, p.y)
   })
   if (close) ctx.closePath()
 }
-export function outline(ctx: CanvasRenderingContext2D, points: readonly Point[]): void {
+export function outline(ctx: Context2D, points: readonly Point[]): void {
   ctx.beginPath()
   trace(ctx, points, true)
 }
 /** A smooth line through the points. */
-export function flow(ctx: CanvasRenderingContext2D, points: readonly Point[]): void {
+export function flow(ctx: Context2D, points: readonly Point[]): void {
   const [first] = points
   if (!first) return
   ctx.moveTo(first.x, first.y)
@@ -41,7 +42,7 @@ export function flow(ctx: CanvasRenderingContext2D, points: readonly Point[]): v
   if (last) ctx.lineTo(last.x, last.y)
 }
 /** A closed smooth loop with a point near each given one. */
-export function loop(ctx: CanvasRenderingContext2D, points: readonly Point[]): void {
+export function loop(ctx: Context2D, points: readonly Point[]): void {
   const n = points.length
   const mid = (i: number): Point => {
     const a = points[i % n] ?? { x: 0, y: 0 }

@@ -1,13 +1,14 @@
 // Keeps the off-screen board in step with the scene, the theme and the camera, and says when to blit it.
-import { useLayoutEffect } from 'react'
+import type { Layer } from 'konva/lib/Layer'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { PieceId } from '../../engine/kernel/asks'
 import type { Scene } from '../../engine/kernel/scene'
 import type { CameraStore } from '../cameraStore'
-import type { Easel } from '../easel'
-import { createStanding, type Standing } from '../figures/standing'
+import { createSceneMarks, type SceneMarks } from '../figures/sceneMarks'
 import type { Theme } from '../theme'
-import type { Listens } from '../useSlice'
+import type { ReadableStore } from '../useSlice'
 import { Board } from './board'
+import { forgetGrain } from './paper'
 
 export interface Shown {
   readonly scene: Scene | undefined
@@ -15,42 +16,53 @@ export interface Shown {
   readonly may: ReadonlySet<PieceId>
   readonly lifted: ReadonlySet<PieceId>
   readonly remains: boolean
+  readonly ratio: number // device pixels to a CSS pixel
+  readonly width: number // of the view, CSS pixels
+  readonly height: number
+  readonly lost: number // how often what was drawn has been lost
 }
 export interface BoardHandle {
   readonly board: Board
-  readonly standing: Standing
+  readonly marks: SceneMarks
+  /** All that is drawn off the screen is lost: it is drawn anew when it is next shown. */
+  forget(): void
 }
 const SETTLE = 110 // milliseconds after the last zoom until the board is drawn sharp
 
-export const createBoardHandle = (): BoardHandle => ({ board: new Board(), standing: createStanding() })
+export function createBoardHandle(): BoardHandle {
+  const board = new Board()
+  const marks = createSceneMarks()
+  return {
+    board,
+    marks,
+    forget: () => {
+      board.forget()
+      marks.forget()
+      forgetGrain()
+    },
+  }
+}
 
-export function useBoard(
-  handle: BoardHandle,
-  shown: Shown,
-  camera: Listens<CameraStore>,
-  { board: layer, live }: Easel,
-  ratio: number,
-  width: number,
-  height: number,
-): void {
-  const { scene, theme, may, lifted, remains } = shown
+export function useBoard(handle: BoardHandle, shown: Shown, camera: ReadableStore<CameraStore>, layer: RefObject<Layer | null>): void {
+  const { scene, theme, may, lifted, remains, ratio, width, height, lost } = shown
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is lost is drawn anew
   useLayoutEffect(() => {
-    const { board, standing } = handle
+    const { board, marks } = handle
     const table = scene?.table
     if (!scene || !table || width < 2 || height < 2) return
     board.dress(table, theme)
     const render = () => {
       const { camera: now, view } = camera.getState()
-      const marks = standing.marks({ scene, theme, scale: now.zoom * ratio, ratio, may, lifted, remains })
+      const standing = marks.marks({ scene, theme, scale: now.zoom * ratio, ratio, may, lifted, remains })
       if (board.stale(now, ratio)) {
-        board.replace(marks)
+        board.replace(standing)
         board.cover(now, view.width, view.height, ratio)
       } else {
         board.cover(now, view.width, view.height, ratio)
-        board.stand(marks)
+        board.stand(standing)
       }
-      layer.batchDraw()
+      layer.current?.batchDraw()
     }
     render()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,16 +73,13 @@ export function useBoard(
       if (state.camera.zoom !== zoom) {
         zoom = state.camera.zoom
         clearTimeout(timer)
-        timer = setTimeout(() => {
-          render()
-          if (!live.bare) live.batchDraw() // its ghosts are drawn with the figures of the new scale
-        }, SETTLE)
+        timer = setTimeout(render, SETTLE)
       } else if (!board.stale(state.camera, ratio)) board.cover(state.camera, state.view.width, state.view.height, ratio)
-      layer.batchDraw()
+      layer.current?.batchDraw()
     })
     return () => {
       stop()
       clearTimeout(timer)
     }
-  }, [handle, camera, layer, live, scene, theme, may, lifted, remains, ratio, width, height])
+  }, [handle, camera, layer, scene, theme, may, lifted, remains, ratio, width, height, lost])
 }

@@ -1,12 +1,15 @@
 // A figure as an enamel badge: true base size, facing notch, rim, side's colour and hatching, glyph, wounds, states.
+
 import type { Base } from '../../engine/geometry/base'
 import type { Glyph } from '../../engine/kernel/scene'
+import type { Context2D } from '../context'
 import { halves, radians, traceBase } from '../footprint'
-import { spaceKit } from '../kit'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import { drawGlyph } from './glyphs'
 import { hullTone } from './hullTone'
 import { drawHatch, rimDashes } from './pattern'
+import { drawShip } from './ship'
+import { silhouetteOf } from './silhouettes'
 
 export interface Badge {
   readonly base: Base
@@ -29,13 +32,12 @@ export const badgeReach = (badge: Badge): number =>
   Math.max(halves(badge.base).along, halves(badge.base).across) * (badge.base.shape === 'rectangle' ? 1.45 : 1)
 
 /** Draws the badge about the origin. `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel. */
-export function drawBadge(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
-  const kit = spaceKit()
-  const shape = kit?.silhouetteOf(badge.silhouette)
-  if (kit && shape) {
+export function drawBadge(ctx: Context2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
+  const shape = silhouetteOf(badge.silhouette)
+  if (shape) {
     const { along, across } = halves(badge.base)
     const half = Math.min(along, across) * scale
-    kit.drawShip(ctx, badge, shape, theme, half, ratio)
+    drawShip(ctx, badge, shape, theme, half, ratio)
     const states = badge.routing ? [...badge.states, 'routing'] : badge.states
     if (states.length > 0 && half * 2 >= 16 * ratio) drawStates(ctx, states, theme, half, ratio)
   } else drawDisc(ctx, badge, theme, scale, ratio)
@@ -43,7 +45,7 @@ export function drawBadge(ctx: CanvasRenderingContext2D, badge: Badge, theme: Th
 }
 
 /** Fades what is drawn so far and breaks its outline. */
-function drawVeil(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
+function drawVeil(ctx: Context2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
   const { along, across } = halves(badge.base)
   const far = Math.max(along, across) * scale * 3
   ctx.save()
@@ -60,7 +62,7 @@ function drawVeil(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, sca
   ctx.setLineDash([])
 }
 
-function drawDisc(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
+function drawDisc(ctx: Context2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
   const { base, facing, seat } = badge
   const { along, across } = halves(base)
   const half = Math.min(along, across) * scale // the inner disc is as wide as the base is narrow
@@ -166,7 +168,7 @@ function drawDisc(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, sca
 }
 
 /** Heroes wear a thin gold ring inside the rim, champions a gold crest on top as well. */
-function drawRank(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, half: number, ratio: number, rim: number): void {
+function drawRank(ctx: Context2D, badge: Badge, theme: Theme, half: number, ratio: number, rim: number): void {
   const gold = theme.colour.gold
   // where the ring would run into the glyph it is left out; the crest stays
   if (half / ratio >= 6.5) {
@@ -198,7 +200,7 @@ function drawRank(ctx: CanvasRenderingContext2D, badge: Badge, theme: Theme, hal
 
 /** What is left of Fate or hull, from the top clockwise. */
 function drawWounds(
-  ctx: CanvasRenderingContext2D,
+  ctx: Context2D,
   wounds: { readonly left: number; readonly of: number },
   theme: Theme,
   half: number,
@@ -223,7 +225,7 @@ function drawWounds(
 }
 
 /** Small seals round the lower rim, each with the first letter of its word. */
-function drawStates(ctx: CanvasRenderingContext2D, states: readonly string[], theme: Theme, half: number, ratio: number): void {
+function drawStates(ctx: Context2D, states: readonly string[], theme: Theme, half: number, ratio: number): void {
   const r = Math.max(3.2 * ratio, Math.min(7 * ratio, half * 0.36))
   const spread = Math.min(0.9, (r * 2.15) / half)
   states.slice(0, 5).forEach((state, i) => {

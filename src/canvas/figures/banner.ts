@@ -1,4 +1,5 @@
 // A unit's banner: its name and strength on a slip of paper with the side's stripe.
+import type { Context2D } from '../context'
 import { mix, onColour, sideColour, type Theme } from '../theme'
 import { textWidth } from '../widths'
 
@@ -28,7 +29,7 @@ export function bannerSize(banner: Banner, theme: Theme): { readonly width: numb
 }
 
 /** Draws it with its corner at (x, y), device pixels. */
-export function drawBanner(ctx: CanvasRenderingContext2D, banner: Banner, theme: Theme, x: number, y: number, ratio: number): void {
+export function drawBanner(ctx: Context2D, banner: Banner, theme: Theme, x: number, y: number, ratio: number): void {
   const { width, height } = bannerSize(banner, theme)
   const side = sideColour(theme, banner.seat)
   const count = strengthOf(banner)

@@ -1,6 +1,8 @@
 // The troop glyphs on a canvas: each path is read once.
+
 import type { Glyph } from '../../engine/kernel/scene'
 import { GLYPH_DRAWINGS } from '../../engine/tabletop/glyphs'
+import type { Context2D } from '../context'
 
 const paths = new Map<string, Path2D>()
 function pathOf(text: string): Path2D {
@@ -12,7 +14,7 @@ function pathOf(text: string): Path2D {
 }
 
 /** Draws a glyph of that size about (x, y). */
-export function drawGlyph(ctx: CanvasRenderingContext2D, glyph: Glyph, x: number, y: number, size: number, colour: string): void {
+export function drawGlyph(ctx: Context2D, glyph: Glyph, x: number, y: number, size: number, colour: string): void {
   const drawing = GLYPH_DRAWINGS[glyph]
   ctx.save()
   ctx.translate(x, y)

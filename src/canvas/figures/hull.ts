@@ -1,8 +1,10 @@
 // A unit shows as a body: one light outline round its ranks, however it is bent. The outline is the level line of the distance
 // to its bases and to the seams between neighbours, so it is worked out once for a stance and drawn at any zoom.
+
 import type { Point } from '../../engine/geometry/units'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { girth } from '../footprint'
+import type { Context2D } from '../context'
+import { radiusOf } from '../footprint'
 
 type Standing = Pick<ScenePiece, 'at' | 'base'>
 interface Seam {
@@ -20,7 +22,7 @@ const CELL = 0.22 // inches
 function seamsOf(pieces: readonly Standing[], margin: number): readonly Seam[] {
   const seams: Seam[] = []
   const n = pieces.length
-  const radius = pieces.map((piece) => girth(piece.base))
+  const radius = pieces.map((piece) => radiusOf(piece.base))
   const apart = (i: number, j: number): number => {
     const a = pieces[i]
     const b = pieces[j]
@@ -183,7 +185,7 @@ const STEPS: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
 }
 
 /** Adds the outline to the open path: positions × scale − offset, rounded through the middles of its steps. */
-export function traceOutline(ctx: CanvasRenderingContext2D, outline: Outline, scale: number, ox: number, oy: number): void {
+export function traceOutline(ctx: Context2D, outline: Outline, scale: number, ox: number, oy: number): void {
   for (const loop of outline) {
     const n = loop.length
     const last = loop[n - 1]

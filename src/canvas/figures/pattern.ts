@@ -1,9 +1,11 @@
 // Each side's own pattern, after the heralds' hatching: across, down, two slants, crossed, plain with points.
 // The rim carries it too, so that it is still told apart when the hatching is too fine to see.
+import type { Context2D } from '../context'
+
 const RIMS: readonly (readonly number[])[] = [[], [3, 1], [1, 1], [6, 1, 1, 1], [1.5, 2], [2, 1, 1, 1, 1, 1]]
 
 /** Lines over a disc of this radius about the origin. The clip is the caller's. */
-export function drawHatch(ctx: CanvasRenderingContext2D, seat: number, radius: number, step: number): void {
+export function drawHatch(ctx: Context2D, seat: number, radius: number, step: number): void {
   const side = seat % 6
   const lines = (turn: number) => {
     ctx.save()

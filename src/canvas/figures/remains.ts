@@ -1,16 +1,9 @@
 // The fallen: a worn disc with a cross, in the ground more than on it.
+import type { Context2D } from '../context'
 import { fade, mix, sideColour, type Theme } from '../theme'
 
 /** About (x, y), device pixels. */
-export function drawRemains(
-  ctx: CanvasRenderingContext2D,
-  seat: number,
-  radius: number,
-  theme: Theme,
-  x: number,
-  y: number,
-  ratio: number,
-): void {
+export function drawRemains(ctx: Context2D, seat: number, radius: number, theme: Theme, x: number, y: number, ratio: number): void {
   const colour = mix(sideColour(theme, seat), theme.colour.field, 0.35)
   const r = Math.max(2 * ratio, radius * 0.62)
   ctx.save()

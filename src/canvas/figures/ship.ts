@@ -1,4 +1,5 @@
 // A ship seen from above: its silhouette in the enamel of its side, on a ring that carries the side's dashes or what is left of the hull.
+import type { Context2D } from '../context'
 import { radians } from '../footprint'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
@@ -7,7 +8,7 @@ import { drawHatch, rimDashes } from './pattern'
 import { type Silhouette, traceHull } from './silhouettes'
 
 /** About the origin; `half` is the radius of its base in device pixels. */
-export function drawShip(ctx: CanvasRenderingContext2D, badge: Badge, shape: Silhouette, theme: Theme, half: number, ratio: number): void {
+export function drawShip(ctx: Context2D, badge: Badge, shape: Silhouette, theme: Theme, half: number, ratio: number): void {
   const size = (half * 2) / ratio // CSS pixels
   const pure = sideColour(theme, badge.seat)
   const colour = badge.done ? mix(pure, mix(theme.colour.field, theme.dark ? '#000000' : '#8b8a78', 0.25), 0.5) : pure
@@ -27,15 +28,7 @@ export function drawShip(ctx: CanvasRenderingContext2D, badge: Badge, shape: Sil
 }
 
 /** The rim of its base: a disc to lift it off the chart, the gauge of its hull from the top clockwise, a beak where it faces. */
-function drawRing(
-  ctx: CanvasRenderingContext2D,
-  badge: Badge,
-  theme: Theme,
-  colour: string,
-  radius: number,
-  rim: number,
-  ratio: number,
-): void {
+function drawRing(ctx: Context2D, badge: Badge, theme: Theme, colour: string, radius: number, rim: number, ratio: number): void {
   const circle = (r: number, to = Math.PI * 2) => {
     ctx.beginPath()
     ctx.arc(0, 0, r, -Math.PI / 2, to - Math.PI / 2)
@@ -79,7 +72,7 @@ function drawRing(
 }
 
 function drawCraft(
-  ctx: CanvasRenderingContext2D,
+  ctx: Context2D,
   badge: Badge,
   { hull }: Silhouette,
   theme: Theme,

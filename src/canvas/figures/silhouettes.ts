@@ -1,5 +1,7 @@
 // The ships' outlines, our own: half of each hull from bow to stern, bow along +x in a box of 24 × 24 about the origin, mirrored to the
 // other side. Fighters fly three together.
+import type { Context2D } from '../context'
+
 type Corner = readonly [x: number, y: number]
 interface Hull {
   readonly half: readonly Corner[] // y from 0 outwards
@@ -89,7 +91,7 @@ export const silhouetteOf = (name: string | undefined): Silhouette | undefined =
   name !== undefined && Object.hasOwn(SILHOUETTES, name) ? SILHOUETTES[name] : undefined
 
 /** Adds the whole hull to the open path, `k` pixels to a unit of its box. */
-export function traceHull(path: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo' | 'closePath'>, hull: Hull, k: number): void {
+export function traceHull(path: Pick<Context2D, 'moveTo' | 'lineTo' | 'closePath'>, hull: Hull, k: number): void {
   const { half } = hull
   half.forEach(([x, y], i) => {
     if (i === 0) path.moveTo(x * k, y * k)

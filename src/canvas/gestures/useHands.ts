@@ -1,13 +1,13 @@
 // Pointer, wheel and keys of the canvas's box, turned into touches for the gesture machine.
+import type { Group } from 'konva/lib/Group'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Point } from '../../engine/geometry/units'
 import type { BattleStore, ViewStore } from '../../store/types'
 import { toTable } from '../camera'
 import type { CameraStore } from '../cameraStore'
-import type { Easel } from '../easel'
 import { createPicker, type Picker } from '../picking'
-import type { Listens } from '../useSlice'
+import type { ReadableStore } from '../useSlice'
 import { type Desk, far, type Touch } from './gesture'
 import { pressKey } from './keyboard'
 import { createMachine, HOLD, type Machine } from './machine'
@@ -15,10 +15,10 @@ import { measuring } from './measuring'
 
 interface Props {
   readonly box: RefObject<HTMLDivElement | null>
-  readonly battle: Listens<BattleStore>
-  readonly view: Listens<ViewStore>
+  readonly battle: ReadableStore<BattleStore>
+  readonly view: ReadableStore<ViewStore>
   readonly camera: StoreApi<CameraStore>
-  readonly easel: RefObject<Easel | undefined> // what is measured fades
+  readonly rulerGroup: RefObject<Group | null> // what is measured fades
   readonly motion: boolean
 }
 export interface Hands {
@@ -31,7 +31,7 @@ const VANISH = 260 // milliseconds the ruler takes to fade
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-export function useHands({ box, battle, view, camera, easel, motion }: Props): Hands {
+export function useHands({ box, battle, view, camera, rulerGroup, motion }: Props): Hands {
   const [touching, setTouching] = useState(false)
   const [current] = useState<{ machine: Machine | undefined; down: boolean }>({ machine: undefined, down: false })
 
@@ -56,7 +56,7 @@ export function useHands({ box, battle, view, camera, easel, motion }: Props): H
       work?.()
     }
     const show = (opacity: number) => {
-      easel.current?.live.fade(opacity)
+      rulerGroup.current?.opacity(opacity)
     }
     const keep = () => {
       clearTimeout(fadeTimer)
@@ -257,7 +257,7 @@ export function useHands({ box, battle, view, camera, easel, motion }: Props): H
       window.removeEventListener('keyup', onWindowKeyUp, true)
       window.removeEventListener('blur', onBlur)
     }
-  }, [box, battle, view, camera, easel, motion, current])
+  }, [box, battle, view, camera, rulerGroup, motion, current])
 
   return useMemo(() => ({ touching, busy: () => current.down }), [touching, current])
 }

@@ -1,10 +1,15 @@
 // What is in motion: figures gliding, blows and shots, the fallen fading. Drawn above the board until it is over.
+
+import { Animation } from 'konva/lib/Animation'
+import type { Shape as KonvaShape } from 'konva/lib/Shape'
+import { useEffect, useRef } from 'react'
+import { Shape } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
 import { type Act, headingAt, type Play, placeAt, shareOf } from '../animation'
+import type { Context2D } from '../context'
 import type { Sprite } from '../figures/sprites'
 import { fade, type Theme } from '../theme'
-import { Drawn } from './drawing'
 
 interface Props {
   readonly play: Play
@@ -17,10 +22,18 @@ interface Props {
 }
 
 export function Actors({ play, time, place, sprite, beams, theme, pixel }: Props) {
+  const shape = useRef<KonvaShape>(null)
+  useEffect(() => {
+    const clock = new Animation(() => undefined, shape.current?.getLayer())
+    clock.start()
+    return () => void clock.stop()
+  }, [])
   return (
-    <Drawn
+    <Shape
+      ref={shape}
       id="actors"
-      paint={(ctx) => {
+      perfectDrawEnabled={false}
+      sceneFunc={(ctx) => {
         const now = time()
         const { acts } = play
         const where = (piece: PieceId): Point | undefined => placeAt(acts, piece, now) ?? place(piece)
@@ -60,7 +73,7 @@ export function Actors({ play, time, place, sprite, beams, theme, pixel }: Props
 }
 
 function strike(
-  ctx: CanvasRenderingContext2D,
+  ctx: Context2D,
   act: Extract<Act, { act: 'strike' }>,
   now: number,
   where: (piece: PieceId) => Point | undefined,
@@ -106,7 +119,7 @@ function strike(
 
 /** A beam that stands for a moment and burns out; one that misses goes wide of its mark. */
 function beam(
-  ctx: CanvasRenderingContext2D,
+  ctx: Context2D,
   act: Extract<Act, { act: 'strike' }>,
   now: number,
   where: (piece: PieceId) => Point | undefined,

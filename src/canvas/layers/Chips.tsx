@@ -1,47 +1,41 @@
 // Over every enemy: the number needed, or ✕ and why not in a word.
+import { useMemo } from 'react'
+import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Box } from '../declutter'
 import type { Theme } from '../theme'
 import { placeChips } from './chipPlaces'
-import { Drawn, drawLabel, labelSize } from './drawing'
+import { Label, labelSize, middleOf } from './nodes'
 
 interface Props {
   readonly chips: readonly Chip[]
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
-  readonly banners: () => readonly Box[] // kept clear of; pixels at this zoom, from the table's origin
+  readonly banners: readonly Box[] // kept clear of; pixels at this zoom, from the table's origin
   readonly theme: Theme
   readonly pixel: number
 }
 
 export function Chips({ chips, pieces, banners, theme, pixel }: Props) {
+  const placed = useMemo(
+    () => placeChips(chips, pieces, 1 / pixel, (text) => labelSize({ text, size: 12, bold: true }, theme), banners),
+    [chips, pieces, banners, theme, pixel],
+  )
   return (
-    <Drawn
-      id="chips"
-      paint={(ctx) => {
-        const scale = 1 / pixel
-        const placed = placeChips(
-          chips,
-          pieces,
-          scale,
-          (text) => labelSize({ text, at: { x: 0, y: 0 }, size: 12, bold: true }, theme),
-          banners(),
-        )
-        for (const { text, good, box } of placed)
-          drawLabel(
-            ctx,
-            {
-              text,
-              at: { x: (box.x + box.width / 2) * pixel, y: (box.y + box.height / 2) * pixel },
-              tone: good ? 'yes' : 'no',
-              size: good ? 12 : 11,
-              bold: good,
-            },
-            theme,
-            pixel,
-          )
-      }}
-    />
+    <Group id="chips">
+      {placed.map(({ id, text, good, box }) => (
+        <Label
+          key={id}
+          text={text}
+          at={middleOf(box, pixel)}
+          tone={good ? 'yes' : 'no'}
+          size={good ? 12 : 11}
+          bold={good}
+          theme={theme}
+          pixel={pixel}
+        />
+      ))}
+    </Group>
   )
 }

@@ -1,15 +1,17 @@
 // Courses plotted ahead: a line through the squares, a numbered mark at each stop, the ship as it would stand there, the last one strongest.
+
 import type { Point } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
 import type { MovePlan } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { trace } from '../board/pen'
+import type { Context2D } from '../context'
 import { type Box, overlap } from '../declutter'
 import type { Sprite } from '../figures/sprites'
-import { girth } from '../footprint'
+import { radiusOf } from '../footprint'
 import { squareName } from '../grid'
 import { fade, onColour, type Theme } from '../theme'
-import { Drawn } from './drawing'
+import { Drawing } from './nodes'
 
 export interface Stop {
   readonly at: Point
@@ -59,7 +61,7 @@ export function coursesOf(
       const [only, second] = gathered
       // who neither goes nor turns has no course
       if (only && !second && only.facing === start.facing && squareName(only.at) === squareName(start.at)) continue
-      const course = { piece, start: start.at, clear: girth(start.base), stops: gathered, legal: plan.verdict.legal }
+      const course = { piece, start: start.at, clear: radiusOf(start.base), stops: gathered, legal: plan.verdict.legal }
       courses.set(piece, { ...course, live: plan === live })
     }
   }
@@ -85,7 +87,7 @@ const ROOM = 22 // pixels a square must have for every stop to be drawn with its
 
 export function Courses({ courses, sprite, colour, theme, pixel }: Props) {
   return (
-    <Drawn
+    <Drawing
       id="courses"
       paint={(ctx) => {
         const close = 1 / pixel
@@ -130,15 +132,7 @@ export function Courses({ courses, sprite, colour, theme, pixel }: Props) {
 }
 
 /** The number of a stop, at the rear of the ship that stands there; only a dot where there is no room for it. */
-function drawMark(
-  ctx: CanvasRenderingContext2D,
-  stop: Stop,
-  tone: string,
-  astern: boolean,
-  taken: Box[],
-  theme: Theme,
-  pixel: number,
-): void {
+function drawMark(ctx: Context2D, stop: Stop, tone: string, astern: boolean, taken: Box[], theme: Theme, pixel: number): void {
   const turn = (stop.facing * Math.PI) / 180
   const off = astern ? Math.min(0.46, 20 * pixel) : 0
   // astern and a little to the side, so that the line does not run through it

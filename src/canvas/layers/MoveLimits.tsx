@@ -1,9 +1,10 @@
 // How far a move may go as the crow flies: one ring (of squares, on a table of squares) a limit round the figure in hand. Ground may make it less.
+import { Circle, Group, Rect } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Table } from '../../engine/tabletop/terrain'
 import { inSquares, ringBox, settled } from '../grid'
 import { fade, mix, type Theme } from '../theme'
-import { Drawn, drawLabel } from './drawing'
+import { Label, PLAIN } from './nodes'
 
 interface Props {
   readonly at: Point
@@ -13,58 +14,54 @@ interface Props {
   readonly pixel: number
   readonly table: Table
 }
+const DASHES: readonly number[][] = [[], [9, 4], [2, 5]]
 
 export function MoveLimits({ at, limits, unit, theme, pixel, table }: Props) {
+  const { yes, gold, no } = theme.colour
+  const tones = limits.length === 1 ? [gold] : [yes, gold, mix(no, gold, 0.35)]
+  const toneOf = (i: number): string => tones[Math.min(i, tones.length - 1)] ?? gold
+  const squares = inSquares(table)
   return (
-    <Drawn
-      id="limits"
-      paint={(ctx) => {
-        const { yes, gold, no } = theme.colour
-        const tones = limits.length === 1 ? [gold] : [yes, gold, mix(no, gold, 0.35)]
-        ctx.save()
-        ctx.beginPath()
-        ctx.rect(0, 0, table.width, table.height)
-        ctx.clip()
-        limits.forEach((limit, i) => {
-          const tone = tones[Math.min(i, tones.length - 1)] ?? gold
-          ctx.beginPath()
-          if (inSquares(table)) {
-            const { x, y, width, height } = ringBox(at, limit.distance)
-            ctx.rect(x, y, width, height)
-          } else ctx.arc(at.x, at.y, limit.distance, 0, 7)
-          ctx.fillStyle = fade(tone, 0.03)
-          ctx.fill()
-          ctx.setLineDash(i === 0 ? [] : i === 1 ? [9 * pixel, 4 * pixel] : [2 * pixel, 5 * pixel])
-          ctx.strokeStyle = fade(tone, 0.85)
-          ctx.lineWidth = 1.5 * pixel
-          ctx.stroke()
-          ctx.setLineDash([])
-        })
-        ctx.restore()
-        limits.forEach((limit, i) => {
-          const tone = tones[Math.min(i, tones.length - 1)] ?? gold
-          const reach = inSquares(table) ? limit.distance + 0.5 : limit.distance
-          const from = settled(at, table)
-          const spot = [-90, 90, 0, 180]
-            .map((turn) => ({
-              x: from.x + Math.cos((turn * Math.PI) / 180) * reach,
-              y: from.y + Math.sin((turn * Math.PI) / 180) * reach,
-            }))
-            .find((p) => p.x > 1 && p.y > 1 && p.x < table.width - 1 && p.y < table.height - 1)
-          if (spot)
-            drawLabel(
-              ctx,
-              {
-                text: `${limit.label}${inSquares(table) ? ' ·' : ''} ${Math.round(limit.distance * 10) / 10}${unit}`,
-                at: spot,
-                colour: tone,
-                size: 10.5,
-              },
-              theme,
-              pixel,
-            )
-        })
-      }}
-    />
+    <Group id="limits">
+      <Group clipX={0} clipY={0} clipWidth={table.width} clipHeight={table.height}>
+        {limits.map(({ label, distance }, i) => {
+          const look = {
+            ...PLAIN,
+            fill: fade(toneOf(i), 0.03),
+            stroke: fade(toneOf(i), 0.85),
+            strokeWidth: 1.5,
+            dash: DASHES[Math.min(i, 2)] ?? [],
+          }
+          return squares ? (
+            <Rect key={label} {...look} {...ringBox(at, distance)} />
+          ) : (
+            <Circle key={label} {...look} x={at.x} y={at.y} radius={distance} />
+          )
+        })}
+      </Group>
+      {limits.map(({ label, distance }, i) => {
+        const reach = squares ? distance + 0.5 : distance
+        const from = settled(at, table)
+        const spot = [
+          { x: from.x, y: from.y - reach },
+          { x: from.x, y: from.y + reach },
+          { x: from.x + reach, y: from.y },
+          { x: from.x - reach, y: from.y },
+        ].find((p) => p.x > 1 && p.y > 1 && p.x < table.width - 1 && p.y < table.height - 1)
+        return (
+          spot && (
+            <Label
+              key={label}
+              text={`${label}${squares ? ' ·' : ''} ${Math.round(distance * 10) / 10}${unit}`}
+              at={spot}
+              colour={toneOf(i)}
+              size={10.5}
+              theme={theme}
+              pixel={pixel}
+            />
+          )
+        )
+      })}
+    </Group>
   )
 }

@@ -1,9 +1,11 @@
 // What is in hand, under the pointer, and chosen as a target.
+import { Group, Line, Rect } from 'react-konva/lib/ReactKonvaCore'
 import type { ScenePiece } from '../../engine/kernel/scene'
+import type { Context2D } from '../context'
 import { outlineOf, traceOutline } from '../figures/hull'
-import { girth, traceBase } from '../footprint'
+import { radiusOf } from '../footprint'
 import { fade, type Theme } from '../theme'
-import { Drawn } from './drawing'
+import { Drawing, Footprint, PLAIN } from './nodes'
 
 interface Props {
   readonly body: readonly ScenePiece[] // of the selected body
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The outline of a body, without filling it. */
-function ring(ctx: CanvasRenderingContext2D, pieces: readonly ScenePiece[], margin: number, colour: string, width: number): void {
+function ring(ctx: Context2D, pieces: readonly ScenePiece[], margin: number, colour: string, width: number): void {
   ctx.beginPath()
   traceOutline(ctx, outlineOf(pieces, margin), 1, 0, 0)
   ctx.strokeStyle = colour
@@ -26,55 +28,68 @@ function ring(ctx: CanvasRenderingContext2D, pieces: readonly ScenePiece[], marg
 }
 
 export function Selection({ body, held, hovered, pointed, chosen, squares, theme, pixel }: Props) {
+  const { gold, ink } = theme.colour
   return (
-    <Drawn
-      id="selection"
-      paint={(ctx) => {
-        const { gold, ink, panel } = theme.colour
-        if (hovered.length > 0) ring(ctx, hovered, 0.24, fade(ink, 0.75), 1.6 * pixel)
-        for (const pieces of chosen) ring(ctx, pieces, 0.28, gold, 2.6 * pixel)
-        if (body.length > 1) ring(ctx, body, 0.26, gold, 2.4 * pixel)
-        if (pointed && pointed !== held) {
-          ctx.beginPath()
-          traceBase(ctx, pointed.base, pointed.at, pointed.facing, 2 * pixel)
-          ctx.strokeStyle = ink
-          ctx.lineWidth = 1.8 * pixel
-          ctx.stroke()
-        }
-        if (!held) return
-        if (squares) {
-          ctx.beginPath()
-          ctx.rect(Math.floor(held.at.x), Math.floor(held.at.y), 1, 1)
-          ctx.fillStyle = fade(gold, 0.14)
-          ctx.fill()
-          ctx.strokeStyle = fade(gold, 0.8)
-          ctx.lineWidth = 1.2 * pixel
-          ctx.stroke()
-        }
-        for (const [grow, colour, width] of [
-          [4, panel, 3.4],
-          [4, gold, 2.4],
-          [8, fade(gold, 0.45), 1.4],
-        ] as const) {
-          ctx.beginPath()
-          traceBase(ctx, held.base, held.at, held.facing, grow * pixel)
-          ctx.strokeStyle = colour
-          ctx.lineWidth = width * pixel
-          ctx.stroke()
-        }
-        // four ticks, as a surveyor marks a point
-        const r = girth(held.base) + 11 * pixel
-        ctx.beginPath()
-        for (let k = 0; k < 4; k++) {
-          const c = Math.cos((k * Math.PI) / 2 + Math.PI / 4)
-          const s = Math.sin((k * Math.PI) / 2 + Math.PI / 4)
-          ctx.moveTo(held.at.x + c * (r - 4 * pixel), held.at.y + s * (r - 4 * pixel))
-          ctx.lineTo(held.at.x + c * (r + 3 * pixel), held.at.y + s * (r + 3 * pixel))
-        }
-        ctx.strokeStyle = gold
-        ctx.lineWidth = 2 * pixel
-        ctx.stroke()
-      }}
-    />
+    <Group id="selection">
+      <Drawing
+        paint={(ctx) => {
+          if (hovered.length > 0) ring(ctx, hovered, 0.24, fade(ink, 0.75), 1.6 * pixel)
+          for (const pieces of chosen) ring(ctx, pieces, 0.28, gold, 2.6 * pixel)
+          if (body.length > 1) ring(ctx, body, 0.26, gold, 2.4 * pixel)
+        }}
+      />
+      {pointed && pointed !== held && (
+        <Footprint base={pointed.base} at={pointed.at} facing={pointed.facing} grow={2 * pixel} stroke={ink} strokeWidth={1.8} />
+      )}
+      {held && <Held piece={held} squares={squares} theme={theme} pixel={pixel} />}
+    </Group>
   )
 }
+
+interface HeldProps {
+  readonly piece: ScenePiece
+  readonly squares: boolean
+  readonly theme: Theme
+  readonly pixel: number
+}
+/** Rings about the figure in hand, and four ticks, as a surveyor marks a point. */
+function Held({ piece, squares, theme, pixel }: HeldProps) {
+  const { base, at, facing } = piece
+  const { gold, panel } = theme.colour
+  const near = radiusOf(base) + 7 * pixel
+  const far = radiusOf(base) + 14 * pixel
+  return (
+    <>
+      {squares && (
+        <Rect
+          {...PLAIN}
+          x={Math.floor(at.x)}
+          y={Math.floor(at.y)}
+          width={1}
+          height={1}
+          fill={fade(gold, 0.14)}
+          stroke={fade(gold, 0.8)}
+          strokeWidth={1.2}
+        />
+      )}
+      <Footprint base={base} at={at} facing={facing} grow={4 * pixel} stroke={panel} strokeWidth={3.4} />
+      <Footprint base={base} at={at} facing={facing} grow={4 * pixel} stroke={gold} strokeWidth={2.4} />
+      <Footprint base={base} at={at} facing={facing} grow={8 * pixel} stroke={fade(gold, 0.45)} strokeWidth={1.4} />
+      {DIAGONALS.map(([x, y]) => (
+        <Line
+          {...PLAIN}
+          key={`${x} ${y}`}
+          points={[at.x + x * near, at.y + y * near, at.x + x * far, at.y + y * far]}
+          stroke={gold}
+          strokeWidth={2}
+        />
+      ))}
+    </>
+  )
+}
+const DIAGONALS = [
+  [Math.SQRT1_2, Math.SQRT1_2],
+  [-Math.SQRT1_2, Math.SQRT1_2],
+  [-Math.SQRT1_2, -Math.SQRT1_2],
+  [Math.SQRT1_2, -Math.SQRT1_2],
+] as const

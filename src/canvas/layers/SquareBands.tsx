@@ -1,12 +1,15 @@
 // Reach over squares: rings of spaces round the ship's own square, each band of penalty with its own hatching, what lies outside the arc
 // left bare, and a label on each line.
+
+import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Reach } from '../../engine/kernel/forecast'
 import { trace } from '../board/pen'
-import type { Box } from '../declutter'
+import type { Context2D } from '../context'
+import { type Box, overlap } from '../declutter'
 import { arcOutline, ringBox } from '../grid'
 import { fade, type Theme } from '../theme'
-import { Drawn, drawLabel, type Label, labelSize } from './drawing'
+import { CasedLine, casingOf, Drawing, flat, Label, type LabelText, labelSize, PLAIN } from './nodes'
 
 interface Props {
   readonly reach: Reach
@@ -60,83 +63,94 @@ export function labelPlaces(box: Box, facing: number): readonly Point[] {
   return out
 }
 
-const rect = (ctx: CanvasRenderingContext2D, box: Box) => ctx.rect(box.x, box.y, box.width, box.height)
+const DASHES: Readonly<Record<Ring['kind'], number[]>> = { limit: [], minimum: [9, 3], penalty: [2, 4] }
 
 export function SquareBands({ reach, at, colour, theme, pixel, limits }: Props) {
+  const { arc } = reach
+  const bands = bandsOf(reach.rings, at)
+  const covers = arc && arc.width < 360 ? arcOutline(at, arc.facing, arc.width, limits.width + limits.height) : undefined
+  const inArc = (ctx: Context2D): void => trace(ctx, covers ?? [], true)
+  const outer = bands.at(-1)?.outer
   return (
-    <Drawn
-      id="bands"
-      paint={(ctx) => {
-        const bands = bandsOf(reach.rings, at)
-        const { arc } = reach
-        const far = limits.width + limits.height
-        const covers = arc && arc.width < 360 ? arcOutline(at, arc.facing, arc.width, far) : undefined
-        const onTable = (paint: () => void) => {
-          ctx.save()
-          ctx.beginPath()
-          ctx.rect(0, 0, limits.width, limits.height)
-          ctx.clip()
-          if (covers) {
-            ctx.beginPath()
-            trace(ctx, covers, true)
-            ctx.clip()
-          }
-          paint()
-          ctx.restore()
-        }
-        onTable(() => {
-          for (const { ring, outer, inner, pattern } of bands) {
-            ctx.save()
-            ctx.beginPath()
-            rect(ctx, outer)
-            if (inner) rect(ctx, inner)
-            ctx.clip('evenodd')
-            if (ring.kind !== 'minimum') {
-              ctx.fillStyle = fade(colour, (theme.dark ? 0.2 : 0.15) / (1 + pattern * 0.35))
-              ctx.fillRect(outer.x, outer.y, outer.width, outer.height)
-            }
-            hatch(ctx, outer, ring.kind === 'minimum' ? -1 : pattern, pixel, fade(colour, theme.dark ? 0.5 : 0.42))
-            ctx.restore()
-          }
-          for (const { ring, outer } of bands) {
-            ctx.beginPath()
-            rect(ctx, outer)
-            ctx.strokeStyle = theme.dark ? 'rgba(0,0,0,.45)' : 'rgba(255,253,240,.75)'
-            ctx.lineWidth = pixel * 4
-            ctx.setLineDash([])
-            ctx.stroke()
-            ctx.setLineDash(ring.kind === 'limit' ? [] : ring.kind === 'minimum' ? [pixel * 9, pixel * 3] : [pixel * 2, pixel * 4])
-            ctx.strokeStyle = colour
-            ctx.lineWidth = pixel * (ring.kind === 'limit' ? 2.2 : 1.7)
-            ctx.stroke()
-            ctx.setLineDash([])
-          }
-        })
-        if (covers && arc) drawArcEdge(ctx, covers, bands.at(-1)?.outer, arc.width, colour, limits, pixel)
-        const taken: Box[] = []
-        const facing = arc?.facing ?? -90
-        for (const { ring, outer } of [...bands].reverse()) {
-          if (outer.width < 34 * pixel) continue // its label would lie on the ship
-          const label: Label = { text: ring.label, at, colour, size: ring.kind === 'penalty' ? 10.5 : 11.5, bold: ring.kind === 'limit' }
-          const size = labelSize(label, theme)
-          const wide = size.width * pixel
-          const high = size.height * pixel
-          for (const spot of labelPlaces(outer, facing)) {
-            const box: Box = { x: spot.x - wide / 2, y: spot.y - high / 2, width: wide, height: high }
-            if (box.x < 0 || box.y < 0 || box.x + wide > limits.width || box.y + high > limits.height) continue
-            if (
-              taken.some((one) => box.x < one.x + one.width && one.x < box.x + wide && box.y < one.y + one.height && one.y < box.y + high)
-            )
-              continue
-            if (covers && arc && !facesIt(at, spot, arc.facing, arc.width)) continue
-            taken.push(box)
-            drawLabel(ctx, { ...label, at: spot }, theme, pixel)
-            break
-          }
-        }
-      }}
-    />
+    <Group id="bands" clipX={0} clipY={0} clipWidth={limits.width} clipHeight={limits.height}>
+      <Group {...(covers ? { clipFunc: inArc } : {})}>
+        <Drawing paint={(ctx) => tint(ctx, bands, colour, theme.dark, pixel)} />
+        {bands.map(({ ring, outer: { x, y, width, height } }) => (
+          <CasedLine
+            key={ring.radius}
+            points={[
+              { x, y },
+              { x: x + width, y },
+              { x: x + width, y: y + height },
+              { x, y: y + height },
+            ]}
+            closed
+            casing={casingOf(theme, 0.75)}
+            under={4}
+            colour={colour}
+            width={ring.kind === 'limit' ? 2.2 : 1.7}
+            dash={DASHES[ring.kind]}
+          />
+        ))}
+      </Group>
+      {covers && arc && outer && (
+        <Group clipX={outer.x} clipY={outer.y} clipWidth={outer.width} clipHeight={outer.height}>
+          <Line {...PLAIN} points={flat(edgeOf(covers, arc.width))} stroke={colour} strokeWidth={2} />
+        </Group>
+      )}
+      {labelled(bands, at, arc, theme, pixel, limits).map(({ ring, spot }) => (
+        <Label key={ring.radius} {...wordsOf(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
+      ))}
+    </Group>
   )
+}
+
+const wordsOf = ({ label, kind }: Ring): LabelText => ({ text: label, size: kind === 'penalty' ? 10.5 : 11.5, bold: kind === 'limit' })
+
+/** What lies between two rings, each in its own hatching. */
+function tint(ctx: Context2D, bands: readonly Band[], colour: string, dark: boolean, pixel: number): void {
+  for (const { ring, outer, inner, pattern } of bands) {
+    ctx.save()
+    ctx.beginPath()
+    ctx.rect(outer.x, outer.y, outer.width, outer.height)
+    if (inner) ctx.rect(inner.x, inner.y, inner.width, inner.height)
+    ctx.clip('evenodd')
+    if (ring.kind !== 'minimum') {
+      ctx.fillStyle = fade(colour, (dark ? 0.2 : 0.15) / (1 + pattern * 0.35))
+      ctx.fillRect(outer.x, outer.y, outer.width, outer.height)
+    }
+    hatch(ctx, outer, ring.kind === 'minimum' ? -1 : pattern, pixel, fade(colour, dark ? 0.5 : 0.42))
+    ctx.restore()
+  }
+}
+
+/** A label for each ring, from the outermost, where there is room for it. */
+function labelled(
+  bands: readonly Band[],
+  at: Point,
+  arc: Reach['arc'],
+  theme: Theme,
+  pixel: number,
+  limits: Props['limits'],
+): readonly { readonly ring: Ring; readonly spot: Point }[] {
+  const taken: Box[] = []
+  const out: { readonly ring: Ring; readonly spot: Point }[] = []
+  for (const { ring, outer } of [...bands].reverse()) {
+    if (outer.width < 34 * pixel) continue // its label would lie on the ship
+    const size = labelSize(wordsOf(ring), theme)
+    const width = size.width * pixel
+    const height = size.height * pixel
+    for (const spot of labelPlaces(outer, arc?.facing ?? -90)) {
+      const box: Box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height }
+      if (box.x < 0 || box.y < 0 || box.x + width > limits.width || box.y + height > limits.height) continue
+      if (taken.some((one) => overlap(one, box))) continue
+      if (arc && arc.width < 360 && !facesIt(at, spot, arc.facing, arc.width)) continue
+      taken.push(box)
+      out.push({ ring, spot })
+      break
+    }
+  }
+  return out
 }
 
 function facesIt(at: Point, spot: Point, facing: number, width: number): boolean {
@@ -145,45 +159,16 @@ function facesIt(at: Point, spot: Point, facing: number, width: number): boolean
   return off <= width / 2 + 1e-6
 }
 
-/** The lines an arc ends at, within the outermost ring. */
-function drawArcEdge(
-  ctx: CanvasRenderingContext2D,
-  covers: readonly Point[],
-  outer: Box | undefined,
-  width: number,
-  colour: string,
-  limits: { readonly width: number; readonly height: number },
-  pixel: number,
-): void {
-  if (!outer) return
-  ctx.save()
-  ctx.beginPath()
-  ctx.rect(0, 0, limits.width, limits.height)
-  ctx.clip()
-  ctx.beginPath()
-  rect(ctx, outer)
-  ctx.clip()
+/** The lines an arc ends at: the rear edge of its own row of squares, or the two sides of a fan. */
+function edgeOf(covers: readonly Point[], width: number): readonly Point[] {
   const [first, second] = covers
   const last = covers.at(-1)
-  if (first && second && last) {
-    ctx.beginPath()
-    if (Math.abs(width - 180) < 1e-6) {
-      ctx.moveTo(first.x, first.y) // the rear edge of its own row of squares
-      ctx.lineTo(last.x, last.y)
-    } else {
-      ctx.moveTo(second.x, second.y)
-      ctx.lineTo(first.x, first.y)
-      ctx.lineTo(last.x, last.y)
-    }
-    ctx.strokeStyle = colour
-    ctx.lineWidth = pixel * 2
-    ctx.stroke()
-  }
-  ctx.restore()
+  if (!first || !second || !last) return []
+  return Math.abs(width - 180) < 1e-6 ? [first, last] : [second, first, last]
 }
 
 /** Fills the clip: -1 a hole's cross-hatching, 0 nothing, then slants, dots, upright lines, slants the other way. */
-function hatch(ctx: CanvasRenderingContext2D, box: Box, pattern: number, pixel: number, colour: string): void {
+function hatch(ctx: Context2D, box: Box, pattern: number, pixel: number, colour: string): void {
   if (pattern === 0) return
   const kind = pattern < 0 ? 4 : (pattern - 1) % 4
   const step = pixel * (pattern < 0 ? 7 : 11)

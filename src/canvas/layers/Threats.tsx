@@ -1,22 +1,23 @@
 // While a move is planned: rings round the enemies who could hurt the body where it would end (whole: from where they stand; broken:
 // after a move of their own; pale: they have acted already), and for each of their units the number needed and the chance.
 import { memo, useMemo } from 'react'
+import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { PieceId } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { type ThreatGroup, useThreats } from '../../store/threats'
 import { type Box, declutter, placesAround } from '../declutter'
-import { bodyBox } from '../figures/standing'
-import { traceBase } from '../footprint'
+import { bodyBox } from '../figures/sceneMarks'
 import { fade, type Theme } from '../theme'
-import { Drawn, drawLabel, labelSize } from './drawing'
+import { Footprint, Label, labelSize, middleOf, SOLID } from './nodes'
 
 interface Props {
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
-  readonly banners: () => readonly Box[]
+  readonly banners: readonly Box[]
   readonly theme: Theme
   readonly pixel: number
 }
 const PALE = 0.45
+const BROKEN = [5, 4]
 
 const chance = (value: number): string => (value < 0.01 ? '<1%' : value > 0.99 ? '>99%' : `${Math.round(value * 100)}%`)
 /** 'strike 17+ · 43%'; 'shoot 20+ · 12% …' once it has moved up */
@@ -32,11 +33,11 @@ function Marks({ pieces, banners, theme, pixel }: Props) {
     const wanted = shown.groups.flatMap((group) => {
       const standing = group.pieces.flatMap((id) => pieces.get(id) ?? [])
       if (standing.length === 0) return []
-      const { width, height } = labelSize({ text: threatLabel(group), at: { x: 0, y: 0 }, size: 12, bold: true }, theme)
+      const { width, height } = labelSize({ text: threatLabel(group), size: 12, bold: true }, theme)
       const candidates = placesAround(bodyBox(standing, scale, 2), width, height, 3)
       return [{ id: `b${group.body}`, priority: group.expected + (group.spent ? 0 : 1), candidates, insist: true }]
     })
-    return [...declutter(wanted, banners())].flatMap(([id, box]) => {
+    return [...declutter(wanted, banners)].flatMap(([id, box]) => {
       const group = words.get(id)
       return group ? [{ group, box }] : []
     })
@@ -44,40 +45,31 @@ function Marks({ pieces, banners, theme, pixel }: Props) {
   if (!shown || shown.groups.length === 0) return null
   const { no, panel, muted } = theme.colour
   return (
-    <Drawn
-      id="threats"
-      paint={(ctx) => {
-        for (const threat of shown.threats) {
-          const piece = pieces.get(threat.piece)
-          if (!piece) continue
-          ctx.setLineDash(threat.moves ? [5 * pixel, 4 * pixel] : [])
-          for (const [colour, width] of [
-            [panel, 4.4],
-            [threat.spent ? fade(no, PALE) : no, 2.4],
-          ] as const) {
-            ctx.beginPath()
-            traceBase(ctx, piece.base, piece.at, piece.facing, 3 * pixel)
-            ctx.strokeStyle = colour
-            ctx.lineWidth = width * pixel
-            ctx.stroke()
-          }
-        }
-        ctx.setLineDash([])
-        for (const { group, box } of placed)
-          drawLabel(
-            ctx,
-            {
-              text: threatLabel(group),
-              at: { x: (box.x + box.width / 2) * pixel, y: (box.y + box.height / 2) * pixel },
-              size: 12,
-              bold: !group.spent,
-              ...(group.spent ? { colour: muted } : { tone: 'no' }),
-            },
-            theme,
-            pixel,
-          )
-      }}
-    />
+    <Group id="threats">
+      {shown.threats.map(({ piece: id, moves, spent }) => {
+        const piece = pieces.get(id)
+        if (!piece) return null
+        const edge = { base: piece.base, at: piece.at, facing: piece.facing, grow: 3 * pixel, dash: moves ? BROKEN : SOLID }
+        return (
+          <Group key={id}>
+            <Footprint {...edge} stroke={panel} strokeWidth={4.4} />
+            <Footprint {...edge} stroke={spent ? fade(no, PALE) : no} strokeWidth={2.4} />
+          </Group>
+        )
+      })}
+      {placed.map(({ group, box }) => (
+        <Label
+          key={group.body}
+          text={threatLabel(group)}
+          at={middleOf(box, pixel)}
+          size={12}
+          bold={!group.spent}
+          {...(group.spent ? { colour: muted } : { tone: 'no' as const })}
+          theme={theme}
+          pixel={pixel}
+        />
+      ))}
+    </Group>
   )
 }
 export const Threats = memo(Marks)

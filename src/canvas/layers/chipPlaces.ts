@@ -3,9 +3,10 @@ import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { type Box, declutter, placesAround, type Wanted } from '../declutter'
-import { bodyBox } from '../figures/standing'
+import { bodyBox } from '../figures/sceneMarks'
 
 export interface PlacedChip {
+  readonly id: string // of the body or the piece it stands over
   readonly text: string
   readonly good: boolean
   readonly box: Box // pixels at the scale given
@@ -59,6 +60,6 @@ export function placeChips(
   const places = declutter(wanted, taken)
   return [...places].flatMap(([id, box]) => {
     const word = words.get(id)
-    return word ? [{ ...word, box }] : []
+    return word ? [{ id, ...word, box }] : []
   })
 }

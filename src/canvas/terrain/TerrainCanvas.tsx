@@ -9,10 +9,8 @@ import { drawGround } from '../board/ground'
 import { skyTheme } from '../board/sky'
 import { NO_INSETS } from '../camera'
 import { type CameraStore, createCameraStore } from '../cameraStore'
-import { groundInSpace } from '../kit'
 import { usePixelRatio } from '../pixelRatio'
 import { useTheme } from '../theme'
-import { useSpaceKit } from '../useKit'
 import { useSlice } from '../useSlice'
 import { drawOverlay } from './overlay'
 import { useShaping } from './useShaping'
@@ -43,7 +41,6 @@ export function TerrainCanvas({ table, clashes, editor, label, describedBy, onCa
   latest.current = shown
   const space = table.ground === 'space'
   const theme = useMemo(() => (space ? skyTheme(page) : page), [space, page])
-  const kit = useSpaceKit(groundInSpace(shown))
   const clashing = useMemo(() => new Set(clashes.flatMap(({ pieces }) => pieces)), [clashes])
   const [tableNow] = useState(() => () => latest.current)
   const [pointed] = useState(() => (at: Point | undefined) => {
@@ -95,7 +92,7 @@ export function TerrainCanvas({ table, clashes, editor, label, describedBy, onCa
   useEffect(() => {
     const frame = requestAnimationFrame(paintGround)
     return () => cancelAnimationFrame(frame)
-  }, [shown, theme, size, ratio, kit])
+  }, [shown, theme, size, ratio])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => paintAbove(), [state, clashing, pointer, keys, shown, theme, size, ratio])
   useEffect(() => {

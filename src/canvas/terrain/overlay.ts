@@ -1,13 +1,15 @@
 // Over the table being laid out: the piece in hand with its handles and corners, its twin, what lies badly, and what is painted.
+
 import type { Point } from '../../engine/geometry/units'
 import { twinOf } from '../../engine/tabletop/editing'
 import type { Table, Terrain } from '../../engine/tabletop/terrain'
 import { ghostAt, type TerrainStore } from '../../store/terrain'
 import { type Camera, toScreen } from '../camera'
+import type { Context2D } from '../context'
 import { fade, type Theme } from '../theme'
 import { handlesOf } from './handles'
 
-type Ink = CanvasRenderingContext2D
+type Ink = Context2D
 
 function trace(ctx: Ink, camera: Camera, outline: readonly Point[], close = true): void {
   ctx.beginPath()

@@ -2,7 +2,7 @@
 import type { Point } from '../../../engine/geometry/units'
 import type { Terrain } from '../../../engine/tabletop/terrain'
 import { scatter } from '../../chance'
-import { boundsOf, edgeDistanceTo, heart, inside, resample } from '../../polygon'
+import { boundsOf, edgeDistanceTo, inside, resample, roomiest } from '../../polygon'
 import { fade, mix } from '../../theme'
 import { loop, outline, type Pen, px } from '../pen'
 
@@ -26,7 +26,7 @@ function contourAt(terrain: Terrain, summit: Point, share: number): readonly Poi
 export function drawHill(pen: Pen, terrain: Terrain): void {
   const { ctx, theme } = pen
   const { hill, contour } = theme.colour
-  const summit = heart(terrain.outline)
+  const summit = roomiest(terrain.outline)
   const height = terrain.height ?? 2
   const steps = Math.max(2, Math.min(6, Math.round(height / (height > 4 ? 2 : 1)) + 1))
   const box = boundsOf(terrain.outline)

@@ -3,7 +3,7 @@
 import type { Point } from '../../../engine/geometry/units'
 import type { Terrain } from '../../../engine/tabletop/terrain'
 import { scatter } from '../../chance'
-import { boundsOf, edgeDistanceTo, heart, inside } from '../../polygon'
+import { boundsOf, edgeDistanceTo, inside, roomiest } from '../../polygon'
 import { fade, mix } from '../../theme'
 import { loop, outline, type Pen, px } from '../pen'
 
@@ -116,7 +116,7 @@ export function drawPlanet(pen: Pen, terrain: Terrain): void {
   const square = blocky(terrain.outline)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const round = square ? undefined : circleOf(terrain.outline, middle)
-  const centre = square || round !== undefined ? middle : heart(terrain.outline)
+  const centre = square || round !== undefined ? middle : roomiest(terrain.outline)
   const r = round ?? (square ? Math.min(box.width, box.height) * 0.96 : Math.max(box.width, box.height)) / 2
   const chance = scatter(`planet ${terrain.id}`)
   const kind = kindOf(r)

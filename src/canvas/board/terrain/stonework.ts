@@ -2,7 +2,7 @@
 import type { Point } from '../../../engine/geometry/units'
 import type { Terrain } from '../../../engine/tabletop/terrain'
 import { scatter } from '../../chance'
-import { along, boundsOf, heart, inside, ladder, lengthOf, resample } from '../../polygon'
+import { along, boundsOf, inside, ladder, lengthOf, resample, roomiest } from '../../polygon'
 import { fade, mix } from '../../theme'
 import { outline, type Pen, px } from '../pen'
 
@@ -67,8 +67,8 @@ export function drawBuilding(pen: Pen, terrain: Terrain): void {
   ctx.fillStyle = mix(roof, stone, 0.3)
   ctx.fill()
   const n = terrain.outline.length
-  // ridge: for a house of four corners a hipped roof along its length, else a hip from each corner to the heart
-  const middle = heart(terrain.outline)
+  // ridge: for a house of four corners a hipped roof along its length, else a hip from each corner to the middle
+  const middle = roomiest(terrain.outline)
   const at = (i: number): Point => terrain.outline[((i % n) + n) % n] ?? middle
   let ridge: readonly [Point, Point] = [middle, middle]
   const long = n === 4 && Math.hypot(at(1).x - at(0).x, at(1).y - at(0).y) < Math.hypot(at(2).x - at(1).x, at(2).y - at(1).y)

@@ -1,7 +1,9 @@
 // Woods: uneven crowns of several kinds over a dashed outline, which is the true edge.
+
 import type { Point } from '../../../engine/geometry/units'
 import type { Terrain } from '../../../engine/tabletop/terrain'
 import { scatter } from '../../chance'
+import type { Context2D } from '../../context'
 import { overlap } from '../../declutter'
 import { boundsOf, edgeDistanceTo, inside } from '../../polygon'
 import { fade, mix } from '../../theme'
@@ -50,7 +52,7 @@ function crownsOf(terrain: Terrain): readonly Crown[] {
 }
 
 /** A scalloped edge: each lobe a bulge outwards. */
-function bulge(ctx: CanvasRenderingContext2D, x: number, y: number, lobes: readonly Point[], size: number): void {
+function bulge(ctx: Context2D, x: number, y: number, lobes: readonly Point[], size: number): void {
   lobes.forEach((lobe, i) => {
     const next = lobes[(i + 1) % lobes.length] ?? lobe
     const mx = ((lobe.x + next.x) / 2) * 1.28

@@ -1,30 +1,44 @@
 // What changes with a selection and not with the pointer: zones, limits of a move, range bands, threads, selection, chips.
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useSyncExternalStore } from 'react'
+import { Layer } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { BodyId } from '../../engine/kernel/asks'
-import type { ScenePiece } from '../../engine/kernel/scene'
+import type { SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import { moveAskOf, placeAskOf } from '../asked'
-import type { Box } from '../declutter'
+import type { Context2D } from '../context'
 import { bannerSize, drawBanner } from '../figures/banner'
-import { bannerZoom, bodyBox } from '../figures/standing'
-import { girth } from '../footprint'
+import { bannerZoom, bodyBox } from '../figures/sceneMarks'
+import { radiusOf } from '../footprint'
 import { inSquares } from '../grid'
-import { sideColour } from '../theme'
-import { useHandKit, useSpaceKit } from '../useKit'
+import { sideColour, type Theme } from '../theme'
 import { useSlice } from '../useSlice'
-import { Drawn } from './drawing'
+import { Chips } from './Chips'
 import { indexed } from './indexed'
+import { type LayerProps, useOwed } from './layerProps'
+import { MoveLimits } from './MoveLimits'
+import { Drawing } from './nodes'
+import { RangeBands } from './RangeBands'
 import { Selection } from './Selection'
-import { type LayerProps, useOwed } from './shared'
+import { SquareBands } from './SquareBands'
+import { TableGroup } from './TableGroup'
 import { type Thread, Threads } from './Threads'
+import { Threats } from './Threats'
 import { type Zone, Zones } from './Zones'
 
 const NONE: readonly ScenePiece[] = []
 const KeptZones = memo(Zones)
 const KeptThreads = memo(Threads)
 const KeptSelection = memo(Selection)
+const KeptChips = memo(Chips)
+const KeptBands = memo(RangeBands)
+const KeptSquareBands = memo(SquareBands)
+const KeptLimits = memo(MoveLimits)
 
-export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps) {
+interface Props extends LayerProps {
+  readonly hidden: boolean // while phase after phase is shown, rings and chips would mark where everybody will have come to
+}
+
+export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: Props) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
   const owed = useOwed(battle)
@@ -38,10 +52,8 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
   const refined = useSlice(view, (state) => state.refined)
   const carried = useSlice(view, (state) => state.plan !== undefined || state.placing.length > 0)
   const ghost = useSlice(view, (state) => state.plan?.ends.find((end) => end.piece === state.held)?.at)
-  const space = useSpaceKit(reach?.form === 'square')
-  const hand = useHandKit(reach !== undefined || chips.length > 0 || carried || tool === 'move')
+  const banners = useSyncExternalStore(marks.subscribe, marks.banners)
   const pixel = 1 / zoom
-  const { standing } = handle
 
   const zones = useMemo((): readonly Zone[] => {
     const list: Zone[] = (scene?.zones ?? []).map((zone) => ({
@@ -76,17 +88,6 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
       return id.startsWith('b') ? [members.get(number) ?? NONE] : piece ? [[piece]] : []
     })
   }, [scene, targets])
-  // read when it is painted: the banners may be placed after this is rendered
-  const banners = useMemo(
-    () => (): readonly Box[] =>
-      [...standing.banners.values()].map((box) => ({
-        x: box.x / ratio,
-        y: box.y / ratio,
-        width: box.width / ratio,
-        height: box.height / ratio,
-      })),
-    [standing, ratio],
-  )
 
   if (!scene?.table) return null
   const { table } = scene
@@ -98,73 +99,59 @@ export function Still({ battle, view, camera, theme, handle, ratio }: LayerProps
   const name = pointed && zoom < bannerZoom(scene) ? bodies.get(pointed.body) : undefined
   const ringed = carried ? NONE : bodyOf(selected)
   const hovered = pointed && pointed.body !== selected ? bodyOf(pointed.body) : NONE
+  const look = { theme, pixel }
+  const measures = held !== undefined && tool !== 'move' && tool !== 'place'
 
   return (
-    <>
-      {zones.length > 0 && <KeptZones zones={zones} theme={theme} pixel={pixel} />}
-      {hand && held && tool === 'move' && limits && limits.length > 0 && (
-        <hand.MoveLimits
-          at={held.at}
-          limits={limits}
-          unit={table.measure === 'inches' ? '″' : ''}
-          theme={theme}
-          pixel={pixel}
-          table={table}
-        />
-      )}
-      {space && held && reach && reach.form === 'square' && tool !== 'move' && tool !== 'place' && (
-        <space.SquareBands
-          reach={reach}
-          at={ghost ?? held.at}
-          colour={sideColour(theme, held.seat)}
-          theme={theme}
-          pixel={pixel}
-          limits={table}
-        />
-      )}
-      {hand && held && reach && reach.form !== 'square' && tool !== 'move' && tool !== 'place' && (
-        <hand.RangeBands
-          reach={reach}
-          base={held.base}
-          at={ghost ?? held.at}
-          facing={held.facing}
-          colour={sideColour(theme, held.seat)}
-          theme={theme}
-          pixel={pixel}
-          banners={banners}
-          limits={table}
-        />
-      )}
-      {threads.length > 0 && <KeptThreads threads={threads} theme={theme} pixel={pixel} />}
-      {(ringed.length > 0 || hovered.length > 0 || chosen.length > 0 || held) && (
-        <KeptSelection
-          body={ringed}
-          held={carried ? undefined : held}
-          hovered={hovered}
-          pointed={pointed}
-          chosen={chosen}
-          squares={inSquares(table)}
-          theme={theme}
-          pixel={pixel}
-        />
-      )}
-      {hand && chips.length > 0 && <hand.Chips chips={chips} pieces={pieces} banners={banners} theme={theme} pixel={pixel} />}
-      {hand && <hand.Threats pieces={pieces} banners={banners} theme={theme} pixel={pixel} />}
-      {name && (
-        <Drawn
-          id="name"
-          paint={(ctx) => {
-            const banner = { name: name.name, strength: name.strength, of: name.of, seat: name.seat, mark: '', may: false, done: false }
-            const box = bodyBox(members.get(name.id) ?? NONE, 1, 0)
-            const { width, height } = bannerSize(banner, theme)
-            ctx.translate(box.x + box.width / 2, box.y)
-            ctx.scale(pixel, pixel)
-            drawBanner(ctx, banner, theme, -width / 2, -height - 8, 1)
-          }}
-        />
-      )}
-    </>
+    <Layer listening={false}>
+      <TableGroup camera={camera}>{zones.length > 0 && <KeptZones zones={zones} {...look} />}</TableGroup>
+      <TableGroup camera={camera} visible={!hidden}>
+        {held && tool === 'move' && limits && limits.length > 0 && (
+          <KeptLimits at={held.at} limits={limits} unit={table.measure === 'inches' ? '″' : ''} {...look} table={table} />
+        )}
+        {measures && reach?.form === 'square' && (
+          <KeptSquareBands reach={reach} at={ghost ?? held.at} colour={sideColour(theme, held.seat)} {...look} limits={table} />
+        )}
+        {measures && reach && reach.form !== 'square' && (
+          <KeptBands
+            reach={reach}
+            base={held.base}
+            at={ghost ?? held.at}
+            facing={held.facing}
+            colour={sideColour(theme, held.seat)}
+            {...look}
+            banners={banners}
+            limits={table}
+          />
+        )}
+        {threads.length > 0 && <KeptThreads threads={threads} {...look} />}
+        {(ringed.length > 0 || hovered.length > 0 || chosen.length > 0 || held) && (
+          <KeptSelection
+            body={ringed}
+            held={carried ? undefined : held}
+            hovered={hovered}
+            pointed={pointed}
+            chosen={chosen}
+            squares={inSquares(table)}
+            {...look}
+          />
+        )}
+        {chips.length > 0 && <KeptChips chips={chips} pieces={pieces} banners={banners} {...look} />}
+        {name && <Drawing id="name" paint={(ctx) => drawName(ctx, name, members.get(name.id) ?? NONE, theme, pixel)} />}
+        <Threats pieces={pieces} banners={banners} {...look} />
+      </TableGroup>
+    </Layer>
   )
+}
+
+/** Under the pointer, where the zoom is too low for banners. */
+function drawName(ctx: Context2D, body: SceneBody, members: readonly ScenePiece[], theme: Theme, pixel: number): void {
+  const banner = { name: body.name, strength: body.strength, of: body.of, seat: body.seat, mark: '', may: false, done: false }
+  const box = bodyBox(members, 1, 0)
+  const { width, height } = bannerSize(banner, theme)
+  ctx.translate(box.x + box.width / 2, box.y)
+  ctx.scale(pixel, pixel)
+  drawBanner(ctx, banner, theme, -width / 2, -height - 8, 1)
 }
 
 /** The two nearest pieces of two bodies, and the points of their edges that face each other. */
@@ -183,7 +170,7 @@ function nearestEdges(from: readonly ScenePiece[], to: readonly ScenePiece[]): {
   const long = Math.sqrt(least) || 1
   const ux = (b.at.x - a.at.x) / long
   const uy = (b.at.y - a.at.y) / long
-  const ra = Math.min(girth(a.base), long / 2)
-  const rb = Math.min(girth(b.base) * 1.1, long / 2)
+  const ra = Math.min(radiusOf(a.base), long / 2)
+  const rb = Math.min(radiusOf(b.base) * 1.1, long / 2)
   return { from: { x: a.at.x + ux * ra, y: a.at.y + uy * ra }, to: { x: b.at.x - ux * rb, y: b.at.y - uy * rb } }
 }

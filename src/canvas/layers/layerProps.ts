@@ -1,24 +1,23 @@
-// What both layers above the board are given.
+// What the layers above the board are given, and what both ask of the battle.
 import { useMemo } from 'react'
 import type { Decision, PieceId } from '../../engine/kernel/asks'
 import type { BattleStore, ViewStore } from '../../store/types'
-import type { BoardHandle } from '../board/useBoard'
 import type { CameraStore } from '../cameraStore'
+import type { SceneMarks } from '../figures/sceneMarks'
 import type { Theme } from '../theme'
-import { type Listens, useSlice } from '../useSlice'
+import { type ReadableStore, useSlice } from '../useSlice'
 
 export interface LayerProps {
-  readonly battle: Listens<BattleStore>
-  readonly view: Listens<ViewStore>
-  readonly camera: Listens<CameraStore>
+  readonly battle: ReadableStore<BattleStore>
+  readonly view: ReadableStore<ViewStore>
+  readonly camera: ReadableStore<CameraStore>
   readonly theme: Theme
-  readonly handle: BoardHandle
-  readonly ratio: number
+  readonly marks: SceneMarks
 }
 const NOBODY: ReadonlySet<PieceId> = new Set()
 
 /** The decision a person at this screen has to answer now. */
-export function useOwed(battle: Listens<BattleStore>): Decision | undefined {
+export function useOwed(battle: ReadableStore<BattleStore>): Decision | undefined {
   return useSlice(battle, (state) =>
     state.live && state.owed !== undefined && state.players[state.owed.seat] !== 'computer' ? state.owed : undefined,
   )

@@ -8,14 +8,15 @@ import { type Play, planPlay } from './animation'
 const UNTOUCHED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'] as const // keys that lead elsewhere
 const NOBODY: ReadonlySet<PieceId> = new Set()
 
-export interface Playing {
-  readonly play: Play | undefined
+export interface Animated {
+  readonly play: Play | undefined // what is being shown
+  readonly captioned: boolean // phase after phase: whatever marks where everybody stands is out of place
   readonly lifted: ReadonlySet<PieceId>
   readonly before: Scene | undefined // as it was when the motion began: the fallen are found there
   readonly time: () => number
 }
 
-interface Told {
+interface Chapter {
   readonly events: readonly BattleEvent[]
   readonly before: Scene | undefined // as it was before them
 }
@@ -34,27 +35,22 @@ function holds(events: readonly BattleEvent[], scene: Scene | undefined): boolea
   )
 }
 
-export function usePlay(
-  fresh: readonly BattleEvent[],
-  scene: Scene | undefined,
-  motion: boolean,
-  layer: { batchDraw(): unknown },
-): Playing {
+export function useAnimation(fresh: readonly BattleEvent[], scene: Scene | undefined, motion: boolean): Animated {
   const [over, setOver] = useState<readonly BattleEvent[]>(fresh)
-  const stage = useRef<{ readonly fresh: readonly BattleEvent[]; readonly scene: Scene | undefined; readonly told: Told }>({
+  const shown = useRef<{ readonly fresh: readonly BattleEvent[]; readonly scene: Scene | undefined; readonly chapter: Chapter }>({
     fresh,
     scene,
-    told: { events: fresh, before: undefined },
+    chapter: { events: fresh, before: undefined },
   })
-  const clock = useRef(0)
+  const began = useRef(0)
   const latest = useMemo(() => planPlay(fresh), [fresh])
-  const now = stage.current
+  const now = shown.current
   if (now.fresh !== fresh || now.scene !== scene) {
     // what shows nothing and leaves everything where it came to stand (a sealed answer) does not break off what is being played
-    const goesOn = now.fresh === fresh || (latest.length === 0 && holds(now.told.events, scene))
-    stage.current = { fresh, scene, told: goesOn ? now.told : { events: fresh, before: now.scene } }
+    const goesOn = now.fresh === fresh || (latest.length === 0 && holds(now.chapter.events, scene))
+    shown.current = { fresh, scene, chapter: goesOn ? now.chapter : { events: fresh, before: now.scene } }
   }
-  const { events, before } = stage.current.told
+  const { events, before } = shown.current.chapter
   const play = useMemo(() => {
     if (!motion || over === events || events.length === 0) return undefined
     const planned = planPlay(events)
@@ -70,15 +66,10 @@ export function usePlay(
       if (over !== events) setOver(events)
       return
     }
-    const began = performance.now()
-    clock.current = began
-    let frame = requestAnimationFrame(function turn(now) {
-      layer.batchDraw()
-      if (now - began >= play.length) setOver(events)
-      else frame = requestAnimationFrame(turn)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [play, events, over, layer])
+    began.current = performance.now()
+    const end = setTimeout(() => setOver(events), play.length)
+    return () => clearTimeout(end)
+  }, [play, events, over])
 
   // a play with captions may be long: any key or click ends it, and does nothing else on the table
   useEffect(() => {
@@ -99,5 +90,6 @@ export function usePlay(
     }
   }, [play, events])
 
-  return { play, lifted, before, time: () => (clock.current === 0 ? 0 : performance.now() - clock.current) }
+  const captioned = play !== undefined && play.captions.length > 0
+  return { play, captioned, lifted, before, time: () => (began.current === 0 ? 0 : performance.now() - began.current) }
 }

@@ -3,7 +3,7 @@ import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Mark } from '../board/board'
 import { type Box, declutter, placesAround, type Wanted } from '../declutter'
-import { extents, girth, halves } from '../footprint'
+import { extents, halves, radiusOf } from '../footprint'
 import { inSquares } from '../grid'
 import { boundsOf } from '../polygon'
 import { fade, mix, sideColour, type Theme } from '../theme'
@@ -22,12 +22,18 @@ export interface Show {
   readonly lifted: ReadonlySet<PieceId> // drawn elsewhere for the moment: gliding
   readonly remains: boolean
 }
-export interface Standing {
+export interface SceneMarks {
   marks(show: Show): readonly Mark[]
   /** The sprite of a piece at the zoom last shown; undefined before anything was. */
   sprite(piece: ScenePiece, body: SceneBody | undefined, may: boolean): Sprite | undefined
-  /** Where the banners went, board pixels. */
-  readonly banners: ReadonlyMap<string, Box>
+  /** Where the banners went: CSS pixels at the zoom last shown, from the table's origin. */
+  readonly banners: () => readonly Box[]
+  /** Device pixels to an inch of the sprites; another number says that they are drawn anew. */
+  readonly scale: () => number
+  /** Told when the banners or the sprites are others. */
+  subscribe(listener: () => void): () => void
+  /** The sprites are lost: all are drawn anew when they are next wanted. */
+  forget(): void
 }
 const HULL_MARGIN = 0.2 // inches beyond the bases
 /** Below so many CSS pixels to an inch (or to a square), banners are left out. */
@@ -53,7 +59,7 @@ const same = (a: ScenePiece, b: ScenePiece): boolean =>
     a.states.length === b.states.length &&
     a.states.every((state, i) => state === b.states[i]) &&
     a.base.shape === b.base.shape &&
-    girth(a.base) === girth(b.base))
+    radiusOf(a.base) === radiusOf(b.base))
 
 export const badgeOf = (piece: ScenePiece, body: SceneBody | undefined, may: boolean): Badge => ({
   base: piece.base,
@@ -70,12 +76,14 @@ export const badgeOf = (piece: ScenePiece, body: SceneBody | undefined, may: boo
   ...(piece.ghost ? { ghost: true } : {}),
 })
 
-export function createStanding(): Standing {
+export function createSceneMarks(): SceneMarks {
   let sprites: Sprites | undefined
   let key = ''
   let pieces = new Map<PieceId, Kept>()
   let hulls = new Map<BodyId, { readonly marks: readonly Mark[]; readonly look: string; readonly mark: Mark | undefined }>()
-  let banners: ReadonlyMap<string, Box> = new Map()
+  let banners: readonly Box[] = []
+  let spriteScale = 0
+  const listeners = new Set<() => void>()
 
   const pieceMark = (piece: ScenePiece, body: SceneBody | undefined, may: boolean, show: Show): Mark => {
     const { scale, ratio, theme } = show
@@ -150,8 +158,14 @@ export function createStanding(): Standing {
   }
 
   return {
-    get banners() {
-      return banners
+    banners: () => banners,
+    scale: () => spriteScale,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    forget: () => {
+      sprites = undefined
     },
     sprite: (piece, body, may) => {
       const badge = badgeOf(piece, body, may)
@@ -160,8 +174,10 @@ export function createStanding(): Standing {
     marks: (show) => {
       const { scene, theme, scale, ratio, may, lifted } = show
       const now = `${theme.name} ${scale} ${ratio}`
+      const before = { banners, spriteScale }
       if (now !== key || !sprites) {
         key = now
+        spriteScale = scale
         sprites = createSprites(theme, scale, ratio)
         pieces = new Map()
         hulls = new Map()
@@ -198,7 +214,7 @@ export function createStanding(): Standing {
           if (lifted.has(fallen.piece)) continue
           const x = Math.round(fallen.at.x * scale)
           const y = Math.round(fallen.at.y * scale)
-          const radius = girth(fallen.base) * scale
+          const radius = radiusOf(fallen.base) * scale
           out.push({
             id: `r${fallen.piece}`,
             version: fallen.seat,
@@ -221,13 +237,18 @@ export function createStanding(): Standing {
       hulls = nextHulls
       for (const mark of figures) out.push(mark)
       for (const mark of flyers) out.push(mark)
-      banners = new Map()
-      if (scale / ratio >= bannerZoom(scene)) for (const mark of bannerMarks(show, members)) out.push(mark)
+      const flags = scale / ratio >= bannerZoom(scene) ? bannerMarks(show, members) : { marks: [], places: [] }
+      for (const mark of flags.marks) out.push(mark)
+      if (!sameBoxes(banners, flags.places)) banners = flags.places
+      if (before.banners !== banners || before.spriteScale !== spriteScale) for (const listener of listeners) listener()
       return out
     },
   }
 
-  function bannerMarks(show: Show, members: ReadonlyMap<BodyId, readonly ScenePiece[]>): readonly Mark[] {
+  function bannerMarks(
+    show: Show,
+    members: ReadonlyMap<BodyId, readonly ScenePiece[]>,
+  ): { readonly marks: readonly Mark[]; readonly places: readonly Box[] } {
     const { scene, theme, scale, ratio, may } = show
     const flags = new Map<string, Banner>()
     const wanted: Wanted[] = []
@@ -262,9 +283,9 @@ export function createStanding(): Standing {
     const clear = declutter(wanted, ground)
     const late = wanted.filter((want) => !clear.has(want.id))
     const rest = declutter(late, [...clear.values()])
-    banners = new Map([...clear, ...rest])
+    const placed = new Map([...clear, ...rest])
     const marks: Mark[] = []
-    for (const [id, place] of banners) {
+    for (const [id, place] of placed) {
       const banner = flags.get(id)
       if (!banner) continue
       const x = Math.round(place.x)
@@ -277,9 +298,22 @@ export function createStanding(): Standing {
         paint: (ctx, ox, oy) => drawBanner(ctx, banner, theme, x - ox, y - oy, ratio),
       })
     }
-    return marks
+    const places = [...placed.values()].map(({ x, y, width, height }) => ({
+      x: x / ratio,
+      y: y / ratio,
+      width: width / ratio,
+      height: height / ratio,
+    }))
+    return { marks, places }
   }
 }
+
+const sameBoxes = (a: readonly Box[], b: readonly Box[]): boolean =>
+  a.length === b.length &&
+  a.every((box, i) => {
+    const other = b[i]
+    return other !== undefined && box.x === other.x && box.y === other.y && box.width === other.width && box.height === other.height
+  })
 
 /** The box round pieces, in pixels at this scale. */
 export function bodyBox(pieces: readonly Pick<ScenePiece, 'at' | 'base' | 'facing' | 'rank'>[], scale: number, grow: number): Box {

@@ -1,0 +1,178 @@
+// What follows the pointer and the clock: courses, the ghosts of a move, figures in motion, lines of sight, the ruler.
+import type { Group as KonvaGroup } from 'konva/lib/Group'
+import { memo, type RefObject, useMemo, useSyncExternalStore } from 'react'
+import { Group, Layer } from 'react-konva/lib/ReactKonvaCore'
+import { degrees } from '../../engine/geometry/units'
+import type { PieceId } from '../../engine/kernel/asks'
+import type { Measurement, MovePlan } from '../../engine/kernel/forecast'
+import type { ScenePiece } from '../../engine/kernel/scene'
+import { moveAskOf } from '../asked'
+import { inSquares } from '../grid'
+import { sideColour } from '../theme'
+import type { Animated } from '../useAnimation'
+import { useSlice } from '../useSlice'
+import { Actors } from './Actors'
+import { Courses, coursesOf } from './Courses'
+import { type Ghost, Ghosts } from './Ghosts'
+import { indexed } from './indexed'
+import { type LayerProps, useMay, useOwed } from './layerProps'
+import { Ruler } from './Ruler'
+import { SightLines } from './SightLines'
+import { TableGroup } from './TableGroup'
+
+interface Props extends LayerProps {
+  readonly finger: boolean
+  readonly animated: Animated
+  readonly rulerGroup: RefObject<KonvaGroup | null> // fades when a measurement is over
+}
+const NO_PLANS: readonly MovePlan[] = []
+const KeptGhosts = memo(Ghosts)
+
+export function PointerLayer({ battle, view, camera, theme, marks, finger, animated, rulerGroup }: Props) {
+  const zoom = useSlice(camera, (state) => state.camera.zoom)
+  const scene = useSlice(battle, (state) => state.scene)
+  const owed = useOwed(battle)
+  const may = useMay(owed)
+  const plan = useSlice(view, (state) => state.plan)
+  const plotted = useSlice(view, (state) => state.forecast?.plans ?? NO_PLANS)
+  const refined = useSlice(view, (state) => state.refined)
+  const placing = useSlice(view, (state) => state.placing)
+  const held = useSlice(view, (state) => state.held)
+  const ruler = useSlice(view, (state) => state.ruler)
+  const measurement = useSlice(view, (state) => state.measurement)
+  const spriteScale = useSyncExternalStore(marks.subscribe, marks.scale)
+  const pixel = 1 / zoom
+  const { play } = animated
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another scale the sprites are others
+  const ghosts = useMemo((): readonly Ghost[] => {
+    if (!scene || (!plan && placing.length === 0)) return []
+    const { pieces, bodies } = indexed(scene)
+    const sprite = (piece: ScenePiece) => marks.sprite(piece, bodies.get(piece.body), may.has(piece.id))
+    if (plan)
+      return plan.ends.flatMap((end) => {
+        const piece = pieces.get(end.piece)
+        if (!piece) return []
+        const leg = plan.legs.find((one) => one.piece === end.piece)
+        return [
+          {
+            piece: piece.id,
+            base: piece.base,
+            facing: end.facing,
+            start: piece.at,
+            end: end.at,
+            path: plan.stops ? [] : (leg?.points ?? [piece.at, end.at]), // a course is drawn stop by stop
+            cost: leg?.cost ?? 0,
+            sprite: sprite({ ...piece, facing: end.facing }),
+            held: end.piece === held,
+          },
+        ]
+      })
+    return placing.flatMap(({ piece: id, at }) => {
+      const piece = pieces.get(id)
+      return piece
+        ? [
+            {
+              piece: id,
+              base: piece.base,
+              facing: piece.facing,
+              start: piece.at,
+              end: at,
+              path: [],
+              cost: 0,
+              sprite: sprite(piece),
+              held: id === held,
+            },
+          ]
+        : []
+    })
+  }, [scene, plan, placing, held, may, marks, spriteScale])
+  const courses = useMemo(() => (scene ? coursesOf(plotted, plan, (id) => indexed(scene).pieces.get(id)) : []), [scene, plotted, plan])
+  const limits = useMemo(() => {
+    const carried = plan?.ends[0]
+    const body = carried && scene ? indexed(scene).pieces.get(carried.piece)?.body : undefined
+    return moveAskOf(owed, refined, body)?.limits ?? []
+  }, [scene, plan, owed, refined])
+
+  if (!scene?.table) return null
+  const { table } = scene
+  const { pieces, bodies } = indexed(scene)
+  const unit = table.measure === 'inches' ? '″' : ''
+  const squares = inSquares(table)
+  const refusal = plan && !plan.verdict.legal ? plan.verdict.refusals[0] : undefined
+  const moved = plan ? `${Math.round(plan.cost * 10) / 10}${unit}${plan.limit ? ` · ${plan.limit}` : ''}` : ''
+  const lastSeen = (id: PieceId): ScenePiece | undefined => pieces.get(id) ?? animated.before?.pieces.find((piece) => piece.id === id)
+  const look = { theme, pixel }
+
+  return (
+    <Layer listening={false}>
+      <TableGroup camera={camera}>
+        {courses.length > 0 && !play && (
+          <Courses
+            courses={courses}
+            sprite={(id, facing) => {
+              const piece = pieces.get(id)
+              if (!piece) return undefined
+              const { wounds: _, ...whole } = piece
+              return marks.sprite({ ...whole, facing: degrees(facing), states: [] }, undefined, false)
+            }}
+            colour={(id) => sideColour(theme, pieces.get(id)?.seat ?? 0)}
+            {...look}
+          />
+        )}
+        {ghosts.length > 0 && (
+          <KeptGhosts
+            ghosts={ghosts}
+            limits={limits}
+            label={moved}
+            above={squares ? zoom / 2 + 20 : 38}
+            stopped={refusal?.reason ?? plan?.stopped}
+            legal={refusal === undefined}
+            {...look}
+          />
+        )}
+        {play && (
+          <Actors
+            play={play}
+            time={animated.time}
+            place={(id) => lastSeen(id)?.at}
+            sprite={(id, heading) => {
+              const piece = lastSeen(id)
+              if (!piece) return undefined
+              // a ship heads where it goes
+              const turned = piece.silhouette && heading !== undefined ? { ...piece, facing: degrees(heading) } : piece
+              return marks.sprite(turned, bodies.get(piece.body), false)
+            }}
+            beams={(id) => lastSeen(id)?.silhouette !== undefined}
+            {...look}
+          />
+        )}
+        <Group ref={rulerGroup}>
+          {ruler && measurement?.sight && (
+            <SightLines sight={measurement.sight} terrain={table.terrain} piece={(id) => pieces.get(id)} aside={squares} {...look} />
+          )}
+          {ruler && (
+            <Ruler
+              from={measurement?.from ?? ruler.from}
+              waypoints={ruler.waypoints}
+              to={ruler.onto === undefined ? ruler.to : (measurement?.to ?? ruler.to)}
+              label={measurement?.label ?? ''}
+              second={measurement ? secondLine(measurement) : undefined}
+              tone={measurement?.refusal ? 'no' : 'ink'}
+              squares={squares}
+              touch={finger}
+              {...look}
+            />
+          )}
+        </Group>
+      </TableGroup>
+    </Layer>
+  )
+}
+
+/** Under the distance: the band and the number needed, or the smallest change that would mend it. */
+function secondLine({ refusal, band, need }: Measurement): string | undefined {
+  if (refusal) return `✕ ${refusal.remedy ?? refusal.short ?? 'refused'}`
+  const words = [band, need === undefined ? undefined : `needs ${need}`].filter((word) => word !== undefined)
+  return words.length > 0 ? words.join(' · ') : undefined
+}
