@@ -138,6 +138,13 @@ export function OrderOfBattle() {
                 />
               </div>
             ) : null}
+            {(scene.goals ?? [])
+              .filter((goal) => goal.seat === side.seat)
+              .map((goal) => (
+                <p key={goal.label} className={`order-goal ${goal.state}`}>
+                  <b>Goal:</b> {goal.label} <span className="muted">({goal.progress})</span>
+                </p>
+              ))}
             {bodies.map((body) => {
               const gone = body.pieces.length === 0
               const chip = targeting

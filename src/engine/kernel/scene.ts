@@ -15,6 +15,7 @@ export interface Scene {
   readonly remains: readonly { readonly piece: PieceId; readonly at: Point; readonly base: Base; readonly seat: Seat }[] // where the fallen lie
   readonly zones: readonly Zone[]
   readonly threads: readonly Thread[]
+  readonly goals?: readonly SceneGoal[] // what the battle is about, beyond beating the enemy
   readonly turnStep?: TurnStep // by which everybody turns, in every move and placing; absent: free
   readonly parade?: Parade // how a battle without a table is drawn
 }
@@ -26,6 +27,13 @@ export type TurnStep = (typeof TURN_STEPS)[number]
  * What a marked part of the table is: where somebody may be placed; what a battle is about; what nobody enters but to fight; the arcs of
  * somebody in hand; a template that may be laid, and one that lies there and works on; where somebody can get to; a part with a name.
  */
+/** A goal of a side, and how far it has come. Its places stand among the zones. */
+export interface SceneGoal {
+  readonly seat: Seat
+  readonly label: string // 'hold the bridge longest'
+  readonly progress: string // 'held at the end of 2 turns'
+  readonly state: 'open' | 'reached' | 'lost'
+}
 export const ZONE_KINDS = ['deployment', 'objective', 'control', 'front', 'flank', 'rear', 'template', 'effect', 'reach', 'named'] as const
 export type ZoneKind = (typeof ZONE_KINDS)[number]
 export interface Zone {

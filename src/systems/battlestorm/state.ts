@@ -2,6 +2,7 @@
 import type { Degrees, Inches, Point } from '../../engine/geometry/units'
 import type { Assignment, BodyId, PieceId, Seat, WeaponId } from '../../engine/kernel/asks'
 import type { Outcome, Setup } from '../../engine/kernel/system'
+import type { Goal, GoalTally } from '../../engine/tabletop/goals'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { Advanced } from './data/advanced'
 import type { Drill } from './data/formations'
@@ -34,6 +35,7 @@ export interface BattleSetup extends Setup {
   readonly points: number // agreed size of the armies
   readonly advanced?: Partial<Advanced> // the advanced rules in play (BST-60 to 67); absent: none
   readonly placement?: Placement // absent: as drawn
+  readonly goals?: readonly Goal[] // absent: to beat the enemy (BST-14)
 }
 
 /** Lasting injuries and passing states of a figure. */
@@ -194,5 +196,6 @@ export interface State {
   readonly agenda: readonly Frame[] // the top is last
   readonly outcome?: Outcome
   readonly advanced?: Advanced // absent: the standard game; rolled weather stands here once it has been rolled
+  readonly goals?: { readonly wanted: readonly Goal[]; readonly tallies: readonly GoalTally[] }
   readonly generals?: readonly [PieceId | null, PieceId | null] // null: not named, or lost and mourned
 }

@@ -128,8 +128,13 @@ function hillTable(): Table {
 }
 const hill = (): ReadyBattle => {
   const table = hillTable()
+  const crown = { name: 'the shoulder of the hill', outline: blob(point(36, 24), 8.5, 5.4, 37) }
   return {
     title: 'The crow hill',
+    goals: [
+      { id: 'orcs-hold', seat: 0, kind: 'hold', place: crown, turns: 'longest' },
+      { id: 'undead-hold', seat: 1, kind: 'hold', place: crown, turns: 'longest' },
+    ],
     points: 600,
     champions: 2,
     turns: 12,

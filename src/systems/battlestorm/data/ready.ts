@@ -1,4 +1,5 @@
 // A ready battle as it is written down, and the setup made of it.
+import type { Goal } from '../../../engine/tabletop/goals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import type { BattleSetup, SetupSide } from '../state'
 import type { Advanced } from './advanced'
@@ -14,6 +15,7 @@ export interface ReadyBattle {
   readonly table: Table
   readonly sides: readonly [SetupSide, SetupSide]
   readonly advanced?: Advanced
+  readonly goals?: readonly Goal[]
 }
 
 /** One of the usual length, with the usual number of champions. */

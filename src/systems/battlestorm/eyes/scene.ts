@@ -2,6 +2,7 @@
 import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
+import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
 import { weatherOf } from '../game/advanced'
 import { figureAt } from '../game/draft'
 import { drillName } from '../game/drill'
@@ -33,6 +34,7 @@ export function sceneOf(state: State): Scene {
     remains,
     zones: zonesOf(state),
     threads: threadsOf(state),
+    ...(state.goals ? { goals: shownGoals(state.goals.wanted, state.goals.tallies) } : {}),
   }
 }
 
@@ -152,6 +154,11 @@ function pieceOf(state: State, figure: Figure, waits: boolean): ScenePiece {
 
 /** While armies are placed: the half of the table that is one's own. While a unit may shoot with an area weapon: its templates. */
 function zonesOf(state: State): Scene['zones'] {
+  const places = state.goals ? goalZones(state.goals.wanted, state.goals.tallies) : []
+  const now = zonesNow(state)
+  return places.length === 0 ? now : [...places, ...now]
+}
+function zonesNow(state: State): Scene['zones'] {
   const top = state.agenda[state.agenda.length - 1]
   if (top?.frame === 'link') return templatesOf(state, top.unit)
   if (top?.frame !== 'deploy' && top?.frame !== 'placing') return []

@@ -35,6 +35,13 @@ const MOVES: Readonly<Record<string, string>> = { move: ' move', disengage: ' br
 
 const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
+  goal: (state, event) =>
+    say(
+      event.detail.reached === true ? 'strong' : 'bad',
+      side(state, event.seat ?? 0),
+      event.detail.reached === true ? ' have reached a goal: ' : ' can no longer ',
+      asText(event.detail.goal),
+    ),
   idle: (state, event) =>
     say(
       'quiet',

@@ -1,6 +1,7 @@
 // From a setup to the first state: armies stand as given, and both sides are about to dice for the edge.
 import { degrees, inches, point } from '../../../engine/geometry/units'
 import type { Setup } from '../../../engine/kernel/system'
+import { freshTallies } from '../../../engine/tabletop/goals'
 import { wholeOf } from '../data/advanced'
 import { CONSTANTS } from '../data/constants'
 import { judgedSetup } from '../setup/judged'
@@ -98,6 +99,7 @@ export function muster(given: Setup): State {
     closed: [],
     agenda: [],
     ...(advanced ? { advanced } : {}),
+    ...(setup.goals ? { goals: { wanted: setup.goals, tallies: freshTallies(setup.goals) } } : {}),
   }
   const placing = setup.placement === 'in turns' ? openPlacement(mustered) : undefined
   return { ...mustered, agenda: setUp(setup.champions > 0, advanced?.leadership === true, placing) }

@@ -5,6 +5,7 @@ import { push } from './chain'
 import { contest } from './contest'
 import { changeUnit, type Draft, emit } from './draft'
 import { end } from './end'
+import { reachedGoals } from './purpose'
 import { drivenOff, onPoints } from './victory'
 
 /** BST-20: d30 each before every activation; when all have acted, the next turn. */
@@ -16,6 +17,11 @@ export function initiative(draft: Draft): boolean {
   }
   const left = [activatable(draft.state, 0).length, activatable(draft.state, 1).length] as const
   if (draft.state.turn === 0 || (left[0] === 0 && left[1] === 0)) {
+    const purpose = draft.state.turn > 0 ? reachedGoals(draft) : undefined
+    if (purpose) {
+      end(draft, purpose)
+      return true
+    }
     if (draft.state.turn >= draft.state.turnLimit) {
       end(draft, onPoints(draft.state))
       return true

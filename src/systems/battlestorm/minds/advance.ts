@@ -11,6 +11,7 @@ import { has, pick } from './answers'
 import { footDistance } from './flow'
 import { type Base, centreOf, march } from './march'
 import { distance, strideOf } from './near'
+import { callingOf } from './purpose'
 import { outOfFront } from './rules'
 import { shootsWell } from './shot'
 import { meleeWorth, rangeOf, volleyWorth } from './worth'
@@ -18,6 +19,12 @@ import { meleeWorth, rangeOf, volleyWorth } from './worth'
 /** Nothing to shoot or strike from here: come nearer, in a way that keeps the choice of the next move. */
 export function advance(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {
   const { unit } = link
+  const calling = callingOf(state, unit)
+  if (calling && !calling.there) {
+    const step = march(state, unit, link, base, calling.to, Math.min(1, utmost(state, link, 'move')))
+    if (step) return step
+  }
+  if (calling?.there === true) return standFast(decision)
   const goal = prey(state, unit)
   if (!goal) return undefined
   const at = centreOf(state, goal.unit)
@@ -46,6 +53,11 @@ export function advance(state: State, decision: Decision, link: Link, base: Base
   }
   const step = march(state, unit, link, base, at, most)
   return step ?? (has(decision, 'brace') ? pick(decision, 'brace') : undefined)
+}
+
+/** Where it stands is what the battle is about: whoever comes is received there. */
+function standFast(decision: Decision): Answer | undefined {
+  return has(decision, 'ready') ? pick(decision, 'ready') : has(decision, 'brace') ? pick(decision, 'brace') : undefined
 }
 
 /** Where the men stand behind whom a general is safe: the nearest unit that is one. */

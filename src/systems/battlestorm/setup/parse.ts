@@ -7,6 +7,7 @@ import { degrees, type Point } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/kernel/asks'
 import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { parseTable } from '../../../engine/tabletop/parseTable'
+import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { ADVANCED, type Advanced, type AdvancedRule } from '../data/advanced'
 import { CONSTANTS } from '../data/constants'
@@ -43,7 +44,7 @@ export function parseSetup(input: unknown): ParsedSetup {
 
 function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const needed = ['scenario', 'title', 'table', 'sides', 'profiles', 'champions', 'turns', 'points']
-  const fields = record(reading, 'setup', input, needed, ['advanced', 'placement'])
+  const fields = record(reading, 'setup', input, needed, ['advanced', 'placement', 'goals'])
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, TITLE, ID)
   const title = text(reading, 'title', fields.title, TITLE)
@@ -55,6 +56,13 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const points = number(reading, 'points', fields.points, { min: 1, max: 1_000_000, whole: true })
   const advanced = fields.advanced === undefined ? null : readAdvanced(reading, fields.advanced)
   const placement = fields.placement === undefined ? null : oneOf(reading, 'placement', fields.placement, PLACEMENTS)
+  const figures = sides?.reduce((total, side) => total + side.units.reduce((so, unit) => so + unit.profiles.length, 0), 0)
+  const goals =
+    fields.goals === undefined
+      ? null
+      : table && figures !== undefined && turns !== undefined
+        ? readGoals(reading, 'goals', fields.goals, { seats: 2, pieces: figures, width: table.width, height: table.height, turns })
+        : undefined
   const south = sides?.[0]
   const north = sides?.[1]
   if (
@@ -68,7 +76,8 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
     turns === undefined ||
     points === undefined ||
     advanced === undefined ||
-    placement === undefined
+    placement === undefined ||
+    goals === undefined
   )
     return undefined
   const plain: BattleSetup = {
@@ -85,6 +94,7 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
     ...plain,
     ...(advanced === null ? {} : { advanced }),
     ...(placement === null ? {} : { placement }),
+    ...(goals === null ? {} : { goals }),
   }
   judgeWhole(reading, setup)
   return setup

@@ -1,0 +1,218 @@
+// What a battle is about, as data: goals of sides, judged in one place for every system with a table. A system hands in who stands
+// where at the end of each turn and keeps the tally in its state; the tally says what is reached, and who has won by it.
+import { contains } from '../geometry/polygons'
+import type { Point } from '../geometry/units'
+import type { PieceId, Seat } from '../kernel/asks'
+import type { SceneGoal, Zone } from '../kernel/scene'
+
+export const GOAL_KINDS = ['hold', 'break through', 'carry off', 'escort', 'survive', 'take'] as const
+export type GoalKind = (typeof GOAL_KINDS)[number]
+
+/** A place on the table, a polygon in the table's measure. */
+export interface GoalPlace {
+  readonly name: string // "the bridge", after "hold", "reach", "to"
+  readonly outline: readonly Point[]
+}
+interface GoalBase {
+  readonly id: string
+  readonly seat: Seat // whose goal it is
+}
+export type Goal = GoalBase &
+  (
+    | { readonly kind: 'hold'; readonly place: GoalPlace; readonly turns: number | 'longest' } // alone in it at the end of so many turns, or of more turns than anybody else who wants it
+    | { readonly kind: 'break through'; readonly place: GoalPlace; readonly pieces: number } // so many of its pieces have ended a turn there
+    | { readonly kind: 'carry off'; readonly what: string; readonly from: GoalPlace; readonly to: GoalPlace } // taken up by whoever is alone with it; carried by its bearer
+    | { readonly kind: 'escort'; readonly pieces: readonly PieceId[]; readonly place: GoalPlace; readonly needed: number } // so many of these arrive
+    | { readonly kind: 'survive'; readonly pieces: readonly PieceId[]; readonly needed: number; readonly turn: number } // so many of these live at the end of that turn
+    | { readonly kind: 'take'; readonly pieces: readonly PieceId[]; readonly needed: number } // so many of these enemies are felled, taken or driven off
+  )
+
+/** Who stands where at the end of a turn. */
+export interface RollCall {
+  readonly turn: number // the one that ends
+  readonly standing: readonly {
+    readonly piece: PieceId
+    readonly seat: Seat
+    readonly at: Point
+    readonly able: boolean // neither running away nor out of its senses: others hold nothing and carry nothing
+  }[]
+}
+/** How far a goal has come: plain data, kept by the system's state. */
+export interface GoalTally {
+  readonly goal: string
+  readonly turns: number // hold: ends of turns it was held
+  readonly arrived: readonly PieceId[] // break through, escort
+  readonly bearer: PieceId | null // carry off
+  readonly lies: Point | null // carry off: where it was dropped; null: where it began, or it is carried
+  readonly reached: boolean
+  readonly lost: boolean // it cannot be reached any more
+}
+
+const FRESH = { turns: 0, arrived: [], bearer: null, lies: null, reached: false, lost: false } as const
+export const freshTallies = (goals: readonly Goal[]): readonly GoalTally[] => goals.map(({ id }) => ({ goal: id, ...FRESH }))
+
+const inside = (place: GoalPlace, call: RollCall): RollCall['standing'] =>
+  call.standing.filter(({ at, able }) => able && contains(place.outline, at))
+/** The seat that is alone in a place with somebody able. */
+function holder(place: GoalPlace, call: RollCall): Seat | undefined {
+  const there = inside(place, call)
+  const seat = there[0]?.seat
+  return there.every((one) => one.seat === seat) ? seat : undefined
+}
+const GRASP = 2 // in the table's measure: from here a thing that lies about may be taken up
+
+/** The tallies at the end of a turn. What is reached or lost stays so. */
+export function atTurnEnd(goals: readonly Goal[], tallies: readonly GoalTally[], call: RollCall): readonly GoalTally[] {
+  return tallies.map((tally) => {
+    const goal = goals.find((one) => one.id === tally.goal)
+    return goal === undefined || tally.reached || tally.lost ? tally : turned(goal, tally, call)
+  })
+}
+function turned(goal: Goal, tally: GoalTally, call: RollCall): GoalTally {
+  const lives = (piece: PieceId): boolean => call.standing.some((one) => one.piece === piece)
+  switch (goal.kind) {
+    case 'hold': {
+      const turns = tally.turns + (holder(goal.place, call) === goal.seat ? 1 : 0)
+      return { ...tally, turns, reached: goal.turns !== 'longest' && turns >= goal.turns }
+    }
+    case 'break through': {
+      const there = inside(goal.place, call).filter(({ seat, piece }) => seat === goal.seat && !tally.arrived.includes(piece))
+      const arrived = [...tally.arrived, ...there.map(({ piece }) => piece)]
+      return { ...tally, arrived, reached: arrived.length >= goal.pieces }
+    }
+    case 'carry off':
+      return carried(goal, tally, call)
+    case 'escort': {
+      const there = inside(goal.place, call).filter(({ piece }) => goal.pieces.includes(piece) && !tally.arrived.includes(piece))
+      const arrived = [...tally.arrived, ...there.map(({ piece }) => piece)]
+      const may = arrived.length + goal.pieces.filter((piece) => !arrived.includes(piece) && lives(piece)).length
+      return { ...tally, arrived, reached: arrived.length >= goal.needed, lost: may < goal.needed }
+    }
+    case 'survive': {
+      const left = goal.pieces.filter(lives).length
+      return { ...tally, reached: left >= goal.needed && call.turn >= goal.turn, lost: left < goal.needed }
+    }
+    case 'take': {
+      const taken = goal.pieces.filter((piece) => !lives(piece)).length
+      return { ...tally, reached: taken >= goal.needed }
+    }
+  }
+}
+function carried(goal: Extract<Goal, { kind: 'carry off' }>, tally: GoalTally, call: RollCall): GoalTally {
+  const bearer = call.standing.find(({ piece }) => piece === tally.bearer)
+  if (bearer?.able === true)
+    return { ...tally, lies: bearer.at, reached: bearer.seat === goal.seat && contains(goal.to.outline, bearer.at) }
+  // Nobody has it, or its bearer fell or ran: it lies where he was last seen with it, for whoever is alone with it.
+  const near = tally.lies
+  const within = near
+    ? call.standing.filter(({ at, able }) => able && (at.x - near.x) * (at.x - near.x) + (at.y - near.y) * (at.y - near.y) <= GRASP * GRASP)
+    : inside(goal.from, call)
+  const first = within[0]
+  const taker = first && within.every(({ seat }) => seat === first.seat) ? first : undefined
+  return taker ? { ...tally, bearer: taker.piece, lies: taker.at } : { ...tally, bearer: null }
+}
+
+export interface GoalVerdict {
+  readonly winner: Seat | null // null: both at once
+  readonly reason: string
+}
+/** Who has won by the goals now: a side whose goals are all reached. `final`: the last turn is over, and "longest" is told. */
+export function wonByGoals(
+  goals: readonly Goal[],
+  tallies: readonly GoalTally[],
+  names: readonly string[],
+  final: boolean,
+): GoalVerdict | undefined {
+  if (goals.length === 0) return undefined
+  const done = (goal: Goal): boolean => {
+    const tally = tallies.find((one) => one.goal === goal.id)
+    if (!tally) return false
+    if (tally.reached) return true
+    return final && goal.kind === 'hold' && goal.turns === 'longest' && isLongest(goal, tally, goals, tallies)
+  }
+  const seats = [...new Set(goals.map(({ seat }) => seat))]
+  const winners = seats.filter((seat) => goals.every((goal) => goal.seat !== seat || done(goal)))
+  const [first] = winners
+  if (first === undefined) return undefined
+  if (winners.length > 1)
+    return { winner: null, reason: `${winners.map((seat) => names[seat]).join(' and ')} have reached what they came for: a draw.` }
+  return { winner: first, reason: `${names[first]} have reached what they came for: ${said(goals.filter(({ seat }) => seat === first))}.` }
+}
+function isLongest(goal: Goal, tally: GoalTally, goals: readonly Goal[], tallies: readonly GoalTally[]): boolean {
+  if (goal.kind !== 'hold') return false
+  const rivals = goals.filter((other) => other.kind === 'hold' && other.seat !== goal.seat && other.place.name === goal.place.name)
+  return tally.turns > 0 && rivals.every((rival) => (tallies.find((one) => one.goal === rival.id)?.turns ?? 0) < tally.turns)
+}
+const said = (goals: readonly Goal[]): string => goals.map(goalInWords).join(', ')
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+/** "hold the bridge longest", "bring 5 figures to the far bank". */
+export function goalInWords(goal: Goal): string {
+  switch (goal.kind) {
+    case 'hold':
+      return goal.turns === 'longest' ? `hold ${goal.place.name} longest` : `hold ${goal.place.name} for ${counted(goal.turns, 'turn')}`
+    case 'break through':
+      return `bring ${counted(goal.pieces, 'figure')} to ${goal.place.name}`
+    case 'carry off':
+      return `carry ${goal.what} to ${goal.to.name}`
+    case 'escort':
+      return `bring ${goal.needed} of ${goal.pieces.length} safely to ${goal.place.name}`
+    case 'survive':
+      return `keep ${goal.needed} of ${goal.pieces.length} alive to the end of turn ${goal.turn}`
+    case 'take':
+      return `take ${goal.needed} of ${goal.pieces.length}`
+  }
+}
+/** "held for 2 turns", "3 of 5 there". */
+function progressOf(goal: Goal, tally: GoalTally): string {
+  if (tally.reached) return 'reached'
+  if (tally.lost) return 'out of reach'
+  switch (goal.kind) {
+    case 'hold':
+      return goal.turns === 'longest'
+        ? `held at the end of ${counted(tally.turns, 'turn')}`
+        : `${tally.turns} of ${counted(goal.turns, 'turn')}`
+    case 'break through':
+      return `${tally.arrived.length} of ${goal.pieces} there`
+    case 'carry off':
+      return tally.bearer === null ? (tally.lies ? 'lies on the field' : 'not taken up yet') : 'being carried'
+    case 'escort':
+      return `${tally.arrived.length} of ${goal.needed} there`
+    case 'survive':
+    case 'take':
+      return 'not yet'
+  }
+}
+/** The places of open goals, to be drawn, each with what is to be done there; one zone where sides want the same place. */
+export function goalZones(goals: readonly Goal[], tallies: readonly GoalTally[]): readonly Zone[] {
+  const zones = new Map<string, Zone>()
+  const add = (goal: Goal, place: GoalPlace, label: string): void => {
+    const known = zones.get(place.name)
+    if (!known) zones.set(place.name, { id: `goal-${goal.id}`, kind: 'objective', label, outline: place.outline, seat: goal.seat })
+    else if (known.seat !== goal.seat) {
+      const { seat: _both, ...shared } = known
+      zones.set(place.name, shared)
+    }
+  }
+  for (const goal of goals) {
+    const tally = tallies.find((one) => one.goal === goal.id)
+    if (tally?.reached === true || tally?.lost === true) continue
+    if (goal.kind === 'hold' || goal.kind === 'break through' || goal.kind === 'escort') add(goal, goal.place, goalInWords(goal))
+    if (goal.kind === 'carry off') {
+      if (tally?.lies === null) add(goal, goal.from, `${goal.what}: to be carried off`)
+      add(goal, goal.to, goalInWords(goal))
+    }
+  }
+  return [...zones.values()]
+}
+/** The goals as a scene shows them. */
+export const shownGoals = (goals: readonly Goal[], tallies: readonly GoalTally[]): readonly SceneGoal[] =>
+  goals.map((goal) => {
+    const tally = tallies.find((one) => one.goal === goal.id) ?? { goal: goal.id, ...FRESH }
+    return {
+      seat: goal.seat,
+      label: goalInWords(goal),
+      progress: progressOf(goal, tally),
+      state: tally.reached ? 'reached' : tally.lost ? 'lost' : 'open',
+    }
+  })

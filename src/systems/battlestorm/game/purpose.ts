@@ -1,0 +1,33 @@
+// What a battle is about beyond beating the enemy: goals are judged at the end of every turn, before points are counted at the last (BST-14, house).
+import { atTurnEnd, type GoalVerdict, goalInWords, type RollCall, wonByGoals } from '../../../engine/tabletop/goals'
+import type { State } from '../state'
+import { type Draft, emit } from './draft'
+
+const callOf = (state: State): RollCall => ({
+  turn: state.turn,
+  standing: state.figures
+    .filter((figure) => figure.alive)
+    .map((figure) => ({
+      piece: figure.id,
+      seat: figure.seat,
+      at: figure.at,
+      able: !figure.paralysed && state.units[figure.unit]?.routing !== true,
+    })),
+})
+
+/** Takes stock at the end of a turn; the verdict, if the goals decide the battle. */
+export function reachedGoals(draft: Draft): GoalVerdict | undefined {
+  const { goals } = draft.state
+  if (!goals) return undefined
+  const tallies = atTurnEnd(goals.wanted, goals.tallies, callOf(draft.state))
+  for (const [at, tally] of tallies.entries()) {
+    const before = goals.tallies[at]
+    const goal = goals.wanted.find((one) => one.id === tally.goal)
+    if (!goal || !before || tally === before) continue
+    if (tally.reached !== before.reached || tally.lost !== before.lost)
+      emit(draft, { what: 'goal', seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } })
+  }
+  draft.state.goals = { wanted: goals.wanted, tallies }
+  const names = draft.state.sides.map((side) => side.name)
+  return wonByGoals(goals.wanted, tallies, names, draft.state.turn >= draft.state.turnLimit)
+}
