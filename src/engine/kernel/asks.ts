@@ -92,6 +92,7 @@ export interface TargetAsk extends AskBase {
   readonly factors?: readonly number[] // proportional reduction: the factors to choose from, 1 the first
   readonly aims?: readonly Option[] // what of the target may be aimed at; the first is the target as a whole
   readonly assignable: boolean // single attacks may be assigned by hand
+  readonly strays?: true // by hand they may go at targets that are not named, too
 }
 /** How far somebody may be turned, either way from how he stands: 180 is any way. By which steps is the table's, `Scene.turnStep`. */
 export interface Turning {

@@ -115,8 +115,11 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
 function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly scene: Scene; readonly assigned: readonly Assignment[] }) {
   const chosen = useView((state) => state.chosen)
   const own = scene.pieces.filter((piece) => piece.body === ask.body)
-  const bodies = new Set(ask.targets.filter((option) => chosen.includes(option.id)).map((option) => standsAt(scene, option).body?.id))
-  const enemies = scene.pieces.filter((piece) => bodies.has(piece.body))
+  const named = new Set(ask.targets.filter((option) => chosen.includes(option.id)).map((option) => standsAt(scene, option).body?.id))
+  const bodies = ask.strays === true ? new Set(ask.targets.map((option) => standsAt(scene, option).body?.id)) : named
+  const enemies = scene.pieces
+    .filter((piece) => bodies.has(piece.body))
+    .sort((a, b) => Number(named.has(b.body)) - Number(named.has(a.body)))
   const [by, setBy] = useState<number | undefined>()
   const [at, setAt] = useState<number | undefined>()
   const shooter = by ?? own[0]?.id

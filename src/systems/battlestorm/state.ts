@@ -74,6 +74,7 @@ export interface Unit {
   readonly activated: boolean // this turn
   readonly braced: boolean
   readonly ready: boolean // standing ready
+  readonly readyMoved?: boolean // it moved, or changed formation, before it stood ready: +2 (BST-28)
   readonly hidden: boolean
   readonly routing: boolean
   readonly worth: number // points at the start
@@ -100,6 +101,7 @@ export interface Link {
   readonly blow?: Blow // its melee as ordered
   readonly passed: boolean // its melee was offered and let go
   readonly formed?: true // has changed formation: moves at most half (BST-62)
+  readonly gone?: number // share of its move that it has spent on moving and forming up (BST-23)
   readonly charge?: true // declared a charge (BST-63)
   readonly ran?: number // the run-up of its charge, inches
 }
@@ -108,13 +110,13 @@ export type Moved = (typeof MOVED)[number]
 
 export interface Shot {
   readonly target: BodyId
-  readonly weapon: WeaponId
+  readonly weapon: WeaponId | '' // '': each figure the best it has (BST-37)
   readonly factor: number // proportional reduction (BST-44); 1: every attack rolled
-  readonly assigned: readonly Assignment[] // empty: by the rule (BST-37)
+  readonly assigned: readonly Assignment[] // by hand, at figures of other units too; the rest by the rule (BST-37)
 }
 export interface Blow {
   readonly targets: readonly BodyId[]
-  readonly weapon: WeaponId | '' // '': each figure the first melee weapon it can use
+  readonly weapon: WeaponId | '' // '': each figure the best it has (BST-37)
   readonly factor: number
   readonly assigned: readonly Assignment[]
 }
@@ -173,7 +175,7 @@ export interface MovingFrame {
   readonly altitude: Inches | null
   readonly asked: readonly BodyId[] // has answered the approach of this mover
   readonly offered: readonly BodyId[] // stood ready and has been asked
-  readonly due: readonly { readonly unit: BodyId; readonly at: number; readonly weapon: WeaponId }[] // shots chosen for later points
+  readonly due: readonly { readonly unit: BodyId; readonly at: number }[] // shots chosen for later points
   readonly how: 'move' | 'disengage' | 'rout' | 'pursuit'
   readonly since?: number // links of the chain when it began: who is activated later may hold the mover (BST-26)
 }

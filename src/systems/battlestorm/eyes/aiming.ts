@@ -9,12 +9,14 @@ import { figureAt } from '../game/draft'
 import { blowNumber, shotNumber, type TargetNumber } from '../game/modifiers'
 import { linkOf } from '../game/queries'
 import type { Sighting } from '../game/sighting'
+import { hasStirred } from '../game/steadiness'
 import type { Figure, State } from '../state'
 
 /** Would it shoot after moving: because it has moved, or because it is asked about a place where it does not stand? */
 export function afterMoving(state: State, figure: Figure, at: Point): boolean {
   if (at.x !== figure.at.x || at.y !== figure.at.y) return true
-  return linkOf(state, figure.unit)?.moved === 'half'
+  const link = linkOf(state, figure.unit)
+  return link !== undefined && hasStirred(link)
 }
 
 /** Why this figure cannot use this weapon at anybody, from there. */

@@ -5,10 +5,10 @@ import type { BodyId } from '../../../engine/kernel/asks'
 import type { ForecastBack } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { figureAt, unitAt } from '../game/draft'
-import { meansOf } from '../game/orders'
 import { linkOf, nameOf } from '../game/queries'
 import { counted, listed } from '../game/say'
-import { blows, type Strike, shots } from '../game/strikes'
+import { hasStirred } from '../game/steadiness'
+import { blows, othersOf, type Strike, shots } from '../game/strikes'
 import { type Batch, oddsOf, type VolleyOdds } from '../odds/volley'
 import type { State } from '../state'
 import { orderCurves, orderFigures, singleFigures } from './figures'
@@ -26,20 +26,15 @@ export function fireBack(state: State, body: BodyId, target: BodyId): Answer {
   const link = linkOf(state, target)
   if (link?.shot) {
     // already ordered, and resolved together with this
-    if (link.shot.target !== body) return { strikes: [], note: `${enemy.name} shoot at others` }
-    const strikes = shots(state, target, link.shot, link.moved === 'half')
+    if (link.shot.target !== body && !othersOf(state, link.shot).includes(body))
+      return { strikes: [], note: `${enemy.name} shoot at others` }
+    const strikes = shots(state, target, link.shot, hasStirred(link))
     return told(state, `${enemy.name} shoot back`, strikes, oddsOf(state, [{ strikes, factor: link.shot.factor }]))
   }
   if (enemy.activated) return { strikes: [], note: `${enemy.name} have acted already this turn` }
-  let best: { readonly strikes: readonly Strike[]; readonly odds: VolleyOdds } | undefined
-  for (const { weapon } of meansOf(state, target, false)) {
-    const strikes = shots(state, target, { target: body, weapon, factor: 1, assigned: [] }, false)
-    if (strikes.length === 0) continue
-    const odds = oddsOf(state, [{ strikes, factor: 1 }])
-    if (!best || odds.felled + odds.fate > best.odds.felled + best.odds.fate) best = { strikes, odds }
-  }
-  if (!best) return { strikes: [], note: `${enemy.name} cannot shoot back from where they stand` }
-  return told(state, `${enemy.name} could shoot back`, best.strikes, best.odds)
+  const strikes = shots(state, target, { target: body, weapon: '', factor: 1, assigned: [] }, false)
+  if (strikes.length === 0) return { strikes, note: `${enemy.name} cannot shoot back from where they stand` }
+  return told(state, `${enemy.name} could shoot back`, strikes, oddsOf(state, [{ strikes, factor: 1 }]))
 }
 
 /** Do those who are struck at strike back in the same melee? */
@@ -68,7 +63,7 @@ function told(state: State, title: string, strikes: readonly Strike[], odds: Vol
     strikes,
     back: {
       title,
-      subtitle: `${first.weapon.name}: ${counted(figures, 'figure')}, ${counted(strikes.length, 'attack')}`,
+      subtitle: `${listed([...new Set(strikes.map((strike) => strike.weapon.name))])}: ${counted(figures, 'figure')}, ${counted(strikes.length, 'attack')}`,
       modifiers: first.number.modifiers,
       need: {
         die: `d${CONSTANTS.attackDie.value}`,

@@ -5,8 +5,8 @@ import type { Forecast, ForecastBack, MovePlan } from '../../../engine/kernel/fo
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, ORDER } from '../data/formations'
 import type { Attack, Weapon } from '../data/profile'
-import { weaponOf } from '../game/able'
 import { inPlay } from '../game/advanced'
+import { bladeFor, EACH, narrowed, weaponBy } from '../game/arms'
 import { awaiting } from '../game/awaiting'
 import { lanceOf } from '../game/charging'
 import { terrifies } from '../game/courage'
@@ -18,7 +18,8 @@ import { chanceToHold, moraleOf } from '../game/morale'
 import { linkOf, nameOf, standing } from '../game/queries'
 import { counted, listed } from '../game/say'
 import { sighting } from '../game/sighting'
-import { bladeFor, blows, type Strike, shots } from '../game/strikes'
+import { hasStirred } from '../game/steadiness'
+import { blows, type Strike, shots } from '../game/strikes'
 import { volleyOdds } from '../odds/volley'
 import type { State } from '../state'
 import { aimAt } from './aiming'
@@ -197,10 +198,11 @@ const needOf = (state: State, by: PieceId, target: PieceId, number: TargetNumber
 
 function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdict: Verdict, melee: boolean): Forecast {
   const targets = bodiesOf(state, answer)
-  const weapon = answer.weapon ?? ''
+  const weapon = narrowed(answer.weapon)
   const factor = answer.factor ?? 1
   const assigned = answer.assigned ?? []
-  const movedHalf = linkOf(state, body)?.moved === 'half'
+  const link = linkOf(state, body)
+  const movedHalf = link !== undefined && hasStirred(link)
   const first = targets[0]
   const strikes =
     first === undefined
@@ -209,7 +211,14 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
         ? blows(state, body, { targets, weapon, factor, assigned })
         : shots(state, body, { target: first, weapon, factor, assigned }, movedHalf)
   const wanted = answer.targets.find((target) => target.startsWith('p'))
-  const focus = focusOf(state, body, targets, strikes, weapon, wanted === undefined ? undefined : Number(wanted.slice(1)))
+  const focus = focusOf(
+    state,
+    body,
+    targets,
+    strikes,
+    weapon === '' ? EACH[melee ? 'melee' : 'fire'] : weapon,
+    wanted === undefined ? undefined : Number(wanted.slice(1)),
+  )
   const title = `${nameOf(state, body)} ${melee ? 'strike at' : 'shoot at'} ${listed(targets.map((target) => nameOf(state, target)))}`
   if (!focus) return { title, subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
   const { by, target, weapon: means, attack, number } = focus
@@ -221,7 +230,7 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
   if (odds.kills === undefined) notes.push('one roll stands for attacks at many: the spread is not worked out, the means are exact')
   return {
     title,
-    subtitle: `${means.name}: ${counted(shooters, 'figure')}, ${counted(strikes.length, 'attack')}`,
+    subtitle: `${weaponsOf(strikes, means)}: ${counted(shooters, 'figure')}, ${counted(strikes.length, 'attack')}`,
     verdict,
     modifiers: number.modifiers,
     need: needOf(state, by, target, number),
@@ -237,6 +246,10 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
     ),
   }
 }
+
+/** 'longbow', or in a mixed unit 'longbow and crossbow'. */
+const weaponsOf = (strikes: readonly Strike[], shown: Weapon): string =>
+  listed([...new Set([shown.name, ...strikes.map((strike) => strike.weapon.name)])])
 
 interface Focus {
   readonly by: PieceId
@@ -260,7 +273,7 @@ function focusOf(
   if (made) return made
   const eyes = sighting(state)
   const enemies = wanted === undefined ? targets.flatMap((target) => ids(state, target)) : [wanted]
-  const armed = ids(state, body).filter((id) => weapon === '' || weaponOf(state, figureAt(state, id), weapon) !== undefined)
+  const armed = ids(state, body).filter((id) => weaponBy(state, figureAt(state, id), weapon, undefined, eyes) !== undefined)
   const pair = nearestPair(
     state,
     armed,
@@ -268,7 +281,7 @@ function focusOf(
   )
   if (!pair) return strikes[0]
   const figure = figureAt(state, pair.by)
-  const means = weapon === '' ? bladeFor(state, figure, '', enemies, eyes) : weaponOf(state, figure, weapon)
+  const means = weaponBy(state, figure, weapon, pair.target, eyes)
   const attack = means?.attacks[0]
   const aim = means ? aimAt(state, pair.by, figure.at, means, pair.target, eyes, false) : undefined
   return means && attack && aim ? { ...pair, weapon: means, attack, number: aim.number } : strikes[0]

@@ -5,7 +5,7 @@ import type { PieceId, Refusal, WeaponId } from '../../../engine/kernel/asks'
 import type { Measurement, Spot } from '../../../engine/kernel/forecast'
 import type { Weapon } from '../data/profile'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
-import { weaponOf } from '../game/able'
+import { weaponBy } from '../game/arms'
 import { furthest, inchesBeyond } from '../game/modifiers'
 import { isClosed } from '../game/order'
 import { gap, inch, listed } from '../game/say'
@@ -17,7 +17,7 @@ export function measureBetween(state: State, from: Spot, to: Spot, weapon: Weapo
   const a = from.piece === undefined ? undefined : state.figures[from.piece]
   const b = to.piece === undefined ? undefined : state.figures[to.piece]
   const line = span(state, a, from.at, b, to.at)
-  const means = a && weapon !== undefined ? weaponOf(state, a, weapon) : undefined
+  const means = a && weapon !== undefined ? weaponBy(state, a, weapon, b?.id, sighting(state)) : undefined
   const look = a && b && a.id !== b.id ? sighting(state).look(a.id, b.id, from.at, to.at) : undefined
   const sight = look
     ? { sight: { lines: look.lines, visible: look.visible, hidden: look.hidden, blockers: look.blockers, label: sightText(look) } }

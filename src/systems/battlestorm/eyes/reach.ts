@@ -4,14 +4,16 @@ import type { Reach } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
 import { weatherOf } from '../game/advanced'
+import { weaponBy } from '../game/arms'
 import { profileOf } from '../game/queries'
+import { sighting } from '../game/sighting'
 import type { State } from '../state'
 
 const MOST_BANDS = 4 // rings drawn beyond effective range; more would be a target board
 
 export function reachOf(state: State, piece: PieceId, weapon: WeaponId): Reach | undefined {
   const figure = state.figures[piece]
-  const means = figure && profileOf(state, figure).weapons.find((one) => one.id === weapon)
+  const means = figure && weaponBy(state, figure, weapon, undefined, sighting(state))
   if (!figure || !means) return undefined
   const rings: Reach['rings'][number][] = []
   if (isRanged(means.reach)) {

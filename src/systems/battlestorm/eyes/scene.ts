@@ -4,10 +4,12 @@ import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
 import { weatherOf } from '../game/advanced'
+import { EACH } from '../game/arms'
 import { figureAt } from '../game/draft'
 import { drillName } from '../game/drill'
 import { formationOf } from '../game/formation'
 import { generalOf } from '../game/leadership'
+import { meansOf as orderMeans } from '../game/orders'
 import { unplaced } from '../game/placement'
 import { chainOf, isMelee, opponents, profileOf, standing } from '../game/queries'
 import { lossesOf } from '../game/victory'
@@ -201,5 +203,8 @@ export const meansOf = (
   piece: PieceId,
 ): readonly { readonly weapon: string; readonly label: string; readonly melee: boolean }[] => {
   const figure = state.figures[piece]
-  return figure ? profileOf(state, figure).weapons.map((weapon) => ({ weapon: weapon.id, label: weapon.name, melee: isMelee(weapon) })) : []
+  if (!figure) return []
+  const own = profileOf(state, figure).weapons.map((weapon) => ({ weapon: weapon.id, label: weapon.name, melee: isMelee(weapon) }))
+  const open = [...orderMeans(state, figure.unit, true), ...orderMeans(state, figure.unit, false)]
+  return [...own, ...open.filter(({ weapon }) => weapon === EACH.melee || weapon === EACH.fire)]
 }

@@ -2,21 +2,22 @@
 import type { WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Spot } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
-import { weaponOf } from '../game/able'
+import { weaponBy } from '../game/arms'
 import { sighting } from '../game/sighting'
 import type { State } from '../state'
 import { aimAt, hindered } from './aiming'
 
 export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
   const figure = from.piece === undefined ? undefined : state.figures[from.piece]
-  const means = figure && weaponOf(state, figure, weapon)
-  if (!figure || !means) return []
-  const stopped = hindered(state, figure.id, means, from.at)
+  if (!figure) return []
   const eyes = sighting(state)
   const chips: Chip[] = []
   for (const enemy of state.figures) {
     if (!enemy.alive || enemy.seat === figure.seat) continue
+    const means = weaponBy(state, figure, weapon, enemy.id, eyes)
+    if (!means) continue
     const chip = { piece: enemy.id, body: enemy.unit }
+    const stopped = hindered(state, figure.id, means, from.at)
     const aim = stopped ? undefined : aimAt(state, figure.id, from.at, means, enemy.id, eyes, true)
     const refusal = stopped ?? aim?.refusal
     if (refusal || !aim) chips.push({ ...chip, label: `✕ ${refusal?.short ?? 'no attack'}`, ...(refusal ? { refusal } : {}) })

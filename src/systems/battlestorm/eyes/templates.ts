@@ -10,6 +10,7 @@ import { figureAt, unitAt } from '../game/draft'
 import { ordersFor, targetsFor } from '../game/orders'
 import { linkOf, profileOf, standing } from '../game/queries'
 import { counted } from '../game/say'
+import { hasStirred } from '../game/steadiness'
 import { type Strike, shots } from '../game/strikes'
 import { faceOdds, harmOf, lifeOf } from '../odds/attack'
 import type { State } from '../state'
@@ -27,7 +28,7 @@ export function templatesOf(state: State, unit: BodyId): Scene['zones'] {
   if (!link || !weapon || !ordersFor(state, link).some((ask) => ask.key === 'fire')) return []
   const { seat } = unitAt(state, unit)
   return targetsFor(state, unit).flatMap((target) => {
-    const strike = shots(state, unit, { target, weapon: weapon.id, factor: 1, assigned: [] }, link.moved === 'half')[0]
+    const strike = shots(state, unit, { target, weapon: weapon.id, factor: 1, assigned: [] }, hasStirred(link))[0]
     if (!strike) return []
     const { at } = figureAt(state, strike.target)
     const radius = blastOf(state, weapon)

@@ -2,7 +2,7 @@
 import type { BodyId, PieceId, Refusal, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Weapon } from '../data/profile'
-import { isMelee } from '../data/ranges'
+import { isMelee, isRanged } from '../data/ranges'
 import type { Figure, State } from '../state'
 import { unitAt } from './draft'
 import { contacts, profileOf, standing } from './queries'
@@ -63,6 +63,10 @@ export const weaponOf = (state: State, figure: Figure, id: string): Weapon | und
 /** Melee weapons the figure can use now, in the order it reaches for them. */
 export const blades = (state: State, figure: Figure): readonly Weapon[] =>
   profileOf(state, figure).weapons.filter((weapon) => isMelee(weapon.reach) && unable(figure, weapon) === undefined)
+
+/** Projectile weapons the figure can use now, in the order it reaches for them. */
+export const bows = (state: State, figure: Figure): readonly Weapon[] =>
+  profileOf(state, figure).weapons.filter((weapon) => isRanged(weapon.reach) && unable(figure, weapon) === undefined)
 
 /** A hidden unit is no target until an enemy of it is near (BST-29). */
 export function concealed(state: State, unit: BodyId, from: Seat, eyes: Sighting): Refusal | undefined {

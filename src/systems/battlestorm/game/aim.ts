@@ -3,71 +3,77 @@ import type { Assignment, BodyId, PieceId, Refusal } from '../../../engine/kerne
 import { CONSTANTS } from '../data/constants'
 import type { Weapon } from '../data/profile'
 import { isMelee, isRanged, MELEE, RANGES } from '../data/ranges'
-import type { Blow, Shot, State } from '../state'
-import { concealed, engaged, standingOf, unable, weaponOf } from './able'
+import type { Blow, Figure, Shot, State } from '../state'
+import { concealed, engaged, standingOf, unable } from './able'
+import { bladeFor, bowFor, strikesAt } from './arms'
 import { figureAt, unitAt } from './draft'
 import { canShoot, type Situation, shotNumber } from './modifiers'
 import { outOfHeight, outOfReach, stanceOf } from './order'
 import { profileOf, standing } from './queries'
 import { counted, gap, inch } from './say'
 import { type Sighting, sighting } from './sighting'
-import { bladeFor, strikesAt } from './strikes'
+import { othersOf } from './strikes'
 
 /** Why this fire is not to be had; empty: at least one figure can shoot and hit. Whether the unit may fire at this point of the turn is the caller's to judge. */
 export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boolean): readonly Refusal[] {
   const eyes = sighting(state)
   const body = unitAt(state, unit)
+  const others = othersOf(state, shot)
   const general = unfit(state, unit, shot.target, eyes) ?? badFactor(shot.factor)
   if (general) return [general]
-  const shooters = standing(state, unit)
-  const armed = shooters.filter((figure) => {
-    const weapon = weaponOf(state, figure, shot.weapon)
-    return weapon !== undefined && isRanged(weapon.reach)
-  })
+  for (const other of others) {
+    const refusal = unfit(state, unit, other, eyes)
+    if (refusal) return [refusal]
+  }
+  const ways = (figure: Figure): readonly Weapon[] =>
+    profileOf(state, figure).weapons.filter((weapon) => isRanged(weapon.reach) && (shot.weapon === '' || weapon.id === shot.weapon))
+  const armed = standing(state, unit).filter((figure) => ways(figure).length > 0)
   if (armed.length === 0)
     return [
       { reason: `nobody of ${body.name} has such a weapon to shoot with`, remedy: 'choose another weapon', short: 'weapon', rule: 'BST-1' },
     ]
-  const hands = byHand(state, shot.assigned, unit, [shot.target], (by) => weaponOf(state, figureAt(state, by), shot.weapon))
+  const targets = standingOf(state, [shot.target])
+  const all = others.length > 0 ? [...targets, ...standingOf(state, others)] : targets
+  const bow = (by: PieceId): Weapon | undefined => {
+    const figure = figureAt(state, by)
+    return bowFor(state, figure, shot.weapon, all, movedHalf, eyes) ?? ways(figure)[0]
+  }
+  const hands = byHand(state, shot.assigned, unit, [shot.target, ...others], bow)
   if (hands.length > 0) return hands
 
-  const situation = (by: PieceId, index: number, target: PieceId): Situation | undefined => {
-    const weapon = weaponOf(state, figureAt(state, by), shot.weapon)
+  const situation = (by: PieceId, index: number, target: PieceId, weapon = bow(by)): Situation | undefined => {
     const attack = weapon?.attacks[index]
     return weapon && attack ? { by, target, weapon, attack, movedHalf } : undefined
   }
-  const stopped = (by: PieceId): Refusal | undefined => {
-    const figure = figureAt(state, by)
-    const weapon = weaponOf(state, figure, shot.weapon)
-    return weapon && (unable(figure, weapon) ?? engaged(state, figure))
-  }
+  const stopped = (figure: Figure, weapon: Weapon | undefined): Refusal | undefined =>
+    weapon && (unable(figure, weapon) ?? engaged(state, figure))
   for (const one of shot.assigned) {
     const aimed = situation(one.by, one.attack, one.target)
-    const refusal = stopped(one.by) ?? (aimed && shotNumber(state, aimed, eyes).refusal)
+    const refusal = stopped(figureAt(state, one.by), bow(one.by)) ?? (aimed && shotNumber(state, aimed, eyes).refusal)
     if (refusal) return [refusal]
   }
   if (shot.assigned.length > 0) return []
 
-  const targets = standingOf(state, [shot.target])
   let hindrance: Refusal | undefined
   let nearest: Situation | undefined
   let rank = Number.POSITIVE_INFINITY
-  for (const figure of armed) {
-    const why = stopped(figure.id)
-    hindrance ??= why
-    if (why) continue
-    for (const target of targets) {
-      const aimed = situation(figure.id, 0, target)
-      if (!aimed) continue
-      if (canShoot(state, aimed, eyes, true)) return []
-      const distance = eyes.distance(figure.id, target)
-      // who is in range and not seen explains better than who is out of range
-      const told = inRange(aimed.weapon, distance) ? distance - REACHED : distance
-      if (told >= rank) continue
-      rank = told
-      nearest = aimed
+  for (const figure of armed)
+    for (const weapon of ways(figure)) {
+      const why = stopped(figure, weapon)
+      hindrance ??= why
+      if (why) continue
+      for (const target of targets) {
+        const aimed = situation(figure.id, 0, target, weapon)
+        if (!aimed) continue
+        if (canShoot(state, aimed, eyes, true)) return []
+        const distance = eyes.distance(figure.id, target)
+        // who is in range and not seen explains better than who is out of range
+        const told = inRange(aimed.weapon, distance) ? distance - REACHED : distance
+        if (told >= rank) continue
+        rank = told
+        nearest = aimed
+      }
     }
-  }
   // the words are found only for the one that is told
   const refusal = nearest ? shotNumber(state, nearest, eyes).refusal : hindrance
   return [refusal ?? NOBODY]

@@ -32,7 +32,7 @@ export function shoot(draft: Draft, volley: Volley, reaction?: 'ready'): void {
     how: 'fire',
     step: 0,
     factor: shot.factor,
-    targets: [shot.target],
+    targets: [...new Set(strikes.map((strike) => figureAt(draft.state, strike.target).unit))],
     ...(reaction === undefined ? {} : { reaction }),
   }
   resolve(draft, unit, strikes, manner)
@@ -73,12 +73,13 @@ export function melee(draft: Draft, fights: readonly Fight[], reaction?: Reactio
 }
 
 /** A unit standing ready shoots once at a mover as everyone now stands (BST-28), and is ready no more. */
-export function reactionShot(draft: Draft, unit: BodyId, mover: BodyId, weapon: WeaponId, factor = 1): void {
+export function reactionShot(draft: Draft, unit: BodyId, mover: BodyId, weapon: WeaponId | '' = '', factor = 1): void {
+  const movedHalf = unitAt(draft.state, unit).readyMoved === true
   changeUnit(draft, unit, { ready: false })
-  shoot(draft, { unit, shot: { target: mover, weapon, factor, assigned: [] }, movedHalf: false }, 'ready')
+  shoot(draft, { unit, shot: { target: mover, weapon, factor, assigned: [] }, movedHalf }, 'ready')
 }
 
-/** A braced unit (BST-28), one left behind by a disengagement (BST-29), or a pursuer (BST-61) strikes alone, each with its first weapon. */
+/** A braced unit (BST-28), one left behind by a disengagement (BST-29), or a pursuer (BST-61) strikes alone, each with its best weapon. */
 export function strikeAlone(draft: Draft, unit: BodyId, target: BodyId, why: Reaction): void {
   melee(draft, [{ unit, blow: { targets: [target], weapon: '', factor: 1, assigned: [] } }], why)
 }

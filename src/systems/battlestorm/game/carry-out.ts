@@ -11,6 +11,7 @@ import { firstPicked, howOf, idOf, picked, shotOf } from './judge'
 import { judgeMove } from './movement'
 import { canFight, chainOf, linkOf, opponents, pointsOf, standing } from './queries'
 import { flee, rally } from './rout'
+import { hasStirred } from './steadiness'
 
 export function order(draft: Draft, unit: BodyId, answer: Answer): void {
   const link = linkOf(draft.state, unit)
@@ -48,7 +49,7 @@ export function order(draft: Draft, unit: BodyId, answer: Answer): void {
       finishLink(draft, unit)
       return
     case 'ready':
-      changeUnit(draft, unit, { ready: true })
+      changeUnit(draft, unit, { ready: true, readyMoved: hasStirred(link) })
       emit(draft, { what: 'ready', seat, detail: { unit } })
       finishLink(draft, unit)
       return
@@ -105,6 +106,7 @@ function move(draft: Draft, link: Link, answer: Extract<Answer, { kind: 'move' }
   const report = judgeMove(draft.state, unit, answer, link, how)
   changeLink(draft, unit, {
     moved: how === 'disengage' ? 'full' : report.moved === 'no' ? 'half' : report.moved,
+    gone: (link.gone ?? 0) + report.share,
     stage: 'manoeuvre',
   })
   // A formation that goes as one body keeps its front.

@@ -1,7 +1,6 @@
 // The combat of a whole chain (BST-27, 40, 41): fire, then the melee of all, then routs and pursuits.
 import type { Answer } from '../../../engine/kernel/asks'
 import type { Frame, Link } from '../state'
-import { judgeShot } from './aim'
 import { melee, shoot } from './attack'
 import { nextFighter } from './awaiting'
 import { changeLink, changeStage, pop } from './chain'
@@ -12,6 +11,7 @@ import { end } from './end'
 import { blowOf } from './judge'
 import { isOnTable } from './queries'
 import { settleSaves } from './rout'
+import { hasStirred } from './steadiness'
 import { drivenOff } from './victory'
 
 /** How the next unit of the chain fights, or that it does not. */
@@ -36,9 +36,8 @@ export function runChain(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>
       for (const link of [...chain.links].reverse()) {
         if (!link.shot) continue
         // Attacks given by hand that have become impossible do not spoil the others: they go where the rule sends them (BST-37).
-        const any = { ...link.shot, assigned: [] }
-        if (isOnTable(draft.state, link.unit) && judgeShot(draft.state, link.unit, any, link.moved === 'half').length === 0)
-          shoot(draft, { unit: link.unit, shot: link.shot, movedHalf: link.moved === 'half' })
+        if (isOnTable(draft.state, link.unit) && !unitAt(draft.state, link.unit).routing)
+          shoot(draft, { unit: link.unit, shot: link.shot, movedHalf: hasStirred(link) })
         else
           emit(draft, {
             what: 'idle',

@@ -47,6 +47,7 @@ export function drillsFor(state: State, unit: BodyId): readonly Option[] {
 interface Formed {
   readonly legs: readonly Leg[]
   readonly facing: Figure['facing']
+  readonly share: number // of the move, of whoever goes farthest
 }
 /** How far off its middle a formation is tried where there is no room, inches ahead and aside. */
 const TRIES = [
@@ -100,7 +101,7 @@ export function formUp(state: State, link: Link, drill: Drill): Formed | { reado
     const shift = { x: middle.x - mean.x + ahead * c - aside * s, y: middle.y - mean.y + ahead * s + aside * c }
     const answer = formAnswer(order, ranked(n, files, base, spacing, { x: middle.x + shift.x, y: middle.y + shift.y }, facing))
     const judged = judgeMove(state, unit, answer, { ...link, formed: true }, 'move')
-    if (judged.refusals.length === 0) return { legs: judged.legs, facing }
+    if (judged.refusals.length === 0) return { legs: judged.legs, facing, share: judged.share }
     if (refusals.length === 0) refusals = judged.refusals
   }
   return {
@@ -146,7 +147,7 @@ export function form(draft: Draft, link: Link, drill: Drill): void {
     glides: formed?.legs.map((leg) => ({ piece: leg.piece, path: leg.points })) ?? [],
     detail: { unit, formation: drillName(drill) },
   })
-  changeLink(draft, unit, { changed: true, stage: 'manoeuvre', ...(formed ? { formed: true as const } : {}) })
+  changeLink(draft, unit, { changed: true, stage: 'manoeuvre', ...(formed ? { formed: true as const, gone: formed.share } : {}) })
   revealAround(draft, unit)
 }
 

@@ -4,7 +4,7 @@ import { gap, inContact, overlaps } from '../../../engine/geometry/distance'
 import { pathLength } from '../../../engine/geometry/paths'
 import { firstWithin } from '../../../engine/geometry/sweep'
 import type { Point } from '../../../engine/geometry/units'
-import type { BodyId, PieceId, WeaponId } from '../../../engine/kernel/asks'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { MELEE_CLASSES } from '../data/profile'
 import { isMelee, isRanged, MELEE, RANGES } from '../data/ranges'
@@ -21,7 +21,7 @@ import { goneOf, halt, isOverEdge, stretch } from './room'
 import { footprintOf } from './sighting'
 
 type Stop =
-  | { readonly at: number; readonly kind: 'shot'; readonly unit: BodyId; readonly weapon: WeaponId }
+  | { readonly at: number; readonly kind: 'shot'; readonly unit: BodyId }
   | { readonly at: number; readonly kind: 'offer'; readonly unit: BodyId; readonly points: readonly number[] }
   | { readonly at: number; readonly kind: 'approach'; readonly unit: BodyId }
 
@@ -51,7 +51,7 @@ export function travel(draft: Draft, frame: MovingFrame): void {
     push(draft, { frame: 'standing', unit: stop.unit, mover: now.unit, points: stop.points })
   } else {
     replaceTop(draft, { ...there, due: now.due.filter((shot) => shot.unit !== stop.unit) })
-    if (unitAt(draft.state, stop.unit).ready) reactionShot(draft, stop.unit, now.unit, stop.weapon)
+    if (unitAt(draft.state, stop.unit).ready) reactionShot(draft, stop.unit, now.unit)
   }
 }
 
@@ -59,7 +59,7 @@ const isAble = (figure: Figure): boolean => figure.alive && !figure.paralysed
 
 function nextStop(state: State, frame: MovingFrame): Stop | undefined {
   if (frame.legs.length === 0) return undefined
-  const stops: Stop[] = frame.due.map((shot) => ({ at: Math.max(frame.done, shot.at), kind: 'shot', unit: shot.unit, weapon: shot.weapon }))
+  const stops: Stop[] = frame.due.map((shot) => ({ at: Math.max(frame.done, shot.at), kind: 'shot', unit: shot.unit }))
   const mover = unitAt(state, frame.unit)
   for (const enemy of state.units) {
     if (enemy.seat === mover.seat) continue
@@ -115,25 +115,27 @@ function approachAt(state: State, frame: MovingFrame, unit: BodyId): number | un
 
 /** Fractions of the way, from where the mover is, at which the ready unit could shoot within effective range (BST-28). */
 function shootingPoints(state: State, frame: MovingFrame, unit: BodyId): readonly number[] {
-  const weapon = readyWeapon(state, unit)
-  if (!weapon) return []
+  const farthest = readyRange(state, unit)
+  if (farthest === undefined) return []
+  const shot = { target: frame.unit, weapon: '', factor: 1, assigned: [] } as const
+  const movedHalf = unitAt(state, unit).readyMoved === true
   return LOOKS.filter((at) => at >= frame.done && (at > 0 || frame.done === 0)).filter((at) => {
     const then = at === frame.done ? state : imagine(state, frame, at)
     const between = closestFigures(then, unit, frame.unit)
-    if (!between || between.gap > weapon.effective) return false
-    return judgeShot(then, unit, { target: frame.unit, weapon: weapon.id, factor: 1, assigned: [] }, false).length === 0
+    if (!between || between.gap > farthest) return false
+    return judgeShot(then, unit, shot, movedHalf).length === 0
   })
 }
 
-/** The projectile weapon a unit standing ready would use. */
-export function readyWeapon(state: State, unit: BodyId): { readonly id: WeaponId; readonly effective: number } | undefined {
+/** How far a unit standing ready shoots: the farthest effective range of its projectile weapons; undefined: it has none. */
+export function readyRange(state: State, unit: BodyId): number | undefined {
+  let farthest: number | undefined
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
-    for (const weapon of usable(state, figure)) {
-      if (isRanged(weapon.reach)) return { id: weapon.id, effective: RANGES[weapon.reach].effective }
-    }
+    for (const weapon of usable(state, figure))
+      if (isRanged(weapon.reach)) farthest = Math.max(farthest ?? 0, RANGES[weapon.reach].effective)
   }
-  return undefined
+  return farthest
 }
 
 /** The state as it would be with the move at that fraction; nothing else of it changes. */

@@ -5,6 +5,7 @@ import type { Answer, BodyId, Decision, MoveAnswer, Refusal, TargetAnswer, Verdi
 import { CONSTANTS } from '../data/constants'
 import type { Blow, Link, MovingFrame, Shot, State } from '../state'
 import { judgeBlow, judgeShot } from './aim'
+import { narrowed } from './arms'
 import { awaiting, reachable } from './awaiting'
 import { judgeDeployment, judgePlaces } from './deployment'
 import { judgeForm } from './drill'
@@ -14,6 +15,7 @@ import { judgeGroup, judgePlacing } from './placement'
 import { linkOf, nameOf, standing, topFrame } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
+import { hasStirred } from './steadiness'
 
 const LEGAL: Verdict = { legal: true }
 const refuse = (...refusals: readonly Refusal[]): Verdict => ({ legal: false, refusals })
@@ -115,7 +117,7 @@ function judgeOrder(state: State, decision: Decision, answer: Answer): Verdict {
 
 function judgeLinkOrder(state: State, link: Link, answer: Answer): Verdict {
   if (answer.kind === 'move') return verdict(judgeMove(state, link.unit, answer, link, howOf(answer)).refusals)
-  if (answer.kind === 'target' && answer.key === 'fire') return verdict(judgeShot(state, link.unit, shotOf(answer), link.moved === 'half'))
+  if (answer.kind === 'target' && answer.key === 'fire') return verdict(judgeShot(state, link.unit, shotOf(answer), hasStirred(link)))
   if (answer.key === 'formation') return verdict(judgeForm(state, link, firstPicked(answer)))
   if (answer.key === 'hide') return verdict(judgeHiding(state, link.unit))
   if (answer.kind === 'pick' && answer.key === 'divide') return verdict(judgeDivision(state, link.unit, picked(answer)))
@@ -132,7 +134,7 @@ export const picked = (answer: { readonly picked: readonly string[] }): readonly
 
 export const shotOf = (answer: TargetAnswer): Shot => ({
   target: idOf(answer.targets[0] ?? 'b-1'),
-  weapon: answer.weapon ?? '',
+  weapon: narrowed(answer.weapon),
   factor: answer.factor ?? 1,
   assigned: answer.assigned ?? [],
 })
@@ -140,7 +142,7 @@ export function blowOf(state: State, link: Link, answer: TargetAnswer): Blow {
   const named = answer.targets.map(idOf)
   return {
     targets: named.length > 0 ? named : reachable(state, link),
-    weapon: answer.weapon ?? '',
+    weapon: narrowed(answer.weapon),
     factor: answer.factor ?? 1,
     assigned: answer.assigned ?? [],
   }

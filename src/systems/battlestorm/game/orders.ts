@@ -2,6 +2,7 @@
 import type { Ask, BodyId, Means, Option, PickAsk, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Link, State } from '../state'
+import { eachOf } from './arms'
 import { mayCharge } from './charging'
 import { unitAt } from './draft'
 import { drillsFor } from './drill'
@@ -10,6 +11,7 @@ import { searchable } from './hiding'
 import { couldMeet, layoutOf } from './layout'
 import { allowance, movers, utmost } from './movement'
 import { hasMelee, hasMissiles, idsIn, isEngaged, isMelee, other, standing, unitsOf, usable } from './queries'
+import { hasStirred, maySteady } from './steadiness'
 
 /** A plain button: a pick with one option. */
 export function button(key: string, label: string, more: Partial<Pick<PickAsk, 'hint' | 'primary' | 'hotkey'>> = {}): PickAsk {
@@ -26,7 +28,7 @@ const FIGHT = button('end', 'On to the combat', LAST)
 const HOLD = button('end', 'Hold', LAST)
 const END = button('end', 'End activation', LAST)
 
-/** Ways the unit can attack now, one row a weapon whoever carries it. */
+/** Ways the unit can attack now (BST-37): each figure its best weapon, or narrowed to one, whoever carries it. */
 export function meansOf(state: State, unit: BodyId, melee: boolean): readonly Means[] {
   const found = new Map<string, Means>()
   for (const figure of standing(state, unit)) {
@@ -34,7 +36,8 @@ export function meansOf(state: State, unit: BodyId, melee: boolean): readonly Me
     for (const weapon of usable(state, figure))
       if (isMelee(weapon) === melee) found.set(weapon.id, { weapon: weapon.id, label: weapon.name, melee })
   }
-  return [...found.values()]
+  // of several ways each figure may have its own best: that comes first
+  return found.size > 1 ? [eachOf(melee), ...found.values()] : [...found.values()]
 }
 
 export const FACTORS = Array.from({ length: CONSTANTS.largestFactor.value }, (_, i) => i + 1)
@@ -118,14 +121,14 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
         assignable: false,
       })
   }
-  const canShoot = still && link.declared.length === 0 && hasMissiles(state, unit)
+  const canShoot = maySteady(link) && link.declared.length === 0 && hasMissiles(state, unit)
   if (canShoot && targets.length > 0)
     asks.push({
       kind: 'target',
       key: 'fire',
       rule: 'BST-33',
       label: 'Shoot',
-      hint: link.moved === 'half' ? 'after moving: +2 to the number needed' : 'standing still',
+      hint: hasStirred(link) ? `after moving: +${CONSTANTS.fireMoved.value} to the number needed` : 'standing still',
       hotkey: 'f',
       primary: true,
       body: unit,
@@ -134,6 +137,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
       max: 1,
       factors: FACTORS,
       assignable: true,
+      strays: true,
     })
   if (link.moved === 'no') {
     const going = movers(state, unit, 'move')
@@ -185,7 +189,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
   }
   if (still && link.declared.length === 0) {
     if (hasMelee(state, unit) && !engaged) asks.push(BRACE)
-    if (hasMissiles(state, unit) && !engaged) asks.push(READY)
+    if (maySteady(link) && hasMissiles(state, unit) && !engaged) asks.push(READY)
   }
   const idle = link.moved === 'no' && !link.searched && !link.changed
   asks.push(link.declared.length > 0 ? FIGHT : idle ? HOLD : END)
@@ -197,7 +201,7 @@ export function isSpent(state: State, link: Link): boolean {
   if (link.moved === 'full' || link.moved === 'double') return true
   if (link.moved === 'no') return ordersFor(state, link).every((ask) => ask.key === 'end')
   if (link.declared.length > 0) return true
-  if (hasMissiles(state, link.unit)) return isEngaged(state, link.unit) && targetsFor(state, link.unit).length === 0
+  if (maySteady(link) && hasMissiles(state, link.unit)) return isEngaged(state, link.unit) && targetsFor(state, link.unit).length === 0
   return !hasMelee(state, link.unit) || isEngaged(state, link.unit)
 }
 

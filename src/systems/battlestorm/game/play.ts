@@ -9,7 +9,7 @@ import { activate, finishLink, mayReact, pop, push, replaceTop, stillThreatens }
 import { fight, runChain } from './combat'
 import { type Draft, emit, openDraft, unitAt } from './draft'
 import { end } from './end'
-import { canStrike, readyWeapon, travel } from './journey'
+import { canStrike, travel } from './journey'
 import { firstPicked, idOf } from './judge'
 import { isSpent } from './orders'
 import { endGroup, placeDrawn, placeGroup } from './placement'
@@ -106,10 +106,8 @@ function standReady(draft: Draft, frame: Extract<Frame, { frame: 'standing' }>, 
   pop(draft)
   if (answer.key !== 'shoot') return
   const at = frame.points[Number(firstPicked(answer).slice(2))] ?? frame.points[0] ?? 0
-  const weapon = readyWeapon(draft.state, frame.unit)
   const moving = topFrame(draft.state)
-  if (weapon && moving?.frame === 'moving')
-    replaceTop(draft, { ...moving, due: [...moving.due, { unit: frame.unit, at, weapon: weapon.id }] })
+  if (moving?.frame === 'moving') replaceTop(draft, { ...moving, due: [...moving.due, { unit: frame.unit, at }] })
 }
 
 /** Runs the top frame one step on. False: a decision is open. */

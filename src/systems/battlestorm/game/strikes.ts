@@ -2,16 +2,17 @@
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Attack, Weapon } from '../data/profile'
-import { isMelee, isRanged } from '../data/ranges'
-import type { Blow, Figure, Shot, State } from '../state'
-import { blades, concealed, engaged, standingOf, unable, weaponOf } from './able'
+import { isMelee } from '../data/ranges'
+import type { Blow, Shot, State } from '../state'
+import { concealed, engaged, standingOf } from './able'
+import { bladeFor, bowFor, strikesAt } from './arms'
 import { type Attacker, assign, type Given } from './assignment'
 import { isCharging, lanceOf, laneOf } from './charging'
 import { figureAt, unitAt } from './draft'
 import { blowNumber, canShoot, type Situation, shotNumber, type TargetNumber } from './modifiers'
-import { isClosed, outOfHeight, outOfReach, stanceOf, stepOf, strikeRange } from './order'
-import { profileOf, standing } from './queries'
-import { type Sighting, sighting } from './sighting'
+import { isClosed, stepOf } from './order'
+import { standing } from './queries'
+import { sighting } from './sighting'
 
 /** One attack of one figure at one target. */
 export interface Strike {
@@ -39,12 +40,16 @@ const slotsKept = new WeakMap<Weapon, readonly number[]>()
 export function shots(state: State, unit: BodyId, shot: Shot, movedHalf: boolean): readonly Strike[] {
   const eyes = sighting(state)
   const { seat } = unitAt(state, unit)
-  if (concealed(state, shot.target, seat, eyes)) return []
+  const seen = (target: BodyId): boolean => !concealed(state, target, seat, eyes)
+  const named = seen(shot.target) ? standingOf(state, [shot.target]) : []
+  // by hand single figures may be sent at other units
+  const elsewhere = othersOf(state, shot).filter(seen)
+  const targets = elsewhere.length > 0 ? [...named, ...standingOf(state, elsewhere)] : named
   const held = new Map<PieceId, Weapon>()
   const attackers: Attacker[] = []
   for (const figure of standing(state, unit)) {
-    const weapon = weaponOf(state, figure, shot.weapon)
-    if (!weapon || !isRanged(weapon.reach) || unable(figure, weapon) || engaged(state, figure)) continue
+    const weapon = engaged(state, figure) ? undefined : bowFor(state, figure, shot.weapon, targets, movedHalf, eyes)
+    if (!weapon) continue
     held.set(figure.id, weapon)
     attackers.push({ id: figure.id, attacks: slotsOf(weapon) })
   }
@@ -61,13 +66,27 @@ export function shots(state: State, unit: BodyId, shot: Shot, movedHalf: boolean
     const shooting = situation(by, index, target)
     return shooting !== undefined && canShoot(state, shooting, eyes, true)
   })
+  const bidden = new Set(named)
   const given = assign(
     attackers,
-    standingOf(state, [shot.target]),
-    { distance: (by, target) => eyes.distance(by, target), canHit: possible },
-    shot.assigned.filter((one) => possible(one.by, one.attack, one.target)), // since the order somebody may have fallen
+    targets,
+    {
+      distance: (by, target) => eyes.distance(by, target),
+      canHit: (by, attack, target) => bidden.has(target) && possible(by, attack, target),
+    },
+    shot.assigned.filter((one) => targets.includes(one.target) && possible(one.by, one.attack, one.target)), // since the order somebody may have fallen
   )
   return strikesOf(given, held, numbers, () => 0)
+}
+
+/** Units that figures are sent at by hand beside the one named. */
+export function othersOf(state: State, shot: Shot): readonly BodyId[] {
+  const found = new Set<BodyId>()
+  for (const { target } of shot.assigned) {
+    const victim = state.figures[target]
+    if (victim?.alive && victim.unit !== shot.target) found.add(victim.unit)
+  }
+  return [...found]
 }
 
 /** Every blow of a unit's melee, whom it is for and at which step it falls (BST-37, 40, 42). */
@@ -115,27 +134,6 @@ export function blows(state: State, unit: BodyId, blow: Blow): readonly Strike[]
     if (!isMelee(weapon.reach)) return CONSTANTS.meleeSteps.value
     return stepOf(weapon.reach, { gap: eyes.distance(by, target), closed: isClosed(state, unit, figureAt(state, target).unit) })
   })
-}
-
-/** Does a blow of this weapon reach that target now? */
-export function strikesAt(state: State, by: PieceId, weapon: Weapon, target: PieceId, eyes: Sighting): boolean {
-  if (!isMelee(weapon.reach)) return false
-  const gap = eyes.distance(by, target)
-  // only a formation lends more reach, and only to the longest weapons
-  if (gap > strikeRange(weapon.reach) && (weapon.reach !== 'M5' || state.advanced === undefined)) return false
-  const attacker = figureAt(state, by)
-  const victim = figureAt(state, target)
-  return (
-    outOfReach(weapon.reach, stanceOf(state, attacker, victim, gap)) === undefined &&
-    outOfHeight(attacker, profileOf(state, attacker), weapon.reach, victim) === undefined
-  )
-}
-
-/** The weapon it strikes with: the one ordered; or, left to itself, the first in its hands that reaches somebody. */
-export function bladeFor(state: State, figure: Figure, ordered: string, targets: readonly PieceId[], eyes: Sighting): Weapon | undefined {
-  const ready = blades(state, figure)
-  if (ordered !== '') return ready.find((weapon) => weapon.id === ordered)
-  return ready.find((weapon) => targets.some((target) => strikesAt(state, figure.id, weapon, target, eyes))) ?? ready[0]
 }
 
 type Numbers = (by: PieceId, index: number, target: PieceId) => TargetNumber | undefined

@@ -4,6 +4,7 @@ import { inPlay } from '../game/advanced'
 import { judgeShot } from '../game/aim'
 import { targetsFor } from '../game/orders'
 import { closestFigures, profileOf, standing } from '../game/queries'
+import { hasStirred } from '../game/steadiness'
 import type { Link, State } from '../state'
 import { burstsOn } from './rules'
 import { rangeOf, volleyWorth } from './worth'
@@ -25,30 +26,28 @@ export function bestShot(
 ): { readonly answer: Answer; readonly worth: number } | undefined {
   const ask = decision.asks.find((one) => one.key === 'fire')
   if (ask?.kind !== 'target') return undefined
-  const moved = link.moved === 'half'
-  const options: { target: BodyId; weapon: string; worth: number; assigned: readonly Assignment[] }[] = []
+  const moved = hasStirred(link)
+  const options: { target: BodyId; worth: number; assigned: readonly Assignment[] }[] = []
   for (const target of targetsFor(state, unit)) {
     const near = closestFigures(state, unit, target)
     if (!near) continue
     const worth = volleyWorth(state, unit, target, near.gap, moved)
     if (worth <= 0.5) continue
-    for (const means of ask.means) {
-      const { weapon } = means
-      const bursts = inPlay(state, 'areas') ? burstsOn(state, unit, weapon, target) : undefined
-      if (bursts) for (const { share, assigned } of bursts.slice(0, 3)) options.push({ target, weapon, worth: worth * share, assigned })
-      else options.push({ target, weapon, worth: worth - (means === ask.means[0] ? 0 : 0.01), assigned: [] })
-    }
+    options.push({ target, worth, assigned: [] })
+    if (!inPlay(state, 'areas')) continue
+    for (const { weapon } of ask.means)
+      for (const { share, assigned } of burstsOn(state, unit, weapon, target)?.slice(0, 3) ?? [])
+        options.push({ target, worth: worth * share + 0.01, assigned })
   }
   options.sort((a, b) => b.worth - a.worth)
-  for (const { target, weapon, worth, assigned } of options.slice(0, 4)) {
-    if (judgeShot(state, unit, { target, weapon, factor: 1, assigned }, moved).length > 0) continue
+  for (const { target, worth, assigned } of options.slice(0, 4)) {
+    if (judgeShot(state, unit, { target, weapon: '', factor: 1, assigned }, moved).length > 0) continue
     const answer: TargetAnswer = {
       decision: decision.id,
       seat: decision.seat,
       key: 'fire',
       kind: 'target',
       targets: [`b${target}`],
-      weapon,
       factor: 1,
       ...(assigned.length > 0 ? { assigned } : {}),
     }

@@ -1,8 +1,7 @@
 // The computer player: shoots what it can hurt, charges when that pays, answers attacks when it can strike back,
 // rallies the routed and takes spent Champions out of the fight.
 import type { Dice } from '../../../engine/dice/types'
-import type { Answer, BodyId, Decision, TargetAnswer } from '../../../engine/kernel/asks'
-import { isCharging } from '../game/charging'
+import type { Answer, BodyId, Decision } from '../../../engine/kernel/asks'
 import { unitAt } from '../game/draft'
 import { canStrike } from '../game/journey'
 import { judge } from '../game/judge'
@@ -21,7 +20,7 @@ import { isPrecious, wishedDrill } from './rules'
 import { sample } from './sample'
 import { bestShot, shootsWell } from './shot'
 import { isSpent, others, retire } from './spent'
-import { bestWeapon, meleeWorth, rangeOf, volleyWorth } from './worth'
+import { meleeWorth, rangeOf, volleyWorth } from './worth'
 
 /** A sensible legal answer. Draws dice only when it has no better idea than chance. */
 export function suggest(state: State, decision: Decision, dice: Dice): Answer {
@@ -222,14 +221,11 @@ function followUp(state: State, decision: Decision, link: Link, base: Base): Ans
 
 // ---------------------------------------------------------------- melee
 
-/** Strikes everybody declared against that is in reach, with the weapon that is worth most. */
+/** Strikes everybody declared against that is in reach, each with the weapon that is worth most to him. */
 function strike(state: State, decision: Decision): Answer | undefined {
   const ask = decision.asks.find((one) => one.key === 'strike')
   if (ask?.kind !== 'target' || !chainOf(state)) return undefined
-  const first = standing(state, ask.body).find((figure) => !figure.paralysed)
-  const foe = ask.targets[0]?.body === undefined ? undefined : standing(state, ask.targets[0].body)[0]
-  const weapon = first && foe ? bestWeapon(state, first, true, foe)?.weapon.id : undefined
-  const named: TargetAnswer = {
+  return {
     decision: decision.id,
     seat: decision.seat,
     key: 'strike',
@@ -237,8 +233,4 @@ function strike(state: State, decision: Decision): Answer | undefined {
     targets: ask.targets.map((target) => target.id),
     factor: 1,
   }
-  // In a charge everybody takes the weapon he charges with.
-  if (isCharging(state, ask.body)) return named
-  const armed: TargetAnswer = weapon !== undefined && ask.means.some((means) => means.weapon === weapon) ? { ...named, weapon } : named
-  return judge(state, armed).legal ? armed : named
 }

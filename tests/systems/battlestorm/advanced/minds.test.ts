@@ -144,7 +144,7 @@ describe('the computer player and blasts', () => {
     const [best] = burstsOn(field([]), 0, 'shell', 1) ?? []
     expect(best?.share).toBeGreaterThanOrEqual(5)
     const shot = orders(field([]))
-    expect(shot).toMatchObject({ key: 'fire', targets: ['b1'], weapon: 'shell' })
+    expect(shot).toMatchObject({ key: 'fire', targets: ['b1'] })
     const aim = shot.kind === 'target' ? shot.assigned?.[0]?.target : undefined
     expect(burstsOn(field([]), 0, 'shell', 1)?.find(({ at }) => at === aim)?.share).toBeGreaterThanOrEqual(4)
     expect(aim).not.toBe(1)
