@@ -62,6 +62,8 @@ export interface Figure {
   readonly broken: readonly WeaponId[] // weapons lost for good
   readonly dropped: readonly WeaponId[] // picked up by spending a recover
   readonly unloaded: readonly WeaponId[] // need a recover/reload before they are used again
+  readonly loading?: readonly WeaponId[] // being made ready: used again from its next activation on (BST-29)
+  readonly thrown?: readonly WeaponId[] // gone for good (BST-1)
   readonly injuries: Injuries
   readonly saves: readonly ('rout' | 'fall')[] // saving rolls a critical has laid on it, made when the chain comes to its routs (BST-51)
   readonly leader?: true // a minor leader (BST-5)

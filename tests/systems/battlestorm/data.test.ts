@@ -83,7 +83,7 @@ describe('profiles', () => {
   it('BST-1 one weapon is used in several ways', () => {
     const ways = (id: string): readonly string[] => profileById(id).weapons.map((weapon) => weapon.reach)
     expect(ways('high-elf-irregular-bow-woman')).toEqual(['P4', 'M3']) // shoots, or clubs
-    expect(ways('high-elf-regular-spear')).toEqual(['M3', 'M4', 'P2']) // one hand, two hands, thrown
+    expect(ways('high-elf-regular-spear')).toEqual(['M3', 'M4', 'P2', 'M2']) // one hand, two hands, thrown; and the dagger that is left then
     expect(weaponOf(profileById('high-elf-regular-axe'), 'great-axe')?.attacks[0]?.count).toBe(1) // one strong blow
     expect(weaponOf(profileById('high-elf-regular-axe'), 'great-axe-short')?.attacks[0]?.count).toBe(2) // or two weak ones
   })

@@ -308,18 +308,4 @@ describe('resolving fire', () => {
     expect(draft.state.units[0]?.ready).toBe(false)
     expect(draft.events[0]?.detail).toMatchObject({ reaction: 'ready', how: 'fire' })
   })
-
-  it('BST-29 a weapon that must be recovered is spent by its use', () => {
-    const state = battle({
-      units: [
-        { seat: 1, name: 'throwers', profile: 'savage-spearman', at: [[24, 28]] },
-        { seat: 0, name: 'elves', profile: 'high-elf-irregular-bow-woman', at: [[24, 33]] },
-      ],
-    })
-    const throwing = { target: 1, weapon: 'spear-thrown', factor: 1, assigned: [] }
-    const draft = openDraft(state, loaded([2]))
-    shoot(draft, { unit: 0, shot: throwing, movedHalf: false })
-    expect(draft.state.figures[0]?.unloaded).toEqual(['spear-thrown'])
-    expect(judgeShot(draft.state, 0, throwing, false)[0]).toMatchObject({ short: 'reload', rule: 'BST-29' })
-  })
 })

@@ -10,7 +10,7 @@ export const PRICE = {
   scale: 10, // points for one who fells one yardstick soldier a round and stands one blow
   reach: { M1: 0.95, M2: 1, M3: 1.05, M4: 1.15, M5: 1.2 } satisfies Record<MeleeClass, number>,
   range: { P1: 0.9, P2: 1.4, P3: 2, P4: 2.6, P5: 3, P6: 3, P7: 3 } satisfies Record<RangeClass, number>,
-  reload: 0.75, // of a weapon that is used every other time
+  reload: 0.75, // of a weapon that is used every other time, or thrown once
   second: 0.2, // of the lesser of its two ways to fight
   flight: 1.1,
   steady: 0.006, // for every point of the saving number under 12

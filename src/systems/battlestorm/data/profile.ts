@@ -28,6 +28,7 @@ export interface Weapon {
   readonly reach: MeleeClass | RangeClass
   readonly attacks: readonly Attack[]
   readonly recover?: true // cannot be used again before a recover/reload (BST-29)
+  readonly thrown?: true // gone once it is thrown, in all its uses (BST-1)
   readonly charge?: true // may charge with it (BST-63)
   readonly area?: number // radius of its blast, inches (BST-64)
   readonly powder?: true // suffers from the weather (BST-66)
@@ -51,6 +52,7 @@ export interface Profile {
   readonly move: Inches
   readonly save: number // saving roll: d30, at or over (BST-52)
   readonly flies?: true
+  readonly swims?: true // crosses rivers (BST-15)
   readonly dragon?: true // a monster that has a quarter of its own (BST-4)
   readonly courage?: number // d30, at or over (BST-61); absent: that of its class
   readonly frightens?: boolean // to approach it takes courage (BST-61); absent: monsters do

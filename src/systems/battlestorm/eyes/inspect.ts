@@ -142,7 +142,7 @@ function statsOf(state: State, figure: Figure, profile: Profile): readonly Stat[
   })
   stats.push({
     label: 'Move',
-    value: `${Number(move.toFixed(2))}″${profile.flies === true ? ', flies' : ''}`,
+    value: `${Number(move.toFixed(2))}″${profile.flies === true ? ', flies' : ''}${profile.swims === true ? ', swims' : ''}`,
     parts: moves,
     rule: 'BST-15',
     mark: mark('move'),
@@ -202,7 +202,11 @@ function weaponCard(figure: Figure, profile: Profile, weapon: Weapon): Card['wea
       ? 'dropped'
       : figure.unloaded.includes(weapon.id)
         ? 'not loaded'
-        : undefined
+        : figure.loading?.includes(weapon.id)
+          ? 'being reloaded'
+          : figure.thrown?.includes(weapon.id)
+            ? 'thrown'
+            : undefined
   return {
     weapon: weapon.id,
     label: ailment === undefined ? weapon.name : `${weapon.name} (${ailment})`,
@@ -214,6 +218,7 @@ function weaponCard(figure: Figure, profile: Profile, weapon: Weapon): Card['wea
         value: `C.E.R. ${attack.cer}, damage ${attack.damage}, ${attack.type}${attack.effect === undefined ? '' : `, ${attack.effect}`}`,
       })),
       ...(weapon.recover === true ? [{ label: 'after use', value: 'recover or reload' }] : []),
+      ...(weapon.thrown === true ? [{ label: 'after use', value: 'gone' }] : []),
       ...(weapon.charge === true ? [{ label: 'charge', value: `strikes into ${CONSTANTS.chargeRanks.value} ranks (BST-63)` }] : []),
       ...(weapon.area !== undefined ? [{ label: 'blast', value: `${weapon.area}″ round whoever is hit (BST-64)` }] : []),
       ...(weapon.powder === true ? [{ label: 'powder', value: 'suffers from the weather (BST-66)' }] : []),

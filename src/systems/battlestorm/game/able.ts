@@ -31,6 +31,22 @@ export function unable(figure: Figure, weapon: Weapon): Refusal | undefined {
     }
   if (figure.dropped.includes(weapon.id))
     return { reason: `${figure.name} has dropped the ${weapon.name}`, remedy: 'recover it first', short: 'dropped', rule: 'BST-34', pieces }
+  if (figure.thrown?.includes(weapon.id))
+    return {
+      reason: `the ${weapon.name} of ${figure.name} has been thrown`,
+      remedy: 'use another weapon',
+      short: 'thrown',
+      rule: 'BST-1',
+      pieces,
+    }
+  if (figure.loading?.includes(weapon.id))
+    return {
+      reason: `the ${weapon.name} of ${figure.name} is being made ready`,
+      remedy: 'use it when the unit is activated again',
+      short: 'reload',
+      rule: 'BST-29',
+      pieces,
+    }
   if (figure.unloaded.includes(weapon.id))
     return {
       reason: `the ${weapon.name} of ${figure.name} is not ready`,

@@ -3,6 +3,7 @@
 import type { BodyId, PieceId, WeaponId } from '../../../engine/kernel/asks'
 import type { Blow, Shot } from '../state'
 import { changeFigure, changeUnit, type Draft, emit, figureAt, unitAt } from './draft'
+import { throwAway } from './fall'
 import { reveal } from './hiding'
 import { type Manner, type Reaction, resolve } from './resolve'
 import { blows, type Strike, shots } from './strikes'
@@ -88,10 +89,13 @@ function idle(draft: Draft, unit: BodyId, targets: readonly BodyId[], how: 'fire
   emit(draft, { what: 'idle', seat: unitAt(draft.state, unit).seat, detail: { unit, targets, how } })
 }
 
-/** Slow weapons need a recover or reload before they are used again (BST-29). */
+/** Slow weapons need a recover or reload before they are used again (BST-29); what is thrown is gone (BST-1). */
 function spend(draft: Draft, strikes: readonly Strike[]): void {
   const spent = new Map<PieceId, WeaponId>()
-  for (const { by, weapon } of strikes) if (weapon.recover === true) spent.set(by, weapon.id)
+  for (const { by, weapon } of strikes) {
+    if (weapon.recover === true) spent.set(by, weapon.id)
+    if (weapon.thrown === true && !figureAt(draft.state, by).thrown?.includes(weapon.id)) throwAway(draft, by, weapon.id)
+  }
   for (const [by, weapon] of spent) {
     const { alive, unloaded } = figureAt(draft.state, by)
     if (alive && !unloaded.includes(weapon)) changeFigure(draft, by, { unloaded: [...unloaded, weapon] })

@@ -56,7 +56,12 @@ export function order(draft: Draft, unit: BodyId, answer: Answer): void {
     case 'recover':
       for (const figure of standing(draft.state, unit))
         if (!figure.paralysed && (figure.dropped.length > 0 || figure.unloaded.length > 0))
-          changeFigure(draft, figure.id, { dropped: [], unloaded: [] })
+          changeFigure(draft, figure.id, {
+            dropped: [],
+            unloaded: [],
+            // who reloads does not shoot with it in the same activation (BST-29)
+            ...(figure.unloaded.length > 0 ? { loading: [...(figure.loading ?? []), ...figure.unloaded] } : {}),
+          })
       emit(draft, { what: 'recover', seat, detail: { unit } })
       changeLink(draft, unit, { changed: true, stage: 'manoeuvre' })
       return

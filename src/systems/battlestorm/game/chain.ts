@@ -62,6 +62,8 @@ export function activate(draft: Draft, unit: BodyId, cause: Cause): void {
   const depth = chain ? chain.links.length + 1 : 1
   emit(draft, { what: 'activate', seat, ...(depth > 1 ? { mark: 'chain' as const } : {}), detail: { unit, cause, depth } })
   wake(draft, unit)
+  // what was being made ready is ready now (BST-29)
+  for (const { id, loading } of standing(draft.state, unit)) if ((loading?.length ?? 0) > 0) changeFigure(draft, id, { loading: [] })
 }
 
 /** Courage looks back on the whole of a chain (BST-61). */

@@ -19,24 +19,32 @@ const isBody = (weapon: Weapon): boolean => weapon.reach === 'M1'
 export function inHand(state: State, id: PieceId, weapon?: WeaponId): Weapon | undefined {
   const figure = figureAt(state, id)
   const held = profileOf(state, figure).weapons.filter(
-    (one) => !isBody(one) && !figure.broken.includes(one.id) && !figure.dropped.includes(one.id),
+    (one) => !isBody(one) && !figure.broken.includes(one.id) && !figure.dropped.includes(one.id) && !figure.thrown?.includes(one.id),
   )
   return weapon === undefined ? held[0] : held.find((one) => one.id === weapon)
 }
 
-/** 'longbow' and 'longbow-club' are two ways of using one thing. */
-const sameThing = (a: WeaponId, b: WeaponId): boolean => a === b || a.startsWith(`${b}-`) || b.startsWith(`${a}-`)
+/** The ways of using the same thing: 'spear', 'spear-two-handed' and 'spear-thrown', 'longbow' and 'longbow-club'. */
+function waysOf(weapons: readonly Weapon[], id: WeaponId): readonly WeaponId[] {
+  const stem = (one: WeaponId): WeaponId =>
+    weapons.reduce((shortest, { id: other }) => (one.startsWith(`${other}-`) && other.length < shortest.length ? other : shortest), one)
+  return weapons.map((one) => one.id).filter((one) => stem(one) === stem(id))
+}
 
 /** Drops or breaks a weapon; returns the one lost. Ways of using the same thing ('longbow', 'longbow-club') are lost together. */
 export function loseWeapon(draft: Draft, id: PieceId, how: 'dropped' | 'broken', weapon?: WeaponId): Weapon | undefined {
   const lost = inHand(draft.state, id, weapon)
   if (!lost) return undefined
   const figure = figureAt(draft.state, id)
-  const ways = profileOf(draft.state, figure)
-    .weapons.map((one) => one.id)
-    .filter((one) => sameThing(one, lost.id) && !figure[how].includes(one))
+  const ways = waysOf(profileOf(draft.state, figure).weapons, lost.id).filter((one) => !figure[how].includes(one))
   changeFigure(draft, id, how === 'dropped' ? { dropped: [...figure.dropped, ...ways] } : { broken: [...figure.broken, ...ways] })
   return lost
+}
+
+/** What is thrown is gone, in all its uses (BST-1). */
+export function throwAway(draft: Draft, id: PieceId, weapon: WeaponId): void {
+  const figure = figureAt(draft.state, id)
+  changeFigure(draft, id, { thrown: [...(figure.thrown ?? []), ...waysOf(profileOf(draft.state, figure).weapons, weapon)] })
 }
 
 /** A saving roll: d30, at or over the number on its profile. Draws one die and changes nothing. */

@@ -1,9 +1,11 @@
 // Hiding and searching (BST-29).
 import { gap } from '../../../engine/geometry/distance'
-import type { BodyId, Refusal } from '../../../engine/kernel/asks'
+import { firstWithin } from '../../../engine/geometry/sweep'
+import type { Point } from '../../../engine/geometry/units'
+import type { BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { State } from '../state'
-import { changeUnit, type Draft, emit, unitAt } from './draft'
+import { changeUnit, type Draft, emit, figureAt, unitAt } from './draft'
 import { concealedAt } from './going'
 import { closestFigures, nameOf, other, standing, unitsOf } from './queries'
 import { canSeeFigure, footprintOf } from './sighting'
@@ -69,6 +71,30 @@ export function revealAround(draft: Draft, mover: BodyId): void {
     const near = closestFigures(draft.state, mover, unit.id)
     if (near && near.gap <= CONSTANTS.hiddenReveal.value)
       reveal(draft, unit.id, `${near.from.name} has come within ${CONSTANTS.hiddenReveal.value}″.`)
+  }
+}
+
+/** Ways that figures of a unit have gone: who is hidden within 3″ of any point of them is stumbled upon, and so is a hidden mover (BST-29). */
+export function revealAlong(
+  draft: Draft,
+  mover: BodyId,
+  ways: readonly { readonly piece: PieceId; readonly path: readonly Point[] }[],
+): void {
+  const { seat, hidden } = unitAt(draft.state, mover)
+  const near = CONSTANTS.hiddenReveal.value
+  for (const enemy of unitsOf(draft.state, other(seat))) {
+    if (!enemy.hidden && !hidden) continue
+    const passed = ways.find(({ piece, path }) => {
+      const from = path[0]
+      const mine = from && footprintOf(draft.state, figureAt(draft.state, piece), from)
+      return (
+        mine &&
+        standing(draft.state, enemy.id).some((figure) => firstWithin(mine, path, footprintOf(draft.state, figure), near) !== undefined)
+      )
+    })
+    if (!passed) continue
+    reveal(draft, enemy.id, `${figureAt(draft.state, passed.piece).name} has come within ${near}″.`)
+    reveal(draft, mover, `It has come within ${near}″ of ${enemy.name}.`)
   }
 }
 

@@ -13,7 +13,7 @@ import { judgeShot } from './aim'
 import { reactionShot } from './attack'
 import { changeLink, mayReact, pop, push, replaceTop } from './chain'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
-import { revealAround } from './hiding'
+import { revealAlong, revealAround } from './hiding'
 import { couldMeet, layoutOf, reachOfBase } from './layout'
 import { along, boxOf, inBox } from './movement'
 import { chainOf, closestFigures, linkOf, opponents, profileOf, standing, unitsOf, usable } from './queries'
@@ -163,13 +163,15 @@ function shift(draft: Draft, frame: MovingFrame, to: number, judged = false): Mo
     return end >= to ? { piece, points } : { piece, points, gone: Math.max(from, end) }
   })
   changeFigures(draft, moved)
-  if (glides.length > 0)
+  if (glides.length > 0) {
     emit(draft, {
       what: 'move',
       seat: unitAt(draft.state, frame.unit).seat,
       glides,
       detail: { unit: frame.unit, how: frame.how, from: frame.done, to, figures: glides.length },
     })
+    revealAlong(draft, frame.unit, glides)
+  }
   return { ...frame, legs, done: to }
 }
 

@@ -109,6 +109,15 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
     })
   }
   const legs = legsOf(state, unit, answer, how)
+  const left = how === 'disengage' ? may.filter((figure) => isTouched(state, figure) && !legs.some((leg) => leg.piece === figure.id)) : []
+  if (left.length > 0 && legs.length > 0)
+    refusals.push({
+      reason: `${left.map((figure) => figure.name).join(', ')} would stay in contact: a unit breaks off as a whole.`,
+      remedy: 'take along everybody who is in contact, or divide those from the unit first who are to leave',
+      short: 'left behind',
+      rule: 'BST-29',
+      pieces: left.map((figure) => figure.id),
+    })
   if (legs.length === 0 && answer.altitude === undefined && answer.facing === undefined)
     refusals.push({ reason: 'Nobody would move.', remedy: 'drag the unit somewhere, or end its activation', short: 'no move' })
   const ranks = how === 'move' ? formationOf(state, unit) : undefined

@@ -106,12 +106,15 @@ export function opponents(state: State, unit: BodyId): readonly BodyId[] {
 
 export const isMelee = (weapon: Weapon): boolean => isMeleeClass(weapon.reach)
 
-/** Weapons that the figure can use now: neither broken, dropped nor waiting to be reloaded. */
+const NOTHING: Figure['dropped'] = []
+
+/** Weapons that the figure can use now: neither broken, dropped, thrown nor waiting to be ready again. */
 export function usable(state: State, figure: Figure): readonly Weapon[] {
   const { weapons } = profileOf(state, figure)
-  const { broken, dropped, unloaded } = figure
-  if (broken.length === 0 && dropped.length === 0 && unloaded.length === 0) return weapons
-  return weapons.filter(({ id }) => !broken.includes(id) && !dropped.includes(id) && !unloaded.includes(id))
+  const { broken, dropped, unloaded, loading = NOTHING, thrown = NOTHING } = figure
+  if (broken.length + dropped.length + unloaded.length + loading.length + thrown.length === 0) return weapons
+  const kept = [broken, dropped, unloaded, loading, thrown]
+  return weapons.filter(({ id }) => kept.every((list) => !list.includes(id)))
 }
 
 export const topFrame = (state: State): Frame | undefined => top(state.agenda)

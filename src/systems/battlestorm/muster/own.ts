@@ -64,6 +64,7 @@ export function ownFields(profile: Profile): readonly MusterField[] {
     number('own.move', 'Move, inches', profile.move, 1, 20),
     number('own.save', 'Saving number', profile.save, 2, 30),
     { id: 'own.flies', label: 'Flies', kind: 'toggle', value: profile.flies === true },
+    { id: 'own.swims', label: 'Swims', kind: 'toggle', value: profile.swims === true },
     ...(profile.class === 'monster'
       ? [{ id: 'own.dragon', label: 'A dragon', kind: 'toggle' as const, value: profile.dragon === true }]
       : []),
@@ -125,6 +126,10 @@ function changed(profile: Profile, field: string, value: string | number | boole
     case 'own.flies': {
       const { flies: _flies, ...grounded } = profile
       return value === true ? { ...grounded, flies: true } : grounded
+    }
+    case 'own.swims': {
+      const { swims: _swims, ...dry } = profile
+      return value === true ? { ...dry, swims: true } : dry
     }
     case 'own.dragon': {
       const { dragon: _dragon, ...beast } = profile

@@ -39,7 +39,7 @@ export function priceOf(profile: Profile): PriceParts {
   let melee = 0
   let missile = 0
   for (const weapon of profile.weapons) {
-    const reload = weapon.recover === true ? PRICE.reload : 1
+    const reload = weapon.recover === true || weapon.thrown === true ? PRICE.reload : 1
     const { reach } = weapon
     if (isMelee(reach)) melee = Math.max(melee, felled(weapon, target) * PRICE.reach[reach] * reload)
     else missile = Math.max(missile, felled(weapon, target) * PRICE.range[reach] * reload)

@@ -24,14 +24,17 @@ const CLASS_WORDS: Readonly<Record<Profile['class'], string>> = {
 }
 
 /** One way to fight, in a line: "arrow ×2, C.E.R. 6, d10, 3″ to 18″". */
-function weaponLine({ name, reach, attacks, recover, charge, area }: Weapon): { readonly label: string; readonly value: string } {
+function weaponLine({ name, reach, attacks, recover, thrown, charge, area }: Weapon): { readonly label: string; readonly value: string } {
   const blows = attacks.map(
     (attack) => `${attack.name}${attack.count > 1 ? ` ×${attack.count}` : ''}, C.E.R. ${attack.cer}, ${attack.damage}`,
   )
   const far = isMelee(reach) ? `${MELEE[reach].name}, ${MELEE[reach].reach}″` : `${RANGES[reach].minimum}″ to ${RANGES[reach].effective}″`
-  const extras = [recover ? 'reloads' : '', charge ? 'charges' : '', area === undefined ? '' : `blast ${area}″`].filter(
-    (word) => word !== '',
-  )
+  const extras = [
+    recover ? 'reloads' : '',
+    thrown ? 'thrown once' : '',
+    charge ? 'charges' : '',
+    area === undefined ? '' : `blast ${area}″`,
+  ].filter((word) => word !== '')
   return { label: name, value: [`${reach} (${far})`, ...blows, ...extras].join(' · ') }
 }
 
@@ -46,7 +49,7 @@ function profileLines(profile: Profile): MusterOffer['lines'] {
     { label: 'Evasion', value: `${profile.evasion}` },
     { label: 'Absorption', value: absorbs.join(' + ') || 'none' },
     { label: 'Fate', value: profile.fate === 0 ? 'none: a Common' : `${profile.fate}` },
-    { label: 'Move', value: `${profile.move}″${profile.flies ? ', flies' : ''}` },
+    { label: 'Move', value: `${profile.move}″${profile.flies ? ', flies' : ''}${profile.swims ? ', swims' : ''}` },
     { label: 'Saving number', value: `${profile.save}` },
     ...profile.weapons.map(weaponLine),
   ]

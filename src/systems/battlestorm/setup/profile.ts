@@ -72,24 +72,26 @@ const flag = (reading: Reading, path: string, value: unknown): boolean | undefin
   value === undefined ? false : value === true ? true : refuse(reading, path, 'is not true', 'write true, or leave it out')
 
 function readWeapon(reading: Reading, path: string, value: unknown): Weapon | undefined {
-  const fields = record(reading, path, value, ['id', 'name', 'reach', 'attacks'], ['recover', 'charge', 'area', 'powder'])
+  const fields = record(reading, path, value, ['id', 'name', 'reach', 'attacks'], ['recover', 'thrown', 'charge', 'area', 'powder'])
   if (!fields) return undefined
   const id = text(reading, `${path}.id`, fields.id, NAME, ID)
   const name = text(reading, `${path}.name`, fields.name, NAME)
   const reach = oneOf(reading, `${path}.reach`, fields.reach, [...MELEE_CLASSES, ...RANGE_CLASSES])
   const attacks = list(reading, `${path}.attacks`, fields.attacks, { min: 1, max: 6 }, (item, at) => readAttack(reading, at, item))
   const recover = flag(reading, `${path}.recover`, fields.recover)
+  const thrown = flag(reading, `${path}.thrown`, fields.thrown)
   const charge = flag(reading, `${path}.charge`, fields.charge)
   const powder = flag(reading, `${path}.powder`, fields.powder)
   const area = fields.area === undefined ? null : number(reading, `${path}.area`, fields.area, { min: 0.5, max: 6 })
   if (id === undefined || name === undefined || reach === undefined || attacks === undefined) return undefined
-  if (recover === undefined || charge === undefined || powder === undefined || area === undefined) return undefined
+  if (recover === undefined || thrown === undefined || charge === undefined || powder === undefined || area === undefined) return undefined
   return {
     id,
     name,
     reach,
     attacks,
     ...(recover ? { recover } : {}),
+    ...(thrown ? { thrown } : {}),
     ...(charge ? { charge } : {}),
     ...(area === null ? {} : { area }),
     ...(powder ? { powder } : {}),
@@ -143,7 +145,7 @@ const PROFILE_FIELDS = [
 
 /** Reads one profile; what is wrong is noted in the reading. */
 export function readProfile(reading: Reading, path: string, value: unknown): Profile | undefined {
-  const fields = record(reading, path, value, PROFILE_FIELDS, ['flies', 'dragon', 'courage', 'frightens'])
+  const fields = record(reading, path, value, PROFILE_FIELDS, ['flies', 'swims', 'dragon', 'courage', 'frightens'])
   if (!fields) return undefined
   const before = reading.refusals.length
   const id = text(reading, `${path}.id`, fields.id, NAME, ID)
@@ -158,6 +160,7 @@ export function readProfile(reading: Reading, path: string, value: unknown): Pro
   const move = number(reading, `${path}.move`, fields.move, { min: 0, max: 48 })
   const save = number(reading, `${path}.save`, fields.save, { min: 1, max: 31, whole: true })
   const flies = flag(reading, `${path}.flies`, fields.flies)
+  const swims = flag(reading, `${path}.swims`, fields.swims)
   const dragon = flag(reading, `${path}.dragon`, fields.dragon)
   if (dragon && kind !== undefined && kind !== 'monster')
     refuse(reading, `${path}.dragon`, 'stands beside a class that is no monster', 'make it a monster, or leave it out')
@@ -190,6 +193,7 @@ export function readProfile(reading: Reading, path: string, value: unknown): Pro
     move === undefined ||
     save === undefined ||
     flies === undefined ||
+    swims === undefined ||
     dragon === undefined ||
     base === undefined
   )
@@ -208,6 +212,7 @@ export function readProfile(reading: Reading, path: string, value: unknown): Pro
     move: inches(move),
     save,
     ...(flies ? { flies } : {}),
+    ...(swims ? { swims } : {}),
     ...(dragon ? { dragon } : {}),
     ...(typeof courage === 'number' ? { courage } : {}),
     ...(typeof frightens === 'boolean' ? { frightens } : {}),

@@ -15,7 +15,8 @@ const dagger = (cer: number): Weapon => weapon('dagger', 'dagger', 'M2', blow('s
 const spear = (cer: number): readonly Weapon[] => [
   weapon('spear', 'spear in one hand', 'M3', blow('thrust', 1, cer, '2d4', 'piercing')),
   weapon('spear-two-handed', 'spear in both hands', 'M4', blow('thrust', 1, cer + 1, '2d6', 'piercing')),
-  { ...weapon('spear-thrown', 'thrown spear', 'P2', blow('throw', 1, cer + 2, '2d4', 'projectile')), recover: true },
+  { ...weapon('spear-thrown', 'thrown spear', 'P2', blow('throw', 1, cer + 2, '2d4', 'projectile')), thrown: true },
+  dagger(cer + 1),
 ]
 
 export const ELVAS_MINOR: Land = {

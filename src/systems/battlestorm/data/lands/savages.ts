@@ -28,8 +28,9 @@ export const SAVAGES: Land = {
         weapon('shortsword', 'shortsword', 'M3', blow('cut', 1, 3, '2d6', 'slashing')),
         weapon('shortsword-knife', 'shortsword as a knife', 'M2', blow('stab', 1, 3, '2d6', 'piercing')),
       ],
-      marks: printed('evasion', 'absorption', 'weapon:shortsword', 'weapon:shortsword-knife'),
-      about: 'Paint, a looted blade and no armour at all: fast, many, and good with what they have.',
+      marks: printed('evasion', 'absorption', 'weapon:shortsword'),
+      about:
+        'Paint, a looted blade and no armour at all: fast, many, and good with what they have. That the blade serves as a knife is printed; what the knife does is our own.',
     }),
     onFoot({
       id: 'savage-brave-axe',
@@ -63,9 +64,10 @@ export const SAVAGES: Land = {
       weapons: [
         weapon('spear', 'spear in one hand', 'M3', blow('thrust', 1, 5, '2d4', 'piercing')),
         weapon('spear-two-handed', 'spear in both hands', 'M4', blow('thrust', 1, 6, '2d6', 'piercing')),
-        { ...weapon('spear-thrown', 'thrown spear', 'P2', blow('throw', 1, 6, '2d6', 'projectile')), recover: true },
+        { ...weapon('spear-thrown', 'thrown spear', 'P2', blow('throw', 1, 6, '2d6', 'projectile')), thrown: true },
+        weapon('fish-knife', 'fish knife', 'M2', blow('stab', 1, 7, 'd6', 'piercing')),
       ],
-      about: 'Fish-spears and long arms. They throw, step back and find another.',
+      about: 'Fish-spears and long arms. One throw each; what is left after it is the knife.',
     }),
     onFoot({
       id: 'savage-hunter',
