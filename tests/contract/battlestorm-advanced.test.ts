@@ -21,7 +21,7 @@ function withRules(name: string, advanced: Partial<Advanced>): RuleSystem<State>
 
 for (const [name, advanced] of CHOICES)
   describeContract(`Battlestorm with the advanced rules: ${name} (BST-60 to 67)`, async () => withRules(name, advanced), {
-    answers: name === 'all' ? 160 : 120,
-    seeds: name === 'all' ? ['one', 'two'] : ['one'],
+    answers: name === 'all' ? 180 : 120,
+    seeds: name === 'all' ? ['one', 'two', 'three'] : ['one'],
     probe: forecastAgainst,
   })

@@ -11,20 +11,30 @@ import { enter, type Moment, momentOf } from '../../src/engine/kernel/step'
 import type { BattleEvent, RuleSystem } from '../../src/engine/kernel/system'
 import { visibleTo } from '../../src/engine/kernel/visible'
 import { decisionsAreSound } from './asks'
-import { choose, freeze, mindDice, playOut, spoilt } from './play'
+import { type Beat, choose, freeze, mindDice, playOut, spoilt } from './play'
 
+/** What was forecast for an answer beside what came of it: each pair must be equal. */
+export interface Pair {
+  readonly forecast: unknown
+  readonly resolved: unknown
+}
 export interface ContractOptions<State> {
   readonly scenarios?: readonly string[] // default: all listed
   readonly seeds?: readonly string[]
   readonly answers?: number // cap of one battle
   /** Texts that nobody but this seat and the umpire may read: looked for in what is shown to the others. */
   readonly secrets?: (state: State, seat: Seat) => readonly string[]
-  /** What was forecast for an answer beside what came of it; each pair must be equal. */
-  readonly probe?: (
-    before: State,
-    answer: Answer,
-    events: readonly BattleEvent[],
-  ) => readonly { readonly forecast: unknown; readonly resolved: unknown }[]
+  /** How this system's forecasts are held against what is resolved; empty for answers that resolve nothing. */
+  readonly probe: (before: State, answer: Answer, events: readonly BattleEvent[]) => readonly Pair[]
+}
+
+/** A battle played once at random; every test of the suite looks at its steps. */
+interface Walk<State> {
+  readonly setup: unknown
+  readonly seats: number
+  readonly seed: string
+  readonly beats: readonly Beat<State>[]
+  readonly battle: Battle<State> // as it stood at the end
 }
 
 /** One of the battles takes up a standing decision now and then. */
@@ -36,33 +46,42 @@ function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }
 
-export function describeContract<State>(name: string, load: () => Promise<RuleSystem<State>>, options: ContractOptions<State> = {}): void {
+export function describeContract<State>(name: string, load: () => Promise<RuleSystem<State>>, options: ContractOptions<State>): void {
   const seeds = options.seeds ?? ['one', 'two', 'Zwölf Glocken ☂']
   const most = options.answers ?? 250
 
   describe(`contract of ${name}`, { timeout: 60_000 }, () => {
     let system: RuleSystem<State>
-    let setups: { readonly setup: unknown; readonly seats: number }[]
-    let battles: Battle<State>[]
+    let walks: readonly Walk<State>[]
 
     beforeAll(async () => {
       system = await load()
       const wanted = system.manifest.scenarios.filter(({ id }) => options.scenarios?.includes(id) ?? true)
-      setups = await Promise.all(wanted.map(async ({ id, seats }) => ({ setup: await system.catalogue.setup(id), seats: seats.length })))
-      battles = setups.flatMap(({ setup }) => seeds.map((seed) => playOut(system, setup, seed, most, undefined, standingOf(seed))))
-    }, 60_000)
+      const setups = await Promise.all(
+        wanted.map(async ({ id, seats }) => ({ setup: await system.catalogue.setup(id), seats: seats.length })),
+      )
+      walks = setups.flatMap(({ setup, seats }) => seeds.map((seed) => walked(setup, seats, seed)))
+    }, 120_000)
 
-    const eachBattle = (see: (battle: Battle<State>) => void): void => {
-      expect(battles.length).toBeGreaterThan(0)
-      for (const battle of battles) see(battle)
+    const walked = (setup: unknown, seats: number, seed: string): Walk<State> => {
+      const beats: Beat<State>[] = []
+      const battle = playOut(system, setup, seed, most, (beat) => beats.push(beat), standingOf(seed))
+      return { setup, seats, seed, beats, battle }
     }
-    const eachSetup = (see: (setup: unknown, seats: number) => void): void => {
-      expect(setups.length).toBeGreaterThan(0)
-      for (const { setup, seats } of setups) see(setup, seats)
+    const eachWalk = (see: (walk: Walk<State>) => void): void => {
+      expect(walks.length).toBeGreaterThan(0)
+      for (const walk of walks) see(walk)
+    }
+    /** One battle of every scenario, that of this seed; the tests take turns with the seeds. */
+    const eachScenario = (nth: number, see: (walk: Walk<State>) => void): void => {
+      const seed = seeds[nth % seeds.length]
+      eachWalk((walk) => {
+        if (walk.seed === seed) see(walk)
+      })
     }
 
     test('every listed scenario can be mustered, and its setup survives JSON and is judged the same again', async () => {
-      eachSetup((setup) => {
+      eachScenario(0, ({ setup }) => {
         const parsed = system.catalogue.parse(plain(setup))
         expect(parsed).toHaveProperty('setup')
         if (!('setup' in parsed)) return
@@ -82,11 +101,10 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
     })
 
     test('random legal play reaches an outcome or the cap; something is owed exactly while there is no outcome', () => {
-      eachBattle((battle) => {
+      eachWalk(({ beats, battle }) => {
         const outcome = system.game.outcome(battle.state)
         expect(outcome !== undefined || battle.position === most).toBe(true)
-        for (let position = 0; position <= battle.position; position += 7) {
-          const state = stateAt(battle, position)
+        for (const { state } of [...beats.filter((_, index) => index % 7 === 0).map((beat) => beat.before), battle]) {
           const awaited = system.game.awaiting(state)
           expect(awaited.some((decision) => !decision.standing)).toBe(system.game.outcome(state) === undefined)
         }
@@ -95,41 +113,43 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
     })
 
     test('the decisions of a state are sound, and asking twice changes nothing', () => {
-      eachSetup((setup, seats) => {
-        playOut(system, setup, 'asks', most, ({ before }) => {
+      eachScenario(0, ({ beats, seats }) => {
+        for (const { before } of beats) {
           decisionsAreSound(before.decisions, seats)
           expect(system.game.awaiting(before.state)).toEqual(system.game.awaiting(before.state))
-        })
+        }
       })
     })
 
-    test('every decision, owed or standing, can be sampled, and every sample is judged legal', () => {
-      eachSetup((setup) => {
-        playOut(system, setup, 'samples', Math.min(most, 120), ({ before }) => {
+    test('every decision, owed or standing, can be sampled, the same dice give the same sample, and every sample is judged legal', () => {
+      eachScenario(1, ({ beats }) => {
+        for (const { before } of beats.slice(0, 120)) {
           for (const [index, decision] of before.decisions.entries()) {
-            const sampled = system.minds.sample(before.state, decision, seededDice('samples', `mind/${before.position}/${index}`))
+            const sample = () => system.minds.sample(before.state, decision, seededDice('samples', `mind/${before.position}/${index}`))
+            const sampled = sample()
+            expect(sample()).toEqual(sampled)
             expect(sampled.decision).toBe(decision.id)
             expect(system.game.judge(before.state, sampled), JSON.stringify(sampled)).toEqual({ legal: true })
             expect(answer(before, sampled).ok, JSON.stringify(sampled)).toBe(true)
           }
-        })
+        }
       })
     })
 
     test('what the computer player suggests is entered without a refusal', () => {
-      eachSetup((setup) => {
-        playOut(system, setup, 'suggestions', Math.min(most, 40), ({ before }) => {
+      eachScenario(2, ({ beats }) => {
+        for (const { before } of beats.slice(0, 40)) {
           const [decision] = owed(before)
-          if (decision === undefined) return
+          if (decision === undefined) continue
           const given = answer(before, system.minds.suggest(before.state, decision, mindDice('suggestions', before.position)))
           expect(given.ok ? [] : given.refusals).toEqual([])
-        })
+        }
       })
     })
 
     test('refused answers change nothing, and each refusal gives its reason', () => {
-      eachSetup((setup, seats) => {
-        playOut(system, setup, 'refusals', Math.min(most, 60), ({ before, answer: legal }) => {
+      eachScenario(0, ({ beats, seats }) => {
+        for (const { before, answer: legal } of beats.slice(0, 60)) {
           const digest = digestOf(before.state)
           const record = JSON.stringify(recordOf(before))
           for (const bad of spoilt(legal, seats)) {
@@ -139,50 +159,47 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
           }
           expect(digestOf(before.state)).toBe(digest)
           expect(JSON.stringify(recordOf(before))).toBe(record)
-        })
+        }
       })
     })
 
     test('a stale answer is refused once its decision is settled', () => {
-      eachSetup((setup) => {
-        playOut(system, setup, 'stale', Math.min(most, 60), ({ answer: legal, after }) => {
-          expect(answer(after, legal).ok, JSON.stringify(legal)).toBe(false)
-        })
+      eachScenario(1, ({ beats }) => {
+        for (const { answer: legal, after } of beats.slice(0, 60)) expect(answer(after, legal).ok, JSON.stringify(legal)).toBe(false)
       })
     })
 
     test('judging, asking, looking and playing never change the state they are given', () => {
-      eachSetup((setup) => {
-        playOut(system, setup, 'frozen', Math.min(most, 150), ({ before, answer: given }) => {
+      eachScenario(2, ({ beats }) => {
+        for (const { before, answer: given } of beats.slice(0, 150)) {
           freeze(before.state)
           freeze(given)
           system.game.judge(before.state, given)
           system.eyes.scene(before.state, given.seat)
           system.eyes.forecast(before.state, given.seat, given)
           expect(answer(before, given).ok).toBe(true)
-        })
+        }
       })
     })
 
     test('state survives JSON: a twin that goes through JSON at every step stays equal', () => {
-      eachSetup((setup) => {
+      eachScenario(0, ({ beats, seed }) => {
         let twin: Moment<State> | undefined
-        playOut(system, setup, 'twins', Math.min(most, 150), ({ before, answer: given, after }) => {
+        for (const { before, answer: given, after } of beats.slice(0, 150)) {
           twin = through(system, twin ?? before)
-          const entered = enter(system, twin, given, seededDice('twins', before.position))
+          const entered = enter(system, twin, given, seededDice(seed, before.position))
           if (!entered.ok) throw new Error(`the twin is refused: ${JSON.stringify(entered.refusals)}`)
           twin = entered.moment
           expect(digestOf(twin.state)).toBe(digestOf(after.state))
           expect(plain(entered.step.events)).toEqual(plain(after.steps.at(-1)?.events))
-        })
+        }
         expect(plain(twin?.state)).toEqual(twin?.state)
       })
     })
 
-    test('the same record gives the same digests, through its file too', () => {
-      eachBattle((battle) => {
+    test('the same record gives the same digests and events, through its file too', () => {
+      eachWalk(({ battle }) => {
         const record = recordOf(battle)
-        expect(recordOf(playOut(system, record.setup, record.seed, most, undefined, standingOf(record.seed)))).toEqual(record)
         const parsed = parseRecord(JSON.stringify(record), [system.manifest])
         expect(parsed).toEqual({ record })
         if (!('record' in parsed)) return
@@ -193,7 +210,7 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
     })
 
     test('a record with one answer left out is found out', () => {
-      eachBattle((battle) => {
+      eachScenario(1, ({ battle }) => {
         const record = recordOf(battle)
         const cut = {
           ...record,
@@ -205,11 +222,16 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
     })
 
     test('any position can be reached, and there the digest is the one that was recorded', () => {
-      eachBattle((battle) => {
-        for (let position = 0; position <= battle.position; position += 1) {
+      eachWalk(({ battle, beats }) => {
+        for (const [position, { before }] of beats.entries()) {
           const kept = battle.record.digests[position]
-          if (kept !== undefined) expect(digestOf(stateAt(battle, position))).toBe(kept)
+          if (kept === undefined) continue
+          const state = stateAt(battle, position)
+          expect(digestOf(state)).toBe(kept)
+          expect(state).toEqual(before.state)
         }
+      })
+      eachScenario(2, ({ battle }) => {
         const middle = Math.floor(battle.position / 2)
         const branched = branch(battle, middle)
         expect(recordOf(branched).answers).toEqual(battle.record.answers.slice(0, middle))
@@ -218,7 +240,7 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
     })
 
     test('redo gives back what undo and rewind took', () => {
-      eachBattle((battle) => {
+      eachScenario(0, ({ battle, beats }) => {
         for (const position of [0, Math.floor(battle.position / 3), Math.max(0, battle.position - 1)]) {
           let back: Battle<State> | undefined = rewind(battle, position)
           expect(digestOf(back.state)).toBe(digestOf(stateAt(battle, position)))
@@ -226,23 +248,21 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
           expect(back?.state).toEqual(battle.state)
           expect(back?.record.answers).toEqual(battle.record.answers)
         }
-      })
-      eachSetup((setup) => {
-        playOut(system, setup, 'undone', Math.min(most, 100), ({ after }) => {
+        for (const { after } of beats.slice(0, 100)) {
           const back = undo(after)
           expect(back !== undefined).toBe(undoable(after) > 0)
-          if (back === undefined) return
+          if (back === undefined) continue
           const forth = redo(back)
           expect(forth?.record).toEqual(after.record)
           expect(forth === undefined ? '' : digestOf(forth.state)).toBe(digestOf(after.state))
-        })
+        }
       })
     })
 
     test('what a seat sees does not change with what another has sealed', () => {
-      eachSetup((setup, seats) => {
-        playOut(system, setup, 'sealed', most, ({ before, decision, after }) => {
-          if (!decision.sealed || after.sealed.length === 0) return
+      eachScenario(1, ({ beats, seats }) => {
+        for (const { before, decision, after } of beats) {
+          if (!decision.sealed || after.sealed.length === 0) continue
           const second = choose(system, { ...before, decisions: [decision] }, seededDice('sealed', `mind/other/${before.position}`))
           const other = second === undefined ? undefined : answer(before, second.answer)
           for (const viewer of others(decision.seat, seats)) {
@@ -250,27 +270,28 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
             if (other?.ok) expect(shown(other.battle, viewer)).toEqual(shown(after, viewer))
           }
           expect(sealedFor(after, decision.seat).some((kept) => kept.decision === decision.id)).toBe(true)
-        })
+        }
       })
     })
 
     const { secrets: secretsOf } = options
     test.skipIf(secretsOf === undefined)('scenes and told events keep the secrets of a seat from the others', () => {
-      eachSetup((setup, seats) => {
-        playOut(system, setup, 'secrets', most, ({ after }) => {
+      eachScenario(2, ({ beats, seats }) => {
+        for (const { after } of beats) {
           for (let seat = 0; seat < seats; seat += 1) {
             const secrets = secretsOf?.(after.state, seat) ?? []
+            if (secrets.length === 0) continue
             for (const viewer of others(seat, seats)) {
               const text = JSON.stringify([shown(after, viewer), told(after, viewer)])
               for (const secret of secrets) expect(text.includes(secret), `${secret} of seat ${seat} is shown to ${viewer}`).toBe(false)
             }
           }
-        })
+        }
       })
     })
 
     test('scenes, events and words are plain data', () => {
-      eachBattle((battle) => {
+      eachWalk(({ battle }) => {
         for (const viewer of [0, 'table', 'umpire'] as const) {
           const scene = system.eyes.scene(battle.state, viewer)
           expect(plain(scene)).toEqual(scene)
@@ -284,20 +305,34 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       })
     })
 
-    const { probe } = options
-    test.skipIf(probe === undefined)('what was forecast is what is resolved', () => {
+    test('what was forecast is what is resolved', () => {
       let compared = 0
-      eachSetup((setup) => {
-        for (const seed of seeds) {
-          playOut(system, setup, seed, most, ({ before, answer: given, after }) => {
-            for (const { forecast, resolved } of probe?.(before.state, given, after.steps.at(-1)?.events ?? []) ?? []) {
-              expect(resolved).toEqual(forecast)
-              compared += 1
-            }
-          })
-        }
+      eachWalk(({ beats }) => {
+        for (const { before, answer: given, after } of beats)
+          for (const { forecast, resolved } of options.probe(before.state, given, after.steps.at(-1)?.events ?? [])) {
+            expect(resolved, JSON.stringify(given)).toEqual(forecast)
+            compared += 1
+          }
       })
       expect(compared).toBeGreaterThan(0)
+    })
+
+    test('a forecast of a legal answer calls it legal, and its odds are odds', () => {
+      eachScenario(1, ({ beats }) => {
+        for (const { before, answer: given } of beats) {
+          const forecast = system.eyes.forecast(before.state, given.seat, given)
+          expect(forecast.verdict, JSON.stringify(given)).toEqual({ legal: true })
+          for (const { kind, value, label } of [...forecast.figures, ...(forecast.back?.figures ?? [])]) {
+            expect(Number.isFinite(value), label).toBe(true)
+            if (kind === 'chance') expect(value >= 0 && value <= 1 + 1e-9, `${label}: ${value}`).toBe(true)
+          }
+          for (const curve of [...(forecast.curves ?? []), ...(forecast.back?.curves ?? [])]) {
+            expect(curve.p.every((chance) => chance >= 0)).toBe(true)
+            expect(curve.p.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+            expect(curve.low).toBeLessThanOrEqual(curve.high)
+          }
+        }
+      })
     })
 
     const others = (seat: Seat, seats: number): readonly Viewer[] => [

@@ -131,7 +131,9 @@ function ofKind(legal: Answer): readonly Answer[] {
     case 'allocate':
       return [
         { ...legal, amounts: { ...legal.amounts, 'no such slot': 1 } },
-        { ...legal, amounts: Object.fromEntries(Object.keys(legal.amounts).map((id) => [id, 1e9])) },
+        ...(Object.keys(legal.amounts).length === 0
+          ? []
+          : [{ ...legal, amounts: Object.fromEntries(Object.keys(legal.amounts).map((id) => [id, 1e9])) }]),
       ]
     case 'write':
       return [{ ...legal, text: 'x'.repeat(20_000) }]

@@ -1,29 +1,13 @@
-import { battlestorm } from '../../src/systems/battlestorm/index'
+// Nobody is left out: a system in the list has its file here, with the probe that holds its forecasts against what is resolved.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { SYSTEMS } from '../../src/systems/index'
-import { bids } from '../support/bids'
-import { duel } from '../support/duel'
-import { forecastAgainst } from './battlestorm-probe'
-import { describeContract } from './contract'
 
-describeContract('the tiny duel', async () => duel, {
-  probe: (before, given, events) => {
-    const blow = events.find((event) => event.what === 'blow')
-    if (blow?.seat === undefined) return []
-    const forecast = duel.eyes.forecast(before, blow.seat, { ...given, seat: blow.seat })
-    const [roll] = blow.rolls ?? []
-    return [
-      { forecast: forecast.need?.value, resolved: roll?.need },
-      { forecast: forecast.modifiers, resolved: roll?.modifiers },
-    ]
-  },
+const written = new Set(readdirSync(import.meta.dirname))
+
+test.each(SYSTEMS.map(({ manifest }) => manifest.id))('%s is in the contract suite', (id) => {
+  const file = `${id}.test.ts`
+  expect(written.has(file), `write tests/contract/${file}: describeContract(…, { probe })`).toBe(true)
+  expect(readFileSync(join(import.meta.dirname, file), 'utf8')).toContain('describeContract(')
 })
-
-describeContract('the tiny bids', async () => bids, {
-  secrets: (state, seat) => state.captains[seat]?.hand ?? [],
-})
-
-const APART = [battlestorm.manifest.id, 'team-battle', 'spaceship-battles'] // with options of their own, below or beside this file
-
-for (const { manifest, load } of SYSTEMS) if (!APART.includes(manifest.id)) describeContract(manifest.title, load, { answers: 160 })
-
-describeContract(battlestorm.manifest.title, async () => battlestorm, { answers: 160, probe: forecastAgainst })
