@@ -632,7 +632,7 @@ describe('before and after', () => {
     const swords = (far: readonly (readonly [number, number])[]): readonly Refusal[] => {
       const state = battle({
         units: [
-          { seat: 0, name: 'Swords', profile: SWORDS, at: far },
+          ...far.map((at, index) => ({ seat: 0 as const, name: `Sword ${index}`, profile: SWORDS, at: [at] })),
           { seat: 1, name: 'Braves', profile: BRAVES, at: row(3, 20, 10) },
         ],
         agenda: [{ frame: 'deploy', seat: 0 }],

@@ -9,9 +9,9 @@ import type { Figure, State } from '../state'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { formationOf } from './formation'
 import { layoutOf, reachOfBase } from './layout'
-import { boxOf, inBox } from './movement'
 import { closestFigures, isAloft, opponents, standing } from './queries'
 import { footprintOf } from './sighting'
+import { boxOf, inBox } from './ways'
 
 /** The farthest a melee weapon reaches: those who fought stand no farther apart. */
 const FARTHEST = Math.max(...Object.values(MELEE).map((row) => row.reach)) + CONSTANTS.contact.value

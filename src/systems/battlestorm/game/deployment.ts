@@ -9,6 +9,7 @@ import { RANGES } from '../data/ranges'
 import { TERRAIN } from '../data/terrain'
 import type { Figure, State } from '../state'
 import { weatherOf } from './advanced'
+import { judgeDrawnUp } from './coherency'
 import { changeFigure, type Draft, figureAt } from './draft'
 import { insideOutline } from './going'
 import { reachOfBase } from './layout'
@@ -162,7 +163,7 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer, absen
   return refusals
 }
 
-/** The limits that only the army as a whole can break: most melee troops within a double move of the centre, most shooters within range of it. */
+/** The limits that only the army as a whole can break: most melee troops within a double move of the centre, most shooters within range of it, every unit in coherency (BST-17). */
 export function judgeDeployment(state: State, seat: Seat): readonly Refusal[] {
   const centre = { x: state.table.width / 2, y: state.table.height / 2 }
   const share = CONSTANTS.centreShare.value
@@ -198,7 +199,7 @@ export function judgeDeployment(state: State, seat: Seat): readonly Refusal[] {
       rule: 'BST-12',
       pieces: silent.map((figure) => figure.id),
     })
-  return refusals
+  return [...refusals, ...judgeDrawnUp(state, seat)]
 }
 
 /** Effective range of its first weapon, in inches. */

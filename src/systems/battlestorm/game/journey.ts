@@ -15,10 +15,10 @@ import { changeLink, mayReact, pop, push, replaceTop } from './chain'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { revealAlong, revealAround } from './hiding'
 import { couldMeet, layoutOf, reachOfBase } from './layout'
-import { along, boxOf, inBox } from './movement'
 import { chainOf, closestFigures, linkOf, opponents, profileOf, standing, unitsOf, usable } from './queries'
 import { goneOf, halt, isOverEdge, stretch } from './room'
 import { footprintOf } from './sighting'
+import { along, boxOf, inBox } from './ways'
 
 type Stop =
   | { readonly at: number; readonly kind: 'shot'; readonly unit: BodyId }

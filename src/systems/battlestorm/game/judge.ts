@@ -1,6 +1,6 @@
 // Is an answer legal, or why not? Every refusal names its reason and what would mend it.
 
-import { coherent } from '../../../engine/geometry/formations'
+import { coherent, groups } from '../../../engine/geometry/formations'
 import type { Answer, BodyId, Decision, MoveAnswer, Refusal, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Blow, Link, MovingFrame, Shot, State } from '../state'
@@ -148,9 +148,15 @@ export function blowOf(state: State, link: Link, answer: TargetAnswer): Blow {
   }
 }
 
-/** Both parts of a divided unit must each be one group (BST-17, 29). */
+/** Both parts of a divided unit must each be one group, or it divides along the gaps it has (BST-17, 29). */
 function judgeDivision(state: State, unit: BodyId, leaving: readonly number[]): readonly Refusal[] {
   const figures = standing(state, unit)
+  const together = groups(
+    figures.map((figure) => footprintOf(state, figure)),
+    CONSTANTS.coherency.value,
+  ).map((group) => group.flatMap((index) => figures[index]?.id ?? []))
+  const torn = together.some((group) => group.some((id) => leaving.includes(id)) && !group.every((id) => leaving.includes(id)))
+  if (!torn) return []
   const parts = [figures.filter((figure) => leaving.includes(figure.id)), figures.filter((figure) => !leaving.includes(figure.id))]
   return parts
     .filter(

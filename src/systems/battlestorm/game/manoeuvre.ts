@@ -1,20 +1,20 @@
 // Working out moves: the closest legal thing to what a player's drag, a charge or a computer's plan wishes.
 import { direction } from '../../../engine/geometry/angles'
-import { inContact, overlaps } from '../../../engine/geometry/distance'
+import { inContact } from '../../../engine/geometry/distance'
 import { cutPath, pathLength } from '../../../engine/geometry/paths'
-import { crosses, firstWithin } from '../../../engine/geometry/sweep'
+import { firstWithin } from '../../../engine/geometry/sweep'
 import { type Degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, State } from '../state'
-import { unitAt } from './draft'
 import { formationOf } from './formation'
-import { goingAlong, lengthFor } from './going'
+import { lengthFor } from './going'
+import { Ground } from './ground'
 import { layoutOf, reachOfBase } from './layout'
-import { allowance, boxOf, inBox, movers } from './movement'
 import { closestFigures, isAloft, profileOf, standing } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
+import { allowance, boxOf, inBox, movers } from './ways'
 import { aslant } from './wheel'
 
 /** A hair's breadth that keeps two bases from overlapping after rounding and still counts as contact (BST-17). */
@@ -23,63 +23,6 @@ const HAIR = 0.004
 const SIDES = Array.from({ length: 12 }, (_, i) => direction((i * 30) as Degrees))
 /** Places looked at round a wished-for one that is taken, in inches. */
 const RINGS = [0.6, 1.15, 1.8, 2.6] as const
-
-interface Body {
-  readonly figure: Figure
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-}
-const bodyOf = (state: State, figure: Figure, at = figure.at): Body => ({
-  figure,
-  x: at.x,
-  y: at.y,
-  radius: reachOfBase(footprintOf(state, figure).base),
-})
-
-/** What stands in the way of some figures' moves: everybody else, and where the first of them have come to. */
-class Ground {
-  readonly standing: Body[]
-  readonly enemies: Body[]
-  constructor(
-    readonly state: State,
-    readonly unit: BodyId,
-    moving: ReadonlySet<PieceId>,
-  ) {
-    const { seat } = unitAt(state, unit)
-    this.standing = state.figures.filter((figure) => figure.alive && !moving.has(figure.id)).map((figure) => bodyOf(state, figure))
-    this.enemies = this.standing.filter((body) => body.figure.seat !== seat && !isAloft(body.figure))
-  }
-  take(figure: Figure, at: Point): void {
-    this.standing.push(bodyOf(this.state, figure, at))
-  }
-  /** Is the place free of bases, on the table and no building? */
-  free(figure: Figure, radius: number, at: Point): boolean {
-    const { table } = this.state
-    if (at.x < radius || at.y < radius || at.x > table.width - radius || at.y > table.height - radius) return false
-    for (const body of this.standing) {
-      const dx = body.x - at.x
-      const dy = body.y - at.y
-      const sum = body.radius + radius
-      if (dx * dx + dy * dy >= sum * sum) continue
-      if (overlaps({ ...footprintOf(this.state, figure), at }, { ...footprintOf(this.state, body.figure), at: { x: body.x, y: body.y } }))
-        return false
-    }
-    return true
-  }
-  /** Is the way free of enemies, and within the budget? */
-  open(figure: Figure, path: readonly Point[], budget: number): boolean {
-    const flies = profileOf(this.state, figure).flies === true
-    const going = goingAlong(this.state.table, path, flies)
-    if (going.cost > budget) return false
-    if (flies) return true
-    const mine = footprintOf(this.state, figure)
-    const box = boxOf(path, reachOfBase(mine.base) + layoutOf(this.state).widest)
-    for (const body of this.enemies)
-      if (inBox(box, body.x, body.y) && crosses(mine, path, footprintOf(this.state, body.figure))) return false
-    return true
-  }
-}
 
 const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
 const rounded = (p: Point): Point => ({ x: thousandths(p.x), y: thousandths(p.y) })

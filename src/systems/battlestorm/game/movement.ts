@@ -1,52 +1,22 @@
 // Moving a unit (BST-15, 16, 17, 23): the ways of its figures, what they cost, and whether they may be gone.
-import { gap, inContact, overlaps } from '../../../engine/geometry/distance'
-import { coherent, groups } from '../../../engine/geometry/formations'
-import { pathLength, pointAlong } from '../../../engine/geometry/paths'
+import { type gap, inContact, overlaps } from '../../../engine/geometry/distance'
 import { overlapsPolygon } from '../../../engine/geometry/polygons'
 import { crosses } from '../../../engine/geometry/sweep'
 import { type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer, PieceId, Refusal, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
-import { ORDER } from '../data/formations'
 import type { Figure, Leg, Link, Moved, MovingFrame, State } from '../state'
 import { weatherOf } from './advanced'
+import { judgeCoherency } from './coherency'
 import { figureAt, unitAt } from './draft'
 import { formationOf, type Ranks } from './formation'
 import { goingAlong } from './going'
 import { layoutOf, reachOfBase } from './layout'
-import { paceOf } from './pace'
 import { isAloft, isTouched, nameOf, profileOf, standing } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
+import { allowance, type Box, boxOf, inBox, lastOf, mayDouble, movers, NOISE, utmost } from './ways'
 import { aslant, bodyCost } from './wheel'
-
-/** Beyond this many inches a number is no distance of ours but noise: it is rounding, not a longer reach. */
-export const NOISE = 1e-6
-
-/** A figure's move for one activation, in inches: its profile's, less injuries and what else shortens it; the fallen rise first. */
-export const allowance = (state: State, figure: Figure): number => paceOf(state, figure)
-
-/** The figures that go along when the unit moves: not the paralysed; unless it breaks off, not those in contact either. */
-export function movers(state: State, unit: BodyId, how: MovingFrame['how']): readonly Figure[] {
-  return standing(state, unit).filter((figure) => !figure.paralysed && (how === 'disengage' || how === 'rout' || !isTouched(state, figure)))
-}
-
-/** The utmost a move may cost, as a multiple of the figure's move. */
-export function utmost(state: State, link: Link, how: MovingFrame['how']): number {
-  if (how === 'disengage') return CONSTANTS.disengageShare.value
-  if (how === 'rout') return CONSTANTS.routMove.value
-  if (how === 'pursuit') return CONSTANTS.pursuitMove.value
-  if (link.formed === true) return CONSTANTS.formShare.value
-  return mayDouble(state, link) ? CONSTANTS.doubleMove.value : 1
-}
-
-/** A double move is for a unit that does nothing else (BST-23), in weather and in an order that let it (BST-62, 66). */
-export const mayDouble = (state: State, link: Link): boolean =>
-  !link.searched && !link.changed && link.declared.length === 0 && (state.advanced === undefined || unhampered(state, link.unit))
-function unhampered(state: State, unit: BodyId): boolean {
-  const formation = formationOf(state, unit)
-  return weatherOf(state)?.double !== false && (formation === undefined || ORDER[formation.order].double)
-}
 
 /** The ways of all figures that the answer moves; figures that stay have no leg. */
 export function legsOf(state: State, unit: BodyId, answer: MoveAnswer, how: MovingFrame['how']): readonly Leg[] {
@@ -126,7 +96,7 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
   if (ranks && (answer.alone.length > 0 || answer.facing !== undefined))
     share = Math.max(share, judgeBody(state, unit, ranks, legs, answer.facing, link, refusals))
   if (answer.altitude !== undefined) judgeAltitude(state, unit, answer.altitude, refusals)
-  judgeEnds(state, unit, legs, how, answer.altitude, refusals)
+  judgeEnds(state, unit, legs, how, answer.altitude, link, refusals)
   const half = CONSTANTS.fireMoveShare.value
   const moved: Moved =
     share <= NOISE ? (legs.length > 0 ? 'half' : 'no') : share <= half + NOISE ? 'half' : share <= 1 + NOISE ? 'full' : 'double'
@@ -283,41 +253,13 @@ function judgeAltitude(state: State, unit: BodyId, altitude: number, refusals: R
   }
 }
 
-/** A path's bounding box, widened. */
-export interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-/** The box of everything that could be within `reach` of the path: a cheap first look. */
-export function boxOf(path: readonly Point[], reach: number): Box {
-  let left = Number.POSITIVE_INFINITY
-  let right = Number.NEGATIVE_INFINITY
-  let top = Number.POSITIVE_INFINITY
-  let bottom = Number.NEGATIVE_INFINITY
-  for (const p of path) {
-    if (p.x < left) left = p.x
-    if (p.x > right) right = p.x
-    if (p.y < top) top = p.y
-    if (p.y > bottom) bottom = p.y
-  }
-  return { left: left - reach, right: right + reach, top: top - reach, bottom: bottom + reach }
-}
-export const inBox = (box: Box, x: number, y: number): boolean => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-
-const lastOf = (points: readonly Point[]): Point => {
-  const last = points[points.length - 1]
-  if (!last) throw new Error('a way without points')
-  return last
-}
-
 function judgeEnds(
   state: State,
   unit: BodyId,
   legs: readonly Leg[],
   how: MovingFrame['how'],
   altitude: number | undefined,
+  link: Link,
   refusals: Refusal[],
 ): void {
   const ends = new Map<PieceId, Point>(legs.map((leg) => [leg.piece, lastOf(leg.points)]))
@@ -376,7 +318,7 @@ function judgeEnds(
             pieces: [piece, enemy.id],
           })
   }
-  if (how === 'move' || how === 'disengage') judgeCoherency(state, unit, ends, refusals)
+  if (how === 'move' || how === 'disengage') refusals.push(...judgeCoherency(state, unit, ends, how, Math.min(1, utmost(state, link, how))))
 }
 
 /** Who would stand near any of these ends, and where; in the order of ids. */
@@ -394,41 +336,6 @@ function whoIsAbout(
     if (inBox(box, place.x, place.y)) found.push(place)
   }
   return found
-}
-
-/** BST-17: within 2″ of another, all in one group. Those who cannot move are not waited for. */
-function judgeCoherency(state: State, unit: BodyId, ends: ReadonlyMap<PieceId, Point>, refusals: Refusal[]): void {
-  const figures = standing(state, unit)
-  if (figures.length < 2 || ends.size === 0) return
-  const held = (figure: Figure): boolean => figure.paralysed || (!ends.has(figure.id) && isTouched(state, figure))
-  const counted = figures.filter((figure) => !held(figure))
-  const prints = counted.map((figure) => footprintOf(state, figure, ends.get(figure.id)))
-  if (coherent(prints, CONSTANTS.coherency.value)) return
-  // Figures held in contact may still be the link between the others.
-  const all = figures.map((figure) => footprintOf(state, figure, ends.get(figure.id)))
-  const parts = groups(all, CONSTANTS.coherency.value).filter((part) =>
-    part.some((index) => {
-      const figure = figures[index]
-      return figure !== undefined && !held(figure)
-    }),
-  )
-  if (parts.length <= 1) return
-  const largest = parts.reduce((a, b) => (b.length > a.length ? b : a))
-  const strays = parts.filter((part) => part !== largest).flat()
-  const stray = figures[strays[0] ?? 0]
-  let nearest = Number.POSITIVE_INFINITY
-  for (const index of largest) {
-    const one = all[strays[0] ?? 0]
-    const two = all[index]
-    if (one && two) nearest = Math.min(nearest, gap(one, two))
-  }
-  refusals.push({
-    reason: `${nameOf(state, unit)} would be broken up: ${stray?.name ?? 'a figure'} would stand ${say(nearest)} from the nearest of the others; ${CONSTANTS.coherency.value}″ is the most.`,
-    remedy: `bring it ${say(nearest - CONSTANTS.coherency.value)} nearer`,
-    short: 'coherency',
-    rule: 'BST-17',
-    pieces: strays.flatMap((index) => figures[index]?.id ?? []),
-  })
 }
 
 /** A double move keeps away from the enemy (BST-23). */
@@ -471,11 +378,4 @@ export function nearestOnPath(radius: number, path: readonly Point[], other: Par
     least = Math.min(least, Math.sqrt(px * px + py * py) - radius - theirs)
   }
   return Math.max(0, least)
-}
-
-/** Where a leg has come to at a fraction of its length. */
-export function along(leg: Leg, fraction: number): Point {
-  if (fraction >= 1) return lastOf(leg.points)
-  const at = pointAlong(leg.points, pathLength(leg.points) * fraction)
-  return { x: thousandths(at.x), y: thousandths(at.y) }
 }

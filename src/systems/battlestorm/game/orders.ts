@@ -9,9 +9,9 @@ import { drillsFor } from './drill'
 import { concealedAt } from './going'
 import { searchable } from './hiding'
 import { couldMeet, layoutOf } from './layout'
-import { allowance, movers, utmost } from './movement'
 import { hasMelee, hasMissiles, idsIn, isEngaged, isMelee, other, standing, unitsOf, usable } from './queries'
 import { hasStirred, maySteady } from './steadiness'
+import { allowance, movers, utmost } from './ways'
 
 /** A plain button: a pick with one option. */
 export function button(key: string, label: string, more: Partial<Pick<PickAsk, 'hint' | 'primary' | 'hotkey'>> = {}): PickAsk {

@@ -7,13 +7,15 @@ import type { MovePlan, MoveWish } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import type { Link, State } from '../state'
 import { awaiting } from './awaiting'
+import { brokenUp, gather } from './coherency'
 import { figureAt } from './draft'
 import { formationOf } from './formation'
 import { goingAlong, lengthFor } from './going'
 import { howOf } from './judge'
 import { chargeAnswer, chargeLegs, pressHome, shiftAlong } from './manoeuvre'
-import { allowance, judgeMove, movers, utmost } from './movement'
+import { judgeMove } from './movement'
 import { linkOf, profileOf, standing } from './queries'
+import { allowance, movers, utmost } from './ways'
 import { hingeOf, isAbout } from './wheel'
 
 const IDLE = (unit: number): Link => ({ unit, searched: false, declared: [], stage: 'declare', moved: 'no', changed: false, passed: false })
@@ -29,13 +31,22 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
   const base = { decision: decision?.id ?? 'none', seat: decision?.seat ?? state.units[wish.body]?.seat ?? 0, key: ask?.key ?? 'move' }
   const link = linkOf(state, wish.body) ?? IDLE(wish.body)
   const how = base.key === 'disengage' ? 'disengage' : 'move'
-  const best = wishes(state, wish, base, link, how)
+  const best = closing(state, wish, base, link, how) ?? wishes(state, wish, base, link, how)
   return {
     ...report(state, wish, best.answer, link, best.stopped),
     ...(decision ? {} : { verdict: { legal: false, refusals: [NOT_NOW] } as const }),
   }
 }
 const NOT_NOW: Refusal = { reason: 'It is not this unit’s turn to move.', remedy: 'activate it first', short: 'not now' }
+
+/** A unit that has been broken up is drawn as a body: it closes, wherever it is dragged, unless the drag itself would do (BST-17). */
+function closing(state: State, wish: MoveWish, base: Base, link: Link, how: 'move' | 'disengage'): Wished | undefined {
+  if (how !== 'move' || wish.onto !== undefined || wish.piece !== undefined || brokenUp(state, wish.body).length === 0) return undefined
+  const dragged = wishes(state, wish, base, link, how)
+  if (judgeMove(state, wish.body, dragged.answer, link, how).refusals.length === 0) return undefined
+  const legs = gather(state, wish.body, Math.min(1, utmost(state, link, how)))
+  return legs.length === 0 ? undefined : { answer: chargeAnswer(base, legs), stopped: 'closing up first' }
+}
 
 type Base = Pick<MoveAnswer, 'decision' | 'seat' | 'key'>
 interface Wished {

@@ -7,9 +7,9 @@ import type { Point } from '../../../engine/geometry/units'
 import type { Figure, Leg, MovingFrame, State } from '../state'
 import { figureAt } from './draft'
 import { layoutOf, reachOfBase } from './layout'
-import { along, boxOf, inBox } from './movement'
 import { isAloft, profileOf } from './queries'
 import { footprintOf } from './sighting'
+import { along, boxOf, inBox } from './ways'
 
 /** How finely a way is tried backwards: parts of the stretch between two halts. */
 const STEPS = 20

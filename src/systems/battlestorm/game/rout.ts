@@ -15,8 +15,8 @@ import { lengthFor } from './going'
 import { canStrike } from './journey'
 import { chargeLegs } from './manoeuvre'
 import { testMorale } from './morale'
-import { allowance } from './movement'
 import { isOnTable, nameOf, opponents, profileOf, standing } from './queries'
+import { allowance } from './ways'
 
 /** The saving rolls that criticals have laid on figures, made when the chain comes to its routs. True: a unit has routed and flees. */
 export function settleSaves(draft: Draft): boolean {

@@ -1,7 +1,7 @@
 // How steady a unit shoots after what it has done in its activation (BST-23): standing still, after at most half a move at +2, or no more.
 import { CONSTANTS } from '../data/constants'
 import type { Link } from '../state'
-import { NOISE } from './movement'
+import { NOISE } from './ways'
 
 /** Has it spent no more than half of its move, on moving and on changing formation together? */
 export const maySteady = (link: Link): boolean =>

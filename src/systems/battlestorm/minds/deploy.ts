@@ -11,7 +11,11 @@ import type { State } from '../state'
 export function deploy(state: State, decision: Decision): Answer | undefined {
   const base = { decision: decision.id, seat: decision.seat }
   const begin: Answer = { ...base, key: 'begin', kind: 'pick', picked: ['begin'] }
-  if (judge(state, begin).legal) return begin
+  return judge(state, begin).legal ? begin : drawnUp(state, decision)
+}
+
+/** Everybody of the army in his place of a line of battle; undefined: the table has no room for so many. */
+export function drawnUp(state: State, decision: Decision): Answer | undefined {
   const own = state.units.filter((unit) => unit.seat === decision.seat)
   const figuresOf = (unit: (typeof own)[number]) => unit.figures.flatMap((id) => state.figures[id] ?? [])
   const units = own.map((unit) => ({ name: unit.name, figures: figuresOf(unit).map((figure) => ({ profile: profileOf(state, figure) })) }))
@@ -20,7 +24,7 @@ export function deploy(state: State, decision: Decision): Answer | undefined {
   try {
     drawn = drawUp(units, state.table)
   } catch {
-    return undefined // the table has no room for so many
+    return undefined
   }
   const places = own.flatMap((unit, u) =>
     figuresOf(unit).flatMap((figure, f) => {
@@ -30,5 +34,5 @@ export function deploy(state: State, decision: Decision): Answer | undefined {
       return [{ piece: figure.id, at, facing: degrees(place.facing + (south ? 0 : 180)) }]
     }),
   )
-  return { ...base, key: 'place', kind: 'place', places }
+  return { decision: decision.id, seat: decision.seat, key: 'place', kind: 'place', places }
 }

@@ -1,8 +1,8 @@
 // How far it is, and how far one gets.
 import type { BodyId } from '../../../engine/kernel/asks'
-import { allowance, movers } from '../game/movement'
 import { targetsFor } from '../game/orders'
 import { closestFigures } from '../game/queries'
+import { allowance, movers } from '../game/ways'
 import type { State } from '../state'
 
 export const strideOf = (state: State, unit: BodyId): number =>

@@ -4,10 +4,12 @@ import type { Dice } from '../../../engine/dice/types'
 import { direction } from '../../../engine/geometry/angles'
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision } from '../../../engine/kernel/asks'
+import { gather } from '../game/coherency'
 import { judge } from '../game/judge'
 import { chargeAnswer, chargeLegs, shiftAlong } from '../game/manoeuvre'
-import { standing } from '../game/queries'
+import { standing, topFrame } from '../game/queries'
 import type { State } from '../state'
+import { drawnUp } from './deploy'
 
 const TRIES = 12
 
@@ -31,6 +33,9 @@ export function sample(state: State, decision: Decision, dice: Dice): Answer {
     }
     if (judge(state, answer).legal) return answer
   }
+  // Placed beyond the limits: everybody where the army may be drawn up (BST-12, 17).
+  const drawn = decision.asks.some((ask) => ask.kind === 'place') ? drawnUp(state, decision) : undefined
+  if (drawn && judge(state, drawn).legal) return drawn
   throw new Error(`${decision.title}: no legal answer was found`)
 }
 
@@ -55,8 +60,11 @@ function draw(state: State, decision: Decision, ask: Ask, roll: Roll): Answer | 
       const id = ask.pieces[roll(ask.pieces.length)]
       const figure = id === undefined ? undefined : state.figures[id]
       if (!figure) return undefined
-      const at = { x: figure.at.x + (roll(61) - 30) / 10, y: figure.at.y + (roll(61) - 30) / 10 }
-      return { ...base, kind: 'place', places: [{ piece: figure.id, at, facing: figure.facing }] }
+      const shift = { x: (roll(61) - 30) / 10, y: (roll(61) - 30) / 10 }
+      // before the battle its unit goes with it: else it would stand apart (BST-17)
+      const along = topFrame(state)?.frame === 'deploy' ? standing(state, figure.unit) : [figure]
+      const places = along.map(({ id: piece, at, facing }) => ({ piece, at: { x: at.x + shift.x, y: at.y + shift.y }, facing }))
+      return { ...base, kind: 'place', places }
     }
     case 'allocate':
     case 'write':
@@ -67,6 +75,8 @@ function draw(state: State, decision: Decision, ask: Ask, roll: Roll): Answer | 
 function wander(state: State, base: Pick<Answer, 'decision' | 'seat' | 'key'>, ask: Extract<Ask, { kind: 'move' }>, roll: Roll): Answer {
   const limit = ask.limits[ask.limits.length - 1]
   const full = ask.limits.find((one) => one.label === 'full')?.distance ?? limit?.distance ?? 0
+  const closing = ask.key === 'move' ? gather(state, ask.body, 1) : []
+  if (closing.length > 0 && roll(2) === 0) return chargeAnswer(base, closing)
   const enemies = state.units.filter((unit) => unit.seat !== base.seat && standing(state, unit.id).length > 0)
   const enemy = enemies.length > 0 && ask.key === 'move' && roll(4) === 0 ? enemies[roll(enemies.length)] : undefined
   if (enemy) return chargeAnswer(base, chargeLegs(state, ask.body, enemy.id, 1))

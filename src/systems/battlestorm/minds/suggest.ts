@@ -2,13 +2,15 @@
 // rallies the routed and takes spent Champions out of the fight.
 import type { Dice } from '../../../engine/dice/types'
 import type { Answer, BodyId, Decision } from '../../../engine/kernel/asks'
+import { gather } from '../game/coherency'
 import { unitAt } from '../game/draft'
 import { canStrike } from '../game/journey'
 import { judge } from '../game/judge'
-import { movers, utmost } from '../game/movement'
+import { chargeAnswer } from '../game/manoeuvre'
 import { targetsFor } from '../game/orders'
 import { chainOf, closestFigures, isEngaged, linkOf, opponents, other, profileOf, standing, topFrame } from '../game/queries'
 import { lossesOf } from '../game/victory'
+import { movers, utmost } from '../game/ways'
 import type { Link, State } from '../state'
 import { advance, guardOf, keepBack } from './advance'
 import { has, pick } from './answers'
@@ -193,6 +195,8 @@ function orders(state: State, decision: Decision, unit: BodyId): Answer | undefi
   if (has(decision, 'recover')) return pick(decision, 'recover')
   if (link.moved !== 'no') return has(decision, 'ready') && rangeOf(state, unit) > 0 ? pick(decision, 'ready') : undefined
   if (!has(decision, 'move')) return undefined
+  const closing = gather(state, unit, Math.min(1, utmost(state, link, 'move')))
+  if (closing.length > 0) return chargeAnswer(base, closing)
   const guard = isPrecious(state, unit) ? guardOf(state, unit) : undefined
   return guard ? keepBack(state, link, base, guard) : advance(state, decision, link, base)
 }
