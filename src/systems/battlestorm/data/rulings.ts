@@ -97,7 +97,7 @@ export const RULINGS: readonly Ruling[] = [
     'BST-17',
     'ruled',
     'Passing through',
-    'Figures pass through friends if they end clear of every base, never through enemies. A unit broken up closes at its next move.',
+    'Figures pass through friends if they end clear of every base, never through enemies; who is stopped on the way stands clear too. A unit broken up closes at its next move as near as it can come, or divides along its gaps. Armies are drawn up in coherency.',
   ),
   say(
     'BST-20',
