@@ -20,6 +20,7 @@ import '../panels/decision.css'
 import './battle.css'
 
 const Dialogs = lazy(async () => ({ default: (await import('./Dialogs')).Dialogs }))
+const LessonCard = lazy(async () => ({ default: (await import('../panels/lesson/LessonCard')).LessonCard }))
 const Table = lazy(async () => ({ default: (await import('../canvas/TableCanvas')).TableCanvas }))
 const Parade = lazy(async () => ({ default: (await import('../panels/parade/ParadeView')).ParadeView }))
 
@@ -91,6 +92,9 @@ function Battle() {
           <Ahead />
         </Suspense>
         <DiceTray />
+        <Suspense fallback={null}>
+          <LessonCard />
+        </Suspense>
         <Notice />
       </main>
       {layout === 'narrow' ? <BottomSheet /> : layout === 'wide' ? <WideColumns /> : <SideColumn />}

@@ -6,6 +6,7 @@ import { MANIFESTS } from '../store/listing'
 import { written } from '../store/pending'
 import { browserShelf, type Note, type Shelf } from '../store/shelf'
 import { ago } from './ago'
+import { Learn } from './Learn'
 import { toBattle } from './route'
 import { Damaged, Older } from './Saved'
 import { SystemSection } from './SystemSection'
@@ -86,7 +87,9 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     await shelf.remove(id)
     setNotes((list) => list?.filter((note) => note.id !== id))
   }
+  const failed = (reason: string): void => setTrouble({ reason, remedy: 'Load the page again; if it stays so, report it.' })
   const [last, ...older] = notes ?? []
+  const taught = MANIFESTS.find((manifest) => manifest.lesson !== undefined)
   return (
     <main
       className={`home${over ? ' over' : ''}`}
@@ -132,6 +135,15 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
           )}
         </section>
       ) : null}
+      {notes !== undefined && last === undefined && taught?.lesson ? (
+        <section className="go-on panel" aria-labelledby="learn-title">
+          <div>
+            <h2 id="learn-title">New here? {taught.lesson.title}</h2>
+            <p className="muted">{taught.lesson.blurb}</p>
+          </div>
+          <Learn manifest={taught} big failed={failed} />
+        </section>
+      ) : null}
       {MANIFESTS.length > 1 ? (
         <nav className="to-systems" aria-label="Rule systems">
           {MANIFESTS.map((manifest) => (
@@ -147,7 +159,8 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
           manifest={manifest}
           busy={busy}
           start={start}
-          primary={index === 0 && notes !== undefined && (last === undefined || last.damaged !== undefined)}
+          failed={failed}
+          primary={index === 0 && notes !== undefined && (last === undefined ? taught === undefined : last.damaged !== undefined)}
         />
       ))}
       <section className="open" aria-labelledby="open-title">

@@ -1,5 +1,6 @@
 // One rule system on the first screen: what it is, its ready battles, and the way to make up one's own.
 import type { Manifest } from '../engine/kernel/system'
+import { Learn } from './Learn'
 import { Ready } from './Ready'
 import type { Start } from './start'
 
@@ -8,11 +9,13 @@ export function SystemSection({
   busy,
   start,
   primary,
+  failed,
 }: {
   readonly manifest: Manifest
   readonly busy: string | undefined // what is being laid out: 'system/scenario'
   readonly start: Start
   readonly primary: boolean // its first battle is what one would start
+  readonly failed: (reason: string) => void
 }) {
   const id = `${manifest.id}-title`
   const ready = manifest.scenarios.filter((scenario) => scenario.ready)
@@ -26,6 +29,7 @@ export function SystemSection({
           <p>{manifest.blurb}</p>
         </div>
         <div className="row">
+          <Learn manifest={manifest} failed={failed} />
           <a className="button quiet" href={`#/rules/${manifest.id}`}>
             Rules <span className="unseen">of {manifest.title}</span>
           </a>

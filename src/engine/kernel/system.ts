@@ -5,6 +5,7 @@ import type { Point } from '../geometry/units'
 import type { Foresight } from '../minds/lookahead'
 import type { Answer, BodyId, Decision, Means, OrdersAnswer, OrdersAsk, PieceId, Refusal, Seat, Verdict, Viewer, WeaponId } from './asks'
 import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from './forecast'
+import type { Lesson } from './lesson'
 import type { Contenders, MusterDraft, Mustering } from './muster'
 import type { Card, Scene, Words } from './scene'
 
@@ -64,6 +65,7 @@ export interface Manifest {
   readonly blurb: string
   readonly source: { readonly title: string; readonly author: string }
   readonly scenarios: readonly Scenario[]
+  readonly lesson?: { readonly title: string; readonly blurb: string; readonly minutes: number } // there is a guided first battle
   readonly complete: string // how complete the system is, in a sentence
 }
 /** What can be mustered, and how a muster is judged. */
@@ -78,6 +80,8 @@ export interface Catalogue {
   chapters?(): Promise<readonly RuleChapter[]>
   /** The muster, where players make up their own forces: loaded when somebody musters. */
   mustering?(): Promise<Mustering>
+  /** A guided first battle: fetched when somebody wants to learn. */
+  lesson?(): Promise<Lesson>
   /** Forces of equal worth that a tournament sets against each other; undefined if there are none of so many points. */
   contenders?(points: number): Promise<Contenders | undefined>
 }

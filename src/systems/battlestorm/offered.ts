@@ -7,5 +7,6 @@ export const offered: Omit<Catalogue, 'parse'> = {
   rules: async () => (await import('./data/reference')).REFERENCE,
   chapters: async () => (await import('./data/chapters')).CHAPTERS,
   mustering: async () => (await import('./muster/index')).mustering,
+  lesson: async () => (await import('./data/lesson')).LESSON,
   contenders: async (points) => (await import('./muster/contenders')).contenders(points),
 }

@@ -1,0 +1,59 @@
+// The step of the guided battle that is being taught: what to do, where to look, and whether it is done.
+import { useEffect } from 'react'
+import { useBattle } from '../../store/battle'
+import { stepOf, useLesson } from '../../store/lesson'
+import './lesson.css'
+
+const BY_TOUCH = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+
+export function LessonCard() {
+  const battleId = useBattle((state) => state.battleId)
+  const lesson = useLesson((state) => (state.battleId === battleId ? state.lesson : undefined))
+  const at = useLesson((state) => state.step)
+  const done = useLesson((state) => state.done)
+  const step = lesson && stepOf({ lesson, step: at })
+  useEffect(() => {
+    if (battleId !== undefined) void useLesson.getState().resume(battleId)
+  }, [battleId])
+  const place = step?.place
+  useEffect(() => {
+    if (place === undefined) return
+    document.body.dataset.lesson = place
+    return () => {
+      delete document.body.dataset.lesson
+    }
+  }, [place])
+  if (!lesson) return null
+  const { next, leave } = useLesson.getState()
+  return (
+    <aside className={`lesson panel${done ? ' done' : ''}`} aria-labelledby="lesson-title">
+      <p className="lesson-count muted small">
+        {step ? `Step ${at + 1} of ${lesson.steps.length}` : 'The lesson is over'}
+        <span className="lesson-rail" aria-hidden="true">
+          {lesson.steps.map((one, index) => (
+            <i key={one.id} className={index < at ? 'past' : index === at ? 'now' : ''} />
+          ))}
+        </span>
+      </p>
+      <h2 id="lesson-title">{step ? step.title : 'That is all you need'}</h2>
+      <div role="status" aria-live="polite">
+        <p>
+          {step
+            ? ((BY_TOUCH ? step.touch : undefined) ?? step.text)
+            : 'Fight this battle to its end, or go back to the first screen and choose another.'}
+        </p>
+        {done ? <p className="yes">✓ Done.</p> : null}
+      </div>
+      <div className="row">
+        {step ? (
+          <button type="button" className={`button${done || step.goal.done === 'read' ? ' primary' : ' quiet'}`} onClick={next}>
+            {done || step.goal.done === 'read' ? (at + 1 < lesson.steps.length ? 'Next step' : 'Finish') : 'Skip this step'}
+          </button>
+        ) : null}
+        <button type="button" className="button quiet" onClick={leave}>
+          {step ? 'Leave the lesson' : 'Close'}
+        </button>
+      </div>
+    </aside>
+  )
+}

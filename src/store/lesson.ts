@@ -1,0 +1,160 @@
+// The guided first battle under way: which step, and when it is done. The battle itself is an ordinary one.
+import { createStore } from 'zustand/vanilla'
+import type { Answer } from '../engine/kernel/asks'
+import { isSettled, type Lesson, type LessonSight, type LessonStep } from '../engine/kernel/lesson'
+import { type ListedSystem, SYSTEMS } from '../systems/index'
+import { useBattle } from './battle'
+import { bind } from './bind'
+import type { BattleStore, ViewStore } from './types'
+import { useView } from './view'
+
+export interface LessonStore {
+  readonly lesson: Lesson | undefined
+  readonly system: string | undefined
+  readonly battleId: string | undefined // of its battle
+  readonly step: number // index into the steps; as many as there are: it is over
+  readonly done: boolean // the step is settled; the next one waits for its reader
+  /** Begins the lesson of a system. Throws if it has none. */
+  begin(system: string): Promise<void>
+  /** Goes on with a lesson whose battle was opened again. */
+  resume(battleId: string): Promise<void>
+  next(): void
+  leave(): void
+}
+
+/** What the lesson needs of the world. */
+export interface Ports {
+  readonly systems: readonly ListedSystem[]
+  readonly battle: { getState(): BattleStore; subscribe(heard: (now: BattleStore, before: BattleStore) => void): () => void }
+  readonly view: { getState(): ViewStore; subscribe(heard: (now: ViewStore) => void): () => void }
+  readonly keeping: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+}
+const KEY = 'stormtable/lesson'
+const NOTHING = { lesson: undefined, system: undefined, battleId: undefined, step: 0, done: false } as const
+
+interface Kept {
+  readonly system: string
+  readonly battleId: string
+  readonly step: number
+}
+/** What was kept, if it can be read. */
+const parseKept = (text: string | null): Kept | undefined => {
+  try {
+    const data: unknown = JSON.parse(text ?? 'null')
+    if (typeof data !== 'object' || data === null || !('system' in data) || !('battleId' in data) || !('step' in data)) return undefined
+    const { system, battleId, step } = data
+    if (typeof system !== 'string' || typeof battleId !== 'string' || typeof step !== 'number' || !Number.isInteger(step) || step < 0)
+      return undefined
+    return { system, battleId, step }
+  } catch {
+    return undefined
+  }
+}
+
+/** The step being taught; undefined before and after. */
+export const stepOf = ({ lesson, step }: Pick<LessonStore, 'lesson' | 'step'>): LessonStep | undefined => lesson?.steps[step]
+
+export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
+  let from = 0 // answers given when the step began
+  const store = createStore<LessonStore>()((set, get) => {
+    const keep = (): void => {
+      const { system, battleId, step, lesson } = get()
+      try {
+        if (system === undefined || battleId === undefined || step >= (lesson?.steps.length ?? 0)) keeping?.removeItem(KEY)
+        else keeping?.setItem(KEY, JSON.stringify({ system, battleId, step } satisfies Kept))
+      } catch {
+        // storage forbidden or full: the lesson lasts as long as the page
+      }
+    }
+    const lessonOf = async (system: string): Promise<Lesson> => {
+      const listed = systems.find((one) => one.manifest.id === system)
+      const lesson = await (await listed?.table())?.catalogue.lesson?.()
+      if (!lesson) throw new Error(`${listed?.manifest.title ?? system} has no guided battle`)
+      return lesson
+    }
+    return {
+      ...NOTHING,
+      begin: async (system) => {
+        const lesson = await lessonOf(system)
+        await battle.getState().start(system, lesson.scenario, lesson.seed, lesson.players)
+        from = battle.getState().length
+        set({ lesson, system, battleId: battle.getState().battleId, step: 0, done: false })
+        keep()
+        await settle()
+      },
+      resume: async (battleId) => {
+        if (get().battleId === battleId) return
+        const kept = parseKept(keeping?.getItem(KEY) ?? null)
+        if (kept?.battleId !== battleId) {
+          if (get().lesson) set(NOTHING)
+          return
+        }
+        const lesson = await lessonOf(kept.system).catch(() => undefined)
+        if (!lesson || battle.getState().battleId !== battleId) return
+        from = battle.getState().length
+        set({ lesson, system: kept.system, battleId, step: Math.min(kept.step, lesson.steps.length), done: false })
+        await settle()
+      },
+      next: () => {
+        const { lesson, step } = get()
+        if (!lesson) return
+        from = battle.getState().length
+        set({ step: Math.min(lesson.steps.length, step + 1), done: false })
+        keep()
+        look()
+      },
+      leave: () => {
+        set(NOTHING)
+        keep()
+      },
+    }
+  })
+
+  /** Answers what the lesson takes as settled, as the computer would, until something else is asked. */
+  async function settle(): Promise<void> {
+    const { lesson, battleId } = store.getState()
+    for (let guard = 0; lesson && guard < 20; guard += 1) {
+      const { owed, players } = battle.getState()
+      if (!owed || players[owed.seat] === 'computer' || !owed.asks.some((ask) => lesson.settled.includes(ask.key))) return
+      const answer: Answer | undefined = await battle.getState().advise()
+      if (!answer || battle.getState().battleId !== battleId || battle.getState().owed !== owed || !battle.getState().answer(answer)) return
+      from = battle.getState().length
+    }
+  }
+  function sight(): LessonSight {
+    const { scene, players, log } = battle.getState()
+    const { selected, measurement, ruler, forecast } = view.getState()
+    const body = scene?.bodies.find((one) => one.id === selected)
+    const since = log.filter((entry) => entry.index >= from)
+    return {
+      own: body !== undefined && players[body.seat] !== 'computer',
+      measured: measurement !== undefined && ruler?.onto !== undefined,
+      forecast: forecast?.need !== undefined,
+      happened: since.map(({ event }) => ({ what: event.what, own: event.seat !== undefined && players[event.seat] !== 'computer' })),
+    }
+  }
+  function look(): void {
+    const state = store.getState()
+    const step = stepOf(state)
+    if (!step || state.done || battle.getState().battleId !== state.battleId) return
+    if (isSettled(step, sight())) store.setState({ done: true })
+  }
+  battle.subscribe((now, before) => {
+    const { battleId, lesson } = store.getState()
+    if (!lesson || now.battleId !== battleId || (now.length === before.length && now.owed === before.owed)) return
+    if (now.length < from) from = now.length // answers were taken back
+    look()
+    void settle()
+  })
+  view.subscribe(look)
+  return store
+}
+
+const browserKeeping = (): Storage | undefined => {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+export const useLesson = bind(createLesson({ systems: SYSTEMS, battle: useBattle, view: useView, keeping: browserKeeping() }))

@@ -1,0 +1,113 @@
+// The guided first battle: a real battle, begun where it is about something; steps settle by what is done, and are kept.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { isSettled, type LessonSight, type LessonStep } from '../../src/engine/kernel/lesson'
+import { createLesson } from '../../src/store/lesson'
+import type { BattleStore, ViewStore } from '../../src/store/types'
+import { LESSON } from '../../src/systems/battlestorm/data/lesson'
+import { SYSTEMS } from '../../src/systems/index'
+import { battleState, viewState, writesTo } from './lesson-world'
+
+const NOTHING: LessonSight = { own: false, measured: false, forecast: false, happened: [] }
+const step = (goal: LessonStep['goal']): LessonStep => ({ id: 'a', title: 'A', text: 'b', place: 'table', goal })
+
+describe('a step', () => {
+  it.each([
+    ['select', { own: true }],
+    ['measure', { measured: true }],
+    ['forecast', { forecast: true }],
+  ] as const)('“%s” is settled by just that', (done, seen) => {
+    expect(isSettled(step({ done }), NOTHING)).toBe(false)
+    expect(isSettled(step({ done }), { ...NOTHING, ...seen })).toBe(true)
+  })
+  it('an event counts when it is the one, and done by whom it asks for; what is to be read is never settled by itself', () => {
+    const foreign = { ...NOTHING, happened: [{ what: 'move', own: false }] }
+    expect(isSettled(step({ done: 'event', what: ['move'], by: 'own' }), foreign)).toBe(false)
+    expect(isSettled(step({ done: 'event', what: ['move'], by: 'any' }), foreign)).toBe(true)
+    expect(isSettled(step({ done: 'event', what: ['attack'], by: 'any' }), foreign)).toBe(false)
+    expect(isSettled(step({ done: 'read' }), { own: true, measured: true, forecast: true, happened: foreign.happened })).toBe(false)
+  })
+})
+
+describe('the lesson of Battlestorm', () => {
+  it('names a battle that is there, bodies and questions of it, and ends', async () => {
+    const system = await SYSTEMS.find((one) => one.manifest.id === 'battlestorm')?.table()
+    const setup = await system?.catalogue.setup(LESSON.scenario)
+    expect(setup).toBeDefined()
+    expect(LESSON.steps.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(LESSON.steps.map(({ id }) => id)).size).toBe(LESSON.steps.length)
+  })
+})
+
+describe('under way', () => {
+  const battle = createStore<BattleStore>()(() => battleState())
+  const view = createStore<ViewStore>()(() => viewState())
+  const kept = new Map<string, string>()
+  const keeping = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const made = () => createLesson({ systems: SYSTEMS, battle, view, keeping })
+  beforeEach(() => {
+    writesTo(battle.setState)
+    kept.clear()
+    battle.setState(battleState())
+    view.setState(viewState())
+  })
+
+  it('begins the battle as written, with the computer where it says', async () => {
+    const lesson = made()
+    await lesson.getState().begin('battlestorm')
+    expect(battle.getState()).toMatchObject({ battleId: `battlestorm/${LESSON.scenario}/${LESSON.seed}`, players: LESSON.players })
+    expect(lesson.getState()).toMatchObject({ step: 0, done: false })
+    await expect(lesson.getState().begin('team-nobody')).rejects.toThrow('has no guided battle')
+  })
+  it('a step is done when its reader has done it, the next begins afresh, and both are kept for another day', async () => {
+    const lesson = made()
+    await lesson.getState().begin('battlestorm')
+    view.setState({ selected: 1 })
+    expect(lesson.getState().done).toBe(false) // an enemy
+    view.setState({ selected: 0 })
+    expect(lesson.getState().done).toBe(true)
+    lesson.getState().next()
+    expect(lesson.getState()).toMatchObject({ step: 1, done: false })
+
+    const later = made()
+    await later.getState().resume('another')
+    expect(later.getState().lesson).toBeUndefined()
+    await later.getState().resume(battle.getState().battleId ?? '')
+    expect(later.getState()).toMatchObject({ step: 1, lesson: LESSON })
+    later.getState().leave()
+    expect(later.getState().lesson).toBeUndefined()
+    expect(kept.size).toBe(0)
+  })
+  it('what happened before a step began does not settle it', async () => {
+    const lesson = made()
+    await lesson.getState().begin('battlestorm')
+    while (LESSON.steps[lesson.getState().step]?.goal.done !== 'event') lesson.getState().next()
+    const entry = (index: number, seat: number) => ({
+      index,
+      event: { what: 'activate', seat, detail: {} },
+      words: { text: '', parts: [], tone: 'plain' as const },
+    })
+    battle.setState({ length: 3, log: [entry(2, 0)] })
+    lesson.getState().next()
+    lesson.setState({ step: lesson.getState().step - 1, done: false })
+    view.setState({ said: 'a look' })
+    expect(lesson.getState().done).toBe(false)
+    battle.setState({ length: 4, log: [entry(2, 0), entry(3, 1)] })
+    expect(lesson.getState().done).toBe(false) // the computer's
+    battle.setState({ length: 5, log: [entry(2, 0), entry(3, 1), entry(4, 0)] })
+    expect(lesson.getState().done).toBe(true)
+  })
+  it('what cannot be read of a kept lesson is no lesson', async () => {
+    for (const text of ['{', 'null', '{"system":1,"battleId":"x","step":0}', '{"system":"battlestorm","battleId":"x","step":-1}']) {
+      kept.set('stormtable/lesson', text)
+      const lesson = made()
+      battle.setState({ battleId: 'x' })
+      await lesson.getState().resume('x')
+      expect(lesson.getState().lesson).toBeUndefined()
+    }
+  })
+})
