@@ -10,6 +10,7 @@ import './curtain.css'
 
 export function Curtain({ curtain, nameOf }: { readonly curtain: Called; readonly nameOf: (seat: Seat) => string }) {
   const sealed = useBattle((state) => state.sealed)
+  const voided = useBattle((state) => state.voided.includes(curtain.seat))
   useEffect(() => {
     useChrome.getState().close()
     useChrome.getState().play(false)
@@ -31,6 +32,9 @@ export function Curtain({ curtain, nameOf }: { readonly curtain: Called; readonl
           <SideMark seat={curtain.seat} size={30} /> {curtain.name}
         </h1>
         <p className="curtain-title">{curtain.title}</p>
+        {voided ? (
+          <p role="status">What you had sealed was taken back unread, when play went on from an earlier position. Seal it anew.</p>
+        ) : null}
         <button
           key={curtain.id}
           type="button"

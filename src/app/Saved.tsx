@@ -1,7 +1,7 @@
 // Battles kept in this browser: the earlier ones, and what is left of a damaged one.
 import { useState } from 'react'
 import { Icon } from '../panels/Icon'
-import type { Note, Shelf } from '../store/shelf'
+import type { Note, Shelf } from '../store/kept/battles'
 import { ago } from './ago'
 
 const SHOWN = 6
@@ -18,7 +18,7 @@ export function Damaged({
   const download = async (): Promise<void> => {
     const saved = await shelf.take(note.id)
     const files = await import('../commands/files')
-    if (saved) files.download(`damaged-${note.id}.json`, saved.record)
+    if (saved) files.download(`damaged-${note.id}.json`, saved.text)
   }
   return (
     <div className="row">

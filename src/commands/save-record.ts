@@ -1,4 +1,5 @@
 import { useBattle } from '../store/battle'
+import { useChrome } from '../store/chrome'
 import type { Command } from './command'
 import { download } from './files'
 
@@ -16,7 +17,11 @@ export const saveRecord: Command = {
   keys: ['Ctrl+s'],
   enabled: () => useBattle.getState().manifest !== undefined && useBattle.getState().curtain === undefined,
   run: () => {
-    const { manifest, seed, length, save } = useBattle.getState()
-    download(recordName(manifest?.id ?? 'battle', seed, length), save())
+    const { manifest, seed, length, savable, save } = useBattle.getState()
+    download(recordName(manifest?.id ?? 'battle', seed, savable), save())
+    if (savable < length)
+      useChrome
+        .getState()
+        .tell('Saved as it stood before the sealed answers that wait: a file holds none of them. Save again once they are opened.')
   },
 }

@@ -1,19 +1,29 @@
+// Back to the battle, or on from here: past fallen dice, or past what others have sealed, only when it is said twice.
 import { useState } from 'react'
 import { useBattle } from '../store/battle'
 
-/** Back to the battle, or on from here: past fallen dice only when it is said twice. */
+const counted = (answers: number): string => (answers === 1 ? 'one answer' : `${answers} answers`)
+
 export function LookingBack({ viewing, length }: { readonly viewing: number; readonly length: number }) {
   const free = useBattle((state) => state.free)
   const elsewhere = useBattle((state) => state.elsewhere)
+  const sides = useBattle((state) => state.scene?.sides)
   const [sureAt, setSureAt] = useState<number>()
   const answers = length - viewing
   const sure = sureAt === viewing
+  const dice = viewing < free
+  const voided = useBattle.getState().voidedBy(viewing)
+  const names = voided.map((seat) => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`).join(' and ')
   return (
     <>
       {sure ? (
         <p role="alert">
-          Dice have fallen since. Playing on from here takes back {answers === 1 ? 'one answer' : `${answers} answers`}, and the record and
-          the log will say so.
+          {dice ? 'Dice have fallen since. ' : ''}
+          {voided.length > 0
+            ? `${names} sealed an answer since, which is void then: ask first. It stays unread, and its owner is told. `
+            : ''}
+          Playing on from here takes back {counted(answers)}
+          {dice ? ', and the record and the log will say so.' : '.'}
         </p>
       ) : null}
       <div className="row">
@@ -25,11 +35,11 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
             type="button"
             className={`button${sure ? ' primary' : ''}`}
             onClick={() => {
-              if (viewing >= free || sure) useBattle.getState().takeBack(viewing)
+              if ((!dice && voided.length === 0) || sure) useBattle.getState().takeBack(viewing, true)
               else setSureAt(viewing)
             }}
           >
-            {sure ? `Take back ${answers === 1 ? 'one answer' : `${answers} answers`}` : 'Play on from here'}
+            {sure ? `${voided.length > 0 ? 'They agree: take' : 'Take'} back ${counted(answers)}` : 'Play on from here'}
           </button>
         )}
       </div>

@@ -18,7 +18,7 @@ export function Notice() {
   if (text === undefined) return null
   const dismiss = (): void => {
     useChrome.getState().tell(undefined)
-    useBattle.setState({ trouble: undefined })
+    useBattle.getState().dismiss()
   }
   return (
     <div className="notice panel" role="alert">

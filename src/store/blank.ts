@@ -19,6 +19,8 @@ export const EMPTY: Omit<
   | 'setPolicy'
   | 'takeBack'
   | 'takeOver'
+  | 'voidedBy'
+  | 'dismiss'
   | 'uncover'
   | 'setDice'
   | 'typeDie'
@@ -40,6 +42,8 @@ export const EMPTY: Omit<
   viewer: 'table',
   curtain: undefined,
   sealed: [],
+  voided: [],
+  savable: 0,
   outcome: undefined,
   log: [],
   marks: [],

@@ -61,12 +61,13 @@ export const createSweep = (battle: Battle, hire: () => Hand, tell: (notice: str
       fault: undefined,
       start: (games) => {
         dismiss()
-        const { scene, viewing, save } = battle.getState()
+        const { scene, viewing, savable, save } = battle.getState()
         if (!scene || games < 1) return
         const { headline, sides } = scene
         const none = sides.map(() => 0)
+        const position = Math.min(viewing, savable) // its chances would betray sealed answers that wait
         const result = {
-          position: viewing,
+          position,
           headline,
           sides: sides.map((side) => side.name),
           wanted: games,
@@ -93,7 +94,7 @@ export const createSweep = (battle: Battle, hire: () => Hand, tell: (notice: str
             }
           }
           hired.onerror = (event) => fail(event.message || 'The helper that fights battles out could not be started')
-          hired.postMessage({ record: save(), position: viewing, games })
+          hired.postMessage({ record: save(), position, games })
         } catch (fault) {
           fail(fault instanceof Error ? fault.message : String(fault))
         }

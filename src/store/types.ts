@@ -54,6 +54,8 @@ export interface BattleStore {
   readonly viewer: Viewer // whose eyes the scene, the position and the log are shown with
   readonly curtain: Curtain | undefined // while it is set nothing of the table is in this store: the app shows a hand-over and nothing else
   readonly sealed: readonly Seat[] // have answered, and wait for the others
+  readonly voided: readonly Seat[] // whose sealed answers others took back, until they answer anew
+  readonly savable: number // answers that a saved file holds: none of the sealed ones that wait
   readonly outcome: Outcome | undefined
   readonly log: readonly LogEntry[] // up to the position shown
   readonly marks: readonly TimelineMark[] // of the whole record
@@ -75,8 +77,9 @@ export interface BattleStore {
   /** Starts from a setup made in the muster. Throws with the reasons, if the system refuses it. */
   startSetup(system: string, setup: Setup, seed: string, players?: Readonly<Record<Seat, 'person' | 'computer'>>): Promise<void>
   open(file: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string; readonly remedy: string }>
-  resume(battleId: string): Promise<boolean>
-  save(): string // the record as text, for a file
+  /** Goes on with a kept battle. Unreached: the storage or the rules could not be had now; to be tried again. */
+  resume(battleId: string): Promise<'open' | 'damaged' | 'unreached'>
+  save(): string // the record as text, for a file: up to the first sealed answer that waits
   events(): readonly (readonly BattleEvent[])[] // of the whole record, answer by answer: those the table may know of
   close(): void
   answer(answer: Answer): boolean // false: refused, and `refusals` says why
@@ -84,8 +87,10 @@ export interface BattleStore {
   redo(): void
   jump(index: number): void
   setPlayer(seat: Seat, player: 'person' | 'computer'): void
-  /** Takes the battle back to an earlier position, past dice if all wish: the record says so. */
-  takeBack(index: number): void
+  /** Takes the battle back to an earlier position, past dice if all wish: the record says so. `agreed`: those of `voidedBy` were asked. */
+  takeBack(index: number, agreed?: boolean): boolean
+  /** The persons whose sealed answers, still waiting, would be void then. */
+  voidedBy(index: number): readonly Seat[]
   setPolicy(body: BodyId, policy: Policy): void
   /** Plays a battle on here that another tab played: from what it saved last. */
   takeOver(): Promise<void>
@@ -96,6 +101,7 @@ export interface BattleStore {
   typeDie(face: number): void
   /** Takes the face typed last back: it was misread. The answer stays as it is. */
   untypeDie(): void
+  dismiss(): void // the trouble, once it is read
   /** What is carried to the next battle; undefined until this one is over. */
   aftermath(): Aftermath | undefined
   /** What the computer player would answer to what a person owes now; undefined if there is nothing to say. */

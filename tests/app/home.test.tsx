@@ -23,7 +23,7 @@ describe('the first screen', () => {
     const buttons = screen.getAllByRole('button', { name: /^Play, \w+ at one screen$/ })
     expect(buttons).toHaveLength(ready.length)
     await userEvent.click(buttons[0] ?? document.body)
-    await expect.poll(() => location.hash, { timeout: 15_000 }).toMatch(/^#\/battle\/[0-9a-f]+$/)
+    await expect.poll(() => location.hash, { timeout: 15_000 }).toMatch(/^#\/battle\/[0-9a-f-]{36}$/)
     expect(useBattle.getState().scene).toBeDefined()
   })
   it('has a section for every system, with its source and a way to muster', () => {

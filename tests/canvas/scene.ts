@@ -336,7 +336,6 @@ export const DECISION: Decision = {
   ],
 }
 const nothing = () => undefined
-const gone = () => Promise.resolve(false)
 
 export const createBattleFixture = (scene: Scene, decision: Decision | undefined = DECISION) =>
   createStore<BattleStore>(() => ({
@@ -377,10 +376,12 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     setDice: nothing,
     typeDie: nothing,
     untypeDie: nothing,
+    voided: [],
+    savable: 0,
     aftermath: nothing,
     advise: async () => undefined,
     open: () => Promise.resolve({ ok: false, reason: '', remedy: '' }),
-    resume: gone,
+    resume: async () => 'damaged' as const,
     save: () => '',
     events: () => [],
     close: nothing,
@@ -388,7 +389,9 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     undo: nothing,
     redo: nothing,
     jump: nothing,
-    takeBack: nothing,
+    takeBack: () => false,
+    voidedBy: () => [],
+    dismiss: nothing,
     setPlayer: nothing,
     setPolicy: nothing,
   }))

@@ -153,7 +153,16 @@ describe('the decision panel', () => {
   it('going on from the past asks again when dice have fallen since', async () => {
     decide([button('go', 'Go on')])
     let back: number | undefined
-    useBattle.setState({ live: false, viewing: 3, length: 5, free: 4, takeBack: (index) => (back = index) })
+    useBattle.setState({
+      live: false,
+      viewing: 3,
+      length: 5,
+      free: 4,
+      takeBack: (index) => {
+        back = index
+        return true
+      },
+    })
     render(<DecisionPanel />)
     await userEvent.click(screen.getByRole('button', { name: 'Play on from here' }))
     expect(back).toBeUndefined()

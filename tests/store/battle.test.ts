@@ -61,7 +61,7 @@ describe('the battle store', () => {
     await store.saved.settled()
     expect(shelf.saved.get('battle-1')?.note).toMatchObject({ answers: 3, system: 'duel', sides: ['Anna', 'Berta'] })
     const again = duelStore(shelf)
-    expect(await again.getState().resume('battle-1')).toBe(true)
+    expect(await again.getState().resume('battle-1')).toBe('open')
     expect(again.getState().save()).toBe(store.getState().save())
     expect(again.getState().owed?.id).toBe(store.getState().owed?.id)
     store.getState().jump(1)
@@ -78,11 +78,11 @@ describe('the battle store', () => {
     await store.saved.settled()
     const kept = shelf.saved.get('battle-1')
     if (!kept) throw new Error('not saved')
-    shelf.saved.set('battle-1', { ...kept, record: kept.record.slice(0, -20) })
+    shelf.saved.set('battle-1', { ...kept, text: kept.text.slice(0, -20) })
     const again = duelStore(shelf)
-    expect(await again.getState().resume('battle-1')).toBe(false)
+    expect(await again.getState().resume('battle-1')).toBe('damaged')
     expect(again.getState().trouble).toMatch(/cut short|damaged/)
-    expect(shelf.saved.get('battle-1')?.record).toBe(kept.record.slice(0, -20))
+    expect(shelf.saved.get('battle-1')?.text).toBe(kept.text.slice(0, -20))
     expect(shelf.saved.get('battle-1')?.note.damaged).toMatch(/cut short|damaged/)
   })
 
@@ -140,7 +140,7 @@ describe('the battle store', () => {
       const store = await begun()
       store.getState().answer(guard(store)) // seat 0
       store.getState().answer(guard(store)) // seat 1, as the computer would
-      store.setState({ players: { 1: 'computer' } })
+      store.getState().setPlayer(1, 'computer')
       store.getState().undo()
       expect(store.getState().owed?.seat).toBe(0)
       expect(store.getState().length).toBe(0)

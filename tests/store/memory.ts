@@ -3,13 +3,30 @@
 import { seal, sealPlayable } from '../../src/engine/kernel/any'
 import type { Answer, Decision, PickAnswer } from '../../src/engine/kernel/asks'
 import { type BattleApi, createBattle } from '../../src/store/battle'
-import type { Note, Saved, Shelf } from '../../src/store/shelf'
+import type { Note, Saved, Shelf } from '../../src/store/kept/battles'
+import type { Drawer } from '../../src/store/kept/drawer'
 import type { Line } from '../../src/store/tabs'
 import type { ListedSystem } from '../../src/systems/index'
 import { type BidsState, bids } from '../support/bids'
 import { duel } from '../support/duel'
 import { fleets } from '../support/fleets'
 
+/** A drawer in memory: every transaction at once. */
+export const memoryDrawer = (): Drawer => {
+  const held = new Map<string, unknown>()
+  return {
+    pairs: async (prefix) => [...held].filter(([key]) => key.startsWith(prefix)),
+    get: async (key) => held.get(key),
+    exchange: async (key, decide) => {
+      const pairs = decide(held.get(key))
+      for (const [at, value] of pairs ?? []) held.set(at, value)
+      return pairs !== undefined
+    },
+    remove: async (keys) => {
+      for (const key of keys) held.delete(key)
+    },
+  }
+}
 export interface MemoryShelf extends Shelf {
   readonly saved: Map<string, Saved>
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { MusterDraft } from '../../src/engine/kernel/muster'
+import { type DraftShelf, type KeptDraft, parseDraftNote, titleOf } from '../../src/store/kept/drafts'
 import { createMuster, type MusterApi } from '../../src/store/muster'
-import { type DraftShelf, type KeptDraft, parseDraftNote, titleOf } from '../../src/store/musterDrafts'
 import { readMuster, writeMuster } from '../../src/store/musterFile'
 import { back, forth, historyOf, settled, stepped } from '../../src/store/musterHistory'
 import { freshUnit, landed, ranksOf } from '../../src/store/musterUnits'

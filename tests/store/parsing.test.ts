@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseNote } from '../../src/store/kept/battles'
 import { parseSettings } from '../../src/store/settings'
-import { parseNote } from '../../src/store/shelf'
 
 const DEFAULTS = { theme: 'system', motion: true, remains: true, measuring: true, speed: 2 } as const
 

@@ -254,7 +254,7 @@ describe('what is asked of an umpire', () => {
       const store = await alone(false)
       await vi.advanceTimersByTimeAsync(50)
       expect(store.getState().owed).toMatchObject({ id: '1:rule', seat: 1 })
-      expect(JSON.parse(store.getState().save()).answers.map((answer: Answer) => answer.key)).toEqual(['bid', 'bid'])
+      expect(store.getState()).toMatchObject({ length: 2, sealed: [1, 2] })
       store.getState().answer({ decision: '1:rule', seat: 1, key: 'fold', kind: 'pick', picked: ['fold'] })
       expect(store.getState()).toMatchObject({ length: 3, canUndo: true })
       expect(store.getState().owed?.seat).toBe(0)

@@ -30,7 +30,7 @@ const twoTabs = async () => {
 describe('two tabs on one battle', () => {
   it('the later one may look, and neither plays nor saves', async () => {
     const { shelf, first, second } = await twoTabs()
-    expect(await second.getState().resume('battle-1')).toBe(true)
+    expect(await second.getState().resume('battle-1')).toBe('open')
     expect(second.getState()).toMatchObject({ elsewhere: true, length: 1, canUndo: false })
     expect(second.getState().answer(guard(second))).toBe(false)
     expect(second.getState().refusals[0]?.reason).toMatch(/another tab/i)

@@ -53,7 +53,7 @@ describe('dice typed in by the players', () => {
     store.getState().typeDie(18)
     await store.saved.settled()
     const again = duelStore(shelf)
-    expect(await again.getState().resume('battle-1')).toBe(true)
+    expect(await again.getState().resume('battle-1')).toBe('open')
     expect(again.getState().wanted).toMatchObject({ sides: 6, index: 1 })
     expect(again.getState()).toMatchObject({ dice: 'players', length: 1, owed: undefined })
     again.getState().typeDie(4)

@@ -1,7 +1,7 @@
 // A muster over the fake mustering, with drafts in memory and a battle that only notes how it was begun.
 import { vi } from 'vitest'
+import type { DraftShelf, KeptDraft } from '../../src/store/kept/drafts'
 import { createMuster, type MusterApi, type MusterPorts } from '../../src/store/muster'
-import type { DraftShelf, KeptDraft } from '../../src/store/musterDrafts'
 import { MUSTERABLE } from './mustering'
 
 export interface MemoryDrafts extends DraftShelf {

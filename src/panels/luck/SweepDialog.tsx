@@ -79,7 +79,7 @@ function Result({ result }: { readonly result: SweepResult }) {
   )
 }
 export function SweepDialog() {
-  const viewing = useBattle((state) => state.viewing)
+  const viewing = useBattle((state) => Math.min(state.viewing, state.savable)) // before sealed answers that wait
   const headline = useBattle((state) => state.scene?.headline)
   const over = useBattle((state) => state.outcome !== undefined)
   const running = useSweep((state) => state.running)

@@ -1,6 +1,6 @@
 // Where to begin: ready forces, a kept draft, or a file.
 import { useState } from 'react'
-import { type DraftNote, titleOf } from '../../store/musterDrafts'
+import { type DraftNote, titleOf } from '../../store/kept/drafts'
 import { Icon } from '../Icon'
 import { useMuster, useMusterApi } from './useMuster'
 

@@ -1,0 +1,112 @@
+// The position shown, as the viewer may see it, worked out of what is known. What is worked out is kept as long as it holds.
+import type { AnyBattle } from '../../engine/kernel/any'
+import type { Viewer } from '../../engine/kernel/asks'
+import { sealedSeats } from '../../engine/kernel/battle'
+import { momentAt, undoable } from '../../engine/kernel/history'
+import type { Moment } from '../../engine/kernel/step'
+import type { BattleEvent } from '../../engine/kernel/system'
+import { visibleTo } from '../../engine/kernel/visible'
+import { HIDDEN } from '../blank'
+import { maySee, shownTo } from '../eyesight'
+import { logOf } from '../log'
+import { createLogs } from '../logs'
+import { type Position, positionOf } from '../position'
+import type { BattleStore } from '../types'
+import { savablePosition } from './file'
+import { sightOf } from './handover'
+import { isLive, type Model } from './model'
+import { canRedo, undoPosition } from './takingBack'
+
+export interface Display {
+  /** What the store shows of the position. */
+  of(model: Model): Partial<BattleStore>
+  /** The events of the whole record, answer by answer: those the viewer may know of. */
+  events(model: Model): readonly (readonly BattleEvent[])[]
+  headline(): string // of what was shown last
+  forget(): void
+}
+/** What is shown whatever the position: no more than what is known. */
+export const plain = (model: Model): Partial<BattleStore> => ({
+  manifest: model.battle?.system.manifest,
+  battleId: model.id,
+  seed: model.battle?.record.seed ?? '',
+  length: model.battle?.position ?? 0,
+  viewing: model.viewing,
+  live: isLive(model),
+  elsewhere: model.elsewhere,
+  players: model.players,
+  policies: model.policies,
+  dice: model.dice,
+  wanted: model.wanted,
+  voided: model.voided,
+  refusals: model.refusals,
+  trouble: model.trouble,
+  thinking: model.thinking,
+})
+
+export const createDisplay = (): Display => {
+  const logs = createLogs()
+  let looked: { readonly state: unknown; readonly viewer: Viewer; readonly position: Position } | undefined
+  let past: { readonly battle: AnyBattle; readonly viewing: number; readonly moment: Moment<unknown> } | undefined
+  const momentOf = (battle: AnyBattle, viewing: number): Moment<unknown> => {
+    if (viewing === battle.position) return battle
+    if (past?.battle !== battle || past.viewing !== viewing) past = { battle, viewing, moment: momentAt(battle, viewing) }
+    return past.moment
+  }
+  /** The eyes on a state; the same as long as neither it nor the viewer changes, so that nothing begun is dropped. */
+  const eyesOn = (battle: AnyBattle, state: unknown, viewer: Viewer): Position => {
+    if (looked && looked.state === state && looked.viewer === viewer) return looked.position
+    const position = positionOf(battle.system, state, viewer)
+    looked = { state, viewer, position }
+    return position
+  }
+  return {
+    of: (model) => {
+      const { battle, viewing, sides, rolling, fresh } = model
+      if (!battle) return {}
+      const live = isLive(model)
+      const moment = momentOf(battle, viewing)
+      const { viewer, owed, covered } = sightOf(model)
+      const common = {
+        viewer,
+        outcome: battle.system.game.outcome(moment.state),
+        sealed: sealedSeats(moment),
+        free: battle.position - undoable(battle),
+        savable: savablePosition(battle),
+      }
+      logs.hold(battle)
+      const position = eyesOn(battle, moment.state, viewer)
+      if (covered && owed) {
+        const { id, seat, title } = owed
+        const name = sides.find((side) => side.seat === seat)?.name ?? ''
+        return { ...common, ...HIDDEN, curtain: { id, seat, name, title } }
+      }
+      const open = live && !rolling ? moment.decisions.filter((decision) => maySee(decision, viewer)) : []
+      const { entries, marks } = logs.to(viewer)
+      return {
+        ...common,
+        curtain: undefined,
+        scene: position.scene,
+        position,
+        decisions: open.filter((decision) => decision.umpire !== true || !decision.standing),
+        umpire: open.filter((decision) => decision.umpire === true),
+        owed: shownTo(owed, viewer),
+        log: logOf(entries, viewing, battle.record.rewound ?? []),
+        marks,
+        fresh: fresh.filter((event) => visibleTo(event, viewer)),
+        canUndo: undoPosition(model) !== undefined,
+        canRedo: canRedo(model),
+      }
+    },
+    events: (model) => {
+      const { viewer, covered } = sightOf(model)
+      return covered ? [] : logs.to(viewer).entries.map((entries) => entries.map((entry) => entry.event))
+    },
+    headline: () => looked?.position.scene.headline ?? '',
+    forget: () => {
+      logs.drop()
+      looked = undefined
+      past = undefined
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// An answer entered, with the app's dice or with those that the players type in: fixed with its first die, rolled in the open.
+import type { Answer, Refusal, Seat } from '../../engine/kernel/asks'
+import { type Answered, answerTyped, answer as answerWithOwnDice } from '../../engine/kernel/battle'
+import { handedOver, showing } from './handover'
+import { type Model, nothing, refusing, type Step } from './model'
+
+/** Of a person: refused while another tab plays, dice are rolled, or the past is shown. */
+export const barred = (model: Model): Refusal | undefined => {
+  if (model.elsewhere) return { reason: 'Another tab plays this battle', remedy: 'Take it over first, or go on there' }
+  if (model.rolling) return { reason: 'The dice of the answer before are still being rolled', remedy: 'Type in what they show first' }
+  if (model.battle && model.viewing !== model.battle.position)
+    return { reason: 'This is a position of the past', remedy: 'Go back to the battle first, or take the battle back to here' }
+  return undefined
+}
+
+export const entered = (model: Model, given: Answer): Step => {
+  const { battle, dice, rolling } = model
+  if (!battle) return nothing(model)
+  let result: Answered<unknown>
+  try {
+    result = dice === 'players' ? answerTyped(battle, given, rolling?.script ?? []) : answerWithOwnDice(battle, given)
+  } catch (fault) {
+    const reason = `The rules broke down at this answer: ${fault instanceof Error ? fault.message : String(fault)}`
+    return unrolled(model, [{ reason, remedy: 'Save the record and report it; the battle stands as before' }])
+  }
+  if (!result.ok) {
+    if (!result.wanted) return unrolled(model, result.refusals)
+    const script = (rolling?.script ?? []).slice(0, result.wanted.index)
+    const waiting = { ...model, rolling: { answer: given, script }, wanted: result.wanted, uncovered: undefined, viewing: battle.position }
+    return showing(waiting, [], 'keep')
+  }
+  const played: Model = {
+    ...model,
+    battle: result.battle,
+    viewing: result.battle.position,
+    rolling: undefined,
+    wanted: undefined,
+    voided: [...model.voided.filter((seat) => seat !== given.seat), ...lapsed(model, result.battle)],
+  }
+  return showing(handedOver(played, battle.sealed, given), result.events, 'keep')
+}
+/** Refused; an answer that was being rolled is given up. */
+const unrolled = (model: Model, refusals: readonly Refusal[]): Step => {
+  if (!model.rolling) return refusing(model, refusals)
+  const { model: shown, effects } = showing({ ...model, rolling: undefined, wanted: undefined, viewing: model.battle?.position ?? 0 })
+  return { model: { ...shown, refusals }, effects, done: false }
+}
+/** Whose sealed answers were neither opened nor kept: their question is gone. */
+const lapsed = ({ battle: before, players }: Model, after: NonNullable<Model['battle']>): readonly Seat[] => {
+  const played = after.steps.at(-1)?.plays.flat() ?? []
+  const gone = before?.sealed.filter((answer) => !after.sealed.includes(answer) && !played.includes(answer)) ?? []
+  return gone.map((answer) => answer.seat).filter((seat) => players[seat] !== 'computer')
+}
+/** A face typed, or the last one taken back because it was misread: the answer is entered again with what is typed so far. */
+export const typed = (model: Model, face: number | undefined): Step => {
+  const { rolling } = model
+  if (!rolling || model.elsewhere) return nothing(model)
+  const script = face === undefined ? rolling.script.slice(0, -1) : [...rolling.script, face]
+  return entered({ ...model, rolling: { ...rolling, script } }, rolling.answer)
+}

@@ -1,0 +1,51 @@
+// Who sits before the screen: whose eyes the position is shown with, and what each has seen come out.
+import type { Answer, Decision } from '../../engine/kernel/asks'
+import { owed } from '../../engine/kernel/battle'
+import type { BattleEvent } from '../../engine/kernel/system'
+import { type Eyesight, eyesight } from '../eyesight'
+import { type Effect, isLive, type Model, nothing, type Step } from './model'
+
+/** The decisions that wait for an answer now; none while looking back, while dice are typed in, or when it is over. */
+export const owingOf = ({ battle, rolling, ...model }: Model): readonly Decision[] =>
+  !battle || rolling || !isLive({ battle, rolling, ...model }) || battle.system.game.outcome(battle.state) !== undefined ? [] : owed(battle)
+
+export const sightOf = (model: Model, owing = owingOf(model)): Eyesight => {
+  const { battle, players, sides, uncovered } = model
+  const over = battle !== undefined && battle.system.game.outcome(battle.state) !== undefined
+  return eyesight({ seats: sides.map((side) => side.seat), players, over, owing, uncovered })
+}
+/** Whoever was called has the screen only as long as it is his to look at. */
+const seated = (model: Model): Model => {
+  const { viewer, covered } = sightOf(model)
+  const uncovered = viewer === model.uncovered ? model.uncovered : undefined
+  const everybody = !covered && isLive(model) && uncovered === undefined
+  return { ...model, uncovered, shownUpTo: everybody ? model.viewing : model.shownUpTo }
+}
+/** A position shown anew, with what is to be seen happening. */
+export const showing = (model: Model, fresh: readonly BattleEvent[] = [], ...effects: readonly Effect[]): Step => ({
+  model: seated({ ...model, fresh, refusals: [] }),
+  effects: ['show', ...effects],
+  done: true,
+})
+/** The player called by the curtain sits down: what came out since he last looked is shown him. */
+export const uncover = (model: Model): Step => {
+  const { battle, seenBy, shownUpTo } = model
+  const { owed: called, covered } = sightOf(model)
+  if (!battle || !called || !covered) return nothing(model)
+  const missed = battle.steps.slice(Math.max(shownUpTo, seenBy[called.seat] ?? 0))
+  return showing(
+    { ...model, uncovered: called.seat },
+    missed.flatMap((step) => step.events),
+  )
+}
+/** The screen after an answer: his own sealed one leaves it his, one that is played or opens what was sealed does not. */
+export const handedOver = (model: Model, before: readonly Answer[], given: Answer): Model => {
+  const { battle, uncovered, seenBy } = model
+  if (!battle) return model
+  if (given.seat !== uncovered) return battle.sealed.length < before.length ? { ...model, uncovered: undefined } : model
+  return {
+    ...model,
+    seenBy: { ...seenBy, [given.seat]: battle.position - 1 },
+    uncovered: battle.sealed.includes(given) ? uncovered : undefined,
+  }
+}

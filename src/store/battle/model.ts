@@ -1,0 +1,66 @@
+// What is known of the battle being played: plain data round the kernel's battle in hand. Everything that is shown is worked out of it.
+import type { WantedDie } from '../../engine/dice/typed'
+import type { AnyBattle } from '../../engine/kernel/any'
+import type { Answer, Refusal, Seat } from '../../engine/kernel/asks'
+import type { BattleEvent } from '../../engine/kernel/system'
+import type { Rolling } from '../kept/battles'
+import type { BattleStore, Policy } from '../types'
+
+export type Player = 'person' | 'computer'
+
+export interface Model {
+  readonly battle: AnyBattle | undefined
+  readonly id: string | undefined
+  readonly sides: readonly { readonly seat: Seat; readonly name: string }[]
+  readonly players: Readonly<Record<Seat, Player>>
+  readonly policies: Readonly<Record<number, Policy>>
+  readonly dice: BattleStore['dice']
+  readonly viewing: number // answers played at the position shown
+  readonly elsewhere: boolean // another tab plays it
+  readonly uncovered: Seat | undefined // who said "it is I" last, while the screen is still his
+  readonly shownUpTo: number // answers that everybody at this screen has seen come out
+  readonly seenBy: Readonly<Record<Seat, number>> // the same for each who was called, up to his own answer
+  readonly rolling: Rolling | undefined // an answer whose dice are being typed in
+  readonly wanted: WantedDie | undefined
+  readonly ruled: readonly Answer[] // by whoever arbitrates, be it for the seat of a computer player
+  readonly voided: readonly Seat[] // whose sealed answers others took back, until they answer anew
+  readonly fresh: readonly BattleEvent[] // to be seen happening
+  readonly refusals: readonly Refusal[]
+  readonly trouble: string | undefined
+  readonly thinking: boolean
+}
+export const NO_BATTLE: Model = {
+  battle: undefined,
+  id: undefined,
+  sides: [],
+  players: {},
+  policies: {},
+  dice: 'app',
+  viewing: 0,
+  elsewhere: false,
+  uncovered: undefined,
+  shownUpTo: 0,
+  seenBy: {},
+  rolling: undefined,
+  wanted: undefined,
+  ruled: [],
+  voided: [],
+  fresh: [],
+  refusals: [],
+  trouble: undefined,
+  thinking: false,
+}
+export const isLive = (model: Model): boolean => model.viewing === (model.battle?.position ?? 0)
+
+/** What is to be done in the world after a step. */
+export const EFFECTS = ['show', 'keep', 'rest', 'forget', 'claim', 'leave'] as const
+/** show: the position anew, and let the computer players go on; rest: stop them; forget: all that was worked out; claim, leave: the tab's hold on the battle. */
+export type Effect = (typeof EFFECTS)[number]
+
+export interface Step {
+  readonly model: Model
+  readonly effects: readonly Effect[]
+  readonly done: boolean // false: it came to nothing
+}
+export const nothing = (model: Model): Step => ({ model, effects: [], done: false })
+export const refusing = (model: Model, refusals: readonly Refusal[]): Step => ({ model: { ...model, refusals }, effects: [], done: false })

@@ -1,0 +1,29 @@
+// What is noted of a battle beside its record: for the list on the first screen, and to go on as it was left.
+import type { AnyBattle } from '../../engine/kernel/any'
+import type { Note } from '../kept/battles'
+import { isLive, type Model } from './model'
+
+export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: number): Note => {
+  const { id, players, policies, viewing, dice, rolling, sides, voided } = model
+  const { manifest, game } = battle.system
+  const { scenario } = battle.record.setup
+  const live = isLive(model)
+  return {
+    id: id ?? '',
+    system: manifest.id,
+    title: manifest.title,
+    scenario: manifest.scenarios.find((one) => one.id === scenario)?.title ?? scenario,
+    headline,
+    sides: sides.map((side) => side.name),
+    answers: battle.position,
+    saved: now,
+    viewing: live ? undefined : viewing,
+    over: game.outcome(battle.state)?.reason,
+    players,
+    policies,
+    damaged: undefined,
+    dice,
+    ...(rolling ? { rolling } : {}),
+    ...(voided.length > 0 ? { voided } : {}),
+  }
+}

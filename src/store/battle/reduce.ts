@@ -1,0 +1,114 @@
+// The battle store as a plain reducer: what is known and what was done in, what is known then and what is to be done in the world out.
+import type { AnyBattle } from '../../engine/kernel/any'
+import type { Answer, Seat } from '../../engine/kernel/asks'
+import type { Rolling } from '../kept/battles'
+import type { BattleStore, Policy } from '../types'
+import { barred, entered, typed } from './entering'
+import { showing, sightOf, uncover } from './handover'
+import { type Model, NO_BATTLE, nothing, type Player, refusing, type Step } from './model'
+import { redone, takenBack, undone } from './takingBack'
+
+/** A battle taken up, with what its note says. */
+export interface Taken {
+  readonly battle: AnyBattle
+  readonly id: string
+  readonly players?: Readonly<Record<Seat, Player>>
+  readonly policies?: Readonly<Record<number, Policy>>
+  readonly viewing?: number | undefined
+  readonly elsewhere?: boolean
+  readonly dice?: BattleStore['dice'] | undefined
+  readonly rolling?: Rolling | undefined
+  readonly voided?: readonly Seat[] | undefined
+}
+export type Action =
+  | ({ readonly do: 'take' } & Taken)
+  | { readonly do: 'answer'; readonly given: Answer; readonly by: Player }
+  | { readonly do: 'undo' | 'redo' | 'uncover' | 'untype' | 'close' | 'lose' }
+  | { readonly do: 'jump'; readonly to: number }
+  | { readonly do: 'take back'; readonly to: number; readonly agreed: boolean }
+  | { readonly do: 'set player'; readonly seat: Seat; readonly player: Player }
+  | { readonly do: 'set policy'; readonly body: number; readonly policy: Policy }
+  | { readonly do: 'set dice'; readonly dice: BattleStore['dice'] }
+  | { readonly do: 'type'; readonly face: number }
+  | { readonly do: 'think'; readonly thinking: boolean }
+  | { readonly do: 'tell'; readonly trouble: string | undefined }
+
+export const reduce = (model: Model, action: Action): Step => {
+  switch (action.do) {
+    case 'take':
+      return taken(action)
+    case 'close':
+      return { model: NO_BATTLE, effects: ['rest', 'leave', 'forget'], done: true }
+    case 'answer':
+      return action.by === 'person' ? byPerson(model, action.given) : byComputer(model, action.given)
+    case 'type':
+      return typed(model, action.face)
+    case 'untype':
+      return typed(model, undefined)
+    case 'uncover':
+      return uncover(model)
+    case 'undo':
+      return undone(model)
+    case 'redo':
+      return redone(model)
+    case 'take back':
+      return takenBack(model, action.to, action.agreed)
+    case 'jump':
+      return jumped(model, action.to)
+    case 'lose':
+      return showing({ ...model, elsewhere: true }, [], 'rest')
+    case 'set player':
+      return showing({ ...model, players: { ...model.players, [action.seat]: action.player } }, [], 'keep')
+    case 'set policy':
+      return showing({ ...model, policies: { ...model.policies, [action.body]: action.policy } }, [], 'keep')
+    case 'set dice':
+      return model.rolling ? nothing(model) : { model: { ...model, dice: action.dice }, effects: ['keep'], done: true }
+    case 'think':
+      return { model: { ...model, thinking: action.thinking }, effects: [], done: true }
+    case 'tell':
+      return { model: { ...model, trouble: action.trouble }, effects: [], done: true }
+  }
+}
+
+function taken({ battle, id, players = {}, policies = {}, viewing, elsewhere = false, dice = 'app', rolling, voided = [] }: Taken): Step {
+  const sides = battle.system.eyes.scene(battle.state, 'table').sides.map(({ seat, name }) => ({ seat, name }))
+  const model: Model = {
+    ...NO_BATTLE,
+    battle,
+    id,
+    sides,
+    players: Object.fromEntries(sides.map(({ seat }) => [seat, players[seat] ?? 'person'])),
+    policies,
+    elsewhere,
+    dice,
+    voided,
+    shownUpTo: battle.position,
+    viewing: viewing !== undefined && viewing <= battle.position ? viewing : battle.position,
+  }
+  const hold = elsewhere ? [] : (['claim'] as const)
+  const { model: shown, effects } = rolling && !elsewhere ? entered({ ...model, rolling }, rolling.answer) : showing(model)
+  return { model: shown, effects: ['rest', 'forget', ...hold, ...effects], done: true }
+}
+
+function byPerson(model: Model, given: Answer): Step {
+  const { battle } = model
+  if (!battle) return nothing(model)
+  const refusal = barred(model)
+  if (refusal) return refusing(model, [refusal])
+  const rules = battle.decisions.some((decision) => decision.id === given.decision && decision.umpire === true)
+  return entered(rules ? { ...model, ruled: [...model.ruled, given] } : model, given)
+}
+/** Nothing is said of a refusal: the computer player thinks again. */
+function byComputer(model: Model, given: Answer): Step {
+  if (barred(model)) return nothing(model)
+  const step = entered(model, given)
+  return step.done ? step : { ...step, model: { ...step.model, refusals: model.refusals } }
+}
+
+function jumped(model: Model, index: number): Step {
+  const { battle, viewing } = model
+  if (!battle || sightOf(model).covered) return nothing(model)
+  const to = Math.max(0, Math.min(battle.position, Math.round(index)))
+  if (to === viewing) return nothing(model)
+  return showing({ ...model, viewing: to }, to === viewing + 1 ? (battle.steps[viewing]?.events ?? []) : [], 'keep')
+}

@@ -1,0 +1,79 @@
+// Where undo leads: before the last answer of a person, so that a computer player does not undo the undoing.
+// What somebody else has sealed is not taken away with it; to take play back past that, everybody is asked.
+import type { AnyBattle } from '../../engine/kernel/any'
+import type { Answer, Seat } from '../../engine/kernel/asks'
+import { redo, rewind, undoable } from '../../engine/kernel/history'
+import { showing, sightOf } from './handover'
+import { isLive, type Model, nothing, type Step } from './model'
+
+type Players = Model['players']
+
+/**
+ * The position that one undo leads to; undefined: nothing may be taken back freely. `seat`: called to a secret answer;
+ * `ruled`: answers that a person gave for the seat of a computer player, arbitrating.
+ */
+export const undoTo = (battle: AnyBattle, players: Players, seat: Seat | undefined, ruled: readonly Answer[]): number | undefined => {
+  const isPersons = (answer: Answer): boolean => players[answer.seat] !== 'computer' || ruled.includes(answer)
+  const { answers } = battle.record
+  const least = battle.position - undoable(battle)
+  for (let index = battle.position - 1; index >= least; index -= 1) {
+    const given = answers[index]
+    if (given === undefined || !isPersons(given)) continue
+    const others = answers.slice(index).filter((other) => other.seat !== (seat ?? given.seat) && isPersons(other))
+    return others.some((other) => battle.sealed.includes(other)) ? undefined : index
+  }
+  return undefined
+}
+/** Whether the answer taken back last may be had again by whoever sits before the screen; `seat`: called to a secret answer. */
+export const mayRedo = (battle: AnyBattle, seat: Seat | undefined): boolean => {
+  const next = battle.undone.at(-1)
+  return next !== undefined && (seat === undefined || next.answer.seat === seat)
+}
+const free = (model: Model): boolean => isLive(model) && !model.elsewhere && !model.rolling && !sightOf(model).covered
+
+export const undoPosition = (model: Model): number | undefined =>
+  model.battle && free(model) ? undoTo(model.battle, model.players, model.uncovered, model.ruled) : undefined
+export const canRedo = (model: Model): boolean => model.battle !== undefined && free(model) && mayRedo(model.battle, model.uncovered)
+
+/** The persons whose sealed answers, still waiting, would be void if play went on from that position. One person alone voids but his own. */
+export const voidedBy = ({ battle, players, sides }: Model, position: number): readonly Seat[] => {
+  if (!battle || sides.filter(({ seat }) => players[seat] !== 'computer').length < 2) return []
+  const gone = battle.sealed.filter((answer) => players[answer.seat] !== 'computer' && battle.record.answers.indexOf(answer) >= position)
+  return [...new Set(gone.map((answer) => answer.seat))]
+}
+
+/** Whatever was seen by whom is seen afresh. */
+const settled = (model: Model, battle: AnyBattle, voided: readonly Seat[] = []): Step => {
+  const waiting = model.voided.filter((seat) => !voided.includes(seat) && !battle.sealed.some((answer) => answer.seat === seat))
+  return showing(
+    {
+      ...model,
+      battle,
+      viewing: battle.position,
+      uncovered: undefined,
+      shownUpTo: battle.position,
+      seenBy: {},
+      voided: [...waiting, ...voided],
+    },
+    [],
+    'keep',
+  )
+}
+export const undone = (model: Model): Step => {
+  const to = undoPosition(model)
+  return model.battle && to !== undefined ? settled(model, rewind(model.battle, to)) : nothing(model)
+}
+export const redone = (model: Model): Step => {
+  const after = model.battle && canRedo(model) ? redo(model.battle) : undefined
+  return after ? settled(model, after) : nothing(model)
+}
+/** Back to an earlier position. `agreed`: those whose sealed answers it makes void were asked. */
+export const takenBack = (model: Model, index: number, agreed: boolean): Step => {
+  const { battle } = model
+  if (!battle || index < 0 || index >= battle.position || model.elsewhere || model.rolling || sightOf(model).covered) return nothing(model)
+  const voided = voidedBy(model, index)
+  if (voided.length === 0 || agreed) return settled(model, rewind(battle, index), voided)
+  const names = voided.map((seat) => model.sides.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`)
+  const reason = `${names.join(' and ')} sealed an answer since, which would be void`
+  return { ...nothing(model), model: { ...model, refusals: [{ reason, remedy: 'Ask them first; they will have to answer anew' }] } }
+}

@@ -1,0 +1,75 @@
+// Saved battles: what is noted of each, and where they are kept. The text is the record.
+import type { Answer, Seat } from '../../engine/kernel/asks'
+import { parseAnswer } from '../../engine/kernel/shape'
+import { DICE_BY, type DiceBy, type Policy } from '../types'
+import { type Cabinet, createCabinet, fieldOf as field, type Kept, type Noted, numberOf, TAB, textOf as text } from './cabinet'
+import { browserDrawer } from './drawer'
+
+export interface Note extends Noted {
+  readonly system: string
+  readonly title: string // of the system
+  readonly scenario: string // its title
+  readonly headline: string // "Turn 3 of 12"
+  readonly sides: readonly string[]
+  readonly answers: number
+  readonly viewing: number | undefined // position shown, while replaying
+  readonly over: string | undefined // how it ended
+  readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
+  readonly policies: Readonly<Record<number, Policy>>
+  readonly dice?: DiceBy // default: the app
+  readonly rolling?: Rolling // an answer whose dice are not all typed in
+  readonly voided?: readonly Seat[] // whose sealed answers others took back
+}
+export interface Rolling {
+  readonly answer: Answer
+  readonly script: readonly number[] // faces typed in so far
+}
+export type Saved = Kept<Note>
+export type Shelf = Cabinet<Note>
+
+const pairs = <V extends string>(data: unknown, allowed: readonly V[]): Record<number, V> => {
+  const out: Record<number, V> = {}
+  if (typeof data !== 'object' || data === null) return out
+  for (const [key, value] of Object.entries(data)) {
+    const found = allowed.find((one) => one === value)
+    if (/^\d{1,6}$/.test(key) && found !== undefined) out[Number(key)] = found
+  }
+  return out
+}
+const parseRolling = (data: unknown): Rolling | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined
+  const read = parseAnswer(field(data, 'answer'))
+  const script = field(data, 'script')
+  if (!('answer' in read) || !Array.isArray(script)) return undefined
+  const faces = script.filter((face) => typeof face === 'number')
+  return faces.length === script.length ? { answer: read.answer, script: faces } : undefined
+}
+/** Storage may hold anything: a note is read field by field, and what is missing is left blank. */
+export const parseNote = (id: string, from: unknown): Note => {
+  const sides = field(from, 'sides')
+  const viewing = field(from, 'viewing')
+  const dice = DICE_BY.find((one) => one === field(from, 'dice'))
+  const rolling = parseRolling(field(from, 'rolling'))
+  const voided = field(from, 'voided')
+  return {
+    id,
+    system: text(field(from, 'system')),
+    title: text(field(from, 'title')) || 'Unknown battle',
+    scenario: text(field(from, 'scenario')),
+    headline: text(field(from, 'headline')),
+    sides: Array.isArray(sides) ? sides.filter((side) => typeof side === 'string') : [],
+    answers: numberOf(field(from, 'answers')),
+    saved: numberOf(field(from, 'saved')),
+    viewing: typeof viewing === 'number' && Number.isInteger(viewing) && viewing >= 0 ? viewing : undefined,
+    over: text(field(from, 'over')) || undefined,
+    players: pairs(field(from, 'players'), ['person', 'computer'] as const),
+    policies: pairs(field(from, 'policies'), ['always', 'ask', 'never'] as const),
+    damaged: text(field(from, 'damaged')) || undefined,
+    ...(dice ? { dice } : {}),
+    ...(rolling ? { rolling } : {}),
+    ...(Array.isArray(voided) ? { voided: voided.filter((seat) => Number.isInteger(seat)) } : {}),
+  }
+}
+
+export const browserShelf = (): Shelf =>
+  createCabinet({ open: () => browserDrawer('stormtable', 'battles'), text: 'record/', parse: parseNote, writer: TAB })
