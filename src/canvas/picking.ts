@@ -1,7 +1,8 @@
 // Which figure lies under the pointer: a grid of buckets over the table, in the table's measure. No canvas is asked.
 import type { Point } from '../engine/geometry/units'
 import type { PieceId } from '../engine/kernel/asks'
-import type { ScenePiece } from '../engine/kernel/scene'
+import type { SceneBody, ScenePiece } from '../engine/kernel/scene'
+import { inBlock } from './figures/block'
 import { edgeDistance, radiusOf } from './footprint'
 
 const CELL = 4
@@ -15,7 +16,8 @@ export interface Picker {
   piece(id: PieceId): ScenePiece | undefined
 }
 
-export function createPicker(pieces: readonly ScenePiece[]): Picker {
+export function createPicker(pieces: readonly ScenePiece[], bodies: readonly SceneBody[] = []): Picker {
+  const blocks = bodies.filter((body) => body.block !== undefined)
   const cells = new Map<string, number[]>()
   const byId = new Map<PieceId, ScenePiece>()
   let widest = 0
@@ -30,6 +32,16 @@ export function createPicker(pieces: readonly ScenePiece[]): Picker {
   const around = function* (x0: number, y0: number, x1: number, y1: number): Generator<number> {
     for (let cx = Math.floor(x0 / CELL); cx <= Math.floor(x1 / CELL); cx++)
       for (let cy = Math.floor(y0 / CELL); cy <= Math.floor(y1 / CELL); cy++) yield* cells.get(`${cx},${cy}`) ?? []
+  }
+  // between the squads of a block, or before they are drawn apart: the nearest of it
+  const inBlocks = (spot: Point): ScenePiece | undefined => {
+    for (const { block, pieces: members } of blocks) {
+      if (!block || !inBlock(block, spot)) continue
+      const standing = members.flatMap((id) => byId.get(id) ?? [])
+      const far = ({ at }: ScenePiece): number => (at.x - spot.x) ** 2 + (at.y - spot.y) ** 2
+      return standing.reduce<ScenePiece | undefined>((best, one) => (best && far(best) <= far(one) ? best : one), undefined)
+    }
+    return undefined
   }
   return {
     pieces,
@@ -49,7 +61,7 @@ export function createPicker(pieces: readonly ScenePiece[]): Picker {
         bestDistance = distance
         bestIndex = index
       }
-      return best
+      return best ?? inBlocks(spot)
     },
     inside(a, b) {
       const x0 = Math.min(a.x, b.x)

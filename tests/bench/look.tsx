@@ -1,4 +1,5 @@
-// A page to look at the table with: a fixture scene under the real canvas, `?space` the battle in space, `?squares` a field of squares;
+// A page to look at the table with: a fixture scene under the real canvas, `?space` the battle in space, `?squares` a field of squares, `?words` every kind of zone,
+// thread and block (`?words&squares` on squares);
 // `?play=system/scenario` a battle of the app's own stores, played by the computer when `battle.getState().setPlayer` says so.
 // Opened by hand or by the screenshots' script.
 import '../../src/app/fonts.css'
@@ -10,9 +11,11 @@ import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
 import { createBattleFixture, createViewFixture, sceneOf, TABLE, VOLLEY } from '../canvas/scene'
 import { CHART, PHASES, spaceFixture } from '../canvas/space'
+import { vocabularyFixture } from '../canvas/vocabulary'
 
 function fixture() {
   if (location.search.includes('space')) return spaceFixture()
+  if (location.search.includes('words')) return vocabularyFixture(location.search.includes('squares'))
   if (location.search.includes('squares')) return spaceFixture({ ...CHART, ground: 'field', terrain: TABLE.terrain.slice(0, 6) })
   const battle = createBattleFixture(sceneOf())
   const { store: view, calls } = createViewFixture(battle)

@@ -1,6 +1,6 @@
 // From the scene to the marks on the board: remains, hulls, figures, banners. What did not change keeps its mark.
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
-import type { Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
+import type { Block, Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Mark } from '../board/board'
 import { type Box, declutter, placesAround, type Wanted } from '../declutter'
 import { extents, halves, radiusOf } from '../footprint'
@@ -9,6 +9,7 @@ import { boundsOf } from '../polygon'
 import { fade, mix, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
 import { type Banner, bannerSize, drawBanner } from './banner'
+import { type BlockLook, blockCorners, drawBlock } from './block'
 import { outlineOf, traceOutline } from './hull'
 import { drawRemains } from './remains'
 import { badgeKey, createSprites, type Sprite, type Sprites } from './sprites'
@@ -157,6 +158,24 @@ export function createSceneMarks(): SceneMarks {
     }
   }
 
+  const blockMark = (body: SceneBody, block: Block, show: Show): Mark => {
+    const { theme, scale, ratio, may } = show
+    const look = blockLook(body, may)
+    const bounds = boundsOf(blockCorners(block), (12 * ratio) / scale)
+    return {
+      id: `h${body.id}`,
+      version: `${JSON.stringify(block)} ${JSON.stringify(look)}`,
+      box: { x: bounds.x * scale, y: bounds.y * scale, width: bounds.width * scale, height: bounds.height * scale },
+      paint: (ctx, ox, oy) => {
+        ctx.save()
+        ctx.translate(-ox, -oy)
+        ctx.scale(scale, scale)
+        drawBlock(ctx, block, look, theme, ratio / scale)
+        ctx.restore()
+      },
+    }
+  }
+
   return {
     banners: () => banners,
     scale: () => spriteScale,
@@ -204,6 +223,7 @@ export function createSceneMarks(): SceneMarks {
           members.set(piece.body, [piece])
           memberMarks.set(piece.body, [mark])
         }
+        if (body?.block) continue // its squads are drawn with it
         if (piece.altitude > 0) flyers.push(mark)
         else figures.push(mark)
       }
@@ -226,7 +246,12 @@ export function createSceneMarks(): SceneMarks {
       for (const body of scene.bodies) {
         const standing = members.get(body.id)
         const marks = memberMarks.get(body.id)
-        if (!standing || !marks || standing.length < 2) continue
+        if (!standing || !marks) continue
+        if (body.block) {
+          out.push(blockMark(body, body.block, show))
+          continue
+        }
+        if (standing.length < 2) continue
         const before = hulls.get(body.id)
         const kept =
           before && before.look === body.state && before.marks.length === marks.length && before.marks.every((mark, i) => mark === marks[i])
@@ -256,7 +281,7 @@ export function createSceneMarks(): SceneMarks {
     for (const body of scene.bodies) {
       const standing = members.get(body.id)
       if (!standing || standing.length === 0) continue
-      const box = bodyBox(standing, scale, 3 * ratio)
+      const box = body.block ? blockBox(body.block, scale, 3 * ratio) : bodyBox(standing, scale, 3 * ratio)
       ground.push(box)
       const state =
         body.state === 'routing'
@@ -314,6 +339,20 @@ const sameBoxes = (a: readonly Box[], b: readonly Box[]): boolean =>
     const other = b[i]
     return other !== undefined && box.x === other.x && box.y === other.y && box.width === other.width && box.height === other.height
   })
+
+/** How a body that stands as a block is drawn. */
+export const blockLook = (body: SceneBody, may: ReadonlySet<PieceId>): BlockLook => ({
+  seat: body.seat,
+  glyph: body.glyph,
+  state: body.state === 'acting' || body.state === 'done' || body.state === 'routing' ? body.state : 'plain',
+  may: body.pieces.some((piece) => may.has(piece)),
+})
+
+/** The box round a block, in pixels at this scale. */
+function blockBox(block: Block, scale: number, grow: number): Box {
+  const { x, y, width, height } = boundsOf(blockCorners(block))
+  return { x: x * scale - grow, y: y * scale - grow, width: width * scale + 2 * grow, height: height * scale + 2 * grow }
+}
 
 /** The box round pieces, in pixels at this scale. */
 export function bodyBox(pieces: readonly Pick<ScenePiece, 'at' | 'base' | 'facing' | 'rank'>[], scale: number, grow: number): Box {

@@ -26,6 +26,7 @@ export interface Hands {
   readonly busy: () => boolean // a gesture is at work
 }
 const SLACK = { mouse: 3, finger: 15 } as const // pixels round a base
+const EMPTY = { pieces: [], bodies: [] } as const
 const VANISH = 260 // milliseconds the ruler takes to fade
 
 const typing = (target: EventTarget | null): boolean =>
@@ -46,8 +47,8 @@ export function useHands({ box, battle, view, camera, rulerGroup, motion }: Prop
     let fadeTimer: ReturnType<typeof setTimeout> | undefined
     let fadeFrame = 0
     const pickerNow = (): Picker => {
-      const pieces = battle.getState().scene?.pieces ?? []
-      if (picker?.pieces !== pieces) picker = createPicker(pieces)
+      const { pieces, bodies } = battle.getState().scene ?? EMPTY
+      if (picker?.pieces !== pieces) picker = createPicker(pieces, bodies)
       return picker
     }
     const flush = () => {

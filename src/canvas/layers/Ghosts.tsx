@@ -3,10 +3,12 @@ import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
 import type { Base } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
+import type { Block } from '../../engine/kernel/scene'
+import { type BlockLook, blockCorners, drawBlock } from '../figures/block'
 import type { Sprite } from '../figures/sprites'
 import { fade, mix, type Theme } from '../theme'
 import { cutLeg } from './legs'
-import { CasedLine, casingOf, Figure, Footprint, flat, Label, PLAIN } from './nodes'
+import { CasedLine, casingOf, Drawing, Figure, Footprint, flat, Label, PLAIN } from './nodes'
 
 export interface Ghost {
   readonly piece: PieceId
@@ -18,8 +20,16 @@ export interface Ghost {
   readonly cost: number
   readonly sprite: Sprite | undefined
   readonly held: boolean
+  readonly inBlock: boolean // it is drawn with its block
+}
+/** Where a body that stands as a block would stand. */
+export interface BlockGhost {
+  readonly block: Block
+  readonly start: Block | undefined
+  readonly look: BlockLook
 }
 interface Props {
+  readonly blocks: readonly BlockGhost[]
   readonly ghosts: readonly Ghost[]
   readonly limits: readonly { readonly label: string; readonly distance: number }[]
   readonly label: string
@@ -32,15 +42,16 @@ interface Props {
 const DASHES: readonly number[][] = [[], [9, 4], [2, 5]]
 const BROKEN = [3, 3]
 
-export function Ghosts({ ghosts, limits, label, above, stopped, legal, theme, pixel }: Props) {
+export function Ghosts({ ghosts, blocks, limits, label, above, stopped, legal, theme, pixel }: Props) {
   const { yes, gold, no, field, ink } = theme.colour
   const tones = limits.length === 1 ? [gold] : [yes, gold, mix(no, gold, 0.35)]
   const distances = limits.map((limit) => limit.distance)
   const someoneHeld = ghosts.some((ghost) => ghost.held)
   const lead = ghosts.find((ghost) => ghost.held) ?? ghosts[0]
+  const figures = ghosts.filter((ghost) => !ghost.inBlock)
   return (
     <Group id="ghosts">
-      {ghosts.map(({ piece, base, start, facing }) => (
+      {figures.map(({ piece, base, start, facing }) => (
         <Footprint
           key={piece}
           base={base}
@@ -71,13 +82,30 @@ export function Ghosts({ ghosts, limits, label, above, stopped, legal, theme, pi
           ))
         ),
       )}
-      {ghosts.map(({ piece, sprite, end }) => sprite && <Figure key={piece} sprite={sprite} at={end} opacity={legal ? 0.94 : 0.6} />)}
-      {ghosts.map(
+      {figures.map(({ piece, sprite, end }) => sprite && <Figure key={piece} sprite={sprite} at={end} opacity={legal ? 0.94 : 0.6} />)}
+      {figures.map(
         ({ piece, base, end, facing, held }) =>
           (!legal || held) && (
             <Footprint key={piece} base={base} at={end} facing={facing} grow={2 * pixel} stroke={legal ? gold : no} strokeWidth={2} />
           ),
       )}
+      {blocks.map(({ block, start, look }) => (
+        <Group key={`${block.at.x} ${block.at.y}`} opacity={legal ? 0.94 : 0.6}>
+          {start && (
+            <Line
+              {...PLAIN}
+              points={flat(blockCorners(start))}
+              closed
+              fill={fade(field, 0.62)}
+              stroke={fade(ink, 0.6)}
+              strokeWidth={1.1}
+              dash={BROKEN}
+            />
+          )}
+          <Drawing paint={(ctx) => drawBlock(ctx, block, { ...look, ghost: true }, theme, pixel)} />
+          <Line {...PLAIN} points={flat(blockCorners(block, 3 * pixel))} closed stroke={legal ? gold : no} strokeWidth={2} />
+        </Group>
+      ))}
       {lead && label && (
         <Label
           text={label}

@@ -7,13 +7,14 @@ import type { PieceId } from '../../engine/kernel/asks'
 import type { Measurement, MovePlan } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { moveAskOf } from '../asked'
+import { blockLook } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
 import { sideColour } from '../theme'
 import type { Animated } from '../useAnimation'
 import { useSlice } from '../useSlice'
 import { Actors } from './Actors'
 import { Courses, coursesOf } from './Courses'
-import { type Ghost, Ghosts } from './Ghosts'
+import { type BlockGhost, type Ghost, Ghosts } from './Ghosts'
 import { indexed } from './indexed'
 import { type LayerProps, useMay, useOwed } from './layerProps'
 import { Ruler } from './Ruler'
@@ -65,6 +66,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
             cost: leg?.cost ?? 0,
             sprite: sprite({ ...piece, facing: end.facing }),
             held: end.piece === held,
+            inBlock: plan.blocks?.some((block) => block.body === piece.body) ?? false,
           },
         ]
       })
@@ -82,11 +84,20 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
               cost: 0,
               sprite: sprite(piece),
               held: id === held,
+              inBlock: false,
             },
           ]
         : []
     })
   }, [scene, plan, placing, held, may, marks, spriteScale])
+  const blocks = useMemo((): readonly BlockGhost[] => {
+    if (!scene) return []
+    const { bodies } = indexed(scene)
+    return (plan?.blocks ?? []).flatMap((block) => {
+      const body = bodies.get(block.body)
+      return body ? [{ block, start: body.block, look: blockLook(body, may) }] : []
+    })
+  }, [scene, plan, may])
   const courses = useMemo(() => (scene ? coursesOf(plotted, plan, (id) => indexed(scene).pieces.get(id)) : []), [scene, plotted, plan])
   const limits = useMemo(() => {
     const carried = plan?.ends[0]
@@ -123,6 +134,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
         {ghosts.length > 0 && (
           <KeptGhosts
             ghosts={ghosts}
+            blocks={blocks}
             limits={limits}
             label={moved}
             above={squares ? zoom / 2 + 20 : 38}

@@ -1,27 +1,37 @@
 // What is in hand, under the pointer, and chosen as a target.
 import { Group, Line, Rect } from 'react-konva/lib/ReactKonvaCore'
-import type { ScenePiece } from '../../engine/kernel/scene'
+import type { Block, ScenePiece } from '../../engine/kernel/scene'
+import { trace } from '../board/pen'
 import type { Context2D } from '../context'
+import { blockCorners } from '../figures/block'
 import { outlineOf, traceOutline } from '../figures/hull'
 import { radiusOf } from '../footprint'
 import { fade, type Theme } from '../theme'
 import { Drawing, Footprint, PLAIN } from './nodes'
 
+/** What is ringed as one: a body's figures, or the block it stands as. */
+export interface Ringed {
+  readonly pieces: readonly ScenePiece[]
+  readonly block?: Block | undefined
+}
 interface Props {
-  readonly body: readonly ScenePiece[] // of the selected body
+  readonly body: Ringed // the selected one
   readonly held: ScenePiece | undefined
-  readonly hovered: readonly ScenePiece[] // of the body under the pointer
+  readonly hovered: Ringed // under the pointer
   readonly pointed: ScenePiece | undefined
-  readonly chosen: readonly (readonly ScenePiece[])[]
+  readonly chosen: readonly Ringed[]
   readonly squares: boolean // the square of what is in hand is marked too
   readonly theme: Theme
   readonly pixel: number
 }
 
 /** The outline of a body, without filling it. */
-function ring(ctx: Context2D, pieces: readonly ScenePiece[], margin: number, colour: string, width: number): void {
+function ring(ctx: Context2D, { pieces, block }: Ringed, margin: number, colour: string, width: number): void {
+  if (pieces.length === 0) return
   ctx.beginPath()
-  traceOutline(ctx, outlineOf(pieces, margin), 1, 0, 0)
+  if (block) trace(ctx, blockCorners(block, margin), true)
+  else traceOutline(ctx, outlineOf(pieces, margin), 1, 0, 0)
+  ctx.lineJoin = 'round'
   ctx.strokeStyle = colour
   ctx.lineWidth = width
   ctx.stroke()
@@ -33,9 +43,9 @@ export function Selection({ body, held, hovered, pointed, chosen, squares, theme
     <Group id="selection">
       <Drawing
         paint={(ctx) => {
-          if (hovered.length > 0) ring(ctx, hovered, 0.24, fade(ink, 0.75), 1.6 * pixel)
-          for (const pieces of chosen) ring(ctx, pieces, 0.28, gold, 2.6 * pixel)
-          if (body.length > 1) ring(ctx, body, 0.26, gold, 2.4 * pixel)
+          ring(ctx, hovered, 0.24, fade(ink, 0.75), 1.6 * pixel)
+          for (const target of chosen) ring(ctx, target, 0.28, gold, 2.6 * pixel)
+          if (body.block || body.pieces.length > 1) ring(ctx, body, 0.26, gold, 2.4 * pixel)
         }}
       />
       {pointed && pointed !== held && (

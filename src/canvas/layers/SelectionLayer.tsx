@@ -1,14 +1,12 @@
 // What changes with a selection and not with the pointer: zones, limits of a move, range bands, threads, selection, chips.
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { Layer } from 'react-konva/lib/ReactKonvaCore'
-import type { Point } from '../../engine/geometry/units'
 import type { BodyId } from '../../engine/kernel/asks'
-import type { SceneBody, ScenePiece } from '../../engine/kernel/scene'
+import type { Scene, SceneBody, ScenePiece, Zone } from '../../engine/kernel/scene'
 import { moveAskOf, placeAskOf } from '../asked'
 import type { Context2D } from '../context'
 import { bannerSize, drawBanner } from '../figures/banner'
 import { bannerZoom, bodyBox } from '../figures/sceneMarks'
-import { radiusOf } from '../footprint'
 import { inSquares } from '../grid'
 import { sideColour, type Theme } from '../theme'
 import { useSlice } from '../useSlice'
@@ -18,14 +16,16 @@ import { type LayerProps, useOwed } from './layerProps'
 import { MoveLimits } from './MoveLimits'
 import { Drawing } from './nodes'
 import { RangeBands } from './RangeBands'
-import { Selection } from './Selection'
+import { type Ringed, Selection } from './Selection'
 import { SquareBands } from './SquareBands'
 import { TableGroup } from './TableGroup'
-import { type Thread, Threads } from './Threads'
+import { type ThreadLine, Threads } from './Threads'
 import { Threats } from './Threats'
-import { type Zone, Zones } from './Zones'
+import { threadPoints } from './threadPoints'
+import { Zones, zonesShown } from './Zones'
 
 const NONE: readonly ScenePiece[] = []
+const NOBODY: Ringed = { pieces: NONE }
 const KeptZones = memo(Zones)
 const KeptThreads = memo(Threads)
 const KeptSelection = memo(Selection)
@@ -56,36 +56,28 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
   const pixel = 1 / zoom
 
   const zones = useMemo((): readonly Zone[] => {
-    const list: Zone[] = (scene?.zones ?? []).map((zone) => ({
-      id: zone.id,
-      label: zone.label,
-      outline: zone.outline,
-      colour: zone.seat === undefined ? theme.colour.muted : sideColour(theme, zone.seat),
-      strong: false,
-    }))
+    const shown = zonesShown(scene?.zones ?? [], selected)
     const ask = placeAskOf(owed, refined)
-    if (owed && ask && ask.zone.length > 2)
-      list.push({ id: 'place', label: ask.label, outline: ask.zone, colour: sideColour(theme, owed.seat), strong: true })
-    return list
-  }, [scene, owed, refined, theme])
-  const threads = useMemo((): readonly Thread[] => {
+    if (!owed || !ask || ask.zone.length < 3) return shown
+    return [...shown, { id: 'place', kind: 'deployment', label: ask.label, outline: ask.zone, seat: owed.seat }]
+  }, [scene, owed, refined, selected])
+  const threads = useMemo((): readonly ThreadLine[] => {
     if (!scene) return []
     const { members, bodies } = indexed(scene)
     return scene.threads.flatMap((thread) => {
-      if (typeof thread.to !== 'number' || (thread.kind !== 'declared' && thread.kind !== 'engaged')) return []
-      const ends = nearestEdges(members.get(thread.from) ?? NONE, members.get(thread.to) ?? NONE)
-      return ends
-        ? [{ ...ends, kind: thread.kind, label: thread.label, colour: sideColour(theme, bodies.get(thread.from)?.seat ?? 0) }]
-        : []
+      const { from, to, via = [], kind, label } = thread
+      const target = typeof to === 'number' ? (members.get(to) ?? NONE) : to
+      const points = threadPoints(members.get(from) ?? NONE, via, target)
+      if (!points) return []
+      return [{ points, place: typeof to !== 'number', kind, label, colour: sideColour(theme, bodies.get(from)?.seat ?? 0) }]
     })
   }, [scene, theme])
-  const chosen = useMemo((): readonly (readonly ScenePiece[])[] => {
+  const chosen = useMemo((): readonly Ringed[] => {
     if (!scene) return []
-    const { members, pieces } = indexed(scene)
-    return targets.flatMap((id): readonly (readonly ScenePiece[])[] => {
+    return targets.flatMap((id): readonly Ringed[] => {
       const number = Number(id.slice(1))
-      const piece = pieces.get(number)
-      return id.startsWith('b') ? [members.get(number) ?? NONE] : piece ? [[piece]] : []
+      const piece = indexed(scene).pieces.get(number)
+      return id.startsWith('b') ? [ringedBody(scene, number)] : piece ? [{ pieces: [piece] }] : []
     })
   }, [scene, targets])
 
@@ -95,16 +87,15 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
   const held = heldId === undefined ? undefined : pieces.get(heldId)
   const pointed = hoveredId === undefined ? undefined : pieces.get(hoveredId)
   const limits = moveAskOf(owed, refined, held?.body)?.limits
-  const bodyOf = (id: BodyId | undefined): readonly ScenePiece[] => (id === undefined ? NONE : (members.get(id) ?? NONE))
   const name = pointed && zoom < bannerZoom(scene) ? bodies.get(pointed.body) : undefined
-  const ringed = carried ? NONE : bodyOf(selected)
-  const hovered = pointed && pointed.body !== selected ? bodyOf(pointed.body) : NONE
+  const ringed = carried || selected === undefined ? NOBODY : ringedBody(scene, selected)
+  const hovered = pointed && pointed.body !== selected ? ringedBody(scene, pointed.body) : NOBODY
   const look = { theme, pixel }
   const measures = held !== undefined && tool !== 'move' && tool !== 'place'
 
   return (
     <Layer listening={false}>
-      <TableGroup camera={camera}>{zones.length > 0 && <KeptZones zones={zones} {...look} />}</TableGroup>
+      <TableGroup camera={camera}>{zones.length > 0 && <KeptZones zones={zones} table={table} {...look} />}</TableGroup>
       <TableGroup camera={camera} visible={!hidden}>
         {held && tool === 'move' && limits && limits.length > 0 && (
           <KeptLimits at={held.at} limits={limits} unit={table.measure === 'inches' ? '″' : ''} {...look} table={table} />
@@ -125,10 +116,10 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
           />
         )}
         {threads.length > 0 && <KeptThreads threads={threads} {...look} />}
-        {(ringed.length > 0 || hovered.length > 0 || chosen.length > 0 || held) && (
+        {(ringed !== NOBODY || hovered !== NOBODY || chosen.length > 0 || held) && (
           <KeptSelection
             body={ringed}
-            held={carried ? undefined : held}
+            held={carried || ringed.block ? undefined : held}
             hovered={hovered}
             pointed={pointed}
             chosen={chosen}
@@ -144,6 +135,11 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
   )
 }
 
+const ringedBody = (scene: Scene, id: BodyId): Ringed => {
+  const { members, bodies } = indexed(scene)
+  return { pieces: members.get(id) ?? NONE, block: bodies.get(id)?.block }
+}
+
 /** Under the pointer, where the zoom is too low for banners. */
 function drawName(ctx: Context2D, body: SceneBody, members: readonly ScenePiece[], theme: Theme, pixel: number): void {
   const banner = { name: body.name, strength: body.strength, of: body.of, seat: body.seat, mark: '', may: false, done: false }
@@ -152,25 +148,4 @@ function drawName(ctx: Context2D, body: SceneBody, members: readonly ScenePiece[
   ctx.translate(box.x + box.width / 2, box.y)
   ctx.scale(pixel, pixel)
   drawBanner(ctx, banner, theme, -width / 2, -height - 8, 1)
-}
-
-/** The two nearest pieces of two bodies, and the points of their edges that face each other. */
-function nearestEdges(from: readonly ScenePiece[], to: readonly ScenePiece[]): { readonly from: Point; readonly to: Point } | undefined {
-  let best: readonly [ScenePiece, ScenePiece] | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const a of from)
-    for (const b of to) {
-      const apart = (a.at.x - b.at.x) ** 2 + (a.at.y - b.at.y) ** 2
-      if (apart >= least) continue
-      least = apart
-      best = [a, b]
-    }
-  if (!best) return undefined
-  const [a, b] = best
-  const long = Math.sqrt(least) || 1
-  const ux = (b.at.x - a.at.x) / long
-  const uy = (b.at.y - a.at.y) / long
-  const ra = Math.min(radiusOf(a.base), long / 2)
-  const rb = Math.min(radiusOf(b.base) * 1.1, long / 2)
-  return { from: { x: a.at.x + ux * ra, y: a.at.y + uy * ra }, to: { x: b.at.x - ux * rb, y: b.at.y - uy * rb } }
 }

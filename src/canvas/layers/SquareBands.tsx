@@ -9,6 +9,7 @@ import type { Context2D } from '../context'
 import { type Box, overlap } from '../declutter'
 import { arcOutline, ringBox } from '../grid'
 import { fade, type Theme } from '../theme'
+import { type Hatching, hatch } from './hatch'
 import { CasedLine, casingOf, Drawing, flat, Label, type LabelText, labelSize, PLAIN } from './nodes'
 
 interface Props {
@@ -63,6 +64,8 @@ export function labelPlaces(box: Box, facing: number): readonly Point[] {
   return out
 }
 
+const PATTERNS: readonly Hatching[] = ['slant', 'dots', 'upright', 'back']
+const patternOf = (band: number): Hatching => (band === 0 ? 'plain' : (PATTERNS[(band - 1) % PATTERNS.length] ?? 'plain'))
 const DASHES: Readonly<Record<Ring['kind'], number[]>> = { limit: [], minimum: [9, 3], penalty: [2, 4] }
 
 export function SquareBands({ reach, at, colour, theme, pixel, limits }: Props) {
@@ -119,7 +122,7 @@ function tint(ctx: Context2D, bands: readonly Band[], colour: string, dark: bool
       ctx.fillStyle = fade(colour, (dark ? 0.2 : 0.15) / (1 + pattern * 0.35))
       ctx.fillRect(outer.x, outer.y, outer.width, outer.height)
     }
-    hatch(ctx, outer, ring.kind === 'minimum' ? -1 : pattern, pixel, fade(colour, dark ? 0.5 : 0.42))
+    hatch(ctx, outer, ring.kind === 'minimum' ? 'crossed' : patternOf(pattern), pixel, fade(colour, dark ? 0.5 : 0.42))
     ctx.restore()
   }
 }
@@ -165,36 +168,4 @@ function edgeOf(covers: readonly Point[], width: number): readonly Point[] {
   const last = covers.at(-1)
   if (!first || !second || !last) return []
   return Math.abs(width - 180) < 1e-6 ? [first, last] : [second, first, last]
-}
-
-/** Fills the clip: -1 a hole's cross-hatching, 0 nothing, then slants, dots, upright lines, slants the other way. */
-function hatch(ctx: Context2D, box: Box, pattern: number, pixel: number, colour: string): void {
-  if (pattern === 0) return
-  const kind = pattern < 0 ? 4 : (pattern - 1) % 4
-  const step = pixel * (pattern < 0 ? 7 : 11)
-  ctx.strokeStyle = colour
-  ctx.fillStyle = colour
-  ctx.lineWidth = pixel * 0.9
-  ctx.beginPath()
-  const slant = (way: 1 | -1) => {
-    for (let k = -box.height; k < box.width; k += step) {
-      ctx.moveTo(box.x + k, way > 0 ? box.y + box.height : box.y)
-      ctx.lineTo(box.x + k + box.height, way > 0 ? box.y : box.y + box.height)
-    }
-  }
-  if (kind === 0 || kind === 4) slant(1)
-  if (kind === 3 || kind === 4) slant(-1)
-  if (kind === 2)
-    for (let x = box.x; x < box.x + box.width; x += step) {
-      ctx.moveTo(x, box.y)
-      ctx.lineTo(x, box.y + box.height)
-    }
-  if (kind !== 1) {
-    ctx.stroke()
-    return
-  }
-  const dot = pixel * 1.1
-  for (let y = box.y + step / 2; y < box.y + box.height; y += step)
-    for (let x = box.x + step / 2; x < box.x + box.width; x += step) ctx.rect(x - dot, y - dot, dot * 2, dot * 2)
-  ctx.fill()
 }

@@ -1,19 +1,32 @@
-// Declarations and fights between bodies, as threads from one to the other.
+// What ties a body to another or to a place: declarations and fights, orders as arrows (where they would go if they fail, dashed), bonds.
 import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
+import type { ThreadKind } from '../../engine/kernel/scene'
 import type { Context2D } from '../context'
 import { fade, type Theme } from '../theme'
 import { casingOf, Drawing, Label } from './nodes'
 
-export interface Thread {
-  readonly from: Point
-  readonly to: Point
-  readonly kind: 'declared' | 'engaged'
+export interface ThreadLine {
+  readonly points: readonly Point[] // from, the way it takes, to
+  readonly place: boolean // it ends at a place, not at a body
+  readonly kind: ThreadKind
   readonly label: string
   readonly colour: string
 }
+interface ThreadLook {
+  readonly width: number // screen pixels
+  readonly dash: readonly number[]
+  readonly head: number // of the arrow; 0: none
+}
+const LOOKS: Readonly<Record<ThreadKind, ThreadLook>> = {
+  declared: { width: 2.2, dash: [8, 5], head: 11 },
+  engaged: { width: 2.2, dash: [], head: 11 },
+  order: { width: 4, dash: [], head: 17 },
+  fallback: { width: 3.2, dash: [11, 8], head: 15 },
+  bond: { width: 1.8, dash: [0.01, 5], head: 0 },
+}
 
-/** Bowed, so that two threads between the same bodies are told apart: the bow's control point. */
+/** Bowed where it goes straight from body to body, so that two between the same are told apart: the bow's control point. */
 function bowOf(from: Point, to: Point): Point {
   const dx = to.x - from.x
   const dy = to.y - from.y
@@ -21,9 +34,28 @@ function bowOf(from: Point, to: Point): Point {
   const bow = Math.min(3, long * 0.18)
   return { x: (from.x + to.x) / 2 + (dy / long) * bow, y: (from.y + to.y) / 2 - (dx / long) * bow }
 }
-const lengthOf = ({ from, to }: Thread): number => Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2)
+function lengthOf({ points }: ThreadLine): number {
+  let long = 0
+  points.forEach((b, i) => {
+    const a = points[i - 1]
+    if (a) long += Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
+  })
+  return long
+}
+/** Corners between the ends: those of the way it takes, else one that bows it. An order goes straight to its place. */
+function cornersOf({ points, kind }: ThreadLine): readonly Point[] {
+  const from = points[0]
+  const to = points.at(-1)
+  if (!from || !to || points.length > 2 || kind === 'order' || kind === 'bond') return points.slice(1, -1)
+  return [bowOf(from, to)]
+}
 
-export function Threads({ threads, theme, pixel }: { readonly threads: readonly Thread[]; readonly theme: Theme; readonly pixel: number }) {
+interface Props {
+  readonly threads: readonly ThreadLine[]
+  readonly theme: Theme
+  readonly pixel: number
+}
+export function Threads({ threads, theme, pixel }: Props) {
   const drawn = threads.filter((thread) => lengthOf(thread) > 1e-6)
   return (
     <Group id="threads">
@@ -33,45 +65,84 @@ export function Threads({ threads, theme, pixel }: { readonly threads: readonly 
         }}
       />
       {drawn.map((thread, i) => {
-        const { from, to, label, colour } = thread
+        const { label, colour } = thread
         if (!label || lengthOf(thread) <= 60 * pixel) return null
-        const bow = bowOf(from, to)
-        const at = { x: (from.x + to.x) / 4 + bow.x / 2, y: (from.y + to.y) / 4 + bow.y / 2 }
         // biome-ignore lint/suspicious/noArrayIndexKey: a thread is its place in the list
-        return <Label key={i} text={label} at={at} colour={colour} size={10.5} theme={theme} pixel={pixel} />
+        return <Label key={i} text={label} at={middleOfLine(thread)} colour={colour} size={10.5} theme={theme} pixel={pixel} />
       })}
     </Group>
   )
 }
 
-function drawThread(ctx: Context2D, { from, to, kind, colour }: Thread, theme: Theme, pixel: number): void {
-  const bow = bowOf(from, to)
+function middleOfLine(thread: ThreadLine): Point {
+  const corners = cornersOf(thread)
+  const from = thread.points[0] ?? { x: 0, y: 0 }
+  const to = thread.points.at(-1) ?? from
+  const [bow] = corners
+  if (corners.length === 1 && bow) return { x: (from.x + to.x) / 4 + bow.x / 2, y: (from.y + to.y) / 4 + bow.y / 2 }
+  return corners[Math.floor(corners.length / 2)] ?? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+}
+
+function drawThread(ctx: Context2D, thread: ThreadLine, theme: Theme, pixel: number): void {
+  const { points, place, kind, colour } = thread
+  const { width, dash, head } = LOOKS[kind]
+  const from = points[0]
+  const to = points.at(-1)
+  if (!from || !to) return
+  const corners = cornersOf(thread)
+  const last = corners.at(-1) ?? from
+  const ex = to.x - last.x
+  const ey = to.y - last.y
+  const e = Math.sqrt(ex * ex + ey * ey) || 1
+  const h = head * pixel
+  // the line ends inside its head, so that a broad one does not stand out beyond the tip
+  const end = { x: to.x - (ex / e) * h * 0.7, y: to.y - (ey / e) * h * 0.7 }
   const path = () => {
     ctx.beginPath()
     ctx.moveTo(from.x, from.y)
-    ctx.quadraticCurveTo(bow.x, bow.y, to.x, to.y)
+    corners.forEach((corner, i) => {
+      const next = corners[i + 1]
+      const goal = next ? { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 } : end
+      ctx.quadraticCurveTo(corner.x, corner.y, goal.x, goal.y)
+    })
+    if (corners.length === 0) ctx.lineTo(end.x, end.y)
   }
   ctx.lineCap = 'round'
+  ctx.lineJoin = 'round'
   path()
   ctx.strokeStyle = casingOf(theme)
-  ctx.lineWidth = 5 * pixel
+  ctx.lineWidth = (width + 2.8) * pixel
   ctx.stroke()
+  if (place) {
+    ctx.beginPath()
+    ctx.arc(to.x, to.y, 9 * pixel, 0, 7)
+    ctx.fillStyle = fade(colour, 0.16)
+    ctx.fill()
+    ctx.strokeStyle = casingOf(theme)
+    ctx.lineWidth = 4.4 * pixel
+    ctx.stroke()
+    ctx.setLineDash(kind === 'fallback' ? [4 * pixel, 3 * pixel] : [])
+    ctx.strokeStyle = colour
+    ctx.lineWidth = 1.8 * pixel
+    ctx.stroke()
+  }
   path()
-  ctx.setLineDash(kind === 'declared' ? [8 * pixel, 5 * pixel] : [])
+  ctx.setLineDash(dash.map((one) => one * pixel))
   ctx.strokeStyle = fade(colour, 0.95)
-  ctx.lineWidth = 2.2 * pixel
+  ctx.lineWidth = width * pixel
   ctx.stroke()
   ctx.setLineDash([])
-  // head
-  const ex = to.x - bow.x
-  const ey = to.y - bow.y
-  const e = Math.sqrt(ex * ex + ey * ey) || 1
-  const h = 11 * pixel
+  if (head === 0) return
   ctx.beginPath()
   ctx.moveTo(to.x, to.y)
   ctx.lineTo(to.x - (ex / e) * h - (ey / e) * h * 0.5, to.y - (ey / e) * h + (ex / e) * h * 0.5)
   ctx.lineTo(to.x - (ex / e) * h + (ey / e) * h * 0.5, to.y - (ey / e) * h - (ex / e) * h * 0.5)
   ctx.closePath()
-  ctx.fillStyle = colour
+  // what is only meant if the order fails is left hollow
+  ctx.fillStyle = kind === 'fallback' ? theme.colour.panel : colour
   ctx.fill()
+  if (kind !== 'fallback') return
+  ctx.strokeStyle = colour
+  ctx.lineWidth = 1.8 * pixel
+  ctx.stroke()
 }

@@ -1,64 +1,123 @@
-// Zones of the table: where a side may be placed, areas a scenario names.
+// Marked parts of the table, each kind with its own hatching and edge as well as its colour: where somebody may be placed, what a battle
+// is about, what nobody enters but to fight, the arcs of somebody in hand, what lies there and works on, where somebody can get to.
 import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
+import type { Zone, ZoneKind } from '../../engine/kernel/scene'
+import type { Table } from '../../engine/tabletop/terrain'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
-import { boundsOf } from '../polygon'
-import { fade, type Theme } from '../theme'
+import { inSquares } from '../grid'
+import { boundsOf, inside, roomiest } from '../polygon'
+import { fade, sideColour, type Theme } from '../theme'
+import { type Hatching, hatch } from './hatch'
 import { Drawing, Label } from './nodes'
 
-export interface Zone {
-  readonly id: string
-  readonly label: string
-  readonly outline: readonly Point[]
-  readonly colour: string
-  readonly strong: boolean
+interface ZoneLook {
+  readonly hatching: Hatching
+  readonly dash: readonly number[] // of its edge, screen pixels
+  readonly edge: number // its width
+  readonly wash: number // how much of the colour lies on the ground
+  readonly ink: number // how much of it the hatching has
+}
+const NAMED: ZoneLook = { hatching: 'plain', dash: [10, 5, 2, 5], edge: 1.4, wash: 0.05, ink: 0 }
+const LOOKS: Readonly<Record<ZoneKind, ZoneLook>> = {
+  named: NAMED,
+  deployment: { hatching: 'slant', dash: [10, 5, 2, 5], edge: 2, wash: 0.08, ink: 0.14 },
+  objective: { hatching: 'dots', dash: [], edge: 2.4, wash: 0.14, ink: 0.4 },
+  control: { hatching: 'upright', dash: [3, 4], edge: 1.4, wash: 0.06, ink: 0.28 },
+  front: { hatching: 'plain', dash: [], edge: 1.6, wash: 0.1, ink: 0 },
+  flank: { hatching: 'slant', dash: [8, 4], edge: 1.6, wash: 0.1, ink: 0.3 },
+  rear: { hatching: 'crossed', dash: [2, 4], edge: 1.8, wash: 0.12, ink: 0.34 },
+  template: { hatching: 'dots', dash: [7, 4], edge: 2, wash: 0.16, ink: 0.4 },
+  effect: { hatching: 'waves', dash: [], edge: 2, wash: 0.16, ink: 0.5 },
+  reach: { hatching: 'plain', dash: [], edge: 1.4, wash: 0.2, ink: 0 },
+}
+/** Shown for whoever is in hand alone: everybody's at once would cover the table. */
+const IN_HAND: readonly ZoneKind[] = ['front', 'flank', 'rear', 'reach']
+
+/** Those to be shown while this body is in hand. */
+export const zonesShown = (zones: readonly Zone[], inHand: number | undefined): readonly Zone[] =>
+  zones.filter(({ kind, body }) => body === undefined || body === inHand || !IN_HAND.some((one) => one === kind))
+
+function colourOf({ kind, seat }: Zone, theme: Theme): string {
+  const { gold, no, yes, muted } = theme.colour
+  if (kind === 'template') return gold
+  if (kind === 'objective' && seat === undefined) return gold
+  if (kind === 'effect' && seat === undefined) return no
+  if (kind === 'reach') return yes
+  return seat === undefined ? muted : sideColour(theme, seat)
 }
 
-export function Zones({ zones, theme, pixel }: { readonly zones: readonly Zone[]; readonly theme: Theme; readonly pixel: number }) {
+interface Props {
+  readonly zones: readonly Zone[]
+  readonly table: Table
+  readonly theme: Theme
+  readonly pixel: number
+}
+export function Zones({ zones, table, theme, pixel }: Props) {
   return (
     <Group id="zones">
       <Drawing
         paint={(ctx) => {
-          for (const zone of zones) drawZone(ctx, zone, pixel)
+          for (const zone of zones) drawZone(ctx, zone, table, theme, pixel)
         }}
       />
-      {zones.map(({ id, label, outline, colour }) => {
-        if (!label) return null
-        const box = boundsOf(outline)
-        const at = { x: box.x + box.width / 2, y: box.y }
-        return <Label key={id} text={label} at={at} dy={20} colour={colour} size={11} theme={theme} pixel={pixel} />
+      {zones.map((zone) => {
+        if (!zone.label) return null
+        const box = boundsOf(zone.outline)
+        // an arc is named in its middle, where its neighbours do not reach; anything else at its upper edge
+        const arc = zone.kind === 'front' || zone.kind === 'flank' || zone.kind === 'rear'
+        const at = arc ? roomiest(zone.outline) : { x: box.x + box.width / 2, y: box.y }
+        return (
+          <Label key={zone.id} text={zone.label} at={at} dy={arc ? 0 : 20} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
+        )
       })}
     </Group>
   )
 }
 
-function drawZone(ctx: Context2D, { outline, colour, strong }: Zone, pixel: number): void {
+function drawZone(ctx: Context2D, zone: Zone, table: Table, theme: Theme, pixel: number): void {
+  const colour = colourOf(zone, theme)
+  if (zone.kind === 'reach' && inSquares(table)) paintSquares(ctx, zone.outline, colour, pixel)
+  else drawPart(ctx, zone.outline, zone.kind, colour, theme.dark, pixel)
+}
+
+/** A part of the table as its kind is drawn. */
+export function drawPart(ctx: Context2D, outline: readonly Point[], kind: ZoneKind, colour: string, dark: boolean, pixel: number): void {
+  const { hatching, dash, edge, wash, ink } = LOOKS[kind]
   const path = () => {
     ctx.beginPath()
     trace(ctx, outline, true)
   }
   path()
-  ctx.fillStyle = fade(colour, strong ? 0.09 : 0.05)
+  ctx.fillStyle = fade(colour, dark ? wash * 1.25 : wash)
   ctx.fill()
-  if (strong) {
-    const box = boundsOf(outline)
+  if (hatching !== 'plain') {
     ctx.save()
     ctx.clip()
-    ctx.beginPath()
-    for (let k = box.x - box.height; k < box.x + box.width; k += 16 * pixel) {
-      ctx.moveTo(k, box.y + box.height)
-      ctx.lineTo(k + box.height, box.y)
-    }
-    ctx.strokeStyle = fade(colour, 0.12)
-    ctx.lineWidth = pixel
-    ctx.stroke()
+    hatch(ctx, boundsOf(outline), hatching, pixel, fade(colour, ink))
     ctx.restore()
   }
   path()
-  ctx.setLineDash([10 * pixel, 5 * pixel, 2 * pixel, 5 * pixel])
-  ctx.strokeStyle = fade(colour, strong ? 0.95 : 0.7)
-  ctx.lineWidth = (strong ? 2 : 1.4) * pixel
+  ctx.setLineDash(dash.map((one) => one * pixel))
+  ctx.strokeStyle = fade(colour, 0.9)
+  ctx.lineWidth = edge * pixel
+  ctx.lineJoin = 'round'
   ctx.stroke()
   ctx.setLineDash([])
+}
+
+/** Every square whose middle lies inside, as a tile. */
+function paintSquares(ctx: Context2D, outline: readonly Point[], colour: string, pixel: number): void {
+  const box = boundsOf(outline)
+  const gap = Math.min(0.08, 1.5 * pixel)
+  ctx.beginPath()
+  for (let y = Math.floor(box.y); y < box.y + box.height; y++)
+    for (let x = Math.floor(box.x); x < box.x + box.width; x++)
+      if (inside(outline, { x: x + 0.5, y: y + 0.5 })) ctx.roundRect(x + gap, y + gap, 1 - 2 * gap, 1 - 2 * gap, 0.08)
+  ctx.fillStyle = fade(colour, 0.22)
+  ctx.fill()
+  ctx.strokeStyle = fade(colour, 0.6)
+  ctx.lineWidth = pixel
+  ctx.stroke()
 }
