@@ -7,6 +7,7 @@ import type { PieceId } from '../../engine/kernel/asks'
 import type { Measurement, MovePlan } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { moveAskOf } from '../asked'
+import { facingHandle } from '../facingHandle'
 import { blockLook } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
 import { sideColour } from '../theme'
@@ -15,6 +16,7 @@ import { useSlice } from '../useSlice'
 import { Actors } from './Actors'
 import { Courses, coursesOf } from './Courses'
 import { type BlockGhost, type Ghost, Ghosts } from './Ghosts'
+import { Handle } from './Handle'
 import { indexed } from './indexed'
 import { type LayerProps, useMay, useOwed } from './layerProps'
 import { Ruler } from './Ruler'
@@ -90,6 +92,11 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
         : []
     })
   }, [scene, plan, placing, held, may, marks, spriteScale])
+  const tool = useSlice(view, (state) => state.tool)
+  const handle = useMemo(
+    () => facingHandle(scene, owed, refined, { tool, held, plan, placing }, pixel),
+    [scene, owed, refined, tool, held, plan, placing, pixel],
+  )
   const blocks = useMemo((): readonly BlockGhost[] => {
     if (!scene) return []
     const { bodies } = indexed(scene)
@@ -143,6 +150,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
             {...look}
           />
         )}
+        {handle && !play && <Handle handle={handle} {...look} />}
         {play && (
           <Actors
             play={play}

@@ -68,20 +68,23 @@ export function Threads({ threads, theme, pixel }: Props) {
         const { label, colour } = thread
         if (!label || lengthOf(thread) <= 60 * pixel) return null
         // biome-ignore lint/suspicious/noArrayIndexKey: a thread is its place in the list
-        return <Label key={i} text={label} at={middleOfLine(thread)} colour={colour} size={10.5} theme={theme} pixel={pixel} />
+        return <Label key={i} text={label} at={labelPlace(thread)} colour={colour} size={10.5} theme={theme} pixel={pixel} />
       })}
     </Group>
   )
 }
 
-function middleOfLine(thread: ThreadLine): Point {
-  const corners = cornersOf(thread)
-  const from = thread.points[0] ?? { x: 0, y: 0 }
-  const to = thread.points.at(-1) ?? from
-  const [bow] = corners
-  if (corners.length === 1 && bow) return { x: (from.x + to.x) / 4 + bow.x / 2, y: (from.y + to.y) / 4 + bow.y / 2 }
-  return corners[Math.floor(corners.length / 2)] ?? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+/** Nearer to its start, where threads that end at one place have not come together yet. */
+function labelPlace(thread: ThreadLine): Point {
+  const [from, to] = [thread.points[0], thread.points.at(-1)]
+  if (!from || !to) return { x: 0, y: 0 }
+  const [bow, more] = cornersOf(thread)
+  if (bow && more) return { x: (bow.x + more.x) / 2, y: (bow.y + more.y) / 2 }
+  if (!bow) return { x: from.x + (to.x - from.x) * SHARE, y: from.y + (to.y - from.y) * SHARE }
+  const [p, q, r] = [(1 - SHARE) ** 2, 2 * SHARE * (1 - SHARE), SHARE * SHARE]
+  return { x: p * from.x + q * bow.x + r * to.x, y: p * from.y + q * bow.y + r * to.y }
 }
+const SHARE = 0.4 // of the way
 
 function drawThread(ctx: Context2D, thread: ThreadLine, theme: Theme, pixel: number): void {
   const { points, place, kind, colour } = thread

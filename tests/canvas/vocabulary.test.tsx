@@ -1,0 +1,154 @@
+import { act, render } from '@testing-library/react'
+import type { Node } from 'konva/lib/Node'
+import type { Stage } from 'konva/lib/Stage'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { facingHandle, facingTo, GRIP } from '../../src/canvas/facingHandle'
+import { blockCorners, inBlock, squadsOf } from '../../src/canvas/figures/block'
+import { createSceneMarks } from '../../src/canvas/figures/sceneMarks'
+import { threadPoints } from '../../src/canvas/layers/threadPoints'
+import { zonesShown } from '../../src/canvas/layers/Zones'
+import { createPicker } from '../../src/canvas/picking'
+import { TableStage } from '../../src/canvas/TableStage'
+import { themeOf } from '../../src/canvas/theme'
+import { degrees, inches, point } from '../../src/engine/geometry/units'
+import type { Decision } from '../../src/engine/kernel/asks'
+import type { Block } from '../../src/engine/kernel/scene'
+import { DECISION, sceneOf } from './scene'
+import { vocabularyFixture, vocabularyScene } from './vocabulary'
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const BLOCK: Block = { at: point(10, 10), facing: degrees(90), width: 8, depth: 4, ranks: [4, 2] }
+
+describe('a block', () => {
+  it('has its front ahead of its middle, half its depth away', () => {
+    const [left, right] = blockCorners(BLOCK)
+    expect(left?.y).toBeCloseTo(12)
+    expect(right?.y).toBeCloseTo(12)
+    expect([left?.x, right?.x].map((x) => Math.round(x ?? 0)).sort((a, b) => a - b)).toEqual([6, 14])
+  })
+  it('has its squads in ranks from the front, the last one in the middle where it is not full', () => {
+    const squads = squadsOf(BLOCK)
+    expect(squads.map(({ x }) => x)).toEqual([1, 1, 1, 1, -1, -1])
+    expect(squads.map(({ y }) => y)).toEqual([-3, -1, 1, 3, -1, 1])
+  })
+  it('is picked between its squads as the nearest of them, and not beside it', () => {
+    const scene = vocabularyScene()
+    const picker = createPicker(scene.pieces, scene.bodies)
+    const reavers = scene.bodies[3]
+    if (!reavers?.block) throw new Error('no block')
+    const gap = { x: reavers.block.at.x + 2.9, y: reavers.block.at.y - 4.4 } // the rear rank is not full
+    expect(inBlock(reavers.block, gap)).toBe(true)
+    expect(createPicker(scene.pieces).at(gap, 0.1)).toBeUndefined()
+    expect(picker.at(gap, 0.1)?.body).toBe(3)
+    expect(picker.at({ x: reavers.block.at.x, y: reavers.block.at.y + 6 }, 0.1)).toBeUndefined()
+  })
+  it('is one mark on the board in place of its figures, drawn anew when it turns or wheels', () => {
+    const marks = createSceneMarks()
+    const scene = vocabularyScene()
+    const show = { theme: themeOf(() => ''), scale: 16, ratio: 1, may: new Set<number>(), lifted: new Set<number>(), remains: true }
+    const before = marks.marks({ scene, ...show })
+    expect(before.filter(({ id }) => id.startsWith('h'))).toHaveLength(5)
+    expect(before.filter(({ id }) => id.startsWith('p'))).toHaveLength(0)
+    const turned = scene.bodies.map((body) =>
+      body.id === 0 && body.block ? { ...body, block: { ...body.block, facing: degrees(45) } } : body,
+    )
+    const after = marks.marks({ scene: { ...scene, bodies: turned }, ...show })
+    const versions = (id: string) => [before, after].map((list) => list.find((mark) => mark.id === id)?.version)
+    expect(new Set(versions('h0')).size).toBe(2)
+    expect(new Set(versions('h1')).size).toBe(1)
+  })
+})
+
+describe('zones', () => {
+  it('show arcs and reach of whoever is in hand alone, everything else always', () => {
+    const { zones } = vocabularyScene()
+    const kinds = (inHand: number | undefined) => zonesShown(zones, inHand).map(({ kind }) => kind)
+    expect(kinds(undefined)).toEqual(['deployment', 'objective', 'control', 'named', 'effect', 'template'])
+    expect(kinds(0)).toContain('reach')
+    expect(kinds(0)).not.toContain('rear')
+    expect(kinds(1)).toEqual(expect.arrayContaining(['front', 'flank', 'rear']))
+  })
+})
+
+describe('threads', () => {
+  const stand = (x: number, y: number) => ({ at: point(x, y), base: { shape: 'round', diameter: inches(1) } as const })
+  it('go between the nearest figures of two bodies, edge to edge', () => {
+    const points = threadPoints([stand(0, 0), stand(4, 0)], [], [stand(20, 0), stand(10, 0)])
+    expect(points?.map(({ x }) => x)).toEqual([4.5, 10 - 0.55])
+  })
+  it('end at a place, and take the way that is ordered', () => {
+    expect(threadPoints([stand(0, 0)], [point(0, 5)], point(8, 5))).toEqual([point(0, 0.5), point(0, 5), point(8, 5)])
+    expect(threadPoints([stand(0, 0)], [point(5, 0)], [stand(5, 9)])?.at(-1)?.y).toBeCloseTo(9 - 0.55)
+  })
+  it('are not drawn from or to somebody who is not on the table', () => {
+    expect(threadPoints([], [], point(1, 1))).toBeUndefined()
+    expect(threadPoints([stand(0, 0)], [], [])).toBeUndefined()
+  })
+})
+
+describe('the handle that turns what is in hand', () => {
+  const scene = sceneOf()
+  const turning = (ask: 'move' | 'place'): Decision => ({
+    ...DECISION,
+    asks: [
+      ask === 'move'
+        ? { kind: 'move', key: 'move', label: 'Move', body: 0, limits: [], turning: { most: 180 } }
+        : { kind: 'place', key: 'place', label: 'Place', pieces: [0], zone: [], turning: { most: 180 } },
+    ],
+  })
+  const inHand = { held: 0, plan: undefined, placing: [] }
+  it('stands ahead of the rim, of a single figure too, in moves and in placings, and only where the rules let it be turned', () => {
+    const pixel = 1 / 16
+    const piece = scene.pieces[0]
+    for (const tool of ['move', 'place'] as const) {
+      const handle = facingHandle(scene, turning(tool), undefined, { ...inHand, tool }, pixel)
+      expect(handle?.centre).toEqual(piece?.at)
+      expect(handle?.facing).toBe(piece?.facing)
+      const far = handle && Math.hypot(handle.knob.x - handle.rim.x, handle.knob.y - handle.rim.y)
+      expect((far ?? 0) / pixel).toBeGreaterThan(GRIP) // it can be taken without taking the figure
+    }
+    expect(facingHandle(scene, DECISION, undefined, { ...inHand, tool: 'move' }, pixel)).toBeUndefined()
+    expect(facingHandle(scene, turning('move'), undefined, { ...inHand, tool: 'select' }, pixel)).toBeUndefined()
+  })
+  it('goes with the ghost of what is carried', () => {
+    const plan = {
+      answer: { decision: 'd1', seat: 0, key: 'move', kind: 'move' as const, path: [], alone: [] },
+      ends: [{ piece: 0, at: point(30, 30), facing: degrees(90) }],
+      legs: [],
+      cost: 0,
+      limit: '',
+      verdict: { legal: true as const },
+    }
+    const handle = facingHandle(scene, turning('move'), undefined, { ...inHand, plan, tool: 'move' }, 1 / 16)
+    expect(handle?.centre).toEqual({ x: 30, y: 30 })
+    expect(handle?.knob.x).toBeCloseTo(30)
+    expect(handle && facingTo(handle, { x: 25, y: 30 })).toBeCloseTo(180)
+    expect(handle && facingTo(handle, { x: 30, y: 20 })).toBeCloseTo(270)
+  })
+  it('is large enough for a finger: 44 pixels across', () => {
+    expect(GRIP * 2).toBeGreaterThanOrEqual(44)
+  })
+})
+
+describe('the stage', () => {
+  it.each([false, true])('draws every kind of zone, thread and block (squares: %s)', async (squares) => {
+    const fixture = vocabularyFixture(squares)
+    let stage: Stage | undefined
+    await act(async () => {
+      render(<TableStage battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
+    })
+    const ids = () => stage?.find((node: Node) => node.id() !== '').map((node) => node.id())
+    expect(ids()).toEqual(['board', 'zones', 'threads'])
+    const words = () => stage?.find('Text').map((node) => node.getAttr('text'))
+    expect(words()).toEqual(expect.arrayContaining(['drawn up here', 'the ford', 'held', 'charge', 'else', 'march', 'led by']))
+    expect(words()).not.toContain('half')
+    await act(async () => fixture.view.setState({ selected: 0, held: 0 }))
+    expect(words()).toContain('half')
+    expect(ids()).toContain('selection')
+  })
+})
