@@ -17,7 +17,7 @@ export interface UnitSpec {
 export interface BattleSpec {
   readonly units: readonly UnitSpec[]
   readonly terrain?: readonly Terrain[]
-  readonly closed?: State['closed']
+  readonly closed?: readonly (readonly [number, number])[] // units: each figure of the one has closed with each of the other
   readonly profiles?: readonly Profile[] // beside the lands' own
   readonly width?: number
   readonly height?: number
@@ -97,7 +97,9 @@ export function battle(spec: BattleSpec): State {
     ],
     units,
     figures,
-    closed: spec.closed ?? [],
+    closed: (spec.closed ?? []).flatMap(([a, b]) =>
+      (units[a]?.figures ?? []).flatMap((one) => (units[b]?.figures ?? []).map((two) => [Math.min(one, two), Math.max(one, two)] as const)),
+    ),
     agenda: spec.agenda ?? [],
   }
 }

@@ -196,7 +196,7 @@ export interface State {
   readonly sides: readonly [Side, Side]
   readonly units: readonly Unit[]
   readonly figures: readonly Figure[]
-  readonly closed: readonly (readonly [BodyId, BodyId])[] // pairs whose fight began in an earlier round: shorter weapons first (BST-40)
+  readonly closed: readonly (readonly [PieceId, PieceId])[] // figures in contact since an earlier melee of theirs, the lower id first: shorter weapons first (BST-40)
   readonly agenda: readonly Frame[] // the top is last
   readonly outcome?: Outcome
   readonly advanced?: Advanced // absent: the standard game; rolled weather stands here once it has been rolled

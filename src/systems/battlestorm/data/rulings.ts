@@ -212,7 +212,12 @@ export const RULINGS: readonly Ruling[] = [
     'Closing',
     'At the end of the round the fighters are moved into contact, and shorter weapons strike first from then on.',
   ),
-  say('BST-41', 'ruled', 'Who closes', 'The side that declared, each figure by the least way; a formation as one body.'),
+  say(
+    'BST-41',
+    'ruled',
+    'Who closes',
+    'The side that declared, each figure by the least way; a formation as one body. Who has closed with whom goes with the figures into whatever units they divide or join to.',
+  ),
   say('BST-43', 'printed', 'Melee', 'Hit, damage and absorption as in shooting. Body attacks count as wrestling.'),
   say(
     'BST-44',
@@ -240,6 +245,7 @@ export const RULINGS: readonly Ruling[] = [
   ),
   say('BST-50', 'ruled', 'A Champion without Fate', 'He stays at none, and every later hit that is not absorbed is another critical.'),
   say('BST-51', 'printed', 'Critical tables', 'One for each type of weapon, rolled in percent.'),
+  say('BST-51', 'ruled', 'When it counts', 'What a critical takes away counts from the next step of the same melee on.'),
   say(
     'BST-52',
     'ruled',

@@ -97,7 +97,7 @@ function limitsOf(
     return limits
   }
   const row = MELEE[weapon.reach]
-  const closed = b !== undefined && isClosed(state, a.unit, b.unit)
+  const closed = b !== undefined && isClosed(state, a.id, b.id)
   const limits: { readonly at: number; readonly least?: true }[] = row.reach > 0 ? [{ at: row.reach }] : []
   if (closed && row.minimum > 0) limits.push({ at: row.minimum, least: true })
   return limits

@@ -9,6 +9,7 @@ import { figureAt } from '../game/draft'
 import { drillName } from '../game/drill'
 import { formationOf } from '../game/formation'
 import { generalOf } from '../game/leadership'
+import { haveClosed } from '../game/order'
 import { meansOf as orderMeans } from '../game/orders'
 import { unplaced } from '../game/placement'
 import { chainOf, isMelee, opponents, profileOf, standing } from '../game/queries'
@@ -185,7 +186,7 @@ function threadsOf(state: State): Scene['threads'] {
   for (const unit of state.units) {
     if (unit.seat !== 0) continue
     for (const enemy of opponents(state, unit.id)) {
-      const closed = state.closed.some(([a, b]) => (a === unit.id && b === enemy) || (a === enemy && b === unit.id))
+      const closed = haveClosed(state, unit.id, enemy)
       threads.push({
         from: unit.id,
         to: enemy,

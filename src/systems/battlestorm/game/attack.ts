@@ -1,12 +1,12 @@
 // Resolving attacks (BST-33 to 37, 40 to 45): assignments before any roll, fire before melee, melee in steps,
 // everything within a step at the same time.
 import type { BodyId, PieceId, WeaponId } from '../../../engine/kernel/asks'
-import type { Blow, Shot } from '../state'
+import type { Blow, Shot, State } from '../state'
 import { changeFigure, changeUnit, type Draft, emit, figureAt, unitAt } from './draft'
 import { throwAway } from './fall'
 import { reveal } from './hiding'
 import { type Manner, type Reaction, resolve } from './resolve'
-import { blows, type Strike, shots } from './strikes'
+import { blows, numberedAfresh, type Strike, shots } from './strikes'
 
 /** Fire of one unit. `movedHalf`: it moved up to half this activation (BST-23). */
 export interface Volley {
@@ -45,9 +45,12 @@ export function melee(draft: Draft, fights: readonly Fight[], reaction?: Reactio
   const pools = fights.map(({ unit, blow }) => ({ unit, blow, strikes: blows(draft.state, unit, blow) }))
   for (const { unit, blow, strikes } of pools) if (strikes.length === 0) idle(draft, unit, blow.targets, 'melee')
   const steps = [...new Set(pools.flatMap((pool) => pool.strikes.map((strike) => strike.step)))].sort((a, b) => a - b)
+  const begun = draft.state.figures
   for (const step of steps) {
-    // those who fall in this step still strike in it
+    // those who fall in this step still strike in it, and what it takes from anybody counts from the next one on (BST-51)
     const before = draft.state.figures
+    const afresh = (strike: Strike): Strike =>
+      isChanged(begun, before, strike.by) || isChanged(begun, before, strike.target) ? numberedAfresh(draft.state, strike) : strike
     const able = (strike: Strike): boolean => {
       const figure = before[strike.by]
       return (
@@ -57,8 +60,12 @@ export function melee(draft: Draft, fights: readonly Fight[], reaction?: Reactio
         !figure.dropped.includes(strike.weapon.id)
       )
     }
-    for (const { unit, blow, strikes } of pools) {
-      const now = strikes.filter((strike) => strike.step === step && able(strike))
+    const due = pools.map(({ unit, blow, strikes }) => ({
+      unit,
+      blow,
+      now: strikes.filter((strike) => strike.step === step && able(strike)).map(afresh),
+    }))
+    for (const { unit, blow, now } of due) {
       if (now.length === 0) continue
       reveal(draft, unit, 'It attacks.')
       resolve(draft, unit, now, {
@@ -71,6 +78,12 @@ export function melee(draft: Draft, fights: readonly Fight[], reaction?: Reactio
       spend(draft, now)
     }
   }
+}
+
+/** Is anything of it otherwise that its target numbers are made of: injuries, footing, whether it can stir? */
+function isChanged(begun: State['figures'], now: State['figures'], id: PieceId): boolean {
+  const [one, two] = [begun[id], now[id]]
+  return one !== two && (one?.injuries !== two?.injuries || one?.fallen !== two?.fallen || one?.paralysed !== two?.paralysed)
 }
 
 /** A unit standing ready shoots once at a mover as everyone now stands (BST-28), and is ready no more. */

@@ -9,7 +9,7 @@ import type { Figure, State } from '../state'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { formationOf } from './formation'
 import { layoutOf, reachOfBase } from './layout'
-import { closestFigures, isAloft, opponents, standing } from './queries'
+import { closestFigures, contacts, isAloft, standing } from './queries'
 import { footprintOf } from './sighting'
 import { boxOf, inBox } from './ways'
 
@@ -96,18 +96,19 @@ function isFree(state: State, piece: PieceId, at: Point, widest: number, along?:
   return true
 }
 
-/** Which fights are no longer fresh: pairs of units in contact after a melee; pairs no longer in contact are forgotten (BST-40). */
+/** Which fights are no longer fresh: figures of units that have fought, in contact after it; those no longer in contact are forgotten (BST-40). */
 export function rememberContacts(draft: Draft, fought: readonly (readonly [BodyId, BodyId])[]): void {
   const state = draft.state
-  const touching = ([a, b]: readonly [BodyId, BodyId]): boolean => {
-    const between = closestFigures(state, a, b)
-    if (!between || between.gap > CONSTANTS.contact.value) return false
-    if (!isAloft(between.from) && !isAloft(between.to)) return true
-    return opponents(state, a).includes(b)
+  const kept = new Map<string, readonly [PieceId, PieceId]>()
+  const keep = (a: PieceId, b: PieceId): void => {
+    kept.set(`${Math.min(a, b)} ${Math.max(a, b)}`, a < b ? [a, b] : [b, a])
   }
-  const same = (p: readonly [BodyId, BodyId], q: readonly [BodyId, BodyId]): boolean => p[0] === q[0] && p[1] === q[1]
-  const ordered = fought.map(([a, b]): readonly [BodyId, BodyId] => (a < b ? [a, b] : [b, a]))
-  const all = [...state.closed]
-  for (const pair of ordered) if (!all.some((one) => same(one, pair))) all.push(pair)
-  draft.state.closed = all.filter(touching)
+  for (const [a, b] of state.closed) {
+    const one = figureAt(state, a)
+    if (one.alive && contacts(state, one).some((enemy) => enemy.id === b)) keep(a, b)
+  }
+  for (const [unit, against] of fought)
+    for (const figure of standing(state, unit))
+      for (const enemy of contacts(state, figure)) if (enemy.unit === against) keep(figure.id, enemy.id)
+  draft.state.closed = [...kept.values()]
 }

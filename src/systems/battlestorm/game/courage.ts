@@ -8,7 +8,7 @@ import { changeMorale, rout } from './chain'
 import { changeFigures, type Draft, emit, unitAt } from './draft'
 import { generalOf, lostGeneral, setGeneral } from './leadership'
 import { testMorale } from './morale'
-import { isClosed } from './order'
+import { haveClosed } from './order'
 import { canFight, closestFigures, isOnTable, nameOf, other, profileOf, standing, unitsOf } from './queries'
 import { flee } from './rout'
 
@@ -28,7 +28,7 @@ const isOpen = (state: State, morale: Morale, unit: BodyId, cause: string): bool
 /** Does that enemy frighten the unit: terrible itself, not fought yet, and they no terror themselves? How near it is is not asked. */
 export function terrifies(state: State, unit: BodyId, enemy: BodyId): boolean {
   const terrible = (body: BodyId): boolean => standing(state, body).some((figure) => frightens(profileOf(state, figure)))
-  return !unitAt(state, enemy).routing && terrible(enemy) && !terrible(unit) && !isClosed(state, unit, enemy)
+  return !unitAt(state, enemy).routing && terrible(enemy) && !terrible(unit) && !haveClosed(state, unit, enemy)
 }
 
 /** A frightening enemy whom the unit has come near to; undefined: there is none. */

@@ -1,16 +1,17 @@
 // When a blow falls and whether it reaches (BST-40, 42). Apart or in a fresh fight longer weapons strike first: class Mk at
 // step 6 − k; once the fighters have closed, shorter ones: at step k. Equal steps are simultaneous.
-import type { BodyId, Refusal } from '../../../engine/kernel/asks'
+import type { BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { ORDER } from '../data/formations'
 import type { MeleeClass, Profile } from '../data/profile'
 import { MELEE } from '../data/ranges'
 import type { Figure, State } from '../state'
+import { figureAt } from './draft'
 import { formationOf, rankOf } from './formation'
 import { reachOfBase } from './layout'
 import { profileOf } from './queries'
 
-/** How two fighters stand to each other. `gap`: base edge to base edge, inches. `closed`: their units fought in an earlier round. */
+/** How two fighters stand to each other. `gap`: base edge to base edge, inches. `closed`: they have fought in contact in an earlier round. */
 export interface Stance {
   readonly gap: number
   readonly closed: boolean
@@ -18,15 +19,24 @@ export interface Stance {
   readonly lent?: number // reach lent by the man in front to an extra-long weapon of the second rank, inches (BST-62)
 }
 
-/** Did the fight between these units begin in an earlier round? */
-export function isClosed(state: State, a: BodyId, b: BodyId): boolean {
+/** Have these two closed: have they been in contact since an earlier melee of theirs? It goes with them into whatever unit they divide or join to. */
+export function isClosed(state: State, a: PieceId, b: PieceId): boolean {
   for (const pair of state.closed) if ((pair[0] === a && pair[1] === b) || (pair[0] === b && pair[1] === a)) return true
+  return false
+}
+
+/** Has anybody of the one unit closed with somebody of the other? */
+export function haveClosed(state: State, a: BodyId, b: BodyId): boolean {
+  for (const pair of state.closed) {
+    const [one, two] = [figureAt(state, pair[0]).unit, figureAt(state, pair[1]).unit]
+    if ((one === a && two === b) || (one === b && two === a)) return true
+  }
   return false
 }
 
 /** How an attacker stands to its target, `gap` inches apart. */
 export function stanceOf(state: State, by: Figure, target: Figure, gap: number): Stance {
-  const closed = isClosed(state, by.unit, target.unit)
+  const closed = isClosed(state, by.id, target.id)
   const ranks = state.advanced === undefined ? undefined : formationOf(state, by.unit)
   if (ranks?.kind !== 'phalanx' || ranks.order !== 'closed') return { gap, closed }
   const size = 2 * reachOfBase(profileOf(state, by).base)

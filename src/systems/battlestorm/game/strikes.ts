@@ -8,7 +8,7 @@ import { concealed, engaged, standingOf } from './able'
 import { bladeFor, bowFor, strikesAt } from './arms'
 import { type Attacker, assign, type Given } from './assignment'
 import { isCharging, lanceOf, laneOf } from './charging'
-import { figureAt, unitAt } from './draft'
+import { unitAt } from './draft'
 import { blowNumber, canShoot, type Situation, shotNumber, type TargetNumber } from './modifiers'
 import { isClosed, stepOf } from './order'
 import { standing } from './queries'
@@ -23,6 +23,7 @@ export interface Strike {
   readonly attack: Attack
   readonly number: TargetNumber
   readonly step: number // 0 for fire
+  readonly charging?: true // struck home in a charge (BST-63)
 }
 
 /** [0, 0, 1] for a weapon of two blows of the first kind and one of the second. */
@@ -130,10 +131,17 @@ export function blows(state: State, unit: BodyId, blow: Blow): readonly Strike[]
     { distance: (by, target) => eyes.distance(by, target), canHit: (by, _index, target) => reaches(by, target) },
     blow.assigned.filter((one) => held.has(one.by) && reaches(one.by, one.target)),
   )
-  return strikesOf(given, held, numbers, (by, target, weapon) => {
+  const struck = strikesOf(given, held, numbers, (by, target, weapon) => {
     if (!isMelee(weapon.reach)) return CONSTANTS.meleeSteps.value
-    return stepOf(weapon.reach, { gap: eyes.distance(by, target), closed: isClosed(state, unit, figureAt(state, target).unit) })
+    return stepOf(weapon.reach, { gap: eyes.distance(by, target), closed: isClosed(state, by, target) })
   })
+  return lanes.size === 0 ? struck : struck.map((strike) => (lanes.has(strike.by) ? { ...strike, charging: true } : strike))
+}
+
+/** The same blow with the number it takes as everybody is by now. */
+export function numberedAfresh(state: State, strike: Strike): Strike {
+  const { by, target, weapon, attack, charging } = strike
+  return { ...strike, number: blowNumber(state, { by, target, weapon, attack, movedHalf: false, ...(charging ? { charging } : {}) }) }
 }
 
 type Numbers = (by: PieceId, index: number, target: PieceId) => TargetNumber | undefined
