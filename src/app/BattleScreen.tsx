@@ -1,7 +1,7 @@
 // The battle: the table fills the screen, the panels stand beside it and never on it.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Seat } from '../engine/kernel/asks'
-import { DiceTray } from '../panels/DiceTray'
+import { Happened } from '../panels/Happened'
 import { Notice } from '../panels/Notice'
 import { Timeline } from '../panels/Timeline'
 import { useBattle } from '../store/battle'
@@ -91,7 +91,7 @@ function Battle() {
           <Field />
           <Ahead />
         </Suspense>
-        <DiceTray />
+        <Happened />
         <Suspense fallback={null}>
           <LessonCard />
         </Suspense>

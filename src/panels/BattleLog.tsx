@@ -18,11 +18,19 @@ export function BattleLog() {
   const [shown, setShown] = useState(STRETCH)
   const box = useRef<HTMLElement>(null)
   const follows = useRef(true)
+  const last = useRef(0)
   const from = Math.max(0, log.length - shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what moves the list
   useEffect(() => {
     const element = box.current
-    if (element && follows.current) element.scrollTop = element.scrollHeight
+    if (!element || !follows.current) return
+    const toNewest = (): void => {
+      element.scrollTop = element.scrollHeight
+    }
+    toNewest()
+    // what was laid out at a guess has its true height a frame later
+    const frame = requestAnimationFrame(toNewest)
+    return () => cancelAnimationFrame(frame)
   }, [log, reserve])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another battle starts at the newest stretch
   useEffect(() => setShown(STRETCH), [battleId])
@@ -34,10 +42,14 @@ export function BattleLog() {
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
+        role="log"
+        aria-live="off"
         aria-label="Log of the battle"
         onScroll={(event) => {
+          // entries far off are measured as they come near: only who scrolls up himself leaves the newest
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
-          follows.current = scrollHeight - scrollTop - clientHeight < 24
+          follows.current = scrollHeight - scrollTop - clientHeight < 24 || (follows.current && scrollTop >= last.current)
+          last.current = scrollTop
         }}
       >
         {from > 0 ? (

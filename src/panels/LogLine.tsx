@@ -1,4 +1,6 @@
-// One event in the log: in words, with its rolls, set in by how deep in a chain it happened.
+// One event in the log: one line, opened for the rest of its words and its dice; set in by how deep in a chain it happened.
+import { useState } from 'react'
+import { gistOf } from '../engine/kernel/words'
 import type { LogEntry } from '../store/types'
 import { Rolls } from './Rolls'
 import { Words } from './Words'
@@ -9,15 +11,35 @@ const depthOf = (entry: LogEntry): number => {
 }
 export function LogLine({ entry }: { readonly entry: LogEntry }) {
   const { words, event } = entry
+  const [open, setOpen] = useState(false)
   const told = words.parts.some((part) => part.kind === 'roll')
   const depth = depthOf(entry)
+  const gist = gistOf(words)
+  const rolls = event.rolls ?? []
+  const more = gist !== words.text || told || rolls.length > 0
+  const small = words.tone === 'quiet' && event.mark === undefined
   return (
-    <li className={`entry${event.mark ? ` mark-${event.mark}` : ''}`} style={{ marginInlineStart: depth * 10 }} data-depth={depth}>
+    <li
+      className={`entry${event.mark ? ` mark-${event.mark}` : ''}${small ? ' small' : ''}`}
+      style={{ marginInlineStart: depth * 10 }}
+      data-depth={depth}
+    >
       {event.seat === undefined ? null : (
         <span className="entry-side" style={{ background: `var(--side-${(event.seat % 6) + 1})` }} aria-hidden="true" />
       )}
-      <Words words={words} />
-      {told ? null : <Rolls rolls={event.rolls ?? []} />}
+      {more ? (
+        <button type="button" className={`entry-line tone-${words.tone}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {gist}
+        </button>
+      ) : (
+        <Words words={words} />
+      )}
+      {more && open ? (
+        <>
+          <Words words={words} />
+          {told ? null : <Rolls rolls={rolls} />}
+        </>
+      ) : null}
     </li>
   )
 }

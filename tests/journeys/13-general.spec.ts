@@ -34,6 +34,7 @@ test('BST-60 a general is lost, and each of his units saves or leaves the battle
     const after = scene.bodies.find((one) => one.id === body.id)
     if (body.id === general.id && after?.pieces.length === 0) continue
     const roll = told(page, new RegExp(`^${body.name} (keep|lose)s? heart against the loss of the general`))
+    await roll.getByRole('button', { expanded: false }).first().click()
     const words = (await roll.textContent()) ?? ''
     const [, face, need] = /d30: (\d+) needs (\d+)/.exec(words) ?? []
     expect(face, words).toBeDefined()

@@ -78,7 +78,7 @@ test('BST-11 the armies are placed in turns, by placement units of about the sam
   expect((await now(page)).scene.pieces.some((piece) => piece.ghost)).toBe(false)
   await expect(decision(page)).not.toContainText('placement unit')
   const points = await page
-    .getByRole('region', { name: 'Log of the battle' })
+    .getByRole('log', { name: 'Log of the battle' })
     .getByText(/have placed a placement unit of \d+ points/)
     .allTextContents()
   expect(points).toHaveLength(turns.length)

@@ -37,7 +37,11 @@ test('measuring by dragging over an enemy: the same distance and numbers before 
 
   // Whatever the others needed, one of the rolls in the log was against that very number, for the same reasons.
   await page.getByRole('tab', { name: 'What happened' }).click()
-  const log = page.getByRole('region', { name: 'Log of the battle' })
+  const log = page.getByRole('log', { name: 'Log of the battle' })
+  await log
+    .getByRole('button', { name: / shots?, / })
+    .last()
+    .click()
   const roll = log
     .locator('.roll')
     .filter({ hasText: new RegExp(`needs ${need}\\b`) })

@@ -86,5 +86,5 @@ test('a chain three activations deep: declared, answered, answered again, and pl
   }
   expect(acting((await now(page)).scene)).toBeLessThan(3)
   await page.getByRole('tab', { name: 'What happened' }).click()
-  await expect(page.getByRole('region', { name: 'Log of the battle' })).toContainText(/declare/)
+  await expect(page.getByRole('log', { name: 'Log of the battle' })).toContainText(/declare/)
 })

@@ -88,7 +88,11 @@ test('the forecast: aim, read, pin, compare, read the table, shoot, and find the
   await expect(card.getByRole('row', { name: /Needs on d30/ })).toContainText(String(expected.need?.value))
   await goOn(page, () => primary(page).click())
   await page.getByRole('tab', { name: 'What happened' }).click()
-  const log = page.getByRole('region', { name: 'Log of the battle' })
+  const log = page.getByRole('log', { name: 'Log of the battle' })
+  await log
+    .getByRole('button', { name: / shots?, / })
+    .last()
+    .click()
   await expect(
     log
       .locator('.roll')

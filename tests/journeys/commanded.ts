@@ -71,5 +71,5 @@ export async function takeSuggested(page: Page): Promise<void> {
 /** The last entry of the log that reads so; the rule it leads to may stand at its end. */
 export const told = (page: Page, words: RegExp): Locator => {
   const read = new RegExp(words.source.replace(/\$$/, '\\s*([A-Z]{2,5}-\\d+\\s*, open the rule)?$'))
-  return page.getByRole('region', { name: 'Log of the battle' }).getByRole('listitem').filter({ hasText: read }).last()
+  return page.getByRole('log', { name: 'Log of the battle' }).getByRole('listitem').filter({ hasText: read }).last()
 }

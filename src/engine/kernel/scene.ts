@@ -154,6 +154,7 @@ export interface ScenePiece {
 /** Words about an event, with their parts. */
 export interface Words {
   readonly text: string // the whole, plain
+  readonly gist?: string // in one short sentence, without single rolls: "Hunters shoot at Braves: 16 shots, 5 hit, all absorbed"
   readonly parts: readonly WordPart[]
   readonly tone: 'plain' | 'strong' | 'bad' | 'quiet'
 }

@@ -26,6 +26,15 @@ export function say(tone: Words['tone'], ...parts: readonly (WordPart | string |
   return { text: plain, parts: flat, tone }
 }
 
+const SHORT = 150 // characters that fit a line or two
+/** An event in one short sentence: its gist, or what its words begin with. */
+export function gistOf({ gist, text: whole }: Words): string {
+  if (gist !== undefined) return gist
+  if (whole.length <= SHORT) return whole
+  const end = /[.;:] /.exec(whole.slice(30))
+  return end === null || end.index + 30 > SHORT ? `${whole.slice(0, SHORT)}…` : whole.slice(0, end.index + 30)
+}
+
 /** With the rule its numbers come from, unless they name it themselves. It is no part of the sentence. */
 export const ruledBy = (words: Words, id: RuleId | undefined): Words =>
   id === undefined || words.parts.some((part) => part.kind === 'rule' && part.rule === id)

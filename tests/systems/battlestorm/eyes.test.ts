@@ -159,6 +159,7 @@ describe('words and scene', () => {
     if (!event) throw new Error('no event')
     const words = eyes.tell(draft.state, event, 'table')
     expect(words.text).toContain('bow-women shoot at braves: 1 hit of 6 attacks. brave 1 falls.')
+    expect(words.gist).toBe('bow-women at braves: 6 shots, 1 hit, 1 falls')
     expect(words.parts.filter((part) => part.kind === 'roll')).toHaveLength(7)
     expect(words.parts.map((part) => ('text' in part ? part.text : part.kind === 'roll' ? String(part.roll.total) : '')).join('')).toBe(
       words.text,

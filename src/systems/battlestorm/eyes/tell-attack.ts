@@ -40,7 +40,25 @@ export function tellAttack(state: State, event: BattleEvent): Words {
     parts.push(text('. '), ...joined(fallen.map((id) => figure(state, id))), text(fallen.length === 1 ? ' falls' : ' fall'))
   parts.push(text('.'))
   for (const report of reports) parts.push(...tellStrike(state, event, report))
-  return say(fallen.length > 0 ? 'strong' : 'plain', parts)
+  const words = say(fallen.length > 0 ? 'strong' : 'plain', parts)
+  const [who, ...whom] = [asNumber(detail.unit), ...asNumbers(detail.targets)].map((id) =>
+    id === undefined ? '' : (state.units[id]?.name ?? ''),
+  )
+  const blows = counted(thrown.length, fire ? 'shot' : 'blow')
+  return { ...words, gist: `${who} ${fire ? 'at' : 'against'} ${whom.join(', ')}: ${blows}, ${resultOf(thrown, hits, fallen.length)}` }
+}
+
+/** "5 hit, all absorbed", "5 hit, 3 fall", "none hit". */
+function resultOf(thrown: readonly unknown[], hits: number, fallen: number): string {
+  if (hits === 0) return 'none hit'
+  const through = thrown.filter((report) => (asNumber(field(field(report, 'blood'), 'through')) ?? 0) > 0).length
+  const came =
+    fallen > 0
+      ? `${fallen} ${fallen === 1 ? 'falls' : 'fall'}`
+      : through === 0
+        ? 'all absorbed'
+        : `${counted(through, 'wound')}, nobody falls`
+  return `${hits} hit, ${came}`
 }
 
 /** " brave 3: 23 against 18, hit; 18 less 0, dead." */

@@ -1,0 +1,98 @@
+// What the last answer came to, told over the table: a sentence, and its dice in groups by what they were for. Seen for a while, never in
+// the way: the log keeps them. The same is said for those who do not see, and the camera goes there.
+import { useEffect, useMemo, useState } from 'react'
+import type { Roll } from '../engine/dice/types'
+import type { BattleEvent } from '../engine/kernel/system'
+import { gistOf } from '../engine/kernel/words'
+import { useBattle } from '../store/battle'
+import { useCamera } from '../store/camera'
+import type { LogEntry } from '../store/types'
+import { Die } from './Die'
+import { type DiceGroup, grouped } from './diceGroups'
+import { SideMark } from './SideMark'
+
+const LASTING = 7000 // milliseconds
+const SENTENCES = 3
+const SHOWN = 14 // dice of a group
+
+const MATTERS = new Set(['strong', 'bad'])
+/** The events worth a sentence: those that matter, or else the newest with dice. */
+const worthTelling = (entries: readonly LogEntry[]): readonly LogEntry[] => {
+  const plain = entries.filter((entry) => entry.words.tone !== 'quiet')
+  const told = plain.filter((entry) => MATTERS.has(entry.words.tone) || (entry.event.rolls?.length ?? 0) > 0)
+  return (told.length > 0 ? told : plain.slice(-1)).slice(-SENTENCES)
+}
+/** Somebody to look at: who was struck, fell or moved last. */
+const sightOf = (events: readonly BattleEvent[]): number | undefined => {
+  for (const event of [...events].reverse()) {
+    const piece = event.strikes?.[0]?.at ?? event.glides?.[0]?.piece ?? event.strikes?.[0]?.by
+    if (piece !== undefined) return piece
+  }
+  return undefined
+}
+
+export function Happened() {
+  const fresh = useBattle((state) => state.fresh)
+  const log = useBattle((state) => state.log)
+  const viewing = useBattle((state) => state.viewing)
+  const [seen, setSeen] = useState(true)
+  const entries = useMemo(() => {
+    const events = new Set(fresh)
+    return log.slice(-60).filter((entry) => events.has(entry.event) || (fresh.length > 0 && entry.index === viewing - 1))
+  }, [fresh, log, viewing])
+  const told = useMemo(() => worthTelling(entries), [entries])
+  const groups = useMemo(() => grouped(fresh.flatMap((event) => event.rolls ?? [])), [fresh])
+  useEffect(() => {
+    if (fresh.length === 0) return
+    setSeen(false)
+    const piece = sightOf(fresh)
+    if (piece !== undefined) useCamera.getState().ask({ kind: 'show', piece })
+    const timer = setTimeout(() => setSeen(true), LASTING)
+    return () => clearTimeout(timer)
+  }, [fresh])
+  const words = fresh.length > 0 ? told.map((entry) => gistOf(entry.words)) : []
+  const shown = !seen && (words.length > 0 || groups.length > 0)
+  return (
+    <>
+      <p className="unseen" role="status" aria-live="polite" data-testid="happened">
+        {words.join('. ')}
+      </p>
+      {shown ? (
+        <div className="tray panel" aria-hidden="true">
+          {told.map((entry) => (
+            <p key={`${entry.index}/${entry.words.text}`} className={`tray-told tone-${entry.words.tone}`}>
+              {entry.event.seat === undefined ? null : <SideMark seat={entry.event.seat} />} {gistOf(entry.words)}
+            </p>
+          ))}
+          {groups.length > 0 ? (
+            <div className="tray-groups">
+              {groups.map((group) => (
+                <Group key={`${group.label}/${group.seat}`} group={group} />
+              ))}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+function Group({ group }: { readonly group: DiceGroup }) {
+  const dice = group.rolls.flatMap((roll: Roll) => roll.dice.map((die) => ({ die, roll })))
+  return (
+    <div className="tray-group">
+      <span className="tray-purpose">
+        <SideMark seat={group.seat} /> {group.label}
+        {group.said === '' ? '' : `: ${group.said}`}
+      </span>
+      <span className="tray-dice">
+        {dice.slice(0, SHOWN).map(({ die, roll }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of a roll never change their places
+          <span key={index} className={`tray-die result-${roll.result}`}>
+            <Die die={die} index={index} />
+          </span>
+        ))}
+        {dice.length > SHOWN ? <span className="muted small">+{dice.length - SHOWN}</span> : null}
+      </span>
+    </div>
+  )
+}

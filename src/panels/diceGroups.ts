@@ -1,0 +1,47 @@
+// Dice in groups by what they were for, and whose they are: to hit, damage, armour, saves, and everything else by its own purpose.
+import type { Roll, RollResult } from '../engine/dice/types'
+
+export interface DiceGroup {
+  readonly label: string // 'to hit'
+  readonly seat: number
+  readonly rolls: readonly Roll[]
+  readonly said: string // '5 of 16 hit'
+}
+const KINDS: Readonly<Record<RollResult, string | undefined>> = {
+  hit: 'to hit',
+  bypass: 'to hit',
+  miss: 'to hit',
+  fumble: 'fumble',
+  passed: 'saves',
+  failed: 'saves',
+  damage: 'damage',
+  absorbed: 'armour',
+  plain: undefined,
+}
+const GOOD: ReadonlySet<RollResult> = new Set(['hit', 'bypass', 'passed'])
+const times = (roll: Roll): number => roll.times ?? 1
+
+function said(label: string, rolls: readonly Roll[]): string {
+  const all = rolls.reduce((sum, roll) => sum + times(roll), 0)
+  const good = rolls.reduce((sum, roll) => sum + (GOOD.has(roll.result) ? times(roll) : 0), 0)
+  const total = rolls.reduce((sum, roll) => sum + roll.total, 0)
+  if (label === 'to hit') return `${good} of ${all}`
+  if (label === 'saves') return `${good} of ${all} passed`
+  if (label === 'damage' || label === 'armour') return String(total)
+  return rolls.length === 1 ? String(total) : ''
+}
+
+/** In the order in which each kind fell first. A contest stands apart for each side: 'initiative' of both. */
+export function grouped(rolls: readonly Roll[]): readonly DiceGroup[] {
+  const groups = new Map<string, { label: string; seat: number; rolls: Roll[] }>()
+  for (const roll of rolls) {
+    const label = KINDS[roll.result] ?? purposeOf(roll)
+    const key = `${label}/${roll.seat}`
+    const group = groups.get(key)
+    if (group) group.rolls.push(roll)
+    else groups.set(key, { label, seat: roll.seat, rolls: [roll] })
+  }
+  return [...groups.values()].map((group) => ({ ...group, said: said(group.label, group.rolls) }))
+}
+/** 'initiative' of 'Elves: initiative'. */
+const purposeOf = ({ purpose }: Roll): string => purpose.slice(purpose.lastIndexOf(': ') + 1).trim()

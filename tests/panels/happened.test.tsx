@@ -1,0 +1,91 @@
+// What happened, told: over the table in a sentence with the dice in groups, aloud, and in the log on one line that opens.
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Roll, RollResult } from '../../src/engine/dice/types'
+import { gistOf, say } from '../../src/engine/kernel/words'
+import { grouped } from '../../src/panels/diceGroups'
+import { Happened } from '../../src/panels/Happened'
+import { LogLine } from '../../src/panels/LogLine'
+import { useBattle } from '../../src/store/battle'
+import { useCamera } from '../../src/store/camera'
+import type { LogEntry } from '../../src/store/types'
+
+const roll = (result: RollResult, total: number, seat = 0, purpose = 'Anna shoots at Bert'): Roll => ({
+  purpose,
+  seat,
+  formula: 'd30',
+  dice: [{ sides: 30, face: total }],
+  modifiers: [],
+  total,
+  result,
+})
+const ROLLS = [roll('hit', 21), roll('miss', 4), roll('damage', 9), roll('absorbed', 7, 1), roll('hit', 30), roll('failed', 3, 1)]
+const entry = (index: number, gist: string, tone: 'strong' | 'plain' | 'quiet' = 'strong'): LogEntry => ({
+  index,
+  event: { what: 'attack', seat: 0, rolls: ROLLS, strikes: [{ by: 1, at: 7, hit: true }], detail: {} },
+  words: { ...say(tone, 'Hunters shoot at Braves. Anna at Bert: 21 against 18, a hit.'), gist },
+})
+const before = useBattle.getState()
+afterEach(() => act(() => useBattle.setState(before, true)))
+
+describe('dice in groups', () => {
+  it('stand by what they were for and whose they are, with what they came to', () => {
+    expect(grouped(ROLLS).map(({ label, seat, said }) => [label, seat, said])).toEqual([
+      ['to hit', 0, '2 of 3'],
+      ['damage', 0, '9'],
+      ['armour', 1, '7'],
+      ['saves', 1, '0 of 1 passed'],
+    ])
+  })
+  it('a contest stands apart for each side; a roll for several attacks counts for all of them', () => {
+    const contest = [roll('plain', 17, 0, 'Elves: initiative'), roll('plain', 4, 1, 'Savages: initiative')]
+    expect(grouped(contest).map(({ label, seat, said }) => [label, seat, said])).toEqual([
+      ['initiative', 0, '17'],
+      ['initiative', 1, '4'],
+    ])
+    expect(grouped([{ ...roll('hit', 20), times: 5 }, roll('miss', 2)])[0]?.said).toBe('5 of 6')
+  })
+})
+
+describe('a gist', () => {
+  it('is the system’s own, or what the words begin with', () => {
+    expect(gistOf({ ...say('plain', 'long'), gist: 'short' })).toBe('short')
+    expect(gistOf(say('plain', 'The Reds move.'))).toBe('The Reds move.')
+    expect(gistOf(say('plain', `The Reds shoot at the Blues from the hill. ${'and so on '.repeat(20)}`))).toBe(
+      'The Reds shoot at the Blues from the hill',
+    )
+    expect(gistOf(say('plain', 'x'.repeat(400)))).toHaveLength(151)
+  })
+})
+
+describe('over the table', () => {
+  it('says what the answer came to, aloud as well, shows whose dice fell for what, and looks there', async () => {
+    const serial = useCamera.getState().serial
+    render(<Happened />)
+    const told = entry(4, 'Hunters at Braves: 3 shots, 2 hit, 1 falls')
+    const quiet = entry(4, 'Elves act', 'quiet')
+    act(() => useBattle.setState({ viewing: 5, log: [quiet, told], fresh: [quiet.event, told.event] }))
+    expect(screen.getByRole('status')).toHaveTextContent(/^Hunters at Braves: 3 shots, 2 hit, 1 falls$/)
+    expect(screen.getByText(/to hit: 4 of 6/)).toBeVisible()
+    expect(useCamera.getState()).toMatchObject({ serial: serial + 1, wish: { kind: 'show', piece: 7 } })
+  })
+})
+
+describe('in the log', () => {
+  it('an event is one line; it opens for its words and dice, and closes again', async () => {
+    render(
+      <ol>
+        <LogLine entry={entry(0, 'Hunters at Braves: 3 shots, 2 hit, 1 falls')} />
+      </ol>,
+    )
+    const line = screen.getByRole('button', { name: /Hunters at Braves/ })
+    expect(line).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByText(/21 against 18/)).toBeNull()
+    await userEvent.click(line)
+    expect(screen.getByText(/21 against 18/)).toBeVisible()
+    expect(within(screen.getByRole('listitem')).getAllByRole('img')).toHaveLength(ROLLS.length)
+    await userEvent.click(line)
+    expect(screen.queryByText(/21 against 18/)).toBeNull()
+  })
+})
