@@ -10,7 +10,7 @@ import { fade, mix, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
 import { type Banner, bannerSize, drawBanner } from './banner'
 import { type BlockLook, blockCorners, drawBlock } from './block'
-import { outlineOf, traceOutline } from './hull'
+import { type Outline, outlineOf, traceOutline } from './hull'
 import { drawRemains } from './remains'
 import { badgeKey, createSprites, type Sprite, type Sprites } from './sprites'
 
@@ -40,6 +40,14 @@ const HULL_MARGIN = 0.2 // inches beyond the bases
 /** Below so many CSS pixels to an inch (or to a square), banners are left out. */
 export const bannerZoom = (scene: Scene): number => (inSquares(scene.table) ? 20 : 7)
 
+/** The outline round a body, as it was drawn last. */
+interface Hull {
+  readonly marks: readonly Mark[]
+  readonly look: string
+  readonly pieces: readonly ScenePiece[]
+  readonly outline: Outline
+  readonly mark: Mark
+}
 interface Kept {
   readonly piece: ScenePiece
   readonly flags: number
@@ -81,7 +89,7 @@ export function createSceneMarks(): SceneMarks {
   let sprites: Sprites | undefined
   let key = ''
   let pieces = new Map<PieceId, Kept>()
-  let hulls = new Map<BodyId, { readonly marks: readonly Mark[]; readonly look: string; readonly mark: Mark | undefined }>()
+  let hulls = new Map<BodyId, Hull>()
   let banners: readonly Box[] = []
   let spriteScale = 0
   const listeners = new Set<() => void>()
@@ -132,12 +140,11 @@ export function createSceneMarks(): SceneMarks {
     }
   }
 
-  const hullMark = (body: SceneBody, standing: readonly ScenePiece[], show: Show): Mark | undefined => {
+  const hullMark = (body: SceneBody, outline: Outline, show: Show): Mark => {
     const { theme, scale, ratio } = show
     const side = sideColour(theme, body.seat)
     const done = body.state === 'done'
     const acting = body.state === 'acting'
-    const outline = outlineOf(standing, HULL_MARGIN)
     const edge = fade(acting ? theme.colour.gold : mix(side, theme.dark ? '#fff' : '#000', 0.08), done ? 0.34 : acting ? 0.95 : 0.6)
     const tint = fade(side, done ? 0.07 : theme.dark ? 0.2 : 0.15)
     const line = (acting ? 1.7 : 1.15) * ratio
@@ -255,9 +262,15 @@ export function createSceneMarks(): SceneMarks {
         const before = hulls.get(body.id)
         const kept =
           before && before.look === body.state && before.marks.length === marks.length && before.marks.every((mark, i) => mark === marks[i])
-        const mark = kept ? before.mark : hullMark(body, standing, show)
-        nextHulls.set(body.id, { marks, look: body.state, mark })
-        if (mark) out.push(mark)
+        if (kept) {
+          nextHulls.set(body.id, before)
+          out.push(before.mark)
+          continue
+        }
+        const outline = (before && shifted(before, standing)) ?? outlineOf(standing, HULL_MARGIN)
+        const mark = hullMark(body, outline, show)
+        nextHulls.set(body.id, { marks, look: body.state, pieces: standing, outline, mark })
+        out.push(mark)
       }
       hulls = nextHulls
       for (const mark of figures) out.push(mark)
@@ -332,6 +345,21 @@ export function createSceneMarks(): SceneMarks {
     return { marks, places }
   }
 }
+
+/** The outline of a body that went on as it stood: the old one, moved along. Undefined where somebody went another way. */
+function shifted({ pieces, outline }: Hull, standing: readonly ScenePiece[]): Outline | undefined {
+  const [a, b] = [pieces[0], standing[0]]
+  if (!a || !b || pieces.length !== standing.length) return undefined
+  const dx = b.at.x - a.at.x
+  const dy = b.at.y - a.at.y
+  const together = standing.every((now, i) => {
+    const old = pieces[i]
+    if (!old || old.id !== now.id || old.base !== now.base || old.facing !== now.facing) return false
+    return Math.abs(now.at.x - old.at.x - dx) < SAME && Math.abs(now.at.y - old.at.y - dy) < SAME
+  })
+  return together ? outline.map((loop) => loop.map(({ x, y }) => ({ x: x + dx, y: y + dy }))) : undefined
+}
+const SAME = 1e-6
 
 const sameBoxes = (a: readonly Box[], b: readonly Box[]): boolean =>
   a.length === b.length &&

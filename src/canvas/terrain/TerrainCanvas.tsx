@@ -1,14 +1,19 @@
-// The table being laid out, drawn by the table's own drawing: the ground on one sheet, what is in hand on another above it.
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+// The table being laid out, drawn by the table's own drawing: the ground on one layer, what is in hand on another above it.
+import type { Layer as KonvaLayer } from 'konva/lib/Layer'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Layer, Shape } from 'react-konva/lib/ReactKonvaCore'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Point } from '../../engine/geometry/units'
 import type { Clash } from '../../engine/tabletop/clashes'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { TerrainApi } from '../../store/terrain'
 import { drawGround } from '../board/ground'
+import { forgetGrain } from '../board/paper'
 import { skyTheme } from '../board/sky'
 import { NO_INSETS } from '../camera'
 import { type CameraStore, createCameraStore } from '../cameraStore'
+import type { Context2D } from '../context'
+import { DrawingStage } from '../DrawingStage'
 import { usePixelRatio } from '../pixelRatio'
 import { useTheme } from '../theme'
 import { useSlice } from '../useSlice'
@@ -23,8 +28,6 @@ export interface TerrainCanvasProps {
   readonly describedBy: string
   readonly onCamera?: (camera: StoreApi<CameraStore>) => void // for the buttons that zoom
 }
-const SHEET = { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' } as const
-
 export function TerrainCanvas({ table, clashes, editor, label, describedBy, onCamera }: TerrainCanvasProps) {
   const page = useTheme()
   const ratio = usePixelRatio()
@@ -34,8 +37,8 @@ export function TerrainCanvas({ table, clashes, editor, label, describedBy, onCa
   const [pointer, setPointer] = useState<Point>()
   const [keys, setKeys] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const ground = useRef<HTMLCanvasElement>(null)
-  const above = useRef<HTMLCanvasElement>(null)
+  const ground = useRef<KonvaLayer>(null)
+  const above = useRef<KonvaLayer>(null)
   const shown = state.draft ?? table
   const latest = useRef(shown)
   latest.current = shown
@@ -64,51 +67,26 @@ export function TerrainCanvas({ table, clashes, editor, label, describedBy, onCa
   }, [camera, size, table.width, table.height, ratio])
   useEffect(() => onCamera?.(camera), [camera, onCamera])
 
-  const paintGround = useEffectEvent((): void => {
-    const ctx = ground.current?.getContext('2d', { alpha: false })
-    const { x, y, zoom } = camera.getState().camera
-    if (!ctx || size.width < 2) return
-    const [left, top] = [Math.round(x * ratio), Math.round(y * ratio)]
-    ctx.setTransform(1, 0, 0, 1, left, top)
-    drawGround(ctx, shown, theme, zoom * ratio, ratio, { x: -left, y: -top, width: ctx.canvas.width, height: ctx.canvas.height })
-    ctx.setTransform(1, 0, 0, 1, 0, 0)
-  })
-  const paintAbove = useEffectEvent((): void => {
-    const ctx = above.current?.getContext('2d')
-    if (!ctx) return
-    ctx.setTransform(1, 0, 0, 1, 0, 0)
-    ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height)
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+  // the ground is drawn anew only when it is another: not whenever the pointer moves
+  const paintGround = useCallback(
+    (ctx: Context2D): void => {
+      const { x, y, zoom } = camera.getState().camera
+      const [left, top] = [Math.round(x * ratio), Math.round(y * ratio)]
+      ctx.setTransform(1, 0, 0, 1, left, top)
+      drawGround(ctx, shown, theme, zoom * ratio, ratio, { x: -left, y: -top, width: ctx.canvas.width, height: ctx.canvas.height })
+    },
+    [camera, shown, theme, ratio],
+  )
+  const paintAbove = (ctx: Context2D): void =>
     drawOverlay(ctx, theme, camera.getState().camera, { table: shown, editor: state, clashing, pointer, keys })
-  })
-  useLayoutEffect(() => {
-    for (const canvas of [ground.current, above.current]) {
-      if (!canvas) continue
-      canvas.width = Math.round(size.width * ratio)
-      canvas.height = Math.round(size.height * ratio)
-    }
-  }, [size, ratio])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is drawn is drawn anew
-  useEffect(() => {
-    const frame = requestAnimationFrame(paintGround)
-    return () => cancelAnimationFrame(frame)
-  }, [shown, theme, size, ratio])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => paintAbove(), [state, clashing, pointer, keys, shown, theme, size, ratio])
-  useEffect(() => {
-    let frame = 0
-    const stop = camera.subscribe(() => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => {
-        paintGround()
-        paintAbove()
-      })
-    })
-    return () => {
-      stop()
-      cancelAnimationFrame(frame)
-    }
-  }, [camera])
+  useEffect(
+    () =>
+      camera.subscribe(() => {
+        ground.current?.batchDraw()
+        above.current?.batchDraw()
+      }),
+    [camera],
+  )
 
   return (
     <div
@@ -125,8 +103,16 @@ export function TerrainCanvas({ table, clashes, editor, label, describedBy, onCa
       style={{ background: theme.colour.ground }}
       onKeyDown={() => setKeys(true)}
     >
-      <canvas ref={ground} style={SHEET} />
-      <canvas ref={above} style={SHEET} />
+      {size.width > 1 && size.height > 1 && (
+        <DrawingStage width={size.width} height={size.height} ratio={ratio} onRestored={forgetGrain}>
+          <Layer ref={ground} listening={false} clearBeforeDraw={false}>
+            <Shape perfectDrawEnabled={false} sceneFunc={paintGround} />
+          </Layer>
+          <Layer ref={above} listening={false}>
+            <Shape perfectDrawEnabled={false} sceneFunc={paintAbove} />
+          </Layer>
+        </DrawingStage>
+      )}
     </div>
   )
 }
