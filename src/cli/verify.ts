@@ -1,6 +1,8 @@
 import { quickDigestOf } from '../engine/kernel/digest'
 import { parseRecord, RECORD_BYTES, refuseSize } from '../engine/kernel/parse'
+import { type BattleRecord, CHECKPOINT } from '../engine/kernel/record'
 import { replay } from '../engine/kernel/replay'
+import { handOf } from '../engine/kernel/trail'
 import { SYSTEMS } from '../systems/index'
 import { readLimited } from './files'
 import { no, type Verb, yes } from './verb'
@@ -25,8 +27,22 @@ export const verify: Verb = {
     if (system === undefined) return refused(`The record is of a system “${record.system}” that is not here`, undefined)
     const replayed = replay(system, record)
     if (!replayed.ok) return no({ ok: false, at: replayed.at, reason: replayed.reason })
-    return yes({ ok: true, answers: record.answers.length, digest: quickDigestOf(replayed.battle.state) })
+    return yes({ ok: true, answers: record.answers.length, digest: quickDigestOf(replayed.battle.state), ...claims(record) })
   },
+}
+
+/** What is known of how it was played, and what the record can vouch for. */
+function claims(record: BattleRecord) {
+  const { typed, times, answers } = handOf(record)
+  const { early } = record
+  return {
+    typed, // dice typed in by hand
+    takenBack: { times, answers: answers ?? null }, // answers; null: not known
+    unchanged:
+      early === undefined
+        ? 'every answer, every die typed in and all that was taken back'
+        : `since answer ${early}; of the answers before it, kept in an older format, only the state after every ${CHECKPOINT}`,
+  }
 }
 
 const refused = (reason: string, remedy: string | undefined) =>

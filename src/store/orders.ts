@@ -63,6 +63,14 @@ export const withoutPart = (orders: OrdersAnswer, key: string): OrdersAnswer => 
   parts: orders.parts.filter((part) => part.key !== key),
 })
 
+/** Without the parts that are not asked once so much is ordered. */
+const trimmed = (orders: OrdersAnswer, refined: OrdersAsk | undefined): OrdersAnswer => {
+  const keys = refined && new Set(refined.groups.flatMap((group) => group.asks.map((one) => one.key)))
+  return keys && !orders.parts.every((part) => keys.has(part.key))
+    ? { ...orders, parts: orders.parts.filter((part) => keys.has(part.key)) }
+    : orders
+}
+
 /** The least that has to be given. */
 export const minima = (ask: AllocateAsk): Readonly<Record<string, number>> =>
   Object.fromEntries(ask.slots.flatMap((slot) => (slot.min > 0 ? [[slot.id, slot.min]] : [])))
@@ -105,7 +113,8 @@ export interface Judged {
   readonly forecast: Forecast | undefined
 }
 /** Whether an answer that is put together piece by piece can be given as it stands. */
-export const judged = (decision: Decision, answer: Answer, look: Position): Judged => {
+export const judged = (decision: Decision, wished: Answer, look: Position): Judged => {
+  const answer = wished.kind === 'orders' ? trimmed(wished, look.refine(wished)) : wished
   const misfits = fits(decision, answer)
   const verdict = misfits.length > 0 ? { legal: false as const, refusals: misfits } : look.judge(answer)
   return {

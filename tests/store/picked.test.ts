@@ -44,14 +44,14 @@ it('FTS-4 FTS-6: a computer player that leads does not hurry past what all have 
     }
     const title = (): string => battle.getState().owed?.title ?? ''
     // with this seed the computer player’s Superiority is the higher one
-    await battle.getState().start('team-battle', 'turath', 'led by the other', { 1: 'computer' })
+    await battle.getState().start('team-battle', 'turath', 'led by a', { 1: 'computer' })
     for (const word of ['strategy', 'tactics']) {
       await until(() => title().includes(`The Marauders: ${word}`))
       view.getState().setPart({ key: word, kind: 'pick', picked: [word === 'strategy' ? 'screw' : 'dirty'] })
       view.getState().confirm()
     }
     await until(() => title().includes('All have declared'))
-    expect(title()).toContain('The rival company lead the Advance')
+    expect(title()).toContain('The rival company lead, ')
     const { length } = battle.getState()
     await vi.advanceTimersByTimeAsync(500)
     expect(battle.getState()).toMatchObject({ length, thinking: false })

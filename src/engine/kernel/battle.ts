@@ -8,6 +8,7 @@ import { type Keyframes, keep, keyframesFrom } from './keyframes'
 import { type BattleRecord, CHECKPOINT, FORMAT, MUSTER_STREAM, SEED_LIMIT } from './record'
 import { enter, type Moment, momentOf, type Step } from './step'
 import type { BattleEvent, Playable, Playing, Setup } from './system'
+import { closingOf, trailNext, trailStart } from './trail'
 
 /** An answer taken back, to be had again by redo. */
 export interface Undone {
@@ -47,7 +48,8 @@ export function beginReady<State>(system: Playing<State>, setup: Setup, seed: st
   try {
     const state = system.game.muster(setup, seededDice(seed, MUSTER_STREAM))
     const { id, edition } = system.manifest
-    const record: BattleRecord = { format: FORMAT, system: id, edition, setup, seed, answers: [], digests: {} }
+    const head = { system: id, edition, setup, seed }
+    const record: BattleRecord = { format: FORMAT, ...head, answers: [], digests: {}, trail: [trailStart(head)] }
     return {
       ok: true,
       battle: { ...momentOf(system, state, []), system, record, position: 0, steps: [], keyframes: keyframesFrom(state), undone: [] },
@@ -103,7 +105,8 @@ function record<State>(
   const { moment, step } = entered
   if (script !== undefined && script.length > step.drawn) return { ok: false, refusals: [unspent(script.length, step.drawn)] }
   const position = battle.position + 1
-  const { digests, typed, answers } = battle.record
+  const { digests, typed, answers, trail, rewound } = battle.record
+  const last = trail.at(-1) ?? ''
   return {
     ok: true,
     events: step.events,
@@ -116,6 +119,7 @@ function record<State>(
         ...battle.record,
         answers: [...answers, given],
         ...(script !== undefined && script.length > 0 ? { typed: { ...typed, [battle.position]: script } } : {}),
+        trail: [...trail, trailNext(last, battle.position, given, script ?? [], rewound ?? [])],
         digests: position % CHECKPOINT === 0 ? { ...digests, [position]: quickDigestOf(moment.state) } : digests,
       },
       position,
@@ -130,10 +134,11 @@ export function unspent(typed: number, drawn: number): Refusal {
   return { reason: `${typed} dice were typed in, ${drawn} were wanted`, remedy: `leave out the last ${typed - drawn}` }
 }
 
-/** The record to save: with the digest of where it stands, without which it is not whole. */
+/** The record to save: with the digests of where it stands, without which it is not whole. */
 export function recordOf<State>(battle: Battle<State>): BattleRecord {
   const { record: kept, position, state } = battle
-  return kept.digests[position] === undefined ? { ...kept, digests: { ...kept.digests, [position]: quickDigestOf(state) } } : kept
+  const digests = kept.digests[position] === undefined ? { ...kept.digests, [position]: quickDigestOf(state) } : kept.digests
+  return { ...kept, digests, closing: closingOf(kept.trail.at(-1) ?? '', kept.rewound ?? []) }
 }
 
 /** Who owes an answer now; standing decisions are not owed. */

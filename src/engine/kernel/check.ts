@@ -254,6 +254,13 @@ function write(ask: WriteAsk, answer: WriteAnswer): Refusals {
 const questionsOf = (ask: OrdersAsk) =>
   ask.groups.flatMap((group) => group.asks.map((one) => ({ one, group, key: one.key, ...ownerOf(one, group.body) })))
 
+/** Parts of orders that nobody asks for once so much is ordered: they would say nothing. `refined`: the orders as they are asked then. */
+export function unasked(refined: OrdersAsk | undefined, answer: OrdersAnswer): Refusals {
+  const asked = refined && new Set(refined.groups.flatMap((group) => group.asks.map((one) => one.key)))
+  const idle = asked && answer.parts.find((part) => !asked.has(part.key))
+  return idle ? refuse(`“${idle.key}” is not asked with these orders and would change nothing`, 'leave it out') : NONE
+}
+
 /** Every part fits its own question, no question is answered twice, and none that is due is left out. */
 function orders(ask: OrdersAsk, answer: OrdersAnswer): Refusals {
   const asks = questionsOf(ask)

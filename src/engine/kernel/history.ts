@@ -4,7 +4,7 @@ import { typedDice } from '../dice/typed'
 import type { Answer } from './asks'
 import { type Answered, again, type Battle, type Undone } from './battle'
 import { nearest, upTo } from './keyframes'
-import type { BattleRecord } from './record'
+import type { BattleRecord, TakenBack } from './record'
 import { isBarrier, type Moment, momentOf, run } from './step'
 
 const NONE: readonly Answer[] = []
@@ -94,13 +94,16 @@ function cut<State>(battle: Battle<State>, position: number, past: boolean): Bat
 }
 
 function shorter(record: BattleRecord, position: number, past: boolean): BattleRecord {
-  const { typed, rewound, ...rest } = record
+  const { typed, rewound, closing: _closing, ...rest } = record
+  const head = record.trail.at(-1)
+  const taken: TakenBack = { to: position, answers: record.answers.length - position, ...(head === undefined ? {} : { head }) }
   const kept = Object.entries(typed ?? {}).filter(([index]) => Number(index) < position)
   return {
     ...rest,
     answers: record.answers.slice(0, position),
     ...(kept.length > 0 ? { typed: Object.fromEntries(kept) } : {}),
-    ...(past || rewound !== undefined ? { rewound: past ? [...(rewound ?? []), position] : (rewound ?? []) } : {}),
+    ...(past || rewound !== undefined ? { rewound: past ? [...(rewound ?? []), taken] : (rewound ?? []) } : {}),
+    trail: record.trail.slice(0, position + 1),
     digests: Object.fromEntries(Object.entries(record.digests).filter(([at]) => Number(at) <= position)),
   }
 }

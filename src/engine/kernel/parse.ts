@@ -1,9 +1,10 @@
 // A record from outside: read field by field, or refused with its reason, the remedy and the field it is about.
 import type { Answer, Refusal } from './asks'
-import { anyFields, type Fields, fields, list, Misshapen, misshapen, sweep, text, whole } from './read'
-import { type BattleRecord, CHECKPOINT, type Digests, FORMAT, SEED_LIMIT, type TypedDice } from './record'
+import { anyFields, type Fields, fields, list, Misshapen, misshapen, sweep, text, tooMuch, whole } from './read'
+import { type BattleRecord, CHECKPOINT, type Digests, EARLY_FORMAT, FORMAT, SEED_LIMIT, type TakenBack, type TypedDice } from './record'
 import { readAnswer } from './shape'
 import type { Setup } from './system'
+import { closingOf, trailOf } from './trail'
 
 /** A larger file is refused before it is read: look at its size before asking for its text. */
 export const RECORD_BYTES = 20_000_000
@@ -23,7 +24,8 @@ export interface KnownSystem {
   readonly edition: number
   readonly title?: string
 }
-export type ParsedRecord = { readonly record: BattleRecord } | { readonly refusal: RecordRefusal }
+/** `old`: the record is sound but of another edition; it may be watched (watch.ts), not played. */
+export type ParsedRecord = { readonly record: BattleRecord } | { readonly refusal: RecordRefusal; readonly old?: BattleRecord }
 
 function refuse(fault: RecordRefusal['fault'], reason: string, remedy: string, path?: string): ParsedRecord {
   return { refusal: { fault, reason, remedy, ...(path === undefined || path === '' ? {} : { path }) } }
@@ -41,6 +43,8 @@ export function parseRecord(source: unknown, known: readonly KnownSystem[]): Par
   if (typeof source !== 'string') return parseData(source, known)
   const large = refuseSize(source.length)
   if (large !== undefined) return { refusal: large }
+  const much = tooMuch(source)
+  if (much !== undefined) return refuse('shape', much, 'choose the file that was saved from a battle')
   if (source.trim() === '') return refuse('json', 'The file is empty', 'choose the file that was saved from a battle')
   let data: unknown
   try {
@@ -59,10 +63,17 @@ function parseData(data: unknown, known: readonly KnownSystem[]): ParsedRecord {
   try {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return foreign()
     const { format } = anyFields(data, '')
-    if (format !== FORMAT) return foreign(typeof format === 'string' ? format.slice(0, 60) : undefined)
+    const early = format === EARLY_FORMAT
+    if (format !== FORMAT && !early) return foreign(typeof format === 'string' ? format.slice(0, 60) : undefined)
     sweep(data, '')
-    const raw = fields(data, '', ['format', 'system', 'edition', 'setup', 'seed', 'answers', 'digests'], ['typed', 'rewound'])
-    return ofKnown(text(raw.system, 'system'), whole(raw.edition, 'edition', 1, SIDES), known) ?? { record: readRecord(raw) }
+    const names = ['format', 'system', 'edition', 'setup', 'seed', 'answers', 'digests']
+    const raw = early
+      ? fields(data, '', names, ['typed', 'rewound'])
+      : fields(data, '', [...names, 'trail', 'closing'], ['typed', 'rewound', 'early'])
+    const refusal = ofKnown(text(raw.system, 'system'), whole(raw.edition, 'edition', 1, SIDES), known)
+    if (refusal?.fault === 'system') return { refusal }
+    const record = early ? readEarly(raw) : readRecord(raw)
+    return refusal === undefined ? { record } : { refusal, old: record }
   } catch (fault) {
     if (fault instanceof Misshapen) return refuse('shape', fault.message, fault.remedy, fault.path)
     throw fault
@@ -74,27 +85,26 @@ function foreign(format?: string): ParsedRecord {
   return refuse('format', reason, 'choose the file that was saved from a battle', 'format')
 }
 
-function ofKnown(system: string, edition: number, known: readonly KnownSystem[]): ParsedRecord | undefined {
+function ofKnown(system: string, edition: number, known: readonly KnownSystem[]): RecordRefusal | undefined {
   const found = known.find((one) => one.id === system)
-  if (found === undefined) {
-    return refuse(
-      'system',
-      `The record is of a system “${system.slice(0, 60)}” that is not here`,
-      `open a record of ${known.map((one) => one.title ?? one.id).join(', ')}`,
-      'system',
-    )
-  }
+  if (found === undefined)
+    return {
+      fault: 'system',
+      reason: `The record is of a system “${system.slice(0, 60)}” that is not here`,
+      remedy: `open a record of ${known.map((one) => one.title ?? one.id).join(', ')}`,
+      path: 'system',
+    }
   if (found.edition === edition) return undefined
-  const title = found.title ?? found.id
-  return refuse(
-    'edition',
-    `The record is of edition ${edition} of ${title}; the rules here are edition ${found.edition}, under which the same answers come out differently`,
-    edition > found.edition ? 'open it with a newer version of the app' : 'replay it with the version of the app that it was played with',
-    'edition',
-  )
+  return {
+    fault: 'edition',
+    reason: `The record is of edition ${edition} of ${found.title ?? found.id}; the rules here are edition ${found.edition}, under which the same answers come out differently`,
+    remedy:
+      edition > found.edition ? 'open it with a newer version of the app' : 'replay it with the version of the app that it was played with',
+    path: 'edition',
+  }
 }
 
-function readRecord(raw: Fields): BattleRecord {
+function readCommon(raw: Fields): Omit<BattleRecord, 'trail'> {
   const seed = text(raw.seed, 'seed')
   if (seed.length > SEED_LIMIT) throw misshapen('seed', `seed has ${seed.length} characters; ${SEED_LIMIT} are allowed`)
   const answers = list(raw.answers, 'answers', ANSWERS, readAnswer)
@@ -106,11 +116,55 @@ function readRecord(raw: Fields): BattleRecord {
     seed,
     answers,
     ...(raw.typed === undefined ? {} : { typed: readTyped(raw.typed, answers) }),
-    ...(raw.rewound === undefined
-      ? {}
-      : { rewound: list(raw.rewound, 'rewound', ANSWERS, (value, path) => whole(value, path, 0, ANSWERS)) }),
     digests: readDigests(raw.digests, answers.length),
   }
+}
+
+function readRecord(raw: Fields): BattleRecord {
+  const common = readCommon(raw)
+  const { answers } = common
+  if (raw.typed !== undefined && (common.typed === undefined || Object.values(common.typed).every((script) => script.length === 0)))
+    throw misshapen('typed', 'typed names no dice')
+  const strange = Object.keys(common.digests).find((at) => Number(at) !== answers.length && (Number(at) % CHECKPOINT > 0 || at === '0'))
+  if (strange !== undefined) throw misshapen(`digests.${strange}`, `A digest after ${strange} answers is none that a record keeps`)
+  const rewound = raw.rewound === undefined ? [] : list(raw.rewound, 'rewound', ANSWERS, readTakenBack)
+  if (raw.rewound !== undefined && rewound.length === 0) throw misshapen('rewound', 'rewound names nothing')
+  return {
+    ...common,
+    ...(rewound.length > 0 ? { rewound } : {}),
+    ...(raw.early === undefined ? {} : { early: whole(raw.early, 'early', 1, ANSWERS) }),
+    trail: list(raw.trail, 'trail', ANSWERS + 1, readDigest),
+    closing: readDigest(raw.closing, 'closing'),
+  }
+}
+
+/** Of the format before this: it is taken as it is, and gets its trail now. */
+function readEarly(raw: Fields): BattleRecord {
+  const common = readCommon(raw)
+  const rewound =
+    raw.rewound === undefined ? [] : list(raw.rewound, 'rewound', ANSWERS, (value, path) => ({ to: whole(value, path, 0, ANSWERS) }))
+  const record = {
+    ...common,
+    ...(rewound.length > 0 ? { rewound } : {}),
+    ...(common.answers.length > 0 ? { early: common.answers.length } : {}),
+  }
+  const trail = trailOf(record)
+  return { ...record, trail, closing: closingOf(trail.at(-1) ?? '', rewound) }
+}
+
+function readTakenBack(value: unknown, path: string): TakenBack {
+  const raw = fields(value, path, ['to'], ['answers', 'head'])
+  return {
+    to: whole(raw.to, `${path}.to`, 0, ANSWERS),
+    ...(raw.answers === undefined ? {} : { answers: whole(raw.answers, `${path}.answers`, 1, ANSWERS) }),
+    ...(raw.head === undefined ? {} : { head: readDigest(raw.head, `${path}.head`) }),
+  }
+}
+
+function readDigest(value: unknown, path: string): string {
+  const digest = text(value, path)
+  if (!/^[0-9a-f]{16}$/.test(digest)) throw misshapen(path, `${path} is no digest`)
+  return digest
 }
 
 /** The system judges the rest of it. */
@@ -137,9 +191,7 @@ function readDigests(value: unknown, length: number): Digests {
   const digests: Record<string, string> = {}
   for (const [key, kept] of Object.entries(anyFields(value, 'digests'))) {
     const at = index(key, 'digests', length, `the record has ${length} answers; some of its answers are gone`)
-    const digest = text(kept, `digests.${at}`)
-    if (!/^[0-9a-f]{16}$/.test(digest)) throw misshapen(`digests.${at}`, `digests.${at} is no digest`)
-    digests[at] = digest
+    digests[at] = readDigest(kept, `digests.${at}`)
   }
   for (let at = CHECKPOINT; at < length; at += CHECKPOINT) if (digests[at] === undefined) throw missing(at)
   if (digests[length] === undefined) throw missing(length)

@@ -15,7 +15,7 @@ export type Fields = Readonly<Record<string, unknown>>
 const PUT_RIGHT = 'open the file as it was saved, not edited by hand'
 const POISON: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
-export const READ_LIMITS = { depth: 32, number: 1_000_000_000, text: 10_000 } as const
+export const READ_LIMITS = { depth: 32, number: 1_000_000_000, text: 10_000, values: 500_000 } as const
 
 export function misshapen(path: string, reason: string): Misshapen {
   return new Misshapen(path, reason, PUT_RIGHT)
@@ -24,6 +24,31 @@ export function misshapen(path: string, reason: string): Misshapen {
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** Looks through a text for JSON that would take long to read, without reading it; says what there is too much of. */
+export function tooMuch(source: string): string | undefined {
+  let depth = 0
+  let values = 0
+  let quoted = false
+  for (let at = 0; at < source.length; at += 1) {
+    const code = source.charCodeAt(at)
+    if (quoted) {
+      if (code === BACKSLASH) at += 1
+      else if (code === QUOTE) quoted = false
+      continue
+    }
+    if (code === QUOTE) quoted = true
+    else if (code === COMMA || code === COLON) values += 1
+    else if (code === BRACKET || code === BRACE) {
+      depth += 1
+      values += 1
+      if (depth > READ_LIMITS.depth + 1) return `The file is nested more than ${READ_LIMITS.depth} deep`
+    } else if (code === BRACKET_END || code === BRACE_END) depth -= 1
+    if (values > READ_LIMITS.values) return `The file has more than ${READ_LIMITS.values} values; no battle record has so many`
+  }
+  return undefined
+}
+const [QUOTE, BACKSLASH, COMMA, COLON, BRACKET, BRACE, BRACKET_END, BRACE_END] = [34, 92, 44, 58, 91, 123, 93, 125]
 
 /** Walks all of it: plain data only, not too deep, no huge numbers or texts, no keys that reach into prototypes. */
 export function sweep(value: unknown, path: string, depth = 0): void {

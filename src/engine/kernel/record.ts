@@ -2,7 +2,9 @@
 import type { Answer } from './asks'
 import type { Setup } from './system'
 
-export const FORMAT = 'stormtable/1'
+export const FORMAT = 'stormtable/2'
+/** Records of this format are read still. They had no trail: what never showed in the state could be changed without a trace. */
+export const EARLY_FORMAT = 'stormtable/1'
 /** A digest of the state is kept after every so many answers, and at the end. */
 export const CHECKPOINT = 25
 
@@ -10,6 +12,13 @@ export const CHECKPOINT = 25
 export type TypedDice = Readonly<Record<string, readonly number[]>>
 /** By position (answers played before it): the digest of the state there. */
 export type Digests = Readonly<Record<string, string>>
+
+/** Play taken back past a die or a reveal. */
+export interface TakenBack {
+  readonly to: number // position
+  readonly answers?: number // taken back by it; not known of a record of the early format
+  readonly head?: string // the trail's last digest before: what was taken back cannot be told otherwise afterwards
+}
 
 export interface BattleRecord {
   readonly format: typeof FORMAT
@@ -19,8 +28,11 @@ export interface BattleRecord {
   readonly seed: string
   readonly answers: readonly Answer[]
   readonly typed?: TypedDice
-  readonly rewound?: readonly number[] // positions to which play was taken back past a die or a reveal, in order
+  readonly rewound?: readonly TakenBack[] // in order
+  readonly early?: number // the battle goes on from a record of the early format, which had so many answers
   readonly digests: Digests
+  readonly trail: readonly string[] // by position: a digest of setup, seed and all that was entered up to there (trail.ts)
+  readonly closing?: string // of the trail's last and all that was taken back; a record to be kept has it (`recordOf`)
 }
 
 /** Any text is a seed, up to this many characters. */

@@ -4,9 +4,10 @@ import { DieWanted, typedDice } from '../dice/typed'
 import { type Battle, begin, said, unspent } from './battle'
 import { quickDigestOf } from './digest'
 import { keep } from './keyframes'
-import type { BattleRecord } from './record'
+import { type BattleRecord, CHECKPOINT } from './record'
 import { enter, type Moment, type Step } from './step'
 import type { Playable } from './system'
+import { trailFault } from './trail'
 
 export type Replayed<State> =
   | { readonly ok: true; readonly battle: Battle<State> }
@@ -25,6 +26,8 @@ export function replay<State>(system: Playable<State>, record: BattleRecord): Re
     }
   const begun = begin(system, record.setup, record.seed)
   if (!begun.ok) return { ok: false, at: 0, reason: begun.refusals.map((refusal) => refusal.reason).join('; ') }
+  const changed = trailFault(record)
+  if (changed) return { ok: false, ...changed }
   const differs = compare(record, 0, begun.battle.state)
   if (differs !== undefined) return { ok: false, at: 0, reason: differs }
 
@@ -39,7 +42,13 @@ export function replay<State>(system: Playable<State>, record: BattleRecord): Re
       reason: `Answer ${index} (“${answer.key}” of seat ${answer.seat}): ${reason}`,
     })
     try {
-      const entered = enter(system, moment, answer, script === undefined ? seededDice(record.seed, index) : typedDice(script))
+      const entered = enter(
+        system,
+        moment,
+        answer,
+        script === undefined ? seededDice(record.seed, index) : typedDice(script),
+        index < (record.early ?? 0),
+      )
       if (!entered.ok) return fails(entered.refusals.map((refusal) => refusal.reason).join('; '))
       if (script !== undefined && script.length > entered.step.drawn) return fails(unspent(script.length, entered.step.drawn).reason)
       moment = entered.moment
@@ -52,7 +61,16 @@ export function replay<State>(system: Playable<State>, record: BattleRecord): Re
     if (different !== undefined) return { ok: false, at: index + 1, reason: different }
   }
   const { state, sealed, decisions } = moment
-  return { ok: true, battle: { system, record, position: steps.length, state, sealed, decisions, steps, keyframes, undone: [] } }
+  return {
+    ok: true,
+    battle: { system, record: inHand(record), position: steps.length, state, sealed, decisions, steps, keyframes, undone: [] },
+  }
+}
+
+/** As it is while it is played: without what only a record put by has. */
+function inHand({ closing: _closing, ...record }: BattleRecord): BattleRecord {
+  const digests = Object.fromEntries(Object.entries(record.digests).filter(([at]) => Number(at) % CHECKPOINT === 0))
+  return { ...record, digests }
 }
 
 function compare(record: BattleRecord, position: number, state: unknown): string | undefined {

@@ -1,7 +1,7 @@
 // One answer entered: checked, judged, kept if it is sealed, played otherwise. Knows nothing of records and histories.
 import type { Dice } from '../dice/types'
 import type { Answer, Decision, Refusal } from './asks'
-import { addressed, fits } from './check'
+import { addressed, fits, unasked } from './check'
 import type { BattleEvent, Playing } from './system'
 
 /** A battle between two answers. */
@@ -47,11 +47,19 @@ function inSeatOrder(answers: readonly Answer[]): readonly Answer[] {
  * Enters an answer. A refused one changes nothing. All that is played because of it draws from `dice`;
  * what `play` throws (a die wanted, a fault of the system) passes through.
  */
-export function enter<State>(system: Playing<State>, before: Moment<State>, answer: Answer, dice: Dice): Entered<State> {
+export function enter<State>(
+  system: Playing<State>,
+  before: Moment<State>,
+  answer: Answer,
+  dice: Dice,
+  idleParts = false, // parts that say nothing are let pass: old records have some
+): Entered<State> {
   const decision = addressed(before.decisions, before.sealed, answer)
   if (!('id' in decision)) return { ok: false, refusals: decision }
   const misfits = fits(decision, answer)
   if (misfits.length > 0) return { ok: false, refusals: misfits }
+  const idle = idleParts || answer.kind !== 'orders' ? [] : unasked(system.eyes.refine?.(before.state, answer.seat, answer), answer)
+  if (idle.length > 0) return { ok: false, refusals: idle }
   const verdict = system.game.judge(before.state, answer)
   if (!verdict.legal) return { ok: false, refusals: verdict.refusals }
 

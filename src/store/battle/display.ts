@@ -91,7 +91,11 @@ export const createDisplay = (): Display => {
         decisions: open.filter((decision) => decision.umpire !== true || !decision.standing),
         umpire: open.filter((decision) => decision.umpire === true),
         owed: shownTo(owed, viewer),
-        log: logOf(entries, viewing, battle.record.rewound ?? []),
+        log: logOf(
+          entries,
+          viewing,
+          (battle.record.rewound ?? []).map((one) => one.to),
+        ),
         marks,
         fresh: fresh.filter((event) => visibleTo(event, viewer)),
         canUndo: undoPosition(model) !== undefined,

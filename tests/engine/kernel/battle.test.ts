@@ -8,6 +8,7 @@ import { playTyped } from '../../../src/engine/kernel/typed'
 import { start } from '../../contract/play'
 import { type BidsState, bids, bidsSetup } from '../../support/bids'
 import { type DuelState, duel, duelSetup } from '../../support/duel'
+import { retrailed } from '../../support/retrailed'
 
 function due<State>(battle: Battle<State>): Decision {
   const [decision] = owed(battle)
@@ -67,7 +68,7 @@ describe('beginning', () => {
 
   test('the record starts with format, system, edition, setup and seed', () => {
     expect(recordOf(duelling())).toMatchObject({
-      format: 'stormtable/1',
+      format: 'stormtable/2',
       system: 'duel',
       edition: 1,
       setup: duelSetup(),
@@ -263,9 +264,9 @@ describe('undo and redo', () => {
     battle = enter(battle, choice(battle, 'parry', 'take'))
     battle = enter(battle, choice(battle, 'guard', 'yes'))
     expect(rewind(battle, 2).record.rewound).toBeUndefined()
-    expect(rewind(battle, 1).record.rewound).toEqual([1])
-    expect(rewind(rewind(battle, 1), 0).record.rewound).toEqual([1])
-    expect(redo(rewind(battle, 1))?.record.rewound).toEqual([1])
+    expect(rewind(battle, 1).record.rewound).toMatchObject([{ to: 1, answers: battle.position - 1 }])
+    expect(rewind(rewind(battle, 1), 0).record.rewound).toMatchObject([{ to: 1 }])
+    expect(redo(rewind(battle, 1))?.record.rewound).toMatchObject([{ to: 1 }])
     expect(() => rewind(battle, 4)).toThrow(RangeError)
     expect(() => rewind(battle, -1)).toThrow(RangeError)
   })
@@ -289,7 +290,11 @@ describe('typed-in dice', () => {
     expect(last.battle.record.typed).toEqual({ 1: [20, 6, 2] })
     const replayed = replay(duel, recordOf(last.battle))
     expect(replayed.ok && replayed.battle.state).toEqual(last.battle.state)
-    expect(redo(rewind(last.battle, 1))?.record).toEqual({ ...last.battle.record, rewound: [1] })
+    const { trail, ...same } = last.battle.record
+    const redone = redo(rewind(last.battle, 1))?.record
+    expect(redone).toMatchObject({ ...same, rewound: [{ to: 1, answers: 1, head: trail[2] }] })
+    expect(redone?.trail[1]).toBe(trail[1])
+    expect(redone?.trail[2]).not.toBe(trail[2])
   })
 
   test('are rolled again as typed when a position is reached by playing, and are forgotten when taken back', () => {
@@ -324,10 +329,16 @@ describe('typed-in dice', () => {
     const last = answerTyped(battle, choice(battle, 'parry', 'take'), [3])
     if (!last.ok) throw new Error('refused')
     const record = recordOf(last.battle)
-    const short = replay(duel, { ...record, typed: { 1: [] } })
+    const short = replay(duel, retrailed({ ...record, typed: { 1: [] } }))
     expect(short).toMatchObject({ ok: false, at: 1, reason: expect.stringContaining('typed dice end too soon') })
-    expect(replay(duel, { ...record, typed: { 1: [3, 3] } })).toMatchObject({ ok: false, at: 1 })
-    expect(replay(duel, { ...record, typed: { 1: [4] } }).ok).toBe(true)
+    expect(replay(duel, retrailed({ ...record, typed: { 1: [3, 3] } }))).toMatchObject({ ok: false, at: 1 })
+    // a face that comes to the same is found out by the trail alone
+    expect(replay(duel, { ...record, typed: { 1: [4] } })).toMatchObject({
+      ok: false,
+      at: 1,
+      reason: expect.stringContaining('the dice typed in'),
+    })
+    expect(replay(duel, retrailed({ ...record, typed: { 1: [4] } })).ok).toBe(true)
   })
 
   test('playTyped wants dice of a bare state too', () => {

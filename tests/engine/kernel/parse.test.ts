@@ -94,7 +94,18 @@ describe('a record from outside', () => {
     ['a checkpoint gone', 'digests.25', (data) => Object.assign(data, { digests: { 50: record.digests[50], 60: record.digests[60] } })],
     ['typed dice of no answer', 'typed', (data) => Object.assign(data, { typed: { 60: [1] } })],
     ['typed dice that are none', 'typed.3[1]', (data) => Object.assign(data, { typed: { 3: [1, 0] } })],
-    ['a rewinding to nowhere', 'rewound[0]', (data) => Object.assign(data, { rewound: [-1] })],
+    ['a rewinding to nowhere', 'rewound[0].to', (data) => Object.assign(data, { rewound: [{ to: -1 }] })],
+    ['a rewinding that took nothing back', 'rewound[0].answers', (data) => Object.assign(data, { rewound: [{ to: 1, answers: 0 }] })],
+    ['no rewinding at all', 'rewound', (data) => Object.assign(data, { rewound: [] })],
+    ['no typed dice at all', 'typed', (data) => Object.assign(data, { typed: { 3: [] } })],
+    [
+      'a digest where none is kept',
+      'digests.30',
+      (data) => Object.assign(data, { digests: { ...record.digests, 30: record.digests[60] } }),
+    ],
+    ['a lacking trail', '', (data) => delete data.trail],
+    ['a trail of something else', 'trail[1]', (data) => Object.assign(data, { trail: [record.trail[0], 7] })],
+    ['a closing digest that is none', 'closing', (data) => Object.assign(data, { closing: 'x' })],
   ])('%s is refused at its field', (_, path, change) => {
     const refusal = refused(changed(change))
     expect(refusal.fault).toBe('shape')
@@ -210,8 +221,9 @@ describe('a record from outside', () => {
 
   test('a record of 1,000 answers is read quickly', () => {
     const pick: Answer = { decision: 'd', seat: 0, key: 'k', kind: 'move', path: [], alone: [{ piece: 1, path: [{ x: 1, y: 2 }] }] }
-    const digests = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [at * 25, '0123456789abcdef']))
-    const text = JSON.stringify({ ...record, answers: Array.from({ length: 1000 }, () => pick), digests })
+    const digests = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [25 + at * 25, '0123456789abcdef']))
+    const trail = Array.from({ length: 1001 }, () => '0123456789abcdef')
+    const text = JSON.stringify({ ...record, answers: Array.from({ length: 1000 }, () => pick), digests, trail })
     parseRecord(text, KNOWN)
     const before = performance.now()
     expect(parseRecord(text, KNOWN)).toHaveProperty('record')

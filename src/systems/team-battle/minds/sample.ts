@@ -1,7 +1,8 @@
 // A random legal answer: every kind of question, every option that is open. For tests and as the weakest of players.
 import type { Dice } from '../../../engine/dice/types'
-import type { AllocateAsk, Answer, Decision, OrdersAnswer, Part, PartAsk, PickAsk } from '../../../engine/kernel/asks'
-import { picked } from '../game/ask-strategy'
+import type { AllocateAsk, Answer, Decision, OrdersAnswer, OrdersAsk, Part, PartAsk, PickAsk, Seat } from '../../../engine/kernel/asks'
+import { picked, strategyAsk } from '../game/ask-strategy'
+import { tacticsAsk } from '../game/ask-tactics'
 import { judge } from '../game/judge'
 import { scoresOf } from '../game/strategy'
 import type { State } from '../state'
@@ -20,15 +21,20 @@ export function sample(state: State, decision: Decision, dice: Dice): Answer {
       const answer: OrdersAnswer = {
         ...base,
         kind: 'orders',
-        parts: mended(
+        parts: asked(
           state,
-          ask.groups.flatMap((group) =>
-            group.asks.flatMap((one) => {
-              const part = one.due === true || roll(4) > 0 ? draw(one, roll) : undefined
-              return part ? [part] : []
-            }),
+          ask,
+          decision.seat,
+          mended(
+            state,
+            ask.groups.flatMap((group) =>
+              group.asks.flatMap((one) => {
+                const part = one.due === true || roll(4) > 0 ? draw(one, roll) : undefined
+                return part ? [part] : []
+              }),
+            ),
+            roll,
           ),
-          roll,
         ),
       }
       if (judge(state, answer).legal) return answer
@@ -87,6 +93,13 @@ function shared(ask: AllocateAsk, roll: Roll): Readonly<Record<string, number>> 
     open = open.filter((one) => (amounts.get(one.id) ?? 0) < one.max)
   }
   return Object.fromEntries([...amounts].filter(([, amount]) => amount > 0))
+}
+
+/** Without what is not asked of somebody who has said so much. */
+function asked(state: State, ask: OrdersAsk, seat: Seat, parts: readonly Part[]): readonly Part[] {
+  const refined = ask.key === 'plan' ? strategyAsk(state, seat, parts) : ask.key === 'tactics' ? tacticsAsk(state, seat, parts) : ask
+  const keys = new Set(refined.groups.flatMap((group) => group.asks.map((one) => one.key)))
+  return parts.filter((part) => keys.has(part.key))
 }
 
 /** A typed-in result is one that the dice could have given; a cause of one's own is put into words. */
