@@ -26,7 +26,7 @@ export class Boundary extends Component<Props, State> {
             type="button"
             className="button primary"
             onClick={() => {
-              void import('../commands/save-record').then(({ saveRecord }) => (saveRecord.enabled() ? saveRecord.run() : undefined))
+              void import('../commands/battle').then(({ saveRecord }) => (saveRecord.enabled() ? saveRecord.run() : undefined))
             }}
           >
             Save the record

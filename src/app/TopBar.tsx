@@ -1,15 +1,8 @@
 // The line above the table: whose battle, which turn, and the commands one wants at once.
 
-import { fit } from '../commands/fit'
-import { keysSheet } from '../commands/keys-sheet'
-import { marksSheet } from '../commands/marks-sheet'
-import { measure } from '../commands/measure'
-import { palette } from '../commands/palette'
-import { redo } from '../commands/redo'
-import { settingsSheet } from '../commands/settings-sheet'
-import { undo } from '../commands/undo'
-import { zoomIn } from '../commands/zoom-in'
-import { zoomOut } from '../commands/zoom-out'
+import { keysSheet, marksSheet, palette, settingsSheet } from '../commands/look'
+import { redo, undo } from '../commands/play'
+import { fit, measure, zoomIn, zoomOut } from '../commands/table'
 import { CommandButton } from '../panels/CommandButton'
 import { SideMark } from '../panels/SideMark'
 import { useBattle } from '../store/battle'

@@ -29,7 +29,7 @@ export const useKeys = (): void => {
       if (command) {
         if (event.repeat && command.release) return
         if (event.ctrlKey || event.metaKey) event.preventDefault()
-        if (!attempt(command)) return void (command.keys.includes('e') || command.keys.includes('x') ? armOrPress(event) : undefined)
+        if (!attempt(command)) return
         event.preventDefault()
         if (command.release) down.set(event.key.toLowerCase(), event.timeStamp)
       } else if (armOrPress(event)) event.preventDefault()

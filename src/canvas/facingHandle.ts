@@ -2,8 +2,8 @@
 import type { Point } from '../engine/geometry/units'
 import type { Decision, OrdersAsk, PieceId } from '../engine/kernel/asks'
 import type { Scene } from '../engine/kernel/scene'
+import { moveAskOf, placeAskOf } from '../store/asked'
 import type { ViewStore } from '../store/types'
-import { moveAskOf, placeAskOf } from './asked'
 import { radians, radiusOf } from './footprint'
 import { indexed } from './layers/indexed'
 

@@ -1,9 +1,10 @@
-// The letters that a system gives its asks: a plain button is pressed, a tool is armed.
+// The letters that a system gives its asks: a plain button is pressed, a tool is armed. Those that belong to commands never come here.
+
+import { isButton } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
-import { isButton } from '../store/primary'
 import { useView } from '../store/view'
-import { askedInHand } from './asked'
+import { askedInHand, asksNow } from './asked'
 
 export const armOrPress = (event: {
   readonly key: string
@@ -16,16 +17,16 @@ export const armOrPress = (event: {
   const ask = decision?.asks.find((one) => one.hotkey !== undefined && one.hotkey.toLowerCase() === event.key.toLowerCase())
   if (!decision || !ask) return false
   const view = useView.getState()
-  if (ask.kind === 'pick' && isButton(ask)) {
+  if (isButton(ask)) {
     const only = ask.options[0]
     if (only?.refusal) view.say(only.refusal.reason)
-    else if (only && view.refined?.groups.some((group) => group.asks.some((one) => one.key === ask.key)))
-      view.propose(pickAnswer(decision, ask, [only.id]))
-    else if (only) useBattle.getState().answer(pickAnswer(decision, ask, [only.id]))
+    else if (only) {
+      const answer = pickAnswer(decision, ask, [only.id])
+      if (asksNow().includes(ask)) useBattle.getState().answer(answer)
+      else view.propose(answer) // one question of several
+    }
     return true
   }
-  if ((ask.kind === 'target' || ask.kind === 'move') && view.selected !== ask.body) view.select(ask.body)
-  const tool = ask.kind === 'target' || ask.kind === 'move' || ask.kind === 'place' ? ask.kind : 'select'
-  useView.getState().arm(tool, ask.kind === 'target' ? ask.means[0]?.weapon : undefined, ask.key)
+  view.armAsk(ask)
   return true
 }

@@ -1,48 +1,10 @@
 // Every command, in the order the palette shows them.
-import { advise } from './advise'
-import { cancel } from './cancel'
+import { concede, luck, newBattle, openRecord, saveRecord, storyteller, sweep, typedDice } from './battle'
 import type { Command } from './command'
-import { compare } from './compare'
-import { concede } from './concede'
-import { confirm } from './confirm'
-import { end } from './end'
-import { fit } from './fit'
-import { goLive } from './go-live'
-import { keysSheet } from './keys-sheet'
-import { luck } from './luck'
-import { marksSheet } from './marks-sheet'
-import { measure } from './measure'
-import { measuring } from './measuring'
-import { motion } from './motion'
-import { move } from './move'
-import { newBattle } from './new-battle'
-import { next } from './next'
-import { openRecord } from './open-record'
-import { palette } from './palette'
-import { pass } from './pass'
-import { pin } from './pin'
-import { pinCard } from './pin-card'
-import { play } from './play'
-import { previous } from './previous'
-import { redo } from './redo'
-import { remains } from './remains'
-import { saveRecord } from './save-record'
-import { settingsSheet } from './settings-sheet'
-import { stepBack } from './step-back'
-import { stepOn } from './step-on'
-import { storyteller } from './storyteller'
-import { sweep } from './sweep'
-import { theme } from './theme'
-import { threats } from './threats'
-import { toStart } from './to-start'
-import { typedDice } from './typed-dice'
-import { undo } from './undo'
-import { waypoint } from './waypoint'
-import { weapons } from './weapons'
-import { wheelLeft } from './wheel-left'
-import { wheelRight } from './wheel-right'
-import { zoomIn } from './zoom-in'
-import { zoomOut } from './zoom-out'
+import { keysSheet, marksSheet, measuring, motion, palette, remains, settingsSheet, theme } from './look'
+import { advise, cancel, confirm, end, move, redo, undo, weapons } from './play'
+import { goLive, play, stepBack, stepOn, toStart } from './replay'
+import { compare, fit, measure, next, pin, pinCard, previous, threats, waypoint, wheelLeft, wheelRight, zoomIn, zoomOut } from './table'
 
 export const COMMANDS: readonly Command[] = [
   confirm,
@@ -53,7 +15,6 @@ export const COMMANDS: readonly Command[] = [
   move,
   ...weapons,
   end,
-  pass,
   measure,
   next,
   previous,

@@ -1,18 +1,113 @@
+// Playing: what answers the open question, and what takes it back.
+import type { Means, PickAsk } from '../engine/kernel/asks'
+import { lettingGo, moveAsk } from '../store/asked'
 import { useBattle } from '../store/battle'
-import { useChrome } from '../store/chrome'
+import { pickAnswer } from '../store/drafts'
+import { byPerson } from '../store/eyesight'
+import { askFor } from '../store/likely'
+import { primaryOf } from '../store/primary'
+import { useView } from '../store/view'
+import { asked, askedInHand, asksNow, plotted } from './asked'
 import type { Command } from './command'
 
-export const play: Command = {
-  id: 'play',
-  group: 'Replay',
-  label: 'Play or pause the replay',
-  now: () => (useChrome.getState().playing ? 'Pause the replay' : 'Play the replay'),
-  keys: ['k'],
-  enabled: () => useBattle.getState().length > 0 && useBattle.getState().curtain === undefined,
+export const confirm: Command = {
+  id: 'confirm',
+  group: 'Play',
+  label: 'Confirm',
+  now: () => primaryOf(asked(), asksNow(), useView.getState().draft)?.label ?? 'Confirm',
+  keys: ['Enter'],
+  enabled: () => {
+    const { draft, plan, spot, unfit } = useView.getState()
+    return primaryOf(asked(), asksNow(), draft) !== undefined || plan !== undefined || spot !== undefined || unfit.length > 0
+  },
+  run: () => useView.getState().confirm(),
+}
+
+export const advise: Command = {
+  id: 'advise',
+  group: 'Play',
+  label: 'Suggest what to do',
+  keys: ['h'],
+  enabled: () => {
+    const { owed, live, elsewhere, curtain, players, wanted } = useBattle.getState()
+    return owed !== undefined && live && !elsewhere && !curtain && !wanted && byPerson(owed, players)
+  },
+  run: () => void useView.getState().advise(),
+}
+
+export const cancel: Command = {
+  id: 'cancel',
+  group: 'Play',
+  label: 'Cancel: one step back',
+  keys: ['Escape'],
+  enabled: () => useBattle.getState().scene !== undefined,
+  run: () => useView.getState().cancel(),
+}
+
+export const undo: Command = {
+  id: 'undo',
+  group: 'Play',
+  label: 'Undo',
+  keys: ['Ctrl+z'],
+  enabled: () => useBattle.getState().canUndo,
+  run: () => useBattle.getState().undo(),
+}
+
+export const redo: Command = {
+  id: 'redo',
+  group: 'Play',
+  label: 'Redo',
+  keys: ['Ctrl+Shift+z', 'Ctrl+y'],
+  enabled: () => useBattle.getState().canRedo,
+  run: () => useBattle.getState().redo(),
+}
+
+export const move: Command = {
+  id: 'move',
+  group: 'Play',
+  label: 'Move',
+  keys: ['m'],
+  enabled: () => moveAsk(askedInHand()) !== undefined || plotted(),
+  run: () => useView.getState().arm('move'),
+}
+
+/** The weapons of the figure in hand, in the order of their keys 1 to 9. */
+export const weaponsInHand = (): readonly Means[] => {
+  const { held } = useView.getState()
+  return held === undefined ? [] : (useBattle.getState().position?.weapons(held) ?? [])
+}
+const weapon = (index: number): Command => ({
+  id: `weapon-${index + 1}`,
+  group: 'Play',
+  label: `Weapon ${index + 1}`,
+  now: () => `Arm the ${weaponsInHand()[index]?.label ?? `weapon ${index + 1}`}`,
+  keys: [String(index + 1)],
+  enabled: () => weaponsInHand()[index] !== undefined,
   run: () => {
-    const { playing, play: set } = useChrome.getState()
-    const { viewing, length, jump } = useBattle.getState()
-    if (!playing && viewing >= length) jump(0) // from the end it starts over
-    set(!playing)
+    const means = weaponsInHand()[index]
+    if (!means) return
+    const ask = askFor(askedInHand(), means.weapon)
+    useView.getState().arm(ask ? 'target' : 'measure', means.weapon, ask?.key)
+  },
+})
+export const weapons: readonly Command[] = Array.from({ length: 9 }, (_, index) => weapon(index))
+
+const offered = (): PickAsk | undefined => {
+  const ask = lettingGo(asksNow())
+  return ask?.options[0]?.refusal ? undefined : ask
+}
+/** Being done, or letting go by what is offered: whatever the rules call it now. */
+export const end: Command = {
+  id: 'end',
+  group: 'Play',
+  label: 'End, or let it go by',
+  now: () => offered()?.label ?? 'End, or let it go by',
+  keys: ['e', 'x'],
+  enabled: () => offered() !== undefined,
+  run: () => {
+    const decision = asked()
+    const ask = offered()
+    const only = ask?.options[0]
+    if (decision && ask && only) useBattle.getState().answer(pickAnswer(decision, ask, [only.id]))
   },
 }

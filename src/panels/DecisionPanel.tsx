@@ -1,15 +1,15 @@
 // Who must decide what, always in this one place, whatever system is played.
 
-import { lazy, Suspense } from 'react'
-import { advise } from '../commands/advise'
-import { end } from '../commands/end'
-import { pass } from '../commands/pass'
-import { storyteller } from '../commands/storyteller'
-import type { Ask, Decision, PickAsk } from '../engine/kernel/asks'
+import { lazy, Suspense, useMemo } from 'react'
+import { storyteller } from '../commands/battle'
+import { advise, end, move } from '../commands/play'
+import type { Ask, Decision } from '../engine/kernel/asks'
+import { asksInHand, bodiesAsked, handOf, isButton, ordersAsk } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
 import { byPerson } from '../store/eyesight'
-import { isButton, primaryOf } from '../store/primary'
+import { bodyOf } from '../store/nearest'
+import { primaryOf } from '../store/primary'
 import type { Tool } from '../store/types'
 import { useView } from '../store/view'
 import { PickList } from './asks/PickList'
@@ -24,8 +24,12 @@ import { useReserve } from './useReserve'
 const OrdersBox = lazy(async () => ({ default: (await import('./asks/OrdersBox')).OrdersBox }))
 
 const toolOf = (ask: Ask): Tool =>
-  ask.kind === 'target' ? 'target' : ask.kind === 'move' ? 'move' : ask.kind === 'place' ? 'place' : 'select'
-const plain = (ask: Ask): ask is PickAsk => ask.kind === 'pick' && isButton(ask)
+  ask.kind === 'target' || ask.kind === 'move' || ask.kind === 'place' || ask.kind === 'spot' ? ask.kind : 'select'
+/** What people read on the key that presses or arms it. */
+const keyOf = (ask: Ask): string | undefined =>
+  ask.role === 'end' || ask.role === 'decline' ? end.keys[0] : ask.kind === 'move' ? move.keys[0] : ask.hotkey
+
+const Key = ({ name }: { readonly name: string | undefined }) => (name ? <kbd>{name.toUpperCase()}</kbd> : null)
 
 function Box({ decision, ask }: { readonly decision: Decision; readonly ask: Ask }) {
   const reserve = useReserve(ask.kind !== 'pick' && ask.kind !== 'orders')
@@ -38,6 +42,8 @@ function Box({ decision, ask }: { readonly decision: Decision; readonly ask: Ask
       return reserve ? <reserve.MoveBox ask={ask} /> : null
     case 'place':
       return reserve ? <reserve.PlaceBox ask={ask} /> : null
+    case 'spot':
+      return reserve ? <reserve.SpotBox ask={ask} /> : null
     case 'allocate':
       return reserve ? <reserve.AllocateBox ask={ask} /> : null
     case 'write':
@@ -50,12 +56,6 @@ function Box({ decision, ask }: { readonly decision: Decision; readonly ask: Ask
       )
   }
 }
-const armAsk = (ask: Ask): void => {
-  const view = useView.getState()
-  if ((ask.kind === 'target' || ask.kind === 'move') && view.selected !== ask.body) view.select(ask.body)
-  useView.getState().arm(toolOf(ask), ask.kind === 'target' ? ask.means[0]?.weapon : undefined, ask.key)
-}
-
 export function DecisionPanel() {
   const scene = useBattle((state) => state.scene)
   const owed = useBattle((state) => state.owed)
@@ -134,9 +134,15 @@ function Elsewhere() {
   )
 }
 
+/** What is asked of whoever is in hand, the side's own asks included. */
+function useAsks(decision: Decision): readonly Ask[] {
+  const selected = useView((state) => state.selected)
+  const held = useView((state) => state.held)
+  return useMemo(() => asksInHand(decision, handOf({ group: undefined, selected, held })), [decision, selected, held])
+}
 /** What is asked by more than a button: the one in hand, else the one that matters most. */
-function shownOf(decision: Decision, armed: string | undefined): Ask | undefined {
-  const big = decision.asks.filter((ask): boolean => !plain(ask))
+function shownOf(asks: readonly Ask[], armed: string | undefined): Ask | undefined {
+  const big = asks.filter((ask) => !isButton(ask))
   return (
     big.find((ask) => ask.key === armed) ??
     (big.length === 1 ? big[0] : (big.find((ask) => ask.primary === true) ?? big.find((ask) => ask.kind === 'pick')))
@@ -144,36 +150,68 @@ function shownOf(decision: Decision, armed: string | undefined): Ask | undefined
 }
 function AskedBy({ decision }: { readonly decision: Decision }) {
   const armed = useView((state) => state.ask)
-  const rule = (shownOf(decision, armed) ?? decision.asks.find((ask) => ask.rule !== undefined))?.rule
+  const asks = useAsks(decision)
+  const rule = (shownOf(asks, armed) ?? asks.find((ask) => ask.rule !== undefined))?.rule
   return rule === undefined ? null : <Rule rule={rule} />
+}
+/** Who may be taken in hand, where several are asked at once. */
+function Movers({ decision }: { readonly decision: Decision }) {
+  const scene = useBattle((state) => state.scene)
+  const selected = useView((state) => state.selected)
+  const bodies = bodiesAsked(decision).flatMap((id) => bodyOf(scene, id) ?? [])
+  if (bodies.length < 2 || ordersAsk(decision)) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+    <div className="tools movers" role="group" aria-label="Who">
+      {bodies.map((body) => (
+        <button
+          key={body.id}
+          type="button"
+          className="button small"
+          aria-pressed={body.id === selected}
+          onClick={() => useView.getState().select(body.id)}
+        >
+          {body.name}
+        </button>
+      ))}
+    </div>
+  )
 }
 function Asks({ decision }: { readonly decision: Decision }) {
   const draft = useView((state) => state.draft)
   const armed = useView((state) => state.ask)
   const tool = useView((state) => state.tool)
   const refusals = useBattle((state) => state.refusals)
-  const big: readonly Ask[] = decision.asks.filter((ask): boolean => !plain(ask))
-  const buttons = decision.asks.filter(plain)
-  const shown = shownOf(decision, armed)
-  const primary = primaryOf(decision, draft)
+  const asks = useAsks(decision)
+  const big = asks.filter((ask) => !isButton(ask))
+  const buttons = asks.filter(isButton)
+  const shown = shownOf(asks, armed)
+  const primary = primaryOf(decision, asks, draft)
   const shownHint =
     shown &&
-    (shown.kind === 'target' ? 'Choose a target, or measure first.' : shown.kind === 'move' ? 'Drag the unit, then confirm.' : undefined)
+    (shown.kind === 'target'
+      ? 'Choose a target, or measure first.'
+      : shown.kind === 'move'
+        ? 'Drag the unit, then confirm.'
+        : shown.kind === 'spot'
+          ? 'Choose where, then confirm.'
+          : undefined)
   return (
     <>
+      <Movers decision={decision} />
       {big.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
         <div className="tools" role="group" aria-label="What to do">
           {big.map((ask) => (
             <button
-              key={ask.key}
+              key={`${ask.body}/${ask.key}`}
               type="button"
               className="button small"
               aria-pressed={ask === shown && (tool === toolOf(ask) || toolOf(ask) === 'select')}
-              onClick={() => armAsk(ask)}
+              onClick={() => useView.getState().armAsk(ask)}
             >
               {ask.label}
-              {ask.kind === 'move' ? <kbd>M</kbd> : ask.hotkey ? <kbd>{ask.hotkey.toUpperCase()}</kbd> : null}
+              <Key name={keyOf(ask)} />
             </button>
           ))}
         </div>
@@ -188,14 +226,13 @@ function Asks({ decision }: { readonly decision: Decision }) {
       {buttons.length > 0 ? (
         <div className="row plain">
           {buttons
-            .filter((ask) => primary?.answer.key !== ask.key)
+            .filter((ask) => primary?.ask !== ask)
             .map((ask) => {
               const only = ask.options[0]
               const refusal = only?.refusal
-              const key = ask.key === 'end' ? end.keys[0] : ask.key === 'pass' ? pass.keys[0] : ask.hotkey
               return (
                 <button
-                  key={ask.key}
+                  key={`${ask.body}/${ask.key}`}
                   type="button"
                   className="button"
                   aria-disabled={refusal ? true : undefined}
@@ -206,7 +243,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
                   }}
                 >
                   {ask.label}
-                  {key ? <kbd>{key.toUpperCase()}</kbd> : null}
+                  <Key name={keyOf(ask)} />
                   {refusal ? <span className="unseen">, not possible: {refusal.reason}</span> : null}
                 </button>
               )

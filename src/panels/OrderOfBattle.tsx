@@ -1,9 +1,8 @@
 // Both armies: strengths, states and losses. The list is the keyboard's way to every figure on the table.
 import { type KeyboardEvent, useMemo } from 'react'
 import type { Scene, SceneBody, SceneSide } from '../engine/kernel/scene'
+import { handOf, inHand, optionAt, targetAsks } from '../store/asked'
 import { useBattle } from '../store/battle'
-import { optionAt } from '../store/drafts'
-import { targetAsks } from '../store/likely'
 import { bodiesByNearness, nearestOf, pieceOf } from '../store/nearest'
 import { useView } from '../store/view'
 import { SideMark } from './SideMark'
@@ -36,19 +35,19 @@ export function OrderOfBattle() {
   const hovered = useView((state) => state.hovered)
   const tool = useView((state) => state.tool)
   const chips = useView((state) => state.chips)
-  const ask = useView((state) => targetAsks(owed).find((one) => one.key === state.ask))
-  const inHand = pieceOf(scene, held)
-  const targeting = tool === 'target' && ask !== undefined && inHand !== undefined
+  const ask = useView((state) => targetAsks(inHand(owed, state.refined, handOf(state))).find((one) => one.key === state.ask))
+  const holder = pieceOf(scene, held)
+  const targeting = tool === 'target' && ask !== undefined && holder !== undefined
 
   const groups = useMemo(
     () =>
       scene
         ? scene.sides.map((side) => ({
             side,
-            bodies: inOrder(scene, side, targeting ? inHand?.at : undefined, side.seat === inHand?.seat),
+            bodies: inOrder(scene, side, targeting ? holder?.at : undefined, side.seat === holder?.seat),
           }))
         : [],
-    [scene, targeting, inHand],
+    [scene, targeting, holder],
   )
   if (!scene) return null
   const order = groups.flatMap((group) => group.bodies).filter((body) => body.pieces.length > 0)
@@ -58,16 +57,16 @@ export function OrderOfBattle() {
   const point = (body: SceneBody | undefined): void => {
     if (!body) return
     const { hover, measure, select } = useView.getState()
-    if (targeting && ask && inHand && optionAt(ask.targets, body.pieces[0], body.id)) {
-      const piece = nearestOf(scene, body, inHand.at)
+    if (targeting && ask && holder && optionAt(ask.targets, body.pieces[0], body.id)) {
+      const piece = nearestOf(scene, body, holder.at)
       if (!piece) return
       hover(piece.id)
-      measure(inHand.at, piece.at, piece.id)
+      measure(holder.at, piece.at, piece.id)
     } else select(body.id)
   }
   const act = (body: SceneBody | undefined): void => {
     if (!body) return
-    const piece = inHand ? nearestOf(scene, body, inHand.at) : undefined
+    const piece = holder ? nearestOf(scene, body, holder.at) : undefined
     if (targeting && ask && piece && optionAt(ask.targets, piece.id, body.id)) {
       const { draft, lock, confirm } = useView.getState()
       if (draft?.kind === 'target' && pieceOf(scene, hovered)?.body === body.id) confirm()

@@ -1,9 +1,7 @@
 // How it ended, what it cost, who had the luck, and what can be done now.
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { luck } from '../commands/luck'
-import { newBattle } from '../commands/new-battle'
-import { play } from '../commands/play'
-import { saveRecord } from '../commands/save-record'
+import { luck, newBattle, saveRecord } from '../commands/battle'
+import { play } from '../commands/replay'
 import type { MusterDraft } from '../engine/kernel/muster'
 import type { Scene } from '../engine/kernel/scene'
 import type { Aftermath, Outcome as Ended } from '../engine/kernel/system'

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import type { Ask, Decision } from '../engine/kernel/asks'
 import { useBattle } from '../store/battle'
-import { DeskContext } from './asks/orders/desk'
+import { partIn } from '../store/orders'
+import { DraftContext } from './asks/orders/draft'
 import { Groups } from './asks/orders/Groups'
 import { PartField } from './asks/orders/PartField'
-import { useSheetDesk } from './asks/orders/useSheetDesk'
+import { useOwnDraft } from './asks/orders/useOwnDraft'
 import { Refusals } from './Refusals'
 import { SheetDialog } from './SheetDialog'
 import { SideMark } from './SideMark'
@@ -46,9 +47,9 @@ function Rulings() {
 }
 /** One question to the storyteller, kept in this sheet until it is ruled. */
 function Ruling({ decision, ask }: { readonly decision: Decision; readonly ask: Ask }) {
-  const { desk, parts, refined, refusals, inHand, takeGroup, rule } = useSheetDesk(decision, ask)
+  const { desk, parts, refined, refusals, inHand, takeGroup, rule } = useOwnDraft(decision, ask)
   return (
-    <DeskContext.Provider value={desk}>
+    <DraftContext.Provider value={desk}>
       <section className="ruling" aria-label={ask.label}>
         {refined.kind === 'orders' ? (
           <>
@@ -59,14 +60,14 @@ function Ruling({ decision, ask }: { readonly decision: Decision; readonly ask: 
           </>
         ) : (
           <>
-            <PartField ask={refined} part={parts.get(refined.key)} />
+            <PartField ask={refined} part={partIn(parts, refined)} />
             <Refusals refusals={refusals} />
           </>
         )}
-        <button type="button" className="button" disabled={parts.size === 0} onClick={rule}>
+        <button type="button" className="button" disabled={parts.length === 0} onClick={rule}>
           Rule so<span className="unseen">: {ask.label}</span>
         </button>
       </section>
-    </DeskContext.Provider>
+    </DraftContext.Provider>
   )
 }

@@ -1,10 +1,6 @@
 // Every answer of the battle on one line: turns, kills, routs and chains marked; drag to any point, in either direction.
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
-import { goLive } from '../commands/go-live'
-import { play } from '../commands/play'
-import { stepBack } from '../commands/step-back'
-import { stepOn } from '../commands/step-on'
-import { toStart } from '../commands/to-start'
+import { goLive, play, stepBack, stepOn, toStart } from '../commands/replay'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { useSettings } from '../store/settings'

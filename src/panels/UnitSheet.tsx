@@ -1,6 +1,7 @@
 // All that is known of the unit or figure in hand or pointed at: every number opens into its parts.
 import { useState } from 'react'
 import type { Card, Scene } from '../engine/kernel/scene'
+import { handOf, inHand } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { askFor } from '../store/likely'
 import { bodyOf } from '../store/nearest'
@@ -64,8 +65,9 @@ export function UnitSheet({ card, scene }: { readonly card: Card; readonly scene
                     className="button small"
                     aria-pressed={weapon.weapon === armed}
                     onClick={() => {
-                      const ask = askFor(owed, weapon.weapon)
-                      useView.getState().arm(ask ? 'target' : 'measure', weapon.weapon, ask?.key)
+                      const view = useView.getState()
+                      const ask = askFor(inHand(owed, view.refined, handOf(view)), weapon.weapon)
+                      view.arm(ask ? 'target' : 'measure', weapon.weapon, ask?.key)
                     }}
                   >
                     {weapon.label} {index < 9 ? <kbd>{index + 1}</kbd> : null}

@@ -2,6 +2,7 @@
 import { AllocateBox } from './asks/AllocateBox'
 import { MoveBox } from './asks/MoveBox'
 import { PlaceBox } from './asks/PlaceBox'
+import { SpotBox } from './asks/SpotBox'
 import { TargetList } from './asks/TargetList'
 import { WriteBox } from './asks/WriteBox'
 import { ForecastSheet } from './forecast/ForecastSheet'
@@ -16,6 +17,7 @@ export const PANELS = {
   TargetList,
   MoveBox,
   PlaceBox,
+  SpotBox,
   AllocateBox,
   WriteBox,
   ForecastSheet,

@@ -1,13 +1,11 @@
 // Answers before they are sent: built from what is armed, chosen and pointed at.
 
-import type { Point } from '../engine/geometry/units'
+import type { Degrees, Point } from '../engine/geometry/units'
 import type {
   Answer,
   Ask,
   Assignment,
-  BodyId,
   Decision,
-  Option,
   PickAnswer,
   PickAsk,
   PieceId,
@@ -17,20 +15,10 @@ import type {
   WeaponId,
 } from '../engine/kernel/asks'
 import type { ScenePiece } from '../engine/kernel/scene'
-
-const head = (decision: Decision, ask: Ask): { decision: string; seat: number; key: string } => ({
-  decision: decision.id,
-  seat: decision.seat,
-  key: ask.key,
-})
-
-/** The option of an ask that stands for a piece or its body. */
-export const optionAt = (options: readonly Option[], piece: PieceId | undefined, body: BodyId): Option | undefined =>
-  options.find((option) => piece !== undefined && (option.id === `p${piece}` || option.pieces?.includes(piece) === true)) ??
-  options.find((option) => option.id === `b${body}` || option.body === body)
+import { headOf } from './asked'
 
 export const pickAnswer = (decision: Decision, ask: PickAsk, picked: readonly string[]): PickAnswer => ({
-  ...head(decision, ask),
+  ...headOf(decision, ask),
   kind: 'pick',
   picked,
 })
@@ -46,7 +34,7 @@ export const targetAnswer = (
 ): TargetAnswer => {
   const armed = ask.means.find((means) => means.weapon === weapon) ?? ask.means[0]
   return {
-    ...head(decision, ask),
+    ...headOf(decision, ask),
     kind: 'target',
     targets,
     ...(armed ? { weapon: armed.weapon } : {}),
@@ -61,16 +49,16 @@ export const placeAnswer = (
   decision: Decision,
   ask: PlaceAsk,
   pieces: readonly ScenePiece[],
-  moved: ReadonlyMap<PieceId, Point>,
+  moved: ReadonlyMap<PieceId, { readonly at: Point; readonly facing: Degrees }>,
 ): Answer => ({
-  ...head(decision, ask),
+  ...headOf(decision, ask),
   kind: 'place',
   places: ask.pieces.flatMap((id) => {
-    const at = moved.get(id)
+    const stands = moved.get(id)
     const piece = pieces.find((one) => one.id === id)
-    if (!at || !piece) return []
-    return [{ piece: id, at, facing: piece.facing, ...(piece.altitude > 0 ? { altitude: piece.altitude } : {}) }]
+    if (!stands || !piece) return []
+    return [{ piece: id, at: stands.at, facing: stands.facing, ...(piece.altitude > 0 ? { altitude: piece.altitude } : {}) }]
   }),
 })
 /** The same answer for the decision open now. */
-export const addressed = <A extends Answer>(answer: A, decision: Decision, ask: Ask): A => ({ ...answer, ...head(decision, ask) })
+export const addressed = <A extends Answer>(answer: A, decision: Decision, ask: Ask): A => ({ ...answer, ...headOf(decision, ask) })

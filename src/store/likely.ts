@@ -1,5 +1,6 @@
 // The likeliest tool of a decision, armed by itself: what a player most probably wants to do with the body in hand.
-import type { Ask, Decision, Means, MoveAsk, PlaceAsk, TargetAsk, WeaponId } from '../engine/kernel/asks'
+import type { Ask, Decision, Means, TargetAsk, WeaponId } from '../engine/kernel/asks'
+import { targetAsks } from './asked'
 import type { Tool } from './types'
 
 export interface Armed {
@@ -7,10 +8,6 @@ export interface Armed {
   readonly weapon: WeaponId | undefined
   readonly ask: string | undefined
 }
-export const targetAsks = (decision: Decision | undefined): readonly TargetAsk[] =>
-  decision?.asks.filter((ask) => ask.kind === 'target') ?? []
-export const moveAsk = (decision: Decision | undefined): MoveAsk | undefined => decision?.asks.find((ask) => ask.kind === 'move')
-export const placeAsk = (decision: Decision | undefined): PlaceAsk | undefined => decision?.asks.find((ask) => ask.kind === 'place')
 /** Whether an ask has at least one target that may be had. */
 export const hasTarget = (ask: TargetAsk): boolean => ask.targets.some((target) => target.refusal === undefined)
 
@@ -22,6 +19,8 @@ const armFor = (ask: Ask, promising: (ask: TargetAsk) => boolean): Armed | undef
       return { tool: 'move', weapon: undefined, ask: ask.key }
     case 'place':
       return { tool: 'place', weapon: undefined, ask: ask.key }
+    case 'spot':
+      return { tool: 'spot', weapon: ask.means.find((means) => !means.refusal)?.weapon, ask: ask.key }
     default:
       return undefined
   }
@@ -40,8 +39,9 @@ export const likeliest = (
     ...asks.filter((ask) => ask.primary === true),
     ...asks.filter((ask) => ask.kind === 'target' && ask.means.length > 0),
     ...asks.filter((ask) => ask.kind === 'target'),
+    ...asks.filter((ask) => ask.kind === 'spot' && ask.means.length > 0),
     ...asks.filter((ask) => ask.kind === 'move'),
-    ...asks.filter((ask) => ask.kind === 'place'),
+    ...asks.filter((ask) => ask.kind === 'place' || ask.kind === 'spot'),
   ]
   for (const ask of ranked) {
     const armed = armFor(ask, promising)

@@ -3,7 +3,6 @@
 import type {
   AllocateAsk,
   Answer,
-  BodyId,
   Decision,
   OrderGroup,
   OrdersAnswer,
@@ -15,31 +14,13 @@ import type {
 } from '../engine/kernel/asks'
 import { fits } from '../engine/kernel/check'
 import type { Forecast } from '../engine/kernel/forecast'
+import { answers, named } from './asked'
 import type { Position } from './position'
 
-export const ordersAsk = (decision: Decision | undefined): OrdersAsk | undefined => decision?.asks.find((ask) => ask.kind === 'orders')
-export const groupOfBody = (ask: OrdersAsk | undefined, body: BodyId | undefined): OrderGroup | undefined =>
-  body === undefined ? undefined : ask?.groups.find((group) => group.body === body)
-export const partFor = (orders: OrdersAnswer | undefined, key: string | undefined): Part | undefined =>
-  orders?.parts.find((part) => part.key === key)
-
-/** The group in hand; the only one is always in hand. */
-export const groupInHand = (ask: OrdersAsk | undefined, group: string | undefined): OrderGroup | undefined =>
-  ask?.groups.find((one) => one.id === group) ?? (ask?.groups.length === 1 ? ask.groups[0] : undefined)
-/** The decision as it is asked of the group in hand: its questions stand where those of any other decision do. */
-export function inHand(decision: Decision, refined: OrdersAsk | undefined, group: string | undefined): Decision
-export function inHand(decision: Decision | undefined, refined: OrdersAsk | undefined, group: string | undefined): Decision | undefined
-export function inHand(decision: Decision | undefined, refined: OrdersAsk | undefined, group: string | undefined): Decision | undefined {
-  const whole = ordersAsk(decision)
-  if (!decision || !whole) return decision
-  const taken = groupInHand(refined ?? whole, group)
-  const others = decision.asks.filter((ask) => ask.kind !== 'orders')
-  return {
-    ...decision,
-    asks: [...(taken?.asks ?? []), ...others],
-    ...(taken?.body === undefined ? {} : { body: taken.body }),
-  }
-}
+export const partIn = (parts: readonly Part[], ask: Pick<PartAsk, 'key' | 'body' | 'piece'>): Part | undefined =>
+  parts.find((part) => answers(part, ask))
+export const partFor = (orders: OrdersAnswer | undefined, ask: PartAsk | undefined): Part | undefined =>
+  ask && orders && partIn(orders.parts, ask)
 
 /** The options picked once this one is taken or let go of; beyond the most there may be, another gives way. */
 export const pickedThen = (ask: PickAsk, picked: readonly string[], id: string): readonly string[] => {
@@ -56,11 +37,11 @@ export const partOf = (answer: Answer): Part | undefined => {
 }
 export const withParts = (orders: OrdersAnswer, parts: readonly Part[]): OrdersAnswer => ({
   ...orders,
-  parts: [...orders.parts.filter((old) => !parts.some((part) => part.key === old.key)), ...parts],
+  parts: [...orders.parts.filter((old) => !parts.some((part) => answers(old, part))), ...parts],
 })
-export const withoutPart = (orders: OrdersAnswer, key: string): OrdersAnswer => ({
+export const withoutPart = (orders: OrdersAnswer, ask: Pick<PartAsk, 'key' | 'body' | 'piece'>): OrdersAnswer => ({
   ...orders,
-  parts: orders.parts.filter((part) => part.key !== key),
+  parts: orders.parts.filter((part) => !answers(part, ask)),
 })
 
 /** Without the parts that are not asked once so much is ordered. */
@@ -90,7 +71,13 @@ export const begun = (decision: Decision, ask: OrdersAsk): OrdersAnswer => ({
   seat: decision.seat,
   key: ask.key,
   kind: 'orders',
-  parts: ask.groups.flatMap((group) => group.asks).flatMap((one) => suggestion(one) ?? []),
+  parts: ask.groups.flatMap((group) =>
+    group.asks.flatMap((one) => {
+      const part = suggestion(one)
+      const body = one.body ?? group.body
+      return part ? [named(decision, body === undefined ? part : { ...part, body })] : []
+    }),
+  ),
 })
 
 /** A slot's new amount, within its own bounds and what is left to share out. */

@@ -1,6 +1,6 @@
 // The eyes of a system looking at one position: what the view asks of the rules without knowing which system it is.
 import type { Answer, BodyId, Means, OrdersAnswer, OrdersAsk, PieceId, Verdict, Viewer, WeaponId } from '../engine/kernel/asks'
-import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, Threat } from '../engine/kernel/forecast'
+import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from '../engine/kernel/forecast'
 import type { Card, Scene } from '../engine/kernel/scene'
 import type { Playing } from '../engine/kernel/system'
 
@@ -12,8 +12,9 @@ export interface Position {
   reach(piece: PieceId, weapon: WeaponId): Reach | undefined
   measure(from: Spot, to: Spot, weapon?: WeaponId): Measurement
   survey(from: Spot, weapon: WeaponId): readonly Chip[]
-  threat(body: BodyId, ends: MovePlan['ends']): readonly Threat[] // nobody, where the system cannot tell
+  readonly threat?: (body: BodyId, ends: MovePlan['ends']) => readonly Threat[] // not there: nothing may be claimed of danger
   plan(wish: MoveWish): MovePlan | undefined
+  lay(wish: SpotWish): SpotPlan | undefined
   refine(draft: OrdersAnswer): OrdersAsk | undefined // undefined: the questions stand as they were asked
   forecast(answer: Answer): Forecast
 }
@@ -26,8 +27,9 @@ export const positionOf = <State>(system: Playing<State>, state: State, viewer: 
   reach: (piece, weapon) => system.eyes.reach(state, viewer, piece, weapon),
   measure: (from, to, weapon) => system.eyes.measure(state, viewer, from, to, weapon),
   survey: (from, weapon) => system.eyes.survey(state, viewer, from, weapon),
-  threat: (body, ends) => system.eyes.threat?.(state, viewer, body, ends) ?? [],
   plan: (wish) => system.eyes.plan(state, viewer, wish),
+  lay: (wish) => system.eyes.lay?.(state, viewer, wish),
   refine: (draft) => system.eyes.refine?.(state, viewer, draft),
   forecast: (answer) => system.eyes.forecast(state, viewer, answer),
+  ...(system.eyes.threat === undefined ? {} : { threat: (body, ends) => system.eyes.threat?.(state, viewer, body, ends) ?? [] }),
 })

@@ -75,8 +75,8 @@ export const createThreats = (battle: Listens<BattleStore>, view: Listens<ViewSt
     const body = scene?.pieces.find((piece) => piece.id === plan?.ends[0]?.piece)?.body
     if (!plan || !position || body === undefined) return
     worked = plan
-    const threats = position.threat(body, plan.ends)
-    store.setState({ shown: { body, threats, groups: grouped(threats) } })
+    const threats = position.threat?.(body, plan.ends)
+    store.setState({ shown: threats && { body, threats, groups: grouped(threats) } })
   }
   function follow(plan: MovePlan | undefined): void {
     if (plan && store.getState().on) {

@@ -1,8 +1,9 @@
 // What the app knows: the battle being played and the view of it. Implemented by battle.ts and view.ts.
 import type { WantedDie } from '../engine/dice/typed'
-import type { Point } from '../engine/geometry/units'
+import type { Degrees, Point } from '../engine/geometry/units'
 import type {
   Answer,
+  Ask,
   Assignment,
   BodyId,
   Decision,
@@ -15,7 +16,7 @@ import type {
   Viewer,
   WeaponId,
 } from '../engine/kernel/asks'
-import type { Chip, Forecast, Measurement, MovePlan, Reach } from '../engine/kernel/forecast'
+import type { Chip, Forecast, Measurement, MovePlan, Reach, SpotPlan } from '../engine/kernel/forecast'
 import type { Card, Scene, Words } from '../engine/kernel/scene'
 import type { Aftermath, BattleEvent, Manifest, Outcome, RuleText, Setup } from '../engine/kernel/system'
 import type { Position } from './position'
@@ -118,18 +119,18 @@ export type DiceBy = (typeof DICE_BY)[number]
 export const POLICIES = ['always', 'ask', 'never'] as const
 export type Policy = (typeof POLICIES)[number]
 
-export const TOOLS = ['select', 'move', 'measure', 'target', 'place'] as const
+export const TOOLS = ['select', 'move', 'measure', 'target', 'place', 'spot'] as const
 export type Tool = (typeof TOOLS)[number]
 
 /** How the battle is looked at: nothing here is part of the record. */
 export interface ViewStore {
   readonly tool: Tool // always shown; what a drag does
   readonly weapon: WeaponId | undefined // armed with the tool 'target' or 'measure'
-  readonly ask: string | undefined // key of the ask that the tool serves
+  readonly ask: string | undefined // key of the ask that the tool serves, among those of what is in hand
   readonly selected: BodyId | undefined
   readonly held: PieceId | undefined // the figure in hand
   readonly hovered: PieceId | undefined
-  readonly chosen: readonly string[] // targets picked so far: 'b3', 'p17'
+  readonly chosen: readonly string[] // options picked so far of the ask that is served
   readonly ruler:
     | { readonly from: Point; readonly waypoints: readonly Point[]; readonly to: Point; readonly onto?: PieceId; readonly pinned: boolean }
     | undefined
@@ -137,7 +138,8 @@ export interface ViewStore {
   readonly reach: Reach | undefined // range bands of the figure in hand
   readonly chips: readonly Chip[] // over enemies
   readonly plan: MovePlan | undefined // the ghost of a move
-  readonly placing: readonly { readonly piece: PieceId; readonly at: Point }[] // re-placed so far
+  readonly placing: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees }[] // re-placed so far
+  readonly spot: SpotPlan | undefined // the template as it would lie, and whom it would touch
   readonly draft: Answer | undefined // what Enter or the primary button would send
   readonly forecast: Forecast | undefined // of the draft or of what is hovered
   readonly card: Card | undefined // of the selected or hovered
@@ -152,6 +154,8 @@ export interface ViewStore {
   readonly amounts: Readonly<Record<string, number>> // shared out so far, where an allocation is asked for outside orders; by slot
 
   arm(tool: Tool, weapon?: WeaponId, ask?: string): void
+  /** Takes in hand whose ask it is, and arms the tool that answers it. */
+  armAsk(ask: Ask): void
   select(body: BodyId | undefined, piece?: PieceId): void
   hover(piece: PieceId | undefined): void
   /** Ruler from the figure in hand (or from a bare point) to a point or onto a piece. */
@@ -160,7 +164,12 @@ export interface ViewStore {
   pin(): void
   /** Carry the body (or one figure of it) to a point or onto an enemy: computes the plan. */
   carry(piece: PieceId, to: Point, onto: PieceId | undefined, alone: boolean): void
-  turn(by: number): void // wheel the planned body, degrees
+  /** Turns what is carried or placed so many steps of the table's, clockwise above 0; `alone` the held figure by itself. */
+  turn(steps: number, alone?: boolean): void
+  /** Turns it to face so: what a handle on the rim does. The nearest facing of the table's steps is taken. */
+  face(facing: Degrees, alone?: boolean): void
+  /** Lays the template of the spot asked for at a point (or on a piece), lying that way. */
+  lay(at: Point, facing?: Degrees, onto?: PieceId): void
   /** Re-places the piece and its body with it, formation kept; `alone` the piece by itself. */
   place(piece: PieceId, at: Point, alone?: boolean): void
   choose(target: string): void // toggles a target of the ask being served
@@ -170,7 +179,7 @@ export interface ViewStore {
   setAim(aim: string | undefined): void
   /** Puts a part into the orders, in place of an earlier one to the same question; it may be unfinished. */
   setPart(part: Part): void
-  dropPart(key: string): void
+  dropPart(ask: Pick<Part, 'key' | 'body' | 'piece'>): void
   /** Takes a group of the orders in hand, and its body with it. */
   takeGroup(group: string | undefined): void
   /** Gives a slot its amount; `key` names the ask, where there are several. Once all fits, the allocation is the draft (or a part of the orders). */

@@ -1,7 +1,8 @@
 // How the battle is looked at: selection, the armed tool, ruler, chips, ghosts, drafts. Nothing here is part of the record,
 // and nothing here knows which system is played.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Decision } from '../engine/kernel/asks'
+import type { BodyId, Decision } from '../engine/kernel/asks'
+import { bodiesAsked, ordersAsk } from './asked'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import { pickAnswer } from './drafts'
@@ -63,10 +64,11 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     const person = live && owed !== undefined && byPerson(owed, state.players) ? owed : undefined
     if (asked) store.setState({ ask: undefined, tool: 'select' })
     const view = store.getState()
-    if (person?.body !== undefined && (asked || view.selected === undefined)) view.select(person.body)
+    const mover = person && moverOf(person, view.selected)
+    if (mover !== undefined && (asked || view.selected === undefined)) view.select(mover)
     else if (view.selected !== undefined) {
       const still = bodyOf(scene, view.selected)
-      if (moved || asked) view.select(still && still.pieces.length > 0 && person?.body === undefined && !asked ? still.id : undefined)
+      if (moved || asked) view.select(still && still.pieces.length > 0 && mover === undefined && !asked ? still.id : undefined)
     }
     if (asked && person) suggest(store.getState(), person)
     if (curtain) view.say(`${curtain.name} is called: ${curtain.title}`)
@@ -80,6 +82,13 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
   if (opening.scene) follow(opening) // the battle may have begun before anybody looked
   settings.subscribe(() => store.setState({ reach: undefined, chips: [] }))
   return store
+}
+
+/** Who is taken in hand for a decision: whom it is about; of several asked the one in hand already, or the only one. */
+function moverOf(decision: Decision, selected: BodyId | undefined): BodyId | undefined {
+  if (decision.body !== undefined || ordersAsk(decision)) return decision.body
+  const bodies = bodiesAsked(decision)
+  return bodies.find((body) => body === selected) ?? (bodies.length === 1 ? bodies[0] : undefined)
 }
 
 /** What is most likely picked is picked already: one key confirms it. */

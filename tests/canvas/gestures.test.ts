@@ -217,7 +217,7 @@ describe('moving and placing', () => {
     t.machine.down(t.on(t.of(0)))
     t.machine.move(t.on({ x: 33, y: 22 }))
     expect(t.machine.wheel(1)).toBe(true)
-    expect(t.calls.at(-1)).toBe('turn 15')
+    expect(t.calls.at(-1)).toBe('turn 1')
     t.machine.up(t.on({ x: 33, y: 22 }))
     expect(t.machine.wheel(1)).toBe(false)
   })
@@ -319,7 +319,7 @@ describe('on a table of squares', () => {
     t.desk.flush()
     expect(asked().at(-1)).toBe('carry 4 18.5,15.5')
     expect(t.machine.wheel(1)).toBe(true)
-    expect(t.calls.at(-1)).toBe('turn 90')
+    expect(t.calls.at(-1)).toBe('turn 1')
   })
   it('is placed in the middle of a square', () => {
     const place = { kind: 'place', key: 'place', label: 'Place', pieces: [0], zone: [] } as const
@@ -338,7 +338,7 @@ describe('on a table of squares', () => {
     key('ArrowDown', { shift: true })
     expect(t.calls.at(-1)).toBe('carry 4 15.5,16.5')
     key('[')
-    expect(t.calls.at(-1)).toBe('turn -90')
+    expect(t.calls.at(-1)).toBe('turn -1')
     t.view.setState({ tool: 'measure', plan: undefined })
     key('ArrowUp')
     expect(t.view.getState().ruler?.to).toEqual({ x: 15.5, y: 14.5 })

@@ -318,7 +318,7 @@ export const DECISION: Decision = {
       primary: true,
       body: 0,
       means: [{ weapon: 'longbow', label: 'longbow', melee: false }],
-      targets: [6, 7, 8, 9, 10, 11].map((body) => ({ id: `b${body}`, label: `body ${body}` })),
+      targets: [6, 7, 8, 9, 10, 11].map((body) => ({ id: `b${body}`, label: `body ${body}`, body })),
       max: 1,
       assignable: true,
     },
@@ -426,6 +426,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     held: undefined,
     hovered: undefined,
     chosen: [],
+    spot: undefined,
     ruler: undefined,
     measurement: undefined,
     reach: undefined,
@@ -568,9 +569,12 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
       set({ plan })
     },
     turn: (by) => said(`turn ${by}`),
+    armAsk: (ask) => said(`arm ${ask.key}`),
+    face: (facing) => said(`face ${facing}`),
+    lay: (at) => said(`lay ${at.x} ${at.y}`),
     place: (id, at, alone) => {
       said(`place ${id}${alone ? ' alone' : ''}`)
-      set({ placing: [{ piece: id, at }] })
+      set({ placing: [{ piece: id, at, facing: degrees(0) }] })
     },
     choose: (target) => {
       said(`choose ${target}`)

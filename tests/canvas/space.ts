@@ -235,7 +235,7 @@ export function spaceFixture(table: Table = CHART) {
     },
     place: (id, at) => {
       calls.push(`place ${id} ${at.x},${at.y}`)
-      view.setState({ placing: [{ piece: id, at }] })
+      view.setState({ placing: [{ piece: id, at, facing: degrees(0) }] })
     },
   })
   /** Courses of the other ships, as a forecast of the orders would show them. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/commands/index'
 import { matches, shownKey } from '../../src/commands/keys'
+import { RESERVED_HOTKEYS } from '../../src/engine/kernel/asks'
 
 const press = (key: string, more: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }> = {}) => ({
   key,
@@ -22,6 +23,10 @@ describe('keys of commands', () => {
     expect(matches(press('m', { altKey: true }), 'm')).toBe(false)
     expect(matches(press('Home'), 'Shift+Home')).toBe(false)
     expect(shownKey('Ctrl+z')).toBe('Ctrl Z')
+  })
+  it('every letter that presses a command is reserved, so that no system gives it to an ask', () => {
+    const letters = COMMANDS.flatMap((command) => command.keys.filter((key) => /^[a-z]$/.test(key)))
+    expect([...letters].sort()).toEqual([...RESERVED_HOTKEYS])
   })
   it('no key is given twice, and no command stands twice in the list', () => {
     const keys = COMMANDS.flatMap((command) => command.keys.map((key) => key.toLowerCase()))

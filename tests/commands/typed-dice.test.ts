@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { typedDice } from '../../src/commands/typed-dice'
+import { typedDice } from '../../src/commands/battle'
 import { useBattle } from '../../src/store/battle'
 import { fleets } from '../support/fleets'
 

@@ -1,6 +1,6 @@
 // What every ask must be like, so that panels and canvas can serve it without knowing the system.
 import { expect } from 'vitest'
-import { ASK_KINDS, type Ask, type Decision, type Option } from '../../src/engine/kernel/asks'
+import { ASK_KINDS, ASK_ROLES, type Ask, type BodyId, type Decision, type Option, RESERVED_HOTKEYS } from '../../src/engine/kernel/asks'
 
 function distinct(names: readonly string[], what: string): void {
   expect(new Set(names).size, `${what} are distinct: ${names.join(', ')}`).toBe(names.length)
@@ -18,7 +18,15 @@ function askIsSound(ask: Ask): void {
   expect(ASK_KINDS).toContain(ask.kind)
   expect(ask.key).not.toBe('')
   expect(ask.label).not.toBe('')
-  if (ask.hotkey !== undefined) expect(ask.hotkey).toMatch(/^[a-z]$/i)
+  if (ask.hotkey !== undefined) {
+    expect(ask.hotkey).toMatch(/^[a-z]$/)
+    expect(RESERVED_HOTKEYS, `${ask.label}: ${ask.hotkey} belongs to a command`).not.toContain(ask.hotkey)
+  }
+  if (ask.role !== undefined) {
+    expect(ASK_ROLES).toContain(ask.role)
+    expect(ask.kind === 'pick' && ask.options.length === 1 && ask.min === 1 && ask.max === 1, `${ask.label} is a button`).toBe(true)
+    expect(ask.hotkey, `${ask.label} has its role's key`).toBeUndefined()
+  }
   switch (ask.kind) {
     case 'pick':
       optionsAreSound(ask.options, ask.label)
@@ -32,7 +40,8 @@ function askIsSound(ask: Ask): void {
         `means of ${ask.label}`,
       )
       expect(ask.max).toBeGreaterThanOrEqual(1)
-      for (const { id } of ask.targets) expect(id).toMatch(/^[bp]\d+$/)
+      for (const option of ask.targets)
+        expect(option.body !== undefined || option.pieces?.length === 1, `whom ${option.label} stands for`).toBe(true)
       if (ask.factors !== undefined) expect(ask.factors[0]).toBe(1)
       return
     case 'move':
@@ -43,6 +52,15 @@ function askIsSound(ask: Ask): void {
     case 'place':
       distinct(ask.pieces.map(String), `pieces of ${ask.label}`)
       expect(ask.zone.length).toBeGreaterThanOrEqual(3)
+      return
+    case 'spot':
+      distinct(
+        ask.means.map((means) => means.weapon),
+        `means of ${ask.label}`,
+      )
+      expect(ask.max).toBeGreaterThanOrEqual(1)
+      if (ask.template.shape === 'cone' || ask.template.shape === 'line') expect(ask.template.length).toBeGreaterThan(0)
+      if (ask.zone !== undefined) expect(ask.zone.length).toBeGreaterThanOrEqual(3)
       return
     case 'allocate': {
       optionsAreSound(ask.slots, ask.label)
@@ -62,7 +80,7 @@ function askIsSound(ask: Ask): void {
         `groups of ${ask.label}`,
       )
       distinct(
-        ask.groups.flatMap((group) => group.asks.map((one) => one.key)),
+        ask.groups.flatMap((group) => group.asks.map((one) => named(one, group.body))),
         `questions of ${ask.label}`,
       )
       for (const group of ask.groups) {
@@ -71,6 +89,13 @@ function askIsSound(ask: Ask): void {
       }
     }
   }
+}
+
+/** An ask by its key and its owner. */
+const named = (ask: Ask, whole: BodyId | undefined): string => `${ask.key} of ${ask.piece ?? '-'} in ${ask.body ?? whole ?? '-'}`
+const owners = (decision: Decision): readonly (BodyId | undefined)[] => {
+  const bodies = new Set(decision.asks.map((ask) => ask.body ?? decision.body))
+  return bodies.size > 1 ? [...bodies].filter((body) => body !== undefined) : [...bodies]
 }
 
 /** Decisions open at one moment: distinct, of seats at the table, each answerable. */
@@ -88,11 +113,21 @@ export function decisionsAreSound(decisions: readonly Decision[], seats: number)
     expect(decision.asks.length, decision.title).toBeGreaterThan(0)
     expect(decision.sealed && decision.standing, 'a standing decision is not sealed').toBe(false)
     distinct(
-      decision.asks.map((ask) => ask.key),
+      decision.asks.map((ask) => named(ask, decision.body)),
       `asks of ${decision.title}`,
     )
-    const hotkeys = decision.asks.flatMap((ask) => (ask.hotkey === undefined ? [] : [ask.hotkey]))
-    distinct(hotkeys, `hotkeys of ${decision.title}`)
+    for (const owner of owners(decision)) {
+      const theirs = decision.asks.filter((ask) => (ask.body ?? decision.body ?? owner) === owner)
+      distinct(
+        theirs.flatMap((ask) => ask.hotkey ?? []),
+        `hotkeys of ${decision.title}`,
+      )
+      expect(
+        theirs.filter((ask) => ask.role === 'end' || ask.role === 'decline').length,
+        `ways to be done: ${decision.title}`,
+      ).toBeLessThan(2)
+    }
+    expect(decision.asks.every((ask) => ask.role !== 'surrender') || decision.standing, 'who may give up may do so at any time').toBe(true)
     for (const ask of decision.asks) askIsSound(ask)
   }
 }

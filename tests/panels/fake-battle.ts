@@ -57,6 +57,7 @@ export const ask = (owed: Decision | undefined, fake: Fake = {}): Answer[] => {
     inspect: () => undefined,
     weapons: () => [],
     reach: () => undefined,
+    lay: () => undefined,
     measure: (from, to) => ({ distance: 0, from: from.at, to: to.at, label: '' }),
     survey: () => [],
     threat: () => [],

@@ -2,9 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { compare } from '../../src/commands/compare'
-import { pinCard } from '../../src/commands/pin-card'
-import { threats as threatsCommand } from '../../src/commands/threats'
+import { compare, pinCard, threats as threatsCommand } from '../../src/commands/table'
 import { degrees, inches } from '../../src/engine/geometry/units'
 import type { Forecast, ForecastCurve, MovePlan, Threat } from '../../src/engine/kernel/forecast'
 import type { Scene, ScenePiece } from '../../src/engine/kernel/scene'
@@ -116,6 +114,7 @@ const LOOKOUT: Position = {
   inspect: () => undefined,
   weapons: () => [],
   reach: () => undefined,
+  lay: () => undefined,
   measure: () => ({ distance: 0, from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, label: '' }),
   survey: () => [],
   threat: () => [],
@@ -331,7 +330,10 @@ describe('threats of a planned move', () => {
   it('stand in the place of the card, and are put away by a command', async () => {
     show(undefined)
     const threats = [threat(10, 4), threat(11, 4)]
-    act(() => useThreats.setState({ shown: { body: 0, threats, groups: grouped(threats) } }))
+    act(() => {
+      useBattle.setState({ position: LOOKOUT })
+      useThreats.setState({ shown: { body: 0, threats, groups: grouped(threats) } })
+    })
     render(<ForecastCard />)
     const card = await screen.findByRole('region', { name: '1 could hurt them there' })
     expect(card).toHaveTextContent('30.0%2 × longbow, needs 20')

@@ -30,7 +30,7 @@ describe('orders in the making', () => {
     ])
     expect(view.getState()).toMatchObject({ group: 'ship0', selected: 0, held: 0, unfit: [] })
     expect(view.getState().draft).toEqual(view.getState().orders)
-    expect(primaryOf(battle.getState().owed, view.getState().draft)?.label).toBe('Seal the orders')
+    expect(primaryOf(battle.getState().owed, [], view.getState().draft)?.label).toBe('Seal the orders')
   })
 
   it('ask afresh after every part, keep one that no longer fits, and say why they cannot be sealed', () => {
@@ -46,10 +46,10 @@ describe('orders in the making', () => {
     view.getState().confirm()
     expect(view.getState().said).toBe('Azure cutter has too little drive')
     expect(battle.getState().length).toBe(0)
-    view.getState().dropPart('step2:0')
+    view.getState().dropPart({ key: 'step2:0' })
     expect(part('step2:0')).toBeUndefined()
     expect(view.getState().unfit).toEqual([])
-    view.getState().dropPart('power:0')
+    view.getState().dropPart({ key: 'power:0' })
     expect(view.getState().unfit[0]?.reason).toBe('Azure cutter: “Power” is not answered')
   })
 

@@ -46,7 +46,7 @@ const draft = ({ view }: Screen, given: Answer): void => {
   const { getState: now } = view
   if (given.kind !== 'orders') now().propose(given)
   else {
-    for (const part of now().orders?.parts ?? []) now().dropPart(part.key)
+    for (const part of now().orders?.parts ?? []) now().dropPart(part)
     for (const part of given.parts) now().setPart(part)
   }
 }

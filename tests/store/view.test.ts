@@ -142,7 +142,7 @@ describe('the view of a battle', () => {
     expect(plan?.verdict.legal).toBe(true)
     expect(plan?.cost).toBeCloseTo(2, 1)
     expect(draft?.kind).toBe('move')
-    expect(primaryOf(battle.getState().owed, draft)?.label).toBe('Move')
+    expect(primaryOf(battle.getState().owed, [], draft)?.label).toBe('Move')
     view.getState().confirm()
     expect(battle.getState().scene?.pieces.find((one) => one.id === held)?.at.y).toBeCloseTo(piece.at.y - 2, 1)
   })

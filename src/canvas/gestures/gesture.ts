@@ -6,7 +6,7 @@ import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { BattleStore, ViewStore } from '../../store/types'
 import type { CameraStore } from '../cameraStore'
-import { inSquares, settled } from '../grid'
+import { settled } from '../grid'
 
 export const GESTURES = ['idle', 'pressing', 'panning', 'pinching', 'measuring', 'moving', 'placing'] as const
 export type GestureName = (typeof GESTURES)[number]
@@ -55,6 +55,4 @@ export const mine = (desk: Desk, seat: Seat): boolean => {
 }
 /** Where something let go at this point comes to lie. */
 export const settle = (desk: Desk, at: Point): Point => settled(at, desk.table())
-/** Degrees that a notch of the wheel or a bracket turns what is carried. */
-export const turnOf = (desk: Desk): number => (inSquares(desk.table()) ? 90 : 15)
 export const far = (a: Point, b: Point, pixels: number): boolean => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > pixels * pixels

@@ -1,8 +1,8 @@
 // The canvas by keyboard alone: arrows carry what the armed tool carries, or else pan; plus, minus and nought zoom.
 import type { Point } from '../../engine/geometry/units'
-import { moveAskOf, placeAskOf } from '../asked'
+import { moveAskOf, placeAskOf } from '../../store/asked'
 import { inSquares } from '../grid'
-import { type Desk, settle, turnOf } from './gesture'
+import { type Desk, settle } from './gesture'
 
 export interface KeyPress {
   readonly key: string
@@ -58,7 +58,8 @@ export function pressKey(key: KeyPress, desk: Desk): boolean {
   if (key.key === '+' || key.key === '=') camera.zoomBy(1.25)
   else if (key.key === '-' || key.key === '_') camera.zoomBy(0.8)
   else if (key.key === '0') camera.fit()
-  else if ((key.key === '[' || key.key === ']') && view.tool === 'move') view.turn(key.key === '[' ? -turnOf(desk) : turnOf(desk))
+  else if ((key.key === '[' || key.key === ']') && (view.tool === 'move' || view.tool === 'place'))
+    view.turn(key.key === '[' ? -1 : 1, key.alt)
   else if (key.key === ' ' && (view.ruler || view.plan)) view.waypoint()
   else return false
   return true

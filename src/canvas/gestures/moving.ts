@@ -1,7 +1,7 @@
 // A body carried by one of its figures, or with Alt that figure alone. The wheel and the brackets turn it; Space sets a waypoint.
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { inSquares } from '../grid'
-import { type Desk, type Gesture, settle, type Touch, turnOf } from './gesture'
+import { type Desk, type Gesture, settle, type Touch } from './gesture'
 import { idle } from './idle'
 
 export function moving(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
@@ -39,7 +39,7 @@ export function moving(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
       }
       if (key === '[' || key === ']') {
         table.flush()
-        table.view().turn(key === '[' ? -turnOf(table) : turnOf(table))
+        table.view().turn(key === '[' ? -1 : 1, alone)
         return this
       }
       if (key === 'Escape') return this.cancel(table)
@@ -47,7 +47,7 @@ export function moving(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
     },
     wheel(notches, table) {
       table.flush()
-      table.view().turn(notches * turnOf(table))
+      table.view().turn(notches, alone)
       return true
     },
     cancel(table) {

@@ -1,6 +1,6 @@
 // Down, and not yet a drag: an own figure is taken in hand at once; what a drag would do depends on the armed tool.
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { placeAskOf, questions } from '../asked'
+import { optionAt, placeAskOf, questionsOf } from '../../store/asked'
 import { type Desk, far, type Gesture, mine, type Touch } from './gesture'
 import { idle } from './idle'
 import { measuring } from './measuring'
@@ -47,10 +47,12 @@ function drag(start: Touch, touch: Touch, desk: Desk, piece: ScenePiece | undefi
 /** A click on an enemy with a weapon in hand: the same as measuring onto it and letting go; with several targets to name it is ticked. */
 function strike(piece: ScenePiece, desk: Desk): void {
   const view = desk.view()
-  const ask = questions(desk.battle().owed, view.refined).find((one) => one.key === view.ask)
+  const ask = questionsOf(desk.battle().owed, view.refined).find(
+    (one) => one.ask.key === view.ask && (one.body === undefined || one.body === view.selected),
+  )?.ask
   if (ask?.kind === 'target' && ask.max > 1) {
-    const id = [`b${piece.body}`, `p${piece.id}`].find((name) => ask.targets.some((target) => target.id === name))
-    if (id) view.choose(id)
+    const option = optionAt(ask.targets, piece.id, piece.body)
+    if (option) view.choose(option.id)
     return
   }
   const held = desk.piece(view.held)

@@ -3,7 +3,7 @@ import { memo, useMemo, useSyncExternalStore } from 'react'
 import { Layer } from 'react-konva/lib/ReactKonvaCore'
 import type { BodyId } from '../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, Zone } from '../../engine/kernel/scene'
-import { moveAskOf, placeAskOf } from '../asked'
+import { moveAskOf, optionsChosen, placeAskOf } from '../../store/asked'
 import type { Context2D } from '../context'
 import { bannerSize, drawBanner } from '../figures/banner'
 import { bannerZoom, bodyBox } from '../figures/sceneMarks'
@@ -50,6 +50,7 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
   const reach = useSlice(view, (state) => state.reach)
   const chips = useSlice(view, (state) => state.chips)
   const refined = useSlice(view, (state) => state.refined)
+  const served = useSlice(view, (state) => state.ask)
   const carried = useSlice(view, (state) => state.plan !== undefined || state.placing.length > 0)
   const ghost = useSlice(view, (state) => state.plan?.ends.find((end) => end.piece === state.held)?.at)
   const banners = useSyncExternalStore(marks.subscribe, marks.banners)
@@ -74,12 +75,12 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
   }, [scene, theme])
   const chosen = useMemo((): readonly Ringed[] => {
     if (!scene) return []
-    return targets.flatMap((id): readonly Ringed[] => {
-      const number = Number(id.slice(1))
-      const piece = indexed(scene).pieces.get(number)
-      return id.startsWith('b') ? [ringedBody(scene, number)] : piece ? [{ pieces: [piece] }] : []
-    })
-  }, [scene, targets])
+    const { pieces } = indexed(scene)
+    return optionsChosen(owed, refined, { body: selected }, served, targets).map(
+      (option): Ringed =>
+        option.body === undefined ? { pieces: option.pieces?.flatMap((id) => pieces.get(id) ?? []) ?? [] } : ringedBody(scene, option.body),
+    )
+  }, [scene, targets, owed, refined, selected, served])
 
   if (!scene?.table) return null
   const { table } = scene

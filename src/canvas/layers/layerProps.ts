@@ -1,6 +1,7 @@
 // What the layers above the board are given, and what both ask of the battle.
 import { useMemo } from 'react'
 import type { Decision, PieceId } from '../../engine/kernel/asks'
+import { owedHere } from '../../store/asked'
 import type { BattleStore, ViewStore } from '../../store/types'
 import type { CameraStore } from '../cameraStore'
 import type { SceneMarks } from '../figures/sceneMarks'
@@ -18,9 +19,7 @@ const NOBODY: ReadonlySet<PieceId> = new Set()
 
 /** The decision a person at this screen has to answer now. */
 export function useOwed(battle: ReadableStore<BattleStore>): Decision | undefined {
-  return useSlice(battle, (state) =>
-    state.live && state.owed !== undefined && state.players[state.owed.seat] !== 'computer' ? state.owed : undefined,
-  )
+  return useSlice(battle, owedHere)
 }
 /** Those that may act now, for it. */
 export function useMay(owed: Decision | undefined): ReadonlySet<PieceId> {

@@ -1,6 +1,7 @@
 // What is seen: the table and everybody on it, as data, and what is said of them in words.
 import type { Mark, Modifier, Roll, RuleId } from '../dice/types'
 import type { Base } from '../geometry/base'
+import type { TurnStep } from '../geometry/facing'
 import type { Degrees, Point } from '../geometry/units'
 import type { Table } from '../tabletop/terrain'
 import type { BodyId, PieceId, Seat, WeaponId } from './asks'
@@ -19,10 +20,6 @@ export interface Scene {
   readonly turnStep?: TurnStep // by which everybody turns, in every move and placing; absent: free
   readonly parade?: Parade // how a battle without a table is drawn
 }
-/** Steps in which facings go: any degree, or so many. Where it is free, keys and buttons turn by 15°. */
-export const TURN_STEPS = ['free', 45, 90] as const
-export type TurnStep = (typeof TURN_STEPS)[number]
-
 /**
  * What a marked part of the table is: where somebody may be placed; what a battle is about; what nobody enters but to fight; the arcs of
  * somebody in hand; a template that may be laid, and one that lies there and works on; where somebody can get to; a part with a name.

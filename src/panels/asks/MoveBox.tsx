@@ -70,7 +70,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
           </select>
         </label>
       ) : null}
-      {own ? <Pad shift={shift} squares={squares} turn={(by) => useView.getState().turn(by)} /> : null}
+      {own ? <Pad shift={shift} squares={squares} turnStep={scene.turnStep} turn={(steps) => useView.getState().turn(steps)} /> : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 // One of the things that may be picked, ordered or aimed at: a refused one says why, and which rule refuses it.
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import type { Refusal } from '../../engine/kernel/asks'
+import type { Cost, Refusal } from '../../engine/kernel/asks'
 import { Rule } from '../Rule'
+import { costLabel } from './MeansRow'
 
 type Handlers = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -14,12 +15,12 @@ export function OptionRow({
   chip,
   ...handlers
 }: Handlers & {
-  readonly option: { readonly label: string; readonly hint?: string; readonly refusal?: Refusal }
+  readonly option: { readonly label: string; readonly hint?: string; readonly cost?: Cost; readonly refusal?: Refusal }
   readonly on: boolean
   readonly mark: ReactNode // before the label: whose it is, or whether it is picked
   readonly chip?: { readonly label: string; readonly refusal?: Refusal } | undefined // what it would come to
 }) {
-  const { label, hint, refusal } = option
+  const { label, hint, cost, refusal } = option
   return (
     <li>
       <button type="button" className="option" aria-pressed={on} aria-disabled={refusal ? true : undefined} {...handlers}>
@@ -27,6 +28,7 @@ export function OptionRow({
         <span>
           {label}
           {hint ? <span className="muted small"> {hint}</span> : null}
+          {cost ? <span className="muted small"> {costLabel(cost)}</span> : null}
           {refusal ? (
             <span className="why small">
               <span aria-hidden="true">✕ </span>

@@ -13,7 +13,7 @@ export function OrdersBox({ ask }: { readonly ask: OrdersAsk }) {
   return (
     <Groups
       ask={refined?.key === ask.key ? refined : ask}
-      parts={new Map((orders?.parts ?? []).map((part) => [part.key, part]))}
+      parts={orders?.parts ?? []}
       inHand={inHand}
       takeGroup={(group) => useView.getState().takeGroup(group)}
       refusals={[...unfit, ...refused.filter((one) => !unfit.some((other) => other.reason === one.reason))]}

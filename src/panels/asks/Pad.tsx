@@ -1,5 +1,6 @@
 // Eight ways and two turns: moving without a mouse.
 import { useState } from 'react'
+import { stepOf, type TurnStep } from '../../engine/geometry/facing'
 import { Icon } from '../Icon'
 
 const WAYS = [
@@ -13,10 +14,9 @@ const WAYS = [
   { label: 'down', dx: 0, dy: 1, sign: '↓' },
   { label: 'down and right', dx: 1, dy: 1, sign: '↘' },
 ] as const
-const INCHES = { steps: [0.5, 1, 3], turn: 15, title: 'Move by inches', said: (step: number): string => `${step}″` } as const
+const INCHES = { steps: [0.5, 1, 3], title: 'Move by inches', said: (step: number): string => `${step}″` } as const
 const SPACES = {
   steps: [1, 3],
-  turn: 90,
   title: 'Move by spaces',
   said: (step: number): string => `${step} ${step === 1 ? 'space' : 'spaces'}`,
 } as const
@@ -25,53 +25,39 @@ export function Pad({
   shift,
   turn,
   squares = false,
+  turnStep,
 }: {
-  readonly shift: (dx: number, dy: number) => void
-  readonly turn?: (by: number) => void
+  readonly shift: ((dx: number, dy: number) => void) | undefined // undefined: nobody leaves his place
+  readonly turn?: ((steps: number) => void) | undefined
+  readonly turnStep: TurnStep | undefined
   readonly squares?: boolean // the table is measured in spaces of a grid
 }) {
-  const { steps, turn: by, title, said } = squares ? SPACES : INCHES
+  const { steps, title, said } = squares ? SPACES : INCHES
+  const by = stepOf(turnStep)
   const [step, setStep] = useState<number>(1)
   return (
     <details className="pad">
       <summary>{title}</summary>
       <div className="pad-row">
-        {/* biome-ignore lint/a11y/useSemanticElements: a pad of buttons, not fields */}
-        <div className="pad-grid" role="group" aria-label="Shift">
-          {WAYS.map((way) =>
-            way ? (
-              <button
-                key={way.label}
-                type="button"
-                className="button icon"
-                aria-label={`${said(step)} ${way.label}`}
-                onClick={() => shift(way.dx * step, way.dy * step)}
-              >
-                {way.sign}
-              </button>
-            ) : (
-              <span key="middle" className="pad-step">
-                {squares ? step : said(step)}
-              </span>
-            ),
-          )}
-        </div>
+        {shift ? <Ways shift={shift} step={step} said={said(step)} middle={squares ? step : said(step)} /> : null}
         <div className="pad-side">
-          {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields */}
-          <div className="means" role="group" aria-label="Step">
-            {steps.map((one) => (
-              <button key={one} type="button" className="button small" aria-pressed={one === step} onClick={() => setStep(one)}>
-                {squares ? one : said(one)}
-              </button>
-            ))}
-          </div>
+          {shift ? (
+            // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+            <div className="means" role="group" aria-label="Step">
+              {steps.map((one) => (
+                <button key={one} type="button" className="button small" aria-pressed={one === step} onClick={() => setStep(one)}>
+                  {squares ? one : said(one)}
+                </button>
+              ))}
+            </div>
+          ) : null}
           {turn ? (
             // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
-            <div className="means" role="group" aria-label="Wheel">
-              <button type="button" className="button small" onClick={() => turn(-by)}>
+            <div className="means" role="group" aria-label="Turn">
+              <button type="button" className="button small" onClick={() => turn(-1)}>
                 <Icon name="unwheel" size={15} /> {by}°
               </button>
-              <button type="button" className="button small" onClick={() => turn(by)}>
+              <button type="button" className="button small" onClick={() => turn(1)}>
                 <Icon name="wheel" size={15} /> {by}°
               </button>
             </div>
@@ -79,5 +65,40 @@ export function Pad({
         </div>
       </div>
     </details>
+  )
+}
+
+function Ways({
+  shift,
+  step,
+  said,
+  middle,
+}: {
+  readonly shift: (dx: number, dy: number) => void
+  readonly step: number
+  readonly said: string
+  readonly middle: number | string
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a pad of buttons, not fields
+    <div className="pad-grid" role="group" aria-label="Shift">
+      {WAYS.map((way) =>
+        way ? (
+          <button
+            key={way.label}
+            type="button"
+            className="button icon"
+            aria-label={`${said} ${way.label}`}
+            onClick={() => shift(way.dx * step, way.dy * step)}
+          >
+            {way.sign}
+          </button>
+        ) : (
+          <span key="middle" className="pad-step">
+            {middle}
+          </span>
+        ),
+      )}
+    </div>
   )
 }

@@ -25,7 +25,14 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
       </p>
       {placing.length > 0 ? <p className="small">{placing.length} figures re-placed. They stand there once you confirm.</p> : null}
       {placing.length > 0 && forecast && !forecast.verdict.legal ? <Refusals refusals={forecast.verdict.refusals} /> : null}
-      {may ? <Pad shift={shift} squares={scene?.table?.measure === 'squares'} /> : null}
+      {may ? (
+        <Pad
+          shift={ask.fixed ? undefined : shift}
+          squares={scene?.table?.measure === 'squares'}
+          turnStep={scene?.turnStep}
+          turn={ask.turning ? (steps) => useView.getState().turn(steps) : undefined}
+        />
+      ) : null}
     </div>
   )
 }

@@ -6,12 +6,13 @@ import { useBattle } from '../../store/battle'
 import { bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'
+import { MeansRow } from './MeansRow'
 import { OptionRow } from './OptionRow'
 import { Segments } from './orders/Segments'
 
 const standsAt = (scene: Scene, option: Option) => {
-  const piece = option.id.startsWith('p') ? pieceOf(scene, Number(option.id.slice(1))) : undefined
-  const body = bodyOf(scene, piece?.body ?? option.body ?? (option.id.startsWith('b') ? Number(option.id.slice(1)) : undefined))
+  const piece = pieceOf(scene, option.pieces?.[0])
+  const body = bodyOf(scene, option.body ?? piece?.body)
   return { piece, body }
 }
 const apart = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number =>
@@ -40,22 +41,7 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
       {ask.hint || ask.means.length === 1 ? (
         <p className="muted small">{[ask.means.length === 1 ? ask.means[0]?.label : undefined, ask.hint].filter(Boolean).join(' · ')}</p>
       ) : null}
-      {ask.means.length > 1 ? (
-        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
-        <div className="means" role="group" aria-label="With">
-          {ask.means.map((means) => (
-            <button
-              key={means.weapon}
-              type="button"
-              className="button small"
-              aria-pressed={means.weapon === weapon}
-              onClick={() => useView.getState().arm('target', means.weapon, ask.key)}
-            >
-              {means.label}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      <MeansRow means={ask.means} armed={weapon} arm={(means) => useView.getState().arm('target', means, ask.key)} />
       {ask.max > 1 ? (
         <p className="small muted">
           Up to {ask.max} targets, {chosen.length} chosen

@@ -1,6 +1,6 @@
 // The card of a forecast: what is needed, why, and what it would bring.
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { pinCard } from '../../commands/pin-card'
+import { pinCard } from '../../commands/table'
 import type { Forecast } from '../../engine/kernel/forecast'
 import { pinOf, usePins } from '../../store/pins'
 import { useView } from '../../store/view'

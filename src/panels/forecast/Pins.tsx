@@ -1,5 +1,5 @@
 // The pinned forecasts, in one line each, and the way to see them side by side.
-import { compare } from '../../commands/compare'
+import { compare } from '../../commands/table'
 import { MOST_PINS, usePins } from '../../store/pins'
 import { CommandButton } from '../CommandButton'
 import { Icon } from '../Icon'

@@ -1,5 +1,5 @@
 // Who could hurt the body in hand where its move would end: a short list where the card stands.
-import { threats as toggle } from '../../commands/threats'
+import { threats as toggle } from '../../commands/table'
 import { useBattle } from '../../store/battle'
 import { bodyOf } from '../../store/nearest'
 import { useThreats } from '../../store/threats'

@@ -1,6 +1,5 @@
 // Two questions one asks when looking back: who had the luck, and what if it went on otherwise.
-import { luck } from '../../commands/luck'
-import { sweep } from '../../commands/sweep'
+import { luck, sweep } from '../../commands/battle'
 import { CommandButton } from '../CommandButton'
 
 export function Aftersight() {

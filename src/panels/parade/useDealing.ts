@@ -1,5 +1,6 @@
 // Wounds dealt by hand: which members are handles now, what each has been dealt, and what is left.
 import type { PieceId, Seat } from '../../engine/kernel/asks'
+import { dealAskOf, owedHere } from '../../store/asked'
 import { useBattle } from '../../store/battle'
 import { useView } from '../../store/view'
 import { amountOf, givesOf, leftOf } from '../asks/Slots'
@@ -22,11 +23,11 @@ export interface Dealing {
 
 /** Undefined unless a person owes sharing out over those who stand here. */
 export const useDealing = (): Dealing | undefined => {
-  const owed = useBattle((state) => (state.live && state.owed && state.players[state.owed.seat] !== 'computer' ? state.owed : undefined))
+  const owed = useBattle(owedHere)
   const elsewhere = useBattle((state) => state.elsewhere)
   const amounts = useView((state) => state.amounts)
-  const ask = owed?.asks.find((one) => one.kind === 'allocate' && one.slots.some((slot) => slot.piece !== undefined))
-  if (!owed || ask?.kind !== 'allocate' || elsewhere) return undefined
+  const ask = dealAskOf(owed)
+  if (!owed || !ask || elsewhere) return undefined
   const left = leftOf(ask, amounts)
   return {
     seat: owed.seat,

@@ -1,11 +1,12 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
-import type { Point } from '../../engine/geometry/units'
-import type { AllocateAsk, PieceId } from '../../engine/kernel/asks'
+import type { AllocateAsk } from '../../engine/kernel/asks'
+import { askOf } from '../../engine/kernel/check'
+import { asksInHand, handOf, headOf, isButton, placeAsk, questionsOf } from '../asked'
 import { pickAnswer, placeAnswer } from '../drafts'
-import { askFor, placeAsk } from '../likely'
+import { askFor } from '../likely'
 import { pieceOf } from '../nearest'
 import { given, judged, partFor, withoutPart, withParts } from '../orders'
-import { isButton, primaryOf } from '../primary'
+import { primaryOf } from '../primary'
 import type { ViewStore } from '../types'
 import type { Desk } from './desk'
 
@@ -30,22 +31,22 @@ export const answering = (
   const { battle, get, set, hands, eyes, scene, owed, asked, order, enter, servedTarget, bands, attackOn, redraft, nothing } = desk
   /** The allocation that is meant: the one named, the one served, or the first that is asked for. */
   const sharing = (key: string | undefined): AllocateAsk | undefined => {
-    const every = [...(owed()?.asks ?? []), ...(get().refined?.groups.flatMap((group) => group.asks) ?? [])]
-    const allocations = every.filter((ask) => ask.kind === 'allocate')
-    if (key !== undefined) return allocations.find((ask) => ask.key === key)
     const near = (asked()?.asks ?? []).filter((ask) => ask.kind === 'allocate')
-    return near.find((ask) => ask.key === get().ask) ?? near[0]
+    if (key === undefined) return near.find((ask) => ask.key === get().ask) ?? near[0]
+    const every = questionsOf(owed(), get().refined).map(({ ask }) => ask)
+    return [...near, ...every].find((ask): ask is AllocateAsk => ask.kind === 'allocate' && ask.key === key)
   }
   const share = (ask: AllocateAsk, amounts: Readonly<Record<string, number>>): void => {
     const decision = owed()
     const look = eyes()
     if (!decision || !look) return
-    if (enter({ decision: decision.id, seat: decision.seat, key: ask.key, kind: 'allocate', amounts })) return
-    hands.whole = judged(decision, { decision: decision.id, seat: decision.seat, key: ask.key, kind: 'allocate', amounts }, look)
+    const answer = { ...headOf(asked() ?? decision, ask), kind: 'allocate', amounts } as const
+    if (enter(answer)) return
+    hands.whole = judged(decision, answer, look)
     set({ amounts, ...hands.whole })
   }
   const sharedOf = (ask: AllocateAsk): Readonly<Record<string, number>> => {
-    const part = partFor(get().orders, ask.key)
+    const part = partFor(get().orders, ask)
     return part?.kind === 'allocate' ? part.amounts : owed()?.asks.some((one) => one.key === ask.key) ? get().amounts : {}
   }
   /** Takes back the last thing put down, where others were before it; asked again, all of it goes. */
@@ -56,7 +57,7 @@ export const answering = (
     const ask = placeAsk(decision)
     if (!last || last.before.length === 0 || !now || !decision || !ask) return false
     hands.drops = []
-    const moved = new Map<PieceId, Point>(last.before.map((one) => [one.piece, one.at]))
+    const moved = new Map(last.before.map((one) => [one.piece, one]))
     const draft = placeAnswer(decision, ask, now.pieces, moved)
     set({ placing: last.before })
     if (!enter(draft)) set({ draft, forecast: eyes()?.forecast(draft) })
@@ -81,7 +82,7 @@ export const answering = (
         order(
           next.length >= Math.max(1, ask.min)
             ? withParts(orders, [{ key: ask.key, kind: 'pick', picked: next }])
-            : withoutPart(orders, ask.key),
+            : withoutPart(orders, ask),
         )
       else if (ask.kind === 'pick') set({ draft: next.length >= ask.min ? pickAnswer(decision, ask, next) : undefined })
     },
@@ -128,11 +129,11 @@ export const answering = (
       order(withParts(orders, [part]))
     },
 
-    dropPart: (key) => {
+    dropPart: (ask) => {
       const { orders } = get()
       if (!orders) return
       hands.before = undefined
-      order(withoutPart(orders, key))
+      order(withoutPart(orders, ask))
     },
 
     give: (slot, amount, key) => {
@@ -160,32 +161,32 @@ export const answering = (
       const answer = decision && (await battle.getState().advise())
       if (!decision || !answer || owed()?.id !== decision.id) return get().say('Nothing to suggest here')
       if (answer.decision !== decision.id) return get().say('The computer would give this battle up')
-      const label = decision.asks.find((ask) => ask.key === answer.key)?.label ?? ''
+      const ask = askOf(decision.asks, answer, decision.body)
+      if (ask?.body !== undefined && ask.body !== get().selected) get().select(ask.body)
       hands.before = get().orders
       if (answer.kind === 'orders') order(answer)
       else {
         if (answer.kind === 'allocate') set({ amounts: answer.amounts })
         if (answer.kind === 'target') set({ ask: answer.key, tool: 'target', chosen: answer.targets, weapon: answer.weapon })
-        const ask = decision.asks.find((one) => one.key === answer.key)
-        const button = ask?.kind === 'pick' && isButton(ask)
+        const button = ask !== undefined && isButton(ask)
         set({
           draft: answer,
           forecast: eyes()?.forecast(answer),
           ...(answer.kind === 'pick' && !button ? { chosen: answer.picked, ask: answer.key } : {}),
         })
       }
-      get().say(`Suggested: ${label}. Enter confirms`)
+      get().say(`Suggested: ${ask?.label ?? ''}. Enter confirms`)
     },
 
     confirm: () => {
       const decision = owed()
-      const primary = primaryOf(decision, get().draft)
+      const primary = primaryOf(decision, asksInHand(decision, handOf(get())), get().draft)
       if (!primary) {
-        const { plan, unfit } = get()
+        const { plan, spot, unfit } = get()
         const [misfit] = unfit
         if (misfit) return get().say(`${misfit.reason}${misfit.remedy ? `: ${misfit.remedy}` : ''}`)
-        const verdict = plan?.verdict
-        return get().say(verdict && !verdict.legal ? (verdict.refusals[0]?.reason ?? 'That move is not allowed') : 'Nothing to confirm yet')
+        const verdict = plan?.verdict ?? spot?.verdict
+        return get().say(verdict && !verdict.legal ? (verdict.refusals[0]?.reason ?? 'That is not allowed') : 'Nothing to confirm yet')
       }
       if (!battle.getState().answer(primary.answer)) {
         const [refusal] = battle.getState().refusals
@@ -196,7 +197,7 @@ export const answering = (
     clear: nothing,
 
     cancel: () => {
-      const { draft, ruler, plan, chosen, placing, forecast, tool, selected, orders } = get()
+      const { draft, ruler, plan, chosen, placing, spot, forecast, tool, selected, orders } = get()
       if (ruler) set({ ruler: undefined, measurement: undefined })
       else if (orders) {
         if (placing.length > 0 && putBack()) return
@@ -207,8 +208,8 @@ export const answering = (
           set({ ...desk.fromOrders(), ...bands() })
         } else if (tool !== 'select') get().arm('select')
         else if (selected !== undefined) get().select(undefined)
-        else if (plan || placing.length > 0) nothing()
-      } else if (draft || plan || chosen.length > 0 || placing.length > 0 || forecast) {
+        else if (plan || spot || placing.length > 0) nothing()
+      } else if (draft || plan || spot || chosen.length > 0 || placing.length > 0 || forecast) {
         if (putBack()) return
         nothing()
         set(bands())

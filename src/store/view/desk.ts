@@ -1,13 +1,12 @@
 // What the doings of the view share: the stores, who is asked, what the armed tool would do, and the wish behind a plan.
 import type { StoreApi } from 'zustand/vanilla'
-import type { Answer, Decision, OrdersAnswer, Part, PieceId, TargetAsk } from '../../engine/kernel/asks'
+import type { Answer, Decision, OrdersAnswer, Part, PartAsk, PieceId, SpotAnswer, SpotAsk, TargetAsk } from '../../engine/kernel/asks'
 import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { optionAt, targetAnswer } from '../drafts'
-import { byPerson } from '../eyesight'
-import { moveAsk, targetAsks } from '../likely'
+import { handOf, inHand, moveAsk, named, optionAt, ordersAsk, owedHere, spotAsks, targetAsks } from '../asked'
+import { targetAnswer } from '../drafts'
 import { pieceOf } from '../nearest'
-import { begun, inHand, type Judged, judged, minima, ordersAsk, partFor, partOf, withoutPart, withParts } from '../orders'
+import { begun, type Judged, judged, minima, partFor, partOf, withoutPart, withParts } from '../orders'
 import type { Position } from '../position'
 import type { SettingsStore } from '../settings'
 import type { BattleStore, ViewStore } from '../types'
@@ -20,7 +19,7 @@ export type Shown = {
 /** Nothing begun. */
 export const NOTHING: Pick<
   Shown,
-  'hovered' | 'chosen' | 'ruler' | 'measurement' | 'plan' | 'placing' | 'draft' | 'forecast' | 'factor' | 'assigned' | 'aim'
+  'hovered' | 'chosen' | 'ruler' | 'measurement' | 'plan' | 'placing' | 'spot' | 'draft' | 'forecast' | 'factor' | 'assigned' | 'aim'
 > = {
   hovered: undefined,
   chosen: [],
@@ -28,6 +27,7 @@ export const NOTHING: Pick<
   measurement: undefined,
   plan: undefined,
   placing: [],
+  spot: undefined,
   draft: undefined,
   forecast: undefined,
   factor: 1,
@@ -46,6 +46,7 @@ export interface Hands {
   wish: MoveWish | undefined // behind the plan shown
   beforeAlone: MovePlan | undefined // the plan before a figure was taken out of it
   drops: Drop[] // in the order they were put down
+  laid: SpotAnswer['spots'] // templates laid before the one in hand
   before: OrdersAnswer | undefined // the orders before the gesture that changed them last
   whole: Judged | undefined // of what is put together piece by piece: the orders, an allocation
   kept: { readonly battle: string; readonly orders: OrdersAnswer } | undefined // orders left unfinished, for when one comes back to them
@@ -58,19 +59,31 @@ export const createDesk = (
   store: Pick<StoreApi<ViewStore>, 'getState' | 'setState'>,
 ) => {
   const { getState: get, setState: set } = store
-  const hands: Hands = { wish: undefined, beforeAlone: undefined, drops: [], before: undefined, whole: undefined, kept: undefined }
+  const hands: Hands = {
+    wish: undefined,
+    beforeAlone: undefined,
+    drops: [],
+    laid: [],
+    before: undefined,
+    whole: undefined,
+    kept: undefined,
+  }
   const eyes = (): Position | undefined => battle.getState().position
   const scene = () => battle.getState().scene
   /** The decision a person at this screen has to answer now. */
-  const owed = (): Decision | undefined => {
-    const { owed: decision, players, live } = battle.getState()
-    return live && decision && byPerson(decision, players) ? decision : undefined
+  const owed = (): Decision | undefined => owedHere(battle.getState())
+  /** The same as it is put to what is in hand. */
+  const asked = (): Decision | undefined => {
+    const view = get()
+    return inHand(owed(), view.refined, handOf(view))
   }
-  /** The same as it is asked of what is in hand: within orders, the questions of the group. */
-  const asked = (): Decision | undefined => inHand(owed(), get().refined, get().group)
   /** With measuring forbidden, nothing is told of ranges and chances until the attack is declared (locked). */
   const mayMeasure = (): boolean => settings.getState().measuring || get().draft?.kind === 'target'
   const servedTarget = (): TargetAsk | undefined => targetAsks(asked()).find((ask) => ask.key === get().ask)
+  const servedSpot = (): SpotAsk | undefined => {
+    const spots = spotAsks(asked())
+    return spots.find((ask) => ask.key === get().ask) ?? spots[0]
+  }
 
   const bands = (): Pick<Shown, 'reach' | 'chips'> => {
     const { held, weapon, plan } = get()
@@ -90,7 +103,7 @@ export const createDesk = (
   }
   /** The attack on whoever stands there, if that is what the armed tool would declare. */
   const attackOn = (onto: PieceId): { readonly draft: Answer; readonly refused: boolean } | undefined => {
-    const decision = owed()
+    const decision = asked()
     const ask = servedTarget()
     const target = pieceOf(scene(), onto)
     if (!decision || !ask || !target) return undefined
@@ -115,12 +128,12 @@ export const createDesk = (
       return seats.some((piece) => (piece.at.x - from.at.x) ** 2 + (piece.at.y - from.at.y) ** 2 <= utmost * utmost)
     }
   const redraft = (): void => {
-    const decision = owed()
+    const decision = asked()
     const ask = servedTarget()
     const { chosen, weapon, factor, assigned, aim, orders } = get()
     const look = eyes()
     if (!decision || !ask || !look || chosen.length === 0) {
-      if (orders && ask) order(withoutPart(orders, ask.key))
+      if (orders && ask) order(withoutPart(orders, ask))
       else set({ draft: undefined, forecast: undefined })
       return
     }
@@ -133,11 +146,12 @@ export const createDesk = (
     set(bands())
   }
   /** The orders as they stand now: asked afresh, judged and forecast. */
-  const order = (orders: OrdersAnswer): void => {
+  const order = (given: OrdersAnswer): void => {
     const decision = owed()
     const look = eyes()
     const whole = ordersAsk(decision)
     if (!decision || !look || !whole) return
+    const orders = { ...given, parts: given.parts.map((part) => named(decision, part)) }
     const { battleId } = battle.getState()
     hands.kept = battleId === undefined ? undefined : { battle: battleId, orders }
     hands.whole = judged(decision, orders, look)
@@ -155,7 +169,11 @@ export const createDesk = (
   const resting = (): { readonly forecast: Forecast | undefined } => ({ forecast: hands.whole?.forecast })
   /** What is chosen already for the question that is served. */
   const fromOrders = (): Partial<Shown> => {
-    const part = partFor(get().orders, get().ask)
+    const { orders, ask: key } = get()
+    const part = partFor(
+      orders,
+      asked()?.asks.find((one): one is PartAsk => one.kind !== 'orders' && one.key === key),
+    )
     if (part?.kind === 'pick') return { chosen: part.picked }
     if (part?.kind !== 'target') return {}
     return { chosen: part.targets, factor: part.factor ?? 1, assigned: part.assigned ?? [], aim: part.aim }
@@ -164,6 +182,7 @@ export const createDesk = (
     hands.wish = undefined
     hands.beforeAlone = undefined
     hands.drops = []
+    hands.laid = []
     hands.before = undefined
     set({ ...NOTHING, hovered: get().hovered, ...hands.whole })
   }
@@ -197,6 +216,7 @@ export const createDesk = (
     fromOrders,
     mayMeasure,
     servedTarget,
+    servedSpot,
     bands,
     cardOf,
     attackOn,

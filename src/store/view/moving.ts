@@ -1,16 +1,18 @@
-// Carrying figures: the ghost of a move, wheeling it, and placing off the sequence of play.
-import { degrees, type Point, thousandths } from '../../engine/geometry/units'
-import type { PieceId } from '../../engine/kernel/asks'
+// Carrying figures: the ghost of a move, turning and wheeling it, placing off the sequence of play, and laying templates.
+import { between, snapped, stepOf } from '../../engine/geometry/facing'
+import { type Degrees, degrees, thousandths } from '../../engine/geometry/units'
+import type { PieceId, PlaceAsk } from '../../engine/kernel/asks'
 import type { MovePlan, MoveWish } from '../../engine/kernel/forecast'
+import type { ScenePiece } from '../../engine/kernel/scene'
+import { asksOf, groupInHand, groupOfBody, headOf, moveAsk, placeAsk } from '../asked'
 import { addressed, placeAnswer } from '../drafts'
-import { moveAsk, placeAsk } from '../likely'
 import { pieceOf } from '../nearest'
-import { groupInHand, groupOfBody, isPlotted, partOf, withParts } from '../orders'
+import { isPlotted, partOf, withParts } from '../orders'
 import type { ViewStore } from '../types'
 import type { Desk } from './desk'
 
-export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'place'> => {
-  const { get, set, hands, eyes, scene, owed, asked, order, enter } = desk
+export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'face' | 'place' | 'lay'> => {
+  const { get, set, hands, eyes, scene, owed, asked, servedSpot, order, enter } = desk
   /** Within orders a plan becomes parts of them, in place of those of the same gesture a moment ago. */
   const plotted = (next: MoveWish): void => {
     const draft = hands.before ?? get().orders
@@ -33,7 +35,7 @@ export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'place'> 
       plotted(next)
       return
     }
-    const decision = owed()
+    const decision = asked()
     const ask = moveAsk(decision)
     const plan = eyes()?.plan(next)
     if (!decision || !ask || !plan) {
@@ -46,28 +48,86 @@ export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'place'> 
     const verdict = whole === plan ? plan.verdict : (eyes()?.judge(answer) ?? plan.verdict)
     set({ plan: { ...whole, answer, verdict }, draft: verdict.legal ? answer : undefined })
   }
+  /** The wish that is carried out now, or one of nothing but standing there, for what is in hand. */
+  const wished = (alone: boolean): MoveWish | undefined => {
+    const { selected, held } = get()
+    const now = hands.wish
+    if (now && (!alone || now.piece === held)) return now
+    if (selected === undefined) return undefined
+    const whose = held === undefined ? {} : { holding: held, ...(alone ? { piece: held } : {}) }
+    return { body: selected, path: [], ...whose }
+  }
+  const stands = (piece: ScenePiece) => get().placing.find((one) => one.piece === piece.id) ?? { piece: piece.id, ...piece }
+
+  /** Those that go along when a figure is placed, each put where `to` says. */
+  const placed = (
+    ask: PlaceAsk,
+    held: ScenePiece,
+    alone: boolean,
+    to: (piece: ScenePiece) => { at: { x: number; y: number }; facing: Degrees },
+  ) => {
+    const now = scene()
+    const decision = asked()
+    if (!now || !decision) return
+    const what = alone ? `figure ${held.id}` : `body ${held.body}`
+    if (hands.drops.at(-1)?.what !== what) hands.drops.push({ what, before: get().placing })
+    const along = alone ? [held] : now.pieces.filter((one) => one.body === held.body && ask.pieces.includes(one.id))
+    const moved = new Map<PieceId, { readonly at: { readonly x: number; readonly y: number }; readonly facing: Degrees }>(
+      get().placing.map((one) => [one.piece, one]),
+    )
+    for (const one of along) moved.set(one.id, to(one))
+    const draft = placeAnswer(decision, ask, now.pieces, moved)
+    const forecast = eyes()?.forecast(draft)
+    set({ placing: [...moved].map(([piece, { at, facing }]) => ({ piece, at, facing })) })
+    if (!enter(draft)) set({ draft, forecast })
+  }
+  /** Turns what is placed about the figure in hand. */
+  const turnPlaced = (ask: PlaceAsk, by: number, alone: boolean): void => {
+    const held = pieceOf(scene(), get().held)
+    if (!held || !ask.pieces.includes(held.id)) {
+      get().say('Take somebody in hand first')
+      return
+    }
+    if (!ask.turning) {
+      get().say(`${ask.label}: nobody is turned here`)
+      return
+    }
+    const { most } = ask.turning
+    let short = false
+    placed(ask, held, alone, (piece) => {
+      const { at, facing } = stands(piece)
+      const turned = degrees(facing + by)
+      const far = Math.abs(between(piece.facing, turned)) > most
+      short ||= far
+      return { at, facing: far ? facing : turned }
+    })
+    if (short) get().say(`No farther: ${most}° either way`)
+  }
   return {
     carry: (piece, to, onto, alone) => {
       const held = pieceOf(scene(), piece)
-      const { orders, refined } = get()
-      const group = groupOfBody(refined, held?.body)
-      if (held && group && group.id !== get().group) get().select(held.body, piece)
+      const { orders, refined, selected } = get()
+      if (held) {
+        const group = groupOfBody(refined, held.body)
+        const theirs = asksOf(owed(), refined, held.body).some((ask) => ask.kind === 'move')
+        if ((group && group.id !== get().group) || (theirs && selected !== held.body)) get().select(held.body, piece)
+      }
       const decision = asked()
       if (!held || !decision) return
       if (!moveAsk(decision) && !isPlotted(eyes(), orders, groupInHand(refined, get().group))) return get().say('No move is asked for now')
       if (decision.body !== undefined && decision.body !== held.body) return get().say('Another unit is to move now')
       const { plan } = get()
       const same = hands.wish?.body === held.body && hands.wish.holding === piece && (hands.wish.piece !== undefined) === alone
-      const waypoints = same && hands.wish ? hands.wish.path.slice(0, -1) : []
-      const turned = same && hands.wish?.turn !== undefined ? { turn: hands.wish.turn } : {}
+      const kept = same && hands.wish ? hands.wish : undefined
       const base = alone && !(same && hands.wish?.piece === piece) ? plan : alone ? hands.beforeAlone : undefined
       hands.beforeAlone = alone ? base : undefined
       planned(
         {
           body: held.body,
-          path: [...waypoints, to],
+          path: [...(kept?.path.slice(0, -1) ?? []), to],
           holding: piece,
-          ...turned,
+          ...(kept?.turn === undefined ? {} : { turn: kept.turn }),
+          ...(kept?.facing === undefined ? {} : { facing: kept.facing }),
           ...(alone ? { piece } : {}),
           ...(onto === undefined ? {} : { onto }),
         },
@@ -75,34 +135,71 @@ export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'place'> 
       )
     },
 
-    turn: (by) => {
-      const { selected, held } = get()
-      if (hands.wish) planned({ ...hands.wish, turn: degrees((hands.wish.turn ?? 0) + by) })
-      else if (selected !== undefined)
-        planned({ body: selected, path: [], ...(held === undefined ? {} : { holding: held }), turn: degrees(by) })
+    turn: (steps, alone = false) => {
+      const by = steps * stepOf(scene()?.turnStep)
+      const place = get().tool === 'place' ? placeAsk(asked()) : undefined
+      if (place) return turnPlaced(place, by, alone)
+      const laid = get().tool === 'spot' ? get().spot?.answer.spots.at(-1) : undefined
+      if (laid) return get().lay(laid.at, degrees((laid.facing ?? 0) + by))
+      const wish = wished(alone)
+      if (!wish) return
+      const { facing, ...rest } = wish
+      if (facing === undefined) planned({ ...rest, turn: degrees((wish.turn ?? 0) + by) })
+      else planned({ ...rest, facing: degrees(facing + by) })
     },
 
-    place: (piece, at, alone) => {
-      const now = scene()
-      const decision = asked()
-      const ask = placeAsk(decision)
-      const held = pieceOf(now, piece)
-      if (!now || !decision || !ask || !held) return
-      const what = alone ? `p${piece}` : `b${held.body}`
-      if (hands.drops.at(-1)?.what !== what) hands.drops.push({ what, before: get().placing })
-      const moved = new Map<PieceId, Point>(get().placing.map((one) => [one.piece, one.at]))
-      const stands = moved.get(piece) ?? held.at
-      const dx = at.x - stands.x
-      const dy = at.y - stands.y
-      const along = alone ? [held] : now.pieces.filter((one) => one.body === held.body && ask.pieces.includes(one.id))
-      for (const one of along) {
-        const old = moved.get(one.id) ?? one.at
-        moved.set(one.id, { x: thousandths(old.x + dx), y: thousandths(old.y + dy) })
+    face: (facing, alone = false) => {
+      const to = snapped(facing, scene()?.turnStep)
+      const place = get().tool === 'place' ? placeAsk(asked()) : undefined
+      if (place) {
+        const held = pieceOf(scene(), get().held)
+        if (held) turnPlaced(place, between(stands(held).facing, to), alone)
+        return
       }
-      const draft = placeAnswer(decision, ask, now.pieces, moved)
-      const forecast = eyes()?.forecast(draft)
-      set({ placing: [...moved].map(([id, point]) => ({ piece: id, at: point })) })
-      if (!enter(draft)) set({ draft, forecast })
+      const laid = get().tool === 'spot' ? get().spot?.answer.spots.at(-1) : undefined
+      if (laid) return get().lay(laid.at, to)
+      const wish = wished(alone)
+      if (!wish) return
+      const { turn: _turn, ...rest } = wish
+      planned({ ...rest, facing: to })
+    },
+
+    place: (piece, at, alone = false) => {
+      const held = pieceOf(scene(), piece)
+      const ask = placeAsk(asked())
+      if (!ask || !held) return
+      if (ask.fixed) return get().say(`${ask.label}: nobody leaves his place`)
+      const now = stands(held).at
+      const dx = at.x - now.x
+      const dy = at.y - now.y
+      placed(ask, held, alone, (one) => {
+        const old = stands(one)
+        return { at: { x: thousandths(old.at.x + dx), y: thousandths(old.at.y + dy) }, facing: old.facing }
+      })
+    },
+
+    lay: (at, facing, onto) => {
+      const decision = asked()
+      const ask = servedSpot()
+      const look = eyes()
+      if (!decision || !ask || !look) return
+      const { orders, weapon } = get()
+      const means = ask.means.find((one) => one.weapon === weapon) ?? ask.means.find((one) => !one.refusal)
+      const spot = look.lay({
+        key: ask.key,
+        at,
+        laid: hands.laid,
+        ...(decision.body === undefined ? {} : { body: decision.body }),
+        ...(facing === undefined ? {} : { facing: snapped(facing, scene()?.turnStep) }),
+        ...(onto === undefined ? {} : { onto }),
+        ...(means === undefined ? {} : { weapon: means.weapon }),
+        ...(orders ? { draft: orders } : {}),
+      })
+      if (!spot) return set({ spot: undefined, draft: undefined })
+      const answer = { ...spot.answer, ...headOf(decision, ask) }
+      set({ spot: { ...spot, answer }, tool: 'spot', ask: ask.key })
+      if (enter(answer)) return
+      set({ draft: spot.verdict.legal ? answer : undefined, forecast: look.forecast(answer) })
     },
   }
 }

@@ -1,13 +1,14 @@
 // Taking things in hand: the tool, the body and its figure, and walking from one to the next.
-import { optionAt, pickAnswer } from '../drafts'
-import { askFor, likeliest, moveAsk, placeAsk, preferred, targetAsks } from '../likely'
+import { asksOf, groupInHand, groupOfBody, inHand, moveAsk, optionAt, placeAsk, spotAsks, targetAsks } from '../asked'
+import { pickAnswer } from '../drafts'
+import { askFor, likeliest, preferred } from '../likely'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
-import { groupInHand, groupOfBody, isPlotted } from '../orders'
-import type { ViewStore } from '../types'
+import { isPlotted } from '../orders'
+import type { Tool, ViewStore } from '../types'
 import type { Desk } from './desk'
 
-export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'takeGroup' | 'walk'> => {
-  const { get, set, eyes, scene, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders } = desk
+export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'armAsk' | 'select' | 'takeGroup' | 'walk'> => {
+  const { get, set, eyes, scene, owed, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders } = desk
   /** The question that a plotted group's moves go under. */
   const plottedKey = (): string | undefined => {
     const { orders, refined, group } = get()
@@ -30,9 +31,11 @@ export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'takeG
           ? (moveAsk(decision)?.key ?? plottedKey())
           : tool === 'place'
             ? placeAsk(decision)?.key
-            : tool === 'target'
-              ? ((armed === undefined ? undefined : askFor(decision, armed)) ?? targetAsks(decision)[0])?.key
-              : undefined)
+            : tool === 'spot'
+              ? spotAsks(decision)[0]?.key
+              : tool === 'target'
+                ? ((armed === undefined ? undefined : askFor(decision, armed)) ?? targetAsks(decision)[0])?.key
+                : undefined)
       set({ tool, weapon: armed, ask: served })
       set({ ...fromOrders(), ...bands() })
       const label =
@@ -41,7 +44,24 @@ export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'takeG
           : eyes()
               ?.weapons(held)
               .find((means) => means.weapon === armed)?.label
-      get().say(tool === 'move' ? 'Move armed' : tool === 'place' ? 'Placing' : tool === 'select' ? 'Looking' : `${label ?? 'Ruler'} armed`)
+      get().say(
+        tool === 'move'
+          ? 'Move armed'
+          : tool === 'place'
+            ? 'Placing'
+            : tool === 'spot'
+              ? 'Choose where'
+              : tool === 'select'
+                ? 'Looking'
+                : `${label ?? 'Ruler'} armed`,
+      )
+    },
+
+    armAsk: (ask) => {
+      if (ask.body !== undefined && get().selected !== ask.body) get().select(ask.body, ask.piece)
+      const tool: Tool = ask.kind === 'target' || ask.kind === 'move' || ask.kind === 'place' || ask.kind === 'spot' ? ask.kind : 'select'
+      const means = ask.kind === 'target' || ask.kind === 'spot' ? ask.means.find((one) => !one.refusal) : undefined
+      get().arm(tool, means?.weapon, ask.key)
     },
 
     select: (body, piece) => {
@@ -65,15 +85,12 @@ export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'select' | 'takeG
       }
       const group = groupOfBody(get().refined, chosenBody.id)
       if (get().orders) set({ group: group?.id })
-      const decision = asked()
       const held = pieceOf(now, piece) ?? nearestOf(now, chosenBody, undefined)
+      const { refined } = get()
+      const decision = inHand(owed(), refined, { group: group?.id ?? get().group, body: chosenBody.id, piece: held?.id })
       const means = held ? (eyes()?.weapons(held.id) ?? []) : []
       const mine = decision !== undefined && chosenBody.seat === decision.seat
-      const placing = placeAsk(decision)
-      const acts =
-        mine &&
-        (decision.body === chosenBody.id ||
-          (decision.body === undefined && placing !== undefined && chosenBody.pieces.some((one) => placing.pieces.includes(one))))
+      const acts = mine && (decision.body === chosenBody.id || asksOf(owed(), refined, chosenBody.id, held?.id).length > 0)
       const keep = get().selected === chosenBody.id
       const armed = acts
         ? keep && get().ask !== undefined

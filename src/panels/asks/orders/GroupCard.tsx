@@ -1,6 +1,7 @@
 // What belongs together within orders, a ship or a tactic: a line while it is shut, its questions while it is in hand.
 import { useEffect, useRef } from 'react'
 import type { OrderGroup, Refusal } from '../../../engine/kernel/asks'
+import { partIn } from '../../../store/orders'
 import { Refusals } from '../../Refusals'
 import { PartField } from './PartField'
 import { PhaseRows } from './PickPart'
@@ -74,7 +75,7 @@ export function GroupCard({
             'rows' in run ? (
               <PhaseRows key={run.rows[0]?.key} asks={run.rows} parts={parts} />
             ) : (
-              <PartField key={run.single.key} ask={run.single} part={parts.get(run.single.key)} under={group.label} />
+              <PartField key={run.single.key} ask={run.single} part={partIn(parts, run.single)} under={group.label} />
             ),
           )}
           <Refusals refusals={refusals} />

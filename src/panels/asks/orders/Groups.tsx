@@ -1,6 +1,7 @@
 // All groups of the orders listed, each with what is ordered of it in one line; one of them in hand at a time.
 import type { OrderGroup, OrdersAsk, Refusal } from '../../../engine/kernel/asks'
 import type { Scene } from '../../../engine/kernel/scene'
+import { owning } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
 import { bodyOf } from '../../../store/nearest'
 import { Refusals } from '../../Refusals'
@@ -29,7 +30,8 @@ export function Groups({
   readonly refusals: readonly Refusal[]
 }) {
   const scene = useBattle((state) => state.scene)
-  const { groups, hint } = ask
+  const groups = ask.groups.map(owning)
+  const { hint } = ask
   const alone = groups.length === 1
   const held = alone ? groups[0] : groups.find((group) => group.id === inHand)
   const homeOf = (refusal: Refusal): OrderGroup | undefined => groups.find((group) => isAbout(refusal, group, scene))

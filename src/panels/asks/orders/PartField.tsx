@@ -5,13 +5,14 @@ import { Rule } from '../../Rule'
 import { MoveBox } from '../MoveBox'
 import { PlaceBox } from '../PlaceBox'
 import { Slots } from '../Slots'
-import { useDesk } from './desk'
+import { SpotBox } from '../SpotBox'
+import { useDraft } from './draft'
 import { PickPart } from './PickPart'
 import { TargetPart } from './TargetPart'
 import { WritePart } from './WritePart'
 
 function Control({ ask, part }: { readonly ask: PartAsk; readonly part: Part | undefined }) {
-  const { give, takeSuggested } = useDesk()
+  const { give, takeSuggested } = useDraft()
   switch (ask.kind) {
     case 'pick':
       return <PickPart ask={ask} part={part} />
@@ -32,6 +33,8 @@ function Control({ ask, part }: { readonly ask: PartAsk; readonly part: Part | u
       return <MoveBox ask={ask} />
     case 'place':
       return <PlaceBox ask={ask} />
+    case 'spot':
+      return <SpotBox ask={ask} />
   }
 }
 export function PartField({
@@ -43,7 +46,7 @@ export function PartField({
   readonly part: Part | undefined
   readonly under?: string // the heading it stands under, not to be said twice
 }) {
-  const tool = ask.kind === 'move' || ask.kind === 'place' ? ask.kind : undefined
+  const tool = ask.kind === 'move' || ask.kind === 'place' || ask.kind === 'spot' ? ask.kind : undefined
   return (
     <div className={`part part-${ask.kind}`}>
       {under === ask.label && !tool ? (
@@ -62,7 +65,7 @@ export function PartField({
           ) : null}
         </p>
       )}
-      {ask.hint && ask.kind !== 'move' && ask.kind !== 'place' ? <p className="muted small">{ask.hint}</p> : null}
+      {ask.hint && tool === undefined ? <p className="muted small">{ask.hint}</p> : null}
       <Control ask={ask} part={part} />
     </div>
   )

@@ -1,25 +1,26 @@
 // A pick within orders: a few options as segments, many as a list.
 import type { Part, PickAsk } from '../../../engine/kernel/asks'
-import { pickedThen } from '../../../store/orders'
+import { nameOf } from '../../../store/asked'
+import { partIn, pickedThen } from '../../../store/orders'
 import { useView } from '../../../store/view'
 import { Rule } from '../../Rule'
 import { OptionRow, Tick } from '../OptionRow'
-import { useDesk } from './desk'
+import { useDraft } from './draft'
 import { isScale, isSegmented } from './runs'
 import { Segments } from './Segments'
 
 const pickedOf = (part: Part | undefined): readonly string[] => (part?.kind === 'pick' ? part.picked : [])
 
 /** Takes an option or lets go of it; what gives way to one too many is the question’s own word. */
-const take = ({ setPart, dropPart }: ReturnType<typeof useDesk>, ask: PickAsk, picked: readonly string[], id: string): void => {
+const take = ({ setPart, dropPart }: ReturnType<typeof useDraft>, ask: PickAsk, picked: readonly string[], id: string): void => {
   const off = picked.includes(id)
   if (off && ask.max === 1 && ask.min === 1) return
   const next = pickedThen(ask, picked, id)
-  if (next.length === 0) dropPart(ask.key)
-  else setPart({ kind: 'pick', key: ask.key, picked: next })
+  if (next.length === 0) dropPart(ask)
+  else setPart({ kind: 'pick', ...nameOf(ask), picked: next })
 }
 export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: Part | undefined }) {
-  const desk = useDesk()
+  const desk = useDraft()
   const picked = pickedOf(part)
   if (isScale(ask))
     return (
@@ -55,13 +56,13 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
   )
 }
 /** Phase by phase, a row of signs each. */
-export function PhaseRows({ asks, parts }: { readonly asks: readonly PickAsk[]; readonly parts: ReadonlyMap<string, Part> }) {
-  const desk = useDesk()
+export function PhaseRows({ asks, parts }: { readonly asks: readonly PickAsk[]; readonly parts: readonly Part[] }) {
+  const desk = useDraft()
   return (
     <div className="phases">
       {asks[0]?.rule ? <Rule rule={asks[0].rule} /> : null}
       {asks.map((ask) => {
-        const picked = pickedOf(parts.get(ask.key))
+        const picked = pickedOf(partIn(parts, ask))
         return (
           <div key={ask.key} className="phase">
             <span className="phase-name" title={ask.hint}>

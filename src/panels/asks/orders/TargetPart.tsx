@@ -1,17 +1,18 @@
 // Targets within orders: with what, at whom, and at what of it.
 import type { Part, TargetAsk } from '../../../engine/kernel/asks'
+import { nameOf } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
 import { bodyOf, pieceOf } from '../../../store/nearest'
 import { useView } from '../../../store/view'
 import { SideMark } from '../../SideMark'
 import { OptionRow } from '../OptionRow'
-import { useDesk } from './desk'
+import { useDraft } from './draft'
 import { Segments } from './Segments'
 
 type TargetPartOf = Extract<Part, { kind: 'target' }>
 
 export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly part: Part | undefined }) {
-  const { onTable, setPart, dropPart } = useDesk()
+  const { onTable, setPart, dropPart } = useDraft()
   const scene = useBattle((state) => state.scene)
   const chips = useView((state) => state.chips)
   const served = useView((state) => state.ask === ask.key && state.tool === 'target')
@@ -23,8 +24,8 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
     const { aim, ...rest } = next
     const chosen = next.targets ?? []
     const aimed = aim !== undefined && aim !== ask.aims?.[0]?.id ? { aim } : {} // the first is the target as a whole
-    if (chosen.length === 0) dropPart(ask.key)
-    else setPart({ ...rest, ...aimed, kind: 'target', key: ask.key, targets: chosen })
+    if (chosen.length === 0) dropPart(ask)
+    else setPart({ ...rest, ...aimed, kind: 'target', ...nameOf(ask), targets: chosen })
   }
   const take = (id: string): void =>
     put({ targets: targets.includes(id) ? targets.filter((one) => one !== id) : [...targets, id].slice(-ask.max) })
@@ -45,8 +46,8 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
       ) : null}
       <ul className="options" aria-label={`${ask.label}: targets`}>
         {ask.targets.map((option) => {
-          const piece = option.id.startsWith('p') ? pieceOf(scene, Number(option.id.slice(1))) : undefined
-          const body = bodyOf(scene, piece?.body ?? option.body ?? (option.id.startsWith('b') ? Number(option.id.slice(1)) : undefined))
+          const piece = pieceOf(scene, option.pieces?.[0])
+          const body = bodyOf(scene, option.body ?? piece?.body)
           const chip = served ? chips.find((one) => one.body === body?.id) : undefined
           return (
             <OptionRow

@@ -1,9 +1,10 @@
 // A word or a number within orders.
 import type { Part, WriteAsk } from '../../../engine/kernel/asks'
-import { useDesk } from './desk'
+import { nameOf } from '../../../store/asked'
+import { useDraft } from './draft'
 
 export function WritePart({ ask, part }: { readonly ask: WriteAsk; readonly part: Part | undefined }) {
-  const { setPart, dropPart } = useDesk()
+  const { setPart, dropPart } = useDraft()
   const text = part?.kind === 'write' ? part.text : ''
   return (
     <input
@@ -14,7 +15,7 @@ export function WritePart({ ask, part }: { readonly ask: WriteAsk; readonly part
       maxLength={ask.maxLength}
       value={text}
       autoComplete="off"
-      onChange={({ target }) => (target.value === '' ? dropPart(ask.key) : setPart({ kind: 'write', key: ask.key, text: target.value }))}
+      onChange={({ target }) => (target.value === '' ? dropPart(ask) : setPart({ kind: 'write', ...nameOf(ask), text: target.value }))}
     />
   )
 }

@@ -1,9 +1,10 @@
 // What is ordered of a group, in one line, and what is still due.
 import type { OrderGroup, Part, PartAsk } from '../../../engine/kernel/asks'
+import { partIn } from '../../../store/orders'
 import { amountOf } from '../Slots'
 import { runsOf } from './runs'
 
-export type Parts = ReadonlyMap<string, Part>
+export type Parts = readonly Part[]
 
 /** Whether a part settles its question: a part may be unfinished while it is being made. */
 const settles = (ask: PartAsk, part: Part | undefined): boolean => {
@@ -11,6 +12,7 @@ const settles = (ask: PartAsk, part: Part | undefined): boolean => {
   if (ask.kind === 'pick' && part.kind === 'pick') return part.picked.length >= ask.min
   if (part.kind === 'target') return part.targets.length > 0
   if (part.kind === 'write') return part.text.trim() !== ''
+  if (part.kind === 'spot') return part.spots.length > 0
   if (ask.kind === 'allocate' && part.kind === 'allocate') {
     const given = ask.slots.reduce((sum, slot) => sum + amountOf(part.amounts, slot), 0)
     return given <= ask.total && (given === ask.total || !ask.whole)
@@ -19,7 +21,7 @@ const settles = (ask: PartAsk, part: Part | undefined): boolean => {
 }
 /** The questions that may not be left out and are not settled yet. */
 export const dueOf = (group: OrderGroup, parts: Parts): readonly PartAsk[] =>
-  group.asks.filter((ask) => ask.due === true && !settles(ask, parts.get(ask.key)))
+  group.asks.filter((ask) => ask.due === true && !settles(ask, partIn(parts, ask)))
 
 const pickedOf = (ask: PartAsk, part: Part, word: 'sign' | 'label'): string =>
   ask.kind === 'pick' && part.kind === 'pick'
@@ -39,6 +41,7 @@ const shortOf = (ask: PartAsk, part: Part): string => {
       .join(', ')
   if (part.kind === 'write') return part.text === '' ? '' : `${ask.label} ${part.text}`
   if (part.kind === 'move') return part.path.length + part.alone.length > 0 ? ask.label : ''
+  if (part.kind === 'spot') return part.spots.length > 0 ? ask.label : ''
   return part.kind === 'place' && part.places.length > 0 ? `${part.places.length} placed` : ''
 }
 /** Signs of phases stand together as they follow each other; everything else is told apart. */
@@ -46,11 +49,11 @@ export const summaryOf = (group: OrderGroup, parts: Parts): string =>
   runsOf(group.asks)
     .map((run) => {
       if ('single' in run) {
-        const part = parts.get(run.single.key)
+        const part = partIn(parts, run.single)
         return part ? shortOf(run.single, part) : ''
       }
       const signs = run.rows.map((ask) => {
-        const part = parts.get(ask.key)
+        const part = partIn(parts, ask)
         return part ? pickedOf(ask, part, 'sign') : ''
       })
       return signs.every((sign) => sign === '') ? '' : signs.map((sign) => sign || '–').join(' ')

@@ -12,9 +12,10 @@ import { lanceOf } from '../game/charging'
 import { terrifies } from '../game/courage'
 import { figureAt } from '../game/draft'
 import { drillName, drillOf, formUp } from '../game/drill'
-import { firstPicked, judge } from '../game/judge'
+import { judge } from '../game/judge'
 import { blowNumber, type TargetNumber } from '../game/modifiers'
 import { chanceToHold, moraleOf } from '../game/morale'
+import { firstPicked, unitNamed } from '../game/names'
 import { linkOf, nameOf, standing } from '../game/queries'
 import { counted, listed } from '../game/say'
 import { sighting } from '../game/sighting'
@@ -97,17 +98,10 @@ function formForecast(state: State, decision: Decision, body: BodyId, answer: An
   }
 }
 
-/** 'b12' or 'p7': the unit it names. */
-function bodyOfTarget(state: State, target: string): BodyId | undefined {
-  const id = Number(target.slice(1))
-  if (!Number.isInteger(id)) return undefined
-  return target.startsWith('p') ? state.figures[id]?.unit : state.units[id]?.id
-}
-
 function bodiesOf(state: State, answer: TargetAnswer): readonly BodyId[] {
   const found = new Set<BodyId>()
   for (const target of answer.targets) {
-    const body = bodyOfTarget(state, target)
+    const body = state.units[unitNamed(target)]?.id
     if (body !== undefined) found.add(body)
   }
   return [...found]
@@ -210,15 +204,7 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
       : melee
         ? blows(state, body, { targets, weapon, factor, assigned })
         : shots(state, body, { target: first, weapon, factor, assigned }, movedHalf)
-  const wanted = answer.targets.find((target) => target.startsWith('p'))
-  const focus = focusOf(
-    state,
-    body,
-    targets,
-    strikes,
-    weapon === '' ? EACH[melee ? 'melee' : 'fire'] : weapon,
-    wanted === undefined ? undefined : Number(wanted.slice(1)),
-  )
+  const focus = focusOf(state, body, targets, strikes, weapon === '' ? EACH[melee ? 'melee' : 'fire'] : weapon)
   const title = `${nameOf(state, body)} ${melee ? 'strike at' : 'shoot at'} ${listed(targets.map((target) => nameOf(state, target)))}`
   if (!focus) return { title, subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
   const { by, target, weapon: means, attack, number } = focus
@@ -258,33 +244,24 @@ interface Focus {
   readonly attack: Attack
   readonly number: TargetNumber
 }
-/** The one attack the card explains: the nearest made; at the figure pointed at, if any; if none can be made, the nearest miss. */
-function focusOf(
-  state: State,
-  body: BodyId,
-  targets: readonly BodyId[],
-  strikes: readonly Strike[],
-  weapon: string,
-  wanted: PieceId | undefined,
-): Focus | undefined {
-  const made =
-    (wanted === undefined ? undefined : strikes.find((strike) => strike.target === wanted)) ??
-    (wanted === undefined ? strikes[0] : undefined)
+/** The one attack the card explains: the nearest made; if none can be made, the nearest miss. */
+function focusOf(state: State, body: BodyId, targets: readonly BodyId[], strikes: readonly Strike[], weapon: string): Focus | undefined {
+  const [made] = strikes
   if (made) return made
   const eyes = sighting(state)
-  const enemies = wanted === undefined ? targets.flatMap((target) => ids(state, target)) : [wanted]
+  const enemies = targets.flatMap((target) => ids(state, target))
   const armed = ids(state, body).filter((id) => weaponBy(state, figureAt(state, id), weapon, undefined, eyes) !== undefined)
   const pair = nearestPair(
     state,
     armed,
     enemies.filter((id) => state.figures[id]?.alive === true),
   )
-  if (!pair) return strikes[0]
+  if (!pair) return undefined
   const figure = figureAt(state, pair.by)
   const means = weaponBy(state, figure, weapon, pair.target, eyes)
   const attack = means?.attacks[0]
   const aim = means ? aimAt(state, pair.by, figure.at, means, pair.target, eyes, false) : undefined
-  return means && attack && aim ? { ...pair, weapon: means, attack, number: aim.number } : strikes[0]
+  return means && attack && aim ? { ...pair, weapon: means, attack, number: aim.number } : undefined
 }
 
 function notesOf(

@@ -7,6 +7,7 @@ import { homeHalf } from './deployment'
 import { unitAt } from './draft'
 import { canStrike } from './journey'
 import { candidates } from './leadership'
+import { figureName, figureOption, unitName, unitOption } from './names'
 import { button, FACTORS, meansOf, ordersFor } from './orders'
 import { groupWorth, placeable, shareOf } from './placement'
 import { chainOf, does, idsIn, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
@@ -25,15 +26,15 @@ export function awaiting(state: State): readonly Decision[] {
   return decisions
 }
 
-const CONCEDE: readonly Ask[] = [button('concede', 'Surrender', { hint: 'the enemy wins at once' })]
+const CONCEDE: readonly Ask[] = [button('concede', 'Surrender', { role: 'surrender', hint: 'the enemy wins at once' })]
 const REACT: readonly Ask[] = [
   button('activate', 'Activate now', { primary: true, hint: 'they act before the enemy goes on' }),
-  button('wait', 'Wait', { hint: 'they keep their activation for later this turn' }),
+  button('wait', 'Wait', { role: 'decline', hint: 'they keep their activation for later this turn' }),
 ]
-const BRACED: readonly Ask[] = [button('strike', 'Strike first', { primary: true }), button('wait', 'Let them be')]
+const BRACED: readonly Ask[] = [button('strike', 'Strike first', { primary: true }), button('wait', 'Let them be', { role: 'decline' })]
 const PURSUE: readonly Ask[] = [
   button('pursue', 'Pursue', { primary: true, hint: 'one move after them, and a blow they cannot answer' }),
-  button('stay', 'Stay'),
+  button('stay', 'Stay', { role: 'decline' }),
 ]
 
 const standingDecisions = (state: State): readonly Decision[] =>
@@ -91,13 +92,8 @@ function owedDecision(state: State): Decision | undefined {
             label: 'General',
             hint: 'units near him hold; if he is lost, each unit saves or leaves the battle',
             primary: true,
-            options: able.map((figure) => ({
-              id: `p${figure.id}`,
-              label: figure.name,
-              hint: nameOf(state, figure.unit),
-              pieces: [figure.id],
-            })),
-            suggested: able.slice(0, 1).map((figure) => `p${figure.id}`),
+            options: able.map((figure) => figureOption(figure, nameOf(state, figure.unit))),
+            suggested: able.slice(0, 1).map(({ id }) => figureName(id)),
             min: 1,
             max: 1,
           },
@@ -121,6 +117,7 @@ function owedDecision(state: State): Decision | undefined {
             hint: `about ${Math.round(shareOf(state, top))} points, give or take ${CONSTANTS.placementTolerance.value * 100} %; ${groupWorth(state, top)} so far`,
             pieces: waiting,
             zone: homeHalf(state, top.seat),
+            turning: { most: 180 },
           },
           ...(left > 0 && top.waiting.some((id) => state.figures[id]?.seat === top.seat)
             ? [
@@ -148,6 +145,7 @@ function owedDecision(state: State): Decision | undefined {
             hint: 'drag figures within your half',
             pieces: fighters(state, top.seat),
             zone: homeHalf(state, top.seat),
+            turning: { most: 180 },
           },
           button('begin', 'The army stands', { primary: true }),
         ],
@@ -156,7 +154,7 @@ function owedDecision(state: State): Decision | undefined {
     case 'activate': {
       const units = activatable(state, top.seat)
       const options: readonly Option[] = units.map((id) => ({
-        id: `b${id}`,
+        id: unitName(id),
         label: nameOf(state, id),
         body: id,
         pieces: idsIn(state, id),
@@ -206,8 +204,8 @@ function owedDecision(state: State): Decision | undefined {
   }
 }
 
-const HOLD_FIRE = button('wait', 'Hold your fire', { hint: 'they go on standing ready' })
-const HOLD_BLOWS = button('hold', 'Do not strike', { hotkey: 'e' })
+const HOLD_FIRE = button('wait', 'Hold your fire', { role: 'decline', hint: 'they go on standing ready' })
+const HOLD_BLOWS = button('hold', 'Do not strike', { role: 'decline' })
 
 const EDGES: readonly Option[] = [
   { id: 'south', label: 'The near edge' },
@@ -276,13 +274,8 @@ function championsAsk(state: State, seat: Seat): Ask {
     label: 'Champions',
     hint: 'what would kill a Champion is a critical hit instead',
     primary: true,
-    options: ranked.map((figure) => ({
-      id: `p${figure.id}`,
-      label: figure.name,
-      hint: nameOf(state, figure.unit),
-      pieces: [figure.id],
-    })),
-    suggested: ranked.slice(0, count).map((figure) => `p${figure.id}`),
+    options: ranked.map((figure) => figureOption(figure, nameOf(state, figure.unit))),
+    suggested: ranked.slice(0, count).map(({ id }) => figureName(id)),
     min: count,
     max: count,
   }
@@ -316,7 +309,7 @@ function meleeDecision(state: State): Decision | undefined {
         hotkey: 'f',
         body: link.unit,
         means: meansOf(state, link.unit, true),
-        targets: targets.map((id) => ({ id: `b${id}`, label: nameOf(state, id), body: id })),
+        targets: targets.map((id) => unitOption(state, id)),
         max: targets.length,
         factors: FACTORS,
         assignable: true,

@@ -7,8 +7,9 @@ import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'
 import { drillOf, form } from './drill'
 import { formationOf } from './formation'
 import { reveal, search } from './hiding'
-import { firstPicked, howOf, idOf, picked, shotOf } from './judge'
+import { howOf, shotOf } from './judge'
 import { judgeMove } from './movement'
+import { figuresPicked, firstPicked, unitNamed } from './names'
 import { canFight, chainOf, linkOf, opponents, pointsOf, standing } from './queries'
 import { flee, rally } from './rout'
 import { hasStirred } from './steadiness'
@@ -71,7 +72,7 @@ export function order(draft: Draft, unit: BodyId, answer: Answer): void {
       finishLink(draft, unit)
       return
     case 'divide':
-      if (answer.kind === 'pick') divide(draft, unit, picked(answer))
+      if (answer.kind === 'pick') divide(draft, unit, figuresPicked(answer))
       return
     case 'join':
       if (answer.kind === 'pick') join(draft, unit, answer)
@@ -95,7 +96,7 @@ export function order(draft: Draft, unit: BodyId, answer: Answer): void {
 /** BST-24, 25: the declaration binds nobody, but opens the window in which its targets may activate, in the order declared. */
 function declare(draft: Draft, link: Link, answer: Answer): void {
   if (answer.kind !== 'target') return
-  const targets = answer.targets.map(idOf)
+  const targets = answer.targets.map(unitNamed)
   const { unit } = link
   reveal(draft, unit, 'It declares an attack.')
   changeLink(draft, unit, { declared: targets, stage: 'manoeuvre' })
@@ -167,7 +168,7 @@ function divide(draft: Draft, unit: BodyId, leaving: readonly number[]): void {
 
 /** BST-29: the friends' figures come to this unit, which has thereby been activated; the activation ends. */
 function join(draft: Draft, unit: BodyId, answer: PickAnswer): void {
-  const friend = idOf(firstPicked(answer))
+  const friend = unitNamed(firstPicked(answer))
   const me = unitAt(draft.state, unit)
   const them = unitAt(draft.state, friend)
   for (const figure of them.figures) changeFigure(draft, figure, { unit })

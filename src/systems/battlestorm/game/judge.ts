@@ -11,6 +11,7 @@ import { judgeDeployment, judgePlaces } from './deployment'
 import { judgeForm } from './drill'
 import { judgeHiding } from './hiding'
 import { judgeMove } from './movement'
+import { figuresPicked, firstPicked, unitNamed, unitsPicked } from './names'
 import { judgeGroup, judgePlacing } from './placement'
 import { linkOf, nameOf, standing, topFrame } from './queries'
 import { recent } from './recent'
@@ -120,26 +121,21 @@ function judgeLinkOrder(state: State, link: Link, answer: Answer): Verdict {
   if (answer.kind === 'target' && answer.key === 'fire') return verdict(judgeShot(state, link.unit, shotOf(answer), hasStirred(link)))
   if (answer.key === 'formation') return verdict(judgeForm(state, link, firstPicked(answer)))
   if (answer.key === 'hide') return verdict(judgeHiding(state, link.unit))
-  if (answer.kind === 'pick' && answer.key === 'divide') return verdict(judgeDivision(state, link.unit, picked(answer)))
-  if (answer.kind === 'pick' && answer.key === 'join') return verdict(judgeUnion(state, link.unit, picked(answer)))
+  if (answer.kind === 'pick' && answer.key === 'divide') return verdict(judgeDivision(state, link.unit, figuresPicked(answer)))
+  if (answer.kind === 'pick' && answer.key === 'join') return verdict(judgeUnion(state, link.unit, unitsPicked(answer)))
   return LEGAL
 }
 
 export const howOf = (answer: MoveAnswer): MovingFrame['how'] => (answer.key === 'disengage' ? 'disengage' : 'move')
-/** Ids behind 'b12' and 'p7'. */
-export const idOf = (option: string): number => Number(option.slice(1))
-/** The one option that was picked; '' if none. */
-export const firstPicked = (answer: Answer): string => (answer.kind === 'pick' ? (answer.picked[0] ?? '') : '')
-export const picked = (answer: { readonly picked: readonly string[] }): readonly number[] => answer.picked.map(idOf)
 
 export const shotOf = (answer: TargetAnswer): Shot => ({
-  target: idOf(answer.targets[0] ?? 'b-1'),
+  target: unitNamed(answer.targets[0] ?? ''),
   weapon: narrowed(answer.weapon),
   factor: answer.factor ?? 1,
   assigned: answer.assigned ?? [],
 })
 export function blowOf(state: State, link: Link, answer: TargetAnswer): Blow {
-  const named = answer.targets.map(idOf)
+  const named = answer.targets.map(unitNamed)
   return {
     targets: named.length > 0 ? named : reachable(state, link),
     weapon: narrowed(answer.weapon),

@@ -9,12 +9,13 @@ import { drillsFor } from './drill'
 import { concealedAt } from './going'
 import { searchable } from './hiding'
 import { couldMeet, layoutOf } from './layout'
+import { figureOption, unitOption } from './names'
 import { hasMelee, hasMissiles, idsIn, isEngaged, isMelee, other, standing, unitsOf, usable } from './queries'
 import { hasStirred, maySteady } from './steadiness'
 import { allowance, movers, utmost } from './ways'
 
 /** A plain button: a pick with one option. */
-export function button(key: string, label: string, more: Partial<Pick<PickAsk, 'hint' | 'primary' | 'hotkey'>> = {}): PickAsk {
+export function button(key: string, label: string, more: Partial<Pick<PickAsk, 'hint' | 'primary' | 'hotkey' | 'role'>> = {}): PickAsk {
   return { kind: 'pick', key, label, ...more, options: [{ id: key, label }], min: 1, max: 1 }
 }
 
@@ -22,8 +23,8 @@ const SEARCH = button('search', 'Search', { hint: 'for hidden enemies within 12�
 const BRACE = button('brace', 'Brace', { hint: 'strike first at whoever comes into reach', hotkey: 'b' })
 const READY = button('ready', 'Stand ready', { hint: 'shoot at one who moves within range', hotkey: 'y' })
 const RECOVER = button('recover', 'Recover and reload', { hint: 'pick up what was dropped, make slow weapons ready', hotkey: 'l' })
-const HIDE = button('hide', 'Hide', { hint: 'in woods, crops or a ruin, out of every enemy’s sight', hotkey: 'h' })
-const LAST = { hotkey: 'e', hint: 'this unit does nothing more this turn' } as const
+const HIDE = button('hide', 'Hide', { hint: 'in woods, crops or a ruin, out of every enemy’s sight', hotkey: 'i' })
+const LAST = { role: 'end', hint: 'this unit does nothing more this turn' } as const
 const FIGHT = button('end', 'On to the combat', LAST)
 const HOLD = button('end', 'Hold', LAST)
 const END = button('end', 'End activation', LAST)
@@ -42,15 +43,13 @@ export function meansOf(state: State, unit: BodyId, melee: boolean): readonly Me
 
 export const FACTORS = Array.from({ length: CONSTANTS.largestFactor.value }, (_, i) => i + 1)
 
-const bodyOption = (state: State, unit: BodyId): Option => ({ id: `b${unit}`, label: unitAt(state, unit).name, body: unit })
-
 // They stay the same as long as nobody leaves the unit.
 const leavers = new WeakMap<readonly PieceId[], readonly Option[]>()
 function leaversOf(state: State, unit: BodyId): readonly Option[] {
   const ids = idsIn(state, unit)
   let options = leavers.get(ids)
   if (!options) {
-    options = standing(state, unit).map((figure) => ({ id: `p${figure.id}`, label: figure.name, pieces: [figure.id] }))
+    options = standing(state, unit).map((figure) => figureOption(figure))
     leavers.set(ids, options)
   }
   return options
@@ -88,7 +87,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
   const asks: Ask[] = []
   const engaged = isEngaged(state, unit)
   const targets = targetsFor(state, unit)
-  const options = targets.map((id) => bodyOption(state, id))
+  const options = targets.map((id) => unitOption(state, id))
   const still = link.moved === 'no' || link.moved === 'half'
   if (link.stage === 'declare') {
     if (!link.searched && searchable(state, unit).length > 0) asks.push(SEARCH)
@@ -113,7 +112,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
         rule: 'BST-63',
         label: 'Charge',
         hint: `declare an attack and ride it home: a run-up of ${CONSTANTS.chargeRun.value}″ strikes into ${CONSTANTS.chargeRanks.value} ranks`,
-        hotkey: 'c',
+        hotkey: 'g',
         body: unit,
         means: [],
         targets: options,
@@ -149,7 +148,6 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
           key: 'move',
           rule: 'BST-23',
           label: 'Move',
-          hotkey: 'm',
           body: unit,
           limits: limitsOf(move, utmost(state, link, 'move')),
           turning: TURNING,
@@ -199,7 +197,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
 /** Has the unit nothing left to choose but the end? The same as asking whether `ordersFor` offers nothing else, without making the orders. */
 export function isSpent(state: State, link: Link): boolean {
   if (link.moved === 'full' || link.moved === 'double') return true
-  if (link.moved === 'no') return ordersFor(state, link).every((ask) => ask.key === 'end')
+  if (link.moved === 'no') return ordersFor(state, link).every((ask) => ask.role === 'end')
   if (link.declared.length > 0) return true
   if (maySteady(link) && hasMissiles(state, link.unit)) return isEngaged(state, link.unit) && targetsFor(state, link.unit).length === 0
   return !hasMelee(state, link.unit) || isEngaged(state, link.unit)
@@ -215,7 +213,7 @@ const limitsOf = (move: number, most: number) => [
 
 const ROUTED: readonly Ask[] = [
   button('rally', 'Rally', { primary: true, hint: 'a saving roll; if it fails the unit runs on', hotkey: 'y' }),
-  button('flee', 'Run on', { hint: 'a double move to its home edge', hotkey: 'e' }),
+  button('flee', 'Run on', { hint: 'a double move to its home edge', role: 'decline' }),
 ]
 
 /** The one change an activation may have: divide, join, hide, recover. */
@@ -242,7 +240,7 @@ function changes(state: State, unit: BodyId): readonly Ask[] {
       rule: 'BST-29',
       label: 'Join',
       hint: 'both become one unit, and this activation ends',
-      options: friends.map((id) => bodyOption(state, id)),
+      options: friends.map((id) => unitOption(state, id)),
       min: 1,
       max: 1,
     })

@@ -10,7 +10,7 @@ import { fight, runChain } from './combat'
 import { type Draft, emit, openDraft, unitAt } from './draft'
 import { end } from './end'
 import { canStrike, travel } from './journey'
-import { firstPicked, idOf } from './judge'
+import { firstPicked, unitNamed } from './names'
 import { isSpent } from './orders'
 import { endGroup, placeDrawn, placeGroup } from './placement'
 import { canFight, isOnTable, linkOf, topFrame } from './queries'
@@ -63,7 +63,7 @@ function apply(draft: Draft, answer: Answer): void {
       return
     case 'activate':
       pop(draft)
-      activate(draft, idOf(firstPicked(answer)), 'initiative')
+      activate(draft, unitNamed(firstPicked(answer)), 'initiative')
       return
     case 'link':
       order(draft, top.unit, answer)

@@ -7,8 +7,8 @@ import { pop, replaceTop } from './chain'
 import { contest } from './contest'
 import { place, takeEdges } from './deployment'
 import { changeFigure, type Draft, emit } from './draft'
-import { firstPicked, idOf, picked } from './judge'
 import { setGeneral } from './leadership'
+import { figureNamed, figuresPicked, firstPicked } from './names'
 import { other, topFrame } from './queries'
 
 export function toss(draft: Draft): void {
@@ -42,14 +42,14 @@ export function chooseEdge(draft: Draft, seat: Seat, answer: Answer): void {
   if (next?.frame === 'placing') replaceTop(draft, { ...next, seat: other(seat) })
 }
 export function nameChampions(draft: Draft, seat: Seat, answer: Answer): void {
-  const named = answer.kind === 'pick' ? picked(answer) : []
+  const named = answer.kind === 'pick' ? figuresPicked(answer) : []
   for (const id of named) changeFigure(draft, id, { champion: true })
   emit(draft, { what: 'champions', seat, detail: { figures: named } })
   pop(draft)
 }
 /** BST-60: one general an army. */
 export function nameGeneral(draft: Draft, seat: Seat, answer: Answer): void {
-  setGeneral(draft, seat, idOf(firstPicked(answer)))
+  setGeneral(draft, seat, figureNamed(firstPicked(answer)))
   pop(draft)
 }
 export function deploy(draft: Draft, answer: Answer): void {

@@ -2,6 +2,7 @@
 import type { Answer, Assignment, BodyId, Decision, TargetAnswer } from '../../../engine/kernel/asks'
 import { inPlay } from '../game/advanced'
 import { judgeShot } from '../game/aim'
+import { unitName } from '../game/names'
 import { targetsFor } from '../game/orders'
 import { closestFigures, profileOf, standing } from '../game/queries'
 import { hasStirred } from '../game/steadiness'
@@ -47,7 +48,7 @@ export function bestShot(
       seat: decision.seat,
       key: 'fire',
       kind: 'target',
-      targets: [`b${target}`],
+      targets: [unitName(target)],
       factor: 1,
       ...(assigned.length > 0 ? { assigned } : {}),
     }

@@ -7,6 +7,7 @@ import { unitAt } from '../game/draft'
 import { canStrike } from '../game/journey'
 import { judge } from '../game/judge'
 import { chargeAnswer } from '../game/manoeuvre'
+import { unitName } from '../game/names'
 import { targetsFor } from '../game/orders'
 import { chainOf, closestFigures, isEngaged, linkOf, opponents, other, profileOf, standing, topFrame } from '../game/queries'
 import { lossesOf } from '../game/victory'
@@ -202,9 +203,7 @@ function orders(state: State, decision: Decision, unit: BodyId): Answer | undefi
 }
 
 const declare = (decision: Decision, targets: readonly BodyId[], key: 'declare' | 'charge' = 'declare'): Answer | undefined =>
-  targets.length === 0
-    ? undefined
-    : { decision: decision.id, seat: decision.seat, key, kind: 'target', targets: targets.map((target) => `b${target}`) }
+  targets.length === 0 ? undefined : { decision: decision.id, seat: decision.seat, key, kind: 'target', targets: targets.map(unitName) }
 
 /** After a declaration: close with whoever was declared against, the richest prize first; a shooter that was threatened gets away. */
 function followUp(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {

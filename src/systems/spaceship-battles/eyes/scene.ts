@@ -25,6 +25,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
     remains: state.ships
       .filter((ship) => ship.lost === 'destroyed')
       .map((ship) => ({ piece: ship.id, at: ship.at, base: baseOf(ship, 1), seat: ship.seat })),
+    turnStep: 90,
     zones: [],
     threads: state.ships.flatMap((ship) =>
       ship.towing === null || !isPresent(ship) ? [] : [{ from: ship.id, to: ship.towing, kind: 'engaged' as const, label: 'tractor beam' }],

@@ -73,6 +73,7 @@ function decide(state: State): readonly Decision[] {
       asks: [
         {
           key: SURRENDER,
+          role: 'surrender',
           kind: 'pick',
           label,
           hint: 'the fleet strikes its flags and leaves the battle',

@@ -1,13 +1,15 @@
 // Parts kept in a sheet of its own, apart from what is drafted on the table, until they are given as an answer.
 import { useState } from 'react'
 import type { Answer, Ask, Decision, OrdersAnswer, Part, PartAsk, Refusal } from '../../../engine/kernel/asks'
+import { answers, named } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
 import { useChrome } from '../../../store/chrome'
-import type { useDesk } from './desk'
+import { partIn } from '../../../store/orders'
+import type { useDraft } from './draft'
 import type { Parts } from './summary'
 
-interface SheetDesk {
-  readonly desk: ReturnType<typeof useDesk>
+interface OwnDraft {
+  readonly desk: ReturnType<typeof useDraft>
   readonly parts: Parts
   readonly refined: Ask // as it is asked once so much is ordered
   readonly refusals: readonly Refusal[] // of the answer last tried
@@ -15,30 +17,30 @@ interface SheetDesk {
   readonly takeGroup: (group: string | undefined) => void
   readonly rule: () => void
 }
-export const useSheetDesk = (decision: Decision, ask: Ask): SheetDesk => {
-  const [parts, setParts] = useState<Parts>(new Map())
+export const useOwnDraft = (decision: Decision, ask: Ask): OwnDraft => {
+  const [parts, setParts] = useState<Parts>([])
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [inHand, takeGroup] = useState<string>()
   const position = useBattle((state) => state.position)
   const head = { decision: decision.id, seat: decision.seat, key: ask.key }
-  const orders: OrdersAnswer = { ...head, kind: 'orders', parts: [...parts.values()] }
+  const orders: OrdersAnswer = { ...head, kind: 'orders', parts: parts.map((part) => named(decision, part)) }
   const refined = ask.kind === 'orders' ? (position?.refine(orders) ?? ask) : ask
   const asks: readonly PartAsk[] = refined.kind === 'orders' ? refined.groups.flatMap((group) => group.asks) : [refined]
   const allocation = (key: string) => asks.find((one) => one.kind === 'allocate' && one.key === key)
 
   const put = (part: Part): void => {
     setRefusals([])
-    setParts((before) => new Map(before).set(part.key, part))
+    setParts((before) => [...before.filter((old) => !answers(old, part)), part])
   }
-  const desk: SheetDesk['desk'] = {
+  const desk: OwnDraft['desk'] = {
     onTable: false,
     setPart: put,
-    dropPart: (key) => {
+    dropPart: (dropped) => {
       setRefusals([])
-      setParts((before) => new Map([...before].filter(([other]) => other !== key)))
+      setParts((before) => before.filter((old) => !answers(old, dropped)))
     },
     give: (slot, amount, key) => {
-      const had = parts.get(key)
+      const had = parts.find((part) => part.key === key)
       put({
         kind: 'allocate',
         key,
@@ -52,7 +54,7 @@ export const useSheetDesk = (decision: Decision, ask: Ask): SheetDesk => {
   }
   const answer = (): Answer | undefined => {
     if (ask.kind === 'orders') return orders
-    const part = parts.get(ask.key)
+    const part = partIn(parts, ask)
     return part ? { ...part, decision: decision.id, seat: decision.seat } : undefined
   }
   const rule = (): void => {

@@ -3,18 +3,18 @@ import { createContext, useContext } from 'react'
 import type { Part } from '../../../engine/kernel/asks'
 import { useView } from '../../../store/view'
 
-interface OrdersDesk {
+interface OrdersDraft {
   readonly onTable: boolean // the table's tools and pointing serve these orders
   readonly setPart: (part: Part) => void
-  readonly dropPart: (key: string) => void
+  readonly dropPart: (ask: Pick<Part, 'key' | 'body' | 'piece'>) => void
   readonly give: (slot: string, amount: number, key: string) => void
   readonly takeSuggested: (key: string) => void
 }
-export const DeskContext = createContext<OrdersDesk>({
+export const DraftContext = createContext<OrdersDraft>({
   onTable: true,
   setPart: (part) => useView.getState().setPart(part),
-  dropPart: (key) => useView.getState().dropPart(key),
+  dropPart: (ask) => useView.getState().dropPart(ask),
   give: (slot, amount, key) => useView.getState().give(slot, amount, key),
   takeSuggested: (key) => useView.getState().takeSuggested(key),
 })
-export const useDesk = (): OrdersDesk => useContext(DeskContext)
+export const useDraft = (): OrdersDraft => useContext(DraftContext)

@@ -1,0 +1,109 @@
+// The battle as a whole: begun, kept, weighed, given up.
+import { useBattle } from '../store/battle'
+import { useChrome } from '../store/chrome'
+import type { Command } from './command'
+import { chooseFile, download } from './files'
+
+export const newBattle: Command = {
+  id: 'new-battle',
+  group: 'Battle',
+  label: 'New battle',
+  keys: [],
+  enabled: () => true,
+  run: () => {
+    location.hash = '#/'
+  },
+}
+
+export const openRecord: Command = {
+  id: 'open-record',
+  group: 'Battle',
+  label: 'Open a record file',
+  keys: ['Ctrl+o'],
+  enabled: () => true,
+  run: () => {
+    void chooseFile().then(async (file) => {
+      if (!file) return
+      const { openFile } = await import('./open-file')
+      const opened = await openFile(file)
+      if (opened.ok) location.hash = `#/battle/${opened.battleId}`
+      else useChrome.getState().tell(`Not opened: ${opened.reason}. ${opened.remedy}`)
+    })
+  },
+}
+
+/** A name that says what is in the file and is allowed everywhere. */
+export const recordName = (system: string, seed: string, answers: number): string =>
+  `${[system, seed, String(answers)]
+    .join('-')
+    .replace(/[^a-z0-9]+/gi, '-')
+    .slice(0, 80)}.json`
+
+export const saveRecord: Command = {
+  id: 'save-record',
+  group: 'Battle',
+  label: 'Save the record as a file',
+  keys: ['Ctrl+s'],
+  enabled: () => useBattle.getState().manifest !== undefined && useBattle.getState().curtain === undefined,
+  run: () => {
+    const { manifest, seed, length, savable, save } = useBattle.getState()
+    download(recordName(manifest?.id ?? 'battle', seed, savable), save())
+    if (savable < length)
+      useChrome
+        .getState()
+        .tell('Saved as it stood before the sealed answers that wait: a file holds none of them. Save again once they are opened.')
+  },
+}
+
+export const luck: Command = {
+  id: 'luck',
+  group: 'Battle',
+  label: 'How lucky was each side',
+  keys: [],
+  enabled: () => useBattle.getState().length > 0 && useBattle.getState().curtain === undefined,
+  run: () => useChrome.getState().open('luck'),
+}
+
+export const sweep: Command = {
+  id: 'sweep',
+  group: 'Battle',
+  label: 'Fight it out many times from here',
+  keys: [],
+  enabled: () => useBattle.getState().outcome === undefined && useBattle.getState().curtain === undefined,
+  run: () => useChrome.getState().open('sweep'),
+}
+
+export const concede: Command = {
+  id: 'concede',
+  group: 'Battle',
+  label: 'Concede the battle',
+  keys: [],
+  enabled: () =>
+    useBattle.getState().live && useBattle.getState().decisions.some((decision) => decision.standing && decision.umpire !== true),
+  run: () => useChrome.getState().open('concede'),
+}
+
+export const typedDice: Command = {
+  id: 'typed-dice',
+  group: 'Battle',
+  label: 'Roll real dice, or let the app roll',
+  now: () => (useBattle.getState().dice === 'app' ? 'Roll real dice and type them in' : 'Let the app roll the dice'),
+  keys: [],
+  enabled: () => {
+    const { manifest, elsewhere, outcome, wanted } = useBattle.getState()
+    return manifest !== undefined && !elsewhere && outcome === undefined && wanted === undefined
+  },
+  run: () => {
+    const { dice, setDice } = useBattle.getState()
+    setDice(dice === 'app' ? 'players' : 'app')
+  },
+}
+
+export const storyteller: Command = {
+  id: 'storyteller',
+  group: 'Battle',
+  label: 'Storyteller…',
+  keys: [],
+  enabled: () => useBattle.getState().live && !useBattle.getState().elsewhere && useBattle.getState().umpire.length > 0,
+  run: () => useChrome.getState().open('storyteller'),
+}

@@ -1,0 +1,66 @@
+// Where a template lies: by what it comes about, on whom it is laid, step by step without a mouse, and whom it would touch there.
+import type { SpotAsk } from '../../engine/kernel/asks'
+import { useBattle } from '../../store/battle'
+import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
+import { useView } from '../../store/view'
+import { Refusals } from '../Refusals'
+import { SideMark } from '../SideMark'
+import { MeansRow } from './MeansRow'
+import { Pad } from './Pad'
+
+export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
+  const scene = useBattle((state) => state.scene)
+  const spot = useView((state) => state.spot)
+  const held = useView((state) => state.held)
+  const weapon = useView((state) => state.weapon)
+  if (!scene) return null
+  const from = pieceOf(scene, held)
+  const last = spot?.answer.spots.at(-1)
+  const at = last?.at ?? ask.origin ?? from?.at
+  const bodies = bodiesByNearness(scene, at)
+  const lies = ask.template.shape !== 'point' && ask.template.shape !== 'blast' // it has a way that it lies
+  return (
+    <div className="ask-body">
+      <p className="muted small">{ask.hint ?? 'Choose the place on the table, or lay it on somebody and shift it from there.'}</p>
+      <MeansRow means={ask.means} armed={weapon} arm={(means) => useView.getState().arm('spot', means, ask.key)} />
+      <label className="towards">
+        <span className="small">Lay it on</span>
+        <select
+          value=""
+          onChange={(event) => {
+            const body = bodies.find((one) => String(one.id) === event.target.value)
+            const piece = body ? nearestOf(scene, body, from?.at) : undefined
+            if (piece) useView.getState().lay(piece.at, undefined, piece.id)
+          }}
+        >
+          <option value="">choose somebody</option>
+          {bodies.map((body) => (
+            <option key={body.id} value={body.id}>
+              {body.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {at ? (
+        <Pad
+          shift={(dx, dy) => useView.getState().lay({ x: at.x + dx, y: at.y + dy }, last?.facing)}
+          squares={scene.table?.measure === 'squares'}
+          turnStep={scene.turnStep}
+          turn={lies && last ? (steps) => useView.getState().turn(steps) : undefined}
+        />
+      ) : null}
+      {spot?.stopped ? <p className="small">Stopped: {spot.stopped}</p> : null}
+      {spot && !spot.verdict.legal ? <Refusals refusals={spot.verdict.refusals} /> : null}
+      {spot ? (
+        <ul className="touched" aria-label="Who would be touched">
+          {spot.touched.map((one) => (
+            <li key={one.piece} className="small">
+              <SideMark seat={bodyOf(scene, one.body)?.seat ?? 0} /> {pieceOf(scene, one.piece)?.name ?? ''}: {one.label}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {spot?.touched.length === 0 ? <p className="muted small">Nobody is touched there.</p> : null}
+    </div>
+  )
+}
