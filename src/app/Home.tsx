@@ -52,12 +52,12 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     }
   }, [shelf, ahead])
 
-  const start: Start = async (manifest: Manifest, scenario: Scenario, players: Players, seed: string) => {
+  const start: Start = async (manifest: Manifest, scenario: Scenario, players: Players, seed: string, setUp) => {
     setBusy(`${manifest.id}/${scenario.id}`)
     setTrouble(undefined)
     try {
       const { battle } = await import('../store/battle')
-      await battle.getState().start(manifest.id, scenario.id, seed, players)
+      await battle.getState().start(manifest.id, scenario.id, seed, players, setUp)
       toBattle(battle.getState().battleId ?? '')
     } catch (fault) {
       setTrouble({

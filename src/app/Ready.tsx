@@ -19,9 +19,11 @@ export function Ready({
 }) {
   const [seed, setSeed] = useState('')
   const [players, setPlayers] = useState<Players>({})
+  const [ourselves, setOurselves] = useState(false)
   const { seats } = scenario
   const persons = seats.filter((_, seat) => players[seat] !== 'computer').length
-  const go = (who: Players): void => void start(manifest, scenario, who, seed === '' ? newSeed() : seed)
+  const go = (who: Players): void =>
+    void start(manifest, scenario, who, seed === '' ? newSeed() : seed, ourselves ? 'by players' : 'as suggested')
   const againstAll = (own: number): Players => Object.fromEntries(seats.map((_, seat) => [seat, seat === own ? 'person' : 'computer']))
   return (
     <li className="panel">
@@ -74,6 +76,12 @@ export function Ready({
             onChange={(event) => setSeed(event.target.value)}
           />
         </label>
+        {scenario.prepares === true ? (
+          <label className="check">
+            <input type="checkbox" checked={ourselves} onChange={(event) => setOurselves(event.target.checked)} />
+            <span>Set it up yourselves: edges, champions, places</span>
+          </label>
+        ) : null}
         <button type="button" className="button small" disabled={busy !== undefined} onClick={() => go(players)}>
           {persons === 0 ? 'Watch the computer play itself' : 'Start like this'}
         </button>

@@ -1,9 +1,10 @@
 // What a click on the first screen starts.
 import type { Seat } from '../engine/kernel/asks'
 import type { Manifest, Scenario } from '../engine/kernel/system'
+import type { SetUp } from '../store/types'
 
 export type Players = Readonly<Record<Seat, 'person' | 'computer'>>
-export type Start = (manifest: Manifest, scenario: Scenario, players: Players, seed: string) => Promise<void>
+export type Start = (manifest: Manifest, scenario: Scenario, players: Players, seed: string, setUp: SetUp) => Promise<void>
 
 export const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36)).join('')
 

@@ -9,6 +9,7 @@ const SWITCHES = [
   { key: 'motion', label: 'Motion', hint: 'moves glide, dice settle' },
   { key: 'remains', label: 'Show the fallen', hint: 'marks where they lie' },
   { key: 'measuring', label: 'Measuring before declaring', hint: 'off: ranges and chances are told only once a target is declared' },
+  { key: 'single', label: 'What has one answer answers itself', hint: 'a lone unit that may act is activated without asking' },
 ] as const
 
 export function SettingsSheet() {

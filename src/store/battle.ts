@@ -10,6 +10,7 @@ import { fileOf, recordText } from './battle/file'
 import { owingOf } from './battle/handover'
 import { type Effect, type Model, NO_BATTLE } from './battle/model'
 import { noteOf } from './battle/note'
+import { isPreparing, prepared } from './battle/prepared'
 import { type Action, reduce } from './battle/reduce'
 import { voidedBy } from './battle/takingBack'
 import { type Bound, bind } from './bind'
@@ -20,7 +21,7 @@ import { browserShelf, type Note, type Saved, type Shelf } from './kept/battles'
 import { readRecord } from './reading'
 import { useSettings } from './settings'
 import { browserLine, createTabs, type Line } from './tabs'
-import type { BattleStore } from './types'
+import type { BattleStore, SetUp } from './types'
 
 /** What the store needs of the world. */
 export interface Ports {
@@ -30,6 +31,7 @@ export interface Ports {
   readonly id: () => string // of a new battle
   readonly line?: Line | undefined // to the other tabs
   readonly pause: () => number // milliseconds before a computer player answers
+  readonly single?: () => boolean // what has one answer answers itself
 }
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave<Note> }
 
@@ -136,11 +138,22 @@ export const createBattle = (ports: Ports): BattleApi => {
     if (!begun.ok) throw new Error(begun.refusals.map((refusal) => refusal.reason).join('; '))
     takeNew(begun.battle, players)
   }
-  async function start(systemId: string, scenario: string, seed: string, players: BattleStore['players'] = {}): Promise<void> {
-    const system = await listedAs(systemId).table()
+  async function start(
+    systemId: string,
+    scenario: string,
+    seed: string,
+    players: BattleStore['players'] = {},
+    setUp: SetUp = 'by players',
+  ): Promise<void> {
+    const listed = listedAs(systemId)
+    const system = await listed.table()
     const setup = await system.catalogue.setup(scenario)
     if (!setup) throw new Error(`${system.manifest.title} has no scenario “${scenario}”`)
-    begins(begin(system, setup, seed), players)
+    const begun = begin(system, setup, seed)
+    if (!begun.ok || setUp === 'by players' || !isPreparing(begun.battle)) return begins(begun, players)
+    const ready = prepared(begun.battle, (await listed.load()).minds)
+    act({ do: 'take', battle: ready, id: ports.id(), players, fresh: ready.steps.flatMap((step) => step.events) })
+    keepNow()
   }
   async function startSetup(systemId: string, setup: Setup, seed: string, players: BattleStore['players'] = {}): Promise<void> {
     begins(begin(await listedAs(systemId).table(), setup, seed), players)
@@ -206,6 +219,7 @@ export const battle: BattleApi = createBattle({
   line: browserLine(),
   now: () => Date.now(),
   id: () => crypto.randomUUID(),
+  single: () => useSettings.getState().single,
   pause: () => (useSettings.getState().motion ? 550 : 0),
 })
 export const useBattle: Bound<BattleStore> = bind(battle)

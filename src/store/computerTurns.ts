@@ -2,6 +2,7 @@
 // asking at once.
 import type { AnyBattle } from '../engine/kernel/any'
 import type { Answer, Decision } from '../engine/kernel/asks'
+import { onlyAnswer } from '../engine/kernel/only'
 import type { Minds } from '../engine/kernel/system'
 import type { ListedSystem } from '../systems/index'
 import { isLive, type Model } from './battle/model'
@@ -14,6 +15,7 @@ import { reactionBy } from './reactions'
 interface Table {
   readonly systems: readonly ListedSystem[]
   readonly pause: () => number // milliseconds before a computer player answers
+  readonly single?: () => boolean // what has one answer answers itself
   readonly model: () => Model
   readonly act: (action: Action) => boolean // false: refused
 }
@@ -31,11 +33,13 @@ export type Turn =
   | { readonly by: 'policy'; readonly given: Answer }
   | { readonly by: 'computer'; readonly decision: Decision; readonly alone: boolean } // alone: nobody else is asked
   | { readonly by: 'person' }
-export const turnOf = ({ players, policies, battle }: Model, owing: readonly Decision[]): Turn => {
+export const turnOf = ({ players, policies, battle }: Model, owing: readonly Decision[], single = false): Turn => {
   const asked = owing.filter((decision) => byPerson(decision, players))
   for (const decision of asked) {
     const given = reactionBy(decision.body === undefined ? undefined : policies[decision.body], decision)
     if (given) return { by: 'policy', given }
+    const only = single && (battle?.undone.length ?? 0) === 0 ? onlyAnswer(decision) : undefined
+    if (only) return { by: 'policy', given: only }
   }
   const decision = owing.find((one) => !byPerson(one, players))
   // what was taken back can be had again until the person at it answers: no computer player answers into that
@@ -43,7 +47,7 @@ export const turnOf = ({ players, policies, battle }: Model, owing: readonly Dec
   return { by: 'computer', decision, alone: asked.length === 0 }
 }
 
-export const createComputerTurns = ({ systems, pause, model, act }: Table): ComputerTurns => {
+export const createComputerTurns = ({ systems, pause, single, model, act }: Table): ComputerTurns => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = (): void => {
     clearTimeout(timer)
@@ -91,7 +95,7 @@ export const createComputerTurns = ({ systems, pause, model, act }: Table): Comp
   }
   const attend = (owing: readonly Decision[]): void => {
     rest()
-    const turn = turnOf(model(), owing)
+    const turn = turnOf(model(), owing, single?.() === true)
     if (turn.by === 'person') return
     if (turn.by === 'policy') timer = setTimeout(() => act({ do: 'answer', given: turn.given, by: 'person' }), 0)
     else {

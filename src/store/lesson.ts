@@ -1,6 +1,5 @@
 // The guided first battle under way: which step, and when it is done. The battle itself is an ordinary one.
 import { createStore } from 'zustand/vanilla'
-import type { Answer } from '../engine/kernel/asks'
 import { isSettled, type Lesson, type LessonSight, type LessonStep } from '../engine/kernel/lesson'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { useBattle } from './battle'
@@ -76,11 +75,10 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
       ...NOTHING,
       begin: async (system) => {
         const lesson = await lessonOf(system)
-        await battle.getState().start(system, lesson.scenario, lesson.seed, lesson.players)
+        await battle.getState().start(system, lesson.scenario, lesson.seed, lesson.players, 'as suggested')
         from = battle.getState().length
         set({ lesson, system, battleId: battle.getState().battleId, step: 0, done: false })
         keep()
-        await settle()
       },
       resume: async (battleId) => {
         if (get().battleId === battleId) return
@@ -93,7 +91,6 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
         if (!lesson || battle.getState().battleId !== battleId) return
         from = battle.getState().length
         set({ lesson, system: kept.system, battleId, step: Math.min(kept.step, lesson.steps.length), done: false })
-        await settle()
       },
       next: () => {
         const { lesson, step } = get()
@@ -110,17 +107,6 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
     }
   })
 
-  /** Answers what the lesson takes as settled, as the computer would, until something else is asked. */
-  async function settle(): Promise<void> {
-    const { lesson, battleId } = store.getState()
-    for (let guard = 0; lesson && guard < 20; guard += 1) {
-      const { owed, players } = battle.getState()
-      if (!owed || players[owed.seat] === 'computer' || !owed.asks.some((ask) => lesson.settled.includes(ask.key))) return
-      const answer: Answer | undefined = await battle.getState().advise()
-      if (!answer || battle.getState().battleId !== battleId || battle.getState().owed !== owed || !battle.getState().answer(answer)) return
-      from = battle.getState().length
-    }
-  }
   function sight(): LessonSight {
     const { scene, players, log } = battle.getState()
     const { selected, measurement, ruler, forecast } = view.getState()
@@ -144,7 +130,6 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
     if (!lesson || now.battleId !== battleId || (now.length === before.length && now.owed === before.owed)) return
     if (now.length < from) from = now.length // answers were taken back
     look()
-    void settle()
   })
   view.subscribe(look)
   return store

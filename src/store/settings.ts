@@ -10,6 +10,7 @@ interface Values {
   readonly motion: boolean // moves glide, dice settle
   readonly remains: boolean // the fallen stay drawn where they lie
   readonly measuring: boolean // false: no measuring before declaring
+  readonly single: boolean // what has one answer answers itself
   readonly speed: number // of the replay: answers a second
 }
 export interface SettingsStore extends Values {
@@ -17,7 +18,7 @@ export interface SettingsStore extends Values {
 }
 const KEY = 'stormtable/settings'
 const calm = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
-const defaults = (): Values => ({ theme: 'system', motion: !calm(), remains: true, measuring: true, speed: 2 })
+const defaults = (): Values => ({ theme: 'system', motion: !calm(), remains: true, measuring: true, single: true, speed: 2 })
 
 export const parseSettings = (text: string | null, fallback: Values): Values => {
   if (text === null) return fallback
@@ -29,7 +30,7 @@ export const parseSettings = (text: string | null, fallback: Values): Values => 
   }
   if (typeof data !== 'object' || data === null) return fallback
   const field = (name: string): unknown => (Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined)
-  const flag = (name: 'motion' | 'remains' | 'measuring'): boolean => {
+  const flag = (name: 'motion' | 'remains' | 'measuring' | 'single'): boolean => {
     const value = field(name)
     return typeof value === 'boolean' ? value : fallback[name]
   }
@@ -39,6 +40,7 @@ export const parseSettings = (text: string | null, fallback: Values): Values => 
     motion: flag('motion'),
     remains: flag('remains'),
     measuring: flag('measuring'),
+    single: flag('single'),
     speed: typeof speed === 'number' && speed >= 0.5 && speed <= 32 ? speed : fallback.speed,
   }
 }
@@ -61,8 +63,8 @@ const store = createStore<SettingsStore>()((set, get) => ({
   ...parseSettings(read(), defaults()),
   set: (values) => {
     set(values)
-    const { theme, motion, remains, measuring, speed } = get()
-    keep({ theme, motion, remains, measuring, speed })
+    const { theme, motion, remains, measuring, single, speed } = get()
+    keep({ theme, motion, remains, measuring, single, speed })
   },
 }))
 export const useSettings = bind(store)

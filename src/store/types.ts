@@ -74,7 +74,14 @@ export interface BattleStore {
   readonly wanted: WantedDie | undefined // the die to be rolled next for the answer that was given last; nothing else is answered until then
   readonly policies: Readonly<Record<BodyId, Policy>> // reactions answered by themselves; a body not named is asked
 
-  start(system: string, scenario: string, seed: string, players?: Readonly<Record<Seat, 'person' | 'computer'>>): Promise<void>
+  /** Begins a listed battle. `setUp`: what belongs to setting up is asked of the players (the default), or settled as suggested. */
+  start(
+    system: string,
+    scenario: string,
+    seed: string,
+    players?: Readonly<Record<Seat, 'person' | 'computer'>>,
+    setUp?: SetUp,
+  ): Promise<void>
   /** Starts from a setup made in the muster. Throws with the reasons, if the system refuses it. */
   startSetup(system: string, setup: Setup, seed: string, players?: Readonly<Record<Seat, 'person' | 'computer'>>): Promise<void>
   open(file: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string; readonly remedy: string }>
@@ -110,6 +117,9 @@ export interface BattleStore {
   /** The system's rules with their marks, for opening a rule id. */
   rules(): Promise<readonly RuleText[]>
 }
+
+/** Who sets a ready battle up. */
+export type SetUp = 'by players' | 'as suggested'
 
 /** Who rolls the dice: the app, or the players, who type in what real ones show. */
 export const DICE_BY = ['app', 'players'] as const

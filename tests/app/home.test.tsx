@@ -50,15 +50,21 @@ describe('the first screen', () => {
     )
     expect(screen.getByRole('button', { name: 'Play, three at one screen' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Against the computer' }))
-    expect(start).toHaveBeenLastCalledWith(bids.manifest, PORT, { 0: 'person', 1: 'computer', 2: 'computer' }, expect.any(String))
+    expect(start).toHaveBeenLastCalledWith(
+      bids.manifest,
+      PORT,
+      { 0: 'person', 1: 'computer', 2: 'computer' },
+      expect.any(String),
+      'as suggested',
+    )
     await user.click(screen.getByText('More ways to start'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Green' }), 'the computer')
     await user.type(screen.getByLabelText('Seed of the dice'), 'seven')
     await user.click(screen.getByRole('button', { name: 'Start like this' }))
-    expect(start).toHaveBeenLastCalledWith(bids.manifest, PORT, { 1: 'computer' }, 'seven')
+    expect(start).toHaveBeenLastCalledWith(bids.manifest, PORT, { 1: 'computer' }, 'seven', 'as suggested')
     for (const name of ['Red', 'Blue']) await user.selectOptions(screen.getByRole('combobox', { name }), 'the computer')
     await user.click(screen.getByRole('button', { name: 'Watch the computer play itself' }))
-    expect(start).toHaveBeenLastCalledWith(bids.manifest, PORT, { 0: 'computer', 1: 'computer', 2: 'computer' }, 'seven')
+    expect(start).toHaveBeenLastCalledWith(bids.manifest, PORT, { 0: 'computer', 1: 'computer', 2: 'computer' }, 'seven', 'as suggested')
   })
   it('offers the last battle first, and says what is wrong with a damaged one', async () => {
     const shelf = memoryShelf()

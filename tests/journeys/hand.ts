@@ -43,6 +43,7 @@ export async function startSeeded(page: Page, seed: string): Promise<void> {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: READY, exact: true }) })
   await card.getByText('More ways to start').click()
   await card.getByLabel('Seed of the dice').fill(seed)
+  await card.getByLabel('Set it up yourselves').check()
   await startButton(page).click()
   await tableReady(page)
 }

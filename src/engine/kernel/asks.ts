@@ -179,6 +179,7 @@ export interface Decision {
   readonly standing: boolean // may be answered at any time beside the owed ones (concede, overrule); never owed
   readonly reaction: boolean // an interruption of somebody else's doing
   readonly umpire?: true // for whoever arbitrates, about that seat; a computer player leaves it alone
+  readonly preparing?: true // part of setting up: who does not care to, has it settled as the rules and the computer player suggest
   readonly formal?: true // nothing is chosen by it: where people play, one of them says so for a computer player too, once he has seen what it brings
 }
 

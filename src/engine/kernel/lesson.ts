@@ -27,7 +27,6 @@ export interface Lesson {
   readonly scenario: string
   readonly seed: string
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
-  readonly settled: readonly string[] // keys of questions that are answered as the computer would, so that the lesson begins where it is about something
   readonly steps: readonly LessonStep[]
 }
 

@@ -57,6 +57,7 @@ export interface Scenario {
   readonly blurb: string
   readonly seats: readonly string[]
   readonly ready: boolean // can be started with one click
+  readonly prepares?: true // asks for a setting up before the first turn, which may be settled as suggested
 }
 export interface Manifest {
   readonly id: string

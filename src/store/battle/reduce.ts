@@ -1,6 +1,7 @@
 // The battle store as a plain reducer: what is known and what was done in, what is known then and what is to be done in the world out.
 import type { AnyBattle } from '../../engine/kernel/any'
 import type { Answer, Seat } from '../../engine/kernel/asks'
+import type { BattleEvent } from '../../engine/kernel/system'
 import type { Rolling } from '../kept/battles'
 import type { BattleStore, Policy } from '../types'
 import { barred, entered, typed } from './entering'
@@ -19,6 +20,7 @@ export interface Taken {
   readonly dice?: BattleStore['dice'] | undefined
   readonly rolling?: Rolling | undefined
   readonly voided?: readonly Seat[] | undefined
+  readonly fresh?: readonly BattleEvent[] // to be seen happening: what was settled before anybody was asked
 }
 export type Action =
   | ({ readonly do: 'take' } & Taken)
@@ -70,7 +72,18 @@ export const reduce = (model: Model, action: Action): Step => {
   }
 }
 
-function taken({ battle, id, players = {}, policies = {}, viewing, elsewhere = false, dice = 'app', rolling, voided = [] }: Taken): Step {
+function taken({
+  battle,
+  id,
+  players = {},
+  policies = {},
+  viewing,
+  elsewhere = false,
+  dice = 'app',
+  rolling,
+  voided = [],
+  fresh = [],
+}: Taken): Step {
   const sides = battle.system.eyes.scene(battle.state, 'table').sides.map(({ seat, name }) => ({ seat, name }))
   const model: Model = {
     ...NO_BATTLE,
@@ -86,7 +99,7 @@ function taken({ battle, id, players = {}, policies = {}, viewing, elsewhere = f
     viewing: viewing !== undefined && viewing <= battle.position ? viewing : battle.position,
   }
   const hold = elsewhere ? [] : (['claim'] as const)
-  const { model: shown, effects } = rolling && !elsewhere ? entered({ ...model, rolling }, rolling.answer) : showing(model)
+  const { model: shown, effects } = rolling && !elsewhere ? entered({ ...model, rolling }, rolling.answer) : showing(model, fresh)
   return { model: shown, effects: ['rest', 'forget', ...hold, ...effects], done: true }
 }
 

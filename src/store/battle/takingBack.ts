@@ -2,7 +2,8 @@
 // What somebody else has sealed is not taken away with it; to take play back past that, everybody is asked.
 import type { AnyBattle } from '../../engine/kernel/any'
 import type { Answer, Seat } from '../../engine/kernel/asks'
-import { redo, rewind, undoable } from '../../engine/kernel/history'
+import { momentAt, redo, rewind, undoable } from '../../engine/kernel/history'
+import { onlyAnswer } from '../../engine/kernel/only'
 import { showing, sightOf } from './handover'
 import { isLive, type Model, nothing, type Step } from './model'
 
@@ -18,11 +19,16 @@ export const undoTo = (battle: AnyBattle, players: Players, seat: Seat | undefin
   const least = battle.position - undoable(battle)
   for (let index = battle.position - 1; index >= least; index -= 1) {
     const given = answers[index]
-    if (given === undefined || !isPersons(given)) continue
+    if (given === undefined || !isPersons(given) || wasOnly(battle, index, given)) continue
     const others = answers.slice(index).filter((other) => other.seat !== (seat ?? given.seat) && isPersons(other))
     return others.some((other) => battle.sealed.includes(other)) ? undefined : index
   }
   return undefined
+}
+/** Whether nothing else could have been answered there: to go back to it would be to go nowhere. */
+const wasOnly = (battle: AnyBattle, index: number, given: Answer): boolean => {
+  const decision = momentAt(battle, index).decisions.find((one) => one.id === given.decision)
+  return decision !== undefined && onlyAnswer(decision) !== undefined
 }
 /** Whether the answer taken back last may be had again by whoever sits before the screen; `seat`: called to a secret answer. */
 export const mayRedo = (battle: AnyBattle, seat: Seat | undefined): boolean => {

@@ -16,6 +16,7 @@ export const manifest: Manifest = {
         'Two hosts of 750 points meet at a ford: High Elf swords, bow-women, a hero and a poison wyvern against a horde that wants their river.',
       seats: ['High Elves of Elvas Minor', 'Savages'],
       ready: true,
+      prepares: true,
     },
     {
       id: 'skirmish',
@@ -23,6 +24,7 @@ export const manifest: Manifest = {
       blurb: 'A patrol of 250 points a side on a small table: quick to play, and a good way to learn the chain of declarations.',
       seats: ['High Elf patrol', 'Savage raiders'],
       ready: true,
+      prepares: true,
     },
     {
       id: 'hundred-figures',
@@ -38,6 +40,7 @@ export const manifest: Manifest = {
         'Every advanced rule at once: pikes in ranks, knights who charge, engines whose shot bursts, generals, courage, and the weather as it is rolled.',
       seats: ['Levy and knights of Sinepaxia', 'Warband of Orcroft'],
       ready: true,
+      prepares: true,
     },
     {
       id: 'ambush-on-the-salt-road',
@@ -45,6 +48,7 @@ export const manifest: Manifest = {
       blurb: 'A dwarven tax column in a narrow pass, and goblins in the thorns on both sides of it. 400 points.',
       seats: ['Tax column of Dagmokk', 'Clans of the Nine Wells'],
       ready: true,
+      prepares: true,
     },
     {
       id: 'crow-hill',
@@ -52,6 +56,7 @@ export const manifest: Manifest = {
       blurb: 'Orcs of the long watch and the walking dead want the same hill in the middle of the table. 600 points.',
       seats: ['The long watch of Orcroft', 'What came up with the tide'],
       ready: true,
+      prepares: true,
     },
     {
       id: 'burnt-abbey',
@@ -59,6 +64,7 @@ export const manifest: Manifest = {
       blurb: 'A Sinepaxian garrison behind broken walls; trolls have come for the toll. 500 points.',
       seats: ['Garrison of Sinepaxia', 'Toll-gatherers of Trollmarch'],
       ready: true,
+      prepares: true,
     },
     {
       id: 'duel-of-champions',
@@ -66,6 +72,7 @@ export const manifest: Manifest = {
       blurb: 'One against one in a ring of stones: Fenth Gallinir and Hrodvar Grimhelm, each a Champion.',
       seats: ['Fenth Gallinir', 'Hrodvar Grimhelm'],
       ready: true,
+      prepares: true,
     },
     {
       id: 'great-muster',
@@ -73,6 +80,7 @@ export const manifest: Manifest = {
       blurb: 'Two hundred figures on a long table: the host of Elvas Minor against the tide of the Necrozona. Bring an evening.',
       seats: ['Host of Elvas Minor', 'Tide of the Necrozona'],
       ready: true,
+      prepares: true,
     },
   ],
   lesson: {

@@ -8,7 +8,6 @@ export const LESSON: Lesson = {
   scenario: 'skirmish',
   seed: 'first battle',
   players: { 0: 'person', 1: 'computer' },
-  settled: ['toss', 'edge', 'champions', 'general', 'deploy', 'place', 'begin'],
   steps: [
     {
       id: 'look',

@@ -19,7 +19,7 @@ const known = recent<State, readonly Decision[]>(4)
 export function awaiting(state: State): readonly Decision[] {
   let decisions = known.get(state)
   if (!decisions) {
-    const owed = state.outcome ? undefined : owedDecision(state)
+    const owed = state.outcome ? undefined : marked(state, owedDecision(state))
     decisions = state.outcome ? [] : owed ? [owed, ...standingDecisions(state)] : standingDecisions(state)
     known.keep(state, decisions)
   }
@@ -51,6 +51,11 @@ const standingDecisions = (state: State): readonly Decision[] =>
 
 const plain = (state: State) => ({ id: `d${state.tick}`, sealed: false, standing: false, reaction: false, pieces: NO_PIECES })
 const NO_PIECES: readonly PieceId[] = []
+
+const PREPARING: ReadonlySet<Frame['frame']> = new Set(['toss', 'edge', 'champions', 'general', 'placing', 'deploy'])
+/** What comes before the first turn is part of setting up. */
+const marked = (state: State, decision: Decision | undefined): Decision | undefined =>
+  decision && PREPARING.has(topFrame(state)?.frame ?? 'turn') ? { ...decision, preparing: true } : decision
 
 function owedDecision(state: State): Decision | undefined {
   const top = topFrame(state)
