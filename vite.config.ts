@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const tests = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 /** Tests that need a document; everything else runs in plain Node, where there is none. */
-const withDocument = ['panels', 'app', 'canvas', 'commands', 'store'].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+const withDocument = tests('canvas', 'store')
+/** These share the stores of the page, so each file gets modules of its own; all others share those of their worker. */
+const withPage = tests('app', 'commands', 'panels')
 
 export default defineConfig({
   base: './',
@@ -15,6 +18,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     testTimeout: 20_000,
+    isolate: false,
     coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}'], exclude: ['src/main.tsx'], reporter: ['text-summary', 'html'] },
     projects: [
       {
@@ -23,7 +27,7 @@ export default defineConfig({
           name: 'plain',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...withDocument, 'tests/journeys/**', 'tests/bench/**'],
+          exclude: [...withDocument, ...withPage, 'tests/journeys/**', 'tests/bench/**'],
         },
       },
       {
@@ -32,6 +36,16 @@ export default defineConfig({
           name: 'document',
           environment: 'jsdom',
           include: withDocument,
+          setupFiles: ['tests/support/setup-document.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          isolate: true,
+          include: withPage,
           setupFiles: ['tests/support/setup-document.ts'],
         },
       },

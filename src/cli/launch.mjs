@@ -1,4 +1,5 @@
-// Runs a TypeScript program of this project in plain Node: `node src/cli/launch.mjs ENTRY [arguments]`.
+// Runs a TypeScript program of this project in plain Node: `node src/cli/launch.mjs ENTRY [arguments]`;
+// with --path before it, only says where the bundled program is, for those who start it often.
 // It is bundled by Vite's own bundler into the packages' cache, under a name made of its content, and imported from
 // there: faster to start than transforming module by module, and the code is timed as the browser would get it.
 import { createHash } from 'node:crypto'
@@ -8,7 +9,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
-const [entry, ...rest] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const onlyPath = given[0] === '--path'
+const [entry, ...rest] = onlyPath ? given.slice(1) : given
 if (entry === undefined) {
   console.error('Say which program to run: node src/cli/launch.mjs ENTRY [arguments]')
   process.exit(2)
@@ -50,5 +53,9 @@ if (!existsSync(folder)) {
   }
 }
 
-process.argv = [process.argv[0] ?? 'node', join(folder, 'main.mjs'), ...rest]
-await import(pathToFileURL(join(folder, 'main.mjs')).href)
+const program = join(folder, 'main.mjs')
+if (onlyPath) console.log(program)
+else {
+  process.argv = [process.argv[0] ?? 'node', program, ...rest]
+  await import(pathToFileURL(program).href)
+}

@@ -43,13 +43,16 @@ function wanted(args: readonly string[]): Wanted {
   const only: string[] = []
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--short') short = true
+    else if (word === '--built')
+      continue // see served.ts
     else if (word === '--pin') pin = [...(pin ?? [])]
     else if (pin !== undefined && PINNED_BATTLES.some((name) => name === word)) pin.push(...PINNED_BATTLES.filter((name) => name === word))
     else if (word === '--json' && rest[0] !== undefined) json = rest.shift()
+    else if (word === 'timed') only.push(...GROUPS.flatMap(([name]) => (name === 'memory' ? [] : [name])))
     else if (GROUPS.some(([name]) => name === word)) only.push(word)
     else {
       console.error(
-        `The bench does not know “${word}”; use: npm run bench -- [--short] [--json FILE] [--pin [${PINNED_BATTLES.join(' ')}]] [${GROUPS.map(([name]) => name).join(' ')}]`,
+        `The bench does not know “${word}”; use: npm run bench -- [--short] [--built] [--json FILE] [--pin [${PINNED_BATTLES.join(' ')}]] [timed ${GROUPS.map(([name]) => name).join(' ')}]`,
       )
       process.exit(2)
     }

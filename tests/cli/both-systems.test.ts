@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { program } from '../support/program'
 
 const root = resolve(import.meta.dirname, '../..')
 interface Ran {
@@ -13,15 +14,10 @@ interface Ran {
 }
 const battle = (args: readonly string[], input = ''): Promise<Ran> =>
   new Promise((done, fail) => {
-    const child = execFile(
-      process.execPath,
-      [join(root, 'src/cli/launch.mjs'), 'src/cli/main.ts', ...args],
-      { cwd: root, maxBuffer: 64 << 20 },
-      (error, stdout, stderr) => {
-        if (error && typeof error.code !== 'number') return fail(error)
-        done({ status: error ? Number(error.code) : 0, value: stdout === '' ? undefined : JSON.parse(stdout), said: stderr })
-      },
-    )
+    const child = execFile(process.execPath, [program(), ...args], { cwd: root, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
+      if (error && typeof error.code !== 'number') return fail(error)
+      done({ status: error ? Number(error.code) : 0, value: stdout === '' ? undefined : JSON.parse(stdout), said: stderr })
+    })
     child.stdin?.end(input)
   })
 const field = (value: unknown, name: string): unknown =>

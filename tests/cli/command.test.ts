@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKS } from '../../src/engine/dice/types'
 import { SYSTEMS } from '../../src/systems/index'
+import { program } from '../support/program'
 
 const root = resolve(import.meta.dirname, '../..')
 interface Ran {
@@ -20,8 +21,7 @@ const exec = (program: string, args: readonly string[], cwd = root): Promise<Ran
       done({ status: error ? Number(error.code) : 0, value: stdout === '' ? undefined : JSON.parse(stdout), said: stderr })
     })
   })
-const battle = (...args: readonly string[]): Promise<Ran> =>
-  exec(process.execPath, [join(root, 'src/cli/launch.mjs'), 'src/cli/main.ts', ...args])
+const battle = (...args: readonly string[]): Promise<Ran> => exec(process.execPath, [program(), ...args])
 
 const SCENARIO = ['--system', 'battlestorm', '--scenario', 'skirmish'] as const
 let folder = ''

@@ -1,9 +1,10 @@
 // `odds` as a user runs it: questions on standard input.
 import { spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import reference from '../engine/odds/reference.json'
 import systems from '../engine/odds/reference-systems.json'
+import { program } from '../support/program'
 
 const root = resolve(import.meta.dirname, '../..')
 interface Ran {
@@ -27,7 +28,7 @@ const run = (program: string, args: readonly string[], input: string): Promise<R
     child.on('close', (status) => done({ status, out, said }))
     child.stdin.end(input)
   })
-const odds = (input: string): Promise<Ran> => run(process.execPath, [join(root, 'src/cli/launch.mjs'), 'src/cli/main.ts', 'odds'], input)
+const odds = (input: string): Promise<Ran> => run(process.execPath, [program(), 'odds'], input)
 
 type Json = { readonly [key: string]: unknown }
 const object = (value: unknown): Json => {

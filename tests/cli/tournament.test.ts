@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playBout, wilson } from '../../src/cli/tournament'
+import { program } from '../support/program'
 
 const root = resolve(import.meta.dirname, '../..')
 interface Ran {
@@ -14,15 +15,10 @@ interface Ran {
 }
 const tournament = (...args: readonly string[]): Promise<Ran> =>
   new Promise((done, fail) => {
-    execFile(
-      process.execPath,
-      [join(root, 'src/cli/launch.mjs'), 'src/cli/main.ts', 'tournament', ...args],
-      { cwd: root, maxBuffer: 16 << 20 },
-      (error, out, said) => {
-        if (error && typeof error.code !== 'number') return fail(error)
-        done({ status: error ? Number(error.code) : 0, out, said })
-      },
-    )
+    execFile(process.execPath, [program(), 'tournament', ...args], { cwd: root, maxBuffer: 16 << 20 }, (error, out, said) => {
+      if (error && typeof error.code !== 'number') return fail(error)
+      done({ status: error ? Number(error.code) : 0, out, said })
+    })
   })
 interface Result {
   readonly points: number

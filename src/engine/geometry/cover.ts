@@ -165,6 +165,6 @@ export function hiders(): number[] {
     const share = (at(highs, i) - at(lows, i)) / (2 * shadow.width)
     if (share >= 0.02) found.push({ owner: owners[i] ?? 0, share })
   }
-  if (found.length > 1) found.sort((p, q) => q.share - p.share || p.owner - q.owner)
+  found.sort((p, q) => q.share - p.share || p.owner - q.owner)
   return found.map((f) => f.owner)
 }

@@ -241,6 +241,19 @@ describe('BST-32 lines and blockers', () => {
     expect(found.lines.some((l) => !l.clear)).toBe(true)
   })
 
+  it('BST-32 who hides most of the target is named first, a sliver not at all, and equals in the order they stand in', () => {
+    // seen from afar by eyes almost in one place: of the target's inch each wall hides what stands before it
+    const seen = (...walls: (readonly [from: number, to: number])[]) =>
+      sightBetween(field(...walls.map(([from, to]) => box('building', 98, from, 98.2, to))), nobody, man(0, 0), man(99, 0))
+    expect(seen([-0.6, -0.3], [-0.1, 0.6]).blockers).toEqual([{ terrain: 1 }, { terrain: 0 }])
+    expect(seen([-0.1, 0.6], [-0.6, -0.3]).blockers).toEqual([{ terrain: 0 }, { terrain: 1 }])
+    expect(seen([0.2, 0.4], [-0.4, -0.2], [-0.1, 0.1]).blockers).toHaveLength(3)
+    expect(seen([0.1, 0.4], [-0.4, -0.1]).blockers).toEqual([{ terrain: 0 }, { terrain: 1 }])
+    expect(seen([-0.4, 0.4], [-0.4, 0.4]).blockers).toEqual([{ terrain: 0 }, { terrain: 1 }])
+    expect(seen([-0.3, 0.3], [0.47, 0.9]).blockers).toEqual([{ terrain: 0 }, { terrain: 1 }])
+    expect(seen([-0.3, 0.3], [0.495, 0.9]).blockers).toEqual([{ terrain: 0 }])
+  })
+
   it('turns with the table', () => {
     const wall: Terrain = { id: 'w', kind: 'building', outline: rectangle({ x: 10, y: 10 }, 0.5, 6, degrees(45)) }
     const at = (p: Point) => man(p.x, p.y)

@@ -154,5 +154,22 @@ describe('the algebra', () => {
     expect(rollUnder(10, 0, { always: 1 })).toBe(0.1)
     expect(rollOver(30, 31, { always: 30 })).toBe(1 / 30)
     expect(rollOver(30, 1, { never: 1 })).toBe(29 / 30)
+    // a face that is both fails
+    expect(rollUnder(10, 3, { always: 10, never: 10 })).toBe(0.3)
+    expect(rollUnder(10, 3, { always: 2, never: 2 })).toBe(0.2)
+    expect(rollOver(30, 16, { always: 1, never: 30 })).toBe(15 / 30)
+  })
+
+  it('one of several holds exactly the numbers from the least of all to the greatest', () => {
+    const either = mixture([
+      { weight: 0.25, of: certain(2) },
+      { weight: 0.75, of: certain(5) },
+    ])
+    expect({ from: either.from, p: [...either.p], atLeast: either.atLeast }).toEqual({ from: 2, p: [0.25, 0, 0, 0.75], atLeast: false })
+    const below = mixture([
+      { weight: 0.5, of: certain(-3) },
+      { weight: 0.5, of: certain(-1) },
+    ])
+    expect({ from: below.from, p: [...below.p] }).toEqual({ from: -3, p: [0.5, 0, 0.5] })
   })
 })

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
+import type { Answer } from '../../../src/engine/kernel/asks'
+import { strategyRefusal } from '../../../src/systems/team-battle/game/strategy'
 import { teamBattle } from '../../../src/systems/team-battle/index'
 import { readDraft } from '../../../src/systems/team-battle/muster/draft'
 import {
@@ -39,6 +42,18 @@ describe('Respite (FTS-9)', () => {
     expect(stageOf(tended)).toBe('strategy')
     const anew = give(tended, 0, 'plan', { parts: [pick('strategy', 'plan'), pick('result', 'typed'), write('typed', '12')] })
     expect(stateOf(give(anew, 1, 'plan', { parts: [pick('strategy', 'keep')] })).teams.map((team) => team.plan?.score)).toEqual([12, 8])
+  })
+  test('FTS-2 FTS-9: who had no time to plan has it after a Respite, and not before one', () => {
+    const state = stateOf(place(clash([9, 8])))
+    const hasty = { ...state, teams: state.teams.map((team) => ({ ...team, facts: { ...team.facts, time: false } })) }
+    expect(strategyRefusal(hasty, 0, 'plan')).toMatchObject({ rule: 'FTS-2', short: 'no time' })
+    const agreed = ['respite', 'respite'].map((picked, seat): Answer => {
+      const [decision] = teamBattle.game.awaiting(hasty).filter((one) => one.seat === seat)
+      return { decision: decision?.id ?? '', seat, key: 'next', kind: 'pick', picked: [picked] }
+    })
+    const { state: rested } = teamBattle.game.play(hasty, agreed, loaded([]))
+    expect(rested.stage.at).toBe('respite')
+    expect(strategyRefusal(rested, 0, 'plan')).toBeUndefined()
   })
   test('FTS-9: a majority for a Respite is not enough', () => {
     const between = place(clash([9, 8, 7]))
