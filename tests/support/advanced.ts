@@ -49,6 +49,7 @@ export function smallBattle(advanced: Partial<Advanced>): BattleSetup {
   return {
     scenario: 'small',
     title: 'A small battle',
+    free: true,
     table: {
       width: 36,
       height: 36,

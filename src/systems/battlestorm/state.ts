@@ -35,6 +35,8 @@ export interface BattleSetup extends Setup {
   readonly points: number // agreed size of the armies
   readonly advanced?: Partial<Advanced> // the advanced rules in play (BST-60 to 67); absent: none
   readonly placement?: Placement // absent: as drawn
+  readonly characterLimit?: false // the optional rule of BST-3 is off
+  readonly free?: true // a battle for which no limits of army building are agreed (BST-4)
   readonly goals?: readonly Goal[] // absent: to beat the enemy (BST-14)
 }
 

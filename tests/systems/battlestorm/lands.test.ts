@@ -122,6 +122,7 @@ describe('the ready armies', () => {
         champions: 1,
         turns: 4,
         points: 750,
+        free: true,
       }
       const parsed = battlestorm.catalogue.parse(setup)
       if (!('setup' in parsed)) throw new Error(parsed.refusals[0]?.reason)

@@ -38,7 +38,7 @@ describe('the muster of armies', () => {
     },
   )
 
-  it('BST-7 offers the whole chart of the chosen land, and mercenaries, with full profiles and marks', () => {
+  it('BST-7 offers the whole chart of the chosen land, then mercenaries, then allies (BST-4), with full profiles and marks', () => {
     const offers = side(altered(start('empty'), { change: 'field', side: 0, field: 'land', value: 'dagmokk' })).offers
     const dwarves = LANDS.find((land) => land.id === 'dagmokk')?.profiles ?? []
     for (const profile of dwarves) {
@@ -48,7 +48,10 @@ describe('the muster of armies', () => {
       expect(offer?.lines.length).toBeGreaterThanOrEqual(5 + profile.weapons.length)
     }
     expect(offers.some((offer) => offer.group === 'Mercenaries')).toBe(true)
-    expect(offers.some((offer) => offer.id === 'fenth-gallinir')).toBe(false)
+    expect(offers.find((offer) => offer.id === 'fenth-gallinir')?.group).toBe('Allies of Elvas Minor')
+    expect(offers.findIndex((offer) => offer.group.startsWith('Allies'))).toBeGreaterThan(
+      offers.findIndex((offer) => offer.group === 'Mercenaries'),
+    )
   })
 
   it('BST-3 BST-4 an illegal army is explained item by item, and kept', () => {
@@ -92,13 +95,15 @@ describe('the muster of armies', () => {
     ).not.toMatch(/dearest character/)
   })
 
-  it('BST-3 mercenaries are hired, and so are the figures of another land; own figures are not', () => {
+  it('BST-3 mercenaries are hired, and so are the figures of another land; own figures are of the land they were made in', () => {
     const hired = (draft: MusterDraft): number => side(draft).limits.find((limit) => limit.key === 'hired')?.used ?? -1
     const free = altered(start('empty'), add('free-lance-great-sword', 2))
     expect(hired(free)).toBe(side(free).cost?.value)
     const moved = altered(start('elvas-minor'), { change: 'field', side: 0, field: 'land', value: 'dagmokk' })
     expect(hired(moved)).toBe(750)
-    expect(hired(altered(start('empty'), add('make:free-lance-great-sword', 2)))).toBe(0)
+    const own = altered(start('empty'), add('make:free-lance-great-sword', 2))
+    expect(hired(own)).toBe(side(own).cost?.value)
+    expect(hired(altered(start('empty'), add('make:high-elf-regular-sword', 2)))).toBe(0)
   })
 
   it('BST-5 a minor leader costs ten points, gains a point of Fate, and still counts as common', () => {

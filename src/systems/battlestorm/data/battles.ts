@@ -234,6 +234,7 @@ const duel = (): ReadyBattle => {
   }
   return {
     title: 'Duel of champions',
+    free: true,
     points: 100,
     champions: 1,
     turns: 30,

@@ -1,7 +1,7 @@
 // A ready battle as it is written down, and the setup made of it.
 import type { Goal } from '../../../engine/tabletop/goals'
 import type { Table } from '../../../engine/tabletop/terrain'
-import type { BattleSetup, SetupSide } from '../state'
+import type { BattleSetup, Placement, SetupSide } from '../state'
 import type { Advanced } from './advanced'
 import { CONSTANTS } from './constants'
 import { profilesOf } from './layout'
@@ -16,6 +16,8 @@ export interface ReadyBattle {
   readonly sides: readonly [SetupSide, SetupSide]
   readonly advanced?: Advanced
   readonly goals?: readonly Goal[]
+  readonly placement?: Placement
+  readonly free?: true
 }
 
 /** One of the usual length, with the usual number of champions. */

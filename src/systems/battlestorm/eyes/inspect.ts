@@ -16,7 +16,7 @@ import { formationOf } from '../game/formation'
 import { generalOf, isInCommand } from '../game/leadership'
 import { moraleOf } from '../game/morale'
 import { paceOf } from '../game/pace'
-import { pointsOf, profileOf, standing } from '../game/queries'
+import { fullFate, isHero, pointsOf, profileOf, standing } from '../game/queries'
 import { counted } from '../game/say'
 import { allowance } from '../game/ways'
 import type { Figure, State } from '../state'
@@ -85,7 +85,7 @@ function advancedNotes(state: State, body: BodyId): readonly string[] {
 }
 
 const rankOf = (state: State, figure: Figure): string => {
-  const hero = profileOf(state, figure).fate > 0 ? 'Hero' : 'Common'
+  const hero = isHero(state, figure) ? (figure.leader === true ? 'Hero, minor leader' : 'Hero') : 'Common'
   return figure.champion ? `Champion (${hero})` : hero
 }
 
@@ -135,7 +135,7 @@ function statsOf(state: State, figure: Figure, profile: Profile): readonly Stat[
   })
   stats.push({
     label: 'Fate',
-    value: profile.fate > 0 ? `${figure.fate} of ${profile.fate}` : '0',
+    value: isHero(state, figure) ? `${figure.fate} of ${fullFate(state, figure)}` : '0',
     parts: [part(figure.fate, 'Fate left', 'BST-50', mark('fate'))],
     rule: 'BST-50',
     mark: mark('fate'),

@@ -12,7 +12,7 @@ import { generalOf } from '../game/leadership'
 import { haveClosed } from '../game/order'
 import { meansOf as orderMeans } from '../game/orders'
 import { unplaced } from '../game/placement'
-import { chainOf, isMelee, opponents, profileOf, standing } from '../game/queries'
+import { chainOf, fullFate, isHero, isMelee, opponents, profileOf, standing } from '../game/queries'
 import { lossesOf } from '../game/victory'
 import type { Figure, State, Unit } from '../state'
 import { templatesOf } from './templates'
@@ -102,7 +102,7 @@ function bodyOf(state: State, unit: Unit, acting: ReadonlySet<BodyId>): SceneBod
   const ranks = formationOf(state, unit.id)
   if (ranks) notes.push(drillName(ranks))
   const only = unit.figures.length === 1 ? there[0] : undefined
-  const fate = only ? profileOf(state, only).fate : 0
+  const fate = only ? fullFate(state, only) : 0
   return {
     id: unit.id,
     seat: unit.seat,
@@ -148,8 +148,8 @@ function pieceOf(state: State, figure: Figure, waits: boolean): ScenePiece {
     facing: figure.facing,
     altitude: figure.altitude,
     glyph: profile.glyph,
-    rank: figure.champion ? 'champion' : profile.fate > 0 ? 'hero' : 'common',
-    ...(profile.fate > 0 ? { wounds: { left: figure.fate, of: profile.fate } } : {}),
+    rank: figure.champion ? 'champion' : isHero(state, figure) ? 'hero' : 'common',
+    ...(isHero(state, figure) ? { wounds: { left: figure.fate, of: fullFate(state, figure) } } : {}),
     states: waits ? ['not placed yet'] : statesOf(state, figure),
     ...(waits ? { ghost: true as const } : {}),
   }

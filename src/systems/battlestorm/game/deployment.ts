@@ -13,7 +13,7 @@ import { judgeDrawnUp } from './coherency'
 import { changeFigure, type Draft, figureAt } from './draft'
 import { insideOutline } from './going'
 import { reachOfBase } from './layout'
-import { profileOf } from './queries'
+import { isHero, profileOf } from './queries'
 import { footprintOf } from './sighting'
 
 const sideOf = (state: State, seat: Seat) => state.sides[seat === 0 ? 0 : 1]
@@ -171,7 +171,7 @@ export function judgeDeployment(state: State, seat: Seat): readonly Refusal[] {
   const melee: Figure[] = []
   const missile: Figure[] = []
   for (const figure of state.figures) {
-    if (!figure.alive || figure.seat !== seat || profileOf(state, figure).fate > 0) continue
+    if (!figure.alive || figure.seat !== seat || isHero(state, figure)) continue
     const shoots = RANGE_CLASSES.some((name) => name === profileOf(state, figure).weapons[0]?.reach)
     ;(shoots ? missile : melee).push(figure)
   }

@@ -9,11 +9,11 @@ import type { Figure, State } from '../state'
 import { bleed } from './damage'
 import { changeFigure, type Draft, figureAt } from './draft'
 import { loseWeapon } from './fall'
-import { profileOf } from './queries'
+import { isHero } from './queries'
 import { sighting } from './sighting'
 
 /** Does a 1 send it to the fumble table? */
-export const isPowerful = (state: State, figure: Figure): boolean => figure.champion || profileOf(state, figure).fate > 0
+export const isPowerful = (state: State, figure: Figure): boolean => figure.champion || isHero(state, figure)
 
 /** One roll on the fumble table and what comes of it. Nothing for common figures and for the dead. */
 export function fumble(draft: Draft, by: PieceId, weapon: Weapon, attack: Attack): void {

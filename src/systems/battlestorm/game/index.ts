@@ -4,14 +4,14 @@ import { awaiting } from './awaiting'
 import { judge } from './judge'
 import { muster } from './muster'
 import { play } from './play'
-import { profileOf } from './queries'
+import { isHero } from './queries'
 
 /** What is carried home: the fallen, the driven off, and the scars of those who live. */
 function aftermath(state: State): Aftermath {
   return {
     lines: state.figures.flatMap((figure) => {
       const hurt = figure.injuries.evasion !== 0 || figure.injuries.cer !== 0 || figure.injuries.move !== 1
-      const matters = figure.champion || profileOf(state, figure).fate > 0
+      const matters = figure.champion || isHero(state, figure)
       if (!matters) return []
       const fate = !figure.alive ? (figure.lost ?? 'lost') : hurt ? 'lives, maimed' : 'lives'
       return [{ seat: figure.seat, name: figure.name, fate }]

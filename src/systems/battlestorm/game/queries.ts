@@ -193,6 +193,12 @@ export function pointsOf(state: State, id: number): number {
   return profileOf(state, figure).points + (figure.leader === true ? CONSTANTS.minorLeaderPoints.value : 0)
 }
 
+/** The Fate it came to the battle with; a minor leader has a point of it (BST-5). */
+export const fullFate = (state: State, figure: Figure): number =>
+  profileOf(state, figure).fate + (figure.leader === true ? CONSTANTS.minorLeaderFate.value : 0)
+/** One who has, or had, Fate: a Hero (BST-1), minor leaders among them (BST-5). */
+export const isHero = (state: State, figure: Figure): boolean => fullFate(state, figure) > 0
+
 /** Are there several kinds of figures in the unit, of those who are left (BST-67)? */
 export function isMixed(state: State, unit: BodyId): boolean {
   const figures = standing(state, unit)

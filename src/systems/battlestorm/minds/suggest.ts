@@ -9,7 +9,7 @@ import { judge } from '../game/judge'
 import { chargeAnswer } from '../game/manoeuvre'
 import { unitName } from '../game/names'
 import { targetsFor } from '../game/orders'
-import { chainOf, closestFigures, isEngaged, linkOf, opponents, other, profileOf, standing, topFrame } from '../game/queries'
+import { chainOf, closestFigures, isEngaged, isHero, linkOf, opponents, other, profileOf, standing, topFrame } from '../game/queries'
 import { lossesOf } from '../game/victory'
 import { movers, utmost } from '../game/ways'
 import type { Link, State } from '../state'
@@ -98,7 +98,7 @@ function champions(state: State, decision: Decision): Answer | undefined {
   if (ask?.kind !== 'pick') return undefined
   const worth = (option: { readonly pieces?: readonly number[] }): number => {
     const figure = state.figures[option.pieces?.[0] ?? -1]
-    return figure ? profileOf(state, figure).points + (profileOf(state, figure).fate > 0 ? 20 : 0) : 0
+    return figure ? profileOf(state, figure).points + (isHero(state, figure) ? 20 : 0) : 0
   }
   const best = [...ask.options].sort((a, b) => worth(b) - worth(a)).slice(0, ask.min)
   return pick(decision, 'champions', ...best.map((option) => option.id))

@@ -6,7 +6,7 @@ import { chanceUnabsorbed, unabsorbedMoments } from '../../../engine/odds/damage
 import type { Profile, Weapon } from '../data/profile'
 import { isMelee as isMeleeClass, isRanged, MELEE, RANGES } from '../data/ranges'
 import { weatherOf } from '../game/advanced'
-import { isMelee, profileOf, standing, usable } from '../game/queries'
+import { isHero, isMelee, profileOf, standing, usable } from '../game/queries'
 import type { Figure, State } from '../state'
 
 export const hitChance = (need: number): number => Math.min(29, Math.max(1, 31 - need)) / 30
@@ -40,7 +40,7 @@ function round(weapon: Weapon, target: Profile): { readonly fells: number; reado
 export function blowWorth(state: State, weapon: Weapon, target: Figure): number {
   const profile = profileOf(state, target)
   const { fells, wounds } = round(weapon, profile)
-  if (profile.fate === 0 && !target.champion) return fells * profile.points
+  if (!isHero(state, target) && !target.champion) return fells * profile.points
   const life = Math.max(target.champion ? 6 : 1, target.fate)
   return (Math.min(wounds, life * 1.5) / life) * profile.points
 }
@@ -102,7 +102,7 @@ export function volleyWorth(state: State, unit: BodyId, target: BodyId, distance
       const plain = hitChance(attack.cer + profile.evasion)
       const now = beyond > 0 && attack.cer + profile.evasion + penalty > 30 ? 0 : hitChance(attack.cer + profile.evasion + penalty)
       const share = plain > 0 ? now / plain : 0
-      const life = profile.fate > 0 || first.champion ? Math.max(first.champion ? 6 : 1, first.fate) : 0
+      const life = isHero(state, first) || first.champion ? Math.max(first.champion ? 6 : 1, first.fate) : 0
       const points =
         life > 0 ? Math.min(1, (round(weapon, profile).wounds * share) / life) * profile.points : fells * share * profile.points
       best = Math.max(best, points)

@@ -95,5 +95,6 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
     points: draft.points,
     ...(Object.keys(advanced).length > 0 ? { advanced } : {}),
     ...(draft.placement === 'as drawn' ? {} : { placement: draft.placement }),
+    ...(draft.characterLimit ? {} : { characterLimit: false }),
   })
 }

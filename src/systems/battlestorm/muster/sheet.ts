@@ -9,7 +9,7 @@ import type { Profile, Weapon } from '../data/profile'
 import { LANDS } from '../data/profiles'
 import { isMelee, MELEE, RANGES } from '../data/ranges'
 import { WEATHER, WEATHER_CHOICES } from '../data/weather'
-import { type ArmyEntry, isCommon, judgeArmy } from '../setup/army'
+import { type ArmyEntry, isCommon, judgeArmy, remedyOf } from '../setup/army'
 import { MAKE } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
 import { MAPS, musterTable, OWN_TABLE } from './maps'
@@ -55,11 +55,16 @@ function profileLines(profile: Profile): MusterOffer['lines'] {
   ]
 }
 
-/** Whose figures a side may field: its own land's, and mercenaries. */
-const chartsFor = (side: DraftSide): readonly Land[] => LANDS.filter((land) => land.id === side.land || land.kind === 'hired')
+/** Whose figures a side may field: its own land's, mercenaries, and of other lands as allies (BST-4). */
+const chartsFor = (side: DraftSide): readonly Land[] => {
+  const near = (land: Land): number => (land.id === side.land ? 0 : land.kind === 'hired' ? 1 : 2)
+  return [...LANDS].sort((a, b) => near(a) - near(b))
+}
+const groupOf = (side: DraftSide, land: Land, profile: Profile): string =>
+  land.id === side.land ? CLASS_WORDS[profile.class] : land.kind === 'hired' ? 'Mercenaries' : `Allies of ${land.name}`
 
-const isHired = (draft: Draft, side: DraftSide, profile: Profile): boolean =>
-  !draft.own.some((own) => own.id === profile.id) && profile.land !== side.land
+/** Mercenaries and allies: whoever is of another land. */
+const isHired = (side: DraftSide, profile: Profile): boolean => profile.land !== side.land
 
 function offersOf(side: DraftSide): readonly MusterOffer[] {
   const charts = chartsFor(side)
@@ -71,7 +76,7 @@ function offersOf(side: DraftSide): readonly MusterOffer[] {
         title: profile.name,
         note: profile.about,
         glyph: profile.glyph,
-        group: land.kind === 'hired' ? 'Mercenaries' : CLASS_WORDS[profile.class],
+        group: groupOf(side, land, profile),
         cost: profile.points,
         mark,
         lines: profileLines(profile),
@@ -80,6 +85,7 @@ function offersOf(side: DraftSide): readonly MusterOffer[] {
     }),
   )
   const makes = charts
+    .filter((land) => land.id === side.land || land.kind === 'hired')
     .flatMap((land) => land.profiles)
     .map(
       (profile): MusterOffer => ({
@@ -154,7 +160,7 @@ function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry 
   return {
     id: entry.id,
     title: entry.count === 1 ? profile.name : profile.plural,
-    note: [isHired(draft, side, profile) ? 'hired' : CLASS_WORDS[profile.class].toLowerCase(), `${profile.points} points each`].join(', '),
+    note: [isHired(side, profile) ? 'hired' : CLASS_WORDS[profile.class].toLowerCase(), `${profile.points} points each`].join(', '),
     glyph: profile.glyph,
     group: entry.unit,
     count: { value: entry.count, min: 0, max: MOST_COUNT },
@@ -170,7 +176,7 @@ function armyOf(draft: Draft, side: DraftSide): readonly ArmyEntry[] {
   return side.entries.flatMap((entry): readonly ArmyEntry[] => {
     const profile = profileIn(draft, entry.profile)
     if (!profile || entry.count === 0) return []
-    const hired = isHired(draft, side, profile)
+    const hired = isHired(side, profile)
     if (!entry.leader || !isCommon(profile)) return [{ profile, count: entry.count, hired }]
     const leader = { ...profile, points: profile.points + CONSTANTS.minorLeaderPoints.value }
     return [
@@ -218,21 +224,6 @@ export function sideOf(draft: Draft, side: DraftSide): MusterSide {
     cost: { value: army.reduce((sum, { profile, count }) => sum + count * profile.points, 0), limit: draft.points },
     groups: true,
     refusals,
-  }
-}
-
-function remedyOf({ key, least, used, limit }: MusterLimit): string {
-  const by = Math.ceil(Math.abs(used - limit))
-  if (least) return `spend ${by} points more on common troops`
-  switch (key) {
-    case 'points':
-      return `take away figures for ${by} points, or agree on more`
-    case 'missile':
-      return `take away ${by} who shoot, or add ${by * 3} who do not`
-    case 'character':
-      return 'take a lesser character, or switch the limit on characters off'
-    default:
-      return `take away ${by} points of them`
   }
 }
 

@@ -3,6 +3,7 @@ import type { Mark, RuleId } from '../../../engine/dice/types'
 import { CONSTANTS, type Constant } from '../data/constants'
 import type { Profile } from '../data/profile'
 import { isRanged } from '../data/ranges'
+import type { SetupSide } from '../state'
 
 export interface ArmyEntry {
   readonly profile: Profile
@@ -25,8 +26,8 @@ export interface ArmyOptions {
   readonly characterLimit: boolean // the optional rule of BST-3
 }
 
-/** Does it carry a projectile weapon, as first or second choice? */
-export const isShooter = (profile: Profile): boolean => profile.weapons.some((weapon) => isRanged(weapon.reach))
+/** Is the weapon it reaches for first a projectile weapon? A spear that can also be thrown makes no shooter (BST-4). */
+export const isShooter = ({ weapons }: Profile): boolean => weapons[0] !== undefined && isRanged(weapons[0].reach)
 /** Is it a common troop (BST-1, BST-3)? */
 export const isCommon = (profile: Profile): boolean => profile.fate === 0 && (profile.class === 'irregular' || profile.class === 'regular')
 
@@ -131,5 +132,38 @@ export function judgeArmy(
     )
   return items
 }
+
+/** What would mend a broken limit. */
+export function remedyOf({ key, least, used, limit }: Pick<ArmyItem, 'least' | 'used' | 'limit'> & { readonly key: string }): string {
+  const by = Math.ceil(Math.abs(used - limit))
+  if (least) return `spend ${by} points more on common troops`
+  switch (key) {
+    case 'points':
+      return `take away figures for ${by} points, or agree on more`
+    case 'missile':
+      return `take away ${by} who shoot, or add ${by * 3} who do not`
+    case 'character':
+      return 'take a lesser character, or switch the limit on characters off'
+    default:
+      return `take away ${by} points of them`
+  }
+}
+
+/** The figures of a side of a setup. Its land is the one it has spent most on; whoever is of another is hired (BST-4). */
+export function armyOf(side: SetupSide, profiles: ReadonlyMap<string, Profile>): readonly ArmyEntry[] {
+  const entries: ArmyEntry[] = []
+  const spent = new Map<string, number>()
+  for (const unit of side.units)
+    unit.profiles.forEach((id, place) => {
+      const profile = profiles.get(id)
+      if (!profile) return
+      const points = profile.points + (unit.leader === place ? CONSTANTS.minorLeaderPoints.value : 0)
+      entries.push({ profile: points === profile.points ? profile : { ...profile, points }, count: 1 })
+      if (profile.land !== MERCENARIES) spent.set(profile.land, (spent.get(profile.land) ?? 0) + points)
+    })
+  const home = [...spent].sort((a, b) => b[1] - a[1])[0]?.[0]
+  return entries.map((entry) => (entry.profile.land === home ? entry : { ...entry, hired: true }))
+}
+const MERCENARIES = 'mercenaries'
 
 const tidy = (value: number): string => `${Math.round(value * 100) / 100}`

@@ -17,7 +17,7 @@ import { TERRAIN_IN_PLAY } from '../data/terrain'
 import { WEATHER_CHOICES } from '../data/weather'
 import { type BattleSetup, PLACEMENTS, type SetupSide, type SetupUnit } from '../state'
 import { knownProfile, knownTable } from './alike'
-import { isCommon } from './army'
+import { armyOf, isCommon, judgeArmy, remedyOf } from './army'
 import { judgedSetup, vouchFor } from './judged'
 import { readProfile } from './profile'
 
@@ -44,7 +44,7 @@ export function parseSetup(input: unknown): ParsedSetup {
 
 function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const needed = ['scenario', 'title', 'table', 'sides', 'profiles', 'champions', 'turns', 'points']
-  const fields = record(reading, 'setup', input, needed, ['advanced', 'placement', 'goals'])
+  const fields = record(reading, 'setup', input, needed, ['advanced', 'placement', 'goals', 'characterLimit', 'free'])
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, TITLE, ID)
   const title = text(reading, 'title', fields.title, TITLE)
@@ -56,6 +56,12 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const points = number(reading, 'points', fields.points, { min: 1, max: 1_000_000, whole: true })
   const advanced = fields.advanced === undefined ? null : readAdvanced(reading, fields.advanced)
   const placement = fields.placement === undefined ? null : oneOf(reading, 'placement', fields.placement, PLACEMENTS)
+  const characterLimit = fields.characterLimit === undefined ? true : fields.characterLimit
+  if (typeof characterLimit !== 'boolean')
+    return refuse(reading, 'characterLimit', 'is neither true nor false', 'write false to switch the limit off, or leave it out')
+  const free = fields.free === undefined ? false : fields.free
+  if (typeof free !== 'boolean')
+    return refuse(reading, 'free', 'is neither true nor false', 'write true for a battle without limits of army building, or leave it out')
   const figures = sides?.reduce((total, side) => total + side.units.reduce((so, unit) => so + unit.profiles.length, 0), 0)
   const goals =
     fields.goals === undefined
@@ -95,6 +101,8 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
     ...(advanced === null ? {} : { advanced }),
     ...(placement === null ? {} : { placement }),
     ...(goals === null ? {} : { goals }),
+    ...(characterLimit ? {} : { characterLimit: false as const }),
+    ...(free ? { free: true as const } : {}),
   }
   judgeWhole(reading, setup)
   return setup
@@ -214,7 +222,7 @@ interface Standing extends Footprint {
 }
 
 /** What only shows when all is read: who is who, and where everybody stands. */
-function judgeWhole(reading: Reading, { table, sides, profiles }: BattleSetup): void {
+function judgeWhole(reading: Reading, { table, sides, profiles, points, free, characterLimit }: BattleSetup): void {
   const byId = new Map<string, Profile>()
   profiles.forEach((profile, i) => {
     if (byId.has(profile.id)) refuse(reading, `profiles[${i}].id`, `"${profile.id}" is there twice`, 'give each profile its own id')
@@ -227,6 +235,17 @@ function judgeWhole(reading: Reading, { table, sides, profiles }: BattleSetup): 
   }
   const armies = sides.map((side, s) => side.units.flatMap((unit, u) => stand(reading, unit, `sides[${s}].units[${u}]`, byId, table)))
   if (reading.refusals.length > 0) return
+  if (free !== true)
+    sides.forEach((side, s) => {
+      for (const item of judgeArmy(armyOf(side, byId), points, { characterLimit: characterLimit !== false }))
+        if (!item.legal)
+          refuse(
+            reading,
+            `sides[${s}]`,
+            `breaks a limit of ${item.rule}, ${item.label}: ${item.reason}`,
+            `${remedyOf(item)}; or call the battle free ("free": true)`,
+          )
+    })
   const [south = [], other = []] = armies
   for (const army of [south, other]) judgeCrowd(reading, army)
   judgeDistance(
