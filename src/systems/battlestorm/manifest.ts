@@ -45,7 +45,8 @@ export const manifest: Manifest = {
     {
       id: 'ambush-on-the-salt-road',
       title: 'Ambush on the salt road',
-      blurb: 'A dwarven tax column in a narrow pass, and goblins in the thorns on both sides of it. 400 points.',
+      blurb:
+        'A dwarven tax column in a narrow pass, and goblins in the thorns on both sides of it. With courage, special situations and the heat. 400 points.',
       seats: ['Tax column of Dagmokk', 'Clans of the Nine Wells'],
       ready: true,
       prepares: true,
@@ -61,7 +62,8 @@ export const manifest: Manifest = {
     {
       id: 'burnt-abbey',
       title: 'The burnt abbey',
-      blurb: 'A Sinepaxian garrison behind broken walls; trolls have come for the toll. 500 points.',
+      blurb:
+        'A Sinepaxian garrison behind broken walls; trolls have come for the toll. Placed in turns; generals, courage and charges. 500 points.',
       seats: ['Garrison of Sinepaxia', 'Toll-gatherers of Trollmarch'],
       ready: true,
       prepares: true,
@@ -69,7 +71,7 @@ export const manifest: Manifest = {
     {
       id: 'duel-of-champions',
       title: 'Duel of champions',
-      blurb: 'One against one in a ring of stones: Fenth Gallinir and Hrodvar Grimhelm, each a Champion.',
+      blurb: 'One against one in a ring of stones: Fenth Gallinir and Hrodvar Grimhelm, each a Champion; flank and rear count.',
       seats: ['Fenth Gallinir', 'Hrodvar Grimhelm'],
       ready: true,
       prepares: true,

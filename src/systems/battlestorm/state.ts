@@ -60,6 +60,7 @@ export interface Figure {
   readonly fate: number
   readonly champion: boolean
   readonly paralysed: boolean
+  readonly blind?: true // sees no opponent (BST-65)
   readonly fallen: boolean // footing lost: rises at the cost of half its next move, hit at an advantage until then
   readonly broken: readonly WeaponId[] // weapons lost for good
   readonly dropped: readonly WeaponId[] // picked up by spending a recover
@@ -107,6 +108,7 @@ export interface Link {
   readonly formed?: true // has changed formation: moves at most half (BST-62)
   readonly gone?: number // share of its move that it has spent on moving and forming up (BST-23)
   readonly charge?: true // declared a charge (BST-63)
+  readonly ambush?: true // was hidden until it declared its attack: those it strikes do not see it (BST-65)
   readonly ran?: number // the run-up of its charge, inches
 }
 export const MOVED = ['no', 'half', 'full', 'double'] as const

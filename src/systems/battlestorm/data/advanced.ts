@@ -60,7 +60,7 @@ export const ADVANCED = [
     rule: 'BST-65',
     title: 'Special situations',
     mark: 'printed',
-    text: 'Higher ground, flank and rear, flight, helplessness and striking blind change the target number.',
+    text: 'Higher ground, flank and rear, flight, helplessness and blindness change the target number.',
   },
   {
     key: 'mixed',

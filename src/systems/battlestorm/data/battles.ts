@@ -5,7 +5,7 @@ import { blob, rectangle, strip } from '../../../engine/tabletop/shapes'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { drawUp, type Muster } from '../muster/draw-up'
 import type { BattleSetup, SetupSide } from '../state'
-import { ALL_ADVANCED } from './advanced'
+import { ALL_ADVANCED, NO_ADVANCED } from './advanced'
 import { ledBy, unitOf } from './layout'
 import { PROFILES, profileById } from './profiles'
 import { type ReadyBattle, ready, setupOf } from './ready'
@@ -87,6 +87,7 @@ const ambush = (): ReadyBattle => {
   const table = passTable()
   return {
     title: 'Ambush on the salt road',
+    advanced: { ...NO_ADVANCED, courage: true, situations: true, weather: 'heat' },
     points: 400,
     champions: 1,
     turns: 10,
@@ -131,6 +132,8 @@ const hill = (): ReadyBattle => {
   const crown = { name: 'the shoulder of the hill', outline: blob(point(36, 24), 8.5, 5.4, 37) }
   return {
     title: 'The crow hill',
+    advanced: { ...NO_ADVANCED, courage: true, formations: true, situations: true },
+    placement: 'in turns',
     goals: [
       { id: 'orcs-hold', seat: 0, kind: 'hold', place: crown, turns: 'longest' },
       { id: 'undead-hold', seat: 1, kind: 'hold', place: crown, turns: 'longest' },
@@ -194,6 +197,8 @@ const siege = (): ReadyBattle => {
   const table = abbeyTable()
   return {
     title: 'The burnt abbey',
+    advanced: { ...NO_ADVANCED, leadership: true, courage: true, charging: true, situations: true },
+    placement: 'in turns',
     points: 520,
     champions: 2,
     turns: 12,
@@ -234,6 +239,7 @@ const duel = (): ReadyBattle => {
   }
   return {
     title: 'Duel of champions',
+    advanced: { ...NO_ADVANCED, situations: true },
     free: true,
     points: 100,
     champions: 1,

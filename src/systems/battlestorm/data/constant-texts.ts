@@ -21,6 +21,7 @@ export const CONSTANT_TEXTS: Readonly<Record<ConstantName, string>> = {
   victoryShare:
     'At the turn limit the lead in points destroyed or driven off must be at least this share of the larger army; otherwise it is a draw.',
   roadBonus: 'A move wholly on a road goes this many inches further.',
+  swimFactor: 'Inches of its move that a swimmer pays for each inch of river.',
   sightDepth:
     'Woods and crops let sight through for this many inches in all, their edge included; a figure inside sees out, and is seen, within that.',
   wallShelter: 'A wall shelters the figure behind it within this many inches.',
@@ -86,6 +87,7 @@ export const CONSTANT_TEXTS: Readonly<Record<ConstantName, string>> = {
   aloft: 'Added to shots and blows at a target in flight by those who are not.',
   swoop: 'Added for one in flight who strikes at somebody on the ground.',
   helpless: 'Added against the paralysed.',
-  blind: 'Added against a unit that is hidden.',
+  blind: 'Added for one who cannot see whom he attacks: blinded by a critical hit, or facing one who is hidden, or was until it attacked.',
+  unseeing: 'Added to the target number of an attack on one who cannot see who makes it.',
   weatherDie: 'Rolled before the battle when the weather is left to the dice.',
 }

@@ -34,6 +34,7 @@ export const CONSTANTS = {
 
   // terrain: the kinds are in data/terrain.ts
   roadBonus: number('BST-15', 'Road', 'house', 2),
+  swimFactor: number('BST-15', 'Swimming', 'house', 2),
   sightDepth: number('BST-15', 'Seeing through woods and crops', 'house', 3),
   wallShelter: number('BST-15', 'Behind a wall', 'house', 1),
   flightCeiling: number('BST-16', 'Ceiling', 'house', 6),
@@ -78,7 +79,7 @@ export const CONSTANTS = {
 
   // rout
   routMove: number('BST-61', 'Rout', 'house', 2),
-  pursuitMove: number('BST-61', 'Pursuit', 'house', 1),
+  pursuitMove: number('BST-61', 'Pursuit', 'house', 2),
   rallyDie: number('BST-61', 'Rally', 'house', 30),
   // the advanced rules: formations are in data/formations.ts, weather in data/weather.ts, courage by class in data/morale.ts
   commandRadius: number('BST-60', 'Command', 'house', 18),
@@ -106,6 +107,7 @@ export const CONSTANTS = {
   swoop: number('BST-65', 'from above', 'house', -1),
   helpless: number('BST-65', 'target is helpless', 'house', -4),
   blind: number('BST-65', 'striking blind', 'house', 6),
+  unseeing: number('BST-65', 'target cannot see it', 'house', -4),
   weatherDie: number('BST-66', 'Rolling the weather', 'house', 10),
 } as const satisfies Record<string, Constant>
 

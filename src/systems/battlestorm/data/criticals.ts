@@ -10,6 +10,7 @@ export interface CriticalEffect {
   readonly cer?: number // lasting, added to C.E.R.: positive is worse
   readonly move?: number // share of the move kept, multiplied with what is left
   readonly weapon?: 'dropped' | 'broken' // the weapon in hand
+  readonly blinds?: true // where special situations are in play: blind for good, in place of what it adds to Evasion and C.E.R. (BST-65)
   readonly falls?: true // loses its footing at once
   readonly paralysed?: true // stunned: does nothing until it passes a saving roll at the start of a later activation
   readonly saves?: readonly ('rout' | 'fall')[] // saving rolls laid on the victim
@@ -127,7 +128,7 @@ const fire: readonly Critical[] = [
   at(54, 61, 'burnt legs', 'Hardly fit to walk.', { evasion: -2, move: 0.5 }),
   at(62, 69, 'burnt hands', 'Charred fingers grip nothing well.', { cer: 4, weapon: 'dropped' }),
   at(70, 77, 'seared lungs', 'Choking, and good for nothing.', { cer: 2, evasion: -2, paralysed: true }),
-  at(78, 84, 'blinded by the blaze', 'Groping in the dark.', { cer: 5, evasion: -3, saves: ['rout', 'fall'] }),
+  at(78, 84, 'blinded by the blaze', 'Groping in the dark.', { cer: 5, evasion: -3, blinds: true, saves: ['rout', 'fall'] }),
   at(85, 94, 'a living torch', 'A few steps, and a fall.', DEAD),
   at(95, 100, 'burnt to ashes', 'The armour is empty.', DEAD),
 ]

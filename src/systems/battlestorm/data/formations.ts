@@ -52,7 +52,7 @@ export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
     deepest: Number.POSITIVE_INFINITY,
     least: 2,
     brief: 'front +2, courage −2, ¾ move',
-    text: 'Two ranks or more: blows at its front at +2, courage checks at −2, three quarters of the move; in closed order its second rank strikes with extra-long weapons, over contact too.',
+    text: 'Two ranks or more: blows at its front at +2, courage checks at −2, three quarters of the move; extra-long weapons strike in contact too, and in closed order those of the second rank as well.',
   },
 }
 

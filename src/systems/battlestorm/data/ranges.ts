@@ -37,19 +37,19 @@ export interface MeleeRow {
   readonly rule: RuleId
   readonly mark: Mark
 }
-const melee = (name: string, length: number, reach: number, minimum = 0): MeleeRow => ({
+const melee = (name: string, length: number, reach: number, minimum = 0, mark: Mark = 'house'): MeleeRow => ({
   name,
   length,
   reach,
   minimum,
   rule: 'BST-42',
-  mark: 'house',
+  mark,
 })
 
 export const MELEE: Readonly<Record<MeleeClass, MeleeRow>> = {
   M1: melee('wrestling and body', 1, 0),
-  M2: melee('short', 2, 0),
-  M3: melee('medium', 3, 0),
+  M2: melee('short', 2, 0, 0, 'printed'), // that short and medium weapons need contact is printed
+  M3: melee('medium', 3, 0, 0, 'printed'),
   M4: melee('long', 4, 0.5),
   M5: melee('extra-long', 5, 1, 0.5),
 }

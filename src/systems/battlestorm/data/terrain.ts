@@ -57,7 +57,7 @@ export const TERRAIN: Readonly<Record<TerrainKind, TerrainRow>> = {
     sight: 'contour',
     height: 2,
   }),
-  river: row('river', 'river', 'Only flyers and swimmers cross.', { factor: Number.POSITIVE_INFINITY }),
+  river: row('river', 'river', 'Only flyers and swimmers cross; each inch costs a swimmer two.', { factor: Number.POSITIVE_INFINITY }),
   ford: row('ford', 'ford', 'Each inch costs two; it opens the river it lies on.', { factor: 2 }),
   wall: row('wall', 'wall', 'Costs an inch to cross. Blocks sight below its height. Hard cover to one within 1″ behind it.', {
     cross: 1,
@@ -80,7 +80,7 @@ export const TERRAIN: Readonly<Record<TerrainKind, TerrainRow>> = {
     height: 1,
   }),
   rough: row('rough', 'rough ground', 'Each inch costs two.', { factor: 2 }),
-  road: row('road', 'road', 'Open going; a move wholly on it goes 2″ further.', { road: true }),
+  road: row('road', 'road', 'Open going, through woods and rough ground too; a move wholly on it goes 2″ further.', { road: true }),
   asteroid: row('asteroid', 'asteroid', 'Not met on a Battlestorm table: shut.', {
     factor: Number.POSITIVE_INFINITY,
     sight: 'solid',

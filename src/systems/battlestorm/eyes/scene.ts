@@ -122,6 +122,7 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
   const unit = state.units[figure.unit]
   const words: string[] = []
   if (figure.paralysed) words.push('paralysed')
+  if (figure.blind === true) words.push('blind')
   if (figure.fallen) words.push('fallen')
   if (figure.broken.length > 0) words.push('weapon broken')
   if (figure.dropped.length > 0) words.push('weapon dropped')

@@ -103,7 +103,7 @@ function charge(
     const now = outOfReach(reach, stance) === undefined && outOfHeight(enemy, profile, reach, figure) === undefined
     // a flyer comes down to strike
     const then = !now && !held && outOfHeight({ ...enemy, altitude: GROUND }, profile, reach, figure) === undefined
-    if (!now && !(then && comes(state, enemy, profile.flies === true, figure, gap - strikeRange(reach), budget))) continue
+    if (!now && !(then && comes(state, enemy, figure, gap - strikeRange(reach), budget))) continue
     const number = blowNumber(state, { by: enemy.id, target: figure.id, weapon, attack, movedHalf: false }, eyes)
     return toll.threat(enemy, weapon, figure, number.need - attack.cer, false, { melee: true, moves: !now, coarse: false })
   }
@@ -111,7 +111,7 @@ function charge(
 }
 
 /** Does its move carry it that far, straight at him? */
-function comes(state: State, enemy: Figure, flies: boolean, target: Figure, way: number, budget: number): boolean {
+function comes(state: State, enemy: Figure, target: Figure, way: number, budget: number): boolean {
   if (way <= 0) return true
   const dx = target.at.x - enemy.at.x
   const dy = target.at.y - enemy.at.y
@@ -119,7 +119,7 @@ function comes(state: State, enemy: Figure, flies: boolean, target: Figure, way:
   if (length === 0) return true
   const share = Math.min(1, way / length)
   const to = { x: enemy.at.x + dx * share, y: enemy.at.y + dy * share }
-  return lengthFor(state.table, [enemy.at, to], flies, budget) >= way - 1e-9
+  return lengthFor(state.table, [enemy.at, to], profileOf(state, enemy), budget) >= way - 1e-9
 }
 
 // ---------------------------------------------------------------- shots
@@ -166,7 +166,7 @@ function stepped(state: State, enemy: Figure, target: Figure, budget: number): P
   const dy = target.at.y - enemy.at.y
   const length = Math.sqrt(dx * dx + dy * dy)
   if (length === 0) return enemy.at
-  const gone = lengthFor(state.table, [enemy.at, target.at], profileOf(state, enemy).flies === true, budget) / length
+  const gone = lengthFor(state.table, [enemy.at, target.at], profileOf(state, enemy), budget) / length
   return point(enemy.at.x + dx * gone, enemy.at.y + dy * gone)
 }
 

@@ -33,7 +33,7 @@ const REACT: readonly Ask[] = [
 ]
 const BRACED: readonly Ask[] = [button('strike', 'Strike first', { primary: true }), button('wait', 'Let them be', { role: 'decline' })]
 const PURSUE: readonly Ask[] = [
-  button('pursue', 'Pursue', { primary: true, hint: 'one move after them, and a blow they cannot answer' }),
+  button('pursue', 'Pursue', { primary: true, hint: 'a double move after them, and a blow they cannot answer' }),
   button('stay', 'Stay', { role: 'decline' }),
 ]
 

@@ -98,8 +98,9 @@ function declare(draft: Draft, link: Link, answer: Answer): void {
   if (answer.kind !== 'target') return
   const targets = answer.targets.map(unitNamed)
   const { unit } = link
+  const ambush = unitAt(draft.state, unit).hidden ? { ambush: true as const } : {}
   reveal(draft, unit, 'It declares an attack.')
-  changeLink(draft, unit, { declared: targets, stage: 'manoeuvre' })
+  changeLink(draft, unit, { declared: targets, stage: 'manoeuvre', ...ambush })
   const charge = answer.key === 'charge' ? { charge: true } : {}
   emit(draft, { what: 'declare', seat: unitAt(draft.state, unit).seat, detail: { unit, targets, ...charge } })
   const waiting = targets.filter((target) => mayReact(draft.state, target))

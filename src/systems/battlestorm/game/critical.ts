@@ -4,6 +4,7 @@ import type { PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { type CriticalEffect, criticalAt } from '../data/criticals'
 import type { CriticalType } from '../data/profile'
+import { inPlay } from './advanced'
 import { changeFigure, type Draft, emit, figureAt } from './draft'
 import { kill, loseWeapon } from './fall'
 
@@ -44,13 +45,15 @@ function applyCritical(draft: Draft, id: PieceId, effect: CriticalEffect): strin
     return undefined
   }
   const { injuries, saves } = figureAt(draft.state, id)
+  const blinded = effect.blinds === true && inPlay(draft.state, 'situations')
   changeFigure(draft, id, {
     injuries: {
-      evasion: injuries.evasion + (effect.evasion ?? 0),
-      cer: injuries.cer + (effect.cer ?? 0),
+      evasion: injuries.evasion + (blinded ? 0 : (effect.evasion ?? 0)),
+      cer: injuries.cer + (blinded ? 0 : (effect.cer ?? 0)),
       move: injuries.move * (effect.move ?? 1),
     },
     ...(effect.saves === undefined ? {} : { saves: [...saves, ...effect.saves.filter((one) => !saves.includes(one))] }),
+    ...(blinded ? { blind: true as const } : {}),
     ...(effect.falls === true ? { fallen: true } : {}),
     ...(effect.paralysed === true ? { paralysed: true } : {}),
   })

@@ -1,6 +1,5 @@
 // Setting up (BST-10, 12): home edges, and the limits within which an army may be re-placed before the start.
 import { gap, overlaps } from '../../../engine/geometry/distance'
-import { overlapsPolygon } from '../../../engine/geometry/polygons'
 import { degrees, inches, type Point, thousandths } from '../../../engine/geometry/units'
 import type { PieceId, PlaceAnswer, Refusal, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
@@ -13,6 +12,7 @@ import { judgeDrawnUp } from './coherency'
 import { changeFigure, type Draft, figureAt } from './draft'
 import { insideOutline } from './going'
 import { reachOfBase } from './layout'
+import { buildingAt } from './over'
 import { isHero, profileOf } from './queries'
 import { footprintOf } from './sighting'
 
@@ -53,7 +53,7 @@ export function takeEdges(draft: Draft, seat: Seat, edge: 'south' | 'north'): vo
 /** Judges a re-placement, those absent left out of account: own half, on the table, clear of bases, terrain that is shut, 1″ from the enemy, flyers no higher than 6″. */
 export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer, absent: readonly PieceId[] = []): readonly Refusal[] {
   const refusals: Refusal[] = []
-  const moved = new Map<PieceId, { at: Point; facing: Figure['facing'] }>()
+  const moved = new Map<PieceId, { at: Point; facing: Figure['facing']; altitude: number }>()
   for (const place of answer.places) {
     const figure = state.figures[place.piece]
     if (!figure || figure.seat !== seat || !figure.alive) {
@@ -74,7 +74,11 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer, absen
         rule: 'BST-12',
         pieces: [place.piece],
       })
-    moved.set(place.piece, { at: { x: thousandths(place.at.x), y: thousandths(place.at.y) }, facing: place.facing })
+    moved.set(place.piece, {
+      at: { x: thousandths(place.at.x), y: thousandths(place.at.y) },
+      facing: place.facing,
+      altitude: place.altitude ?? figure.altitude,
+    })
     const ceiling = Math.min(CONSTANTS.placementCeiling.value, weatherOf(state)?.ceiling ?? CONSTANTS.placementCeiling.value)
     const altitude = place.altitude ?? figure.altitude
     if (altitude > 0 && !profileOf(state, figure).flies)
@@ -96,7 +100,7 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer, absen
   }
   const { width, height } = state.table
   const south = sideOf(state, seat).home === 'south'
-  for (const [piece, { at, facing }] of moved) {
+  for (const [piece, { at, facing, altitude }] of moved) {
     const figure = figureAt(state, piece)
     const here = { ...footprintOf(state, figure), at, facing }
     const half = reachOfBase(here.base)
@@ -120,8 +124,19 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer, absen
     const shut = state.table.terrain.find(
       (terrain) =>
         !Number.isFinite(TERRAIN[terrain.kind].factor) &&
-        (terrain.kind === 'building' ? overlapsPolygon(here, terrain.outline) : insideOutline(terrain, at)),
+        terrain.kind !== 'building' &&
+        !(terrain.kind === 'river' && profileOf(state, figure).swims === true) &&
+        insideOutline(terrain, at),
     )
+    const building = buildingAt(state, figure, at, altitude, facing)
+    if (building)
+      refusals.push({
+        reason: `${figure.name} cannot stand in ${building.name ?? 'a building'}.`,
+        remedy: profileOf(state, figure).flies === true ? 'place it beside, or higher than it is' : 'place it beside',
+        short: 'building',
+        rule: 'BST-15',
+        pieces: [piece],
+      })
     const ford = state.table.terrain.some((terrain) => terrain.kind === 'ford' && insideOutline(terrain, at))
     if (shut && !ford && !profileOf(state, figure).flies)
       refusals.push({

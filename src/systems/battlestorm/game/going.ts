@@ -3,6 +3,7 @@ import { contains } from '../../../engine/geometry/polygons'
 import type { Point } from '../../../engine/geometry/units'
 import type { Table, Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
+import type { Profile } from '../data/profile'
 import { TERRAIN } from '../data/terrain'
 
 interface Ground {
@@ -70,6 +71,12 @@ function inside(ground: Ground, x: number, y: number): boolean {
   return within
 }
 
+/** What of a profile decides where it goes. */
+export type Mover = Pick<Profile, 'flies' | 'swims'>
+
+/** Ground that a road leads through at no more than its own cost (BST-15). */
+export const THROUGH: readonly Terrain['kind'][] = ['woods', 'rough']
+
 /** A stretch of a path over even ground. */
 interface Stretch {
   readonly length: number // inches gone
@@ -80,9 +87,9 @@ interface Stretch {
 }
 
 /** Cuts a path at the borders of the ground it crosses. */
-function stretches(table: Table, path: readonly Point[], flies: boolean): readonly Stretch[] {
+function stretches(table: Table, path: readonly Point[], mover: Mover): readonly Stretch[] {
   const found: Stretch[] = []
-  const grounds = flies ? [] : groundsOf(table)
+  const grounds = mover.flies === true ? [] : groundsOf(table)
   let crossing: readonly Ground[] = [] // walls the last stretch stood in
   for (let leg = 1; leg < path.length; leg++) {
     const a = path[leg - 1]
@@ -126,12 +133,15 @@ function stretches(table: Table, path: readonly Point[], flies: boolean): readon
       const y = a.y + dy * middle
       const under = near.filter((ground) => inside(ground, x, y))
       const ford = under.some((ground) => ground.opens)
+      const road = under.some((ground) => ground.road)
       let factor = 1
       let toll = 0
       let where: Terrain | undefined
       for (const ground of under) {
         if (ground.shut && ford) continue
-        let dear = ground.factor
+        const kind = ground.terrain.kind
+        if (road && THROUGH.includes(kind)) continue // a road through them is a road
+        let dear = kind === 'river' && mover.swims === true ? CONSTANTS.swimFactor.value : ground.factor
         if (ground.uphill > 1 && (ground.centre.x - x) * dx + (ground.centre.y - y) * dy > 0) dear = Math.max(dear, ground.uphill)
         if (dear > factor) {
           factor = dear
@@ -143,7 +153,7 @@ function stretches(table: Table, path: readonly Point[], flies: boolean): readon
         }
       }
       crossing = under.filter((ground) => ground.cross > 0)
-      found.push({ length: length * (to - from), factor, toll, road: under.some((ground) => ground.road), where })
+      found.push({ length: length * (to - from), factor, toll, road, where })
     }
   }
   return found
@@ -156,13 +166,13 @@ export interface Going {
   readonly shut: Terrain | undefined // the shut ground it meets
 }
 
-/** The cost of a path for somebody on foot, or on the wing. */
-export function goingAlong(table: Table, path: readonly Point[], flies: boolean): Going {
+/** The cost of a path for somebody on foot, on the wing, or one who swims. */
+export function goingAlong(table: Table, path: readonly Point[], mover: Mover): Going {
   let cost = 0
   let length = 0
   let wholeRoad = true
   let shut: Terrain | undefined
-  for (const stretch of stretches(table, path, flies)) {
+  for (const stretch of stretches(table, path, mover)) {
     length += stretch.length
     cost += stretch.length * stretch.factor + stretch.toll
     if (!stretch.road || stretch.factor > 1) wholeRoad = false
@@ -172,13 +182,13 @@ export function goingAlong(table: Table, path: readonly Point[], flies: boolean)
 }
 
 /** How far along the path (inches gone) a budget of movement carries. */
-export function lengthFor(table: Table, path: readonly Point[], flies: boolean, budget: number): number {
-  const going = goingAlong(table, path, flies)
+export function lengthFor(table: Table, path: readonly Point[], mover: Mover, budget: number): number {
+  const going = goingAlong(table, path, mover)
   const purse = going.wholeRoad ? budget + CONSTANTS.roadBonus.value : budget
   if (going.cost <= purse) return going.length
   let left = purse
   let gone = 0
-  for (const stretch of stretches(table, path, flies)) {
+  for (const stretch of stretches(table, path, mover)) {
     left -= stretch.toll
     if (left <= 0 || !Number.isFinite(stretch.factor)) return gone
     const price = stretch.length * stretch.factor

@@ -1,14 +1,13 @@
 // What stands in the way of figures that move (BST-17): everybody else, and where the first of them have come to.
 import { overlaps } from '../../../engine/geometry/distance'
-import { overlapsPolygon } from '../../../engine/geometry/polygons'
 import { crosses } from '../../../engine/geometry/sweep'
 import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
-import type { Terrain } from '../../../engine/tabletop/terrain'
 import type { Figure, State } from '../state'
 import { unitAt } from './draft'
 import { goingAlong } from './going'
 import { layoutOf, reachOfBase } from './layout'
+import { buildingAt } from './over'
 import { isAloft, profileOf } from './queries'
 import { footprintOf } from './sighting'
 import { boxOf, inBox } from './ways'
@@ -29,7 +28,6 @@ const bodyOf = (state: State, figure: Figure, at = figure.at): Body => ({
 export class Ground {
   readonly standing: Body[]
   readonly enemies: Body[]
-  readonly buildings: readonly Terrain[]
   constructor(
     readonly state: State,
     readonly unit: BodyId,
@@ -37,7 +35,6 @@ export class Ground {
   ) {
     const { seat } = unitAt(state, unit)
     this.standing = state.figures.filter((figure) => figure.alive && !moving.has(figure.id)).map((figure) => bodyOf(state, figure))
-    this.buildings = state.table.terrain.filter((terrain) => terrain.kind === 'building')
     this.enemies = this.standing.filter((body) => body.figure.seat !== seat && !isAloft(body.figure))
   }
   take(figure: Figure, at: Point): void {
@@ -55,14 +52,14 @@ export class Ground {
       if (overlaps({ ...footprintOf(this.state, figure), at }, { ...footprintOf(this.state, body.figure), at: { x: body.x, y: body.y } }))
         return false
     }
-    return !this.buildings.some((building) => overlapsPolygon({ ...footprintOf(this.state, figure), at }, building.outline))
+    return buildingAt(this.state, figure, at, figure.altitude) === undefined
   }
   /** Is the way free of enemies, and within the budget? */
   open(figure: Figure, path: readonly Point[], budget: number): boolean {
-    const flies = profileOf(this.state, figure).flies === true
-    const going = goingAlong(this.state.table, path, flies)
+    const profile = profileOf(this.state, figure)
+    const going = goingAlong(this.state.table, path, profile)
     if (going.cost > budget) return false
-    if (flies) return true
+    if (profile.flies) return true
     const mine = footprintOf(this.state, figure)
     const box = boxOf(path, reachOfBase(mine.base) + layoutOf(this.state).widest)
     for (const body of this.enemies)

@@ -182,7 +182,7 @@ export function shiftAlong(
   for (const figure of going) {
     const way = whole.map((shift) => ({ x: figure.at.x + shift.x, y: figure.at.y + shift.y }))
     const flies = profileOf(state, figure).flies === true
-    stop(lengthFor(state.table, way, flies, (allowance(state, figure) * share) / slow) - 1e-9, 'the end of its move')
+    stop(lengthFor(state.table, way, profileOf(state, figure), (allowance(state, figure) * share) / slow) - 1e-9, 'the end of its move')
     const mine = footprintOf(state, figure)
     const half = reachOfBase(mine.base)
     if (!flies) {

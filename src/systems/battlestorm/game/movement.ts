@@ -1,6 +1,5 @@
 // Moving a unit (BST-15, 16, 17, 23): the ways of its figures, what they cost, and whether they may be gone.
 import { type gap, inContact, overlaps } from '../../../engine/geometry/distance'
-import { overlapsPolygon } from '../../../engine/geometry/polygons'
 import { crosses } from '../../../engine/geometry/sweep'
 import { type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer, PieceId, Refusal, Seat } from '../../../engine/kernel/asks'
@@ -12,6 +11,7 @@ import { figureAt, unitAt } from './draft'
 import { formationOf, type Ranks } from './formation'
 import { goingAlong } from './going'
 import { layoutOf, reachOfBase } from './layout'
+import { buildingAt } from './over'
 import { isAloft, isTouched, nameOf, profileOf, standing } from './queries'
 import { recent } from './recent'
 import { footprintOf } from './sighting'
@@ -152,7 +152,7 @@ function judgeLeg(
   const profile = profileOf(state, figure)
   const flies = profile.flies === true
   const move = allowance(state, figure)
-  const going = goingAlong(state.table, leg.points, flies)
+  const going = goingAlong(state.table, leg.points, profile)
   if (going.shut) {
     refusals.push({
       reason: `${figure.name} cannot cross ${going.shut.name ?? `the ${going.shut.kind}`}.`,
@@ -266,7 +266,19 @@ function judgeEnds(
   const { width, height } = state.table
   const { radius } = layoutOf(state)
   const about = whoIsAbout(state, ends)
-  const buildings = state.table.terrain.filter((terrain) => terrain.kind === 'building')
+  // who changes his height where he is may come down into one
+  const settling = altitude === undefined ? [] : standing(state, unit).filter((figure) => !ends.has(figure.id))
+  for (const figure of [...[...ends.keys()].map((piece) => figureAt(state, piece)), ...settling]) {
+    const building = buildingAt(state, figure, ends.get(figure.id) ?? figure.at, altitude ?? figure.altitude)
+    if (building)
+      refusals.push({
+        reason: `${figure.name} would stand in ${building.name ?? 'a building'}.`,
+        remedy: profileOf(state, figure).flies === true ? 'end beside it, or higher than it is' : 'end beside it',
+        short: 'building',
+        rule: 'BST-15',
+        pieces: [figure.id],
+      })
+  }
   for (const [piece, at] of ends) {
     const figure = figureAt(state, piece)
     const here = footprintOf(state, figure, at)
@@ -278,15 +290,6 @@ function judgeEnds(
         short: 'table edge',
         pieces: [piece],
       })
-    for (const terrain of buildings)
-      if (overlapsPolygon(here, terrain.outline))
-        refusals.push({
-          reason: `${figure.name} would stand in ${terrain.name ?? 'a building'}.`,
-          remedy: 'end beside it',
-          short: 'building',
-          rule: 'BST-15',
-          pieces: [piece],
-        })
     for (const { id, x, y } of about) {
       if (id === piece) continue
       const dx = x - at.x

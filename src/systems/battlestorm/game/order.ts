@@ -15,7 +15,7 @@ import { profileOf } from './queries'
 export interface Stance {
   readonly gap: number
   readonly closed: boolean
-  readonly drilled?: true // strikes from a phalanx in closed order: no minimum (BST-42)
+  readonly drilled?: true // strikes from a phalanx, open or closed: no minimum (BST-42)
   readonly lent?: number // reach lent by the man in front to an extra-long weapon of the second rank, inches (BST-62)
 }
 
@@ -38,7 +38,8 @@ export function haveClosed(state: State, a: BodyId, b: BodyId): boolean {
 export function stanceOf(state: State, by: Figure, target: Figure, gap: number): Stance {
   const closed = isClosed(state, by.id, target.id)
   const ranks = state.advanced === undefined ? undefined : formationOf(state, by.unit)
-  if (ranks?.kind !== 'phalanx' || ranks.order !== 'closed') return { gap, closed }
+  if (ranks?.kind !== 'phalanx') return { gap, closed }
+  if (ranks.order !== 'closed') return { gap, closed, drilled: true }
   const size = 2 * reachOfBase(profileOf(state, by).base)
   return { gap, closed, drilled: true, ...(rankOf(state, by) === 1 ? { lent: size + ORDER.closed.widest } : {}) }
 }

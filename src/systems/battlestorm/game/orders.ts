@@ -111,7 +111,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
         key: 'charge',
         rule: 'BST-63',
         label: 'Charge',
-        hint: `declare an attack and ride it home: a run-up of ${CONSTANTS.chargeRun.value}″ strikes into ${CONSTANTS.chargeRanks.value} ranks`,
+        hint: `declare an attack and carry it home: a run-up of ${CONSTANTS.chargeRun.value}″ strikes into ${CONSTANTS.chargeRanks.value} ranks`,
         hotkey: 'g',
         body: unit,
         means: [],

@@ -86,7 +86,7 @@ const centreOf = (state: State, unit: number): Point => {
 function aloneTo(state: State, piece: number, path: readonly Point[], base: Base, share: number): Wished {
   const figure = figureAt(state, piece)
   const way = [figure.at, ...path]
-  const reach = lengthFor(state.table, way, profileOf(state, figure).flies === true, allowance(state, figure) * share)
+  const reach = lengthFor(state.table, way, profileOf(state, figure), allowance(state, figure) * share)
   const whole = pathLength(way)
   const cut = (reach < whole ? cutPath(way, Math.max(0, reach - 0.001)) : way)
     .slice(1)
@@ -124,7 +124,7 @@ function report(state: State, wish: MoveWish, answer: MoveAnswer, link: Link, st
   const legs = judged.legs.map((leg) => ({
     piece: leg.piece,
     points: leg.points,
-    cost: goingAlong(state.table, leg.points, profileOf(state, figureAt(state, leg.piece)).flies === true).cost,
+    cost: goingAlong(state.table, leg.points, profileOf(state, figureAt(state, leg.piece))).cost,
   }))
   const share = judged.share
   const limit = share <= CONSTANTS.fireMoveShare.value + 1e-6 ? 'half' : share <= 1 + 1e-6 ? 'full' : 'double'

@@ -60,7 +60,6 @@ function flight(state: State, unit: BodyId): readonly Leg[] {
   const legs: Leg[] = []
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
-    const flies = profileOf(state, figure).flies === true
     const budget = allowance(state, figure) * CONSTANTS.routMove.value
     let best: readonly Point[] | undefined
     let gained = 0
@@ -68,7 +67,7 @@ function flight(state: State, unit: BodyId): readonly Leg[] {
       const way = direction((((south ? 90 : 270) + aside + 360) % 360) as Degrees)
       const reach = Math.min(budget * 2, Math.abs(edge - figure.at.y) / Math.max(0.2, Math.abs(way.y)))
       const path = [figure.at, { x: clamp(figure.at.x + way.x * reach, state.table.width), y: figure.at.y + way.y * reach }]
-      const length = lengthFor(state.table, path, flies, budget)
+      const length = lengthFor(state.table, path, profileOf(state, figure), budget)
       const end = pointAlong(path, Math.min(length, pathLength(path)))
       const gain = Math.abs(end.y - figure.at.y)
       if (gain > gained + 0.5) {
@@ -100,10 +99,13 @@ export function rally(draft: Draft, unit: BodyId): boolean {
   return rallied
 }
 
-/** One move after the routers, and an attack that cannot be answered. */
+/** The hair’s breadth between two bases in contact is no head start: who is as quick as the routers keeps up with them. */
+const HAIR = 1.001
+
+/** A double move straight after the routers, and an attack that cannot be answered. */
 export function pursue(draft: Draft, unit: BodyId, routed: BodyId): void {
   if (!isOnTable(draft.state, routed)) return
-  const legs = chargeLegs(draft.state, unit, routed, CONSTANTS.pursuitMove.value)
+  const legs = chargeLegs(draft.state, unit, routed, CONSTANTS.pursuitMove.value * HAIR)
   push(draft, { frame: 'bracing', unit, mover: routed, why: 'pursuit' })
   push(draft, { frame: 'moving', unit, legs, done: 0, facing: null, altitude: null, asked: [], offered: [], due: [], how: 'pursuit' })
 }

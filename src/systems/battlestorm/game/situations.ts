@@ -13,6 +13,7 @@ import type { Figure, State } from '../state'
 import { inPlay, weatherOf } from './advanced'
 import { unitAt } from './draft'
 import { formationOf } from './formation'
+import { linkOf } from './queries'
 import { gap, inch } from './say'
 import { fieldOf } from './sighting'
 
@@ -28,6 +29,7 @@ const ALOFT = constant('aloft')
 const SWOOP = constant('swoop')
 const HELPLESS = constant('helpless')
 const BLIND = constant('blind')
+const UNSEEING = constant('unseeing')
 const CHARGING = constant('chargeBonus')
 const house = (value: number, reason: string, rule: Modifier['rule']): Modifier => ({ value, reason, rule, mark: 'house' })
 
@@ -77,8 +79,13 @@ function situationParts(state: State, attacker: Figure, target: Figure, at: Poin
   if (target.altitude > 0 && attacker.altitude === 0) parts.push(ALOFT)
   else if (melee && attacker.altitude > 0 && target.altitude === 0) parts.push(SWOOP)
   if (target.paralysed) parts.push(HELPLESS)
-  if (unitAt(state, target.unit).hidden) parts.push(BLIND)
+  if (isBlindTo(state, attacker, target, melee)) parts.push(BLIND)
+  if (isBlindTo(state, target, attacker, melee)) parts.push(UNSEEING)
 }
+
+/** Cannot the one see the other (BST-65): blinded by a critical, the other is hidden, or strikes out of hiding in this very fight? */
+const isBlindTo = (state: State, one: Figure, other: Figure, melee: boolean): boolean =>
+  one.blind === true || unitAt(state, other.unit).hidden || (melee && linkOf(state, other.unit)?.ambush === true)
 
 /** Why the weather lets nobody make this shot (BST-66). */
 export function weatherRefusal(state: State, attacker: Figure, target: Figure, weapon: Weapon, distance: number): Refusal | undefined {

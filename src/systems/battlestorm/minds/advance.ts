@@ -101,7 +101,9 @@ function prey(state: State, unit: BodyId): { readonly unit: BodyId; readonly gap
   for (const target of targetsFor(state, unit)) {
     const near = closestFigures(state, unit, target)
     if (!near) continue
-    const way = flies ? near.gap : Math.max(near.gap, footDistance(state.table, near.from.at, near.to.at) - 1)
+    const way = flies
+      ? near.gap
+      : Math.max(near.gap, footDistance(state.table, near.from.at, near.to.at, profileOf(state, mine).swims === true) - 1)
     const gain =
       rangeOf(state, unit) > 0
         ? volleyWorth(state, unit, target, 4, false)

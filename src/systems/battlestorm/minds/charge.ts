@@ -51,7 +51,7 @@ export function bestCharge(state: State, unit: BodyId, link: Link): { readonly t
   for (const target of targetsFor(state, unit)) {
     const near = closestFigures(state, unit, target)
     if (!near || near.gap > stride + reach) continue
-    const onFoot = footDistance(state.table, near.from.at, near.to.at)
+    const onFoot = footDistance(state.table, near.from.at, near.to.at, profileOf(state, near.from).swims === true)
     if (profileOf(state, near.from).flies !== true && onFoot > stride + reach + 1.6) continue
     const foe = unitAt(state, target)
     const gain = meleeWorth(state, unit, target) * daring(state, unit, target) * brittleness(state, foe.seat)

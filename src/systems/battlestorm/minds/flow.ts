@@ -2,8 +2,9 @@
 // A coarse grid; the moves themselves are judged exactly.
 import type { Point } from '../../../engine/geometry/units'
 import type { Table } from '../../../engine/tabletop/terrain'
+import { CONSTANTS } from '../data/constants'
 import { TERRAIN } from '../data/terrain'
-import { insideOutline } from '../game/going'
+import { insideOutline, THROUGH } from '../game/going'
 
 const CELL = 1.5 // inches
 
@@ -13,22 +14,23 @@ interface Grid {
   readonly price: Float64Array // of entering the cell; Infinity: shut
   readonly fields: Map<number, Float64Array> // distances to a goal cell
 }
-const grids = new WeakMap<Table, Grid>()
+const grids = [new WeakMap<Table, Grid>(), new WeakMap<Table, Grid>()] as const // of walkers, of swimmers
 /** The last few tables by their content: battle after battle is fought on the same ground. */
 const grounds = new Map<string, Grid>()
 
-function gridOf(table: Table): Grid {
-  const known = grids.get(table)
+function gridOf(table: Table, swims: boolean): Grid {
+  const kept = grids[swims ? 1 : 0]
+  const known = kept.get(table)
   if (known) return known
-  const content = JSON.stringify(table)
-  const grid = grounds.get(content) ?? survey(table)
+  const content = `${swims}${JSON.stringify(table)}`
+  const grid = grounds.get(content) ?? survey(table, swims)
   if (grounds.size > 8) grounds.clear()
   grounds.set(content, grid)
-  grids.set(table, grid)
+  kept.set(table, grid)
   return grid
 }
 
-function survey(table: Table): Grid {
+function survey(table: Table, swims: boolean): Grid {
   const columns = Math.ceil(table.width / CELL)
   const rows = Math.ceil(table.height / CELL)
   const price = new Float64Array(columns * rows)
@@ -38,10 +40,12 @@ function survey(table: Table): Grid {
       const under = table.terrain.filter((terrain) => insideOutline(terrain, at))
       const ford = under.some((terrain) => terrain.kind === 'ford')
       let factor = 1
+      const road = under.some((terrain) => TERRAIN[terrain.kind].road)
       for (const terrain of under) {
         const kind = TERRAIN[terrain.kind]
         if (ford && !Number.isFinite(kind.factor)) continue
-        factor = Math.max(factor, kind.factor + kind.cross)
+        if (road && THROUGH.includes(terrain.kind)) continue
+        factor = Math.max(factor, terrain.kind === 'river' && swims ? CONSTANTS.swimFactor.value : kind.factor + kind.cross)
       }
       price[row * columns + column] = factor
     }
@@ -115,8 +119,8 @@ function fieldTo(grid: Grid, goal: number): Float64Array {
 }
 
 /** The way on foot from one place to another, as waypoints after the start, at most `reach` inches long; straight for flyers and open ground. */
-export function wayTo(table: Table, from: Point, to: Point, reach: number): readonly Point[] {
-  const grid = gridOf(table)
+export function wayTo(table: Table, from: Point, to: Point, reach: number, swims: boolean): readonly Point[] {
+  const grid = gridOf(table, swims)
   if (straight(grid, from, to)) return [to]
   const field = fieldTo(grid, cellAt(grid, to))
   const { columns, rows } = grid
@@ -176,8 +180,8 @@ function straight(grid: Grid, a: Point, b: Point): boolean {
 }
 
 /** Distance on foot between two places, in inches of movement. */
-export function footDistance(table: Table, from: Point, to: Point): number {
-  const grid = gridOf(table)
+export function footDistance(table: Table, from: Point, to: Point, swims: boolean): number {
+  const grid = gridOf(table, swims)
   if (straight(grid, from, to)) return Math.sqrt((from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y))
   return fieldTo(grid, cellAt(grid, to))[cellAt(grid, from)] ?? Number.POSITIVE_INFINITY
 }

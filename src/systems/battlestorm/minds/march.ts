@@ -39,7 +39,8 @@ export function march(
   const centre = centreOf(state, unit)
   const budget = Math.max(...going.map((figure) => allowance(state, figure))) * share
   const flies = going.every((figure) => profileOf(state, figure).flies === true)
-  const way = flies ? [goal] : wayTo(state.table, centre, goal, budget)
+  const swims = going.every((figure) => profileOf(state, figure).swims === true)
+  const way = flies ? [goal] : wayTo(state.table, centre, goal, budget, swims)
   const whole = [centre, ...way]
   const length = Math.min(pathLength(whole), furthest, budget * 1.2)
   if (length < 0.25) return undefined
@@ -53,7 +54,7 @@ export function march(
   // The body does not get through: everyone goes his own way, as far as the others still follow.
   if (going.length > 1 || gone < length * 0.6)
     for (const part of [1, 0.7, 0.4]) {
-      const apart = funnel(state, unit, base, goal, share, Math.min(furthest, budget * part), flies)
+      const apart = funnel(state, unit, base, goal, share, Math.min(furthest, budget * part), flies, swims)
       if (apart && judgeMove(state, unit, apart, link, 'move').refusals.length === 0) return apart
     }
   return bodyLegal ? body : undefined
@@ -68,6 +69,7 @@ function funnel(
   share: number,
   furthest: number,
   flies: boolean,
+  swims: boolean,
 ): MoveAnswer | undefined {
   const going = movers(state, unit, 'move')
   const centre = centreOf(state, unit)
@@ -80,9 +82,9 @@ function funnel(
   for (const figure of order) {
     const radius = radiusOf(state, figure.id)
     const aim = { x: goal.x + (figure.at.x - centre.x) * 0.5, y: goal.y + (figure.at.y - centre.y) * 0.5 }
-    const whole = [figure.at, ...(flies ? [goal] : wayTo(state.table, figure.at, aim, furthest))]
+    const whole = [figure.at, ...(flies ? [goal] : wayTo(state.table, figure.at, aim, furthest, swims))]
     const budget = allowance(state, figure) * share
-    const most = Math.min(lengthFor(state.table, whole, flies, budget) - 0.002, furthest, pathLength(whole))
+    const most = Math.min(lengthFor(state.table, whole, profileOf(state, figure), budget) - 0.002, furthest, pathLength(whole))
     let end: readonly Point[] | undefined
     for (let back = most; back > 0.3; back -= 0.6) {
       const path = cutPath(whole, back)

@@ -7,6 +7,7 @@ import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
 import { shoot } from '../../../../src/systems/battlestorm/game/attack'
 import { underTemplate } from '../../../../src/systems/battlestorm/game/blast'
 import { laneOf } from '../../../../src/systems/battlestorm/game/charging'
+import { suffer } from '../../../../src/systems/battlestorm/game/critical'
 import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
 import { game } from '../../../../src/systems/battlestorm/game/index'
 import { travel } from '../../../../src/systems/battlestorm/game/journey'
@@ -19,6 +20,7 @@ import { vouchFor } from '../../../../src/systems/battlestorm/setup/judged'
 import type { Figure, Link, MovingFrame, State } from '../../../../src/systems/battlestorm/state'
 import { lancer, mortar, ruled, smallBattle } from '../../../support/advanced'
 import { battle, patch, row, type UnitSpec } from '../../../support/battlestorm'
+import { sequence, turnOf } from '../../../support/sequence'
 
 const figureOf = (state: State, id: number): Figure => {
   const figure = state.figures[id]
@@ -338,8 +340,46 @@ describe('special situations', () => {
     ['BST-65 from above', {}, { by: { altitude: inches(1) } }, [['from above', -1]]],
     ['BST-65 at the helpless', { paralysed: true }, {}, [['target is helpless', -4]]],
     ['BST-65 striking blind at the hidden', {}, { hidden: true }, [['striking blind', 6]]],
+    ['BST-65 one who has been blinded strikes blind', {}, { by: { blind: true } }, [['striking blind', 6]]],
+    ['BST-65 at one who has been blinded', { blind: true }, {}, [['target cannot see it', -4]]],
   ] as const)('%s', (_, target, more, expected) => {
     expect(parts(field(target, more), 0, 1)).toEqual(expected)
+  })
+
+  it('BST-65 those whom somebody shoots at out of hiding do not see him', () => {
+    const state = field({})
+    const hidden: State = { ...state, units: state.units.map((one) => (one.id === 0 ? { ...one, hidden: true } : one)) }
+    expect(parts(hidden, 0, 1)).toEqual([['target cannot see it', -4]])
+  })
+
+  it('BST-65 who was hidden until he declared strikes at those who do not see him, in that fight; their answer is blind', () => {
+    const state = field({})
+    const play = sequence({
+      ...state,
+      units: state.units.map((one) => (one.id === 0 ? { ...one, hidden: true } : one)),
+      agenda: turnOf(0),
+    })
+    play.pick('activate', [], 'b0')
+    play.target('declare', ['b1'])
+    expect(play.state.units[0]?.hidden).toBe(false)
+    expect(parts(play.state, 0, 1)).toEqual([['target cannot see it', -4]])
+    expect(parts(play.state, 1, 0)).toEqual([['striking blind', 6]])
+    const open = sequence({ ...state, agenda: turnOf(0) })
+    open.pick('activate', [], 'b0')
+    open.target('declare', ['b1'])
+    expect(parts(open.state, 0, 1)).toEqual([])
+  })
+
+  it('BST-65 a critical that blinds makes blind where situations are in play, and costs its numbers where they are not', () => {
+    const struck = (rules: boolean): Figure | undefined => {
+      const state = { ...field({ champion: true }), ...(rules ? {} : { advanced: undefined }) }
+      const draft = openDraft(JSON.parse(JSON.stringify(state)), loaded([80]))
+      suffer(draft, 1, 'fire')
+      return draft.state.figures[1]
+    }
+    expect(struck(true)).toMatchObject({ blind: true, injuries: { evasion: 0, cer: 0 } })
+    expect(struck(false)?.blind).toBeUndefined()
+    expect(struck(false)?.injuries).toMatchObject({ evasion: -3, cer: 5 })
   })
 
   it('BST-65 less than half an inch is no higher ground, and a shot from a flyer is no blow from above', () => {

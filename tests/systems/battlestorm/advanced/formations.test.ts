@@ -186,6 +186,22 @@ describe('what formations help and hinder', () => {
     expect(strikers(open).filter((by) => by > 2)).toEqual([])
   })
 
+  it('BST-42 in a phalanx in open order contact does not hinder extra-long weapons either', () => {
+    const touched = (kind: 'phalanx' | 'line'): readonly number[] => {
+      const state = formed(6, 3, { kind, order: 'open' }, { enemy: [[20, 19]] })
+      const first = state.figures[1]
+      const at = first ? { x: first.at.x, y: first.at.y - 1.005 } : { x: 0, y: 0 }
+      const closed: State = {
+        ...state,
+        closed: [[0, 1]],
+        figures: state.figures.map((figure) => (figure.unit === 1 ? { ...figure, at } : figure)),
+      }
+      return blows(closed, 0, { targets: [1], weapon: 'glaive', factor: 1, assigned: [] }).map((strike) => strike.by)
+    }
+    expect(touched('phalanx')).toContain(1)
+    expect(touched('line')).not.toContain(1)
+  })
+
   it('BST-62 a phalanx goes at three quarters, closed order forbids double moves, and courage follows the formation', () => {
     const state = formed(6, 3, PHALANX)
     const first = state.figures[0]

@@ -221,7 +221,7 @@ describe('courage', () => {
     expect(afraid([swords(20, 20, 2), braves(20, 18, 2)])).toBe(false)
   })
 
-  it('BST-61 pursuit is one whole move, and a blow at routers who are caught, which they do not answer', () => {
+  it('BST-61 pursuit is a double move: it comes up with those as quick as the pursuer, and strikes a blow they do not answer', () => {
     const slow = profile('savage-brave-sword', { id: 'slow', move: inches(1) })
     const play = sequence(
       ruled(
@@ -253,8 +253,9 @@ describe('courage', () => {
     )
     quick.pick('activate', [], 'b1')
     quick.pick('rally', [1])
-    quick.pick('pursue', INITIATIVE)
-    expect(quick.state.figures[0]?.at.y).toBeCloseTo(24, 1)
+    quick.pick('pursue', [20, 5, 4, ...INITIATIVE])
+    expect(quick.state.figures[0]?.at.y).toBeCloseTo(18, 1)
+    expect(quick.state.figures[1]?.alive).toBe(false)
   })
 
   it('BST-61 who routs is braced, ready and hidden no more', () => {

@@ -173,7 +173,7 @@ export const ELVAS_MINOR: Land = {
       save: 9,
       glyph: 'axe',
       weapons: [
-        weapon('great-axe', 'great axe, one heavy blow', 'M4', blow('heavy blow', 1, 4, '2d8+2', 'slashing')),
+        { ...weapon('great-axe', 'great axe, one heavy blow', 'M4', blow('heavy blow', 1, 4, '2d8+2', 'slashing')), recover: true },
         weapon('great-axe-short', 'great axe, two quick blows', 'M3', blow('quick blow', 2, 6, 'd8', 'slashing')),
       ],
       marks: printed('points'),

@@ -43,7 +43,7 @@ export const MERCENARIES: Land = {
       move: inches(6),
       save: 9,
       glyph: 'sword',
-      weapons: [weapon('great-sword', 'great sword', 'M4', blow('sweep', 1, 3, '2d8+1', 'slashing'))],
+      weapons: [{ ...weapon('great-sword', 'great sword', 'M4', blow('sweep', 1, 3, '2d8+1', 'slashing')), charge: true }],
       about: 'Walks into pikes for twice the wage, and has so far collected it.',
     }),
     onFoot({

@@ -59,6 +59,7 @@ export const NECROZONA: Land = {
       move: inches(5),
       save: 4,
       glyph: 'polearm',
+      swims: true,
       weapons: [weapon('boathook', 'boathook', 'M5', blow('hook', 1, 6, '2d6', 'piercing')), claws(1, 7, '2d4')],
       about: 'Still a crew. The captain is somewhere behind, giving orders in bubbles.',
     }),

@@ -30,7 +30,7 @@ export const ORCROFT: Land = {
       move: inches(7),
       save: 13,
       glyph: 'club',
-      weapons: [weapon('war-club', 'war club', 'M3', blow('blow', 1, 5, '2d6', 'crushing')), tusks(7)],
+      weapons: [{ ...weapon('war-club', 'war club', 'M3', blow('blow', 1, 5, '2d6', 'crushing')), charge: true }, tusks(7)],
       about: 'No name until the first battle. They are in a hurry for one.',
     }),
     onFoot({

@@ -102,7 +102,7 @@ export const SAVAGES: Land = {
       base: roundBase(1.2),
       weapons: [
         weapon('maul', 'maul, two swings', 'M3', blow('swing', 2, 2, '2d8', 'crushing')),
-        weapon('maul-great', 'maul, one swing to end it', 'M4', blow('great swing', 1, 2, '4d6', 'crushing')),
+        { ...weapon('maul-great', 'maul, one swing to end it', 'M4', blow('great swing', 1, 2, '4d6', 'crushing')), recover: true },
         weapon('bone-knife', 'bone knife', 'M2', blow('stab', 1, 2, 'd10', 'piercing')),
       ],
       about: 'He holds the tribes together with his voice, and where that fails with the maul.',

@@ -66,6 +66,7 @@ export const TROLLMARCH: Land = {
       move: inches(6),
       save: 12,
       glyph: 'monster',
+      swims: true,
       weapons: [fists(2, 5, '2d6')],
       about: 'Weed and mud to the neck. Blades go in and come out, and little else happens.',
     }),
