@@ -1,6 +1,7 @@
 // A muster as a file: format, system, name, draft and who plays which side. Read field by field: it may come from anywhere.
 import type { Seat } from '../engine/kernel/asks'
 import type { MusterDraft } from '../engine/kernel/muster'
+import { tooMuch } from '../engine/kernel/read'
 import type { Manifest } from '../engine/kernel/system'
 
 export type Players = Readonly<Record<Seat, 'person' | 'computer'>>
@@ -25,6 +26,9 @@ const AGAIN = 'choose a file that was saved from a muster with “Save as a file
 
 export const writeMuster = (file: MusterFile): string => JSON.stringify({ format: FORMAT, version: VERSION, ...file }, undefined, 1)
 
+/** What a file gives as a word; anything may stand there. */
+const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, 60) : typeof value)
+
 const refuse = (reason: string, remedy: string): Refused => ({ ok: false, reason, remedy })
 const isDraft = (value: unknown): value is MusterDraft => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -37,6 +41,8 @@ export const readMuster = (text: string, known: readonly Manifest[]): MusterRead
   const large = refuseMusterSize(text.length)
   if (large) return large
   if (text.trim() === '') return refuse('The file is empty', AGAIN)
+  const much = tooMuch(text)
+  if (much !== undefined) return refuse(much, AGAIN)
   let data: unknown
   try {
     data = JSON.parse(text)
@@ -50,13 +56,10 @@ export const readMuster = (text: string, known: readonly Manifest[]): MusterRead
   if (field('format') !== FORMAT) return refuse('The file does not say that it is a muster', AGAIN)
   const version = field('version')
   if (version !== VERSION)
-    return refuse(
-      `The muster is of version ${String(version)}; this app reads version ${VERSION}`,
-      'open it with the version that wrote it',
-    )
+    return refuse(`The muster is of version ${shown(version)}; this app reads version ${VERSION}`, 'open it with the version that wrote it')
   const system = known.find((one) => one.id === field('system'))
   if (!system)
-    return refuse(`No system “${String(field('system'))}” is known here`, `use a version of this app that has it, or choose another file`)
+    return refuse(`No system “${shown(field('system'))}” is known here`, `use a version of this app that has it, or choose another file`)
   const draft = field('draft')
   if (!isDraft(draft)) return refuse('The file names no forces (“draft” is missing)', AGAIN)
   const name = field('name')

@@ -1,6 +1,7 @@
 // An army as lines of text that people can read and send: "Unit: First Swords" and under it "10 swordsmen". What is written so is read
 // back whole, figures of the players' own among it (ownText.ts).
 import type { Refusal } from '../../../engine/kernel/asks'
+import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
 import { CONSTANTS } from '../data/constants'
 import type { Profile } from '../data/profile'
 import { LANDS } from '../data/profiles'
@@ -13,8 +14,9 @@ import { readOwn, readValue, sameFigure, writeOwn } from './ownText'
 export const PASTE_HINT =
   'An army as text, such as\nArmy: Host of the ford\nLand: Elvas Minor\nUnit: First Swords\n10 swordsmen\n1 Fenth Gallinir\nUnit: The reed beds\n11 bow-women, led\nA line “Army:” begins the army anew; without it, figures are added. “led” makes one of them a minor leader.'
 
-const MOST_TEXT = 200_000 // characters
-const MOST_NOTES = 20
+const MOST_LINES = 1000
+const LONGEST_LINE = 4000 // own figures are written out
+const LONGEST_ENTRY = 200
 
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -52,9 +54,13 @@ function meant(draft: Draft, side: DraftSide, name: string, id: string | undefin
   if (id !== undefined) return profileIn(draft, id)
   const wanted = plain(name)
   const near = [...LANDS].sort((a, b) => rank(side, a) - rank(side, b))
-  return [...draft.own, ...near.flatMap((land) => land.profiles)].find(
-    (profile) => plain(profile.name) === wanted || plain(profile.plural) === wanted,
-  )
+  return [...draft.own, ...near.flatMap((land) => land.profiles)].find((profile) => namesOf(profile).includes(wanted))
+}
+const known = new WeakMap<Profile, readonly string[]>()
+function namesOf(profile: Profile): readonly string[] {
+  const names = known.get(profile) ?? [plain(profile.name), plain(profile.plural)]
+  known.set(profile, names)
+  return names
 }
 const rank = (side: DraftSide, land: (typeof LANDS)[number]): number => (land.id === side.land ? 0 : land.kind === 'hired' ? 1 : 2)
 
@@ -74,12 +80,12 @@ const note = (reading: Reading, raw: string, fault: Pick<Refusal, 'reason'> & { 
 /** Reads a text into a side. An army that is to stand in place of the one there is read whole or not at all. */
 export function pasteArmy(draft: Draft, index: number, text: string): { readonly draft: Draft; readonly notes: readonly string[] } {
   if (index !== 0 && index !== 1) return { draft, notes: [`There is no army ${index + 1}`] }
-  if (text.length > MOST_TEXT)
-    return { draft, notes: [`The text has ${text.length} characters; an army has at most ${MOST_TEXT}: paste one army, nothing else`] }
+  const read = linesOf(text, MOST_LINES, LONGEST_LINE)
   const reading: Reading = { draft, index, notes: [], anew: false, unit: '', figure: undefined, figures: new Map() }
-  for (const raw of text.split(/\r?\n/)) if (raw.trim() !== '') readLine(reading, raw.trim())
+  reading.notes.push(...read.notes)
+  for (const line of read.lines) readLine(reading, line.text)
   const { notes } = reading
-  const told = notes.length > MOST_NOTES ? [...notes.slice(0, MOST_NOTES), `and ${notes.length - MOST_NOTES} lines more`] : notes
+  const told = fewNotes(notes)
   if (notes.length > 0 && reading.anew)
     return { draft, notes: [...told, 'The army that was here stands as it was: mend these lines, and read the text again'] }
   return { draft: withoutUnused(reading.draft), notes: told }
@@ -152,7 +158,7 @@ const ENTRY = /^(?:(\d{1,6})\s*[x×]?\s+)?(.+?)(?:\s*\[([a-z0-9-]+)\])?(?:\s*“
 
 function readEntry(reading: Reading, raw: string): void {
   reading.figure = undefined
-  const read = ENTRY.exec(raw)
+  const read = raw.length > LONGEST_ENTRY ? null : ENTRY.exec(raw)
   const name = read?.[2] ?? ''
   const { index, anew, unit } = reading
   const id = read?.[3]
@@ -162,7 +168,7 @@ function readEntry(reading: Reading, raw: string): void {
   const called = (read?.[4] ?? '').slice(0, NAME)
   const leader = read?.[5] !== undefined
   const { draft } = reading
-  if (!profile) told(`no figure is called “${id ?? name}”`, 'write its name as its chart has it')
+  if (!profile) told(`no figure is called “${shortened(id ?? (name || raw))}”`, 'write its name as its chart has it')
   else if (count > MOST_COUNT) told(`${count} are too many`, `write at most ${MOST_COUNT} on a line`)
   else if (draft.sides[index].entries.length >= MOST_ENTRIES) told('there are too many lines', `${MOST_ENTRIES} are the most`)
   else if (!anew && called === '' && !leader) reading.draft = addFigures(draft, index, profile.id, Math.max(1, count), unit)

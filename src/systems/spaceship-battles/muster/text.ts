@@ -1,5 +1,6 @@
 // A fleet as lines of text: "Bright Lance: class C, hyper 6, field III, weapon II, torpedoes, tractor beam". What reads as a ship is
 // read back; a line may also name ready ships: "3 destroyers", "2 x fighter squadron".
+import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
 import { DEVICE_NAMES, priceOf } from '../data/prices'
 import { READY_SHIPS } from '../data/ships'
 import { DEVICES, FIELD_TYPES, type FieldType, HYPER, SIZE_CLASSES, SPEED_NAMES, WEAPON_KINDS, type WeaponKind } from '../data/tables'
@@ -10,6 +11,9 @@ import { type Draft, type DraftShip, devicesWith, type Fleet } from './draft'
 
 export const PASTE_HINT =
   'One ship a line, such as\nBright Lance: class C, hyper 6, field III, weapon II, torpedoes, tractor beam\nor ready ones, such as\n3 destroyers\nA line “Fleet: its name” begins a fleet anew; without it, ships are added.'
+
+const MOST_LINES = 400
+const LONGEST_LINE = 400
 
 const weaponText = (kind: WeaponKind): string => (kind === 'none' ? 'no weapon' : `weapon ${kind}`)
 
@@ -32,9 +36,9 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
   const notes: string[] = []
   if (!draft.fleets[side]) return { draft, notes: [`There is no fleet ${side + 1}: add a side first`] }
   let now = draft
-  for (const raw of text.split(/\r?\n/)) {
-    const line = raw.trim()
-    if (line === '') continue
+  const read = linesOf(text, MOST_LINES, LONGEST_LINE)
+  notes.push(...read.notes)
+  for (const { text: line } of read.lines) {
     const heading = /^(fleet|captain)\s*:\s*(.+)$/i.exec(line)
     if (heading) {
       const value = (heading[2] ?? '').slice(0, LONGEST_NAME)
@@ -44,7 +48,7 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
       continue
     }
     if ((now.fleets[side]?.ships.length ?? 0) >= MOST_SHIPS) {
-      notes.push(`“${line}”: the fleet has ${MOST_SHIPS} ships, the most there may be`)
+      notes.push(`“${shortened(line)}”: the fleet has ${MOST_SHIPS} ships, the most there may be`)
       continue
     }
     const ready = readyLine(now, side, line)
@@ -52,14 +56,14 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
       now = ready
       continue
     }
-    const read = readShipLine(line)
-    if ('fault' in read) notes.push(`“${line}”: ${read.fault}`)
+    const ship = readShipLine(line)
+    if ('fault' in ship) notes.push(`“${shortened(line)}”: ${ship.fault}`)
     else {
-      const ship: DraftShip = { id: `s${now.made + 1}`, ...read }
-      now = { ...withFleet(now, side, (fleet) => ({ ...fleet, ships: [...fleet.ships, ship] })), made: now.made + 1 }
+      const drafted: DraftShip = { id: `s${now.made + 1}`, ...ship }
+      now = { ...withFleet(now, side, (fleet) => ({ ...fleet, ships: [...fleet.ships, drafted] })), made: now.made + 1 }
     }
   }
-  return { draft: now, notes }
+  return { draft: now, notes: fewNotes(notes) }
 }
 
 /** '3 destroyers', '2 x corvette', 'battleship'. */
@@ -76,7 +80,7 @@ function readShipLine(line: string): (Design & { readonly name: string }) | { re
   const name = line.slice(0, colon).trim().slice(0, LONGEST_NAME)
   const parts = line
     .slice(colon + 1)
-    .replace(/\([^)]*\)\s*$/, '')
+    .replace(/\([^()]*\)$/, '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '')
@@ -98,13 +102,13 @@ function readShipLine(line: string): (Design & { readonly name: string }) | { re
     else if (hyper !== undefined && Number(hyper) >= 1 && Number(hyper) <= 10) engines = Number(hyper) + HYPER
     else if (type !== undefined) {
       const found = FIELD_TYPES.find((one) => one.toLowerCase() === type)
-      if (!found) return { fault: `there is no field ${type}; there are ${FIELD_TYPES.join(', ')}` }
+      if (!found) return { fault: `there is no field ${shortened(type)}; there are ${FIELD_TYPES.join(', ')}` }
       fields = found
     } else if (kind !== undefined) {
       const found = WEAPON_KINDS.find((one) => one.toLowerCase() === kind)
-      if (!found) return { fault: `there is no weapon ${kind}; there are ${WEAPON_KINDS.join(', ')}` }
+      if (!found) return { fault: `there is no weapon ${shortened(kind)}; there are ${WEAPON_KINDS.join(', ')}` }
       weapons = found
-    } else if (part !== 'no field' && part !== 'no weapon') return { fault: `“${part}” says nothing about a ship` }
+    } else if (part !== 'no field' && part !== 'no weapon') return { fault: `“${shortened(part)}” says nothing about a ship` }
   }
   if (size === undefined) return { fault: 'no class is named: write “class C”' }
   if (engines === undefined) return { fault: 'no speed is named: write “hyper 4” or “full sub-light”' }

@@ -1,9 +1,12 @@
 // A team as text, one combatant a line: "3 x Guard; tactics 4; sword 6; legend 2 "for the crown"; high; mounted". Lists that people paste,
 // the ready companies and the ready battles are all read by this.
+import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
 import { FIGHTER, SEVERITY, TEST } from '../data/constants'
 import type { Arms, Combatant } from '../state'
 
 const MOST_LINES = 400
+const LONGEST_LINE = 300
+const MOST_READ = 1000 // combatants
 const MOST_COPIES = 150
 const NAME = 40
 const WORDS = 40
@@ -50,13 +53,13 @@ function readWord(word: string, found: Found): boolean {
   else if (RIDING.has(plain)) found.mounted = true
   else if (LEADING.has(plain)) found.leads = true
   else {
-    const legend = /^legend\s+(\d+)\s*(?:for\s+)?["“”']?(.*?)["“”']?$/i.exec(word)
+    const legend = /^legend (\d{1,6}) ?(?:for )?["“”']?(.*?)["“”']?$/i.exec(word)
     if (legend) {
       found.legend = clamp(Number(legend[1]), 0, FIGHTER.legend)
       found.cause = (legend[2] ?? '').slice(0, WORDS).trim()
       return true
     }
-    const [, name, figure] = /^(.*?)[\s:]+(\d+)$/.exec(word) ?? []
+    const [, name, figure] = /^(.*[^ :])[ :]+(\d{1,6})$/.exec(word) ?? []
     if (name === undefined || figure === undefined || name === '') return false
     const value = Number(figure)
     if (/^(tactics|combat\/tactics|rating|mental presence)$/i.test(name)) found.rating = clamp(value, TEST.ratingMin, TEST.ratingMax)
@@ -77,30 +80,30 @@ export interface RosterText {
 /** Reads a list; a line that names nobody is noted and left out. */
 export function readRoster(text: string): RosterText {
   const combatants: Combatant[] = []
-  const notes: string[] = []
-  const lines = text.split(/\r?\n/)
-  if (lines.length > MOST_LINES) notes.push(`Only the first ${MOST_LINES} lines are read.`)
-  lines.slice(0, MOST_LINES).forEach((whole, index) => {
-    const line = whole.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim()
-    if (line === '' || line.startsWith('#')) return
+  const read = linesOf(text, MOST_LINES, LONGEST_LINE)
+  const notes = [...read.notes]
+  for (const { number, text: whole } of read.lines) {
+    const line = whole.replace(/^(?:[-*•]|\d{1,6}[.)]) /, '')
+    if (line === '' || line.startsWith('#')) continue
     const [head = '', ...words] = line.split(line.includes(';') ? ';' : /[,|\t]/).map((word) => word.trim())
-    const [, before, after] = /^(\d+)\s*[x×]\s+|\s+[x×]\s*(\d+)$/i.exec(head) ?? []
+    const [, before, after] = /^(\d{1,6}) ?[x×] | [x×] ?(\d{1,6})$/i.exec(head) ?? []
     const copies = clamp(Number(before ?? after ?? 1), 1, MOST_COPIES)
     const name = head
-      .replace(/^\d+\s*[x×]\s+|\s+[x×]\s*\d+$/i, '')
+      .replace(/^\d{1,6} ?[x×] | [x×] ?\d{1,6}$/i, '')
       .slice(0, NAME)
       .trim()
     if (!/\p{L}/u.test(name)) {
-      notes.push(`Line ${index + 1} names nobody: “${whole.trim().slice(0, 60)}”`)
-      return
+      notes.push(`Line ${number} names nobody: “${shortened(whole)}”`)
+      continue
     }
     const found: Found = {}
     const lost = words.filter((word) => word !== '' && !readWord(word, found))
     if (lost.length > 0)
-      notes.push(`Line ${index + 1}, ${name}: nothing is known of ${lost.map((word) => `“${word.slice(0, 40)}”`).join(', ')}`)
+      notes.push(`Line ${number}, ${name}: nothing is known of ${shortened(lost.map((word) => `“${word.slice(0, 40)}”`).join(', '))}`)
+    if (combatants.length > MOST_READ) continue
     for (let copy = 1; copy <= copies; copy += 1) combatants.push({ ...COMMON, ...found, name: copies === 1 ? name : `${name} ${copy}` })
-  })
-  return { combatants, notes }
+  }
+  return { combatants, notes: fewNotes(notes) }
 }
 
 /** The same as a text; reading it gives the same combatants. */
