@@ -193,7 +193,7 @@ describe('what formations help and hinder', () => {
       const at = first ? { x: first.at.x, y: first.at.y - 1.005 } : { x: 0, y: 0 }
       const closed: State = {
         ...state,
-        closed: [[0, 1]],
+        closed: [[1, 6]],
         figures: state.figures.map((figure) => (figure.unit === 1 ? { ...figure, at } : figure)),
       }
       return blows(closed, 0, { targets: [1], weapon: 'glaive', factor: 1, assigned: [] }).map((strike) => strike.by)
