@@ -9,7 +9,7 @@ import { BattleTable } from './BattleTable'
 import { skyTheme } from './board/sky'
 import { type Insets, NO_INSETS } from './camera'
 import { type CameraStore, createCameraStore } from './cameraStore'
-import { useHands } from './gestures/useHands'
+import { useGestures } from './gestures/useGestures'
 import { inSquares } from './grid'
 import { usePixelRatio } from './pixelRatio'
 import { useTheme } from './theme'
@@ -53,7 +53,7 @@ export function TableStage({
   const table = useSlice(battle, (state) => state.scene?.table)
   const space = table?.ground === 'space'
   const theme = useMemo(() => (space ? skyTheme(page) : page), [space, page])
-  const finger = useHands({ box, battle, view, camera, rulerGroup, motion })
+  const finger = useGestures({ box, battle, view, camera, rulerGroup, motion })
 
   // the container's size, the table's and the screen's make the camera
   useLayoutEffect(() => {

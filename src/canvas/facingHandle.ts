@@ -4,6 +4,7 @@ import type { Decision, OrdersAsk, PieceId } from '../engine/kernel/asks'
 import type { Scene } from '../engine/kernel/scene'
 import { moveAskOf, placeAskOf } from '../store/asked'
 import type { ViewStore } from '../store/types'
+import { type Camera, toScreen } from './camera'
 import { radians, radiusOf } from './footprint'
 import { indexed } from './layers/indexed'
 
@@ -15,8 +16,8 @@ export interface FacingHandle {
   readonly knob: Point
 }
 const OFF = 30 // screen pixels from the rim to the knob
-/** Screen pixels round the knob that a finger or a pointer may take it by. */
-export const GRIP = 22
+/** Screen pixels round the knob by which it may be taken: for a finger a target of 44. */
+export const GRIP = { mouse: 13, finger: 22 } as const
 
 type InHand = Pick<ViewStore, 'tool' | 'held' | 'plan' | 'placing'>
 
@@ -45,6 +46,12 @@ function handleOf(piece: PieceId, centre: Point, facing: number, edge: number, p
   const s = Math.sin(radians(facing))
   const out = (by: number): Point => ({ x: centre.x + c * by, y: centre.y + s * by })
   return { piece, centre, facing, rim: out(edge), knob: out(edge + OFF * pixel) }
+}
+
+/** Whether a press at this point of the screen takes it. */
+export function takes({ knob }: FacingHandle, camera: Camera, screen: Point, finger: boolean): boolean {
+  const { x, y } = toScreen(camera, knob)
+  return (x - screen.x) ** 2 + (y - screen.y) ** 2 <= (finger ? GRIP.finger : GRIP.mouse) ** 2
 }
 
 /** Which way it faces when its knob is drawn to a point. */

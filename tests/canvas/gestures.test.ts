@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toScreen, toTable } from '../../src/canvas/camera'
 import { createCameraStore } from '../../src/canvas/cameraStore'
-import type { Desk, Touch } from '../../src/canvas/gestures/gesture'
+import { facingHandle, takes } from '../../src/canvas/facingHandle'
+import type { Surface, Touch } from '../../src/canvas/gestures/gesture'
 import { pressKey } from '../../src/canvas/gestures/keyboard'
 import { createMachine } from '../../src/canvas/gestures/machine'
 import { createPicker } from '../../src/canvas/picking'
-import type { Point } from '../../src/engine/geometry/units'
+import { degrees, type Point } from '../../src/engine/geometry/units'
+import type { Decision, SpotAsk } from '../../src/engine/kernel/asks'
+import type { SpotPlan } from '../../src/engine/kernel/forecast'
 import { createBattleFixture, createViewFixture, DECISION, sceneOf } from './scene'
 import { spaceFixture } from './space'
+
+const GROUND = { x: 35, y: 45 }
 
 function inches() {
   const scene = sceneOf()
@@ -21,8 +26,9 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
   const picker = createPicker(scene.pieces)
   let waiting: (() => void) | undefined
   let rKey = false
+  let following = true
   const faded: number[] = []
-  const desk: Desk = {
+  const surface: Surface = {
     camera,
     view: view.getState,
     battle: battle.getState,
@@ -30,6 +36,16 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
     table: () => battle.getState().scene?.table,
     pick: (at) => picker.at(toTable(camera.getState().camera, at), 0.1),
     piece: (id) => (id === undefined ? undefined : picker.piece(id)),
+    handle: (at, finger) => {
+      const { scene: now, owed } = battle.getState()
+      const { camera: eye } = camera.getState()
+      const handle = facingHandle(now, owed, undefined, view.getState(), 1 / eye.zoom)
+      return handle && takes(handle, eye, at, finger) ? handle : undefined
+    },
+    follows: () => following,
+    follow: (yes) => {
+      following = yes
+    },
     measuringKey: () => rKey,
     soon: (work) => {
       waiting = work
@@ -42,7 +58,7 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
     fade: (after) => void faded.push(after),
     keep: () => undefined,
   }
-  const machine = createMachine(desk)
+  const machine = createMachine(surface)
   const on = (spot: Point, extra: Partial<Touch> = {}): Touch => ({
     id: 1,
     at: toScreen(camera.getState().camera, spot),
@@ -53,13 +69,14 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
     ...extra,
   })
   const of = (body: number, index = 0): Point => scene.pieces.filter((piece) => piece.body === body)[index]?.at ?? { x: 0, y: 0 }
-  return { battle, view, calls, camera, desk, machine, on, of, faded, hold: () => (rKey = true) }
+  const knob = (): Point =>
+    facingHandle(scene, battle.getState().owed, undefined, view.getState(), 1 / camera.getState().camera.zoom)?.knob ?? GROUND
+  return { battle, view, calls, camera, surface, knob, machine, on, of, faded, hold: () => (rKey = true) }
 }
 let t: ReturnType<typeof table>
 beforeEach(() => {
   t = table(inches())
 })
-const GROUND = { x: 35, y: 45 }
 
 describe('pressing', () => {
   it('takes an own figure in hand at once', () => {
@@ -117,7 +134,7 @@ describe('measuring', () => {
   const start = () => {
     t.machine.down(t.on(t.of(0)))
     t.machine.move(t.on({ x: 30, y: 24 }))
-    t.desk.flush()
+    t.surface.flush()
   }
   it('is what a drag does with a weapon armed: nothing moves', () => {
     start()
@@ -130,13 +147,13 @@ describe('measuring', () => {
     const asked = t.calls.length
     for (let i = 0; i < 20; i++) t.machine.move(t.on({ x: 30 + i / 10, y: 24 }))
     expect(t.calls.length).toBe(asked)
-    t.desk.flush()
+    t.surface.flush()
     expect(t.calls.length).toBe(asked + 1)
   })
   it('snaps to an enemy, and letting go there locks the card', () => {
     start()
     t.machine.move(t.on(t.of(6, 4)))
-    t.desk.flush()
+    t.surface.flush()
     expect(t.view.getState().ruler?.onto).toBeDefined()
     t.machine.up(t.on(t.of(6, 4)))
     expect(t.calls.at(-1)).toMatch(/^lock /)
@@ -152,7 +169,7 @@ describe('measuring', () => {
   it('does not snap to friends', () => {
     start()
     t.machine.move(t.on(t.of(1)))
-    t.desk.flush()
+    t.surface.flush()
     expect(t.view.getState().ruler?.onto).toBeUndefined()
   })
   it('let go on the ground fades; with Shift it is pinned', () => {
@@ -177,7 +194,7 @@ describe('measuring', () => {
     t.machine.down(t.on(GROUND))
     expect(t.machine.name()).toBe('measuring')
     t.machine.move(t.on({ x: 40, y: 40 }))
-    t.desk.flush()
+    t.surface.flush()
     expect(t.calls).toEqual(['measure ground'])
   })
   it('begins under a resting finger', () => {
@@ -198,7 +215,7 @@ describe('moving and placing', () => {
     const grip = { x: t.of(0).x + 0.2, y: t.of(0).y }
     t.machine.down(t.on(grip))
     t.machine.move(t.on({ x: grip.x + 3, y: grip.y + 1 }))
-    t.desk.flush()
+    t.surface.flush()
     expect(t.machine.name()).toBe('moving')
     const end = t.view.getState().plan?.ends.find((one) => one.piece === 0)
     expect(end?.at.x).toBeCloseTo(t.of(0).x + 3)
@@ -209,7 +226,7 @@ describe('moving and placing', () => {
     arm()
     t.machine.down(t.on(t.of(0, 3), { alt: true }))
     t.machine.move(t.on({ x: 33, y: 22 }))
-    t.desk.flush()
+    t.surface.flush()
     expect(t.calls.at(-1)).toContain('alone')
   })
   it('turns with the wheel instead of zooming', () => {
@@ -228,7 +245,7 @@ describe('moving and placing', () => {
     t.view.setState({ tool: 'place' })
     t.machine.down(t.on(t.of(0)))
     t.machine.move(t.on({ x: 20, y: 30 }))
-    t.desk.flush()
+    t.surface.flush()
     expect(t.machine.name()).toBe('placing')
     expect(t.view.getState().placing[0]?.at.x).toBeCloseTo(20)
   })
@@ -238,7 +255,7 @@ describe('two fingers', () => {
   it('break off whatever one finger did, and zoom', () => {
     t.machine.down(t.on(t.of(0), { finger: true }))
     t.machine.move(t.on({ x: 34, y: 26 }, { finger: true }))
-    t.desk.flush()
+    t.surface.flush()
     expect(t.machine.name()).toBe('measuring')
     const zoom = t.camera.getState().camera.zoom
     const second = t.on({ x: 44, y: 26 }, { finger: true, id: 2 })
@@ -255,7 +272,7 @@ describe('two fingers', () => {
 })
 
 describe('keys on the canvas', () => {
-  const key = (name: string, extra = {}) => pressKey({ key: name, shift: false, alt: false, command: false, ...extra }, t.desk)
+  const key = (name: string, extra = {}) => pressKey({ key: name, shift: false, alt: false, command: false, ...extra }, t.surface)
   it('pan with nothing in hand, and zoom', () => {
     t.camera.getState().zoomBy(3)
     const { camera } = t.camera.getState()
@@ -288,11 +305,11 @@ describe('on a table of squares', () => {
   beforeEach(() => {
     t = table(spaceFixture())
   })
-  const key = (name: string, extra = {}) => pressKey({ key: name, shift: false, alt: false, command: false, ...extra }, t.desk)
+  const key = (name: string, extra = {}) => pressKey({ key: name, shift: false, alt: false, command: false, ...extra }, t.surface)
   const drag = (from: Point, to: Point) => {
     t.machine.down(t.on(from))
     t.machine.move(t.on(to))
-    t.desk.flush()
+    t.surface.flush()
   }
   it('the ruler runs from the ship to the middle of the square under the pointer', () => {
     drag(t.of(0), { x: 12.9, y: 18.1 })
@@ -313,10 +330,10 @@ describe('on a table of squares', () => {
     expect(t.machine.name()).toBe('moving')
     expect(asked()).toEqual(['carry 4 17.5,15.5'])
     t.machine.move(t.on({ x: 17.2, y: 15.7 }))
-    t.desk.flush()
+    t.surface.flush()
     expect(asked()).toHaveLength(1)
     t.machine.move(t.on({ x: 18.2, y: 15.7 }))
-    t.desk.flush()
+    t.surface.flush()
     expect(asked().at(-1)).toBe('carry 4 18.5,15.5')
     expect(t.machine.wheel(1)).toBe(true)
     expect(t.calls.at(-1)).toBe('turn 1')
@@ -342,5 +359,143 @@ describe('on a table of squares', () => {
     t.view.setState({ tool: 'measure', plan: undefined })
     key('ArrowUp')
     expect(t.view.getState().ruler?.to).toEqual({ x: 15.5, y: 14.5 })
+  })
+})
+
+/** What is asked: the bow-women's move, or where they are placed, with their facing left to the player. */
+const TURNING: Decision = {
+  ...DECISION,
+  asks: [
+    { kind: 'move', key: 'move', label: 'Move', body: 0, limits: [{ label: 'full', distance: 8 }], turning: { most: 180 } },
+    { kind: 'place', key: 'place', label: 'Place', pieces: [0, 1], zone: [], turning: { most: 180 } },
+  ],
+}
+const spotting = (spot: Partial<SpotAsk>): Decision => ({
+  ...DECISION,
+  asks: [{ kind: 'spot', key: 'spell', label: 'Cast', body: 0, template: { shape: 'blast', radius: 2 }, means: [], max: 1, ...spot }],
+})
+
+describe('turning what is in hand', () => {
+  it.each(['move', 'place'] as const)('by the knob on its rim (%s), and nothing else is taken in hand', (tool) => {
+    t.battle.setState({ owed: TURNING, decisions: [TURNING] })
+    t.view.setState({ selected: 0, held: 0, tool })
+    const { x, y } = t.of(0)
+    t.machine.down(t.on(t.knob()))
+    expect(t.machine.name()).toBe('turning')
+    t.machine.move(t.on({ x, y: y + 6 }))
+    t.machine.up(t.on({ x, y: y + 6 }))
+    expect(t.calls).toEqual(['face 90'])
+    expect(t.machine.name()).toBe('idle')
+  })
+  it('by a finger that takes the knob from 20 pixels beside it, a pointer not', () => {
+    t.battle.setState({ owed: TURNING, decisions: [TURNING] })
+    t.view.setState({ selected: 0, held: 0, tool: 'move' })
+    const beside = { x: t.knob().x, y: t.knob().y - 20 / t.camera.getState().camera.zoom }
+    t.machine.down(t.on(beside, { finger: true }))
+    expect(t.machine.name()).toBe('turning')
+    t.machine.cancel()
+    t.machine.down(t.on(beside))
+    expect(t.machine.name()).not.toBe('turning')
+  })
+  it('by brackets and the wheel, one step of the table each', () => {
+    t.battle.setState({ owed: TURNING, decisions: [TURNING] })
+    t.view.setState({ selected: 0, held: 0, tool: 'place' })
+    t.machine.down(t.on(t.knob()))
+    t.machine.key(']')
+    t.machine.key('[')
+    t.machine.wheel(1)
+    expect(t.calls).toEqual(['turn 1', 'turn -1', 'turn 1'])
+    t.machine.up(t.on(t.knob()))
+    t.machine.down(t.on(t.of(0)))
+    t.machine.move(t.on({ x: t.of(0).x + 3, y: t.of(0).y }))
+    expect(t.machine.name()).toBe('placing')
+    t.machine.key(']')
+    expect(t.calls.at(-1)).toBe('turn 1')
+    expect(pressKey({ key: '[', shift: false, alt: false, command: false }, t.surface)).toBe(true)
+    expect(t.calls.at(-1)).toBe('turn -1')
+  })
+  it('is given up by Escape', () => {
+    t.battle.setState({ owed: TURNING, decisions: [TURNING] })
+    t.view.setState({ selected: 0, held: 0, tool: 'move' })
+    t.machine.down(t.on(t.knob()))
+    t.machine.key('Escape')
+    expect(t.calls).toEqual(['cancel'])
+    expect(t.machine.name()).toBe('idle')
+  })
+  it("is not offered where the facing is the rules'", () => {
+    t.view.setState({ selected: 0, held: 0, tool: 'move' })
+    t.machine.down(t.on({ x: t.of(0).x + 2.3, y: t.of(0).y }))
+    expect(t.machine.name()).not.toBe('turning')
+  })
+})
+
+describe('laying a template', () => {
+  const laid = (): SpotPlan => ({
+    answer: { decision: 'd1', seat: 0, key: 'spell', kind: 'spot', spots: [{ at: GROUND, facing: degrees(0) }] },
+    outlines: [],
+    touched: [],
+    verdict: { legal: true },
+  })
+  const arm = (spot: Partial<SpotAsk> = {}) => {
+    const owed = spotting(spot)
+    t.battle.setState({ owed, decisions: [owed] })
+    t.view.setState({ selected: 0, held: 0, tool: 'spot', ask: 'spell' })
+  }
+  it('goes with the pointer until it is set down, and again once it is taken back', () => {
+    arm()
+    t.machine.move(t.on(GROUND))
+    t.surface.flush()
+    expect(t.calls.filter((call) => call.startsWith('lay'))).toEqual(['lay 35 45'])
+    t.machine.down(t.on({ x: 36, y: 44 }))
+    t.machine.up(t.on({ x: 36, y: 44 }))
+    t.view.setState({ spot: laid() })
+    t.machine.move(t.on(GROUND))
+    t.surface.flush()
+    expect(t.calls.filter((call) => call.startsWith('lay'))).toEqual(['lay 35 45', 'lay 36 44'])
+    t.view.setState({ spot: undefined })
+    t.machine.move(t.on(GROUND))
+    t.surface.flush()
+    expect(t.calls.at(-1)).toBe('lay 35 45')
+  })
+  it('is dragged along when it has no way of its own, and turned when it has one', () => {
+    arm()
+    t.machine.down(t.on(GROUND))
+    t.machine.move(t.on({ x: 38, y: 45 }))
+    t.machine.up(t.on({ x: 38, y: 45 }))
+    expect(t.calls.at(-1)).toBe('lay 38 45')
+    arm({ template: { shape: 'cone', length: 6, width: degrees(45) } })
+    t.machine.down(t.on(GROUND))
+    t.machine.move(t.on({ x: 35, y: 40 }))
+    t.machine.up(t.on({ x: 35, y: 40 }))
+    expect(t.calls.at(-1)).toBe('lay 35 45 270')
+  })
+  it('goes out from its origin as the rules say: a cone that begins at its caster is aimed, not turned', () => {
+    arm({ template: { shape: 'cone', length: 6, width: degrees(45) }, origin: GROUND })
+    t.machine.down(t.on({ x: 38, y: 45 }))
+    t.machine.move(t.on({ x: 38, y: 40 }))
+    t.machine.up(t.on({ x: 38, y: 40 }))
+    expect(t.calls.at(-1)).toBe('lay 38 40')
+  })
+  it('is given up by Escape, and follows the pointer again', () => {
+    arm()
+    t.machine.down(t.on(GROUND))
+    t.machine.key('Escape')
+    expect(t.calls.at(-1)).toBe('cancel')
+    expect(t.surface.follows()).toBe(true)
+  })
+  it('goes by arrows and brackets', () => {
+    arm()
+    t.view.setState({ spot: laid() })
+    pressKey({ key: 'ArrowRight', shift: false, alt: false, command: false }, t.surface)
+    expect(t.calls.at(-1)).toBe('lay 36 45 0')
+    pressKey({ key: ']', shift: false, alt: false, command: false }, t.surface)
+    expect(t.calls.at(-1)).toBe('turn 1')
+  })
+  it('is set down on the middle of a square where the table has them', () => {
+    const fixture = spaceFixture()
+    t = table({ ...fixture, scene: fixture.scene })
+    arm()
+    t.machine.down(t.on({ x: 20.2, y: 3.9 }))
+    expect(t.calls.at(-1)).toBe('lay 20.5 3.5')
   })
 })

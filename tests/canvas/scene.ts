@@ -571,7 +571,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     turn: (by) => said(`turn ${by}`),
     armAsk: (ask) => said(`arm ${ask.key}`),
     face: (facing) => said(`face ${facing}`),
-    lay: (at) => said(`lay ${at.x} ${at.y}`),
+    lay: (at, facing) => said(`lay ${at.x} ${at.y}${facing === undefined ? '' : ` ${facing}`}`),
     place: (id, at, alone) => {
       said(`place ${id}${alone ? ' alone' : ''}`)
       set({ placing: [{ piece: id, at, facing: degrees(0) }] })

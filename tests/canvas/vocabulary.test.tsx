@@ -110,7 +110,7 @@ describe('the handle that turns what is in hand', () => {
       expect(handle?.centre).toEqual(piece?.at)
       expect(handle?.facing).toBe(piece?.facing)
       const far = handle && Math.hypot(handle.knob.x - handle.rim.x, handle.knob.y - handle.rim.y)
-      expect((far ?? 0) / pixel).toBeGreaterThan(GRIP) // it can be taken without taking the figure
+      expect((far ?? 0) / pixel).toBeGreaterThan(GRIP.finger) // it can be taken without taking the figure
     }
     expect(facingHandle(scene, DECISION, undefined, { ...inHand, tool: 'move' }, pixel)).toBeUndefined()
     expect(facingHandle(scene, turning('move'), undefined, { ...inHand, tool: 'select' }, pixel)).toBeUndefined()
@@ -131,7 +131,7 @@ describe('the handle that turns what is in hand', () => {
     expect(handle && facingTo(handle, { x: 30, y: 20 })).toBeCloseTo(270)
   })
   it('is large enough for a finger: 44 pixels across', () => {
-    expect(GRIP * 2).toBeGreaterThanOrEqual(44)
+    expect(GRIP.finger * 2).toBeGreaterThanOrEqual(44)
   })
 })
 

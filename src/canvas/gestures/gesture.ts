@@ -6,9 +6,10 @@ import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { BattleStore, ViewStore } from '../../store/types'
 import type { CameraStore } from '../cameraStore'
+import type { FacingHandle } from '../facingHandle'
 import { settled } from '../grid'
 
-export const GESTURES = ['idle', 'pressing', 'panning', 'pinching', 'measuring', 'moving', 'placing'] as const
+export const GESTURES = ['idle', 'pressing', 'panning', 'pinching', 'measuring', 'moving', 'placing', 'turning', 'laying'] as const
 export type GestureName = (typeof GESTURES)[number]
 
 /** A pointer event, stripped to what matters. */
@@ -20,7 +21,8 @@ export interface Touch {
   readonly shift: boolean
   readonly alt: boolean
 }
-export interface Desk {
+/** What gestures work on: the table under the pointer, and the stores behind it. */
+export interface Surface {
   readonly camera: Pick<StoreApi<CameraStore>, 'getState'>
   view(): ViewStore
   battle(): BattleStore
@@ -28,7 +30,12 @@ export interface Desk {
   table(): Table | undefined // on one of squares everything is carried from square to square
   pick(screen: Point, finger: boolean): ScenePiece | undefined
   piece(id: PieceId | undefined): ScenePiece | undefined
+  /** The knob that turns what is in hand, if it lies there. */
+  handle(screen: Point, finger: boolean): FacingHandle | undefined
   measuringKey(): boolean // R is held
+  /** Whether a template goes with the pointer: until it is set down. */
+  follows(): boolean
+  follow(on: boolean): void
   /** Runs the last of what is asked for at the next animation frame. */
   soon(work: () => void): void
   /** Runs now what waits for the frame. */
@@ -40,19 +47,19 @@ export interface Desk {
 }
 export interface Gesture {
   readonly name: GestureName
-  move(touch: Touch, desk: Desk): Gesture
-  up(touch: Touch, desk: Desk): Gesture
-  hold?(desk: Desk): Gesture // a finger has rested
-  key?(key: string, desk: Desk): Gesture | undefined // undefined: not for this gesture
-  wheel?(notches: number, desk: Desk): boolean // true: it was for this gesture
-  cancel(desk: Desk): Gesture
+  move(touch: Touch, surface: Surface): Gesture
+  up(touch: Touch, surface: Surface): Gesture
+  hold?(surface: Surface): Gesture // a finger has rested
+  key?(key: string, surface: Surface): Gesture | undefined // undefined: not for this gesture
+  wheel?(notches: number, surface: Surface): boolean // true: it was for this gesture
+  cancel(surface: Surface): Gesture
 }
 
 /** Whose figures a press takes in hand: those of the side that has to decide; anyone's while nobody has to. */
-export const mine = (desk: Desk, seat: Seat): boolean => {
-  const owed = desk.battle().owed
+export const mine = (surface: Surface, seat: Seat): boolean => {
+  const owed = surface.battle().owed
   return owed === undefined || owed.seat === seat
 }
 /** Where something let go at this point comes to lie. */
-export const settle = (desk: Desk, at: Point): Point => settled(at, desk.table())
+export const settle = (surface: Surface, at: Point): Point => settled(at, surface.table())
 export const far = (a: Point, b: Point, pixels: number): boolean => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > pixels * pixels

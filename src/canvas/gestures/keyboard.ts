@@ -1,8 +1,11 @@
 // The canvas by keyboard alone: arrows carry what the armed tool carries, or else pan; plus, minus and nought zoom.
 import type { Point } from '../../engine/geometry/units'
 import { moveAskOf, placeAskOf } from '../../store/asked'
+import { toTable } from '../camera'
+import type { CameraStore } from '../cameraStore'
 import { inSquares } from '../grid'
-import { type Desk, settle } from './gesture'
+import { type Surface, settle } from './gesture'
+import { spotAsked } from './spots'
 
 export interface KeyPress {
   readonly key: string
@@ -19,10 +22,12 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const STEP = { plain: 1, fine: 0.1 } as const // inches; on a table of squares always a whole one
 const PAN = 60 // pixels
 
+const middleOfView = ({ camera, view }: CameraStore): Point => toTable(camera, { x: view.width / 2, y: view.height / 2 })
+
 /** True if the key was understood. */
-export function pressKey(key: KeyPress, desk: Desk): boolean {
-  const camera = desk.camera.getState()
-  const view = desk.view()
+export function pressKey(key: KeyPress, surface: Surface): boolean {
+  const camera = surface.camera.getState()
+  const view = surface.view()
   const arrow = ARROWS[key.key]
   if (key.command) {
     if (!arrow) return false
@@ -30,13 +35,13 @@ export function pressKey(key: KeyPress, desk: Desk): boolean {
     return true
   }
   if (arrow) {
-    const by = key.shift && !inSquares(desk.table()) ? STEP.fine : STEP.plain
-    const held = desk.piece(view.held)
+    const by = key.shift && !inSquares(surface.table()) ? STEP.fine : STEP.plain
+    const held = surface.piece(view.held)
     const step = (from: Point): Point => {
-      const start = settle(desk, from)
-      return settle(desk, { x: start.x + arrow.x * by, y: start.y + arrow.y * by })
+      const start = settle(surface, from)
+      return settle(surface, { x: start.x + arrow.x * by, y: start.y + arrow.y * by })
     }
-    const owed = desk.battle().owed
+    const owed = surface.battle().owed
     if (held && view.tool === 'move' && (view.orders !== undefined || moveAskOf(owed, view.refined, held.body))) {
       const to = step(view.plan?.ends.find((end) => end.piece === held.id)?.at ?? held.at)
       view.carry(held.id, to, undefined, key.alt)
@@ -48,9 +53,15 @@ export function pressKey(key: KeyPress, desk: Desk): boolean {
     } else if (held && (view.tool === 'measure' || view.tool === 'target') && view.draft === undefined) {
       const to = step(view.ruler?.to ?? held.at)
       const cam = camera.camera
-      const under = desk.pick({ x: to.x * cam.zoom + cam.x, y: to.y * cam.zoom + cam.y }, false)
+      const under = surface.pick({ x: to.x * cam.zoom + cam.x, y: to.y * cam.zoom + cam.y }, false)
       view.measure(held.at, to, under && under.seat !== held.seat ? under.id : undefined)
-      desk.keep()
+      surface.keep()
+      camera.reveal(to)
+    } else if (spotAsked(surface)) {
+      const laid = view.spot?.answer.spots.at(-1)
+      const to = step(laid?.at ?? held?.at ?? middleOfView(camera))
+      surface.follow(false)
+      view.lay(to, laid?.facing)
       camera.reveal(to)
     } else camera.panBy(-arrow.x * PAN, -arrow.y * PAN)
     return true
@@ -58,7 +69,7 @@ export function pressKey(key: KeyPress, desk: Desk): boolean {
   if (key.key === '+' || key.key === '=') camera.zoomBy(1.25)
   else if (key.key === '-' || key.key === '_') camera.zoomBy(0.8)
   else if (key.key === '0') camera.fit()
-  else if ((key.key === '[' || key.key === ']') && (view.tool === 'move' || view.tool === 'place'))
+  else if ((key.key === '[' || key.key === ']') && (view.tool === 'move' || view.tool === 'place' || view.tool === 'spot'))
     view.turn(key.key === '[' ? -1 : 1, key.alt)
   else if (key.key === ' ' && (view.ruler || view.plan)) view.waypoint()
   else return false

@@ -1,10 +1,13 @@
 // Which gesture is at work. Feeds it pointers, keys, the wheel and the resting finger; a second finger always means the camera.
-import type { Desk, Gesture, GestureName, Touch } from './gesture'
+import type { Gesture, GestureName, Surface, Touch } from './gesture'
 import { idle } from './idle'
 import { pinching } from './pinching'
 import { press } from './press'
 
 export const HOLD = 420 // milliseconds a finger rests before it measures
+
+/** Given up when a second finger comes down. */
+const UNDER_WAY: readonly GestureName[] = ['measuring', 'moving', 'placing', 'turning', 'laying']
 
 export interface Machine {
   readonly name: () => GestureName
@@ -19,7 +22,7 @@ export interface Machine {
   begin(gesture: Gesture): void
 }
 
-export function createMachine(desk: Desk): Machine {
+export function createMachine(surface: Surface): Machine {
   let gesture: Gesture = idle
   const fingers = new Map<number, Touch>()
   return {
@@ -28,16 +31,16 @@ export function createMachine(desk: Desk): Machine {
       if (touch.finger) fingers.set(touch.id, touch)
       const [a, b] = [...fingers.values()]
       if (touch.finger && a && b) {
-        if (gesture.name === 'measuring' || gesture.name === 'moving' || gesture.name === 'placing') gesture.cancel(desk)
-        gesture = pinching(a, b, desk)
+        if (UNDER_WAY.some((name) => name === gesture.name)) gesture.cancel(surface)
+        gesture = pinching(a, b, surface)
         return
       }
       if (gesture.name !== 'idle' && gesture.name !== 'measuring') return
-      gesture = press(touch, desk)
+      gesture = press(touch, surface)
     },
     move(touch) {
       if (touch.finger && fingers.has(touch.id)) fingers.set(touch.id, touch)
-      gesture = gesture.move(touch, desk)
+      gesture = gesture.move(touch, surface)
     },
     up(touch) {
       fingers.delete(touch.id)
@@ -46,21 +49,21 @@ export function createMachine(desk: Desk): Machine {
         if (fingers.size === 0) gesture = idle
         return
       }
-      gesture = gesture.up(touch, desk)
+      gesture = gesture.up(touch, surface)
     },
     rested() {
-      if (gesture.name === 'pressing') gesture = gesture.hold?.(desk) ?? gesture
+      if (gesture.name === 'pressing') gesture = gesture.hold?.(surface) ?? gesture
     },
     key(key) {
-      const next = gesture.name === 'idle' ? undefined : gesture.key?.(key, desk)
+      const next = gesture.name === 'idle' ? undefined : gesture.key?.(key, surface)
       if (!next) return false
       gesture = next
       return true
     },
-    wheel: (notches) => gesture.wheel?.(notches, desk) ?? false,
+    wheel: (notches) => gesture.wheel?.(notches, surface) ?? false,
     cancel() {
       fingers.clear()
-      if (gesture.name !== 'idle') gesture = gesture.cancel(desk)
+      if (gesture.name !== 'idle') gesture = gesture.cancel(surface)
     },
     begin(next) {
       if (gesture.name === 'idle') gesture = next

@@ -1,19 +1,19 @@
 // A ruler from a base edge, or from bare ground, to the pointer; over an enemy it snaps. Letting go locks, pins or lets it fade.
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { type Desk, type Gesture, settle, type Touch } from './gesture'
+import { type Gesture, type Surface, settle, type Touch } from './gesture'
 import { idle } from './idle'
 
 const FADE = { ground: 650, refused: 3200 } as const // milliseconds
 
-export function measuring(start: Touch, desk: Desk, from: ScenePiece | undefined): Gesture {
-  const origin = from?.at ?? settle(desk, desk.spot(start.at))
-  const view = desk.view()
+export function measuring(start: Touch, surface: Surface, from: ScenePiece | undefined): Gesture {
+  const origin = from?.at ?? settle(surface, surface.spot(start.at))
+  const view = surface.view()
   if (view.ruler) view.cancel() // an older ruler, its waypoints or its pin
-  desk.keep()
+  surface.keep()
   let last = start
   let pinned = false
   let onto: ScenePiece | undefined
-  const aim = (touch: Touch, table: Desk) => {
+  const aim = (touch: Touch, table: Surface) => {
     last = touch
     const under = table.pick(touch.at, touch.finger)
     onto = under && under.id !== from?.id && (from === undefined || under.seat !== from.seat) ? under : undefined
@@ -59,7 +59,7 @@ export function measuring(start: Touch, desk: Desk, from: ScenePiece | undefined
       if (key === 'Escape') return this.cancel(table)
       return undefined
     },
-    hold: () => measuring(last, desk, from),
+    hold: () => measuring(last, surface, from),
     cancel(table) {
       table.flush()
       if (table.view().ruler) table.view().cancel()

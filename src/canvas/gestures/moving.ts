@@ -1,12 +1,12 @@
 // A body carried by one of its figures, or with Alt that figure alone. The wheel and the brackets turn it; Space sets a waypoint.
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { inSquares } from '../grid'
-import { type Desk, type Gesture, settle, type Touch } from './gesture'
+import { type Gesture, type Surface, settle, type Touch } from './gesture'
 import { idle } from './idle'
 
-export function moving(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
-  const stands = desk.view().plan?.ends.find((end) => end.piece === piece.id)?.at ?? piece.at
-  const grip = desk.spot(start.at)
+export function moving(start: Touch, surface: Surface, piece: ScenePiece): Gesture {
+  const stands = surface.view().plan?.ends.find((end) => end.piece === piece.id)?.at ?? piece.at
+  const grip = surface.spot(start.at)
   const near = (grip.x - piece.at.x) ** 2 + (grip.y - piece.at.y) ** 2 < (grip.x - stands.x) ** 2 + (grip.y - stands.y) ** 2
   const anchor = near ? piece.at : stands
   const dx = anchor.x - grip.x

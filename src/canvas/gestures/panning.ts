@@ -6,9 +6,9 @@ export function panning(start: Touch): Gesture {
   let last = start.at
   return {
     name: 'panning',
-    move(touch, desk) {
+    move(touch, surface) {
       if (touch.id !== start.id) return this
-      desk.camera.getState().panBy(touch.at.x - last.x, touch.at.y - last.y)
+      surface.camera.getState().panBy(touch.at.x - last.x, touch.at.y - last.y)
       last = touch.at
       return this
     },

@@ -2,11 +2,11 @@
 
 import type { Point } from '../../engine/geometry/units'
 import { type Camera, pinch } from '../camera'
-import type { Desk, Gesture, Touch } from './gesture'
+import type { Gesture, Surface, Touch } from './gesture'
 import { idle } from './idle'
 
-export function pinching(a: Touch, b: Touch, desk: Desk): Gesture {
-  const camera: Camera = desk.camera.getState().camera
+export function pinching(a: Touch, b: Touch, surface: Surface): Gesture {
+  const camera: Camera = surface.camera.getState().camera
   const before: readonly [Point, Point] = [a.at, b.at]
   let now: readonly [Point, Point] = before
   return {

@@ -1,11 +1,11 @@
-// Figures put down anew within their zone: the whole body, or with Alt one figure.
+// Figures put down anew within their zone: the whole body, or with Alt one figure. The wheel and the brackets turn them.
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { type Desk, type Gesture, settle, type Touch } from './gesture'
+import { type Gesture, type Surface, settle, type Touch } from './gesture'
 import { idle } from './idle'
 
-export function placing(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
-  const grip = desk.spot(start.at)
-  const stands = desk.view().placing.find((one) => one.piece === piece.id)?.at ?? piece.at
+export function placing(start: Touch, surface: Surface, piece: ScenePiece): Gesture {
+  const grip = surface.spot(start.at)
+  const stands = surface.view().placing.find((one) => one.piece === piece.id)?.at ?? piece.at
   const dx = stands.x - grip.x
   const dy = stands.y - grip.y
   return {
@@ -20,7 +20,17 @@ export function placing(start: Touch, desk: Desk, piece: ScenePiece): Gesture {
       return idle
     },
     key(key, table) {
+      if (key === '[' || key === ']') {
+        table.flush()
+        table.view().turn(key === '[' ? -1 : 1, start.alt)
+        return this
+      }
       return key === 'Escape' ? this.cancel(table) : undefined
+    },
+    wheel(notches, table) {
+      table.flush()
+      table.view().turn(notches, start.alt)
+      return true
     },
     cancel(table) {
       table.flush()

@@ -1,13 +1,20 @@
 // A pointer goes down: which gesture that begins.
-import type { Desk, Gesture, Touch } from './gesture'
+import type { Gesture, Surface, Touch } from './gesture'
+import { laying } from './laying'
 import { measuring } from './measuring'
 import { panning } from './panning'
 import { pressing } from './pressing'
+import { spotAsked } from './spots'
+import { turning } from './turning'
 
-export function press(touch: Touch, desk: Desk): Gesture {
+export function press(touch: Touch, surface: Surface): Gesture {
   if (touch.button === 1 || touch.button === 2) return panning(touch)
-  const piece = desk.pick(touch.at, touch.finger)
-  desk.keep()
-  if (desk.measuringKey()) return measuring(touch, desk, piece)
-  return pressing(touch, desk, piece)
+  const handle = surface.handle(touch.at, touch.finger)
+  if (handle) return turning(touch, handle)
+  const piece = surface.pick(touch.at, touch.finger)
+  surface.keep()
+  const spot = spotAsked(surface)
+  if (spot) return laying(touch, surface, spot)
+  if (surface.measuringKey()) return measuring(touch, surface, piece)
+  return pressing(touch, surface, piece)
 }

@@ -1,7 +1,7 @@
 // Down, and not yet a drag: an own figure is taken in hand at once; what a drag would do depends on the armed tool.
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { optionAt, placeAskOf, questionsOf } from '../../store/asked'
-import { type Desk, far, type Gesture, mine, type Touch } from './gesture'
+import { far, type Gesture, mine, type Surface, type Touch } from './gesture'
 import { idle } from './idle'
 import { measuring } from './measuring'
 import { moving } from './moving'
@@ -10,10 +10,10 @@ import { placing } from './placing'
 
 const SLOP = { mouse: 4, finger: 9 } as const // pixels
 
-export function pressing(start: Touch, desk: Desk, piece: ScenePiece | undefined): Gesture {
-  const before = desk.view()
+export function pressing(start: Touch, surface: Surface, piece: ScenePiece | undefined): Gesture {
+  const before = surface.view()
   const targeting = before.tool === 'target' && before.held !== undefined
-  const own = piece !== undefined && mine(desk, piece.seat)
+  const own = piece !== undefined && mine(surface, piece.seat)
   if (piece && own && before.held !== piece.id) before.select(piece.body, piece.id)
   return {
     name: 'pressing',
@@ -35,19 +35,19 @@ export function pressing(start: Touch, desk: Desk, piece: ScenePiece | undefined
 }
 
 /** A press that became a drag does what the armed tool says. */
-function drag(start: Touch, touch: Touch, desk: Desk, piece: ScenePiece | undefined): Gesture {
-  const view = desk.view()
-  const owed = desk.battle().owed
-  if (piece && view.tool === 'place' && placeAskOf(owed, view.refined, piece.id)) return placing(start, desk, piece).move(touch, desk)
-  if (piece && view.tool === 'move' && piece.body === view.selected) return moving(start, desk, piece).move(touch, desk)
-  if (piece || view.tool === 'measure') return measuring(start, desk, piece).move(touch, desk)
-  return panning(start).move(touch, desk)
+function drag(start: Touch, touch: Touch, surface: Surface, piece: ScenePiece | undefined): Gesture {
+  const view = surface.view()
+  const owed = surface.battle().owed
+  if (piece && view.tool === 'place' && placeAskOf(owed, view.refined, piece.id)) return placing(start, surface, piece).move(touch, surface)
+  if (piece && view.tool === 'move' && piece.body === view.selected) return moving(start, surface, piece).move(touch, surface)
+  if (piece || view.tool === 'measure') return measuring(start, surface, piece).move(touch, surface)
+  return panning(start).move(touch, surface)
 }
 
 /** A click on an enemy with a weapon in hand: the same as measuring onto it and letting go; with several targets to name it is ticked. */
-function strike(piece: ScenePiece, desk: Desk): void {
-  const view = desk.view()
-  const ask = questionsOf(desk.battle().owed, view.refined).find(
+function strike(piece: ScenePiece, surface: Surface): void {
+  const view = surface.view()
+  const ask = questionsOf(surface.battle().owed, view.refined).find(
     (one) => one.ask.key === view.ask && (one.body === undefined || one.body === view.selected),
   )?.ask
   if (ask?.kind === 'target' && ask.max > 1) {
@@ -55,8 +55,8 @@ function strike(piece: ScenePiece, desk: Desk): void {
     if (option) view.choose(option.id)
     return
   }
-  const held = desk.piece(view.held)
+  const held = surface.piece(view.held)
   if (held) view.measure(held.at, piece.at, piece.id)
   view.lock(piece.id)
-  if (desk.view().draft === undefined) desk.fade(3500)
+  if (surface.view().draft === undefined) surface.fade(3500)
 }

@@ -21,6 +21,7 @@ import { indexed } from './indexed'
 import { type LayerProps, useMay, useOwed } from './layerProps'
 import { Ruler } from './Ruler'
 import { SightLines } from './SightLines'
+import { SpotTemplate } from './SpotTemplate'
 import { TableGroup } from './TableGroup'
 
 interface Props extends LayerProps {
@@ -72,19 +73,19 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
           },
         ]
       })
-    return placing.flatMap(({ piece: id, at }) => {
+    return placing.flatMap(({ piece: id, at, facing }) => {
       const piece = pieces.get(id)
       return piece
         ? [
             {
               piece: id,
               base: piece.base,
-              facing: piece.facing,
+              facing,
               start: piece.at,
               end: at,
               path: [],
               cost: 0,
-              sprite: sprite(piece),
+              sprite: sprite({ ...piece, facing }),
               held: id === held,
               inBlock: false,
             },
@@ -93,6 +94,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
     })
   }, [scene, plan, placing, held, may, marks, spriteScale])
   const tool = useSlice(view, (state) => state.tool)
+  const spot = useSlice(view, (state) => state.spot)
   const handle = useMemo(
     () => facingHandle(scene, owed, refined, { tool, held, plan, placing }, pixel),
     [scene, owed, refined, tool, held, plan, placing, pixel],
@@ -150,6 +152,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
             {...look}
           />
         )}
+        {spot && !play && <SpotTemplate spot={spot} pieces={pieces} {...look} />}
         {handle && !play && <Handle handle={handle} {...look} />}
         {play && (
           <Actors

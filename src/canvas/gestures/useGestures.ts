@@ -6,9 +6,10 @@ import type { Point } from '../../engine/geometry/units'
 import type { BattleStore, ViewStore } from '../../store/types'
 import { toTable } from '../camera'
 import type { CameraStore } from '../cameraStore'
+import { facingHandle, takes } from '../facingHandle'
 import { createPicker, type Picker } from '../picking'
 import type { ReadableStore } from '../useSlice'
-import { type Desk, far, type Touch } from './gesture'
+import { far, type Surface, type Touch } from './gesture'
 import { pressKey } from './keyboard'
 import { createMachine, HOLD, type Machine } from './machine'
 import { measuring } from './measuring'
@@ -21,7 +22,7 @@ interface Props {
   readonly rulerGroup: RefObject<Group | null> // what is measured fades
   readonly motion: boolean
 }
-export interface Hands {
+export interface Pointing {
   readonly touching: boolean // the last press was a finger's
   readonly busy: () => boolean // a gesture is at work
 }
@@ -32,7 +33,7 @@ const VANISH = 260 // milliseconds the ruler takes to fade
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-export function useHands({ box, battle, view, camera, rulerGroup, motion }: Props): Hands {
+export function useGestures({ box, battle, view, camera, rulerGroup, motion }: Props): Pointing {
   const [touching, setTouching] = useState(false)
   const [current] = useState<{ machine: Machine | undefined; down: boolean }>({ machine: undefined, down: false })
 
@@ -44,6 +45,7 @@ export function useHands({ box, battle, view, camera, rulerGroup, motion }: Prop
     let frame = 0
     let rKey = false
     let rFrom: Point | undefined
+    let following = true
     let fadeTimer: ReturnType<typeof setTimeout> | undefined
     let fadeFrame = 0
     const pickerNow = (): Picker => {
@@ -64,7 +66,7 @@ export function useHands({ box, battle, view, camera, rulerGroup, motion }: Prop
       cancelAnimationFrame(fadeFrame)
       show(1)
     }
-    const desk: Desk = {
+    const surface: Surface = {
       camera,
       view: view.getState,
       battle: battle.getState,
@@ -73,6 +75,17 @@ export function useHands({ box, battle, view, camera, rulerGroup, motion }: Prop
       pick: (screen, finger) => {
         const now = camera.getState().camera
         return pickerNow().at(toTable(now, screen), (finger ? SLACK.finger : SLACK.mouse) / now.zoom)
+      },
+      handle: (screen, finger) => {
+        const now = camera.getState().camera
+        const state = view.getState()
+        const { scene, owed } = battle.getState()
+        const handle = facingHandle(scene, owed, state.refined, state, 1 / now.zoom)
+        return handle && takes(handle, now, screen, finger) ? handle : undefined
+      },
+      follows: () => following,
+      follow: (on) => {
+        following = on
       },
       piece: (id) => (id === undefined ? undefined : pickerNow().piece(id)),
       measuringKey: () => rKey || view.getState().tool === 'measure',
@@ -107,7 +120,7 @@ export function useHands({ box, battle, view, camera, rulerGroup, motion }: Prop
         }, after)
       },
     }
-    const machine = createMachine(desk)
+    const machine = createMachine(surface)
     current.machine = machine
     let holdTimer: ReturnType<typeof setTimeout> | undefined
     let holdAt: Point | undefined
@@ -131,11 +144,11 @@ export function useHands({ box, battle, view, camera, rulerGroup, motion }: Prop
           ? 'grabbing'
           : name === 'measuring'
             ? 'crosshair'
-            : name === 'moving' || name === 'placing'
+            : name === 'moving' || name === 'placing' || name === 'turning'
               ? 'grabbing'
               : view.getState().hovered !== undefined
                 ? 'pointer'
-                : view.getState().tool === 'measure'
+                : view.getState().tool === 'measure' || view.getState().tool === 'spot'
                   ? 'crosshair'
                   : 'grab'
     }
@@ -164,7 +177,7 @@ export function useHands({ box, battle, view, camera, rulerGroup, motion }: Prop
       // R held and the pointer on its way: the ruler starts without a press
       if (rKey && machine.name() === 'idle' && rFrom && far(rFrom, touch.at, 3)) {
         const start = { ...touch, at: rFrom }
-        machine.begin(measuring(start, desk, desk.pick(rFrom, false)))
+        machine.begin(measuring(start, surface, surface.pick(rFrom, false)))
         rFrom = undefined
       }
       machine.move(touch)
@@ -221,7 +234,7 @@ export function useHands({ box, battle, view, camera, rulerGroup, motion }: Prop
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.target !== element) return
-      if (pressKey({ key: event.key, shift: event.shiftKey, alt: event.altKey, command: event.ctrlKey || event.metaKey }, desk)) {
+      if (pressKey({ key: event.key, shift: event.shiftKey, alt: event.altKey, command: event.ctrlKey || event.metaKey }, surface)) {
         event.preventDefault()
         event.stopPropagation()
       }
