@@ -52,12 +52,13 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     }
   }, [shelf, ahead])
 
-  const start: Start = async (manifest: Manifest, scenario: Scenario, players: Players, seed: string, setUp) => {
+  const start: Start = async (manifest: Manifest, scenario: Scenario, players: Players, seed: string, setUp, levels) => {
     setBusy(`${manifest.id}/${scenario.id}`)
     setTrouble(undefined)
     try {
       const { battle } = await import('../store/battle')
       await battle.getState().start(manifest.id, scenario.id, seed, players, setUp)
+      for (const [seat, level] of Object.entries(levels)) battle.getState().setLevel(Number(seat), level)
       toBattle(battle.getState().battleId ?? '')
     } catch (fault) {
       setTrouble({

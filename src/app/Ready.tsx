@@ -1,8 +1,9 @@
 // A battle that is ready to play: one click, or a choice of who is played by whom.
 import { useState } from 'react'
 import type { Manifest, Scenario } from '../engine/kernel/system'
+import { LEVEL_WORDS, LEVELS } from '../engine/minds/levels'
 import { SideMark } from '../panels/SideMark'
-import { counted, newSeed, type Players, type Start } from './start'
+import { counted, type Levels, newSeed, type Players, type Start } from './start'
 
 export function Ready({
   manifest,
@@ -19,11 +20,17 @@ export function Ready({
 }) {
   const [seed, setSeed] = useState('')
   const [players, setPlayers] = useState<Players>({})
+  const [levels, setLevels] = useState<Levels>({})
+  const choose = (seat: number, who: string): void => {
+    const level = LEVELS.find((one) => one === who)
+    setPlayers({ ...players, [seat]: level === undefined ? 'person' : 'computer' })
+    if (level !== undefined) setLevels({ ...levels, [seat]: level })
+  }
   const [ourselves, setOurselves] = useState(false)
   const { seats } = scenario
   const persons = seats.filter((_, seat) => players[seat] !== 'computer').length
   const go = (who: Players): void =>
-    void start(manifest, scenario, who, seed === '' ? newSeed() : seed, ourselves ? 'by players' : 'as suggested')
+    void start(manifest, scenario, who, seed === '' ? newSeed() : seed, ourselves ? 'by players' : 'as suggested', levels)
   const againstAll = (own: number): Players => Object.fromEntries(seats.map((_, seat) => [seat, seat === own ? 'person' : 'computer']))
   return (
     <li className="panel">
@@ -56,11 +63,15 @@ export function Ready({
                 <SideMark seat={seat} /> {name}
               </span>
               <select
-                value={players[seat] ?? 'person'}
-                onChange={(event) => setPlayers({ ...players, [seat]: event.target.value === 'computer' ? 'computer' : 'person' })}
+                value={players[seat] === 'computer' ? (levels[seat] ?? 'fair') : 'person'}
+                onChange={(event) => choose(seat, event.target.value)}
               >
                 <option value="person">a person</option>
-                <option value="computer">the computer</option>
+                {LEVELS.map((level) => (
+                  <option key={level} value={level}>
+                    {level === 'fair' ? 'the computer' : `the computer, ${LEVEL_WORDS[level].label.toLowerCase()}`}
+                  </option>
+                ))}
               </select>
             </label>
           ))}

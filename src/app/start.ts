@@ -1,10 +1,12 @@
 // What a click on the first screen starts.
 import type { Seat } from '../engine/kernel/asks'
 import type { Manifest, Scenario } from '../engine/kernel/system'
+import type { Level } from '../engine/minds/levels'
 import type { SetUp } from '../store/types'
 
 export type Players = Readonly<Record<Seat, 'person' | 'computer'>>
-export type Start = (manifest: Manifest, scenario: Scenario, players: Players, seed: string, setUp: SetUp) => Promise<void>
+export type Levels = Readonly<Record<Seat, Level>>
+export type Start = (manifest: Manifest, scenario: Scenario, players: Players, seed: string, setUp: SetUp, levels: Levels) => Promise<void>
 
 export const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(36)).join('')
 

@@ -1,4 +1,5 @@
 // The player's settings of this browser, and who plays which side.
+import { LEVEL_WORDS, LEVELS } from '../engine/minds/levels'
 import { useBattle } from '../store/battle'
 import { THEMES, type Theme, useSettings } from '../store/settings'
 import { DICE_BY } from '../store/types'
@@ -17,6 +18,8 @@ export function SettingsSheet() {
   const scene = useBattle((state) => state.scene)
   const players = useBattle((state) => state.players)
   const dice = useBattle((state) => state.dice)
+  const levels = useBattle((state) => state.levels)
+  const reasons = useBattle((state) => state.reasons)
   return (
     <SheetDialog name="settings" title="Settings">
       <div className="settings">
@@ -62,6 +65,44 @@ export function SettingsSheet() {
             </select>
           </label>
         ))}
+        {scene?.sides
+          .filter((side) => players[side.seat] === 'computer')
+          .map((side) => (
+            <label key={`level-${side.seat}`}>
+              <span>
+                How well it plays {side.name} <span className="muted small">{LEVEL_WORDS[levels[side.seat] ?? 'fair'].says}</span>
+              </span>
+              <select
+                value={levels[side.seat] ?? 'fair'}
+                onChange={(event) =>
+                  useBattle.getState().setLevel(side.seat, LEVELS.find((level) => level === event.target.value) ?? 'fair')
+                }
+              >
+                {LEVELS.map((level) => (
+                  <option key={level} value={level}>
+                    {LEVEL_WORDS[level].label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        {reasons.length > 0 ? (
+          <section aria-labelledby="reasons-title">
+            <h3 id="reasons-title">Why the computer answered as it did</h3>
+            <ol>
+              {reasons.map((reason) => (
+                <li key={reason.label}>
+                  {reason.label}:{' '}
+                  <b>
+                    {reason.worth >= 0 ? '+' : '−'}
+                    {Math.abs(reason.worth).toFixed(1)}
+                  </b>{' '}
+                  <span className="muted">points by the end of the next turn, mean of {reason.samples}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ) : null}
       </div>
     </SheetDialog>
   )

@@ -18,6 +18,7 @@ import { EMPTY } from './blank'
 import { createComputerTurns } from './computerTurns'
 import { type Autosave, autosave } from './kept/autosave'
 import { browserShelf, type Note, type Saved, type Shelf } from './kept/battles'
+import { createPonder, hireThinker, type Ponder } from './ponder'
 import { readRecord } from './reading'
 import { useSettings } from './settings'
 import { browserLine, createTabs, type Line } from './tabs'
@@ -32,6 +33,7 @@ export interface Ports {
   readonly line?: Line | undefined // to the other tabs
   readonly pause: () => number // milliseconds before a computer player answers
   readonly single?: () => boolean // what has one answer answers itself
+  readonly ponder?: Ponder // where computer players think ahead
 }
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave<Note> }
 
@@ -56,6 +58,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     redo: () => void act({ do: 'redo' }),
     jump: (to) => void act({ do: 'jump', to }),
     setPlayer: (seat, player) => void act({ do: 'set player', seat, player }),
+    setLevel: (seat, level) => void act({ do: 'set level', seat, level }),
     setPolicy: (body, policy) => void act({ do: 'set policy', body, policy }),
     takeBack: (to, agreed = false) => act({ do: 'take back', to, agreed }),
     voidedBy: (to) => voidedBy(model, to),
@@ -199,9 +202,9 @@ export const createBattle = (ports: Ports): BattleApi => {
         return fails('damaged', damaged)
       }
       const { battle } = read
-      const { players, policies, viewing, dice, voided, answers } = note
+      const { players, levels, policies, viewing, dice, voided, answers } = note
       const rolling = answers === battle.position ? note.rolling : undefined
-      act({ do: 'take', battle, id, elsewhere, players, policies, viewing, dice, voided, rolling })
+      act({ do: 'take', battle, id, elsewhere, players, levels, policies, viewing, dice, voided, rolling })
       // what could not be read once, and reads now, is not damaged
       if (note.damaged !== undefined && !elsewhere) await ports.shelf.note({ ...note, damaged: undefined }).catch(() => undefined)
       return 'open'
@@ -220,6 +223,7 @@ export const battle: BattleApi = createBattle({
   now: () => Date.now(),
   id: () => crypto.randomUUID(),
   single: () => useSettings.getState().single,
+  ponder: createPonder(hireThinker),
   pause: () => (useSettings.getState().motion ? 550 : 0),
 })
 export const useBattle: Bound<BattleStore> = bind(battle)

@@ -17,6 +17,7 @@ export const EMPTY: Omit<
   | 'jump'
   | 'setPlayer'
   | 'setPolicy'
+  | 'setLevel'
   | 'takeBack'
   | 'takeOver'
   | 'voidedBy'
@@ -57,6 +58,8 @@ export const EMPTY: Omit<
   thinking: false,
   position: undefined,
   trouble: undefined,
+  levels: {},
+  reasons: [],
   policies: {},
   dice: 'app',
   wanted: undefined,

@@ -5,10 +5,12 @@ import type { Answer, Decision } from '../engine/kernel/asks'
 import { onlyAnswer } from '../engine/kernel/only'
 import type { Minds } from '../engine/kernel/system'
 import type { ListedSystem } from '../systems/index'
+import { fileOf } from './battle/file'
 import { isLive, type Model } from './battle/model'
 import type { Action } from './battle/reduce'
 import { computed } from './computer'
 import { byPerson } from './eyesight'
+import type { Ponder } from './ponder'
 import { reactionBy } from './reactions'
 
 /** What the answers are for. */
@@ -16,6 +18,7 @@ interface Table {
   readonly systems: readonly ListedSystem[]
   readonly pause: () => number // milliseconds before a computer player answers
   readonly single?: () => boolean // what has one answer answers itself
+  readonly ponder?: Ponder
   readonly model: () => Model
   readonly act: (action: Action) => boolean // false: refused
 }
@@ -26,6 +29,7 @@ export interface ComputerTurns {
   /** What the computer player would answer in a person's place: it sees no more than that seat. */
   advise(decision: Decision): Promise<Answer | undefined>
 }
+const THOUGHT = 1500 // milliseconds, at most, for one answer
 const ATTEMPTS = 4 // of a computer player, before a person is asked to take over
 
 /** Answered at once by a policy; else by a computer player after a pause; else nobody but a person. */
@@ -47,11 +51,12 @@ export const turnOf = ({ players, policies, battle }: Model, owing: readonly Dec
   return { by: 'computer', decision, alone: asked.length === 0 }
 }
 
-export const createComputerTurns = ({ systems, pause, single, model, act }: Table): ComputerTurns => {
+export const createComputerTurns = ({ systems, pause, single, ponder, model, act }: Table): ComputerTurns => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = (): void => {
     clearTimeout(timer)
     timer = undefined
+    ponder?.rest()
     if (model().thinking) act({ do: 'think', thinking: false })
   }
   const takeOver = (decision: Decision, trouble: string): void => {
@@ -83,6 +88,22 @@ export const createComputerTurns = ({ systems, pause, single, model, act }: Tabl
     // meanwhile somebody may have gone back, left, or taken the side over
     const now = model()
     if (now.battle !== battle || now.rolling || !isLive(now) || now.players[decision.seat] !== 'computer') return
+    const level = now.levels[decision.seat] ?? 'fair'
+    if (minds && ponder && level !== 'fair' && battle.sealed.length === 0) {
+      const thought = await ponder.ask({
+        record: fileOf(battle),
+        position: battle.position,
+        decision: decision.id,
+        level,
+        milliseconds: THOUGHT,
+      })
+      const then = model()
+      if (then.battle !== battle || then.rolling || !isLive(then) || then.players[decision.seat] !== 'computer') return
+      if (thought && act({ do: 'answer', given: thought.answer, by: 'computer' })) {
+        act({ do: 'give reasons', reasons: thought.choices })
+        return
+      }
+    }
     if (!minds) return takeOver(decision, 'The computer player could not be loaded; a person has to take over this side.')
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {

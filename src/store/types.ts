@@ -19,6 +19,8 @@ import type {
 import type { Chip, Forecast, Measurement, MovePlan, Reach, SpotPlan } from '../engine/kernel/forecast'
 import type { Card, Scene, Words } from '../engine/kernel/scene'
 import type { Aftermath, BattleEvent, Manifest, Outcome, RuleText, Setup } from '../engine/kernel/system'
+import type { Level } from '../engine/minds/levels'
+import type { Reason } from '../workers/messages'
 import type { Position } from './position'
 
 export interface LogEntry {
@@ -67,6 +69,8 @@ export interface BattleStore {
   readonly canUndo: boolean // free: back to the last die or reveal
   readonly canRedo: boolean
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
+  readonly levels: Readonly<Record<Seat, Level>> // of computer players; fair where none is named
+  readonly reasons: readonly Reason[] // what the last answer of a computer player was weighed against, the best first; empty: nothing was
   readonly thinking: boolean // a computer player is at work
   readonly position: Position | undefined // the system's eyes at the position shown
   readonly trouble: string | undefined // why the battle could not be kept or went wrong, for a notice
@@ -95,6 +99,7 @@ export interface BattleStore {
   redo(): void
   jump(index: number): void
   setPlayer(seat: Seat, player: 'person' | 'computer'): void
+  setLevel(seat: Seat, level: Level): void
   /** Takes the battle back to an earlier position, past dice if all wish: the record says so. `agreed`: those of `voidedBy` were asked. */
   takeBack(index: number, agreed?: boolean): boolean
   /** The persons whose sealed answers, still waiting, would be void then. */

@@ -1,11 +1,28 @@
 // What the table and the worker that fights battles out say to each other.
-import type { Seat } from '../engine/kernel/asks'
+import type { Answer, Seat } from '../engine/kernel/asks'
+import type { Level } from '../engine/minds/levels'
 
 export interface SweepOrder {
   readonly record: string // the record as text
   readonly position: number // answers played before the battles begin
   readonly games: number
 }
+/** What a computer player that thinks ahead is asked, and what it says. */
+export interface PonderOrder {
+  readonly record: string // the record as text, sealed answers that wait left out
+  readonly position: number // answers played
+  readonly decision: string // id
+  readonly level: Level
+  readonly milliseconds: number
+}
+export interface Reason {
+  readonly label: string // what the answer would be
+  readonly worth: number // in points, against the position as it stood
+  readonly samples: number
+}
+export type PonderReport =
+  | { readonly ok: true; readonly answer: Answer; readonly choices: readonly Reason[] } // the best first
+  | { readonly ok: false; readonly reason: string }
 export type SweepReport =
   | { readonly kind: 'game'; readonly winner: Seat | null | undefined; readonly lost: readonly number[] } // undefined: no end
   | { readonly kind: 'done' }

@@ -56,15 +56,24 @@ describe('the first screen', () => {
       { 0: 'person', 1: 'computer', 2: 'computer' },
       expect.any(String),
       'as suggested',
+      {},
     )
     await user.click(screen.getByText('More ways to start'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Green' }), 'the computer')
     await user.type(screen.getByLabelText('Seed of the dice'), 'seven')
     await user.click(screen.getByRole('button', { name: 'Start like this' }))
-    expect(start).toHaveBeenLastCalledWith(bids.manifest, PORT, { 1: 'computer' }, 'seven', 'as suggested')
+    expect(start).toHaveBeenLastCalledWith(bids.manifest, PORT, { 1: 'computer' }, 'seven', 'as suggested', expect.anything())
     for (const name of ['Red', 'Blue']) await user.selectOptions(screen.getByRole('combobox', { name }), 'the computer')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Red' }), 'the computer, hard')
     await user.click(screen.getByRole('button', { name: 'Watch the computer play itself' }))
-    expect(start).toHaveBeenLastCalledWith(bids.manifest, PORT, { 0: 'computer', 1: 'computer', 2: 'computer' }, 'seven', 'as suggested')
+    expect(start).toHaveBeenLastCalledWith(
+      bids.manifest,
+      PORT,
+      { 0: 'computer', 1: 'computer', 2: 'computer' },
+      'seven',
+      'as suggested',
+      expect.objectContaining({ 0: 'hard' }),
+    )
   })
   it('offers the last battle first, and says what is wrong with a damaged one', async () => {
     const shelf = memoryShelf()

@@ -394,6 +394,9 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     dismiss: nothing,
     setPlayer: nothing,
     setPolicy: nothing,
+    setLevel: nothing,
+    levels: {},
+    reasons: [],
   }))
 
 const edge = (a: ScenePiece | undefined, from: Point, to: Point): Point => {

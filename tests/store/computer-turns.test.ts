@@ -12,6 +12,7 @@ const button = (key: string, more: Partial<PickAsk> = {}): PickAsk => ({
   options: [{ id: `do ${key}`, label: key }],
   min: 1,
   max: 1,
+  ...(key === 'pass' ? { role: 'decline' } : {}),
   ...more,
 })
 const refused = (key: string): PickAsk => button(key, { options: [{ id: key, label: key, refusal: { reason: 'out of sight' } }] })

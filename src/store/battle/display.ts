@@ -35,6 +35,8 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   live: isLive(model),
   elsewhere: model.elsewhere,
   players: model.players,
+  levels: model.levels,
+  reasons: model.reasons,
   policies: model.policies,
   dice: model.dice,
   wanted: model.wanted,

@@ -3,6 +3,8 @@ import type { WantedDie } from '../../engine/dice/typed'
 import type { AnyBattle } from '../../engine/kernel/any'
 import type { Answer, Refusal, Seat } from '../../engine/kernel/asks'
 import type { BattleEvent } from '../../engine/kernel/system'
+import type { Level } from '../../engine/minds/levels'
+import type { Reason } from '../../workers/messages'
 import type { Rolling } from '../kept/battles'
 import type { BattleStore, Policy } from '../types'
 
@@ -13,6 +15,8 @@ export interface Model {
   readonly id: string | undefined
   readonly sides: readonly { readonly seat: Seat; readonly name: string }[]
   readonly players: Readonly<Record<Seat, Player>>
+  readonly levels: Readonly<Record<Seat, Level>> // of computer players; fair where none is named
+  readonly reasons: readonly Reason[] // what the last answer of a computer player was weighed against; the best first
   readonly policies: Readonly<Record<number, Policy>>
   readonly dice: BattleStore['dice']
   readonly viewing: number // answers played at the position shown
@@ -34,6 +38,8 @@ export const NO_BATTLE: Model = {
   id: undefined,
   sides: [],
   players: {},
+  levels: {},
+  reasons: [],
   policies: {},
   dice: 'app',
   viewing: 0,

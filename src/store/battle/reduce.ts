@@ -2,6 +2,8 @@
 import type { AnyBattle } from '../../engine/kernel/any'
 import type { Answer, Seat } from '../../engine/kernel/asks'
 import type { BattleEvent } from '../../engine/kernel/system'
+import type { Level } from '../../engine/minds/levels'
+import type { Reason } from '../../workers/messages'
 import type { Rolling } from '../kept/battles'
 import type { BattleStore, Policy } from '../types'
 import { barred, entered, typed } from './entering'
@@ -14,6 +16,7 @@ export interface Taken {
   readonly battle: AnyBattle
   readonly id: string
   readonly players?: Readonly<Record<Seat, Player>>
+  readonly levels?: Readonly<Record<Seat, Level>> | undefined
   readonly policies?: Readonly<Record<number, Policy>>
   readonly viewing?: number | undefined
   readonly elsewhere?: boolean
@@ -29,6 +32,8 @@ export type Action =
   | { readonly do: 'jump'; readonly to: number }
   | { readonly do: 'take back'; readonly to: number; readonly agreed: boolean }
   | { readonly do: 'set player'; readonly seat: Seat; readonly player: Player }
+  | { readonly do: 'set level'; readonly seat: Seat; readonly level: Level }
+  | { readonly do: 'give reasons'; readonly reasons: readonly Reason[] }
   | { readonly do: 'set policy'; readonly body: number; readonly policy: Policy }
   | { readonly do: 'set dice'; readonly dice: BattleStore['dice'] }
   | { readonly do: 'type'; readonly face: number }
@@ -61,6 +66,10 @@ export const reduce = (model: Model, action: Action): Step => {
       return showing({ ...model, elsewhere: true }, [], 'rest')
     case 'set player':
       return showing({ ...model, players: { ...model.players, [action.seat]: action.player } }, [], 'keep')
+    case 'set level':
+      return showing({ ...model, levels: { ...model.levels, [action.seat]: action.level } }, [], 'keep')
+    case 'give reasons':
+      return { model: { ...model, reasons: action.reasons }, effects: [], done: true }
     case 'set policy':
       return showing({ ...model, policies: { ...model.policies, [action.body]: action.policy } }, [], 'keep')
     case 'set dice':
@@ -76,6 +85,7 @@ function taken({
   battle,
   id,
   players = {},
+  levels = {},
   policies = {},
   viewing,
   elsewhere = false,
@@ -91,6 +101,7 @@ function taken({
     id,
     sides,
     players: Object.fromEntries(sides.map(({ seat }) => [seat, players[seat] ?? 'person'])),
+    levels,
     policies,
     elsewhere,
     dice,

@@ -1,6 +1,7 @@
 // Saved battles: what is noted of each, and where they are kept. The text is the record.
 import type { Answer, Seat } from '../../engine/kernel/asks'
 import { parseAnswer } from '../../engine/kernel/shape'
+import { LEVELS, type Level } from '../../engine/minds/levels'
 import { DICE_BY, type DiceBy, type Policy } from '../types'
 import { type Cabinet, createCabinet, fieldOf as field, type Kept, type Noted, numberOf, TAB, textOf as text } from './cabinet'
 import { browserDrawer } from './drawer'
@@ -16,6 +17,7 @@ export interface Note extends Noted {
   readonly over: string | undefined // how it ended
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
   readonly policies: Readonly<Record<number, Policy>>
+  readonly levels?: Readonly<Record<Seat, Level>> // of computer players; default: fair
   readonly dice?: DiceBy // default: the app
   readonly rolling?: Rolling // an answer whose dice are not all typed in
   readonly voided?: readonly Seat[] // whose sealed answers others took back
@@ -64,6 +66,7 @@ export const parseNote = (id: string, from: unknown): Note => {
     over: text(field(from, 'over')) || undefined,
     players: pairs(field(from, 'players'), ['person', 'computer'] as const),
     policies: pairs(field(from, 'policies'), ['always', 'ask', 'never'] as const),
+    levels: pairs(field(from, 'levels'), LEVELS),
     damaged: text(field(from, 'damaged')) || undefined,
     ...(dice ? { dice } : {}),
     ...(rolling ? { rolling } : {}),
