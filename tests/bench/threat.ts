@@ -3,8 +3,7 @@ import { point } from '../../src/engine/geometry/units'
 import { profileById } from '../../src/systems/battlestorm/data/profiles'
 import { threatTo } from '../../src/systems/battlestorm/eyes/threat'
 import { muster } from '../../src/systems/battlestorm/game/muster'
-import { vouchFor } from '../../src/systems/battlestorm/setup/judged'
-import type { SetupUnit, State } from '../../src/systems/battlestorm/state'
+import type { BattleSetup, SetupUnit, State } from '../../src/systems/battlestorm/state'
 import { crowdSetup, PIECES } from './crowd'
 import { medianOf } from './timing'
 import type { BenchBar } from './types'
@@ -30,14 +29,14 @@ export function threatState(): State {
     at: Array.from({ length: OURS }, (_, file) => ({ ...point(36 + (file % 6) * 1.3, 36 + Math.floor(file / 6) * 1.3), facing: 270 })),
   }
   const ids = new Set<string>([...KINDS, 'high-elf-regular-sword'])
-  const drawn = vouchFor({
+  const drawn: BattleSetup = {
     ...setup,
     sides: [
       { name: 'One', player: 'One', units: [ours] },
       { name: 'Many', player: 'Many', units: units() },
     ],
     profiles: [...ids].map(profileById),
-  })
+  }
   return muster(drawn)
 }
 

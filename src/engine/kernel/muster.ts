@@ -120,7 +120,7 @@ export type MusterChange =
   | { readonly change: 'remove side'; readonly side: number }
   | { readonly change: 'table'; readonly table: unknown } // in place of the one there; what cannot be read of it is left out
 
-export interface Mustering {
+export interface Mustering<Own extends Setup = Setup> {
   /** Ready forces to begin from; the first is the one offered. */
   readonly starts: readonly { readonly id: string; readonly title: string; readonly blurb: string }[]
   /** A draft to begin from; undefined if there is none of that id. */
@@ -131,7 +131,7 @@ export interface Mustering {
   /** The draft after a change; one that cannot be made gives the same draft. */
   change(draft: MusterDraft, change: MusterChange): MusterDraft
   /** The setup, if the draft is legal. */
-  setup(draft: MusterDraft): { readonly setup: Setup } | { readonly refusals: readonly Refusal[] }
+  setup(draft: MusterDraft): { readonly setup: Own } | { readonly refusals: readonly Refusal[] }
   /** One side as text that people can read and send, and such a text read into a side (or added to it). Lines that say nothing are named in `notes`. */
   write(draft: MusterDraft, side: number): string
   paste(draft: MusterDraft, side: number, text: string): { readonly draft: MusterDraft; readonly notes: readonly string[] }

@@ -70,17 +70,17 @@ export interface Manifest {
   readonly complete: string // how complete the system is, in a sentence
 }
 /** What can be mustered, and how a muster is judged. */
-export interface Catalogue {
+export interface Catalogue<Own extends Setup = Setup> {
   /** The setup of a listed scenario, fetched when it is begun; undefined if there is none of that id. */
-  setup(scenario: string): Promise<Setup | undefined>
+  setup(scenario: string): Promise<Own | undefined>
   /** Judges a setup from outside, item by item. */
-  parse(setup: unknown): { readonly setup: Setup } | { readonly refusals: readonly Refusal[] }
+  parse(setup: unknown): { readonly setup: Own } | { readonly refusals: readonly Refusal[] }
   /** The rules as a reference: read only when somebody looks them up, so a system may load them then. */
   rules(): Promise<readonly RuleText[]>
   /** The parts of the rulebook, in its order: read with the rules. */
   chapters?(): Promise<readonly RuleChapter[]>
   /** The muster, where players make up their own forces: loaded when somebody musters. */
-  mustering?(): Promise<Mustering>
+  mustering?(): Promise<Mustering<Own>>
   /** A guided first battle: fetched when somebody wants to learn. */
   lesson?(): Promise<Lesson>
   /** Forces of equal worth that a tournament sets against each other; undefined if there are none of so many points. */
@@ -89,8 +89,8 @@ export interface Catalogue {
 /** What a battle starts from: plain data, profiles embedded. The system parses it; the kernel only carries it. */
 export type Setup = { readonly scenario: string; readonly [key: string]: unknown }
 
-export interface Game<State> {
-  muster(setup: Setup, dice: Dice): State // of a setup as the catalogue gave or judged it
+export interface Game<State, Own extends Setup = Setup> {
+  muster(setup: Own, dice: Dice): State // of a setup as the catalogue gave or judged it, no other
   awaiting(state: State): readonly Decision[]
   judge(state: State, answer: Answer): Verdict
   play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State>
@@ -128,16 +128,16 @@ export interface Minds<State> {
   habit?(name: string, state: State, decision: Decision, dice: Dice): Answer
 }
 /** What a battle under way is played with. It begins the setups of listed scenarios: those from outside are judged by a `Playable`. */
-export interface Playing<State> {
+export interface Playing<State, Own extends Setup = Setup> {
   readonly manifest: Manifest
-  readonly catalogue: Omit<Catalogue, 'parse'>
-  readonly game: Game<State>
+  readonly catalogue: Omit<Catalogue<Own>, 'parse'>
+  readonly game: Game<State, Own>
   readonly eyes: Eyes<State>
 }
 /** What people play any battle with: a system without its minds, which are loaded when a computer is to play. */
-export interface Playable<State> extends Playing<State> {
-  readonly catalogue: Catalogue
+export interface Playable<State, Own extends Setup = Setup> extends Playing<State, Own> {
+  readonly catalogue: Catalogue<Own>
 }
-export interface RuleSystem<State> extends Playable<State> {
+export interface RuleSystem<State, Own extends Setup = Setup> extends Playable<State, Own> {
   readonly minds: Minds<State>
 }

@@ -2,5 +2,6 @@
 import type { Catalogue } from '../../engine/kernel/system'
 import { offered } from './offered'
 import { parseSetup } from './setup/parse'
+import type { BattleSetup } from './state'
 
-export const catalogue: Catalogue = { ...offered, parse: parseSetup }
+export const catalogue: Catalogue<BattleSetup> = { ...offered, parse: parseSetup }

@@ -1,8 +1,9 @@
 // What can be mustered, but for the judge of setups from outside: the ready battles and the rules as a reference, each fetched when it is wanted.
 import type { Catalogue } from '../../engine/kernel/system'
 import { scenarioSetup } from './data/scenarios'
+import type { BattleSetup } from './state'
 
-export const offered: Omit<Catalogue, 'parse'> = {
+export const offered: Omit<Catalogue<BattleSetup>, 'parse'> = {
   setup: scenarioSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
   chapters: async () => (await import('./data/chapters')).CHAPTERS,

@@ -1,6 +1,6 @@
 import type { RuleSystem } from '../../engine/kernel/system'
 import { minds } from './minds/index'
-import type { State } from './state'
+import type { BattleSetup, State } from './state'
 import { table } from './table'
 
-export const spaceshipBattles: RuleSystem<State> = { ...table, minds }
+export const spaceshipBattles: RuleSystem<State, BattleSetup> = { ...table, minds }

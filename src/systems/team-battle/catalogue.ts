@@ -1,8 +1,9 @@
 // What can be mustered: the ready battles, setups from outside judged item by item, the rules reference, and the muster of own teams.
 import type { Catalogue } from '../../engine/kernel/system'
 import { parseSetup } from './setup/parse'
+import type { BattleSetup } from './state'
 
-export const catalogue: Catalogue = {
+export const catalogue: Catalogue<BattleSetup> = {
   setup: async (id) => (await import('./data/scenarios')).scenarioSetup(id),
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,

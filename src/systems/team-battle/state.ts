@@ -1,6 +1,6 @@
 // The state of an FTS battle: plain data that survives JSON. What can be worked out of it (Superiority, who is fit) is never stored.
 import type { PieceId, Seat } from '../../engine/kernel/asks'
-import type { Outcome } from '../../engine/kernel/system'
+import type { Outcome, Setup } from '../../engine/kernel/system'
 import type { BonusId, TacticId } from './data/tactics'
 
 export const STRATEGIES = ['plan', 'practiced', 'screw'] as const
@@ -59,7 +59,7 @@ export interface TeamSetup {
   readonly history: History
   readonly combatants: readonly Combatant[]
 }
-export type BattleSetup = {
+export interface BattleSetup extends Setup {
   readonly scenario: string
   readonly title: string
   readonly advances: number // after so many the battle is a draw

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue'
 import { eyes } from './eyes/index'
 import { game } from './game/index'
 import { manifest } from './manifest'
-import type { State } from './state'
+import type { BattleSetup, State } from './state'
 
 /** FTS Battle for people at a table; `index.ts` adds the computer player. */
-export const table: Playable<State> = { manifest, catalogue, game, eyes }
+export const table: Playable<State, BattleSetup> = { manifest, catalogue, game, eyes }

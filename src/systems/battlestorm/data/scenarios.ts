@@ -1,5 +1,4 @@
 // The ready battles: each is fetched with the charts it needs when it is wanted, and no table holds them.
-import { vouchFor } from '../setup/judged'
 import type { BattleSetup } from '../state'
 
 type Battles = () => Promise<(id: string) => BattleSetup | undefined>
@@ -25,6 +24,6 @@ const built = new Map<string, BattleSetup>()
 export async function scenarioSetup(id: string): Promise<BattleSetup | undefined> {
   const battles = await BATTLES.get(id)?.()
   const setup = built.get(id) ?? battles?.(id)
-  if (setup) built.set(id, vouchFor(setup))
+  if (setup) built.set(id, setup)
   return setup
 }

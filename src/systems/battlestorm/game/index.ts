@@ -1,5 +1,5 @@
 import type { Aftermath, Game } from '../../../engine/kernel/system'
-import type { State } from '../state'
+import type { BattleSetup, State } from '../state'
 import { awaiting } from './awaiting'
 import { judge } from './judge'
 import { muster } from './muster'
@@ -19,7 +19,7 @@ function aftermath(state: State): Aftermath {
   }
 }
 
-export const game: Game<State> = {
+export const game: Game<State, BattleSetup> = {
   muster,
   awaiting,
   judge,

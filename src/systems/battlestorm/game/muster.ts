@@ -1,17 +1,12 @@
 // From a setup to the first state: armies stand as given, and both sides are about to dice for the edge.
 import { degrees, inches, point } from '../../../engine/geometry/units'
-import type { Setup } from '../../../engine/kernel/system'
 import { freshTallies } from '../../../engine/tabletop/goals'
 import { wholeOf } from '../data/advanced'
 import { CONSTANTS } from '../data/constants'
-import { judgedSetup } from '../setup/judged'
-import type { Figure, Frame, Side, State, Unit } from '../state'
+import type { BattleSetup, Figure, Frame, Side, State, Unit } from '../state'
 import { openPlacement } from './placement'
 
-/** Throws for a setup that the catalogue has neither given nor judged. */
-export function muster(given: Setup): State {
-  const setup = judgedSetup(given)
-  if (!setup) throw new Error('This setup was never judged: have the catalogue parse it first')
+export function muster(setup: BattleSetup): State {
   const advanced = wholeOf(setup.advanced)
   const figures: Figure[] = []
   const units: Unit[] = []

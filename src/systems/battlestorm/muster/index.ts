@@ -1,6 +1,7 @@
 // The muster of armies (BST-3 to 8).
 import type { Mustering } from '../../../engine/kernel/muster'
 import { ARMIES } from '../data/armies'
+import type { BattleSetup } from '../state'
 import { changed } from './change'
 import { type Draft, emptySide, readDraft, readySide } from './draft'
 import { setupOf } from './setup'
@@ -17,7 +18,7 @@ function startOf(id: string): Draft | undefined {
   return mine && theirs ? readDraft({ title: `${mine.player} against ${theirs.player}`, sides: [mine, theirs] }) : undefined
 }
 
-export const mustering: Mustering = {
+export const mustering: Mustering<BattleSetup> = {
   starts: [
     ...ARMIES.map((army, at) => ({
       id: army.land,

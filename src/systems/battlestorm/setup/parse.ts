@@ -18,7 +18,6 @@ import { WEATHER_CHOICES } from '../data/weather'
 import { type BattleSetup, PLACEMENTS, type SetupSide, type SetupUnit } from '../state'
 import { knownProfile, knownTable } from './alike'
 import { armyOf, isCommon, judgeArmy, remedyOf } from './army'
-import { judgedSetup, vouchFor } from './judged'
 import { readProfile } from './profile'
 
 /** Most figures in a battle. */
@@ -30,14 +29,17 @@ export const TABLE_SIDE = { min: 24, max: 240 } // of a table, inches
 
 export type ParsedSetup = { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] }
 
+const known = new WeakSet<object>() // setups of our own making: plain readonly data that need no second judgement
+const isKnown = (input: unknown): input is BattleSetup => typeof input === 'object' && input !== null && known.has(input)
+
 /** Judges a setup from outside, item by item. At most MOST_REFUSALS refusals, each with its path and remedy. */
 export function parseSetup(input: unknown): ParsedSetup {
-  const before = judgedSetup(input)
-  if (before) return { setup: before }
+  if (isKnown(input)) return { setup: input }
   const reading = openReading()
   const setup = readSetup(reading, input)
   if (setup && reading.refusals.length === 0) {
-    return { setup: vouchFor(setup) }
+    known.add(setup)
+    return { setup }
   }
   return { refusals: reading.refusals.slice(0, MOST_REFUSALS) }
 }

@@ -1,12 +1,12 @@
 import type { Game } from '../../../engine/kernel/system'
-import type { State } from '../state'
+import type { BattleSetup, State } from '../state'
 import { aftermath } from './aftermath'
 import { awaiting } from './awaiting'
 import { judge } from './judge'
 import { muster } from './muster'
 import { play } from './play'
 
-export const game: Game<State> = {
+export const game: Game<State, BattleSetup> = {
   muster,
   awaiting,
   judge,

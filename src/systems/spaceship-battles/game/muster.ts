@@ -1,11 +1,8 @@
 // A battle from its setup: every ship in its square, with the power it starts from.
-import type { Dice } from '../../../engine/dice/types'
 import { degrees } from '../../../engine/geometry/units'
-import type { Setup } from '../../../engine/kernel/system'
 import { priceOf } from '../data/prices'
 import { type Level, type Projectile, SIZES, type SystemName } from '../data/tables'
-import { parseSetup } from '../setup/parse'
-import type { SetupShip, Ship, State } from '../state'
+import type { BattleSetup, SetupShip, Ship, State } from '../state'
 import { level, openingPower, soundLevel } from './power'
 import { powerLeft } from './queries'
 
@@ -43,10 +40,7 @@ function shipOf(setup: SetupShip, id: number, seat: number): Ship {
   }
 }
 
-export function muster(input: Setup, _dice: Dice): State {
-  const parsed = parseSetup(input)
-  if ('refusals' in parsed) throw new RangeError(parsed.refusals.map((refusal) => refusal.reason).join('; '))
-  const { setup } = parsed
+export function muster(setup: BattleSetup): State {
   const ships: Ship[] = []
   for (const [seat, side] of setup.sides.entries()) for (const ship of side.ships) ships.push(shipOf(ship, ships.length, seat))
   return {

@@ -3,6 +3,7 @@ import type { Mustering } from '../../../engine/kernel/muster'
 import { LISTING } from '../data/listing'
 import { priceOf } from '../data/prices'
 import { mapOf, scenarioSetup } from '../data/scenarios'
+import type { BattleSetup } from '../state'
 import { changed } from './change'
 import { type Draft, draftOf, readDraft } from './draft'
 import { setupOf } from './setup'
@@ -21,7 +22,7 @@ function startOf(id: string): Draft | undefined {
   return draftOf(setup, map, Math.ceil(dearest / POINTS_STEP) * POINTS_STEP)
 }
 
-export const mustering: Mustering = {
+export const mustering: Mustering<BattleSetup> = {
   starts: [
     ...LISTING.map(({ id, title, blurb }) => ({ id, title, blurb })),
     { id: EMPTY, title: 'Empty fleets', blurb: 'Two fleets of 400 points without a ship: buy them all.' },

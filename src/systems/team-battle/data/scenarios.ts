@@ -1,5 +1,4 @@
 // The ready battles.
-import type { Setup } from '../../../engine/kernel/system'
 import { readRoster } from '../setup/roster'
 import type { BattleSetup, Facts, TeamSetup } from '../state'
 import { COMPANIES } from './companies'
@@ -38,7 +37,7 @@ function team(company: string, { name, facts = {}, tokens = 0, plans = 0 }: Extr
     combatants,
   }
 }
-const battle = (scenario: string, title: string, teams: readonly TeamSetup[]): Setup & BattleSetup => ({
+const battle = (scenario: string, title: string, teams: readonly TeamSetup[]): BattleSetup => ({
   scenario,
   title,
   advances: ADVANCES.usual,
@@ -47,7 +46,7 @@ const battle = (scenario: string, title: string, teams: readonly TeamSetup[]): S
   teams,
 })
 
-const BATTLES: Readonly<Record<string, () => Setup & BattleSetup>> = {
+const BATTLES: Readonly<Record<string, () => BattleSetup>> = {
   turath: () =>
     battle('turath', 'Ambush in Turath', [
       team('marauders', { plans: 6 }),
@@ -76,6 +75,6 @@ const BATTLES: Readonly<Record<string, () => Setup & BattleSetup>> = {
     ]),
 }
 
-export function scenarioSetup(id: string): Setup | undefined {
+export function scenarioSetup(id: string): BattleSetup | undefined {
   return Object.hasOwn(BATTLES, id) ? BATTLES[id]?.() : undefined
 }

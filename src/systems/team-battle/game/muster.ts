@@ -1,13 +1,7 @@
-import type { Setup } from '../../../engine/kernel/system'
-import { parseSetup } from '../setup/parse'
-import type { Fighter, State } from '../state'
+import type { BattleSetup, Fighter, State } from '../state'
 import { isIn } from './queries'
 
-/** Throws RangeError for a setup that `parse` refuses. */
-export function muster(setup: Setup): State {
-  const parsed = parseSetup(setup)
-  if ('refusals' in parsed) throw new RangeError(parsed.refusals.map((one) => one.reason).join('; '))
-  const { title, advances, tend, shielded, teams } = parsed.setup
+export function muster({ title, advances, tend, shielded, teams }: BattleSetup): State {
   const fighters: Fighter[] = []
   teams.forEach((team, seat) => {
     for (const one of team.combatants) fighters.push({ ...one, id: fighters.length, seat })

@@ -4,13 +4,14 @@ import { scenarioSetup } from '../data/scenarios'
 import { manifest } from '../manifest'
 import { parseSetup } from '../setup/parse'
 import { readRoster, writeRoster } from '../setup/roster'
+import type { BattleSetup } from '../state'
 import { changed, joined } from './change'
 import { readDraft } from './draft'
 import { sheetOf } from './sheet'
 
 const EMPTY = { id: 'empty', title: 'Two empty teams', blurb: 'Begin from nothing.' }
 
-export const mustering: Mustering = {
+export const mustering: Mustering<BattleSetup> = {
   starts: [...manifest.scenarios.map(({ id, title, blurb }) => ({ id, title, blurb })), EMPTY],
   start(id) {
     if (id === EMPTY.id) return readDraft({})

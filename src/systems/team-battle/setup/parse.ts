@@ -2,7 +2,6 @@
 
 import type { Refusal } from '../../../engine/kernel/asks'
 import { list, number, oneOf, openReading, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
-import type { Setup } from '../../../engine/kernel/system'
 import { ADVANCES, COUNTS, CROWD, FIGHTER, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
 import { ARMS, type BattleSetup, type Combatant, type Facts, type History, type TeamSetup } from '../state'
 
@@ -102,7 +101,7 @@ function teamOf(reading: Reading, value: unknown, path: string): TeamSetup | und
   return { name, about, facts, tokens, history, combatants }
 }
 
-export function parseSetup(setup: unknown): { readonly setup: Setup & BattleSetup } | { readonly refusals: readonly Refusal[] } {
+export function parseSetup(setup: unknown): { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] } {
   const reading = openReading()
   const raw = record(reading, 'setup', setup, ['scenario', 'title', 'advances', 'tend', 'teams'], ['shielded'])
   if (!raw) return { refusals: reading.refusals }

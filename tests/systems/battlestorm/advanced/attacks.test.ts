@@ -16,7 +16,6 @@ import { linkOf } from '../../../../src/systems/battlestorm/game/queries'
 import { sighting } from '../../../../src/systems/battlestorm/game/sighting'
 import { blows } from '../../../../src/systems/battlestorm/game/strikes'
 import { allowance } from '../../../../src/systems/battlestorm/game/ways'
-import { vouchFor } from '../../../../src/systems/battlestorm/setup/judged'
 import type { Figure, Link, MovingFrame, State } from '../../../../src/systems/battlestorm/state'
 import { lancer, mortar, ruled, smallBattle } from '../../../support/advanced'
 import { battle, patch, row, type UnitSpec } from '../../../support/battlestorm'
@@ -430,7 +429,7 @@ describe('weather', () => {
   it('BST-66 there are ten kinds, rolled on a d10 before anything else or chosen', () => {
     expect(WEATHERS).toHaveLength(10)
     const start = (weather: 'rolled' | 'fog', faces: readonly (number | readonly [number, number])[]) => {
-      const setup = vouchFor(smallBattle({ weather }))
+      const setup = smallBattle({ weather })
       const state = game.muster(setup, loaded([]))
       const dice = loaded(faces)
       const played = game.play(state, [{ decision: 'd0', seat: 0, key: 'toss', kind: 'pick', picked: ['toss'] }], dice)

@@ -9,7 +9,6 @@ import { game } from '../../../../src/systems/battlestorm/game/index'
 import { battlestorm } from '../../../../src/systems/battlestorm/index'
 import { brittleness, burstsOn, daring, edge, isPrecious, wishedDrill } from '../../../../src/systems/battlestorm/minds/rules'
 import { suggest } from '../../../../src/systems/battlestorm/minds/suggest'
-import { vouchFor } from '../../../../src/systems/battlestorm/setup/judged'
 import type { State } from '../../../../src/systems/battlestorm/state'
 import { lancer, mortar, ruled, smallBattle } from '../../../support/advanced'
 import { battle, row, type UnitSpec } from '../../../support/battlestorm'
@@ -234,7 +233,7 @@ describe('the computer player and its general', () => {
 
 describe('with every advanced rule', () => {
   it('BST-60 BST-61 BST-62 BST-63 BST-64 BST-65 BST-66 BST-67 it beats random play, seats swapped', { timeout: 120_000 }, () => {
-    const setup = vouchFor(smallBattle(ALL_ADVANCED))
+    const setup = smallBattle(ALL_ADVANCED)
     let won = 0
     for (let number = 0; number < 20; number += 1) {
       const seed = `chance ${number}`

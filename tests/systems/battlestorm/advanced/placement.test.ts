@@ -4,13 +4,12 @@ import { seededDice } from '../../../../src/engine/dice/seeded'
 import { type Degrees, degrees } from '../../../../src/engine/geometry/units'
 import { openPlacement } from '../../../../src/systems/battlestorm/game/placement'
 import { battlestorm } from '../../../../src/systems/battlestorm/index'
-import { vouchFor } from '../../../../src/systems/battlestorm/setup/judged'
 import type { State } from '../../../../src/systems/battlestorm/state'
 import { smallBattle } from '../../../support/advanced'
 import { battle, profile, row, type UnitSpec } from '../../../support/battlestorm'
 import { type Sequence, sequence } from '../../../support/sequence'
 
-const setup = vouchFor({ ...smallBattle({}), placement: 'in turns' })
+const setup = { ...smallBattle({}), placement: 'in turns' } as const
 const start = (): State => battlestorm.game.muster(setup, seededDice('placing', 'muster'))
 const topOf = (state: State) => {
   const top = state.agenda.at(-1)
