@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CAPTIONED, GLIDE, headingAt, LONGEST, placeAt, planPlay, pointAlong } from '../../src/canvas/animation'
-import { outlineOf } from '../../src/canvas/figures/hull'
+import { outlineOf } from '../../src/canvas/figures/bodyOutline'
 import { cutLeg } from '../../src/canvas/layers/legs'
 import { inside, ladder } from '../../src/canvas/polygon'
 import { point } from '../../src/engine/geometry/units'

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import type { Group } from 'konva/lib/Group'
 import type { Node } from 'konva/lib/Node'
 import type { Stage } from 'konva/lib/Stage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,6 +13,7 @@ import { TableStage } from '../../src/canvas/TableStage'
 import { themeOf } from '../../src/canvas/theme'
 import { degrees, inches, point } from '../../src/engine/geometry/units'
 import type { Decision } from '../../src/engine/kernel/asks'
+import type { SpotPlan } from '../../src/engine/kernel/forecast'
 import type { Block } from '../../src/engine/kernel/scene'
 import { DECISION, sceneOf } from './scene'
 import { vocabularyFixture, vocabularyScene } from './vocabulary'
@@ -150,5 +152,34 @@ describe('the stage', () => {
     await act(async () => fixture.view.setState({ selected: 0, held: 0 }))
     expect(words()).toContain('half')
     expect(ids()).toContain('selection')
+  })
+  it('draws a template where it would lie, rings whom it touches and says once for a body what its figures may expect', async () => {
+    const fixture = vocabularyFixture()
+    let stage: Stage | undefined
+    await act(async () => {
+      render(<TableStage battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
+    })
+    const reavers = fixture.scene.pieces.filter(({ body }) => body === 3).slice(0, 4)
+    const spot = (legal: boolean): SpotPlan => ({
+      answer: { decision: 'd', seat: 0, key: 'spell', kind: 'spot', spots: [{ at: point(45, 12) }] },
+      outlines: [[point(43, 10), point(47, 10), point(47, 14), point(43, 14)]],
+      touched: reavers.map(({ id, body }) => ({ piece: id, body, label: '62 %' })),
+      verdict: legal ? { legal: true } : { legal: false, refusals: [{ reason: '2″ too far' }] },
+      stopped: 'at the end of its range',
+    })
+    const words = () =>
+      stage
+        ?.findOne<Group>('#template')
+        ?.find('Text')
+        .map((node) => node.getAttr('text'))
+    await act(async () => fixture.view.setState({ spot: spot(true) }))
+    expect(words()).toEqual(['62 %', 'at the end of its range'])
+    const rings = stage
+      ?.findOne<Group>('#template')
+      ?.find('Line')
+      .filter((node) => node.getAttr('closed') === true)
+    expect(rings).toHaveLength(reavers.length * 2)
+    await act(async () => fixture.view.setState({ spot: spot(false) }))
+    expect(words()).toEqual(['62 %', '2″ too far'])
   })
 })

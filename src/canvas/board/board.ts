@@ -51,7 +51,7 @@ export class Board {
   private fresh: Box[] = [] // changed since the last blit
 
   /** Shows this table in this theme. Forgets everything when either is new. */
-  dress(table: Table, theme: Theme): void {
+  setTable(table: Table, theme: Theme): void {
     if (this.table === table && this.theme === theme) return
     this.table = table
     this.theme = theme
@@ -61,7 +61,7 @@ export class Board {
   /** What was drawn is lost: the next cover draws everything. */
   forget(): void {
     this.zoom = 0
-    this.touch()
+    this.invalidate()
   }
 
   /** Whether a cover at this camera would draw everything anew. */
@@ -180,7 +180,7 @@ export class Board {
   }
 
   /** What is drawn on the screen is lost, or another's: the next blit is a whole one. */
-  touch(): void {
+  invalidate(): void {
     this.onScreen = undefined
   }
 

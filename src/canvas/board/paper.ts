@@ -1,8 +1,8 @@
 // The cloth of the table: a wash of two greens, tufts of grass, and the grain of paper over all of it.
 
-import { scatter } from '../chance'
 import type { Context2D } from '../context'
 import { type Box, overlap } from '../declutter'
+import { scatter } from '../scatter'
 import { fade, mix, type Theme } from '../theme'
 import { type Pen, px } from './pen'
 

@@ -51,7 +51,7 @@ export function useBoard(handle: BoardHandle, shown: Shown, camera: ReadableStor
     const { board, marks } = handle
     const table = scene?.table
     if (!scene || !table || width < 2 || height < 2) return
-    board.dress(table, theme)
+    board.setTable(table, theme)
     const render = () => {
       const { camera: now, view } = camera.getState()
       const standing = marks.marks({ scene, theme, scale: now.zoom * ratio, ratio, may, lifted, remains })
@@ -69,7 +69,7 @@ export function useBoard(handle: BoardHandle, shown: Shown, camera: ReadableStor
     let zoom = camera.getState().camera.zoom
     const stop = camera.subscribe((state, before) => {
       if (state.camera === before.camera && state.view === before.view) return
-      if (state.view !== before.view) board.touch()
+      if (state.view !== before.view) board.invalidate()
       if (state.camera.zoom !== zoom) {
         zoom = state.camera.zoom
         clearTimeout(timer)

@@ -6,10 +6,10 @@ import type { Context2D } from '../context'
 import { halves, radians, traceBase } from '../footprint'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import { drawGlyph } from './glyphs'
-import { hullTone } from './hullTone'
 import { drawHatch, rimDashes } from './pattern'
 import { drawShip } from './ship'
 import { silhouetteOf } from './silhouettes'
+import { woundTone } from './woundTone'
 
 export interface Badge {
   readonly base: Base
@@ -219,7 +219,7 @@ function drawWounds(
   ctx.stroke()
   ctx.beginPath()
   ctx.arc(0, 0, radius, from, from + share * Math.PI * 2)
-  ctx.strokeStyle = hullTone(share)
+  ctx.strokeStyle = woundTone(share)
   ctx.lineWidth = Math.max(1.3 * ratio, rim * 0.75)
   ctx.stroke()
 }

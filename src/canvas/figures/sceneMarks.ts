@@ -1,4 +1,4 @@
-// From the scene to the marks on the board: remains, hulls, figures, banners. What did not change keeps its mark.
+// From the scene to the marks on the board: remains, outlined, figures, banners. What did not change keeps its mark.
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Block, Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Mark } from '../board/board'
@@ -10,7 +10,7 @@ import { fade, mix, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
 import { type Banner, bannerSize, drawBanner } from './banner'
 import { type BlockLook, blockCorners, drawBlock } from './block'
-import { type Outline, outlineOf, traceOutline } from './hull'
+import { type Outline, outlineOf, traceOutline } from './bodyOutline'
 import { drawRemains } from './remains'
 import { badgeKey, createSprites, type Sprite, type Sprites } from './sprites'
 
@@ -36,12 +36,12 @@ export interface SceneMarks {
   /** The sprites are lost: all are drawn anew when they are next wanted. */
   forget(): void
 }
-const HULL_MARGIN = 0.2 // inches beyond the bases
+const OUTLINE_MARGIN = 0.2 // inches beyond the bases
 /** Below so many CSS pixels to an inch (or to a square), banners are left out. */
 export const bannerZoom = (scene: Scene): number => (inSquares(scene.table) ? 20 : 7)
 
 /** The outline round a body, as it was drawn last. */
-interface Hull {
+interface Outlined {
   readonly marks: readonly Mark[]
   readonly look: string
   readonly pieces: readonly ScenePiece[]
@@ -89,7 +89,7 @@ export function createSceneMarks(): SceneMarks {
   let sprites: Sprites | undefined
   let key = ''
   let pieces = new Map<PieceId, Kept>()
-  let hulls = new Map<BodyId, Hull>()
+  let outlined = new Map<BodyId, Outlined>()
   let banners: readonly Box[] = []
   let spriteScale = 0
   const listeners = new Set<() => void>()
@@ -140,7 +140,7 @@ export function createSceneMarks(): SceneMarks {
     }
   }
 
-  const hullMark = (body: SceneBody, outline: Outline, show: Show): Mark => {
+  const outlineMark = (body: SceneBody, outline: Outline, show: Show): Mark => {
     const { theme, scale, ratio } = show
     const side = sideColour(theme, body.seat)
     const done = body.state === 'done'
@@ -206,7 +206,7 @@ export function createSceneMarks(): SceneMarks {
         spriteScale = scale
         sprites = createSprites(theme, scale, ratio)
         pieces = new Map()
-        hulls = new Map()
+        outlined = new Map()
       }
       const bodies = new Map<BodyId, SceneBody>(scene.bodies.map((body) => [body.id, body]))
       const members = new Map<BodyId, ScenePiece[]>()
@@ -249,7 +249,7 @@ export function createSceneMarks(): SceneMarks {
             paint: (ctx, ox, oy) => drawRemains(ctx, fallen.seat, radius, theme, x - ox, y - oy, ratio),
           })
         }
-      const nextHulls: typeof hulls = new Map()
+      const nextOutlined: typeof outlined = new Map()
       for (const body of scene.bodies) {
         const standing = members.get(body.id)
         const marks = memberMarks.get(body.id)
@@ -259,20 +259,20 @@ export function createSceneMarks(): SceneMarks {
           continue
         }
         if (standing.length < 2) continue
-        const before = hulls.get(body.id)
+        const before = outlined.get(body.id)
         const kept =
           before && before.look === body.state && before.marks.length === marks.length && before.marks.every((mark, i) => mark === marks[i])
         if (kept) {
-          nextHulls.set(body.id, before)
+          nextOutlined.set(body.id, before)
           out.push(before.mark)
           continue
         }
-        const outline = (before && shifted(before, standing)) ?? outlineOf(standing, HULL_MARGIN)
-        const mark = hullMark(body, outline, show)
-        nextHulls.set(body.id, { marks, look: body.state, pieces: standing, outline, mark })
+        const outline = (before && shifted(before, standing)) ?? outlineOf(standing, OUTLINE_MARGIN)
+        const mark = outlineMark(body, outline, show)
+        nextOutlined.set(body.id, { marks, look: body.state, pieces: standing, outline, mark })
         out.push(mark)
       }
-      hulls = nextHulls
+      outlined = nextOutlined
       for (const mark of figures) out.push(mark)
       for (const mark of flyers) out.push(mark)
       const flags = scale / ratio >= bannerZoom(scene) ? bannerMarks(show, members) : { marks: [], places: [] }
@@ -347,7 +347,7 @@ export function createSceneMarks(): SceneMarks {
 }
 
 /** The outline of a body that went on as it stood: the old one, moved along. Undefined where somebody went another way. */
-function shifted({ pieces, outline }: Hull, standing: readonly ScenePiece[]): Outline | undefined {
+function shifted({ pieces, outline }: Outlined, standing: readonly ScenePiece[]): Outline | undefined {
   const [a, b] = [pieces[0], standing[0]]
   if (!a || !b || pieces.length !== standing.length) return undefined
   const dx = b.at.x - a.at.x

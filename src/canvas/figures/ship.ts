@@ -3,9 +3,9 @@ import type { Context2D } from '../context'
 import { radians } from '../footprint'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
-import { hullTone } from './hullTone'
 import { drawHatch, rimDashes } from './pattern'
 import { type Silhouette, traceHull } from './silhouettes'
+import { woundTone } from './woundTone'
 
 /** About the origin; `half` is the radius of its base in device pixels. */
 export function drawShip(ctx: Context2D, badge: Badge, shape: Silhouette, theme: Theme, half: number, ratio: number): void {
@@ -60,7 +60,7 @@ function drawRing(ctx: Context2D, badge: Badge, theme: Theme, colour: string, ra
     ctx.lineWidth = rim * 1.5
     ctx.stroke()
     circle(radius, share * Math.PI * 2)
-    ctx.strokeStyle = hullTone(share)
+    ctx.strokeStyle = woundTone(share)
     ctx.lineWidth = rim * 0.95
     ctx.stroke()
   }

@@ -45,6 +45,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const ruler = useSlice(view, (state) => state.ruler)
   const measurement = useSlice(view, (state) => state.measurement)
   const spriteScale = useSyncExternalStore(marks.subscribe, marks.scale)
+  const banners = useSyncExternalStore(marks.subscribe, marks.banners)
   const pixel = 1 / zoom
   const { play } = animated
 
@@ -152,7 +153,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
             {...look}
           />
         )}
-        {spot && !play && <SpotTemplate spot={spot} pieces={pieces} {...look} />}
+        {spot && !play && <SpotTemplate spot={spot} pieces={pieces} banners={banners} {...look} />}
         {handle && !play && <Handle handle={handle} {...look} />}
         {play && (
           <Actors

@@ -1,25 +1,41 @@
 // A template under the pointer, as it would lie: its shape, everybody it touches with what he may expect, and why it lies no farther.
+import { useMemo } from 'react'
 import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { PieceId } from '../../engine/kernel/asks'
 import type { SpotPlan } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
+import type { Box } from '../declutter'
 import { boundsOf } from '../polygon'
 import type { Theme } from '../theme'
-import { CasedLine, casingOf, Drawing, Footprint, Label } from './nodes'
+import { placeChips } from './chipPlaces'
+import { CasedLine, casingOf, Drawing, Footprint, Label, labelSize, middleOf } from './nodes'
 import { drawPart } from './Zones'
 
 interface Props {
   readonly spot: SpotPlan
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
+  readonly banners: readonly Box[] // kept clear of; pixels at this zoom
   readonly theme: Theme
   readonly pixel: number
 }
 const TOUCHED = [4, 3]
 const ARM = 10 // screen pixels of the cross that marks a bare point
 
-export function SpotTemplate({ spot, pieces, theme, pixel }: Props) {
+export function SpotTemplate({ spot, pieces, banners, theme, pixel }: Props) {
   const { outlines, touched, verdict, stopped, answer } = spot
   const { gold, no, panel } = theme.colour
+  // as chips are: one word for a body whose figures may all expect the same
+  const placed = useMemo(
+    () =>
+      placeChips(
+        touched.filter(({ label }) => label !== ''),
+        pieces,
+        1 / pixel,
+        (text) => labelSize({ text, size: 12, bold: true }, theme),
+        banners,
+      ),
+    [touched, pieces, banners, theme, pixel],
+  )
   const colour = verdict.legal ? gold : no
   const word = verdict.legal ? stopped : (verdict.refusals[0]?.reason ?? stopped)
   const last = answer.spots.at(-1)
@@ -48,7 +64,7 @@ export function SpotTemplate({ spot, pieces, theme, pixel }: Props) {
           ))}
         </Group>
       ))}
-      {touched.map(({ piece: id, label }) => {
+      {touched.map(({ piece: id }) => {
         const piece = pieces.get(id)
         if (!piece) return null
         const edge = { base: piece.base, at: piece.at, facing: piece.facing, grow: 3 * pixel }
@@ -56,10 +72,12 @@ export function SpotTemplate({ spot, pieces, theme, pixel }: Props) {
           <Group key={id}>
             <Footprint {...edge} stroke={panel} strokeWidth={4.4} />
             <Footprint {...edge} stroke={no} strokeWidth={2.4} dash={TOUCHED} />
-            {label && <Label text={label} at={piece.at} dy={-20} size={10.5} tone="no" theme={theme} pixel={pixel} />}
           </Group>
         )
       })}
+      {placed.map(({ id, text, box }) => (
+        <Label key={id} text={text} at={middleOf(box, pixel)} size={12} bold tone="no" theme={theme} pixel={pixel} />
+      ))}
       {word && last && (
         <Label
           text={word}

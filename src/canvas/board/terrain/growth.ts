@@ -1,7 +1,7 @@
 // Crops, hedges and rough ground.
 import type { Terrain } from '../../../engine/tabletop/terrain'
-import { scatter } from '../../chance'
 import { along, boundsOf, inside, ladder } from '../../polygon'
+import { scatter } from '../../scatter'
 import { fade, mix } from '../../theme'
 import { outline, type Pen, px } from '../pen'
 

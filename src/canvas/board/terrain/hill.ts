@@ -1,8 +1,8 @@
 // Hill: contours with their heights, tinted higher by higher, hachures where it is steep, lit from the north-west.
 import type { Point } from '../../../engine/geometry/units'
 import type { Terrain } from '../../../engine/tabletop/terrain'
-import { scatter } from '../../chance'
 import { boundsOf, edgeDistanceTo, inside, resample, roomiest } from '../../polygon'
+import { scatter } from '../../scatter'
 import { fade, mix } from '../../theme'
 import { loop, outline, type Pen, px } from '../pen'
 

@@ -2,8 +2,8 @@
 // a round body, or a swarm of rocks, within it.
 import type { Point } from '../../../engine/geometry/units'
 import type { Terrain } from '../../../engine/tabletop/terrain'
-import { scatter } from '../../chance'
 import { boundsOf, edgeDistanceTo, inside, roomiest } from '../../polygon'
+import { scatter } from '../../scatter'
 import { fade, mix } from '../../theme'
 import { loop, outline, type Pen, px } from '../pen'
 

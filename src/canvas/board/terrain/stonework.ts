@@ -1,8 +1,8 @@
 // Wall, building, ruin: what men built, with courses of stone, roofs with their ridge, and broken tops.
 import type { Point } from '../../../engine/geometry/units'
 import type { Terrain } from '../../../engine/tabletop/terrain'
-import { scatter } from '../../chance'
 import { along, boundsOf, inside, ladder, lengthOf, resample, roomiest } from '../../polygon'
+import { scatter } from '../../scatter'
 import { fade, mix } from '../../theme'
 import { outline, type Pen, px } from '../pen'
 

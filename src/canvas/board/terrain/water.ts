@@ -1,7 +1,7 @@
 // River: water-lining along the banks as engravers did it, and flow lines down the middle. Ford: stones and a break in the lines.
 import type { Terrain } from '../../../engine/tabletop/terrain'
-import { scatter } from '../../chance'
 import { along, boundsOf, inside, ladder } from '../../polygon'
+import { scatter } from '../../scatter'
 import { fade, mix } from '../../theme'
 import { flow, outline, type Pen, px, trace } from '../pen'
 

@@ -2,10 +2,10 @@
 
 import type { Point } from '../../../engine/geometry/units'
 import type { Terrain } from '../../../engine/tabletop/terrain'
-import { scatter } from '../../chance'
 import type { Context2D } from '../../context'
 import { overlap } from '../../declutter'
 import { boundsOf, edgeDistanceTo, inside } from '../../polygon'
+import { scatter } from '../../scatter'
 import { fade, mix } from '../../theme'
 import { outline, type Pen, px } from '../pen'
 

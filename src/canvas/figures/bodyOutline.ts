@@ -6,7 +6,7 @@ import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Context2D } from '../context'
 import { radiusOf } from '../footprint'
 
-type Standing = Pick<ScenePiece, 'at' | 'base'>
+type Stand = Pick<ScenePiece, 'at' | 'base'>
 interface Seam {
   readonly a: Point
   readonly b: Point
@@ -19,7 +19,7 @@ const NEAR = 1.3 // inches between edges: neighbours in a rank or file
 const BRIDGE = 8 // the widest gap that still shows as one body
 const CELL = 0.22 // inches
 
-function seamsOf(pieces: readonly Standing[], margin: number): readonly Seam[] {
+function seamsOf(pieces: readonly Stand[], margin: number): readonly Seam[] {
   const seams: Seam[] = []
   const n = pieces.length
   const radius = pieces.map((piece) => radiusOf(piece.base))
@@ -65,7 +65,7 @@ function seamsOf(pieces: readonly Standing[], margin: number): readonly Seam[] {
 }
 
 /** The outline of a body, `margin` inches beyond its bases. */
-export function outlineOf(pieces: readonly Standing[], margin: number): Outline {
+export function outlineOf(pieces: readonly Stand[], margin: number): Outline {
   const seams = seamsOf(pieces, margin)
   if (seams.length === 0) return []
   let x0 = Number.POSITIVE_INFINITY
