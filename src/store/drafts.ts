@@ -38,7 +38,7 @@ export const targetAnswer = (
     kind: 'target',
     targets,
     ...(armed ? { weapon: armed.weapon } : {}),
-    ...(factor > 1 ? { factor } : {}),
+    ...(factor === 1 ? {} : { factor }),
     ...(aim !== undefined && ask.aims?.slice(1).some((one) => one.id === aim) ? { aim } : {}),
     ...(assigned.length > 0 ? { assigned } : {}),
   }

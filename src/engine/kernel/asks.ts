@@ -89,7 +89,7 @@ export interface TargetAsk extends AskBase {
   readonly means: readonly Means[] // empty: no weapon is chosen (a declaration)
   readonly targets: readonly Option[] // each names its body, or the one figure that is meant
   readonly max: number // how many targets one answer may name
-  readonly factors?: readonly number[] // proportional reduction: the factors to choose from, 1 the first
+  readonly factors?: readonly number[] // proportional reduction: the factors to choose from, 1 the first; 0 is one roll for all attacks of a figure
   readonly aims?: readonly Option[] // what of the target may be aimed at; the first is the target as a whole
   readonly assignable: boolean // single attacks may be assigned by hand
   readonly strays?: true // by hand they may go at targets that are not named, too

@@ -87,7 +87,7 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
               aria-pressed={one === factor}
               onClick={() => useView.getState().tune(one, one === 1 ? assigned : [])}
             >
-              ×{one}
+              {one === 0 ? 'one roll a figure' : `×${one}`}
             </button>
           ))}
         </div>

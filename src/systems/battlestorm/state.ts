@@ -117,7 +117,7 @@ export type Moved = (typeof MOVED)[number]
 export interface Shot {
   readonly target: BodyId
   readonly weapon: WeaponId | '' // '': each figure the best it has (BST-37)
-  readonly factor: number // proportional reduction (BST-44); 1: every attack rolled
+  readonly factor: number // proportional reduction (BST-44); 1: every attack rolled; 0: one roll a figure
   readonly assigned: readonly Assignment[] // by hand, at figures of other units too; the rest by the rule (BST-37)
 }
 export interface Blow {
@@ -160,9 +160,21 @@ export type Frame =
   | { readonly frame: 'window'; readonly by: BodyId; readonly waiting: readonly BodyId[] } // who may still react to a declaration (BST-25)
   | MovingFrame
   | { readonly frame: 'approach'; readonly unit: BodyId; readonly mover: BodyId } // may activate because the mover came near (BST-26)
-  | { readonly frame: 'standing'; readonly unit: BodyId; readonly mover: BodyId; readonly points: readonly number[] } // stands ready: fire at which point of the path (BST-28)
-  | { readonly frame: 'bracing'; readonly unit: BodyId; readonly mover: BodyId; readonly why: 'braced' | 'parting' | 'pursuit' } // may strike at the mover (BST-28, 29)
-  | { readonly frame: 'pursuit'; readonly unit: BodyId; readonly routed: BodyId } // may pursue (BST-61)
+  | {
+      readonly frame: 'standing'
+      readonly unit: BodyId
+      readonly mover: BodyId
+      readonly points: readonly number[]
+      readonly factor?: number
+    } // stands ready: fire at which point of the path (BST-28)
+  | {
+      readonly frame: 'bracing'
+      readonly unit: BodyId
+      readonly mover: BodyId
+      readonly why: 'braced' | 'parting' | 'pursuit'
+      readonly factor?: number
+    } // may strike at the mover (BST-28, 29)
+  | { readonly frame: 'pursuit'; readonly unit: BodyId; readonly routed: BodyId; readonly factor?: number } // may pursue (BST-61)
 
 /** What shakes the units of a chain (BST-61). */
 export interface Morale {
@@ -181,7 +193,7 @@ export interface MovingFrame {
   readonly altitude: Inches | null
   readonly asked: readonly BodyId[] // has answered the approach of this mover
   readonly offered: readonly BodyId[] // stood ready and has been asked
-  readonly due: readonly { readonly unit: BodyId; readonly at: number }[] // shots chosen for later points
+  readonly due: readonly { readonly unit: BodyId; readonly at: number; readonly factor?: number }[] // shots chosen for later points
   readonly how: 'move' | 'disengage' | 'rout' | 'pursuit'
   readonly since?: number // links of the chain when it began: who is activated later may hold the mover (BST-26)
 }

@@ -229,7 +229,7 @@ export const RULINGS: readonly Ruling[] = [
     'BST-44',
     'ruled',
     'The remainder',
-    'n attacks at factor f: as many rolls as f goes into n, each worth f, and one for the remainder. A 30 or a 1 counts as often as its roll.',
+    'n attacks at factor f: as many rolls as f goes into n, each worth f, and one for the remainder. A 30 or a 1 counts as often as its roll. One roll for all attacks of a figure is read against each attack’s own number; reactions have the option too.',
   ),
   say(
     'BST-45',

@@ -16,6 +16,7 @@ import { judge } from '../game/judge'
 import { blowNumber, type TargetNumber } from '../game/modifiers'
 import { chanceToHold, moraleOf } from '../game/morale'
 import { firstPicked, unitNamed } from '../game/names'
+import { ONE_A_FIGURE } from '../game/proportion'
 import { linkOf, nameOf, standing } from '../game/queries'
 import { counted, listed } from '../game/say'
 import { sighting } from '../game/sighting'
@@ -286,7 +287,8 @@ function notesOf(
     )
   if (answered.note !== undefined) notes.push(answered.note)
   if ((theirs[0] ?? Number.POSITIVE_INFINITY) < (steps.at(-1) ?? 0)) notes.push('reckoned as if nobody of ours fell before striking')
-  if (factor > 1) notes.push(`one roll stands for up to ${factor} attacks`)
+  if (factor === ONE_A_FIGURE) notes.push('one roll stands for all the attacks of a figure')
+  else if (factor > 1) notes.push(`one roll stands for up to ${factor} attacks`)
   if (figureAt(state, target).fallen) notes.push('the target is on the ground')
   return notes
 }

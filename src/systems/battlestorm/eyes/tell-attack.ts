@@ -2,6 +2,7 @@
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asNumbers, asText, field, joined, roll, say, text } from '../../../engine/kernel/words'
+import { ONE_A_FIGURE } from '../game/proportion'
 import { counted } from '../game/say'
 import type { State } from '../state'
 import { figure, unit } from './words'
@@ -32,7 +33,7 @@ export function tellAttack(state: State, event: BattleEvent): Words {
     text(`${fire ? 'shoot' : 'strike'}${alone === 1 ? 's' : ''} at `),
     ...joined(asNumbers(detail.targets).map((id) => unit(state, id))),
     text(
-      `${step > 0 ? ` (step ${step})` : ''}${factor > 1 ? `, one roll for up to ${factor} attacks` : ''}: ${counted(hits, 'hit')} of ${counted(thrown.length, 'attack')}`,
+      `${step > 0 ? ` (step ${step})` : ''}${factor > 1 ? `, one roll for up to ${factor} attacks` : factor === ONE_A_FIGURE ? ', one roll a figure' : ''}: ${counted(hits, 'hit')} of ${counted(thrown.length, 'attack')}`,
     ),
   ]
   if (lost > 0) parts.push(text(`, ${lost} lost at the fallen`))

@@ -5,6 +5,7 @@ import type { BattleEvent } from '../../../engine/kernel/system'
 import { asNumber, asNumbers, asText, joined, roll, ruledBy, say, text } from '../../../engine/kernel/words'
 import { FORMATION } from '../data/formations'
 import { WEATHER, WEATHERS } from '../data/weather'
+import { factorName } from '../game/proportion'
 import type { State } from '../state'
 import { tellAttack } from './tell-attack'
 import { figure, side, unit } from './words'
@@ -131,6 +132,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       ...(to < 1 ? [does(state, event, ' are stopped on the way').replace(' ', ' and ')] : []),
     )
   },
+  rolls: (state, event) => say('quiet', unitOf(state, event), ': ', factorName(asNumber(event.detail.factor) ?? 1)),
   held: (state, event) =>
     say('strong', unitOf(state, event), does(state, event, ' are held by '), units(state, event.detail.by), ' and can go no farther'),
   close: (state, event) => say('quiet', unitOf(state, event), does(state, event, ' close up to their enemies')),
@@ -188,6 +190,7 @@ const third = (verb: string): string =>
 const RULES: Readonly<Record<string, RuleId>> = {
   attack: 'BST-35',
   held: 'BST-26',
+  rolls: 'BST-44',
   critical: 'BST-51',
   fumble: 'BST-34',
   save: 'BST-52',

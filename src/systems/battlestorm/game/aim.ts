@@ -9,6 +9,7 @@ import { bladeFor, bowFor, strikesAt } from './arms'
 import { figureAt, unitAt } from './draft'
 import { canShoot, type Situation, shotNumber } from './modifiers'
 import { outOfHeight, outOfReach, stanceOf } from './order'
+import { ONE_A_FIGURE } from './proportion'
 import { profileOf, standing } from './queries'
 import { counted, gap, inch } from './say'
 import { type Sighting, sighting } from './sighting'
@@ -188,7 +189,7 @@ function unfit(state: State, unit: BodyId, target: BodyId, eyes: Sighting): Refu
 
 function badFactor(factor: number): Refusal | undefined {
   const most = CONSTANTS.largestFactor.value
-  if (Number.isInteger(factor) && factor >= 1 && factor <= most) return undefined
+  if (factor === ONE_A_FIGURE || (Number.isInteger(factor) && factor >= 1 && factor <= most)) return undefined
   return {
     reason: `attacks cannot be divided by ${factor}`,
     remedy: `choose a whole number from 1 to ${most}`,

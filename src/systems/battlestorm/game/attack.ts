@@ -94,8 +94,8 @@ export function reactionShot(draft: Draft, unit: BodyId, mover: BodyId, weapon: 
 }
 
 /** A braced unit (BST-28), one left behind by a disengagement (BST-29), or a pursuer (BST-61) strikes alone, each with its best weapon. */
-export function strikeAlone(draft: Draft, unit: BodyId, target: BodyId, why: Reaction): void {
-  melee(draft, [{ unit, blow: { targets: [target], weapon: '', factor: 1, assigned: [] } }], why)
+export function strikeAlone(draft: Draft, unit: BodyId, target: BodyId, why: Reaction, factor = 1): void {
+  melee(draft, [{ unit, blow: { targets: [target], weapon: '', factor, assigned: [] } }], why)
 }
 
 function idle(draft: Draft, unit: BodyId, targets: readonly BodyId[], how: 'fire' | 'melee'): void {

@@ -8,8 +8,9 @@ import { unitAt } from './draft'
 import { canStrike } from './journey'
 import { candidates } from './leadership'
 import { figureName, figureOption, unitName, unitOption } from './names'
-import { button, FACTORS, meansOf, ordersFor } from './orders'
+import { button, meansOf, ordersFor } from './orders'
 import { groupWorth, placeable, shareOf } from './placement'
+import { factorsFor, rollsAsk } from './proportion'
 import { chainOf, does, idsIn, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
 import { recent } from './recent'
 
@@ -196,11 +197,17 @@ function owedDecision(state: State): Decision | undefined {
         top.why === 'braced'
           ? `${does(state, top.mover, 'comes', 'come')} into the reach of the braced ${nameOf(state, top.unit)}`
           : `${does(state, top.mover, 'breaks', 'break')} off from ${nameOf(state, top.unit)}`,
-        BRACED,
+        offering(BRACED, rollsAsk(state, top.unit, true, top.factor ?? 1)),
         true,
       )
     case 'pursuit':
-      return asked(state, top.unit, `${does(state, top.routed, 'runs', 'run')} from ${nameOf(state, top.unit)}`, PURSUE, true)
+      return asked(
+        state,
+        top.unit,
+        `${does(state, top.routed, 'runs', 'run')} from ${nameOf(state, top.unit)}`,
+        offering(PURSUE, rollsAsk(state, top.unit, true, top.factor ?? 1)),
+        true,
+      )
     case 'chain':
       return top.stage === 'melee' ? meleeDecision(state) : undefined
     case 'turn':
@@ -208,6 +215,10 @@ function owedDecision(state: State): Decision | undefined {
       return undefined
   }
 }
+
+/** With the choice of how to roll, if there is one: before the last, which lets things be. */
+const offering = (asks: readonly Ask[], rolls: Ask | undefined): readonly Ask[] =>
+  rolls === undefined ? asks : [...asks.slice(0, -1), rolls, ...asks.slice(-1)]
 
 const HOLD_FIRE = button('wait', 'Hold your fire', { role: 'decline', hint: 'they go on standing ready' })
 const HOLD_BLOWS = button('hold', 'Do not strike', { role: 'decline' })
@@ -249,7 +260,10 @@ function standingReady(state: State, frame: Extract<Frame, { frame: 'standing' }
     state,
     frame.unit,
     title,
-    [{ kind: 'pick', key: 'shoot', rule: 'BST-28', label: 'Shoot', primary: true, options, min: 1, max: 1 }, HOLD_FIRE],
+    offering(
+      [{ kind: 'pick', key: 'shoot', rule: 'BST-28', label: 'Shoot', primary: true, options, min: 1, max: 1 }, HOLD_FIRE],
+      rollsAsk(state, frame.unit, false, frame.factor ?? 1),
+    ),
     true,
   )
 }
@@ -316,7 +330,7 @@ function meleeDecision(state: State): Decision | undefined {
         means: meansOf(state, link.unit, true),
         targets: targets.map((id) => unitOption(state, id)),
         max: targets.length,
-        factors: FACTORS,
+        factors: factorsFor(state, link.unit, true),
         assignable: true,
       },
       HOLD_BLOWS,

@@ -21,7 +21,7 @@ import { footprintOf } from './sighting'
 import { along, boxOf, inBox } from './ways'
 
 type Stop =
-  | { readonly at: number; readonly kind: 'shot'; readonly unit: BodyId }
+  | { readonly at: number; readonly kind: 'shot'; readonly unit: BodyId; readonly factor: number }
   | { readonly at: number; readonly kind: 'offer'; readonly unit: BodyId; readonly points: readonly number[] }
   | { readonly at: number; readonly kind: 'approach'; readonly unit: BodyId }
 
@@ -51,7 +51,7 @@ export function travel(draft: Draft, frame: MovingFrame): void {
     push(draft, { frame: 'standing', unit: stop.unit, mover: now.unit, points: stop.points })
   } else {
     replaceTop(draft, { ...there, due: now.due.filter((shot) => shot.unit !== stop.unit) })
-    if (unitAt(draft.state, stop.unit).ready) reactionShot(draft, stop.unit, now.unit)
+    if (unitAt(draft.state, stop.unit).ready) reactionShot(draft, stop.unit, now.unit, '', stop.factor)
   }
 }
 
@@ -59,7 +59,12 @@ const isAble = (figure: Figure): boolean => figure.alive && !figure.paralysed
 
 function nextStop(state: State, frame: MovingFrame): Stop | undefined {
   if (frame.legs.length === 0) return undefined
-  const stops: Stop[] = frame.due.map((shot) => ({ at: Math.max(frame.done, shot.at), kind: 'shot', unit: shot.unit }))
+  const stops: Stop[] = frame.due.map((shot) => ({
+    at: Math.max(frame.done, shot.at),
+    kind: 'shot',
+    unit: shot.unit,
+    factor: shot.factor ?? 1,
+  }))
   const mover = unitAt(state, frame.unit)
   for (const enemy of state.units) {
     if (enemy.seat === mover.seat) continue

@@ -10,6 +10,7 @@ import { concealedAt } from './going'
 import { searchable } from './hiding'
 import { couldMeet, layoutOf } from './layout'
 import { figureOption, unitOption } from './names'
+import { factorsFor } from './proportion'
 import { hasMelee, hasMissiles, idsIn, isEngaged, isMelee, other, standing, unitsOf, usable } from './queries'
 import { hasStirred, maySteady } from './steadiness'
 import { allowance, movers, utmost } from './ways'
@@ -40,8 +41,6 @@ export function meansOf(state: State, unit: BodyId, melee: boolean): readonly Me
   // of several ways each figure may have its own best: that comes first
   return found.size > 1 ? [eachOf(melee), ...found.values()] : [...found.values()]
 }
-
-export const FACTORS = Array.from({ length: CONSTANTS.largestFactor.value }, (_, i) => i + 1)
 
 // They stay the same as long as nobody leaves the unit.
 const leavers = new WeakMap<readonly PieceId[], readonly Option[]>()
@@ -134,7 +133,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
       means: meansOf(state, unit, false),
       targets: options,
       max: 1,
-      factors: FACTORS,
+      factors: factorsFor(state, unit, false),
       assignable: true,
       strays: true,
     })

@@ -13,6 +13,7 @@ import { canStrike, travel } from './journey'
 import { firstPicked, unitNamed } from './names'
 import { isSpent } from './orders'
 import { endGroup, placeDrawn, placeGroup } from './placement'
+import { factorNamed } from './proportion'
 import { canFight, isOnTable, linkOf, topFrame } from './queries'
 import { pursue, strikeRouters } from './rout'
 import { chooseEdge, deploy, nameChampions, nameGeneral, toss } from './setting-up'
@@ -82,12 +83,20 @@ function apply(draft: Draft, answer: Answer): void {
       standReady(draft, top, answer)
       return
     case 'bracing':
+      if (answer.key === 'rolls') {
+        rollOtherwise(draft, top, answer)
+        return
+      }
       pop(draft)
-      if (answer.key === 'strike') strikeAlone(draft, top.unit, top.mover, top.why)
+      if (answer.key === 'strike') strikeAlone(draft, top.unit, top.mover, top.why, top.factor)
       return
     case 'pursuit':
+      if (answer.key === 'rolls') {
+        rollOtherwise(draft, top, answer)
+        return
+      }
       pop(draft)
-      if (answer.key === 'pursue') pursue(draft, top.unit, top.routed)
+      if (answer.key === 'pursue') pursue(draft, top.unit, top.routed, top.factor)
       return
     case 'chain':
       fight(draft, answer)
@@ -102,12 +111,27 @@ function decline(draft: Draft, unit: BodyId, to: BodyId): void {
   emit(draft, { what: 'wait', seat: unitAt(draft.state, unit).seat, detail: { unit, to } })
 }
 
+/** BST-44: a reaction has the option too; it is asked anew with it. */
+function rollOtherwise(draft: Draft, frame: Extract<Frame, { frame: 'standing' | 'bracing' | 'pursuit' }>, answer: Answer): void {
+  const factor = factorNamed(firstPicked(answer))
+  replaceTop(draft, { ...frame, factor })
+  emit(draft, { what: 'rolls', seat: answer.seat, detail: { unit: frame.unit, factor } })
+}
+
 function standReady(draft: Draft, frame: Extract<Frame, { frame: 'standing' }>, answer: Answer): void {
+  if (answer.key === 'rolls') {
+    rollOtherwise(draft, frame, answer)
+    return
+  }
   pop(draft)
   if (answer.key !== 'shoot') return
   const at = frame.points[Number(firstPicked(answer).slice(2))] ?? frame.points[0] ?? 0
   const moving = topFrame(draft.state)
-  if (moving?.frame === 'moving') replaceTop(draft, { ...moving, due: [...moving.due, { unit: frame.unit, at }] })
+  if (moving?.frame === 'moving')
+    replaceTop(draft, {
+      ...moving,
+      due: [...moving.due, { unit: frame.unit, at, ...(frame.factor === undefined ? {} : { factor: frame.factor }) }],
+    })
 }
 
 /** Runs the top frame one step on. False: a decision is open. */
@@ -147,7 +171,7 @@ function step(draft: Draft): boolean {
     case 'bracing':
       if (top.why === 'pursuit') {
         pop(draft)
-        strikeRouters(draft, top.unit, top.mover)
+        strikeRouters(draft, top.unit, top.mover, top.factor)
         return true
       }
       if (

@@ -9,6 +9,7 @@ import { bleed, type WoundResult } from './damage'
 import { type Draft, figureAt, unitAt } from './draft'
 import { fumble } from './fumble'
 import { judgeFace } from './modifiers'
+import { ONE_A_FIGURE } from './proportion'
 import type { Strike } from './strikes'
 
 /** Attacks out of turn (BST-28, 29, 61). */
@@ -54,9 +55,18 @@ export interface AttackDetail {
   readonly reports: readonly StrikeReport[]
 }
 
-/** Attacks that a single roll may stand for: same blow, same number, same rule for a natural hit. */
+/** Attacks that a single roll stands for: all of a figure, each with its own number; or so many of the same blow, number and rule for a natural hit. */
 export function shares(strikes: readonly Strike[], factor: number): readonly (readonly Strike[])[] {
-  if (factor <= 1) return strikes.map((strike) => [strike])
+  if (factor === ONE_A_FIGURE) {
+    const own = new Map<PieceId, Strike[]>()
+    for (const strike of strikes) {
+      const group = own.get(strike.by)
+      if (group) group.push(strike)
+      else own.set(strike.by, [strike])
+    }
+    return [...own.values()]
+  }
+  if (factor === 1) return strikes.map((strike) => [strike])
   const alike = new Map<string, Strike[]>()
   for (const strike of strikes) {
     const key = `${strike.weapon.id}/${strike.index}/${strike.attack.cer}/${strike.attack.damage}/${strike.number.need}/${strike.number.beyond}`
@@ -84,8 +94,9 @@ export function resolve(draft: Draft, unit: BodyId, strikes: readonly Strike[], 
     for (const strike of share) if (!live.includes(strike)) pending.push({ strike, outcome: 'lost', roll: -1 })
     const first = live[0]
     if (!first) continue
-    const outcome = rollAttack(draft, seat, first, live, manner, rolls)
-    for (const strike of live) pending.push({ strike, outcome, roll: rolls.length - 1 })
+    const face = rollAttack(draft, seat, first, live, manner, rolls)
+    for (const strike of live)
+      pending.push({ strike, outcome: judgeFace(face, strike.number.need, strike.number.beyond), roll: rolls.length - 1 })
   }
 
   // where blasts come down: the figure aimed at may be gone when they do (BST-64)
@@ -150,15 +161,8 @@ export function resolve(draft: Draft, unit: BodyId, strikes: readonly Strike[], 
   for (const { strike, outcome } of pending) if (outcome === 'fumble') fumble(draft, strike.by, strike.weapon, strike.attack)
 }
 
-/** Rolls the attack die for one strike, or for several alike, and records it. */
-function rollAttack(
-  draft: Draft,
-  seat: number,
-  strike: Strike,
-  live: readonly Strike[],
-  manner: Manner,
-  rolls: Roll[],
-): StrikeReport['outcome'] {
+/** Rolls the attack die for one strike, or for several, and records it with the number of the one that it hits most easily; returns the face. */
+function rollAttack(draft: Draft, seat: number, strike: Strike, live: readonly Strike[], manner: Manner, rolls: Roll[]): number {
   const times = live.length
   const figure = figureAt(draft.state, strike.by)
   const verb = manner.how === 'fire' ? 'shoots at' : `strikes with its ${strike.attack.name} at`
@@ -166,8 +170,9 @@ function rollAttack(
   const purpose = `${figure.name} ${verb} ${figureAt(draft.state, strike.target).name}${others}`
   const sides = CONSTANTS.attackDie.value
   const face = draft.dice.die(sides, { purpose, seat })
-  const { need, beyond } = strike.number
-  const modifiers: readonly Modifier[] = strike.number.modifiers
+  const easiest = live.reduce((a, b) => (b.number.need < a.number.need ? b : a), strike)
+  const { need, beyond } = easiest.number
+  const modifiers: readonly Modifier[] = easiest.number.modifiers
   const result = judgeFace(face, need, beyond)
   let stake = 0
   for (const { target, attack, number } of live) stake += prize(draft.state, target, attack, number)
@@ -184,5 +189,5 @@ function rollAttack(
     result,
     ...(times > 1 ? { times } : {}),
   })
-  return result
+  return face
 }

@@ -103,14 +103,14 @@ export function rally(draft: Draft, unit: BodyId): boolean {
 const HAIR = 1.001
 
 /** A double move straight after the routers, and an attack that cannot be answered. */
-export function pursue(draft: Draft, unit: BodyId, routed: BodyId): void {
+export function pursue(draft: Draft, unit: BodyId, routed: BodyId, factor = 1): void {
   if (!isOnTable(draft.state, routed)) return
   const legs = chargeLegs(draft.state, unit, routed, CONSTANTS.pursuitMove.value * HAIR)
-  push(draft, { frame: 'bracing', unit, mover: routed, why: 'pursuit' })
+  push(draft, { frame: 'bracing', unit, mover: routed, why: 'pursuit', factor })
   push(draft, { frame: 'moving', unit, legs, done: 0, facing: null, altitude: null, asked: [], offered: [], due: [], how: 'pursuit' })
 }
 
 /** The blow at the end of a pursuit. */
-export function strikeRouters(draft: Draft, unit: BodyId, routed: BodyId): void {
-  if (isOnTable(draft.state, routed) && canStrike(draft.state, unit, routed)) strikeAlone(draft, unit, routed, 'pursuit')
+export function strikeRouters(draft: Draft, unit: BodyId, routed: BodyId, factor = 1): void {
+  if (isOnTable(draft.state, routed) && canStrike(draft.state, unit, routed)) strikeAlone(draft, unit, routed, 'pursuit', factor)
 }

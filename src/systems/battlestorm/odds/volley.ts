@@ -3,11 +3,12 @@
 import type { PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { figureAt } from '../game/draft'
+import { judgeFace } from '../game/modifiers'
 import { profileOf } from '../game/queries'
 import { shares } from '../game/resolve'
 import type { Strike } from '../game/strikes'
 import type { Figure, State } from '../state'
-import { type CriticalOdds, criticalOdds, type FaceOdds, faceOdds, type Harm, harmOf, lifeOf } from './attack'
+import { type CriticalOdds, criticalOdds, faceOdds, type Harm, harmOf, lifeOf } from './attack'
 import { type SharedRoll, spread, type Walker, walked } from './spread'
 
 export interface TargetOdds {
@@ -44,18 +45,16 @@ export function oddsOf(state: State, batches: readonly Batch[]): VolleyOdds {
   const rolls: SharedRoll[] = []
   let hits = 0
   for (const share of inSteps(batches)) {
-    const first = share[0]
-    if (!first) continue
-    const face = faceOdds(first.number.need, first.number.beyond)
-    hits += face.hit * share.length
+    const faces = facesOf(share)
     let alike = true
-    for (const strike of share) {
+    for (const [index, strike] of share.entries()) {
       let body = bodies.get(strike.target)
       if (!body) {
         body = bodyOf(state, figureAt(state, strike.target))
         bodies.set(strike.target, body)
       }
-      const blow = blowOf(state, strike, body)
+      const blow = { ...blowOf(state, strike, body), outcomes: faces.outcomes[index] ?? [] }
+      hits += faces.hits[index] ?? 0
       alike &&= blow.harm.alike
       if (body.rolls.at(-1) !== rolls.length) {
         body.rolls.push(rolls.length)
@@ -63,7 +62,7 @@ export function oddsOf(state: State, batches: readonly Batch[]): VolleyOdds {
       }
       body.blows.at(-1)?.push(blow)
     }
-    rolls.push({ chances: chancesOf(face, alike) })
+    if (share.length > 0) rolls.push({ chances: chancesOf(faces, alike) })
   }
   const targets: TargetOdds[] = []
   const killers: Walker[] = []
@@ -117,8 +116,53 @@ function inSteps(batches: readonly Batch[]): readonly (readonly Strike[])[] {
     )
 }
 
-const chancesOf = (face: FaceOdds, alike: boolean): readonly number[] =>
-  alike || face.bypass === 0 ? [1 - face.hit, face.hit] : [1 - face.hit, face.hit - face.bypass, face.bypass]
+/** What the face of a roll comes to for the attacks it stands for: each way it may come out, the miss of all of them first. */
+interface Faces {
+  readonly chances: readonly number[]
+  readonly outcomes: readonly (readonly Outcome[])[] // of each attack, by the way it comes out
+  readonly hits: readonly number[] // of each attack: its chance
+}
+type Outcome = 0 | 1 | 2 // missed, hit, hit past the armour
+const EVEN: readonly Outcome[] = [0, 1, 2]
+
+/** A roll for attacks that need the same comes out in three ways; one for attacks that need different numbers (BST-44) in as many as they differ. */
+function facesOf(share: readonly Strike[]): Faces {
+  const first = share[0]
+  if (!first) return { chances: [1], outcomes: [], hits: [] }
+  const { need, beyond } = first.number
+  if (share.every(({ number }) => number.need === need && number.beyond === beyond)) {
+    const face = faceOdds(need, beyond)
+    return {
+      chances: [1 - face.hit, face.hit - face.bypass, face.bypass],
+      outcomes: share.map(() => EVEN),
+      hits: share.map(() => face.hit),
+    }
+  }
+  const sides = CONSTANTS.attackDie.value
+  const ways = new Map<string, { chance: number; readonly outcomes: readonly Outcome[] }>()
+  ways.set(share.map(() => 0).join(), { chance: 0, outcomes: share.map(() => 0) })
+  for (let face = 1; face <= sides; face += 1) {
+    const outcomes = share.map(({ number }): Outcome => {
+      const result = judgeFace(face, number.need, number.beyond)
+      return result === 'bypass' ? 2 : result === 'hit' ? 1 : 0
+    })
+    const way = ways.get(outcomes.join())
+    if (way) way.chance += 1 / sides
+    else ways.set(outcomes.join(), { chance: 1 / sides, outcomes })
+  }
+  const all = [...ways.values()]
+  return {
+    chances: all.map((way) => way.chance),
+    outcomes: share.map((_, index) => all.map((way) => way.outcomes[index] ?? 0)),
+    hits: share.map((_, index) => all.reduce((sum, way) => (way.outcomes[index] === 0 ? sum : sum + way.chance), 0)),
+  }
+}
+
+/** Where a hit past the armour is like any other it need not be told apart. */
+function chancesOf({ chances, outcomes }: Faces, alike: boolean): readonly number[] {
+  const [miss = 1, hit = 0, bypass = 0] = chances
+  return outcomes.every((one) => one === EVEN) && (alike || bypass === 0) ? [miss, hit + bypass] : chances
+}
 
 /**
  * A target and what comes at it. States: 0…life are points of life left; at 0 a Common or Hero is dead, a Champion is not, and has one
@@ -139,6 +183,7 @@ interface Blow {
   readonly harm: Harm
   readonly critical: CriticalOdds
   readonly paralyses: boolean
+  readonly outcomes: readonly Outcome[] // by the way its roll comes out
 }
 
 function bodyOf(state: State, figure: Figure): Body {
@@ -158,7 +203,7 @@ function bodyOf(state: State, figure: Figure): Body {
   }
 }
 
-function blowOf(state: State, { attack, target }: Strike, body: Body): Blow {
+function blowOf(state: State, { attack, target }: Strike, body: Body): Omit<Blow, 'outcomes'> {
   const figure = figureAt(state, target)
   const paralyses = attack.effect === 'paralysis'
   const critical = criticalOdds(attack.type)
@@ -178,7 +223,10 @@ function walkerOf(body: Body, stuns: boolean, value: (state: number) => number):
     value,
     strike: (at, outcome, state) => {
       let now = state
-      for (const blow of body.blows[at] ?? []) now = struck(body, blow, outcome === 2 ? blow.harm.bypass : blow.harm.plain, now, size)
+      for (const blow of body.blows[at] ?? []) {
+        const result = blow.outcomes[outcome]
+        if (result !== 0) now = struck(body, blow, result === 2 ? blow.harm.bypass : blow.harm.plain, now, size)
+      }
       return now
     },
   }
