@@ -499,7 +499,7 @@ describe('rout, rally and pursuit', () => {
     expect(play.state.units[1]?.routing).toBe(true)
     expect(play.state.figures[2]?.at.y).toBeCloseTo(28.995 - 2 * move, 2)
     expect(play.owed?.body).toBe(0)
-    expect(play.asks()).toEqual(['pursue', 'stay'])
+    expect(play.asks()).toEqual(['pursue', 'rolls', 'stay'])
     play.pick('pursue', [2, 2, 11, 3]) // both come up with them, and miss
     expect(play.state.figures[0]?.at.y).toBeCloseTo(30 - 2 * move, 1)
     expect(play.told).toContain('attack')
