@@ -5,26 +5,34 @@ import { armOrPress } from '../commands/hotkeys'
 import { COMMANDS } from '../commands/index'
 import { matches } from '../commands/keys'
 import { useChrome } from '../store/chrome'
+import { useView } from '../store/view'
 
 const HELD = 350 // milliseconds after which a key counts as held
 
+/** One line of text, or a slider, needs no Enter of its own; more lines, lists and searches do. */
+const confirmsFrom = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'search'
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement)
-/** Enter on a button presses the button. */
-const pressing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, summary, [role="option"]') !== null
+/** Enter on a button presses it; on one that is pressed already, what was chosen is meant and is confirmed. */
+const pressing = (target: EventTarget | null, key: string): boolean => {
+  const button = target instanceof HTMLElement ? target.closest('button, a, summary, [role="option"]') : null
+  if (button === null) return false
+  const chosen = button.getAttribute('aria-pressed') === 'true' || button.getAttribute('aria-selected') === 'true'
+  return !(key === 'Enter' && chosen && useView.getState().draft !== undefined)
+}
 
 export const useKeys = (): void => {
   useEffect(() => {
     const down = new Map<string, number>()
     const onDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || typing(event.target)) return
+      const confirms = event.key === 'Enter' && confirmsFrom(event.target)
+      if (event.defaultPrevented || (typing(event.target) && !confirms)) return
       if (useChrome.getState().dialog !== undefined) return
-      if ((event.key === 'Enter' || event.key === ' ') && pressing(event.target)) return
+      if ((event.key === 'Enter' || event.key === ' ') && pressing(event.target, event.key)) return
       const command = COMMANDS.find((one) => one.keys.some((key) => matches(event, key)))
       if (command) {
         if (event.repeat && command.release) return

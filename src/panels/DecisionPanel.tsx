@@ -145,7 +145,10 @@ function shownOf(asks: readonly Ask[], armed: string | undefined): Ask | undefin
   const big = asks.filter((ask) => !isButton(ask))
   return (
     big.find((ask) => ask.key === armed) ??
-    (big.length === 1 ? big[0] : (big.find((ask) => ask.primary === true) ?? big.find((ask) => ask.kind === 'pick')))
+    // nothing is opened by looking away: of several ways to go on, only the one that matters most shows itself
+    (big.length === 1
+      ? big[0]
+      : (big.find((ask) => ask.primary === true) ?? (big.every((ask) => ask.kind === 'pick') ? big[0] : undefined)))
   )
 }
 function AskedBy({ decision }: { readonly decision: Decision }) {

@@ -1,18 +1,48 @@
-// Why not, and the smallest change that would make it legal.
+// Why not, and the smallest change that would make it legal. What is refused of many for the same reason is said once, with their number.
 import type { Refusal } from '../engine/kernel/asks'
 import { Rule } from './Rule'
+
+interface Told {
+  readonly refusal: Refusal
+  readonly others: readonly Refusal[] // refused for the same reason
+}
+/** Alike: the same words, or the same rule and remedy of others. */
+const alike = (a: Refusal, b: Refusal): boolean =>
+  a.reason === b.reason ||
+  (a.rule !== undefined && a.rule === b.rule && a.remedy === b.remedy && a.pieces !== undefined && b.pieces !== undefined)
+
+export const groupedRefusals = (refusals: readonly Refusal[]): readonly Told[] => {
+  const told: { refusal: Refusal; others: Refusal[] }[] = []
+  for (const refusal of refusals) {
+    const group = told.find((one) => alike(one.refusal, refusal))
+    if (!group) told.push({ refusal, others: [] })
+    else if (group.refusal.reason !== refusal.reason && !group.others.some((other) => other.reason === refusal.reason))
+      group.others.push(refusal)
+  }
+  return told
+}
 
 export function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }) {
   if (refusals.length === 0) return null
   return (
     <ul className="refusals">
-      {refusals.map((refusal) => (
+      {groupedRefusals(refusals).map(({ refusal, others }) => (
         <li key={refusal.reason}>
           <span className="no" aria-hidden="true">
             ✕
           </span>
           <span>
             {refusal.reason}
+            {others.length > 0 ? (
+              <details>
+                <summary>and {others.length} more for the same reason</summary>
+                <ul>
+                  {others.map((other) => (
+                    <li key={other.reason}>{other.reason}</li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
             {refusal.remedy ? <em> To mend it: {refusal.remedy}.</em> : null} {refusal.rule ? <Rule rule={refusal.rule} /> : null}
           </span>
         </li>

@@ -98,12 +98,28 @@ describe('pressing', () => {
     expect(t.calls).toEqual([])
     expect(before.zoom).not.toBe(start.zoom)
   })
-  it('on bare ground without a drag lets go of what was in hand', () => {
+  it('on bare ground without a drag does nothing: what is in hand and armed stays', () => {
     t.machine.down(t.on(t.of(0)))
     t.machine.up(t.on(t.of(0)))
+    const { tool, ask, selected } = t.view.getState()
+    const calls = [...t.calls]
     t.machine.down(t.on(GROUND))
     t.machine.up(t.on(GROUND))
-    expect(t.view.getState().selected).toBeUndefined()
+    expect(t.view.getState()).toMatchObject({ tool, selected, ...(ask === undefined ? {} : { ask }) })
+    expect(t.calls).toEqual(calls)
+  })
+  it('a unit that may be activated, pressed again, is activated; another one is not', () => {
+    const options = [0, 1].map((body) => ({ id: `unit ${body}`, label: `unit ${body}`, body }))
+    const pick = { kind: 'pick' as const, key: 'activate', label: 'Activate', options, min: 1, max: 1 }
+    t.battle.setState({ owed: { ...DECISION, asks: [pick] } })
+    t.view.setState({ selected: 0, held: 0, draft: { decision: DECISION.id, seat: 0, key: 'activate', kind: 'pick', picked: ['unit 0'] } })
+    t.machine.down(t.on(t.of(1)))
+    t.machine.up(t.on(t.of(1)))
+    expect(t.calls).not.toContain('confirm')
+    t.view.setState({ selected: 0, held: 0 })
+    t.machine.down(t.on(t.of(0)))
+    t.machine.up(t.on(t.of(0)))
+    expect(t.calls).toContain('confirm')
   })
   it('with the second button always pans, even from a figure', () => {
     t.machine.down(t.on(t.of(0), { button: 2 }))

@@ -1,4 +1,5 @@
 // Down, and not yet a drag: an own figure is taken in hand at once; what a drag would do depends on the armed tool.
+import type { Answer } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { optionAt, placeAskOf, questionsOf } from '../../store/asked'
 import { far, type Gesture, mine, type Surface, type Touch } from './gesture'
@@ -14,6 +15,8 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
   const before = surface.view()
   const targeting = before.tool === 'target' && before.held !== undefined
   const own = piece !== undefined && mine(surface, piece.seat)
+  // pressed once it was put into the draft; pressed again it is meant
+  const again = piece !== undefined && own && before.selected === piece.body && standsFor(before.draft, piece, surface)
   if (piece && own && before.held !== piece.id) before.select(piece.body, piece.id)
   return {
     name: 'pressing',
@@ -23,15 +26,22 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
     },
     up(_, table) {
       const view = table.view()
-      if (piece && !own && targeting) strike(piece, table)
+      if (again) view.confirm()
+      else if (piece && !own && targeting) strike(piece, table)
       else if (piece && !own) view.select(piece.body, piece.id)
-      else if (!piece && view.ruler) view.cancel()
-      else if (!piece && !view.plan && !view.draft && view.placing.length === 0 && view.chosen.length === 0) view.select(undefined)
+      else if (!piece && view.ruler) view.cancel() // else the ground does nothing
       return idle
     },
     hold: (table) => measuring(start, table, piece),
     cancel: () => idle,
   }
+}
+
+/** Whether the draft picks just the body that is pressed: "activate these". */
+function standsFor(draft: Answer | undefined, piece: ScenePiece, surface: Surface): boolean {
+  if (draft?.kind !== 'pick' || draft.picked.length !== 1) return false
+  const ask = questionsOf(surface.battle().owed, surface.view().refined).find((one) => one.ask.key === draft.key)?.ask
+  return ask?.kind === 'pick' && ask.options.some((option) => option.id === draft.picked[0] && option.body === piece.body)
 }
 
 /** A press that became a drag does what the armed tool says. */
