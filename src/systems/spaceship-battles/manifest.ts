@@ -4,12 +4,12 @@ import { LISTING } from './data/listing'
 
 export const manifest: Manifest = {
   id: 'spaceship-battles',
-  edition: 1,
+  edition: 2,
   title: 'Spaceship Battles',
   blurb:
     'Fleets on a grid of squares. Captains give power, moves and targets in secret; twelve phases of movement and fire are carried out for everybody at once.',
   source: { title: 'Spaceship Battles (My Trek, parts 4 and 5), 2019', author: 'John M Stater' },
   scenarios: LISTING,
   complete:
-    'The game is whole: power, speed, plotting, energy weapons, torpedoes and missiles, tractor beams, boarding, ramming, invisibility and self-destruction, for two to six fleets.',
+    'The game is whole: power, speed, plotting, energy weapons, torpedoes and missiles, tractor beams, boarding, ramming, invisibility and self-destruction, for two to eight fleets.',
 }

@@ -36,10 +36,11 @@ export interface BattleSetup extends Setup {
   readonly scenario: string
   readonly title: string
   readonly table: Table // in squares, ground space; terrain: planets and asteroids
-  readonly sides: readonly SetupSide[] // two to six
+  readonly sides: readonly SetupSide[] // two to eight
   readonly turns: number // turn limit
   readonly plotting: Plotting
   readonly bothHits: boolean // SHP-14: a hit of 6 and more at a system hurts the hull too
+  readonly ownStocks?: boolean // SHP-5: torpedoes and missiles have a stock each; absent: one for both
 }
 
 // ---------------------------------------------------------------- ships
@@ -79,7 +80,7 @@ export interface Ship {
   readonly facing: Degrees
   readonly hull: number // points left; 0 destroyed, a wreck until the next Phase Zero
   readonly best: Readonly<Record<SystemName, Level>> // best factor that damage leaves; counts from the next Phase Zero
-  readonly ammo: Readonly<Record<Projectile, number>>
+  readonly ammo: Readonly<Record<Projectile, number>> // of one stock both show the whole (game/stock.ts)
   readonly power: Power // of this turn, seen by all; what a boarded system has of it is of no use
   readonly speed: number // step of this turn
   readonly spaces: number // gone forward since it last turned
@@ -101,6 +102,7 @@ export interface Side {
   readonly player: string
   readonly worth: number // points at the start
   readonly surrendered: boolean
+  readonly harm: number // points its ships have taken from others
 }
 
 // ---------------------------------------------------------------- the battle
@@ -119,6 +121,7 @@ export interface State {
   readonly turnLimit: number
   readonly plotting: Plotting
   readonly bothHits: boolean
+  readonly ownStocks: boolean
   readonly turn: number
   readonly phase: number // the last that was carried out this turn; 0 in Phase Zero
   readonly frame: Frame
@@ -206,7 +209,10 @@ export type Happening =
         readonly total: number
       }
     }
-  | { readonly what: 'release'; readonly detail: { readonly ship: PieceId; readonly target: PieceId } }
+  | {
+      readonly what: 'release'
+      readonly detail: { readonly ship: PieceId; readonly target: PieceId; readonly cut?: string } // cut: what has come between
+    }
   | {
       readonly what: 'board'
       readonly detail: { readonly ship: PieceId; readonly target: PieceId; readonly place: BoardPlace; readonly success: boolean }

@@ -55,7 +55,7 @@ describe('arcs and ranges', () => {
     const state = firing([one, hulk])
     expect(askedOf(state, 0)).toEqual(['s0:torpedoes', 's0:missiles'])
     const launched = carryOut(state, { 0: [aim('s0:torpedoes', 1), aim('s0:missiles', 1)] }, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
-    expect(launched.state.ships[0]).toMatchObject({ ammo: { torpedoes: 8, missiles: 8 } })
+    expect(launched.state.ships[0]).toMatchObject({ ammo: { torpedoes: 7, missiles: 7 } })
     const again = { ...launched.state, frame: { frame: 'attack', phase: 6 } } as const
     expect(askedOf(again, 0)).toEqual([])
     expect(askedOf(firing([{ ...one, ammo: { torpedoes: 0, missiles: 1 } }, hulk]), 0)).toEqual(['s0:missiles'])
@@ -321,7 +321,7 @@ describe('invisibility', () => {
 
   it('SHP-17 SHP-20 an invisible ship may take a friend in tow, but not turn its beam on an enemy', () => {
     const tug = { ...ghost, design: { devices: { invisibility: true, tractor: true } }, power: { invisibility: 3, tractor: 1 } }
-    const state = firing([tug, { ...hulk, seat: 0, square: [11, 10] }, { ...hulk, square: [12, 10] }])
+    const state = firing([tug, { ...hulk, seat: 0, square: [11, 11] }, { ...hulk, square: [12, 10] }])
     expect(refusals(state, 0, [aim('s0:tractor', 2)])[0]).toMatchObject({ rule: 'SHP-20', short: 'invisible' })
     expect(carryOut(state, { 0: [aim('s0:tractor', 1)] }).state.ships[0]).toMatchObject({ towing: 1, invisible: true })
   })

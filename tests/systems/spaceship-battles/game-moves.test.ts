@@ -176,15 +176,25 @@ describe('towing', () => {
 })
 
 describe('ramming', () => {
-  const at = (speed: number): ReturnType<typeof ship> => ship(0, { seat: 0, speed })
+  const at = (mine: number, theirs: number) => {
+    const state = battle([
+      { seat: 0, speed: mine, power: POWERED },
+      { seat: 1, speed: theirs, power: POWERED },
+    ])
+    const [one, other] = state.ships
+    if (one === undefined || other === undefined) throw new Error('no ships')
+    return [state, one, other] as const
+  }
 
-  it('SHP-19 six, one easier for each two levels above the target; both sub-light speeds are level 0; slower never', () => {
-    expect(ramNeed(at(hyper(5)), at(hyper(3)))).toBe(5)
-    expect(ramNeed(at(hyper(4)), at(1))).toBe(4)
-    expect(ramNeed(at(hyper(4)), at(hyper(3)))).toBe(6)
-    expect(ramNeed(at(2), at(1))).toBe(6)
-    expect(ramNeed(at(hyper(10)), at(1))).toBe(1)
-    expect([tooSlow(at(hyper(2)), at(hyper(3))), tooSlow(at(1), at(2)), tooSlow(at(2), at(hyper(1)))]).toEqual([true, false, true])
+  it('SHP-19 six, one easier for each two levels above the target; both sub-light speeds are level 0; slower never, half against full neither', () => {
+    const need = (mine: number, theirs: number) => ramNeed(...at(mine, theirs))
+    expect(need(hyper(5), hyper(3))).toBe(5)
+    expect(need(hyper(4), 1)).toBe(4)
+    expect(need(hyper(4), hyper(3))).toBe(6)
+    expect(need(2, 1)).toBe(6)
+    expect(need(hyper(10), 1)).toBe(1)
+    const slow = (mine: number, theirs: number) => tooSlow(...at(mine, theirs))
+    expect([slow(hyper(2), hyper(3)), slow(1, 2), slow(2, hyper(1)), slow(2, 1), slow(2, 2)]).toEqual([true, true, true, false, false])
   })
 
   it('SHP-19 it happens on entering the space of the target after the moves of the phase, and only if it was meant', () => {

@@ -74,11 +74,11 @@ describe('mustering', () => {
     expect(ship?.cost).toBe(400)
     expect(ship?.lines.map((line) => line.value)).toEqual(['100', '100', '100', '50', '25', '25'])
   })
-  it('SHP-21 two to six fleets; a fleet without a ship is refused', () => {
+  it('SHP-21 two to eight fleets; a fleet without a ship is refused', () => {
     let draft = empty()
-    for (let i = 0; i < 6; i += 1) draft = changed(draft, { change: 'add side' })
+    for (let i = 0; i < 8; i += 1) draft = changed(draft, { change: 'add side' })
     const sheet = mustering.sheet(draft)
-    expect([sheet.sides.length, sheet.sidesMin, sheet.sidesMax]).toEqual([6, 2, 6])
+    expect([sheet.sides.length, sheet.sidesMin, sheet.sidesMax]).toEqual([8, 2, 8])
     expect(sheet.sides.every((side) => side.limits.some((limit) => limit.key === 'ships' && !limit.legal))).toBe(true)
     for (let i = 0; i < 6; i += 1) draft = changed(draft, { change: 'remove side', side: 0 })
     expect(mustering.sheet(draft).sides).toHaveLength(2)
@@ -197,7 +197,7 @@ describe('ready battles and setups from outside', () => {
     ['plotting', 'never', 'use one of: three phases, whole turn'],
     ['bothHits', 1, 'write true or false'],
     ['turns', 0, 'use a whole number from 1 to 100'],
-    ['sides', [], 'use 2 to 6'],
+    ['sides', [], 'use 2 to 8'],
     ['surprise', 1, 'take it away'],
   ])('a bad %s is refused with its remedy', async (path, value, remedy) => {
     const setup: unknown = JSON.parse(JSON.stringify(await catalogue.setup('duel')))

@@ -92,13 +92,19 @@ export const CONSTANTS = {
   asteroidVeryFast: number('SHP-21', 'Asteroids, very fast', 'house', 4, 'The same at hyper 8 and above.'),
 
   // the battle
-  mostFleets: number('SHP-21', 'Fleets', 'printed', 6, 'More than this many play badly; here they are the most.'),
+  mostFleets: number(
+    'SHP-21',
+    'Fleets',
+    'house',
+    8,
+    'So many at most here. The source sets no limit, and warns that more than six play badly.',
+  ),
   turnLimit: number('SHP-21', 'Turn limit', 'ruled', 10, 'The battle ends after this many turns unless its scenario says otherwise.'),
   victoryShare: number(
     'SHP-21',
     'Winning on points',
     'ruled',
     1 / 10,
-    'At the turn limit the fleet that has lost least wins, if it is ahead of the next by this share of the largest fleet; a damaged ship counts by the share of its hull that is gone, a captured one whole, and for its captor.',
+    'At the turn limit the points a fleet has taken from others, less those it has lost, are compared; the best wins if it is ahead of the next by this share of the largest fleet. A damaged ship counts by the share of its hull that is gone, a captured one whole, and for its captor.',
   ),
 } as const satisfies Record<string, Constant>

@@ -72,7 +72,7 @@ export const REFERENCE: readonly RuleText[] = [
       title: `Class ${size}`,
       mark,
       value: hull,
-      text: `${capital(ships)}${count > 1 ? `, ${count} to a counter` : ''}: ${hull} hull points, ${manoeuvre} spaces ahead before a turn, ${ammunition} launches of each kind of projectile it carries, ${SIZE_PRICE[size]} points.`,
+      text: `${capital(ships)}${count > 1 ? `, ${count} to a counter` : ''}: ${hull} hull points, ${manoeuvre} spaces ahead before a turn, a stock of ${ammunition} projectiles if it launches any, ${SIZE_PRICE[size]} points.`,
     }
   }),
   ...SIZE_CLASSES.filter((size) => SIZES[size].size > 0).map(

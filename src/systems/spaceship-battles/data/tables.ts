@@ -30,7 +30,7 @@ export interface SizeRow {
   readonly hull: number // points undamaged
   readonly manoeuvre: number // spaces to go forward before a quarter turn (MVR)
   readonly size: number // deduction from attacks at it
-  readonly ammunition: number // projectiles of each kind
+  readonly ammunition: number // projectiles, of all kinds together unless each has a stock of its own
   readonly bands: readonly [light: number, serious: number, critical: number] // most hull points of each damage level
   readonly ships: string // what is of this size
   readonly count: number // vessels that one counter stands for

@@ -122,8 +122,11 @@ const attackOf = (ship: Ship, target: Ship, { weapon, direction }: Mount, aim: A
 })
 
 /** What the target could do in the same phase: attacks are simultaneous (SHP-12). The best that it could fire, all together. */
-function backFrom(state: State, from: Ship, at: Ship): ForecastBack | undefined {
-  if (controllerOf(from) === controllerOf(at)) return undefined
+function backFrom(now: State, from: Ship, attacker: Ship): ForecastBack | undefined {
+  if (controllerOf(from) === controllerOf(attacker)) return undefined
+  // whoever attacks has appeared (SHP-20)
+  const at: Ship = { ...attacker, invisible: false }
+  const state: State = { ...now, ships: now.ships.map((ship) => (ship.id === at.id ? at : ship)) }
   const mounts = mountsOf(from).filter((mount) => attackRefusal(from, at, mount) === undefined)
   const aimed = aimedBy(
     state,
@@ -138,7 +141,11 @@ function backFrom(state: State, from: Ship, at: Ship): ForecastBack | undefined 
     modifiers: first.numbers.modifiers,
     figures: figuresOf(at, struck, 'all', ''),
     curves: [curveOf('hull points lost', struck)],
-    notes: ['with everything that bears, as all stand now', ...(from.invisible ? ['it is invisible and would have to appear'] : [])],
+    notes: [
+      'with everything that bears, as all stand now',
+      ...(attacker.invisible ? [`${attacker.name} has appeared by then`] : []),
+      ...(from.invisible ? ['it is invisible and would have to appear'] : []),
+    ],
   }
 }
 
@@ -185,13 +192,13 @@ export function tractorForecast(state: State, ship: Ship, target: Ship): Forecas
 }
 
 /** SHP-18: a boarding party. */
-export function boardForecast(ship: Ship, target: Ship, aim: string | undefined): Forecast {
+export function boardForecast(state: State, ship: Ship, target: Ship, aim: string | undefined): Forecast {
   const place = BOARD_PLACES.find((one) => one === aim) ?? 'bridge'
   const { value, rule, mark, title } = boardNeed(place)
   return {
     title: `${ship.name} boards ${target.name}`,
     subtitle: placeLabel(place),
-    verdict: verdictOf(present(boardRefusal(ship, target))),
+    verdict: verdictOf(present(boardRefusal(state, ship, target))),
     modifiers: [{ value, reason: title, rule, mark }],
     need: { die: 'd6', value, note: placeLabel(place) },
     figures: [

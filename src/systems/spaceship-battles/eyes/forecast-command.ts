@@ -3,13 +3,13 @@ import type { OrdersAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastFigure } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS, FIELD_VALUE } from '../data/tables'
-import { boardNeed, breakNeed } from '../game/command'
+import { boardNeed, breakNeed, triesToBreakFrom } from '../game/command'
 import { chanceOfDie } from '../game/draft'
 import { partsOf } from '../game/keys'
 import { diceOf } from '../game/modifiers'
 import { type Command, commandIn, placeLabel } from '../game/phase-zero'
 import { level, totalOf } from '../game/power'
-import { commandedBy, controllerOf, holderOf, powerLeft, speedName } from '../game/queries'
+import { commandedBy, controllerOf, powerLeft, speedName } from '../game/queries'
 import { ENERGY, type Ship, type State } from '../state'
 import { straightAhead } from './courses'
 
@@ -45,7 +45,7 @@ function powerText(ship: Ship, { power, speed, destruct }: Command): string {
   return `${words.join(', ')}${left > 0 ? `; ${left === 1 ? '1 power point' : `${left} power points`} unused` : ''}`
 }
 
-function rollsOf(state: State, ship: Ship, { repair, repel, speed }: Command): readonly ForecastFigure[] {
+function rollsOf(state: State, ship: Ship, { power, repair, repel, speed }: Command): readonly ForecastFigure[] {
   const figures: ForecastFigure[] = []
   if (repair)
     figures.push({ label: `${ship.name} repairs its ${repair}`, value: chanceOfDie(CONSTANTS.repair.value), kind: 'chance', scope: 'one' })
@@ -56,8 +56,8 @@ function rollsOf(state: State, ship: Ship, { repair, repel, speed }: Command): r
       kind: 'chance',
       scope: 'one',
     })
-  const holder = holderOf(state, ship.id)
-  if (holder && ship.caught !== null && ship.caught < state.turn)
+  const holder = triesToBreakFrom(state, { ...ship, power, speed })
+  if (holder)
     figures.push({
       label: `${ship.name} breaks away from ${holder.name}`,
       value: chanceOfDie(breakNeed(speed).value),

@@ -31,7 +31,7 @@ export function plotOrders(
     subtitle: state.sides[answer.seat]?.name ?? '',
     verdict,
     modifiers: [],
-    figures: courses.flatMap(({ ship, stops, ram }) => [...(ram ? [ramFigure(ship, ram)] : []), ...rocks(state, ship, stops)]),
+    figures: courses.flatMap(({ ship, stops, ram }) => [...(ram ? [ramFigure(state, ship, ram)] : []), ...rocks(state, ship, stops)]),
     notes: courses.flatMap(({ ship, stops, ram }) => [
       endText(ship, stops),
       ...(ram ? [`if ${ship.name} rams: ${ram.name} loses ${ramDamage(ship, ram)}, ${ship.name} ${ramDamage(ram, ship)} hull points`] : []),
@@ -45,11 +45,11 @@ function endText(ship: Ship, stops: readonly Stop[]): string {
   return `${ship.name} at ${speedName(ship.speed)} ends in ${squareName(last.at)}, ${bowText(last.facing)}, ${counted(last.spaces, 'space')} since it turned`
 }
 
-const ramFigure = (ship: Ship, target: Ship): ForecastFigure => ({
+const ramFigure = (state: State, ship: Ship, target: Ship): ForecastFigure => ({
   label: `${ship.name} rams ${target.name}`,
-  value: chanceOfDie(ramNeed(ship, target)),
+  value: chanceOfDie(ramNeed(state, ship, target)),
   kind: 'chance',
-  hint: `on ${ramNeed(ship, target)} or more, if it enters the same space`,
+  hint: `on ${ramNeed(state, ship, target)} or more, if it enters the same space`,
   scope: 'one',
 })
 

@@ -57,7 +57,7 @@ function targetForecast(state: State, answer: TargetAnswer): Forecast | undefine
   const target = state.ships[pieceOf(answer.targets[0] ?? '')]
   if (!ship || !target) return undefined
   if (what === 'tractor') return tractorForecast(state, ship, target)
-  if (what === 'board') return boardForecast(ship, target, answer.aim)
+  if (what === 'board') return boardForecast(state, ship, target, answer.aim)
   const mount = mountsOf(ship).find((one) => mountKey(one) === what)
   return mount && shotForecast(state, ship, target, mount, answer.aim)
 }

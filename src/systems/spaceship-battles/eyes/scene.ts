@@ -59,6 +59,7 @@ function sideOf(state: State, side: Side): SceneSide {
         value: `${left.reduce((sum, ship) => sum + ship.hull, 0)} of ${own.reduce((sum, ship) => sum + SIZES[ship.design.class].hull, 0)}`,
       },
       { label: 'power points', value: `${commanded.reduce((sum, ship) => sum + powerLeft(ship), 0)}` },
+      { label: 'taken from others', value: `${side.harm} points` },
       ...(captured.length > 0 ? [{ label: 'captured', value: captured.map((ship) => ship.name).join(', ') }] : []),
       ...(side.surrendered ? [{ label: 'flags', value: 'struck' }] : []),
     ],

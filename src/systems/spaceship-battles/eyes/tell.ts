@@ -100,7 +100,13 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       ...deductions(event),
     )
   },
-  release: (state, event) => say('plain', about(state, event), ' lets go of ', about(state, event, 'target')),
+  release: (state, event) => {
+    const cut = asText(event.detail.cut)
+    const [tower, towed] = [about(state, event), about(state, event, 'target')]
+    return cut === ''
+      ? say('plain', tower, ' lets go of ', towed)
+      : say('plain', `${cut} comes between `, tower, ' and ', towed, ': the beam lets go')
+  },
   board: (state, event) =>
     say(
       event.detail.success === true ? 'bad' : 'plain',

@@ -11,21 +11,23 @@ import { check, needOf } from './check-roll'
 import { boardNeed, newCaptain } from './command'
 import { changeShip, type Draft, emit, rollDice, totalOfDice } from './draft'
 import { partsOf } from './keys'
-import { damageHulls, release } from './loss'
+import { damageHulls, type Hurt, release } from './loss'
 import { type Attack, deductionsFor, numbersOf, sumOf } from './modifiers'
 import { placeLabel } from './phase-zero'
 import { level } from './power'
 import { commandedBy, controllerOf, fieldOf, isActive, rangeBetween, shipAt } from './queries'
+import { stockAfter } from './stock'
 
 /** What the attacks of a phase add up to; applied when all are done. */
 interface Harm {
-  readonly hulls: Map<PieceId, number>
+  readonly hurts: Hurt[]
   readonly drops: { readonly ship: PieceId; readonly system: SystemName }[]
 }
-function hurt(draft: Draft, { hulls }: Harm, id: PieceId, points: number): number {
-  const sum = (hulls.get(id) ?? 0) + points
-  hulls.set(id, sum)
-  return Math.max(0, shipAt(draft.state, id).hull - sum)
+/** Notes it, and says what is left of the hull after all that is noted so far. */
+function hurt(draft: Draft, { hurts }: Harm, one: Hurt): number {
+  hurts.push(one)
+  const sum = hurts.reduce((so, { ship, points }) => (ship === one.ship ? so + points : so), 0)
+  return Math.max(0, shipAt(draft.state, one.ship).hull - sum)
 }
 
 export function carryOutAttacks(draft: Draft, phase: number, answers: readonly OrdersAnswer[]): void {
@@ -50,7 +52,7 @@ export function carryOutAttacks(draft: Draft, phase: number, answers: readonly O
   }
   for (const [{ id }, fire] of fires) if (fire.release) release(draft, id)
 
-  const harm: Harm = { hulls: new Map(), drops: [] }
+  const harm: Harm = { hurts: [], drops: [] }
   for (const [, fire] of fires) for (const attack of fire.attacks) resolveAttack(draft, attack, harm)
   tractors(draft, fires)
   for (const [{ id }, { board }] of fires) if (board !== undefined) boarding(draft, id, board.target, board.place)
@@ -60,7 +62,7 @@ export function carryOutAttacks(draft: Draft, phase: number, answers: readonly O
     const { best } = shipAt(draft.state, id)
     changeShip(draft, id, { best: { ...best, [system]: level(best[system] - 1) } })
   }
-  damageHulls(draft, harm.hulls)
+  damageHulls(draft, harm.hurts)
 }
 
 /** SHP-13, 14: one attack. A drop of a system is taken at once, so that the next attack of the phase sees it as damaged. */
@@ -78,7 +80,7 @@ function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
   const dropped = aim !== 'ship' && above >= CONSTANTS.drop.value && target.best[aim] - fallen > 0
   const damage = above > 0 && (!dropped || draft.state.bothHits) ? above : 0
   if (dropped) harm.drops.push({ ship: target.id, system: aim })
-  const left = hurt(draft, harm, target.id, damage)
+  const left = hurt(draft, harm, { ship: target.id, points: damage, by: seat })
   const odds = hullOdds({ dice: count, deductions, field })
   const chance = chanceAtLeast(odds, 1)
   const full = SIZES[target.design.class].hull
@@ -97,7 +99,7 @@ function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
   if (weapon !== 'energy' && attack.direction !== undefined) {
     const now = shipAt(draft.state, ship.id)
     changeShip(draft, ship.id, {
-      ammo: { ...now.ammo, [weapon]: now.ammo[weapon] - 1 },
+      ammo: stockAfter(now, [weapon], draft.state.ownStocks),
       launched: [...now.launched, { weapon, direction: attack.direction }],
     })
   }
@@ -210,9 +212,9 @@ function selfDestruct(draft: Draft, ship: Ship, harm: Harm): void {
       chance,
       result: damage > 0 ? 'hit' : 'miss',
     })
-    blasts.push({ target: target.id, range, field, total, damage, left: hurt(draft, harm, target.id, damage) })
+    blasts.push({ target: target.id, range, field, total, damage, left: hurt(draft, harm, { ship: target.id, points: damage, by: seat }) })
   }
-  hurt(draft, harm, ship.id, ship.hull)
+  hurt(draft, harm, { ship: ship.id, points: ship.hull })
   emit(draft, {
     what: 'destruct',
     seat,

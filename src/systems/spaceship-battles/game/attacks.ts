@@ -2,11 +2,13 @@
 import type { RuleId } from '../../../engine/dice/types'
 import type { Option, OrderGroup, PartAsk, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
+import { PROJECTILES } from '../data/tables'
 import { AIMS, BOARD_PLACES, type BoardPlace, type Ship, type State } from '../state'
 import { groupId, keyOf, type Parts, pickedIn, pieceOf, pieceOption, targetIn } from './keys'
 import { type Attack, numbersOf } from './modifiers'
 import { placeLabel } from './phase-zero'
 import { controllerOf, counted, rangeBetween } from './queries'
+import { stockAfter } from './stock'
 import { boardTargets, legalTargets, type Mount, mountKey, mountsOf, placesOpen, tractorTargets } from './targets'
 
 /** A ship's orders for an attack phase. */
@@ -67,12 +69,13 @@ export function fireRefusals(state: State, ship: Ship, fire: Fire): readonly Ref
       rule: 'SHP-20',
       pieces,
     })
-  for (const weapon of ['torpedoes', 'missiles'] as const) {
-    const count = fire.attacks.filter((attack) => attack.weapon === weapon).length
-    if (count > ship.ammo[weapon])
+  const launched = fire.attacks.flatMap(({ weapon }) => PROJECTILES.filter((kind) => kind === weapon))
+  const left = stockAfter(ship, launched, state.ownStocks)
+  for (const weapon of PROJECTILES) {
+    if (left[weapon] < 0 && launched.includes(weapon))
       refusals.push({
-        reason: `${ship.name} has only ${ship.ammo[weapon]} of its ${weapon} left.`,
-        remedy: 'launch in one direction alone',
+        reason: `${ship.name} has only ${ship.ammo[weapon]} of its ${state.ownStocks ? weapon : 'projectiles'} left.`,
+        remedy: `launch ${-left[weapon]} fewer`,
         short: 'ammunition',
         rule: 'SHP-5',
         pieces,

@@ -1,7 +1,7 @@
 // Phase Zero carried out (SHP-10, 17, 18): power and speed shown, repairs, boarders repelled, ships breaking away.
 import type { OrdersAnswer, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
-import type { Party, Ship } from '../state'
+import type { Party, Ship, State } from '../state'
 import { check, needOf } from './check-roll'
 import { changeShip, type Draft, emit } from './draft'
 import { partsOf } from './keys'
@@ -83,12 +83,16 @@ function repel(draft: Draft, id: PieceId, command: Command): void {
   emit(draft, { what: 'repel', seat, rolls: [roll], detail: { ship: id, place: party.place, by: party.by, success } })
 }
 
-/** SHP-17: a ship caught in an earlier turn tries to break away, if its engines drive it. */
+/** SHP-17: from whom a ship so ordered tries to break away: it was caught in an earlier turn, and its engines drive it. */
+export function triesToBreakFrom(state: State, ship: Ship): Ship | undefined {
+  const holder = holderOf(state, ship.id)
+  if (holder === undefined || !isActive(ship) || ship.caught === null || ship.caught >= state.turn) return undefined
+  return controllerOf(holder) === controllerOf(ship) || ship.speed === 0 || poweredFactor(ship, 'engines') === 0 ? undefined : holder
+}
 function breakAway(draft: Draft, id: PieceId): void {
   const ship = shipAt(draft.state, id)
-  const holder = holderOf(draft.state, id)
-  if (holder === undefined || !isActive(ship) || ship.caught === null || ship.caught >= draft.state.turn) return
-  if (controllerOf(holder) === controllerOf(ship) || ship.speed === 0 || poweredFactor(ship, 'engines') === 0) return
+  const holder = triesToBreakFrom(draft.state, ship)
+  if (holder === undefined) return
   const seat = controllerOf(ship)
   const { success, roll } = check(draft, `${ship.name} breaks away from ${holder.name}`, seat, needOf(breakNeed(ship.speed)))
   if (success) {

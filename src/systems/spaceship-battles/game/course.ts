@@ -14,6 +14,8 @@ export const movesAt = (speed: number, phase: number): boolean => MOVEMENT_CHART
 export function isUnderWay(state: State, ship: Ship): boolean {
   return isActive(ship) && ship.speed > 0 && poweredFactor(ship, 'engines') > 0 && holderOf(state, ship.id) === undefined
 }
+/** SHP-13: the speed a ship counts at: 0 if it cannot move by itself, whatever its captain has ordered. */
+export const speedOf = (state: State, ship: Ship): number => (isUnderWay(state, ship) ? ship.speed : 0)
 /** The phases of a stretch in which a ship moves. */
 export function phasesOf(speed: number, from: number, to: number): readonly number[] {
   const phases: number[] = []

@@ -1,18 +1,27 @@
 // Ships destroyed, and what falls with them.
-import type { PieceId } from '../../../engine/kernel/asks'
+import type { PieceId, Seat } from '../../../engine/kernel/asks'
 import { changeShip, type Draft, emit } from './draft'
 import { controllerOf, shipAt } from './queries'
+import { lossOf } from './victory'
 
-/** Takes so much off each hull at once; whoever comes to nothing is a wreck until the next Phase Zero (SHP-12, 15). */
-export function damageHulls(draft: Draft, damage: ReadonlyMap<PieceId, number>): void {
-  const fallen: PieceId[] = []
-  for (const [id, points] of [...damage].sort(([one], [other]) => one - other)) {
+/** So much off a hull, and by whose doing. */
+export interface Hurt {
+  readonly ship: PieceId
+  readonly points: number
+  readonly by?: Seat // absent: nobody's, such as asteroids
+}
+
+/** Takes all of it off the hulls at once; whoever comes to nothing is a wreck until the next Phase Zero (SHP-12, 15). */
+export function damageHulls(draft: Draft, hurts: readonly Hurt[]): void {
+  const before = new Map(draft.state.ships.map(({ id, hull }) => [id, hull]))
+  for (const { ship: id, points, by } of hurts) {
     const ship = shipAt(draft.state, id)
     if (points <= 0 || ship.hull <= 0) continue
-    const hull = Math.max(0, ship.hull - points)
-    changeShip(draft, id, { hull })
-    if (hull === 0) fallen.push(id)
+    const worn = { ...ship, hull: Math.max(0, ship.hull - points) }
+    changeShip(draft, id, { hull: worn.hull })
+    if (by !== undefined && by !== controllerOf(ship)) credit(draft, by, lossOf(worn) - lossOf(ship))
   }
+  const fallen = draft.state.ships.flatMap(({ id, hull }) => (hull === 0 && (before.get(id) ?? 0) > 0 ? [id] : []))
   for (const id of fallen) {
     const ship = shipAt(draft.state, id)
     emit(draft, { what: 'destroyed', seat: controllerOf(ship), mark: 'kill', fallen: [id], detail: { ship: id } })
@@ -21,12 +30,16 @@ export function damageHulls(draft: Draft, damage: ReadonlyMap<PieceId, number>):
   }
 }
 
-/** Lets go of what a ship tows. */
-export function release(draft: Draft, id: PieceId): void {
+const credit = (draft: Draft, seat: Seat, points: number): void => {
+  draft.state.sides = draft.state.sides.map((side) => (side.seat === seat ? { ...side, harm: side.harm + points } : side))
+}
+
+/** Lets go of what a ship tows; `cut`: what has come between. */
+export function release(draft: Draft, id: PieceId, cut?: string): void {
   const ship = shipAt(draft.state, id)
   if (ship.towing === null) return
   const target = ship.towing
   changeShip(draft, id, { towing: null })
   changeShip(draft, target, { caught: null })
-  emit(draft, { what: 'release', seat: controllerOf(ship), detail: { ship: id, target } })
+  emit(draft, { what: 'release', seat: controllerOf(ship), detail: { ship: id, target, ...(cut === undefined ? {} : { cut }) } })
 }

@@ -6,6 +6,7 @@ import { CONSTANTS } from '../data/constants'
 import { PROJECTILE_TABLE, SIZES, type SizeClass, WEAPON_TABLE } from '../data/tables'
 import { type Factor, type Salvo, weaponDice } from '../odds/question'
 import type { Aim, Direction, Ship, State, Weapon } from '../state'
+import { speedOf } from './course'
 import { blockerBetween } from './line'
 import { fieldOf, hyperOf, poweredFactor, rangeBetween, shipAt, speedName } from './queries'
 
@@ -55,8 +56,8 @@ export function deductionsFor(
   const { aimed, blocked, unseen } = CONSTANTS
   return [
     ...ofRange(rangeBetween(from, to)),
-    ...ofSpeed(ship.speed, 'attacker'),
-    ...ofSpeed(target.speed, 'target'),
+    ...ofSpeed(speedOf(state, ship), 'attacker'),
+    ...ofSpeed(speedOf(state, target), 'target'),
     ...ofSize(target.design.class),
     ...(aim === 'ship' ? [] : [less(aimed, aimed.value, `at the ${aim}`)]),
     ...(blocker === undefined ? [] : [less(blocked, blocked.value, `${blocker.label} in the way`)]),

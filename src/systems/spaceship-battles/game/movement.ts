@@ -3,13 +3,14 @@ import type { Roll } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
-import type { Ship, Step } from '../state'
+import type { Ship, State, Step } from '../state'
 import { check } from './check-roll'
-import { afterStep, courseOf, isUnderWay, movesAt, stepRefusal } from './course'
+import { afterStep, courseOf, isUnderWay, movesAt, speedOf, stepRefusal } from './course'
 import { changeShip, type Draft, emit, rollDice, totalOfDice } from './draft'
-import { damageHulls } from './loss'
+import { blockerBetween } from './line'
+import { damageHulls, type Hurt, release } from './loss'
 import { nameOfObstacle, obstacleAt } from './obstacles'
-import { controllerOf, fieldOf, hyperOf, isActive, shipAt } from './queries'
+import { controllerOf, fieldOf, holderOf, hyperOf, isActive, rangeBetween, shipAt } from './queries'
 import { ramDamage, ramModifiers, tooSlow } from './ramming'
 
 interface Move {
@@ -22,7 +23,7 @@ interface Move {
 export function carryOutPhase(draft: Draft, phase: number): void {
   draft.state.phase = phase
   const moves = steps(draft, phase)
-  tows(draft, moves)
+  const cut = tows(draft, moves)
   if (moves.length > 0)
     emit(draft, {
       what: 'phase',
@@ -30,10 +31,11 @@ export function carryOutPhase(draft: Draft, phase: number): void {
       glides: moves.filter(({ from, to }) => from !== to).map(({ ship, from, to }) => ({ piece: ship, path: [from, to] })),
       detail: { phase, moves: moves.map(({ ship, step }) => ({ ship, step })) },
     })
-  const damage = new Map<PieceId, number>()
-  for (const move of moves) asteroids(draft, move, damage)
-  for (const move of moves) ram(draft, move, damage)
-  damageHulls(draft, damage)
+  for (const { tower, by } of cut) release(draft, tower, by)
+  const hurts: Hurt[] = []
+  for (const move of moves) asteroids(draft, move, hurts)
+  for (const move of moves) ram(draft, move, hurts)
+  damageHulls(draft, hurts)
 }
 
 /** What was plotted, where it can still be done. */
@@ -52,20 +54,50 @@ function steps(draft: Draft, phase: number): Move[] {
   return moves
 }
 
-/** SHP-17: whatever is towed is drawn into the space its tower has left, and so on down the line. */
-function tows(draft: Draft, moves: Move[]): void {
-  const drawn = new Set(moves.map(({ ship }) => ship))
-  for (let at = 0; at < moves.length; at += 1) {
-    const move = moves[at]
-    if (move === undefined || move.from === move.to) continue
-    const { towing } = shipAt(draft.state, move.ship)
-    if (towing === null || drawn.has(towing)) continue
-    drawn.add(towing)
-    const { at: from } = shipAt(draft.state, towing)
-    if (from.x === move.from.x && from.y === move.from.y) continue
-    moves.push({ ship: towing, step: 'towed', from, to: move.from })
-    changeShip(draft, towing, { at: move.from })
+/** A tow that has come to its end: what stands in the way of the beam. */
+interface Cut {
+  readonly tower: PieceId
+  readonly by: string
+}
+
+/**
+ * SHP-17: what is towed comes one space a phase along its tower's course until it is directly behind, from the first tower of a line on;
+ * never through an obstacle.
+ */
+function tows(draft: Draft, moves: Move[]): readonly Cut[] {
+  const left = new Map(moves.filter(({ from, to }) => from !== to).map(({ ship, from }) => [ship, from]))
+  const cut: Cut[] = []
+  for (const first of draft.state.ships) {
+    if (first.towing === null || !isActive(first) || holderOf(draft.state, first.id) !== undefined) continue
+    for (let tower = first; tower.towing !== null; tower = shipAt(draft.state, tower.towing)) {
+      const towed = shipAt(draft.state, tower.towing)
+      const goal = left.get(tower.id)
+      // the tower stays where it is: what is next to it stays too
+      if (goal === undefined && rangeBetween(towed.at, tower.at) <= 1) continue
+      const { x, y } = goal ?? tower.at
+      const to = { x: towed.at.x + Math.sign(x - towed.at.x), y: towed.at.y + Math.sign(y - towed.at.y) }
+      const obstacle = obstacleAt(draft.state.table, to)
+      if (obstacle?.kind === 'planet') cut.push({ tower: tower.id, by: nameOfObstacle(obstacle) })
+      else if (to.x !== towed.at.x || to.y !== towed.at.y) {
+        moves.push({ ship: towed.id, step: 'towed', from: towed.at, to })
+        left.set(towed.id, towed.at)
+        changeShip(draft, towed.id, { at: to })
+      }
+    }
   }
+  for (const { id, at, towing } of draft.state.ships) {
+    const towed = towing === null || cut.some(({ tower }) => tower === id) ? undefined : shipAt(draft.state, towing)
+    const blocker = towed && blockerBetween(draft.state, at, towed.at)
+    if (blocker !== undefined) cut.push({ tower: id, by: blocker.label })
+  }
+  return cut
+}
+
+/** The speed at which a ship goes: in tow, that of whoever draws it. */
+function paceOf(state: State, ship: Ship): number {
+  let mover = ship
+  for (let left = state.ships.length; left > 0; left -= 1) mover = holderOf(state, mover.id) ?? mover
+  return speedOf(state, mover)
 }
 
 /** SHP-21: dice of asteroids for a ship that enters them. */
@@ -77,11 +109,7 @@ export function asteroidDice(speed: number): number {
   return hyper > 0 ? asteroidHyper.value : slow.value
 }
 
-const add = (damage: Map<PieceId, number>, id: PieceId, points: number): void => {
-  damage.set(id, (damage.get(id) ?? 0) + points)
-}
-
-function asteroids(draft: Draft, { ship: id, from, to }: Move, damage: Map<PieceId, number>): void {
+function asteroids(draft: Draft, { ship: id, from, to }: Move, hurts: Hurt[]): void {
   const obstacle = obstacleAt(draft.state.table, to)
   if (from === to || obstacle?.kind !== 'asteroid') return
   const ship = shipAt(draft.state, id)
@@ -89,7 +117,7 @@ function asteroids(draft: Draft, { ship: id, from, to }: Move, damage: Map<Piece
   const name = nameOfObstacle(obstacle)
   const seat = controllerOf(ship)
   const purpose = `${ship.name} flies through ${name}`
-  const dice = rollDice(draft, asteroidDice(ship.speed), purpose, seat)
+  const dice = rollDice(draft, asteroidDice(paceOf(draft.state, ship)), purpose, seat)
   const total = totalOfDice(dice)
   const field = fieldOf(ship)
   const points = Math.max(0, total - field)
@@ -102,27 +130,26 @@ function asteroids(draft: Draft, { ship: id, from, to }: Move, damage: Map<Piece
     total,
     result: points > 0 ? 'damage' : 'absorbed',
   }
-  add(damage, id, points)
-  const left = Math.max(0, ship.hull - (damage.get(id) ?? 0))
+  hurts.push({ ship: id, points })
+  const left = Math.max(0, ship.hull - points)
   emit(draft, { what: 'asteroids', seat, rolls: [roll], detail: { ship: id, name, field, damage: points, left } })
 }
 
-/** SHP-19: a ship that has gone forward into the space of the one it means to ram. */
-function ram(draft: Draft, move: Move, damage: Map<PieceId, number>): void {
+/** SHP-19: a ship that has gone forward into the space of the one it means to ram; not while it is invisible (SHP-20). */
+function ram(draft: Draft, move: Move, hurts: Hurt[]): void {
   const ship = shipAt(draft.state, move.ship)
-  if (ship.ram === null || move.step !== 'forward') return
+  if (ship.ram === null || ship.invisible || move.step !== 'forward') return
   const target: Ship = shipAt(draft.state, ship.ram)
   if (!isActive(target) || controllerOf(target) === controllerOf(ship) || target.at.x !== ship.at.x || target.at.y !== ship.at.y) return
   const seat = controllerOf(ship)
-  if (tooSlow(ship, target)) {
+  if (tooSlow(draft.state, ship, target)) {
     emit(draft, { what: 'ram', seat, detail: { ship: ship.id, target: target.id, hit: false, tooSlow: true, damage: 0, back: 0 } })
     return
   }
-  const { success: hit, roll } = check(draft, `${ship.name} rams ${target.name}`, seat, ramModifiers(ship, target))
+  const { success: hit, roll } = check(draft, `${ship.name} rams ${target.name}`, seat, ramModifiers(draft.state, ship, target))
   const points = hit ? ramDamage(ship, target) : 0
   const back = hit ? ramDamage(target, ship) : 0
-  add(damage, target.id, points)
-  add(damage, ship.id, back)
+  hurts.push({ ship: target.id, points, by: seat }, { ship: ship.id, points: back, by: controllerOf(target) })
   emit(draft, {
     what: 'ram',
     seat,

@@ -1,19 +1,19 @@
 // A battle from its setup: every ship in its square, with the power it starts from.
 import { degrees } from '../../../engine/geometry/units'
 import { priceOf } from '../data/prices'
-import { type Level, type Projectile, SIZES, type SystemName } from '../data/tables'
+import { type Level, SIZES, type SystemName } from '../data/tables'
 import type { BattleSetup, SetupShip, Ship, State } from '../state'
 import { level, openingPower, soundLevel } from './power'
 import { powerLeft } from './queries'
+import { openingStock } from './stock'
 
-function shipOf(setup: SetupShip, id: number, seat: number): Ship {
+function shipOf(setup: SetupShip, id: number, seat: number, ownStocks: boolean): Ship {
   const { name, at, facing, class: size, engines, fields, weapons, devices } = setup
   const design = { class: size, engines, fields, weapons, devices }
   const row = SIZES[size]
   const hull = setup.hull ?? row.hull
   const bestOf = (system: SystemName): Level => level(Math.min(setup.best?.[system] ?? 3, soundLevel(design, system)))
   const best = { engines: bestOf('engines'), fields: bestOf('fields'), weapons: bestOf('weapons') }
-  const stock = (kind: Projectile): number => (devices[kind] ? (setup.ammo?.[kind] ?? row.ammunition) : 0)
   return {
     id,
     seat,
@@ -24,7 +24,7 @@ function shipOf(setup: SetupShip, id: number, seat: number): Ship {
     facing: degrees(facing),
     hull,
     best,
-    ammo: { torpedoes: stock('torpedoes'), missiles: stock('missiles') },
+    ammo: openingStock(devices, setup.ammo, row.ammunition, ownStocks),
     power: openingPower(design, best, powerLeft({ hull, design })),
     speed: 0,
     spaces: 0,
@@ -42,7 +42,8 @@ function shipOf(setup: SetupShip, id: number, seat: number): Ship {
 
 export function muster(setup: BattleSetup): State {
   const ships: Ship[] = []
-  for (const [seat, side] of setup.sides.entries()) for (const ship of side.ships) ships.push(shipOf(ship, ships.length, seat))
+  for (const [seat, side] of setup.sides.entries())
+    for (const ship of side.ships) ships.push(shipOf(ship, ships.length, seat, setup.ownStocks === true))
   return {
     system: 'spaceship-battles',
     scenario: setup.scenario,
@@ -51,6 +52,7 @@ export function muster(setup: BattleSetup): State {
     turnLimit: setup.turns,
     plotting: setup.plotting,
     bothHits: setup.bothHits,
+    ownStocks: setup.ownStocks === true,
     turn: 1,
     phase: 0,
     frame: { frame: 'command' },
@@ -60,6 +62,7 @@ export function muster(setup: BattleSetup): State {
       player,
       worth: ships.filter((ship) => ship.seat === seat).reduce((sum, ship) => sum + ship.worth, 0),
       surrendered: false,
+      harm: 0,
     })),
     ships,
   }

@@ -2,10 +2,10 @@
 import type { OrderGroup, PartAsk, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { PHASES } from '../data/tables'
 import { type Ship, STEPS, type State, type Step } from '../state'
-import { courseOf, isUnderWay, phasesOf, stepRefusal, whereAfter } from './course'
+import { courseOf, isUnderWay, phasesOf, speedOf, stepRefusal, whereAfter } from './course'
 import { groupId, keyOf, type Parts, pickedIn, pieceOf, pieceOption } from './keys'
-import { controllerOf, counted, enemiesOf, hyperOf, rangeBetween, speedName } from './queries'
-import { ramNeed } from './ramming'
+import { controllerOf, counted, enemiesOf, rangeBetween, speedName } from './queries'
+import { ramNeed, tooSlow } from './ramming'
 
 const LABELS: Readonly<Record<Step, string>> = { hold: 'Hold', forward: 'Forward', left: 'Turn left', right: 'Turn right' }
 const SIGNS: Readonly<Record<Step, string>> = { hold: '·', forward: '↑', left: '↰', right: '↱' }
@@ -26,12 +26,13 @@ export function plotIn(parts: Parts, ship: Ship, from: number, to: number): read
   return Array.from({ length: PHASES }, (_, at) => (at + 1 >= from && at + 1 <= to ? (stepIn(parts, ship.id, at + 1) ?? null) : null))
 }
 
-/** The ships that could be rammed in these phases, at a stretch. */
+/** The ships that could be rammed in these phases, at a stretch; none by an invisible ship (SHP-20). */
 export function ramTargets(state: State, ship: Ship, from: number, to: number): readonly Ship[] {
+  if (ship.invisible) return []
   const mine = phasesOf(ship.speed, from, to).length
   return enemiesOf(state, controllerOf(ship)).filter((target) => {
-    if (hyperOf(target.speed) > hyperOf(ship.speed)) return false
-    const theirs = phasesOf(target.speed, from, to).length
+    if (tooSlow(state, ship, target)) return false
+    const theirs = phasesOf(speedOf(state, target), from, to).length
     return rangeBetween(ship.at, target.at) <= mine + theirs
   })
 }
@@ -76,7 +77,7 @@ export function plotGroup(state: State, ship: Ship, from: number, to: number, pa
       options: targets.map((target) => ({
         id: pieceOption(target.id),
         label: target.name,
-        hint: `on ${ramNeed(ship, target)} or more`,
+        hint: `on ${ramNeed(state, ship, target)} or more`,
         pieces: [target.id],
       })),
       min: 0,

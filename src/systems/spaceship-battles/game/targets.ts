@@ -3,7 +3,8 @@ import type { Point } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { BOARD_PLACES, type BoardPlace, type Direction, ENERGY, type Ship, type State, type Weapon } from '../state'
-import { ahead } from './course'
+import { ahead, speedOf } from './course'
+import { blockerBetween } from './line'
 import { diceOf, reachOf } from './modifiers'
 import { commandedBy, controllerOf, counted, enemiesOf, fieldOf, holderOf, poweredFactor, rangeBetween, speedName } from './queries'
 
@@ -101,18 +102,21 @@ export function legalTargets(state: State, ship: Ship, mount: Mount): readonly S
   return enemiesOf(state, controllerOf(ship)).filter((target) => attackRefusal(ship, target, mount) === undefined)
 }
 
-/** SHP-17: whom its tractor beam could try to catch, or take in tow. */
+/** SHP-17: whom its tractor beam could try to catch, or take in tow: it needs no arc, but a clear line. */
 export function tractorTargets(state: State, ship: Ship): readonly Ship[] {
   if (!ship.design.devices.tractor || ship.power.tractor < CONSTANTS.tractorPower.value || ship.towing !== null) return []
   const inReach = (other: Ship): boolean =>
-    other.id !== ship.id && rangeBetween(ship.at, other.at) <= CONSTANTS.tractorRange.value && holderOf(state, other.id) === undefined
+    other.id !== ship.id &&
+    rangeBetween(ship.at, other.at) <= CONSTANTS.tractorRange.value &&
+    holderOf(state, other.id) === undefined &&
+    blockerBetween(state, ship.at, other.at) === undefined
   const seat = controllerOf(ship)
   // two friends never hold each other
   return [...enemiesOf(state, seat).filter(inReach), ...commandedBy(state, seat).filter((one) => inReach(one) && one.towing !== ship.id)]
 }
 
 /** SHP-18: why a party cannot be sent over. */
-export function boardRefusal(ship: Ship, target: Ship): Refusal | undefined {
+export function boardRefusal(state: State, ship: Ship, target: Ship): Refusal | undefined {
   if (ship.partySent)
     return {
       reason: `${ship.name} has sent its party this turn.`,
@@ -138,9 +142,10 @@ export function boardRefusal(ship: Ship, target: Ship): Refusal | undefined {
       rule: 'SHP-18',
       ...about(ship, target),
     }
-  if (ship.speed !== target.speed)
+  const [mine, theirs] = [speedOf(state, ship), speedOf(state, target)]
+  if (mine !== theirs)
     return {
-      reason: `${target.name} goes at ${speedName(target.speed)}, ${ship.name} at ${speedName(ship.speed)}.`,
+      reason: `${target.name} goes at ${speedName(theirs)}, ${ship.name} at ${speedName(mine)}.`,
       remedy: 'match its speed in the next Phase Zero',
       short: 'speed',
       rule: 'SHP-18',
@@ -150,7 +155,9 @@ export function boardRefusal(ship: Ship, target: Ship): Refusal | undefined {
 }
 export function boardTargets(state: State, ship: Ship): readonly Ship[] {
   if (ship.partySent) return []
-  return enemiesOf(state, controllerOf(ship)).filter((target) => boardRefusal(ship, target) === undefined && placesOpen(target).length > 0)
+  return enemiesOf(state, controllerOf(ship)).filter(
+    (target) => boardRefusal(state, ship, target) === undefined && placesOpen(target).length > 0,
+  )
 }
 /** Where no party is yet. */
 export const placesOpen = (target: Ship): readonly BoardPlace[] =>

@@ -37,15 +37,20 @@ export function lastFleet(state: State): Outcome | undefined {
   }
 }
 
-/** After the last turn: whoever has lost least, if by enough. */
+/** What a fleet is ahead by: the points it has taken from others, less those it has lost. */
+export const leadOf = (state: State, seat: Seat): number => (state.sides[seat]?.harm ?? 0) - lostBy(state, seat)
+
+/** After the last turn: whoever has the greatest lead, if by enough. */
 export function onPoints(state: State): Outcome {
   const ranking = seatsLeft(state)
-    .map((seat) => ({ seat, lost: lostBy(state, seat) }))
-    .sort((one, other) => one.lost - other.lost || one.seat - other.seat)
-  const score = ranking.map(({ seat, lost }) => `${nameOf(state, seat)} lost ${lost}`).join(', ')
+    .map((seat) => ({ seat, lead: leadOf(state, seat) }))
+    .sort((one, other) => other.lead - one.lead || one.seat - other.seat)
+  const score = ranking
+    .map(({ seat }) => `${nameOf(state, seat)} took ${state.sides[seat]?.harm ?? 0} and lost ${lostBy(state, seat)}`)
+    .join(', ')
   const [first, second] = ranking
   const need = Math.max(1, Math.ceil(CONSTANTS.victoryShare.value * Math.max(...state.sides.map(({ worth }) => worth))))
-  if (first === undefined || second === undefined || second.lost - first.lost < need)
+  if (first === undefined || second === undefined || first.lead - second.lead < need)
     return { winner: null, reason: `The turn limit is reached. ${score}: less than ${need} apart, a draw.` }
   return { winner: first.seat, reason: `The turn limit is reached. ${score}: ${nameOf(state, first.seat)} win.` }
 }

@@ -2,9 +2,11 @@
 import type { Part, PieceId, Seat } from '../../../engine/kernel/asks'
 import { chanceAtLeast } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
+import type { Projectile } from '../data/tables'
 import { keyOf, pieceOption } from '../game/keys'
 import { deductionsFor, numbersOf, sumOf } from '../game/modifiers'
 import { commandedBy, controllerOf, enemiesOf, fieldOf } from '../game/queries'
+import { stockAfter } from '../game/stock'
 import { boardTargets, legalTargets, type Mount, mountKey, mountsOf, tractorTargets } from '../game/targets'
 import { hullOdds } from '../odds/question'
 import { AIMS, type Aim, type Ship, type State } from '../state'
@@ -86,14 +88,15 @@ export function suggestFire(state: State, seat: Seat): readonly Part[] {
   const planned = new Map<PieceId, number>()
   return commandedBy(state, seat).flatMap((ship): readonly Part[] => {
     const parts: Part[] = []
+    const launched: Projectile[] = []
     let worth = 0
     for (const mount of mountsOf(ship)) {
       const shot = bestShot(state, ship, mount, planned)
       if (shot === undefined || shot.worth <= 0) continue
       const { weapon } = mount
       if (weapon !== 'energy') {
-        const launches = parts.filter((part) => part.kind === 'target' && part.weapon === weapon).length
-        if (shot.mean < SPARING || launches >= ship.ammo[weapon]) continue
+        if (shot.mean < SPARING || stockAfter(ship, [...launched, weapon], state.ownStocks)[weapon] < 0) continue
+        launched.push(weapon)
       }
       worth += shot.worth
       planned.set(shot.target.id, (planned.get(shot.target.id) ?? 0) + shot.mean)

@@ -120,8 +120,8 @@ function bestCourse(
 }
 
 /** What a ram of that target would bring, in points; it costs nothing to mean it. */
-function ramGain(ship: Ship, target: Ship, spare: number): number {
-  const chance = chanceOfDie(ramNeed(ship, target))
+function ramGain(state: State, ship: Ship, target: Ship, spare: number): number {
+  const chance = chanceOfDie(ramNeed(state, ship, target))
   const given = Math.min(ramDamage(ship, target), target.hull)
   const back = Math.min(ramDamage(target, ship), ship.hull)
   const last = back >= ship.hull && spare < 2 && given < target.hull ? 3 : 1.2
@@ -138,7 +138,7 @@ export function suggestPlots(state: State, seat: Seat, turns: 'left' | 'right'):
   return plotters(state, mine, frame.from, frame.to).flatMap((ship): readonly Part[] => {
     const parts: Part[] = []
     const [prey] = ramTargets(state, ship, frame.from, frame.to)
-      .map((target) => ({ target, gain: ramGain(ship, target, mine.length) }))
+      .map((target) => ({ target, gain: ramGain(state, ship, target, mine.length) }))
       .filter(({ gain }) => gain > 0)
       .sort((one, other) => other.gain - one.gain)
     let course = courseOf(ship)

@@ -2,13 +2,14 @@
 import type { Dice } from '../../../engine/dice/types'
 import type { AllocateAsk, Answer, Decision, OrdersAsk, Part, PartAsk, PickAsk, TargetAsk } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
-import { FACTOR_SIGNS } from '../data/tables'
+import { FACTOR_SIGNS, type Projectile } from '../data/tables'
 import { SURRENDER } from '../game/awaiting'
 import { afterStep, courseOf, phasesOf, stepRefusal } from '../game/course'
 import { keyOf } from '../game/keys'
 import { stepKey } from '../game/plots'
 import { topSpeed } from '../game/power'
 import { shipAt } from '../game/queries'
+import { stockAfter } from '../game/stock'
 import { type Ship, STEPS, type State } from '../state'
 
 type Roll = (sides: number) => number // 0 … sides − 1
@@ -31,7 +32,7 @@ function partsOf(state: State, ship: Ship, asks: readonly PartAsk[], roll: Roll)
     case 'plot':
       return moves(state, ship, asks, roll)
     case 'attack':
-      return fires(ship, asks, roll)
+      return fires(state, ship, asks, roll)
   }
 }
 
@@ -112,10 +113,10 @@ function aimAt(ask: TargetAsk, roll: Roll): readonly Part[] {
   ]
 }
 
-function fires(ship: Ship, asks: readonly PartAsk[], roll: Roll): readonly Part[] {
+function fires(state: State, ship: Ship, asks: readonly PartAsk[], roll: Roll): readonly Part[] {
   const parts: Part[] = []
   let free = !ship.invisible
-  let launches = { ...ship.ammo }
+  const launches: Projectile[] = []
   for (const ask of asks) {
     if (ask.kind === 'pick') {
       if (roll(3) > 0) continue
@@ -126,8 +127,8 @@ function fires(ship: Ship, asks: readonly PartAsk[], roll: Roll): readonly Part[
       const kind = ask.means[0]?.weapon
       const projectile = kind === 'torpedoes' || kind === 'missiles' ? kind : undefined
       if (projectile !== undefined) {
-        if (launches[projectile] === 0) continue
-        launches = { ...launches, [projectile]: launches[projectile] - 1 }
+        if (stockAfter(ship, [...launches, projectile], state.ownStocks)[projectile] < 0) continue
+        launches.push(projectile)
       }
       // a place that is held already is not boarded again: the bridge always may be
       if (ask.key === keyOf(ship.id, 'board'))

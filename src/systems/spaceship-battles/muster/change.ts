@@ -81,7 +81,7 @@ function changeBattle(draft: Draft, field: string, value: Value): Draft {
   if (field === 'turns') return { ...draft, turns: whole(value, 1, MOST_TURNS, draft.turns) }
   if (field === 'map') return { ...draft, map: named(value, MAP_IDS) ?? draft.map }
   if (field === 'plotting') return { ...draft, plotting: named(value, PLOTTINGS) ?? draft.plotting }
-  if (field === 'bothHits' && typeof value === 'boolean') return { ...draft, bothHits: value }
+  if ((field === 'bothHits' || field === 'ownStocks') && typeof value === 'boolean') return { ...draft, [field]: value }
   return draft
 }
 

@@ -40,6 +40,7 @@ export type Draft = {
   readonly turns: number
   readonly plotting: Plotting
   readonly bothHits: boolean
+  readonly ownStocks: boolean
   readonly fleets: readonly Fleet[]
   readonly made: number // highest number of a ship so far: the next one’s id follows it
 }
@@ -66,6 +67,7 @@ export function readDraft(input: unknown): Draft {
     turns: whole(field(input, 'turns'), 1, MOST_TURNS, CONSTANTS.turnLimit.value),
     plotting: oneOf(field(input, 'plotting'), PLOTTINGS, 'three phases'),
     bothHits: field(input, 'bothHits') === true,
+    ownStocks: field(input, 'ownStocks') === true,
     fleets: numbered,
     made: Math.max(whole(field(input, 'made'), 0, MOST_MADE, 0), ...numbered.flatMap((fleet) => fleet.ships.map(numberOf))),
   }
@@ -152,6 +154,7 @@ export function draftOf(setup: BattleSetup, map: MapId, points: number): Draft {
     turns: setup.turns,
     plotting: setup.plotting,
     bothHits: setup.bothHits,
+    ownStocks: setup.ownStocks === true,
     fleets: setup.sides,
     made: 0,
   })

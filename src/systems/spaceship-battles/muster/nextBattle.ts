@@ -33,6 +33,7 @@ export function nextBattle(state: State): MusterDraft {
     turns: state.turnLimit,
     plotting: state.plotting,
     bothHits: state.bothHits,
+    ownStocks: state.ownStocks,
     fleets,
   })
 }

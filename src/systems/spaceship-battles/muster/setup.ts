@@ -22,6 +22,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
     turns: draft.turns,
     plotting: draft.plotting,
     bothHits: draft.bothHits,
+    ownStocks: draft.ownStocks,
     sides: draft.fleets.map((fleet, seat) => ({
       name: fleet.name,
       player: fleet.player,

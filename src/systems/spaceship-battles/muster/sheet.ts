@@ -85,6 +85,14 @@ function battleFields(draft: Draft): readonly MusterField[] {
       hint: 'otherwise it does so instead',
       rule: 'SHP-14',
     },
+    {
+      kind: 'toggle',
+      id: 'ownStocks',
+      label: 'Torpedoes and missiles have a stock each',
+      value: draft.ownStocks,
+      hint: 'otherwise they share one',
+      rule: 'SHP-5',
+    },
   ]
 }
 

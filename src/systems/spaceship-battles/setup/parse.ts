@@ -36,7 +36,7 @@ export function parseSetup(input: unknown): ParsedSetup {
 }
 
 function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
-  const fields = record(reading, 'setup', input, ['scenario', 'title', 'table', 'sides', 'turns', 'plotting', 'bothHits'])
+  const fields = record(reading, 'setup', input, ['scenario', 'title', 'table', 'sides', 'turns', 'plotting', 'bothHits'], ['ownStocks'])
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, LONGEST_NAME, ID)
   const title = text(reading, 'title', fields.title, LONGEST_NAME)
@@ -46,6 +46,7 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const turns = number(reading, 'turns', fields.turns, { min: 1, max: MOST_TURNS, whole: true })
   const plotting = oneOf(reading, 'plotting', fields.plotting, PLOTTINGS)
   const bothHits = truth(reading, 'bothHits', fields.bothHits)
+  const ownStocks = fields.ownStocks === undefined ? false : truth(reading, 'ownStocks', fields.ownStocks)
   if (
     scenario === undefined ||
     title === undefined ||
@@ -53,11 +54,12 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
     !sides ||
     turns === undefined ||
     plotting === undefined ||
-    bothHits === undefined
+    bothHits === undefined ||
+    ownStocks === undefined
   )
     return undefined
   judgePlaces(reading, table, sides)
-  return { scenario, title, table, sides, turns, plotting, bothHits }
+  return { scenario, title, table, sides, turns, plotting, bothHits, ...(ownStocks ? { ownStocks } : {}) }
 }
 
 function readTable(reading: Reading, input: unknown): Table | undefined {
