@@ -32,6 +32,20 @@ export const LISTING: readonly Scenario[] = [
     ready: true,
   },
   {
+    id: 'quarters',
+    title: 'The Four Quarters',
+    blurb: 'Four patrols of a frigate, a missile destroyer and a corvette meet over a small world that each of them calls its own.',
+    seats: ['The Anvil', 'The Brazier', 'The Compass', 'The Drum'],
+    ready: true,
+  },
+  {
+    id: 'toll',
+    title: 'The Toll of Karn Gate',
+    blurb: 'A dreadnought takes toll where four lanes meet. Four cruisers have come to settle the account, and none of them trusts the others.',
+    seats: ['Keeper of Karn', 'House Aster', 'The Bellwether', 'Corvina Freight', 'Dunmore’s Men'],
+    ready: true,
+  },
+  {
     id: 'melee',
     title: 'Six Flags over Tarn',
     blurb: 'Six destroyers with a fighter squadron each, every flag for itself, round a gas giant and its broken moons.',

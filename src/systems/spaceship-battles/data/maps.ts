@@ -5,7 +5,7 @@ import { degrees, type Point, point } from '../../../engine/geometry/units'
 import { blob } from '../../../engine/tabletop/shapes'
 import type { Table, Terrain } from '../../../engine/tabletop/terrain'
 
-export const MAP_IDS = ['open', 'moon', 'shoals', 'world', 'giant'] as const
+export const MAP_IDS = ['open', 'moon', 'shoals', 'world', 'twins', 'gate', 'giant'] as const
 export type MapId = (typeof MAP_IDS)[number]
 
 interface Map {
@@ -102,25 +102,58 @@ export const MAPS: Readonly<Record<MapId, Map>> = {
     height: 31,
     terrain: () => [planet('world', 'the unclaimed world', 15.5, 15.5, 2.5)],
   },
+  twins: {
+    name: 'The Quarters',
+    about: 'A small world, and a heap of wreckage before each of its four quarters.',
+    width: 29,
+    height: 29,
+    // the same after every quarter of a turn
+    terrain: () => [
+      planet('hub', 'the Hub', 14.5, 14.5, 1.5),
+      ...rocks('wreckage', [
+        [14, 8],
+        [15, 8],
+        [20, 14],
+        [20, 15],
+        [14, 20],
+        [13, 20],
+        [8, 14],
+        [8, 13],
+      ]),
+    ],
+  },
+  gate: {
+    name: 'Karn Gate',
+    about: 'Four rocks round the one clear space that is worth a toll.',
+    width: 33,
+    height: 33,
+    terrain: () =>
+      rocks('the posts of the gate', [
+        [13, 13],
+        [19, 13],
+        [19, 19],
+        [13, 19],
+      ]),
+  },
   giant: {
     name: 'Tarn',
     about: 'A gas giant and what is left of its moons.',
-    width: 34,
-    height: 34,
+    width: 35,
+    height: 35,
+    // alike from every side, so that no flag has the better moon
     terrain: () => [
-      planet('tarn', 'Tarn', 17, 17, 3.5),
-      planet('ember', 'Ember', 24.5, 10.5, 0.5),
+      planet('tarn', 'Tarn', 17.5, 17.5, 3.5),
       ...rocks('a broken moon', [
         [9, 9],
         [10, 9],
-        [10, 10],
-        [8, 23],
-        [9, 24],
-        [24, 23],
-        [25, 24],
+        [25, 9],
+        [24, 9],
+        [9, 25],
+        [10, 25],
         [25, 25],
-        [17, 7],
-        [16, 26],
+        [24, 25],
+        [17, 8],
+        [17, 26],
       ]),
     ],
   },

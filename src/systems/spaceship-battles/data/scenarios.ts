@@ -1,5 +1,6 @@
 // The ready battles: a stretch of space, fleets of ready ships, and where they begin.
-import { point } from '../../../engine/geometry/units'
+import { direction } from '../../../engine/geometry/angles'
+import { degrees, point } from '../../../engine/geometry/units'
 import type { BattleSetup, SetupShip, SetupSide } from '../state'
 import { CONSTANTS } from './constants'
 import { LISTING } from './listing'
@@ -21,15 +22,30 @@ interface Battle {
 /** Columns and rows counted from 0. */
 const place = (column: number, row: number, facing: Place['facing']): Place => ({ at: point(column + 0.5, row + 0.5), facing })
 
+/** Ships behind each other, bow to the middle: the first in front. */
+const line = (column: number, row: number, facing: Place['facing'], ships = 2): readonly Place[] => {
+  const { x, y } = direction(degrees(facing))
+  return Array.from({ length: ships }, (_, i) => place(column - i * Math.round(x), row - i * Math.round(y), facing))
+}
 /** Destroyer and fighters of each flag, as the clock goes from the left. */
 const ROUND_TARN: readonly (readonly Place[])[] = [
-  [place(2, 17, 0), place(1, 17, 0)],
-  [place(11, 4, 90), place(11, 3, 90)],
-  [place(22, 4, 90), place(22, 3, 90)],
-  [place(31, 17, 180), place(32, 17, 180)],
-  [place(22, 30, 270), place(22, 31, 270)],
-  [place(11, 30, 270), place(11, 31, 270)],
+  line(2, 17, 0),
+  line(10, 4, 90),
+  line(24, 4, 90),
+  line(32, 17, 180),
+  line(24, 30, 270),
+  line(10, 30, 270),
 ]
+
+const quarter = (name: string, places: readonly Place[]): Fleet => ({
+  player: name,
+  places,
+  ships: [
+    ['frigate', name],
+    ['missile-destroyer', `Young ${name}`],
+    ['corvette', `Little ${name}`],
+  ],
+})
 
 const BATTLES: Readonly<Record<string, Battle>> = {
   duel: {
@@ -110,6 +126,29 @@ const BATTLES: Readonly<Record<string, Battle>> = {
           ['scout', 'Spark'],
         ],
       },
+    ],
+  },
+  // a quarter of a turn takes each of the four to where the next one is
+  quarters: {
+    map: 'twins',
+    turns: CONSTANTS.turnLimit.value,
+    fleets: [
+      quarter('Anvil', line(3, 14, 0, 3)),
+      quarter('Brazier', line(14, 3, 90, 3)),
+      quarter('Compass', line(25, 14, 180, 3)),
+      quarter('Drum', line(14, 25, 270, 3)),
+    ],
+  },
+  // the toll keeper in the middle is worth about two of those who come for him
+  toll: {
+    map: 'gate',
+    turns: CONSTANTS.turnLimit.value,
+    fleets: [
+      { player: 'Karn', places: [place(16, 16, 270)], ships: [['dreadnought', 'Keeper of Karn']] },
+      { player: 'Aster', places: line(2, 16, 0, 1), ships: [['cruiser', 'Aster']] },
+      { player: 'Bellwether', places: line(16, 2, 90, 1), ships: [['cruiser', 'Bellwether']] },
+      { player: 'Corvina', places: line(30, 16, 180, 1), ships: [['cruiser', 'Corvina']] },
+      { player: 'Dunmore', places: line(16, 30, 270, 1), ships: [['cruiser', 'Dunmore']] },
     ],
   },
   // the two at the ends of the long axis stand further out, since each of them has two neighbours

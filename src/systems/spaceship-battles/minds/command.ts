@@ -5,46 +5,53 @@ import { FIELD_VALUE, FIRE_PHASES, PHASES, SIZES } from '../data/tables'
 import { blastDice } from '../game/attack'
 import { keyOf } from '../game/keys'
 import { slotMost, topSpeed } from '../game/power'
-import { commandedBy, damageLevel, enemiesOf, fieldOf, powerLeft } from '../game/queries'
+import { commandedBy, controllerOf, damageLevel, enemiesOf, fieldOf, powerLeft } from '../game/queries'
 import type { Power, Ship, State } from '../state'
 import { distance, expectedOf, likelyField, pointWorth, volley } from './estimate'
+import { focus } from './ground'
+import { weightOf } from './rivals'
 
 const CLOSING = 0.4 // share of the enemy's moves that brings it nearer, on average
 const HEADWAY = 0.8 // share of its own moves that brings a ship nearer: the rest are turns
-const CARE = 0.8 // what a point of damage taken counts beside one dealt out
-const AGILITY = 0.12 // each move is worth so much by itself, up to half the phases
+const CARE = Number(process.env.CCARE ?? 0.8) // what a point of damage taken counts beside one dealt out
+const AGILITY = Number(process.env.AGIL ?? 1) // each move is worth so much by itself, up to half the phases
 
+interface Foe {
+  readonly ship: Ship
+  readonly share: number // of its fire that comes our way
+  readonly weight: number // of what it loses
+}
 interface Plan {
   readonly power: Power
   readonly speed: number
 }
 
 /** What a ship so powered would deal out less what it would take, in points. */
-function prospect(ship: Ship, enemies: readonly Ship[]): number {
+function prospect(ship: Ship, enemies: readonly Foe[]): number {
   const field = FIELD_VALUE[ship.design.fields] * ship.power.fields
   let sum = 0
   let launched = false
   for (const phase of FIRE_PHASES) {
     let best = 0
     let taken = 0
-    for (const enemy of enemies) {
-      const share = phase / PHASES
-      const near = distance(ship, enemy) - share * (ship.speed * HEADWAY + enemy.speed * CLOSING)
+    for (const { ship: enemy, share, weight } of enemies) {
+      const gone = phase / PHASES
+      const near = distance(ship, enemy) - gone * (ship.speed * HEADWAY + enemy.speed * CLOSING)
       const range = Math.max(1, Math.round(near))
       if (!ship.invisible) {
-        const dealt = volley(ship, enemy, range, likelyField(enemy), !launched) * pointWorth(enemy)
+        const dealt = volley(ship, enemy, range, likelyField(enemy), !launched) * pointWorth(enemy) * weight
         if (dealt > best) best = dealt
       }
-      taken += volley(enemy, ship, range, field, false)
+      taken += share * volley(enemy, ship, range, field, false)
     }
     if (best > 0) launched = true
-    sum += best - (CARE * Math.min(taken, ship.hull) * pointWorth(ship)) / Math.max(1, Math.sqrt(enemies.length))
+    sum += best - (CARE * Math.min(taken, ship.hull) * pointWorth(ship))
   }
   return sum + AGILITY * Math.min(ship.speed, PHASES / 2)
 }
 
 /** The best way to use the power there is; what is left over goes into the tractor beam. */
-function planOf(ship: Ship, enemies: readonly Ship[]): Plan {
+function planOf(ship: Ship, enemies: readonly Foe[]): Plan {
   const total = powerLeft(ship)
   const most = (slot: keyof Power): number => slotMost(ship, slot)
   const device = CONSTANTS.invisibilityPower.value
@@ -86,8 +93,9 @@ export function destructPays(ship: Ship, friends: readonly Ship[], enemies: read
 export function suggestCommands(state: State, seat: Seat): readonly Part[] {
   const enemies = enemiesOf(state, seat)
   const friends = commandedBy(state, seat)
+  const foes = enemies.map((ship) => ({ ship, share: focus(state, ship), weight: weightOf(state, seat, controllerOf(ship)) }))
   return friends.flatMap((ship): readonly Part[] => {
-    const { power, speed } = planOf(ship, enemies)
+    const { power, speed } = planOf(ship, foes)
     const given = Object.fromEntries(
       Object.entries(power).filter(([slot]) => (slot !== 'tractor' && slot !== 'invisibility') || ship.design.devices[slot]),
     )

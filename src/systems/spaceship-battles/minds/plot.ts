@@ -1,75 +1,23 @@
-// The computer player's moves: every course to the next attack phase, by what the ship would deal out and take at its end.
-import type { Point } from '../../../engine/geometry/units'
-import type { Part, PieceId, Seat } from '../../../engine/kernel/asks'
+// The computer player's moves: every course to the next attack phase, by what the ship would deal out and take at its end, and by how near
+// it then is to a place from which it would deal out more than it takes: behind whoever lies still, beside whoever cannot turn.
+import type { Part, Seat } from '../../../engine/kernel/asks'
 import { FIRE_PHASES, PHASES, SIZES } from '../data/tables'
-import { afterStep, ahead, type Course, courseOf, isUnderWay, phasesOf, stepRefusal } from '../game/course'
+import { afterStep, ahead, type Course, courseOf, phasesOf, stepRefusal } from '../game/course'
 import { chanceOfDie } from '../game/draft'
 import { keyOf, pieceOption } from '../game/keys'
 import { asteroidDice } from '../game/movement'
 import { isOnTable, obstacleAt } from '../game/obstacles'
 import { plotters, ramTargets, stepKey } from '../game/plots'
-import { commandedBy, controllerOf, enemiesOf, fieldOf, rangeBetween } from '../game/queries'
+import { commandedBy, controllerOf, fieldOf } from '../game/queries'
 import { ramDamage, ramNeed } from '../game/ramming'
 import type { Ship, State, Step } from '../state'
-import { bears, expectedOf, pointWorth, volley } from './estimate'
+import { expectedOf, pointWorth } from './estimate'
+import { type Foe, foesOf, placesFor, prospectOf, standing } from './ground'
 
-const CARE = 0.7
 const TRY = {
   left: ['forward', 'left', 'right', 'hold'],
   right: ['forward', 'right', 'left', 'hold'],
 } as const // of courses as good as each other the first is taken
-const OUT_OF_ARC = 0.35 // a ship that cannot fire at that place now may have turned by then
-
-/** Where an enemy may be after a stretch: as far ahead as it goes, half of that, or where it is. */
-interface Guess {
-  readonly ship: Ship
-  readonly course: Course
-  readonly weight: number
-}
-function drift(state: State, ship: Ship, course: Course, moves: number): Course {
-  let now = course
-  for (let i = 0; i < moves; i += 1) if (stepRefusal(state.table, ship, now, 'forward') === undefined) now = afterStep(now, 'forward')
-  return now
-}
-function guessesOf(state: State, enemies: readonly Ship[], from: number, to: number): readonly Guess[] {
-  return enemies.flatMap((ship): readonly Guess[] => {
-    const course = courseOf(ship)
-    const moves = isUnderWay(state, ship) ? phasesOf(ship.speed, from, to).length : 0
-    if (moves === 0) return [{ ship, course, weight: 1 }]
-    return [
-      { ship, course: drift(state, ship, course, moves), weight: 0.6 },
-      { ship, course: drift(state, ship, course, Math.floor(moves / 2)), weight: 0.4 },
-    ]
-  })
-}
-
-/** What standing there is worth in the attack phase to come. */
-function standing(state: State, ship: Ship, course: Course, guesses: readonly Guess[], fields: ReadonlyMap<PieceId, number>): number {
-  const field = fieldOf(ship)
-  const dealt = new Map<PieceId, number>()
-  let taken = 0
-  let nearest = Number.POSITIVE_INFINITY
-  let bearing = 0
-  for (const { ship: enemy, course: theirs, weight } of guesses) {
-    const range = rangeBetween(course.at, theirs.at)
-    if (range < nearest) nearest = range
-    if (bears(ship, course.at, course.facing, theirs.at)) {
-      const value = volley(ship, enemy, range, fields.get(enemy.id) ?? 0, true) * pointWorth(enemy)
-      dealt.set(enemy.id, (dealt.get(enemy.id) ?? 0) + weight * value)
-      bearing += weight
-    }
-    const open = bears(enemy, theirs.at, theirs.facing, course.at) ? 1 : OUT_OF_ARC
-    taken += weight * open * volley(enemy, ship, range, field, true)
-  }
-  const best = Math.max(0, ...dealt.values())
-  return (
-    best -
-    CARE * Math.min(taken, ship.hull) * pointWorth(ship) -
-    0.15 * Math.max(0, nearest - 3) +
-    0.1 * Math.min(bearing, 2) -
-    room(state, ship, course)
-  )
-}
 
 /** How badly a ship is boxed in: it must not come to face an edge or a planet that it cannot turn away from. */
 function room(state: State, ship: Ship, course: Course): number {
@@ -77,7 +25,7 @@ function room(state: State, ship: Ship, course: Course): number {
   const { manoeuvre } = SIZES[ship.design.class]
   const needed = Math.max(1, manoeuvre - course.spaces + 1)
   for (let i = 1; i <= needed; i += 1) {
-    const at: Point = { x: course.at.x + i * by.x, y: course.at.y + i * by.y }
+    const at = { x: course.at.x + i * by.x, y: course.at.y + i * by.y }
     if (!isOnTable(state.table, at) || obstacleAt(state.table, at)?.kind === 'planet') return i <= manoeuvre - course.spaces ? 4 : 0.5
   }
   return 0
@@ -132,9 +80,7 @@ function ramGain(state: State, ship: Ship, target: Ship, spare: number): number 
 export function suggestPlots(state: State, seat: Seat, turns: 'left' | 'right'): readonly Part[] {
   const { frame } = state
   if (frame.frame !== 'plot') return []
-  const enemies = enemiesOf(state, seat)
   const mine = commandedBy(state, seat)
-  const fields = new Map(enemies.map((enemy) => [enemy.id, fieldOf(enemy)]))
   return plotters(state, mine, frame.from, frame.to).flatMap((ship): readonly Part[] => {
     const parts: Part[] = []
     const [prey] = ramTargets(state, ship, frame.from, frame.to)
@@ -147,13 +93,11 @@ export function suggestPlots(state: State, seat: Seat, turns: 'left' | 'right'):
       const phases = phasesOf(ship.speed, from, Math.min(fire, PHASES))
       from = fire + 1
       if (phases.length === 0) continue
-      const guesses = guessesOf(state, enemies, frame.from, fire)
-      const found = bestCourse(state, ship, course, phases.length, TRY[turns], (at, steps) => {
-        const hits =
-          prey === undefined || steps.at(-1) !== 'forward'
-            ? []
-            : guesses.filter((one) => one.ship === prey.target && one.course.at.x === at.at.x && one.course.at.y === at.at.y)
-        return standing(state, ship, at, guesses, fields) + hits.reduce((sum, { weight }) => sum + weight * (prey?.gain ?? 0), 0)
+      const foes = foesOf(state, ship, frame.from, fire)
+      const places = placesFor(state, foes)
+      const found = bestCourse(state, ship, course, phases.length, TRY[turns], (end, steps) => {
+        const rammed = prey === undefined || steps.at(-1) !== 'forward' ? 0 : chanceThere(foes, prey.target, end) * prey.gain
+        return standing(ship, end, foes) + prospectOf(ship, end, places) - room(state, ship, end) + rammed
       })
       course = found.course
       for (const [at, phase] of phases.entries()) {
@@ -165,4 +109,10 @@ export function suggestPlots(state: State, seat: Seat, turns: 'left' | 'right'):
       parts.push({ key: keyOf(ship.id, 'ram'), kind: 'pick', picked: [pieceOption(prey.target.id)] })
     return parts
   })
+}
+
+/** How likely that one is in the space a course ends in. */
+function chanceThere(foes: readonly Foe[], target: Ship, { at }: Course): number {
+  const foe = foes.find(({ ship }) => ship.id === target.id)
+  return (foe?.guesses ?? []).reduce((sum, { course, weight }) => (course.at.x === at.x && course.at.y === at.y ? sum + weight : sum), 0)
 }
