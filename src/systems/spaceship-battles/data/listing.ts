@@ -20,7 +20,7 @@ export const LISTING: readonly Scenario[] = [
     id: 'wolfpack',
     title: 'The Old Lion',
     blurb:
-      'One battleship with guns fore and aft against a pack of four destroyers: together they are worth a little more, and all of them turn faster.',
+      'One battleship with guns fore and aft against a pack of four missile destroyers: together they are worth a little less, but all of them turn faster.',
     seats: ['Battleship Ardent Oath', 'The Grey Pack'],
     ready: true,
   },

@@ -89,10 +89,10 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       {
         player: 'The Pack',
         ships: [
-          ['destroyer', 'Grey Muzzle'],
-          ['destroyer', 'Long Tooth'],
-          ['destroyer', 'Snowfoot'],
-          ['destroyer', 'Hungry Moon'],
+          ['missile-destroyer', 'Grey Muzzle'],
+          ['missile-destroyer', 'Long Tooth'],
+          ['missile-destroyer', 'Snowfoot'],
+          ['missile-destroyer', 'Hungry Moon'],
         ],
       },
     ],
