@@ -13,6 +13,7 @@ import { primaryOf } from '../store/primary'
 import type { Tool } from '../store/types'
 import { useView } from '../store/view'
 import { PickList } from './asks/PickList'
+import { Cautions } from './Cautions'
 import { CommandButton } from './CommandButton'
 import { Aftersight } from './luck/Aftersight'
 import { Refusals } from './Refusals'
@@ -184,6 +185,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const draft = useView((state) => state.draft)
   const armed = useView((state) => state.ask)
   const tool = useView((state) => state.tool)
+  const cautioned = useView((state) => state.cautions.length > 0)
   const refusals = useBattle((state) => state.refusals)
   const asks = useAsks(decision)
   const big = asks.filter((ask) => !isButton(ask))
@@ -253,9 +255,10 @@ function Asks({ decision }: { readonly decision: Decision }) {
             })}
         </div>
       ) : null}
+      <Cautions />
       {primary ? (
         <button type="button" className="button primary wide" onClick={() => useView.getState().confirm()}>
-          {primary.label} <kbd>Enter</kbd>
+          {cautioned ? `${primary.label} all the same` : primary.label} <kbd>Enter</kbd>
         </button>
       ) : shown?.kind === 'orders' || shown?.kind === 'allocate' ? (
         <button type="button" className="button wide" disabled>

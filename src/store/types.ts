@@ -16,7 +16,7 @@ import type {
   Viewer,
   WeaponId,
 } from '../engine/kernel/asks'
-import type { Chip, Forecast, Measurement, MovePlan, Reach, SpotPlan } from '../engine/kernel/forecast'
+import type { Caution, Chip, Forecast, Measurement, MovePlan, Reach, SpotPlan } from '../engine/kernel/forecast'
 import type { Card, Scene, Words } from '../engine/kernel/scene'
 import type { Aftermath, BattleEvent, Manifest, Outcome, RuleText, Setup } from '../engine/kernel/system'
 import type { Level } from '../engine/minds/levels'
@@ -164,6 +164,7 @@ export interface ViewStore {
   readonly orders: OrdersAnswer | undefined // what is ordered so far, where orders are asked for
   readonly refined: OrdersAsk | undefined // the questions as they stand after what is ordered
   readonly unfit: readonly Refusal[] // why what is put together (orders, an allocation) cannot be given as it stands; none: it is the draft
+  readonly cautions: readonly Caution[] // what may have been overlooked, while it is asked about; confirming again gives the answer all the same
   readonly group: string | undefined // of the orders: the ship or tactic in hand
   readonly aim: string | undefined // what of the target is aimed at: one of `TargetAsk.aims`; undefined: the whole
   readonly amounts: Readonly<Record<string, number>> // shared out so far, where an allocation is asked for outside orders; by slot
@@ -195,6 +196,7 @@ export interface ViewStore {
   /** Puts a part into the orders, in place of an earlier one to the same question; it may be unfinished. */
   setPart(part: Part): void
   dropPart(ask: Pick<Part, 'key' | 'body' | 'piece'>): void
+  takeOffer(caution: Caution): void // puts the parts it offers into the orders
   /** Takes a group of the orders in hand, and its body with it. */
   takeGroup(group: string | undefined): void
   /** Gives a slot its amount; `key` names the ask, where there are several. Once all fits, the allocation is the draft (or a part of the orders). */

@@ -34,6 +34,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       orders: undefined,
       refined: undefined,
       unfit: [],
+      cautions: [],
       group: undefined,
       amounts: {},
       ...NOTHING,

@@ -423,6 +423,8 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
       })
   const store = createStore<ViewStore>((set, get) => ({
     tool: 'select',
+    cautions: [],
+    takeOffer: () => said('takeOffer'),
     weapon: undefined,
     ask: undefined,
     selected: undefined,

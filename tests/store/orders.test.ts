@@ -53,6 +53,21 @@ describe('orders in the making', () => {
     expect(view.getState().unfit[0]?.reason).toBe('Azure cutter: “Power” is not answered')
   })
 
+  it('ask once about what may have been overlooked before they are given, and take what is offered', () => {
+    view.getState().confirm()
+    expect(view.getState().cautions).toMatchObject([{ reason: 'Azure raft has no orders', remedy: 'drift on' }])
+    expect(view.getState().said).toBe('Azure raft has no orders. Enter again gives the orders all the same')
+    expect(battle.getState().length).toBe(0)
+    const [caution] = view.getState().cautions
+    if (caution) view.getState().takeOffer(caution)
+    expect(part('drift:1')).toMatchObject({ path: [{ x: 1, y: 0 }] })
+    expect(view.getState().cautions).toEqual([])
+    view.getState().dropPart('drift:1')
+    view.getState().confirm()
+    expect(battle.getState().length).toBe(1)
+    expect(view.getState().cautions).toEqual([])
+  })
+
   it('share out power slot by slot, within what is left, and are whole only when all of it is', () => {
     view.getState().give('guns', 0)
     expect(part('power:0')).toMatchObject({ amounts: { drive: 1, guns: 0 } })

@@ -3,7 +3,7 @@
 import type { Dice } from '../../src/engine/dice/types'
 import { degrees, inches, point } from '../../src/engine/geometry/units'
 import type { Decision, OrderGroup, OrdersAnswer, OrdersAsk, Part, PickAsk, Seat, Verdict } from '../../src/engine/kernel/asks'
-import type { MovePlan } from '../../src/engine/kernel/forecast'
+import type { Caution, MovePlan } from '../../src/engine/kernel/forecast'
 import type { Scene } from '../../src/engine/kernel/scene'
 import type { BattleEvent, Eyes, Game, Playable } from '../../src/engine/kernel/system'
 
@@ -216,6 +216,20 @@ function plan(state: FleetsState, body: number, to: number, draft: OrdersAnswer 
   const parts = STEPS.map((step, at): Part => ({ key: `${step}:${body}`, kind: 'pick', picked: [at < along ? 'ahead' : 'stay'] }))
   return vessel.plotted ? { ...whole, parts } : whole
 }
+/** A raft that is not told where to drift, and a way for it. */
+const idleRafts = (state: FleetsState, { seat, parts }: OrdersAnswer): readonly Caution[] =>
+  state.vessels.flatMap((vessel, ship) =>
+    vessel.seat !== seat || vessel.plotted || parts.some(({ key }) => key === `drift:${ship}`)
+      ? []
+      : [
+          {
+            reason: `${vessel.name} has no orders`,
+            remedy: 'drift on',
+            offer: [{ key: `drift:${ship}`, kind: 'move', path: [point(1, 0)], alone: [] }],
+            group: `ship${ship}`,
+          },
+        ],
+  )
 const eyes: Eyes<FleetsState> = {
   scene,
   inspect: (state, viewer, what) => {
@@ -245,6 +259,7 @@ const eyes: Eyes<FleetsState> = {
     ...(answer.kind === 'target' ? { need: { die: 'd6', value: NEED, note: answer.aim ?? 'hull' } } : {}),
     figures: [],
     notes: [],
+    ...(answer.kind === 'orders' ? { cautions: idleRafts(state, answer) } : {}),
   }),
   tell: (_state, event) => ({ text: event.what, parts: [{ kind: 'text', text: event.what }], tone: 'plain' }),
 }

@@ -1,5 +1,5 @@
 // What is measured and foreseen: distances, reach, exact odds, plans of moves, threats.
-import type { Modifier } from '../dice/types'
+import type { Modifier, RuleId } from '../dice/types'
 import type { Degrees, Point } from '../geometry/units'
 import type { BodyId, MoveAnswer, OrdersAnswer, Part, PieceId, Refusal, SpotAnswer, Verdict, WeaponId, Wheel } from './asks'
 import type { Block } from './scene'
@@ -78,6 +78,15 @@ export interface ForecastBack {
   readonly curves: readonly ForecastCurve[]
   readonly notes: readonly string[]
 }
+/** Something a player may have overlooked: asked about once before the answer is given, with what would mend it. */
+export interface Caution {
+  readonly reason: string // "the longboats have no orders"
+  readonly remedy?: string // what the offer says: "row to the quay"
+  readonly offer?: readonly Part[] // within orders: the parts that would mend it
+  readonly rule?: RuleId
+  readonly group?: string // within orders: the group it is about
+  readonly pieces?: readonly PieceId[] // whom it is about
+}
 export interface Forecast {
   readonly title: string
   readonly subtitle: string
@@ -89,6 +98,7 @@ export interface Forecast {
   readonly curves?: readonly ForecastCurve[]
   readonly back?: ForecastBack
   readonly notes: readonly string[]
+  readonly cautions?: readonly Caution[] // what a player may have overlooked in it
   readonly measurement?: Measurement
   readonly plans?: readonly MovePlan[] // where bodies would go by these orders, drawn as ghosts
 }

@@ -20,6 +20,7 @@ export const answering = (
   | 'setAim'
   | 'setPart'
   | 'dropPart'
+  | 'takeOffer'
   | 'give'
   | 'takeSuggested'
   | 'propose'
@@ -129,6 +130,13 @@ export const answering = (
       order(withParts(orders, [part]))
     },
 
+    takeOffer: (caution) => {
+      const { orders } = get()
+      if (!orders || !caution.offer) return
+      hands.before = orders
+      order(withParts(orders, caution.offer))
+    },
+
     dropPart: (ask) => {
       const { orders } = get()
       if (!orders) return
@@ -187,6 +195,15 @@ export const answering = (
         if (misfit) return get().say(`${misfit.reason}${misfit.remedy ? `: ${misfit.remedy}` : ''}`)
         const verdict = plan?.verdict ?? spot?.verdict
         return get().say(verdict && !verdict.legal ? (verdict.refusals[0]?.reason ?? 'That is not allowed') : 'Nothing to confirm yet')
+      }
+      const overlooked = decision === undefined || hands.cautioned === decision.id ? [] : (hands.whole?.forecast?.cautions ?? [])
+      const [first] = overlooked
+      if (decision && first && primary.answer === hands.whole?.draft) {
+        hands.cautioned = decision.id
+        set({ cautions: overlooked })
+        return get().say(
+          `${first.reason}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Enter again gives the orders all the same`,
+        )
       }
       if (!battle.getState().answer(primary.answer)) {
         const [refusal] = battle.getState().refusals

@@ -49,6 +49,7 @@ export interface Hands {
   laid: SpotAnswer['spots'] // templates laid before the one in hand
   before: OrdersAnswer | undefined // the orders before the gesture that changed them last
   whole: Judged | undefined // of what is put together piece by piece: the orders, an allocation
+  cautioned: string | undefined // the decision whose cautions have been asked about
   kept: { readonly battle: string; readonly orders: OrdersAnswer } | undefined // orders left unfinished, for when one comes back to them
 }
 export type Desk = ReturnType<typeof createDesk>
@@ -66,6 +67,7 @@ export const createDesk = (
     laid: [],
     before: undefined,
     whole: undefined,
+    cautioned: undefined,
     kept: undefined,
   }
   const eyes = (): Position | undefined => battle.getState().position
@@ -155,7 +157,8 @@ export const createDesk = (
     const { battleId } = battle.getState()
     hands.kept = battleId === undefined ? undefined : { battle: battleId, orders }
     hands.whole = judged(decision, orders, look)
-    set({ orders, refined: look.refine(orders) ?? whole, ...hands.whole })
+    const asked = get().cautions.length > 0 ? (hands.whole.forecast?.cautions ?? []) : []
+    set({ orders, refined: look.refine(orders) ?? whole, cautions: asked, ...hands.whole })
   }
   /** Puts an answer to one question of the orders in hand into them; false: it is no such question. */
   const enter = (answer: Answer, more: readonly Part[] = []): boolean => {
@@ -190,7 +193,7 @@ export const createDesk = (
   const begin = (): void => {
     hands.whole = undefined
     nothing()
-    set({ hovered: undefined, orders: undefined, refined: undefined, unfit: [], group: undefined, amounts: {} })
+    set({ hovered: undefined, orders: undefined, refined: undefined, unfit: [], cautions: [], group: undefined, amounts: {} })
     const decision = owed()
     const whole = ordersAsk(decision)
     if (!decision) return

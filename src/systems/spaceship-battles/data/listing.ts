@@ -39,10 +39,10 @@ export const LISTING: readonly Scenario[] = [
     ready: true,
   },
   {
-    id: 'toll',
-    title: 'The Toll of Karn Gate',
-    blurb: 'A dreadnought takes toll where four lanes meet. Four cruisers have come to settle the account, and none of them trusts the others.',
-    seats: ['Keeper of Karn', 'House Aster', 'The Bellwether', 'Corvina Freight', 'Dunmore’s Men'],
+    id: 'lanes',
+    title: 'Five Lanes at Karn Gate',
+    blurb: 'Five lanes meet at a gate of four rocks. Five guard cruisers with a corvette each have come to say whose the toll is.',
+    seats: ['House Aster', 'The Bellwether', 'Corvina Freight', 'Dunmore’s Men', 'The Esker Line'],
     ready: true,
   },
   {

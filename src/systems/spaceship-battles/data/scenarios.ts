@@ -47,6 +47,15 @@ const quarter = (name: string, places: readonly Place[]): Fleet => ({
   ],
 })
 
+const lane = (name: string, places: readonly Place[]): Fleet => ({
+  player: name,
+  places,
+  ships: [
+    ['guard-cruiser', name],
+    ['corvette', `${name} Minor`],
+  ],
+})
+
 const BATTLES: Readonly<Record<string, Battle>> = {
   duel: {
     map: 'moon',
@@ -139,16 +148,16 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       quarter('Drum', line(14, 25, 270, 3)),
     ],
   },
-  // the toll keeper in the middle is worth about two of those who come for him
-  toll: {
+  // spaced as evenly as squares allow, and the same from left and right
+  lanes: {
     map: 'gate',
     turns: CONSTANTS.turnLimit.value,
     fleets: [
-      { player: 'Karn', places: [place(16, 16, 270)], ships: [['dreadnought', 'Keeper of Karn']] },
-      { player: 'Aster', places: line(2, 16, 0, 1), ships: [['cruiser', 'Aster']] },
-      { player: 'Bellwether', places: line(16, 2, 90, 1), ships: [['cruiser', 'Bellwether']] },
-      { player: 'Corvina', places: line(30, 16, 180, 1), ships: [['cruiser', 'Corvina']] },
-      { player: 'Dunmore', places: line(16, 30, 270, 1), ships: [['cruiser', 'Dunmore']] },
+      lane('Aster', line(16, 3, 90)),
+      lane('Bellwether', line(29, 11, 180)),
+      lane('Corvina', line(26, 29, 270)),
+      lane('Dunmore', line(6, 29, 270)),
+      lane('Esker', line(3, 11, 0)),
     ],
   },
   // the two at the ends of the long axis stand further out, since each of them has two neighbours

@@ -1,10 +1,9 @@
 // Forecasts of an attack phase (SHP-13, 14, 17, 18): deductions one by one, exact odds, and what the target could do in answer.
 import type { OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
-import { chanceAtLeast } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
-import { fireIn, fireRefusals } from '../game/attacks'
+import { type Fire, fireIn, fireRefusals } from '../game/attacks'
 import { boardNeed } from '../game/command'
 import { chanceOfDie } from '../game/draft'
 import { partsOf } from '../game/keys'
@@ -12,8 +11,7 @@ import { type Attack, deductionsFor, sumOf } from '../game/modifiers'
 import { placeLabel } from '../game/phase-zero'
 import { level } from '../game/power'
 import { commandedBy, controllerOf, counted, fieldOf, rangeBetween } from '../game/queries'
-import { attackRefusal, boardRefusal, type Mount, mountsOf } from '../game/targets'
-import { hullOdds } from '../odds/question'
+import { attackRefusal, boardRefusal, catchChance, type Mount, mountsOf } from '../game/targets'
 import { AIMS, type Aim, BOARD_PLACES, type Ship, type State } from '../state'
 import { measureBetween } from './measure'
 import { type Aimed, aimedBy, quantile, type Struck, struckBy } from './odds'
@@ -101,15 +99,23 @@ export function shotForecast(state: State, ship: Ship, target: Ship, mount: Moun
     figures: struck ? figuresOf(target, struck, 'one', '') : [],
     ...(struck ? { curves: [curveOf('hull points lost', struck)] } : {}),
     ...(back ? { back } : {}),
-    notes: [...(ship.invisible ? [`${ship.name} has to appear first`] : []), ...aimNotes(state, target, aim)],
+    notes: [...(ship.invisible ? [`${ship.name} has to appear first`] : []), ...(shot ? aimNotes(state, target, shot) : [])],
     measurement: measureBetween(state, { at: ship.at, piece: ship.id }, { at: target.at, piece: target.id }, mount.weapon),
   }
 }
 
-function aimNotes(state: State, target: Ship, aim: Aim): readonly string[] {
+/** SHP-14: the total of the dice that drops the system aimed at. */
+const dropNumber = ({ numbers }: Aimed): number => numbers.field + numbers.deductions + CONSTANTS.drop.value
+
+function aimNotes(state: State, target: Ship, aimed: Aimed): readonly string[] {
+  const { aim } = aimed.attack
   if (aim === 'ship') return []
   if (target.best[aim] === 0) return [`the ${aim} of ${target.name} are off-line already: a hit does ordinary damage`]
-  const least = `${CONSTANTS.drop.value} or more above the field drop the system a step`
+  const { dice } = aimed.numbers
+  const need = dropNumber(aimed)
+  if (need > dice * CONSTANTS.die.value)
+    return [`it would take ${need} on ${dice}d6 to drop the ${aim} a step, which is more than they show; less does ordinary damage`]
+  const least = `${need} or more on ${dice}d6 drop the ${aim} a step (${CONSTANTS.drop.value} above the field)`
   return [state.bothHits ? `${least}, and hurt the hull too` : `${least} and spare the hull; less does ordinary damage`]
 }
 
@@ -184,9 +190,7 @@ export function tractorForecast(state: State, ship: Ship, target: Ship): Forecas
             note: `${dice}d6${deductions > 0 ? ` − ${deductions}` : ''} against field ${field}`,
           },
         }),
-    figures: willing
-      ? []
-      : [{ label: 'caught', value: chanceAtLeast(hullOdds({ dice, deductions, field }), 1), kind: 'chance', scope: 'one' }],
+    figures: willing ? [] : [{ label: 'caught', value: catchChance(state, ship, target), kind: 'chance', scope: 'one' }],
     notes: willing ? [] : [`what is caught does not move by itself, but fires; it may break away from the next turn on`],
   }
 }
@@ -213,6 +217,23 @@ export function boardForecast(state: State, ship: Ship, target: Ship, aim: strin
       place === 'bridge' ? `whoever holds the bridge commands ${target.name}` : `the ${place} are off-line until the party is thrown out`,
     ],
   }
+}
+
+/** SHP-17, 18: the chances of beams and parties that go with the attacks. */
+function besides(state: State, ship: Ship, { tractor, board }: Fire): readonly ForecastFigure[] {
+  const caught = tractor === undefined ? undefined : state.ships[tractor]
+  const target = board === undefined ? undefined : state.ships[board.target]
+  const figures: ForecastFigure[] = []
+  if (caught && controllerOf(caught) !== controllerOf(ship))
+    figures.push({ label: `${ship.name} catches ${caught.name}`, value: catchChance(state, ship, caught), kind: 'chance', scope: 'one' })
+  if (board && target)
+    figures.push({
+      label: `${ship.name} takes ${placeLabel(board.place)} of ${target.name}`,
+      value: chanceOfDie(boardNeed(board.place).value),
+      kind: 'chance',
+      scope: 'one',
+    })
+  return figures
 }
 
 /** All that a captain orders in an attack phase, target by target. */
@@ -243,11 +264,19 @@ export function attackOrders(state: State, answer: OrdersAnswer, verdict: Verdic
     verdict,
     modifiers: shared?.numbers.modifiers ?? [],
     ...(shot ? { total: totalOf(shot) } : shared ? { total: { ...totalOf(shared), note: 'from each attack' } } : {}),
-    figures: struck.flatMap((one) => figuresOf(one.target, one.struck, 'all', several ? `${one.target.name}: ` : '')),
+    figures: [
+      ...struck.flatMap((one) => figuresOf(one.target, one.struck, 'all', several ? `${one.target.name}: ` : '')),
+      ...fires.flatMap(({ ship, fire }) => besides(state, ship, fire)),
+    ],
     curves: struck.map((one) => curveOf(several ? `hull points of ${one.target.name}` : 'hull points lost', one.struck)),
     ...(back ? { back } : {}),
     notes: [
       ...(attacks.length > 1 ? struck.flatMap((one) => one.aimed.map((aimed) => attackNote(state, aimed))) : []),
+      ...struck.flatMap((one) =>
+        one.aimed.flatMap((aimed) =>
+          aimNotes(state, one.target, aimed).map((note) => `${state.ships[aimed.attack.ship]?.name ?? ''}: ${note}`),
+        ),
+      ),
       ...fires.flatMap(({ ship, fire }) => [
         ...(fire.appear ? [`${ship.name} appears`] : []),
         ...(fire.vanish ? [`${ship.name} vanishes`] : []),

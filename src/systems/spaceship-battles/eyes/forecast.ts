@@ -6,6 +6,7 @@ import { judge } from '../game/judge'
 import { pieceOf } from '../game/keys'
 import { mountKey, mountsOf } from '../game/targets'
 import type { State } from '../state'
+import { cautionsOf } from './cautions'
 import { attackOrders, boardForecast, shotForecast, tractorForecast } from './forecast-attack'
 import { commandOrders } from './forecast-command'
 import { plotOrders } from './forecast-plot'
@@ -40,6 +41,11 @@ function partVerdict(state: State, answer: Answer): Verdict {
 
 function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
   const verdict = judge(state, answer)
+  const cautions = cautionsOf(state, answer)
+  const forecast = framed(state, answer, verdict)
+  return cautions.length === 0 ? forecast : { ...forecast, cautions }
+}
+function framed(state: State, answer: OrdersAnswer, verdict: Verdict): Forecast {
   switch (state.frame.frame) {
     case 'command':
       return commandOrders(state, answer, verdict)

@@ -5,13 +5,15 @@ import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
+import { blockerBetween } from '../game/line'
 import { deductionsFor, diceOf, ofRange, reachOf, sumOf } from '../game/modifiers'
 import { level } from '../game/power'
 import { controllerOf, enemiesOf, fieldOf, poweredFactor, rangeBetween } from '../game/queries'
-import { attackRefusal, type Mount, mountsOf } from '../game/targets'
+import { attackRefusal, catchChance, type Mount, mountsOf } from '../game/targets'
 import { hullOdds } from '../odds/question'
 import { ENERGY, type Ship, type State, WEAPONS, type Weapon } from '../state'
 import { centreOf } from './squares'
+import { percent } from './words'
 
 export const TRACTOR = 'tractor'
 const FORWARD = 180 // degrees of the arc without aft weapons
@@ -99,7 +101,7 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
   if (!standing) return []
   const ship: Ship = { ...standing, at: centreOf(from.at) }
   const enemies = enemiesOf(state, controllerOf(standing))
-  if (weapon === TRACTOR) return enemies.map((target) => tractorChip(ship, target))
+  if (weapon === TRACTOR) return enemies.map((target) => tractorChip(state, ship, target))
   const known = weaponNamed(ship, weapon)
   if (!known) return []
   return enemies.map((target): Chip => {
@@ -113,11 +115,25 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
   })
 }
 
-function tractorChip(ship: Ship, target: Ship): Chip {
+function tractorChip(state: State, ship: Ship, target: Ship): Chip {
   const chip = { piece: target.id, body: target.id }
   const range = rangeBetween(ship.at, target.at)
   const over = range - CONSTANTS.tractorRange.value
-  if (over <= 0) return { ...chip, label: `${CONSTANTS.tractorDice.value}d6 > ${fieldOf(target)}` }
+  const blocker = blockerBetween(state, ship.at, target.at)
+  if (over <= 0 && blocker === undefined)
+    return { ...chip, label: `${CONSTANTS.tractorDice.value}d6 → ${percent(catchChance(state, ship, target))}` }
+  if (over <= 0)
+    return {
+      ...chip,
+      label: '✕ line',
+      refusal: {
+        reason: `${blocker?.label ?? 'Something'} stands between ${ship.name} and ${target.name}; a tractor beam needs a clear line.`,
+        remedy: 'move to where the line is clear',
+        short: 'line',
+        rule: 'SHP-17',
+        pieces: [ship.id, target.id],
+      },
+    }
   return {
     ...chip,
     label: '✕ range',

@@ -9,7 +9,7 @@ import { type Attack, numbersOf } from './modifiers'
 import { placeLabel } from './phase-zero'
 import { controllerOf, counted, rangeBetween } from './queries'
 import { stockAfter } from './stock'
-import { boardTargets, legalTargets, type Mount, mountKey, mountsOf, placesOpen, tractorTargets } from './targets'
+import { boardTargets, catchChance, legalTargets, type Mount, mountKey, mountsOf, placesOpen, tractorTargets } from './targets'
 
 /** A ship's orders for an attack phase. */
 export interface Fire {
@@ -21,7 +21,7 @@ export interface Fire {
   readonly vanish: boolean
 }
 
-const attackKey = (ship: Ship, mount: Mount): string => keyOf(ship.id, mountKey(mount))
+export const attackKey = (ship: Ship, mount: Mount): string => keyOf(ship.id, mountKey(mount))
 
 export function fireIn(parts: Parts, ship: Ship): Fire {
   const attacks = mountsOf(ship).flatMap((mount): readonly Attack[] => {
@@ -150,7 +150,13 @@ function attackAsks(state: State, ship: Ship): readonly PartAsk[] {
       label: 'Tractor beam',
       means: [],
       targets: tractor.map((target) =>
-        named(ship, target, controllerOf(target) === controllerOf(ship) ? 'in tow, ' : `${CONSTANTS.tractorDice.value}d6 at `),
+        named(
+          ship,
+          target,
+          controllerOf(target) === controllerOf(ship)
+            ? 'in tow, '
+            : `caught in ${Math.round(100 * catchChance(state, ship, target))} % of cases, `,
+        ),
       ),
     })
   const board = boardTargets(state, ship)

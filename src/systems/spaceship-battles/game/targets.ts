@@ -1,11 +1,13 @@
 // Who may be attacked, caught, towed or boarded (SHP-5, 6, 17, 18, 20), and why not.
 import type { Point } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/kernel/asks'
+import { chanceAtLeast } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
+import { hullOdds } from '../odds/question'
 import { BOARD_PLACES, type BoardPlace, type Direction, ENERGY, type Ship, type State, type Weapon } from '../state'
 import { ahead, speedOf } from './course'
 import { blockerBetween } from './line'
-import { diceOf, reachOf } from './modifiers'
+import { deductionsFor, diceOf, reachOf, sumOf } from './modifiers'
 import { commandedBy, controllerOf, counted, enemiesOf, fieldOf, holderOf, poweredFactor, rangeBetween, speedName } from './queries'
 
 /** One way to fire: energy weapons, or a projectile in one direction. */
@@ -61,13 +63,18 @@ export function mountRefusal(ship: Ship, { weapon, direction }: Mount): Refusal 
   return undefined
 }
 
+/** SHP-6: whether a mount bears on what lies ahead (side above 0), level or behind. */
+export function mountBears(ship: Ship, { direction }: Mount, side: number): boolean {
+  if (direction === 'aft') return side <= 0
+  return side >= 0 || (ship.design.devices.aft && direction === undefined)
+}
+
 /** Why this mount cannot fire at that ship. */
 export function attackRefusal(ship: Ship, target: Ship, mount: Mount): Refusal | undefined {
   const cannot = mountRefusal(ship, mount)
   if (cannot !== undefined) return cannot
   const side = aheadOf(ship, target.at)
-  const wrong = mount.direction === 'aft' ? side > 0 : side < 0 && !(ship.design.devices.aft && mount.direction === undefined)
-  if (wrong)
+  if (!mountBears(ship, mount, side))
     return {
       reason: `${target.name} is ${side < 0 ? 'behind' : 'ahead of'} ${ship.name}.`,
       remedy: side < 0 ? 'turn towards it' : 'launch forward',
@@ -113,6 +120,12 @@ export function tractorTargets(state: State, ship: Ship): readonly Ship[] {
   const seat = controllerOf(ship)
   // two friends never hold each other
   return [...enemiesOf(state, seat).filter(inReach), ...commandedBy(state, seat).filter((one) => inReach(one) && one.towing !== ship.id)]
+}
+
+/** SHP-17: the chance that its beam catches an unwilling ship. */
+export function catchChance(state: State, ship: Ship, target: Ship): number {
+  const deductions = -sumOf(deductionsFor(state, ship, target, 'ship'))
+  return chanceAtLeast(hullOdds({ dice: CONSTANTS.tractorDice.value, deductions, field: fieldOf(target) }), 1)
 }
 
 /** SHP-18: why a party cannot be sent over. */

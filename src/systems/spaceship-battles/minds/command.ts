@@ -13,8 +13,8 @@ import { weightOf } from './rivals'
 
 const CLOSING = 0.4 // share of the enemy's moves that brings it nearer, on average
 const HEADWAY = 0.8 // share of its own moves that brings a ship nearer: the rest are turns
-const CARE = Number(process.env.CCARE ?? 0.8) // what a point of damage taken counts beside one dealt out
-const AGILITY = Number(process.env.AGIL ?? 1) // each move is worth so much by itself, up to half the phases
+const CARE = 0.8 // what a point of damage taken counts beside one dealt out
+const AGILITY = 1 // each move is worth so much by itself, up to half the phases
 
 interface Foe {
   readonly ship: Ship
@@ -45,7 +45,7 @@ function prospect(ship: Ship, enemies: readonly Foe[]): number {
       taken += share * volley(enemy, ship, range, field, false)
     }
     if (best > 0) launched = true
-    sum += best - (CARE * Math.min(taken, ship.hull) * pointWorth(ship))
+    sum += best - CARE * Math.min(taken, ship.hull) * pointWorth(ship)
   }
   return sum + AGILITY * Math.min(ship.speed, PHASES / 2)
 }

@@ -1,14 +1,11 @@
 // The computer player's attacks: for every weapon the target and the aim that bring most, the fire of a fleet gathered where it kills.
 import type { Part, PieceId, Seat } from '../../../engine/kernel/asks'
-import { chanceAtLeast } from '../../../engine/odds/distribution'
-import { CONSTANTS } from '../data/constants'
 import type { Projectile } from '../data/tables'
 import { keyOf, pieceOption } from '../game/keys'
-import { deductionsFor, numbersOf, sumOf } from '../game/modifiers'
+import { numbersOf } from '../game/modifiers'
 import { commandedBy, controllerOf, enemiesOf, fieldOf } from '../game/queries'
 import { stockAfter } from '../game/stock'
-import { boardTargets, legalTargets, type Mount, mountKey, mountsOf, tractorTargets } from '../game/targets'
-import { hullOdds } from '../odds/question'
+import { boardTargets, catchChance, legalTargets, type Mount, mountKey, mountsOf, tractorTargets } from '../game/targets'
 import { AIMS, type Aim, type Ship, type State } from '../state'
 import { bears, chanceOf, expectedOf, pointWorth, volley } from './estimate'
 
@@ -61,14 +58,7 @@ function tractorPart(state: State, ship: Ship): readonly Part[] {
   const seat = controllerOf(ship)
   const [best] = tractorTargets(state, ship)
     .filter((target) => controllerOf(target) !== seat)
-    .map((target) => {
-      const odds = hullOdds({
-        dice: CONSTANTS.tractorDice.value,
-        deductions: -sumOf(deductionsFor(state, ship, target, 'ship')),
-        field: fieldOf(target),
-      })
-      return { target, chance: chanceAtLeast(odds, 1) }
-    })
+    .map((target) => ({ target, chance: catchChance(state, ship, target) }))
     .filter(({ chance }) => chance >= CATCH)
     .sort((one, other) => other.target.worth * other.chance - one.target.worth * one.chance)
   return best === undefined ? [] : [{ key: keyOf(ship.id, 'tractor'), kind: 'target', targets: [pieceOption(best.target.id)] }]

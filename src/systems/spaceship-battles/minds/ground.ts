@@ -9,10 +9,10 @@ import type { Ship, State } from '../state'
 import { bears, pointWorth, volley } from './estimate'
 import { weightOf } from './rivals'
 
-const CARE = Number(process.env.CARE ?? 0.75) // what a point taken counts beside one dealt out
+const CARE = 0.75 // what a point taken counts beside one dealt out
 const OUT_OF_ARC = 0.35 // a ship that cannot fire at that place now may have turned by then
-const LATER = Number(process.env.LATER ?? 0.5) // what a place still to be reached counts beside one already held
-const HORIZON = Number(process.env.HOR ?? 18) // phases that are looked ahead
+const LATER = 0.4 // what a place still to be reached counts beside one already held
+const HORIZON = 40 // phases that are looked ahead
 const REACH = 12
 const ATTACK_EVERY = 3 // phases
 const PLACES = 60 // the best are enough
@@ -49,7 +49,7 @@ function guessesOf(state: State, ship: Ship, from: number, to: number): readonly
 export function focus(state: State, foe: Ship): number {
   const seat = controllerOf(foe)
   const near = state.ships.filter((one) => isActive(one) && controllerOf(one) !== seat && rangeBetween(one.at, foe.at) <= REACH)
-  return 1 / Math.max(1, near.length) ** 0.7
+  return 2 / (1 + Math.max(1, near.length))
 }
 
 export const paced = (state: State, ship: Ship): Ship => ({ ...ship, speed: speedOf(state, ship) })

@@ -11,7 +11,9 @@ const EVEN = 0.5 // so much of the weight is the same for all
 
 /** How much a point taken from that enemy counts; 1 on average, and where there is one enemy alone. */
 export function weightOf(state: State, seat: Seat, enemy: Seat): number {
-  const rivals = state.sides.filter((side) => side.seat !== seat && state.ships.some((ship) => isActive(ship) && controllerOf(ship) === side.seat))
+  const rivals = state.sides.filter(
+    (side) => side.seat !== seat && state.ships.some((ship) => isActive(ship) && controllerOf(ship) === side.seat),
+  )
   if (rivals.length < 2) return 1
   const all = rivals.reduce((sum, side) => sum + strengthOf(commandedBy(state, side.seat)), 0)
   return all === 0 ? 1 : EVEN + ((1 - EVEN) * rivals.length * strengthOf(commandedBy(state, enemy))) / all

@@ -1,0 +1,28 @@
+// What may have been overlooked in an answer, asked about once before it is given; what would mend it is a button.
+import { useView } from '../store/view'
+import { Rule } from './Rule'
+
+export function Cautions() {
+  const cautions = useView((state) => state.cautions)
+  if (cautions.length === 0) return null
+  return (
+    <section className="cautions" aria-label="Before it is sealed" role="alert">
+      <ul>
+        {cautions.map((caution) => (
+          <li key={caution.reason}>
+            <span>
+              {caution.reason} {caution.rule ? <Rule rule={caution.rule} /> : null}
+            </span>
+            {caution.offer ? (
+              <button type="button" className="button small" onClick={() => useView.getState().takeOffer(caution)}>
+                {caution.remedy ?? 'Mend it'}
+              </button>
+            ) : caution.remedy ? (
+              <em className="small">{caution.remedy}</em>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+// What a captain may have overlooked in his orders: power not given out, phases without a step, weapons that bear and do not fire; each
+// with what would mend it (SHP-2, 12, 13).
+import type { OrdersAnswer, Part } from '../../../engine/kernel/asks'
+import type { Caution } from '../../../engine/kernel/forecast'
+import { chanceAtLeast, momentsOf } from '../../../engine/odds/distribution'
+import { PROJECTILES } from '../data/tables'
+import { attackKey, fireIn } from '../game/attacks'
+import { afterStep, courseOf, phasesOf, stepRefusal } from '../game/course'
+import { groupId, partsOf, pieceOption } from '../game/keys'
+import { numbersOf } from '../game/modifiers'
+import { commandIn } from '../game/phase-zero'
+import { plotters, stepIn, stepKey } from '../game/plots'
+import { slotMost, totalOf } from '../game/power'
+import { commandedBy, counted, listed, powerLeft } from '../game/queries'
+import { stockAfter } from '../game/stock'
+import { legalTargets, type Mount, mountsOf } from '../game/targets'
+import { hullOdds } from '../odds/question'
+import type { Ship, State, Step } from '../state'
+
+const POWERED = ['fields', 'weapons', 'engines'] as const // what spare power is offered to, in this order
+const SPARING = 0.5 // least mean damage that a projectile is missed for
+
+export function cautionsOf(state: State, answer: OrdersAnswer): readonly Caution[] {
+  const { frame } = state
+  const ships = commandedBy(state, answer.seat)
+  switch (frame.frame) {
+    case 'command':
+      return ships.flatMap((ship) => sparePower(ship, answer))
+    case 'plot':
+      return plotters(state, ships, frame.from, frame.to).flatMap((ship) => unplotted(state, ship, answer, frame.from, frame.to))
+    case 'attack':
+      return ships.flatMap((ship) => idle(state, ship, answer))
+  }
+}
+
+const about = (ship: Ship) => ({ group: groupId(ship.id), pieces: [ship.id] })
+
+/** SHP-2: power that is not given out is lost. */
+function sparePower(ship: Ship, answer: OrdersAnswer): readonly Caution[] {
+  const { power } = commandIn(partsOf(answer), ship)
+  const spare = powerLeft(ship) - totalOf(power)
+  const takers = POWERED.filter((slot) => power[slot] < slotMost(ship, slot))
+  const [taker] = takers
+  if (spare <= 0 || taker === undefined) return []
+  let left = spare
+  const filled = { ...power }
+  for (const slot of takers) {
+    const more = Math.min(left, slotMost(ship, slot) - filled[slot])
+    filled[slot] += more
+    left -= more
+  }
+  const built = Object.fromEntries(
+    Object.entries(filled).filter(([slot]) => (slot !== 'tractor' && slot !== 'invisibility') || ship.design.devices[slot]),
+  )
+  return [
+    {
+      ...about(ship),
+      reason: `${ship.name} leaves ${counted(spare, 'power point')} unused`,
+      remedy: `more for its ${listed(takers.filter((slot) => filled[slot] > power[slot]))}`,
+      offer: [{ key: `s${ship.id}:power`, kind: 'allocate', amounts: built }],
+      rule: 'SHP-2',
+    },
+  ]
+}
+
+/** SHP-12: a phase without a step is a hold; straight ahead is offered as far as it goes. */
+function unplotted(state: State, ship: Ship, answer: OrdersAnswer, from: number, to: number): readonly Caution[] {
+  const parts = partsOf(answer)
+  const phases = phasesOf(ship.speed, from, to)
+  const missing = phases.filter((phase) => stepIn(parts, ship.id, phase) === undefined)
+  if (missing.length === 0) return []
+  let course = courseOf(ship)
+  const offer = phases.flatMap((phase): readonly Part[] => {
+    const ordered = stepIn(parts, ship.id, phase)
+    const step: Step = ordered ?? (stepRefusal(state.table, ship, course, 'forward') === undefined ? 'forward' : 'hold')
+    if (stepRefusal(state.table, ship, course, step) === undefined) course = afterStep(course, step)
+    return ordered === undefined ? [{ key: stepKey(ship.id, phase), kind: 'pick', picked: [step] }] : []
+  })
+  return [
+    {
+      ...about(ship),
+      reason: `${ship.name} has no step for ${missing.length === 1 ? 'phase' : 'phases'} ${listed(missing.map(String))} and would hold`,
+      remedy: 'go straight ahead',
+      offer,
+      rule: 'SHP-12',
+    },
+  ]
+}
+
+interface Likely {
+  readonly target: Ship
+  readonly mean: number // hull points
+  readonly through: number // chance
+}
+/** Whom that mount would hurt most. */
+function likelyTarget(state: State, ship: Ship, { weapon }: Mount, targets: readonly Ship[]): Likely | undefined {
+  let best: Likely | undefined
+  for (const target of targets) {
+    const odds = hullOdds(numbersOf(state, { ship: ship.id, target: target.id, weapon, aim: 'ship' }))
+    const mean = Math.min(momentsOf(odds).mean, target.hull)
+    if (best === undefined || mean > best.mean) best = { target, mean, through: chanceAtLeast(odds, 1) }
+  }
+  return best
+}
+
+/** SHP-13: weapons that bear on somebody and have no target. Who stays or goes unseen does not fire. */
+function idle(state: State, ship: Ship, answer: OrdersAnswer): readonly Caution[] {
+  const fire = fireIn(partsOf(answer), ship)
+  if (fire.vanish || (ship.invisible && !fire.appear)) return []
+  const launched = fire.attacks.flatMap(({ weapon }) => PROJECTILES.filter((kind) => kind === weapon))
+  return mountsOf(ship).flatMap((mount): readonly Caution[] => {
+    const { weapon, direction } = mount
+    if (fire.attacks.some((one) => one.weapon === weapon && one.direction === direction)) return []
+    const likely = likelyTarget(state, ship, mount, legalTargets(state, ship, mount))
+    if (likely === undefined || likely.mean === 0) return []
+    if (weapon !== 'energy' && (likely.mean < SPARING || stockAfter(ship, [...launched, weapon], state.ownStocks)[weapon] < 0)) return []
+    const name = weapon === 'energy' ? 'energy weapons' : `${weapon}${direction === 'aft' ? ' aft' : ''}`
+    const { target, mean, through } = likely
+    return [
+      {
+        ...about(ship),
+        reason: `${ship.name} does not fire its ${name}`,
+        remedy: `fire at ${target.name}: ${Math.round(100 * through)} % get through, ${mean.toFixed(1)} hull points on average`,
+        offer: [{ key: attackKey(ship, mount), kind: 'target', targets: [pieceOption(target.id)], weapon, aim: 'ship' }],
+        rule: 'SHP-13',
+      },
+    ]
+  })
+}
