@@ -114,6 +114,32 @@ describe('orders', () => {
     )
   })
 
+  it('what may have been overlooked is asked about before they are sealed, with a button that mends it', async () => {
+    const user = userEvent.setup()
+    render(<DecisionPanel />)
+    act(() => {
+      ask(decisionOf([ORDERS]))
+      const orders = { decision: 'fake', seat: 0, key: 'orders', kind: 'orders', parts: [] } as const
+      useView.setState({
+        orders,
+        draft: { ...orders, decision: useBattle.getState().owed?.id ?? '' },
+        cautions: [
+          { reason: 'Ram does not fire', remedy: 'fire at Orca', offer: [{ key: 'ram-signal', kind: 'write', text: 'fire' }], rule: 'T-1' },
+          { reason: 'Orca drifts' },
+        ],
+      })
+    })
+    const asked = screen.getByRole('alert', { name: 'Before it is sealed' })
+    expect(
+      within(asked)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual([expect.stringContaining('Ram does not fire'), 'Orca drifts '])
+    expect(screen.getByRole('button', { name: /^Seal the orders all the same/ })).toBeEnabled()
+    await user.click(within(asked).getByRole('button', { name: 'fire at Orca' }))
+    expect(useView.getState().orders?.parts).toContainEqual({ key: 'ram-signal', kind: 'write', text: 'fire' })
+  })
+
   it('a sign that is not to be had says why when it is pressed, and is not ordered; pressed again a sign is taken back', async () => {
     const user = userEvent.setup()
     render(<DecisionPanel />)

@@ -54,17 +54,18 @@ describe('orders in the making', () => {
   })
 
   it('ask once about what may have been overlooked before they are given, and take what is offered', () => {
+    view.getState().setPart(power(4))
     view.getState().confirm()
-    expect(view.getState().cautions).toMatchObject([{ reason: 'Azure raft has no orders', remedy: 'drift on' }])
-    expect(view.getState().said).toBe('Azure raft has no orders. Enter again gives the orders all the same')
-    expect(battle.getState().length).toBe(0)
+    expect(view.getState().cautions).toMatchObject([{ reason: 'the drive of Azure cutter idles', remedy: 'go ahead' }])
+    expect(view.getState().said).toBe('the drive of Azure cutter idles. Enter again gives the orders all the same')
+    expect(battle.getState().sealed).toEqual([])
     const [caution] = view.getState().cautions
     if (caution) view.getState().takeOffer(caution)
-    expect(part('drift:1')).toMatchObject({ path: [{ x: 1, y: 0 }] })
+    expect(part('step1:0')).toMatchObject({ picked: ['ahead'] })
     expect(view.getState().cautions).toEqual([])
-    view.getState().dropPart('drift:1')
+    view.getState().setPart({ key: 'step1:0', kind: 'pick', picked: ['stay'] })
     view.getState().confirm()
-    expect(battle.getState().length).toBe(1)
+    expect(battle.getState().sealed).toEqual([0])
     expect(view.getState().cautions).toEqual([])
   })
 

@@ -216,16 +216,17 @@ function plan(state: FleetsState, body: number, to: number, draft: OrdersAnswer 
   const parts = STEPS.map((step, at): Part => ({ key: `${step}:${body}`, kind: 'pick', picked: [at < along ? 'ahead' : 'stay'] }))
   return vessel.plotted ? { ...whole, parts } : whole
 }
-/** A raft that is not told where to drift, and a way for it. */
-const idleRafts = (state: FleetsState, { seat, parts }: OrdersAnswer): readonly Caution[] =>
+const STRONG = 4
+/** A drive far stronger than its course needs, and a step for it. */
+const idleDrives = (state: FleetsState, orders: OrdersAnswer): readonly Caution[] =>
   state.vessels.flatMap((vessel, ship) =>
-    vessel.seat !== seat || vessel.plotted || parts.some(({ key }) => key === `drift:${ship}`)
+    vessel.seat !== orders.seat || driveOf(orders, ship) < STRONG || stepsOf(orders, ship) > 0
       ? []
       : [
           {
-            reason: `${vessel.name} has no orders`,
-            remedy: 'drift on',
-            offer: [{ key: `drift:${ship}`, kind: 'move', path: [point(1, 0)], alone: [] }],
+            reason: `the drive of ${vessel.name} idles`,
+            remedy: 'go ahead',
+            offer: [{ key: `step1:${ship}`, kind: 'pick', picked: ['ahead'] }],
             group: `ship${ship}`,
           },
         ],
@@ -259,7 +260,7 @@ const eyes: Eyes<FleetsState> = {
     ...(answer.kind === 'target' ? { need: { die: 'd6', value: NEED, note: answer.aim ?? 'hull' } } : {}),
     figures: [],
     notes: [],
-    ...(answer.kind === 'orders' ? { cautions: idleRafts(state, answer) } : {}),
+    ...(answer.kind === 'orders' ? { cautions: idleDrives(state, answer) } : {}),
   }),
   tell: (_state, event) => ({ text: event.what, parts: [{ kind: 'text', text: event.what }], tone: 'plain' }),
 }

@@ -9,7 +9,7 @@ import { commandedBy, controllerOf, damageLevel, enemiesOf, fieldOf, powerLeft }
 import type { Power, Ship, State } from '../state'
 import { distance, expectedOf, likelyField, pointWorth, volley } from './estimate'
 import { focus } from './ground'
-import { weightOf } from './rivals'
+import type { Regard } from './rivals'
 
 const CLOSING = 0.4 // share of the enemy's moves that brings it nearer, on average
 const HEADWAY = 0.8 // share of its own moves that brings a ship nearer: the rest are turns
@@ -90,10 +90,10 @@ export function destructPays(ship: Ship, friends: readonly Ship[], enemies: read
   return sum(enemies) - 1.5 * sum(friends) > left
 }
 
-export function suggestCommands(state: State, seat: Seat): readonly Part[] {
+export function suggestCommands(state: State, seat: Seat, regard: Regard): readonly Part[] {
   const enemies = enemiesOf(state, seat)
   const friends = commandedBy(state, seat)
-  const foes = enemies.map((ship) => ({ ship, share: focus(state, ship), weight: weightOf(state, seat, controllerOf(ship)) }))
+  const foes = enemies.map((ship) => ({ ship, share: focus(state, ship, seat), weight: regard(controllerOf(ship)) }))
   return friends.flatMap((ship): readonly Part[] => {
     const { power, speed } = planOf(ship, foes)
     const given = Object.fromEntries(

@@ -8,17 +8,12 @@ import { stockAfter } from '../game/stock'
 import { boardTargets, catchChance, legalTargets, type Mount, mountKey, mountsOf, tractorTargets } from '../game/targets'
 import { AIMS, type Aim, type Ship, type State } from '../state'
 import { bears, chanceOf, expectedOf, pointWorth, volley } from './estimate'
+import type { Regard } from './rivals'
 
 const STEP_WORTH: Readonly<Record<Exclude<Aim, 'ship'>, number>> = { engines: 0.08, fields: 0.16, weapons: 0.14 } // of the ship's points
 const KILL = 0.4 // of the ship's points, beyond the hull: it will never fire again
 const CATCH = 0.3 // least chance that a tractor beam is tried with
 const SPARING = 0.5 // least mean damage that a projectile is spent on
-
-/** From the next seat on round the table, so that of equals not everybody picks the same. */
-function roundFrom(state: State, seat: Seat, ships: readonly Ship[]): readonly Ship[] {
-  const place = (ship: Ship): number => (controllerOf(ship) - seat + state.sides.length) % state.sides.length
-  return state.sides.length < 3 ? ships : [...ships].sort((one, other) => place(one) - place(other) || one.id - other.id)
-}
 
 interface Shot {
   readonly target: Ship
@@ -27,9 +22,9 @@ interface Shot {
   readonly mean: number
 }
 /** The best shot of a mount; `planned`: damage that others of the fleet are likely to do in this phase. */
-function bestShot(state: State, ship: Ship, mount: Mount, planned: ReadonlyMap<PieceId, number>): Shot | undefined {
+function bestShot(state: State, ship: Ship, mount: Mount, planned: ReadonlyMap<PieceId, number>, regard: Regard): Shot | undefined {
   let best: Shot | undefined
-  for (const target of roundFrom(state, controllerOf(ship), legalTargets(state, ship, mount))) {
+  for (const target of legalTargets(state, ship, mount)) {
     const left = target.hull - (planned.get(target.id) ?? 0)
     for (const aim of AIMS) {
       if (aim !== 'ship' && target.best[aim] === 0) continue
@@ -40,7 +35,7 @@ function bestShot(state: State, ship: Ship, mount: Mount, planned: ReadonlyMap<P
       const kill = left > 0 && aim === 'ship' ? chanceOf(dice, deductions + field, left) * KILL * Math.max(target.worth, 4) : 0
       const whole = kill + (aim === 'ship' || state.bothHits ? hull : hull * (1 - drop))
       const steps = aim === 'ship' ? 0 : drop * STEP_WORTH[aim] * Math.max(target.worth, 4) * (aim === 'fields' && field === 0 ? 0.5 : 1)
-      const worth = whole + steps
+      const worth = (whole + steps) * regard(controllerOf(target))
       if (best === undefined || worth > best.worth) best = { target, aim, worth, mean: aim === 'ship' ? mean : mean * (1 - drop) }
     }
   }
@@ -74,14 +69,14 @@ function danger(state: State, ship: Ship): number {
   return Math.min(taken, ship.hull) * pointWorth(ship)
 }
 
-export function suggestFire(state: State, seat: Seat): readonly Part[] {
+export function suggestFire(state: State, seat: Seat, regard: Regard): readonly Part[] {
   const planned = new Map<PieceId, number>()
   return commandedBy(state, seat).flatMap((ship): readonly Part[] => {
     const parts: Part[] = []
     const launched: Projectile[] = []
     let worth = 0
     for (const mount of mountsOf(ship)) {
-      const shot = bestShot(state, ship, mount, planned)
+      const shot = bestShot(state, ship, mount, planned, regard)
       if (shot === undefined || shot.worth <= 0) continue
       const { weapon } = mount
       if (weapon !== 'energy') {

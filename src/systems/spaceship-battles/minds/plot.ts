@@ -12,7 +12,8 @@ import { commandedBy, controllerOf, fieldOf } from '../game/queries'
 import { ramDamage, ramNeed } from '../game/ramming'
 import type { Ship, State, Step } from '../state'
 import { expectedOf, pointWorth } from './estimate'
-import { type Foe, foesOf, placesFor, prospectOf, standing } from './ground'
+import { type Foe, foesOf, groundFor, prospectOf, standing } from './ground'
+import type { Regard } from './rivals'
 
 const TRY = {
   left: ['forward', 'left', 'right', 'hold'],
@@ -77,7 +78,7 @@ function ramGain(state: State, ship: Ship, target: Ship, spare: number): number 
 }
 
 /** `turns`: which way to turn where both are as good. */
-export function suggestPlots(state: State, seat: Seat, turns: 'left' | 'right'): readonly Part[] {
+export function suggestPlots(state: State, seat: Seat, regard: Regard, turns: 'left' | 'right'): readonly Part[] {
   const { frame } = state
   if (frame.frame !== 'plot') return []
   const mine = commandedBy(state, seat)
@@ -93,11 +94,11 @@ export function suggestPlots(state: State, seat: Seat, turns: 'left' | 'right'):
       const phases = phasesOf(ship.speed, from, Math.min(fire, PHASES))
       from = fire + 1
       if (phases.length === 0) continue
-      const foes = foesOf(state, ship, frame.from, fire)
-      const places = placesFor(state, foes)
+      const foes = foesOf(state, ship, frame.from, fire, regard)
+      const ground = groundFor(state, ship, foes)
       const found = bestCourse(state, ship, course, phases.length, TRY[turns], (end, steps) => {
         const rammed = prey === undefined || steps.at(-1) !== 'forward' ? 0 : chanceThere(foes, prey.target, end) * prey.gain
-        return standing(ship, end, foes) + prospectOf(ship, end, places) - room(state, ship, end) + rammed
+        return standing(ship, end, foes) + prospectOf(ship, end, ground) - room(state, ship, end) + rammed
       })
       course = found.course
       for (const [at, phase] of phases.entries()) {

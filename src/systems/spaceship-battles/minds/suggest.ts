@@ -8,30 +8,29 @@ import type { State } from '../state'
 import { suggestCommands } from './command'
 import { suggestFire } from './fire'
 import { suggestPlots } from './plot'
+import { regardOf, strengthOf } from './rivals'
 
 const HOPELESS = 0.06 // of the enemy's fighting strength: the fleet strikes its flags
-
-const strength = (ships: ReturnType<typeof commandedBy>): number =>
-  ships.reduce((sum, ship) => sum + (ship.hull + 2) * Math.max(ship.worth, 4) * (ship.best.weapons > 0 ? 1 : 0.25), 0)
 
 export function suggest(state: State, decision: Decision, dice: Dice): Answer {
   const { seat } = decision
   const ask = decision.asks.find((one): one is OrdersAsk => one.kind === 'orders')
   const white = { decision: `${SURRENDER}.${seat}`, seat, key: SURRENDER, kind: 'pick', picked: [SURRENDER] } as const
   if (ask === undefined) return white
-  const beaten = state.frame.frame === 'command' && strength(commandedBy(state, seat)) < HOPELESS * strength(enemiesOf(state, seat))
+  const beaten = state.frame.frame === 'command' && strengthOf(commandedBy(state, seat)) < HOPELESS * strengthOf(enemiesOf(state, seat))
   if (beaten && awaiting(state).some(({ id }) => id === white.decision)) return white
   return { decision: decision.id, seat, key: ask.key, kind: 'orders', parts: asked(ask, partsOf(state, seat, dice)) }
 }
 
 function partsOf(state: State, seat: number, dice: Dice): readonly Part[] {
+  const regard = regardOf(state, seat, dice)
   switch (state.frame.frame) {
     case 'command':
-      return suggestCommands(state, seat)
+      return suggestCommands(state, seat, regard)
     case 'plot':
-      return suggestPlots(state, seat, dice.die(2, { purpose: 'which way to turn', seat }) === 1 ? 'left' : 'right')
+      return suggestPlots(state, seat, regard, dice.die(2, { purpose: 'which way to turn', seat }) === 1 ? 'left' : 'right')
     case 'attack':
-      return suggestFire(state, seat)
+      return suggestFire(state, seat, regard)
   }
 }
 
