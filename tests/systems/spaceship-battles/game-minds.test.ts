@@ -98,7 +98,7 @@ describe('the computer player', () => {
   /** Lies still, all power in weapons and fields, and fires as well as the computer. */
   const still: Mind = (state, decision, seed) => {
     const answer = clever(state, decision, seed)
-    if (answer.kind !== 'orders') return { ...answer, decision: decision.id, key: 'orders', kind: 'orders', parts: [] }
+    if (answer.kind !== 'orders') return { decision: decision.id, seat: decision.seat, key: 'orders', kind: 'orders', parts: [] }
     if (state.frame.frame !== 'command') return answer
     const parts = commandedBy(state, decision.seat).flatMap(({ id, best }) => [
       { key: `s${id}:power`, kind: 'allocate' as const, amounts: { weapons: best.weapons, fields: best.fields } },

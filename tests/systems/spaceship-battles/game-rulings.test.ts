@@ -46,6 +46,13 @@ describe('ships that cannot move count as speed 0', () => {
     expect(speedOf(firing([free, quick]), at(firing([free, quick]), 1))).toBe(hyper(9))
   })
 
+  it('SHP-12 SHP-17 a ship let go in an attack phase is fired at as it was when targets were given', () => {
+    const state = firing([tower, { ...quick, caught: 1 }])
+    const freed = carryOut(state, { 0: [aim('s0:energy', 1), pick('s0:release', 'release')] }, [1, 1, 1, 1])
+    expect(happened(freed, 'attack')).toMatchObject([{ total: 4 }])
+    expect(at(freed.state, 0).towing).toBeNull()
+  })
+
   it('SHP-18 a held ship can be boarded by one that lies still, not by one that goes at its old speed; a faster one never boards', () => {
     const near: Wish = { ...quick, square: [12, 11] }
     expect(askedOf(firing([tower, near]), 0)).toContain('s0:board')

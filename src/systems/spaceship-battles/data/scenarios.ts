@@ -106,14 +106,14 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       },
     ],
   },
-  // the second and third mirror each other; the first, at the far end of the axis, is as far from both as they are from each other
+  // the second and third mirror each other; the first, at the far end of the axis, has to come a little further
   'three-captains': {
     map: 'world',
     turns: CONSTANTS.turnLimit.value,
     fleets: [
       {
         player: 'Meridian',
-        places: [place(3, 15, 0), place(1, 15, 0)],
+        places: [place(4, 15, 0), place(2, 15, 0)],
         ships: [
           ['cruiser', 'Even Keel'],
           ['scout', 'Plumb Line'],

@@ -50,12 +50,13 @@ export function carryOutAttacks(draft: Draft, phase: number, answers: readonly O
       emit(draft, { what: 'vanish', seat, detail: { ship: id } })
     }
   }
-  for (const [{ id }, fire] of fires) if (fire.release) release(draft, id)
 
   const harm: Harm = { hurts: [], drops: [] }
   for (const [, fire] of fires) for (const attack of fire.attacks) resolveAttack(draft, attack, harm)
   tractors(draft, fires)
   for (const [{ id }, { board }] of fires) if (board !== undefined) boarding(draft, id, board.target, board.place)
+  // last of all: attacks find everybody as fast as they were when targets were given
+  for (const [{ id }, fire] of fires) if (fire.release) release(draft, id)
   if (phase === PHASES) for (const ship of draft.state.ships) if (ship.destructing && isActive(ship)) selfDestruct(draft, ship, harm)
 
   for (const { ship: id, system } of harm.drops) {
