@@ -163,7 +163,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
   // the two at the ends of the long axis stand further out, since each of them has two neighbours
   melee: {
     map: 'giant',
-    turns: CONSTANTS.turnLimit.value,
+    turns: 12,
     fleets: ['Cinnabar', 'Lapis', 'Malachite', 'Citrine', 'Alabaster', 'Obsidian'].map((stone, i) => ({
       player: ['Red', 'Blue', 'Green', 'Gold', 'White', 'Black'][i] ?? stone,
       places: ROUND_TARN[i] ?? [],
