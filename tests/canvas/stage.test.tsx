@@ -229,12 +229,27 @@ describe('the layers', () => {
     expect(classes('ghosts')).toEqual(expect.arrayContaining(['Image', 'Circle', 'Line', 'Text']))
   })
   it('follows the camera without being rendered', async () => {
-    const { camera } = await mount()
+    const { camera, view } = await mount()
     const layer = stageNow()?.getLayers()[2]
     const before = layer?.getChildren()[0]?.x() ?? 0
+    await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 30, y: 30 }, 40))
     camera.getState().zoomBy(2)
     camera.getState().panBy(-40, 0)
     expect(layer?.getChildren()[0]?.x()).not.toBe(before)
+    expect(layer?.getChildren()[0]?.scaleX()).toBe(camera.getState().camera.zoom)
+  })
+})
+
+describe('a layer that shows nothing', () => {
+  it('is not drawn when the camera moves, and stands right when something is shown on it', async () => {
+    const { camera, view } = await mount()
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 40)))
+    const layer = stageNow()?.getLayers()[2]
+    const drawn = layer && vi.spyOn(layer, 'batchDraw')
+    camera.getState().zoomBy(2)
+    expect(drawn).not.toHaveBeenCalled()
+    await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 30, y: 30 }, 40))
+    layer?.draw()
     expect(layer?.getChildren()[0]?.scaleX()).toBe(camera.getState().camera.zoom)
   })
 })

@@ -1,4 +1,4 @@
-// What is placed in table measure: follows the camera without rendering React.
+// What is placed in table measure: follows the camera without rendering React, and without drawing a layer on which nothing is shown.
 import type { Group as KonvaGroup } from 'konva/lib/Group'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Group } from 'react-konva/lib/ReactKonvaCore'
@@ -14,12 +14,22 @@ interface Props {
 export function TableGroup({ camera, visible = true, children }: Props) {
   const group = useRef<KonvaGroup>(null)
   useLayoutEffect(() => {
+    const own = group.current
+    const layer = own?.getLayer()
+    if (!own || !layer) return
     const follow = (): void => {
       const { x, y, zoom } = camera.getState().camera
-      group.current?.setAttrs({ x, y, scaleX: zoom, scaleY: zoom })
+      if (own.x() !== x || own.y() !== y || own.scaleX() !== zoom) own.setAttrs({ x, y, scaleX: zoom, scaleY: zoom })
     }
     follow()
-    return camera.subscribe(follow)
+    layer.on('beforeDraw', follow) // what has come since is placed before it is first seen
+    const stop = camera.subscribe(() => {
+      if (own.findOne('Shape')) follow()
+    })
+    return () => {
+      stop()
+      layer.off('beforeDraw', follow)
+    }
   }, [camera])
   return (
     <Group ref={group} visible={visible}>
