@@ -27,7 +27,10 @@ export function ringBox(at: Point, spaces: number): Box {
   return { x: Math.floor(at.x) - spaces, y: Math.floor(at.y) - spaces, width: side, height: side }
 }
 
-/** Spaces between two squares: the greater of the two differences. */
+/**
+ * Spaces between two squares: the greater of the two differences.
+ * @testing the measure that tables of squares are drawn by
+ */
 export const spacesBetween = (a: Point, b: Point): number =>
   Math.max(Math.abs(Math.floor(a.x) - Math.floor(b.x)), Math.abs(Math.floor(a.y) - Math.floor(b.y)))
 

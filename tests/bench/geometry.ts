@@ -5,7 +5,6 @@ import type { Footprint } from '../../src/engine/geometry/base'
 import { gapRound } from '../../src/engine/geometry/distance'
 import { type BodyInWay, compileBodies, compileSight, type SightRule } from '../../src/engine/geometry/field'
 import { ranked } from '../../src/engine/geometry/formations'
-import { rayBlocked } from '../../src/engine/geometry/ray'
 import { canSee, glance, type Seen, type Seer } from '../../src/engine/geometry/sight'
 import { degrees, inches, type Point, point } from '../../src/engine/geometry/units'
 import type { Terrain } from '../../src/engine/tabletop/terrain'
@@ -140,15 +139,6 @@ export function geometryBench({ short }: BenchOptions): BenchBar[] {
   })
 
   const few = pairs(400)
-  const rays = time(400 * 10, rounds, (calls) => {
-    let hits = 0
-    for (let k = 0; k < calls; k++) {
-      const pair = few[k % 400]
-      if (pair && rayBlocked(field, pair.from.x, pair.from.y, pair.to.x, pair.to.y, 1.2, 1.2)) hits++
-    }
-    return hits
-  })
-
   const sights = few.map(({ from, to }) => ({ from: seer(from), to: seen(to) }))
   const exact = time(400, rounds, (calls) => {
     let hits = 0
@@ -199,7 +189,6 @@ export function geometryBench({ short }: BenchOptions): BenchBar[] {
   })
   if (Number.isNaN(sink)) throw new Error('The benchmark lost its results.')
   return [
-    inL('ray', 'ray blocked, 50 polygons of 8 edges', 100, rays),
     inL('sight', 'exact sight base to base, to 24″, past 50 pieces of terrain', 2000, exact),
     inL('sight-ranks', 'the same with 200 ranked bases as blockers', 15000, crowded),
     inL('distance', 'base distance, a pair', 3, table),

@@ -3,15 +3,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededDice } from '../../src/engine/dice/seeded'
 import type { Answer, Seat, Viewer } from '../../src/engine/kernel/asks'
-import { answer, type Battle, owed, recordOf, sealedFor } from '../../src/engine/kernel/battle'
+import { answer, type Battle, owed, recordOf } from '../../src/engine/kernel/battle'
 import { digestOf } from '../../src/engine/kernel/digest'
-import { branch, redo, rewind, stateAt, undo, undoable } from '../../src/engine/kernel/history'
+import { branch, redo, rewind, stateAt, undoable } from '../../src/engine/kernel/history'
 import { parseRecord } from '../../src/engine/kernel/parse'
 import { replay } from '../../src/engine/kernel/replay'
 import { enter, type Moment, momentOf } from '../../src/engine/kernel/step'
 import type { BattleEvent, RuleSystem } from '../../src/engine/kernel/system'
 import { visibleTo } from '../../src/engine/kernel/visible'
 import { retrailed } from '../support/retrailed'
+import { undo } from '../support/undo'
 import { decisionsAreSound } from './asks'
 import { type Beat, choose, freeze, mindDice, playOut, spoilt } from './play'
 
@@ -272,7 +273,7 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
             expect(shown(after, viewer)).toEqual(shown(before, viewer))
             if (other?.ok) expect(shown(other.battle, viewer)).toEqual(shown(after, viewer))
           }
-          expect(sealedFor(after, decision.seat).some((kept) => kept.decision === decision.id)).toBe(true)
+          expect(after.sealed.some((kept) => kept.decision === decision.id && kept.seat === decision.seat)).toBe(true)
         }
       })
     })
@@ -345,7 +346,6 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
     const shown = (battle: Battle<State>, viewer: Viewer): unknown => [
       system.eyes.scene(battle.state, viewer),
       battle.decisions.filter((decision) => decision.seat === viewer),
-      sealedFor(battle, viewer),
     ]
     const told = (battle: Battle<State>, viewer: Viewer): unknown =>
       (battle.steps.at(-1)?.events ?? [])

@@ -84,6 +84,7 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
     },
   },
 }
+/** @testing every hull is looked at */
 export const SILHOUETTE_NAMES: readonly string[] = Object.keys(SILHOUETTES)
 
 /** The shape of that name, if the canvas has one. */

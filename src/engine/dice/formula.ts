@@ -105,11 +105,6 @@ function write(terms: readonly DiceTerm[], constant: number): string {
   return constant === 0 ? text : `${text}${constant > 0 ? '+' : ''}${constant}`
 }
 
-/** The formula in its one form: no spaces, no `1d`, the numbers summed at the end. Reading it again gives the same formula. */
-export function formatFormula(formula: Formula): string {
-  return formula.text
-}
-
 function endless(sides: number): RangeError {
   return new RangeError(`a d${sides} cannot explode: it would never stop; roll the formula without exploding`)
 }

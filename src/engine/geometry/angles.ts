@@ -79,9 +79,3 @@ export function turnAbout(p: Point, centre: Point, d: Degrees): Point {
   const s = sine(d)
   return { x: centre.x + x * c - y * s, y: centre.y + x * s + y * c }
 }
-
-/** The smallest turn that brings facing a onto facing b: −179…180, clockwise positive. */
-export function turnBetween(a: Degrees, b: Degrees): number {
-  const turn = (b - a + 720) % 360
-  return turn > 180 ? turn - 360 : turn
-}

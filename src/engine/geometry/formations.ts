@@ -38,7 +38,10 @@ export function filesOf(formation: Formation, count: number): number {
   return Math.max(1, Math.ceil(Math.sqrt(formation === 'phalanx' ? count * 2 : count)))
 }
 
-/** The points turned about a pivot, clockwise on the screen. Not rounded. */
+/**
+ * The points turned about a pivot, clockwise on the screen. Not rounded.
+ * @coming formations of Bladestorm (BLA-15) and mass combat (MAS-6) wheel about one end
+ */
 export function wheel(points: readonly Point[], pivot: Point, by: Degrees): Point[] {
   return points.map((p) => turnAbout(p, pivot, by))
 }

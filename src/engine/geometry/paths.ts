@@ -89,33 +89,6 @@ function cuts(a: Point, b: Point, polygon: readonly Point[], into: number[]): vo
   }
 }
 
-/** Where the path crosses the outline, as fractions of its length, in order; touching without going in or out does not count. */
-export function crossings(
-  path: readonly Point[],
-  polygon: readonly Point[],
-): { readonly count: number; readonly fractions: readonly number[] } {
-  const whole = pathLength(path)
-  const fractions: number[] = []
-  let done = 0
-  let inside: boolean | undefined
-  for (const piece of pieces(path, [{ outline: polygon, factor: 1 }])) {
-    const now = contains(polygon, mix(piece.from, piece.to, 0.5))
-    if (inside !== undefined && now !== inside) fractions.push(done / whole)
-    inside = now
-    done += apart(piece.from, piece.to)
-  }
-  return { count: fractions.length, fractions }
-}
-
-/** Inches of the path inside the polygon. */
-export function lengthInside(path: readonly Point[], polygon: readonly Point[]): number {
-  let sum = 0
-  for (const piece of pieces(path, [{ outline: polygon, factor: 1 }])) {
-    if (contains(polygon, mix(piece.from, piece.to, 0.5))) sum += apart(piece.from, piece.to)
-  }
-  return sum
-}
-
 /** A stretch of ground and what it costs to cross. */
 export interface Surface {
   readonly outline: readonly Point[]
@@ -215,7 +188,10 @@ export interface Reached {
   readonly whole: boolean // the budget covers the whole path
 }
 
-/** Where along the path the budget runs out. An extra that cannot be paid in full stops the path before it. */
+/**
+ * Where along the path the budget runs out. An extra that cannot be paid in full stops the path before it.
+ * @coming the ground of Bladestorm, crossed by single figures and formations
+ */
 export function reachAlong(path: readonly Point[], budget: number, surfaces: readonly Surface[]): Reached {
   let spent = 0
   let distance = 0

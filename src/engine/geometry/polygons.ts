@@ -50,9 +50,9 @@ export function boundingCircle(polygon: readonly Point[]): Circle {
   return { at, radius: Math.sqrt(square) }
 }
 
-/** Inches from the base, drawn in by `shrink`, to the nearest edge of the outline. */
-function toOutline(footprint: Footprint, polygon: readonly Point[], shrink: number): number {
-  asBase(base, footprint, shrink)
+/** Inches from the base to the nearest edge of the outline. */
+function toOutline(footprint: Footprint, polygon: readonly Point[]): number {
+  asBase(base, footprint, 0)
   let least = Number.POSITIVE_INFINITY
   let a = polygon[polygon.length - 1]
   for (const b of polygon) {
@@ -68,18 +68,13 @@ function toOutline(footprint: Footprint, polygon: readonly Point[], shrink: numb
 /** Inches from the base edge to the polygon; 0 when any part of the base is inside or touches it. */
 export function distanceToPolygon(footprint: Footprint, polygon: readonly Point[]): number {
   if (contains(polygon, footprint.at)) return 0
-  const d = toOutline(footprint, polygon, 0)
+  const d = toOutline(footprint, polygon)
   return d > 0 ? d : 0
 }
 
 /** Any part of the base is inside, or touches it. */
 export function overlapsPolygon(footprint: Footprint, polygon: readonly Point[]): boolean {
   return distanceToPolygon(footprint, polygon) === 0
-}
-
-/** The whole base is inside; it may touch the outline. */
-export function whollyInside(footprint: Footprint, polygon: readonly Point[]): boolean {
-  return contains(polygon, footprint.at) && toOutline(footprint, polygon, 1e-6) > 0
 }
 
 /** Twice the area of the triangle a, b, c; positive if c lies clockwise (on the screen) of a→b. */

@@ -25,7 +25,10 @@ export type AskKind = (typeof ASK_KINDS)[number]
  */
 export const ASK_ROLES = ['decline', 'end', 'surrender'] as const
 export type AskRole = (typeof ASK_ROLES)[number]
-/** Letters that belong to the table's own commands: no ask may have one of them as its hotkey. */
+/**
+ * Letters that belong to the table's own commands: no ask may have one of them as its hotkey.
+ * @testing the contract suite holds every system to it
+ */
 export const RESERVED_HOTKEYS = ['c', 'e', 'h', 'k', 'm', 'n', 'p', 'r', 't', 'w', 'x'] as const
 
 /** What a use takes of something that runs out: power points, arrows. */

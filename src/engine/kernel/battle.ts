@@ -2,7 +2,7 @@
 import { seededDice } from '../dice/seeded'
 import { DieWanted, typedDice, type WantedDie } from '../dice/typed'
 import type { Dice } from '../dice/types'
-import type { Answer, Decision, Refusal, Seat, Viewer } from './asks'
+import type { Answer, Decision, Refusal, Seat } from './asks'
 import { quickDigestOf } from './digest'
 import { type Keyframes, keep, keyframesFrom } from './keyframes'
 import { type BattleRecord, CHECKPOINT, FORMAT, MUSTER_STREAM, SEED_LIMIT } from './record'
@@ -144,12 +144,6 @@ export function recordOf<State>(battle: Battle<State>): BattleRecord {
 /** Who owes an answer now; standing decisions are not owed. */
 export function owed<State>(battle: Moment<State>): readonly Decision[] {
   return battle.decisions.filter((decision) => !decision.standing)
-}
-
-/** The sealed answers that a viewer may read: a seat its own, the umpire all, the common screen none. */
-export function sealedFor<State>(battle: Moment<State>, viewer: Viewer): readonly Answer[] {
-  if (viewer === 'umpire') return battle.sealed
-  return battle.sealed.filter((kept) => kept.seat === viewer)
 }
 
 /** Which seats have a sealed answer in: everybody may know that. */

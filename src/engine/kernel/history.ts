@@ -47,11 +47,6 @@ export function undoable<State>(battle: Battle<State>): number {
   return count
 }
 
-/** Takes the last answer back; undefined if that is not free. */
-export function undo<State>(battle: Battle<State>): Battle<State> | undefined {
-  return undoable(battle) > 0 ? rewind(battle, battle.position - 1) : undefined
-}
-
 /** Plays the answer last taken back again; undefined if there is none. */
 export function redo<State>(battle: Battle<State>): Battle<State> | undefined {
   const next = battle.undone.at(-1)

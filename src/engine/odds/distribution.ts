@@ -154,12 +154,6 @@ export function chanceAtLeast(d: Distribution, value: number): number {
   return chance
 }
 
-/** The chance of exactly `value`. RangeError in or beyond the bucket. */
-export function chanceOf(d: Distribution, value: number): number {
-  if (value >= knownTo(d)) throw new RangeError(`the distribution ends at "${knownTo(d)} or more": build it with a cap above ${value}`)
-  return d.p[value - d.from] ?? 0
-}
-
 /** Mean and variance. RangeError with a bucket: there they are not known; formulas have them in closed form (odds/moments). */
 export function momentsOf(d: Distribution): { readonly mean: number; readonly variance: number } {
   if (d.atLeast) throw new RangeError('a distribution with an "or more" has no mean of its own: build it without a cap')

@@ -1,11 +1,14 @@
-// Chances of single rolls: at or over a number, at or under it, and of the rows of a table read by a roll.
+// Chances of single rolls, at or over a number and at or under it, and of several alike.
 
 export interface Naturals {
   readonly always?: number // this face succeeds whatever is needed
   readonly never?: number // this face fails whatever is needed
 }
 
-/** P(die ≥ need); `never` is stronger than `always`. */
+/**
+ * P(die ≥ need); `never` is stronger than `always`.
+ * @coming the d20 of Bladestorm
+ */
 export function rollOver(sides: number, need: number, naturals: Naturals = {}): number {
   return countFaces(sides, (face) => face >= need, naturals)
 }
@@ -19,17 +22,6 @@ function countFaces(sides: number, passes: (face: number) => boolean, { always, 
   let good = 0
   for (let face = 1; face <= sides; face += 1) if (face !== never && (face === always || passes(face))) good += 1
   return good / sides
-}
-
-/** The chance of those rows of a table of bands from…to that pass the test. */
-export function chanceOnTable<Row extends { readonly from: number; readonly to: number }>(
-  table: readonly Row[],
-  sides: number,
-  test: (row: Row) => boolean,
-): number {
-  let faces = 0
-  for (const row of table) if (test(row)) faces += row.to - row.from + 1
-  return faces / sides
 }
 
 /** Successes among n independent trials alike: entry k is P(exactly k). */

@@ -6,7 +6,6 @@ import type { PieceId, Seat } from '../kernel/asks'
 import type { SceneGoal, Zone } from '../kernel/scene'
 
 export const GOAL_KINDS = ['hold', 'break through', 'carry off', 'escort', 'survive', 'take'] as const
-export type GoalKind = (typeof GOAL_KINDS)[number]
 
 /** A place on the table, a polygon in the table's measure. */
 export interface GoalPlace {

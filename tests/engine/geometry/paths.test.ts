@@ -1,16 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  costOfPath,
-  crossings,
-  cutPath,
-  lengthInside,
-  pathLength,
-  pointAlong,
-  reachAlong,
-  type Surface,
-  simplify,
-} from '../../../src/engine/geometry/paths'
+import { costOfPath, cutPath, pathLength, pointAlong, reachAlong, type Surface, simplify } from '../../../src/engine/geometry/paths'
 import { degrees, type Point } from '../../../src/engine/geometry/units'
 import { blob, rectangle } from '../../../src/engine/tabletop/shapes'
 import { place } from './scenes'
@@ -65,40 +55,6 @@ describe('paths', () => {
         expect(pathLength(simplify(points))).toBeCloseTo(pathLength(points), 7)
       }),
       runs,
-    )
-  })
-
-  it('knows how much of it lies in a polygon and where it goes in and out', () => {
-    expect(lengthInside(straight(10), box(2, -1, 5, 1))).toBeCloseTo(3, 9)
-    expect(crossings(straight(10), box(2, -1, 5, 1))).toEqual({ count: 2, fractions: [0.2, 0.5] })
-    expect(crossings(straight(3), box(2, -1, 5, 1)).count).toBe(1)
-    expect(
-      crossings(
-        [
-          { x: 0, y: -1 },
-          { x: 10, y: -1 },
-        ],
-        box(2, -1, 5, 1),
-      ).count % 2,
-    ).toBe(0)
-    fc.assert(
-      fc.property(path, place, (points, at) => {
-        const wood = blob(at, 4, 3, 5)
-        const steps = 4000
-        const end = pathLength(points)
-        let inside = 0
-        for (let i = 0; i < steps; i++) {
-          const p = pointAlong(points, (end * (i + 0.5)) / steps)
-          let within = false
-          wood.forEach((a, k) => {
-            const b = wood[(k + 1) % wood.length] ?? a
-            if (a.y > p.y !== b.y > p.y && p.x < a.x + ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y)) within = !within
-          })
-          if (within) inside += end / steps
-        }
-        expect(Math.abs(lengthInside(points, wood) - inside)).toBeLessThan(0.05)
-      }),
-      { ...runs, numRuns: 40 },
     )
   })
 })

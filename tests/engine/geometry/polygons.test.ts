@@ -12,7 +12,6 @@ import {
   isSimple,
   overlapsPolygon,
   twiceArea,
-  whollyInside,
 } from '../../../src/engine/geometry/polygons'
 import { degrees, inches, type Point } from '../../../src/engine/geometry/units'
 import { place, round, terrain } from './scenes'
@@ -87,11 +86,7 @@ describe('polygons', () => {
     expect(distanceToPolygon(round(4, 4), ell)).toBeCloseTo(1.5, 9)
     expect(overlapsPolygon(round(6.4, 1), ell)).toBe(true)
     expect(overlapsPolygon(round(6.6, 1), ell)).toBe(false)
-    expect(whollyInside(round(1, 1, 2), ell)).toBe(true)
-    expect(whollyInside(round(1.1, 3, 2), ell)).toBe(false)
     const cart: Footprint = { base: { shape: 'rectangle', length: inches(4), width: inches(1) }, at: { x: 3, y: 1 }, facing: degrees(0) }
-    expect(whollyInside(cart, ell)).toBe(true)
-    expect(whollyInside({ ...cart, facing: degrees(90) }, ell)).toBe(false)
     expect(distanceToPolygon({ ...cart, at: { x: 9, y: 1 } }, ell)).toBeCloseTo(1, 9)
   })
 

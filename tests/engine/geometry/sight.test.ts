@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Base, Footprint } from '../../../src/engine/geometry/base'
 import { type BodyInWay, compileBodies, compileSight, groundAt } from '../../../src/engine/geometry/field'
 import { ranked } from '../../../src/engine/geometry/formations'
-import { rayBlocked } from '../../../src/engine/geometry/ray'
 import { canSee, glance, type Seen, type Seer, sightBetween } from '../../../src/engine/geometry/sight'
 import { degrees, inches, type Point } from '../../../src/engine/geometry/units'
 import { rectangle } from '../../../src/engine/tabletop/shapes'
@@ -44,10 +43,9 @@ describe('BST-32 terrain', () => {
   it('BST-32 a building between two figures blocks, and its corner shows what looks past it', () => {
     const barn = field(box('building', 5, -3, 6, 3))
     expect(canSee(barn, nobody, man(0, 0), man(12, 0))).toBe(false)
+    // the line of centres is blocked: a point of the one base that sees a point of the other is enough
     const corner = field(box('building', 5, -0.3, 6, 3))
     expect(canSee(corner, nobody, man(0, 0), man(12, 0))).toBe(true)
-    // The centre line is blocked: a point of the one base that sees a point of the other is enough.
-    expect(rayBlocked(corner, 0, 0, 12, 0, TALL, TALL)).toBe(true)
   })
 
   it('BST-32 a gap as narrow as a hundredth of an inch is seen through, at the only slope that fits', () => {
@@ -105,7 +103,6 @@ describe('BST-32 terrain', () => {
 
   it('BST-15 the way round the corner of a wood is found where the straight way is too thick', () => {
     const wood = field(box('woods', 5, -0.4, 9, 9))
-    expect(rayBlocked(wood, 0, 0, 14, 0, TALL, TALL)).toBe(true)
     expect(canSee(wood, nobody, man(0, 0), man(14, 0))).toBe(true)
   })
 

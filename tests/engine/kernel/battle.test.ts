@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
-import { answer, answerTyped, type Battle, begin, owed, recordOf, sealedFor, sealedSeats } from '../../../src/engine/kernel/battle'
-import { redo, rewind, stateAt, undo, undoable } from '../../../src/engine/kernel/history'
+import { answer, answerTyped, type Battle, begin, owed, recordOf, sealedSeats } from '../../../src/engine/kernel/battle'
+import { redo, rewind, stateAt, undoable } from '../../../src/engine/kernel/history'
 import { replay } from '../../../src/engine/kernel/replay'
-import { playTyped } from '../../../src/engine/kernel/typed'
 import { start } from '../../contract/play'
 import { type BidsState, bids, bidsSetup } from '../../support/bids'
 import { type DuelState, duel, duelSetup } from '../../support/duel'
 import { retrailed } from '../../support/retrailed'
+import { undo } from '../../support/undo'
 
 function due<State>(battle: Battle<State>): Decision {
   const [decision] = owed(battle)
@@ -129,12 +129,6 @@ describe('sealed answers', () => {
     const first = enter(bidding(), bid(bidding(), 2))
     expect(first.state).toEqual(bidding().state)
     expect(first.steps[0]).toMatchObject({ plays: [], events: [], drawn: 0 })
-    expect([
-      sealedFor(first, 2).length,
-      sealedFor(first, 0).length,
-      sealedFor(first, 'table').length,
-      sealedFor(first, 'umpire').length,
-    ]).toEqual([1, 0, 0, 1])
     expect(sealedSeats(first)).toEqual([2])
     expect(owed(first).map((decision) => decision.seat)).toEqual([0, 1])
     expect(first.record.answers).toHaveLength(1)
@@ -339,12 +333,5 @@ describe('typed-in dice', () => {
       reason: expect.stringContaining('the dice typed in'),
     })
     expect(replay(duel, retrailed({ ...record, typed: { 1: [4] } })).ok).toBe(true)
-  })
-
-  test('playTyped wants dice of a bare state too', () => {
-    const battle = declared()
-    const take = choice(battle, 'parry', 'take')
-    expect(playTyped(duel, battle.state, [take], [])).toMatchObject({ wanted: { sides: 20 } })
-    expect(playTyped(duel, battle.state, [take], [2, 9])).toMatchObject({ spent: 1, resolution: { state: { round: 2 } } })
   })
 })

@@ -1,7 +1,7 @@
 // A changed record never verifies: the trail finds what the state never showed.
 import { describe, expect, test } from 'vitest'
 import { answerTyped, recordOf } from '../../../src/engine/kernel/battle'
-import { redo, rewind, undo } from '../../../src/engine/kernel/history'
+import { redo, rewind } from '../../../src/engine/kernel/history'
 import { parseRecord } from '../../../src/engine/kernel/parse'
 import type { BattleRecord } from '../../../src/engine/kernel/record'
 import { replay } from '../../../src/engine/kernel/replay'
@@ -9,6 +9,7 @@ import { handOf, trailOf } from '../../../src/engine/kernel/trail'
 import { playOut } from '../../contract/play'
 import { bids, bidsSetup } from '../../support/bids'
 import { duel, duelSetup } from '../../support/duel'
+import { undo } from '../../support/undo'
 
 const battle = playOut(duel, duelSetup(400, 400), 'trail', 60)
 const KNOWN = [duel.manifest]

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chanceToTake, fateLost, lossMoments, lossOf, totalMoments } from '../../../src/engine/odds/attack'
-import { chanceAtLeast, chanceOf, momentsOf } from '../../../src/engine/odds/distribution'
+import { chanceAtLeast, momentsOf } from '../../../src/engine/odds/distribution'
 import { assignedKills, killsOf, meanKills, pooled, type Tries } from '../../../src/engine/odds/kills'
-import { chanceOnTable, rollOver, rollUnder } from '../../../src/engine/odds/roll'
+import { rollOver, rollUnder } from '../../../src/engine/odds/roll'
+import { chanceOf } from '../../support/odds'
 
 const near = (got: number, want: number): void => expect(Math.abs(got - want)).toBeLessThanOrEqual(1e-12)
 const whole = (p: Float64Array): number => p.reduce((so, chance) => so + chance, 0)
@@ -161,23 +162,11 @@ describe('losses', () => {
 })
 
 describe('single rolls', () => {
-  it('a d20 with natural 1 and 20, saving rolls, and a percentile table', () => {
+  it('a d20 with natural 1 and 20, and saving rolls', () => {
     const d20 = (need: number): number => rollOver(20, need, { always: 20, never: 1 })
     expect([-3, 1, 2, 3, 11, 20, 21, 99].map(d20)).toEqual([0.95, 0.95, 0.95, 0.9, 0.5, 0.05, 0.05, 0.05])
     expect([0, 1, 16, 30, 31].map((number) => rollOver(30, number))).toEqual([1, 1, 0.5, 1 / 30, 0])
     expect([0, 1, 50, 100, 120].map((score) => rollUnder(100, score))).toEqual([0, 0.01, 0.5, 1, 1])
-    const table = [
-      { from: 1, to: 86, dead: false },
-      { from: 87, to: 100, dead: true },
-    ]
-    near(
-      chanceOnTable(table, 100, (row) => row.dead),
-      0.14,
-    )
-    near(
-      chanceOnTable(table, 100, () => true),
-      1,
-    )
   })
 
   it('means of plain dice', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chanceAtLeast, chanceOf, momentsOf } from '../../../src/engine/odds/distribution'
+import { chanceAtLeast, momentsOf } from '../../../src/engine/odds/distribution'
 import { aimedOdds, answerOdds, hullOdds, weaponDice } from '../../../src/systems/spaceship-battles/odds/question'
 import reference from '../../engine/odds/reference-systems.json'
+import { chanceOf } from '../../support/odds'
 
 const near = (got: number, want: number | undefined): void => expect(Math.abs(got - (want ?? Number.NaN))).toBeLessThanOrEqual(1e-12)
 const { dice, less, mean, any, variance, raw, shielded } = reference.spaceships

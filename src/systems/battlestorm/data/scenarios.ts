@@ -17,6 +17,7 @@ const BATTLES: ReadonlyMap<string, Battles> = new Map([
   ['great-muster', lands],
 ])
 
+/** @testing every ready battle is looked at */
 export const SCENARIO_IDS: readonly string[] = [...BATTLES.keys()]
 
 const built = new Map<string, BattleSetup>()
