@@ -38,12 +38,10 @@ export const ARMIES: readonly ReadyArmy[] = [
     player: 'Dwarves',
     units: [
       { name: 'Hrodvar Grimhelm', lead: hero('hrodvar-grimhelm'), count: 0 },
-      { name: 'Iron Brothers', profile: 'dagmokk-iron-brother', count: 5 },
-      { name: 'Hammers of the Second', profile: 'dagmokk-regular-hammer', count: 9 },
-      { name: 'Crossbows of the Third', profile: 'dagmokk-regular-crossbow', count: 5 },
-      { name: 'Fire-tubes', profile: 'dagmokk-regular-handgun', count: 4 },
-      { name: 'Levy of the mines', profile: 'dagmokk-levy-axe', count: 13 },
-      { name: 'Axes of the First', profile: 'dagmokk-regular-axe', count: 7 },
+      { name: 'Iron Brothers', profile: 'dagmokk-iron-brother', count: 6 },
+      { name: 'Hammers of the Second', profile: 'dagmokk-regular-hammer', count: 12 },
+      { name: 'Axes of the First', profile: 'dagmokk-regular-axe', count: 12 },
+      { name: 'Levy of the mines', profile: 'dagmokk-levy-axe', count: 14 },
     ],
   },
   {
