@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { AnySystem } from '../engine/kernel/any'
 import { recordOf } from '../engine/kernel/battle'
+import { keptRecordOf } from '../engine/kernel/told'
 import { type Args, countOf, Misuse } from './args'
 import { autoplay, type Player, playersOf } from './autoplay'
 import { playMany } from './battles'
@@ -60,7 +61,7 @@ export const play: Verb = {
       return yes({ ...common, battles, wins, draws, answers, milliseconds: spent() })
     }
     const played = autoplay(system, setup, seed, players, turns)
-    const record = recordOf(played.battle)
+    const record = out === undefined ? recordOf(played.battle) : keptRecordOf(played.battle, true)
     if (out !== undefined) {
       try {
         writeFileSync(fileAt(out), `${JSON.stringify(record)}\n`)

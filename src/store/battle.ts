@@ -166,6 +166,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       const read = await readRecord(ports.systems, file)
       if (!read.ok) return read
       takeNew(read.battle)
+      if (read.battle.watched !== undefined) tell(read.battle.watched)
       return { ok: true }
     } catch (fault) {
       return { ok: false, reason: `The rules of this battle could not be fetched (${wordsOf(fault)})`, remedy: 'Try again.' }
@@ -205,6 +206,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       const { players, levels, policies, viewing, dice, voided, answers } = note
       const rolling = answers === battle.position ? note.rolling : undefined
       act({ do: 'take', battle, id, elsewhere, players, levels, policies, viewing, dice, voided, rolling })
+      if (battle.watched !== undefined) tell(battle.watched)
       // what could not be read once, and reads now, is not damaged
       if (note.damaged !== undefined && !elsewhere) await ports.shelf.note({ ...note, damaged: undefined }).catch(() => undefined)
       return 'open'

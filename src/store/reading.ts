@@ -1,7 +1,10 @@
 // From the text of a record to a battle in hand, or why not and what to do.
 import type { AnyBattle } from '../engine/kernel/any'
 import { parseRecord } from '../engine/kernel/parse'
+import type { BattleRecord } from '../engine/kernel/record'
 import { replay } from '../engine/kernel/replay'
+import { trailFault } from '../engine/kernel/trail'
+import { sameSoFar, watch } from '../engine/kernel/watch'
 import type { ListedSystem } from '../systems/index'
 
 export type Read =
@@ -15,6 +18,7 @@ export const readRecord = async (systems: readonly ListedSystem[], text: string)
   )
   if ('refusal' in parsed) {
     const { reason, path, remedy } = parsed.refusal
+    if (parsed.old) return ofOtherEdition(systems, parsed.old, { ok: false, reason, remedy })
     return { ok: false, reason: path === undefined ? reason : `${reason} (at ${path})`, remedy }
   }
   const listed = systems.find((one) => one.manifest.id === parsed.record.system)
@@ -27,4 +31,20 @@ export const readRecord = async (systems: readonly ListedSystem[], text: string)
     reason: played.reason,
     remedy: 'Fetch the record again from where it was saved, or open it with the version that wrote it.',
   }
+}
+
+/** Rules change. What comes out the same by those of today goes on; otherwise what was told can be watched, if it was kept. */
+async function ofOtherEdition(systems: readonly ListedSystem[], record: BattleRecord, refusal: Read): Promise<Read> {
+  const listed = systems.find((one) => one.manifest.id === record.system)
+  if (!listed || record.edition > listed.manifest.edition) return refusal
+  const changed = trailFault(record)
+  if (changed) return { ok: false, reason: changed.reason, remedy: 'Fetch the record again from where it was saved.' }
+  const system = await listed.table()
+  const same = sameSoFar(system, record)
+  if (same.battle) return { ok: true, battle: same.battle }
+  const { told } = record
+  if (told === undefined || told.from + told.steps.length < record.answers.length) return refusal
+  const { title, edition } = system.manifest
+  const why = `This battle was played by edition ${record.edition} of ${title}; by the rules of today (edition ${edition}) it comes out differently from answer ${same.at + 1} of ${record.answers.length} on. It can be watched${told.from > 0 ? ` from answer ${told.from} on` : ''}, not played on`
+  return { ok: true, battle: watch(system, record, told, why) }
 }

@@ -4,5 +4,5 @@ import { closingOf, trailOf } from '../../src/engine/kernel/trail'
 
 export function retrailed(record: BattleRecord): BattleRecord {
   const trail = trailOf(record)
-  return { ...record, trail, closing: closingOf(trail.at(-1) ?? '', record.rewound ?? []) }
+  return { ...record, trail, closing: closingOf(trail.at(-1) ?? '', record.rewound ?? [], record.told) }
 }

@@ -22,6 +22,7 @@ export interface Battle<State> extends Moment<State> {
   readonly steps: readonly Step[] // what each answer did: `steps[n].events` is the log
   readonly keyframes: Keyframes<State>
   readonly undone: readonly Undone[] // the last is redone first
+  readonly watched?: string // why it can only be watched: its record is as it was kept, and stays so
 }
 
 export type Begun<State> =
@@ -136,7 +137,9 @@ export function unspent(typed: number, drawn: number): Refusal {
 
 /** The record to save: with the digests of where it stands, without which it is not whole. */
 export function recordOf<State>(battle: Battle<State>): BattleRecord {
-  const { record: kept, position, state } = battle
+  if (battle.watched !== undefined) return battle.record
+  const { told: _told, ...kept } = battle.record
+  const { position, state } = battle
   const digests = kept.digests[position] === undefined ? { ...kept.digests, [position]: quickDigestOf(state) } : kept.digests
   return { ...kept, digests, closing: closingOf(kept.trail.at(-1) ?? '', kept.rewound ?? []) }
 }

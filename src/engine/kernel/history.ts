@@ -6,6 +6,7 @@ import { type Answered, again, type Battle, type Undone } from './battle'
 import { nearest, upTo } from './keyframes'
 import type { BattleRecord, TakenBack } from './record'
 import { isBarrier, type Moment, momentOf, run } from './step'
+import type { Told } from './told'
 
 const NONE: readonly Answer[] = []
 
@@ -60,7 +61,7 @@ export function redo<State>(battle: Battle<State>): Battle<State> | undefined {
  * What was taken back can be redone. Throws RangeError outside 0…battle.position.
  */
 export function rewind<State>(battle: Battle<State>, position: number): Battle<State> {
-  if (within(battle, position) === battle.position) return battle
+  if (within(battle, position) === battle.position || battle.watched !== undefined) return battle
   const past = battle.position - position > undoable(battle)
   const undone: Undone[] = [...battle.undone]
   for (let index = battle.position - 1; index >= position; index -= 1) {
@@ -88,8 +89,12 @@ function cut<State>(battle: Battle<State>, position: number, past: boolean): Bat
   }
 }
 
+function shorterTold({ outcome: _outcome, ...told }: Told, position: number): Told {
+  return { ...told, steps: told.steps.slice(0, position - told.from) }
+}
+
 function shorter(record: BattleRecord, position: number, past: boolean): BattleRecord {
-  const { typed, rewound, closing: _closing, ...rest } = record
+  const { typed, rewound, closing: _closing, told, ...rest } = record
   const head = record.trail.at(-1)
   const taken: TakenBack = { to: position, answers: record.answers.length - position, ...(head === undefined ? {} : { head }) }
   const kept = Object.entries(typed ?? {}).filter(([index]) => Number(index) < position)
@@ -98,6 +103,7 @@ function shorter(record: BattleRecord, position: number, past: boolean): BattleR
     answers: record.answers.slice(0, position),
     ...(kept.length > 0 ? { typed: Object.fromEntries(kept) } : {}),
     ...(past || rewound !== undefined ? { rewound: past ? [...(rewound ?? []), taken] : (rewound ?? []) } : {}),
+    ...(told && told.from <= position ? { told: shorterTold(told, position) } : {}),
     trail: record.trail.slice(0, position + 1),
     digests: Object.fromEntries(Object.entries(record.digests).filter(([at]) => Number(at) <= position)),
   }

@@ -4,6 +4,7 @@ import { anyFields, type Fields, fields, list, Misshapen, misshapen, sweep, text
 import { type BattleRecord, CHECKPOINT, type Digests, EARLY_FORMAT, FORMAT, SEED_LIMIT, type TakenBack, type TypedDice } from './record'
 import { readAnswer } from './shape'
 import type { Setup } from './system'
+import { readTold } from './told'
 import { closingOf, trailOf } from './trail'
 
 /** A larger file is refused before it is read: look at its size before asking for its text. */
@@ -69,7 +70,7 @@ function parseData(data: unknown, known: readonly KnownSystem[]): ParsedRecord {
     const names = ['format', 'system', 'edition', 'setup', 'seed', 'answers', 'digests']
     const raw = early
       ? fields(data, '', names, ['typed', 'rewound'])
-      : fields(data, '', [...names, 'trail', 'closing'], ['typed', 'rewound', 'early'])
+      : fields(data, '', [...names, 'trail', 'closing'], ['typed', 'rewound', 'early', 'told'])
     const refusal = ofKnown(text(raw.system, 'system'), whole(raw.edition, 'edition', 1, SIDES), known)
     if (refusal?.fault === 'system') return { refusal }
     const record = early ? readEarly(raw) : readRecord(raw)
@@ -135,6 +136,7 @@ function readRecord(raw: Fields): BattleRecord {
     ...(raw.early === undefined ? {} : { early: whole(raw.early, 'early', 1, ANSWERS) }),
     trail: list(raw.trail, 'trail', ANSWERS + 1, readDigest),
     closing: readDigest(raw.closing, 'closing'),
+    ...(raw.told === undefined ? {} : { told: readTold(raw.told, answers.length) }),
   }
 }
 

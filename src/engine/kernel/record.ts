@@ -1,6 +1,7 @@
 // The battle record: the save file, the replay, the bug report and the share link.
 import type { Answer } from './asks'
 import type { Setup } from './system'
+import type { Told } from './told'
 
 export const FORMAT = 'stormtable/2'
 /** Records of this format are read still. They had no trail: what never showed in the state could be changed without a trace. */
@@ -32,7 +33,8 @@ export interface BattleRecord {
   readonly early?: number // the battle goes on from a record of the early format, which had so many answers
   readonly digests: Digests
   readonly trail: readonly string[] // by position: a digest of setup, seed and all that was entered up to there (trail.ts)
-  readonly closing?: string // of the trail's last and all that was taken back; a record to be kept has it (`recordOf`)
+  readonly told?: Told // what was told, so that the battle can be watched when its rules have changed
+  readonly closing?: string // of the trail's last, all that was taken back and all that was told; a record to be kept has it (`recordOf`)
 }
 
 /** Any text is a seed, up to this many characters. */

@@ -2,8 +2,9 @@
 // is changed in a record afterwards, its trail no longer fits, whether the state shows it or not. It finds out changes, not forgers: whoever
 // plays another battle, or works the digests out anew, has a record that is whole.
 import type { Answer } from './asks'
-import { digestOf } from './digest'
+import { digestOf, quickDigestOf } from './digest'
 import type { BattleRecord, TakenBack } from './record'
+import type { Told } from './told'
 
 type Head = Pick<BattleRecord, 'system' | 'edition' | 'setup' | 'seed' | 'early'>
 type Entered = Pick<BattleRecord, 'answers' | 'typed' | 'rewound'>
@@ -17,8 +18,9 @@ export function trailNext(before: string, at: number, answer: Answer, typed: rea
   return digestOf([before, answer, typed, back])
 }
 
-/** Over the last of the trail and everything taken back, also beyond where the battle stands now. */
-export const closingOf = (last: string, rewound: readonly TakenBack[]): string => digestOf([last, rewound])
+/** Over the last of the trail, everything taken back (also beyond where the battle stands now), and what was told. */
+export const closingOf = (last: string, rewound: readonly TakenBack[], told?: Told): string =>
+  digestOf(told === undefined ? [last, rewound] : [last, rewound, quickDigestOf(told)])
 
 /** The whole trail, worked out. */
 export function trailOf(record: Head & Entered): readonly string[] {
@@ -48,10 +50,10 @@ export function trailFault(record: BattleRecord): TrailFault | undefined {
       at: found.length - 1,
       reason: `The trail has ${record.trail.length - 1} answers, the record ${found.length - 1}: some were added or taken away`,
     }
-  const closing = closingOf(found.at(-1) ?? '', record.rewound ?? [])
+  const closing = closingOf(found.at(-1) ?? '', record.rewound ?? [], record.told)
   return record.closing === undefined || record.closing === closing
     ? undefined
-    : { at: found.length - 1, reason: 'What was taken back was changed: the record does not fit its closing digest' }
+    : { at: found.length - 1, reason: 'What was taken back or told was changed: the record does not fit its closing digest' }
 }
 
 /** What was done by hand: how many dice were typed in, and how many answers taken back past a die or a reveal. */

@@ -1,8 +1,8 @@
 // What is given out of hand: the record as a file, and what other programs are given to work with. It holds no sealed answer that waits:
 // it ends before the first of them, as if nobody had answered yet.
 import type { AnyBattle } from '../../engine/kernel/any'
-import { recordOf } from '../../engine/kernel/battle'
 import { branch } from '../../engine/kernel/history'
+import { keptRecordOf } from '../../engine/kernel/told'
 
 /** The answers that may be given out of hand. */
 export const savablePosition = (battle: AnyBattle): number =>
@@ -10,8 +10,8 @@ export const savablePosition = (battle: AnyBattle): number =>
 
 export const fileOf = (battle: AnyBattle): string => {
   const position = savablePosition(battle)
-  return JSON.stringify(recordOf(position === battle.position ? battle : branch(battle, position)))
+  return JSON.stringify(keptRecordOf(position === battle.position ? battle : branch(battle, position)))
 }
 
 /** The whole record, sealed answers and all: for this browser alone. */
-export const recordText = (battle: AnyBattle): string => JSON.stringify(recordOf(battle))
+export const recordText = (battle: AnyBattle): string => JSON.stringify(keptRecordOf(battle))

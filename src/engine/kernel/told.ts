@@ -1,0 +1,268 @@
+// What was told, kept with the answers: scenes and words as whoever sees all saw them, each answer with what it changed. With it a battle
+// can be watched (watch.ts) when its rules have changed since and its answers would come out differently.
+
+import { readTable } from '../tabletop/readTable'
+import type { Table } from '../tabletop/terrain'
+import { type Battle, recordOf } from './battle'
+import { stateAt } from './history'
+import { anyFields, fields, list, Misshapen, misshapen, text, whole } from './read'
+import { type Remains, readBody, readColumn, readCurve, readPiece, readRemains, readSide } from './readScene'
+import type { BattleRecord } from './record'
+import { isSame } from './same'
+import type { Parade, Scene, SceneBody, ScenePiece, SceneSide, Words } from './scene'
+import type { Step } from './step'
+import { type BattleEvent, EVENT_MARKS, type Outcome } from './system'
+import { closingOf } from './trail'
+
+/** Items of a list that are new or otherwise, and the keys of those that are no longer there. */
+export interface Changed<Item> {
+  readonly set?: readonly Item[]
+  readonly gone?: readonly string[]
+}
+export interface ToldWords {
+  readonly text: string
+  readonly tone: Words['tone']
+  readonly seat?: number
+  readonly mark?: (typeof EVENT_MARKS)[number]
+  readonly fallen?: readonly number[]
+}
+/** What one answer changed of the scene, and what was said of it. */
+export interface ToldStep {
+  readonly headline?: string
+  readonly turn?: number
+  readonly sides?: Changed<SceneSide>
+  readonly bodies?: Changed<SceneBody>
+  readonly pieces?: Changed<ScenePiece>
+  readonly remains?: Changed<Remains>
+  readonly columns?: Changed<Parade['columns'][number]>
+  readonly curves?: Changed<Parade['curves'][number]>
+  readonly words: readonly ToldWords[]
+}
+export interface Told {
+  readonly from: number // position of the first scene
+  readonly table?: Table
+  readonly first: ToldStep // all of it
+  readonly steps: readonly ToldStep[] // from there on, an answer each
+  readonly outcome?: Outcome
+}
+
+const KEYS = {
+  sides: (one: SceneSide): string => `${one.seat}`,
+  bodies: (one: SceneBody): string => `${one.id}`,
+  pieces: (one: ScenePiece): string => `${one.id}`,
+  remains: (one: Remains): string => `${one.piece}`,
+  columns: (one: Parade['columns'][number]): string => `${one.seat}`,
+  curves: (one: Parade['curves'][number]): string => one.label,
+} as const
+const TONES = ['plain', 'strong', 'bad', 'quiet'] as const
+const MOST = 100_000
+const MOST_AT_ONCE = 400 // answers told afresh when a battle is saved that nothing was kept of
+
+/** A scene as far as it is kept. */
+export interface KeptScene {
+  readonly table?: Table
+  readonly headline: string
+  readonly turn: number
+  readonly sides: readonly SceneSide[]
+  readonly bodies: readonly SceneBody[]
+  readonly pieces: readonly ScenePiece[]
+  readonly remains: readonly Remains[]
+  readonly columns: readonly Parade['columns'][number][]
+  readonly curves: readonly Parade['curves'][number][]
+}
+export const NO_SCENE: KeptScene = { headline: '', turn: 0, sides: [], bodies: [], pieces: [], remains: [], columns: [], curves: [] }
+
+const changedOf = <Item>(before: readonly Item[], after: readonly Item[], key: (one: Item) => string): Changed<Item> | undefined => {
+  const old = new Map(before.map((one) => [key(one), one]))
+  const set = after.filter((one) => !isSame(old.get(key(one)), one))
+  for (const one of after) old.delete(key(one))
+  if (set.length === 0 && old.size === 0) return undefined
+  return { ...(set.length > 0 ? { set } : {}), ...(old.size > 0 ? { gone: [...old.keys()] } : {}) }
+}
+const withChanged = <Item>(before: readonly Item[], change: Changed<Item> | undefined, key: (one: Item) => string): readonly Item[] => {
+  if (change === undefined) return before
+  const all = new Map(before.map((one) => [key(one), one]))
+  for (const gone of change.gone ?? []) all.delete(gone)
+  for (const one of change.set ?? []) all.set(key(one), one)
+  return [...all.values()]
+}
+
+/** The scene after what was told of an answer. */
+export const sceneAfter = (before: KeptScene, step: ToldStep): KeptScene => ({
+  ...before,
+  headline: step.headline ?? before.headline,
+  turn: step.turn ?? before.turn,
+  sides: withChanged(before.sides, step.sides, KEYS.sides),
+  bodies: withChanged(before.bodies, step.bodies, KEYS.bodies),
+  pieces: withChanged(before.pieces, step.pieces, KEYS.pieces),
+  remains: withChanged(before.remains, step.remains, KEYS.remains),
+  columns: withChanged(before.columns, step.columns, KEYS.columns),
+  curves: withChanged(before.curves, step.curves, KEYS.curves),
+})
+
+function stepOf(before: KeptScene, after: KeptScene, words: readonly ToldWords[]): ToldStep {
+  const sides = changedOf(before.sides, after.sides, KEYS.sides)
+  const bodies = changedOf(before.bodies, after.bodies, KEYS.bodies)
+  const pieces = changedOf(before.pieces, after.pieces, KEYS.pieces)
+  const remains = changedOf(before.remains, after.remains, KEYS.remains)
+  const columns = changedOf(before.columns, after.columns, KEYS.columns)
+  const curves = changedOf(before.curves, after.curves, KEYS.curves)
+  return {
+    ...(before.headline === after.headline ? {} : { headline: after.headline }),
+    ...(before.turn === after.turn ? {} : { turn: after.turn }),
+    ...(sides ? { sides } : {}),
+    ...(bodies ? { bodies } : {}),
+    ...(pieces ? { pieces } : {}),
+    ...(remains ? { remains } : {}),
+    ...(columns ? { columns } : {}),
+    ...(curves ? { curves } : {}),
+    words,
+  }
+}
+
+function keptOf(scene: Scene): KeptScene {
+  return {
+    headline: scene.headline,
+    turn: scene.turn,
+    sides: scene.sides.map((one) => readSide(one, 'side')),
+    bodies: scene.bodies.map((one) => readBody(one, 'body')),
+    pieces: scene.pieces.map((one) => readPiece(one, 'piece')),
+    remains: scene.remains.map((one) => readRemains(one, 'remains')),
+    columns: (scene.parade?.columns ?? []).map((one) => readColumn(one, 'column')),
+    curves: (scene.parade?.curves ?? []).map((one) => readCurve(one, 'curve')),
+  }
+}
+function wordsOf<State>(battle: Battle<State>, state: State, { seat, mark, fallen, ...event }: BattleEvent): ToldWords {
+  const whole = { ...event, ...(seat === undefined ? {} : { seat }), ...(mark ? { mark } : {}), ...(fallen ? { fallen } : {}) }
+  const { text: said, tone } = battle.system.eyes.tell(state, whole, 'umpire')
+  return { text: said, tone, ...(seat === undefined ? {} : { seat }), ...(mark ? { mark } : {}), ...(fallen ? { fallen } : {}) }
+}
+
+interface Known {
+  readonly told: Told
+  readonly scene: KeptScene
+}
+const known = new WeakMap<Step, Known>() // by the last step it tells
+
+/** All that was told up to where the battle stands; `whole`: also of what was played before anything was kept. */
+export function toldOf<State>(battle: Battle<State>, whole = false): Told {
+  let at = battle.position
+  while (at > 0 && !known.has(battle.steps[at - 1] ?? NO_STEP)) at -= 1
+  const step = battle.steps[at - 1]
+  const before = (step && known.get(step)) ?? startOf(battle, whole)
+  let { told, scene } = before
+  for (let index = told.from + told.steps.length; index < battle.position; index += 1) {
+    const done = battle.steps[index]
+    if (done === undefined) break
+    const state = stateAt(battle, index + 1)
+    const after = keptOf(battle.system.eyes.scene(state, 'umpire'))
+    const next = stepOf(
+      scene,
+      after,
+      done.events.map((event) => wordsOf(battle, state, event)),
+    )
+    told = { ...told, steps: [...told.steps, next] }
+    scene = after
+  }
+  const last = battle.steps[battle.position - 1]
+  if (last) known.set(last, { told, scene })
+  const outcome = battle.system.game.outcome(battle.state)
+  return outcome ? { ...told, outcome: { winner: outcome.winner, reason: outcome.reason } } : told
+}
+const NO_STEP: Step = { plays: [], sealed: [], events: [], drawn: 0, opened: false }
+
+function startOf<State>(battle: Battle<State>, whole: boolean): Known {
+  const kept = battle.record.told
+  if (kept && kept.from + kept.steps.length <= battle.position) {
+    const { outcome: _outcome, ...told } = kept
+    return { told, scene: told.steps.reduce(sceneAfter, sceneAfter(NO_SCENE, told.first)) }
+  }
+  const from = whole ? 0 : Math.max(0, battle.position - MOST_AT_ONCE)
+  const seen = battle.system.eyes.scene(stateAt(battle, from), 'umpire')
+  const scene = keptOf(seen)
+  const table = readTable(seen.table)
+  return { told: { from, ...(table ? { table } : {}), first: stepOf(NO_SCENE, scene, []), steps: [] }, scene }
+}
+
+/** The record to put by: with what was told, so that it can be watched for good. */
+export function keptRecordOf<State>(battle: Battle<State>, whole = false): BattleRecord {
+  if (battle.watched !== undefined) return battle.record
+  const record = recordOf(battle)
+  try {
+    const told = toldOf(battle, whole)
+    return { ...record, told, closing: closingOf(record.trail.at(-1) ?? '', record.rewound ?? [], told) }
+  } catch (fault) {
+    if (fault instanceof Misshapen) return record // a scene that cannot be kept: the battle can be, all the same
+    throw fault
+  }
+}
+
+// ---------------------------------------------------------------- from outside
+
+/** Throws Misshapen. */
+export function readTold(value: unknown, answers: number): Told {
+  const raw = fields(value, 'told', ['from', 'first', 'steps'], ['table', 'outcome'])
+  const from = whole(raw.from, 'told.from', 0, answers)
+  const steps = list(raw.steps, 'told.steps', MOST, readStep)
+  if (from + steps.length > answers)
+    throw misshapen('told.steps', `told.steps tells of ${from + steps.length} answers; there are ${answers}`)
+  const table = raw.table === undefined ? undefined : readTable(raw.table)
+  const outcome = raw.outcome === undefined ? undefined : fields(raw.outcome, 'told.outcome', ['winner', 'reason'])
+  return {
+    from,
+    ...(table ? { table } : {}),
+    first: readStep(raw.first, 'told.first'),
+    steps,
+    ...(outcome
+      ? {
+          outcome: {
+            winner: outcome.winner === null ? null : whole(outcome.winner, 'told.outcome.winner', 0, 1000),
+            reason: text(outcome.reason, 'told.outcome.reason'),
+          },
+        }
+      : {}),
+  }
+}
+
+function readStep(value: unknown, path: string): ToldStep {
+  const raw = anyFields(value, path)
+  const listed = <Item>(name: string, item: (one: unknown, at: string) => Item): Changed<Item> | undefined => {
+    if (raw[name] === undefined) return undefined
+    const change = fields(raw[name], `${path}.${name}`, [], ['set', 'gone'])
+    return {
+      ...(change.set === undefined ? {} : { set: list(change.set, `${path}.${name}.set`, MOST, item) }),
+      ...(change.gone === undefined ? {} : { gone: list(change.gone, `${path}.${name}.gone`, MOST, text) }),
+    }
+  }
+  const sides = listed('sides', readSide)
+  const bodies = listed('bodies', readBody)
+  const pieces = listed('pieces', readPiece)
+  const remains = listed('remains', readRemains)
+  const columns = listed('columns', readColumn)
+  const curves = listed('curves', readCurve)
+  return {
+    ...(raw.headline === undefined ? {} : { headline: text(raw.headline, `${path}.headline`) }),
+    ...(raw.turn === undefined ? {} : { turn: whole(raw.turn, `${path}.turn`, 0, MOST) }),
+    ...(sides ? { sides } : {}),
+    ...(bodies ? { bodies } : {}),
+    ...(pieces ? { pieces } : {}),
+    ...(remains ? { remains } : {}),
+    ...(columns ? { columns } : {}),
+    ...(curves ? { curves } : {}),
+    words: list(raw.words, `${path}.words`, MOST, readWords),
+  }
+}
+
+function readWords(value: unknown, path: string): ToldWords {
+  const raw = fields(value, path, ['text', 'tone'], ['seat', 'mark', 'fallen'])
+  const tone = TONES.find((one) => one === raw.tone)
+  const mark = EVENT_MARKS.find((one) => one === raw.mark)
+  if (tone === undefined) throw misshapen(`${path}.tone`, `${path}.tone is none of ${TONES.join(', ')}`)
+  return {
+    text: text(raw.text, `${path}.text`),
+    tone,
+    ...(raw.seat === undefined ? {} : { seat: whole(raw.seat, `${path}.seat`, 0, 1000) }),
+    ...(mark ? { mark } : {}),
+    ...(raw.fallen === undefined ? {} : { fallen: list(raw.fallen, `${path}.fallen`, MOST, (one, at) => whole(one, at, 0, 1_000_000)) }),
+  }
+}
