@@ -5,6 +5,7 @@ import { branch, rewind, stateAt, undoable } from '../../src/engine/kernel/histo
 import { parseRecord } from '../../src/engine/kernel/parse'
 import type { BattleRecord } from '../../src/engine/kernel/record'
 import { keptRecordOf, toldOf } from '../../src/engine/kernel/told'
+import { visibleTo } from '../../src/engine/kernel/visible'
 import { readRecord } from '../../src/store/reading'
 import { type ListedSystem, SYSTEMS } from '../../src/systems/index'
 import { retrailed } from '../support/retrailed'
@@ -60,7 +61,7 @@ describe('battles of an edition before', { timeout: 120_000 }, () => {
     expect(watched.watched).toMatch(/comes out differently from answer \d+ of \d+ on\. It can be watched, not played on/)
     expect(watched.position).toBe(battle.position)
     for (let position = 0; position <= battle.position; position += Math.max(1, Math.floor(battle.position / 12))) {
-      const was = system.eyes.scene(stateAt(battle, position), 'umpire')
+      const was = system.eyes.scene(stateAt(battle, position), 'table')
       const seen = watched.system.eyes.scene(stateAt(watched, position), 'table')
       const { headline, turn, sides } = seen
       expect({ headline, turn, sides }).toEqual({ headline: was.headline, turn: was.turn, sides: was.sides })
@@ -69,7 +70,9 @@ describe('battles of an edition before', { timeout: 120_000 }, () => {
       expect(seen.table?.terrain).toEqual(was.table?.terrain)
       expect(seen.parade?.columns).toEqual(was.parade?.columns)
       const told = (index: number, of: typeof battle) =>
-        (of.steps[index]?.events ?? []).map((event) => of.system.eyes.tell(stateAt(of, index + 1), event, 'umpire').text)
+        (of.steps[index]?.events ?? [])
+          .filter((event) => visibleTo(event, 'table'))
+          .map((event) => of.system.eyes.tell(stateAt(of, index + 1), event, 'table').text)
       if (position > 0) expect(told(position - 1, watched)).toEqual(told(position - 1, battle))
     }
     // nothing can be done to it, and it is put by as it came

@@ -1,6 +1,6 @@
-// What was told, kept with the answers: scenes and words as whoever sees all saw them, each answer with what it changed. With it a battle
-// can be watched (watch.ts) when its rules have changed since and its answers would come out differently.
-
+// What was told, kept with the answers: scenes and words as everybody at one screen may see them (a file may be read by anybody while the
+// battle goes on), each answer with what it changed. With it a battle can be watched (watch.ts) when its rules have changed since and its
+// answers would come out differently.
 import { readTable } from '../tabletop/readTable'
 import type { Table } from '../tabletop/terrain'
 import { type Battle, recordOf } from './battle'
@@ -13,6 +13,7 @@ import type { Parade, Scene, SceneBody, ScenePiece, SceneSide, Words } from './s
 import type { Step } from './step'
 import { type BattleEvent, EVENT_MARKS, type Outcome } from './system'
 import { closingOf } from './trail'
+import { visibleTo } from './visible'
 
 /** Items of a list that are new or otherwise, and the keys of those that are no longer there. */
 export interface Changed<Item> {
@@ -56,6 +57,7 @@ const KEYS = {
 } as const
 const TONES = ['plain', 'strong', 'bad', 'quiet'] as const
 const MOST = 100_000
+const OPEN = 'table'
 const MOST_AT_ONCE = 400 // answers told afresh when a battle is saved that nothing was kept of
 
 /** A scene as far as it is kept. */
@@ -134,7 +136,7 @@ function keptOf(scene: Scene): KeptScene {
 }
 function wordsOf<State>(battle: Battle<State>, state: State, { seat, mark, fallen, ...event }: BattleEvent): ToldWords {
   const whole = { ...event, ...(seat === undefined ? {} : { seat }), ...(mark ? { mark } : {}), ...(fallen ? { fallen } : {}) }
-  const { text: said, tone } = battle.system.eyes.tell(state, whole, 'umpire')
+  const { text: said, tone } = battle.system.eyes.tell(state, whole, OPEN)
   return { text: said, tone, ...(seat === undefined ? {} : { seat }), ...(mark ? { mark } : {}), ...(fallen ? { fallen } : {}) }
 }
 
@@ -155,11 +157,11 @@ export function toldOf<State>(battle: Battle<State>, whole = false): Told {
     const done = battle.steps[index]
     if (done === undefined) break
     const state = stateAt(battle, index + 1)
-    const after = keptOf(battle.system.eyes.scene(state, 'umpire'))
+    const after = keptOf(battle.system.eyes.scene(state, OPEN))
     const next = stepOf(
       scene,
       after,
-      done.events.map((event) => wordsOf(battle, state, event)),
+      done.events.filter((event) => visibleTo(event, OPEN)).map((event) => wordsOf(battle, state, event)),
     )
     told = { ...told, steps: [...told.steps, next] }
     scene = after
@@ -178,7 +180,7 @@ function startOf<State>(battle: Battle<State>, whole: boolean): Known {
     return { told, scene: told.steps.reduce(sceneAfter, sceneAfter(NO_SCENE, told.first)) }
   }
   const from = whole ? 0 : Math.max(0, battle.position - MOST_AT_ONCE)
-  const seen = battle.system.eyes.scene(stateAt(battle, from), 'umpire')
+  const seen = battle.system.eyes.scene(stateAt(battle, from), OPEN)
   const scene = keptOf(seen)
   const table = readTable(seen.table)
   return { told: { from, ...(table ? { table } : {}), first: stepOf(NO_SCENE, scene, []), steps: [] }, scene }
