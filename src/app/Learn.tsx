@@ -29,7 +29,7 @@ export function Learn({
   return (
     <button type="button" className={big ? 'button primary big' : 'button'} disabled={busy} onClick={() => void begin()}>
       {busy ? 'Laying the table…' : 'Learn by playing'} <span className={big ? '' : 'unseen'}>{manifest.title}, </span>
-      <span className="muted small">{lesson.minutes} min</span>
+      <span className="small">{lesson.minutes} min</span>
     </button>
   )
 }

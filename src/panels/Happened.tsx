@@ -41,7 +41,8 @@ export function Happened() {
     return log.slice(-60).filter((entry) => events.has(entry.event) || (fresh.length > 0 && entry.index === viewing - 1))
   }, [fresh, log, viewing])
   const told = useMemo(() => worthTelling(entries), [entries])
-  const groups = useMemo(() => grouped(fresh.flatMap((event) => event.rolls ?? [])), [fresh])
+  // a contest tells its numbers in its own sentence
+  const groups = useMemo(() => grouped(fresh.flatMap((event) => event.rolls ?? []).filter((roll) => roll.result !== 'plain')), [fresh])
   useEffect(() => {
     if (fresh.length === 0) return
     setSeen(false)

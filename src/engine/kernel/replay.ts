@@ -69,7 +69,7 @@ export function replay<State>(system: Playable<State>, record: BattleRecord): Re
 
 /** As it is while it is played: without what only a record put by has. */
 function inHand({ closing: _closing, ...record }: BattleRecord): BattleRecord {
-  const digests = Object.fromEntries(Object.entries(record.digests).filter(([at]) => Number(at) % CHECKPOINT === 0))
+  const digests = Object.fromEntries(Object.entries(record.digests).filter(([at]) => Number(at) > 0 && Number(at) % CHECKPOINT === 0))
   return { ...record, digests }
 }
 

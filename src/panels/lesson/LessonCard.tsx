@@ -1,7 +1,9 @@
 // The step of the guided battle that is being taught: what to do, where to look, and whether it is done.
 import { useEffect } from 'react'
 import { useBattle } from '../../store/battle'
+import { useCamera } from '../../store/camera'
 import { stepOf, useLesson } from '../../store/lesson'
+import { useView } from '../../store/view'
 import './lesson.css'
 
 const BY_TOUCH = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
@@ -23,6 +25,13 @@ export function LessonCard() {
       delete document.body.dataset.lesson
     }
   }, [place])
+  const body = step?.body
+  useEffect(() => {
+    const piece = useBattle.getState().scene?.bodies.find((one) => one.id === body)?.pieces[0]
+    if (piece === undefined) return
+    useView.getState().hover(piece)
+    useCamera.getState().ask({ kind: 'show', piece })
+  }, [body])
   if (!lesson) return null
   const { next, leave } = useLesson.getState()
   return (

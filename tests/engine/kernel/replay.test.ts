@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
 import { answer, recordOf } from '../../../src/engine/kernel/battle'
 import { branch, momentAt, rewind, stateAt } from '../../../src/engine/kernel/history'
 import { parseRecord } from '../../../src/engine/kernel/parse'
@@ -25,6 +26,18 @@ describe('replay', () => {
     expect(replayed.battle.steps).toEqual(long.steps)
     expect(replayed.battle.decisions).toEqual(long.decisions)
     expect(replayed.battle.position).toBe(long.position)
+  })
+
+  test('a battle opened before its first answer is played on, saved and opened again', () => {
+    const opened = replay(bids, recordOf(playOut(bids, bidsSetup(30), 'at the start', 0)))
+    if (!opened.ok) throw new Error(opened.reason)
+    const decision = opened.battle.decisions.find((one) => !one.standing)
+    if (decision === undefined) throw new Error('nothing is owed')
+    const given = bids.minds.sample(opened.battle.state, decision, seededDice('at the start', 'mind'))
+    const played = answer(opened.battle, given)
+    if (!played.ok) throw new Error('refused')
+    const again = parseRecord(JSON.stringify(recordOf(played.battle)), [bids.manifest])
+    expect(again).toHaveProperty('record')
   })
 
   test('play goes on from a replayed battle', () => {
