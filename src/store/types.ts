@@ -15,6 +15,7 @@ import type {
   Seat,
   Viewer,
   WeaponId,
+  Wheel,
 } from '../engine/kernel/asks'
 import type { Caution, Chip, Forecast, Measurement, MovePlan, Reach, SpotPlan } from '../engine/kernel/forecast'
 import type { Card, Scene, Words } from '../engine/kernel/scene'
@@ -182,6 +183,8 @@ export interface ViewStore {
   carry(piece: PieceId, to: Point, onto: PieceId | undefined, alone: boolean): void
   /** Turns what is carried or placed so many steps of the table's, clockwise above 0; `alone` the held figure by itself. */
   turn(steps: number, alone?: boolean): void
+  /** Before it goes, swings the body so many steps about the left or the right end of its front, clockwise above 0; back to 0: no wheel. */
+  wheel(about: Wheel['about'], steps: number): void
   /** Turns it to face so: what a handle on the rim does. The nearest facing of the table's steps is taken. */
   face(facing: Degrees, alone?: boolean): void
   /** Lays the template of the spot asked for at a point (or on a piece), lying that way. */

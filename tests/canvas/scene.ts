@@ -574,6 +574,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
       set({ plan })
     },
     turn: (by) => said(`turn ${by}`),
+    wheel: (about) => said(`wheel ${about}`),
     armAsk: (ask) => said(`arm ${ask.key}`),
     face: (facing) => said(`face ${facing}`),
     lay: (at, facing) => said(`lay ${at.x} ${at.y}${facing === undefined ? '' : ` ${facing}`}`),

@@ -124,6 +124,27 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       })
     })
 
+    test('where a spot is asked for a template can be laid, and its plan says of itself what the game says of it', () => {
+      eachScenario(0, ({ beats }) => {
+        for (const { before } of beats)
+          for (const decision of before.decisions)
+            for (const ask of decision.asks) {
+              if (ask.kind !== 'spot') continue
+              expect(system.eyes.lay, `${ask.label} can be laid`).toBeDefined()
+              const at = ask.origin ?? { x: 0.5, y: 0.5 }
+              const owner = ask.body ?? decision.body
+              const plan = system.eyes.lay?.(before.state, decision.seat, {
+                key: ask.key,
+                at,
+                laid: [],
+                ...(owner === undefined ? {} : { body: owner }),
+              })
+              expect(plan?.answer.spots.length).toBeGreaterThan(0)
+              if (plan) expect(system.game.judge(before.state, plan.answer)).toEqual(plan.verdict)
+            }
+      })
+    })
+
     test('every decision, owed or standing, can be sampled, the same dice give the same sample, and every sample is judged legal', () => {
       eachScenario(1, ({ beats }) => {
         for (const { before } of beats.slice(0, 120)) {

@@ -3,8 +3,15 @@ import type { MoveAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { bodiesByNearness, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
+import { Icon } from '../Icon'
 import { Refusals } from '../Refusals'
 import { Pad } from './Pad'
+
+/** Forward about either end of the front. */
+const WHEELS = [
+  { about: 'left', steps: -1, label: 'wheel left' },
+  { about: 'right', steps: 1, label: 'wheel right' },
+] as const
 
 export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   const scene = useBattle((state) => state.scene)
@@ -69,6 +76,16 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
             ))}
           </select>
         </label>
+      ) : null}
+      {own && ask.wheels ? (
+        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+        <div className="means" role="group" aria-label="Wheel">
+          {WHEELS.map(({ about, steps, label }) => (
+            <button key={label} type="button" className="button small" onClick={() => useView.getState().wheel(about, steps)}>
+              <Icon name={steps > 0 ? 'wheel' : 'unwheel'} size={15} /> {label}
+            </button>
+          ))}
+        </div>
       ) : null}
       {own ? <Pad shift={shift} squares={squares} turnStep={scene.turnStep} turn={(steps) => useView.getState().turn(steps)} /> : null}
     </div>

@@ -11,7 +11,7 @@ import { isPlotted, partOf, withParts } from '../orders'
 import type { ViewStore } from '../types'
 import type { Desk } from './desk'
 
-export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'face' | 'place' | 'lay'> => {
+export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'wheel' | 'face' | 'place' | 'lay'> => {
   const { get, set, hands, eyes, scene, owed, asked, servedSpot, order, enter } = desk
   /** Within orders a plan becomes parts of them, in place of those of the same gesture a moment ago. */
   const plotted = (next: MoveWish): void => {
@@ -128,6 +128,7 @@ export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'face' | 
           holding: piece,
           ...(kept?.turn === undefined ? {} : { turn: kept.turn }),
           ...(kept?.facing === undefined ? {} : { facing: kept.facing }),
+          ...(kept?.wheel === undefined ? {} : { wheel: kept.wheel }),
           ...(alone ? { piece } : {}),
           ...(onto === undefined ? {} : { onto }),
         },
@@ -146,6 +147,14 @@ export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'face' | 
       const { facing, ...rest } = wish
       if (facing === undefined) planned({ ...rest, turn: degrees((wish.turn ?? 0) + by) })
       else planned({ ...rest, facing: degrees(facing + by) })
+    },
+
+    wheel: (about, steps) => {
+      const wish = wished(false)
+      if (!wish || !moveAsk(asked())?.wheels) return get().say('No wheel is asked for now')
+      const { wheel: before, ...rest } = wish
+      const by = (before?.about === about ? before.by : 0) + steps * stepOf(scene()?.turnStep)
+      planned(by === 0 || Math.abs(by) > 180 ? rest : { ...rest, wheel: { about, by } })
     },
 
     face: (facing, alone = false) => {
@@ -184,12 +193,13 @@ export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'face' | 
       const look = eyes()
       if (!decision || !ask || !look) return
       const { orders, weapon } = get()
+      const body = ask.body ?? decision.body
       const means = ask.means.find((one) => one.weapon === weapon) ?? ask.means.find((one) => !one.refusal)
       const spot = look.lay({
         key: ask.key,
         at,
         laid: hands.laid,
-        ...(decision.body === undefined ? {} : { body: decision.body }),
+        ...(body === undefined ? {} : { body }),
         ...(facing === undefined ? {} : { facing: snapped(facing, scene()?.turnStep) }),
         ...(onto === undefined ? {} : { onto }),
         ...(means === undefined ? {} : { weapon: means.weapon }),

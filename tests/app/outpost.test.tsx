@@ -1,0 +1,87 @@
+// A battle of the system to copy from, played through the panels and keys of the app, which know nothing of it: several movers in one
+// decision, facing, a wheel of a block, a template laid, means with their cost, and being done.
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useKeys } from '../../src/app/useKeys'
+import { DecisionPanel } from '../../src/panels/DecisionPanel'
+import { useBattle } from '../../src/store/battle'
+import { useView } from '../../src/store/view'
+
+vi.mock('../../src/systems/index', async () => {
+  const { seal, sealPlayable } = await import('../../src/engine/kernel/any')
+  const { outpost } = await import('../support/outpost/index')
+  return {
+    SYSTEMS: [{ manifest: outpost.manifest, table: async () => sealPlayable(outpost), load: async () => seal(outpost) }],
+    ODDS: [],
+  }
+})
+
+function Table() {
+  useKeys()
+  return <DecisionPanel />
+}
+const body = (name: string) => useBattle.getState().scene?.bodies.find((one) => one.name === name)
+const piece = (name: string) => useBattle.getState().scene?.pieces.find((one) => one.name === name)
+const press = (key: string): void =>
+  act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+
+beforeEach(async () => {
+  await act(async () => {
+    await useBattle.getState().start('outpost', 'ford', 'seed')
+  })
+  render(<Table />)
+})
+afterEach(() => {
+  cleanup()
+  act(() => useBattle.getState().close())
+})
+
+it('is played by whoever is in hand, with no code for it in the app', async () => {
+  const user = userEvent.setup()
+  // each mover is asked by himself
+  const who = await screen.findByRole('group', { name: 'Who' })
+  expect(within(who).getAllByRole('button')).toHaveLength(3)
+  await user.click(within(who).getByRole('button', { name: 'West scout' }))
+  expect(useView.getState()).toMatchObject({ tool: 'move', ask: 'move', selected: body('West scout')?.id })
+
+  // a drag of another body addresses that body's own ask
+  const thrower = piece('West thrower')
+  act(() => useView.getState().carry(thrower?.id ?? -1, { x: 8.5, y: 8.5 }, undefined, false))
+  expect(useView.getState().draft).toMatchObject({ kind: 'move', key: 'move', body: body('West thrower')?.id })
+  // and is turned by the table's quarters
+  act(() => useView.getState().turn(1))
+  expect(useView.getState().plan?.ends[0]?.facing).toBe(90)
+  act(() => useView.getState().face(200 as never))
+  expect(useView.getState().plan?.ends[0]?.facing).toBe(180)
+  press('Enter')
+  expect(piece('West thrower')).toMatchObject({ at: { x: 8.5, y: 8.5 }, facing: 180 })
+
+  // the block wheels about an end of its front
+  await user.click(within(screen.getByRole('group', { name: 'Who' })).getByRole('button', { name: 'West spears' }))
+  await user.click(await screen.findByRole('button', { name: /wheel right/ }))
+  expect(useView.getState().plan).toMatchObject({ cost: 2, blocks: [{ facing: 90, width: 3 }], verdict: { legal: true } })
+  press('Enter')
+  expect(body('West spears')?.block).toMatchObject({ at: { x: 5.5, y: 6.5 }, facing: 90 })
+
+  // one is left; the side is done, whatever the system calls it
+  expect(screen.queryByRole('group', { name: 'Who' })).toBeNull()
+  press('e')
+  expect(useBattle.getState().owed?.title).toBe('West fight')
+
+  // a template is laid; who would be touched is told before it is thrown
+  press('f')
+  expect(useView.getState()).toMatchObject({ tool: 'spot', ask: 'throw' })
+  expect(await screen.findByRole('group', { name: 'With' })).toHaveTextContent('flask 1 of 2 flasks')
+  act(() => useView.getState().lay({ x: 15.5, y: 8.5 }))
+  expect(useView.getState().spot?.stopped).toContain('5 spaces')
+  const spears = piece('East spears 2')
+  act(() => useView.getState().lay(spears?.at ?? { x: 0, y: 0 }, undefined, spears?.id))
+  const touched = await screen.findByRole('list', { name: 'Who would be touched' })
+  expect(touched).toHaveTextContent('East spears 1: 50 %')
+  expect(useView.getState().forecast?.figures[0]).toMatchObject({ label: 'each is hurt', value: 0.5 })
+  press('Enter')
+  expect(body('West thrower')?.notes).toEqual(['1 flasks'])
+  press('x')
+  expect(useBattle.getState().owed?.title).toBe('East move')
+})
