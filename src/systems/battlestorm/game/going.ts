@@ -123,6 +123,11 @@ function stretches(table: Table, path: readonly Point[], mover: Mover): readonly
         const u = ((px - a.x) * dy - (py - a.y) * dx) / denominator
         if (t > 0 && t < 1 && u >= 0 && u <= 1) cuts.push(t)
       }
+    // Over a hill it goes up as far as its middle, and down from there.
+    for (const { uphill, centre } of near) {
+      const top = ((centre.x - a.x) * dx + (centre.y - a.y) * dy) / (length * length)
+      if (uphill > 1 && top > 0 && top < 1) cuts.push(top)
+    }
     cuts.sort((p, q) => p - q)
     for (let k = 1; k < cuts.length; k++) {
       const from = cuts[k - 1] ?? 0
