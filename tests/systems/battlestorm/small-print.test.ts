@@ -76,7 +76,7 @@ describe('ground and height', () => {
       units: [{ seat: 0, name: 'A', profile: SWORDS, at: [[1, 1]] }],
       terrain: [patch('hill', 20, 20, 8, 8, { steep: true })],
     })
-    const way = (from: number, to: number): number => goingAlong(table, [point(24, from), point(24, to)], false).cost
+    const way = (from: number, to: number): number => goingAlong(table, [point(24, from), point(24, to)], {}).cost
     expect(way(18, 24)).toBeCloseTo(2 + 8, 9)
     expect(way(24, 18)).toBeCloseTo(6, 9)
     expect(way(30, 24)).toBeCloseTo(2 + 8, 9)
@@ -397,5 +397,44 @@ describe('ways', () => {
     const link = { unit: 0, searched: false, declared: [2], stage: 'manoeuvre', moved: 'no', changed: false, passed: false } as const
     expect(legs.length).toBeGreaterThan(6)
     expect(judgeMove(state, 0, answer, link, 'move').refusals.map((refusal) => refusal.reason)).toEqual([])
+  })
+
+  it('BST-17 who follows a charge to where he would stand alone comes nearer to the others', () => {
+    const state = battle({
+      units: [
+        {
+          seat: 0,
+          name: 'Swords',
+          profile: SWORDS,
+          at: [
+            [20, 30],
+            [22.9, 30],
+            [20, 32.9],
+          ],
+        },
+        {
+          seat: 1,
+          name: 'Prey',
+          profile: BRAVES,
+          at: [
+            [20, 25],
+            [22.9, 27],
+          ],
+        },
+      ],
+      agenda: turnOf(0),
+    })
+    const legs = chargeLegs(state, 0, 1, 1)
+    const answer = {
+      decision: '',
+      seat: 0,
+      key: 'move',
+      kind: 'move',
+      path: [],
+      alone: legs.map((leg) => ({ piece: leg.piece, path: leg.points.slice(1) })),
+    } as const
+    const link = { unit: 0, searched: false, declared: [1], stage: 'manoeuvre', moved: 'no', changed: false, passed: false } as const
+    expect(legs).toHaveLength(3)
+    expect(judgeMove(state, 0, answer, link, 'move').refusals).toEqual([])
   })
 })
