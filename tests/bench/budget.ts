@@ -55,7 +55,7 @@ try {
   await page.evaluate(() => {
     const seen = new MutationObserver(() => {
       const board = document.querySelector('[data-testid="table"] canvas')
-      const asked = [...document.querySelectorAll('button')].some((button) => /roll for the edge/i.test(button.textContent ?? ''))
+      const asked = document.querySelector('[aria-labelledby="decision-title"] button')
       if (!board || !asked || performance.getEntriesByName('playable').length > 0) return
       performance.mark('playable')
       seen.disconnect()
