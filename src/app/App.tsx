@@ -1,5 +1,6 @@
 // The app: which screen, in which colours. The table and all that belongs to it come when they are wanted.
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { part } from '../panels/Part'
 import { useSettings } from '../store/settings'
 import { Boundary } from './Boundary'
 import { Home } from './Home'
@@ -7,9 +8,9 @@ import { useRoute } from './route'
 import { Waiting } from './Waiting'
 import './home.css'
 
-const BattleScreen = lazy(async () => ({ default: (await import('./BattleScreen')).BattleScreen }))
-const MusterScreen = lazy(async () => ({ default: (await import('./MusterScreen')).MusterScreen }))
-const RulesScreen = lazy(async () => ({ default: (await import('./RulesScreen')).RulesScreen }))
+const BattleScreen = part('the table', async () => (await import('./BattleScreen')).BattleScreen, <Waiting />)
+const MusterScreen = part('the muster', async () => (await import('./MusterScreen')).MusterScreen, <Waiting />)
+const RulesScreen = part('the page of the rules', async () => (await import('./RulesScreen')).RulesScreen, <Waiting />)
 
 const useLook = (): void => {
   const theme = useSettings((state) => state.theme)
@@ -27,17 +28,11 @@ export function App() {
   return (
     <Boundary>
       {route.screen === 'battle' ? (
-        <Suspense fallback={<Waiting />}>
-          <BattleScreen id={route.id} />
-        </Suspense>
+        <BattleScreen id={route.id} />
       ) : route.screen === 'muster' ? (
-        <Suspense fallback={<Waiting />}>
-          <MusterScreen place={route.place} />
-        </Suspense>
+        <MusterScreen place={route.place} />
       ) : route.screen === 'rules' ? (
-        <Suspense fallback={<Waiting />}>
-          <RulesScreen system={route.system} rule={route.rule} />
-        </Suspense>
+        <RulesScreen system={route.system} rule={route.rule} />
       ) : (
         <Home />
       )}

@@ -1,15 +1,16 @@
 // The battle: the table fills the screen, the panels stand beside it and never on it.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { TableCanvas } from '../canvas/TableCanvas'
 import type { Seat } from '../engine/kernel/asks'
 import { Happened } from '../panels/Happened'
 import { Notice } from '../panels/Notice'
+import { part, Unfetched } from '../panels/Part'
 import { Timeline } from '../panels/Timeline'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
-import { useLazy } from '../store/lazy'
 import { useView } from '../store/view'
-import { CURTAIN, fetchAhead } from './ahead'
 import { Bare } from './Bare'
+import { Curtain } from './Curtain'
 import { BottomSheet, SideColumn, WideColumns } from './SidePanel'
 import { TopBar } from './TopBar'
 import { useKeys } from './useKeys'
@@ -19,32 +20,42 @@ import '../panels/panels.css'
 import '../panels/decision.css'
 import './battle.css'
 
-const Dialogs = lazy(async () => ({ default: (await import('./Dialogs')).Dialogs }))
-const LessonCard = lazy(async () => ({ default: (await import('../panels/lesson/LessonCard')).LessonCard }))
-const Table = lazy(async () => ({ default: (await import('../canvas/TableCanvas')).TableCanvas }))
-const Parade = lazy(async () => ({ default: (await import('../panels/parade/ParadeView')).ParadeView }))
+const Dialogs = part('this sheet', async () => (await import('./Dialogs')).Dialogs)
+const LessonCard = part('the lesson', async () => (await import('../panels/lesson/LessonCard')).LessonCard)
+const ParadeView = part('the parade', async () => (await import('../panels/parade/ParadeView')).ParadeView)
 
 export function BattleScreen({ id }: { readonly id: string }) {
   const battleId = useBattle((state) => state.battleId)
   const trouble = useBattle((state) => state.trouble)
   const curtain = useBattle((state) => state.curtain)
-  const Curtain = useLazy(CURTAIN, curtain !== undefined)
   const nameOf = useNames()
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'damaged' | 'unreached'>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the same battle again
   useEffect(() => {
     let here = true
-    setFailed(false)
+    setFailed(undefined)
     useChrome.getState().play(false)
     void useBattle
       .getState()
       .resume(id)
-      .then((found) => (here && !found ? setFailed(true) : undefined))
+      .then((came) => (here && came !== 'open' ? setFailed(came) : undefined))
     return () => {
       here = false
       useChrome.getState().play(false)
       useChrome.getState().close()
     }
-  }, [id])
+  }, [id, tries])
+  if (failed === 'unreached')
+    return (
+      <main className="broken">
+        <h1>This battle could not be opened just now</h1>
+        <Unfetched what="the battle" fault={trouble ?? 'It could not be read'} again={() => setTries(tries + 1)} />
+        <a className="button quiet" href="#/">
+          To the first screen
+        </a>
+      </main>
+    )
   if (failed)
     return (
       <main className="broken">
@@ -58,7 +69,7 @@ export function BattleScreen({ id }: { readonly id: string }) {
     )
   if (battleId !== id) return <Waiting />
   // covered: nothing of the battle is in the page, its keys neither
-  if (curtain) return Curtain ? <Curtain key={curtain.id} curtain={curtain} nameOf={nameOf} /> : <Waiting />
+  if (curtain) return <Curtain key={curtain.id} curtain={curtain} nameOf={nameOf} />
   return <Battle />
 }
 /** The names of the sides as last seen: while the screen is covered there is no scene to read them from. */
@@ -78,6 +89,11 @@ function Battle() {
   const name = useBattle((state) => state.scene?.sides.map((side) => side.name).join(' against '))
   useKeys()
   useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') return
+    const idle = requestIdleCallback(Dialogs.ahead)
+    return () => cancelIdleCallback(idle)
+  }, [])
+  useEffect(() => {
     document.title = name ? `${name} · Stormtable` : 'Stormtable'
     return () => {
       document.title = 'Stormtable'
@@ -87,14 +103,9 @@ function Battle() {
     <div className={`battle ${layout}`}>
       <TopBar layout={layout} />
       <main className="table">
-        <Suspense fallback={<p className="waiting">Unrolling the map…</p>}>
-          <Field />
-          <Ahead />
-        </Suspense>
+        <Field />
         <Happened />
-        <Suspense fallback={null}>
-          <LessonCard />
-        </Suspense>
+        <LessonCard />
         <Notice />
       </main>
       {layout === 'narrow' ? <BottomSheet /> : layout === 'wide' ? <WideColumns /> : <SideColumn />}
@@ -108,28 +119,15 @@ function Battle() {
 function Field() {
   const table = useBattle((state) => state.scene === undefined || state.scene.table !== undefined)
   const parade = useBattle((state) => state.scene?.parade)
-  if (table) return <Table className="canvas" />
-  return parade ? <Parade parade={parade} /> : <Bare />
-}
-/** Comes with the table. */
-function Ahead() {
-  useEffect(() => {
-    if (typeof requestIdleCallback !== 'function') return
-    const wait = requestIdleCallback(() => void fetchAhead())
-    return () => cancelIdleCallback(wait)
-  }, [])
-  return null
+  if (table) return <TableCanvas className="canvas" />
+  return parade ? <ParadeView parade={parade} /> : <Bare />
 }
 /** Fetched with the first dialog, then kept. */
 function Opened() {
   const open = useChrome((state) => state.dialog !== undefined)
   const [wanted, setWanted] = useState(false)
   useEffect(() => (open ? setWanted(true) : undefined), [open])
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Dialogs />
-    </Suspense>
-  ) : null
+  return wanted ? <Dialogs /> : null
 }
 /** What is said on the screen is said aloud as well. */
 function Said() {

@@ -1,4 +1,4 @@
-// The sheets and dialogs of the battle screen: fetched when the first is opened.
+// The sheets and dialogs of the battle screen.
 import { ConcedeSheet } from '../panels/ConcedeSheet'
 import { CompareDialog } from '../panels/forecast/CompareDialog'
 import { CurveDialog } from '../panels/forecast/CurveDialog'

@@ -1,5 +1,6 @@
 // The first screen: go on with the last battle, start a ready one with one click, or open a record.
 import { type DragEvent, type MouseEvent, useEffect, useState } from 'react'
+import { chooseFile } from '../commands/files'
 import type { Manifest, Scenario } from '../engine/kernel/system'
 import { Icon } from '../panels/Icon'
 import { browserShelf, type Note, type Shelf } from '../store/kept/battles'
@@ -16,7 +17,9 @@ import { Vignette } from './Vignette'
 const SHELF = browserShelf()
 const FETCH_AFTER = 1500 // milliseconds
 
-type Trouble = { readonly reason: string; readonly remedy: string } | undefined
+type Trouble = { readonly reason: string; readonly remedy: string; readonly again?: () => void } | undefined
+
+const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
 /** The routes live in the hash: a place on the page is gone to by hand. */
 const jumpTo = (event: MouseEvent, id: string): void => {
@@ -31,26 +34,32 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
   const [trouble, setTrouble] = useState<Trouble>()
   const [busy, setBusy] = useState<string>()
   const [over, setOver] = useState(false)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     let here = true
     // what is still being written belongs in the list
     void written()
       .then(() => shelf.list())
-      .then((list) => (here ? setNotes(list) : undefined))
+      .then((list) => {
+        if (!here) return
+        setNotes(list)
+        if (tries > 0) setTrouble(undefined)
+      })
       .catch((fault: unknown) => {
         if (!here) return
         setNotes([])
         setTrouble({
           reason: `Saved battles cannot be read in this browser (${fault instanceof Error ? fault.message : String(fault)})`,
           remedy: 'Battles can be played all the same; save their records as files.',
+          again: () => setTries((before) => before + 1),
         })
       })
-    const fetching = ahead ? setTimeout(() => void import('./BattleScreen'), FETCH_AFTER) : undefined // while the reader looks
+    const fetching = ahead ? setTimeout(() => void import('./BattleScreen').catch(() => undefined), FETCH_AFTER) : undefined // while the reader looks
     return () => {
       here = false
       clearTimeout(fetching)
     }
-  }, [shelf, ahead])
+  }, [shelf, ahead, tries])
 
   const start: Start = async (manifest: Manifest, scenario: Scenario, players: Players, seed: string, setUp, levels) => {
     setBusy(`${manifest.id}/${scenario.id}`)
@@ -62,8 +71,9 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
       toBattle(battle.getState().battleId ?? '')
     } catch (fault) {
       setTrouble({
-        reason: fault instanceof Error ? fault.message : String(fault),
-        remedy: 'Load the page again; if it stays so, report it.',
+        reason: `The battle could not be begun (${wordsOf(fault)})`,
+        remedy: 'There may be no connection just now, or this app was renewed since the page was loaded.',
+        again: () => void start(manifest, scenario, players, seed, setUp, levels),
       })
       setBusy(undefined)
     }
@@ -72,13 +82,21 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     if (!file) return
     setBusy('open')
     setTrouble(undefined)
-    const { openFile } = await import('../commands/open-file')
-    const opened = await openFile(file)
-    if (opened.ok) return toBattle(opened.battleId)
-    setTrouble(opened)
+    try {
+      const { openFile } = await import('../commands/open-file')
+      const opened = await openFile(file)
+      if (opened.ok) return toBattle(opened.battleId)
+      setTrouble(opened)
+    } catch (fault) {
+      setTrouble({
+        reason: `The record could not be opened (${wordsOf(fault)})`,
+        remedy: 'There may be no connection just now, or this app was renewed since the page was loaded.',
+        again: () => void open(file),
+      })
+    }
     setBusy(undefined)
   }
-  const choose = async (): Promise<void> => open(await (await import('../commands/files')).chooseFile())
+  const choose = async (): Promise<void> => open(await chooseFile())
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)
@@ -114,6 +132,16 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
             <b>{trouble.reason}</b>
           </p>
           <p>{trouble.remedy}</p>
+          {trouble.again ? (
+            <div className="row">
+              <button type="button" className="button primary" onClick={trouble.again}>
+                Try again
+              </button>
+              <button type="button" className="button" onClick={() => location.reload()}>
+                Load the page again
+              </button>
+            </div>
+          ) : null}
         </div>
       ) : null}
       {last ? (

@@ -1,5 +1,5 @@
 // The muster: forces made up on paper before they meet on the table. A start or a kept draft is chosen first.
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { chooseFile, download } from '../commands/files'
 import { matches } from '../commands/keys'
 import { Icon } from '../panels/Icon'
@@ -15,6 +15,7 @@ import { SideTabs } from '../panels/muster/SideTabs'
 import { Starts } from '../panels/muster/Starts'
 import { ToBattle } from '../panels/muster/ToBattle'
 import { MusterProvider, useMuster, useMusterApi } from '../panels/muster/useMuster'
+import { part } from '../panels/Part'
 import { TableCard } from '../panels/terrain/TableCard'
 import { useChrome } from '../store/chrome'
 import { browserDrafts, type DraftShelf } from '../store/kept/drafts'
@@ -31,7 +32,7 @@ import './muster.css'
 import './muster-print.css'
 
 const SHELF = browserDrafts()
-const TerrainEditor = lazy(async () => ({ default: (await import('./TerrainEditor')).TerrainEditor }))
+const TerrainEditor = part('the terrain editor', async () => (await import('./TerrainEditor')).TerrainEditor)
 
 export function MusterScreen({
   place,
@@ -194,11 +195,7 @@ function Board({ openFile }: { readonly openFile: () => void }) {
           <Offers />
         </Sheet>
       ) : null}
-      {laying ? (
-        <Suspense fallback={null}>
-          <TerrainEditor close={() => setLaying(false)} />
-        </Suspense>
-      ) : null}
+      {laying ? <TerrainEditor close={() => setLaying(false)} /> : null}
       <Carried />
       <Roster />
     </>

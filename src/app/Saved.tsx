@@ -1,5 +1,6 @@
 // Battles kept in this browser: the earlier ones, and what is left of a damaged one.
 import { useState } from 'react'
+import { download } from '../commands/files'
 import { Icon } from '../panels/Icon'
 import type { Note, Shelf } from '../store/kept/battles'
 import { ago } from './ago'
@@ -15,14 +16,16 @@ export function Damaged({
   readonly shelf: Shelf
   readonly remove: (id: string) => Promise<void>
 }) {
-  const download = async (): Promise<void> => {
+  const saveRest = async (): Promise<void> => {
     const saved = await shelf.take(note.id)
-    const files = await import('../commands/files')
-    if (saved) files.download(`damaged-${note.id}.json`, saved.text)
+    if (saved) download(`damaged-${note.id}.json`, saved.text)
   }
   return (
     <div className="row">
-      <button type="button" className="button small" onClick={() => void download()}>
+      <a className="button small" href={`#/battle/${note.id}`}>
+        Try to open it again
+      </a>
+      <button type="button" className="button small" onClick={() => void saveRest()}>
         <Icon name="save" size={15} /> Save what is left
       </button>
       <button type="button" className="button small" onClick={() => void remove(note.id)}>

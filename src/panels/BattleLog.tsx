@@ -2,7 +2,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useBattle } from '../store/battle'
 import type { LogEntry } from '../store/types'
-import { useReserve } from './useReserve'
+import { LogLine } from './LogLine'
 
 const STRETCH = 80
 
@@ -14,7 +14,6 @@ const heads = (log: readonly LogEntry[], at: number): string | undefined => {
 export function BattleLog() {
   const log = useBattle((state) => state.log)
   const battleId = useBattle((state) => state.battleId)
-  const reserve = useReserve(log.length > 0)
   const [shown, setShown] = useState(STRETCH)
   const box = useRef<HTMLElement>(null)
   const follows = useRef(true)
@@ -31,7 +30,7 @@ export function BattleLog() {
     // what was laid out at a guess has its true height a frame later
     const frame = requestAnimationFrame(toNewest)
     return () => cancelAnimationFrame(frame)
-  }, [log, reserve])
+  }, [log])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another battle starts at the newest stretch
   useEffect(() => setShown(STRETCH), [battleId])
   return (
@@ -65,7 +64,7 @@ export function BattleLog() {
               // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their places
               <Fragment key={`${entry.index}/${from + index}`}>
                 {caption === undefined ? null : <li className="entry-caption">{caption}</li>}
-                {reserve ? <reserve.LogLine entry={entry} /> : null}
+                <LogLine entry={entry} />
               </Fragment>
             )
           })}

@@ -1,6 +1,6 @@
 // Who must decide what, always in this one place, whatever system is played.
 
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { storyteller } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision } from '../engine/kernel/asks'
@@ -12,17 +12,24 @@ import { bodyOf } from '../store/nearest'
 import { primaryOf } from '../store/primary'
 import type { Tool } from '../store/types'
 import { useView } from '../store/view'
+import { AllocateBox } from './asks/AllocateBox'
+import { MoveBox } from './asks/MoveBox'
+import { OrdersBox } from './asks/OrdersBox'
 import { PickList } from './asks/PickList'
+import { PlaceBox } from './asks/PlaceBox'
+import { SpotBox } from './asks/SpotBox'
+import { TargetList } from './asks/TargetList'
+import { WriteBox } from './asks/WriteBox'
 import { Cautions } from './Cautions'
 import { CommandButton } from './CommandButton'
+import { LookingBack } from './LookingBack'
 import { Aftersight } from './luck/Aftersight'
+import { Outcome } from './Outcome'
 import { Refusals } from './Refusals'
 import { Rule } from './Rule'
 import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
-import { useReserve } from './useReserve'
-
-const OrdersBox = lazy(async () => ({ default: (await import('./asks/OrdersBox')).OrdersBox }))
+import { TypedDice } from './TypedDice'
 
 const toolOf = (ask: Ask): Tool =>
   ask.kind === 'target' || ask.kind === 'move' || ask.kind === 'place' || ask.kind === 'spot' ? ask.kind : 'select'
@@ -33,28 +40,23 @@ const keyOf = (ask: Ask): string | undefined =>
 const Key = ({ name }: { readonly name: string | undefined }) => (name ? <kbd>{name.toUpperCase()}</kbd> : null)
 
 function Box({ decision, ask }: { readonly decision: Decision; readonly ask: Ask }) {
-  const reserve = useReserve(ask.kind !== 'pick' && ask.kind !== 'orders')
   switch (ask.kind) {
     case 'pick':
       return <PickList decision={decision} ask={ask} />
     case 'target':
-      return reserve ? <reserve.TargetList ask={ask} /> : null
+      return <TargetList ask={ask} />
     case 'move':
-      return reserve ? <reserve.MoveBox ask={ask} /> : null
+      return <MoveBox ask={ask} />
     case 'place':
-      return reserve ? <reserve.PlaceBox ask={ask} /> : null
+      return <PlaceBox ask={ask} />
     case 'spot':
-      return reserve ? <reserve.SpotBox ask={ask} /> : null
+      return <SpotBox ask={ask} />
     case 'allocate':
-      return reserve ? <reserve.AllocateBox ask={ask} /> : null
+      return <AllocateBox ask={ask} />
     case 'write':
-      return reserve ? <reserve.WriteBox key={decision.id} decision={decision} ask={ask} /> : null
+      return <WriteBox key={decision.id} decision={decision} ask={ask} />
     case 'orders':
-      return (
-        <Suspense fallback={<p className="muted">Unfolding the orders…</p>}>
-          <OrdersBox ask={ask} />
-        </Suspense>
-      )
+      return <OrdersBox ask={ask} />
   }
 }
 export function DecisionPanel() {
@@ -68,7 +70,6 @@ export function DecisionPanel() {
   const elsewhere = useBattle((state) => state.elsewhere)
   const wanted = useBattle((state) => state.wanted)
   const umpire = useBattle((state) => state.umpire.length > 0 && !state.elsewhere)
-  const reserve = useReserve(!live || wanted !== undefined || outcome !== undefined)
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
   return (
@@ -83,17 +84,13 @@ export function DecisionPanel() {
           <p className="muted">
             After answer {viewing} of {length}. The table takes no answers here.
           </p>
-          {reserve ? <reserve.LookingBack viewing={viewing} length={length} /> : null}
+          <LookingBack viewing={viewing} length={length} />
           <Aftersight />
         </>
       ) : wanted ? (
-        reserve ? (
-          <reserve.TypedDice wanted={wanted} />
-        ) : null
+        <TypedDice wanted={wanted} />
       ) : outcome ? (
-        reserve ? (
-          <reserve.Outcome outcome={outcome} scene={scene} />
-        ) : null
+        <Outcome outcome={outcome} scene={scene} />
       ) : owed ? (
         <>
           <p className="who">

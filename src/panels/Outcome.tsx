@@ -1,5 +1,5 @@
 // How it ended, what it cost, who had the luck, and what can be done now.
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { luck, newBattle, saveRecord } from '../commands/battle'
 import { play } from '../commands/replay'
 import type { MusterDraft } from '../engine/kernel/muster'
@@ -7,9 +7,8 @@ import type { Scene } from '../engine/kernel/scene'
 import type { Aftermath, Outcome as Ended } from '../engine/kernel/system'
 import { useBattle } from '../store/battle'
 import { CommandButton } from './CommandButton'
+import { Luck } from './luck/Luck'
 import { SideMark } from './SideMark'
-
-const Luck = lazy(async () => ({ default: (await import('./luck/Luck')).Luck }))
 
 export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly scene: Scene }) {
   const length = useBattle((state) => state.length)
@@ -62,9 +61,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
             <h3 id="luck-title">How lucky was each side</h3>
             <CommandButton command={luck} icon="fit" bare />
           </header>
-          <Suspense fallback={null}>
-            <Luck answers={length} />
-          </Suspense>
+          <Luck answers={length} />
         </section>
       ) : null}
     </>

@@ -1,13 +1,12 @@
 // All that is known of the unit or figure in hand or pointed at; as long as there is none, how to come by it.
 import { useBattle } from '../store/battle'
 import { useView } from '../store/view'
-import { useReserve } from './useReserve'
+import { UnitSheet } from './UnitSheet'
 
 export function UnitCard() {
   const card = useView((state) => state.card)
   const scene = useBattle((state) => state.scene)
-  const reserve = useReserve(card !== undefined)
-  if (card && scene) return reserve ? <reserve.UnitSheet card={card} scene={scene} /> : null
+  if (card && scene) return <UnitSheet card={card} scene={scene} />
   return (
     <section className="unit" aria-labelledby="unit-title">
       <h2 id="unit-title" className="unseen">

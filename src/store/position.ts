@@ -2,7 +2,7 @@
 import type { Answer, BodyId, Means, OrdersAnswer, OrdersAsk, PieceId, Verdict, Viewer, WeaponId } from '../engine/kernel/asks'
 import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from '../engine/kernel/forecast'
 import type { Card, Scene } from '../engine/kernel/scene'
-import type { Playing } from '../engine/kernel/system'
+import type { Playable } from '../engine/kernel/system'
 
 export interface Position {
   readonly scene: Scene
@@ -19,7 +19,7 @@ export interface Position {
   forecast(answer: Answer): Forecast
 }
 
-export const positionOf = <State>(system: Playing<State>, state: State, viewer: Viewer): Position => ({
+export const positionOf = <State>(system: Playable<State>, state: State, viewer: Viewer): Position => ({
   scene: system.eyes.scene(state, viewer),
   judge: (answer) => system.game.judge(state, answer),
   inspect: (what) => system.eyes.inspect(state, viewer, what),

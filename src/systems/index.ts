@@ -1,5 +1,5 @@
 // The list of rule systems: each behind its manifest, the rest loaded when a battle of it begins.
-import { type AnyPlayable, type AnyPlaying, type AnySystem, seal, sealPlayable, sealPlaying } from '../engine/kernel/any'
+import { type AnyPlayable, type AnySystem, seal, sealPlayable } from '../engine/kernel/any'
 import type { Manifest } from '../engine/kernel/system'
 import type { Answerer } from '../engine/odds/question'
 import { manifest as battlestorm } from './battlestorm/manifest'
@@ -10,8 +10,6 @@ export interface ListedSystem {
   readonly manifest: Manifest
   /** Enough for people to play: no minds. */
   table(): Promise<AnyPlayable>
-  /** Enough for a ready battle, where that is less: setups from outside cannot be judged with it. */
-  ready?(): Promise<AnyPlaying>
   /** All of it. */
   load(): Promise<AnySystem>
 }
@@ -20,7 +18,6 @@ export const SYSTEMS: readonly ListedSystem[] = [
   {
     manifest: battlestorm,
     table: async () => sealPlayable((await import('./battlestorm/table')).table),
-    ready: async () => sealPlaying((await import('./battlestorm/playing')).playing),
     load: async () => seal((await import('./battlestorm/index')).battlestorm),
   },
   {

@@ -1,13 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchAhead } from '../../src/app/ahead'
 import { BattleScreen } from '../../src/app/BattleScreen'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { ask, decisionOf, restore } from '../panels/fake-battle'
-
-await fetchAhead()
 
 const CALLED = { id: 'd2', seat: 1, name: 'Rivals', title: 'The Rivals choose their tactics' }
 const uncover = vi.fn()

@@ -3,13 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer, Ask, Decision } from '../../src/engine/kernel/asks'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
-import { RESERVE } from '../../src/panels/useReserve'
 import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
 
 import { ask, decisionOf } from './fake-battle'
-
-await RESERVE.fetch()
 
 let sent: Answer[] = []
 const original = useBattle.getState()

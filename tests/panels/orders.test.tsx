@@ -5,13 +5,10 @@ import type { OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/ask
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { ForecastCard } from '../../src/panels/ForecastCard'
 import { StorytellerSheet } from '../../src/panels/StorytellerSheet'
-import { RESERVE } from '../../src/panels/useReserve'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { useView } from '../../src/store/view'
 import { ask, decisionOf, FORECAST, restore } from './fake-battle'
-
-await RESERVE.fetch()
 
 const phase = (ship: string, number: number): PickAsk => ({
   kind: 'pick',

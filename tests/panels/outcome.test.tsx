@@ -5,13 +5,10 @@ import type { MusterDraft } from '../../src/engine/kernel/muster'
 import { Pad } from '../../src/panels/asks/Pad'
 import { BattleLog } from '../../src/panels/BattleLog'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
-import { RESERVE } from '../../src/panels/useReserve'
 import { useBattle } from '../../src/store/battle'
 import type { LogEntry } from '../../src/store/types'
 import { bids } from '../support/bids'
 import { ask, restore } from './fake-battle'
-
-await RESERVE.fetch()
 
 const { keepDraft } = vi.hoisted(() => ({ keepDraft: vi.fn(async () => 'd7') }))
 vi.mock('../../src/store/muster', () => ({ keepDraft }))

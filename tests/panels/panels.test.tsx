@@ -8,13 +8,10 @@ import { Palette } from '../../src/panels/Palette'
 import { RollLine } from '../../src/panels/RollLine'
 import { Timeline } from '../../src/panels/Timeline'
 import { UnitCard } from '../../src/panels/UnitCard'
-import { RESERVE } from '../../src/panels/useReserve'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { pickAnswer } from '../../src/store/drafts'
 import { useView } from '../../src/store/view'
-
-await RESERVE.fetch()
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.setAttribute('open', '')

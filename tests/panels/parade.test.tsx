@@ -6,13 +6,10 @@ import type { Parade, ParadeMember } from '../../src/engine/kernel/scene'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { chartOf } from '../../src/panels/parade/chart'
 import { ParadeView } from '../../src/panels/parade/ParadeView'
-import { RESERVE } from '../../src/panels/useReserve'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { useView } from '../../src/store/view'
 import { ask, decisionOf, restore } from './fake-battle'
-
-await RESERVE.fetch()
 
 const member = (id: number, name: string, value = 0, more: Partial<ParadeMember> = {}): ParadeMember => ({
   id,

@@ -3,13 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { SettingsSheet } from '../../src/panels/SettingsSheet'
-import { RESERVE } from '../../src/panels/useReserve'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import type { DiceBy } from '../../src/store/types'
 import { ask, decisionOf, restore } from './fake-battle'
-
-await RESERVE.fetch()
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.setAttribute('open', '')

@@ -15,7 +15,9 @@ const button = (key: string, more: Partial<PickAsk> = {}): PickAsk => ({
   ...(key === 'pass' ? { role: 'decline' } : {}),
   ...more,
 })
-const refused = (key: string): PickAsk => button(key, { options: [{ id: key, label: key, refusal: { reason: 'out of sight' } }] })
+const pass = button('pass', { role: 'decline' })
+const refused = (key: string, more: Partial<PickAsk> = {}): PickAsk =>
+  button(key, { ...more, options: [{ id: key, label: key, refusal: { reason: 'out of sight' } }] })
 const reaction = (body: number, asks: readonly PickAsk[], more: Partial<Decision> = {}): Decision => ({
   id: `r${body}`,
   seat: 0,
@@ -34,7 +36,7 @@ const picked = (decision: Decision, policy: Parameters<typeof reactionBy>[0]): s
 }
 
 describe('reactions answered by themselves', () => {
-  const open = reaction(3, [button('pass'), button('shoot')])
+  const open = reaction(3, [pass, button('shoot')])
   it('always: the reaction is taken; never: it is let go by; ask, or nothing said: the player is asked', () => {
     expect(picked(open, 'always')).toBe('r3 shoot do shoot')
     expect(picked(open, 'never')).toBe('r3 pass do pass')
@@ -46,9 +48,9 @@ describe('reactions answered by themselves', () => {
     expect(picked({ ...open, reaction: false }, 'never')).toBeUndefined()
   })
   it('take nothing that is refused, and the next that is not', () => {
-    expect(picked(reaction(3, [button('pass'), refused('shoot')]), 'always')).toBeUndefined()
-    expect(picked(reaction(3, [button('pass'), refused('shoot'), button('charge')]), 'always')).toBe('r3 charge do charge')
-    expect(picked(reaction(3, [refused('pass'), button('shoot')]), 'never')).toBeUndefined()
+    expect(picked(reaction(3, [pass, refused('shoot')]), 'always')).toBeUndefined()
+    expect(picked(reaction(3, [pass, refused('shoot'), button('charge')]), 'always')).toBe('r3 charge do charge')
+    expect(picked(reaction(3, [refused('pass', { role: 'decline' }), button('shoot')]), 'never')).toBeUndefined()
   })
   it('choose nothing where there is a choice', () => {
     const choice = button('shoot', {
@@ -57,16 +59,16 @@ describe('reactions answered by themselves', () => {
         { id: 'b', label: 'B' },
       ],
     })
-    expect(picked(reaction(3, [choice, button('pass')]), 'always')).toBeUndefined()
-    expect(picked(reaction(3, [button('volley', { min: 0 }), button('pass')]), 'always')).toBeUndefined()
+    expect(picked(reaction(3, [choice, pass]), 'always')).toBeUndefined()
+    expect(picked(reaction(3, [button('volley', { min: 0 }), pass]), 'always')).toBeUndefined()
   })
 })
 
 describe('whose turn it is', () => {
   const model = { ...NO_BATTLE, players: { 0: 'person', 1: 'computer' } } as const
-  const first = reaction(1, [button('pass'), button('shoot')])
-  const second = reaction(2, [button('pass'), button('shoot')])
-  const theirs = reaction(7, [button('pass')], { seat: 1, reaction: false })
+  const first = reaction(1, [pass, button('shoot')])
+  const second = reaction(2, [pass, button('shoot')])
+  const theirs = reaction(7, [pass], { seat: 1, reaction: false })
 
   it('a policy answers for the body it was set for, also where another is asked before', () => {
     const policies = { 2: 'always' } as const

@@ -7,7 +7,7 @@ import { quickDigestOf } from './digest'
 import { type Keyframes, keep, keyframesFrom } from './keyframes'
 import { type BattleRecord, CHECKPOINT, FORMAT, MUSTER_STREAM, SEED_LIMIT } from './record'
 import { enter, type Moment, momentOf, type Step } from './step'
-import type { BattleEvent, Playable, Playing, Setup } from './system'
+import type { BattleEvent, Playable, Setup } from './system'
 import { closingOf, trailNext, trailStart } from './trail'
 
 /** An answer taken back, to be had again by redo. */
@@ -16,7 +16,7 @@ export interface Undone {
   readonly typed?: readonly number[]
 }
 export interface Battle<State> extends Moment<State> {
-  readonly system: Playing<State>
+  readonly system: Playable<State>
   readonly record: BattleRecord // what was played; to save it, take `recordOf`
   readonly position: number // answers played
   readonly steps: readonly Step[] // what each answer did: `steps[n].events` is the log
@@ -36,13 +36,12 @@ export type Answered<State> =
 export function begin<State>(system: Playable<State>, setup: unknown, seed: string): Begun<State> {
   try {
     const parsed = system.catalogue.parse(setup)
-    return 'refusals' in parsed ? { ok: false, refusals: parsed.refusals } : beginReady(system, parsed.setup, seed)
+    return 'refusals' in parsed ? { ok: false, refusals: parsed.refusals } : mustered(system, parsed.setup, seed)
   } catch (fault) {
     return unmustered(fault)
   }
 }
-/** The same with a setup that the system's own catalogue gave. */
-export function beginReady<State>(system: Playing<State>, setup: Setup, seed: string): Begun<State> {
+function mustered<State>(system: Playable<State>, setup: Setup, seed: string): Begun<State> {
   if (seed.length > SEED_LIMIT) {
     return { ok: false, refusals: [{ reason: `The seed is ${seed.length} characters long`, remedy: `use at most ${SEED_LIMIT}` }] }
   }

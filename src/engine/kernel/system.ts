@@ -127,16 +127,12 @@ export interface Minds<State> {
   readonly habits?: readonly string[]
   habit?(name: string, state: State, decision: Decision, dice: Dice): Answer
 }
-/** What a battle under way is played with. It begins the setups of listed scenarios: those from outside are judged by a `Playable`. */
-export interface Playing<State, Own extends Setup = Setup> {
+/** What people play a battle with: a system without its minds, which are loaded when a computer is to play. */
+export interface Playable<State, Own extends Setup = Setup> {
   readonly manifest: Manifest
-  readonly catalogue: Omit<Catalogue<Own>, 'parse'>
+  readonly catalogue: Catalogue<Own>
   readonly game: Game<State, Own>
   readonly eyes: Eyes<State>
-}
-/** What people play any battle with: a system without its minds, which are loaded when a computer is to play. */
-export interface Playable<State, Own extends Setup = Setup> extends Playing<State, Own> {
-  readonly catalogue: Catalogue<Own>
 }
 export interface RuleSystem<State, Own extends Setup = Setup> extends Playable<State, Own> {
   readonly minds: Minds<State>

@@ -5,7 +5,7 @@ import type { BattleRecord } from './record'
 import { replay } from './replay'
 import type { Scene } from './scene'
 import type { Step } from './step'
-import type { Playable, Playing, RuleSystem } from './system'
+import type { Playable, RuleSystem } from './system'
 import { type KeptScene, NO_SCENE, sceneAfter, type Told } from './told'
 import { trailOf } from './trail'
 
@@ -36,7 +36,7 @@ const sceneOf = (kept: KeptScene): Scene => ({
 
 /** The battle as it was told; `why`: in a sentence, that and from where it cannot be played on. */
 export function watch(
-  system: Pick<Playing<unknown>, 'manifest' | 'catalogue'>,
+  system: Pick<Playable<unknown>, 'manifest' | 'catalogue'>,
   record: BattleRecord,
   told: Told,
   why: string,
@@ -72,12 +72,12 @@ const NOT_PLAYED = {
 const TONES = ['plain', 'strong', 'bad', 'quiet'] as const
 
 function watching(
-  { manifest, catalogue }: Pick<Playing<unknown>, 'manifest' | 'catalogue'>,
+  { manifest, catalogue }: Pick<Playable<unknown>, 'manifest' | 'catalogue'>,
   edition: number,
   at: (state: Watched) => KeptScene,
   length: number,
   outcome: { readonly winner: number | null; readonly reason: string },
-): Playing<Watched> & Pick<RuleSystem<Watched>, 'manifest'> {
+): Playable<Watched> & Pick<RuleSystem<Watched>, 'manifest'> {
   return {
     manifest: { ...manifest, edition },
     catalogue,

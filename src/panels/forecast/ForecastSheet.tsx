@@ -1,5 +1,5 @@
 // The card of a forecast: what is needed, why, and what it would bring.
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { pinCard } from '../../commands/table'
 import type { Forecast } from '../../engine/kernel/forecast'
 import { pinOf, usePins } from '../../store/pins'
@@ -7,11 +7,10 @@ import { useView } from '../../store/view'
 import { Parts, plain } from '../Parts'
 import { Refusals } from '../Refusals'
 import { Said } from '../Said'
+import { Back } from './Back'
 import { Chances } from './Chances'
+import { Curves } from './Curves'
 import { Headline } from './Headline'
-
-const Curves = lazy(async () => ({ default: (await import('./Curves')).Curves }))
-const Back = lazy(async () => ({ default: (await import('./Back')).Back }))
 
 export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
   const { title, subtitle, verdict, modifiers, need, total, figures, curves = [], back, notes, measurement } = forecast
@@ -47,19 +46,11 @@ export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
       ) : null}
       {verdict.legal ? null : <Refusals refusals={verdict.refusals} />}
       <Headline forecast={forecast} />
-      {curves.length > 0 ? (
-        <Suspense fallback={<div className="curve-wait" />}>
-          <Curves title={title} curves={curves} />
-        </Suspense>
-      ) : null}
+      {curves.length > 0 ? <Curves title={title} curves={curves} /> : null}
       {modifiers.length > 0 ? <Parts parts={modifiers} {...(sum ? { total: sum } : { first: 'signed' as const })} /> : null}
       {(need ?? total)?.note ? <p className="muted small need-note">{(need ?? total)?.note}</p> : null}
       <Chances figures={figures} />
-      {back ? (
-        <Suspense fallback={null}>
-          <Back back={back} />
-        </Suspense>
-      ) : null}
+      {back ? <Back back={back} /> : null}
       {notes.length > 0 ? (
         <ul className="notes">
           {notes.map((note) => (
