@@ -1,10 +1,10 @@
 // Playing: what answers the open question, and what takes it back.
 import type { Means, PickAsk } from '../engine/kernel/asks'
+import { askFor } from '../store/arming'
 import { lettingGo, moveAsk } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
 import { byPerson } from '../store/eyesight'
-import { askFor } from '../store/likely'
 import { primaryOf } from '../store/primary'
 import { useView } from '../store/view'
 import { asked, askedInHand, asksNow, plotted } from './asked'

@@ -1,9 +1,9 @@
 // All that is known of the unit or figure in hand or pointed at: every number opens into its parts.
 import { useState } from 'react'
 import type { Card, Scene } from '../engine/kernel/scene'
+import { askFor } from '../store/arming'
 import { handOf, inHand } from '../store/asked'
 import { useBattle } from '../store/battle'
-import { askFor } from '../store/likely'
 import { bodyOf } from '../store/nearest'
 import { POLICIES, type Policy } from '../store/types'
 import { useView } from '../store/view'

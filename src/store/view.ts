@@ -11,7 +11,7 @@ import { bodyOf, pieceOf } from './nearest'
 import { type SettingsStore, useSettings } from './settings'
 import type { BattleStore, ViewStore } from './types'
 import { answering } from './view/answering'
-import { createDesk, type Listens, NOTHING } from './view/desk'
+import { createContext, type Listens, NOTHING } from './view/context'
 import { measuring } from './view/measuring'
 import { moving } from './view/moving'
 import { selecting } from './view/selecting'
@@ -19,8 +19,8 @@ import { selecting } from './view/selecting'
 export const createView = (battle: Listens<BattleStore>, settings: Listens<SettingsStore>): StoreApi<ViewStore> => {
   let begin = (): void => {}
   const store = createStore<ViewStore>()((setState, getState) => {
-    const desk = createDesk(battle, settings, { getState, setState })
-    begin = desk.begin
+    const context = createContext(battle, settings, { getState, setState })
+    begin = context.begin
     return {
       tool: 'select',
       weapon: undefined,
@@ -38,10 +38,10 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       group: undefined,
       amounts: {},
       ...NOTHING,
-      ...selecting(desk),
-      ...measuring(desk),
-      ...moving(desk),
-      ...answering(desk),
+      ...selecting(context),
+      ...measuring(context),
+      ...moving(context),
+      ...answering(context),
       say: (said) => setState({ said }),
     }
   })

@@ -1,17 +1,17 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
 import type { AllocateAsk } from '../../engine/kernel/asks'
 import { askOf } from '../../engine/kernel/check'
+import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, isButton, placeAsk, questionsOf } from '../asked'
 import { pickAnswer, placeAnswer } from '../drafts'
-import { askFor } from '../likely'
 import { pieceOf } from '../nearest'
 import { given, judged, partFor, withoutPart, withParts } from '../orders'
 import { primaryOf } from '../primary'
 import type { ViewStore } from '../types'
-import type { Desk } from './desk'
+import type { ViewContext } from './context'
 
 export const answering = (
-  desk: Desk,
+  context: ViewContext,
 ): Pick<
   ViewStore,
   | 'choose'
@@ -29,7 +29,7 @@ export const answering = (
   | 'cancel'
   | 'clear'
 > => {
-  const { battle, get, set, hands, eyes, scene, owed, asked, order, enter, servedTarget, bands, attackOn, redraft, nothing } = desk
+  const { battle, get, set, hands, eyes, scene, owed, asked, order, enter, servedTarget, bands, attackOn, redraft, nothing } = context
   /** The allocation that is meant: the one named, the one served, or the first that is asked for. */
   const sharing = (key: string | undefined): AllocateAsk | undefined => {
     const near = (asked()?.asks ?? []).filter((ask) => ask.kind === 'allocate')
@@ -222,7 +222,7 @@ export const answering = (
         if (before) {
           order(before)
           nothing()
-          set({ ...desk.fromOrders(), ...bands() })
+          set({ ...context.fromOrders(), ...bands() })
         } else if (tool !== 'select') get().arm('select')
         else if (selected !== undefined) get().select(undefined)
         else if (plan || spot || placing.length > 0) nothing()

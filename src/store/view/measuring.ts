@@ -2,10 +2,10 @@
 import { pieceOf } from '../nearest'
 import { measureAlong, startSpot } from '../ruler'
 import type { ViewStore } from '../types'
-import type { Desk } from './desk'
+import type { ViewContext } from './context'
 
-export const measuring = (desk: Desk): Pick<ViewStore, 'hover' | 'measure' | 'waypoint' | 'pin'> => {
-  const { get, set, hands, eyes, mayMeasure, cardOf, attackOn, resting } = desk
+export const measuring = (context: ViewContext): Pick<ViewStore, 'hover' | 'measure' | 'waypoint' | 'pin'> => {
+  const { get, set, hands, eyes, mayMeasure, cardOf, attackOn, resting } = context
   return {
     hover: (piece) => {
       if (piece === get().hovered) return

@@ -9,10 +9,10 @@ import { addressed, placeAnswer } from '../drafts'
 import { pieceOf } from '../nearest'
 import { isPlotted, partOf, withParts } from '../orders'
 import type { ViewStore } from '../types'
-import type { Desk } from './desk'
+import type { ViewContext } from './context'
 
-export const moving = (desk: Desk): Pick<ViewStore, 'carry' | 'turn' | 'wheel' | 'face' | 'place' | 'lay'> => {
-  const { get, set, hands, eyes, scene, owed, asked, servedSpot, order, enter } = desk
+export const moving = (context: ViewContext): Pick<ViewStore, 'carry' | 'turn' | 'wheel' | 'face' | 'place' | 'lay'> => {
+  const { get, set, hands, eyes, scene, owed, asked, servedSpot, order, enter } = context
   /** Within orders a plan becomes parts of them, in place of those of the same gesture a moment ago. */
   const plotted = (next: MoveWish): void => {
     const draft = hands.before ?? get().orders

@@ -1,14 +1,15 @@
 // Taking things in hand: the tool, the body and its figure, and walking from one to the next.
+
+import { askFor, likeliest, preferred } from '../arming'
 import { asksOf, groupInHand, groupOfBody, inHand, moveAsk, optionAt, placeAsk, spotAsks, targetAsks } from '../asked'
 import { pickAnswer } from '../drafts'
-import { askFor, likeliest, preferred } from '../likely'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
 import { isPlotted } from '../orders'
 import type { Tool, ViewStore } from '../types'
-import type { Desk } from './desk'
+import type { ViewContext } from './context'
 
-export const selecting = (desk: Desk): Pick<ViewStore, 'arm' | 'armAsk' | 'select' | 'takeGroup' | 'walk'> => {
-  const { get, set, eyes, scene, owed, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders } = desk
+export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk' | 'select' | 'takeGroup' | 'walk'> => {
+  const { get, set, eyes, scene, owed, asked, servedTarget, bands, cardOf, promising, nothing, fromOrders } = context
   /** The question that a plotted group's moves go under. */
   const plottedKey = (): string | undefined => {
     const { orders, refined, group } = get()

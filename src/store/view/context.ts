@@ -52,9 +52,9 @@ export interface Hands {
   cautioned: string | undefined // the decision whose cautions have been asked about
   kept: { readonly battle: string; readonly orders: OrdersAnswer } | undefined // orders left unfinished, for when one comes back to them
 }
-export type Desk = ReturnType<typeof createDesk>
+export type ViewContext = ReturnType<typeof createContext>
 
-export const createDesk = (
+export const createContext = (
   battle: Listens<BattleStore>,
   settings: Listens<SettingsStore>,
   store: Pick<StoreApi<ViewStore>, 'getState' | 'setState'>,
