@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'src/engine/dice/loaded.ts!', // dice of the tests and the worked examples
     'tests/support/run-tests.ts',
     'tests/bench/*.{ts,tsx}',
+    'tests/fuzz/run.ts',
     'tests/mutants/{run,setup,vitest.config}.ts',
     'tests/**/*.test.{ts,tsx}',
     'tests/journeys/**/*.ts',
