@@ -219,8 +219,9 @@ describe('resolving fire', () => {
     expect(draft.events.map((event) => event.what)).toEqual(['attack', 'fumble', 'fumble'])
   })
 
-  it('BST-44 a factor that is no whole number from 1 to 10 is refused', () => {
-    for (const factor of [0, -1, 1.5, 11, Number.NaN])
+  it('BST-44 a factor that is no whole number from 1 to 10 is refused; 0 is one roll a figure', () => {
+    expect(judgeShot(range(12), 0, { ...shot, factor: 0 }, false)).toEqual([])
+    for (const factor of [-1, 1.5, 11, Number.NaN])
       expect(judgeShot(range(12), 0, { ...shot, factor }, false)[0]).toMatchObject({ rule: 'BST-44' })
   })
 
