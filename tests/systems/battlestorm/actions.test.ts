@@ -228,6 +228,37 @@ describe('stumbled upon', () => {
     expect(near.state.figures[0]?.at).toMatchObject({ x: 20, y: 24.8 }) // more than 3″ away again
     expect(near.state.units[1]?.hidden).toBe(false)
   })
+
+  it('BST-29 a hidden unit that passes within 3″ of an enemy is hidden no more, wherever it ends', () => {
+    const creeps = (nearest: number): boolean | undefined => {
+      const play = sequence(
+        battle({
+          units: [
+            { seat: 0, name: 'swords', profile: 'high-elf-regular-sword', at: [[19, 20]], unit: { hidden: true } },
+            { seat: 1, name: 'braves', profile: 'savage-brave-sword', at: [[24, 20]], unit: { activated: true } },
+          ],
+          terrain: [patch('woods', 10, 10, 30, 20)],
+          agenda: turnOf(0),
+        }),
+      )
+      play.pick('activate', [], 'b0')
+      play.alone(
+        [
+          [
+            0,
+            [
+              [nearest, 20],
+              [19, 20.5],
+            ],
+          ],
+        ],
+        nearest > 20 ? [5, 9] : [], // more than half its move: the turn is over
+      )
+      return play.state.units[0]?.hidden
+    }
+    expect(creeps(19.5)).toBe(true)
+    expect(creeps(20.2)).toBe(false)
+  })
 })
 
 describe('what is thrown', () => {

@@ -58,8 +58,8 @@ const archers = (): State =>
       profiles: [crossbowman],
       units: [
         { seat: 0, name: 'archers', profile: 'high-elf-irregular-bow', at: row(4, 20, 36) },
-        { seat: 1, name: 'braves', profile: 'savage-brave-sword', at: row(4, 20, 24) },
-        { seat: 1, name: 'axes', profile: 'savage-brave-axe', at: row(3, 28, 24) },
+        { seat: 1, name: 'braves', profile: 'savage-brave-sword', at: row(2, 20, 24) },
+        { seat: 1, name: 'axes', profile: 'savage-brave-axe', at: row(3, 24, 24) },
       ],
       agenda: turnOf(0),
     }),
@@ -169,7 +169,7 @@ describe('fire', () => {
   })
 
   it('BST-37 by hand figures shoot at another unit; the others stay with the one that was named', () => {
-    const { state, answer, verdict } = fire({ assigned: [{ by: 3, attack: 0, target: 8 }] })
+    const { state, answer, verdict } = fire({ assigned: [{ by: 3, attack: 0, target: 6 }] })
     expect(verdict).toEqual({ legal: true })
     const after = game.play(state, [answer], seededDice('mixed', 0))
     const event = after.events.find((one) => one.what === 'attack')
@@ -184,7 +184,7 @@ describe('fire', () => {
     const hidden: State = { ...play.state, units: play.state.units.map((unit) => (unit.id === 2 ? { ...unit, hidden: true } : unit)) }
     const again = sequence(hidden)
     again.pick('activate', [], 'b0')
-    expect(again.refusals({ key: 'fire', kind: 'target', targets: ['b1'], assigned: [{ by: 3, attack: 0, target: 8 }] })[0]?.short).toBe(
+    expect(again.refusals({ key: 'fire', kind: 'target', targets: ['b1'], assigned: [{ by: 3, attack: 0, target: 6 }] })[0]?.short).toBe(
       'hidden',
     )
   })
