@@ -35,6 +35,7 @@ export function ship(id: number, wish: Wish): Ship {
     worth: priceOf(design),
     at: { x: square[0] + 0.5, y: square[1] + 0.5 },
     facing: degrees(facing),
+    began: row.hull,
     hull: row.hull,
     best: { engines: soundLevel(design, 'engines'), fields: soundLevel(design, 'fields'), weapons: soundLevel(design, 'weapons') },
     ammo: { torpedoes: devices.torpedoes ? row.ammunition : 0, missiles: devices.missiles ? row.ammunition : 0 },

@@ -78,6 +78,7 @@ export interface Ship {
   readonly worth: number // points
   readonly at: Point
   readonly facing: Degrees
+  readonly began: number // hull points it came to this battle with: what it brings from an earlier one is not lost in this
   readonly hull: number // points left; 0 destroyed, a wreck until the next Phase Zero
   readonly best: Readonly<Record<SystemName, Level>> // best factor that damage leaves; counts from the next Phase Zero
   readonly ammo: Readonly<Record<Projectile, number>> // of one stock both show the whole (game/stock.ts)

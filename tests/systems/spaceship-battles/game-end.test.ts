@@ -93,6 +93,18 @@ describe('the course of a battle', () => {
     ).toBeNull()
   })
 
+  it('SHP-15, SHP-21 what a ship brings from an earlier battle is not lost in this one', () => {
+    const state = battle([
+      { seat: 0, hull: 18, began: 18 },
+      { seat: 1, hull: 18, square: [25, 10] },
+    ])
+    expect(lostBy(state, 0)).toBe(0)
+    expect(lostBy({ ...state, ships: state.ships.map((ship) => ({ ...ship, hull: 9 })) }, 0)).toBe(
+      Math.floor((state.sides[0]?.worth ?? 0) / 2),
+    )
+    expect(onPoints(state).winner).toBe(0)
+  })
+
   it('SHP-18, SHP-21 a captured ship is lost whole to its own and won by its captor', () => {
     const state = battle([{ seat: 0 }, { seat: 1, boarded: [{ place: 'bridge', by: 0 }] }, { seat: 1, square: [25, 10] }])
     const worth = state.ships[1]?.worth ?? 0

@@ -215,6 +215,7 @@ describe('what is asked', () => {
               "x": 0.5,
               "y": 0.5,
             },
+            "began": 36,
             "best": {
               "engines": 3,
               "fields": 3,
@@ -267,6 +268,7 @@ describe('what is asked', () => {
               "x": 0.5,
               "y": 0.5,
             },
+            "began": 9,
             "best": {
               "engines": 1,
               "fields": 3,

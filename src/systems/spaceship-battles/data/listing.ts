@@ -5,7 +5,8 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'duel',
     title: 'Duel at the Lantern',
-    blurb: 'Two cruisers, one quick with torpedoes, one slower behind strong fields, circle a burnt-out moon. The battle to learn with.',
+    blurb:
+      'Two cruisers, one quick with torpedoes, one slower behind strong fields and not fresh from the yard, circle a burnt-out moon. The battle to learn with.',
     seats: ['Corrigan Line', 'Hesper League'],
     ready: true,
   },
@@ -20,7 +21,7 @@ export const LISTING: readonly Scenario[] = [
     id: 'wolfpack',
     title: 'The Old Lion',
     blurb:
-      'One battleship with guns fore and aft against a pack of four missile destroyers: together they are worth a little less, but all of them turn faster.',
+      'One battleship with guns fore and aft against a pack of three missile destroyers, one of them scarred, and a corvette: together they are worth less, but all of them turn faster.',
     seats: ['Battleship Ardent Oath', 'The Grey Pack'],
     ready: true,
   },

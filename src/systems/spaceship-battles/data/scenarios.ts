@@ -10,7 +10,7 @@ import { type Place, stations } from './stations'
 
 interface Fleet {
   readonly player: string
-  readonly ships: readonly (readonly [design: string, name: string])[]
+  readonly ships: readonly (readonly [design: string, name: string, hull?: number])[] // hull points it begins with; absent: undamaged
   readonly places?: readonly Place[] // ship by ship; absent: its station round the edge
 }
 interface Battle {
@@ -62,7 +62,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     turns: CONSTANTS.turnLimit.value,
     fleets: [
       { player: 'Corrigan', ships: [['cruiser', 'Bright Lance']] },
-      { player: 'Hesper', ships: [['guard-cruiser', 'Old Patience']] },
+      { player: 'Hesper', ships: [['guard-cruiser', 'Old Patience', 32]] },
     ],
   },
   convoy: {
@@ -85,7 +85,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
           ['missile-destroyer', 'Cutpurse'],
           ['stalker', 'Nobody’s Shadow'],
           ['missile-destroyer', 'Magpie'],
-          ['corvette', 'Quick Fingers'],
+          ['missile-destroyer', 'Quick Fingers'],
         ],
       },
     ],
@@ -98,10 +98,10 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       {
         player: 'The Pack',
         ships: [
-          ['missile-destroyer', 'Grey Muzzle'],
+          ['missile-destroyer', 'Grey Muzzle', 20],
           ['missile-destroyer', 'Long Tooth'],
           ['missile-destroyer', 'Snowfoot'],
-          ['missile-destroyer', 'Hungry Moon'],
+          ['corvette', 'Hungry Moon'],
         ],
       },
     ],
@@ -175,10 +175,10 @@ const BATTLES: Readonly<Record<string, Battle>> = {
   },
 }
 
-function shipAt(design: string, name: string, place: Place | undefined): SetupShip {
+function shipAt(design: string, name: string, hull: number | undefined, place: Place | undefined): SetupShip {
   const ready = readyShip(design)
   if (!ready || !place) throw new RangeError(`no ready ship "${design}", or no place for it: name one of data/ships.ts`)
-  return { name, ...designOf(ready), at: place.at, facing: place.facing }
+  return { name, ...designOf(ready), at: place.at, facing: place.facing, ...(hull === undefined ? {} : { hull }) }
 }
 
 function build(id: string, battle: Battle): BattleSetup | undefined {
@@ -193,7 +193,7 @@ function build(id: string, battle: Battle): BattleSetup | undefined {
     (fleet, seat): SetupSide => ({
       name: listed.seats[seat] ?? fleet.player,
       player: fleet.player,
-      ships: fleet.ships.map(([design, name], i) => shipAt(design, name, (fleet.places ?? places[seat])?.[i])),
+      ships: fleet.ships.map(([design, name, hull], i) => shipAt(design, name, hull, (fleet.places ?? places[seat])?.[i])),
     }),
   )
   return { scenario: id, title: listed.title, table, sides, turns: battle.turns, plotting: 'three phases', bothHits: false }

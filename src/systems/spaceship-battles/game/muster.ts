@@ -22,6 +22,7 @@ function shipOf(setup: SetupShip, id: number, seat: number, ownStocks: boolean):
     worth: priceOf(design),
     at: { x: at.x, y: at.y },
     facing: degrees(facing),
+    began: hull,
     hull,
     best,
     ammo: openingStock(devices, setup.ammo, row.ammunition, ownStocks),

@@ -2,14 +2,13 @@
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
 import { CONSTANTS } from '../data/constants'
-import { SIZES } from '../data/tables'
 import type { Ship, State } from '../state'
 import { controllerOf, isActive, seatsLeft } from './queries'
 
-/** What a ship's own fleet has lost with it: all of it when it is gone or captured, else the share of its hull. */
+/** What a ship's own fleet has lost with it: all of it when it is gone or captured, else the share of the hull it began with. */
 export function lossOf(ship: Ship): number {
   if (!isActive(ship) || controllerOf(ship) !== ship.seat) return ship.worth
-  return Math.floor((ship.worth * (SIZES[ship.design.class].hull - ship.hull)) / SIZES[ship.design.class].hull)
+  return Math.floor((ship.worth * (ship.began - ship.hull)) / ship.began)
 }
 /** Points that a fleet has lost so far, less those of the ships it has captured. */
 export function lostBy(state: State, seat: Seat): number {
