@@ -702,6 +702,85 @@ describe('what happens', () => {
     ])
   })
 
+  it('SHP-17 a friend taken in tow, a ship that breaks away, and a beam let go are told and forgotten', () => {
+    const tow = firing([
+      { seat: 0, power: { tractor: 1 } },
+      { seat: 0, square: [11, 10], power: { fields: 2 } },
+      { seat: 1, square: [25, 10] },
+    ])
+    expect(told(carryOut(tow, { 0: [aim('s0:tractor', 1)] }))[0]).toBe(
+      'tractor {"ship":0,"target":1,"willing":true,"caught":true,"field":0,"total":0} by 0',
+    )
+    const held = battle(
+      [
+        { seat: 0, towing: 1, power: { tractor: 1 } },
+        { seat: 1, square: [9, 10], caught: 1, power: { engines: 3 } },
+      ],
+      { turn: 2 },
+    )
+    const free = carryOut(held, { 0: [give(0, { tractor: 1 })], 1: [give(1, { engines: 3 }), pick('s1:speed', '1')] }, [6])
+    expect(free.state.ships.map(({ towing, caught }) => [towing, caught])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    const letGo = carryOut(
+      firing([
+        { seat: 0, towing: 1, power: { tractor: 1 } },
+        { seat: 1, square: [9, 10], caught: 1 },
+      ]),
+      {
+        0: [pick('s0:release', 'release')],
+      },
+    )
+    expect(told(letGo)[0]).toBe('release {"ship":0,"target":1} by 0')
+    expect(letGo.state.ships.map(({ towing, caught }) => [towing, caught])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('SHP-16 SHP-18 what a captain has settled is forgotten when the bridge changes hands, not when a system is won back', () => {
+    const burns = (place: 'bridge' | 'weapons'): boolean => {
+      const state = battle([
+        { seat: 0, boarded: [{ place, by: 1 }] },
+        { seat: 1, square: [29, 19] },
+      ])
+      const orders = { [place === 'bridge' ? 1 : 0]: [pick('s0:destruct', 'destruct')] }
+      return carryOut(state, orders, [6]).events.some(({ what }) => what === 'destruct')
+    }
+    expect([burns('weapons'), burns('bridge')]).toEqual([true, false])
+  })
+
+  it('SHP-21 at the turn limit nothing more begins, and a prize whose own fleet has struck goes with its captor', () => {
+    const last = battle(
+      [
+        { seat: 0, hull: 30 },
+        { seat: 1, square: [25, 10] },
+      ],
+      { turn: 10 },
+    )
+    const over = carryOut(last, { 0: [give(0, {})], 1: [give(1, {})] })
+    expect(over.state).toMatchObject({ turn: 10, phase: 12, outcome: { winner: 1 } })
+    expect(over.events.at(-1)?.what).toBe('end')
+    const prize = battle([
+      { seat: 0 },
+      { seat: 1, boarded: [{ place: 'bridge', by: 0 }], towing: 3, caught: 1 },
+      { seat: 2, square: [25, 10] },
+      { seat: 2, square: [26, 10], caught: 1 },
+    ])
+    const struck = { ...prize, sides: prize.sides.map((side) => ({ ...side, surrendered: side.seat === 1 })) }
+    const { state } = game.play(
+      struck,
+      [{ decision: 'surrender.0', seat: 0, key: 'surrender', kind: 'pick', picked: ['surrender'] }],
+      loaded([]),
+    )
+    expect(state.ships.slice(0, 2).map(({ lost, towing, caught }) => [lost, towing, caught])).toEqual([
+      ['surrendered', null, null],
+      ['surrendered', null, null],
+    ])
+    expect(state.outcome?.winner).toBe(2)
+  })
+
   it('SHP-21 who has won, in words', () => {
     const state = battle([
       { seat: 0, hull: 20 },

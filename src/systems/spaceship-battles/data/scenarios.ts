@@ -148,16 +148,16 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       quarter('Drum', line(14, 25, 270, 3)),
     ],
   },
-  // spaced as evenly as squares allow, and the same from left and right
+  // the same from left and right; the first, with a neighbour on either hand, a little further from both
   lanes: {
     map: 'gate',
     turns: CONSTANTS.turnLimit.value,
     fleets: [
-      lane('Aster', line(16, 3, 90)),
-      lane('Bellwether', line(29, 11, 180)),
-      lane('Corvina', line(26, 29, 270)),
-      lane('Dunmore', line(6, 29, 270)),
-      lane('Esker', line(3, 11, 0)),
+      lane('Aster', line(16, 1, 90)),
+      lane('Bellwether', line(29, 15, 180)),
+      lane('Corvina', line(24, 31, 270)),
+      lane('Dunmore', line(8, 31, 270)),
+      lane('Esker', line(3, 15, 0)),
     ],
   },
   // the two at the ends of the long axis stand further out, since each of them has two neighbours
