@@ -8,6 +8,12 @@ import { drag, spotOf } from './hand'
 
 const curtain = (page: Page): Locator => page.getByRole('button', { name: /^I am .*: show my orders/ })
 const seal = (page: Page): Locator => decision(page).locator('button.primary')
+/** Seals the orders; what may have been overlooked is asked about once. */
+async function sealed(page: Page): Promise<void> {
+  const asked = decision(page).getByRole('alert', { name: 'Before it is sealed' })
+  await seal(page).click()
+  if (await asked.isVisible()) await seal(page).click()
+}
 const suggest = (page: Page): Locator => decision(page).getByRole('button', { name: /^Suggest what to do/ })
 
 async function begin(page: Page, seed: string): Promise<void> {
@@ -42,13 +48,13 @@ test('SHP-2 SHP-10 SHP-12 power cannot be overspent, a dragged ship is plotted p
   await expect(decision(page)).toContainText('factor III: 4d6')
   // what is ordered is seen before it is sealed: the forecast names field and dice
   await expect(page.getByRole('region', { name: /Orders of Phase Zero/ })).toContainText('4d6 (III)')
-  await seal(page).click()
+  await sealed(page)
   await expect(page.getByRole('heading', { name: 'Hesper League' })).toBeVisible()
   expect(await whole(page)).not.toMatch(/4d6 \(III\)|Bright Lance/)
   await curtain(page).click()
   await expect(decision(page)).toContainText('Hesper League')
   expect(await whole(page)).not.toContain('4d6 (III)')
-  await seal(page).click()
+  await sealed(page)
 
   // the plot: carried two spaces ahead, the ship finds its steps; Escape gives them back
   await curtain(page).click()
@@ -65,7 +71,7 @@ test('SHP-2 SHP-10 SHP-12 power cannot be overspent, a dragged ship is plotted p
   await expect(forward).toHaveCount(0)
   await suggest(page).click()
   await expect(page.getByRole('region', { name: /Moves of phases 1 to 3/ })).toContainText('Bright Lance')
-  await seal(page).click()
+  await sealed(page)
   expect(await whole(page)).not.toContain('Bright Lance at hyper')
 })
 
@@ -87,7 +93,7 @@ test('SHP-13 SHP-14 SHP-15 a duel of two cruisers at one screen, to destruction'
         .filter({ hasText: /^Suggested: / })
         .first(),
     ).toBeAttached()
-    await seal(page).click()
+    await sealed(page)
   }
   await expect(page.getByRole('button', { name: /^Next battle with/ })).toBeVisible()
   await expect(decision(page)).toContainText(/135 of 135 points lost|125 of 125 points lost/)
