@@ -79,7 +79,7 @@ export const concede: Command = {
   label: 'Concede the battle',
   keys: [],
   enabled: () =>
-    useBattle.getState().live && useBattle.getState().decisions.some((decision) => decision.standing && decision.umpire !== true),
+    useBattle.getState().live && useBattle.getState().decisions.some(({ asks }) => asks.some((ask) => ask.role === 'surrender')),
   run: () => useChrome.getState().open('concede'),
 }
 

@@ -9,30 +9,30 @@ export function ConcedeSheet() {
   const decisions = useBattle((state) => state.decisions)
   const scene = useBattle((state) => state.scene)
   const players = useBattle((state) => state.players)
-  const standing = decisions.filter((decision) => decision.standing && decision.umpire !== true && players[decision.seat] !== 'computer')
+  const standing = decisions.flatMap((decision) =>
+    players[decision.seat] === 'computer' ? [] : decision.asks.flatMap((ask) => (ask.role === 'surrender' ? [{ decision, ask }] : [])),
+  )
   return (
     <SheetDialog name="concede" title="Concede the battle?">
       <p className="muted">The battle ends at once. The record keeps it; only taking the battle back from the timeline undoes it.</p>
       <div className="row concede">
-        {standing.flatMap((decision) =>
-          decision.asks.flatMap((ask) =>
-            ask.kind === 'pick'
-              ? ask.options.map((option) => (
-                  <button
-                    key={`${decision.id}/${ask.key}/${option.id}`}
-                    type="button"
-                    className="button"
-                    onClick={() => {
-                      useChrome.getState().close()
-                      useBattle.getState().answer(pickAnswer(decision, ask, [option.id]))
-                    }}
-                  >
-                    <SideMark seat={decision.seat} /> {scene?.sides.find((side) => side.seat === decision.seat)?.name}:{' '}
-                    {ask.options.length > 1 ? option.label : ask.label}
-                  </button>
-                ))
-              : [],
-          ),
+        {standing.flatMap(({ decision, ask }) =>
+          ask.kind === 'pick'
+            ? ask.options.map((option) => (
+                <button
+                  key={`${decision.id}/${ask.key}/${option.id}`}
+                  type="button"
+                  className="button"
+                  onClick={() => {
+                    useChrome.getState().close()
+                    useBattle.getState().answer(pickAnswer(decision, ask, [option.id]))
+                  }}
+                >
+                  <SideMark seat={decision.seat} /> {scene?.sides.find((side) => side.seat === decision.seat)?.name}:{' '}
+                  {ask.options.length > 1 ? option.label : ask.label}
+                </button>
+              ))
+            : [],
         )}
         <button type="button" className="button primary" onClick={() => useChrome.getState().close()}>
           Fight on

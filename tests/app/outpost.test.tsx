@@ -4,8 +4,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useKeys } from '../../src/app/useKeys'
+import { concede } from '../../src/commands/battle'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
+import { pickAnswer } from '../../src/store/drafts'
 import { useView } from '../../src/store/view'
 
 vi.mock('../../src/systems/index', async () => {
@@ -84,4 +86,13 @@ it('is played by whoever is in hand, with no code for it in the app', async () =
   expect(body('West thrower')?.notes).toEqual(['1 flasks'])
   press('x')
   expect(useBattle.getState().owed?.title).toBe('East move')
+})
+
+it('is given up by the ask whose role that is, whatever its key', async () => {
+  expect(concede.enabled()).toBe(true)
+  const standing = useBattle.getState().decisions.find((one) => one.seat === 1 && one.asks.some((ask) => ask.role === 'surrender'))
+  const [ask] = standing?.asks ?? []
+  act(() => void (standing && ask?.kind === 'pick' && useBattle.getState().answer(pickAnswer(standing, ask, [ask.options[0]?.id ?? '']))))
+  expect(useBattle.getState().outcome).toEqual({ winner: 0, reason: 'East gave up' })
+  expect(concede.enabled()).toBe(false)
 })
