@@ -30,6 +30,18 @@ function withAnswer(answer: unknown): unknown {
   })
 }
 
+test('the first figure of all may go a way of its own', () => {
+  const answer = {
+    decision: 'd',
+    seat: 0,
+    key: 'move',
+    kind: 'move',
+    path: [{ x: 1, y: 1 }],
+    alone: [{ piece: 0, path: [{ x: 2, y: 1 }] }],
+  }
+  expect(parseAnswer(answer)).toEqual({ answer })
+})
+
 describe('a record from outside', () => {
   test('is read as it was written, from text and from data', () => {
     expect(parseRecord(JSON.stringify(record), KNOWN)).toEqual({ record })
@@ -225,8 +237,8 @@ describe('a record from outside', () => {
     const trail = Array.from({ length: 1001 }, () => '0123456789abcdef')
     const text = JSON.stringify({ ...record, answers: Array.from({ length: 1000 }, () => pick), digests, trail })
     parseRecord(text, KNOWN)
-    const before = performance.now()
+    const before = process.cpuUsage()
     expect(parseRecord(text, KNOWN)).toHaveProperty('record')
-    expect(performance.now() - before).toBeLessThan(100) // about 5 ms; the machine may be shared
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(100) // about 5 ms, of the processor: the machine may be shared
   })
 })

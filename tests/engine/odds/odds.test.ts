@@ -13,6 +13,7 @@ import {
 } from '../../../src/engine/odds/distribution'
 import { ofFormula } from '../../../src/engine/odds/formula'
 import { addMoments, formulaMoments, mixMoments } from '../../../src/engine/odds/moments'
+import { formulaText } from '../../../src/engine/odds/question'
 import { binomial, rollOver, rollUnder } from '../../../src/engine/odds/roll'
 import { chanceOf } from '../../support/odds'
 import reference from './reference.json'
@@ -139,6 +140,22 @@ describe('the algebra', () => {
     expect(() => ofFormula('d1', { exploding: true, cap: 9 })).toThrow(/never stop/)
     expect(() => mixture([{ weight: 0.5, of: certain(1) }])).toThrow(/add up/)
     expect(() => power(certain(1), 1.5)).toThrow(/whole number/)
+  })
+
+  it('one of several is known no farther than the least known of them', () => {
+    const coarse = mixture([
+      { weight: 0.5, of: ofFormula('d6', { exploding: false, cap: 3 }) },
+      { weight: 0.5, of: ofFormula('d6', { exploding: false, cap: 5 }) },
+    ])
+    expect(coarse).toMatchObject({ from: 1, atLeast: true })
+    expect(coarse.p).toHaveLength(3)
+    each([1 / 6, 1 / 6, 4 / 6], (chance, i) => near(coarse.p[i] ?? 0, chance))
+  })
+
+  it('a question refuses a subtracted die that explodes, wherever the explosion is written', () => {
+    expect(() => formulaText('9-d6!', 'damage', { exploding: false })).toThrow(/no lower end/)
+    expect(() => formulaText('9-d6', 'damage', { exploding: true })).toThrow(/no lower end/)
+    expect(formulaText('9-d6', 'damage', { exploding: false })).toBe('9-d6')
   })
 
   it('parts of an absorption add up; a subtracted part may not be negative damage', () => {

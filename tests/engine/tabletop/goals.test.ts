@@ -57,6 +57,15 @@ describe('going somewhere', () => {
     expect(tallied([goal], call(1, [0, 0, 30, 10]))[0]).toMatchObject({ lost: true, reached: false })
     expect(tallied([goal], call(1, [0, 0, 30, 10], [1, 0, 5, 5]), call(2, [1, 0, 30, 11]))[0]).toMatchObject({ reached: true, lost: false })
   })
+  it('an escort counts those it escorts, each once, and nobody else who stands there', () => {
+    const goal: Goal = { id: 'g', seat: 0, kind: 'escort', pieces: [0, 1], place: BANK, needed: 2 }
+    const far: Stand = [1, 0, 5, 5]
+    expect(tallied([goal], call(1, [0, 0, 30, 10], far, [7, 0, 30, 11]), call(2, [0, 0, 30, 10], far, [8, 1, 31, 10]))[0]).toMatchObject({
+      arrived: [0],
+      reached: false,
+      lost: false,
+    })
+  })
   it('a thing is taken up by whoever is alone with it, dropped when he falls, and taken up where it lies', () => {
     const goal: Goal = { id: 'g', seat: 0, kind: 'carry off', what: 'the chest', from: BRIDGE, to: BANK }
     const taken = tallied([goal], call(1, [5, 1, 10, 10]))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { area } from '../../../src/engine/geometry/polygons'
+import { digestOf } from '../../../src/engine/kernel/digest'
 import { clashesOf } from '../../../src/engine/tabletop/clashes'
 import { isSymmetric } from '../../../src/engine/tabletop/editing'
 import { parseTable } from '../../../src/engine/tabletop/parseTable'
@@ -42,6 +43,17 @@ describe('terrain by chance', () => {
     expect(of('dawn')).toEqual(of('dawn'))
     const seen = new Set(Array.from({ length: 40 }, (_, i) => JSON.stringify(of(`seed ${i}`).terrain)))
     expect(seen.size).toBe(40)
+  })
+  it('a seed keeps giving the table it always gave', () => {
+    const kept = (seed: string, symmetric: boolean, kinds: readonly TerrainKind[]): string =>
+      digestOf(randomTerrain(bare(72, 48), { seed, symmetric, kinds }))
+    expect([
+      kept('dawn', false, LAND),
+      kept('dusk', true, LAND),
+      kept('drift', false, ['asteroid', 'planet']),
+      kept('orbit', true, ['asteroid', 'planet']),
+      kept('fields', false, ['crops', 'hedge', 'wall', 'building', 'ruin']),
+    ]).toEqual(['c44e9389bd5bc50b', '5a89535378b2e525', 'd1f05d88edf87d24', '439c3e22897a8973', 'a00e9e730e1d39e5'])
   })
   it('leaves the home grounds open: what is shut keeps to the flanks or between the armies', () => {
     fc.assert(

@@ -38,6 +38,12 @@ describe('BST-10 a table from outside', () => {
     expect(TABLE_SIZES.map((s) => `${s.width}×${s.height}`)).toEqual(['48×48', '72×48', '96×48'])
   })
 
+  it('names so many faults and counts the rest', () => {
+    const faulty = Array.from({ length: 40 }, (_, index) => ({ id: `t${index}`, kind: 'lava', outline: [] }))
+    const told = refusals({ ...table, terrain: faulty })
+    const one = refusals({ ...table, terrain: faulty.slice(0, 1) }).length
+    expect(told.at(-1)).toBe(`${40 * one - (told.length - 1)} more faults are not listed. Mend these first.`)
+  })
   it('is refused item by item, naming the item and the remedy', () => {
     expect(refusals(undefined)[0]).toContain('not a table')
     expect(refusals([])[0]).toBeDefined()
