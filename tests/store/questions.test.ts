@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Decision, Means, OrdersAsk, PartAsk } from '../../src/engine/kernel/asks'
+import { preferred } from '../../src/store/arming'
 import { questionsOf } from '../../src/store/asked'
-import { preferred } from '../../src/store/likely'
 
 const pick = (key: string): PartAsk => ({ key, kind: 'pick', label: key, options: [{ id: 'o', label: key }], min: 1, max: 1 })
 const orders = (...keys: readonly string[]): OrdersAsk => ({
