@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { contentSecurity, licences } from './build.plugins.ts'
 
 const tests = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 /** Tests that need a document; everything else runs in plain Node, where there is none. */
@@ -9,9 +10,10 @@ const withPage = tests('app', 'commands', 'panels')
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), contentSecurity(), licences()],
   build: {
     target: 'es2023',
+    assetsInlineLimit: 0, // no data URIs: the policy of the page allows none
     manifest: true, // read by `npm run budget`
     chunkSizeWarningLimit: 700,
   },
