@@ -71,6 +71,7 @@ describe.each(SYSTEMS.map((listed) => [listed.manifest.id, listed] as const))('%
       if (given.kind === 'orders') view.getState().walk(1)
       expect(view.getState().draft).toEqual(given)
       view.getState().confirm()
+      if (view.getState().cautions.length > 0) view.getState().confirm() // asked about once
       expect(battle.getState().refusals).toEqual([])
       expect(battle.getState().length).toBe(answers + 1)
     }
