@@ -4,7 +4,7 @@ import type { Group } from 'konva/lib/Group'
 import type { Stage as KonvaStage } from 'konva/lib/Stage'
 import { type RefObject, useState } from 'react'
 import type { BattleStore, ViewStore } from '../store/types'
-import { createBoardHandle } from './board/useBoard'
+import type { BoardHandle } from './board/useBoard'
 import type { Insets } from './camera'
 import type { CameraStore } from './cameraStore'
 import { DrawingStage } from './DrawingStage'
@@ -21,6 +21,7 @@ interface Props {
   readonly battle: ReadableStore<BattleStore>
   readonly view: ReadableStore<ViewStore>
   readonly camera: ReadableStore<CameraStore>
+  readonly handle: BoardHandle
   readonly theme: Theme
   readonly ratio: number // device pixels to a CSS pixel
   readonly width: number // CSS pixels
@@ -33,8 +34,7 @@ interface Props {
   readonly onStage?: ((stage: KonvaStage) => void) | undefined
 }
 export function BattleTable(props: Props) {
-  const { battle, view, camera, theme, ratio, width, height, insets, motion, remains, finger, rulerGroup, onStage } = props
-  const [handle] = useState(createBoardHandle)
+  const { battle, view, camera, handle, theme, ratio, width, height, insets, motion, remains, finger, rulerGroup, onStage } = props
   const [offScreen] = useState(() => [handle.board.ground, handle.board.face])
   const [lost, setLost] = useState(0)
   const scene = useSlice(battle, (state) => state.scene)

@@ -7,6 +7,7 @@ import type { CameraWish } from '../store/camera'
 import type { BattleStore, ViewStore } from '../store/types'
 import { BattleTable } from './BattleTable'
 import { skyTheme } from './board/sky'
+import { createBoardHandle } from './board/useBoard'
 import { type Insets, NO_INSETS } from './camera'
 import { type CameraStore, createCameraStore } from './cameraStore'
 import { useGestures } from './gestures/useGestures'
@@ -46,6 +47,7 @@ export function TableStage({
   const page = useTheme()
   const ratio = usePixelRatio()
   const [camera] = useState(createCameraStore)
+  const [handle] = useState(createBoardHandle)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const box = useRef<HTMLDivElement>(null)
   const rulerGroup = useRef<Group>(null)
@@ -53,7 +55,7 @@ export function TableStage({
   const table = useSlice(battle, (state) => state.scene?.table)
   const space = table?.ground === 'space'
   const theme = useMemo(() => (space ? skyTheme(page) : page), [space, page])
-  const finger = useGestures({ box, battle, view, camera, rulerGroup, motion })
+  const finger = useGestures({ box, battle, view, camera, marked: handle.marks, rulerGroup, motion })
 
   // the container's size, the table's and the screen's make the camera
   useLayoutEffect(() => {
@@ -146,6 +148,7 @@ export function TableStage({
           battle={battle}
           view={view}
           camera={camera}
+          handle={handle}
           theme={theme}
           ratio={ratio}
           width={size.width}

@@ -1,16 +1,39 @@
 // Which figure lies under the pointer: a grid of buckets over the table, in the table's measure. No canvas is asked.
 import type { Point } from '../engine/geometry/units'
-import type { PieceId } from '../engine/kernel/asks'
+import type { BodyId, PieceId } from '../engine/kernel/asks'
 import type { SceneBody, ScenePiece } from '../engine/kernel/scene'
+import type { Box } from './declutter'
 import { inBlock } from './figures/block'
 import { edgeDistance, radiusOf } from './footprint'
+import { inside } from './polygon'
 
 const CELL = 4
+
+/** The name of a body, where it is drawn. */
+export interface Label {
+  readonly body: BodyId
+  readonly box: Box
+}
+/** The ground a body stands on, gaps between its figures included. */
+export interface Tray {
+  readonly body: BodyId
+  readonly outline: readonly (readonly Point[])[]
+}
+
+export interface Marked {
+  readonly labels: () => readonly Label[]
+  readonly trays: () => readonly Tray[]
+}
 
 export interface Picker {
   readonly pieces: readonly ScenePiece[]
   /** The piece under a point, or the nearest whose edge is within `slack`. Those higher up win, then the later drawn. */
   at(spot: Point, slack: number): ScenePiece | undefined
+  /**
+   * What a press at this point means: the figure there, else the body whose label lies there, else the figure within `slack`, else the body
+   * on whose tray it falls. Of a body the figure in hand, else the one nearest to it (or to the press).
+   */
+  pressed(spot: Point, slack: number, marked: Marked, held?: PieceId): ScenePiece | undefined
   /** Pieces whose centre lies in the rectangle. */
   inside(a: Point, b: Point): readonly ScenePiece[]
   piece(id: PieceId): ScenePiece | undefined
@@ -43,7 +66,16 @@ export function createPicker(pieces: readonly ScenePiece[], bodies: readonly Sce
     }
     return undefined
   }
-  return {
+  const chiefOf = (body: BodyId, spot: Point, held: PieceId | undefined): ScenePiece | undefined => {
+    const inHand = held === undefined ? undefined : byId.get(held)
+    if (inHand?.body === body) return inHand
+    const from = inHand?.at ?? spot
+    const far = ({ at }: ScenePiece): number => (at.x - from.x) ** 2 + (at.y - from.y) ** 2
+    return pieces
+      .filter((piece) => piece.body === body)
+      .reduce<ScenePiece | undefined>((best, one) => (best && far(best) <= far(one) ? best : one), undefined)
+  }
+  const picker: Picker = {
     pieces,
     at(spot, slack) {
       const span = widest + slack
@@ -63,6 +95,16 @@ export function createPicker(pieces: readonly ScenePiece[], bodies: readonly Sce
       }
       return best ?? inBlocks(spot)
     },
+    pressed(spot, slack, { labels, trays }, held) {
+      const figure = picker.at(spot, 0)
+      if (figure) return figure
+      const label = labels().findLast(({ box }) => holds(box, spot)) // the last drawn lies on top
+      if (label) return chiefOf(label.body, spot, held)
+      const near = picker.at(spot, slack)
+      if (near) return near
+      const tray = trays().findLast(({ outline }) => outline.some((loop) => inside(loop, spot)))
+      return tray && chiefOf(tray.body, spot, held)
+    },
     inside(a, b) {
       const x0 = Math.min(a.x, b.x)
       const y0 = Math.min(a.y, b.y)
@@ -77,4 +119,7 @@ export function createPicker(pieces: readonly ScenePiece[], bodies: readonly Sce
     },
     piece: (id) => byId.get(id),
   }
+  return picker
 }
+
+const holds = ({ x, y, width, height }: Box, at: Point): boolean => at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height

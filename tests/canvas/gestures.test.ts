@@ -5,7 +5,7 @@ import { facingHandle, takes } from '../../src/canvas/facingHandle'
 import type { Surface, Touch } from '../../src/canvas/gestures/gesture'
 import { pressKey } from '../../src/canvas/gestures/keyboard'
 import { createMachine } from '../../src/canvas/gestures/machine'
-import { createPicker } from '../../src/canvas/picking'
+import { createPicker, type Label } from '../../src/canvas/picking'
 import { degrees, type Point } from '../../src/engine/geometry/units'
 import type { Decision, SpotAsk } from '../../src/engine/kernel/asks'
 import type { SpotPlan } from '../../src/engine/kernel/forecast'
@@ -24,6 +24,7 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
   const camera = createCameraStore()
   camera.getState().resize({ width: 1200, height: 800, insets: { top: 0, right: 0, bottom: 0, left: 0 } }, { width: 72, height: 48 }, 1)
   const picker = createPicker(scene.pieces)
+  let labels: readonly Label[] = []
   let waiting: (() => void) | undefined
   let rKey = false
   let following = true
@@ -35,6 +36,8 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
     spot: (at) => toTable(camera.getState().camera, at),
     table: () => battle.getState().scene?.table,
     pick: (at) => picker.at(toTable(camera.getState().camera, at), 0.1),
+    press: (at) =>
+      picker.pressed(toTable(camera.getState().camera, at), 0.1, { labels: () => labels, trays: () => [] }, view.getState().held),
     piece: (id) => (id === undefined ? undefined : picker.piece(id)),
     handle: (at, finger) => {
       const { scene: now, owed } = battle.getState()
@@ -71,7 +74,20 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
   const of = (body: number, index = 0): Point => scene.pieces.filter((piece) => piece.body === body)[index]?.at ?? { x: 0, y: 0 }
   const knob = (): Point =>
     facingHandle(scene, battle.getState().owed, undefined, view.getState(), 1 / camera.getState().camera.zoom)?.knob ?? GROUND
-  return { battle, view, calls, camera, surface, knob, machine, on, of, faded, hold: () => (rKey = true) }
+  return {
+    battle,
+    view,
+    calls,
+    camera,
+    surface,
+    knob,
+    machine,
+    on,
+    of,
+    faded,
+    name: (all: readonly Label[]) => (labels = all),
+    hold: () => (rKey = true),
+  }
 }
 let t: ReturnType<typeof table>
 beforeEach(() => {
@@ -135,6 +151,22 @@ describe('pressing', () => {
     expect(t.calls).not.toContain('confirm')
     expect(t.view.getState().selected).toBe(0)
   })
+  for (const finger of [false, true])
+    it(`on a banner is a press on its unit, by ${finger ? 'finger' : 'mouse'}: an own one is in hand, an enemy is the target`, () => {
+      const banner = (body: number, x: number) => ({ body, box: { x, y: GROUND.y - 0.5, width: 4, height: 1 } })
+      t.name([banner(0, GROUND.x - 1), banner(6, GROUND.x + 5)])
+      const press = (x: number) => {
+        t.machine.down(t.on({ x, y: GROUND.y }, { finger }))
+        t.machine.up(t.on({ x, y: GROUND.y }, { finger }))
+      }
+      press(GROUND.x)
+      expect(t.view.getState().selected).toBe(0)
+      press(GROUND.x + 4) // between the two: the ground
+      expect(t.calls).toHaveLength(1)
+      press(GROUND.x + 6)
+      expect(t.calls.at(-1)).toMatch(/^lock /)
+      expect(t.view.getState().selected).toBe(0)
+    })
   it('an enemy, where several targets may be named, ticks him', () => {
     const asks = DECISION.asks.map((ask) => (ask.kind === 'target' ? { ...ask, max: 3 } : ask))
     t.battle.setState({ owed: { ...DECISION, asks } })

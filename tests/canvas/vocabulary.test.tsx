@@ -66,6 +66,52 @@ describe('a block', () => {
   })
 })
 
+describe('labels and trays', () => {
+  const scene = sceneOf()
+  const show = { theme: themeOf(() => ''), ratio: 2, may: new Set<number>(), lifted: new Set<number>(), remains: true }
+  it('lie where they are drawn, in the table’s measure, and none is told where banners are left out', () => {
+    const marks = createSceneMarks()
+    const drawn = marks.marks({ scene, ...show, scale: 40 })
+    expect(marks.labels().length).toBeGreaterThan(3)
+    for (const { body, box } of marks.labels()) {
+      const mark = drawn.find(({ id }) => id === `n${body}`)
+      expect((box.x + box.width / 2) * 40).toBeCloseTo((mark?.box.x ?? 0) + (mark?.box.width ?? 0) / 2, 3)
+      expect((box.y + box.height / 2) * 40).toBeCloseTo((mark?.box.y ?? 0) + (mark?.box.height ?? 0) / 2, 3)
+    }
+    marks.marks({ scene, ...show, scale: 6 })
+    expect(marks.labels()).toEqual([])
+  })
+  it('are pressed for their unit: the figure in hand of it, else its nearest; never in place of a figure that stands there', () => {
+    const marks = createSceneMarks()
+    marks.marks({ scene, ...show, scale: 40 })
+    const picker = createPicker(scene.pieces, scene.bodies)
+    const free = marks.labels().filter(({ box }) => !picker.at({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, 0))
+    expect(free.length).toBeGreaterThan(3)
+    for (const { body, box } of free) {
+      const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      expect(picker.pressed(spot, 0.1, marks)?.body).toBe(body)
+      const last = scene.pieces.findLast((piece) => piece.body === body)
+      expect(picker.pressed(spot, 0.1, marks, last?.id)?.id).toBe(last?.id)
+    }
+    const covering = { labels: () => [{ body: 6, box: { x: 0, y: 0, width: 72, height: 48 } }], trays: () => [] }
+    for (const piece of scene.pieces) expect(picker.pressed(piece.at, 0, covering)?.body).toBe(picker.at(piece.at, 0)?.body)
+  })
+  it('a gap between the figures of a unit is the unit; outside its outline is the ground', () => {
+    const marks = createSceneMarks()
+    marks.marks({ scene, ...show, scale: 40 })
+    const picker = createPicker(scene.pieces, scene.bodies)
+    const none = () => []
+    const gaps = marks.trays().flatMap(({ body }) => {
+      const [a, b] = scene.pieces.filter((piece) => piece.body === body)
+      const spot = a && b && { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 }
+      return spot && !picker.at(spot, 0) && picker.pressed(spot, 0, { labels: none, trays: marks.trays })?.body === body ? [spot] : []
+    })
+    expect(gaps.length).toBeGreaterThan(0)
+    for (const spot of gaps) expect(picker.at(spot, 0)).toBeUndefined()
+    expect(picker.pressed({ x: 35, y: 45 }, 0, { labels: none, trays: marks.trays })).toBeUndefined()
+  })
+})
+
 describe('zones', () => {
   it('show arcs and reach of whoever is in hand alone, everything else always', () => {
     const { zones } = vocabularyScene()

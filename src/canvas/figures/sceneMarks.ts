@@ -5,6 +5,7 @@ import type { Mark } from '../board/board'
 import { type Box, declutter, placesAround, type Wanted } from '../declutter'
 import { extents, halves, radiusOf } from '../footprint'
 import { inSquares } from '../grid'
+import type { Label, Tray } from '../picking'
 import { boundsOf } from '../polygon'
 import { fade, mix, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
@@ -29,6 +30,9 @@ export interface SceneMarks {
   sprite(piece: ScenePiece, body: SceneBody | undefined, may: boolean): Sprite | undefined
   /** Where the banners went: CSS pixels at the zoom last shown, from the table's origin. */
   readonly banners: () => readonly Box[]
+  /** What names a body and can be pressed for it, in the table's measure: its banner, and the tray its figures stand on. */
+  readonly labels: () => readonly Label[]
+  readonly trays: () => readonly Tray[]
   /** Device pixels to an inch of the sprites; another number says that they are drawn anew. */
   readonly scale: () => number
   /** Told when the banners or the sprites are others. */
@@ -91,6 +95,7 @@ export function createSceneMarks(): SceneMarks {
   let pieces = new Map<PieceId, Kept>()
   let outlined = new Map<BodyId, Outlined>()
   let banners: readonly Box[] = []
+  let labels: readonly Label[] = []
   let spriteScale = 0
   const listeners = new Set<() => void>()
 
@@ -185,6 +190,8 @@ export function createSceneMarks(): SceneMarks {
 
   return {
     banners: () => banners,
+    labels: () => labels,
+    trays: () => [...outlined].map(([body, { outline }]) => ({ body, outline })),
     scale: () => spriteScale,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -275,9 +282,10 @@ export function createSceneMarks(): SceneMarks {
       outlined = nextOutlined
       for (const mark of figures) out.push(mark)
       for (const mark of flyers) out.push(mark)
-      const flags = scale / ratio >= bannerZoom(scene) ? bannerMarks(show, members) : { marks: [], places: [] }
+      const flags = scale / ratio >= bannerZoom(scene) ? bannerMarks(show, members) : { marks: [], places: [], labels: [] }
       for (const mark of flags.marks) out.push(mark)
       if (!sameBoxes(banners, flags.places)) banners = flags.places
+      labels = flags.labels
       if (before.banners !== banners || before.spriteScale !== spriteScale) for (const listener of listeners) listener()
       return out
     },
@@ -286,9 +294,9 @@ export function createSceneMarks(): SceneMarks {
   function bannerMarks(
     show: Show,
     members: ReadonlyMap<BodyId, readonly ScenePiece[]>,
-  ): { readonly marks: readonly Mark[]; readonly places: readonly Box[] } {
+  ): { readonly marks: readonly Mark[]; readonly places: readonly Box[]; readonly labels: readonly Label[] } {
     const { scene, theme, scale, ratio, may } = show
-    const flags = new Map<string, Banner>()
+    const flags = new Map<string, Banner & { readonly body: BodyId }>()
     const wanted: Wanted[] = []
     const ground: Box[] = []
     for (const body of scene.bodies) {
@@ -311,7 +319,7 @@ export function createSceneMarks(): SceneMarks {
       }
       const size = bannerSize(banner, theme)
       const id = `n${body.id}`
-      flags.set(id, banner)
+      flags.set(id, { ...banner, body: body.id })
       wanted.push({
         id,
         priority: (banner.may ? 100 : 0) + body.strength,
@@ -323,12 +331,17 @@ export function createSceneMarks(): SceneMarks {
     const rest = declutter(late, [...clear.values()])
     const placed = new Map([...clear, ...rest])
     const marks: Mark[] = []
+    const labels: Label[] = []
     for (const [id, place] of placed) {
       const banner = flags.get(id)
       if (!banner) continue
       const x = Math.round(place.x)
       const y = Math.round(place.y)
       const edge = 5 * ratio
+      labels.push({
+        body: banner.body,
+        box: { x: x / scale, y: y / scale, width: place.width / scale, height: place.height / scale },
+      })
       marks.push({
         id,
         version: `${banner.name} ${banner.strength}/${banner.of} ${banner.mark} ${banner.may} ${banner.done}`,
@@ -342,7 +355,7 @@ export function createSceneMarks(): SceneMarks {
       width: width / ratio,
       height: height / ratio,
     }))
-    return { marks, places }
+    return { marks, places, labels }
   }
 }
 

@@ -29,6 +29,8 @@ export interface Surface {
   spot(screen: Point): Point // where on the table
   table(): Table | undefined // on one of squares everything is carried from square to square
   pick(screen: Point, finger: boolean): ScenePiece | undefined
+  /** The same, or the unit whose name or tray lies there: what is pressed. */
+  press(screen: Point, finger: boolean): ScenePiece | undefined
   piece(id: PieceId | undefined): ScenePiece | undefined
   /** The knob that turns what is in hand, if it lies there. */
   handle(screen: Point, finger: boolean): FacingHandle | undefined

@@ -8,7 +8,7 @@ export const idle: Gesture = {
     if (touch.finger) return idle
     surface.soon(() => {
       const view = surface.view()
-      const piece = surface.pick(touch.at, false)
+      const piece = surface.press(touch.at, false)
       if (view.hovered !== piece?.id) view.hover(piece?.id)
       if (view.spot === undefined) surface.follow(true)
       if (surface.follows() && spotAsked(surface)) layUnder(surface, touch.at, false)

@@ -11,7 +11,7 @@ export function press(touch: Touch, surface: Surface): Gesture {
   if (touch.button === 1 || touch.button === 2) return panning(touch)
   const handle = surface.handle(touch.at, touch.finger)
   if (handle) return turning(touch, handle)
-  const piece = surface.pick(touch.at, touch.finger)
+  const piece = surface.press(touch.at, touch.finger)
   surface.keep()
   const spot = spotAsked(surface)
   if (spot) return laying(touch, surface, spot)

@@ -7,7 +7,7 @@ import type { BattleStore, ViewStore } from '../../store/types'
 import { toTable } from '../camera'
 import type { CameraStore } from '../cameraStore'
 import { facingHandle, takes } from '../facingHandle'
-import { createPicker, type Picker } from '../picking'
+import { createPicker, type Marked, type Picker } from '../picking'
 import type { ReadableStore } from '../useSlice'
 import { far, type Surface, type Touch } from './gesture'
 import { pressKey } from './keyboard'
@@ -19,6 +19,7 @@ interface Props {
   readonly battle: ReadableStore<BattleStore>
   readonly view: ReadableStore<ViewStore>
   readonly camera: StoreApi<CameraStore>
+  readonly marked: Marked // names and trays: a press on them is a press on their body
   readonly rulerGroup: RefObject<Group | null> // what is measured fades
   readonly motion: boolean
 }
@@ -33,7 +34,7 @@ const VANISH = 260 // milliseconds the ruler takes to fade
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-export function useGestures({ box, battle, view, camera, rulerGroup, motion }: Props): Pointing {
+export function useGestures({ box, battle, view, camera, marked, rulerGroup, motion }: Props): Pointing {
   const [touching, setTouching] = useState(false)
   const [current] = useState<{ machine: Machine | undefined; down: boolean }>({ machine: undefined, down: false })
 
@@ -75,6 +76,10 @@ export function useGestures({ box, battle, view, camera, rulerGroup, motion }: P
       pick: (screen, finger) => {
         const now = camera.getState().camera
         return pickerNow().at(toTable(now, screen), (finger ? SLACK.finger : SLACK.mouse) / now.zoom)
+      },
+      press: (screen, finger) => {
+        const now = camera.getState().camera
+        return pickerNow().pressed(toTable(now, screen), (finger ? SLACK.finger : SLACK.mouse) / now.zoom, marked, view.getState().held)
       },
       handle: (screen, finger) => {
         const now = camera.getState().camera
@@ -271,7 +276,7 @@ export function useGestures({ box, battle, view, camera, rulerGroup, motion }: P
       window.removeEventListener('keyup', onWindowKeyUp, true)
       window.removeEventListener('blur', onBlur)
     }
-  }, [box, battle, view, camera, rulerGroup, motion, current])
+  }, [box, battle, view, camera, marked, rulerGroup, motion, current])
 
   return useMemo(() => ({ touching, busy: () => current.down }), [touching, current])
 }
