@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import type { Line } from '../../src/store/tabs'
+import { describe, expect, it, vi } from 'vitest'
+import { createTabs, type Line } from '../../src/store/tabs'
 import { duelStore, guard, memoryShelf } from './memory'
 
 /** Everybody hears what the others say, as soon as it is said. */
@@ -60,5 +60,51 @@ describe('two tabs on one battle', () => {
     first.getState().close()
     await second.getState().resume('battle-1')
     expect(second.getState().elsewhere).toBe(false)
+  })
+})
+
+describe('what is heard on the line', () => {
+  /** A tab that plays 'mine', what it says, and a way to speak to it. */
+  const playing = () => {
+    let ear: (message: unknown) => void = () => undefined
+    const said: unknown[] = []
+    const lost = vi.fn<() => void>()
+    const line: Line = {
+      hear: (take) => {
+        ear = take
+      },
+      post: (message) => void said.push(message),
+    }
+    const tabs = createTabs(line, lost)
+    tabs.take('mine')
+    said.length = 0
+    return { tabs, said, lost, hear: (message: unknown) => ear(message) }
+  }
+  it('who asks for the battle played here is answered, and who takes it has it', () => {
+    const { said, lost, hear } = playing()
+    hear({ says: 'who', battle: 'mine' })
+    expect(said).toEqual([{ says: 'mine', battle: 'mine' }])
+    hear({ says: 'taken', battle: 'other' })
+    expect(lost).not.toHaveBeenCalled()
+    hear({ says: 'taken', battle: 'mine' })
+    expect(lost).toHaveBeenCalledTimes(1)
+    hear({ says: 'who', battle: 'mine' })
+    expect(said).toHaveLength(1)
+  })
+  it.each([undefined, null, 'taken', 7, {}, { says: 'taken' }, { battle: 'mine' }, { says: 'gone', battle: 'mine' }])(
+    'a message of another shape is ignored: %j',
+    (message) => {
+      const { said, lost, hear } = playing()
+      expect(() => hear(message)).not.toThrow()
+      expect(said).toEqual([])
+      expect(lost).not.toHaveBeenCalled()
+    },
+  )
+  it('a battle that is no text is nobody’s, also where nothing is played any more', () => {
+    const { tabs, said, lost, hear } = playing()
+    tabs.leave()
+    for (const battle of [undefined, null, 7, ['mine']]) for (const says of ['who', 'taken']) hear({ says, battle })
+    expect(said).toEqual([])
+    expect(lost).not.toHaveBeenCalled()
   })
 })
