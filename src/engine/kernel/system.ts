@@ -4,6 +4,7 @@ import type { Dice, Mark, Roll, RuleId } from '../dice/types'
 import type { Point } from '../geometry/units'
 import type { Foresight } from '../minds/lookahead'
 import type { Answer, BodyId, Decision, Means, OrdersAnswer, OrdersAsk, PieceId, Refusal, Seat, Verdict, Viewer, WeaponId } from './asks'
+import type { Campaign } from './campaign'
 import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from './forecast'
 import type { Lesson } from './lesson'
 import type { Contenders, MusterDraft, Mustering } from './muster'
@@ -133,6 +134,8 @@ export interface Playable<State, Own extends Setup = Setup> {
   readonly catalogue: Catalogue<Own>
   readonly game: Game<State, Own>
   readonly eyes: Eyes<State>
+  /** What stands between battles: fetched when one is over, or begins from rosters. */
+  campaign?(): Promise<Campaign<State>>
 }
 export interface RuleSystem<State, Own extends Setup = Setup> extends Playable<State, Own> {
   readonly minds: Minds<State>

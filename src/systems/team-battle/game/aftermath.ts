@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/kernel/asks'
 import type { Aftermath } from '../../../engine/kernel/system'
 import { SEVERITY } from '../data/constants'
 import { PLAIN_FACTS } from '../data/scenarios'
+import { NAME } from '../setup/parse'
 import { COMMON } from '../setup/roster'
 import type { BattleSetup, Combatant, State, TeamSetup } from '../state'
 import { livingOf, membersOf, practiceOf } from './queries'
@@ -16,12 +17,13 @@ function survivorsOf(state: State, seat: Seat): readonly Combatant[] {
   return living.map(({ id, seat: _seat, ...one }) => (id === first?.id ? { ...one, severity: SEVERITY.out - 1 } : one))
 }
 
-function teamAgain(state: State, seat: Seat): readonly TeamSetup[] {
+/** The team as it goes on; undefined where it is annihilated. */
+export function teamAgain(state: State, seat: Seat): TeamSetup | undefined {
   const team = state.teams[seat]
   const combatants = survivorsOf(state, seat)
-  if (!team || combatants.length === 0) return [] // annihilated
+  if (!team || combatants.length === 0) return undefined
   const { name, about, facts, tokens, history } = team
-  return [{ name, about, facts: { ...facts, unaware: false, resting: false }, tokens, history, combatants }]
+  return { name, about, facts: { ...facts, unaware: false, resting: false }, tokens, history, combatants }
 }
 
 /** Somebody to fight where nobody is left: as many common fighters as the survivors are. */
@@ -39,17 +41,14 @@ function strangers(others: readonly TeamSetup[]): TeamSetup {
 
 const FEWEST = 2 // teams of a battle
 
-function nextSetup(state: State): BattleSetup {
-  const teams = state.teams.flatMap(({ seat }) => teamAgain(state, seat))
+/** By what battles go on. */
+export type Terms = Pick<BattleSetup, 'advances' | 'tend' | 'shielded'>
+
+/** A battle of these teams; strangers stand in where there are too few. */
+export function battleOf(title: string, { advances, tend, shielded }: Terms, wanted: readonly TeamSetup[]): BattleSetup {
+  const teams = [...wanted]
   while (teams.length < FEWEST) teams.push(strangers(teams))
-  return {
-    scenario: 'own',
-    title: `After ${state.title}`.slice(0, 60),
-    advances: state.advances,
-    tend: state.tend,
-    shielded: state.shielded,
-    teams,
-  }
+  return { scenario: 'own', title: title.slice(0, NAME), advances, tend, shielded, teams }
 }
 
 export function aftermath(state: State): Aftermath {
@@ -67,5 +66,6 @@ export function aftermath(state: State): Aftermath {
         .map((one) => ({ seat: team.seat, name: one.name, fate: `${conditionOf(one.severity).label} (Severity ${one.severity})` })),
     ]
   })
-  return { lines, next: { ...nextSetup(state) } }
+  const teams = state.teams.flatMap(({ seat }) => teamAgain(state, seat) ?? [])
+  return { lines, next: { ...battleOf(`After ${state.title}`, state, teams) } }
 }

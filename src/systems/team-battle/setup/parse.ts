@@ -5,7 +5,7 @@ import { list, number, oneOf, openReading, type Reading, record, refuse, text } 
 import { ADVANCES, COUNTS, CROWD, FIGHTER, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
 import { ARMS, type BattleSetup, type Combatant, type Facts, type History, type TeamSetup } from '../state'
 
-const NAME = 60
+export const NAME = 60
 const ABOUT = 300
 
 function flag(reading: Reading, path: string, value: unknown): boolean | undefined {
@@ -14,7 +14,7 @@ function flag(reading: Reading, path: string, value: unknown): boolean | undefin
 function free(reading: Reading, path: string, value: unknown, longest: number): string | undefined {
   return value === '' ? '' : text(reading, path, value, longest)
 }
-const count = (reading: Reading, path: string, value: unknown, max: number, min = 0): number | undefined =>
+export const count = (reading: Reading, path: string, value: unknown, max: number, min = 0): number | undefined =>
   number(reading, path, value, { min, max, whole: true })
 
 function combatant(reading: Reading, value: unknown, path: string): Combatant | undefined {
@@ -80,7 +80,8 @@ function historyOf(reading: Reading, value: unknown, path: string): History | un
   return members === undefined || plans === undefined || screws === undefined ? undefined : { members, plans, screws }
 }
 
-function teamOf(reading: Reading, value: unknown, path: string): TeamSetup | undefined {
+/** A team, of a setup or of a roster. */
+export function readTeam(reading: Reading, value: unknown, path: string): TeamSetup | undefined {
   const raw = record(reading, path, value, ['name', 'about', 'facts', 'tokens', 'history', 'combatants'])
   if (!raw) return undefined
   const name = text(reading, `${path}.name`, raw.name, NAME)
@@ -110,7 +111,7 @@ export function parseSetup(setup: unknown): { readonly setup: BattleSetup } | { 
   const advances = count(reading, 'setup.advances', raw.advances, ADVANCES.max, 1)
   const tend = count(reading, 'setup.tend', raw.tend, TEND.max)
   const shielded = raw.shielded === undefined ? false : flag(reading, 'setup.shielded', raw.shielded)
-  const teams = list(reading, 'setup.teams', raw.teams, { min: TEAMS.min, max: TEAMS.max }, (one, path) => teamOf(reading, one, path))
+  const teams = list(reading, 'setup.teams', raw.teams, { min: TEAMS.min, max: TEAMS.max }, (one, path) => readTeam(reading, one, path))
   if (!scenario || !title || advances === undefined || tend === undefined || shielded === undefined || !teams)
     return { refusals: reading.refusals }
   const all = teams.reduce((so, team) => so + team.combatants.length, 0)

@@ -1,0 +1,40 @@
+// Teams that live from battle to battle: rosters of who goes on, and the next battle from them.
+import type { Campaign } from '../../../engine/kernel/campaign'
+import { ADVANCES, COUNTS, SEVERITY, TEAMS, TEND } from '../data/constants'
+import { battleOf, teamAgain } from '../game/aftermath'
+import { membersOf } from '../game/queries'
+import type { State } from '../state'
+import { MOST_FALLEN, readRoster, sheetOf, type TeamRoster } from './roster'
+import { awaiting, type Between, judge, muster, openSeats, parse, play, type Report, reportOf, sample, tell } from './step'
+
+const USUAL = { advances: ADVANCES.usual, tend: TEND.usual, shielded: false } as const
+
+export const campaign: Campaign<State, TeamRoster, Between, Report> = {
+  edition: 1,
+  read: readRoster,
+  seatOf: (state, { team }) => state.teams.find((one) => one.name === team.name)?.seat,
+  report: (state, rosters) =>
+    reportOf(
+      { advances: state.advances, tend: state.tend, shielded: state.shielded },
+      state.teams.map(({ seat, name }) => {
+        const before = rosters[seat]
+        const dead = membersOf(state, seat).filter((one) => one.severity >= SEVERITY.dead)
+        return {
+          name,
+          team: teamAgain(state, seat) ?? null,
+          battles: Math.min(COUNTS, (before?.battles ?? 0) + 1),
+          fallen: [...(before?.fallen ?? []), ...dead.map((one) => one.name)].slice(-MOST_FALLEN),
+        }
+      }),
+    ),
+  step: { parse, muster, awaiting, judge, play, tell, sample },
+  rosters: (between) =>
+    openSeats(between).length > 0
+      ? undefined
+      : between.sides.map(({ team, battles, fallen }) => (team === null ? null : { team, battles, fallen, terms: between.terms })),
+  sheet: sheetOf,
+  next: (rosters) => {
+    const teams = rosters.slice(0, TEAMS.max).map((one) => one.team)
+    return { ...battleOf(`Next battle of ${teams[0]?.name ?? 'strangers'}`, rosters[0]?.terms ?? USUAL, teams) }
+  },
+}

@@ -1,0 +1,33 @@
+// The campaign of every listed system that has one.
+import { expect, test } from 'vitest'
+import { SYSTEMS } from '../../src/systems/index'
+import { describeCampaign } from './campaign'
+
+const CAMPAIGNS: readonly { readonly system: string; readonly scenarios: readonly string[] }[] = [
+  {
+    system: 'team-battle',
+    scenarios:
+      SYSTEMS.find((one) => one.manifest.id === 'team-battle')
+        ?.manifest.scenarios.slice(0, 2)
+        .map((one) => one.id) ?? [],
+  },
+]
+
+for (const { system, scenarios } of CAMPAIGNS)
+  for (const scenario of scenarios)
+    describeCampaign(
+      async () => {
+        const listed = SYSTEMS.find((one) => one.manifest.id === system)
+        if (!listed) throw new Error(`no system ${system}`)
+        return listed.load()
+      },
+      scenario,
+      3,
+      ['one', 'two'],
+    )
+
+test('every listed system with a campaign is among them', async () => {
+  const having: string[] = []
+  for (const listed of SYSTEMS) if ((await listed.table()).campaign) having.push(listed.manifest.id)
+  expect(having).toEqual(CAMPAIGNS.map((one) => one.system))
+})
