@@ -48,6 +48,11 @@ export const manifest: Manifest = {
       ready: true,
     },
   ],
+  lesson: {
+    title: 'Ambush in Turath, step by step',
+    blurb: 'You lead fourteen veterans set upon in a street: choose a strategy, choose tactics, advance, and share out the wounds.',
+    minutes: 10,
+  },
   complete:
     'Whole: two teams and more, all strategies and tactics, Respites, concessions, the storyteller’s word, and histories carried on.',
 }
