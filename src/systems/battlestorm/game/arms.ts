@@ -19,12 +19,15 @@ export const eachOf = (melee: boolean): Means => ({ weapon: melee ? EACH.melee :
 export const narrowed = (weapon: WeaponId | undefined): WeaponId | '' =>
   weapon === undefined || weapon === EACH.melee || weapon === EACH.fire ? '' : weapon
 
+/** No blow of this weapon reaches farther, inches: only a formation lends more reach, and only to the longest weapons. */
+const farthestBlow = (state: State, { reach }: Weapon): number =>
+  !isMelee(reach) || (reach === 'M5' && state.advanced !== undefined) ? Number.POSITIVE_INFINITY : strikeRange(reach)
+
 /** Does a blow of this weapon reach that target now? */
 export function strikesAt(state: State, by: PieceId, weapon: Weapon, target: PieceId, eyes: Sighting): boolean {
   if (!isMelee(weapon.reach)) return false
   const gap = eyes.distance(by, target)
-  // only a formation lends more reach, and only to the longest weapons
-  if (gap > strikeRange(weapon.reach) && (weapon.reach !== 'M5' || state.advanced === undefined)) return false
+  if (gap > farthestBlow(state, weapon)) return false
   const attacker = figureAt(state, by)
   const victim = figureAt(state, target)
   return (
@@ -39,7 +42,10 @@ export function bladeFor(state: State, figure: Figure, ordered: string, targets:
   if (ordered !== '') return ready.find((weapon) => weapon.id === ordered)
   const first = ready[0]
   if (first === undefined || ready.length === 1) return first
-  const near = byDistance(figure.id, targets, eyes)
+  const farthest = Math.max(...ready.map((weapon) => farthestBlow(state, weapon)))
+  const within = targets.filter((id) => eyes.distance(figure.id, id) <= farthest)
+  if (within.length === 0) return first
+  const near = byDistance(figure.id, within, eyes)
   return (
     bestOf(ready, (weapon) => {
       const target = near.find((id) => strikesAt(state, figure.id, weapon, id, eyes))
