@@ -1,7 +1,8 @@
 // The battle: the table fills the screen, the panels stand beside it and never on it.
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { TableCanvas } from '../canvas/TableCanvas'
-import type { Seat } from '../engine/kernel/asks'
+import type { Point } from '../engine/geometry/units'
+import type { PieceId, Seat } from '../engine/kernel/asks'
 import { Happened } from '../panels/Happened'
 import { Notice } from '../panels/Notice'
 import { part, Unfetched } from '../panels/Part'
@@ -22,6 +23,7 @@ import './battle.css'
 
 const Dialogs = part('this sheet', async () => (await import('./Dialogs')).Dialogs)
 const LessonCard = part('the lesson', async () => (await import('../panels/lesson/LessonCard')).LessonCard)
+const UnitMenu = part('the menu', async () => (await import('../panels/menu/UnitMenu')).UnitMenu)
 const ParadeView = part('the parade', async () => (await import('../panels/parade/ParadeView')).ParadeView)
 
 export function BattleScreen({ id }: { readonly id: string }) {
@@ -119,7 +121,16 @@ function Battle() {
 function Field() {
   const table = useBattle((state) => state.scene === undefined || state.scene.table !== undefined)
   const parade = useBattle((state) => state.scene?.parade)
-  if (table) return <TableCanvas className="canvas" />
+  const [menu, setMenu] = useState<{ readonly piece: PieceId; readonly at: Point }>()
+  const open = useCallback((piece: PieceId, at: Point) => setMenu({ piece, at }), [])
+  const close = useCallback(() => setMenu(undefined), [])
+  if (table)
+    return (
+      <>
+        <TableCanvas className="canvas" onMenu={open} />
+        {menu ? <UnitMenu {...menu} close={close} /> : null}
+      </>
+    )
   return parade ? <ParadeView parade={parade} /> : <Bare />
 }
 /** Fetched with the first dialog, then kept. */

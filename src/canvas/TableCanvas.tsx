@@ -4,15 +4,16 @@ import { useCamera } from '../store/camera'
 import { useSettings } from '../store/settings'
 import { useView } from '../store/view'
 import type { Insets } from './camera'
-import { TableStage } from './TableStage'
+import { TableStage, type TableStageProps } from './TableStage'
 
 export interface TableCanvasProps {
   readonly className?: string
+  readonly onMenu?: TableStageProps['onMenu']
   readonly insets?: Insets // what panels cover at the canvas's edges, CSS pixels
 }
 
 /** Fills its container, which must be positioned. */
-export function TableCanvas({ className, insets }: TableCanvasProps) {
+export function TableCanvas({ className, insets, onMenu }: TableCanvasProps) {
   const motion = useSettings((state) => state.motion)
   const remains = useSettings((state) => state.remains)
   return (
@@ -22,6 +23,7 @@ export function TableCanvas({ className, insets }: TableCanvasProps) {
       wishes={useCamera}
       motion={motion}
       remains={remains}
+      onMenu={onMenu}
       {...(className === undefined ? {} : { className })}
       {...(insets === undefined ? {} : { insets })}
     />

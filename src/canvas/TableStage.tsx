@@ -3,6 +3,8 @@ import type { Group } from 'konva/lib/Group'
 import type { Stage as KonvaStage } from 'konva/lib/Stage'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
+import type { Point } from '../engine/geometry/units'
+import type { PieceId } from '../engine/kernel/asks'
 import type { CameraWish } from '../store/camera'
 import type { BattleStore, ViewStore } from '../store/types'
 import { BattleTable } from './BattleTable'
@@ -25,6 +27,7 @@ export interface TableStageProps {
   readonly insets?: Insets // what panels cover at the canvas's edges, CSS pixels
   readonly label?: string
   readonly className?: string
+  readonly onMenu?: ((piece: PieceId, at: Point) => void) | undefined // the menu of an own figure is asked for, at a place of the window
   readonly onReady?: (camera: StoreApi<CameraStore>) => void
   readonly onStage?: (stage: KonvaStage) => void // for those who time it
 }
@@ -41,6 +44,7 @@ export function TableStage({
   insets = NO_INSETS,
   label,
   className,
+  onMenu,
   onReady,
   onStage,
 }: TableStageProps) {
@@ -55,7 +59,7 @@ export function TableStage({
   const table = useSlice(battle, (state) => state.scene?.table)
   const space = table?.ground === 'space'
   const theme = useMemo(() => (space ? skyTheme(page) : page), [space, page])
-  const finger = useGestures({ box, battle, view, camera, marked: handle.marks, rulerGroup, motion })
+  const finger = useGestures({ box, battle, view, camera, marked: handle.marks, onMenu, rulerGroup, motion })
 
   // the container's size, the table's and the screen's make the camera
   useLayoutEffect(() => {

@@ -29,6 +29,7 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
   let rKey = false
   let following = true
   const faded: number[] = []
+  const menus: { piece: number; at: Point }[] = []
   const surface: Surface = {
     camera,
     view: view.getState,
@@ -38,6 +39,7 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
     pick: (at) => picker.at(toTable(camera.getState().camera, at), 0.1),
     press: (at) =>
       picker.pressed(toTable(camera.getState().camera, at), 0.1, { labels: () => labels, trays: () => [] }, view.getState().held),
+    menu: (piece, at) => void menus.push({ piece, at }),
     piece: (id) => (id === undefined ? undefined : picker.piece(id)),
     handle: (at, finger) => {
       const { scene: now, owed } = battle.getState()
@@ -85,6 +87,7 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
     on,
     of,
     faded,
+    menus,
     name: (all: readonly Label[]) => (labels = all),
     hold: () => (rKey = true),
   }
@@ -141,6 +144,19 @@ describe('pressing', () => {
     t.machine.down(t.on(t.of(0), { button: 2 }))
     expect(t.machine.name()).toBe('panning')
     expect(t.calls).toEqual([])
+  })
+  it('with the second button, let go where it was pressed, asks for the menu of an own unit and takes it in hand; an enemy has none', () => {
+    const right = (body: number) => t.on(t.of(body), { button: 2 })
+    t.machine.down(right(0))
+    t.machine.up(right(0))
+    expect(t.menus).toEqual([{ piece: 0, at: right(0).at }])
+    expect(t.view.getState().selected).toBe(0)
+    t.machine.down(right(6))
+    t.machine.up(right(6))
+    t.machine.down(right(0))
+    t.machine.move(t.on(GROUND, { button: 2 }))
+    t.machine.up(t.on(GROUND, { button: 2 }))
+    expect(t.menus).toHaveLength(1)
   })
   it('an enemy with a weapon in hand locks him and rolls nothing', () => {
     t.machine.down(t.on(t.of(0)))

@@ -31,6 +31,8 @@ export interface Surface {
   pick(screen: Point, finger: boolean): ScenePiece | undefined
   /** The same, or the unit whose name or tray lies there: what is pressed. */
   press(screen: Point, finger: boolean): ScenePiece | undefined
+  /** Asks for the menu of a piece in hand, at a place of the screen. */
+  menu(piece: PieceId, screen: Point): void
   piece(id: PieceId | undefined): ScenePiece | undefined
   /** The knob that turns what is in hand, if it lies there. */
   handle(screen: Point, finger: boolean): FacingHandle | undefined

@@ -8,7 +8,8 @@ import { spotAsked } from './spots'
 import { turning } from './turning'
 
 export function press(touch: Touch, surface: Surface): Gesture {
-  if (touch.button === 1 || touch.button === 2) return panning(touch)
+  if (touch.button === 1) return panning(touch)
+  if (touch.button === 2) return panning(touch, surface.press(touch.at, false))
   const handle = surface.handle(touch.at, touch.finger)
   if (handle) return turning(touch, handle)
   const piece = surface.press(touch.at, touch.finger)

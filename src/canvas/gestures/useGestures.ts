@@ -3,6 +3,7 @@ import type { Group } from 'konva/lib/Group'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Point } from '../../engine/geometry/units'
+import type { PieceId } from '../../engine/kernel/asks'
 import type { BattleStore, ViewStore } from '../../store/types'
 import { toTable } from '../camera'
 import type { CameraStore } from '../cameraStore'
@@ -20,6 +21,7 @@ interface Props {
   readonly view: ReadableStore<ViewStore>
   readonly camera: StoreApi<CameraStore>
   readonly marked: Marked // names and trays: a press on them is a press on their body
+  readonly onMenu: ((piece: PieceId, at: Point) => void) | undefined // at: in the window
   readonly rulerGroup: RefObject<Group | null> // what is measured fades
   readonly motion: boolean
 }
@@ -34,7 +36,7 @@ const VANISH = 260 // milliseconds the ruler takes to fade
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-export function useGestures({ box, battle, view, camera, marked, rulerGroup, motion }: Props): Pointing {
+export function useGestures({ box, battle, view, camera, marked, onMenu, rulerGroup, motion }: Props): Pointing {
   const [touching, setTouching] = useState(false)
   const [current] = useState<{ machine: Machine | undefined; down: boolean }>({ machine: undefined, down: false })
 
@@ -80,6 +82,10 @@ export function useGestures({ box, battle, view, camera, marked, rulerGroup, mot
       press: (screen, finger) => {
         const now = camera.getState().camera
         return pickerNow().pressed(toTable(now, screen), (finger ? SLACK.finger : SLACK.mouse) / now.zoom, marked, view.getState().held)
+      },
+      menu: (piece, screen) => {
+        const rect = element.getBoundingClientRect()
+        onMenu?.(piece, { x: screen.x + rect.left, y: screen.y + rect.top })
       },
       handle: (screen, finger) => {
         const now = camera.getState().camera
@@ -216,7 +222,7 @@ export function useGestures({ box, battle, view, camera, marked, rulerGroup, mot
         y: event.clientY - rect.top,
       })
     }
-    const onMenu = (event: Event) => event.preventDefault()
+    const onContextMenu = (event: Event) => event.preventDefault()
     const onWindowKey = (event: KeyboardEvent) => {
       if (typing(event.target)) return
       if (machine.key(event.key)) {
@@ -254,7 +260,7 @@ export function useGestures({ box, battle, view, camera, marked, rulerGroup, mot
     element.addEventListener('pointercancel', onCancel)
     element.addEventListener('pointerleave', onLeave)
     element.addEventListener('wheel', onWheel, { passive: false })
-    element.addEventListener('contextmenu', onMenu)
+    element.addEventListener('contextmenu', onContextMenu)
     element.addEventListener('keydown', onKey)
     window.addEventListener('keydown', onWindowKey, true)
     window.addEventListener('keyup', onWindowKeyUp, true)
@@ -270,13 +276,13 @@ export function useGestures({ box, battle, view, camera, marked, rulerGroup, mot
       element.removeEventListener('pointercancel', onCancel)
       element.removeEventListener('pointerleave', onLeave)
       element.removeEventListener('wheel', onWheel)
-      element.removeEventListener('contextmenu', onMenu)
+      element.removeEventListener('contextmenu', onContextMenu)
       element.removeEventListener('keydown', onKey)
       window.removeEventListener('keydown', onWindowKey, true)
       window.removeEventListener('keyup', onWindowKeyUp, true)
       window.removeEventListener('blur', onBlur)
     }
-  }, [box, battle, view, camera, marked, rulerGroup, motion, current])
+  }, [box, battle, view, camera, marked, onMenu, rulerGroup, motion, current])
 
   return useMemo(() => ({ touching, busy: () => current.down }), [touching, current])
 }
