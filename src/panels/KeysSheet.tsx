@@ -10,6 +10,7 @@ const HANDS = [
   ['Let go over an enemy', 'locks the card; Enter or the button confirms. No die is rolled before that'],
   ['Drag with Move armed', 'moves the unit, as far as its limit; hold Alt for one figure alone'],
   ['Hold R and drag', 'measures anywhere; Space adds a waypoint, Shift pins the ruler'],
+  ['Right press on an own unit', 'a menu of what is asked of it now'],
   ['Wheel, or two fingers', 'zoom and pan; a long press measures'],
   ['Tab to the list of units', 'arrows walk units and targets, nearest first; Enter takes'],
 ] as const
