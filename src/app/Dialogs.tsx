@@ -8,7 +8,7 @@ import { SweepDialog } from '../panels/luck/SweepDialog'
 import { MarksSheet } from '../panels/MarksSheet'
 import { Palette } from '../panels/Palette'
 import { SettingsSheet } from '../panels/SettingsSheet'
-import { StorytellerSheet } from '../panels/StorytellerSheet'
+import { UmpireSheet } from '../panels/UmpireSheet'
 import '../panels/dialogs.css'
 
 export function Dialogs() {
@@ -19,7 +19,7 @@ export function Dialogs() {
       <MarksSheet />
       <SettingsSheet />
       <ConcedeSheet />
-      <StorytellerSheet />
+      <UmpireSheet />
       <CurveDialog />
       <CompareDialog />
       <LuckDialog />

@@ -99,11 +99,11 @@ export const typedDice: Command = {
   },
 }
 
-export const storyteller: Command = {
-  id: 'storyteller',
+export const umpireRules: Command = {
+  id: 'umpire',
   group: 'Battle',
-  label: 'Storyteller…',
+  label: 'Umpire…',
   keys: [],
   enabled: () => useBattle.getState().live && !useBattle.getState().elsewhere && useBattle.getState().umpire.length > 0,
-  run: () => useChrome.getState().open('storyteller'),
+  run: () => useChrome.getState().open('umpire'),
 }

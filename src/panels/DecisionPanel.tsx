@@ -1,7 +1,7 @@
 // Who must decide what, always in this one place, whatever system is played.
 
 import { useMemo } from 'react'
-import { storyteller } from '../commands/battle'
+import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision } from '../engine/kernel/asks'
 import { asksInHand, bodiesAsked, handOf, isButton, ordersAsk } from '../store/asked'
@@ -115,7 +115,7 @@ export function DecisionPanel() {
       ) : (
         <h2 id="decision-title">Nobody has to decide anything</h2>
       )}
-      {live && !outcome && umpire && !wanted ? <CommandButton command={storyteller} className="small quiet storyteller" /> : null}
+      {live && !outcome && umpire && !wanted ? <CommandButton command={umpireRules} className="small quiet umpire" /> : null}
     </section>
   )
 }

@@ -46,6 +46,27 @@ describe('the muster', () => {
     const draft = await screen.findByRole('link', { name: 'North against South' })
     expect(draft.getAttribute('href')).toMatch(/^#\/muster\/draft\/draft-\d+$/)
   })
+  it('lists what may be added by its cost only where things cost', async () => {
+    const { api, user } = await at()
+    const order = screen.getByRole('combobox', { name: 'Order of the list' })
+    const names = () =>
+      within(screen.getByRole('list', { name: 'What may be added' }))
+        .getAllByRole('button', { name: /^Add / })
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    const listed = names()
+    await user.selectOptions(order, 'dearest first')
+    expect(names()).toEqual(listed.toReversed())
+    const { sheet } = api.getState()
+    if (!sheet) throw new Error('no sheet')
+    const sides = sheet.sides.map((side) => ({ ...side, offers: side.offers.map(({ cost: _, ...offer }) => offer) }))
+    act(() => api.setState({ sheet: { ...sheet, sides } }))
+    expect(
+      within(order)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['as listed', 'by name'])
+    expect(names()).toEqual(listed)
+  })
   it('goes on with a draft just as it was', async () => {
     const shelf = memoryDrafts()
     const first = await at(BRAWL, shelf)

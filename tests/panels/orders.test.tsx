@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { ForecastCard } from '../../src/panels/ForecastCard'
-import { StorytellerSheet } from '../../src/panels/StorytellerSheet'
+import { UmpireSheet } from '../../src/panels/UmpireSheet'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { useView } from '../../src/store/view'
@@ -297,7 +297,7 @@ describe('orders', () => {
   })
 })
 
-describe('the storyteller', () => {
+describe('the umpire', () => {
   it('rules in a sheet of his own, apart from what is drafted on the table and from conceding', async () => {
     const user = userEvent.setup()
     const ruling = decisionOf(
@@ -334,11 +334,11 @@ describe('the storyteller', () => {
     render(
       <>
         <DecisionPanel />
-        <StorytellerSheet />
+        <UmpireSheet />
       </>,
     )
-    await user.click(screen.getByRole('button', { name: 'Storyteller…' }))
-    const sheet = within(screen.getByRole('dialog', { name: 'Storyteller' }))
+    await user.click(screen.getByRole('button', { name: 'Umpire…' }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Umpire' }))
     expect(sheet.getByRole('heading', { name: 'Tactics of the Rivals' })).toBeVisible()
     const drafted = useView.getState().orders
     await user.click(sheet.getByRole('button', { name: 'No' }))
@@ -352,6 +352,6 @@ describe('the storyteller', () => {
   it('has no button where nobody arbitrates', () => {
     ask(decisionOf([ORDERS]))
     render(<DecisionPanel />)
-    expect(screen.queryByRole('button', { name: 'Storyteller…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Umpire…' })).toBeNull()
   })
 })

@@ -42,7 +42,7 @@ export interface Roll {
   readonly total: number
   readonly need?: number // target number, at or over
   readonly chance?: number // that it would succeed, known before the dice: exact
-  readonly stake?: number // what hung on it, in points of the armies: what a success would bring on average
+  readonly stake?: number // what hung on it, in the points of its system: what a success would bring on average
   readonly result: RollResult
   readonly times?: number // proportional reduction: how often this roll counts
 }

@@ -1,39 +1,39 @@
 // Attacks by numbers alone: what one takes off the target, and what many take together. A system says which faces hit and which parts of
-// an absorption stand; from there on all is arithmetic.
-import { unabsorbed, unabsorbedMoments } from './damage'
+// a protection stand; from there on all is arithmetic.
+import { damageThrough, momentsThrough } from './damage'
 import { capAt, certain, chanceAtLeast, type Distribution, mixture, power, sum } from './distribution'
 import { addMoments, type Moments, mixMoments } from './moments'
 
 export interface AttackNumbers {
   readonly hit: number // chance, of any kind
-  readonly bypass: number // chance of a hit that ignores part of the absorption; part of `hit`
+  readonly bypass: number // chance of a hit that ignores part of the protection; part of `hit`
   readonly damage: string // formula; its dice explode
-  readonly absorption: readonly string[] // formulas that stand against a plain hit
+  readonly protection: readonly string[] // formulas that stand against a plain hit
   readonly unbypassed: readonly string[] // those that stand against a bypass too
 }
 
 /** Hits and misses alike: what one attack takes off, from `cap` (1 or more) on gathered. */
-export function lossOf({ hit, bypass, damage, absorption, unbypassed }: AttackNumbers, cap: number): Distribution {
+export function lossOf({ hit, bypass, damage, protection, unbypassed }: AttackNumbers, cap: number): Distribution {
   const parts = [{ weight: 1 - hit, of: certain(0) }]
   const plain = hit - bypass
-  if (plain > 0) parts.push({ weight: plain, of: unabsorbed(damage, absorption, cap) })
-  if (bypass > 0) parts.push({ weight: bypass, of: unabsorbed(damage, unbypassed, cap) })
+  if (plain > 0) parts.push({ weight: plain, of: damageThrough(damage, protection, cap) })
+  if (bypass > 0) parts.push({ weight: bypass, of: damageThrough(damage, unbypassed, cap) })
   return mixture(parts)
 }
 
 /** The chance that one attack takes off `points` (1 or more) at least. */
-export function chanceToTake({ hit, bypass, damage, absorption, unbypassed }: AttackNumbers, points: number): number {
-  const over = (against: readonly string[]): number => chanceAtLeast(unabsorbed(damage, against, points), points)
+export function chanceToTake({ hit, bypass, damage, protection, unbypassed }: AttackNumbers, points: number): number {
+  const over = (against: readonly string[]): number => chanceAtLeast(damageThrough(damage, against, points), points)
   const plain = hit - bypass
-  return (plain > 0 ? plain * over(absorption) : 0) + (bypass > 0 ? bypass * over(unbypassed) : 0)
+  return (plain > 0 ? plain * over(protection) : 0) + (bypass > 0 ? bypass * over(unbypassed) : 0)
 }
 
 /** Mean and variance of what one attack takes off, uncapped and exact. */
-export function lossMoments({ hit, bypass, damage, absorption, unbypassed }: AttackNumbers): Moments {
+export function lossMoments({ hit, bypass, damage, protection, unbypassed }: AttackNumbers): Moments {
   const parts = [{ weight: 1 - hit, of: { mean: 0, variance: 0 } }]
   const plain = hit - bypass
-  if (plain > 0) parts.push({ weight: plain, of: unabsorbedMoments(damage, absorption) })
-  if (bypass > 0) parts.push({ weight: bypass, of: unabsorbedMoments(damage, unbypassed) })
+  if (plain > 0) parts.push({ weight: plain, of: momentsThrough(damage, protection) })
+  if (bypass > 0) parts.push({ weight: bypass, of: momentsThrough(damage, unbypassed) })
   return mixMoments(parts)
 }
 
@@ -42,11 +42,11 @@ export interface Volley {
   readonly attack: AttackNumbers
 }
 
-/** Points that all the attacks take off one figure with `fate` points (1 or more): the last entry is its defeat. */
-export function fateLost(volleys: readonly Volley[], fate: number): Distribution {
-  let total: Distribution = { from: 0, p: new Float64Array(fate + 1), atLeast: true }
+/** Points that all the attacks take off one figure with `life` points (1 or more): the last entry is its defeat. */
+export function lifeLost(volleys: readonly Volley[], life: number): Distribution {
+  let total: Distribution = { from: 0, p: new Float64Array(life + 1), atLeast: true }
   total.p[0] = 1
-  for (const { count, attack } of volleys) if (count > 0) total = sum(total, full(power(lossOf(attack, fate), count, fate), fate), fate)
+  for (const { count, attack } of volleys) if (count > 0) total = sum(total, full(power(lossOf(attack, life), count, life), life), life)
   return total
 }
 

@@ -6,8 +6,9 @@ import { Offer } from './Offer'
 import { Stepper } from './Stepper'
 import { useMuster, useMusterApi } from './useMuster'
 
-const ORDERS = ['as listed', 'by name', 'cheapest first', 'dearest first'] as const
-type Order = (typeof ORDERS)[number]
+const ORDERS = ['as listed', 'by name'] as const
+const BY_COST = ['cheapest first', 'dearest first'] as const // where things cost
+type Order = (typeof ORDERS)[number] | (typeof BY_COST)[number]
 const SHOWN = 40
 const MOST = 100 // added at once
 
@@ -28,13 +29,15 @@ export function Offers() {
   const into = useMuster((state) => state.into)
   const [text, setText] = useState('')
   const [group, setGroup] = useState('')
-  const [order, setOrder] = useState<Order>('as listed')
+  const [wished, setWished] = useState<Order>('as listed')
   const [count, setCount] = useState(1)
   const [limit, setLimit] = useState(SHOWN)
   const sought = useDeferredValue(text)
   const offers = side?.offers
   const groups = useMemo(() => [...new Set((offers ?? []).map((offer) => offer.group).filter((one) => one !== ''))], [offers])
   const wanted = groups.includes(group) ? group : ''
+  const orders = useMemo(() => (offers?.some((offer) => offer.cost !== undefined) ? [...ORDERS, ...BY_COST] : ORDERS), [offers])
+  const order = orders.find((one) => one === wished) ?? 'as listed'
   const shown = useMemo(() => {
     const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
     return sorted(
@@ -81,9 +84,9 @@ export function Offers() {
             className="field"
             aria-label="Order of the list"
             value={order}
-            onChange={(event) => setOrder(ORDERS.find((one) => one === event.target.value) ?? 'as listed')}
+            onChange={(event) => setWished(orders.find((one) => one === event.target.value) ?? 'as listed')}
           >
-            {ORDERS.map((one) => (
+            {orders.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>

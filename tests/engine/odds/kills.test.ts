@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chanceToTake, fateLost, lossMoments, lossOf, totalMoments } from '../../../src/engine/odds/attack'
+import { chanceToTake, lifeLost, lossMoments, lossOf, totalMoments } from '../../../src/engine/odds/attack'
 import { chanceAtLeast, momentsOf } from '../../../src/engine/odds/distribution'
 import { assignedKills, killsOf, meanKills, pooled, type Tries } from '../../../src/engine/odds/kills'
 import { rollOver, rollUnder } from '../../../src/engine/odds/roll'
@@ -21,7 +21,7 @@ const attack = fc
     bypass: hits > 0 ? 1 / 30 : 0,
     damage,
     unbypassed,
-    absorption: [...unbypassed, ...more],
+    protection: [...unbypassed, ...more],
   }))
 
 /** Dead targets, counted through every way the attacks may turn out. */
@@ -126,7 +126,7 @@ describe('losses', () => {
   it('BST-36 more armour never helps the attacker', () => {
     fc.assert(
       fc.property(attack, fc.constantFrom('1', 'd4', '2d6'), (one, more) => {
-        const stronger = { ...one, absorption: [...one.absorption, more], unbypassed: one.unbypassed }
+        const stronger = { ...one, protection: [...one.protection, more], unbypassed: one.unbypassed }
         for (const points of [1, 2, 5, 25]) expect(chanceToTake(stronger, points)).toBeLessThanOrEqual(chanceToTake(one, points) + 1e-15)
         expect(lossMoments(stronger).mean).toBeLessThanOrEqual(lossMoments(one).mean + 1e-12)
       }),
@@ -140,13 +140,13 @@ describe('losses', () => {
         fc.array(fc.record({ count: fc.integer({ min: 0, max: 6 }), attack }), { maxLength: 3 }),
         fc.integer({ min: 1, max: 30 }),
         (volleys, fate) => {
-          const lost = fateLost(volleys, fate)
+          const lost = lifeLost(volleys, fate)
           expect(lost.p).toHaveLength(fate + 1)
           near(whole(lost.p), 1)
-          const wide = fateLost(volleys, fate + 40)
+          const wide = lifeLost(volleys, fate + 40)
           for (let points = 0; points < fate; points += 1) near(chanceOf(lost, points), chanceOf(wide, points))
           near(lost.p[fate] ?? Number.NaN, chanceAtLeast(wide, fate))
-          fateLost([...volleys].reverse(), fate).p.forEach((chance, points) => {
+          lifeLost([...volleys].reverse(), fate).p.forEach((chance, points) => {
             near(chance, lost.p[points] ?? Number.NaN)
           })
           near(
@@ -157,7 +157,7 @@ describe('losses', () => {
       ),
       RUNS,
     )
-    expect(Array.from(fateLost([], 3).p)).toEqual([1, 0, 0, 0])
+    expect(Array.from(lifeLost([], 3).p)).toEqual([1, 0, 0, 0])
   })
 })
 
@@ -170,6 +170,6 @@ describe('single rolls', () => {
   })
 
   it('means of plain dice', () => {
-    near(momentsOf(lossOf({ hit: 1, bypass: 0, damage: '7', absorption: ['1d4'], unbypassed: [] }, 99)).mean, 4.5)
+    near(momentsOf(lossOf({ hit: 1, bypass: 0, damage: '7', protection: ['1d4'], unbypassed: [] }, 99)).mean, 4.5)
   })
 })

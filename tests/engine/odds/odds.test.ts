@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { absorbed, chanceUnabsorbed, unabsorbed, unabsorbedMoments } from '../../../src/engine/odds/damage'
+import { chanceThrough, damageThrough, momentsThrough, protectionOf } from '../../../src/engine/odds/damage'
 import {
   capAt,
   certain,
@@ -46,17 +46,17 @@ describe('against the reference', () => {
 
   it('BST-36 BST-50 what gets through of a hit, and the kill with and without bypass', () => {
     for (const row of reference.kill) {
-      const givenHit = chanceUnabsorbed(row.damage, [row.absorption])
+      const givenHit = chanceThrough(row.damage, [row.absorption])
       near(givenHit, row.givenHit)
       const hit = rollOver(30, row.need, { always: 30, never: 1 })
       near(hit * givenHit, row.killWithoutBypass)
-      near((hit - 1 / 30) * givenHit + (1 / 30) * chanceUnabsorbed(row.damage, []), row.kill)
+      near((hit - 1 / 30) * givenHit + (1 / 30) * chanceThrough(row.damage, []), row.kill)
     }
   })
 
   it('BST-50 kills of a volley', () => {
     const row = reference.volley
-    const kill = rollOver(30, row.need, { always: 30, never: 1 }) * chanceUnabsorbed(row.damage, [row.absorption])
+    const kill = rollOver(30, row.need, { always: 30, never: 1 }) * chanceThrough(row.damage, [row.absorption])
     near(kill, row.kill)
     each(binomial(row.attacks, kill), (chance, k) => near(chance, row.exactly[k]))
     const volley = power({ from: 0, p: Float64Array.of(1 - kill, kill), atLeast: false }, row.attacks)
@@ -71,8 +71,8 @@ describe('against the reference', () => {
     const one = (cap: number): Distribution =>
       mixture([
         { weight: 1 - hit, of: certain(0) },
-        { weight: hit - 1 / 30, of: unabsorbed(row.damage, [row.absorption], cap) },
-        { weight: 1 / 30, of: unabsorbed(row.damage, [], cap) },
+        { weight: hit - 1 / 30, of: damageThrough(row.damage, [row.absorption], cap) },
+        { weight: 1 / 30, of: damageThrough(row.damage, [], cap) },
       ])
     const all = power(one(61), row.attacks, 61)
     each(row.exactly, (chance, value) => near(chanceOf(all, value), chance))
@@ -82,8 +82,8 @@ describe('against the reference', () => {
     near(chanceOf(all, 0), row.nothing)
     const moments = mixMoments([
       { weight: 1 - hit, of: { mean: 0, variance: 0 } },
-      { weight: hit - 1 / 30, of: unabsorbedMoments(row.damage, [row.absorption]) },
-      { weight: 1 / 30, of: unabsorbedMoments(row.damage, []) },
+      { weight: hit - 1 / 30, of: momentsThrough(row.damage, [row.absorption]) },
+      { weight: 1 / 30, of: momentsThrough(row.damage, []) },
     ])
     const four = addMoments([moments, moments, moments, moments])
     near(four.mean, row.mean)
@@ -159,10 +159,10 @@ describe('the algebra', () => {
   })
 
   it('parts of an absorption add up; a subtracted part may not be negative damage', () => {
-    near(momentsOf(absorbed(['d8', '2', 'd4'])).mean, 9)
-    near(chanceUnabsorbed('d4', ['d8', '0', '0']), chanceUnabsorbed('d4', ['d8']))
-    expect(chanceUnabsorbed('1', ['1'])).toBe(0)
-    expect(chanceUnabsorbed('2', ['1'])).toBe(1)
+    near(momentsOf(protectionOf(['d8', '2', 'd4'])).mean, 9)
+    near(chanceThrough('d4', ['d8', '0', '0']), chanceThrough('d4', ['d8']))
+    expect(chanceThrough('1', ['1'])).toBe(0)
+    expect(chanceThrough('2', ['1'])).toBe(1)
   })
 
   it('rolls at or under, and over with faces that always or never do', () => {

@@ -2,7 +2,7 @@
 // without the lines of sight. In points of the army that would be felled.
 
 import type { BodyId } from '../../../engine/kernel/asks'
-import { chanceUnabsorbed, unabsorbedMoments } from '../../../engine/odds/damage'
+import { chanceThrough, momentsThrough } from '../../../engine/odds/damage'
 import type { Profile, Weapon } from '../data/profile'
 import { isMelee as isMeleeClass, isRanged, MELEE, RANGES } from '../data/ranges'
 import { weatherOf } from '../game/advanced'
@@ -27,8 +27,8 @@ function round(weapon: Weapon, target: Profile): { readonly fells: number; reado
     let wounds = 0
     for (const attack of weapon.attacks) {
       const chance = hitChance(attack.cer + target.evasion) * attack.count
-      fells += chance * chanceUnabsorbed(attack.damage, [armour, natural, magic])
-      wounds += chance * unabsorbedMoments(attack.damage, [armour, natural, magic]).mean
+      fells += chance * chanceThrough(attack.damage, [armour, natural, magic])
+      wounds += chance * momentsThrough(attack.damage, [armour, natural, magic]).mean
     }
     found = { fells, wounds }
     row.set(target, found)

@@ -1,7 +1,7 @@
 // Exact odds of one attack, from the same target number that the resolver uses (BST-33 to 36, 50). Whole orders are in volley.ts.
 
 import type { PieceId } from '../../../engine/kernel/asks'
-import { unabsorbed } from '../../../engine/odds/damage'
+import { damageThrough } from '../../../engine/odds/damage'
 import { chanceAtLeast, type Distribution } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { CRITICALS } from '../data/criticals'
@@ -70,7 +70,7 @@ export function harmOf(attack: Attack, target: Profile, life: number): Harm {
   if (!harm) {
     const past = (bypass: boolean): Float64Array =>
       upTo(
-        unabsorbed(
+        damageThrough(
           attack.damage,
           partsAgainst(target.absorption, bypass).map((part) => target.absorption[part]),
           life,

@@ -1,6 +1,6 @@
 // Battlestorm's odds asked by numbers alone: the same faces, the same parts of absorption as in the game (BST-2, 33 to 36, 50).
 import { formula, mostOf } from '../../../engine/dice/formula'
-import { type AttackNumbers, chanceToTake, fateLost, totalMoments, type Volley } from '../../../engine/odds/attack'
+import { type AttackNumbers, chanceToTake, lifeLost, totalMoments, type Volley } from '../../../engine/odds/attack'
 import { assignedKills, killsOf, meanKills, pooled, type Tries } from '../../../engine/odds/kills'
 import { BadQuestion, type Fields, fieldsOf, flag, formulaText, listOf, whole } from '../../../engine/odds/question'
 import type { Absorption } from '../data/profile'
@@ -40,7 +40,7 @@ export function answerOdds(question: unknown): unknown {
   const standing = (bypass: boolean): readonly string[] => partsAgainst(absorption, bypass).map((part) => absorption[part])
   const volleys = asked.map(({ count, need, damage, effective }): Volley => {
     const { hit, bypass } = faceOdds(need, !effective)
-    const attack: AttackNumbers = { hit, bypass, damage, absorption: standing(false), unbypassed: standing(true) }
+    const attack: AttackNumbers = { hit, bypass, damage, protection: standing(false), unbypassed: standing(true) }
     return { count, attack }
   })
   const each = <Value>(values: readonly Value[]): Value | readonly Value[] | undefined => (many ? values : values[0])
@@ -51,7 +51,7 @@ export function answerOdds(question: unknown): unknown {
     killEach: each(tries.map(({ chance }) => chance)),
   }
   if (fate > 0) {
-    const lost = fateLost(volleys, fate)
+    const lost = lifeLost(volleys, fate)
     const defeat = lost.p[fate] ?? 0
     const kills = [1 - defeat, defeat]
     return { ...one, kills, fateLost: Array.from(lost.p), mean: totalMoments(volleys).mean, defeat }

@@ -11,9 +11,9 @@ import { Refusals } from './Refusals'
 import { SheetDialog } from './SheetDialog'
 import { SideMark } from './SideMark'
 
-export function StorytellerSheet() {
+export function UmpireSheet() {
   return (
-    <SheetDialog name="storyteller" title="Storyteller">
+    <SheetDialog name="umpire" title="Umpire">
       <Rulings />
     </SheetDialog>
   )
@@ -45,7 +45,7 @@ function Rulings() {
     </div>
   )
 }
-/** One question to the storyteller, kept in this sheet until it is ruled. */
+/** One question to the umpire, kept in this sheet until it is ruled. */
 function Ruling({ decision, ask }: { readonly decision: Decision; readonly ask: Ask }) {
   const { desk, parts, refined, refusals, inHand, takeGroup, rule } = useOwnDraft(decision, ask)
   return (
