@@ -11,6 +11,8 @@ test('on a phone the ready battle starts by a tap, the table keeps its room, and
   const height = page.viewportSize()?.height ?? 0
   expect((box?.height ?? 0) / height).toBeGreaterThan(0.5)
   await expectNoViolations(page, 'phone, decision')
+  // the battle begins with its first real question: which unit acts
+  await decision(page).locator('button.option').first().tap()
   await goOn(page, () => primary(page).tap())
   for (const tab of ['Armies', 'Unit', 'Log', 'Decide']) {
     await page.getByRole('tab', { name: tab }).tap()
