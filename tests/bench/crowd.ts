@@ -58,6 +58,7 @@ export function crowdSetup(): BattleSetup {
     ],
     profiles: [profileById(SHOOTER), profileById(ENEMY)],
     champions: 0,
+    free: true, // no army of the lists
     turns: 12,
     points: 3000,
   }

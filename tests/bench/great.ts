@@ -9,7 +9,6 @@ import type { BenchBar, BenchOptions } from './types'
 const SCENARIO = 'great-muster'
 const FIGURES = 200
 const SHARE = 30 // percent of the answers that move or attack, at least
-const WEAPON = 'longbow'
 
 export async function greatBench({ short }: BenchOptions): Promise<readonly BenchBar[]> {
   const system = await battlestorm()
@@ -19,10 +18,10 @@ export async function greatBench({ short }: BenchOptions): Promise<readonly Benc
   if (figures < FIGURES) throw new Error(`the pinned battle has ${figures} figures, not ${FIGURES}`)
   if (shareOfMoves(record) < SHARE) throw new Error(`only ${shareOfMoves(record)} % of the pinned answers move or attack`)
 
-  const { shooter, state, numbered, chips } = busiestShot(system, battle)
+  const { shooter, weapon, state, numbered, chips } = busiestShot(system, battle)
   const from = (step: number) => ({ at: { x: shooter.at.x + step / 1000, y: shooter.at.y }, piece: shooter.id })
   let step = 0
-  const survey = quickestOf(() => system.eyes.survey(state, shooter.seat, from(step++ % 500), WEAPON), short ? 50 : 200)
+  const survey = quickestOf(() => system.eyes.survey(state, shooter.seat, from(step++ % 500), weapon), short ? 50 : 200)
 
   const { worst, cards } = slowestCard(system, record, short)
   const perAnswer = answerTime(system, record, short)
@@ -68,16 +67,17 @@ export async function greatBench({ short }: BenchOptions): Promise<readonly Benc
   ]
 }
 
-/** Of the shots with that weapon in the battle the one with the most chips that show a number. */
+/** Of the shots in the battle the one with the most chips that show a number. */
 function busiestShot(system: AnySystem, battle: AnyBattle) {
   const shots = battle.record.answers.flatMap((given, index) => {
-    if (given.kind !== 'target' || given.weapon !== WEAPON) return []
+    if (given.kind !== 'target' || given.key !== 'fire') return []
     const { state, decisions } = momentAt(battle, index)
     const archer = decisions.find((decision) => decision.id === given.decision)?.pieces[0]
     const shooter = system.eyes.scene(state, 'umpire').pieces.find((piece) => piece.id === archer)
-    if (shooter === undefined) return []
-    const chips = system.eyes.survey(state, shooter.seat, { at: shooter.at, piece: shooter.id }, WEAPON)
-    return [{ state, shooter, chips: chips.length, numbered: chips.filter((chip) => chip.need !== undefined).length }]
+    const weapon = shooter && system.eyes.weapons(state, shooter.seat, shooter.id).find((means) => !means.melee)?.weapon
+    if (shooter === undefined || weapon === undefined) return []
+    const chips = system.eyes.survey(state, shooter.seat, { at: shooter.at, piece: shooter.id }, weapon)
+    return [{ state, shooter, weapon, chips: chips.length, numbered: chips.filter((chip) => chip.need !== undefined).length }]
   })
   const [busiest] = shots.sort((a, b) => b.numbered - a.numbered)
   if (busiest === undefined || busiest.numbered === 0 || busiest.numbered === busiest.chips) throw new Error('the chips are all alike')

@@ -9,6 +9,9 @@ import { replay } from '../../src/engine/kernel/replay'
 import type { Setup } from '../../src/engine/kernel/system'
 import { quickestOf, stopwatch } from './timing'
 
+/** Questions that an attack answers, each figure with its own best weapon unless one is named. */
+const ATTACKS: readonly string[] = ['fire', 'strike']
+
 export function replayed(system: AnySystem, record: BattleRecord): AnyBattle {
   const played = replay(system, record)
   if (!played.ok) throw new Error(`${played.reason}; if the rules were changed on purpose: npm run bench -- --pin`)
@@ -34,7 +37,7 @@ export function answerTime(system: AnySystem, record: BattleRecord, short: boole
 export function slowestCard(system: AnySystem, record: BattleRecord, short: boolean): { readonly worst: number; readonly cards: number } {
   const battle = replayed(system, record)
   const attacks = record.answers.flatMap((given, index) =>
-    given.kind === 'target' && given.weapon !== undefined ? [{ given, state: momentAt(battle, index).state }] : [],
+    given.kind === 'target' && ATTACKS.includes(given.key) ? [{ given, state: momentAt(battle, index).state }] : [],
   )
   if (attacks.length === 0) throw new Error('the pinned record has no attack with a weapon')
   let worst = 0
