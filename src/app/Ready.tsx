@@ -1,7 +1,7 @@
 // A battle that is ready to play: one click, or a choice of who is played by whom.
 import { useState } from 'react'
 import type { Manifest, Scenario } from '../engine/kernel/system'
-import { LEVEL_WORDS, LEVELS } from '../engine/minds/levels'
+import { LEVEL_WORDS, LEVELS, levelsOf } from '../engine/minds/levels'
 import { SideMark } from '../panels/SideMark'
 import { counted, type Levels, newSeed, type Players, type Start } from './start'
 
@@ -67,7 +67,7 @@ export function Ready({
                 onChange={(event) => choose(seat, event.target.value)}
               >
                 <option value="person">a person</option>
-                {LEVELS.map((level) => (
+                {levelsOf(manifest).map((level) => (
                   <option key={level} value={level}>
                     {level === 'fair' ? 'the computer' : `the computer, ${LEVEL_WORDS[level].label.toLowerCase()}`}
                   </option>

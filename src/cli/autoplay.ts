@@ -12,7 +12,7 @@ export type Player = string
 /** The players a system has. */
 export const playersOf = (system: AnySystem): readonly Player[] => [
   'computer',
-  ...levelsOf(system),
+  ...levelsOf(system.manifest),
   'random',
   ...(system.minds.habits ?? []),
 ]

@@ -1,5 +1,5 @@
 // The player's settings of this browser, and who plays which side.
-import { LEVEL_WORDS, LEVELS } from '../engine/minds/levels'
+import { LEVEL_WORDS, LEVELS, levelsOf } from '../engine/minds/levels'
 import { useBattle } from '../store/battle'
 import { THEMES, type Theme, useSettings } from '../store/settings'
 import { DICE_BY } from '../store/types'
@@ -18,6 +18,7 @@ export function SettingsSheet() {
   const scene = useBattle((state) => state.scene)
   const players = useBattle((state) => state.players)
   const dice = useBattle((state) => state.dice)
+  const manifest = useBattle((state) => state.manifest)
   const levels = useBattle((state) => state.levels)
   const reasons = useBattle((state) => state.reasons)
   return (
@@ -78,7 +79,7 @@ export function SettingsSheet() {
                   useBattle.getState().setLevel(side.seat, LEVELS.find((level) => level === event.target.value) ?? 'fair')
                 }
               >
-                {LEVELS.map((level) => (
+                {levelsOf(manifest ?? {}).map((level) => (
                   <option key={level} value={level}>
                     {LEVEL_WORDS[level].label}
                   </option>

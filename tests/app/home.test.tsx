@@ -45,13 +45,13 @@ describe('the first screen', () => {
     const start = vi.fn(async () => undefined)
     render(
       <ul>
-        <Ready manifest={bids.manifest} scenario={PORT} busy={undefined} start={start} primary={false} />
+        <Ready manifest={{ ...bids.manifest, foresees: true }} scenario={PORT} busy={undefined} start={start} primary={false} />
       </ul>,
     )
     expect(screen.getByRole('button', { name: 'Play, three at one screen' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Against the computer' }))
     expect(start).toHaveBeenLastCalledWith(
-      bids.manifest,
+      expect.objectContaining({ id: 'bids' }),
       PORT,
       { 0: 'person', 1: 'computer', 2: 'computer' },
       expect.any(String),
@@ -62,12 +62,19 @@ describe('the first screen', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Green' }), 'the computer')
     await user.type(screen.getByLabelText('Seed of the dice'), 'seven')
     await user.click(screen.getByRole('button', { name: 'Start like this' }))
-    expect(start).toHaveBeenLastCalledWith(bids.manifest, PORT, { 1: 'computer' }, 'seven', 'as suggested', expect.anything())
+    expect(start).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: 'bids' }),
+      PORT,
+      { 1: 'computer' },
+      'seven',
+      'as suggested',
+      expect.anything(),
+    )
     for (const name of ['Red', 'Blue']) await user.selectOptions(screen.getByRole('combobox', { name }), 'the computer')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Red' }), 'the computer, hard')
     await user.click(screen.getByRole('button', { name: 'Watch the computer play itself' }))
     expect(start).toHaveBeenLastCalledWith(
-      bids.manifest,
+      expect.objectContaining({ id: 'bids' }),
       PORT,
       { 0: 'computer', 1: 'computer', 2: 'computer' },
       'seven',

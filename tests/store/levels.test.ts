@@ -1,6 +1,7 @@
 // How well a computer player plays: chosen a side, kept with the battle, thought out in its worker, and told why.
 import { describe, expect, it, vi } from 'vitest'
 import { inWords } from '../../src/engine/minds/inWords'
+import { levelsOf } from '../../src/engine/minds/levels'
 import { createBattle, type Ports } from '../../src/store/battle'
 import { createPonder, type Ponder, type Thinker } from '../../src/store/ponder'
 import { SYSTEMS } from '../../src/systems/index'
@@ -98,6 +99,16 @@ describe('levels of a battle', () => {
     await battle.saved.settled()
     expect((await shelf.list())[0]?.levels).toEqual({ 1: 'easy' })
   })
+})
+
+describe('what is offered', () => {
+  it.each(SYSTEMS.map((listed) => [listed.manifest.id, listed] as const))(
+    '%s: hard just where its minds can look ahead',
+    async (_id, listed) => {
+      const { minds } = await listed.load()
+      expect(levelsOf(listed.manifest).includes('hard')).toBe(minds.foresight !== undefined)
+    },
+  )
 })
 
 describe('an answer in words', () => {

@@ -67,6 +67,7 @@ export interface Manifest {
   readonly blurb: string
   readonly source: { readonly title: string; readonly author: string }
   readonly scenarios: readonly Scenario[]
+  readonly foresees?: true // its minds can look ahead: a computer player may be hard
   readonly lesson?: { readonly title: string; readonly blurb: string; readonly minutes: number } // there is a guided first battle
   readonly complete: string // how complete the system is, in a sentence
 }

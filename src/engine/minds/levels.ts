@@ -2,7 +2,7 @@
 // hard looks ahead where the system lends it foresight.
 import { seededDice } from '../dice/seeded'
 import type { Answer, Decision } from '../kernel/asks'
-import type { RuleSystem } from '../kernel/system'
+import type { Manifest, RuleSystem } from '../kernel/system'
 import { type Budget, type Considered, lookAhead } from './lookahead'
 
 export const LEVELS = ['easy', 'fair', 'hard'] as const
@@ -23,8 +23,7 @@ const CHANCE = 3 // an easy player leaves one answer in so many to chance
 export const STEPS: Budget = { steps: 6000 }
 
 /** The levels a system can be played at. */
-export const levelsOf = (system: RuleSystem<unknown>): readonly Level[] =>
-  system.minds.foresight === undefined ? ['easy', 'fair'] : LEVELS
+export const levelsOf = ({ foresees }: Pick<Manifest, 'foresees'>): readonly Level[] => (foresees === true ? LEVELS : ['easy', 'fair'])
 
 /** The answer of a computer player of a level. `seed` and `place` name the streams of its dice: none is the battle's own. */
 export function considered<State>(

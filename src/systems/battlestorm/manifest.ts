@@ -85,11 +85,12 @@ export const manifest: Manifest = {
       prepares: true,
     },
   ],
+  foresees: true,
   lesson: {
     title: 'Skirmish at the ruin, step by step',
     blurb: 'You lead ten elves against raiders: look, measure, shoot, move and strike, with the real rules and real dice.',
     minutes: 10,
   },
   complete:
-    'The whole game: the standard rules, every advanced rule to be switched on by itself, seven lands, an army builder, and placement in turns.',
+    'The standard rules, every advanced rule to be switched on by itself, seven lands, an army builder, and placement in turns; battles in the dark are missing.',
 }
