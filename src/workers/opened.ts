@@ -1,0 +1,27 @@
+// A battle handed to a worker as the text of its record: opened with its whole system, at the position that is meant.
+import type { AnySystem } from '../engine/kernel/any'
+import { momentAt } from '../engine/kernel/history'
+import { parseRecord } from '../engine/kernel/parse'
+import { replay } from '../engine/kernel/replay'
+import type { Moment } from '../engine/kernel/step'
+import { SYSTEMS } from '../systems/index'
+
+export interface Opened {
+  readonly system: AnySystem
+  readonly seed: string
+  readonly moment: Moment<unknown>
+}
+/** Throws with the reason, if the record cannot be read or comes out differently. */
+export async function opened(text: string, position: number): Promise<Opened> {
+  const parsed = parseRecord(
+    text,
+    SYSTEMS.map((one) => one.manifest),
+  )
+  if ('refusal' in parsed) throw new Error(parsed.refusal.reason)
+  const { record } = parsed
+  const system = await SYSTEMS.find((one) => one.manifest.id === record.system)?.load()
+  if (!system) throw new Error(`No system “${record.system}” is known here`)
+  const replayed = replay(system, record)
+  if (!replayed.ok) throw new Error(replayed.reason)
+  return { system, seed: record.seed, moment: momentAt(replayed.battle, position) }
+}
