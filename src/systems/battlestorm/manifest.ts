@@ -91,6 +91,5 @@ export const manifest: Manifest = {
     blurb: 'You lead ten elves against raiders: look, measure, shoot, move and strike, with the real rules and real dice.',
     minutes: 10,
   },
-  complete:
-    'The standard rules, every advanced rule to be switched on by itself, seven lands, an army builder, and placement in turns; battles in the dark are missing.',
+  complete: 'The standard rules, every advanced rule to be switched on by itself, seven lands, an army builder, and placement in turns.',
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../src/engine/kernel/asks'
 import { NO_ADVANCED } from '../../../src/systems/battlestorm/data/advanced'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { game } from '../../../src/systems/battlestorm/game/index'
+import { ruled } from '../../support/advanced'
 import { battle, patch, row } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
 
@@ -202,7 +203,39 @@ describe('chains', () => {
     play.target('strike', ['b1'], [2, 2, 20, 10].slice(0, attacksOf(play.state)).concat([20, 10]))
     expect(play.events.filter((event) => event.what === 'attack').map((event) => event.seat)).toEqual([0])
   })
+
+  it('BST-45 where the setting lets it, it strikes back at who declared against it, in the same melee', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Swords', profile: SWORDS, at: [[20, 30]] },
+        { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 28.995]], unit: { activated: true } },
+        { seat: 1, name: 'Others', profile: BRAVES, at: [[21.1, 29.4]], unit: { activated: true } },
+      ],
+      agenda: turnOf(0),
+    })
+    const play = sequence(ruled(state, { strikeBack: true }))
+    play.pick('activate', [], 'b0')
+    play.target('declare', ['b1'])
+    play.pick('end')
+    const swords = attacksOf(play.state)
+    play.target('strike', ['b1']) // nothing is rolled before the braves have chosen
+    expect(play.owed).toMatchObject({ seat: 1, body: 1 })
+    const ask = play.owed?.asks.find(({ key }) => key === 'strike')
+    expect(ask?.kind === 'target' && ask.targets.map(({ id }) => id)).toEqual(['b0'])
+    // every blow misses; the others, against whom nobody declared, were not asked. Then the initiative.
+    play.target('strike', ['b0'], [...Array(swords).fill(2), ...Array(bravesAttacks(play.state)).fill(2), 20, 10])
+    expect(
+      play.events
+        .filter((event) => event.what === 'attack')
+        .map((event) => event.seat)
+        .sort(),
+    ).toEqual([0, 1])
+  })
 })
+const bravesAttacks = (state: ReturnType<typeof field>): number => {
+  const profile = state.profiles[state.figures[1]?.profile ?? -1]
+  return profile?.weapons.find((one) => one.reach.startsWith('M'))?.attacks.reduce((sum, attack) => sum + attack.count, 0) ?? 0
+}
 const attacksOf = (state: ReturnType<typeof field>): number => {
   const figure = state.figures[0]
   const weapon = figure && state.profiles[figure.profile]?.weapons.find((one) => one.reach.startsWith('M'))

@@ -63,6 +63,21 @@ export const ADVANCED = [
     text: 'Higher ground, flank and rear, flight, helplessness and blindness change the target number.',
   },
   {
+    key: 'dark',
+    rule: 'BST-65',
+    title: 'Darkness',
+    mark: 'house',
+    text: 'A battle by night: nobody sees an opponent more than 4″ away, so that shots from farther are blind and come unseen; nobody shoots beyond 12″.',
+    needs: 'situations',
+  },
+  {
+    key: 'strikeBack',
+    rule: 'BST-45',
+    title: 'Striking back',
+    mark: 'ruled',
+    text: 'A unit that had its activation earlier in the turn strikes back all the same at those who declared against it.',
+  },
+  {
     key: 'mixed',
     rule: 'BST-67',
     title: 'Mixed units',
@@ -83,9 +98,12 @@ export const NO_ADVANCED: Advanced = {
   charging: false,
   areas: false,
   situations: false,
+  dark: false,
+  strikeBack: false,
   mixed: false,
   weather: 'off',
 }
+/** Every advanced rule by daylight, with the answer to blows as the rules have it. */
 export const ALL_ADVANCED: Advanced = {
   leadership: true,
   courage: true,
@@ -94,6 +112,8 @@ export const ALL_ADVANCED: Advanced = {
   charging: true,
   areas: true,
   situations: true,
+  dark: false,
+  strikeBack: false,
   mixed: true,
   weather: 'rolled',
 }

@@ -89,5 +89,7 @@ export const CONSTANT_TEXTS: Readonly<Record<ConstantName, string>> = {
   helpless: 'Added against the paralysed.',
   blind: 'Added for one who cannot see whom he attacks: blinded by a critical hit, or facing one who is hidden, or was until it attacked.',
   unseeing: 'Added to the target number of an attack on one who cannot see who makes it.',
+  darkSight: 'How far anybody sees in the dark, inches.',
+  darkShot: 'Nobody shoots farther than this in the dark, inches.',
   weatherDie: 'Rolled before the battle when the weather is left to the dice.',
 }

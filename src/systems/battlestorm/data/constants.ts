@@ -108,6 +108,8 @@ export const CONSTANTS = {
   helpless: number('BST-65', 'target is helpless', 'house', -4),
   blind: number('BST-65', 'striking blind', 'house', 6),
   unseeing: number('BST-65', 'target cannot see it', 'house', -4),
+  darkSight: number('BST-65', 'Sight in the dark', 'house', 4),
+  darkShot: number('BST-65', 'Shots in the dark', 'house', 12),
   weatherDie: number('BST-66', 'Rolling the weather', 'house', 10),
 } as const satisfies Record<string, Constant>
 

@@ -235,7 +235,7 @@ export const RULINGS: readonly Ruling[] = [
     'BST-45',
     'ruled',
     'Who strikes',
-    'Units of the chain, at those they declared against, and braced units. A unit activated earlier does not strike back.',
+    'Units of the chain, at those they declared against, and braced units. A unit activated earlier does not strike back, unless the setting lets it.',
   ),
   say(
     'BST-50',
@@ -311,7 +311,7 @@ export const RULINGS: readonly Ruling[] = [
     'BST-65',
     'ruled',
     'Who is blind',
-    'Whoever cannot see his opponent: blinded by a critical hit, or facing one who is hidden, or was until he declared this attack. He is easier to hit, and worse at hitting.',
+    'Whoever cannot see his opponent: blinded by a critical hit, in the dark, or facing one who is hidden, or was until he declared this attack. He is easier to hit, and worse at hitting.',
   ),
   say('BST-1', 'ruled', 'What is thrown', 'Gone, in all its uses, unless the chart gives more of them.'),
   say(

@@ -117,7 +117,10 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   const notes: string[] = []
   if (awake.length > 0) notes.push(`${listed(awake.map((target) => nameOf(state, target)))} may activate at once`)
   const spent = targets.filter((target) => !awake.includes(target))
-  if (spent.length > 0) notes.push(`${listed(spent.map((target) => nameOf(state, target)))} have acted already and will not strike back`)
+  if (spent.length > 0)
+    notes.push(
+      `${listed(spent.map((target) => nameOf(state, target)))} have acted already and ${inPlay(state, 'strikeBack') ? 'strike back all the same' : 'will not strike back'}`,
+    )
   notes.push(...fears(state, body, targets))
   if (answer.key === 'charge')
     notes.push(
@@ -130,7 +133,8 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   )
   const blow = pair ? freshBlow(state, pair.by, pair.target, answer.key === 'charge') : undefined
   const enemy = pair ? unitOf(state, pair.target) : undefined
-  const answering = pair && enemy !== undefined && awake.includes(enemy) ? freshBlow(state, pair.target, pair.by) : undefined
+  const answers = enemy !== undefined && (awake.includes(enemy) || inPlay(state, 'strikeBack'))
+  const answering = pair && answers ? freshBlow(state, pair.target, pair.by) : undefined
   return {
     title: `${nameOf(state, body)} declare an attack`,
     subtitle: listed(targets.map((target) => nameOf(state, target))),

@@ -3,7 +3,7 @@ import type { PieceId, WeaponId } from '../../../engine/kernel/asks'
 import type { Reach } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
-import { weatherOf } from '../game/advanced'
+import { inPlay, weatherOf } from '../game/advanced'
 import { weaponBy } from '../game/arms'
 import { profileOf } from '../game/queries'
 import { sighting } from '../game/sighting'
@@ -20,6 +20,7 @@ export function reachOf(state: State, piece: PieceId, weapon: WeaponId): Reach |
     const row = RANGES[means.reach]
     if (row.minimum > 0) rings.push({ radius: row.minimum, label: `no nearer than ${row.minimum}″`, kind: 'minimum' })
     rings.push({ radius: row.effective, label: `${row.effective}″`, kind: 'limit' })
+    if (inPlay(state, 'dark')) rings.push({ radius: CONSTANTS.darkShot.value, label: `dark: ${CONSTANTS.darkShot.value}″`, kind: 'limit' })
     const weather = weatherOf(state)
     if (weather && weather.sight !== null)
       rings.push({ radius: weather.sight, label: `${weather.name.toLowerCase()}: ${weather.sight}″`, kind: 'limit' })

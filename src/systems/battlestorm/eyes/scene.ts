@@ -3,7 +3,7 @@ import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
-import { weatherOf } from '../game/advanced'
+import { inPlay, weatherOf } from '../game/advanced'
 import { EACH } from '../game/arms'
 import { figureAt } from '../game/draft'
 import { drillName } from '../game/drill'
@@ -47,7 +47,7 @@ function headline(state: State): string {
       ? `Drawn after turn ${state.turn}`
       : `${state.sides[state.outcome.winner === 0 ? 0 : 1].name} have won`
   const weather = weatherOf(state)
-  const sky = weather ? `, ${weather.name.toLowerCase()}` : ''
+  const sky = `${weather ? `, ${weather.name.toLowerCase()}` : ''}${inPlay(state, 'dark') ? ', by night' : ''}`
   return state.turn === 0 ? `Before the battle${sky}` : `Turn ${state.turn} of ${state.turnLimit}${sky}`
 }
 

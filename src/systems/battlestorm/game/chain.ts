@@ -32,6 +32,7 @@ export function changeLink(draft: Draft, unit: BodyId, patch: Partial<Link>): vo
     return { ...chain, links }
   })
 }
+export const addLink = (draft: Draft, link: Link): void => changeChain(draft, (chain) => ({ ...chain, links: [...chain.links, link] }))
 export function changeStage(draft: Draft, stage: Extract<Frame, { frame: 'chain' }>['stage']): void {
   changeChain(draft, (chain) => ({ ...chain, stage }))
 }
@@ -39,7 +40,7 @@ export function changeMorale(draft: Draft, change: (morale: Morale) => Morale): 
   changeChain(draft, (chain) => (chain.morale ? { ...chain, morale: change(chain.morale) } : chain))
 }
 
-const freshLink = (unit: BodyId): Link => ({
+export const freshLink = (unit: BodyId): Link => ({
   unit,
   searched: false,
   declared: [],
@@ -57,7 +58,7 @@ export function activate(draft: Draft, unit: BodyId, cause: Cause): void {
   changeUnit(draft, unit, { activated: true, braced: false, ready: false })
   const chain = chainOf(draft.state)
   if (!chain) push(draft, { frame: 'chain', links: [freshLink(unit)], stage: 'links', ...moraleOf(draft.state) })
-  else changeChain(draft, (frame) => (frame.frame === 'chain' ? { ...frame, links: [...frame.links, freshLink(unit)] } : frame))
+  else addLink(draft, freshLink(unit))
   push(draft, { frame: 'link', unit })
   const depth = chain ? chain.links.length + 1 : 1
   emit(draft, { what: 'activate', seat, ...(depth > 1 ? { mark: 'chain' as const } : {}), detail: { unit, cause, depth } })

@@ -1,15 +1,16 @@
 // The combat of a whole chain (BST-27, 40, 41): fire, then the melee of all, then routs and pursuits.
 import type { Answer } from '../../../engine/kernel/asks'
 import type { Frame, Link } from '../state'
+import { inPlay } from './advanced'
 import { melee, shoot } from './attack'
 import { nextFighter } from './awaiting'
-import { changeLink, changeStage, pop } from './chain'
+import { addLink, changeLink, changeStage, freshLink, pop } from './chain'
 import { closeUp, rememberContacts } from './closing'
 import { settleCourage, settleFear, settleGenerals } from './courage'
 import { type Draft, emit, unitAt } from './draft'
 import { end } from './end'
 import { blowOf } from './judge'
-import { isOnTable } from './queries'
+import { canFight, isOnTable, linkOf } from './queries'
 import { settleSaves } from './rout'
 import { hasStirred } from './steadiness'
 import { drivenOff } from './victory'
@@ -45,6 +46,7 @@ export function runChain(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>
             detail: { unit: link.unit, targets: [link.shot.target], how: 'fire' },
           })
       }
+      answerBlows(draft, chain)
       changeStage(draft, 'melee')
       return true
     case 'melee':
@@ -59,6 +61,17 @@ export function runChain(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>
       if (over) end(draft, over)
       return true
     }
+  }
+}
+
+/** Where the setting says so, who had acted before this chain joins its melee against those who declared against them (BST-45). */
+function answerBlows(draft: Draft, chain: Extract<Frame, { frame: 'chain' }>): void {
+  const { state } = draft
+  if (!inPlay(state, 'strikeBack')) return
+  for (const { id, activated, routing } of state.units) {
+    if (!activated || routing || linkOf(state, id) || !isOnTable(state, id) || !canFight(state, id)) continue
+    const attackers = chain.links.filter((link) => link.declared.includes(id) && isOnTable(state, link.unit)).map((link) => link.unit)
+    if (attackers.length > 0) addLink(draft, { ...freshLink(id), stage: 'done', declared: attackers })
   }
 }
 

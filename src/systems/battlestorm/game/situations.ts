@@ -15,7 +15,7 @@ import { unitAt } from './draft'
 import { formationOf } from './formation'
 import { linkOf } from './queries'
 import { gap, inch } from './say'
-import { fieldOf } from './sighting'
+import { fieldOf, sighting } from './sighting'
 
 const constant = (name: ConstantName): Modifier => {
   const { value, rule, mark, title: reason } = CONSTANTS[name]
@@ -79,16 +79,26 @@ function situationParts(state: State, attacker: Figure, target: Figure, at: Poin
   if (target.altitude > 0 && attacker.altitude === 0) parts.push(ALOFT)
   else if (melee && attacker.altitude > 0 && target.altitude === 0) parts.push(SWOOP)
   if (target.paralysed) parts.push(HELPLESS)
-  if (isBlindTo(state, attacker, target, melee)) parts.push(BLIND)
-  if (isBlindTo(state, target, attacker, melee)) parts.push(UNSEEING)
+  const unlit = inPlay(state, 'dark') && sighting(state).distance(attacker.id, target.id, at) > CONSTANTS.darkSight.value
+  if (unlit || isBlindTo(state, attacker, target, melee)) parts.push(BLIND)
+  if (unlit || isBlindTo(state, target, attacker, melee)) parts.push(UNSEEING)
 }
 
 /** Cannot the one see the other (BST-65): blinded by a critical, the other is hidden, or strikes out of hiding in this very fight? */
 const isBlindTo = (state: State, one: Figure, other: Figure, melee: boolean): boolean =>
   one.blind === true || unitAt(state, other.unit).hidden || (melee && linkOf(state, other.unit)?.ambush === true)
 
-/** Why the weather lets nobody make this shot (BST-66). */
+/** Why darkness (BST-65) or the weather (BST-66) lets nobody make this shot. */
 export function weatherRefusal(state: State, attacker: Figure, target: Figure, weapon: Weapon, distance: number): Refusal | undefined {
+  const { darkShot } = CONSTANTS
+  if (inPlay(state, 'dark') && distance > darkShot.value)
+    return {
+      reason: `${target.name} is ${inch(distance)} away; in the dark nobody shoots beyond ${darkShot.value}″`,
+      remedy: `move ${gap(distance - darkShot.value)} nearer`,
+      short: 'dark',
+      rule: darkShot.rule,
+      pieces: [target.id],
+    }
   const weather = weatherOf(state)
   if (!weather) return undefined
   if (weapon.powder === true && weather.powder === null)

@@ -5,7 +5,7 @@ import type { BodyId } from '../../../engine/kernel/asks'
 import { chanceThrough, momentsThrough } from '../../../engine/odds/damage'
 import type { Profile, Weapon } from '../data/profile'
 import { isMelee as isMeleeClass, isRanged, MELEE, RANGES } from '../data/ranges'
-import { weatherOf } from '../game/advanced'
+import { sightOf, weatherOf } from '../game/advanced'
 import { isHero, isMelee, profileOf, standing, usable } from '../game/queries'
 import type { Figure, State } from '../state'
 
@@ -85,6 +85,7 @@ export function volleyWorth(state: State, unit: BodyId, target: BodyId, distance
   if (!first) return 0
   const profile = profileOf(state, first)
   const weather = weatherOf(state)
+  const sight = sightOf(state)
   let worth = 0
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
@@ -92,7 +93,7 @@ export function volleyWorth(state: State, unit: BodyId, target: BodyId, distance
     for (const weapon of usable(state, figure)) {
       if (!isRanged(weapon.reach)) continue
       const range = RANGES[weapon.reach]
-      if (distance < range.minimum || distance > (weather?.sight ?? Number.POSITIVE_INFINITY)) continue
+      if (distance < range.minimum || distance > sight) continue
       if (weapon.powder === true && weather?.powder === null) continue
       const beyond = Math.max(0, Math.ceil(distance - range.effective))
       const penalty = (moved ? 2 : 0) + beyond * range.perInch + (weather?.shot ?? 0)
@@ -123,7 +124,7 @@ export function rangeOf(state: State, unit: BodyId): number {
       if (isRanged(weapon.reach)) most = Math.max(most, RANGES[weapon.reach].effective)
     }
   }
-  return Math.min(most, weatherOf(state)?.sight ?? most)
+  return Math.min(most, sightOf(state))
 }
 
 /** The longest reach of the unit's melee weapons, inches; -1 if it has none. */

@@ -410,6 +410,49 @@ describe('special situations', () => {
   })
 })
 
+describe('the dark', () => {
+  const night = (gap: number, dark = true): State =>
+    ruled(
+      battle({
+        units: [unit(0, 'high-elf-irregular-bow', [[20, 40]]), unit(1, 'savage-brave-sword', [[20, 39 - gap]])],
+      }),
+      { situations: true, dark },
+    )
+  const shot = (state: State) => ({ by: 0, target: 1, ...weaponOf(state, 0), movedHalf: false })
+  const added = (state: State) =>
+    shotNumber(state, shot(state))
+      .modifiers.slice(2)
+      .map(({ reason, value }) => [reason, value])
+
+  it('BST-65 nobody sees farther than 4″: a shot from farther is blind and comes unseen', () => {
+    expect(added(night(3.9))).toEqual([])
+    expect(added(night(4.1))).toEqual([
+      ['striking blind', 6],
+      ['target cannot see it', -4],
+    ])
+    expect(added(night(4.1, false))).toEqual([])
+  })
+
+  it('BST-65 nobody shoots beyond 12″, and the refusal says by how much', () => {
+    const far = night(12.2)
+    expect(shotNumber(far, shot(far)).refusal).toMatchObject({
+      short: 'dark',
+      rule: 'BST-65',
+      remedy: expect.stringContaining('0.2″ nearer'),
+    })
+    expect(canShoot(far, shot(far))).toBe(false)
+    const near = night(11.9)
+    expect(shotNumber(near, shot(near)).refusal).toBeUndefined()
+    expect(canShoot(near, shot(near))).toBe(true)
+    expect(canShoot(night(12.2, false), shot(far))).toBe(true)
+  })
+
+  it('BST-65 the headline says it is night, and what is drawn for a bow ends where sight does', () => {
+    expect(eyes.scene(night(3), 0).headline).toContain('by night')
+    expect(eyes.scene(night(3, false), 0).headline).not.toContain('by night')
+  })
+})
+
 describe('weather', () => {
   const field = (weather: (typeof WEATHERS)[number]): State =>
     ruled(

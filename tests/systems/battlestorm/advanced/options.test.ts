@@ -14,12 +14,14 @@ const refusals = (changes: Readonly<Record<string, unknown>>): readonly string[]
 describe('the options', () => {
   it('BST-60 BST-67 each rule is switched on by itself; left out is off', () => {
     expect(ADVANCED.map(({ rule }) => rule).sort()).toEqual([
+      'BST-45',
       'BST-60',
       'BST-61',
       'BST-61',
       'BST-62',
       'BST-63',
       'BST-64',
+      'BST-65',
       'BST-65',
       'BST-67',
     ])
@@ -33,6 +35,11 @@ describe('the options', () => {
   it('BST-61 breakpoints are refused without courage', () => {
     expect(refusals({ advanced: { breakpoints: true } })[0]).toContain('switch courage on too')
     expect(refusals({ advanced: { breakpoints: true, courage: true } })).toEqual([])
+  })
+
+  it('BST-65 darkness is refused without the special situations', () => {
+    expect(refusals({ advanced: { dark: true } })[0]).toContain('switch situations on too')
+    expect(refusals({ advanced: { dark: true, situations: true } })).toEqual([])
   })
 
   it('what is no option is refused with its path and remedy', () => {
