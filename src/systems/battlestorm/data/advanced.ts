@@ -88,7 +88,10 @@ export const ADVANCED = [
 export type AdvancedRule = (typeof ADVANCED)[number]['key']
 
 /** Which of them are in play. In a setup what is left out is off. */
-export type Advanced = { readonly [Rule in AdvancedRule]: boolean } & { readonly weather: WeatherChoice }
+export type Advanced = { readonly [Rule in Exclude<AdvancedRule, Setting>]: boolean } & { readonly [Rule in Setting]?: boolean } & {
+  readonly weather: WeatherChoice
+}
+type Setting = 'dark' | 'strikeBack' // came later: absent from states recorded before, so that those records still verify
 
 export const NO_ADVANCED: Advanced = {
   leadership: false,
@@ -98,8 +101,6 @@ export const NO_ADVANCED: Advanced = {
   charging: false,
   areas: false,
   situations: false,
-  dark: false,
-  strikeBack: false,
   mixed: false,
   weather: 'off',
 }
@@ -112,8 +113,6 @@ export const ALL_ADVANCED: Advanced = {
   charging: true,
   areas: true,
   situations: true,
-  dark: false,
-  strikeBack: false,
   mixed: true,
   weather: 'rolled',
 }
@@ -121,5 +120,5 @@ export const ALL_ADVANCED: Advanced = {
 /** The whole of what a setup leaves out; undefined when the standard game is played. */
 export function wholeOf(given: Partial<Advanced> | undefined): Advanced | undefined {
   const advanced: Advanced = { ...NO_ADVANCED, ...given }
-  return advanced.weather !== 'off' || ADVANCED.some(({ key }) => advanced[key]) ? advanced : undefined
+  return advanced.weather !== 'off' || ADVANCED.some(({ key }) => advanced[key] === true) ? advanced : undefined
 }

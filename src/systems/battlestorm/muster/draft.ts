@@ -45,7 +45,7 @@ export type Draft = {
   readonly turns: number
   readonly champions: number
   readonly characterLimit: boolean // the optional rule of BST-3
-  readonly advanced: { readonly [Rule in AdvancedRule]: boolean }
+  readonly advanced: { readonly [Rule in AdvancedRule]?: boolean }
   readonly weather: WeatherChoice
   readonly placement: Placement
   readonly sides: readonly [DraftSide, DraftSide]

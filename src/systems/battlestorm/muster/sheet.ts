@@ -276,7 +276,7 @@ export function sheetOf(draft: Draft): MusterSheet {
           id: `advanced.${row.key}`,
           label: row.title,
           kind: 'toggle',
-          value: draft.advanced[row.key],
+          value: draft.advanced[row.key] === true,
           hint: row.text,
           rule: row.rule,
         }),
