@@ -1,6 +1,7 @@
 // Laying out a table: what is in hand, what is drawn before it is done, and every step as a change of the muster, whose history takes it back.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Point, point } from '../engine/geometry/units'
+import type { TableKind } from '../engine/kernel/muster'
 import {
   freshId,
   isSymmetric,
@@ -15,7 +16,7 @@ import {
 import { middleOf, type Outline, shifted, stretched, turned, withCorner, withCornerAfter, withoutCorner } from '../engine/tabletop/outlines'
 import { laid, PRESETS, presetOf } from '../engine/tabletop/presets'
 import { randomTerrain } from '../engine/tabletop/randomTerrain'
-import type { Table, Terrain, TerrainKind } from '../engine/tabletop/terrain'
+import type { Table, Terrain } from '../engine/tabletop/terrain'
 import type { MusterApi } from './muster'
 import { clear, named, tellPiece } from './terrainWords'
 
@@ -281,5 +282,5 @@ export const ghostAt = (table: Table, { tool, preset }: Pick<TerrainStore, 'tool
   tool === 'lay' ? presetOf(preset)?.shape(at, seedNow(table)) : undefined
 
 /** What may be laid here, and what of it a preset is. */
-export const presetsFor = (kinds: readonly { readonly kind: TerrainKind }[]) =>
-  PRESETS.filter((preset) => kinds.some(({ kind }) => kind === preset.kind))
+export const presetsFor = (kinds: readonly Pick<TableKind, 'kind' | 'dense'>[]) =>
+  PRESETS.filter((preset) => kinds.some(({ kind, dense }) => kind === preset.kind && (preset.dense !== true || dense === true)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSymmetric } from '../../src/engine/tabletop/editing'
 import { middleOf } from '../../src/engine/tabletop/outlines'
-import { createTerrain, type TerrainApi, tableOf } from '../../src/store/terrain'
+import { createTerrain, presetsFor, type TerrainApi, tableOf } from '../../src/store/terrain'
 import { nextPiece, strike } from '../../src/store/terrainKeys'
 import { terrainDesk } from '../support/terrain-desk'
 
@@ -222,5 +222,11 @@ describe('the keys of the table', () => {
     const walk = (from: string | undefined) => nextPiece(table(), from, 1)
     expect([walk(undefined), walk('barn'), walk('building-1'), walk('building-2')]).toEqual(['barn', 'building-1', 'building-2', 'barn'])
     expect(nextPiece(table(), 'barn', -1)).toBe('building-2')
+  })
+
+  it('heavy woods are offered where woods may be dense, and nowhere else', () => {
+    const ids = (dense: boolean) => presetsFor([{ kind: 'woods', ...(dense ? { dense: true as const } : {}) }]).map(({ id }) => id)
+    expect(ids(true)).toEqual(['wood', 'heavy-wood', 'copse'])
+    expect(ids(false)).toEqual(['wood', 'copse'])
   })
 })

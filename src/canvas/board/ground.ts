@@ -16,12 +16,13 @@ import { drawHill } from './terrain/hill'
 import { drawRoad } from './terrain/road'
 import { drawAsteroid, drawPlanet } from './terrain/space'
 import { drawBuilding, drawRuin, drawWall } from './terrain/stonework'
-import { drawFord, drawRiver } from './terrain/water'
+import { drawFord, drawMarsh, drawRiver } from './terrain/water'
 import { drawWoods } from './terrain/woods'
 
 const DRAW: Readonly<Record<TerrainKind, (pen: Pen, terrain: Terrain) => void>> = {
   hill: drawHill,
   rough: drawRough,
+  marsh: drawMarsh,
   crops: drawCrops,
   river: drawRiver,
   road: drawRoad,
@@ -37,6 +38,7 @@ const DRAW: Readonly<Record<TerrainKind, (pen: Pen, terrain: Terrain) => void>> 
 const ORDER: readonly TerrainKind[] = [
   'hill',
   'rough',
+  'marsh',
   'crops',
   'river',
   'road',

@@ -77,6 +77,7 @@ export interface MusterSide {
 /** A kind of terrain that may be laid on the table, with what it does in play. */
 export interface TableKind {
   readonly kind: TerrainKind
+  readonly dense?: true // woods: they may be dense
   readonly label: string
   readonly text: string
   readonly rule: RuleId

@@ -10,13 +10,14 @@ export interface Clash {
 
 /** What may lie on, under or across what; a hill may lie under anything. */
 const TOGETHER: Readonly<Record<TerrainKind, readonly TerrainKind[]>> = {
-  hill: ['woods', 'crops', 'hill', 'river', 'ford', 'wall', 'hedge', 'building', 'ruin', 'rough', 'road'],
-  woods: ['hill', 'rough', 'road', 'woods', 'wall', 'hedge'],
+  hill: ['woods', 'crops', 'hill', 'river', 'ford', 'wall', 'hedge', 'building', 'ruin', 'rough', 'marsh', 'road'],
+  woods: ['hill', 'rough', 'marsh', 'road', 'woods', 'wall', 'hedge'],
   crops: ['hill', 'hedge', 'wall', 'road'],
   rough: ['hill', 'woods', 'rough', 'road', 'wall', 'hedge', 'ruin'],
-  river: ['hill', 'ford', 'river'],
-  ford: ['hill', 'river', 'road'],
-  road: ['hill', 'ford', 'road', 'crops', 'rough', 'woods', 'hedge', 'wall', 'ruin'],
+  marsh: ['hill', 'woods', 'marsh', 'road', 'river', 'ford'],
+  river: ['hill', 'ford', 'river', 'marsh'],
+  ford: ['hill', 'river', 'road', 'marsh'],
+  road: ['hill', 'ford', 'road', 'crops', 'rough', 'marsh', 'woods', 'hedge', 'wall', 'ruin'],
   hedge: ['hill', 'crops', 'rough', 'woods', 'hedge', 'wall', 'road'],
   wall: ['hill', 'wall', 'hedge', 'ruin', 'building', 'crops', 'rough', 'woods', 'road'],
   building: ['hill', 'wall'],

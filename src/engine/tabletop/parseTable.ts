@@ -100,6 +100,8 @@ function parsePiece(item: unknown, index: number, width: number, depth: number, 
     return refuse(`${its} has the height ${shown(given.height)}.`, `Give a number from 0 to ${TALLEST}.`)
   if (given.steep !== undefined && typeof given.steep !== 'boolean')
     return refuse(`${its} is steep: ${shown(given.steep)}.`, 'Say true or false.')
+  if (given.dense !== undefined && typeof given.dense !== 'boolean')
+    return refuse(`${its} is dense: ${shown(given.dense)}.`, 'Say true or false.')
   if (Array.isArray(given.outline) && (given.outline.length < 3 || given.outline.length > MOST_POINTS)) {
     return refuse(`The outline of ${lower(its)} has ${given.outline.length} points.`, `Give it 3 to ${MOST_POINTS}.`)
   }
@@ -120,6 +122,7 @@ function parsePiece(item: unknown, index: number, width: number, depth: number, 
     ...(given.name === undefined ? {} : { name: given.name }),
     ...(given.height === undefined ? {} : { height: inches(given.height) }),
     ...(given.steep === undefined ? {} : { steep: given.steep }),
+    ...(given.dense === undefined ? {} : { dense: given.dense }),
   }
 }
 

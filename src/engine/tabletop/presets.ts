@@ -12,6 +12,7 @@ export interface Preset {
   readonly shape: (at: Point, seed: number) => Outline // the same seed gives the same outline
   readonly height?: number // inches, where it is not left to the rules
   readonly steep?: true
+  readonly dense?: true
 }
 
 const LEVEL = degrees(0)
@@ -34,11 +35,13 @@ function band(at: Point, length: number, width: number, bend: number, seed: numb
 
 export const PRESETS: readonly Preset[] = [
   { id: 'wood', label: 'Wood', kind: 'woods', shape: (at, seed) => blob(at, 5, 3.8, seed) },
+  { id: 'heavy-wood', label: 'Heavy wood', kind: 'woods', shape: (at, seed) => blob(at, 4.6, 3.6, seed), dense: true },
   { id: 'copse', label: 'Copse', kind: 'woods', shape: (at, seed) => blob(at, 2.8, 2.2, seed) },
   { id: 'hill', label: 'Hill', kind: 'hill', shape: (at, seed) => blob(at, 6, 4.2, seed), height: 1 },
   { id: 'steep-hill', label: 'Steep hill', kind: 'hill', shape: (at, seed) => blob(at, 4.4, 3.2, seed), height: 2, steep: true },
   { id: 'crops', label: 'Crops', kind: 'crops', shape: (at) => rectangle(at, 7, 4.5, LEVEL) },
   { id: 'rough', label: 'Rough ground', kind: 'rough', shape: (at, seed) => blob(at, 3.4, 2.3, seed) },
+  { id: 'marsh', label: 'Marsh', kind: 'marsh', shape: (at, seed) => blob(at, 4.4, 2.8, seed) },
   { id: 'hedge', label: 'Hedge', kind: 'hedge', shape: (at) => strip([point(at.x - 4, at.y), at, point(at.x + 4, at.y)], 0.4) },
   { id: 'wall', label: 'Wall', kind: 'wall', shape: (at) => strip([point(at.x - 3.5, at.y), at, point(at.x + 3.5, at.y)], 0.4) },
   { id: 'house', label: 'House', kind: 'building', shape: (at) => rectangle(at, 3.5, 2.5, LEVEL), height: 3 },
@@ -61,4 +64,5 @@ export const laid = (preset: Preset, id: string, at: Point, seed: number): Terra
   outline: preset.shape(point(at.x, at.y), seed),
   ...(preset.height === undefined ? {} : { height: inches(preset.height) }),
   ...(preset.steep === undefined ? {} : { steep: preset.steep }),
+  ...(preset.dense === undefined ? {} : { dense: preset.dense }),
 })

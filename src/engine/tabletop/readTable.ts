@@ -27,6 +27,7 @@ function readPiece(value: unknown, ids: Set<string>): Terrain | undefined {
   const name = words(field(value, 'name'))
   const height = within(field(value, 'height'), 0, FAR)
   const steep = field(value, 'steep')
+  const dense = field(value, 'dense')
   return {
     id,
     kind,
@@ -34,6 +35,7 @@ function readPiece(value: unknown, ids: Set<string>): Terrain | undefined {
     ...(name === undefined ? {} : { name }),
     ...(height === undefined ? {} : { height: inches(height) }),
     ...(typeof steep === 'boolean' ? { steep } : {}),
+    ...(typeof dense === 'boolean' ? { dense } : {}),
   }
 }
 

@@ -11,6 +11,7 @@ export const TERRAIN_KINDS = [
   'building',
   'ruin',
   'rough',
+  'marsh',
   'road',
   'asteroid',
   'planet',
@@ -25,6 +26,7 @@ export interface Terrain {
   readonly outline: readonly Point[] // simple polygon, at least 3 points; walls, roads and rivers are polygons too
   readonly height?: Inches // of its top above its ground; a hill's contour height
   readonly steep?: boolean // a hill whose slope costs movement (BST-15)
+  readonly dense?: boolean // a wood that slows who enters it (BLA-12)
 }
 
 export const GROUNDS = ['field', 'space'] as const

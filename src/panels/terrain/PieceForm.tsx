@@ -115,6 +115,18 @@ export function PieceForm({ editor, shown }: { readonly editor: TerrainApi; read
             />
           </label>
         ) : null}
+        {kind?.dense === true ? (
+          <label className="muster-field toggle">
+            <span className="field-head">Dense</span>
+            <input
+              type="checkbox"
+              checked={piece.dense === true}
+              onChange={({ target }) =>
+                now.edit((before) => (target.checked ? { ...before, dense: true } : without(before, 'dense')), 'dense')
+              }
+            />
+          </label>
+        ) : null}
       </div>
       {kind ? (
         <p className="small">

@@ -8,6 +8,7 @@ const INKS: Readonly<Record<TerrainKind, readonly [fill: string, line: string]>>
   hedge: ['wood-line', 'wood-line'],
   hill: ['hill', 'contour'],
   rough: ['field-shade', 'contour'],
+  marsh: ['water', 'wood-line'],
   road: ['raised', 'contour'],
   river: ['water', 'water-line'],
   ford: ['field-shade', 'water-line'],
@@ -26,7 +27,7 @@ export function Swatch({ preset = PRESETS[0] }: { readonly preset?: Preset | und
   const reach = Math.max(...outline.map((p) => Math.max(Math.abs(p.x), Math.abs(p.y) * 1.4)))
   const scale = (BOX / 2 - 3) / reach
   const [fill, line] = INKS[preset.kind]
-  const broken = preset.kind === 'ruin' || preset.kind === 'ford' || preset.kind === 'rough'
+  const broken = preset.kind === 'ruin' || preset.kind === 'ford' || preset.kind === 'rough' || preset.kind === 'marsh'
   return (
     <svg width={BOX} height={24} viewBox={`${-BOX / 2} -12 ${BOX} 24`} aria-hidden="true" focusable="false">
       <path

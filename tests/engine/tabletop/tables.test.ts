@@ -66,6 +66,7 @@ describe('BST-10 a table from outside', () => {
     expect(refusals(withPiece({ id: 'b', kind: 'road', outline: square.map((p) => ({ ...p, y: 'top' })) }))[0]).toContain('list of points')
     expect(refusals(withPiece({ id: 'b', kind: 'hill', outline: square, height: Number.POSITIVE_INFINITY }))[0]).toContain('height')
     expect(refusals(withPiece({ id: 'b', kind: 'hill', outline: square, steep: 'very' }))[0]).toContain('steep')
+    expect(refusals(withPiece({ id: 'b', kind: 'woods', outline: square, dense: 'very' }))[0]).toContain('dense')
     expect(refusals(withPiece(null))[0]).toContain('Piece 2 is null')
   })
 

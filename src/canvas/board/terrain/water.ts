@@ -1,4 +1,5 @@
 // River: water-lining along the banks as engravers did it, and flow lines down the middle. Ford: stones and a break in the lines.
+// Marsh: pools and tufts of reed.
 import type { Terrain } from '../../../engine/tabletop/terrain'
 import { along, boundsOf, inside, ladder } from '../../polygon'
 import { scatter } from '../../scatter'
@@ -99,6 +100,43 @@ export function drawFord(pen: Pen, terrain: Terrain): void {
   outline(ctx, terrain.outline)
   ctx.setLineDash([px(pen, 2), px(pen, 3)])
   ctx.strokeStyle = mix(line, theme.colour.ink, 0.3)
+  ctx.lineWidth = px(pen, 1)
+  ctx.stroke()
+  ctx.setLineDash([])
+}
+
+export function drawMarsh(pen: Pen, terrain: Terrain): void {
+  const { ctx, theme } = pen
+  const { water, 'water-line': line, wood, 'wood-line': reed } = theme.colour
+  outline(ctx, terrain.outline)
+  ctx.fillStyle = fade(mix(water, wood, 0.45), 0.55)
+  ctx.fill()
+  ctx.save()
+  ctx.clip()
+  const box = boundsOf(terrain.outline)
+  const chance = scatter(`marsh ${terrain.id}`)
+  for (let i = 0; i < box.width * box.height * 0.7; i++) {
+    const at = { x: box.x + chance() * box.width, y: box.y + chance() * box.height }
+    const size = 0.2 + chance() * 0.3
+    const pool = chance() < 0.4
+    if (!inside(terrain.outline, at)) continue
+    ctx.beginPath()
+    if (pool) ctx.ellipse(at.x, at.y, size * 1.6, size * 0.6, 0, 0, 7)
+    else
+      for (const lean of [-0.6, -0.2, 0.2, 0.6]) {
+        ctx.moveTo(at.x + lean * 0.2, at.y)
+        ctx.lineTo(at.x + lean * size, at.y - size * 1.4)
+      }
+    ctx.fillStyle = fade(water, 0.8)
+    if (pool) ctx.fill()
+    ctx.strokeStyle = fade(pool ? line : reed, 0.75)
+    ctx.lineWidth = px(pen, 0.9)
+    ctx.stroke()
+  }
+  ctx.restore()
+  outline(ctx, terrain.outline)
+  ctx.setLineDash([px(pen, 2), px(pen, 4)])
+  ctx.strokeStyle = mix(reed, theme.colour.ink, 0.2)
   ctx.lineWidth = px(pen, 1)
   ctx.stroke()
   ctx.setLineDash([])

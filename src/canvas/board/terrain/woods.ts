@@ -35,7 +35,7 @@ function crownsOf(terrain: Terrain): readonly Crown[] {
       const radius = least + chance() * (most - least)
       if (!inside(terrain.outline, at) || edgeDistanceTo(terrain.outline, at) < radius * 0.72) continue
       if (crowns.some((other) => (other.at.x - at.x) ** 2 + (other.at.y - at.y) ** 2 < ((other.radius + radius) * 0.74) ** 2)) continue
-      if (chance() < 0.1) continue // clearings
+      if (chance() < 0.1 && terrain.dense !== true) continue // clearings
       const count = 7 + Math.floor(chance() * 4)
       const start = chance() * 6.28
       const lobes = Array.from({ length: count }, (_, k) => {
@@ -67,7 +67,7 @@ export function drawWoods(pen: Pen, terrain: Terrain): void {
   const { ctx, theme } = pen
   const { wood, 'wood-line': line, field } = theme.colour
   outline(ctx, terrain.outline)
-  ctx.fillStyle = fade(wood, theme.dark ? 0.75 : 0.5)
+  ctx.fillStyle = terrain.dense === true ? fade(mix(wood, line, 0.5), 0.9) : fade(wood, theme.dark ? 0.75 : 0.5)
   ctx.fill()
   ctx.save()
   ctx.clip()

@@ -80,6 +80,7 @@ export const TERRAIN: Readonly<Record<TerrainKind, TerrainRow>> = {
     height: 1,
   }),
   rough: row('rough', 'rough ground', 'Each inch costs two.', { factor: 2 }),
+  marsh: row('marsh', 'marsh', 'Each inch costs two.', { factor: 2 }),
   road: row('road', 'road', 'Open going, through woods and rough ground too; a move wholly on it goes 2″ further.', { road: true }),
   asteroid: row('asteroid', 'asteroid', 'Not met on a Battlestorm table: shut.', {
     factor: Number.POSITIVE_INFINITY,
