@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { TableCanvas } from '../canvas/TableCanvas'
 import type { Point } from '../engine/geometry/units'
 import type { PieceId, Seat } from '../engine/kernel/asks'
+import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
 import { Happened } from '../panels/Happened'
 import { Notice } from '../panels/Notice'
 import { part, Unfetched } from '../panels/Part'
@@ -28,6 +29,7 @@ const ParadeView = part('the parade', async () => (await import('../panels/parad
 
 export function BattleScreen({ id }: { readonly id: string }) {
   const battleId = useBattle((state) => state.battleId)
+  const system = useBattle((state) => state.manifest?.id)
   const trouble = useBattle((state) => state.trouble)
   const curtain = useBattle((state) => state.curtain)
   const nameOf = useNames()
@@ -72,7 +74,11 @@ export function BattleScreen({ id }: { readonly id: string }) {
   if (battleId !== id) return <Waiting />
   // covered: nothing of the battle is in the page, its keys neither
   if (curtain) return <Curtain key={curtain.id} curtain={curtain} nameOf={nameOf} />
-  return <Battle />
+  return (
+    <GlossaryProvider system={system}>
+      <Battle />
+    </GlossaryProvider>
+  )
 }
 /** The names of the sides as last seen: while the screen is covered there is no scene to read them from. */
 const useNames = (): ((seat: Seat) => string) => {

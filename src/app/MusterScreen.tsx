@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { chooseFile, download } from '../commands/files'
 import { matches } from '../commands/keys'
+import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
 import { Icon } from '../panels/Icon'
 import { RulesSheet } from '../panels/MarksSheet'
 import { BattleOptions } from '../panels/muster/BattleOptions'
@@ -125,36 +126,38 @@ function Muster({ shelf }: { readonly shelf: DraftShelf }) {
     if (kept) download(`damaged-muster-${damaged}.json`, kept.text)
   }
   return (
-    <div className={`muster ${phase}`}>
-      {phase === 'mustering' ? (
-        <Board openFile={() => void openFile()} />
-      ) : (
-        <main className="muster-start">
-          <a className="button quiet" href="#/">
-            <Icon name="back" size={16} /> First screen
-          </a>
-          <h1>{phase === 'failed' ? 'This muster cannot be opened' : phase === 'choosing' ? 'Muster your forces' : 'Fetching paper…'}</h1>
-          <Trouble />
-          {phase === 'failed' && manifest ? (
-            <a className="button" href={`#/muster/${manifest.id}`}>
-              Kept drafts of {manifest.title}
+    <GlossaryProvider system={manifest?.id}>
+      <div className={`muster ${phase}`}>
+        {phase === 'mustering' ? (
+          <Board openFile={() => void openFile()} />
+        ) : (
+          <main className="muster-start">
+            <a className="button quiet" href="#/">
+              <Icon name="back" size={16} /> First screen
             </a>
-          ) : null}
-          {phase === 'choosing' ? (
-            <>
-              <p className="muted">{manifest?.title}: make up the sides, see every limit as you go, and take them to the table.</p>
-              <Starts
-                ago={(time) => ago(time, Date.now())}
-                saveDamaged={(damaged) => void saveDamaged(damaged)}
-                openFile={() => void openFile()}
-              />
-            </>
-          ) : null}
-        </main>
-      )}
-      <RulesSheet manifest={manifest} />
-      <Said />
-    </div>
+            <h1>{phase === 'failed' ? 'This muster cannot be opened' : phase === 'choosing' ? 'Muster your forces' : 'Fetching paper…'}</h1>
+            <Trouble />
+            {phase === 'failed' && manifest ? (
+              <a className="button" href={`#/muster/${manifest.id}`}>
+                Kept drafts of {manifest.title}
+              </a>
+            ) : null}
+            {phase === 'choosing' ? (
+              <>
+                <p className="muted">{manifest?.title}: make up the sides, see every limit as you go, and take them to the table.</p>
+                <Starts
+                  ago={(time) => ago(time, Date.now())}
+                  saveDamaged={(damaged) => void saveDamaged(damaged)}
+                  openFile={() => void openFile()}
+                />
+              </>
+            ) : null}
+          </main>
+        )}
+        <RulesSheet manifest={manifest} />
+        <Said />
+      </div>
+    </GlossaryProvider>
   )
 }
 

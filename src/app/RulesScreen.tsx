@@ -1,5 +1,6 @@
 // The rules of a system on a page of their own, without a battle: '#/rules/SYSTEM', '#/rules/SYSTEM/BST-33'.
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
 import { Icon } from '../panels/Icon'
 import { ReferenceView } from '../panels/reference/ReferenceView'
 import { Unread } from '../panels/reference/Unread'
@@ -11,6 +12,7 @@ import '../panels/dialogs.css'
 
 export function RulesScreen({ system, rule }: { readonly system: string; readonly rule: string | undefined }) {
   const looked = useReference(system)
+  const go = useCallback((id: string) => toRule(system, id), [system])
   const title = MANIFESTS.find(({ id }) => id === system)?.title
   useEffect(() => {
     document.title = `Rules${title === undefined ? '' : ` of ${title}`} · Stormtable`
@@ -50,7 +52,9 @@ export function RulesScreen({ system, rule }: { readonly system: string; readonl
         ) : 'fault' in looked ? (
           <Unread fault={looked.fault} again={looked.again} />
         ) : (
-          <ReferenceView reference={looked.reference} wanted={rule} go={(id) => toRule(system, id)} place="page" />
+          <GlossaryProvider system={system} go={go}>
+            <ReferenceView reference={looked.reference} wanted={rule} go={go} place="page" />
+          </GlossaryProvider>
         )}
       </div>
     </main>

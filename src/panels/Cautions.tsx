@@ -1,5 +1,6 @@
 // What may have been overlooked in an answer, asked about once before it is given; what would mend it is a button.
 import { useView } from '../store/view'
+import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
 
 export function Cautions() {
@@ -11,7 +12,7 @@ export function Cautions() {
         {cautions.map((caution) => (
           <li key={caution.reason}>
             <span>
-              {caution.reason} {caution.rule ? <Rule rule={caution.rule} /> : null}
+              <Glossed text={caution.reason} /> {caution.rule ? <Rule rule={caution.rule} /> : null}
             </span>
             {caution.offer ? (
               <button type="button" className="button small" onClick={() => useView.getState().takeOffer(caution)}>

@@ -22,6 +22,7 @@ import { TargetList } from './asks/TargetList'
 import { WriteBox } from './asks/WriteBox'
 import { Cautions } from './Cautions'
 import { CommandButton } from './CommandButton'
+import { Glossed } from './glossary/Glossed'
 import { LookingBack } from './LookingBack'
 import { Aftersight } from './luck/Aftersight'
 import { Outcome } from './Outcome'
@@ -100,7 +101,9 @@ export function DecisionPanel() {
             {computer ? <span className="tag">computer</span> : null}
             <AskedBy decision={owed} />
           </p>
-          <h2 id="decision-title">{owed.title}</h2>
+          <h2 id="decision-title">
+            <Glossed text={owed.title} quiet />
+          </h2>
           <Sealed />
           {elsewhere ? (
             <Elsewhere />

@@ -1,5 +1,6 @@
 // A number opened into its parts: each modifier with its reason, rule and mark.
 import type { Modifier } from '../engine/dice/types'
+import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
 
 /** A number with a true minus. */
@@ -21,7 +22,7 @@ export function Parts({
         {parts.map((part, index) => (
           <tr key={`${part.rule}/${part.reason}`}>
             <th scope="row">
-              {part.reason} <Rule rule={part.rule} mark={part.mark} />
+              <Glossed text={part.reason} quiet /> <Rule rule={part.rule} mark={part.mark} />
             </th>
             <td>{index === 0 && first === 'plain' ? plain(part.value) : signed(part.value)}</td>
           </tr>

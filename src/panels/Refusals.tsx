@@ -1,5 +1,6 @@
 // Why not, and the smallest change that would make it legal. What is refused of many for the same reason is said once, with their number.
 import type { Refusal } from '../engine/kernel/asks'
+import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
 
 interface Told {
@@ -32,7 +33,7 @@ export function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }
             ✕
           </span>
           <span>
-            {refusal.reason}
+            <Glossed text={refusal.reason} />
             {others.length > 0 ? (
               <details>
                 <summary>and {others.length} more for the same reason</summary>

@@ -7,6 +7,7 @@ import { useBattle } from '../store/battle'
 import { bodyOf } from '../store/nearest'
 import { POLICIES, type Policy } from '../store/types'
 import { useView } from '../store/view'
+import { Glossed } from './glossary/Glossed'
 import { Parts } from './Parts'
 import { Rule } from './Rule'
 import { Said } from './Said'
@@ -17,7 +18,10 @@ function Stat({ stat }: { readonly stat: Card['stats'][number] }) {
   return (
     <div className={`stat${open ? ' open' : ''}`}>
       <button type="button" className="stat-line" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{stat.label}</span> <b>{stat.value}</b>
+        <span>
+          <Glossed text={stat.label} quiet />
+        </span>{' '}
+        <b>{stat.value}</b>
       </button>
       {open ? (
         <div className="stat-parts">

@@ -3,6 +3,7 @@ import type { Words as Told, WordPart } from '../engine/kernel/scene'
 import { useBattle } from '../store/battle'
 import { pieceOf } from '../store/nearest'
 import { useView } from '../store/view'
+import { Glossed } from './glossary/Glossed'
 import { Rolls } from './Rolls'
 import { Rule } from './Rule'
 
@@ -10,7 +11,11 @@ const inline = (part: WordPart, index: number) => {
   const key = `${part.kind}${index}`
   switch (part.kind) {
     case 'text':
-      return <span key={key}>{part.text}</span>
+      return (
+        <span key={key}>
+          <Glossed text={part.text} quiet />
+        </span>
+      )
     case 'piece':
       return (
         <button
@@ -42,7 +47,7 @@ export function Words({ words }: { readonly words: Told }) {
   const rolls = words.parts.flatMap((part) => (part.kind === 'roll' ? [part.roll] : []))
   return (
     <div className={`words tone-${words.tone}`}>
-      <p>{words.parts.length > 0 ? words.parts.map(inline) : words.text}</p>
+      <p>{words.parts.length > 0 ? words.parts.map(inline) : <Glossed text={words.text} quiet />}</p>
       <Rolls rolls={rolls} />
     </div>
   )

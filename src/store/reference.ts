@@ -1,6 +1,9 @@
 // A system's rules as a reference: fetched when somebody looks them up, with what may be agreed on for each battle.
 import type { Mark } from '../engine/dice/types'
+import type { Ask, Refusal } from '../engine/kernel/asks'
+import type { Forecast } from '../engine/kernel/forecast'
 import type { MusterField, Mustering } from '../engine/kernel/muster'
+import type { Primer } from '../engine/kernel/primer'
 import type { Manifest, RuleChapter, RuleText } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 
@@ -16,6 +19,7 @@ export interface Reference {
   readonly rules: readonly RuleText[]
   readonly chapters: readonly RuleChapter[]
   readonly options: readonly RuleOption[]
+  readonly primer?: Primer | undefined // how it is played, on a page
 }
 
 const MOST_CHOICES = 12
@@ -46,13 +50,14 @@ export function optionsOf(mustering: Pick<Mustering, 'starts' | 'start' | 'sheet
 const kept = new Map<string, Promise<Reference>>()
 async function look({ manifest, table }: ListedSystem): Promise<Reference> {
   const { catalogue } = await table()
-  const [rules, chapters, mustering] = await Promise.all([
+  const [rules, chapters, primer, mustering] = await Promise.all([
     catalogue.rules(),
     catalogue.chapters?.() ?? [],
+    catalogue.primer?.(),
     // rules are read even where the muster cannot be fetched
     catalogue.mustering?.().catch(() => undefined),
   ])
-  return { manifest, rules, chapters, options: mustering ? optionsOf(mustering) : [] }
+  return { manifest, rules, chapters, primer, options: mustering ? optionsOf(mustering) : [] }
 }
 /** Fetched once; a fetch that failed is tried again. Rejects where there is no such system. */
 export function referenceOf(system: string): Promise<Reference> {
@@ -118,4 +123,20 @@ const has = (rule: RuleText, options: readonly RuleOption[], word: string): bool
 export function found({ rules, options }: Pick<Reference, 'rules' | 'options'>, { text, marks }: RuleSearch): readonly RuleText[] {
   const words = wordsOf(text)
   return rules.filter((rule) => (marks.length === 0 || marks.includes(rule.mark)) && words.every((word) => has(rule, options, word)))
+}
+
+const rulesOfAsk = (ask: Ask): readonly (string | undefined)[] => [
+  ask.rule,
+  ...(ask.kind === 'orders' ? ask.groups.flatMap((group) => group.asks.flatMap(rulesOfAsk)) : []),
+  ...(ask.kind === 'pick' ? ask.options.map(({ refusal }) => refusal?.rule) : []),
+  ...(ask.kind === 'target' ? [...ask.means, ...ask.targets].map(({ refusal }) => refusal?.rule) : []),
+]
+/** The rules that somebody needs now: of what he is asked, of why something was refused, of the number he looks at; each once. */
+export function neededRules(
+  asks: readonly Ask[],
+  refusals: readonly Refusal[] = [],
+  forecast?: Pick<Forecast, 'modifiers'>,
+): readonly string[] {
+  const all = [...refusals.map(({ rule }) => rule), ...asks.flatMap(rulesOfAsk), ...(forecast?.modifiers ?? []).map(({ rule }) => rule)]
+  return [...new Set(all.flatMap((rule) => rule ?? []))]
 }

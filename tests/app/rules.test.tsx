@@ -53,6 +53,7 @@ describe('the page of the rules', () => {
     await open()
     expect(headings('h1')).toEqual(['The rules of Battlestorm'])
     expect(headings('h2')).toEqual([
+      'How this is played',
       'Profiles and armies',
       'Setting up and the ground',
       'Sequence of play',

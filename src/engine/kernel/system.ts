@@ -8,6 +8,7 @@ import type { Campaign } from './campaign'
 import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from './forecast'
 import type { Lesson } from './lesson'
 import type { Contenders, MusterDraft, Mustering } from './muster'
+import type { Primer } from './primer'
 import type { Card, Scene, Words } from './scene'
 
 export const EVENT_MARKS = ['turn', 'chain', 'kill', 'rout', 'end'] as const
@@ -83,6 +84,8 @@ export interface Catalogue<Own extends Setup = Setup> {
   chapters?(): Promise<readonly RuleChapter[]>
   /** The muster, where players make up their own forces: loaded when somebody musters. */
   mustering?(): Promise<Mustering<Own>>
+  /** How it is played, on one page, and its words explained: fetched when somebody looks, and beside a battle. */
+  primer?(): Promise<Primer>
   /** A guided first battle: fetched when somebody wants to learn. */
   lesson?(): Promise<Lesson>
   /** Forces of equal worth that a tournament sets against each other; undefined if there are none of so many points. */

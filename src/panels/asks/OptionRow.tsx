@@ -1,6 +1,7 @@
 // One of the things that may be picked, ordered or aimed at: a refused one says why, and which rule refuses it.
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { Cost, Refusal } from '../../engine/kernel/asks'
+import { Glossed } from '../glossary/Glossed'
 import { Rule } from '../Rule'
 import { costLabel } from './MeansRow'
 
@@ -26,13 +27,18 @@ export function OptionRow({
       <button type="button" className="option" aria-pressed={on} aria-disabled={refusal ? true : undefined} {...handlers}>
         {mark}
         <span>
-          {label}
-          {hint ? <span className="muted small"> {hint}</span> : null}
+          <Glossed text={label} quiet />
+          {hint ? (
+            <span className="muted small">
+              {' '}
+              <Glossed text={hint} quiet />
+            </span>
+          ) : null}
           {cost ? <span className="muted small"> {costLabel(cost)}</span> : null}
           {refusal ? (
             <span className="why small">
               <span aria-hidden="true">✕ </span>
-              {refusal.reason}
+              <Glossed text={refusal.reason} quiet />
               {refusal.remedy ? ` (${refusal.remedy})` : ''}
             </span>
           ) : null}

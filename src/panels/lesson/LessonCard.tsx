@@ -4,6 +4,7 @@ import { useBattle } from '../../store/battle'
 import { useCamera } from '../../store/camera'
 import { stepOf, useLesson } from '../../store/lesson'
 import { useView } from '../../store/view'
+import { Glossed } from '../glossary/Glossed'
 import './lesson.css'
 
 const BY_TOUCH = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
@@ -47,9 +48,11 @@ export function LessonCard() {
       <h2 id="lesson-title">{step ? step.title : 'That is all you need'}</h2>
       <div role="status" aria-live="polite">
         <p>
-          {step
-            ? ((BY_TOUCH ? step.touch : undefined) ?? step.text)
-            : 'Fight this battle to its end, or go back to the first screen and choose another.'}
+          {step ? (
+            <Glossed text={(BY_TOUCH ? step.touch : undefined) ?? step.text} />
+          ) : (
+            'Fight this battle to its end, or go back to the first screen and choose another.'
+          )}
         </p>
         {done ? <p className="yes">✓ Done.</p> : null}
       </div>

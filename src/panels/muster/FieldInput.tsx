@@ -1,6 +1,7 @@
 // One thing to be written, chosen or switched. Typing in one field is one step of undo.
 import { useId } from 'react'
 import type { MusterField } from '../../engine/kernel/muster'
+import { Glossed } from '../glossary/Glossed'
 import { Rule } from '../Rule'
 import { Stepper } from './Stepper'
 import { useMusterApi } from './useMuster'
@@ -11,6 +12,7 @@ interface Place {
 }
 export function FieldInput({ field, of, place }: { readonly field: MusterField; readonly of?: string; readonly place: Place }) {
   const id = useId()
+  const hint = hintOf(field)
   const api = useMusterApi()
   const name = of === undefined ? field.label : `${field.label} of ${of}`
   const give = (value: string | number | boolean, strand?: string): void =>
@@ -45,7 +47,11 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
       ) : (
         <input id={id} type="checkbox" aria-label={name} checked={field.value} onChange={(event) => give(event.target.checked)} />
       )}
-      {hintOf(field) === undefined ? null : <p className="muted small">{hintOf(field)}</p>}
+      {hint === undefined ? null : (
+        <p className="muted small">
+          <Glossed text={hint} />
+        </p>
+      )}
     </div>
   )
 }

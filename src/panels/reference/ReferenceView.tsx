@@ -4,6 +4,7 @@ import { MARKS, type Mark } from '../../engine/dice/types'
 import { found, partsOf, type Reference, wordsOf } from '../../store/reference'
 import { Icon } from '../Icon'
 import { MARK_SIGNS, MarkSign } from '../Rule'
+import { PrimerView } from './PrimerView'
 import { RuleEntry } from './RuleEntry'
 import './reference.css'
 
@@ -24,11 +25,13 @@ export function ReferenceView({
   wanted,
   go,
   place,
+  needed = [],
 }: {
   readonly reference: Reference
   readonly wanted: string | undefined // id of the rule somebody was led to
   readonly go: (rule: string) => void
   readonly place: 'page' | 'sheet' // a page of its own, or a sheet over what is being played
+  readonly needed?: readonly string[] // ids of the rules of what is being asked: they stand first
 }) {
   const { manifest, rules } = reference
   const Heading = place === 'page' ? 'h2' : 'h3'
@@ -39,6 +42,10 @@ export function ReferenceView({
   const sought = useDeferredValue(text) // typing does not wait for hundreds of rows
   const hits = useMemo(() => found(reference, { text: sought, marks }), [reference, sought, marks])
   const parts = useMemo(() => partsOf({ ...reference, rules: hits }), [reference, hits])
+  const needs = useMemo(() => {
+    const groups = partsOf({ ...reference, chapters: [] }).flatMap((part) => part.groups)
+    return needed.flatMap((id) => groups.find((group) => group.id === id) ?? [])
+  }, [reference, needed])
   const words = wordsOf(sought)
   const looking = words.length > 0 || marks.length > 0
   const [led, setLed] = useState(0)
@@ -55,93 +62,119 @@ export function ReferenceView({
     heading?.scrollIntoView({ block: 'start' })
     heading?.focus({ preventScroll: true })
   }
+  const primer = reference.primer && wanted === undefined ? <PrimerView primer={reference.primer} go={lead} place={place} /> : null
   return (
-    <div className="reference" ref={box}>
-      <search className="reference-find">
-        <label className="find">
-          <Icon name="find" size={16} />
-          <input
-            type="search"
-            className="field"
-            aria-label="Find a rule"
-            placeholder={`Find among ${rules.length}: BST-33, flyer, 30`.replace('BST-33', rules[0]?.id ?? 'an id')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
-        <fieldset className="reference-marks" aria-label="Only rules with these marks">
-          {MARKS.map((mark) => (
-            <button
-              key={mark}
-              type="button"
-              className="button small"
-              aria-pressed={marks.includes(mark)}
-              title={MARK_SIGNS[mark].meaning}
-              onClick={() => setMarks(marks.includes(mark) ? marks.filter((one) => one !== mark) : [...marks, mark])}
-            >
-              <span className={`mark-${mark}`} aria-hidden="true">
-                {MARK_SIGNS[mark].sign}
-              </span>{' '}
-              {MARK_SIGNS[mark].word}
-            </button>
-          ))}
-        </fieldset>
-        <p className="muted small" role="status">
-          {looking ? `${hits.length} of ${rules.length} entries` : `${rules.length} entries under ${known.size} ids`}
-        </p>
-      </search>
-      {parts.length > 1 ? (
-        <nav className="reference-parts" aria-label="Parts of the rulebook">
-          {parts.map((part, index) => (
-            <button key={part.title} type="button" className="button small quiet" onClick={() => toPart(index)}>
-              {part.title}
-            </button>
-          ))}
-        </nav>
-      ) : null}
-      {wanted !== undefined && !known.has(wanted) ? <p className="no">✕ {wanted} has no entry here.</p> : null}
-      {looking ? null : (
-        <>
-          <dl className="marks-key">
+    <>
+      {place === 'page' ? primer : null}
+      <div className="reference" ref={box}>
+        <search className="reference-find">
+          <label className="find">
+            <Icon name="find" size={16} />
+            <input
+              type="search"
+              className="field"
+              aria-label="Find a rule"
+              placeholder={`Find among ${rules.length}: BST-33, flyer, 30`.replace('BST-33', rules[0]?.id ?? 'an id')}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </label>
+          <fieldset className="reference-marks" aria-label="Only rules with these marks">
             {MARKS.map((mark) => (
-              <div key={mark}>
-                <dt>
-                  <MarkSign mark={mark} /> {MARK_SIGNS[mark].word}
-                </dt>
-                <dd className="muted">{MARK_SIGNS[mark].meaning}</dd>
-              </div>
+              <button
+                key={mark}
+                type="button"
+                className="button small"
+                aria-pressed={marks.includes(mark)}
+                title={MARK_SIGNS[mark].meaning}
+                onClick={() => setMarks(marks.includes(mark) ? marks.filter((one) => one !== mark) : [...marks, mark])}
+              >
+                <span className={`mark-${mark}`} aria-hidden="true">
+                  {MARK_SIGNS[mark].sign}
+                </span>{' '}
+                {MARK_SIGNS[mark].word}
+              </button>
             ))}
-          </dl>
-          <p className="small muted">
-            {manifest.title} after {manifest.source.title} ({manifest.source.author}), in words of our own. {manifest.complete}
+          </fieldset>
+          <p className="muted small" role="status">
+            {looking ? `${hits.length} of ${rules.length} entries` : `${rules.length} entries under ${known.size} ids`}
           </p>
-        </>
-      )}
-      {hits.length === 0 ? <p>Nothing is found. Try fewer words, another word, or every mark.</p> : null}
-      {parts.map((part, index) => (
-        <section key={part.title} aria-labelledby={part.title === '' ? undefined : `rule-part-${index}`}>
-          {part.title === '' ? null : (
-            <Heading id={`rule-part-${index}`} tabIndex={-1}>
-              {part.title}
-            </Heading>
-          )}
-          <ul className="rules">
-            {part.groups.map((group) => (
-              <RuleEntry
-                key={group.id}
-                group={group}
-                wanted={group.id === wanted}
-                unfolded={looking}
-                words={words}
-                known={known}
-                go={lead}
-                href={`#/rules/${manifest.id}/${group.id}`}
-                apart={place === 'sheet'}
-              />
+        </search>
+        {parts.length > 1 ? (
+          <nav className="reference-parts" aria-label="Parts of the rulebook">
+            {parts.map((part, index) => (
+              <button key={part.title} type="button" className="button small quiet" onClick={() => toPart(index)}>
+                {part.title}
+              </button>
             ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+          </nav>
+        ) : null}
+        {wanted !== undefined && !known.has(wanted) ? <p className="no">✕ {wanted} has no entry here.</p> : null}
+        {looking ? null : (
+          <>
+            <dl className="marks-key">
+              {MARKS.map((mark) => (
+                <div key={mark}>
+                  <dt>
+                    <MarkSign mark={mark} /> {MARK_SIGNS[mark].word}
+                  </dt>
+                  <dd className="muted">{MARK_SIGNS[mark].meaning}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="small muted">
+              {manifest.title} after {manifest.source.title} ({manifest.source.author}), in words of our own. {manifest.complete}
+            </p>
+          </>
+        )}
+        {!looking && wanted === undefined && needs.length > 0 ? (
+          <section className="needed" aria-labelledby="rules-needed">
+            <Heading id="rules-needed">For what is asked now</Heading>
+            <ul className="rules">
+              {needs.map((group) => (
+                <RuleEntry
+                  key={group.id}
+                  group={group}
+                  wanted={false}
+                  unfolded={false}
+                  words={words}
+                  known={known}
+                  go={lead}
+                  href={`#/rules/${manifest.id}/${group.id}`}
+                  apart={place === 'sheet'}
+                  again
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {place === 'sheet' && !looking ? primer : null}
+        {hits.length === 0 ? <p>Nothing is found. Try fewer words, another word, or every mark.</p> : null}
+        {parts.map((part, index) => (
+          <section key={part.title} aria-labelledby={part.title === '' ? undefined : `rule-part-${index}`}>
+            {part.title === '' ? null : (
+              <Heading id={`rule-part-${index}`} tabIndex={-1}>
+                {part.title}
+              </Heading>
+            )}
+            <ul className="rules">
+              {part.groups.map((group) => (
+                <RuleEntry
+                  key={group.id}
+                  group={group}
+                  wanted={group.id === wanted}
+                  unfolded={looking}
+                  words={words}
+                  known={known}
+                  go={lead}
+                  href={`#/rules/${manifest.id}/${group.id}`}
+                  apart={place === 'sheet'}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
   )
 }

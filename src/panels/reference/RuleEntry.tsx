@@ -45,6 +45,7 @@ export function RuleEntry({
   unfolded,
   href,
   apart,
+  again = false,
   ...place
 }: Place & {
   readonly group: RuleGroup
@@ -52,13 +53,19 @@ export function RuleEntry({
   readonly unfolded: boolean
   readonly href: string
   readonly apart: boolean // its page opens beside what is being played
+  readonly again?: boolean // it stands in its part of the rulebook too
 }) {
   const { id, rows, options } = group
   const shown = unfolded || rows.length <= (wanted ? MANY : FEW + 2) ? rows : rows.slice(0, FEW)
   const rest = rows.slice(shown.length)
   const marks = [...new Set(rows.map(({ mark }) => MARK_SIGNS[mark].word))].join(', ')
   return (
-    <li id={`rule-${id}`} className={`rule-entry${wanted ? ' wanted' : ''}`} aria-label={`${id}, ${marks}`} tabIndex={-1}>
+    <li
+      id={again ? undefined : `rule-${id}`}
+      className={`rule-entry${wanted ? ' wanted' : ''}`}
+      aria-label={`${id}, ${marks}`}
+      tabIndex={-1}
+    >
       <a
         className="rule-id"
         href={href}

@@ -6,4 +6,5 @@ export const catalogue: Catalogue<BattleSetup> = {
   setup: async (id) => (await import('./data/scenarios')).scenarioSetup(id),
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
+  primer: async () => (await import('./data/primer')).PRIMER,
 }

@@ -1,0 +1,143 @@
+// Fetches the words of a system once nobody waits for anything else, and shows what one of them means beside it.
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useChrome } from '../../store/chrome'
+import { type Glossary, glossaryOf } from '../../store/glossary'
+import { GlossaryContext } from './Glossed'
+import './glossary.css'
+
+const HOVER_MS = 350
+const PRESS_MS = 450
+const GAP = 6
+const EDGE = 8
+
+const termAt = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-term]') ?? undefined) : undefined
+
+/** Where the pointer rests, the focus is, or a finger stays: the element that names a term. */
+function useAsked(): HTMLElement | undefined {
+  const [asked, setAsked] = useState<HTMLElement>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let swallow = false
+    const later = (element: HTMLElement, wait: number, pressed: boolean): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        swallow = pressed
+        setAsked(element)
+      }, wait)
+    }
+    const away = (): void => {
+      clearTimeout(timer)
+      setAsked(undefined)
+    }
+    const onOver = (event: PointerEvent): void => {
+      if (event.pointerType === 'touch') return
+      const element = termAt(event.target)
+      if (element) later(element, HOVER_MS, false)
+      else away()
+    }
+    const onDown = (event: PointerEvent): void => {
+      away()
+      swallow = false
+      const element = termAt(event.target)
+      if (element && event.pointerType === 'touch') later(element, PRESS_MS, true)
+    }
+    const onFocus = (event: FocusEvent): void => {
+      const element = termAt(event.target)
+      if (element?.matches(':focus-visible')) setAsked(element)
+      else away()
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') away()
+    }
+    const onUp = (): void => clearTimeout(timer)
+    // a long press has asked what the word means: it presses nothing
+    const onClick = (event: MouseEvent): void => {
+      if (!swallow) return
+      swallow = false
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const onMenu = (event: Event): void => {
+      if (swallow) event.preventDefault()
+    }
+    const listeners: readonly (readonly [string, (event: never) => void, boolean])[] = [
+      ['pointerover', onOver, false],
+      ['pointerdown', onDown, true],
+      ['pointerup', onUp, true],
+      ['pointercancel', onUp, true],
+      ['focusin', onFocus, false],
+      ['focusout', away, false],
+      ['keydown', onKey, true],
+      ['click', onClick, true],
+      ['contextmenu', onMenu, true],
+      ['scroll', away, true],
+    ]
+    for (const [name, listener, capture] of listeners) document.addEventListener(name, listener as EventListener, capture)
+    return () => {
+      clearTimeout(timer)
+      for (const [name, listener, capture] of listeners) document.removeEventListener(name, listener as EventListener, capture)
+    }
+  }, [])
+  return asked
+}
+
+const openSheet = (rule: string): void => useChrome.getState().open('marks', rule)
+
+export function GlossaryProvider({
+  system,
+  go = openSheet,
+  children,
+}: {
+  readonly system: string | undefined
+  readonly go?: (rule: string) => void // where the rule of a term is read
+  readonly children: ReactNode
+}) {
+  const [glossary, setGlossary] = useState<Glossary>()
+  useEffect(() => {
+    let here = true
+    setGlossary(undefined)
+    if (system === undefined) return
+    const look = (): void =>
+      void glossaryOf(system).then(
+        (come) => here && setGlossary(come),
+        () => undefined,
+      )
+    const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback(look) : setTimeout(look)
+    return () => {
+      here = false
+      if (typeof idle === 'number' && typeof cancelIdleCallback === 'function') cancelIdleCallback(idle)
+    }
+  }, [system])
+  const known = useMemo(() => glossary && { glossary, go }, [glossary, go])
+  return (
+    <GlossaryContext value={known}>
+      {children}
+      {glossary ? <Explained glossary={glossary} /> : null}
+    </GlossaryContext>
+  )
+}
+function Explained({ glossary }: { readonly glossary: Glossary }) {
+  const asked = useAsked()
+  const box = useRef<HTMLDivElement>(null)
+  const term = glossary.primer.terms.find((one) => one.term === asked?.dataset.term)
+  useEffect(() => {
+    const tip = box.current
+    if (!tip || !asked) return
+    tip.showPopover?.() // over dialogs too
+    asked.setAttribute('aria-describedby', 'term-tip')
+    const at = asked.getBoundingClientRect()
+    const { width, height } = tip.getBoundingClientRect()
+    const below = at.bottom + GAP + height <= innerHeight - EDGE
+    tip.style.left = `${Math.max(EDGE, Math.min(at.left, innerWidth - width - EDGE))}px`
+    tip.style.top = `${below ? at.bottom + GAP : Math.max(EDGE, at.top - GAP - height)}px`
+    return () => asked.removeAttribute('aria-describedby')
+  }, [asked])
+  if (!term) return null
+  return (
+    <div key={term.term} ref={box} id="term-tip" role="tooltip" className="term-tip" popover="manual">
+      <b>{term.term[0]?.toUpperCase() + term.term.slice(1)}</b> <span className="muted small">{term.rule}</span>
+      <p>{term.text}</p>
+    </div>
+  )
+}
