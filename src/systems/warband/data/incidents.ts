@@ -1,11 +1,12 @@
 // What comes of having been incapacitated (WAR-31): the two tables, as data.
-import type { Effect } from './effects'
+import { score } from './effects'
+import type { Effect } from './types'
 
 /** What a result does beside its effects. */
 export type Consequence =
   | 'reroll resolve' // every Resolve test is rolled again, the worse counts
   | 'reroll agility'
-  | 'dull resolve' // 2 less degrees of success on Resolve tests, no less than 0
+  | 'dull resolve' // 2 degrees of success fewer on Resolve tests, no less than 0
   | 'again' // rolled again, and lasts two cycles
   | 'severe' // the severe table
   | 'fate' // a Fate point
@@ -23,29 +24,35 @@ export interface Incident {
   readonly id: string
   readonly name: string
   readonly text: string
-  readonly effects: readonly Effect[]
+  readonly gives: readonly Effect[]
   readonly consequence?: Consequence
 }
-const by = (name: Extract<Effect, { effect: 'score' }>['score'], value: number): Effect => ({ effect: 'score', score: name, by: value })
-const row = (roll: number, id: string, name: string, text: string, effects: readonly Effect[], consequence?: Consequence): Incident => ({
+const row = (roll: number, id: string, name: string, text: string, gives: readonly Effect[] = [], consequence?: Consequence): Incident => ({
   roll,
   id,
   name,
   text,
-  effects,
+  gives,
   ...(consequence === undefined ? {} : { consequence }),
 })
 
 /** All but 9 and 10 last to the end of the next cycle. */
 export const INCIDENTS: readonly Incident[] = [
-  row(1, 'minor', 'Minor injury', 'Knocked about, and fit again by the next battle.', []),
-  row(2, 'weakened', 'Weakened', 'Strength −1.', [by('strength', -1)]),
-  row(3, 'disorientated', 'Disorientated', 'Melee and Ranged −1.', [by('melee', -1), by('ranged', -1)]),
-  row(4, 'hobbled', 'Hobbled', 'Agility −1.', [by('agility', -1)]),
+  row(1, 'minor', 'Minor injury', 'Knocked about, and fit again by the next battle.'),
+  row(2, 'weakened', 'Weakened', 'Strength −1.', [score('strength', -1)]),
+  row(3, 'disorientated', 'Disorientated', 'Melee and Ranged −1.', [score('melee', -1), score('ranged', -1)]),
+  row(4, 'hobbled', 'Hobbled', 'Agility −1.', [score('agility', -1)]),
   row(5, 'frightened', 'Frightened', 'Every Resolve test is rolled twice, and the worse counts.', [], 'reroll resolve'),
-  row(6, 'fatigued', 'Fatigued', 'Toughness and Wounds −1, neither below 1.', [by('toughness', -1), by('wounds', -1)]),
-  row(7, 'confused', 'Confused', 'Insight −1, and the trait Stupidity.', [by('insight', -1), { effect: 'trait', trait: 'stupidity' }]),
-  row(8, 'humiliated', 'Humiliated', 'Resolve −1, and two degrees of success fewer on Resolve tests.', [by('resolve', -1)], 'dull resolve'),
+  row(6, 'fatigued', 'Fatigued', 'Toughness and Wounds −1, neither below 1.', [score('toughness', -1), score('wounds', -1)]),
+  row(7, 'confused', 'Confused', 'Insight −1, and the trait Stupidity.', [score('insight', -1), { what: 'trait', trait: 'stupidity' }]),
+  row(
+    8,
+    'humiliated',
+    'Humiliated',
+    'Resolve −1, and two degrees of success fewer on Resolve tests.',
+    [score('resolve', -1)],
+    'dull resolve',
+  ),
   row(9, 'long-term', 'Long term', 'Rolled again; what comes up lasts two cycles.', [], 'again'),
   row(10, 'severe', 'Severe incident', 'A roll on the severe table.', [], 'severe'),
 ]
@@ -53,10 +60,10 @@ export const INCIDENTS: readonly Incident[] = [
 /** For good, all of them. */
 export const SEVERE_INCIDENTS: readonly Incident[] = [
   row(1, 'fires', 'Out of the fire', 'Stronger for it: a Fate point more.', [], 'fate'),
-  row(2, 'enmity', 'Enmity', 'Hatred of whoever did it, and of his warband.', [{ effect: 'trait', trait: 'hatred' }], 'hatred'),
-  row(3, 'hardened', 'Hardened', 'The trait Fearless.', [{ effect: 'trait', trait: 'fearless' }]),
-  row(4, 'scarred', 'Scarred', '−1 to Resolve among people, and the trait Fear.', [{ effect: 'trait', trait: 'fear' }], 'scarred'),
-  row(5, 'major-wound', 'Major wound', 'Begins his battles with 0 Wounds for 1d3 cycles.', [], 'no wounds'),
+  row(2, 'enmity', 'Enmity', 'Hatred of whoever did it, and of his warband.', [{ what: 'trait', trait: 'hatred' }], 'hatred'),
+  row(3, 'hardened', 'Hardened', 'The trait Fearless.', [{ what: 'trait', trait: 'fearless' }]),
+  row(4, 'scarred', 'Scarred', '−1 to Resolve among people, and the trait Fear.', [{ what: 'trait', trait: 'fear' }], 'scarred'),
+  row(5, 'major-wound', 'Major wound', 'Begins battles with 0 Wounds for 1d3 cycles.', [], 'no wounds'),
   row(6, 'robbed', 'Robbed', 'Unhurt, and lighter by 1d6 items; Constructs do not let themselves be taken.', [], 'robbed'),
   row(7, 'limb', 'Limb injury', 'd10: 1–5 a leg, Agility −1; 6–9 an arm, Melee −1; 10 a hand is lost, and Melee −1.', [], 'limb'),
   row(
@@ -68,16 +75,17 @@ export const SEVERE_INCIDENTS: readonly Incident[] = [
     'blinded',
   ),
   row(9, 'captured', 'Captured', 'In enemy hands, with all he carried; if his side won, without it.', [], 'captured'),
-  row(10, 'dead', 'Dead', 'He is buried, and what he carried saved if his side won.', [], 'dead'),
+  row(10, 'dead', 'Dead', 'Buried; what he carried is saved if his side won.', [], 'dead'),
 ]
 
 /** A limb (severe 7), by the d10. */
-export const LIMBS: readonly { readonly upTo: number; readonly name: string; readonly effects: readonly Effect[]; readonly hands?: 1 }[] = [
-  { upTo: 5, name: 'a leg', effects: [by('agility', -1)] },
-  { upTo: 9, name: 'an arm', effects: [by('melee', -1)] },
-  { upTo: 10, name: 'a hand', effects: [by('melee', -1)], hands: 1 },
+export const LIMBS: readonly { readonly upTo: number; readonly name: string; readonly gives: readonly Effect[]; readonly hands?: 1 }[] = [
+  { upTo: 5, name: 'A bad leg', gives: [score('agility', -1)] },
+  { upTo: 9, name: 'A bad arm', gives: [score('melee', -1)] },
+  { upTo: 10, name: 'A lost hand', gives: [score('melee', -1)], hands: 1 },
 ]
-export const BLINDED: readonly { readonly name: string; readonly effects: readonly Effect[]; readonly consequence?: Consequence }[] = [
-  { name: 'one eye', effects: [by('ranged', -1)] },
-  { name: 'both eyes', effects: [by('ranged', -10), by('melee', -1)], consequence: 'reroll agility' },
+/** Blinded, the first time and the second. */
+export const BLINDED: readonly { readonly name: string; readonly gives: readonly Effect[]; readonly consequence?: Consequence }[] = [
+  { name: 'One eye', gives: [score('ranged', -1)] },
+  { name: 'Blind', gives: [score('ranged', -10), score('melee', -1)], consequence: 'reroll agility' },
 ]

@@ -1,21 +1,5 @@
-// What a character is measured by (WAR-1).
-export const SCORES = [
-  'melee',
-  'ranged',
-  'strength',
-  'toughness',
-  'agility',
-  'resolve',
-  'insight',
-  'magic',
-  'attacks',
-  'wounds',
-  'armour',
-  'ward',
-  'fate',
-] as const
-export type Score = (typeof SCORES)[number]
-export type Scores = Readonly<Record<Score, number>>
+// How the scores are called (WAR-1), and between what bounds a character's own may lie.
+import type { Score } from './types'
 
 export const SCORE_NAMES: Readonly<Record<Score, string>> = {
   melee: 'Melee',
@@ -31,22 +15,6 @@ export const SCORE_NAMES: Readonly<Record<Score, string>> = {
   armour: 'Armour',
   ward: 'Ward',
   fate: 'Fate',
-}
-/** In lists: "M 6 R 3 S 5". */
-export const SCORE_LETTERS: Readonly<Record<Score, string>> = {
-  melee: 'M',
-  ranged: 'R',
-  strength: 'S',
-  toughness: 'T',
-  agility: 'Ag',
-  resolve: 'Re',
-  insight: 'In',
-  magic: 'Mg',
-  attacks: 'A',
-  wounds: 'W',
-  armour: 'Ar',
-  ward: 'Wd',
-  fate: 'F',
 }
 /** The least and the utmost that a character brings to battle, house. */
 export const SCORE_RANGE: Readonly<Record<Score, { readonly min: number; readonly max: number }>> = {

@@ -1,70 +1,61 @@
-// Spells and circuits (WAR-40, 41). What a spell does is data: deeds at base, and the deeds that take their place at surge.
-import type { Deed, Effect, Form } from './effects'
+// Spells (WAR-40, 41): what each does is data, at base and, in its place, at surge.
+import { damage, MAGIC, POISONED, pace, score, shun, test } from './effects'
+import type { AttackType, Deed, Effect, Spell, SpellPhase, TARGETS } from './types'
 
-export const SPELL_PHASES = ['utility', 'movement', 'ranged', 'melee', 'non-combat'] as const
-export type SpellPhase = (typeof SPELL_PHASES)[number]
-
-/** Whom a spell may be cast at; 'direction': one of the eight; 'square': any in range. */
-export const SPELL_TARGETS = ['self', 'ally', 'enemy', 'square', 'direction', 'member'] as const
-export type SpellTarget = (typeof SPELL_TARGETS)[number]
-
-export interface Spell {
-  readonly id: string
-  readonly name: string
-  readonly phase: SpellPhase
-  readonly modifier: number // on the Magic test
-  readonly target: SpellTarget
-  readonly targets: number // how many at most
-  readonly range: number // squares; 0: the caster himself
-  readonly sight: boolean // needs to see its target
-  readonly tiring: boolean // costs Stress (WAR-42)
-  readonly deeds: readonly Deed[]
-  readonly surge?: readonly Deed[] // in place of `deeds`
-  readonly text: string
-  readonly surgeText?: string
-}
-export interface Circuit {
-  readonly id: string
-  readonly name: string
-  readonly text: string
-  readonly effects: readonly Effect[]
-}
-
-const grant = (turns: number, ...effects: readonly Effect[]): Deed => ({ deed: 'grant', turns, effects })
-const strike = (form: Form, strength: number, rest: Partial<Extract<Deed, { deed: 'strike' }>> = {}): Deed => ({
-  deed: 'strike',
-  form,
+const lend = (turns: number, ...gives: readonly Effect[]): Deed => ({ deed: 'lend', gives, turns })
+type Attack = Extract<Deed, { deed: 'attack' }>
+const attack = (type: AttackType, strength: number, rest: Partial<Omit<Attack, 'deed' | 'type' | 'strength'>> = {}): Deed => ({
+  deed: 'attack',
+  type,
   strength,
   penetration: 0,
   hits: 1,
+  traits: ['magic'],
   ...rest,
 })
-type Aim = readonly [target: SpellTarget, targets: number, range: number]
+type Aim = readonly [targets: (typeof TARGETS)[number], count: number, range: number]
+interface Level {
+  readonly deeds: readonly Deed[]
+  readonly text: string
+}
+const level = (text: string, ...deeds: readonly Deed[]): Level => ({ text, deeds })
+const TIRING = true
 const spell = (
   id: string,
   name: string,
   phase: SpellPhase,
   modifier: number,
-  [target, targets, range]: Aim,
-  deeds: readonly Deed[],
-  text: string,
-  more: Partial<Pick<Spell, 'sight' | 'tiring' | 'surge' | 'surgeText'>> = {},
-): Spell => ({ id, name, phase, modifier, target, targets, range, sight: true, tiring: false, deeds, text, ...more })
+  [targets, count, range]: Aim,
+  base: Level,
+  surge: Level,
+  tiring = false,
+): Spell => ({
+  id,
+  name,
+  text: base.text,
+  phase,
+  modifier,
+  targets,
+  count,
+  range,
+  tiring,
+  deeds: base.deeds,
+  surge: surge.deeds,
+  surgeText: surge.text,
+})
 
-export const SPELLS: readonly Spell[] = [
-  // Utility
+const UTILITY_SPELLS: readonly Spell[] = [
   spell(
     'kindle-heart',
     'Kindle the heart',
     'utility',
     1,
     ['ally', 1, 6],
-    [grant(2, { effect: 'modifier', on: 'morale', by: 2 }, { effect: 'modifier', on: 'damage', by: 1 })],
-    'An ally takes heart: +2 to morale tests and +1 to damage until the end of the next turn.',
-    {
-      surge: [{ deed: 'rally' }, grant(2, { effect: 'modifier', on: 'morale', by: 2 }, { effect: 'modifier', on: 'damage', by: 1 })],
-      surgeText: 'He stops routing, too.',
-    },
+    level(
+      'An ally: +2 to morale tests and +1 to melee damage until the end of the next turn.',
+      lend(2, test('morale', 2), damage('melee', 1)),
+    ),
+    level('He stops running, too.', { deed: 'calm' }, lend(2, test('morale', 2), damage('melee', 1))),
   ),
   spell(
     'stone-coat',
@@ -72,9 +63,8 @@ export const SPELLS: readonly Spell[] = [
     'utility',
     0,
     ['ally', 1, 6],
-    [grant(2, { effect: 'score', score: 'armour', by: 1 })],
-    'Grit settles on an ally: +1 Armour until the end of the next turn.',
-    { surge: [grant(2, { effect: 'score', score: 'armour', by: 2 })], surgeText: '+2 Armour.' },
+    level('An ally: Armour +1 until the end of the next turn.', lend(2, score('armour', 1))),
+    level('Armour +2.', lend(2, score('armour', 2))),
   ),
   spell(
     'close-wound',
@@ -82,13 +72,9 @@ export const SPELLS: readonly Spell[] = [
     'utility',
     -1,
     ['ally', 1, 2],
-    [{ deed: 'heal', wounds: 1 }],
-    'An ally near by has one Wound back.',
-    {
-      tiring: true,
-      surge: [{ deed: 'raise' }, { deed: 'heal', wounds: 2 }],
-      surgeText: 'Two Wounds, and he is on his feet.',
-    },
+    level('An ally near by has a Wound back.', { deed: 'heal', wounds: 1 }),
+    level('Two Wounds, and he is on his feet.', { deed: 'rise' }, { deed: 'heal', wounds: 2 }),
+    TIRING,
   ),
   spell(
     'grey-veil',
@@ -96,12 +82,8 @@ export const SPELLS: readonly Spell[] = [
     'utility',
     0,
     ['self', 1, 0],
-    [grant(1, { effect: 'modifier', on: 'ranged', by: -2, against: true })],
-    'Mist about the caster: shots at him take −2 this turn.',
-    {
-      surge: [grant(2, { effect: 'modifier', on: 'ranged', by: -2, against: true })],
-      surgeText: 'It hangs until the end of the next turn.',
-    },
+    level('Mist about the caster: shots at him take −2 this turn.', lend(1, shun('ranged', -2))),
+    level('It hangs until the end of the next turn, and blades miss in it at −1.', lend(2, shun('ranged', -2), shun('melee', -1))),
   ),
   spell(
     'edge-of-glass',
@@ -109,33 +91,37 @@ export const SPELLS: readonly Spell[] = [
     'utility',
     1,
     ['ally', 1, 4],
-    [grant(2, { effect: 'ability', ability: 'spirit edge' })],
-    'An ally’s weapons are magical until the end of the next turn.',
-    {
-      surge: [grant(2, { effect: 'ability', ability: 'spirit edge' }, { effect: 'modifier', on: 'damage', by: 2 })],
-      surgeText: 'And +2 to damage.',
-    },
+    level('An ally’s weapons are magical until the end of the next turn.', lend(2, MAGIC)),
+    level('And +2 to melee damage.', lend(2, MAGIC, damage('melee', 2))),
   ),
-  // Movement
+  spell(
+    'adder-kiss',
+    'Kiss of the adder',
+    'utility',
+    0,
+    ['ally', 1, 4],
+    level('An ally’s weapons are poisoned until the end of the next turn.', lend(2, POISONED)),
+    level('For three turns.', lend(3, POISONED)),
+  ),
+]
+const MOVEMENT_SPELLS: readonly Spell[] = [
   spell(
     'crow-leap',
     'Crow’s leap',
     'movement',
     1,
     ['self', 1, 0],
-    [{ deed: 'relocate', how: 'leap', squares: 6 }],
-    'The caster leaps up to 6 squares in a straight line, over gaps and onto heights, without a test.',
-    { surge: [{ deed: 'relocate', how: 'leap', squares: 9 }], surgeText: 'Up to 9 squares.' },
+    level('The caster leaps to a square in sight within 5, over everything.', { deed: 'leap', squares: 5 }),
+    level('Within 8.', { deed: 'leap', squares: 8 }),
   ),
   spell(
-    'door-in-air',
-    'Door in the air',
+    'long-stride',
+    'Long stride',
     'movement',
-    -1,
-    ['ally', 1, 8],
-    [{ deed: 'relocate', how: 'blink', squares: 5 }],
-    'The caster or an ally in sight steps through nothing to a free square within 5 that the caster sees.',
-    { tiring: true, surge: [{ deed: 'relocate', how: 'blink', squares: 8 }], surgeText: 'Within 8.' },
+    0,
+    ['self', 1, 0],
+    level('The caster leaps 3 squares and is one square quicker for two turns.', { deed: 'leap', squares: 3 }, lend(2, pace(1))),
+    level('Two squares quicker, and blades find him at −1.', { deed: 'leap', squares: 3 }, lend(2, pace(2), shun('melee', -1))),
   ),
   spell(
     'heavy-hand',
@@ -143,34 +129,39 @@ export const SPELLS: readonly Spell[] = [
     'movement',
     0,
     ['enemy', 1, 6],
-    [{ deed: 'shove', squares: 2 }],
-    'An enemy is pushed 2 squares straight away, over an edge if there is one.',
-    { surge: [{ deed: 'shove', squares: 4 }], surgeText: '4 squares.' },
+    level('An enemy is pushed 2 squares straight away, over an edge if there is one.', { deed: 'push', squares: 2 }),
+    level('4 squares.', { deed: 'push', squares: 4 }),
+    TIRING,
   ),
-  // Ranged
-  spell('ember-dart', 'Ember dart', 'ranged', 1, ['enemy', 1, 10], [strike('ranged', 5)], 'A spark with a will: one hit of Strength 5.', {
-    surge: [strike('ranged', 7, { penetration: 1 })],
-    surgeText: 'Strength 7, penetration 1.',
-  }),
+]
+const RANGED_SPELLS: readonly Spell[] = [
+  spell(
+    'ember-dart',
+    'Ember dart',
+    'ranged',
+    1,
+    ['enemy', 1, 10],
+    level('A spark with a will: Strength 5.', attack('ranged', 5)),
+    level('Strength 7, penetration 1.', attack('ranged', 7, { penetration: 1 })),
+  ),
   spell(
     'black-word',
     'The black word',
     'ranged',
     -1,
     ['enemy', 1, 8],
-    [strike('direct', 5, { penetration: 3 })],
-    'Spoken at somebody seen, past all that is in the way: one hit of Strength 5, penetration 3.',
-    { tiring: true, surge: [strike('direct', 6, { penetration: 3, hits: 2 })], surgeText: 'Two hits of Strength 6.' },
+    level('Spoken at somebody seen: Strength 5, penetration 3.', attack('direct', 5, { penetration: 3 })),
+    level('Two hits of Strength 6.', attack('direct', 6, { penetration: 3, hits: 2 })),
+    TIRING,
   ),
   spell(
     'winter-lane',
     'Winter lane',
     'ranged',
     0,
-    ['direction', 1, 7],
-    [strike('wind', 5, { length: 7 })],
-    'Frost along one of the eight directions, 7 squares: everybody in the line, Strength 5.',
-    { surge: [strike('wind', 5, { length: 11, penetration: 1 })], surgeText: '11 squares, penetration 1.' },
+    ['square', 1, 7],
+    level('Frost in a straight line, 7 squares long: all in it, Strength 5.', attack('wind', 5, { length: 7 })),
+    level('11 squares, penetration 1.', attack('wind', 5, { length: 11, penetration: 1 })),
   ),
   spell(
     'dust-devil',
@@ -178,9 +169,9 @@ export const SPELLS: readonly Spell[] = [
     'ranged',
     -1,
     ['square', 1, 8],
-    [strike('vortex', 5, { blast: 1 })],
-    'A whirl of grit that strikes all within a square with Strength 5, and then wanders.',
-    { tiring: true, surge: [strike('vortex', 6, { blast: 1, penetration: 1 })], surgeText: 'Strength 6, penetration 1.' },
+    level('A whirl of grit: all within a square, Strength 5; then it wanders.', attack('vortex', 5, { blast: 1 })),
+    level('Strength 6, penetration 1.', attack('vortex', 6, { blast: 1, penetration: 1 })),
+    TIRING,
   ),
   spell(
     'falling-cinders',
@@ -188,9 +179,9 @@ export const SPELLS: readonly Spell[] = [
     'ranged',
     -1,
     ['square', 1, 12],
-    [strike('bombardment', 4, { blast: 1 })],
-    'Out of the sky on a square that nobody need see: all within a square, Strength 4.',
-    { sight: false, tiring: true, surge: [strike('bombardment', 5, { blast: 2 })], surgeText: 'All within two squares, Strength 5.' },
+    level('Out of the sky on a square that nobody need see: all within a square, Strength 4.', attack('bombardment', 4, { blast: 1 })),
+    level('All within two squares, Strength 5.', attack('bombardment', 5, { blast: 2 })),
+    TIRING,
   ),
   spell(
     'needle-rain',
@@ -198,20 +189,19 @@ export const SPELLS: readonly Spell[] = [
     'ranged',
     -1,
     ['enemy', 3, 8],
-    [strike('ranged', 4)],
-    'Thorns of ice at up to three enemies, one hit of Strength 4 each.',
-    { surge: [strike('ranged', 4, { poisoned: true })], surgeText: 'The thorns are poisoned.' },
+    level('Thorns of ice at up to three enemies: Strength 4 each.', attack('ranged', 4)),
+    level('The thorns are poisoned.', attack('ranged', 4, { traits: ['magic', 'poisoned'] })),
   ),
-  // Melee
+]
+const MELEE_SPELLS: readonly Spell[] = [
   spell(
     'grave-touch',
     'Touch of the grave',
     'melee',
     0,
     ['enemy', 1, 1],
-    [strike('melee', 6, { penetration: 2 })],
-    'A hand laid on: one hit of Strength 6, penetration 2.',
-    { surge: [strike('melee', 8, { penetration: 3 })], surgeText: 'Strength 8, penetration 3.' },
+    level('A hand laid on: Strength 6, penetration 2.', attack('melee', 6, { penetration: 2 })),
+    level('Strength 8, penetration 3.', attack('melee', 8, { penetration: 3 })),
   ),
   spell(
     'thunder-clap',
@@ -219,20 +209,21 @@ export const SPELLS: readonly Spell[] = [
     'melee',
     0,
     ['enemy', 8, 1],
-    [strike('melee', 4), { deed: 'shove', squares: 1 }],
-    'Everybody beside the caster is struck with Strength 4 and thrown back a square.',
-    { tiring: true, surge: [strike('melee', 5), { deed: 'shove', squares: 3 }], surgeText: 'Strength 5, and thrown back 3.' },
+    level('Everybody beside the caster: Strength 4, and thrown back a square.', attack('melee', 4), { deed: 'push', squares: 1 }),
+    level('Strength 5, and thrown back 3.', attack('melee', 5), { deed: 'push', squares: 3 }),
+    TIRING,
   ),
-  // Between battles
+]
+const NON_COMBAT_SPELLS: readonly Spell[] = [
   spell(
     'long-vigil',
     'The long vigil',
     'non-combat',
     0,
-    ['member', 1, 0],
-    [{ deed: 'mend' }],
-    'A night at somebody’s bedside: one lasting injury of the incident table is over at once.',
-    { tiring: true },
+    ['ally', 1, 1],
+    level('A night at a bedside: an injury that would last some cycles more does not.', { deed: 'mend' }),
+    level('And the sick are fed: 10 gold are put by.', { deed: 'mend' }, { deed: 'between', gold: 10 }),
+    TIRING,
   ),
   spell(
     'count-of-coins',
@@ -240,51 +231,9 @@ export const SPELLS: readonly Spell[] = [
     'non-combat',
     1,
     ['self', 1, 0],
-    [{ deed: 'haggle', gold: 15 }],
-    'The caster knows what things are worth to those who sell them: 15 gold more at this market.',
-    { surge: [{ deed: 'haggle', gold: 30 }], surgeText: '30 gold.' },
+    level('What things are worth to those who sell them: 15 gold.', { deed: 'between', gold: 15 }),
+    level('30 gold.', { deed: 'between', gold: 30 }),
   ),
 ]
 
-export const CIRCUITS: readonly Circuit[] = [
-  { id: 'iron-thread', name: 'Iron thread', text: '+1 Ward.', effects: [{ effect: 'score', score: 'ward', by: 1 }] },
-  { id: 'open-eye', name: 'Open eye', text: '+2 to dispel.', effects: [{ effect: 'modifier', on: 'dispel', by: 2 }] },
-  {
-    id: 'still-water',
-    name: 'Still water',
-    text: '+1 to the Magic test of every spell.',
-    effects: [{ effect: 'modifier', on: 'magic', by: 1 }],
-  },
-  {
-    id: 'cold-blood',
-    name: 'Cold blood',
-    text: '+2 to morale tests.',
-    effects: [{ effect: 'modifier', on: 'morale', by: 2 }],
-  },
-  {
-    id: 'feather-bone',
-    name: 'Feather bone',
-    text: '+2 to jump tests, and no test at an edge.',
-    effects: [
-      { effect: 'modifier', on: 'jump', by: 2 },
-      { effect: 'ability', ability: 'sure-footed' },
-    ],
-  },
-  {
-    id: 'bright-hand',
-    name: 'Bright hand',
-    text: 'The bearer’s weapons are magical.',
-    effects: [{ effect: 'ability', ability: 'spirit edge' }],
-  },
-  {
-    id: 'turned-leaf',
-    name: 'Turned leaf',
-    text: 'Shots at the bearer take −1.',
-    effects: [{ effect: 'modifier', on: 'ranged', by: -1, against: true }],
-  },
-]
-
-const SPELL_BY_ID: ReadonlyMap<string, Spell> = new Map(SPELLS.map((one) => [one.id, one]))
-export const spellOf = (id: string): Spell | undefined => SPELL_BY_ID.get(id)
-const CIRCUIT_BY_ID: ReadonlyMap<string, Circuit> = new Map(CIRCUITS.map((one) => [one.id, one]))
-export const circuitOf = (id: string): Circuit | undefined => CIRCUIT_BY_ID.get(id)
+export const SPELLS: readonly Spell[] = [...UTILITY_SPELLS, ...MOVEMENT_SPELLS, ...RANGED_SPELLS, ...MELEE_SPELLS, ...NON_COMBAT_SPELLS]

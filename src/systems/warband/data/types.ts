@@ -32,7 +32,7 @@ export const WHENS = ['charging', 'flanking', 'opportunity'] as const
 export const KINDS = ['melee', 'ranged'] as const
 export type Kind = (typeof KINDS)[number]
 /** Tests that are neither attacks nor saves. */
-export const TESTS = ['climb', 'jump', 'edge', 'morale', 'encourage', 'cast', 'dispel'] as const
+export const TESTS = ['climb', 'jump', 'edge', 'morale', 'encourage', 'insight', 'cast', 'dispel', 'initiative'] as const
 export type Test = (typeof TESTS)[number]
 
 /** What a talent, a weapon in hand, armour, an item, a circuit or a lasting spell does to whoever has it. */
@@ -45,6 +45,8 @@ export type Effect =
   | { readonly what: 'pace'; readonly by: number } // squares of a move more or less, before a sprint is tripled
   | { readonly what: 'injury'; readonly by: number } // to injury rolls on himself
   | { readonly what: 'trait'; readonly trait: Trait }
+  | { readonly what: 'imbue'; readonly trait: 'poisoned' | 'magic' } // every weapon in his hands has it
+  | { readonly what: 'shun'; readonly kind: Kind; readonly by: number } // to the to-hit rolls of whoever attacks him: smoke
 export const EFFECTS = [
   'score',
   'parry',
@@ -58,6 +60,8 @@ export const EFFECTS = [
   'pace',
   'injury',
   'trait',
+  'imbue',
+  'shun',
 ] as const
 
 interface Thing {
@@ -106,7 +110,8 @@ export type Deed =
   | { readonly deed: 'leap'; readonly squares: number } // to any square in sight so far off, over everything
   | { readonly deed: 'push'; readonly squares: number } // straight away from the caster
   | { readonly deed: 'between'; readonly gold: number } // non-combat: between battles
-export const DEEDS = ['attack', 'lend', 'heal', 'rise', 'calm', 'leap', 'push', 'between'] as const
+  | { readonly deed: 'mend' } // non-combat: an injury that would last some cycles more does not
+export const DEEDS = ['attack', 'lend', 'heal', 'rise', 'calm', 'leap', 'push', 'between', 'mend'] as const
 /** WAR-41. */
 export const ATTACK_TYPES = ['melee', 'ranged', 'direct', 'bombardment', 'wind', 'vortex'] as const
 export type AttackType = (typeof ATTACK_TYPES)[number]
@@ -117,6 +122,7 @@ export interface Item extends Thing {
   readonly uses: number // how often in a battle; worn: 0
   readonly gives: readonly Effect[] // while it is carried
   readonly deeds: readonly Deed[] // consumable: on oneself or an adjacent ally
+  readonly construct?: true // made to serve, half alive: nobody is robbed of it (WAR-31)
 }
 
 export const SPELL_PHASES = ['utility', 'movement', 'ranged', 'melee', 'non-combat'] as const
