@@ -257,6 +257,29 @@ export const mustering: Mustering = {
     }
     return { draft: draft(made), notes }
   },
+  paper: (from, at) => {
+    const camps = parse(from).camps[at]
+    return (
+      camps && {
+        title: camps.name,
+        note: '',
+        lines: [],
+        groups: [
+          {
+            title: '',
+            note: '',
+            entries: camps.posts.map(({ kind, count }) => ({
+              title: kindOf(kind)?.title ?? kind,
+              note: '',
+              lines: [],
+              tracks: [{ label: `${count}`, boxes: count }],
+            })),
+          },
+        ],
+        profiles: [],
+      }
+    )
+  },
   pasteHint: '3 bow\n2 horse',
 }
 

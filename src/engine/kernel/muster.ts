@@ -3,6 +3,7 @@
 import type { Mark, RuleId } from '../dice/types'
 import type { Table, TerrainKind } from '../tabletop/terrain'
 import type { Refusal } from './asks'
+import type { Paper } from './paper'
 import type { Glyph } from './scene'
 import type { Setup } from './system'
 
@@ -136,6 +137,8 @@ export interface Mustering<Own extends Setup = Setup> {
   /** One side as text that people can read and send, and such a text read into a side (or added to it). Lines that say nothing are named in `notes`. */
   write(draft: MusterDraft, side: number): string
   paste(draft: MusterDraft, side: number, text: string): { readonly draft: MusterDraft; readonly notes: readonly string[] }
+  /** One side on paper, to play from; undefined if there is no such side. */
+  paper?(draft: MusterDraft, side: number): Paper | undefined
   /** What a text may look like, for the box it is pasted into. */
   readonly pasteHint: string
 }

@@ -4,6 +4,7 @@ import { ARMIES } from '../data/armies'
 import type { BattleSetup } from '../state'
 import { changed } from './change'
 import { type Draft, emptySide, readDraft, readySide } from './draft'
+import { paperOf } from './paper'
 import { setupOf } from './setup'
 import { sheetOf } from './sheet'
 import { PASTE_HINT, pasteArmy, writeArmy } from './text'
@@ -46,5 +47,6 @@ export const mustering: Mustering<BattleSetup> = {
     const pasted = pasteArmy(read, side, text)
     return pasted.draft === read ? { draft, notes: pasted.notes } : pasted
   },
+  paper: (draft, side) => paperOf(readDraft(draft), side),
   pasteHint: PASTE_HINT,
 }

@@ -5,15 +5,15 @@ import { ADVANCED } from '../data/advanced'
 import { ARMIES } from '../data/armies'
 import { CONSTANTS } from '../data/constants'
 import type { Land } from '../data/lands/land'
-import type { Profile, Weapon } from '../data/profile'
+import type { Profile } from '../data/profile'
 import { LANDS } from '../data/profiles'
-import { isMelee, MELEE, RANGES } from '../data/ranges'
 import { WEATHER, WEATHER_CHOICES } from '../data/weather'
 import { type ArmyEntry, isCommon, judgeArmy, remedyOf } from '../setup/army'
 import { MAKE } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
 import { MAPS, musterTable, OWN_TABLE } from './maps'
 import { OWN, ownFields } from './own'
+import { profileLines } from './profileLines'
 
 const CLASS_WORDS: Readonly<Record<Profile['class'], string>> = {
   irregular: 'Irregulars',
@@ -21,38 +21,6 @@ const CLASS_WORDS: Readonly<Record<Profile['class'], string>> = {
   character: 'Characters',
   monster: 'Monsters',
   engine: 'War machines',
-}
-
-/** One way to fight, in a line: "arrow ×2, C.E.R. 6, d10, 3″ to 18″". */
-function weaponLine({ name, reach, attacks, recover, thrown, charge, area }: Weapon): { readonly label: string; readonly value: string } {
-  const blows = attacks.map(
-    (attack) => `${attack.name}${attack.count > 1 ? ` ×${attack.count}` : ''}, C.E.R. ${attack.cer}, ${attack.damage}`,
-  )
-  const far = isMelee(reach) ? `${MELEE[reach].name}, ${MELEE[reach].reach}″` : `${RANGES[reach].minimum}″ to ${RANGES[reach].effective}″`
-  const extras = [
-    recover ? 'reloads' : '',
-    thrown ? 'thrown once' : '',
-    charge ? 'charges' : '',
-    area === undefined ? '' : `blast ${area}″`,
-  ].filter((word) => word !== '')
-  return { label: name, value: [`${reach} (${far})`, ...blows, ...extras].join(' · ') }
-}
-
-function profileLines(profile: Profile): MusterOffer['lines'] {
-  const { armour, natural, magic } = profile.absorption
-  const absorbs = [
-    [armour, 'armour'],
-    [natural, 'natural'],
-    [magic, 'magic'],
-  ].flatMap(([dice, what]) => (dice === '0' ? [] : [`${dice} ${what}`]))
-  return [
-    { label: 'Evasion', value: `${profile.evasion}` },
-    { label: 'Absorption', value: absorbs.join(' + ') || 'none' },
-    { label: 'Fate', value: profile.fate === 0 ? 'none: a Common' : `${profile.fate}` },
-    { label: 'Move', value: `${profile.move}″${profile.flies ? ', flies' : ''}${profile.swims ? ', swims' : ''}` },
-    { label: 'Saving number', value: `${profile.save}` },
-    ...profile.weapons.map(weaponLine),
-  ]
 }
 
 /** Whose figures a side may field: its own land's, mercenaries, and of other lands as allies (BST-4). */

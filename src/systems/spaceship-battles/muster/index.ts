@@ -6,6 +6,7 @@ import { mapOf, scenarioSetup } from '../data/scenarios'
 import type { BattleSetup } from '../state'
 import { changed } from './change'
 import { type Draft, draftOf, readDraft } from './draft'
+import { paperOf } from './paper'
 import { setupOf } from './setup'
 import { sheetOf } from './sheet'
 import { PASTE_HINT, pasteFleet, writeFleet } from './text'
@@ -41,5 +42,6 @@ export const mustering: Mustering<BattleSetup> = {
     return fleet ? writeFleet(fleet) : ''
   },
   paste: (draft, side, text) => pasteFleet(readDraft(draft), side, text),
+  paper: (draft, side) => paperOf(readDraft(draft), side),
   pasteHint: PASTE_HINT,
 }

@@ -7,6 +7,7 @@ import { readRoster, writeRoster } from '../setup/roster'
 import type { BattleSetup } from '../state'
 import { changed, joined } from './change'
 import { readDraft } from './draft'
+import { paperOf } from './paper'
 import { sheetOf } from './sheet'
 
 const EMPTY = { id: 'empty', title: 'Two empty teams', blurb: 'Begin from nothing.' }
@@ -50,6 +51,7 @@ export const mustering: Mustering<BattleSetup> = {
       notes: [...notes, ...(left > 0 ? [`There was no room for ${left} of them.`] : [])],
     }
   },
+  paper: (draft, side) => paperOf(readDraft(draft), side),
   pasteHint: `One combatant a line, what is known of it after semicolons:
 Captain Voss; tactics 9; sword 8; legend 2 "for the crown"; high; leads
 6 x Lancer; tactics 4; lance 6; armed; mounted

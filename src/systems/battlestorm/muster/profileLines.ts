@@ -1,0 +1,36 @@
+// A profile in lines, as the muster and the sheet of paper show it.
+import type { MusterOffer } from '../../../engine/kernel/muster'
+import type { Profile, Weapon } from '../data/profile'
+import { isMelee, MELEE, RANGES } from '../data/ranges'
+
+/** One way to fight, in a line: "arrow ×2, C.E.R. 6, d10, 3″ to 18″". */
+function weaponLine({ name, reach, attacks, recover, thrown, charge, area }: Weapon): { readonly label: string; readonly value: string } {
+  const blows = attacks.map(
+    (attack) => `${attack.name}${attack.count > 1 ? ` ×${attack.count}` : ''}, C.E.R. ${attack.cer}, ${attack.damage}`,
+  )
+  const far = isMelee(reach) ? `${MELEE[reach].name}, ${MELEE[reach].reach}″` : `${RANGES[reach].minimum}″ to ${RANGES[reach].effective}″`
+  const extras = [
+    recover ? 'reloads' : '',
+    thrown ? 'thrown once' : '',
+    charge ? 'charges' : '',
+    area === undefined ? '' : `blast ${area}″`,
+  ].filter((word) => word !== '')
+  return { label: name, value: [`${reach} (${far})`, ...blows, ...extras].join(' · ') }
+}
+
+export function profileLines(profile: Profile): MusterOffer['lines'] {
+  const { armour, natural, magic } = profile.absorption
+  const absorbs = [
+    [armour, 'armour'],
+    [natural, 'natural'],
+    [magic, 'magic'],
+  ].flatMap(([dice, what]) => (dice === '0' ? [] : [`${dice} ${what}`]))
+  return [
+    { label: 'Evasion', value: `${profile.evasion}` },
+    { label: 'Absorption', value: absorbs.join(' + ') || 'none' },
+    { label: 'Fate', value: profile.fate === 0 ? 'none: a Common' : `${profile.fate}` },
+    { label: 'Move', value: `${profile.move}″${profile.flies ? ', flies' : ''}${profile.swims ? ', swims' : ''}` },
+    { label: 'Saving number', value: `${profile.save}` },
+    ...profile.weapons.map(weaponLine),
+  ]
+}

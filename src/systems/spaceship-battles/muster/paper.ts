@@ -1,0 +1,107 @@
+// A fleet on paper: every ship with the boxes of its hull, its systems and its shots, and the numbers one plays by.
+import type { Paper, PaperEntry, PaperLine, PaperTrack } from '../../../engine/kernel/paper'
+import { DEVICE_NAMES, priceOf, WEAPON_NAMES } from '../data/prices'
+import {
+  FACTOR_SIGNS,
+  FIELD_VALUE,
+  type Level,
+  POWER_LEFT,
+  PROJECTILE_TABLE,
+  PROJECTILES,
+  SIZES,
+  SPEED_NAMES,
+  SPEED_SIGNS,
+  SYSTEM_NAMES,
+  WEAPON_TABLE,
+} from '../data/tables'
+import { soundLevel, topSpeed } from '../game/power'
+import { weaponDice } from '../odds/question'
+import type { Draft, DraftShip } from './draft'
+
+const FACTORS = [1, 2, 3] as const
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+function weaponLines(ship: DraftShip): readonly PaperLine[] {
+  const lines: PaperLine[] = []
+  if (ship.weapons !== 'none') {
+    const { type, most, reach } = WEAPON_TABLE[ship.weapons]
+    const dice = FACTORS.filter((factor) => factor <= most).map((factor) => `${weaponDice(type, factor, 1)}d6`)
+    lines.push({ label: WEAPON_NAMES[ship.weapons], value: `${dice.join(', ')} to range ${reach}` })
+  }
+  for (const kind of PROJECTILES)
+    if (ship.devices[kind])
+      lines.push({ label: capital(kind), value: `${PROJECTILE_TABLE[kind].dice}d6 to range ${PROJECTILE_TABLE[kind].reach}` })
+  const others = (['aft', 'invisibility', 'tractor'] as const).filter((device) => ship.devices[device])
+  if (others.length > 0) lines.push({ label: 'Also', value: others.map((device) => DEVICE_NAMES[device]).join(', ') })
+  return lines
+}
+function hullTrack(ship: DraftShip): PaperTrack {
+  const { hull, bands } = SIZES[ship.class]
+  const levels = ['light', 'serious', 'critical'] as const
+  return {
+    label: 'Hull',
+    boxes: hull,
+    ...(ship.hull === undefined ? {} : { ticked: hull - ship.hull }),
+    ends: levels.map((level, at) => ({ at: hull - (bands[at] ?? 0), label: `${POWER_LEFT[level]} power` })),
+  }
+}
+const systemTrack = (ship: DraftShip, system: (typeof SYSTEM_NAMES)[number]): readonly PaperTrack[] => {
+  const sound: Level = soundLevel(ship, system)
+  if (sound === 0) return []
+  const lost = ship.best === undefined ? 0 : Math.max(0, sound - ship.best[system])
+  return [
+    {
+      label: capital(system),
+      boxes: sound,
+      // the highest factor is lost first
+      signs: FACTORS.filter((factor) => factor <= sound)
+        .toReversed()
+        .map((factor) => FACTOR_SIGNS[factor]),
+      ...(lost > 0 ? { ticked: lost } : {}),
+    },
+  ]
+}
+function shotTracks(ship: DraftShip, ownStocks: boolean): readonly PaperTrack[] {
+  const kinds = PROJECTILES.filter((kind) => ship.devices[kind])
+  const { ammunition } = SIZES[ship.class]
+  const track = (label: string, left: number | undefined): PaperTrack => ({
+    label,
+    boxes: ammunition,
+    ...(left === undefined ? {} : { ticked: Math.max(0, ammunition - left) }),
+  })
+  const [first] = kinds
+  if (first === undefined) return []
+  return ownStocks ? kinds.map((kind) => track(capital(kind), ship.ammo?.[kind])) : [track('Shots', ship.ammo?.[first])]
+}
+function entryOf(ship: DraftShip, ownStocks: boolean): PaperEntry {
+  const { manoeuvre, ships, count } = SIZES[ship.class]
+  const speeds = FACTORS.map((factor) => SPEED_SIGNS[topSpeed(ship, factor)] ?? '')
+  return {
+    title: ship.name,
+    note: `class ${ship.class} (${ships})${count > 1 ? `, ${count} vessels` : ''}, ${priceOf(ship)} points`,
+    lines: [
+      { label: 'Power', value: `${POWER_LEFT.none}` },
+      { label: 'Best speed', value: SPEED_NAMES[ship.engines] ?? '' },
+      { label: 'Engines I, II, III', value: speeds.join(', ') },
+      { label: 'Turns after', value: manoeuvre === 1 ? '1 space' : `${manoeuvre} spaces` },
+      ...(ship.fields === 'none'
+        ? []
+        : [{ label: 'Field I, II, III', value: FACTORS.map((factor) => FIELD_VALUE[ship.fields] * factor).join(', ') }]),
+      ...weaponLines(ship),
+    ],
+    tracks: [hullTrack(ship), ...SYSTEM_NAMES.flatMap((system) => systemTrack(ship, system)), ...shotTracks(ship, ownStocks)],
+  }
+}
+
+export function paperOf(draft: Draft, side: number): Paper | undefined {
+  const fleet = draft.fleets[side]
+  if (!fleet) return undefined
+  const points = fleet.ships.reduce((sum, ship) => sum + priceOf(ship), 0)
+  return {
+    title: fleet.name,
+    note: `${fleet.player} · ${points} of ${draft.points} points`,
+    lines: [],
+    groups: [{ title: '', note: '', entries: fleet.ships.map((ship) => entryOf(ship, draft.ownStocks)) }],
+    profiles: [],
+  }
+}
