@@ -7,7 +7,6 @@ const config: KnipConfig = {
     'src/cli/main.ts!',
     'src/engine/geometry/arcs.ts!', // flanks and rear of Bladestorm (BLA-14)
     'src/engine/dice/loaded.ts!', // dice of the tests and the worked examples
-    'src/store/kept/rosters.ts!', // for the screen between battles
     'tests/support/run-tests.ts',
     'tests/bench/*.{ts,tsx}',
     'tests/fuzz/run.ts',

@@ -10,6 +10,7 @@ import './home.css'
 
 const BattleScreen = part('the table', async () => (await import('./BattleScreen')).BattleScreen, <Waiting />)
 const MusterScreen = part('the muster', async () => (await import('./MusterScreen')).MusterScreen, <Waiting />)
+const CampaignScreen = part('the campaign', async () => (await import('./CampaignScreen')).CampaignScreen, <Waiting />)
 const RulesScreen = part('the page of the rules', async () => (await import('./RulesScreen')).RulesScreen, <Waiting />)
 
 const useLook = (): void => {
@@ -31,6 +32,8 @@ export function App() {
         <BattleScreen id={route.id} />
       ) : route.screen === 'muster' ? (
         <MusterScreen place={route.place} />
+      ) : route.screen === 'campaign' ? (
+        <CampaignScreen system={route.system} roster={route.roster} />
       ) : route.screen === 'rules' ? (
         <RulesScreen system={route.system} rule={route.rule} />
       ) : (

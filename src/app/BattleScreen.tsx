@@ -24,6 +24,7 @@ import './battle.css'
 
 const Dialogs = part('this sheet', async () => (await import('./Dialogs')).Dialogs)
 const LessonCard = part('the lesson', async () => (await import('../panels/lesson/LessonCard')).LessonCard)
+const Standing = part('the rosters', async () => (await import('../panels/campaign/Standing')).Standing)
 const UnitMenu = part('the menu', async () => (await import('../panels/menu/UnitMenu')).UnitMenu)
 const ParadeView = part('the parade', async () => (await import('../panels/parade/ParadeView')).ParadeView)
 
@@ -127,6 +128,7 @@ function Battle() {
 function Field() {
   const table = useBattle((state) => state.scene === undefined || state.scene.table !== undefined)
   const parade = useBattle((state) => state.scene?.parade)
+  const rosters = useBattle((state) => state.scene?.rosters)
   const [menu, setMenu] = useState<{ readonly piece: PieceId; readonly at: Point }>()
   const open = useCallback((piece: PieceId, at: Point) => setMenu({ piece, at }), [])
   const close = useCallback(() => setMenu(undefined), [])
@@ -137,6 +139,7 @@ function Field() {
         {menu ? <UnitMenu {...menu} close={close} /> : null}
       </>
     )
+  if (rosters) return <Standing rosters={rosters} />
   return parade ? <ParadeView parade={parade} /> : <Bare />
 }
 /** Fetched with the first dialog, then kept. */

@@ -33,6 +33,11 @@ export function SystemSection({
           <a className="button quiet" href={`#/rules/${manifest.id}`}>
             Rules <span className="unseen">of {manifest.title}</span>
           </a>
+          {manifest.campaign ? (
+            <a className="button quiet" href={`#/campaign/${manifest.id}`}>
+              Campaign <span className="unseen">of {manifest.title}</span>
+            </a>
+          ) : null}
           <a className="button" href={`#/muster/${manifest.id}`}>
             Muster your own <span className="unseen">for {manifest.title}</span>
           </a>

@@ -2,10 +2,13 @@ import { quickDigestOf } from '../engine/kernel/digest'
 import { parseRecord, RECORD_BYTES, refuseSize } from '../engine/kernel/parse'
 import { type BattleRecord, CHECKPOINT } from '../engine/kernel/record'
 import { replay } from '../engine/kernel/replay'
+import { withSteps } from '../engine/kernel/steps'
 import { handOf } from '../engine/kernel/trail'
 import { SYSTEMS } from '../systems/index'
 import { readLimited } from './files'
 import { no, type Verb, yes } from './verb'
+
+const RECORDED = withSteps(SYSTEMS)
 
 /** `verify`: plays a record again and says whether, and where, it comes out differently. */
 export const verify: Verb = {
@@ -19,11 +22,11 @@ export const verify: Verb = {
     if (typeof text === 'number') return refused(refuseSize(text)?.reason ?? 'The file is too large', undefined)
     const parsed = parseRecord(
       text,
-      SYSTEMS.map((system) => system.manifest),
+      RECORDED.map((system) => system.manifest),
     )
     if ('refusal' in parsed) return refused(parsed.refusal.reason, parsed.refusal.remedy)
     const { record } = parsed
-    const system = await SYSTEMS.find((one) => one.manifest.id === record.system)?.load()
+    const system = await RECORDED.find((one) => one.manifest.id === record.system)?.load()
     if (system === undefined) return refused(`The record is of a system “${record.system}” that is not here`, undefined)
     const replayed = replay(system, record)
     if (!replayed.ok) return no({ ok: false, at: replayed.at, reason: replayed.reason })

@@ -69,7 +69,10 @@ export const sweep: Command = {
   group: 'Battle',
   label: 'Fight it out many times from here',
   keys: [],
-  enabled: () => useBattle.getState().outcome === undefined && useBattle.getState().curtain === undefined,
+  enabled: () => {
+    const { outcome, curtain, scene } = useBattle.getState()
+    return outcome === undefined && curtain === undefined && scene?.rosters === undefined
+  },
   run: () => useChrome.getState().open('sweep'),
 }
 

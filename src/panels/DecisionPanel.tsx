@@ -26,11 +26,14 @@ import { Glossed } from './glossary/Glossed'
 import { LookingBack } from './LookingBack'
 import { Aftersight } from './luck/Aftersight'
 import { Outcome } from './Outcome'
+import { part } from './Part'
 import { Refusals } from './Refusals'
 import { Rule } from './Rule'
 import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
 import { TypedDice } from './TypedDice'
+
+const Settled = part('the rosters', async () => (await import('./campaign/Settled')).Settled)
 
 const toolOf = (ask: Ask): Tool =>
   ask.kind === 'target' || ask.kind === 'move' || ask.kind === 'place' || ask.kind === 'spot' ? ask.kind : 'select'
@@ -91,7 +94,11 @@ export function DecisionPanel() {
       ) : wanted ? (
         <TypedDice wanted={wanted} />
       ) : outcome ? (
-        <Outcome outcome={outcome} scene={scene} />
+        scene.rosters ? (
+          <Settled />
+        ) : (
+          <Outcome outcome={outcome} scene={scene} />
+        )
       ) : owed ? (
         <>
           <p className="who">

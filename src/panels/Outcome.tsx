@@ -7,6 +7,7 @@ import type { Scene } from '../engine/kernel/scene'
 import type { Aftermath, Outcome as Ended } from '../engine/kernel/system'
 import { useBattle } from '../store/battle'
 import { CommandButton } from './CommandButton'
+import { SettleBattle } from './campaign/SettleBattle'
 import { Luck } from './luck/Luck'
 import { SideMark } from './SideMark'
 
@@ -14,6 +15,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
   const length = useBattle((state) => state.length)
   const manifest = useBattle((state) => state.manifest)
   const aftermath = useBattle((state) => state.aftermath)
+  const ended = useBattle((state) => state.ended)
   // worked out once: a battle that is over stays as it is
   // biome-ignore lint/correctness/useExhaustiveDependencies: another end has another outcome
   const after = useMemo(() => aftermath(), [aftermath, outcome])
@@ -54,6 +56,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
         {after?.next && manifest ? (
           <NextBattle system={manifest.id} draft={after.next} sides={scene.sides.map((side) => side.name)} />
         ) : null}
+        {manifest?.campaign && ended() ? <SettleBattle /> : null}
       </div>
       {length > 0 ? (
         <section className="outcome-luck" aria-labelledby="luck-title">

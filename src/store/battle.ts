@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyBattle } from '../engine/kernel/any'
 import type { Answer } from '../engine/kernel/asks'
 import { type Begun, begin } from '../engine/kernel/battle'
+import { withSteps } from '../engine/kernel/steps'
 import type { Setup } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { createDisplay, plain } from './battle/display'
@@ -74,6 +75,16 @@ export const createBattle = (ports: Ports): BattleApi => {
     aftermath: () => {
       const { battle } = model
       return battle?.system.game.outcome(battle.state) === undefined ? undefined : battle.system.game.aftermath(battle.state)
+    },
+    ended: () => {
+      const { battle, id } = model
+      if (!battle || id === undefined || battle.watched !== undefined) return undefined
+      if (battle.system.game.outcome(battle.state) === undefined) return undefined
+      return { id, system: battle.system, state: battle.state, seed: battle.record.seed }
+    },
+    takeUp: (battle, id, players, after) => {
+      act({ do: 'take', battle, id, players, after })
+      keepNow()
     },
     rules: async () => model.battle?.system.catalogue.rules() ?? [],
   }))
@@ -203,9 +214,9 @@ export const createBattle = (ports: Ports): BattleApi => {
         return fails('damaged', damaged)
       }
       const { battle } = read
-      const { players, levels, policies, viewing, dice, voided, answers } = note
+      const { players, levels, policies, viewing, dice, voided, answers, after } = note
       const rolling = answers === battle.position ? note.rolling : undefined
-      act({ do: 'take', battle, id, elsewhere, players, levels, policies, viewing, dice, voided, rolling })
+      act({ do: 'take', battle, id, elsewhere, players, levels, policies, viewing, dice, voided, rolling, after })
       if (battle.watched !== undefined) tell(battle.watched)
       // what could not be read once, and reads now, is not damaged
       if (note.damaged !== undefined && !elsewhere) await ports.shelf.note({ ...note, damaged: undefined }).catch(() => undefined)
@@ -219,7 +230,7 @@ export const createBattle = (ports: Ports): BattleApi => {
 
 export const shelf: Shelf = browserShelf()
 export const battle: BattleApi = createBattle({
-  systems: SYSTEMS,
+  systems: withSteps(SYSTEMS),
   shelf,
   line: browserLine(),
   now: () => Date.now(),

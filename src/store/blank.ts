@@ -27,6 +27,8 @@ export const EMPTY: Omit<
   | 'typeDie'
   | 'untypeDie'
   | 'aftermath'
+  | 'ended'
+  | 'takeUp'
   | 'advise'
   | 'rules'
 > = {
@@ -61,6 +63,7 @@ export const EMPTY: Omit<
   levels: {},
   reasons: [],
   policies: {},
+  after: undefined,
   dice: 'app',
   wanted: undefined,
 }

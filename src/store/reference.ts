@@ -1,6 +1,7 @@
 // A system's rules as a reference: fetched when somebody looks them up, with what may be agreed on for each battle.
 import type { Mark } from '../engine/dice/types'
 import type { Ask, Refusal } from '../engine/kernel/asks'
+import { systemOf } from '../engine/kernel/campaign'
 import type { Forecast } from '../engine/kernel/forecast'
 import type { MusterField, Mustering } from '../engine/kernel/muster'
 import type { Primer } from '../engine/kernel/primer'
@@ -59,8 +60,9 @@ async function look({ manifest, table }: ListedSystem): Promise<Reference> {
   ])
   return { manifest, rules, chapters, primer, options: mustering ? optionsOf(mustering) : [] }
 }
-/** Fetched once; a fetch that failed is tried again. Rejects where there is no such system. */
-export function referenceOf(system: string): Promise<Reference> {
+/** Fetched once; a fetch that failed is tried again. Rejects where there is no such system. Steps between battles go by the rules of their system. */
+export function referenceOf(id: string): Promise<Reference> {
+  const system = systemOf(id)
   const known = kept.get(system)
   if (known) return known
   const listed = SYSTEMS.find(({ manifest }) => manifest.id === system)

@@ -1,6 +1,7 @@
 // What the app knows: the battle being played and the view of it. Implemented by battle.ts and view.ts.
 import type { WantedDie } from '../engine/dice/typed'
 import type { Degrees, Point } from '../engine/geometry/units'
+import type { AnyBattle, AnyPlayable } from '../engine/kernel/any'
 import type {
   Answer,
   Ask,
@@ -33,6 +34,18 @@ export interface TimelineMark {
   readonly index: number
   readonly mark: NonNullable<BattleEvent['mark']>
   readonly label: string
+}
+
+/** Which battle is settled, and whose rosters: by seat the ids they are kept by. */
+export interface After {
+  readonly battle: string
+  readonly rosters: readonly string[]
+}
+export interface Ended {
+  readonly id: string
+  readonly system: AnyPlayable
+  readonly state: unknown
+  readonly seed: string
 }
 
 /** Whom the screen is handed to: all that may be shown while it is covered. */
@@ -75,6 +88,7 @@ export interface BattleStore {
   readonly thinking: boolean // a computer player is at work
   readonly position: Position | undefined // the system's eyes at the position shown
   readonly trouble: string | undefined // why the battle could not be kept or went wrong, for a notice
+  readonly after: After | undefined // between battles: what it settles
   readonly dice: DiceBy // who rolls them
   readonly wanted: WantedDie | undefined // the die to be rolled next for the answer that was given last; nothing else is answered until then
   readonly policies: Readonly<Record<BodyId, Policy>> // reactions answered by themselves; a body not named is asked
@@ -118,6 +132,10 @@ export interface BattleStore {
   dismiss(): void // the trouble, once it is read
   /** What is carried to the next battle; undefined until this one is over. */
   aftermath(): Aftermath | undefined
+  /** The battle at its end, for what is settled after it; undefined until it is over, and where it can only be watched. */
+  ended(): Ended | undefined
+  /** Takes up a battle that was begun elsewhere: what is settled after another one. */
+  takeUp(battle: AnyBattle, id: string, players: Readonly<Record<Seat, 'person' | 'computer'>>, after?: After): void
   /** What the computer player would answer to what a person owes now; undefined if there is nothing to say. */
   advise(): Promise<Answer | undefined>
   /** The system's rules with their marks, for opening a rule id. */

@@ -1,18 +1,11 @@
 // The list of rule systems: each behind its manifest, the rest loaded when a battle of it begins.
-import { type AnyPlayable, type AnySystem, seal, sealPlayable } from '../engine/kernel/any'
-import type { Manifest } from '../engine/kernel/system'
+import { type Listed, seal, sealPlayable } from '../engine/kernel/any'
 import type { Answerer } from '../engine/odds/question'
 import { manifest as battlestorm } from './battlestorm/manifest'
 import { manifest as spaceshipBattles } from './spaceship-battles/manifest'
 import { manifest as teamBattle } from './team-battle/manifest'
 
-export interface ListedSystem {
-  readonly manifest: Manifest
-  /** Enough for people to play: no minds. */
-  table(): Promise<AnyPlayable>
-  /** All of it. */
-  load(): Promise<AnySystem>
-}
+export type ListedSystem = Listed
 
 export const SYSTEMS: readonly ListedSystem[] = [
   {

@@ -28,6 +28,10 @@ for (const { system, scenarios } of CAMPAIGNS)
 
 test('every listed system with a campaign is among them', async () => {
   const having: string[] = []
-  for (const listed of SYSTEMS) if ((await listed.table()).campaign) having.push(listed.manifest.id)
+  for (const listed of SYSTEMS) {
+    const { campaign, manifest } = await listed.table()
+    expect(manifest.campaign !== undefined, `${manifest.id} names its campaign in its manifest`).toBe(campaign !== undefined)
+    if (campaign) having.push(manifest.id)
+  }
   expect(having).toEqual(CAMPAIGNS.map((one) => one.system))
 })

@@ -1,7 +1,7 @@
 // What the campaign of a system must keep: battles linked by steps of random legal answers, everything through JSON, replayed to the die.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answer, type Battle, begin, recordOf } from '../../src/engine/kernel/battle'
-import { beginStep, type Campaign, type Rosters, stepIdOf, stepOf } from '../../src/engine/kernel/campaign'
+import { beginStep, type Campaign, type Rosters, stepManifest, stepOf } from '../../src/engine/kernel/campaign'
 import { digestOf } from '../../src/engine/kernel/digest'
 import { parseRecord } from '../../src/engine/kernel/parse'
 import { replay } from '../../src/engine/kernel/replay'
@@ -115,7 +115,7 @@ export function describeCampaign(
         if (!last) throw new Error('no step')
         const text = JSON.stringify(recordOf(last))
         expect(parseRecord(text, [system.manifest])).toHaveProperty('refusal')
-        const parsed = parseRecord(text, [{ id: stepIdOf(system.manifest.id), edition: campaign.edition }])
+        const parsed = parseRecord(text, [stepManifest(system.manifest)])
         if (!('record' in parsed)) throw new Error(parsed.refusal.reason)
         const again = replay(stepOf(system, campaign), parsed.record)
         if (!again.ok) throw new Error(again.reason)

@@ -9,6 +9,7 @@ const note = (id: string, saved: number): RosterNote => ({
   system: 'team-battle',
   title: 'Marauders',
   line: '9 combatants',
+  gone: false,
   saved,
   damaged: undefined,
 })
@@ -27,6 +28,6 @@ it('reads a note that something else wrote, leaving blank what it lacks', async 
   const drawer = memoryDrawer()
   await drawer.exchange('note/x', () => [['note/x', { title: 7, saved: 'now', line: 'left' }]])
   expect(await createRosters(() => drawer, 'one').list()).toEqual([
-    { id: 'x', system: '', title: '', line: 'left', saved: 0, damaged: undefined },
+    { id: 'x', system: '', title: '', line: 'left', gone: false, saved: 0, damaged: undefined },
   ])
 })

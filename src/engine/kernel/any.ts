@@ -1,6 +1,6 @@
 // Holding a system without knowing its states: what the store, the CLI and the workers do.
 import type { Battle } from './battle'
-import type { Playable, RuleSystem } from './system'
+import type { Manifest, Playable, RuleSystem } from './system'
 
 /** A system of unknown state. Its states come from itself alone (`begin`, `answer`, `stateAt`) and go back to it alone. */
 export type AnySystem = RuleSystem<unknown>
@@ -8,6 +8,15 @@ export type AnySystem = RuleSystem<unknown>
 export type AnyPlayable = Playable<unknown>
 /** A battle in hand of a system of unknown state: `battle.system.eyes.scene(battle.state, viewer)`. */
 export type AnyBattle = Battle<unknown>
+
+/** A system behind its manifest: the rest is loaded when a battle of it begins. */
+export interface Listed {
+  readonly manifest: Manifest
+  /** Enough for people to play: no minds. */
+  table(): Promise<AnyPlayable>
+  /** All of it. */
+  load(): Promise<AnySystem>
+}
 
 /** Forgets a system's state type. The state's type may be forgotten but never guessed: nothing turns it back. */
 export function seal<State>(system: RuleSystem<State>): AnySystem {

@@ -1,10 +1,12 @@
 // What stands between battles. A step is a small game of its own: it begins from what a battle left and from the rosters of its sides, may
 // roll dice and ask, and comes to new rosters. It is played, recorded and replayed by the code of battles (`begin`, `answer`, `replay`).
 import type { Dice } from '../dice/types'
-import type { Answer, Decision, Refusal, Seat } from './asks'
+import type { Answer, Decision, OrdersAnswer, OrdersAsk, Refusal, Seat } from './asks'
 import { type Begun, begin } from './battle'
+import type { Forecast } from './forecast'
 import type { MusterDraft } from './muster'
-import type { Aftermath, BattleEvent, Game, Playable, Setup } from './system'
+import type { Words } from './scene'
+import type { Aftermath, BattleEvent, Game, Manifest, Playable, Setup } from './system'
 import { say } from './words'
 
 /** All that a screen needs to show of a roster. */
@@ -13,15 +15,16 @@ export interface RosterSheet {
   readonly note: string // in a line: 'battles fought: 3, fallen: 2'
   readonly lines: readonly { readonly label: string; readonly value: string }[]
   readonly members: readonly { readonly name: string; readonly fate: string }[]
+  readonly lists?: readonly { readonly title: string; readonly lines: readonly string[] }[] // 'Roll of honour', 'Battles'
 }
 /** By seat; null where nobody is left to go on. */
 export type Rosters<Roster> = readonly (Roster | null)[]
 
 /**
  * Rosters are plain data: kept by themselves, taken from outside only by `read`. Sides of a battle that come without one get their first.
+ * The edition of its steps stands in the manifest (`Manifest.campaign`).
  */
 export interface Campaign<State, Roster = unknown, Between = unknown, Report extends Setup = Setup> {
-  readonly edition: number // raised whenever the record of a step would come out differently
   /** Judges a roster from outside, item by item; `path` is where it stood. */
   read(roster: unknown, path?: string): { readonly roster: Roster } | { readonly refusals: readonly Refusal[] }
   /** As which side of this battle the roster fought, if it did. */
@@ -32,8 +35,13 @@ export interface Campaign<State, Roster = unknown, Between = unknown, Report ext
   readonly step: Pick<Game<Between>, 'awaiting' | 'judge' | 'play'> & {
     parse(report: unknown): { readonly setup: Report } | { readonly refusals: readonly Refusal[] }
     muster(report: Report, dice: Dice): Between
-    tell(event: BattleEvent): string
+    /** How each side stands now, by seat; its title is the side's name. Null where nobody is left. */
+    standing(between: Between): readonly (RosterSheet | null)[]
+    tell(event: BattleEvent): Words | string
     sample(between: Between, decision: Decision, dice: Dice): Answer // a random legal answer
+    suggest?(between: Between, decision: Decision, dice: Dice): Answer // what a computer player answers; absent: a sample
+    forecast?(between: Between, answer: Answer): Forecast // of an answer as it stands: orders may be unfinished
+    refine?(between: Between, draft: OrdersAnswer): OrdersAsk | undefined
   }
   /** What the step has come to; undefined while somebody owes an answer. */
   rosters(between: Between): Rosters<Roster> | undefined
@@ -44,13 +52,17 @@ export interface Campaign<State, Roster = unknown, Between = unknown, Report ext
 
 /** The step as what battles are played with: its records name it apart from the battles of its system. */
 export function stepOf<State, Roster, Between, Report extends Setup>(
-  { manifest }: Pick<Playable<State>, 'manifest'>,
+  { manifest, catalogue }: Pick<Playable<State>, 'manifest' | 'catalogue'>,
   campaign: Campaign<State, Roster, Between, Report>,
 ): Playable<Between, Report> {
   const { step } = campaign
   return {
-    manifest: { ...manifest, id: stepIdOf(manifest.id), edition: campaign.edition, scenarios: [] },
-    catalogue: { setup: async () => undefined, parse: (report) => step.parse(report), rules: async () => [] },
+    manifest: stepManifest(manifest),
+    catalogue: {
+      setup: async () => undefined,
+      parse: (report) => step.parse(report),
+      rules: () => catalogue.rules(),
+    },
     game: {
       muster: (report, dice) => step.muster(report, dice),
       awaiting: (between) => step.awaiting(between),
@@ -63,44 +75,59 @@ export function stepOf<State, Roster, Between, Report extends Setup>(
       turn: () => 0,
     },
     eyes: {
-      scene: (between) => ({
-        table: undefined,
-        headline: campaign.rosters(between) === undefined ? 'After the battle' : 'All is settled',
-        turn: 0,
-        sides: [],
-        bodies: [],
-        pieces: [],
-        remains: [],
-        zones: [],
-        threads: [],
-      }),
+      scene: (between) => {
+        const standing = step.standing(between)
+        return {
+          table: undefined,
+          headline: campaign.rosters(between) === undefined ? 'After the battle' : 'All is settled',
+          turn: 0,
+          sides: standing.flatMap((sheet, seat) => (sheet ? [{ seat, name: sheet.title, points: 0, lost: 0, lines: sheet.lines }] : [])),
+          bodies: [],
+          pieces: [],
+          remains: [],
+          zones: [],
+          threads: [],
+          rosters: standing,
+        }
+      },
       inspect: () => undefined,
       weapons: () => [],
       reach: () => undefined,
       measure: (_between, _viewer, from, to) => ({ distance: 0, from: from.at, to: to.at, label: '' }),
       survey: () => [],
       plan: () => undefined,
-      forecast: (between, _viewer, answer) => ({
-        title: 'After the battle',
-        subtitle: '',
-        verdict: step.judge(between, answer),
-        modifiers: [],
-        figures: [],
-        notes: [],
-      }),
-      tell: (_between, event) => say('plain', step.tell(event)),
+      ...(step.refine ? { refine: (between, _viewer, draft) => step.refine?.(between, draft) } : {}),
+      forecast: (between, _viewer, answer) =>
+        step.forecast?.(between, answer) ?? {
+          title: 'After the battle',
+          subtitle: '',
+          verdict: step.judge(between, answer),
+          modifiers: [],
+          figures: [],
+          notes: [],
+        },
+      tell: (_between, event) => {
+        const told = step.tell(event)
+        return typeof told === 'string' ? say('plain', told) : told
+      },
     },
   }
 }
+const STEP = '/campaign'
 /** What the records of steps say they are of. */
-export const stepIdOf = (system: string): string => `${system}/campaign`
+export const stepIdOf = (system: string): string => `${system}${STEP}`
+/** The system of a record, be it of a battle or of a step. */
+export const systemOf = (id: string): string => (id.endsWith(STEP) ? id.slice(0, -STEP.length) : id)
+export const stepManifest = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  id: stepIdOf(manifest.id),
+  edition: manifest.campaign?.edition ?? 1,
+  scenarios: [],
+})
 
-/**
- * Begins the step after a battle that is over.
- * @coming the screen between battles
- */
+/** Begins the step after a battle that is over. */
 export function beginStep<State, Roster, Between, Report extends Setup>(
-  system: Pick<Playable<State>, 'manifest'>,
+  system: Pick<Playable<State>, 'manifest' | 'catalogue'>,
   campaign: Campaign<State, Roster, Between, Report>,
   state: State,
   rosters: Rosters<Roster>,

@@ -5,6 +5,7 @@ import type { TurnStep } from '../geometry/facing'
 import type { Degrees, Point } from '../geometry/units'
 import type { Table } from '../tabletop/terrain'
 import type { BodyId, PieceId, Seat, WeaponId } from './asks'
+import type { RosterSheet } from './campaign'
 
 export interface Scene {
   readonly table: Table | undefined // undefined: a battle without a table
@@ -19,11 +20,8 @@ export interface Scene {
   readonly goals?: readonly SceneGoal[] // what the battle is about, beyond beating the enemy
   readonly turnStep?: TurnStep // by which everybody turns, in every move and placing; absent: free
   readonly parade?: Parade // how a battle without a table is drawn
+  readonly rosters?: readonly (RosterSheet | null)[] // between battles: how each side stands, by seat; null: nobody is left
 }
-/**
- * What a marked part of the table is: where somebody may be placed; what a battle is about; what nobody enters but to fight; the arcs of
- * somebody in hand; a template that may be laid, and one that lies there and works on; where somebody can get to; a part with a name.
- */
 /** A goal of a side, and how far it has come. Its places stand among the zones. */
 export interface SceneGoal {
   readonly seat: Seat
@@ -31,6 +29,10 @@ export interface SceneGoal {
   readonly progress: string // 'held at the end of 2 turns'
   readonly state: 'open' | 'reached' | 'lost'
 }
+/**
+ * What a marked part of the table is: where somebody may be placed; what a battle is about; what nobody enters but to fight; the arcs of
+ * somebody in hand; a template that may be laid, and one that lies there and works on; where somebody can get to; a part with a name.
+ */
 export const ZONE_KINDS = ['deployment', 'objective', 'control', 'front', 'flank', 'rear', 'template', 'effect', 'reach', 'named'] as const
 export type ZoneKind = (typeof ZONE_KINDS)[number]
 export interface Zone {

@@ -70,6 +70,8 @@ export interface Manifest {
   readonly scenarios: readonly Scenario[]
   readonly foresees?: true // its minds can look ahead: a computer player may be hard
   readonly lesson?: { readonly title: string; readonly blurb: string; readonly minutes: number } // there is a guided first battle
+  /** Its sides live from battle to battle: `edition` is raised whenever the record of a step between battles would come out differently. */
+  readonly campaign?: { readonly edition: number; readonly title: string; readonly blurb: string }
   readonly complete: string // how complete the system is, in a sentence
 }
 /** What can be mustered, and how a muster is judged. */
@@ -138,7 +140,7 @@ export interface Playable<State, Own extends Setup = Setup> {
   readonly catalogue: Catalogue<Own>
   readonly game: Game<State, Own>
   readonly eyes: Eyes<State>
-  /** What stands between battles: fetched when one is over, or begins from rosters. */
+  /** What stands between battles: fetched when one is over, or begins from rosters. There where the manifest names it. */
   campaign?(): Promise<Campaign<State>>
 }
 export interface RuleSystem<State, Own extends Setup = Setup> extends Playable<State, Own> {

@@ -34,6 +34,7 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   viewing: model.viewing,
   live: isLive(model),
   elsewhere: model.elsewhere,
+  after: model.after,
   players: model.players,
   levels: model.levels,
   reasons: model.reasons,

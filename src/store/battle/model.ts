@@ -21,6 +21,7 @@ export interface Model {
   readonly dice: BattleStore['dice']
   readonly viewing: number // answers played at the position shown
   readonly elsewhere: boolean // another tab plays it
+  readonly after: BattleStore['after'] // between battles: what it settles
   readonly uncovered: Seat | undefined // who said "it is I" last, while the screen is still his
   readonly shownUpTo: number // answers that everybody at this screen has seen come out
   readonly seenBy: Readonly<Record<Seat, number>> // the same for each who was called, up to his own answer
@@ -44,6 +45,7 @@ export const NO_BATTLE: Model = {
   dice: 'app',
   viewing: 0,
   elsewhere: false,
+  after: undefined,
   uncovered: undefined,
   shownUpTo: 0,
   seenBy: {},

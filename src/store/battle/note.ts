@@ -4,7 +4,7 @@ import type { Note } from '../kept/battles'
 import { isLive, type Model } from './model'
 
 export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: number): Note => {
-  const { id, players, levels, policies, viewing, dice, rolling, sides, voided } = model
+  const { id, players, levels, policies, viewing, dice, rolling, sides, voided, after } = model
   const { manifest, game } = battle.system
   const { scenario } = battle.record.setup
   const live = isLive(model)
@@ -25,6 +25,7 @@ export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: n
     damaged: undefined,
     dice,
     ...(rolling ? { rolling } : {}),
+    ...(after ? { after } : {}),
     ...(voided.length > 0 ? { voided } : {}),
   }
 }

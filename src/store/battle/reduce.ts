@@ -20,6 +20,7 @@ export interface Taken {
   readonly policies?: Readonly<Record<number, Policy>>
   readonly viewing?: number | undefined
   readonly elsewhere?: boolean
+  readonly after?: BattleStore['after']
   readonly dice?: BattleStore['dice'] | undefined
   readonly rolling?: Rolling | undefined
   readonly voided?: readonly Seat[] | undefined
@@ -89,6 +90,7 @@ function taken({
   policies = {},
   viewing,
   elsewhere = false,
+  after,
   dice = 'app',
   rolling,
   voided = [],
@@ -104,6 +106,7 @@ function taken({
     levels,
     policies,
     elsewhere,
+    after,
     dice,
     voided,
     shownUpTo: battle.position,

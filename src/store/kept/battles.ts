@@ -2,7 +2,7 @@
 import type { Answer, Seat } from '../../engine/kernel/asks'
 import { parseAnswer } from '../../engine/kernel/shape'
 import { LEVELS, type Level } from '../../engine/minds/levels'
-import { DICE_BY, type DiceBy, type Policy } from '../types'
+import { type After, DICE_BY, type DiceBy, type Policy } from '../types'
 import { type Cabinet, createCabinet, fieldOf as field, type Kept, type Noted, numberOf, TAB, textOf as text } from './cabinet'
 import { browserDrawer } from './drawer'
 
@@ -21,6 +21,7 @@ export interface Note extends Noted {
   readonly dice?: DiceBy // default: the app
   readonly rolling?: Rolling // an answer whose dice are not all typed in
   readonly voided?: readonly Seat[] // whose sealed answers others took back
+  readonly after?: After // between battles: what it settles
 }
 export interface Rolling {
   readonly answer: Answer
@@ -46,6 +47,13 @@ const parseRolling = (data: unknown): Rolling | undefined => {
   const faces = script.filter((face) => typeof face === 'number')
   return faces.length === script.length ? { answer: read.answer, script: faces } : undefined
 }
+const parseAfter = (data: unknown): After | undefined => {
+  const battle = field(data, 'battle')
+  const rosters = field(data, 'rosters')
+  if (typeof battle !== 'string' || !Array.isArray(rosters)) return undefined
+  const ids = rosters.filter((id) => typeof id === 'string')
+  return ids.length === rosters.length ? { battle, rosters: ids } : undefined
+}
 /** Storage may hold anything: a note is read field by field, and what is missing is left blank. */
 export const parseNote = (id: string, from: unknown): Note => {
   const sides = field(from, 'sides')
@@ -53,6 +61,7 @@ export const parseNote = (id: string, from: unknown): Note => {
   const dice = DICE_BY.find((one) => one === field(from, 'dice'))
   const rolling = parseRolling(field(from, 'rolling'))
   const voided = field(from, 'voided')
+  const after = parseAfter(field(from, 'after'))
   return {
     id,
     system: text(field(from, 'system')),
@@ -70,6 +79,7 @@ export const parseNote = (id: string, from: unknown): Note => {
     damaged: text(field(from, 'damaged')) || undefined,
     ...(dice ? { dice } : {}),
     ...(rolling ? { rolling } : {}),
+    ...(after ? { after } : {}),
     ...(Array.isArray(voided) ? { voided: voided.filter((seat) => Number.isInteger(seat)) } : {}),
   }
 }

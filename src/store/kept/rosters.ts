@@ -6,6 +6,7 @@ export interface RosterNote extends Noted {
   readonly system: string
   readonly title: string // by its sheet
   readonly line: string
+  readonly gone: boolean // nobody of it is left
 }
 export type RosterShelf = Cabinet<RosterNote>
 
@@ -15,6 +16,7 @@ const parseRosterNote = (id: string, data: unknown): RosterNote => ({
   system: textOf(fieldOf(data, 'system')),
   title: textOf(fieldOf(data, 'title')),
   line: textOf(fieldOf(data, 'line')),
+  gone: fieldOf(data, 'gone') === true,
   saved: numberOf(fieldOf(data, 'saved')),
   damaged: textOf(fieldOf(data, 'damaged')) || undefined,
 })

@@ -53,6 +53,11 @@ export const manifest: Manifest = {
     blurb: 'You lead fourteen veterans set upon in a street: choose a strategy, choose tactics, advance, and share out the wounds.',
     minutes: 10,
   },
+  campaign: {
+    edition: 1,
+    title: 'Teams that go on',
+    blurb: 'Whoever is left goes on from battle to battle, with wounds, history and the names of the fallen.',
+  },
   complete:
     'Whole: two teams and more, all strategies and tactics, Respites, concessions, the storyteller’s word, and histories carried on.',
 }

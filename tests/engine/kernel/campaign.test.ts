@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../../src/engine/kernel/asks'
 import { answer, answerTyped, recordOf } from '../../../src/engine/kernel/battle'
-import { beginStep, type Campaign, stepOf } from '../../../src/engine/kernel/campaign'
+import { beginStep, type Campaign, type RosterSheet, stepOf } from '../../../src/engine/kernel/campaign'
 import { replay } from '../../../src/engine/kernel/replay'
 import type { Setup } from '../../../src/engine/kernel/system'
 import { duel } from '../../support/duel'
@@ -16,9 +16,15 @@ interface Healing {
 }
 type Report = Setup & { readonly scars: readonly number[] }
 
+const sheetOf = ({ scars }: Scars): RosterSheet => ({
+  title: 'A duellist',
+  note: `${scars} scars`,
+  lines: [],
+  members: [{ name: 'He', fate: `${scars} scars` }],
+})
+
 /** Each side in turn may see the surgeon: a die, 4 and up takes a scar away, 1 gives another. */
 const campaign: Campaign<unknown, Scars, Healing, Report> = {
-  edition: 1,
   read: () => ({ refusals: [{ reason: 'not read here' }] }),
   seatOf: () => undefined,
   report: (_state, rosters) => ({ scenario: 'surgeon', scars: rosters.map((one) => one?.scars ?? 0) }),
@@ -65,11 +71,12 @@ const campaign: Campaign<unknown, Scars, Healing, Report> = {
       const scars = state.scars.map((one, seat) => (seat === state.settled ? Math.max(0, one + change) : one))
       return { state: { scars, settled: state.settled + 1 }, events: [{ what: 'surgeon', detail: { face } }] }
     },
+    standing: ({ scars }) => scars.map((one) => sheetOf({ scars: one })),
     tell: (event) => `The surgeon: ${event.detail.face}`,
     sample: (_state, { id, seat }) => ({ decision: id, seat, key: 'surgeon', kind: 'pick', picked: ['no'] }),
   },
   rosters: ({ scars, settled }) => (settled < scars.length ? undefined : scars.map((one) => ({ scars: one }))),
-  sheet: ({ scars }) => ({ title: 'A duellist', note: `${scars} scars`, lines: [], members: [{ name: 'He', fate: `${scars} scars` }] }),
+  sheet: sheetOf,
   next: () => ({}),
 }
 const surgeon = (seat: number, picked: 'yes' | 'no' = 'yes'): Answer => ({
@@ -116,7 +123,9 @@ describe('a step between battles', () => {
   test('a record that was changed, of another edition, or of a battle is refused', () => {
     const record = recordOf(then(then(started(), surgeon(0)), surgeon(1)))
     expect(replay(stepOf(duel, campaign), { ...record, setup: { scenario: 'surgeon', scars: [0, 0] } }).ok).toBe(false)
-    expect(replay(stepOf(duel, { ...campaign, edition: 2 }), record)).toMatchObject({ ok: false, at: 0 })
+    expect(
+      replay(stepOf({ ...duel, manifest: { ...duel.manifest, campaign: { edition: 2, title: '', blurb: '' } } }, campaign), record),
+    ).toMatchObject({ ok: false, at: 0 })
     expect(replay(duel, record)).toMatchObject({ ok: false, at: 0 })
   })
   test('takes dice that are typed in', () => {

@@ -5,12 +5,25 @@ import { battleOf, teamAgain } from '../game/aftermath'
 import { membersOf } from '../game/queries'
 import type { State } from '../state'
 import { MOST_FALLEN, readRoster, sheetOf, type TeamRoster } from './roster'
-import { awaiting, type Between, judge, muster, openSeats, parse, play, type Report, reportOf, sample, tell } from './step'
+import {
+  awaiting,
+  type Between,
+  judge,
+  muster,
+  openSeats,
+  parse,
+  play,
+  type Report,
+  reportOf,
+  rostersOf,
+  sample,
+  suggest,
+  tell,
+} from './step'
 
 const USUAL = { advances: ADVANCES.usual, tend: TEND.usual, shielded: false } as const
 
 export const campaign: Campaign<State, TeamRoster, Between, Report> = {
-  edition: 1,
   read: readRoster,
   seatOf: (state, { team }) => state.teams.find((one) => one.name === team.name)?.seat,
   report: (state, rosters) =>
@@ -27,11 +40,18 @@ export const campaign: Campaign<State, TeamRoster, Between, Report> = {
         }
       }),
     ),
-  step: { parse, muster, awaiting, judge, play, tell, sample },
-  rosters: (between) =>
-    openSeats(between).length > 0
-      ? undefined
-      : between.sides.map(({ team, battles, fallen }) => (team === null ? null : { team, battles, fallen, terms: between.terms })),
+  step: {
+    parse,
+    muster,
+    awaiting,
+    judge,
+    play,
+    tell,
+    sample,
+    suggest,
+    standing: (between) => rostersOf(between).map((one) => one && sheetOf(one)),
+  },
+  rosters: (between) => (openSeats(between).length > 0 ? undefined : rostersOf(between)),
   sheet: sheetOf,
   next: (rosters) => {
     const teams = rosters.slice(0, TEAMS.max).map((one) => one.team)

@@ -4,7 +4,7 @@ import type { RosterSheet } from '../../../engine/kernel/campaign'
 import { list, openReading, type Reading, record, text, truth } from '../../../engine/kernel/reading'
 import { ADVANCES, COUNTS, TEND } from '../data/constants'
 import type { Terms } from '../game/aftermath'
-import { listed, practiceOf } from '../game/queries'
+import { practiceOf } from '../game/queries'
 import { conditionOf } from '../game/wounds'
 import { count, NAME, readTeam } from '../setup/parse'
 import type { TeamSetup } from '../state'
@@ -40,17 +40,20 @@ export function readRoster(value: unknown, path = 'roster'): { readonly roster: 
   return { roster: { team, battles, fallen, terms } }
 }
 
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+
 export function sheetOf({ team, battles, fallen }: TeamRoster): RosterSheet {
   const { plans, screws } = practiceOf(team.history)
   return {
     title: team.name,
     note: `${team.combatants.length} combatants; battles fought: ${battles}; fallen: ${fallen.length}`,
     lines: [
-      { label: 'Battle Plan used', value: `${plans} times` },
-      { label: 'Screw It used', value: `${screws} times` },
+      { label: 'Battles fought', value: `${battles}` },
+      { label: 'Battle Plan used', value: times(plans) },
+      { label: 'Screw It used', value: times(screws) },
       { label: 'Vengeance tokens', value: `${team.tokens}` },
-      { label: 'Fallen', value: listed(fallen, 12) || 'nobody' },
     ],
+    lists: [{ title: 'The fallen', lines: fallen }],
     members: team.combatants.map((one) => ({
       name: one.name,
       fate: one.severity > 0 ? `${conditionOf(one.severity).label} (Severity ${one.severity})` : 'unhurt',

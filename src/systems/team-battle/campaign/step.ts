@@ -11,7 +11,7 @@ import { listed } from '../game/queries'
 import { conditionOf } from '../game/wounds'
 import { count, NAME, readTeam } from '../setup/parse'
 import type { TeamSetup } from '../state'
-import { readFallen, readTerms } from './roster'
+import { readFallen, readTerms, type TeamRoster } from './roster'
 
 /** A team after the battle. */
 export interface Returned {
@@ -52,6 +52,9 @@ export function parse(report: unknown): { readonly setup: Report } | { readonly 
   return scenario === undefined || !terms || !sides ? { refusals: reading.refusals } : { setup: reportOf(terms, sides) }
 }
 export const muster = ({ terms, sides }: Report): Between => ({ system: 'team-battle', terms, sides, settled: [] })
+
+export const rostersOf = ({ sides, terms }: Between): readonly (TeamRoster | null)[] =>
+  sides.map(({ team, battles, fallen }) => (team === null ? null : { team, battles, fallen, terms }))
 
 const idOf = (seat: Seat): string => `after:${seat}`
 export const openSeats = ({ sides, settled }: Between): readonly Seat[] =>
@@ -134,6 +137,14 @@ export function play(between: Between, answers: readonly Answer[]): Resolution<B
 }
 export const tell = (event: BattleEvent): string => asText(event.detail.said)
 
+/** All go on together. */
+export const suggest = (between: Between, { id, seat }: Decision): Answer => ({
+  decision: id,
+  seat,
+  key: 'go on',
+  kind: 'pick',
+  picked: (between.sides[seat]?.team?.combatants ?? []).map((_one, index) => `${index}`),
+})
 /** Somebody who can fight, and of the others whoever chance takes. */
 export function sample(between: Between, { id, seat }: Decision, dice: Dice): Answer {
   const all = between.sides[seat]?.team?.combatants ?? []

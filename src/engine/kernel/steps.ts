@@ -1,0 +1,29 @@
+// What stands between battles, listed as battles are: its records are read, played on and answered by computers by the same code.
+import { type Listed, sealPlayable } from './any'
+import { type Campaign, stepManifest, stepOf } from './campaign'
+import type { Playable } from './system'
+
+const campaignOf = async (table: Playable<unknown>): Promise<Campaign<unknown>> => {
+  const campaign = await table.campaign?.()
+  if (!campaign) throw new Error(`${table.manifest.title} has nothing between battles`)
+  return campaign
+}
+const stepsOf = ({ manifest, table }: Listed): Listed => ({
+  manifest: stepManifest(manifest),
+  table: async () => {
+    const system = await table()
+    return sealPlayable(stepOf(system, await campaignOf(system)))
+  },
+  load: async () => {
+    const system = await table()
+    const campaign = await campaignOf(system)
+    const { sample, suggest = sample } = campaign.step
+    return { ...stepOf(system, campaign), minds: { suggest, sample } }
+  },
+})
+
+/** The listed systems, and after them the steps between battles of those that have a campaign. */
+export const withSteps = (systems: readonly Listed[]): readonly Listed[] => [
+  ...systems,
+  ...systems.filter((one) => one.manifest.campaign !== undefined).map(stepsOf),
+]

@@ -1,0 +1,55 @@
+// A roster on paper: what its system says of it, who belongs to it, and its lists (the fallen, the battles).
+import type { RosterSheet } from '../../engine/kernel/campaign'
+
+export function RosterView({ sheet, titled = true }: { readonly sheet: RosterSheet; readonly titled?: boolean }) {
+  const { title, note, lines, members, lists = [] } = sheet
+  return (
+    <div className="roster-sheet">
+      {titled ? <h2>{title}</h2> : null}
+      <p className="muted">{note}</p>
+      {lines.length > 0 ? (
+        <dl className="losses">
+          {lines.map((line) => (
+            <div key={line.label}>
+              <dt>{line.label}</dt>
+              <dd>{line.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {members.length > 0 ? (
+        <table>
+          <caption className="unseen">Members of {title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Member</th>
+              <th scope="col">How it stands</th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map(({ name, fate }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
+              <tr key={`${index}/${name}`}>
+                <th scope="row">{name}</th>
+                <td>{fate}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {lists.map((list) =>
+        list.lines.length === 0 ? null : (
+          <section key={list.title} aria-label={list.title}>
+            <h3>{list.title}</h3>
+            <ul>
+              {list.lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
+                <li key={`${index}/${line}`}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+// From the end of a battle to its rosters and on to the next battle: FTS Battle, whose teams go on, on the real reducer and shelves in memory.
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Listed } from '../../src/engine/kernel/any'
+import { withSteps } from '../../src/engine/kernel/steps'
+import { type BattleApi, createBattle } from '../../src/store/battle'
+import { createCampaign, stepAfter } from '../../src/store/campaign'
+import { pickAnswer } from '../../src/store/drafts'
+import { createRosters, type RosterShelf } from '../../src/store/kept/rosters'
+import { SYSTEMS } from '../../src/systems/index'
+import { playOut } from '../contract/play'
+import { memoryDrawer, memoryShelf } from './memory'
+
+const listed = SYSTEMS.find((one) => one.manifest.id === 'team-battle')
+const systems: readonly Listed[] = listed ? [listed] : []
+
+let battle: BattleApi
+let shelf: RosterShelf
+let campaign: ReturnType<typeof createCampaign>
+let drafts: { readonly system: string; readonly draft: unknown; readonly name: string }[]
+
+async function fought(seed: string): Promise<void> {
+  const system = await listed?.load()
+  if (!system) throw new Error('no FTS Battle')
+  const over = playOut(system, await system.catalogue.setup('turath'), seed, 5000)
+  battle.getState().takeUp(over, seed, {})
+}
+/** Everybody goes on, but for so many of the first team that is asked. */
+function settle(leaving = 0): void {
+  for (let first = true; battle.getState().owed; first = false) {
+    const { owed } = battle.getState()
+    const ask = owed?.asks[0]
+    if (!owed || ask?.kind !== 'pick') throw new Error('nobody is asked who goes on')
+    const all = ask.options.map((one) => one.id)
+    expect(battle.getState().answer(pickAnswer(owed, ask, first ? all.slice(0, all.length - leaving) : all))).toBe(true)
+  }
+}
+const titles = async (): Promise<readonly string[]> => (await shelf.list()).map((one) => one.title)
+
+beforeEach(async () => {
+  let made = 0
+  const kept = memoryShelf()
+  battle = createBattle({ systems: withSteps(systems), shelf: kept, now: () => 1, id: () => `b${made++}`, pause: () => 0 })
+  const drawer = memoryDrawer()
+  shelf = createRosters(() => drawer, 'tab')
+  drafts = []
+  let ids = 0
+  let time = 0
+  campaign = createCampaign({
+    systems,
+    shelf,
+    battle,
+    begun: async (step) => kept.saved.has(step),
+    keepDraft: async (system, draft, name) => {
+      drafts.push({ system, draft, name })
+      return `d${drafts.length}`
+    },
+    now: () => ++time,
+    id: () => `r${ids++}`,
+  })
+})
+
+describe('after a battle', () => {
+  it('what is settled is asked by the battle in hand, and its rosters are kept once all is answered', async () => {
+    await fought('one')
+    const step = await campaign.getState().settleBattle()
+    expect(step).toBe(stepAfter('one'))
+    expect(battle.getState()).toMatchObject({ battleId: step, outcome: undefined, manifest: { id: 'team-battle/campaign' } })
+    expect(battle.getState().scene?.rosters).toHaveLength(2)
+    await campaign.getState().settled()
+    expect(await titles()).toEqual([])
+    const left = battle.getState().scene?.rosters?.filter((one) => one !== null).length ?? 0
+    settle()
+    await campaign.getState().settled()
+    expect(battle.getState().outcome?.reason).toBe('All is settled')
+    expect(await titles()).toHaveLength(left)
+    expect(campaign.getState().written?.step).toBe(step)
+  })
+  it('settled otherwise, it is written over; the battle is settled once, and found again where it was begun', async () => {
+    await fought('one')
+    const step = await campaign.getState().settleBattle()
+    settle()
+    await campaign.getState().settled()
+    const [before] = await shelf.list()
+    battle.getState().takeBack(0, true)
+    settle(1)
+    await campaign.getState().settled()
+    const after = await shelf.list()
+    expect(after.map((one) => one.line)).not.toEqual([before?.line])
+    expect(after.filter((one) => one.title === before?.title)).toHaveLength(1)
+    await battle.saved.settled()
+    await fought('one')
+    expect(await campaign.getState().settleBattle()).toBe(step)
+    expect(battle.getState().battleId).toBe('one') // nothing was begun anew
+  })
+  it('the roster that fought goes on, and is not set back by a step that came before', async () => {
+    await fought('one')
+    const step = await campaign.getState().settleBattle()
+    settle()
+    await campaign.getState().settled()
+    await battle.saved.settled()
+    await fought('two')
+    await campaign.getState().settleBattle()
+    settle()
+    await campaign.getState().settled()
+    const notes = await shelf.list()
+    const first = notes.find((one) => one.title === 'The Marauders') ?? notes[0]
+    if (!first) throw new Error('no roster')
+    const { text } = (await shelf.take(first.id)) ?? { text: '' }
+    expect(JSON.parse(text)).toMatchObject({ settled: [step, stepAfter('two')], roster: { battles: 2 } })
+    await battle.getState().resume(step)
+    battle.getState().takeBack(0, true)
+    settle(1)
+    await campaign.getState().settled()
+    expect((await shelf.take(first.id))?.text).toBe(text)
+  })
+  it('a battle that is not over is not settled', async () => {
+    await battle.getState().start('team-battle', 'turath', 'x')
+    await expect(campaign.getState().settleBattle()).rejects.toThrow('not over')
+  })
+})
+
+describe('rosters', () => {
+  const kept = async (): Promise<string> => {
+    await fought('one')
+    await campaign.getState().settleBattle()
+    settle()
+    await campaign.getState().settled()
+    await campaign.getState().visit('team-battle')
+    return campaign.getState().notes[0]?.id ?? ''
+  }
+  it('are listed by system, opened on a page, chosen, and drawn up for the next battle', async () => {
+    const id = await kept()
+    await campaign.getState().visit('team-battle', id)
+    const { page, phase } = campaign.getState()
+    expect(phase).toBe('open')
+    expect(page?.sheet.members.length).toBeGreaterThan(0)
+    campaign.getState().choose(id)
+    expect(campaign.getState().chosen).toEqual([id])
+    expect(await campaign.getState().next(campaign.getState().chosen)).toBe('d1')
+    expect(drafts[0]).toMatchObject({ system: 'team-battle', name: `Next: ${page?.sheet.title}` })
+    campaign.getState().choose(id)
+    expect(campaign.getState().chosen).toEqual([])
+  })
+  it('go out as text and come in as a roster of their own', async () => {
+    const id = await kept()
+    await campaign.getState().visit('team-battle', id)
+    const text = campaign.getState().page?.text ?? ''
+    const came = await campaign.getState().take(text)
+    expect(came).not.toBe(id)
+    expect((await shelf.take(came ?? ''))?.text).toBe(text)
+  })
+  it('are refused with place and remedy', async () => {
+    const id = await kept()
+    await campaign.getState().visit('team-battle', id)
+    const file: { roster: { battles: unknown } } = JSON.parse(campaign.getState().page?.text ?? '')
+    const before = await shelf.list()
+    const refusedBy = async (text: string) => {
+      expect(await campaign.getState().take(text)).toBeUndefined()
+      return campaign.getState().trouble
+    }
+    expect(await refusedBy(JSON.stringify({ ...file, roster: { ...file.roster, battles: 'many' } }))).toMatchObject({
+      reason: expect.stringContaining('roster.battles'),
+      remedy: expect.stringMatching(/./),
+    })
+    expect(await refusedBy('{')).toMatchObject({ reason: expect.stringContaining('no JSON') })
+    expect(await refusedBy(JSON.stringify({ ...file, system: 'chess' }))).toMatchObject({ reason: expect.stringContaining('chess') })
+    expect(await refusedBy(JSON.stringify({ ...file, settled: 7 }))).toMatchObject({ reason: expect.stringContaining('settled') })
+    expect(await shelf.list()).toEqual(before)
+  })
+  it('that are not here are told', async () => {
+    await campaign.getState().visit('team-battle', 'gone')
+    expect(campaign.getState()).toMatchObject({ phase: 'failed', trouble: { reason: expect.stringContaining('no such roster') } })
+  })
+})
