@@ -14,11 +14,12 @@ export const confirm: Command = {
   id: 'confirm',
   group: 'Play',
   label: 'Confirm',
-  now: () => primaryOf(asked(), asksNow(), useView.getState().draft)?.label ?? 'Confirm',
+  now: () => useBattle.getState().waiting ?? primaryOf(asked(), asksNow(), useView.getState().draft)?.label ?? 'Confirm',
   keys: ['Enter'],
   enabled: () => {
     const { draft, plan, spot, unfit } = useView.getState()
-    return primaryOf(asked(), asksNow(), draft) !== undefined || plan !== undefined || spot !== undefined || unfit.length > 0
+    const waits = useBattle.getState().waiting !== undefined
+    return waits || primaryOf(asked(), asksNow(), draft) !== undefined || plan !== undefined || spot !== undefined || unfit.length > 0
   },
   run: () => useView.getState().confirm(),
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision } from '../engine/kernel/asks'
+import { gistOf } from '../engine/kernel/words'
 import { asksInHand, bodiesAsked, handOf, isButton, ordersAsk } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
@@ -73,6 +74,7 @@ export function DecisionPanel() {
   const computer = useBattle((state) => owed !== undefined && !byPerson(owed, state.players))
   const elsewhere = useBattle((state) => state.elsewhere)
   const wanted = useBattle((state) => state.wanted)
+  const waiting = useBattle((state) => state.waiting)
   const umpire = useBattle((state) => state.umpire.length > 0 && !state.elsewhere)
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
@@ -93,6 +95,8 @@ export function DecisionPanel() {
         </>
       ) : wanted ? (
         <TypedDice wanted={wanted} />
+      ) : waiting !== undefined ? (
+        <Waiting next={waiting} />
       ) : outcome ? (
         scene.rosters ? (
           <Settled />
@@ -127,6 +131,26 @@ export function DecisionPanel() {
       )}
       {live && !outcome && umpire && !wanted ? <CommandButton command={umpireRules} className="small quiet umpire" /> : null}
     </section>
+  )
+}
+
+/** What was done stands on the table and nowhere else: it can still be taken back. */
+function Waiting({ next }: { readonly next: string }) {
+  const last = useBattle((state) => state.log.at(-1))
+  const { undo, goOn } = useBattle.getState()
+  return (
+    <>
+      <h2 id="decision-title">Done?</h2>
+      <p>{last === undefined ? '' : `${gistOf(last.words)} `}Dice fall next; until then it can be taken back.</p>
+      <div className="row plain">
+        <button type="button" className="button" onClick={undo}>
+          Take it back <kbd>Ctrl+Z</kbd>
+        </button>
+      </div>
+      <button type="button" className="button primary wide" onClick={goOn}>
+        {next} <kbd>Enter</kbd>
+      </button>
+    </>
   )
 }
 

@@ -34,6 +34,7 @@ export interface Ports {
   readonly line?: Line | undefined // to the other tabs
   readonly pause: () => number // milliseconds before a computer player answers
   readonly single?: () => boolean // what has one answer answers itself
+  readonly pausing?: () => boolean // what was done waits for its player's word before dice fall that are no part of it
   readonly ponder?: Ponder // where computer players think ahead
 }
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave<Note> }
@@ -54,9 +55,10 @@ export const createBattle = (ports: Ports): BattleApi => {
     close: () => void act({ do: 'close' }),
     save: () => (model.battle ? fileOf(model.battle) : ''),
     events: () => display.events(model),
-    answer: (given) => act({ do: 'answer', given, by: 'person' }),
+    answer: (given) => act({ do: 'answer', given, by: 'person', pausing: ports.pausing?.() === true }),
+    goOn: () => void act({ do: 'go on' }),
     undo: () => void act({ do: 'undo' }),
-    redo: () => void act({ do: 'redo' }),
+    redo: () => void act({ do: 'redo', pausing: ports.pausing?.() === true }),
     jump: (to) => void act({ do: 'jump', to }),
     setPlayer: (seat, player) => void act({ do: 'set player', seat, player }),
     setLevel: (seat, level) => void act({ do: 'set level', seat, level }),
@@ -216,7 +218,8 @@ export const createBattle = (ports: Ports): BattleApi => {
       const { battle } = read
       const { players, levels, policies, viewing, dice, voided, answers, after } = note
       const rolling = answers === battle.position ? note.rolling : undefined
-      act({ do: 'take', battle, id, elsewhere, players, levels, policies, viewing, dice, voided, rolling, after })
+      const pending = answers === battle.position ? note.pending : undefined
+      act({ do: 'take', battle, id, elsewhere, players, levels, policies, viewing, dice, voided, rolling, pending, after })
       if (battle.watched !== undefined) tell(battle.watched)
       // what could not be read once, and reads now, is not damaged
       if (note.damaged !== undefined && !elsewhere) await ports.shelf.note({ ...note, damaged: undefined }).catch(() => undefined)
@@ -236,6 +239,7 @@ export const battle: BattleApi = createBattle({
   now: () => Date.now(),
   id: () => crypto.randomUUID(),
   single: () => useSettings.getState().single,
+  pausing: () => useSettings.getState().pausing,
   ponder: createPonder(hireThinker),
   pause: () => (useSettings.getState().motion ? 550 : 0),
 })

@@ -12,6 +12,7 @@ export const EMPTY: Omit<
   | 'events'
   | 'close'
   | 'answer'
+  | 'goOn'
   | 'undo'
   | 'redo'
   | 'jump'
@@ -66,6 +67,7 @@ export const EMPTY: Omit<
   after: undefined,
   dice: 'app',
   wanted: undefined,
+  waiting: undefined,
 }
 /** What the store holds while the screen is covered: nothing of the table. */
 export const HIDDEN = {

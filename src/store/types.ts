@@ -91,6 +91,7 @@ export interface BattleStore {
   readonly after: After | undefined // between battles: what it settles
   readonly dice: DiceBy // who rolls them
   readonly wanted: WantedDie | undefined // the die to be rolled next for the answer that was given last; nothing else is answered until then
+  readonly waiting: string | undefined // what was done last is shown and not entered: what going on does, 'Roll for the initiative'
   readonly policies: Readonly<Record<BodyId, Policy>> // reactions answered by themselves; a body not named is asked
 
   /** Begins a listed battle. `setUp`: what belongs to setting up is asked of the players (the default), or settled as suggested. */
@@ -110,6 +111,7 @@ export interface BattleStore {
   events(): readonly (readonly BattleEvent[])[] // of the whole record, answer by answer: those the table may know of
   close(): void
   answer(answer: Answer): boolean // false: refused, and `refusals` says why
+  goOn(): void // with what waits
   undo(): void
   redo(): void
   jump(index: number): void

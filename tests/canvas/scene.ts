@@ -373,6 +373,8 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     uncover: nothing,
     dice: 'app',
     wanted: undefined,
+    waiting: undefined,
+    goOn: nothing,
     setDice: nothing,
     typeDie: nothing,
     untypeDie: nothing,

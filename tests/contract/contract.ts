@@ -284,6 +284,21 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       })
     })
 
+    test('what waits for a word before dice fall is what play begins with, and no die falls in it', () => {
+      eachWalk(({ beats }) => {
+        for (const { before, answer: given, after } of beats) {
+          const pause = system.game.pause?.(before.state, [given])
+          if (pause === undefined) continue
+          const { events } = after.steps.at(-1) ?? { events: [] }
+          expect(pause.next).not.toBe('')
+          expect(pause.events).toEqual(events.slice(0, pause.events.length))
+          expect(pause.events.flatMap((event) => event.rolls ?? [])).toEqual([])
+          expect(system.game.outcome(pause.state)).toBeUndefined()
+          expect(plain(system.eyes.scene(pause.state, 'table'))).toEqual(system.eyes.scene(pause.state, 'table'))
+        }
+      })
+    })
+
     test('what a seat sees does not change with what another has sealed', () => {
       eachScenario(1, ({ beats, seats }) => {
         for (const { before, decision, after } of beats) {

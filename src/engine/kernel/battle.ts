@@ -73,6 +73,22 @@ export function answer<State>(battle: Battle<State>, given: Answer): Answered<St
   return record(battle, given, seededDice(battle.record.seed, battle.position), undefined, [])
 }
 
+/** A battle shown as it stands once something is done, before what comes after it. It is no record: the answer is entered when play goes on. */
+export interface Paused<State> {
+  readonly battle: Battle<State>
+  readonly given: Answer
+  readonly next: string // what going on does
+}
+/** Undefined where nobody needs to be waited for: no dice would fall next, or somebody has learnt something by it. */
+export function pausedAt<State>(battle: Battle<State>, given: Answer): Paused<State> | undefined {
+  const pause = battle.sealed.length > 0 ? undefined : battle.system.game.pause?.(battle.state, [given])
+  if (pause === undefined || pause.events.some((event) => event.reveals)) return undefined
+  const step: Step = { plays: [[given]], sealed: [], events: pause.events, drawn: 0, opened: false }
+  const record = { ...battle.record, answers: [...battle.record.answers, given] }
+  const shown = { ...battle, state: pause.state, decisions: [], record, position: battle.position + 1, steps: [...battle.steps, step] }
+  return { battle: shown, given, next: pause.next }
+}
+
 /** The same with dice rolled by hand: `wanted` names the die to roll next; call again with its face added to the script. */
 export function answerTyped<State>(battle: Battle<State>, given: Answer, script: readonly number[]): Answered<State> {
   return withScript(battle, given, script, [])

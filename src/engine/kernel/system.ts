@@ -31,6 +31,10 @@ export interface Resolution<State> {
   readonly state: State
   readonly events: readonly BattleEvent[]
 }
+/** Something done, as far as it goes before the dice that come after it. */
+export interface Pause<State> extends Resolution<State> {
+  readonly next: string // what going on does: "Roll for the initiative"
+}
 export interface Outcome {
   readonly winner: Seat | null // null: a draw
   readonly reason: string
@@ -101,6 +105,11 @@ export interface Game<State, Own extends Setup = Setup> {
   awaiting(state: State): readonly Decision[]
   judge(state: State, answer: Answer): Verdict
   play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State>
+  /**
+   * What a doing comes to before dice fall that are no part of it (the next initiative, the fight it leads to): a table may show that, and
+   * let it be taken back, until its player goes on. `play` of the same answers begins with the same events. Undefined: nothing to wait for.
+   */
+  pause?(state: State, answers: readonly Answer[]): Pause<State> | undefined
   outcome(state: State): Outcome | undefined
   aftermath(state: State): Aftermath
   turn(state: State): number // for the timeline, --turns and reports; 0 before the first

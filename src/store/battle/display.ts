@@ -14,7 +14,7 @@ import { type Position, positionOf } from '../position'
 import type { BattleStore } from '../types'
 import { savablePosition } from './file'
 import { sightOf } from './handover'
-import { isLive, type Model } from './model'
+import { isLive, type Model, shownBattle } from './model'
 import { canRedo, undoPosition } from './takingBack'
 
 export interface Display {
@@ -30,7 +30,7 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   manifest: model.battle?.system.manifest,
   battleId: model.id,
   seed: model.battle?.record.seed ?? '',
-  length: model.battle?.position ?? 0,
+  length: shownBattle(model)?.position ?? 0,
   viewing: model.viewing,
   live: isLive(model),
   elsewhere: model.elsewhere,
@@ -41,6 +41,7 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   policies: model.policies,
   dice: model.dice,
   wanted: model.wanted,
+  waiting: model.waiting?.next,
   voided: model.voided,
   refusals: model.refusals,
   trouble: model.trouble,
@@ -65,8 +66,9 @@ export const createDisplay = (): Display => {
   }
   return {
     of: (model) => {
-      const { battle, viewing, sides, rolling, fresh } = model
-      if (!battle) return {}
+      const { viewing, sides, rolling, fresh } = model
+      const battle = shownBattle(model)
+      if (!battle || !model.battle) return {}
       const live = isLive(model)
       const moment = momentOf(battle, viewing)
       const { viewer, owed, covered } = sightOf(model)
@@ -74,8 +76,8 @@ export const createDisplay = (): Display => {
         viewer,
         outcome: battle.system.game.outcome(moment.state),
         sealed: sealedSeats(moment),
-        free: battle.position - undoable(battle),
-        savable: savablePosition(battle),
+        free: model.battle.position - undoable(model.battle),
+        savable: savablePosition(model.battle),
       }
       logs.hold(battle)
       const position = eyesOn(battle, moment.state, viewer)

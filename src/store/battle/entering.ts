@@ -1,19 +1,34 @@
 // An answer entered, with the app's dice or with those that the players type in: fixed with its first die, rolled in the open.
 import type { Answer, Refusal, Seat } from '../../engine/kernel/asks'
-import { type Answered, answerTyped, answer as answerWithOwnDice } from '../../engine/kernel/battle'
+import { type Answered, answerTyped, answer as answerWithOwnDice, pausedAt } from '../../engine/kernel/battle'
 import { handedOver, showing } from './handover'
-import { type Model, nothing, refusing, type Step } from './model'
+import { isLive, type Model, nothing, refusing, type Step } from './model'
 
 /** Of a person: refused while another tab plays, dice are rolled, or the past is shown. */
 export const barred = (model: Model): Refusal | undefined => {
   if (model.elsewhere) return { reason: 'Another tab plays this battle', remedy: 'Take it over first, or go on there' }
+  if (model.waiting) return { reason: 'What was done last waits to go on', remedy: 'Go on first, or take it back' }
   if (model.rolling) return { reason: 'The dice of the answer before are still being rolled', remedy: 'Type in what they show first' }
-  if (model.battle && model.viewing !== model.battle.position)
+  if (model.battle && !isLive(model))
     return { reason: 'This is a position of the past', remedy: 'Go back to the battle first, or take the battle back to here' }
   return undefined
 }
 
-export const entered = (model: Model, given: Answer): Step => {
+/** What was done waits until its player goes on, and may be taken back till then. */
+export const waits = (model: Model, waiting: NonNullable<Model['waiting']>): Step =>
+  showing({ ...model, waiting, viewing: waiting.battle.position }, waiting.battle.steps.at(-1)?.events ?? [], 'keep')
+
+/** Goes on with what waits: the answer is entered, and the dice fall. */
+export const goneOn = (model: Model): Step => {
+  const { waiting } = model
+  if (!waiting || model.elsewhere) return nothing(model)
+  const step = entered({ ...model, waiting: undefined, viewing: model.battle?.position ?? 0 }, waiting.given)
+  const told = waiting.battle.steps.at(-1)?.events.length ?? 0
+  return step.done && !step.model.rolling ? { ...step, model: { ...step.model, fresh: step.model.fresh.slice(told) } } : step
+}
+
+/** `pausing`: where dice would fall that are no part of what is done, its player is waited for. */
+export const entered = (model: Model, given: Answer, pausing = false): Step => {
   const { battle, dice, rolling } = model
   if (!battle) return nothing(model)
   let result: Answered<unknown>
@@ -23,6 +38,9 @@ export const entered = (model: Model, given: Answer): Step => {
     const reason = `The rules broke down at this answer: ${fault instanceof Error ? fault.message : String(fault)}`
     return unrolled(model, [{ reason, remedy: 'Save the record and report it; the battle stands as before' }])
   }
+  const rolls = result.ok ? (result.battle.steps.at(-1)?.drawn ?? 0) > 0 : result.wanted !== undefined
+  const waiting = pausing && rolls && !rolling ? pausedAt(battle, given) : undefined
+  if (waiting) return waits(model, waiting)
   if (!result.ok) {
     if (!result.wanted) return unrolled(model, result.refusals)
     const script = (rolling?.script ?? []).slice(0, result.wanted.index)

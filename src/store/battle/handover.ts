@@ -5,9 +5,11 @@ import type { BattleEvent } from '../../engine/kernel/system'
 import { type Eyesight, eyesight } from '../eyesight'
 import { type Effect, isLive, type Model, nothing, type Step } from './model'
 
-/** The decisions that wait for an answer now; none while looking back, while dice are typed in, or when it is over. */
+/** The decisions that wait for an answer now; none while looking back, while dice are typed in or something waits to go on, or when it is over. */
 export const owingOf = ({ battle, rolling, ...model }: Model): readonly Decision[] =>
-  !battle || rolling || !isLive({ battle, rolling, ...model }) || battle.system.game.outcome(battle.state) !== undefined ? [] : owed(battle)
+  !battle || rolling || model.waiting || !isLive({ battle, ...model }) || battle.system.game.outcome(battle.state) !== undefined
+    ? []
+    : owed(battle)
 
 export const sightOf = (model: Model, owing = owingOf(model)): Eyesight => {
   const { battle, players, sides, uncovered } = model

@@ -2,6 +2,7 @@
 import type { WantedDie } from '../../engine/dice/typed'
 import type { AnyBattle } from '../../engine/kernel/any'
 import type { Answer, Refusal, Seat } from '../../engine/kernel/asks'
+import type { Paused } from '../../engine/kernel/battle'
 import type { BattleEvent } from '../../engine/kernel/system'
 import type { Level } from '../../engine/minds/levels'
 import type { Reason } from '../../workers/messages'
@@ -27,6 +28,7 @@ export interface Model {
   readonly seenBy: Readonly<Record<Seat, number>> // the same for each who was called, up to his own answer
   readonly rolling: Rolling | undefined // an answer whose dice are being typed in
   readonly wanted: WantedDie | undefined
+  readonly waiting: Paused<unknown> | undefined // done and shown, not entered yet: dice fall next, and its player has the word
   readonly ruled: readonly Answer[] // by whoever arbitrates, be it for the seat of a computer player
   readonly voided: readonly Seat[] // whose sealed answers others took back, until they answer anew
   readonly fresh: readonly BattleEvent[] // to be seen happening
@@ -51,6 +53,7 @@ export const NO_BATTLE: Model = {
   seenBy: {},
   rolling: undefined,
   wanted: undefined,
+  waiting: undefined,
   ruled: [],
   voided: [],
   fresh: [],
@@ -58,7 +61,10 @@ export const NO_BATTLE: Model = {
   trouble: undefined,
   thinking: false,
 }
-export const isLive = (model: Model): boolean => model.viewing === (model.battle?.position ?? 0)
+/** The battle that is shown: with what waits for the player's word. */
+export const shownBattle = ({ battle, waiting }: Pick<Model, 'battle' | 'waiting'>): AnyBattle | undefined => waiting?.battle ?? battle
+export const isLive = (model: Pick<Model, 'battle' | 'waiting' | 'viewing'>): boolean =>
+  model.viewing === (shownBattle(model)?.position ?? 0)
 
 /** What is to be done in the world after a step. */
 export const EFFECTS = ['show', 'keep', 'rest', 'forget', 'claim', 'leave'] as const

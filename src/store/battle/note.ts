@@ -4,7 +4,7 @@ import type { Note } from '../kept/battles'
 import { isLive, type Model } from './model'
 
 export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: number): Note => {
-  const { id, players, levels, policies, viewing, dice, rolling, sides, voided, after } = model
+  const { id, players, levels, policies, viewing, dice, rolling, waiting, sides, voided, after } = model
   const { manifest, game } = battle.system
   const { scenario } = battle.record.setup
   const live = isLive(model)
@@ -17,7 +17,7 @@ export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: n
     sides: sides.map((side) => side.name),
     answers: battle.position,
     saved: now,
-    viewing: live ? undefined : viewing,
+    viewing: live || viewing > battle.position ? undefined : viewing,
     over: game.outcome(battle.state)?.reason,
     players,
     policies,
@@ -26,6 +26,7 @@ export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: n
     dice,
     ...(rolling ? { rolling } : {}),
     ...(after ? { after } : {}),
+    ...(waiting ? { pending: waiting.given } : {}),
     ...(voided.length > 0 ? { voided } : {}),
   }
 }

@@ -6,10 +6,10 @@ import type { Level } from '../../engine/minds/levels'
 import type { Reason } from '../../workers/messages'
 import type { Rolling } from '../kept/battles'
 import type { BattleStore, Policy } from '../types'
-import { barred, entered, typed } from './entering'
+import { barred, entered, goneOn, typed } from './entering'
 import { showing, sightOf, uncover } from './handover'
-import { type Model, NO_BATTLE, nothing, type Player, refusing, type Step } from './model'
-import { redone, takenBack, undone } from './takingBack'
+import { type Model, NO_BATTLE, nothing, type Player, refusing, type Step, shownBattle } from './model'
+import { dropped, redone, takenBack, undone } from './takingBack'
 
 /** A battle taken up, with what its note says. */
 export interface Taken {
@@ -23,13 +23,15 @@ export interface Taken {
   readonly after?: BattleStore['after']
   readonly dice?: BattleStore['dice'] | undefined
   readonly rolling?: Rolling | undefined
+  readonly pending?: Answer | undefined // done, and waiting to go on
   readonly voided?: readonly Seat[] | undefined
   readonly fresh?: readonly BattleEvent[] // to be seen happening: what was settled before anybody was asked
 }
 export type Action =
   | ({ readonly do: 'take' } & Taken)
-  | { readonly do: 'answer'; readonly given: Answer; readonly by: Player }
-  | { readonly do: 'undo' | 'redo' | 'uncover' | 'untype' | 'close' | 'lose' }
+  | { readonly do: 'answer'; readonly given: Answer; readonly by: Player; readonly pausing?: boolean }
+  | { readonly do: 'redo'; readonly pausing?: boolean }
+  | { readonly do: 'undo' | 'go on' | 'uncover' | 'untype' | 'close' | 'lose' }
   | { readonly do: 'jump'; readonly to: number }
   | { readonly do: 'take back'; readonly to: number; readonly agreed: boolean }
   | { readonly do: 'set player'; readonly seat: Seat; readonly player: Player }
@@ -48,7 +50,7 @@ export const reduce = (model: Model, action: Action): Step => {
     case 'close':
       return { model: NO_BATTLE, effects: ['rest', 'leave', 'forget'], done: true }
     case 'answer':
-      return action.by === 'person' ? byPerson(model, action.given) : byComputer(model, action.given)
+      return action.by === 'person' ? byPerson(model, action.given, action.pausing === true) : byComputer(model, action.given)
     case 'type':
       return typed(model, action.face)
     case 'untype':
@@ -58,13 +60,15 @@ export const reduce = (model: Model, action: Action): Step => {
     case 'undo':
       return undone(model)
     case 'redo':
-      return redone(model)
+      return redone(model, action.pausing === true)
+    case 'go on':
+      return goneOn(model)
     case 'take back':
       return takenBack(model, action.to, action.agreed)
     case 'jump':
       return jumped(model, action.to)
     case 'lose':
-      return showing({ ...model, elsewhere: true }, [], 'rest')
+      return showing(dropped({ ...model, elsewhere: true }), [], 'rest')
     case 'set player':
       return showing({ ...model, players: { ...model.players, [action.seat]: action.player } }, [], 'keep')
     case 'set level':
@@ -93,6 +97,7 @@ function taken({
   after,
   dice = 'app',
   rolling,
+  pending,
   voided = [],
   fresh = [],
 }: Taken): Step {
@@ -113,17 +118,23 @@ function taken({
     viewing: viewing !== undefined && viewing <= battle.position ? viewing : battle.position,
   }
   const hold = elsewhere ? [] : (['claim'] as const)
-  const { model: shown, effects } = rolling && !elsewhere ? entered({ ...model, rolling }, rolling.answer) : showing(model, fresh)
+  const { model: shown, effects } = elsewhere
+    ? showing(model, fresh)
+    : rolling
+      ? entered({ ...model, rolling }, rolling.answer)
+      : pending
+        ? entered(model, pending, true)
+        : showing(model, fresh)
   return { model: shown, effects: ['rest', 'forget', ...hold, ...effects], done: true }
 }
 
-function byPerson(model: Model, given: Answer): Step {
+function byPerson(model: Model, given: Answer, pausing: boolean): Step {
   const { battle } = model
   if (!battle) return nothing(model)
   const refusal = barred(model)
   if (refusal) return refusing(model, [refusal])
   const rules = battle.decisions.some((decision) => decision.id === given.decision && decision.umpire === true)
-  return entered(rules ? { ...model, ruled: [...model.ruled, given] } : model, given)
+  return entered(rules ? { ...model, ruled: [...model.ruled, given] } : model, given, pausing)
 }
 /** Nothing is said of a refusal: the computer player thinks again. */
 function byComputer(model: Model, given: Answer): Step {
@@ -133,7 +144,8 @@ function byComputer(model: Model, given: Answer): Step {
 }
 
 function jumped(model: Model, index: number): Step {
-  const { battle, viewing } = model
+  const { viewing } = model
+  const battle = shownBattle(model)
   if (!battle || sightOf(model).covered) return nothing(model)
   const to = Math.max(0, Math.min(battle.position, Math.round(index)))
   if (to === viewing) return nothing(model)

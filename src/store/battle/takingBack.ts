@@ -2,8 +2,10 @@
 // What somebody else has sealed is not taken away with it; to take play back past that, everybody is asked.
 import type { AnyBattle } from '../../engine/kernel/any'
 import type { Answer, Seat } from '../../engine/kernel/asks'
+import { pausedAt } from '../../engine/kernel/battle'
 import { momentAt, redo, rewind, undoable } from '../../engine/kernel/history'
 import { onlyAnswer } from '../../engine/kernel/only'
+import { waits } from './entering'
 import { showing, sightOf } from './handover'
 import { isLive, type Model, nothing, type Step } from './model'
 
@@ -37,9 +39,18 @@ export const mayRedo = (battle: AnyBattle, seat: Seat | undefined): boolean => {
 }
 const free = (model: Model): boolean => isLive(model) && !model.elsewhere && !model.rolling && !sightOf(model).covered
 
+/** Without what waits to go on. */
+export const dropped = (model: Model): Model =>
+  model.waiting ? { ...model, waiting: undefined, viewing: model.battle?.position ?? 0 } : model
+
 export const undoPosition = (model: Model): number | undefined =>
-  model.battle && free(model) ? undoTo(model.battle, model.players, model.uncovered, model.ruled) : undefined
-export const canRedo = (model: Model): boolean => model.battle !== undefined && free(model) && mayRedo(model.battle, model.uncovered)
+  !model.battle || !free(model)
+    ? undefined
+    : model.waiting
+      ? model.battle.position
+      : undoTo(model.battle, model.players, model.uncovered, model.ruled)
+export const canRedo = (model: Model): boolean =>
+  model.battle !== undefined && !model.waiting && free(model) && mayRedo(model.battle, model.uncovered)
 
 /** The persons whose sealed answers, still waiting, would be void if play went on from that position. One person alone voids but his own. */
 export const voidedBy = ({ battle, players, sides }: Model, position: number): readonly Seat[] => {
@@ -66,16 +77,27 @@ const settled = (model: Model, battle: AnyBattle, voided: readonly Seat[] = []):
   )
 }
 export const undone = (model: Model): Step => {
+  const { waiting, battle } = model
+  if (waiting && battle && !model.elsewhere)
+    return settled(dropped(model), { ...battle, undone: [...battle.undone, { answer: waiting.given }] })
   const to = undoPosition(model)
   return model.battle && to !== undefined ? settled(model, rewind(model.battle, to)) : nothing(model)
 }
-export const redone = (model: Model): Step => {
-  const after = model.battle && canRedo(model) ? redo(model.battle) : undefined
+export const redone = (model: Model, pausing = false): Step => {
+  const { battle } = model
+  const after = battle && canRedo(model) ? redo(battle) : undefined
+  const next = battle?.undone.at(-1)
+  if (pausing && battle && next && next.typed === undefined && (after?.steps.at(-1)?.drawn ?? 0) > 0) {
+    const before = { ...battle, undone: battle.undone.slice(0, -1) }
+    const waiting = pausedAt(before, next.answer)
+    if (waiting) return waits({ ...model, battle: before }, waiting)
+  }
   return after ? settled(model, after) : nothing(model)
 }
 /** Back to an earlier position. `agreed`: those whose sealed answers it makes void were asked. */
 export const takenBack = (model: Model, index: number, agreed: boolean): Step => {
   const { battle } = model
+  if (model.waiting) return index === battle?.position ? undone(model) : takenBack(dropped(model), index, agreed)
   if (!battle || index < 0 || index >= battle.position || model.elsewhere || model.rolling || sightOf(model).covered) return nothing(model)
   const voided = voidedBy(model, index)
   if (voided.length === 0 || agreed) return settled(model, rewind(battle, index), voided)

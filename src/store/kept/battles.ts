@@ -20,6 +20,7 @@ export interface Note extends Noted {
   readonly levels?: Readonly<Record<Seat, Level>> // of computer players; default: fair
   readonly dice?: DiceBy // default: the app
   readonly rolling?: Rolling // an answer whose dice are not all typed in
+  readonly pending?: Answer // done, and waiting to go on
   readonly voided?: readonly Seat[] // whose sealed answers others took back
   readonly after?: After // between battles: what it settles
 }
@@ -60,6 +61,7 @@ export const parseNote = (id: string, from: unknown): Note => {
   const viewing = field(from, 'viewing')
   const dice = DICE_BY.find((one) => one === field(from, 'dice'))
   const rolling = parseRolling(field(from, 'rolling'))
+  const pending = parseAnswer(field(from, 'pending'))
   const voided = field(from, 'voided')
   const after = parseAfter(field(from, 'after'))
   return {
@@ -80,6 +82,7 @@ export const parseNote = (id: string, from: unknown): Note => {
     ...(dice ? { dice } : {}),
     ...(rolling ? { rolling } : {}),
     ...(after ? { after } : {}),
+    ...('answer' in pending ? { pending: pending.answer } : {}),
     ...(Array.isArray(voided) ? { voided: voided.filter((seat) => Number.isInteger(seat)) } : {}),
   }
 }

@@ -187,6 +187,7 @@ export const answering = (
     },
 
     confirm: () => {
+      if (battle.getState().waiting !== undefined) return battle.getState().goOn()
       const decision = owed()
       const primary = primaryOf(decision, asksInHand(decision, handOf(get())), get().draft)
       if (!primary) {

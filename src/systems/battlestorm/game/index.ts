@@ -3,7 +3,7 @@ import type { BattleSetup, State } from '../state'
 import { awaiting } from './awaiting'
 import { judge } from './judge'
 import { muster } from './muster'
-import { play } from './play'
+import { pause, play } from './play'
 import { isHero } from './queries'
 
 /** What is carried home: the fallen, the driven off, and the scars of those who live. */
@@ -24,6 +24,7 @@ export const game: Game<State, BattleSetup> = {
   awaiting,
   judge,
   play,
+  pause,
   outcome: (state) => state.outcome,
   aftermath,
   turn: (state) => state.turn,

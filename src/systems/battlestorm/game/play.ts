@@ -1,7 +1,8 @@
 // What happens: an answer is applied to the top frame, then the agenda runs on until a decision is open or the battle is over.
+import { DieWanted, typedDice } from '../../../engine/dice/typed'
 import type { Dice } from '../../../engine/dice/types'
 import type { Answer, BodyId } from '../../../engine/kernel/asks'
-import type { Resolution } from '../../../engine/kernel/system'
+import type { Pause, Resolution } from '../../../engine/kernel/system'
 import type { Frame, State } from '../state'
 import { strikeAlone } from './attack'
 import { order } from './carry-out'
@@ -29,6 +30,35 @@ export function play(state: State, answers: readonly Answer[], dice: Dice): Reso
     // steps without a decision run until one is open
   }
   return { state: draft.state, events: draft.events }
+}
+
+/**
+ * A move that ends its activation: shown, and to be taken back, before the dice of what comes next (BST-20, 27).
+ * Undefined: dice fall in the move itself, or somebody is asked before any fall.
+ */
+export function pause(state: State, answers: readonly Answer[]): Pause<State> | undefined {
+  if (topFrame(state)?.frame !== 'link' || answers.some((answer) => answer.kind !== 'move')) return undefined
+  const draft = openDraft(state, typedDice([]))
+  draft.state.tick = state.tick + 1
+  try {
+    for (const answer of answers) apply(draft, answer)
+    while (draft.state.outcome === undefined) {
+      const next = nextDice(draft.state)
+      if (next !== undefined) return { state: draft.state, events: draft.events, next }
+      if (!step(draft)) return undefined
+    }
+  } catch (signal) {
+    if (!(signal instanceof DieWanted)) throw signal
+  }
+  return undefined
+}
+/** What the table is about to roll for, once everybody of the chain has acted. */
+function nextDice(state: State): string | undefined {
+  const top = topFrame(state)
+  if (top?.frame === 'turn') return 'Roll for the initiative'
+  if (top?.frame !== 'chain' || top.stage !== 'links') return undefined
+  if (top.links.some((link) => link.shot)) return 'Let them shoot'
+  return top.links.some((link) => link.declared.length > 0) ? 'On to the fight' : undefined
 }
 
 function apply(draft: Draft, answer: Answer): void {
