@@ -34,7 +34,7 @@ export function OrderOfBattle() {
   const held = useView((state) => state.held)
   const hovered = useView((state) => state.hovered)
   const tool = useView((state) => state.tool)
-  const chips = useView((state) => state.chips)
+  const prospects = useView((state) => state.prospects)
   const ask = useView((state) => targetAsks(inHand(owed, state.refined, handOf(state))).find((one) => one.key === state.ask))
   const holder = pieceOf(scene, held)
   const targeting = tool === 'target' && ask !== undefined && holder !== undefined
@@ -146,9 +146,7 @@ export function OrderOfBattle() {
               ))}
             {bodies.map((body) => {
               const gone = body.pieces.length === 0
-              const chip = targeting
-                ? chips.filter((one) => one.body === body.id).sort((a, b) => (a.need ?? 99) - (b.need ?? 99))[0]
-                : undefined
+              const prospect = targeting ? prospects.find((one) => one.body === body.id) : undefined
               const state = gone ? 'gone' : STATE_WORDS[body.state]
               const words = [...(state ? [state] : []), ...body.notes]
               return (
@@ -177,7 +175,11 @@ export function OrderOfBattle() {
                     {may.has(body.id) ? <span className="unseen">, may act</span> : null}
                     {words.length > 0 ? <span className="body-notes">{words.join(' · ')}</span> : null}
                   </span>
-                  {chip ? <span className={`chip${chip.refusal ? ' no' : ''}`}>{chip.label}</span> : null}
+                  {prospect ? (
+                    <span className={`chip${prospect.good ? '' : ' no'}`} title={prospect.text}>
+                      {prospect.short}
+                    </span>
+                  ) : null}
                   <span className="body-strength">
                     {body.wounds ? (
                       <>

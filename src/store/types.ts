@@ -24,6 +24,7 @@ import type { Aftermath, BattleEvent, Manifest, Outcome, RuleText, Setup } from 
 import type { Level } from '../engine/minds/levels'
 import type { Reason } from '../workers/messages'
 import type { Position } from './position'
+import type { Prospect } from './prospects'
 
 export interface LogEntry {
   readonly index: number // of the answer it came from; -1 for the muster
@@ -172,7 +173,8 @@ export interface ViewStore {
     | undefined
   readonly measurement: Measurement | undefined // under the ruler
   readonly reach: Reach | undefined // range bands of the figure in hand
-  readonly chips: readonly Chip[] // over enemies
+  readonly chips: readonly Chip[] // over enemies, of the figure in hand
+  readonly prospects: readonly Prospect[] // of its whole body: what stands in the list, over the enemies, under the ruler and on the card
   readonly plan: MovePlan | undefined // the ghost of a move
   readonly placing: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees }[] // re-placed so far
   readonly spot: SpotPlan | undefined // the template as it would lie, and whom it would touch

@@ -29,6 +29,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       held: undefined,
       reach: undefined,
       chips: [],
+      prospects: [],
       card: undefined,
       said: '',
       orders: undefined,
@@ -81,7 +82,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
   }
   battle.subscribe(follow)
   if (opening.scene) follow(opening) // the battle may have begun before anybody looked
-  settings.subscribe(() => store.setState({ reach: undefined, chips: [] }))
+  settings.subscribe(() => store.setState({ reach: undefined, chips: [], prospects: [] }))
   return store
 }
 

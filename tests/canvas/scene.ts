@@ -441,6 +441,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     measurement: undefined,
     reach: undefined,
     chips: [],
+    prospects: [],
     plan: undefined,
     placing: [],
     draft: undefined,

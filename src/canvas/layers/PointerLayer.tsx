@@ -44,6 +44,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const held = useSlice(view, (state) => state.held)
   const ruler = useSlice(view, (state) => state.ruler)
   const measurement = useSlice(view, (state) => state.measurement)
+  const prospects = useSlice(view, (state) => state.prospects)
   const spriteScale = useSyncExternalStore(marks.subscribe, marks.scale)
   const banners = useSyncExternalStore(marks.subscribe, marks.banners)
   const pixel = 1 / zoom
@@ -118,6 +119,8 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   if (!scene?.table) return null
   const { table } = scene
   const { pieces, bodies } = indexed(scene)
+  const measured = ruler?.waypoints.length === 0 && ruler.onto !== undefined ? pieces.get(ruler.onto)?.body : undefined
+  const prospect = tool === 'target' ? prospects.find((one) => one.body === measured) : undefined
   const unit = table.measure === 'inches' ? '″' : ''
   const squares = inSquares(table)
   const refusal = plan && !plan.verdict.legal ? plan.verdict.refusals[0] : undefined
@@ -181,8 +184,8 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
               waypoints={ruler.waypoints}
               to={ruler.onto === undefined ? ruler.to : (measurement?.to ?? ruler.to)}
               label={measurement?.label ?? ''}
-              second={measurement ? secondLine(measurement) : undefined}
-              tone={measurement?.refusal ? 'no' : 'ink'}
+              second={prospect?.text ?? (measurement ? secondLine(measurement) : undefined)}
+              tone={(prospect ? !prospect.good : measurement?.refusal) ? 'no' : 'ink'}
               squares={squares}
               touch={finger}
               {...look}

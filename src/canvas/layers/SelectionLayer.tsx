@@ -49,6 +49,7 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
   const targets = useSlice(view, (state) => state.chosen)
   const reach = useSlice(view, (state) => state.reach)
   const chips = useSlice(view, (state) => state.chips)
+  const prospects = useSlice(view, (state) => state.prospects)
   const refined = useSlice(view, (state) => state.refined)
   const served = useSlice(view, (state) => state.ask)
   const carried = useSlice(view, (state) => state.plan !== undefined || state.placing.length > 0)
@@ -128,7 +129,9 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
             {...look}
           />
         )}
-        {chips.length > 0 && <KeptChips chips={chips} pieces={pieces} banners={banners} {...look} />}
+        {(chips.length > 0 || prospects.length > 0) && (
+          <KeptChips chips={chips} prospects={prospects} pieces={pieces} members={members} banners={banners} {...look} />
+        )}
         {name && <Drawing id="name" paint={(ctx) => drawName(ctx, name, members.get(name.id) ?? NONE, theme, pixel)} />}
         <Threats pieces={pieces} banners={banners} {...look} />
       </TableGroup>

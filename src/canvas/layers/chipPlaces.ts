@@ -2,6 +2,7 @@
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
+import type { Prospect } from '../../store/prospects'
 import { type Box, declutter, placesAround, type Wanted } from '../declutter'
 import { bodyBox } from '../figures/sceneMarks'
 
@@ -26,6 +27,34 @@ export function summary(chips: readonly Chip[]): { readonly text: string; readon
   )
   if (!best) return { text: first.label, good: false }
   return { text: able.length === chips.length ? `${best.label}…` : `${best.label} · ${able.length}/${chips.length}`, good: true }
+}
+
+/** One for every body, as its list and its card say it. */
+export function placeProspects(
+  prospects: readonly Prospect[],
+  members: ReadonlyMap<BodyId, readonly ScenePiece[]>,
+  scale: number,
+  size: (text: string) => { readonly width: number; readonly height: number },
+  taken: readonly Box[],
+): readonly PlacedChip[] {
+  const wanted = prospects.flatMap(({ body, short, good }): readonly Wanted[] => {
+    const standing = members.get(body) ?? []
+    if (standing.length === 0) return []
+    const { width, height } = size(short)
+    return [
+      {
+        id: `b${body}`,
+        priority: good ? 2 : 1,
+        candidates: placesAround(bodyBox(standing, scale, 2), width, height, 3),
+        insist: true,
+      },
+    ]
+  })
+  const places = declutter(wanted, taken)
+  return prospects.flatMap(({ body, short, good }) => {
+    const box = places.get(`b${body}`)
+    return box ? [{ id: `b${body}`, text: short, good, box }] : []
+  })
 }
 
 export function placeChips(

@@ -87,6 +87,14 @@ export interface Caution {
   readonly group?: string // within orders: the group it is about
   readonly pieces?: readonly PieceId[] // whom it is about
 }
+/** How a body's attack stands as a whole: list, chips, ruler and card say it alike. */
+export interface Tally {
+  readonly able: number // figures of it that take part
+  readonly of: number
+  readonly verb: string // what they do: 'shoot', 'strike'
+  readonly needs: readonly number[] // different numbers they need, the lowest first
+  readonly gap?: number // what has to be covered first, base edge to base edge, in the table's measure: nobody can yet, and that is no refusal
+}
 export interface Forecast {
   readonly title: string
   readonly subtitle: string
@@ -98,6 +106,7 @@ export interface Forecast {
   readonly curves?: readonly ForecastCurve[]
   readonly back?: ForecastBack
   readonly notes: readonly string[]
+  readonly tally?: Tally // where several of a body attack together, or have to come up first
   readonly cautions?: readonly Caution[] // what a player may have overlooked in it
   readonly measurement?: Measurement
   readonly plans?: readonly MovePlan[] // where bodies would go by these orders, drawn as ghosts

@@ -14,12 +14,14 @@ export function OptionRow({
   on,
   mark,
   chip,
+  outlook,
   ...handlers
 }: Handlers & {
   readonly option: { readonly label: string; readonly hint?: string; readonly cost?: Cost; readonly refusal?: Refusal }
   readonly on: boolean
   readonly mark: ReactNode // before the label: whose it is, or whether it is picked
   readonly chip?: { readonly label: string; readonly refusal?: Refusal } | undefined // what it would come to
+  readonly outlook?: { readonly text: string; readonly good: boolean } // the same in a sentence
 }) {
   const { label, hint, cost, refusal } = option
   return (
@@ -35,6 +37,12 @@ export function OptionRow({
             </span>
           ) : null}
           {cost ? <span className="muted small"> {costLabel(cost)}</span> : null}
+          {outlook ? (
+            <span className={`outlook small${outlook.good ? '' : ' no'}`}>
+              {outlook.good ? null : <span aria-hidden="true">✕ </span>}
+              {outlook.text}
+            </span>
+          ) : null}
           {refusal ? (
             <span className="why small">
               <span aria-hidden="true">✕ </span>

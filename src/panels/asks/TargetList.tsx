@@ -23,7 +23,7 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
   const held = useView((state) => state.held)
   const weapon = useView((state) => state.weapon)
   const chosen = useView((state) => state.chosen)
-  const chips = useView((state) => state.chips)
+  const prospects = useView((state) => state.prospects)
   const factor = useView((state) => state.factor)
   const aim = useView((state) => state.aim)
   const assigned = useView((state) => state.assigned)
@@ -50,14 +50,14 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
       <ul className="options">
         {targets.map(({ option, body, near }) => {
           const on = chosen.includes(option.id)
-          const chip = chips.filter((one) => one.body === body?.id).sort((a, b) => (a.need ?? 99) - (b.need ?? 99))[0]
+          const prospect = prospects.find((one) => one.body === body?.id)
           return (
             <OptionRow
               key={option.id}
               option={option}
               on={on}
               mark={body ? <SideMark seat={body.seat} /> : null}
-              chip={chip}
+              {...(prospect && !option.refusal ? { outlook: prospect } : {})}
               onClick={() => useView.getState().choose(option.id)}
               onMouseEnter={() => useView.getState().hover(near?.id)}
               onMouseLeave={() => useView.getState().hover(undefined)}

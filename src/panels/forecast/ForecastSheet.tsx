@@ -2,7 +2,9 @@
 import { useEffect, useRef } from 'react'
 import { pinCard } from '../../commands/table'
 import type { Forecast } from '../../engine/kernel/forecast'
+import { useBattle } from '../../store/battle'
 import { pinOf, usePins } from '../../store/pins'
+import { prospectOf } from '../../store/prospects'
 import { useView } from '../../store/view'
 import { Parts, plain } from '../Parts'
 import { Refusals } from '../Refusals'
@@ -20,6 +22,8 @@ export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
       ? { label: total.label, value: plain(total.value) }
       : undefined
   const sight = measurement?.sight
+  const sign = useBattle((state) => (state.scene?.table?.measure === 'squares' ? ' squares' : '″'))
+  const prospect = forecast.tally ? prospectOf(-1, forecast, sign) : undefined
   const card = useRef<HTMLElement>(null)
   const chosen = useView((state) => state.draft?.kind === 'target')
   // on a phone the card stands above the decision in one sheet: one that was chosen below must come into view
@@ -37,6 +41,11 @@ export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
         </div>
         {figures.length > 0 ? <PinButton forecast={forecast} /> : null}
       </header>
+      {prospect && !prospect.refusal ? (
+        <p className="outlook">
+          <b>{prospect.text}</b>
+        </p>
+      ) : null}
       {measurement ? (
         <p className="small">
           <b>{measurement.label}</b>

@@ -8,6 +8,7 @@ import { targetAnswer } from '../drafts'
 import { pieceOf } from '../nearest'
 import { begun, type Judged, judged, minima, partFor, partOf, withoutPart, withParts } from '../orders'
 import type { Position } from '../position'
+import { type Prospect, prospectsFrom, prospectsOf } from '../prospects'
 import type { SettingsStore } from '../settings'
 import type { BattleStore, ViewStore } from '../types'
 
@@ -87,13 +88,33 @@ export const createContext = (
     return spots.find((ask) => ask.key === get().ask) ?? spots[0]
   }
 
-  const bands = (): Pick<Shown, 'reach' | 'chips'> => {
+  /** How the attack of the body in hand stands against everybody: of what is asked, or else of the weapon shown. */
+  const prospects = (): readonly Prospect[] => {
+    const { selected, weapon, factor, aim, plan, tool } = get()
+    const look = eyes()
+    const now = scene()
+    if (!look || !now || selected === undefined || !mayMeasure()) return []
+    const decision = asked()
+    const ask = tool === 'target' ? servedTarget() : undefined
+    if (decision && ask?.body === selected) {
+      const utmost = ask.means.length > 0 ? undefined : moveAsk(decision)?.limits.at(-1)?.distance
+      return prospectsOf(look, decision, ask, { weapon, factor, aim }, utmost === undefined ? undefined : utmost + CLOSE)
+    }
+    const own = now.pieces.filter((piece) => piece.body === selected)
+    const means = own[0] === undefined || weapon === undefined ? undefined : look.weapons(own[0].id).find((one) => one.weapon === weapon)
+    return weapon === undefined ? [] : prospectsFrom(look, own, weapon, means?.melee ? 'strike' : 'shoot', plan)
+  }
+  const bands = (): Pick<Shown, 'reach' | 'chips' | 'prospects'> => {
     const { held, weapon, plan } = get()
     const look = eyes()
     const piece = pieceOf(scene(), held)
-    if (!look || !piece || weapon === undefined || !mayMeasure()) return { reach: undefined, chips: [] }
+    if (!look || !piece || weapon === undefined || !mayMeasure()) return { reach: undefined, chips: [], prospects: [] }
     const ghost = plan?.ends.find((end) => end.piece === piece.id)
-    return { reach: look.reach(piece.id, weapon), chips: look.survey({ at: ghost?.at ?? piece.at, piece: piece.id }, weapon) }
+    return {
+      reach: look.reach(piece.id, weapon),
+      chips: look.survey({ at: ghost?.at ?? piece.at, piece: piece.id }, weapon),
+      prospects: prospects(),
+    }
   }
   const cardOf = (): Pick<Shown, 'card'> => {
     const { hovered, held, selected } = get()

@@ -1,5 +1,5 @@
 // Pointing and measuring: what is under the pointer, the ruler and its waypoints.
-import { pieceOf } from '../nearest'
+import { bodyOf, pieceOf } from '../nearest'
 import { measureAlong, startSpot } from '../ruler'
 import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
@@ -34,7 +34,10 @@ export const measuring = (context: ViewContext): Pick<ViewStore, 'hover' | 'meas
         ...(draft?.kind === 'target' || !changed ? {} : attack ? { forecast: look.forecast(attack.draft) } : resting()),
       })
       if (changed && onto !== undefined) {
-        const name = pieceOf(look.scene, onto)?.name ?? ''
+        const target = pieceOf(look.scene, onto)
+        const name = target?.name ?? ''
+        const prospect = get().tool === 'target' ? get().prospects.find((one) => one.body === target?.body) : undefined
+        if (prospect) return get().say(`${bodyOf(look.scene, target?.body)?.name ?? name}: ${measurement.label}, ${prospect.text}`)
         get().say(
           `${name}: ${measurement.label}${measurement.need === undefined ? '' : `, needs ${measurement.need}`}${measurement.refusal ? `, ${measurement.refusal.reason}` : ''}`,
         )

@@ -79,6 +79,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
           tool: 'select',
           reach: undefined,
           chips: [],
+          prospects: [],
           card: undefined,
           ...(groupInHand(get().refined, get().group)?.body === undefined ? {} : { group: undefined }),
         })

@@ -362,8 +362,25 @@ describe('ways', () => {
     const far = drag(40, 30)
     expect(far?.ends[0]?.at.x).toBeCloseTo(20 + profile(SWORDS).move * 2, 2)
     expect(far?.ends[0]?.at.x).toBeLessThanOrEqual(20 + profile(SWORDS).move * 2)
-    expect(far?.stopped).toBe('the end of its move')
+    expect(far?.stopped).toMatch(/^the end of its move, \d+\.\d″$/)
     expect(far?.verdict).toEqual({ legal: true })
+  })
+
+  it('BST-15 a straight drag goes up to what is dearer than what is left, and says what that is and how far off', () => {
+    const play = sequence(
+      battle({
+        units: [
+          { seat: 0, name: 'Sword', profile: SWORDS, at: [[20, 30]] },
+          { seat: 1, name: 'Braves', profile: BRAVES, at: [[40, 4]] },
+        ],
+        terrain: [patch('building', 24, 26, 6, 8, { name: 'the barn' })],
+        agenda: turnOf(0),
+      }),
+    )
+    play.pick('activate', [], 'b0')
+    const plan = planMove(play.state, { body: 0, holding: 0, path: [{ x: 36, y: 30 }] } as never)
+    expect(plan?.stopped).toMatch(/^the barn, 3\.\d″$/)
+    expect(plan?.ends[0]?.at.x).toBeLessThanOrEqual(24)
   })
 
   it('BST-17 those who follow a charge stand free, with the others, and go through no enemy and over no dearer ground than they can pay', () => {

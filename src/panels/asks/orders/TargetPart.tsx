@@ -14,7 +14,7 @@ type TargetPartOf = Extract<Part, { kind: 'target' }>
 export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly part: Part | undefined }) {
   const { onTable, setPart, dropPart } = useDraft()
   const scene = useBattle((state) => state.scene)
-  const chips = useView((state) => state.chips)
+  const prospects = useView((state) => state.prospects)
   const served = useView((state) => state.ask === ask.key && state.tool === 'target')
   const now: TargetPartOf | undefined = part?.kind === 'target' ? part : undefined
   const targets = now?.targets ?? []
@@ -48,14 +48,14 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
         {ask.targets.map((option) => {
           const piece = pieceOf(scene, option.pieces?.[0])
           const body = bodyOf(scene, option.body ?? piece?.body)
-          const chip = served ? chips.find((one) => one.body === body?.id) : undefined
+          const prospect = served ? prospects.find((one) => one.body === body?.id) : undefined
           return (
             <OptionRow
               key={option.id}
               option={option}
               on={targets.includes(option.id)}
               mark={body ? <SideMark seat={body.seat} /> : null}
-              chip={chip}
+              {...(prospect ? { outlook: prospect } : {})}
               onFocus={() => (served ? undefined : arm(weapon))}
               onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
               onMouseEnter={() => point(piece?.id ?? body?.pieces[0])}

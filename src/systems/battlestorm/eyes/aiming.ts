@@ -43,9 +43,11 @@ export function aimAt(
   const attack = weapon.attacks[0]
   if (!attack) return undefined
   const figure = figureAt(state, by)
-  const situation = { by, at, target, weapon, attack, movedHalf: afterMoving(state, figure, at) }
+  const ranged = isRanged(weapon.reach)
+  // only shots are the worse for having moved (BST-23)
+  const situation = { by, at, target, weapon, attack, movedHalf: ranged && afterMoving(state, figure, at) }
   const hidden = concealed(state, figureAt(state, target).unit, figure.seat, eyes)
-  if (isRanged(weapon.reach)) {
+  if (ranged) {
     const number = shotNumber(state, situation, eyes, brief ? 'brief' : 'drawn')
     return { number, refusal: hidden ?? number.refusal }
   }

@@ -28,6 +28,7 @@ import { aimAt } from './aiming'
 import { type Answer as Answered, fireBack, strikeBack } from './back'
 import { orderCurves, orderFigures, singleFigures } from './figures'
 import { measureBetween, nearestPair } from './measure'
+import { needShown } from './survey'
 import { blastFigures } from './templates'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
@@ -148,6 +149,13 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
     notes,
     ...(pair
       ? {
+          tally: {
+            able: 0,
+            of: ids(state, body).length,
+            verb: 'strike',
+            needs: blow?.need ? [needShown(blow.need.value)] : [],
+            gap: sighting(state).distance(pair.by, pair.target),
+          },
           measurement: measureBetween(
             state,
             { at: figureAt(state, pair.by).at, piece: pair.by },
@@ -229,6 +237,12 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
     curves: orderCurves(odds),
     ...(answered.back ? { back: answered.back } : {}),
     notes,
+    tally: {
+      able: shooters,
+      of: ids(state, body).length,
+      verb: melee ? 'strike' : 'shoot',
+      needs: [...new Set(strikes.map((strike) => needShown(strike.number.need)))].sort((a, b) => a - b),
+    },
     measurement: measureBetween(
       state,
       { at: figureAt(state, by).at, piece: by },

@@ -12,6 +12,7 @@ import { gap, inch, listed } from '../game/say'
 import { footprintOf, type Look, sighting } from '../game/sighting'
 import type { Figure, State } from '../state'
 import { aimAt, hindered } from './aiming'
+import { needShown } from './survey'
 
 export function measureBetween(state: State, from: Spot, to: Spot, weapon: WeaponId | undefined): Measurement {
   const a = from.piece === undefined ? undefined : state.figures[from.piece]
@@ -32,7 +33,7 @@ export function measureBetween(state: State, from: Spot, to: Spot, weapon: Weapo
   return {
     ...base,
     label: nearLimit(line.distance, limitsOf(state, means, a, b, aim ? aim.number.need - (band.penalty ?? 0) : undefined)),
-    ...(aim ? { need: aim.number.need } : {}),
+    ...(aim ? { need: needShown(aim.number.need) } : {}),
     ...(refusal ? { refusal } : {}),
   }
 }

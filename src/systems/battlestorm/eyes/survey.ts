@@ -21,14 +21,16 @@ export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly
     const aim = stopped ? undefined : aimAt(state, figure.id, from.at, means, enemy.id, eyes, true)
     const refusal = stopped ?? aim?.refusal
     if (refusal || !aim) chips.push({ ...chip, label: `✕ ${refusal?.short ?? 'no attack'}`, ...(refusal ? { refusal } : {}) })
-    else chips.push({ ...chip, need: aim.number.need, label: needText(aim.number.need) })
+    else chips.push({ ...chip, need: needShown(aim.number.need), label: needText(aim.number.need) })
   }
   return chips
 }
 
+/** The lowest number that can be asked for is one above a fumble, the highest a natural hit. */
+export const needShown = (need: number): number => Math.min(CONSTANTS.naturalHit.value, Math.max(need, CONSTANTS.fumble.value + 1))
+
 /** '18+'; a number that only a natural hit makes reads '30'. */
 export function needText(need: number): string {
-  const top = CONSTANTS.naturalHit.value
-  if (need >= top) return `${top}`
-  return `${Math.max(need, CONSTANTS.fumble.value + 1)}+`
+  const shown = needShown(need)
+  return need >= CONSTANTS.naturalHit.value ? `${shown}` : `${shown}+`
 }

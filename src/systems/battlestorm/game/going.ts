@@ -187,21 +187,32 @@ export function goingAlong(table: Table, path: readonly Point[], mover: Mover): 
 }
 
 /** How far along the path (inches gone) a budget of movement carries. */
-export function lengthFor(table: Table, path: readonly Point[], mover: Mover, budget: number): number {
+export const lengthFor = (table: Table, path: readonly Point[], mover: Mover, budget: number): number =>
+  limitOn(table, path, mover, budget).length
+
+/** The same, with what of the ground ends it: shut to everybody, or dearer to enter than what is left. */
+export function limitOn(
+  table: Table,
+  path: readonly Point[],
+  mover: Mover,
+  budget: number,
+): { readonly length: number; readonly before?: Terrain } {
   const going = goingAlong(table, path, mover)
   const purse = going.wholeRoad ? budget + CONSTANTS.roadBonus.value : budget
-  if (going.cost <= purse) return going.length
+  if (going.cost <= purse) return { length: going.length }
   let left = purse
   let gone = 0
   for (const stretch of stretches(table, path, mover)) {
+    const paid = left
     left -= stretch.toll
-    if (left <= 0 || !Number.isFinite(stretch.factor)) return gone
+    if (left <= 0 || !Number.isFinite(stretch.factor))
+      return { length: gone, ...(stretch.where && paid > 0.05 ? { before: stretch.where } : {}) }
     const price = stretch.length * stretch.factor
-    if (price > left) return gone + left / stretch.factor
+    if (price > left) return { length: gone + left / stretch.factor }
     left -= price
     gone += stretch.length
   }
-  return gone
+  return { length: gone }
 }
 
 /** Terrain of a kind that conceals, with the whole point inside it. */

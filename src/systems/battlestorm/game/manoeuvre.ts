@@ -5,14 +5,16 @@ import { cutPath, pathLength } from '../../../engine/geometry/paths'
 import { firstWithin } from '../../../engine/geometry/sweep'
 import { type Degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer, PieceId } from '../../../engine/kernel/asks'
+import type { Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, State } from '../state'
 import { formationOf } from './formation'
-import { lengthFor } from './going'
+import { limitOn } from './going'
 import { Ground } from './ground'
 import { layoutOf, reachOfBase } from './layout'
 import { closestFigures, isAloft, profileOf, standing } from './queries'
 import { recent } from './recent'
+import { inch } from './say'
 import { footprintOf } from './sighting'
 import { allowance, boxOf, inBox, movers } from './ways'
 import { aslant } from './wheel'
@@ -21,6 +23,8 @@ import { aslant } from './wheel'
 const HAIR = 0.004
 /** Directions in which an enemy's base is closed up to. */
 const SIDES = Array.from({ length: 12 }, (_, i) => direction((i * 30) as Degrees))
+/** Farther back than this it was not the ground that ended a move, but those who stand there, in inches. */
+const CLEAR = 1.2
 /** Places looked at round a wished-for one that is taken, in inches. */
 const RINGS = [0.6, 1.15, 1.8, 2.6] as const
 
@@ -182,7 +186,8 @@ export function shiftAlong(
   for (const figure of going) {
     const way = whole.map((shift) => ({ x: figure.at.x + shift.x, y: figure.at.y + shift.y }))
     const flies = profileOf(state, figure).flies === true
-    stop(lengthFor(state.table, way, profileOf(state, figure), (allowance(state, figure) * share) / slow) - 1e-9, 'the end of its move')
+    const limit = limitOn(state.table, way, profileOf(state, figure), (allowance(state, figure) * share) / slow)
+    stop(limit.length - 1e-9, endOf(limit.before))
     const mine = footprintOf(state, figure)
     const half = reachOfBase(mine.base)
     if (!flies) {
@@ -204,11 +209,19 @@ export function shiftAlong(
       going.every((figure) =>
         ground.free(figure, reachOfBase(footprintOf(state, figure).base), rounded({ x: figure.at.x + end.x, y: figure.at.y + end.y })),
       )
-    )
-      return back < most ? { path: cut, stopped: 'no room to stand' } : stopped === undefined ? { path: cut } : { path: cut, stopped }
+    ) {
+      // a step back from what ended it, for the base to stand clear, is still ended by it
+      const why = back < most - CLEAR ? undefined : stopped
+      if (why === undefined && back >= most) return { path: cut }
+      return { path: cut, stopped: `${why ?? 'no room to stand'}, ${inch(back)}` }
+    }
   }
   return { path: [], stopped: stopped ?? 'no room to stand' }
 }
+
+/** What ends a move, in words: the ground that shuts it, or its own length. */
+export const endOf = (ground: Terrain | undefined): string => (ground ? (ground.name ?? `the ${ground.kind}`) : END_OF_MOVE)
+const END_OF_MOVE = 'the end of its move'
 
 /** Does a formation go sideways or back on that way (BST-62)? */
 function goesAslant(state: State, unit: BodyId, way: readonly Point[]): boolean {

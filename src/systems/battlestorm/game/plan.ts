@@ -10,11 +10,12 @@ import { awaiting } from './awaiting'
 import { brokenUp, gather } from './coherency'
 import { figureAt } from './draft'
 import { formationOf } from './formation'
-import { goingAlong, lengthFor } from './going'
+import { goingAlong, limitOn } from './going'
 import { howOf } from './judge'
-import { chargeAnswer, chargeLegs, pressHome, shiftAlong } from './manoeuvre'
+import { chargeAnswer, chargeLegs, endOf, pressHome, shiftAlong } from './manoeuvre'
 import { judgeMove } from './movement'
 import { linkOf, profileOf, standing } from './queries'
+import { inch } from './say'
 import { allowance, movers, utmost } from './ways'
 import { hingeOf, isAbout } from './wheel'
 
@@ -86,13 +87,13 @@ const centreOf = (state: State, unit: number): Point => {
 function aloneTo(state: State, piece: number, path: readonly Point[], base: Base, share: number): Wished {
   const figure = figureAt(state, piece)
   const way = [figure.at, ...path]
-  const reach = lengthFor(state.table, way, profileOf(state, figure), allowance(state, figure) * share)
+  const { length: reach, before } = limitOn(state.table, way, profileOf(state, figure), allowance(state, figure) * share)
   const whole = pathLength(way)
   const cut = (reach < whole ? cutPath(way, Math.max(0, reach - 0.001)) : way)
     .slice(1)
     .map((p) => ({ x: thousandths(p.x), y: thousandths(p.y) }))
   const answer: MoveAnswer = { ...base, kind: 'move', path: [], alone: [{ piece, path: cut }] }
-  return reach < whole ? { answer, stopped: 'the end of its move' } : { answer }
+  return reach < whole ? { answer, stopped: `${endOf(before)}, ${inch(Math.max(0, reach))}` } : { answer }
 }
 
 /** The body turned where it ends: every figure goes its own way. A formation wheels on its inner man, or turns about on the spot (BST-62). */

@@ -1,0 +1,119 @@
+// How an attack of the body in hand stands, enemy by enemy: the one account that list, chips, ruler and card give of it.
+import type { BodyId, Decision, PieceId, Refusal, TargetAsk, WeaponId } from '../engine/kernel/asks'
+import type { Chip, Forecast, MovePlan, Tally } from '../engine/kernel/forecast'
+import type { ScenePiece } from '../engine/kernel/scene'
+import { targetAnswer } from './drafts'
+import { pieceOf } from './nearest'
+import type { Position } from './position'
+
+export interface Prospect {
+  readonly body: BodyId // the enemy
+  readonly short: string // over it on the table: '19+ · 6 of 8', '5.3″', '✕ range'
+  readonly text: string // in the list, on the card, under the ruler: '6 of 8 can shoot, 19 and 21 needed'
+  readonly good: boolean
+  readonly refusal?: Refusal
+}
+const FARTHEST = 60 // figures of a body, or targets, beyond which it is not reckoned figure by figure
+
+const listed = (numbers: readonly number[]): string => {
+  const [first, second] = numbers
+  const last = numbers.at(-1)
+  return numbers.length > 2 ? `${first} to ${last}` : second === undefined ? `${first}` : `${first} and ${second}`
+}
+const span = (needs: readonly number[]): string => {
+  const [first] = needs
+  const last = needs.at(-1)
+  return first === last ? `${first}+` : `${first} to ${last}+`
+}
+/** A unit's figures, told as a unit's; one who is alone is not counted. */
+const tallied = ({ able, of, verb, needs }: Tally): Pick<Prospect, 'short' | 'text'> => {
+  const needed = `${listed(needs)} needed`
+  return able === of
+    ? { short: span(needs), text: of === 1 ? needed : `all ${of} can ${verb}, ${needed}` }
+    : { short: `${span(needs)} · ${able} of ${of}`, text: `${able} of ${of} can ${verb}, ${needed}` }
+}
+const refused = (body: BodyId, refusal: Refusal): Prospect => ({
+  body,
+  short: `✕ ${refusal.short ?? 'not now'}`,
+  text: `${refusal.reason}${refusal.remedy ? ` (${refusal.remedy})` : ''}`,
+  good: false,
+  refusal,
+})
+/** What has to be covered first. `utmost`: as far as anybody gets this time. */
+const ahead = (body: BodyId, gap: number, sign: string, utmost: number | undefined): Prospect => {
+  const way = `${gap.toFixed(1)}${sign}`
+  const good = utmost === undefined || gap <= utmost
+  if (gap < 0.05) return { body, short: 'in contact', text: 'in contact', good: true }
+  return { body, short: good ? way : `far, ${way}`, text: `to be reached: ${way}${good ? '' : ', too far for now'}`, good }
+}
+
+/** The same of a forecast, wherever it is shown; undefined where it is no attack. */
+export const prospectOf = (body: BodyId, forecast: Forecast, sign: string, utmost?: number): Prospect | undefined => {
+  const { tally, verdict, need } = forecast
+  const refusal = verdict.legal ? undefined : verdict.refusals[0]
+  if (refusal) return refused(body, refusal)
+  if (tally?.gap !== undefined) return ahead(body, tally.gap, sign, utmost)
+  if (tally && tally.able > 0 && tally.needs.length > 0) return { body, good: true, ...tallied(tally) }
+  if (need) return { body, short: `${need.value}+`, text: `${need.value} needed`, good: true }
+  // where nothing is needed but dice are summed: what they come to
+  const [curve] = forecast.curves ?? []
+  return curve
+    ? { body, short: `about ${curve.mean.toFixed(1)}`, text: `${curve.mean.toFixed(1)} ${curve.label} on average`, good: true }
+    : undefined
+}
+
+const signOf = (look: Position): string => (look.scene.table?.measure === 'squares' ? ' squares' : '″')
+
+/** By the question that is put: what an answer would come to, target by target. */
+export const prospectsOf = (
+  look: Position,
+  decision: Decision,
+  ask: TargetAsk,
+  tuned: { readonly weapon: WeaponId | undefined; readonly factor: number; readonly aim: string | undefined },
+  utmost: number | undefined,
+): readonly Prospect[] => {
+  if (ask.targets.length > FARTHEST) return []
+  const sign = signOf(look)
+  return ask.targets.flatMap((option) => {
+    const body = option.body ?? pieceOf(look.scene, option.pieces?.[0])?.body
+    if (body === undefined) return []
+    if (option.refusal) return [refused(body, option.refusal)]
+    const forecast = look.forecast(targetAnswer(decision, ask, [option.id], tuned.weapon, tuned.factor, [], tuned.aim))
+    return prospectOf(body, forecast, sign, utmost) ?? []
+  })
+}
+
+/** With nothing asked, or before a move is made: each figure from where it stands or would stand. */
+export const prospectsFrom = (
+  look: Position,
+  own: readonly ScenePiece[],
+  weapon: WeaponId,
+  verb: string,
+  plan: MovePlan | undefined,
+): readonly Prospect[] => {
+  if (own.length === 0 || own.length > FARTHEST) return []
+  const ends = new Map<PieceId, ScenePiece['at']>(plan?.ends.map((end) => [end.piece, end.at]))
+  const byBody = new Map<BodyId, Chip[]>()
+  for (const piece of own) {
+    const best = new Map<BodyId, Chip>()
+    for (const chip of look.survey({ at: ends.get(piece.id) ?? piece.at, piece: piece.id }, weapon)) {
+      const before = best.get(chip.body)
+      if (before === undefined || better(chip, before)) best.set(chip.body, chip)
+    }
+    for (const [body, chip] of best) {
+      const chips = byBody.get(body)
+      if (chips) chips.push(chip)
+      else byBody.set(body, [chip])
+    }
+  }
+  return [...byBody].flatMap(([body, chips]): readonly Prospect[] => {
+    const able = chips.filter((chip) => chip.refusal === undefined)
+    const [first] = chips
+    if (able.length === 0) return first?.refusal ? [refused(body, first.refusal)] : []
+    const needs = [...new Set(able.flatMap((chip) => chip.need ?? []))].sort((a, b) => a - b)
+    if (needs.length === 0) return first ? [{ body, short: first.label, text: first.label, good: true }] : []
+    return [{ body, good: true, ...tallied({ able: able.length, of: own.length, verb, needs }) }]
+  })
+}
+const better = (one: Chip, other: Chip): boolean =>
+  (one.refusal === undefined) === (other.refusal === undefined) ? (one.need ?? 99) < (other.need ?? 99) : one.refusal === undefined
