@@ -69,10 +69,18 @@ describe('battles of an edition before', { timeout: 120_000 }, () => {
       expect(places(seen.pieces)).toEqual(places(was.pieces))
       expect(seen.table?.terrain).toEqual(was.table?.terrain)
       expect(seen.parade?.columns).toEqual(was.parade?.columns)
+      expect(seen.zones).toHaveLength(was.zones.length)
+      expect(seen.zones).toEqual(
+        expect.arrayContaining(was.zones.map(({ id, kind, label, outline }) => expect.objectContaining({ id, kind, label, outline }))),
+      )
+      const threads = (all: typeof was.threads) => all.map(({ from, to, kind, label }) => JSON.stringify([from, to, kind, label])).sort()
+      expect(threads(seen.threads)).toEqual(threads(was.threads))
+      expect(seen.goals ?? []).toEqual(was.goals ?? [])
       const told = (index: number, of: typeof battle) =>
         (of.steps[index]?.events ?? [])
           .filter((event) => visibleTo(event, 'table'))
-          .map((event) => of.system.eyes.tell(stateAt(of, index + 1), event, 'table').text)
+          .map((event) => of.system.eyes.tell(stateAt(of, index + 1), event, 'table'))
+          .map(({ text, gist, tone }) => ({ text, gist, tone }))
       if (position > 0) expect(told(position - 1, watched)).toEqual(told(position - 1, battle))
     }
     // nothing can be done to it, and it is put by as it came

@@ -4,14 +4,20 @@ import type { Base } from '../geometry/base'
 import { degrees, inches, type Point } from '../geometry/units'
 import { anyFields, list, misshapen, number, text, whole } from './read'
 import {
+  type Block,
   BODY_STATES,
   GLYPHS,
   MEMBER_STATES,
   type Parade,
   type ParadeMember,
   type SceneBody,
+  type SceneGoal,
   type ScenePiece,
   type SceneSide,
+  THREAD_KINDS,
+  type Thread,
+  ZONE_KINDS,
+  type Zone,
 } from './scene'
 
 const MOST = 2000 // of any list
@@ -29,6 +35,8 @@ function point(value: unknown, path: string): Point {
   const { x, y } = anyFields(value, path)
   return { x: number(x, `${path}.x`), y: number(y, `${path}.y`) }
 }
+const points = (value: unknown, path: string): readonly Point[] => list(value, path, MOST, point)
+const facing = (value: unknown, path: string) => degrees(whole(value, path, 0, 359))
 function base(value: unknown, path: string): Base {
   const raw = anyFields(value, path)
   const shape = oneOf(raw.shape, `${path}.shape`, ['round', 'oval', 'rectangle'])
@@ -70,7 +78,54 @@ export function readBody(value: unknown, path: string): SceneBody {
     state: oneOf(raw.state, `${path}.state`, BODY_STATES),
     notes: words(raw.notes, `${path}.notes`),
     pieces: list(raw.pieces, `${path}.pieces`, MOST, index),
+    ...(raw.block === undefined ? {} : { block: readBlock(raw.block, `${path}.block`) }),
     ...wounds(raw.wounds, `${path}.wounds`),
+  }
+}
+
+function readBlock(value: unknown, path: string): Block {
+  const raw = anyFields(value, path)
+  return {
+    at: point(raw.at, `${path}.at`),
+    facing: facing(raw.facing, `${path}.facing`),
+    width: number(raw.width, `${path}.width`),
+    depth: number(raw.depth, `${path}.depth`),
+    ranks: list(raw.ranks, `${path}.ranks`, MOST, index),
+    ...(raw.each === undefined ? {} : { each: index(raw.each, `${path}.each`) }),
+    ...(raw.open === true ? { open: true as const } : {}),
+  }
+}
+
+export function readZone(value: unknown, path: string): Zone {
+  const raw = anyFields(value, path)
+  return {
+    id: text(raw.id, `${path}.id`),
+    kind: oneOf(raw.kind, `${path}.kind`, ZONE_KINDS),
+    label: text(raw.label, `${path}.label`),
+    outline: points(raw.outline, `${path}.outline`),
+    ...(raw.seat === undefined ? {} : { seat: index(raw.seat, `${path}.seat`) }),
+    ...(raw.body === undefined ? {} : { body: index(raw.body, `${path}.body`) }),
+  }
+}
+
+export function readThread(value: unknown, path: string): Thread {
+  const raw = anyFields(value, path)
+  return {
+    from: index(raw.from, `${path}.from`),
+    to: typeof raw.to === 'number' ? index(raw.to, `${path}.to`) : point(raw.to, `${path}.to`),
+    ...(raw.via === undefined ? {} : { via: points(raw.via, `${path}.via`) }),
+    kind: oneOf(raw.kind, `${path}.kind`, THREAD_KINDS),
+    label: text(raw.label, `${path}.label`),
+  }
+}
+
+export function readGoal(value: unknown, path: string): SceneGoal {
+  const raw = anyFields(value, path)
+  return {
+    seat: index(raw.seat, `${path}.seat`),
+    label: text(raw.label, `${path}.label`),
+    progress: text(raw.progress, `${path}.progress`),
+    state: oneOf(raw.state, `${path}.state`, ['open', 'reached', 'lost']),
   }
 }
 
@@ -83,7 +138,7 @@ export function readPiece(value: unknown, path: string): ScenePiece {
     name: text(raw.name, `${path}.name`),
     base: base(raw.base, `${path}.base`),
     at: point(raw.at, `${path}.at`),
-    facing: degrees(whole(raw.facing, `${path}.facing`, 0, 359)),
+    facing: facing(raw.facing, `${path}.facing`),
     altitude: number(raw.altitude, `${path}.altitude`),
     glyph: oneOf(raw.glyph, `${path}.glyph`, GLYPHS),
     rank: oneOf(raw.rank, `${path}.rank`, ['common', 'hero', 'champion']),

@@ -6,10 +6,21 @@ import type { Table } from '../tabletop/terrain'
 import { type Battle, recordOf } from './battle'
 import { stateAt } from './history'
 import { anyFields, fields, list, Misshapen, misshapen, text, whole } from './read'
-import { type Remains, readBody, readColumn, readCurve, readPiece, readRemains, readSide } from './readScene'
+import {
+  type Remains,
+  readBody,
+  readColumn,
+  readCurve,
+  readGoal,
+  readPiece,
+  readRemains,
+  readSide,
+  readThread,
+  readZone,
+} from './readScene'
 import type { BattleRecord } from './record'
 import { isSame } from './same'
-import type { Parade, Scene, SceneBody, ScenePiece, SceneSide, Words } from './scene'
+import type { Parade, Scene, SceneBody, SceneGoal, ScenePiece, SceneSide, Thread, Words, Zone } from './scene'
 import type { Step } from './step'
 import { type BattleEvent, EVENT_MARKS, type Outcome } from './system'
 import { closingOf } from './trail'
@@ -22,21 +33,50 @@ export interface Changed<Item> {
 }
 export interface ToldWords {
   readonly text: string
+  readonly gist?: string
   readonly tone: Words['tone']
   readonly seat?: number
   readonly mark?: (typeof EVENT_MARKS)[number]
   readonly fallen?: readonly number[]
 }
+/** The lists of a scene that are kept: how one of each is read, and what tells it from the others. */
+interface Lists {
+  readonly sides: SceneSide
+  readonly bodies: SceneBody
+  readonly pieces: ScenePiece
+  readonly remains: Remains
+  readonly zones: Zone
+  readonly threads: Thread
+  readonly goals: SceneGoal
+  readonly columns: Parade['columns'][number]
+  readonly curves: Parade['curves'][number]
+}
+type Listed = keyof Lists
+type Kept<Name extends Listed> = {
+  readonly read: (value: unknown, path: string) => Lists[Name]
+  readonly key: (one: Lists[Name]) => string
+  readonly of: (scene: Scene) => readonly Lists[Name][]
+}
+const LISTS: { readonly [Name in Listed]: Kept<Name> } = {
+  sides: { read: readSide, key: (one) => `${one.seat}`, of: (scene) => scene.sides },
+  bodies: { read: readBody, key: (one) => `${one.id}`, of: (scene) => scene.bodies },
+  pieces: { read: readPiece, key: (one) => `${one.id}`, of: (scene) => scene.pieces },
+  remains: { read: readRemains, key: (one) => `${one.piece}`, of: (scene) => scene.remains },
+  zones: { read: readZone, key: (one) => one.id, of: (scene) => scene.zones },
+  threads: { read: readThread, key: (one) => JSON.stringify([one.kind, one.from, one.to]), of: (scene) => scene.threads },
+  goals: { read: readGoal, key: (one) => `${one.seat}/${one.label}`, of: (scene) => scene.goals ?? [] },
+  columns: { read: readColumn, key: (one) => `${one.seat}`, of: (scene) => scene.parade?.columns ?? [] },
+  curves: { read: readCurve, key: (one) => one.label, of: (scene) => scene.parade?.curves ?? [] },
+}
+const NAMES = Object.keys(LISTS).filter((name): name is Listed => Object.hasOwn(LISTS, name))
+
+type KeptLists = { readonly [Name in Listed]: readonly Lists[Name][] }
+type ChangedLists = { readonly [Name in Listed]?: Changed<Lists[Name]> | undefined }
+
 /** What one answer changed of the scene, and what was said of it. */
-export interface ToldStep {
+export type ToldStep = ChangedLists & {
   readonly headline?: string
   readonly turn?: number
-  readonly sides?: Changed<SceneSide>
-  readonly bodies?: Changed<SceneBody>
-  readonly pieces?: Changed<ScenePiece>
-  readonly remains?: Changed<Remains>
-  readonly columns?: Changed<Parade['columns'][number]>
-  readonly curves?: Changed<Parade['curves'][number]>
   readonly words: readonly ToldWords[]
 }
 export interface Told {
@@ -47,43 +87,47 @@ export interface Told {
   readonly outcome?: Outcome
 }
 
-const KEYS = {
-  sides: (one: SceneSide): string => `${one.seat}`,
-  bodies: (one: SceneBody): string => `${one.id}`,
-  pieces: (one: ScenePiece): string => `${one.id}`,
-  remains: (one: Remains): string => `${one.piece}`,
-  columns: (one: Parade['columns'][number]): string => `${one.seat}`,
-  curves: (one: Parade['curves'][number]): string => one.label,
-} as const
 const TONES = ['plain', 'strong', 'bad', 'quiet'] as const
 const MOST = 100_000
 const OPEN = 'table'
 const MOST_AT_ONCE = 400 // answers told afresh when a battle is saved that nothing was kept of
 
 /** A scene as far as it is kept. */
-export interface KeptScene {
+export type KeptScene = KeptLists & {
   readonly table?: Table
   readonly headline: string
   readonly turn: number
-  readonly sides: readonly SceneSide[]
-  readonly bodies: readonly SceneBody[]
-  readonly pieces: readonly ScenePiece[]
-  readonly remains: readonly Remains[]
-  readonly columns: readonly Parade['columns'][number][]
-  readonly curves: readonly Parade['curves'][number][]
 }
-export const NO_SCENE: KeptScene = { headline: '', turn: 0, sides: [], bodies: [], pieces: [], remains: [], columns: [], curves: [] }
+/** The same of every list. */
+const lists = (of: <Name extends Listed>(name: Name) => readonly Lists[Name][]): KeptLists => ({
+  sides: of('sides'),
+  bodies: of('bodies'),
+  pieces: of('pieces'),
+  remains: of('remains'),
+  zones: of('zones'),
+  threads: of('threads'),
+  goals: of('goals'),
+  columns: of('columns'),
+  curves: of('curves'),
+})
+export const NO_SCENE: KeptScene = { headline: '', turn: 0, ...lists(() => []) }
 
-const changedOf = <Item>(before: readonly Item[], after: readonly Item[], key: (one: Item) => string): Changed<Item> | undefined => {
-  const old = new Map(before.map((one) => [key(one), one]))
-  const set = after.filter((one) => !isSame(old.get(key(one)), one))
-  for (const one of after) old.delete(key(one))
+function changedOf<Name extends Listed>(name: Name, before: KeptLists, after: KeptLists): Changed<Lists[Name]> | undefined {
+  const { key }: Kept<Name> = LISTS[name]
+  const now = after[name]
+  const old = new Map<string, Lists[Name]>()
+  for (const one of before[name]) old.set(key(one), one)
+  const set = now.filter((one) => !isSame(old.get(key(one)), one))
+  for (const one of now) old.delete(key(one))
   if (set.length === 0 && old.size === 0) return undefined
   return { ...(set.length > 0 ? { set } : {}), ...(old.size > 0 ? { gone: [...old.keys()] } : {}) }
 }
-const withChanged = <Item>(before: readonly Item[], change: Changed<Item> | undefined, key: (one: Item) => string): readonly Item[] => {
-  if (change === undefined) return before
-  const all = new Map(before.map((one) => [key(one), one]))
+function withChanged<Name extends Listed>(name: Name, before: KeptLists, step: ChangedLists): readonly Lists[Name][] {
+  const change = step[name]
+  if (change === undefined) return before[name]
+  const { key }: Kept<Name> = LISTS[name]
+  const all = new Map<string, Lists[Name]>()
+  for (const one of before[name]) all.set(key(one), one)
   for (const gone of change.gone ?? []) all.delete(gone)
   for (const one of change.set ?? []) all.set(key(one), one)
   return [...all.values()]
@@ -94,50 +138,42 @@ export const sceneAfter = (before: KeptScene, step: ToldStep): KeptScene => ({
   ...before,
   headline: step.headline ?? before.headline,
   turn: step.turn ?? before.turn,
-  sides: withChanged(before.sides, step.sides, KEYS.sides),
-  bodies: withChanged(before.bodies, step.bodies, KEYS.bodies),
-  pieces: withChanged(before.pieces, step.pieces, KEYS.pieces),
-  remains: withChanged(before.remains, step.remains, KEYS.remains),
-  columns: withChanged(before.columns, step.columns, KEYS.columns),
-  curves: withChanged(before.curves, step.curves, KEYS.curves),
+  ...lists((name) => withChanged(name, before, step)),
 })
 
 function stepOf(before: KeptScene, after: KeptScene, words: readonly ToldWords[]): ToldStep {
-  const sides = changedOf(before.sides, after.sides, KEYS.sides)
-  const bodies = changedOf(before.bodies, after.bodies, KEYS.bodies)
-  const pieces = changedOf(before.pieces, after.pieces, KEYS.pieces)
-  const remains = changedOf(before.remains, after.remains, KEYS.remains)
-  const columns = changedOf(before.columns, after.columns, KEYS.columns)
-  const curves = changedOf(before.curves, after.curves, KEYS.curves)
   return {
     ...(before.headline === after.headline ? {} : { headline: after.headline }),
     ...(before.turn === after.turn ? {} : { turn: after.turn }),
-    ...(sides ? { sides } : {}),
-    ...(bodies ? { bodies } : {}),
-    ...(pieces ? { pieces } : {}),
-    ...(remains ? { remains } : {}),
-    ...(columns ? { columns } : {}),
-    ...(curves ? { curves } : {}),
+    ...Object.fromEntries(
+      NAMES.flatMap((name) => {
+        const change = changedOf(name, before, after)
+        return change === undefined ? [] : [[name, change]]
+      }),
+    ),
     words,
   }
 }
 
-function keptOf(scene: Scene): KeptScene {
-  return {
-    headline: scene.headline,
-    turn: scene.turn,
-    sides: scene.sides.map((one) => readSide(one, 'side')),
-    bodies: scene.bodies.map((one) => readBody(one, 'body')),
-    pieces: scene.pieces.map((one) => readPiece(one, 'piece')),
-    remains: scene.remains.map((one) => readRemains(one, 'remains')),
-    columns: (scene.parade?.columns ?? []).map((one) => readColumn(one, 'column')),
-    curves: (scene.parade?.curves ?? []).map((one) => readCurve(one, 'curve')),
-  }
-}
+const keptOf = (scene: Scene): KeptScene => ({
+  headline: scene.headline,
+  turn: scene.turn,
+  ...lists((name) => {
+    const { of, read } = LISTS[name]
+    return of(scene).map((one, at) => read(one, `${name}.${at}`))
+  }),
+})
 function wordsOf<State>(battle: Battle<State>, state: State, { seat, mark, fallen, ...event }: BattleEvent): ToldWords {
   const whole = { ...event, ...(seat === undefined ? {} : { seat }), ...(mark ? { mark } : {}), ...(fallen ? { fallen } : {}) }
-  const { text: said, tone } = battle.system.eyes.tell(state, whole, OPEN)
-  return { text: said, tone, ...(seat === undefined ? {} : { seat }), ...(mark ? { mark } : {}), ...(fallen ? { fallen } : {}) }
+  const { text: said, gist, tone } = battle.system.eyes.tell(state, whole, OPEN)
+  return {
+    text: said,
+    ...(gist === undefined ? {} : { gist }),
+    tone,
+    ...(seat === undefined ? {} : { seat }),
+    ...(mark ? { mark } : {}),
+    ...(fallen ? { fallen } : {}),
+  }
 }
 
 interface Known {
@@ -228,40 +264,36 @@ export function readTold(value: unknown, answers: number): Told {
 
 function readStep(value: unknown, path: string): ToldStep {
   const raw = anyFields(value, path)
-  const listed = <Item>(name: string, item: (one: unknown, at: string) => Item): Changed<Item> | undefined => {
+  const listed = (name: Listed): Changed<Lists[Listed]> | undefined => {
     if (raw[name] === undefined) return undefined
     const change = fields(raw[name], `${path}.${name}`, [], ['set', 'gone'])
+    const item: (one: unknown, at: string) => Lists[Listed] = LISTS[name].read
     return {
       ...(change.set === undefined ? {} : { set: list(change.set, `${path}.${name}.set`, MOST, item) }),
       ...(change.gone === undefined ? {} : { gone: list(change.gone, `${path}.${name}.gone`, MOST, text) }),
     }
   }
-  const sides = listed('sides', readSide)
-  const bodies = listed('bodies', readBody)
-  const pieces = listed('pieces', readPiece)
-  const remains = listed('remains', readRemains)
-  const columns = listed('columns', readColumn)
-  const curves = listed('curves', readCurve)
   return {
     ...(raw.headline === undefined ? {} : { headline: text(raw.headline, `${path}.headline`) }),
     ...(raw.turn === undefined ? {} : { turn: whole(raw.turn, `${path}.turn`, 0, MOST) }),
-    ...(sides ? { sides } : {}),
-    ...(bodies ? { bodies } : {}),
-    ...(pieces ? { pieces } : {}),
-    ...(remains ? { remains } : {}),
-    ...(columns ? { columns } : {}),
-    ...(curves ? { curves } : {}),
+    ...Object.fromEntries(
+      NAMES.flatMap((name) => {
+        const change = listed(name)
+        return change === undefined ? [] : [[name, change]]
+      }),
+    ),
     words: list(raw.words, `${path}.words`, MOST, readWords),
   }
 }
 
 function readWords(value: unknown, path: string): ToldWords {
-  const raw = fields(value, path, ['text', 'tone'], ['seat', 'mark', 'fallen'])
+  const raw = fields(value, path, ['text', 'tone'], ['gist', 'seat', 'mark', 'fallen'])
   const tone = TONES.find((one) => one === raw.tone)
   const mark = EVENT_MARKS.find((one) => one === raw.mark)
   if (tone === undefined) throw misshapen(`${path}.tone`, `${path}.tone is none of ${TONES.join(', ')}`)
   return {
     text: text(raw.text, `${path}.text`),
+    ...(raw.gist === undefined ? {} : { gist: text(raw.gist, `${path}.gist`) }),
     tone,
     ...(raw.seat === undefined ? {} : { seat: whole(raw.seat, `${path}.seat`, 0, 1000) }),
     ...(mark ? { mark } : {}),

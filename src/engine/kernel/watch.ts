@@ -29,8 +29,9 @@ const sceneOf = (kept: KeptScene): Scene => ({
   bodies: kept.bodies,
   pieces: kept.pieces,
   remains: kept.remains,
-  zones: [],
-  threads: [],
+  zones: kept.zones,
+  threads: kept.threads,
+  ...(kept.goals.length > 0 ? { goals: kept.goals } : {}),
   ...(kept.columns.length > 0 ? { parade: { columns: kept.columns, curves: kept.curves } } : {}),
 })
 
@@ -48,7 +49,7 @@ export function watch(
   const length = record.answers.length
   const steps = record.answers.map((_answer, index): Step => {
     const { words = [] } = told.steps[index - told.from] ?? {}
-    const events = words.map(({ text, tone, ...event }) => ({ what: 'told', ...event, detail: { text, tone } }))
+    const events = words.map(({ text, gist = '', tone, ...event }) => ({ what: 'told', ...event, detail: { text, gist, tone } }))
     return { plays: [], sealed: [], events, drawn: 1, opened: true }
   })
   return {
@@ -119,7 +120,8 @@ function watching(
       }),
       tell: (_state, event) => {
         const text = typeof event.detail.text === 'string' ? event.detail.text : ''
-        return { text, parts: [{ kind: 'text', text }], tone: TONES.find((one) => one === event.detail.tone) ?? 'plain' }
+        const gist = typeof event.detail.gist === 'string' && event.detail.gist !== '' ? { gist: event.detail.gist } : {}
+        return { text, ...gist, parts: [{ kind: 'text', text }], tone: TONES.find((one) => one === event.detail.tone) ?? 'plain' }
       },
     },
   }

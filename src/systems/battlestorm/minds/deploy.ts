@@ -1,5 +1,5 @@
 // An army that may not begin as it stands is drawn up anew.
-import { degrees } from '../../../engine/geometry/units'
+import { degrees, type Point } from '../../../engine/geometry/units'
 import type { Answer, Decision } from '../../../engine/kernel/asks'
 import { mirrored } from '../game/deployment'
 import { judge } from '../game/judge'
@@ -7,12 +7,28 @@ import { profileOf } from '../game/queries'
 import { drawUp } from '../muster/draw-up'
 import type { State } from '../state'
 
-/** Begins; where the army stands outside the limits (BST-12), draws it up within them first. */
+/**
+ * Begins; where the army stands outside the limits (BST-12), draws it up within them first. An army that has been drawn up and may still
+ * not begin, on a table that has no room for it in the middle, gives the battle up: else nobody would ever be asked anything else.
+ */
 export function deploy(state: State, decision: Decision): Answer | undefined {
   const base = { decision: decision.id, seat: decision.seat }
   const begin: Answer = { ...base, key: 'begin', kind: 'pick', picked: ['begin'] }
-  return judge(state, begin).legal ? begin : drawnUp(state, decision)
+  if (judge(state, begin).legal) return begin
+  const anew = drawnUp(state, decision)
+  const stands = anew?.kind === 'place' && anew.places.every(({ piece, at }) => isAt(state.figures[piece]?.at, at))
+  return anew === undefined || stands ? surrender(state, decision) : anew
 }
+const isAt = (a: Point | undefined, b: Point): boolean => a !== undefined && a.x === b.x && a.y === b.y
+
+/** Gives the battle up, with the standing decision to. */
+export const surrender = (state: State, decision: Decision): Answer => ({
+  decision: `concede-${decision.seat}-${state.tick}`,
+  seat: decision.seat,
+  key: 'concede',
+  kind: 'pick',
+  picked: ['concede'],
+})
 
 /** Everybody of the army in his place of a line of battle; undefined: the table has no room for so many. */
 export function drawnUp(state: State, decision: Decision): Answer | undefined {

@@ -16,7 +16,7 @@ import type { Link, State } from '../state'
 import { advance, guardOf, keepBack } from './advance'
 import { has, pick } from './answers'
 import { bestCharge, charge, rides } from './charge'
-import { deploy } from './deploy'
+import { deploy, surrender } from './deploy'
 import { type Base, centreOf, march } from './march'
 import { nearestEnemy, strideOf } from './near'
 import { isPrecious, wishedDrill } from './rules'
@@ -40,14 +40,6 @@ function hopeless(state: State, seat: number): boolean {
   const theirs = state.sides[seat === 0 ? 1 : 0].worth - lossesOf(state, other(seat))
   return (mine < worth * 0.35 && theirs > mine * 1.3) || (mine < worth * 0.25 && theirs >= mine)
 }
-const surrender = (state: State, decision: Decision): Answer => ({
-  decision: `concede-${decision.seat}-${state.tick}`,
-  seat: decision.seat,
-  key: 'concede',
-  kind: 'pick',
-  picked: ['concede'],
-})
-
 /** The choice that commits to nothing. */
 function quietly(decision: Decision): Answer | undefined {
   for (const key of ['end', 'wait', 'hold', 'stay', 'begin', 'done', 'drawn', 'rally']) if (has(decision, key)) return pick(decision, key)

@@ -17,6 +17,7 @@ export interface Muster {
 const AHEAD = 270 // degrees: northwards, at the enemy
 const GAP = 0.25 // inches from base to base within a unit
 const ROOM = 0.6 // between units
+const TIGHT = { gap: 0.05, room: 0.25 } as const // of an arm that must stand near the middle (BST-12)
 const FRONT = 4.2 // inches from the middle of the table to the first rank
 const STEP = 0.5 // of the search for room
 
@@ -29,8 +30,8 @@ interface Block {
 }
 
 /** Ranks and files of a unit: wider than deep. */
-function blockOf({ figures }: Muster): Block {
-  const pitch = 2 * Math.max(...figures.map(({ profile }) => radius(profile))) + GAP
+function blockOf({ figures }: Muster, gap: number): Block {
+  const pitch = 2 * Math.max(...figures.map(({ profile }) => radius(profile))) + gap
   const files = figures.length <= 3 ? figures.length : Math.min(8, Math.max(3, Math.ceil(Math.sqrt(figures.length * 2))))
   const ranks = Math.ceil(figures.length / files)
   const at = figures.map((_, index) => {
@@ -47,8 +48,8 @@ interface Rect {
   readonly width: number
   readonly depth: number
 }
-const apart = (a: Rect, b: Rect): boolean =>
-  a.x + a.width + ROOM <= b.x || b.x + b.width + ROOM <= a.x || a.y + a.depth + ROOM <= b.y || b.y + b.depth + ROOM <= a.y
+const apart = (a: Rect, b: Rect, room: number): boolean =>
+  a.x + a.width + room <= b.x || b.x + b.width + room <= a.x || a.y + a.depth + room <= b.y || b.y + b.depth + room <= a.y
 
 /** The range class of the weapon a figure reaches for first, if it shoots. */
 function shotOf({ weapons }: Profile): RangeClass | undefined {
@@ -87,6 +88,15 @@ function tetherOf(profile: Profile): number {
 }
 /** Who is tied closest is placed first. */
 const tether = ({ figures }: Muster): number => Math.min(...figures.map(({ profile }) => tetherOf(profile)))
+
+/** How many of a unit would stand farther from the middle of the table than they count (BST-12). */
+const astray = ({ figures }: Muster, { at }: Block, { x, y }: Rect, middle: Point): number =>
+  figures.filter(({ profile }, index) => {
+    const dx = x + (at[index]?.x ?? 0) - middle.x
+    const dy = y + (at[index]?.y ?? 0) - middle.y
+    return Math.sqrt(dx * dx + dy * dy) - radius(profile) > tetherOf(profile)
+  }).length
+const ASTRAY = 1000 // more than any distance: an arm that must be near is
 
 /** The arms of which too few stand near enough to the middle of the table (BST-12). */
 function tooFar(units: readonly Muster[], drawn: readonly SetupUnit[], { width, height }: Table): readonly Arm[] {
@@ -146,16 +156,18 @@ function lineUp(units: readonly Muster[], table: Table, pressed: ReadonlySet<Arm
   const first = (muster: Muster): number => (tied(muster, pressed) ? 0 : 1)
   const order = [...units].sort((a, b) => first(a) - first(b) || tether(a) - tether(b) || b.figures.length - a.figures.length)
   for (const [index, muster] of order.entries()) {
-    const block = blockOf(muster)
+    const close = tied(muster, pressed)
+    const block = blockOf(muster, close ? TIGHT.gap : GAP)
     const wish = wishOf(muster, index, pressed)
     const rects: { readonly rect: Rect; readonly cost: number }[] = []
     for (let y = middle.y + FRONT; y + block.depth <= table.height - 0.5; y += STEP) {
       for (let x = 0.5; x + block.width <= table.width - 0.5; x += STEP) {
         const rect = { x, y, width: block.width, depth: block.depth }
-        if (!taken.every((other) => apart(rect, other))) continue
+        if (!taken.every((other) => apart(rect, other, close ? TIGHT.room : ROOM))) continue
         const dx = x + block.width / 2 - (middle.x + wish.x)
         const dy = y - (middle.y + wish.y)
-        rects.push({ rect, cost: dx * dx + dy * dy * 1.5 })
+        const far = close ? astray(muster, block, rect, middle) * ASTRAY : 0
+        rects.push({ rect, cost: far + dx * dx + dy * dy * 1.5 })
       }
     }
     rects.sort((a, b) => a.cost - b.cost)
