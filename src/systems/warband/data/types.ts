@@ -68,6 +68,7 @@ interface Thing {
   readonly id: string
   readonly name: string
   readonly text: string // in a line, for cards and lists
+  readonly construct?: true // part of the body it was built into: nobody is robbed of it (WAR-31)
 }
 export interface Talent extends Thing {
   readonly gives: readonly Effect[]
