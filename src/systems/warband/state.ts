@@ -67,6 +67,7 @@ export interface Deeds {
   readonly dispelled: boolean
   readonly heartened: number // by an Encourage
   readonly rallied: boolean // −1 to all tests
+  readonly muddled: boolean // Stupidity got the better of him
   readonly finished: readonly Phase[] // has done with these
 }
 export const FRESH: Deeds = {
@@ -83,6 +84,7 @@ export const FRESH: Deeds = {
   dispelled: false,
   heartened: 0,
   rallied: false,
+  muddled: false,
   finished: [],
 }
 export interface Fighter {
@@ -96,7 +98,8 @@ export interface Fighter {
   readonly out: 'no' | 'incapacitated' | 'fled'
   readonly by: PieceId | null // who put him out
   readonly routing: boolean
-  readonly initiative: number
+  readonly initiative: number // as rolled: d10 + Agility
+  readonly place: number // in the order of initiative, 0 first
   readonly inHand: readonly number[] // indices into his weapons
   readonly off: readonly number[] // armour taken off
   readonly usesLeft: readonly number[] // of his items
@@ -119,7 +122,8 @@ export type Shock =
   | { readonly shock: 'terror'; readonly id: PieceId } // was charged by Terror
 /** A movement that waits for the attacks of opportunity it provokes. */
 export type Going =
-  | { readonly how: 'move' | 'sprint' | 'rout' | 'leave'; readonly path: readonly Point[]; readonly facing: Degrees }
+  | { readonly how: 'move' | 'sprint'; readonly path: readonly Point[]; readonly facing: Degrees }
+  | { readonly how: 'rout'; readonly path: readonly Point[]; readonly facing: Degrees }
   | { readonly how: 'charge'; readonly target: PieceId; readonly path: readonly Point[] }
   | { readonly how: 'climb' | 'jump'; readonly to: Point }
   | { readonly how: 'prone' }

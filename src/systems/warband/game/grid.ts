@@ -119,7 +119,8 @@ export const neighbours = (grid: Grid, { x, y }: Point): readonly Point[] =>
 /** Spaces between two squares: a diagonal step costs one (WAR-5). */
 export const spaces = (a: Point, b: Point): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 /** Beside each other, and not a storey apart. */
-export const isBeside = (grid: Grid, a: Point, b: Point): boolean => spaces(a, b) === 1 && Math.abs(floorAt(grid, a) - floorAt(grid, b)) <= BODY
+export const isBeside = (grid: Grid, a: Point, b: Point): boolean =>
+  spaces(a, b) === 1 && Math.abs(floorAt(grid, a) - floorAt(grid, b)) <= BODY
 export const wayTo = (from: Point, to: Point): Degrees => snapped(bearing(from, to), 45)
 
 const REAR = 135 // degrees from the facing: the three squares behind
@@ -209,7 +210,9 @@ export const dropsFrom = (grid: Grid, at: Point): readonly Point[] =>
   neighbours(grid, at).filter((to) => floorAt(grid, to) < floorAt(grid, at) && stepCost(grid, at, to) === undefined)
 /** Whether a climb between two squares takes no test: by a ladder, or where nothing is hard. */
 export function climbIsEasy(grid: Grid, ladders: readonly Ladder[], from: Point, to: Point): boolean {
-  if (ladders.some((ladder) => (isSame(ladder.from, from) && isSame(ladder.to, to)) || (isSame(ladder.from, to) && isSame(ladder.to, from))))
+  if (
+    ladders.some((ladder) => (isSame(ladder.from, from) && isSame(ladder.to, to)) || (isSame(ladder.from, to) && isSame(ladder.to, from)))
+  )
     return true
   const higher = floorAt(grid, to) > floorAt(grid, from) ? to : from
   return !grid.hard[squareAt(grid, higher)]

@@ -1,0 +1,306 @@
+// Where somebody can get to (WAR-11 to 13, 32): on foot, charging, climbing, jumping, out of a melee, running away.
+import type { Modifier } from '../../../engine/dice/types'
+import type { Point } from '../../../engine/geometry/units'
+import type { MoveAnswer, PieceId } from '../../../engine/kernel/asks'
+import { MOVES } from '../data/constants'
+import type { Fighter, Going, State } from '../state'
+import { fighterAt } from './draft'
+import {
+  climbIsEasy,
+  floorAt,
+  type Grid,
+  isBeside,
+  isMiddle,
+  isOn,
+  isSame,
+  lineBetween,
+  middleOf,
+  neighbours,
+  type Square,
+  spaces,
+  squareAt,
+  stepCost,
+  WAYS,
+} from './grid'
+import {
+  blockerOf,
+  bodiesOn,
+  byDistance,
+  enemiesOf,
+  engagedWith,
+  fighterOn,
+  gridIn,
+  isLying,
+  isOnTable,
+  partsOf,
+  scoreOf,
+  sumOf,
+  testParts,
+} from './queries'
+
+/** Agility and what lengthens the stride, less what disengaging took (WAR-11, 12). */
+const strideOf = (state: State, id: PieceId): number =>
+  scoreOf(state, id, 'agility') + sumOf(partsOf(state, id, (effect) => (effect.what === 'pace' ? effect.by : undefined)))
+export interface Paces {
+  readonly move: number
+  readonly sprint: number
+  readonly climb: number
+  readonly jump: number
+}
+export function pacesOf(state: State, id: PieceId): Paces {
+  const stride = strideOf(state, id)
+  const { shorter } = fighterAt(state, id).turn
+  const agility = scoreOf(state, id, 'agility')
+  return {
+    move: Math.max(0, stride - shorter),
+    sprint: Math.max(0, MOVES.sprint * stride - shorter),
+    climb: Math.ceil(agility / MOVES.climbDivisor),
+    jump: Math.max(0, agility - shorter),
+  }
+}
+
+// ---------------------------------------------------------------- on foot
+
+export interface Reached {
+  readonly cost: number
+  readonly from: Square // the step before
+}
+const reaches = new WeakMap<State['fighters'], Map<string, ReadonlyMap<Square, Reached>>>()
+/** Every square to be had on foot for so many squares, the start among them: past friends, not past enemies (WAR-5). */
+export function reachOf(state: State, id: PieceId, limit: number): ReadonlyMap<Square, Reached> {
+  const kept = reaches.get(state.fighters) ?? new Map<string, ReadonlyMap<Square, Reached>>()
+  reaches.set(state.fighters, kept)
+  const key = `${id} ${limit}`
+  const known = kept.get(key)
+  if (known) return known
+  const grid = gridIn(state)
+  const mover = fighterAt(state, id)
+  const blocked = new Set(enemiesOf(state, mover).map(({ at }) => squareAt(grid, at)))
+  const start = squareAt(grid, mover.at)
+  const found = new Map<Square, Reached>([[start, { cost: 0, from: start }]])
+  const rings: Square[][] = [[start]]
+  for (let cost = 0; cost < rings.length && cost < limit; cost += 1)
+    for (const square of rings[cost] ?? []) {
+      if (found.get(square)?.cost !== cost) continue
+      const at = middleOf(grid, square)
+      for (const to of neighbours(grid, at)) {
+        const step = stepCost(grid, at, to)
+        if (step === undefined || cost + step > limit) continue
+        const next = squareAt(grid, to)
+        if (blocked.has(next) || (found.get(next)?.cost ?? Number.POSITIVE_INFINITY) <= cost + step) continue
+        found.set(next, { cost: cost + step, from: square })
+        const ring = rings[cost + step] ?? []
+        rings[cost + step] = ring
+        ring.push(next)
+      }
+      for (let fill = 0; fill < rings.length; fill += 1) rings[fill] ??= []
+    }
+  kept.set(key, found)
+  return found
+}
+/** The way to a reached square, step by step, without where it begins. */
+export function wayTo(grid: Grid, reach: ReadonlyMap<Square, Reached>, to: Square): readonly Point[] {
+  const way: Point[] = []
+  for (let square = to; ; ) {
+    const reached = reach.get(square)
+    if (!reached || reached.from === square) return way.reverse()
+    way.push(middleOf(grid, square))
+    square = reached.from
+  }
+}
+/** Squares where he may end: reached and free. */
+export const freeEnds = (state: State, reach: ReadonlyMap<Square, Reached>, id: PieceId): readonly Square[] => {
+  const grid = gridIn(state)
+  const taken = new Set(state.fighters.flatMap((one) => (isOnTable(one) && one.id !== id ? [squareAt(grid, one.at)] : [])))
+  return [...reach.keys()].filter((square) => !taken.has(square))
+}
+
+/** The steps an answer names: waypoints are shifts from where he stands, in straight lines of the eight ways. Undefined: they are none. */
+export function stepsOf({ at }: Pick<Fighter, 'at'>, { path }: Pick<MoveAnswer, 'path'>): readonly Point[] | undefined {
+  const steps: Point[] = []
+  let here = at
+  for (const shift of path) {
+    const to = { x: at.x + shift.x, y: at.y + shift.y }
+    const dx = to.x - here.x
+    const dy = to.y - here.y
+    const far = spaces(here, to)
+    if (!isMiddle(to) || far === 0 || far > 200 || (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy))) return undefined
+    for (let step = 1; step <= far; step += 1) steps.push({ x: here.x + (dx / far) * step, y: here.y + (dy / far) * step })
+    here = to
+  }
+  return steps
+}
+export type Walk =
+  | { readonly ok: true; readonly cost: number }
+  | { readonly ok: false; readonly why: 'table' | 'height' | 'enemy' | 'taken'; readonly at: Point }
+/** A way judged step by step: what it costs, or where it cannot be gone. */
+export function walk(state: State, mover: Fighter, steps: readonly Point[]): Walk {
+  const grid = gridIn(state)
+  let here = mover.at
+  let cost = 0
+  for (const to of steps) {
+    if (!isOn(grid, to)) return { ok: false, why: 'table', at: to }
+    const step = stepCost(grid, here, to)
+    if (step === undefined) return { ok: false, why: 'height', at: to }
+    const there = fighterOn(state, to)
+    if (there && there.seat !== mover.seat) return { ok: false, why: 'enemy', at: to }
+    cost += step
+    here = to
+  }
+  const there = fighterOn(state, here)
+  return there && there.id !== mover.id ? { ok: false, why: 'taken', at: here } : { ok: true, cost }
+}
+
+// ---------------------------------------------------------------- charging
+
+export interface ChargeWay {
+  readonly target: PieceId
+  readonly path: readonly Point[]
+  readonly facing: Fighter['facing'] // the way he runs
+}
+/** WAR-5, 12: along one of the eight ways, at least two squares, to the first that is beside the enemy; the shortest first. */
+export function chargesOf(state: State, id: PieceId): readonly ChargeWay[] {
+  const grid = gridIn(state)
+  const mover = fighterAt(state, id)
+  const most = pacesOf(state, id).move
+  const found: ChargeWay[] = []
+  for (const target of byDistance(mover.at, enemiesOf(state, mover)))
+    for (const { dx, dy, facing } of WAYS) {
+      const path: Point[] = []
+      for (let step = 1; step <= most; step += 1) {
+        const to = { x: mover.at.x + dx * step, y: mover.at.y + dy * step }
+        path.push(to)
+        const gone = walk(state, mover, path)
+        if (!gone.ok && gone.why !== 'taken') break
+        if ((gone.ok && gone.cost > most) || spaces(to, target.at) >= spaces(mover.at, target.at)) break
+        if (step < MOVES.chargeLeast || !gone.ok || !isBeside(grid, to, target.at)) continue
+        found.push({ target: target.id, path: path.slice(), facing })
+        break
+      }
+    }
+  return found.sort((a, b) => a.path.length - b.path.length)
+}
+
+// ---------------------------------------------------------------- up, down and across
+
+export interface Climb {
+  readonly to: Point
+  readonly height: number // squares up or down
+  readonly easy: boolean
+}
+/** WAR-12: onto a neighbouring square of another height, no higher than half his Agility. */
+export function climbsOf(state: State, id: PieceId): readonly Climb[] {
+  const grid = gridIn(state)
+  const { at } = fighterAt(state, id)
+  const most = pacesOf(state, id).climb
+  return neighbours(grid, at).flatMap((to) => {
+    const height = Math.abs(floorAt(grid, to) - floorAt(grid, at))
+    if (height === 0 || height > most || stepCost(grid, at, to) !== undefined || fighterOn(state, to)) return []
+    return [{ to, height, easy: climbIsEasy(grid, state.ladders, at, to) }]
+  })
+}
+/** The better of Strength and Agility. */
+export function climbParts(state: State, id: PieceId): { readonly score: 'strength' | 'agility'; readonly parts: readonly Modifier[] } {
+  const strength = testParts(state, id, 'strength', 'climb')
+  const agility = testParts(state, id, 'agility', 'climb')
+  return sumOf(strength) > sumOf(agility) ? { score: 'strength', parts: strength } : { score: 'agility', parts: agility }
+}
+
+/** Squares jumped: the greater of the distance and the difference in height. */
+export const jumpLength = (grid: Grid, from: Point, to: Point): number =>
+  Math.max(spaces(from, to), Math.abs(floorAt(grid, to) - floorAt(grid, from)))
+/** Why somebody cannot jump to a square; undefined: he can try. */
+export function jumpRefusal(state: State, id: PieceId, to: Point): string | undefined {
+  const grid = gridIn(state)
+  const { at } = fighterAt(state, id)
+  if (!isMiddle(to) || !isOn(grid, to)) return 'that is no square of the table'
+  if (isSame(to, at)) return 'he stands there'
+  const length = jumpLength(grid, at, to)
+  const most = pacesOf(state, id).jump
+  if (length > most) return `${length} squares are too far: he jumps ${most}`
+  const there = fighterOn(state, to)
+  if (there) return 'somebody stands there'
+  const over = Math.max(floorAt(grid, at), floorAt(grid, to)) + 1
+  const stop = lineBetween(at, to).find((one) => {
+    const square = squareAt(grid, one)
+    return (grid.top[square] ?? 0) > over || (bodiesOn(state).has(square) && floorAt(grid, one) >= floorAt(grid, at))
+  })
+  return stop ? `${grid.names[squareAt(grid, stop)] || 'somebody'} is in the way` : undefined
+}
+/** Squares that only a jump gets him to: across a gap, up or down. */
+export function jumpsOf(state: State, id: PieceId): readonly Point[] {
+  const grid = gridIn(state)
+  const { at } = fighterAt(state, id)
+  const { jump, move } = pacesOf(state, id)
+  const reach = reachOf(state, id, move)
+  const found: Point[] = []
+  for (let y = at.y - jump; y <= at.y + jump; y += 1)
+    for (let x = at.x - jump; x <= at.x + jump; x += 1) {
+      const to = { x, y }
+      if (isOn(grid, to) && !reach.has(squareAt(grid, to)) && jumpRefusal(state, id, to) === undefined) found.push(to)
+    }
+  return found
+}
+/** Where he comes down who jumps so many squares short: on the way, where there is room, and no higher than he took off. */
+export function shortOf(state: State, id: PieceId, to: Point, short: number): Point {
+  const grid = gridIn(state)
+  const { at } = fighterAt(state, id)
+  const line = [at, ...lineBetween(at, to), to]
+  for (let step = Math.max(0, line.length - 1 - short); step > 0; step -= 1) {
+    const there = line[step]
+    if (
+      there &&
+      !fighterOn(state, there) &&
+      floorAt(grid, there) <= Math.max(floorAt(grid, at), step === line.length - 1 ? floorAt(grid, to) : 0)
+    )
+      return there
+  }
+  return at
+}
+
+// ---------------------------------------------------------------- out of it
+
+/** WAR-11, 13: one square off, beside none of those he leaves. */
+export function disengagesOf(state: State, id: PieceId): readonly Point[] {
+  const grid = gridIn(state)
+  const mover = fighterAt(state, id)
+  const foes = engagedWith(state, id)
+  if (foes.length === 0) return []
+  return neighbours(grid, mover.at).filter(
+    (to) => stepCost(grid, mover.at, to) !== undefined && !fighterOn(state, to) && foes.every((foe) => spaces(to, foe.at) > 1),
+  )
+}
+
+/** WAR-32: as far from the nearest enemy he sees as twice his Agility takes him; past the edge of the table he is gone. */
+export function routOf(state: State, id: PieceId): Extract<Going, { how: 'rout' }> | undefined {
+  const grid = gridIn(state)
+  const mover = fighterAt(state, id)
+  if (isLying(mover)) return undefined
+  const [enemy] = byDistance(
+    mover.at,
+    enemiesOf(state, mover).filter((one) => blockerOf(state, mover.at, one.at) === undefined),
+  )
+  if (!enemy) return undefined
+  const most = MOVES.routTimes * strideOf(state, id)
+  const reach = reachOf(state, id, most)
+  let best: { readonly path: readonly Point[]; readonly away: number } = { path: [], away: spaces(mover.at, enemy.at) }
+  const offer = (path: readonly Point[], end: Point): void => {
+    const away = spaces(end, enemy.at)
+    if (away > best.away || (away === best.away && best.path.length > path.length)) best = { path, away }
+  }
+  for (const square of freeEnds(state, reach, id)) {
+    const end = middleOf(grid, square)
+    const path = wayTo(grid, reach, square)
+    if (path.length > 0) offer(path, end)
+    if ((reach.get(square)?.cost ?? most) >= most) continue
+    for (const { dx, dy } of WAYS) {
+      const off = { x: end.x + dx, y: end.y + dy }
+      if (!isOn(grid, off)) offer([...path, off], off)
+    }
+  }
+  const end = best.path.at(-1)
+  if (!end) return undefined
+  const before = best.path.at(-2) ?? mover.at
+  const way = WAYS.find(({ dx, dy }) => dx === Math.sign(end.x - before.x) && dy === Math.sign(end.y - before.y))
+  return { how: 'rout', path: best.path, facing: way?.facing ?? mover.facing }
+}

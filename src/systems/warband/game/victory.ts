@@ -1,0 +1,68 @@
+// When a battle ends, and who has won (WAR-5): nobody left who stands and does not rout, giving up, goals, or the turns are over.
+import type { Seat } from '../../../engine/kernel/asks'
+import type { Outcome } from '../../../engine/kernel/system'
+import { atTurnEnd, goalInWords, type RollCall, wonByGoals } from '../../../engine/tabletop/goals'
+import type { Fighter, State } from '../state'
+import { characterAt, type Draft, emit } from './draft'
+import { isStunned, sideName, standing } from './queries'
+
+const holdsOut = (state: State, seat: Seat): boolean =>
+  state.sides[seat]?.gaveUp !== true && standing(state).some((one) => one.seat === seat && !one.routing)
+/** Sides that still fight; where one alone is left it has won. */
+export function lastOneStanding(state: State): Outcome | undefined {
+  const left = state.sides.filter(({ seat }) => holdsOut(state, seat))
+  if (left.length > 1) return undefined
+  const [last] = left
+  return last
+    ? { winner: last.seat, reason: `${last.name} ${state.sides.length > 2 ? 'alone are' : 'are'} left on the field` }
+    : { winner: null, reason: 'Nobody is left on the field' }
+}
+const worthOf = (state: State, fighters: readonly Fighter[]): number =>
+  fighters.reduce((sum, { id }) => sum + Math.max(1, characterAt(state, id).worth), 0)
+/** What of its worth a side has lost: incapacitated, fled or running. */
+export const lostOf = (state: State, seat: Seat): number =>
+  worthOf(
+    state,
+    state.fighters.filter((one) => one.seat === seat && (one.out !== 'no' || one.routing)),
+  )
+/** At the end of a turn: goals first; after the last turn whoever has lost the smaller share (house). */
+export function turnsAreOver(draft: Draft): Outcome | undefined {
+  const { state } = draft
+  const names = state.sides.map(({ name }) => name)
+  const last = state.turn >= state.turns
+  if (state.goals) {
+    const call: RollCall = {
+      turn: state.turn,
+      standing: standing(state).map((one) => ({ piece: one.id, seat: one.seat, at: one.at, able: !one.routing && !isStunned(one) })),
+    }
+    const tallies = atTurnEnd(state.goals.wanted, state.goals.tallies, call)
+    for (const [index, tally] of tallies.entries()) {
+      const before = state.goals.tallies[index]
+      const goal = state.goals.wanted.find((one) => one.id === tally.goal)
+      if (goal && before && (tally.reached !== before.reached || tally.lost !== before.lost))
+        emit(draft, { what: 'goal', seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } })
+    }
+    draft.state.goals = { wanted: state.goals.wanted, tallies }
+    const won = wonByGoals(state.goals.wanted, tallies, names, last)
+    if (won) return { winner: won.winner, reason: won.reason }
+  }
+  return last ? byLosses(state) : undefined
+}
+function byLosses(state: State): Outcome {
+  const shares = state.sides.map(({ seat, worth }) => ({ seat, share: lostOf(state, seat) / Math.max(1, worth) }))
+  const least = Math.min(...shares.map(({ share }) => share))
+  const best = shares.filter(({ share }) => share === least)
+  const [only] = best
+  return best.length === 1 && only
+    ? { winner: only.seat, reason: `The turns are over, and ${sideName(state, only.seat)} have lost least` }
+    : { winner: null, reason: 'The turns are over, and nobody has lost less than the others' }
+}
+export function end(draft: Draft, outcome: Outcome): void {
+  draft.state.outcome = outcome
+  draft.state.agenda = []
+  emit(draft, { what: 'over', mark: 'end', detail: { reason: outcome.reason } })
+}
+export function giveUp(draft: Draft, seat: Seat): void {
+  draft.state.sides = draft.state.sides.map((side) => (side.seat === seat ? { ...side, gaveUp: true } : side))
+  emit(draft, { what: 'gave up', seat, detail: {} })
+}
