@@ -17,12 +17,15 @@ export const CONSTANTS = {
   firstDie: number('BLA-10', 'Dicing for the first turn', 'ruled', 6),
   zone: number('BLA-13', 'Zone of a figure', 'house', 1),
   unitZone: number('BLA-13', 'Zone of a unit', 'house', 1.5),
+  lap: number('BLA-13', 'Ranks that have met', 'house', 0.5),
   leaveShare: number('BLA-13', 'Leaving melee', 'ruled', 1 / 2),
   frontArc: number('BLA-14', 'Front', 'ruled', 180),
   flankArc: number('BLA-14', 'Each flank', 'ruled', 45),
   rearArc: number('BLA-14', 'Rear', 'ruled', 90),
   memberTurn: number('BLA-11', 'Members of a unit turn', 'house', 90),
   formationShare: number('BLA-15', 'Changing formation', 'printed', 1 / 2),
+  backing: number('BLA-15', 'Backing up', 'house', 2),
+  turnShare: number('BLA-15', 'Turning in place', 'house', 1 / 4),
   unitLeast: number('BLA-15', 'Least of a unit', 'house', 2),
   unitGap: number('BLA-15', 'Forming up', 'house', 3),
   heavyWoodsLatest: number('BLA-12', 'Entering heavy woods', 'printed', 1 / 2),
@@ -75,3 +78,4 @@ export const CONSTANTS = {
   climbShare: number('BLA-52', 'Rising an elevation', 'house', 1 / 4),
   resistDice: number('BLA-53', 'Dice of a Resistance roll', 'ruled', 3),
 } as const satisfies Readonly<Record<string, Constant>>
+export type ConstantName = keyof typeof CONSTANTS

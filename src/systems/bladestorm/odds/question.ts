@@ -17,6 +17,7 @@ export interface Blow {
   readonly defense: number
   readonly reading: Reading
   readonly armor: number
+  readonly other?: true // the other Death Die (BLA-47): its one hits nothing by itself, its six counts twice
 }
 export type BlowResult = 'automatic miss' | 'automatic hit' | 'hit' | 'miss'
 
@@ -24,7 +25,7 @@ export type BlowResult = 'automatic miss' | 'automatic hit' | 'hit' | 'miss'
 export const deathDieOf = (dice: readonly number[]): number => Math.max(0, dice.indexOf(DEATH_SIDES))
 
 /** BLA-20, in its order: two ones fail, the Death Die's one succeeds, else the total must exceed the Defense. */
-export function judgeBlow(faces: readonly number[], { deathDie, modifier, defense }: Blow): BlowResult {
+export function judgeBlow(faces: readonly number[], { deathDie, modifier, defense, other }: Blow): BlowResult {
   let ones = 0
   let total = modifier
   for (const face of faces) {
@@ -32,7 +33,9 @@ export function judgeBlow(faces: readonly number[], { deathDie, modifier, defens
     total += face
   }
   if (ones >= 2) return 'automatic miss'
-  if (faces[deathDie] === 1) return 'automatic hit'
+  const death = faces[deathDie] ?? 0
+  if (other === true) return total + (death === DEATH_SIDES ? death : 0) > defense ? 'hit' : 'miss'
+  if (death === 1) return 'automatic hit'
   return total > defense ? 'hit' : 'miss'
 }
 

@@ -1,0 +1,19 @@
+// Measures and names in refusals and reports.
+
+/** '12.4″'. */
+export const inch = (value: number): string => `${value.toFixed(1)}″`
+
+/** A difference that must not read 0.0″: '1.2″', '0.03″', '0.001″'. */
+export function gap(value: number): string {
+  if (value >= 0.1) return inch(value)
+  return value >= 0.01 ? `${value.toFixed(2)}″` : `${Math.max(value, 0.001).toFixed(3)}″`
+}
+
+/** 'a, b and c'. */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? ''
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
+}
+
+/** '1 figure', '3 figures'. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
