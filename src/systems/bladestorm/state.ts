@@ -9,7 +9,6 @@ import type { Formation } from './data/formations'
 import type { Maneuver } from './data/maneuvers'
 import type { Options, Version } from './data/options'
 import type { Profile } from './data/profile'
-import type { SpellId } from './data/spells'
 import type { Storm as StormKind } from './data/storms'
 
 export interface SetupBody {
@@ -41,7 +40,7 @@ export interface BattleSetup extends Setup {
 
 /** A spell that holds on a figure. */
 export interface Charm {
-  readonly spell: SpellId
+  readonly spell: string
   readonly seat: Seat // whose
   readonly left: number // halves of turns it still holds
 }
@@ -59,7 +58,7 @@ export interface Figure {
   readonly endurance: number // left; below 1 at the end of a phase it is out
   readonly halved?: true // its roll for half Endurance has been made (BLA-30)
   readonly power: number // points for spells left (BLA-53)
-  readonly known?: readonly SpellId[] // spells declared before the battle
+  readonly known?: readonly string[] // spells declared before the battle
   readonly charms: readonly Charm[]
   readonly standards: number // enemy standards it has captured (BLA-45)
   readonly repute?: { readonly value: number; readonly until: number } // of a challenge: added to the morale of those he influences, to the end of that turn (BLA-46)
@@ -92,6 +91,7 @@ export interface Body {
   readonly facing: Degrees // of a unit
   readonly home?: BodyId // the unit a single soldier left, to form again with (BLA-15)
   readonly worth: number // points at the start
+  readonly strength: number // figures at the start, or when it formed
   readonly disrupted: boolean
   readonly routed: boolean
   readonly acted: boolean // in this move-missile phase
@@ -118,7 +118,7 @@ export interface Storm {
 }
 /** A spell that lies on the table and works on. */
 export interface Field {
-  readonly spell: SpellId
+  readonly spell: string
   readonly seat: Seat
   readonly at: Point
   readonly facing: Degrees

@@ -8,9 +8,9 @@ import { isMissile, type Weapon } from '../data/profile'
 import { type Blow, type BlowResult, damageOf, judgeBlow, readDice } from '../odds/question'
 import type { Figure } from '../state'
 import { bodyAt, changeFigure, changeFigures, changeGuard, type Draft, emit, fallDue, figureAt } from './draft'
+import { attackNumber } from './modifiers'
 import { diceOf, oddsOf, readingText } from './odds'
 import { partsOf, pointsOf, profileOf } from './queries'
-import { attackNumber } from './modifiers'
 import { bystanders, type Strike } from './strikes'
 
 /** What became of one attack, for the log. */
@@ -209,10 +209,17 @@ function strayOf(draft: Draft, { by, target, weapon }: Strike, thrown: Thrown, r
   const which =
     near.length < 2
       ? 0
-      : draft.dice.die(near.length, { purpose: `whom a miss of ${figureAt(state, by).name} may strike`, seat: figureAt(state, by).seat }) - 1
+      : draft.dice.die(near.length, { purpose: `whom a miss of ${figureAt(state, by).name} may strike`, seat: figureAt(state, by).seat }) -
+        1
   const friend: Figure | undefined = near[which]
   if (!friend || thrown.result === 'automatic miss') return undefined
-  const { blow, need } = attackNumber(state, { by, target: friend.id, weapon, dice: thrown.roll.dice.length - baseDice(weapon), shield: false })
+  const { blow, need } = attackNumber(state, {
+    by,
+    target: friend.id,
+    weapon,
+    dice: thrown.roll.dice.length - baseDice(weapon),
+    shield: false,
+  })
   const result = judgeBlow(thrown.faces, blow)
   if (result === 'miss' || result === 'automatic miss') return undefined
   return {

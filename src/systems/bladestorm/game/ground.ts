@@ -1,7 +1,8 @@
 // The ground (BLA-12, 21, 40): what it leaves of the rating, whom it shelters, who sees past it. Compiled once for a table and the rules it
 // is played by.
-import { type Bodies, compileBodies, compileSight, groundAt, type SightField, type SightRule } from '../../../engine/geometry/field'
+
 import { closestPoints } from '../../../engine/geometry/distance'
+import { type Bodies, compileBodies, compileSight, groundAt, type SightField, type SightRule } from '../../../engine/geometry/field'
 import { costOfPath, type Surface } from '../../../engine/geometry/paths'
 import { contains, distanceToPolygon } from '../../../engine/geometry/polygons'
 import { canSee } from '../../../engine/geometry/sight'
@@ -47,7 +48,8 @@ function compile(state: State): Ground {
         if (key === undefined) return []
         const row = TERRAIN[key]
         // without the optional rule its ground is open, but what is shut stays shut (BLA-40)
-        if (row.optional && !has(state, 'terrain') && row.share > 0) return key === 'steep slope' ? [{ piece, key: 'hill', row: TERRAIN.hill }] : []
+        if (row.optional && !has(state, 'terrain') && row.share > 0)
+          return key === 'steep slope' ? [{ piece, key: 'hill', row: TERRAIN.hill }] : []
         return [{ piece, key, row }]
       })
   return {

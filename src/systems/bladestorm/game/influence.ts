@@ -1,5 +1,6 @@
 // What leaders, spells, areas and storms add to somebody's numbers (BLA-3, 53, 54).
 import type { Modifier } from '../../../engine/dice/types'
+import { gapToPoint } from '../../../engine/geometry/distance'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import type { Influence } from '../data/profile'
 import { type Change, spellOf } from '../data/spells'
@@ -8,7 +9,6 @@ import type { Figure, State } from '../state'
 import { bodyAt, figureAt } from './draft'
 import { bodiesOf, footprintOf, gapBetween, has, isSteady, partsOf, profileOf, standing } from './queries'
 import { recent } from './recent'
-import { gapToPoint } from '../../../engine/geometry/distance'
 
 const known = recent<readonly Figure[], readonly Figure[]>(6)
 /** Those who lend something to others: leaders on the table. */
@@ -76,7 +76,8 @@ export function changesOn(state: State, figure: Figure): readonly Spell[] {
     if (spell?.effect.kind !== 'area' || spell.effect.change === undefined) continue
     const friend = field.seat === figure.seat
     if ((spell.whom === 'friends' && !friend) || (spell.whom === 'enemies' && friend)) continue
-    if (isWithin(state, figure, field.at, spell.radius ?? 0)) found.push({ change: spell.effect.change, reason: spell.name, rule: 'BLA-53' })
+    if (isWithin(state, figure, field.at, spell.radius ?? 0))
+      found.push({ change: spell.effect.change, reason: spell.name, rule: 'BLA-53' })
   }
   const { storm } = state
   const change = storm && STORM[storm.kind].change

@@ -65,11 +65,22 @@ function attackParts(state: State, by: Figure, target: Figure, weapon: Weapon, d
   const { modifier } = diceOf(weapon.attack)
   const parts: Modifier[] = []
   if (modifier !== 0)
-    parts.push({ value: modifier, reason: `${weapon.name} of ${own.name}`, rule: 'BLA-20', mark: own.marks[`weapon:${weapon.id}`] ?? 'house' })
+    parts.push({
+      value: modifier,
+      reason: `${weapon.name} of ${own.name}`,
+      rule: 'BLA-20',
+      mark: own.marks[`weapon:${weapon.id}`] ?? 'house',
+    })
   const spent = spentOf(state, by, weapon, dice)
   if (spent.parry > 0) parts.push({ value: -spent.parry, reason: 'spent on parrying', rule: 'BLA-43', mark: 'printed' })
   if (spent.dice > 0)
-    parts.push(constant('targetingPrice', spent.dice === 1 ? 'an extra die' : `${spent.dice} extra dice`, -spent.dice * CONSTANTS.targetingPrice.value))
+    parts.push(
+      constant(
+        'targetingPrice',
+        spent.dice === 1 ? 'an extra die' : `${spent.dice} extra dice`,
+        -spent.dice * CONSTANTS.targetingPrice.value,
+      ),
+    )
   if (body.unit) {
     const row = FORMATION[body.formation]
     const value = melee ? row.melee : row.missile
@@ -82,7 +93,12 @@ function attackParts(state: State, by: Figure, target: Figure, weapon: Weapon, d
   if (!melee && weapon.range) {
     const times = Math.floor(distance / weapon.range.every)
     if (times > 0)
-      parts.push({ value: -weapon.range.penalty * times, reason: `${inch(distance)}: ${times} × ${weapon.range.every}″`, rule: 'BLA-24', mark: 'printed' })
+      parts.push({
+        value: -weapon.range.penalty * times,
+        reason: `${inch(distance)}: ${times} × ${weapon.range.every}″`,
+        rule: 'BLA-24',
+        mark: 'printed',
+      })
   }
   const done = body.maneuver
   if (done) {
@@ -176,7 +192,9 @@ export function armorParts(state: State, target: Figure, weapon: Pick<Weapon, 'b
     { value: profile.armor, reason: `Armor of ${profile.name}`, rule: 'BLA-23', mark: profile.marks.armor ?? 'house' },
   ]
   if (has(state, 'melee') && profile.chain === true)
-    parts.push(weapon.bladed === true ? constant('chainBlade', 'chain against a blade') : constant('chainOther', 'chain against what is no blade'))
+    parts.push(
+      weapon.bladed === true ? constant('chainBlade', 'chain against a blade') : constant('chainOther', 'chain against what is no blade'),
+    )
   parts.push(...changed(state, target, 'armor'))
   return parts
 }
@@ -233,7 +251,13 @@ function shotRefusal(state: State, by: Figure, target: Figure, weapon: Weapon, d
       pieces,
     }
   if (!sees(state, by, target, from))
-    return { reason: `${by.name} cannot see ${target.name}`, remedy: 'go to where nothing hides him', short: 'sight', rule: 'BLA-24', pieces }
+    return {
+      reason: `${by.name} cannot see ${target.name}`,
+      remedy: 'go to where nothing hides him',
+      short: 'sight',
+      rule: 'BLA-24',
+      pieces,
+    }
   return undefined
 }
 

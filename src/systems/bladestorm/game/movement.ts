@@ -123,7 +123,8 @@ function marchOf(state: State, body: Body, { wheel, path, alone, facing }: Pick<
 
 /** How a move may be made beyond what the body's own order says. */
 export interface Manner {
-  readonly fleeing?: true // by rout or by a push: it meets nobody, and pays nothing for turning
+  readonly fleeing?: true // runs or is driven: no rule of leaving melee holds it
+  readonly driven?: boolean // by others: its own rating does not matter
 }
 
 export function judgeWay(state: State, body: Body, way: Way, manner: Manner = {}): JudgedMove {
@@ -136,7 +137,7 @@ export function judgeWay(state: State, body: Body, way: Way, manner: Manner = {}
       short: 'shut',
       rule: shut.row.rule,
     })
-  else if (way.length > rating + 1e-6)
+  else if (manner.driven !== true && way.length > rating + 1e-6)
     refusals.push({
       reason: `${inch(way.length)}; ${body.name} may go ${rating}″${worst ? ` this turn, by ${nameOfFeature(worst)}` : ''}: ${gap(way.length - rating)} too far`,
       remedy: `go ${gap(way.length - rating)} less`,
@@ -195,8 +196,7 @@ export function ratingFor(
 
 /** BLA-13: out of melee straight back, never through a zone. In the lesser versions nobody leaves it. */
 function leaving(state: State, body: Body, way: Way): readonly Refusal[] {
-  if (!partsOf(state).morale)
-    return [{ reason: `${body.name} are in melee`, remedy: 'fight on', short: 'in melee', rule: 'BLA-13' }]
+  if (!partsOf(state).morale) return [{ reason: `${body.name} are in melee`, remedy: 'fight on', short: 'in melee', rule: 'BLA-13' }]
   const straight = way.legs.every(({ piece, points }) => {
     const figure = figureAt(state, piece)
     const end = points.at(-1)
@@ -208,7 +208,14 @@ function leaving(state: State, body: Body, way: Way): readonly Refusal[] {
   })
   return straight
     ? NONE
-    : [{ reason: `${body.name} leave melee straight back`, remedy: 'go straight back, or disengage where maneuvers are in play', short: 'straight back', rule: 'BLA-13' }]
+    : [
+        {
+          reason: `${body.name} leave melee straight back`,
+          remedy: 'go straight back, or disengage where maneuvers are in play',
+          short: 'straight back',
+          rule: 'BLA-13',
+        },
+      ]
 }
 
 interface Crowd {
@@ -239,7 +246,8 @@ function judgeCrowd(state: State, body: Body, { legs }: Pick<Way, 'legs'>): Crow
   for (const friend of state.figures) {
     if (!friend.alive || own.has(friend.id) || !near(friend, 4)) continue
     const taken = movers.find(
-      ({ figure, leg, end }) => friend.level === figure.level && overlaps(footprintOf(state, figure, end, leg.facing), footprintOf(state, friend)),
+      ({ figure, leg, end }) =>
+        friend.level === figure.level && overlaps(footprintOf(state, figure, end, leg.facing), footprintOf(state, friend)),
     )
     if (!taken) continue
     refusals.push({
@@ -254,8 +262,7 @@ function judgeCrowd(state: State, body: Body, { legs }: Pick<Way, 'legs'>): Crow
   const meets = new Set<BodyId>()
   const grounded = movers.filter(({ figure }) => figure.level === 0)
   const enemies = state.figures.filter((one) => one.alive && one.seat === other(body.seat) && one.level === 0 && near(one, 6))
-  const touches = (one: Figure): boolean =>
-    grounded.some(({ figure, leg, end }) => isTouching(state, figure, end, leg.facing, one))
+  const touches = (one: Figure): boolean => grounded.some(({ figure, leg, end }) => isTouching(state, figure, end, leg.facing, one))
   for (const enemy of enemies) if (touches(enemy)) meets.add(enemy.body)
   for (const enemy of enemies) {
     const why = crossing(state, grounded, enemy, meets)
@@ -327,7 +334,11 @@ export function shifted(state: State, body: Body, by: Point): Way {
     : { legs, length, refusals: NONE }
 }
 /** Is a formation's ground free? How it would stand there, and why not. */
-export function judgeStand(state: State, body: Body, stand: Stand): { readonly legs: readonly Leg[]; readonly refusals: readonly Refusal[] } {
+export function judgeStand(
+  state: State,
+  body: Body,
+  stand: Stand,
+): { readonly legs: readonly Leg[]; readonly refusals: readonly Refusal[] } {
   const places = placesOf(stand, baseOf(state, body.id))
   const legs = stand.order.map((piece, place): Leg => {
     const from = figureAt(state, piece).at

@@ -31,8 +31,7 @@ function numbered(
     const bare = attackNumber(state, { by, target, weapon, dice, shield: false })
     const ready = shieldReady(state, one, by, bare.arc, raised)
     const used = raised.has(target) || guardOf(state, target)?.raised === true
-    const again =
-      !ready && used && isMissile(weapon) && has(state, 'missiles') && profileOf(state, one).shield > 0 && isShielded(bare.arc)
+    const again = !ready && used && isMissile(weapon) && has(state, 'missiles') && profileOf(state, one).shield > 0 && isShielded(bare.arc)
     if (!ready && !again) return { by, target, weapon, number: bare, shield: false, again: false }
     raised.add(target)
     return { by, target, weapon, number: attackNumber(state, { by, target, weapon, dice, shield: true }), shield: true, again }
@@ -59,10 +58,12 @@ export function strikable(state: State, figure: Figure, weapon: Weapon): readonl
   const body = bodyAt(state, figure.body)
   if (body.routed || isHeld(state, figure)) return []
   const near = foes(state, figure.id).filter((foe) => faces(state, figure, foe.at))
-  if (near.length > 0 || weapon.weaponry !== 'polearm' || !body.unit || !has(state, 'secondRank') || rankOf(state, figure) !== 1) return near
+  if (near.length > 0 || weapon.weaponry !== 'polearm' || !body.unit || !has(state, 'secondRank') || rankOf(state, figure) !== 1)
+    return near
   return opponents(state, body.id).flatMap((enemy) =>
     standing(state, enemy).filter(
-      (foe) => foe.level === figure.level && faces(state, figure, foe.at) && gapBetween(state, figure, foe) <= CONSTANTS.secondRankReach.value,
+      (foe) =>
+        foe.level === figure.level && faces(state, figure, foe.at) && gapBetween(state, figure, foe) <= CONSTANTS.secondRankReach.value,
     ),
   )
 }
