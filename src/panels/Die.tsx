@@ -15,18 +15,20 @@ const outline = (sides: number): string => {
   if (sides === 20) return corners(6, 0)
   return corners(10, 0.5)
 }
-export function Die({ die, index = 0 }: { readonly die: Rolled; readonly index?: number }) {
+/** `spare`: it does not count in any reading of its roll. */
+export function Die({ die, index = 0, spare = false }: { readonly die: Rolled; readonly index?: number; readonly spare?: boolean }) {
   const best = die.face === die.sides
   return (
     <svg
-      className={`die${best ? ' best' : die.face === 1 ? ' one' : ''}${die.again ? ' again' : ''}`}
+      className={`die${best ? ' best' : die.face === 1 ? ' one' : ''}${die.again ? ' again' : ''}${die.role === undefined ? '' : ' role'}${spare ? ' spare' : ''}`}
       style={{ animationDelay: `${Math.min(index, 12) * 35}ms` }}
       width="32"
       height="32"
       viewBox="0 0 32 32"
       role="img"
-      aria-label={`d${die.sides}: ${die.face}${die.again ? ', rolled again' : ''}`}
+      aria-label={`${die.role === undefined ? '' : `${die.role}, `}d${die.sides}: ${die.face}${die.again ? ', rolled again' : ''}${spare ? ', does not count' : ''}`}
     >
+      {die.role === undefined ? null : <title>{die.role}</title>}
       <polygon points={outline(die.sides)} />
       <text x="16" y={die.sides === 4 ? 23 : 21} textAnchor="middle">
         {die.face}

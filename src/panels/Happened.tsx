@@ -9,11 +9,13 @@ import { useCamera } from '../store/camera'
 import type { LogEntry } from '../store/types'
 import { Die } from './Die'
 import { type DiceGroup, grouped } from './diceGroups'
+import { isSpare, readingsOf, rolesOf } from './readings'
 import { SideMark } from './SideMark'
 
 const LASTING = 7000 // milliseconds
 const SENTENCES = 3
 const SHOWN = 14 // dice of a group
+const READ = 3 // rolls of a group whose readings are told
 
 const MATTERS = new Set(['strong', 'bad'])
 /** The events worth a sentence: those that matter, or else the newest with dice. */
@@ -78,7 +80,9 @@ export function Happened() {
   )
 }
 function Group({ group }: { readonly group: DiceGroup }) {
-  const dice = group.rolls.flatMap((roll: Roll) => roll.dice.map((die) => ({ die, roll })))
+  const dice = group.rolls.flatMap((roll: Roll) => roll.dice.map((die, index) => ({ die, roll, spare: isSpare(roll, index) })))
+  const readings = group.rolls.length > READ ? [] : group.rolls.flatMap(readingsOf)
+  const roles = rolesOf(group.rolls)
   return (
     <div className="tray-group">
       <span className="tray-purpose">
@@ -86,14 +90,16 @@ function Group({ group }: { readonly group: DiceGroup }) {
         {group.said === '' ? '' : `: ${group.said}`}
       </span>
       <span className="tray-dice">
-        {dice.slice(0, SHOWN).map(({ die, roll }, index) => (
+        {dice.slice(0, SHOWN).map(({ die, roll, spare }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice of a roll never change their places
           <span key={index} className={`tray-die result-${roll.result}`}>
-            <Die die={die} index={index} />
+            <Die die={die} index={index} spare={spare} />
           </span>
         ))}
         {dice.length > SHOWN ? <span className="muted small">+{dice.length - SHOWN}</span> : null}
       </span>
+      {readings.length > 0 ? <span className="tray-readings small">{readings.join(' · ')}</span> : null}
+      {roles.length > 0 ? <span className="muted small">dark: {roles.join(', ')}</span> : null}
     </div>
   )
 }

@@ -9,6 +9,8 @@ const HANDS = [
   ['Drag with a weapon armed', 'measures; over an enemy it snaps from base edge to base edge and shows the forecast'],
   ['Let go over an enemy', 'locks the card; Enter or the button confirms. No die is rolled before that'],
   ['Drag with Move armed', 'moves the unit, as far as its limit; hold Alt for one figure alone'],
+  ['Drag a knob beside a front', 'wheels the block about the other end; with Move armed Shift and a bracket do the same'],
+  ['Press, with several to lay', 'lays another; a press on one takes it up again, Escape takes the last away'],
   ['Hold R and drag', 'measures anywhere; Space adds a waypoint, Shift pins the ruler'],
   ['Right press on an own unit', 'a menu of what is asked of it now'],
   ['Wheel, or two fingers', 'zoom and pan; a long press measures'],

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Roll, RollResult } from '../engine/dice/types'
 import { Die } from './Die'
 import { Parts } from './Parts'
+import { isSpare, readingsOf } from './readings'
 
 const WORDS: Readonly<Record<RollResult, { readonly word: string; readonly sign: string; readonly good?: boolean }>> = {
   hit: { word: 'hit', sign: '✓', good: true },
@@ -18,6 +19,7 @@ const WORDS: Readonly<Record<RollResult, { readonly word: string; readonly sign:
 export function RollLine({ roll }: { readonly roll: Roll }) {
   const [open, setOpen] = useState(false)
   const { word, sign, good } = WORDS[roll.result]
+  const readings = readingsOf(roll)
   const opens = roll.modifiers.length > 0
   return (
     <div className="roll">
@@ -27,11 +29,14 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
           <span className="unseen">{roll.formula}: </span>
           {roll.dice.map((die, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of a roll never change their places
-            <Die key={index} die={die} index={index} />
+            <Die key={index} die={die} index={index} spare={isSpare(roll, index)} />
           ))}
         </span>
+        {readings.length > 0 ? <span className="roll-readings">{readings.join(' · ')}</span> : null}
         <span className="roll-result">
-          {roll.dice.length > 1 || roll.result === 'damage' || roll.result === 'absorbed' ? <b>{roll.total}</b> : null}
+          {(roll.dice.length > 1 && readings.length === 0) || roll.result === 'damage' || roll.result === 'absorbed' ? (
+            <b>{roll.total}</b>
+          ) : null}
           {roll.need !== undefined ? <span className="muted"> needs {roll.need}</span> : null}
           {word ? (
             <b className={good === undefined ? '' : good ? 'yes' : 'no'}>

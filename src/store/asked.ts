@@ -98,6 +98,19 @@ export const placeAskOf = (owed: Decision | undefined, refined: OrdersAsk | unde
     .map(({ ask }) => ask)
     .find((ask): ask is PlaceAsk => ask.kind === 'place' && (piece === undefined || ask.pieces.includes(piece)))
 
+/** Where something is to be laid: by this body, if it is asked; else the question of that key, or the first. */
+export const spotAskOf = (
+  owed: Decision | undefined,
+  refined: OrdersAsk | undefined,
+  key: string | undefined,
+  body: BodyId | undefined,
+): SpotAsk | undefined => {
+  const spots = questionsOf(owed, refined).flatMap((one) => (one.ask.kind === 'spot' ? [{ ask: one.ask, body: one.body }] : []))
+  const theirs = spots.filter((one) => one.body === undefined || one.body === body)
+  const among = theirs.length > 0 ? theirs : spots
+  return (among.find(({ ask }) => ask.key === key) ?? among[0])?.ask
+}
+
 /** What is to be shared out over those who stand here. */
 export const dealAskOf = (owed: Decision | undefined): AllocateAsk | undefined =>
   owed?.asks.find((ask): ask is AllocateAsk => ask.kind === 'allocate' && ask.slots.some((slot) => slot.piece !== undefined))

@@ -14,6 +14,7 @@ import type {
   PieceId,
   Refusal,
   Seat,
+  SpotAnswer,
   Viewer,
   WeaponId,
   Wheel,
@@ -177,7 +178,8 @@ export interface ViewStore {
   readonly prospects: readonly Prospect[] // of its whole body: what stands in the list, over the enemies, under the ruler and on the card
   readonly plan: MovePlan | undefined // the ghost of a move
   readonly placing: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees }[] // re-placed so far
-  readonly spot: SpotPlan | undefined // the template as it would lie, and whom it would touch
+  readonly spot: SpotPlan | undefined // the templates as they would lie, the one in hand last, and whom they would touch
+  readonly laid: SpotAnswer['spots'] // those laid beside the one in hand
   readonly draft: Answer | undefined // what Enter or the primary button would send
   readonly forecast: Forecast | undefined // of the draft or of what is hovered
   readonly card: Card | undefined // of the selected or hovered
@@ -207,10 +209,18 @@ export interface ViewStore {
   turn(steps: number, alone?: boolean): void
   /** Before it goes, swings the body so many steps about the left or the right end of its front, clockwise above 0; back to 0: no wheel. */
   wheel(about: Wheel['about'], steps: number): void
+  /** The same by so many degrees in all: what a handle at the end of the front does. The nearest of the table's steps is taken. */
+  swing(about: Wheel['about'], by: number): void
   /** Turns it to face so: what a handle on the rim does. The nearest facing of the table's steps is taken. */
   face(facing: Degrees, alone?: boolean): void
   /** Lays the template of the spot asked for at a point (or on a piece), lying that way. */
   lay(at: Point, facing?: Degrees, onto?: PieceId): void
+  /** Where several may be laid: what lies stays, and the next one is laid beside it. */
+  layAnother(): void
+  /** Takes one of those that lie in hand again. */
+  takeUp(index: number): void
+  /** Takes one of them away. */
+  takeAway(index: number): void
   /** Re-places the piece and its body with it, formation kept; `alone` the piece by itself. */
   place(piece: PieceId, at: Point, alone?: boolean): void
   choose(target: string): void // toggles a target of the ask being served

@@ -6,9 +6,11 @@ import type { Surface, Touch } from '../../src/canvas/gestures/gesture'
 import { pressKey } from '../../src/canvas/gestures/keyboard'
 import { createMachine } from '../../src/canvas/gestures/machine'
 import { createPicker, type Label } from '../../src/canvas/picking'
+import { wheelArc, wheelHandles, wheelTaken, wheelTo } from '../../src/canvas/wheelHandle'
 import { degrees, type Point } from '../../src/engine/geometry/units'
 import type { Decision, SpotAsk } from '../../src/engine/kernel/asks'
 import type { SpotPlan } from '../../src/engine/kernel/forecast'
+import type { Block } from '../../src/engine/kernel/scene'
 import { createBattleFixture, createViewFixture, DECISION, sceneOf } from './scene'
 import { spaceFixture } from './space'
 
@@ -46,6 +48,11 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
       const { camera: eye } = camera.getState()
       const handle = facingHandle(now, owed, undefined, view.getState(), 1 / eye.zoom)
       return handle && takes(handle, eye, at, finger) ? handle : undefined
+    },
+    wheelHandle: (at, finger) => {
+      const { scene: now, owed } = battle.getState()
+      const { camera: eye } = camera.getState()
+      return wheelTaken(wheelHandles(now, owed, undefined, view.getState(), 1 / eye.zoom), eye, at, finger)
     },
     follows: () => following,
     follow: (yes) => {
@@ -490,6 +497,126 @@ describe('turning what is in hand', () => {
     t.view.setState({ selected: 0, held: 0, tool: 'move' })
     t.machine.down(t.on({ x: t.of(0).x + 2.3, y: t.of(0).y }))
     expect(t.machine.name()).not.toBe('turning')
+  })
+})
+
+describe('wheeling a block', () => {
+  const WHEELS: Decision = {
+    ...DECISION,
+    asks: [{ kind: 'move', key: 'move', label: 'Move', body: 0, limits: [{ label: 'full', distance: 8 }], wheels: true }],
+  }
+  /** A block of two ranks that faces along x: its front is at 30, its ends at 20 and 26. */
+  const block: Block = { at: { x: 29, y: 23 }, facing: degrees(0), width: 6, depth: 2, ranks: [6, 6] }
+  const stand = (owed: Decision = WHEELS) => {
+    const scene = t.battle.getState().scene
+    if (!scene) throw new Error('no scene')
+    t.battle.setState({
+      owed,
+      decisions: [owed],
+      scene: { ...scene, bodies: scene.bodies.map((body) => (body.id === 0 ? { ...body, block } : body)) },
+    })
+    t.view.setState({ selected: 0, held: 0, tool: 'move' })
+  }
+  const knobs = () =>
+    wheelHandles(t.battle.getState().scene, t.battle.getState().owed, undefined, t.view.getState(), 1 / t.camera.getState().camera.zoom)
+
+  it('swings about one end of its front, by the knob beside the other', () => {
+    stand()
+    const [left, right] = knobs()
+    expect(left).toMatchObject({ about: 'left', pivot: { x: 30, y: 20 }, end: { x: 30, y: 26 }, by: 0 })
+    expect(right).toMatchObject({ about: 'right', pivot: { x: 30, y: 26 }, end: { x: 30, y: 20 } })
+    t.machine.down(t.on(left?.knob ?? GROUND))
+    expect(t.machine.name()).toBe('wheeling')
+    // the right end goes forward a quarter: the body turns to its left
+    t.machine.move(t.on({ x: 37, y: 20 }))
+    t.machine.up(t.on({ x: 37, y: 20 }))
+    expect(t.calls).toEqual(['swing left -90'])
+    t.machine.down(t.on(right?.knob ?? GROUND))
+    t.machine.move(t.on({ x: 37, y: 26 }))
+    t.machine.up(t.on({ x: 37, y: 26 }))
+    expect(t.calls.at(-1)).toBe('swing right 90')
+  })
+  it('goes on from where the ghost has swung to', () => {
+    stand()
+    const swung = { ...block, at: { x: 33, y: 19 }, facing: degrees(270), body: 0 }
+    const answer = { decision: 'd1', seat: 0, key: 'move', kind: 'move', path: [], alone: [], wheel: { about: 'left', by: -90 } } as const
+    t.view.setState({ plan: { answer, ends: [], legs: [], blocks: [swung], cost: 5, limit: 'full', verdict: { legal: true } } })
+    const [left] = knobs()
+    expect(left).toMatchObject({ by: -90 })
+    expect(left?.pivot.x).toBeCloseTo(30)
+    expect(left?.pivot.y).toBeCloseTo(18)
+    expect(left && wheelTo(left, { x: 30, y: 30 })).toBeCloseTo(0)
+    expect(wheelArc(block, answer.wheel)).toMatchObject({ pivot: { x: 30, y: 20 }, radius: 6, from: 90, by: -90 })
+  })
+  it('by a finger from 20 pixels beside the knob; keys and the wheel step; Escape gives it up', () => {
+    stand()
+    const [left] = knobs()
+    const knob = left?.knob ?? GROUND
+    const beside = { x: knob.x, y: knob.y + 20 / t.camera.getState().camera.zoom }
+    t.machine.down(t.on(beside))
+    expect(t.machine.name()).not.toBe('wheeling')
+    t.machine.cancel()
+    stand() // the press took somebody else in hand
+    t.machine.down(t.on(beside, { finger: true }))
+    expect(t.machine.name()).toBe('wheeling')
+    t.machine.key('[')
+    t.machine.wheel(1)
+    t.machine.key('Escape')
+    expect(t.calls.slice(-3)).toEqual(['wheel left -1', 'wheel left 1', 'cancel'])
+    const press = (key: string) => pressKey({ key, shift: true, alt: false, command: false }, t.surface)
+    expect(press('{')).toBe(true)
+    expect(press('}')).toBe(true)
+    expect(t.calls.slice(-2)).toEqual(['wheel left -1', 'wheel right 1'])
+  })
+  it('is not offered where no wheel is asked for', () => {
+    stand(TURNING)
+    expect(knobs()).toEqual([])
+  })
+  it('is dragged by the gap between its squads as by one of them', () => {
+    const scene = t.battle.getState().scene
+    const bodies = scene?.bodies.map((body) => (body.id === 0 ? { ...body, block } : body)) ?? []
+    const picker = createPicker(scene?.pieces ?? [], bodies)
+    const gap = { x: 28.2, y: 25.8 }
+    expect(createPicker(scene?.pieces ?? []).at(gap, 0)).toBeUndefined()
+    expect(picker.at(gap, 0)?.body).toBe(0)
+  })
+})
+
+describe('laying several templates', () => {
+  const owed = spotting({ max: 3 })
+  const lying = (...spots: readonly Point[]): SpotPlan => ({
+    answer: { decision: 'd1', seat: 0, key: 'spell', kind: 'spot', spots: spots.map((at) => ({ at })) },
+    outlines: [],
+    touched: [],
+    verdict: { legal: true },
+  })
+  const press = (at: Point) => {
+    t.machine.down(t.on(at))
+    t.machine.up(t.on(at))
+  }
+  beforeEach(() => {
+    t.battle.setState({ owed, decisions: [owed] })
+    t.view.setState({ selected: 0, held: 0, tool: 'spot', ask: 'spell', spot: lying(GROUND) })
+    t.surface.follow(false)
+  })
+  it('a press beside those that lie lays another, until there are as many as may be', () => {
+    press({ x: 40, y: 40 })
+    expect(t.calls.slice(-2)).toEqual(['another', 'lay 40 40'])
+    t.view.setState({ spot: lying(GROUND, { x: 40, y: 40 }, { x: 42, y: 30 }) })
+    press({ x: 50, y: 20 })
+    expect(t.calls.slice(-2)).toEqual(['lay 40 40', 'lay 50 20'])
+  })
+  it('a press on one takes it up again, and it is dragged along', () => {
+    t.view.setState({ spot: lying(GROUND, { x: 40, y: 40 }) })
+    t.machine.down(t.on(GROUND))
+    t.machine.move(t.on({ x: 37, y: 41 }))
+    t.machine.up(t.on({ x: 37, y: 41 }))
+    expect(t.calls).toEqual(['take up 0', 'lay 37 41'])
+  })
+  it('Space lets it lie, and the next one goes with the pointer', () => {
+    pressKey({ key: ' ', shift: false, alt: false, command: false }, t.surface)
+    expect(t.calls.at(-1)).toBe('another')
+    expect(t.surface.follows()).toBe(true)
   })
 })
 

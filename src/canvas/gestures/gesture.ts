@@ -8,8 +8,20 @@ import type { BattleStore, ViewStore } from '../../store/types'
 import type { CameraStore } from '../cameraStore'
 import type { FacingHandle } from '../facingHandle'
 import { settled } from '../grid'
+import type { WheelHandle } from '../wheelHandle'
 
-export const GESTURES = ['idle', 'pressing', 'panning', 'pinching', 'measuring', 'moving', 'placing', 'turning', 'laying'] as const
+export const GESTURES = [
+  'idle',
+  'pressing',
+  'panning',
+  'pinching',
+  'measuring',
+  'moving',
+  'placing',
+  'turning',
+  'wheeling',
+  'laying',
+] as const
 export type GestureName = (typeof GESTURES)[number]
 
 /** A pointer event, stripped to what matters. */
@@ -36,6 +48,8 @@ export interface Surface {
   piece(id: PieceId | undefined): ScenePiece | undefined
   /** The knob that turns what is in hand, if it lies there. */
   handle(screen: Point, finger: boolean): FacingHandle | undefined
+  /** The knob that wheels it. */
+  wheelHandle(screen: Point, finger: boolean): WheelHandle | undefined
   measuringKey(): boolean // R is held
   /** Whether a template goes with the pointer: until it is set down. */
   follows(): boolean

@@ -1,5 +1,6 @@
 // The canvas by keyboard alone: arrows carry what the armed tool carries, or else pan; plus, minus and nought zoom.
 import type { Point } from '../../engine/geometry/units'
+import type { Wheel } from '../../engine/kernel/asks'
 import { moveAskOf, placeAskOf } from '../../store/asked'
 import { toTable } from '../camera'
 import type { CameraStore } from '../cameraStore'
@@ -71,7 +72,19 @@ export function pressKey(key: KeyPress, surface: Surface): boolean {
   else if (key.key === '0') camera.fit()
   else if ((key.key === '[' || key.key === ']') && (view.tool === 'move' || view.tool === 'place' || view.tool === 'spot'))
     view.turn(key.key === '[' ? -1 : 1, key.alt)
-  else if (key.key === ' ' && (view.ruler || view.plan)) view.waypoint()
+  else if ((key.key === '{' || key.key === '}') && view.tool === 'move') wheel(surface, key.key === '{' ? 'left' : 'right')
+  else if (key.key === ' ' && view.tool === 'spot' && view.spot) {
+    view.layAnother()
+    surface.follow(true)
+  } else if (key.key === ' ' && (view.ruler || view.plan)) view.waypoint()
   else return false
   return true
+}
+
+/** One step forward about that end of the front; a wheel the other way is taken back first. */
+function wheel(surface: Surface, side: Wheel['about']): void {
+  const { plan, wheel: turn } = surface.view()
+  const other = side === 'left' ? 'right' : 'left'
+  const back = plan?.answer.wheel?.about === other && plan.answer.wheel.by * (side === 'left' ? 1 : -1) > 0
+  turn(back ? other : side, side === 'left' ? -1 : 1)
 }

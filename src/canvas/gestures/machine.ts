@@ -7,7 +7,7 @@ import { press } from './press'
 export const HOLD = 420 // milliseconds a finger rests before it measures
 
 /** Given up when a second finger comes down. */
-const UNDER_WAY: readonly GestureName[] = ['measuring', 'moving', 'placing', 'turning', 'laying']
+const UNDER_WAY: readonly GestureName[] = ['measuring', 'moving', 'placing', 'turning', 'wheeling', 'laying']
 
 export interface Machine {
   readonly name: () => GestureName

@@ -1,8 +1,8 @@
 // A body carried by one of its figures, or with Alt that figure alone. The wheel and the brackets turn it; Space sets a waypoint.
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { inSquares } from '../grid'
+import { dragging } from './dragging'
 import { type Gesture, type Surface, settle, type Touch } from './gesture'
-import { idle } from './idle'
 
 export function moving(start: Touch, surface: Surface, piece: ScenePiece): Gesture {
   const stands = surface.view().plan?.ends.find((end) => end.piece === piece.id)?.at ?? piece.at
@@ -13,7 +13,7 @@ export function moving(start: Touch, surface: Surface, piece: ScenePiece): Gestu
   const dy = anchor.y - grip.y
   const alone = start.alt
   let last: string | undefined // what was asked for: a square is asked for once
-  return {
+  return dragging({
     name: 'moving',
     move(touch, table) {
       const spot = table.spot(touch.at)
@@ -22,38 +22,11 @@ export function moving(start: Touch, surface: Surface, piece: ScenePiece): Gestu
       const grid = inSquares(table.table())
       const to = grid ? settle(table, spot) : { x: spot.x + dx, y: spot.y + dy }
       const wish = `${to.x} ${to.y} ${onto}`
-      if (grid && wish === last) return this
+      if (grid && wish === last) return
       last = wish
       table.soon(() => table.view().carry(piece.id, to, onto, alone))
-      return this
     },
-    up(_, table) {
-      table.flush()
-      return idle
-    },
-    key(key, table) {
-      if (key === ' ') {
-        table.flush()
-        table.view().waypoint()
-        return this
-      }
-      if (key === '[' || key === ']') {
-        table.flush()
-        table.view().turn(key === '[' ? -1 : 1, alone)
-        return this
-      }
-      if (key === 'Escape') return this.cancel(table)
-      return undefined
-    },
-    wheel(notches, table) {
-      table.flush()
-      table.view().turn(notches, alone)
-      return true
-    },
-    cancel(table) {
-      table.flush()
-      table.view().cancel()
-      return idle
-    },
-  }
+    turn: (steps, table) => table.view().turn(steps, alone),
+    keys: { ' ': (table) => table.view().waypoint() },
+  })
 }

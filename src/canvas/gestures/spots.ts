@@ -1,15 +1,13 @@
 // Templates under the pointer: which is asked for, whether its way is the player's, and laying it.
 import type { Point } from '../../engine/geometry/units'
 import type { SpotAsk } from '../../engine/kernel/asks'
-import { questionsOf } from '../../store/asked'
+import { spotAskOf } from '../../store/asked'
 import { type Surface, settle } from './gesture'
 
 /** The spot that is asked for by the armed tool. */
 export function spotAsked(surface: Surface): SpotAsk | undefined {
-  const { tool, ask: key, refined } = surface.view()
-  if (tool !== 'spot') return undefined
-  const spots = questionsOf(surface.battle().owed, refined).flatMap(({ ask }) => (ask.kind === 'spot' ? [ask] : []))
-  return spots.find((ask) => ask.key === key) ?? spots[0]
+  const { tool, ask: key, refined, selected } = surface.view()
+  return tool === 'spot' ? spotAskOf(surface.battle().owed, refined, key, selected) : undefined
 }
 
 /** Whether its way is the player's: one that goes out from an origin lies as the origin says. */

@@ -10,6 +10,7 @@ import type { CameraStore } from '../cameraStore'
 import { facingHandle, takes } from '../facingHandle'
 import { createPicker, type Marked, type Picker } from '../picking'
 import type { ReadableStore } from '../useSlice'
+import { wheelHandles, wheelTaken } from '../wheelHandle'
 import { far, type Surface, type Touch } from './gesture'
 import { pressKey } from './keyboard'
 import { createMachine, HOLD, type Machine } from './machine'
@@ -94,6 +95,12 @@ export function useGestures({ box, battle, view, camera, marked, onMenu, rulerGr
         const handle = facingHandle(scene, owed, state.refined, state, 1 / now.zoom)
         return handle && takes(handle, now, screen, finger) ? handle : undefined
       },
+      wheelHandle: (screen, finger) => {
+        const now = camera.getState().camera
+        const state = view.getState()
+        const { scene, owed } = battle.getState()
+        return wheelTaken(wheelHandles(scene, owed, state.refined, state, 1 / now.zoom), now, screen, finger)
+      },
       follows: () => following,
       follow: (on) => {
         following = on
@@ -155,7 +162,7 @@ export function useGestures({ box, battle, view, camera, marked, onMenu, rulerGr
           ? 'grabbing'
           : name === 'measuring'
             ? 'crosshair'
-            : name === 'moving' || name === 'placing' || name === 'turning'
+            : name === 'moving' || name === 'placing' || name === 'turning' || name === 'wheeling'
               ? 'grabbing'
               : view.getState().hovered !== undefined
                 ? 'pointer'

@@ -13,6 +13,7 @@ import { inSquares } from '../grid'
 import { sideColour } from '../theme'
 import type { Animated } from '../useAnimation'
 import { useSlice } from '../useSlice'
+import { wheelArc, wheelHandles } from '../wheelHandle'
 import { Actors } from './Actors'
 import { Courses, coursesOf } from './Courses'
 import { type BlockGhost, type Ghost, Ghosts } from './Ghosts'
@@ -23,6 +24,7 @@ import { Ruler } from './Ruler'
 import { SightLines } from './SightLines'
 import { SpotTemplate } from './SpotTemplate'
 import { TableGroup } from './TableGroup'
+import { WheelArc, WheelKnobs } from './Wheels'
 
 interface Props extends LayerProps {
   readonly finger: boolean
@@ -101,6 +103,14 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
     () => facingHandle(scene, owed, refined, { tool, held, plan, placing }, pixel),
     [scene, owed, refined, tool, held, plan, placing, pixel],
   )
+  const wheels = useMemo(
+    () => wheelHandles(scene, owed, refined, { tool, held, plan }, pixel),
+    [scene, owed, refined, tool, held, plan, pixel],
+  )
+  const arc = useMemo(() => {
+    const swung = plan?.blocks?.[0]?.body
+    return scene && swung !== undefined ? wheelArc(indexed(scene).bodies.get(swung)?.block, plan?.answer.wheel) : undefined
+  }, [scene, plan])
   const blocks = useMemo((): readonly BlockGhost[] => {
     if (!scene) return []
     const { bodies } = indexed(scene)
@@ -156,6 +166,15 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
             {...look}
           />
         )}
+        {arc && !play && (
+          <WheelArc
+            arc={arc}
+            label={`${Math.abs(arc.by)}°${plan?.wheelCost === undefined ? '' : ` · ${Math.round(plan.wheelCost * 10) / 10}${unit}`}`}
+            legal={refusal === undefined}
+            {...look}
+          />
+        )}
+        {wheels.length > 0 && !play && <WheelKnobs handles={wheels} {...look} />}
         {spot && !play && <SpotTemplate spot={spot} pieces={pieces} banners={banners} {...look} />}
         {handle && !play && <Handle handle={handle} {...look} />}
         {play && (

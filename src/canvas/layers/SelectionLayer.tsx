@@ -1,9 +1,13 @@
 // What changes with a selection and not with the pointer: zones, limits of a move, range bands, threads, selection, chips.
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { Layer } from 'react-konva/lib/ReactKonvaCore'
-import type { BodyId } from '../../engine/kernel/asks'
+import type { Base } from '../../engine/geometry/base'
+import { inches, type Point } from '../../engine/geometry/units'
+import type { BodyId, SpotAsk } from '../../engine/kernel/asks'
+import type { Reach } from '../../engine/kernel/forecast'
 import type { Scene, SceneBody, ScenePiece, Zone } from '../../engine/kernel/scene'
-import { moveAskOf, optionsChosen, placeAskOf } from '../../store/asked'
+import type { Table } from '../../engine/tabletop/terrain'
+import { moveAskOf, optionsChosen, placeAskOf, spotAskOf } from '../../store/asked'
 import type { Context2D } from '../context'
 import { bannerSize, drawBanner } from '../figures/banner'
 import { bannerZoom, bodyBox } from '../figures/sceneMarks'
@@ -25,6 +29,7 @@ import { threadPoints } from './threadPoints'
 import { Zones, zonesShown } from './Zones'
 
 const NONE: readonly ScenePiece[] = []
+const BARE: Base = { shape: 'round', diameter: inches(0) }
 const NOBODY: Ringed = { pieces: NONE }
 const KeptZones = memo(Zones)
 const KeptThreads = memo(Threads)
@@ -57,12 +62,20 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
   const banners = useSyncExternalStore(marks.subscribe, marks.banners)
   const pixel = 1 / zoom
 
+  const spotAsked = useMemo(
+    () => (tool === 'spot' ? spotAskOf(owed, refined, served, selected) : undefined),
+    [tool, owed, refined, served, selected],
+  )
   const zones = useMemo((): readonly Zone[] => {
     const shown = zonesShown(scene?.zones ?? [], selected)
     const ask = placeAskOf(owed, refined)
-    if (!owed || !ask || ask.zone.length < 3) return shown
-    return [...shown, { id: 'place', kind: 'deployment', label: ask.label, outline: ask.zone, seat: owed.seat }]
-  }, [scene, owed, refined, selected])
+    if (!owed) return shown
+    const own: Zone[] = []
+    if (ask && ask.zone.length >= 3) own.push({ id: 'place', kind: 'deployment', label: ask.label, outline: ask.zone, seat: owed.seat })
+    if (spotAsked?.zone) own.push({ id: 'spot', kind: 'reach', label: spotAsked.label, outline: spotAsked.zone, seat: owed.seat })
+    return own.length > 0 ? [...shown, ...own] : shown
+  }, [scene, owed, refined, selected, spotAsked])
+  const range = useMemo(() => (scene?.table && spotAsked ? rangeOf(spotAsked, scene.table) : undefined), [scene, spotAsked])
   const threads = useMemo((): readonly ThreadLine[] => {
     if (!scene) return []
     const { members, bodies } = indexed(scene)
@@ -93,7 +106,7 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
   const ringed = carried || selected === undefined ? NOBODY : ringedBody(scene, selected)
   const hovered = pointed && pointed.body !== selected ? ringedBody(scene, pointed.body) : NOBODY
   const look = { theme, pixel }
-  const measures = held !== undefined && tool !== 'move' && tool !== 'place'
+  const measures = held !== undefined && tool !== 'move' && tool !== 'place' && !range
 
   return (
     <Layer listening={false}>
@@ -117,6 +130,21 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
             limits={table}
           />
         )}
+        {range &&
+          (range.reach.form === 'square' ? (
+            <KeptSquareBands reach={range.reach} at={range.at} colour={sideColour(theme, owed?.seat ?? 0)} {...look} limits={table} />
+          ) : (
+            <KeptBands
+              reach={range.reach}
+              base={BARE}
+              at={range.at}
+              facing={0}
+              colour={sideColour(theme, owed?.seat ?? 0)}
+              {...look}
+              banners={banners}
+              limits={table}
+            />
+          ))}
         {threads.length > 0 && <KeptThreads threads={threads} {...look} />}
         {(ringed !== NOBODY || hovered !== NOBODY || chosen.length > 0 || held) && (
           <KeptSelection
@@ -137,6 +165,14 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
       </TableGroup>
     </Layer>
   )
+}
+
+/** How far from its origin a template may lie. */
+function rangeOf({ label, origin, range }: SpotAsk, { measure }: Table): { readonly reach: Reach; readonly at: Point } | undefined {
+  if (!origin || range === undefined) return undefined
+  const squares = measure === 'squares'
+  const ring = { radius: range, label: `${range}${squares ? '' : '″'}`, kind: 'limit' as const }
+  return { at: origin, reach: { weapon: '', label, rings: [ring], form: squares ? 'square' : 'round' } }
 }
 
 const ringedBody = (scene: Scene, id: BodyId): Ringed => {

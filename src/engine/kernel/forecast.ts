@@ -133,6 +133,7 @@ export interface MovePlan {
   readonly blocks?: readonly (Block & { readonly body: BodyId })[] // where bodies that are drawn as blocks end
   readonly legs: readonly { readonly piece: PieceId; readonly points: readonly Point[]; readonly cost: number }[]
   readonly cost: number // of the costliest figure
+  readonly wheelCost?: number // what of it the wheel takes
   readonly limit: string // the label of the limit it falls under: 'half', 'full', 'double'
   readonly stopped?: string // why it goes no further
   readonly verdict: Verdict
@@ -169,7 +170,10 @@ export interface Touched {
   readonly label: string // what he may expect: '62 %', 'dives clear'
   readonly chance?: number // that it harms him
 }
-/** A template as it would lie: the nearest place the rules allow, its shape there, and everybody it touches. */
+/**
+ * Templates as they would lie, those laid already and the one in hand, which stands last in the answer: the nearest place the rules allow,
+ * the shapes there, and everybody whom any of them touches.
+ */
 export interface SpotPlan {
   readonly answer: SpotAnswer
   readonly outlines: readonly (readonly Point[])[]

@@ -3,6 +3,7 @@ import type { SpotAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
+import { Icon } from '../Icon'
 import { Refusals } from '../Refusals'
 import { SideMark } from '../SideMark'
 import { MeansRow } from './MeansRow'
@@ -11,11 +12,13 @@ import { Pad } from './Pad'
 export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const scene = useBattle((state) => state.scene)
   const spot = useView((state) => state.spot)
+  const laid = useView((state) => state.laid.length)
   const held = useView((state) => state.held)
   const weapon = useView((state) => state.weapon)
   if (!scene) return null
   const from = pieceOf(scene, held)
-  const last = spot?.answer.spots.at(-1)
+  const spots = spot?.answer.spots ?? []
+  const last = spots.at(-1)
   const at = last?.at ?? ask.origin ?? from?.at
   const bodies = bodiesByNearness(scene, at)
   const lies = ask.template.shape !== 'point' && ask.template.shape !== 'blast' // it has a way that it lies
@@ -48,6 +51,40 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
           turnStep={scene.turnStep}
           turn={lies && last ? (steps) => useView.getState().turn(steps) : undefined}
         />
+      ) : null}
+      {ask.max > 1 ? (
+        <div className="laid">
+          <p className="small">
+            {spots.length} of {ask.max} laid
+          </p>
+          <ol aria-label="Laid">
+            {spots.map(({ at: { x, y }, facing }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may lie at the same place
+              <li key={`${index}/${x}/${y}/${facing}`} aria-current={index === spots.length - 1 ? true : undefined}>
+                <button type="button" className="button small" onClick={() => useView.getState().takeUp(index)}>
+                  {index + 1}
+                  <span className="unseen">: take it in hand</span>
+                </button>
+                <button
+                  type="button"
+                  className="button icon quiet"
+                  aria-label={`Take ${index + 1} away`}
+                  onClick={() => useView.getState().takeAway(index)}
+                >
+                  <Icon name="close" size={14} />
+                </button>
+              </li>
+            ))}
+          </ol>
+          <button
+            type="button"
+            className="button small"
+            disabled={spots.length === 0 || spots.length >= ask.max || spots.length === laid}
+            onClick={() => useView.getState().layAnother()}
+          >
+            <Icon name="plus" size={14} /> Lay another
+          </button>
+        </div>
       ) : null}
       {spot?.stopped ? <p className="small">Stopped: {spot.stopped}</p> : null}
       {spot && !spot.verdict.legal ? <Refusals refusals={spot.verdict.refusals} /> : null}

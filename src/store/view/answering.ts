@@ -229,6 +229,8 @@ export const answering = (
         else if (plan || spot || placing.length > 0) nothing()
       } else if (draft || plan || spot || chosen.length > 0 || placing.length > 0 || forecast) {
         if (putBack()) return
+        const lying = spot?.answer.spots.length ?? 0
+        if (lying > 1) return get().takeAway(lying - 1)
         nothing()
         set(bands())
       } else if (tool !== 'select') get().arm('select')

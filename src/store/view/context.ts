@@ -1,6 +1,6 @@
 // What the doings of the view share: the stores, who is asked, what the armed tool would do, and the wish behind a plan.
 import type { StoreApi } from 'zustand/vanilla'
-import type { Answer, Decision, OrdersAnswer, Part, PartAsk, PieceId, SpotAnswer, SpotAsk, TargetAsk } from '../../engine/kernel/asks'
+import type { Answer, Decision, OrdersAnswer, Part, PartAsk, PieceId, SpotAsk, TargetAsk } from '../../engine/kernel/asks'
 import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { handOf, inHand, moveAsk, named, optionAt, ordersAsk, owedHere, spotAsks, targetAsks } from '../asked'
@@ -20,7 +20,19 @@ export type Shown = {
 /** Nothing begun. */
 export const NOTHING: Pick<
   Shown,
-  'hovered' | 'chosen' | 'ruler' | 'measurement' | 'plan' | 'placing' | 'spot' | 'draft' | 'forecast' | 'factor' | 'assigned' | 'aim'
+  | 'hovered'
+  | 'chosen'
+  | 'ruler'
+  | 'measurement'
+  | 'plan'
+  | 'placing'
+  | 'spot'
+  | 'laid'
+  | 'draft'
+  | 'forecast'
+  | 'factor'
+  | 'assigned'
+  | 'aim'
 > = {
   hovered: undefined,
   chosen: [],
@@ -29,6 +41,7 @@ export const NOTHING: Pick<
   plan: undefined,
   placing: [],
   spot: undefined,
+  laid: [],
   draft: undefined,
   forecast: undefined,
   factor: 1,
@@ -47,7 +60,6 @@ export interface Hands {
   wish: MoveWish | undefined // behind the plan shown
   beforeAlone: MovePlan | undefined // the plan before a figure was taken out of it
   drops: Drop[] // in the order they were put down
-  laid: SpotAnswer['spots'] // templates laid before the one in hand
   before: OrdersAnswer | undefined // the orders before the gesture that changed them last
   whole: Judged | undefined // of what is put together piece by piece: the orders, an allocation
   cautioned: string | undefined // the decision whose cautions have been asked about
@@ -65,7 +77,6 @@ export const createContext = (
     wish: undefined,
     beforeAlone: undefined,
     drops: [],
-    laid: [],
     before: undefined,
     whole: undefined,
     cautioned: undefined,
@@ -206,7 +217,6 @@ export const createContext = (
     hands.wish = undefined
     hands.beforeAlone = undefined
     hands.drops = []
-    hands.laid = []
     hands.before = undefined
     set({ ...NOTHING, hovered: get().hovered, ...hands.whole })
   }

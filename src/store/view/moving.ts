@@ -1,7 +1,7 @@
 // Carrying figures: the ghost of a move, turning and wheeling it, placing off the sequence of play, and laying templates.
 import { between, snapped, stepOf } from '../../engine/geometry/facing'
 import { type Degrees, degrees, thousandths } from '../../engine/geometry/units'
-import type { PieceId, PlaceAsk } from '../../engine/kernel/asks'
+import type { PieceId, PlaceAsk, Wheel } from '../../engine/kernel/asks'
 import type { MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { asksOf, groupInHand, groupOfBody, headOf, moveAsk, placeAsk } from '../asked'
@@ -11,7 +11,9 @@ import { isPlotted, partOf, withParts } from '../orders'
 import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
 
-export const moving = (context: ViewContext): Pick<ViewStore, 'carry' | 'turn' | 'wheel' | 'face' | 'place' | 'lay'> => {
+export const moving = (
+  context: ViewContext,
+): Pick<ViewStore, 'carry' | 'turn' | 'wheel' | 'swing' | 'face' | 'place' | 'lay' | 'layAnother' | 'takeUp' | 'takeAway'> => {
   const { get, set, hands, eyes, scene, owed, asked, servedSpot, order, enter } = context
   /** Within orders a plan becomes parts of them, in place of those of the same gesture a moment ago. */
   const plotted = (next: MoveWish): void => {
@@ -103,6 +105,15 @@ export const moving = (context: ViewContext): Pick<ViewStore, 'carry' | 'turn' |
     })
     if (short) get().say(`No farther: ${most}° either way`)
   }
+  const swung = (about: Wheel['about'], by: number): void => {
+    const wish = wished(false)
+    if (!wish || !moveAsk(asked())?.wheels) {
+      get().say('No wheel is asked for now')
+      return
+    }
+    const { wheel: _before, ...rest } = wish
+    planned(by === 0 || Math.abs(by) > 180 ? rest : { ...rest, wheel: { about, by } })
+  }
   return {
     carry: (piece, to, onto, alone) => {
       const held = pieceOf(scene(), piece)
@@ -150,12 +161,11 @@ export const moving = (context: ViewContext): Pick<ViewStore, 'carry' | 'turn' |
     },
 
     wheel: (about, steps) => {
-      const wish = wished(false)
-      if (!wish || !moveAsk(asked())?.wheels) return get().say('No wheel is asked for now')
-      const { wheel: before, ...rest } = wish
-      const by = (before?.about === about ? before.by : 0) + steps * stepOf(scene()?.turnStep)
-      planned(by === 0 || Math.abs(by) > 180 ? rest : { ...rest, wheel: { about, by } })
+      const before = wished(false)?.wheel
+      swung(about, (before?.about === about ? before.by : 0) + steps * stepOf(scene()?.turnStep))
     },
+
+    swing: (about, by) => swung(about, between(degrees(0), snapped(degrees(by), scene()?.turnStep))),
 
     face: (facing, alone = false) => {
       const to = snapped(facing, scene()?.turnStep)
@@ -192,24 +202,52 @@ export const moving = (context: ViewContext): Pick<ViewStore, 'carry' | 'turn' |
       const ask = servedSpot()
       const look = eyes()
       if (!decision || !ask || !look) return
-      const { orders, weapon } = get()
+      const { orders, weapon, spot: before } = get()
+      const laid = before?.answer.key === ask.key ? get().laid : []
       const body = ask.body ?? decision.body
       const means = ask.means.find((one) => one.weapon === weapon) ?? ask.means.find((one) => !one.refusal)
       const spot = look.lay({
         key: ask.key,
         at,
-        laid: hands.laid,
+        laid,
         ...(body === undefined ? {} : { body }),
         ...(facing === undefined ? {} : { facing: snapped(facing, scene()?.turnStep) }),
         ...(onto === undefined ? {} : { onto }),
         ...(means === undefined ? {} : { weapon: means.weapon }),
         ...(orders ? { draft: orders } : {}),
       })
-      if (!spot) return set({ spot: undefined, draft: undefined })
+      if (!spot) return set({ spot: undefined, laid: [], draft: undefined })
       const answer = { ...spot.answer, ...headOf(decision, ask) }
-      set({ spot: { ...spot, answer }, tool: 'spot', ask: ask.key })
+      set({ spot: { ...spot, answer }, laid, tool: 'spot', ask: ask.key })
       if (enter(answer)) return
       set({ draft: spot.verdict.legal ? answer : undefined, forecast: look.forecast(answer) })
+    },
+
+    layAnother: () => {
+      const { spot } = get()
+      const most = servedSpot()?.max ?? 1
+      if (!spot) return
+      const { spots } = spot.answer
+      if (spots.length >= most) return get().say(most === 1 ? 'Only one is laid' : `No more than ${most} are laid`)
+      if (!spot.verdict.legal) return get().say(spot.verdict.refusals[0]?.reason ?? 'It may not lie there')
+      set({ laid: spots })
+      get().say(`${spots.length} of ${most} laid: choose the next place`)
+    },
+
+    takeUp: (index) => {
+      const spots = get().spot?.answer.spots ?? []
+      const taken = spots[index]
+      if (!taken) return
+      set({ laid: spots.filter((one) => one !== taken) })
+      get().lay(taken.at, taken.facing)
+    },
+
+    takeAway: (index) => {
+      const rest = get().spot?.answer.spots.filter((_one, at) => at !== index) ?? []
+      const last = rest.at(-1)
+      if (!last) return context.nothing()
+      set({ laid: rest.slice(0, -1) })
+      get().lay(last.at, last.facing)
     },
   }
 }

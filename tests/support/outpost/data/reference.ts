@@ -26,7 +26,7 @@ export const REFERENCE: readonly RuleText[] = [
   say(
     'OUT-4',
     'Flasks',
-    `Within ${FLASK.range} spaces, on its square and those around: each band there is hurt on ${FLASK.need} or more.`,
+    `Up to ${FLASK.most} at once, within ${FLASK.range} spaces. On its square and those around each band there is hurt on ${FLASK.need} or more, once for each flask.`,
     FLASK.need,
   ),
   say('OUT-5', 'Victory', 'Whoever has nobody left has lost; after the last turn whoever has less life.'),

@@ -29,12 +29,12 @@ export function forecastOf(state: State, answer: Answer): Forecast {
       ],
     }
   }
-  const [spot] = answer.kind === 'spot' ? answer.spots : []
-  if (!spot) return { ...bare, title: band.name }
-  const touched = touchedBy(state, spot)
+  const spots = answer.kind === 'spot' ? answer.spots : []
+  if (spots.length === 0) return { ...bare, title: band.name }
+  const touched = spots.flatMap((spot) => touchedBy(state, spot))
   return {
     ...bare,
-    title: `${band.name} throw a flask`,
+    title: `${band.name} throw ${spots.length === 1 ? 'a flask' : `${spots.length} flasks`}`,
     subtitle: `${touched.length} touched`,
     figures: [
       { label: 'each is hurt', value: FLASK_HITS, kind: 'chance' },

@@ -7,7 +7,7 @@ import { FLASK, PACE } from '../data/kinds'
 import { awaiting } from '../game/awaiting'
 import { bandOf, ownSquares, pieceOf, spaces, wheeled } from '../game/ground'
 import { endOf, judge } from '../game/judge'
-import { FLASK_HITS } from '../game/odds'
+import { hurtBy } from '../game/odds'
 import { touchedBy } from '../game/play'
 import type { State } from '../state'
 import { blockOf } from './scene'
@@ -49,27 +49,28 @@ export function planOf(state: State, wish: MoveWish): MovePlan | undefined {
     legs: squares.map((at, place) => ({ piece: pieceOf(band, place), points: [from[place] ?? band.at, at], cost: end.cost })),
     ...(block ? { blocks: [{ ...block, body: band.id }] } : {}),
     cost: end.cost,
+    ...(wheel ? { wheelCost: PACE.wheel } : {}),
     limit: end.cost <= PACE.walk ? 'walk' : 'run',
     ...(spaces(to, grip) > most ? { stopped: `${PACE.run} spaces can be run` } : {}),
     verdict: judge(state, answer),
   }
 }
 
-export function layOf(state: State, { key, body, at, facing }: SpotWish): SpotPlan | undefined {
+export function layOf(state: State, { key, body, at, laid }: SpotWish): SpotPlan | undefined {
   const band = body === undefined ? undefined : state.bands[body]
   if (!band || key !== 'throw') return undefined
   const near = (value: number, own: number): number => own + within(value - own, FLASK.range)
   const spot: Point = { x: near(Math.floor(at.x) + 0.5, band.at.x), y: near(Math.floor(at.y) + 0.5, band.at.y) }
-  const answer: SpotAnswer = { ...head(state, key, band.id), kind: 'spot', spots: [{ at: spot }], weapon: 'flask' }
+  const answer: SpotAnswer = { ...head(state, key, band.id), kind: 'spot', spots: [...laid, { at: spot }], weapon: 'flask' }
+  const hits = answer.spots.flatMap((one) => touchedBy(state, one))
   return {
     answer,
-    outlines: outlinesOf({ shape: 'blast', radius: FLASK.radius }, spot, facing ?? degrees(0), 'squares'),
-    touched: touchedBy(state, { at: spot }).map((one) => ({
-      piece: pieceOf(one, 0),
-      body: one.id,
-      label: `${Math.round(FLASK_HITS * 100)} %${one.seat === band.seat ? ', a friend' : ''}`,
-      chance: FLASK_HITS,
-    })),
+    outlines: answer.spots.flatMap((one) => outlinesOf({ shape: 'blast', radius: FLASK.radius }, one.at, degrees(0), 'squares')),
+    touched: [...new Set(hits)].map((one) => {
+      const chance = hurtBy(hits.filter((other) => other === one).length)
+      const whose = one.seat === band.seat ? ', a friend' : ''
+      return { piece: pieceOf(one, 0), body: one.id, label: `${Math.round(chance * 100)} %${whose}`, chance }
+    }),
     ...(spot.x === Math.floor(at.x) + 0.5 && spot.y === Math.floor(at.y) + 0.5 ? {} : { stopped: `a flask flies ${FLASK.range} spaces` }),
     verdict: judge(state, answer),
   }

@@ -97,7 +97,7 @@ function fightAsks(state: State, band: Band): readonly Ask[] {
       means: [{ weapon: 'flask', label: 'flask', melee: false, cost: { unit: 'flasks', value: 1, left: band.flasks } }],
       origin: band.at,
       range: FLASK.range,
-      max: 1,
+      max: Math.min(FLASK.most, band.flasks),
     })
   return asks
 }

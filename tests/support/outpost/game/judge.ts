@@ -1,4 +1,5 @@
 // Is an answer legal, or why not? The kernel has checked its shape against the ask.
+import type { Point } from '../../../../src/engine/geometry/units'
 import type { Answer, MoveAnswer, Refusal, SpotAnswer, Verdict } from '../../../../src/engine/kernel/asks'
 import { FLASK, PACE } from '../data/kinds'
 import type { Band, State } from '../state'
@@ -63,7 +64,13 @@ export function judgeMove(state: State, band: Band, answer: MoveAnswer): Verdict
 }
 
 export function judgeThrow(band: Band, { spots }: SpotAnswer): Verdict {
-  const at = spots[0]?.at ?? band.at
+  for (const { at } of spots) {
+    const verdict = judgeFlask(band, at)
+    if (!verdict.legal) return verdict
+  }
+  return LEGAL
+}
+function judgeFlask(band: Band, at: Point): Verdict {
   if (at.x % 1 !== 0.5 || at.y % 1 !== 0.5 || !isOnTable(at))
     return refuse({ reason: 'A flask breaks in the middle of a square', remedy: 'aim at one on the table', rule: 'OUT-4' })
   const range = spaces(band.at, at)

@@ -15,3 +15,5 @@ export function strikeOdds(striker: Band, target: Band): { readonly hit: number;
   return { hit: hits.length / PAIRS.length, harm: hits.reduce((sum, { fate }) => sum + (fate >= STRIKE.heavy ? 2 : 1), 0) / PAIRS.length }
 }
 export const FLASK_HITS = (7 - FLASK.need) / 6
+/** That at least one of so many flasks hurts. */
+export const hurtBy = (flasks: number): number => 1 - (1 - FLASK_HITS) ** flasks

@@ -106,9 +106,8 @@ export const touchedBy = (state: State, { at }: SpotAnswer['spots'][number]): re
   standing(state).filter((band) => ownSquares(band).some((square) => spaces(square, at) <= FLASK.radius))
 
 function thrown(state: State, band: Band, { spots }: SpotAnswer, dice: Dice): Resolution<State> {
-  const [spot] = spots
-  const touched = spot ? touchedBy(state, spot) : []
-  let after = changed(state, band.id, { acted: true, flasks: band.flasks - 1 })
+  const touched = spots.flatMap((spot) => touchedBy(state, spot))
+  let after = changed(state, band.id, { acted: true, flasks: band.flasks - spots.length })
   const rolls = touched.map((target): Roll => {
     const purpose = `The flask at ${target.name}`
     const face = dice.die(6, { purpose, seat: band.seat })
@@ -126,7 +125,7 @@ function thrown(state: State, band: Band, { spots }: SpotAnswer, dice: Dice): Re
       result: hit ? 'hit' : 'miss',
     }
   })
-  const gone = touched.flatMap((target) => fallen(target, after))
+  const gone = [...new Set(touched)].flatMap((target) => fallen(target, after))
   return {
     state: after,
     events: [{ what: 'thrown', seat: band.seat, rolls, fallen: gone, detail: { band: band.id, touched: touched.map(({ id }) => id) } }],
