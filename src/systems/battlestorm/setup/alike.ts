@@ -1,20 +1,10 @@
-// What is read once more, with a record, a replay or a link, gives way to what was read before and says the same:
-// sight, ground and odds are compiled for a table and a profile once, and are kept by the object.
-import { isSame } from '../../../engine/kernel/same'
+// Profiles and tables that are read again give way to those read before.
+import { keeper } from '../../../engine/kernel/alike'
 import type { Table } from '../../../engine/tabletop/terrain'
 import type { Profile } from '../data/profile'
 
-const KEPT = { profiles: 300, tables: 20 }
-const profiles = new Map<string, Profile>()
-const tables = new Map<string, Table>()
+const profiles = keeper<Profile>(300)
+const tables = keeper<Table>(20)
 
-function readBefore<Value>(known: Map<string, Value>, most: number, name: string, read: Value): Value {
-  const before = known.get(name)
-  if (before !== undefined && isSame(before, read)) return before
-  if (known.size >= most) known.clear()
-  known.set(name, read)
-  return read
-}
-
-export const knownProfile = (read: Profile): Profile => readBefore(profiles, KEPT.profiles, read.id, read)
-export const knownTable = (read: Table): Table => readBefore(tables, KEPT.tables, read.name, read)
+export const knownProfile = (read: Profile): Profile => profiles(read.id, read)
+export const knownTable = (read: Table): Table => tables(read.name, read)

@@ -17,7 +17,7 @@ export const PRICE = {
   shield: 0.6, // of the Shield Bonus: it serves against one attacker a phase
   pace: 0.25, // power of Movement over 6″
   flight: 1.15,
-  nerve: 0.4, // for the chance to pass a morale roll, above that of the yardstick
+  nerve: 0.8, // for the chance to pass a morale roll, above that of the yardstick
   power: 0.9, // points for each Power Point
   standard: 8,
   influence: { melee: 2, missile: 1.5, defense: 2, morale: 1 }, // for each inch of influence, times the modifier …

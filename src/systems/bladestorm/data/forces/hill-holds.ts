@@ -140,7 +140,7 @@ export const HILL_HOLDS: Force = {
       defense: 7,
       armor: 1,
       power: 18,
-      spells: ['iron-skin', 'keen-edge', 'stout-heart', 'battle-hymn', 'ward', 'quagmire', 'close-wounds'],
+      spells: ['iron-skin', 'keen-edge', 'stout-heart', 'battle-hymn', 'ward', 'quagmire', 'close-wounds', 'stone-hail'],
       glyph: 'hero',
       weapons: [melee('staff', 'iron staff', '2d6+1', 'high')],
       about: 'Sings what is cut into the lintels of the halls; stone and dwarf obey.',

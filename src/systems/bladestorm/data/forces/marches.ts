@@ -145,7 +145,7 @@ export const MARCHES: Force = {
       resistance: 7,
       defense: 7,
       power: 18,
-      spells: ['white-lance', 'wind-shield', 'hawk-eye', 'gust', 'fire-bloom', 'stout-heart', 'far-step'],
+      spells: ['white-lance', 'wind-shield', 'hawk-eye', 'gust', 'fire-bloom', 'stout-heart', 'far-step', 'holy-ground'],
       glyph: 'hero',
       weapons: [melee('staff', 'staff', '2d6+1', 'high')],
       about: 'Knows when to cut the hay. Knows other things.',

@@ -1,0 +1,82 @@
+// The ready forces of 300 points, one of each (BLA-5), made for the Standard game.
+import type { Formation } from './formations'
+
+/** A body or several of a ready force: `formation` absent, they stand as single figures. */
+export interface ReadyUnit {
+  readonly name: string
+  readonly profile: string
+  readonly count: number
+  readonly formation?: Formation
+}
+export interface ReadyForce {
+  readonly force: string
+  readonly title: string
+  readonly player: string // short, for the log
+  readonly units: readonly ReadyUnit[]
+}
+
+export const ARMY_POINTS = 300
+
+export const ARMIES: readonly ReadyForce[] = [
+  {
+    force: 'hill-holds',
+    title: 'Brokka’s hall',
+    player: 'Dwarves',
+    units: [
+      { name: 'Thane Brokka', profile: 'thane-brokka', count: 1 },
+      { name: 'Guards of the gate', profile: 'dwarven-guard', count: 10, formation: 'battle' },
+      { name: 'Shields of the hall', profile: 'hold-shieldman', count: 6, formation: 'battle' },
+      { name: 'Crossbows', profile: 'hold-crossbow', count: 6, formation: 'general' },
+      { name: 'Forge champion', profile: 'forge-champion', count: 1 },
+    ],
+  },
+  {
+    force: 'warren',
+    title: 'Cro’s warren',
+    player: 'Goblins',
+    units: [
+      { name: 'Cro', profile: 'cro', count: 1 },
+      { name: 'First cutters', profile: 'goblin-cutter', count: 6, formation: 'general' },
+      { name: 'Second cutters', profile: 'goblin-cutter', count: 6, formation: 'general' },
+      { name: 'Long spears', profile: 'goblin-spear', count: 8, formation: 'battle' },
+      { name: 'Horn bows', profile: 'goblin-bow', count: 8, formation: 'general' },
+      { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle' },
+    ],
+  },
+  {
+    force: 'river-clans',
+    title: 'Oskull’s clan',
+    player: 'Ogres',
+    units: [
+      { name: 'Chief Oskull', profile: 'chief-oskull', count: 1 },
+      { name: 'River Ogre', profile: 'river-ogre', count: 5 },
+      { name: 'Ogre youth', profile: 'ogre-youth', count: 4 },
+      { name: 'Bog spears', profile: 'bog-spear', count: 8, formation: 'battle' },
+      { name: 'Slingers', profile: 'bog-slinger', count: 6, formation: 'general' },
+    ],
+  },
+  {
+    force: 'marches',
+    title: 'Levy of the Marches',
+    player: 'Marchers',
+    units: [
+      { name: 'Captain Ilsa Reed', profile: 'captain-ilsa', count: 1 },
+      { name: 'Swords of the south farms', profile: 'march-sword', count: 8, formation: 'battle' },
+      { name: 'Halberds', profile: 'march-halberd', count: 6, formation: 'battle' },
+      { name: 'Archers', profile: 'march-archer', count: 6, formation: 'general' },
+      { name: 'Champion of the Hart', profile: 'hart-champion', count: 1 },
+    ],
+  },
+  {
+    force: 'ashen-host',
+    title: 'Watch of the burnt city',
+    player: 'The Ashen',
+    units: [
+      { name: 'The Last Warden', profile: 'the-last-warden', count: 1 },
+      { name: 'Wights', profile: 'barrow-wight', count: 5, formation: 'battle' },
+      { name: 'Ash spears', profile: 'ash-spear', count: 8, formation: 'battle' },
+      { name: 'Ash bows', profile: 'ash-bow', count: 7, formation: 'general' },
+      { name: 'Cinder husk', profile: 'cinder-husk', count: 3 },
+    ],
+  },
+]

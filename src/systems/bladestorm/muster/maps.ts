@@ -1,0 +1,85 @@
+// The tables that a muster may choose from: ready ones, or one laid out by the players.
+import type { MusterTable } from '../../../engine/kernel/muster'
+import { parseTable } from '../../../engine/tabletop/parseTable'
+import { TABLE_SIZES } from '../../../engine/tabletop/tables'
+import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
+import { farmTable, openTable, riverTable, woodsTable } from '../data/tables'
+import { TERRAIN, TERRAIN_IN_PLAY, type TerrainKey } from '../data/terrain'
+import type { Draft } from './draft'
+
+export const MAPS = [
+  { id: 'farm', label: 'The farm, 4 by 4 feet', hint: 'fields, hedges, a wood and a hill' },
+  { id: 'woods', label: 'Between the woods, 4 by 4 feet', hint: 'heavy woods on both flanks' },
+  { id: 'river', label: 'The bridge, 6 by 4 feet', hint: 'a river with a bridge and a ford: for the rule of more terrain' },
+  { id: 'open', label: 'Open ground, 6 by 4 feet', hint: 'nothing at all' },
+] as const
+export type MapId = (typeof MAPS)[number]['id']
+
+export const isMap = (id: string): id is MapId => MAPS.some((map) => map.id === id)
+
+/** The map of a table that the players lay out themselves. */
+export const OWN_TABLE = 'own'
+
+export const readyTable: Readonly<Record<MapId, () => Table>> = {
+  farm: farmTable,
+  woods: woodsTable,
+  river: riverTable,
+  open: openTable,
+}
+export const tableOf = ({ map, table }: Pick<Draft, 'map' | 'table'>): Table =>
+  map === OWN_TABLE ? (table ?? farmTable()) : readyTable[map]()
+
+/** What a kind is where nothing more is said of the piece. */
+const USUAL: Readonly<Record<(typeof TERRAIN_IN_PLAY)[number], TerrainKey>> = {
+  woods: 'light woods',
+  crops: 'crops',
+  hill: 'hill',
+  river: 'deep water',
+  ford: 'shallow water',
+  marsh: 'marsh',
+  rough: 'rough ground',
+  road: 'road',
+  wall: 'wall',
+  hedge: 'hedge',
+  ruin: 'ruin',
+  building: 'building',
+}
+const MORE: Partial<Record<TerrainKind, string>> = {
+  woods: ` Where it is dense: ${TERRAIN['heavy woods'].text}`,
+  hill: ` Where it is steep: ${TERRAIN['steep slope'].text}`,
+}
+const KINDS: MusterTable['kinds'] = TERRAIN_IN_PLAY.map((kind) => {
+  const { name, text, rule, mark } = TERRAIN[USUAL[kind]]
+  return { kind, label: name, text: `${text}${MORE[kind] ?? ''}`, rule, mark, ...(kind === 'woods' ? { dense: true as const } : {}) }
+})
+const inPlay = (kind: TerrainKind): boolean => TERRAIN_IN_PLAY.some((one) => one === kind)
+
+/** Each side of a table that the players lay out, inches. */
+export const TABLE_SIDE = { min: 24, max: 120 } as const
+
+/** What is wrong with a table, in words for whoever lays it out. */
+function refusalsOf(table: Table): MusterTable['refusals'] {
+  const parsed = parseTable(table)
+  const { min, max } = TABLE_SIDE
+  return [
+    ...('refusals' in parsed ? parsed.refusals : []),
+    ...(table.measure === 'inches'
+      ? []
+      : [{ reason: 'The table is measured in squares', remedy: 'lay out one that is measured in inches' }]),
+    ...(Math.min(table.width, table.height) < min || Math.max(table.width, table.height) > max
+      ? [{ reason: `The table is ${table.width}″ by ${table.height}″`, remedy: `make each side ${min}″ to ${max}″ long` }]
+      : []),
+    ...table.terrain
+      .filter(({ kind }) => !inPlay(kind))
+      .map(({ id, kind, name }) => ({
+        reason: `${name ?? id} is of the kind “${kind}”, which is not met here`,
+        remedy: 'make it another kind, or take it away',
+      })),
+  ].map((refusal) => ({ ...refusal, rule: 'BLA-12' }))
+}
+
+/** The table of a draft, for whoever lays it out. */
+export function musterTable(draft: Draft): MusterTable {
+  const table = tableOf(draft)
+  return { table, own: draft.map === OWN_TABLE, kinds: KINDS, sizes: TABLE_SIZES, rule: 'BLA-12', refusals: refusalsOf(table) }
+}
