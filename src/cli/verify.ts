@@ -3,7 +3,8 @@ import { parseRecord, RECORD_BYTES, refuseSize } from '../engine/kernel/parse'
 import { type BattleRecord, CHECKPOINT } from '../engine/kernel/record'
 import { replay } from '../engine/kernel/replay'
 import { withSteps } from '../engine/kernel/steps'
-import { handOf } from '../engine/kernel/trail'
+import { handOf, trailFault } from '../engine/kernel/trail'
+import { sameSoFar } from '../engine/kernel/watch'
 import { SYSTEMS } from '../systems/index'
 import { readLimited } from './files'
 import { no, type Verb, yes } from './verb'
@@ -24,7 +25,10 @@ export const verify: Verb = {
       text,
       RECORDED.map((system) => system.manifest),
     )
-    if ('refusal' in parsed) return refused(parsed.refusal.reason, parsed.refusal.remedy)
+    if ('refusal' in parsed) {
+      const { refusal, old } = parsed
+      return old === undefined ? refused(refusal.reason, refusal.remedy) : otherEdition(old, `${refusal.reason}; ${refusal.remedy}`)
+    }
     const { record } = parsed
     const system = await RECORDED.find((one) => one.manifest.id === record.system)?.load()
     if (system === undefined) return refused(`The record is of a system “${record.system}” that is not here`, undefined)
@@ -32,6 +36,18 @@ export const verify: Verb = {
     if (!replayed.ok) return no({ ok: false, at: replayed.at, reason: replayed.reason })
     return yes({ ok: true, answers: record.answers.length, digest: quickDigestOf(replayed.battle.state), ...claims(record) })
   },
+}
+
+/** Its trail is judged all the same, and how far it comes out the same by the rules of today. */
+async function otherEdition(record: BattleRecord, reason: string) {
+  const { edition } = record
+  const changed = trailFault(record)
+  if (changed) return no({ ok: false, ...changed })
+  const system = await RECORDED.find((one) => one.manifest.id === record.system)?.load()
+  if (system === undefined) return refused(`The record is of a system “${record.system}” that is not here`, undefined)
+  const { at, battle } = sameSoFar(system, record)
+  if (battle === undefined) return no({ ok: false, edition, at, reason, ...claims(record) })
+  return yes({ ok: true, edition, answers: record.answers.length, digest: quickDigestOf(battle.state), ...claims(record) })
 }
 
 /** What is known of how it was played, and what the record can vouch for. */

@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKS } from '../../src/engine/dice/types'
+import { parseRecord } from '../../src/engine/kernel/parse'
+import type { BattleRecord } from '../../src/engine/kernel/record'
 import { SYSTEMS } from '../../src/systems/index'
 import { program } from '../support/program'
+import { retrailed } from '../support/retrailed'
 
 const root = resolve(import.meta.dirname, '../..')
 interface Ran {
@@ -188,6 +191,27 @@ describe('battle verify', () => {
     const { status, value } = await battle('verify', saved(`${name.replaceAll(' ', '-')}.json`, make()))
     expect(status).toBe(1)
     expect(value).toEqual({ ok: false, at: expect.any(Number), reason: expect.stringMatching(/.{10}/) })
+  })
+  it('judges the trail of a record of an edition before, and says whether it comes out the same today', async () => {
+    const read = parseRecord(
+      readFileSync(file, 'utf8'),
+      SYSTEMS.map(({ manifest }) => manifest),
+    )
+    if (!('record' in read)) throw new Error(read.refusal.reason)
+    const { told: _told, ...plain } = read.record
+    const older = (changes: Partial<BattleRecord>) => saved('edition-before.json', retrailed({ ...plain, edition: 1, ...changes }))
+    const { answers, digest } = object(played.value)
+    expect(await battle('verify', older({}))).toMatchObject({ status: 0, value: { ok: true, edition: 1, answers, digest, typed: 0 } })
+    const other = Object.fromEntries(Object.keys(plain.digests).map((at) => [at, '0123456789abcdef']))
+    const { status, value } = await battle('verify', older({ digests: other }))
+    expect(status).toBe(1)
+    expect(value).toMatchObject({
+      ok: false,
+      edition: 1,
+      reason: expect.stringContaining('edition 1'),
+      unchanged: expect.stringContaining('every answer'),
+    })
+    expect(Number(object(value).at)).toBeLessThan(plain.answers.length)
   })
   it('says no to a file of 50 MB without reading it', async () => {
     const path = saved('large.json', '')
