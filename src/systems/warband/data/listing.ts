@@ -1,0 +1,57 @@
+// The ready battles by name: all that is read of them before one is begun.
+import type { Scenario } from '../../../engine/kernel/system'
+
+export const LISTING: readonly Scenario[] = [
+  {
+    id: 'tollgate',
+    title: 'The tollgate',
+    blurb: 'Five of the watch behind a bar in the road, five riders of the Harrow who will not pay. A first battle.',
+    seats: ['The Lamplighters’ Company', 'The Red Harrow'],
+    ready: true,
+  },
+  {
+    id: 'chimneys',
+    title: 'Seven chimneys',
+    blurb: 'Two gangs of thieves on the roofs: gaps to jump, edges to be pushed from, ladders for the slow.',
+    seats: ['The Gutter Crows', 'The Sparrow Court'],
+    ready: true,
+  },
+  {
+    id: 'sunken-road',
+    title: 'The sunken road',
+    blurb: 'The Lamplighters march in a hollow way; the Crows have waited, see them, and place themselves after (Advantage).',
+    seats: ['The Lamplighters’ Company', 'The Gutter Crows'],
+    ready: true,
+    prepares: true,
+  },
+  {
+    id: 'well-court',
+    title: 'Three at the well',
+    blurb: 'Three warbands deploy unseen; whoever is alone at the well for most turns has won.',
+    seats: ['The Lamplighters’ Company', 'The Ashen Choir', 'The Red Harrow'],
+    ready: true,
+    prepares: true,
+  },
+  {
+    id: 'kiln-field',
+    title: 'The kiln field',
+    blurb: 'A whole warband of mages, ghosts and clay against a whole warband that charges.',
+    seats: ['The Ashen Choir', 'The Red Harrow'],
+    ready: true,
+    prepares: true,
+  },
+  {
+    id: 'granary',
+    title: 'The granary chest',
+    blurb: 'A chest in the middle of a yard: take it up, and carry it home.',
+    seats: ['The Gutter Crows', 'The Ashen Choir'],
+    ready: true,
+  },
+  {
+    id: 'alley',
+    title: 'Candle alley',
+    blurb: 'Three against three in a dark place: the shortest battle there is.',
+    seats: ['The Red Harrow', 'The Lamplighters’ Company'],
+    ready: true,
+  },
+]

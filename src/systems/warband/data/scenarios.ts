@@ -1,0 +1,157 @@
+// The ready battles (house).
+import type { Goal } from '../../../engine/tabletop/goals'
+import type { BattleSetup, SetupSide } from '../state'
+import { drawUp } from './draw-up'
+import { MAPS, type MapId } from './maps'
+import type { WarbandId } from './recruits'
+import { enlist, warbandOf } from './warbands'
+
+interface Force {
+  readonly warband: WarbandId
+  readonly name?: string
+  readonly player: string
+  readonly recruits: readonly string[] // the first is the captain
+}
+interface Battle {
+  readonly title: string
+  readonly map: MapId
+  readonly turns: number
+  readonly deployment: BattleSetup['deployment']
+  readonly advantage?: number
+  readonly goals?: readonly Goal[]
+  readonly forces: readonly Force[]
+}
+
+const ready = (warband: WarbandId): readonly string[] => warbandOf(warband)?.ready ?? []
+const at = (map: MapId, place: string): Extract<Goal, { kind: 'hold' }>['place'] => {
+  const found = MAPS[map].places[place]
+  if (!found) throw new RangeError(`there is no ${place} on ${map}`)
+  return found
+}
+
+const BATTLES: Readonly<Record<string, Battle>> = {
+  tollgate: {
+    title: 'The tollgate',
+    map: 'tollgate',
+    turns: 10,
+    deployment: 'as drawn',
+    forces: [
+      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'pikeman', 'watchman', 'crossbowman', 'crossbowman'] },
+      { warband: 'harrow', player: 'The riders', recruits: ['harrow-lord', 'harrower', 'hewer', 'hound', 'hound'] },
+    ],
+  },
+  chimneys: {
+    title: 'Seven chimneys',
+    map: 'chimneys',
+    turns: 12,
+    deployment: 'as drawn',
+    forces: [
+      { warband: 'crows', player: 'The street', recruits: ['crow-queen', 'hookhand', 'cutpurse', 'gutter-lad', 'roof-archer'] },
+      {
+        warband: 'crows',
+        name: 'The Sparrow Court',
+        player: 'The next street',
+        recruits: ['crow-queen', 'adder', 'cutpurse', 'gutter-lad', 'roof-archer'],
+      },
+    ],
+  },
+  'sunken-road': {
+    title: 'The sunken road',
+    map: 'sunken-road',
+    turns: 10,
+    deployment: 'hidden',
+    advantage: 1,
+    forces: [
+      { warband: 'lamplighters', player: 'The escort', recruits: ready('lamplighters') },
+      {
+        warband: 'crows',
+        player: 'Those who waited',
+        recruits: ['crow-queen', 'adder', 'cutpurse', 'cutpurse', 'roof-archer', 'roof-archer'],
+      },
+    ],
+  },
+  'well-court': {
+    title: 'Three at the well',
+    map: 'well-court',
+    turns: 10,
+    deployment: 'hidden',
+    goals: [0, 1, 2].map((seat) => ({ id: `well-${seat}`, seat, kind: 'hold', place: at('well-court', 'well'), turns: 'longest' })),
+    forces: [
+      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'lamp-sergeant', 'pikeman', 'watchman', 'crossbowman'] },
+      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'bell-bearer', 'mourner', 'clay-walker'] },
+      { warband: 'harrow', player: 'The clan', recruits: ['harrow-lord', 'reaver', 'harrower', 'hewer', 'hound'] },
+    ],
+  },
+  'kiln-field': {
+    title: 'The kiln field',
+    map: 'kiln-field',
+    turns: 12,
+    deployment: 'hidden',
+    forces: [
+      { warband: 'choir', player: 'The mourners', recruits: ready('choir') },
+      { warband: 'harrow', player: 'The clan', recruits: ready('harrow') },
+    ],
+  },
+  granary: {
+    title: 'The granary chest',
+    map: 'granary',
+    turns: 12,
+    deployment: 'as drawn',
+    goals: [
+      { id: 'chest-south', seat: 0, kind: 'carry off', what: 'the chest', from: at('granary', 'chest'), to: at('granary', 'south') },
+      { id: 'chest-north', seat: 1, kind: 'carry off', what: 'the chest', from: at('granary', 'chest'), to: at('granary', 'north') },
+    ],
+    forces: [
+      { warband: 'crows', player: 'The street', recruits: ['crow-queen', 'hookhand', 'cutpurse', 'cutpurse', 'roof-archer', 'gutter-lad'] },
+      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'deacon', 'mourner', 'clay-walker', 'acolyte'] },
+    ],
+  },
+  alley: {
+    title: 'Candle alley',
+    map: 'alley',
+    turns: 8,
+    deployment: 'as drawn',
+    forces: [
+      { warband: 'harrow', player: 'The clan', recruits: ['reaver', 'harrower', 'hewer'] },
+      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-sergeant', 'watchman', 'pikeman'] },
+    ],
+  },
+}
+
+/** A side drawn up in its zone. */
+export function sideOf({ warband, name, player, recruits }: Force, map: MapId, seat: number): SetupSide {
+  const { table, zones } = MAPS[map]
+  const zone = zones[seat] ?? []
+  const characters = enlist(warband, recruits)
+  const places = drawUp(characters, zone, table)
+  return {
+    name: name ?? warbandOf(warband)?.title ?? warband,
+    player,
+    captain: 0,
+    zone,
+    characters: characters.flatMap((character, index) => {
+      const place = places[index]
+      return place ? [{ ...character, ...place }] : []
+    }),
+  }
+}
+
+export function scenarioSetup(id: string): BattleSetup | undefined {
+  const battle = Object.hasOwn(BATTLES, id) ? BATTLES[id] : undefined
+  if (!battle) return undefined
+  const { title, map, turns, deployment, advantage, goals, forces } = battle
+  const { table, ladders } = MAPS[map]
+  return {
+    scenario: id,
+    title,
+    table,
+    turns,
+    ladders,
+    deployment,
+    ...(advantage === undefined ? {} : { advantage }),
+    ...(goals === undefined ? {} : { goals }),
+    sides: forces.map((force, seat) => sideOf(force, map, seat)),
+  }
+}
+/** The map of a ready battle. */
+export const mapOf = (id: string): MapId | undefined => (Object.hasOwn(BATTLES, id) ? BATTLES[id]?.map : undefined)
