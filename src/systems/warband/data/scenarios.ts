@@ -119,10 +119,10 @@ const BATTLES: Readonly<Record<string, Battle>> = {
 }
 
 /** A side drawn up in its zone. */
-export function sideOf({ warband, name, player, recruits }: Force, map: MapId, seat: number): SetupSide {
+function sideOf({ warband, name, player, recruits }: Force, map: MapId, seat: number, taken: readonly string[]): SetupSide {
   const { table, zones } = MAPS[map]
   const zone = zones[seat] ?? []
-  const characters = enlist(warband, recruits)
+  const characters = enlist(warband, recruits, taken)
   const places = drawUp(characters, zone, table)
   return {
     name: name ?? warbandOf(warband)?.title ?? warband,
@@ -141,6 +141,13 @@ export function scenarioSetup(id: string): BattleSetup | undefined {
   if (!battle) return undefined
   const { title, map, turns, deployment, advantage, goals, forces } = battle
   const { table, ladders } = MAPS[map]
+  const taken: string[] = []
+  const sides: SetupSide[] = []
+  for (const [seat, force] of forces.entries()) {
+    const side = sideOf(force, map, seat, taken)
+    sides.push(side)
+    taken.push(...side.characters.map((one) => one.name))
+  }
   return {
     scenario: id,
     title,
@@ -150,8 +157,11 @@ export function scenarioSetup(id: string): BattleSetup | undefined {
     deployment,
     ...(advantage === undefined ? {} : { advantage }),
     ...(goals === undefined ? {} : { goals }),
-    sides: forces.map((force, seat) => sideOf(force, map, seat)),
+    sides,
   }
 }
 /** The map of a ready battle. */
 export const mapOf = (id: string): MapId | undefined => (Object.hasOwn(BATTLES, id) ? BATTLES[id]?.map : undefined)
+/** What kinds of warbands fight in it. */
+export const warbandsOf = (id: string): readonly WarbandId[] =>
+  Object.hasOwn(BATTLES, id) ? (BATTLES[id]?.forces ?? []).map(({ warband }) => warband) : []

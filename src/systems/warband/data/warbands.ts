@@ -75,9 +75,9 @@ export function nameFor(warband: WarbandId, recruit: Recruit, taken: readonly st
     if (!taken.includes(wish)) return wish
   }
 }
-/** Recruits as people with names; the first is the captain. */
-export function enlist(warband: WarbandId, recruits: readonly string[]): readonly Character[] {
-  const taken: string[] = []
+/** Recruits as people with names that nobody has yet; the first is the captain. */
+export function enlist(warband: WarbandId, recruits: readonly string[], others: readonly string[] = []): readonly Character[] {
+  const taken = [...others]
   return recruits.flatMap((id) => {
     const recruit = recruitOf(id)
     if (!recruit) return []
