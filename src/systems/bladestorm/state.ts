@@ -99,6 +99,7 @@ export interface Body {
   readonly maneuver?: { readonly kind: Maneuver; readonly passed: boolean } // rolled for in this half turn (BLA-41)
   readonly charged?: true // reached its enemy by a charge in this half turn
   readonly dived?: true // came down on its enemy in this half turn (BLA-52)
+  readonly shot?: true // has shot as it rode by (BLA-41)
   readonly cast?: true // has cast its spell of this phase
 }
 export interface Side {

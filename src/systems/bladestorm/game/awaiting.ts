@@ -1,0 +1,207 @@
+// Who must decide what: the open decision is derived from the top frame of the agenda, never stored.
+import type { Ask, Decision, Means, PieceId, Seat } from '../../../engine/kernel/asks'
+import type { State } from '../state'
+import { dareAsk, declareAsks, undeclared } from './before'
+import { challengers } from './challenge'
+import { bodyAt, figureAt } from './draft'
+import { suggestedFacings, turnable } from './facing'
+import { guardAsks } from './guard'
+import { bodyOption } from './names'
+import { button, orderAsks } from './orders'
+import { bladesOf, bodiesOf, has, standing, topFrame } from './queries'
+import { recent } from './recent'
+import { counted } from './say'
+import { strikeTargets } from './strikes'
+
+const known = recent<State, readonly Decision[]>(4)
+
+/** The owed decision, if any, and each seat's standing right to give up. Empty when the battle is over. */
+export function awaiting(state: State): readonly Decision[] {
+  const before = known.get(state)
+  if (before) return before
+  if (state.outcome) return known.keep(state, [])
+  const owed = owedDecision(state)
+  return known.keep(state, [...(owed ? [owed] : []), ...standingDecisions(state)])
+}
+
+const CONCEDE: readonly Ask[] = [button('concede', 'Surrender', { role: 'surrender', rule: 'BLA-10', hint: 'the enemy wins at once' })]
+const standingDecisions = (state: State): readonly Decision[] =>
+  state.sides.map(({ seat, name }) => ({
+    id: `concede-${seat}-${state.tick}`,
+    seat,
+    title: `${name} may give up the battle`,
+    asks: CONCEDE,
+    pieces: [],
+    sealed: false,
+    standing: true,
+    reaction: false,
+  }))
+
+const plain = (
+  state: State,
+  seat: Seat,
+  title: string,
+  asks: readonly Ask[],
+  pieces: readonly PieceId[] = piecesOf(state, asks),
+): Decision => ({
+  id: `d${state.tick}`,
+  seat,
+  title,
+  asks,
+  pieces,
+  sealed: false,
+  standing: false,
+  reaction: false,
+})
+/** Everybody of whom something of his own is asked. */
+const piecesOf = (state: State, asks: readonly Ask[]): readonly PieceId[] => [
+  ...new Set(
+    asks.flatMap(({ body, piece }) =>
+      piece !== undefined ? [piece] : body === undefined ? [] : standing(state, body).map(({ id }) => id),
+    ),
+  ),
+]
+const nameOf = (state: State, seat: Seat): string => state.sides[seat === 0 ? 0 : 1].name
+
+function owedDecision(state: State): Decision | undefined {
+  const top = topFrame(state)
+  switch (top?.frame) {
+    case 'toss':
+      return {
+        ...plain(state, 0, 'Both sides dice for the first turn', [button('toss', 'Roll', { primary: true, rule: 'BLA-10' })]),
+        preparing: true,
+        formal: true,
+      }
+    case 'declare': {
+      const asks = declareAsks(state, top.seat)
+      const one = undeclared(state, top.seat)[0]
+      return {
+        ...plain(state, top.seat, one ? `Which spells does ${one.name} know?` : 'Declare spells', asks.slice(0, 1)),
+        preparing: true,
+      }
+    }
+    case 'dare': {
+      const asks = challengers(state, top.seat).flatMap((leader) => dareAsk(state, leader) ?? [])
+      return {
+        ...plain(state, top.seat, 'Challenge an enemy leader before the battle?', [
+          ...asks,
+          button('done', 'No challenge', { role: 'end', primary: true, rule: 'BLA-46' }),
+        ]),
+        preparing: true,
+      }
+    }
+    case 'dared': {
+      const to = figureAt(state, top.to)
+      return {
+        ...plain(
+          state,
+          to.seat,
+          `${figureAt(state, top.by).name} challenges ${to.name}`,
+          [
+            button('accept', 'Accept', { primary: true, rule: 'BLA-46', hint: 'they fight alone, three exchanges or to the end' }),
+            button('refuse', 'Refuse', { role: 'decline', rule: 'BLA-46', hint: 'those he leads lose heart for a while' }),
+          ],
+          [top.by, top.to],
+        ),
+        reaction: true,
+        ...(state.turn === 0 ? { preparing: true as const } : {}),
+      }
+    }
+    case 'move':
+      return plain(state, top.seat, `${nameOf(state, top.seat)}: move or shoot`, [
+        ...orderAsks(state, top.seat),
+        button('done', 'All have moved or shot', { role: 'end', rule: 'BLA-11' }),
+      ])
+    case 'face': {
+      const pieces = turnable(state, top.seat).map(({ id }) => id)
+      return {
+        ...plain(
+          state,
+          top.seat,
+          `${counted(pieces.length, 'figure')} may turn to those they fight`,
+          [
+            {
+              kind: 'place',
+              key: 'face',
+              rule: 'BLA-11',
+              label: 'Turn',
+              hint: 'a drag at the rim turns one; as suggested they have fewest beside and behind them',
+              primary: true,
+              pieces,
+              zone: zoneOf(state),
+              turning: { most: 180 },
+              fixed: true,
+              suggested: suggestedFacings(state, pieces),
+            },
+            button('as-they-stand', 'Leave them as they stand', { role: 'decline', rule: 'BLA-11' }),
+          ],
+          pieces,
+        ),
+        reaction: true,
+      }
+    }
+    case 'guard':
+      return plain(state, top.seat, `${nameOf(state, top.seat)}: before the blows`, [
+        ...guardAsks(state, top.seat),
+        button('done', 'To the melee', { role: 'end', primary: true, rule: 'BLA-20' }),
+      ])
+    case 'melee':
+      return meleeDecision(state, top.seat, top.struck)
+    case 'follow': {
+      const body = bodyAt(state, top.body)
+      return {
+        ...plain(state, body.seat, `${body.name} may follow those who fall back`, [
+          button('follow', 'Follow', { body: top.body, primary: true, rule: 'BLA-51' }),
+          button('stay', 'Stay', { body: top.body, role: 'decline', rule: 'BLA-51' }),
+        ]),
+        body: top.body,
+        reaction: true,
+      }
+    }
+    default:
+      return undefined
+  }
+}
+const zoneOf = ({ table: { width, height } }: State) => [
+  { x: 0, y: 0 },
+  { x: width, y: 0 },
+  { x: width, y: height },
+  { x: 0, y: height },
+]
+
+/** Melee weapons of a body. */
+export function bladeMeans(state: State, body: number): readonly Means[] {
+  const known = new Map<string, Means>()
+  for (const figure of standing(state, body))
+    for (const { id, name, attack, damage } of bladesOf(state, figure))
+      if (!known.has(id)) known.set(id, { weapon: id, label: name, melee: true, hint: `${attack}, damage ${damage}` })
+  return [...known.values()]
+}
+
+function meleeDecision(state: State, seat: Seat, struck: readonly PieceId[]): Decision {
+  const asks = bodiesOf(state, seat).flatMap((body): readonly Ask[] => {
+    const targets = strikeTargets(state, body.id, struck)
+    if (targets.length === 0) return []
+    const fast = has(state, 'fastCombat') && body.unit && targets.some((id) => bodyAt(state, id).unit)
+    return [
+      {
+        kind: 'target',
+        key: 'strike',
+        rule: 'BLA-20',
+        label: 'Strike',
+        hotkey: 's',
+        body: body.id,
+        means: bladeMeans(state, body.id),
+        targets: targets.map((id) => bodyOption(state, id)),
+        max: 1,
+        ...(fast ? { factors: [1, 0] } : {}),
+        assignable: false,
+      },
+    ]
+  })
+  return plain(state, seat, `${nameOf(state, seat)}: melee`, [
+    ...asks,
+    button('all', 'Everybody strikes', { primary: true, rule: 'BLA-20', hint: 'each at whom he hits most easily' }),
+    button('done', 'No more blows', { role: 'end', rule: 'BLA-20' }),
+  ])
+}

@@ -1,0 +1,285 @@
+// What a side may do in its move-missile phase (BLA-11): each body moves or shoots or maneuvers, spell users cast beside it.
+import { overlaps } from '../../../engine/geometry/distance'
+import type { Ask, BodyId, Means, MoveAsk, Option, PickAsk, Seat, TargetAsk } from '../../../engine/kernel/asks'
+import { CONSTANTS } from '../data/constants'
+import { FORMATION } from '../data/formations'
+import { MANEUVER } from '../data/maneuvers'
+import type { Spell } from '../data/spells'
+import type { Body, Figure, State } from '../state'
+import { dareAsk } from './before'
+import { challengers } from './challenge'
+import { drillId, drillName, drillRefusal, drillsFor, formUp, formUpRefusal } from './drill'
+import { isHeld } from './influence'
+import { castRefusal, knownBy, marksOf } from './magic'
+import { maneuverNumber, maneuversFor } from './maneuver'
+import { farthest } from './modifiers'
+import { bodyOption, figureName, meansName } from './names'
+import { diceOf, exceedChance } from './odds'
+import { moveOf, ratingOf, shareOf } from './pace'
+import { bodiesOf, bowsOf, footprintOf, has, isEngaged, other, partsOf, profileOf, standing } from './queries'
+import { counted } from './say'
+import { canShoot, canShootAt } from './strikes'
+
+export const button = (key: string, label: string, more: Partial<PickAsk> = {}): PickAsk => ({
+  key,
+  kind: 'pick',
+  label,
+  options: [{ id: key, label }],
+  min: 1,
+  max: 1,
+  ...more,
+})
+
+/** May it still do something in this phase? */
+export const mayAct = (state: State, body: Body): boolean =>
+  !body.acted && !body.routed && !standing(state, body.id).every((figure) => isHeld(state, figure))
+
+export function orderAsks(state: State, seat: Seat): readonly Ask[] {
+  const callers = challengers(state, seat)
+  return bodiesOf(state, seat).flatMap((body) => [
+    ...(mayAct(state, body) ? bodyAsks(state, body) : []),
+    ...standing(state, body.id).flatMap((figure) => castAsks(state, body, figure)),
+    ...callers.flatMap((leader) => (leader.body === body.id ? (dareAsk(state, leader) ?? []) : [])),
+  ])
+}
+
+function bodyAsks(state: State, body: Body): readonly Ask[] {
+  const asks: Ask[] = []
+  const maneuver = body.maneuver
+  const move = moveAsk(state, body)
+  if (move) asks.push(move)
+  const rides = maneuver?.kind === 'ride and shoot' && maneuver.passed && body.shot !== true
+  const shoot = rides || (maneuver === undefined && body.spent === 0) ? shootAsk(state, body) : undefined
+  if (shoot) asks.push(shoot)
+  if (maneuver !== undefined) return [...asks, button('stay', 'Stay', { body: body.id, rule: 'BLA-11', hint: 'it has done its part' })]
+  const maneuvers = maneuversFor(state, body)
+  if (maneuvers.length > 0) asks.push(maneuverAsk(state, body, maneuvers))
+  asks.push(...drillAsks(state, body))
+  const level = levelAsk(state, body)
+  if (level) asks.push(level)
+  return asks
+}
+
+function moveAsk(state: State, body: Body): MoveAsk | undefined {
+  const engaged = isEngaged(state, body.id)
+  if (engaged && !partsOf(state).morale) return undefined
+  const rating = ratingOf(state, body)
+  if (rating <= 0) return undefined
+  const share = shareOf(state, body)
+  const done = body.maneuver
+  const full = done ? MANEUVER[done.kind].name : body.unit ? FORMATION[body.formation].name : engaged ? 'straight back' : 'full'
+  const slow = Math.max(...standing(state, body.id).map((figure) => moveOf(state, figure)))
+  const steps =
+    done || engaged || share !== 1
+      ? []
+      : [1 / 4, 1 / 2, 3 / 4].map((part) => ({ label: partName(part), distance: Math.round(slow * part) }))
+  return {
+    kind: 'move',
+    key: 'move',
+    label: done ? (MANEUVER[done.kind].name[0]?.toUpperCase() ?? '') + MANEUVER[done.kind].name.slice(1) : engaged ? 'Fall back' : 'Move',
+    rule: engaged ? 'BLA-13' : done ? 'BLA-41' : 'BLA-11',
+    body: body.id,
+    limits: [...steps.filter(({ distance }) => distance < rating), { label: full, distance: rating }],
+    ...(engaged && done?.passed !== true ? {} : { turning: turningOf(body) }),
+    ...(body.unit && !engaged ? { wheels: true as const } : {}),
+  }
+}
+const turningOf = (body: Body) =>
+  body.unit
+    ? { most: 180, hint: `everybody turns in place, by quarters: ${CONSTANTS.turnShare.value * 100} % of the Movement` }
+    : { most: 180 }
+const partName = (part: number): string => (part === 1 / 4 ? 'a quarter' : part === 1 / 2 ? 'half' : 'three quarters')
+
+/** Weapons that members of a body shoot with, and how many dice may be bought for each (BLA-43). */
+export function bowMeans(state: State, body: BodyId): readonly Means[] {
+  const known = new Map<string, Means>()
+  for (const figure of standing(state, body))
+    for (const weapon of bowsOf(state, figure)) {
+      const { modifier } = diceOf(weapon.attack)
+      const most = has(state, 'parrying') ? Math.floor(Math.max(0, modifier) / CONSTANTS.targetingPrice.value) : 0
+      for (let dice = 0; dice <= most; dice += 1) {
+        const id = meansName(weapon.id, dice)
+        if (known.has(id)) continue
+        known.set(id, {
+          weapon: id,
+          label: dice === 0 ? weapon.name : `${weapon.name}, ${counted(dice, 'extra die', 'extra dice')}`,
+          melee: false,
+          hint: `${weapon.attack}${dice === 0 ? '' : ` + ${dice}d${CONSTANTS.targetingSides.value} − ${dice * CONSTANTS.targetingPrice.value}`}, to ${farthest(weapon)}″`,
+        })
+      }
+    }
+  return [...known.values()]
+}
+
+function shootAsk(state: State, body: Body): TargetAsk | undefined {
+  if (!standing(state, body.id).some((figure) => canShoot(state, figure))) return undefined
+  const means = bowMeans(state, body.id)
+  const [first] = means
+  if (!first) return undefined
+  const targets = bodiesOf(state, other(body.seat)).filter(({ id }) =>
+    means.some(({ weapon }) => !weapon.includes('+') && canShootAt(state, body.id, id, weapon)),
+  )
+  if (targets.length === 0) return undefined
+  return {
+    kind: 'target',
+    key: 'shoot',
+    label: 'Shoot',
+    rule: 'BLA-24',
+    hotkey: 's',
+    body: body.id,
+    means,
+    targets: targets.map(({ id }) => bodyOption(state, id)),
+    max: 1,
+    assignable: false,
+  }
+}
+
+function maneuverAsk(state: State, body: Body, kinds: ReturnType<typeof maneuversFor>): PickAsk {
+  return {
+    kind: 'pick',
+    key: 'maneuver',
+    rule: 'BLA-41',
+    label: 'Maneuver',
+    hint: 'in place of moving or shooting, by a roll of 3d6',
+    body: body.id,
+    options: kinds.map((kind): Option => {
+      const { name, text } = MANEUVER[kind]
+      const { chance } = maneuverNumber(state, body, kind)
+      return { id: kind, label: `${name}, ${Math.round(chance * 100)} %`, hint: text }
+    }),
+    min: 1,
+    max: 1,
+  }
+}
+
+function drillAsks(state: State, body: Body): readonly Ask[] {
+  if (!partsOf(state).units || body.spent > 0 || isEngaged(state, body.id)) return []
+  if (!body.unit) {
+    const figure = standing(state, body.id)[0]
+    const plan = figure && !body.disrupted && figure.level === 0 ? formUp(state, figure) : undefined
+    if (!figure || !plan || formUpRefusal(state, figure)) return []
+    return [
+      button('form-up', `Form a unit of ${plan.members.length}`, {
+        rule: 'BLA-15',
+        body: body.id,
+        hint: 'with those armed alike who stand near; half the Movement is left',
+      }),
+    ]
+  }
+  const rolls = has(state, 'maneuvers')
+  const chance = rolls ? maneuverNumber(state, body, 'change formation').chance : 1
+  const options = drillsFor(state, body).map((drill): Option => {
+    const refusal = drillRefusal(state, body, drill)
+    const ranks = Math.ceil(standing(state, body.id).length / drill.files)
+    return {
+      id: drillId(drill),
+      label: `${drillName(drill)}, ${counted(ranks, 'rank')}`,
+      hint: FORMATION[drill.formation].text,
+      ...(refusal ? { refusal } : {}),
+    }
+  })
+  return [
+    ...(options.some(({ refusal }) => refusal === undefined)
+      ? [
+          {
+            kind: 'pick' as const,
+            key: 'form',
+            rule: 'BLA-15',
+            label: 'Change formation',
+            hint: rolls ? `a Maneuver roll, ${Math.round(chance * 100)} %; half the Movement is left` : 'half the Movement is left',
+            body: body.id,
+            options,
+            min: 1,
+            max: 1,
+          },
+        ]
+      : []),
+    button('disband', 'Disband', { rule: 'BLA-15', body: body.id, hint: 'everybody is on his own; half the Movement is left' }),
+  ]
+}
+
+/** BLA-52: another elevation, before it moves. */
+function levelAsk(state: State, body: Body): PickAsk | undefined {
+  const figure = standing(state, body.id)[0]
+  if (!has(state, 'flying') || body.unit || !figure || profileOf(state, figure).flies !== true || isEngaged(state, body.id))
+    return undefined
+  const options = Array.from({ length: CONSTANTS.elevations.value }, (_, level) => level)
+    .filter((level) => level !== figure.level)
+    .map((level): Option => {
+      const cost = riseShare(figure.level, level)
+      const label = level === 0 ? 'the ground' : `elevation ${level}`
+      const taken = state.figures.find(
+        (one) => one.alive && one.level === level && one.id !== figure.id && overlaps(footprintOf(state, one), footprintOf(state, figure)),
+      )
+      return {
+        id: `${level}`,
+        label,
+        hint: cost === 0 ? 'sinking costs nothing' : `${cost * 100} % of the Movement`,
+        ...(taken ? { refusal: { reason: `${taken.name} is there`, remedy: 'fly on first', short: 'taken', rule: 'BLA-52' } } : {}),
+      }
+    })
+    .filter(({ id }) => body.spent + riseShare(figure.level, Number(id)) < 1)
+  return options.length === 0
+    ? undefined
+    : { kind: 'pick', key: 'level', rule: 'BLA-52', label: 'Rise or sink', body: body.id, options, min: 1, max: 1 }
+}
+export const riseShare = (from: number, to: number): number => Math.max(0, to - from) * CONSTANTS.climbShare.value
+
+/** BLA-53: one spell in each of his move-missile phases, each a question of its own. */
+function castAsks(state: State, body: Body, figure: Figure): readonly Ask[] {
+  if (body.cast === true || castRefusal(state, figure)) return []
+  return knownBy(state, figure).flatMap((spell): readonly Ask[] => {
+    if (spell.cost > figure.power) return []
+    const ask = castAsk(state, figure, spell)
+    return ask ? [ask] : []
+  })
+}
+export const castKey = (spell: string): string => `cast:${spell}`
+export const spellNamed = (key: string): string => (key.startsWith('cast:') ? key.slice('cast:'.length) : '')
+
+function castAsk(state: State, figure: Figure, spell: Spell): Ask | undefined {
+  const common = { key: castKey(spell.id), rule: 'BLA-53', label: spell.name, body: figure.body, piece: figure.id }
+  const cost = { unit: 'Power Points', value: spell.cost, left: figure.power }
+  const means: readonly Means[] = [{ weapon: spell.id, label: spell.name, melee: false, hint: spell.text, cost }]
+  if (spell.effect.kind === 'leap' || spell.aim === 'spot')
+    return spell.effect.kind === 'leap' && state.bodies[figure.body]?.unit === true
+      ? undefined
+      : {
+          ...common,
+          kind: 'spot',
+          hint: spell.text,
+          template: spell.effect.kind === 'leap' ? { shape: 'point' } : { shape: 'blast', radius: spell.radius ?? 0 },
+          means,
+          origin: figure.at,
+          range: (spell.effect.kind === 'leap' ? spell.effect.distance : spell.range) + baseReach(state, figure),
+          max: 1,
+        }
+  if (spell.aim === 'self')
+    return {
+      ...button(common.key, spell.name, { rule: common.rule, body: common.body, piece: common.piece, hint: spell.text }),
+      options: [{ id: common.key, label: spell.name, cost }],
+    }
+  const marks = marksOf(state, figure, spell)
+  if (!marks.some(({ refusal }) => refusal === undefined)) return undefined
+  return {
+    ...common,
+    kind: 'target',
+    hint: spell.text,
+    means,
+    targets: marks.map(({ figure: one, refusal }) => ({
+      id: figureName(one.id),
+      label: one.name,
+      pieces: [one.id],
+      ...(spell.resisted
+        ? { hint: `resists ${Math.round(exceedChance(CONSTANTS.resistDice.value, 0, profileOf(state, one).resistance) * 100)} %` }
+        : {}),
+      ...(refusal ? { refusal } : {}),
+    })),
+    max: 1,
+    assignable: false,
+  }
+}
+const baseReach = (state: State, figure: Figure): number => {
+  const { base } = profileOf(state, figure)
+  return base.shape === 'round' ? base.diameter / 2 : Math.max(base.length, base.width) / 2
+}
