@@ -32,6 +32,7 @@ import { Refusals } from './Refusals'
 import { Rule } from './Rule'
 import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
+import { sideColour } from './sides'
 import { TypedDice } from './TypedDice'
 
 const Settled = part('the rosters', async () => (await import('./campaign/Settled')).Settled)
@@ -82,7 +83,7 @@ export function DecisionPanel() {
     <section
       className={`decision panel${owed?.reaction ? ' reaction' : ''}`}
       aria-labelledby="decision-title"
-      style={owed ? { borderTopColor: `var(--side-${(owed.seat % 6) + 1})` } : undefined}
+      style={owed ? { borderTopColor: sideColour(owed.seat) } : undefined}
     >
       {!live ? (
         <>
