@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { part } from '../panels/Part'
 import { useSettings } from '../store/settings'
 import { Boundary } from './Boundary'
-import { Dropping } from './Dropping'
 import { Home } from './Home'
 import { useRoute } from './route'
 import { Waiting } from './Waiting'
@@ -29,7 +28,6 @@ export function App() {
   useLook()
   return (
     <Boundary>
-      <Dropping />
       {route.screen === 'battle' ? (
         <BattleScreen id={route.id} />
       ) : route.screen === 'muster' ? (

@@ -32,7 +32,6 @@ import { Refusals } from './Refusals'
 import { Rule } from './Rule'
 import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
-import { sideColour } from './sides'
 import { TypedDice } from './TypedDice'
 
 const Settled = part('the rosters', async () => (await import('./campaign/Settled')).Settled)
@@ -83,7 +82,7 @@ export function DecisionPanel() {
     <section
       className={`decision panel${owed?.reaction ? ' reaction' : ''}`}
       aria-labelledby="decision-title"
-      style={owed ? { borderTopColor: sideColour(owed.seat) } : undefined}
+      style={owed ? { borderTopColor: `var(--side-${(owed.seat % 6) + 1})` } : undefined}
     >
       {!live ? (
         <>

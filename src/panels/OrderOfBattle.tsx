@@ -1,5 +1,4 @@
 // Both armies: strengths, states and losses. The list is the keyboard's way to every figure on the table.
-
 import { type KeyboardEvent, useMemo } from 'react'
 import type { Scene, SceneBody, SceneSide } from '../engine/kernel/scene'
 import { handOf, inHand, optionAt, targetAsks } from '../store/asked'
@@ -7,7 +6,6 @@ import { useBattle } from '../store/battle'
 import { bodiesByNearness, nearestOf, pieceOf } from '../store/nearest'
 import { useView } from '../store/view'
 import { SideMark } from './SideMark'
-import { sideColour } from './sides'
 
 const STATE_WORDS: Readonly<Record<SceneBody['state'], string>> = {
   ready: '',
@@ -134,7 +132,7 @@ export function OrderOfBattle() {
                 <span
                   style={{
                     width: `${Math.max(0, 100 - (100 * side.lost) / side.points)}%`,
-                    background: sideColour(side.seat),
+                    background: `var(--side-${(side.seat % 6) + 1})`,
                   }}
                 />
               </div>

@@ -2,8 +2,7 @@
 import type { Answer } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { optionAt, placeAskOf, questionsOf } from '../../store/asked'
-import { inSquares } from '../grid'
-import { far, type Gesture, mine, type Surface, settle, type Touch } from './gesture'
+import { far, type Gesture, mine, type Surface, type Touch } from './gesture'
 import { idle } from './idle'
 import { measuring } from './measuring'
 import { moving } from './moving'
@@ -30,8 +29,7 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
       if (again) view.confirm()
       else if (piece && !own && targeting) strike(piece, table)
       else if (piece && !own) view.select(piece.body, piece.id)
-      else if (!piece && view.ruler) view.cancel()
-      else if (!piece && start.finger) tapped(start, table) // else the ground does nothing
+      else if (!piece && view.ruler) view.cancel() // else the ground does nothing
       return idle
     },
     hold: (table) => measuring(start, table, piece),
@@ -44,14 +42,6 @@ function standsFor(draft: Answer | undefined, piece: ScenePiece, surface: Surfac
   if (draft?.kind !== 'pick' || draft.picked.length !== 1) return false
   const ask = questionsOf(surface.battle().owed, surface.view().refined).find((one) => one.ask.key === draft.key)?.ask
   return ask?.kind === 'pick' && ask.options.some((option) => option.id === draft.picked[0] && option.body === piece.body)
-}
-
-/** A finger plots by tapping the squares a course leads to; where distances are inches the ground does nothing. */
-function tapped(start: Touch, surface: Surface): void {
-  const view = surface.view()
-  const held = surface.piece(view.held)
-  if (held && view.tool === 'move' && inSquares(surface.table()))
-    view.carry(held.id, settle(surface, surface.spot(start.at)), undefined, false)
 }
 
 /** A press that became a drag does what the armed tool says. */

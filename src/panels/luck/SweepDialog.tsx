@@ -1,5 +1,4 @@
 // What if it were fought out many times from here: wins and draws so far, and how sure they are. Runs beside the table, can be stopped.
-
 import { useState } from 'react'
 import { useBattle } from '../../store/battle'
 import { type SweepResult, useSweep } from '../../store/sweep'
@@ -7,7 +6,6 @@ import { shareOf } from '../../store/sweepInterval'
 import { Switch } from '../forecast/Switch'
 import { SheetDialog } from '../SheetDialog'
 import { SideMark } from '../SideMark'
-import { sideColour } from '../sides'
 import '../forecast/plots.css'
 import './luck.css'
 
@@ -26,7 +24,7 @@ function Bar({
   readonly seat: number | undefined
 }) {
   const { share, low, high } = shareOf(count, of)
-  const colour = seat === undefined ? 'var(--muted)' : sideColour(seat)
+  const colour = seat === undefined ? 'var(--muted)' : `var(--side-${(seat % 6) + 1})`
   return (
     <tr>
       <th scope="row">

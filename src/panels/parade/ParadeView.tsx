@@ -1,10 +1,8 @@
 // A battle without a table: the teams drawn up in columns under their banners, and below how it went, round by round.
-
 import { useEffect, useState } from 'react'
 import type { Seat } from '../../engine/kernel/asks'
 import type { Parade } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
-import { sideColour } from '../sides'
 import { MemberCard } from './MemberCard'
 import { Pennant } from './Pennant'
 import { RoundChart } from './RoundChart'
@@ -61,7 +59,11 @@ function Column({ column, dealing }: { readonly column: Parade['columns'][number
   const { seat, heading, note, tallies, members } = column
   const id = `team-${seat}`
   return (
-    <section className={`team${dealing ? ' dealing' : ''}`} aria-labelledby={id} style={{ borderTopColor: sideColour(seat) }}>
+    <section
+      className={`team${dealing ? ' dealing' : ''}`}
+      aria-labelledby={id}
+      style={{ borderTopColor: `var(--side-${(seat % 6) + 1})` }}
+    >
       <header className="team-head">
         <Pennant seat={seat} />
         <div>

@@ -1,0 +1,132 @@
+// A move-missile phase, body by body: spells, shots, then those who go into melee, then those who come on.
+import type { Answer, Decision } from '../../../engine/kernel/asks'
+import { CONSTANTS } from '../data/constants'
+import { judge } from '../game/judge'
+import { farthest } from '../game/modifiers'
+import { ratingOf } from '../game/pace'
+import { bodiesOf, bowsOf, isEngaged, isSteady, other, profileOf, standing } from '../game/queries'
+import type { Body, State } from '../state'
+import { asked } from './answers'
+import { challenge } from './challenge'
+import { bestCharge } from './charge'
+import { centreOf, distance, enemiesOf, heart, middleOf } from './near'
+import { fightersOf, waits } from './posture'
+import { callingOf } from './purpose'
+import { bestShot } from './shot'
+import { bestSpell, isMage } from './spells'
+import { away, towards } from './ways'
+import { isShooter } from './worth'
+
+const TOGETHER = 3 // inches that a fighter may be ahead of the others
+const BEHIND = 4 // inches behind the middle of the fighters that leaders and spell users keep
+const KEEP = 3 // inches that shooters keep from whoever comes at them
+const DARING = 0.25 // of its worth that a body risks more than it gains, to get the fight going
+
+/** What to do next in this phase; undefined: nothing more. */
+export function bestOrder(state: State, decision: Decision): Answer | undefined {
+  const called = challenge(state, decision)
+  if (called && judge(state, called).legal) return called
+  const spell = bestSpell(state, decision)
+  if (spell && judge(state, spell).legal) return spell
+  const able = bodiesOf(state, decision.seat).filter(({ id }) =>
+    decision.asks.some(({ body, key }) => body === id && (key === 'move' || key === 'shoot')),
+  )
+  const ordered = able
+    .map((body) => ({ body, rank: rankOf(state, body), gap: enemiesOf(state, body)[0]?.gap ?? Number.POSITIVE_INFINITY }))
+    .sort((a, b) => a.rank - b.rank || a.gap - b.gap || a.body.id - b.body.id)
+  for (const { body, gap } of ordered) {
+    const answer = orderFor(state, decision, body, gap)
+    if (answer && judge(state, answer).legal) return answer
+  }
+  return undefined
+}
+/** Who shoots goes first: nobody shoots into a melee. */
+const rankOf = (state: State, body: Body): number => (isShooter(state, body.id) ? 0 : 1)
+
+function orderFor(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
+  const [figure] = standing(state, body.id)
+  if (!figure) return undefined
+  if (!isSteady(body)) return keepClear(state, decision, body, gap)
+  if (isEngaged(state, body.id)) return undefined
+  const shot = bestShot(state, decision, body.id)
+  if (isShooter(state, body.id)) return shot?.answer ?? comeIntoRange(state, decision, body, gap)
+  if (isMage(state, figure)) return shot?.answer ?? trail(state, decision, body, gap)
+  const move = asked(decision, 'move', 'move', body.id)
+  if (!move) return shot?.answer
+  const calling = callingOf(state, body)
+  const charge = bestCharge(state, decision, body)
+  const points = standing(state, body.id).reduce((sum, one) => sum + profileOf(state, one).points, 0)
+  const daring = waits(state, body.seat) ? 0 : points * DARING
+  const wanted = calling?.urgent === true && !calling.there ? 1 : 0
+  if (charge && charge.worth > (shot?.worth ?? 0) - daring + wanted) return charge.move.answer
+  if (shot && shot.worth > 0.5) return shot.answer
+  if (calling)
+    return calling.there
+      ? undefined
+      : (towards(state, decision, body, calling.to, ratingOf(state, body))?.answer ?? advance(state, decision, body, gap))
+  if (profileOf(state, figure).kind === 'leader' || profileOf(state, figure).standard === true) return trail(state, decision, body, gap)
+  return waits(state, body.seat) ? undefined : advance(state, decision, body, gap)
+}
+
+/** BLA-31: away from whoever is near, shooting only where nobody is. */
+function keepClear(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
+  const [nearest] = enemiesOf(state, body)
+  const shot = bestShot(state, decision, body.id)
+  if (shot && gap > KEEP) return shot.answer
+  if (!nearest || gap > 10) return undefined
+  return away(state, decision, body, centreOf(state, nearest.body.id), Number.POSITIVE_INFINITY)?.answer
+}
+
+/** Nearer until somebody can be shot at, but not into his arms. */
+function comeIntoRange(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
+  const [figure] = standing(state, body.id)
+  const [nearest] = enemiesOf(state, body)
+  if (!figure || !nearest) return undefined
+  const range = Math.max(0, ...bowsOf(state, figure).map((bow) => Math.min(farthest(bow), (bow.range?.every ?? 0) * 2)))
+  const most = Math.min(ratingOf(state, body), gap - Math.min(range - 0.5, KEEP + 4))
+  if (most > 0.5) {
+    const move = towards(state, decision, body, centreOf(state, nearest.body.id), most)
+    if (move) return move.answer
+  }
+  return gap < KEEP ? away(state, decision, body, centreOf(state, nearest.body.id), Number.POSITIVE_INFINITY)?.answer : undefined
+}
+
+/** Behind the fighters, near enough to lend them what he lends. */
+function trail(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
+  const friends = fightersOf(state, body.seat).filter(
+    (id) => id !== body.id && profileOf(state, standing(state, id)[0] ?? { profile: 0 }).kind !== 'leader',
+  )
+  const enemy = heart(state, other(body.seat))
+  if (friends.length === 0 || !enemy) return advance(state, decision, body, gap)
+  const front = middleOf(friends.map((id) => centreOf(state, id)))
+  const far = Math.max(1, distance(front, enemy))
+  const to = { x: front.x - ((enemy.x - front.x) / far) * BEHIND, y: front.y - ((enemy.y - front.y) / far) * BEHIND }
+  const at = centreOf(state, body.id)
+  if (distance(at, to) < 2) return undefined
+  return towards(state, decision, body, to, ratingOf(state, body))?.answer
+}
+
+/** Towards the nearest enemy, no farther ahead than the others can follow. */
+function advance(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
+  const enemies = enemiesOf(state, body)
+  const [nearest] = enemies
+  if (!nearest) return undefined
+  const gaps = fightersOf(state, body.seat)
+    .filter((id) => !isEngaged(state, id))
+    .flatMap((id) => {
+      const one = state.bodies[id]
+      return one && isSteady(one) ? [enemiesOf(state, one)[0]?.gap ?? 0] : []
+    })
+    .sort((a, b) => a - b)
+  const middle = gaps[Math.floor(gaps.length / 2)] ?? gap
+  const fighting = bodiesOf(state, body.seat).some(({ id }) => isEngaged(state, id))
+  const pace = fighting ? Number.POSITIVE_INFINITY : Math.max(0, gap - (middle - TOGETHER)) + slowest(state, body) / 2
+  const most = Math.min(ratingOf(state, body), pace, Math.max(0.5, gap - CONSTANTS.unitZone.value - 0.1))
+  for (const { body: enemy } of enemies.slice(0, 3)) {
+    const move = towards(state, decision, body, centreOf(state, enemy.id), most)
+    if (move) return move.answer
+  }
+  return undefined
+}
+const slowest = (state: State, body: Body): number =>
+  Math.min(...fightersOf(state, body.seat).map((id) => ratingOf(state, state.bodies[id] ?? body)))
