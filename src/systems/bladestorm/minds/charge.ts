@@ -8,7 +8,7 @@ import { bodyAt } from '../game/draft'
 import { ratingOf } from '../game/pace'
 import { foes, isEngaged, profileOf, standing } from '../game/queries'
 import type { Body, Figure, State } from '../state'
-import { enemiesOf } from './near'
+import { distance, enemiesOf } from './near'
 import { chargeInto, contacts, type Move } from './ways'
 import { meleeWorth } from './worth'
 
@@ -74,9 +74,7 @@ function lossAt(
   for (const id of move.judged.meets)
     for (const one of standing(state, id)) {
       if (one.id === enemy.id) continue
-      const dx = one.at.x - end.x
-      const dy = one.at.y - end.y
-      if (dx * dx + dy * dy <= reach * reach) loss += meleeWorth(state, one, figure) / (foes(state, one.id).length + 1)
+      if (distance(one.at, end) <= reach) loss += meleeWorth(state, one, figure) / (foes(state, one.id).length + 1)
     }
   return loss
 }
@@ -101,9 +99,7 @@ function nearestOf(state: State, body: BodyId, enemy: BodyId): Figure | undefine
   let best: { readonly figure: Figure; readonly far: number } | undefined
   for (const one of standing(state, enemy))
     for (const own of standing(state, body)) {
-      const dx = one.at.x - own.at.x
-      const dy = one.at.y - own.at.y
-      const far = dx * dx + dy * dy
+      const far = distance(one.at, own.at)
       if (one.level === 0 && (!best || far < best.far)) best = { figure: one, far }
     }
   return best?.figure
@@ -121,15 +117,9 @@ function clash(state: State, body: Body, enemy: Body, move: Move): number {
   const met = new Set<number>()
   for (const { points } of move.judged.legs) {
     const end = points.at(-1)
-    if (!end) continue
-    const before = met.size
-    for (const one of standing(state, enemy.id)) {
-      const dx = one.at.x - end.x
-      const dy = one.at.y - end.y
-      if (dx * dx + dy * dy <= near * near) met.add(one.id)
-    }
-    if (met.size > before || standing(state, enemy.id).some((one) => (one.at.x - end.x) ** 2 + (one.at.y - end.y) ** 2 <= near * near))
-      fighting += 1
+    const reached = end ? standing(state, enemy.id).filter(({ at }) => distance(at, end) <= near) : []
+    for (const one of reached) met.add(one.id)
+    if (reached.length > 0) fighting += 1
   }
   const front = move.judged.legs[0]?.points.at(-1) ?? own.at
   const arc = ARC[arcOf(state, foe, front)]
