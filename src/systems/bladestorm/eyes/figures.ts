@@ -1,0 +1,117 @@
+// What attacks come to, as figures and curves of a card (BLA-20 to 23, 30): from the numbers that the dice are read by.
+import type { PieceId } from '../../../engine/kernel/asks'
+import type { ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
+import { eachThrow } from '../../../engine/odds/faces'
+import { CONSTANTS } from '../data/constants'
+import { isMissile } from '../data/profile'
+import { bodyAt, figureAt } from '../game/draft'
+import { attackNumber } from '../game/modifiers'
+import { moraleNumber } from '../game/morale'
+import { chanceOfAtLeast, diceOf, oddsOf } from '../game/odds'
+import { has, partsOf, profileOf, standing } from '../game/queries'
+import { bystanders, type Strike } from '../game/strikes'
+import { judgeBlow } from '../odds/question'
+import { meanOf, type VolleyOdds, volleyOdds } from '../odds/volley'
+import type { State } from '../state'
+
+export const strikesOdds = (state: State, strikes: readonly Strike[], together: boolean): VolleyOdds =>
+  volleyOdds(
+    strikes.map(({ target, number }) => ({ target, blow: number.blow })),
+    (target) => Math.max(1, figureAt(state, target).endurance),
+    together,
+  )
+
+/** Of one attack. */
+export function singleFigures(strike: Strike): readonly ForecastFigure[] {
+  const odds = oddsOf(strike.number.blow)
+  return [
+    { label: 'each attack hits', value: odds.hit, kind: 'chance', hint: 'the Death Die and double ones counted', scope: 'one' },
+    { label: 'hits by the Death Die', value: odds.automaticHit, kind: 'chance', scope: 'one' },
+    { label: 'fails by two ones', value: odds.automaticMiss, kind: 'chance', scope: 'one' },
+    { label: 'Endurance taken by an attack', value: odds.mean, kind: 'mean', scope: 'one' },
+  ]
+}
+
+/** That a figure is brought to half its Endurance and lives, and that it is then Disrupted (BLA-30). */
+export function halfOdds(
+  state: State,
+  target: PieceId,
+  damage: readonly number[],
+): { readonly half: number; readonly disrupted: number } | undefined {
+  const figure = figureAt(state, target)
+  const body = bodyAt(state, figure.body)
+  if (!partsOf(state).morale || body.unit || figure.halved === true) return undefined
+  const whole = profileOf(state, figure).endurance
+  const least = Math.max(1, figure.endurance - Math.floor(whole * CONSTANTS.halfEndurance.value))
+  const half = chanceOfAtLeast(damage, least) - chanceOfAtLeast(damage, Math.max(least, figure.endurance))
+  const fails = body.disrupted ? 0 : 1 - moraleNumber(state, body.id).chance
+  return { half, disrupted: half * fails }
+}
+
+/** Of everything that is ordered. */
+export function orderFigures(state: State, strikes: readonly Strike[], odds: VolleyOdds): readonly ForecastFigure[] {
+  const figures: ForecastFigure[] = [{ label: 'Endurance taken in all', value: meanOf(odds.damage), kind: 'mean', scope: 'all' }]
+  const targets = [...odds.byTarget.keys()]
+  const [only] = targets
+  if (targets.length === 1 && only !== undefined) {
+    figures.push({ label: `${figureAt(state, only).name} falls`, value: odds.falls.get(only) ?? 0, kind: 'chance', scope: 'all' })
+    const half = halfOdds(state, only, odds.byTarget.get(only) ?? [1])
+    if (half)
+      figures.push(
+        { label: 'at half Endurance, and rolls for morale', value: half.half, kind: 'chance', scope: 'all' },
+        { label: 'Disrupted by it', value: half.disrupted, kind: 'chance', scope: 'all' },
+      )
+  } else figures.push({ label: 'figures felled', value: meanOf(odds.fallen), kind: 'mean', scope: 'all' })
+  const unit = unitOdds(state, strikes, odds)
+  if (unit !== undefined)
+    figures.push({ label: 'the unit is Disrupted', value: unit, kind: 'chance', hint: 'it rolls when it loses anybody', scope: 'all' })
+  const stray = strayOdds(state, strikes[0])
+  if (stray !== undefined) figures.push({ label: 'a miss strikes a friend', value: stray, kind: 'chance', scope: 'one' })
+  return figures
+}
+/** BLA-30: a unit rolls when it has lost anybody, with what losses make of it (BLA-51). */
+function unitOdds(state: State, strikes: readonly Strike[], odds: VolleyOdds): number | undefined {
+  const [first] = strikes
+  const body = first && bodyAt(state, figureAt(state, first.target).body)
+  if (!body?.unit || !partsOf(state).morale || body.disrupted) return undefined
+  const left = standing(state, body.id).length
+  return odds.fallen.reduce((sum, chance, lost) => {
+    if (lost === 0 || lost >= left || chance === 0) return sum
+    return sum + chance * (1 - moraleNumber(state, body.id, 0, lost).chance)
+  }, 0)
+}
+/** BLA-49: the dice miss the one aimed at and would hit a friend who stands against him. */
+function strayOdds(state: State, strike: Strike | undefined): number | undefined {
+  if (!strike || !isMissile(strike.weapon) || !has(state, 'missiles')) return undefined
+  const friends = bystanders(state, strike.target, figureAt(state, strike.by).seat)
+  if (friends.length === 0) return undefined
+  const { blow } = strike.number
+  const extra = blow.dice.length - diceOf(strike.weapon.attack).sides.length
+  let chance = 0
+  for (const friend of friends) {
+    const other = attackNumber(state, { by: strike.by, target: friend.id, weapon: strike.weapon, dice: extra, shield: false }).blow
+    eachThrow(blow.dice, blow.deathDie, (faces, share) => {
+      const missed = judgeBlow(faces, blow) === 'miss'
+      const result = judgeBlow(faces, other)
+      if (missed && (result === 'hit' || result === 'automatic hit')) chance += share / friends.length
+    })
+  }
+  return chance
+}
+
+const curve = (label: string, unit: string, p: readonly number[]): ForecastCurve => {
+  const whole = p.reduce((sum, chance) => sum + chance, 0)
+  const at = (share: number): number => {
+    let sum = 0
+    for (let k = 0; k < p.length; k += 1) {
+      sum += p[k] ?? 0
+      if (sum >= share * whole - 1e-12) return k
+    }
+    return p.length - 1
+  }
+  return { label, unit, from: 0, p: p.map((chance) => chance / whole), lastIsAtLeast: false, mean: meanOf(p), low: at(0.1), high: at(0.9) }
+}
+export const orderCurves = (odds: VolleyOdds): readonly ForecastCurve[] => [
+  curve('Endurance taken', 'point', odds.damage),
+  ...(odds.fallen.length > 2 ? [curve('figures felled', 'figure', odds.fallen)] : []),
+]

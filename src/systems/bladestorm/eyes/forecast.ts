@@ -1,0 +1,339 @@
+// What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
+import type { Answer, Ask, Decision, PickAnswer, PieceId, SpotAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
+import type { Forecast, ForecastBack, ForecastFigure } from '../../../engine/kernel/forecast'
+import { CONSTANTS } from '../data/constants'
+import { FORMATION } from '../data/formations'
+import { MANEUVER, MANEUVERS, type Maneuver } from '../data/maneuvers'
+import { OPTIONS } from '../data/options'
+
+import { type Spell, spellOf } from '../data/spells'
+import { awaiting } from '../game/awaiting'
+import { duelStrike, EXCHANGES } from '../game/challenge'
+import { bodyAt, figureAt } from '../game/draft'
+import { drillOf } from '../game/drill'
+import { stanceOf } from '../game/guard'
+import { askFor, judge } from '../game/judge'
+import { resistChance, spellBlow, touchedBy } from '../game/magic'
+import { maneuverNumber } from '../game/maneuver'
+import { moraleNumber } from '../game/morale'
+import { bodyNamed, figureNamed, firstPicked, meansNamed } from '../game/names'
+import { diceOf, oddsOf, readingOf, readingText } from '../game/odds'
+import { foes, has, standing, topFrame } from '../game/queries'
+import { counted, listed } from '../game/say'
+import { blows, type Strike, shots } from '../game/strikes'
+import { meanOf } from '../odds/volley'
+import type { State } from '../state'
+import { orderCurves, orderFigures, singleFigures, strikesOdds } from './figures'
+import { measureBetween } from './measure'
+
+export function forecastOf(state: State, answer: Answer): Forecast {
+  const verdict = judge(state, answer)
+  const decision = awaiting(state).find((one) => one.id === answer.decision)
+  const ask = askFor(state, answer)
+  const bare = plain(decision, ask, verdict)
+  if (!ask) return bare
+  const spell = spellOf(answer.key.startsWith('cast:') ? answer.key.slice('cast:'.length) : '')
+  if (spell && ask.piece !== undefined) return spellForecast(state, answer, bare, spell, ask.piece)
+  if (answer.kind === 'target' && ask.body !== undefined) {
+    if (answer.key === 'challenge' && ask.piece !== undefined) return duelForecast(state, bare, ask.piece, figureNamed(answer.targets[0]))
+    return attackForecast(state, ask.body, answer, bare)
+  }
+  if (answer.kind !== 'pick') return bare
+  if (answer.key === 'accept') {
+    const top = topFrame(state)
+    return top?.frame === 'dared' ? duelForecast(state, bare, top.to, top.by) : bare
+  }
+  if (ask.body === undefined) return bare
+  if (answer.key === 'maneuver') return maneuverForecast(state, bare, ask.body, answer)
+  if (answer.key === 'form') return formForecast(state, bare, ask.body, answer)
+  if (answer.key === 'stance') return stanceForecast(state, bare, ask.body, answer)
+  return bare
+}
+
+const plain = (decision: Decision | undefined, ask: Ask | undefined, verdict: Verdict): Forecast => ({
+  title: ask?.label ?? 'Nothing to decide',
+  subtitle: decision?.title ?? '',
+  verdict,
+  modifiers: [],
+  figures: [],
+  notes: ask?.hint === undefined ? [] : [ask.hint],
+})
+
+// ---------------------------------------------------------------- attacks
+
+/** The optional rules that change this attack, by name (BLA-40 to 54). */
+function optionsTold(state: State, strikes: readonly Strike[]): readonly string[] {
+  const rules = new Set(strikes.flatMap(({ number }) => number.modifiers.map(({ rule }) => rule)))
+  const told = OPTIONS.filter(({ key, rule }) => has(state, key) && (rules.has(rule) || key === 'deathDie'))
+  return told.length === 0 ? [] : [`optional rules at work: ${listed(told.map(({ title }) => title))}`]
+}
+
+function attackForecast(state: State, body: number, answer: TargetAnswer, bare: Forecast): Forecast {
+  const target = bodyNamed(answer.targets[0])
+  const { weapon, dice } = meansNamed(answer.weapon ?? '')
+  if (!state.bodies[target]) return bare
+  const top = topFrame(state)
+  const melee = answer.key === 'strike'
+  const strikes = melee
+    ? blows(state, body, target, weapon, top?.frame === 'melee' ? top.struck : [])
+    : shots(state, body, target, weapon, dice)
+  const [first] = strikes
+  const name = bodyAt(state, body).name
+  const enemy = bodyAt(state, target)
+  if (!first) return { ...bare, title: `${name} at ${enemy.name}` }
+  const together = melee && answer.factor === 0
+  const odds = strikesOdds(state, strikes, together)
+  const by = figureAt(state, first.by)
+  const one = figureAt(state, first.target)
+  const { blow } = first.number
+  const reading = readingText(readingOf(first.weapon.damage, first.weapon.attack))
+  const back = melee ? backOf(state, target, body) : undefined
+  return {
+    ...bare,
+    title: `${name} ${melee ? 'strike at' : 'shoot at'} ${enemy.name}`,
+    subtitle: `${first.weapon.name}: ${counted(strikes.length, 'attack')}${together ? ', one roll for all' : ''}`,
+    modifiers: first.number.modifiers,
+    need: { die: diceText(blow.dice), value: first.number.need, note: `${by.name} at ${one.name}` },
+    figures: [...singleFigures(first), ...orderFigures(state, strikes, odds)],
+    curves: orderCurves(odds),
+    ...(back ? { back } : {}),
+    notes: [
+      `damage ${reading}, less Armor ${blow.armor}; the same dice are read for both`,
+      ...(first.number.arc === 'front' ? [] : [`${one.name} is struck in the ${first.number.arc}`]),
+      ...strikes
+        .flatMap(({ shield, again, target: at }) =>
+          shield ? [`the shield of ${figureAt(state, at).name} is raised${again ? ' again, at a price in the next melee' : ''}`] : [],
+        )
+        .slice(0, 3),
+      ...(has(state, 'deathDie') ? ['the Death Die’s 1 hits nothing by itself; its 6 counts twice'] : []),
+      ...optionsTold(state, strikes),
+    ],
+    measurement: measureBetween(state, { at: by.at, piece: by.id }, { at: one.at, piece: one.id }, first.weapon.id),
+  }
+}
+/** '2d6+d10'. */
+export const diceText = (dice: readonly number[]): string =>
+  [...new Set(dice)]
+    .map((sides) => {
+      const count = dice.filter((one) => one === sides).length
+      return `${count === 1 ? '' : count}d${sides}`
+    })
+    .join('+')
+
+/** What those who are struck at strike back with in the same melee. */
+function backOf(state: State, enemy: number, body: number): ForecastBack | undefined {
+  const top = topFrame(state)
+  const struck = top?.frame === 'melee' && bodyAt(state, enemy).seat === top.seat ? top.struck : []
+  const strikes = blows(state, enemy, body, '', struck)
+  const [first] = strikes
+  if (!first) return undefined
+  const odds = strikesOdds(state, strikes, false)
+  const { name } = bodyAt(state, enemy)
+  return {
+    title: `${name} strike back`,
+    subtitle: `${first.weapon.name}: ${counted(strikes.length, 'attack')}`,
+    modifiers: first.number.modifiers,
+    need: {
+      die: diceText(first.number.blow.dice),
+      value: first.number.need,
+      note: `${figureAt(state, first.by).name} at ${figureAt(state, first.target).name}`,
+    },
+    figures: [...singleFigures(first), ...orderFigures(state, strikes, odds)],
+    curves: orderCurves(odds),
+    notes: ['whoever falls still strikes: the fallen are out at the end of the phase'],
+  }
+}
+
+function duelForecast(state: State, bare: Forecast, by: PieceId, to: PieceId): Forecast {
+  const one = state.figures[by] && state.figures[to] ? duelStrike(state, by, to) : undefined
+  const two = one && duelStrike(state, to, by)
+  if (!one) return bare
+  const odds = strikesOdds(state, [one], false)
+  return {
+    ...bare,
+    title: `${figureAt(state, by).name} against ${figureAt(state, to).name}`,
+    subtitle: `a challenge: ${EXCHANGES} exchanges, or to the end`,
+    modifiers: one.number.modifiers,
+    need: { die: diceText(one.number.blow.dice), value: one.number.need, note: `${figureAt(state, by).name}, in each exchange` },
+    figures: [...singleFigures(one), { label: 'Endurance taken in an exchange', value: meanOf(odds.damage), kind: 'mean', scope: 'one' }],
+    curves: orderCurves(odds),
+    ...(two
+      ? {
+          back: {
+            title: `${figureAt(state, to).name} strikes back`,
+            subtitle: two.weapon.name,
+            modifiers: two.number.modifiers,
+            need: { die: diceText(two.number.blow.dice), value: two.number.need, note: `${figureAt(state, to).name}, in each exchange` },
+            figures: singleFigures(two),
+            curves: [],
+            notes: [],
+          },
+        }
+      : {}),
+    notes: [
+      `who wins lends ${CONSTANTS.challengeWon.value} to the morale of those he leads, who loses or refuses takes ${-CONSTANTS.challengeLost.value} from it, for ${CONSTANTS.challengeTurns.value} turns`,
+    ],
+  }
+}
+
+// ---------------------------------------------------------------- rolls and choices
+
+function maneuverForecast(state: State, bare: Forecast, body: number, answer: PickAnswer): Forecast {
+  const kind = MANEUVERS.find((one) => one === firstPicked(answer))
+  return kind ? rollForecast(state, bare, body, kind) : bare
+}
+function rollForecast(state: State, bare: Forecast, body: number, kind: Maneuver): Forecast {
+  const { need, modifiers, chance } = maneuverNumber(state, bodyAt(state, body), kind)
+  return {
+    ...bare,
+    title: `${bodyAt(state, body).name}: ${MANEUVER[kind].name}`,
+    modifiers,
+    need: { die: `${CONSTANTS.moraleDice.value}d6`, value: need, note: 'or more' },
+    figures: [{ label: 'it succeeds', value: chance, kind: 'chance' }],
+    notes: [MANEUVER[kind].text],
+  }
+}
+function formForecast(state: State, bare: Forecast, body: number, answer: PickAnswer): Forecast {
+  const drill = drillOf(firstPicked(answer))
+  if (!drill) return bare
+  const row = FORMATION[drill.formation]
+  const told = { ...bare, title: `${bodyAt(state, body).name}: ${row.name}`, notes: [row.text, 'half the Movement is left this turn'] }
+  if (!has(state, 'maneuvers')) return told
+  const rolled = rollForecast(state, bare, body, 'change formation')
+  return { ...rolled, title: told.title, notes: [...told.notes, ...rolled.notes] }
+}
+
+/** BLA-43: what a stance makes of the body's own blows, and of those it is struck with. */
+function stanceForecast(state: State, bare: Forecast, body: number, answer: PickAnswer): Forecast {
+  const stance = stanceOf(firstPicked(answer))
+  const members = standing(state, body)
+  const taken: State = {
+    ...state,
+    guards: [
+      ...state.guards.filter(({ piece }) => !members.some(({ id }) => id === piece)),
+      ...members.map(({ id }) => ({ piece: id, stance })),
+    ],
+  }
+  const enemies = new Set(members.flatMap(({ id }) => foes(state, id).map((foe) => foe.body)))
+  const figures: ForecastFigure[] = []
+  for (const enemy of enemies) {
+    const { name } = bodyAt(state, enemy)
+    const before = [blows(state, body, enemy, '', [])[0], blows(state, enemy, body, '', [])[0]] as const
+    const after = [blows(taken, body, enemy, '', [])[0], blows(taken, enemy, body, '', [])[0]] as const
+    const hit = (strike: Strike | undefined): number => (strike ? oddsOf(strike.number.blow).hit : 0)
+    if (after[0])
+      figures.push(
+        {
+          label: `an attack on ${name} hits`,
+          value: hit(after[0]),
+          kind: 'chance',
+          hint: `${Math.round(hit(before[0]) * 100)} % with all of it on the attack`,
+          scope: 'one',
+        },
+        { label: `Endurance it takes of ${name}`, value: oddsOf(after[0].number.blow).mean, kind: 'mean', scope: 'one' },
+      )
+    if (after[1])
+      figures.push({
+        label: `an attack of ${name} hits`,
+        value: hit(after[1]),
+        kind: 'chance',
+        hint: `${Math.round(hit(before[1]) * 100)} % as it stands`,
+        scope: 'one',
+      })
+  }
+  return { ...bare, title: `${bodyAt(state, body).name}: parry or target`, figures }
+}
+
+// ---------------------------------------------------------------- spells
+
+function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spell, piece: PieceId): Forecast {
+  const caster = figureAt(state, piece)
+  const touched = touchedFor(state, answer, spell, piece)
+  const [first] = touched
+  const title = `${caster.name} casts ${spell.name}`
+  const subtitle = `${spell.cost} of ${caster.power} Power Points${touched.length === 0 ? '' : `, ${counted(touched.length, 'figure')} touched`}`
+  const friends = touched.filter(({ seat }) => seat === caster.seat).length
+  const notes = [
+    spell.text,
+    ...(spell.aim !== 'friend' && spell.whom !== 'friends' && friends > 0 && spell.aim === 'spot'
+      ? [`${counted(friends, 'friend')} would be touched too`]
+      : []),
+  ]
+  const base: Forecast = { ...bare, title, subtitle, notes }
+  if (!first) return base
+  const resisted: readonly ForecastFigure[] = spell.resisted
+    ? [
+        {
+          label: touched.length === 1 ? `${first.name} resists` : 'each resists, the first',
+          value: resistChance(state, first),
+          kind: 'chance',
+          scope: 'one',
+        },
+      ]
+    : []
+  const { effect } = spell
+  if (effect.kind === 'strike') {
+    const { blow, need, modifiers } = spellBlow(state, first, effect)
+    const odds = oddsOf(blow)
+    return {
+      ...base,
+      modifiers,
+      need: { die: diceText(blow.dice), value: need, note: `at ${first.name}` },
+      figures: [
+        ...resisted,
+        { label: 'each attack hits', value: odds.hit, kind: 'chance', scope: 'one' },
+        { label: 'Endurance taken by an attack', value: odds.mean, kind: 'mean', scope: 'one' },
+        {
+          label: 'Endurance taken in all',
+          value: touched.reduce((sum, figure) => sum + oddsOf(spellBlow(state, figure, effect).blow).mean, 0),
+          kind: 'mean',
+          scope: 'all',
+        },
+      ],
+    }
+  }
+  if (effect.kind === 'dread') {
+    const number = moraleNumber(state, first.body, effect.modifier)
+    const through = spell.resisted ? 1 - resistChance(state, first) : 1
+    return {
+      ...base,
+      modifiers: number.modifiers,
+      need: { die: `${CONSTANTS.moraleDice.value}d6`, value: number.need, note: `morale of ${bodyAt(state, first.body).name}` },
+      figures: [
+        ...resisted,
+        { label: `${bodyAt(state, first.body).name} is Disrupted`, value: through * (1 - number.chance), kind: 'chance' },
+      ],
+    }
+  }
+  if (effect.kind === 'steady') {
+    const number = moraleNumber(state, first.body, effect.modifier)
+    return {
+      ...base,
+      modifiers: number.modifiers,
+      need: { die: `${CONSTANTS.moraleDice.value}d6`, value: number.need, note: `morale of ${bodyAt(state, first.body).name}` },
+      figures: [{ label: 'it is steady again', value: number.chance, kind: 'chance' }],
+    }
+  }
+  if (effect.kind === 'heal') {
+    const { sides, modifier } = diceOf(effect.points)
+    const mean = sides.reduce((sum, one) => sum + (one + 1) / 2, modifier)
+    return {
+      ...base,
+      figures: [{ label: 'Endurance rolled for each', value: mean, kind: 'mean', hint: 'no more than has been lost', scope: 'one' }],
+    }
+  }
+  return { ...base, figures: resisted }
+}
+function touchedFor(state: State, answer: Answer, spell: Spell, piece: PieceId) {
+  const caster = figureAt(state, piece)
+  if (answer.kind === 'target') {
+    const one = state.figures[figureNamed(answer.targets[0])]
+    return one ? [one] : []
+  }
+  if (answer.kind === 'spot') return laidOn(state, answer, spell, piece)
+  return spell.radius === undefined ? [caster] : touchedBy(state, caster, spell, caster.at)
+}
+const laidOn = (state: State, { spots }: SpotAnswer, spell: Spell, piece: PieceId) => {
+  const at = spots[0]?.at
+  return at && spell.radius !== undefined ? touchedBy(state, figureAt(state, piece), spell, at) : []
+}

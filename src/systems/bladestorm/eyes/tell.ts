@@ -1,0 +1,269 @@
+// Every event in our own words, with its parts. An event of a kind not known here is named plainly.
+import type { WordPart, Words } from '../../../engine/kernel/scene'
+import type { BattleEvent } from '../../../engine/kernel/system'
+import { asList, asNumber, asNumbers, asText, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
+import { FORMATION, FORMATIONS } from '../data/formations'
+import { MANEUVER, MANEUVERS } from '../data/maneuvers'
+import { spellOf } from '../data/spells'
+import { STORM, STORMS } from '../data/storms'
+import { whyOf } from '../game/morale'
+import { counted } from '../game/say'
+import { MORALE_CAUSES, type State } from '../state'
+import { body, does, figure, side } from './words'
+
+type Teller = (state: State, event: BattleEvent) => Words
+
+const bodyOf = (state: State, { detail }: BattleEvent): WordPart => body(state, asNumber(detail.body))
+const verb = (state: State, { detail }: BattleEvent, one: string, many: string): string => does(state, asNumber(detail.body), one, many)
+const figures = (state: State, ids: unknown): readonly WordPart[] => joined(asNumbers(ids).map((id) => figure(state, id)))
+/** ' (11)': rolls that can be opened. */
+const rolled = ({ rolls = [] }: BattleEvent): readonly WordPart[] =>
+  rolls.length === 0 ? [] : [text(' ('), ...rolls.flatMap((one, index) => [...(index === 0 ? [] : [text(', ')]), roll(one)]), text(')')]
+const spellName = (id: unknown): string => spellOf(asText(id))?.name ?? 'a spell'
+const stormName = (kind: unknown): string => STORM[STORMS.find((one) => one === kind) ?? 'blade storm'].name
+
+const MOVES: Readonly<Record<string, readonly [string, string, string]>> = {
+  ran: [' runs', ' run', 'BLA-33'],
+  withdrew: [' draws off', ' draw off', 'BLA-31'],
+  'fell back': [' falls back', ' fall back', 'BLA-51'],
+  followed: [' follows', ' follow', 'BLA-51'],
+  pushed: [' is blown back', ' are blown back', 'BLA-53'],
+}
+const RALLIES: Readonly<Record<string, string>> = {
+  gone: ': panic, they leave the battle',
+  steady: ': steady again',
+  routs: ': they rout',
+  'runs on': ': they run on',
+  wavers: ': still Disrupted',
+}
+
+const TELLERS: Readonly<Record<string, Teller>> = {
+  first: (state, event) => ruledBy(say('strong', `${side(state, event.seat)} are first`, rolled(event)), 'BLA-10'),
+  declared: (state, event) =>
+    ruledBy(
+      say('quiet', figure(state, asNumber(event.detail.by)), ` knows ${asList(event.detail.spells).map(spellName).join(', ')}`),
+      'BLA-53',
+    ),
+  half: (state, event) =>
+    ruledBy(
+      say(
+        'strong',
+        event.detail.opens === true ? `Turn ${asNumber(event.detail.turn) ?? 0}: ` : '',
+        `${side(state, event.seat)} move and shoot`,
+      ),
+      'BLA-10',
+    ),
+  moved: (state, event) => {
+    const meets = asNumbers(event.detail.meets)
+    const how =
+      event.detail.charged === true ? verb(state, event, ' charges ', ' charge ') : verb(state, event, ' moves up to ', ' move up to ')
+    return ruledBy(
+      meets.length === 0
+        ? say('quiet', bodyOf(state, event), verb(state, event, ' moves', ' move'), ` ${(asNumber(event.detail.length) ?? 0).toFixed(1)}″`)
+        : say('plain', bodyOf(state, event), how, joined(meets.map((id) => body(state, id)))),
+      event.detail.charged === true ? 'BLA-41' : 'BLA-11',
+    )
+  },
+  turned: (state, event) => ruledBy(say('quiet', `${side(state, event.seat)} turn `, figures(state, event.detail.pieces)), 'BLA-11'),
+  dressed: (state, event) => ruledBy(say('quiet', bodyOf(state, event), ' close ranks'), 'BLA-15'),
+  formed: (state, event) => {
+    const kind = FORMATIONS.find((one) => one === event.detail.formation) ?? 'general'
+    return ruledBy(say('plain', bodyOf(state, event), ` form ${FORMATION[kind].name}`), 'BLA-15')
+  },
+  disbanded: (state, event) =>
+    ruledBy(say('plain', bodyOf(state, event), event.detail.why === 'last' ? ': the last man stands alone' : ' disband'), 'BLA-15'),
+  level: (state, event) =>
+    ruledBy(
+      say(
+        'plain',
+        figure(state, asNumber(event.detail.piece)),
+        ` ${(asNumber(event.detail.level) ?? 0) > (asNumber(event.detail.from) ?? 0) ? 'rises to' : 'sinks to'} elevation ${asNumber(event.detail.level) ?? 0}`,
+      ),
+      'BLA-52',
+    ),
+  maneuver: (state, event) => {
+    const kind = MANEUVERS.find((one) => one === event.detail.kind) ?? 'run'
+    return ruledBy(
+      say(
+        event.detail.passed === true ? 'plain' : 'bad',
+        bodyOf(state, event),
+        `: ${MANEUVER[kind].name} ${event.detail.passed === true ? 'succeeds' : 'fails'}`,
+        rolled(event),
+      ),
+      'BLA-41',
+    )
+  },
+  attack: tellAttack,
+  fallen: (state, event) =>
+    ruledBy(say('bad', figures(state, event.detail.figures), asNumbers(event.detail.figures).length === 1 ? ' falls' : ' fall'), 'BLA-23'),
+  captured: (state, event) =>
+    ruledBy(
+      say('bad', figure(state, asNumber(event.detail.by)), ' takes the standard of ', figure(state, asNumber(event.detail.bearer))),
+      'BLA-45',
+    ),
+  morale: (state, event) => {
+    const cause = MORALE_CAUSES.find((one) => one === event.detail.cause) ?? 'half'
+    const passed = event.detail.passed === true
+    const end = passed ? ' and holds' : event.detail.disrupted === true ? ' and is Disrupted' : ' and is none the worse for it'
+    return ruledBy(
+      say(passed ? 'plain' : 'bad', bodyOf(state, event), ` ${whyOf(cause)}`, end, rolled(event)),
+      cause === 'half' || cause === 'leader' || cause === 'losses' ? 'BLA-30' : RULE_OF[cause],
+    )
+  },
+  rally: (state, event) =>
+    ruledBy(
+      say(
+        event.detail.result === 'steady' ? 'plain' : 'bad',
+        bodyOf(state, event),
+        verb(state, event, ' tries to rally', ' try to rally'),
+        RALLIES[asText(event.detail.result)] ?? '',
+        rolled(event),
+      ),
+      event.detail.result === 'runs on' ? 'BLA-33' : 'BLA-32',
+    ),
+  'last roll': (state, event) =>
+    ruledBy(
+      say(
+        'bad',
+        bodyOf(state, event),
+        ' at the edge of the board',
+        event.detail.passed === true ? ': they stay, every man for himself' : ': they are gone',
+        rolled(event),
+      ),
+      'BLA-33',
+    ),
+  shield: (state, event) =>
+    ruledBy(
+      say('quiet', figure(state, asNumber(event.detail.piece)), ' keeps the shield for ', figure(state, asNumber(event.detail.attacker))),
+      'BLA-21',
+    ),
+  stance: (state, event) => {
+    const parry = asNumber(event.detail.parry) ?? 0
+    const dice = asNumber(event.detail.dice) ?? 0
+    return ruledBy(
+      say(
+        'plain',
+        bodyOf(state, event),
+        parry > 0
+          ? `${verb(state, event, ' parries', ' parry')} with ${parry}`
+          : `${verb(state, event, ' targets', ' target')} with ${counted(dice, 'extra die', 'extra dice')}`,
+      ),
+      'BLA-43',
+    )
+  },
+  called: (state, event) =>
+    ruledBy(say('strong', figure(state, asNumber(event.detail.by)), ' challenges ', figure(state, asNumber(event.detail.to))), 'BLA-46'),
+  refused: (state, event) =>
+    ruledBy(
+      say('bad', figure(state, asNumber(event.detail.to)), ' refuses the challenge of ', figure(state, asNumber(event.detail.by))),
+      'BLA-46',
+    ),
+  duel: (state, event) =>
+    ruledBy(
+      say('strong', figure(state, asNumber(event.detail.by)), ' and ', figure(state, asNumber(event.detail.to)), ' fight alone'),
+      'BLA-46',
+    ),
+  'duel over': (state, event) =>
+    ruledBy(
+      asNumber(event.detail.winner) === undefined
+        ? say('plain', 'The challenge ends with neither the better')
+        : say('strong', figure(state, asNumber(event.detail.winner)), ' has won the challenge'),
+      'BLA-46',
+    ),
+  cast: tellCast,
+  area: (state, event) =>
+    ruledBy(say('plain', `${spellName(event.detail.spell)}: `, fates(state, event.detail.fates), rolled(event)), 'BLA-53'),
+  'storm strikes': (state, event) =>
+    ruledBy(say('bad', `The ${stormName(event.detail.kind)}: `, fates(state, event.detail.fates), rolled(event)), 'BLA-54'),
+  'storm drifts': (_state, event) => ruledBy(say('quiet', `The ${stormName(event.detail.kind)} drifts on`, rolled(event)), 'BLA-54'),
+  end: (_state, event) => ruledBy(say('strong', asText(event.detail.reason)), 'BLA-10'),
+}
+const RULE_OF = { alone: 'BLA-51', charged: 'BLA-51', spell: 'BLA-53', storm: 'BLA-54', challenge: 'BLA-46' } as const
+
+export function tellEvent(state: State, event: BattleEvent): Words {
+  const moved = MOVES[event.what]
+  if (moved) return ruledBy(say('bad', bodyOf(state, event), verb(state, event, moved[0], moved[1])), moved[2])
+  return TELLERS[event.what]?.(state, event) ?? say('plain', event.what)
+}
+
+const RESULTS: Readonly<Record<string, string>> = {
+  'automatic miss': 'two ones, a miss',
+  miss: 'a miss',
+  hit: 'a hit',
+  'automatic hit': 'a hit by the Death Die',
+}
+
+function tellAttack(state: State, event: BattleEvent): Words {
+  const { detail, rolls = [] } = event
+  const how = detail.how === 'shoot' ? ['shoots at', 'shoot at'] : ['strikes at', 'strike at']
+  const reports = asList(detail.reports)
+  const lines = reports.flatMap((report, index): readonly (WordPart | string)[] => {
+    const one = rolls[asNumber(field(report, 'roll')) ?? -1]
+    const damage = asNumber(field(report, 'damage')) ?? 0
+    const result = asText(field(report, 'result'))
+    const hit = result === 'hit' || result === 'automatic hit'
+    return [
+      index === 0 ? ': ' : '; ',
+      figure(state, asNumber(field(report, 'by'))),
+      field(report, 'stray') === true ? ' misses and strikes the friend ' : ' at ',
+      figure(state, asNumber(field(report, 'target'))),
+      ' ',
+      ...(one ? [roll(one)] : []),
+      `, ${RESULTS[result] ?? result}`,
+      ...(hit ? [`, ${damage} Endurance`] : []),
+      ...(field(report, 'shield') === true ? [field(report, 'again') === true ? ', the shield raised again' : ', the shield raised'] : []),
+    ]
+  })
+  const hits = reports.filter((report) => asText(field(report, 'result')).endsWith('hit')).length
+  const lost = reports.reduce<number>((sum, report) => sum + (asNumber(field(report, 'damage')) ?? 0), 0)
+  const by = asNumber(detail.body)
+  const target = asNumber(detail.target)
+  const names = [state.bodies[by ?? -1]?.name ?? '', state.bodies[target ?? -1]?.name ?? ''] as const
+  const doing = does(state, by, how[0] ?? '', how[1] ?? '')
+  const rules = detail.together === true ? 'BLA-48' : detail.how === 'challenge' ? 'BLA-46' : detail.how === 'shoot' ? 'BLA-24' : 'BLA-20'
+  const words = say(
+    'plain',
+    body(state, by),
+    ` ${doing} `,
+    body(state, target),
+    ...lines,
+    ...(detail.together === true ? ['. One roll for all ', rule('BLA-48')] : []),
+  )
+  return {
+    ...ruledBy(words, rules),
+    gist: `${names[0]} ${doing} ${names[1]}: ${counted(hits, 'hit')} of ${reports.length}, ${lost} Endurance`,
+  }
+}
+
+const FATES: Readonly<Record<string, string>> = {
+  resisted: 'resists',
+  touched: 'is touched',
+  hit: 'is hit',
+  missed: 'is missed',
+  steady: 'is steady again',
+  none: 'is unmoved',
+}
+function fates(state: State, list: unknown): readonly WordPart[] {
+  return asList(list).flatMap((fate, index): readonly WordPart[] => {
+    const points = asNumber(field(fate, 'points')) ?? 0
+    return [
+      ...(index === 0 ? [] : [text(', ')]),
+      figure(state, asNumber(field(fate, 'piece'))),
+      text(` ${FATES[asText(field(fate, 'result'))] ?? ''}${points > 0 ? ` (${points})` : ''}`),
+    ]
+  })
+}
+function tellCast(state: State, event: BattleEvent): Words {
+  const touched = asList(event.detail.fates)
+  return ruledBy(
+    say(
+      'strong',
+      figure(state, asNumber(event.detail.by)),
+      ` casts ${spellName(event.detail.spell)}`,
+      ...(touched.length === 0 ? [] : [': ']),
+      fates(state, event.detail.fates),
+      rolled(event),
+    ),
+    'BLA-53',
+  )
+}

@@ -1,0 +1,235 @@
+// A drag turned into a move (BLA-11 to 15): the legal answer nearest to what the gesture wishes. A unit wheels towards the place it is
+// dragged to and marches on; a single figure goes the way of the pointer.
+import { bearing, direction } from '../../../engine/geometry/angles'
+import { between } from '../../../engine/geometry/facing'
+import { cutPath, pathLength } from '../../../engine/geometry/paths'
+import { type Degrees, degrees, type Point, thousandths } from '../../../engine/geometry/units'
+import type { MoveAnswer, Refusal, Wheel } from '../../../engine/kernel/asks'
+import type { MovePlan, MoveWish } from '../../../engine/kernel/forecast'
+import type { Body, Figure, State } from '../state'
+import { untilContact } from './approach'
+import { awaiting } from './awaiting'
+import { figureAt } from './draft'
+import { baseOf, placesOf, standOf, wheeled } from './formation'
+import { type JudgedMove, judgeMove } from './movement'
+import { ratingOf } from './pace'
+import { isEngaged, standing } from './queries'
+
+type Base = Pick<MoveAnswer, 'decision' | 'seat' | 'key' | 'body'>
+interface Wished {
+  readonly answer: MoveAnswer
+  readonly judged: JudgedMove
+  readonly stopped?: string
+}
+const NOT_NOW: Refusal = {
+  reason: 'It is not asked to move now',
+  remedy: 'wait for its move-missile phase',
+  short: 'not now',
+  rule: 'BLA-11',
+}
+
+/** Works out the move; undefined when the body is gone. Whoever is not asked to move gets a plan all the same, with a verdict that says so. */
+export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
+  const body = state.bodies[wish.body]
+  if (!body || standing(state, body.id).length === 0) return undefined
+  const decision = awaiting(state).find((one) => one.asks.some((ask) => ask.kind === 'move' && ask.body === body.id))
+  const base: Base = { decision: decision?.id ?? 'none', seat: decision?.seat ?? body.seat, key: 'move', body: body.id }
+  const { answer, judged, stopped } = body.unit ? marching(state, body, wish, base) : walking(state, body, wish, base)
+  const refusals = [...judged.refusals, ...(decision ? [] : [NOT_NOW])]
+  return {
+    answer,
+    ends: judged.legs.map((leg) => ({ piece: leg.piece, at: leg.points.at(-1) ?? figureAt(state, leg.piece).at, facing: leg.facing })),
+    legs: judged.legs.map(({ piece, points }) => ({ piece, points, cost: body.unit ? judged.length : pathLength(points) })),
+    cost: judged.length,
+    limit: limitOf(state, body, judged),
+    ...(stopped === undefined ? {} : { stopped }),
+    verdict: refusals.length === 0 ? { legal: true } : { legal: false, refusals },
+  }
+}
+function limitOf(state: State, body: Body, { length, rating }: JudgedMove): string {
+  const full = ratingOf(state, body)
+  if (rating < full) return `${rating}″ on this ground`
+  const part = [1 / 4, 1 / 2, 3 / 4].find((share) => length <= Math.round(full * share) + 1e-6)
+  return part === undefined ? 'full' : part === 1 / 4 ? 'a quarter' : part === 1 / 2 ? 'half' : 'three quarters'
+}
+
+const TRIES = 9 // halvings of what is left of a way
+/** The longest part of a way that is legal, as a share; undefined: not even none of it. */
+function longest<T>(make: (share: number) => T, legal: (made: T) => boolean): T | undefined {
+  let low = 0
+  let best = make(0)
+  if (!legal(best)) return undefined
+  let high = 1
+  for (let n = 0; n < TRIES; n += 1) {
+    const share = (low + high) / 2
+    const made = make(share)
+    if (legal(made)) {
+      best = made
+      low = share
+    } else high = share
+  }
+  return best
+}
+const isLegal = ({ judged }: Wished): boolean => judged.refusals.length === 0
+const whyNot = ({ judged }: Wished): string => judged.refusals[0]?.reason ?? ''
+
+// ---------------------------------------------------------------- single figures
+
+function walking(state: State, body: Body, wish: MoveWish, base: Base): Wished {
+  const [figure] = standing(state, body.id)
+  const stay: MoveAnswer = { ...base, kind: 'move', path: [], alone: [] }
+  if (!figure) return { answer: stay, judged: judgeMove(state, body, stay) }
+  const engaged = isEngaged(state, body.id) && !(body.maneuver?.kind === 'disengage' && body.maneuver.passed)
+  const path = engaged ? straightBack(figure, wish) : wayTo(state, figure, wish)
+  const make = (share: number): Wished => {
+    const whole = [figure.at, ...path]
+    const cut = share >= 1 ? whole : cutPath(whole, pathLength(whole) * share)
+    const points = cut.slice(1).map(({ x, y }) => ({ x: thousandths(x - figure.at.x), y: thousandths(y - figure.at.y) }))
+    const end = points.at(-1)
+    const facing = engaged ? undefined : facingOf(state, figure, wish, cut)
+    const answer: MoveAnswer = {
+      ...base,
+      kind: 'move',
+      path: end === undefined || (end.x === 0 && end.y === 0 && points.length === 1) ? [] : points,
+      alone: [],
+      ...(facing === undefined || facing === figure.facing ? {} : { facing }),
+    }
+    return { answer, judged: judgeMove(state, body, answer) }
+  }
+  const whole = make(1)
+  if (isLegal(whole) || path.length === 0) return whole
+  const part = longest(make, isLegal)
+  return part ? { ...part, stopped: whyNot(whole) } : whole
+}
+/** Waypoints on the table; onto an enemy: until the bases touch. */
+function wayTo(state: State, figure: Figure, wish: MoveWish): readonly Point[] {
+  const enemy = wish.onto === undefined ? undefined : state.figures[wish.onto]
+  if (!enemy?.alive || enemy.seat === figure.seat) return wish.path
+  const before = wish.path.slice(0, -1)
+  const from = before.at(-1) ?? figure.at
+  const dx = enemy.at.x - from.x
+  const dy = enemy.at.y - from.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (length === 0) return before
+  const way = { x: dx / length, y: dy / length }
+  const distance = untilContact(state, [{ figure, at: from }], way, length) ?? length
+  return [...before, { x: from.x + way.x * distance, y: from.y + way.y * distance }]
+}
+function straightBack(figure: Figure, wish: MoveWish): readonly Point[] {
+  const to = wish.path.at(-1)
+  if (!to) return []
+  const back = direction(degrees(figure.facing + 180))
+  const along = Math.max(0, (to.x - figure.at.x) * back.x + (to.y - figure.at.y) * back.y)
+  return along === 0 ? [] : [{ x: figure.at.x + back.x * along, y: figure.at.y + back.y * along }]
+}
+const TURNS = 0.05 // inches: whoever goes less keeps his facing
+function facingOf(state: State, figure: Figure, wish: MoveWish, way: readonly Point[]): Degrees {
+  if (wish.facing !== undefined) return wish.facing
+  const end = way.at(-1) ?? figure.at
+  const enemy = wish.onto === undefined ? undefined : state.figures[wish.onto]
+  const last = way.at(-2)
+  const ahead = enemy?.alive ? bearing(end, enemy.at) : last && pathLength([last, end]) > TURNS ? bearing(last, end) : figure.facing
+  return degrees(ahead + (wish.turn ?? 0))
+}
+
+// ---------------------------------------------------------------- units
+
+const AHEAD = 3 // degrees: a march, not a wheel
+const BEHIND = 140 // degrees: backing up
+const MOST_WHEEL = 120
+const NEAR_QUARTER = 8 // degrees
+
+function marching(state: State, body: Body, wish: MoveWish, base: Base): Wished {
+  const to = destination(state, body, wish)
+  const engaged = isEngaged(state, body.id) && !(body.maneuver?.kind === 'disengage' && body.maneuver.passed)
+  const wheel = engaged ? undefined : (wish.wheel ?? handled(body, wish) ?? (to ? wheelTowards(state, body, to) : undefined))
+  const facing = engaged ? undefined : quarterOf(body, wish, wheel)
+  const full: Wished = marchBy(state, body, base, wish, to, wheel, facing, 1)
+  if (isLegal(full)) return full
+  const part = longest((share) => marchBy(state, body, base, wish, to, wheel, facing, share), isLegal)
+  if (part) return { ...part, stopped: whyNot(full) }
+  const bare = longest(
+    (share) => marchBy(state, body, base, wish, undefined, wheel && { ...wheel, by: Math.trunc(wheel.by * share) }, undefined, 0),
+    isLegal,
+  )
+  return bare ? { ...bare, stopped: whyNot(full) } : full
+}
+
+/** Where the middle of its front would come; undefined: it is not dragged anywhere. */
+function destination(state: State, body: Body, wish: MoveWish): Point | undefined {
+  const to = wish.path.at(-1)
+  const enemy = wish.onto === undefined ? undefined : state.figures[wish.onto]
+  if (enemy?.alive && enemy.seat !== body.seat) return enemy.at
+  if (!to) return undefined
+  const members = standing(state, body.id)
+  const held = wish.holding === undefined ? undefined : members.find(({ id }) => id === wish.holding)
+  const from = held?.at ?? {
+    x: members.reduce((sum, { at }) => sum + at.x, 0) / members.length,
+    y: members.reduce((sum, { at }) => sum + at.y, 0) / members.length,
+  }
+  return { x: body.at.x + to.x - from.x, y: body.at.y + to.y - from.y }
+}
+/** A handle on the rim says where it shall face: by quarters everybody turns in place, else it wheels. */
+function handled(body: Body, wish: MoveWish): Wheel | undefined {
+  if (wish.facing === undefined) return undefined
+  const by = between(body.facing, wish.facing)
+  if (by === 0 || isQuarter(by) || Math.abs(by) > MOST_WHEEL) return undefined
+  return { about: by < 0 ? 'left' : 'right', by }
+}
+const isQuarter = (by: number): boolean => Math.abs(by) > 45 && Math.abs(by - Math.round(by / 90) * 90) <= NEAR_QUARTER
+function quarterOf(body: Body, wish: MoveWish, wheel: Wheel | undefined): Degrees | undefined {
+  const front = degrees(body.facing + (wheel?.by ?? 0))
+  const by = wish.turn !== undefined ? wish.turn : wish.facing === undefined || wheel ? 0 : between(front, wish.facing)
+  const quarters = Math.round(by / 90)
+  return quarters === 0 ? undefined : degrees(front + quarters * 90)
+}
+/** The wheel after which the place lies straight ahead. */
+function wheelTowards(state: State, body: Body, to: Point): Wheel | undefined {
+  const off = between(body.facing, bearing(body.at, to))
+  if (Math.abs(off) <= AHEAD || Math.abs(off) >= BEHIND || pathLength([body.at, to]) < 0.3) return undefined
+  const about = off < 0 ? 'left' : 'right'
+  const sign = Math.sign(off)
+  const stand = standOf(state, body)
+  const base = baseOf(state, body.id)
+  for (let by = 1; by <= MOST_WHEEL; by += 1) {
+    const now = wheeled(stand, { about, by: sign * by }, base)
+    if (between(now.facing, bearing(now.at, to)) * sign <= 0) return { about, by: sign * by }
+  }
+  return { about, by: sign * MOST_WHEEL }
+}
+
+/** Wheel, then march so much of the way, then turn. */
+function marchBy(
+  state: State,
+  body: Body,
+  base: Base,
+  wish: MoveWish,
+  to: Point | undefined,
+  wheel: Wheel | undefined,
+  facing: Degrees | undefined,
+  share: number,
+): Wished {
+  const shape = baseOf(state, body.id)
+  const stand = wheel ? wheeled(standOf(state, body), wheel, shape) : standOf(state, body)
+  const ahead = direction(stand.facing)
+  let along = to ? (to.x - stand.at.x) * ahead.x + (to.y - stand.at.y) * ahead.y : 0
+  if (wish.onto !== undefined && to && along > 0) {
+    const places = placesOf(stand, shape)
+    const movers = stand.order.flatMap((piece, place) => {
+      const at = places[place]
+      return at ? [{ figure: figureAt(state, piece), at }] : []
+    })
+    along = untilContact(state, movers, ahead, along) ?? along
+  }
+  const distance = along * share
+  const path = Math.abs(distance) < 0.001 ? [] : [{ x: thousandths(ahead.x * distance), y: thousandths(ahead.y * distance) }]
+  const answer: MoveAnswer = {
+    ...base,
+    kind: 'move',
+    path,
+    alone: [],
+    ...(wheel && wheel.by !== 0 ? { wheel } : {}),
+    ...(facing === undefined ? {} : { facing }),
+  }
+  return { answer, judged: judgeMove(state, body, answer) }
+}

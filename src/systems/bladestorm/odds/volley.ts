@@ -1,0 +1,77 @@
+// What several attacks come to: damage of each target, how many fall, exactly. Attacks are independent, but for those that share one roll
+// (BLA-48).
+import { eachThrow } from '../../../engine/odds/faces'
+import { added, chanceOfAtLeast, oddsOf } from '../game/odds'
+import { type Blow, damageOf, judgeBlow } from './question'
+
+export interface Aimed {
+  readonly target: number // whose life it is
+  readonly blow: Blow
+}
+export interface VolleyOdds {
+  readonly damage: readonly number[] // all of it: entry k the chance of exactly k
+  readonly byTarget: ReadonlyMap<number, readonly number[]>
+  readonly fallen: readonly number[] // entry k: exactly k of the targets are left without life
+  readonly falls: ReadonlyMap<number, number>
+}
+
+export function volleyOdds(attacks: readonly Aimed[], life: (target: number) => number, together: boolean): VolleyOdds {
+  return together ? shared(attacks, life) : apart(attacks, life)
+}
+
+function apart(attacks: readonly Aimed[], life: (target: number) => number): VolleyOdds {
+  const byTarget = new Map<number, readonly number[]>()
+  let damage: readonly number[] = [1]
+  for (const { target, blow } of attacks) {
+    const odds = oddsOf(blow)
+    byTarget.set(target, added(byTarget.get(target) ?? [1], odds.damage))
+    damage = added(damage, odds.damage)
+  }
+  let fallen: readonly number[] = [1]
+  const falls = new Map<number, number>()
+  for (const [target, p] of byTarget) {
+    const chance = chanceOfAtLeast(p, life(target))
+    falls.set(target, chance)
+    fallen = added(fallen, [1 - chance, chance])
+  }
+  return { damage, byTarget, fallen, falls }
+}
+
+/** One throw for all whose dice are alike; the others throw for themselves. */
+function shared(attacks: readonly Aimed[], life: (target: number) => number): VolleyOdds {
+  const [first] = attacks
+  if (!first) return apart(attacks, life)
+  const alike = attacks.filter(({ blow }) => blow.dice.join() === first.blow.dice.join())
+  if (alike.length < attacks.length) return apart(attacks, life)
+  const damage: number[] = []
+  const byTarget = new Map<number, number[]>()
+  const fallen: number[] = []
+  const falls = new Map<number, number>()
+  const count = (list: number[], at: number, chance: number): void => {
+    while (list.length <= at) list.push(0)
+    list[at] = (list[at] ?? 0) + chance
+  }
+  for (const { target } of alike) byTarget.set(target, [])
+  eachThrow(first.blow.dice, first.blow.deathDie, (faces, chance) => {
+    const sums = new Map<number, number>()
+    for (const { target, blow } of alike) {
+      const result = judgeBlow(faces, blow)
+      const points = result === 'hit' || result === 'automatic hit' ? damageOf(faces, blow) : 0
+      sums.set(target, (sums.get(target) ?? 0) + points)
+    }
+    let all = 0
+    let down = 0
+    for (const [target, points] of sums) {
+      all += points
+      count(byTarget.get(target) ?? [], points, chance)
+      if (points < life(target)) continue
+      down += 1
+      falls.set(target, (falls.get(target) ?? 0) + chance)
+    }
+    count(damage, all, chance)
+    count(fallen, down, chance)
+  })
+  return { damage, byTarget, fallen, falls }
+}
+
+export const meanOf = (p: readonly number[]): number => p.reduce((sum, chance, k) => sum + chance * k, 0)
