@@ -141,6 +141,7 @@ export interface Cast {
 export type Frame =
   | { readonly frame: 'captain'; readonly seat: Seat }
   | { readonly frame: 'deploy'; readonly seats: readonly Seat[] } // all at once, unseen (WAR-3)
+  | { readonly frame: 'begin' } // somebody says so, where nothing else was asked before
   | { readonly frame: 'ready' } // initiative is rolled
   | { readonly frame: 'turn' }
   | { readonly frame: 'utility'; readonly waited: readonly Seat[]; readonly done: readonly Seat[] } // WAR-10

@@ -168,7 +168,7 @@ export function doff(draft: Draft, id: PieceId, index: number): void {
     detail: { id, name: characterAt(draft.state, id).armour[index]?.name ?? '' },
   })
 }
-export function useItem(draft: Draft, id: PieceId, index: number, on: PieceId): void {
+export function spendItem(draft: Draft, id: PieceId, index: number, on: PieceId): void {
   const item = characterAt(draft.state, id).items[index]
   if (!item) return
   const fighter = fighterAt(draft.state, id)

@@ -1,0 +1,139 @@
+// Who must decide what: derived from the top frame of the agenda, kept for the state it was asked of.
+import type { Ask, Decision, PieceId, Seat } from '../../../engine/kernel/asks'
+import type { State } from '../state'
+import { button, meleeAsks, movementAsks, opportunityAsks, rangedAsks, rotateAsk, utilityAsks } from './asks'
+import { captainsOf, deployAsk } from './deployment'
+import { fighterAt, topFrame } from './draft'
+import { spellAt } from './magic'
+import { optionOf } from './names'
+import { nameOf, sideName, standing } from './queries'
+import { hasUtility, utilityTurn } from './utility'
+
+const common = { pieces: [], sealed: false, standing: false, reaction: false } as const
+const kept = new WeakMap<State, readonly Decision[]>()
+
+export function awaiting(state: State): readonly Decision[] {
+  if (state.outcome) return []
+  const known = kept.get(state)
+  if (known) return known
+  const decisions = [...owed(state), ...state.sides.filter(({ gaveUp }) => !gaveUp).map(({ seat }) => surrender(state, seat))]
+  kept.set(state, decisions)
+  return decisions
+}
+const surrender = (state: State, seat: Seat): Decision => ({
+  ...common,
+  id: `give-up:${seat}:${state.tick}`,
+  seat,
+  title: `${sideName(state, seat)} may give up`,
+  asks: [button('give-up', 'Give up', { role: 'surrender', rule: 'WAR-5' })],
+  standing: true,
+})
+
+function owed(state: State): readonly Decision[] {
+  const top = topFrame(state)
+  const id = `d${state.tick}`
+  switch (top?.frame) {
+    case 'captain':
+      return [captain(state, id, top.seat)]
+    case 'begin':
+      return [
+        {
+          ...common,
+          id,
+          seat: 0,
+          title: 'The battle begins',
+          asks: [button('begin', 'Roll for initiative', { rule: 'WAR-2', primary: true })],
+          formal: true,
+        },
+      ]
+    case 'deploy':
+      return top.seats.map((seat) => ({
+        ...common,
+        id: `${id}:${seat}`,
+        seat,
+        title: `${sideName(state, seat)} deploy`,
+        asks: [deployAsk(state, seat)],
+        pieces: deployAsk(state, seat).pieces,
+        sealed: top.seats.length > 1,
+        preparing: true as const,
+      }))
+    case 'utility': {
+      const now = utilityTurn(state, top)
+      return now ? [utility(state, id, now.seat, now.mayWait)] : []
+    }
+    case 'phase': {
+      const [who] = top.order
+      return who === undefined ? [] : [phase(state, id, top.phase, who)]
+    }
+    case 'opportunity':
+      return [
+        {
+          ...common,
+          id,
+          seat: fighterAt(state, top.by).seat,
+          title: `${nameOf(state, top.target)} moves off: ${nameOf(state, top.by)} may strike`,
+          body: top.by,
+          pieces: [top.by],
+          asks: opportunityAsks(state, top.by, top.target),
+          reaction: true,
+        },
+      ]
+    case 'dispel':
+      return dispel(state, id, top.mages[0])
+    default:
+      return []
+  }
+}
+const captain = (state: State, id: string, seat: Seat): Decision => ({
+  ...common,
+  id,
+  seat,
+  title: `${sideName(state, seat)} name a captain`,
+  asks: [
+    {
+      key: 'captain',
+      kind: 'pick',
+      label: 'Captain',
+      rule: 'WAR-5',
+      hint: 'Morale is tested when he goes down or runs',
+      options: captainsOf(state, seat).map((piece) => ({ id: optionOf(piece), label: nameOf(state, piece), body: piece })),
+      min: 1,
+      max: 1,
+      primary: true,
+    },
+  ],
+  preparing: true,
+})
+function utility(state: State, id: string, seat: Seat, mayWait: boolean): Decision {
+  const able = standing(state).filter((one) => one.seat === seat && hasUtility(state, one.id))
+  const turning = rotateAsk(state, seat)
+  const asks: Ask[] = [...able.flatMap((one) => utilityAsks(state, one.id)), ...(turning ? [turning] : [])]
+  if (mayWait) asks.push(button('wait', 'Wait for the others', { rule: 'WAR-10', hint: 'Where all wait, the slowest goes first' }))
+  asks.push(button('done', 'Done', { rule: 'WAR-10', role: 'end' }))
+  return { ...common, id, seat, title: `${sideName(state, seat)}: utility`, asks, pieces: able.map((one) => one.id) }
+}
+const DOES = { movement: 'moves', ranged: 'may shoot', melee: 'may strike' } as const
+function phase(state: State, id: string, which: 'movement' | 'ranged' | 'melee', who: PieceId): Decision {
+  const asks = which === 'movement' ? movementAsks(state, who) : which === 'ranged' ? rangedAsks(state, who) : meleeAsks(state, who)
+  return { ...common, id, seat: fighterAt(state, who).seat, title: `${nameOf(state, who)} ${DOES[which]}`, body: who, pieces: [who], asks }
+}
+function dispel(state: State, id: string, mage: PieceId | undefined): readonly Decision[] {
+  const casting = state.agenda.at(-2)
+  if (mage === undefined || casting?.frame !== 'casting') return []
+  const spell = spellAt(state, casting.id, casting.cast.spell)
+  return [
+    {
+      ...common,
+      id,
+      seat: fighterAt(state, mage).seat,
+      title: `${nameOf(state, casting.id)} casts ${spell?.name ?? ''}: ${nameOf(state, mage)} may dispel it`,
+      body: mage,
+      pieces: [mage],
+      asks: [
+        button('dispel', 'Dispel', { body: mage, rule: 'WAR-42', primary: true, hint: 'One try a turn, and one a spell' }),
+        button('let be', 'Let it be', { body: mage, rule: 'WAR-42', role: 'decline' }),
+      ],
+      reaction: true,
+    },
+  ]
+}
