@@ -84,7 +84,7 @@ export const land = (kind: Terrain['kind'], x: number, y: number, width: number,
   ...more,
 })
 
-export interface FieldOptions extends Partial<Omit<BattleSetup, 'sides' | 'table'>> {
+export interface FieldOptions extends Partial<Pick<BattleSetup, 'turns' | 'ladders' | 'deployment' | 'advantage' | 'options' | 'goals'>> {
   readonly terrain?: readonly Terrain[]
   readonly size?: readonly [number, number]
 }
@@ -116,8 +116,13 @@ export function setupOf(
 
 /** The first of a phase asked, before the first answer: initiative goes by the order of the characters. */
 export function field(sides: readonly (readonly SetupCharacter[])[], options: FieldOptions = {}): State {
-  const { turns: _turns, ...state } = muster(setupOf(sides, options), seededDice('field', 0))
-  return { ...state, turns: options.turns ?? 10, turn: 1, revealed: true, tick: 1, agenda: [{ frame: 'utility', waited: [], done: [] }] }
+  return {
+    ...muster(setupOf(sides, options), seededDice('field', 0)),
+    turn: 1,
+    revealed: true,
+    tick: 1,
+    agenda: [{ frame: 'utility', waited: [], done: [] }],
+  }
 }
 /** As a phase begins, everybody in the order of the characters. */
 export function inPhase(

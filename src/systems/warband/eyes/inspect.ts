@@ -1,0 +1,84 @@
+// The card of a character: every number with its parts, its rule and its mark; what he has and what he has been through.
+import type { Mark } from '../../../engine/dice/types'
+import type { PieceId, Viewer } from '../../../engine/kernel/asks'
+import type { Card } from '../../../engine/kernel/scene'
+import { SCORE_NAMES } from '../data/scores'
+import { TRAIT_TEXTS } from '../data/traits'
+import { SCORES, TRAITS, type Weapon } from '../data/types'
+import { characterAt, fighterAt } from '../game/draft'
+import { pacesOf } from '../game/movement'
+import { weaponId } from '../game/names'
+import { counted, fullWounds, hasTrait, scoreParts, squares, sumOf } from '../game/queries'
+import type { State } from '../state'
+import { isSeen, statesOf } from './scene'
+import { signed } from './words'
+
+const UNSHOWN: readonly string[] = ['wounds', 'fate']
+export function inspectOne(state: State, viewer: Viewer, id: PieceId): Card | undefined {
+  const character = state.characters[id]
+  const fighter = state.fighters[id]
+  if (!character || !fighter || !isSeen(state, fighter, viewer)) return undefined
+  const paces = pacesOf(state, id)
+  const printed: Mark = 'printed'
+  return {
+    title: character.name,
+    subtitle: `${character.rank === 'hero' ? 'Hero' : 'Minion'} of ${state.sides[fighter.seat]?.name ?? ''}`,
+    seat: fighter.seat,
+    stats: [
+      {
+        label: 'Wounds',
+        value: `${fighter.wounds} of ${fullWounds(state, id)}`,
+        parts: scoreParts(state, id, 'wounds'),
+        rule: 'WAR-20',
+        mark: printed,
+      },
+      ...SCORES.filter((score) => !UNSHOWN.includes(score)).map((score) => ({
+        label: SCORE_NAMES[score],
+        value: `${sumOf(scoreParts(state, id, score))}`,
+        parts: scoreParts(state, id, score),
+        rule: score === 'attacks' ? 'WAR-21' : score === 'armour' || score === 'ward' ? 'WAR-20' : 'WAR-1',
+        mark: printed,
+      })),
+      { label: 'Fate', value: `${character.scores.fate}`, parts: [], rule: 'WAR-31', mark: printed },
+      { label: 'Move, sprint', value: `${paces.move}, ${squares(paces.sprint)}`, parts: [], rule: 'WAR-12', mark: printed },
+      ...(state.turn > 0 ? [{ label: 'Initiative', value: `${fighter.initiative}`, parts: [], rule: 'WAR-2', mark: printed }] : []),
+      ...(fighter.stress > 0 ? [{ label: 'Stress', value: `${fighter.stress}`, parts: [], rule: 'WAR-42', mark: 'ruled' as Mark }] : []),
+    ],
+    weapons: character.weapons.map((weapon, index) => ({
+      weapon: weaponId(index),
+      label: fighter.inHand.includes(index) ? weapon.name : `${weapon.name} (put away)`,
+      melee: weapon.kind === 'melee',
+      lines: weaponLines(weapon),
+      rule: weapon.kind === 'melee' ? 'WAR-20' : 'WAR-21',
+      mark: 'house' as Mark,
+    })),
+    notes: notesOf(state, id),
+  }
+}
+const weaponLines = (weapon: Weapon): Card['weapons'][number]['lines'] => [
+  { label: weapon.kind === 'melee' ? 'reach' : 'range', value: squares(weapon.range) },
+  { label: 'Strength', value: weapon.kind === 'melee' ? `the bearer’s ${signed(weapon.strength)}` : `${weapon.strength}` },
+  ...(weapon.kind === 'ranged' ? [{ label: 'attacks a turn', value: `${weapon.attacks} at most` }] : []),
+  ...(weapon.penetration > 0 ? [{ label: 'penetration', value: `${weapon.penetration}` }] : []),
+  ...(weapon.blast === undefined ? [] : [{ label: 'blast', value: squares(weapon.blast) }]),
+  ...(weapon.traits.length > 0 ? [{ label: 'is', value: weapon.traits.join(', ') }] : []),
+  { label: 'hands', value: `${weapon.hands}` },
+]
+function notesOf(state: State, id: PieceId): readonly string[] {
+  const { talents, armour, items, spells, circuits, injuries } = characterAt(state, id)
+  const fighter = fighterAt(state, id)
+  const words = statesOf(state, fighter)
+  const shown = TRAITS.filter((trait) => hasTrait(state, id, trait))
+  return [
+    ...(words.length > 0 ? [words.join(', ')] : []),
+    ...shown.map((trait) => `${TRAIT_TEXTS[trait].name}: ${TRAIT_TEXTS[trait].text}`),
+    ...talents.map(({ name, text }) => `${name}: ${text}`),
+    ...armour.map(({ name, text }, index) => `${name}${fighter.off.includes(index) ? ' (taken off)' : ''}: ${text}`),
+    ...items.map(
+      ({ name, text, use }, index) => `${name}: ${text}${use === 'worn' ? '' : ` ${counted(fighter.usesLeft[index] ?? 0, 'use')} left.`}`,
+    ),
+    ...spells.map(({ name, phase, text }) => `${name} (${phase}): ${text}`),
+    ...circuits.map(({ name, text }) => `${name}: ${text}`),
+    ...injuries.map(({ name, cycles }) => `${name}${cycles === null ? ', for good' : `, ${counted(cycles, 'cycle')} yet`}`),
+  ]
+}

@@ -1,0 +1,185 @@
+// The battle as data for drawing. Who has not deployed yet is seen by his own side alone (WAR-3).
+import { inches, type Point } from '../../../engine/geometry/units'
+import type { PieceId, Viewer } from '../../../engine/kernel/asks'
+import type { Scene, SceneBody, ScenePiece, SceneSide, Thread, Zone } from '../../../engine/kernel/scene'
+import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
+import { awaiting } from '../game/awaiting'
+import { zoneOf } from '../game/deployment'
+import { characterAt, fighterAt, topFrame } from '../game/draft'
+import { provoked } from '../game/going'
+import { middleOf, rearSquares, spaces } from '../game/grid'
+import { chargesOf, freeEnds, pacesOf, reachOf } from '../game/movement'
+import { counted, engagedWith, fullWounds, gridIn, isHero, isOnTable, nameOf, standing } from '../game/queries'
+import { PHASE_NAMES } from '../game/turn'
+import { lostOf } from '../game/victory'
+import type { Fighter, State } from '../state'
+import { rectanglesOf, squareOutline } from './squares'
+
+/** Whether a viewer sees where somebody stands. */
+export const isSeen = (state: State, { seat }: Pick<Fighter, 'seat'>, viewer: Viewer): boolean =>
+  viewer === 'umpire' || viewer === seat || !state.unplaced.includes(seat)
+
+export function sceneOf(state: State, viewer: Viewer): Scene {
+  const seen = state.fighters.filter((one) => isSeen(state, one, viewer))
+  const { goals } = state
+  return {
+    table: state.table,
+    headline: headline(state),
+    turn: state.turn,
+    turnStep: 45,
+    sides: state.sides.map(({ seat }) => sideOf(state, seat)),
+    bodies: state.fighters.map((one) => bodyOf(state, one, viewer)),
+    pieces: seen.filter(isOnTable).map((one) => pieceOf(state, one)),
+    remains: seen.filter(({ out }) => out === 'incapacitated').map(({ id, at, seat }) => ({ piece: id, at, seat, base: BASE })),
+    zones: [...zonesOf(state, viewer), ...(goals ? goalZones(goals.wanted, goals.tallies) : [])],
+    threads: threadsOf(state),
+    ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies) } : {}),
+  }
+}
+const BASE = { shape: 'round', diameter: inches(0.8) } as const
+
+export function headline(state: State): string {
+  const { outcome, turn, turns } = state
+  if (outcome) return outcome.reason
+  const top = topFrame(state)
+  if (turn === 0) return top?.frame === 'deploy' ? 'Deployment' : 'Before the battle'
+  const phase = top?.frame === 'utility' ? PHASE_NAMES.utility : top?.frame === 'phase' ? PHASE_NAMES[top.phase] : undefined
+  return `Turn ${turn} of ${turns}${phase === undefined ? '' : `: ${phase}`}`
+}
+function sideOf(state: State, seat: number): SceneSide {
+  const side = state.sides[seat]
+  const own = state.fighters.filter((one) => one.seat === seat)
+  const captain = side?.captain ?? null
+  return {
+    seat,
+    name: side?.name ?? '',
+    points: side?.worth ?? 0,
+    lost: lostOf(state, seat),
+    unit: 'gold',
+    lines: [
+      { label: 'player', value: side?.player ?? '' },
+      { label: 'standing', value: `${own.filter((one) => isOnTable(one) && !one.routing).length} of ${own.length}` },
+      ...(captain === null || state.unplaced.includes(seat) ? [] : [{ label: 'captain', value: nameOf(state, captain) }]),
+      ...(state.options.spells === 'one' ? [{ label: 'spells', value: 'one ranged and one melee spell a turn' }] : []),
+      ...(state.advantage === seat ? [{ label: 'Advantage', value: 'deploys last, rolls initiative twice' }] : []),
+    ],
+  }
+}
+
+/** Short words for what befalls him. */
+export function statesOf(state: State, fighter: Fighter): readonly string[] {
+  const { turn, posture, routing, lent, stress } = fighter
+  const words: string[] = []
+  if (posture === 'prone') words.push('prone')
+  if (posture === 'down') words.push('down')
+  if (posture === 'stunned') words.push('stunned')
+  if (routing) words.push('routing')
+  if (turn.braced) words.push('braced')
+  if (turn.charged !== null) words.push('charged')
+  if (turn.muddled) words.push('at a loss')
+  if (engagedWith(state, fighter.id).length > 0) words.push('engaged')
+  if (stress > 0) words.push(`stress ${stress}`)
+  words.push(...lent.map(({ name }) => name))
+  return words
+}
+function bodyOf(state: State, fighter: Fighter, viewer: Viewer): SceneBody {
+  const { id, seat, wounds, out, routing } = fighter
+  const asked = awaiting(state).some((one) => !one.standing && one.pieces.includes(id))
+  const captain = state.sides[seat]?.captain === id && isSeen(state, fighter, viewer)
+  return {
+    id,
+    seat,
+    name: nameOf(state, id),
+    glyph: characterAt(state, id).glyph,
+    strength: out === 'no' ? 1 : 0,
+    of: 1,
+    state: out !== 'no' ? 'gone' : routing ? 'routing' : asked ? 'ready' : 'done',
+    notes: [
+      ...(captain ? ['captain'] : isHero(state, id) ? ['Hero'] : []),
+      ...(out === 'no' ? statesOf(state, fighter) : [out === 'fled' ? 'fled' : 'incapacitated']),
+    ],
+    pieces: out === 'no' && isSeen(state, fighter, viewer) ? [id] : [],
+    wounds: { left: wounds, of: fullWounds(state, id) },
+  }
+}
+function pieceOf(state: State, fighter: Fighter): ScenePiece {
+  const { id, seat, at, facing, wounds } = fighter
+  return {
+    id,
+    body: id,
+    seat,
+    name: nameOf(state, id),
+    base: BASE,
+    at,
+    facing,
+    altitude: 0,
+    glyph: characterAt(state, id).glyph,
+    rank: state.sides[seat]?.captain === id && !state.unplaced.includes(seat) ? 'champion' : isHero(state, id) ? 'hero' : 'common',
+    wounds: { left: wounds, of: fullWounds(state, id) },
+    states: statesOf(state, fighter),
+  }
+}
+
+function zonesOf(state: State, viewer: Viewer): readonly Zone[] {
+  const zones: Zone[] = []
+  const top = topFrame(state)
+  for (const [index, { from, to }] of state.ladders.entries())
+    for (const [end, at] of [from, to].entries())
+      zones.push({ id: `ladder-${index}-${end}`, kind: 'named', label: end === 0 ? 'ladder' : '', outline: squareOutline(at) })
+  for (const [index, { name, at, deed }] of state.vortices.entries())
+    zones.push({ id: `vortex-${index}`, kind: 'effect', label: name, outline: squareOutline(at, deed.blast ?? 0) })
+  if (top?.frame === 'deploy')
+    for (const seat of top.seats)
+      if (viewer === seat || viewer === 'umpire' || viewer === 'table')
+        zones.push({ id: `deploy-${seat}`, kind: 'deployment', label: state.sides[seat]?.name ?? '', outline: zoneOf(state, seat), seat })
+  if (top?.frame === 'phase') {
+    const [id] = top.order
+    const one = id === undefined ? undefined : fighterAt(state, id)
+    if (one && isOnTable(one)) {
+      if (top.phase === 'movement' && one.posture !== 'down') zones.push(...reachZones(state, one.id))
+      const near = top.phase === 'ranged' ? [] : standing(state).filter((other) => other.seat !== one.seat && spaces(other.at, one.at) <= 1)
+      for (const other of [one, ...near]) zones.push(...rearZones(state, other))
+    }
+  }
+  return zones
+}
+/** The three squares from which an attack flanks (WAR-25). */
+const rearZones = (state: State, fighter: Fighter): readonly Zone[] =>
+  rearSquares(fighter).map((at, index) => ({
+    id: `rear-${fighter.id}-${index}`,
+    kind: 'rear' as const,
+    label: index === 1 ? `behind ${nameOf(state, fighter.id)}` : '',
+    outline: squareOutline(at),
+    body: fighter.id,
+  }))
+/** Where a move gets him, and a sprint, in squares; moving off a melee provokes (WAR-12, 13). */
+function reachZones(state: State, id: PieceId): readonly Zone[] {
+  const grid = gridIn(state)
+  const { move } = pacesOf(state, id)
+  const strikers = provoked(state, id).length
+  const label = strikers > 0 ? `move: ${counted(strikers, 'enemy may', 'enemies may')} strike` : 'move'
+  const squares: readonly Point[] = freeEnds(state, reachOf(state, id, move), id).map((square) => middleOf(grid, square))
+  return rectanglesOf(squares).map((outline, index) => ({
+    id: `reach-${id}-${index}`,
+    kind: 'reach' as const,
+    label: index === 0 ? label : '',
+    outline,
+    body: id,
+  }))
+}
+function threadsOf(state: State): readonly Thread[] {
+  const top = topFrame(state)
+  const threads: Thread[] = state.engaged.map(([from, to]) => ({ from, to, kind: 'engaged', label: 'engaged' }))
+  if (top?.frame === 'phase' && top.phase === 'movement') {
+    const [id] = top.order
+    const seen = new Set<PieceId>()
+    if (id !== undefined && isOnTable(fighterAt(state, id)) && fighterAt(state, id).posture === 'up')
+      for (const { target, path } of chargesOf(state, id)) {
+        if (seen.has(target)) continue
+        seen.add(target)
+        threads.push({ from: id, to: target, via: path, kind: 'order', label: 'charge' })
+      }
+  }
+  if (top?.frame === 'opportunity') threads.push({ from: top.by, to: top.target, kind: 'declared', label: 'may strike' })
+  return threads
+}

@@ -1,0 +1,49 @@
+// Squares as outlines: one alone, a block of them, many gathered into rectangles.
+import type { Point } from '../../../engine/geometry/units'
+
+export const squareOutline = ({ x, y }: Point, around = 0): readonly Point[] => {
+  const half = 0.5 + around
+  return [
+    { x: x - half, y: y - half },
+    { x: x + half, y: y - half },
+    { x: x + half, y: y + half },
+    { x: x - half, y: y + half },
+  ]
+}
+interface Run {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  bottom: number
+}
+/** The fewest rectangles that runs of squares row by row come to, where those of the same width lie under each other. */
+export function rectanglesOf(middles: readonly Point[]): readonly (readonly Point[])[] {
+  const rows = new Map<number, number[]>()
+  for (const { x, y } of middles) rows.set(y, [...(rows.get(y) ?? []), x])
+  const done: Run[] = []
+  let open: Run[] = []
+  for (const y of [...rows.keys()].sort((a, b) => a - b)) {
+    const xs = [...(rows.get(y) ?? [])].sort((a, b) => a - b)
+    const next: Run[] = []
+    for (let from = 0; from < xs.length; ) {
+      let to = from
+      while ((xs[to + 1] ?? Number.NaN) === (xs[to] ?? 0) + 1) to += 1
+      const left = (xs[from] ?? 0) - 0.5
+      const right = (xs[to] ?? 0) + 0.5
+      const above = open.find((run) => run.left === left && run.right === right && run.bottom === y - 0.5)
+      if (above) {
+        above.bottom = y + 0.5
+        next.push(above)
+      } else next.push({ left, right, top: y - 0.5, bottom: y + 0.5 })
+      from = to + 1
+    }
+    done.push(...open.filter((run) => !next.includes(run)))
+    open = next
+  }
+  return [...done, ...open].map(({ left, right, top, bottom }) => [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ])
+}

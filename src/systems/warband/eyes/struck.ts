@@ -1,0 +1,109 @@
+// Chances of being hurt by what needs no roll to hit, and of what so many attacks come to (WAR-20 to 23, 26, 30, 41).
+import type { PieceId } from '../../../engine/kernel/asks'
+import type { ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
+import type { Weapon } from '../data/types'
+import { fighterAt } from '../game/draft'
+import { dropOdds } from '../game/injury'
+import type { AttackDeed } from '../game/magic'
+import { type Attack, inPosture, numbersOf, spellWeapon, targetState } from '../game/modifiers'
+import { moraleScore } from '../game/morale'
+import { attacksOdds, chanceOf, chanceToHit, type Spread } from '../game/odds'
+import { counted, hasTrait, isHero, isSpoilt, nameOf, standing } from '../game/queries'
+import { chanceToPass, chanceToSave } from '../odds/question'
+import type { State } from '../state'
+import { percent } from './words'
+
+/** Everything so many attacks one after another can come to, exactly. */
+export const spreadOf = (state: State, attack: Attack, count: number): Spread =>
+  attacksOdds(
+    targetState(fighterAt(state, attack.target)),
+    count,
+    (posture) => numbersOf(inPosture(state, attack.target, posture), attack).odds,
+    dropOdds(state, attack.target),
+  )
+const sum = (spread: Spread, holds: (one: Spread[number]) => boolean): number =>
+  spread.reduce((total, one) => total + (holds(one) ? one.chance : 0), 0)
+const isHurt = (state: State, id: PieceId, one: Spread[number]): boolean => {
+  const before = fighterAt(state, id)
+  return one.target.wounds < before.wounds || one.target.posture !== before.posture
+}
+export const struckByWeapon = (state: State, by: PieceId, target: PieceId, weapon: Weapon): number =>
+  sum(spreadOf(state, { by, target, weapon, how: 'ranged', struck: true }, 1), (one) => isHurt(state, target, one))
+export const spellAttack = (by: PieceId, target: PieceId, name: string, deed: AttackDeed): Attack => {
+  const weapon = spellWeapon(name, deed)
+  return { by, target, weapon, how: weapon.kind, struck: true, spell: true }
+}
+export const struckBySpell = (state: State, by: PieceId, target: PieceId, name: string, deed: AttackDeed): number =>
+  sum(spreadOf(state, spellAttack(by, target, name, deed), deed.hits), (one) => isHurt(state, target, one))
+
+/** Chances of one attack, test by test. */
+export function singleFigures(state: State, attack: Attack): readonly ForecastFigure[] {
+  const { odds } = numbersOf(state, attack)
+  const one = { kind: 'chance', scope: 'one' } as const
+  return [
+    ...(odds.rolls ? [{ ...one, label: 'each attack hits', value: chanceToHit(odds) }] : []),
+    ...(odds.futile ? [] : [{ ...one, label: 'a hit wounds', value: odds.wounds ? 1 : chanceToPass(odds.strength) }]),
+    ...(odds.overkill || odds.futile ? [] : [{ ...one, label: 'Defense saves', value: chanceToSave(odds.defence) }]),
+    ...(odds.ward > 0 && !odds.futile ? [{ ...one, label: 'Ward saves', value: chanceToSave(odds.ward) }] : []),
+  ]
+}
+/** What all of them come to for the target: wounds, injuries, a fall, and the morale tests that follow. */
+export function orderFigures(state: State, target: PieceId, spread: Spread): readonly ForecastFigure[] {
+  const before = fighterAt(state, target)
+  const all = { kind: 'chance', scope: 'all' } as const
+  const figures: ForecastFigure[] = [{ ...all, label: 'he is hurt', value: sum(spread, (one) => isHurt(state, target, one)) }]
+  const at = (posture: Spread[number]['target']['posture']): number => sum(spread, (one) => one.target.posture === posture)
+  if (before.posture !== 'down' && at('down') > 0) figures.push({ ...all, label: 'knocked down', value: at('down') })
+  if (before.posture !== 'stunned' && at('stunned') > 0) figures.push({ ...all, label: 'stunned', value: at('stunned') })
+  figures.push({ ...all, label: 'out of the battle', value: at('out') })
+  const falls = sum(spread, (one) => one.target.fallen)
+  if (falls > 0) figures.push({ ...all, label: 'falls over the edge', value: falls })
+  const shaken = shakenBy(state, target)
+  if (at('out') > 0 && shaken.length > 0)
+    figures.push({
+      ...all,
+      label: 'morale tests follow',
+      value: at('out'),
+      hint: shaken.map((id) => `${nameOf(state, id)} holds ${percent(holdChance(state, id))}`).join(', '),
+    })
+  return figures
+}
+/** Who would test for the loss of somebody (WAR-32). */
+export function shakenBy(state: State, target: PieceId): readonly PieceId[] {
+  const { seat } = fighterAt(state, target)
+  const captain = state.sides[seat]?.captain === target
+  const hero = isHero(state, target)
+  return standing(state)
+    .filter((one) => one.seat === seat && one.id !== target && !one.routing && !hasTrait(state, one.id, 'fearless'))
+    .filter((one) => (captain && !one.shaken.includes('captain')) || (hero && !isHero(state, one.id)))
+    .map((one) => one.id)
+}
+export const holdChance = (state: State, id: PieceId): number => chanceOf(moraleScore(state, id), isSpoilt(state, id, 'resolve'))
+
+const LOW = 0.1
+const HIGH = 0.9
+/** Wounds taken, as bars. */
+export function woundCurve(state: State, target: PieceId, spread: Spread): ForecastCurve | undefined {
+  const { wounds } = fighterAt(state, target)
+  if (wounds < 2) return undefined
+  const p = Array.from({ length: wounds + 1 }, (_, taken) => sum(spread, (one) => wounds - one.target.wounds === taken))
+  const quantile = (share: number): number => {
+    let so = 0
+    for (const [taken, chance] of p.entries()) {
+      so += chance
+      if (so >= share - 1e-9) return taken
+    }
+    return wounds
+  }
+  return {
+    label: 'Wounds taken',
+    unit: 'Wound',
+    from: 0,
+    p,
+    lastIsAtLeast: false,
+    mean: p.reduce((total, chance, taken) => total + chance * taken, 0),
+    low: quantile(LOW),
+    high: quantile(HIGH),
+  }
+}
+export const attacksIn = (count: number): string => counted(count, 'attack')
