@@ -1,0 +1,73 @@
+// The guided first battle, in the Basic game: its reader leads the halberdiers, the computer the dwarves.
+import type { Lesson } from '../../../engine/kernel/lesson'
+
+const FIRST = 0 // a halberdier of the ready battle
+
+export const LESSON: Lesson = {
+  scenario: 'six-on-the-green',
+  seed: 'first blood',
+  players: { 0: 'person', 1: 'computer' },
+  steps: [
+    {
+      id: 'look',
+      title: 'Look',
+      text: 'These six are yours, those six are dwarves. Click one of yours: a wedge shows his front, and every enemy says what your dice must come to.',
+      touch:
+        'These six are yours, those six are dwarves. Tap one of yours: a wedge shows his front, and every enemy says what your dice must come to.',
+      place: 'table',
+      body: FIRST,
+      goal: { done: 'select' },
+    },
+    {
+      id: 'measure',
+      title: 'Measure',
+      text: 'Hold R and drag from him to a dwarf. Distances are told from base edge to base edge; measuring costs nothing.',
+      touch: 'Press him long, then drag to a dwarf. Distances are told from base edge to base edge; measuring costs nothing.',
+      place: 'table',
+      body: FIRST,
+      goal: { done: 'measure' },
+    },
+    {
+      id: 'first',
+      title: 'Who goes first',
+      text: 'Before the battle both sides roll. Whoever is higher moves first in every turn. When you are asked, roll.',
+      place: 'decision',
+      goal: { done: 'read' },
+    },
+    {
+      id: 'move',
+      title: 'Move',
+      text: 'In your move phase each of yours may go six inches. Drag one toward the dwarves and confirm; keep him beside his friends. Round each enemy lies a zone that you enter only to fight him.',
+      place: 'table',
+      goal: { done: 'event', what: ['moved'], by: 'own' },
+    },
+    {
+      id: 'together',
+      title: 'Come on together',
+      text: 'Bring up the others too. Whoever meets two of yours must turn a flank to one of them, and is easier to hit there. When all have moved, press “All have moved or shot”.',
+      place: 'decision',
+      goal: { done: 'event', what: ['attack'], by: 'any' },
+    },
+    {
+      id: 'dice',
+      title: 'One roll, read twice',
+      text: 'The dark die is the Death Die. The total must exceed the Defense; then the same dice are the damage: the halberd takes the highest die, twice. The log tells each reading.',
+      place: 'log',
+      goal: { done: 'read' },
+    },
+    {
+      id: 'face',
+      title: 'Keep your facing',
+      text: 'After the dwarves have moved you may turn yours to those they fight. The suggestion shows the least of their sides; take it, or turn them as you like.',
+      place: 'decision',
+      goal: { done: 'read' },
+    },
+    {
+      id: 'on',
+      title: 'Fight on',
+      text: 'Two of yours on one of theirs, wherever you can. The side that has nobody left has lost; after twelve turns points decide. The Standard game adds units, leaders and morale.',
+      place: 'armies',
+      goal: { done: 'read' },
+    },
+  ],
+}
