@@ -2,7 +2,7 @@
 import type { Modifier, RuleId } from '../dice/types'
 import type { Degrees, Point } from '../geometry/units'
 import type { BodyId, MoveAnswer, OrdersAnswer, Part, PieceId, Refusal, SpotAnswer, Verdict, WeaponId, Wheel } from './asks'
-import type { Block } from './scene'
+import type { Block, Thread } from './scene'
 
 /** A place to measure from or to: a point, or a piece's base standing at that point (a ghost, if it does not stand there). */
 export interface Spot {
@@ -110,6 +110,7 @@ export interface Forecast {
   readonly cautions?: readonly Caution[] // what a player may have overlooked in it
   readonly measurement?: Measurement
   readonly plans?: readonly MovePlan[] // where bodies would go by these orders, drawn as ghosts
+  readonly threads?: readonly Thread[] // what these orders tie bodies to: drawn in place of the standing orders of those bodies
 }
 /** Somebody who could hurt a body where it would stand. */
 export interface Threat {

@@ -1,0 +1,129 @@
+// The ready battles.
+import type { BattleSetup, Formation, SetupLeader, SetupUnit } from '../state'
+import { NO_OPTIONS } from '../state'
+import { mapOf, wholeBank } from './maps'
+import type { SpellId } from './spells'
+import { TROOPS, type TroopId } from './troops'
+
+interface LeaderWish extends Partial<Omit<SetupLeader, 'name' | 'spells'>> {
+  readonly spells?: Readonly<Partial<Record<SpellId, number>>>
+}
+const spellsOf = (spells: LeaderWish['spells'] = {}): SetupLeader['spells'] =>
+  Object.entries(spells).flatMap(([spell, times]) => (times === undefined ? [] : [{ spell: asSpell(spell), times }]))
+function asSpell(id: string): SpellId {
+  const known = SPELL_IDS.find((one) => one === id)
+  if (known === undefined) throw new Error(`no spell ${id}`)
+  return known
+}
+const SPELL_IDS: readonly SpellId[] = [
+  'sound burst',
+  'bless',
+  'guidance',
+  'fire burst',
+  'dread',
+  'mending',
+  'roots',
+  'mist',
+  'ward',
+  'force darts',
+  'doom',
+  'swiftness',
+]
+const captain = (name: string, wish: LeaderWish = {}): SetupLeader => {
+  const { spells, ...rest } = wish
+  return { name, hp: 9, armour: 16, attack: 3, damage: '1d8', reflex: 2, will: 2, flank: 'right', ...rest, spells: spellsOf(spells) }
+}
+interface Wish {
+  readonly hp?: number
+  readonly leader?: SetupLeader
+  readonly formation?: Formation
+}
+/** A unit whose block begins at that column and row, seen from above, whichever way it faces. */
+function unit(
+  name: string,
+  troop: TroopId,
+  squads: number,
+  files: number,
+  x: number,
+  y: number,
+  facing: 0 | 180,
+  wish: Wish = {},
+): SetupUnit {
+  const { profile } = TROOPS[troop]
+  const formation = wish.formation ?? 'tight'
+  const width = files * (formation === 'loose' ? 10 : 5)
+  const depth = Math.ceil(squads / files) * 2
+  const corner = facing === 0 ? { x: x + depth, y } : { x, y: y + width }
+  return {
+    name,
+    profile,
+    squads,
+    files,
+    corner,
+    facing,
+    formation,
+    ...(wish.hp === undefined ? {} : { hp: wish.hp }),
+    ...(wish.leader ? { leader: wish.leader } : {}),
+  }
+}
+const EAST = 0
+const WEST = 180
+
+export const FORD: BattleSetup = {
+  scenario: 'ford',
+  title: 'Gaudin’s Ford',
+  table: mapOf('ford'),
+  rounds: 10,
+  options: NO_OPTIONS,
+  bank: { seat: 1, name: 'the far bank', outline: wholeBank(20, 46, 84) },
+  sides: [
+    {
+      name: 'Halflings',
+      player: 'Sheriff Brando',
+      edge: 'left',
+      units: [
+        unit('Billmen', 'billmen', 5, 5, 43, 32, EAST, {
+          leader: captain('Sheriff Brando', { hp: 11, armour: 16, attack: 3, reflex: 5, will: 3 }),
+        }),
+        unit('Elf bowmen', 'elves', 1, 1, 43, 58, EAST),
+        unit('Samwinn’s yeomen', 'yeomen', 4, 2, 29, 10, EAST, { leader: captain('Samwinn') }),
+        unit('Finn’s boyos', 'boyos', 4, 2, 29, 24, EAST, { hp: 20, leader: captain('Finn', { reflex: 3 }) }),
+        unit('Merlyn’s yeomen', 'yeomen', 4, 2, 29, 58, EAST, { leader: captain('Merlyn') }),
+        unit('Hill slingers', 'slingers', 3, 3, 37, 37, EAST),
+        unit('Muriel’s slingers', 'slingers', 3, 3, 43, 0, EAST, { leader: captain('Muriel', { reflex: 3, armour: 13 }) }),
+        unit('River slingers', 'slingers', 3, 3, 43, 65, EAST),
+        unit('Bowmen', 'bowmen', 6, 3, 41, 16, EAST, {
+          hp: 29,
+          leader: captain('Father Godwin', {
+            armour: 15,
+            attack: 2,
+            damage: '1d6',
+            will: 4,
+            spells: { 'sound burst': 2, bless: 2, guidance: 3 },
+          }),
+        }),
+      ],
+    },
+    {
+      name: 'Orcs',
+      player: 'Chief Thundergut',
+      edge: 'right',
+      units: [
+        unit('Blackguards', 'blackguards', 2, 1, 60, 40, WEST, {
+          hp: 20,
+          leader: captain('Chief Thundergut', { hp: 20, armour: 17, attack: 6, damage: '1d10+2', will: 3 }),
+        }),
+        unit('Gruk’s crossbows', 'orc crossbows', 2, 2, 60, 28, WEST, { leader: captain('Gruk', { armour: 14, reflex: 1 }) }),
+        unit('Crossbows', 'orc crossbows', 2, 2, 60, 47, WEST),
+        unit('Ogres', 'ogres', 2, 2, 72, 38, WEST),
+        unit('Worg riders', 'worg riders', 2, 2, 68, 70, WEST),
+        unit('Yort’s yobbos', 'yobbos', 4, 2, 60, 16, WEST, { leader: captain('Yort', { reflex: 1, armour: 15 }) }),
+        unit('Fang’s yobbos', 'yobbos', 4, 2, 60, 58, WEST, { leader: captain('Fang', { reflex: 0, armour: 15 }) }),
+        unit('Nardo’s yobbos', 'yobbos', 4, 2, 60, 2, WEST, { leader: captain('Nardo', { reflex: 2, armour: 15 }) }),
+      ],
+    },
+  ],
+}
+
+const READY: Readonly<Record<string, BattleSetup>> = { ford: FORD }
+export const scenarioSetup = (id: string): BattleSetup | undefined => (Object.hasOwn(READY, id) ? READY[id] : undefined)

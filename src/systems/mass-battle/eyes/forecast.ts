@@ -1,0 +1,240 @@
+// What an answer would come to: the orders in words and as arrows, and exact odds of one exchange for each that comes to blows.
+import type { Answer, OrdersAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
+import type { Caution, Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
+import { type Distribution, momentsOf } from '../../../engine/odds/distribution'
+import { CONSTANTS } from '../data/constants'
+import { awaiting, ordersAsk } from '../game/awaiting'
+import { chargeWay, hindrance, standingOf } from '../game/clause'
+import { judge } from '../game/judge'
+import { groupId, partsOf, unitOf } from '../game/keys'
+import { nearestTarget } from '../game/missile'
+import { type AttackKind, type Numbers, needOf } from '../game/modifiers'
+import { clauseText, orderIn, orderText } from '../game/orders'
+import { commanded, counted, inMelee, isReady } from '../game/queries'
+import { shotRefusal } from '../game/sight'
+import { endOf } from '../game/ways'
+import { type Exchange, exchangeOf, type Side } from '../odds/exchange'
+import type { Order, State, Unit } from '../state'
+import { planFor } from './plan'
+import { orderThreads } from './scene'
+
+export function forecastOf(state: State, answer: Answer): Forecast {
+  if (answer.kind === 'orders') return ordersForecast(state, answer)
+  const step = state.agenda[0]
+  if (answer.key === 'pursue' && step?.step === 'pursuit') return pursuitForecast(state, answer, step.unit, step.of)
+  const aimed = answer.kind === 'target' ? targetForecast(state, answer) : undefined
+  if (aimed) return aimed
+  const decision = awaiting(state).find((one) => one.id === answer.decision)
+  const whole = decision?.asks.find((one) => one.key === answer.key)
+  const group = ordersAsk(state, answer.seat)?.groups.find((one) => one.asks.some((ask) => ask.key === answer.key))
+  const part = group?.asks.find((ask) => ask.key === answer.key)
+  const ask = whole ?? part
+  return {
+    title: ask?.label ?? 'Nothing to decide',
+    subtitle: group?.label ?? decision?.title ?? '',
+    verdict: part && !whole ? { legal: true } : judge(state, answer),
+    modifiers: [],
+    figures: [],
+    notes: ask?.hint === undefined ? [] : [ask.hint],
+  }
+}
+
+// ---------------------------------------------------------------- one exchange
+
+const curve = (label: string, { from, p }: Distribution): ForecastCurve => {
+  const { mean } = momentsOf({ from, p, atLeast: false })
+  let below = 0
+  let low = from
+  let high = from
+  let open = true
+  p.forEach((chance, i) => {
+    if (open && below + chance >= 0.1) {
+      low = from + i
+      open = false
+    }
+    if (below < 0.9) high = from + i
+    below += chance
+  })
+  return { label, unit: 'hit point', from, p: [...p], lastIsAtLeast: false, mean, low, high }
+}
+function figuresOf(side: Side, name: string, leader: string | undefined): readonly ForecastFigure[] {
+  return [
+    { label: 'each attack hits', value: side.chance, kind: 'chance', scope: 'one' },
+    { label: 'hits', value: side.hits, kind: 'mean', scope: 'all' },
+    { label: `${name} lose`, value: momentsOf(side.loss).mean, kind: 'mean', hint: 'hit points', scope: 'all' },
+    { label: `${name} test morale`, value: side.tests, kind: 'chance', scope: 'all' },
+    { label: `${name} break`, value: side.breaks, kind: 'chance', scope: 'all' },
+    { label: `${name} are destroyed`, value: side.destroyed, kind: 'chance', scope: 'all' },
+    ...(leader === undefined
+      ? []
+      : [{ label: `${leader} falls`, value: side.leaderFalls, kind: 'chance' as const, scope: 'all' as const }]),
+  ]
+}
+const modifiersOf = ({ armour, bonus }: Numbers): Forecast['modifiers'] => [
+  ...armour,
+  ...bonus.map((one) => ({ ...one, value: -one.value })),
+]
+const needText = (numbers: Numbers): NonNullable<Forecast['need']> => ({
+  die: `d${CONSTANTS.attackDie.value}`,
+  value: needOf(numbers),
+  note: 'or more; 20 always hits, 1 never',
+})
+function exchangeForecast(unit: Unit, target: Unit, kind: AttackKind, title: string, exchange: Exchange): Forecast {
+  const { first, back } = exchange
+  const { squads, leader } = first.attack
+  const answer: ForecastBack | undefined = back && {
+    title: `${target.name} strike back`,
+    subtitle: `with what is left, ${Math.round(100 * back.answers)} % that they do`,
+    modifiers: modifiersOf(back.attack.squads),
+    need: needText(back.attack.squads),
+    figures: figuresOf(back, unit.name, unit.leader?.hp ? unit.leader.name : undefined),
+    curves: [curve(`${unit.name} lose`, back.loss)],
+    notes: [],
+  }
+  return {
+    title,
+    subtitle: `${counted(squads.count, 'attack')}${leader ? ` and ${unit.leader?.name ?? 'the leader'}${leader.duel ? ` against ${target.leader?.name ?? 'theirs'}` : ''}` : ''}, ${squads.damage} each`,
+    verdict: { legal: true },
+    modifiers: modifiersOf(squads),
+    need: needText(squads),
+    figures: figuresOf(first, target.name, target.leader?.hp ? target.leader.name : undefined),
+    curves: [curve(`${target.name} lose`, first.loss)],
+    ...(answer ? { back: answer } : {}),
+    notes: [
+      ...(leader ? [`${unit.leader?.name ?? 'The leader'} needs ${needOf(leader)} or more, ${leader.damage}`] : []),
+      ...(kind === 'melee' ? ['one exchange as things stand; whoever wins initiative strikes first'] : []),
+    ],
+  }
+}
+/** A unit where its charge would bring it. */
+function charged(state: State, unit: Unit, target: Unit): { readonly state: State; readonly unit: Unit } {
+  if (inMelee(state, unit)) return { state, unit }
+  const end = endOf(chargeWay(state, unit, target), unit)
+  const there: Unit = { ...unit, corner: end.corner, facing: end.facing, did: { ...unit.did, charged: target.id } }
+  return { state: { ...state, units: state.units.map((one) => (one.id === unit.id ? there : one)) }, unit: there }
+}
+/** Somebody named in the orders: shot at where that can be, else charged. */
+function targetForecast(state: State, answer: TargetAnswer): Forecast | undefined {
+  const unit = commanded(state, answer.seat).find(({ id }) => answer.key.startsWith(`${groupId(id)}:`))
+  const target = state.units[unitOf(answer.targets[0])]
+  if (!unit || !target) return undefined
+  if (target.seat === unit.seat)
+    return { title: `${unit.name}: ${target.name}`, subtitle: 'a friend', verdict: { legal: true }, modifiers: [], figures: [], notes: [] }
+  return blowsForecast(state, unit, target) ?? marchForecast(state, unit, target)
+}
+function blowsForecast(state: State, unit: Unit, target: Unit): Forecast | undefined {
+  if (isReady(unit) && !shotRefusal(state, unit, target))
+    return exchangeForecast(unit, target, 'missile', `${unit.name} shoot at ${target.name}`, exchangeOf(state, unit, target, 'missile'))
+  if (hindrance(state, unit, { ...unit.order.clause, posture: 'charge', target: target.id }) !== undefined) return undefined
+  const there = charged(state, unit, target)
+  return exchangeForecast(
+    there.unit,
+    target,
+    'melee',
+    `${unit.name} charge ${target.name}`,
+    exchangeOf(there.state, there.unit, target, 'melee'),
+  )
+}
+const marchForecast = (state: State, unit: Unit, target: Unit): Forecast => ({
+  title: `${unit.name}: ${target.name}`,
+  subtitle: 'out of reach now',
+  verdict: { legal: true },
+  modifiers: [],
+  figures: [],
+  notes: [shotRefusal(state, unit, target)?.reason ?? '', 'a charge does not reach them in this round'].filter((words) => words !== ''),
+})
+function pursuitForecast(state: State, answer: Answer, by: number, of: number): Forecast {
+  const unit = state.units[by]
+  const prey = state.units[of]
+  const verdict = judge(state, answer)
+  if (!unit || !prey) return { title: 'Pursue', subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
+  return {
+    ...exchangeForecast(
+      unit,
+      prey,
+      'pursuit',
+      `${unit.name} strike at the backs of ${prey.name}`,
+      exchangeOf(state, unit, prey, 'pursuit'),
+    ),
+    verdict,
+  }
+}
+
+// ---------------------------------------------------------------- orders
+
+function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
+  const verdict: Verdict = judge(state, answer)
+  const parts = partsOf(answer)
+  const ordered = commanded(state, answer.seat).map((unit): { readonly unit: Unit; readonly order: Order; readonly fresh: boolean } => {
+    const order = orderIn(parts, unit)
+    return { unit: { ...unit, order }, order, fresh: order.clause !== unit.order.clause }
+  })
+  const now: State = { ...state, units: state.units.map((one) => ordered.find(({ unit }) => unit.id === one.id)?.unit ?? one) }
+  const fresh = ordered.filter(({ fresh: is }) => is)
+  const exchanges = ordered.flatMap(({ unit }) => orderedFigures(now, unit))
+  const cautions = fresh.flatMap(({ unit }) => cautionsOf(now, unit))
+  return {
+    title: `Orders of round ${state.round}`,
+    subtitle: `${state.sides[answer.seat]?.name ?? ''}: ${fresh.length === 0 ? 'everybody goes on as before' : `${counted(fresh.length, 'new order')}, the others as before`}`,
+    verdict,
+    modifiers: [],
+    figures: exchanges.slice(0, 12),
+    notes: fresh.map(({ unit, order }) => `${unit.name}: ${orderText(now, order)}`),
+    plans: fresh.map(({ unit, order }) => planFor(now, unit, order.clause)),
+    threads: ordered.flatMap(({ unit, order }) => orderThreads(now, unit, order)),
+    ...(cautions.length > 0 ? { cautions } : {}),
+  }
+}
+/** What the orders of a unit would most likely take off somebody in this round, as things stand. */
+function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
+  const { clause } = standingOf(state, unit)
+  if (clause.posture === 'charge' && clause.target !== null) {
+    const target = state.units[clause.target]
+    if (!target) return []
+    const there = charged(state, unit, target)
+    const { first } = exchangeOf(there.state, there.unit, target, 'melee')
+    return [
+      {
+        label: `${unit.name} charge: ${target.name} lose`,
+        value: momentsOf(first.loss).mean,
+        kind: 'mean',
+        hint: `hit points; they break ${Math.round(100 * first.breaks)} %`,
+        scope: 'one',
+      },
+    ]
+  }
+  if (
+    (clause.posture !== 'hold' && clause.posture !== 'cast') ||
+    !isReady(unit) ||
+    unit.order.holdFire ||
+    inMelee(state, unit) ||
+    clause.facing !== null
+  )
+    return []
+  const target = clause.posture === 'hold' && clause.target !== null ? state.units[clause.target] : nearestTarget(state, unit)
+  if (!target) return []
+  const { first } = exchangeOf(state, unit, target, 'missile')
+  return [
+    {
+      label: `${unit.name} shoot: ${target.name} lose`,
+      value: momentsOf(first.loss).mean,
+      kind: 'mean',
+      hint: `hit points; they break ${Math.round(100 * first.breaks)} %`,
+      scope: 'one',
+    },
+  ]
+}
+function cautionsOf(state: State, unit: Unit): readonly Caution[] {
+  const { clause } = unit.order
+  const why = hindrance(state, unit, clause)
+  if (why === undefined || unit.order.fallbacks.some(({ condition }) => condition === why)) return []
+  const words = why === 'gone' ? 'there is nobody there' : why === 'in the way' ? 'something is in the way' : 'it is out of reach'
+  return [
+    {
+      reason: `${unit.name} are to ${clauseText(state, clause)}, but ${words} as things stand: they would hold.`,
+      remedy: 'give them a fallback, or another order',
+      rule: 'MAS-1',
+      group: groupId(unit.id),
+    },
+  ]
+}

@@ -1,0 +1,113 @@
+// A unit dragged to a place or onto an enemy, turned into parts of its orders; where it would come to in this round (MAS-1, 6, 8).
+import { degrees, type Point } from '../../../engine/geometry/units'
+import type { OrdersAnswer, Part, SpotAnswer, Viewer } from '../../../engine/kernel/asks'
+import type { MovePlan, MoveWish, SpotPlan, SpotWish } from '../../../engine/kernel/forecast'
+import { ordersId } from '../game/awaiting'
+import { allowanceOf, hindrance } from '../game/clause'
+import { bodyOf, frontSquare, middleAt, type Pose, quarter, squadsAt } from '../game/ground'
+import { clauseRefusals, judge } from '../game/judge'
+import { keyOf, partsOf, pickedIn, type Slot } from '../game/keys'
+import { wayOf } from '../game/movement'
+import { doingIn, HOLD, partsFor } from '../game/orders'
+import { bodyOfPiece, commanded, isReady, pieceOf } from '../game/queries'
+import { shotRefusal } from '../game/sight'
+import { costOf, endOf } from '../game/ways'
+import type { Clause, State, Unit } from '../state'
+import { blockOf } from './scene'
+
+/** Which arrow a drag draws: the order; once a fallback is begun and does not say what yet, that one. */
+export function openSlot(draft: OrdersAnswer | undefined, unit: Unit): Slot {
+  const parts = partsOf(draft)
+  for (const slot of ['2', '1'] as const)
+    if (pickedIn(parts, keyOf(unit.id, 'if', slot)) !== undefined && doingIn(parts, unit.id, slot) === undefined) return slot
+  return ''
+}
+const commandable = (state: State, viewer: Viewer, unit: Unit | undefined): unit is Unit =>
+  unit !== undefined &&
+  state.outcome === undefined &&
+  state.agenda.length === 0 &&
+  (typeof viewer !== 'number' || viewer === unit.seat) &&
+  commanded(state, unit.seat).includes(unit)
+
+export function planOf(state: State, viewer: Viewer, wish: MoveWish): MovePlan | undefined {
+  const unit = state.units[wish.body]
+  if (!commandable(state, viewer, unit)) return undefined
+  const slot = openSlot(wish.draft, unit)
+  const clause = wished(state, unit, wish)
+  return planFor(state, unit, clause, [...partsFor(unit.id, clause, slot), ...paceParts(unit, clause, slot)])
+}
+/** A pace that was ordered before gives way to that of the drag. */
+const paceParts = (unit: Unit, { posture, pace }: Clause, slot: Slot): readonly Part[] =>
+  posture === 'march' && pace === 'normal' ? [{ key: keyOf(unit.id, 'pace', slot), kind: 'pick', picked: ['normal'] }] : []
+
+function wished(state: State, unit: Unit, { path, onto, turn, facing, holding }: MoveWish): Clause {
+  const enemy = onto === undefined ? undefined : state.units[bodyOfPiece(onto)]
+  if (enemy && enemy.seat !== unit.seat) {
+    const charge: Clause = { ...HOLD, posture: 'charge', target: enemy.id }
+    if (isReady(unit) && !shotRefusal(state, unit, enemy)) return { ...HOLD, target: enemy.id }
+    if (unit.formation !== 'square' && hindrance(state, unit, charge) === undefined) return charge
+    return { ...HOLD, posture: 'march', target: enemy.id, pace: unit.formation === 'tight' ? 'normal' : 'run' }
+  }
+  const front = facing ?? (turn === undefined ? undefined : degrees(unit.facing + turn))
+  const wheel = front === undefined || quarter(front) === unit.facing ? null : quarter(front)
+  const last = path.at(-1)
+  if (last === undefined || holding === undefined) return { ...HOLD, facing: wheel }
+  const place = placeOf(state, last)
+  const here = frontSquare(unit, bodyOf(unit))
+  if (place.x === here.x && place.y === here.y) return { ...HOLD, facing: wheel }
+  const far = Math.max(Math.abs(place.x - here.x), Math.abs(place.y - here.y)) > allowanceOf(unit, 'normal')
+  return { ...HOLD, posture: 'march', place, facing: wheel, pace: far && unit.formation !== 'tight' ? 'run' : 'normal' }
+}
+const placeOf = ({ table }: State, { x, y }: Point): Point => ({
+  x: Math.max(0, Math.min(table.width - 1, Math.floor(x))) + 0.5,
+  y: Math.max(0, Math.min(table.height - 1, Math.floor(y))) + 0.5,
+})
+
+/** What a clause would come to in this round, drawn. */
+export function planFor(state: State, unit: Unit, clause: Clause, parts?: readonly Part[]): MovePlan {
+  const why = hindrance(state, unit, clause)
+  const way = why === undefined ? wayOf(state, unit, clause) : undefined
+  const end: Pose = way ? endOf(way, unit) : { corner: unit.corner, facing: unit.facing }
+  const poses = way?.poses ?? []
+  const squads = squadsAt(unit, end)
+  const body = bodyOf(unit)
+  const refusals = clauseRefusals(state, unit, clause)
+  const arrived = way === undefined || way.arrived
+  const said = why
+    ? `${why === 'gone' ? 'nobody there' : why}: as things stand it would hold`
+    : way?.swing
+      ? 'the wheel takes more than this round'
+      : arrived
+        ? undefined
+        : 'so far in this round'
+  return {
+    answer: { decision: ordersId(state, unit.seat), seat: unit.seat, key: 'orders', kind: 'move', path: [], alone: [], facing: end.facing },
+    ends: squads.map(({ x0, y0, x1, y1 }, i) => ({
+      piece: pieceOf(unit.id, i),
+      at: { x: (x0 + x1) / 2, y: (y0 + y1) / 2 },
+      facing: end.facing,
+    })),
+    blocks: [{ ...blockOf(unit, end), body: unit.id }],
+    legs:
+      poses.length < 2
+        ? []
+        : [{ piece: pieceOf(unit.id, 0), points: poses.map((pose) => middleAt(pose, body)), cost: way ? costOf(way) : 0 }],
+    cost: way ? Math.round(costOf(way)) : 0,
+    limit: clause.pace === 'run' || clause.posture === 'charge' ? 'run' : 'normal',
+    ...(said === undefined ? {} : { stopped: said }),
+    verdict: refusals.length === 0 ? { legal: true } : { legal: false, refusals },
+    ...(parts === undefined ? {} : { parts }),
+  }
+}
+
+/** A place pointed out for a march. */
+export function layOf(state: State, viewer: Viewer, { key, body, at, draft }: SpotWish): SpotPlan | undefined {
+  const unit = body === undefined ? undefined : state.units[body]
+  if (!commandable(state, viewer, unit)) return undefined
+  const place = placeOf(state, at)
+  const answer: SpotAnswer = { decision: ordersId(state, unit.seat), seat: unit.seat, key, kind: 'spot', spots: [{ at: place }] }
+  const verdict = draft
+    ? judge(state, { ...draft, parts: [...draft.parts.filter((part) => part.key !== key), { key, kind: 'spot', spots: answer.spots }] })
+    : ({ legal: true } as const)
+  return { answer, outlines: [], touched: [], verdict }
+}

@@ -1,0 +1,190 @@
+// Events in words, each with the rule its numbers come from.
+import type { RuleId } from '../../../engine/dice/types'
+import type { WordPart, Words } from '../../../engine/kernel/scene'
+import type { BattleEvent } from '../../../engine/kernel/system'
+import { asNumber, asText, joined, roll, ruledBy, say, text } from '../../../engine/kernel/words'
+import { EFFECT_WORDS, EFFECTS, SPELL_TABLE, SPELLS } from '../data/spells'
+import { counted } from '../game/queries'
+import type { State } from '../state'
+import { unit } from './words'
+
+const RULES: Readonly<Record<string, RuleId>> = {
+  phase: 'MAS-4',
+  tie: 'MAS-4',
+  round: 'MAS-1',
+  fallback: 'MAS-1',
+  attack: 'MAS-3',
+  'leader falls': 'MAS-5',
+  'leader joins': 'MAS-5',
+  destroyed: 'MAS-2',
+  morale: 'MAS-9',
+  rally: 'MAS-5',
+  flight: 'MAS-9',
+  off: 'MAS-9',
+  pursuit: 'MAS-9',
+  chase: 'MAS-9',
+  move: 'MAS-6',
+  charge: 'MAS-8',
+  formation: 'MAS-6',
+  reload: 'MAS-7',
+  spell: 'MAS-10',
+  surrender: 'MAS-11',
+  over: 'MAS-11',
+}
+export const tellEvent = (state: State, event: BattleEvent): Words => ruledBy(words(state, event), RULES[event.what])
+
+const points = (count: number): string => counted(count, 'hit point')
+const squares = (count: number): string => counted(count, 'square')
+
+function words(state: State, event: BattleEvent): Words {
+  const { what, detail, rolls = [], seat } = event
+  const who = (key = 'unit'): WordPart => unit(state, asNumber(detail[key]))
+  const side = state.sides[seat ?? 0]?.name ?? ''
+  switch (what) {
+    case 'round':
+      return say('strong', `Round ${asNumber(detail.round) ?? 0}: orders are written`)
+    case 'phase':
+      return phaseWords(state, event)
+    case 'tie':
+      return say('quiet', 'Initiative is even and is rolled again: ', joined(rolls.map(roll)))
+    case 'fallback':
+      return say('plain', who(), ` were ordered to ${asText(detail.ordered)}: ${reason(asText(detail.why))}; they ${asText(detail.does)}`)
+    case 'attack':
+      return attackWords(state, event)
+    case 'leader falls':
+      return say('bad', `${asText(detail.name)} of the `, who(), ' falls')
+    case 'leader joins':
+      return asNumber(detail.to) === undefined
+        ? say('bad', `${asText(detail.name)} is left without a unit and leaves the field`)
+        : say('plain', `${asText(detail.name)} joins the `, who('to'))
+    case 'destroyed':
+      return say('bad', who(), ' are destroyed')
+    case 'morale':
+      return say(
+        detail.stands === true ? 'plain' : 'bad',
+        who(),
+        ' test their morale: ',
+        ...rolls.map(roll),
+        detail.stands === true ? ', they stand' : detail.melee === true ? ', they break and run' : ', they will flee',
+      )
+    case 'rally':
+      return say(
+        detail.rallied === true ? 'plain' : 'bad',
+        who(),
+        ' try to rally: ',
+        ...rolls.map(roll),
+        detail.rallied === true ? ', they stand again' : ', they run on',
+      )
+    case 'flight':
+      return say('bad', who(), asNumber(detail.squares) === 0 ? ' cannot get away' : ` flee ${squares(asNumber(detail.squares) ?? 0)}`)
+    case 'off':
+      return say('bad', who(), ' leave the field')
+    case 'pursuit':
+      return say('plain', who(), detail.pursues === true ? ' go after the ' : ' let the ', who('of'), detail.pursues === true ? '' : ' go')
+    case 'chase':
+      return say(
+        'plain',
+        who(),
+        ` run ${squares(asNumber(detail.squares) ?? 0)} after the `,
+        who('of'),
+        detail.caught === true ? ' and catch them' : '',
+      )
+    case 'charge':
+      return say(
+        'strong',
+        who(),
+        ` charge ${squares(asNumber(detail.squares) ?? 0)}`,
+        asNumber(detail.target) === undefined ? '' : ' at the ',
+        asNumber(detail.target) === undefined ? '' : who('target'),
+      )
+    case 'move':
+      return moveWords(state, event)
+    case 'formation':
+      return say('plain', who(), detail.formation === 'square' ? ' form square' : ` go over to ${asText(detail.formation)} formation`)
+    case 'reload':
+      return say('quiet', who(), ' reload')
+    case 'spell':
+      return spellWords(state, event)
+    case 'surrender':
+      return say('bad', `${side} surrender`)
+    default:
+      return say('strong', asText(detail.reason))
+  }
+}
+const reason = (why: string): string =>
+  why === 'gone' ? 'they are gone' : why === 'in the way' ? 'something is in the way' : 'they are out of reach'
+
+function phaseWords(state: State, { rolls = [], detail }: BattleEvent): Words {
+  const first = asNumber(detail.first)
+  const name = `${asText(detail.phase)} phase`
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  if (rolls.length === 0) return say('strong', title)
+  return say(
+    'strong',
+    `${title}: initiative `,
+    ...state.sides.flatMap((side, i) => [text(`${i === 0 ? '' : ', '}${side.name} `), ...rolls.slice(i, i + 1).map(roll)]),
+    `; ${state.sides[first ?? 0]?.name ?? ''} first`,
+  )
+}
+function moveWords(state: State, { detail }: BattleEvent): Words {
+  const who = unit(state, asNumber(detail.unit))
+  const far = squares(asNumber(detail.squares) ?? 0)
+  if (detail.wheeling === true) return say('quiet', who, ' are wheeling')
+  if (detail.posture === 'withdraw') return say('quiet', who, ' withdraw')
+  if (detail.posture === 'hold') return say('quiet', who, ' wheel')
+  return say('quiet', who, detail.running === true ? ` run, ${far}` : ` march, ${far}`)
+}
+const KINDS: Readonly<Record<string, string>> = {
+  missile: ' shoot at the ',
+  melee: ' strike at the ',
+  pursuit: ' strike at the backs of the ',
+  parting: ' strike at the withdrawing ',
+}
+const SIDES: Readonly<Record<string, string>> = {
+  left: ' in the left flank',
+  right: ' in the right flank',
+  rear: ' in the rear',
+  front: '',
+}
+function attackWords(state: State, { rolls = [], detail }: BattleEvent): Words {
+  const by = unit(state, asNumber(detail.by))
+  const at = unit(state, asNumber(detail.at))
+  const hits = asNumber(detail.hits) ?? 0
+  const loss = asNumber(detail.loss) ?? 0
+  const leaderLoss = asNumber(detail.leaderLoss) ?? 0
+  const verb = KINDS[asText(detail.kind)] ?? ''
+  const side = asText(detail.kind) === 'melee' ? (SIDES[asText(detail.side)] ?? '') : ''
+  const leader = leaderLoss > 0 ? `, their leader ${leaderLoss}` : ''
+  const end = `: ${counted(asNumber(detail.attacks) ?? 0, 'attack')}, ${counted(hits, 'hit')}, ${points(loss)}${leader}; ${asNumber(detail.left) ?? 0} left`
+  const whole = say(
+    'plain',
+    by,
+    verb,
+    at,
+    side,
+    ': ',
+    joined(rolls.map(roll)),
+    `; ${counted(hits, 'hit')}, ${points(loss)}${leader}, ${asNumber(detail.left) ?? 0} left`,
+  )
+  return { ...whole, gist: `${say('plain', by, verb, at).text}${side}${end}` }
+}
+function spellWords(state: State, { rolls = [], detail }: BattleEvent): Words {
+  const id = SPELLS.find((one) => one === detail.spell)
+  const effect = EFFECTS.find((one) => one === detail.effect)
+  const loss = asNumber(detail.loss) ?? 0
+  const healed = asNumber(detail.healed) ?? 0
+  const leaderLoss = asNumber(detail.leaderLoss) ?? 0
+  return say(
+    'strong',
+    `${id === undefined ? 'A spell' : SPELL_TABLE[id].title} from the `,
+    unit(state, asNumber(detail.unit)),
+    ' on the ',
+    unit(state, asNumber(detail.at)),
+    ...(rolls.length > 0 ? [text(': '), ...joined(rolls.map(roll))] : []),
+    loss > 0 ? `; ${points(loss)}` : '',
+    leaderLoss > 0 ? `, their leader ${leaderLoss}` : '',
+    healed > 0 ? `; ${points(healed)} back` : '',
+    detail.saved === true ? '; they save' : '',
+    effect === undefined ? '' : `; ${effect}: ${EFFECT_WORDS[effect]}`,
+  )
+}

@@ -1,0 +1,83 @@
+// Weapons in hand (MAS-7, 8, 12): which a unit has, how far they reach, and what each would come to against every enemy.
+import { degrees } from '../../../engine/geometry/units'
+import type { Means, PieceId, WeaponId } from '../../../engine/kernel/asks'
+import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
+import { CONSTANTS } from '../data/constants'
+import { allowanceOf, hindrance, paceOf } from '../game/clause'
+import { bodyOf, frontSquare, middleOf, type Pose, poseAbout } from '../game/ground'
+import { attackOf, needOf } from '../game/modifiers'
+import { HOLD } from '../game/orders'
+import { bodyOfPiece, enemiesOf, missileOf, pieceOf } from '../game/queries'
+import { shotRefusal } from '../game/sight'
+import type { State, Unit } from '../state'
+
+export const CHARGE = 'charge'
+export function meansOf(state: State, piece: PieceId): readonly Means[] {
+  const unit = state.units[bodyOfPiece(piece)]
+  if (!unit) return []
+  const { missile } = unit.profile
+  return [
+    ...(missile === null ? [] : [{ weapon: missile, label: unit.loaded ? missile : `${missile}, unloaded`, melee: false }]),
+    { weapon: CHARGE, label: 'charge', melee: true },
+  ]
+}
+export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach | undefined {
+  const unit = state.units[bodyOfPiece(piece)]
+  if (!unit) return undefined
+  const arc = { facing: unit.facing, width: degrees(CONSTANTS.arc.value) }
+  const row = missileOf(unit)
+  if (row && weapon === unit.profile.missile)
+    return { weapon, label: weapon, rings: [{ radius: row.range, label: `${row.range}`, kind: 'limit' }], arc, form: 'square' }
+  if (weapon !== CHARGE) return undefined
+  return {
+    weapon,
+    label: 'charge',
+    rings: [
+      { radius: paceOf(unit), label: `${paceOf(unit)}`, kind: 'limit' },
+      { radius: allowanceOf(unit, 'run'), label: `run ${allowanceOf(unit, 'run')}`, kind: 'limit' },
+    ],
+    arc,
+    form: 'square',
+  }
+}
+/** Where a unit would stand with its front's middle there. */
+export function poseFrom(unit: Unit, at: Spot['at']): Pose {
+  const body = bodyOf(unit)
+  const now = middleOf(unit)
+  const squad = frontSquare(unit, body)
+  const moved = { x: now.x + Math.round(at.x - squad.x), y: now.y + Math.round(at.y - squad.y) }
+  return poseAbout(moved, unit.facing, body)
+}
+/** A chip for every enemy: the number needed on a d20, or why not. */
+export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
+  const unit = from.piece === undefined ? undefined : state.units[bodyOfPiece(from.piece)]
+  if (!unit) return []
+  return enemiesOf(state, unit.seat).map((target): Chip => {
+    const chip = { piece: pieceOf(target.id, 0), body: target.id }
+    if (weapon === unit.profile.missile) {
+      const refusal = shotRefusal(state, unit, target)
+      if (refusal) return { ...chip, label: `✕ ${refusal.short}`, refusal }
+      const need = Math.max(2, Math.min(CONSTANTS.attackDie.value, needOf(attackOf(state, unit, target, 'missile').squads)))
+      return { ...chip, need, label: `${need}+` }
+    }
+    const why = hindrance(state, unit, { ...HOLD, posture: 'charge', target: target.id })
+    if (why)
+      return {
+        ...chip,
+        label: `✕ ${why}`,
+        refusal: {
+          reason: `${target.name}: ${why === 'in the way' ? 'something is in the way of a charge' : 'out of reach of a charge now'}`,
+          short: why,
+          rule: 'MAS-8',
+        },
+      }
+    const need = Math.max(
+      2,
+      Math.min(
+        CONSTANTS.attackDie.value,
+        needOf(attackOf(state, { ...unit, did: { ...unit.did, charged: target.id } }, target, 'melee').squads),
+      ),
+    )
+    return { ...chip, need, label: `${need}+` }
+  })
+}

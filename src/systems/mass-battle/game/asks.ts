@@ -1,0 +1,226 @@
+// The questions about one unit's orders (MAS-1). With a draft (`parts`) only what follows from what is ordered so far is asked.
+import type { Option, OrderGroup, PartAsk, PickAsk, TargetAsk } from '../../../engine/kernel/asks'
+import { EFFECT_WORDS, SPELL_TABLE, type SpellId } from '../data/spells'
+import { type Clause, CONDITIONS, FORMATIONS, type Formation, type State, type Unit } from '../state'
+import { groupId, keyOf, type Parts, pickedIn, SLOTS, type Slot, unitOption } from './keys'
+import { clauseIn, type Doing, doingIn, FACING_WORDS, orderText } from './orders'
+import { counted, leaderOf, missileOf, present } from './queries'
+
+const DOING_TEXT: Readonly<Record<Doing, { readonly label: string; readonly hint: string }>> = {
+  hold: { label: 'Hold', hint: 'stand; with missiles, shoot' },
+  march: { label: 'March', hint: 'to a place' },
+  advance: { label: 'Advance', hint: 'march up to an enemy' },
+  charge: { label: 'Charge', hint: 'at a run into contact, +1 for the first blows in tight ranks' },
+  wheel: { label: 'Wheel', hint: 'on the spot; a unit that wheels does not shoot' },
+  withdraw: { label: 'Withdraw', hint: 'straight back, the front kept' },
+  follow: { label: 'Follow', hint: 'keep close to a friend' },
+  formation: { label: 'Formation', hint: 'takes the round' },
+  reload: { label: 'Reload', hint: 'stand and load, do not shoot' },
+  cast: { label: 'Cast', hint: 'hold, and cast a spell in the magic phase' },
+}
+export const FORMATION_TEXT: Readonly<Record<Formation, { readonly label: string; readonly hint: string }>> = {
+  tight: { label: 'tight', hint: '+1 in melee, no running but in a charge, +1 to be hit by missiles' },
+  loose: { label: 'loose', hint: 'twice as wide; may run' },
+  square: { label: 'square', hint: 'no flanks, may turn at will, does not charge' },
+}
+const pick = (key: string, label: string, rule: string, options: readonly Option[], more: Partial<PickAsk> = {}): PickAsk => ({
+  key,
+  kind: 'pick',
+  label,
+  rule,
+  options,
+  min: 0,
+  max: 1,
+  ...more,
+})
+
+/** What a unit can be ordered at all. */
+export const doingsOf = (unit: Unit): readonly Doing[] => [
+  'hold',
+  'march',
+  'advance',
+  ...(unit.formation === 'square' ? [] : ['charge' as const]),
+  'wheel',
+  'withdraw',
+  'follow',
+  'formation',
+  ...(missileOf(unit)?.reloads ? ['reload' as const] : []),
+  ...((leaderOf(unit)?.spells.some(({ times }) => times > 0) ?? false) ? ['cast' as const] : []),
+]
+/** Whom an order may be aimed at. */
+export function aimsAt(unit: Unit, doing: Doing, spell: SpellId | null): 'enemy' | 'friend' | 'nobody' {
+  switch (doing) {
+    case 'advance':
+    case 'charge':
+      return 'enemy'
+    case 'hold':
+      return unit.profile.missile === null ? 'nobody' : 'enemy'
+    case 'follow':
+      return 'friend'
+    case 'cast':
+      return spell === null ? 'nobody' : SPELL_TABLE[spell].at
+    default:
+      return 'nobody'
+  }
+}
+const spellOption = (id: SpellId, times: number): Option => {
+  const spell = SPELL_TABLE[id]
+  const { effect } = spell
+  return {
+    id,
+    label: spell.title,
+    hint: `${spell.text}${effect === undefined ? '' : ` (${EFFECT_WORDS[effect]})`} Range ${spell.range}; ${counted(times, 'time')} left.`,
+  }
+}
+const optionOf = ({ id, name }: Unit): Option => ({ id: unitOption(id), label: name, body: id })
+
+function targetAsk(state: State, unit: Unit, slot: Slot, chosen: Chosen | undefined): readonly PartAsk[] {
+  const kind = chosen === undefined ? undefined : aimsAt(unit, chosen.doing, chosen.clause.spell)
+  if (kind === 'nobody') return []
+  const own = chosen?.doing === 'cast'
+  const units = present(state).filter((one) => {
+    if (one.id === unit.id) return kind === undefined || (kind === 'friend' && own)
+    return kind === undefined || (one.seat === unit.seat) === (kind === 'friend')
+  })
+  const ask: TargetAsk = {
+    key: keyOf(unit.id, 'at', slot),
+    kind: 'target',
+    label: chosen?.doing === 'hold' ? 'Shoot at' : 'At',
+    rule: chosen?.doing === 'cast' ? 'MAS-10' : 'MAS-1',
+    body: unit.id,
+    means: [],
+    targets: units.map(optionOf),
+    max: 1,
+    assignable: false,
+    ...(chosen?.doing === 'hold' ? { hint: 'nobody named: the nearest in the arc' } : {}),
+  }
+  return [ask]
+}
+
+function clauseAsks(state: State, unit: Unit, slot: Slot, chosen: Chosen | undefined, open: boolean): readonly PartAsk[] {
+  const { id } = unit
+  const asks: PartAsk[] = [
+    pick(
+      keyOf(id, 'do', slot),
+      slot === '' ? 'Order' : 'Then',
+      'MAS-1',
+      doingsOf(unit).map((doing) => ({ id: doing, ...DOING_TEXT[doing] })),
+    ),
+  ]
+  if (open && chosen === undefined) return asks
+  const when = (doings: readonly Doing[]): boolean => !open || (chosen !== undefined && doings.includes(chosen.doing))
+  if (when(['cast']))
+    asks.push(
+      ...((leaderOf(unit)?.spells.length ?? 0) > 0
+        ? [
+            pick(
+              keyOf(id, 'spell', slot),
+              'Spell',
+              'MAS-10',
+              (leaderOf(unit)?.spells ?? []).filter(({ times }) => times > 0).map(({ spell, times }) => spellOption(spell, times)),
+            ),
+          ]
+        : []),
+    )
+  asks.push(...targetAsk(state, unit, slot, open ? chosen : undefined))
+  if (when(['march']))
+    asks.push({
+      key: keyOf(id, 'to', slot),
+      kind: 'spot',
+      label: 'To',
+      rule: 'MAS-6',
+      body: id,
+      template: { shape: 'point' },
+      means: [],
+      max: 1,
+      hint: 'where the middle of the front comes to stand',
+    })
+  if (when(['march', 'advance', 'follow', 'withdraw']))
+    asks.push(
+      pick(keyOf(id, 'pace', slot), 'Pace', 'MAS-6', [
+        { id: 'normal', label: 'normal' },
+        {
+          id: 'run',
+          label: 'run',
+          hint: 'four times as far',
+          ...(open && unit.formation === 'tight'
+            ? { refusal: { reason: 'Tight ranks run in a charge alone', remedy: 'open to loose formation first', rule: 'MAS-6' } }
+            : {}),
+        },
+      ]),
+    )
+  if (when(['wheel', 'march']))
+    asks.push(
+      pick(
+        keyOf(id, 'face', slot),
+        'Front',
+        'MAS-6',
+        [0, 90, 180, 270].map((facing) => ({
+          id: `${facing}`,
+          label: FACING_WORDS[facing] ?? '',
+          sign: ['→', '↓', '←', '↑'][facing / 90] ?? '',
+        })),
+        { hint: 'to wheel to' },
+      ),
+    )
+  if (when(['formation']))
+    asks.push(
+      pick(
+        keyOf(id, 'form', slot),
+        'Formation',
+        'MAS-6',
+        FORMATIONS.map((formation) => ({ id: formation, ...FORMATION_TEXT[formation] })),
+      ),
+    )
+  return asks
+}
+interface Chosen {
+  readonly doing: Doing
+  readonly clause: Clause
+}
+/** What may fail, so that a fallback makes sense. */
+const mayFail = ({ doing, clause }: Chosen): boolean =>
+  doing !== 'reload' && doing !== 'wheel' && (doing !== 'hold' || clause.target !== null)
+
+export function orderGroup(state: State, unit: Unit, parts: Parts | undefined): OrderGroup {
+  const { id } = unit
+  const open = parts !== undefined
+  const clauses = SLOTS.map((slot): Chosen | undefined => {
+    const doing = parts && doingIn(parts, id, slot)
+    const clause = parts && clauseIn(parts, id, slot)
+    return doing && clause ? { doing, clause } : undefined
+  })
+  const asks: PartAsk[] = []
+  SLOTS.forEach((slot, i) => {
+    if (slot !== '') {
+      const before = clauses[i - 1]
+      if (open && (before === undefined || !mayFail(before))) return
+      asks.push(
+        pick(
+          keyOf(id, 'if', slot),
+          slot === '1' ? 'Fallback' : 'Second fallback',
+          'MAS-1',
+          CONDITIONS.map((condition) => ({ id: condition, label: `if ${condition}` })),
+          { hint: slot === '1' ? 'what it does if the order has become impossible' : 'if that is impossible too' },
+        ),
+      )
+      if (open && pickedIn(parts, keyOf(id, 'if', slot)) === undefined) return
+    }
+    asks.push(...clauseAsks(state, unit, slot, clauses[i], open))
+  })
+  if (unit.profile.missile !== null)
+    asks.push(
+      pick(keyOf(id, 'fire'), 'Missiles', 'MAS-7', [
+        { id: 'free', label: 'shoot' },
+        { id: 'hold', label: 'hold fire' },
+      ]),
+    )
+  if (leaderOf(unit))
+    asks.push(
+      pick(keyOf(id, 'duel'), `${leaderOf(unit)?.name ?? 'The leader'} strikes`, 'MAS-5', [
+        { id: 'unit', label: 'the unit' },
+        { id: 'leader', label: 'its leader' },
+      ]),
+    )
+  return { id: groupId(id), label: unit.name, hint: `as before: ${orderText(state, unit.order)}`, body: id, asks }
+}

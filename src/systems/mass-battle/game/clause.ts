@@ -1,0 +1,96 @@
+// What an order comes to now (MAS-1): what has become impossible falls to its fallback, then to hold. One function for play, forecast and computer.
+import { CONSTANTS } from '../data/constants'
+import { SPELL_TABLE } from '../data/spells'
+import type { Clause, Condition, Formation, State, Unit } from '../state'
+import { bodyOf, isIn, middleOf, type Pose, poseAbout, rectAt, rectOf, touching } from './ground'
+import { HOLD } from './orders'
+import { has, inMelee, isPresent, isReady, isSteady, leaderOf } from './queries'
+import { shotRefusal, spellRefusal } from './sight'
+import { backwards, contactWith, endOf, isFree, othersOf, type Way, wayTo } from './ways'
+
+/** Squares of a round's move at the normal pace. */
+export const paceOf = (unit: Unit): number => Math.floor(((unit.profile.move / CONSTANTS.feet.value) * (has(unit, 'swift') ? 3 : 2)) / 2)
+export const allowanceOf = (unit: Unit, pace: 'normal' | 'run'): number => paceOf(unit) * (pace === 'run' ? CONSTANTS.run.value : 1)
+export const isSwimming = (state: State, unit: Unit): boolean => isIn(state.table, 'river', rectOf(unit))
+
+/** MAS-8: the way of a charge: at a run, the last squares straight ahead, into contact. */
+export const chargeWay = (state: State, unit: Unit, target: Unit): Way =>
+  wayTo(state, unit, contactWith(target), allowanceOf(unit, 'run'), { straight: CONSTANTS.chargeRun.value })
+
+/** Where it would stand in another formation, about its middle; undefined where there is no room. */
+export function reformed(state: State, unit: Unit, formation: Formation): Pose | undefined {
+  const next = { ...unit, formation }
+  const body = bodyOf(next)
+  const pose = poseAbout(middleOf(unit), unit.facing, body)
+  return isFree(state.table, rectAt(pose, body), othersOf(state, unit)) ? pose : undefined
+}
+
+/** Why a clause cannot be carried out now; undefined if it can. */
+export function hindrance(state: State, unit: Unit, clause: Clause): Condition | undefined {
+  const target = clause.target === null ? undefined : state.units[clause.target]
+  const gone = target === undefined || !isPresent(target)
+  const held = inMelee(state, unit) || has(unit, 'rooted')
+  switch (clause.posture) {
+    case 'hold':
+      if (clause.target === null) return undefined
+      if (gone) return 'gone'
+      if (!isReady(unit)) return 'out of reach'
+      return reasonOf(shotRefusal(state, unit, target)?.short)
+    case 'charge': {
+      if (gone) return 'gone'
+      if (touching(rectOf(target), rectOf(unit))) return undefined
+      if (held || unit.formation === 'square') return 'in the way'
+      if (chargeWay(state, unit, target).arrived) return undefined
+      const alone = {
+        ...state,
+        units: state.units.map((one) => (one.id === unit.id || one.id === target.id ? one : { ...one, condition: 'off' as const })),
+      }
+      return chargeWay(alone, unit, target).arrived ? 'in the way' : 'out of reach'
+    }
+    case 'march':
+      if (clause.target !== null && gone) return 'gone'
+      if (target && touching(rectOf(target), rectOf(unit))) return undefined
+      return held ? 'in the way' : undefined
+    case 'follow':
+      if (gone || !isSteady(target)) return 'gone'
+      return held ? 'in the way' : undefined
+    case 'withdraw':
+      return has(unit, 'rooted') || endOf(backwards(state, unit, allowanceOf(unit, clause.pace)), unit).corner === unit.corner
+        ? 'in the way'
+        : undefined
+    case 'formation':
+      if (clause.formation === null || clause.formation === unit.formation) return undefined
+      return reformed(state, unit, clause.formation) ? undefined : 'in the way'
+    case 'reload':
+      return undefined
+    case 'cast': {
+      const { spell } = clause
+      const known = leaderOf(unit)?.spells.some((one) => one.spell === spell && one.times > 0)
+      if (spell === null || !known || gone) return 'gone'
+      return reasonOf(spellRefusal(state, unit, target, SPELL_TABLE[spell].range)?.short)
+    }
+  }
+}
+const reasonOf = (short: string | undefined): Condition | undefined =>
+  short === undefined ? undefined : short === 'sight' || short === 'melee' ? 'in the way' : 'out of reach'
+
+export interface Standing {
+  readonly clause: Clause
+  readonly slot: number // 0 the order itself, 1 and 2 its fallbacks, 3 nothing was left but to hold
+  readonly why?: Condition // it fell for
+}
+/** What a unit does by its order as things are. `more`: further reasons why a clause would not do. */
+export function standingOf(state: State, unit: Unit, more: (clause: Clause) => Condition | undefined = () => undefined): Standing {
+  const { clause, fallbacks } = unit.order
+  const test = (one: Clause): Condition | undefined => hindrance(state, unit, one) ?? more(one)
+  let why = test(clause)
+  if (why === undefined) return { clause, slot: 0 }
+  const first = why
+  for (const [i, { condition, clause: then }] of fallbacks.entries()) {
+    if (condition !== why) continue
+    const next = test(then)
+    if (next === undefined) return { clause: then, slot: i + 1, why: first }
+    why = next
+  }
+  return { clause: HOLD, slot: 3, why: first }
+}

@@ -1,0 +1,17 @@
+import type { Game } from '../../../engine/kernel/system'
+import type { BattleSetup, State } from '../state'
+import { aftermath } from './aftermath'
+import { awaiting } from './awaiting'
+import { judge } from './judge'
+import { muster } from './muster'
+import { play } from './play'
+
+export const game: Game<State, BattleSetup> = {
+  muster,
+  awaiting,
+  judge,
+  play,
+  outcome: (state) => state.outcome,
+  aftermath,
+  turn: (state) => state.round,
+}

@@ -1,0 +1,209 @@
+// What happens: orders are taken up, and the round is carried out phase by phase from the agenda until somebody has to decide (MAS-1, 4).
+import type { Dice, Roll } from '../../../engine/dice/types'
+import type { Answer, OrdersAnswer, Seat } from '../../../engine/kernel/asks'
+import type { Outcome, Resolution } from '../../../engine/kernel/system'
+import { CONSTANTS } from '../data/constants'
+import { NOTHING_DONE, PHASES, type Phase, type State, type Step, type Unit } from '../state'
+import { SURRENDER } from './awaiting'
+import { changeUnit, type Draft, emit, next, openDraft } from './draft'
+import { partsOf } from './keys'
+import { strayLeaders } from './leaders'
+import { cast, castsNow } from './magic'
+import { allAtOnce, foeOf, mayStrike, strike } from './melee'
+import { shoot, targetOf } from './missile'
+import { chase, flee, mayPursue, move, movesNow, nearness, strikeBacks } from './movement'
+import { orderIn } from './orders'
+import { commanded, present, unitAt } from './queries'
+import { atRoundEnd } from './victory'
+
+export function play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State> {
+  const draft = openDraft(state, dice)
+  draft.state.tick += 1
+  const [first] = answers
+  if (first?.key === SURRENDER) surrender(draft, first.seat)
+  else if (first?.kind === 'orders')
+    begin(
+      draft,
+      answers.filter((answer): answer is OrdersAnswer => answer.kind === 'orders'),
+    )
+  else decided(draft, first?.key === 'pursue')
+  run(draft)
+  return { state: draft.state, events: draft.events }
+}
+
+function begin(draft: Draft, answers: readonly OrdersAnswer[]): void {
+  for (const answer of answers) {
+    const parts = partsOf(answer)
+    for (const unit of commanded(draft.state, answer.seat)) {
+      const order = orderIn(parts, unit)
+      if (
+        order.clause !== unit.order.clause ||
+        order.holdFire !== unit.order.holdFire ||
+        order.duel !== unit.order.duel ||
+        order.fallbacks !== unit.order.fallbacks
+      )
+        changeUnit(draft, unit.id, { order })
+    }
+  }
+  draft.state.agenda = roundOf(draft.state)
+}
+const roundOf = ({ options }: State): readonly Step[] => [
+  ...PHASES.flatMap((phase): readonly Step[] => [...(options.pauses ? [{ step: 'pause', phase } as const] : []), { step: 'phase', phase }]),
+  { step: 'end' },
+]
+/** The pause is over, or a pursuit was decided. */
+function decided(draft: Draft, pursues: boolean): void {
+  const [step, ...rest] = draft.state.agenda
+  draft.state.agenda = rest
+  if (step?.step !== 'pursuit') return
+  const { unit, of } = step
+  emit(draft, { what: 'pursuit', seat: unitAt(draft.state, unit).seat, detail: { unit, of, pursues } })
+  if (!pursues) return
+  strikeBacks(draft, unit, of)
+  const [flight, ...after] = draft.state.agenda
+  draft.state.agenda = [...(flight ? [flight] : []), { step: 'chase', unit, of }, ...after]
+}
+
+/** Steps are carried out until one of them asks somebody, or orders are asked. A round for which nobody has orders to give begins by itself. */
+function run(draft: Draft): void {
+  const { state } = draft
+  while (state.outcome === undefined) {
+    const [step, ...rest] = state.agenda
+    if (step === undefined) {
+      if (state.sides.some(({ seat }) => commanded(state, seat).length > 0)) return
+      state.agenda = roundOf(state)
+      continue
+    }
+    if (step.step === 'pause' && actors(state, step.phase).length > 0) return
+    if (step.step === 'pursuit' && mayPursue(state, unitAt(state, step.unit)) && unitAt(state, step.of).condition === 'fleeing') return
+    state.agenda = rest
+    carryOut(draft, step)
+  }
+  state.agenda = []
+}
+function carryOut(draft: Draft, step: Step): void {
+  switch (step.step) {
+    case 'phase':
+      phase(draft, step.phase)
+      break
+    case 'shoot':
+      shoot(draft, step.unit)
+      break
+    case 'move':
+      move(draft, step.unit)
+      break
+    case 'strike':
+      strike(draft, step.unit)
+      break
+    case 'cast':
+      cast(draft, step.unit)
+      break
+    case 'flee':
+      flee(draft, step.unit)
+      break
+    case 'chase':
+      chase(draft, step.unit, step.of)
+      break
+    case 'end':
+      endRound(draft)
+      break
+    default:
+  }
+}
+
+/** Who has something to do in a phase as it begins. */
+export function actors(state: State, of: Phase): readonly Unit[] {
+  const units = present(state)
+  switch (of) {
+    case 'missile':
+      return units.filter((unit) => targetOf(state, unit) !== undefined)
+    case 'movement':
+      return units.filter((unit) => movesNow(unit))
+    case 'melee':
+      return units.filter((unit) => mayStrike(state, unit) && foeOf(state, unit) !== undefined)
+    case 'magic':
+      return units.filter((unit) => castsNow(state, unit))
+  }
+}
+const VERBS = { missile: 'shoot', movement: 'move', melee: 'strike', magic: 'cast' } as const
+
+function phase(draft: Draft, of: Phase): void {
+  draft.state.phase = of
+  const able = actors(draft.state, of)
+  if (able.length === 0) return
+  const both = new Set(able.map(({ seat }) => seat)).size > 1
+  const together = of === 'melee' && draft.state.options.simultaneous
+  const rolls = both && !together ? initiative(draft, of) : []
+  const first = rolls.length > 0 ? winnerOf(rolls) : (able[0]?.seat ?? 0)
+  emit(draft, {
+    what: 'phase',
+    ...(both && !together ? { seat: first } : {}),
+    rolls,
+    caption: `${of.charAt(0).toUpperCase()}${of.slice(1)}`,
+    detail: { phase: of, first: both && !together ? first : null, round: draft.state.round },
+  })
+  if (together) allAtOnce(draft)
+  else
+    next(
+      draft,
+      sequence(draft.state, able, of, first).map(({ id }) => ({ step: VERBS[of], unit: id })),
+    )
+}
+/** MAS-4: a d6 for each side, ties again. */
+function initiative(draft: Draft, of: Phase): readonly Roll[] {
+  const sides = CONSTANTS.initiativeDie.value
+  for (;;) {
+    const rolls = draft.state.sides.map(({ seat, name }): Roll => {
+      const purpose = `${name}: initiative of the ${of} phase`
+      const face = draft.dice.die(sides, { purpose, seat })
+      return { purpose, seat, formula: `d${sides}`, dice: [{ sides, face }], modifiers: [], total: face, result: 'plain' }
+    })
+    if (new Set(rolls.map(({ total }) => total)).size > 1) return rolls
+    emit(draft, { what: 'tie', rolls, detail: { phase: of } })
+  }
+}
+const winnerOf = (rolls: readonly Roll[]): Seat => rolls.reduce((best, one) => (one.total > best.total ? one : best)).seat
+
+/** The winner first with all units; the earlier form, unit by unit in turn, is an option (MAS-4). In movement those nearest the enemy go first. */
+function sequence(state: State, able: readonly Unit[], of: Phase, first: Seat): readonly Unit[] {
+  const ordered =
+    of === 'movement'
+      ? [...able]
+          .map((unit) => ({ unit, near: nearness(state, unit) }))
+          .sort((a, b) => a.near - b.near || a.unit.id - b.unit.id)
+          .map(({ unit }) => unit)
+      : able
+  const own = ordered.filter(({ seat }) => seat === first)
+  const others = ordered.filter(({ seat }) => seat !== first)
+  if (!state.options.alternating) return [...own, ...others]
+  return Array.from({ length: Math.max(own.length, others.length) }, (_, i) => [own[i], others[i]]).flatMap((pair) =>
+    pair.flatMap((unit) => unit ?? []),
+  )
+}
+
+function endRound(draft: Draft): void {
+  const { state } = draft
+  strayLeaders(draft)
+  for (const { id, effects, did } of state.units) {
+    const left = effects.filter(({ until }) => until === null || until > state.round)
+    if (left.length < effects.length || did !== NOTHING_DONE) changeUnit(draft, id, { effects: left, did: NOTHING_DONE })
+  }
+  const outcome = atRoundEnd(state)
+  if (outcome) {
+    end(draft, outcome)
+    return
+  }
+  state.round += 1
+  state.phase = null
+  emit(draft, { what: 'round', mark: 'turn', detail: { round: state.round } })
+}
+function surrender(draft: Draft, seat: Seat): void {
+  draft.state.sides = draft.state.sides.map((side) => (side.seat === seat ? { ...side, surrendered: true } : side))
+  const side = draft.state.sides[seat]
+  emit(draft, { what: 'surrender', seat, detail: {} })
+  end(draft, { winner: 1 - seat, reason: `${side?.name ?? ''} surrender.` })
+}
+function end(draft: Draft, outcome: Outcome): void {
+  draft.state.outcome = outcome
+  emit(draft, { what: 'over', mark: 'end', detail: { winner: outcome.winner, reason: outcome.reason } })
+}

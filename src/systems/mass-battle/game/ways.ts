@@ -1,0 +1,393 @@
+// Ways over the grid (MAS-6): what every step costs, and the way to an enemy, a place or a friend, whole or as far as the allowance goes.
+import { direction } from '../../../engine/geometry/angles'
+import { degrees, type Point } from '../../../engine/geometry/units'
+import type { Table } from '../../../engine/tabletop/terrain'
+import { CONSTANTS } from '../data/constants'
+import type { Formation, State, Swing, Unit } from '../state'
+import {
+  apart,
+  type Body,
+  bodyOf,
+  frontSquare,
+  isIn,
+  isOn,
+  middleAt,
+  overlap,
+  type Pose,
+  pointIn,
+  poseAbout,
+  type Rect,
+  rectAt,
+  rectOf,
+  rightOf,
+  touching,
+} from './ground'
+import { isPresent } from './queries'
+
+export interface Way {
+  readonly poses: readonly Pose[] // from where it stands to where it ends
+  readonly costs: readonly number[] // of each pose, from the start
+  readonly straight: number // squares it went straight ahead at the end
+  readonly arrived: boolean
+  readonly swing?: Swing // a wheel that is not finished in this round
+}
+export interface Goal {
+  readonly key: string
+  readonly reached: (pose: Pose, rect: Rect) => boolean
+  readonly from: Rect // distances are counted from here
+}
+const COSTLY = 1e9
+
+/** Who and what a body must not stand on, and which enemies stop it. */
+export interface Others {
+  readonly friends: readonly Rect[]
+  readonly enemies: readonly Rect[]
+}
+export function othersOf(state: State, unit: Unit): Others {
+  const others = state.units.filter((one) => one.id !== unit.id && isPresent(one))
+  return {
+    friends: others.filter((one) => one.seat === unit.seat).map(rectOf),
+    enemies: others.filter((one) => one.seat !== unit.seat).map(rectOf),
+  }
+}
+export function isFree(table: Table, rect: Rect, { friends, enemies }: Others): boolean {
+  if (!isOn(table, rect)) return false
+  for (const one of friends) if (overlap(one, rect)) return false
+  for (const one of enemies) if (overlap(one, rect)) return false
+  return true
+}
+export const isHalted = (rect: Rect, { enemies }: Others): boolean => enemies.some((one) => touching(rect, one) !== undefined)
+
+/** What a square costs that ends there: woods count double; a swimmer makes two squares of a whole round. */
+export function stepCost(table: Table, rect: Rect, allowance: number): number {
+  if (isIn(table, 'river', rect)) return allowance / CONSTANTS.swim.value
+  return isIn(table, 'woods', rect) ? CONSTANTS.woodsStep.value : 1
+}
+const hasGround = (table: Table): boolean => table.terrain.some(({ kind }) => kind === 'river' || kind === 'building' || kind === 'woods')
+
+// Distances over open squares, so that a way finds the ford: from the goal outwards, in buckets of whole costs.
+const FIELDS_KEPT = 48
+const fields = new WeakMap<Table, Map<string, Int32Array>>()
+const SQUARE = { x0: 0, y0: 0, x1: 1, y1: 1 }
+function fieldOf(table: Table, goal: Goal, swim: number): Int32Array {
+  const kept = fields.get(table) ?? new Map<string, Int32Array>()
+  fields.set(table, kept)
+  const key = `${goal.from.x0} ${goal.from.y0} ${goal.from.x1} ${goal.from.y1} ${swim}`
+  const before = kept.get(key)
+  if (before) return before
+  const { width, height } = table
+  const field = new Int32Array(width * height).fill(COSTLY)
+  const buckets: number[][] = [[]]
+  const put = (at: number, cost: number): void => {
+    field[at] = cost
+    const bucket = buckets[cost]
+    if (bucket) bucket.push(at)
+    else {
+      for (let i = buckets.length; i <= cost; i += 1) buckets.push([])
+      buckets[cost]?.push(at)
+    }
+  }
+  const { x0, y0, x1, y1 } = goal.from
+  for (let y = Math.max(0, y0); y < Math.min(height, y1); y += 1)
+    for (let x = Math.max(0, x0); x < Math.min(width, x1); x += 1) put(y * width + x, 0)
+  for (let cost = 0; cost < buckets.length; cost += 1)
+    for (const at of buckets[cost] ?? []) {
+      if ((field[at] ?? 0) < cost) continue
+      const x = at % width
+      const y = (at - x) / width
+      for (let dy = -1; dy <= 1; dy += 1)
+        for (let dx = -1; dx <= 1; dx += 1) {
+          const nx = x + dx
+          const ny = y + dy
+          if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
+          const square = { x0: nx, y0: ny, x1: nx + SQUARE.x1, y1: ny + SQUARE.y1 }
+          if (isIn(table, 'building', square)) continue
+          const step = isIn(table, 'river', square) ? swim : isIn(table, 'woods', square) ? CONSTANTS.woodsStep.value : 1
+          const to = ny * width + nx
+          if (cost + step < (field[to] ?? COSTLY)) put(to, cost + step)
+        }
+    }
+  if (kept.size >= FIELDS_KEPT) kept.clear()
+  kept.set(key, field)
+  return field
+}
+
+interface Node {
+  readonly pose: Pose
+  readonly rect: Rect
+  readonly cost: number
+  readonly left: number // estimated to the goal
+  readonly straight: number
+  readonly before: Node | undefined
+  readonly swing?: Swing
+}
+class Heap {
+  private readonly items: Node[] = []
+  private static rank({ cost, left }: Node): number {
+    return cost + left
+  }
+  get top(): Node | undefined {
+    return this.items[0]
+  }
+  push(node: Node): void {
+    const { items } = this
+    items.push(node)
+    let at = items.length - 1
+    while (at > 0) {
+      const up = (at - 1) >> 1
+      const parent = items[up]
+      if (parent === undefined || Heap.rank(parent) <= Heap.rank(node)) break
+      items[at] = parent
+      at = up
+    }
+    items[at] = node
+  }
+  pop(): Node | undefined {
+    const { items } = this
+    const first = items[0]
+    const last = items.pop()
+    if (first === undefined || last === undefined || items.length === 0) return first
+    let at = 0
+    for (;;) {
+      let down = 2 * at + 1
+      const left = items[down]
+      const right = items[down + 1]
+      if (left === undefined) break
+      if (right !== undefined && Heap.rank(right) < Heap.rank(left)) down += 1
+      const child = items[down]
+      if (child === undefined || Heap.rank(child) >= Heap.rank(last)) break
+      items[at] = child
+      at = down
+    }
+    items[at] = last
+    return first
+  }
+}
+
+const MOST = 2500 // poses looked at
+/** Where one step leads: straight ahead, obliquely, or a quarter's wheel about an end of the front. */
+interface Stride {
+  readonly pose: Pose
+  readonly squares: number
+  readonly ahead: boolean
+  readonly wheel: boolean
+}
+function stepsFrom(pose: Pose, body: Body, formation: Formation): readonly Stride[] {
+  const { width } = body
+  const a = direction(pose.facing)
+  const r = rightOf(a)
+  const { corner, facing } = pose
+  const left = degrees(facing - 90)
+  const right = degrees(facing + 90)
+  const end = pointIn(pose, width, 0)
+  const strides: Stride[] = [
+    { pose: { corner: { x: corner.x + a.x, y: corner.y + a.y }, facing }, squares: 1, ahead: true, wheel: false },
+    { pose: { corner: { x: corner.x + a.x + r.x, y: corner.y + a.y + r.y }, facing }, squares: 1, ahead: false, wheel: false },
+    { pose: { corner: { x: corner.x + a.x - r.x, y: corner.y + a.y - r.y }, facing }, squares: 1, ahead: false, wheel: false },
+    { pose: { corner, facing: left }, squares: width, ahead: false, wheel: true },
+    { pose: { corner: pointIn({ corner: end, facing: right }, -width, 0), facing: right }, squares: width, ahead: false, wheel: true },
+  ]
+  if (formation !== 'square') return strides
+  const middle = middleAt(pose, body)
+  const turned = [left, right, degrees(facing + 180)].map((to) => ({
+    pose: poseAbout(middle, to, body),
+    squares: 0,
+    ahead: false,
+    wheel: true,
+  }))
+  return [...strides.slice(0, 3), ...turned]
+}
+const keyOf = ({ corner, facing }: Pose): number => ((corner.x + 300) * 1000 + corner.y + 300) * 4 + facing / 90
+
+/**
+ * The cheapest way to the goal within the allowance; where none reaches it, the way that comes nearest. Whoever comes to touch an
+ * enemy goes no farther. `straight`: so many squares must be straight ahead at the end.
+ */
+export function wayTo(
+  state: State,
+  unit: Unit,
+  goal: Goal,
+  allowance: number,
+  how: { readonly straight?: number; readonly others?: Others } = {},
+): Way {
+  const { table } = state
+  const body = bodyOf(unit)
+  const others = how.others ?? othersOf(state, unit)
+  const need = how.straight ?? 0
+  const rated = hasGround(table) ? fieldOf(table, goal, Math.max(1, Math.round(allowance / CONSTANTS.swim.value))) : undefined
+  const turn = unit.formation === 'square' ? 0 : body.width
+  const estimate = (pose: Pose, rect: Rect): number => {
+    if (!rated) return Math.max(0, apart(rect, goal.from) - 1) + turn * quartersTo(pose, body, goal.from)
+    const { x, y } = frontSquare(pose, body)
+    const there = rated[Math.floor(y) * table.width + Math.floor(x)] ?? COSTLY
+    return there >= COSTLY ? COSTLY : Math.max(0, there - 1) + turn * quartersTo(pose, body, downhill(rated, table, x, y, goal.from))
+  }
+  const heap = new Heap()
+  const best = new Map<number, number>()
+  const rect = rectOf(unit)
+  const start: Node = {
+    pose: { corner: unit.corner, facing: unit.facing },
+    rect,
+    cost: 0,
+    left: estimate(unit, rect),
+    straight: 0,
+    before: undefined,
+  }
+  heap.push(start)
+  best.set(keyOf(unit), 0)
+  let nearest = start
+  for (let looked = 0; looked < MOST; looked += 1) {
+    const node = heap.pop()
+    if (node === undefined) break
+    if (node.straight >= need && goal.reached(node.pose, node.rect)) return wayOf(node, true)
+    if (node.left < nearest.left || (node.left === nearest.left && node.cost < nearest.cost)) nearest = node
+    if (nearest.left <= node.cost + node.left - allowance) break // nobody within the allowance comes nearer
+    if (node !== start && isHalted(node.rect, others)) continue
+    if (node.swing) continue
+    for (const step of stepsFrom(node.pose, body, unit.formation)) {
+      const next = rectAt(step.pose, body)
+      const walked = node === start && step.wheel && unit.swing?.facing === step.pose.facing ? unit.swing.walked : 0
+      const cost = node.cost + (step.wheel ? Math.max(0, step.squares - walked) : stepCost(table, next, allowance))
+      if (cost > allowance + 1e-9) {
+        if (!step.wheel || node.cost >= allowance || !isFree(table, next, others)) continue
+        const spent = allowance - node.cost
+        const left = cost - allowance + estimate(step.pose, next)
+        heap.push({
+          ...node,
+          cost: allowance,
+          left,
+          straight: 0,
+          before: node,
+          swing: { facing: step.pose.facing, walked: walked + spent },
+        })
+        continue
+      }
+      const straight = step.ahead ? node.straight + 1 : 0
+      const key = keyOf(step.pose) + (need > 0 ? Math.min(straight, need) * 1e8 : 0)
+      const known = best.get(key)
+      if (known !== undefined && known <= cost) continue
+      if (!isFree(table, next, others) || isIn(table, 'building', next)) continue
+      best.set(key, cost)
+      heap.push({ pose: step.pose, rect: next, cost, left: estimate(step.pose, next), straight, before: node })
+    }
+  }
+  return wayOf(nearest, nearest.straight >= need && goal.reached(nearest.pose, nearest.rect))
+}
+function wayOf(last: Node, arrived: boolean): Way {
+  const nodes: Node[] = []
+  for (let node: Node | undefined = last; node !== undefined; node = node.before) nodes.unshift(node)
+  const swing = last.swing === undefined ? {} : { swing: last.swing }
+  return { poses: nodes.map(({ pose }) => pose), costs: nodes.map(({ cost }) => cost), straight: last.straight, arrived, ...swing }
+}
+/** By how many quarters a front has to wheel before what lies there is ahead of it. */
+function quartersTo(pose: Pose, { width }: Body, to: Rect): number {
+  const a = direction(pose.facing)
+  const r = rightOf(a)
+  const middle = pointIn(pose, width / 2, 0)
+  const dx = middle.x < to.x0 ? to.x0 - middle.x : middle.x > to.x1 ? to.x1 - middle.x : 0
+  const dy = middle.y < to.y0 ? to.y0 - middle.y : middle.y > to.y1 ? to.y1 - middle.y : 0
+  const ahead = dx * a.x + dy * a.y
+  const aside = Math.max(0, Math.abs(dx * r.x + dy * r.y) - width / 2)
+  if (aside <= Math.max(0, ahead) && ahead >= 0) return 0
+  return ahead >= 0 || aside > -ahead ? 1 : 2
+}
+const FAR = 6 // squares that are looked ahead along the cheapest way
+/** The square some way on towards the goal, along falling distances; the goal itself where it is near. */
+function downhill(field: Int32Array, { width, height }: Table, x: number, y: number, goal: Rect): Rect {
+  let at = { x: Math.floor(x), y: Math.floor(y) }
+  for (let i = 0; i < FAR; i += 1) {
+    let best = field[at.y * width + at.x] ?? COSTLY
+    let next = at
+    for (let dy = -1; dy <= 1; dy += 1)
+      for (let dx = -1; dx <= 1; dx += 1) {
+        const there = { x: at.x + dx, y: at.y + dy }
+        if (there.x < 0 || there.y < 0 || there.x >= width || there.y >= height) continue
+        const rate = field[there.y * width + there.x] ?? COSTLY
+        if (rate >= best) continue
+        best = rate
+        next = there
+      }
+    if (next === at) break
+    at = next
+    if (best === 0) return goal
+  }
+  return { x0: at.x, y0: at.y, x1: at.x + 1, y1: at.y + 1 }
+}
+export const endOf = ({ poses }: Way, unit: Unit): Pose => poses[poses.length - 1] ?? unit
+export const costOf = ({ costs }: Way): number => costs[costs.length - 1] ?? 0
+
+/** To come to touch somebody. */
+export const contactWith = (target: Unit): Goal => {
+  const rect = rectOf(target)
+  return { key: `u${target.id}`, from: rect, reached: (_pose, own) => touching(own, rect) !== undefined }
+}
+/** The middle of the front on a square. */
+export const placeGoal = (place: Point, body: Body): Goal => ({
+  key: `p${place.x} ${place.y}`,
+  from: { x0: Math.floor(place.x), y0: Math.floor(place.y), x1: Math.floor(place.x) + 1, y1: Math.floor(place.y) + 1 },
+  reached: (pose) => {
+    const front = frontSquare(pose, body)
+    return front.x === place.x && front.y === place.y
+  },
+})
+/** Close to a friend. */
+export const besideFriend = (friend: Unit, within: number): Goal => {
+  const rect = rectOf(friend)
+  return { key: `f${friend.id}`, from: rect, reached: (_pose, own) => apart(own, rect) <= within }
+}
+
+const LEFT = 3 // of the strides: a quarter's wheel about the left end
+const RIGHT = 4
+/** The wheel that brings the front to that facing, quarter by quarter, as far as the allowance goes; undefined where there is no room for it. */
+export function wheelTo(state: State, unit: Unit, facing: number, allowance: number): Way | undefined {
+  const body = bodyOf(unit)
+  const others = othersOf(state, unit)
+  const turn = (facing - unit.facing + 360) % 360
+  const start: Pose = { corner: unit.corner, facing: unit.facing }
+  if (unit.formation === 'square') {
+    const pose = poseAbout(middleAt(start, body), degrees(facing), body)
+    return isFree(state.table, rectAt(pose, body), others) ? { poses: [start, pose], costs: [0, 0], straight: 0, arrived: true } : undefined
+  }
+  for (const by of turn === 270 ? [LEFT] : turn === 90 ? [RIGHT] : [LEFT, RIGHT]) {
+    const poses = [start]
+    const costs = [0]
+    let swing: Swing | undefined
+    for (let pose = start; pose.facing !== facing && !swing; ) {
+      const step = stepsFrom(pose, body, unit.formation)[by]
+      if (!step || !isFree(state.table, rectAt(step.pose, body), others)) break
+      const before = costs[costs.length - 1] ?? 0
+      const walked = pose === start && unit.swing?.facing === step.pose.facing ? unit.swing.walked : 0
+      const cost = before + Math.max(0, step.squares - walked)
+      if (cost > allowance) swing = { facing: step.pose.facing, walked: walked + allowance - before }
+      else {
+        pose = step.pose
+        poses.push(pose)
+        costs.push(cost)
+      }
+    }
+    const arrived = poses[poses.length - 1]?.facing === facing
+    if (arrived || swing) return { poses, costs, straight: 0, arrived, ...(swing ? { swing } : {}) }
+  }
+  return undefined
+}
+
+/** Straight back with the front kept, as far as it goes. */
+export function backwards(state: State, unit: Unit, allowance: number): Way {
+  const { table } = state
+  const body = bodyOf(unit)
+  const others = othersOf(state, unit)
+  const a = direction(unit.facing)
+  const poses: Pose[] = [{ corner: unit.corner, facing: unit.facing }]
+  const costs = [0]
+  for (;;) {
+    const last = poses[poses.length - 1] ?? unit
+    const pose = { corner: { x: last.corner.x - a.x, y: last.corner.y - a.y }, facing: unit.facing }
+    const rect = rectAt(pose, body)
+    const cost = (costs[costs.length - 1] ?? 0) + CONSTANTS.backStep.value * stepCost(table, rect, allowance)
+    if (cost > allowance || !isFree(table, rect, others) || isIn(table, 'building', rect)) break
+    poses.push(pose)
+    costs.push(cost)
+    if (isHalted(rect, others)) break
+  }
+  return { poses, costs, straight: 0, arrived: poses.length > 1 }
+}

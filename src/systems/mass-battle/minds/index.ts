@@ -1,0 +1,6 @@
+import type { Minds } from '../../../engine/kernel/system'
+import type { State } from '../state'
+import { sample } from './sample'
+import { suggest } from './suggest'
+
+export const minds: Minds<State> = { suggest, sample }

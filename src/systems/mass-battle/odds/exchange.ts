@@ -1,0 +1,182 @@
+// The exact odds of one exchange (MAS-2, 3, 5, 8, 9): hits, losses, the leader's saves, morale, and the answer with what is left.
+import { formula } from '../../../engine/dice/formula'
+import type { Distribution } from '../../../engine/odds/distribution'
+import { ofFormula } from '../../../engine/odds/formula'
+import { CONSTANTS } from '../data/constants'
+import { squadsLeft } from '../game/attack'
+import { mayStrike } from '../game/melee'
+import {
+  type Attack,
+  type AttackKind,
+  attackOf,
+  hitChance,
+  leaderSave,
+  moraleModifiers,
+  type Numbers,
+  saveChance,
+  sumOf,
+} from '../game/modifiers'
+import { isSteady, leaderOf } from '../game/queries'
+import type { Options, State, Unit } from '../state'
+
+/** The joint chances of what a unit and its leader lose, each up to all they have. */
+interface Joint {
+  readonly most: number // hit points of the unit
+  readonly leader: number // hit points of its leader; 0: none
+  readonly p: Float64Array // at loss × (leader + 1) + leader's loss
+}
+/** A damage of at least 1, as it is rolled. */
+function damageOf(damage: string): readonly { readonly value: number; readonly chance: number }[] {
+  const { from, p } = ofFormula(formula(damage), { exploding: false })
+  const out = new Map<number, number>()
+  p.forEach((chance, i) => {
+    const value = Math.max(1, from + i)
+    out.set(value, (out.get(value) ?? 0) + chance)
+  })
+  return [...out].map(([value, chance]) => ({ value, chance }))
+}
+function blow(joint: Joint, numbers: Numbers, fails: number, duel: boolean): Joint {
+  const { most, leader } = joint
+  const wide = leader + 1
+  const hit = hitChance(numbers)
+  const p = new Float64Array(joint.p.length)
+  const damages = damageOf(numbers.damage)
+  for (let loss = 0; loss <= most; loss += 1)
+    for (let own = 0; own <= leader; own += 1) {
+      const here = joint.p[loss * wide + own] ?? 0
+      if (here === 0) continue
+      const add = (a: number, b: number, chance: number): void => {
+        const at = Math.min(most, a) * wide + Math.min(leader, b)
+        p[at] = (p[at] ?? 0) + here * chance
+      }
+      add(loss, own, 1 - hit)
+      for (const { value, chance } of damages) {
+        if (duel) add(loss, own + value, hit * chance)
+        else {
+          add(loss + value, own, hit * chance * (1 - fails))
+          if (fails > 0) add(loss + value, own + value, hit * chance * fails)
+        }
+      }
+    }
+  return { most, leader, p }
+}
+function jointOf(attack: Attack, target: Unit): Joint {
+  const chief = leaderOf(target)
+  const leader = chief?.hp ?? 0
+  const p = new Float64Array((target.hp + 1) * (leader + 1))
+  p[0] = 1
+  const fails = attack.exposed && chief ? 1 - saveChance(sumOf(leaderSave(target, chief))) : 0
+  let joint: Joint = { most: target.hp, leader, p }
+  for (let i = 0; i < attack.squads.count; i += 1) joint = blow(joint, attack.squads, fails, false)
+  if (attack.leader) joint = blow(joint, attack.leader, fails, attack.leader.duel)
+  return joint
+}
+
+export interface Side {
+  readonly attack: Attack
+  readonly chance: number // of each attack of its squads
+  readonly hits: number // on average, the leader's blow too
+  readonly loss: Distribution // hit points of the struck unit
+  readonly leaderFalls: number
+  readonly tests: number // that its morale is tested
+  readonly breaks: number
+  readonly destroyed: number
+}
+interface Strike extends Side {
+  readonly joint: Joint
+  readonly stands: (loss: number, leaderLoss: number) => number // that it is there and steady after that
+}
+function strikeOf(options: Options, attack: Attack, target: Unit): Strike {
+  const joint = jointOf(attack, target)
+  const { most, leader } = joint
+  const wide = leader + 1
+  const fail = (led: boolean): number => 1 - saveChance(sumOf(moraleModifiers(target, led)))
+  const half = target.began * CONSTANTS.half.value
+  const due = (loss: number, own: number): boolean => {
+    if (loss >= most || !isSteady(target)) return false
+    const down = most - loss <= half && (!target.tested || (options.laterHits && loss > 0))
+    return down || (options.leaderDeath && leader > 0 && own >= leader)
+  }
+  const led = (own: number): boolean => leader > 0 && own < leader
+  const loss = new Float64Array(most + 1)
+  let leaderFalls = 0
+  let tests = 0
+  let breaks = 0
+  for (let l = 0; l <= most; l += 1)
+    for (let own = 0; own <= leader; own += 1) {
+      const here = joint.p[l * wide + own] ?? 0
+      loss[l] = (loss[l] ?? 0) + here
+      if (leader > 0 && own >= leader) leaderFalls += here
+      if (!due(l, own)) continue
+      tests += here
+      breaks += here * fail(led(own))
+    }
+  const hits = attack.squads.count * hitChance(attack.squads) + (attack.leader ? hitChance(attack.leader) : 0)
+  return {
+    attack,
+    chance: hitChance(attack.squads),
+    hits,
+    loss: { from: 0, p: loss, atLeast: false },
+    leaderFalls,
+    tests,
+    breaks,
+    destroyed: loss[most] ?? 0,
+    joint,
+    stands: (l, own) => (l >= most ? 0 : due(l, own) ? 1 - fail(led(own)) : 1),
+  }
+}
+
+export interface Exchange {
+  readonly first: Side
+  readonly back?: Side & { readonly answers: number } // the answer of the struck, and how likely it comes at all
+}
+/** One exchange: an attack, and in melee the answer of the struck with what is left. */
+export function exchangeOf(state: State, unit: Unit, target: Unit, kind: AttackKind): Exchange {
+  const first = strikeOf(state.options, attackOf(state, unit, target, kind), target)
+  if (kind !== 'melee' || !mayStrike(state, target)) return { first }
+  if (state.options.simultaneous)
+    return { first, back: { ...strikeOf(state.options, attackOf(state, target, unit, 'melee'), unit), answers: 1 } }
+  const { joint, stands } = first
+  const wide = joint.leader + 1
+  // what is left of the struck, gathered by what their answer depends on: squads and the leader
+  const weights = new Map<string, { readonly squads: number; readonly led: boolean; weight: number }>()
+  let answers = 0
+  for (let l = 0; l <= joint.most; l += 1)
+    for (let own = 0; own <= joint.leader; own += 1) {
+      const weight = (joint.p[l * wide + own] ?? 0) * stands(l, own)
+      if (weight === 0) continue
+      answers += weight
+      const squads = state.options.shrink ? squadsLeft(target, target.hp - l) : target.squads
+      const led = joint.leader > 0 && own < joint.leader
+      const key = `${squads} ${led}`
+      const known = weights.get(key)
+      if (known) known.weight += weight
+      else weights.set(key, { squads, led, weight })
+    }
+  const parts = [...weights.values()].map(({ squads, led, weight }) => {
+    const left: Unit = { ...target, squads, files: Math.min(target.files, squads), leader: led ? target.leader : null }
+    const units = state.units.map((one) => (one.id === left.id ? left : one))
+    return { weight, side: strikeOf(state.options, attackOf({ ...state, units }, left, unit, 'melee'), unit) }
+  })
+  const [some] = parts
+  if (!some) return { first }
+  const mean = (of: (side: Strike) => number): number => parts.reduce((sum, { weight, side }) => sum + weight * of(side), 0)
+  const loss = new Float64Array(unit.hp + 1)
+  for (const { weight, side } of parts)
+    side.loss.p.forEach((chance, i) => {
+      loss[i] = (loss[i] ?? 0) + weight * chance
+    })
+  loss[0] = (loss[0] ?? 0) + 1 - answers
+  const back = {
+    attack: some.side.attack,
+    chance: some.side.chance,
+    hits: mean(({ hits }) => hits),
+    loss: { from: 0, p: loss, atLeast: false },
+    leaderFalls: mean(({ leaderFalls }) => leaderFalls),
+    tests: mean(({ tests }) => tests),
+    breaks: mean(({ breaks }) => breaks),
+    destroyed: mean(({ destroyed }) => destroyed),
+    answers,
+  }
+  return { first, back }
+}
