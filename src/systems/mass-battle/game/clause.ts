@@ -2,7 +2,7 @@
 import { CONSTANTS } from '../data/constants'
 import { SPELL_TABLE } from '../data/spells'
 import type { Clause, Condition, Formation, State, Unit } from '../state'
-import { bodyOf, isIn, middleOf, type Pose, poseAbout, rectAt, rectOf, touching } from './ground'
+import { apart, bodyOf, isIn, middleOf, type Pose, poseAbout, rectAt, rectOf, touching } from './ground'
 import { HOLD } from './orders'
 import { has, inMelee, isPresent, isReady, isSteady, leaderOf } from './queries'
 import { shotRefusal, spellRefusal } from './sight'
@@ -13,9 +13,20 @@ export const paceOf = (unit: Unit): number => Math.floor(((unit.profile.move / C
 export const allowanceOf = (unit: Unit, pace: 'normal' | 'run'): number => paceOf(unit) * (pace === 'run' ? CONSTANTS.run.value : 1)
 export const isSwimming = (state: State, unit: Unit): boolean => isIn(state.table, 'river', rectOf(unit))
 
+const known = new WeakMap<State['units'], Map<string, Way>>() // an array of units is replaced at every change: it names its position
 /** MAS-8: the way of a charge: at a run, the last squares straight ahead, into contact. */
-export const chargeWay = (state: State, unit: Unit, target: Unit): Way =>
-  wayTo(state, unit, contactWith(target), allowanceOf(unit, 'run'), { straight: CONSTANTS.chargeRun.value })
+export function chargeWay(state: State, unit: Unit, target: Unit): Way {
+  const reach = allowanceOf(unit, 'run')
+  if (apart(rectOf(unit), rectOf(target)) - 1 > reach) return { poses: [unit], costs: [0], straight: 0, arrived: false }
+  const ways = known.get(state.units) ?? new Map<string, Way>()
+  known.set(state.units, ways)
+  const key = `${unit.id} ${target.id} ${unit.corner.x} ${unit.corner.y} ${unit.facing}`
+  const before = ways.get(key)
+  if (before) return before
+  const way = wayTo(state, unit, contactWith(target), reach, { straight: CONSTANTS.chargeRun.value })
+  ways.set(key, way)
+  return way
+}
 
 /** Where it would stand in another formation, about its middle; undefined where there is no room. */
 export function reformed(state: State, unit: Unit, formation: Formation): Pose | undefined {
@@ -41,6 +52,7 @@ export function hindrance(state: State, unit: Unit, clause: Clause): Condition |
       if (touching(rectOf(target), rectOf(unit))) return undefined
       if (held || unit.formation === 'square') return 'in the way'
       if (chargeWay(state, unit, target).arrived) return undefined
+      if (apart(rectOf(unit), rectOf(target)) - 1 > allowanceOf(unit, 'run')) return 'out of reach'
       const alone = {
         ...state,
         units: state.units.map((one) => (one.id === unit.id || one.id === target.id ? one : { ...one, condition: 'off' as const })),

@@ -8,7 +8,9 @@ import {
   apart,
   type Body,
   bodyOf,
+  countOf,
   frontSquare,
+  isGround,
   isIn,
   isOn,
   middleAt,
@@ -63,12 +65,44 @@ export function stepCost(table: Table, rect: Rect, allowance: number): number {
   if (isIn(table, 'river', rect)) return allowance / CONSTANTS.swim.value
   return isIn(table, 'woods', rect) ? CONSTANTS.woodsStep.value : 1
 }
-const hasGround = (table: Table): boolean => table.terrain.some(({ kind }) => kind === 'river' || kind === 'building' || kind === 'woods')
+/** Whether anything between slows or bars the way. */
+function hasGround(table: Table, own: Rect, goal: Rect): boolean {
+  const between = {
+    x0: Math.min(own.x0, goal.x0),
+    y0: Math.min(own.y0, goal.y0),
+    x1: Math.max(own.x1, goal.x1),
+    y1: Math.max(own.y1, goal.y1),
+  }
+  return countOf(table, 'river', between) + countOf(table, 'building', between) + countOf(table, 'woods', between) > 0
+}
 
 // Distances over open squares, so that a way finds the ford: from the goal outwards, in buckets of whole costs.
 const FIELDS_KEPT = 48
 const fields = new WeakMap<Table, Map<string, Int32Array>>()
-const SQUARE = { x0: 0, y0: 0, x1: 1, y1: 1 }
+const BARRED = 255
+const rates = new WeakMap<Table, Map<number, Uint8Array>>()
+/** What each single square costs, a swimmer's as given. */
+function ratesOf(table: Table, swim: number): Uint8Array {
+  const kept = rates.get(table) ?? new Map<number, Uint8Array>()
+  rates.set(table, kept)
+  const before = kept.get(swim)
+  if (before) return before
+  const { width, height } = table
+  const out = new Uint8Array(width * height)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = { x: x + 0.5, y: y + 0.5 }
+      out[y * width + x] = isGround(table, 'building', at)
+        ? BARRED
+        : isGround(table, 'river', at)
+          ? swim
+          : isGround(table, 'woods', at)
+            ? CONSTANTS.woodsStep.value
+            : 1
+    }
+  kept.set(swim, out)
+  return out
+}
 function fieldOf(table: Table, goal: Goal, swim: number): Int32Array {
   const kept = fields.get(table) ?? new Map<string, Int32Array>()
   fields.set(table, kept)
@@ -76,6 +110,7 @@ function fieldOf(table: Table, goal: Goal, swim: number): Int32Array {
   const before = kept.get(key)
   if (before) return before
   const { width, height } = table
+  const rate = ratesOf(table, swim)
   const field = new Int32Array(width * height).fill(COSTLY)
   const buckets: number[][] = [[]]
   const put = (at: number, cost: number): void => {
@@ -100,10 +135,9 @@ function fieldOf(table: Table, goal: Goal, swim: number): Int32Array {
           const nx = x + dx
           const ny = y + dy
           if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
-          const square = { x0: nx, y0: ny, x1: nx + SQUARE.x1, y1: ny + SQUARE.y1 }
-          if (isIn(table, 'building', square)) continue
-          const step = isIn(table, 'river', square) ? swim : isIn(table, 'woods', square) ? CONSTANTS.woodsStep.value : 1
           const to = ny * width + nx
+          const step = rate[to] ?? BARRED
+          if (step === BARRED) continue
           if (cost + step < (field[to] ?? COSTLY)) put(to, cost + step)
         }
     }
@@ -214,7 +248,9 @@ export function wayTo(
   const body = bodyOf(unit)
   const others = how.others ?? othersOf(state, unit)
   const need = how.straight ?? 0
-  const rated = hasGround(table) ? fieldOf(table, goal, Math.max(1, Math.round(allowance / CONSTANTS.swim.value))) : undefined
+  const rated = hasGround(table, rectOf(unit), goal.from)
+    ? fieldOf(table, goal, Math.max(1, Math.round(allowance / CONSTANTS.swim.value)))
+    : undefined
   const turn = unit.formation === 'square' ? 0 : body.width
   const estimate = (pose: Pose, rect: Rect): number => {
     if (!rated) return Math.max(0, apart(rect, goal.from) - 1) + turn * quartersTo(pose, body, goal.from)
@@ -267,8 +303,10 @@ export function wayTo(
       const known = best.get(key)
       if (known !== undefined && known <= cost) continue
       if (!isFree(table, next, others) || isIn(table, 'building', next)) continue
+      const left = estimate(step.pose, next)
+      if (need > 0 && cost + left > allowance + body.width / 2) continue // it would not arrive, and nothing less will do
       best.set(key, cost)
-      heap.push({ pose: step.pose, rect: next, cost, left: estimate(step.pose, next), straight, before: node })
+      heap.push({ pose: step.pose, rect: next, cost, left, straight, before: node })
     }
   }
   return wayOf(nearest, nearest.straight >= need && goal.reached(nearest.pose, nearest.rect))
