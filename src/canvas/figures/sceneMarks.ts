@@ -237,7 +237,7 @@ export function createSceneMarks(): SceneMarks {
           members.set(piece.body, [piece])
           memberMarks.set(piece.body, [mark])
         }
-        if (body?.block) continue // its squads are drawn with it
+        if (body?.block && piece.rank === 'common') continue // its squads are drawn with it
         if (piece.altitude > 0) flyers.push(mark)
         else figures.push(mark)
       }

@@ -114,11 +114,12 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const blocks = useMemo((): readonly BlockGhost[] => {
     if (!scene) return []
     const { bodies } = indexed(scene)
-    return (plan?.blocks ?? []).flatMap((block) => {
+    const ordered = plotted.flatMap((one) => one.blocks ?? []).filter(({ body }) => !plan?.blocks?.some((block) => block.body === body))
+    return [...ordered, ...(plan?.blocks ?? [])].flatMap((block) => {
       const body = bodies.get(block.body)
       return body ? [{ block, start: body.block, look: blockLook(body, may) }] : []
     })
-  }, [scene, plan, may])
+  }, [scene, plan, plotted, may])
   const courses = useMemo(() => (scene ? coursesOf(plotted, plan, (id) => indexed(scene).pieces.get(id)) : []), [scene, plotted, plan])
   const limits = useMemo(() => {
     const carried = plan?.ends[0]
@@ -154,7 +155,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
             {...look}
           />
         )}
-        {ghosts.length > 0 && (
+        {(ghosts.length > 0 || blocks.length > 0) && (
           <KeptGhosts
             ghosts={ghosts}
             blocks={blocks}

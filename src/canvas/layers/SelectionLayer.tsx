@@ -1,5 +1,5 @@
 // What changes with a selection and not with the pointer: zones, limits of a move, range bands, threads, selection, chips.
-import { memo, useMemo, useSyncExternalStore } from 'react'
+import { memo, useMemo, useRef, useSyncExternalStore } from 'react'
 import { Layer } from 'react-konva/lib/ReactKonvaCore'
 import type { Base } from '../../engine/geometry/base'
 import { inches, type Point } from '../../engine/geometry/units'
@@ -76,17 +76,24 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
     return own.length > 0 ? [...shown, ...own] : shown
   }, [scene, owed, refined, selected, spotAsked])
   const range = useMemo(() => (scene?.table && spotAsked ? rangeOf(spotAsked, scene.table) : undefined), [scene, spotAsked])
+  // what is ordered now is drawn in place of the standing orders, and stays while something else is forecast
+  const ordering = useSlice(view, (state) => state.orders !== undefined)
+  const ordered = useSlice(view, (state) => state.forecast?.threads)
+  const lastOrdered = useRef(ordered)
+  if (ordered || !ordering) lastOrdered.current = ordered
+  const drafted = lastOrdered.current
   const threads = useMemo((): readonly ThreadLine[] => {
     if (!scene) return []
     const { members, bodies } = indexed(scene)
-    return scene.threads.flatMap((thread) => {
+    const standing = drafted ? scene.threads.filter(({ kind }) => kind !== 'order' && kind !== 'fallback') : scene.threads
+    return [...standing, ...(drafted ?? [])].flatMap((thread) => {
       const { from, to, via = [], kind, label } = thread
       const target = typeof to === 'number' ? (members.get(to) ?? NONE) : to
       const points = threadPoints(members.get(from) ?? NONE, via, target)
       if (!points) return []
       return [{ points, place: typeof to !== 'number', kind, label, colour: sideColour(theme, bodies.get(from)?.seat ?? 0) }]
     })
-  }, [scene, theme])
+  }, [scene, theme, drafted])
   const chosen = useMemo((): readonly Ringed[] => {
     if (!scene) return []
     const { pieces } = indexed(scene)

@@ -8,4 +8,5 @@ export const catalogue: Catalogue<BattleSetup> = {
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
   chapters: async () => (await import('./data/chapters')).CHAPTERS,
+  lesson: async () => (await import('./data/lesson')).LESSON,
 }

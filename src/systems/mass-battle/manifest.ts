@@ -10,6 +10,11 @@ export const manifest: Manifest = {
     'Companies on a grid. Both commanders write orders in secret; then missiles, movement, melee and magic are carried out, and events mock the orders.',
   source: { title: 'Blood & Treasure mass combat, a play report, 2019', author: 'John M Stater' },
   scenarios: LISTING,
+  lesson: {
+    title: 'Gaudin’s Ford, step by step',
+    blurb: 'You hold the bank with halflings: write orders, give a fallback, and see what events make of them.',
+    minutes: 15,
+  },
   complete:
     'The game is whole: conditional orders, four phases, formations, flanks, charges, leaders, morale, rout and pursuit, and twelve spells.',
 }

@@ -31,7 +31,8 @@ const TROOP_TEXTS: readonly RuleText[] = FORCES.map((force) => ({
       const { name, hitDie, armour, attack, damage, move, reflex, will, morale, missile, shot, polearms } = TROOPS[id].profile
       return `${name}: hit die ${hitDie}, armour class ${armour}, attack ${signed(attack)}, ${damage}${polearms ? ' with polearms' : ''}${missile === null ? '' : `, ${missile} ${signed(shot)}`}, move ${move} feet, Reflex ${signed(reflex)}, Will ${signed(will)}, morale ${signed(morale)}`
     })
-    .join('. '),
+    .map((line) => `${line}.`)
+    .join(' '),
 }))
 const NUMBERS: readonly RuleText[] = Object.values(CONSTANTS).map(({ rule, title, mark, value }) => ({
   id: rule,
