@@ -4,9 +4,9 @@ import type { Decision, OrdersAsk, PieceId, Wheel } from '../engine/kernel/asks'
 import type { Block, Scene } from '../engine/kernel/scene'
 import { moveAskOf } from '../store/asked'
 import type { ViewStore } from '../store/types'
-import type { Camera } from './camera'
-import { toScreen } from './camera'
+import { type Camera, toScreen } from './camera'
 import { GRIP } from './facingHandle'
+import { blockCorners } from './figures/block'
 import { radians } from './footprint'
 import { indexed } from './layers/indexed'
 
@@ -33,14 +33,6 @@ const ENDS = [
 
 type InHand = Pick<ViewStore, 'tool' | 'held' | 'plan'>
 
-/** The two ends of a front, seen from behind it. */
-export function frontOf({ at, facing, width, depth }: Block): { readonly left: Point; readonly right: Point } {
-  const c = Math.cos(radians(facing))
-  const s = Math.sin(radians(facing))
-  const front = { x: at.x + (c * depth) / 2, y: at.y + (s * depth) / 2 }
-  const aside = (by: number): Point => ({ x: front.x - s * by, y: front.y + c * by })
-  return { left: aside(-width / 2), right: aside(width / 2) }
-}
 const angle = (from: Point, to: Point): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
 
 /** Where they stand, for whom they are there. `pixel` is a screen pixel in table measure. */
@@ -55,15 +47,15 @@ export function wheelHandles(
   if (!scene || !piece || tool !== 'move' || moveAskOf(owed, refined, piece.body)?.wheels !== true) return []
   const block = plan?.blocks?.find((one) => one.body === piece.body) ?? indexed(scene).bodies.get(piece.body)?.block
   if (!block) return []
-  const front = frontOf(block)
+  const [left = block.at, right = block.at] = blockCorners(block)
   const { wheel } = plan?.answer ?? {}
   const out = OFF * pixel
   return ENDS.map(({ about, way }) => {
-    const end = way > 0 ? front.right : front.left
+    const end = way > 0 ? right : left
     return {
       piece: piece.id,
       about,
-      pivot: way > 0 ? front.left : front.right,
+      pivot: way > 0 ? left : right,
       end,
       knob: {
         x: end.x - Math.sin(radians(block.facing)) * out * way,
@@ -90,7 +82,7 @@ export function wheelTo({ pivot, knob, by }: WheelHandle, to: Point): number {
 /** The way that the end of the front takes, from where the body stands. */
 export function wheelArc(start: Block | undefined, wheel: Wheel | undefined): WheelArc | undefined {
   if (!start || !wheel) return undefined
-  const { left, right } = frontOf(start)
+  const [left = start.at, right = start.at] = blockCorners(start)
   const [pivot, end] = wheel.about === 'left' ? [left, right] : [right, left]
   return { pivot, radius: start.width, from: angle(pivot, end), by: wheel.by }
 }

@@ -228,4 +228,54 @@ describe('the stage', () => {
     await act(async () => fixture.view.setState({ spot: spot(false) }))
     expect(words()).toEqual(['62 %', '2″ too far'])
   })
+  it.each([false, true])('draws how far from its origin a template may lie, and its zone (squares: %s)', async (squares) => {
+    const fixture = vocabularyFixture(squares)
+    let stage: Stage | undefined
+    await act(async () => {
+      render(<TableStage battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
+    })
+    const origin = point(20.5, 20.5)
+    const zone = [point(1, 1), point(9, 1), point(9, 9)]
+    const ask = { kind: 'spot', key: 'spell', label: 'cast here', template: { shape: 'point' }, means: [], max: 1 } as const
+    const asked = (more: object) =>
+      act(async () => fixture.battle.setState({ owed: { ...DECISION, asks: [{ ...ask, ...more }] }, decisions: [] }))
+    const words = () => stage?.find('Text').map((node) => node.getAttr('text'))
+    await asked({ origin, range: 6, zone })
+    expect(words()).not.toContain(squares ? '6' : '6″')
+    await act(async () => fixture.view.setState({ tool: 'spot', ask: 'spell' }))
+    expect(words()).toEqual(expect.arrayContaining([squares ? '6' : '6″', 'cast here']))
+    await asked({ zone: undefined })
+    expect(words()).not.toContain(squares ? '6' : '6″')
+    expect(words()).not.toContain('cast here')
+  })
+  it('draws the way a wheel takes, with what it costs, and the knobs beside the front', async () => {
+    const fixture = vocabularyFixture()
+    let stage: Stage | undefined
+    await act(async () => {
+      render(<TableStage battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
+    })
+    const body = fixture.scene.bodies[0]
+    if (!body?.block) throw new Error('no block')
+    const move = {
+      kind: 'move',
+      key: 'move',
+      label: 'Move',
+      body: body.id,
+      limits: [{ label: 'full', distance: 8 }],
+      wheels: true,
+    } as const
+    await act(async () => {
+      fixture.battle.setState({ owed: { ...DECISION, asks: [move] } })
+      fixture.view.setState({ tool: 'move', selected: body.id, held: body.pieces[0] })
+    })
+    expect(stage?.findOne<Group>('#wheels')?.find('Circle')).toHaveLength(2)
+    expect(stage?.findOne('#wheel')).toBeUndefined()
+    const answer = { decision: 'd', seat: 0, key: 'move', kind: 'move', path: [], alone: [], wheel: { about: 'left', by: -45 } } as const
+    const plan = { answer, ends: [], legs: [], blocks: [{ ...body.block, body: body.id }], cost: 5, wheelCost: 4.7, limit: 'full' }
+    await act(async () => fixture.view.setState({ plan: { ...plan, verdict: { legal: true } } }))
+    const arc = stage?.findOne<Group>('#wheel')
+    expect(arc?.findOne('Text')?.getAttr('text')).toBe('45° · 4.7″')
+    expect(arc?.findOne('Arc')?.getAttr('angle')).toBe(45)
+    expect(arc?.findOne('Arc')?.getAttr('outerRadius')).toBe(body.block.width)
+  })
 })

@@ -1,7 +1,7 @@
 // The system to copy from, played in a real browser: a block wheeled by the end of its front, several templates laid by hand.
 import { expect, type Page, test } from '@playwright/test'
 import type { PreviewServer } from 'vite'
-import { frontOf } from '../../src/canvas/wheelHandle'
+import { blockCorners } from '../../src/canvas/figures/block'
 import type { Point } from '../../src/engine/geometry/units'
 import { begin } from '../../src/engine/kernel/battle'
 import type { Scene } from '../../src/engine/kernel/scene'
@@ -39,7 +39,8 @@ test('a block in hand wheels by the knob beside its front, and the way it takes 
   await take(page, 'West spears')
   const block = scene.bodies.find((body) => body.name === 'West spears')?.block
   if (!block) throw new Error('the spears stand in no block')
-  const { left, right } = frontOf(block)
+  const [left, right] = blockCorners(block)
+  if (!left || !right) throw new Error('no front')
   const onPage = (at: Point) => spotOf(page, scene, at)
   const end = await onPage(right)
   // the right end goes forward about the left: a quarter, in the steps of the table
