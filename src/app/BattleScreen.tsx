@@ -1,15 +1,19 @@
 // The battle: the table fills the screen, the panels stand beside it and never on it.
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { TableCanvas } from '../canvas/TableCanvas'
 import type { Point } from '../engine/geometry/units'
 import type { PieceId, Seat } from '../engine/kernel/asks'
+import { OrdersBox, Outcome, TypedDice } from '../panels/DecisionPanel'
+import { Cards } from '../panels/ForecastCard'
 import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
 import { Happened } from '../panels/Happened'
 import { Notice } from '../panels/Notice'
 import { part, Unfetched } from '../panels/Part'
 import { Timeline } from '../panels/Timeline'
+import { UnitSheet } from '../panels/UnitCard'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
+import { keptLesson } from '../store/kept/lesson'
 import { useView } from '../store/view'
 import { Bare } from './Bare'
 import { Curtain } from './Curtain'
@@ -27,6 +31,9 @@ const LessonCard = part('the lesson', async () => (await import('../panels/lesso
 const Standing = part('the rosters', async () => (await import('../panels/campaign/Standing')).Standing)
 const UnitMenu = part('the menu', async () => (await import('../panels/menu/UnitMenu')).UnitMenu)
 const ParadeView = part('the parade', async () => (await import('../panels/parade/ParadeView')).ParadeView)
+
+/** What is soon wanted is fetched while nobody waits for it. */
+const AHEAD = [Cards, UnitSheet, Dialogs, OrdersBox, Outcome, TypedDice] as const
 
 export function BattleScreen({ id }: { readonly id: string }) {
   const battleId = useBattle((state) => state.battleId)
@@ -99,7 +106,7 @@ function Battle() {
   useKeys()
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') return
-    const idle = requestIdleCallback(Dialogs.ahead)
+    const idle = requestIdleCallback(() => AHEAD.forEach(({ ahead }) => void ahead()))
     return () => cancelIdleCallback(idle)
   }, [])
   useEffect(() => {
@@ -114,7 +121,7 @@ function Battle() {
       <main className="table">
         <Field />
         <Happened />
-        <LessonCard />
+        <Taught />
         <Notice />
       </main>
       {layout === 'narrow' ? <BottomSheet /> : layout === 'wide' ? <WideColumns /> : <SideColumn />}
@@ -141,6 +148,12 @@ function Field() {
     )
   if (rosters) return <Standing rosters={rosters} />
   return parade ? <ParadeView parade={parade} /> : <Bare />
+}
+/** The lesson, where one is under way in this battle. */
+function Taught() {
+  const battleId = useBattle((state) => state.battleId)
+  const taught = useMemo(() => battleId !== undefined && keptLesson()?.battleId === battleId, [battleId])
+  return taught ? <LessonCard /> : null
 }
 /** Fetched with the first dialog, then kept. */
 function Opened() {

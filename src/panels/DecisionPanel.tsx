@@ -15,7 +15,6 @@ import type { Tool } from '../store/types'
 import { useView } from '../store/view'
 import { AllocateBox } from './asks/AllocateBox'
 import { MoveBox } from './asks/MoveBox'
-import { OrdersBox } from './asks/OrdersBox'
 import { PickList } from './asks/PickList'
 import { PlaceBox } from './asks/PlaceBox'
 import { SpotBox } from './asks/SpotBox'
@@ -26,14 +25,16 @@ import { CommandButton } from './CommandButton'
 import { Glossed } from './glossary/Glossed'
 import { LookingBack } from './LookingBack'
 import { Aftersight } from './luck/Aftersight'
-import { Outcome } from './Outcome'
 import { part } from './Part'
 import { Refusals } from './Refusals'
 import { Rule } from './Rule'
 import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
-import { TypedDice } from './TypedDice'
 
+/** What some decisions alone want, each fetched when it is wanted. */
+export const Outcome = part('the end of the battle', async () => (await import('./Outcome')).Outcome)
+export const OrdersBox = part('the orders', async () => (await import('./asks/OrdersBox')).OrdersBox)
+export const TypedDice = part('the dice', async () => (await import('./TypedDice')).TypedDice)
 const Settled = part('the rosters', async () => (await import('./campaign/Settled')).Settled)
 
 const toolOf = (ask: Ask): Tool =>

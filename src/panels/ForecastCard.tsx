@@ -3,27 +3,14 @@
 import { usePins } from '../store/pins'
 import { useThreats } from '../store/threats'
 import { useView } from '../store/view'
-import { ForecastSheet } from './forecast/ForecastSheet'
-import { MeasureSheet } from './forecast/MeasureSheet'
-import { Pins } from './forecast/Pins'
-import { ThreatCard } from './forecast/ThreatCard'
-import './forecast/card.css'
+import { part } from './Part'
 
+export const Cards = part('the forecast', async () => (await import('./forecast/Cards')).Cards)
+
+/** Fetched with the first thing that is foreseen, or ahead of it. */
 export function ForecastCard() {
-  const forecast = useView((state) => state.forecast)
-  const measuring = useView((state) => state.measurement !== undefined)
+  const wanted = useView((state) => state.forecast !== undefined || state.measurement !== undefined)
   const threatened = useThreats((state) => state.shown !== undefined)
   const pinned = usePins((state) => state.pins.length > 0)
-  return (
-    <>
-      {forecast && !(threatened && forecast.figures.length === 0 && forecast.modifiers.length === 0) ? (
-        <ForecastSheet forecast={forecast} />
-      ) : measuring ? (
-        <MeasureSheet />
-      ) : threatened ? (
-        <ThreatCard />
-      ) : null}
-      {pinned ? <Pins /> : null}
-    </>
-  )
+  return wanted || threatened || pinned ? <Cards /> : null
 }

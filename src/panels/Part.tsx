@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 export interface Part<P> {
   (props: P): ReactNode
   /** Fetched ahead, while nobody waits for it; what does not come now is asked for again when it is wanted. */
-  ahead(): void
+  ahead(): Promise<void>
 }
 const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
@@ -41,7 +41,7 @@ export function part<P extends object>(what: string, load: () => Promise<Compone
     }
     return <Unfetched what={what} fault={fault} again={again} />
   }
-  return Object.assign(Shown, { ahead: () => void fetched().catch(() => undefined) })
+  return Object.assign(Shown, { ahead: () => fetched().catch(() => undefined) })
 }
 
 export function Unfetched({ what, fault, again }: { readonly what: string; readonly fault: string; readonly again: () => void }) {

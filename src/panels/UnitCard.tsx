@@ -1,7 +1,9 @@
 // All that is known of the unit or figure in hand or pointed at; as long as there is none, how to come by it.
 import { useBattle } from '../store/battle'
 import { useView } from '../store/view'
-import { UnitSheet } from './UnitSheet'
+import { part } from './Part'
+
+export const UnitSheet = part('the card of the unit', async () => (await import('./UnitSheet')).UnitSheet)
 
 export function UnitCard() {
   const card = useView((state) => state.card)

@@ -20,7 +20,6 @@ import { createComputerTurns } from './computerTurns'
 import { type Autosave, autosave } from './kept/autosave'
 import { browserShelf, type Note, type Saved, type Shelf } from './kept/battles'
 import { createPonder, hireThinker, type Ponder } from './ponder'
-import { readRecord } from './reading'
 import { useSettings } from './settings'
 import { browserLine, createTabs, type Line } from './tabs'
 import type { BattleStore, SetUp } from './types'
@@ -40,6 +39,9 @@ export interface Ports {
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave<Note> }
 
 const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+
+/** Records are read only when one is opened. */
+const readRecord = async (...given: Parameters<typeof import('./reading').readRecord>) => (await import('./reading')).readRecord(...given)
 
 export const createBattle = (ports: Ports): BattleApi => {
   let model: Model = NO_BATTLE

@@ -4,6 +4,7 @@ import { isSettled, type Lesson, type LessonSight, type LessonStep } from '../en
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { useBattle } from './battle'
 import { bind } from './bind'
+import { browserKeeping, type Keeping, keepLesson, keptLesson } from './kept/lesson'
 import type { BattleStore, ViewStore } from './types'
 import { useView } from './view'
 
@@ -26,29 +27,9 @@ export interface Ports {
   readonly systems: readonly ListedSystem[]
   readonly battle: { getState(): BattleStore; subscribe(heard: (now: BattleStore, before: BattleStore) => void): () => void }
   readonly view: { getState(): ViewStore; subscribe(heard: (now: ViewStore) => void): () => void }
-  readonly keeping: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  readonly keeping: Keeping | undefined
 }
-const KEY = 'stormtable/lesson'
 const NOTHING = { lesson: undefined, system: undefined, battleId: undefined, step: 0, done: false } as const
-
-interface Kept {
-  readonly system: string
-  readonly battleId: string
-  readonly step: number
-}
-/** What was kept, if it can be read. */
-const parseKept = (text: string | null): Kept | undefined => {
-  try {
-    const data: unknown = JSON.parse(text ?? 'null')
-    if (typeof data !== 'object' || data === null || !('system' in data) || !('battleId' in data) || !('step' in data)) return undefined
-    const { system, battleId, step } = data
-    if (typeof system !== 'string' || typeof battleId !== 'string' || typeof step !== 'number' || !Number.isInteger(step) || step < 0)
-      return undefined
-    return { system, battleId, step }
-  } catch {
-    return undefined
-  }
-}
 
 /** The step being taught; undefined before and after. */
 export const stepOf = ({ lesson, step }: Pick<LessonStore, 'lesson' | 'step'>): LessonStep | undefined => lesson?.steps[step]
@@ -58,12 +39,8 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
   const store = createStore<LessonStore>()((set, get) => {
     const keep = (): void => {
       const { system, battleId, step, lesson } = get()
-      try {
-        if (system === undefined || battleId === undefined || step >= (lesson?.steps.length ?? 0)) keeping?.removeItem(KEY)
-        else keeping?.setItem(KEY, JSON.stringify({ system, battleId, step } satisfies Kept))
-      } catch {
-        // storage forbidden or full: the lesson lasts as long as the page
-      }
+      const over = system === undefined || battleId === undefined || step >= (lesson?.steps.length ?? 0)
+      keepLesson(over ? undefined : { system, battleId, step }, keeping)
     }
     const lessonOf = async (system: string): Promise<Lesson> => {
       const listed = systems.find((one) => one.manifest.id === system)
@@ -82,7 +59,7 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
       },
       resume: async (battleId) => {
         if (get().battleId === battleId) return
-        const kept = parseKept(keeping?.getItem(KEY) ?? null)
+        const kept = keptLesson(keeping)
         if (kept?.battleId !== battleId) {
           if (get().lesson) set(NOTHING)
           return
@@ -135,11 +112,4 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
   return store
 }
 
-const browserKeeping = (): Storage | undefined => {
-  try {
-    return localStorage
-  } catch {
-    return undefined
-  }
-}
 export const useLesson = bind(createLesson({ systems: SYSTEMS, battle: useBattle, view: useView, keeping: browserKeeping() }))

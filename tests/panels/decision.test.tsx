@@ -1,12 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer, Ask, Decision } from '../../src/engine/kernel/asks'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
-
+import { fetchParts } from '../support/parts'
 import { ask, decisionOf } from './fake-battle'
+
+beforeAll(fetchParts)
 
 let sent: Answer[] = []
 const original = useBattle.getState()

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { compare, pinCard, threats as threatsCommand } from '../../src/commands/table'
 import { degrees, inches } from '../../src/engine/geometry/units'
@@ -19,6 +19,9 @@ import type { Position } from '../../src/store/position'
 import { createThreats, grouped, useThreats } from '../../src/store/threats'
 import type { BattleStore, ViewStore } from '../../src/store/types'
 import { useView } from '../../src/store/view'
+import { fetchParts } from '../support/parts'
+
+beforeAll(fetchParts)
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.setAttribute('open', '')

@@ -8,7 +8,10 @@ import { UmpireSheet } from '../../src/panels/UmpireSheet'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { useView } from '../../src/store/view'
+import { fetchParts } from '../support/parts'
 import { ask, decisionOf, FORECAST, restore } from './fake-battle'
+
+beforeAll(fetchParts)
 
 const phase = (ship: string, number: number): PickAsk => ({
   kind: 'pick',

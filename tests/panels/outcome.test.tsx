@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MusterDraft } from '../../src/engine/kernel/muster'
 import { Pad } from '../../src/panels/asks/Pad'
 import { BattleLog } from '../../src/panels/BattleLog'
@@ -8,7 +8,10 @@ import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
 import type { LogEntry } from '../../src/store/types'
 import { bids } from '../support/bids'
+import { fetchParts } from '../support/parts'
 import { ask, restore } from './fake-battle'
+
+beforeAll(fetchParts)
 
 const { keepDraft } = vi.hoisted(() => ({ keepDraft: vi.fn(async () => 'd7') }))
 vi.mock('../../src/store/muster', () => ({ keepDraft }))

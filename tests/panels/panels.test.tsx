@@ -12,6 +12,9 @@ import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { pickAnswer } from '../../src/store/drafts'
 import { useView } from '../../src/store/view'
+import { fetchParts } from '../support/parts'
+
+beforeAll(fetchParts)
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.setAttribute('open', '')

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AllocateAsk } from '../../src/engine/kernel/asks'
 import type { Parade, ParadeMember } from '../../src/engine/kernel/scene'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
@@ -9,7 +9,10 @@ import { ParadeView } from '../../src/panels/parade/ParadeView'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { useView } from '../../src/store/view'
+import { fetchParts } from '../support/parts'
 import { ask, decisionOf, restore } from './fake-battle'
+
+beforeAll(fetchParts)
 
 const member = (id: number, name: string, value = 0, more: Partial<ParadeMember> = {}): ParadeMember => ({
   id,

@@ -1,12 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { SettingsSheet } from '../../src/panels/SettingsSheet'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import type { DiceBy } from '../../src/store/types'
+import { fetchParts } from '../support/parts'
 import { ask, decisionOf, restore } from './fake-battle'
+
+beforeAll(fetchParts)
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.setAttribute('open', '')
