@@ -7,6 +7,7 @@ export interface ReadyUnit {
   readonly profile: string
   readonly count: number
   readonly formation?: Formation
+  readonly lead?: string // the profile of the leader in its front rank
 }
 export interface ReadyForce {
   readonly force: string
@@ -23,8 +24,7 @@ export const ARMIES: readonly ReadyForce[] = [
     title: 'Brokka’s hall',
     player: 'Dwarves',
     units: [
-      { name: 'Thane Brokka', profile: 'thane-brokka', count: 1 },
-      { name: 'Guards of the gate', profile: 'dwarven-guard', count: 10, formation: 'battle' },
+      { name: 'Guards of the gate', profile: 'dwarven-guard', count: 10, formation: 'battle', lead: 'thane-brokka' },
       { name: 'Shields of the hall', profile: 'hold-shieldman', count: 6, formation: 'battle' },
       { name: 'Crossbows', profile: 'hold-crossbow', count: 6, formation: 'general' },
       { name: 'Forge champion', profile: 'forge-champion', count: 1 },
@@ -35,12 +35,11 @@ export const ARMIES: readonly ReadyForce[] = [
     title: 'Cro’s warren',
     player: 'Goblins',
     units: [
-      { name: 'Cro', profile: 'cro', count: 1 },
       { name: 'First cutters', profile: 'goblin-cutter', count: 6, formation: 'general' },
       { name: 'Second cutters', profile: 'goblin-cutter', count: 6, formation: 'general' },
       { name: 'Long spears', profile: 'goblin-spear', count: 8, formation: 'battle' },
       { name: 'Horn bows', profile: 'goblin-bow', count: 8, formation: 'general' },
-      { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle' },
+      { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle', lead: 'cro' },
     ],
   },
   {
@@ -60,8 +59,7 @@ export const ARMIES: readonly ReadyForce[] = [
     title: 'Levy of the Marches',
     player: 'Marchers',
     units: [
-      { name: 'Captain Ilsa Reed', profile: 'captain-ilsa', count: 1 },
-      { name: 'Swords of the south farms', profile: 'march-sword', count: 8, formation: 'battle' },
+      { name: 'Swords of the south farms', profile: 'march-sword', count: 8, formation: 'battle', lead: 'captain-ilsa' },
       { name: 'Halberds', profile: 'march-halberd', count: 6, formation: 'battle' },
       { name: 'Archers', profile: 'march-archer', count: 6, formation: 'general' },
       { name: 'Champion of the Hart', profile: 'hart-champion', count: 1 },
@@ -72,9 +70,8 @@ export const ARMIES: readonly ReadyForce[] = [
     title: 'Watch of the burnt city',
     player: 'The Ashen',
     units: [
-      { name: 'The Last Warden', profile: 'the-last-warden', count: 1 },
       { name: 'Wights', profile: 'barrow-wight', count: 5, formation: 'battle' },
-      { name: 'Ash spears', profile: 'ash-spear', count: 8, formation: 'battle' },
+      { name: 'Ash spears', profile: 'ash-spear', count: 8, formation: 'battle', lead: 'the-last-warden' },
       { name: 'Ash bows', profile: 'ash-bow', count: 7, formation: 'general' },
       { name: 'Cinder husk', profile: 'cinder-husk', count: 3 },
     ],

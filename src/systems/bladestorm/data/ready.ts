@@ -14,7 +14,8 @@ export interface ReadyBody {
   readonly profile: string
   readonly count?: number // default 1
   readonly formation?: Formation // absent: single figures
-  readonly bearer?: string // the profile of a standard bearer in their ranks
+  readonly lead?: string // the profile of a leader in their front rank
+  readonly bearer?: string // and of a standard bearer
 }
 export interface ReadySide {
   readonly name: string
@@ -33,13 +34,14 @@ export interface ReadyBattle {
 }
 
 const mustersOf = ({ bodies }: ReadySide): readonly Muster[] =>
-  bodies.flatMap(({ name, profile: id, count = 1, formation, bearer }): readonly Muster[] => {
+  bodies.flatMap(({ name, profile: id, count = 1, formation, lead, bearer }): readonly Muster[] => {
     const profile = profileById(id)
     const figure = profile.kind === 'leader' ? { profile, called: profile.name } : { profile }
     if (formation === undefined)
       return Array.from({ length: count }, (_, i) => ({ name: count === 1 ? name : `${name} ${i + 1}`, figures: [figure] }))
     const ranks = Array.from({ length: count }, () => figure)
-    const figures = bearer === undefined ? ranks : [{ profile: profileById(bearer) }, ...ranks]
+    const front = [lead, bearer].flatMap((one) => (one === undefined ? [] : [profileById(one)]))
+    const figures = [...front.map((one) => (one.kind === 'leader' ? { profile: one, called: one.name } : { profile: one })), ...ranks]
     return [{ name, figures, formation, trained: profile.training }]
   })
 

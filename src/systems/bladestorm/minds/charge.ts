@@ -2,13 +2,13 @@
 // and cannot face them all.
 import { bearing } from '../../../engine/geometry/angles'
 import { between } from '../../../engine/geometry/facing'
-import type { BodyId, Decision } from '../../../engine/kernel/asks'
+import type { Decision } from '../../../engine/kernel/asks'
 import { arcOf } from '../game/arcs'
 import { bodyAt } from '../game/draft'
 import { ratingOf } from '../game/pace'
 import { foes, isEngaged, profileOf, standing } from '../game/queries'
 import type { Body, Figure, State } from '../state'
-import { distance, enemiesOf } from './near'
+import { closestOf, distance, enemiesOf } from './near'
 import { chargeInto, contacts, type Move } from './ways'
 import { meleeWorth } from './worth'
 
@@ -85,7 +85,7 @@ function unitCharge(state: State, decision: Decision, body: Body): Charge | unde
   let weighed = 0
   for (const near of enemiesOf(state, body)) {
     if (near.gap > rating + 0.5 || weighed >= MOST_ENEMIES) break
-    const enemy = nearestOf(state, body.id, near.body.id)
+    const enemy = closestOf(state, body.id, near.body.id)
     const move = enemy && chargeInto(state, decision, body, enemy)
     weighed += 1
     if (!move) continue
@@ -95,16 +95,6 @@ function unitCharge(state: State, decision: Decision, body: Body): Charge | unde
   }
   return best
 }
-function nearestOf(state: State, body: BodyId, enemy: BodyId): Figure | undefined {
-  let best: { readonly figure: Figure; readonly far: number } | undefined
-  for (const one of standing(state, enemy))
-    for (const own of standing(state, body)) {
-      const far = distance(one.at, own.at)
-      if (one.level === 0 && (!best || far < best.far)) best = { figure: one, far }
-    }
-  return best?.figure
-}
-
 const TOUCHING = 1.5 // inches between middles of two who fight, a little room left
 /** Unit against body: as many as come to blows, theirs against ours. */
 function clash(state: State, body: Body, enemy: Body, move: Move): number {

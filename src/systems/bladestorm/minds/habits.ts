@@ -5,18 +5,19 @@ import { judge } from '../game/judge'
 import { ratingOf } from '../game/pace'
 import { bodiesOf, isEngaged, isSteady, topFrame } from '../game/queries'
 import type { Body, State } from '../state'
-import { pick } from './answers'
-import { bestCharge } from './charge'
-import { centreOf, enemiesOf } from './near'
+import { asked, baseOf, pick } from './answers'
+import { centreOf, closestOf, enemiesOf } from './near'
 import { bestShot } from './shot'
 import { suggest } from './suggest'
-import { away, towards } from './ways'
+import { away, chargeInto, contacts, towards } from './ways'
 
 /** nearest: everybody goes for the nearest enemy and attacks. kite: shoots, and keeps away. */
 export const HABITS = ['nearest', 'kite'] as const
 
 export function habit(name: string, state: State, decision: Decision, dice: Dice): Answer {
-  if (topFrame(state)?.frame !== 'move') return suggest(state, decision, dice)
+  const frame = topFrame(state)?.frame
+  if (frame === 'melee') return pick(decision, decision.asks.some(({ key }) => key === 'strike') ? 'all' : 'done')
+  if (frame !== 'move') return suggest(state, decision, dice)
   for (const body of bodiesOf(state, decision.seat)) {
     if (!decision.asks.some((ask) => ask.body === body.id && (ask.key === 'move' || ask.key === 'shoot'))) continue
     if (isEngaged(state, body.id) || !isSteady(body)) continue
@@ -26,13 +27,20 @@ export function habit(name: string, state: State, decision: Decision, dice: Dice
   return pick(decision, 'done')
 }
 
+/** Straight at the nearest enemy: into contact if he can be reached, a shot if not and there is a bow, else nearer. */
 function nearest(state: State, decision: Decision, body: Body): Answer | undefined {
-  const charge = bestCharge(state, decision, body)
-  if (charge) return charge.move.answer
-  const shot = bestShot(state, decision, body.id)
-  if (shot) return shot.answer
-  const [enemy] = enemiesOf(state, body)
-  return enemy && towards(state, decision, body, centreOf(state, enemy.body.id), ratingOf(state, body))?.answer
+  const [near] = enemiesOf(state, body)
+  const enemy = near && closestOf(state, body.id, near.body.id)
+  if (!near || !enemy) return undefined
+  if (near.gap <= ratingOf(state, body)) {
+    const into = body.unit ? chargeInto(state, decision, body, enemy) : contacts(state, decision, body, enemy)[0]
+    if (into) return into.answer
+  }
+  const shoot = asked(decision, 'shoot', 'target', body.id)
+  const target = shoot?.targets.find((option) => option.body === near.body.id) ?? shoot?.targets[0]
+  const [bow] = shoot?.means ?? []
+  if (target && bow) return { ...baseOf(decision, 'shoot', { body: body.id }), kind: 'target', targets: [target.id], weapon: bow.weapon }
+  return towards(state, decision, body, centreOf(state, near.body.id), ratingOf(state, body))?.answer
 }
 function kite(state: State, decision: Decision, body: Body): Answer | undefined {
   const [enemy] = enemiesOf(state, body)

@@ -2,7 +2,7 @@
 import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, Seat } from '../../../engine/kernel/asks'
 import { bodiesOf, gapOfBodies, other, standing } from '../game/queries'
-import type { Body, State } from '../state'
+import type { Body, Figure, State } from '../state'
 
 export const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
 
@@ -26,4 +26,15 @@ export const enemiesOf = (state: State, body: Body): readonly Near[] =>
 export function heart(state: State, seat: Seat): Point | undefined {
   const points = state.figures.flatMap((figure) => (figure.alive && figure.seat === seat ? [figure.at] : []))
   return points.length === 0 ? undefined : middleOf(points)
+}
+
+/** The figure of an enemy body, on the ground, that is nearest to anybody of this one. */
+export function closestOf(state: State, body: BodyId, enemy: BodyId): Figure | undefined {
+  let best: { readonly figure: Figure; readonly far: number } | undefined
+  for (const one of standing(state, enemy))
+    for (const own of standing(state, body)) {
+      const far = distance(one.at, own.at)
+      if (one.level === 0 && (!best || far < best.far)) best = { figure: one, far }
+    }
+  return best?.figure
 }

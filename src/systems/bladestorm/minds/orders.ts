@@ -17,7 +17,7 @@ import { bestSpell, isMage } from './spells'
 import { away, towards } from './ways'
 import { isShooter } from './worth'
 
-const TOGETHER = 3 // inches that a fighter may be ahead of the others
+const AHEAD = 1 // inches that a fighter may get ahead of the others
 const BEHIND = 4 // inches behind the middle of the fighters that leaders and spell users keep
 const KEEP = 3 // inches that shooters keep from whoever comes at them
 const DARING = 0.25 // of its worth that a body risks more than it gains, to get the fight going
@@ -120,7 +120,7 @@ function advance(state: State, decision: Decision, body: Body, gap: number): Ans
     .sort((a, b) => a - b)
   const middle = gaps[Math.floor(gaps.length / 2)] ?? gap
   const fighting = bodiesOf(state, body.seat).some(({ id }) => isEngaged(state, id))
-  const pace = fighting ? Number.POSITIVE_INFINITY : Math.max(0, gap - (middle - TOGETHER)) + slowest(state, body) / 2
+  const pace = fighting ? Number.POSITIVE_INFINITY : Math.max(0.5, gap - middle + slowest(state, body) + AHEAD)
   const most = Math.min(ratingOf(state, body), pace, Math.max(0.5, gap - CONSTANTS.unitZone.value - 0.1))
   for (const { body: enemy } of enemies.slice(0, 3)) {
     const move = towards(state, decision, body, centreOf(state, enemy.id), most)

@@ -183,15 +183,10 @@ export const PLAIN: Omit<DraftEntry, 'id' | 'profile'> = {
 export function readySide(force: string): DraftSide | undefined {
   const army = ARMIES.find((one) => one.force === force)
   if (!army) return undefined
-  const entries = army.units.map(
-    ({ name, profile, count, formation }): DraftEntry => ({
-      ...PLAIN,
-      id: '',
-      profile,
-      count,
-      unit: formation === undefined ? '' : name,
-      formation: formation ?? '',
-    }),
-  )
+  const entries = army.units.flatMap(({ name, profile, count, formation = '' as const, lead }): readonly DraftEntry[] => {
+    const unit = formation === '' ? '' : name
+    const plain: DraftEntry = { ...PLAIN, id: '', profile, count, unit, formation }
+    return lead === undefined ? [plain] : [{ ...plain, profile: lead, count: 1 }, plain]
+  })
   return { name: army.title, player: army.player, force, entries }
 }
