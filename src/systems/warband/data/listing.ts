@@ -1,5 +1,5 @@
 // The ready battles by name: all that is read of them before one is begun.
-import type { Scenario } from '../../../engine/kernel/system'
+import type { Manifest, Scenario } from '../../../engine/kernel/system'
 
 export const LISTING: readonly Scenario[] = [
   {
@@ -55,3 +55,8 @@ export const LISTING: readonly Scenario[] = [
     ready: true,
   },
 ]
+export const LESSON_LISTING: NonNullable<Manifest['lesson']> = {
+  title: 'The tollgate, step by step',
+  blurb: 'You lead five of the watch against five riders: initiative, a charge, a shot, and blows.',
+  minutes: 12,
+}

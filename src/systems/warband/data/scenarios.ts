@@ -109,7 +109,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
   alley: {
     title: 'Candle alley',
     map: 'alley',
-    turns: 8,
+    turns: 12,
     deployment: 'as drawn',
     forces: [
       { warband: 'harrow', player: 'The clan', recruits: ['reaver', 'harrower', 'hewer'] },

@@ -1,0 +1,15 @@
+// What can be mustered: the ready battles, setups from outside judged item by item, warbands of one's own, and the rules as a reference.
+import type { Catalogue } from '../../engine/kernel/system'
+import { parseSetup } from './setup/parse'
+import type { BattleSetup } from './state'
+
+export const catalogue: Catalogue<BattleSetup> = {
+  setup: async (id) => (await import('./data/scenarios')).scenarioSetup(id),
+  parse: parseSetup,
+  rules: async () => (await import('./data/reference')).REFERENCE,
+  chapters: async () => (await import('./data/chapters')).CHAPTERS,
+  primer: async () => (await import('./data/primer')).PRIMER,
+  lesson: async () => (await import('./data/lesson')).LESSON,
+  mustering: async () => (await import('./muster/index')).mustering,
+  contenders: async (gold) => (await import('./muster/contenders')).contenders(gold),
+}
