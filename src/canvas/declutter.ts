@@ -9,6 +9,7 @@ export interface Wanted {
   readonly id: string
   readonly priority: number // higher first
   readonly candidates: readonly Box[] // best first
+  readonly far?: () => readonly Box[] // farther off, where none of them is free: a line leads there
   readonly insist?: boolean // takes its first candidate when none is free, rather than being left out
 }
 
@@ -21,8 +22,8 @@ export function declutter(wanted: readonly Wanted[], taken: readonly Box[] = [],
   const blocked: Box[] = [...taken]
   const order = [...wanted].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1))
   for (const want of order) {
-    const free = want.candidates.find((box) => blocked.every((other) => !overlap(box, other, gap)))
-    const box = free ?? (want.insist ? want.candidates[0] : undefined)
+    const isFree = (box: Box): boolean => blocked.every((other) => !overlap(box, other, gap))
+    const box = want.candidates.find(isFree) ?? want.far?.().find(isFree) ?? (want.insist ? want.candidates[0] : undefined)
     if (!box) continue
     placed.set(want.id, box)
     blocked.push(box)
@@ -48,4 +49,36 @@ export function placesAround(body: Box, width: number, height: number, gap = 4):
     }
   }
   return spots
+}
+
+const AROUND = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8] // sixteenths of the way round, from straight above
+const RINGS = 9
+/** Places all round a body's box, ring by ring outwards. */
+export function placesFar(body: Box, width: number, height: number): readonly Box[] {
+  const cx = body.x + body.width / 2
+  const cy = body.y + body.height / 2
+  const spots: Box[] = []
+  for (let ring = 1; ring <= RINGS; ring += 1)
+    for (const turn of AROUND) {
+      const angle = (turn * Math.PI) / 8
+      const x = cx + Math.sin(angle) * (body.width / 2 + width / 2 + ring * (height + 2))
+      const y = cy - Math.cos(angle) * (body.height / 2 + height / 2 + ring * (height + 2))
+      spots.push({ x: x - width / 2, y: y - height / 2, width, height })
+    }
+  return spots
+}
+
+/** The line from a label to the body it is about, where it stands apart from it: from edge to edge. */
+export function leaderOf(label: Box, body: Box, apart: number): readonly [{ x: number; y: number }, { x: number; y: number }] | undefined {
+  const nearest = (box: Box, x: number, y: number) => ({
+    x: Math.max(box.x, Math.min(x, box.x + box.width)),
+    y: Math.max(box.y, Math.min(y, box.y + box.height)),
+  })
+  const to = nearest(body, label.x + label.width / 2, label.y + label.height / 2)
+  const from = nearest(label, to.x, to.y)
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  if (dx * dx + dy * dy <= apart * apart) return undefined
+  // a little way in, so that it is seen whom it means
+  const middle = { x: body.x + body.width / 2, y: body.y + body.height / 2 }
+  return [from, { x: to.x + (middle.x - to.x) * 0.35, y: to.y + (middle.y - to.y) * 0.35 }]
 }

@@ -1,6 +1,10 @@
 // What a menu on a unit offers: everything that is asked of it now, each with what taking it means.
 import type { Ask, BodyId, Decision, Option, OrdersAsk, PickAsk, PieceId, Refusal } from '../engine/kernel/asks'
-import { asksInHand, asksOf, isButton } from './asked'
+import type { ScenePiece } from '../engine/kernel/scene'
+import { asksInHand, asksOf, inHand, isButton, optionAt } from './asked'
+import { targetAnswer } from './drafts'
+import type { Position } from './position'
+import { prospectOf } from './prospects'
 
 export interface MenuItem {
   readonly id: string
@@ -9,6 +13,8 @@ export interface MenuItem {
   /** Given at once; absent: the question is taken in hand. */
   readonly pick?: { readonly ask: PickAsk; readonly option: Option }
   readonly ask: Ask
+  readonly text?: string // what it would come to
+  readonly onto?: PieceId // taken against this one
 }
 const itemOf = (ask: PickAsk, option: Option, label: string): MenuItem => ({
   id: `${ask.key}/${option.id}`,
@@ -35,4 +41,42 @@ export function menuOf(
     if (ask.min !== 1 || ask.max !== 1) return []
     return ask.options.filter((option) => option.body === body).map((option) => itemOf(ask, option, `${ask.label}: ${option.label}`))
   })
+}
+
+/** Whom something is done to, by whom, and what is armed. */
+export interface Onto {
+  readonly own: ScenePiece // in hand
+  readonly enemy: ScenePiece
+  readonly armed: string | undefined // key of the question that is served
+}
+/** What the body in hand could do to an enemy: what is armed first, as long as the rules let it; then what they let, then what they do not. */
+export function ontoEnemy(
+  look: Position,
+  owed: Decision | undefined,
+  refined: OrdersAsk | undefined,
+  { own, enemy, armed }: Onto,
+): readonly MenuItem[] {
+  const decision = inHand(owed, refined, { body: own.body, piece: own.id })
+  if (!owed || !decision || own.seat === enemy.seat) return []
+  const sign = look.scene.table?.measure === 'squares' ? ' squares' : '″'
+  const found = asksOf(owed, refined, own.body, own.id).flatMap((ask): readonly MenuItem[] => {
+    if (ask.kind === 'move') {
+      const plan = look.plan({ body: own.body, path: [enemy.at], holding: own.id, onto: enemy.id })
+      if (!plan || plan.parts) return []
+      const [refusal] = plan.verdict.legal ? [] : plan.verdict.refusals
+      const gone = plan.legs.some((leg) => leg.points.length > 1)
+      if (!refusal && !gone) return []
+      const text = `${plan.cost.toFixed(1)}${sign}${plan.limit === '' ? '' : `, ${plan.limit}`}`
+      return [{ id: ask.key, label: `${ask.label} up to them`, ask, onto: enemy.id, ...(refusal ? { refusal } : { text }) }]
+    }
+    if (ask.kind !== 'target') return []
+    const option = optionAt(ask.targets, enemy.id, enemy.body)
+    if (!option) return []
+    const forecast = look.forecast(targetAnswer(decision, ask, [option.id], undefined, 1, []))
+    const prospect = prospectOf(enemy.body, forecast, sign)
+    const refusal = option.refusal ?? prospect?.refusal
+    return [{ id: ask.key, label: ask.label, ask, onto: enemy.id, ...(refusal ? { refusal } : prospect ? { text: prospect.text } : {}) }]
+  })
+  const rank = (item: MenuItem): number => (item.refusal ? 2 : item.ask.key === armed ? 0 : 1)
+  return [...found].sort((a, b) => rank(a) - rank(b))
 }

@@ -100,6 +100,7 @@ function table({ scene, battle, view, calls }: ReturnType<typeof inches>) {
   }
 }
 let t: ReturnType<typeof table>
+const enemy = () => t.battle.getState().scene?.pieces.find((piece) => piece.body === 6)?.id
 beforeEach(() => {
   t = table(inches())
 })
@@ -152,18 +153,51 @@ describe('pressing', () => {
     expect(t.machine.name()).toBe('panning')
     expect(t.calls).toEqual([])
   })
-  it('with the second button, let go where it was pressed, asks for the menu of an own unit and takes it in hand; an enemy has none', () => {
+  it('with the second button, let go where it was pressed, asks for the menu of an own unit and takes it in hand; on an enemy for what that unit could do to him', () => {
     const right = (body: number) => t.on(t.of(body), { button: 2 })
     t.machine.down(right(0))
     t.machine.up(right(0))
     expect(t.menus).toEqual([{ piece: 0, at: right(0).at }])
     expect(t.view.getState().selected).toBe(0)
+    const over = right(6).at
     t.machine.down(right(6))
     t.machine.up(right(6))
     t.machine.down(right(0))
     t.machine.move(t.on(GROUND, { button: 2 }))
     t.machine.up(t.on(GROUND, { button: 2 }))
+    expect(t.menus.slice(1)).toEqual([{ piece: enemy(), at: over }])
+    expect(t.view.getState().selected).toBe(0)
+  })
+  it('a drag onto an enemy ends with the choice of what is meant, where the pointer is: whatever tool is armed', () => {
+    const drop = () => {
+      t.machine.down(t.on(t.of(0)))
+      t.machine.move(t.on({ x: t.of(0).x + 1, y: t.of(0).y }))
+      t.machine.move(t.on(t.of(6)))
+      t.machine.up(t.on(t.of(6)))
+      t.machine.move(t.on(GROUND)) // and is over
+    }
+    t.view.getState().select(0, 0)
+    t.view.setState({ tool: 'move', selected: 0, held: 0 })
+    drop()
+    expect(t.menus).toEqual([{ piece: enemy(), at: t.on(t.of(6)).at }])
+    t.view.setState({ tool: 'target', selected: 0, held: 0, ask: 'fire' })
+    drop()
+    expect(t.menus).toHaveLength(2)
+    expect(t.calls.filter((call) => call.startsWith('confirm'))).toEqual([])
+  })
+  it('a finger that rests on a figure and is lifted there asks for its menu; one that goes on measures', () => {
+    const finger = (spot: Point) => t.on(spot, { finger: true })
+    t.machine.down(finger(t.of(0)))
+    t.machine.rested()
+    expect(t.machine.name()).toBe('measuring')
+    t.machine.up(finger(t.of(0)))
+    expect(t.menus).toEqual([{ piece: 0, at: finger(t.of(0)).at }])
+    t.machine.down(finger(t.of(0)))
+    t.machine.rested()
+    t.machine.move(finger(GROUND))
+    t.machine.up(finger(GROUND))
     expect(t.menus).toHaveLength(1)
+    expect(t.calls.some((call) => call.startsWith('measure'))).toBe(true)
   })
   it('an enemy with a weapon in hand locks him and rolls nothing', () => {
     t.machine.down(t.on(t.of(0)))

@@ -1,7 +1,7 @@
 // Which figures of a forecast stand large: what its first curve counts, told apart or not.
 import { expect, it } from 'vitest'
 import type { Forecast } from '../../src/engine/kernel/forecast'
-import { chiefOfAll, chiefOfOne } from '../../src/panels/forecast/chief'
+import { chiefOfAll, chiefOfOne } from '../../src/store/chief'
 
 const forecast = (figures: Forecast['figures'], mean: number): Forecast => ({
   title: '',

@@ -1,10 +1,12 @@
 // The menu on an own unit: what is asked of it now, by keys as well, and never off the screen.
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Decision } from '../../src/engine/kernel/asks'
+import type { Answer, Decision, Verdict } from '../../src/engine/kernel/asks'
+import type { MoveWish } from '../../src/engine/kernel/forecast'
 import { UnitMenu } from '../../src/panels/menu/UnitMenu'
 import { useBattle } from '../../src/store/battle'
-import { menuOf } from '../../src/store/menu'
+import { menuOf, ontoEnemy } from '../../src/store/menu'
+import type { Position } from '../../src/store/position'
 import { useView } from '../../src/store/view'
 import { sceneOf } from '../canvas/scene'
 
@@ -86,5 +88,83 @@ describe('the menu of a unit', () => {
     close.mockClear()
     fireEvent.pointerDown(document.body)
     expect(close).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the menu on an enemy', () => {
+  const targets = [{ id: 'b6', label: 'Braves', body: 6 }]
+  const common = { kind: 'target' as const, body: 0, targets, max: 1, assignable: false }
+  const FIGHT: Decision = {
+    ...OWED,
+    asks: [
+      { ...common, key: 'declare', label: 'Declare an attack', means: [] },
+      { ...common, key: 'fire', label: 'Shoot', means: [{ weapon: 'bow', label: 'bow', melee: false }] },
+      ...OWED.asks,
+    ],
+  }
+  const verdicts: Record<string, Verdict> = {}
+  const look = (): Position => {
+    const scene = sceneOf()
+    return {
+      scene,
+      plan: (wish: MoveWish) => ({
+        answer: { decision: 'd', seat: 0, key: 'move', kind: 'move', path: [], alone: [] },
+        ends: [],
+        legs: [{ piece: 0, points: [wish.path[0], wish.path[0]], cost: 5.3 }],
+        cost: 5.3,
+        limit: 'half',
+        verdict: { legal: true },
+      }),
+      forecast: (answer: Answer) => ({
+        title: answer.key,
+        subtitle: '',
+        verdict: verdicts[answer.key] ?? { legal: true },
+        modifiers: [],
+        figures: [],
+        notes: [],
+        tally:
+          answer.key === 'fire'
+            ? { able: 6, of: 8, verb: 'shoot', needs: [19, 21] }
+            : { able: 0, of: 8, verb: 'strike', needs: [], gap: 5.3 },
+      }),
+    } as unknown as Position
+  }
+  const own = () => sceneOf().pieces.find((piece) => piece.body === 0)
+  const enemy = () => sceneOf().pieces.find((piece) => piece.body === 6)
+  const items = (armed: string | undefined) => {
+    const [a, b] = [own(), enemy()]
+    if (!a || !b) throw new Error('nobody')
+    return ontoEnemy(look(), FIGHT, undefined, { own: a, enemy: b, armed })
+  }
+  afterEach(() => {
+    delete verdicts.fire
+  })
+
+  it('says of each thing what it would come to; what is armed comes first', () => {
+    expect(items('fire').map(({ label, text }) => [label, text])).toEqual([
+      ['Shoot', '6 of 8 can shoot, 19 and 21 needed'],
+      ['Declare an attack', 'to be reached: 5.3″'],
+      ['Move up to them', '5.3″, half'],
+    ])
+    expect(items('move')[0]?.label).toBe('Move up to them')
+  })
+  it('what the rules refuse comes last, with its reason, even if it is armed', () => {
+    verdicts.fire = { legal: false, refusals: [{ reason: 'the barn is between' }] }
+    expect(items('fire').map(({ ask }) => ask.key)).toEqual(['declare', 'move', 'fire'])
+    expect(items('fire').at(-1)?.refusal?.reason).toBe('the barn is between')
+  })
+  it('shows what the entry in focus would come to, does it at a press, and takes it off at Escape', () => {
+    const scene = sceneOf()
+    useBattle.setState({ scene, owed: FIGHT, position: look() })
+    const [armAsk, lock, confirm, cancel] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+    useView.setState({ armAsk, lock, confirm, cancel, held: own()?.id, selected: 0, ask: 'fire', tool: 'target' })
+    render(<UnitMenu piece={enemy()?.id ?? -1} at={{ x: 10, y: 10 }} close={close} />)
+    expect(screen.getAllByRole('menuitem')[0]).toHaveFocus()
+    expect(lock).toHaveBeenCalledWith(enemy()?.id)
+    expect(confirm).not.toHaveBeenCalled()
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+    expect(cancel).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('menuitem', { name: /^Shoot/ }))
+    expect(confirm).toHaveBeenCalledTimes(1)
   })
 })

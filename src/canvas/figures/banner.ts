@@ -18,7 +18,7 @@ const FONT = 11
 const nameFont = (theme: Theme) => `600 ${FONT}px ${theme.serif}`
 const countFont = (theme: Theme) => `700 ${FONT - 0.5}px ${theme.sans}`
 const strengthOf = (banner: Banner): string =>
-  banner.of > 1 ? (banner.strength < banner.of ? `${banner.strength}/${banner.of}` : `${banner.strength}`) : ''
+  banner.of > 1 ? (banner.strength < banner.of ? `${banner.strength} of ${banner.of}` : `${banner.strength}`) : ''
 const nameOf = (banner: Banner): string => (banner.mark ? `${banner.name} · ${banner.mark}` : banner.name)
 
 /** Its size on the screen, CSS pixels. */
@@ -78,4 +78,26 @@ export function drawBanner(ctx: Context2D, banner: Banner, theme: Theme, x: numb
   ctx.fillStyle = banner.done ? theme.colour.muted : theme.colour.ink
   ctx.fillText(nameOf(banner), left + 4, height / 2 + 0.5)
   ctx.restore()
+}
+
+/** The line from a banner that found no room beside its unit to the unit. */
+export function drawLeader(
+  ctx: Context2D,
+  [from, to]: readonly [{ x: number; y: number }, { x: number; y: number }],
+  theme: Theme,
+  ox: number,
+  oy: number,
+  ratio: number,
+): void {
+  for (const [colour, width] of [
+    [theme.colour.panel, 3],
+    [theme.colour.ink, 1.1],
+  ] as const) {
+    ctx.beginPath()
+    ctx.moveTo(from.x - ox, from.y - oy)
+    ctx.lineTo(to.x - ox, to.y - oy)
+    ctx.strokeStyle = colour
+    ctx.lineWidth = width * ratio
+    ctx.stroke()
+  }
 }

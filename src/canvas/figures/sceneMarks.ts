@@ -2,14 +2,14 @@
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Block, Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Mark } from '../board/board'
-import { type Box, declutter, placesAround, type Wanted } from '../declutter'
+import { type Box, declutter, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
 import { extents, halves, radiusOf } from '../footprint'
 import { inSquares } from '../grid'
 import type { Label, Tray } from '../picking'
 import { boundsOf } from '../polygon'
 import { fade, mix, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
-import { type Banner, bannerSize, drawBanner } from './banner'
+import { type Banner, bannerSize, drawBanner, drawLeader } from './banner'
 import { type BlockLook, blockCorners, drawBlock } from './block'
 import { type Outline, outlineOf, traceOutline } from './bodyOutline'
 import { drawRemains } from './remains'
@@ -296,7 +296,7 @@ export function createSceneMarks(): SceneMarks {
     members: ReadonlyMap<BodyId, readonly ScenePiece[]>,
   ): { readonly marks: readonly Mark[]; readonly places: readonly Box[]; readonly labels: readonly Label[] } {
     const { scene, theme, scale, ratio, may } = show
-    const flags = new Map<string, Banner & { readonly body: BodyId }>()
+    const flags = new Map<string, Banner & { readonly body: BodyId; readonly around: Box }>()
     const wanted: Wanted[] = []
     const ground: Box[] = []
     for (const body of scene.bodies) {
@@ -319,17 +319,15 @@ export function createSceneMarks(): SceneMarks {
       }
       const size = bannerSize(banner, theme)
       const id = `n${body.id}`
-      flags.set(id, { ...banner, body: body.id })
+      flags.set(id, { ...banner, body: body.id, around: box })
       wanted.push({
         id,
         priority: (banner.may ? 100 : 0) + body.strength,
         candidates: placesAround(box, size.width * ratio, size.height * ratio, 3 * ratio),
+        far: () => placesFar(box, size.width * ratio, size.height * ratio),
       })
     }
-    const clear = declutter(wanted, ground)
-    const late = wanted.filter((want) => !clear.has(want.id))
-    const rest = declutter(late, [...clear.values()])
-    const placed = new Map([...clear, ...rest])
+    const placed = declutter(wanted, ground)
     const marks: Mark[] = []
     const labels: Label[] = []
     for (const [id, place] of placed) {
@@ -338,15 +336,23 @@ export function createSceneMarks(): SceneMarks {
       const x = Math.round(place.x)
       const y = Math.round(place.y)
       const edge = 5 * ratio
+      const leader = leaderOf(place, banner.around, 14 * ratio)
+      const left = Math.min(x, ...(leader ?? []).map((end) => end.x)) - edge
+      const top = Math.min(y, ...(leader ?? []).map((end) => end.y)) - edge
+      const right = Math.max(x + place.width, ...(leader ?? []).map((end) => end.x)) + edge
+      const bottom = Math.max(y + place.height, ...(leader ?? []).map((end) => end.y)) + edge
       labels.push({
         body: banner.body,
         box: { x: x / scale, y: y / scale, width: place.width / scale, height: place.height / scale },
       })
       marks.push({
         id,
-        version: `${banner.name} ${banner.strength}/${banner.of} ${banner.mark} ${banner.may} ${banner.done}`,
-        box: { x: x - edge, y: y - edge, width: place.width + 2 * edge, height: place.height + 2 * edge },
-        paint: (ctx, ox, oy) => drawBanner(ctx, banner, theme, x - ox, y - oy, ratio),
+        version: `${banner.name} ${banner.strength}/${banner.of} ${banner.mark} ${banner.may} ${banner.done} ${leader === undefined ? '' : leader.map((end) => `${Math.round(end.x - x)},${Math.round(end.y - y)}`).join()}`,
+        box: { x: left, y: top, width: right - left, height: bottom - top },
+        paint: (ctx, ox, oy) => {
+          if (leader) drawLeader(ctx, leader, theme, ox, oy, ratio)
+          drawBanner(ctx, banner, theme, x - ox, y - oy, ratio)
+        },
       })
     }
     const places = [...placed.values()].map(({ x, y, width, height }) => ({

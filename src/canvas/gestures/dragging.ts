@@ -8,19 +8,21 @@ interface Drag {
   /** Turns so many steps; absent: what is dragged as a whole. */
   readonly turn?: (steps: number, surface: Surface) => void
   readonly keys?: Readonly<Record<string, (surface: Surface) => void>> // further ones
+  readonly landed?: (touch: Touch, surface: Surface) => void // let go of
   readonly dropped?: (surface: Surface) => void // given up
 }
 const BRACKETS: Readonly<Record<string, number>> = { '[': -1, ']': 1 }
 
-export function dragging({ name, move, turn = (steps, { view }) => view().turn(steps), keys = {}, dropped }: Drag): Gesture {
+export function dragging({ name, move, turn = (steps, { view }) => view().turn(steps), keys = {}, landed, dropped }: Drag): Gesture {
   const gesture: Gesture = {
     name,
     move(touch, surface) {
       move(touch, surface)
       return gesture
     },
-    up(_, surface) {
+    up(touch, surface) {
       surface.flush()
+      landed?.(touch, surface)
       return idle
     },
     key(key, surface) {

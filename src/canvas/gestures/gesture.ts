@@ -4,6 +4,7 @@ import type { Point } from '../../engine/geometry/units'
 import type { PieceId, Seat } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
+import { asksOf } from '../../store/asked'
 import type { BattleStore, ViewStore } from '../../store/types'
 import type { CameraStore } from '../cameraStore'
 import type { FacingHandle } from '../facingHandle'
@@ -77,6 +78,13 @@ export interface Gesture {
 export const mine = (surface: Surface, seat: Seat): boolean => {
   const owed = surface.battle().owed
   return owed === undefined || owed.seat === seat
+}
+/** Lets what is in hand be done to an enemy, by a menu where the pointer is; nothing while nothing is asked of it. */
+export function meet(surface: Surface, enemy: ScenePiece, at: Point): void {
+  const own = surface.piece(surface.view().held)
+  const { owed } = surface.battle()
+  if (own && owed && own.seat === owed.seat && own.seat !== enemy.seat && asksOf(owed, surface.view().refined, own.body, own.id).length > 0)
+    surface.menu(enemy.id, at)
 }
 /** Where something let go at this point comes to lie. */
 export const settle = (surface: Surface, at: Point): Point => settled(at, surface.table())

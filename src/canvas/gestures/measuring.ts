@@ -1,8 +1,9 @@
 // A ruler from a base edge, or from bare ground, to the pointer; over an enemy it snaps. Letting go locks, pins or lets it fade.
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { type Gesture, type Surface, settle, type Touch } from './gesture'
+import { far, type Gesture, meet, mine, type Surface, settle, type Touch } from './gesture'
 import { idle } from './idle'
 
+const REST = 12 // pixels
 const FADE = { ground: 650, refused: 3200 } as const // milliseconds
 
 export function measuring(start: Touch, surface: Surface, from: ScenePiece | undefined): Gesture {
@@ -30,6 +31,13 @@ export function measuring(start: Touch, surface: Surface, from: ScenePiece | und
       aim(touch, table)
       table.flush()
       const now = table.view()
+      // a finger that rested and was lifted where it lay asks for the menu
+      if (from && touch.finger && !far(start.at, touch.at, REST)) {
+        if (now.ruler) now.cancel()
+        if (mine(table, from.seat)) table.menu(from.id, touch.at)
+        else meet(table, from, touch.at)
+        return idle
+      }
       if (pinned || touch.shift) {
         if (now.ruler && !now.ruler.pinned) now.pin()
         table.keep()
@@ -40,9 +48,11 @@ export function measuring(start: Touch, surface: Surface, from: ScenePiece | und
         now.lock(onto.id)
         if (table.view().draft !== undefined) {
           table.keep()
+          meet(table, onto, touch.at)
           return idle
         }
       }
+      if (onto && now.tool === 'target' && from?.id === now.held) meet(table, onto, touch.at)
       table.fade(onto && now.measurement?.refusal ? FADE.refused : FADE.ground)
       return idle
     },

@@ -2,7 +2,7 @@
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { inSquares } from '../grid'
 import { dragging } from './dragging'
-import { type Gesture, type Surface, settle, type Touch } from './gesture'
+import { type Gesture, meet, type Surface, settle, type Touch } from './gesture'
 
 export function moving(start: Touch, surface: Surface, piece: ScenePiece): Gesture {
   const stands = surface.view().plan?.ends.find((end) => end.piece === piece.id)?.at ?? piece.at
@@ -12,13 +12,15 @@ export function moving(start: Touch, surface: Surface, piece: ScenePiece): Gestu
   const dx = anchor.x - grip.x
   const dy = anchor.y - grip.y
   const alone = start.alt
+  let met: ScenePiece | undefined // the enemy it is dragged onto
   let last: string | undefined // what was asked for: a square is asked for once
   return dragging({
     name: 'moving',
     move(touch, table) {
       const spot = table.spot(touch.at)
       const under = table.pick(touch.at, touch.finger)
-      const onto = under && under.seat !== piece.seat ? under.id : undefined
+      met = under && under.seat !== piece.seat ? under : undefined
+      const onto = met?.id
       const grid = inSquares(table.table())
       const to = grid ? settle(table, spot) : { x: spot.x + dx, y: spot.y + dy }
       const wish = `${to.x} ${to.y} ${onto}`
@@ -28,5 +30,8 @@ export function moving(start: Touch, surface: Surface, piece: ScenePiece): Gestu
     },
     turn: (steps, table) => table.view().turn(steps, alone),
     keys: { ' ': (table) => table.view().waypoint() },
+    landed: (touch, table) => {
+      if (met && !alone) meet(table, met, touch.at)
+    },
   })
 }

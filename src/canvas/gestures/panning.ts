@@ -1,6 +1,6 @@
 // The table is dragged under the view. The camera's nodes follow at once; no store of the app hears of it.
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { far, type Gesture, mine, type Touch } from './gesture'
+import { far, type Gesture, meet, mine, type Touch } from './gesture'
 import { idle } from './idle'
 
 const SLOP = 4 // pixels: a press that is no drag
@@ -20,7 +20,8 @@ export function panning(start: Touch, piece?: ScenePiece): Gesture {
       return this
     },
     up(_, surface) {
-      if (piece && still && mine(surface, piece.seat)) {
+      if (piece && still && !mine(surface, piece.seat)) meet(surface, piece, start.at)
+      else if (piece && still) {
         surface.view().select(piece.body, piece.id)
         surface.menu(piece.id, start.at)
       }

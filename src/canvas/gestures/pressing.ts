@@ -2,7 +2,7 @@
 import type { Answer } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { optionAt, placeAskOf, questionsOf } from '../../store/asked'
-import { far, type Gesture, mine, type Surface, type Touch } from './gesture'
+import { far, type Gesture, meet, mine, type Surface, type Touch } from './gesture'
 import { idle } from './idle'
 import { measuring } from './measuring'
 import { moving } from './moving'
@@ -27,8 +27,10 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
     up(_, table) {
       const view = table.view()
       if (again) view.confirm()
-      else if (piece && !own && targeting) strike(piece, table)
-      else if (piece && !own) view.select(piece.body, piece.id)
+      else if (piece && !own && targeting) {
+        strike(piece, table)
+        if (start.finger && table.view().draft?.kind === 'target') meet(table, piece, start.at)
+      } else if (piece && !own) view.select(piece.body, piece.id)
       else if (!piece && view.ruler) view.cancel() // else the ground does nothing
       return idle
     },

@@ -1,38 +1,54 @@
-// Over every enemy: the number needed, or ✕ and why not in a word.
+// Over every enemy: how the attack in hand stands against it, joined to its name; told in full where one points. Where there is no room
+// beside it a line leads there.
 import { useMemo } from 'react'
-import { Group } from 'react-konva/lib/ReactKonvaCore'
+import { Group, Line } from 'react-konva/lib/ReactKonvaCore'
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Prospect } from '../../store/prospects'
 import type { Box } from '../declutter'
-import type { Theme } from '../theme'
+import type { Label as Name } from '../picking'
+import { fade, type Theme } from '../theme'
 import { placeChips, placeProspects } from './chipPlaces'
-import { Label, labelSize, middleOf } from './nodes'
+import { Label, labelSize, middleOf, PLAIN } from './nodes'
 
 interface Props {
   readonly chips: readonly Chip[]
   readonly prospects: readonly Prospect[] // of the whole body; without them each figure's own chips
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
   readonly members: ReadonlyMap<BodyId, readonly ScenePiece[]>
-  readonly banners: readonly Box[] // kept clear of; pixels at this zoom, from the table's origin
+  readonly pointed: { readonly body: BodyId; readonly second: string | undefined } | undefined // whom one points at: told in full
+  readonly names: readonly Name[] // where the bodies' names stand
+  readonly banners: readonly Box[] // the same in pixels at this zoom, from the table's origin
   readonly theme: Theme
   readonly pixel: number
 }
 
-export function Chips({ chips, prospects, pieces, members, banners, theme, pixel }: Props) {
+export function Chips({ chips, prospects, pieces, members, pointed, names, banners, theme, pixel }: Props) {
   const placed = useMemo(() => {
-    const size = (text: string) => labelSize({ text, size: 12, bold: true }, theme)
+    const size = (text: string, second?: string) => labelSize({ text, size: 12, bold: true, ...(second ? { second } : {}) }, theme)
     return prospects.length > 0
-      ? placeProspects(prospects, members, 1 / pixel, size, banners)
+      ? placeProspects(prospects, { members, names, scale: 1 / pixel, size, pointed })
       : placeChips(chips, pieces, 1 / pixel, size, banners)
-  }, [chips, prospects, pieces, members, banners, theme, pixel])
+  }, [chips, prospects, pieces, members, pointed, names, banners, theme, pixel])
   return (
     <Group id="chips">
-      {placed.map(({ id, text, good, box }) => (
+      {placed.map(({ id, leader }) =>
+        leader ? (
+          <Line
+            {...PLAIN}
+            key={`to ${id}`}
+            points={leader.flatMap(({ x, y }) => [x * pixel, y * pixel])}
+            stroke={fade(theme.colour.ink, 0.7)}
+            strokeWidth={1}
+          />
+        ) : null,
+      )}
+      {placed.map(({ id, text, second, good, box }) => (
         <Label
           key={id}
           text={text}
+          {...(second ? { second } : {})}
           at={middleOf(box, pixel)}
           tone={good ? 'yes' : 'no'}
           size={good ? 12 : 11}

@@ -4,10 +4,12 @@ import { Layer } from 'react-konva/lib/ReactKonvaCore'
 import type { Base } from '../../engine/geometry/base'
 import { inches, type Point } from '../../engine/geometry/units'
 import type { BodyId, SpotAsk } from '../../engine/kernel/asks'
-import type { Reach } from '../../engine/kernel/forecast'
+import type { Forecast, Reach } from '../../engine/kernel/forecast'
 import type { Scene, SceneBody, ScenePiece, Zone } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import { moveAskOf, optionsChosen, placeAskOf, spotAskOf } from '../../store/asked'
+import { chiefOf } from '../../store/chief'
+import { figureText } from '../../store/format'
 import type { Context2D } from '../context'
 import { bannerSize, drawBanner } from '../figures/banner'
 import { bannerZoom, bodyBox } from '../figures/sceneMarks'
@@ -55,11 +57,13 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
   const reach = useSlice(view, (state) => state.reach)
   const chips = useSlice(view, (state) => state.chips)
   const prospects = useSlice(view, (state) => state.prospects)
+  const forecast = useSlice(view, (state) => state.forecast)
   const refined = useSlice(view, (state) => state.refined)
   const served = useSlice(view, (state) => state.ask)
   const carried = useSlice(view, (state) => state.plan !== undefined || state.placing.length > 0)
   const ghost = useSlice(view, (state) => state.plan?.ends.find((end) => end.piece === state.held)?.at)
   const banners = useSyncExternalStore(marks.subscribe, marks.banners)
+  const names = useSyncExternalStore(marks.subscribe, marks.labels)
   const pixel = 1 / zoom
 
   const spotAsked = useMemo(
@@ -102,6 +106,12 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
         option.body === undefined ? { pieces: option.pieces?.flatMap((id) => pieces.get(id) ?? []) ?? [] } : ringedBody(scene, option.body),
     )
   }, [scene, targets, owed, refined, selected, served])
+
+  const pointedBody = hoveredId === undefined || !scene ? undefined : indexed(scene).pieces.get(hoveredId)?.body
+  const told = useMemo(
+    () => (pointedBody === undefined ? undefined : { body: pointedBody, second: chanceOf(forecast) }),
+    [pointedBody, forecast],
+  )
 
   if (!scene?.table) return null
   const { table } = scene
@@ -165,7 +175,16 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
           />
         )}
         {(chips.length > 0 || prospects.length > 0) && (
-          <KeptChips chips={chips} prospects={prospects} pieces={pieces} members={members} banners={banners} {...look} />
+          <KeptChips
+            chips={chips}
+            prospects={prospects}
+            pieces={pieces}
+            members={members}
+            pointed={told}
+            names={names}
+            banners={banners}
+            {...look}
+          />
         )}
         {name && <Drawing id="name" paint={(ctx) => drawName(ctx, name, members.get(name.id) ?? NONE, theme, pixel)} />}
         <Threats pieces={pieces} banners={banners} {...look} />
@@ -180,6 +199,12 @@ function rangeOf({ label, origin, range }: SpotAsk, { measure }: Table): { reado
   const squares = measure === 'squares'
   const ring = { radius: range, label: `${range}${squares ? '' : '″'}`, kind: 'limit' as const }
   return { at: origin, reach: { weapon: '', label, rings: [ring], form: squares ? 'square' : 'round' } }
+}
+
+/** What a forecast comes to, in a word and a number. */
+const chanceOf = (forecast: Forecast | undefined): string | undefined => {
+  const figure = forecast && (forecast.figures.find((one) => one.scope === 'all' && one.kind === 'chance') ?? chiefOf(forecast))
+  return figure && `${figure.label}: ${figureText(figure)}`
 }
 
 const ringedBody = (scene: Scene, id: BodyId): Ringed => {

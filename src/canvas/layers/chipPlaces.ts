@@ -3,13 +3,16 @@ import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Chip } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Prospect } from '../../store/prospects'
-import { type Box, declutter, placesAround, type Wanted } from '../declutter'
+import { type Box, declutter, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
 import { bodyBox } from '../figures/sceneMarks'
+import type { Label as Name } from '../picking'
 
 export interface PlacedChip {
   readonly id: string // of the body or the piece it stands over
   readonly text: string
+  readonly second?: string // the chance, where one points
   readonly good: boolean
+  readonly leader?: readonly { readonly x: number; readonly y: number }[] // to whom it is about, pixels as the box
   readonly box: Box // pixels at the scale given
 }
 /** Above so many pixels an inch, chips that differ within a body are shown for each piece. */
@@ -29,33 +32,63 @@ export function summary(chips: readonly Chip[]): { readonly text: string; readon
   return { text: able.length === chips.length ? `${best.label}…` : `${best.label} · ${able.length}/${chips.length}`, good: true }
 }
 
-/** One for every body, as its list and its card say it. */
-export function placeProspects(
-  prospects: readonly Prospect[],
-  members: ReadonlyMap<BodyId, readonly ScenePiece[]>,
-  scale: number,
-  size: (text: string) => { readonly width: number; readonly height: number },
-  taken: readonly Box[],
-): readonly PlacedChip[] {
-  const wanted = prospects.flatMap(({ body, short, good }): readonly Wanted[] => {
-    const standing = members.get(body) ?? []
-    if (standing.length === 0) return []
-    const { width, height } = size(short)
+const APART = 12 // pixels: nearer to its body or its name than this a chip needs no line
+/** Where chips are placed. */
+export interface Ground {
+  readonly members: ReadonlyMap<BodyId, readonly ScenePiece[]>
+  readonly names: readonly Name[]
+  readonly scale: number
+  readonly size: (text: string, second?: string) => { readonly width: number; readonly height: number }
+  readonly pointed?: { readonly body: BodyId; readonly second: string | undefined } | undefined
+}
+/** One for every body, as its list and its card say it: beside its name, else beside itself, else where there is room; never on anybody. */
+export function placeProspects(prospects: readonly Prospect[], { members, names, scale, size, pointed }: Ground): readonly PlacedChip[] {
+  const named = new Map(names.map(({ body, box }) => [body, scaled(box, scale)]))
+  const boxes = new Map([...members].map(([body, standing]) => [body, bodyBox(standing, scale, 2)]))
+  const taken = [...named.values(), ...[...members.values()].flat().map((piece) => bodyBox([piece], scale, 1))]
+  const wanted = prospects.flatMap(({ body, short, text, good }): readonly Wanted[] => {
+    const box = boxes.get(body)
+    if (!box || members.get(body)?.length === 0) return []
+    const { width, height } = body === pointed?.body ? size(text, pointed.second) : size(short)
+    const name = named.get(body)
     return [
       {
         id: `b${body}`,
-        priority: good ? 2 : 1,
-        candidates: placesAround(bodyBox(standing, scale, 2), width, height, 3),
+        priority: body === pointed?.body ? 3 : good ? 2 : 1,
+        candidates: [...(name ? joined(name, width, height) : []), ...placesAround(box, width, height, 3)],
+        far: () => placesFar(box, width, height),
         insist: true,
       },
     ]
   })
-  const places = declutter(wanted, taken)
-  return prospects.flatMap(({ body, short, good }) => {
+  const places = declutter(wanted, taken, 1)
+  return prospects.flatMap(({ body, short, text, good }) => {
     const box = places.get(`b${body}`)
-    return box ? [{ id: `b${body}`, text: short, good, box }] : []
+    const standing = boxes.get(body)
+    if (!box || !standing) return []
+    const here = body === pointed?.body
+    const name = named.get(body)
+    const leader = name && !leaderOf(box, name, APART) ? undefined : leaderOf(box, standing, APART)
+    return [
+      {
+        id: `b${body}`,
+        text: here ? text : short,
+        good,
+        box,
+        ...(here && pointed.second !== undefined ? { second: pointed.second } : {}),
+        ...(leader ? { leader } : {}),
+      },
+    ]
   })
 }
+const scaled = ({ x, y, width, height }: Box, by: number): Box => ({ x: x * by, y: y * by, width: width * by, height: height * by })
+/** Against the edges of a name. */
+const joined = (name: Box, width: number, height: number): readonly Box[] => [
+  { x: name.x, y: name.y + name.height + 1, width, height },
+  { x: name.x + name.width + 1, y: name.y + (name.height - height) / 2, width, height },
+  { x: name.x, y: name.y - height - 1, width, height },
+  { x: name.x - width - 1, y: name.y + (name.height - height) / 2, width, height },
+]
 
 export function placeChips(
   chips: readonly Chip[],

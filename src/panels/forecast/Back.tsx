@@ -1,10 +1,10 @@
 // What the enemy would do back: the chief numbers at once, the rest opened.
 import type { ForecastBack } from '../../engine/kernel/forecast'
+import { chiefOf } from '../../store/chief'
+import { figureText } from '../../store/format'
 import { Parts } from '../Parts'
 import { Said } from '../Said'
 import { Chances } from './Chances'
-import { chiefOf } from './chief'
-import { figureText } from './format'
 
 export function Back({ back }: { readonly back: ForecastBack }) {
   const { title, subtitle, modifiers, need, figures, notes } = back

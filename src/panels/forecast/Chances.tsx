@@ -1,6 +1,6 @@
 // Every number of a forecast: of one attack, and of all that is ordered, told apart.
 import type { ForecastFigure } from '../../engine/kernel/forecast'
-import { figureText } from './format'
+import { figureText } from '../../store/format'
 
 const SCOPES = [
   { scope: undefined, label: undefined },

@@ -1,11 +1,12 @@
 // Two to four pinned forecasts side by side; what differs from the first is named and marked.
+
+import { amount } from '../../store/format'
 import { usePins } from '../../store/pins'
 import { Rule } from '../Rule'
 import { SheetDialog } from '../SheetDialog'
 import { CurvePlot, frameOf } from './CurvePlot'
 import { HOW } from './Curves'
 import { type Row, rowsOf, verdictOf } from './comparison'
-import { amount } from './format'
 import { Switch } from './Switch'
 import './plots.css'
 

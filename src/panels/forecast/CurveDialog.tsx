@@ -1,11 +1,11 @@
 // A curve at its largest, as a picture or as a table.
 import { useState } from 'react'
+import { amount } from '../../store/format'
 import { usePins } from '../../store/pins'
 import { SheetDialog } from '../SheetDialog'
 import { CurvePlot } from './CurvePlot'
 import { HOW } from './Curves'
 import { CurveTable } from './CurveTable'
-import { amount } from './format'
 import { Switch } from './Switch'
 import './plots.css'
 

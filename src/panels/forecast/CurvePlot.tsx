@@ -2,8 +2,8 @@
 // letters keep their size however wide the card is.
 import { useId } from 'react'
 import type { ForecastCurve } from '../../engine/kernel/forecast'
+import { amount, percent } from '../../store/format'
 import { drawn, entriesOf, labelled, rules, sentenceOf } from './curves'
-import { amount, percent } from './format'
 
 export interface Frame {
   readonly from: number

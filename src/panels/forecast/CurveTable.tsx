@@ -1,7 +1,7 @@
 // The same distribution for those who read: every count, the chance of exactly that many, and of that many or more.
 import type { ForecastCurve } from '../../engine/kernel/forecast'
+import { percent } from '../../store/format'
 import { entriesOf } from './curves'
-import { percent } from './format'
 
 export function CurveTable({ curve }: { readonly curve: ForecastCurve }) {
   const entries = entriesOf(curve)

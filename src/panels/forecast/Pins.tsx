@@ -1,10 +1,10 @@
 // The pinned forecasts, in one line each, and the way to see them side by side.
 import { compare } from '../../commands/table'
+import { chiefOf } from '../../store/chief'
+import { figureText } from '../../store/format'
 import { MOST_PINS, usePins } from '../../store/pins'
 import { CommandButton } from '../CommandButton'
 import { Icon } from '../Icon'
-import { chiefOf } from './chief'
-import { figureText } from './format'
 
 export function Pins() {
   const pins = usePins((state) => state.pins)

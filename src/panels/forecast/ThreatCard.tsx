@@ -1,12 +1,12 @@
 // Who could hurt the body in hand where its move would end: a short list where the card stands.
 import { threats as toggle } from '../../commands/table'
 import { useBattle } from '../../store/battle'
+import { percent } from '../../store/format'
 import { bodyOf } from '../../store/nearest'
 import { useThreats } from '../../store/threats'
 import { useView } from '../../store/view'
 import { CommandButton } from '../CommandButton'
 import { SideMark } from '../SideMark'
-import { percent } from './format'
 
 const SHOWN = 6
 

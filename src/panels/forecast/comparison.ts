@@ -1,8 +1,8 @@
 // Several forecasts row by row: what is the same, what differs and by how much from the first.
 import type { RuleId } from '../../engine/dice/types'
 import type { Forecast, ForecastFigure } from '../../engine/kernel/forecast'
-import { chiefOf } from './chief'
-import { amount, differenceText, figureText, percent } from './format'
+import { chiefOf } from '../../store/chief'
+import { amount, differenceText, figureText, percent } from '../../store/format'
 
 export interface Cell {
   readonly text: string // '—' where a forecast has no such number

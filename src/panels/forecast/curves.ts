@@ -1,6 +1,6 @@
 // What is drawn of a distribution: which entries, how tall, which numbers stand below.
 import type { ForecastCurve } from '../../engine/kernel/forecast'
-import { percent } from './format'
+import { percent } from '../../store/format'
 
 export interface Entry {
   readonly count: number

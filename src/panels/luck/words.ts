@@ -1,6 +1,6 @@
 // Luck in words: how a percentile, a tally and a single roll are told.
 import type { LuckyRoll, SideLuck, Tally } from '../../engine/kernel/luck'
-import { percent } from '../forecast/format'
+import { percent } from '../../store/format'
 
 const EVEN = 0.1 // so far from the middle a battle counts as even
 

@@ -1,21 +1,35 @@
-// The menu on an own unit, by the pointer: what is asked of it now.
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+// The menu by the pointer: on an own unit what is asked of it now, on an enemy what the one in hand could do to it.
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
 import { owedHere } from '../../store/asked'
 import { useBattle } from '../../store/battle'
 import { pickAnswer } from '../../store/drafts'
-import { type MenuItem, menuOf } from '../../store/menu'
+import { type MenuItem, menuOf, ontoEnemy } from '../../store/menu'
 import { useView } from '../../store/view'
 import './menu.css'
 
 const EDGE = 6 // pixels kept free at the screen's edges
 
-function take({ pick, ask, refusal }: MenuItem): void {
+/** Shows what it would come to: the card, the ghosts. Nothing is done by it. */
+function preview({ ask, onto, refusal }: MenuItem): void {
+  const view = useView.getState()
+  const enemy = useBattle.getState().scene?.pieces.find((one) => one.id === onto)
+  if (!enemy || refusal) return
+  view.armAsk(ask)
+  const { held } = useView.getState()
+  if (ask.kind === 'target') view.lock(enemy.id)
+  else if (ask.kind === 'move' && held !== undefined) view.carry(held, enemy.at, enemy.id, false)
+}
+function take(item: MenuItem): void {
+  const { pick, ask, onto, refusal } = item
   const view = useView.getState()
   const owed = owedHere(useBattle.getState())
   if (refusal) view.say(refusal.reason)
-  else if (!pick) view.armAsk(ask)
+  else if (onto !== undefined) {
+    preview(item)
+    if (useView.getState().orders === undefined) view.confirm()
+  } else if (!pick) view.armAsk(ask)
   else if (owed) {
     view.propose(pickAnswer(owed, pick.ask, [pick.option.id]))
     view.confirm()
@@ -35,7 +49,7 @@ export function UnitMenu({ piece, at, close }: { readonly piece: PieceId; readon
     const box = menu.current?.getBoundingClientRect()
     const within = (value: number, size: number, room: number) => Math.max(EDGE, Math.min(value, room - size - EDGE))
     setPlace({ x: within(at.x, box?.width ?? 0, innerWidth), y: within(at.y, box?.height ?? 0, innerHeight) })
-    menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    menu.current?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled])')?.focus()
   }, [at])
   useEffect(() => {
     const away = (event: Event) => {
@@ -51,8 +65,18 @@ export function UnitMenu({ piece, at, close }: { readonly piece: PieceId; readon
     }
   }, [close])
   useEffect(() => (gone ? close() : undefined), [gone, close])
+  const [served] = useState(() => useView.getState().ask)
+  const [held] = useState(() => useView.getState().held)
+  const [tool] = useState(() => useView.getState().tool)
+  const items = useMemo(() => {
+    const { position } = useBattle.getState()
+    const [own, enemy] = [held, piece].map((id) => scene?.pieces.find((one) => one.id === id))
+    if (unit === undefined) return []
+    if (!position || !own || !enemy || own.seat === enemy.seat) return menuOf(owed, refined, unit.id, piece)
+    return ontoEnemy(position, owed, refined, { own, enemy, armed: tool === 'select' ? undefined : served })
+  }, [scene, owed, refined, unit, piece, held, served, tool])
+  const onto = items.some((item) => item.onto !== undefined)
   if (unit === undefined) return null
-  const items = menuOf(owed, refined, unit.id, piece)
   const leave = (): void => {
     close()
     document.querySelector<HTMLElement>('[data-testid="table"]')?.focus()
@@ -63,8 +87,10 @@ export function UnitMenu({ piece, at, close }: { readonly piece: PieceId; readon
     const now = all.findIndex((one) => one.matches(':focus'))
     const to = { ArrowDown: now + 1, ArrowUp: now - 1 + all.length, Home: 0, End: all.length - 1 }[event.key]
     if (to !== undefined) all[to % all.length]?.focus()
-    else if (event.key === 'Escape' || event.key === 'Tab') leave()
-    else return
+    else if (event.key === 'Escape' || event.key === 'Tab') {
+      if (onto) useView.getState().cancel()
+      leave()
+    } else return
     event.preventDefault()
   }
   return (
@@ -82,7 +108,7 @@ export function UnitMenu({ piece, at, close }: { readonly piece: PieceId; readon
       </p>
       {items.length === 0 ? (
         <button type="button" role="menuitem" aria-disabled="true" onClick={leave}>
-          Nothing is asked of it now
+          {unit.seat === owed?.seat ? 'Nothing is asked of it now' : 'Nothing can be done to them now'}
         </button>
       ) : (
         items.map((item) => (
@@ -91,12 +117,14 @@ export function UnitMenu({ piece, at, close }: { readonly piece: PieceId; readon
             type="button"
             role="menuitem"
             aria-disabled={item.refusal ? true : undefined}
+            onFocus={() => preview(item)}
             onClick={() => {
               leave()
               take(item)
             }}
           >
-            {item.label}
+            <b>{item.label}</b>
+            {item.text ? <span className="small">{item.text}</span> : null}
             {item.refusal ? <span className="muted small">{item.refusal.reason}</span> : null}
           </button>
         ))

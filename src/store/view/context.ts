@@ -147,6 +147,22 @@ export const createContext = (
     const targets = ask.max > 1 ? [...chosen.filter((id) => id !== option.id), option.id].slice(-ask.max) : [option.id]
     return { draft: targetAnswer(decision, ask, targets, weapon, factor, assigned, aim), refused: option.refusal !== undefined }
   }
+  /** What the body in hand could do to whoever stands there, whatever tool is armed: what is served, else the first attack the rules let. */
+  const outlook = (onto: PieceId): Forecast | undefined => {
+    const served = attackOn(onto)
+    const look = eyes()
+    if (served || !look) return served && look?.forecast(served.draft)
+    const decision = asked()
+    const target = pieceOf(scene(), onto)
+    if (!decision || !target || get().selected === undefined) return undefined
+    for (const ask of targetAsks(decision)) {
+      const option = ask.body === get().selected ? optionAt(ask.targets, onto, target.body) : undefined
+      if (!option || option.refusal) continue
+      const forecast = look.forecast(targetAnswer(decision, ask, [option.id], get().weapon, 1, []))
+      if (forecast.verdict.legal) return forecast
+    }
+    return undefined
+  }
   /** Could an attack reach anybody now? With weapons the rules say; a bare declaration needs somebody within a move. */
   const promising =
     (from: ScenePiece | undefined) =>
@@ -254,6 +270,7 @@ export const createContext = (
     bands,
     cardOf,
     attackOn,
+    outlook,
     promising,
     redraft,
     nothing,

@@ -5,15 +5,15 @@ import type { ViewStore } from '../types'
 import type { ViewContext } from './context'
 
 export const measuring = (context: ViewContext): Pick<ViewStore, 'hover' | 'measure' | 'waypoint' | 'pin'> => {
-  const { get, set, hands, eyes, mayMeasure, cardOf, attackOn, resting } = context
+  const { get, set, hands, eyes, mayMeasure, cardOf, attackOn, outlook, resting } = context
   return {
     hover: (piece) => {
       if (piece === get().hovered) return
       set({ hovered: piece })
       set(cardOf())
       if (get().draft?.kind === 'target' || !mayMeasure()) return
-      const attack = piece === undefined ? undefined : attackOn(piece)
-      set(attack ? { forecast: eyes()?.forecast(attack.draft) } : resting())
+      const forecast = piece === undefined ? undefined : outlook(piece)
+      set(forecast ? { forecast } : resting())
     },
 
     measure: (from, to, onto) => {

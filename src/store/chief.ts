@@ -1,5 +1,5 @@
 // The two numbers of a forecast that one looks for first: what a single attack does, and what all of them come to.
-import type { Forecast, ForecastBack, ForecastFigure } from '../../engine/kernel/forecast'
+import type { Forecast, ForecastBack, ForecastFigure } from '../engine/kernel/forecast'
 
 /** The last of a single attack is what it ends in: hit, past armour, kill. */
 export const chiefOfOne = ({ figures }: Forecast | ForecastBack): ForecastFigure | undefined =>

@@ -1,5 +1,5 @@
 // Chances and amounts as the card, the plots and the tables say them: the same number reads the same everywhere.
-import type { ForecastFigure } from '../../engine/kernel/forecast'
+import type { ForecastFigure } from '../engine/kernel/forecast'
 
 export const percent = (value: number): string => {
   const hundred = value * 100

@@ -1,0 +1,106 @@
+// Names and chips never stand on anybody, at any zoom, in the thick of a melee of two hundred; where there is no room beside, a line leads there.
+import { describe, expect, it } from 'vitest'
+import { overlap } from '../../src/canvas/declutter'
+import { bodyBox, createSceneMarks } from '../../src/canvas/figures/sceneMarks'
+import { placeProspects } from '../../src/canvas/layers/chipPlaces'
+import { themeOf } from '../../src/canvas/theme'
+import { degrees, inches, point } from '../../src/engine/geometry/units'
+import type { Scene, ScenePiece } from '../../src/engine/kernel/scene'
+import { sceneOf } from './scene'
+
+const UNITS = 20
+const EACH = 10
+/** Twenty units of ten, by twos so close that each pair is one crowd. */
+function melee(): Scene {
+  const base = sceneOf()
+  const [body] = base.bodies
+  const [piece] = base.pieces
+  if (!body || !piece) throw new Error('no scene')
+  const pieces: ScenePiece[] = []
+  const bodies = Array.from({ length: UNITS }, (_, id) => {
+    const ids = Array.from({ length: EACH }, (_, n) => id * EACH + n)
+    const pair = id >> 1
+    for (const [n, own] of ids.entries())
+      pieces.push({
+        ...piece,
+        id: own,
+        body: id,
+        seat: id % 2,
+        base: { shape: 'round', diameter: inches(1) },
+        facing: degrees(0),
+        at: point(6 + (pair % 5) * 9 + (n % 5) * 1.1, 8 + Math.floor(pair / 5) * 12 + Math.floor(n / 5) * 2.2 + (id % 2) * 1.1),
+      })
+    return { ...body, id, seat: id % 2, name: `Unit number ${id}`, strength: 8, of: EACH, pieces: ids }
+  })
+  return { ...base, pieces, bodies, remains: [], zones: [], threads: [] }
+}
+const grown = (pieces: readonly ScenePiece[], scale: number) =>
+  pieces.map((piece) => ({ body: piece.body, box: bodyBox([piece], scale, 0) }))
+
+describe('names and chips over a melee of two hundred', () => {
+  const scene = melee()
+  const members = new Map(scene.bodies.map(({ id }) => [id, scene.pieces.filter((piece) => piece.body === id)]))
+  const prospects = scene.bodies
+    .filter((body) => body.seat === 1)
+    .map((body) => ({ body: body.id, short: '19 to 21+ · 6 of 8', text: '6 of 8 can strike, 19 to 21 needed', good: true }))
+  const size = (text: string, second?: string) => ({ width: text.length * 6.4 + 14, height: second === undefined ? 20 : 33 })
+
+  it.each([8, 12, 18, 26, 40, 64])('at %i pixels an inch', (scale) => {
+    const marks = createSceneMarks()
+    const drawn = marks.marks({
+      scene,
+      theme: themeOf(() => ''),
+      scale,
+      ratio: 1,
+      may: new Set(),
+      lifted: new Set(),
+      remains: true,
+    })
+    const figures = grown(scene.pieces, scale)
+    const names = marks.labels().map(({ body, box }) => ({
+      body,
+      box: { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale },
+    }))
+    if (scale >= 12) expect(names).toHaveLength(UNITS)
+    for (const name of names) for (const figure of figures) expect(overlap(name.box, figure.box)).toBe(false)
+    names.forEach((a, i) => {
+      for (const b of names.slice(i + 1)) expect(overlap(a.box, b.box)).toBe(false)
+    })
+    const chips = placeProspects(prospects, {
+      members,
+      names: marks.labels(),
+      scale,
+      size,
+      pointed: { body: 1, second: 'at least one kill: 62.0%' },
+    })
+    expect(chips).toHaveLength(prospects.length)
+    if (scale >= 12)
+      for (const chip of chips) {
+        for (const figure of figures) expect(overlap(chip.box, figure.box)).toBe(false)
+        for (const name of names) expect(overlap(chip.box, name.box)).toBe(false)
+      }
+    chips.forEach((a, i) => {
+      for (const b of chips.slice(i + 1)) expect(overlap(a.box, b.box), `${a.id} ${b.id}`).toBe(false)
+    })
+    // the one pointed at is told in full, the others in a word; nothing is cut
+    expect(chips.find((chip) => chip.id === 'b1')).toMatchObject({
+      text: '6 of 8 can strike, 19 to 21 needed',
+      second: 'at least one kill: 62.0%',
+    })
+    for (const chip of chips) expect(chip.box.width).toBe(size(chip.text, chip.second).width)
+    // whoever stands apart from his unit and its name is tied to it
+    for (const chip of chips) {
+      const body = Number(chip.id.slice(1))
+      const own = bodyBox(members.get(body) ?? [], scale, 2)
+      const name = names.find((one) => one.body === body)
+      const near = overlap(chip.box, own, 13) || (name !== undefined && overlap(chip.box, name.box, 13))
+      expect(near || chip.leader !== undefined).toBe(true)
+    }
+    for (const name of names) {
+      const own = bodyBox(members.get(name.body) ?? [], scale, 3)
+      const mark = drawn.find(({ id }) => id === `n${name.body}`)
+      if (!overlap(name.box, own, 15))
+        expect((mark?.box.width ?? 0) * (mark?.box.height ?? 0)).toBeGreaterThan(name.box.width * name.box.height * 1.2)
+    }
+  })
+})
