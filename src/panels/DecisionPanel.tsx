@@ -5,7 +5,7 @@ import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision } from '../engine/kernel/asks'
 import { gistOf } from '../engine/kernel/words'
-import { asksInHand, bodiesAsked, handOf, isButton, ordersAsk } from '../store/asked'
+import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
 import { byPerson } from '../store/eyesight'
@@ -130,8 +130,60 @@ export function DecisionPanel() {
       ) : (
         <h2 id="decision-title">Nobody has to decide anything</h2>
       )}
+      {live && !outcome ? <Hushed /> : null}
       {live && !outcome && umpire && !wanted ? <CommandButton command={umpireRules} className="small quiet umpire" /> : null}
     </section>
+  )
+}
+
+/** To be asked less: what one would always answer. Both can be taken back. */
+function Patience({ decision }: { readonly decision: Decision }) {
+  const { body, seat } = decision
+  const name = useBattle((state) => bodyOf(state.scene, body)?.name)
+  if (lettingGo(decision.asks) === undefined) return null
+  const { setPolicy, hush } = useBattle.getState()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+    <div className="row patience" role="group" aria-label="Do not ask again">
+      <span className="small muted">Let it go by, and do not ask</span>
+      {body === undefined ? null : (
+        <button type="button" className="button small quiet" onClick={() => setPolicy(body, 'never')}>
+          {name ?? 'this unit'} again
+        </button>
+      )}
+      <button type="button" className="button small quiet" onClick={() => hush(seat, true)}>
+        anybody this turn
+      </button>
+    </div>
+  )
+}
+/** Who lets everything go by, or always does: to be asked again. */
+function Hushed() {
+  const hushed = useBattle((state) => state.hushed)
+  const policies = useBattle((state) => state.policies)
+  const scene = useBattle((state) => state.scene)
+  const { setPolicy, hush } = useBattle.getState()
+  const never = (scene?.bodies ?? []).filter((body) => policies[body.id] === 'never' && body.pieces.length > 0)
+  if (hushed.length === 0 && never.length === 0) return null
+  return (
+    <ul className="hushed small muted">
+      {hushed.map((seat) => (
+        <li key={seat}>
+          {scene?.sides.find((side) => side.seat === seat)?.name} let everything go by this turn.{' '}
+          <button type="button" className="button small quiet" onClick={() => hush(seat, false)}>
+            Ask again
+          </button>
+        </li>
+      ))}
+      {never.map((body) => (
+        <li key={`b${body.id}`}>
+          {body.name} always wait.{' '}
+          <button type="button" className="button small quiet" onClick={() => setPolicy(body.id, 'ask')}>
+            Ask again
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -142,7 +194,7 @@ function Waiting({ next }: { readonly next: string }) {
   return (
     <>
       <h2 id="decision-title">Done?</h2>
-      <p>{last === undefined ? '' : `${gistOf(last.words)} `}Dice fall next; until then it can be taken back.</p>
+      <p>{last === undefined ? '' : `${gistOf(last.words)}. `}Dice fall next; until then it can be taken back.</p>
       <div className="row plain">
         <button type="button" className="button" onClick={undo}>
           Take it back <kbd>Ctrl+Z</kbd>
@@ -299,6 +351,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
       ) : shownHint ? (
         <p className="next-step muted small">{shownHint}</p>
       ) : null}
+      {decision.reaction ? <Patience decision={decision} /> : null}
       <CommandButton command={advise} className="small quiet" />
     </>
   )

@@ -11,6 +11,11 @@ const SWITCHES = [
   { key: 'remains', label: 'Show the fallen', hint: 'marks where they lie' },
   { key: 'measuring', label: 'Measuring before declaring', hint: 'off: ranges and chances are told only once a target is declared' },
   { key: 'single', label: 'What has one answer answers itself', hint: 'a lone unit that may act is activated without asking' },
+  {
+    key: 'usual',
+    label: 'What nearly everybody answers answers itself',
+    hint: 'who fights strikes at all in reach, each with his best weapon',
+  },
   { key: 'pausing', label: 'Ask “done?” before dice fall', hint: 'a move can be taken back until you go on' },
 ] as const
 

@@ -33,6 +33,7 @@ export interface Ports {
   readonly line?: Line | undefined // to the other tabs
   readonly pause: () => number // milliseconds before a computer player answers
   readonly single?: () => boolean // what has one answer answers itself
+  readonly usual?: () => boolean // what nearly everybody answers answers itself
   readonly pausing?: () => boolean // what was done waits for its player's word before dice fall that are no part of it
   readonly ponder?: Ponder // where computer players think ahead
 }
@@ -65,6 +66,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     setPlayer: (seat, player) => void act({ do: 'set player', seat, player }),
     setLevel: (seat, level) => void act({ do: 'set level', seat, level }),
     setPolicy: (body, policy) => void act({ do: 'set policy', body, policy }),
+    hush: (seat, on) => void act({ do: 'hush', seat, on }),
     takeBack: (to, agreed = false) => act({ do: 'take back', to, agreed }),
     voidedBy: (to) => voidedBy(model, to),
     uncover: () => void act({ do: 'uncover' }),
@@ -241,6 +243,7 @@ export const battle: BattleApi = createBattle({
   now: () => Date.now(),
   id: () => crypto.randomUUID(),
   single: () => useSettings.getState().single,
+  usual: () => useSettings.getState().usual,
   pausing: () => useSettings.getState().pausing,
   ponder: createPonder(hireThinker),
   pause: () => (useSettings.getState().motion ? 550 : 0),

@@ -18,6 +18,7 @@ export const EMPTY: Omit<
   | 'jump'
   | 'setPlayer'
   | 'setPolicy'
+  | 'hush'
   | 'setLevel'
   | 'takeBack'
   | 'takeOver'
@@ -64,6 +65,7 @@ export const EMPTY: Omit<
   levels: {},
   reasons: [],
   policies: {},
+  hushed: [],
   after: undefined,
   dice: 'app',
   wanted: undefined,

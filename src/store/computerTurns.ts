@@ -2,7 +2,7 @@
 // asking at once.
 import type { AnyBattle } from '../engine/kernel/any'
 import type { Answer, Decision } from '../engine/kernel/asks'
-import { onlyAnswer } from '../engine/kernel/only'
+import { idleReaction, onlyAnswer, usualAnswer } from '../engine/kernel/only'
 import type { Minds } from '../engine/kernel/system'
 import type { ListedSystem } from '../systems/index'
 import { fileOf } from './battle/file'
@@ -18,6 +18,7 @@ interface Table {
   readonly systems: readonly ListedSystem[]
   readonly pause: () => number // milliseconds before a computer player answers
   readonly single?: () => boolean // what has one answer answers itself
+  readonly usual?: () => boolean // and so does what nearly everybody answers
   readonly ponder?: Ponder
   readonly model: () => Model
   readonly act: (action: Action) => boolean // false: refused
@@ -37,12 +38,24 @@ export type Turn =
   | { readonly by: 'policy'; readonly given: Answer }
   | { readonly by: 'computer'; readonly decision: Decision; readonly alone: boolean } // alone: nobody else is asked
   | { readonly by: 'person' }
-export const turnOf = ({ players, policies, battle }: Model, owing: readonly Decision[], single = false): Turn => {
+export const turnOf = (
+  { players, policies, hushed, battle, fresh: happened }: Model,
+  owing: readonly Decision[],
+  single = false,
+  usual = false,
+): Turn => {
+  const turn = battle?.system.game.turn(battle.state)
   const asked = owing.filter((decision) => byPerson(decision, players))
   for (const decision of asked) {
-    const given = reactionBy(decision.body === undefined ? undefined : policies[decision.body], decision)
+    const policy =
+      turn !== undefined && hushed[decision.seat] === turn ? 'never' : decision.body === undefined ? undefined : policies[decision.body]
+    const given = reactionBy(policy, decision)
     if (given) return { by: 'policy', given }
-    const only = single && (battle?.undone.length ?? 0) === 0 ? onlyAnswer(decision) : undefined
+    // nothing is rolled by opening a battle, or by taking one back
+    const fresh = (battle?.undone.length ?? 0) === 0
+    const only =
+      (single && fresh ? (onlyAnswer(decision) ?? idleReaction(decision)) : undefined) ??
+      (usual && fresh && happened.length > 0 ? usualAnswer(decision) : undefined)
     if (only) return { by: 'policy', given: only }
   }
   const decision = owing.find((one) => !byPerson(one, players))
@@ -51,7 +64,7 @@ export const turnOf = ({ players, policies, battle }: Model, owing: readonly Dec
   return { by: 'computer', decision, alone: asked.length === 0 }
 }
 
-export const createComputerTurns = ({ systems, pause, single, ponder, model, act }: Table): ComputerTurns => {
+export const createComputerTurns = ({ systems, pause, single, usual, ponder, model, act }: Table): ComputerTurns => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = (): void => {
     clearTimeout(timer)
@@ -116,7 +129,7 @@ export const createComputerTurns = ({ systems, pause, single, ponder, model, act
   }
   const attend = (owing: readonly Decision[]): void => {
     rest()
-    const turn = turnOf(model(), owing, single?.() === true)
+    const turn = turnOf(model(), owing, single?.() === true, usual?.() === true)
     if (turn.by === 'person') return
     if (turn.by === 'policy') timer = setTimeout(() => act({ do: 'answer', given: turn.given, by: 'person' }), 0)
     else {

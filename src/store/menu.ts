@@ -15,6 +15,7 @@ export interface MenuItem {
   readonly ask: Ask
   readonly text?: string // what it would come to
   readonly onto?: PieceId // taken against this one
+  readonly through?: true // and gone through with: a declaration, and then up to them
 }
 const itemOf = (ask: PickAsk, option: Option, label: string): MenuItem => ({
   id: `${ask.key}/${option.id}`,
@@ -59,7 +60,9 @@ export function ontoEnemy(
   const decision = inHand(owed, refined, { body: own.body, piece: own.id })
   if (!owed || !decision || own.seat === enemy.seat) return []
   const sign = look.scene.table?.measure === 'squares' ? ' squares' : '″'
-  const found = asksOf(owed, refined, own.body, own.id).flatMap((ask): readonly MenuItem[] => {
+  const asks = asksOf(owed, refined, own.body, own.id)
+  const moves = asks.some((ask) => ask.kind === 'move')
+  const found = asks.flatMap((ask): readonly MenuItem[] => {
     if (ask.kind === 'move') {
       const plan = look.plan({ body: own.body, path: [enemy.at], holding: own.id, onto: enemy.id })
       if (!plan || plan.parts) return []
@@ -75,7 +78,16 @@ export function ontoEnemy(
     const forecast = look.forecast(targetAnswer(decision, ask, [option.id], undefined, 1, []))
     const prospect = prospectOf(enemy.body, forecast, sign)
     const refusal = option.refusal ?? prospect?.refusal
-    return [{ id: ask.key, label: ask.label, ask, onto: enemy.id, ...(refusal ? { refusal } : prospect ? { text: prospect.text } : {}) }]
+    return [
+      {
+        id: ask.key,
+        label: moves && ask.means.length === 0 && !refusal ? `${ask.label} and go for them` : ask.label,
+        ask,
+        onto: enemy.id,
+        ...(refusal ? { refusal } : prospect ? { text: prospect.text } : {}),
+        ...(moves && ask.means.length === 0 ? { through: true as const } : {}),
+      },
+    ]
   })
   const rank = (item: MenuItem): number => (item.refusal ? 2 : item.ask.key === armed ? 0 : 1)
   return [...found].sort((a, b) => rank(a) - rank(b))

@@ -11,6 +11,7 @@ interface Values {
   readonly remains: boolean // the fallen stay drawn where they lie
   readonly measuring: boolean // false: no measuring before declaring
   readonly single: boolean // what has one answer answers itself
+  readonly usual: boolean // what nearly everybody answers answers itself: blows are struck
   readonly pausing: boolean // what was done waits for a word before the next dice fall
   readonly speed: number // of the replay: answers a second
 }
@@ -19,7 +20,16 @@ export interface SettingsStore extends Values {
 }
 const KEY = 'stormtable/settings'
 const calm = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
-const defaults = (): Values => ({ theme: 'system', motion: !calm(), remains: true, measuring: true, single: true, pausing: true, speed: 2 })
+const defaults = (): Values => ({
+  theme: 'system',
+  motion: !calm(),
+  remains: true,
+  measuring: true,
+  single: true,
+  usual: true,
+  pausing: true,
+  speed: 2,
+})
 
 export const parseSettings = (text: string | null, fallback: Values): Values => {
   if (text === null) return fallback
@@ -31,7 +41,7 @@ export const parseSettings = (text: string | null, fallback: Values): Values => 
   }
   if (typeof data !== 'object' || data === null) return fallback
   const field = (name: string): unknown => (Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined)
-  const flag = (name: 'motion' | 'remains' | 'measuring' | 'single' | 'pausing'): boolean => {
+  const flag = (name: 'motion' | 'remains' | 'measuring' | 'single' | 'usual' | 'pausing'): boolean => {
     const value = field(name)
     return typeof value === 'boolean' ? value : fallback[name]
   }
@@ -42,6 +52,7 @@ export const parseSettings = (text: string | null, fallback: Values): Values => 
     remains: flag('remains'),
     measuring: flag('measuring'),
     single: flag('single'),
+    usual: flag('usual'),
     pausing: flag('pausing'),
     speed: typeof speed === 'number' && speed >= 0.5 && speed <= 32 ? speed : fallback.speed,
   }
@@ -65,8 +76,8 @@ const store = createStore<SettingsStore>()((set, get) => ({
   ...parseSettings(read(), defaults()),
   set: (values) => {
     set(values)
-    const { theme, motion, remains, measuring, single, pausing, speed } = get()
-    keep({ theme, motion, remains, measuring, single, pausing, speed })
+    const { theme, motion, remains, measuring, single, usual, pausing, speed } = get()
+    keep({ theme, motion, remains, measuring, single, usual, pausing, speed })
   },
 }))
 export const useSettings = bind(store)

@@ -94,6 +94,7 @@ export interface BattleStore {
   readonly dice: DiceBy // who rolls them
   readonly wanted: WantedDie | undefined // the die to be rolled next for the answer that was given last; nothing else is answered until then
   readonly waiting: string | undefined // what was done last is shown and not entered: what going on does, 'Roll for the initiative'
+  readonly hushed: readonly Seat[] // let everything go by till the turn is over
   readonly policies: Readonly<Record<BodyId, Policy>> // reactions answered by themselves; a body not named is asked
 
   /** Begins a listed battle. `setUp`: what belongs to setting up is asked of the players (the default), or settled as suggested. */
@@ -124,6 +125,8 @@ export interface BattleStore {
   /** The persons whose sealed answers, still waiting, would be void then. */
   voidedBy(index: number): readonly Seat[]
   setPolicy(body: BodyId, policy: Policy): void
+  /** A side lets everything go by till the turn is over, or is asked again. */
+  hush(seat: Seat, on: boolean): void
   /** Plays a battle on here that another tab played: from what it saved last. */
   takeOver(): Promise<void>
   /** The player called by the curtain says: it is I. From now on the table is shown with the eyes of that seat. */
@@ -185,6 +188,7 @@ export interface ViewStore {
   readonly card: Card | undefined // of the selected or hovered
   readonly factor: number // proportional reduction chosen for the next attack; 1: every attack rolled
   readonly assigned: readonly Assignment[] // attacks given out by hand; empty: by the rule
+  readonly intent: { readonly body: BodyId; readonly onto: PieceId; readonly at: Point; readonly since: number } | undefined // begun, to be gone through with
   readonly said: string // for the live region
   readonly orders: OrdersAnswer | undefined // what is ordered so far, where orders are asked for
   readonly refined: OrdersAsk | undefined // the questions as they stand after what is ordered
@@ -243,6 +247,10 @@ export interface ViewStore {
   /** Puts what the computer player would answer into the draft; nothing is sent. */
   advise(): Promise<void>
   confirm(): void // sends the draft
+  /** Activates who is in hand, if that is what the draft says: the first thing done with him means it. False: it does not, or something else is asked first. */
+  takeUp(): boolean
+  /** Once the body in hand is asked to move, it goes up to this one: what was begun by a declaration is gone through with. */
+  intend(onto: PieceId | undefined): void
   cancel(): void // Escape: one step back
   clear(): void // drops whatever is begun: ruler, plan, draft
   say(text: string): void

@@ -32,6 +32,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       prospects: [],
       card: undefined,
       said: '',
+      intent: undefined,
       orders: undefined,
       refined: undefined,
       unfit: [],
@@ -73,6 +74,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       if (moved || asked) view.select(still && still.pieces.length > 0 && mover === undefined && !asked ? still.id : undefined)
     }
     if (asked && person) suggest(store.getState(), person)
+    if (asked && person && goThrough(store, state, person)) return
     if (curtain) view.say(`${curtain.name} is called: ${curtain.title}`)
     else if (asked && owed) {
       const side = scene?.sides.find((one) => one.seat === owed.seat)
@@ -91,6 +93,25 @@ function moverOf(decision: Decision, selected: BodyId | undefined): BodyId | und
   if (decision.body !== undefined || ordersAsk(decision)) return decision.body
   const bodies = bodiesAsked(decision)
   return bodies.find((body) => body === selected) ?? (bodies.length === 1 ? bodies[0] : undefined)
+}
+
+/** Goes on with what a declaration began, unless the enemy has answered it: then the move is only drafted. True: it is done. */
+function goThrough(store: StoreApi<ViewStore>, { scene, length }: BattleStore, decision: Decision): boolean {
+  const { intent } = store.getState()
+  if (intent === undefined) return false
+  const over = length <= intent.since
+  if (!over && decision.body !== intent.body) return false
+  store.setState({ intent: undefined })
+  const enemy = pieceOf(scene, intent.onto)
+  const ask = decision.asks.find((one) => one.kind === 'move')
+  if (over || !enemy || !ask) return false
+  store.getState().armAsk(ask)
+  const { held } = store.getState()
+  if (held === undefined) return false
+  store.getState().carry(held, enemy.at, enemy.id, false)
+  if (enemy.at.x !== intent.at.x || enemy.at.y !== intent.at.y || store.getState().draft?.kind !== 'move') return false
+  store.getState().confirm()
+  return true
 }
 
 /** What is most likely picked is picked already: one key confirms it. */

@@ -375,6 +375,8 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     wanted: undefined,
     waiting: undefined,
     goOn: nothing,
+    hushed: [],
+    hush: nothing,
     setDice: nothing,
     typeDie: nothing,
     untypeDie: nothing,
@@ -449,6 +451,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     forecast: undefined,
     card: undefined,
     said: '',
+    intent: undefined,
     factor: 1,
     assigned: [],
     orders: undefined,
@@ -614,6 +617,8 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     },
     say: (text) => set({ said: text }),
     walk: nothing,
+    takeUp: () => calls.push('takeUp') === 0,
+    intend: nothing,
   }))
   return { store, calls }
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { parseNote } from '../../src/store/kept/battles'
 import { parseSettings } from '../../src/store/settings'
 
-const DEFAULTS = { theme: 'system', motion: true, remains: true, measuring: true, single: true, pausing: true, speed: 2 } as const
+const DEFAULTS = {
+  theme: 'system',
+  motion: true,
+  remains: true,
+  measuring: true,
+  single: true,
+  usual: true,
+  pausing: true,
+  speed: 2,
+} as const
 
 describe('what storage hands back', () => {
   it('settings: the unknown and the ill-shaped fall back', () => {

@@ -22,11 +22,14 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
     name: 'pressing',
     move(touch, table) {
       if (touch.id !== start.id || !far(touch.at, start.at, start.finger ? SLOP.finger : SLOP.mouse)) return this
+      if (again) table.view().takeUp() // what is done with it means it
       return drag(start, touch, table, piece)
     },
     up(_, table) {
       const view = table.view()
+      const ready = piece && !own ? readyHand(table) : undefined
       if (again) view.confirm()
+      else if (piece && ready && view.takeUp()) meet(table, piece, start.at)
       else if (piece && !own && targeting) {
         strike(piece, table)
         if (start.finger && table.view().draft?.kind === 'target') meet(table, piece, start.at)
@@ -44,6 +47,13 @@ function standsFor(draft: Answer | undefined, piece: ScenePiece, surface: Surfac
   if (draft?.kind !== 'pick' || draft.picked.length !== 1) return false
   const ask = questionsOf(surface.battle().owed, surface.view().refined).find((one) => one.ask.key === draft.key)?.ask
   return ask?.kind === 'pick' && ask.options.some((option) => option.id === draft.picked[0] && option.body === piece.body)
+}
+
+/** Who is in hand and only waits to be activated: an enemy pressed then is what it is activated for. */
+function readyHand(surface: Surface): ScenePiece | undefined {
+  const { draft, held } = surface.view()
+  const piece = surface.piece(held)
+  return piece && standsFor(draft, piece, surface) ? piece : undefined
 }
 
 /** A press that became a drag does what the armed tool says. */

@@ -4,7 +4,7 @@ import type { Base } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
 import type { Reach } from '../../engine/kernel/forecast'
 import type { Context2D } from '../context'
-import type { Box } from '../declutter'
+import { type Box, overlap } from '../declutter'
 import { radians, radiusOf, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'
 import { casingOf, Drawing, Footprint, Label, PLAIN } from './nodes'
@@ -18,6 +18,7 @@ interface Props {
   readonly theme: Theme
   readonly pixel: number // a screen pixel in table measure
   readonly banners: readonly Box[] // pixels at this zoom: the bands run behind them
+  readonly crowd: readonly Box[] // everybody, likewise: labels stand on nobody
   readonly limits: { readonly width: number; readonly height: number } // of the table: labels stay on it
 }
 type Ring = Reach['rings'][number]
@@ -28,7 +29,7 @@ const SOLID: number[] = []
 const farthest = (rings: readonly Ring[], kind?: Ring['kind']): number =>
   rings.reduce((most, ring) => (kind === undefined || ring.kind === kind ? Math.max(most, ring.radius) : most), 0)
 
-export function RangeBands({ reach, base, at, facing, colour, theme, pixel, banners, limits }: Props) {
+export function RangeBands({ reach, base, at, facing, colour, theme, pixel, banners, crowd, limits }: Props) {
   const { rings, arc } = reach
   const radius = radiusOf(base)
   const far = farthest(rings) + radius
@@ -68,7 +69,7 @@ export function RangeBands({ reach, base, at, facing, colour, theme, pixel, bann
             />
           )
         })}
-      {labelled(rings, at, radius, arc, limits, pixel).map(({ ring, spot }) => (
+      {labelled(rings, at, radius, arc, limits, pixel, [...banners, ...crowd]).map(({ ring, spot }) => (
         <Label
           key={ring.radius}
           text={ring.label}
@@ -136,6 +137,7 @@ function labelled(
   arc: Reach['arc'],
   limits: Props['limits'],
   pixel: number,
+  taken: readonly Box[],
 ): readonly { readonly ring: Ring; readonly spot: Point }[] {
   const placed: { readonly ring: Ring; readonly spot: Point }[] = []
   const start = arc ? arc.facing : -122
@@ -151,6 +153,8 @@ function labelled(
       const spot = { x: at.x + Math.cos(turn) * r, y: at.y + Math.sin(turn) * r }
       if (spot.x < edge || spot.y < edge || spot.x > limits.width - edge || spot.y > limits.height - edge) continue
       if (placed.some((other) => Math.abs(other.spot.x - spot.x) < 92 * pixel && Math.abs(other.spot.y - spot.y) < 24 * pixel)) continue
+      const box = { x: spot.x / pixel - 40, y: spot.y / pixel - 11, width: 80, height: 22 }
+      if (k < 38 && taken.some((other) => overlap(box, other, 1))) continue
       placed.push({ ring, spot })
       if (ring.kind === 'penalty') last = ring.radius
       break

@@ -113,6 +113,11 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
     [pointedBody, forecast],
   )
 
+  const crowd = useMemo(
+    () => (scene ? [...indexed(scene).members.values()].map((standing) => bodyBox(standing, zoom, 1)) : []),
+    [scene, zoom],
+  )
+
   if (!scene?.table) return null
   const { table } = scene
   const { pieces, members, bodies } = indexed(scene)
@@ -144,6 +149,7 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
             colour={sideColour(theme, held.seat)}
             {...look}
             banners={banners}
+            crowd={crowd}
             limits={table}
           />
         )}

@@ -95,6 +95,7 @@ export interface TargetAsk extends AskBase {
   readonly factors?: readonly number[] // proportional reduction: the factors to choose from, 1 the first; 0 is one roll for all attacks of a figure
   readonly aims?: readonly Option[] // what of the target may be aimed at; the first is the target as a whole
   readonly assignable: boolean // single attacks may be assigned by hand
+  readonly usual?: readonly string[] // targets that nearly everybody takes when asked this: a screen may take them by itself
   readonly strays?: true // by hand they may go at targets that are not named, too
 }
 /** How far somebody may be turned, either way from how he stands: 180 is any way. By which steps is the table's, `Scene.turnStep`. */

@@ -28,7 +28,9 @@ function take(item: MenuItem): void {
   if (refusal) view.say(refusal.reason)
   else if (onto !== undefined) {
     preview(item)
-    if (useView.getState().orders === undefined) view.confirm()
+    if (useView.getState().orders !== undefined) return
+    if (item.through) view.intend(onto)
+    view.confirm()
   } else if (!pick) view.armAsk(ask)
   else if (owed) {
     view.propose(pickAnswer(owed, pick.ask, [pick.option.id]))

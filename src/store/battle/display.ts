@@ -39,6 +39,9 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   levels: model.levels,
   reasons: model.reasons,
   policies: model.policies,
+  hushed: model.sides.flatMap(({ seat }) =>
+    model.battle && model.hushed[seat] === model.battle.system.game.turn(model.battle.state) ? [seat] : [],
+  ),
   dice: model.dice,
   wanted: model.wanted,
   waiting: model.waiting?.next,

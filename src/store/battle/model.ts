@@ -19,6 +19,7 @@ export interface Model {
   readonly levels: Readonly<Record<Seat, Level>> // of computer players; fair where none is named
   readonly reasons: readonly Reason[] // what the last answer of a computer player was weighed against; the best first
   readonly policies: Readonly<Record<number, Policy>>
+  readonly hushed: Readonly<Record<Seat, number | undefined>> // who lets everything go by, and in which turn
   readonly dice: BattleStore['dice']
   readonly viewing: number // answers played at the position shown
   readonly elsewhere: boolean // another tab plays it
@@ -44,6 +45,7 @@ export const NO_BATTLE: Model = {
   levels: {},
   reasons: [],
   policies: {},
+  hushed: {},
   dice: 'app',
   viewing: 0,
   elsewhere: false,

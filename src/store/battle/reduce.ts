@@ -37,6 +37,7 @@ export type Action =
   | { readonly do: 'set player'; readonly seat: Seat; readonly player: Player }
   | { readonly do: 'set level'; readonly seat: Seat; readonly level: Level }
   | { readonly do: 'give reasons'; readonly reasons: readonly Reason[] }
+  | { readonly do: 'hush'; readonly seat: Seat; readonly on: boolean }
   | { readonly do: 'set policy'; readonly body: number; readonly policy: Policy }
   | { readonly do: 'set dice'; readonly dice: BattleStore['dice'] }
   | { readonly do: 'type'; readonly face: number }
@@ -77,6 +78,8 @@ export const reduce = (model: Model, action: Action): Step => {
       return { model: { ...model, reasons: action.reasons }, effects: [], done: true }
     case 'set policy':
       return showing({ ...model, policies: { ...model.policies, [action.body]: action.policy } }, [], 'keep')
+    case 'hush':
+      return hushed(model, action.seat, action.on)
     case 'set dice':
       return model.rolling ? nothing(model) : { model: { ...model, dice: action.dice }, effects: ['keep'], done: true }
     case 'think':
@@ -141,6 +144,13 @@ function byComputer(model: Model, given: Answer): Step {
   if (barred(model)) return nothing(model)
   const step = entered(model, given)
   return step.done ? step : { ...step, model: { ...step.model, refusals: model.refusals } }
+}
+
+/** A side lets everything go by until the turn is over. */
+function hushed(model: Model, seat: Seat, on: boolean): Step {
+  const turn = model.battle?.system.game.turn(model.battle.state)
+  if (turn === undefined) return nothing(model)
+  return showing({ ...model, hushed: { ...model.hushed, [seat]: on ? turn : undefined } }, [], 'keep')
 }
 
 function jumped(model: Model, index: number): Step {

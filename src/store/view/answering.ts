@@ -26,6 +26,8 @@ export const answering = (
   | 'propose'
   | 'advise'
   | 'confirm'
+  | 'takeUp'
+  | 'intend'
   | 'cancel'
   | 'clear'
 > => {
@@ -210,6 +212,22 @@ export const answering = (
         const [refusal] = battle.getState().refusals
         get().say(refusal ? `${refusal.reason}${refusal.remedy ? `: ${refusal.remedy}` : ''}` : 'Refused')
       }
+    },
+
+    takeUp: () => {
+      const decision = owed()
+      const { draft, selected } = get()
+      if (!decision || selected === undefined || draft?.kind !== 'pick' || draft.picked.length !== 1) return false
+      const ask = decision.asks.find((one) => one.key === draft.key)
+      const stands = ask?.kind === 'pick' && ask.options.some((option) => option.id === draft.picked[0] && option.body === selected)
+      return stands && battle.getState().answer(draft) && owed()?.body === selected
+    },
+
+    intend: (onto) => {
+      const { selected } = get()
+      const enemy = pieceOf(scene(), onto)
+      const since = battle.getState().length
+      set({ intent: enemy && selected !== undefined ? { body: selected, onto: enemy.id, at: enemy.at, since } : undefined })
     },
 
     clear: nothing,

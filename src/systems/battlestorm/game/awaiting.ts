@@ -330,6 +330,7 @@ function meleeDecision(state: State): Decision | undefined {
         means: meansOf(state, link.unit, true),
         targets: targets.map((id) => unitOption(state, id)),
         max: targets.length,
+        usual: targets.map((id) => unitOption(state, id).id),
         factors: factorsFor(state, link.unit, true),
         assignable: true,
       },
