@@ -248,7 +248,7 @@ export interface ViewStore {
   advise(): Promise<void>
   confirm(): void // sends the draft
   /** Activates who is in hand, if that is what the draft says: the first thing done with him means it. False: it does not, or something else is asked first. */
-  takeUp(): boolean
+  activate(): boolean
   /** Once the body in hand is asked to move, it goes up to this one: what was begun by a declaration is gone through with. */
   intend(onto: PieceId | undefined): void
   cancel(): void // Escape: one step back

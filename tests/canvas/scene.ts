@@ -617,7 +617,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     },
     say: (text) => set({ said: text }),
     walk: nothing,
-    takeUp: () => calls.push('takeUp') === 0,
+    activate: () => calls.push('activate') === 0,
     intend: nothing,
   }))
   return { store, calls }

@@ -69,7 +69,7 @@ async function played(seed: string): Promise<{ readonly said: number; readonly a
     if (given.key === 'activate' && given.kind === 'pick' && !owed.reaction) {
       const ask = owed.asks.find((one): one is PickAsk => one.kind === 'pick' && one.key === 'activate')
       view.getState().select(ask?.options.find((option) => option.id === given.picked[0])?.body)
-      expect(view.getState().takeUp()).toBe(true)
+      expect(view.getState().activate()).toBe(true)
       continue // the next thing done with it is what is said
     }
     said += 1

@@ -52,7 +52,7 @@ export function measuring(start: Touch, surface: Surface, from: ScenePiece | und
           return idle
         }
       }
-      if (onto && from?.id === now.held && (now.tool === 'target' || now.takeUp())) meet(table, onto, touch.at)
+      if (onto && from?.id === now.held && (now.tool === 'target' || now.activate())) meet(table, onto, touch.at)
       table.fade(onto && now.measurement?.refusal ? FADE.refused : FADE.ground)
       return idle
     },

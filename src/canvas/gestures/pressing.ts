@@ -22,14 +22,14 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
     name: 'pressing',
     move(touch, table) {
       if (touch.id !== start.id || !far(touch.at, start.at, start.finger ? SLOP.finger : SLOP.mouse)) return this
-      if (again) table.view().takeUp() // what is done with it means it
+      if (again) table.view().activate() // what is done with it means it
       return drag(start, touch, table, piece)
     },
     up(_, table) {
       const view = table.view()
       const ready = piece && !own ? readyHand(table) : undefined
       if (again) view.confirm()
-      else if (piece && ready && view.takeUp()) meet(table, piece, start.at)
+      else if (piece && ready && view.activate()) meet(table, piece, start.at)
       else if (piece && !own && targeting) {
         strike(piece, table)
         if (start.finger && table.view().draft?.kind === 'target') meet(table, piece, start.at)

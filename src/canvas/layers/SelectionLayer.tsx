@@ -165,6 +165,7 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
               colour={sideColour(theme, owed?.seat ?? 0)}
               {...look}
               banners={banners}
+              crowd={crowd}
               limits={table}
             />
           ))}

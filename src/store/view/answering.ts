@@ -26,7 +26,7 @@ export const answering = (
   | 'propose'
   | 'advise'
   | 'confirm'
-  | 'takeUp'
+  | 'activate'
   | 'intend'
   | 'cancel'
   | 'clear'
@@ -214,7 +214,7 @@ export const answering = (
       }
     },
 
-    takeUp: () => {
+    activate: () => {
       const decision = owed()
       const { draft, selected } = get()
       if (!decision || selected === undefined || draft?.kind !== 'pick' || draft.picked.length !== 1) return false
