@@ -2,6 +2,7 @@
 import { type Listed, seal, sealPlayable } from '../engine/kernel/any'
 import type { Answerer } from '../engine/odds/question'
 import { manifest as battlestorm } from './battlestorm/manifest'
+import { manifest as massBattle } from './mass-battle/manifest'
 import { manifest as spaceshipBattles } from './spaceship-battles/manifest'
 import { manifest as teamBattle } from './team-battle/manifest'
 
@@ -22,6 +23,11 @@ export const SYSTEMS: readonly ListedSystem[] = [
     manifest: spaceshipBattles,
     table: async () => sealPlayable((await import('./spaceship-battles/table')).table),
     load: async () => seal((await import('./spaceship-battles/index')).spaceshipBattles),
+  },
+  {
+    manifest: massBattle,
+    table: async () => sealPlayable((await import('./mass-battle/table')).table),
+    load: async () => seal((await import('./mass-battle/index')).massBattle),
   },
 ]
 

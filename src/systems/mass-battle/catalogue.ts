@@ -8,5 +8,6 @@ export const catalogue: Catalogue<BattleSetup> = {
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
   chapters: async () => (await import('./data/chapters')).CHAPTERS,
+  mustering: async () => (await import('./muster/index')).mustering,
   lesson: async () => (await import('./data/lesson')).LESSON,
 }

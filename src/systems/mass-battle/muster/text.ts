@@ -1,0 +1,93 @@
+// An army as lines of text: "Holt spears: spearmen, 4 squads, 2 files, tight, captain Ham". What reads as a unit is read back.
+import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { LEADER_KINDS } from '../data/leaders'
+import { type Profile, TROOP_IDS, TROOPS } from '../data/troops'
+import { MOST_SQUADS } from '../game/queries'
+import { LONGEST_NAME, MOST_UNITS } from '../setup/parse'
+import { FORMATIONS } from '../state'
+import { withArmy } from './change'
+import { type Army, type Draft, type DraftUnit, newUnit, OWN_NUMBER_IDS, OWN_NUMBERS, type OwnNumber, ownValue } from './draft'
+import { costOf } from './sheet'
+
+export const PASTE_HINT =
+  'One unit a line, such as\nHolt spears: spearmen, 4 squads, 2 files, tight, captain Ham\nLonger lines may name numbers of your own, such as “armour class 16”. A line “Army: its name” begins an army anew; without it, units are added.'
+const MOST_LINES = 200
+const LONGEST_LINE = 400
+const ownName = (id: OwnNumber): string => OWN_NUMBERS[id].label.toLowerCase().replace(', feet', '')
+
+const unitText = (unit: DraftUnit): string =>
+  `${unit.name}: ${[
+    unit.troop,
+    `${unit.squads} squads`,
+    `${unit.files} files`,
+    unit.formation,
+    ...(unit.leader === 'none' ? [] : [`${unit.leader} ${unit.leaderName}`]),
+    ...OWN_NUMBER_IDS.flatMap((id) => (unit.own[id] === undefined ? [] : [`${ownName(id)} ${unit.own[id]}`])),
+  ].join(', ')} (${costOf(unit)} points)`
+export const writeArmy = (army: Army): string => [`Army: ${army.name}`, `Commander: ${army.player}`, ...army.units.map(unitText)].join('\n')
+
+export function pasteArmy(draft: Draft, side: number, text: string): { readonly draft: Draft; readonly notes: readonly string[] } {
+  if (!draft.armies[side]) return { draft, notes: [`There is no army ${side + 1}`] }
+  let now = draft
+  const read = linesOf(text, MOST_LINES, LONGEST_LINE)
+  const notes = [...read.notes]
+  for (const { text: line } of read.lines) {
+    const [, head, words = ''] = /^(army|commander)\s*:\s*(.+)$/i.exec(line) ?? []
+    if (head !== undefined) {
+      const value = words.slice(0, LONGEST_NAME)
+      now = withArmy(now, side, (army) =>
+        head.toLowerCase() === 'army' ? { ...army, name: value, units: [] } : { ...army, player: value },
+      )
+      continue
+    }
+    const army = now.armies[side]
+    if (!army || army.units.length >= MOST_UNITS) {
+      notes.push(`“${shortened(line)}”: the army has ${MOST_UNITS} units, the most there may be`)
+      continue
+    }
+    const unit = unitIn(now, army, line)
+    if ('fault' in unit) notes.push(`“${shortened(line)}”: ${unit.fault}`)
+    else now = { ...withArmy(now, side, (one) => ({ ...one, units: [...one.units, unit] })), made: now.made + 1 }
+  }
+  return { draft: now, notes: fewNotes(notes) }
+}
+function unitIn(draft: Draft, army: Army, line: string): DraftUnit | { readonly fault: string } {
+  const colon = line.indexOf(':')
+  const parts = line
+    .slice(colon + 1)
+    .replace(/\([^()]*\)$/, '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const [kind = '', ...rest] = parts
+  const troop = TROOP_IDS.find((id) => id === kind.toLowerCase() || TROOPS[id].profile.name.toLowerCase() === kind.toLowerCase())
+  const fresh = troop && newUnit(draft, army, troop)
+  if (!fresh) return { fault: `there are no ${shortened(kind) || 'troops named'}; write a troop type, such as spearmen` }
+  let unit: DraftUnit = colon > 0 ? { ...fresh, name: line.slice(0, colon).trim().slice(0, LONGEST_NAME) } : fresh
+  let files: number | undefined
+  const profile: Profile = TROOPS[fresh.troop].profile
+  for (const part of rest) {
+    const lower = part.toLowerCase()
+    const [, count, what] = /^(\d{1,2}) (squads?|files?)$/.exec(lower) ?? []
+    const formation = FORMATIONS.find((one) => one === lower)
+    const leader = LEADER_KINDS.find((one) => one !== 'none' && (lower === one || lower.startsWith(`${one} `)))
+    const own = OWN_NUMBER_IDS.find((id) => lower.startsWith(`${ownName(id)} `))
+    if (count !== undefined && what?.startsWith('squad')) unit = { ...unit, squads: Math.max(1, Math.min(MOST_SQUADS, Number(count))) }
+    else if (count !== undefined) files = Number(count)
+    else if (formation) unit = { ...unit, formation }
+    else if (leader)
+      unit = {
+        ...unit,
+        leader,
+        leaderName:
+          part
+            .slice(leader.length + 1)
+            .trim()
+            .slice(0, LONGEST_NAME) || 'Captain',
+      }
+    else if (own && Number.isFinite(Number(lower.slice(ownName(own).length))))
+      unit = { ...unit, own: { ...unit.own, [own]: ownValue(own, Number(lower.slice(ownName(own).length)), profile[own]) } }
+    else return { fault: `“${shortened(part)}” says nothing about a unit` }
+  }
+  return { ...unit, files: Math.max(1, Math.min(unit.squads, files ?? unit.squads)) }
+}
