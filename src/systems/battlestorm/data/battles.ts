@@ -31,13 +31,13 @@ const army = (name: string, player: string, table: Table, units: readonly Muster
 
 /** Everything at once: lances and pikes, engines, a beast to be afraid of, a general to be lost, and whatever the sky brings (BST-60 to 67). */
 function duchessAndAshTongue(): ReadyBattle {
-  const standard = ready('The Duchess and the Ash-Tongue', 760, fordTable(), [
+  const standard = ready('The Duchess and the Ash-Tongue', 955, fordTable(), [
     {
       name: 'Levy and knights of Sinepaxia',
       player: 'Sinepaxians',
       units: [
         { ...unitOf('Pikes of the guilds', 'sinepaxia-pike', 12, 6, 34.5, 31), formation: { kind: 'phalanx', order: 'closed' } },
-        { ...unitOf('Sergeants', 'sinepaxia-sergeant-sword', 7, 4, 42.5, 32), formation: { kind: 'line', order: 'closed' } },
+        { ...unitOf('Sergeants', 'sinepaxia-sergeant-sword', 6, 3, 42.5, 32), formation: { kind: 'line', order: 'closed' } },
         unitOf('Yeoman bows', 'sinepaxia-yeoman-bow', 9, 5, 50, 33),
         unitOf('Knights of the Elm', 'sinepaxia-knight', 6, 3, 25.5, 33, 1.75),
         ledBy('Duchess Alianor', 'duchess-alianor', 'Duchess Alianor', 'duchess-alianor', 0, 1, 39.2, 31.5),
@@ -88,13 +88,13 @@ const ambush = (): ReadyBattle => {
   return {
     title: 'Ambush on the salt road',
     advanced: { ...NO_ADVANCED, courage: true, situations: true, weather: 'heat' },
-    points: 400,
+    points: 445,
     champions: 1,
     turns: 10,
     table,
     sides: [
       army('Tax column of Dagmokk', 'Dwarves', table, [
-        unit('Van of the column', 'dagmokk-regular-axe', 7),
+        unit('Van of the column', 'dagmokk-regular-axe', 10),
         unit('Pikes of the column', 'dagmokk-regular-pike', 7),
         unit('Crossbows of the column', 'dagmokk-regular-crossbow', 6),
         alone('dagmokk-rune-warden'),
@@ -102,8 +102,8 @@ const ambush = (): ReadyBattle => {
       army('Clans of the Nine Wells', 'Goblins', table, [
         unit('Knife hands', 'goblin-knife', 10),
         unit('Slingers of the thorns', 'goblin-slinger', 4),
-        unit('Slingers of the scree', 'goblin-slinger', 3),
-        unit('Caravan guards', 'goblin-caravan-guard', 8),
+        unit('Slingers of the scree', 'goblin-slinger', 2),
+        unit('Caravan guards', 'goblin-caravan-guard', 7),
         alone('goblin-sand-reader'),
       ]),
     ],
@@ -138,7 +138,7 @@ const hill = (): ReadyBattle => {
       { id: 'orcs-hold', seat: 0, kind: 'hold', place: crown, turns: 'longest' },
       { id: 'undead-hold', seat: 1, kind: 'hold', place: crown, turns: 'longest' },
     ],
-    points: 600,
+    points: 635,
     champions: 2,
     turns: 12,
     table,
@@ -147,13 +147,13 @@ const hill = (): ReadyBattle => {
         unit('Hearth guard', 'orc-hearth-guard', 8),
         unit('Shield-sisters', 'orc-shield', 8),
         unit('Corpse-breakers', 'orc-corpse-breaker', 6),
-        unit('Thorn bows', 'orc-bow', 8),
+        unit('Thorn bows', 'orc-bow', 7),
         alone('varga-ash-tongue'),
       ]),
       army('What came up with the tide', 'Undead', table, [
         unit('The drowned', 'zombie', 12),
-        unit('Skeleton swords', 'skeleton-sword', 10),
-        unit('Skeleton spears', 'skeleton-spear', 8),
+        unit('Skeleton swords', 'skeleton-sword', 12),
+        unit('Skeleton spears', 'skeleton-spear', 9),
         unit('Skeleton bows', 'skeleton-bow', 6),
         unit('Ghosts', 'ghost', 3),
         alone('bone-caller'),
@@ -199,14 +199,14 @@ const siege = (): ReadyBattle => {
     title: 'The burnt abbey',
     advanced: { ...NO_ADVANCED, leadership: true, courage: true, charging: true, situations: true },
     placement: 'in turns',
-    points: 520,
+    points: 545,
     champions: 2,
     turns: 12,
     table,
     sides: [
       army('Garrison of Sinepaxia', 'Sinepaxians', table, [
         unit('Sergeants of the gate', 'sinepaxia-sergeant-sword', 9),
-        unit('Halberds of the wall', 'sinepaxia-halberd', 8),
+        unit('Halberds of the wall', 'sinepaxia-halberd', 7),
         unit('Bows of the nave', 'sinepaxia-yeoman-bow', 5),
         unit('Arbalests of the tower', 'sinepaxia-crossbow', 4),
         alone('sinepaxia-warrior-priest'),
@@ -284,15 +284,15 @@ const great = (): ReadyBattle => {
         unit('Poison wyvern', 'poison-wyvern', 1),
       ]),
       army('Tide of the Necrozona', 'Undead', table, [
-        unit('The drowned of the west', 'zombie', 11),
-        unit('The drowned of the east', 'zombie', 10),
+        unit('The drowned of the west', 'zombie', 17),
+        unit('The drowned of the east', 'zombie', 16),
         unit('First skeleton swords', 'skeleton-sword', 12),
         unit('Second skeleton swords', 'skeleton-sword', 12),
         unit('Skeleton spears', 'skeleton-spear', 10),
-        unit('Barrow guard', 'wight-guard', 14),
-        unit('Bows of the west', 'skeleton-bow', 10),
-        unit('Bows of the east', 'skeleton-bow', 10),
-        unit('Ghosts', 'ghost', 8),
+        unit('Barrow guard', 'wight-guard', 10),
+        unit('Bows of the west', 'skeleton-bow', 8),
+        unit('Bows of the east', 'skeleton-bow', 8),
+        unit('Ghosts', 'ghost', 4),
         alone('the-tide-queen'),
         alone('bone-caller'),
         unit('Bone dragon', 'bone-dragon', 1),

@@ -24,7 +24,7 @@ export function mustersOf(army: ReadyArmy): readonly Muster[] {
 }
 
 /** The same table seen from the other edge. */
-function turnedTable(table: Table): Table {
+export function turnedTable(table: Table): Table {
   return {
     ...table,
     terrain: table.terrain.map((piece) => ({

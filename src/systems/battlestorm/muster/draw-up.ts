@@ -17,7 +17,7 @@ export interface Muster {
 const AHEAD = 270 // degrees: northwards, at the enemy
 const GAP = 0.25 // inches from base to base within a unit
 const ROOM = 0.6 // between units
-const TIGHT = { gap: 0.05, room: 0.25 } as const // of an arm that must stand near the middle (BST-12)
+const TIGHT = { gap: 0.12, room: 0.25 } as const // of an arm that must stand near the middle (BST-12)
 const FRONT = 4.2 // inches from the middle of the table to the first rank
 const STEP = 0.5 // of the search for room
 

@@ -33,6 +33,9 @@ function blowsToFell(profile: Profile): number {
   return loss > 0 ? life / loss : 1000
 }
 
+/** The fourth root. */
+const root = (value: number): number => Math.sqrt(Math.sqrt(value))
+
 /** How the price of a figure comes about. */
 export function priceOf(profile: Profile): PriceParts {
   const target: Profile = { ...profile, ...SOLDIER, fate: 0 }
@@ -46,10 +49,9 @@ export function priceOf(profile: Profile): PriceParts {
   }
   const stands = blowsToFell(profile)
   const strength = Math.max(melee, missile) + PRICE.second * Math.min(melee, missile)
-  const pace = Math.sqrt(Math.sqrt(profile.move / 6)) * (profile.flies === true ? PRICE.flight : 1)
+  const pace = Math.sqrt(root(profile.move / 6)) * (profile.flies === true ? PRICE.flight : 1)
   const nerve = 1 + PRICE.steady * (12 - profile.save)
-  // what it does counts by its root, since not everybody comes to blows; what it stands by the power of three quarters
-  const root = Math.sqrt(stands)
-  const worth = Math.sqrt(strength) * root * Math.sqrt(root)
+  // what it does counts by the power of seven eighths, what it stands by that of three quarters: not everybody comes to blows
+  const worth = Math.sqrt(strength) * root(strength) * Math.sqrt(root(strength)) * Math.sqrt(stands) * root(stands)
   return { melee, missile, stands, pace, nerve, points: Math.max(1, Math.round(PRICE.scale * worth * pace * nerve)) }
 }
