@@ -27,6 +27,16 @@ describe('the battle store', () => {
     expect(store.getState().canUndo).toBe(false)
   })
 
+  it('nothing is past before there is a battle, nor once one is closed that was looked back on', async () => {
+    const store = duelStore()
+    expect(store.getState()).toMatchObject({ live: true, viewing: 0, length: 0 })
+    await store.getState().start('duel', 'dawn', 'seed')
+    store.getState().answer(guard(store))
+    store.getState().jump(0)
+    expect(store.getState().live).toBe(false)
+    store.getState().close()
+    expect(store.getState()).toMatchObject({ live: true, viewing: 0, length: 0, scene: undefined })
+  })
   it('shows the past without decisions and takes no answers there', async () => {
     const store = await begun()
     store.getState().answer(guard(store))

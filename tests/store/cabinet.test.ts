@@ -42,6 +42,15 @@ describe('a cabinet', () => {
     await cabinet.put({ note: line('old', 6), text: 'new' })
     expect((await cabinet.take('old'))?.text).toBe('new')
   })
+  it('nor over what another tab has laid down anew where it was taken away', async () => {
+    const drawer = memoryDrawer()
+    const [one, two] = [tab(() => drawer, 'one'), tab(() => drawer, 'two')]
+    await one.put({ note: line('x', 1), text: 'by one' })
+    await two.remove('x')
+    await two.put({ note: line('x', 2), text: 'by two' })
+    await expect(one.put({ note: line('x', 3), text: 'by one' })).rejects.toBeInstanceOf(Overtaken)
+    expect((await two.take('x'))?.text).toBe('by two')
+  })
   it('writes over nothing that another tab has written since, whether or not the tabs hear each other', async () => {
     const drawer = memoryDrawer()
     const [one, two] = [tab(() => drawer, 'one'), tab(() => drawer, 'two')]

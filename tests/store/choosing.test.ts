@@ -93,3 +93,18 @@ describe('what is picked', () => {
     expect(part()).toBeUndefined()
   })
 })
+
+describe('an attack that is tuned', () => {
+  const assignable: Ask = { ...targets, factors: [1, 3], assignable: true }
+  it('goes with its factor and with what is given out by hand, until it is tuned otherwise', async () => {
+    const view = await viewOf(assignable)
+    view.getState().choose('Anna')
+    expect(view.getState().draft).not.toHaveProperty('factor')
+    view.getState().tune(3, [])
+    expect(view.getState()).toMatchObject({ factor: 3, draft: { targets: ['Anna'], factor: 3 } })
+    const given = [{ by: 0, attack: 0, target: 1 }]
+    view.getState().tune(1, given)
+    expect(view.getState()).toMatchObject({ factor: 1, assigned: given, draft: { assigned: given } })
+    expect(view.getState().draft).not.toHaveProperty('factor')
+  })
+})

@@ -45,6 +45,23 @@ describe('laying out a table', () => {
     expect(JSON.parse(muster.getState().file()).draft.ground).toEqual(table())
     expect(muster.getState().said).toBe('Done again.')
   })
+  it('a corner that is taken away leaves the next one in hand, of the last one the one before it', async () => {
+    const { editor, table } = await at()
+    editor.getState().choose('barn')
+    const corners = () => chosen(editor, table())?.outline ?? []
+    editor.getState().addCorner(3, { x: 1, y: 1 })
+    expect(corners()).toHaveLength(5)
+    editor.getState().takeCorner(1)
+    editor.getState().removeCorner()
+    expect(corners()).toHaveLength(4)
+    expect(editor.getState().corner).toBe(1)
+    editor.getState().takeCorner(3)
+    editor.getState().removeCorner()
+    expect(corners()).toHaveLength(3)
+    expect(editor.getState().corner).toBe(2)
+    editor.getState().removeCorner()
+    expect(corners()).toHaveLength(3)
+  })
   it('a ready table that is changed is the players’ own, and is called so once', async () => {
     const { muster, editor, table } = await at()
     expect(muster.getState().sheet?.table?.own).toBe(false)

@@ -45,7 +45,7 @@ export const numberOf = (value: unknown): number => (typeof value === 'number' &
 
 export const createCabinet = <Note extends Noted>({ open, text, parse, writer }: Layout<Note>): Cabinet<Note> => {
   let drawer: Drawer | undefined
-  const seen = new Map<string, number>() // the revision of each that this tab read or wrote last
+  const seen = new Map<string, number>() // the revision of each that this tab read last; its own writing is known by the writer
   const within = async <T>(work: (drawer: Drawer) => Promise<T>): Promise<T> => {
     let timer: ReturnType<typeof setTimeout> | undefined
     try {
@@ -64,15 +64,12 @@ export const createCabinet = <Note extends Noted>({ open, text, parse, writer }:
   const revisionOf = (data: unknown): number => numberOf(fieldOf(data, 'revision'))
   const write = (note: Note, more: readonly Pair[]): Promise<void> =>
     within(async (within) => {
-      let revision = 0
       const wrote = await within.exchange(NOTE + note.id, (before) => {
         const own = before === undefined || fieldOf(before, 'writer') === writer
         if (!own && revisionOf(before) > (seen.get(note.id) ?? 0)) return undefined
-        revision = revisionOf(before) + 1
-        return [[NOTE + note.id, { ...note, revision, writer }], ...more]
+        return [[NOTE + note.id, { ...note, revision: revisionOf(before) + 1, writer }], ...more]
       })
       if (!wrote) throw new Overtaken()
-      seen.set(note.id, revision)
     })
   return {
     list: () =>

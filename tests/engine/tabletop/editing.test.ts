@@ -143,3 +143,22 @@ describe('a table in the making, read', () => {
     expect('refusals' in parseTable(heap)).toBe(true)
   })
 })
+
+describe('a river', () => {
+  it('runs from west to east and swings by its bend: with seed 0 to the south first, then as far to the north', () => {
+    const outline = presetOf('river')?.shape(point(30, 20), 0) ?? []
+    const half = outline.length / 2
+    const middles = outline.slice(0, half).map((one, at) => {
+      const other = outline[outline.length - 1 - at] ?? one
+      return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
+    })
+    const [first, last] = [middles[0], middles.at(-1)]
+    expect([first?.x, last?.x].map((x) => Math.round(x ?? 0)).sort((a, b) => a - b)).toEqual([20, 40])
+    const west = middles.filter(({ x }) => x > 21 && x < 29).map(({ y }) => y - 20)
+    const east = middles.filter(({ x }) => x > 31 && x < 39).map(({ y }) => y - 20)
+    expect(west.length).toBeGreaterThan(0)
+    for (const y of west) expect(y).toBeGreaterThan(0.5)
+    for (const y of east) expect(y).toBeLessThan(-0.5)
+    for (const { y } of middles) expect(Math.abs(y - 20)).toBeLessThanOrEqual(1.001)
+  })
+})

@@ -1,9 +1,10 @@
 // Small FTS battles for tests: teams from a word or two, and answers entered by what they ask.
+
 import { type LoadedFace, loaded } from '../../../src/engine/dice/loaded'
 import type { Answer, Decision, Part, Seat } from '../../../src/engine/kernel/asks'
 import { enter, type Moment, momentOf } from '../../../src/engine/kernel/step'
 import type { BattleEvent } from '../../../src/engine/kernel/system'
-import { PLAIN_FACTS } from '../../../src/systems/team-battle/data/scenarios'
+import { PLAIN_FACTS } from '../../../src/systems/team-battle/data/constants'
 import { teamBattle } from '../../../src/systems/team-battle/index'
 import { readRoster } from '../../../src/systems/team-battle/setup/roster'
 import type { BattleSetup, Facts, History, State, TeamSetup } from '../../../src/systems/team-battle/state'

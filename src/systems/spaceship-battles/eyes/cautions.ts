@@ -105,7 +105,7 @@ function likelyTarget(state: State, ship: Ship, { weapon }: Mount, targets: read
 
 /** SHP-13: weapons that bear on somebody and have no target. Who stays or goes unseen does not fire. */
 function idle(state: State, ship: Ship, answer: OrdersAnswer): readonly Caution[] {
-  const fire = fireIn(partsOf(answer), ship)
+  const fire = fireIn(state, partsOf(answer), ship)
   if (fire.vanish || (ship.invisible && !fire.appear)) return []
   const launched = fire.attacks.flatMap(({ weapon }) => PROJECTILES.filter((kind) => kind === weapon))
   return mountsOf(ship).flatMap((mount): readonly Caution[] => {

@@ -240,7 +240,7 @@ function besides(state: State, ship: Ship, { tractor, board }: Fire): readonly F
 export function attackOrders(state: State, answer: OrdersAnswer, verdict: Verdict, phase: number): Forecast {
   const parts = partsOf(answer)
   const ships = commandedBy(state, answer.seat)
-  const fires = ships.map((ship) => ({ ship, fire: fireIn(parts, ship) }))
+  const fires = ships.map((ship) => ({ ship, fire: fireIn(state, parts, ship) }))
   const attacks = fires.flatMap(({ fire }) => fire.attacks).filter((attack) => state.ships[attack.target] !== undefined)
   const targets = [...new Set(attacks.map((attack) => attack.target))].flatMap((id) => state.ships[id] ?? [])
   const struck = targets.map((target) => {

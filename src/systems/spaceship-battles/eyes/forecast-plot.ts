@@ -24,7 +24,7 @@ export function plotOrders(
   const courses = plotters(state, commandedBy(state, answer.seat), from, to).map((ship) => ({
     ship,
     stops: whereAfter(state, ship, (phase) => stepIn(parts, ship.id, phase), from, to),
-    ram: state.ships[ramIn(parts, ship.id) ?? -1],
+    ram: state.ships[ramIn(state, parts, ship.id) ?? -1],
   }))
   return {
     title: `Moves of phases ${from} to ${to}`,

@@ -1,10 +1,11 @@
 // What an answer would come to: verdict, deductions, exact chances, courses. Draws no dice.
 import type { Answer, OrdersAnswer, Part, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast } from '../../../engine/kernel/forecast'
+import { attackKey } from '../game/attacks'
 import { awaiting, ordersAsk } from '../game/awaiting'
 import { judge } from '../game/judge'
-import { pieceOf } from '../game/keys'
-import { mountKey, mountsOf } from '../game/targets'
+import { keyOf, pieceIn } from '../game/keys'
+import { mountsOf } from '../game/targets'
 import type { State } from '../state'
 import { cautionsOf } from './cautions'
 import { attackOrders, boardForecast, shotForecast, tractorForecast } from './forecast-attack'
@@ -56,14 +57,15 @@ function framed(state: State, answer: OrdersAnswer, verdict: Verdict): Forecast 
   }
 }
 
-/** One attack, beam or boarding party by itself: the key says whose and with what. */
+/** One attack, beam or boarding party by itself: the question says whose and with what. */
 function targetForecast(state: State, answer: TargetAnswer): Forecast | undefined {
-  const [, id = '', what = ''] = /^s(\d+):(.+)$/.exec(answer.key) ?? []
-  const ship = id === '' ? undefined : state.ships[Number(id)]
-  const target = state.ships[pieceOf(answer.targets[0] ?? '')]
-  if (!ship || !target) return undefined
-  if (what === 'tractor') return tractorForecast(state, ship, target)
-  if (what === 'board') return boardForecast(state, ship, target, answer.aim)
-  const mount = mountsOf(ship).find((one) => mountKey(one) === what)
-  return mount && shotForecast(state, ship, target, mount, answer.aim)
+  const target = state.ships[pieceIn(state, answer.targets[0] ?? '')]
+  if (!target) return undefined
+  for (const ship of state.ships) {
+    if (answer.key === keyOf(ship.id, 'tractor')) return tractorForecast(state, ship, target)
+    if (answer.key === keyOf(ship.id, 'board')) return boardForecast(state, ship, target, answer.aim)
+    const mount = mountsOf(ship).find((one) => attackKey(ship, one) === answer.key)
+    if (mount) return shotForecast(state, ship, target, mount, answer.aim)
+  }
+  return undefined
 }

@@ -36,7 +36,7 @@ export function carryOutAttacks(draft: Draft, phase: number, answers: readonly O
     const answer = answers.find((one) => one.seat === seat)
     if (answer === undefined) continue
     const parts = partsOf(answer)
-    for (const ship of commandedBy(draft.state, seat)) fires.push([ship, fireIn(parts, ship)])
+    for (const ship of commandedBy(draft.state, seat)) fires.push([ship, fireIn(draft.state, parts, ship)])
   }
   fires.sort(([one], [other]) => one.id - other.id)
   for (const [{ id }, { appear, vanish }] of fires) {

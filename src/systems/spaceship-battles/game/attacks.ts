@@ -4,7 +4,7 @@ import type { Option, OrderGroup, PartAsk, Refusal } from '../../../engine/kerne
 import { CONSTANTS } from '../data/constants'
 import { PROJECTILES } from '../data/tables'
 import { AIMS, BOARD_PLACES, type BoardPlace, type Ship, type State } from '../state'
-import { groupId, keyOf, type Parts, pickedIn, pieceOf, pieceOption, targetIn } from './keys'
+import { groupId, keyOf, type Parts, pickedIn, pieceIn, pieceOption, targetIn } from './keys'
 import { type Attack, numbersOf } from './modifiers'
 import { placeLabel } from './phase-zero'
 import { controllerOf, counted, rangeBetween } from './queries'
@@ -23,24 +23,26 @@ export interface Fire {
 
 export const attackKey = (ship: Ship, mount: Mount): string => keyOf(ship.id, mountKey(mount))
 
-export function fireIn(parts: Parts, ship: Ship): Fire {
+export function fireIn(state: State, parts: Parts, ship: Ship): Fire {
   const attacks = mountsOf(ship).flatMap((mount): readonly Attack[] => {
     const part = targetIn(parts, attackKey(ship, mount))
     const target = part?.targets[0]
     if (part === undefined || target === undefined) return []
     const aim = AIMS.find((one) => one === part.aim) ?? 'ship'
     const { weapon, direction } = mount
-    return [{ ship: ship.id, target: pieceOf(target), weapon, aim, ...(direction === undefined ? {} : { direction }) }]
+    return [{ ship: ship.id, target: pieceIn(state, target), weapon, aim, ...(direction === undefined ? {} : { direction }) }]
   })
   const tractor = targetIn(parts, keyOf(ship.id, 'tractor'))?.targets[0]
   const board = targetIn(parts, keyOf(ship.id, 'board'))
   const boarded = board?.targets[0]
   return {
     attacks,
-    tractor: tractor === undefined ? undefined : pieceOf(tractor),
+    tractor: tractor === undefined ? undefined : pieceIn(state, tractor),
     release: pickedIn(parts, keyOf(ship.id, 'release'))?.includes('release') ?? false,
     board:
-      boarded === undefined ? undefined : { target: pieceOf(boarded), place: BOARD_PLACES.find((one) => one === board?.aim) ?? 'bridge' },
+      boarded === undefined
+        ? undefined
+        : { target: pieceIn(state, boarded), place: BOARD_PLACES.find((one) => one === board?.aim) ?? 'bridge' },
     appear: pickedIn(parts, keyOf(ship.id, 'appear'))?.includes('appear') ?? false,
     vanish: pickedIn(parts, keyOf(ship.id, 'vanish'))?.includes('vanish') ?? false,
   }

@@ -39,6 +39,6 @@ function shipRefusals(state: State, ship: Ship, parts: Parts): readonly Refusal[
     case 'plot':
       return isUnderWay(state, ship) ? plotRefusals(state, ship, parts, frame.from, frame.to) : []
     case 'attack':
-      return fireRefusals(state, ship, fireIn(parts, ship))
+      return fireRefusals(state, ship, fireIn(state, parts, ship))
   }
 }

@@ -1,11 +1,14 @@
 // How the questions of orders are named: 's3:power' is the power of ship 3, 's3:p4' its step in phase 4.
+
 import type { AllocateAnswer, OrdersAnswer, Part, PickAnswer, PieceId, TargetAnswer } from '../../../engine/kernel/asks'
+import type { State } from '../state'
 
 export const groupId = (ship: PieceId): string => `s${ship}`
 export const keyOf = (ship: PieceId, what: string): string => `s${ship}:${what}`
 export const pieceOption = (ship: PieceId): string => `p${ship}`
-/** The id behind 'p7'; -1 if it is none. */
-export const pieceOf = (option: string): PieceId => (/^p\d+$/.test(option) ? Number(option.slice(1)) : -1)
+/** Whom an option stands for; -1: nobody. */
+export const pieceIn = ({ ships }: Pick<State, 'ships'>, option: string): PieceId =>
+  ships.findIndex((ship) => pieceOption(ship.id) === option)
 
 /** The parts of orders by their keys. */
 export type Parts = ReadonlyMap<string, Part>

@@ -65,7 +65,7 @@ function plot(draft: Draft, from: number, to: number, answers: readonly OrdersAn
   for (const answer of answers) {
     const parts = partsOf(answer)
     for (const ship of plotters(draft.state, commandedBy(draft.state, answer.seat), from, to))
-      changeShip(draft, ship.id, { plot: plotIn(parts, ship, from, to), ram: ramIn(parts, ship.id) })
+      changeShip(draft, ship.id, { plot: plotIn(parts, ship, from, to), ram: ramIn(draft.state, parts, ship.id) })
   }
 }
 

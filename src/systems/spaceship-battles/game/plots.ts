@@ -3,7 +3,7 @@ import type { OrderGroup, PartAsk, PieceId, Refusal } from '../../../engine/kern
 import { PHASES } from '../data/tables'
 import { type Ship, STEPS, type State, type Step } from '../state'
 import { courseOf, isUnderWay, phasesOf, speedOf, stepRefusal, whereAfter } from './course'
-import { groupId, keyOf, type Parts, pickedIn, pieceOf, pieceOption } from './keys'
+import { groupId, keyOf, type Parts, pickedIn, pieceIn, pieceOption } from './keys'
 import { controllerOf, counted, enemiesOf, rangeBetween, speedName } from './queries'
 import { ramNeed, tooSlow } from './ramming'
 
@@ -17,9 +17,9 @@ export function stepIn(parts: Parts, ship: PieceId, phase: number): Step | undef
   const picked = pickedIn(parts, stepKey(ship, phase))?.[0]
   return STEPS.find((step) => step === picked)
 }
-export function ramIn(parts: Parts, ship: PieceId): PieceId | null {
+export function ramIn(state: State, parts: Parts, ship: PieceId): PieceId | null {
   const picked = pickedIn(parts, keyOf(ship, 'ram'))?.[0]
-  return picked === undefined ? null : pieceOf(picked)
+  return picked === undefined ? null : pieceIn(state, picked)
 }
 /** The plot of a turn, an entry a phase; null where nothing is plotted. */
 export function plotIn(parts: Parts, ship: Ship, from: number, to: number): readonly (Step | null)[] {

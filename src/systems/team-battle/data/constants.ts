@@ -1,4 +1,6 @@
 // Every single number of the rules that stands outside the tactics' own table.
+import type { Facts } from '../state'
+
 export const TEST = { sides: 10, less: 5, least: 0, ratingMin: 1, ratingMax: 10 } as const // FTS-3, ruled
 export const TYPED_MOST = 30 // a Final Result typed in, house
 export const SCREW_SCORE = 5 // FTS-2
@@ -20,3 +22,19 @@ export const ARMS_NAMES = {
   fine: 'high-quality arms or armour',
   finest: 'high-quality arms and armour',
 } as const
+
+/** Of a team of which nothing is said. */
+export const PLAIN_FACTS: Facts = {
+  time: false,
+  line: false,
+  coordinated: false,
+  magic: false,
+  unaware: false,
+  resting: false,
+  hindered: false,
+  ground: 0,
+  beasts: 0,
+  dangerous: 0,
+  immortals: 0,
+  artifacts: 0,
+}

@@ -2,22 +2,7 @@
 import { readRoster } from '../setup/roster'
 import type { BattleSetup, Facts, TeamSetup } from '../state'
 import { COMPANIES } from './companies'
-import { ADVANCES, TEND } from './constants'
-
-export const PLAIN_FACTS: Facts = {
-  time: false,
-  line: false,
-  coordinated: false,
-  magic: false,
-  unaware: false,
-  resting: false,
-  hindered: false,
-  ground: 0,
-  beasts: 0,
-  dangerous: 0,
-  immortals: 0,
-  artifacts: 0,
-}
+import { ADVANCES, PLAIN_FACTS, TEND } from './constants'
 
 interface Extra {
   readonly name?: string

@@ -9,7 +9,7 @@ import { wounded } from '../game/awaiting'
 import { judge } from '../game/judge'
 import { type Chance, enemiesAssumed, evenly, meanOf } from '../game/outlook'
 import { reckoningOf } from '../game/play'
-import { isFit, nameOf } from '../game/queries'
+import { isFit, nameOf, slotOf } from '../game/queries'
 import { scoresOf, strategistsOf } from '../game/strategy'
 import { bestChoice, superiorityParts, total } from '../game/superiority'
 import { tollOf } from '../game/toll'
@@ -38,7 +38,7 @@ function strategyForecast(state: State, answer: OrdersAnswer, verdict: Verdict):
   const kept = word === 'keep' ? team?.plan : undefined
   if (strategy === undefined && !kept) return { title, subtitle: 'Choose a strategy', verdict, modifiers: [], figures: [], notes: [] }
   const people = strategistsOf(state, seat)
-  const who = people.find((one) => `f${one.id}` === picked(parts, 'strategist')?.[0]) ?? people[0]
+  const who = people.find((one) => slotOf(one) === picked(parts, 'strategist')?.[0]) ?? people[0]
   const typed = picked(parts, 'result')?.[0] === 'typed' ? Number(written(parts, 'typed') ?? 'none') : undefined
   const tested = !kept && strategy !== 'screw' && who !== undefined
   const scores: readonly Chance[] = kept

@@ -1,8 +1,7 @@
 // What is carried to the next battle: who lives and with what wounds, how often the team has practised, the tokens it kept.
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Aftermath } from '../../../engine/kernel/system'
-import { SEVERITY } from '../data/constants'
-import { PLAIN_FACTS } from '../data/scenarios'
+import { PLAIN_FACTS, SEVERITY } from '../data/constants'
 import { NAME } from '../setup/parse'
 import { COMMON } from '../setup/roster'
 import type { BattleSetup, Combatant, State, TeamSetup } from '../state'

@@ -1,7 +1,9 @@
 // The question of stage one (FTS-2, 3): strategy, Strategist, and whether the test is rolled here or was rolled at the table.
+
 import type { OrderGroup, OrdersAsk, Part, PickAsk, Seat } from '../../../engine/kernel/asks'
 import { PRACTICE, SCREW_SCORE, STRATEGY_NAMES, TEST, TYPED_MOST } from '../data/constants'
 import { STRATEGIES, type State, type Strategy } from '../state'
+import { slotOf } from './queries'
 import { strategistsOf, strategyRefusal } from './strategy'
 
 export const picked = (parts: readonly Part[], key: string): readonly string[] | undefined => {
@@ -64,8 +66,8 @@ export function strategyAsk(state: State, seat: Seat, draft?: readonly Part[]): 
         kind: 'pick',
         label: 'Strategist',
         hint: 'anyone whom all the rest would obey',
-        options: people.map((one) => ({ id: `f${one.id}`, label: one.name, hint: `rating ${one.rating}`, pieces: [one.id] })),
-        suggested: best ? [`f${best.id}`] : [],
+        options: people.map((one) => ({ id: slotOf(one), label: one.name, hint: `rating ${one.rating}`, pieces: [one.id] })),
+        suggested: best ? [slotOf(best)] : [],
         min: 1,
         max: 1,
       },

@@ -57,6 +57,8 @@ function bonusAsks(state: State, seat: Seat, tactic: TacticId): readonly PartAsk
   return asks
 }
 
+const causeId = (index: number): string => `c${index}`
+
 function causeAsks(state: State, seat: Seat): readonly PartAsk[] {
   const { causes: unfit } = standingRulings(state, seat)
   const causes = causesOf(state, seat)
@@ -65,7 +67,7 @@ function causeAsks(state: State, seat: Seat): readonly PartAsk[] {
     const options = causes.map(({ cause, sum }, index) => {
       const { size, bonus } = legendOf(state, seat, [cause])
       return {
-        id: `c${index}`,
+        id: causeId(index),
         label: cause,
         hint: unfit.has(cause) ? 'the storyteller says that it does not count' : `Legend ${sum} ÷ ${size}, doubled: ${signed(bonus)}`,
       }
@@ -77,7 +79,7 @@ function causeAsks(state: State, seat: Seat): readonly PartAsk[] {
         kind: 'pick',
         label: 'The cause',
         options: [...options, { id: 'own', label: 'Another one', hint: 'in your own words below' }],
-        suggested: ['c0'],
+        suggested: [causeId(0)],
         min: 1,
         max: 1,
       },
@@ -164,7 +166,7 @@ export function choiceOf(state: State, seat: Seat, parts: readonly Part[]): Choi
   const tactics = TACTIC_IDS.filter((id) => names.includes(id))
   const full = fullChoice(state, seat, tactics)
   const causes = causesOf(state, seat)
-  const causeAt = (id: string): string => causes[Number(id.slice(1))]?.cause ?? ''
+  const causeAt = (id: string): string => causes.find((_one, index) => causeId(index) === id)?.cause ?? ''
   const words = written(parts, 'words') ?? ''
   const cause = picked(parts, 'cause')?.[0]
   const fighting = tactics.includes('death')

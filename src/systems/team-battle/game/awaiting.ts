@@ -6,7 +6,7 @@ import type { State } from '../state'
 import { rulingAsk } from './ask-ruling'
 import { strategyAsk } from './ask-strategy'
 import { tacticsAsk } from './ask-tactics'
-import { activeTeams, isLevel, livingOf, nameOf, standing } from './queries'
+import { activeTeams, isLevel, livingOf, nameOf, slotOf, standing } from './queries'
 import { superiorityOf } from './superiority'
 import { conditionOf, sparing, targetsOf } from './wounds'
 
@@ -46,7 +46,7 @@ function woundsAsk(state: State, seat: Seat, due: number): AllocateAsk {
     total: due,
     whole: true,
     slots: targetsOf(state, seat).map((one) => ({
-      id: `f${one.id}`,
+      id: slotOf(one),
       label: one.name,
       min: 0,
       max: SEVERITY.dead - one.severity,
@@ -63,7 +63,7 @@ export const wounded = (state: State, seat: Seat) => livingOf(state, seat).filte
 
 function tendAsk(state: State, seat: Seat): AllocateAsk {
   const slots = wounded(state, seat).map((one) => ({
-    id: `f${one.id}`,
+    id: slotOf(one),
     label: one.name,
     min: 0,
     max: Math.min(one.severity, state.tend),

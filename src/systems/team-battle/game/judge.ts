@@ -39,7 +39,7 @@ export function judge(state: State, answer: Answer): Verdict {
       return no('The cause of your own is not named', 'write how the Strategist puts it, or choose one of the causes', 'FTS-4')
     return YES
   }
-  const ruling = rulingOf(answer.seat, answer.parts)
+  const ruling = rulingOf(state, answer.seat, answer.parts)
   if (ruling === undefined || ruling.reason === '')
     return no('The ruling has no reason', `write why, so that the log of ${state.title} tells it`, 'FTS-4')
   return YES

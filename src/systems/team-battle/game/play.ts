@@ -9,7 +9,7 @@ import { rulingOf } from './ask-ruling'
 import { picked, written } from './ask-strategy'
 import { choiceOf } from './ask-tactics'
 import { votersOn, wounded } from './awaiting'
-import { activeTeams, changeTeam, fighterOf, isActive, nameOf, rosterOf, strengthOf } from './queries'
+import { activeTeams, changeTeam, fighterIn, isActive, nameOf, rosterOf, slotOf, strengthOf } from './queries'
 import { practised, rollTest, screwScore, strategistsOf } from './strategy'
 import { standingRulings, superiorityOf, superiorityParts, total } from './superiority'
 import { hurt, roomOf, targetsOf } from './wounds'
@@ -68,7 +68,7 @@ function recounted(state: State, before: State, seat: Seat): State {
 }
 
 function overrule(course: Course, answer: OrdersAnswer): void {
-  const ruling = rulingOf(answer.seat, answer.parts)
+  const ruling = rulingOf(course.state, answer.seat, answer.parts)
   if (ruling === undefined) return
   const before = superiorityOf(course.state, ruling.seat)
   course.state = recounted({ ...course.state, rulings: [...course.state.rulings, ruling] }, course.state, ruling.seat)
@@ -90,7 +90,7 @@ function planOf(course: Course, answer: OrdersAnswer, dice: Dice): void {
   }
   const named = picked(parts, 'strategist')?.[0]
   const people = strategistsOf(state, seat)
-  const strategist = strategy === 'screw' ? undefined : (people.find((one) => `f${one.id}` === named) ?? people[0])
+  const strategist = strategy === 'screw' ? undefined : (people.find((one) => slotOf(one) === named) ?? people[0])
   const typed = picked(parts, 'result')?.[0] === 'typed' ? Number(written(parts, 'typed') ?? 0) : undefined
   const roll = strategist !== undefined && typed === undefined ? rollTest(strategist, dice) : undefined
   const score = strategist === undefined ? screwScore : (typed ?? roll?.total ?? 0)
@@ -178,7 +178,11 @@ function wipeOut(course: Course, seat: Seat, wounds: number): void {
 }
 
 function place(course: Course, seat: Seat, amounts: Readonly<Record<string, number>>): void {
-  apply(course, seat, new Map(Object.entries(amounts).map(([id, wounds]) => [Number(id.slice(1)), wounds])), 0)
+  const placed = Object.entries(amounts).flatMap(([slot, wounds]) => {
+    const one = fighterIn(course.state, slot)
+    return one ? [[one.id, wounds] as const] : []
+  })
+  apply(course, seat, new Map(placed), 0)
   settleWounds(course)
 }
 
@@ -294,8 +298,8 @@ function respite(course: Course): void {
 function tend(course: Course, seat: Seat, amounts: Readonly<Record<string, number>>): void {
   const { stage } = course.state
   if (stage.at !== 'respite') return
-  const healed = Object.entries(amounts).flatMap(([id, less]) => {
-    const one = fighterOf(course.state, Number(id.slice(1)))
+  const healed = Object.entries(amounts).flatMap(([slot, less]) => {
+    const one = fighterIn(course.state, slot)
     return one && less > 0 ? [{ id: one.id, less, from: one.severity, to: Math.max(0, one.severity - less) }] : []
   })
   course.state = hurt(course.state, new Map(healed.map(({ id, less }) => [id, -less])))

@@ -15,6 +15,9 @@ export const inFight = (state: State, seat: Seat): readonly Fighter[] => members
 export const fitOf = (state: State, seat: Seat): readonly Fighter[] => membersOf(state, seat).filter(isFit)
 export const strengthOf = (state: State, seat: Seat): number => inFight(state, seat).length
 export const fighterOf = (state: State, id: PieceId | null): Fighter | undefined => (id === null ? undefined : state.fighters[id])
+/** What slots and options call somebody, and who is called so. */
+export const slotOf = ({ id }: Pick<Fighter, 'id'>): string => `f${id}`
+export const fighterIn = (state: State, slot: string | undefined): Fighter | undefined => state.fighters.find((one) => slotOf(one) === slot)
 export const nameOf = (state: State, seat: Seat): string => state.teams[seat]?.name ?? `team ${seat + 1}`
 
 /** Still fighting: not conceded, and somebody left below Severity 6. */

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/kernel/asks'
 import { SEVERITY } from '../data/constants'
 import type { State } from '../state'
 import { type Chance, gathered, meanOf } from './outlook'
-import { isIn, strengthOf } from './queries'
+import { isIn, slotOf, strengthOf } from './queries'
 import { roomOf, sparing, targetsOf } from './wounds'
 
 export interface Toll {
@@ -16,7 +16,7 @@ export function tollOf(state: State, seat: Seat, wounds: number): Toll {
   const targets = targetsOf(state, seat)
   if (wounds > 0 && wounds >= roomOf(state, seat)) return { fallen: standing, dead: targets.length, wiped: true }
   const shares = wounds === 0 ? {} : sparing(state, seat, wounds)
-  const after = targets.map((one) => ({ was: one, severity: one.severity + (shares[`f${one.id}`] ?? 0) }))
+  const after = targets.map((one) => ({ was: one, severity: one.severity + (shares[slotOf(one)] ?? 0) }))
   const fallen = after.filter(({ was, severity }) => isIn(was) && severity >= SEVERITY.out).length
   return { fallen, dead: after.filter(({ severity }) => severity >= SEVERITY.dead).length, wiped: fallen === standing }
 }

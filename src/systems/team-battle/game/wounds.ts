@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/kernel/asks'
 import { SEVERITY } from '../data/constants'
 import type { Fighter, State } from '../state'
-import { inFight, isFit, isIn, livingOf } from './queries'
+import { inFight, isFit, isIn, livingOf, slotOf } from './queries'
 
 /** Whom wounds may fall on: all who live, unless the battle's settings shield those out of the fight. */
 export const targetsOf = (state: State, seat: Seat): readonly Fighter[] => (state.shielded ? inFight : livingOf)(state, seat)
@@ -38,7 +38,7 @@ export function sparing(state: State, seat: Seat, due: number): Readonly<Record<
   for (const one of order) if (isIn(one)) give(one, (isFit(one) ? SEVERITY.numbersOnly : SEVERITY.out) - 1)
   for (const one of order) if (!isIn(one)) give(one, SEVERITY.dead - 1)
   for (const one of order) give(one, SEVERITY.dead)
-  return Object.fromEntries([...given].map(([id, wounds]) => [`f${id}`, wounds]))
+  return Object.fromEntries([...given].map(([id, wounds]) => [slotOf({ id }), wounds]))
 }
 
 /** What a Severity means, in a word. */

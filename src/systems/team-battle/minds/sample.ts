@@ -4,6 +4,7 @@ import type { AllocateAsk, Answer, Decision, OrdersAnswer, OrdersAsk, Part, Part
 import { picked, strategyAsk } from '../game/ask-strategy'
 import { tacticsAsk } from '../game/ask-tactics'
 import { judge } from '../game/judge'
+import { fighterIn } from '../game/queries'
 import { scoresOf } from '../game/strategy'
 import type { State } from '../state'
 
@@ -104,7 +105,7 @@ function asked(state: State, ask: OrdersAsk, seat: Seat, parts: readonly Part[])
 
 /** A typed-in result is one that the dice could have given; a cause of one's own is put into words. */
 function mended(state: State, parts: readonly Part[], roll: Roll): readonly Part[] {
-  const strategist = state.fighters[Number(picked(parts, 'strategist')?.[0]?.slice(1) ?? Number.NaN)]
+  const strategist = fighterIn(state, picked(parts, 'strategist')?.[0])
   const scores = strategist ? scoresOf(strategist.rating) : [0]
   const kept = parts.filter((part) => part.key !== 'typed' && part.key !== 'words')
   return [

@@ -4,7 +4,7 @@ import type { Answer, Decision, OrdersAnswer, Part, Seat } from '../../../engine
 import { SEVERITY } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { bestStrategy, meanOf, type Outlook, outlookOf, scoreChances } from '../game/outlook'
-import { enemiesOf, isLevel, strengthOf } from '../game/queries'
+import { enemiesOf, isLevel, slotOf, strengthOf } from '../game/queries'
 import { strategistsOf } from '../game/strategy'
 import { bestChoice, choices, superiorityParts, total } from '../game/superiority'
 import type { Choice, State } from '../state'
@@ -31,7 +31,7 @@ function strategyParts(state: State, seat: Seat): readonly Part[] {
   const [best] = strategistsOf(state, seat)
   const which: Part = { key: 'strategy', kind: 'pick', picked: [strategy] }
   if (strategy === 'screw' || best === undefined) return [which]
-  return [which, { key: 'strategist', kind: 'pick', picked: [`f${best.id}`] }, { key: 'result', kind: 'pick', picked: ['roll'] }]
+  return [which, { key: 'strategist', kind: 'pick', picked: [slotOf(best)] }, { key: 'result', kind: 'pick', picked: ['roll'] }]
 }
 
 interface Bid {

@@ -1,7 +1,6 @@
 // A draft of a battle: a setup whose combatants have ids of their own. Read tolerantly from anywhere: what cannot be read gets a usual value.
 import type { MusterDraft } from '../../../engine/kernel/muster'
-import { ADVANCES, COUNTS, CROWD, FIGHTER, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
-import { PLAIN_FACTS } from '../data/scenarios'
+import { ADVANCES, COUNTS, CROWD, FIGHTER, PLAIN_FACTS, SEVERITY, TEAMS, TEND, TEST } from '../data/constants'
 import { COMMON } from '../setup/roster'
 import { ARMS, type Combatant, type Facts, type History } from '../state'
 
