@@ -1,0 +1,5 @@
+import { bladestorm } from '../../src/systems/bladestorm/index'
+import { forecastAgainst } from './bladestorm-probe'
+import { describeContract } from './contract'
+
+describeContract(bladestorm.manifest.title, async () => bladestorm, { answers: 160, probe: forecastAgainst })
