@@ -79,7 +79,7 @@ function wander(state: State, decision: Decision, ask: Extract<Ask, { kind: 'mov
   const base = baseOf(decision, ask.key, ask)
   const body = state.bodies[ask.body]
   if (!body) return undefined
-  if (roll(3) === 0) {
+  if (ask.turning && roll(3) === 0) {
     const charge = bestCharge(state, decision, body)
     if (charge) return charge.move.answer
   }
@@ -100,7 +100,7 @@ function wander(state: State, decision: Decision, ask: Extract<Ask, { kind: 'mov
     kind: 'move',
     path: [{ x: thousandths(way.x * far), y: thousandths(way.y * far) }],
     alone: [],
-    facing: degrees(roll(24) * 15),
+    ...(ask.turning ? { facing: degrees(roll(24) * 15) } : {}),
   }
 }
 /** About the way to the enemy: so that armies at random come to blows. */
