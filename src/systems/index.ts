@@ -2,6 +2,7 @@
 import { type Listed, seal, sealPlayable } from '../engine/kernel/any'
 import type { Answerer } from '../engine/odds/question'
 import { manifest as battlestorm } from './battlestorm/manifest'
+import { manifest as bladestorm } from './bladestorm/manifest'
 import { manifest as massBattle } from './mass-battle/manifest'
 import { manifest as spaceshipBattles } from './spaceship-battles/manifest'
 import { manifest as teamBattle } from './team-battle/manifest'
@@ -13,6 +14,11 @@ export const SYSTEMS: readonly ListedSystem[] = [
     manifest: battlestorm,
     table: async () => sealPlayable((await import('./battlestorm/table')).table),
     load: async () => seal((await import('./battlestorm/index')).battlestorm),
+  },
+  {
+    manifest: bladestorm,
+    table: async () => sealPlayable((await import('./bladestorm/table')).table),
+    load: async () => seal((await import('./bladestorm/index')).bladestorm),
   },
   {
     manifest: teamBattle,

@@ -6,7 +6,8 @@ import type { State } from '../../src/systems/bladestorm/state'
 
 type Pair = { readonly forecast: unknown; readonly resolved: unknown }
 const nameOf = (state: State, id: unknown): string => (typeof id === 'number' ? (state.figures[id]?.name ?? '') : '')
-const field = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined)
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** Empty for answers that roll nothing that was forecast. */
 export function forecastAgainst(before: State, given: Answer, events: readonly BattleEvent[]): readonly Pair[] {

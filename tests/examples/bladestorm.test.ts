@@ -1,9 +1,9 @@
 // The source's worked examples, played with loaded dice through the game's own functions. Dice left over fail.
 import { describe, expect, it } from 'vitest'
-import { inches } from '../../src/engine/geometry/units'
 import type { Roll } from '../../src/engine/dice/types'
+import { inches } from '../../src/engine/geometry/units'
 import { attackNumber } from '../../src/systems/bladestorm/game/modifiers'
-import { archer, battle, BOW, figureOf, man, phase, play, SWORD } from '../support/bladestorm'
+import { archer, BOW, battle, figureOf, man, phase, play, SWORD } from '../support/bladestorm'
 import examples from './bladestorm.json'
 
 const PLACES = { front: [24, 23], flank: [24.8, 24.6] } as const // beside an ogre at (24, 24) that faces north, bases touching
@@ -18,7 +18,12 @@ describe('worked examples of Bladestorm', () => {
       const start = battle({
         version: 'intermediate',
         bodies: [
-          { seat: 0, profile: man({ id: 'attacker', weapons: [weapon, SWORD] }), at: [x, y], facing: missile ? 90 : attacker.from === 'flank' ? 217 : 90 },
+          {
+            seat: 0,
+            profile: man({ id: 'attacker', weapons: [weapon, SWORD] }),
+            at: [x, y],
+            facing: missile ? 90 : attacker.from === 'flank' ? 217 : 90,
+          },
           { seat: 1, profile: ogre, at: [24, 24], facing: 270 },
         ],
         state: { agenda: phase(missile ? 'move' : 'melee', 0) },
@@ -71,7 +76,13 @@ describe('worked examples of Bladestorm', () => {
           { seat: 1, profile: man(), at: [6 + distance, 24], facing: 180 },
         ],
       })
-      const number = attackNumber(state, { by: 0, target: 1, weapon: { ...BOW, range: { penalty: 2, every: inches(15) } }, dice: 0, shield: false })
+      const number = attackNumber(state, {
+        by: 0,
+        target: 1,
+        weapon: { ...BOW, range: { penalty: 2, every: inches(15) } },
+        dice: 0,
+        shield: false,
+      })
       expect(number.distance).toBeCloseTo(distance, 6)
       expect(number.modifiers.filter(({ rule }) => rule === 'BLA-24').reduce((sum, { value }) => sum + value, 0)).toBe(penalty)
     })

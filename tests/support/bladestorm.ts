@@ -8,8 +8,8 @@ import type { Terrain } from '../../src/engine/tabletop/terrain'
 import type { Formation } from '../../src/systems/bladestorm/data/formations'
 import type { Options, Version } from '../../src/systems/bladestorm/data/options'
 import type { Profile, Weapon } from '../../src/systems/bladestorm/data/profile'
-import { muster } from '../../src/systems/bladestorm/game/muster'
 import { game } from '../../src/systems/bladestorm/game/index'
+import { muster } from '../../src/systems/bladestorm/game/muster'
 import type { BattleSetup, Body, Figure, SetupBody, State } from '../../src/systems/bladestorm/state'
 
 export const SWORD: Weapon = { id: 'sword', name: 'sword', weaponry: 'melee', attack: '2d6+2', damage: 'high*2', bladed: true }
@@ -50,7 +50,8 @@ const PLAIN: Profile = {
   about: 'a man to test with',
 }
 export const man = (differs: Partial<Profile> = {}): Profile => ({ ...PLAIN, ...differs })
-export const archer = (differs: Partial<Profile> = {}): Profile => man({ id: 'archer', name: 'archer', plural: 'archers', weapons: [BOW, SWORD], ...differs })
+export const archer = (differs: Partial<Profile> = {}): Profile =>
+  man({ id: 'archer', name: 'archer', plural: 'archers', weapons: [BOW, SWORD], ...differs })
 export const captain = (differs: Partial<Profile> = {}): Profile =>
   man({
     id: 'captain',
@@ -67,7 +68,13 @@ export interface BodySpec {
   readonly at: readonly [number, number]
   readonly facing?: number // default: seat 0 north, seat 1 south
   readonly name?: string
-  readonly unit?: { readonly count: number; readonly files: number; readonly formation?: Formation; readonly trained?: readonly Formation[]; readonly others?: readonly Profile[] }
+  readonly unit?: {
+    readonly count: number
+    readonly files: number
+    readonly formation?: Formation
+    readonly trained?: readonly Formation[]
+    readonly others?: readonly Profile[]
+  }
   readonly figure?: Partial<Figure> // for every figure of it
   readonly body?: Partial<Body>
 }
@@ -83,13 +90,23 @@ export interface BattleSpec {
 }
 
 /** Bodies and figures are numbered in the order given, those of seat 0 before those of seat 1. */
-export function setupOf({ bodies, version = 'optional', options, terrain = [], width = 48, height = 48, turns = 12 }: BattleSpec): BattleSetup {
+export function setupOf({
+  bodies,
+  version = 'optional',
+  options,
+  terrain = [],
+  width = 48,
+  height = 48,
+  turns = 12,
+}: BattleSpec): BattleSetup {
   const profiles = new Map<string, Profile>()
   const side = (seat: 0 | 1): readonly SetupBody[] =>
     bodies
       .filter((one) => one.seat === seat)
       .map(({ profile, at: [x, y], facing, name, unit }, index): SetupBody => {
-        const members = unit ? [...(unit.others ?? []), ...new Array<Profile>(unit.count - (unit.others?.length ?? 0)).fill(profile)] : [profile]
+        const members = unit
+          ? [...(unit.others ?? []), ...new Array<Profile>(unit.count - (unit.others?.length ?? 0)).fill(profile)]
+          : [profile]
         for (const one of members) profiles.set(one.id, one)
         return {
           name: name ?? `${seat === 0 ? 'own' : 'enemy'} ${index + 1}`,
@@ -157,7 +174,13 @@ export interface Play {
   ask(key: string, body?: number): Ask | undefined
   answer(answer: Loose, faces?: readonly LoadedFace[]): void
   pick(key: string, owner?: Owner, picked?: readonly string[], faces?: readonly LoadedFace[]): void
-  target(key: string, body: number, target: string, faces?: readonly LoadedFace[], more?: { readonly weapon?: string; readonly factor?: number; readonly piece?: number }): void
+  target(
+    key: string,
+    body: number,
+    target: string,
+    faces?: readonly LoadedFace[],
+    more?: { readonly weapon?: string; readonly factor?: number; readonly piece?: number },
+  ): void
   move(body: number, x: number, y: number, more?: Partial<Extract<Answer, { kind: 'move' }>>, faces?: readonly LoadedFace[]): void
   /** Why an answer would be refused; fails if it would be legal. */
   refusals(answer: Loose): readonly Refusal[]
@@ -196,7 +219,10 @@ export function play(start: State): Play {
     get told() {
       return events.map(({ what }) => what)
     },
-    asks: (body) => owed()?.asks.filter((ask) => body === undefined || ask.body === body).map(({ key }) => key) ?? [],
+    asks: (body) =>
+      owed()
+        ?.asks.filter((ask) => body === undefined || ask.body === body)
+        .map(({ key }) => key) ?? [],
     ask: (key, body) => owed()?.asks.find((ask) => ask.key === key && (body === undefined || ask.body === body)),
     answer: (answer, faces = []) => enter(answer, faces),
     pick: (key, owner = {}, picked = [key], faces = []) => enter({ kind: 'pick', key, ...owner, picked }, faces),

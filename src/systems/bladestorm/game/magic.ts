@@ -145,7 +145,7 @@ export function spellBlow(
     modifiers: [
       { value: defense, reason: `Defense of ${name}`, rule: 'BLA-2', mark: 'house' },
       ...change,
-      { value: -modifier, reason: 'the spell', rule: 'BLA-53', mark: 'house' },
+      { value: 0 - modifier, reason: 'the spell', rule: 'BLA-53', mark: 'house' },
       { value: 1, reason: 'the total must exceed it', rule: 'BLA-20', mark: 'ruled' },
     ],
   }

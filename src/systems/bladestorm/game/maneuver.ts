@@ -65,7 +65,7 @@ export function maneuverNumber(state: State, body: Body, kind: Maneuver): Maneuv
     need: score - modifier + 1,
     modifiers: [
       { value: score, reason: 'Maneuver', rule: 'BLA-41', mark: 'printed' },
-      { value: -modifier, reason: name, rule: 'BLA-41', mark: 'house' },
+      { value: 0 - modifier, reason: name, rule: 'BLA-41', mark: 'house' },
       { value: 1, reason: 'the dice must exceed it', rule: 'BLA-41', mark: 'ruled' },
     ],
     chance: exceedChance(CONSTANTS.moraleDice.value, modifier, score),

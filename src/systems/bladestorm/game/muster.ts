@@ -4,9 +4,11 @@ import { degrees, point } from '../../../engine/geometry/units'
 import { freshTallies } from '../../../engine/tabletop/goals'
 import { optionsOf, VERSION } from '../data/options'
 import type { BattleSetup, Body, Figure, Frame, Side, State } from '../state'
+import { openDraft } from './draft'
 import { placesOf } from './formation'
+import { step } from './phases'
 
-export function muster(setup: BattleSetup, _dice: Dice): State {
+export function muster(setup: BattleSetup, dice: Dice): State {
   const options = optionsOf(setup.version, setup.options)
   const figures: Figure[] = []
   const bodies: Body[] = []
@@ -102,7 +104,12 @@ export function muster(setup: BattleSetup, _dice: Dice): State {
     ...(options.storms && setup.storm ? { storm: { kind: setup.storm, at: point(width / 2, height / 2), heading: degrees(0) } } : {}),
     ...(setup.goals ? { goals: { wanted: setup.goals, tallies: freshTallies(setup.goals) } } : {}),
   }
-  return { ...bare, agenda: before(bare) }
+  // whatever needs no decision has happened when the first is asked
+  const draft = openDraft({ ...bare, agenda: before(bare) }, dice)
+  while (draft.state.outcome === undefined && step(draft)) {
+    // steps without a decision run until one is open
+  }
+  return draft.state
 }
 
 /** The steps before the first turn; the top of a stack is its last. */

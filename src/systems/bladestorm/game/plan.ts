@@ -54,21 +54,24 @@ function limitOf(state: State, body: Body, { length, rating }: JudgedMove): stri
 }
 
 const TRIES = 9 // halvings of what is left of a way
-/** The longest part of a way that is legal, as a share; undefined: not even none of it. */
-function longest<T>(make: (share: number) => T, legal: (made: T) => boolean): T | undefined {
-  let low = 0
+/** The longest part of a way that is legal, and what stops it there; undefined: not even none of it. */
+function longest(make: (share: number) => Wished): Wished | undefined {
   let best = make(0)
-  if (!legal(best)) return undefined
-  let high = 1
+  if (!isLegal(best)) return undefined
+  let beyond = make(1)
+  let [low, high] = [0, 1]
   for (let n = 0; n < TRIES; n += 1) {
     const share = (low + high) / 2
     const made = make(share)
-    if (legal(made)) {
+    if (isLegal(made)) {
       best = made
       low = share
-    } else high = share
+    } else {
+      beyond = made
+      high = share
+    }
   }
-  return best
+  return { ...best, stopped: whyNot(beyond) }
 }
 const isLegal = ({ judged }: Wished): boolean => judged.refusals.length === 0
 const whyNot = ({ judged }: Wished): string => judged.refusals[0]?.reason ?? ''
@@ -84,7 +87,7 @@ function walking(state: State, body: Body, wish: MoveWish, base: Base): Wished {
   const make = (share: number): Wished => {
     const whole = [figure.at, ...path]
     const cut = share >= 1 ? whole : cutPath(whole, pathLength(whole) * share)
-    const points = cut.slice(1).map(({ x, y }) => ({ x: thousandths(x - figure.at.x), y: thousandths(y - figure.at.y) }))
+    const points = cut.slice(1).map(({ x, y }) => ({ x: thousandths(x - figure.at.x) + 0, y: thousandths(y - figure.at.y) + 0 }))
     const end = points.at(-1)
     const facing = engaged ? undefined : facingOf(state, figure, wish, cut)
     const answer: MoveAnswer = {
@@ -98,8 +101,7 @@ function walking(state: State, body: Body, wish: MoveWish, base: Base): Wished {
   }
   const whole = make(1)
   if (isLegal(whole) || path.length === 0) return whole
-  const part = longest(make, isLegal)
-  return part ? { ...part, stopped: whyNot(whole) } : whole
+  return longest(make) ?? whole
 }
 /** Waypoints on the table; onto an enemy: until the bases touch. */
 function wayTo(state: State, figure: Figure, wish: MoveWish): readonly Point[] {
@@ -146,13 +148,13 @@ function marching(state: State, body: Body, wish: MoveWish, base: Base): Wished 
   const facing = engaged ? undefined : quarterOf(body, wish, wheel)
   const full: Wished = marchBy(state, body, base, wish, to, wheel, facing, 1)
   if (isLegal(full)) return full
-  const part = longest((share) => marchBy(state, body, base, wish, to, wheel, facing, share), isLegal)
-  if (part) return { ...part, stopped: whyNot(full) }
-  const bare = longest(
-    (share) => marchBy(state, body, base, wish, undefined, wheel && { ...wheel, by: Math.trunc(wheel.by * share) }, undefined, 0),
-    isLegal,
+  return (
+    longest((share) => marchBy(state, body, base, wish, to, wheel, facing, share)) ??
+    longest((share) =>
+      marchBy(state, body, base, wish, undefined, wheel && { ...wheel, by: Math.trunc(wheel.by * share) }, undefined, 0),
+    ) ??
+    full
   )
-  return bare ? { ...bare, stopped: whyNot(full) } : full
 }
 
 /** Where the middle of its front would come; undefined: it is not dragged anywhere. */
@@ -222,7 +224,7 @@ function marchBy(
     along = untilContact(state, movers, ahead, along) ?? along
   }
   const distance = along * share
-  const path = Math.abs(distance) < 0.001 ? [] : [{ x: thousandths(ahead.x * distance), y: thousandths(ahead.y * distance) }]
+  const path = Math.abs(distance) < 0.001 ? [] : [{ x: thousandths(ahead.x * distance) + 0, y: thousandths(ahead.y * distance) + 0 }]
   const answer: MoveAnswer = {
     ...base,
     kind: 'move',

@@ -66,7 +66,7 @@ function draw(state: State, decision: Decision, ask: Ask, roll: Roll): Answer | 
       const origin = ask.origin ?? { x: state.table.width / 2, y: state.table.height / 2 }
       const way = direction(degrees(roll(360)))
       const far = ((1 + roll(20)) / 20) * (ask.range ?? 10)
-      const at = { x: thousandths(origin.x + way.x * far), y: thousandths(origin.y + way.y * far) }
+      const at = { x: thousandths(origin.x + way.x * far) + 0, y: thousandths(origin.y + way.y * far) + 0 }
       const [means] = ask.means
       return { ...base, kind: 'spot', spots: [{ at }], ...(means ? { weapon: means.weapon } : {}) }
     }
@@ -91,14 +91,14 @@ function wander(state: State, decision: Decision, ask: Extract<Ask, { kind: 'mov
         : undefined
     const ahead = direction(degrees(body.facing + (wheel?.by ?? 0)))
     const along = roll(4) === 0 ? -far / 2 : far
-    const path = [{ x: thousandths(ahead.x * along), y: thousandths(ahead.y * along) }]
+    const path = [{ x: thousandths(ahead.x * along) + 0, y: thousandths(ahead.y * along) + 0 }]
     return { ...base, kind: 'move', path, alone: [], ...(wheel && wheel.by !== 0 ? { wheel } : {}) }
   }
   const way = direction(degrees(roll(2) === 0 ? roll(360) : homeward(state, body.seat, ask.body)))
   return {
     ...base,
     kind: 'move',
-    path: [{ x: thousandths(way.x * far), y: thousandths(way.y * far) }],
+    path: [{ x: thousandths(way.x * far) + 0, y: thousandths(way.y * far) + 0 }],
     alone: [],
     ...(ask.turning ? { facing: degrees(roll(24) * 15) } : {}),
   }

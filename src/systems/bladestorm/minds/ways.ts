@@ -17,7 +17,7 @@ export interface Move {
   readonly answer: MoveAnswer
   readonly judged: JudgedMove
 }
-const shift = (x: number, y: number): Point => ({ x: thousandths(x), y: thousandths(y) })
+const shift = (x: number, y: number): Point => ({ x: thousandths(x) + 0, y: thousandths(y) + 0 })
 
 /** The answer, if the game allows it. */
 function tried(state: State, body: Body, answer: MoveAnswer): Move | undefined {

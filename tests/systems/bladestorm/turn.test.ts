@@ -1,0 +1,388 @@
+// Versions, the turn, movement and zones (BLA-1, 10 to 15).
+import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import { inches, point } from '../../../src/engine/geometry/units'
+import { arcFrom } from '../../../src/systems/bladestorm/game/arcs'
+import { game } from '../../../src/systems/bladestorm/game/index'
+import { judgeMove } from '../../../src/systems/bladestorm/game/movement'
+import { planMove } from '../../../src/systems/bladestorm/game/plan'
+import { archer, battle, bodyOf, captain, degrees, figureOf, man, phase, play, setupOf } from '../../support/bladestorm'
+
+const near = [
+  { seat: 0, profile: man(), at: [24, 30] },
+  { seat: 1, profile: man({ id: 'foe', name: 'foe' }), at: [24, 20] },
+] as const
+
+describe('versions (BLA-1)', () => {
+  it('BLA-1: the lesser versions have no missiles, no armour, no terrain, no leaders and no morale', () => {
+    const bodies = [
+      { seat: 0, profile: archer({ armor: 3, shield: 2 }), at: [24, 30] },
+      { seat: 1, profile: captain({ armor: 3 }), at: [24, 13.5] },
+    ] as const
+    const woods = { id: 'wood', kind: 'woods', outline: [point(20, 5), point(28, 5), point(28, 15), point(20, 15)] } as const
+    const asks = (version: 'basic' | 'intermediate' | 'standard') => play(battle({ bodies, version, terrain: [woods] })).asks(0)
+    expect(asks('basic')).not.toContain('shoot')
+    expect(asks('intermediate')).toContain('shoot')
+    const basic = battle({ bodies: near, version: 'basic', state: { agenda: phase('melee', 0) } })
+    expect(basic.options.maneuvers).toBe(false)
+    // optional rules count in the fourth version alone
+    expect(battle({ bodies: near, version: 'standard', options: { maneuvers: true } }).options.maneuvers).toBe(false)
+    expect(battle({ bodies: near, version: 'optional', options: { maneuvers: true } }).options.maneuvers).toBe(true)
+  })
+})
+
+describe('the turn', () => {
+  it('BLA-10: each half is a move-missile phase, a rally and a melee of both; then the other side', () => {
+    const game = play(battle({ bodies: near }))
+    expect(game.owed?.seat).toBe(0)
+    game.pick('done')
+    expect(game.owed?.seat).toBe(1)
+    expect(game.state.turn).toBe(1)
+    game.pick('done')
+    expect(game.owed?.seat).toBe(0)
+    expect(game.state.turn).toBe(2)
+  })
+  it('BLA-10: who is first is diced for until one is higher, unless the setup says so', () => {
+    const { first: _first, ...setup } = setupOf({ bodies: near })
+    const table = play(game.muster(setup, seededDice('x', '0')))
+    expect(table.owed?.preparing).toBe(true)
+    table.pick('toss', {}, ['toss'], [3, 3, 2, 5])
+    expect(table.find('first').detail.first).toBe(1)
+    expect(table.owed?.seat).toBe(1)
+    expect(play(game.muster(setupOf({ bodies: near }), seededDice('x', '0'))).owed?.seat).toBe(0)
+  })
+  it('BLA-10: a battle ends by surrender, with nobody steady left, and after its turns by points', () => {
+    const state = battle({ bodies: near, turns: 1 })
+    const table = play(state)
+    const concede = game.awaiting(state).find(({ standing, seat }) => standing && seat === 1)
+    const given = game.play(
+      state,
+      [{ decision: concede?.id ?? '', seat: 1, key: 'concede', kind: 'pick', picked: ['concede'] }],
+      seededDice('x', '1'),
+    )
+    expect(game.outcome(given.state)?.winner).toBe(0)
+    table.pick('done')
+    table.pick('done')
+    expect(game.outcome(table.state)).toMatchObject({ winner: null }) // nobody lost anything
+    const beaten = play(
+      battle({ bodies: near, state: { figures: state.figures.map((one) => ({ ...one, endurance: one.seat === 1 ? 0 : 20 })) } }),
+    )
+    beaten.pick('done')
+    expect(game.outcome(beaten.state)?.winner).toBe(0)
+  })
+  it('BLA-10: after the last turn more points taken win', () => {
+    const dear = man({ id: 'dear', points: 40 })
+    const table = play(
+      battle({
+        turns: 1,
+        bodies: [
+          ...near,
+          { seat: 1, profile: dear, at: [40, 4] },
+          { seat: 1, profile: man({ id: 'foe' }), at: [4, 4], figure: { alive: false, lost: 'killed' } },
+        ],
+      }),
+    )
+    table.pick('done')
+    table.pick('done')
+    expect(table.state.outcome).toMatchObject({ winner: 0 })
+    expect(table.state.outcome?.reason).toContain('10 points')
+  })
+  it('BLA-11: a figure moves or shoots, not both', () => {
+    const table = play(battle({ bodies: [{ seat: 0, profile: archer(), at: [24, 30] }, near[1]] }))
+    expect(table.asks(0)).toEqual(expect.arrayContaining(['move', 'shoot']))
+    table.move(0, 0, 2)
+    expect(table.asks(0)).toEqual([])
+    const other = play(battle({ bodies: [{ seat: 0, profile: archer(), at: [24, 30] }, near[1]] }))
+    other.target('shoot', 0, 'b1', [6, 10])
+    expect(other.asks(0)).toEqual([])
+  })
+  it('BLA-11: he who did not move may turn single figures in melee; it is left out where nothing is gained', () => {
+    const bodies = [
+      { seat: 0, profile: man(), at: [24, 21] }, // comes from behind
+      { seat: 1, profile: man({ id: 'foe' }), at: [24, 20], facing: 270 },
+    ] as const
+    const table = play(battle({ bodies }))
+    table.pick('done')
+    expect(table.owed?.seat).toBe(1)
+    const ask = table.ask('face')
+    expect(ask?.kind).toBe('place')
+    if (ask?.kind !== 'place') return
+    expect(ask.fixed).toBe(true)
+    const [place] = ask.suggested ?? []
+    expect(place && arcFrom(place.at, place.facing, point(24, 21))).toBe('front')
+    table.answer({ kind: 'place', key: 'face', places: ask.suggested ?? [] })
+    expect(arcFrom(figureOf(table.state, 1).at, figureOf(table.state, 1).facing, point(24, 21))).toBe('front')
+    // face to face already: nothing is asked
+    const well = play(battle({ bodies: [bodies[0], { ...bodies[1], facing: 90 }] }))
+    well.pick('done')
+    expect(well.owed?.asks.map(({ key }) => key)).not.toContain('face')
+  })
+  it('BLA-11: a unit may not turn, though its members may, a quarter from their front', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [25, 20] },
+        { seat: 1, profile: man({ id: 'foe' }), at: [24, 20], facing: 90, unit: { count: 4, files: 2, formation: 'battle' } },
+      ],
+      state: { agenda: phase('face', 0) },
+    })
+    const member = state.figures.find(({ seat, at }) => seat === 1 && Math.abs(at.x - 24.55) < 0.01 && at.y === 20)
+    expect(member).toBeDefined()
+    const moved = { ...state, figures: state.figures.map((one) => (one.seat === 0 ? { ...one, at: point(25.53, 19.8) } : one)) }
+    const table = play(moved)
+    const ask = table.ask('face')
+    if (ask?.kind !== 'place') throw new Error('no facing is asked')
+    const [piece] = ask.pieces
+    const figure = figureOf(moved, piece ?? -1)
+    const refusals = table.refusals({ kind: 'place', key: 'face', places: [{ piece: figure.id, at: figure.at, facing: degrees(270) }] })
+    expect(refusals[0]?.rule).toBe('BLA-11')
+    table.answer({ kind: 'place', key: 'face', places: [{ piece: figure.id, at: figure.at, facing: degrees(0) }] })
+    expect(figureOf(table.state, figure.id).facing).toBe(0)
+    expect(bodyOf(table.state, figure.body).facing).toBe(90)
+  })
+})
+
+describe('movement', () => {
+  const wood = (dense: boolean) =>
+    ({
+      id: 'wood',
+      kind: 'woods',
+      name: 'the wood',
+      outline: [point(20, 20), point(28, 20), point(28, 26), point(20, 26)],
+      ...(dense ? { dense: true } : {}),
+    }) as const
+  const walker = [
+    { seat: 0, profile: man(), at: [24, 30] },
+    { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] },
+  ] as const
+  it('BLA-2: the rating and its parts are rounded', async () => {
+    const { rate } = await import('../../../src/systems/bladestorm/game/pace')
+    expect([3 / 4, 1 / 2, 1 / 4].map((share) => rate(9, share))).toEqual([7, 5, 2])
+  })
+  it('BLA-12: heavy woods leave half of the rating for the whole turn, and are not entered after more than half', () => {
+    const state = battle({ bodies: walker, terrain: [wood(true)] })
+    const go = (...path: readonly [number, number][]) =>
+      judgeMove(state, bodyOf(state, 0), { path: path.map(([x, y]) => ({ x, y })), alone: [] })
+    expect(go([0, -3.9]).refusals).toEqual([]) // to the edge of it
+    expect(go([0, -4]).refusals).toEqual([])
+    const deep = go([0, -4.5])
+    expect(deep.rating).toBe(4)
+    expect(deep.refusals[0]).toMatchObject({ rule: 'BLA-12' })
+    expect(go([5, 0], [5, -3]).refusals).toEqual([]) // round it: all of 8
+    expect(go([0, 2], [0, -4.2]).refusals[0]?.rule).toBe('BLA-12') // in it after more than half
+    // light woods do not slow (BLA-21)
+    const light = battle({ bodies: walker, terrain: [wood(false)] })
+    expect(judgeMove(light, bodyOf(light, 0), { path: [{ x: 0, y: -8 }], alone: [] }).refusals).toEqual([])
+  })
+  it('BLA-13: a zone of 1″ is entered only to fight, and nobody passes through', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 24] },
+        { seat: 1, profile: man({ id: 'foe' }), at: [28, 24] },
+      ],
+    })
+    const go = (...path: readonly [number, number][]) =>
+      judgeMove(state, bodyOf(state, 0), { path: path.map(([x, y]) => ({ x, y })), alone: [] })
+    expect(go([2, 0]).refusals).toEqual([]) // 1″ between the bases
+    expect(go([2.1, 0]).refusals[0]?.rule).toBe('BLA-13')
+    expect(go([3, 0])).toMatchObject({ refusals: [], meets: [1] }) // contact
+    expect(go([3, -1.5], [5.5, -1.5]).refusals[0]?.rule).toBe('BLA-13') // skimming past
+    expect(go([7, 0]).refusals[0]?.rule).toBe('BLA-13') // through him
+  })
+  it('BLA-13: a unit’s zone is 1½″', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 30] },
+        { seat: 1, profile: man({ id: 'foe' }), at: [24, 24], facing: 90, unit: { count: 4, files: 2 } },
+      ],
+    })
+    const gap = 6 - 1 // from the front rank, edge to edge
+    const go = (y: number) => judgeMove(state, bodyOf(state, 0), { path: [{ x: -0.75, y }], alone: [] })
+    expect(go(-(gap - 1.55)).refusals).toEqual([])
+    expect(go(-(gap - 1.2)).refusals[0]?.rule).toBe('BLA-13')
+  })
+  it('BLA-13: out of melee straight back at half Movement; in the lesser versions not at all', () => {
+    const bodies = [
+      { seat: 0, profile: man(), at: [24, 24], facing: 270 },
+      { seat: 1, profile: man({ id: 'foe' }), at: [24, 23], facing: 90 },
+    ] as const
+    const table = play(battle({ bodies }))
+    expect(table.ask('move', 0)).toMatchObject({ limits: [{ distance: 4 }] })
+    expect(table.refusals({ kind: 'move', key: 'move', body: 0, path: [{ x: 2, y: 2 }], alone: [] })[0]?.rule).toBe('BLA-13')
+    expect(table.refusals({ kind: 'move', key: 'move', body: 0, path: [{ x: 0, y: 4.5 }], alone: [] })[0]?.reason).toContain('too far')
+    table.move(0, 0, 4)
+    expect(figureOf(table.state, 0).at.y).toBe(28)
+    expect(play(battle({ bodies, version: 'intermediate' })).asks(0)).not.toContain('move')
+  })
+  it('BLA-14: front 180°, flanks 45° each side behind it, rear 90°', () => {
+    const arc = (bearing: number) => {
+      const angle = (bearing * Math.PI) / 180
+      return arcFrom({ x: 0, y: 0 }, degrees(0), { x: 10 * Math.cos(angle), y: 10 * Math.sin(angle) })
+    }
+    expect([0, 89, -89, 90].map(arc)).toEqual(['front', 'front', 'front', 'front'])
+    expect([92, 134].map(arc)).toEqual(['right flank', 'right flank'])
+    expect([-92, -134].map(arc)).toEqual(['left flank', 'left flank'])
+    expect([137, -137, 180].map(arc)).toEqual(['rear', 'rear', 'rear'])
+  })
+})
+
+describe('formations (BLA-15)', () => {
+  const unit = (files = 3) =>
+    battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 30], unit: { count: 6, files, formation: 'general' } },
+        { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] },
+      ],
+    })
+  it('BLA-15: a unit marches straight ahead or back, at double for backing', () => {
+    const state = unit()
+    const go = (x: number, y: number) => judgeMove(state, bodyOf(state, 0), { path: [{ x, y }], alone: [] })
+    expect(go(0, -8).refusals).toEqual([])
+    expect(go(2, -4).refusals[0]?.rule).toBe('BLA-15')
+    expect(go(0, 4)).toMatchObject({ refusals: [], length: 8 })
+    expect(go(0, 4.2).refusals[0]?.reason).toContain('too far')
+    expect(judgeMove(state, bodyOf(state, 0), { path: [], alone: [{ piece: 0, path: [{ x: 24, y: 24 }] }] }).refusals[0]?.rule).toBe(
+      'BLA-15',
+    )
+  })
+  it('BLA-15: it wheels about an end, at what the outer man walks', () => {
+    const state = unit()
+    const wheel = judgeMove(state, bodyOf(state, 0), { wheel: { about: 'left', by: -45 }, path: [], alone: [] })
+    const width = 3 + 2 * 0.5
+    expect(wheel.length).toBeCloseTo((width * 45 * Math.PI) / 180, 6)
+    expect(wheel.refusals).toEqual([])
+    const table = play(state)
+    const hinge = figureOf(state, 0).at
+    table.answer({ kind: 'move', key: 'move', body: 0, wheel: { about: 'left', by: -45 }, path: [], alone: [] })
+    expect(bodyOf(table.state, 0).facing).toBe(225)
+    // the man at the hinge hardly moves; the outer one walks the arc
+    const moved = (id: number, from: { x: number; y: number }) =>
+      Math.hypot(figureOf(table.state, id).at.x - from.x, figureOf(table.state, id).at.y - from.y)
+    expect(moved(0, hinge)).toBeLessThan(0.5)
+    expect(moved(2, figureOf(state, 2).at)).toBeGreaterThan(2)
+    expect(judgeMove(state, bodyOf(state, 0), { wheel: { about: 'left', by: -130 }, path: [], alone: [] }).refusals[0]?.reason).toContain(
+      'too far',
+    )
+  })
+  it('BLA-15: everybody turns in place, so that files become ranks', () => {
+    const table = play(unit())
+    const before = table.state.figures.map(({ at }) => at)
+    table.answer({ kind: 'move', key: 'move', body: 0, path: [], alone: [], facing: degrees(0) })
+    const body = bodyOf(table.state, 0)
+    expect([body.facing, body.files]).toEqual([0, 2])
+    for (let id = 0; id < 6; id += 1) {
+      const at = figureOf(table.state, id).at
+      expect(Math.hypot(at.x - (before[id]?.x ?? 0), at.y - (before[id]?.y ?? 0))).toBeLessThan(0.01)
+    }
+    const other = unit()
+    expect(judgeMove(other, bodyOf(other, 0), { path: [], alone: [], facing: degrees(300) }).refusals[0]?.rule).toBe('BLA-15')
+    expect(judgeMove(other, bodyOf(other, 0), { path: [], alone: [], facing: degrees(0) }).length).toBe(2) // a quarter of the Movement
+  })
+  it('BLA-15: changing formation costs half the Movement; Battle Order goes three quarters', () => {
+    const table = play(unit())
+    table.pick('form', { body: 0 }, ['battle/3'])
+    expect(bodyOf(table.state, 0)).toMatchObject({ formation: 'battle', files: 3 })
+    expect(table.ask('move', 0)).toMatchObject({ limits: [{ distance: 3 }] }) // 8 × ¾ × ½
+    const marching = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 30], unit: { count: 6, files: 3, formation: 'battle' } },
+        { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] },
+      ],
+    })
+    expect(play(marching).ask('move', 0)).toMatchObject({ limits: expect.arrayContaining([expect.objectContaining({ distance: 6 })]) })
+  })
+  it('BLA-15: a unit disbands into single soldiers, and those armed alike form again', () => {
+    const table = play(unit())
+    table.pick('disband', { body: 0 })
+    expect(bodyOf(table.state, 0).figures).toEqual([])
+    const singles = table.state.bodies.filter(({ unit: ranks, seat, figures }) => !ranks && seat === 0 && figures.length === 1)
+    expect(singles).toHaveLength(6)
+    const [one] = singles
+    expect(one?.home).toBe(0)
+    // half of the Movement is left to each
+    expect(table.ask('move', one?.id)).toMatchObject({ limits: [{ distance: 4 }] })
+    table.pick('done')
+    table.pick('done')
+    expect(table.asks(one?.id)).toContain('form-up')
+    table.pick('form-up', { body: one?.id ?? -1 })
+    expect(bodyOf(table.state, 0).figures).toHaveLength(6)
+    expect(bodyOf(table.state, 0).unit).toBe(true)
+  })
+  it('BLA-15: those who are armed otherwise do not form up', () => {
+    const table = play(
+      battle({
+        bodies: [
+          { seat: 0, profile: man(), at: [24, 30] },
+          { seat: 0, profile: archer(), at: [25.5, 30] },
+          { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] },
+        ],
+      }),
+    )
+    expect(table.asks(0)).not.toContain('form-up')
+  })
+  it('BLA-15: gaps in the ranks are filled from behind, and the last man stands alone', () => {
+    const state = unit()
+    const table = play({ ...state, figures: state.figures.map((one) => (one.id === 0 ? { ...one, endurance: 0 } : one)) })
+    const front = figureOf(state, 0).at
+    table.pick('done', {}, ['done'], [6, 6, 6])
+    expect(figureOf(table.state, 5).at).toEqual(front) // the last man takes his place
+    expect(bodyOf(table.state, 0).figures).toEqual([5, 1, 2, 3, 4])
+    const last = play({ ...state, figures: state.figures.map((one) => (one.id < 5 ? { ...one, endurance: 0 } : one)) })
+    last.pick('done', {}, ['done'])
+    const alone = last.state.bodies.find(({ figures, unit: ranks }) => !ranks && figures.includes(5))
+    expect(alone?.home).toBe(0)
+  })
+  it('BLA-15: a unit’s Morale and Maneuver are its commonest member’s, the lower of two as common', async () => {
+    const { commonest } = await import('../../../src/systems/bladestorm/game/queries')
+    const brave = man({ id: 'brave', morale: 6 })
+    const mixed = (count: number, others: number) =>
+      battle({
+        bodies: [
+          { seat: 0, profile: man(), at: [24, 30], unit: { count, files: 3, others: new Array<typeof brave>(others).fill(brave) } },
+          { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] },
+        ],
+      })
+    expect(commonest(mixed(6, 2), 0, ({ morale }) => morale)).toBe(9)
+    expect(commonest(mixed(6, 3), 0, ({ morale }) => morale)).toBe(6)
+    expect(commonest(mixed(6, 4), 0, ({ morale }) => morale)).toBe(6)
+  })
+})
+
+describe('a drag turned into a move', () => {
+  it('BLA-13: a figure dropped on an enemy ends in contact, and faces him', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 28] },
+        { seat: 1, profile: man({ id: 'foe' }), at: [26, 22] },
+      ],
+    })
+    const plan = planMove(state, { body: 0, path: [point(26, 22)], onto: 1 })
+    expect(plan?.verdict).toEqual({ legal: true })
+    const judged = judgeMove(state, bodyOf(state, 0), plan?.answer ?? { path: [], alone: [] })
+    expect(judged.meets).toEqual([1])
+  })
+  it('BLA-13: a drag past an enemy stops before his zone and says so', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 28] },
+        { seat: 1, profile: man({ id: 'foe' }), at: [24, 23] },
+      ],
+    })
+    const plan = planMove(state, { body: 0, path: [point(24, 18)] })
+    expect(plan?.verdict).toEqual({ legal: true })
+    expect(plan?.stopped).toContain('zone')
+    expect(plan?.ends[0]?.at.y).toBeCloseTo(25, 1)
+  })
+  it('BLA-15: a unit dragged aside wheels towards the place and marches', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man({ move: inches(12) }), at: [24, 34], unit: { count: 6, files: 3 } },
+        { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] },
+      ],
+    })
+    const plan = planMove(state, { body: 0, path: [point(29, 28)] })
+    expect(plan?.verdict).toEqual({ legal: true })
+    expect(plan?.answer.wheel?.about).toBe('right')
+    expect(plan?.answer.wheel?.by ?? 0).toBeGreaterThan(10)
+    expect(plan?.cost).toBeGreaterThan(3)
+  })
+})
