@@ -6,8 +6,8 @@ import { moraleNumber, moraleParts } from '../../../src/systems/bladestorm/game/
 import { type BodySpec, battle, bodyOf, captain, figureOf, man, phase, play } from '../../support/bladestorm'
 
 const foe = (differs = {}) => man({ id: 'foe', name: 'foe', ...differs })
-const far: BodySpec = { seat: 1, profile: foe(), at: [4, 4] }
-const valueOf = (parts: ReturnType<typeof moraleParts>, reason: string) => parts.find((part) => part.reason.includes(reason))?.value
+const far: BodySpec = { seat: 1, profile: foe({ id: 'far' }), at: [4, 4] }
+const addedBy = (parts: ReturnType<typeof moraleParts>, reason: string) => parts.find((part) => part.reason.includes(reason))?.value
 
 describe('when morale is rolled (BLA-30)', () => {
   const struck = (endurance: number, halved = false) =>
@@ -109,9 +109,9 @@ describe('what is added to a morale roll', () => {
       terrain: [wood],
     })
     const parts = moraleParts(state, 0)
-    expect(valueOf(parts, 'leads')).toBe(2)
-    expect(valueOf(parts, 'Battle Order')).toBe(2)
-    expect(valueOf(parts, 'copse')).toBe(1)
+    expect(addedBy(parts, 'leads')).toBe(2)
+    expect(addedBy(parts, 'Battle Order')).toBe(2)
+    expect(addedBy(parts, 'copse')).toBe(1)
     expect(moraleParts(state, 1)).toEqual([])
     const number = moraleNumber(state, 0)
     expect(number.need).toBe(9 - 5 + 1)
