@@ -2,4 +2,4 @@ import { bladestorm } from '../../src/systems/bladestorm/index'
 import { forecastAgainst } from './bladestorm-probe'
 import { describeContract } from './contract'
 
-describeContract(bladestorm.manifest.title, async () => bladestorm, { answers: 160, probe: forecastAgainst })
+describeContract(bladestorm.manifest.title, async () => bladestorm, { answers: 110, probe: forecastAgainst })
