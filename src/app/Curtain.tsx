@@ -44,7 +44,7 @@ export function Curtain({ curtain, nameOf }: { readonly curtain: Called; readonl
           // the second click of a double click was meant for the button that stood here before
           onClick={(event) => (event.detail > 1 ? undefined : useBattle.getState().uncover())}
         >
-          I am {curtain.name}: show my orders <kbd>Enter</kbd>
+          Show the orders of {curtain.name} <kbd>Enter</kbd>
         </button>
         {sealed.length > 0 ? (
           <div className="curtain-sealed">

@@ -9,10 +9,10 @@ export const percent = (value: number): string => {
 }
 export const amount = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 export const figureText = ({ kind, value }: Pick<ForecastFigure, 'kind' | 'value'>): string =>
-  kind === 'chance' ? percent(value) : amount(value)
+  kind === 'chance' ? percent(value) : kind === 'count' ? `${value}` : amount(value)
 /** '+12.5 points' of a chance, '−0.40' of a mean: the second less the first. */
 export const differenceText = (kind: ForecastFigure['kind'], by: number): string => {
-  const text = kind === 'chance' ? `${Math.abs(by * 100).toFixed(1)} points` : amount(Math.abs(by))
+  const text = kind === 'chance' ? `${Math.abs(by * 100).toFixed(1)} points` : kind === 'count' ? `${Math.abs(by)}` : amount(Math.abs(by))
   const nothing = kind === 'chance' ? Math.abs(by) < 0.0005 : Math.abs(by) < 0.005
   return nothing ? 'the same' : `${by > 0 ? '+' : '−'}${text}`
 }

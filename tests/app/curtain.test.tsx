@@ -51,7 +51,7 @@ describe('the hand-over', () => {
   it('is lifted by its button, not by the second click of a double click', async () => {
     open()
     act(cover)
-    const button = screen.getByRole('button', { name: /^I am Rivals: show my orders/ })
+    const button = screen.getByRole('button', { name: /^Show the orders of Rivals/ })
     expect(button).toHaveFocus()
     fireEvent.click(button, { detail: 2 })
     expect(uncover).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { decision } from '../support/app'
 const SEED = 'three ways to rob'
 const TEAMS = ['The Red Scarves', 'The Hill Gang', 'The caravan'] as const
 
-const curtain = (page: Page): Locator => page.getByRole('button', { name: /^I am .*: show my orders/ })
+const curtain = (page: Page): Locator => page.getByRole('button', { name: /^Show the orders of / })
 const primary = (page: Page): Locator => decision(page).locator('button.primary')
 
 async function begin(page: Page): Promise<void> {

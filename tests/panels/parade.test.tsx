@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { AllocateAsk } from '../../src/engine/kernel/asks'
+import type { AllocateAsk, Ask, PickAsk } from '../../src/engine/kernel/asks'
 import type { Parade, ParadeMember } from '../../src/engine/kernel/scene'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { chartOf } from '../../src/panels/parade/chart'
@@ -83,14 +83,16 @@ afterEach(() => {
 
 describe('the parade', () => {
   it('stands the teams in columns, each member with gauge and state in words', () => {
-    show()
+    show(decisionOf([]))
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
       expect.arrayContaining(['Marauders', 'Rivals']),
     )
     expect(team('Marauders').getByText('Practiced Response')).toBeVisible()
     expect(team('Marauders').getByText('3 of 3')).toBeVisible()
-    expect(team('Marauders').getByText('counts towards numbers only')).toBeVisible()
-    expect(team('Marauders').getByText('dead')).toBeVisible()
+    const counts = team('Marauders').getByRole('list', { name: 'How they are' })
+    expect(counts).toHaveTextContent('1 fit')
+    expect(counts).toHaveTextContent('1 counts towards numbers only')
+    expect(counts).toHaveTextContent('1 dead')
     expect(team('Rivals').getByRole('img', { name: 'Severity 0 of 10' })).toBeInTheDocument()
     expect(team('Rivals').queryByRole('slider')).toBeNull()
   })
@@ -114,6 +116,107 @@ describe('the parade', () => {
   })
 })
 
+describe('the dead', () => {
+  it('do not push out the living: they stand folded below them', () => {
+    show()
+    const rows = team('Marauders')
+      .getAllByRole('listitem')
+      .filter((row) => row.classList.contains('member'))
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Aldo'),
+      expect.stringContaining('Bren'),
+      expect.stringContaining('Cato'),
+    ])
+    expect(rows[2]?.closest('details')).toHaveTextContent('1 who is out of it')
+    expect(rows[1]?.closest('details')).toBeNull()
+  })
+})
+describe('a hand of cards', () => {
+  const TACTICS: PickAsk = {
+    kind: 'pick',
+    key: 'tactics',
+    label: 'One tactic',
+    cards: true,
+    min: 1,
+    max: 1,
+    options: [
+      { id: 'a', label: 'Ambush', worth: '+2', hint: 'The blow falls first.' },
+      { id: 'b', label: 'High Ground', worth: '+4' },
+      { id: 'c', label: 'Fight Dirty', refusal: { reason: 'The storyteller forbids it' } },
+    ],
+  }
+  const orders: Ask = {
+    kind: 'orders',
+    key: 'plan',
+    label: 'Choose tactics',
+    groups: [{ id: 'tactics', label: 'Tactics', asks: [TACTICS] }],
+  }
+  it('lies in the middle, rosters fold to numbers, and the panel says what was chosen', async () => {
+    const user = userEvent.setup()
+    show(decisionOf([orders]))
+    const hand = within(screen.getByRole('region', { name: 'One tactic' }))
+    expect(hand.getAllByRole('button')).toHaveLength(3)
+    expect(hand.getByRole('button', { name: /High Ground/ })).toHaveTextContent('+4')
+    expect(team('Marauders').queryByText('Aldo')).toBeNull()
+    await user.click(hand.getByRole('button', { name: /High Ground/ }))
+    expect(hand.getByRole('button', { name: /High Ground/ })).toHaveAttribute('aria-pressed', 'true')
+    expect(useView.getState().orders?.parts).toEqual([{ kind: 'pick', key: 'tactics', picked: ['b'] }])
+    expect(document.querySelector('.cards-chosen')).toHaveTextContent('High Ground')
+    // a card that cannot be had says why, and stays
+    await user.click(hand.getByRole('button', { name: /Fight Dirty/ }))
+    expect(useView.getState().orders?.parts).toEqual([{ kind: 'pick', key: 'tactics', picked: ['b'] }])
+    expect(hand.getByRole('button', { name: /Fight Dirty/ })).toHaveTextContent('The storyteller forbids it')
+    await user.click(team('Marauders').getByRole('button', { name: 'All 3 by name' }))
+    expect(team('Marauders').getByText('Aldo')).toBeVisible()
+  })
+})
+describe('a declaration', () => {
+  it('shows each number with its parts as it is unveiled, and goes when it is read', async () => {
+    const user = userEvent.setup()
+    show()
+    expect(screen.queryByRole('complementary', { name: 'All is declared' })).toBeNull()
+    const unveils = (value: number) => ({
+      label: 'Superiority',
+      value,
+      parts: [{ value, reason: 'Strategy score', rule: 'FTS-2', mark: 'printed' as const }],
+    })
+    act(() =>
+      useBattle.setState({
+        fresh: [
+          { what: 'declare', seat: 0, unveils: unveils(20), detail: {} },
+          { what: 'declare', seat: 1, unveils: unveils(10), detail: {} },
+        ],
+      }),
+    )
+    const shown = within(screen.getByRole('complementary', { name: 'All is declared' }))
+    const rows = shown.getAllByRole('listitem')
+    expect(rows.map((row) => row.style.getPropertyValue('--turn'))).toEqual(['0', '1']) // one after the other
+    expect(rows.map((row) => row.style.getPropertyValue('--share'))).toEqual(['1', '0.5'])
+    expect(rows[0]).toHaveTextContent('Marauders+20 Strategy score20')
+    await user.click(shown.getByRole('button', { name: 'Go on' }))
+    expect(screen.queryByRole('complementary', { name: 'All is declared' })).toBeNull()
+  })
+  it('wounds that were dealt fall past the banner of those who take them', () => {
+    show()
+    act(() =>
+      useBattle.setState({
+        fresh: [
+          {
+            what: 'wounds',
+            seat: 0,
+            hurts: [
+              { piece: 0, by: 3 },
+              { piece: 1, by: 2 },
+            ],
+            detail: {},
+          },
+        ],
+      }),
+    )
+    expect(document.querySelectorAll('.falling')).toHaveLength(1)
+    expect(document.querySelector('.falling')).toHaveTextContent('−5')
+  })
+})
 describe('a member', () => {
   it('is looked up by its name', async () => {
     const user = userEvent.setup()

@@ -44,6 +44,7 @@ export interface Option {
   readonly label: string
   readonly hint?: string
   readonly sign?: string // a letter or an arrow, for a small button: '↰'
+  readonly worth?: string // what it adds, large on a card: '+7'
   readonly pieces?: readonly PieceId[] // what it stands for on the table
   readonly body?: BodyId
   readonly at?: Point // the place it stands for
@@ -74,6 +75,7 @@ export interface PickAsk extends AskBase {
   readonly suggested?: readonly string[] // ids a screen may have picked beforehand
   readonly min: number
   readonly max: number
+  readonly cards?: true // a hand of cards: laid out in the middle of a battle without a table
   readonly yields?: string // of those picked, which gives way to one more than `max`; default: the one picked first
 }
 /** One way to attack or act on somebody else. */

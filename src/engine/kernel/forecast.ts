@@ -50,7 +50,7 @@ export interface Chip {
 export interface ForecastFigure {
   readonly label: string // "each shot hits"
   readonly value: number // a probability, or an expectation
-  readonly kind: 'chance' | 'mean'
+  readonly kind: 'chance' | 'mean' | 'count' // a count is certain
   readonly hint?: string
   readonly scope?: 'one' | 'all' // of a single attack, or of everything that is ordered
 }

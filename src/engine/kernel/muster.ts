@@ -65,6 +65,13 @@ export interface MusterLimit {
   readonly rule: RuleId
   readonly mark: Mark
 }
+/** What comes of a side as it stands: worked out, not chosen. */
+export interface MusterFact {
+  readonly label: string // 'Superiority it promises'
+  readonly value: string
+  readonly hint?: string // how it comes about
+  readonly rule?: RuleId
+}
 export interface MusterSide {
   readonly name: string
   readonly fields: readonly MusterField[] // name, land, points
@@ -72,6 +79,7 @@ export interface MusterSide {
   readonly offers: readonly MusterOffer[]
   readonly limits: readonly MusterLimit[]
   readonly cost?: { readonly value: number; readonly limit: number | null } // points
+  readonly facts?: readonly MusterFact[]
   readonly groups: boolean // entries may be grouped into units, by dragging them together
   readonly refusals: readonly Refusal[]
 }

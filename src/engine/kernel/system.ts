@@ -1,6 +1,6 @@
 // A rule system: the five parts that it is made of, the events it reports, and what a battle starts from and comes to.
 // Plain readonly data everywhere; functions only in the five parts.
-import type { Dice, Mark, Roll, RuleId } from '../dice/types'
+import type { Dice, Mark, Modifier, Roll, RuleId } from '../dice/types'
 import type { Point } from '../geometry/units'
 import type { Foresight } from '../minds/lookahead'
 import type { Answer, BodyId, Decision, Means, OrdersAnswer, OrdersAsk, PieceId, Refusal, Seat, Verdict, Viewer, WeaponId } from './asks'
@@ -24,6 +24,8 @@ export interface BattleEvent {
   readonly strikes?: readonly { readonly by: PieceId; readonly at: PieceId; readonly hit: boolean }[]
   readonly fallen?: readonly PieceId[]
   readonly caption?: string // shown over the table while it is played: 'Phase 4'
+  readonly unveils?: { readonly label: string; readonly value: number; readonly parts: readonly Modifier[] } // a number of its seat that was secret until now: 'Superiority'
+  readonly hurts?: readonly { readonly piece: PieceId; readonly by: number }[] // wounds that were dealt
   readonly detail: { readonly [key: string]: unknown } // plain data for `tell`
 }
 

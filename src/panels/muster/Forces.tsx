@@ -4,6 +4,7 @@ import { useMusterDrag } from '../../store/musterDrag'
 import { ranksOf } from '../../store/musterUnits'
 import { Icon } from '../Icon'
 import { Entry } from './Entry'
+import { Facts } from './Facts'
 import { FieldInput } from './FieldInput'
 import { Meter } from './Meter'
 import { TextSheet } from './TextSheet'
@@ -33,8 +34,9 @@ export function Forces({ offers }: { readonly offers: React.ReactNode }) {
             ))}
           </div>
         ) : null}
+        <Facts side={side} />
         {side.fields.length > few ? (
-          <details>
+          <details open={side.facts !== undefined}>
             <summary>
               {side.fields.length - few} more of {side.name}
             </summary>

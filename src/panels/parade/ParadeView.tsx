@@ -1,12 +1,16 @@
 // A battle without a table: the teams drawn up in columns under their banners, and below how it went, round by round.
 import { useEffect, useState } from 'react'
 import type { Seat } from '../../engine/kernel/asks'
-import type { Parade } from '../../engine/kernel/scene'
+import { MEMBER_STATES, type Parade } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
+import { HandOfCards } from './HandOfCards'
 import { MemberCard } from './MemberCard'
 import { Pennant } from './Pennant'
 import { RoundChart } from './RoundChart'
+import { STATE_SIGNS, stateWord } from './states'
+import { Unveiling } from './Unveiling'
 import { type Dealing, useDealing } from './useDealing'
+import { useHand } from './useHand'
 import './parade.css'
 
 /** On a phone the charts begin folded: the members need the room. */
@@ -15,19 +19,28 @@ const roomy = (): boolean => typeof matchMedia !== 'function' || matchMedia('(mi
 export function ParadeView({ parade }: { readonly parade: Parade }) {
   const sides = useBattle((state) => state.scene?.sides)
   const dealing = useDealing()
+  const hand = useHand()
   const [unfolded, setUnfolded] = useState(roomy)
   const dealt = dealing !== undefined
   // whoever deals wounds needs the members; afterwards one wants to see how it went
-  useEffect(() => setUnfolded(!dealt && roomy()), [dealt])
+  const choosing = hand !== undefined
+  useEffect(() => setUnfolded(!dealt && !choosing && roomy()), [dealt, choosing])
   const nameOf = (seat: Seat): string => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`
   const curves = parade.curves.filter((curve) => curve.rounds.length > 0)
   return (
-    <div className="parade">
+    <div className={`parade${hand ? ' choosing' : ''}`}>
+      <Unveiling />
       <div className="parade-columns" data-columns={parade.columns.length}>
         {parade.columns.map((column) => (
-          <Column key={column.seat} column={column} dealing={dealing?.seat === column.seat ? dealing : undefined} />
+          <Column
+            key={column.seat}
+            column={column}
+            dealing={dealing?.seat === column.seat ? dealing : undefined}
+            folded={hand !== undefined || (dealing !== undefined && dealing.seat !== column.seat)}
+          />
         ))}
       </div>
+      {hand ? <HandOfCards hand={hand} /> : null}
       {curves.length > 0 ? (
         <details className="parade-history" open={unfolded}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and has its keys */}
@@ -55,8 +68,53 @@ export function ParadeView({ parade }: { readonly parade: Parade }) {
   )
 }
 
-function Column({ column, dealing }: { readonly column: Parade['columns'][number]; readonly dealing: Dealing | undefined }) {
+/** How many are how: what a roster folds to. */
+function Counts({ members }: { readonly members: Members }) {
+  return (
+    <ul className="counts" aria-label="How they are">
+      {MEMBER_STATES.map((state) => {
+        const those = members.filter((member) => member.state === state)
+        const [first] = those
+        return first ? (
+          <li key={state} className={`count ${state}`}>
+            <span aria-hidden="true">{STATE_SIGNS[state]}</span> <b>{those.length}</b> {stateWord(first)}
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}
+/** Wounds that were dealt just now fall past the banner. */
+function Fallen({ members }: { readonly members: Members }) {
+  const fresh = useBattle((state) => state.fresh)
+  const sum = fresh
+    .flatMap((event) => event.hurts ?? [])
+    .reduce((so, { piece, by }) => so + (members.some(({ id }) => id === piece) ? by : 0), 0)
+  return sum === 0 ? null : (
+    <b key={fresh.length} className="falling" aria-hidden="true">
+      −{sum}
+    </b>
+  )
+}
+type Members = Parade['columns'][number]['members']
+const isGone = ({ state }: Members[number]): boolean => state === 'dead' || state === 'out'
+
+function Column({
+  column,
+  dealing,
+  folded,
+}: {
+  readonly column: Parade['columns'][number]
+  readonly dealing: Dealing | undefined
+  readonly folded: boolean // something else is in the middle: the roster is told in numbers until somebody wants it
+}) {
+  const [wanted, setWanted] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is folded anew, it is folded whole
+  useEffect(() => setWanted(false), [folded])
   const { seat, heading, note, tallies, members } = column
+  // the dead do not push out the living
+  const here = members.filter((member) => !isGone(member))
+  const gone = members.filter(isGone)
   const id = `team-${seat}`
   return (
     <section
@@ -82,16 +140,36 @@ function Column({ column, dealing }: { readonly column: Parade['columns'][number
         </dl>
       ) : null}
       {dealing ? <ToDeal dealing={dealing} /> : null}
-      <ul
-        className="members"
-        aria-label={`Members of ${heading}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        {members.map((member) => (
-          <MemberCard key={member.id} seat={seat} member={member} deal={dealing?.dealFor(member.id)} />
-        ))}
-      </ul>
+      <Fallen members={members} />
+      <Counts members={members} />
+      {folded && !wanted ? (
+        <button type="button" className="button small quiet unfold" aria-expanded={false} onClick={() => setWanted(true)}>
+          All {members.length} by name
+        </button>
+      ) : (
+        <ul
+          className="members"
+          aria-label={`Members of ${heading}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
+          {here.map((member) => (
+            <MemberCard key={member.id} seat={seat} member={member} deal={dealing?.dealFor(member.id)} />
+          ))}
+          {gone.length > 0 ? (
+            <li className="gone-members">
+              <details>
+                <summary>{gone.length === 1 ? '1 who is out of it' : `${gone.length} who are out of it`}</summary>
+                <ul>
+                  {gone.map((member) => (
+                    <MemberCard key={member.id} seat={seat} member={member} deal={dealing?.dealFor(member.id)} />
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ) : null}
+        </ul>
+      )}
     </section>
   )
 }

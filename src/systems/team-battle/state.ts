@@ -104,15 +104,15 @@ export interface Team {
   readonly conceded: boolean
 }
 
-const RULING_KINDS = ['grant', 'strike', 'forbid', 'skill', 'cause', 'fit', 'lift'] as const
+const RULING_KINDS = ['grant', 'strike', 'forbid', 'skill', 'cause', 'fit', 'adjust', 'lift'] as const
 /**
  * The storyteller overrules: a bonus granted or struck (of a counted kind one of them), a tactic forbidden, a skill or cause that does not
- * count, Legends without a cause that fit, or all of it lifted again.
+ * count, Legends without a cause that fit, Superiority more or less by his word, or all of it lifted again.
  */
 export interface Ruling {
   readonly seat: Seat // whom it concerns
   readonly kind: (typeof RULING_KINDS)[number]
-  readonly on: string // id of the bonus or tactic, name of the skill or cause; 'uncaused': Legends without one
+  readonly on: string // id of the bonus or tactic, name of the skill or cause; 'uncaused': Legends without one; '+2' or '-3'
   readonly reason: string
 }
 

@@ -113,8 +113,8 @@ describe('the forecast', () => {
     const ask = draft.kind === 'orders' ? teamBattle.eyes.refine?.(stateOf(course), 0, draft) : undefined
     const [tacticsAsked] = ask?.groups[0]?.asks ?? []
     const hints = tacticsAsked?.kind === 'pick' ? new Map(tacticsAsked.options.map((one) => [one.id, one.hint])) : new Map()
-    expect(hints.get('dirty')).toContain('; without it: Superiority 9 (−4)')
-    expect(hints.get('elite')).toContain('; with it: Superiority 16 (+3)')
+    expect(hints.get('dirty')).toContain(' Without it: Superiority 9 (−4).')
+    expect(hints.get('elite')).toContain(' With it: Superiority 16 (+3).')
   })
   test('FTS-4: what a tactic says it stands instead of is what gives way when it is taken', () => {
     const course = plans(begin([{ ...timely, roster: '4 x Ann; sword 9; high; leads' }, timely]), [9, 7])
@@ -127,7 +127,7 @@ describe('the forecast', () => {
       const ask = draft.kind === 'orders' ? teamBattle.eyes.refine?.(stateOf(course), 0, draft)?.groups[0]?.asks[0] : undefined
       if (ask?.kind !== 'pick') throw new Error('no tactics are asked')
       const hint = ask.options.find((one) => one.id === 'ground')?.hint ?? ''
-      expect(hint).toContain('instead of Fight Dirty')
+      expect(hint).toContain('Instead of Fight Dirty')
       expect(pickedThen(ask, chosen, 'ground')).toEqual([...chosen.filter((one) => one !== 'dirty'), 'ground'])
       expect(pickedThen(ask, chosen, 'dirty')).toEqual(chosen.filter((one) => one !== 'dirty'))
     }

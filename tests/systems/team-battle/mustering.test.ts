@@ -14,6 +14,24 @@ const reasons = (draft: MusterDraft): readonly string[] => {
 }
 const empty = (): MusterDraft => mustering.start('empty') ?? {}
 
+const promised = (draft: MusterDraft, side = 0) =>
+  new Map((mustering.sheet(draft).sides[side]?.facts ?? []).map(({ label, value, hint }) => [label, `${value} | ${hint ?? ''}`] as const))
+
+test('FTS-4, FTS-5: a team is told its ranks, its Legend and the Superiority it promises, as it stands', () => {
+  const draft = mustering.start('turath') ?? {}
+  expect(promised(draft).get('Ranks')).toBe('102 | ÷ 14 combatants: +7 as Elite Combatants') // the worked example
+  // d10 + 9 − 5, and 7 + 4
+  expect(promised(draft).get('Superiority it promises')).toBe('16 to 25 | Practiced Response, Elite Combatants and Fight Dirty +11')
+  expect(promised(draft).get('Tactics by these facts')).toContain('Fight Dirty +4')
+  const entries = mustering.sheet(draft).sides[0]?.entries ?? []
+  const better = entries.reduce(
+    (so, { id }) => mustering.change(so, { change: 'field', side: 0, entry: id, field: 'ranks', value: 20 }),
+    draft,
+  )
+  expect(promised(better).get('Ranks')).toBe('280 | ÷ 14 combatants: +20 as Elite Combatants')
+  expect(promised(empty()).size).toBe(0)
+})
+
 describe('teams pasted from a list', () => {
   test('one combatant a line, with copies, bullets and words in any order', () => {
     const { combatants, notes } = readRoster(

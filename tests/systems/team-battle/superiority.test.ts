@@ -186,6 +186,19 @@ describe('the storyteller overrules (FTS-4)', () => {
     expect(superiorityOf(stateOf(death), 0)).toBe(16)
     expect(superiorityOf(stateOf(rule(death, 0, 'cause the crown')), 0)).toBe(6)
   })
+  test('FTS-4: Superiority is more or less by the storyteller’s word alone, and so until it is lifted', () => {
+    const by = (course: ReturnType<typeof begin>, text: string) =>
+      give(course, 0, 'ruling', { parts: [pick('what', 'adjust'), write('by', text), write('reason', 'a good tale')] })
+    const of = (course: ReturnType<typeof begin>) => superiorityOf(stateOf(course), 0)
+    const more = by(declared(), '+3')
+    expect(of(more)).toBe(14) // 11 + 3
+    expect(of(by(more, '−5'))).toBe(9)
+    expect(teamBattle.eyes.tell(stateOf(more), more.events[0] ?? { what: '', detail: {} }, 'table').text).toBe(
+      `The storyteller rules: ${stateOf(more).teams[0]?.name} have +3 to their Superiority. “a good tale” Superiority 11 becomes 14.`,
+    )
+    expect(of(rule(by(more, '2'), 0, 'lift adjust -'))).toBe(11)
+    for (const text of ['', '0', '1.5', 'much', '51']) expect(() => by(declared(), text), text).toThrow('does not say by how much')
+  })
   test('FTS-4: a ruling needs a reason, stands open at any time, and is no computer’s', () => {
     expect(() => rule(declared(), 0, 'strike minutes', ' ')).toThrow('no reason')
     expect(openOf(begin([{}, {}]), 1, 'ruling')).toMatchObject({ standing: true, umpire: true, sealed: false })

@@ -1,13 +1,26 @@
 // A pick within orders: a few options as segments, many as a list.
-import type { Part, PickAsk } from '../../../engine/kernel/asks'
+import { useState } from 'react'
+import type { Option, Part, PickAsk } from '../../../engine/kernel/asks'
 import { nameOf } from '../../../store/asked'
+import { useBattle } from '../../../store/battle'
 import { partIn, pickedThen } from '../../../store/orders'
 import { useView } from '../../../store/view'
+import { Icon } from '../../Icon'
 import { Rule } from '../../Rule'
 import { OptionRow, Tick } from '../OptionRow'
 import { useDraft } from './draft'
 import { isScale, isSegmented } from './runs'
 import { Segments } from './Segments'
+
+const MANY = 12 // options: more are looked for by words
+/** Every word is found in what it is called, or in what is said of it. */
+const isSought = ({ label, hint = '' }: Option, text: string): boolean => {
+  const words = `${label} ${hint}`.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+}
 
 const pickedOf = (part: Part | undefined): readonly string[] => (part?.kind === 'pick' ? part.picked : [])
 
@@ -22,12 +35,22 @@ const take = ({ setPart, dropPart }: ReturnType<typeof useDraft>, ask: PickAsk, 
 export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: Part | undefined }) {
   const desk = useDraft()
   const picked = pickedOf(part)
+  const [sought, setSought] = useState('')
+  const laid = useBattle((state) => state.scene?.parade !== undefined)
   if (isScale(ask))
     return (
       <>
         <p className="scale-picked">{ask.options.find((option) => option.id === picked[0])?.label ?? 'not chosen yet'}</p>
         <Segments signs label={ask.label} options={ask.options} picked={picked[0]} take={(id) => take(desk, ask, picked, id)} />
       </>
+    )
+  if (ask.cards && laid)
+    return (
+      <p className="cards-chosen">
+        {picked.length === 0
+          ? 'Choose on the cards.'
+          : picked.map((id) => ask.options.find((option) => option.id === id)?.label ?? id).join(' and ')}
+      </p>
     )
   if (isSegmented(ask))
     return <Segments label={ask.label} options={ask.options} picked={picked[0]} take={(id) => take(desk, ask, picked, id)} />
@@ -38,19 +61,34 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
           {ask.min === ask.max ? `${picked.length} of ${ask.max} chosen` : `${picked.length} chosen, ${ask.min} to ${ask.max} allowed`}
         </p>
       ) : null}
+      {ask.options.length > MANY ? (
+        <label className="find">
+          <Icon name="find" size={16} />
+          <input
+            type="search"
+            className="field"
+            aria-label={`Find in: ${ask.label}`}
+            placeholder={`Find among ${ask.options.length}`}
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </label>
+      ) : null}
       <ul className="options" aria-label={ask.label}>
-        {ask.options.map((option) => {
-          const on = picked.includes(option.id)
-          return (
-            <OptionRow
-              key={option.id}
-              option={option}
-              on={on}
-              mark={<Tick on={on} />}
-              onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(desk, ask, picked, option.id))}
-            />
-          )
-        })}
+        {ask.options
+          .filter((option) => picked.includes(option.id) || isSought(option, sought))
+          .map((option) => {
+            const on = picked.includes(option.id)
+            return (
+              <OptionRow
+                key={option.id}
+                option={option}
+                on={on}
+                mark={<Tick on={on} />}
+                onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(desk, ask, picked, option.id))}
+              />
+            )
+          })}
       </ul>
     </>
   )

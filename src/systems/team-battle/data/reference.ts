@@ -71,7 +71,7 @@ export const REFERENCE: readonly RuleText[] = [
     'FTS-4',
     'printed',
     'The storyteller’s word',
-    'The storyteller decides which tactics, bonuses, skills and causes count. At any time a ruling with its reason may be entered; it is logged, and Superiority is reckoned anew.',
+    'The storyteller decides which tactics, bonuses, skills and causes count. He may also give or take Superiority by his word alone. At any time a ruling with its reason may be entered; it is logged, and Superiority is reckoned anew.',
   ),
   say(
     'FTS-4',

@@ -23,6 +23,12 @@ const percent = (value: number): string => {
   return value < 1 && hundredths === 100 ? 'over 99 %' : `${hundredths} %`
 }
 
+/** '1 wound', '48 wounds', '31.2 wounds'. */
+const woundsOf = (mean: number): string => {
+  const value = mean.toFixed(1).replace(/\.0$/, '')
+  return `${value} ${value === '1' ? 'wound' : 'wounds'}`
+}
+
 /** The same choice with these tactics, everything else as it is said or as the facts suggest. */
 function withTactics(state: State, seat: Seat, choice: Choice, tactics: readonly TacticId[]): Choice {
   const full = fullChoice(state, seat, tactics)
@@ -67,7 +73,7 @@ export function changesOf(
       tactic,
       title: how.startsWith('instead') ? `${name} ${how}` : `${how === 'with it' ? 'With' : 'Without'} ${name}`,
       brief: `${how}: ${sum}`,
-      words: `${sum}, highest ${percent(highest)}, lowest ${percent(lowest)}, ${meanOf(wounds).toFixed(1)} wounds for you`,
+      words: `${sum}, highest ${percent(highest)}, lowest ${percent(lowest)}, ${woundsOf(meanOf(wounds))} for you`,
     }
   })
 }
@@ -93,7 +99,9 @@ export function withChanges(state: State, seat: Seat, ask: OrdersAsk, parts: rea
         if (one.kind !== 'pick' || one.key !== 'tactics') return one
         const options = one.options.map((option) => {
           const change = changes.get(option.id)
-          return change ? { ...option, hint: `${option.hint ?? ''}; ${change.brief}` } : option
+          return change
+            ? { ...option, hint: `${option.hint ?? ''} ${change.brief.charAt(0).toUpperCase()}${change.brief.slice(1)}.` }
+            : option
         })
         return { ...one, options, ...(weakest === undefined ? {} : { yields: weakest }) }
       }),

@@ -125,7 +125,7 @@ function advanceForecast(state: State, verdict: Verdict): Forecast {
       return {
         label: `wounds of ${nameOf(state, share.seat)}`,
         value: share.wounds,
-        kind: 'mean',
+        kind: 'count',
         hint: `${share.role}: ${share.working}; ${toll}`,
       }
     }),
@@ -173,10 +173,10 @@ function amountsForecast(state: State, answer: Extract<Answer, { kind: 'allocate
     verdict,
     modifiers: [],
     figures: [
-      { label: 'fit', value: fates.fit, kind: 'mean' },
-      { label: 'towards numbers only', value: fates.hurt, kind: 'mean' },
-      { label: 'out of the fight', value: fates.out, kind: 'mean' },
-      { label: 'dead', value: fates.dead, kind: 'mean' },
+      { label: 'fit', value: fates.fit, kind: 'count' },
+      { label: 'towards numbers only', value: fates.hurt, kind: 'count' },
+      { label: 'out of the fight', value: fates.out, kind: 'count' },
+      { label: 'dead', value: fates.dead, kind: 'count' },
     ],
     notes: [],
   }

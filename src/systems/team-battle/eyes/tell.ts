@@ -4,7 +4,7 @@ import type { Viewer } from '../../../engine/kernel/asks'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { visibleTo } from '../../../engine/kernel/visible'
-import { asList, asNumber, asText, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
+import { asList, asNumber, asText, counted, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
 import { SEVERITY } from '../data/constants'
 import { ALL_BONUSES, tacticOf } from '../data/tactics'
 import { isCounted } from '../game/superiority'
@@ -38,6 +38,14 @@ function tellRuling(state: State, { seat, detail }: BattleEvent): Words {
   }
   const before = asNumber(detail.before)
   const after = asNumber(detail.after)
+  if (detail.kind === 'adjust')
+    return say(
+      'strong',
+      'The storyteller rules: ',
+      team(state, seat),
+      ` have ${signed(Number(on))} to their Superiority. “${asText(detail.reason)}”`,
+      before === undefined || after === undefined ? '' : ` Superiority ${before} becomes ${after}.`,
+    )
   return say(
     'strong',
     'The storyteller rules: ',
@@ -68,10 +76,10 @@ function tellWounds(state: State, { seat, detail }: BattleEvent): Words {
   return say(
     reached(SEVERITY.out, Number.POSITIVE_INFINITY).length > 0 ? 'bad' : 'plain',
     team(state, seat),
-    ` take ${sum} wounds`,
+    ` take ${counted(sum, 'wound')}`,
     groups.flatMap(([label, who]) => (who.length > 0 ? [text(`; ${label}`), ...who] : [])),
     over > 0 ? `. There is no room for ${over} more: they are wiped out` : '',
-    `. ${asNumber(detail.left) ?? 0} are left in the fight.`,
+    `. ${asNumber(detail.left) ?? 0} ${detail.left === 1 ? 'is' : 'are'} left in the fight.`,
   )
 }
 

@@ -6,6 +6,8 @@ import { picked, written } from './ask-strategy'
 import { membersOf } from './queries'
 import { causesOf, countOf, held, isCounted, standingRulings } from './superiority'
 
+const MOST_ADJUSTED = 50
+
 /** What may be ruled, and what it says to people. */
 interface Offer {
   readonly kind: Ruling['kind']
@@ -13,9 +15,11 @@ interface Offer {
   readonly label: string
 }
 function offers(state: State, seat: Seat): readonly Offer[] {
-  const { granted, struck, forbidden, skills, causes, more, uncaused } = standingRulings(state, seat)
+  const { granted, struck, forbidden, skills, causes, more, uncaused, adjusted } = standingRulings(state, seat)
   const found: Offer[] = []
   const offer = (kind: Offer['kind'], on: string, label: string): void => void found.push({ kind, on, label })
+  offer('adjust', '', 'Superiority more or less')
+  if (adjusted !== 0) offer('lift', 'adjust -', 'Superiority as the facts make it again')
   for (const { id, label, tactic, kind } of ALL_BONUSES) {
     const name = `${TACTICS[tactic].name}: ${label}`
     if (isCounted(id)) {
@@ -45,7 +49,7 @@ function offers(state: State, seat: Seat): readonly Offer[] {
     offer('fit', 'uncaused', 'Legends without a cause fit the declared one')
   return found
 }
-const optionOf = ({ kind, on, label }: Offer): Option => ({ id: `${kind} ${on}`, label })
+const optionOf = ({ kind, on, label }: Offer): Option => ({ id: `${kind} ${on}`.trim(), label })
 
 export function rulingAsk(state: State, seat: Seat): OrdersAsk {
   const name = state.teams[seat]?.name ?? ''
@@ -69,6 +73,15 @@ export function rulingAsk(state: State, seat: Seat): OrdersAsk {
             min: 1,
             max: 1,
           },
+          {
+            key: 'by',
+            rule: 'FTS-4',
+            kind: 'write',
+            label: 'By how much',
+            hint: `where Superiority is more or less: from −${MOST_ADJUSTED} to ${MOST_ADJUSTED}`,
+            format: 'text',
+            maxLength: 4,
+          },
           { key: 'reason', kind: 'write', label: 'Why', hint: 'read by everybody', due: true, format: 'text', maxLength: 200 },
         ],
       },
@@ -76,8 +89,14 @@ export function rulingAsk(state: State, seat: Seat): OrdersAsk {
   }
 }
 
+/** '+2', '−3': a whole number other than 0, or 0 where it is none. */
+function adjustmentOf(text: string): number {
+  const value = Number(text.trim().replace('−', '-'))
+  return Number.isInteger(value) && Math.abs(value) <= MOST_ADJUSTED ? value : 0
+}
 export function rulingOf(state: State, seat: Seat, parts: readonly Part[]): Ruling | undefined {
   const what = picked(parts, 'what')?.[0]
   const ruled = offers(state, seat).find((one) => optionOf(one).id === what)
-  return ruled && { seat, kind: ruled.kind, on: ruled.on, reason: written(parts, 'reason') ?? '' }
+  const on = ruled?.kind === 'adjust' ? `${adjustmentOf(written(parts, 'by') ?? '')}` : (ruled?.on ?? '')
+  return ruled && { seat, kind: ruled.kind, on, reason: written(parts, 'reason') ?? '' }
 }

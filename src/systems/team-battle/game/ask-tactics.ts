@@ -1,6 +1,7 @@
 // The question of stage three (FTS-4, 5): which tactics, which of their bonuses, how many Vengeance tokens.
 import type { RuleId } from '../../../engine/dice/types'
 import type { AllocateAsk, OrderGroup, OrdersAsk, Part, PartAsk, PickAsk, Seat } from '../../../engine/kernel/asks'
+import { counted as plural } from '../../../engine/kernel/words'
 import { TACTICS_OF } from '../data/constants'
 import { BONUS_IDS, TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
 import type { Choice, State } from '../state'
@@ -121,10 +122,12 @@ export function tacticsAsk(state: State, seat: Seat, draft?: readonly Part[]): O
     label: most === 1 ? 'One tactic' : 'One or two tactics',
     due: true,
     primary: true,
+    cards: true,
     options: TACTIC_IDS.map((id) => ({
       id,
       label: TACTICS[id].name,
-      hint: `${TACTICS[id].text} ${hintOf(state, seat, id)}`,
+      worth: signed(total(tacticParts(state, seat, id, fullChoice(state, seat, [id])))),
+      hint: id === 'elite' ? `${TACTICS[id].text} ${hintOf(state, seat, id)}.` : TACTICS[id].text,
       ...(forbidden.has(id)
         ? {
             refusal: {
@@ -154,7 +157,7 @@ export function tacticsAsk(state: State, seat: Seat, draft?: readonly Part[]): O
     groups.push({
       id: 'vengeance',
       label: 'Vengeance',
-      hint: `${tokens} tokens left; each one spent adds 1 and is gone`,
+      hint: `${plural(tokens, 'token')} left; each one spent adds 1 and is gone`,
       asks: [counted('FTS-5', 'tokens', 'Vengeance tokens to spend', tokens, '+1 for each of them', 0)],
     })
   return { key: 'tactics', kind: 'orders', label: 'Choose tactics', groups }

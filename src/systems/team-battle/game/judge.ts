@@ -42,6 +42,8 @@ export function judge(state: State, answer: Answer): Verdict {
   const ruling = rulingOf(state, answer.seat, answer.parts)
   if (ruling === undefined || ruling.reason === '')
     return no('The ruling has no reason', `write why, so that the log of ${state.title} tells it`, 'FTS-4')
+  if (ruling.kind === 'adjust' && ruling.on === '0')
+    return no('The ruling does not say by how much', 'write a whole number such as 2 or −3', 'FTS-4')
   return YES
 }
 

@@ -130,6 +130,7 @@ function declare(course: Course, answers: readonly Answer[]): void {
       what: 'declare',
       seat,
       reveals: true,
+      unveils: { label: 'Superiority', value: total(parts), parts },
       detail: {
         total: total(parts),
         parts,
@@ -201,6 +202,7 @@ function apply(course: Course, seat: Seat, amounts: ReadonlyMap<number, number>,
     what: 'wounds',
     seat,
     ...(dead.length > 0 ? { fallen: dead, mark: 'kill' as const } : {}),
+    hurts: placed.map(({ id, wounds }) => ({ piece: id, by: wounds })),
     detail: { placed, over, left: strengthOf(course.state, seat) },
   })
 }

@@ -1,6 +1,7 @@
 // Superiority (FTS-4, 5): one list of parts that questions, forecast, log and resolver read.
 import type { Modifier } from '../../../engine/dice/types'
 import type { Seat } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/words'
 import { STRATEGY_NAMES, TACTICS_OF } from '../data/constants'
 import { type Bonus, type BonusId, TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
 import type { Choice, CountedId, Fighter, Plan, State } from '../state'
@@ -18,9 +19,11 @@ export interface Standing {
   readonly forbidden: ReadonlySet<string>
   readonly skills: ReadonlySet<string> // that do not count
   readonly causes: ReadonlySet<string> // that fit nothing
+  readonly adjusted: number // added to the Superiority by his word alone
 }
 export function standingRulings(state: State, seat: Seat): Standing {
   const more: Record<CountedId, number> = { immortals: 0, artifacts: 0 }
+  let adjusted = 0
   const sets = {
     grant: new Set<string>(),
     strike: new Set<string>(),
@@ -30,6 +33,10 @@ export function standingRulings(state: State, seat: Seat): Standing {
     fit: new Set<string>(),
   }
   for (const { kind, on } of state.rulings.filter((one) => one.seat === seat)) {
+    if (kind === 'adjust') {
+      adjusted += Number(on)
+      continue
+    }
     if (kind === 'lift') {
       const [what, ...rest] = on.split(' ')
       const name = rest.join(' ')
@@ -41,6 +48,7 @@ export function standingRulings(state: State, seat: Seat): Standing {
       else if (what === 'skill') sets.skill.delete(name)
       else if (what === 'cause') sets.cause.delete(name)
       else if (what === 'fit') sets.fit.delete(name)
+      else if (what === 'adjust') adjusted = 0
       continue
     }
     if (isCounted(on)) {
@@ -53,6 +61,7 @@ export function standingRulings(state: State, seat: Seat): Standing {
   }
   return {
     more,
+    adjusted,
     uncaused: sets.fit.size > 0,
     granted: sets.grant,
     struck: sets.strike,
@@ -95,7 +104,11 @@ export function heldByFacts(state: State, seat: Seat, id: BonusId): Held {
       : fact(there, 'true at this first Advance', 'not so in this battle')
   switch (id) {
     case 'mounts':
-      return fact(riders > 0, `${riders} trained riders with mounts`, 'nobody who is fit has a mount and can ride it')
+      return fact(
+        riders > 0,
+        `${counted(riders, 'trained rider')} with ${riders === 1 ? 'a mount' : 'mounts'}`,
+        'nobody who is fit has a mount and can ride it',
+      )
     case 'units':
       return fact(
         riders > 1 && facts.coordinated,
@@ -207,7 +220,7 @@ function bonusParts(state: State, seat: Seat, tactic: TacticId, bonus: Bonus, ch
     case 'immortals':
     case 'artifacts': {
       const used = Math.min(countOf(state, seat, bonus.id), choice[bonus.id])
-      return used === 0 ? [] : [part(used * bonus.value, `${used} ${bonus.id}`)]
+      return used === 0 ? [] : [part(used * bonus.value, counted(used, bonus.id === 'artifacts' ? 'artifact' : 'immortal'))]
     }
     default: {
       const { holds, why } = held(state, seat, bonus.id)
@@ -226,6 +239,7 @@ export function tacticParts(state: State, seat: Seat, tactic: TacticId, choice: 
 /** Everything that makes up the Superiority of a team; `total` of it is the Superiority. */
 export function superiorityParts(state: State, seat: Seat, plan: Plan, choice: Choice): readonly Modifier[] {
   const who = fighterOf(state, plan.strategist)
+  const { adjusted } = standingRulings(state, seat)
   return [
     {
       value: plan.score,
@@ -234,7 +248,17 @@ export function superiorityParts(state: State, seat: Seat, plan: Plan, choice: C
       mark: 'printed',
     },
     ...choice.tactics.flatMap((tactic) => tacticParts(state, seat, tactic, choice)),
-    ...(choice.tokens > 0 ? [{ value: choice.tokens, reason: 'Vengeance tokens', rule: 'FTS-5', mark: 'printed' as const }] : []),
+    ...(choice.tokens > 0
+      ? [
+          {
+            value: choice.tokens,
+            reason: choice.tokens === 1 ? 'a Vengeance token' : 'Vengeance tokens',
+            rule: 'FTS-5',
+            mark: 'printed' as const,
+          },
+        ]
+      : []),
+    ...(adjusted === 0 ? [] : [{ value: adjusted, reason: 'the storyteller’s word', rule: 'FTS-4', mark: 'ruled' as const }]),
   ]
 }
 export const total = (parts: readonly Modifier[]): number => parts.reduce((so, one) => so + one.value, 0)

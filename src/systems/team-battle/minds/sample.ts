@@ -60,8 +60,8 @@ function draw(ask: PartAsk, roll: Roll): Part | undefined {
         key: ask.key,
         kind: 'write',
         text:
-          ask.format === 'number'
-            ? `${roll(11)}`
+          ask.format === 'number' || ask.key === 'by'
+            ? `${1 + roll(10)}`
             : `${['for honour', 'for gold', 'for the dead', 'so it was agreed'][roll(4)] ?? ''} ${roll(1000)}`,
       }
     default:

@@ -7,6 +7,7 @@ import { changesSince, listed } from '../game/queries'
 import { readRoster } from '../setup/roster'
 import { ARMS } from '../state'
 import { type Draft, type DraftTeam, type Entry, readDraft } from './draft'
+import { promisesOf } from './promise'
 
 const toggle = (id: string, label: string, value: boolean, rule: string, hint?: string): MusterField => ({
   kind: 'toggle',
@@ -158,7 +159,7 @@ function limit(key: string, label: string, used: number, most: number, least: bo
   }
 }
 
-function sideOf(team: DraftTeam, names: readonly string[]): MusterSide {
+function sideOf(team: DraftTeam, names: readonly string[], facts: NonNullable<MusterSide['facts']>): MusterSide {
   const people = team.combatants.map((one) => one.name)
   const able = team.combatants.filter((one) => one.severity < SEVERITY.out).length
   const refusals: Refusal[] = []
@@ -197,6 +198,7 @@ function sideOf(team: DraftTeam, names: readonly string[]): MusterSide {
       limit('able', 'combatants who can fight', able, 1, true),
       limit('crowd', 'combatants', team.combatants.length, CROWD.team, false),
     ],
+    facts,
     groups: false,
     refusals,
   }
@@ -205,6 +207,7 @@ function sideOf(team: DraftTeam, names: readonly string[]): MusterSide {
 export function sheetOf(value: unknown): MusterSheet {
   const draft: Draft = readDraft(value)
   const names = draft.teams.map((team) => team.name)
+  const promises = promisesOf(draft)
   const all = draft.teams.reduce((so, team) => so + team.combatants.length, 0)
   return {
     title: draft.title,
@@ -215,7 +218,7 @@ export function sheetOf(value: unknown): MusterSheet {
       number('tend', 'Severity a Respite may take from one combatant', draft.tend, 0, TEND.max, 'FTS-9'),
       toggle('shielded', 'Those out of the fight take no more wounds', draft.shielded, 'FTS-7', 'otherwise a team may deal them more'),
     ],
-    sides: draft.teams.map((team) => sideOf(team, names)),
+    sides: draft.teams.map((team, at) => sideOf(team, names, promises[at] ?? [])),
     sidesMin: TEAMS.min,
     sidesMax: Math.max(TEAMS.mustered, draft.teams.length),
     refusals: all > CROWD.all ? [{ reason: `${all} combatants are too many`, remedy: `leave out ${all - CROWD.all}`, rule: 'FTS-1' }] : [],
