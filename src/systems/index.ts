@@ -6,6 +6,7 @@ import { manifest as bladestorm } from './bladestorm/manifest'
 import { manifest as massBattle } from './mass-battle/manifest'
 import { manifest as spaceshipBattles } from './spaceship-battles/manifest'
 import { manifest as teamBattle } from './team-battle/manifest'
+import { manifest as warband } from './warband/manifest'
 
 export type ListedSystem = Listed
 
@@ -34,6 +35,11 @@ export const SYSTEMS: readonly ListedSystem[] = [
     manifest: massBattle,
     table: async () => sealPlayable((await import('./mass-battle/table')).table),
     load: async () => seal((await import('./mass-battle/index')).massBattle),
+  },
+  {
+    manifest: warband,
+    table: async () => sealPlayable((await import('./warband/table')).table),
+    load: async () => seal((await import('./warband/index')).warband),
   },
 ]
 

@@ -19,6 +19,7 @@ const run = (prefix: string, from: number, to: number): readonly string[] =>
 
 /** Every requirement of the systems in play. */
 const REQUIRED = [
+  ['warband', [...run('WAR', 1, 5), ...run('WAR', 10, 16), ...run('WAR', 20, 26), ...run('WAR', 30, 32), ...run('WAR', 40, 43)]],
   [
     'battlestorm',
     [
@@ -43,7 +44,7 @@ describe('the reference is whole', () => {
   })
 
   it.each(REQUIRED)(
-    '%s: BST-1 to 67, SHP-1 to 21, FTS-1 to 9, MAS-1 to 12 each have title, words and mark, and no others do',
+    '%s: BST-1 to 67, SHP-1 to 21, FTS-1 to 9, MAS-1 to 12, WAR-1 to 43 each have title, words and mark, and no others do',
     async (system, required) => {
       const { rules } = await referenceOf(system)
       expect([...new Set(rules.map(({ id }) => id))].sort()).toEqual([...required].sort())

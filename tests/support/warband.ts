@@ -8,9 +8,10 @@ import type { BattleEvent } from '../../src/engine/kernel/system'
 import type { Terrain } from '../../src/engine/tabletop/terrain'
 import type { Character, Scores, Weapon } from '../../src/systems/warband/data/types'
 import { awaiting } from '../../src/systems/warband/game/awaiting'
+import { openDraft } from '../../src/systems/warband/game/draft'
 import { judge } from '../../src/systems/warband/game/judge'
 import { muster } from '../../src/systems/warband/game/muster'
-import { play } from '../../src/systems/warband/game/play'
+import { play, run } from '../../src/systems/warband/game/play'
 import { type BattleSetup, type Fighter, FRESH, type SetupCharacter, type State } from '../../src/systems/warband/state'
 
 const SCORES: Scores = {
@@ -131,6 +132,14 @@ export function inPhase(
   order: readonly number[] = state.fighters.map(({ id }) => id),
 ): State {
   return { ...state, agenda: [{ frame: 'phase', phase, order }] }
+}
+/** Steps without a decision are played on: who is not asked is passed over. */
+export function settled(state: State, faces: readonly number[] = []): State {
+  const dice = loaded(faces)
+  const draft = openDraft(state, dice)
+  run(draft)
+  dice.exhausted()
+  return draft.state
 }
 export const inAftermath = (state: State): State => ({
   ...state,

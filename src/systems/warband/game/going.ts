@@ -10,7 +10,7 @@ import { land, putOut } from './injury'
 import { castMovement } from './magic'
 import { mayAttack } from './modifiers'
 import { climbParts, climbsOf, shortOf } from './movement'
-import { areBeside, byInitiative, enemiesOf, engagedWith, gridIn, isLying, isOnTable, nameOf, stillEngaged } from './queries'
+import { areBeside, byInitiative, enemiesOf, engagedWith, gridIn, hasTrait, isLying, isOnTable, nameOf, stillEngaged } from './queries'
 import { testScore } from './testing'
 
 /** Who may strike at somebody who moves off: each enemy engaged with him who is able to (WAR-13). */
@@ -119,6 +119,7 @@ function charge(draft: Draft, mover: Fighter, target: PieceId, path: readonly Po
   const { turn } = enemy
   const early = turn.moved === 'no' && !turn.finished.includes('movement')
   note(draft, target, { held: true, chargers: early ? [...turn.chargers, mover.id] : turn.chargers })
+  if (hasTrait(draft.state, mover.id, 'terror')) draft.state.shocks = [...draft.state.shocks, { shock: 'terror', id: target }]
   emit(draft, {
     what: 'charged',
     seat: mover.seat,

@@ -1,0 +1,16 @@
+// What is known of Warband before the system itself is loaded: nothing here may import the rest of it.
+import type { Manifest } from '../../engine/kernel/system'
+import { LESSON_LISTING, LISTING } from './data/listing'
+
+export const manifest: Manifest = {
+  id: 'warband',
+  edition: 1,
+  title: 'Warband',
+  blurb:
+    'A skirmish on squares with ten-sided dice: Heroes and Minions, roofs and edges, blades, bows and spells. Whoever lives through it is there in the next battle.',
+  source: { title: 'Combat rules of Warband, published under CC BY-SA 3.0', author: 'no author is named on the page' },
+  scenarios: LISTING,
+  foresees: true,
+  lesson: LESSON_LISTING,
+  complete: 'The battle is whole: five phases, injuries, morale, magic.',
+}

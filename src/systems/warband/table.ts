@@ -1,0 +1,9 @@
+import type { Playable } from '../../engine/kernel/system'
+import { catalogue } from './catalogue'
+import { eyes } from './eyes/index'
+import { game } from './game/index'
+import { manifest } from './manifest'
+import type { BattleSetup, State } from './state'
+
+/** Warband for people at a table; `index.ts` adds the computer player. */
+export const table: Playable<State, BattleSetup> = { manifest, catalogue, game, eyes }

@@ -1,0 +1,220 @@
+// Where characters go and what it brings down on them (WAR-4, 5, 11 to 13).
+import { describe, expect, test } from 'vitest'
+import { chargesOf, climbsOf, disengagesOf, jumpRefusal, pacesOf } from '../../../src/systems/warband/game/movement'
+import { blockerOf } from '../../../src/systems/warband/game/queries'
+import type { State } from '../../../src/systems/warband/state'
+import {
+  answered,
+  asked,
+  at,
+  changed,
+  didThisTurn,
+  engagedAs,
+  eventsOf,
+  field,
+  inPhase,
+  isAsked,
+  land,
+  one,
+  pick,
+  press,
+  rollsOf,
+  settled,
+  walk,
+  who,
+} from '../../support/warband'
+
+const alone = (mine = {}, options = {}): State =>
+  inPhase(field([[one('Anna', 5, 5, mine)], [one('Bert', 18, 14)]], options), 'movement', [0, 1])
+const charge = (state: State, target: number, faces: readonly number[] = []) => {
+  const { ask } = asked(state, 'charge')
+  const option = ask.kind === 'target' ? ask.targets.find(({ body }) => body === target) : undefined
+  return answered(state, 'charge', { kind: 'target', targets: [option?.id ?? ''] }, faces)
+}
+
+describe('on foot (WAR-4, 5, 12)', () => {
+  test('WAR-12: a move is Agility squares, a sprint three times that; beyond it is refused', () => {
+    expect(pacesOf(alone(), 0)).toMatchObject({ move: 5, sprint: 15 })
+    expect(who(walk(alone(), 0, 10, 5).state, 0).turn.moved).toBe('moved')
+    expect(who(walk(alone(), 0, 11, 5).state, 0).turn.moved).toBe('sprinted')
+    expect(() => walk(inPhase(field([[one('Anna', 0, 5)], [one('Bert', 18, 14)]]), 'movement', [0]), 0, 16, 5)).toThrow('a sprint is 15')
+  })
+  test('WAR-5: a diagonal step costs one square', () => {
+    expect(who(walk(alone(), 0, 10, 10).state, 0).turn.moved).toBe('moved')
+  })
+  test('WAR-4: one of eight facings is chosen at the end of a move, and no other', () => {
+    expect(who(walk(alone(), 0, 6, 5, [], 225).state, 0).facing).toBe(225)
+    expect(() => walk(alone(), 0, 6, 5, [], 30)).toThrow('eight ways')
+    expect(who(walk(alone({ facing: 90 }), 0, 6, 6).state, 0).facing).toBe(45)
+  })
+  test('WAR-5: through friends but not through enemies, and nobody ends where somebody stands', () => {
+    const line = (friend: boolean) =>
+      inPhase(
+        field([
+          [one('Anna', 5, 5), ...(friend ? [one('Ada', 6, 5)] : [])],
+          [one('Bert', friend ? 15 : 6, 5), one('Bill', 19, 15)],
+        ]),
+        'movement',
+        [0],
+      )
+    expect(who(walk(line(true), 0, 7, 5).state, 0).at).toEqual(at(7, 5))
+    expect(() => walk(line(true), 0, 6, 5)).toThrow('stands there')
+    expect(() => walk(line(false), 0, 7, 5)).toThrow('in the way')
+  })
+  test('WAR-5: sight is stopped by what stands higher than both, and by nothing lower', () => {
+    const see = (terrain: readonly ReturnType<typeof land>[]) => blockerOf(alone({}, { terrain }), at(5, 5), at(9, 5))
+    expect(see([])).toBeUndefined()
+    expect(see([land('wall', 7, 5, 1, 1, { height: 1 as never })])).toBeUndefined()
+    expect(see([land('wall', 7, 5, 1, 1, { height: 2 as never })])).toEqual(at(7, 5))
+    expect(see([land('building', 5, 5, 1, 1, { height: 3 as never }), land('wall', 7, 5, 1, 1, { height: 2 as never })])).toBeUndefined()
+  })
+  test('WAR-12: a step up or down needs a slope', () => {
+    expect(() => walk(alone({}, { terrain: [land('building', 6, 5, 1, 1, { height: 1 as never })] }), 0, 6, 5)).toThrow('step on foot')
+    expect(who(walk(alone({}, { terrain: [land('hill', 6, 5, 1, 1, { height: 1 as never })] }), 0, 6, 5).state, 0).at).toEqual(at(6, 5))
+  })
+})
+
+describe('charging (WAR-5, 11, 12)', () => {
+  const facing = (x: number, y: number, mine = {}): State =>
+    inPhase(field([[one('Anna', 5, 5, mine)], [one('Bert', x, y, { facing: 180 })]]), 'movement', [0])
+  test('WAR-12: straight, at least two squares, at most Agility, and beside the enemy', () => {
+    expect(chargesOf(facing(7, 5), 0)).toEqual([])
+    expect(chargesOf(facing(8, 5), 0)[0]?.path).toHaveLength(2)
+    expect(chargesOf(facing(11, 5), 0)[0]?.path).toHaveLength(5)
+    expect(chargesOf(facing(12, 5), 0)).toEqual([])
+    expect(chargesOf(facing(9, 9), 0)[0]?.path).toHaveLength(3)
+    expect(chargesOf(facing(10, 8), 0).map(({ path }) => path.at(-1))).toEqual([at(9, 9)])
+    expect(chargesOf(facing(11, 8), 0)).toEqual([])
+  })
+  test('WAR-12: it engages, and neither may move any more; he faces the enemy', () => {
+    const { state } = charge(inPhase(facing(9, 5), 'movement', [0, 1]), 1)
+    expect(state.engaged).toEqual([[0, 1]])
+    expect(who(state, 0)).toMatchObject({ at: at(8, 5), facing: 0 })
+    expect(isAsked(state, 'move', 1)).toBe(false)
+    expect(who(state, 1).turn.chargers).toEqual([0])
+  })
+  test('WAR-15: chargers strike first in the melee phase, but not at a braced target', () => {
+    const slow = changed(changed(facing(9, 5), 0, { place: 1 }), 1, { place: 0 })
+    const { state } = charge(slow, 1)
+    expect(isAsked(state, 'strike', 0)).toBe(true)
+    const braced = charge(didThisTurn(slow, 1, { braced: true }), 1)
+    expect(isAsked(braced.state, 'strike', 1)).toBe(true)
+  })
+})
+
+describe('climbing, jumping, falling (WAR-12)', () => {
+  const roof = (height: number, mine = {}) => alone(mine, { terrain: [land('building', 6, 4, 6, 4, { height: height as never })] })
+  const up = (state: State, faces: readonly number[]) =>
+    answered(state, 'climb', { ...pick(state, 'climb', 'east'), body: 0 } as never, faces)
+  test('WAR-12: up to half Agility, rounded up; a hard surface takes Strength or Agility, whichever is better', () => {
+    expect(climbsOf(roof(3), 0)).toHaveLength(3)
+    expect(climbsOf(roof(4), 0)).toEqual([])
+    const done = up(roof(3), [5])
+    expect(who(done.state, 0).at).toEqual(at(6, 5))
+    expect(rollsOf(done.events, 'climbs')[0]?.need).toBe(5)
+    expect(rollsOf(up(roof(3, { scores: { strength: 7 } }), [7]).events, 'climbs')[0]?.need).toBe(7)
+  })
+  test('WAR-12: failed he does not move; by 3 degrees he falls: Strength = squares, armour no help', () => {
+    expect(who(up(roof(3), [7]).state, 0)).toMatchObject({ at: at(5, 5), wounds: 2, posture: 'up' })
+    const fell = up(roof(3, { armour: [{ id: 'a', name: 'mail', text: 'm', slot: 'body', armour: 3, gives: [] }] }), [8, 3, 5])
+    expect(who(fell.state, 0)).toMatchObject({ at: at(5, 5), wounds: 1 })
+    expect(rollsOf(fell.events, 'the fall').map(({ need }) => need)).toEqual([3, 4])
+  })
+  test('WAR-12: a ladder takes no test', () => {
+    const ladder = alone(
+      {},
+      { terrain: [land('building', 6, 4, 6, 4, { height: 2 as never })], ladders: [{ from: at(5, 5), to: at(6, 5) }] },
+    )
+    expect(who(up(ladder, []).state, 0).at).toEqual(at(6, 5))
+  })
+  const gap = (mine = {}) =>
+    alone(
+      { ...mine },
+      { terrain: [land('building', 3, 4, 3, 4, { height: 2 as never }), land('building', 10, 4, 3, 4, { height: 2 as never })] },
+    )
+  const jump = (state: State, x: number, faces: readonly number[]) =>
+    answered(state, 'jump', { kind: 'spot', body: 0, spots: [{ at: at(x, 5) }] }, faces)
+  test('WAR-12: a jump is up to Agility; each 2 degrees of failure are a square short, and what lies below is fallen', () => {
+    expect(jumpRefusal(gap(), 0, at(10, 5))).toBeUndefined()
+    expect(jumpRefusal(gap(), 0, at(11, 5))).toContain('too far')
+    expect(who(jump(gap(), 10, [6]).state, 0).at).toEqual(at(10, 5))
+    const short = jump(gap(), 10, [7, 9])
+    expect(who(short.state, 0).at).toEqual(at(9, 5))
+    expect(eventsOf(short.events, 'fell')[0]?.detail.height).toBe(2)
+  })
+  test('WAR-12: the worked example: Agility 6, a roll of 8, 2 degrees of failure: 5 squares', () => {
+    const six = inPhase(
+      field([[one('Anna', 5, 5, { scores: { agility: 6 } })], [one('Bert', 18, 14)]], { terrain: [land('river', 6, 0, 5, 16)] }),
+      'movement',
+      [0],
+    )
+    const jumped = jump(six, 11, [8, 9])
+    expect(eventsOf(jumped.events, 'jumped')[0]?.detail).toMatchObject({ short: 1, squares: 5 })
+  })
+  test('WAR-12: jumping up counts the squares of height', () => {
+    expect(jumpRefusal(roof(5), 0, at(6, 5))).toBeUndefined()
+    expect(jumpRefusal(roof(6), 0, at(6, 5))).toContain('6 squares are too far')
+  })
+})
+
+describe('engaged (WAR-11, 13)', () => {
+  const held = (mine = {}, theirs = {}, order: readonly number[] = [0]): State =>
+    engagedAs(inPhase(field([[one('Anna', 5, 5, mine)], [one('Bert', 6, 5, { facing: 180, ...theirs })]]), 'movement', order), [0, 1])
+  test('WAR-13: ending beside an enemy engages both', () => {
+    const near = inPhase(field([[one('Anna', 5, 5)], [one('Bert', 9, 5)]]), 'movement', [0])
+    expect(walk(near, 0, 8, 5).state.engaged).toEqual([[0, 1]])
+    expect(walk(near, 0, 7, 5).state.engaged).toEqual([])
+    const storey = inPhase(field([[one('Anna', 5, 5)], [one('Bert', 9, 5)]], { terrain: [land('building', 9, 5, 1, 1)] }), 'movement', [0])
+    expect(walk(storey, 0, 8, 5).state.engaged).toEqual([])
+  })
+  test('WAR-13: any movement provokes one melee attack that counts as flanking, costs no Attack, and comes before it', () => {
+    const going = walk(held(), 0, 2, 5)
+    expect(asked(going.state, 'strike', 1).decision.reaction).toBe(true)
+    expect(who(going.state, 0).at).toEqual(at(5, 5))
+    const struck = answered(going.state, 'strike', { kind: 'target', targets: ['p0'], weapon: 'w0', body: 1 }, [5, 4, 3])
+    expect(rollsOf(struck.events, 'Defense')[0]?.modifiers.map(({ reason }) => reason)).toContain('attack of opportunity')
+    expect(who(struck.state, 1).turn.spent).toBe(0)
+    expect(who(struck.state, 0).at).toEqual(at(2, 5))
+    const let_ = press(going.state, 'let go', [], 1)
+    expect(who(let_.state, 0).at).toEqual(at(2, 5))
+    expect(let_.state.engaged).toEqual([])
+  })
+  test('WAR-13: it stops the mover if he goes down', () => {
+    const going = walk(held({ scores: { wounds: 1 } }), 0, 2, 5)
+    const struck = answered(going.state, 'strike', { kind: 'target', targets: ['p0'], weapon: 'w0', body: 1 }, [5, 4, 9, 2])
+    expect(who(struck.state, 0)).toMatchObject({ at: at(5, 5), posture: 'down' })
+  })
+  test('WAR-13: throwing oneself prone provokes it too', () => {
+    expect(isAsked(press(held(), 'prone', [], 0).state, 'let go', 1)).toBe(true)
+  })
+  test('WAR-11: disengaging: one square that touches none of those he leaves, no attack, one square less this turn', () => {
+    const start: State = { ...held(), agenda: [{ frame: 'utility', waited: [], done: [1] }] }
+    expect(disengagesOf(start, 0).every(({ x }) => x === 4.5)).toBe(true)
+    const { state } = answered(start, 'disengage', { ...pick(start, 'disengage', 'west', 0), body: 0 } as never)
+    expect(who(state, 0).at).toEqual(at(4, 5))
+    expect(state.engaged).toEqual([])
+    expect(pacesOf(state, 0)).toMatchObject({ move: 4, sprint: 14 })
+    expect(isAsked(state, 'disengage', 0)).toBe(false)
+  })
+  test('WAR-13: an engagement is over when one is put out', () => {
+    const fight = engagedAs(
+      inPhase(
+        field([[one('Anna', 5, 5, { scores: { strength: 9 } })], [one('Bert', 6, 5), one('Bill', 15, 5, { rank: 'hero' })]]),
+        'melee',
+        [0],
+      ),
+      [0, 1],
+    )
+    const { state } = answered(fight, 'strike', { kind: 'target', targets: ['p1'], weapon: 'w0' }, [5, 9])
+    expect(state.engaged).toEqual([])
+  })
+  test('WAR-12: prone and up again at the start of the next turn; whoever braced does not move', () => {
+    const lying = press(alone(), 'prone', [], 0).state
+    expect(who(lying, 0).posture).toBe('prone')
+    const { state } = press(lying, 'stay', [], 1)
+    expect(state.turn).toBe(2)
+    expect(who(state, 0).posture).toBe('up')
+    expect(isAsked(settled(alone()), 'move', 0)).toBe(true)
+    expect(isAsked(settled(didThisTurn(alone(), 0, { braced: true })), 'move', 0)).toBe(false)
+  })
+})
