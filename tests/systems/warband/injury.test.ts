@@ -151,15 +151,17 @@ describe('morale (WAR-11, 16, 32)', () => {
     const bold = { ...state, characters: state.characters.map((c, id) => (id === 1 ? { ...c, traits: ['fearless' as const] } : c)) }
     expect(whys(bold)).toEqual([])
   })
-  test('WAR-16, 32: the test is Resolve; failed he runs at once, twice Agility from the nearest enemy he sees', () => {
+  test('WAR-16, 32: the test is Resolve; failed he runs at once and in each movement phase, twice Agility from the nearest enemy he sees', () => {
     const bold = one('Bold', 1, 15, { traits: ['fearless'] })
-    const far = changed(sides([one('Cap', 12, 5, hero), one('Min', 14, 8), bold]), 0, { out: 'incapacitated' })
-    const runs = settled(inAftermath(far), [7])
-    expect(who(runs, 1).routing).toBe(true)
-    expect(who(runs, 1).at.x).toBe(4.5)
-    expect(who(settled(inAftermath(far), [6, 6]), 1)).toMatchObject({ routing: false, shaken: ['captain', 'no heroes'] })
-    const edge = changed(sides([one('Cap', 12, 5, hero), one('Min', 6, 8), bold]), 0, { out: 'incapacitated' })
-    expect(who(settled(inAftermath(edge), [7]), 1).out).toBe('fled')
+    const away = (x: number) => {
+      const all = field([[one('Cap', 12, 5, hero), one('Min', x, 5), bold], [one('Bert', x + 4, 5, { facing: 180 })]], { size: [60, 16] })
+      return inAftermath(changed(all, 0, { out: 'incapacitated' }))
+    }
+    const runs = settled(away(44), [7])
+    expect(runs.turn).toBe(2)
+    expect(who(runs, 1)).toMatchObject({ routing: true, at: at(24, 5) })
+    expect(who(settled(away(44), [6, 6]), 1)).toMatchObject({ routing: false, shaken: ['captain', 'no heroes'], at: at(44, 5) })
+    expect(who(settled(away(8), [7]), 1).out).toBe('fled')
   })
   test('WAR-32: off the table he is lost for the battle; engaged enemies strike at him as he goes', () => {
     const pair = [one('Anna', 2, 5), one('Ada', 2, 12, { rank: 'hero' as const })]
