@@ -26,7 +26,7 @@ export const ARMIES: readonly ReadyForce[] = [
     units: [
       { name: 'Guards of the gate', profile: 'dwarven-guard', count: 10, formation: 'battle', lead: 'thane-brokka' },
       { name: 'Shields of the hall', profile: 'hold-shieldman', count: 6, formation: 'battle' },
-      { name: 'Crossbows', profile: 'hold-crossbow', count: 6, formation: 'general' },
+      { name: 'Crossbows', profile: 'hold-crossbow', count: 5, formation: 'general' },
       { name: 'Forge champion', profile: 'forge-champion', count: 1 },
     ],
   },
@@ -36,7 +36,7 @@ export const ARMIES: readonly ReadyForce[] = [
     player: 'Goblins',
     units: [
       { name: 'First cutters', profile: 'goblin-cutter', count: 6, formation: 'general' },
-      { name: 'Second cutters', profile: 'goblin-cutter', count: 6, formation: 'general' },
+      { name: 'Second cutters', profile: 'goblin-cutter', count: 7, formation: 'general' },
       { name: 'Long spears', profile: 'goblin-spear', count: 8, formation: 'battle' },
       { name: 'Horn bows', profile: 'goblin-bow', count: 8, formation: 'general' },
       { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle', lead: 'cro' },
@@ -51,7 +51,7 @@ export const ARMIES: readonly ReadyForce[] = [
       { name: 'River Ogre', profile: 'river-ogre', count: 5 },
       { name: 'Ogre youth', profile: 'ogre-youth', count: 4 },
       { name: 'Bog spears', profile: 'bog-spear', count: 8, formation: 'battle' },
-      { name: 'Slingers', profile: 'bog-slinger', count: 6, formation: 'general' },
+      { name: 'Slingers', profile: 'bog-slinger', count: 5, formation: 'general' },
     ],
   },
   {
@@ -59,9 +59,9 @@ export const ARMIES: readonly ReadyForce[] = [
     title: 'Levy of the Marches',
     player: 'Marchers',
     units: [
-      { name: 'Swords of the south farms', profile: 'march-sword', count: 8, formation: 'battle', lead: 'captain-ilsa' },
+      { name: 'Swords of the south farms', profile: 'march-sword', count: 7, formation: 'battle', lead: 'captain-ilsa' },
       { name: 'Halberds', profile: 'march-halberd', count: 6, formation: 'battle' },
-      { name: 'Archers', profile: 'march-archer', count: 6, formation: 'general' },
+      { name: 'Archers', profile: 'march-archer', count: 7, formation: 'general' },
       { name: 'Champion of the Hart', profile: 'hart-champion', count: 1 },
     ],
   },
@@ -72,7 +72,7 @@ export const ARMIES: readonly ReadyForce[] = [
     units: [
       { name: 'Wights', profile: 'barrow-wight', count: 5, formation: 'battle' },
       { name: 'Ash spears', profile: 'ash-spear', count: 8, formation: 'battle', lead: 'the-last-warden' },
-      { name: 'Ash bows', profile: 'ash-bow', count: 7, formation: 'general' },
+      { name: 'Ash bows', profile: 'ash-bow', count: 5, formation: 'general' },
       { name: 'Cinder husk', profile: 'cinder-husk', count: 3 },
     ],
   },

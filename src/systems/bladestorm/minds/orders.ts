@@ -1,6 +1,7 @@
 // A move-missile phase, body by body: spells, shots, then those who go into melee, then those who come on.
 import type { Answer, Decision } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
+import { bodyAt } from '../game/draft'
 import { judge } from '../game/judge'
 import { farthest } from '../game/modifiers'
 import { ratingOf } from '../game/pace'
@@ -50,7 +51,7 @@ function orderFor(state: State, decision: Decision, body: Body, gap: number): An
   if (isEngaged(state, body.id)) return undefined
   const shot = bestShot(state, decision, body.id)
   if (isShooter(state, body.id)) return shot?.answer ?? comeIntoRange(state, decision, body, gap)
-  if (isMage(state, figure)) return shot?.answer ?? trail(state, decision, body, gap)
+  if (!body.unit && isMage(state, figure)) return shot?.answer ?? trail(state, decision, body, gap)
   const move = asked(decision, 'move', 'move', body.id)
   if (!move) return shot?.answer
   const calling = callingOf(state, body)
@@ -64,7 +65,7 @@ function orderFor(state: State, decision: Decision, body: Body, gap: number): An
     return calling.there
       ? undefined
       : (towards(state, decision, body, calling.to, ratingOf(state, body))?.answer ?? advance(state, decision, body, gap))
-  if (profileOf(state, figure).kind === 'leader' || profileOf(state, figure).standard === true) return trail(state, decision, body, gap)
+  if (isPrecious(state, body)) return trail(state, decision, body, gap)
   return waits(state, body.seat) ? undefined : advance(state, decision, body, gap)
 }
 
@@ -91,11 +92,17 @@ function comeIntoRange(state: State, decision: Decision, body: Body, gap: number
   return gap < KEEP ? away(state, decision, body, centreOf(state, nearest.body.id), Number.POSITIVE_INFINITY)?.answer : undefined
 }
 
+/** A leader, a standard or a spell user on his own: of more use behind the others than before them. */
+function isPrecious(state: State, body: Body): boolean {
+  const [figure] = standing(state, body.id)
+  if (!figure || body.unit) return false
+  const { kind, standard, power } = profileOf(state, figure)
+  return kind === 'leader' || standard === true || power > 0
+}
+
 /** Behind the fighters, near enough to lend them what he lends. */
 function trail(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
-  const friends = fightersOf(state, body.seat).filter(
-    (id) => id !== body.id && profileOf(state, standing(state, id)[0] ?? { profile: 0 }).kind !== 'leader',
-  )
+  const friends = fightersOf(state, body.seat).filter((id) => id !== body.id && !isPrecious(state, bodyAt(state, id)))
   const enemy = heart(state, other(body.seat))
   if (friends.length === 0 || !enemy) return advance(state, decision, body, gap)
   const front = middleOf(friends.map((id) => centreOf(state, id)))

@@ -1,30 +1,26 @@
 // Whether a side comes on or lets the enemy come: whoever shoots better has time.
 import type { BodyId, Seat } from '../../../engine/kernel/asks'
-import { attackNumber } from '../game/modifiers'
-import { oddsOf } from '../game/odds'
 import { bodiesOf, bowsOf, isEngaged, other, standing } from '../game/queries'
 import { recent } from '../game/recent'
 import { lossesOf } from '../game/victory'
-import type { Figure, State } from '../state'
-import { isShooter } from './worth'
+import type { State } from '../state'
+import { isShooter, volleyWorth } from './worth'
 
 const BETTER = 1.3 // as good as the enemy’s shooting, and more by so much, to wait for him
 const PATIENCE = 3 // turns from the end: whoever is behind on points waits no longer
 
-/** What a side's shooters take off a foot soldier in a volley, together. */
+/** What the shooters of a side would bring in a volley as everybody stands, in points. */
 function fire(state: State, seat: Seat): number {
   let sum = 0
   for (const { id } of bodiesOf(state, seat)) {
-    if (!isShooter(state, id) || isEngaged(state, id)) continue
-    for (const figure of standing(state, id)) sum += shotOf(state, figure)
+    const [figure] = standing(state, id)
+    if (!figure || !isShooter(state, id) || isEngaged(state, id)) continue
+    let most = 0
+    for (const { id: enemy } of bodiesOf(state, other(seat)))
+      for (const bow of bowsOf(state, figure)) most = Math.max(most, volleyWorth(state, id, enemy, bow.id))
+    sum += most
   }
   return sum
-}
-function shotOf(state: State, figure: Figure): number {
-  return bowsOf(state, figure).reduce((most, weapon) => {
-    const { blow } = attackNumber(state, { by: figure.id, target: figure.id, weapon, dice: 0, shield: false })
-    return Math.max(most, oddsOf({ ...blow, defense: 8, armor: 1 }).mean)
-  }, 0)
 }
 
 const known = recent<State['figures'], Map<Seat, boolean>>(4)

@@ -20,7 +20,7 @@ export function randomSide(force: string, points: number, dice: Dice): DraftSide
   const entries: DraftEntry[] = []
   const fielded: Fielded[] = []
   const pick = (): Profile | undefined => profiles[dice.die(profiles.length, PURPOSE) - 1]
-  const fits = (more: Fielded): boolean => judgeForce([...fielded, more], points).every(({ key, legal }) => legal || key === 'missiles')
+  const fits = (more: Fielded): boolean => judgeForce([...fielded, more], points).every(({ legal }) => legal)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const profile = pick()
     if (!profile || (profile.kind === 'leader' && entries.some((entry) => entry.profile === profile.id))) continue
@@ -32,11 +32,6 @@ export function randomSide(force: string, points: number, dice: Dice): DraftSide
     fielded.push(more)
     const formation = count < 2 || profile.kind !== 'soldier' ? '' : dice.die(2, PURPOSE) === 1 ? 'general' : 'battle'
     entries.push({ ...PLAIN, id: `e${entries.length + 1}`, profile: profile.id, count, formation })
-  }
-  // too many shooters: those who came last stay at home
-  while (!judgeForce(fielded, points).every(({ legal }) => legal)) {
-    fielded.pop()
-    entries.pop()
   }
   return { name: found.name, player: found.name, force, entries }
 }

@@ -1,0 +1,350 @@
+// The builder of forces: offers, limits explained item by item, formations and training, declared spells, own figures and conversion,
+// text and JSON out and in, and a battle from it.
+import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import type { MusterChange, MusterDraft, MusterSheet } from '../../../src/engine/kernel/muster'
+import { ARMIES, ARMY_POINTS } from '../../../src/systems/bladestorm/data/armies'
+import { FORMATION } from '../../../src/systems/bladestorm/data/formations'
+import { OPTIONS } from '../../../src/systems/bladestorm/data/options'
+import { pointsOf } from '../../../src/systems/bladestorm/data/price'
+import { FORCES, profileById } from '../../../src/systems/bladestorm/data/profiles'
+import { contenders } from '../../../src/systems/bladestorm/muster/contenders'
+import { converted } from '../../../src/systems/bladestorm/muster/convert'
+import { readDraft } from '../../../src/systems/bladestorm/muster/draft'
+import { mustering } from '../../../src/systems/bladestorm/muster/index'
+import { judgeForce, LIMITS } from '../../../src/systems/bladestorm/muster/limits'
+import { readCharacter } from '../../../src/systems/bladestorm/muster/own'
+import { randomSide } from '../../../src/systems/bladestorm/muster/random'
+import { forceOf } from '../../../src/systems/bladestorm/muster/sheet'
+import { parseSetup } from '../../../src/systems/bladestorm/setup/parse'
+
+const start = (id: string): MusterDraft => {
+  const draft = mustering.start(id)
+  if (!draft) throw new Error(`no start ${id}`)
+  return draft
+}
+const altered = (draft: MusterDraft, ...changes: readonly MusterChange[]): MusterDraft => changes.reduce(mustering.change, draft)
+const add = (offer: string, count: number, group = ''): MusterChange => ({ change: 'add', side: 0, offer, count, group })
+const set = (field: string, value: string | number | boolean): MusterChange => ({ change: 'field', field, value })
+const side = (draft: MusterDraft, at = 0): MusterSheet['sides'][number] => {
+  const found = mustering.sheet(draft).sides[at]
+  if (!found) throw new Error(`no side ${at}`)
+  return found
+}
+const entry = (draft: MusterDraft, at = 0) => {
+  const found = side(draft).entries[at]
+  if (!found) throw new Error(`no entry ${at}`)
+  return found
+}
+const ofEntry = (draft: MusterDraft, field: string, value: string | number | boolean, at = 0): MusterDraft =>
+  altered(draft, { change: 'field', side: 0, entry: entry(draft, at).id, field, value })
+const setup = (draft: MusterDraft) => {
+  const made = mustering.setup(draft)
+  if ('refusals' in made) throw new Error(JSON.stringify(made.refusals))
+  return made.setup
+}
+const reasons = (draft: MusterDraft): string => {
+  const made = mustering.setup(draft)
+  return 'refusals' in made ? made.refusals.map(({ reason, remedy }) => `${reason} / ${remedy}`).join('\n') : ''
+}
+const said = (draft: MusterDraft): string =>
+  side(draft)
+    .refusals.map(({ reason, remedy }) => `${reason} / ${remedy}`)
+    .join('\n')
+
+describe('the muster of forces', () => {
+  it.each(ARMIES.map(({ force }) => force))(
+    'BLA-5 the ready force of %s is legal, within its points, and goes to battle as it stands',
+    (id) => {
+      const draft = start(id)
+      expect(said(draft)).toBe('')
+      const { cost } = side(draft)
+      expect(cost?.value).toBeLessThanOrEqual(ARMY_POINTS)
+      expect(cost?.value).toBeGreaterThan(ARMY_POINTS - 12)
+      const made = setup(draft)
+      expect(parseSetup(JSON.parse(JSON.stringify(made)))).toEqual({ setup: made })
+    },
+  )
+
+  it('BLA-5 every figure of every force is on offer, its own force first, with its points', () => {
+    const { offers } = side(altered(start('empty'), { change: 'field', side: 0, field: 'force', value: 'warren' }))
+    for (const force of FORCES)
+      for (const profile of force.profiles) {
+        const offer = offers.find(({ id }) => id === profile.id)
+        expect(offer?.cost).toBe(profile.points)
+        expect(offer?.group.startsWith('Allies')).toBe(force.id !== 'warren')
+      }
+    expect(offers.slice(0, 9).every(({ group }) => !group.startsWith('Allies'))).toBe(true)
+  })
+
+  it('BLA-5 an illegal force is explained item by item, each with a remedy, and kept', () => {
+    const draft = altered(
+      start('empty'),
+      add('goblin-bow', 20),
+      add('cave-bat', 9),
+      add('forge-champion', 6),
+      add('thane-brokka', 1),
+      add('chief-oskull', 1),
+      add('captain-ilsa', 1),
+      add('march-standard', 3),
+      add('ford-troll', 5),
+    )
+    const limits = new Map(side(draft).limits.map((limit) => [limit.key, limit]))
+    for (const key of ['points', 'leaders', 'heroes', 'monsters', 'flyers', 'allies', 'standards']) {
+      const limit = limits.get(key)
+      expect(limit?.legal, key).toBe(false)
+      expect(limit?.reason, key).toMatch(/allowed: .* too many/)
+      expect(said(draft)).toContain(`${limit?.reason} / take away`)
+    }
+    expect(limits.get('leaders')?.limit).toBe(300 * LIMITS.leaders)
+    expect(mustering.read(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    expect(mustering.setup(draft)).toHaveProperty('refusals')
+    const shooters = altered(start('empty'), add('goblin-bow', 6), add('goblin-cutter', 5))
+    expect(side(shooters).limits.find(({ key }) => key === 'missiles')).toMatchObject({ used: 6, limit: 5, legal: false })
+    expect(side(altered(shooters, add('goblin-cutter', 1))).limits.find(({ key }) => key === 'missiles')?.legal).toBe(true)
+  })
+
+  it('BLA-3 there is one leader of each name, and a force may be empty but does not fight so', () => {
+    const two = altered(start('empty'), add('cro', 1), add('cro', 1))
+    expect(reasons(two)).toContain('There is only one Cro')
+    expect(reasons(start('empty'))).toContain('has no figures')
+    expect(reasons(altered(start('warren'), { change: 'count', side: 0, entry: entry(start('warren')).id, count: 0 }))).toContain('counted')
+  })
+})
+
+describe('units and training', () => {
+  const pikes = (formation: string): MusterDraft =>
+    ofEntry(
+      altered(start('marches'), set('version', 'optional'), set('option.formations', true), add('march-halberd', 8, 'Pikes')),
+      'formation',
+      formation,
+      side(start('marches')).entries.length,
+    )
+  const last = side(start('marches')).entries.length
+
+  it('BLA-15 entries of one unit stand together, in the formation that the first says; others as single figures', () => {
+    const { sides } = setup(start('hill-holds'))
+    const gate = sides[0].bodies.find(({ name }) => name === 'Guards of the gate')
+    expect(gate?.profiles[0]).toBe('thane-brokka')
+    expect(gate?.profiles).toHaveLength(11)
+    expect(gate?.names?.[0]).toBe('Thane Brokka')
+    expect(gate?.unit).toMatchObject({ formation: 'battle' })
+    expect(sides[0].bodies.find(({ profiles }) => profiles.includes('forge-champion'))?.unit).toBeUndefined()
+  })
+
+  it('BLA-42 an optional formation takes its rule, training, arms and numbers; each is refused by name', () => {
+    expect(said(pikes('phalanx'))).not.toContain('Pikes')
+    expect(said(altered(pikes('phalanx'), set('option.formations', false)))).toContain(
+      'Pikes: the phalanx takes the rule of more formations',
+    )
+    expect(said(altered(pikes('phalanx'), set('version', 'standard')))).toContain('Pikes: the phalanx is an optional formation')
+    expect(said(pikes('column'))).toContain('Pikes: not everybody is trained in the column')
+    expect(said(pikes('shield wall'))).toContain('a shield wall takes a shield on every arm')
+    const few = pikes('phalanx')
+    expect(said(altered(few, { change: 'count', side: 0, entry: entry(few, last).id, count: 5 }))).toContain('5 are too few for a phalanx')
+    const swords = altered(start('empty'), set('version', 'optional'), set('option.formations', true), add('march-sword', 8))
+    expect(said(ofEntry(swords, 'formation', 'hedgehog'))).toContain('a hedgehog takes polearms in every hand')
+    const mixed = altered(start('empty'), add('march-sword', 4, 'All'), add('march-knight', 4, 'All'))
+    expect(said(mixed)).toContain('foot and horse, or large and small')
+  })
+
+  it('BLA-42 training is bought by the man and goes to battle', () => {
+    const marches: MusterChange = { change: 'field', side: 0, field: 'force', value: 'marches' }
+    const swords = ofEntry(
+      altered(start('empty'), marches, set('version', 'optional'), set('option.formations', true), add('march-sword', 8)),
+      'formation',
+      'column',
+    )
+    const trained = ofEntry(swords, 'trained.column', true)
+    expect((side(trained).cost?.value ?? 0) - (side(swords).cost?.value ?? 0)).toBe(8 * FORMATION.column.training)
+    expect(said(trained)).toBe('')
+    const made = setup(altered(trained, { change: 'field', side: 1, field: 'ready', value: 'warren' }))
+    expect(made.sides[0].bodies[0]?.unit).toMatchObject({ formation: 'column', trained: expect.arrayContaining(['column', 'shield wall']) })
+    expect(side(ofEntry(trained, 'trained.column', false)).cost).toEqual(side(swords).cost)
+  })
+
+  it('BLA-1 BLA-54 optional rules and storms want the version that has them', () => {
+    const magic = altered(start('warren'), set('option.magic', true))
+    expect(reasons(magic)).toContain('Optional rules are switched on, but the version is Standard')
+    expect(setup(altered(magic, set('version', 'optional'))).options).toEqual({ magic: true })
+    const stormy = altered(start('warren'), set('version', 'optional'), set('storm', 'fire storm'))
+    expect(reasons(stormy)).toContain('storms are off')
+    expect(setup(altered(stormy, set('option.storms', true))).storm).toBe('fire storm')
+    for (const { key } of OPTIONS)
+      expect(setup(altered(start('warren'), set('version', 'optional'), set(`option.${key}`, true))).options).toEqual({ [key]: true })
+  })
+
+  it('BLA-53 spells are declared figure by figure, at most eight', () => {
+    const witch = altered(start('warren'), set('version', 'optional'), set('option.magic', true), set('points', 400), add('spore-witch', 1))
+    const at = side(witch).entries.length - 1
+    const known = profileById('spore-witch').spells
+    const more = ofEntry(witch, 'spell.ward', true, at)
+    const made = setup(more)
+    const fielded = made.profiles.find(({ spells }) => spells.includes('ward'))
+    expect(fielded?.spells).toHaveLength(known.length + 1)
+    expect(fielded?.id).not.toBe('spore-witch')
+    const many = ['gust', 'rust'].reduce((draft, spell) => ofEntry(draft, `spell.${spell}`, true, at), more)
+    expect(reasons(many)).toContain(`declares ${known.length + 3} spells, 8 are allowed`)
+    expect(side(more).cost).toEqual(side(witch).cost)
+  })
+})
+
+describe('own figures', () => {
+  const own = altered(start('marches'), add('make:march-sword', 3))
+  const at = side(own).entries.length - 1
+  const profile = (draft: MusterDraft) => {
+    const found = readDraft(draft).own[0]
+    if (!found) throw new Error('no own figure')
+    return found
+  }
+  it('BLA-5 every number may be changed, the price follows the formula, and what cannot be is left as it was', () => {
+    const better = ofEntry(ofEntry(ofEntry(own, 'own.defense', 9, at), 'own.weapon.0.attack', '3d6+4', at), 'own.kind', 'leader', at)
+    expect(profile(better)).toMatchObject({ defense: 9, kind: 'leader', influence: { melee: 1 } })
+    expect(profile(better).points).toBe(pointsOf(profile(better)))
+    expect(profile(better).points).toBeGreaterThan(profile(own).points)
+    for (const [field, value] of [
+      ['own.endurance', -4],
+      ['own.weapon.0.attack', '<script>'],
+      ['own.weapon.0.damage', 'd12'],
+      ['own.weapon.9.attack', '2d6'],
+      ['own.name', 7],
+      ['own.character', 'level 99'],
+      ['own.nonsense', 1],
+    ] as const)
+      expect(profile(ofEntry(own, field, value, at)), field).toEqual(profile(own))
+    expect(readDraft({ ...own, own: [{ ...profile(own), points: 1 }] }).own[0]?.points).toBe(profile(own).points)
+  })
+
+  it('BLA-5 a role-playing character becomes a figure by the published formula', () => {
+    const character = readCharacter('level 6, hits 40, armour class 16, shield, weapon d8+3, attacks 2, speed 30, leads, casts', 'Orla')
+    if (!character) throw new Error('cannot be read')
+    const made = converted(character, profileById('march-sword'))
+    expect(made).toMatchObject({
+      name: 'Orla',
+      kind: 'leader',
+      endurance: 32,
+      defense: 8,
+      armor: 1,
+      shield: 2,
+      bonus: 1,
+      morale: 7,
+      resistance: 8,
+      move: 6,
+      power: 18,
+      influence: { range: 7, melee: 1, missile: 0, defense: 0, morale: 1 },
+    })
+    expect(made.weapons).toEqual([{ id: 'weapon', name: 'weapon', weaponry: 'melee', attack: '2d6+4', damage: 'high+7' }])
+    const great = readCharacter('level 9, hits 80, armour class 22', 'Brun')
+    expect(great && converted(great, profileById('march-sword'))).toMatchObject({
+      kind: 'hero',
+      armor: 3,
+      shield: 0,
+      bonus: 0,
+      power: 0,
+      weapons: [{ attack: '3d6+3' }],
+    })
+    const set_ = ofEntry(own, 'own.character', 'level 3, hits 20, armour class 13', at)
+    expect(profile(set_)).toMatchObject({ endurance: 22, defense: 7 })
+    expect(profile(set_).points).toBe(pointsOf(profile(set_)))
+  })
+  it.each([
+    '',
+    'level 5',
+    'level 5, hits 40',
+    'level 5, hits 40, armour class 99',
+    'level 5, hits 40, armour class 16, weapon x',
+    'level 5, hits 40, armour class 16, charm 3',
+  ])('BLA-5 “%s” is no character', (text) => expect(readCharacter(text, 'x')).toBeUndefined())
+})
+
+describe('text and JSON', () => {
+  it('BLA-5 every ready force goes out as text and comes back the same', () => {
+    for (const { force } of ARMIES) {
+      const text = mustering.write(start(force), 0)
+      const { draft, notes } = mustering.paste(start('empty'), 0, text)
+      expect(notes).toEqual([])
+      expect(mustering.write(draft, 0)).toBe(text)
+      expect(setup({ ...draft, sides: [readDraft(draft).sides[0], readDraft(start('warren')).sides[0]] }).sides[0].bodies).toHaveLength(
+        setup(start(force)).sides[0].bodies.length,
+      )
+    }
+  })
+  it('BLA-5 BLA-42 BLA-53 own figures, training, spells and names come back too', () => {
+    let draft = altered(
+      start('hill-holds'),
+      set('version', 'optional'),
+      set('points', 500),
+      add('make:hold-pike', 6),
+      add('rune-singer', 1),
+    )
+    const pikes = side(draft).entries.length - 2
+    draft = ofEntry(ofEntry(draft, 'own.armor', 3, pikes), 'own.kind', 'monster', pikes)
+    draft = ofEntry(ofEntry(draft, 'trained.square', true, pikes), 'called', 'Old Tunnel', pikes)
+    draft = ofEntry(draft, 'spell.ward', false, pikes + 1)
+    const text = mustering.write(draft, 0)
+    expect(text).toContain('like hold-pike')
+    expect(text).toContain('Spells: ')
+    const back = mustering.paste(start('empty'), 0, text)
+    expect(back.notes).toEqual([])
+    expect(mustering.write(back.draft, 0).replace(/own-\d+/g, 'own')).toBe(text.replace(/own-\d+/g, 'own'))
+    expect(side(back.draft).cost?.value).toBe(side(draft).cost?.value)
+  })
+  it.each([
+    ['12 dragons of the moon', 'no figure is called'],
+    ['From: The Moon', 'no force of that name'],
+    ['Unit: Guards, in wedge', 'no formation'],
+    ['900 goblin cutters', 'too many'],
+    ['Figure: own-1, like nobody', 'no figure can be read'],
+    ['Spells: Ward', 'no figure is named before it'],
+  ])('BLA-5 damaged: “%s” is named with what would mend it, and the force stays', (line, fault) => {
+    const before = start('warren')
+    const { draft, notes } = mustering.paste(
+      before,
+      0,
+      `Force: Mine\n4 goblin cutters\nUnit: -\n${line}`.replace('Unit: -\nSpells', 'Unit: -\nSpells'),
+    )
+    expect(notes.join('\n')).toContain(fault)
+    expect(notes[0]).toMatch(/; /)
+    expect(mustering.write(draft, 0)).toBe(mustering.write(before, 0))
+  })
+  it('BLA-5 a draft of any origin is read; strangers are kept and named', () => {
+    for (const nonsense of [null, 7, 'x', [], {}, { sides: 'no' }, { sides: [{ entries: [{ profile: 3 }] }] }])
+      expect(() => mustering.sheet(mustering.read(nonsense))).not.toThrow()
+    const draft = mustering.read({ sides: [{ entries: [{ profile: 'moon-dragon', count: 3 }] }, {}] })
+    expect(entry(draft).refusals[0]?.reason).toContain('moon-dragon')
+    expect(reasons(draft)).toContain('moon-dragon')
+    expect(mustering.read(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+})
+
+describe('forces at random', () => {
+  it.each(FORCES.map(({ id }) => id))('BLA-5 %s: legal, by the limits of the builder, within 40 points of the sum', (id) => {
+    const seen = new Set<string>()
+    for (let n = 0; n < 20; n += 1) {
+      const made = randomSide(id, ARMY_POINTS, seededDice('random', `${id}/${n}`))
+      const draft = readDraft({ points: ARMY_POINTS, sides: [made, made] })
+      const force = forceOf(draft, draft.sides[0])
+      const points = force.reduce((sum, { profile, count }) => sum + profile.points * count, 0)
+      expect(judgeForce(force, ARMY_POINTS).every(({ legal }) => legal)).toBe(true)
+      expect(points).toBeLessThanOrEqual(ARMY_POINTS)
+      expect(points).toBeGreaterThanOrEqual(ARMY_POINTS - 40)
+      expect(said(draft)).toBe('')
+      seen.add(JSON.stringify(made.entries))
+    }
+    expect(seen.size).toBeGreaterThan(15)
+  })
+})
+
+describe('the tournament', () => {
+  it('BLA-5 sets every ready force against every other on a table seen from either edge', () => {
+    const all = contenders(ARMY_POINTS)
+    expect(contenders(ARMY_POINTS + 1)).toBeUndefined()
+    expect(all?.forces.map(({ id }) => id)).toEqual(ARMIES.map(({ force }) => force))
+    const one = all?.setup(0, 1, false)
+    const other = all?.setup(0, 1, true)
+    expect(parseSetup(JSON.parse(JSON.stringify(one)))).toHaveProperty('setup')
+    expect(parseSetup(JSON.parse(JSON.stringify(other)))).toHaveProperty('setup')
+    expect(one?.table).not.toEqual(other?.table)
+    expect(() => all?.setup(0, 9, false)).toThrow()
+  })
+})
