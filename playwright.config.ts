@@ -19,7 +19,7 @@ export default defineConfig({
     colorScheme: 'light',
     actionTimeout: 15_000,
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure', // a trace doubles what a journey costs
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: BROWSER_FLAGS },
   },

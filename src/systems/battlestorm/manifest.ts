@@ -46,7 +46,7 @@ export const manifest: Manifest = {
       id: 'ambush-on-the-salt-road',
       title: 'Ambush on the salt road',
       blurb:
-        'A dwarven tax column in a narrow pass, and goblins in the thorns on both sides of it. With courage, special situations and the heat. 400 points.',
+        'A dwarven tax column in a narrow pass, and goblins in the thorns on both sides of it. With courage, special situations and the heat. 445 points.',
       seats: ['Tax column of Dagmokk', 'Clans of the Nine Wells'],
       ready: true,
       prepares: true,
@@ -54,7 +54,7 @@ export const manifest: Manifest = {
     {
       id: 'crow-hill',
       title: 'The crow hill',
-      blurb: 'Orcs of the long watch and the walking dead want the same hill in the middle of the table. 600 points.',
+      blurb: 'Orcs of the long watch and the walking dead want the same hill in the middle of the table. 635 points.',
       seats: ['The long watch of Orcroft', 'What came up with the tide'],
       ready: true,
       prepares: true,
@@ -63,7 +63,7 @@ export const manifest: Manifest = {
       id: 'burnt-abbey',
       title: 'The burnt abbey',
       blurb:
-        'A Sinepaxian garrison behind broken walls; trolls have come for the toll. Placed in turns; generals, courage and charges. 500 points.',
+        'A Sinepaxian garrison behind broken walls; trolls have come for the toll. Placed in turns; generals, courage and charges. 545 points.',
       seats: ['Garrison of Sinepaxia', 'Toll-gatherers of Trollmarch'],
       ready: true,
       prepares: true,
