@@ -19,6 +19,7 @@ interface Contest {
   readonly system: string
   readonly points: number
   readonly seed: string
+  readonly random: boolean // forces put together anew for every battle
 }
 /** Battles `from` up to but not including `to` of one pair. */
 interface Bout {
@@ -38,21 +39,24 @@ async function contendersOf(system: AnySystem, points: number): Promise<Contende
   if (found === undefined)
     throw new Misuse(
       `${system.manifest.title} has no ready forces of ${points} points to set against each other.`,
-      'choose the points its ready armies are made for: 750 for Battlestorm',
+      'choose the points its ready armies are made for: 750 for Battlestorm, 300 for Bladestorm',
     )
   return found
 }
 
 /** Battle n of a pair: the seats change with every battle, the sides of the table with every second. */
-export async function playBout({ system: id, points, seed }: Contest, { first, second, from, to }: Bout): Promise<Score> {
+export async function playBout({ system: id, points, seed, random }: Contest, { first, second, from, to }: Bout): Promise<Score> {
   const system = await SYSTEMS.find((one) => one.manifest.id === id)?.load()
   if (system === undefined) throw new Error(`no system ${id}`)
-  const { forces, setup } = await contendersOf(system, points)
+  const contenders = await contendersOf(system, points)
+  const { forces } = contenders
   const score = { first: 0, second: 0, draws: 0 }
   for (let n = from; n < to; n += 1) {
     const swapped = n % 2 === 1
-    const made = swapped ? setup(second, first, n % 4 >= 2) : setup(first, second, n % 4 >= 2)
     const name = `${seed}/${forces[first]?.id}/${forces[second]?.id}/${n}`
+    const [one, two] = swapped ? [second, first] : [first, second]
+    const turned = n % 4 >= 2
+    const made = (random ? contenders.random?.(one, two, turned, name) : undefined) ?? contenders.setup(one, two, turned)
     const { winner } = autoplay(system, made, name, PLAYERS).outcome
     if (winner === null) score.draws += 1
     else if ((winner === 0) !== swapped) score.first += 1
@@ -73,8 +77,8 @@ export function wilson(wins: number, battles: number): readonly [number, number]
 
 /** `tournament`: every two of a system's ready forces fight each other, the computer on both sides, on all cores. */
 export const tournament: Verb = {
-  usage: 'tournament --system ID --points 750 --battles 400 --seed TEXT [--svg FILE]',
-  options: ['system', 'points', 'battles', 'seed', 'svg'],
+  usage: 'tournament --system ID --points 750 --battles 400 --seed TEXT [--armies ready|random] [--svg FILE]',
+  options: ['system', 'points', 'battles', 'seed', 'armies', 'svg'],
   required: ['system', 'points', 'battles', 'seed'],
   files: 0,
   async run(args) {
@@ -83,13 +87,17 @@ export const tournament: Verb = {
     const seed = args.options.get('seed') ?? ''
     const svg = args.options.get('svg')
     if (svg === '') throw new Misuse('--svg names no file.', 'write --svg FILE')
+    const armies = args.options.get('armies') ?? 'ready'
+    if (armies !== 'ready' && armies !== 'random') throw new Misuse(`--armies is “${armies}”.`, 'write --armies ready or --armies random')
     const system = await systemOf(args)
-    const { forces } = await contendersOf(system, points)
+    const { forces, random } = await contendersOf(system, points)
+    if (armies === 'random' && random === undefined)
+      throw new Misuse(`${system.manifest.title} puts no forces together at random.`, 'leave --armies out')
     const bouts: Bout[] = []
     for (const first of forces.keys())
       for (let second = first + 1; second < forces.length; second += 1)
         for (let from = 0; from < battles; from += CHUNK) bouts.push({ first, second, from, to: Math.min(from + CHUNK, battles) })
-    const contest: Contest = { system: system.manifest.id, points, seed }
+    const contest: Contest = { system: system.manifest.id, points, seed, random: armies === 'random' }
     const scores = await onAllCores<Bout, Score>({ task: 'bout', common: contest }, bouts, (done) => {
       process.stderr.write(`\r${done} of ${bouts.length} rounds`)
     })

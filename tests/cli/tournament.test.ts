@@ -57,7 +57,7 @@ describe('battle tournament', () => {
       }
 
     // The first pair again, on one core and in other rounds: how the work is shared out changes nothing.
-    const contest = { system: 'battlestorm', points: 750, seed: 'a' }
+    const contest = { system: 'battlestorm', points: 750, seed: 'a', random: false }
     const round = await playBout(contest, { first: 0, second: 1, from: 0, to: BATTLES })
     expect([round.first, round.second, round.draws]).toEqual([result.wins[0]?.[1], result.wins[1]?.[0], result.draws[0]?.[1]])
     const one = await playBout(contest, { first: 2, second: 5, from: 3, to: 4 })
@@ -83,6 +83,8 @@ describe('battle tournament', () => {
     await refused(['--system', 'chess', '--points', '750', ...rest], /chess/)
     await refused(['--system', 'battlestorm', '--points', '750', '--battles', '0', '--seed', 'a'], /battles/)
     await refused(['--system', 'battlestorm', '--points', '750', ...rest, '--svg', ''], /--svg names no file/)
+    await refused(['--system', 'battlestorm', '--points', '750', ...rest, '--armies', 'odd'], /ready or --armies random/)
+    await refused(['--system', 'battlestorm', '--points', '750', ...rest, '--armies', 'random'], /no forces together at random/)
   }, 60_000)
 
   it('gives the interval of Wilson', () => {

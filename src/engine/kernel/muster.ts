@@ -157,4 +157,6 @@ export interface Contenders {
   readonly forces: readonly { readonly id: string; readonly title: string }[]
   /** The setup of a battle between two of them, by their place in the list; the first is seat 0. `turned`: the table turned half round. Throws if there is no such force. */
   setup(first: number, second: number, turned: boolean): Setup
+  /** The same with forces put together at random by the builder's own rules: the same seed, the same forces. */
+  random?(first: number, second: number, turned: boolean, seed: string): Setup
 }

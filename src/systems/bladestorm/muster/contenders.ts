@@ -1,4 +1,5 @@
 // The ready forces, each against each: are equal points equal fights?
+import { seededDice } from '../../../engine/dice/seeded'
 import type { Contenders } from '../../../engine/kernel/muster'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { ARMIES, ARMY_POINTS } from '../data/armies'
@@ -9,6 +10,7 @@ import type { BattleSetup, SetupSide } from '../state'
 import { mustersOf } from './bodies'
 import { type DraftSide, readDraft, readySide } from './draft'
 import { drawUp, type Muster, profilesOf } from './draw-up'
+import { randomSide } from './random'
 
 /** The same table seen from the other edge. */
 function turnedTable(table: Table): Table {
@@ -63,6 +65,10 @@ export function contenders(points: number): Contenders | undefined {
       const setup = kept.get(key) ?? battleOf(sideAt(first), sideAt(second), tables[turned ? 1 : 0])
       kept.set(key, setup)
       return setup
+    },
+    random(first, second, turned, seed) {
+      const drawn = (at: number, seat: number): DraftSide => randomSide(sideAt(at).force, points, seededDice(seed, `force ${seat}`))
+      return battleOf(drawn(first, 0), drawn(second, 1), tables[turned ? 1 : 0])
     },
   }
 }
