@@ -3,6 +3,7 @@ import type { Answer } from '../../src/engine/kernel/asks'
 import type { BattleEvent } from '../../src/engine/kernel/system'
 import { outpost } from '../support/outpost/index'
 import type { State } from '../support/outpost/state'
+import { describeCampaign } from './campaign'
 import { describeContract } from './contract'
 
 function probe(before: State, given: Answer, events: readonly BattleEvent[]) {
@@ -15,3 +16,4 @@ function probe(before: State, given: Answer, events: readonly BattleEvent[]) {
   ]
 }
 describeContract(outpost.manifest.title, async () => outpost, { answers: 120, probe })
+describeCampaign(async () => outpost, 'ford', 3, ['one', 'two', 'three'])

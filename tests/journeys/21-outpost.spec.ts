@@ -77,3 +77,45 @@ test('flasks are laid by presses, taken up and put elsewhere, and thrown togethe
   await expect(page.getByTestId('happened')).toContainText('throw')
   await expect(decision(page).getByRole('button', { name: /Throw a flask/ })).toHaveCount(0)
 })
+
+/** The command, by the palette. */
+async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(words)
+  await page.keyboard.press('Enter')
+}
+const show = (page: Page, face: number) =>
+  decision(page)
+    .getByRole('group', { name: 'Faces of the d6' })
+    .getByRole('button', { name: `${face}`, exact: true })
+    .click()
+
+test('OUT-6 what is left of a garrison is tended with real dice between battles, and fights the next one', async ({ page }) => {
+  const scene = await start(page)
+  await command(page, 'Roll real dice')
+  await page.keyboard.press('e')
+  await page.keyboard.press('f')
+  const { x, y } = await spotOf(page, scene, { x: 5.5, y: 6.5 })
+  await page.mouse.click(x, y)
+  await page.keyboard.press('Enter')
+  await show(page, 6) // it hurts one's own spears
+  await command(page, 'Concede')
+  await page.getByRole('dialog').getByRole('button', { name: /West/ }).click()
+  await decision(page).getByRole('button', { name: 'After the battle: rosters' }).click()
+
+  const west = page.getByRole('list', { name: 'Rosters' }).getByRole('listitem').filter({ hasText: 'West spears' })
+  await expect(west).toContainText('5 of 6 life')
+  await expect(decision(page)).toContainText('Whom do West tend?')
+  await command(page, 'Roll real dice')
+  await decision(page).getByText('West spears').click()
+  await decision(page).locator('button.primary').click()
+  await expect(decision(page)).toContainText('West spears are tended')
+  await show(page, 4)
+  await expect(west).not.toContainText('5 of 6 life')
+  await expect(decision(page)).toContainText('The rosters are kept in this browser.')
+
+  await decision(page).getByRole('button', { name: 'Next battle with these' }).click()
+  await page.getByRole('button', { name: 'To battle', exact: true }).click()
+  await tableReady(page)
+  await expect(decision(page)).toContainText('West move')
+})

@@ -6,5 +6,6 @@ export const catalogue: Catalogue<BattleSetup> = {
   setup: async (id) => (await import('./data/scenarios')).scenarioSetup(id),
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
+  mustering: async () => (await import('./muster/index')).mustering,
   primer: async () => (await import('./data/primer')).PRIMER,
 }

@@ -9,6 +9,7 @@ export interface SetupBand {
   readonly kind: Kind
   readonly at: Point // the middle of a square
   readonly facing: Degrees
+  readonly life?: number // what is left of it; absent: it is whole
 }
 export interface BattleSetup extends Setup {
   readonly title: string

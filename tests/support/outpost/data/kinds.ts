@@ -14,4 +14,5 @@ export const STATS: Readonly<
 }
 export const PACE = { walk: 3, run: 6, wheel: 2 } as const // spaces
 export const STRIKE = { need: 7, rear: 2, heavy: 4 } as const // on 2d6; +2 from the rear; a fate die of 4 or more does 2
+export const TEND = { need: 4 } as const // on a d6, between battles
 export const FLASK = { radius: 1, range: 5, need: 4, most: 2 } as const // most: thrown at once

@@ -1,6 +1,6 @@
 // The rules as a reference (house).
 import type { RuleText } from '../../../../src/engine/kernel/system'
-import { FLASK, PACE, STRIKE } from './kinds'
+import { FLASK, PACE, STRIKE, TEND } from './kinds'
 
 const say = (id: string, title: string, text: string, value: string | number | null = null): RuleText => ({
   id,
@@ -28,6 +28,12 @@ export const REFERENCE: readonly RuleText[] = [
     'Flasks',
     `Up to ${FLASK.most} at once, within ${FLASK.range} spaces. On its square and those around each band there is hurt on ${FLASK.need} or more, once for each flask.`,
     FLASK.need,
+  ),
+  say(
+    'OUT-6',
+    'Between battles',
+    `Each side may tend one band that is hurt: on ${TEND.need} or more it is whole again, else it gets 1 life back.`,
+    TEND.need,
   ),
   say('OUT-5', 'Victory', 'Whoever has nobody left has lost; after the last turn whoever has less life.'),
 ]

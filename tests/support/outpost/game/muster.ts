@@ -11,6 +11,12 @@ export function muster({ title, turns, sides }: BattleSetup): State {
     phase: 'move',
     tick: 0,
     sides: sides.map(({ name }) => name),
-    bands: bands.map((band, id) => ({ ...band, id, life: STATS[band.kind].life, flasks: STATS[band.kind].flasks, acted: false })),
+    bands: bands.map((band, id) => ({
+      ...band,
+      id,
+      life: band.life ?? STATS[band.kind].life,
+      flasks: STATS[band.kind].flasks,
+      acted: false,
+    })),
   }
 }

@@ -33,7 +33,7 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
 }
 
 function readBand(reading: Reading, path: string, input: unknown): SetupBand | undefined {
-  const fields = record(reading, path, input, ['name', 'kind', 'at', 'facing'])
+  const fields = record(reading, path, input, ['name', 'kind', 'at', 'facing'], ['life'])
   const at = fields && record(reading, `${path}.at`, fields.at, ['x', 'y'])
   if (!fields || !at) return undefined
   const name = text(reading, `${path}.name`, fields.name, 80)
@@ -41,8 +41,13 @@ function readBand(reading: Reading, path: string, input: unknown): SetupBand | u
   const x = number(reading, `${path}.at.x`, at.x, { min: 1.5, max: TABLE.width - 1.5 })
   const y = number(reading, `${path}.at.y`, at.y, { min: 1.5, max: TABLE.height - 1.5 })
   const facing = number(reading, `${path}.facing`, fields.facing, { min: 0, max: 270, whole: true })
+  const life =
+    fields.life === undefined || kind === undefined
+      ? undefined
+      : number(reading, `${path}.life`, fields.life, { min: 1, max: STATS[kind].life, whole: true })
+  if (fields.life !== undefined && life === undefined) return undefined
   if (name === undefined || kind === undefined || x === undefined || y === undefined || facing === undefined) return undefined
   if (x % 1 !== 0.5 || y % 1 !== 0.5) return refuse(reading, `${path}.at`, 'is not the middle of a square', 'end both numbers with .5')
   if (facing % 90 !== 0) return refuse(reading, `${path}.facing`, 'is none of four ways', 'use 0, 90, 180 or 270')
-  return { name, kind, at: point(x, y), facing: degrees(facing) }
+  return { name, kind, at: point(x, y), facing: degrees(facing), ...(life === undefined ? {} : { life }) }
 }
