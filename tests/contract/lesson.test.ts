@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { playing } from '../../src/cli/autoplay'
 import type { Lesson, LessonStep } from '../../src/engine/kernel/lesson'
 import type { BattleEvent } from '../../src/engine/kernel/system'
-import { SYSTEMS } from '../../src/systems/index'
+import { EVERY } from '../support/every'
 
-const TAUGHT = SYSTEMS.filter(({ manifest }) => manifest.lesson !== undefined)
+const TAUGHT = EVERY.filter(({ manifest }) => manifest.lesson !== undefined)
 const UTMOST = 1500 // answers
 
 const isMet = ({ goal }: LessonStep, { what, seat }: BattleEvent, { players }: Lesson): boolean =>
   goal.done === 'event' && goal.what.includes(what) && (goal.by === 'any' || (seat !== undefined && players[seat] === 'person'))
 
 it('every system has one', () => {
-  expect(TAUGHT.map(({ manifest }) => manifest.id)).toEqual(SYSTEMS.map(({ manifest }) => manifest.id))
+  expect(TAUGHT.map(({ manifest }) => manifest.id)).toEqual(EVERY.map(({ manifest }) => manifest.id))
 })
 describe.each(TAUGHT)('the lesson of $manifest.id', ({ manifest, load }) => {
   it('has a battle that is listed, a person in it, six steps or more, and bodies that are there', async () => {

@@ -1,19 +1,19 @@
 // Every force of every system can be played from a sheet of paper: each figure once, with a box for all that is ticked off.
 import { describe, expect, it } from 'vitest'
 import type { Paper } from '../../src/engine/kernel/paper'
-import { SYSTEMS } from '../../src/systems/index'
+import { EVERY } from '../support/every'
 
 const tracksOf = (paper: Paper | undefined, label?: string) =>
   (paper?.groups ?? [])
     .flatMap(({ entries }) => entries)
     .flatMap(({ tracks }) => tracks.filter((one) => label === undefined || one.label === label))
 const mustering = async (id: string) => {
-  const made = await (await SYSTEMS.find(({ manifest }) => manifest.id === id)?.table())?.catalogue.mustering?.()
+  const made = await (await EVERY.find(({ manifest }) => manifest.id === id)?.table())?.catalogue.mustering?.()
   if (!made?.paper) throw new Error(`${id} has no sheet of paper`)
   return { ...made, paper: made.paper }
 }
 
-describe.each(SYSTEMS.map(({ manifest }) => manifest.id))('the paper of %s', (id) => {
+describe.each(EVERY.map(({ manifest }) => manifest.id))('the paper of %s', (id) => {
   it('has every side of every start, with its figures and boxes that can be ticked', async () => {
     const made = await mustering(id)
     for (const start of made.starts) {

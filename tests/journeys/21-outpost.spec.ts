@@ -81,7 +81,7 @@ test('flasks are laid by presses, taken up and put elsewhere, and thrown togethe
 /** The command, by the palette. */
 async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(words)
+  await page.getByRole('combobox', { name: 'Find a command' }).fill(words)
   await page.keyboard.press('Enter')
 }
 const show = (page: Page, face: number) =>

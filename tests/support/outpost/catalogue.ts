@@ -7,5 +7,6 @@ export const catalogue: Catalogue<BattleSetup> = {
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
   mustering: async () => (await import('./muster/index')).mustering,
+  lesson: async () => (await import('./data/lesson')).LESSON,
   primer: async () => (await import('./data/primer')).PRIMER,
 }

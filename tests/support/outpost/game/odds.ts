@@ -16,4 +16,4 @@ export function strikeOdds(striker: Band, target: Band): { readonly hit: number;
 }
 export const FLASK_HITS = (7 - FLASK.need) / 6
 /** That at least one of so many flasks hurts. */
-export const hurtBy = (flasks: number): number => 1 - (1 - FLASK_HITS) ** flasks
+export const hurtBy = (flasks: number): number => 1 - Array.from({ length: flasks }).reduce<number>((miss) => miss * (1 - FLASK_HITS), 1)

@@ -5,6 +5,7 @@ import { KINDS, STATS } from '../data/kinds'
 import { scenarioSetup } from '../data/scenarios'
 import type { BattleSetup } from '../state'
 import { type Draft, type Garrison, plainDraft, readDraft, refusalsOf, setupOf } from './draft'
+import { paperOf } from './paper'
 
 const statsOf = (kind: (typeof KINDS)[number]): MusterEntry['lines'] => [
   { label: 'Life', value: `${STATS[kind].life}` },
@@ -136,6 +137,10 @@ export const mustering: Mustering<BattleSetup> = {
   paste: (draft, side, text) => {
     const { draft: after, notes } = pasted(readDraft(draft), side, text)
     return { draft: plainDraft(after), notes }
+  },
+  paper: (draft, side) => {
+    const garrison = readDraft(draft).sides[side]
+    return garrison && paperOf(garrison)
   },
   pasteHint: 'spears: The old guard',
 }
