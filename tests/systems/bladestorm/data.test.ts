@@ -53,7 +53,7 @@ describe('the forces', () => {
     const trained = profile.training.reduce((sum, formation) => sum + FORMATION[formation].training, 0)
     const body =
       PRICE.scale *
-      Math.sqrt(strengthOf(profile) * standsOf(profile)) *
+      (strengthOf(profile) * standsOf(profile)) ** PRICE.fight *
       Math.sqrt(Math.sqrt(profile.move / SOLDIER.move)) *
       (profile.flies ? PRICE.flight : 1)
     // nerve is worth a third either way at most

@@ -35,8 +35,8 @@ export const ARMIES: readonly ReadyForce[] = [
     title: 'Cro’s warren',
     player: 'Goblins',
     units: [
-      { name: 'First cutters', profile: 'goblin-cutter', count: 6, formation: 'general' },
-      { name: 'Second cutters', profile: 'goblin-cutter', count: 7, formation: 'general' },
+      { name: 'First cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
+      { name: 'Second cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
       { name: 'Long spears', profile: 'goblin-spear', count: 8, formation: 'battle' },
       { name: 'Horn bows', profile: 'goblin-bow', count: 8, formation: 'general' },
       { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle', lead: 'cro' },
@@ -49,9 +49,9 @@ export const ARMIES: readonly ReadyForce[] = [
     units: [
       { name: 'Chief Oskull', profile: 'chief-oskull', count: 1 },
       { name: 'River Ogre', profile: 'river-ogre', count: 5 },
-      { name: 'Ogre youth', profile: 'ogre-youth', count: 4 },
+      { name: 'Ogre youth', profile: 'ogre-youth', count: 3 },
       { name: 'Bog spears', profile: 'bog-spear', count: 8, formation: 'battle' },
-      { name: 'Slingers', profile: 'bog-slinger', count: 5, formation: 'general' },
+      { name: 'Slingers', profile: 'bog-slinger', count: 4, formation: 'general' },
     ],
   },
   {

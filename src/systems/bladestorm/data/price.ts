@@ -11,6 +11,7 @@ export const BLOW = { attack: '2d6+3', damage: 'high*2' } as const
 /** What each part weighs. */
 export const PRICE = {
   scale: 10, // points of the yardstick soldier
+  fight: 0.625, // power of strength times stamina: not everybody comes to blows, so that one who is twice as good is worth more than the root
   shot: 0.9, // of a blow: it comes but once a turn, but from afar
   increments: 0.06, // more for every 5″ that a shot's range increment is above 10″
   second: 0.2, // of the lesser of its two ways to fight
@@ -68,12 +69,18 @@ function exceeds(score: number): number {
   return ways / WAYS
 }
 
+/** To the power of five eighths, by roots alone. */
+function powered(value: number): number {
+  const root = Math.sqrt(value)
+  return root * Math.sqrt(Math.sqrt(root))
+}
+
 /** Points of a figure, training included. */
 export function pointsOf(profile: Omit<Profile, 'points'>): number {
   const { move, flies, morale, power, standard, influence, training } = profile
   const body =
     PRICE.scale *
-    Math.sqrt(strengthOf(profile) * standsOf(profile)) *
+    powered(strengthOf(profile) * standsOf(profile)) *
     Math.sqrt(Math.sqrt(Math.max(1, move) / SOLDIER.move)) *
     (flies === true ? PRICE.flight : 1) *
     (1 + PRICE.nerve * (exceeds(morale) - exceeds(SOLDIER.morale)))

@@ -1,4 +1,6 @@
 // A move-missile phase, body by body: spells, shots, then those who go into melee, then those who come on.
+import { bearing } from '../../../engine/geometry/angles'
+import { between } from '../../../engine/geometry/facing'
 import type { Answer, Decision } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { bodyAt } from '../game/draft'
@@ -10,7 +12,7 @@ import type { Body, State } from '../state'
 import { asked } from './answers'
 import { challenge } from './challenge'
 import { bestCharge } from './charge'
-import { centreOf, distance, enemiesOf, heart, middleOf } from './near'
+import { centreOf, distance, enemiesOf, heart, middleOf, type Near } from './near'
 import { fightersOf, waits } from './posture'
 import { callingOf } from './purpose'
 import { bestShot } from './shot'
@@ -21,6 +23,7 @@ import { isShooter } from './worth'
 const AHEAD = 1 // inches that a fighter may get ahead of the others
 const BEHIND = 4 // inches behind the middle of the fighters that leaders and spell users keep
 const KEEP = 3 // inches that shooters keep from whoever comes at them
+const WHEELING = 12 // degrees of a wheel that count as an inch of way
 const DARING = 0.25 // of its worth that a body risks more than it gains, to get the fight going
 
 /** What to do next in this phase; undefined: nothing more. */
@@ -129,11 +132,19 @@ function advance(state: State, decision: Decision, body: Body, gap: number): Ans
   const fighting = bodiesOf(state, body.seat).some(({ id }) => isEngaged(state, id))
   const pace = fighting ? Number.POSITIVE_INFINITY : Math.max(0.5, gap - middle + slowest(state, body) + AHEAD)
   const most = Math.min(ratingOf(state, body), pace, Math.max(0.5, gap - CONSTANTS.unitZone.value - 0.1))
-  for (const { body: enemy } of enemies.slice(0, 3)) {
+  for (const { body: enemy } of byWay(state, body, enemies).slice(0, 3)) {
     const move = towards(state, decision, body, centreOf(state, enemy.id), most)
     if (move) return move.answer
   }
   return undefined
+}
+/** A unit goes rather for those before it than for those it must wheel to. */
+function byWay(state: State, body: Body, enemies: readonly Near[]): readonly Near[] {
+  if (!body.unit) return enemies
+  const at = centreOf(state, body.id)
+  const way = ({ body: enemy, gap }: Near): number =>
+    gap + Math.abs(between(body.facing, bearing(at, centreOf(state, enemy.id)))) / WHEELING
+  return [...enemies].sort((a, b) => way(a) - way(b))
 }
 const slowest = (state: State, body: Body): number =>
   Math.min(...fightersOf(state, body.seat).map((id) => ratingOf(state, state.bodies[id] ?? body)))

@@ -99,6 +99,8 @@ export function towards(state: State, decision: Decision, body: Body, to: Point,
 
 // ---------------------------------------------------------------- units
 
+const TURN = 25 // degrees off that count as an inch of way
+const WORTHWHILE = 0.4 // inches: a march that brings less is left
 const WHEELS = [0, 1, 0.5] as const // of the turn that would bring the front to bear
 
 /** The ranks wheel towards a place and march: as far as they may, and no farther than `most`; into contact only if `meet`. */
@@ -142,8 +144,8 @@ function march(state: State, decision: Decision, body: Body, to: Point, most: nu
         if (!move || meet !== move.judged.meets.length > 0) continue
         const end = { x: from.at.x + ahead.x * go, y: from.at.y + ahead.y * go }
         const turned = Math.abs(between(from.facing, bearing(end, to)))
-        const cost = meet ? turned / 30 + Math.abs(by) / 60 : distance(end, to) + turned / 25
-        if (!meet && wheel === undefined && distance(end, to) >= begun) continue
+        const cost = meet ? turned / 30 + Math.abs(by) / 60 : distance(end, to) + turned / TURN
+        if (!meet && cost > begun + Math.abs(wish) / TURN - WORTHWHILE) continue
         if (!best || cost < best.cost - 1e-9) best = { move, cost }
         break
       }
