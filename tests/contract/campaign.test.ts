@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { SYSTEMS } from '../../src/systems/index'
 import { describeCampaign } from './campaign'
 
-const CAMPAIGNS: readonly { readonly system: string; readonly scenarios: readonly string[] }[] = [
+interface Linked {
+  readonly system: string
+  readonly scenarios: readonly string[]
+  readonly battles?: number // linked in each, 3 if it does not say
+  readonly seeds?: readonly string[]
+}
+const CAMPAIGNS: readonly Linked[] = [
   {
     system: 'team-battle',
     scenarios:
@@ -11,9 +17,10 @@ const CAMPAIGNS: readonly { readonly system: string; readonly scenarios: readonl
         ?.manifest.scenarios.slice(0, 2)
         .map((one) => one.id) ?? [],
   },
+  { system: 'warband', scenarios: ['alley'], battles: 5, seeds: ['one', 'two', 'three'] },
 ]
 
-for (const { system, scenarios } of CAMPAIGNS)
+for (const { system, scenarios, battles = 3, seeds = ['one', 'two'] } of CAMPAIGNS)
   for (const scenario of scenarios)
     describeCampaign(
       async () => {
@@ -22,8 +29,8 @@ for (const { system, scenarios } of CAMPAIGNS)
         return listed.load()
       },
       scenario,
-      3,
-      ['one', 'two'],
+      battles,
+      seeds,
     )
 
 test('every listed system with a campaign is among them', async () => {

@@ -12,5 +12,11 @@ export const manifest: Manifest = {
   scenarios: LISTING,
   foresees: true,
   lesson: LESSON_LISTING,
-  complete: 'The battle is whole: five phases, injuries, morale, magic.',
+  campaign: {
+    edition: 1,
+    title: 'Warbands that live on',
+    blurb: 'A battle, what comes of it, the market, and the next battle: wounds that tell, Fate, ransom, and a chronicle.',
+  },
+  complete:
+    'The battle is whole: five phases, injuries, morale, magic; and so is the campaign of linked battles, without the spells that are cast between them.',
 }

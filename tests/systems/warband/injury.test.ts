@@ -160,13 +160,15 @@ describe('morale (WAR-11, 16, 32)', () => {
     const runs = settled(away(44), [7])
     expect(runs.turn).toBe(2)
     expect(who(runs, 1).routing).toBe(true)
-    expect(who(runs, 1).at.x).toBe(24.5)
+    expect(who(runs, 1).at.x).toBe(34.5)
+    expect(who(press(runs, 'done').state, 1).at.x).toBe(24.5)
     expect(who(settled(away(44), [6, 6]), 1)).toMatchObject({ routing: false, shaken: ['captain', 'no heroes'], at: at(44, 5) })
     expect(who(settled(away(8), [7]), 1).out).toBe('fled')
   })
   test('WAR-32: off the table he is lost for the battle; engaged enemies strike at him as he goes', () => {
-    const pair = [one('Anna', 2, 5), one('Ada', 2, 12, { rank: 'hero' as const })]
-    const runner = changed(engagedAs(field([pair, [one('Bert', 3, 5, { facing: 180 })]]), [0, 2]), 0, { routing: true })
+    const pair = [one('Anna', 2, 5), one('Ada', 2, 9, { rank: 'hero' as const })]
+    const small = field([pair, [one('Bert', 3, 5, { facing: 180 })]], { size: [6, 10] })
+    const runner = changed(engagedAs(small, [0, 2]), 0, { routing: true })
     const start = press(inPhase(runner, 'movement', [1, 0]), 'stay', [], 1)
     expect(isAsked(start.state, 'let go', 2)).toBe(true)
     const gone = press(start.state, 'let go', [], 2)

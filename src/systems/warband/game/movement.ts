@@ -271,6 +271,7 @@ export function disengagesOf(state: State, id: PieceId): readonly Point[] {
   )
 }
 
+const EDGE = 0.5 // what makes a square of the table better than one as far off beyond it
 /** WAR-32: as far from the nearest enemy he sees as twice his Agility takes him; past the edge of the table he is gone. */
 export function routOf(state: State, id: PieceId): Extract<Going, { how: 'rout' }> | undefined {
   const grid = gridIn(state)
@@ -283,10 +284,11 @@ export function routOf(state: State, id: PieceId): Extract<Going, { how: 'rout' 
   if (!enemy) return undefined
   const most = MOVES.routTimes * strideOf(state, id)
   const reach = reachOf(state, id, most)
-  let best: { readonly path: readonly Point[]; readonly away: number } = { path: [], away: spaces(mover.at, enemy.at) }
+  // past the edge only where that is farther than any square of the table
+  let best: { readonly path: readonly Point[]; readonly worth: number } = { path: [], worth: spaces(mover.at, enemy.at) + EDGE }
   const offer = (path: readonly Point[], end: Point): void => {
-    const away = spaces(end, enemy.at)
-    if (away > best.away || (away === best.away && best.path.length > path.length)) best = { path, away }
+    const worth = spaces(end, enemy.at) + (isOn(grid, end) ? EDGE : 0)
+    if (worth > best.worth || (worth === best.worth && best.path.length > path.length)) best = { path, worth }
   }
   for (const square of freeEnds(state, reach, id)) {
     const end = middleOf(grid, square)

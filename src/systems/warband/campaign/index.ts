@@ -1,0 +1,178 @@
+// Warbands that live from battle to battle (WAR-31): a cycle is a battle, what comes of it, the market, and the next battle.
+
+import type { Seat } from '../../../engine/kernel/asks'
+import type { Campaign } from '../../../engine/kernel/campaign'
+import { CAMPAIGNS, stageOf } from '../data/campaigns'
+import { CHRONICLE } from '../data/chronicle'
+import { INCOME, START_GOLD } from '../data/market'
+import { costOf, recruitOf } from '../data/recruits'
+import type { Character } from '../data/types'
+import { enlist, warbandOf } from '../data/warbands'
+import { fighterAt } from '../game/draft'
+import { isHero, nameOf, sideName } from '../game/queries'
+import type { State } from '../state'
+import type { Hurt } from './incidents'
+import { MOST_LINES, type Roster, readRoster, sheetOf, type Tally } from './roster'
+import { type Between, openSeats, type Report, type Settling } from './state'
+import { awaiting, isLeft, judge, muster, parse, play, SCENARIO, sample, standing, tell } from './step'
+
+const FIRST = CAMPAIGNS[0]
+const first = (): Roster['linked'] => (FIRST ? { campaign: FIRST.id, stage: FIRST.first } : null)
+
+/** A side that comes without a roster gets its first: those who fought, and some gold. */
+function fresh(state: State, seat: Seat): Roster {
+  const side = state.sides[seat]
+  const characters = state.characters.filter((_one, id) => fighterAt(state, id).seat === seat)
+  const captain = side?.captain ?? null
+  return {
+    name: side?.name ?? '',
+    player: side?.player ?? '',
+    warband: recruitOf(characters[0]?.profile ?? '')?.warband ?? 'lamplighters',
+    captain: captain === null ? '' : nameOf(state, captain),
+    gold: 0,
+    cycle: 0,
+    characters,
+    captives: [],
+    saved: { weapons: [], armour: [], items: [] },
+    felled: [],
+    led: [],
+    fallen: [],
+    chronicle: [CHRONICLE.founded(side?.name ?? '', START_GOLD)],
+    linked: first(),
+  }
+}
+const enemiesIn = (state: State, seat: Seat): string => state.sides.flatMap((side) => (side.seat === seat ? [] : [side.name])).join(' and ')
+const add = (tallies: readonly Tally[], name: string, count: number): readonly Tally[] =>
+  tallies.some((one) => one.name === name)
+    ? tallies.map((one) => (one.name === name ? { ...one, count: one.count + count } : one))
+    : [...tallies, { name, count }]
+/** Injuries of the last battle have told in this one: one battle less (WAR-31). */
+const recovered = (character: Character): Character => ({
+  ...character,
+  injuries: character.injuries.flatMap((injury) => {
+    if (injury.cycles === null) return [injury]
+    return injury.cycles > 1 ? [{ ...injury, cycles: injury.cycles - 1 }] : []
+  }),
+})
+
+/** How the battle leaves a warband, before anybody's fate is rolled. */
+function settling(state: State, seat: Seat, before: Roster | null): Settling {
+  const roster = before ?? fresh(state, seat)
+  const winner = state.outcome?.winner ?? null
+  const result = winner === null ? 'drawn' : winner === seat ? 'won' : 'lost'
+  const ids = state.fighters.flatMap((one) => (one.seat === seat ? [one.id] : []))
+  const stage = roster.linked && stageOf(roster.linked.campaign, roster.linked.stage)
+  const told = stage && stage.title === state.title ? (result === 'won' ? stage.won : stage.lost) : undefined
+  const taken = state.fighters.filter((one) => one.seat !== seat && one.out === 'incapacitated' && isHero(state, one.id)).length
+  const enemy = enemiesIn(state, seat)
+  let { felled, led } = roster
+  for (const { by, out } of state.fighters)
+    if (by !== null && out === 'incapacitated' && fighterAt(state, by).seat === seat) felled = add(felled, nameOf(state, by), 1)
+  const captain = state.sides[seat]?.captain ?? null
+  if (captain !== null) led = add(led, nameOf(state, captain), 1)
+  const hurt = ids.flatMap((id): readonly Hurt[] => {
+    const { out, by } = fighterAt(state, id)
+    if (out !== 'incapacitated') return []
+    const foe = by === null ? undefined : fighterAt(state, by)
+    const band = foe && foe.seat !== seat ? sideName(state, foe.seat) : undefined
+    return [
+      {
+        name: nameOf(state, id),
+        by: by === null || band === undefined ? null : { name: nameOf(state, by), band },
+        enemy: band ?? state.sides.find((side) => side.seat !== seat)?.name ?? enemy,
+        won: result === 'won',
+        battle: state.title,
+      },
+    ]
+  })
+  const line = result === 'won' ? CHRONICLE.won : result === 'lost' ? CHRONICLE.lost : CHRONICLE.drawn
+  const next = told?.next ?? null
+  return {
+    result,
+    hurt,
+    roster: {
+      ...roster,
+      gold: roster.gold + INCOME[result] + INCOME.heroTaken * taken + (told?.gold ?? 0),
+      cycle: roster.cycle + 1,
+      characters: roster.characters.map(recovered),
+      felled: felled.slice(-MOST_LINES),
+      led: led.slice(-MOST_LINES),
+      chronicle: [...roster.chronicle, line(state.title, enemy), ...(told ? [told.words] : [])].slice(-MOST_LINES),
+      linked: told === undefined ? roster.linked : next === null || !roster.linked ? null : { ...roster.linked, stage: next },
+    },
+  }
+}
+
+/** The enemy of a stage, or of any battle once the way is at its end: recruits as far as the gold goes. */
+function enemyOf(roster: Roster) {
+  const stage = roster.linked && stageOf(roster.linked.campaign, roster.linked.stage)
+  const last = stage ?? FIRST?.stages.at(-1)
+  const { warband, name, gold, recruits } = last?.enemy ?? { warband: 'harrow' as const, name: 'The Harrow', gold: 600, recruits: [] }
+  let left = stage
+    ? gold
+    : Math.max(
+        gold,
+        roster.characters.reduce((sum, { worth }) => sum + worth, 0),
+      )
+  const chosen = recruits.filter((id) => {
+    const recruit = recruitOf(id)
+    if (!recruit || costOf(recruit) > left) return false
+    left -= costOf(recruit)
+    return true
+  })
+  const taken = roster.characters.map((one) => one.name)
+  return {
+    stage: last,
+    name: name === roster.name ? (warbandOf(warband)?.title ?? `${name} again`) : name,
+    warband,
+    characters: enlist(warband, chosen, taken),
+  }
+}
+const sideOf = ({ name, player, warband, characters, captain }: Roster) => ({
+  name,
+  player,
+  warband,
+  members: characters.map((one) => ({ ...one, captain: one.name === captain })),
+})
+const MOST_GOLD = 5000
+
+export const campaign: Campaign<State, Roster, Between, Report> = {
+  read: readRoster,
+  seatOf: (state, { name }) => state.sides.find((one) => one.name === name)?.seat,
+  report: (state, rosters) => ({ scenario: SCENARIO, sides: state.sides.map(({ seat }) => settling(state, seat, rosters[seat] ?? null)) }),
+  step: { parse, muster, awaiting, judge, play, standing, tell, sample },
+  rosters: (between) => (openSeats(between).length > 0 ? undefined : between.sides.map((side) => (isLeft(side) ? side.roster : null))),
+  sheet: sheetOf,
+  next: (rosters) => {
+    const [own, ...others] = rosters
+    const other = others[0]
+    const foe = own && enemyOf(own)
+    const stage = foe?.stage
+    const led = own && { ...own, captain: captainOf(own) }
+    const seat = stage?.advantage === 'own' ? 0 : stage?.advantage === 'enemy' ? 1 : -1
+    return {
+      title: stage?.title ?? 'The next battle',
+      map: stage?.map ?? 'kiln-field',
+      gold: MOST_GOLD,
+      turns: stage?.turns ?? 12,
+      deployment: stage?.deployment ?? 'hidden',
+      advantage: stage?.deployment === 'hidden' ? seat : -1,
+      goal: stage?.goal !== undefined,
+      sides: [
+        ...(led ? [sideOf(led)] : []),
+        other
+          ? sideOf({ ...other, captain: captainOf(other) })
+          : {
+              name: foe?.name ?? '',
+              player: 'The enemy',
+              warband: foe?.warband,
+              members: foe?.characters.map((one, index) => ({ ...one, captain: index === 0 })) ?? [],
+            },
+      ],
+    }
+  },
+}
+const captainOf = ({ captain, characters }: Roster): string =>
+  characters.some(({ name }) => name === captain)
+    ? captain
+    : ((characters.find(({ rank }) => rank === 'hero') ?? characters[0])?.name ?? '')

@@ -1,0 +1,211 @@
+// The market (house): recruits, equipment, what may be learnt or trained, what is sold; each with its price and why it cannot be had.
+import type { Ask, Option, PickAsk } from '../../../engine/kernel/asks'
+import { ARMOURY, SHELF_NAMES, type Shelf, wareOf } from '../data/armoury'
+import { CHRONICLE } from '../data/chronicle'
+import { buyPrice, MOST, sellPrice, TRAINED, trainingPrice } from '../data/market'
+import { worthOf } from '../data/price'
+import { characterOf, costOf, recruitOf } from '../data/recruits'
+import { SCORE_NAMES } from '../data/scores'
+import { type Character, SCORES, type Score } from '../data/types'
+import { nameFor, recruitsOf } from '../data/warbands'
+import { noted, withCharacter } from './incidents'
+import type { Roster } from './roster'
+import type { Shop } from './state'
+
+const RULE = 'WAR-43'
+const tooDear = (price: number, gold: number): Pick<Option, 'refusal'> =>
+  price <= gold ? {} : { refusal: { reason: `${price} gold; there are ${gold}`, remedy: `earn ${price - gold} more`, rule: RULE } }
+const full = (reason: string): Pick<Option, 'refusal'> => ({
+  refusal: { reason, remedy: 'sell something first, or choose somebody else', rule: RULE },
+})
+const option = (id: string, label: string, price: number, gold: number, hint = ''): Option => ({
+  id,
+  label,
+  hint: hint === '' ? `${price} gold` : `${price} gold. ${hint}`,
+  cost: { unit: 'gold', value: price, left: gold },
+  ...tooDear(price, gold),
+})
+const pick = (key: string, label: string, options: readonly Option[], more: Partial<PickAsk> = {}): PickAsk => ({
+  key,
+  kind: 'pick',
+  label,
+  rule: RULE,
+  options,
+  min: 1,
+  max: 1,
+  ...more,
+})
+export const button = (key: string, label: string, more: Partial<PickAsk> = {}): PickAsk => pick(key, label, [{ id: key, label }], more)
+
+const HELD: Readonly<Record<Shelf, number>> = {
+  weapons: MOST.weapons,
+  armour: 3,
+  items: MOST.items,
+  talents: MOST.talents,
+  spells: MOST.spells,
+  circuits: MOST.circuits,
+}
+const CARRIED = ['weapons', 'armour', 'items'] as const
+const LEARNT = ['talents', 'spells', 'circuits'] as const
+
+/** What a side is asked in the market. */
+export function marketAsks({ roster, outfits, learnt }: Shop): readonly Ask[] {
+  const { gold, characters } = roster
+  const who = characters.find(({ name }) => name === outfits)
+  if (who) return [...outfitAsks(roster, who, learnt.includes(who.name)), button('back', 'Enough for now', { rule: RULE })]
+  const heroes = characters.filter(({ rank }) => rank === 'hero').length
+  const recruits = recruitsOf(roster.warband).map((recruit): Option => {
+    const asked = option(recruit.id, recruit.title, costOf(recruit), gold, recruit.rank === 'hero' ? 'A Hero' : '')
+    if (characters.length >= MOST.fighters) return { ...asked, ...full(`${MOST.fighters} characters are the most`) }
+    return recruit.rank === 'hero' && heroes >= MOST.heroes ? { ...asked, ...full(`${MOST.heroes} Heroes are the most`) } : asked
+  })
+  return [
+    ...(recruits.some(({ refusal }) => !refusal) ? [pick('recruit', 'Recruit', recruits)] : []),
+    ...(characters.length > 0
+      ? [
+          pick(
+            'outfit',
+            'Outfit or train',
+            characters.map(({ name, rank }) => ({ id: name, label: name, hint: rank === 'hero' ? 'Hero' : 'Minion' })),
+          ),
+        ]
+      : []),
+    ...(characters.some(({ rank }) => rank === 'hero')
+      ? [
+          pick(
+            'captain',
+            'Captain',
+            characters.flatMap(({ name, rank }) => (rank === 'hero' ? [{ id: name, label: name }] : [])),
+            { rule: 'WAR-5', suggested: roster.captain === '' ? [] : [roster.captain] },
+          ),
+        ]
+      : []),
+    button('done', 'Leave the market', { role: 'end' }),
+  ]
+}
+function outfitAsks({ gold, saved }: Roster, who: Character, taught: boolean): readonly Ask[] {
+  const asks: Ask[] = []
+  const wares = (shelf: Shelf, label: string): void => {
+    if (who[shelf].length >= HELD[shelf]) return
+    const options = ARMOURY[shelf].flatMap(({ id, name, text }) => {
+      const price = buyPrice(shelf, id)
+      return price === undefined || who[shelf].some((one) => one.id === id) ? [] : [option(id, name, price, gold, text)]
+    })
+    if (options.some(({ refusal }) => !refusal)) asks.push(pick(shelf, `${label}: ${SHELF_NAMES[shelf].toLowerCase()}`, options))
+  }
+  for (const shelf of CARRIED) wares(shelf, 'Buy')
+  const left = CARRIED.flatMap((shelf) =>
+    who[shelf].length >= HELD[shelf]
+      ? []
+      : saved[shelf].map((one, index) => ({ id: `${shelf}:${index}`, label: one.name, hint: 'from the dead' })),
+  )
+  if (left.length > 0) asks.push(pick('saved', 'Take from what was saved', left))
+  if (who.rank === 'hero' && !taught) {
+    for (const shelf of LEARNT) if (shelf !== 'spells' || who.scores.magic > 0) wares(shelf, 'Learn')
+    const training = TRAINED.flatMap((score) => {
+      const price = trainingPrice(who, score)
+      return price === undefined ? [] : [option(score, `${SCORE_NAMES[score]} ${who.scores[score] + 1}`, price, gold)]
+    })
+    if (training.some(({ refusal }) => !refusal)) asks.push(pick('train', 'Train', training))
+  }
+  const goods = CARRIED.flatMap((shelf) =>
+    who[shelf].map((one, index) => ({ id: `${shelf}:${index}`, label: one.name, hint: `${sellPrice(shelf, one.id)} gold` })),
+  )
+  if (goods.length > 0) asks.push(pick('sell', 'Sell', goods))
+  asks.push(button('dismiss', 'Dismiss', { hint: 'He leaves with what he carries' }))
+  return asks
+}
+
+const priced = (character: Character): Character => ({ ...character, worth: worthOf(character) })
+interface Bought {
+  readonly shop: Shop
+  readonly said: string
+}
+/** One thing done in the market. */
+export function trade(shop: Shop, key: string, picked: string): Bought {
+  const { roster } = shop
+  const paid = (price: number, next: Roster, said: string): Bought => ({
+    shop: { ...shop, roster: noted({ ...next, gold: roster.gold - price }, said) },
+    said,
+  })
+  if (key === 'recruit') {
+    const recruit = recruitOf(picked)
+    if (!recruit) return { shop, said: '' }
+    const taken = [...roster.characters.map(({ name }) => name), ...roster.captives.map(({ character }) => character.name)]
+    const fresh = characterOf(recruit, nameFor(roster.warband, recruit, taken))
+    const captain = roster.captain === '' && fresh.rank === 'hero' ? fresh.name : roster.captain
+    return paid(
+      costOf(recruit),
+      { ...roster, captain, characters: [...roster.characters, fresh] },
+      CHRONICLE.recruited(fresh.name, recruit.title),
+    )
+  }
+  if (key === 'outfit') return { shop: { ...shop, outfits: picked }, said: `${picked} looks about the market` }
+  if (key === 'captain') return { shop: { ...shop, roster: { ...roster, captain: picked } }, said: `${picked} leads ${roster.name}` }
+  const who = roster.characters.find(({ name }) => name === shop.outfits)
+  if (key === 'back' || !who) return { shop: { ...shop, outfits: null }, said: 'Back to the market' }
+  return outfit(shop, who, key, picked, paid)
+}
+function outfit(
+  shop: Shop,
+  who: Character,
+  key: string,
+  picked: string,
+  paid: (price: number, next: Roster, said: string) => Bought,
+): Bought {
+  const { roster } = shop
+  const put = (change: (one: Character) => Character): Roster => withCharacter(roster, who.name, (one) => priced(change(one)))
+  const learnt = (bought: Bought): Bought => ({ ...bought, shop: { ...bought.shop, learnt: [...shop.learnt, who.name] } })
+  switch (key) {
+    case 'weapons':
+    case 'armour':
+    case 'items':
+    case 'talents':
+    case 'spells':
+    case 'circuits': {
+      const ware = wareOf(key, picked)
+      const next = put((one) => ({ ...one, [key]: [...one[key], ...(ware ? [ware] : [])] }))
+      const said = CHRONICLE.learnt(who.name, ware?.name ?? '')
+      const bought = paid(
+        buyPrice(key, picked) ?? 0,
+        next,
+        key === 'weapons' || key === 'armour' || key === 'items' ? `${who.name} buys: ${ware?.name ?? ''}.` : said,
+      )
+      return key === 'talents' || key === 'spells' || key === 'circuits' ? learnt(bought) : bought
+    }
+    case 'train': {
+      const score: Score | undefined = SCORES.find((one) => one === picked)
+      if (!score) return { shop, said: '' }
+      const to = who.scores[score] + 1
+      const next = put((one) => ({ ...one, scores: { ...one.scores, [score]: to } }))
+      return learnt(paid(trainingPrice(who, score) ?? 0, next, CHRONICLE.trained(who.name, SCORE_NAMES[score], to)))
+    }
+    case 'sell': {
+      const [shelf, at] = goods(picked)
+      const thing = shelf && who[shelf][at]
+      if (!shelf || !thing) return { shop, said: '' }
+      const next = put((one) => ({ ...one, [shelf]: one[shelf].filter((_, index) => index !== at) }))
+      return paid(-sellPrice(shelf, thing.id), next, `${who.name} sells: ${thing.name}.`)
+    }
+    case 'saved': {
+      const [shelf, at] = goods(picked)
+      const thing = shelf && roster.saved[shelf][at]
+      if (!shelf || !thing) return { shop, said: '' }
+      const next = put((one) => ({ ...one, [shelf]: [...one[shelf], thing] }))
+      const saved = { ...roster.saved, [shelf]: roster.saved[shelf].filter((_, index) => index !== at) }
+      return paid(0, { ...next, saved }, `${who.name} takes up: ${thing.name}.`)
+    }
+    case 'dismiss': {
+      const characters = roster.characters.filter(({ name }) => name !== who.name)
+      const captain = roster.captain === who.name ? '' : roster.captain
+      const bought = paid(0, { ...roster, characters, captain }, `${who.name} is sent home.`)
+      return { ...bought, shop: { ...bought.shop, outfits: null } }
+    }
+    default:
+      return { shop: { ...shop, outfits: null }, said: '' }
+  }
+}
+const goods = (picked: string): readonly [(typeof CARRIED)[number] | undefined, number] => {
+  const [shelf, at] = picked.split(':')
+  return [CARRIED.find((one) => one === shelf), Number(at)]
+}

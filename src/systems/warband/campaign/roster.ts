@@ -1,0 +1,166 @@
+// A warband between battles (WAR-31): who belongs to it and what he has been through, gold, those in enemy hands, what is told of it.
+import type { Refusal } from '../../../engine/kernel/asks'
+import type { RosterSheet } from '../../../engine/kernel/campaign'
+import { list, number, oneOf, openReading, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { CAMPAIGNS, stageOf } from '../data/campaigns'
+import { HONOUR } from '../data/chronicle'
+import { FIGHTERS } from '../data/constants'
+import { WARBAND_IDS, type WarbandId } from '../data/recruits'
+import type { Armour, Character, Item, Weapon } from '../data/types'
+import { LONGEST_NAME, readCharacter } from '../setup/character'
+
+export interface Captive {
+  readonly character: Character
+  readonly by: string // the name of the warband that has him
+}
+export interface Tally {
+  readonly name: string
+  readonly count: number
+}
+export interface Roster {
+  readonly name: string
+  readonly player: string
+  readonly warband: WarbandId
+  readonly captain: string // name; '' where he is gone
+  readonly gold: number
+  readonly cycle: number // battles fought
+  readonly characters: readonly Character[]
+  readonly captives: readonly Captive[]
+  readonly saved: { readonly weapons: readonly Weapon[]; readonly armour: readonly Armour[]; readonly items: readonly Item[] } // of the dead
+  readonly felled: readonly Tally[]
+  readonly led: readonly Tally[]
+  readonly fallen: readonly string[] // lines of the roll of honour
+  readonly chronicle: readonly string[]
+  readonly linked: { readonly campaign: string; readonly stage: string } | null // the battle that comes next; null: the way is at its end
+}
+export const MOST_LINES = 400
+const MOST_GOLD = 1_000_000
+const COUNT = { min: 0, max: 10_000, whole: true } as const
+const LINE = 200
+const FIELDS = [
+  'name',
+  'player',
+  'warband',
+  'captain',
+  'gold',
+  'cycle',
+  'characters',
+  'captives',
+  'saved',
+  'felled',
+  'led',
+  'fallen',
+  'chronicle',
+  'linked',
+] as const
+
+const readTally = (reading: Reading, path: string, value: unknown): Tally | undefined => {
+  const raw = record(reading, path, value, ['name', 'count'])
+  const name = raw && text(reading, `${path}.name`, raw.name, LONGEST_NAME)
+  const count = raw && number(reading, `${path}.count`, raw.count, COUNT)
+  return name === undefined || count === undefined ? undefined : { name, count }
+}
+const readCaptive = (reading: Reading, path: string, value: unknown): Captive | undefined => {
+  const raw = record(reading, path, value, ['character', 'by'])
+  const character = raw && readCharacter(reading, `${path}.character`, raw.character)
+  const by = raw && text(reading, `${path}.by`, raw.by, LONGEST_NAME)
+  return character && by !== undefined ? { character, by } : undefined
+}
+/** What the dead leave is read as what a character carries. */
+function readSaved(reading: Reading, path: string, value: unknown, like: Character | undefined): Roster['saved'] | undefined {
+  const raw = record(reading, path, value, ['weapons', 'armour', 'items'])
+  if (!raw) return undefined
+  if (!like) return { weapons: [], armour: [], items: [] }
+  const read = readCharacter(reading, path, { ...like, weapons: raw.weapons, armour: raw.armour, items: raw.items })
+  return read && { weapons: read.weapons, armour: read.armour, items: read.items }
+}
+function readLinked(reading: Reading, path: string, value: unknown): Roster['linked'] | undefined {
+  if (value === null) return null
+  const raw = record(reading, path, value, ['campaign', 'stage'])
+  const campaign = raw && text(reading, `${path}.campaign`, raw.campaign, LONGEST_NAME)
+  const stage = raw && text(reading, `${path}.stage`, raw.stage, LONGEST_NAME)
+  if (campaign === undefined || stage === undefined) return undefined
+  return stageOf(campaign, stage)
+    ? { campaign, stage }
+    : refuse(
+        reading,
+        `${path}.stage`,
+        'is no stage of that campaign',
+        `use one of ${CAMPAIGNS.map(({ id }) => id).join(', ')} and a stage of it`,
+      )
+}
+export function readFields(reading: Reading, path: string, value: unknown): Roster | undefined {
+  const raw = record(reading, path, value, FIELDS)
+  if (!raw) return undefined
+  const lines = (name: 'fallen' | 'chronicle') =>
+    list(reading, `${path}.${name}`, raw[name], { min: 0, max: MOST_LINES }, (one, at) => text(reading, at, one, LINE))
+  const tallies = (name: 'felled' | 'led') =>
+    list(reading, `${path}.${name}`, raw[name], { min: 0, max: MOST_LINES }, (one, at) => readTally(reading, at, one))
+  const name = text(reading, `${path}.name`, raw.name, LONGEST_NAME)
+  const player = text(reading, `${path}.player`, raw.player, LONGEST_NAME)
+  const warband = oneOf(reading, `${path}.warband`, raw.warband, WARBAND_IDS)
+  const captain = raw.captain === '' ? '' : text(reading, `${path}.captain`, raw.captain, LONGEST_NAME)
+  const gold = number(reading, `${path}.gold`, raw.gold, { min: 0, max: MOST_GOLD, whole: true })
+  const cycle = number(reading, `${path}.cycle`, raw.cycle, COUNT)
+  const characters = list(reading, `${path}.characters`, raw.characters, { min: 0, max: FIGHTERS.max }, (one, at) =>
+    readCharacter(reading, at, one),
+  )
+  const captives = list(reading, `${path}.captives`, raw.captives, { min: 0, max: 50 }, (one, at) => readCaptive(reading, at, one))
+  const like = characters?.[0] ?? captives?.[0]?.character
+  const saved = readSaved(reading, `${path}.saved`, raw.saved, like)
+  const felled = tallies('felled')
+  const led = tallies('led')
+  const fallen = lines('fallen')
+  const chronicle = lines('chronicle')
+  const linked = readLinked(reading, `${path}.linked`, raw.linked)
+  if (name === undefined || player === undefined || !warband || captain === undefined || gold === undefined || cycle === undefined)
+    return undefined
+  if (!characters || !captives || !saved || !felled || !led || !fallen || !chronicle || linked === undefined) return undefined
+  return { name, player, warband, captain, gold, cycle, characters, captives, saved, felled, led, fallen, chronicle, linked }
+}
+export function readRoster(value: unknown, path = 'roster'): { readonly roster: Roster } | { readonly refusals: readonly Refusal[] } {
+  const reading = openReading()
+  const roster = readFields(reading, path, value)
+  return roster && reading.refusals.length === 0 ? { roster } : { refusals: reading.refusals }
+}
+
+export const worthOfAll = ({ characters }: Pick<Roster, 'characters'>): number => characters.reduce((sum, { worth }) => sum + worth, 0)
+const yet = (cycles: number | null): string =>
+  cycles === null ? 'for good' : cycles === 1 ? 'in the next battle' : `for ${cycles} battles`
+export function sheetOf(roster: Roster): RosterSheet {
+  const { name, gold, cycle, characters, captives, captain, felled, led, fallen, chronicle, linked, saved } = roster
+  const stage = linked && stageOf(linked.campaign, linked.stage)
+  const left = [...saved.weapons, ...saved.armour, ...saved.items].map((one) => one.name)
+  return {
+    title: name,
+    note: `${characters.length} ${characters.length === 1 ? 'character' : 'characters'}, ${gold} gold; battles fought: ${cycle}`,
+    lines: [
+      { label: 'Captain', value: captain === '' ? 'nobody' : captain },
+      { label: 'Gold', value: `${gold}` },
+      { label: 'Worth', value: `${worthOfAll(roster)}` },
+      ...(captives.length > 0
+        ? [{ label: 'In enemy hands', value: captives.map(({ character, by }) => `${character.name} (${by})`).join(', ') }]
+        : []),
+      ...(left.length > 0 ? [{ label: 'Saved from the dead', value: left.join(', ') }] : []),
+      { label: 'Next', value: stage ? stage.title : 'the way is at its end' },
+    ],
+    members: characters.map((one) => ({
+      name: one.name,
+      fate: [
+        one.injuries.length === 0 ? 'fit' : one.injuries.map((injury) => `${injury.name} (${yet(injury.cycles)})`).join(', '),
+        ...(one.scores.fate > 0 ? [`Fate ${one.scores.fate}`] : []),
+      ].join('; '),
+    })),
+    lists: [
+      {
+        title: HONOUR.title,
+        lines: [
+          ...[...felled].sort((a, b) => b.count - a.count).map((one) => HONOUR.felled(one.name, one.count)),
+          ...led.map((one) => HONOUR.captain(one.name, one.count)),
+          ...fallen,
+        ],
+      },
+      { title: 'Chronicle', lines: chronicle },
+    ],
+  }
+}

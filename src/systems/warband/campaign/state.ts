@@ -1,0 +1,31 @@
+// The step between two battles as plain data: what is still to be settled, side by side.
+import type { Seat } from '../../../engine/kernel/asks'
+import type { Setup } from '../../../engine/kernel/system'
+import type { Hurt } from './incidents'
+import type { Roster } from './roster'
+
+export const RESULTS = ['won', 'lost', 'drawn'] as const
+export interface Settling {
+  readonly result: (typeof RESULTS)[number]
+  readonly roster: Roster
+  readonly hurt: readonly Hurt[] // not settled yet (WAR-31)
+}
+export interface Report extends Setup {
+  readonly sides: readonly Settling[]
+}
+export interface Shop extends Settling {
+  readonly outfits: string | null // whom he is buying for
+  readonly learnt: readonly string[] // who has learnt something already
+  readonly cast: readonly string[] // non-combat spells, by caster and spell
+  readonly done: boolean
+}
+export interface Between {
+  readonly system: 'warband'
+  readonly tick: number
+  readonly sides: readonly Shop[]
+}
+/** What a side is at: injuries, then captives, then the market. */
+export type Part = 'injuries' | 'ransom' | 'market' | 'done'
+export const partOf = ({ hurt, roster, done }: Shop): Part =>
+  done ? 'done' : hurt.length > 0 ? 'injuries' : roster.captives.length > 0 ? 'ransom' : 'market'
+export const openSeats = ({ sides }: Between): readonly Seat[] => sides.flatMap((side, seat) => (partOf(side) === 'done' ? [] : [seat]))
