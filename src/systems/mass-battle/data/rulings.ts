@@ -100,7 +100,7 @@ export const RULINGS: readonly Ruling[] = [
     'MAS-6',
     'ruled',
     'Steps',
-    'A square ahead, or ahead and to one side, costs 1. A quarter’s wheel about an end of the front costs the squares that the outer end walks, its front’s width with slanting steps as single ones; what is left of it is walked in the next round.',
+    'A square ahead, or ahead and to one side, costs 1. A quarter’s wheel about an end of the front costs the squares that the outer end walks, its front’s width with slanting steps as single ones; what is left of it is walked in the next round. Nobody wheels into water.',
   ),
   of(
     'MAS-6',

@@ -75,7 +75,7 @@ export const FORD: BattleSetup = {
   table: mapOf('ford'),
   rounds: 10,
   options: NO_OPTIONS,
-  bank: { seat: 1, name: 'the far bank', outline: wholeBank(20, 46, 84) },
+  bank: { seat: 1, name: 'the far bank', outline: wholeBank(30, 46, 84) },
   sides: [
     {
       name: 'Halflings',

@@ -54,7 +54,9 @@ export function frontSquare(pose: Pose, { width }: Body): Point {
 /** Where its front's left end lies when a body stands about that point. */
 export function poseAbout(middle: Point, facing: Degrees, { width, depth }: Body): Pose {
   const { x, y } = pointIn({ corner: middle, facing }, -width / 2, -depth / 2)
-  return { corner: { x: Math.round(x), y: Math.round(y) }, facing }
+  // a body of odd and even sides has no place of its own about a point: to and fro it comes back to where it stood
+  const onto = facing % 180 === 0 ? Math.ceil : Math.floor
+  return { corner: { x: onto(x), y: onto(y) }, facing }
 }
 /** The squares of each squad, from the left of the front rank; a rank that is not full stands in the middle. */
 export function squadsAt(unit: Pick<Unit, 'squads' | 'files' | 'formation'>, pose: Pose): readonly Rect[] {

@@ -155,10 +155,12 @@ interface Node {
   readonly before: Node | undefined
   readonly swing?: Swing
 }
+const NEARLY = 1.001 // so that what is still to go weighs a little more than what is gone
 class Heap {
   private readonly items: Node[] = []
+  /** The cheapest first; of those as cheap the one that is nearest to the goal. */
   private static rank({ cost, left }: Node): number {
-    return cost + left
+    return cost + left * NEARLY
   }
   get top(): Node | undefined {
     return this.items[0]
@@ -277,12 +279,13 @@ export function wayTo(
     if (node === undefined) break
     if (node.straight >= need && goal.reached(node.pose, node.rect)) return wayOf(node, true)
     if (node.left < nearest.left || (node.left === nearest.left && node.cost < nearest.cost)) nearest = node
-    if (nearest.left <= node.cost + node.left - allowance) break // nobody within the allowance comes nearer
+    if (need === 0 && nearest.left <= node.cost + node.left - allowance) break // nobody within the allowance comes nearer
     if (node !== start && isHalted(node.rect, others)) continue
     if (node.swing) continue
     for (const step of stepsFrom(node.pose, body, unit.formation)) {
       const next = rectAt(step.pose, body)
       const walked = node === start && step.wheel && unit.swing?.facing === step.pose.facing ? unit.swing.walked : 0
+      if (step.wheel && isIn(table, 'river', next)) continue // nobody wheels into the water
       const cost = node.cost + (step.wheel ? Math.max(0, step.squares - walked) : stepCost(table, next, allowance))
       if (cost > allowance + 1e-9) {
         if (!step.wheel || node.cost >= allowance || !isFree(table, next, others)) continue
@@ -336,14 +339,18 @@ function downhill(field: Int32Array, { width, height }: Table, x: number, y: num
   for (let i = 0; i < FAR; i += 1) {
     let best = field[at.y * width + at.x] ?? COSTLY
     let next = at
+    let straightest = Number.POSITIVE_INFINITY
     for (let dy = -1; dy <= 1; dy += 1)
       for (let dx = -1; dx <= 1; dx += 1) {
         const there = { x: at.x + dx, y: at.y + dy }
         if (there.x < 0 || there.y < 0 || there.x >= width || there.y >= height) continue
         const rate = field[there.y * width + there.x] ?? COSTLY
-        if (rate >= best) continue
+        // of squares as good as each other the one that keeps to the straight line
+        const aside = Math.abs(there.x - (goal.x0 + goal.x1) / 2) + Math.abs(there.y - (goal.y0 + goal.y1) / 2)
+        if (rate > best || (rate === best && (next === at || aside >= straightest))) continue
         best = rate
         next = there
+        straightest = aside
       }
     if (next === at) break
     at = next

@@ -1,0 +1,274 @@
+// Morale, flight and pursuit, magic, and how battles end (MAS-9, 10, 11).
+import { describe, expect, test } from 'vitest'
+import { SPELL_TABLE, SPELLS, type SpellId } from '../../../src/systems/mass-battle/data/spells'
+import { awaiting } from '../../../src/systems/mass-battle/game/awaiting'
+import { holdersOf } from '../../../src/systems/mass-battle/game/victory'
+import type { Order } from '../../../src/systems/mass-battle/state'
+import { answered, field, order, round, told, unit, type Wish } from '../../support/companies'
+
+const archers = (more: Partial<Wish> = {}): Wish => ({ seat: 0, profile: { missile: 'short bow' }, ...more })
+const foe = (more: Partial<Wish> = {}): Wish => ({ seat: 1, corner: [34, 25], facing: 180, formation: 'loose', ...more })
+const second: Wish = { seat: 1, corner: [90, 75], facing: 180 }
+const press = (other: Partial<Wish> = {}, options = {}) =>
+  field([{ seat: 0 }, { seat: 1, corner: [20, 25], facing: 180, ...other }, second], { options })
+
+describe('MAS-9 morale', () => {
+  test('at half or less a Will save, once; above half none', () => {
+    const state = field([archers(), foe({ hp: 12 }), second])
+    expect(
+      told(
+        round(state, {}, [
+          [20, 15],
+          [6, 5],
+        ]),
+        'morale',
+      ),
+    ).toEqual([])
+    const first = round(state, {}, [
+      [20, 15],
+      [6, 6],
+      [20, 13],
+    ])
+    expect(told(first, 'morale')[0]?.detail.stands).toBe(true)
+    expect(
+      told(
+        round(first.state, {}, [
+          [20, 15],
+          [6, 1],
+        ]),
+        'morale',
+      ),
+    ).toEqual([])
+  })
+  test('again at each later hit is an option', () => {
+    const state = field([archers(), foe({ hp: 12 }), second], { options: { laterHits: true } })
+    const first = round(state, {}, [
+      [20, 15],
+      [6, 6],
+      [20, 13],
+    ])
+    expect(
+      told(
+        round(first.state, {}, [
+          [20, 15],
+          [6, 1],
+          [20, 13],
+        ]),
+        'morale',
+      ),
+    ).toHaveLength(1)
+    expect(told(round(first.state, {}, [[20, 2]]), 'morale')).toEqual([])
+  })
+  test('broken by missiles it flees in the next movement phase, at a run to its own edge, and is gone there', () => {
+    const state = field([archers(), foe({ hp: 12 }), second])
+    const broken = round(state, {}, [
+      [20, 15],
+      [6, 6],
+      [20, 12],
+    ])
+    expect(unit(broken, 1)).toMatchObject({ condition: 'fleeing', fled: true })
+    expect(unit(broken, 1).facing).toBe(0)
+    expect(told(broken, 'flight')[0]?.detail.squares).toBe(24)
+    let done = broken
+    for (let rounds = 0; rounds < 2; rounds += 1) done = round(done.state, { 0: { ...order({}), holdFire: true } }, [])
+    expect(unit(done, 1).condition).toBe('off')
+  })
+  test('broken in melee it flees at once, and the enemy may strike at its back and go after it', () => {
+    const broken = round(press(), {}, [
+      [6, 6],
+      [6, 1],
+      [20, 15],
+      [6, 4],
+      [20, 5],
+    ])
+    const [decision] = awaiting(broken.state)
+    expect(decision).toMatchObject({ seat: 0, reaction: true })
+    expect(decision?.asks.map(({ key }) => key)).toEqual(['pursue', 'let go'])
+    const chased = answered(broken.state, 'pursue', [[20, 2]])
+    const blow = told(chased, 'attack')[0]
+    expect(blow?.detail).toMatchObject({ kind: 'pursuit', by: 0, at: 1 })
+    expect(blow?.rolls?.[0]?.modifiers.map(({ reason }) => reason)).toContain('at their backs')
+    expect(told(chased, 'flight')).toHaveLength(1)
+    expect(unit(chased, 0).corner.x).toBeGreaterThan(20)
+  })
+  test('he may decline', () => {
+    const broken = round(press(), {}, [
+      [6, 6],
+      [6, 1],
+      [20, 15],
+      [6, 4],
+      [20, 5],
+    ])
+    const stayed = answered(broken.state, 'let go', [])
+    expect(told(stayed, 'attack')).toEqual([])
+    expect(unit(stayed, 0).corner).toEqual({ x: 20, y: 20 })
+    expect(told(stayed, 'flight')).toHaveLength(1)
+  })
+  test('who flees goes round friends', () => {
+    const wall: Wish = { seat: 1, corner: [50, 27], facing: 180, formation: 'tight', squads: 2, files: 2 }
+    const state = field([archers({ seat: 0, corner: [5, 60] }), foe({ corner: [40, 25], formation: 'tight', condition: 'fleeing' }), wall])
+    const done = round(state, {}, [])
+    const end = unit(done, 1)
+    expect(end.corner.x).toBeGreaterThan(55)
+  })
+})
+
+const caster = (spell: SpellId, more: Partial<Wish> = {}): Wish => ({ seat: 0, leader: { spells: [{ spell, times: 1 }] }, ...more })
+const casting = (spell: SpellId, target: number): Order => order({ posture: 'cast', spell, target })
+const cast = (spell: SpellId, target: number, wishes: readonly Wish[], faces: Parameters<typeof round>[2]) =>
+  round(field(wishes), { 0: casting(spell, target) }, faces)
+
+describe('MAS-10 magic', () => {
+  test('sound burst: 3 points to the unit, whose save holds; its leader fails his own and takes 3 too', () => {
+    const done = cast(
+      'sound burst',
+      1,
+      [caster('sound burst'), foe({ hp: 20, leader: { hp: 10, reflex: 0 } })],
+      [
+        [8, 3],
+        [20, 13],
+        [20, 12],
+      ],
+    )
+    expect(told(done, 'spell')[0]?.detail).toMatchObject({ loss: 3, saved: true, leaderLoss: 3, effect: null })
+    expect(unit(done, 0).leader?.spells[0]?.times).toBe(0)
+  })
+  test('stunned: no action and no counterattack to the end of the next round', () => {
+    const wishes = [caster('sound burst'), foe({ hp: 20, profile: { missile: 'short bow' }, order: { ...order({}), holdFire: false } })]
+    const state = field(wishes.map((one, i) => (i === 1 ? { ...one, order: { ...order({}), holdFire: true } } : one)))
+    const stunned = round(state, { 0: casting('sound burst', 1) }, [
+      [8, 1],
+      [20, 12],
+    ])
+    expect(unit(stunned, 1).effects).toEqual([{ effect: 'stunned', until: 2 }])
+    const next = round(stunned.state, { 0: order({}), 1: order({ posture: 'march', target: 0 }) }, [])
+    expect(unit(next, 1).corner.x).toBe(34)
+    expect(unit(next, 1).effects).toEqual([])
+  })
+  test('bless: +1 to hit and against fear for the battle; guidance: +1 in the next attack', () => {
+    const blessed = cast('bless', 2, [caster('bless'), foe(), archers({ corner: [20, 30], order: { ...order({}), holdFire: true } })], [])
+    expect(unit(blessed, 2).effects).toEqual([{ effect: 'blessed', until: null }])
+    const guided = cast('guidance', 2, [caster('guidance'), foe({ hp: 40 }), archers({ corner: [20, 30] })], [2])
+    const shot = round(guided.state, { 0: order({}) }, [2])
+    expect(told(shot, 'attack').flatMap(({ rolls }) => rolls?.[0]?.modifiers.map(({ reason }) => reason) ?? [])).toContain('guidance')
+    expect(unit(shot, 2).effects).toEqual([])
+  })
+  test('one spell a caster, and a spent one is gone', () => {
+    const wishes = [caster('force darts'), foe({ hp: 40 })]
+    const first = cast('force darts', 1, wishes, [
+      [4, 2],
+      [4, 3],
+    ])
+    expect(unit(first, 1).hp).toBe(35)
+    const again = round(first.state, {}, [])
+    expect(told(again, 'spell')).toEqual([])
+    expect(told(again, 'fallback')[0]?.detail.why ?? 'gone').toBe('gone')
+  })
+  test('every spell does what it says', () => {
+    expect(SPELLS.length).toBeGreaterThanOrEqual(3 + 8)
+    const friend = archers({ corner: [20, 30], hp: 4, began: 8, order: { ...order({}), holdFire: true } })
+    const faces: Readonly<Partial<Record<SpellId, Parameters<typeof round>[2]>>> = {
+      'sound burst': [
+        [8, 3],
+        [20, 12],
+      ],
+      'fire burst': [
+        [6, 3],
+        [6, 2],
+        [20, 13],
+      ],
+      dread: [[20, 12]],
+      mending: [[8, 2]],
+      roots: [[20, 12]],
+      'force darts': [
+        [4, 1],
+        [4, 1],
+      ],
+      doom: [[20, 12]],
+    }
+    for (const id of SPELLS) {
+      const spell = SPELL_TABLE[id]
+      const done = cast(id, spell.at === 'enemy' ? 1 : 2, [caster(id), foe({ hp: 40, corner: [28, 25] }), friend], faces[id] ?? [])
+      const after = unit(done, spell.at === 'enemy' ? 1 : 2)
+      const [event] = told(done, 'spell')
+      expect(event?.detail.spell, id).toBe(id)
+      if (spell.effect)
+        expect(
+          after.effects.map(({ effect }) => effect),
+          id,
+        ).toEqual([spell.effect])
+      if (id === 'fire burst') expect(after.hp).toBe(40 - Math.floor(5 / 2))
+      if (id === 'mending') expect(after.hp).toBe(7)
+      if (id === 'dread') expect(after.condition).toBe('fleeing')
+    }
+  })
+  test('a spell out of range or sight is not cast', () => {
+    const done = cast('dread', 1, [caster('dread'), foe({ corner: [40, 25] })], [])
+    expect(told(done, 'spell')).toEqual([])
+  })
+})
+
+describe('MAS-11 how battles end', () => {
+  const bank = {
+    seat: 1,
+    name: 'the bank',
+    outline: [
+      { x: 0, y: 0 },
+      { x: 40, y: 0 },
+      { x: 40, y: 80 },
+      { x: 0, y: 80 },
+    ],
+  }
+  const at = (x: number) =>
+    field(
+      [
+        { seat: 0, corner: [60, 70] },
+        { seat: 1, corner: [x, 25], facing: 180 },
+      ],
+      { bank, rounds: 1 },
+    )
+  test('a steady unit on the bank with no steady enemy within 12 squares of it holds it at the last round', () => {
+    expect(holdersOf(at(30))).toHaveLength(1)
+    expect(round(at(30), {}, []).state.outcome?.winner).toBe(1)
+    expect(round(at(70), {}, []).state.outcome?.winner).toBe(0)
+    const near = field(
+      [
+        { seat: 0, corner: [30, 38] },
+        { seat: 1, corner: [30, 25], facing: 180 },
+      ],
+      { bank, rounds: 1 },
+    )
+    expect(holdersOf(near)).toHaveLength(1) // 13 squares away
+    const nearer = field(
+      [
+        { seat: 0, corner: [30, 36] },
+        { seat: 1, corner: [30, 25], facing: 180 },
+      ],
+      { bank, rounds: 1 },
+    )
+    expect(holdersOf(nearer)).toEqual([])
+  })
+  test('a side with nothing steady has lost at the end of the round', () => {
+    const state = field([
+      { seat: 0, corner: [60, 20] },
+      { seat: 1, corner: [20, 60], condition: 'fleeing', fled: true },
+    ])
+    expect(round(state, {}, []).state.outcome?.winner).toBe(0)
+  })
+  test('otherwise the smaller share of points lost wins; within 2 % it is a draw', () => {
+    const lost = (hp: number) =>
+      round(
+        field(
+          [
+            { seat: 0, hp, began: 8, worth: 100, tested: true },
+            { seat: 1, corner: [70, 25], facing: 180, worth: 100 },
+          ],
+          { rounds: 1 },
+        ),
+        {},
+        [],
+      ).state.outcome?.winner
+    expect(lost(4)).toBe(1)
+    expect(lost(8)).toBeNull()
+  })
+})

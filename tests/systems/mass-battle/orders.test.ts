@@ -1,0 +1,148 @@
+// Orders: a closed form, sealed, conditional; what has become impossible falls to its fallback, then to hold (MAS-1).
+import { describe, expect, test } from 'vitest'
+import { fits } from '../../../src/engine/kernel/check'
+import { eyes } from '../../../src/systems/mass-battle/eyes/index'
+import { awaiting, ordersAsk } from '../../../src/systems/mass-battle/game/awaiting'
+import { standingOf } from '../../../src/systems/mass-battle/game/clause'
+import { partsOf } from '../../../src/systems/mass-battle/game/keys'
+import { orderIn, orderText } from '../../../src/systems/mass-battle/game/orders'
+import { company, field, order, orders, refusalsOf, round, told, unit } from '../../support/companies'
+
+const foes = () => field([{ seat: 0 }, { seat: 1, corner: [34, 25], facing: 180 }, { seat: 1, corner: [34, 45], facing: 180 }])
+
+describe('MAS-1 the closed form', () => {
+  test('both sides owe sealed orders at once, and phases follow when both are in', () => {
+    const state = foes()
+    const owed = awaiting(state).filter(({ standing }) => !standing)
+    expect(owed.map(({ seat, sealed }) => [seat, sealed])).toEqual([
+      [0, true],
+      [1, true],
+    ])
+    const done = round(state, { 0: order({ posture: 'march', target: 1 }) }, [])
+    expect(done.state.round).toBe(2)
+    expect(told(done, 'phase').map(({ detail }) => detail.phase)).toEqual(['movement'])
+  })
+
+  test('it reads as a sentence, fallbacks with their conditions', () => {
+    const state = foes()
+    const wish = order({ posture: 'charge', target: 1 }, { condition: 'gone', clause: order({ posture: 'charge', target: 2 }).clause })
+    expect(orderText(state, wish)).toBe('charge Company 1; if Company 1 is gone, charge Company 2; else hold')
+  })
+
+  test('parts say the order whole: read back they are the same', () => {
+    const state = foes()
+    const wish = order(
+      { posture: 'march', place: { x: 30.5, y: 12.5 }, facing: company(0, { seat: 0, facing: 90 }).facing },
+      { condition: 'in the way', clause: order({ posture: 'withdraw' }).clause },
+      { condition: 'out of reach', clause: order({ posture: 'formation', formation: 'square' }).clause },
+    )
+    const answer = orders(state, 0, { 0: wish })
+    expect(refusalsOf(state, answer)).toEqual([])
+    expect(orderIn(partsOf(answer), company(0, { seat: 0 }))).toEqual(wish)
+  })
+
+  test('no unit needs an order: it goes on as before', () => {
+    const standing = order({ posture: 'march', target: 1 })
+    const state = field([
+      { seat: 0, order: standing },
+      { seat: 1, corner: [60, 25], facing: 180 },
+    ])
+    expect(refusalsOf(state, orders(state, 0))).toEqual([])
+    expect(unit(round(state, {}, []), 0).corner.x).toBe(26)
+  })
+
+  test('a third fallback is not offered', () => {
+    const state = foes()
+    const decision = awaiting(state)[0]
+    const bad = { ...orders(state, 0), parts: [{ key: 'u0:if3', kind: 'pick' as const, picked: ['gone'] }] }
+    expect(decision && fits(decision, bad)[0]?.reason).toContain('is not among the questions')
+  })
+
+  test('what says half is refused with a remedy', () => {
+    const state = foes()
+    for (const [wish, words] of [
+      [order({ posture: 'march' }), 'no place and no enemy'],
+      [order({ posture: 'charge' }), 'has no enemy'],
+      [order({ posture: 'follow' }), 'nobody is named'],
+      [order({ posture: 'formation' }), 'no formation'],
+    ] as const) {
+      const [refusal] = refusalsOf(state, orders(state, 0, { 0: wish }))
+      expect(refusal?.reason).toContain(words)
+      expect(refusal?.remedy).toMatch(/choose/)
+    }
+    const dangling = { ...orders(state, 0, { 0: order({ posture: 'charge', target: 1 }) }) }
+    const [refusal] = refusalsOf(state, { ...dangling, parts: [...dangling.parts, { key: 'u0:if1', kind: 'pick', picked: ['gone'] }] })
+    expect(refusal?.reason).toContain('says when, but not what')
+  })
+
+  test('as a draft grows, only what follows is asked', () => {
+    const state = foes()
+    const keys = (parts: Parameters<typeof ordersAsk>[2]) => ordersAsk(state, 0, parts)?.groups[0]?.asks.map(({ key }) => key)
+    const blank = orders(state, 0)
+    expect(keys(blank)).toEqual(['u0:do'])
+    expect(keys({ ...blank, parts: [{ key: 'u0:do', kind: 'pick', picked: ['charge'] }] })).toEqual(['u0:do', 'u0:at', 'u0:if1'])
+  })
+})
+
+describe('MAS-1 what events make of orders', () => {
+  const charging = order({ posture: 'charge', target: 1 }, { condition: 'gone', clause: order({ posture: 'charge', target: 2 }).clause })
+  test('target gone: the fallback with that condition', () => {
+    const state = foes()
+    const gone = {
+      ...state,
+      units: state.units.map((one) =>
+        one.id === 1 ? { ...one, condition: 'off' as const } : one.id === 0 ? { ...one, order: charging } : one,
+      ),
+    }
+    const first = gone.units[0]
+    expect(first && standingOf(gone, first)).toMatchObject({ slot: 1, why: 'gone', clause: { target: 2 } })
+  })
+  test('out of reach with no such fallback: hold', () => {
+    const state = field([
+      { seat: 0, order: charging },
+      { seat: 1, corner: [90, 25], facing: 180 },
+      { seat: 1, corner: [34, 45], facing: 180 },
+    ])
+    const first = state.units[0]
+    expect(first && standingOf(state, first)).toMatchObject({ slot: 3, why: 'out of reach', clause: { posture: 'hold' } })
+    const done = round(state, {}, [])
+    expect(unit(done, 0).corner).toEqual({ x: 20, y: 20 })
+    expect(told(done, 'fallback')[0]?.detail).toMatchObject({ why: 'out of reach', does: 'hold' })
+  })
+  test('somebody in the way', () => {
+    const state = field([
+      { seat: 0, order: order({ posture: 'charge', target: 1 }) },
+      { seat: 1, corner: [40, 25], facing: 180 },
+      { seat: 0, corner: [31, 34], facing: 0, squads: 8, files: 8, hp: 64 },
+      { seat: 0, corner: [36, 0], facing: 0, squads: 3, files: 3 },
+    ])
+    const blocked = field([
+      { seat: 0, order: order({ posture: 'charge', target: 1 }) },
+      { seat: 1, corner: [40, 25], facing: 180 },
+      { seat: 0, corner: [31, 0], facing: 0, squads: 12, files: 12, hp: 96 },
+    ])
+    const [free, held] = [state.units[0], blocked.units[0]]
+    expect(free && standingOf(state, free).slot).toBe(0)
+    expect(held && standingOf(blocked, held)).toMatchObject({ slot: 3, why: 'in the way' })
+  })
+  test('a unit that holds shoots at the nearest in its arc, unless it is to hold its fire', () => {
+    const archers = { seat: 0, profile: { missile: 'short bow' as const } }
+    const state = field([archers, { seat: 1, corner: [34, 25], facing: 180 }, { seat: 1, corner: [30, 32], facing: 180 }])
+    const shot = round(state, {}, [2])
+    expect(told(shot, 'attack')[0]?.detail.at).toBe(2)
+    expect(told(round(state, { 0: order({ target: 1 }) }, [2]), 'attack')[0]?.detail.at).toBe(1)
+    expect(told(round(state, { 0: { ...order({}), holdFire: true } }, []), 'attack')).toEqual([])
+  })
+  test('standing orders are seen by their own side alone', () => {
+    const state = field([
+      { seat: 0, order: charging },
+      { seat: 1, corner: [34, 25], facing: 180 },
+      { seat: 1, corner: [34, 45], facing: 180 },
+    ])
+    const kinds = (viewer: 0 | 1 | 'table') => eyes.scene(state, viewer).threads.map(({ kind }) => kind)
+    expect(kinds(0)).toEqual(['order', 'fallback'])
+    expect(kinds(1)).toEqual([])
+    expect(kinds('table')).toEqual([])
+    expect(JSON.stringify(eyes.inspect(state, 1, { body: 0 }))).not.toContain('charge Company')
+  })
+})
