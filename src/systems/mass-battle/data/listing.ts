@@ -9,4 +9,33 @@ export const LISTING: readonly Scenario[] = [
     seats: ['Halflings', 'Orcs'],
     ready: true,
   },
+  {
+    id: 'bridgehead',
+    title: 'The Bridge at Holt',
+    blurb:
+      'A siege of a bridgehead: the Red Claw must get over Holt Bridge and stand beyond it after twelve rounds; fewer men with longbows keep it.',
+    seats: ['The men of Holt', 'The Red Claw'],
+    ready: true,
+  },
+  {
+    id: 'downs',
+    title: 'Lammas Down',
+    blurb: 'Open grass between two barrows: knights, prickers and longbows against ghouls and pale riders who fear nothing.',
+    seats: ['The Lord of the March', 'The barrow host'],
+    ready: true,
+  },
+  {
+    id: 'stones',
+    title: 'The Nine Stones',
+    blurb: 'A priest and a wizard on either side, and a ring of stones between them: fire, roots, mist and dread among the companies.',
+    seats: ['Elves and halflings', 'The Red Claw'],
+    ready: true,
+  },
+  {
+    id: 'mill',
+    title: 'Cold Mill',
+    blurb: 'Two fords and a mill on the beck: slow dwarfs in iron against spears and longbows of the Marches.',
+    seats: ['The Deep Hall', 'The Marches'],
+    ready: true,
+  },
 ]

@@ -1,7 +1,9 @@
 // The ready battles.
-import type { BattleSetup, Formation, SetupLeader, SetupUnit } from '../state'
+import type { Bank, BattleSetup, Formation, SetupLeader, SetupUnit } from '../state'
 import { NO_OPTIONS } from '../state'
-import { mapOf, wholeBank } from './maps'
+import { deployed } from './deploy'
+import { LEADERS, type LeaderKind } from './leaders'
+import { type MapId, mapOf, wholeBank } from './maps'
 import type { SpellId } from './spells'
 import { TROOPS, type TroopId } from './troops'
 
@@ -125,5 +127,175 @@ export const FORD: BattleSetup = {
   ],
 }
 
-const READY: Readonly<Record<string, BattleSetup>> = { ford: FORD }
-export const scenarioSetup = (id: string): BattleSetup | undefined => (Object.hasOwn(READY, id) ? READY[id] : undefined)
+interface Company {
+  readonly name: string
+  readonly troop: TroopId
+  readonly squads: number
+  readonly files: number
+  readonly leader?: SetupLeader
+  readonly formation?: Formation
+}
+const company = (name: string, troop: TroopId, squads: number, files: number, leader?: SetupLeader): Company => ({
+  name,
+  troop,
+  squads,
+  files,
+  ...(leader ? { leader } : {}),
+})
+const ready = (kind: Exclude<LeaderKind, 'none'>, name: string): SetupLeader => ({ name, flank: 'right', ...LEADERS[kind] })
+/** Drawn up before its edge by itself. */
+function line(id: MapId, side: 0 | 1, companies: readonly Company[]): readonly SetupUnit[] {
+  const waiting = companies.map(({ troop, formation = 'tight', ...rest }) => ({ ...rest, formation, profile: TROOPS[troop].profile }))
+  const placed = deployed(mapOf(id), waiting, side)
+  if (!placed) throw new Error(`no room on ${id}`)
+  return placed
+}
+interface Host {
+  readonly name: string
+  readonly player: string
+  readonly units: readonly Company[]
+}
+const battle = (scenario: string, title: string, map: MapId, rounds: number, one: Host, other: Host, bank?: Bank): BattleSetup => ({
+  scenario,
+  title,
+  table: mapOf(map),
+  rounds,
+  options: NO_OPTIONS,
+  ...(bank ? { bank } : {}),
+  sides: [
+    { name: one.name, player: one.player, edge: 'left', units: line(map, 0, one.units) },
+    { name: other.name, player: other.player, edge: 'right', units: line(map, 1, other.units) },
+  ],
+})
+
+const BRIDGEHEAD = (): BattleSetup =>
+  battle(
+    'bridgehead',
+    'The Bridge at Holt',
+    'bridgehead',
+    12,
+    {
+      name: 'The men of Holt',
+      player: 'Reeve Alys',
+      units: [
+        company('Holt spears', 'spearmen', 3, 3, ready('captain', 'Reeve Alys')),
+        company('Toll guard', 'men-at-arms', 2, 2),
+        company('Holt bows', 'longbowmen', 3, 3),
+        company('Arbalesters', 'arbalesters', 2, 2),
+      ],
+    },
+    {
+      name: 'The Red Claw',
+      player: 'Ugrat',
+      units: [
+        company('Iron guard', 'blackguards', 3, 3, ready('champion', 'Ugrat')),
+        company('Big ones', 'ogres', 2, 2),
+        company('Claw yobbos', 'yobbos', 4, 4, ready('captain', 'Snik')),
+        company('Mud yobbos', 'yobbos', 4, 4, ready('captain', 'Grole')),
+        company('Bolt boys', 'orc crossbows', 3, 3),
+        company('Pack', 'worg riders', 2, 2),
+      ],
+    },
+    { seat: 1, name: 'the bridgehead', outline: wholeBank(16, 40, 72) },
+  )
+const DOWNS = (): BattleSetup =>
+  battle(
+    'downs',
+    'Lammas Down',
+    'downs',
+    12,
+    {
+      name: 'The Lord of the March',
+      player: 'Lord Aldric',
+      units: [
+        company('March spears', 'spearmen', 4, 4, ready('captain', 'Ham')),
+        company('Longbows', 'longbowmen', 3, 3),
+        company('Banner of knights', 'knights', 2, 2, ready('captain', 'Osric')),
+        company('Prickers', 'prickers', 2, 2),
+        company('Household', 'men-at-arms', 2, 2, ready('captain', 'Lord Aldric')),
+      ],
+    },
+    {
+      name: 'The barrow host',
+      player: 'The Pale Earl',
+      units: [
+        company('Bones', 'bones', 6, 6),
+        company('Old bows', 'bone bows', 3, 3),
+        company('Earl’s guard', 'barrow guard', 3, 3, ready('champion', 'The Pale Earl')),
+        company('Ghouls', 'ghouls', 2, 2),
+        company('Pale riders', 'pale riders', 2, 2),
+      ],
+    },
+  )
+const STONES = (): BattleSetup =>
+  battle(
+    'stones',
+    'The Nine Stones',
+    'stones',
+    12,
+    {
+      name: 'Elves and halflings',
+      player: 'Ielwen',
+      units: [
+        company('Long bills', 'billmen', 4, 4, ready('priest', 'Father Amble')),
+        company('Wood elves', 'elves', 2, 2, ready('wizard', 'Ielwen')),
+        company('Home yeomen', 'yeomen', 4, 4, ready('captain', 'Tansy')),
+        company('Stone company', 'slingers', 3, 3),
+      ],
+    },
+    {
+      name: 'The Red Claw',
+      player: 'Mother Rot',
+      units: [
+        company('Iron guard', 'blackguards', 2, 2, ready('wizard', 'Mother Rot')),
+        company('Claw yobbos', 'yobbos', 4, 4, ready('priest', 'Old Grub')),
+        company('Big ones', 'ogres', 1, 1),
+        company('Bolt boys', 'orc crossbows', 2, 2),
+        company('Pack', 'worg riders', 1, 1),
+      ],
+    },
+  )
+const MILL = (): BattleSetup =>
+  battle(
+    'mill',
+    'Cold Mill',
+    'mill',
+    14,
+    {
+      name: 'The Deep Hall',
+      player: 'Thane Brokk',
+      units: [
+        company('Hall axes', 'axe-bearers', 4, 4, ready('captain', 'Thane Brokk')),
+        company('Pikes', 'pike-dwarfs', 4, 2, ready('captain', 'Dvala')),
+        company('Hall crossbows', 'dwarf crossbows', 3, 3),
+        company('Goats', 'goat riders', 2, 2),
+      ],
+    },
+    {
+      name: 'The Marches',
+      player: 'Lady Edith',
+      units: [
+        company('March spears', 'spearmen', 4, 4, ready('captain', 'Lady Edith')),
+        company('Longbows', 'longbowmen', 4, 4),
+        company('Household', 'men-at-arms', 3, 3, ready('captain', 'Wat')),
+        company('Prickers', 'prickers', 2, 2),
+      ],
+    },
+  )
+
+const READY: Readonly<Record<string, () => BattleSetup>> = {
+  ford: () => FORD,
+  bridgehead: BRIDGEHEAD,
+  downs: DOWNS,
+  stones: STONES,
+  mill: MILL,
+}
+const made = new Map<string, BattleSetup>()
+export function scenarioSetup(id: string): BattleSetup | undefined {
+  const make = Object.hasOwn(READY, id) ? READY[id] : undefined
+  const before = made.get(id)
+  if (before || !make) return before
+  const setup = make()
+  made.set(id, setup)
+  return setup
+}

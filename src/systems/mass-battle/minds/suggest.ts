@@ -1,61 +1,93 @@
-// The computer player: orders worked out of what its seat may see, valued by the exact odds of one exchange.
+// The computer player: orders worked out of what its seat may see, valued by the exact odds of one exchange. Orders of the enemy are not looked at.
 import type { Answer, Decision, Part, Seat } from '../../../engine/kernel/asks'
-import { momentsOf } from '../../../engine/odds/distribution'
-import { chargeWay, hindrance } from '../game/clause'
+import { hindrance } from '../game/clause'
+import { apart, rectOf } from '../game/ground'
 import { HOLD, partsOfOrder } from '../game/orders'
-import { commanded, enemiesOf, inMelee, isReady } from '../game/queries'
+import { commanded, enemiesOf, foesTouching, isReady, leaderOf } from '../game/queries'
 import { shotRefusal } from '../game/sight'
-import { endOf } from '../game/ways'
-import { type Exchange, exchangeOf, type Side } from '../odds/exchange'
-import type { Clause, Order, State, Unit } from '../state'
+import type { Clause, Condition, Order, State, Unit } from '../state'
+import { chargeValue, shotValue } from './estimate'
+import { advanceOf, isBold } from './plan'
+import { bestSpell } from './spells'
 
 export function suggest(state: State, decision: Decision): Answer {
   const { seat } = decision
   const base = { decision: decision.id, seat }
   const ask = decision.asks.find((one) => one.kind === 'orders')
   if (ask) return { ...base, key: ask.key, kind: 'orders', parts: ordersFor(state, seat) }
-  const [button] = decision.asks
-  const key = button?.key ?? ''
+  const key = decision.asks[0]?.key ?? ''
   return { ...base, key, kind: 'pick', picked: [key] }
 }
 
-const worthOfSide = ({ loss, breaks, destroyed }: Side, unit: Unit): number =>
-  (unit.worth * momentsOf(loss).mean) / Math.max(1, unit.hp) + unit.worth * (0.7 * breaks + 0.5 * destroyed)
-const gain = ({ first, back }: Exchange, unit: Unit, target: Unit): number =>
-  worthOfSide(first, target) - (back ? worthOfSide(back, unit) : 0)
-
-function chargeValue(state: State, unit: Unit, target: Unit): number {
-  const end = endOf(chargeWay(state, unit, target), unit)
-  const there: Unit = { ...unit, corner: end.corner, facing: end.facing, did: { ...unit.did, charged: target.id } }
-  const now: State = { ...state, units: state.units.map((one) => (one.id === unit.id ? there : one)) }
-  const first = gain(exchangeOf(now, there, target, 'melee'), there, target)
-  const second = -gain(exchangeOf(now, target, there, 'melee'), target, there)
-  return (first + second) / 2
+/** What the units that were ordered before this one mean to do: so that not everybody goes for the same, nor everybody alone. */
+interface Council {
+  readonly bold: boolean
+  readonly charged: Map<number, number> // how many go for an enemy
 }
-const order = (clause: Clause, ...fallbacks: Order['fallbacks']): Order => ({ clause, fallbacks, holdFire: false, duel: false })
+const TOGETHER = 1.25 // what a charge is worth more where a friend goes for the same
+const CROWD = 3 // so many are enough
 
 function ordersFor(state: State, seat: Seat): readonly Part[] {
-  return commanded(state, seat).flatMap((unit) => partsOfOrder(unit.id, orderFor(state, unit)))
+  const council: Council = { bold: isBold(state, seat), charged: new Map() }
+  return commanded(state, seat).flatMap((unit) => {
+    const order = orderFor(state, unit, council)
+    const { clause } = order
+    if (clause.posture === 'charge' && clause.target !== null)
+      council.charged.set(clause.target, (council.charged.get(clause.target) ?? 0) + 1)
+    return partsOfOrder(unit.id, order)
+  })
 }
-export function orderFor(state: State, unit: Unit): Order {
+const falling = (condition: Condition, clause: Clause) => ({ condition, clause })
+const order = (unit: Unit, clause: Clause, ...fallbacks: Order['fallbacks']): Order => ({
+  clause,
+  fallbacks,
+  holdFire: false,
+  duel: duels(unit),
+})
+/** A strong leader looks for the enemy's. */
+const duels = (unit: Unit): boolean => (leaderOf(unit)?.attack ?? 0) >= 5
+
+function orderFor(state: State, unit: Unit, { bold, charged }: Council): Order {
   const enemies = enemiesOf(state, unit.seat)
-  if (inMelee(state, unit)) return order(HOLD)
-  const shots = isReady(unit) ? enemies.filter((enemy) => !shotRefusal(state, unit, enemy)) : []
-  const best = shots
-    .map((enemy) => ({ enemy, value: worthOfSide(exchangeOf(state, unit, enemy, 'missile').first, enemy) }))
-    .sort((a, b) => b.value - a.value)[0]
+  const spell = bestSpell(state, unit)
+  if (foesTouching(state, unit).length > 0) return order(unit, spell?.clause ?? HOLD)
+  const shot = isReady(unit)
+    ? best(
+        enemies.filter((enemy) => !shotRefusal(state, unit, enemy)),
+        (enemy) => shotValue(state, unit, enemy),
+      )
+    : undefined
   const charges = enemies
     .filter((enemy) => hindrance(state, unit, { ...HOLD, posture: 'charge', target: enemy.id }) === undefined)
-    .map((enemy) => ({ enemy, value: chargeValue(state, unit, enemy) }))
-    .sort((a, b) => b.value - a.value)
+    .map((enemy) => {
+      const friends = charged.get(enemy.id) ?? 0
+      return { enemy, value: chargeValue(state, unit, enemy) * (friends > 0 && friends < CROWD ? TOGETHER : 1) }
+    })
+    .sort((one, other) => other.value - one.value)
   const [first, second] = charges
-  if (first && first.value > (best?.value ?? 0))
+  const waits = Math.max(shot?.value ?? 0, spell?.value ?? 0)
+  if (first && first.value > waits) {
+    const march: Clause = { ...HOLD, posture: 'march', target: first.enemy.id }
     return order(
+      unit,
       { ...HOLD, posture: 'charge', target: first.enemy.id },
-      ...(second && second.value > 0
-        ? [{ condition: 'gone' as const, clause: { ...HOLD, posture: 'charge' as const, target: second.enemy.id } }]
-        : []),
+      second && second.value > 0
+        ? falling('gone', { ...HOLD, posture: 'charge', target: second.enemy.id })
+        : falling('out of reach', march),
     )
-  if (best) return order({ ...HOLD, target: best.enemy.id })
-  return order(HOLD)
+  }
+  if (spell && spell.value > (shot?.value ?? 0) * 0.5) return order(unit, spell.clause)
+  if (shot) return order(unit, { ...HOLD, target: shot.item.id })
+  return order(unit, advanceOf(state, unit, bold))
 }
+function best<Item>(items: readonly Item[], value: (item: Item) => number): { readonly item: Item; readonly value: number } | undefined {
+  let found: { readonly item: Item; readonly value: number } | undefined
+  for (const item of items) {
+    const worth = value(item)
+    if (!found || worth > found.value) found = { item, value: worth }
+  }
+  return found
+}
+/** The nearest enemy, by squares. */
+export const nearestEnemy = (state: State, unit: Unit): Unit | undefined =>
+  best(enemiesOf(state, unit.seat), (enemy) => -apart(rectOf(unit), rectOf(enemy)))?.item

@@ -1,0 +1,23 @@
+// Players of one idea each, to measure the computer against.
+import type { Answer, Decision } from '../../../engine/kernel/asks'
+import { nearestTarget } from '../game/missile'
+import { HOLD, partsOfOrder } from '../game/orders'
+import { commanded, inMelee, isReady } from '../game/queries'
+import type { Clause, State, Unit } from '../state'
+import { nearestEnemy, suggest } from './suggest'
+
+export const HABITS = ['nearest'] as const
+/** Everybody marches at the nearest and shoots what is in range. */
+function nearestClause(state: State, unit: Unit): Clause {
+  if (inMelee(state, unit) || (isReady(unit) && nearestTarget(state, unit))) return HOLD
+  const enemy = nearestEnemy(state, unit)
+  return enemy ? { ...HOLD, posture: 'march', target: enemy.id, pace: unit.formation === 'tight' ? 'normal' : 'run' } : HOLD
+}
+export function habit(state: State, decision: Decision): Answer {
+  const ask = decision.asks.find((one) => one.kind === 'orders')
+  if (!ask) return suggest(state, decision)
+  const parts = commanded(state, decision.seat).flatMap((unit) =>
+    partsOfOrder(unit.id, { clause: nearestClause(state, unit), fallbacks: [], holdFire: false, duel: false }),
+  )
+  return { decision: decision.id, seat: decision.seat, key: ask.key, kind: 'orders', parts }
+}
