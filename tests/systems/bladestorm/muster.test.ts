@@ -352,3 +352,18 @@ describe('the tournament', () => {
     expect(all?.random?.(0, 1, false, 'y')).not.toEqual(drawn)
   })
 })
+
+describe('on paper', () => {
+  it('BLA-5 each figure has a box for every point of Endurance, half marked, casters their power, each profile once', () => {
+    const draft = altered(start('hill-holds'), set('points', 400), add('rune-singer', 1))
+    const paper = mustering.paper?.(draft, 0)
+    const tracks = paper?.groups.flatMap(({ entries }) => entries.flatMap((one) => one.tracks)) ?? []
+    const all = readDraft(draft).sides[0].entries.flatMap(({ profile, count }) => Array.from({ length: count }, () => profileById(profile)))
+    expect(tracks.filter(({ label }) => label === 'Endurance').map(({ boxes }) => boxes)).toEqual(all.map(({ endurance }) => endurance))
+    for (const { label, boxes, ends } of tracks) if (label === 'Endurance') expect(ends?.[0]?.at).toBe(Math.ceil(boxes / 2))
+    expect(tracks.filter(({ label }) => label === 'Power Points').map(({ boxes }) => boxes)).toEqual([18])
+    expect(paper?.profiles).toHaveLength(new Set(all.map(({ id }) => id)).size)
+    expect(paper?.note).toContain(`${side(draft).cost?.value} of 400 points`)
+    expect(mustering.paper?.(draft, 2)).toBeUndefined()
+  })
+})

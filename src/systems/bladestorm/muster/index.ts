@@ -4,6 +4,7 @@ import { ARMIES, ARMY_POINTS } from '../data/armies'
 import type { BattleSetup } from '../state'
 import { changed } from './change'
 import { type Draft, emptySide, readDraft, readySide } from './draft'
+import { paperOf } from './paper'
 import { setupOf } from './setup'
 import { sheetOf } from './sheet'
 import { PASTE_HINT, pasteForce, writeForce } from './text'
@@ -47,4 +48,5 @@ export const mustering: Mustering<BattleSetup> = {
     return pasted.draft === read ? { draft, notes: pasted.notes } : pasted
   },
   pasteHint: PASTE_HINT,
+  paper: (draft, side) => paperOf(readDraft(draft), side),
 }
