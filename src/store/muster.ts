@@ -1,13 +1,13 @@
 // The muster being made: a draft in hand, its sheet and verdict, the way back, and its keeping on the shelf of drafts.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Refusal } from '../engine/kernel/asks'
 import type { MusterChange, MusterDraft, Mustering, MusterSheet } from '../engine/kernel/muster'
-import type { Manifest, RuleText, Setup } from '../engine/kernel/system'
+import type { RuleText, Setup } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
-import { browserDrafts, type DraftNote, type DraftShelf, type KeptDraft } from './kept/drafts'
+import { browserDrafts, type DraftShelf, type KeptDraft } from './kept/drafts'
+import { type MusterShown, NOTHING } from './muster/model'
+import { type MusterAction, reduce } from './muster/reduce'
 import { type Players, readMuster, writeMuster } from './musterFile'
-import { back, forth, historyOf, type MusterHistory, settled, stepped } from './musterHistory'
-import { tellChange } from './musterWords'
+import { historyOf, type MusterHistory } from './musterHistory'
 
 /** What the muster needs of the world. */
 export interface MusterPorts {
@@ -22,31 +22,7 @@ export interface MusterPorts {
 /** Where the screen is: before a start is chosen, at a start, or at a kept draft. */
 export type MusterPlace = { readonly system: string; readonly start: string | undefined } | { readonly draft: string }
 
-export interface MusterTrouble {
-  readonly reason: string
-  readonly remedy: string
-}
-export interface MusterStore {
-  readonly phase: 'closed' | 'fetching' | 'choosing' | 'mustering' | 'failed'
-  readonly manifest: Manifest | undefined
-  readonly mustering: Mustering | undefined
-  readonly notes: readonly DraftNote[] // kept drafts of this system, newest first
-  readonly id: string | undefined // of the draft in hand; a start is kept at its first change
-  readonly name: string // given by the player; '' goes by its sides
-  readonly draft: MusterDraft
-  readonly sheet: MusterSheet | undefined
-  readonly verdict: { readonly setup: Setup } | { readonly refusals: readonly Refusal[] } | undefined
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  readonly players: Players
-  readonly seed: string // '' leaves it to chance
-  readonly side: number // looked at
-  readonly into: string // the unit that additions join; '' none
-  readonly said: string // for the live region
-  readonly notesOfText: readonly string[] // what a pasted text was not understood by
-  readonly trouble: MusterTrouble | undefined
-  readonly starting: boolean
-
+export interface MusterStore extends MusterShown {
   visit(place: MusterPlace): Promise<void>
   close(): void
   /** One step of one or more changes; `strand` makes typing in one field a single step. False: nothing came of it. */
@@ -77,28 +53,6 @@ export interface MusterStore {
 export type MusterApi = StoreApi<MusterStore> & { readonly kept: () => Promise<void> }
 
 const fault = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
-const NOTHING = {
-  phase: 'closed',
-  manifest: undefined,
-  mustering: undefined,
-  notes: [],
-  id: undefined,
-  name: '',
-  draft: {},
-  sheet: undefined,
-  verdict: undefined,
-  canUndo: false,
-  canRedo: false,
-  players: {},
-  seed: '',
-  side: 0,
-  into: '',
-  said: '',
-  notesOfText: [],
-  trouble: undefined,
-  starting: false,
-} as const satisfies Partial<MusterStore>
-
 const sidesOf = (sheet: MusterSheet | undefined): readonly string[] => sheet?.sides.map((side) => side.name) ?? []
 
 export const createMuster = (ports: MusterPorts): MusterApi => {
@@ -112,29 +66,18 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     ...NOTHING,
     visit,
     close,
-    change,
-    settle: () => {
-      history = settled(history)
-    },
-    undo: () => turn(back(history), 'Taken back.'),
-    redo: () => turn(forth(history), 'Done again.'),
-    look: (side) => set({ side, into: '', notesOfText: [] }),
+    change: (changes, strand) => act({ do: 'change', changes, strand }),
+    settle: () => void act({ do: 'settle' }),
+    undo: () => void act({ do: 'undo' }),
+    redo: () => void act({ do: 'redo' }),
+    look: (side) => void act({ do: 'look', side }),
     addInto: (group) => set({ into: group }),
-    rename: (name) => {
-      set({ name })
-      save()
-    },
-    setPlayer: (seat, player) => {
-      set({ players: { ...get().players, [seat]: player } })
-      save()
-    },
-    setSeed: (seed) => {
-      set({ seed })
-      save()
-    },
+    rename: (name) => void act({ do: 'rename', name }),
+    setPlayer: (seat, player) => void act({ do: 'set player', seat, player }),
+    setSeed: (seed) => void act({ do: 'set seed', seed }),
     say: (said) => set({ said }),
     dismiss: () => set({ trouble: undefined, notesOfText: [] }),
-    paste,
+    paste: (side, text) => void act({ do: 'paste', side, text }),
     file,
     open,
     keep: async () => {
@@ -149,24 +92,13 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
   }))
   const { getState: get, setState: set } = store
 
-  function judged(mustering: Mustering, draft: MusterDraft): Pick<MusterStore, 'draft' | 'sheet' | 'verdict'> {
-    return { draft, sheet: mustering.sheet(draft), verdict: mustering.setup(draft) }
-  }
-  function show(said?: string): void {
-    const { mustering, side, into } = get()
-    if (!mustering) return
-    const next = judged(mustering, history.present)
-    const last = (next.sheet?.sides.length ?? 1) - 1
-    const shown = Math.max(0, Math.min(side, last))
-    const stands = next.sheet?.sides[shown]?.entries.some((entry) => entry.group === into) ?? false
-    set({
-      ...next,
-      side: shown,
-      into: stands ? into : '',
-      canUndo: history.past.length > 0,
-      canRedo: history.future.length > 0,
-      ...(said === undefined ? {} : { said }),
-    })
+  function act(action: MusterAction): boolean {
+    const { model, keeps, done } = reduce({ ...get(), history }, action)
+    const { history: after, ...shown } = model
+    history = after
+    set(shown)
+    if (keeps) save()
+    return done
   }
   /** Every change is kept. Writes never overlap: while one is under way only the newest waits. */
   function save(): void {
@@ -208,7 +140,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     if ('draft' in place && place.draft === get().id && get().phase === 'mustering') return
     await writing
     const visit = ++visits
-    set({ ...NOTHING, phase: 'fetching' })
+    act({ do: 'fetch' })
     try {
       if ('draft' in place) await resume(place.draft, visit)
       else await enter(place.system, place.start, visit)
@@ -226,11 +158,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     }
     const draft = made.start(start)
     if (!draft) throw new Error(`There is no start “${start}” in ${get().manifest?.title ?? system}`)
-    hold(made, draft)
-  }
-  function hold(made: Mustering, draft: MusterDraft): void {
-    history = historyOf(draft)
-    set({ phase: 'mustering', ...judged(made, draft), canUndo: false, canRedo: false })
+    act({ do: 'hold', mustering: made, draft })
   }
   async function resume(id: string, visit: number): Promise<void> {
     const kept = await ports.shelf.take(id)
@@ -247,7 +175,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     if (visit !== visits) return
     const { name, players, seed } = read.file
     set({ id, name, players, seed })
-    hold(made, made.read(read.file.draft))
+    act({ do: 'hold', mustering: made, draft: made.read(read.file.draft) })
   }
   async function list(visit: number): Promise<void> {
     const system = get().manifest?.id
@@ -266,50 +194,9 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
   }
   function close(): void {
     visits += 1
-    set({ ...NOTHING })
+    act({ do: 'close' })
   }
 
-  function change(changes: readonly MusterChange[], strand?: string): boolean {
-    const { mustering: made, sheet } = get()
-    const [first] = changes
-    if (!made || !sheet || !first) return false
-    const before = history.present
-    const after = changes.reduce((draft, one) => made.change(draft, one), before)
-    if (after === before) {
-      const refused =
-        first.change === 'add' ? sheet.sides[first.side]?.offers.find((offer) => offer.id === first.offer)?.refusal : undefined
-      set({ said: refused ? `Not done: ${refused.reason}.` : 'Nothing changed: that cannot be done here.' })
-      return false
-    }
-    history = stepped(history, after, strand)
-    show()
-    const next = get().sheet
-    if (next) set({ said: tellChange(first, sheet, next) })
-    if (first.change === 'add side') set({ side: (next?.sides.length ?? 1) - 1, into: '' })
-    save()
-    return true
-  }
-  function turn(to: MusterHistory, said: string): void {
-    if (to === history) return
-    history = to
-    show(said)
-    save()
-  }
-  function paste(side: number, text: string): void {
-    const { mustering: made } = get()
-    if (!made) return
-    const pasted = made.paste(history.present, side, text)
-    const read = pasted.draft !== history.present
-    if (read) history = stepped(history, pasted.draft)
-    const count = pasted.notes.length
-    show(
-      count === 0
-        ? 'The text was read in.'
-        : `${read ? 'The text' : 'Nothing'} was read in; ${count} ${count === 1 ? 'line was' : 'lines were'} not understood.`,
-    )
-    set({ notesOfText: pasted.notes })
-    save()
-  }
   function file(): string {
     const { manifest, name, draft, players, seed } = get()
     return writeMuster({ system: manifest?.id ?? '', name, draft, players, seed })
