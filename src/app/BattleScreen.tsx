@@ -14,6 +14,7 @@ import { UnitSheet } from '../panels/UnitCard'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { keptLesson } from '../store/kept/lesson'
+import { useSettings } from '../store/settings'
 import { useView } from '../store/view'
 import { Bare } from './Bare'
 import { Curtain } from './Curtain'
@@ -127,9 +128,30 @@ function Battle() {
       {layout === 'narrow' ? <BottomSheet /> : layout === 'wide' ? <WideColumns /> : <SideColumn />}
       <Timeline />
       <Said />
+      <Sounds />
       <Opened />
     </div>
   )
+}
+/** What makes sounds is fetched by who wants to hear them. */
+function Sounds() {
+  const sound = useSettings((state) => state.sound)
+  useEffect(() => {
+    if (!sound) return
+    let stop: (() => void) | undefined
+    let gone = false
+    void import('./sound').then(
+      ({ hear }) => {
+        if (!gone) stop = hear()
+      },
+      () => undefined, // without sound nothing is missed
+    )
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [sound])
+  return null
 }
 /** The table, the parade of a battle without one, or at the least who takes part. */
 function Field() {

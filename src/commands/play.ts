@@ -17,9 +17,16 @@ export const confirm: Command = {
   now: () => useBattle.getState().waiting ?? primaryOf(asked(), asksNow(), useView.getState().draft)?.label ?? 'Confirm',
   keys: ['Enter'],
   enabled: () => {
-    const { draft, plan, spot, unfit } = useView.getState()
+    const { draft, plan, spot, unfit, ruler } = useView.getState()
     const waits = useBattle.getState().waiting !== undefined
-    return waits || primaryOf(asked(), asksNow(), draft) !== undefined || plan !== undefined || spot !== undefined || unfit.length > 0
+    return (
+      waits ||
+      primaryOf(asked(), asksNow(), draft) !== undefined ||
+      ruler?.onto !== undefined ||
+      plan !== undefined ||
+      spot !== undefined ||
+      unfit.length > 0
+    )
   },
   run: () => useView.getState().confirm(),
 }

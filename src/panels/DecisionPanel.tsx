@@ -26,6 +26,7 @@ import { Glossed } from './glossary/Glossed'
 import { LookingBack } from './LookingBack'
 import { Aftersight } from './luck/Aftersight'
 import { part } from './Part'
+import { Recap, RecapSteps } from './Recap'
 import { Refusals } from './Refusals'
 import { Rule } from './Rule'
 import { Sealed } from './Sealed'
@@ -91,6 +92,7 @@ export function DecisionPanel() {
           <p className="muted">
             After answer {viewing} of {length}. The table takes no answers here.
           </p>
+          <RecapSteps />
           <LookingBack viewing={viewing} length={length} />
           <Aftersight />
         </>
@@ -121,10 +123,13 @@ export function DecisionPanel() {
             <Elsewhere />
           ) : computer ? (
             <p className="muted" role="status">
-              Thinking…
+              The computer plays {side?.name ?? 'this side'}…
             </p>
           ) : (
-            <Asks decision={owed} />
+            <>
+              <Recap />
+              <Asks decision={owed} />
+            </>
           )}
         </>
       ) : (

@@ -1,11 +1,17 @@
 // The player's settings of this browser, and who plays which side.
 import { LEVEL_WORDS, LEVELS, levelsOf } from '../engine/minds/levels'
 import { useBattle } from '../store/battle'
-import { THEMES, type Theme, useSettings } from '../store/settings'
+import { PACES, THEMES, type Theme, useSettings } from '../store/settings'
 import { DICE_BY } from '../store/types'
 import { SheetDialog } from './SheetDialog'
 
 const THEME_WORDS: Readonly<Record<Theme, string>> = { system: 'as the system says', light: 'light', dark: 'dark' }
+const PACE_WORDS: Readonly<Record<(typeof PACES)[number], string>> = {
+  0: 'at once',
+  300: 'briskly',
+  700: 'so that one can follow',
+  1600: 'slowly',
+}
 const SWITCHES = [
   { key: 'motion', label: 'Motion', hint: 'moves glide, dice settle' },
   { key: 'remains', label: 'Show the fallen', hint: 'marks where they lie' },
@@ -16,6 +22,7 @@ const SWITCHES = [
     label: 'What nearly everybody answers answers itself',
     hint: 'who fights strikes at all in reach, each with his best weapon',
   },
+  { key: 'sound', label: 'Sound', hint: 'dice, moves and losses are heard' },
   { key: 'pausing', label: 'Ask “done?” before dice fall', hint: 'a move can be taken back until you go on' },
 ] as const
 
@@ -58,6 +65,21 @@ export function SettingsSheet() {
           <select value={dice} onChange={(event) => useBattle.getState().setDice(DICE_BY.find((by) => by === event.target.value) ?? 'app')}>
             <option value="app">the app</option>
             <option value="players">the players</option>
+          </select>
+        </label>
+        <label>
+          <span>
+            The computer plays <span className="muted small">how long each of its answers can be looked at</span>
+          </span>
+          <select
+            value={settings.pace}
+            onChange={(event) => settings.set({ pace: PACES.find((pace) => pace === Number(event.target.value)) ?? 0 })}
+          >
+            {PACES.map((pace) => (
+              <option key={pace} value={pace}>
+                {PACE_WORDS[pace]}
+              </option>
+            ))}
           </select>
         </label>
         {scene?.sides.map((side) => (

@@ -246,6 +246,6 @@ export const battle: BattleApi = createBattle({
   usual: () => useSettings.getState().usual,
   pausing: () => useSettings.getState().pausing,
   ponder: createPonder(hireThinker),
-  pause: () => (useSettings.getState().motion ? 550 : 0),
+  pause: () => useSettings.getState().pace,
 })
 export const useBattle: Bound<BattleStore> = bind(battle)

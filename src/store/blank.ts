@@ -70,6 +70,7 @@ export const EMPTY: Omit<
   dice: 'app',
   wanted: undefined,
   waiting: undefined,
+  since: 0,
 }
 /** What the store holds while the screen is covered: nothing of the table. */
 export const HIDDEN = {

@@ -39,7 +39,7 @@ export type Turn =
   | { readonly by: 'computer'; readonly decision: Decision; readonly alone: boolean } // alone: nobody else is asked
   | { readonly by: 'person' }
 export const turnOf = (
-  { players, policies, hushed, battle, fresh: happened }: Model,
+  { players, policies, hushed, battle, opened }: Model,
   owing: readonly Decision[],
   single = false,
   usual = false,
@@ -55,7 +55,7 @@ export const turnOf = (
     const fresh = (battle?.undone.length ?? 0) === 0
     const only =
       (single && fresh ? (onlyAnswer(decision) ?? idleReaction(decision)) : undefined) ??
-      (usual && fresh && happened.length > 0 ? usualAnswer(decision) : undefined)
+      (usual && fresh && (battle?.position ?? 0) > opened ? usualAnswer(decision) : undefined)
     if (only) return { by: 'policy', given: only }
   }
   const decision = owing.find((one) => !byPerson(one, players))

@@ -5,6 +5,9 @@ import { bind } from './bind'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** At once, brisk, to be followed, slow. */
+export const PACES = [0, 300, 700, 1600] as const
+
 interface Values {
   readonly theme: Theme
   readonly motion: boolean // moves glide, dice settle
@@ -13,6 +16,8 @@ interface Values {
   readonly single: boolean // what has one answer answers itself
   readonly usual: boolean // what nearly everybody answers answers itself: blows are struck
   readonly pausing: boolean // what was done waits for a word before the next dice fall
+  readonly sound: boolean // dice, moves and losses are heard: made by the program
+  readonly pace: number // milliseconds the computer waits before each of its answers: one of PACES
   readonly speed: number // of the replay: answers a second
 }
 export interface SettingsStore extends Values {
@@ -28,6 +33,8 @@ const defaults = (): Values => ({
   single: true,
   usual: true,
   pausing: true,
+  sound: false,
+  pace: calm() ? 0 : 700,
   speed: 2,
 })
 
@@ -41,7 +48,7 @@ export const parseSettings = (text: string | null, fallback: Values): Values => 
   }
   if (typeof data !== 'object' || data === null) return fallback
   const field = (name: string): unknown => (Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined)
-  const flag = (name: 'motion' | 'remains' | 'measuring' | 'single' | 'usual' | 'pausing'): boolean => {
+  const flag = (name: 'motion' | 'remains' | 'measuring' | 'single' | 'usual' | 'pausing' | 'sound'): boolean => {
     const value = field(name)
     return typeof value === 'boolean' ? value : fallback[name]
   }
@@ -54,6 +61,8 @@ export const parseSettings = (text: string | null, fallback: Values): Values => 
     single: flag('single'),
     usual: flag('usual'),
     pausing: flag('pausing'),
+    sound: flag('sound'),
+    pace: PACES.find((pace) => pace === field('pace')) ?? fallback.pace,
     speed: typeof speed === 'number' && speed >= 0.5 && speed <= 32 ? speed : fallback.speed,
   }
 }
@@ -76,8 +85,8 @@ const store = createStore<SettingsStore>()((set, get) => ({
   ...parseSettings(read(), defaults()),
   set: (values) => {
     set(values)
-    const { theme, motion, remains, measuring, single, usual, pausing, speed } = get()
-    keep({ theme, motion, remains, measuring, single, usual, pausing, speed })
+    const { theme, motion, remains, measuring, single, usual, pausing, sound, pace, speed } = get()
+    keep({ theme, motion, remains, measuring, single, usual, pausing, sound, pace, speed })
   },
 }))
 export const useSettings = bind(store)

@@ -93,6 +93,7 @@ export interface BattleStore {
   readonly after: After | undefined // between battles: what it settles
   readonly dice: DiceBy // who rolls them
   readonly wanted: WantedDie | undefined // the die to be rolled next for the answer that was given last; nothing else is answered until then
+  readonly since: number // position after the last answer of a person: what came later the computer did
   readonly waiting: string | undefined // what was done last is shown and not entered: what going on does, 'Roll for the initiative'
   readonly hushed: readonly Seat[] // let everything go by till the turn is over
   readonly policies: Readonly<Record<BodyId, Policy>> // reactions answered by themselves; a body not named is asked

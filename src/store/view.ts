@@ -2,6 +2,7 @@
 // and nothing here knows which system is played.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BodyId, Decision } from '../engine/kernel/asks'
+import { gistOf } from '../engine/kernel/words'
 import { bodiesAsked, ordersAsk } from './asked'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
@@ -48,6 +49,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     }
   })
 
+  let stood: number | undefined // where one looked back to last
   const shownNow = ({ scene, owed, live, viewer, curtain }: BattleStore) => ({ scene, owed, live, viewer, curtain })
   const opening = battle.getState()
   let seen: ReturnType<typeof shownNow> = { ...shownNow(opening), scene: undefined, owed: undefined }
@@ -75,6 +77,11 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     }
     if (asked && person) suggest(store.getState(), person)
     if (asked && person && goThrough(store, state, person)) return
+    if (!live && state.viewing !== stood) {
+      const last = state.log.at(-1)
+      view.say(`Looking back: after answer ${state.viewing} of ${state.length}${last ? `. ${gistOf(last.words)}` : ''}`)
+    } else if (live && stood !== undefined) view.say('Back in the battle')
+    stood = live ? undefined : state.viewing
     if (curtain) view.say(`${curtain.name} is called: ${curtain.title}`)
     else if (asked && owed) {
       const side = scene?.sides.find((one) => one.seat === owed.seat)

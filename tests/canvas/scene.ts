@@ -376,6 +376,7 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     waiting: undefined,
     goOn: nothing,
     hushed: [],
+    since: 0,
     hush: nothing,
     setDice: nothing,
     typeDie: nothing,

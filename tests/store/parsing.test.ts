@@ -10,6 +10,8 @@ const DEFAULTS = {
   single: true,
   usual: true,
   pausing: true,
+  sound: false,
+  pace: 700,
   speed: 2,
 } as const
 

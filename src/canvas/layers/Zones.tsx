@@ -30,6 +30,8 @@ const LOOKS: Readonly<Record<ZoneKind, ZoneLook>> = {
   rear: { hatching: 'crossed', dash: [2, 4], edge: 1.8, wash: 0.12, ink: 0.34 },
   template: { hatching: 'dots', dash: [7, 4], edge: 2, wash: 0.16, ink: 0.4 },
   effect: { hatching: 'waves', dash: [], edge: 2, wash: 0.16, ink: 0.5 },
+  home: { hatching: 'slant', dash: [], edge: 1.4, wash: 0.24, ink: 0.4 },
+  weather: { hatching: 'waves', dash: [], edge: 0.4, wash: 0.1, ink: 0.14 },
   reach: { hatching: 'plain', dash: [], edge: 1.4, wash: 0.2, ink: 0 },
 }
 /** Shown for whoever is in hand alone: everybody's at once would cover the table. */
@@ -67,10 +69,13 @@ export function Zones({ zones, table, theme, pixel }: Props) {
         const box = boundsOf(zone.outline)
         // an arc is named in its middle, where its neighbours do not reach; anything else at its upper edge
         const arc = zone.kind === 'front' || zone.kind === 'flank' || zone.kind === 'rear'
-        const at = arc ? roomiest(zone.outline) : { x: box.x + box.width / 2, y: box.y }
-        return (
-          <Label key={zone.id} text={zone.label} at={at} dy={arc ? 0 : 20} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
-        )
+        // of a strip along the edge the name stands inside the table; the weather's in a corner, out of everybody's way
+        const strip = zone.kind === 'home'
+        const low = strip && box.y > table.height / 2
+        const along = zone.kind === 'weather' ? 0.12 : strip ? 0.86 : 0.5
+        const at = arc ? roomiest(zone.outline) : { x: box.x + box.width * along, y: strip && !low ? box.y + box.height : box.y }
+        const dy = arc ? 0 : low ? -13 : strip ? 13 : 20
+        return <Label key={zone.id} text={zone.label} at={at} dy={dy} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
       })}
     </Group>
   )

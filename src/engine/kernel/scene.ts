@@ -31,9 +31,22 @@ export interface SceneGoal {
 }
 /**
  * What a marked part of the table is: where somebody may be placed; what a battle is about; what nobody enters but to fight; the arcs of
- * somebody in hand; a template that may be laid, and one that lies there and works on; where somebody can get to; a part with a name.
+ * somebody in hand; a side's home edge; the weather over all of it; a template that may be laid, and one that lies there and works on; where somebody can get to; a part with a name.
  */
-export const ZONE_KINDS = ['deployment', 'objective', 'control', 'front', 'flank', 'rear', 'template', 'effect', 'reach', 'named'] as const
+export const ZONE_KINDS = [
+  'deployment',
+  'objective',
+  'control',
+  'front',
+  'flank',
+  'rear',
+  'template',
+  'effect',
+  'reach',
+  'named',
+  'home',
+  'weather',
+] as const
 export type ZoneKind = (typeof ZONE_KINDS)[number]
 export interface Zone {
   readonly id: string

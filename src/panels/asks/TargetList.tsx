@@ -75,25 +75,51 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
           take={(id) => useView.getState().setAim(id === ask.aims?.[0]?.id ? undefined : id)}
         />
       ) : null}
-      {ask.factors && ask.factors.length > 1 ? (
-        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
-        <div className="means" role="group" aria-label="Every roll counts">
-          <span className="small muted">Every roll counts</span>
-          {ask.factors.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="button small"
-              aria-pressed={one === factor}
-              onClick={() => useView.getState().tune(one, one === 1 ? assigned : [])}
-            >
-              {one === 0 ? 'one roll a figure' : `×${one}`}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {ask.factors && ask.factors.length > 1 ? <Rolled factors={ask.factors} factor={factor} assigned={assigned} /> : null}
       {ask.assignable && chosen.length > 0 && factor === 1 ? <ByHand ask={ask} scene={scene} assigned={assigned} /> : null}
     </div>
+  )
+}
+
+const rolledWords = (factor: number): string =>
+  factor === 1
+    ? 'every attack by itself'
+    : factor === 0
+      ? 'one roll for all the attacks of a figure'
+      : `one roll for every ${factor} attacks`
+/** How many attacks a roll stands for: a matter for great battles, out of the way of everybody else. */
+function Rolled({
+  factors,
+  factor,
+  assigned,
+}: {
+  readonly factors: readonly number[]
+  readonly factor: number
+  readonly assigned: readonly Assignment[]
+}) {
+  return (
+    <details className="by-hand">
+      <summary>How it is rolled: {rolledWords(factor)}</summary>
+      <p className="small muted">
+        With many figures one roll may stand for several attacks, and a hit of it counts as often. That is quicker; what comes out on
+        average stays the same, but it swings more.
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields */}
+      <div className="means" role="group" aria-label="How it is rolled">
+        {factors.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="button small"
+            aria-pressed={one === factor}
+            title={rolledWords(one)}
+            onClick={() => useView.getState().tune(one, one === 1 ? assigned : [])}
+          >
+            {one === 0 ? 'one roll a figure' : `×${one}`}
+          </button>
+        ))}
+      </div>
+    </details>
   )
 }
 

@@ -25,6 +25,9 @@ export interface Display {
   headline(): string // of what was shown last
   forget(): void
 }
+/** After the last answer of a person. */
+const sinceOf = ({ battle, waiting, players }: Model): number =>
+  waiting ? waiting.battle.position : (battle?.record.answers.findLastIndex((given) => players[given.seat] !== 'computer') ?? -1) + 1
 /** What is shown whatever the position: no more than what is known. */
 export const plain = (model: Model): Partial<BattleStore> => ({
   manifest: model.battle?.system.manifest,
@@ -45,6 +48,7 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   dice: model.dice,
   wanted: model.wanted,
   waiting: model.waiting?.next,
+  since: sinceOf(model),
   voided: model.voided,
   refusals: model.refusals,
   trouble: model.trouble,

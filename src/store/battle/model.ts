@@ -20,6 +20,7 @@ export interface Model {
   readonly reasons: readonly Reason[] // what the last answer of a computer player was weighed against; the best first
   readonly policies: Readonly<Record<number, Policy>>
   readonly hushed: Readonly<Record<Seat, number | undefined>> // who lets everything go by, and in which turn
+  readonly opened: number // answers that were in when it was taken up
   readonly dice: BattleStore['dice']
   readonly viewing: number // answers played at the position shown
   readonly elsewhere: boolean // another tab plays it
@@ -46,6 +47,7 @@ export const NO_BATTLE: Model = {
   reasons: [],
   policies: {},
   hushed: {},
+  opened: 0,
   dice: 'app',
   viewing: 0,
   elsewhere: false,

@@ -117,6 +117,7 @@ function taken({
     after,
     dice,
     voided,
+    opened: battle.position,
     shownUpTo: battle.position,
     viewing: viewing !== undefined && viewing <= battle.position ? viewing : battle.position,
   }

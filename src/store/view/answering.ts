@@ -4,7 +4,7 @@ import { askOf } from '../../engine/kernel/check'
 import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, isButton, placeAsk, questionsOf } from '../asked'
 import { pickAnswer, placeAnswer } from '../drafts'
-import { pieceOf } from '../nearest'
+import { bodyOf, nearestOf, pieceOf } from '../nearest'
 import { given, judged, partFor, withoutPart, withParts } from '../orders'
 import { primaryOf } from '../primary'
 import type { ViewStore } from '../types'
@@ -80,8 +80,16 @@ export const answering = (
         return get().say(`${option.label}: ${option.refusal.reason}${option.refusal.remedy ? `. ${option.refusal.remedy}` : ''}`)
       const next = chosen.includes(target) ? chosen.filter((id) => id !== target) : [...chosen, target].slice(-max)
       set({ chosen: next, ask: ask.key, assigned: [], ...(ask.kind === 'target' ? { tool: 'target' } : {}) })
-      if (ask.kind === 'target') redraft()
-      else if (ask.kind === 'pick' && orders)
+      if (ask.kind === 'target') {
+        redraft()
+        const now = scene()
+        const from = pieceOf(now, get().held)
+        const body = bodyOf(now, option?.body ?? pieceOf(now, option?.pieces?.[0])?.body)
+        const near = now && from && body && next.includes(target) ? nearestOf(now, body, from.at) : undefined
+        // the line of sight to whoever was picked is drawn as if the ruler had been laid there
+        if (from && near && ask.means.length > 0 && context.mayMeasure()) get().measure(from.at, near.at, near.id)
+        else if (get().ruler) set({ ruler: undefined, measurement: undefined })
+      } else if (ask.kind === 'pick' && orders)
         order(
           next.length >= Math.max(1, ask.min)
             ? withParts(orders, [{ key: ask.key, kind: 'pick', picked: next }])
@@ -193,7 +201,9 @@ export const answering = (
       const decision = owed()
       const primary = primaryOf(decision, asksInHand(decision, handOf(get())), get().draft)
       if (!primary) {
-        const { plan, spot, unfit } = get()
+        const { plan, spot, unfit, ruler, tool } = get()
+        // by keys: whoever was walked to is taken as the target
+        if (tool === 'target' && ruler?.onto !== undefined && get().draft === undefined) return get().lock(ruler.onto)
         const [misfit] = unfit
         if (misfit) return get().say(`${misfit.reason}${misfit.remedy ? `: ${misfit.remedy}` : ''}`)
         const verdict = plan?.verdict ?? spot?.verdict
@@ -235,7 +245,8 @@ export const answering = (
     cancel: () => {
       const { draft, ruler, plan, chosen, placing, spot, forecast, tool, selected, orders } = get()
       if (ruler) set({ ruler: undefined, measurement: undefined })
-      else if (orders) {
+      if (ruler && draft?.kind !== 'target') return // with a target in hand the ruler is part of it
+      if (orders) {
         if (placing.length > 0 && putBack()) return
         const { before } = hands
         if (before) {

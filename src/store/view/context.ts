@@ -1,6 +1,6 @@
 // What the doings of the view share: the stores, who is asked, what the armed tool would do, and the wish behind a plan.
 import type { StoreApi } from 'zustand/vanilla'
-import type { Answer, Decision, OrdersAnswer, Part, PartAsk, PieceId, SpotAsk, TargetAsk } from '../../engine/kernel/asks'
+import type { Answer, Decision, MoveAsk, OrdersAnswer, Part, PartAsk, PieceId, SpotAsk, TargetAsk } from '../../engine/kernel/asks'
 import type { Forecast, MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { handOf, inHand, moveAsk, named, optionAt, ordersAsk, owedHere, spotAsks, targetAsks } from '../asked'
@@ -48,7 +48,9 @@ export const NOTHING: Pick<
   assigned: [],
   aim: undefined,
 }
-const CLOSE = 2 // beyond a move, a declaration may still come to blows
+const CLOSE = 1 // beyond a move, a declaration may still come to blows
+/** As far as one goes to fight: the limit of a plain move, not of a run. */
+const fighting = (ask: MoveAsk | undefined): number | undefined => (ask?.limits[1] ?? ask?.limits.at(-1))?.distance
 
 /** One thing put down in a placing: what stood re-placed before it. */
 export interface Drop {
@@ -108,7 +110,7 @@ export const createContext = (
     const decision = asked()
     const ask = tool === 'target' ? servedTarget() : undefined
     if (decision && ask?.body === selected) {
-      const utmost = ask.means.length > 0 ? undefined : moveAsk(decision)?.limits.at(-1)?.distance
+      const utmost = ask.means.length > 0 ? undefined : fighting(moveAsk(decision))
       return prospectsOf(look, decision, ask, { weapon, factor, aim }, utmost === undefined ? undefined : utmost + CLOSE)
     }
     const own = now.pieces.filter((piece) => piece.body === selected)
@@ -173,9 +175,16 @@ export const createContext = (
         return ask.means.some((means) =>
           look.survey({ at: from.at, piece: from.id }, means.weapon).some((chip) => chip.need !== undefined && !chip.refusal),
         )
-      const utmost = (moveAsk(asked())?.limits.at(-1)?.distance ?? 0) + CLOSE
-      const seats = look.scene.pieces.filter((piece) => piece.seat !== from.seat)
-      return seats.some((piece) => (piece.at.x - from.at.x) ** 2 + (piece.at.y - from.at.y) ** 2 <= utmost * utmost)
+      const utmost = (fighting(moveAsk(asked())) ?? 0) + CLOSE
+      const own = look.scene.pieces.filter((piece) => piece.body === from.body)
+      const enemies = look.scene.pieces.filter((piece) => piece.seat !== from.seat)
+      return own.some((one) =>
+        enemies.some(
+          (enemy) =>
+            Math.hypot(enemy.at.x - one.at.x, enemy.at.y - one.at.y) <= utmost + 3 &&
+            look.measure({ at: one.at, piece: one.id }, { at: enemy.at, piece: enemy.id }).distance <= utmost,
+        ),
+      )
     }
   const redraft = (): void => {
     const decision = asked()

@@ -213,3 +213,27 @@ describe('words agree in number', () => {
     expect(told(what, 1, detail)).toContain(many)
   })
 })
+
+describe('the edges and the sky', () => {
+  it('BST-10 each side’s home edge is marked along that edge, by the name that the panel has for it', () => {
+    const scene = eyes.scene(state(), 'table')
+    for (const side of scene.sides) {
+      const home = side.lines.find((line) => line.label === 'home edge')?.value
+      const zone = scene.zones.find((one) => one.kind === 'home' && one.seat === side.seat)
+      expect(zone?.label).toBe(`${side.name}: home edge, ${home}`)
+      const edge = home === 'south' ? (scene.table?.height ?? 0) : 0
+      expect(zone?.outline.some((point) => point.y === edge)).toBe(true)
+    }
+    const before = { ...state(), agenda: [{ frame: 'toss' as const }] }
+    expect(eyes.scene(before, 'table').zones.filter((zone) => zone.kind === 'home')).toEqual([])
+  })
+  it('BST-65 BST-66 weather and night lie over the whole table and say how far one shoots in them; a clear day shows nothing', () => {
+    const sky = (advanced: State['advanced']) =>
+      eyes.scene({ ...state(), ...(advanced ? { advanced } : {}) }, 'table').zones.find((zone) => zone.kind === 'weather')
+    expect(sky(undefined)).toBeUndefined()
+    expect(sky({ weather: 'clear' } as State['advanced'])).toBeUndefined()
+    expect(sky({ weather: 'mist' } as State['advanced'])?.label).toMatch(/^Mist: shots up to \d+″$/)
+    expect(sky({ weather: 'mist', dark: true } as State['advanced'])?.label).toMatch(/^Mist, Night: shots up to \d+″$/)
+    expect(sky({ weather: 'heat' } as State['advanced'])?.label).toBe('Blazing heat')
+  })
+})

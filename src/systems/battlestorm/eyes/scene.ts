@@ -3,7 +3,8 @@ import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
-import { inPlay, weatherOf } from '../game/advanced'
+import { WEATHER } from '../data/weather'
+import { inPlay, sightOf, weatherOf } from '../game/advanced'
 import { EACH } from '../game/arms'
 import { figureAt } from '../game/draft'
 import { drillName } from '../game/drill'
@@ -156,11 +157,44 @@ function pieceOf(state: State, figure: Figure, waits: boolean): ScenePiece {
   }
 }
 
+const STRIP = 0.5 // inches deep
+/** Where each side came from, and would run to. */
+function homesOf(state: State): Scene['zones'] {
+  const top = state.agenda[state.agenda.length - 1]
+  if (top?.frame === 'toss' || top?.frame === 'edge') return []
+  const { width, height } = state.table
+  return state.sides.map(({ seat, name, home }) => {
+    const from = home === 'south' ? height - STRIP : 0
+    const outline = [
+      { x: 0, y: from },
+      { x: width, y: from },
+      { x: width, y: from + STRIP },
+      { x: 0, y: from + STRIP },
+    ]
+    return { id: `home-${seat}`, kind: 'home', label: `${name}: home edge, ${home}`, outline, seat }
+  })
+}
+/** Weather and night, over the whole table. */
+function skyOf(state: State): Scene['zones'] {
+  const weather = weatherOf(state)
+  const words = [...(weather && weather !== WEATHER.clear ? [weather.name] : []), ...(inPlay(state, 'dark') ? ['Night'] : [])]
+  if (words.length === 0) return []
+  const sight = sightOf(state)
+  const { width, height } = state.table
+  const outline = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
+  return [
+    { id: 'weather', kind: 'weather', label: `${words.join(', ')}${Number.isFinite(sight) ? `: shots up to ${sight}″` : ''}`, outline },
+  ]
+}
 /** While armies are placed: the half of the table that is one's own. While a unit may shoot with an area weapon: its templates. */
 function zonesOf(state: State): Scene['zones'] {
   const places = state.goals ? goalZones(state.goals.wanted, state.goals.tallies) : []
-  const now = zonesNow(state)
-  return places.length === 0 ? now : [...places, ...now]
+  return [...skyOf(state), ...homesOf(state), ...places, ...zonesNow(state)]
 }
 function zonesNow(state: State): Scene['zones'] {
   const top = state.agenda[state.agenda.length - 1]

@@ -76,7 +76,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       rolled(event),
     ),
   'choice of edge': (state, event) => say('plain', `${side(state, event.seat)} choose the home edge`, rolled(event)),
-  edge: (state, event) => say('plain', `${side(state, event.seat)} take the ${event.detail.edge === 'south' ? 'near' : 'far'} edge`),
+  edge: (state, event) => say('plain', `${side(state, event.seat)} take the ${event.detail.edge === 'south' ? 'south' : 'north'} edge`),
   champions: (state, event) => say('plain', `${side(state, event.seat)} name as Champions `, figures(state, event.detail.figures)),
   placed: (state, event) =>
     say('quiet', `${side(state, event.seat)} re-place `, `${asNumbers(event.detail.figures).length} of their figures`),

@@ -224,8 +224,8 @@ const HOLD_FIRE = button('wait', 'Hold your fire', { role: 'decline', hint: 'the
 const HOLD_BLOWS = button('hold', 'Do not strike', { role: 'decline' })
 
 const EDGES: readonly Option[] = [
-  { id: 'south', label: 'The near edge' },
-  { id: 'north', label: 'The far edge' },
+  { id: 'south', label: 'The south edge' },
+  { id: 'north', label: 'The north edge' },
 ]
 
 /** A question put to a unit. Written out, not spread: a spread that gains keys costs microseconds, and this is made for every answer. */

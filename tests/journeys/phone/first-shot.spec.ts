@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { decision, startButton, tableReady } from '../../support/app'
+import { goOn, primary } from '../hand'
+
+test('the first shot by touch', async ({ page }) => {
+  await page.goto('/')
+  const since = Date.now()
+  let presses = 0
+  const tap = async (what: ReturnType<typeof primary>): Promise<void> => {
+    presses += 1
+    await what.tap()
+  }
+  await tap(startButton(page))
+  await tableReady(page)
+  await tap(decision(page).getByRole('button', { name: /^(Hunters|Bow-women)/ }))
+  await goOn(page, () => tap(primary(page)))
+  const target = decision(page)
+    .getByRole('button', { name: /can shoot/ })
+    .first()
+  await tap(target)
+  await expect(primary(page)).toContainText('Shoot')
+  await goOn(page, () => tap(primary(page)))
+  await expect(page.getByTestId('happened').filter({ hasText: /\d+ shots?\b/ })).toBeAttached()
+  console.info(`first shot by touch: ${presses} presses, ${((Date.now() - since) / 1000).toFixed(1)} s of the program's time`)
+  expect(presses).toBeLessThanOrEqual(8)
+})

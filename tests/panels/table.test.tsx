@@ -1,0 +1,167 @@
+// What stands beside the table: the word that a move waits for, patience with reactions, what the computer did meanwhile, and how it is rolled.
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heardOf } from '../../src/app/sound'
+import type { PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
+import type { BattleEvent } from '../../src/engine/kernel/system'
+import { TargetList } from '../../src/panels/asks/TargetList'
+import { DecisionPanel } from '../../src/panels/DecisionPanel'
+import { recapOf } from '../../src/panels/Recap'
+import { useBattle } from '../../src/store/battle'
+import type { LogEntry } from '../../src/store/types'
+import { useView } from '../../src/store/view'
+import { sceneOf } from '../canvas/scene'
+import { fetchParts } from '../support/parts'
+import { decisionOf } from './fake-battle'
+
+beforeAll(fetchParts)
+const before = { battle: useBattle.getState(), view: useView.getState() }
+beforeEach(() => {
+  useBattle.setState({ scene: sceneOf(), live: true, players: { 0: 'person', 1: 'person' }, position: undefined })
+})
+afterEach(() => {
+  useBattle.setState(before.battle, true)
+  useView.setState(before.view, true)
+})
+const event = (more: Partial<BattleEvent> = {}): BattleEvent => ({ what: 'move', detail: {}, ...more })
+const entry = (index: number, text: string, more: Partial<BattleEvent> = {}): LogEntry => ({
+  index,
+  event: event(more),
+  words: { text, parts: [{ kind: 'text', text }], tone: 'plain' },
+})
+const button = (key: string, label: string, more: Partial<PickAsk> = {}): PickAsk => ({
+  kind: 'pick',
+  key,
+  label,
+  options: [{ id: key, label }],
+  min: 1,
+  max: 1,
+  ...more,
+})
+
+describe('a move that waits', () => {
+  it('asks “done?” once, says what falls next, and can be taken back', () => {
+    const [goOn, undo] = [vi.fn(), vi.fn()]
+    useBattle.setState({ waiting: 'Roll for the initiative', log: [entry(0, 'Hunters move 6.0″')], owed: undefined, goOn, undo })
+    render(<DecisionPanel />)
+    expect(screen.getByRole('heading', { name: 'Done?' })).toBeVisible()
+    expect(screen.getByText(/Hunters move 6\.0″\. Dice fall next/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: /^Take it back/ }))
+    expect(undo).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: /^Roll for the initiative/ }))
+    expect(goOn).toHaveBeenCalledTimes(1)
+    useView.getState().confirm()
+    expect(goOn).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('patience', () => {
+  const owed = decisionOf([button('activate', 'Activate now', { primary: true }), button('wait', 'Wait', { role: 'decline' })], {
+    sealed: false,
+    reaction: true,
+    body: 0,
+  })
+  it('one press lets a unit always wait, or everybody this turn; both are told and taken back by one', () => {
+    const [setPolicy, hush] = [vi.fn(), vi.fn()]
+    useBattle.setState({ owed, decisions: [owed], setPolicy, hush })
+    const { unmount } = render(<DecisionPanel />)
+    const group = within(screen.getByRole('group', { name: 'Do not ask again' }))
+    const name = sceneOf().bodies[0]?.name ?? ''
+    fireEvent.click(group.getByRole('button', { name: `${name} again` }))
+    expect(setPolicy).toHaveBeenCalledWith(0, 'never')
+    fireEvent.click(group.getByRole('button', { name: 'anybody this turn' }))
+    expect(hush).toHaveBeenCalledWith(0, true)
+    unmount()
+    useBattle.setState({ hushed: [0], policies: { 0: 'never' } })
+    render(<DecisionPanel />)
+    const [side, unit] = screen.getAllByRole('button', { name: 'Ask again' })
+    if (!side || !unit) throw new Error('neither can be taken back')
+    fireEvent.click(side)
+    expect(hush).toHaveBeenLastCalledWith(0, false)
+    fireEvent.click(unit)
+    expect(setPolicy).toHaveBeenLastCalledWith(0, 'ask')
+  })
+  it('is not offered where nothing can be let go by', () => {
+    const only = decisionOf([button('rally', 'Rally')], { sealed: false })
+    useBattle.setState({ owed: only, decisions: [only] })
+    render(<DecisionPanel />)
+    expect(screen.queryByRole('group', { name: 'Do not ask again' })).toBeNull()
+  })
+})
+
+describe('since one’s last decision', () => {
+  const moved = { glides: [{ piece: 1, path: [] }] }
+  const log = [
+    entry(0, 'mine'),
+    entry(1, 'Hunters move', moved),
+    entry(2, 'Braves strike', { fallen: [3, 4] }),
+    entry(3, 'Bears move', moved),
+  ]
+  it('counts moves and losses', () => {
+    expect(recapOf(log.slice(1))).toBe('2 moves, 2 figures fell')
+    expect(recapOf([entry(0, 'waits')])).toBe('nobody moved or fell')
+    expect(recapOf([entry(0, 'x', { ...moved, fallen: [1] })])).toBe('one move, one figure fell')
+  })
+  it('is told above what is asked, and can be watched step by step', () => {
+    const jump = vi.fn()
+    const owed = decisionOf([button('go', 'Go')], { sealed: false })
+    useBattle.setState({ owed, decisions: [owed], players: { 0: 'person', 1: 'computer' }, log, since: 1, length: 4, viewing: 4, jump })
+    const { rerender } = render(<DecisionPanel />)
+    expect(screen.getByText('Since your last decision: 2 moves, 2 figures fell')).toBeVisible()
+    expect(screen.queryByText('mine')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Step by step', hidden: true }))
+    expect(jump).toHaveBeenCalledWith(2)
+    useBattle.setState({ live: false, viewing: 2 })
+    rerender(<DecisionPanel />)
+    fireEvent.click(screen.getByRole('button', { name: 'Step on, 2 of 3' }))
+    expect(jump).toHaveBeenLastCalledWith(3)
+  })
+  it('is not told where only people play', () => {
+    const owed = decisionOf([button('go', 'Go')], { sealed: false })
+    useBattle.setState({ owed, decisions: [owed], log, since: 1, length: 4, viewing: 4 })
+    render(<DecisionPanel />)
+    expect(screen.queryByText(/^Since your last decision/)).toBeNull()
+  })
+})
+
+describe('a list of targets', () => {
+  const ask: TargetAsk = {
+    kind: 'target',
+    key: 'fire',
+    label: 'Shoot',
+    body: 0,
+    means: [{ weapon: 'bow', label: 'bow', melee: false }],
+    targets: [{ id: 'b6', label: 'Braves', body: 6 }],
+    max: 1,
+    assignable: false,
+    factors: [1, 5, 0],
+  }
+  it('tells an attack as a unit’s, as chips and card do', () => {
+    useView.setState({ prospects: [{ body: 6, short: '19 to 21+ · 6 of 8', text: '6 of 8 can shoot, 19 and 21 needed', good: true }] })
+    render(<TargetList ask={ask} />)
+    expect(screen.getByRole('button', { name: /Braves.*6 of 8 can shoot, 19 and 21 needed/ })).toBeVisible()
+  })
+  it('how many attacks a roll stands for is folded away, says how it stands, and explains itself', () => {
+    const tune = vi.fn()
+    useView.setState({ tune })
+    render(<TargetList ask={ask} />)
+    const folded = screen.getByText('How it is rolled: every attack by itself')
+    expect(folded.closest('details')).not.toHaveAttribute('open')
+    fireEvent.click(folded)
+    expect(screen.getByText(/one roll may stand for several attacks/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: '×5' }))
+    expect(tune).toHaveBeenCalledWith(5, [])
+  })
+})
+
+describe('what is heard', () => {
+  it('each sound once, the weightiest first, no more than three', () => {
+    const roll = { purpose: 'x' } as never
+    expect(heardOf([])).toEqual([])
+    expect(heardOf([event({ glides: [{ piece: 1, path: [] }] })])).toEqual(['step'])
+    expect(heardOf([event({ rolls: [roll] }), event({ rolls: [roll], fallen: [1] })])).toEqual(['fall', 'dice'])
+    expect(
+      heardOf([event({ mark: 'turn', rolls: [roll] }), event({ mark: 'rout', fallen: [2], glides: [{ piece: 1, path: [] }] })]),
+    ).toEqual(['turn', 'rout', 'fall'])
+  })
+})

@@ -1,0 +1,79 @@
+// What is at hand by itself: the likeliest tool, the line of sight to whoever is picked, where one is when looking back.
+import { describe, expect, it } from 'vitest'
+import type { StoreApi } from 'zustand/vanilla'
+import type { TargetAsk } from '../../src/engine/kernel/asks'
+import { createBattle } from '../../src/store/battle'
+import { useSettings } from '../../src/store/settings'
+import type { ViewStore } from '../../src/store/types'
+import { createView } from '../../src/store/view'
+import { SYSTEMS } from '../../src/systems/index'
+import { memoryShelf } from './memory'
+
+const begun = async () => {
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+  const view = createView(battle, useSettings)
+  await battle.getState().start('battlestorm', 'elves-against-savages', 'hand', {}, 'as suggested')
+  return { battle, view }
+}
+const activate = (
+  { view }: { readonly view: StoreApi<ViewStore> },
+  name: RegExp,
+  bodies: readonly { readonly id: number; readonly name: string }[],
+) => {
+  const body = bodies.find((one) => name.test(one.name))
+  if (!body) throw new Error('no such unit')
+  view.getState().select(body.id)
+  return view.getState().activate()
+}
+
+describe('what is at hand', () => {
+  it('swordsmen a foot away begin with Move, bows in range with their bow', async () => {
+    const { battle, view } = await begun()
+    const seat = battle.getState().owed?.seat
+    const own = battle.getState().scene?.bodies.filter((body) => body.seat === seat) ?? []
+    expect(activate({ view }, /First Swords|Heron braves/, own)).toBe(true)
+    expect(battle.getState().owed?.asks.some((ask) => ask.key === 'declare')).toBe(true)
+    expect(view.getState().tool).toBe('move')
+    battle.getState().undo()
+    expect(activate({ view }, /Bow-women|Hunters/, own)).toBe(true)
+    expect(view.getState()).toMatchObject({ tool: 'target', ask: 'fire' })
+  })
+  it('a target picked in the list draws the line of sight to it; picked off, it is gone; Escape takes both back', async () => {
+    const { battle, view } = await begun()
+    const seat = battle.getState().owed?.seat
+    activate({ view }, /Bow-women|Hunters/, battle.getState().scene?.bodies.filter((body) => body.seat === seat) ?? [])
+    const ask = battle.getState().owed?.asks.find((one): one is TargetAsk => one.kind === 'target' && one.key === 'fire')
+    if (!ask) throw new Error('nothing to shoot with')
+    view.getState().armAsk(ask)
+    const target = view.getState().prospects.find((one) => one.good)
+    const option = ask.targets.find((one) => one.body === target?.body)
+    view.getState().choose(option?.id ?? '')
+    expect(view.getState().measurement?.sight?.lines.length).toBeGreaterThan(0)
+    expect(view.getState().draft?.kind).toBe('target')
+    view.getState().choose(option?.id ?? '')
+    expect(view.getState()).toMatchObject({ ruler: undefined, draft: undefined })
+    view.getState().choose(option?.id ?? '')
+    view.getState().cancel()
+    expect(view.getState()).toMatchObject({ ruler: undefined, draft: undefined })
+  })
+  it('by keys a target is walked to, taken by Enter, and shot at by Enter', async () => {
+    const { battle, view } = await begun()
+    const seat = battle.getState().owed?.seat
+    activate({ view }, /Bow-women|Hunters/, battle.getState().scene?.bodies.filter((body) => body.seat === seat) ?? [])
+    view.getState().walk(1)
+    expect(view.getState()).toMatchObject({ draft: undefined })
+    view.getState().confirm()
+    expect(view.getState().draft?.kind).toBe('target')
+    const { length } = battle.getState()
+    view.getState().confirm()
+    expect(battle.getState().length).toBe(length + 1)
+  })
+  it('looking back says where one is and what happened there, and so does coming back', async () => {
+    const { battle, view } = await begun()
+    const { length } = battle.getState()
+    battle.getState().jump(2)
+    expect(view.getState().said).toMatch(new RegExp(`^Looking back: after answer 2 of ${length}\\. .+`))
+    battle.getState().jump(length)
+    expect(view.getState().said).not.toMatch(/Looking back/)
+  })
+})
