@@ -53,12 +53,18 @@ export function Happened() {
     const timer = setTimeout(() => setSeen(true), LASTING)
     return () => clearTimeout(timer)
   }, [fresh])
-  const words = fresh.length > 0 ? told.map((entry) => gistOf(entry.words)) : []
+  const words = useMemo(() => (fresh.length > 0 ? told.map((entry) => gistOf(entry.words)) : []), [fresh, told])
+  const spoken = useSpoken(words.join('. '))
   const shown = !seen && (words.length > 0 || groups.length > 0)
   return (
     <>
-      <p className="unseen" role="status" aria-live="polite" data-testid="happened">
-        {words.join('. ')}
+      <p className="unseen" role="status" aria-live="polite" aria-atomic="false" data-testid="happened">
+        {spoken.map(({ nth, text }, at) => (
+          <span key={nth}>
+            {at > 0 ? '. ' : ''}
+            {text}
+          </span>
+        ))}
       </p>
       {shown ? (
         <div className="tray panel" aria-hidden="true">
@@ -78,6 +84,18 @@ export function Happened() {
       ) : null}
     </>
   )
+}
+const SPOKEN = 5
+/** The last things said: what comes quickly is added, so that none of it is lost to who only hears it; later only the newest stays. */
+function useSpoken(text: string): readonly { readonly nth: number; readonly text: string }[] {
+  const [spoken, setSpoken] = useState<readonly { readonly nth: number; readonly text: string }[]>([])
+  useEffect(() => {
+    if (text === '') return
+    setSpoken((before) => [...before, { nth: (before.at(-1)?.nth ?? 0) + 1, text }].slice(-SPOKEN))
+    const timer = setTimeout(() => setSpoken((now) => now.slice(-1)), LASTING)
+    return () => clearTimeout(timer)
+  }, [text])
+  return spoken
 }
 function Group({ group }: { readonly group: DiceGroup }) {
   const dice = group.rolls.flatMap((roll: Roll) => roll.dice.map((die, index) => ({ die, roll, spare: isSpare(roll, index) })))

@@ -20,7 +20,12 @@ test('a whole first battle by the accessibility tree alone, told as it goes', as
   for (; given < 400 && !(await over.first().isVisible()); given += 1) {
     heard.add(await spoken())
     const suggest = button(page, /^Suggest what to do/)
-    await expect(suggest.or(over.first()).or(button(page, /Enter$/)).first()).toBeVisible({ timeout: 30_000 })
+    await expect(
+      suggest
+        .or(over.first())
+        .or(button(page, /Enter$/))
+        .first(),
+    ).toBeVisible({ timeout: 30_000 })
     if (await over.first().isVisible()) break
     const before = await rail.getAttribute('aria-valuemax')
     // one thing is asked: as advised, and confirmed; or what waits goes on

@@ -69,6 +69,11 @@ describe('over the table', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Hunters at Braves: 3 shots, 2 hit, 1 falls$/)
     expect(screen.getByText(/to hit: 4 of 6/)).toBeVisible()
     expect(useCamera.getState()).toMatchObject({ serial: serial + 1, wish: { kind: 'show', piece: 7 } })
+    // what follows at once is added to what is being said, not put in its place
+    const next = entry(5, 'Braves rout')
+    act(() => useBattle.setState({ viewing: 6, log: [quiet, told, next], fresh: [next.event] }))
+    expect(screen.getByRole('status')).toHaveTextContent(/^Hunters at Braves: 3 shots, 2 hit, 1 falls\. Braves rout$/)
+    expect(screen.getByRole('status')).toHaveAttribute('aria-atomic', 'false')
   })
 })
 

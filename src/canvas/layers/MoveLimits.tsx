@@ -10,13 +10,14 @@ interface Props {
   readonly at: Point
   readonly limits: readonly { readonly label: string; readonly distance: number }[]
   readonly unit: string
+  readonly named: boolean // what is carried says itself how far it goes
   readonly theme: Theme
   readonly pixel: number
   readonly table: Table
 }
 const DASHES: readonly number[][] = [[], [9, 4], [2, 5]]
 
-export function MoveLimits({ at, limits, unit, theme, pixel, table }: Props) {
+export function MoveLimits({ at, limits, unit, named, theme, pixel, table }: Props) {
   const { yes, gold, no } = theme.colour
   const tones = limits.length === 1 ? [gold] : [yes, gold, mix(no, gold, 0.35)]
   const toneOf = (i: number): string => tones[Math.min(i, tones.length - 1)] ?? gold
@@ -39,7 +40,7 @@ export function MoveLimits({ at, limits, unit, theme, pixel, table }: Props) {
           )
         })}
       </Group>
-      {limits.map(({ label, distance }, i) => {
+      {(named ? limits : []).map(({ label, distance }, i) => {
         const reach = squares ? distance + 0.5 : distance
         const from = settled(at, table)
         const spot = [

@@ -161,7 +161,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
             blocks={blocks}
             limits={limits}
             label={moved}
-            above={squares ? zoom / 2 + 20 : 38}
+            above={(squares ? zoom / 2 + 20 : 38) + (handle ? 30 : 0)}
             stopped={refusal?.reason ?? plan?.stopped}
             legal={refusal === undefined}
             {...look}

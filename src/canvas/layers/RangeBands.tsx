@@ -7,7 +7,7 @@ import type { Context2D } from '../context'
 import { type Box, overlap } from '../declutter'
 import { radians, radiusOf, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'
-import { casingOf, Drawing, Footprint, Label, PLAIN } from './nodes'
+import { casingOf, Drawing, Footprint, Label, labelSize, PLAIN } from './nodes'
 
 interface Props {
   readonly reach: Reach
@@ -25,6 +25,8 @@ type Ring = Reach['rings'][number]
 const DOTS = [0.01, 6]
 const BROKEN = [9, 3]
 const SOLID: number[] = []
+
+const lettering = ({ label, kind }: Ring) => ({ text: label, size: kind === 'penalty' ? 10.5 : 11.5, bold: kind === 'limit' })
 
 const farthest = (rings: readonly Ring[], kind?: Ring['kind']): number =>
   rings.reduce((most, ring) => (kind === undefined || ring.kind === kind ? Math.max(most, ring.radius) : most), 0)
@@ -69,18 +71,11 @@ export function RangeBands({ reach, base, at, facing, colour, theme, pixel, bann
             />
           )
         })}
-      {labelled(rings, at, radius, arc, limits, pixel, [...banners, ...crowd]).map(({ ring, spot }) => (
-        <Label
-          key={ring.radius}
-          text={ring.label}
-          at={spot}
-          colour={colour}
-          size={ring.kind === 'penalty' ? 10.5 : 11.5}
-          bold={ring.kind === 'limit'}
-          theme={theme}
-          pixel={pixel}
-        />
-      ))}
+      {labelled(rings, at, radius, arc, limits, pixel, [...banners, ...crowd], (ring) => labelSize(lettering(ring), theme)).map(
+        ({ ring, spot }) => (
+          <Label key={ring.radius} {...lettering(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
+        ),
+      )}
     </Group>
   )
 }
@@ -138,6 +133,7 @@ function labelled(
   limits: Props['limits'],
   pixel: number,
   taken: readonly Box[],
+  size: (ring: Ring) => { readonly width: number; readonly height: number },
 ): readonly { readonly ring: Ring; readonly spot: Point }[] {
   const placed: { readonly ring: Ring; readonly spot: Point }[] = []
   const start = arc ? arc.facing : -122
@@ -153,7 +149,8 @@ function labelled(
       const spot = { x: at.x + Math.cos(turn) * r, y: at.y + Math.sin(turn) * r }
       if (spot.x < edge || spot.y < edge || spot.x > limits.width - edge || spot.y > limits.height - edge) continue
       if (placed.some((other) => Math.abs(other.spot.x - spot.x) < 92 * pixel && Math.abs(other.spot.y - spot.y) < 24 * pixel)) continue
-      const box = { x: spot.x / pixel - 40, y: spot.y / pixel - 11, width: 80, height: 22 }
+      const { width, height } = size(ring)
+      const box = { x: spot.x / pixel - width / 2, y: spot.y / pixel - height / 2, width, height }
       if (k < 38 && taken.some((other) => overlap(box, other, 1))) continue
       placed.push({ ring, spot })
       if (ring.kind === 'penalty') last = ring.radius

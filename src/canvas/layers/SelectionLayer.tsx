@@ -135,7 +135,7 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
       <TableGroup camera={camera}>{zones.length > 0 && <KeptZones zones={zones} table={table} {...look} />}</TableGroup>
       <TableGroup camera={camera} visible={!hidden}>
         {held && tool === 'move' && limits && limits.length > 0 && (
-          <KeptLimits at={held.at} limits={limits} unit={table.measure === 'inches' ? '″' : ''} {...look} table={table} />
+          <KeptLimits at={held.at} limits={limits} named={!carried} unit={table.measure === 'inches' ? '″' : ''} {...look} table={table} />
         )}
         {measures && reach?.form === 'square' && (
           <KeptSquareBands reach={reach} at={ghost ?? held.at} colour={sideColour(theme, held.seat)} {...look} limits={table} />

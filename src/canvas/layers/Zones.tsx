@@ -10,7 +10,7 @@ import { inSquares } from '../grid'
 import { boundsOf, inside, roomiest } from '../polygon'
 import { fade, sideColour, type Theme } from '../theme'
 import { type Hatching, hatch } from './hatch'
-import { Drawing, Label } from './nodes'
+import { Drawing, Label, labelSize } from './nodes'
 
 interface ZoneLook {
   readonly hatching: Hatching
@@ -75,7 +75,10 @@ export function Zones({ zones, table, theme, pixel }: Props) {
         const along = zone.kind === 'weather' ? 0.12 : strip ? 0.86 : 0.5
         const at = arc ? roomiest(zone.outline) : { x: box.x + box.width * along, y: strip && !low ? box.y + box.height : box.y }
         const dy = arc ? 0 : low ? -13 : strip ? 13 : 20
-        return <Label key={zone.id} text={zone.label} at={at} dy={dy} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
+        // nothing is cut at the table's edge
+        const half = (labelSize({ text: zone.label }, theme).width / 2 + 2) * pixel
+        const within = arc ? at : { x: Math.max(half, Math.min(at.x, table.width - half)), y: at.y }
+        return <Label key={zone.id} text={zone.label} at={within} dy={dy} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
       })}
     </Group>
   )

@@ -116,7 +116,7 @@ export function labelSize(
   const width = textWidth(text, `${weightOf(bold)} ${size}px ${theme.sans}`)
   const under = second ? textWidth(second, `${weightOf(false)} ${small}px ${theme.sans}`) : 0
   return {
-    width: Math.ceil(Math.max(width, under) + size * 1.2),
+    width: Math.ceil(Math.max(width, under) * 1.04 + size * 1.2), // letters may come out a little wider than they were measured
     height: Math.ceil(size * 1.2 + 6 + (second ? small * 1.25 : 0)),
   }
 }
