@@ -6,7 +6,7 @@ import { CONSTANTS } from '../data/constants'
 import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
 import type { Body, Figure, State } from '../state'
 import { bodyAt, changeBody, changeFigures, type Draft, emit, figureAt } from './draft'
-import { baseOf, closedUp, companionsOf, formationsFor, placesOf, type Stand, standOf } from './formation'
+import { baseOf, closedUp, companionsOf, extentOf, formationsFor, placesOf, type Stand, standOf } from './formation'
 import { judgeStand } from './movement'
 import { profileOf, standing } from './queries'
 
@@ -41,8 +41,18 @@ export function drillsFor(state: State, body: Body): readonly Drill[] {
 }
 export const standFor = (state: State, body: Body, { formation, files }: Drill): Stand => ({ ...standOf(state, body), formation, files })
 
-export const drillRefusal = (state: State, body: Body, drill: Drill): Refusal | undefined =>
-  judgeStand(state, body, standFor(state, body, drill)).refusals[0]
+export function drillRefusal(state: State, body: Body, drill: Drill): Refusal | undefined {
+  const stand = standFor(state, body, drill)
+  const { width, depth } = extentOf(stand, baseOf(state, body.id))
+  // nobody near, and the edge far off: nothing can be in the way
+  const most = width + depth + CLEAR
+  const { at } = body
+  const inside = at.x > most && at.y > most && at.x < state.table.width - most && at.y < state.table.height - most
+  const near = (one: Figure): boolean => Math.abs(one.at.x - at.x) < most && Math.abs(one.at.y - at.y) < most
+  if (inside && !state.figures.some((one) => one.alive && one.body !== body.id && near(one))) return undefined
+  return judgeStand(state, body, stand).refusals[0]
+}
+const CLEAR = 4 // inches: more than any base and any zone
 
 /** Takes the places of a stand, whatever they cost. */
 export function takePlaces(draft: Draft, body: BodyId, stand: Stand): void {

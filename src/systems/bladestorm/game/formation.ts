@@ -7,6 +7,7 @@ import { type Degrees, degrees, inches, type Point, point } from '../../../engin
 import type { BodyId, PieceId, Wheel } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
+import type { Profile } from '../data/profile'
 import type { Body, Figure, State } from '../state'
 import { has, profileOf, standing } from './queries'
 
@@ -137,8 +138,16 @@ function isAlike(state: State, a: Figure, b: Figure): boolean {
   const body = state.bodies[b.body]
   if (!b.alive || b.seat !== a.seat || body?.unit !== false || body.disrupted || body.acted || b.level > 0) return false
   const [one, two] = [profileOf(state, a), profileOf(state, b)]
-  const arms = (profile: typeof one): string => profile.weapons.map(({ id }) => id).join()
-  return one.troops === two.troops && one.base.shape === two.base.shape && arms(one) === arms(two)
+  return one === two || (one.troops === two.troops && one.base.shape === two.base.shape && armsOf(one) === armsOf(two))
+}
+const arms = new WeakMap<Profile, string>()
+function armsOf(profile: Profile): string {
+  let found = arms.get(profile)
+  if (found === undefined) {
+    found = profile.weapons.map(({ id }) => id).join()
+    arms.set(profile, found)
+  }
+  return found
 }
 function isNear(state: State, a: Figure, b: Figure): boolean {
   const dx = a.at.x - b.at.x

@@ -247,7 +247,9 @@ function judgeCrowd(state: State, body: Body, { legs }: Pick<Way, 'legs'>): Crow
     if (!friend.alive || own.has(friend.id) || !near(friend, 4)) continue
     const taken = movers.find(
       ({ figure, leg, end }) =>
-        friend.level === figure.level && overlaps(footprintOf(state, figure, end, leg.facing), footprintOf(state, friend)),
+        friend.level === figure.level &&
+        isWithinReach(state, figure, end, friend, 0) &&
+        overlaps(footprintOf(state, figure, end, leg.facing), footprintOf(state, friend)),
     )
     if (!taken) continue
     refusals.push({
@@ -272,6 +274,13 @@ function judgeCrowd(state: State, body: Body, { legs }: Pick<Way, 'legs'>): Crow
   }
   return { refusals, meets: [...meets].sort((a, b) => a - b) }
 }
+/** Whether two could be so near, by the circles round their bases: the quick answer before the exact one. */
+function isWithinReach(state: State, figure: Figure, at: Point, one: Figure, by: number): boolean {
+  const most = reach(profileOf(state, figure).base) + reach(profileOf(state, one).base) + by
+  const dx = at.x - one.at.x
+  const dy = at.y - one.at.y
+  return dx * dx + dy * dy <= most * most
+}
 interface Mover {
   readonly figure: Figure
   readonly leg: Leg
@@ -279,15 +288,29 @@ interface Mover {
 }
 const TOUCH = 0.01 + 1e-9
 function isTouching(state: State, figure: Figure, end: Point, facing: Degrees, enemy: Figure): boolean {
+  if (!isWithinReach(state, figure, end, enemy, TOUCH)) return false
   return gapBetween(state, { ...figure, facing }, enemy, end) <= TOUCH
 }
 
+/** Whether the box round a way comes as near to somebody as his zone. */
+function comesNear(state: State, figure: Figure, { points }: Leg, enemy: Figure, zone: number): boolean {
+  const by = reach(profileOf(state, figure).base) + reach(profileOf(state, enemy).base) + zone
+  let [left, right, top, bottom] = [figure.at.x, figure.at.x, figure.at.y, figure.at.y]
+  for (const { x, y } of points) {
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < top) top = y
+    if (y > bottom) bottom = y
+  }
+  return enemy.at.x >= left - by && enemy.at.x <= right + by && enemy.at.y >= top - by && enemy.at.y <= bottom + by
+}
 /** BLA-13: the zone of whoever is not fought is not entered; nobody who stands in it already comes nearer. */
 function crossing(state: State, movers: readonly Mover[], enemy: Figure, meets: ReadonlySet<BodyId>): Refusal | undefined {
   const owner = bodyAt(state, enemy.body)
   const zone = zoneOf(owner)
   const target = footprintOf(state, enemy)
   for (const { figure, leg, end } of movers) {
+    if (!comesNear(state, figure, leg, enemy, zone)) continue
     const own = footprintOf(state, figure)
     const through = firstWithin(own, leg.points, target, -OVERLAP * 2)
     if (through !== undefined)

@@ -80,7 +80,7 @@ function moveAsk(state: State, body: Body): MoveAsk | undefined {
     rule: engaged ? 'BLA-13' : done ? 'BLA-41' : 'BLA-11',
     body: body.id,
     limits: [...steps.filter(({ distance }) => distance < rating), { label: full, distance: rating }],
-    ...(engaged && done?.passed !== true ? {} : { turning: turningOf(body) }),
+    turning: turningOf(body),
     ...(body.unit && !engaged ? { wheels: true as const } : {}),
   }
 }

@@ -89,7 +89,7 @@ function walking(state: State, body: Body, wish: MoveWish, base: Base): Wished {
     const cut = share >= 1 ? whole : cutPath(whole, pathLength(whole) * share)
     const points = cut.slice(1).map(({ x, y }) => ({ x: thousandths(x - figure.at.x) + 0, y: thousandths(y - figure.at.y) + 0 }))
     const end = points.at(-1)
-    const facing = engaged ? undefined : facingOf(state, figure, wish, cut)
+    const facing = engaged ? wish.facing : facingOf(state, figure, wish, cut)
     const answer: MoveAnswer = {
       ...base,
       kind: 'move',
