@@ -1,0 +1,211 @@
+// Magic and storms (BLA-53, 54).
+import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import { point } from '../../../src/engine/geometry/units'
+import { type SpellId, spellOf } from '../../../src/systems/bladestorm/data/spells'
+import { STORM, STORMS } from '../../../src/systems/bladestorm/data/storms'
+import { eyes } from '../../../src/systems/bladestorm/eyes/index'
+import { sees } from '../../../src/systems/bladestorm/game/ground'
+import { game as rules } from '../../../src/systems/bladestorm/game/index'
+import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
+import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
+import { moveOf } from '../../../src/systems/bladestorm/game/pace'
+import { driftedTo } from '../../../src/systems/bladestorm/game/storms'
+import { type BodySpec, battle, bodyOf, degrees, figureOf, man, phase, play, SWORD, setupOf } from '../../support/bladestorm'
+
+const witch = (...spells: readonly SpellId[]) => man({ id: 'witch', name: 'witch', power: 10, spells })
+const foe = (differs = {}) => man({ id: 'foe', name: 'foe', ...differs })
+const cast = (spell: SpellId, others: readonly BodySpec[], more: Partial<BodySpec> = {}) =>
+  play(battle({ bodies: [{ seat: 0, profile: witch(spell), at: [24, 30], ...more }, ...others], options: { magic: true } }))
+const enemy: BodySpec = { seat: 1, profile: foe(), at: [24, 22] }
+const far: BodySpec = { seat: 1, profile: foe({ id: 'far' }), at: [4, 4] }
+
+describe('casting (BLA-53)', () => {
+  it('BLA-53: one spell in a move-missile phase, beside moving, for its points', () => {
+    const game = cast('ember-dart', [enemy])
+    expect(game.ask('cast:ember-dart', 0)).toMatchObject({ kind: 'target', means: [{ cost: { value: 2, left: 10 } }] })
+    game.target('cast:ember-dart', 0, 'p1', [4, 4], { piece: 0 }) // 8 + 4 over 9; High ×2, both: 16 less 1
+    expect(figureOf(game.state, 0).power).toBe(8)
+    expect(figureOf(game.state, 1).endurance).toBe(5)
+    expect(game.asks(0)).toContain('move')
+    expect(game.asks(0)).not.toContain('cast:ember-dart')
+    game.pick('done', {}, ['done'], [6, 6, 6])
+    game.pick('done')
+    expect(game.asks(0)).toContain('cast:ember-dart') // his next phase
+  })
+  it('BLA-53: needs the option, the points, the range and the sight', () => {
+    expect(play(battle({ bodies: [{ seat: 0, profile: witch('ember-dart'), at: [24, 30] }, enemy] })).asks(0)).toEqual(['move'])
+    expect(cast('ember-dart', [enemy], { figure: { power: 1 } }).asks(0)).not.toContain('cast:ember-dart')
+    expect(cast('ember-dart', [far]).asks(0)).not.toContain('cast:ember-dart')
+  })
+  it('BLA-53: spells known are declared before the battle', () => {
+    const setup = setupOf({ bodies: [{ seat: 0, profile: witch('ember-dart', 'ward'), at: [24, 30] }, enemy], options: { magic: true } })
+    const game = play(rules.muster(setup, seededDice('x', '0')))
+    const ask = game.ask('declare')
+    expect(ask).toMatchObject({ kind: 'pick', min: 2, max: 2, piece: 0, suggested: ['ember-dart', 'ward'] })
+    game.pick('declare', { body: 0, piece: 0 }, ['gust', 'rust'])
+    expect(figureOf(game.state, 0).known).toEqual(['gust', 'rust'])
+    expect(game.asks(0)).toEqual(expect.arrayContaining(['cast:gust', 'cast:rust']))
+    expect(game.asks(0)).not.toContain('cast:ward')
+  })
+  it('BLA-53: a Resistance roll of 3d6 over the score shrugs a spell off', () => {
+    const game = (dice: readonly number[]) => {
+      const one = cast('lead-feet', [enemy])
+      one.target('cast:lead-feet', 0, 'p1', dice, { piece: 0 })
+      return one
+    }
+    const resisted = game([3, 4, 4]) // 11 over 10
+    expect(figureOf(resisted.state, 1).charms).toEqual([])
+    expect(figureOf(resisted.state, 0).power).toBe(7) // spent all the same
+    const held = game([3, 3, 4])
+    expect(moveOf(held.state, figureOf(held.state, 1))).toBe(4)
+    const start = cast('lead-feet', [enemy])
+    const forecast = eyes.forecast(start.state, 0, {
+      decision: start.owed?.id ?? '',
+      seat: 0,
+      key: 'cast:lead-feet',
+      kind: 'target',
+      body: 0,
+      piece: 0,
+      targets: ['p1'],
+    })
+    expect(forecast.figures[0]?.value).toBeCloseTo(0.5, 12) // 3d6 of 11 or more
+  })
+  it('BLA-53: changes hold for their turns and end', () => {
+    const game = cast('doom', [enemy])
+    game.target('cast:doom', 0, 'p1', [1, 1, 1], { piece: 0 })
+    const { blow } = attackNumber(game.state, { by: 0, target: 1, weapon: SWORD, dice: 0, shield: false })
+    expect(blow.defense).toBe(6)
+    for (let half = 0; half < 4; half += 1) game.pick('done')
+    expect(figureOf(game.state, 1).charms).toEqual([])
+  })
+  it('BLA-53: the held neither move nor attack', () => {
+    const game = cast('hold-fast', [{ ...enemy, at: [24, 29] }], { facing: 270 })
+    game.target('cast:hold-fast', 0, 'p1', [1, 1, 1], { piece: 0 })
+    game.pick('done')
+    expect(game.owed?.seat).toBe(0) // the witch may strike
+    game.pick('done')
+    expect(game.asks(1)).toEqual([]) // neither blow nor move
+  })
+  it('BLA-53: healing never goes above what was there; draining takes Power Points', () => {
+    const heal = cast('close-wounds', [{ seat: 0, profile: man(), at: [24, 32], figure: { endurance: 15 } }, far])
+    heal.target('cast:close-wounds', 0, 'p1', [6, 6], { piece: 0 })
+    expect(figureOf(heal.state, 1).endurance).toBe(20)
+    const drain = cast('leech-power', [{ seat: 1, profile: man({ id: 'rival', power: 9 }), at: [24, 22] }])
+    drain.target('cast:leech-power', 0, 'p1', [1, 1, 1, 4, 3], { piece: 0 })
+    expect(figureOf(drain.state, 1).power).toBe(2)
+  })
+  it('BLA-53: a Disrupted friend is steadied; an enemy is frightened', () => {
+    const steady = cast('stout-heart', [{ seat: 0, profile: man(), at: [24, 32], body: { disrupted: true } }, far])
+    steady.target('cast:stout-heart', 0, 'p1', [2, 2, 2], { piece: 0 }) // 6 and 4 over 9
+    expect(bodyOf(steady.state, 1).disrupted).toBe(false)
+    const dread = cast('whisper-of-fear', [enemy])
+    dread.target('cast:whisper-of-fear', 0, 'p1', [1, 1, 1, 3, 3, 4], { piece: 0 }) // unresisted; 10 − 1 does not exceed 9
+    expect(bodyOf(dread.state, 1).disrupted).toBe(true)
+  })
+  it('BLA-53: a gust throws him straight away from the caster', () => {
+    const game = cast('gust', [enemy])
+    game.target('cast:gust', 0, 'p1', [1, 1, 1], { piece: 0 })
+    expect(figureOf(game.state, 1).at).toEqual({ x: 24, y: 18 })
+  })
+  it('BLA-53: a leap ends out of every zone', () => {
+    const game = cast('far-step', [enemy])
+    const spot = (x: number, y: number) =>
+      ({ kind: 'spot', key: 'cast:far-step', body: 0, piece: 0, spots: [{ at: point(x, y) }] }) as const
+    expect(game.refusals(spot(24, 23.5))[0]?.rule).toBe('BLA-13')
+    expect(game.refusals(spot(40, 30))[0]?.short).toBe('range')
+    game.answer(spot(28, 24))
+    expect(figureOf(game.state, 0).at).toEqual({ x: 28, y: 24 })
+  })
+  it('BLA-53: a template strikes everybody under it, friends too, and the plan says whom', () => {
+    const game = cast('stone-hail', [{ seat: 0, profile: man(), at: [23, 22] }, enemy])
+    const plan = eyes.lay?.(game.state, 0, { key: 'cast:stone-hail', body: 0, at: point(24, 22), laid: [] })
+    expect(plan?.touched.map(({ piece }) => piece)).toEqual([1, 2])
+    expect(plan?.outlines).toHaveLength(1)
+    if (!plan) return
+    const { decision: _decision, seat: _seat, ...answer } = plan.answer
+    game.answer(answer, [5, 5, 2, 3])
+    expect(figureOf(game.state, 1).endurance).toBeLessThan(20) // the friend was hit
+    expect(figureOf(game.state, 2).endurance).toBe(20) // 5 + 3 does not exceed 9
+    const beyond = eyes.lay?.(game.state, 0, { key: 'cast:stone-hail', body: 0, at: point(24, 2), laid: [] })
+    expect(beyond?.stopped).toBeDefined()
+  })
+  it('BLA-53: areas lie on the table: mist hides, mud slows, embers strike at the end of the phase, and unweaving ends them', () => {
+    const field = (spell: string, y = 26) => ({ spell, seat: 0, at: point(24, y), facing: degrees(0), left: 4 })
+    const state = battle({ bodies: [{ seat: 0, profile: witch('unweave'), at: [24, 30] }, enemy], options: { magic: true } })
+    expect(sees(state, figureOf(state, 0), figureOf(state, 1))).toBe(true)
+    expect(sees({ ...state, fields: [field('grey-mist')] }, figureOf(state, 0), figureOf(state, 1))).toBe(false)
+    expect(moveOf({ ...state, fields: [field('quagmire', 22)] }, figureOf(state, 1))).toBe(4)
+    const embers = play({ ...state, fields: [field('wall-of-embers', 22)] })
+    embers.pick('done', {}, ['done'], [5, 6]) // 11 + 3 over 9: High 6 less 1
+    expect(figureOf(embers.state, 1).endurance).toBe(15)
+    const gone = play({ ...state, fields: [field('quagmire', 22)] })
+    gone.answer({ kind: 'spot', key: 'cast:unweave', body: 0, piece: 0, spots: [{ at: point(24, 22) }] })
+    expect(gone.state.fields).toEqual([])
+    const zones = eyes.scene({ ...state, fields: [field('quagmire', 22)] }, 0).zones
+    expect(zones.some(({ kind, label }) => kind === 'effect' && label.startsWith('Quagmire'))).toBe(true)
+    expect(spellOf('quagmire')?.radius).toBe(3)
+  })
+})
+
+describe('storms (BLA-54)', () => {
+  const under = (kind: (typeof STORMS)[number], more: Partial<Parameters<typeof battle>[0]> = {}) =>
+    battle({
+      bodies: [{ seat: 0, profile: witch('ember-dart'), at: [24, 30] }, { seat: 1, profile: foe(), at: [24, 24] }, far],
+      options: { storms: true, magic: true },
+      state: { storm: { kind, at: point(24, 24), heading: degrees(0) }, agenda: phase('melee', 1), moving: 1, first: 0 },
+      ...more,
+    })
+  const turnOver = (state: ReturnType<typeof battle>, dice: readonly number[]) => {
+    // the second half ends with the word of the first who is asked
+    const game = play({ ...state, agenda: phase('move', 1) })
+    game.pick('done', {}, ['done'], dice)
+    return game
+  }
+  it('BLA-54: a blade storm strikes those under it at the end of a turn, then drifts by dice', () => {
+    const game = turnOver(under('blade storm'), [5, 5, 2, 3, 3, 4, 6, 6, 6])
+    expect(game.told).toContain('storm strikes')
+    expect(figureOf(game.state, 1).endurance).toBe(9) // 10 + 2 over 9: both fives and 2, less 1
+    // 2d4 of 5 less 5: straight on; 2d6 of 7
+    expect(game.state.storm?.at).toEqual(point(31, 24))
+  })
+  it('BLA-54: it veers by eighths, and turns back at the edge', () => {
+    const storm = { kind: 'blade storm', at: point(24, 24), heading: degrees(0) } as const
+    const wide = { width: 48, height: 48 }
+    expect(driftedTo(storm, 2, 5, wide)).toMatchObject({ at: { x: 24, y: 29 }, heading: 90 })
+    expect(driftedTo({ ...storm, at: point(46, 24) }, 0, 5, wide)).toMatchObject({ at: { x: 48, y: 24 }, heading: 180 })
+  })
+  it('BLA-54: a dream storm frightens and slows', () => {
+    const state = under('dream storm')
+    expect(moveOf(state, figureOf(state, 1))).toBe(6)
+    expect(moraleParts(state, 1)).toMatchObject([{ value: -2, rule: 'BLA-54' }])
+    const game = turnOver(state, [1, 1, 1, 1, 1, 1, 2, 3, 3, 4])
+    expect(bodyOf(game.state, 1).disrupted).toBe(true)
+  })
+  it('BLA-54: nobody casts in a void storm, nor at those in it; a fire storm does not mind armour', () => {
+    const inside = under('void storm', {
+      bodies: [
+        { seat: 0, profile: witch('ember-dart'), at: [24, 27] },
+        { seat: 1, profile: foe(), at: [24, 15] },
+      ],
+    })
+    expect(play({ ...inside, agenda: phase('move', 0) }).asks(0)).not.toContain('cast:ember-dart')
+    const outside = under('void storm')
+    expect(play({ ...outside, agenda: phase('move', 0) }).asks(0)).not.toContain('cast:ember-dart')
+    expect(STORM['fire storm'].strike?.pierces).toBe(true)
+    const burnt = turnOver(
+      under('fire storm', {
+        bodies: [{ seat: 0, profile: man(), at: [4, 44] }, { seat: 1, profile: foe({ armor: 30 }), at: [24, 24] }, far],
+      }),
+      [4, 3, 2, 3, 4],
+    )
+    expect(figureOf(burnt.state, 1).endurance).toBe(12) // High 4 ×2
+  })
+  it('BLA-54: where it may go is drawn before it goes', () => {
+    const zones = eyes.scene(under('blade storm'), 0).zones
+    const ahead = zones.find(({ id }) => id === 'storm-ahead')
+    expect(zones.find(({ id }) => id === 'storm')?.kind).toBe('effect')
+    expect(Math.max(...(ahead?.outline ?? []).map(({ x }) => x))).toBeCloseTo(24 + 12 + 4, 6)
+    expect(STORMS).toHaveLength(4)
+  })
+})
