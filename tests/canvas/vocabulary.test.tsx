@@ -115,7 +115,7 @@ describe('labels and trays', () => {
 describe('zones', () => {
   it('show arcs and reach of whoever is in hand alone, everything else always', () => {
     const { zones } = vocabularyScene()
-    const kinds = (inHand: number | undefined) => zonesShown(zones, inHand).map(({ kind }) => kind)
+    const kinds = (inHand: number | undefined) => zonesShown(zones, inHand, false).map(({ kind }) => kind)
     expect(kinds(undefined)).toEqual(['deployment', 'objective', 'control', 'named', 'effect', 'template'])
     expect(kinds(0)).toContain('reach')
     expect(kinds(0)).not.toContain('rear')

@@ -71,14 +71,14 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
     [tool, owed, refined, served, selected],
   )
   const zones = useMemo((): readonly Zone[] => {
-    const shown = zonesShown(scene?.zones ?? [], selected)
+    const shown = zonesShown(scene?.zones ?? [], selected, carried)
     const ask = placeAskOf(owed, refined)
     if (!owed) return shown
     const own: Zone[] = []
     if (ask && ask.zone.length >= 3) own.push({ id: 'place', kind: 'deployment', label: ask.label, outline: ask.zone, seat: owed.seat })
     if (spotAsked?.zone) own.push({ id: 'spot', kind: 'reach', label: spotAsked.label, outline: spotAsked.zone, seat: owed.seat })
     return own.length > 0 ? [...shown, ...own] : shown
-  }, [scene, owed, refined, selected, spotAsked])
+  }, [scene, owed, refined, selected, spotAsked, carried])
   const range = useMemo(() => (scene?.table && spotAsked ? rangeOf(spotAsked, scene.table) : undefined), [scene, spotAsked])
   // what is ordered now is drawn in place of the standing orders, and stays while something else is forecast
   const ordering = useSlice(view, (state) => state.orders !== undefined)

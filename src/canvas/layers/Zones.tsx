@@ -37,9 +37,12 @@ const LOOKS: Readonly<Record<ZoneKind, ZoneLook>> = {
 /** Shown for whoever is in hand alone: everybody's at once would cover the table. */
 const IN_HAND: readonly ZoneKind[] = ['front', 'flank', 'rear', 'reach']
 
-/** Those to be shown while this body is in hand. */
-export const zonesShown = (zones: readonly Zone[], inHand: number | undefined): readonly Zone[] =>
-  zones.filter(({ kind, body }) => body === undefined || body === inHand || !IN_HAND.some((one) => one === kind))
+/** Those to be shown while this body is in hand; what bodies control matters while somebody is being moved. */
+export const zonesShown = (zones: readonly Zone[], inHand: number | undefined, moving: boolean): readonly Zone[] =>
+  zones.filter(({ kind, body }) => {
+    if (body === undefined) return true
+    return kind === 'control' ? moving : body === inHand || !IN_HAND.some((one) => one === kind)
+  })
 
 function colourOf({ kind, seat }: Zone, theme: Theme): string {
   const { gold, no, yes, muted } = theme.colour
