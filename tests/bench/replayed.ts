@@ -10,7 +10,7 @@ import type { Setup } from '../../src/engine/kernel/system'
 import { quickestOf, stopwatch } from './timing'
 
 /** Questions that an attack answers, each figure with its own best weapon unless one is named. */
-const ATTACKS: readonly string[] = ['fire', 'strike']
+const ATTACKS: readonly string[] = ['fire', 'shoot', 'strike']
 
 export function replayed(system: AnySystem, record: BattleRecord): AnyBattle {
   const played = replay(system, record)

@@ -2,6 +2,7 @@
 // shorter and fails at twice a bar, since the machines of a CI are shared.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { bladestormBench } from './bladestorm'
 import { boardBench } from './board'
 import { cardBench } from './card'
 import { geometryBench } from './geometry'
@@ -24,6 +25,7 @@ const GROUPS: readonly (readonly [string, Bench])[] = [
   ['threat', threatBench],
   ['play', playBench],
   ['great', greatBench],
+  ['bladestorm', bladestormBench],
   ['ready', readyBench],
   ['board', boardBench],
   ['memory', memoryBench],
