@@ -35,7 +35,7 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'kiln-field',
     title: 'The kiln field',
-    blurb: 'A whole warband of mages, ghosts and clay against a whole warband that charges.',
+    blurb: 'A warband of mages, ghosts and clay against one that charges.',
     seats: ['The Ashen Choir', 'The Red Harrow'],
     ready: true,
     prepares: true,

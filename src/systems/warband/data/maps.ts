@@ -160,7 +160,7 @@ export const MAPS: Readonly<Record<MapId, Ground>> = {
     ladders: [ladder([8, 5], [8, 4]), ladder([5, 7], [4, 7]), ladder([12, 8], [13, 8])],
     zones: [box(3, 13, 12, 3), box(0, 0, 6, 4)],
     places: {
-      chest: { name: 'the middle of the yard', outline: box(8, 7, 2, 2) },
+      chest: { name: 'the well-head below the loft', outline: box(6, 5, 2, 2) },
       south: { name: 'the south gate', outline: box(3, 13, 12, 3) },
       north: { name: 'the north corner', outline: box(0, 0, 6, 4) },
     },

@@ -62,7 +62,11 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     deployment: 'hidden',
     advantage: 1,
     forces: [
-      { warband: 'lamplighters', player: 'The escort', recruits: ready('lamplighters') },
+      {
+        warband: 'lamplighters',
+        player: 'The escort',
+        recruits: ['lamp-captain', 'lamp-sergeant', 'pikeman', 'watchman', 'watchman', 'crossbowman'],
+      },
       {
         warband: 'crows',
         player: 'Those who waited',
@@ -77,9 +81,9 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     deployment: 'hidden',
     goals: [0, 1, 2].map((seat) => ({ id: `well-${seat}`, seat, kind: 'hold', place: at('well-court', 'well'), turns: 'longest' })),
     forces: [
-      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'lamp-sergeant', 'pikeman', 'watchman', 'crossbowman'] },
-      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'bell-bearer', 'mourner', 'clay-walker'] },
-      { warband: 'harrow', player: 'The clan', recruits: ['harrow-lord', 'reaver', 'harrower', 'hewer', 'hound'] },
+      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'lamp-sergeant', 'pikeman', 'watchman'] },
+      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'bell-bearer', 'mourner', 'clay-walker', 'acolyte'] },
+      { warband: 'harrow', player: 'The clan', recruits: ['harrow-lord', 'reaver', 'harrower', 'hewer', 'hound', 'hound'] },
     ],
   },
   'kiln-field': {
@@ -88,8 +92,8 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     turns: 12,
     deployment: 'hidden',
     forces: [
-      { warband: 'choir', player: 'The mourners', recruits: ready('choir') },
-      { warband: 'harrow', player: 'The clan', recruits: ready('harrow') },
+      { warband: 'choir', player: 'The mourners', recruits: [...ready('choir'), 'acolyte', 'mourner'] },
+      { warband: 'harrow', player: 'The clan', recruits: ['harrow-lord', 'reaver', 'harrower', 'hewer', 'hewer', 'hound', 'hound'] },
     ],
   },
   granary: {
@@ -102,7 +106,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       { id: 'chest-north', seat: 1, kind: 'carry off', what: 'the chest', from: at('granary', 'chest'), to: at('granary', 'north') },
     ],
     forces: [
-      { warband: 'crows', player: 'The street', recruits: ['crow-queen', 'hookhand', 'cutpurse', 'cutpurse', 'roof-archer', 'gutter-lad'] },
+      { warband: 'crows', player: 'The street', recruits: ['crow-queen', 'hookhand', 'cutpurse', 'roof-archer', 'gutter-lad'] },
       { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'deacon', 'mourner', 'clay-walker', 'acolyte'] },
     ],
   },

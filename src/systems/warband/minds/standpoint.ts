@@ -12,21 +12,23 @@ import { armsOf, bodiesOn, enemiesOf, engagedWith, friendsOf, gives, gridIn, isA
 import { chanceToPass } from '../odds/question'
 import type { Fighter, State } from '../state'
 import { type Field, fieldTo } from './field'
-import { bestHarm, harm, prizeOf } from './worth'
+import { bestHarm, harm } from './worth'
 
 const WEIGH = {
   threat: 0.45, // of what an enemy could do: he cannot be everywhere
+  bold: 0.05, // the same, of those who are there to fight hand to hand
   crowd: 0.75, // of each further threat
   charge: 1.3, // a charge hits harder than a blow
   first: 1.25, // whoever charges strikes first
   behind: 1.2,
+  pressed: 1.2, // whom a friend fights already
+  busy: 0.6, // of the threat of one who is
   cover: 0.85,
-  approach: 1.1, // gold a square nearer to where he wants to be
+  approach: 2, // gold a square nearer to where he wants to be
   goal: 3, // the same, where a goal lies there
   held: 14, // to stand where the goal is
   together: 0.6, // a friend beside him
   edge: 2.5, // to stand where one may be thrown down from
-  captain: 1.35,
 } as const
 
 /** One enemy, with all that does not depend on where exactly one stands. */
@@ -39,8 +41,9 @@ interface Foe {
   readonly reach: number // of his longest melee weapon
   readonly struck: number // what the mover does to him, hand to hand
   readonly shotAt: number
-  readonly value: number
+  readonly busy: boolean // a friend of the mover fights him
 }
+
 export interface Outlook {
   readonly state: State
   readonly id: PieceId
@@ -87,7 +90,7 @@ export function outlookOf(state: State, id: PieceId): Outlook {
       reach: Math.max(1, ...armsOf(state, fighter.id, 'melee').map(({ weapon }) => weapon.range)),
       struck: bestHarm(state, id, fighter.id, 'melee'),
       shotAt: Math.max(bestHarm(state, id, fighter.id, 'ranged'), spelled.value),
-      value: prizeOf(state, fighter.id),
+      busy: engagedWith(state, fighter.id).some((one) => one.id !== id),
     }
   })
   const shooter = Math.max(0, ...foes.map(({ shotAt }) => shotAt)) > 1.2 * Math.max(0, ...foes.map(({ struck }) => struck))
@@ -166,20 +169,23 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
     if (near && mayAttack(fighter)) beside += 1
     if (far <= outlook.reach && (near || far > 1) && how !== 'sprint') {
       const charged = how === 'charge' && fighter.id === target
-      const value = foe.struck * (charged ? WEIGH.charge * WEIGH.first : 1) * (isBehind(fighter, at) ? WEIGH.behind : 1)
+      const value =
+        foe.struck *
+        (charged ? WEIGH.charge * WEIGH.first : 1) *
+        (isBehind(fighter, at) ? WEIGH.behind : 1) *
+        (foe.busy ? WEIGH.pressed : 1)
       blow = Math.max(blow, value)
     }
     if (how !== 'sprint' && how !== 'charge' && foe.shotAt > 0 && far <= outlook.range && foe.shotAt > shot && seen(foe))
       shot = Math.max(shot, foe.shotAt * (coverFrom(grid, at, fighter.at) ? WEIGH.cover : 1))
-    if (near) threats.push(foe.blow)
+    if (near) threats.push(foe.blow * (foe.busy ? WEIGH.busy : 1))
     else if (far <= foe.pace + foe.reach && !fighter.routing && engagedWith(state, fighter.id).length === 0)
       threats.push(foe.blow * WEIGH.charge * 0.8)
     else if (foe.shot > 0 && far <= foe.range + 1 && seen(foe)) threats.push(foe.shot * (coverFrom(grid, fighter.at, at) ? WEIGH.cover : 1))
   }
   if (beside > 0 && !outlook.safe) shot = 0
   threats.sort((a, b) => b - a)
-  const danger = threats.reduceRight((so, one) => one + so * WEIGH.crowd, 0) * WEIGH.threat
-  const captain = state.sides[mover.seat]?.captain === id ? WEIGH.captain : 1
+  const danger = threats.reduceRight((so, one) => one + so * WEIGH.crowd, 0) * (outlook.shooter ? WEIGH.threat : WEIGH.bold)
   const offence = Math.max(blow, shot)
   const distance = outlook.field[Math.floor(at.y) * grid.width + Math.floor(at.x)] ?? Number.POSITIVE_INFINITY
   const away = Number.isFinite(distance) ? distance : 60
@@ -187,7 +193,7 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
   const wanted = outlook.prey === WEIGH.goal ? away * WEIGH.goal - (away === 0 ? WEIGH.held : 0) : offence > 0 ? 0 : away * WEIGH.approach
   const friends = friendsOf(state, mover).filter((one) => isAble(one) && spaces(one.at, at) === 1).length
   const edge = grid.floor.length > 0 && floorAt(grid, at) > 1 && isEdge(state, at) ? WEIGH.edge : 0
-  return offence - danger * captain - wanted + Math.min(2, friends) * WEIGH.together - edge + floorAt(grid, at) * 0.3
+  return offence - danger - wanted + Math.min(2, friends) * WEIGH.together - edge + floorAt(grid, at) * 0.3
 }
 function isEdge(state: State, at: Point): boolean {
   const grid = gridIn(state)

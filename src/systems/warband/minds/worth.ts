@@ -3,15 +3,16 @@ import type { PieceId } from '../../../engine/kernel/asks'
 import type { Kind, Weapon } from '../data/types'
 import { characterAt, fighterAt } from '../game/draft'
 import { type Attack, numbersOf } from '../game/modifiers'
+import { moraleScore } from '../game/morale'
 import { type AttackOdds, chanceToHit } from '../game/odds'
-import { armsOf, attacksLeft, scoreOf, shotsLeft, weaponAt } from '../game/queries'
+import { armsOf, attacksLeft, friendsOf, hasTrait, isHero, scoreOf, shotsLeft, weaponAt } from '../game/queries'
 import { chanceToPass, chanceToSave } from '../odds/question'
 import type { Fighter, State } from '../state'
 
 const CRITICAL = 1 / 10
 /** Wounds that an injury roll is good for, on average: from upright to out. */
 const STEPS = { up: 1.7, prone: 1.7, down: 1.2, stunned: 0.6 } as const
-const CAPTAIN = 1.35 // his fall shakes all the others
+const RUNS = 0.4 // of the worth of those who run: some rally
 const ROUTING = 0.4 // of somebody who runs: he may be gone by himself
 
 /** Unsaved wounds of one attack, on average. */
@@ -26,10 +27,23 @@ export function woundsOf(odds: AttackOdds): number {
 /** Blows it takes, on average, until somebody is out. */
 const healthOf = ({ wounds, posture }: Fighter): number => (posture === 'up' || posture === 'prone' ? wounds : 0) + STEPS[posture]
 
+const prizes = new WeakMap<State['fighters'], Map<PieceId, number>>()
+/** What it is worth to put somebody out: himself, and those whom his fall would set running (WAR-32). */
 export function prizeOf(state: State, id: PieceId): number {
+  const kept = prizes.get(state.fighters) ?? new Map<PieceId, number>()
+  prizes.set(state.fighters, kept)
+  const known = kept.get(id)
+  if (known !== undefined) return known
   const fighter = fighterAt(state, id)
-  const captain = state.sides[fighter.seat]?.captain === id ? CAPTAIN : 1
-  return characterAt(state, id).worth * captain * (fighter.routing ? ROUTING : 1)
+  const { worth, rank } = characterAt(state, id)
+  const captain = state.sides[fighter.seat]?.captain === id
+  const shaken = friendsOf(state, fighter).filter(
+    (one) => !one.routing && !hasTrait(state, one.id, 'fearless') && (captain || (rank === 'hero' && !isHero(state, one.id))),
+  )
+  const runs = shaken.reduce((so, one) => so + characterAt(state, one.id).worth * (1 - chanceToPass(moraleScore(state, one.id))), 0)
+  const prize = worth * (fighter.routing ? ROUTING : 1) + (fighter.routing ? 0 : runs * RUNS)
+  kept.set(id, prize)
+  return prize
 }
 /** So many attacks: the share of the target's worth that they take. */
 export function harm(state: State, attack: Attack, count: number): number {
