@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { part } from '../panels/Part'
 import { useSettings } from '../store/settings'
 import { Boundary } from './Boundary'
+import { Dropping } from './Dropping'
 import { Home } from './Home'
 import { useRoute } from './route'
 import { Waiting } from './Waiting'
@@ -28,6 +29,7 @@ export function App() {
   useLook()
   return (
     <Boundary>
+      <Dropping />
       {route.screen === 'battle' ? (
         <BattleScreen id={route.id} />
       ) : route.screen === 'muster' ? (

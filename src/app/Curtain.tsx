@@ -1,8 +1,10 @@
 // The hand-over: the screen says whom to pass it to, and shows nothing of the battle until that player says it is he.
+
 import { useEffect } from 'react'
 import type { Seat } from '../engine/kernel/asks'
 import { Pennant } from '../panels/parade/Pennant'
 import { SideMark } from '../panels/SideMark'
+import { sideColour } from '../panels/sides'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import type { Curtain as Called } from '../store/types'
@@ -25,7 +27,7 @@ export function Curtain({ curtain, nameOf }: { readonly curtain: Called; readonl
   }, [])
   return (
     <main className="curtain">
-      <div className="curtain-sheet" style={{ borderTopColor: `var(--side-${(curtain.seat % 6) + 1})` }}>
+      <div className="curtain-sheet" style={{ borderTopColor: sideColour(curtain.seat) }}>
         <Pennant seat={curtain.seat} />
         <p className="curtain-pass">Pass the screen to</p>
         <h1>

@@ -83,9 +83,12 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     setBusy('open')
     setTrouble(undefined)
     try {
-      const { openFile } = await import('../commands/open-file')
-      const opened = await openFile(file)
-      if (opened.ok) return toBattle(opened.battleId)
+      const { openAny } = await import('../commands/open-any')
+      const opened = await openAny(file)
+      if (opened.ok) {
+        location.hash = opened.hash
+        return
+      }
       setTrouble(opened)
     } catch (fault) {
       setTrouble({
@@ -195,7 +198,8 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
       <section className="open" aria-labelledby="open-title">
         <h2 id="open-title">Open a record</h2>
         <p className="muted">
-          A record is a battle saved as a file: go on with it, or watch it again answer by answer. Drop one anywhere on this page.
+          A record is a battle saved as a file: go on with it, or watch it again answer by answer. Let one go anywhere, on any screen;
+          musters and rosters too.
         </p>
         <button type="button" className="button" disabled={busy !== undefined} onClick={() => void choose()}>
           <Icon name="open" /> Choose a file

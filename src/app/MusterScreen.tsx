@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { chooseFile, download } from '../commands/files'
 import { matches } from '../commands/keys'
+import { kindOfText, openAny } from '../commands/open-any'
 import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
 import { Icon } from '../panels/Icon'
 import { RulesSheet } from '../panels/MarksSheet'
@@ -116,7 +117,15 @@ function Muster({ shelf }: { readonly shelf: DraftShelf }) {
     if (!file) return
     const large = refuseMusterSize(file.size)
     if (large) return api.setState({ trouble: large })
-    const kept = await api.getState().open(await file.text().catch(() => ''))
+    const text = await file.text().catch(() => '')
+    const kind = kindOfText(text)
+    if (kind === 'record' || kind === 'roster') {
+      const opened = await openAny(file)
+      if (opened.ok) location.hash = opened.hash
+      else api.setState({ trouble: opened })
+      return
+    }
+    const kept = await api.getState().open(text)
     if (kept !== undefined) toDraft(kept)
   }
   useDrop(take)

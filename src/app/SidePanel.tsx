@@ -1,12 +1,14 @@
 // The panels beside the table: tabs where there is little room, columns where there is much.
 import type { KeyboardEvent, ReactNode } from 'react'
 import { BattleLog } from '../panels/BattleLog'
+import { ConfirmBar } from '../panels/ConfirmBar'
 import { DecisionPanel } from '../panels/DecisionPanel'
 import { ForecastCard } from '../panels/ForecastCard'
 import { OrderOfBattle } from '../panels/OrderOfBattle'
 import { UnitCard } from '../panels/UnitCard'
 import { useBattle } from '../store/battle'
 import { type Sheet, useChrome } from '../store/chrome'
+import { PullSheet } from './PullSheet'
 
 interface Tab {
   readonly id: Sheet
@@ -113,8 +115,9 @@ export function BottomSheet() {
   }
   const log: Tab = { ...LOG, label: 'Log' }
   return (
-    <aside className="bottom" aria-label="Decision and panels">
+    <PullSheet label="Decision and panels">
       <Tabs tabs={bare ? [decide, { ...UNIT, label: 'Member' }, log] : [decide, ARMIES, UNIT, log]} first="decision" />
-    </aside>
+      <ConfirmBar />
+    </PullSheet>
   )
 }

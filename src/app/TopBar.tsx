@@ -2,8 +2,9 @@
 
 import { keysSheet, marksSheet, palette, settingsSheet } from '../commands/look'
 import { redo, undo } from '../commands/play'
-import { fit, measure, zoomIn, zoomOut } from '../commands/table'
+import { army, fit, measure, zoomIn, zoomOut } from '../commands/table'
 import { CommandButton } from '../panels/CommandButton'
+import { Icon } from '../panels/Icon'
 import { SideMark } from '../panels/SideMark'
 import { useBattle } from '../store/battle'
 import { useView } from '../store/view'
@@ -14,17 +15,18 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
   const scene = useBattle((state) => state.scene)
   const measuring = useView((state) => state.tool === 'measure')
   const narrow = layout === 'narrow'
+  const small = narrow || layout === 'tall'
   const table = scene?.table !== undefined
   const many = (scene?.sides.length ?? 0) > 3 // their names would not fit
   const counted = scene?.sides.some((side) => side.points > 0) === true
   return (
     <header className="top panel">
       <a className="wordmark" href="#/" aria-label="Stormtable, to the first screen">
-        Stormtable
+        {narrow ? <Icon name="back" size={18} /> : 'Stormtable'}
       </a>
       {narrow ? null : <span className="tag">{manifest?.title}</span>}
       <h1 className="headline">{scene?.headline}</h1>
-      {narrow ? null : (
+      {small ? null : (
         <p className="score">
           {scene?.sides.map((side) => (
             <span key={side.seat} title={side.name}>
@@ -42,16 +44,17 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
       )}
       <nav aria-label="Commands">
         <CommandButton command={undo} icon="undo" bare={layout !== 'wide'} />
-        <CommandButton command={redo} icon="redo" bare />
-        {table ? <CommandButton command={measure} icon="ruler" bare={narrow} pressed={measuring} /> : null}
+        {narrow ? null : <CommandButton command={redo} icon="redo" bare />}
+        {table ? <CommandButton command={measure} icon="ruler" bare={small} pressed={measuring} /> : null}
         {narrow || !table ? null : (
           <>
             <CommandButton command={zoomOut} icon="minus" bare />
             <CommandButton command={zoomIn} icon="plus" bare />
           </>
         )}
+        {table && narrow ? <CommandButton command={army} icon="army" bare /> : null}
         {table ? <CommandButton command={fit} icon="fit" bare /> : null}
-        <CommandButton command={palette} icon="command" bare={narrow} />
+        <CommandButton command={palette} icon="command" bare={small} />
         {narrow ? null : (
           <>
             <CommandButton command={marksSheet} icon="book" bare />

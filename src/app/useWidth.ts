@@ -1,16 +1,19 @@
 // Which layout the window has room for.
 import { useSyncExternalStore } from 'react'
 
-export type Layout = 'narrow' | 'middle' | 'wide'
+/** Tall: a tablet held upright, where the panels stand below the table. */
+export type Layout = 'narrow' | 'tall' | 'middle' | 'wide'
 const NARROW = '(max-width: 719px)'
+const TALL = '(min-width: 720px) and (max-width: 1199px) and (orientation: portrait)'
 const WIDE = '(min-width: 1600px)'
 
 const subscribe = (changed: () => void): (() => void) => {
-  const queries = [matchMedia(NARROW), matchMedia(WIDE)]
+  const queries = [NARROW, TALL, WIDE].map((query) => matchMedia(query))
   for (const query of queries) query.addEventListener('change', changed)
   return () => {
     for (const query of queries) query.removeEventListener('change', changed)
   }
 }
-const now = (): Layout => (matchMedia(NARROW).matches ? 'narrow' : matchMedia(WIDE).matches ? 'wide' : 'middle')
+const now = (): Layout =>
+  matchMedia(NARROW).matches ? 'narrow' : matchMedia(TALL).matches ? 'tall' : matchMedia(WIDE).matches ? 'wide' : 'middle'
 export const useWidth = (): Layout => useSyncExternalStore(subscribe, now)

@@ -84,13 +84,12 @@ export function TableStage({
   useLayoutEffect(() => {
     if (tableWidth === undefined || tableHeight === undefined || size.width < 2) return
     camera.getState().resize({ ...size, insets: { top, right, bottom, left } }, { width: tableWidth, height: tableHeight }, ratio)
-    // on a phone the whole table would be too small to play on: begin where something is to be done
+    // on a phone the whole table would be too small to play on: begin with those who have something to do
     const fitted = camera.getState()
     if (fitted.fitted && fitted.camera.zoom < SMALL[measure] && !opened.current) {
-      const lead = battle.getState().owed?.pieces[0]
-      const start = battle.getState().scene?.pieces.find((piece) => piece.id === lead)?.at ?? { x: tableWidth / 2, y: tableHeight / 2 }
-      fitted.zoomBy(OPEN[measure] / fitted.camera.zoom)
-      fitted.centre(start)
+      const { owed, scene } = battle.getState()
+      const places = (scene?.pieces ?? []).filter((piece) => owed?.pieces.includes(piece.id)).map((piece) => piece.at)
+      fitted.gather(places.length > 0 ? places : [{ x: tableWidth / 2, y: tableHeight / 2 }], SMALL[measure], OPEN[measure])
     }
     opened.current = true
   }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, measure, ratio, battle])
@@ -110,7 +109,11 @@ export function TableStage({
         if (wish.kind === 'fit') state.fit()
         else if (wish.kind === 'zoom') state.zoomBy(wish.factor)
         else if (wish.kind === 'pan') state.panBy(wish.dx, wish.dy)
-        else {
+        else if (wish.kind === 'army') {
+          const places = (battle.getState().scene?.pieces ?? []).filter((one) => wish.pieces.includes(one.id)).map((one) => one.at)
+          const measured = inSquares(battle.getState().scene?.table) ? 'squares' : 'inches'
+          if (places.length > 0) state.gather(places, SMALL[measured], 2 * OPEN[measured])
+        } else {
           const piece = battle.getState().scene?.pieces.find((one) => one.id === wish.piece)
           if (piece) state.reveal(piece.at)
         }

@@ -50,6 +50,24 @@ export function fitTable(table: Extent, view: Viewport): Camera {
   return { x: left + (width - table.width * zoom) / 2, y: top + (height - table.height * zoom) / 2, zoom }
 }
 
+/** These places in the middle of the view, as large as they go between two zooms; where they do not all fit, the first stays in view. */
+export function fitBox(places: readonly Point[], view: Viewport, least: number, most: number): Camera {
+  const { top, right, bottom, left } = view.insets
+  const xs = places.map(({ x }) => x)
+  const ys = places.map(({ y }) => y)
+  const low = { x: Math.min(...xs), y: Math.min(...ys) }
+  const high = { x: Math.max(...xs), y: Math.max(...ys) }
+  const margin = 2 * FIT_MARGIN // room for bases and banners
+  const width = Math.max(1, view.width - left - right)
+  const height = Math.max(1, view.height - top - bottom)
+  const fits = Math.min((width - 2 * margin) / Math.max(1, high.x - low.x), (height - 2 * margin) / Math.max(1, high.y - low.y))
+  const zoom = Math.min(most, Math.max(least, fits))
+  const middle = { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }
+  const camera = { x: left + width / 2 - middle.x * zoom, y: top + height / 2 - middle.y * zoom, zoom }
+  const [first] = places
+  return first && fits < least ? reveal(camera, first, view) : camera
+}
+
 export function minZoom(table: Extent, view: Viewport): number {
   return Math.min(MAX_ZOOM, fitTable(table, view).zoom * 0.7)
 }

@@ -1,7 +1,7 @@
 // The camera of one table on the screen. Gestures write it, the board and the overlay follow it without rendering React.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Point } from '../engine/geometry/units'
-import { type Camera, clamp, type Extent, fitTable, NO_INSETS, pan, reveal, snap, type Viewport, zoomAbout } from './camera'
+import { type Camera, clamp, type Extent, fitBox, fitTable, NO_INSETS, pan, reveal, snap, type Viewport, zoomAbout } from './camera'
 
 export interface CameraStore {
   readonly camera: Camera
@@ -15,6 +15,8 @@ export interface CameraStore {
   fit(): void
   reveal(at: Point): void
   centre(at: Point): void
+  /** As many of these places as fit, no smaller and no larger than these pixels to an inch. */
+  gather(places: readonly Point[], least: number, most: number): void
   resize(view: Viewport, table: Extent, ratio: number): void
 }
 
@@ -45,6 +47,10 @@ export const createCameraStore = (): StoreApi<CameraStore> =>
         const x = (left + view.width - right) / 2 - at.x * camera.zoom
         const y = (top + view.height - bottom) / 2 - at.y * camera.zoom
         set({ camera: settle({ x, y, zoom: camera.zoom }), fitted: false })
+      },
+      gather: (places, least, most) => {
+        const { view } = get()
+        set({ camera: settle(fitBox(places, view, least, most)), fitted: false })
       },
       reveal: (at) => {
         const { camera, view } = get()

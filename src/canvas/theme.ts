@@ -27,9 +27,12 @@ const TOKENS = {
   'side-4': '#6a3f78',
   'side-5': '#35373a',
   'side-6': '#8a8678',
+  'side-7': '#1f7f7b',
+  'side-8': '#9a5b13',
   serif: 'Georgia, "Times New Roman", serif',
   sans: 'system-ui, "DejaVu Sans", sans-serif',
 } as const
+const SIDES = ['side-1', 'side-2', 'side-3', 'side-4', 'side-5', 'side-6', 'side-7', 'side-8'] as const
 type Token = keyof typeof TOKENS
 
 export interface Theme {
@@ -106,8 +109,10 @@ export function themeOf(read: (token: string) => string): Theme {
       'side-4': colour('side-4'),
       'side-5': colour('side-5'),
       'side-6': colour('side-6'),
+      'side-7': colour('side-7'),
+      'side-8': colour('side-8'),
     },
-    sides: [colour('side-1'), colour('side-2'), colour('side-3'), colour('side-4'), colour('side-5'), colour('side-6')],
+    sides: SIDES.map(colour),
     serif: colour('serif'),
     sans: colour('sans'),
   }

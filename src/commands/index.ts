@@ -4,7 +4,22 @@ import type { Command } from './command'
 import { keysSheet, marksSheet, measuring, motion, palette, remains, settingsSheet, theme } from './look'
 import { advise, cancel, confirm, end, move, redo, undo, weapons } from './play'
 import { goLive, play, stepBack, stepOn, toStart } from './replay'
-import { compare, fit, measure, next, pin, pinCard, previous, threats, waypoint, wheelLeft, wheelRight, zoomIn, zoomOut } from './table'
+import {
+  army,
+  compare,
+  fit,
+  measure,
+  next,
+  pin,
+  pinCard,
+  previous,
+  threats,
+  waypoint,
+  wheelLeft,
+  wheelRight,
+  zoomIn,
+  zoomOut,
+} from './table'
 
 export const COMMANDS: readonly Command[] = [
   confirm,
@@ -26,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   wheelLeft,
   wheelRight,
   fit,
+  army,
   zoomIn,
   zoomOut,
   play,

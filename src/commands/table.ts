@@ -135,6 +135,21 @@ export const fit: Command = {
   run: () => useCamera.getState().ask({ kind: 'fit' }),
 }
 
+/** On a small screen: the side that decides, as large as it fits. */
+export const army: Command = {
+  id: 'army',
+  group: 'Table',
+  label: 'Show your side',
+  keys: [],
+  enabled: () => useBattle.getState().scene?.table !== undefined,
+  run: () => {
+    const { scene, owed, viewer } = useBattle.getState()
+    const seat = owed?.seat ?? (typeof viewer === 'number' ? viewer : 0)
+    const pieces = (scene?.pieces ?? []).filter((piece) => piece.seat === seat).map((piece) => piece.id)
+    useCamera.getState().ask({ kind: 'army', pieces })
+  },
+}
+
 export const zoomIn: Command = {
   id: 'zoom-in',
   group: 'Table',

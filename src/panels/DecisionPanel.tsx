@@ -31,6 +31,7 @@ import { Refusals } from './Refusals'
 import { Rule } from './Rule'
 import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
+import { sideColour } from './sides'
 
 /** What some decisions alone want, each fetched when it is wanted. */
 export const Outcome = part('the end of the battle', async () => (await import('./Outcome')).Outcome)
@@ -84,7 +85,7 @@ export function DecisionPanel() {
     <section
       className={`decision panel${owed?.reaction ? ' reaction' : ''}`}
       aria-labelledby="decision-title"
-      style={owed ? { borderTopColor: `var(--side-${(owed.seat % 6) + 1})` } : undefined}
+      style={owed ? { borderTopColor: sideColour(owed.seat) } : undefined}
     >
       {!live ? (
         <>

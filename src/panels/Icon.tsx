@@ -11,6 +11,7 @@ const PATHS = {
   first: 'M5 4v12M15 4l-7 6 7 6',
   last: 'M15 4v12M5 4l7 6-7 6',
   close: 'm5 5 10 10M15 5 5 15',
+  army: 'M6 4h8v7l-4 5-4-5zM3 17h3M14 17h3M10 7v4',
   fit: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',

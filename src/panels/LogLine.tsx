@@ -1,8 +1,10 @@
 // One event in the log: one line, opened for the rest of its words and its dice; set in by how deep in a chain it happened.
+
 import { useState } from 'react'
 import { gistOf } from '../engine/kernel/words'
 import type { LogEntry } from '../store/types'
 import { Rolls } from './Rolls'
+import { sideColour } from './sides'
 import { Words } from './Words'
 
 const depthOf = (entry: LogEntry): number => {
@@ -24,9 +26,7 @@ export function LogLine({ entry }: { readonly entry: LogEntry }) {
       style={{ marginInlineStart: depth * 10 }}
       data-depth={depth}
     >
-      {event.seat === undefined ? null : (
-        <span className="entry-side" style={{ background: `var(--side-${(event.seat % 6) + 1})` }} aria-hidden="true" />
-      )}
+      {event.seat === undefined ? null : <span className="entry-side" style={{ background: sideColour(event.seat) }} aria-hidden="true" />}
       {more ? (
         <button type="button" className={`entry-line tone-${words.tone}`} aria-expanded={open} onClick={() => setOpen(!open)}>
           {gist}

@@ -1,4 +1,5 @@
 // Both armies: strengths, states and losses. The list is the keyboard's way to every figure on the table.
+
 import { type KeyboardEvent, useMemo } from 'react'
 import type { Scene, SceneBody, SceneSide } from '../engine/kernel/scene'
 import { handOf, inHand, optionAt, targetAsks } from '../store/asked'
@@ -6,6 +7,7 @@ import { useBattle } from '../store/battle'
 import { bodiesByNearness, nearestOf, pieceOf } from '../store/nearest'
 import { useView } from '../store/view'
 import { SideMark } from './SideMark'
+import { sideColour } from './sides'
 
 const STATE_WORDS: Readonly<Record<SceneBody['state'], string>> = {
   ready: '',
@@ -132,7 +134,7 @@ export function OrderOfBattle() {
                 <span
                   style={{
                     width: `${Math.max(0, 100 - (100 * side.lost) / side.points)}%`,
-                    background: `var(--side-${(side.seat % 6) + 1})`,
+                    background: sideColour(side.seat),
                   }}
                 />
               </div>

@@ -1,5 +1,7 @@
 // A side's badge: its colour and its own pattern, so that colour alone says nothing.
+
 import type { Seat } from '../engine/kernel/asks'
+import { lookOf, sideColour } from './sides'
 
 // after the heralds' hatching, as on the table: across, down, two slants, crossed, points
 export const PATTERNS = [
@@ -9,10 +11,12 @@ export const PATTERNS = [
   'M0 14 14 0M3 17 17 3M6 20 20 6',
   'M1 7h18M1 13h18M7 1v18M13 1v18',
   'M6 7h.1M14 7h.1M10 10h.1M6 13h.1M14 13h.1',
+  'M2 8l4 4 4-4 4 4 4-4M2 13l4 4 4-4 4 4 4-4',
+  'M10 5a5 5 0 1 0 0 10a5 5 0 1 0 0-10M10 9.9h.1',
 ] as const
 
 export function SideMark({ seat, size = 14, faded = false }: { readonly seat: Seat; readonly size?: number; readonly faded?: boolean }) {
-  const side = (seat % PATTERNS.length) + 1
+  const side = lookOf(seat)
   return (
     <svg
       width={size}
@@ -22,7 +26,7 @@ export function SideMark({ seat, size = 14, faded = false }: { readonly seat: Se
       focusable="false"
       style={{ flex: 'none', opacity: faded ? 0.55 : 1 }}
     >
-      <circle cx="10" cy="10" r="9" fill={`var(--side-${side})`} stroke="var(--panel)" strokeWidth="1" />
+      <circle cx="10" cy="10" r="9" fill={sideColour(seat)} stroke="var(--panel)" strokeWidth="1" />
       <path
         d={PATTERNS[side - 1]}
         fill="none"

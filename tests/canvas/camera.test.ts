@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Camera,
   clamp,
+  fitBox,
   fitTable,
   MAX_ZOOM,
   minZoom,
@@ -109,6 +110,38 @@ describe('the camera', () => {
   })
 })
 
+describe('a side gathered in a small view', () => {
+  const phone = { width: 390, height: 500, insets: { top: 0, right: 0, bottom: 0, left: 0 } }
+  it('is in view whole and as large as it goes, between the zooms that can be played on', () => {
+    const near = [
+      { x: 20, y: 20 },
+      { x: 30, y: 22 },
+    ]
+    const c = fitBox(near, phone, 7, 40)
+    expect(c.zoom).toBeCloseTo((390 - 104) / 10)
+    for (const at of near) {
+      const on = toScreen(c, at)
+      expect(on.x).toBeGreaterThanOrEqual(51)
+      expect(on.x).toBeLessThanOrEqual(339)
+    }
+    expect(fitBox([{ x: 5, y: 5 }], phone, 7, 40).zoom).toBe(40)
+  })
+  it('keeps the first of it in view where not all of it fits', () => {
+    const c = fitBox(
+      [
+        { x: 2, y: 2 },
+        { x: 70, y: 46 },
+      ],
+      phone,
+      10,
+      40,
+    )
+    expect(c.zoom).toBe(10)
+    const on = toScreen(c, { x: 2, y: 2 })
+    expect(on.x).toBeGreaterThan(0)
+    expect(on.y).toBeGreaterThan(0)
+  })
+})
 describe('the camera of a table on the screen', () => {
   it('follows the window while fitted, and keeps the middle once it was moved', () => {
     const store = createCameraStore()

@@ -422,6 +422,22 @@ describe('on a table of squares', () => {
     expect(t.view.getState().ruler).toMatchObject({ from: { x: 9.5, y: 14.5 }, to: { x: 12.5, y: 18.5 } })
     expect(t.view.getState().measurement?.label).toBe('4 spaces')
   })
+  it('a finger plots by tapping squares, once moving is armed; a mouse and an unarmed finger do nothing by it', () => {
+    const tap = (finger: boolean): void => {
+      t.machine.down(t.on({ x: 12.9, y: 18.1 }, { finger }))
+      t.machine.up(t.on({ x: 12.9, y: 18.1 }, { finger }))
+    }
+    const carried = (): readonly string[] => t.calls.filter((call) => call.startsWith('carry'))
+    t.view.getState().select(0, 0)
+    t.view.getState().arm('select')
+    tap(true)
+    t.view.getState().arm('move')
+    tap(false)
+    expect(carried()).toEqual([])
+    tap(true)
+    expect(carried()).toHaveLength(1)
+    expect(carried()[0]).toContain('12.5,18.5')
+  })
   it('and from the middle of a square where there is no ship', () => {
     t.hold()
     drag({ x: 3.1, y: 3.9 }, { x: 3.2, y: 8.02 })

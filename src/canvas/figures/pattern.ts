@@ -1,12 +1,12 @@
-// Each side's own pattern, after the heralds' hatching: across, down, two slants, crossed, plain with points.
+// Each side's own pattern, after the heralds' hatching: across, down, two slants, crossed, points, lozenges, rings.
 // The rim carries it too, so that it is still told apart when the hatching is too fine to see.
 import type { Context2D } from '../context'
 
-const RIMS: readonly (readonly number[])[] = [[], [3, 1], [1, 1], [6, 1, 1, 1], [1.5, 2], [2, 1, 1, 1, 1, 1]]
+const RIMS: readonly (readonly number[])[] = [[], [3, 1], [1, 1], [6, 1, 1, 1], [1.5, 2], [2, 1, 1, 1, 1, 1], [1, 3], [5, 1, 2, 1, 2, 1]]
 
 /** Lines over a disc of this radius about the origin. The clip is the caller's. */
 export function drawHatch(ctx: Context2D, seat: number, radius: number, step: number): void {
-  const side = seat % 6
+  const side = seat % RIMS.length
   const lines = (turn: number) => {
     ctx.save()
     ctx.rotate(turn)
@@ -25,6 +25,15 @@ export function drawHatch(ctx: Context2D, seat: number, radius: number, step: nu
   else if (side === 4) {
     lines(0)
     lines(Math.PI / 2)
+  } else if (side === 6) {
+    lines(Math.PI / 4)
+    lines(-Math.PI / 4)
+  } else if (side === 7) {
+    for (let ring = step; ring <= radius; ring += step * 1.2) {
+      ctx.beginPath()
+      ctx.arc(0, 0, ring, 0, 7)
+      ctx.stroke()
+    }
   } else {
     for (let x = -radius; x <= radius; x += step * 1.4)
       for (let y = -radius; y <= radius; y += step * 1.4) {

@@ -2,7 +2,8 @@
 import type { Answer } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import { optionAt, placeAskOf, questionsOf } from '../../store/asked'
-import { far, type Gesture, meet, mine, type Surface, type Touch } from './gesture'
+import { inSquares } from '../grid'
+import { far, type Gesture, meet, mine, type Surface, settle, type Touch } from './gesture'
 import { idle } from './idle'
 import { measuring } from './measuring'
 import { moving } from './moving'
@@ -34,7 +35,8 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
         strike(piece, table)
         if (start.finger && table.view().draft?.kind === 'target') meet(table, piece, start.at)
       } else if (piece && !own) view.select(piece.body, piece.id)
-      else if (!piece && view.ruler) view.cancel() // else the ground does nothing
+      else if (!piece && view.ruler) view.cancel()
+      else if (!piece && start.finger) tapped(start, table) // else the ground does nothing
       return idle
     },
     hold: (table) => measuring(start, table, piece),
@@ -54,6 +56,13 @@ function readyHand(surface: Surface): ScenePiece | undefined {
   const { draft, held } = surface.view()
   const piece = surface.piece(held)
   return piece && standsFor(draft, piece, surface) ? piece : undefined
+}
+/** A finger plots by tapping the squares a course leads to; where distances are inches the ground does nothing. */
+function tapped(start: Touch, surface: Surface): void {
+  const view = surface.view()
+  const held = surface.piece(view.held)
+  if (held && view.tool === 'move' && inSquares(surface.table()))
+    view.carry(held.id, settle(surface, surface.spot(start.at)), undefined, false)
 }
 
 /** A press that became a drag does what the armed tool says. */

@@ -1,8 +1,10 @@
 // One side's luck: two scales from unlucky to lucky, what was rolled against what was to be expected, and the rolls that did it.
+
 import type { LuckyRoll, Tally, SideLuck as Told } from '../../engine/kernel/luck'
 import { useBattle } from '../../store/battle'
 import { useChrome } from '../../store/chrome'
 import { SideMark } from '../SideMark'
+import { sideColour } from '../sides'
 import { gainText, percentileText, rollText, rounded, swingText, verdictText } from './words'
 
 function Scale({ label, tally, seat }: { readonly label: string; readonly tally: Tally; readonly seat: number }) {
@@ -17,9 +19,9 @@ function Scale({ label, tally, seat }: { readonly label: string; readonly tally:
         {['0%', '25%', '50%', '75%', '100%'].map((x) => (
           <line key={x} x1={x} x2={x} y1={x === '50%' ? 2 : 7} y2={x === '50%' ? 20 : 15} className="luck-tick" />
         ))}
-        <line x1="50%" x2={at} y1="11" y2="11" stroke={`var(--side-${(seat % 6) + 1})`} strokeWidth="5" />
+        <line x1="50%" x2={at} y1="11" y2="11" stroke={sideColour(seat)} strokeWidth="5" />
         <svg x={at} y="11" overflow="visible" aria-hidden="true">
-          <path d="M0-8 7 0 0 8-7 0z" fill={`var(--side-${(seat % 6) + 1})`} className="luck-mark" />
+          <path d="M0-8 7 0 0 8-7 0z" fill={sideColour(seat)} className="luck-mark" />
         </svg>
       </svg>
       <p className="luck-ends muted" aria-hidden="true">

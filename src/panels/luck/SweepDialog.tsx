@@ -1,4 +1,5 @@
 // What if it were fought out many times from here: wins and draws so far, and how sure they are. Runs beside the table, can be stopped.
+
 import { useState } from 'react'
 import { useBattle } from '../../store/battle'
 import { type SweepResult, useSweep } from '../../store/sweep'
@@ -6,6 +7,7 @@ import { shareOf } from '../../store/sweepInterval'
 import { Switch } from '../forecast/Switch'
 import { SheetDialog } from '../SheetDialog'
 import { SideMark } from '../SideMark'
+import { sideColour } from '../sides'
 import '../forecast/plots.css'
 import './luck.css'
 
@@ -24,7 +26,7 @@ function Bar({
   readonly seat: number | undefined
 }) {
   const { share, low, high } = shareOf(count, of)
-  const colour = seat === undefined ? 'var(--muted)' : `var(--side-${(seat % 6) + 1})`
+  const colour = seat === undefined ? 'var(--muted)' : sideColour(seat)
   return (
     <tr>
       <th scope="row">

@@ -1,8 +1,10 @@
 // A battle without a table: the teams drawn up in columns under their banners, and below how it went, round by round.
+
 import { useEffect, useState } from 'react'
 import type { Seat } from '../../engine/kernel/asks'
 import { MEMBER_STATES, type Parade } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
+import { sideColour } from '../sides'
 import { HandOfCards } from './HandOfCards'
 import { MemberCard } from './MemberCard'
 import { Pennant } from './Pennant'
@@ -117,11 +119,7 @@ function Column({
   const gone = members.filter(isGone)
   const id = `team-${seat}`
   return (
-    <section
-      className={`team${dealing ? ' dealing' : ''}`}
-      aria-labelledby={id}
-      style={{ borderTopColor: `var(--side-${(seat % 6) + 1})` }}
-    >
+    <section className={`team${dealing ? ' dealing' : ''}`} aria-labelledby={id} style={{ borderTopColor: sideColour(seat) }}>
       <header className="team-head">
         <Pennant seat={seat} />
         <div>

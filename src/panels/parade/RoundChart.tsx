@@ -1,10 +1,12 @@
 // How a number of each team went, round by round: a line a team, told apart by colour, dashes and the shape of its points.
+
 import type { Seat } from '../../engine/kernel/asks'
 import type { Parade } from '../../engine/kernel/scene'
 import { SideMark } from '../SideMark'
+import { SIDES, sideColour } from '../sides'
 import { BOX, chartOf, chartWords, HEIGHT, WIDTH } from './chart'
 
-const DASHES = ['', '7 3', '2 3', '9 3 2 3', '5 5', '12 4'] as const
+const DASHES = ['', '7 3', '2 3', '9 3 2 3', '5 5', '12 4', '1 4', '12 3 2 3 2 3'] as const
 const POINTS = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
   'M-3.6-3.6h7.2v7.2h-7.2z',
@@ -12,6 +14,8 @@ const POINTS = [
   'M0-5 5 0 0 5-5 0z',
   'M0 4.8-4.6-3.4h9.2z',
   'M-1.5-4.5h3v3h3v3h-3v3h-3v-3h-3v-3h3z',
+  'M-5-1.5h10v3h-10z',
+  'M-4-4 0-1.5 4-4v8L0 1.5-4 4z',
 ] as const
 const ROOM = 6 // labels of rounds that fit below
 
@@ -26,8 +30,8 @@ export function RoundChart({ curve, nameOf }: { readonly curve: Parade['curves']
           <span key={seat} className="round-key">
             <SideMark seat={seat} size={13} />
             <svg width="26" height="12" viewBox="-13 -6 26 12" aria-hidden="true" focusable="false">
-              <path d="M-13 0h26" className="round-line" stroke={`var(--side-${(seat % 6) + 1})`} strokeDasharray={DASHES[seat % 6]} />
-              <path d={POINTS[seat % 6]} className="round-point" fill={`var(--side-${(seat % 6) + 1})`} />
+              <path d="M-13 0h26" className="round-line" stroke={sideColour(seat)} strokeDasharray={DASHES[seat % SIDES]} />
+              <path d={POINTS[seat % SIDES]} className="round-point" fill={sideColour(seat)} />
             </svg>
             {nameOf(seat)} <b>{points.at(-1)?.value ?? '–'}</b>
           </span>
@@ -51,14 +55,14 @@ export function RoundChart({ curve, nameOf }: { readonly curve: Parade['curves']
         )}
         {lines.map(({ seat, path, points }) => (
           <g key={seat}>
-            <path d={path} className="round-line" stroke={`var(--side-${(seat % 6) + 1})`} strokeDasharray={DASHES[seat % 6]} />
+            <path d={path} className="round-line" stroke={sideColour(seat)} strokeDasharray={DASHES[seat % SIDES]} />
             {points.map((point) => (
               <path
                 key={point.round}
-                d={POINTS[seat % 6]}
+                d={POINTS[seat % SIDES]}
                 transform={`translate(${point.x} ${point.y})`}
                 className="round-point"
-                fill={`var(--side-${(seat % 6) + 1})`}
+                fill={sideColour(seat)}
               >
                 <title>
                   {nameOf(seat)}, {point.round}: {point.value}

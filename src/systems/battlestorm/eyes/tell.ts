@@ -82,7 +82,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     say('quiet', `${side(state, event.seat)} re-place `, `${asNumbers(event.detail.figures).length} of their figures`),
   'placement unit': (state, event) =>
     say('quiet', `${side(state, event.seat)} have placed a placement unit of ${asNumber(event.detail.points) ?? 0} points`),
-  deployed: (state, event) => say('quiet', `${side(state, event.seat)} stand ready for battle`),
+  deployed: (state, event) => say('quiet', `${side(state, event.seat)} are drawn up`),
   weather: (_state, event) => {
     const kind = WEATHERS.find((one) => one === event.detail.weather) ?? 'clear'
     return say('strong', `${WEATHER[kind].name}. ${WEATHER[kind].text}`, rolled(event))

@@ -1,0 +1,69 @@
+// A file let go anywhere, on any screen, is opened; one that cannot be is told where it was let go.
+import { useEffect, useState } from 'react'
+import { Icon } from '../panels/Icon'
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types?.includes('Files') === true
+
+export function Dropping() {
+  const [over, setOver] = useState(false)
+  const [trouble, setTrouble] = useState<{ readonly reason: string; readonly remedy: string }>()
+  useEffect(() => {
+    const open = async (file: File): Promise<void> => {
+      try {
+        const { openAny } = await import('../commands/open-any')
+        const opened = await openAny(file)
+        if (opened.ok) location.hash = opened.hash
+        else setTrouble(opened)
+      } catch (fault) {
+        setTrouble({
+          reason: `The file could not be opened (${fault instanceof Error ? fault.message : String(fault)})`,
+          remedy: 'there may be no connection just now: let it go here once more',
+        })
+      }
+    }
+    const onOver = (event: DragEvent): void => {
+      if (event.defaultPrevented || !carriesFiles(event)) return // a screen takes it itself
+      event.preventDefault()
+      setOver(true)
+    }
+    const onLeave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const onDrop = (event: DragEvent): void => {
+      setOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (event.defaultPrevented || !file) return
+      event.preventDefault()
+      setTrouble(undefined)
+      void open(file)
+    }
+    addEventListener('dragover', onOver)
+    addEventListener('dragleave', onLeave)
+    addEventListener('drop', onDrop)
+    return () => {
+      removeEventListener('dragover', onOver)
+      removeEventListener('dragleave', onLeave)
+      removeEventListener('drop', onDrop)
+    }
+  }, [])
+  return (
+    <>
+      {over ? (
+        <div className="dropping" aria-hidden="true">
+          <b>Let it go to open it</b>
+        </div>
+      ) : null}
+      {trouble ? (
+        <div className="trouble panel dropped" role="alert">
+          <p>
+            <b>{trouble.reason}</b>
+          </p>
+          <p>To mend it: {trouble.remedy}</p>
+          <button type="button" className="button icon quiet" aria-label="Dismiss" onClick={() => setTrouble(undefined)}>
+            <Icon name="close" size={15} />
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
+}

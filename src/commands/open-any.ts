@@ -1,0 +1,42 @@
+// Any file of this app, wherever it is let go: a record, a muster, a roster. What it is it says itself.
+import { openFile } from './open-file'
+
+export type OpenedAny =
+  | { readonly ok: true; readonly hash: string } // where it can be seen
+  | { readonly ok: false; readonly reason: string; readonly remedy: string }
+
+export type FileKindName = 'muster' | 'roster' | 'record' | 'other'
+const HEAD = 4000 // characters: the format stands first
+
+export function kindOfText(text: string): FileKindName {
+  const [, format] = /"format"\s*:\s*"stormtable (muster|roster)"/.exec(text.slice(0, HEAD)) ?? []
+  if (format === 'muster' || format === 'roster') return format
+  return /"answers"\s*:/.test(text) && /"setup"\s*:/.test(text) ? 'record' : 'other'
+}
+const said = (trouble: { readonly reason: string; readonly remedy: string } | undefined): OpenedAny => ({
+  ok: false,
+  reason: trouble?.reason ?? 'The file could not be opened',
+  remedy: trouble?.remedy ?? 'choose another file',
+})
+const READ = 20_000_000 // bytes: more is refused before it is read, by whoever opens records
+
+export async function openAny(file: File): Promise<OpenedAny> {
+  const text = file.size > READ ? '' : await file.text().catch(() => '')
+  switch (kindOfText(text)) {
+    case 'muster': {
+      const { muster } = await import('../store/muster')
+      const id = await muster.getState().open(text)
+      return id === undefined ? said(muster.getState().trouble) : { ok: true, hash: `#/muster/draft/${id}` }
+    }
+    case 'roster': {
+      const { useCampaign } = await import('../store/campaign')
+      const id = await useCampaign.getState().take(text)
+      const system: unknown = id === undefined ? undefined : JSON.parse(text).system
+      return id === undefined ? said(useCampaign.getState().trouble) : { ok: true, hash: `#/campaign/${String(system)}/${id}` }
+    }
+    default: {
+      const opened = await openFile(file)
+      return opened.ok ? { ok: true, hash: `#/battle/${opened.battleId}` } : opened
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// The table at every size: a tablet held upright, a large screen, a page at twice its size, forced colours, a slow network, and files let go anywhere.
+import { expect, type Page, test } from '@playwright/test'
+import { decision, startButton, startReady, tableReady } from '../support/app'
+import { expectNoOverflow } from './axe'
+import { now, primary } from './hand'
+import { expectFingerSized } from './targets'
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page`)
+  return box
+}
+
+test.describe('a tablet held upright', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+  test('has the whole table above its panels, all of its commands, and a turn by touch', async ({ page }) => {
+    await page.goto('/')
+    await startButton(page).tap()
+    await tableReady(page)
+    const table = await boxOf(page, 'main.table')
+    const panel = await boxOf(page, '.decision')
+    expect(panel.y).toBeGreaterThan(table.y + table.height)
+    expect(table.width).toBeGreaterThan(780)
+    for (const name of ['Settings', 'Keys and help', 'Commands'])
+      await expect(page.getByRole('navigation', { name: 'Commands' }).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await expectFingerSized(page, 'tablet')
+    await expectNoOverflow(page, 'tablet')
+    await decision(page).locator('button.option').first().tap()
+    await primary(page).tap()
+    await expect(decision(page).locator('.tools, .shown-ask').first()).toBeVisible()
+    await page.getByRole('navigation', { name: 'Commands' }).getByRole('button', { name: 'Settings' }).tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+test('2560 pixels: what stands beside the table is larger than on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/')
+  await startReady(page)
+  const desk = await boxOf(page, '.option')
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await expect.poll(async () => (await boxOf(page, '.option')).height).toBeGreaterThan(desk.height * 1.15)
+  await expectNoOverflow(page, '2560')
+  const table = await boxOf(page, 'main.table')
+  expect(table.width).toBeGreaterThan(1400)
+})
+
+for (const [width, height] of [
+  [720, 450],
+  [640, 400],
+  [512, 384],
+] as const)
+  test(`at twice its size (${width}×${height}) every command of the top bar is reachable`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await startReady(page)
+    await expectNoOverflow(page, 'zoomed')
+    const buttons = page.getByRole('navigation', { name: 'Commands' }).getByRole('button')
+    for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 0.95 })
+    await decision(page).locator('button.option').first().click()
+    await expect(primary(page)).toBeInViewport({ ratio: 0.9 })
+  })
+
+test('forced colours keep the chosen row and the timeline', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await startReady(page)
+  const option = decision(page).locator('button.option').first()
+  await option.click()
+  await expect(option).toHaveAttribute('aria-pressed', 'true')
+  expect(await option.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid')
+  const thumb = page.locator('.rail-thumb')
+  const [chosen, ground] = await thumb.evaluate((one) => [
+    getComputedStyle(one).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ])
+  expect(chosen).not.toBe(ground)
+  expect(chosen).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test('a slow network shows a frame of the page before the app has come', async ({ page }) => {
+  let open: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    if (!/colours/.test(route.request().url())) await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('.first-frame')).toContainText('Stormtable')
+  expect(await page.locator('.first-frame').evaluate((one) => getComputedStyle(one).display)).toBe('grid')
+  open()
+  await startButton(page).waitFor()
+  await expect(page.locator('.first-frame')).toHaveCount(0)
+})
+
+test('a file let go on the page of the rules or on a battle is opened; one that cannot be says why', async ({ page }) => {
+  await page.goto('/')
+  await startReady(page)
+  const { record } = await now(page)
+  const drop = (text: string) =>
+    page.evaluate((words) => {
+      const carried = new DataTransfer()
+      carried.items.add(new File([words], 'battle.json', { type: 'application/json' }))
+      document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }))
+    }, text)
+  await page.goto('/#/rules/battlestorm')
+  await page.getByLabel('Find a rule').waitFor()
+  await drop('{"a":1}')
+  await expect(page.getByRole('alert')).toContainText('To mend it')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await drop(record)
+  await tableReady(page)
+  const opened = page.url()
+  await drop(record)
+  await expect.poll(() => page.url()).not.toBe(opened)
+  await tableReady(page)
+})
