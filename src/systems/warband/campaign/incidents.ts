@@ -67,7 +67,8 @@ function minion(roster: Roster, { name, battle }: Hurt, die: Rolling): Omit<Told
 function hero(roster: Roster, who: Character, hurt: Hurt, die: Rolling): Omit<Told, 'rolls'> {
   let cycles = 1
   for (;;) {
-    const incident = INCIDENTS.find((one) => one.roll === die(DIE, `What becomes of ${who.name}`))
+    const face = die(DIE, `What becomes of ${who.name}`)
+    const incident = INCIDENTS.find((one) => one.roll === face)
     if (incident?.consequence === 'again') {
       cycles = 2
       continue
@@ -84,7 +85,8 @@ function hero(roster: Roster, who: Character, hurt: Hurt, die: Rolling): Omit<To
 }
 function severe(roster: Roster, who: Character, hurt: Hurt, die: Rolling): Omit<Told, 'rolls'> {
   const { name } = who
-  const incident = SEVERE_INCIDENTS.find((one) => one.roll === die(DIE, `A severe incident: ${name}`))
+  const severity = die(DIE, `A severe incident: ${name}`)
+  const incident = SEVERE_INCIDENTS.find((one) => one.roll === severity)
   const said = CHRONICLE.hurt(name, incident?.name ?? 'Nothing')
   const marked = (injury: Injury, words = injury.name): Omit<Told, 'rolls'> => ({
     roster: withCharacter(roster, name, (one) => injured(one, injury)),

@@ -1,0 +1,185 @@
+// Between battles (WAR-31): what becomes of those who were put out, Fate, captives, the market, and the next battle.
+import { describe, expect, test } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
+import type { Answer } from '../../../src/engine/kernel/asks'
+import { burn, type Hurt, roll } from '../../../src/systems/warband/campaign/incidents'
+import { campaign } from '../../../src/systems/warband/campaign/index'
+import type { Roster } from '../../../src/systems/warband/campaign/roster'
+import type { Between } from '../../../src/systems/warband/campaign/state'
+import { ransomOf } from '../../../src/systems/warband/data/market'
+import { scoreOf } from '../../../src/systems/warband/game/queries'
+import type { State } from '../../../src/systems/warband/state'
+import { changed, field, one, sword } from '../../support/warband'
+
+const pin = { id: 'pin', name: 'Pin', text: 'p', use: 'worn' as const, uses: 0, gives: [], deeds: [] }
+const battle = (winner: number | null = 1): State => ({
+  ...field([
+    [
+      one('Hella', 1, 5, { rank: 'hero', scores: { fate: 1 }, profile: 'lamp-captain' }),
+      one('Min', 1, 7, { profile: 'watchman' }),
+      one('Hob', 1, 9, { rank: 'hero', items: [pin] }),
+    ],
+    [one('Bert', 6, 5, { rank: 'hero', profile: 'harrow-lord' })],
+  ]),
+  outcome: { winner, reason: 'over' },
+})
+const downed = (state: State, ...ids: readonly number[]): State =>
+  ids.reduce((so, id) => changed(so, id, { out: 'incapacitated', by: 3 }), state)
+const between = (state: State): Between => campaign.step.muster(campaign.report(state, []), loaded([]))
+const rosterOf = (state: State = battle()): Roster => {
+  const [side] = between(state).sides
+  if (!side) throw new Error('no side')
+  return side.roster
+}
+const hurtOf = (name: string, won = false): Hurt => ({ name, by: { name: 'Bert', band: 'East' }, enemy: 'East', won, battle: 'A test' })
+const rolled = (name: string, faces: readonly number[], won = false, roster: Roster = rosterOf()) => {
+  const dice = loaded(faces)
+  const told = roll(roster, hurtOf(name, won), 0, dice)
+  dice.exhausted()
+  return told
+}
+const who = (roster: Roster, name: string) => roster.characters.find((one_) => one_.name === name)
+const injury = (roster: Roster, name: string) => who(roster, name)?.injuries.at(-1)
+
+describe('Minions and Heroes who were incapacitated (WAR-31)', () => {
+  test('WAR-31: a Minion is lost with his equipment on 9 and 10', () => {
+    expect(who(rolled('Min', [8]).roster, 'Min')).toBeDefined()
+    expect(who(rolled('Min', [9]).roster, 'Min')).toBeUndefined()
+    expect(rolled('Min', [9]).roster.saved.weapons).toEqual([])
+  })
+  test('WAR-31: incidents 1 to 8, each to the end of the next cycle', () => {
+    expect(who(rolled('Hella', [1]).roster, 'Hella')?.injuries).toEqual([])
+    const gives = (face: number) => {
+      const found = injury(rolled('Hella', [face]).roster, 'Hella')
+      expect(found?.cycles).toBe(1)
+      return found
+    }
+    const by = (face: number) =>
+      gives(face)?.gives.map((effect) =>
+        effect.what === 'score' ? `${effect.score} ${effect.by}` : effect.what === 'trait' ? effect.trait : '',
+      )
+    expect(by(2)).toEqual(['strength -1'])
+    expect(by(3)).toEqual(['melee -1', 'ranged -1'])
+    expect(by(4)).toEqual(['agility -1'])
+    expect(gives(5)?.spoils).toEqual(['resolve'])
+    expect(by(6)).toEqual(['toughness -1', 'wounds -1'])
+    expect(by(7)).toEqual(['insight -1', 'stupidity'])
+    expect(by(8)).toEqual(['resolve -1'])
+    expect(gives(8)?.dulls).toBe(2)
+  })
+  test('WAR-31: 9 is rolled again and lasts two cycles, a 9 after it too, and a 10 goes to the severe table', () => {
+    expect(injury(rolled('Hella', [9, 2]).roster, 'Hella')?.cycles).toBe(2)
+    expect(injury(rolled('Hella', [9, 9, 4]).roster, 'Hella')?.cycles).toBe(2)
+    expect(injury(rolled('Hella', [9, 10, 3]).roster, 'Hella')?.name).toBe('Hardened')
+  })
+  test('WAR-31: severe 1 to 6: Fate, Hatred, Fearless, Scarred, a major wound of 1d3 cycles, robbed of 1d6', () => {
+    expect(who(rolled('Hella', [10, 1]).roster, 'Hella')?.scores.fate).toBe(2)
+    const hating = rolled('Hella', [10, 2]).roster
+    expect(who(hating, 'Hella')?.hates).toEqual(['Bert', 'East'])
+    expect(injury(hating, 'Hella')).toMatchObject({ cycles: null, gives: [{ what: 'trait', trait: 'hatred' }] })
+    expect(injury(rolled('Hella', [10, 3]).roster, 'Hella')?.gives).toEqual([{ what: 'trait', trait: 'fearless' }])
+    expect(injury(rolled('Hella', [10, 4]).roster, 'Hella')?.gives).toEqual([{ what: 'trait', trait: 'fear' }])
+    expect(injury(rolled('Hella', [10, 5, 2]).roster, 'Hella')).toMatchObject({ unhurt: false, cycles: 2 })
+    const robbed = rolled('Hob', [10, 6, 6, 1, 1]).roster
+    expect(who(robbed, 'Hob')).toMatchObject({ weapons: [], items: [] })
+    const built = {
+      ...rosterOf(),
+      characters: rosterOf().characters.map((c) => (c.name === 'Hob' ? { ...c, items: [{ ...pin, construct: true as const }] } : c)),
+    }
+    expect(who(rolled('Hob', [10, 6, 6, 1], false, built).roster, 'Hob')?.items).toHaveLength(1)
+  })
+  test('WAR-31: severe 7 and 8: a limb by a d10, a hand lost on 10; an eye, and then both', () => {
+    const limb = (face: number) => rolled('Hella', [10, 7, face]).roster
+    expect(injury(limb(5), 'Hella')?.gives).toEqual([{ what: 'score', score: 'agility', by: -1 }])
+    expect(injury(limb(9), 'Hella')?.gives).toEqual([{ what: 'score', score: 'melee', by: -1 }])
+    expect(who(limb(10), 'Hella')).toMatchObject({ hands: 1 })
+    expect(who(limb(9), 'Hella')).toMatchObject({ hands: 2 })
+    const one_ = rolled('Hella', [10, 8]).roster
+    expect(injury(one_, 'Hella')?.gives).toEqual([{ what: 'score', score: 'ranged', by: -1 }])
+    const both = injury(rolled('Hella', [10, 8], false, one_).roster, 'Hella')
+    expect(both?.spoils).toEqual(['agility'])
+    expect(both?.gives).toContainEqual({ what: 'score', score: 'melee', by: -1 })
+  })
+  test('WAR-31: captured with equipment, unless his side won; the dead leave theirs to a side that won', () => {
+    const taken = rolled('Hella', [10, 9]).roster
+    expect(who(taken, 'Hella')).toBeUndefined()
+    expect(taken.captives).toMatchObject([{ by: 'East', character: { weapons: [] } }])
+    expect(rolled('Hella', [10, 9], true).roster.captives[0]?.character.weapons).toHaveLength(1)
+    expect(rolled('Hella', [10, 10], true).roster.saved.weapons).toEqual([sword])
+    const dead = rolled('Hella', [10, 10]).roster
+    expect(dead.saved.weapons).toEqual([])
+    expect(who(dead, 'Hella')).toBeUndefined()
+    expect(dead.fallen[0]).toContain('Hella')
+  })
+  test('WAR-31: a Fate point burned is gone for good, and nothing comes of it', () => {
+    const spared = burn(rosterOf(), 'Hella').roster
+    expect(who(spared, 'Hella')).toMatchObject({ injuries: [], scores: { fate: 0 } })
+  })
+})
+
+describe('the step (WAR-31, 43)', () => {
+  const answer = (state: Between, key: string, picked = key): Answer => {
+    const decision = campaign.step.awaiting(state).find(({ seat }) => seat === 0)
+    return { decision: decision?.id ?? '', seat: 0, key, kind: 'pick', picked: [picked] }
+  }
+  const act = (state: Between, key: string, picked = key, faces: readonly number[] = []): Between => {
+    const dice = loaded(faces)
+    const after = campaign.step.play(state, [answer(state, key, picked)], dice).state
+    dice.exhausted()
+    return after
+  }
+  const keys = (state: Between) =>
+    campaign.step
+      .awaiting(state)
+      .find(({ seat }) => seat === 0)
+      ?.asks.map(({ key }) => key)
+  test('WAR-31: whoever was put out is asked about: roll, or burn Fate if he has any', () => {
+    const start = between(downed(battle(), 0, 1))
+    expect(keys(start)).toEqual(['roll', 'burn'])
+    const spared = act(start, 'burn')
+    expect(keys(spared)).toEqual(['roll'])
+    expect(keys(act(spared, 'roll', 'roll', [3]))).toContain('done')
+  })
+  test('WAR-31: a captive is bought free for a third of his worth, or left', () => {
+    const taken = act(between(downed(battle(), 0)), 'roll', 'roll', [10, 9])
+    const price = ransomOf({ worth: 10 })
+    expect(keys(taken)).toEqual(['pay', 'leave'])
+    const free = act(taken, 'pay')
+    expect(free.sides[0]?.roster.characters.map(({ name }) => name)).toContain('Hella')
+    expect((taken.sides[0]?.roster.gold ?? 0) - (free.sides[0]?.roster.gold ?? 0)).toBe(price)
+    expect(act(taken, 'leave').sides[0]?.roster.captives).toEqual([])
+  })
+  test('WAR-31: an injury tells in the next battle, and is over after it', () => {
+    const hurt = act(between(downed(battle(), 2)), 'roll', 'roll', [4])
+    const roster = hurt.sides[0]?.roster
+    if (!roster) throw new Error('no roster')
+    const hobbled = roster.characters.find(({ name }) => name === 'Hob')
+    const next = { ...battle(), characters: battle().characters.map((c) => (c.name === 'Hob' && hobbled ? hobbled : c)) }
+    expect(scoreOf(next, 2, 'agility')).toBe(4)
+    const [after] = campaign.report(next, [roster]).sides
+    expect(after?.roster.characters.find(({ name }) => name === 'Hob')?.injuries).toEqual([])
+    expect(after?.roster.cycle).toBe(2)
+  })
+  test('WAR-31: a warband persists: gold for the battle, a chronicle, a roll of honour, and the next battle with those who are left', () => {
+    const { sides } = campaign.report(downed(battle(0), 3), [])
+    expect(sides[0]).toMatchObject({ result: 'won', roster: { cycle: 1, gold: 60 + 10 } })
+    expect(sides[1]).toMatchObject({ result: 'lost', roster: { gold: 30 } })
+    const roster = sides[0]?.roster
+    if (!roster) throw new Error('no roster')
+    expect(campaign.sheet(roster).lists?.map(({ title }) => title)).toEqual(['Roll of honour', 'Chronicle'])
+    const draft = campaign.next([roster])
+    expect(JSON.stringify(draft)).toContain('Hella')
+  })
+  test('WAR-43: the market: what is too dear is refused with what is missing, what is bought is paid for', () => {
+    const bare = between(battle())
+    const market: Between = { ...bare, sides: bare.sides.map((side) => ({ ...side, roster: { ...side.roster, gold: 90 } })) }
+    const ask = campaign.step.awaiting(market)[0]?.asks.find(({ key }) => key === 'recruit')
+    const dear = ask?.kind === 'pick' ? ask.options.find(({ refusal }) => refusal) : undefined
+    expect(dear?.refusal?.remedy).toMatch(/^earn \d+ more$/)
+    const shopping = act(market, 'outfit', 'Hob')
+    expect(keys(shopping)).toContain('sell')
+    const sold = act(shopping, 'sell', 'weapons:0')
+    expect(sold.sides[0]?.roster.characters.find(({ name }) => name === 'Hob')?.weapons).toEqual([])
+    expect(keys(act(sold, 'back'))).toContain('done')
+  })
+})
