@@ -17,7 +17,7 @@ const green = (): ReadyBattle => ({
   turns: 12,
   sides: [
     { name: 'Halberdiers of the south farms', player: 'Marchers', bodies: [{ name: 'Halberdier', profile: 'march-halberd', count: 6 }] },
-    { name: 'Guests from the hills', player: 'Dwarves', bodies: [{ name: 'Guard', profile: 'dwarven-guard', count: 6 }] },
+    { name: 'Guests from the hills', player: 'Dwarves', bodies: [{ name: 'Pike', profile: 'hold-pike', count: 6 }] },
   ],
 })
 

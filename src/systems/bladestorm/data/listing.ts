@@ -6,7 +6,7 @@ export const LISTING: readonly Scenario[] = [
     id: 'six-on-the-green',
     title: 'Six on the green',
     blurb:
-      'The Basic game: six halberdiers and six dwarven guards on a village green, with nothing but their feet and their weapons. The battle to learn with.',
+      'The Basic game: six halberdiers and six dwarven pikes on a village green, with nothing but their feet and their weapons. The battle to learn with.',
     seats: ['Halberdiers of the south farms', 'Guests from the hills'],
     ready: true,
   },

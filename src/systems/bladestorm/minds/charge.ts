@@ -18,7 +18,7 @@ export interface Charge {
 }
 const ARC = { front: 1, 'left flank': 1.15, 'right flank': 1.25, rear: 1.4 } as const
 const OPPOSITE = 110 // degrees between two attackers: the target cannot face both
-const HELPED = 0.35 // more for coming at somebody who must turn his back on one of two
+const HELPED = 0.8 // more for coming at somebody who must turn his back on one of two
 
 /** How an attack from there stands to those who fight him already. */
 function hemming(enemy: Figure, from: { readonly x: number; readonly y: number }, others: readonly Figure[]): number {

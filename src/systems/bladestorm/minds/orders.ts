@@ -23,6 +23,8 @@ import { isShooter } from './worth'
 const AHEAD = 1 // inches that a fighter may get ahead of the others
 const BEHIND = 4 // inches behind the middle of the fighters that leaders and spell users keep
 const KEEP = 3 // inches that shooters keep from whoever comes at them
+const SHY = 0.4 // inches beyond the enemy’s reach where fighters stop: whoever is within it is charged, and does not choose whom he meets
+const BOLD = 5 // turns after which nobody waits for the other to come
 const WHEELING = 12 // degrees of a wheel that count as an inch of way
 const DARING = 0.25 // of its worth that a body risks more than it gains, to get the fight going
 
@@ -131,7 +133,11 @@ function advance(state: State, decision: Decision, body: Body, gap: number): Ans
   const middle = gaps[Math.floor(gaps.length / 2)] ?? gap
   const fighting = bodiesOf(state, body.seat).some(({ id }) => isEngaged(state, id))
   const pace = fighting ? Number.POSITIVE_INFINITY : Math.max(0.5, gap - middle + slowest(state, body) + AHEAD)
-  const most = Math.min(ratingOf(state, body), pace, Math.max(0.5, gap - CONSTANTS.unitZone.value - 0.1))
+  const reach = ratingOf(state, nearest.body) + SHY
+  const bold = fighting || state.turn >= BOLD || waits(state, other(body.seat)) || isShooter(state, nearest.body.id)
+  if (!bold && gap <= reach + 0.5) return undefined
+  const room = bold ? gap - CONSTANTS.unitZone.value - 0.1 : gap - reach
+  const most = Math.min(ratingOf(state, body), pace, Math.max(0.5, room))
   for (const { body: enemy } of byWay(state, body, enemies).slice(0, 3)) {
     const move = towards(state, decision, body, centreOf(state, enemy.id), most)
     if (move) return move.answer
