@@ -110,7 +110,7 @@ describe('the turn', () => {
     expect(ask.fixed).toBe(true)
     const [place] = ask.suggested ?? []
     expect(place && arcFrom(place.at, place.facing, point(24, 21))).toBe('front')
-    table.answer({ kind: 'place', key: 'face', places: ask.suggested ?? [] })
+    table.pick('turn') // all of them by one word
     expect(arcFrom(figureOf(table.state, 1).at, figureOf(table.state, 1).facing, point(24, 21))).toBe('front')
     // face to face already: nothing is asked
     const well = play(battle({ bodies: [bodies[0], { ...bodies[1], facing: 90 }] }))

@@ -45,7 +45,7 @@ export const dareAsk = (state: State, leader: Figure): Ask | undefined => {
     hint: 'they fight alone; who refuses is shamed',
     body: leader.body,
     piece: leader.id,
-    means: [],
+    means: [{ weapon: 'challenge', label: 'challenge', melee: true }],
     targets: targets.map((figure) => figureOption(figure)),
     max: 1,
     assignable: false,

@@ -8,6 +8,7 @@ import { resolve } from './attack'
 import { carryOut } from './carry-out'
 import { fightDuel, refuse } from './challenge'
 import { bodyAt, changeFigures, changeGuard, changeSide, type Draft, emit, figureAt, openDraft, pop, replaceTop } from './draft'
+import { suggestedFacings, turnable } from './facing'
 import { stanceOf } from './guard'
 import { askFor } from './judge'
 import { attackNumber } from './modifiers'
@@ -68,6 +69,15 @@ function apply(draft: Draft, before: State, answer: Answer): void {
     case 'face':
       pop(draft)
       if (answer.kind === 'place') turn(draft, top.seat, answer.places)
+      else if (answer.key === 'turn')
+        turn(
+          draft,
+          top.seat,
+          suggestedFacings(
+            before,
+            turnable(before, top.seat).map(({ id }) => id),
+          ),
+        )
       return
     case 'guard':
       guard(draft, answer, ask.body, ask.piece)
