@@ -87,6 +87,16 @@ describe('the turn', () => {
     expect(table.state.outcome).toMatchObject({ winner: 0 })
     expect(table.state.outcome?.reason).toContain('10 points')
   })
+  it('BLA-10: a battle ends at the scenario’s goal', () => {
+    const place = { name: 'the green', outline: [point(20, 26), point(28, 26), point(28, 34), point(20, 34)] }
+    const wanted = [{ id: 'hold', seat: 0, kind: 'hold', place, turns: 2 }] as const
+    const fresh = { goal: 'hold', turns: 0, arrived: [], bearer: null, lies: null, reached: false, lost: false }
+    const table = play(battle({ bodies: near, state: { goals: { wanted, tallies: [fresh] } } }))
+    for (let half = 0; half < 2; half += 1) table.pick('done')
+    expect(table.state.outcome).toBeUndefined()
+    for (let half = 0; half < 2; half += 1) table.pick('done')
+    expect(table.state.outcome?.winner).toBe(0)
+  })
   it('BLA-11: a figure moves or shoots, not both', () => {
     const table = play(battle({ bodies: [{ seat: 0, profile: archer(), at: [24, 30] }, near[1]] }))
     expect(table.asks(0)).toEqual(expect.arrayContaining(['move', 'shoot']))

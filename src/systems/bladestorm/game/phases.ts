@@ -15,7 +15,7 @@ import { fade, strikeFields } from './magic'
 import { ratingOf } from './pace'
 import { bodiesOf, isEngaged, other, partsOf, topFrame } from './queries'
 import { rallyAll, runAll } from './rally'
-import { fell, settle } from './settle'
+import { settle } from './settle'
 import { stormOn } from './storms'
 import { strikeTargets } from './strikes'
 import { broken, end, goalsAtTurnEnd, onPoints } from './victory'
@@ -129,8 +129,7 @@ const framesOf = (seat: Seat): readonly Frame[] => [
 /** The storm, the goals, the turn limit. True: the battle is over. */
 function endTurn(draft: Draft): boolean {
   stormOn(draft)
-  fell(draft, 'move')
-  settle(draft, 'move')
+  settle(draft, 'turn')
   const over =
     goalsAtTurnEnd(draft) ?? broken(draft.state) ?? (draft.state.turn >= draft.state.turnLimit ? onPoints(draft.state) : undefined)
   if (over) end(draft, over)

@@ -11,7 +11,7 @@ import { followersOf } from './influence'
 import { testMorale } from './morale'
 import { bodiesOf, foes, gapOfBodies, has, isSteady, opponents, other, partsOf, profileOf, standing } from './queries'
 
-export function settle(draft: Draft, phase: 'move' | 'melee'): void {
+export function settle(draft: Draft, phase: 'move' | 'melee' | 'turn'): void {
   fell(draft, phase)
   if (phase === 'move') dread(draft)
   const retreats: BodyId[] = []
@@ -39,7 +39,7 @@ export function settle(draft: Draft, phase: 'move' | 'melee'): void {
 }
 
 /** BLA-23: figures with less than 1 point of Endurance are out of play. */
-export function fell(draft: Draft, phase: 'move' | 'melee'): void {
+export function fell(draft: Draft, phase: 'move' | 'melee' | 'turn'): void {
   const dying = draft.state.figures.filter((figure) => figure.alive && figure.endurance < 1)
   if (dying.length === 0) return
   const mourners = partsOf(draft.state).morale
