@@ -10,6 +10,7 @@ import type { Character } from '../data/types'
 import { enlist, warbandOf } from '../data/warbands'
 import { fighterAt } from '../game/draft'
 import { isHero, nameOf, sideName } from '../game/queries'
+import { suggest } from '../minds/market'
 import type { State } from '../state'
 import type { Hurt } from './incidents'
 import { MOST_LINES, type Roster, readRoster, sheetOf, type Tally } from './roster'
@@ -140,7 +141,7 @@ export const campaign: Campaign<State, Roster, Between, Report> = {
   read: readRoster,
   seatOf: (state, { name }) => state.sides.find((one) => one.name === name)?.seat,
   report: (state, rosters) => ({ scenario: SCENARIO, sides: state.sides.map(({ seat }) => settling(state, seat, rosters[seat] ?? null)) }),
-  step: { parse, muster, awaiting, judge, play, standing, tell, sample },
+  step: { parse, muster, awaiting, judge, play, standing, tell, sample, suggest },
   rosters: (between) => (openSeats(between).length > 0 ? undefined : between.sides.map((side) => (isLeft(side) ? side.roster : null))),
   sheet: sheetOf,
   next: (rosters) => {

@@ -65,7 +65,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       {
         warband: 'lamplighters',
         player: 'The escort',
-        recruits: ['lamp-captain', 'lamp-sergeant', 'pikeman', 'watchman', 'watchman', 'crossbowman'],
+        recruits: ['lamp-captain', 'pikeman', 'pikeman', 'watchman', 'crossbowman'],
       },
       {
         warband: 'crows',
@@ -81,7 +81,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     deployment: 'hidden',
     goals: [0, 1, 2].map((seat) => ({ id: `well-${seat}`, seat, kind: 'hold', place: at('well-court', 'well'), turns: 'longest' })),
     forces: [
-      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'lamp-sergeant', 'pikeman', 'watchman'] },
+      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'pikeman', 'watchman', 'crossbowman'] },
       { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'bell-bearer', 'mourner', 'clay-walker', 'acolyte'] },
       { warband: 'harrow', player: 'The clan', recruits: ['harrow-lord', 'reaver', 'harrower', 'hewer', 'hound', 'hound'] },
     ],
@@ -92,7 +92,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     turns: 12,
     deployment: 'hidden',
     forces: [
-      { warband: 'choir', player: 'The mourners', recruits: [...ready('choir'), 'acolyte', 'mourner'] },
+      { warband: 'choir', player: 'The mourners', recruits: [...ready('choir'), 'acolyte'] },
       { warband: 'harrow', player: 'The clan', recruits: ['harrow-lord', 'reaver', 'harrower', 'hewer', 'hewer', 'hound', 'hound'] },
     ],
   },
@@ -107,7 +107,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     ],
     forces: [
       { warband: 'crows', player: 'The street', recruits: ['crow-queen', 'hookhand', 'cutpurse', 'roof-archer', 'gutter-lad'] },
-      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'deacon', 'mourner', 'clay-walker', 'acolyte'] },
+      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'deacon', 'mourner', 'clay-walker', 'acolyte', 'acolyte'] },
     ],
   },
   alley: {

@@ -185,7 +185,8 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
   }
   if (beside > 0 && !outlook.safe) shot = 0
   threats.sort((a, b) => b - a)
-  const danger = threats.reduceRight((so, one) => one + so * WEIGH.crowd, 0) * (outlook.shooter ? WEIGH.threat : WEIGH.bold)
+  const danger =
+    threats.reduceRight((so, one) => one + so * WEIGH.crowd, 0) * (outlook.shooter || how === 'sprint' ? WEIGH.threat : WEIGH.bold)
   const offence = Math.max(blow, shot)
   const distance = outlook.field[Math.floor(at.y) * grid.width + Math.floor(at.x)] ?? Number.POSITIVE_INFINITY
   const away = Number.isFinite(distance) ? distance : 60
