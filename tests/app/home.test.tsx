@@ -101,7 +101,7 @@ describe('the first screen', () => {
     render(<Home shelf={memoryShelf()} ahead={false} />)
     const { fireEvent } = await import('@testing-library/react')
     fireEvent.drop(screen.getByRole('main'), { dataTransfer: { files: [new File(['{"a":1}'], 'note.json')] } })
-    expect(await screen.findByRole('alert')).toHaveTextContent(/./)
+    expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(/./)
     expect(location.hash).toBe('')
   })
   it('knows its routes and how long ago things were', () => {
