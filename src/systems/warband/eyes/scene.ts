@@ -13,7 +13,7 @@ import { counted, engagedWith, fullWounds, gridIn, isHero, isOnTable, nameOf, st
 import { PHASE_NAMES } from '../game/turn'
 import { lostOf } from '../game/victory'
 import type { Fighter, State } from '../state'
-import { rectanglesOf, squareOutline } from './squares'
+import { boxOf, rectanglesOf, squareOutline } from './squares'
 
 /** Whether a viewer sees where somebody stands. */
 export const isSeen = (state: State, { seat }: Pick<Fighter, 'seat'>, viewer: Viewer): boolean =>
@@ -82,9 +82,15 @@ export function statesOf(state: State, fighter: Fighter): readonly string[] {
   words.push(...lent.map(({ name }) => name))
   return words
 }
+/** Whether he is asked now, has his go yet to come in this phase, or has had it. */
+function goOf(state: State, { id }: Fighter): SceneBody['state'] {
+  const asked = awaiting(state).some((one) => !one.standing && one.pieces.includes(id))
+  const frame = topFrame(state)
+  if (frame?.frame === 'phase') return asked ? 'acting' : frame.order.includes(id) ? 'ready' : 'done'
+  return asked || frame?.frame === 'utility' || state.turn === 0 ? 'ready' : 'done'
+}
 function bodyOf(state: State, fighter: Fighter, viewer: Viewer): SceneBody {
   const { id, seat, wounds, out, routing } = fighter
-  const asked = awaiting(state).some((one) => !one.standing && one.pieces.includes(id))
   const captain = state.sides[seat]?.captain === id && isSeen(state, fighter, viewer)
   return {
     id,
@@ -93,7 +99,7 @@ function bodyOf(state: State, fighter: Fighter, viewer: Viewer): SceneBody {
     glyph: characterAt(state, id).glyph,
     strength: out === 'no' ? 1 : 0,
     of: 1,
-    state: out !== 'no' ? 'gone' : routing ? 'routing' : asked ? 'ready' : 'done',
+    state: out !== 'no' ? 'gone' : routing ? 'routing' : goOf(state, fighter),
     notes: [
       ...(captain ? ['captain'] : isHero(state, id) ? ['Hero'] : []),
       ...(out === 'no' ? statesOf(state, fighter) : [out === 'fled' ? 'fled' : 'incapacitated']),
@@ -124,8 +130,7 @@ function zonesOf(state: State, viewer: Viewer): readonly Zone[] {
   const zones: Zone[] = []
   const top = topFrame(state)
   for (const [index, { from, to }] of state.ladders.entries())
-    for (const [end, at] of [from, to].entries())
-      zones.push({ id: `ladder-${index}-${end}`, kind: 'named', label: end === 0 ? 'ladder' : '', outline: squareOutline(at) })
+    zones.push({ id: `ladder-${index}`, kind: 'named', label: 'ladder', outline: boxOf(from, to) })
   for (const [index, { name, at, deed }] of state.vortices.entries())
     zones.push({ id: `vortex-${index}`, kind: 'effect', label: name, outline: squareOutline(at, deed.blast ?? 0) })
   if (top?.frame === 'deploy')
@@ -138,17 +143,17 @@ function zonesOf(state: State, viewer: Viewer): readonly Zone[] {
     if (one && isOnTable(one)) {
       if (top.phase === 'movement' && one.posture !== 'down') zones.push(...reachZones(state, one.id))
       const near = top.phase === 'ranged' ? [] : standing(state).filter((other) => other.seat !== one.seat && spaces(other.at, one.at) <= 1)
-      for (const other of [one, ...near]) zones.push(...rearZones(state, other))
+      for (const other of [one, ...near]) zones.push(...rearZones(other))
     }
   }
   return zones
 }
 /** The three squares from which an attack flanks (WAR-25). */
-const rearZones = (state: State, fighter: Fighter): readonly Zone[] =>
+const rearZones = (fighter: Fighter): readonly Zone[] =>
   rearSquares(fighter).map((at, index) => ({
     id: `rear-${fighter.id}-${index}`,
     kind: 'rear' as const,
-    label: index === 1 ? `behind ${nameOf(state, fighter.id)}` : '',
+    label: '',
     outline: squareOutline(at),
     body: fighter.id,
   }))
@@ -157,7 +162,7 @@ function reachZones(state: State, id: PieceId): readonly Zone[] {
   const grid = gridIn(state)
   const { move } = pacesOf(state, id)
   const strikers = provoked(state, id).length
-  const label = strikers > 0 ? `move: ${counted(strikers, 'enemy may', 'enemies may')} strike` : 'move'
+  const label = strikers > 0 ? `${counted(strikers, 'enemy may', 'enemies may')} strike` : ''
   const squares: readonly Point[] = freeEnds(state, reachOf(state, id, move), id).map((square) => middleOf(grid, square))
   return rectanglesOf(squares).map((outline, index) => ({
     id: `reach-${id}-${index}`,

@@ -10,6 +10,19 @@ export const squareOutline = ({ x, y }: Point, around = 0): readonly Point[] => 
     { x: x - half, y: y + half },
   ]
 }
+/** The box round two squares. */
+export const boxOf = (a: Point, b: Point): readonly Point[] => {
+  const left = Math.min(a.x, b.x) - 0.5
+  const right = Math.max(a.x, b.x) + 0.5
+  const top = Math.min(a.y, b.y) - 0.5
+  const bottom = Math.max(a.y, b.y) + 0.5
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+}
 interface Run {
   readonly left: number
   readonly right: number

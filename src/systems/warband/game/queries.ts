@@ -181,7 +181,5 @@ export const byDistance = (from: Point, fighters: readonly Fighter[]): readonly 
 /** WAR-2: in the order of initiative. */
 export const byInitiative = (state: State, fighters: readonly Fighter[]): readonly PieceId[] =>
   [...fighters].sort((a, b) => fighterAt(state, a.id).place - fighterAt(state, b.id).place).map(({ id }) => id)
-export const optionName = (id: PieceId): string => `p${id}`
-export const pieceNamed = (option: string | undefined): PieceId => Number(option?.slice(1) ?? -1)
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 export const squares = (count: number): string => counted(count, 'square')

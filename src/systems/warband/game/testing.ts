@@ -4,7 +4,6 @@ import type { PieceId } from '../../../engine/kernel/asks'
 import { DIE, DULL_DEGREES, SURE } from '../data/constants'
 import type { Score, Test } from '../data/types'
 import { chanceToSave } from '../odds/question'
-import type { State } from '../state'
 import { characterAt, type Draft, fighterAt } from './draft'
 import { chanceOf } from './odds'
 import { isSpoilt, sumOf, testParts } from './queries'
@@ -72,9 +71,6 @@ export function testScore(
   const dull = score === 'resolve' && characterAt(state, id).injuries.some(({ dulls }) => dulls > 0)
   return dull ? { ...tested, success: Math.max(0, tested.success - DULL_DEGREES) } : tested
 }
-export const chanceOfTest = (state: State, id: PieceId, score: Score, of: Test | undefined, more = 0): number =>
-  chanceOf(sumOf(testParts(state, id, score, of)) + more, isSpoilt(state, id, score))
-
 /** A Defense or Ward save; undefined where the score is 0 and nothing is rolled. */
 export function save(draft: Draft, seat: number, purpose: string, modifiers: readonly Modifier[]): Tested | undefined {
   if (sumOf(modifiers) <= 0) return undefined
