@@ -32,7 +32,10 @@ export function singleFigures(strike: Strike): readonly ForecastFigure[] {
   ]
 }
 
-/** That a figure is brought to half its Endurance and lives, and that it is then Disrupted (BLA-30). */
+/**
+ * That a figure is brought to half its Endurance and lives, and that it is then Disrupted (BLA-30).
+ * @testing it is held against attacks that are played
+ */
 export function halfOdds(
   state: State,
   target: PieceId,

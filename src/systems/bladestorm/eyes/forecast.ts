@@ -112,7 +112,7 @@ function attackForecast(state: State, body: number, answer: TargetAnswer, bare: 
   }
 }
 /** '2d6+d10'. */
-export const diceText = (dice: readonly number[]): string =>
+const diceText = (dice: readonly number[]): string =>
   [...new Set(dice)]
     .map((sides) => {
       const count = dice.filter((one) => one === sides).length

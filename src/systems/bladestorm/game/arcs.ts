@@ -7,8 +7,7 @@ import { FORMATION } from '../data/formations'
 import type { Figure, State } from '../state'
 import { bodyAt } from './draft'
 
-export const ARCS = ['front', 'left flank', 'right flank', 'rear'] as const
-export type Arc = (typeof ARCS)[number]
+export type Arc = 'front' | 'left flank' | 'right flank' | 'rear'
 
 /** Where an attacker at that place stands to somebody who faces so. The borders belong to the better arc of the defender. */
 export function arcFrom(target: Point, facing: Degrees, attacker: Point): Arc {

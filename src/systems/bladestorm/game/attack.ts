@@ -14,7 +14,7 @@ import { partsOf, pointsOf, profileOf } from './queries'
 import { bystanders, type Strike } from './strikes'
 
 /** What became of one attack, for the log. */
-export interface Report {
+interface Report {
   readonly by: PieceId
   readonly target: PieceId
   readonly weapon: string
@@ -29,7 +29,7 @@ export interface Report {
 }
 
 /** What a blow is as a roll. `stake`: what it takes of its target on average, in points. */
-export interface Thrown {
+interface Thrown {
   readonly faces: readonly number[]
   readonly roll: Roll
   readonly result: BlowResult

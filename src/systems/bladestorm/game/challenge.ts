@@ -13,7 +13,7 @@ import type { Strike } from './strikes'
 
 export const EXCHANGES = 3
 
-export const isLeader = (state: State, figure: Figure): boolean => influenceOf(state, figure) !== undefined
+const isLeader = (state: State, figure: Figure): boolean => influenceOf(state, figure) !== undefined
 const isReady = (state: State, figure: Figure): boolean =>
   figure.alive &&
   figure.endurance >= 1 &&

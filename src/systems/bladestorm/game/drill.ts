@@ -11,7 +11,7 @@ import { judgeStand } from './movement'
 import { profileOf, standing } from './queries'
 
 /** Formation and files as an option names them: 'battle/4'. */
-export interface Drill {
+interface Drill {
   readonly formation: Formation
   readonly files: number
 }

@@ -19,8 +19,6 @@ function costOf(figure: Figure, facing: Degrees, enemies: readonly Figure[]): nu
   return enemies.reduce((sum, enemy) => sum + COST[arcFrom(figure.at, facing, enemy.at)], 0)
 }
 
-/** How far a figure may turn from where it faces, or a member from the front of his unit. */
-export const mostTurn = (state: State, figure: Figure): number => (bodyAt(state, figure.body).unit ? CONSTANTS.memberTurn.value : 180)
 /** Whether a facing is within what he may turn. */
 export function mayFace(state: State, figure: Figure, facing: Degrees): boolean {
   const body = bodyAt(state, figure.body)
@@ -28,7 +26,7 @@ export function mayFace(state: State, figure: Figure, facing: Degrees): boolean 
 }
 
 /** The best facing that is allowed; the present one where nothing is better. */
-export function bestFacing(state: State, figure: Figure): Degrees {
+function bestFacing(state: State, figure: Figure): Degrees {
   const enemies = foes(state, figure.id)
   let best = figure.facing
   let least = costOf(figure, best, enemies)

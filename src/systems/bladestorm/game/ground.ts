@@ -1,7 +1,6 @@
 // The ground (BLA-12, 21, 40): what it leaves of the rating, whom it shelters, who sees past it. Compiled once for a table and the rules it
 // is played by.
 
-import { closestPoints } from '../../../engine/geometry/distance'
 import { type Bodies, compileBodies, compileSight, groundAt, type SightField, type SightRule } from '../../../engine/geometry/field'
 import { costOfPath, type Surface } from '../../../engine/geometry/paths'
 import { contains, distanceToPolygon } from '../../../engine/geometry/polygons'
@@ -73,7 +72,7 @@ export const featuresAt = (state: State, at: Point): readonly Feature[] =>
   featuresOf(state).filter(({ piece, row }) => !row.behind && contains(piece.outline, at))
 
 /** Height of the ground; of a figure with its elevation. */
-export const heightAt = (state: State, at: Point): number => groundAt(groundOf(state).sight, at)
+const heightAt = (state: State, at: Point): number => groundAt(groundOf(state).sight, at)
 export const heightOf = (state: State, { at, level }: Pick<Figure, 'at' | 'level'>): number =>
   heightAt(state, at) + level * CONSTANTS.elevationHeight.value
 
@@ -92,7 +91,7 @@ const shareOf = ({ key, row }: Feature, { climbs, swims }: Going): number => {
   return climbs === true && CLIMBED.includes(key) ? 1 : row.share
 }
 
-export interface Passage {
+interface Passage {
   readonly share: number // of the rating that is left by the worst ground on the way; 0: it is shut
   readonly worst?: Feature
   readonly road: boolean // all of it on a road
@@ -199,5 +198,3 @@ export function shotDistance(state: State, from: Figure, to: Figure, at: Point =
   const up = (from.level - to.level) * CONSTANTS.elevationHeight.value
   return up === 0 ? flat : Math.sqrt(flat * flat + up * up)
 }
-export const closest = (state: State, a: Figure, b: Figure, at: Point = a.at, toAt: Point = b.at) =>
-  closestPoints(footprintOf(state, a, at), footprintOf(state, b, toAt))

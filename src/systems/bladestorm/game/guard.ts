@@ -10,7 +10,7 @@ import { diceOf } from './odds'
 import { bladesOf, bodiesOf, foes, has, partsOf, profileOf, standing } from './queries'
 
 /** Enemies in melee whose attacks a figure's shield could meet. */
-export const metByShield = (state: State, figure: Figure): readonly Figure[] =>
+const metByShield = (state: State, figure: Figure): readonly Figure[] =>
   profileOf(state, figure).shield === 0 || !partsOf(state).armor
     ? []
     : foes(state, figure.id).filter(
@@ -23,7 +23,7 @@ export const metByShield = (state: State, figure: Figure): readonly Figure[] =>
       )
 
 /** How a body's modifier may be spent: all of it on the attack, so much on parrying, so many dice. */
-export function stancesFor(state: State, body: Body): readonly Stance[] {
+function stancesFor(state: State, body: Body): readonly Stance[] {
   if (!has(state, 'parrying') || body.routed) return []
   const fighters = standing(state, body.id).filter((figure) => foes(state, figure.id).length > 0 && bladesOf(state, figure).length > 0)
   if (fighters.length === 0) return []
@@ -33,12 +33,12 @@ export function stancesFor(state: State, body: Body): readonly Stance[] {
   const dice = Array.from({ length: Math.floor(most / CONSTANTS.targetingPrice.value) }, (_, n): Stance => ({ parry: 0, dice: n + 1 }))
   return [...parries, ...dice]
 }
-export const stanceId = ({ parry, dice }: Stance): string => (parry > 0 ? `parry/${parry}` : `dice/${dice}`)
+const stanceId = ({ parry, dice }: Stance): string => (parry > 0 ? `parry/${parry}` : `dice/${dice}`)
 export function stanceOf(id: string): Stance {
   const [what, number] = id.split('/')
   return what === 'parry' ? { parry: Number(number), dice: 0 } : { parry: 0, dice: Number(number) }
 }
-export const stanceText = ({ parry, dice }: Stance): string =>
+const stanceText = ({ parry, dice }: Stance): string =>
   parry > 0 ? `parry with ${parry}` : `target with ${dice === 1 ? 'an extra die' : `${dice} extra dice`}`
 
 /** What is asked of a side before a melee, apart from being done. */

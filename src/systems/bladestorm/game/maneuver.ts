@@ -52,7 +52,7 @@ function isNearEnemy(state: State, body: Body): boolean {
   return bodiesOf(state, other(body.seat)).some(({ id }) => gapOfBodies(state, body.id, id) <= most)
 }
 
-export interface ManeuverNumber {
+interface ManeuverNumber {
   readonly need: number
   readonly modifiers: readonly Modifier[]
   readonly chance: number

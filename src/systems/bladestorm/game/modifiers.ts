@@ -18,7 +18,7 @@ import { blowOf, diceOf } from './odds'
 import { has, isFighting, partsOf, profileOf, standing } from './queries'
 import { gap, inch } from './say'
 
-export interface Situation {
+interface Situation {
   readonly by: PieceId
   readonly at?: Point // where it would attack from; else where it stands
   readonly target: PieceId
@@ -48,7 +48,7 @@ const sum = (parts: readonly Modifier[]): number => parts.reduce((total, { value
 const EXCEED = ruled(1, 'the total must exceed it', 'BLA-20')
 
 /** How much of an attack's modifier goes elsewhere (BLA-43). Only what there is can be spent. */
-export function spentOf(state: State, by: Figure, weapon: Weapon, dice: number): { readonly parry: number; readonly dice: number } {
+function spentOf(state: State, by: Figure, weapon: Weapon, dice: number): { readonly parry: number; readonly dice: number } {
   if (!has(state, 'parrying')) return { parry: 0, dice: 0 }
   const stance = isMissile(weapon) ? undefined : guardOf(state, by.id)?.stance
   const { modifier } = diceOf(weapon.attack)
@@ -198,6 +198,7 @@ export function armorParts(state: State, target: Figure, weapon: Pick<Weapon, 'b
   parts.push(...changed(state, target, 'armor'))
   return parts
 }
+/** @testing what is left of it against a weapon */
 export const armorOf = (state: State, target: Figure, weapon: Pick<Weapon, 'bladed'>): number =>
   Math.max(0, sum(armorParts(state, target, weapon)))
 

@@ -12,9 +12,9 @@ import { exceedChance } from './odds'
 import { commonest, gapBetween, has, profileOf, standing } from './queries'
 
 /** Why a roll is made: a cause, a rally, the last roll at the edge, a spell that steadies. */
-export type Occasion = MoraleCause | 'rally' | 'edge' | 'steady'
+type Occasion = MoraleCause | 'rally' | 'edge' | 'steady'
 
-export interface MoraleNumber {
+interface MoraleNumber {
   readonly score: number
   readonly need: number // the dice must at least come to
   readonly modifiers: readonly Modifier[] // parts of `need`
@@ -22,7 +22,10 @@ export interface MoraleNumber {
   readonly rallies: number // to beat it by 5 (BLA-32)
 }
 
-/** What is added to a body's roll. `lost`: as if so many more of it had fallen. */
+/**
+ * What is added to a body's roll. `lost`: as if so many more of it had fallen.
+ * @testing each part is held to its rule
+ */
 export function moraleParts(state: State, body: BodyId, lost = 0): readonly Modifier[] {
   const one = bodyAt(state, body)
   const members = standing(state, body)
@@ -162,7 +165,7 @@ const WHY: Readonly<Record<Occasion, string>> = {
 }
 export const whyOf = (occasion: Occasion): string => WHY[occasion]
 
-export interface MoraleRoll {
+interface MoraleRoll {
   readonly passed: boolean
   readonly margin: number // by how much the score was beaten
   readonly roll: Roll

@@ -17,7 +17,7 @@ import { footprintOf, gapBetween, isEngaged, other, partsOf, profileOf, standing
 import { gap, inch } from './say'
 
 /** The way of one figure, from where it stands, and how it faces at the end. */
-export interface Leg {
+interface Leg {
   readonly piece: PieceId
   readonly points: readonly Point[]
   readonly facing: Degrees
@@ -38,7 +38,7 @@ const ALONG = 0.05 // inches: a march is straight within this
 const NONE: readonly Refusal[] = []
 
 /** The ways that an answer means. */
-export function wayOf(state: State, body: Body, answer: Pick<MoveAnswer, 'wheel' | 'path' | 'alone' | 'facing'>): Way {
+function wayOf(state: State, body: Body, answer: Pick<MoveAnswer, 'wheel' | 'path' | 'alone' | 'facing'>): Way {
   return body.unit ? marchOf(state, body, answer) : walkOf(state, body, answer)
 }
 
@@ -173,7 +173,7 @@ export function judgeWay(state: State, body: Body, way: Way, manner: Manner = {}
 }
 
 /** BLA-12: the rating that the worst ground on anybody's way leaves for the whole turn. */
-export function ratingFor(
+function ratingFor(
   state: State,
   body: Body,
   { legs }: Pick<Way, 'legs'>,

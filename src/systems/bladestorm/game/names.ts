@@ -3,7 +3,7 @@ import type { Answer, BodyId, Option, PieceId } from '../../../engine/kernel/ask
 import type { Figure, State } from '../state'
 import { bodyAt } from './draft'
 
-export const bodyName = (body: BodyId): string => `b${body}`
+const bodyName = (body: BodyId): string => `b${body}`
 export const figureName = (figure: PieceId): string => `p${figure}`
 
 export const bodyOption = (state: State, body: BodyId): Option => {

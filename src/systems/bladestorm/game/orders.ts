@@ -31,7 +31,7 @@ export const button = (key: string, label: string, more: Partial<PickAsk> = {}):
 })
 
 /** May it still do something in this phase? */
-export const mayAct = (state: State, body: Body): boolean =>
+const mayAct = (state: State, body: Body): boolean =>
   !body.acted && !body.routed && !standing(state, body.id).every((figure) => isHeld(state, figure))
 
 export function orderAsks(state: State, seat: Seat): readonly Ask[] {
@@ -234,7 +234,7 @@ function castAsks(state: State, body: Body, figure: Figure): readonly Ask[] {
     return ask ? [ask] : []
   })
 }
-export const castKey = (spell: string): string => `cast:${spell}`
+const castKey = (spell: string): string => `cast:${spell}`
 export const spellNamed = (key: string): string => (key.startsWith('cast:') ? key.slice('cast:'.length) : '')
 
 function castAsk(state: State, figure: Figure, spell: Spell): Ask | undefined {

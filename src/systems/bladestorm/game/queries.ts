@@ -52,7 +52,7 @@ function stillSo(found: readonly Figure[], members: readonly PieceId[], state: S
   }
   return next === found.length
 }
-export const isOnTable = (state: State, body: BodyId): boolean => standing(state, body).length > 0
+const isOnTable = (state: State, body: BodyId): boolean => standing(state, body).length > 0
 /** Bodies of a seat with somebody left on the table. */
 export const bodiesOf = (state: State, seat: Seat): readonly Body[] =>
   state.bodies.filter((body) => body.seat === seat && isOnTable(state, body.id))

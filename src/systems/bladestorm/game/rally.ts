@@ -71,7 +71,7 @@ function run(draft: Draft, body: BodyId): void {
 }
 
 /** BLA-33: failed, it is gone; passed, it stays, Disrupted, every man for himself (BLA-15). */
-export function lastRoll(draft: Draft, body: BodyId): void {
+function lastRoll(draft: Draft, body: BodyId): void {
   const { seat, unit } = bodyAt(draft.state, body)
   const { passed, roll } = rollMorale(draft, body, 'edge')
   emit(draft, {

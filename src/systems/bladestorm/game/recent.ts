@@ -1,6 +1,6 @@
 // What has been worked out of the last few positions. Asked again and again of the same position, hardly ever of an
 // older one: a short ring is quicker than a WeakMap, and lets go of the past.
-export interface Recent<Key extends object, Value> {
+interface Recent<Key extends object, Value> {
   get(key: Key): Value | undefined
   keep(key: Key, value: Value): Value
 }

@@ -87,7 +87,7 @@ function dread(draft: Draft): void {
       if (body.unit && against.some(({ charged }) => charged === true)) fallDue(draft, body.id, 'charged')
     }
 }
-export const hasAlly = (state: State, body: BodyId): boolean =>
+const hasAlly = (state: State, body: BodyId): boolean =>
   bodiesOf(state, bodyAt(state, body).seat).some(({ id }) => id !== body && gapOfBodies(state, body, id) <= CONSTANTS.allyNear.value)
 
 /** BLA-51: a unit that fails in melee falls back 3″ from those it fights, if it can; they may follow. */

@@ -13,7 +13,10 @@ import { bodiesOf, partsOf, standing } from './queries'
 
 const EIGHTH = 45 // degrees
 
-/** Where it would stand after so many eighths and inches: it turns back at the edge of the table. */
+/**
+ * Where it would stand after so many eighths and inches: it turns back at the edge of the table.
+ * @testing its ways are held to the dice
+ */
 export function driftedTo(
   storm: Storm,
   eighths: number,

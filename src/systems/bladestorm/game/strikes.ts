@@ -49,8 +49,8 @@ const named = (weapons: readonly Weapon[], weapon: string): Weapon | undefined =
 // ---------------------------------------------------------------- melee
 
 /** Attacks a figure has in a melee phase (BLA-3). */
-export const attacksOf = (state: State, figure: Figure): number => 1 + profileOf(state, figure).bonus
-export const attacksLeft = (state: State, figure: Figure, struck: readonly PieceId[]): number =>
+const attacksOf = (state: State, figure: Figure): number => 1 + profileOf(state, figure).bonus
+const attacksLeft = (state: State, figure: Figure, struck: readonly PieceId[]): number =>
   attacksOf(state, figure) - struck.filter((id) => id === figure.id).length
 
 /** Enemies that a figure can strike at with a weapon, from the second rank too (BLA-50). */

@@ -4,7 +4,7 @@ import { eachThrow } from '../../../engine/odds/faces'
 import { added, chanceOfAtLeast, oddsOf } from '../game/odds'
 import { type Blow, damageOf, judgeBlow } from './question'
 
-export interface Aimed {
+interface Aimed {
   readonly target: number // whose life it is
   readonly blow: Blow
 }
