@@ -79,7 +79,7 @@ describe('worked examples of Bladestorm', () => {
       const number = attackNumber(state, {
         by: 0,
         target: 1,
-        weapon: { ...BOW, range: { penalty: 2, every: inches(15) } },
+        weapon: { ...BOW, range: { penalty: -2, every: inches(15) } },
         dice: 0,
         shield: false,
       })

@@ -20,7 +20,7 @@ export const BOW: Weapon = {
   weaponry: 'missile',
   attack: 'd6+d10+1',
   damage: 'low*2+1',
-  range: { penalty: 2, every: inches(15) },
+  range: { penalty: -2, every: inches(15) },
 }
 const PLAIN: Profile = {
   id: 'man',

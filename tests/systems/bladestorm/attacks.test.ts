@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Roll } from '../../../src/engine/dice/types'
 import { inches, point } from '../../../src/engine/geometry/units'
+import type { Profile } from '../../../src/systems/bladestorm/data/profile'
+import { PROFILES } from '../../../src/systems/bladestorm/data/profiles'
 import { eyes } from '../../../src/systems/bladestorm/eyes/index'
 import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
 import { blows, shots } from '../../../src/systems/bladestorm/game/strikes'
@@ -238,11 +240,11 @@ describe('modifiers', () => {
 })
 
 describe('missiles', () => {
-  const shooting = (distance: number, more: Partial<BodySpec> = {}) =>
+  const shooting = (distance: number, more: Partial<BodySpec> = {}, profile: Profile = archer()) =>
     battle({
       height: 110,
       bodies: [
-        { seat: 0, profile: archer(), at: [24, 5], facing: 90 },
+        { seat: 0, profile, at: [24, 5], facing: 90 },
         { seat: 1, profile: foe(), at: [24, 6 + distance], ...more },
       ],
     })
@@ -251,6 +253,17 @@ describe('missiles', () => {
     const number = numberOf(shooting(90.1), 0, 1, BOW)
     expect(number.refusal).toMatchObject({ rule: 'BLA-24', short: 'range' })
     expect(shots(shooting(90.1), 0, 1, 'bow', 0)).toEqual([])
+  })
+  it('BLA-24: every missile weapon of the forces is the worse for distance', () => {
+    const shooters = PROFILES.filter(({ weapons }) => weapons.some(({ range }) => range))
+    expect(shooters.length).toBeGreaterThan(4)
+    for (const profile of shooters) {
+      const weapon = profile.weapons.find(({ range }) => range) ?? BOW
+      const need = (distance: number) => numberOf(shooting(distance, {}, profile), 0, 1, weapon).need
+      const every = weapon.range?.every ?? 0
+      expect(need(every * 2 + 0.5) - need(every * 0.5), profile.name).toBe(-2 * (weapon.range?.penalty ?? 0))
+      expect(weapon.range?.penalty).toBeLessThan(0)
+    }
   })
   it('BLA-24: what cannot be seen is not shot at', () => {
     const house = { id: 'b', kind: 'building', outline: [point(20, 12), point(28, 12), point(28, 16), point(20, 16)] } as const

@@ -21,7 +21,7 @@ export interface Weapon {
   readonly weaponry: Weaponry
   readonly attack: string // dice formula with its modifier; the first d6 is the Death Die (BLA-20)
   readonly damage: string // how its dice are read again: 'high*2', 'low*2+1', 'medium', 'd10' (BLA-22)
-  readonly range?: { readonly penalty: number; readonly every: Inches } // of a missile weapon: so much off for each full distance (BLA-24)
+  readonly range?: { readonly penalty: number; readonly every: Inches } // of a missile weapon: added for each full distance, 0 or less (BLA-24)
   readonly bladed?: true // chain armour holds more of it (BLA-47)
 }
 /** What a leader lends to friends near him (BLA-3). */

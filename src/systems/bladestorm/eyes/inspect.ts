@@ -157,7 +157,7 @@ function weaponCard(profile: Profile, weapon: Weapon): Card['weapons'][number] {
         ? [
             {
               label: 'range',
-              value: `−${weapon.range.penalty} for each full ${weapon.range.every}″, to ${weapon.range.every * CONSTANTS.increments.value}″`,
+              value: `−${-weapon.range.penalty} for each full ${weapon.range.every}″, to ${weapon.range.every * CONSTANTS.increments.value}″`,
             },
           ]
         : [{ label: 'reach', value: weapon.weaponry === 'polearm' ? 'base to base; a polearm' : 'base to base' }]),

@@ -36,7 +36,7 @@ export function measureBetween(state: State, from: Spot, to: Spot, weapon: Weapo
   const plain = { ...line, label: inch(line.distance), ...sight }
   if (!a || !means) return plain
   const times = means.range ? Math.floor(line.distance / means.range.every) : 0
-  const penalty = means.range && times > 0 ? -means.range.penalty * times : 0
+  const penalty = means.range && times > 0 ? means.range.penalty * times : 0
   const band = isMissile(means)
     ? { band: line.distance > farthest(means) ? 'out of range' : times === 0 ? 'no penalty' : `${penalty}`, penalty }
     : {}
@@ -78,7 +78,7 @@ export function reachOf(state: State, piece: number, weapon: WeaponId): Reach | 
       const last = n + 1 === CONSTANTS.increments.value
       return {
         radius: every * (n + 1),
-        label: last ? `${every * (n + 1)}″, the end` : `−${penalty * (n + 1)} from ${every * (n + 1)}″`,
+        label: last ? `${every * (n + 1)}″, the end` : `−${-penalty * (n + 1)} from ${every * (n + 1)}″`,
         kind: last ? ('limit' as const) : ('penalty' as const),
       }
     }),

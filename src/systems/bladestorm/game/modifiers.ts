@@ -94,7 +94,7 @@ function attackParts(state: State, by: Figure, target: Figure, weapon: Weapon, d
     const times = Math.floor(distance / weapon.range.every)
     if (times > 0)
       parts.push({
-        value: -weapon.range.penalty * times,
+        value: weapon.range.penalty * times,
         reason: `${inch(distance)}: ${times} × ${weapon.range.every}″`,
         rule: 'BLA-24',
         mark: 'printed',
