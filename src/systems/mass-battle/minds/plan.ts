@@ -16,7 +16,9 @@ const shooting = (state: State, seat: Seat): number =>
     .reduce((sum, { worth }) => sum + worth, 0)
 
 export function isBold(state: State, seat: Seat): boolean {
-  if (state.bank) return state.bank.seat === seat
+  const { bank } = state
+  // who keeps a bank goes at those that stand on it
+  if (bank) return bank.seat === seat || enemiesOf(state, seat).some((enemy) => isSteady(enemy) && contains(bank.outline, middleOf(enemy)))
   const share = (side: Seat): number => lostBy(state, side) / Math.max(1, state.sides[side]?.worth ?? 1)
   if (state.rounds - state.round <= LATE && share(seat) >= share(1 - seat)) return true
   return shooting(state, seat) <= shooting(state, 1 - seat)

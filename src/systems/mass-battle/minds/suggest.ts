@@ -26,6 +26,7 @@ interface Council {
 }
 const TOGETHER = 1.25 // what a charge is worth more where a friend goes for the same
 const CROWD = 3 // so many are enough
+const RISK = 0.12 // share of its points that a unit of a bold side stakes to come to blows
 
 function ordersFor(state: State, seat: Seat): readonly Part[] {
   const council: Council = { bold: isBold(state, seat), charged: new Map() }
@@ -66,7 +67,8 @@ function orderFor(state: State, unit: Unit, { bold, charged }: Council): Order {
     .sort((one, other) => other.value - one.value)
   const [first, second] = charges
   const waits = Math.max(shot?.value ?? 0, spell?.value ?? 0)
-  if (first && first.value > waits) {
+  const least = waits > 0 ? waits : bold ? -RISK * unit.worth : 0
+  if (first && first.value > least) {
     const march: Clause = { ...HOLD, posture: 'march', target: first.enemy.id }
     return order(
       unit,
@@ -78,7 +80,7 @@ function orderFor(state: State, unit: Unit, { bold, charged }: Council): Order {
   }
   if (spell && spell.value > (shot?.value ?? 0) * 0.5) return order(unit, spell.clause)
   if (shot) return order(unit, { ...HOLD, target: shot.item.id })
-  return order(unit, advanceOf(state, unit, bold))
+  return order(unit, first ? HOLD : advanceOf(state, unit, bold)) // who could charge and had better not lets them come
 }
 function best<Item>(items: readonly Item[], value: (item: Item) => number): { readonly item: Item; readonly value: number } | undefined {
   let found: { readonly item: Item; readonly value: number } | undefined
