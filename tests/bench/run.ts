@@ -5,6 +5,7 @@ import { cpus } from 'node:os'
 import { bladestormBench } from './bladestorm'
 import { boardBench } from './board'
 import { cardBench } from './card'
+import { companiesBench } from './companies'
 import { geometryBench } from './geometry'
 import { greatBench } from './great'
 import { boundaryOf, type Judged, judge } from './judge'
@@ -26,6 +27,7 @@ const GROUPS: readonly (readonly [string, Bench])[] = [
   ['play', playBench],
   ['great', greatBench],
   ['bladestorm', bladestormBench],
+  ['companies', companiesBench],
   ['ready', readyBench],
   ['board', boardBench],
   ['memory', memoryBench],
