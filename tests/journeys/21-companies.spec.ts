@@ -7,7 +7,7 @@ import { decision } from '../support/app'
 import { drag, now, spotOf } from './hand'
 
 const SEED = 'companies'
-const curtain = (page: Page): Locator => page.getByRole('button', { name: /^I am .*: show my orders/ })
+const curtain = (page: Page): Locator => page.getByRole('button', { name: /^Show the orders of / })
 const seal = (page: Page): Locator => decision(page).locator('button.primary')
 /** Seals the orders; what may have been overlooked is asked about once. */
 async function sealed(page: Page): Promise<void> {

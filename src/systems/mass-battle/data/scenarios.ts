@@ -178,7 +178,7 @@ const BRIDGEHEAD = (): BattleSetup =>
       name: 'The men of Holt',
       player: 'Reeve Alys',
       units: [
-        company('Holt spears', 'spearmen', 4, 4, ready('captain', 'Reeve Alys')),
+        company('Holt spears', 'spearmen', 5, 5, ready('captain', 'Reeve Alys')),
         company('Toll guard', 'men-at-arms', 3, 3, ready('sergeant', 'Hob')),
         company('Holt bows', 'longbowmen', 4, 4),
         company('Arbalesters', 'arbalesters', 3, 3),
@@ -191,7 +191,7 @@ const BRIDGEHEAD = (): BattleSetup =>
         company('Iron guard', 'blackguards', 2, 2, ready('captain', 'Ugrat')),
         company('Big ones', 'ogres', 1, 1),
         company('Claw yobbos', 'yobbos', 3, 3, ready('captain', 'Snik')),
-        company('Bolt boys', 'orc crossbows', 3, 3),
+        company('Bolt boys', 'orc crossbows', 2, 2),
         company('Pack', 'worg riders', 1, 1),
       ],
     },
