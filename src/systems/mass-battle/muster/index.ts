@@ -4,6 +4,7 @@ import { ARMIES } from '../data/armies'
 import type { BattleSetup } from '../state'
 import { changed } from './change'
 import { readDraft } from './draft'
+import { paperOf } from './paper'
 import { setupOf } from './setup'
 import { sheetOf } from './sheet'
 import { PASTE_HINT, pasteArmy, writeArmy } from './text'
@@ -28,5 +29,6 @@ export const mustering: Mustering<BattleSetup> = {
     return army ? writeArmy(army) : ''
   },
   paste: (draft, side, text) => pasteArmy(readDraft(draft), side, text),
+  paper: (draft, side) => paperOf(readDraft(draft), side),
   pasteHint: PASTE_HINT,
 }
