@@ -46,9 +46,11 @@ export const saveRecord: Command = {
   keys: ['Ctrl+s'],
   enabled: () => useBattle.getState().manifest !== undefined && useBattle.getState().curtain === undefined,
   run: () => {
-    const { manifest, seed, length, savable, save } = useBattle.getState()
+    const { manifest, seed, length, savable, waiting, save } = useBattle.getState()
     download(recordName(manifest?.id ?? 'battle', seed, savable), save())
-    if (savable < length)
+    if (waiting !== undefined)
+      useChrome.getState().tell('Saved as it stood before what waits: until you go on, it is no part of the battle.')
+    else if (savable < length)
       useChrome
         .getState()
         .tell('Saved as it stood before the sealed answers that wait: a file holds none of them. Save again once they are opened.')

@@ -88,7 +88,7 @@ export const prospectsFrom = (
   look: Position,
   own: readonly ScenePiece[],
   weapon: WeaponId,
-  verb: string,
+  means: { readonly verb: string; readonly melee: boolean },
   plan: MovePlan | undefined,
 ): readonly Prospect[] => {
   if (own.length === 0 || own.length > FARTHEST) return []
@@ -109,11 +109,39 @@ export const prospectsFrom = (
   return [...byBody].flatMap(([body, chips]): readonly Prospect[] => {
     const able = chips.filter((chip) => chip.refusal === undefined)
     const [first] = chips
-    if (able.length === 0) return first?.refusal ? [refused(body, first.refusal)] : []
+    if (able.length === 0) {
+      // a blow that does not reach yet is no refusal: it says how far it is
+      const gap = means.melee ? gapTo(look, own, ends, body) : undefined
+      if (gap !== undefined && gap >= 0.05) return [{ ...ahead(body, gap, signOf(look), undefined), good: false }]
+      return first?.refusal ? [refused(body, first.refusal)] : []
+    }
     const needs = [...new Set(able.flatMap((chip) => chip.need ?? []))].sort((a, b) => a - b)
     if (needs.length === 0) return first ? [{ body, short: first.label, text: first.label, good: true }] : []
-    return [{ body, good: true, ...tallied({ able: able.length, of: own.length, verb, needs }) }]
+    return [{ body, good: true, ...tallied({ able: able.length, of: own.length, verb: means.verb, needs }) }]
   })
+}
+/** The way from the nearest of one's own, where they stand or would stand, to the nearest of a body. */
+const gapTo = (
+  look: Position,
+  own: readonly ScenePiece[],
+  ends: ReadonlyMap<PieceId, ScenePiece['at']>,
+  body: BodyId,
+): number | undefined => {
+  let least = Number.POSITIVE_INFINITY
+  let nearest: readonly [ScenePiece, ScenePiece] | undefined
+  for (const piece of own) {
+    const at = ends.get(piece.id) ?? piece.at
+    for (const enemy of look.scene.pieces) {
+      if (enemy.body !== body) continue
+      const square = (enemy.at.x - at.x) ** 2 + (enemy.at.y - at.y) ** 2
+      if (square >= least) continue
+      least = square
+      nearest = [piece, enemy]
+    }
+  }
+  if (!nearest) return undefined
+  const [piece, enemy] = nearest
+  return look.measure({ at: ends.get(piece.id) ?? piece.at, piece: piece.id }, { at: enemy.at, piece: enemy.id }).distance
 }
 const better = (one: Chip, other: Chip): boolean =>
   (one.refusal === undefined) === (other.refusal === undefined) ? (one.need ?? 99) < (other.need ?? 99) : one.refusal === undefined

@@ -56,6 +56,17 @@ describe('what is at hand', () => {
     view.getState().cancel()
     expect(view.getState()).toMatchObject({ ruler: undefined, draft: undefined })
   })
+  it('with a blade shown and nothing asked an enemy out of reach says how far he is, not that he is refused', async () => {
+    const { battle, view } = await begun()
+    const swords = battle.getState().scene?.bodies.find((body) => body.name === 'First Swords')
+    view.getState().select(swords?.id)
+    const { prospects } = view.getState()
+    expect(prospects.length).toBeGreaterThan(3)
+    for (const prospect of prospects) {
+      expect(prospect.text).toMatch(/^to be reached: \d+\.\d″$/)
+      expect(prospect.short).not.toMatch(/✕/)
+    }
+  })
   it('by keys a target is walked to, taken by Enter, and shot at by Enter', async () => {
     const { battle, view } = await begun()
     const seat = battle.getState().owed?.seat

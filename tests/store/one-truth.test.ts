@@ -77,7 +77,9 @@ function compare(battle: BattleApi, view: StoreApi<ViewStore>, ask: TargetAsk): 
       if (weapon === undefined || forecast.tally === undefined) continue
       // each figure by itself, as its own chips and the ruler from it have it
       const own = scene.pieces.filter((piece) => piece.body === ask.body)
-      const byFigure = prospectsFrom(position, own, weapon, forecast.tally?.verb ?? '', undefined).find((one) => one.body === prospect.body)
+      const byFigure = prospectsFrom(position, own, weapon, { verb: forecast.tally?.verb ?? '', melee: false }, undefined).find(
+        (one) => one.body === prospect.body,
+      )
       const count = (text: string): string => /^(all \d+|\d+ of \d+) can/.exec(text)?.[0] ?? ''
       expect(byFigure?.good).toBe(true)
       expect(count(byFigure?.text ?? '')).toBe(count(prospect.text))

@@ -115,7 +115,9 @@ export const createContext = (
     }
     const own = now.pieces.filter((piece) => piece.body === selected)
     const means = own[0] === undefined || weapon === undefined ? undefined : look.weapons(own[0].id).find((one) => one.weapon === weapon)
-    return weapon === undefined ? [] : prospectsFrom(look, own, weapon, means?.melee ? 'strike' : 'shoot', plan)
+    return weapon === undefined
+      ? []
+      : prospectsFrom(look, own, weapon, { verb: means?.melee ? 'strike' : 'shoot', melee: means?.melee === true }, plan)
   }
   const bands = (): Pick<Shown, 'reach' | 'chips' | 'prospects'> => {
     const { held, weapon, plan } = get()
