@@ -1,5 +1,5 @@
 // From the end of a battle to its rosters and on to the next battle: FTS Battle, whose teams go on, on the real reducer and shelves in memory.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Listed } from '../../src/engine/kernel/any'
 import { withSteps } from '../../src/engine/kernel/steps'
 import { type BattleApi, createBattle } from '../../src/store/battle'
@@ -8,6 +8,7 @@ import { pickAnswer } from '../../src/store/drafts'
 import { createRosters, type RosterShelf } from '../../src/store/kept/rosters'
 import { SYSTEMS } from '../../src/systems/index'
 import { playOut } from '../contract/play'
+import { EVERY } from '../support/every'
 import { memoryDrawer, memoryShelf } from './memory'
 
 const listed = SYSTEMS.find((one) => one.manifest.id === 'team-battle')
@@ -172,3 +173,40 @@ describe('rosters', () => {
     expect(campaign.getState()).toMatchObject({ phase: 'failed', trouble: { reason: expect.stringContaining('no such roster') } })
   })
 })
+
+describe.each(EVERY.filter(({ manifest }) => manifest.campaign !== undefined))(
+  'the campaign of $manifest.id in the app',
+  ({ manifest, load }) => {
+    it('computers settle what is left of a battle, the rosters are kept, and the next battle from them can be fought', async () => {
+      const kept = memoryShelf()
+      const drawer = memoryDrawer()
+      const [drafts, ids] = [[] as unknown[], Array.from({ length: 12 }, (_, at) => `k${at}`)]
+      const own = createBattle({ systems: withSteps(EVERY), shelf: kept, now: () => 1, id: () => 'own', pause: () => 0 })
+      const rosters = createRosters(() => drawer, 'tab')
+      const made = createCampaign({
+        systems: EVERY,
+        shelf: rosters,
+        battle: own,
+        begun: async (step) => kept.saved.has(step),
+        keepDraft: async (_system, draft) => `d${drafts.push(draft)}`,
+        now: () => 1,
+        id: () => ids.shift() ?? 'more',
+      })
+      const system = await load()
+      const over = playOut(system, await system.catalogue.setup(manifest.scenarios[0]?.id ?? ''), 'in the app', 8000)
+      const seats = system.eyes.scene(over.state, 'umpire').sides.map(({ seat }) => seat)
+      own.getState().takeUp(over, 'fought', Object.fromEntries(seats.map((seat) => [seat, 'computer' as const])))
+      const step = await made.getState().settleBattle()
+      await vi.waitFor(() => expect(own.getState().outcome?.reason).toBe('All is settled'), { timeout: 15_000 })
+      await made.getState().settled()
+      const going = (made.getState().written?.ids ?? []).filter((id) => id !== null)
+      expect(going.length).toBeGreaterThan(0)
+      expect((await rosters.list()).map(({ id }) => id)).toEqual(expect.arrayContaining(going))
+      expect(own.getState()).toMatchObject({ battleId: step, after: { battle: 'fought' } })
+      expect(await made.getState().next(going)).toBe('d1')
+      const mustering = await system.catalogue.mustering?.()
+      const ready = mustering?.setup(mustering.read(JSON.parse(JSON.stringify(drafts[0]))))
+      expect(ready && 'refusals' in ready ? ready.refusals : []).toEqual([])
+    }, 60_000)
+  },
+)
