@@ -26,10 +26,7 @@ const box = (middle: Point, half: number): readonly Point[] => [
   { x: middle.x - half, y: middle.y + half },
 ]
 
-/**
- * What a template covers when it lies at a point, lying that way: polygons; none for a bare point.
- * @coming blasts, cones and waves of the systems that throw them
- */
+/** What a template covers when it lies at a point, lying that way: polygons; none for a bare point. */
 export function outlinesOf(template: Template, at: Point, facing: Degrees, measure: 'inches' | 'squares'): readonly (readonly Point[])[] {
   switch (template.shape) {
     case 'point':

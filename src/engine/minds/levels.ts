@@ -8,10 +8,7 @@ import { type Budget, type Considered, lookAhead } from './lookahead'
 export const LEVELS = ['easy', 'fair', 'hard'] as const
 export type Level = (typeof LEVELS)[number]
 
-/**
- * What each does, to be said where it is chosen.
- * @coming the choice of a level where a battle begins
- */
+/** What each does, to be said where it is chosen. */
 export const LEVEL_WORDS: Readonly<Record<Level, { readonly label: string; readonly says: string }>> = {
   easy: { label: 'Easy', says: 'one answer in three is left to chance' },
   fair: { label: 'Fair', says: 'does what looks best as things stand' },
