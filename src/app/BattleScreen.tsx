@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { TableCanvas } from '../canvas/TableCanvas'
 import type { Point } from '../engine/geometry/units'
-import type { PieceId, Seat } from '../engine/kernel/asks'
+import type { PieceId } from '../engine/kernel/asks'
 import { OrdersBox, Outcome, TypedDice } from '../panels/DecisionPanel'
 import { Cards } from '../panels/ForecastCard'
 import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
@@ -41,7 +41,6 @@ export function BattleScreen({ id }: { readonly id: string }) {
   const system = useBattle((state) => state.manifest?.id)
   const trouble = useBattle((state) => state.trouble)
   const curtain = useBattle((state) => state.curtain)
-  const nameOf = useNames()
   const [failed, setFailed] = useState<'damaged' | 'unreached'>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the same battle again
@@ -82,23 +81,13 @@ export function BattleScreen({ id }: { readonly id: string }) {
     )
   if (battleId !== id) return <Waiting />
   // covered: nothing of the battle is in the page, its keys neither
-  if (curtain) return <Curtain key={curtain.id} curtain={curtain} nameOf={nameOf} />
+  if (curtain) return <Curtain key={curtain.id} curtain={curtain} />
   return (
     <GlossaryProvider system={system}>
       <Battle />
     </GlossaryProvider>
   )
 }
-/** The names of the sides as last seen: while the screen is covered there is no scene to read them from. */
-const useNames = (): ((seat: Seat) => string) => {
-  const sides = useBattle((state) => state.scene?.sides)
-  const [names, setNames] = useState<ReadonlyMap<Seat, string>>(new Map())
-  useEffect(() => {
-    if (sides) setNames(new Map(sides.map((side) => [side.seat, side.name])))
-  }, [sides])
-  return (seat) => names.get(seat) ?? `Seat ${seat + 1}`
-}
-
 function Battle() {
   const width = useWidth()
   const bare = useBattle((state) => state.scene !== undefined && state.scene.table === undefined)

@@ -10,7 +10,8 @@ import { useChrome } from '../store/chrome'
 import type { Curtain as Called } from '../store/types'
 import './curtain.css'
 
-export function Curtain({ curtain, nameOf }: { readonly curtain: Called; readonly nameOf: (seat: Seat) => string }) {
+export function Curtain({ curtain }: { readonly curtain: Called }) {
+  const nameOf = (seat: Seat): string => curtain.sides.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`
   const sealed = useBattle((state) => state.sealed)
   const voided = useBattle((state) => state.voided.includes(curtain.seat))
   useEffect(() => {

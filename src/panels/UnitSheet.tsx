@@ -12,6 +12,7 @@ import { Parts } from './Parts'
 import { Rule } from './Rule'
 import { Said } from './Said'
 import { SideMark } from './SideMark'
+import { Track } from './Tracks'
 
 function Stat({ stat }: { readonly stat: Card['stats'][number] }) {
   const [open, setOpen] = useState(false)
@@ -58,6 +59,13 @@ export function UnitSheet({ card, scene }: { readonly card: Card; readonly scene
           <Stat key={stat.label} stat={stat} />
         ))}
       </div>
+      {card.tracks && card.tracks.length > 0 ? (
+        <div className="tracks">
+          {card.tracks.map((track) => (
+            <Track key={track.label} track={track} />
+          ))}
+        </div>
+      ) : null}
       {card.weapons.length > 0 ? (
         <div className="weapons">
           {card.weapons.map((weapon, index) => (

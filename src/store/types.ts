@@ -55,6 +55,7 @@ export interface Curtain {
   readonly id: Decision['id']
   readonly seat: Seat
   readonly name: string // of the side
+  readonly sides: readonly { readonly seat: Seat; readonly name: string }[] // of all: who has sealed is told by name
   readonly title: string // what will be asked
 }
 

@@ -6,7 +6,16 @@ import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { ask, decisionOf, restore } from '../panels/fake-battle'
 
-const CALLED = { id: 'd2', seat: 1, name: 'Rivals', title: 'The Rivals choose their tactics' }
+const CALLED = {
+  id: 'd2',
+  seat: 1,
+  name: 'Rivals',
+  title: 'The Rivals choose their tactics',
+  sides: [
+    { seat: 0, name: 'Marauders' },
+    { seat: 1, name: 'Rivals' },
+  ],
+}
 const uncover = vi.fn()
 const cover = (): void =>
   useBattle.setState({ curtain: CALLED, scene: undefined, position: undefined, owed: undefined, decisions: [], sealed: [0], uncover })
@@ -30,6 +39,12 @@ const open = (): void => {
 }
 
 describe('the hand-over', () => {
+  it('names who has sealed after the page was loaded anew, when nothing of the battle has been seen yet', () => {
+    ask(undefined)
+    act(cover)
+    render(<BattleScreen id={useBattle.getState().battleId ?? ''} />)
+    expect(screen.getByRole('listitem')).toHaveTextContent('Marauders ✓')
+  })
   it('shows whom to pass the screen to and who has sealed, and nothing else of the battle', () => {
     open()
     expect(screen.getByRole('heading', { name: 'The Marauders plan' })).toBeVisible()

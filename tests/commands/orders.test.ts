@@ -35,7 +35,7 @@ describe('commands within orders', () => {
 
   test('leave the record and the past alone while the screen is covered', () => {
     expect([saveRecord.enabled(), toStart.enabled()]).toEqual([true, true])
-    useBattle.setState({ curtain: { id: 'd', seat: 0, name: 'Azure', title: 'Azure gives orders' } })
+    useBattle.setState({ curtain: { id: 'd', seat: 0, name: 'Azure', title: 'Azure gives orders', sides: [] } })
     expect([saveRecord.enabled(), toStart.enabled()]).toEqual([false, false])
   })
 })

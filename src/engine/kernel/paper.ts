@@ -9,7 +9,8 @@ export interface PaperTrack {
   readonly label: string
   readonly boxes: number
   readonly signs?: readonly string[] // written in the boxes: 'I', 'II', 'III'
-  readonly ticked?: number // of them, from an earlier battle
+  readonly ticked?: number // of them: gone already
+  readonly lit?: number // of them, from the last: in use now
   readonly ends?: readonly { readonly at: number; readonly label: string }[] // what holds once so many are ticked: 'counts towards numbers only'
 }
 export interface PaperEntry {

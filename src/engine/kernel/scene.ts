@@ -6,6 +6,7 @@ import type { Degrees, Point } from '../geometry/units'
 import type { Table } from '../tabletop/terrain'
 import type { BodyId, PieceId, Seat, WeaponId } from './asks'
 import type { RosterSheet } from './campaign'
+import type { PaperTrack } from './paper'
 
 export interface Scene {
   readonly table: Table | undefined // undefined: a battle without a table
@@ -196,5 +197,6 @@ export interface Card {
     readonly rule: RuleId
     readonly mark: Mark
   }[]
+  readonly tracks?: readonly PaperTrack[] // its damage as boxes, ticked one by one as on paper
   readonly notes: readonly string[]
 }

@@ -9,6 +9,8 @@ export const leftOf = (ask: AllocateAsk, amounts: Amounts): number =>
 /** What a slot's amount comes to: 'hyper 4'. */
 export const givesOf = (slot: AllocateAsk['slots'][number], amount: number): string | undefined => slot.gives?.[amount - slot.min]
 
+const FEW = 4
+
 export function Slots({
   ask,
   amounts,
@@ -42,9 +44,10 @@ export function Slots({
           const gives = givesOf(slot, amount)
           const set = (wished: number): void => give(slot.id, Math.max(slot.min, Math.min(most, Math.round(wished))))
           const id = `slot-${ask.key}-${slot.id}`
+          const short = !many && slot.max - slot.min <= FEW // its slider says it all, on one line
           return (
-            <li key={slot.id} className={many ? 'slot compact' : 'slot'}>
-              <label htmlFor={id}>
+            <li key={slot.id} className={many ? 'slot compact' : short ? 'slot short' : 'slot'}>
+              <label htmlFor={short ? `${id}-slide` : id}>
                 {slot.label}
                 {slot.hint && !many ? <span className="muted small"> {slot.hint}</span> : null}
               </label>
@@ -82,16 +85,18 @@ export function Slots({
                 >
                   +
                 </button>
-                <input
-                  id={id}
-                  className="slot-number"
-                  type="number"
-                  inputMode="numeric"
-                  min={slot.min}
-                  max={most}
-                  value={amount}
-                  onChange={(event) => set(event.target.valueAsNumber || 0)}
-                />
+                {short ? null : (
+                  <input
+                    id={id}
+                    className="slot-number"
+                    type="number"
+                    inputMode="numeric"
+                    min={slot.min}
+                    max={most}
+                    value={amount}
+                    onChange={(event) => set(event.target.valueAsNumber || 0)}
+                  />
+                )}
               </span>
             </li>
           )

@@ -1,5 +1,6 @@
 // A side on paper, to play from: seen only when printed.
-import type { Paper, PaperEntry, PaperLine, PaperTrack } from '../../engine/kernel/paper'
+import type { Paper, PaperEntry, PaperLine } from '../../engine/kernel/paper'
+import { Track } from '../Tracks'
 
 const Lines = ({ lines }: { readonly lines: readonly PaperLine[] }) =>
   lines.length === 0 ? null : (
@@ -12,29 +13,6 @@ const Lines = ({ lines }: { readonly lines: readonly PaperLine[] }) =>
       ))}
     </p>
   )
-const BOXES = 5 // stand together
-
-function Track({ track }: { readonly track: PaperTrack }) {
-  const { label, boxes, signs = [], ticked = 0, ends = [] } = track
-  return (
-    <p className="paper-track">
-      <span className="paper-label">{label}</span>
-      <span className="boxes">
-        {Array.from({ length: boxes }, (_, at) => {
-          const end = ends.find((one) => one.at === at + 1)
-          const apart = ends.length > 0 ? false : (at + 1) % BOXES === 0
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-            <span key={at} className={apart ? 'five' : undefined}>
-              <i className={at < ticked ? 'box ticked' : 'box'}>{signs[at]}</i>
-              {end ? <small>{end.label}</small> : null}
-            </span>
-          )
-        })}
-      </span>
-    </p>
-  )
-}
 const Entry = ({ entry }: { readonly entry: PaperEntry }) => (
   <div className="paper-entry">
     <p className="paper-name">

@@ -91,7 +91,11 @@ export const createDisplay = (): Display => {
       if (covered && owed) {
         const { id, seat, title } = owed
         const name = sides.find((side) => side.seat === seat)?.name ?? ''
-        return { ...common, ...HIDDEN, curtain: { id, seat, name, title } }
+        return {
+          ...common,
+          ...HIDDEN,
+          curtain: { id, seat, name, title, sides: sides.map((side) => ({ seat: side.seat, name: side.name })) },
+        }
       }
       const open = live && !rolling ? moment.decisions.filter((decision) => maySee(decision, viewer)) : []
       const { entries, marks } = logs.to(viewer)

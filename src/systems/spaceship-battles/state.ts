@@ -8,7 +8,8 @@ import type { Device, FieldType, Level, PowerSlot, Projectile, SizeClass, System
 
 // ---------------------------------------------------------------- setup
 
-export const PLOTTINGS = ['three phases', 'whole turn'] as const
+/** Three phases at a time; the same, but more while nobody can meet; the whole turn at once (SHP-12). */
+export const PLOTTINGS = ['three phases', 'until met', 'whole turn'] as const
 export type Plotting = (typeof PLOTTINGS)[number]
 
 /** What a ship is made of: what it is priced by. */
@@ -112,7 +113,7 @@ export interface Side {
 export type Frame =
   | { readonly frame: 'command' } // Phase Zero
   | { readonly frame: 'plot'; readonly from: number; readonly to: number } // the moves of these phases
-  | { readonly frame: 'attack'; readonly phase: number } // the attacks of this phase
+  | { readonly frame: 'attack'; readonly phase: number; readonly until?: number } // the attacks of this phase; moves are plotted on to that one
 
 export interface State {
   readonly system: 'spaceship-battles'

@@ -122,6 +122,14 @@ describe('the card', () => {
     expect(value('Engines')).toBe('factor II, up to hyper 4')
     expect(value('Force field')).toBe('factor II, 6 (type III: 3 a factor)')
     expect(value('Points')).toBe('175')
+    // SHP-14, SHP-15: its damage in boxes, as on paper; what is powered is lit
+    expect(card?.tracks?.map(({ label, boxes, ticked, lit }) => [label, boxes, ticked, lit])).toEqual([
+      ['Hull', 36, 16, undefined],
+      ['Engines', 3, undefined, 2],
+      ['Fields', 3, undefined, 2],
+      ['Weapons', 3, undefined, POWER.weapons],
+    ])
+    expect(card?.tracks?.[0]?.ends?.map(({ at }) => at)).toEqual([9, 18, 27])
     expect(card?.weapons.map((weapon) => weapon.label)).toEqual(['energy weapon III', 'torpedoes'])
     expect(card?.weapons[1]?.lines).toContainEqual({ label: 'left', value: '9 of 9' })
     expect(card?.stats.every((one) => /^SHP-\d+$/.test(one.rule))).toBe(true)

@@ -194,7 +194,7 @@ describe('ready battles and setups from outside', () => {
     ['sides.0.ships.0.at', { x: 99.5, y: 9.5 }, 'stay within 26 × 18 spaces'],
     ['sides.0.ships.0.hull', 37, 'use a whole number from 1 to 36'],
     ['sides.0.ships.0.devices', { torpedoes: true }, 'add it'],
-    ['plotting', 'never', 'use one of: three phases, whole turn'],
+    ['plotting', 'never', 'use one of: three phases, until met, whole turn'],
     ['bothHits', 1, 'write true or false'],
     ['turns', 0, 'use a whole number from 1 to 100'],
     ['sides', [], 'use 2 to 8'],

@@ -15,7 +15,7 @@ export const PRIMER: Primer = {
       lines: [
         { text: 'Phase Zero: every captain gives power and speed to his ships in secret. All is shown at once.', rule: 'SHP-10' },
         {
-          text: `${PHASES} phases of movement follow, plotted in secret three at a time and carried out for everybody at once.`,
+          text: `${PHASES} phases of movement follow, plotted in secret three at a time (more while nobody can meet) and carried out for everybody at once.`,
           rule: 'SHP-12',
         },
         { text: `After phases ${FIRE} everybody attacks at once: who is destroyed still makes his attacks.`, rule: 'SHP-12' },
@@ -156,7 +156,7 @@ export const PRIMER: Primer = {
     {
       term: 'plot',
       also: ['plotted', 'plots', 'plotting'],
-      text: 'Moves written down in secret for the next three phases.',
+      text: 'Moves written down in secret for the next three phases, or on to where somebody can first meet.',
       rule: 'SHP-12',
     },
   ],

@@ -139,7 +139,7 @@ export const RULINGS: readonly Ruling[] = [
     rule: 'SHP-12',
     title: 'Plotting',
     mark: 'ruled',
-    text: 'At one screen, moves are written down in secret for three phases at a time and carried out together; then targets are named in secret. A setting has the moves of all twelve phases written down at once. Power is shown to everybody once all have given it out; what a ship means to do with itself is not.',
+    text: 'At one screen, moves are written down in secret for three phases at a time and carried out together; then targets are named in secret. While nobody can come into anybody’s reach (weapons, beam, boarders or ram) the phases up to the last attacks before somebody can are written down at one go; a setting keeps them to three, and another has all twelve written down at once. Power is shown to everybody once all have given it out; what a ship means to do with itself is not.',
   },
   {
     rule: 'SHP-13',

@@ -18,6 +18,7 @@ import { reachOf } from '../game/modifiers'
 import { placeLabel } from '../game/phase-zero'
 import { level, soundLevel, topSpeed, totalOf } from '../game/power'
 import { controllerOf, counted, damageLevel, fieldOf, holderOf, isActive, poweredFactor, powerLeft, speedName } from '../game/queries'
+import { hullTrack, systemTracks } from '../game/tracks'
 import { type Factor, weaponDice } from '../odds/question'
 import { ENERGY, type Ship, type State, type Step, type Weapon } from '../state'
 import { statesOf } from './scene'
@@ -43,6 +44,7 @@ export function inspectShip(state: State, viewer: Viewer, piece: PieceId): Card 
     seat: ship.seat,
     stats: statsOf(ship),
     weapons: [...weaponsOf(ship).map((weapon) => weaponCard(ship, weapon)), ...tractorCard(ship)],
+    tracks: [hullTrack(ship.design, ship.hull), ...systemTracks(ship.design, ship.best, (system) => poweredFactor(ship, system))],
     notes: notesOf(state, ship, viewer),
   }
 }

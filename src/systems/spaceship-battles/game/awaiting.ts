@@ -1,6 +1,8 @@
 // Who owes orders: derived from what the battle waits for.
 import type { Decision, OrderGroup, OrdersAnswer, OrdersAsk, Seat } from '../../../engine/kernel/asks'
+import { PHASES } from '../data/tables'
 import type { Frame, State } from '../state'
+import { nextFire } from './approach'
 import { attackGroup } from './attacks'
 import { type Parts, partsOf } from './keys'
 import { commandGroup } from './phase-zero'
@@ -30,12 +32,20 @@ function titleOf({ frame }: State, name: string): string {
   return `${name}: moves of phases ${frame.from} to ${frame.to}`
 }
 
+const hintOf = (frame: Frame): string | undefined =>
+  frame.frame === 'plot' && frame.to > nextFire(frame.from)
+    ? frame.to === PHASES
+      ? 'Nobody can be in range this turn: plot all of it.'
+      : `Nobody can be in range before phase ${nextFire(frame.to + 1)}: plot on to phase ${frame.to}.`
+    : undefined
+
 /** The one question of a seat's orders, undefined if it has none to give. With a draft it follows what is ordered so far. */
 export function ordersAsk(state: State, seat: Seat, draft?: OrdersAnswer): OrdersAsk | undefined {
   if (state.outcome !== undefined) return undefined
   const groups = groupsOf(state, seat, draft === undefined ? undefined : partsOf(draft))
   if (groups.length === 0) return undefined
-  return { key: 'orders', kind: 'orders', label: LABELS[state.frame.frame], primary: true, groups }
+  const hint = hintOf(state.frame)
+  return { key: 'orders', kind: 'orders', label: LABELS[state.frame.frame], primary: true, groups, ...(hint === undefined ? {} : { hint }) }
 }
 
 const frameId = (frame: Frame): string => (frame.frame === 'command' ? '0' : frame.frame === 'plot' ? `m${frame.from}` : `a${frame.phase}`)

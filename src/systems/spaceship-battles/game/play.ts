@@ -2,8 +2,9 @@
 import type { Dice } from '../../../engine/dice/types'
 import type { Answer, OrdersAnswer, Seat } from '../../../engine/kernel/asks'
 import type { Outcome, Resolution } from '../../../engine/kernel/system'
-import { FIRE_PHASES, PHASES } from '../data/tables'
+import { PHASES } from '../data/tables'
 import type { Frame, State } from '../state'
+import { nextFire, plotFrom } from './approach'
 import { carryOutAttacks } from './attack'
 import { orderers, SURRENDER } from './awaiting'
 import { carryOutCommands } from './command'
@@ -41,23 +42,20 @@ function carryOut(draft: Draft, answers: readonly OrdersAnswer[]): void {
       break
     case 'plot':
       plot(draft, frame.from, frame.to, answers)
-      fly(draft, frame.from)
+      fly(draft, frame.from, frame.to)
       break
     case 'attack':
       carryOutAttacks(draft, frame.phase, answers)
       if (over(draft)) break
       if (frame.phase === PHASES) nextTurn(draft)
-      else if (draft.state.plotting === 'whole turn') fly(draft, frame.phase + 1)
+      else if (draft.state.plotting === 'whole turn') fly(draft, frame.phase + 1, PHASES)
+      else if (frame.until !== undefined && frame.until > frame.phase) fly(draft, frame.phase + 1, frame.until)
       else wait(draft, plotFrom(draft.state, frame.phase + 1))
   }
 }
 
 function wait(draft: Draft, frame: Frame): void {
   draft.state.frame = frame
-}
-const nextFire = (from: number): number => FIRE_PHASES.find((phase) => phase >= from) ?? PHASES
-function plotFrom({ plotting }: State, from: number): Frame {
-  return { frame: 'plot', from, to: plotting === 'whole turn' ? PHASES : nextFire(from) }
 }
 
 /** The plots of everybody, kept by the ships until they are carried out. */
@@ -69,16 +67,16 @@ function plot(draft: Draft, from: number, to: number, answers: readonly OrdersAn
   }
 }
 
-/** The moves of the phases up to the next attacks. */
-function fly(draft: Draft, from: number): void {
+/** The moves of the phases up to the next attacks; they are plotted until a phase that may come later. */
+function fly(draft: Draft, from: number, until: number): void {
   const to = nextFire(from)
   for (let phase = from; phase <= to; phase += 1) {
     carryOutPhase(draft, phase)
     if (over(draft)) return
   }
-  if (to === PHASES || draft.state.plotting !== 'whole turn')
+  if (to === PHASES || to >= until)
     for (const ship of draft.state.ships) if (ship.plot.length > 0 || ship.ram !== null) changeShip(draft, ship.id, { plot: [], ram: null })
-  wait(draft, { frame: 'attack', phase: to })
+  wait(draft, { frame: 'attack', phase: to, ...(draft.state.plotting === 'until met' && until > to ? { until } : {}) })
 }
 
 /** The last fleet with ships has won. */

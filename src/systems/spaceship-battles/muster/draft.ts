@@ -65,7 +65,7 @@ export function readDraft(input: unknown): Draft {
     map: oneOf(field(input, 'map'), MAP_IDS, 'open'),
     points: whole(field(input, 'points'), 0, MOST_POINTS, POINTS),
     turns: whole(field(input, 'turns'), 1, MOST_TURNS, CONSTANTS.turnLimit.value),
-    plotting: oneOf(field(input, 'plotting'), PLOTTINGS, 'three phases'),
+    plotting: oneOf(field(input, 'plotting'), PLOTTINGS, 'until met'),
     bothHits: field(input, 'bothHits') === true,
     ownStocks: field(input, 'ownStocks') === true,
     fleets: numbered,

@@ -1,20 +1,9 @@
 // A fleet on paper: every ship with the boxes of its hull, its systems and its shots, and the numbers one plays by.
 import type { Paper, PaperEntry, PaperLine, PaperTrack } from '../../../engine/kernel/paper'
 import { DEVICE_NAMES, priceOf, WEAPON_NAMES } from '../data/prices'
-import {
-  FACTOR_SIGNS,
-  FIELD_VALUE,
-  type Level,
-  POWER_LEFT,
-  PROJECTILE_TABLE,
-  PROJECTILES,
-  SIZES,
-  SPEED_NAMES,
-  SPEED_SIGNS,
-  SYSTEM_NAMES,
-  WEAPON_TABLE,
-} from '../data/tables'
-import { soundLevel, topSpeed } from '../game/power'
+import { FIELD_VALUE, POWER_LEFT, PROJECTILE_TABLE, PROJECTILES, SIZES, SPEED_NAMES, SPEED_SIGNS, WEAPON_TABLE } from '../data/tables'
+import { topSpeed } from '../game/power'
+import { hullTrack, systemTracks } from '../game/tracks'
 import { weaponDice } from '../odds/question'
 import type { Draft, DraftShip } from './draft'
 
@@ -35,32 +24,6 @@ function weaponLines(ship: DraftShip): readonly PaperLine[] {
   if (others.length > 0) lines.push({ label: 'Also', value: others.map((device) => DEVICE_NAMES[device]).join(', ') })
   return lines
 }
-function hullTrack(ship: DraftShip): PaperTrack {
-  const { hull, bands } = SIZES[ship.class]
-  const levels = ['light', 'serious', 'critical'] as const
-  return {
-    label: 'Hull',
-    boxes: hull,
-    ...(ship.hull === undefined ? {} : { ticked: hull - ship.hull }),
-    ends: levels.map((level, at) => ({ at: hull - (bands[at] ?? 0), label: `${POWER_LEFT[level]} power` })),
-  }
-}
-const systemTrack = (ship: DraftShip, system: (typeof SYSTEM_NAMES)[number]): readonly PaperTrack[] => {
-  const sound: Level = soundLevel(ship, system)
-  if (sound === 0) return []
-  const lost = ship.best === undefined ? 0 : Math.max(0, sound - ship.best[system])
-  return [
-    {
-      label: capital(system),
-      boxes: sound,
-      // the highest factor is lost first
-      signs: FACTORS.filter((factor) => factor <= sound)
-        .toReversed()
-        .map((factor) => FACTOR_SIGNS[factor]),
-      ...(lost > 0 ? { ticked: lost } : {}),
-    },
-  ]
-}
 function shotTracks(ship: DraftShip, ownStocks: boolean): readonly PaperTrack[] {
   const kinds = PROJECTILES.filter((kind) => ship.devices[kind])
   const { ammunition } = SIZES[ship.class]
@@ -74,7 +37,7 @@ function shotTracks(ship: DraftShip, ownStocks: boolean): readonly PaperTrack[] 
   return ownStocks ? kinds.map((kind) => track(capital(kind), ship.ammo?.[kind])) : [track('Shots', ship.ammo?.[first])]
 }
 function entryOf(ship: DraftShip, ownStocks: boolean): PaperEntry {
-  const { manoeuvre, ships, count } = SIZES[ship.class]
+  const { hull, manoeuvre, ships, count } = SIZES[ship.class]
   const speeds = FACTORS.map((factor) => SPEED_SIGNS[topSpeed(ship, factor)] ?? '')
   return {
     title: ship.name,
@@ -89,7 +52,7 @@ function entryOf(ship: DraftShip, ownStocks: boolean): PaperEntry {
         : [{ label: 'Field I, II, III', value: FACTORS.map((factor) => FIELD_VALUE[ship.fields] * factor).join(', ') }]),
       ...weaponLines(ship),
     ],
-    tracks: [hullTrack(ship), ...SYSTEM_NAMES.flatMap((system) => systemTrack(ship, system)), ...shotTracks(ship, ownStocks)],
+    tracks: [hullTrack(ship, ship.hull ?? hull), ...systemTracks(ship, ship.best), ...shotTracks(ship, ownStocks)],
   }
 }
 

@@ -72,6 +72,7 @@ function battleFields(draft: Draft): readonly MusterField[] {
       label: 'Plotting',
       value: draft.plotting,
       options: [
+        { id: 'until met', label: 'three phases at a time, more while nobody can meet', hint: 'the approach is plotted at one go' },
         { id: 'three phases', label: 'three phases at a time', hint: 'moves, then attacks, four times a turn' },
         { id: 'whole turn', label: 'the whole turn at once', hint: 'for captains who like to be wrong' },
       ],
