@@ -47,7 +47,7 @@ export function Slots({
           const short = !many && slot.max - slot.min <= FEW // its slider says it all, on one line
           return (
             <li key={slot.id} className={many ? 'slot compact' : short ? 'slot short' : 'slot'}>
-              <label htmlFor={short ? `${id}-slide` : id}>
+              <label htmlFor={id}>
                 {slot.label}
                 {slot.hint && !many ? <span className="muted small"> {slot.hint}</span> : null}
               </label>
@@ -85,18 +85,16 @@ export function Slots({
                 >
                   +
                 </button>
-                {short ? null : (
-                  <input
-                    id={id}
-                    className="slot-number"
-                    type="number"
-                    inputMode="numeric"
-                    min={slot.min}
-                    max={most}
-                    value={amount}
-                    onChange={(event) => set(event.target.valueAsNumber || 0)}
-                  />
-                )}
+                <input
+                  id={id}
+                  className="slot-number"
+                  type="number"
+                  inputMode="numeric"
+                  min={slot.min}
+                  max={most}
+                  value={amount}
+                  onChange={(event) => set(event.target.valueAsNumber || 0)}
+                />
               </span>
             </li>
           )

@@ -1,5 +1,5 @@
 // One thing to be written, chosen or switched. Typing in one field is one step of undo.
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { MusterField } from '../../engine/kernel/muster'
 import { Glossed } from '../glossary/Glossed'
 import { Rule } from '../Rule'
@@ -14,6 +14,9 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
   const id = useId()
   const hint = hintOf(field)
   const api = useMusterApi()
+  // what is being typed stands as it was typed, whether or not it can be read yet
+  const [typed, setTyped] = useState<string>()
+  const unread = field.kind === 'text' && typed !== undefined && typed.trim() !== field.value.trim()
   const name = of === undefined ? field.label : `${field.label} of ${of}`
   const give = (value: string | number | boolean, strand?: string): void =>
     void api.getState().change([{ change: 'field', ...place, field: field.id, value }], strand)
@@ -28,11 +31,18 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
           id={id}
           className="field"
           aria-label={name}
-          value={field.value}
+          value={typed ?? field.value}
           maxLength={field.maxLength}
           autoComplete="off"
-          onChange={(event) => give(event.target.value, `${place.side}/${place.entry}/${field.id}`)}
-          onBlur={() => api.getState().settle()}
+          aria-invalid={unread ? true : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            give(event.target.value, `${place.side}/${place.entry}/${field.id}`)
+          }}
+          onBlur={() => {
+            setTyped(undefined)
+            api.getState().settle()
+          }}
         />
       ) : field.kind === 'number' ? (
         <Stepper id={id} label={name} value={field.value} min={field.min} max={field.max} step={field.step ?? 1} give={give} />
@@ -47,6 +57,11 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
       ) : (
         <input id={id} type="checkbox" aria-label={name} checked={field.value} onChange={(event) => give(event.target.checked)} />
       )}
+      {unread ? (
+        <p className="small" role="status">
+          <span className="no">✕</span> “{typed}” cannot be read yet: “{field.value}” stands.
+        </p>
+      ) : null}
       {hint === undefined ? null : (
         <p className="muted small">
           <Glossed text={hint} />

@@ -39,7 +39,8 @@ export function Groups({
   const isDue = (group: OrderGroup): boolean => dueOf(group, parts).length > 0
   const ready = groups.filter((group) => !isDue(group)).length
   const after = held ? [...groups.slice(groups.indexOf(held) + 1), ...groups.slice(0, groups.indexOf(held))] : []
-  const next = after.find(isDue) ?? after[0]
+  // from the last it goes on to nobody, unless something is due
+  const next = after.find(isDue) ?? (held ? groups[groups.indexOf(held) + 1] : undefined)
   return (
     <div className="ask-body orders">
       {hint ? <p className="muted small">{hint}</p> : null}

@@ -28,6 +28,16 @@ export function ownFrom(profile: Profile, number: number): Profile {
 /** At the price that the formula gives: no other is taken from outside. */
 export const priced = (profile: Profile): Profile => ({ ...profile, points: priceOf(profile).points })
 
+const short = (value: number): string => `${Math.round(value * 100) / 100}`
+/** How the price comes about, in a line. */
+export function priceLine(profile: Profile): { readonly label: string; readonly value: string } {
+  const { melee, missile, stands, pace, nerve, points } = priceOf(profile)
+  return {
+    label: 'Price',
+    value: `${points}: fells ${short(melee)} soldiers a round by hand, ${short(missile)} from afar; stands ${short(stands)} blows; move ×${short(pace)}, steadiness ×${short(nerve)}`,
+  }
+}
+
 /** What can be set of an own figure. */
 export function ownFields(profile: Profile): readonly MusterField[] {
   const number = (id: string, label: string, value: number, min: number, max: number): MusterField => ({
@@ -47,7 +57,7 @@ export function ownFields(profile: Profile): readonly MusterField[] {
     ...(hint === undefined ? {} : { hint }),
   })
   return [
-    text('own.name', 'Name', profile.name),
+    text('own.name', 'What it is called', profile.name),
     text('own.plural', 'Several of them', profile.plural),
     {
       id: 'own.class',

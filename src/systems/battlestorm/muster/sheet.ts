@@ -12,7 +12,7 @@ import { type ArmyEntry, isCommon, judgeArmy, remedyOf } from '../setup/army'
 import { MAKE } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
 import { MAPS, musterTable, OWN_TABLE } from './maps'
-import { OWN, ownFields } from './own'
+import { OWN, ownFields, priceLine } from './own'
 import { profileLines } from './profileLines'
 
 const CLASS_WORDS: Readonly<Record<Profile['class'], string>> = {
@@ -133,7 +133,7 @@ function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry 
     group: entry.unit,
     count: { value: entry.count, min: 0, max: MOST_COUNT },
     cost: costOf(profile, entry),
-    lines: profileLines(profile),
+    lines: own ? [...profileLines(profile), priceLine(profile)] : profileLines(profile),
     fields,
     refusals,
   }

@@ -1,0 +1,55 @@
+// A formula is typed as it is written: what cannot be read yet stays in the box, and what stands meanwhile is told.
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { FieldInput } from '../../src/panels/muster/FieldInput'
+import { MusterProvider } from '../../src/panels/muster/useMuster'
+import { muster } from '../../src/store/muster'
+import { mustering } from '../../src/systems/battlestorm/muster/index'
+
+/** An own figure of Battlestorm, whose fields refuse what is no formula. */
+const own = () => {
+  const draft = mustering.change(mustering.start('empty') ?? {}, { change: 'add', side: 0, offer: 'make:high-elf-regular-sword' })
+  return { draft, entry: mustering.sheet(draft).sides[0]?.entries[0]?.id ?? '' }
+}
+const entryIn = (draft: Parameters<typeof mustering.sheet>[0], entry: string) =>
+  mustering.sheet(draft).sides[0]?.entries.find(({ id }) => id === entry)
+
+it('2d4+1 is typed as it is, each step that can be read is taken, and the price says what it is made of', async () => {
+  let { draft, entry } = own()
+  const armour = () => entryIn(draft, entry)?.fields.find(({ id }) => id === 'own.armour')
+  if (!armour()) throw new Error('there is no own figure')
+  const api = Object.assign(Object.create(muster), {
+    getState: () => ({
+      ...muster.getState(),
+      settle: () => undefined,
+      change: (changes: Parameters<typeof mustering.change>[1][]) => {
+        for (const change of changes) draft = mustering.change(draft, change)
+        view.rerender(shown())
+      },
+    }),
+  }) as typeof muster
+  const shown = () => {
+    const field = armour()
+    return <MusterProvider value={api}>{field ? <FieldInput field={field} place={{ side: 0, entry }} /> : null}</MusterProvider>
+  }
+  const view = render(shown())
+  const user = userEvent.setup()
+  const box = screen.getByRole('textbox')
+  await user.clear(box)
+  await user.type(box, '2d4+')
+  expect(box).toHaveValue('2d4+')
+  expect(box).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByRole('status')).toHaveTextContent('“2d4+” cannot be read yet: “2d4” stands.')
+  await user.type(box, '1')
+  expect(box).toHaveValue('2d4+1')
+  expect(armour()).toMatchObject({ value: '2d4+1' })
+  expect(screen.queryByRole('status')).toBeNull()
+  const price = entryIn(draft, entry)?.lines.find(({ label }) => label === 'Price')?.value
+  expect(price).toMatch(
+    /^\d+: fells [\d.]+ soldiers a round by hand, [\d.]+ from afar; stands [\d.]+ blows; move ×[\d.]+, steadiness ×[\d.]+$/,
+  )
+  // no two fields of a figure are called alike
+  const labels = entryIn(draft, entry)?.fields.map(({ label }) => label) ?? []
+  expect(labels.filter((label) => label === 'Name').length).toBeLessThanOrEqual(1)
+})
