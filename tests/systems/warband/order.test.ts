@@ -85,6 +85,13 @@ describe('deployment (WAR-3)', () => {
     expect(sceneOf(after, 1).pieces).toHaveLength(4)
     expect(who(after, 0)).toMatchObject({ at: at(3, 2), facing: 90 })
   })
+  test('WAR-3: who leaves it as it is drawn up says so', () => {
+    const state = begin({ deployment: 'hidden' })
+    const drawn = (seat: number) => ({ ...placing(state, seat), key: 'drawn', kind: 'pick' as const, picked: ['drawn'] })
+    const { state: after } = play(state, [drawn(0), placing(state, 1)], seededDice('x', 0))
+    expect(after).toMatchObject({ revealed: true, unplaced: [] })
+    expect(who(after, 0).at).toEqual(at(1, 5))
+  })
   test('WAR-3: inside the zone, each in a square of his own, in one of eight facings', () => {
     const state = begin({ deployment: 'hidden' })
     const says = (x: number, y: number, facing = 0) => {

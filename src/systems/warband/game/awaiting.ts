@@ -2,7 +2,7 @@
 import type { Ask, Decision, PieceId, Seat } from '../../../engine/kernel/asks'
 import type { State } from '../state'
 import { button, meleeAsks, movementAsks, opportunityAsks, rangedAsks, rotateAsk, utilityAsks } from './asks'
-import { captainsOf, deployAsk } from './deployment'
+import { captainsOf, deployAsk, judgeDeployment } from './deployment'
 import { fighterAt, topFrame } from './draft'
 import { spellAt } from './magic'
 import { optionOf } from './names'
@@ -52,7 +52,7 @@ function owed(state: State): readonly Decision[] {
         id: `${id}:${seat}`,
         seat,
         title: `${sideName(state, seat)} deploy`,
-        asks: [deployAsk(state, seat)],
+        asks: deployAsks(state, seat),
         pieces: deployAsk(state, seat).pieces,
         sealed: top.seats.length > 1,
         preparing: true as const,
@@ -83,6 +83,11 @@ function owed(state: State): readonly Decision[] {
     default:
       return []
   }
+}
+/** By hand, or as they are drawn up, where that is legal. */
+function deployAsks(state: State, seat: Seat): readonly Ask[] {
+  const drawn = judgeDeployment(state, seat, { places: [] }) === undefined
+  return [deployAsk(state, seat), ...(drawn ? [button('drawn', 'Deploy as drawn up', { rule: 'WAR-3' })] : [])]
 }
 const captain = (state: State, id: string, seat: Seat): Decision => ({
   ...common,

@@ -75,7 +75,8 @@ export function deployAsk(state: State, seat: Seat): PlaceAsk {
     suggested: placesOf(state, seat),
   }
 }
-export function judgeDeployment(state: State, seat: Seat, { places }: PlaceAnswer): Refusal | undefined {
+/** Where those stand who are not named: as they are drawn up. */
+export function judgeDeployment(state: State, seat: Seat, { places }: Pick<PlaceAnswer, 'places'>): Refusal | undefined {
   const all = placesOf(state, seat).map((old) => places.find(({ piece }) => piece === old.piece) ?? old)
   const grid = gridIn(state)
   for (const [index, { piece, at, facing, altitude }] of all.entries()) {
@@ -95,7 +96,7 @@ export function judgeDeployment(state: State, seat: Seat, { places }: PlaceAnswe
   }
   return undefined
 }
-export function deploy(draft: Draft, seat: Seat, { places }: PlaceAnswer): void {
+export function deploy(draft: Draft, seat: Seat, { places }: Pick<PlaceAnswer, 'places'>): void {
   for (const { piece, at, facing } of places) change(draft, piece, { at, facing })
   draft.state.unplaced = draft.state.unplaced.filter((one) => one !== seat)
 }

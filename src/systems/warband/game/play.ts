@@ -45,7 +45,7 @@ function apply(draft: Draft, answer: Answer): void {
       pop(draft)
       return
     case 'deploy':
-      if (answer.kind === 'place') deploy(draft, answer.seat, answer)
+      deploy(draft, answer.seat, answer.kind === 'place' ? answer : { places: [] })
       return
     case 'utility':
       doUtility(draft, top, answer)
