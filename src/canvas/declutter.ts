@@ -9,7 +9,7 @@ export interface Wanted {
   readonly id: string
   readonly priority: number // higher first
   readonly candidates: readonly Box[] // best first
-  readonly far?: () => readonly Box[] // farther off, where none of them is free: a line leads there
+  readonly far?: () => Iterable<Box> // farther off, where none of them is free: a line leads there
   readonly insist?: boolean // takes its first candidate when none is free, rather than being left out
 }
 
@@ -23,7 +23,7 @@ export function declutter(wanted: readonly Wanted[], taken: readonly Box[] = [],
   const order = [...wanted].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1))
   for (const want of order) {
     const isFree = (box: Box): boolean => blocked.every((other) => !overlap(box, other, gap))
-    const box = want.candidates.find(isFree) ?? want.far?.().find(isFree) ?? (want.insist ? want.candidates[0] : undefined)
+    const box = want.candidates.find(isFree) ?? firstOf(want.far?.() ?? [], isFree) ?? (want.insist ? want.candidates[0] : undefined)
     if (!box) continue
     placed.set(want.id, box)
     blocked.push(box)
@@ -51,21 +51,24 @@ export function placesAround(body: Box, width: number, height: number, gap = 4):
   return spots
 }
 
+function firstOf(boxes: Iterable<Box>, suits: (box: Box) => boolean): Box | undefined {
+  for (const box of boxes) if (suits(box)) return box
+  return undefined
+}
+
 const AROUND = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8] // sixteenths of the way round, from straight above
 const RINGS = 9
-/** Places all round a body's box, ring by ring outwards. */
-export function placesFar(body: Box, width: number, height: number): readonly Box[] {
+/** Places all round a body's box, ring by ring outwards; made as they are asked for, since one of the first mostly does. */
+export function* placesFar(body: Box, width: number, height: number): Iterable<Box> {
   const cx = body.x + body.width / 2
   const cy = body.y + body.height / 2
-  const spots: Box[] = []
   for (let ring = 1; ring <= RINGS; ring += 1)
     for (const turn of AROUND) {
       const angle = (turn * Math.PI) / 8
       const x = cx + Math.sin(angle) * (body.width / 2 + width / 2 + ring * (height + 2))
       const y = cy - Math.cos(angle) * (body.height / 2 + height / 2 + ring * (height + 2))
-      spots.push({ x: x - width / 2, y: y - height / 2, width, height })
+      yield { x: x - width / 2, y: y - height / 2, width, height }
     }
-  return spots
 }
 
 /** The line from a label to the body it is about, where it stands apart from it: from edge to edge. */
