@@ -86,6 +86,7 @@ describe('the muster of forces', () => {
       add('thane-brokka', 1),
       add('chief-oskull', 1),
       add('captain-ilsa', 1),
+      add('the-last-warden', 1),
       add('march-standard', 3),
       add('ford-troll', 5),
     )

@@ -26,7 +26,7 @@ export const ARMIES: readonly ReadyForce[] = [
     units: [
       { name: 'Guards of the gate', profile: 'dwarven-guard', count: 10, formation: 'battle', lead: 'thane-brokka' },
       { name: 'Shields of the hall', profile: 'hold-shieldman', count: 6, formation: 'battle' },
-      { name: 'Crossbows', profile: 'hold-crossbow', count: 5, formation: 'general' },
+      { name: 'Tunnel pikes', profile: 'hold-pike', count: 4, formation: 'battle' },
       { name: 'Forge champion', profile: 'forge-champion', count: 1 },
     ],
   },
@@ -38,7 +38,7 @@ export const ARMIES: readonly ReadyForce[] = [
       { name: 'First cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
       { name: 'Second cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
       { name: 'Long spears', profile: 'goblin-spear', count: 8, formation: 'battle' },
-      { name: 'Horn bows', profile: 'goblin-bow', count: 8, formation: 'general' },
+      { name: 'Horn bows', profile: 'goblin-bow', count: 11, formation: 'general' },
       { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle', lead: 'cro' },
     ],
   },
@@ -48,10 +48,10 @@ export const ARMIES: readonly ReadyForce[] = [
     player: 'Ogres',
     units: [
       { name: 'Chief Oskull', profile: 'chief-oskull', count: 1 },
-      { name: 'River Ogre', profile: 'river-ogre', count: 5 },
+      { name: 'River Ogre', profile: 'river-ogre', count: 3 },
       { name: 'Ogre youth', profile: 'ogre-youth', count: 3 },
-      { name: 'Bog spears', profile: 'bog-spear', count: 8, formation: 'battle' },
-      { name: 'Slingers', profile: 'bog-slinger', count: 4, formation: 'general' },
+      { name: 'Bog spears', profile: 'bog-spear', count: 12, formation: 'battle' },
+      { name: 'Slingers', profile: 'bog-slinger', count: 7, formation: 'general' },
     ],
   },
   {
@@ -60,8 +60,9 @@ export const ARMIES: readonly ReadyForce[] = [
     player: 'Marchers',
     units: [
       { name: 'Swords of the south farms', profile: 'march-sword', count: 7, formation: 'battle', lead: 'captain-ilsa' },
-      { name: 'Halberds', profile: 'march-halberd', count: 6, formation: 'battle' },
-      { name: 'Archers', profile: 'march-archer', count: 7, formation: 'general' },
+      { name: 'Border knights', profile: 'march-knight', count: 3, formation: 'general' },
+      { name: 'Horse archers', profile: 'march-horse-archer', count: 3, formation: 'general' },
+      { name: 'Archers', profile: 'march-archer', count: 8, formation: 'general' },
       { name: 'Champion of the Hart', profile: 'hart-champion', count: 1 },
     ],
   },
@@ -70,10 +71,10 @@ export const ARMIES: readonly ReadyForce[] = [
     title: 'Watch of the burnt city',
     player: 'The Ashen',
     units: [
-      { name: 'Wights', profile: 'barrow-wight', count: 5, formation: 'battle' },
-      { name: 'Ash spears', profile: 'ash-spear', count: 8, formation: 'battle', lead: 'the-last-warden' },
-      { name: 'Ash bows', profile: 'ash-bow', count: 5, formation: 'general' },
-      { name: 'Cinder husk', profile: 'cinder-husk', count: 3 },
+      { name: 'Wights', profile: 'barrow-wight', count: 6, formation: 'battle', lead: 'the-last-warden' },
+      { name: 'Ash riders', profile: 'ash-rider', count: 3, formation: 'general' },
+      { name: 'Ash bows', profile: 'ash-bow', count: 8, formation: 'general' },
+      { name: 'Cinder husks', profile: 'cinder-husk', count: 6, formation: 'general' },
     ],
   },
 ]

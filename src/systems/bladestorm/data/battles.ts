@@ -17,7 +17,14 @@ const green = (): ReadyBattle => ({
   turns: 12,
   sides: [
     { name: 'Halberdiers of the south farms', player: 'Marchers', bodies: [{ name: 'Halberdier', profile: 'march-halberd', count: 6 }] },
-    { name: 'Guests from the hills', player: 'Dwarves', bodies: [{ name: 'Pike', profile: 'hold-pike', count: 6 }] },
+    {
+      name: 'Guests from the hills',
+      player: 'Dwarves',
+      bodies: [
+        { name: 'Pike', profile: 'hold-pike', count: 3 },
+        { name: 'Guard', profile: 'dwarven-guard', count: 3 },
+      ],
+    },
   ],
 })
 
@@ -41,9 +48,9 @@ const barley = (): ReadyBattle => ({
       name: 'Raiders of the Warren',
       player: 'Goblins',
       bodies: [
-        { name: 'Cutter', profile: 'goblin-cutter', count: 8 },
+        { name: 'Cutter', profile: 'goblin-cutter', count: 7 },
         { name: 'Horn bow', profile: 'goblin-bow', count: 5 },
-        { name: 'Greater goblin', profile: 'greater-goblin', count: 3 },
+        { name: 'Greater goblin', profile: 'greater-goblin', count: 2 },
       ],
     },
   ],
@@ -110,8 +117,8 @@ const bridge = (): ReadyBattle => {
         name: 'Keepers of the toll',
         player: 'Ogres',
         bodies: [
-          { name: 'River Ogre', profile: 'river-ogre', count: 4 },
-          { name: 'Ogre youth', profile: 'ogre-youth', count: 2 },
+          { name: 'River Ogre', profile: 'river-ogre', count: 5 },
+          { name: 'Ogre youth', profile: 'ogre-youth', count: 1 },
           { name: 'Bog spears', profile: 'bog-spear', count: 6, formation: 'battle' },
           { name: 'Slingers', profile: 'bog-slinger', count: 5, formation: 'general' },
         ],
@@ -154,8 +161,8 @@ const weather = (): ReadyBattle => ({
       player: 'Goblins',
       bodies: [
         { name: 'Spore witch', profile: 'spore-witch' },
-        { name: 'Greater goblins', profile: 'greater-goblin', count: 4, formation: 'battle' },
-        { name: 'Cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
+        { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle' },
+        { name: 'Cutters', profile: 'goblin-cutter', count: 10, formation: 'general' },
         { name: 'Horn bows', profile: 'goblin-bow', count: 5, formation: 'general' },
       ],
     },

@@ -6,7 +6,7 @@ export const LISTING: readonly Scenario[] = [
     id: 'six-on-the-green',
     title: 'Six on the green',
     blurb:
-      'The Basic game: six halberdiers and six dwarven pikes on a village green, with nothing but their feet and their weapons. The battle to learn with.',
+      'The Basic game: six halberdiers and six dwarves on a village green, with nothing but their feet and their weapons. The battle to learn with.',
     seats: ['Halberdiers of the south farms', 'Guests from the hills'],
     ready: true,
   },
@@ -14,7 +14,7 @@ export const LISTING: readonly Scenario[] = [
     id: 'raiders-in-the-barley',
     title: 'Raiders in the barley',
     blurb:
-      'The Intermediate game: single figures with bows and shields between hedges, fields and copses, eleven farmers against sixteen goblins.',
+      'The Intermediate game: single figures with bows and shields between hedges, fields and copses, eleven farmers against fourteen goblins.',
     seats: ['Farmers in arms', 'Raiders of the Warren'],
     ready: true,
   },

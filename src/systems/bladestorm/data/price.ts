@@ -22,7 +22,7 @@ export const PRICE = {
   power: 0.9, // points for each Power Point
   standard: 8,
   influence: { melee: 2, missile: 1.5, defense: 2, morale: 1 }, // for each inch of influence, times the modifier …
-  reach: 0.7, // … and this
+  reach: 0.35, // … and this
 } as const
 
 const diceOf = (attack: string): { readonly dice: readonly number[]; readonly modifier: number } => {
