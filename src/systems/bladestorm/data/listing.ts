@@ -14,7 +14,7 @@ export const LISTING: readonly Scenario[] = [
     id: 'raiders-in-the-barley',
     title: 'Raiders in the barley',
     blurb:
-      'The Intermediate game: single figures with bows and shields between hedges, fields and copses, eleven farmers against fourteen goblins.',
+      'The Intermediate game: single figures with bows and shields between hedges, fields and copses, eleven farmers against sixteen goblins.',
     seats: ['Farmers in arms', 'Raiders of the Warren'],
     ready: true,
   },
