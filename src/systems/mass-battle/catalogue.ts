@@ -8,6 +8,7 @@ export const catalogue: Catalogue<BattleSetup> = {
   parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
   chapters: async () => (await import('./data/chapters')).CHAPTERS,
+  primer: async () => (await import('./data/primer')).PRIMER,
   mustering: async () => (await import('./muster/index')).mustering,
   lesson: async () => (await import('./data/lesson')).LESSON,
 }
