@@ -58,7 +58,8 @@ test('SHP-2 SHP-10 SHP-12 power cannot be overspent, a dragged ship is plotted p
 
   // the plot: carried two spaces ahead, the ship finds its steps; Escape gives them back
   await curtain(page).click()
-  await expect(decision(page)).toContainText('moves of phases 1 to 3')
+  await expect(decision(page)).toContainText('moves of phases 1 to 9')
+  await expect(decision(page)).toContainText('Nobody can be in range before phase 12')
   const forward = decision(page).getByRole('button', { name: 'Forward', pressed: true })
   expect(await forward.count()).toBe(0)
   const scene = await opening()
@@ -70,7 +71,7 @@ test('SHP-2 SHP-10 SHP-12 power cannot be overspent, a dragged ship is plotted p
   await page.keyboard.press('Escape')
   await expect(forward).toHaveCount(0)
   await suggest(page).click()
-  await expect(page.getByRole('region', { name: /Moves of phases 1 to 3/ })).toContainText('Bright Lance')
+  await expect(page.getByRole('region', { name: /Moves of phases 1 to 9/ })).toContainText('Bright Lance')
   await sealed(page)
   expect(await whole(page)).not.toContain('Bright Lance at hyper')
 })
