@@ -1,7 +1,7 @@
 // The ranged and the melee phase, and blows at whoever moves off: every attack and every attack spell weighed, the best one made.
 import type { Degrees, Point } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision, PieceId } from '../../../engine/kernel/asks'
-import { characterAt, fighterAt } from '../game/draft'
+import { fighterAt } from '../game/draft'
 import { WAYS } from '../game/grid'
 import { attackIn, castParts, deedsOf, fightersOn, maySurge, placeRefusal, spellAt, struckSquares } from '../game/magic'
 import { spellWeapon } from '../game/modifiers'
@@ -190,6 +190,3 @@ function placesNear(state: State, id: PieceId): readonly Point[] {
         }
   return [...found.values()]
 }
-/** Whether a spell's maker would rather keep his Magic: used by the utility phase. */
-export const hasAttackSpell = (state: State, id: PieceId): boolean =>
-  characterAt(state, id).spells.some(({ phase, deeds }) => phase === 'ranged' && attackIn(deeds) !== undefined)
