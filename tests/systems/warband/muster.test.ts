@@ -52,6 +52,7 @@ describe('drafts', () => {
         expect(mustering.sheet(draft).sides.length).toBeGreaterThanOrEqual(2)
         expect(mustering.setup(draft)).toBeDefined()
         expect(mustering.paper?.(draft, 0)).toBeDefined()
+        expect(mustering.paper?.(draft, 9)).toBeUndefined()
       }),
       { numRuns: 60 },
     )

@@ -30,7 +30,7 @@ const SALT_WINTER: LinkedBattles = {
   id: 'salt-winter',
   title: 'The salt winter',
   blurb:
-    'The road to the salt pans is shut. Seven places lie on it; five or six battles lead to its end, and losing one only changes the way.',
+    'The road to the salt pans is shut. Seven places lie on it; five to seven battles lead to its end, and losing one only changes the way.',
   first: 'toll',
   stages: [
     {

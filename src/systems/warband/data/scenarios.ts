@@ -117,7 +117,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     deployment: 'as drawn',
     forces: [
       { warband: 'harrow', player: 'The clan', recruits: ['reaver', 'harrower', 'hewer'] },
-      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-sergeant', 'watchman', 'pikeman'] },
+      { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-sergeant', 'watchman', 'crossbowman'] },
     ],
   },
 }

@@ -44,13 +44,14 @@ function entryOf(member: Member): PaperEntry {
     ],
   }
 }
-export function paperOf(draft: Draft, seat: number): Paper {
+export function paperOf(draft: Draft, seat: number): Paper | undefined {
   const side = draft.sides[seat]
-  const members = side?.members ?? []
+  if (!side) return undefined
+  const { members } = side
   const spells = new Set(members.flatMap((member) => member.spells))
   return {
-    title: side?.name ?? '',
-    note: `${side?.player ?? ''}, ${members.reduce((so, member) => so + costOf(member), 0)} gold`,
+    title: side.name,
+    note: `${side.player}, ${members.reduce((so, member) => so + costOf(member), 0)} gold`,
     lines: [],
     groups: [{ title: '', note: '', entries: members.map(entryOf) }],
     profiles: [...spells].flatMap((id) => {
