@@ -78,7 +78,7 @@ function owed(state: State): readonly Decision[] {
             hint: 'strike at their backs and run after them',
             body: unit.id,
           }),
-          button('let go', 'Let them go', { rule: 'MAS-9', role: 'decline', hotkey: 'l', hint: 'stand where you are', body: unit.id }),
+          button('let go', 'Let them go', { rule: 'MAS-9', role: 'decline', hint: 'stand where you are', body: unit.id }),
         ],
         body: unit.id,
         pieces: Array.from({ length: unit.squads }, (_, i) => pieceOf(unit.id, i)),
