@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'tests/support/run-tests.ts',
     'tests/bench/*.{ts,tsx}',
     'tests/fuzz/run.ts',
+    'tests/worth/run.ts',
     'tests/mutants/{run,setup,vitest.config}.ts',
     'tests/**/*.test.{ts,tsx}',
     'tests/journeys/**/*.ts',

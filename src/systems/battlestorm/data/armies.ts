@@ -77,11 +77,11 @@ export const ARMIES: readonly ReadyArmy[] = [
     player: 'Goblins',
     units: [
       { name: 'Khezzet of the Nine Wells', lead: hero('khezzet-of-the-nine-wells'), count: 0 },
-      { name: 'First guards', profile: 'goblin-caravan-guard', count: 12 },
-      { name: 'Second guards', profile: 'goblin-caravan-guard', count: 12 },
+      { name: 'First guards', profile: 'goblin-caravan-guard', count: 10 },
+      { name: 'Second guards', profile: 'goblin-caravan-guard', count: 10 },
       { name: 'Drovers', profile: 'goblin-drover', count: 9 },
-      { name: 'Slingers', profile: 'goblin-slinger', count: 6 },
-      { name: 'Lancers', profile: 'goblin-lancer', count: 6 },
+      { name: 'Slingers', profile: 'goblin-slinger', count: 8 },
+      { name: 'Dune lizard', profile: 'goblin-dune-lizard', count: 1 },
     ],
   },
   {
@@ -90,11 +90,11 @@ export const ARMIES: readonly ReadyArmy[] = [
     player: 'Orcs',
     units: [
       { name: 'Varga Ash-Tongue', lead: hero('varga-ash-tongue'), count: 0 },
-      { name: 'Hearth guard', profile: 'orc-hearth-guard', count: 12 },
-      { name: 'Shield-sisters', profile: 'orc-shield', count: 9 },
-      { name: 'Unblooded', profile: 'orc-youth', count: 9 },
-      { name: 'Thorn bows', profile: 'orc-bow', count: 4 },
-      { name: 'Fire-pot engine', profile: 'orc-fire-pot', count: 1 },
+      { name: 'Shield-sisters', profile: 'orc-shield', count: 7 },
+      { name: 'Hearth sisters', profile: 'orc-shield', count: 7 },
+      { name: 'Two-blades', profile: 'orc-two-blades', count: 8 },
+      { name: 'Thorn bows', profile: 'orc-bow', count: 5 },
+      { name: 'Horned beast', profile: 'orc-horned-beast', count: 1 },
     ],
   },
   {
