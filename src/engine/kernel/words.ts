@@ -14,9 +14,6 @@ export const text = (words: string): WordPart => ({ kind: 'text', text: words })
 export const roll = (one: Roll): WordPart => ({ kind: 'roll', roll: one })
 export const rule = (id: RuleId): WordPart => ({ kind: 'rule', rule: id })
 
-/** '1 wound', '2 wounds', '2 bow-women'. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-
 /** 'a, b and c' of parts. */
 export function joined(parts: readonly WordPart[]): readonly WordPart[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [text(index === parts.length - 1 ? ' and ' : ', '), part]))

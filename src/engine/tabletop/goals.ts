@@ -1,8 +1,10 @@
 // What a battle is about, as data: goals of sides, judged in one place for every system with a table. A system hands in who stands
 // where at the end of each turn and keeps the tally in its state; the tally says what is reached, and who has won by it.
+
 import { contains } from '../geometry/polygons'
 import type { Point } from '../geometry/units'
 import type { PieceId, Seat } from '../kernel/asks'
+import { counted } from '../kernel/say'
 import type { SceneGoal, Zone } from '../kernel/scene'
 
 export const GOAL_KINDS = ['hold', 'break through', 'carry off', 'escort', 'survive', 'take'] as const
@@ -144,7 +146,6 @@ function isLongest(goal: Goal, tally: GoalTally, goals: readonly Goal[], tallies
 }
 const said = (goals: readonly Goal[]): string => goals.map(goalInWords).join(', ')
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 /** "hold the bridge longest", "bring 5 figures to the far bank". */
 export function goalInWords(goal: Goal): string {
   switch (goal.kind) {

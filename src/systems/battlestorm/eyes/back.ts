@@ -1,12 +1,13 @@
 // What those attacked could do in answer, as everyone stands now: the same attacks, numbers and odds, the other way round.
 // Fire gives no right to answer at once (BST-25), but who has not acted may shoot later; in melee only units of the chain that
 // declared against us strike (BST-45).
+
 import type { BodyId } from '../../../engine/kernel/asks'
 import type { ForecastBack } from '../../../engine/kernel/forecast'
+import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { figureAt, unitAt } from '../game/draft'
 import { linkOf, nameOf } from '../game/queries'
-import { counted, listed } from '../game/say'
 import { hasStirred } from '../game/steadiness'
 import { blows, othersOf, type Strike, shots } from '../game/strikes'
 import { type Batch, oddsOf, type VolleyOdds } from '../odds/volley'

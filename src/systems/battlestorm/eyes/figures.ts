@@ -1,11 +1,12 @@
 // Chances as the card shows them: of a single attack, and of everything that is ordered together.
+
 import type { PieceId } from '../../../engine/kernel/asks'
 import type { ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Attack } from '../data/profile'
 import { figureAt } from '../game/draft'
 import { profileOf } from '../game/queries'
-import { counted } from '../game/say'
 import { attackOdds, type Needed } from '../odds/attack'
 import { quantile, type VolleyOdds } from '../odds/volley'
 import type { State } from '../state'

@@ -1,7 +1,9 @@
 // What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
+
 import { pathLength } from '../../../engine/geometry/paths'
 import type { Answer, BodyId, Decision, PieceId, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, MovePlan } from '../../../engine/kernel/forecast'
+import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, ORDER } from '../data/formations'
 import type { Attack, Weapon } from '../data/profile'
@@ -18,7 +20,6 @@ import { chanceToHold, moraleOf } from '../game/morale'
 import { firstPicked, unitNamed } from '../game/names'
 import { ONE_A_FIGURE } from '../game/proportion'
 import { linkOf, nameOf, standing } from '../game/queries'
-import { counted, listed } from '../game/say'
 import { sighting } from '../game/sighting'
 import { hasStirred } from '../game/steadiness'
 import { blows, type Strike, shots } from '../game/strikes'

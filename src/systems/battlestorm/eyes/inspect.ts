@@ -1,7 +1,9 @@
 // The unit card: every number with its parts, its rule and its mark.
+
 import type { Mark, Modifier, RuleId } from '../../../engine/dice/types'
 import type { Base } from '../../../engine/geometry/base'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, ORDER } from '../data/formations'
@@ -17,7 +19,6 @@ import { generalOf, isInCommand } from '../game/leadership'
 import { moraleOf } from '../game/morale'
 import { paceOf } from '../game/pace'
 import { fullFate, isHero, pointsOf, profileOf, standing } from '../game/queries'
-import { counted } from '../game/say'
 import { allowance } from '../game/ways'
 import type { Figure, State } from '../state'
 import { statesOf } from './scene'

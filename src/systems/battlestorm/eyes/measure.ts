@@ -1,14 +1,15 @@
 // The ruler: base edge to base edge, any time and from anywhere, ghosts too. Legality is judged on the unrounded distance.
+
 import { closestPoints, gapToPoint } from '../../../engine/geometry/distance'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, Refusal, WeaponId } from '../../../engine/kernel/asks'
 import type { Measurement, Spot } from '../../../engine/kernel/forecast'
+import { gap, inch, listed } from '../../../engine/kernel/say'
 import type { Weapon } from '../data/profile'
 import { isRanged, MELEE, RANGES } from '../data/ranges'
 import { weaponBy } from '../game/arms'
 import { furthest, inchesBeyond } from '../game/modifiers'
 import { isClosed } from '../game/order'
-import { gap, inch, listed } from '../game/say'
 import { footprintOf, type Look, sighting } from '../game/sighting'
 import type { Figure, State } from '../state'
 import { aimAt, hindered } from './aiming'

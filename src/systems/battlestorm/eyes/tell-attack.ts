@@ -1,9 +1,9 @@
 // An attack in words: who, how many hits, who fell; then every roll in its place.
+import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asNumbers, asText, field, joined, roll, say, text } from '../../../engine/kernel/words'
 import { ONE_A_FIGURE } from '../game/proportion'
-import { counted } from '../game/say'
 import type { State } from '../state'
 import { figure, unit } from './words'
 

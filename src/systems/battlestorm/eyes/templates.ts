@@ -1,15 +1,16 @@
 // Area weapons before they are fired (BST-64): where the blast would come down on each enemy unit in range, and who would be under it.
+
 import { direction } from '../../../engine/geometry/angles'
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import type { ForecastFigure } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import type { Scene } from '../../../engine/kernel/scene'
 import { inPlay } from '../game/advanced'
 import { blastOf, underTemplate } from '../game/blast'
 import { figureAt, unitAt } from '../game/draft'
 import { ordersFor, targetsFor } from '../game/orders'
 import { linkOf, profileOf, standing } from '../game/queries'
-import { counted } from '../game/say'
 import { hasStirred } from '../game/steadiness'
 import { type Strike, shots } from '../game/strikes'
 import { faceOdds, harmOf, lifeOf } from '../odds/attack'

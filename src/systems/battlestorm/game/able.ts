@@ -1,12 +1,13 @@
 // Who can attack at all, and who can be attacked, before range, sight and reach are asked.
+
 import type { BodyId, PieceId, Refusal, Seat } from '../../../engine/kernel/asks'
+import { listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Weapon } from '../data/profile'
 import { isMelee, isRanged } from '../data/ranges'
 import type { Figure, State } from '../state'
 import { unitAt } from './draft'
 import { contacts, profileOf, standing } from './queries'
-import { listed } from './say'
 import type { Sighting } from './sighting'
 
 /** Why this figure cannot use this weapon now, whomever it is meant for. */

@@ -1,5 +1,7 @@
 // Why an attack is not to be had (BST-31, 42): legal if at least one figure can make one attack; else the nearest miss explains.
+
 import type { Assignment, BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
+import { counted, gap, inch } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Weapon } from '../data/profile'
 import { isMelee, isRanged, MELEE, RANGES } from '../data/ranges'
@@ -11,7 +13,6 @@ import { canShoot, type Situation, shotNumber } from './modifiers'
 import { outOfHeight, outOfReach, stanceOf } from './order'
 import { ONE_A_FIGURE } from './proportion'
 import { profileOf, standing } from './queries'
-import { counted, gap, inch } from './say'
 import { type Sighting, sighting } from './sighting'
 import { othersOf } from './strikes'
 

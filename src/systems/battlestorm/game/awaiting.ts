@@ -1,6 +1,7 @@
 // Who must decide what: the open decision is derived from the top frame of the agenda, never stored.
 
 import type { Ask, BodyId, Decision, Option, PieceId, Seat } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
 import { CONSTANTS } from '../data/constants'
 import type { Frame, Link, State } from '../state'
 import { homeHalf } from './deployment'
@@ -12,7 +13,6 @@ import { button, meansOf, ordersFor } from './orders'
 import { groupWorth, placeable, shareOf } from './placement'
 import { factorsFor, rollsAsk } from './proportion'
 import { chainOf, does, idsIn, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
-import { recent } from './recent'
 
 const known = recent<State, readonly Decision[]>(4)
 

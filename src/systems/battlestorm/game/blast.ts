@@ -1,10 +1,12 @@
 // Area weapons (BST-64): a hit bursts over the figure aimed at; a miss scatters. Whoever's base the template touches is hit, friend or
 // enemy, without a roll; those in flight above its height are spared.
+
 import type { Roll } from '../../../engine/dice/types'
 import { direction } from '../../../engine/geometry/angles'
 import { overlaps } from '../../../engine/geometry/distance'
 import { degrees, inches, type Point, point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/asks'
+import { inch } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Weapon } from '../data/profile'
 import type { Figure, State } from '../state'
@@ -12,7 +14,6 @@ import { inPlay } from './advanced'
 import { bleed } from './damage'
 import { type Draft, figureAt } from './draft'
 import { isAloft } from './queries'
-import { inch } from './say'
 import { footprintOf } from './sighting'
 import type { Strike } from './strikes'
 

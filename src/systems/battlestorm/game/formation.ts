@@ -3,6 +3,7 @@ import { cosine, sine } from '../../../engine/geometry/angles'
 import type { Formation } from '../../../engine/geometry/formations'
 import type { Degrees } from '../../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, ORDER, type Order } from '../data/formations'
 import type { Figure, State } from '../state'
@@ -10,7 +11,6 @@ import { inPlay } from './advanced'
 import { unitAt } from './draft'
 import { reachOfBase } from './layout'
 import { profileOf, standing } from './queries'
-import { recent } from './recent'
 
 export interface Ranks {
   readonly kind: Exclude<Formation, 'mob'>

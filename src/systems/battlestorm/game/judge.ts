@@ -2,6 +2,7 @@
 
 import { coherent, groups } from '../../../engine/geometry/formations'
 import type { Answer, BodyId, Decision, MoveAnswer, Refusal, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
 import { CONSTANTS } from '../data/constants'
 import type { Blow, Link, MovingFrame, Shot, State } from '../state'
 import { judgeBlow, judgeShot } from './aim'
@@ -14,7 +15,6 @@ import { judgeMove } from './movement'
 import { figuresPicked, firstPicked, unitNamed, unitsPicked } from './names'
 import { judgeGroup, judgePlacing } from './placement'
 import { linkOf, nameOf, standing, topFrame } from './queries'
-import { recent } from './recent'
 import { footprintOf } from './sighting'
 import { hasStirred } from './steadiness'
 

@@ -3,9 +3,9 @@
 // hands the rest on (`succeed`), so that a wound costs nobody his place.
 import type { Base } from '../../../engine/geometry/base'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
 import { CONSTANTS } from '../data/constants'
 import type { Figure, State } from '../state'
-import { recent } from './recent'
 
 export interface Layout {
   readonly disposition: object // the same as long as nobody moves, turns, changes height, unit or falls: what is worked out of places is kept by it

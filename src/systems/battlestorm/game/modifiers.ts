@@ -1,15 +1,16 @@
 // The target number (BST-33) and its parts. One list: the chip, the card, the odds, the log and the resolver all read it.
+
 import type { Modifier, RuleId } from '../../../engine/dice/types'
 import type { Glance } from '../../../engine/geometry/sight'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, Refusal } from '../../../engine/kernel/asks'
+import { gap, inch, listed } from '../../../engine/kernel/say'
 import { CONSTANTS, type ConstantName } from '../data/constants'
 import type { Attack, Profile, RangeClass, Weapon } from '../data/profile'
 import { isRanged, RANGES } from '../data/ranges'
 import type { State } from '../state'
 import { figureAt } from './draft'
 import { profileOf } from './queries'
-import { gap, inch, listed } from './say'
 import { type Look, type Sighting, sighting } from './sighting'
 import { advancedParts, weatherRefusal } from './situations'
 

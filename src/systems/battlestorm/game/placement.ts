@@ -1,15 +1,16 @@
 // Placement in turns (BST-11): each army is placed in the same number of placement units of roughly equal points, by turns. A placement
 // unit is whatever figures its player picks for it; they may stand apart, and need not be units of the battle.
+
 import { direction } from '../../../engine/geometry/angles'
 import { degrees, type Point, point } from '../../../engine/geometry/units'
 import type { PieceId, PlaceAnswer, Refusal, Seat } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Frame, State } from '../state'
 import { pop, replaceTop } from './chain'
 import { judgeDeployment, judgePlaces, place } from './deployment'
 import { changeFigure, type Draft, emit, figureAt } from './draft'
 import { other, pointsOf } from './queries'
-import { counted } from './say'
 
 export type PlacingFrame = Extract<Frame, { frame: 'placing' }>
 

@@ -1,9 +1,11 @@
 // A drag turned into a move (BST-15, 17, 23): the legal answer nearest to what the gesture wishes.
+
 import { turnAbout } from '../../../engine/geometry/angles'
 import { cutPath, pathLength } from '../../../engine/geometry/paths'
 import { type Degrees, degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { MoveAnswer, Refusal } from '../../../engine/kernel/asks'
 import type { MovePlan, MoveWish } from '../../../engine/kernel/forecast'
+import { inch } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Link, State } from '../state'
 import { awaiting } from './awaiting'
@@ -15,7 +17,6 @@ import { howOf } from './judge'
 import { chargeAnswer, chargeLegs, endOf, pressHome, shiftAlong } from './manoeuvre'
 import { judgeMove } from './movement'
 import { linkOf, profileOf, standing } from './queries'
-import { inch } from './say'
 import { allowance, movers, utmost } from './ways'
 import { hingeOf, isAbout } from './wheel'
 

@@ -2,13 +2,13 @@
 import { gap, inContact } from '../../../engine/geometry/distance'
 import { nearestFrame, top } from '../../../engine/kernel/agenda'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
 import { CONSTANTS } from '../data/constants'
 import type { Profile, Weapon } from '../data/profile'
 import { isMelee as isMeleeClass } from '../data/ranges'
 import type { Figure, Frame, Link, State, Unit } from '../state'
 import { figureAt, unitAt } from './draft'
 import { couldMeet, idsStanding, type Layout, layoutOf, standingIn } from './layout'
-import { recent } from './recent'
 import { footprintOf } from './sighting'
 
 export type ChainFrame = Extract<Frame, { frame: 'chain' }>

@@ -16,13 +16,13 @@ import {
 } from '../../../engine/geometry/sight'
 import { inches, type Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
 import type { Table, Terrain } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
 import type { Profile } from '../data/profile'
 import { TERRAIN } from '../data/terrain'
 import type { Figure, State } from '../state'
 import { layoutOf } from './layout'
-import { recent } from './recent'
 
 /** Something that hides a target, by name. */
 export interface NamedBlocker {

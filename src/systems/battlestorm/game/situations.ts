@@ -1,10 +1,12 @@
 // What the advanced rules add to a target number: formations (BST-62), charging (BST-63), special situations (BST-65), weather (BST-66).
 // Parts of the one list in modifiers.ts, so that chip, card, odds, log and resolver read the same.
+
 import type { Modifier } from '../../../engine/dice/types'
 import { cosine, sine } from '../../../engine/geometry/angles'
 import { groundAt } from '../../../engine/geometry/field'
 import type { Point } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/kernel/asks'
+import { gap, inch } from '../../../engine/kernel/say'
 import { CONSTANTS, type ConstantName } from '../data/constants'
 import { FORMATION, ORDER } from '../data/formations'
 import type { Weapon } from '../data/profile'
@@ -14,7 +16,6 @@ import { inPlay, weatherOf } from './advanced'
 import { unitAt } from './draft'
 import { formationOf } from './formation'
 import { linkOf } from './queries'
-import { gap, inch } from './say'
 import { fieldOf, sighting } from './sighting'
 
 const constant = (name: ConstantName): Modifier => {

@@ -1,6 +1,8 @@
 // What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
+
 import type { Answer, Ask, Decision, PickAnswer, PieceId, SpotAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, ForecastFigure } from '../../../engine/kernel/forecast'
+import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER, MANEUVERS, type Maneuver } from '../data/maneuvers'
@@ -19,7 +21,6 @@ import { moraleNumber } from '../game/morale'
 import { bodyNamed, figureNamed, firstPicked, meansNamed } from '../game/names'
 import { diceOf, oddsOf, readingOf, readingText } from '../game/odds'
 import { foes, has, standing, topFrame } from '../game/queries'
-import { counted, listed } from '../game/say'
 import { blows, type Strike, shots } from '../game/strikes'
 import { meanOf } from '../odds/volley'
 import type { State } from '../state'

@@ -1,6 +1,8 @@
 // The card of a figure or a unit: every number with its parts, its rule and its mark.
+
 import type { Mark, Modifier, RuleId } from '../../../engine/dice/types'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
@@ -13,7 +15,6 @@ import { moraleNumber } from '../game/morale'
 import { readingOf, readingText } from '../game/odds'
 import { moveOf, rate, ratingOf } from '../game/pace'
 import { has, partsOf, profileOf, standing } from '../game/queries'
-import { counted } from '../game/say'
 import type { Figure, State } from '../state'
 import { statesOf } from './scene'
 

@@ -1,14 +1,15 @@
 // The ruler: base edge to base edge, any time and from anywhere.
+
 import { closestPoints, gapToPoint } from '../../../engine/geometry/distance'
 import type { WeaponId } from '../../../engine/kernel/asks'
 import type { Measurement, Reach, Spot } from '../../../engine/kernel/forecast'
+import { inch } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { isMissile, type Weapon } from '../data/profile'
 import { sees } from '../game/ground'
 import { attackNumber, farthest } from '../game/modifiers'
 import { meansNamed } from '../game/names'
 import { footprintOf, profileOf } from '../game/queries'
-import { inch } from '../game/say'
 import type { Figure, State } from '../state'
 
 export const weaponOf = (state: State, figure: Figure, weapon: WeaponId): Weapon | undefined =>

@@ -1,4 +1,5 @@
 // Every event in our own words, with its parts. An event of a kind not known here is named plainly.
+import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asNumbers, asText, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
@@ -7,7 +8,6 @@ import { MANEUVER, MANEUVERS } from '../data/maneuvers'
 import { spellOf } from '../data/spells'
 import { STORM, STORMS } from '../data/storms'
 import { whyOf } from '../game/morale'
-import { counted } from '../game/say'
 import { MORALE_CAUSES, type State } from '../state'
 import { body, does, figure, side } from './words'
 

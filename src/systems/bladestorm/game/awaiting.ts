@@ -1,5 +1,8 @@
 // Who must decide what: the open decision is derived from the top frame of the agenda, never stored.
+
 import type { Ask, Decision, Means, PieceId, Seat } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
+import { counted } from '../../../engine/kernel/say'
 import type { State } from '../state'
 import { dareAsk, declareAsks, undeclared } from './before'
 import { challengers } from './challenge'
@@ -9,8 +12,6 @@ import { guardAsks } from './guard'
 import { bodyOption } from './names'
 import { button, orderAsks } from './orders'
 import { bladesOf, bodiesOf, has, standing, topFrame } from './queries'
-import { recent } from './recent'
-import { counted } from './say'
 import { strikeTargets } from './strikes'
 
 const known = recent<State, readonly Decision[]>(4)

@@ -2,13 +2,13 @@
 import type { Modifier } from '../../../engine/dice/types'
 import { gapToPoint } from '../../../engine/geometry/distance'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
 import type { Influence } from '../data/profile'
 import { type Change, spellOf } from '../data/spells'
 import { STORM } from '../data/storms'
 import type { Figure, State } from '../state'
 import { bodyAt, figureAt } from './draft'
 import { bodiesOf, footprintOf, gapBetween, has, isSteady, partsOf, profileOf, standing } from './queries'
-import { recent } from './recent'
 
 const known = recent<readonly Figure[], readonly Figure[]>(6)
 /** Those who lend something to others: leaders on the table. */

@@ -1,9 +1,11 @@
 // Magic (BLA-53): who may cast what at whom, Resistance, and what each kind of effect does.
+
 import type { Roll } from '../../../engine/dice/types'
 import { bearing, direction } from '../../../engine/geometry/angles'
 import { gapToPoint } from '../../../engine/geometry/distance'
 import { type Point, point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
+import { gap, inch } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { type Effect, type Spell, spellOf } from '../data/spells'
 import { STORM } from '../data/storms'
@@ -19,7 +21,6 @@ import { rollMorale, testMorale } from './morale'
 import { judgeWay } from './movement'
 import { blowOf, diceOf, exceedChance } from './odds'
 import { footprintOf, gapBetween, has, isFighting, partsOf, pointsOf, profileOf, standing } from './queries'
-import { gap, inch } from './say'
 
 /** Spells that a figure may cast in this battle: those declared, or those of its profile. */
 export const knownBy = (state: State, figure: Figure): readonly Spell[] =>

@@ -1,8 +1,10 @@
 // The numbers of one attack (BLA-20 to 24) and their parts. One list: the chip, the card, the odds, the log and the resolver all read it.
 // Parts of the Defense count as they are, parts of the attack against it, so that they add up to what the dice must come to.
+
 import type { Modifier, RuleId } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, Refusal } from '../../../engine/kernel/asks'
+import { gap, inch } from '../../../engine/kernel/say'
 import { CONSTANTS, type ConstantName } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER } from '../data/maneuvers'
@@ -16,7 +18,6 @@ import { heightOf, nameOfFeature, sees, shelterOf, shotDistance } from './ground
 import { changed, led } from './influence'
 import { blowOf, diceOf } from './odds'
 import { has, isFighting, partsOf, profileOf, standing } from './queries'
-import { gap, inch } from './say'
 
 interface Situation {
   readonly by: PieceId

@@ -1,4 +1,5 @@
 // Is a move legal (BLA-11 to 15)? Ways of all members, what they cost of the rating, zones, contact and room at the end.
+
 import { direction } from '../../../engine/geometry/angles'
 import { OVERLAP, overlaps } from '../../../engine/geometry/distance'
 import { between } from '../../../engine/geometry/facing'
@@ -7,6 +8,7 @@ import { pathLength } from '../../../engine/geometry/paths'
 import { firstWithin } from '../../../engine/geometry/sweep'
 import { type Degrees, degrees, type Point, point } from '../../../engine/geometry/units'
 import type { BodyId, MoveAnswer, PieceId, Refusal } from '../../../engine/kernel/asks'
+import { gap, inch } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { Body, Figure, State } from '../state'
 import { bodyAt, figureAt } from './draft'
@@ -14,7 +16,6 @@ import { baseOf, marched, placesOf, type Stand, standOf, turned, wheelCost, whee
 import { type Feature, nameOfFeature, passage } from './ground'
 import { goingOf, ratingOf } from './pace'
 import { footprintOf, gapBetween, isEngaged, other, partsOf, profileOf, standing, zoneOf } from './queries'
-import { gap, inch } from './say'
 
 /** The way of one figure, from where it stands, and how it faces at the end. */
 interface Leg {

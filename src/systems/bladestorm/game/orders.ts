@@ -1,6 +1,8 @@
 // What a side may do in its move-missile phase (BLA-11): each body moves or shoots or maneuvers, spell users cast beside it.
+
 import { overlaps } from '../../../engine/geometry/distance'
 import type { Ask, BodyId, Means, MoveAsk, Option, PickAsk, Seat, TargetAsk } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER } from '../data/maneuvers'
@@ -17,7 +19,6 @@ import { bodyOption, figureName, meansName } from './names'
 import { diceOf, exceedChance } from './odds'
 import { moveOf, ratingOf, shareOf } from './pace'
 import { bodiesOf, bowsOf, footprintOf, has, isEngaged, other, partsOf, profileOf, standing } from './queries'
-import { counted } from './say'
 import { canShoot, canShootAt } from './strikes'
 
 export const button = (key: string, label: string, more: Partial<PickAsk> = {}): PickAsk => ({

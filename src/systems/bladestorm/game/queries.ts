@@ -5,12 +5,12 @@ import { reach } from '../../../engine/geometry/formations'
 import type { Degrees, Point } from '../../../engine/geometry/units'
 import { top } from '../../../engine/kernel/agenda'
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
 import { CONSTANTS } from '../data/constants'
 import { type OptionKey, VERSION } from '../data/options'
 import { isMissile, type Profile, type Weapon } from '../data/profile'
 import type { Body, Figure, Frame, State } from '../state'
 import { bodyAt, figureAt } from './draft'
-import { recent } from './recent'
 
 export const other = (seat: Seat): Seat => 1 - seat
 export const topFrame = (state: State): Frame | undefined => top(state.agenda)

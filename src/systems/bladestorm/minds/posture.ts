@@ -1,7 +1,7 @@
 // Whether a side comes on or lets the enemy come: whoever shoots better has time.
 import type { BodyId, Seat } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
 import { bodiesOf, bowsOf, isEngaged, other, standing } from '../game/queries'
-import { recent } from '../game/recent'
 import { lossesOf } from '../game/victory'
 import type { State } from '../state'
 import { isShooter, volleyWorth } from './worth'

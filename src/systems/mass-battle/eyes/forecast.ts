@@ -1,6 +1,8 @@
 // What an answer would come to: the orders in words and as arrows, and exact odds of one exchange for each that comes to blows.
+
 import type { Answer, OrdersAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Caution, Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import { type Distribution, momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { awaiting, ordersAsk } from '../game/awaiting'
@@ -10,7 +12,9 @@ import { groupId, partsOf, unitOf } from '../game/keys'
 import { nearestTarget } from '../game/missile'
 import { type AttackKind, type Numbers, needOf } from '../game/modifiers'
 import { clauseText, orderIn, orderText } from '../game/orders'
-import { commanded, counted, inMelee, isReady } from '../game/queries'
+
+import { commanded, inMelee, isReady } from '../game/queries'
+
 import { shotRefusal } from '../game/sight'
 import { endOf } from '../game/ways'
 import { type Exchange, exchangeOf, type Side } from '../odds/exchange'

@@ -1,8 +1,12 @@
 // Measuring in squares, at any time and from anywhere (MAS-6, 7, 12).
+
 import type { WeaponId } from '../../../engine/kernel/asks'
 import type { Measurement, Spot } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import { apart, bodyOf, frontSquare, middleOf, rectOf, squareAt } from '../game/ground'
-import { bodyOfPiece, counted } from '../game/queries'
+
+import { bodyOfPiece } from '../game/queries'
+
 import { blockedBetween, rangeTo, shotRefusal } from '../game/sight'
 import type { State, Unit } from '../state'
 

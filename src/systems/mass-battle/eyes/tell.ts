@@ -1,10 +1,11 @@
 // Events in words, each with the rule its numbers come from.
+
 import type { RuleId } from '../../../engine/dice/types'
+import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asNumber, asText, joined, roll, ruledBy, say, text } from '../../../engine/kernel/words'
 import { EFFECT_WORDS, EFFECTS, SPELL_TABLE, SPELLS } from '../data/spells'
-import { counted } from '../game/queries'
 import type { State } from '../state'
 import { unit } from './words'
 

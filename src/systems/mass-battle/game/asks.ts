@@ -1,10 +1,13 @@
 // The questions about one unit's orders (MAS-1). With a draft (`parts`) only what follows from what is ordered so far is asked.
+
 import type { Option, OrderGroup, PartAsk, PickAsk, TargetAsk } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import { EFFECT_WORDS, SPELL_TABLE, type SpellId } from '../data/spells'
 import { type Clause, CONDITIONS, FORMATIONS, type Formation, type State, type Unit } from '../state'
 import { groupId, keyOf, type Parts, pickedIn, SLOTS, type Slot, unitOption } from './keys'
 import { clauseIn, type Doing, doingIn, FACING_WORDS, orderText } from './orders'
-import { counted, leaderOf, missileOf, present } from './queries'
+
+import { leaderOf, missileOf, present } from './queries'
 
 const DOING_TEXT: Readonly<Record<Doing, { readonly label: string; readonly hint: string }>> = {
   hold: { label: 'Hold', hint: 'stand; with missiles, shoot' },

@@ -41,11 +41,4 @@ export function foesTouching(state: State, unit: Unit): readonly Unit[] {
 }
 export const inMelee = (state: State, unit: Unit): boolean => foesTouching(state, unit).length > 0
 
-/** 'a, b and c'. */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? ''
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
-}
-/** '1 square', '3 squares'. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)

@@ -1,5 +1,7 @@
 // Who may be shot at or reached by a spell (MAS-7, 10): range, arc and sight.
+
 import type { Refusal } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import type { State, Unit } from '../state'
 import {
@@ -18,7 +20,8 @@ import {
   squareAt,
   squaresBetween,
 } from './ground'
-import { counted, inMelee, isPresent, missileOf } from './queries'
+
+import { inMelee, isPresent, missileOf } from './queries'
 
 /** From the front rank's squares. */
 const frontRect = (unit: Unit, pose: Pose = unit): Rect => {

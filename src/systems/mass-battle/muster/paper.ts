@@ -1,12 +1,16 @@
 // An army on paper: every unit with boxes for its hit points up to where its morale is tested, its leader's, and his spells.
+
 import { formula, meanOf } from '../../../engine/dice/formula'
 import type { Paper, PaperEntry, PaperLine, PaperTrack } from '../../../engine/kernel/paper'
+import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { leaderOfKind } from '../data/leaders'
 import { SPELL_TABLE } from '../data/spells'
 import { type Profile, TROOPS } from '../data/troops'
 import { MISSILE_TABLE } from '../data/weapons'
-import { counted, signed } from '../game/queries'
+
+import { signed } from '../game/queries'
+
 import type { SetupLeader } from '../state'
 import { type Draft, type DraftUnit, profileOf } from './draft'
 import { costOf } from './sheet'

@@ -1,7 +1,9 @@
 // What a captain may have overlooked in his orders: power not given out, phases without a step, weapons that bear and do not fire; each
 // with what would mend it (SHP-2, 12, 13).
+
 import type { OrdersAnswer, Part } from '../../../engine/kernel/asks'
 import type { Caution } from '../../../engine/kernel/forecast'
+import { counted, listed } from '../../../engine/kernel/say'
 import { chanceAtLeast, momentsOf } from '../../../engine/odds/distribution'
 import { PROJECTILES } from '../data/tables'
 import { attackKey, fireIn } from '../game/attacks'
@@ -11,7 +13,9 @@ import { numbersOf } from '../game/modifiers'
 import { commandIn } from '../game/phase-zero'
 import { plotters, stepIn, stepKey } from '../game/plots'
 import { slotMost, totalOf } from '../game/power'
-import { commandedBy, counted, listed, powerLeft } from '../game/queries'
+
+import { commandedBy, powerLeft } from '../game/queries'
+
 import { stockAfter } from '../game/stock'
 import { legalTargets, type Mount, mountsOf } from '../game/targets'
 import { hullOdds } from '../odds/question'

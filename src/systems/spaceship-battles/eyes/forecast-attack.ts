@@ -1,6 +1,8 @@
 // Forecasts of an attack phase (SHP-13, 14, 17, 18): deductions one by one, exact odds, and what the target could do in answer.
+
 import type { OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
 import { type Fire, fireIn, fireRefusals } from '../game/attacks'
@@ -10,7 +12,9 @@ import { partsOf } from '../game/keys'
 import { type Attack, deductionsFor, sumOf } from '../game/modifiers'
 import { placeLabel } from '../game/phase-zero'
 import { level } from '../game/power'
-import { commandedBy, controllerOf, counted, fieldOf, rangeBetween } from '../game/queries'
+
+import { commandedBy, controllerOf, fieldOf, rangeBetween } from '../game/queries'
+
 import { attackRefusal, boardRefusal, catchChance, type Mount, mountsOf } from '../game/targets'
 import { AIMS, type Aim, BOARD_PLACES, type Ship, type State } from '../state'
 import { measureBetween } from './measure'

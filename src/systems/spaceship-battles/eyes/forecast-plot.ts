@@ -1,6 +1,8 @@
 // The forecast of plotted moves (SHP-11, 12, 19, 21): where every ship would be in each phase, rams and asteroids on the way.
+
 import type { OrdersAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastFigure } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import { momentsOf } from '../../../engine/odds/distribution'
 import { type Stop, whereAfter } from '../game/course'
 import { chanceOfDie } from '../game/draft'
@@ -8,7 +10,9 @@ import { partsOf } from '../game/keys'
 import { asteroidDice } from '../game/movement'
 import { nameOfObstacle, obstacleAt } from '../game/obstacles'
 import { plotters, ramIn, stepIn } from '../game/plots'
-import { commandedBy, counted, fieldOf, speedName } from '../game/queries'
+
+import { commandedBy, fieldOf, speedName } from '../game/queries'
+
 import { ramDamage, ramNeed } from '../game/ramming'
 import { hullOdds } from '../odds/question'
 import type { Ship, State } from '../state'

@@ -1,6 +1,8 @@
 // The ship card: every number with its rule and its mark, the weapons with their dice, and the price item by item.
+
 import type { Mark, Modifier, RuleId } from '../../../engine/dice/types'
 import type { PieceId, Viewer } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
 import { priceItems } from '../data/prices'
 import {
@@ -17,7 +19,9 @@ import {
 import { reachOf } from '../game/modifiers'
 import { placeLabel } from '../game/phase-zero'
 import { level, soundLevel, topSpeed, totalOf } from '../game/power'
-import { controllerOf, counted, damageLevel, fieldOf, holderOf, isActive, poweredFactor, powerLeft, speedName } from '../game/queries'
+
+import { controllerOf, damageLevel, fieldOf, holderOf, isActive, poweredFactor, powerLeft, speedName } from '../game/queries'
+
 import { hullTrack, systemTracks } from '../game/tracks'
 import { type Factor, weaponDice } from '../odds/question'
 import { ENERGY, type Ship, type State, type Step, type Weapon } from '../state'

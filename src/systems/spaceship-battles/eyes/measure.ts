@@ -1,10 +1,14 @@
 // The ruler: spaces between two squares, the greater of the two differences (SHP-13), and what stands on the line between their centres.
+
 import type { WeaponId } from '../../../engine/kernel/asks'
 import type { Measurement, Spot } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { type Blocker, blockerBetween } from '../game/line'
 import { ofRange, sumOf } from '../game/modifiers'
-import { controllerOf, counted, isActive, rangeBetween } from '../game/queries'
+
+import { controllerOf, isActive, rangeBetween } from '../game/queries'
+
 import type { Ship, State } from '../state'
 import { centreOf, isSame } from './squares'
 import { shotRefusal, TRACTOR, weaponNamed } from './weapons'

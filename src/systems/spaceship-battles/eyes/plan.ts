@@ -1,13 +1,17 @@
 // A ship carried to a square: the plot that ends nearest to it, over the phases that are being plotted (SHP-11, 12).
+
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { Part, Viewer } from '../../../engine/kernel/asks'
 import type { MovePlan, MoveWish } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import { SIZES } from '../data/tables'
 import { ordersId } from '../game/awaiting'
 import { afterStep, type Course, courseOf, phasesOf, stepRefusal, whereAfter } from '../game/course'
 import { keyOf, pieceOption } from '../game/keys'
 import { plotters, ramTargets, stepKey } from '../game/plots'
-import { controllerOf, counted, rangeBetween } from '../game/queries'
+
+import { controllerOf, rangeBetween } from '../game/queries'
+
 import { type Ship, STEPS, type State, type Step } from '../state'
 import { courseOfStops } from './courses'
 import { centreOf } from './squares'

@@ -1,6 +1,8 @@
 // Every event in our own words, with its parts. The events of this system are known to the last; one of any other kind is named plainly.
+
 import type { RuleId } from '../../../engine/dice/types'
 import type { PieceId } from '../../../engine/kernel/asks'
+import { counted, listed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asText, field, roll, rule, ruledBy, say } from '../../../engine/kernel/words'
@@ -9,7 +11,8 @@ import { placeLabel } from '../game/phase-zero'
 import { level } from '../game/power'
 import { speedName } from '../game/queries'
 import { BOARD_PLACES, type State } from '../state'
-import { counted, listed, ship, signed } from './words'
+
+import { ship, signed } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 

@@ -10,10 +10,6 @@ export function ship(state: State, id: PieceId | undefined): WordPart {
 }
 
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`
-}
 /** '62 %'; what is little is not nothing. */
 export const percent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? '<1 %' : chance < 1 && chance > 0.995 ? '>99 %' : `${Math.round(100 * chance)} %`

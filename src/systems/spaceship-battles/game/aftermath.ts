@@ -1,10 +1,12 @@
 // What every ship came to, and the fleets of a next battle.
+import { listed } from '../../../engine/kernel/say'
 import type { Aftermath } from '../../../engine/kernel/system'
 import { FACTOR_SIGNS } from '../data/tables'
 import { nextBattle } from '../muster/nextBattle'
 import type { Ship, State } from '../state'
 import { damagedOf } from './phase-zero'
-import { controllerOf, damageLevel, listed } from './queries'
+
+import { controllerOf, damageLevel } from './queries'
 
 function fateOf(state: State, ship: Ship): string {
   if (ship.lost === 'surrendered') return 'surrendered'

@@ -1,13 +1,17 @@
 // The attack phase: what a captain is asked, and what the parts of his orders come to (SHP-13, 17, 18, 20).
+
 import type { RuleId } from '../../../engine/dice/types'
 import type { Option, OrderGroup, PartAsk, Refusal } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { PROJECTILES } from '../data/tables'
 import { AIMS, BOARD_PLACES, type BoardPlace, type Ship, type State } from '../state'
 import { groupId, keyOf, type Parts, pickedIn, pieceIn, pieceOption, targetIn } from './keys'
 import { type Attack, numbersOf } from './modifiers'
 import { placeLabel } from './phase-zero'
-import { controllerOf, counted, rangeBetween } from './queries'
+
+import { controllerOf, rangeBetween } from './queries'
+
 import { stockAfter } from './stock'
 import { boardTargets, catchChance, legalTargets, type Mount, mountKey, mountsOf, placesOpen, tractorTargets } from './targets'
 

@@ -1,11 +1,14 @@
 // Courses (SHP-11, 12): in which phases a ship moves, what a step does, and where a plot leads.
+
 import { type Degrees, degrees, type Point } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { MOVEMENT_CHART, PHASES, SIZES } from '../data/tables'
 import type { Ship, State, Step } from '../state'
 import { isOnTable, nameOfObstacle, obstacleAt } from './obstacles'
-import { counted, holderOf, isActive, poweredFactor } from './queries'
+
+import { holderOf, isActive, poweredFactor } from './queries'
 
 /** SHP-11: whether a ship at that speed moves in that phase. */
 export const movesAt = (speed: number, phase: number): boolean => MOVEMENT_CHART[speed]?.[phase - 1] ?? false

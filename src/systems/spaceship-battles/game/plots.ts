@@ -1,10 +1,14 @@
 // Plotting (SHP-12, 19): what a captain is asked about the moves of a stretch of phases, and what the parts come to.
+
 import type { OrderGroup, PartAsk, PieceId, Refusal } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import { PHASES } from '../data/tables'
 import { type Ship, STEPS, type State, type Step } from '../state'
 import { courseOf, isUnderWay, phasesOf, speedOf, stepRefusal, whereAfter } from './course'
 import { groupId, keyOf, type Parts, pickedIn, pieceIn, pieceOption } from './keys'
-import { controllerOf, counted, enemiesOf, rangeBetween, speedName } from './queries'
+
+import { controllerOf, enemiesOf, rangeBetween, speedName } from './queries'
+
 import { ramNeed, tooSlow } from './ramming'
 
 const LABELS: Readonly<Record<Step, string>> = { hold: 'Hold', forward: 'Forward', left: 'Turn left', right: 'Turn right' }

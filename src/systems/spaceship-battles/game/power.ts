@@ -1,9 +1,12 @@
 // Power and speed (SHP-2, 7, 15): what each system can take, and what a captain may make of it.
+
 import type { Refusal } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS, type Level, POWER_SLOTS, type PowerSlot, SYSTEM_NAMES, type SystemName, WEAPON_TABLE } from '../data/tables'
 import type { Design, Power, Ship } from '../state'
-import { counted, powerLeft, speedName } from './queries'
+
+import { powerLeft, speedName } from './queries'
 
 const LEVELS: readonly Level[] = [0, 1, 2, 3]
 export const level = (value: number): Level => LEVELS[Math.min(3, Math.max(0, value))] ?? 0

@@ -68,11 +68,3 @@ export const powerLeft = (ship: Pick<Ship, 'hull' | 'design'>): number => POWER_
 export function holderOf(state: State, id: PieceId): Ship | undefined {
   return state.ships.find((ship) => ship.towing === id && isActive(ship))
 }
-
-/** 'a, b and c'. */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? ''
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
-}
-/** '1 space', '3 spaces'. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

@@ -1,6 +1,8 @@
 // Who may be attacked, caught, towed or boarded (SHP-5, 6, 17, 18, 20), and why not.
+
 import type { Point } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import { chanceAtLeast } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { hullOdds } from '../odds/question'
@@ -8,7 +10,8 @@ import { BOARD_PLACES, type BoardPlace, type Direction, ENERGY, type Ship, type 
 import { ahead, speedOf } from './course'
 import { blockerBetween } from './line'
 import { deductionsFor, diceOf, reachOf, sumOf } from './modifiers'
-import { commandedBy, controllerOf, counted, enemiesOf, fieldOf, holderOf, poweredFactor, rangeBetween, speedName } from './queries'
+
+import { commandedBy, controllerOf, enemiesOf, fieldOf, holderOf, poweredFactor, rangeBetween, speedName } from './queries'
 
 /** One way to fire: energy weapons, or a projectile in one direction. */
 export interface Mount {

@@ -1,10 +1,14 @@
 // Every event in our own words, with its parts. What only one team may know is told to that team and the umpire.
+
 import type { RuleId } from '../../../engine/dice/types'
 import type { Viewer } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { visibleTo } from '../../../engine/kernel/visible'
-import { asList, asNumber, asText, counted, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
+
+import { asList, asNumber, asText, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
+
 import { SEVERITY } from '../data/constants'
 import { ALL_BONUSES, tacticOf } from '../data/tactics'
 import { isCounted } from '../game/superiority'

@@ -1,7 +1,7 @@
 // The question of stage three (FTS-4, 5): which tactics, which of their bonuses, how many Vengeance tokens.
 import type { RuleId } from '../../../engine/dice/types'
 import type { AllocateAsk, OrderGroup, OrdersAsk, Part, PartAsk, PickAsk, Seat } from '../../../engine/kernel/asks'
-import { counted as plural } from '../../../engine/kernel/words'
+import { counted as plural } from '../../../engine/kernel/say'
 import { TACTICS_OF } from '../data/constants'
 import { BONUS_IDS, TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
 import type { Choice, State } from '../state'

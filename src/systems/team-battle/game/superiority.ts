@@ -1,7 +1,8 @@
 // Superiority (FTS-4, 5): one list of parts that questions, forecast, log and resolver read.
+
 import type { Modifier } from '../../../engine/dice/types'
 import type { Seat } from '../../../engine/kernel/asks'
-import { counted } from '../../../engine/kernel/words'
+import { counted } from '../../../engine/kernel/say'
 import { STRATEGY_NAMES, TACTICS_OF } from '../data/constants'
 import { type Bonus, type BonusId, TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
 import type { Choice, CountedId, Fighter, Plan, State } from '../state'

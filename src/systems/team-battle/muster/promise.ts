@@ -1,6 +1,7 @@
 // What the teams of a draft promise (FTS-4): ranks, Legend, what each tactic would give against these enemies, and the Superiority that comes of it.
+
 import type { MusterFact } from '../../../engine/kernel/muster'
-import { counted } from '../../../engine/kernel/words'
+import { counted } from '../../../engine/kernel/say'
 import { STRATEGY_NAMES } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { muster } from '../game/muster'

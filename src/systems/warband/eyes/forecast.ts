@@ -1,8 +1,10 @@
 // What an answer would come to: verdict, the number needed with its parts, exact chances. Draws no dice.
+
 import { degrees } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision, PieceId, Verdict } from '../../../engine/kernel/asks'
 import { askOf } from '../../../engine/kernel/check'
 import type { Forecast, ForecastBack, ForecastFigure } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import { MOVES } from '../data/constants'
 import { chargeOption } from '../game/asks'
 import { awaiting } from '../game/awaiting'
@@ -28,20 +30,9 @@ import { moraleParts } from '../game/morale'
 import { chargesOf, climbParts, climbsOf, pacesOf, shortOf, stepsOf, walk } from '../game/movement'
 import { firstPicked, numbered, pieceOf, placeName, weaponOf } from '../game/names'
 import { chanceOf, fallHurts, type Spread } from '../game/odds'
-import {
-  armsOf,
-  attacksLeft,
-  counted,
-  gridIn,
-  isSpoilt,
-  nameOf,
-  scoreOf,
-  scoreParts,
-  shotsLeft,
-  sumOf,
-  testParts,
-  weaponAt,
-} from '../game/queries'
+
+import { armsOf, attacksLeft, gridIn, isSpoilt, nameOf, scoreOf, scoreParts, shotsLeft, sumOf, testParts, weaponAt } from '../game/queries'
+
 import { standsAgainst, waveStrikes } from '../game/shooting'
 import { chanceToPass } from '../odds/question'
 import type { State } from '../state'

@@ -1,6 +1,8 @@
 // The card of a character: every number with its parts, its rule and its mark; what he has and what he has been through.
+
 import type { Mark } from '../../../engine/dice/types'
 import type { PieceId, Viewer } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
 import { SCORE_NAMES } from '../data/scores'
 import { TRAIT_TEXTS } from '../data/traits'
@@ -8,7 +10,9 @@ import { SCORES, TRAITS, type Weapon } from '../data/types'
 import { characterAt, fighterAt } from '../game/draft'
 import { pacesOf } from '../game/movement'
 import { weaponId } from '../game/names'
-import { counted, fullWounds, hasTrait, scoreParts, squares, sumOf } from '../game/queries'
+
+import { fullWounds, hasTrait, scoreParts, squares, sumOf } from '../game/queries'
+
 import type { State } from '../state'
 import { isSeen, statesOf } from './scene'
 import { signed } from './words'

@@ -1,6 +1,8 @@
 // The battle as data for drawing. Who has not deployed yet is seen by his own side alone (WAR-3).
+
 import { inches, type Point } from '../../../engine/geometry/units'
 import type { PieceId, Viewer } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import type { Scene, SceneBody, ScenePiece, SceneSide, Thread, Zone } from '../../../engine/kernel/scene'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
 import { awaiting } from '../game/awaiting'
@@ -9,7 +11,9 @@ import { characterAt, fighterAt, topFrame } from '../game/draft'
 import { provoked } from '../game/going'
 import { middleOf, rearSquares, spaces } from '../game/grid'
 import { chargesOf, freeEnds, pacesOf, reachOf } from '../game/movement'
-import { counted, engagedWith, fullWounds, gridIn, isHero, isOnTable, nameOf, standing } from '../game/queries'
+
+import { engagedWith, fullWounds, gridIn, isHero, isOnTable, nameOf, standing } from '../game/queries'
+
 import { PHASE_NAMES } from '../game/turn'
 import { lostOf } from '../game/victory'
 import type { Fighter, State } from '../state'

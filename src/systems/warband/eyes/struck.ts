@@ -1,6 +1,8 @@
 // Chances of being hurt by what needs no roll to hit, and of what so many attacks come to (WAR-20 to 23, 26, 30, 41).
+
 import type { PieceId } from '../../../engine/kernel/asks'
 import type { ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
+import { counted } from '../../../engine/kernel/say'
 import type { Weapon } from '../data/types'
 import { fighterAt } from '../game/draft'
 import { dropOdds } from '../game/injury'
@@ -8,7 +10,9 @@ import type { AttackDeed } from '../game/magic'
 import { type Attack, inPosture, numbersOf, spellWeapon, targetState } from '../game/modifiers'
 import { moraleScore } from '../game/morale'
 import { attacksOdds, chanceOf, chanceToHit, type Spread } from '../game/odds'
-import { counted, hasTrait, isHero, isSpoilt, nameOf, standing } from '../game/queries'
+
+import { hasTrait, isHero, isSpoilt, nameOf, standing } from '../game/queries'
+
 import { chanceToPass, chanceToSave } from '../odds/question'
 import type { State } from '../state'
 import { percent } from './words'

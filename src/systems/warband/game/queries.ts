@@ -1,7 +1,9 @@
 // What is asked of a state again and again: who stands where, scores with all that changes them, who is engaged with whom.
+
 import type { Modifier } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, Seat } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import { RALLY } from '../data/constants'
 import { SCORE_NAMES } from '../data/scores'
 import type { Effect, Score, Test, Trait, Weapon } from '../data/types'
@@ -181,5 +183,4 @@ export const byDistance = (from: Point, fighters: readonly Fighter[]): readonly 
 /** WAR-2: in the order of initiative. */
 export const byInitiative = (state: State, fighters: readonly Fighter[]): readonly PieceId[] =>
   [...fighters].sort((a, b) => fighterAt(state, a.id).place - fighterAt(state, b.id).place).map(({ id }) => id)
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 export const squares = (count: number): string => counted(count, 'square')

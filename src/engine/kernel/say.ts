@@ -1,4 +1,4 @@
-// Measures and names in refusals and reports.
+// Measures, counts and lists as they are said, in refusals, reports and words on the table.
 
 /** '12.4″'. */
 export const inch = (value: number): string => `${value.toFixed(1)}″`
