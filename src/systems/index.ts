@@ -50,4 +50,5 @@ export const ODDS: readonly { readonly system: string; load(): Promise<Answerer>
   { system: 'warband', load: async () => (await import('./warband/odds/question')).answerOdds },
   { system: 'spaceship-battles', load: async () => (await import('./spaceship-battles/odds/question')).answerOdds },
   { system: 'team-battle', load: async () => (await import('./team-battle/odds/question')).answerOdds },
+  { system: 'mass-battle', load: async () => (await import('./mass-battle/odds/question')).answerOdds },
 ]

@@ -128,6 +128,12 @@ describe('battle odds', () => {
     })
   })
 
+  it('MAS-3 MAS-9 one squad on a unit of three hit points', async () => {
+    const [answer = {}] = await ask([{ system: 'mass-battle', attacks: 1, bonus: 1, armour: 12, damage: '1d4', hp: 3, will: 2 }])
+    // 11 to 20 hit; a loss of 2 leaves the unit at half or less, and a Will of 2 fails below 11
+    near([answer.hit, answer.loss, answer.tests, answer.breaks], [1 / 2, [1 / 2, 1 / 8, 1 / 8, 1 / 4], 1 / 8, 1 / 16])
+  })
+
   it('BST-34 BST-37 lists of attacks, pools, targets given beforehand, no attacks at all', async () => {
     const unlike = [
       { count: 2, targetNumber: 18, damage: '1d10' },

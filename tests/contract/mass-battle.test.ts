@@ -1,20 +1,5 @@
-// Blood & Treasure mass combat in the contract suite: each attack of the missile phase is held against what was forecast for it.
-import type { Answer } from '../../src/engine/kernel/asks'
-import type { BattleEvent } from '../../src/engine/kernel/system'
 import { massBattle } from '../../src/systems/mass-battle/index'
-import type { State } from '../../src/systems/mass-battle/state'
 import { describeContract } from './contract'
+import { forecastOfPursuit } from './mass-battle-probe'
 
-/** A pursuit is decided on its forecast: the blows at their backs are those that were forecast. */
-function probe(before: State, given: Answer, events: readonly BattleEvent[]) {
-  const blows = given.key === 'pursue' ? events.find(({ what, detail }) => what === 'attack' && detail.kind === 'pursuit') : undefined
-  if (!blows) return []
-  const forecast = massBattle.eyes.forecast(before, given.seat, given)
-  const roll = blows.rolls?.[0]
-  return [
-    { forecast: forecast.figures[0]?.value, resolved: roll?.chance },
-    { forecast: forecast.need?.value, resolved: (roll?.need ?? 0) - (roll?.modifiers.reduce((sum, { value }) => sum + value, 0) ?? 0) },
-    { forecast: Number.parseInt(forecast.subtitle, 10), resolved: blows.rolls?.filter(({ purpose }) => purpose === roll?.purpose).length },
-  ]
-}
-describeContract(massBattle.manifest.title, async () => massBattle, { answers: 120, probe })
+describeContract(massBattle.manifest.title, async () => massBattle, { answers: 120, probe: forecastOfPursuit })

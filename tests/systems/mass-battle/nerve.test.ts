@@ -1,6 +1,7 @@
 // Morale, flight and pursuit, magic, and how battles end (MAS-9, 10, 11).
 import { describe, expect, test } from 'vitest'
 import { SPELL_TABLE, SPELLS, type SpellId } from '../../../src/systems/mass-battle/data/spells'
+import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { awaiting } from '../../../src/systems/mass-battle/game/awaiting'
 import { holdersOf } from '../../../src/systems/mass-battle/game/victory'
 import type { Order } from '../../../src/systems/mass-battle/state'
@@ -90,6 +91,32 @@ describe('MAS-9 morale', () => {
     expect(blow?.rolls?.[0]?.modifiers.map(({ reason }) => reason)).toContain('at their backs')
     expect(told(chased, 'flight')).toHaveLength(1)
     expect(unit(chased, 0).corner.x).toBeGreaterThan(20)
+  })
+  test('where squads fall away and nobody is touched any more, neither squads nor leader strike; they run after all the same (MAS-2)', () => {
+    const state = field([{ seat: 0, leader: {} }, { seat: 1, corner: [20, 35], facing: 180, squads: 3, hp: 12 }, second], {
+      options: { shrink: true },
+    })
+    const broken = round(state, {}, [
+      [6, 6],
+      [6, 1],
+      [20, 15],
+      [6, 6],
+      [20, 2],
+      [20, 5],
+    ])
+    expect(unit(broken, 1)).toMatchObject({ squads: 2, condition: 'fleeing' })
+    const [decision] = awaiting(broken.state)
+    const forecast = eyes.forecast(broken.state, 0, {
+      decision: decision?.id ?? '',
+      seat: 0,
+      key: 'pursue',
+      kind: 'pick',
+      picked: ['pursue'],
+    })
+    expect(forecast).toMatchObject({ subtitle: 'no attacks', figures: [], verdict: { legal: true } })
+    const chased = answered(broken.state, 'pursue', [])
+    expect(told(chased, 'attack')).toEqual([])
+    expect(told(chased, 'chase')).toHaveLength(1)
   })
   test('he may decline', () => {
     const broken = round(press(), {}, [

@@ -167,6 +167,12 @@ export const RULINGS: readonly Ruling[] = [
   ),
   of(
     'MAS-9',
+    'ruled',
+    'Out of touch',
+    'Where squads fall away with losses and nobody is touched any more, nobody strikes: no answer, no blow at the back, and none of a leader. The pursuit may still be run.',
+  ),
+  of(
+    'MAS-9',
     'printed',
     'Pursuit',
     'The enemy whose blows broke it, or who touches it when it turns to flee, may strike at its back and run after it, or let it go.',

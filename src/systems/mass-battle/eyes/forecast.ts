@@ -152,16 +152,12 @@ function pursuitForecast(state: State, answer: Answer, by: number, of: number): 
   const prey = state.units[of]
   const verdict = judge(state, answer)
   if (!unit || !prey) return { title: 'Pursue', subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
-  return {
-    ...exchangeForecast(
-      unit,
-      prey,
-      'pursuit',
-      `${unit.name} strike at the backs of ${prey.name}`,
-      exchangeOf(state, unit, prey, 'pursuit'),
-    ),
-    verdict,
+  const exchange = exchangeOf(state, unit, prey, 'pursuit')
+  if (exchange.first.attack.squads.count === 0) {
+    const notes = ['The squads that were touched have fallen away: nobody strikes.']
+    return { title: `${unit.name} run after ${prey.name}`, subtitle: 'no attacks', verdict, modifiers: [], figures: [], notes }
   }
+  return { ...exchangeForecast(unit, prey, 'pursuit', `${unit.name} strike at the backs of ${prey.name}`, exchange), verdict }
 }
 
 // ---------------------------------------------------------------- orders

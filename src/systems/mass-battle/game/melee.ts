@@ -36,7 +36,9 @@ export function strike(draft: Draft, id: number): void {
   if (isPresent(answering) && mayStrike(draft.state, answering) && isPresent(striker)) blowsAt(draft, answering, striker)
 }
 function blowsAt(draft: Draft, unit: Unit, foe: Unit): void {
-  const blows = rollAttack(draft, attackOf(draft.state, unit, foe, 'melee'))
+  const attack = attackOf(draft.state, unit, foe, 'melee')
+  if (attack.squads.count === 0) return // the squads that touched have fallen away
+  const blows = rollAttack(draft, attack)
   did(draft, unit.id, { struck: true, charged: null })
   applyBlows(draft, blows)
   afterBlows(draft, foe.id, blows.hits, unit, true)

@@ -135,7 +135,8 @@ export function attackOf(state: State, unit: Unit, target: Unit, kind: AttackKin
   const exposed = isReached(leaderOf(target), side)
   const leader = leaderOf(unit)
   const attack = { by: unit.id, at: target.id, kind, squads, side, exposed }
-  if (kind === 'missile' || leader === undefined || !isReached(leader, sideTouched(unit, target) ?? 'front')) return attack
+  if (kind === 'missile' || leader === undefined || squads.count === 0) return attack
+  if (!isReached(leader, sideTouched(unit, target) ?? 'front')) return attack
   const prey = leaderOf(target)
   const duel = unit.order.duel && prey !== undefined && exposed
   return {
@@ -154,10 +155,11 @@ export function attackOf(state: State, unit: Unit, target: Unit, kind: AttackKin
 export const needOf = ({ bonus, armour }: Pick<Numbers, 'bonus' | 'armour'>): number => sumOf(armour) - sumOf(bonus)
 export const isHit = (face: number, numbers: Pick<Numbers, 'bonus' | 'armour'>): boolean =>
   face === CONSTANTS.attackDie.value || (face !== 1 && face >= needOf(numbers))
-export function hitChance(numbers: Pick<Numbers, 'bonus' | 'armour'>): number {
+export const chanceToReach = (need: number): number => {
   const die = CONSTANTS.attackDie.value
-  return Math.max(1, Math.min(die - 1, die + 1 - needOf(numbers))) / die
+  return Math.max(1, Math.min(die - 1, die + 1 - need)) / die
 }
+export const hitChance = (numbers: Pick<Numbers, 'bonus' | 'armour'>): number => chanceToReach(needOf(numbers))
 
 /** A save, or a check against fear: d20 and these at or over 13. */
 export const saveChance = (bonus: number): number => {

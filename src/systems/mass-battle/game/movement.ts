@@ -265,7 +265,9 @@ export const mayPursue = (state: State, unit: Unit): boolean =>
 
 /** The blows at their backs. */
 export function strikeBacks(draft: Draft, id: number, of: number): void {
-  const blows = rollAttack(draft, attackOf(draft.state, unitAt(draft.state, id), unitAt(draft.state, of), 'pursuit'))
+  const attack = attackOf(draft.state, unitAt(draft.state, id), unitAt(draft.state, of), 'pursuit')
+  if (attack.squads.count === 0) return // the squads that were touched have fallen away
+  const blows = rollAttack(draft, attack)
   applyBlows(draft, blows)
   afterBlows(draft, of, blows.hits, undefined, false)
 }

@@ -1,74 +1,21 @@
 // The exact odds of one exchange (MAS-2, 3, 5, 8, 9): hits, losses, the leader's saves, morale, and the answer with what is left.
-import { formula } from '../../../engine/dice/formula'
 import type { Distribution } from '../../../engine/odds/distribution'
-import { ofFormula } from '../../../engine/odds/formula'
 import { CONSTANTS } from '../data/constants'
 import { squadsLeft } from '../game/attack'
 import { mayStrike } from '../game/melee'
-import {
-  type Attack,
-  type AttackKind,
-  attackOf,
-  hitChance,
-  leaderSave,
-  moraleModifiers,
-  type Numbers,
-  saveChance,
-  sumOf,
-} from '../game/modifiers'
+import { type Attack, type AttackKind, attackOf, hitChance, leaderSave, moraleModifiers, saveChance, sumOf } from '../game/modifiers'
 import { isSteady, leaderOf } from '../game/queries'
 import type { Options, State, Unit } from '../state'
+import { blow, type Joint, unhurt } from './blows'
 
-/** The joint chances of what a unit and its leader lose, each up to all they have. */
-interface Joint {
-  readonly most: number // hit points of the unit
-  readonly leader: number // hit points of its leader; 0: none
-  readonly p: Float64Array // at loss × (leader + 1) + leader's loss
-}
-/** A damage of at least 1, as it is rolled. */
-function damageOf(damage: string): readonly { readonly value: number; readonly chance: number }[] {
-  const { from, p } = ofFormula(formula(damage), { exploding: false })
-  const out = new Map<number, number>()
-  p.forEach((chance, i) => {
-    const value = Math.max(1, from + i)
-    out.set(value, (out.get(value) ?? 0) + chance)
-  })
-  return [...out].map(([value, chance]) => ({ value, chance }))
-}
-function blow(joint: Joint, numbers: Numbers, fails: number, duel: boolean): Joint {
-  const { most, leader } = joint
-  const wide = leader + 1
-  const hit = hitChance(numbers)
-  const p = new Float64Array(joint.p.length)
-  const damages = damageOf(numbers.damage)
-  for (let loss = 0; loss <= most; loss += 1)
-    for (let own = 0; own <= leader; own += 1) {
-      const here = joint.p[loss * wide + own] ?? 0
-      if (here === 0) continue
-      const add = (a: number, b: number, chance: number): void => {
-        const at = Math.min(most, a) * wide + Math.min(leader, b)
-        p[at] = (p[at] ?? 0) + here * chance
-      }
-      add(loss, own, 1 - hit)
-      for (const { value, chance } of damages) {
-        if (duel) add(loss, own + value, hit * chance)
-        else {
-          add(loss + value, own, hit * chance * (1 - fails))
-          if (fails > 0) add(loss + value, own + value, hit * chance * fails)
-        }
-      }
-    }
-  return { most, leader, p }
-}
 function jointOf(attack: Attack, target: Unit): Joint {
   const chief = leaderOf(target)
   const leader = chief?.hp ?? 0
-  const p = new Float64Array((target.hp + 1) * (leader + 1))
-  p[0] = 1
   const fails = attack.exposed && chief ? 1 - saveChance(sumOf(leaderSave(target, chief))) : 0
-  let joint: Joint = { most: target.hp, leader, p }
-  for (let i = 0; i < attack.squads.count; i += 1) joint = blow(joint, attack.squads, fails, false)
-  if (attack.leader) joint = blow(joint, attack.leader, fails, attack.leader.duel)
+  const { squads, leader: led } = attack
+  let joint = unhurt(target.hp, leader)
+  for (let i = 0; i < squads.count; i += 1) joint = blow(joint, { hit: hitChance(squads), damage: squads.damage, fails, duel: false })
+  if (led) joint = blow(joint, { hit: hitChance(led), damage: led.damage, fails, duel: led.duel })
   return joint
 }
 
