@@ -33,14 +33,13 @@ const parts = (state: State, seat: number): readonly Part[] =>
 
 const face = (sides: number) => (value: number) => [sides, value] as const
 const d20 = face(20)
-/** Hit dice that come to nothing in particular: units without printed hit points. */
-const HIT_DICE = Array.from({ length: 60 }, () => 4)
+/** Of units without printed hit points: it comes to nothing in particular. */
+const HIT_DIE = 4
 
 function begun(): State {
   const parsed = parseSetup(FORD)
   if (!('setup' in parsed)) throw new Error(parsed.refusals[0]?.reason)
-  const unspent = loaded(HIT_DICE.map((value) => value))
-  return game.muster(parsed.setup, { die: (sides, purpose) => Math.min(sides, unspent.die(sides, purpose)), drawn: 0 })
+  return game.muster(parsed.setup, { die: (sides) => Math.min(sides, HIT_DIE), drawn: 0 })
 }
 /** Dice of the missile phase: initiative halflings 3, orcs 5; orcs first. */
 const DICE = [
