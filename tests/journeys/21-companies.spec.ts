@@ -1,10 +1,15 @@
-// Blood & Treasure mass combat: orders for a whole side by mouse and by keys, a fallback that is taken, and a hand-over that leaks nothing.
+// Blood & Treasure mass combat: orders for a whole side by mouse and by keys, a fallback that is taken, a hand-over that leaks nothing,
+// and a rout with pursuit.
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { begin as beginBattle } from '../../src/engine/kernel/battle'
+import { playing } from '../../src/cli/autoplay'
+import type { AnyBattle } from '../../src/engine/kernel/any'
+import { answer, begin as beginBattle, owed } from '../../src/engine/kernel/battle'
 import type { Scene } from '../../src/engine/kernel/scene'
 import { SYSTEMS } from '../../src/systems/index'
 import { decision } from '../support/app'
-import { drag, now, spotOf } from './hand'
+import { told } from './commanded'
+import { drag, now, openRecord, spotOf } from './hand'
+import { fileOf } from './positions'
 
 const SEED = 'companies'
 const curtain = (page: Page): Locator => page.getByRole('button', { name: /^Show the orders of / })
@@ -84,4 +89,92 @@ test('MAS-1 by keys alone: an order with a fallback is written, and falls to it'
     why: 'out of reach',
     does: 'withdraw',
   })
+})
+
+interface Flight {
+  readonly record: string // both sides owe orders, and as before is enough to break somebody
+  readonly unit: number
+  readonly by: number
+  readonly rounds: number // of flight until they are off the table
+}
+/** Everybody goes on as before: both sides seal nothing new. */
+function asBefore(battle: AnyBattle): AnyBattle | undefined {
+  let at = battle
+  for (const decision of owed(battle)) {
+    if (!decision.sealed) return undefined
+    const given = answer(at, { decision: decision.id, seat: decision.seat, key: 'orders', kind: 'orders', parts: [] })
+    if (!given.ok) return undefined
+    at = given.battle
+  }
+  return at
+}
+/** What comes of a round in which somebody breaks in melee, is pursued, and runs off the table in rounds that ask nothing else. */
+function chased(battle: AnyBattle): Omit<Flight, 'record'> | undefined {
+  const broken = owed(battle).length === 2 ? asBefore(battle) : undefined
+  const [asked] = broken ? owed(broken) : []
+  const event = broken?.steps.at(-1)?.events.findLast(({ what, mark }) => what === 'morale' && mark === 'rout')
+  const unit = event?.detail.unit
+  if (!broken || asked?.asks[0]?.key !== 'pursue' || asked.body === undefined || typeof unit !== 'number') return undefined
+  const pursued = answer(broken, { decision: asked.id, seat: asked.seat, key: 'pursue', kind: 'pick', picked: ['pursue'] })
+  let at = pursued.ok ? pursued.battle : undefined
+  for (let rounds = 1; rounds <= 3 && at; rounds += 1) {
+    at = owed(at).length === 2 ? asBefore(at) : undefined
+    const events = at?.steps.at(-1)?.events ?? []
+    if (at && owed(at).length === 2 && events.some(({ what, detail }) => what === 'off' && detail.unit === unit))
+      return { unit, by: asked.body, rounds }
+  }
+  return undefined
+}
+async function flight(): Promise<Flight> {
+  const system = await SYSTEMS.find((one) => one.manifest.id === 'mass-battle')?.load()
+  for (const scenario of ['downs', 'mill', 'ford', 'stones'])
+    for (let seed = 0; seed < 4; seed += 1) {
+      const setup = await system?.catalogue.setup(scenario)
+      if (!system || !setup) throw new Error(`no scenario ${scenario}`)
+      for (const battle of playing(system, setup, `journey/${seed}`, ['computer', 'computer'])) {
+        if (owed(battle).length === 0) break
+        const found = chased(battle)
+        if (found) return { ...found, record: fileOf(battle) }
+      }
+    }
+  throw new Error('nobody is chased off the table')
+}
+
+const happened = (page: Page): Promise<void> => page.getByRole('tab', { name: 'What happened' }).click()
+test('MAS-9 a unit breaks in melee, is pursued, and runs off the table', async ({ page }) => {
+  const { record, unit, by, rounds } = await flight()
+  await openRecord(page, record)
+  for (let side = 0; side < 2; side += 1) {
+    await curtain(page).click()
+    await sealed(page)
+  }
+  const pursue = decision(page).getByRole('button', { name: /^Pursue/ })
+  await pursue.waitFor()
+  const broken = await now(page)
+  const bodyOf = (scene: Scene, id: number) => {
+    const body = scene.bodies.find((one) => one.id === id)
+    if (!body) throw new Error(`no unit ${id}`)
+    return body
+  }
+  const prey = bodyOf(broken.scene, unit)
+  const hunter = bodyOf(broken.scene, by)
+  await expect(decision(page)).toContainText(`${prey.name} break: do ${hunter.name} go after them?`)
+  await happened(page)
+  await expect(told(page, new RegExp(`^${prey.name} test their morale: .*, they break and run`))).toBeVisible()
+
+  await pursue.click()
+  await curtain(page).click()
+  await happened(page)
+  await expect(told(page, new RegExp(`${hunter.name} go after the ${prey.name}`))).toBeVisible()
+  await expect(told(page, new RegExp(`${hunter.name} strike at the backs of the ${prey.name}`))).toBeVisible()
+  await expect(told(page, new RegExp(`^${prey.name} flee \\d+ squares?`))).toBeVisible()
+  for (let side = 0; side < 2 * rounds; side += 1) {
+    await sealed(page)
+    await curtain(page).click()
+  }
+  await happened(page)
+  await expect(told(page, new RegExp(`^${prey.name} leave the field`))).toBeVisible()
+  const { scene } = await now(page)
+  expect(scene.pieces.filter(({ body }) => body === unit)).toEqual([])
+  expect(middleOf(scene, by)).not.toEqual(middleOf(broken.scene, by))
 })
