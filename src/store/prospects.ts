@@ -20,17 +20,18 @@ const listed = (numbers: readonly number[]): string => {
   const last = numbers.at(-1)
   return numbers.length > 2 ? `${first} to ${last}` : second === undefined ? `${first}` : `${first} and ${second}`
 }
-const span = (needs: readonly number[]): string => {
+const span = (needs: readonly number[], under: boolean): string => {
   const [first] = needs
   const last = needs.at(-1)
-  return first === last ? `${first}+` : `${first} to ${last}+`
+  const range = first === last ? `${first}` : `${first} to ${last}`
+  return under ? `≤ ${range}` : `${range}+`
 }
 /** A unit's figures, told as a unit's; one who is alone is not counted. */
-const tallied = ({ able, of, verb, needs }: Tally): Pick<Prospect, 'short' | 'text'> => {
-  const needed = `${listed(needs)} needed`
+const tallied = ({ able, of, verb, needs }: Tally, under = false): Pick<Prospect, 'short' | 'text'> => {
+  const needed = `${listed(needs)} ${under ? 'or less ' : ''}needed`
   return able === of
-    ? { short: span(needs), text: of === 1 ? needed : `all ${of} can ${verb}, ${needed}` }
-    : { short: `${span(needs)} · ${able} of ${of}`, text: `${able} of ${of} can ${verb}, ${needed}` }
+    ? { short: span(needs, under), text: of === 1 ? needed : `all ${of} can ${verb}, ${needed}` }
+    : { short: `${span(needs, under)} · ${able} of ${of}`, text: `${able} of ${of} can ${verb}, ${needed}` }
 }
 const refused = (body: BodyId, refusal: Refusal): Prospect => ({
   body,
@@ -54,7 +55,7 @@ export const prospectOf = (body: BodyId, forecast: Forecast, sign: string, utmos
   if (refusal) return refused(body, refusal)
   if (tally?.gap !== undefined) return ahead(body, tally.gap, sign, utmost)
   if (tally && tally.able > 0 && tally.needs.length > 0) return { body, good: true, ...tallied(tally) }
-  if (need) return { body, short: `${need.value}+`, text: `${need.value} needed`, good: true }
+  if (need) return { body, good: true, ...tallied({ able: 1, of: 1, verb: '', needs: [need.value] }, need.under) }
   // where nothing is needed but dice are summed: what they come to
   const [curve] = forecast.curves ?? []
   return curve
@@ -74,9 +75,11 @@ export const prospectsOf = (
 ): readonly Prospect[] => {
   if (ask.targets.length > FARTHEST) return []
   const sign = signOf(look)
+  const told = new Set<BodyId>() // several ways to get at the same enemy: the first is its word
   return ask.targets.flatMap((option) => {
     const body = option.body ?? pieceOf(look.scene, option.pieces?.[0])?.body
-    if (body === undefined) return []
+    if (body === undefined || told.has(body)) return []
+    told.add(body)
     if (option.refusal) return [refused(body, option.refusal)]
     const forecast = look.forecast(targetAnswer(decision, ask, [option.id], tuned.weapon, tuned.factor, [], tuned.aim))
     return prospectOf(body, forecast, sign, utmost) ?? []
@@ -117,7 +120,7 @@ export const prospectsFrom = (
     }
     const needs = [...new Set(able.flatMap((chip) => chip.need ?? []))].sort((a, b) => a - b)
     if (needs.length === 0) return first ? [{ body, short: first.label, text: first.label, good: true }] : []
-    return [{ body, good: true, ...tallied({ able: able.length, of: own.length, verb: means.verb, needs }) }]
+    return [{ body, good: true, ...tallied({ able: able.length, of: own.length, verb: means.verb, needs }, first?.under) }]
   })
 }
 /** The way from the nearest of one's own, where they stand or would stand, to the nearest of a body. */
@@ -144,4 +147,8 @@ const gapTo = (
   return look.measure({ at: ends.get(piece.id) ?? piece.at, piece: piece.id }, { at: enemy.at, piece: enemy.id }).distance
 }
 const better = (one: Chip, other: Chip): boolean =>
-  (one.refusal === undefined) === (other.refusal === undefined) ? (one.need ?? 99) < (other.need ?? 99) : one.refusal === undefined
+  (one.refusal === undefined) === (other.refusal === undefined)
+    ? one.under
+      ? (one.need ?? 0) > (other.need ?? 0)
+      : (one.need ?? 99) < (other.need ?? 99)
+    : one.refusal === undefined

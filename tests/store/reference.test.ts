@@ -35,6 +35,7 @@ const REQUIRED = [
   ['spaceship-battles', [...run('SHP', 1, 8), ...run('SHP', 10, 21)]],
   ['team-battle', run('FTS', 1, 9)],
   ['mass-battle', run('MAS', 1, 12)],
+  ['bladestorm', [...run('BLA', 1, 5), ...run('BLA', 10, 15), ...run('BLA', 20, 25), ...run('BLA', 30, 33), ...run('BLA', 40, 54)]],
 ] as const satisfies readonly (readonly [string, readonly string[]])[]
 const without = (named: readonly string[], known: readonly string[]): readonly string[] => named.filter((id) => !known.includes(id))
 
@@ -44,7 +45,7 @@ describe('the reference is whole', () => {
   })
 
   it.each(REQUIRED)(
-    '%s: BST-1 to 67, SHP-1 to 21, FTS-1 to 9, MAS-1 to 12, WAR-1 to 43 each have title, words and mark, and no others do',
+    '%s: BST-1 to 67, SHP-1 to 21, FTS-1 to 9, MAS-1 to 12, WAR-1 to 43, BLA-1 to 54 each have title, words and mark, and no others do',
     async (system, required) => {
       const { rules } = await referenceOf(system)
       expect([...new Set(rules.map(({ id }) => id))].sort()).toEqual([...required].sort())

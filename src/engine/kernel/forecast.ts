@@ -44,8 +44,16 @@ export interface Chip {
   readonly piece: PieceId
   readonly body: BodyId
   readonly need?: number
+  readonly under?: true // so much or less is needed
   readonly label: string // '18+', '✕ range'
   readonly refusal?: Refusal
+}
+/** The number needed on a die: at least, or where a system rolls under it, at most. */
+export interface Need {
+  readonly die: string
+  readonly value: number
+  readonly note: string
+  readonly under?: true
 }
 export interface ForecastFigure {
   readonly label: string // "each shot hits"
@@ -73,7 +81,7 @@ export interface ForecastBack {
   readonly title: string // "Hunters could shoot back"
   readonly subtitle: string
   readonly modifiers: readonly Modifier[]
-  readonly need?: { readonly die: string; readonly value: number; readonly note: string }
+  readonly need?: Need
   readonly figures: readonly ForecastFigure[]
   readonly curves: readonly ForecastCurve[]
   readonly notes: readonly string[]
@@ -100,7 +108,7 @@ export interface Forecast {
   readonly subtitle: string
   readonly verdict: Verdict
   readonly modifiers: readonly Modifier[] // the parts of the number needed, in order; they add up to `need`
-  readonly need?: { readonly die: string; readonly value: number; readonly note: string }
+  readonly need?: Need
   readonly total?: { readonly label: string; readonly value: number; readonly note: string } // where the parts add up to a sum, not to a number needed
   readonly figures: readonly ForecastFigure[]
   readonly curves?: readonly ForecastCurve[]

@@ -31,7 +31,7 @@ export function Pins() {
             <li key={id} title={where}>
               <span className="pin-name">{forecast.title}</span>
               <span className="pin-sum">
-                {forecast.need ? `${forecast.need.value}+` : ''}
+                {forecast.need ? (forecast.need.under ? `≤ ${forecast.need.value}` : `${forecast.need.value}+`) : ''}
                 {worth ? ` · ${figureText(worth)}` : ''}
               </span>
               <button

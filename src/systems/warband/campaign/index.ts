@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Campaign } from '../../../engine/kernel/campaign'
+import { ware } from '../data/armoury'
 import { CAMPAIGNS, stageOf } from '../data/campaigns'
 import { CHRONICLE } from '../data/chronicle'
 import { INCOME, START_GOLD } from '../data/market'
@@ -129,11 +130,21 @@ function enemyOf(roster: Roster) {
     characters: enlist(warband, chosen, taken),
   }
 }
+/**
+ * What somebody takes into the next battle of all that has come to him: one piece of armour a place, weapons that he has the hands for, and
+ * who has been robbed of everything takes up a knife (house). The rest stays at home, and his.
+ */
+function outfit(one: Character): Character {
+  const armour = one.armour.filter(({ slot }, at, all) => all.findIndex((other) => other.slot === slot) === at)
+  const fit = one.weapons.filter(({ hands }) => hands <= one.hands)
+  const weapons = fit.length > 0 || one.spells.length > 0 || one.hands === 0 ? fit : [ware('weapons', 'knife')]
+  return { ...one, armour, weapons }
+}
 const sideOf = ({ name, player, warband, characters, captain }: Roster) => ({
   name,
   player,
   warband,
-  members: characters.map((one) => ({ ...one, captain: one.name === captain })),
+  members: characters.map((one) => ({ ...outfit(one), captain: one.name === captain })),
 })
 const MOST_GOLD = 5000
 

@@ -121,8 +121,8 @@ interface Bought {
   readonly shop: Shop
   readonly said: string
 }
-/** One thing done in the market. */
-export function trade(shop: Shop, key: string, picked: string): Bought {
+/** One thing done in the market. `others`: the names that all the sides have already. */
+export function trade(shop: Shop, key: string, picked: string, others: readonly string[]): Bought {
   const { roster } = shop
   const paid = (price: number, next: Roster, said: string): Bought => ({
     shop: { ...shop, roster: noted({ ...next, gold: roster.gold - price }, said) },
@@ -131,7 +131,7 @@ export function trade(shop: Shop, key: string, picked: string): Bought {
   if (key === 'recruit') {
     const recruit = recruitOf(picked)
     if (!recruit) return { shop, said: '' }
-    const taken = [...roster.characters.map(({ name }) => name), ...roster.captives.map(({ character }) => character.name)]
+    const taken = [...others, ...roster.captives.map(({ character }) => character.name)]
     const fresh = characterOf(recruit, nameFor(roster.warband, recruit, taken))
     const captain = roster.captain === '' && fresh.rank === 'hero' ? fresh.name : roster.captain
     return paid(

@@ -136,7 +136,9 @@ function settle(between: Between, answer: Answer, dice: Dice): Resolution<Betwee
       return ransom(between, shop, seat, key)
     default: {
       if (key === 'done') return put({ ...shop, done: true }, { detail: { said: `${shop.roster.name} are ready` } })
-      const { shop: next, said } = trade(shop, key, picked)
+      // a recruit has a name that nobody of any side has: they may meet
+      const others = between.sides.flatMap((side) => side.roster.characters.map(({ name }) => name))
+      const { shop: next, said } = trade(shop, key, picked, others)
       return put(next, { detail: { said } })
     }
   }

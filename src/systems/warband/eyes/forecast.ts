@@ -3,7 +3,7 @@
 import { degrees } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision, PieceId, Verdict } from '../../../engine/kernel/asks'
 import { askOf } from '../../../engine/kernel/check'
-import type { Forecast, ForecastBack, ForecastFigure } from '../../../engine/kernel/forecast'
+import type { Forecast, ForecastBack, ForecastFigure, Need } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { MOVES } from '../data/constants'
 import { chargeOption } from '../game/asks'
@@ -81,7 +81,7 @@ const plain = (decision: Decision | undefined, ask: Ask | undefined, verdict: Ve
   notes: ask?.hint === undefined ? [] : [ask.hint],
 })
 const NOTE = 'or less; 1 always, 10 never'
-const needOf = (value: number) => ({ die: 'd10', value, note: NOTE })
+const needOf = (value: number): Need => ({ die: 'd10', value, note: NOTE, under: true })
 
 /** The attack an order makes, and how many of them. */
 function attackOf(

@@ -125,7 +125,6 @@ export function surveyFrom(state: State, viewer: Viewer, from: Spot, weapon: Wea
       const chip = { piece: one.id, body: one.id }
       if (refusal) return { ...chip, label: `✕ ${refusal.short ?? 'no'}`, refusal }
       const need = shownNeed(numberFor(ghost, stander, one, arm))
-      // chips are compared by the lowest number needed: here a higher score is the better
-      return { ...chip, need: 10 - need, label: `≤ ${need}` }
+      return { ...chip, need, under: true, label: `≤ ${need}` }
     })
 }

@@ -74,7 +74,8 @@ export function faultsOf(member: Member, names: readonly string[]): readonly Ref
     fault(`Two are called “${member.name}”`, 'give each a name of his own', 'name')
   if (member.captain && member.rank !== 'hero')
     faults.push({ reason: `${who} leads and is a Minion`, remedy: 'let a Hero be captain', short: 'captain', rule: 'WAR-5' })
-  if (member.weapons.length === 0 && member.spells.length === 0) fault(`${who} has nothing to fight with`, 'give him a weapon', 'unarmed')
+  if (member.weapons.length === 0 && member.spells.length === 0 && member.hands > 0)
+    fault(`${who} has nothing to fight with`, 'give him a weapon', 'unarmed')
   for (const shelf of ['weapons', 'armour', 'items', 'talents', 'spells', 'circuits'] as const) {
     const most = HELD_MOST[shelf]
     const over = member[shelf].length - most
