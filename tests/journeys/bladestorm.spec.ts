@@ -91,7 +91,7 @@ test('BLA-53 a spell is resisted: the power is spent and the log says so', async
 
 test('BLA-33 a routed unit runs to the edge of the board and makes its last roll', async ({ page }) => {
   test.setTimeout(180_000)
-  const { record, key } = await before('hall-and-warren', 'last roll')
+  const { record, key } = await before('witch-weather', 'last roll')
   await openRecord(page, record)
   await tableReady(page)
   const name = key === 'all' ? /^Everybody strikes/ : /^(All have moved or shot|No more blows|To the melee)/

@@ -2,7 +2,7 @@
 // Units stand on the grid by the left end of their front (a crossing of its lines) and one of four facings.
 import type { Degrees, Point } from '../../engine/geometry/units'
 import type { BodyId, Seat } from '../../engine/kernel/asks'
-import type { BattleEvent, Outcome, Setup } from '../../engine/kernel/system'
+import type { Outcome, Setup } from '../../engine/kernel/system'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { Effect, SpellId } from './data/spells'
 import type { Profile } from './data/troops'
@@ -189,6 +189,3 @@ export interface State {
   readonly units: readonly Unit[]
   readonly outcome?: Outcome
 }
-
-/** An event of this system. */
-export type MassEvent = BattleEvent

@@ -72,8 +72,8 @@ test('ships: a course is plotted by tapping squares', async ({ page }) => {
       .locator('[aria-pressed="true"]')
       .allTextContents()
   const planned = await course()
-  // the ship stands in the middle of the view: a square ahead of it and to the side
-  await page.touchscreen.tap(box.x + box.width / 2 + 60, box.y + box.height / 2 - 60)
+  // the ship stands in the middle of the view: two squares ahead of it
+  await page.touchscreen.tap(box.x + box.width / 2 + 104, box.y + box.height / 2)
   await expect.poll(course).not.toEqual(planned)
 })
 

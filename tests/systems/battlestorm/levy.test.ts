@@ -4,11 +4,13 @@ import { playing } from '../../../src/cli/autoplay'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { SINEPAXIA } from '../../../src/systems/battlestorm/data/lands/sinepaxia'
 import { profilesOf } from '../../../src/systems/battlestorm/data/layout'
-import { LANDS, PROFILES } from '../../../src/systems/battlestorm/data/profiles'
+import { LANDS, PROFILES, profileById } from '../../../src/systems/battlestorm/data/profiles'
 import { fordTable } from '../../../src/systems/battlestorm/data/tables'
+import { contenders } from '../../../src/systems/battlestorm/muster/contenders'
 import { drawUp, type Muster } from '../../../src/systems/battlestorm/muster/draw-up'
 import { LEVIES, levy } from '../../../src/systems/battlestorm/muster/levy'
 import { isCommon, isShooter, judgeArmy } from '../../../src/systems/battlestorm/setup/army'
+import { parseSetup } from '../../../src/systems/battlestorm/setup/parse'
 import { SYSTEMS } from '../../../src/systems/index'
 
 const REALMS = LANDS.filter(({ kind }) => kind === 'land')
@@ -59,6 +61,20 @@ describe('levies', () => {
     expect(Math.max(...counts.values()) / of('one troop').length).toBeGreaterThan(0.9)
     expect(of('one troop').every(({ profile }) => isCommon(profile))).toBe(true)
     expect(of('mixed')).toEqual(of('mixed'))
+  })
+
+  it('a tournament can be fought by levies: the same seed draws the same armies, another seed others, each of its own land', () => {
+    const pairs = contenders(750)
+    const of = (seed: string) => JSON.stringify(pairs?.random?.(1, 5, false, seed))
+    expect(of('a')).toBe(of('a'))
+    expect(of('a')).not.toBe(of('b'))
+    const parsed = parseSetup(JSON.parse(of('a')))
+    expect('refusals' in parsed ? parsed.refusals : []).toEqual([])
+    const lands =
+      'setup' in parsed
+        ? parsed.setup.sides.map(({ units }) => new Set(units.flatMap(({ profiles }) => profiles.map((id) => profileById(id).land))))
+        : []
+    expect(lands).toEqual([new Set(['dagmokk']), new Set(['orcroft'])])
   })
 
   it('BST-12 a crowd of slow foot is drawn up near enough to the middle: the computer begins, and never draws up for ever', async () => {

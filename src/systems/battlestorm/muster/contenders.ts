@@ -1,4 +1,5 @@
 // The ready armies of the seven lands, each against each: are equal points equal fights?
+import { seededDice } from '../../../engine/dice/seeded'
 import type { Contenders } from '../../../engine/kernel/muster'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { ARMIES, ARMY_POINTS, type ReadyArmy } from '../data/armies'
@@ -8,6 +9,7 @@ import { LANDS, PROFILES, profileById } from '../data/profiles'
 import { fordTable } from '../data/tables'
 import type { BattleSetup, SetupSide } from '../state'
 import { drawUp, type Muster } from './draw-up'
+import { levy } from './levy'
 
 /** Longer than the usual limit, so that slow armies come to their fight. */
 const TURNS = 18
@@ -52,25 +54,31 @@ export function contenders(points: number): Contenders | undefined {
     sides.set(key, side)
     return side
   }
+  const battle = (turned: boolean, pair: readonly [SetupSide, SetupSide]): BattleSetup => ({
+    scenario: 'tournament',
+    title: 'Tournament',
+    table: tables[turned ? 1 : 0],
+    sides: pair,
+    profiles: profilesOf(
+      pair.flatMap((side) => side.units),
+      PROFILES,
+    ),
+    champions: CONSTANTS.champions.value,
+    turns: TURNS,
+    points,
+  })
+  /** A levy of a force's land: legal by BST-3 and 4. */
+  const levied = (at: number, turned: boolean, seed: string): SetupSide => {
+    const army = ARMIES[at]
+    const land = LANDS.find(({ id }) => id === army?.land)
+    if (!army || !land) throw new RangeError(`there is no force ${at}`)
+    const units = levy(land, 'mixed', points, seededDice(seed, `force ${at}`))
+    return units ? { name: army.title, player: army.player, units: drawUp(units, tables[turned ? 1 : 0]) } : drawn(at, turned)
+  }
   return {
     points,
     forces: ARMIES.map(({ land }) => ({ id: land, title: LANDS.find((one) => one.id === land)?.name ?? land })),
-    setup(first, second, turned) {
-      const pair = [drawn(first, turned), drawn(second, turned)] as const
-      const setup: BattleSetup = {
-        scenario: 'tournament',
-        title: 'Tournament',
-        table: tables[turned ? 1 : 0],
-        sides: pair,
-        profiles: profilesOf(
-          pair.flatMap((side) => side.units),
-          PROFILES,
-        ),
-        champions: CONSTANTS.champions.value,
-        turns: TURNS,
-        points,
-      }
-      return setup
-    },
+    setup: (first, second, turned) => battle(turned, [drawn(first, turned), drawn(second, turned)]),
+    random: (first, second, turned, seed) => battle(turned, [levied(first, turned, seed), levied(second, turned, seed)]),
   }
 }

@@ -3,7 +3,7 @@ import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import type { Weapon } from '../data/profile'
 import { attackNumber } from '../game/modifiers'
 import { chanceOfAtLeast, oddsOf } from '../game/odds'
-import { bladesOf, bowsOf, foes, pointsOf, profileOf, standing } from '../game/queries'
+import { bladesOf, bowsOf, pointsOf, profileOf, standing } from '../game/queries'
 import { type Strike, shots } from '../game/strikes'
 import type { Blow } from '../odds/question'
 import type { Figure, State } from '../state'
@@ -64,6 +64,3 @@ export function isShooter(state: State, body: BodyId): boolean {
     }, 0)
   return mean(bows) >= mean(bladesOf(state, figure)) * 0.8
 }
-
-/** How many fight a figure already. */
-export const crowdOn = (state: State, figure: PieceId): number => foes(state, figure).length

@@ -111,7 +111,6 @@ const MAPS: Readonly<Record<MapId, Map>> = {
   },
   open: { name: 'Open field', width: 96, height: 72, terrain: () => [] },
 }
-export const isMap = (id: unknown): id is MapId => MAP_IDS.some((one) => one === id)
 export const mapTitle = (id: MapId): string => MAPS[id].name
 export function mapOf(id: MapId): Table {
   const { name, width, height, terrain } = MAPS[id]

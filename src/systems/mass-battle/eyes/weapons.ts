@@ -4,12 +4,11 @@ import type { Means, PieceId, WeaponId } from '../../../engine/kernel/asks'
 import type { Chip, Reach, Spot } from '../../../engine/kernel/forecast'
 import { CONSTANTS } from '../data/constants'
 import { allowanceOf, hindrance, paceOf } from '../game/clause'
-import { bodyOf, frontSquare, middleOf, type Pose, poseAbout } from '../game/ground'
 import { attackOf, needOf } from '../game/modifiers'
 import { HOLD } from '../game/orders'
 import { bodyOfPiece, enemiesOf, missileOf, pieceOf } from '../game/queries'
 import { shotRefusal } from '../game/sight'
-import type { State, Unit } from '../state'
+import type { State } from '../state'
 
 export const CHARGE = 'charge'
 export function meansOf(state: State, piece: PieceId): readonly Means[] {
@@ -39,14 +38,6 @@ export function reachFor(state: State, piece: PieceId, weapon: WeaponId): Reach 
     arc,
     form: 'square',
   }
-}
-/** Where a unit would stand with its front's middle there. */
-export function poseFrom(unit: Unit, at: Spot['at']): Pose {
-  const body = bodyOf(unit)
-  const now = middleOf(unit)
-  const squad = frontSquare(unit, body)
-  const moved = { x: now.x + Math.round(at.x - squad.x), y: now.y + Math.round(at.y - squad.y) }
-  return poseAbout(moved, unit.facing, body)
 }
 /** A chip for every enemy: the number needed on a d20, or why not. */
 export function surveyFrom(state: State, from: Spot, weapon: WeaponId): readonly Chip[] {
