@@ -64,7 +64,8 @@ describe('readers of text', { timeout: 120_000 }, () => {
     const deep = `{"format":"stormtable/2","setup":${'['.repeat(900_000)}${']'.repeat(900_000)}}`
     for (const text of [many, deep, `[${'[],'.repeat(900_000)}[]]`]) {
       let answer: unknown
-      expect(spent(() => (answer = [parseRecord(text, MANIFESTS), readMuster(text, MANIFESTS)]))).toBeLessThan(BAR)
+      const read = (): number => spent(() => (answer = [parseRecord(text, MANIFESTS), readMuster(text, MANIFESTS)]))
+      expect(Math.min(read(), read(), read())).toBeLessThan(BAR) // the time of others at work in this process counts with it
       expect(answer).toMatchObject([{ refusal: { remedy: expect.any(String) } }, { ok: false }])
     }
   })
