@@ -9,11 +9,14 @@ export interface Plan {
   readonly order: readonly string[]
   /** Where each test file appends what it reached; none: nobody asks. */
   readonly reachedAt?: string
+  /** Where each test leaves a sign when it begins and ends: no sign for long means no end of it. */
+  readonly signsAt: string
 }
 /** Which places a test file reached: while it was loaded, in its hooks, in each test. One line of JSON a file. */
 export interface Reached {
   readonly file: string
   readonly milliseconds: number
+  readonly longest: number // milliseconds between two signs
   readonly loading: readonly number[]
   readonly hooks: readonly number[]
   readonly tests: Readonly<Record<string, readonly number[]>>

@@ -1,5 +1,5 @@
-// `npm run mutants -- src/engine/dice [FILE:LINE …] [--sample 60] [--seed x] [--near] [--list]`: breaks one rule line at a time and says which
-// breaks no test noticed. Killed: a test failed, or the line made the tests run on and on. Survived: every test that reaches the line passed.
+// `npm run mutants -- src/engine/dice [FILE:LINE …] [--sample 60] [--seed x] [--part 2/5] [--near] [--tests PATH …] [--list]`: breaks one
+// rule line at a time and says which breaks no test noticed. Killed: a test failed, or the line made the tests run on and on. Survived: every test that reaches the line passed.
 //
 // First the tests that mirror the folder run with marks in the source, so that each broken line is shown only to the tests that reach it,
 // the quickest first; lines that survive these are shown to all other tests that import them (not with --near).
@@ -13,10 +13,12 @@ import { seededDice } from '../../src/engine/dice/seeded'
 import { applied, type Mutant, marked, mutantsOf } from './operators'
 import { PLAN, type Plan, type Reached } from './plan'
 
-const USE = `use: npm run mutants -- PATH[:LINE] … [--sample N] [--seed TEXT] [--near] [--list]
+const USE = `use: npm run mutants -- PATH[:LINE] … [--sample N] [--seed TEXT] [--part K/N] [--near] [--tests PATH] [--list]
   PATH      a source file or a folder of them; data/ folders are left out unless named
   --sample  so many lines, drawn by --seed, one break each (default: every break of the lines named, else 60)
+  --part    2/5: the second fifth of the sample, for machines that let nothing run long
   --near    only the tests that mirror the folder
+  --tests   only these tests, a file or folder; may be given several times
   --list    say what would be broken, and run nothing`
 
 interface Case {
@@ -78,6 +80,12 @@ function drawn(cases: readonly Case[], count: number, seed: string): readonly Ca
   }
   return sample.sort((a, b) => a.id - b.id)
 }
+/** The K-th of N parts of it, as even as can be. */
+function partOf(sample: readonly Case[], part: string): readonly Case[] {
+  const [, k = 0, n = 0] = (/^(\d+)\/(\d+)$/.exec(part) ?? []).map(Number)
+  if (k < 1 || k > n) throw new Error(`--part ${part} is none: the second of five is 2/5.`)
+  return sample.slice(Math.floor(((k - 1) * sample.length) / n), Math.floor((k * sample.length) / n))
+}
 function parses({ file, mutant }: Case): boolean {
   try {
     parseAst(applied(textOf(file), mutant), { lang: file.endsWith('x') ? 'tsx' : 'ts' })
@@ -88,13 +96,15 @@ function parses({ file, mutant }: Case): boolean {
 }
 
 interface Ran {
-  readonly status: number | null // null: stopped at the limit
+  readonly status: number | null // null: stopped, no sign of it
   readonly failed: readonly string[]
 }
 let runs = 0
-/** One run of tests with this plan, in a group of its own so that all of it can be stopped. */
-async function runTests(plan: Plan, args: readonly string[], limit: number): Promise<Ran> {
+/** One run of tests with this plan, in a group of its own so that all of it can be stopped when no sign comes for `patience` milliseconds. */
+async function runTests(order: Omit<Plan, 'signsAt'>, args: readonly string[], patience: number): Promise<Ran> {
   runs += 1
+  const plan: Plan = { ...order, signsAt: join(scratch, `signs-${runs}`) }
+  writeFileSync(plan.signsAt, '')
   const planFile = join(scratch, `plan-${runs}.json`)
   const reportFile = join(scratch, `report-${runs}.json`)
   writeFileSync(planFile, JSON.stringify(plan))
@@ -106,12 +116,14 @@ async function runTests(plan: Plan, args: readonly string[], limit: number): Pro
     env: { ...process.env, [PLAN]: planFile },
   })
   const status = await new Promise<number | null>((done) => {
-    const stop = setTimeout(() => {
+    const watch = setInterval(() => {
+      if (Date.now() - statSync(plan.signsAt).mtimeMs < patience) return
+      clearInterval(watch)
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       done(null)
-    }, limit)
+    }, 1000)
     child.on('exit', (code) => {
-      clearTimeout(stop)
+      clearInterval(watch)
       done(code ?? 1)
     })
   })
@@ -156,7 +168,7 @@ async function reachedBy(cases: readonly Case[], args: readonly string[]): Promi
       cases.filter((one) => one.file === file),
     ),
   ])
-  const plan: Plan = { sources: Object.fromEntries(marks), only: {}, order: [], reachedAt }
+  const plan = { sources: Object.fromEntries(marks), only: {}, order: [], reachedAt }
   const { status, failed } = await runTests(plan, args, 3_600_000)
   if (status !== 0)
     console.log(
@@ -183,13 +195,13 @@ async function judged({ id, file, mutant }: Case, reached: readonly Reached[]): 
     .filter(({ whole, tests }) => whole || tests.length > 0)
     .sort((a, b) => a.milliseconds - b.milliseconds)
   if (files.length === 0) return { killedBy: undefined, seconds: 0, tests: 0 }
-  const plan: Plan = {
+  const plan = {
     sources: { [file]: applied(textOf(file), mutant) },
     only: Object.fromEntries(files.flatMap((one) => (one.whole ? [] : [[one.file, one.tests]]))),
     order: files.map((one) => one.file),
   }
-  const limit = 20_000 + 10 * files.reduce((sum, one) => sum + one.milliseconds, 0)
-  const { status, failed } = await runTests(plan, [...plan.order, '--bail=1'], limit)
+  const patience = 20_000 + 5 * Math.max(...files.map((one) => one.longest))
+  const { status, failed } = await runTests(plan, [...plan.order, '--bail=1'], patience)
   const seconds = (performance.now() - began) / 1000
   const killedBy = status === null ? 'no end of it' : status === 0 ? undefined : (failed[0] ?? 'the run itself')
   return { killedBy, seconds, tests: files.reduce((sum, one) => sum + (one.whole ? 0 : one.tests.length), 0) }
@@ -205,14 +217,22 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
     allowPositionals: true,
-    options: { sample: { type: 'string' }, seed: { type: 'string' }, near: { type: 'boolean' }, list: { type: 'boolean' } },
+    options: {
+      sample: { type: 'string' },
+      seed: { type: 'string' },
+      part: { type: 'string' },
+      near: { type: 'boolean' },
+      tests: { type: 'string', multiple: true },
+      list: { type: 'boolean' },
+    },
   })
   if (positionals.length === 0) throw new Error('Say what to break.')
   const all = casesOf(positionals)
   const named = positionals.every((place) => /:\d+$/.test(place))
   const count = values.sample === undefined ? 60 : Number(values.sample)
   if (!Number.isInteger(count) || count < 1) throw new Error(`--sample ${values.sample} is no whole number from 1.`)
-  const sample = named && values.sample === undefined ? all.filter(parses) : drawn(all, count, values.seed ?? 'one')
+  const whole = named && values.sample === undefined ? all.filter(parses) : drawn(all, count, values.seed ?? 'one')
+  const sample = partOf(whole, values.part ?? '1/1')
   const files = [...new Set(sample.map((one) => one.file))]
   console.log(`${sample.length} breaks in ${files.length} files (${all.length} could be made).`)
   if (values.list) {
@@ -232,14 +252,15 @@ async function main(): Promise<void> {
     }
   }
   const began = performance.now()
-  const mirrors = [...new Set(files.flatMap((file) => mirrorOf(file) ?? []))]
+  for (const path of values.tests ?? []) if (!existsSync(join(root, path))) throw new Error(`There is no ${path}.`)
+  const mirrors = values.tests ?? [...new Set(files.flatMap((file) => mirrorOf(file) ?? []))]
   if (mirrors.length > 0) {
     const reached = await reachedBy(sample, mirrors)
     console.log(`${mirrors.join(', ')}: what they reach is known (${shown(began)}).`)
     await show(sample, reached)
   }
   const left = sample.filter((one) => !killed.has(one))
-  if (left.length > 0 && !values.near) {
+  if (left.length > 0 && !values.near && values.tests === undefined) {
     console.log(`\n${left.length} left for the other tests.`)
     const others = performance.now()
     const reached = await reachedBy(left, [

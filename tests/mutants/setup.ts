@@ -16,6 +16,14 @@ const hooks = new Set<number>()
 const tests: Record<string, number[]> = {}
 let current = loading
 globalThis.__reached = (place) => void current.add(place)
+let longest = 0
+let signed = began
+function sign(): void {
+  const now = performance.now()
+  longest = Math.max(longest, now - signed)
+  signed = now
+  appendFileSync(plan.signsAt, '.')
+}
 
 type Task = TestContext['task']
 function nameOf(task: Task): string {
@@ -25,21 +33,25 @@ function nameOf(task: Task): string {
 }
 
 beforeAll(() => {
+  sign()
   current = hooks
 })
 beforeEach(({ task, skip }) => {
   const only = plan.only[file]
   if (only !== undefined && !only.includes(nameOf(task))) skip()
+  sign()
   current = new Set()
 })
 afterEach(({ task }) => {
+  sign()
   const reached = [...current]
   if (reached.length > 0) tests[nameOf(task)] = reached
   current = hooks
 })
 afterAll(() => {
+  sign()
   globalThis.__reached = undefined
   if (plan.reachedAt === undefined) return
-  const told: Reached = { file, milliseconds: performance.now() - began, loading: [...loading], hooks: [...hooks], tests }
+  const told: Reached = { file, milliseconds: performance.now() - began, longest, loading: [...loading], hooks: [...hooks], tests }
   appendFileSync(plan.reachedAt, `${JSON.stringify(told)}\n`)
 })

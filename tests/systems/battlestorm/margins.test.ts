@@ -1,0 +1,192 @@
+// Where a rule begins and ends, to the hair: who is told of first, how far exactly, and by whose measure.
+import { describe, expect, it } from 'vitest'
+import { ranked } from '../../../src/engine/geometry/formations'
+import { degrees, inches, point } from '../../../src/engine/geometry/units'
+import { judgeShot } from '../../../src/systems/battlestorm/game/aim'
+import { type Attacker, assign } from '../../../src/systems/battlestorm/game/assignment'
+import { gather } from '../../../src/systems/battlestorm/game/coherency'
+import { judgePlaces } from '../../../src/systems/battlestorm/game/deployment'
+import { canStrike } from '../../../src/systems/battlestorm/game/journey'
+import { planMove } from '../../../src/systems/battlestorm/game/plan'
+import { ruled } from '../../support/advanced'
+import { battle, patch, profile } from '../../support/battlestorm'
+import { sequence, turnOf } from '../../support/sequence'
+
+const SWORDS = 'high-elf-regular-sword'
+const BOWS = 'high-elf-irregular-bow-woman'
+const BRAVES = 'savage-brave-sword'
+const POLES = 'high-elf-irregular-polearm'
+
+describe('attacks', () => {
+  it('BST-37 each figure gives to the nearest to itself, wherever it stands in its unit', () => {
+    const men: readonly Attacker[] = [0, 1, 2].map((id) => ({ id, attacks: [0] }))
+    const [ours, theirs] = [
+      [0, 10, 20],
+      [1, 21, 30, 12, 40],
+    ]
+    const distance = (by: number, target: number): number => Math.abs((ours[by] ?? 0) - (theirs[target] ?? 0))
+    expect(assign(men, [0, 1, 2, 3, 4], { distance, canHit: () => true }, []).map((one) => [one.by, one.target])).toEqual([
+      [0, 0],
+      [2, 1],
+      [1, 3],
+    ])
+  })
+
+  it('BST-31 of many that cannot be shot at the nearest says why, and one in range that is out of sight before any that is too far', () => {
+    const at = (spots: readonly (readonly [number, number])[], walls: boolean) =>
+      judgeShot(
+        battle({
+          width: 96,
+          height: 96,
+          units: [
+            { seat: 0, name: 'Bow', profile: BOWS, at: [[20, 80]] },
+            { seat: 1, name: 'Braves', profile: BRAVES, at: spots },
+          ],
+          ...(walls ? { terrain: [patch('building', 10, 72, 20, 1, { height: inches(9) })] } : {}),
+        }),
+        0,
+        { target: 1, weapon: '', factor: 1, assigned: [] },
+        false,
+      )[0]
+    const near = [20, 66] as const
+    const middle = [20, 62] as const
+    expect(at([near, middle], true)?.pieces).toContain(1)
+    expect(at([middle, near], true)?.pieces).toContain(2)
+    expect(at([middle, near, middle], true)?.pieces).toContain(2)
+    const far = at(
+      [
+        [20, 10],
+        [20, 12],
+        [20, 8],
+      ],
+      false,
+    )
+    expect(far?.pieces).toContain(2)
+    expect(far?.pieces).not.toContain(1)
+    expect(far?.pieces).not.toContain(3)
+  })
+
+  it('BST-42 an extra-long weapon strikes at an inch, and no farther', () => {
+    const apart = (gap: number): boolean =>
+      canStrike(
+        battle({
+          units: [
+            { seat: 0, name: 'Poles', profile: POLES, at: [[20, 30]] },
+            { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 29 - gap]] },
+          ],
+        }),
+        0,
+        1,
+      )
+    expect(profile(POLES).weapons[0]?.reach).toBe('M5')
+    expect([0, 0.5, 1, 1.005, 1.1].map(apart)).toEqual([true, true, true, true, false])
+  })
+})
+
+describe('standing together', () => {
+  const spread = (at: readonly (readonly [number, number])[]) =>
+    battle({
+      units: [
+        { seat: 0, name: 'Swords', profile: SWORDS, at },
+        { seat: 1, name: 'Braves', profile: BRAVES, at: [[4, 4]] },
+      ],
+      agenda: turnOf(0),
+    })
+
+  it('BST-17 who would stand apart is told how far he is from the others, though a fellow strays less', () => {
+    const play = sequence(
+      spread([
+        [20, 30],
+        [21.2, 30],
+        [22.4, 30],
+        [21.2, 28.8],
+        [21.2, 31.2],
+      ]),
+    )
+    play.pick('activate', [], 'b0')
+    const [refusal] = play.refusals({
+      kind: 'move',
+      key: 'move',
+      path: [],
+      alone: [
+        { piece: 3, path: [{ x: 21.2, y: 25 }] },
+        { piece: 4, path: [{ x: 21.2, y: 34 }] },
+      ],
+    })
+    expect(refusal).toMatchObject({ short: 'coherency', pieces: [3, 4], remedy: 'bring it 2.0″ nearer' })
+    expect(refusal?.reason).toContain('4.0″ from the nearest of the others')
+  })
+
+  it('BST-17 who closes comes to two inches and no nearer than he must; who has no move left stays', () => {
+    const state = spread([
+      [20, 40],
+      [21.2, 40],
+      [26, 40],
+    ])
+    expect(gather(state, 0, 1)).toEqual([
+      {
+        piece: 2,
+        points: [
+          { x: 26, y: 40 },
+          { x: 24.15, y: 40 },
+        ],
+      },
+    ])
+    expect(gather(state, 0, 0)).toEqual([])
+    // a sixth of six inches is an inch
+    expect(gather(state, 0, 1 / 6)[0]?.points[1]).toEqual({ x: 25, y: 40 })
+  })
+
+  it('BST-62 a body goes at the pace of its slowest, though he is the one it wheels on', () => {
+    const wheel = (limps: boolean) => {
+      const places = ranked(6, 3, profile(POLES).base, inches(0.2), { x: 20, y: 20 }, degrees(270))
+      const start = ruled(
+        battle({
+          units: [
+            {
+              seat: 0,
+              name: 'Elves',
+              profile: POLES,
+              at: places.map((p) => [p.x, p.y] as const),
+              unit: { formation: { kind: 'phalanx', order: 'closed' } },
+            },
+            { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 5]] },
+          ],
+          agenda: turnOf(0),
+        }),
+        { formations: true },
+      )
+      const figures = start.figures.map((one) => (limps && one.id === 2 ? { ...one, injuries: { ...one.injuries, move: 0.5 } } : one))
+      const play = sequence({ ...start, figures })
+      play.pick('activate', [], 'b0')
+      const verdict = planMove(play.state, { body: 0, path: [], turn: degrees(45) })?.verdict
+      return verdict === undefined || verdict.legal ? [] : verdict.refusals.map((refusal) => refusal.short)
+    }
+    expect(wheel(false)).toEqual([])
+    expect(wheel(true)).toContain('wheel')
+  })
+})
+
+describe('drawing up', () => {
+  it('BST-12 BST-15 only who swims or flies is placed in a river', () => {
+    const shorts = (id: string) =>
+      judgePlaces(
+        battle({
+          profiles: [profile(SWORDS, { id: 'swimmer', swims: true })],
+          units: [{ seat: 0, name: 'one', profile: id, at: [[23, 44]] }],
+          terrain: [patch('river', 20, 30, 10, 8)],
+        }),
+        0,
+        {
+          decision: 'd',
+          seat: 0,
+          key: 'place',
+          kind: 'place',
+          places: [{ piece: 0, at: point(24, 34), facing: degrees(270), altitude: inches(0) }],
+        },
+      ).map((refusal) => refusal.short)
+    expect(shorts(SWORDS)).toEqual(['river'])
+    expect(shorts('swimmer')).toEqual([])
+    expect(shorts('poison-wyvern')).toEqual([])
+  })
+})
