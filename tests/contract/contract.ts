@@ -4,17 +4,19 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seededDice } from '../../src/engine/dice/seeded'
 import type { Answer, Seat, Viewer } from '../../src/engine/kernel/asks'
 import { answer, type Battle, owed, recordOf } from '../../src/engine/kernel/battle'
+import { askOf } from '../../src/engine/kernel/check'
 import { digestOf } from '../../src/engine/kernel/digest'
 import { branch, redo, rewind, stateAt, undoable } from '../../src/engine/kernel/history'
 import { parseRecord } from '../../src/engine/kernel/parse'
 import { replay } from '../../src/engine/kernel/replay'
+import { isSame } from '../../src/engine/kernel/same'
 import { enter, type Moment, momentOf } from '../../src/engine/kernel/step'
 import type { BattleEvent, RuleSystem } from '../../src/engine/kernel/system'
 import { visibleTo } from '../../src/engine/kernel/visible'
 import { retrailed } from '../support/retrailed'
 import { undo } from '../support/undo'
 import { decisionsAreSound } from './asks'
-import { type Beat, choose, freeze, mindDice, playOut, spoilt } from './play'
+import { type Beat, choose, freeze, mindDice, playOut, spoilt, withIdleParts, withMoreParts } from './play'
 
 /** What was forecast for an answer beside what came of it: each pair must be equal. */
 export interface Pair {
@@ -183,6 +185,26 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
           }
           expect(digestOf(before.state)).toBe(digest)
           expect(JSON.stringify(recordOf(before))).toBe(record)
+        }
+      })
+    })
+
+    test('parts of an answer that nobody asks for are refused; what is taken changes what comes of it', () => {
+      eachScenario(1, ({ beats }) => {
+        for (const { before, decision, answer: legal, after } of beats.slice(0, 120)) {
+          const ask = askOf(decision.asks, legal, decision.body)
+          if (!ask) throw new Error(`an answer to nothing: ${JSON.stringify(legal)}`)
+          for (const bad of withIdleParts(legal, ask)) expect(answer(before, bad).ok, JSON.stringify(bad)).toBe(false)
+          const body = legal.body ?? ask.body ?? decision.body
+          const pieces = system.eyes.scene(before.state, legal.seat).pieces.filter((piece) => piece.body === body)
+          for (const more of withMoreParts(
+            legal,
+            ask,
+            pieces.map(({ id }) => id),
+          )) {
+            const given = answer(before, more)
+            if (given.ok) expect(isSame(given.battle.state, after.state), JSON.stringify(more)).toBe(false)
+          }
         }
       })
     })

@@ -1,7 +1,9 @@
 // Random legal play for the contract suite, and answers spoilt in every way a bad client could spoil them.
 import { seededDice } from '../../src/engine/dice/seeded'
 import type { Dice } from '../../src/engine/dice/types'
-import type { Answer, Decision } from '../../src/engine/kernel/asks'
+import { hasWay } from '../../src/engine/geometry/template'
+import { degrees, point } from '../../src/engine/geometry/units'
+import type { Answer, Ask, Decision, PieceId } from '../../src/engine/kernel/asks'
 import { answer, type Battle, begin, owed } from '../../src/engine/kernel/battle'
 import type { RuleSystem } from '../../src/engine/kernel/system'
 
@@ -146,6 +148,49 @@ function ofKind(legal: Answer): readonly Answer[] {
       ]
     }
   }
+}
+
+/** A legal answer with one part more that its question does not ask for: each must be refused. */
+export function withIdleParts(legal: Answer, ask: Ask): readonly Answer[] {
+  if (legal.kind === 'target' && ask.kind === 'target')
+    return [
+      ...(ask.factors === undefined ? [{ ...legal, factor: 1 }] : []),
+      ...(ask.aims === undefined ? [{ ...legal, aim: 'whole' }] : []),
+      ...(ask.means.length === 0 ? [{ ...legal, weapon: 'sword' }] : []),
+      ...(ask.assignable ? [] : [{ ...legal, assigned: [{ by: 0, attack: 0, target: 1 }] }]),
+      { ...legal, assigned: [] },
+    ]
+  if (legal.kind === 'move' && ask.kind === 'move') {
+    const facing = degrees(90)
+    const idle = { piece: 0, path: [] }
+    return [
+      ...(ask.turning === undefined ? [{ ...legal, facing }] : []),
+      ...(ask.wheels ? [] : [{ ...legal, wheel: { about: 'left' as const, by: 30 } }]),
+      { ...legal, wheel: { about: 'left', by: 0 } },
+      { ...legal, path: [], alone: [...legal.alone.filter(({ piece }) => piece !== idle.piece), idle] },
+    ]
+  }
+  if (legal.kind === 'spot' && ask.kind === 'spot' && !hasWay(ask.template))
+    return [{ ...legal, spots: legal.spots.map((one) => ({ ...one, facing: degrees(90) })) }]
+  return []
+}
+
+/** A legal answer with one part more that it may have: refused, or it changes what comes of it. */
+export function withMoreParts(legal: Answer, ask: Ask, pieces: readonly PieceId[]): readonly Answer[] {
+  if (legal.kind === 'move' && ask.kind === 'move')
+    return [
+      { ...legal, altitude: 0.5 },
+      ...(legal.path.length === 0 ? [] : [{ ...legal, alone: pieces.map((piece) => ({ piece, path: [point(1, 1)] })) }]),
+      { ...legal, alone: [...legal.alone, { piece: 9999, path: [point(1, 1)] }] },
+    ]
+  if (legal.kind === 'place' && ask.kind === 'place')
+    return legal.places.slice(0, 1).map((first) => ({ ...legal, places: [{ ...first, altitude: 0 }, ...legal.places.slice(1)] }))
+  if (legal.kind === 'target' && ask.kind === 'target' && ask.assignable)
+    return [
+      { ...legal, assigned: [{ by: 9999, attack: 0, target: 0 }] },
+      { ...legal, assigned: [{ by: pieces[0] ?? 0, attack: 99, target: 0 }] },
+    ]
+  return []
 }
 
 /** Freezes plain data to the bottom; what is frozen already is not walked again. */

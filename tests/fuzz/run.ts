@@ -12,10 +12,11 @@ import { isSame } from '../../src/engine/kernel/same'
 import { keptRecordOf } from '../../src/engine/kernel/told'
 import { SYSTEMS } from '../../src/systems/index'
 import { damaged } from './damage'
+import { restIn } from './rest'
 import { jumbled, LONG, monotonous, READERS } from './texts'
 
 const short = process.argv.includes('--short')
-const MANY = short ? { records: 300, texts: 20, battles: 4 } : { records: 10_000, texts: 1000, battles: 300 }
+const MANY = short ? { records: 300, texts: 20, battles: 4, rest: 2 } : { records: 10_000, texts: 1000, battles: 300, rest: 200 }
 const TURNS = 3 // of a random battle: what can go wrong goes wrong early
 const TEXT_BAR = 200 // milliseconds of processor time
 const RECORD_BAR = 2000
@@ -105,5 +106,9 @@ for (const [name, reader] of Object.entries(READERS)) {
   }
 }
 console.log(`${Object.keys(READERS).length} readers of text`)
+
+const { positions, overlaps } = await restIn(MANY.rest)
+for (const overlap of overlaps) fault(overlap)
+console.log(`${MANY.rest} battles of Battlestorm, ${positions} positions: ${overlaps.length} overlaps at rest`)
 console.log(faults.length === 0 ? 'nothing found' : `${faults.length} faults`)
 if (faults.length > 0) process.exitCode = 1

@@ -1,16 +1,18 @@
 // `npm run worth -- [--battles 3000] [--points 750] [--seed worth] [--out FILE]`: are equal points equal fights? Armies that nobody tuned meet on one table,
 // the computer on both sides; says how the lands and the degenerate armies fare, what a tenth more points is worth, and what each
-// figure was worth against its price. Not part of the check: it takes minutes.
+// figure was worth against its price. Not part of the check: it takes minutes. `npm run worth -- --short` is the guard of every check (guard.ts).
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isMainThread } from 'node:worker_threads'
+import { playRound } from '../../src/cli/match'
 import { onAllCores, serve } from '../../src/cli/pool'
-import { wilson } from '../../src/cli/tournament'
+import { playBout, wilson } from '../../src/cli/tournament'
 import { seededDice } from '../../src/engine/dice/seeded'
 import { PROFILES } from '../../src/systems/battlestorm/data/profiles'
 import { LEVIES } from '../../src/systems/battlestorm/muster/levy'
 import { fight, type Meeting, REALMS, type Recipe, type Result } from './field'
 import { worths } from './fit'
+import { guard } from './guard'
 
 const SEEN = 60 // armies a figure must have stood in for its worth to be told
 const DOUBT = 3 // battles that a figure's price counts for
@@ -50,8 +52,15 @@ async function main(): Promise<void> {
       points: { type: 'string', default: '750' },
       seed: { type: 'string', default: 'worth' },
       out: { type: 'string' },
+      short: { type: 'boolean', default: false },
     },
   })
+  if (values.short) {
+    const fallen = await guard()
+    for (const one of fallen) console.error(one)
+    if (fallen.length > 0) process.exitCode = 1
+    return
+  }
   const points = Number(values.points)
   const drawn = meetings(Number(values.battles), points, values.seed)
   const results = await onAllCores<Meeting, Result | null>({ task: 'fight', common: values.seed }, drawn, (done) =>
@@ -94,4 +103,4 @@ async function main(): Promise<void> {
 }
 
 if (isMainThread) await main()
-else serve({ fight })
+else serve({ fight, bout: playBout, round: playRound })

@@ -10,6 +10,9 @@ export type Template =
   | { readonly shape: 'line'; readonly length: number; readonly width: number } // from its point, that broad
   | { readonly shape: 'squares'; readonly squares: readonly Point[] } // middles, counted from its own square, as it faces 0°
 
+/** Whether it makes a difference which way it lies. */
+export const hasWay = ({ shape }: Template): boolean => shape !== 'point' && shape !== 'blast'
+
 const ROUND = 10 // degrees between two corners of what is round
 
 const fan = (middle: Point, radius: number, from: number, to: number): readonly Point[] => {

@@ -1,4 +1,5 @@
 // Does an answer fit the decision it names? What every system would have to check; the system judges the rest.
+import { hasWay } from '../geometry/template'
 import type {
   AllocateAnswer,
   AllocateAsk,
@@ -154,15 +155,19 @@ function target(ask: TargetAsk, answer: TargetAnswer): Refusals {
   }
   const unused = used(ask.means, answer.weapon)
   if (unused.length > 0) return unused
-  if (answer.factor !== undefined && answer.factor !== 1 && !ask.factors?.includes(answer.factor)) {
-    return refuse(`These attacks cannot be thrown together by ${answer.factor}`, `use a factor of ${ask.factors?.join(', ') ?? '1'}`)
+  if (answer.factor !== undefined && !ask.factors?.includes(answer.factor)) {
+    return refuse(
+      `These attacks cannot be thrown together by ${answer.factor}`,
+      ask.factors === undefined ? 'leave the factor out' : `use a factor of ${ask.factors.join(', ')}`,
+    )
   }
   if (answer.aim !== undefined) {
     const aimed = offered(ask.aims ?? [], [answer.aim], ask.label)
     if (aimed.length > 0) return aimed
   }
-  if (answer.assigned !== undefined && answer.assigned.length > 0) {
+  if (answer.assigned !== undefined) {
     if (!ask.assignable) return refuse('These attacks are not assigned by hand', 'leave the assignment to the rule')
+    if (answer.assigned.length === 0) return refuse('No attack is assigned by hand', 'leave the assignment out')
     if (answer.assigned.length > ANSWER_LIMITS.pieces)
       return refuse('Too many attacks are assigned', `assign at most ${ANSWER_LIMITS.pieces}`)
     if (!answer.assigned.every(({ by, attack, target: at }) => isIndex(by) && isIndex(attack) && isIndex(at))) {
@@ -188,6 +193,7 @@ function isPath(path: readonly { readonly x: number; readonly y: number }[]): bo
 
 function move(ask: MoveAsk, answer: MoveAnswer): Refusals {
   if (answer.wheel !== undefined && ask.wheels !== true) return refuse(`“${ask.label}” does not wheel`, 'leave the wheel out')
+  if (answer.wheel?.by === 0) return refuse('The wheel turns nobody', 'leave the wheel out')
   if (ask.turning === undefined && (answer.facing !== undefined || answer.alone.some(({ facing }) => facing !== undefined)))
     return refuse(`“${ask.label}” does not ask where anybody faces`, 'leave the facing out')
   if (answer.path.length > ANSWER_LIMITS.waypoints || answer.alone.some(({ path }) => path.length > ANSWER_LIMITS.waypoints)) {
@@ -197,6 +203,8 @@ function move(ask: MoveAsk, answer: MoveAnswer): Refusals {
   if (!isPath(answer.path) || !answer.alone.every(({ path }) => isPath(path)) || !isSound(answer.facing) || !isSound(answer.altitude))
     return UNSOUND
   if (!answer.alone.every(({ facing }) => isSound(facing)) || !isSound(answer.wheel?.by)) return UNSOUND
+  const still = answer.path.length === 0 ? answer.alone.find(({ path, facing }) => path.length === 0 && facing === undefined) : undefined
+  if (still !== undefined) return refuse(`Figure ${still.piece} is named and goes nowhere`, 'name only those who move or turn')
   return once(answer.alone.map(({ piece }) => piece))
 }
 
@@ -220,6 +228,8 @@ function spot(ask: SpotAsk, answer: SpotAnswer): Refusals {
   if (length === 0) return refuse(`“${ask.label}” names no place`, 'choose where')
   if (length > ask.max) return refuse(`${length} places named; “${ask.label}” takes ${ask.max}`, `leave out ${length - ask.max}`)
   if (!answer.spots.every(({ at, facing }) => isSound(at.x) && isSound(at.y) && isSound(facing))) return UNSOUND
+  if (!hasWay(ask.template) && answer.spots.some(({ facing }) => facing !== undefined))
+    return refuse(`“${ask.label}” lies no particular way`, 'leave the facing out')
   return used(ask.means, answer.weapon)
 }
 

@@ -254,9 +254,11 @@ export const moving = (
 
 const joined = (base: MovePlan, extra: MovePlan): MovePlan => {
   const out = new Set(extra.answer.alone.map((one) => one.piece))
+  const alone = [...base.answer.alone.filter((one) => !out.has(one.piece)), ...extra.answer.alone]
+  const body = base.ends.some(({ piece }) => !alone.some((one) => one.piece === piece)) // somebody goes the way of the whole
   return {
     ...extra,
-    answer: { ...base.answer, alone: [...base.answer.alone.filter((one) => !out.has(one.piece)), ...extra.answer.alone] },
+    answer: { ...base.answer, ...(body ? {} : { path: [] }), alone },
     ends: [...base.ends.filter((end) => !out.has(end.piece)), ...extra.ends.filter((end) => out.has(end.piece))],
     legs: [...base.legs.filter((leg) => !out.has(leg.piece)), ...extra.legs.filter((leg) => out.has(leg.piece))],
     cost: base.cost > extra.cost ? base.cost : extra.cost,

@@ -42,6 +42,7 @@ export interface BattleSetup extends Setup {
   readonly plotting: Plotting
   readonly bothHits: boolean // SHP-14: a hit of 6 and more at a system hurts the hull too
   readonly ownStocks?: boolean // SHP-5: torpedoes and missiles have a stock each; absent: one for both
+  readonly lots?: true // SHP-21: fleets of as many ships each draw lots for each other's places
 }
 
 // ---------------------------------------------------------------- ships

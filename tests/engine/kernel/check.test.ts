@@ -56,7 +56,7 @@ describe('a target', () => {
   const target = (change: object, on: Ask = ask): string =>
     refusals(on, { ...BASE, kind: 'target', targets: ['b1'], weapon: 'bow', ...change })
   test('keeps to targets, means, factors and assignment', () => {
-    expect([target({}), target({ factor: 4 }), target({ targets: ['p7', 'b1'] }), target({ assigned: [] })]).toEqual(['', '', '', ''])
+    expect([target({}), target({ factor: 4 }), target({ targets: ['p7', 'b1'] })]).toEqual(['', '', ''])
     expect(target({ targets: [] })).toContain('no target')
     expect(target({ targets: ['b1', 'p7', 'b1'] })).toContain('takes 2')
     expect(target({ targets: ['b1', 'b1'] })).toContain('twice')
@@ -64,9 +64,13 @@ describe('a target', () => {
     expect(target({ targets: ['b2'] })).toBe('not seen')
     expect(target({ weapon: 'axe' })).toContain('“axe”')
     expect(target({ factor: 3 })).toContain('by 3')
+    const { factors: _factors, ...plain } = ask
+    expect(target({ factor: 1 }, plain)).toContain('by 1')
     const assigned = [{ by: 0, attack: 0, target: 7 }]
     expect(target({ assigned })).toContain('not assigned by hand')
     expect(target({ assigned }, { ...ask, assignable: true })).toBe('')
+    expect(target({ assigned: [] })).toContain('not assigned by hand')
+    expect(target({ assigned: [] }, { ...ask, assignable: true })).toContain('No attack is assigned')
     expect(target({ assigned: [{ by: -1, attack: 0.5, target: 7 }] }, { ...ask, assignable: true })).toContain('nobody')
   })
 })
@@ -92,6 +96,12 @@ describe('a move', () => {
     ).toContain('twice')
     expect(move({ alone: [{ piece: 1.5, path: [] }] })).toContain('no such figure')
   })
+  test('names nobody who neither goes nor turns', () => {
+    const alone = [{ piece: 2, path: [] }]
+    expect(move({ alone })).toBe('') // the others go, he stays
+    expect(move({ path: [], alone })).toContain('goes nowhere')
+    expect(move({ path: [], alone: [{ piece: 2, path: [], facing: degrees(90) }] })).toBe('')
+  })
   test('faces and wheels only where that is asked', () => {
     const { turning: _turning, ...straight } = ask
     const alone = [{ piece: 2, path: [], facing: degrees(90) }]
@@ -101,6 +111,7 @@ describe('a move', () => {
     expect(move({ facing: degrees(90) }, straight)).toContain('does not ask where anybody faces')
     expect(move({ wheel })).toContain('does not wheel')
     expect(move({ wheel }, { ...ask, wheels: true })).toBe('')
+    expect(move({ wheel: { about: 'left', by: 0 } }, { ...ask, wheels: true })).toContain('turns nobody')
     expect(move({ wheel: { about: 'left', by: Number.NaN } }, { ...ask, wheels: true })).toContain('not on any table')
   })
 })
@@ -119,7 +130,8 @@ describe('a spot', () => {
       ...(weapon === undefined ? {} : { weapon }),
     })
   test('names as many places as are asked for, with means that may be used', () => {
-    expect([spot([{}]), spot([{}, { facing: degrees(45) }], 'flask')]).toEqual(['', ''])
+    expect([spot([{}]), spot([{}, {}], 'flask')]).toEqual(['', ''])
+    expect(spot([{}, { facing: degrees(45) }])).toContain('no particular way')
     expect(spot([])).toContain('names no place')
     expect(spot([{}, {}, {}])).toContain('takes 2')
     expect(spot([{ at: { x: Number.NaN, y: 0 } }])).toContain('not on any table')

@@ -185,6 +185,24 @@ describe('ready battles and setups from outside', () => {
     expect(await catalogue.setup('nowhere')).toBeUndefined()
     expect(await catalogue.setup('constructor')).toBeUndefined()
   })
+  it('SHP-21 fleets that are alike draw lots for their places: a die for each, of what is left; two fleets keep theirs', async () => {
+    const three = await catalogue.setup('three-captains')
+    const dice = loaded([
+      [3, 3],
+      [2, 1],
+      [1, 1],
+    ])
+    const drawn = three && game.muster(three, dice)
+    dice.exhausted()
+    const places = three?.sides.map((side) => side.ships.map(({ at, facing }) => ({ at, facing })))
+    const stand = [0, 1, 2].map((seat) => drawn?.ships.filter((ship) => ship.seat === seat).map(({ at, facing }) => ({ at, facing })))
+    expect(stand).toEqual([places?.[2], places?.[0], places?.[1]])
+    expect(drawn?.ships.map(({ name }) => name)).toEqual(three?.sides.flatMap(({ ships }) => ships.map(({ name }) => name)))
+    for (const { id, seats } of LISTING) expect((await catalogue.setup(id))?.lots === true, id).toBe(seats.length > 2)
+    const uneven = three && { ...three, sides: three.sides.map((side, seat) => ({ ...side, ships: side.ships.slice(seat === 0 ? 1 : 0) })) }
+    const refused = parseSetup(uneven)
+    expect('refusals' in refused && refused.refusals[0]?.reason).toContain('as many ships each')
+  })
   it.each([
     ['sides.0.ships.0.engines', 13, 'use a whole number from 1 to 12'],
     ['sides.0.ships.0.class', 'G', 'use one of: A, B, C, D, E, F'],

@@ -81,10 +81,10 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer, absen
     })
     const ceiling = Math.min(CONSTANTS.placementCeiling.value, weatherOf(state)?.ceiling ?? CONSTANTS.placementCeiling.value)
     const altitude = place.altitude ?? figure.altitude
-    if (altitude > 0 && !profileOf(state, figure).flies)
+    if (place.altitude !== undefined && !profileOf(state, figure).flies)
       refusals.push({
         reason: `${figure.name} does not fly.`,
-        remedy: 'place it on the ground',
+        remedy: 'leave the height out',
         short: 'no flyer',
         rule: 'BST-12',
         pieces: [place.piece],

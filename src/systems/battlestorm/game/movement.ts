@@ -78,6 +78,12 @@ function judgeAfresh(state: State, unit: BodyId, answer: MoveAnswer, link: Link,
       pieces: [way.piece],
     })
   }
+  if (answer.path.length > 0 && may.length > 0 && may.every(({ id }) => answer.alone.some(({ piece }) => piece === id)))
+    refusals.push({
+      reason: 'Everybody goes a way of his own: nobody is left for the way of the unit.',
+      remedy: 'leave the way of the unit out',
+      short: 'idle way',
+    })
   const legs = legsOf(state, unit, answer, how)
   const left = how === 'disengage' ? may.filter((figure) => isTouched(state, figure) && !legs.some((leg) => leg.piece === figure.id)) : []
   if (left.length > 0 && legs.length > 0)

@@ -100,9 +100,7 @@ function funnel(
     if (end) alone.push({ piece: figure.id, path: end })
     taken.push({ at, radius })
   }
-  const stay = going.filter((figure) => !alone.some((way) => way.piece === figure.id))
-  if (alone.length === 0) return undefined
-  return { ...base, kind: 'move', path: [], alone: [...alone, ...stay.map((figure) => ({ piece: figure.id, path: [] }))] }
+  return alone.length === 0 ? undefined : { ...base, kind: 'move', path: [], alone }
 }
 
 const square = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)

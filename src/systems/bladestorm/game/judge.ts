@@ -88,9 +88,9 @@ function judgeSpot(state: State, ask: Ask, { spots, key }: SpotAnswer): Verdict 
 }
 
 function judgeFacings(state: State, { places }: PlaceAnswer): Verdict {
-  for (const { piece, at, facing } of places) {
+  for (const { piece, at, facing, altitude } of places) {
     const figure = figureAt(state, piece)
-    if (at.x !== figure.at.x || at.y !== figure.at.y)
+    if (altitude !== undefined || at.x !== figure.at.x || at.y !== figure.at.y)
       return refuse({ reason: `${figure.name} only turns`, remedy: 'leave him where he stands', rule: 'BLA-11', pieces: [piece] })
     if (!mayFace(state, figure, degrees(facing)))
       return refuse({

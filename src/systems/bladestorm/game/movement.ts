@@ -49,6 +49,7 @@ function walkOf(state: State, body: Body, { path, alone, facing, wheel }: Pick<M
   const own = alone.find(({ piece }) => piece === figure.id)
   const refusals: Refusal[] = []
   if (alone.length > (own ? 1 : 0)) refusals.push({ reason: `${figure.name} is alone`, remedy: 'name nobody else', rule: 'BLA-11' })
+  if (own && path.length > 0) refusals.push({ reason: `${figure.name} has two ways`, remedy: 'name one of them', rule: 'BLA-11' })
   if (wheel) refusals.push({ reason: `${figure.name} is alone: only units wheel`, remedy: 'leave the wheel out', rule: 'BLA-15' })
   const points = [
     figure.at,

@@ -305,6 +305,12 @@ export const RULINGS: readonly Ruling[] = [
   },
   {
     rule: 'SHP-21',
+    title: 'Lots',
+    mark: 'house',
+    text: 'In the ready battles of three fleets and more, which are alike, the captains draw lots for their places before the first turn.',
+  },
+  {
+    rule: 'SHP-21',
     title: 'Asteroids and planets',
     mark: 'house',
     text: 'They block the line of fire as ships do. A planet cannot be entered. Whoever enters a space of asteroids is struck: one die at sub-light, two at hyper 1 to 3, three at hyper 4 to 7, four beyond, less the value of his field.',

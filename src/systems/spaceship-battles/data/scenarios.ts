@@ -196,7 +196,16 @@ function build(id: string, battle: Battle): BattleSetup | undefined {
       ships: fleet.ships.map(([design, name, hull], i) => shipAt(design, name, hull, (fleet.places ?? places[seat])?.[i])),
     }),
   )
-  return { scenario: id, title: listed.title, table, sides, turns: battle.turns, plotting: 'until met', bothHits: false }
+  return {
+    scenario: id,
+    title: listed.title,
+    table,
+    sides,
+    turns: battle.turns,
+    plotting: 'until met',
+    bothHits: false,
+    ...(sides.length > 2 ? { lots: true } : {}),
+  }
 }
 
 const built = new Map<string, BattleSetup>()

@@ -1,8 +1,9 @@
 // A battle from its setup: every ship in its square, with the power it starts from.
+import type { Dice } from '../../../engine/dice/types'
 import { degrees } from '../../../engine/geometry/units'
 import { priceOf } from '../data/prices'
 import { type Level, SIZES, type SystemName } from '../data/tables'
-import type { BattleSetup, SetupShip, Ship, State } from '../state'
+import type { BattleSetup, SetupShip, SetupSide, Ship, State } from '../state'
 import { level, openingPower, soundLevel } from './power'
 import { powerLeft } from './queries'
 import { openingStock } from './stock'
@@ -41,10 +42,22 @@ function shipOf(setup: SetupShip, id: number, seat: number, ownStocks: boolean):
   }
 }
 
-export function muster(setup: BattleSetup): State {
+/** Which fleet's places each seat begins in. */
+function placesBySeat({ sides, lots }: BattleSetup, dice: Dice): readonly SetupSide[] {
+  if (!lots) return sides
+  const left = [...sides]
+  return sides.flatMap((_side, seat) => left.splice(dice.die(left.length, { purpose: 'lots for the places', seat }) - 1, 1))
+}
+
+export function muster(setup: BattleSetup, dice: Dice): State {
   const ships: Ship[] = []
+  const drawn = placesBySeat(setup, dice)
   for (const [seat, side] of setup.sides.entries())
-    for (const ship of side.ships) ships.push(shipOf(ship, ships.length, seat, setup.ownStocks === true))
+    for (const [index, own] of side.ships.entries()) {
+      const { at, facing } = drawn[seat]?.ships[index] ?? own
+      const ship = { ...own, at, facing }
+      ships.push(shipOf(ship, ships.length, seat, setup.ownStocks === true))
+    }
   return {
     system: 'spaceship-battles',
     scenario: setup.scenario,

@@ -36,7 +36,13 @@ export function parseSetup(input: unknown): ParsedSetup {
 }
 
 function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
-  const fields = record(reading, 'setup', input, ['scenario', 'title', 'table', 'sides', 'turns', 'plotting', 'bothHits'], ['ownStocks'])
+  const fields = record(
+    reading,
+    'setup',
+    input,
+    ['scenario', 'title', 'table', 'sides', 'turns', 'plotting', 'bothHits'],
+    ['ownStocks', 'lots'],
+  )
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, LONGEST_NAME, ID)
   const title = text(reading, 'title', fields.title, LONGEST_NAME)
@@ -47,6 +53,7 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const plotting = oneOf(reading, 'plotting', fields.plotting, PLOTTINGS)
   const bothHits = truth(reading, 'bothHits', fields.bothHits)
   const ownStocks = fields.ownStocks === undefined ? false : truth(reading, 'ownStocks', fields.ownStocks)
+  const lots = fields.lots === undefined ? false : truth(reading, 'lots', fields.lots)
   if (
     scenario === undefined ||
     title === undefined ||
@@ -55,11 +62,19 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
     turns === undefined ||
     plotting === undefined ||
     bothHits === undefined ||
-    ownStocks === undefined
+    ownStocks === undefined ||
+    lots === undefined
   )
     return undefined
+  if (lots && new Set(sides.map(({ ships }) => ships.length)).size > 1)
+    refuse(
+      reading,
+      'lots',
+      'Fleets that draw lots for their places need as many ships each',
+      'leave lots out, or give every fleet as many ships',
+    )
   judgePlaces(reading, table, sides)
-  return { scenario, title, table, sides, turns, plotting, bothHits, ...(ownStocks ? { ownStocks } : {}) }
+  return { scenario, title, table, sides, turns, plotting, bothHits, ...(ownStocks ? { ownStocks } : {}), ...(lots ? { lots } : {}) }
 }
 
 function readTable(reading: Reading, input: unknown): Table | undefined {

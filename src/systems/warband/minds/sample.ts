@@ -1,5 +1,6 @@
 // Random legal answers: any question, any of its answers. For tests, and as the weakest of players.
 import type { Dice } from '../../../engine/dice/types'
+import { hasWay } from '../../../engine/geometry/template'
 import { type Degrees, degrees, type Point } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision, PickAsk, PlaceAsk } from '../../../engine/kernel/asks'
 import { squaresOf } from '../data/draw-up'
@@ -61,7 +62,7 @@ function answerTo(state: State, decision: Decision, ask: Ask, roll: Roll): Answe
       )
       const places = ask.key === 'jump' ? jumpsOf(state, id) : [own, ...around(state, ask.origin ?? own, ask.range ?? 0)]
       const at = ask.template.shape === 'cone' || ask.template.shape === 'line' ? own : some(places, roll)
-      return at && lay(decision, ask, at, facing(roll), means?.weapon)
+      return at && lay(decision, ask, at, hasWay(ask.template) ? facing(roll) : undefined, means?.weapon)
     }
     case 'place':
       return { decision: decision.id, seat: decision.seat, key: ask.key, kind: 'place', places: placed(state, ask, roll) }
