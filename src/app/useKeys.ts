@@ -1,5 +1,5 @@
 // Keys run commands wherever the focus is, but never while somebody types or a dialog is open.
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { attempt } from '../commands/command'
 import { armOrPress } from '../commands/hotkeys'
 import { COMMANDS } from '../commands/index'
@@ -26,7 +26,8 @@ const pressing = (target: EventTarget | null, key: string): boolean => {
 }
 
 export const useKeys = (): void => {
-  useEffect(() => {
+  // with what is seen, not after it: a key pressed at the first sight of the table counts
+  useLayoutEffect(() => {
     const down = new Map<string, number>()
     const onDown = (event: KeyboardEvent): void => {
       const confirms = event.key === 'Enter' && confirmsFrom(event.target)

@@ -66,9 +66,11 @@ export const turnOf = (
 
 export const createComputerTurns = ({ systems, pause, single, usual, ponder, model, act }: Table): ComputerTurns => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let rested = 0 // what was due before the last rest is due no more
   const rest = (): void => {
     clearTimeout(timer)
     timer = undefined
+    rested += 1
     ponder?.rest()
     if (model().thinking) act({ do: 'think', thinking: false })
   }
@@ -131,8 +133,11 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, mod
     rest()
     const turn = turnOf(model(), owing, single?.() === true, usual?.() === true)
     if (turn.by === 'person') return
-    if (turn.by === 'policy') timer = setTimeout(() => act({ do: 'answer', given: turn.given, by: 'person' }), 0)
-    else {
+    if (turn.by === 'policy') {
+      // before the next press of a key: nobody is asked what answers itself
+      const since = rested
+      queueMicrotask(() => since === rested && act({ do: 'answer', given: turn.given, by: 'person' }))
+    } else {
       if (turn.alone) act({ do: 'think', thinking: true })
       timer = setTimeout(() => void think(turn.decision), pause())
     }

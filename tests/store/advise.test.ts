@@ -37,4 +37,24 @@ describe('a suggestion', () => {
       expect(battle.getState().length).toBe(before + 1)
     }
   })
+
+  it('asked for in the same moment as an answer is for the question that is then open, not for one that answers itself', async () => {
+    const battle = createBattle({
+      systems: SYSTEMS,
+      shelf: memoryShelf(),
+      now: () => 0,
+      id: () => 'one',
+      pause: () => 0,
+      single: () => true,
+      usual: () => true,
+    })
+    const view = createView(battle, useSettings)
+    await battle.getState().start('battlestorm', 'elves-against-savages', 'advise', {}, 'as suggested')
+    for (let answers = 0; answers < 25; answers += 1) {
+      await view.getState().advise()
+      await new Promise((done) => setTimeout(done, 0)) // whatever would answer itself has done so
+      expect(view.getState().draft?.decision).toBe(battle.getState().owed?.id)
+      view.getState().confirm()
+    }
+  })
 })

@@ -177,7 +177,9 @@ export const answering = (
     advise: async () => {
       const decision = owed()
       const answer = decision && (await battle.getState().advise())
-      if (!decision || !answer || owed()?.id !== decision.id) return get().say('Nothing to suggest here')
+      const asked = owed()
+      if (asked && decision && asked.id !== decision.id) return get().advise() // meanwhile it was answered: what is open now is meant
+      if (!decision || !answer || !asked) return get().say('Nothing to suggest here')
       if (answer.decision !== decision.id) return get().say('The computer would give this battle up')
       const ask = askOf(decision.asks, answer, decision.body)
       if (ask?.body !== undefined && ask.body !== get().selected) get().select(ask.body)
