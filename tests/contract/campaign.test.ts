@@ -17,7 +17,7 @@ const CAMPAIGNS: readonly Linked[] = [
         ?.manifest.scenarios.slice(0, 2)
         .map((one) => one.id) ?? [],
   },
-  { system: 'warband', scenarios: ['alley'], battles: 5, seeds: ['one', 'two', 'three'] },
+  { system: 'warband', scenarios: ['alley'], battles: 5, seeds: Array.from({ length: 20 }, (_, index) => `campaign ${index}`) },
 ]
 
 for (const { system, scenarios, battles = 3, seeds = ['one', 'two'] } of CAMPAIGNS)

@@ -1,12 +1,15 @@
 // Between battles (WAR-31): what becomes of those who were put out, Fate, captives, the market, and the next battle.
 import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
-import type { Answer } from '../../../src/engine/kernel/asks'
+import type { Answer, Option } from '../../../src/engine/kernel/asks'
 import { burn, type Hurt, roll } from '../../../src/systems/warband/campaign/incidents'
 import { campaign } from '../../../src/systems/warband/campaign/index'
 import type { Roster } from '../../../src/systems/warband/campaign/roster'
 import type { Between } from '../../../src/systems/warband/campaign/state'
+import { ARMOURS } from '../../../src/systems/warband/data/armours'
+import { ware } from '../../../src/systems/warband/data/armoury'
 import { ransomOf } from '../../../src/systems/warband/data/market'
+import type { Character, Injury, Spell } from '../../../src/systems/warband/data/types'
 import { scoreOf } from '../../../src/systems/warband/game/queries'
 import type { State } from '../../../src/systems/warband/state'
 import { changed, field, one, sword } from '../../support/warband'
@@ -181,5 +184,107 @@ describe('the step (WAR-31, 43)', () => {
     const sold = act(shopping, 'sell', 'weapons:0')
     expect(sold.sides[0]?.roster.characters.find(({ name }) => name === 'Hob')?.weapons).toEqual([])
     expect(keys(act(sold, 'back'))).toContain('done')
+  })
+
+  /** The market with gold to spend, and Hob or others made anew. */
+  const shopping = (gold: number, change: (one: Character) => Character = (one) => one): Between => {
+    const bare = between(battle())
+    return {
+      ...bare,
+      sides: bare.sides.map((side) => ({ ...side, roster: { ...side.roster, gold, characters: side.roster.characters.map(change) } })),
+    }
+  }
+  const optionsOf = (state: Between, key: string): readonly Option[] => {
+    const ask = campaign.step
+      .awaiting(state)
+      .find(({ seat }) => seat === 0)
+      ?.asks.find((one) => one.key === key)
+    return ask?.kind === 'pick' ? ask.options : []
+  }
+  const slots = (state: Between): readonly string[] =>
+    optionsOf(act(state, 'outfit', 'Hob'), 'armour').map(({ id }) => ware('armour', id).slot)
+  test('WAR-43: nobody is offered a second thing for a place that he has armour on, nor takes one from the dead', () => {
+    const bare = shopping(900)
+    expect(new Set(slots(bare))).toEqual(new Set(['body', 'head', 'shield']))
+    const cap = ware('armour', 'pot-helm')
+    const capped = shopping(900, (one) => (one.name === 'Hob' ? { ...one, armour: [cap] } : one))
+    expect(new Set(slots(capped))).toEqual(new Set(['body', 'shield']))
+    const left = ARMOURS.filter(({ slot }) => slot !== 'shield')
+    const withSaved: Between = {
+      ...capped,
+      sides: capped.sides.map((side) => ({ ...side, roster: { ...side.roster, saved: { weapons: [], armour: left, items: [] } } })),
+    }
+    const offered = optionsOf(act(withSaved, 'outfit', 'Hob'), 'saved')
+    expect(offered.map(({ label }) => label)).toEqual(left.flatMap(({ slot, name }) => (slot === 'body' ? [name] : [])))
+  })
+  test('WAR-43: circuits are for those who have Magic, and the last Hero is not sent home', () => {
+    const learnable = (magic: number): readonly Option[] =>
+      optionsOf(
+        act(
+          shopping(900, (one) => ({ ...one, scores: { ...one.scores, magic } })),
+          'outfit',
+          'Hob',
+        ),
+        'circuits',
+      )
+    expect(learnable(0)).toEqual([])
+    expect(learnable(4).length).toBeGreaterThanOrEqual(6)
+    expect(keys(act(shopping(50), 'outfit', 'Hob'))).toContain('dismiss')
+    const alone = shopping(50, (one) => (one.name === 'Hella' ? { ...one, rank: 'minion' } : one))
+    expect(keys(act(alone, 'outfit', 'Hob'))).not.toContain('dismiss')
+  })
+  describe('spells between battles', () => {
+    const cut: Injury = { name: 'Cut hand', gives: [{ what: 'score', score: 'strength', by: -1 }], spoils: [], dulls: 0, cycles: 2 }
+    const bruise: Injury = { ...cut, name: 'Bruise', cycles: 1 }
+    const scar: Injury = { ...cut, name: 'Scar', cycles: null }
+    const mage = (...spells: readonly Spell[]): Between =>
+      shopping(50, (one) =>
+        one.name === 'Hella'
+          ? { ...one, spells, scores: { ...one.scores, magic: 5 } }
+          : one.name === 'Hob'
+            ? { ...one, injuries: [bruise, cut, scar] }
+            : one,
+      )
+    const vigil = ware('spells', 'long-vigil')
+    const coins = ware('spells', 'count-of-coins')
+    const goldOf = (state: Between): number | undefined => state.sides[0]?.roster.gold
+    const injuriesOf = (state: Between) => who(state.sides[0]?.roster ?? rosterOf(), 'Hob')?.injuries.map(({ name }) => name)
+    test('WAR-40: the vigil mends the injury that would last longest, never one for good; a surge is one worse and brings gold too', () => {
+      const open = mage(vigil)
+      expect(optionsOf(open, 'cast').map(({ id }) => id)).toEqual(['0:0:base:Hob', '0:0:surge:Hob'])
+      const mended = act(open, 'cast', '0:0:base:Hob', [5])
+      expect(injuriesOf(mended)).toEqual(['Bruise', 'Scar'])
+      expect(goldOf(mended)).toBe(50)
+      expect(mended.sides[0]?.roster.chronicle.at(-1)).toContain('Hob')
+      expect(injuriesOf(act(open, 'cast', '0:0:surge:Hob', [5]))).toEqual(['Bruise', 'Cut hand', 'Scar'])
+      const surged = act(open, 'cast', '0:0:surge:Hob', [4])
+      expect(injuriesOf(surged)).toEqual(['Bruise', 'Scar'])
+      expect(goldOf(surged)).toBe(60)
+    })
+    test('WAR-40: coins are counted at 15, surged 30; a mage casts once between two battles, whether it succeeds or not', () => {
+      const open = mage(coins, vigil)
+      expect(goldOf(act(open, 'cast', '0:0:base', [6]))).toBe(65)
+      expect(goldOf(act(open, 'cast', '0:0:surge', [5]))).toBe(80)
+      const failed = act(open, 'cast', '0:0:base', [7])
+      expect(goldOf(failed)).toBe(50)
+      expect(keys(open)).toContain('cast')
+      expect(keys(failed)).not.toContain('cast')
+      expect(injuriesOf(act(open, 'cast', '0:1:base:Hob', [1]))).toEqual(['Bruise', 'Scar'])
+    })
+    test('WAR-40: what is said of the test is what is rolled, and a spell of battle is not cast here', () => {
+      const open = mage(ware('spells', 'ember-dart'), vigil)
+      expect(optionsOf(open, 'cast').map(({ id, hint }) => [id, /on (\d+) or less/.exec(hint ?? '')?.[1]])).toEqual([
+        ['0:1:base:Hob', '5'],
+        ['0:1:surge:Hob', '4'],
+      ])
+      const { events } = campaign.step.play(open, [answer(open, 'cast', '0:1:surge:Hob')], loaded([4]))
+      expect(events[0]?.rolls?.[0]).toMatchObject({ need: 4, chance: 0.4, result: 'passed' })
+      expect(JSON.stringify(campaign.step.tell(events[0] ?? { what: 'cast', seat: 0, detail: {} }))).toContain('WAR-40')
+    })
+    test('WAR-40: the computer player casts what it has before it leaves', () => {
+      const open = mage(coins)
+      const [decision] = campaign.step.awaiting(open)
+      expect(decision && campaign.step.suggest?.(open, decision, loaded([]))).toMatchObject({ key: 'cast', picked: ['0:0:surge'] })
+    })
   })
 })

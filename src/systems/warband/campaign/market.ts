@@ -6,8 +6,10 @@ import { buyPrice, MOST, sellPrice, TRAINED, trainingPrice } from '../data/marke
 import { worthOf } from '../data/price'
 import { characterOf, costOf, recruitOf } from '../data/recruits'
 import { SCORE_NAMES } from '../data/scores'
-import { type Character, SCORES, type Score } from '../data/types'
+import { type Armour, type Character, SCORES, type Score } from '../data/types'
 import { nameFor, recruitsOf } from '../data/warbands'
+import { sumOf } from '../game/queries'
+import { castingsOf } from './casting'
 import { noted, withCharacter } from './incidents'
 import type { Roster } from './roster'
 import type { Shop } from './state'
@@ -49,7 +51,8 @@ const CARRIED = ['weapons', 'armour', 'items'] as const
 const LEARNT = ['talents', 'spells', 'circuits'] as const
 
 /** What a side is asked in the market. */
-export function marketAsks({ roster, outfits, learnt }: Shop): readonly Ask[] {
+export function marketAsks(shop: Shop): readonly Ask[] {
+  const { roster, outfits, learnt } = shop
   const { gold, characters } = roster
   const who = characters.find(({ name }) => name === outfits)
   if (who) return [...outfitAsks(roster, who, learnt.includes(who.name)), button('back', 'Enough for now', { rule: RULE })]
@@ -80,16 +83,36 @@ export function marketAsks({ roster, outfits, learnt }: Shop): readonly Ask[] {
           ),
         ]
       : []),
+    ...castAsks(shop),
     button('done', 'Leave the market', { role: 'end' }),
   ]
 }
-function outfitAsks({ gold, saved }: Roster, who: Character, taught: boolean): readonly Ask[] {
+/** The spells that can be cast between battles: who casts what for whom, as it is or surged (WAR-40). */
+function castAsks(shop: Shop): readonly Ask[] {
+  const options = castingsOf(shop).map(({ id, by, spell, surge, target, parts }): Option => {
+    const need = Math.max(1, Math.min(9, sumOf(parts)))
+    const whom = target ? `, for ${target.name} (${target.injury.name.toLowerCase()})` : ''
+    return {
+      id,
+      label: `${by.name}: ${spell.name}${surge ? ', surged' : ''}${whom}`,
+      hint: `Cast on ${need} or less. ${surge ? spell.surgeText : spell.text}`,
+    }
+  })
+  return options.length === 0 ? [] : [pick('cast', 'Cast a spell', options, { rule: 'WAR-40' })]
+}
+/** One thing a place (WAR-43): what would be worn twice is not to be had. */
+const isWorn = (who: Character, slot: Armour['slot']): boolean => who.armour.some((one) => one.slot === slot)
+const needsMagic = (shelf: Shelf): boolean => shelf === 'spells' || shelf === 'circuits'
+
+function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught: boolean): readonly Ask[] {
   const asks: Ask[] = []
   const wares = (shelf: Shelf, label: string): void => {
     if (who[shelf].length >= HELD[shelf]) return
     const options = ARMOURY[shelf].flatMap(({ id, name, text }) => {
       const price = buyPrice(shelf, id)
-      return price === undefined || who[shelf].some((one) => one.id === id) ? [] : [option(id, name, price, gold, text)]
+      const slot = shelf === 'armour' ? wareOf('armour', id)?.slot : undefined
+      if (price === undefined || who[shelf].some((one) => one.id === id) || (slot !== undefined && isWorn(who, slot))) return []
+      return [option(id, name, price, gold, text)]
     })
     if (options.some(({ refusal }) => !refusal)) asks.push(pick(shelf, `${label}: ${SHELF_NAMES[shelf].toLowerCase()}`, options))
   }
@@ -97,11 +120,13 @@ function outfitAsks({ gold, saved }: Roster, who: Character, taught: boolean): r
   const left = CARRIED.flatMap((shelf) =>
     who[shelf].length >= HELD[shelf]
       ? []
-      : saved[shelf].map((one, index) => ({ id: `${shelf}:${index}`, label: one.name, hint: 'from the dead' })),
+      : saved[shelf].flatMap((one, index) =>
+          'slot' in one && isWorn(who, one.slot) ? [] : [{ id: `${shelf}:${index}`, label: one.name, hint: 'from the dead' }],
+        ),
   )
   if (left.length > 0) asks.push(pick('saved', 'Take from what was saved', left))
   if (who.rank === 'hero' && !taught) {
-    for (const shelf of LEARNT) if (shelf !== 'spells' || who.scores.magic > 0) wares(shelf, 'Learn')
+    for (const shelf of LEARNT) if (!needsMagic(shelf) || who.scores.magic > 0) wares(shelf, 'Learn')
     const training = TRAINED.flatMap((score) => {
       const price = trainingPrice(who, score)
       return price === undefined ? [] : [option(score, `${SCORE_NAMES[score]} ${who.scores[score] + 1}`, price, gold)]
@@ -112,7 +137,8 @@ function outfitAsks({ gold, saved }: Roster, who: Character, taught: boolean): r
     who[shelf].map((one, index) => ({ id: `${shelf}:${index}`, label: one.name, hint: `${sellPrice(shelf, one.id)} gold` })),
   )
   if (goods.length > 0) asks.push(pick('sell', 'Sell', goods))
-  asks.push(button('dismiss', 'Dismiss', { hint: 'He leaves with what he carries' }))
+  const leads = who.rank === 'hero' && characters.every((one) => one === who || one.rank !== 'hero')
+  if (!leads) asks.push(button('dismiss', 'Dismiss', { hint: 'He leaves with what he carries' }))
   return asks
 }
 

@@ -16,7 +16,7 @@ export interface Report extends Setup {
 export interface Shop extends Settling {
   readonly outfits: string | null // whom he is buying for
   readonly learnt: readonly string[] // who has learnt something already
-  readonly cast: readonly string[] // non-combat spells, by caster and spell
+  readonly cast: readonly string[] // who has cast a spell already
   readonly done: boolean
 }
 export interface Between {

@@ -10,6 +10,7 @@ import { CHRONICLE } from '../data/chronicle'
 import { FIGHTERS, SIDES } from '../data/constants'
 import { LEAST_FIGHTERS, ransomOf } from '../data/market'
 import { LONGEST_NAME } from '../setup/character'
+import { castBetween } from './casting'
 import { burn, type Hurt, noted, roll } from './incidents'
 import { button, marketAsks, trade } from './market'
 import { type Roster, readFields, sheetOf } from './roster'
@@ -136,6 +137,10 @@ function settle(between: Between, answer: Answer, dice: Dice): Resolution<Betwee
       return ransom(between, shop, seat, key)
     default: {
       if (key === 'done') return put({ ...shop, done: true }, { detail: { said: `${shop.roster.name} are ready` } })
+      if (key === 'cast') {
+        const { shop: next, said, rolls } = castBetween(shop, seat, picked, dice)
+        return put(next, { rolls, detail: { said } })
+      }
       // a recruit has a name that nobody of any side has: they may meet
       const others = between.sides.flatMap((side) => side.roster.characters.map(({ name }) => name))
       const { shop: next, said } = trade(shop, key, picked, others)
@@ -173,7 +178,12 @@ export function play(between: Between, answers: readonly Answer[], dice: Dice): 
   )
 }
 export function tell(event: BattleEvent): Words {
-  const rule = event.what === 'roll' || event.what === 'burn' || event.what === 'pay' || event.what === 'leave' ? 'WAR-31' : 'WAR-43'
+  const rule =
+    event.what === 'roll' || event.what === 'burn' || event.what === 'pay' || event.what === 'leave'
+      ? 'WAR-31'
+      : event.what === 'cast'
+        ? 'WAR-40'
+        : 'WAR-43'
   const rolls = (event.rolls ?? []).flatMap((one, index) => [index === 0 ? ' (' : ', ', rolled(one)])
   return ruledBy(say('plain', asText(event.detail.said) || 'Nothing comes of it', ...rolls, ...(rolls.length > 0 ? [')'] : [])), rule)
 }

@@ -14,6 +14,7 @@ export const CHRONICLE = {
   recruited: (name: string, as: string) => `${name} joins, as ${as.charAt(0).toLowerCase()}${as.slice(1)}.`,
   learnt: (name: string, what: string) => `${name} learns: ${what}.`,
   trained: (name: string, score: string, to: number) => `${name} trains: ${score} ${to}.`,
+  earned: (name: string, gold: number) => `${name} puts ${gold} gold by.`,
   healed: (name: string, injury: string) => `${name} is over it: ${injury.charAt(0).toLowerCase()}${injury.slice(1)}.`,
 } as const
 

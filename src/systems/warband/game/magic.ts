@@ -107,14 +107,18 @@ export function struckSquares(state: State, caster: Fighter, attack: AttackDeed,
 export const fightersOn = (state: State, places: readonly Point[]): readonly Fighter[] =>
   standing(state).filter((one) => places.some((at) => isSame(at, one.at)))
 
+/** What a spell by itself adds to the Magic test, as it is or surged. */
+export const spellParts = (spell: Spell, surge: boolean): readonly Modifier[] => [
+  ...(spell.modifier === 0 ? [] : [modifier(spell.modifier, spell.name, 'WAR-40', 'house')]),
+  ...(surge ? [modifier(SURGE.magic, 'surge', 'WAR-40')] : []),
+]
 /** The Magic test of a spell, in its parts: a melee spell takes the modifiers of a melee attack (WAR-41). */
 export function castParts(state: State, id: PieceId, spell: Spell, surge: boolean, target?: PieceId): readonly Modifier[] {
   const { stress } = fighterAt(state, id)
   const melee = attackIn(spell.deeds)?.type === 'melee' && target !== undefined
   return [
     ...testParts(state, id, 'magic', 'cast'),
-    ...(spell.modifier === 0 ? [] : [modifier(spell.modifier, spell.name, 'WAR-40', 'house')]),
-    ...(surge ? [modifier(SURGE.magic, 'surge', 'WAR-40')] : []),
+    ...spellParts(spell, surge),
     ...(stress > 0 ? [modifier(-stress, 'stress', 'WAR-42', 'ruled')] : []),
     ...(melee ? meleeModifiers(state, { by: id, target }) : []),
   ]

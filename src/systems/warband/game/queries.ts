@@ -6,7 +6,7 @@ import type { PieceId, Seat } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import { RALLY } from '../data/constants'
 import { SCORE_NAMES } from '../data/scores'
-import type { Effect, Score, Test, Trait, Weapon } from '../data/types'
+import type { Character, Effect, Score, Test, Trait, Weapon } from '../data/types'
 import type { Fighter, State } from '../state'
 import { characterAt, fighterAt } from './draft'
 import { blockerBetween, type Grid, gridOf, isBeside, isSame, type Square, spaces, squareAt } from './grid'
@@ -43,7 +43,15 @@ export function sourcesOf(state: State, id: PieceId): readonly Source[] {
   const fighter = fighterAt(state, id)
   const known = kept.get(fighter)
   if (known) return known
-  const { talents, armour, items, circuits, injuries } = characterAt(state, id)
+  const sources = sourcesIn(characterAt(state, id), fighter)
+  kept.set(fighter, sources)
+  return sources
+}
+/** The same of anybody, in a battle or between two. */
+export function sourcesIn(
+  { talents, weapons, armour, items, circuits, injuries }: Character,
+  { inHand, off, lent }: Pick<Fighter, 'inHand' | 'off' | 'lent'>,
+): readonly Source[] {
   const own = (rule: string, mark: Source['mark']) => (one: { readonly name: string; readonly gives: readonly Effect[] }) => ({
     name: one.name,
     rule,
@@ -52,9 +60,9 @@ export function sourcesOf(state: State, id: PieceId): readonly Source[] {
   })
   const sources: readonly Source[] = [
     ...talents.map(own('WAR-43', 'house')),
-    ...fighter.inHand.map((index) => own('WAR-43', 'house')(weaponAt(state, id, index))),
+    ...inHand.map((index) => own('WAR-43', 'house')(weapons[index] ?? BARE)),
     ...armour.flatMap((one, index) =>
-      fighter.off.includes(index)
+      off.includes(index)
         ? []
         : [
             {
@@ -66,14 +74,15 @@ export function sourcesOf(state: State, id: PieceId): readonly Source[] {
     ...items.map(own('WAR-43', 'house')),
     ...circuits.map(own('WAR-40', 'house')),
     ...injuries.map(own('WAR-31', 'printed')),
-    ...fighter.lent.map(own('WAR-40', 'house')),
-  ].filter(({ gives }) => gives.length > 0)
-  kept.set(fighter, sources)
-  return sources
+    ...lent.map(own('WAR-40', 'house')),
+  ]
+  return sources.filter(({ gives }) => gives.length > 0)
 }
 /** The parts of one kind of effect, as modifiers with their reasons. */
-export function partsOf(state: State, id: PieceId, wanted: (effect: Effect) => number | undefined): readonly Modifier[] {
-  return sourcesOf(state, id).flatMap(({ name, rule, mark, gives }) => {
+export const partsOf = (state: State, id: PieceId, wanted: (effect: Effect) => number | undefined): readonly Modifier[] =>
+  partsIn(sourcesOf(state, id), wanted)
+export function partsIn(sources: readonly Source[], wanted: (effect: Effect) => number | undefined): readonly Modifier[] {
+  return sources.flatMap(({ name, rule, mark, gives }) => {
     const value = gives.reduce((sum, effect) => sum + (wanted(effect) ?? 0), 0)
     return value === 0 ? [] : [{ value, reason: name, rule, mark }]
   })

@@ -19,7 +19,7 @@ export interface Tested {
 }
 /** One die against a score. */
 export function test(
-  draft: Draft,
+  draft: Pick<Draft, 'dice'>,
   seat: number,
   purpose: string,
   modifiers: readonly Modifier[],

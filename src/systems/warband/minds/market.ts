@@ -1,14 +1,19 @@
 // The computer player between battles: fate burned for those who matter, captives bought free, ranks filled, then the saved worn, armour bought and
 // Heroes trained, while the gold lasts.
 import type { Answer, Ask, Decision, PickAsk } from '../../../engine/kernel/asks'
+import { type Casting, castingsOf } from '../campaign/casting'
 import { marketAsks } from '../campaign/market'
 import { type Between, partOf, type Shop } from '../campaign/state'
 import { wareOf } from '../data/armoury'
 import { costOf, recruitOf } from '../data/recruits'
 import type { Character } from '../data/types'
+import { deedsOf } from '../game/magic'
+import { sumOf } from '../game/queries'
+import { chanceToPass } from '../odds/question'
 
 const WANTED = { heroes: 3, fighters: 8 } as const
 const RESERVE = 10 // gold: kept back
+const A_BATTLE_FIT = 25 // gold: what it is worth that somebody goes into a battle without his injury
 /** What a Hero trains first, by how he fights. */
 const TRAINING = {
   mage: ['magic', 'toughness', 'resolve', 'agility'],
@@ -67,6 +72,9 @@ function atMarket(shop: Shop, asks: readonly Ask[]): Wish | undefined {
     const best = [...heroes].sort((a, b) => b.scores.resolve + b.scores.wounds - (a.scores.resolve + a.scores.wounds))[0]
     if (best) return { ask: leads, picked: best.name }
   }
+  const spell = named(asks, 'cast')
+  const casting = spell && [...castingsOf(shop)].sort((a, b) => castingWorth(b) - castingWorth(a))[0]
+  if (spell && casting) return { ask: spell, picked: casting.id }
   const recruits = named(asks, 'recruit')
   const can = offered(recruits).flatMap((id) => recruitOf(id) ?? [])
   const dearest = [...can].sort((a, b) => costOf(b) - costOf(a))
@@ -77,6 +85,11 @@ function atMarket(shop: Shop, asks: readonly Ask[]): Wish | undefined {
   const outfit = named(asks, 'outfit')
   const who = outfit && characters.find(({ name }) => outfitting(shop, name, marketAsks({ ...shop, outfits: name })) !== undefined)
   return outfit && who ? { ask: outfit, picked: who.name } : undefined
+}
+/** What a spell between battles is worth, in gold: an injury mended by the battles it would have lasted. */
+function castingWorth({ spell, surge, target, parts }: Casting): number {
+  const gold = deedsOf(spell, surge).reduce((so, deed) => so + (deed.deed === 'between' ? deed.gold : 0), 0)
+  return chanceToPass(sumOf(parts)) * (gold + (target?.injury.cycles ?? 0) * A_BATTLE_FIT)
 }
 /** The next thing worth having for one of them; undefined: enough. */
 function outfitting(shop: Shop, name: string, asks: readonly Ask[]): Wish | undefined {
