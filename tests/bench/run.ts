@@ -17,6 +17,7 @@ import { readyBench } from './ready'
 import { tableBench } from './table'
 import { threatBench } from './threat'
 import type { Bench } from './types'
+import { warbandBench } from './warband'
 
 const GROUPS: readonly (readonly [string, Bench])[] = [
   ['geometry', geometryBench],
@@ -27,6 +28,7 @@ const GROUPS: readonly (readonly [string, Bench])[] = [
   ['play', playBench],
   ['great', greatBench],
   ['bladestorm', bladestormBench],
+  ['warband', warbandBench],
   ['companies', companiesBench],
   ['ready', readyBench],
   ['board', boardBench],

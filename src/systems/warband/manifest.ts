@@ -18,5 +18,5 @@ export const manifest: Manifest = {
     blurb: 'A battle, what comes of it, the market, and the next battle: wounds that tell, Fate, ransom, and a chronicle.',
   },
   complete:
-    'The battle is whole: five phases, injuries, morale, magic; and so is the campaign of linked battles, without the spells that are cast between them.',
+    'The battle is whole: five phases, injuries, morale, magic; and so is the campaign of linked battles.',
 }
