@@ -39,7 +39,7 @@ async function contendersOf(system: AnySystem, points: number): Promise<Contende
   if (found === undefined)
     throw new Misuse(
       `${system.manifest.title} has no ready forces of ${points} points to set against each other.`,
-      'choose the points its ready armies are made for: 750 for Battlestorm, 300 for Bladestorm',
+      'choose the points its ready armies are made for: 750 for Battlestorm and Warband, 300 for Bladestorm',
     )
   return found
 }

@@ -17,6 +17,5 @@ export const manifest: Manifest = {
     title: 'Warbands that live on',
     blurb: 'A battle, what comes of it, the market, and the next battle: wounds that tell, Fate, ransom, and a chronicle.',
   },
-  complete:
-    'The battle is whole: five phases, injuries, morale, magic; and so is the campaign of linked battles.',
+  complete: 'The battle is whole: five phases, injuries, morale, magic; and so is the campaign of linked battles.',
 }

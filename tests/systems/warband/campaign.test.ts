@@ -288,3 +288,39 @@ describe('the step (WAR-31, 43)', () => {
     })
   })
 })
+
+describe('the page of a warband', () => {
+  const scarred = (): Roster => {
+    const hurt = rolled('Hella', [9, 2]).roster
+    const { roster } = roll(hurt, hurtOf('Hob'), 0, loaded([10, 4]))
+    const { sides } = campaign.report(downed(battle(0), 3), [roster])
+    const after = sides[0]?.roster
+    if (!after) throw new Error('no roster')
+    return { ...after, characters: after.characters.map((one) => ({ ...one, injuries: who(roster, one.name)?.injuries ?? [] })) }
+  }
+  test('WAR-31: it tells who belongs to it, each injury and how long it lasts, the roll of honour and the chronicle', () => {
+    const sheet = campaign.sheet(scarred())
+    const fate = (name: string) => sheet.members.find((one) => one.name === name)?.fate
+    expect(sheet.members.map(({ name }) => name)).toEqual(['Hella', 'Min', 'Hob'])
+    expect(fate('Hella')).toMatch(/\(for 2 battles\); Fate 1$/)
+    expect(fate('Hob')).toBe('Scarred (for good)')
+    expect(fate('Min')).toBe('fit')
+    const [honour, chronicle] = sheet.lists ?? []
+    expect(honour?.lines).toContain('Hella: captain in 2 battles')
+    expect(chronicle?.lines.some((line) => line.startsWith('A test: won against East'))).toBe(true)
+  })
+  test('WAR-31: a damaged one is refused with its place, however deep it lies; whole, it comes back as it was', () => {
+    const roster = scarred()
+    const plain = JSON.stringify(roster)
+    expect(campaign.read(JSON.parse(plain))).toEqual({ roster })
+    const damaged = (from: string, to: string): string => {
+      expect(plain, from).toContain(from)
+      const read = campaign.read(JSON.parse(plain.replace(from, to)), 'file')
+      return 'refusals' in read ? read.refusals.map(({ reason }) => reason).join('; ') : 'taken'
+    }
+    expect(damaged('"cycles":2', '"cycles":"two"')).toContain('file.characters[0].injuries[0].cycles')
+    expect(damaged('"rank":"minion"', '"rank":"ogre"')).toContain('file.characters[1].rank')
+    expect(damaged('"gold":', '"silver":')).toContain('file')
+    expect(damaged('"count":', '"count":-')).toContain('file.led[0].count')
+  })
+})

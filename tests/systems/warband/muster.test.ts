@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
 import type { MusterChange, MusterDraft } from '../../../src/engine/kernel/muster'
-import { characterOf, recruitOf } from '../../../src/systems/warband/data/recruits'
+import { characterOf, costOf, RECRUITS, recruitOf, WARBAND_IDS } from '../../../src/systems/warband/data/recruits'
 import { contenders } from '../../../src/systems/warband/muster/contenders'
 import { readDraft } from '../../../src/systems/warband/muster/draft'
 import { mustering } from '../../../src/systems/warband/muster/index'
 import { characterFrom, readMember } from '../../../src/systems/warband/muster/member'
+import { randomRecruits } from '../../../src/systems/warband/muster/random'
 import { parseSetup } from '../../../src/systems/warband/setup/parse'
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -279,6 +281,27 @@ describe('the tournament', () => {
       })
     })
     expect(() => all.setup(0, 9, false)).toThrow('there is no force 9')
+  })
+  test('warbands drawn at random keep the limits, spend what there is, are led by a Hero, and are the same of the same seed', () => {
+    const seen = new Set<string>()
+    for (const warband of WARBAND_IDS)
+      for (const seed of ['a', 'b', 'c', 'd']) {
+        const drawn = randomRecruits(warband, 750, seededDice(seed, 'levy'))
+        const all = drawn.map((id) => recruitOf(id) ?? RECRUITS[0])
+        const cost = all.reduce((sum, one) => sum + (one ? costOf(one) : 0), 0)
+        const cheapest = Math.min(...RECRUITS.filter((one) => one.warband === warband).map(costOf))
+        expect(all[0]?.rank).toBe('hero')
+        expect(all.filter((one) => one?.rank === 'hero').length).toBeLessThanOrEqual(4)
+        expect(cost).toBeLessThanOrEqual(750)
+        expect(drawn.length === 12 || 750 - cost < 2 * cheapest).toBe(true)
+        expect(randomRecruits(warband, 750, seededDice(seed, 'levy'))).toEqual(drawn)
+        seen.add(drawn.join())
+      }
+    expect(seen.size).toBe(16)
+    const all = contenders(750)
+    const made = all?.random?.(0, 3, true, 'x')
+    expect(parseSetup(plain(made))).toHaveProperty('setup')
+    expect(made).not.toEqual(all?.random?.(0, 3, true, 'y'))
   })
 })
 

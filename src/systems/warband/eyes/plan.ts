@@ -16,7 +16,7 @@ import { numbered } from '../game/names'
 import { gridIn, isOnTable, nameOf, squares, weaponAt } from '../game/queries'
 import { waveStrikes } from '../game/shooting'
 import type { State } from '../state'
-import { squareOutline } from './squares'
+import { squareOutline, vortexWays } from './squares'
 import { struckBySpell, struckByWeapon } from './struck'
 import { percent } from './words'
 
@@ -153,7 +153,7 @@ function castPlan(
   const to = nearestLegal(state, id, wish, (place) => placeRefusal(state, id, spell, surge, place) === undefined)
   const stopped = isSame(to, wish) ? undefined : placeRefusal(state, id, spell, surge, wish)
   const outlines = attack
-    ? [squareOutline(to, attack.blast ?? 0)]
+    ? [squareOutline(to, attack.blast ?? 0), ...(attack.type === 'vortex' ? vortexWays(state.table, to, attack.blast ?? 0) : [])]
     : ask.template.shape === 'point'
       ? [squareOutline(to)]
       : outlinesOf(ask.template, to, degrees(way), 'squares')

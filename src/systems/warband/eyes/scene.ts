@@ -17,7 +17,7 @@ import { engagedWith, fullWounds, gridIn, isHero, isOnTable, nameOf, standing } 
 import { PHASE_NAMES } from '../game/turn'
 import { lostOf } from '../game/victory'
 import type { Fighter, State } from '../state'
-import { boxOf, rectanglesOf, squareOutline } from './squares'
+import { boxOf, rectanglesOf, squareOutline, vortexWays } from './squares'
 
 /** Whether a viewer sees where somebody stands. */
 export const isSeen = (state: State, { seat }: Pick<Fighter, 'seat'>, viewer: Viewer): boolean =>
@@ -135,8 +135,11 @@ function zonesOf(state: State, viewer: Viewer): readonly Zone[] {
   const top = topFrame(state)
   for (const [index, { from, to }] of state.ladders.entries())
     zones.push({ id: `ladder-${index}`, kind: 'named', label: 'ladder', outline: boxOf(from, to) })
-  for (const [index, { name, at, deed }] of state.vortices.entries())
+  for (const [index, { name, at, deed }] of state.vortices.entries()) {
     zones.push({ id: `vortex-${index}`, kind: 'effect', label: name, outline: squareOutline(at, deed.blast ?? 0) })
+    for (const [way, outline] of vortexWays(state.table, at, deed.blast ?? 0).entries())
+      zones.push({ id: `vortex-${index}-${way}`, kind: 'template', label: '', outline })
+  }
   if (top?.frame === 'deploy')
     for (const seat of top.seats)
       if (viewer === seat || viewer === 'umpire' || viewer === 'table')
@@ -161,20 +164,34 @@ const rearZones = (fighter: Fighter): readonly Zone[] =>
     outline: squareOutline(at),
     body: fighter.id,
   }))
-/** Where a move gets him, and a sprint, in squares; moving off a melee provokes (WAR-12, 13). */
+/** Where a sprint gets him, within it a move, within that the charges, in squares; moving off a melee provokes (WAR-12, 13). */
 function reachZones(state: State, id: PieceId): readonly Zone[] {
   const grid = gridIn(state)
-  const { move } = pacesOf(state, id)
+  const { move, sprint } = pacesOf(state, id)
   const strikers = provoked(state, id).length
-  const label = strikers > 0 ? `${counted(strikers, 'enemy may', 'enemies may')} strike` : ''
-  const squares: readonly Point[] = freeEnds(state, reachOf(state, id, move), id).map((square) => middleOf(grid, square))
-  return rectanglesOf(squares).map((outline, index) => ({
-    id: `reach-${id}-${index}`,
-    kind: 'reach' as const,
-    label: index === 0 ? label : '',
-    outline,
-    body: id,
-  }))
+  const provokes = strikers > 0 ? `: ${counted(strikers, 'enemy may', 'enemies may')} strike` : ''
+  const charged = new Map<PieceId, Point>()
+  for (const { target, path } of fighterAt(state, id).posture === 'up' ? chargesOf(state, id) : []) {
+    const end = path.at(-1)
+    if (end && !charged.has(target)) charged.set(target, end)
+  }
+  const within = (most: number): readonly Point[] => freeEnds(state, reachOf(state, id, most), id).map((square) => middleOf(grid, square))
+  const painted = (how: string, outlines: readonly Zone['outline'][]): readonly Zone[] =>
+    outlines.map((outline, index) => ({
+      id: `${how}-${id}-${index}`,
+      kind: 'reach',
+      label: index === 0 ? `${how}${provokes}` : '',
+      outline,
+      body: id,
+    }))
+  return [
+    ...(sprint > move ? painted('sprint', rectanglesOf(within(sprint))) : []),
+    ...painted('move', rectanglesOf(within(move))),
+    ...painted(
+      'charge',
+      [...charged.values()].map((end) => squareOutline(end)),
+    ),
+  ]
 }
 function threadsOf(state: State): readonly Thread[] {
   const top = topFrame(state)

@@ -1,5 +1,8 @@
 // Squares as outlines: one alone, a block of them, many gathered into rectangles.
 import type { Point } from '../../../engine/geometry/units'
+import type { Table } from '../../../engine/tabletop/terrain'
+import { VORTEX } from '../data/constants'
+import { WAYS } from '../game/grid'
 
 export const squareOutline = ({ x, y }: Point, around = 0): readonly Point[] => {
   const half = 0.5 + around
@@ -9,6 +12,35 @@ export const squareOutline = ({ x, y }: Point, around = 0): readonly Point[] => 
     { x: x + half, y: y + half },
     { x: x - half, y: y + half },
   ]
+}
+/** The eight ways a vortex may wander in the next aftermath, as far as it can get: it is gone once its middle leaves the table (WAR-41). */
+export function vortexWays({ width, height }: Pick<Table, 'width' | 'height'>, at: Point, blast: number): readonly (readonly Point[])[] {
+  const half = blast + 0.5
+  const room = (way: number, here: number, size: number): number => (way === 0 ? VORTEX.die : Math.floor(way > 0 ? size - here : here))
+  return WAYS.map(({ dx, dy }) => {
+    const far = Math.min(VORTEX.die, room(dx, at.x, width), room(dy, at.y, height))
+    const corners: readonly (readonly [number, number])[] =
+      dx !== 0 && dy !== 0
+        ? [
+            [-half, -half],
+            [half, -half],
+            [far + half, far - half],
+            [far + half, far + half],
+            [far - half, far + half],
+            [-half, half],
+          ]
+        : [
+            [-half, -half],
+            [far + half, -half],
+            [far + half, half],
+            [-half, half],
+          ]
+    const held = (value: number, size: number): number => Math.max(0, Math.min(size, value))
+    return corners.map(([along, across]) => {
+      const [x, y] = dx !== 0 && dy !== 0 ? [along * dx, across * dy] : dx !== 0 ? [along * dx, across] : [across, along * dy]
+      return { x: held(at.x + x, width), y: held(at.y + y, height) }
+    })
+  })
 }
 /** The box round two squares. */
 export const boxOf = (a: Point, b: Point): readonly Point[] => {
