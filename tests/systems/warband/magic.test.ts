@@ -1,6 +1,8 @@
 // Spells (WAR-40 to 42): casting, surge, attack spells of every kind, dispelling, stress.
 import { describe, expect, test } from 'vitest'
+import { contains } from '../../../src/engine/geometry/polygons'
 import type { Deed, Spell } from '../../../src/systems/warband/data/types'
+import { sceneOf } from '../../../src/systems/warband/eyes/scene'
 import type { State } from '../../../src/systems/warband/state'
 import {
   answered,
@@ -170,6 +172,11 @@ describe('attack spells (WAR-41)', () => {
     expect(laid.state.vortices).toMatchObject([{ name: 'Dart', turns: 4, at: at(6, 5) }])
     const moved = settled(inAftermath(laid.state), [[8, 1] as never, 4, 9])
     expect(moved.vortices).toMatchObject([{ turns: 3, at: at(10, 5) }])
+    // the eight ways it may go are shown: ten squares, or until it is off the table
+    const ways = sceneOf(laid.state, 1).zones?.filter(({ id }) => id.startsWith('vortex-0-')) ?? []
+    const reaches = (x: number, y: number): boolean => ways.some(({ outline }) => contains(outline, at(x, y)))
+    expect(ways).toHaveLength(8)
+    expect([reaches(16, 5), reaches(17, 5), reaches(0, 5), reaches(12, 11), reaches(9, 6)]).toEqual([true, false, true, true, false])
     const off = settled(inAftermath(laid.state), [[8, 5] as never, 9, 9])
     expect(off.vortices).toEqual([])
     const last: State = { ...laid.state, vortices: laid.state.vortices.map((one_) => ({ ...one_, turns: 1 })) }

@@ -1,5 +1,7 @@
 // Where characters go and what it brings down on them (WAR-4, 5, 11 to 13).
 import { describe, expect, test } from 'vitest'
+import { contains } from '../../../src/engine/geometry/polygons'
+import { sceneOf } from '../../../src/systems/warband/eyes/scene'
 import { chargesOf, climbsOf, disengagesOf, jumpRefusal, pacesOf } from '../../../src/systems/warband/game/movement'
 import { blockerOf } from '../../../src/systems/warband/game/queries'
 import type { State } from '../../../src/systems/warband/state'
@@ -216,5 +218,26 @@ describe('engaged (WAR-11, 13)', () => {
     expect(who(state, 0).posture).toBe('up')
     expect(isAsked(settled(alone()), 'move', 0)).toBe(true)
     expect(isAsked(settled(didThisTurn(alone(), 0, { braced: true })), 'move', 0)).toBe(false)
+  })
+})
+
+describe('what is painted of it', () => {
+  const painted = (state: State, how: string) => sceneOf(state, 0).zones?.filter(({ id }) => id.startsWith(`${how}-0-`)) ?? []
+  /** Whether a square lies in one of the outlines, which are rectangles. */
+  const covers = (state: State, how: string, x: number, y: number): boolean =>
+    painted(state, how).some(({ outline }) => contains(outline, at(x, y)))
+  test('WAR-12: the squares of a move, of a sprint and where a charge ends', () => {
+    const state = inPhase(field([[one('Anna', 2, 5)], [one('Bert', 7, 5)]]), 'movement', [0, 1])
+    expect([covers(state, 'move', 6, 9), covers(state, 'move', 8, 5), covers(state, 'move', 7, 5)]).toEqual([true, false, false])
+    expect([covers(state, 'sprint', 17, 5), covers(state, 'sprint', 18, 5), covers(state, 'sprint', 7, 5)]).toEqual([true, false, false])
+    expect(painted(state, 'charge').map(({ outline, label }) => [label, contains(outline, at(6, 5))])).toEqual([['charge', true]])
+    expect(painted(state, 'move')[0]?.label).toBe('move')
+  })
+  test('WAR-13: what a move, a sprint and a charge would provoke stands on each', () => {
+    const fight = engagedAs(inPhase(field([[one('Anna', 5, 5)], [one('Bert', 6, 5), one('Bill', 10, 5)]]), 'movement', [0, 1, 2]), [0, 1])
+    expect(painted(fight, 'move')[0]?.label).toBe('move: 1 enemy may strike')
+    expect(painted(fight, 'sprint')[0]?.label).toBe('sprint: 1 enemy may strike')
+    const stunned = changed(fight, 1, { posture: 'stunned' })
+    expect(painted(stunned, 'move')[0]?.label).toBe('move')
   })
 })
