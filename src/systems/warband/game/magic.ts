@@ -285,20 +285,25 @@ function leap(draft: Draft, id: PieceId, at: Point): void {
   draft.state.engaged = stillEngaged(draft.state)
   emit(draft, { what: 'leapt', seat: before.seat, glides: [{ piece: id, path: [before.at, at] }], detail: { id } })
 }
-/** Straight away from the caster, until something stands in the way; over an edge he falls. */
-function shove(draft: Draft, by: PieceId, id: PieceId, most: number): void {
-  const grid = gridIn(draft.state)
-  const before = fighterAt(draft.state, id)
-  const way = WAYS.find(({ facing }) => facing === wayTo(fighterAt(draft.state, by).at, before.at))
+/** Where somebody is thrown to: straight away from the caster, until something stands in the way; over an edge he falls so many squares. */
+export function thrownTo(state: State, by: PieceId, id: PieceId, most: number): { readonly at: Point; readonly height: number } {
+  const grid = gridIn(state)
+  const before = fighterAt(state, id)
+  const way = WAYS.find(({ facing }) => facing === wayTo(fighterAt(state, by).at, before.at))
   let at = before.at
   let height = 0
   for (let step = 0; way && step < most && height === 0; step += 1) {
     const to = { x: at.x + way.dx, y: at.y + way.dy }
     const drop = floorAt(grid, at) - floorAt(grid, to)
-    if (!isOn(grid, to) || fighterOn(draft.state, to) || drop < 0) break
+    if (!isOn(grid, to) || fighterOn(state, to) || drop < 0) break
     at = to
     if (drop > 1 || (drop === 1 && !grid.slope[squareAt(grid, to)])) height = drop
   }
+  return { at, height }
+}
+function shove(draft: Draft, by: PieceId, id: PieceId, most: number): void {
+  const before = fighterAt(draft.state, id)
+  const { at, height } = thrownTo(draft.state, by, id, most)
   change(draft, id, { at })
   draft.state.engaged = stillEngaged(draft.state)
   const path = [before.at, at]

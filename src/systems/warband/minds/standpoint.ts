@@ -14,7 +14,6 @@ import type { Fighter, State } from '../state'
 import { type Field, fieldTo } from './field'
 import { bestHarm, harm } from './worth'
 
-export const KNOBS: Record<string, number> = { tempo: 0, tempoCharge: 0, hold: 0, patience: 0, holdShots: 0, focus: 1, extra: 0 }
 const WEIGH = {
   threat: 0.45, // of what an enemy could do: he cannot be everywhere
   bold: 0.05, // the same, of those who are there to fight hand to hand
@@ -55,7 +54,6 @@ export interface Outlook {
   readonly prey: number // what is to be had at the end of the field
   readonly reach: number
   readonly shooter: boolean
-  readonly hold: number
 }
 
 /** The best attack spell: what it does to somebody, and how far it reaches. */
@@ -97,9 +95,6 @@ export function outlookOf(state: State, id: PieceId): Outlook {
   })
   const shooter = Math.max(0, ...foes.map(({ shotAt }) => shotAt)) > 1.2 * Math.max(0, ...foes.map(({ struck }) => struck))
   const { places, prey } = wishOf(state, mover, foes, shooter)
-  const K = KNOBS as any
-  const waits = prey !== WEIGH.goal && state.turn <= K.patience && (K.holdShots === 0 || outshoots(state, mover.seat, K.holdShots))
-  const hold = waits ? Math.max(0, ...foes.filter(({ fighter }) => places.includes(fighter.at)).map(({ pace }) => pace + K.hold)) : 0
   return {
     state,
     id,
@@ -110,23 +105,7 @@ export function outlookOf(state: State, id: PieceId): Outlook {
     prey,
     reach: Math.max(1, ...armsOf(state, id, 'melee').map(({ weapon }) => weapon.range)),
     shooter,
-    hold,
   }
-}
-const shootings = new WeakMap<State['fighters'], readonly number[]>()
-function outshoots(state: State, seat: number, factor: number): boolean {
-  const known = shootings.get(state.fighters)
-  const all =
-    known ??
-    state.sides.map((side) =>
-      state.fighters.reduce((so, one) => {
-        if (one.seat !== side.seat || one.out !== 'no') return so
-        const arm = armsOf(state, one.id, 'ranged').length > 0 || spellsOf(state, one.id, 'ranged').length > 0
-        return so + (arm ? characterAt(state, one.id).worth : 0)
-      }, 0),
-    )
-  shootings.set(state.fighters, all)
-  return (all[seat] ?? 0) * factor >= Math.max(0, ...all.filter((_one, other) => other !== seat))
 }
 /** Where he wants to be: a goal of his side, or the enemies it pays most to reach. */
 function wishOf(
@@ -183,7 +162,6 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
   let shot = 0
   let beside = 0
   const threats: number[] = []
-  let tempo = 0
   for (const foe of foes) {
     const { fighter } = foe
     const far = spaces(at, fighter.at)
@@ -201,10 +179,8 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
     if (how !== 'sprint' && how !== 'charge' && foe.shotAt > 0 && far <= outlook.range && foe.shotAt > shot && seen(foe))
       shot = Math.max(shot, foe.shotAt * (coverFrom(grid, at, fighter.at) ? WEIGH.cover : 1))
     if (near) threats.push(foe.blow * (foe.busy ? WEIGH.busy : 1))
-    else if (far <= foe.pace + foe.reach && !fighter.routing && engagedWith(state, fighter.id).length === 0) {
+    else if (far <= foe.pace + foe.reach && !fighter.routing && engagedWith(state, fighter.id).length === 0)
       threats.push(foe.blow * WEIGH.charge * 0.8)
-      tempo += foe.blow
-    }
     else if (foe.shot > 0 && far <= foe.range + 1 && seen(foe)) threats.push(foe.shot * (coverFrom(grid, fighter.at, at) ? WEIGH.cover : 1))
   }
   if (beside > 0 && !outlook.safe) shot = 0
@@ -215,11 +191,10 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
   const distance = outlook.field[Math.floor(at.y) * grid.width + Math.floor(at.x)] ?? Number.POSITIVE_INFINITY
   const away = Number.isFinite(distance) ? distance : 60
   // A shooter who shoots has come near enough; whoever strikes is where he wants to be.
-  const wanted = outlook.prey === WEIGH.goal ? away * WEIGH.goal - (away === 0 ? WEIGH.held : 0) : offence > 0 ? 0 : Math.max(0, away - outlook.hold) * WEIGH.approach
+  const wanted = outlook.prey === WEIGH.goal ? away * WEIGH.goal - (away === 0 ? WEIGH.held : 0) : offence > 0 ? 0 : away * WEIGH.approach
   const friends = friendsOf(state, mover).filter((one) => isAble(one) && spaces(one.at, at) === 1).length
   const edge = grid.floor.length > 0 && floorAt(grid, at) > 1 && isEdge(state, at) ? WEIGH.edge : 0
-  tempo *= how === 'charge' ? (KNOBS as any).tempoCharge : (KNOBS as any).tempo
-  return offence - danger - tempo - wanted + Math.min(2, friends) * WEIGH.together - edge + floorAt(grid, at) * 0.3
+  return offence - danger - wanted + Math.min(2, friends) * WEIGH.together - edge + floorAt(grid, at) * 0.3
 }
 function isEdge(state: State, at: Point): boolean {
   const grid = gridIn(state)
