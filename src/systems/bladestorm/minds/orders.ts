@@ -12,10 +12,13 @@ import type { Body, State } from '../state'
 import { asked } from './answers'
 import { challenge } from './challenge'
 import { bestCharge } from './charge'
+import { closeUp, strideOut } from './drill'
+import { dive, rise } from './flying'
+import { chargeHome, clear, cross, hurry, leave, rideBy } from './maneuvers'
 import { centreOf, distance, enemiesOf, heart, middleOf, type Near } from './near'
 import { fightersOf, waits } from './posture'
-import { callingOf } from './purpose'
-import { bestShot } from './shot'
+import { type Calling, callingOf } from './purpose'
+import { bestShot, type Shot } from './shot'
 import { bestSpell, isMage } from './spells'
 import { away, towards } from './ways'
 import { isShooter } from './worth'
@@ -53,25 +56,60 @@ function orderFor(state: State, decision: Decision, body: Body, gap: number): An
   const [figure] = standing(state, body.id)
   if (!figure) return undefined
   if (!isSteady(body)) return keepClear(state, decision, body, gap)
-  if (isEngaged(state, body.id)) return undefined
+  if (isEngaged(state, body.id)) return outOfMelee(state, decision, body)
   const shot = bestShot(state, decision, body.id)
-  if (isShooter(state, body.id)) return shot?.answer ?? comeIntoRange(state, decision, body, gap)
+  if (isShooter(state, body.id)) return shootOrCome(state, decision, body, gap, shot)
   if (!body.unit && isMage(state, figure)) return shot?.answer ?? trail(state, decision, body, gap)
+  const stoop = dive(state, decision, body)
+  if (stoop) return stoop
   const move = asked(decision, 'move', 'move', body.id)
   if (!move) return shot?.answer
   const calling = callingOf(state, body)
   const charge = bestCharge(state, decision, body)
   const points = standing(state, body.id).reduce((sum, one) => sum + profileOf(state, one).points, 0)
-  const daring = waits(state, body.seat) ? 0 : points * DARING
+  const waiting = waits(state, body.seat)
+  const daring = waiting ? 0 : points * DARING
   const wanted = calling?.urgent === true && !calling.there ? 1 : 0
-  if (charge && charge.worth > (shot?.worth ?? 0) - daring + wanted) return charge.move.answer
+  const goes = charge !== undefined && charge.worth > (shot?.worth ?? 0) - daring + wanted
+  const home = calling || isPrecious(state, body) ? undefined : chargeHome(state, decision, body, goes ? charge.worth : (shot?.worth ?? 0))
+  if (home) return home
+  if (goes) return charge.move.answer
   if (shot && shot.worth > 0.5) return shot.answer
-  if (calling)
-    return calling.there
-      ? undefined
-      : (towards(state, decision, body, calling.to, ratingOf(state, body))?.answer ?? advance(state, decision, body, gap))
+  if (calling) return calling.there ? closeUp(state, decision, body) : march(state, decision, body, calling, gap)
   if (isPrecious(state, body)) return trail(state, decision, body, gap)
-  return waits(state, body.seat) ? undefined : advance(state, decision, body, gap)
+  if (waiting) return closeUp(state, decision, body)
+  return (
+    rise(state, decision, body, charge) ??
+    strideOut(state, decision, body, gap) ??
+    advance(state, decision, body, gap) ??
+    closeUp(state, decision, body)
+  )
+}
+/** To the place of a goal, by the quickest way there is. */
+function march(state: State, decision: Decision, body: Body, { to }: Calling, gap: number): Answer | undefined {
+  const quick = hurry(state, decision, body, distance(centreOf(state, body.id), to))
+  if (quick) return quick
+  return (
+    towards(state, decision, body, to, ratingOf(state, body))?.answer ??
+    cross(state, decision, body, to) ??
+    advance(state, decision, body, gap)
+  )
+}
+/** Whoever has got away from the enemy goes; whoever had better try to. */
+function outOfMelee(state: State, decision: Decision, body: Body): Answer | undefined {
+  const [nearest] = enemiesOf(state, body)
+  if (body.maneuver?.kind === 'disengage') return nearest && clear(state, decision, body, nearest)
+  return leave(state, decision, body)
+}
+/** Shooters: a shot, from the saddle and away where that is better; else nearer, or into ranks that shoot better. */
+function shootOrCome(state: State, decision: Decision, body: Body, gap: number, shot: Shot | undefined): Answer | undefined {
+  const [nearest] = enemiesOf(state, body)
+  if (!nearest) return shot?.answer
+  const ride = rideBy(state, decision, body, nearest, shot)
+  if (ride) return ride
+  if (shot) return shot.answer
+  if (body.shot) return clear(state, decision, body, nearest)
+  return comeIntoRange(state, decision, body, gap) ?? closeUp(state, decision, body)
 }
 
 /** BLA-31: away from whoever is near, shooting only where nobody is. */
@@ -89,7 +127,10 @@ function comeIntoRange(state: State, decision: Decision, body: Body, gap: number
   const [nearest] = enemiesOf(state, body)
   if (!figure || !nearest) return undefined
   const range = Math.max(0, ...bowsOf(state, figure).map((bow) => Math.min(farthest(bow), (bow.range?.every ?? 0) * 2)))
-  const most = Math.min(ratingOf(state, body), gap - Math.min(range - 0.5, KEEP + 4))
+  const wish = gap - Math.min(range - 0.5, KEEP + 4)
+  const quick = gap > range ? hurry(state, decision, body, gap - range + 1) : undefined
+  if (quick) return quick
+  const most = Math.min(ratingOf(state, body), wish)
   if (most > 0.5) {
     const move = towards(state, decision, body, centreOf(state, nearest.body.id), most)
     if (move) return move.answer
@@ -137,7 +178,10 @@ function advance(state: State, decision: Decision, body: Body, gap: number): Ans
   const bold = fighting || state.turn >= BOLD || waits(state, other(body.seat)) || isShooter(state, nearest.body.id)
   if (!bold && gap <= reach + 0.5) return undefined
   const room = bold ? gap - CONSTANTS.unitZone.value - 0.1 : gap - reach
-  const most = Math.min(ratingOf(state, body), pace, Math.max(0.5, room))
+  const wish = Math.min(pace, Math.max(0.5, room))
+  const quick = bold ? undefined : hurry(state, decision, body, wish)
+  if (quick) return quick
+  const most = Math.min(ratingOf(state, body), wish)
   for (const { body: enemy } of byWay(state, body, enemies).slice(0, 3)) {
     const move = towards(state, decision, body, centreOf(state, enemy.id), most)
     if (move) return move.answer

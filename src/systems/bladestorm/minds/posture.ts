@@ -1,26 +1,40 @@
 // Whether a side comes on or lets the enemy come: whoever shoots better has time.
 import type { BodyId, Seat } from '../../../engine/kernel/asks'
 import { recent } from '../../../engine/kernel/recent'
-import { bodiesOf, bowsOf, isEngaged, other, standing } from '../game/queries'
+import { bodyAt } from '../game/draft'
+import { attackNumber } from '../game/modifiers'
+import { bodiesOf, bowsOf, has, isEngaged, other, standing } from '../game/queries'
 import { lossesOf } from '../game/victory'
 import type { State } from '../state'
-import { isShooter, volleyWorth } from './worth'
+import { closestOf } from './near'
+import { isShooter, worthOf } from './worth'
 
 const BETTER = 1.3 // as good as the enemy’s shooting, and more by so much, to wait for him
 const PATIENCE = 3 // turns from the end: whoever is behind on points waits no longer
 
-/** What the shooters of a side would bring in a volley as everybody stands, in points. */
+/** What the shooters of a side would bring in a volley as everybody stands, in points: one of each body at the nearest of another speaks for all. */
 function fire(state: State, seat: Seat): number {
   let sum = 0
   for (const { id } of bodiesOf(state, seat)) {
-    const [figure] = standing(state, id)
-    if (!figure || !isShooter(state, id) || isEngaged(state, id)) continue
+    if (!isShooter(state, id) || isEngaged(state, id)) continue
     let most = 0
-    for (const { id: enemy } of bodiesOf(state, other(seat)))
-      for (const bow of bowsOf(state, figure)) most = Math.max(most, volleyWorth(state, id, enemy, bow.id))
-    sum += most
+    for (const { id: enemy } of bodiesOf(state, other(seat))) {
+      const target = closestOf(state, id, enemy)
+      const by = target && closestOf(state, enemy, id)
+      if (!by) continue
+      for (const weapon of bowsOf(state, by)) {
+        const { refusal, blow } = attackNumber(state, { by: by.id, target: target.id, weapon, dice: 0, shield: false })
+        if (refusal === undefined) most = Math.max(most, worthOf(state, blow, target))
+      }
+    }
+    sum += most * abreast(state, id)
   }
   return sum
+}
+/** As many as shoot at once: of a unit the front rank, or the first two (BLA-50). */
+function abreast(state: State, id: BodyId): number {
+  const { unit, files } = bodyAt(state, id)
+  return unit ? Math.min(standing(state, id).length, files * (has(state, 'secondRank') ? 2 : 1)) : 1
 }
 
 const known = recent<State['figures'], Map<Seat, boolean>>(4)

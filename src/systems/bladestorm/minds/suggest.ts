@@ -12,7 +12,8 @@ import { asked, baseOf, has, pick } from './answers'
 import { challenge, duelOdds } from './challenge'
 import { bestOrder } from './orders'
 import { sample } from './sample'
-import { meleeWorth, strikesWorth } from './worth'
+import { guard } from './stance'
+import { strikesWorth } from './worth'
 
 /** A sensible legal answer. Draws dice only when it has no better idea than chance. */
 export function suggest(state: State, decision: Decision, dice: Dice): Answer {
@@ -77,21 +78,6 @@ function think(state: State, decision: Decision): Answer | undefined {
 }
 
 // ---------------------------------------------------------------- melee
-
-/** Shields against whoever hurts most; nobody parries unless he is hemmed in. */
-function guard(state: State, decision: Decision): Answer | undefined {
-  for (const ask of decision.asks) {
-    if (ask.key !== 'shield' || ask.kind !== 'pick' || ask.piece === undefined) continue
-    const own = state.figures[ask.piece]
-    const hurts = (piece: number | undefined): number => {
-      const foe = piece === undefined ? undefined : state.figures[piece]
-      return foe && own ? meleeWorth(state, foe, own) : 0
-    }
-    const worst = [...ask.options].sort((a, b) => hurts(b.pieces?.[0]) - hurts(a.pieces?.[0]))[0]
-    if (worst) return pick(decision, 'shield', [worst.id], ask)
-  }
-  return pick(decision, 'done')
-}
 
 /** Whom to strike at is weighed where there is a choice; everybody else strikes at once. */
 function strike(state: State, decision: Decision, struck: readonly number[]): Answer | undefined {
