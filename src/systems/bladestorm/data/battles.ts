@@ -83,7 +83,7 @@ const beacon = (): ReadyBattle => ({
       player: 'The Ashen',
       bodies: [
         { name: 'Ash spears', profile: 'ash-spear', count: 9, formation: 'phalanx', bearer: 'ash-banner' },
-        { name: 'Wights', profile: 'barrow-wight', count: 6, formation: 'shield wall', lead: 'the-last-warden' },
+        { name: 'Wights', profile: 'barrow-wight', count: 7, formation: 'shield wall', lead: 'the-last-warden' },
         { name: 'Ash bows', profile: 'ash-bow', count: 6, formation: 'line' },
       ],
     },
@@ -91,8 +91,8 @@ const beacon = (): ReadyBattle => ({
       name: 'The beacon levy',
       player: 'Marchers',
       bodies: [
-        { name: 'Halberds', profile: 'march-halberd', count: 9, formation: 'phalanx' },
-        { name: 'Swords', profile: 'march-sword', count: 7, formation: 'shield wall', lead: 'captain-ilsa', bearer: 'march-standard' },
+        { name: 'Halberds', profile: 'march-halberd', count: 8, formation: 'phalanx' },
+        { name: 'Swords', profile: 'march-sword', count: 6, formation: 'shield wall', lead: 'captain-ilsa', bearer: 'march-standard' },
         { name: 'Archers', profile: 'march-archer', count: 5, formation: 'line' },
       ],
     },
@@ -161,7 +161,7 @@ const weather = (): ReadyBattle => ({
       player: 'Goblins',
       bodies: [
         { name: 'Spore witch', profile: 'spore-witch' },
-        { name: 'Greater goblins', profile: 'greater-goblin', count: 6, formation: 'battle' },
+        { name: 'Greater goblins', profile: 'greater-goblin', count: 7, formation: 'battle' },
         { name: 'Cutters', profile: 'goblin-cutter', count: 12, formation: 'general' },
         { name: 'Horn bows', profile: 'goblin-bow', count: 5, formation: 'general' },
       ],
@@ -224,7 +224,7 @@ const allAtOnce = (): ReadyBattle => ({
       bodies: [
         { name: 'Bone caller', profile: 'bone-caller' },
         { name: 'Soot gaunt', profile: 'soot-gaunt', count: 2 },
-        { name: 'Ash spears', profile: 'ash-spear', count: 9, formation: 'hedgehog', bearer: 'ash-banner' },
+        { name: 'Ash spears', profile: 'ash-spear', count: 9, formation: 'phalanx', bearer: 'ash-banner' },
         { name: 'Wights', profile: 'barrow-wight', count: 7, formation: 'shield wall', lead: 'the-last-warden' },
         { name: 'Ash riders', profile: 'ash-rider', count: 6, formation: 'general' },
         { name: 'Ash bows', profile: 'ash-bow', count: 6, formation: 'line' },
@@ -236,7 +236,7 @@ const allAtOnce = (): ReadyBattle => ({
       bodies: [
         { name: 'Weather-wise', profile: 'weather-wise' },
         { name: 'Great eagle', profile: 'hart-eagle', count: 2 },
-        { name: 'Halberds', profile: 'march-halberd', count: 8, formation: 'phalanx', bearer: 'march-standard' },
+        { name: 'Halberds', profile: 'march-halberd', count: 6, formation: 'phalanx', bearer: 'march-standard' },
         { name: 'Swords', profile: 'march-sword', count: 6, formation: 'shield wall', lead: 'captain-ilsa' },
         { name: 'Border knights', profile: 'march-knight', count: 2, formation: 'general' },
         { name: 'Horse archers', profile: 'march-horse-archer', count: 3, formation: 'general' },

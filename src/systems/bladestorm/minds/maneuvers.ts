@@ -14,7 +14,7 @@ import { away, towards } from './ways'
 import { meleeWorth } from './worth'
 
 const EXPOSED = 0.06 // of its points: to stand before the enemy after a charge that failed
-const GAIN = 0.15 // of a charge without it, more, that the attempt must promise
+const GAIN = 0.15 // of what is done without it, more, that the attempt must promise
 const HASTE = 1 // inches that a run must promise beyond the plain move
 const LIKELY = 0.5 // chance below which nobody tries to get away
 
@@ -23,16 +23,15 @@ const offered = (decision: Decision, body: Body, kind: Maneuver): boolean =>
 const tryIt = (decision: Decision, body: Body, kind: Maneuver): Answer => pick(decision, 'maneuver', [kind], { body: body.id })
 const pointsOf = (state: State, body: Body): number => standing(state, body.id).reduce((sum, one) => sum + profileOf(state, one).points, 0)
 
-/** A charge by the roll, where its reach or its weight is worth what a failure costs. `plain`: what coming into contact without it brings. */
-export function chargeHome(state: State, decision: Decision, body: Body, plain: number): Answer | undefined {
+/** A charge by the roll, where its reach or its weight is worth what a failure costs; it must bring more than `least`. `daring`: what is gladly risked to get the fight going. */
+export function chargeHome(state: State, decision: Decision, body: Body, least: number, daring: number): Answer | undefined {
   if (!offered(decision, body, 'charge')) return undefined
   const passed = afterRoll(state, body, 'charge', true)
   const reached = passed && bestCharge(passed.state, decision, passed.body)
   if (!reached) return undefined
   const chance = chanceOf(state, body, 'charge')
-  const worth = chance * reached.worth - (1 - chance) * pointsOf(state, body) * EXPOSED
-  const least = Math.max(0, plain)
-  return worth > least * (1 + GAIN) + 0.1 ? tryIt(decision, body, 'charge') : undefined
+  const worth = chance * (reached.worth + daring) - (1 - chance) * pointsOf(state, body) * EXPOSED
+  return worth > least * (1 + GAIN) ? tryIt(decision, body, 'charge') : undefined
 }
 
 /** A run or a sprint for whoever wants to go farther than he can walk; `wish`: how far, inches. */

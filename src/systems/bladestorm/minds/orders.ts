@@ -52,7 +52,8 @@ export function bestOrder(state: State, decision: Decision): Answer | undefined 
 /** Who shoots goes first: nobody shoots into a melee. */
 const rankOf = (state: State, body: Body): number => (isShooter(state, body.id) ? 0 : 1)
 
-function orderFor(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
+/** What a body does in this phase; undefined: nothing. */
+export function orderFor(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
   const [figure] = standing(state, body.id)
   if (!figure) return undefined
   if (!isSteady(body)) return keepClear(state, decision, body, gap)
@@ -71,7 +72,8 @@ function orderFor(state: State, decision: Decision, body: Body, gap: number): An
   const daring = waiting ? 0 : points * DARING
   const wanted = calling?.urgent === true && !calling.there ? 1 : 0
   const goes = charge !== undefined && charge.worth > (shot?.worth ?? 0) - daring + wanted
-  const home = calling || isPrecious(state, body) ? undefined : chargeHome(state, decision, body, goes ? charge.worth : (shot?.worth ?? 0))
+  const least = goes ? charge.worth + daring : (shot?.worth ?? 0)
+  const home = calling || isPrecious(state, body) ? undefined : chargeHome(state, decision, body, least, daring)
   if (home) return home
   if (goes) return charge.move.answer
   if (shot && shot.worth > 0.5) return shot.answer

@@ -1,4 +1,4 @@
-// The best volley of a body.
+// The volleys of a body.
 import type { Answer, BodyId, Decision } from '../../../engine/kernel/asks'
 import type { State } from '../state'
 import { asked, baseOf } from './answers'
@@ -8,18 +8,19 @@ export interface Shot {
   readonly answer: Answer
   readonly worth: number
 }
-export function bestShot(state: State, decision: Decision, body: BodyId): Shot | undefined {
+/** Every volley it may shoot, the best first; without dice that would have to be bought. */
+export function shotsAt(state: State, decision: Decision, body: BodyId): readonly Shot[] {
   const ask = asked(decision, 'shoot', 'target', body)
-  if (!ask) return undefined
-  let best: Shot | undefined
+  if (!ask) return []
+  const found: Shot[] = []
   for (const { weapon } of ask.means) {
     if (weapon.includes('+')) continue
     for (const target of ask.targets) {
       if (target.body === undefined) continue
       const worth = volleyWorth(state, body, target.body, weapon)
-      if (worth > 0 && (!best || worth > best.worth))
-        best = { worth, answer: { ...baseOf(decision, 'shoot', { body }), kind: 'target', targets: [target.id], weapon } }
+      if (worth > 0) found.push({ worth, answer: { ...baseOf(decision, 'shoot', { body }), kind: 'target', targets: [target.id], weapon } })
     }
   }
-  return best
+  return found.sort((a, b) => b.worth - a.worth)
 }
+export const bestShot = (state: State, decision: Decision, body: BodyId): Shot | undefined => shotsAt(state, decision, body)[0]

@@ -19,6 +19,7 @@ import {
   readySide,
   SPELL_IDS,
 } from './draft'
+import { AIMS } from './goals'
 import { isMap, OWN_TABLE, tableOf } from './maps'
 import { ownFrom, setOwn } from './own'
 
@@ -173,6 +174,8 @@ function ofBattle(draft: Draft, field: string, value: string | number | boolean)
       return { ...draft, version: VERSIONS.find((one) => one === value) ?? draft.version }
     case 'storm':
       return { ...draft, storm: value === 'none' ? 'none' : (STORMS.find((one) => one === value) ?? draft.storm) }
+    case 'aim':
+      return { ...draft, aim: AIMS.find((one) => one === value) ?? draft.aim }
     case 'map':
       if (value === OWN_TABLE) return { ...draft, map: OWN_TABLE, table: draft.table ?? tableOf(draft) }
       return typeof value === 'string' && isMap(value) ? { ...draft, map: value } : draft

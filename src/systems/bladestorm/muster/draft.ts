@@ -12,6 +12,7 @@ import { FORCES, PROFILES } from '../data/profiles'
 import { SPELLS, type SpellId } from '../data/spells'
 import { STORMS, type Storm } from '../data/storms'
 import { readProfile } from '../setup/profile'
+import { AIMS, type Aim } from './goals'
 import { isMap, type MapId, OWN_TABLE } from './maps'
 import { priced } from './own'
 
@@ -45,6 +46,7 @@ export type Draft = {
   readonly version: Version
   readonly options: Options
   readonly storm: Storm | 'none'
+  readonly aim: Aim // what the battle is about
   readonly map: MapId | typeof OWN_TABLE
   readonly table?: Table // the players' own, legal or not; kept while they look at ready ones
   readonly turns: number
@@ -106,6 +108,7 @@ export function readDraft(input: unknown): Draft {
     version: VERSIONS.find((one) => one === field(input, 'version')) ?? 'standard',
     options: { ...NO_OPTIONS, ...Object.fromEntries(OPTIONS.map(({ key }) => [key, field(given, key) === true])) },
     storm: STORMS.find((one) => one === field(input, 'storm')) ?? 'none',
+    aim: AIMS.find((one) => one === field(input, 'aim')) ?? 'none',
     map: mapOf(field(input, 'map'), table),
     ...(table === undefined ? {} : { table }),
     turns: whole(field(input, 'turns'), 1, MOST_TURNS, CONSTANTS.turnLimit.value),

@@ -6,6 +6,7 @@ import type { BattleSetup, SetupSide } from '../state'
 import { mustersOf } from './bodies'
 import type { Draft } from './draft'
 import { drawUp, profilesOf } from './draw-up'
+import { goalsOf } from './goals'
 import { OWN_TABLE, tableOf } from './maps'
 import { sheetOf } from './sheet'
 
@@ -32,6 +33,8 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
       return { refusals: [{ reason: `${side.name}: ${reason}`, remedy, rule: 'BLA-12' }] }
     }
   }
+  const profiles = profilesOf(draft.sides.flatMap((side) => mustersOf(draft, side)))
+  const goals = goalsOf(draft.aim, table, made, profiles)
   const options = Object.fromEntries(OPTIONS.filter(({ key }) => draft.options[key]).map(({ key }) => [key, true]))
   return parseSetup({
     scenario: 'mustered',
@@ -40,9 +43,10 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
     version: draft.version,
     ...(Object.keys(options).length > 0 ? { options } : {}),
     sides: made,
-    profiles: profilesOf(draft.sides.flatMap((side) => mustersOf(draft, side))),
+    profiles,
     turns: draft.turns,
     points: draft.points,
+    ...(goals.length > 0 ? { goals } : {}),
     ...(draft.storm === 'none' ? {} : { storm: draft.storm }),
   })
 }

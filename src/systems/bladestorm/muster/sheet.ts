@@ -12,6 +12,7 @@ import { groupsOf, trainedOf } from './bodies'
 import { MAKE } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
 import { formationRefusals } from './fit'
+import { AIM, AIMS, aimRefusals } from './goals'
 import { costOf, type Fielded, judgeForce, remedyOf } from './limits'
 import { MAPS, musterTable, OWN_TABLE } from './maps'
 import { OWN, ownFields } from './own'
@@ -268,6 +269,15 @@ export function sheetOf(draft: Draft): MusterSheet {
       remedy: 'switch Bladestorms on, or take the storm away',
       rule: 'BLA-54',
     })
+  refusals.push(
+    ...aimRefusals(
+      draft.aim,
+      draft.sides.map((side) => ({
+        name: side.name,
+        leaders: forceOf(draft, side).filter(({ profile }) => profile.kind === 'leader').length,
+      })),
+    ),
+  )
   return {
     title: draft.title,
     unit: 'points',
@@ -292,6 +302,14 @@ export function sheetOf(draft: Draft): MusterSheet {
           { id: OWN_TABLE, label: draft.table?.name ?? 'A table of our own', hint: 'terrain laid as the players please' },
         ],
         rule: 'BLA-12',
+      },
+      {
+        id: 'aim',
+        label: 'Fought for',
+        kind: 'choice',
+        value: draft.aim,
+        options: AIMS.map((id) => ({ id, ...AIM[id] })),
+        rule: 'BLA-10',
       },
       { id: 'turns', label: 'Turn limit', kind: 'number', value: draft.turns, min: 1, max: MOST_TURNS, rule: 'BLA-10' },
       ...OPTIONS.map(

@@ -1,0 +1,83 @@
+// What a mustered battle may be about (BLA-10): goals that suit two forces of any kind on any table, laid out by its size.
+import { degrees, point } from '../../../engine/geometry/units'
+import type { Refusal, Seat } from '../../../engine/kernel/asks'
+import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
+import { rectangle } from '../../../engine/tabletop/shapes'
+import type { Table } from '../../../engine/tabletop/terrain'
+import type { Profile } from '../data/profile'
+import type { SetupSide } from '../state'
+
+export const AIMS = ['none', 'hold', 'break through', 'carry off', 'take'] as const
+export type Aim = (typeof AIMS)[number]
+export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: string }>> = {
+  none: { label: 'the field', hint: 'no goal: whoever breaks the other, or has taken more points at the end' },
+  hold: { label: 'the middle', hint: 'whoever holds the middle of the table, alone, at the end of more turns' },
+  'break through': { label: 'a way through', hint: 'the first force wants a third of its figures on the far edge of the table' },
+  'carry off': { label: 'a chest', hint: 'it stands in the middle: whoever carries it to his own edge has won' },
+  take: { label: 'their leaders', hint: 'whoever fells every leader of the other force has won' },
+}
+
+const MIDDLE = 8 // inches across
+const EDGE = 5 // inches deep
+const SHARE = 1 / 3 // of the figures that must get through
+
+const placeAt = (name: string, x: number, y: number, width: number, depth: number): GoalPlace => ({
+  name,
+  outline: rectangle(point(x, y), width, depth, degrees(0)),
+})
+const edgeOf = ({ width, height }: Table, seat: Seat): GoalPlace =>
+  seat === 0
+    ? placeAt('the south edge', width / 2, height - EDGE / 2, width, EDGE)
+    : placeAt('the north edge', width / 2, EDGE / 2, width, EDGE)
+const SEATS = [0, 1] as const
+
+/** Pieces are numbered as they are listed, those of the first force before those of the second. */
+function leadersOf(sides: readonly SetupSide[], profiles: readonly Profile[], seat: Seat): readonly number[] {
+  const leads = new Set(profiles.filter(({ kind }) => kind === 'leader').map(({ id }) => id))
+  let piece = 0
+  return sides.flatMap(({ bodies }, at) =>
+    bodies.flatMap((body) =>
+      body.profiles.flatMap((id) => {
+        const own = piece
+        piece += 1
+        return at === seat && leads.has(id) ? [own] : []
+      }),
+    ),
+  )
+}
+
+export function goalsOf(aim: Aim, table: Table, sides: readonly SetupSide[], profiles: readonly Profile[]): readonly Goal[] {
+  const middle = placeAt('the middle', table.width / 2, table.height / 2, MIDDLE, MIDDLE)
+  switch (aim) {
+    case 'none':
+      return []
+    case 'hold':
+      return SEATS.map((seat) => ({ id: `hold-${seat}`, seat, kind: 'hold', place: middle, turns: 'longest' }))
+    case 'break through': {
+      const figures = sides[0]?.bodies.reduce((sum, body) => sum + body.profiles.length, 0) ?? 0
+      return [{ id: 'through', seat: 0, kind: 'break through', place: edgeOf(table, 1), pieces: Math.max(1, Math.round(figures * SHARE)) }]
+    }
+    case 'carry off':
+      return SEATS.map((seat) => ({
+        id: `chest-${seat}`,
+        seat,
+        kind: 'carry off',
+        what: 'the chest',
+        from: placeAt('the middle', table.width / 2, table.height / 2, 2, 2),
+        to: edgeOf(table, seat),
+      }))
+    case 'take':
+      return SEATS.map((seat) => {
+        const pieces = leadersOf(sides, profiles, 1 - seat)
+        return { id: `take-${seat}`, seat, kind: 'take', pieces, needed: pieces.length }
+      })
+  }
+}
+
+/** A goal that these two forces cannot have. */
+export const aimRefusals = (aim: Aim, leaders: readonly { readonly name: string; readonly leaders: number }[]): readonly Refusal[] =>
+  aim !== 'take'
+    ? []
+    : leaders
+        .filter((side) => side.leaders === 0)
+        .map(({ name }) => ({ reason: `${name} has no leader to be taken`, remedy: 'give it one, or choose another goal', rule: 'BLA-10' }))
