@@ -1,6 +1,7 @@
 // The computer player: what it does in positions where one thing is plainly better, and what a hard one looks ahead with.
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { bearing } from '../../../src/engine/geometry/angles'
 import { between } from '../../../src/engine/geometry/facing'
 import { inches, point } from '../../../src/engine/geometry/units'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
@@ -55,9 +56,8 @@ describe('single figures', () => {
     })
     const after = played(state, suggested(state))
     const [enemy, first, second] = [figureOf(after, 2), figureOf(after, 0), figureOf(after, 1)]
-    const way = (one: typeof enemy): number => (Math.atan2(one.at.y - enemy.at.y, one.at.x - enemy.at.x) * 180) / Math.PI
     expect(foes(after, 2)).toHaveLength(2)
-    expect(Math.abs(between(Math.round(way(first)), Math.round(way(second))))).toBeGreaterThanOrEqual(110)
+    expect(Math.abs(between(bearing(enemy.at, first.at), bearing(enemy.at, second.at)))).toBeGreaterThanOrEqual(110)
   })
   it('BLA-31 keep away from every enemy while they are Disrupted', () => {
     const state = battle({

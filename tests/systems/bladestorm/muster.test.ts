@@ -2,12 +2,14 @@
 // text and JSON out and in, and a battle from it.
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { contains } from '../../../src/engine/geometry/polygons'
 import type { MusterChange, MusterDraft, MusterSheet } from '../../../src/engine/kernel/muster'
 import { ARMIES, ARMY_POINTS } from '../../../src/systems/bladestorm/data/armies'
 import { FORMATION } from '../../../src/systems/bladestorm/data/formations'
 import { OPTIONS } from '../../../src/systems/bladestorm/data/options'
 import { pointsOf } from '../../../src/systems/bladestorm/data/price'
 import { FORCES, profileById } from '../../../src/systems/bladestorm/data/profiles'
+import { game } from '../../../src/systems/bladestorm/game/index'
 import { contenders } from '../../../src/systems/bladestorm/muster/contenders'
 import { converted } from '../../../src/systems/bladestorm/muster/convert'
 import { readDraft } from '../../../src/systems/bladestorm/muster/draft'
@@ -315,6 +317,55 @@ describe('text and JSON', () => {
     expect(entry(draft).refusals[0]?.reason).toContain('moon-dragon')
     expect(reasons(draft)).toContain('moon-dragon')
     expect(mustering.read(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+})
+
+describe('what a battle is fought for', () => {
+  const fought = (aim: string, ...more: readonly MusterChange[]) => setup(altered(start('hill-holds'), set('aim', aim), ...more))
+  it('BLA-10 nothing but the field, unless a goal is chosen; what is no goal changes nothing', () => {
+    expect(fought('none').goals).toBeUndefined()
+    expect(altered(start('hill-holds'), set('aim', 'glory'))).toEqual(start('hill-holds'))
+    expect(mustering.sheet(start('marches')).fields.find(({ id }) => id === 'aim')).toMatchObject({ kind: 'choice', value: 'none' })
+  })
+  it('BLA-10 the middle is for both, in the middle of whatever table there is', () => {
+    for (const map of ['farm', 'open']) {
+      const { goals = [], table } = fought('hold', set('map', map))
+      expect(goals.map(({ kind, seat }) => [kind, seat])).toEqual([
+        ['hold', 0],
+        ['hold', 1],
+      ])
+      for (const goal of goals)
+        if (goal.kind === 'hold') {
+          expect(contains(goal.place.outline, { x: table.width / 2, y: table.height / 2 })).toBe(true)
+          expect(contains(goal.place.outline, { x: table.width / 2 + 5, y: table.height / 2 })).toBe(false)
+        }
+    }
+  })
+  it('BLA-10 a third of the first force must get through, to the edge of the second', () => {
+    const { goals = [], sides, table } = fought('break through')
+    const [goal] = goals
+    if (goals.length !== 1 || goal?.kind !== 'break through') throw new Error('another goal')
+    const figures = sides[0].bodies.reduce((sum, { profiles }) => sum + profiles.length, 0)
+    expect([goal.seat, goal.pieces]).toEqual([0, Math.round(figures / 3)])
+    expect(contains(goal.place.outline, { x: table.width / 2, y: 1 })).toBe(true)
+    expect(contains(goal.place.outline, { x: table.width / 2, y: table.height - 1 })).toBe(false)
+  })
+  it('BLA-10 the chest is carried from the middle to one’s own edge', () => {
+    const { goals = [], table } = fought('carry off')
+    const homes = goals.flatMap((goal) => (goal.kind === 'carry off' ? [goal.to.outline] : []))
+    expect(homes.map((outline) => contains(outline, { x: table.width / 2, y: 1 }))).toEqual([false, true])
+    expect(homes.map((outline) => contains(outline, { x: table.width / 2, y: table.height - 1 }))).toEqual([true, false])
+  })
+  it('BLA-10 the leaders of either force are named by piece; a force without one cannot be fought so', () => {
+    const made = fought('take')
+    const state = game.muster(made, seededDice('goals', 'muster'))
+    const taken = made.goals?.map((goal) => (goal.kind === 'take' ? goal.pieces.map((id) => state.figures[id]) : []))
+    expect(taken?.map((all) => all.map((one) => one?.seat))).toEqual([[1], [0]])
+    for (const one of taken?.flat() ?? []) expect(state.profiles[one?.profile ?? -1]?.kind).toBe('leader')
+    const leader = side(start('hill-holds')).entries.find(({ note }) => note?.includes('leaders'))
+    if (!leader) throw new Error('no leader')
+    const without = altered(start('hill-holds'), set('aim', 'take'), { change: 'remove', side: 0, entry: leader.id })
+    expect(reasons(without)).toMatch(/has no leader to be taken .*another goal/)
   })
 })
 

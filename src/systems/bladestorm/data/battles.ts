@@ -16,13 +16,20 @@ const green = (): ReadyBattle => ({
   table: greenTable(),
   turns: 12,
   sides: [
-    { name: 'Halberdiers of the south farms', player: 'Marchers', bodies: [{ name: 'Halberdier', profile: 'march-halberd', count: 6 }] },
+    {
+      name: 'Watch of the south farms',
+      player: 'Marchers',
+      bodies: [
+        { name: 'Halberdier', profile: 'march-halberd', count: 3 },
+        { name: 'Swordsman', profile: 'march-sword', count: 3 },
+      ],
+    },
     {
       name: 'Guests from the hills',
       player: 'Dwarves',
       bodies: [
         { name: 'Pike', profile: 'hold-pike', count: 3 },
-        { name: 'Guard', profile: 'dwarven-guard', count: 3 },
+        { name: 'Shield', profile: 'hold-shieldman', count: 3 },
       ],
     },
   ],
@@ -82,8 +89,8 @@ const beacon = (): ReadyBattle => ({
       name: 'The watch that never slept',
       player: 'The Ashen',
       bodies: [
-        { name: 'Ash spears', profile: 'ash-spear', count: 9, formation: 'phalanx', bearer: 'ash-banner' },
-        { name: 'Wights', profile: 'barrow-wight', count: 7, formation: 'shield wall', lead: 'the-last-warden' },
+        { name: 'Ash spears', profile: 'ash-spear', count: 10, formation: 'phalanx', bearer: 'ash-banner' },
+        { name: 'Wights', profile: 'barrow-wight', count: 9, formation: 'shield wall', lead: 'the-last-warden' },
         { name: 'Ash bows', profile: 'ash-bow', count: 6, formation: 'line' },
       ],
     },
@@ -91,9 +98,9 @@ const beacon = (): ReadyBattle => ({
       name: 'The beacon levy',
       player: 'Marchers',
       bodies: [
-        { name: 'Halberds', profile: 'march-halberd', count: 8, formation: 'phalanx' },
-        { name: 'Swords', profile: 'march-sword', count: 6, formation: 'shield wall', lead: 'captain-ilsa', bearer: 'march-standard' },
-        { name: 'Archers', profile: 'march-archer', count: 5, formation: 'line' },
+        { name: 'Halberds', profile: 'march-halberd', count: 6, formation: 'phalanx' },
+        { name: 'Swords', profile: 'march-sword', count: 5, formation: 'shield wall', lead: 'captain-ilsa', bearer: 'march-standard' },
+        { name: 'Archers', profile: 'march-archer', count: 4, formation: 'line' },
       ],
     },
   ],
@@ -152,8 +159,8 @@ const weather = (): ReadyBattle => ({
       bodies: [
         { name: 'Weather-wise', profile: 'weather-wise' },
         { name: 'Champion of the Hart', profile: 'hart-champion' },
-        { name: 'Swords', profile: 'march-sword', count: 6, formation: 'battle' },
-        { name: 'Archers', profile: 'march-archer', count: 6, formation: 'general' },
+        { name: 'Swords', profile: 'march-sword', count: 5, formation: 'battle' },
+        { name: 'Archers', profile: 'march-archer', count: 4, formation: 'general' },
       ],
     },
     {
@@ -161,8 +168,8 @@ const weather = (): ReadyBattle => ({
       player: 'Goblins',
       bodies: [
         { name: 'Spore witch', profile: 'spore-witch' },
-        { name: 'Greater goblins', profile: 'greater-goblin', count: 7, formation: 'battle' },
-        { name: 'Cutters', profile: 'goblin-cutter', count: 12, formation: 'general' },
+        { name: 'Greater goblins', profile: 'greater-goblin', count: 8, formation: 'battle' },
+        { name: 'Cutters', profile: 'goblin-cutter', count: 14, formation: 'general' },
         { name: 'Horn bows', profile: 'goblin-bow', count: 5, formation: 'general' },
       ],
     },
@@ -225,7 +232,7 @@ const allAtOnce = (): ReadyBattle => ({
         { name: 'Bone caller', profile: 'bone-caller' },
         { name: 'Soot gaunt', profile: 'soot-gaunt', count: 2 },
         { name: 'Ash spears', profile: 'ash-spear', count: 9, formation: 'phalanx', bearer: 'ash-banner' },
-        { name: 'Wights', profile: 'barrow-wight', count: 7, formation: 'shield wall', lead: 'the-last-warden' },
+        { name: 'Wights', profile: 'barrow-wight', count: 8, formation: 'shield wall', lead: 'the-last-warden' },
         { name: 'Ash riders', profile: 'ash-rider', count: 6, formation: 'general' },
         { name: 'Ash bows', profile: 'ash-bow', count: 6, formation: 'line' },
       ],
@@ -237,7 +244,7 @@ const allAtOnce = (): ReadyBattle => ({
         { name: 'Weather-wise', profile: 'weather-wise' },
         { name: 'Great eagle', profile: 'hart-eagle', count: 2 },
         { name: 'Halberds', profile: 'march-halberd', count: 6, formation: 'phalanx', bearer: 'march-standard' },
-        { name: 'Swords', profile: 'march-sword', count: 6, formation: 'shield wall', lead: 'captain-ilsa' },
+        { name: 'Swords', profile: 'march-sword', count: 5, formation: 'shield wall', lead: 'captain-ilsa' },
         { name: 'Border knights', profile: 'march-knight', count: 2, formation: 'general' },
         { name: 'Horse archers', profile: 'march-horse-archer', count: 3, formation: 'general' },
         { name: 'Archers', profile: 'march-archer', count: 4, formation: 'line' },

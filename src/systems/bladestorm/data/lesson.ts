@@ -1,4 +1,4 @@
-// The guided first battle, in the Basic game: its reader leads the halberdiers, the computer the dwarves.
+// The guided first battle, in the Basic game: its reader leads the farmers, the computer the dwarves.
 import type { Lesson } from '../../../engine/kernel/lesson'
 
 const FIRST = 0 // a halberdier of the ready battle

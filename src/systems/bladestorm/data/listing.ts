@@ -6,8 +6,8 @@ export const LISTING: readonly Scenario[] = [
     id: 'six-on-the-green',
     title: 'Six on the green',
     blurb:
-      'The Basic game: six halberdiers and six dwarves on a village green, with nothing but their feet and their weapons. The battle to learn with.',
-    seats: ['Halberdiers of the south farms', 'Guests from the hills'],
+      'The Basic game: six farmers in arms and six dwarves on a village green, with nothing but their feet and their weapons. The battle to learn with.',
+    seats: ['Watch of the south farms', 'Guests from the hills'],
     ready: true,
   },
   {
@@ -70,6 +70,6 @@ export const LISTING: readonly Scenario[] = [
 /** How the guided first battle is offered. */
 export const LESSON_LISTING = {
   title: 'Six on the green',
-  blurb: 'Six halberdiers are yours, six dwarves the computer’s, in the Basic game. A note says at each step what to do, and where.',
+  blurb: 'Six farmers in arms are yours, six dwarves the computer’s, in the Basic game. A note says at each step what to do, and where.',
   minutes: 8,
 } as const

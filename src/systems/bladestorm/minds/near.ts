@@ -16,11 +16,14 @@ export interface Near {
   readonly body: Body
   readonly gap: number
 }
-/** Enemies that are on the ground, the nearest first. */
-export const enemiesOf = (state: State, body: Body): readonly Near[] =>
-  bodiesOf(state, other(body.seat))
+/** Enemies that are on the ground, the nearest first; those in the air where there are no others. */
+export function enemiesOf(state: State, body: Body): readonly Near[] {
+  const all = bodiesOf(state, other(body.seat))
+  const grounded = all.filter(({ id }) => standing(state, id).some(({ level }) => level === 0))
+  return (grounded.length > 0 ? grounded : all)
     .map((enemy) => ({ body: enemy, gap: gapOfBodies(state, body.id, enemy.id) }))
     .sort((a, b) => a.gap - b.gap || a.body.id - b.body.id)
+}
 
 /** Where a side stands on average; undefined: nowhere. */
 export function heart(state: State, seat: Seat): Point | undefined {

@@ -19,11 +19,20 @@ export interface Move {
 }
 const shift = (x: number, y: number): Point => ({ x: thousandths(x) + 0, y: thousandths(y) + 0 })
 
-/** The answer, if the game allows it. */
+/** The answer, if the game allows it; a straight way that the ground makes too long, as far as the ground lets it. */
 function tried(state: State, body: Body, answer: MoveAnswer): Move | undefined {
   const judged = judgeMove(state, body, answer)
-  return judged.refusals.length === 0 ? { answer, judged } : undefined
+  if (judged.refusals.length === 0) return { answer, judged }
+  const [step] = answer.path
+  const over = judged.length - judged.rating
+  const length = step ? Math.sqrt(step.x * step.x + step.y * step.y) : 0
+  if (!step || answer.path.length > 1 || over <= 0 || length - over < LEAST) return undefined
+  const share = (length - over - 0.002) / length
+  const shorter: MoveAnswer = { ...answer, path: [shift(step.x * share, step.y * share)] }
+  const again = judgeMove(state, body, shorter)
+  return again.refusals.length === 0 ? { answer: shorter, judged: again } : undefined
 }
+const LEAST = 0.5 // inches: less is not worth a move
 const radius = (state: State, figure: Figure): number => reach(profileOf(state, figure).base)
 
 // ---------------------------------------------------------------- single figures
@@ -142,7 +151,8 @@ function march(state: State, decision: Decision, body: Body, to: Point, most: nu
         }
         const move = tried(state, body, answer)
         if (!move || meet !== move.judged.meets.length > 0) continue
-        const end = { x: from.at.x + ahead.x * go, y: from.at.y + ahead.y * go }
+        const [gone] = move.answer.path
+        const end = { x: from.at.x + (gone?.x ?? 0), y: from.at.y + (gone?.y ?? 0) }
         const turned = Math.abs(between(from.facing, bearing(end, to)))
         const cost = meet ? turned / 30 + Math.abs(by) / 60 : distance(end, to) + turned / TURN
         if (!meet && cost > begun + Math.abs(wish) / TURN - WORTHWHILE) continue
@@ -151,7 +161,25 @@ function march(state: State, decision: Decision, body: Body, to: Point, most: nu
       }
     }
   }
+  if (!meet && Math.abs(wish) > QUARTER / 2) best = faced(state, decision, body, to, wish, best)
   return best?.move
+}
+const QUARTER = 90
+/** Everybody turned where he stands towards a place, if that brings more than to wheel and march. */
+function faced(
+  state: State,
+  decision: Decision,
+  body: Body,
+  to: Point,
+  wish: number,
+  best: { readonly move: Move; readonly cost: number } | undefined,
+): typeof best {
+  const facing = degrees(body.facing + Math.round(wish / QUARTER) * QUARTER)
+  const at = centreOf(state, body.id)
+  const cost = distance(at, to) + Math.abs(between(facing, bearing(at, to))) / TURN
+  if (cost >= Math.min(best?.cost ?? Number.POSITIVE_INFINITY, distance(at, to) + Math.abs(wish) / TURN - WORTHWHILE)) return best
+  const move = tried(state, body, { ...baseOf(decision, 'move', { body: body.id }), kind: 'move', path: [], alone: [], facing })
+  return move ? { move, cost } : best
 }
 function wheelLength(state: State, body: Body, decision: Decision, wheel: NonNullable<MoveAnswer['wheel']>): number | undefined {
   const { length } = judgeMove(state, body, { ...baseOf(decision, 'move', { body: body.id }), path: [], alone: [], wheel })
