@@ -63,7 +63,7 @@ export function exchange(state: State, body: Body): number {
   )
   return gain - harm(state, body)
 }
-export function harm(state: State, body: Body): number {
+function harm(state: State, body: Body): number {
   let sum = 0
   for (const figure of standing(state, body.id))
     for (const foe of foes(state, figure.id)) {

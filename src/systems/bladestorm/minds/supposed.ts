@@ -4,7 +4,7 @@ import type { Maneuver } from '../data/maneuvers'
 import { maneuverNumber } from '../game/maneuver'
 import type { Body, State } from '../state'
 
-export interface Supposed {
+interface Supposed {
   readonly state: State
   readonly body: Body
 }
