@@ -65,3 +65,29 @@ it('FTS-4 FTS-6: a computer player that leads does not hurry past what all have 
     vi.useRealTimers()
   }
 })
+
+it('FTS-4: what is picked within orders is a part of them, and none once it is picked no more', async () => {
+  let count = 0
+  const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => ++count, id: () => `battle-${++count}`, pause: () => 0 })
+  const view = createView(battle, useSettings)
+  await battle.getState().start('team-battle', 'turath', 'shares')
+  for (let answers = 0; answers < 2; answers += 1) {
+    battle.getState().uncover()
+    await view.getState().advise()
+    view.getState().confirm()
+  }
+  battle.getState().uncover()
+  view.getState().setPart({ key: 'tactics', kind: 'pick', picked: ['equipped'] })
+  const bonuses = view.getState().refined?.groups.flatMap((group) => group.asks.map((ask) => ({ group: group.id, ask }))) ?? []
+  const found = bonuses.find(({ ask }) => ask.kind === 'pick' && ask.min === 0 && ask.options.some((one) => one.refusal === undefined))
+  if (found?.ask.kind !== 'pick') throw new Error('nothing may be left unpicked')
+  const { key, options } = found.ask
+  const option = options.find((one) => one.refusal === undefined)?.id ?? ''
+  const part = () => view.getState().orders?.parts.find((one) => one.key === key)
+  view.getState().dropPart({ key })
+  view.setState({ group: found.group, ask: key, chosen: [] })
+  view.getState().choose(option)
+  expect(part()).toMatchObject({ kind: 'pick', picked: [option] })
+  view.getState().choose(option)
+  expect(part()).toBeUndefined()
+})

@@ -165,6 +165,12 @@ describe('taking back', () => {
     expect(mayRedo(battle, 0)).toBe(true)
     expect(mayRedo(battle, 1)).toBe(false)
     expect(mayRedo({ ...battle, undone: [] }, undefined)).toBe(false)
+    // of several the last is had first
+    const [own] = battle.undone
+    if (!own) throw new Error('nothing was taken back')
+    const others = { ...own, answer: { ...own.answer, seat: 1 } }
+    expect(mayRedo({ ...battle, undone: [own, others] }, 0)).toBe(false)
+    expect(mayRedo({ ...battle, undone: [own, others] }, 1)).toBe(true)
   })
 })
 

@@ -246,4 +246,29 @@ describe('the keys of the table', () => {
     expect(ids(true)).toEqual(['wood', 'heavy-wood', 'copse'])
     expect(ids(false)).toEqual(['wood', 'copse'])
   })
+
+  it('a key that is for the piece in hand is taken, with one or without a corner; any other is left to the page', async () => {
+    const { editor, table, press } = await at()
+    expect(press('[', '+', 'c', 'd', 'Delete', 'ArrowUp', 'Ctrl c', 'Ctrl v', 'Escape')).toEqual(Array.from({ length: 9 }, () => false))
+    expect(press('n', '[', ']', '{', '}', '+', '=', '-', '−', 'Ctrl c', 'Ctrl x', 'q')).toEqual([
+      ...Array.from({ length: 10 }, () => true),
+      false,
+      false,
+    ])
+    const corners = () => chosen(editor, table())?.outline.length
+    expect(corners()).toBe(4)
+    expect(press('c', 'i', 'Backspace')).toEqual([true, true, true])
+    expect(corners()).toBe(4)
+    expect(press('Escape', 'n', 'Delete')).toEqual([true, true, true])
+    expect(table().terrain).toEqual([])
+  })
+
+  it('what is painted or laid by keys takes those keys alone', async () => {
+    const { editor, press } = await at()
+    editor.getState().take('lay', 'wood')
+    expect(press('q', 'Delete', 'ArrowRight', 'Enter', ' ')).toEqual([false, false, true, true, true])
+    editor.getState().take('paint')
+    expect(press(' ', 'ArrowRight', ' ', 'Backspace', 'q')).toEqual([true, true, true, true, false])
+    expect(press('Escape', 'Escape')).toEqual([true, true])
+  })
 })

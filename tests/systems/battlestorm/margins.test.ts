@@ -8,6 +8,7 @@ import { gather } from '../../../src/systems/battlestorm/game/coherency'
 import { judgePlaces } from '../../../src/systems/battlestorm/game/deployment'
 import { canStrike } from '../../../src/systems/battlestorm/game/journey'
 import { planMove } from '../../../src/systems/battlestorm/game/plan'
+import { sighting } from '../../../src/systems/battlestorm/game/sighting'
 import { ruled } from '../../support/advanced'
 import { battle, patch, profile } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
@@ -64,6 +65,26 @@ describe('attacks', () => {
     expect(far?.pieces).toContain(2)
     expect(far?.pieces).not.toContain(1)
     expect(far?.pieces).not.toContain(3)
+  })
+
+  it('BST-31 sight is asked of where somebody would stand, not only of where he stands', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Bow', profile: BOWS, at: [[20, 30]] },
+        { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 20]] },
+      ],
+      terrain: [patch('building', 17, 24, 6, 2, { height: inches(9) })],
+    })
+    const eyes = sighting(state)
+    const beside = point(28, 20)
+    expect([eyes.look(0, 1).visible, eyes.look(0, 1, undefined, beside).visible, eyes.look(0, 1, point(28, 30)).visible]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(eyes.look(0, 1, point(28, 30), point(20, 34)).visible).toBe(true)
+    expect(eyes.look(0, 1).visible).toBe(false)
+    expect(eyes.distance(0, 1, undefined, point(20, 28))).toBeCloseTo(1, 6)
   })
 
   it('BST-42 an extra-long weapon strikes at an inch, and no farther', () => {
