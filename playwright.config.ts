@@ -3,6 +3,10 @@ import { BROWSER_FLAGS, findBrowser } from './tests/support/browser'
 
 const port = Number(process.env.JOURNEY_PORT ?? 5207)
 const executablePath = findBrowser()
+/** Begun first, so that the last of the journeys are short ones and no worker waits for another. */
+const LONG = ['1-mouse', '2-keys', '8-forecast', '9-teams', '10-ships', '21-companies', '24-unseen', 'bladestorm'].map(
+  (name) => `**/journeys/${name}.spec.ts`,
+)
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -24,7 +28,8 @@ export default defineConfig({
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: BROWSER_FLAGS },
   },
   projects: [
-    { name: 'desk', testIgnore: '**/phone/**' },
+    { name: 'long', testMatch: LONG },
+    { name: 'desk', testIgnore: ['**/phone/**', ...LONG] },
     { name: 'phone', testMatch: '**/phone/**', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { DearestFirst } from './tests/support/dearest-first'
 
 /** Nothing from elsewhere, no script or style in the page itself, no data URI. The development server needs more, so only builds have it. */
 const POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'"
@@ -72,6 +73,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     isolate: false,
+    sequence: { sequencer: DearestFirst },
+    maxWorkers: '100%', // one for each core; Vitest would leave one of them idle
     coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}'], exclude: ['src/main.tsx'], reporter: ['text-summary', 'html'] },
     projects: [
       {

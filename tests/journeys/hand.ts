@@ -8,10 +8,10 @@ import type { AnyBattle } from '../../src/engine/kernel/any'
 import type { Decision } from '../../src/engine/kernel/asks'
 import { owed } from '../../src/engine/kernel/battle'
 import { parseRecord } from '../../src/engine/kernel/parse'
-import { replay } from '../../src/engine/kernel/replay'
 import type { Scene, ScenePiece } from '../../src/engine/kernel/scene'
 import { SYSTEMS } from '../../src/systems/index'
 import { decision, READY, startButton, tableReady } from '../support/app'
+import { following } from '../support/following'
 
 export interface Now {
   readonly record: string
@@ -20,6 +20,7 @@ export interface Now {
   readonly scene: Scene
 }
 
+const replayed = following()
 /** Saves the record as a player would (Ctrl+S) and plays it again. */
 export async function now(page: Page): Promise<Now> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')])
@@ -31,9 +32,9 @@ export async function now(page: Page): Promise<Now> {
   if ('refusal' in parsed) throw new Error(parsed.refusal.reason)
   const system = await SYSTEMS.find((one) => one.manifest.id === parsed.record.system)?.load()
   if (system === undefined) throw new Error(`no system ${parsed.record.system}`)
-  const replayed = replay(system, parsed.record)
-  if (!replayed.ok) throw new Error(replayed.reason)
-  const { battle } = replayed
+  const again = replayed(system, parsed.record)
+  if (!again.ok) throw new Error(again.reason)
+  const { battle } = again
   return { record, battle, decision: owed(battle)[0], scene: system.eyes.scene(battle.state, 'table') }
 }
 

@@ -37,11 +37,20 @@ export async function seek<Found>(
   throw new Error(`no such position in ${SEEDS} battles of ${scenario}`)
 }
 
-/** A whole battle of the computer against itself. */
-export async function wholeBattle(
-  scenario: string,
-  seed: string,
-): Promise<{ readonly battle: AnyBattle; readonly record: string; readonly reason: string }> {
+interface Whole {
+  readonly battle: AnyBattle
+  readonly record: string
+  readonly reason: string
+}
+const fought = new Map<string, Promise<Whole>>()
+/** A whole battle of the computer against itself, fought once a worker. */
+export function wholeBattle(scenario: string, seed: string): Promise<Whole> {
+  const key = JSON.stringify([scenario, seed])
+  const whole = fought.get(key) ?? foughtOut(scenario, seed)
+  fought.set(key, whole)
+  return whole
+}
+async function foughtOut(scenario: string, seed: string): Promise<Whole> {
   const listed = SYSTEMS.find((one) => one.manifest.id === 'battlestorm')
   const system = await listed?.load()
   const setup = await system?.catalogue.setup(scenario)

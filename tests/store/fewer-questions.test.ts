@@ -4,7 +4,6 @@ import { seededDice } from '../../src/engine/dice/seeded'
 import type { Decision, PickAsk } from '../../src/engine/kernel/asks'
 import { idleReaction, usualAnswer } from '../../src/engine/kernel/only'
 import { parseRecord } from '../../src/engine/kernel/parse'
-import { replay } from '../../src/engine/kernel/replay'
 import { type BattleApi, createBattle, type Ports } from '../../src/store/battle'
 import { NO_BATTLE } from '../../src/store/battle/model'
 import { turnOf } from '../../src/store/computerTurns'
@@ -12,6 +11,7 @@ import { bodyOf, nearestOf } from '../../src/store/nearest'
 import { useSettings } from '../../src/store/settings'
 import { createView } from '../../src/store/view'
 import { SYSTEMS } from '../../src/systems/index'
+import { following } from '../support/following'
 import { memoryShelf } from './memory'
 
 const ONCE = 80 // answers for these two turns before anything was spared
@@ -27,6 +27,7 @@ const ports: Ports = {
   usual: () => true,
   pausing: () => true,
 }
+const replayed = following()
 /** What the computer player would answer for whoever is asked. */
 const advice = async (battle: BattleApi, nth: number) => {
   const [listed] = BATTLESTORM
@@ -35,9 +36,9 @@ const advice = async (battle: BattleApi, nth: number) => {
   const system = await listed.load()
   const parsed = parseRecord(save(), [listed.manifest])
   if (!('record' in parsed)) throw new Error(parsed.refusal.reason)
-  const replayed = replay(system, parsed.record)
-  if (!replayed.ok) throw new Error(replayed.reason)
-  return system.minds.suggest(replayed.battle.state, owed, seededDice('advice', nth))
+  const again = replayed(system, parsed.record)
+  if (!again.ok) throw new Error(again.reason)
+  return system.minds.suggest(again.battle.state, owed, seededDice('advice', nth))
 }
 const settled = async (): Promise<void> => {
   for (let n = 0; n < 4; n += 1) await new Promise((done) => setTimeout(done, 0))

@@ -5,7 +5,6 @@ import { placeProspects } from '../../src/canvas/layers/chipPlaces'
 import { seededDice } from '../../src/engine/dice/seeded'
 import type { TargetAsk } from '../../src/engine/kernel/asks'
 import { parseRecord } from '../../src/engine/kernel/parse'
-import { replay } from '../../src/engine/kernel/replay'
 import { inHand } from '../../src/store/asked'
 import { type BattleApi, createBattle } from '../../src/store/battle'
 import { bodyOf, nearestOf, pieceOf } from '../../src/store/nearest'
@@ -14,6 +13,7 @@ import { useSettings } from '../../src/store/settings'
 import type { ViewStore } from '../../src/store/types'
 import { createView } from '../../src/store/view'
 import { type ListedSystem, SYSTEMS } from '../../src/systems/index'
+import { following } from '../support/following'
 import { outpost } from '../support/outpost/index'
 import { memoryShelf } from './memory'
 
@@ -99,6 +99,7 @@ describe.each([...SYSTEMS, OUTPOST].map((listed) => [listed.manifest.id, listed]
     const system = await listed.load()
     const battle = createBattle({ systems: [listed], shelf: memoryShelf(), now: () => 1, id: () => 'one', pause: () => 0 })
     const view = createView(battle, useSettings)
+    const replayed = following()
     let [attacks, ways] = [0, 0]
     for (const scenario of listed.manifest.scenarios.filter((one) => one.ready).slice(0, 2)) {
       await battle.getState().start(id, scenario.id, 'one truth', {}, 'as suggested')
@@ -120,10 +121,10 @@ describe.each([...SYSTEMS, OUTPOST].map((listed) => [listed.manifest.id, listed]
         }
         const parsed = parseRecord(battle.getState().save(), [listed.manifest])
         if (!('record' in parsed)) throw new Error(parsed.refusal.reason)
-        const replayed = replay(system, parsed.record)
-        if (!replayed.ok) throw new Error(replayed.reason)
+        const again = replayed(system, parsed.record)
+        if (!again.ok) throw new Error(again.reason)
         const dice = seededDice('one truth', answers)
-        expect(battle.getState().answer(system.minds.suggest(replayed.battle.state, owed, dice))).toBe(true)
+        expect(battle.getState().answer(system.minds.suggest(again.battle.state, owed, dice))).toBe(true)
       }
     }
     const [least, ahead] = LEAST[id] ?? [-1, -1]

@@ -6,12 +6,12 @@ import { seededDice } from '../../src/engine/dice/seeded'
 import type { AnyBattle, AnySystem } from '../../src/engine/kernel/any'
 import type { Answer, Decision } from '../../src/engine/kernel/asks'
 import { parseRecord } from '../../src/engine/kernel/parse'
-import { replay } from '../../src/engine/kernel/replay'
 import { type BattleApi, createBattle } from '../../src/store/battle'
 import { useSettings } from '../../src/store/settings'
 import type { ViewStore } from '../../src/store/types'
 import { createView } from '../../src/store/view'
 import { type ListedSystem, SYSTEMS } from '../../src/systems/index'
+import { following } from '../support/following'
 import { memoryShelf } from './memory'
 
 const ANSWERS = 24
@@ -19,13 +19,14 @@ interface Screen {
   readonly battle: BattleApi
   readonly view: StoreApi<ViewStore>
   readonly system: AnySystem
+  readonly replayed: ReturnType<typeof following>
 }
 const screenOf = async (listed: ListedSystem): Promise<Screen> => {
   const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 1, id: () => 'one', pause: () => 0 })
   const view = createView(battle, useSettings)
   const scenario = listed.manifest.scenarios.find((one) => one.ready)
   await battle.getState().start(listed.manifest.id, scenario?.id ?? '', 'through the stores')
-  return { battle, view, system: await listed.load() }
+  return { battle, view, system: await listed.load(), replayed: following() }
 }
 const owedOf = ({ battle }: Screen): Decision => {
   const { owed } = battle.getState()
@@ -33,12 +34,12 @@ const owedOf = ({ battle }: Screen): Decision => {
   return owed
 }
 /** The battle as the kernel replays it from the record. */
-const played = ({ battle, system }: Screen): AnyBattle => {
+const played = ({ battle, system, replayed }: Screen): AnyBattle => {
   const parsed = parseRecord(battle.getState().save(), [system.manifest])
   if (!('record' in parsed)) throw new Error(parsed.refusal.reason)
-  const replayed = replay(system, parsed.record)
-  if (!replayed.ok) throw new Error(replayed.reason)
-  return replayed.battle
+  const again = replayed(system, parsed.record)
+  if (!again.ok) throw new Error(again.reason)
+  return again.battle
 }
 const suggested = (screen: Screen): Answer =>
   screen.system.minds.suggest(played(screen).state, owedOf(screen), seededDice('store', screen.battle.getState().length))

@@ -19,6 +19,28 @@ const PLACES = [
 export const findBrowser = (): string | undefined =>
   [process.env.CHROME_PATH ?? '', ...PLACES, chromium.executablePath()].find((path) => path !== '' && existsSync(path))
 
+/** What Playwright turns off by itself: of several lists of this kind a browser reads only the last. */
+const OFF_ANYHOW = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+]
+/** Parts of the browser round a page: each window would start two pages for its address bar and a spare one, a third of what a journey costs. */
+const UNWANTED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+
 export const BROWSER_FLAGS = [
   '--no-sandbox', // root in a container has no sandbox to go into
   '--disable-gpu',
@@ -27,4 +49,5 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${[...OFF_ANYHOW, ...UNWANTED].join(',')}`,
 ]

@@ -1,8 +1,9 @@
 // Set-up of the tests that need a document: matchers, cleaning up, and what jsdom lacks.
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+configure({ asyncUtilTimeout: 10_000 }) // a second is short where others are at the machine; nobody waits longer than it takes
 afterEach(() => cleanup())
 
 // jsdom draws nothing: a context that takes every call will do. What is drawn is looked at in the browser.
