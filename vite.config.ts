@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { DearestFirst } from './tests/support/dearest-first'
+import { DearestFirst } from './tests/support/dearest-first.ts'
 
 /** Nothing from elsewhere, no script or style in the page itself, no data URI. The development server needs more, so only builds have it. */
 const POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'"
@@ -71,7 +71,8 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000, // to end what hangs, on a machine where others are at work too
+    hookTimeout: 60_000,
     isolate: false,
     sequence: { sequencer: DearestFirst },
     maxWorkers: '100%', // one for each core; Vitest would leave one of them idle

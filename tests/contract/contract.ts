@@ -13,6 +13,7 @@ import { isSame } from '../../src/engine/kernel/same'
 import { enter, type Moment, momentOf } from '../../src/engine/kernel/step'
 import type { BattleEvent, RuleSystem } from '../../src/engine/kernel/system'
 import { visibleTo } from '../../src/engine/kernel/visible'
+import { expectEqual } from '../support/equal'
 import { retrailed } from '../support/retrailed'
 import { undo } from '../support/undo'
 import { decisionsAreSound } from './asks'
@@ -90,8 +91,8 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
         const parsed = system.catalogue.parse(plain(setup))
         expect(parsed).toHaveProperty('setup')
         if (!('setup' in parsed)) return
-        expect(system.catalogue.parse(plain(parsed.setup))).toEqual(parsed)
-        expect(plain(parsed.setup)).toEqual(parsed.setup)
+        expectEqual(system.catalogue.parse(plain(parsed.setup)), parsed)
+        expectEqual(plain(parsed.setup), parsed.setup)
       })
       expect(await system.catalogue.setup('no such scenario')).toBeUndefined()
       expect(await system.catalogue.setup('__proto__')).toBeUndefined()
@@ -121,7 +122,7 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       eachScenario(0, ({ beats, seats }) => {
         for (const { before } of beats) {
           decisionsAreSound(before.decisions, seats)
-          expect(system.game.awaiting(before.state)).toEqual(system.game.awaiting(before.state))
+          expectEqual(system.game.awaiting(before.state), system.game.awaiting(before.state))
         }
       })
     })
@@ -142,7 +143,7 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
                 ...(owner === undefined ? {} : { body: owner }),
               })
               expect(plan?.answer.spots.length).toBeGreaterThan(0)
-              if (plan) expect(system.game.judge(before.state, plan.answer)).toEqual(plan.verdict)
+              if (plan) expectEqual(system.game.judge(before.state, plan.answer), plan.verdict)
             }
       })
     })
@@ -153,9 +154,9 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
           for (const [index, decision] of before.decisions.entries()) {
             const sample = () => system.minds.sample(before.state, decision, seededDice('samples', `mind/${before.position}/${index}`))
             const sampled = sample()
-            expect(sample()).toEqual(sampled)
+            expectEqual(sample(), sampled)
             expect(sampled.decision).toBe(decision.id)
-            expect(system.game.judge(before.state, sampled), JSON.stringify(sampled)).toEqual({ legal: true })
+            expectEqual(system.game.judge(before.state, sampled), { legal: true }, JSON.stringify(sampled))
             expect(answer(before, sampled).ok, JSON.stringify(sampled)).toBe(true)
           }
         }
@@ -237,9 +238,9 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
           if (!entered.ok) throw new Error(`the twin is refused: ${JSON.stringify(entered.refusals)}`)
           twin = entered.moment
           expect(digestOf(twin.state)).toBe(digestOf(after.state))
-          expect(plain(entered.step.events)).toEqual(plain(after.steps.at(-1)?.events))
+          expectEqual(plain(entered.step.events), plain(after.steps.at(-1)?.events))
         }
-        expect(plain(twin?.state)).toEqual(twin?.state)
+        expectEqual(plain(twin?.state), twin?.state)
       })
     })
 
@@ -247,11 +248,11 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       eachWalk(({ battle }) => {
         const record = recordOf(battle)
         const parsed = parseRecord(JSON.stringify(record), [system.manifest])
-        expect(parsed).toEqual({ record })
+        expectEqual(parsed, { record })
         if (!('record' in parsed)) return
         const replayed = replay(system, parsed.record)
-        expect(replayed.ok ? recordOf(replayed.battle) : replayed).toEqual(record)
-        if (replayed.ok) expect(plain(replayed.battle.steps)).toEqual(plain(battle.steps))
+        expectEqual(replayed.ok ? recordOf(replayed.battle) : replayed, record)
+        if (replayed.ok) expectEqual(plain(replayed.battle.steps), plain(battle.steps))
       })
     })
 
@@ -275,13 +276,13 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
           if (kept === undefined) continue
           const state = stateAt(battle, position)
           expect(digestOf(state)).toBe(kept)
-          expect(state).toEqual(before.state)
+          expectEqual(state, before.state)
         }
       })
       eachScenario(2, ({ battle }) => {
         const middle = Math.floor(battle.position / 2)
         const branched = branch(battle, middle)
-        expect(recordOf(branched).answers).toEqual(battle.record.answers.slice(0, middle))
+        expectEqual(recordOf(branched).answers, battle.record.answers.slice(0, middle))
         expect(replay(system, recordOf(branched)).ok).toBe(true)
       })
     })
@@ -292,15 +293,15 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
           let back: Battle<State> | undefined = rewind(battle, position)
           expect(digestOf(back.state)).toBe(digestOf(stateAt(battle, position)))
           while (back !== undefined && back.position < battle.position) back = redo(back)
-          expect(back?.state).toEqual(battle.state)
-          expect(back?.record.answers).toEqual(battle.record.answers)
+          expectEqual(back?.state, battle.state)
+          expectEqual(back?.record.answers, battle.record.answers)
         }
         for (const { after } of beats.slice(0, 100)) {
           const back = undo(after)
           expect(back !== undefined).toBe(undoable(after) > 0)
           if (back === undefined) continue
           const forth = redo(back)
-          expect(forth?.record).toEqual(after.record)
+          expectEqual(forth?.record, after.record)
           expect(forth === undefined ? '' : digestOf(forth.state)).toBe(digestOf(after.state))
         }
       })
@@ -313,10 +314,10 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
           if (pause === undefined) continue
           const { events } = after.steps.at(-1) ?? { events: [] }
           expect(pause.next).not.toBe('')
-          expect(pause.events).toEqual(events.slice(0, pause.events.length))
+          expectEqual(pause.events, events.slice(0, pause.events.length))
           expect(pause.events.flatMap((event) => event.rolls ?? [])).toEqual([])
           expect(system.game.outcome(pause.state)).toBeUndefined()
-          expect(plain(system.eyes.scene(pause.state, 'table'))).toEqual(system.eyes.scene(pause.state, 'table'))
+          expectEqual(plain(system.eyes.scene(pause.state, 'table')), system.eyes.scene(pause.state, 'table'))
         }
       })
     })
@@ -328,8 +329,8 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
           const second = choose(system, { ...before, decisions: [decision] }, seededDice('sealed', `mind/other/${before.position}`))
           const other = second === undefined ? undefined : answer(before, second.answer)
           for (const viewer of others(decision.seat, seats)) {
-            expect(shown(after, viewer)).toEqual(shown(before, viewer))
-            if (other?.ok) expect(shown(other.battle, viewer)).toEqual(shown(after, viewer))
+            expectEqual(shown(after, viewer), shown(before, viewer))
+            if (other?.ok) expectEqual(shown(other.battle, viewer), shown(after, viewer))
           }
           expect(after.sealed.some((kept) => kept.decision === decision.id && kept.seat === decision.seat)).toBe(true)
         }
@@ -359,10 +360,10 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       eachWalk(({ battle }) => {
         for (const viewer of [0, 'table', 'umpire'] as const) {
           const scene = system.eyes.scene(battle.state, viewer)
-          expect(plain(scene)).toEqual(scene)
+          expectEqual(plain(scene), scene)
         }
         const events = battle.steps.flatMap((step) => step.events)
-        expect(plain(events)).toEqual(events)
+        expectEqual(plain(events), events)
         for (const words of events.map((event) => system.eyes.tell(battle.state, event, 'umpire'))) {
           expect(words.text).not.toBe('')
           expect(words.parts.length).toBeGreaterThan(0)

@@ -26,17 +26,23 @@ const fault = (what: string): void => {
   faults.push(what)
   console.error(what)
 }
+/** Done once; if that takes too long twice more, for the time of others at work counts with it: the least of three is judged. */
 function guarded<Result>(what: string, bar: number, work: () => Result): Result | undefined {
-  const before = process.cpuUsage()
-  try {
-    return work()
-  } catch (thrown) {
-    fault(`${what} throws ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`)
-    return undefined
-  } finally {
+  let least = Number.POSITIVE_INFINITY
+  let result: Result | undefined
+  for (let tries = 0; tries < 3 && least > bar; tries += 1) {
+    const before = process.cpuUsage()
+    try {
+      result = work()
+    } catch (thrown) {
+      fault(`${what} throws ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`)
+      return undefined
+    }
     const { user, system } = process.cpuUsage(before)
-    if ((user + system) / 1000 > bar) fault(`${what} takes ${Math.round((user + system) / 1000)} ms`)
+    least = Math.min(least, (user + system) / 1000)
   }
+  if (least > bar) fault(`${what} takes ${Math.round(least)} ms`)
+  return result
 }
 const rolling = (seed: string) => {
   const dice = seededDice('fuzz', seed)
@@ -86,12 +92,12 @@ for (const system of systems) {
   let read = 0
   for (let count = 0; count < Math.ceil(MANY.records / systems.length); count += 1) {
     const { text: changed, how } = damaged(text, roll)
-    guarded(`${id}: a record with ${how}`, RECORD_BAR, () => {
+    const found = guarded(`${id}: a record with ${how}`, RECORD_BAR, () => {
       const parsed = parseRecord(changed, [system.manifest])
-      if (!('record' in parsed)) return
-      read += 1
-      if (replay(system, parsed.record).ok && !isSame(parsed.record, whole)) fault(`${id}: a changed record verifies: ${how}`)
+      return 'record' in parsed ? { verifies: replay(system, parsed.record).ok && !isSame(parsed.record, whole) } : undefined
     })
+    if (found) read += 1
+    if (found?.verifies) fault(`${id}: a changed record verifies: ${how}`)
   }
   console.log(`${id}: ${MANY.battles} battles; ${Math.ceil(MANY.records / systems.length)} damaged records, ${read} of them well-formed`)
 }

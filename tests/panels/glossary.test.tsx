@@ -23,7 +23,7 @@ const shown = async (quiet: boolean, go?: (rule: string) => void, pressed?: () =
       )}
     </GlossaryProvider>,
   )
-  await vi.waitFor(() => expect(document.querySelectorAll('.term')).toHaveLength(2))
+  await vi.waitFor(() => expect(document.querySelectorAll('.term')).toHaveLength(2), 10_000)
 }
 const tip = (): string | undefined => screen.queryByRole('tooltip', { hidden: true })?.textContent ?? undefined
 const term = (name: string): Element => {

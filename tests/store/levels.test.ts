@@ -81,14 +81,14 @@ describe('levels of a battle', () => {
     }
     const { battle } = await played(ponder)
     await battle.getState().start('battlestorm', 'skirmish', 'levels', { 0: 'computer', 1: 'person' })
-    await vi.waitFor(() => expect(battle.getState().length).toBeGreaterThan(0), 5000)
+    await vi.waitFor(() => expect(battle.getState().length).toBeGreaterThan(0), 15_000)
     expect(asked).toEqual([])
     battle.getState().close()
 
     const start = battle.getState().start('battlestorm', 'skirmish', 'levels', { 0: 'computer', 1: 'person' })
     await start
     battle.getState().setLevel(0, 'hard')
-    await vi.waitFor(() => expect(battle.getState().reasons).toEqual(PASS.choices), 5000)
+    await vi.waitFor(() => expect(battle.getState().reasons).toEqual(PASS.choices), 15_000)
     expect(asked[0]).toMatchObject({ level: 'hard', position: expect.any(Number) })
     expect(battle.getState().levels).toEqual({ 0: 'hard' })
   })

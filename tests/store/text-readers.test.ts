@@ -9,12 +9,24 @@ import { jumbled, LONG, monotonous, READERS } from '../fuzz/texts'
 
 const MANIFESTS = SYSTEMS.map((one) => one.manifest)
 const BAR = 200 // milliseconds of processor time
-const spent = (work: () => unknown): number => {
+const once = (work: () => unknown): number => {
   const before = process.cpuUsage()
   work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
+/** The least of up to five times, asked again only while it is over the bar: the time of others at work counts with each. */
+const spent = (work: () => unknown, bar: number): number => {
+  let least = once(work)
+  for (let tries = 1; tries < 5 && least >= bar; tries += 1) least = Math.min(least, once(work))
+  return least
+}
+const PLAIN = JSON.stringify(Array.from({ length: 60_000 }, (_, n) => ({ n, word: `word ${n}` })))
+const plainReading = (): number =>
+  JSON.parse(PLAIN).reduce((sum: number, { word }: { readonly word: string }) => sum + word.replace(/\s+/g, '-').length, 0)
+/** What a plain reading of two million characters takes where the bar was set; where it takes longer, so may everything. */
+const PLAIN_TAKES = 45
+const barHere = (): number => BAR * Math.max(1, Math.min(...Array.from({ length: 5 }, () => once(plainReading))) / PLAIN_TAKES)
 
 describe('readers of text', { timeout: 120_000 }, () => {
   test.each(Object.keys(READERS))('%s: 200,000 characters of anything within 200 ms', (name) => {
@@ -22,14 +34,12 @@ describe('readers of text', { timeout: 120_000 }, () => {
     if (!read) throw new Error(name)
     read('warm up\n'.repeat(100))
     let slowest = { took: 0, text: '' }
+    const bar = barHere()
     for (const text of monotonous()) {
-      const took = Math.min(
-        spent(() => read(text)),
-        spent(() => read(text)),
-      )
+      const took = spent(() => read(text), bar)
       if (took > slowest.took) slowest = { took, text: text.slice(0, 40) }
     }
-    expect(slowest.took, JSON.stringify(slowest.text)).toBeLessThan(BAR)
+    expect(slowest.took, JSON.stringify(slowest.text)).toBeLessThan(bar)
     const dice = seededDice('texts', name)
     for (let count = 0; count < 60; count += 1)
       read(jumbled((sides) => dice.die(sides, { purpose: 'text', seat: 0 }) - 1, count < 3 ? LONG : 400))
@@ -62,10 +72,11 @@ describe('readers of text', { timeout: 120_000 }, () => {
   test('a million keys, or lists in lists, are refused before they are read', () => {
     const many = `{"format":"stormtable/2","setup":{${Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":0`).join(',')}}}`
     const deep = `{"format":"stormtable/2","setup":${'['.repeat(900_000)}${']'.repeat(900_000)}}`
+    const bar = barHere()
     for (const text of [many, deep, `[${'[],'.repeat(900_000)}[]]`]) {
       let answer: unknown
-      const read = (): number => spent(() => (answer = [parseRecord(text, MANIFESTS), readMuster(text, MANIFESTS)]))
-      expect(Math.min(read(), read(), read())).toBeLessThan(BAR) // the time of others at work in this process counts with it
+      const took = spent(() => (answer = [parseRecord(text, MANIFESTS), readMuster(text, MANIFESTS)]), bar)
+      expect(took).toBeLessThan(bar)
       expect(answer).toMatchObject([{ refusal: { remedy: expect.any(String) } }, { ok: false }])
     }
   })

@@ -133,9 +133,13 @@ describe('the computer player', () => {
 
   it('plays a battle of two cruisers in well under a second', () => {
     fight('duel', 'warm', () => clever)
-    const before = performance.now()
-    for (let round = 0; round < 3; round += 1) fight('duel', `quick ${round}`, () => clever)
-    expect((performance.now() - before) / 3).toBeLessThan(1000)
+    const took = (seed: string): number => {
+      const before = process.cpuUsage()
+      fight('duel', seed, () => clever)
+      const { user, system } = process.cpuUsage(before) // the processor's time: others may be at work beside it
+      return (user + system) / 1000
+    }
+    expect((took('quick 0') + took('quick 1') + took('quick 2')) / 3).toBeLessThan(1000)
   })
 
   it('does not look at what others keep secret: plots, rams and self-destruction', { timeout: 60_000 }, () => {
