@@ -24,6 +24,7 @@ const shown = async (quiet: boolean, go?: (rule: string) => void, pressed?: () =
     </GlossaryProvider>,
   )
   await vi.waitFor(() => expect(document.querySelectorAll('.term')).toHaveLength(2), 10_000)
+  await act(async () => undefined) // who looks for the focus is there a moment after the words
 }
 const tip = (): string | undefined => screen.queryByRole('tooltip', { hidden: true })?.textContent ?? undefined
 const term = (name: string): Element => {
