@@ -80,6 +80,8 @@ export function Zones({ zones, table, theme, pixel }: Props) {
         const dy = arc ? 0 : low ? -13 : strip ? 13 : 20
         // nothing is cut at the table's edge
         const half = (labelSize({ text: zone.label }, theme).width / 2 + 2) * pixel
+        // an arc with no room for its name goes without: the edges say which is which
+        if (arc && half * 2 > box.width) return null
         const within = arc ? at : { x: Math.max(half, Math.min(at.x, table.width - half)), y: at.y }
         return <Label key={zone.id} text={zone.label} at={within} dy={dy} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
       })}

@@ -203,6 +203,23 @@ describe('units', () => {
   })
 })
 
+describe('spell users', () => {
+  it('BLA-53 leap away from whoever could be at them next, and stay where nobody could', () => {
+    const at = (y: number): State =>
+      battle({
+        bodies: [
+          { seat: 0, profile: man({ power: 10, spells: ['far-step'] }), at: [24, 40], figure: { power: 10, known: ['far-step'] } },
+          { seat: 1, profile: foe({ weapons: [{ ...SWORD, attack: '3d6+6' }] }), at: [24, y] },
+        ],
+        options: { magic: true },
+      })
+    const state = at(34)
+    expect(suggested(state).key).toBe('cast:far-step')
+    expect(gapOfBodies(played(state, suggested(state)), 0, 1)).toBeGreaterThan(gapOfBodies(state, 0, 1) + 3)
+    expect(suggested(at(10)).key).not.toBe('cast:far-step')
+  })
+})
+
 describe('flyers', () => {
   const hawk = man({ id: 'hawk', flies: true, kind: 'monster', move: inches(12) })
   const at = (level: number, y: number): State =>

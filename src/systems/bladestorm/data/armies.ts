@@ -59,10 +59,10 @@ export const ARMIES: readonly ReadyForce[] = [
     title: 'Levy of the Marches',
     player: 'Marchers',
     units: [
-      { name: 'Swords of the south farms', profile: 'march-sword', count: 7, formation: 'battle', lead: 'captain-ilsa' },
-      { name: 'Border knights', profile: 'march-knight', count: 3, formation: 'general' },
-      { name: 'Horse archers', profile: 'march-horse-archer', count: 3, formation: 'general' },
-      { name: 'Archers', profile: 'march-archer', count: 8, formation: 'general' },
+      { name: 'Swords of the south farms', profile: 'march-sword', count: 9, formation: 'battle', lead: 'captain-ilsa' },
+      { name: 'Border knights', profile: 'march-knight', count: 4, formation: 'general' },
+      { name: 'Horse archers', profile: 'march-horse-archer', count: 2, formation: 'general' },
+      { name: 'Archers', profile: 'march-archer', count: 4, formation: 'general' },
       { name: 'Champion of the Hart', profile: 'hart-champion', count: 1 },
     ],
   },
@@ -72,9 +72,8 @@ export const ARMIES: readonly ReadyForce[] = [
     player: 'The Ashen',
     units: [
       { name: 'Wights', profile: 'barrow-wight', count: 6, formation: 'battle', lead: 'the-last-warden' },
-      { name: 'Ash riders', profile: 'ash-rider', count: 3, formation: 'general' },
-      { name: 'Ash bows', profile: 'ash-bow', count: 8, formation: 'general' },
-      { name: 'Cinder husks', profile: 'cinder-husk', count: 6, formation: 'general' },
+      { name: 'Ash riders', profile: 'ash-rider', count: 5, formation: 'general' },
+      { name: 'Ash bows', profile: 'ash-bow', count: 12, formation: 'general' },
     ],
   },
 ]

@@ -62,7 +62,6 @@ const piecesOf = (state: State, asks: readonly Ask[]): readonly PieceId[] => [
     ),
   ),
 ]
-const nameOf = (state: State, seat: Seat): string => state.sides[seat === 0 ? 0 : 1].name
 
 function owedDecision(state: State): Decision | undefined {
   const top = topFrame(state)
@@ -109,7 +108,7 @@ function owedDecision(state: State): Decision | undefined {
       }
     }
     case 'move':
-      return plain(state, top.seat, `${nameOf(state, top.seat)}: move or shoot`, [
+      return plain(state, top.seat, 'Each moves or shoots', [
         ...orderAsks(state, top.seat),
         button('done', 'All have moved or shot', { role: 'end', rule: 'BLA-11' }),
       ])
@@ -142,7 +141,7 @@ function owedDecision(state: State): Decision | undefined {
       }
     }
     case 'guard':
-      return plain(state, top.seat, `${nameOf(state, top.seat)}: before the blows`, [
+      return plain(state, top.seat, 'Before the blows', [
         ...guardAsks(state, top.seat),
         button('done', 'To the melee', { role: 'end', primary: true, rule: 'BLA-20' }),
       ])
@@ -200,7 +199,7 @@ function meleeDecision(state: State, seat: Seat, struck: readonly PieceId[]): De
       },
     ]
   })
-  return plain(state, seat, `${nameOf(state, seat)}: melee`, [
+  return plain(state, seat, 'Melee: who strikes at whom', [
     ...asks,
     button('all', 'Everybody strikes', { primary: true, rule: 'BLA-20', hint: 'each at whom he hits most easily' }),
     button('done', 'No more blows', { role: 'end', rule: 'BLA-20' }),

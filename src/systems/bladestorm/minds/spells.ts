@@ -1,15 +1,18 @@
 // Which spell, at whom: worth against its price in Power Points.
+import { direction } from '../../../engine/geometry/angles'
+import { degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision } from '../../../engine/kernel/asks'
 import type { Change, Spell } from '../data/spells'
 import { spellOf } from '../data/spells'
 import { bodyAt, figureAt } from '../game/draft'
 import { knownBy, resistChance, spellBlow, spotRefusal, touchedBy } from '../game/magic'
 import { moraleNumber } from '../game/morale'
+import { ratingOf } from '../game/pace'
 import { foes, isEngaged, pointsOf, profileOf, standing } from '../game/queries'
 import type { Figure, State } from '../state'
 import { baseOf, pick } from './answers'
-import { enemiesOf } from './near'
-import { worthOf } from './worth'
+import { centreOf, closestOf, distance, enemiesOf } from './near'
+import { meleeWorth, worthOf } from './worth'
 
 const PRICE = 0.35 // points that a Power Point must bring
 const FRIEND = 1.5 // a friend under a blast weighs so much more than an enemy
@@ -65,7 +68,7 @@ function worthAt(state: State, caster: Figure, spell: Spell, target: Figure): nu
     case 'area':
       return areaWorth(state, spell, target, side)
     case 'leap':
-      return 0
+      return 0 // worth what its caster gets away from: bestLeap
   }
 }
 function areaWorth(state: State, { effect }: Spell, target: Figure, side: number): number {
@@ -109,7 +112,7 @@ function castingOf(state: State, decision: Decision, ask: Ask, caster: Figure, s
     }
     return best
   }
-  if (ask.kind === 'spot') return spell.effect.kind === 'leap' ? undefined : bestSpot(state, base, caster, spell)
+  if (ask.kind === 'spot') return spell.effect.kind === 'leap' ? bestLeap(state, base, caster, spell) : bestSpot(state, base, caster, spell)
   if (ask.kind !== 'pick') return undefined
   const worth = touchedBy(state, caster, spell, caster.at).reduce((sum, one) => sum + worthAt(state, caster, spell, one), 0)
   return { worth, answer: pick(decision, ask.key, [ask.key], owner) }
@@ -126,6 +129,30 @@ function bestSpot(state: State, base: ReturnType<typeof baseOf>, caster: Figure,
   }
   return best
 }
+
+/** Away from whoever could be at the caster next: to where the nearest enemy is farthest. */
+function bestLeap(state: State, base: ReturnType<typeof baseOf>, caster: Figure, spell: Spell): Casting | undefined {
+  if (spell.effect.kind !== 'leap') return undefined
+  const enemies = enemiesOf(state, bodyAt(state, caster.body))
+  const [near] = enemies
+  const foe = near && closestOf(state, caster.body, near.body.id)
+  if (!foe || near.gap > ratingOf(state, near.body)) return undefined
+  let best: { readonly at: Point; readonly clear: number } | undefined
+  for (const share of SHARES)
+    for (let turn = 0; turn < 360; turn += TURN) {
+      const way = direction(degrees(turn))
+      const far = spell.effect.distance * share
+      const at = { x: thousandths(caster.at.x + way.x * far) + 0, y: thousandths(caster.at.y + way.y * far) + 0 }
+      const clear = Math.min(...enemies.map(({ body }) => distance(at, centreOf(state, body.id))))
+      if (clear > (best?.clear ?? near.gap + LEAST) && !spotRefusal(state, caster, spell, at)) best = { at, clear }
+    }
+  const worth = meleeWorth(state, foe, caster) * Math.min(ABOUT, standing(state, near.body.id).length)
+  return best && { worth, answer: { ...base, kind: 'spot', spots: [{ at: best.at }], weapon: spell.id } }
+}
+const SHARES = [1, 0.6] as const
+const TURN = 30 // degrees between the ways that are tried
+const LEAST = 3 // inches that a leap must bring
+const ABOUT = 2 // enemies who come to blows with one man
 
 /** Does somebody live by magic, with power left for it? He keeps out of melee. */
 export const isMage = (state: State, figure: Figure): boolean =>
