@@ -129,7 +129,7 @@ describe('units and training', () => {
     const { sides } = setup(start('hill-holds'))
     const gate = sides[0].bodies.find(({ name }) => name === 'Guards of the gate')
     expect(gate?.profiles[0]).toBe('thane-brokka')
-    expect(gate?.profiles).toHaveLength(11)
+    expect(gate?.profiles).toHaveLength(1 + (ARMIES.find(({ force }) => force === 'hill-holds')?.units[0]?.count ?? 0))
     expect(gate?.names?.[0]).toBe('Thane Brokka')
     expect(gate?.unit).toMatchObject({ formation: 'battle' })
     expect(sides[0].bodies.find(({ profiles }) => profiles.includes('forge-champion'))?.unit).toBeUndefined()

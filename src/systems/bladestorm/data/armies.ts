@@ -24,9 +24,10 @@ export const ARMIES: readonly ReadyForce[] = [
     title: 'Brokka’s hall',
     player: 'Dwarves',
     units: [
-      { name: 'Guards of the gate', profile: 'dwarven-guard', count: 10, formation: 'battle', lead: 'thane-brokka' },
+      { name: 'Guards of the gate', profile: 'dwarven-guard', count: 8, formation: 'battle', lead: 'thane-brokka' },
       { name: 'Shields of the hall', profile: 'hold-shieldman', count: 6, formation: 'battle' },
       { name: 'Tunnel pikes', profile: 'hold-pike', count: 4, formation: 'battle' },
+      { name: 'Crossbows', profile: 'hold-crossbow', count: 3, formation: 'general' },
       { name: 'Forge champion', profile: 'forge-champion', count: 1 },
     ],
   },

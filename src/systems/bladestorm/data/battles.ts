@@ -189,7 +189,7 @@ const village = (): ReadyBattle => ({
       seat: 0,
       kind: 'break through',
       place: { name: 'the north end', outline: rectangle(point(24, 4), 30, 8, LEVEL) },
-      pieces: 5,
+      pieces: 6,
     },
   ],
   sides: [

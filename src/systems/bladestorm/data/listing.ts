@@ -52,7 +52,7 @@ export const LISTING: readonly Scenario[] = [
     id: 'through-aunebridge',
     title: 'Through Aunebridge',
     blurb:
-      'Cro’s goblins want five of theirs at the far end of the village street. The watch stands between the houses, with a captain who takes challenges.',
+      'Cro’s goblins want six of theirs at the far end of the village street. The watch stands between the houses, with a captain who takes challenges.',
     seats: ['Cro’s raiders', 'The village watch'],
     ready: true,
     prepares: true,

@@ -20,7 +20,7 @@ import { fightersOf, waits } from './posture'
 import { type Calling, callingOf } from './purpose'
 import { bestShot, type Shot } from './shot'
 import { bestSpell, isMage } from './spells'
-import { away, towards } from './ways'
+import { away, backOff, towards } from './ways'
 import { isShooter } from './worth'
 
 const AHEAD = 1 // inches that a fighter may get ahead of the others
@@ -188,7 +188,7 @@ function advance(state: State, decision: Decision, body: Body, gap: number): Ans
     const move = towards(state, decision, body, centreOf(state, enemy.id), most)
     if (move) return move.answer
   }
-  return undefined
+  return body.unit && gap < CONSTANTS.unitZone.value ? backOff(state, decision, body)?.answer : undefined
 }
 /** A unit goes rather for those before it than for those it must wheel to. */
 function byWay(state: State, body: Body, enemies: readonly Near[]): readonly Near[] {

@@ -4,6 +4,7 @@ import { between } from '../../../engine/geometry/facing'
 import { reach } from '../../../engine/geometry/formations'
 import { type Degrees, degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { Decision, MoveAnswer } from '../../../engine/kernel/asks'
+import { CONSTANTS } from '../data/constants'
 import { untilContact } from '../game/approach'
 import { placesOf, baseOf as ranksBase, standOf, wheeled } from '../game/formation'
 import { type JudgedMove, judgeMove } from '../game/movement'
@@ -111,6 +112,8 @@ export function towards(state: State, decision: Decision, body: Body, to: Point,
 const TURN = 25 // degrees off that count as an inch of way
 const WORTHWHILE = 0.4 // inches: a march that brings less is left
 const WHEELS = [0, 1, 0.5] as const // of the turn that would bring the front to bear
+const HOME = [...WHEELS, 0.25, 0.75] as const // where it is to end in contact
+const WIDE = 30 // degrees: as far as a wheel goes that the whole turn is too long for
 
 /** The ranks wheel towards a place and march: as far as they may, and no farther than `most`; into contact only if `meet`. */
 function march(state: State, decision: Decision, body: Body, to: Point, most: number, meet = false): Move | undefined {
@@ -120,9 +123,10 @@ function march(state: State, decision: Decision, body: Body, to: Point, most: nu
   const rating = Math.min(most, ratingOf(state, body))
   const base = ranksBase(state, body.id)
   const begun = distance(centreOf(state, body.id), to)
-  for (const part of WHEELS) {
-    const by = Math.round(Math.max(-90, Math.min(90, wish)) * part)
-    if (part > 0 && Math.abs(by) < 4) continue
+  const quarter = Math.max(-90, Math.min(90, wish))
+  const tries = (meet ? HOME : WHEELS).map((part) => Math.round(quarter * part))
+  for (const by of new Set(Math.abs(wish) > WIDE ? [...tries, Math.sign(wish) * WIDE] : tries)) {
+    if (by !== 0 && Math.abs(by) < 4) continue
     for (const about of by === 0 ? (['left'] as const) : (['left', 'right'] as const)) {
       const wheel = by === 0 ? undefined : { about, by }
       const from = wheel ? wheeled(stand, wheel, base) : stand
@@ -190,6 +194,18 @@ export const chargeInto = (state: State, decision: Decision, body: Body, enemy: 
   march(state, decision, body, enemy.at, Number.POSITIVE_INFINITY, true)
 
 // ---------------------------------------------------------------- away
+
+/** Straight back, out of a zone that the ranks can go no nearer in. */
+export function backOff(state: State, decision: Decision, body: Body): Move | undefined {
+  const behind = direction(degrees(body.facing + 180))
+  const far = ratingOf(state, body) / CONSTANTS.backing.value
+  for (const share of SHARES) {
+    const path = [shift(behind.x * far * share, behind.y * far * share)]
+    const move = tried(state, body, { ...baseOf(decision, 'move', { body: body.id }), kind: 'move', path, alone: [] })
+    if (move && move.judged.meets.length === 0) return move
+  }
+  return undefined
+}
 
 /** Away from the enemy, towards a place behind: back up for units, any way for single figures. */
 export function away(state: State, decision: Decision, body: Body, from: Point, most: number): Move | undefined {
