@@ -1,6 +1,7 @@
 // How an attack of the body in hand stands, enemy by enemy: the one account that list, chips, ruler and card give of it.
 import type { BodyId, Decision, PieceId, Refusal, TargetAsk, WeaponId } from '../engine/kernel/asks'
 import type { Chip, Forecast, MovePlan, Tally } from '../engine/kernel/forecast'
+import { counted } from '../engine/kernel/say'
 import type { ScenePiece } from '../engine/kernel/scene'
 import { targetAnswer } from './drafts'
 import { pieceOf } from './nearest'
@@ -13,6 +14,7 @@ export interface Prospect {
   readonly good: boolean
   readonly refusal?: Refusal
 }
+const CLOSE = 0.05 // less is no way at all
 const FARTHEST = 60 // figures of a body, or targets, beyond which it is not reckoned figure by figure
 
 const listed = (numbers: readonly number[]): string => {
@@ -42,9 +44,9 @@ const refused = (body: BodyId, refusal: Refusal): Prospect => ({
 })
 /** What has to be covered first. `utmost`: as far as anybody gets this time. */
 const ahead = (body: BodyId, gap: number, sign: string, utmost: number | undefined): Prospect => {
-  const way = `${gap.toFixed(1)}${sign}`
+  const way = sign === '″' ? `${gap.toFixed(1)}″` : counted(Math.ceil(gap - CLOSE), 'square')
   const good = utmost === undefined || gap <= utmost
-  if (gap < 0.05) return { body, short: 'in contact', text: 'in contact', good: true }
+  if (gap < CLOSE) return { body, short: 'in contact', text: 'in contact', good: true }
   return { body, short: good ? way : `far, ${way}`, text: `to be reached: ${way}${good ? '' : ', too far for now'}`, good }
 }
 
@@ -115,7 +117,7 @@ export const prospectsFrom = (
     if (able.length === 0) {
       // a blow that does not reach yet is no refusal: it says how far it is
       const gap = means.melee ? gapTo(look, own, ends, body) : undefined
-      if (gap !== undefined && gap >= 0.05) return [{ ...ahead(body, gap, signOf(look), undefined), good: false }]
+      if (gap !== undefined && gap >= CLOSE) return [{ ...ahead(body, gap, signOf(look), undefined), good: false }]
       return first?.refusal ? [refused(body, first.refusal)] : []
     }
     const needs = [...new Set(able.flatMap((chip) => chip.need ?? []))].sort((a, b) => a - b)

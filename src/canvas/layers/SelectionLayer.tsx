@@ -75,7 +75,8 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
     const ask = placeAskOf(owed, refined)
     if (!owed) return shown
     const own: Zone[] = []
-    if (ask && ask.zone.length >= 3) own.push({ id: 'place', kind: 'deployment', label: ask.label, outline: ask.zone, seat: owed.seat })
+    if (ask && ask.fixed !== true && ask.zone.length >= 3)
+      own.push({ id: 'place', kind: 'deployment', label: ask.label, outline: ask.zone, seat: owed.seat })
     if (spotAsked?.zone) own.push({ id: 'spot', kind: 'reach', label: spotAsked.label, outline: spotAsked.zone, seat: owed.seat })
     return own.length > 0 ? [...shown, ...own] : shown
   }, [scene, owed, refined, selected, spotAsked, carried])

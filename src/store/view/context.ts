@@ -101,12 +101,18 @@ export const createContext = (
     return spots.find((ask) => ask.key === get().ask) ?? spots[0]
   }
 
+  /** While a template is laid that the weapon shown is none of, that weapon has nothing to say. */
+  const laidWithout = (): boolean => {
+    const { tool, weapon } = get()
+    return tool === 'spot' && servedSpot()?.means.some((one) => one.weapon === weapon) === false
+  }
+
   /** How the attack of the body in hand stands against everybody: of what is asked, or else of the weapon shown. */
   const prospects = (): readonly Prospect[] => {
     const { selected, weapon, factor, aim, plan, tool } = get()
     const look = eyes()
     const now = scene()
-    if (!look || !now || selected === undefined || !mayMeasure()) return []
+    if (!look || !now || selected === undefined || !mayMeasure() || laidWithout()) return []
     const decision = asked()
     const ask = tool === 'target' ? servedTarget() : undefined
     if (decision && ask?.body === selected) {
@@ -123,7 +129,7 @@ export const createContext = (
     const { held, weapon, plan } = get()
     const look = eyes()
     const piece = pieceOf(scene(), held)
-    if (!look || !piece || weapon === undefined || !mayMeasure()) return { reach: undefined, chips: [], prospects: [] }
+    if (!look || !piece || weapon === undefined || !mayMeasure() || laidWithout()) return { reach: undefined, chips: [], prospects: [] }
     const ghost = plan?.ends.find((end) => end.piece === piece.id)
     return {
       reach: look.reach(piece.id, weapon),

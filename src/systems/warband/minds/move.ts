@@ -6,13 +6,15 @@ import type { Answer, Decision, PieceId } from '../../../engine/kernel/asks'
 import { chargeOption } from '../game/asks'
 import { fighterAt } from '../game/draft'
 import { floorAt, middleOf, type Square, spaces, squareAt } from '../game/grid'
+import { castParts, deedsOf, leapIn, maySurge, placeRefusal, spellAt, thrownTo } from '../game/magic'
 import { chargesOf, climbParts, climbsOf, freeEnds, jumpLength, jumpsOf, pacesOf, reachOf, wayTo } from '../game/movement'
-import { placeName } from '../game/names'
+import { numbered, pieceOf, placeName } from '../game/names'
 import { byDistance, enemiesOf, gridIn, isAble, isEngaged, sumOf, testParts } from '../game/queries'
 import { chanceToPass } from '../odds/question'
 import type { State } from '../state'
 import { aim, askNamed, go, lay, letGo, pick, press } from './answers'
 import { type Outlook, outlookOf, provoked, standingWorth } from './standpoint'
+import { prizeOf } from './worth'
 
 const SPRINTS = 10 // squares of a sprint that are weighed: those that lead farthest
 const PRONE = 0.25 // of the danger from shots that lying down saves
@@ -49,6 +51,7 @@ function choicesOf(state: State, decision: Decision, id: PieceId): readonly Choi
     ...walks(state, decision, outlook),
     ...charges(state, decision, outlook),
     ...leaps(state, decision, outlook),
+    ...castings(state, decision, outlook),
   ]
 }
 function stays(state: State, decision: Decision, outlook: Outlook): readonly Choice[] {
@@ -133,5 +136,48 @@ function leaps(state: State, decision: Decision, outlook: Outlook): readonly Cho
       found.push({ worth: worth - cost, answer: () => lay(decision, jump, to) })
     }
   }
+  return found
+}
+const FALL = 0.25 // of somebody's worth, for each square he is thrown down
+const SHOVED = 0.06 // of somebody's worth: out of his place, and out of a melee
+const STRESS = 2 // gold: what a point of it costs a mage
+const DOUBT = 3 // gold: by so much it must be better than to go on foot
+
+/** Spells that move: himself to a square in sight, or an enemy out of his place and over an edge. */
+function castings(state: State, decision: Decision, outlook: Outlook): readonly Choice[] {
+  const { id } = outlook
+  const { at } = fighterAt(state, id)
+  const cost = provoked(outlook)
+  const stay = standingWorth(outlook, { at, how: 'stay' })
+  return decision.asks.flatMap((ask): readonly Choice[] => {
+    const spell = spellAt(state, id, numbered(ask.key, 'cast') ?? -1)
+    if (!spell) return []
+    return (maySurge(state, id) ? [false, true] : [false]).flatMap((surge): readonly Choice[] => {
+      const how = surge ? 'surge' : 'base'
+      const chance = chanceToPass(sumOf(castParts(state, id, spell, surge)))
+      const price = DOUBT + cost + (spell.tiring ? STRESS * (surge ? 2 : 1) : 0) + (surge ? 1 : 0)
+      const squares = leapIn(deedsOf(spell, surge))
+      if (ask.kind === 'spot' && squares !== undefined)
+        return leapsTo(state, id, squares, (to) => placeRefusal(state, id, spell, surge, to) === undefined).map((to) => ({
+          worth: chance * standingWorth(outlook, { at: to, how: 'walk' }) + (1 - chance) * stay - price,
+          answer: () => lay(decision, ask, to, undefined, how),
+        }))
+      const far = deedsOf(spell, surge).find((deed) => deed.deed === 'push')?.squares
+      if (ask.kind !== 'target' || far === undefined) return []
+      return ask.targets.map((option) => {
+        const target = pieceOf(option.id)
+        const { height } = thrownTo(state, id, target, far)
+        const taken = prizeOf(state, target) * Math.min(1, SHOVED + FALL * height)
+        return { worth: stay + chance * taken - price, answer: () => aim(decision, ask, [option.id], how) }
+      })
+    })
+  })
+}
+/** Squares about him that he may leap to. */
+function leapsTo(state: State, id: PieceId, most: number, may: (at: Point) => boolean): readonly Point[] {
+  const { at } = fighterAt(state, id)
+  const found: Point[] = []
+  for (let y = at.y - most; y <= at.y + most; y += 1)
+    for (let x = at.x - most; x <= at.x + most; x += 1) if ((x !== at.x || y !== at.y) && may({ x, y })) found.push({ x, y })
   return found
 }

@@ -21,10 +21,12 @@ const WEIGH = {
   charge: 1.3, // a charge hits harder than a blow
   first: 1.25, // whoever charges strikes first
   behind: 1.2,
-  pressed: 1.2, // whom a friend fights already
+  pressed: 1.4, // whom a friend fights already
   busy: 0.6, // of the threat of one who is
   cover: 0.85,
-  approach: 2, // gold a square nearer to where he wants to be
+  tempo: 0.6, // of a blow: to stand where an enemy who is free charges before one moves again
+  charged: 0.2, // the same, of one who charges somebody else himself
+  approach: 3, // gold a square nearer to where he wants to be
   goal: 3, // the same, where a goal lies there
   held: 14, // to stand where the goal is
   together: 0.6, // a friend beside him
@@ -162,6 +164,7 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
   let shot = 0
   let beside = 0
   const threats: number[] = []
+  let tempo = 0
   for (const foe of foes) {
     const { fighter } = foe
     const far = spaces(at, fighter.at)
@@ -179,9 +182,11 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
     if (how !== 'sprint' && how !== 'charge' && foe.shotAt > 0 && far <= outlook.range && foe.shotAt > shot && seen(foe))
       shot = Math.max(shot, foe.shotAt * (coverFrom(grid, at, fighter.at) ? WEIGH.cover : 1))
     if (near) threats.push(foe.blow * (foe.busy ? WEIGH.busy : 1))
-    else if (far <= foe.pace + foe.reach && !fighter.routing && engagedWith(state, fighter.id).length === 0)
+    else if (far <= foe.pace + foe.reach && !fighter.routing && engagedWith(state, fighter.id).length === 0) {
       threats.push(foe.blow * WEIGH.charge * 0.8)
-    else if (foe.shot > 0 && far <= foe.range + 1 && seen(foe)) threats.push(foe.shot * (coverFrom(grid, fighter.at, at) ? WEIGH.cover : 1))
+      tempo += foe.blow * (how === 'charge' ? WEIGH.charged : WEIGH.tempo)
+    } else if (foe.shot > 0 && far <= foe.range + 1 && seen(foe))
+      threats.push(foe.shot * (coverFrom(grid, fighter.at, at) ? WEIGH.cover : 1))
   }
   if (beside > 0 && !outlook.safe) shot = 0
   threats.sort((a, b) => b - a)
@@ -194,7 +199,7 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
   const wanted = outlook.prey === WEIGH.goal ? away * WEIGH.goal - (away === 0 ? WEIGH.held : 0) : offence > 0 ? 0 : away * WEIGH.approach
   const friends = friendsOf(state, mover).filter((one) => isAble(one) && spaces(one.at, at) === 1).length
   const edge = grid.floor.length > 0 && floorAt(grid, at) > 1 && isEdge(state, at) ? WEIGH.edge : 0
-  return offence - danger - wanted + Math.min(2, friends) * WEIGH.together - edge + floorAt(grid, at) * 0.3
+  return offence - danger - tempo - wanted + Math.min(2, friends) * WEIGH.together - edge + floorAt(grid, at) * 0.3
 }
 function isEdge(state: State, at: Point): boolean {
   const grid = gridIn(state)
