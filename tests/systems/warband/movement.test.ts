@@ -223,6 +223,7 @@ describe('engaged (WAR-11, 13)', () => {
 
 describe('what is painted of it', () => {
   const painted = (state: State, how: string) => sceneOf(state, 0).zones?.filter(({ id }) => id.startsWith(`${how}-0-`)) ?? []
+  const threads = (state: State) => sceneOf(state, 0).threads?.flatMap(({ kind, label }) => (kind === 'order' ? [label] : [])) ?? []
   /** Whether a square lies in one of the outlines, which are rectangles. */
   const covers = (state: State, how: string, x: number, y: number): boolean =>
     painted(state, how).some(({ outline }) => contains(outline, at(x, y)))
@@ -230,13 +231,16 @@ describe('what is painted of it', () => {
     const state = inPhase(field([[one('Anna', 2, 5)], [one('Bert', 7, 5)]]), 'movement', [0, 1])
     expect([covers(state, 'move', 6, 9), covers(state, 'move', 8, 5), covers(state, 'move', 7, 5)]).toEqual([true, false, false])
     expect([covers(state, 'sprint', 17, 5), covers(state, 'sprint', 18, 5), covers(state, 'sprint', 7, 5)]).toEqual([true, false, false])
-    expect(painted(state, 'charge').map(({ outline, label }) => [label, contains(outline, at(6, 5))])).toEqual([['charge', true]])
+    expect(painted(state, 'charge').map(({ outline }) => contains(outline, at(6, 5)))).toEqual([true])
+    expect(threads(state)).toEqual(['charge'])
     expect(painted(state, 'move')[0]?.label).toBe('move')
   })
   test('WAR-13: what a move, a sprint and a charge would provoke stands on each', () => {
     const fight = engagedAs(inPhase(field([[one('Anna', 5, 5)], [one('Bert', 6, 5), one('Bill', 10, 5)]]), 'movement', [0, 1, 2]), [0, 1])
     expect(painted(fight, 'move')[0]?.label).toBe('move: 1 enemy may strike')
     expect(painted(fight, 'sprint')[0]?.label).toBe('sprint: 1 enemy may strike')
+    const behind = changed(fight, 2, { at: at(5, 9) })
+    expect(threads(behind)).toEqual(['charge: 1 enemy may strike'])
     const stunned = changed(fight, 1, { posture: 'stunned' })
     expect(painted(stunned, 'move')[0]?.label).toBe('move')
   })

@@ -65,7 +65,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       {
         warband: 'lamplighters',
         player: 'The escort',
-        recruits: ['lamp-captain', 'pikeman', 'pikeman', 'watchman', 'crossbowman'],
+        recruits: ['lamp-captain', 'pikeman', 'watchman', 'crossbowman'],
       },
       {
         warband: 'crows',

@@ -164,23 +164,27 @@ const rearZones = (fighter: Fighter): readonly Zone[] =>
     outline: squareOutline(at),
     body: fighter.id,
   }))
+/** What moving off brings down on him, in a few words. */
+function provokesOf(state: State, id: PieceId): string {
+  const strikers = provoked(state, id).length
+  return strikers > 0 ? `: ${counted(strikers, 'enemy may', 'enemies may')} strike` : ''
+}
 /** Where a sprint gets him, within it a move, within that the charges, in squares; moving off a melee provokes (WAR-12, 13). */
 function reachZones(state: State, id: PieceId): readonly Zone[] {
   const grid = gridIn(state)
   const { move, sprint } = pacesOf(state, id)
-  const strikers = provoked(state, id).length
-  const provokes = strikers > 0 ? `: ${counted(strikers, 'enemy may', 'enemies may')} strike` : ''
+  const provokes = provokesOf(state, id)
   const charged = new Map<PieceId, Point>()
   for (const { target, path } of fighterAt(state, id).posture === 'up' ? chargesOf(state, id) : []) {
     const end = path.at(-1)
     if (end && !charged.has(target)) charged.set(target, end)
   }
   const within = (most: number): readonly Point[] => freeEnds(state, reachOf(state, id, most), id).map((square) => middleOf(grid, square))
-  const painted = (how: string, outlines: readonly Zone['outline'][]): readonly Zone[] =>
+  const painted = (how: string, outlines: readonly Zone['outline'][], named = true): readonly Zone[] =>
     outlines.map((outline, index) => ({
       id: `${how}-${id}-${index}`,
       kind: 'reach',
-      label: index === 0 ? `${how}${provokes}` : '',
+      label: named && index === 0 ? `${how}${provokes}` : '',
       outline,
       body: id,
     }))
@@ -190,6 +194,7 @@ function reachZones(state: State, id: PieceId): readonly Zone[] {
     ...painted(
       'charge',
       [...charged.values()].map((end) => squareOutline(end)),
+      false, // its arrow names it
     ),
   ]
 }
@@ -203,7 +208,7 @@ function threadsOf(state: State): readonly Thread[] {
       for (const { target, path } of chargesOf(state, id)) {
         if (seen.has(target)) continue
         seen.add(target)
-        threads.push({ from: id, to: target, via: path, kind: 'order', label: 'charge' })
+        threads.push({ from: id, to: target, via: path, kind: 'order', label: `charge${provokesOf(state, id)}` })
       }
   }
   if (top?.frame === 'opportunity') threads.push({ from: top.by, to: top.target, kind: 'declared', label: 'may strike' })

@@ -184,7 +184,7 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
     if (near) threats.push(foe.blow * (foe.busy ? WEIGH.busy : 1))
     else if (far <= foe.pace + foe.reach && !fighter.routing && engagedWith(state, fighter.id).length === 0) {
       threats.push(foe.blow * WEIGH.charge * 0.8)
-      tempo += foe.blow * (how === 'charge' ? WEIGH.charged : WEIGH.tempo)
+      if (Math.abs(floorAt(grid, at) - floorAt(grid, fighter.at)) <= 1) tempo += foe.blow * (how === 'charge' ? WEIGH.charged : WEIGH.tempo)
     } else if (foe.shot > 0 && far <= foe.range + 1 && seen(foe))
       threats.push(foe.shot * (coverFrom(grid, fighter.at, at) ? WEIGH.cover : 1))
   }
