@@ -169,7 +169,7 @@ function spells(state: State, decision: Decision, ask: Ask, id: PieceId): readon
     const laid = (at: Point, facing: Degrees): Choice => ({
       worth:
         fightersOn(state, struckSquares(state, caster, attack, at, facing)).reduce((so, one) => so + struck(one.id), 0) * chance() - cost,
-      answer: lay(decision, ask, at, facing, how),
+      answer: lay(decision, ask, at, attack.type === 'wind' ? facing : undefined, how),
     })
     if (attack.type === 'wind') return WAYS.map(({ facing }) => laid(caster.at, facing))
     return placesNear(state, id)
