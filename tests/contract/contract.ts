@@ -122,7 +122,7 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       eachScenario(0, ({ beats, seats }) => {
         for (const { before } of beats) {
           decisionsAreSound(before.decisions, seats)
-          expectEqual(system.game.awaiting(before.state), system.game.awaiting(before.state))
+          expectEqual(momentOf(system, before.state, before.sealed).decisions, before.decisions)
         }
       })
     })
