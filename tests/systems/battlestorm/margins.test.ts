@@ -7,10 +7,12 @@ import { type Attacker, assign } from '../../../src/systems/battlestorm/game/ass
 import { gather } from '../../../src/systems/battlestorm/game/coherency'
 import { judgePlaces } from '../../../src/systems/battlestorm/game/deployment'
 import { canStrike } from '../../../src/systems/battlestorm/game/journey'
+import { haveClosed } from '../../../src/systems/battlestorm/game/order'
 import { planMove } from '../../../src/systems/battlestorm/game/plan'
 import { sighting } from '../../../src/systems/battlestorm/game/sighting'
+import { volleyWorth } from '../../../src/systems/battlestorm/minds/worth'
 import { ruled } from '../../support/advanced'
-import { battle, patch, profile } from '../../support/battlestorm'
+import { battle, patch, profile, row } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
 
 const SWORDS = 'high-elf-regular-sword'
@@ -85,6 +87,42 @@ describe('attacks', () => {
     expect(eyes.look(0, 1, point(28, 30), point(20, 34)).visible).toBe(true)
     expect(eyes.look(0, 1).visible).toBe(false)
     expect(eyes.distance(0, 1, undefined, point(20, 28))).toBeCloseTo(1, 6)
+  })
+
+  it('BST-40 units have closed where a figure of the one has with a figure of the other, whichever is named first', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Swords', profile: SWORDS, at: [[20, 30]] },
+        { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 29]] },
+        { seat: 1, name: 'Others', profile: BRAVES, at: [[30, 29]] },
+      ],
+      closed: [[0, 1]],
+    })
+    const pairs = [0, 1, 2].flatMap((a) => [0, 1, 2].map((b) => [a, b] as const))
+    expect(pairs.filter(([a, b]) => haveClosed(state, a, b))).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+  })
+
+  it('BST-33 a volley is worth what it would fell, and never more than there is to fell', () => {
+    const worth = (archers: number, foes: number): number =>
+      volleyWorth(
+        battle({
+          units: [
+            { seat: 0, name: 'Bows', profile: BOWS, at: row(archers, 4, 30) },
+            { seat: 1, name: 'Braves', profile: BRAVES, at: row(foes, 4, 20) },
+          ],
+        }),
+        0,
+        1,
+        9,
+        false,
+      )
+    const { points } = profile(BRAVES)
+    expect(worth(4, 20)).toBeCloseTo(2 * worth(2, 20), 9)
+    expect(worth(4, 20)).toBeLessThan(20 * points)
+    expect(worth(30, 1)).toBe(points)
   })
 
   it('BST-42 an extra-long weapon strikes at an inch, and no farther', () => {
@@ -203,7 +241,7 @@ describe('drawing up', () => {
           seat: 0,
           key: 'place',
           kind: 'place',
-          places: [{ piece: 0, at: point(24, 34), facing: degrees(270), altitude: inches(0) }],
+          places: [{ piece: 0, at: point(24, 34), facing: degrees(270) }],
         },
       ).map((refusal) => refusal.short)
     expect(shorts(SWORDS)).toEqual(['river'])

@@ -1,6 +1,7 @@
 // What is asked and what is reported, act by act: whose it is, in which words of the log, and with what it leads to.
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
+import { eyes } from '../../../src/systems/battlestorm/eyes/index'
 import { championCount } from '../../../src/systems/battlestorm/game/awaiting'
 import { suffer } from '../../../src/systems/battlestorm/game/critical'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
@@ -133,6 +134,27 @@ describe('people', () => {
       { what: 'general', seat: 1, detail: { figure: 2 } },
       { what: 'general', seat: 0, detail: { figure: 1 } },
     ])
+  })
+
+  it('BST-33 BST-37 an attack is told in sentences: who, at whom, what came of it, what is lost', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Swords', profile: SWORDS, at: row(2, 20, 30) },
+        { seat: 1, name: 'Braves', profile: BRAVES, at: row(2, 20, 29) },
+      ],
+    })
+    const report = (roll: number, outcome: string) => ({ by: 0, target: 2, weapon: 'sword', attack: 'cut', need: 14, roll, outcome })
+    const told = (detail: object, fallen: readonly number[] = []): string =>
+      eyes.tell(state, { what: 'attack', seat: 0, rolls: [], fallen, detail: { unit: 0, targets: [1], how: 'melee', ...detail } }, 'table')
+        .text
+    expect(told({ reports: [] })).toBe('Swords strike at Braves: 0 hits of 0 attacks.')
+    expect(told({ reports: [report(-1, 'lost')], step: 3 })).toContain(
+      'Swords strike at Braves (step 3): 0 hits of 0 attacks, 1 lost at the fallen.',
+    )
+    expect(told({ reports: [], how: 'fire', factor: 4 }, [2])).toBe(
+      'Swords shoot at Braves, one roll for up to 4 attacks: 0 hits of 0 attacks. brave 1 falls.',
+    )
+    expect(told({ reports: [], factor: 0 }, [2, 3])).toMatch(/, one roll a figure: 0 hits of 0 attacks\. .* fall\.$/)
   })
 
   it('BST-3 a battle of one side alone is none', () => {

@@ -294,6 +294,14 @@ describe('stocks', () => {
   it('SHP-5 of one stock no more is launched than there is', () => {
     const last = firing([{ ...tubes, ammo: { torpedoes: 1, missiles: 1 } }, hulk])
     expect(refusals(last, 0, both[0])[0]).toMatchObject({ rule: 'SHP-5', short: 'ammunition', remedy: 'launch 1 fewer' })
+    // only of what is launched is it said that there is too little
+    const tail = {
+      ...tubes,
+      design: { weapons: 'none', devices: { torpedoes: true, missiles: true, aft: true } },
+      ammo: { torpedoes: 1, missiles: 1 },
+    } as const
+    const twice = refusals(firing([tail, hulk, { ...hulk, square: [7, 10] }]), 0, [aim('s0:torpedoes', 1), aim('s0:torpedoes-aft', 2)])
+    expect(twice.filter((one) => one.short === 'ammunition')).toHaveLength(1)
     expect(carryOut({ ...last, ownStocks: true }, both, faces).state.ships[0]?.ammo).toEqual({ torpedoes: 0, missiles: 0 })
     expect(carryOut(last, { 0: [aim('s0:missiles', 1)] }, faces.slice(0, 4)).state.ships[0]?.ammo).toEqual({ torpedoes: 0, missiles: 0 })
   })
