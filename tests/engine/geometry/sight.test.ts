@@ -185,6 +185,16 @@ describe('BST-32 cover', () => {
     expect(glance(field(box('building', 5, -5, 5.2, 0.3)), nobody, broad, man(10, 0)).hidden).toBe(0)
   })
 
+  it('BST-32 what blocks the sight of a part is the cover of that part: soft, where it has none of its own', () => {
+    const hill = (height: number) => glance(field(box('hill', 5, -5, 5.2, 0.3, height)), nobody, man(0, 0), man(10, 0))
+    expect(hill(3)).toMatchObject({ visible: true, cover: 'soft' })
+    expect(hill(0.2).cover).toBe('none')
+    // a wall as high as a man hides in part whoever stands far behind it, and what it hides is behind stone
+    const wall = (height: number) => glance(field(box('wall', 5, -5, 5.25, 0.3, height)), nobody, man(0, 0), man(10, 0))
+    expect(wall(3)).toMatchObject({ visible: true, cover: 'hard' })
+    expect(wall(0.75).cover).toBe('none')
+  })
+
   it('BST-32 soft or hard by whichever hides more', () => {
     const wood = box('woods', 4, -5, 6, 5)
     expect(glance(field(wood), nobody, man(-60, 0), man(10, 0)).cover).toBe('soft')

@@ -2,15 +2,20 @@
 import { describe, expect, it } from 'vitest'
 import { ranked } from '../../../src/engine/geometry/formations'
 import { degrees, inches, point } from '../../../src/engine/geometry/units'
+import type { Attack } from '../../../src/systems/battlestorm/data/profile'
 import { judgeShot } from '../../../src/systems/battlestorm/game/aim'
 import { type Attacker, assign } from '../../../src/systems/battlestorm/game/assignment'
 import { gather } from '../../../src/systems/battlestorm/game/coherency'
 import { judgePlaces } from '../../../src/systems/battlestorm/game/deployment'
 import { canStrike } from '../../../src/systems/battlestorm/game/journey'
+import { chargeLegs } from '../../../src/systems/battlestorm/game/manoeuvre'
 import { haveClosed } from '../../../src/systems/battlestorm/game/order'
 import { planMove } from '../../../src/systems/battlestorm/game/plan'
 import { sighting } from '../../../src/systems/battlestorm/game/sighting'
+import { shots } from '../../../src/systems/battlestorm/game/strikes'
 import { volleyWorth } from '../../../src/systems/battlestorm/minds/worth'
+import { prize } from '../../../src/systems/battlestorm/odds/attack'
+import { volleyOdds } from '../../../src/systems/battlestorm/odds/volley'
 import { ruled } from '../../support/advanced'
 import { battle, patch, profile, row } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
@@ -123,6 +128,52 @@ describe('attacks', () => {
     expect(worth(4, 20)).toBeCloseTo(2 * worth(2, 20), 9)
     expect(worth(4, 20)).toBeLessThan(20 * points)
     expect(worth(30, 1)).toBe(points)
+  })
+
+  it('BST-40 what hangs on attacks of several steps is told in the order of the steps', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Bows', profile: BOWS, at: row(3, 10, 30) },
+        { seat: 1, name: 'Braves', profile: BRAVES, at: row(3, 10, 20) },
+      ],
+    })
+    const strikes = shots(state, 0, { target: 1, weapon: '', factor: 1, assigned: [] }, false).slice(0, 3)
+    const [first, ...others] = new Set(strikes.map((strike) => strike.target))
+    expect(others.length).toBeGreaterThan(0)
+    const late = strikes.map((strike) => ({ ...strike, step: strike.target === first ? 3 : 1 }))
+    expect(volleyOdds(state, strikes).targets.map((one) => one.target)).toEqual([first, ...others])
+    expect(volleyOdds(state, late).targets.map((one) => one.target)).toEqual([...others, first])
+  })
+
+  it('BST-50 what hangs on a roll is at most what the target is worth, and all of it where every hit kills', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Bows', profile: BOWS, at: [[10, 30]] },
+        { seat: 1, name: 'Swords', profile: SWORDS, at: [[10, 20]] },
+      ],
+    })
+    const { points } = profile(SWORDS)
+    const sure: Attack = { name: 'blast', count: 1, cer: 5, damage: 'd6+60', type: 'fire' }
+    const faint: Attack = { ...sure, damage: 'd4' }
+    expect(prize(state, 1, sure, { need: 10, beyond: false })).toBeCloseTo(points, 9)
+    expect(prize(state, 1, faint, { need: 10, beyond: false })).toBeLessThan(points)
+    expect(prize(state, 1, sure, { need: 31, beyond: true })).toBe(0)
+  })
+
+  it('BST-16 nobody on foot charges home at a flyer that is aloft; another flyer does', () => {
+    const legs = (who: string, height: number) =>
+      chargeLegs(
+        battle({
+          units: [
+            { seat: 0, name: 'Ours', profile: who, at: [[20, 30]] },
+            { seat: 1, name: 'Theirs', profile: 'poison-wyvern', at: [[20, 26]], figures: { altitude: inches(height) } },
+          ],
+        }),
+        0,
+        1,
+        1,
+      ).length
+    expect([legs(SWORDS, 0), legs(SWORDS, 5), legs('poison-wyvern', 0), legs('poison-wyvern', 5)]).toEqual([1, 0, 1, 1])
   })
 
   it('BST-42 an extra-long weapon strikes at an inch, and no farther', () => {

@@ -157,6 +157,23 @@ describe('people', () => {
     expect(told({ reports: [], factor: 0 }, [2, 3])).toMatch(/, one roll a figure: 0 hits of 0 attacks\. .* fall\.$/)
   })
 
+  it('a unit is shown by the mark of its figures', () => {
+    const shown = (profile: string) =>
+      eyes
+        .scene(
+          battle({
+            units: [
+              { seat: 0, name: 'One', profile, at: [[20, 30]] },
+              { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 10]] },
+            ],
+          }),
+          'table',
+        )
+        .bodies.map((body) => body.glyph)
+    expect(shown(SWORDS)).toEqual(['sword', 'sword'])
+    expect(shown('poison-wyvern')).toEqual(['wyvern', 'sword'])
+  })
+
   it('BST-3 a battle of one side alone is none', () => {
     const setup = smallBattle({})
     expect(() => muster({ ...setup, sides: setup.sides.slice(0, 1) } as never)).toThrow('two sides')

@@ -218,6 +218,10 @@ describe('ramming', () => {
     ])
     const missed = carryOut(state, { 0: [...steps(0, 'forward'), pick('s0:ram', 'p1')], 1: steps(1, 'forward') })
     expect(happened(missed, 'ram')).toEqual([])
+    // or be a wreck by then: another was there a phase before
+    const two = plotting([{ ...fast, square: [7, 10] }, { seat: 1, square: [9, 10] }, { ...fast, square: [8, 10] }, away])
+    const meant = [...steps(0, 'forward', 'forward'), pick('s0:ram', 'p1'), ...steps(2, 'forward'), pick('s2:ram', 'p1')]
+    expect(happened(carryOut(two, { 0: meant }, [1]), 'ram')).toMatchObject([{ ship: 2, target: 1, hit: true }])
   })
 
   it('SHP-18 the bridge of a ship gives its orders', () => {
