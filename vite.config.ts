@@ -54,6 +54,31 @@ const licences = (): Plugin => {
   }
 }
 
+/** All of these files that this module cannot do without, in one chunk: dozens of small ones weigh more and come later. */
+const chunkOf = (name: string, module: string, files: RegExp) => {
+  const within = new Set<string>()
+  return {
+    name: (id: string, graph: { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }): string | null => {
+      const visit = (one: string): void => {
+        if (within.has(one)) return
+        within.add(one)
+        graph.getModuleInfo(one)?.importedIds.forEach(visit)
+      }
+      visit(join(import.meta.dirname, module))
+      return within.has(id) ? name : null
+    },
+    debugName: name,
+    test: files,
+  }
+}
+/** Each may need those above it, never one below. What is in none of them is split by who imports it. */
+const CHUNKS = [
+  { name: 'first', tags: ['$initial' as const] },
+  chunkOf('engine', 'src/systems/battlestorm/table.ts', /[\\/]src[\\/]engine[\\/]/),
+  chunkOf('battlestorm', 'src/systems/battlestorm/table.ts', /[\\/]src[\\/]systems[\\/]/),
+  chunkOf('play', 'src/app/BattleScreen.tsx', /[\\/]src[\\/]/),
+]
+
 const tests = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 /** Tests that need a document; everything else runs in plain Node, where there is none. */
 const withDocument = tests('canvas', 'store')
@@ -68,6 +93,10 @@ export default defineConfig({
     assetsInlineLimit: 0, // no data URIs: the policy of the page allows none
     manifest: true, // read by `npm run budget`
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS } },
+      checks: { ineffectiveDynamicImport: false, pluginTimings: false }, // what comes with a screen may be asked for before it
+    },
   },
   worker: { format: 'es' },
   test: {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { TableCanvas } from '../canvas/TableCanvas'
 import type { Point } from '../engine/geometry/units'
 import type { PieceId } from '../engine/kernel/asks'
-import { OrdersBox, Outcome, TypedDice } from '../panels/DecisionPanel'
+import { AllocateBox, LookingBack, OrdersBox, Outcome, PlaceBox, SpotBox, TypedDice, WriteBox } from '../panels/DecisionPanel'
 import { Cards } from '../panels/ForecastCard'
 import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
 import { Happened } from '../panels/Happened'
@@ -17,8 +17,7 @@ import { keptLesson } from '../store/kept/lesson'
 import { useSettings } from '../store/settings'
 import { useView } from '../store/view'
 import { Bare } from './Bare'
-import { Curtain } from './Curtain'
-import { BottomSheet, SideColumn, WideColumns } from './SidePanel'
+import { BattleLog, BottomSheet, SideColumn, WideColumns } from './SidePanel'
 import { TopBar } from './TopBar'
 import { useKeys } from './useKeys'
 import { useWidth } from './useWidth'
@@ -28,13 +27,28 @@ import '../panels/decision.css'
 import './battle.css'
 
 const Dialogs = part('this sheet', async () => (await import('./Dialogs')).Dialogs)
+const Curtain = part('the hand-over', async () => (await import('./Curtain')).Curtain, <Waiting />)
 const LessonCard = part('the lesson', async () => (await import('../panels/lesson/LessonCard')).LessonCard)
 const Standing = part('the rosters', async () => (await import('../panels/campaign/Standing')).Standing)
 const UnitMenu = part('the menu', async () => (await import('../panels/menu/UnitMenu')).UnitMenu)
 const ParadeView = part('the parade', async () => (await import('../panels/parade/ParadeView')).ParadeView)
 
 /** What is soon wanted is fetched while nobody waits for it. */
-const AHEAD = [Cards, UnitSheet, Dialogs, OrdersBox, Outcome, TypedDice] as const
+const AHEAD = [
+  Cards,
+  UnitSheet,
+  BattleLog,
+  Curtain,
+  PlaceBox,
+  SpotBox,
+  AllocateBox,
+  WriteBox,
+  LookingBack,
+  Dialogs,
+  OrdersBox,
+  Outcome,
+  TypedDice,
+] as const
 
 export function BattleScreen({ id }: { readonly id: string }) {
   const battleId = useBattle((state) => state.battleId)

@@ -8,6 +8,7 @@ import type { RosterNote } from '../store/kept/rosters'
 import { refuseRosterSize } from '../store/rosterFile'
 import { ago } from './ago'
 import { toDraft } from './route'
+import { Trouble } from './Trouble'
 import '../panels/panels.css'
 import '../panels/decision.css'
 import '../panels/campaign/campaign.css'
@@ -36,15 +37,12 @@ export function CampaignScreen({ system, roster }: { readonly system: string; re
         {roster === undefined ? <p>{manifest?.campaign?.blurb}</p> : null}
       </header>
       {trouble ? (
-        <div className="trouble panel" role="alert">
-          <p>
-            <b>{trouble.reason}</b>
-          </p>
-          <p>{trouble.remedy}</p>
-          <button type="button" className="button" onClick={() => useCampaign.getState().dismiss()}>
-            Close
-          </button>
-        </div>
+        <Trouble
+          {...trouble}
+          {...(phase === 'failed'
+            ? { again: () => void useCampaign.getState().visit(system, roster) }
+            : { dismiss: () => useCampaign.getState().dismiss() })}
+        />
       ) : null}
       {phase === 'fetching' ? (
         <p className="muted" role="status">

@@ -1,6 +1,6 @@
 // A file let go anywhere, on any screen, is opened; one that cannot be is told where it was let go.
 import { useEffect, useState } from 'react'
-import { Icon } from '../panels/Icon'
+import { Trouble } from './Trouble'
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types?.includes('Files') === true
 
@@ -54,15 +54,12 @@ export function Dropping() {
         </div>
       ) : null}
       {trouble ? (
-        <div className="trouble panel dropped" role="alert">
-          <p>
-            <b>{trouble.reason}</b>
-          </p>
-          <p>To mend it: {trouble.remedy}</p>
-          <button type="button" className="button icon quiet" aria-label="Dismiss" onClick={() => setTrouble(undefined)}>
-            <Icon name="close" size={15} />
-          </button>
-        </div>
+        <Trouble
+          reason={trouble.reason}
+          remedy={`To mend it: ${trouble.remedy}`}
+          dismiss={() => setTrouble(undefined)}
+          className="dropped"
+        />
       ) : null}
     </>
   )

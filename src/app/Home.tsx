@@ -12,12 +12,13 @@ import { toBattle } from './route'
 import { Damaged, Older } from './Saved'
 import { SystemSection } from './SystemSection'
 import type { Players, Start } from './start'
+import { Trouble } from './Trouble'
 import { Vignette } from './Vignette'
 
 const SHELF = browserShelf()
 const FETCH_AFTER = 1500 // milliseconds
 
-type Trouble = { readonly reason: string; readonly remedy: string; readonly again?: () => void } | undefined
+type Told = { readonly reason: string; readonly remedy: string; readonly again?: () => void } | undefined
 
 const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
@@ -31,7 +32,7 @@ const jumpTo = (event: MouseEvent, id: string): void => {
 
 export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; readonly ahead?: boolean }) {
   const [notes, setNotes] = useState<readonly Note[] | undefined>()
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [trouble, setTrouble] = useState<Told>()
   const [busy, setBusy] = useState<string>()
   const [over, setOver] = useState(false)
   const [tries, setTries] = useState(0)
@@ -109,7 +110,15 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     await shelf.remove(id)
     setNotes((list) => list?.filter((note) => note.id !== id))
   }
-  const failed = (reason: string): void => setTrouble({ reason, remedy: 'Load the page again; if it stays so, report it.' })
+  const failed = (reason: string, again: () => void): void =>
+    setTrouble({
+      reason: `The lesson could not be begun (${reason})`,
+      remedy: 'There may be no connection just now, or this app was renewed since the page was loaded.',
+      again: () => {
+        setTrouble(undefined)
+        again()
+      },
+    })
   const [last, ...older] = notes ?? []
   const taught = MANIFESTS.find((manifest) => manifest.lesson !== undefined)
   return (
@@ -129,24 +138,7 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
         </div>
         <Vignette />
       </header>
-      {trouble ? (
-        <div className="trouble panel" role="alert">
-          <p>
-            <b>{trouble.reason}</b>
-          </p>
-          <p>{trouble.remedy}</p>
-          {trouble.again ? (
-            <div className="row">
-              <button type="button" className="button primary" onClick={trouble.again}>
-                Try again
-              </button>
-              <button type="button" className="button" onClick={() => location.reload()}>
-                Load the page again
-              </button>
-            </div>
-          ) : null}
-        </div>
-      ) : null}
+      {trouble ? <Trouble {...trouble} /> : null}
       {last ? (
         <section className="go-on panel" aria-labelledby="go-on-title">
           <div>

@@ -10,7 +10,7 @@ export function Learn({
 }: {
   readonly manifest: Manifest
   readonly big?: boolean
-  readonly failed: (reason: string) => void
+  readonly failed: (reason: string, again: () => void) => void
 }) {
   const [busy, setBusy] = useState(false)
   const { lesson } = manifest
@@ -22,7 +22,7 @@ export function Learn({
       await useLesson.getState().begin(manifest.id)
       toBattle(useLesson.getState().battleId ?? '')
     } catch (fault) {
-      failed(fault instanceof Error ? fault.message : String(fault))
+      failed(fault instanceof Error ? fault.message : String(fault), () => void begin())
       setBusy(false)
     }
   }

@@ -26,6 +26,7 @@ import { refuseMusterSize } from '../store/musterFile'
 import { ago } from './ago'
 import { MusterBar } from './MusterBar'
 import { toBattle, toDraft } from './route'
+import { Trouble } from './Trouble'
 import { useWidth } from './useWidth'
 import '../panels/panels.css'
 import '../panels/decision.css'
@@ -57,7 +58,7 @@ export function MusterScreen({
   )
   return (
     <MusterProvider value={api}>
-      <Muster shelf={shelf} />
+      <Muster shelf={shelf} again={() => void api.getState().visit(place)} />
     </MusterProvider>
   )
 }
@@ -97,7 +98,7 @@ const useDrop = (take: (file: File | undefined) => Promise<void>): void => {
   }, [])
 }
 
-function Muster({ shelf }: { readonly shelf: DraftShelf }) {
+function Muster({ shelf, again }: { readonly shelf: DraftShelf; readonly again: () => void }) {
   const api = useMusterApi()
   const phase = useMuster((state) => state.phase)
   const manifest = useMuster((state) => state.manifest)
@@ -145,7 +146,7 @@ function Muster({ shelf }: { readonly shelf: DraftShelf }) {
               <Icon name="back" size={16} /> First screen
             </a>
             <h1>{phase === 'failed' ? 'This muster cannot be opened' : phase === 'choosing' ? 'Muster your forces' : 'Fetching paper…'}</h1>
-            <Trouble />
+            <MusterTrouble again={phase === 'failed' ? again : undefined} />
             {phase === 'failed' && manifest ? (
               <a className="button" href={`#/muster/${manifest.id}`}>
                 Kept drafts of {manifest.title}
@@ -183,7 +184,7 @@ function Board({ openFile }: { readonly openFile: () => void }) {
   return (
     <>
       <MusterBar openFile={openFile} />
-      <Trouble />
+      <MusterTrouble />
       <main className="muster-board">
         {narrow ? null : (
           <aside className="muster-offers panel" aria-labelledby="offers-title">
@@ -214,20 +215,16 @@ function Board({ openFile }: { readonly openFile: () => void }) {
   )
 }
 
-function Trouble() {
+function MusterTrouble({ again }: { readonly again?: (() => void) | undefined }) {
   const api = useMusterApi()
   const trouble = useMuster((state) => state.trouble)
   if (!trouble) return null
   return (
-    <div className="trouble panel" role="alert">
-      <p>
-        <b>{trouble.reason}</b>
-      </p>
-      <p>To mend it: {trouble.remedy}</p>
-      <button type="button" className="button icon quiet" aria-label="Dismiss" onClick={() => api.getState().dismiss()}>
-        <Icon name="close" size={15} />
-      </button>
-    </div>
+    <Trouble
+      reason={trouble.reason}
+      remedy={`To mend it: ${trouble.remedy}`}
+      {...(again ? { again } : { dismiss: () => api.getState().dismiss() })}
+    />
   )
 }
 function Said() {

@@ -1,14 +1,16 @@
 // The panels beside the table: tabs where there is little room, columns where there is much.
 import type { KeyboardEvent, ReactNode } from 'react'
-import { BattleLog } from '../panels/BattleLog'
 import { ConfirmBar } from '../panels/ConfirmBar'
 import { DecisionPanel } from '../panels/DecisionPanel'
 import { ForecastCard } from '../panels/ForecastCard'
 import { OrderOfBattle } from '../panels/OrderOfBattle'
+import { part } from '../panels/Part'
 import { UnitCard } from '../panels/UnitCard'
 import { useBattle } from '../store/battle'
 import { type Sheet, useChrome } from '../store/chrome'
 import { PullSheet } from './PullSheet'
+
+export const BattleLog = part('the log', async () => (await import('../panels/BattleLog')).BattleLog)
 
 interface Tab {
   readonly id: Sheet

@@ -15,7 +15,7 @@ export function SystemSection({
   readonly busy: string | undefined // what is being laid out: 'system/scenario'
   readonly start: Start
   readonly primary: boolean // its first battle is what one would start
-  readonly failed: (reason: string) => void
+  readonly failed: (reason: string, again: () => void) => void
 }) {
   const id = `${manifest.id}-title`
   const ready = manifest.scenarios.filter((scenario) => scenario.ready)

@@ -13,20 +13,14 @@ import { bodyOf } from '../store/nearest'
 import { primaryOf } from '../store/primary'
 import type { Tool } from '../store/types'
 import { useView } from '../store/view'
-import { AllocateBox } from './asks/AllocateBox'
 import { MoveBox } from './asks/MoveBox'
 import { PickList } from './asks/PickList'
-import { PlaceBox } from './asks/PlaceBox'
-import { SpotBox } from './asks/SpotBox'
 import { TargetList } from './asks/TargetList'
-import { WriteBox } from './asks/WriteBox'
 import { Cautions } from './Cautions'
 import { CommandButton } from './CommandButton'
 import { Glossed } from './glossary/Glossed'
-import { LookingBack } from './LookingBack'
-import { Aftersight } from './luck/Aftersight'
-import { part } from './Part'
-import { Recap, RecapSteps } from './Recap'
+import { part, Unfetched } from './Part'
+import { Recap } from './Recap'
 import { Refusals } from './Refusals'
 import { Rule } from './Rule'
 import { Sealed } from './Sealed'
@@ -37,6 +31,11 @@ import { sideColour } from './sides'
 export const Outcome = part('the end of the battle', async () => (await import('./Outcome')).Outcome)
 export const OrdersBox = part('the orders', async () => (await import('./asks/OrdersBox')).OrdersBox)
 export const TypedDice = part('the dice', async () => (await import('./TypedDice')).TypedDice)
+export const LookingBack = part('the way back', async () => (await import('./LookingBack')).LookingBack)
+export const SpotBox = part('the question', async () => (await import('./asks/SpotBox')).SpotBox)
+export const PlaceBox = part('the question', async () => (await import('./asks/PlaceBox')).PlaceBox)
+export const AllocateBox = part('the question', async () => (await import('./asks/AllocateBox')).AllocateBox)
+export const WriteBox = part('the question', async () => (await import('./asks/WriteBox')).WriteBox)
 const Settled = part('the rosters', async () => (await import('./campaign/Settled')).Settled)
 
 const toolOf = (ask: Ask): Tool =>
@@ -78,6 +77,7 @@ export function DecisionPanel() {
   const elsewhere = useBattle((state) => state.elsewhere)
   const wanted = useBattle((state) => state.wanted)
   const waiting = useBattle((state) => state.waiting)
+  const absent = useBattle((state) => (state.live && !state.elsewhere ? state.absent : undefined))
   const umpire = useBattle((state) => state.umpire.length > 0 && !state.elsewhere)
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
@@ -93,9 +93,7 @@ export function DecisionPanel() {
           <p className="muted">
             After answer {viewing} of {length}. The table takes no answers here.
           </p>
-          <RecapSteps />
           <LookingBack viewing={viewing} length={length} />
-          <Aftersight />
         </>
       ) : wanted ? (
         <TypedDice wanted={wanted} />
@@ -123,9 +121,17 @@ export function DecisionPanel() {
           {elsewhere ? (
             <Elsewhere />
           ) : computer ? (
-            <p className="muted" role="status">
-              The computer plays {side?.name ?? 'this side'}…
-            </p>
+            <>
+              {absent === undefined ? (
+                <p className="muted" role="status">
+                  The computer plays {side?.name ?? 'this side'}…
+                </p>
+              ) : (
+                <button type="button" className="button small" onClick={() => useBattle.getState().setPlayer(owed.seat, 'person')}>
+                  Let a person play {side?.name ?? 'this side'}
+                </button>
+              )}
+            </>
           ) : (
             <>
               <Recap />
@@ -135,6 +141,13 @@ export function DecisionPanel() {
         </>
       ) : (
         <h2 id="decision-title">Nobody has to decide anything</h2>
+      )}
+      {absent === undefined || !owed ? null : (
+        <Unfetched
+          what="the computer player"
+          fault={absent}
+          again={() => (computer ? useBattle.getState().fetchComputer() : void useView.getState().advise())}
+        />
       )}
       {live && !outcome ? <Hushed /> : null}
       {live && !outcome && umpire && !wanted ? <CommandButton command={umpireRules} className="small quiet umpire" /> : null}

@@ -1,6 +1,8 @@
 // Back to the battle, or on from here: past fallen dice, or past what others have sealed, only when it is said twice.
 import { useState } from 'react'
 import { useBattle } from '../store/battle'
+import { Aftersight } from './luck/Aftersight'
+import { RecapSteps } from './Recap'
 
 const counted = (answers: number): string => (answers === 1 ? 'one answer' : `${answers} answers`)
 
@@ -16,6 +18,7 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
   const names = voided.map((seat) => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`).join(' and ')
   return (
     <>
+      <RecapSteps />
       {sure ? (
         <p role="alert">
           {dice ? 'Dice have fallen since. ' : ''}
@@ -44,6 +47,7 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
         )}
       </div>
       {sure || elsewhere ? null : <p className="muted small">Playing on from here takes back what came after.</p>}
+      <Aftersight />
     </>
   )
 }

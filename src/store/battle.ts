@@ -11,11 +11,12 @@ import { fileOf, recordText } from './battle/file'
 import { owingOf } from './battle/handover'
 import { type Effect, type Model, NO_BATTLE } from './battle/model'
 import { noteOf } from './battle/note'
-import { isPreparing, prepared } from './battle/prepared'
+import { isPreparing, prepared, type Settling } from './battle/prepared'
 import { type Action, reduce } from './battle/reduce'
 import { voidedBy } from './battle/takingBack'
 import { type Bound, bind } from './bind'
 import { EMPTY } from './blank'
+import { computed } from './computer'
 import { createComputerTurns } from './computerTurns'
 import { type Autosave, autosave } from './kept/autosave'
 import { browserShelf, type Note, type Saved, type Shelf } from './kept/battles'
@@ -74,6 +75,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     typeDie: (face) => void act({ do: 'type', face }),
     untypeDie: () => void act({ do: 'untype' }),
     dismiss: () => tell(undefined),
+    fetchComputer: () => turns.attend(owingOf(model)),
     advise: async (): Promise<Answer | undefined> => {
       const { owed, curtain, live, elsewhere } = store.getState()
       return owed && !curtain && live && !elsewhere ? turns.advise(owed) : undefined
@@ -171,9 +173,15 @@ export const createBattle = (ports: Ports): BattleApi => {
     if (!setup) throw new Error(`${system.manifest.title} has no scenario “${scenario}”`)
     const begun = begin(system, setup, seed)
     if (!begun.ok || setUp === 'by players' || !isPreparing(begun.battle)) return begins(begun, players)
-    const ready = prepared(begun.battle, (await listed.load()).minds)
+    const ready = prepared(begun.battle, await settlingOf(listed))
     act({ do: 'take', battle: ready, id: ports.id(), players, fresh: ready.steps.flatMap((step) => step.events) })
     keepNow()
+  }
+  async function settlingOf(listed: ListedSystem): Promise<Settling> {
+    const settler = await (await listed.table()).settler?.()
+    if (settler) return ({ state }, decision) => settler.settle(state, decision)
+    const { minds } = await listed.load()
+    return (battle, decision) => computed(minds, battle, decision, 0)
   }
   async function startSetup(systemId: string, setup: Setup, seed: string, players: BattleStore['players'] = {}): Promise<void> {
     begins(begin(await listedAs(systemId).table(), setup, seed), players)

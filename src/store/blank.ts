@@ -32,6 +32,7 @@ export const EMPTY: Omit<
   | 'ended'
   | 'takeUp'
   | 'advise'
+  | 'fetchComputer'
   | 'rules'
 > = {
   manifest: undefined,
@@ -60,6 +61,7 @@ export const EMPTY: Omit<
   canRedo: false,
   players: {},
   thinking: false,
+  absent: undefined,
   position: undefined,
   trouble: undefined,
   levels: {},

@@ -99,7 +99,10 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       set({ phase: 'open', manifest: table.manifest, notes, page, chosen })
     } catch (fault) {
       if (now === visits)
-        set({ phase: 'failed', trouble: { reason: wordsOf(fault), remedy: 'Go back to the list of rosters, or to the first screen.' } })
+        set({
+          phase: 'failed',
+          trouble: { reason: wordsOf(fault), remedy: 'Try again, or go back to the list of rosters or to the first screen.' },
+        })
     }
   }
 

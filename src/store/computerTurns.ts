@@ -73,21 +73,24 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, mod
     rested += 1
     ponder?.rest()
     if (model().thinking) act({ do: 'think', thinking: false })
+    if (model().absent !== undefined) act({ do: 'miss', absent: undefined })
   }
   const takeOver = (decision: Decision, trouble: string): void => {
     act({ do: 'set player', seat: decision.seat, player: 'person' })
     act({ do: 'tell', trouble })
   }
-  const mindsOf = (battle: AnyBattle): Promise<Minds<unknown> | undefined> =>
-    systems
-      .find((one) => one.manifest.id === battle.record.system)
-      ?.load()
-      .then(
-        (system) => system.minds,
-        () => undefined,
-      ) ?? Promise.resolve(undefined)
+  /** Undefined: they could not be fetched, which is told and can be tried again. */
+  const mindsOf = async (battle: AnyBattle): Promise<Minds<unknown> | undefined> => {
+    try {
+      return (await systems.find((one) => one.manifest.id === battle.record.system)?.load())?.minds
+    } catch (fault) {
+      if (model().battle === battle) act({ do: 'miss', absent: fault instanceof Error ? fault.message : String(fault) })
+      return undefined
+    }
+  }
   const advise = async (decision: Decision): Promise<Answer | undefined> => {
-    const { battle } = model()
+    const { battle, absent } = model()
+    if (absent !== undefined) act({ do: 'miss', absent: undefined })
     const minds = battle && (await mindsOf(battle))
     if (!battle || !minds || model().battle !== battle) return undefined
     try {
@@ -100,11 +103,15 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, mod
     const { battle } = model()
     if (!battle) return
     const minds = await mindsOf(battle)
+    if (!minds) {
+      if (model().thinking) act({ do: 'think', thinking: false })
+      return
+    }
     // meanwhile somebody may have gone back, left, or taken the side over
     const now = model()
     if (now.battle !== battle || now.rolling || !isLive(now) || now.players[decision.seat] !== 'computer') return
     const level = now.levels[decision.seat] ?? 'fair'
-    if (minds && ponder && level !== 'fair' && battle.sealed.length === 0) {
+    if (ponder && level !== 'fair' && battle.sealed.length === 0) {
       const thought = await ponder.ask({
         record: fileOf(battle),
         position: battle.position,
@@ -119,7 +126,6 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, mod
         return
       }
     }
-    if (!minds) return takeOver(decision, 'The computer player could not be loaded; a person has to take over this side.')
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
         if (act({ do: 'answer', given: computed(minds, battle, decision, attempt), by: 'computer' })) return

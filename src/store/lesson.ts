@@ -14,6 +14,7 @@ export interface LessonStore {
   readonly battleId: string | undefined // of its battle
   readonly step: number // index into the steps; as many as there are: it is over
   readonly done: boolean // the step is settled; the next one waits for its reader
+  readonly absent: string | undefined // why the lesson of the battle that was opened could not be fetched
   /** Begins the lesson of a system. Throws if it has none. */
   begin(system: string): Promise<void>
   /** Goes on with a lesson whose battle was opened again. */
@@ -29,7 +30,7 @@ export interface Ports {
   readonly view: { getState(): ViewStore; subscribe(heard: (now: ViewStore) => void): () => void }
   readonly keeping: Keeping | undefined
 }
-const NOTHING = { lesson: undefined, system: undefined, battleId: undefined, step: 0, done: false } as const
+const NOTHING = { lesson: undefined, system: undefined, battleId: undefined, step: 0, done: false, absent: undefined } as const
 
 /** The step being taught; undefined before and after. */
 export const stepOf = ({ lesson, step }: Pick<LessonStore, 'lesson' | 'step'>): LessonStep | undefined => lesson?.steps[step]
@@ -54,20 +55,27 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
         const lesson = await lessonOf(system)
         await battle.getState().start(system, lesson.scenario, lesson.seed, lesson.players, 'as suggested')
         from = battle.getState().length
-        set({ lesson, system, battleId: battle.getState().battleId, step: 0, done: false })
+        set({ ...NOTHING, lesson, system, battleId: battle.getState().battleId })
         keep()
       },
       resume: async (battleId) => {
         if (get().battleId === battleId) return
         const kept = keptLesson(keeping)
         if (kept?.battleId !== battleId) {
-          if (get().lesson) set(NOTHING)
+          set(NOTHING)
           return
         }
-        const lesson = await lessonOf(kept.system).catch(() => undefined)
-        if (!lesson || battle.getState().battleId !== battleId) return
+        set(NOTHING)
+        let lesson: Lesson
+        try {
+          lesson = await lessonOf(kept.system)
+        } catch (fault) {
+          if (battle.getState().battleId === battleId) set({ absent: fault instanceof Error ? fault.message : String(fault) })
+          return
+        }
+        if (battle.getState().battleId !== battleId) return
         from = battle.getState().length
-        set({ lesson, system: kept.system, battleId, step: Math.min(kept.step, lesson.steps.length), done: false })
+        set({ ...NOTHING, lesson, system: kept.system, battleId, step: Math.min(kept.step, lesson.steps.length) })
       },
       next: () => {
         const { lesson, step } = get()

@@ -146,7 +146,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       else await enter(place.system, place.start, visit)
     } catch (thrown) {
       if (visit === visits)
-        set({ phase: 'failed', trouble: { reason: fault(thrown), remedy: 'Go back to the first screen and choose again.' } })
+        set({ phase: 'failed', trouble: { reason: fault(thrown), remedy: 'Try again, or go back to the first screen and choose anew.' } })
     }
   }
   async function enter(system: string, start: string | undefined, visit: number): Promise<void> {

@@ -89,6 +89,7 @@ export interface BattleStore {
   readonly levels: Readonly<Record<Seat, Level>> // of computer players; fair where none is named
   readonly reasons: readonly Reason[] // what the last answer of a computer player was weighed against, the best first; empty: nothing was
   readonly thinking: boolean // a computer player is at work
+  readonly absent: string | undefined // why the computer player could not be fetched, for a turn or for advice: to be tried again
   readonly position: Position | undefined // the system's eyes at the position shown
   readonly trouble: string | undefined // why the battle could not be kept or went wrong, for a notice
   readonly after: After | undefined // between battles: what it settles
@@ -145,6 +146,8 @@ export interface BattleStore {
   ended(): Ended | undefined
   /** Takes up a battle that was begun elsewhere: what is settled after another one. */
   takeUp(battle: AnyBattle, id: string, players: Readonly<Record<Seat, 'person' | 'computer'>>, after?: After): void
+  /** Tries again to fetch the computer player whose turn it is. */
+  fetchComputer(): void
   /** What the computer player would answer to what a person owes now; undefined if there is nothing to say. */
   advise(): Promise<Answer | undefined>
   /** The system's rules with their marks, for opening a rule id. */

@@ -145,6 +145,10 @@ export interface Minds<State> {
   readonly habits?: readonly string[]
   habit?(name: string, state: State, decision: Decision, dice: Dice): Answer
 }
+/** What setting up leaves to whoever does not care to. */
+export interface Settler<State> {
+  settle(state: State, decision: Decision): Answer | undefined // as the fair computer player would; undefined: he leaves it to people
+}
 /** What people play a battle with: a system without its minds, which are loaded when a computer is to play. */
 export interface Playable<State, Own extends Setup = Setup> {
   readonly manifest: Manifest
@@ -153,6 +157,8 @@ export interface Playable<State, Own extends Setup = Setup> {
   readonly eyes: Eyes<State>
   /** What stands between battles: fetched when one is over, or begins from rosters. There where the manifest names it. */
   campaign?(): Promise<Campaign<State>>
+  /** Answers what is part of setting up without the rest of the computer player: fetched when a ready battle is made ready. Else the minds do. */
+  settler?(): Promise<Settler<State>>
 }
 export interface RuleSystem<State, Own extends Setup = Setup> extends Playable<State, Own> {
   readonly minds: Minds<State>

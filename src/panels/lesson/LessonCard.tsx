@@ -5,6 +5,7 @@ import { useCamera } from '../../store/camera'
 import { stepOf, useLesson } from '../../store/lesson'
 import { useView } from '../../store/view'
 import { Glossed } from '../glossary/Glossed'
+import { Unfetched } from '../Part'
 import './lesson.css'
 
 const BY_TOUCH = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
@@ -14,6 +15,7 @@ export function LessonCard() {
   const lesson = useLesson((state) => (state.battleId === battleId ? state.lesson : undefined))
   const at = useLesson((state) => state.step)
   const done = useLesson((state) => state.done)
+  const absent = useLesson((state) => state.absent)
   const step = lesson && stepOf({ lesson, step: at })
   useEffect(() => {
     if (battleId !== undefined) void useLesson.getState().resume(battleId)
@@ -33,6 +35,12 @@ export function LessonCard() {
     useView.getState().hover(piece)
     useCamera.getState().ask({ kind: 'show', piece })
   }, [body])
+  if (absent !== undefined && battleId !== undefined)
+    return (
+      <aside className="lesson panel" aria-label="The lesson">
+        <Unfetched what="the lesson" fault={absent} again={() => void useLesson.getState().resume(battleId)} />
+      </aside>
+    )
   if (!lesson) return null
   const { next, leave } = useLesson.getState()
   return (

@@ -53,6 +53,7 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   refusals: model.refusals,
   trouble: model.trouble,
   thinking: model.thinking,
+  absent: model.absent,
 })
 
 export const createDisplay = (): Display => {

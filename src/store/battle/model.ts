@@ -37,6 +37,7 @@ export interface Model {
   readonly refusals: readonly Refusal[]
   readonly trouble: string | undefined
   readonly thinking: boolean
+  readonly absent: string | undefined // why the computer player could not be fetched, for a turn or for advice
 }
 export const NO_BATTLE: Model = {
   battle: undefined,
@@ -64,6 +65,7 @@ export const NO_BATTLE: Model = {
   refusals: [],
   trouble: undefined,
   thinking: false,
+  absent: undefined,
 }
 /** The battle that is shown: with what waits for the player's word. */
 export const shownBattle = ({ battle, waiting }: Pick<Model, 'battle' | 'waiting'>): AnyBattle | undefined => waiting?.battle ?? battle

@@ -1,22 +1,25 @@
 // A ready battle made ready: what belongs to setting up is settled as the computer player of each seat suggests, with the battle's own dice.
 // The answers stand in the record like any others: taken back, they can be given otherwise.
 import type { AnyBattle } from '../../engine/kernel/any'
+import type { Answer, Decision } from '../../engine/kernel/asks'
 import { answer, owed } from '../../engine/kernel/battle'
-import type { Minds } from '../../engine/kernel/system'
-import { computed } from '../computer'
 
 const UTMOST = 200 // answers: a setting up that goes on and on is left to people
 
 /** Whether something of the setting up is asked for. */
 export const isPreparing = (battle: AnyBattle): boolean => owed(battle).some((decision) => decision.preparing === true)
 
-export function prepared(battle: AnyBattle, minds: Minds<unknown>): AnyBattle {
+/** What settles a question of the setting up; undefined: it is left to people. */
+export type Settling = (battle: AnyBattle, decision: Decision) => Answer | undefined
+
+export function prepared(battle: AnyBattle, settling: Settling): AnyBattle {
   let ready = battle
   for (let n = 0; n < UTMOST; n += 1) {
     const decision = owed(ready).find((one) => one.preparing === true)
     if (!decision) return ready
-    const entered = answer(ready, computed(minds, ready, decision, 0))
-    if (!entered.ok) return ready
+    const settled = settling(ready, decision)
+    const entered = settled && answer(ready, settled)
+    if (!entered?.ok) return ready
     ready = entered.battle
   }
   return ready

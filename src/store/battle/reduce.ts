@@ -42,6 +42,7 @@ export type Action =
   | { readonly do: 'set dice'; readonly dice: BattleStore['dice'] }
   | { readonly do: 'type'; readonly face: number }
   | { readonly do: 'think'; readonly thinking: boolean }
+  | { readonly do: 'miss'; readonly absent: string | undefined }
   | { readonly do: 'tell'; readonly trouble: string | undefined }
 
 export const reduce = (model: Model, action: Action): Step => {
@@ -84,6 +85,8 @@ export const reduce = (model: Model, action: Action): Step => {
       return model.rolling ? nothing(model) : { model: { ...model, dice: action.dice }, effects: ['keep'], done: true }
     case 'think':
       return { model: { ...model, thinking: action.thinking }, effects: [], done: true }
+    case 'miss':
+      return { model: { ...model, absent: action.absent }, effects: [], done: true }
     case 'tell':
       return { model: { ...model, trouble: action.trouble }, effects: [], done: true }
   }

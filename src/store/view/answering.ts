@@ -179,6 +179,7 @@ export const answering = (
       const answer = decision && (await battle.getState().advise())
       const asked = owed()
       if (asked && decision && asked.id !== decision.id) return get().advise() // meanwhile it was answered: what is open now is meant
+      if (battle.getState().absent !== undefined) return get().say('The computer player could not be fetched')
       if (!decision || !answer || !asked) return get().say('Nothing to suggest here')
       if (answer.decision !== decision.id) return get().say('The computer would give this battle up')
       const ask = askOf(decision.asks, answer, decision.body)

@@ -6,4 +6,10 @@ import { manifest } from './manifest'
 import type { BattleSetup, State } from './state'
 
 /** Battlestorm for people at a table; `index.ts` adds the computer player. */
-export const table: Playable<State, BattleSetup> = { manifest, catalogue, game, eyes }
+export const table: Playable<State, BattleSetup> = {
+  manifest,
+  catalogue,
+  game,
+  eyes,
+  settler: async () => (await import('./minds/settle')).settler,
+}

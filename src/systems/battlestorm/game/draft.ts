@@ -1,22 +1,12 @@
-// Inside `play` a private draft is changed; what comes out shares structure with what went in:
-// single figures and units are replaced, and the arrays that hold them.
-import type { Dice } from '../../../engine/dice/types'
+// The draft of a state inside `play`, and what is changed in it.
+
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
-import type { BattleEvent } from '../../../engine/kernel/system'
+import { draftsOf, type Draft as OpenDraft } from '../../../engine/kernel/draft'
 import type { Figure, State, Unit } from '../state'
 import { succeed } from './layout'
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-
-export interface Draft {
-  readonly state: Mutable<State>
-  readonly events: BattleEvent[]
-  readonly dice: Dice
-}
-
-export function openDraft(state: State, dice: Dice): Draft {
-  return { state: { ...state }, events: [], dice }
-}
+export type Draft = OpenDraft<State>
+export const { openDraft, emit } = draftsOf<State>()
 
 /** The figure of that id; an id that does not exist is a bug and throws. */
 export function figureAt(state: State, id: PieceId): Figure {
@@ -60,8 +50,4 @@ export function changeUnit(draft: Draft, id: BodyId, patch: Partial<Unit>): Unit
   units[id] = changed
   draft.state.units = units
   return changed
-}
-
-export function emit(draft: Draft, event: BattleEvent): void {
-  draft.events.push(event)
 }

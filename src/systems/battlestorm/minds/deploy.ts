@@ -2,19 +2,15 @@
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { Answer, Decision } from '../../../engine/kernel/asks'
 import { mirrored } from '../game/deployment'
-import { judge } from '../game/judge'
 import { profileOf } from '../game/queries'
 import { drawUp } from '../muster/draw-up'
 import type { State } from '../state'
 
 /**
- * Begins; where the army stands outside the limits (BST-12), draws it up within them first. An army that has been drawn up and may still
- * not begin, on a table that has no room for it in the middle, gives the battle up: else nobody would ever be asked anything else.
+ * Draws up within the limits an army that stands outside them (BST-12). One that has been drawn up and may still not begin, on a table
+ * that has no room for it in the middle, gives the battle up: else nobody would ever be asked anything else.
  */
 export function deploy(state: State, decision: Decision): Answer | undefined {
-  const base = { decision: decision.id, seat: decision.seat }
-  const begin: Answer = { ...base, key: 'begin', kind: 'pick', picked: ['begin'] }
-  if (judge(state, begin).legal) return begin
   const anew = drawnUp(state, decision)
   const stands = anew?.kind === 'place' && anew.places.every(({ piece, at }) => isAt(state.figures[piece]?.at, at))
   return anew === undefined || stands ? surrender(state, decision) : anew

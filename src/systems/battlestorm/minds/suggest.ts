@@ -9,7 +9,7 @@ import { judge } from '../game/judge'
 import { chargeAnswer } from '../game/manoeuvre'
 import { unitName } from '../game/names'
 import { targetsFor } from '../game/orders'
-import { chainOf, closestFigures, isEngaged, isHero, linkOf, opponents, other, profileOf, standing, topFrame } from '../game/queries'
+import { chainOf, closestFigures, isEngaged, linkOf, opponents, other, standing, topFrame } from '../game/queries'
 import { lossesOf } from '../game/victory'
 import { movers, utmost } from '../game/ways'
 import type { Link, State } from '../state'
@@ -21,6 +21,7 @@ import { type Base, centreOf, march } from './march'
 import { nearestEnemy, strideOf } from './near'
 import { isPrecious, wishedDrill } from './rules'
 import { sample } from './sample'
+import { settle } from './settle'
 import { bestShot, shootsWell } from './shot'
 import { isSpent, others, retire } from './spent'
 import { meleeWorth, rangeOf, volleyWorth } from './worth'
@@ -51,17 +52,13 @@ function think(state: State, decision: Decision): Answer | undefined {
   if (!top) return undefined
   switch (top.frame) {
     case 'toss':
-      return pick(decision, 'toss')
     case 'edge':
-      return pick(decision, 'edge', state.sides[top.seat === 0 ? 0 : 1].home)
     case 'champions':
-      return champions(state, decision)
     case 'general':
-      return general(decision)
     case 'placing':
-      return pick(decision, top.group.length === 0 && has(decision, 'drawn') ? 'drawn' : 'done')
+      return settle(state, decision)
     case 'deploy':
-      return deploy(state, decision)
+      return settle(state, decision) ?? deploy(state, decision)
     case 'activate':
       return whoActs(state, decision)
     case 'link':
@@ -82,25 +79,6 @@ function think(state: State, decision: Decision): Answer | undefined {
     case 'moving':
       return undefined
   }
-}
-
-/** Heroes first: they have the Fate to live long enough for it to matter. */
-function champions(state: State, decision: Decision): Answer | undefined {
-  const ask = decision.asks.find((one) => one.key === 'champions')
-  if (ask?.kind !== 'pick') return undefined
-  const worth = (option: { readonly pieces?: readonly number[] }): number => {
-    const figure = state.figures[option.pieces?.[0] ?? -1]
-    return figure ? profileOf(state, figure).points + (isHero(state, figure) ? 20 : 0) : 0
-  }
-  const best = [...ask.options].sort((a, b) => worth(b) - worth(a)).slice(0, ask.min)
-  return pick(decision, 'champions', ...best.map((option) => option.id))
-}
-
-/** The likeliest to be obeyed. */
-function general(decision: Decision): Answer | undefined {
-  const ask = decision.asks.find((one) => one.key === 'general')
-  const first = ask?.kind === 'pick' ? ask.options[0] : undefined
-  return first && pick(decision, 'general', first.id)
 }
 
 // ---------------------------------------------------------------- who acts

@@ -1,21 +1,11 @@
-// Inside `play` a private draft is changed; what comes out shares structure with what went in:
-// single figures and bodies are replaced, and the arrays that hold them.
-import type { Dice } from '../../../engine/dice/types'
+// The draft of a state inside `play`, and what is changed in it.
+
 import type { BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
-import type { BattleEvent } from '../../../engine/kernel/system'
+import { draftsOf, type Draft as OpenDraft } from '../../../engine/kernel/draft'
 import type { Body, Figure, Frame, Guard, MoraleCause, Side, State } from '../state'
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-
-export interface Draft {
-  readonly state: Mutable<State>
-  readonly events: BattleEvent[]
-  readonly dice: Dice
-}
-
-export function openDraft(state: State, dice: Dice): Draft {
-  return { state: { ...state }, events: [], dice }
-}
+export type Draft = OpenDraft<State>
+export const { openDraft, emit } = draftsOf<State>()
 
 /** The figure of that id; an id that does not exist is a bug and throws. */
 export function figureAt(state: State, id: PieceId): Figure {
@@ -66,9 +56,6 @@ export function fallDue(draft: Draft, body: BodyId, cause: MoraleCause): void {
   draft.state.due = [...draft.state.due, { body, cause }]
 }
 
-export function emit(draft: Draft, event: BattleEvent): void {
-  draft.events.push(event)
-}
 export const push = (draft: Draft, ...frames: readonly Frame[]): void => {
   draft.state.agenda = [...draft.state.agenda, ...frames]
 }

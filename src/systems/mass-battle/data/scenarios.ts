@@ -4,7 +4,7 @@ import { NO_OPTIONS } from '../state'
 import { deployed } from './deploy'
 import { LEADERS, type LeaderKind } from './leaders'
 import { type MapId, mapOf, wholeBank } from './maps'
-import type { SpellId } from './spells'
+import { SPELLS, type SpellId } from './spells'
 import { TROOPS, type TroopId } from './troops'
 
 interface LeaderWish extends Partial<Omit<SetupLeader, 'name' | 'spells'>> {
@@ -13,24 +13,10 @@ interface LeaderWish extends Partial<Omit<SetupLeader, 'name' | 'spells'>> {
 const spellsOf = (spells: LeaderWish['spells'] = {}): SetupLeader['spells'] =>
   Object.entries(spells).flatMap(([spell, times]) => (times === undefined ? [] : [{ spell: asSpell(spell), times }]))
 function asSpell(id: string): SpellId {
-  const known = SPELL_IDS.find((one) => one === id)
+  const known = SPELLS.find((one) => one === id)
   if (known === undefined) throw new Error(`no spell ${id}`)
   return known
 }
-const SPELL_IDS: readonly SpellId[] = [
-  'sound burst',
-  'bless',
-  'guidance',
-  'fire burst',
-  'dread',
-  'mending',
-  'roots',
-  'mist',
-  'ward',
-  'force darts',
-  'doom',
-  'swiftness',
-]
 const captain = (name: string, wish: LeaderWish = {}): SetupLeader => {
   const { spells, ...rest } = wish
   return { name, hp: 9, armour: 16, attack: 3, damage: '1d8', reflex: 2, will: 2, flank: 'right', ...rest, spells: spellsOf(spells) }

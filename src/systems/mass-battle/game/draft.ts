@@ -1,18 +1,12 @@
-// Inside `play` a private draft is changed; what comes out shares structure with what went in: single units are replaced, and their array.
-import type { Dice } from '../../../engine/dice/types'
+// The draft of a state inside `play`, and what is changed in it.
+
 import type { BodyId } from '../../../engine/kernel/asks'
-import type { BattleEvent } from '../../../engine/kernel/system'
+import { draftsOf, type Draft as OpenDraft } from '../../../engine/kernel/draft'
 import type { Did, Leader, State, Step, Unit } from '../state'
 import { unitAt } from './queries'
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-
-export interface Draft {
-  readonly state: Mutable<State>
-  readonly events: BattleEvent[]
-  readonly dice: Dice
-}
-export const openDraft = (state: State, dice: Dice): Draft => ({ state: { ...state }, events: [], dice })
+export type Draft = OpenDraft<State>
+export const { openDraft, emit } = draftsOf<State>()
 
 export function changeUnit(draft: Draft, id: BodyId, patch: Partial<Unit>): void {
   const units = draft.state.units.slice()
@@ -24,9 +18,6 @@ export const did = (draft: Draft, id: BodyId, patch: Partial<Did>): void =>
 export function changeLeader(draft: Draft, id: BodyId, patch: Partial<Leader>): void {
   const { leader } = unitAt(draft.state, id)
   if (leader !== null) changeUnit(draft, id, { leader: { ...leader, ...patch } })
-}
-export function emit(draft: Draft, event: BattleEvent): void {
-  draft.events.push(event)
 }
 /** What is to be done next, before all that waits. */
 export function next(draft: Draft, steps: readonly Step[]): void {

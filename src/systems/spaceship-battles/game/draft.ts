@@ -1,29 +1,19 @@
-// Inside `play` a private draft is changed; what comes out shares structure with what went in: single ships are replaced, and their array.
-import type { Dice, Die } from '../../../engine/dice/types'
+// The draft of a state inside `play`, and what is changed in it.
+
+import type { Die } from '../../../engine/dice/types'
 import type { PieceId } from '../../../engine/kernel/asks'
-import type { BattleEvent } from '../../../engine/kernel/system'
+import { draftsOf, type Draft as OpenDraft } from '../../../engine/kernel/draft'
 import { CONSTANTS } from '../data/constants'
 import type { Ship, ShipEvent, State } from '../state'
 import { shipAt } from './queries'
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-
-export interface Draft {
-  readonly state: Mutable<State>
-  readonly events: BattleEvent[]
-  readonly dice: Dice
-}
-
-export const openDraft = (state: State, dice: Dice): Draft => ({ state: { ...state }, events: [], dice })
+export type Draft = OpenDraft<State, ShipEvent>
+export const { openDraft, emit } = draftsOf<State, ShipEvent>()
 
 export function changeShip(draft: Draft, id: PieceId, patch: Partial<Ship>): void {
   const ships = draft.state.ships.slice()
   ships[id] = { ...shipAt(draft.state, id), ...patch }
   draft.state.ships = ships
-}
-
-export function emit(draft: Draft, event: ShipEvent): void {
-  draft.events.push(event)
 }
 
 /** So many dice, as they fell. */

@@ -1,19 +1,13 @@
-// Inside `play` a private draft is changed; what comes out shares structure with what went in.
-import type { Dice } from '../../../engine/dice/types'
+// The draft of a state inside `play`, and what is changed in it.
+
 import * as agenda from '../../../engine/kernel/agenda'
 import type { PieceId } from '../../../engine/kernel/asks'
-import type { BattleEvent } from '../../../engine/kernel/system'
+import { draftsOf, type Draft as OpenDraft } from '../../../engine/kernel/draft'
 import type { Character } from '../data/types'
 import type { Deeds, Fighter, Frame, State } from '../state'
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-
-export interface Draft {
-  readonly state: Mutable<State>
-  readonly events: BattleEvent[]
-  readonly dice: Dice
-}
-export const openDraft = (state: State, dice: Dice): Draft => ({ state: { ...state }, events: [], dice })
+export type Draft = OpenDraft<State>
+export const { openDraft, emit } = draftsOf<State>()
 
 /** The fighter of that id; an id that does not exist is a bug and throws. */
 export function fighterAt(state: State, id: PieceId): Fighter {
@@ -37,9 +31,6 @@ export function change(draft: Draft, id: PieceId, patch: Partial<Fighter>): Figh
 export const note = (draft: Draft, id: PieceId, patch: Partial<Deeds>): Fighter =>
   change(draft, id, { turn: { ...fighterAt(draft.state, id).turn, ...patch } })
 
-export function emit(draft: Draft, event: BattleEvent): void {
-  draft.events.push(event)
-}
 export function push(draft: Draft, ...frames: readonly Frame[]): void {
   draft.state.agenda = agenda.push(draft.state.agenda, ...frames)
 }

@@ -1,0 +1,35 @@
+// What went wrong, why, and what to do about it, told where it happened.
+import { Icon } from '../panels/Icon'
+
+interface Props {
+  readonly reason: string
+  readonly remedy: string
+  readonly again?: (() => void) | undefined // tries it once more
+  readonly dismiss?: (() => void) | undefined
+  readonly className?: string
+}
+export function Trouble({ reason, remedy, again, dismiss, className = '' }: Props) {
+  return (
+    <div className={`trouble panel ${className}`.trim()} role="alert">
+      <p>
+        <b>{reason}</b>
+      </p>
+      <p>{remedy}</p>
+      {again ? (
+        <div className="row">
+          <button type="button" className="button primary" onClick={again}>
+            Try again
+          </button>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            Load the page again
+          </button>
+        </div>
+      ) : null}
+      {dismiss ? (
+        <button type="button" className="button icon quiet" aria-label="Dismiss" onClick={dismiss}>
+          <Icon name="close" size={15} />
+        </button>
+      ) : null}
+    </div>
+  )
+}
