@@ -1,9 +1,9 @@
 // Any file of this app, wherever it is let go: a record, a muster, a roster. What it is it says itself.
-import { openFile } from './open-file'
+import { openRecord, readText, type Unopened } from './open-file'
 
 export type OpenedAny =
   | { readonly ok: true; readonly hash: string } // where it can be seen
-  | { readonly ok: false; readonly reason: string; readonly remedy: string }
+  | Unopened
 
 export type FileKindName = 'muster' | 'roster' | 'record' | 'other'
 const HEAD = 4000 // characters: the format stands first
@@ -18,10 +18,11 @@ const said = (trouble: { readonly reason: string; readonly remedy: string } | un
   reason: trouble?.reason ?? 'The file could not be opened',
   remedy: trouble?.remedy ?? 'choose another file',
 })
-const READ = 20_000_000 // bytes: more is refused before it is read, by whoever opens records
 
 export async function openAny(file: File): Promise<OpenedAny> {
-  const text = file.size > READ ? '' : await file.text().catch(() => '')
+  const read = await readText(file)
+  if (!read.ok) return read
+  const { text } = read
   switch (kindOfText(text)) {
     case 'muster': {
       const { muster } = await import('../store/muster')
@@ -35,7 +36,7 @@ export async function openAny(file: File): Promise<OpenedAny> {
       return id === undefined ? said(useCampaign.getState().trouble) : { ok: true, hash: `#/campaign/${String(system)}/${id}` }
     }
     default: {
-      const opened = await openFile(file)
+      const opened = await openRecord(text)
       return opened.ok ? { ok: true, hash: `#/battle/${opened.battleId}` } : opened
     }
   }

@@ -10,6 +10,27 @@ export const MOST_REFUSALS = 20
 
 export const openReading = (): Reading => ({ refusals: [] })
 
+/** An id as files write it. */
+export const ID = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'small letters, digits and hyphens' }
+
+export type Judged<Own> = { readonly setup: Own } | { readonly refusals: readonly Refusal[] }
+/**
+ * A judge of setups from outside, item by item: at most MOST_REFUSALS refusals, each with its path and remedy. What came out of it before is
+ * plain readonly data of our own making and needs no second judgement.
+ */
+export function judging<Own extends object>(read: (reading: Reading, input: unknown) => Own | undefined): (input: unknown) => Judged<Own> {
+  const own = new WeakSet<object>()
+  const isOwn = (input: unknown): input is Own => typeof input === 'object' && input !== null && own.has(input)
+  return (input) => {
+    if (isOwn(input)) return { setup: input }
+    const reading = openReading()
+    const setup = read(reading, input)
+    if (!setup || reading.refusals.length > 0) return { refusals: reading.refusals }
+    own.add(setup)
+    return { setup }
+  }
+}
+
 /** Notes what is wrong at that path; returns undefined, for the reader to pass on. */
 export function refuse(reading: Reading, path: string, reason: string, remedy: string): undefined {
   if (reading.refusals.length < MOST_REFUSALS) reading.refusals.push({ reason: `${path}: ${reason}`, remedy })

@@ -1,39 +1,17 @@
 // What can be done to two armies in the making.
+import { bounded, usedOf, withAll, withEntry, withNew, withSide } from '../../../engine/kernel/forces'
 import type { MusterChange } from '../../../engine/kernel/muster'
 import { readTable } from '../../../engine/tabletop/readTable'
 import { ADVANCED } from '../data/advanced'
 import { LANDS } from '../data/profiles'
 import { WEATHER_CHOICES } from '../data/weather'
 import { PLACEMENTS } from '../state'
-import {
-  type Draft,
-  type DraftEntry,
-  type DraftSide,
-  MOST_COUNT,
-  MOST_ENTRIES,
-  MOST_POINTS,
-  MOST_TURNS,
-  NAME,
-  profileIn,
-  readySide,
-} from './draft'
+import { type Draft, MOST_COUNT, MOST_ENTRIES, MOST_POINTS, MOST_TURNS, NAME, profileIn, readySide } from './draft'
 import { isMap, OWN_TABLE, tableOf } from './maps'
 import { OWN, ownFrom, setOwn } from './own'
 
 /** Offers that copy a figure into one of the players' own begin so. */
 export const MAKE = 'make:'
-
-const bounded = (value: unknown, min: number, max: number): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : undefined
-
-export function withSide(draft: Draft, side: number, edit: (before: DraftSide) => DraftSide): Draft {
-  const [first, second] = draft.sides
-  if (side === 0) return { ...draft, sides: [edit(first), second] }
-  return side === 1 ? { ...draft, sides: [first, edit(second)] } : draft
-}
-function withEntry(draft: Draft, side: number, id: string, edit: (before: DraftEntry) => DraftEntry): Draft {
-  return withSide(draft, side, (before) => ({ ...before, entries: before.entries.map((entry) => (entry.id === id ? edit(entry) : entry)) }))
-}
 
 /** Figures of a profile added: to an entry that has the same in the same unit, or as a new one. */
 export function addFigures(draft: Draft, side: number, profile: string, count: number, unit: string): Draft {
@@ -42,9 +20,7 @@ export function addFigures(draft: Draft, side: number, profile: string, count: n
   if (!known || entries.length >= MOST_ENTRIES) return draft
   const same = entries.find((entry) => entry.profile === profile && entry.unit === unit && known.fate === 0)
   if (same) return withEntry(draft, side, same.id, (entry) => ({ ...entry, count: Math.min(MOST_COUNT, entry.count + count) }))
-  const made = draft.made + 1
-  const entry: DraftEntry = { id: `e${made}`, profile, count, unit, called: '', leader: false }
-  return { ...withSide(draft, side, (before) => ({ ...before, entries: [...before.entries, entry] })), made }
+  return withNew(draft, side, { profile, count, unit, called: '', leader: false }, MOST_ENTRIES)
 }
 
 export function changed(draft: Draft, change: MusterChange): Draft {
@@ -62,12 +38,7 @@ export function changed(draft: Draft, change: MusterChange): Draft {
     }
     case 'copy': {
       const entry = draft.sides[change.side === 0 ? 0 : 1].entries.find((one) => one.id === change.entry)
-      if (!entry) return draft
-      const made = draft.made + 1
-      return {
-        ...withSide(draft, change.side, (side) => ({ ...side, entries: [...side.entries, { ...entry, id: `e${made}`, unit: '' }] })),
-        made,
-      }
+      return entry ? withNew(draft, change.side, { ...entry, unit: '' }, MOST_ENTRIES) : draft
     }
     case 'remove':
       return withoutUnused(
@@ -90,12 +61,8 @@ export function changed(draft: Draft, change: MusterChange): Draft {
 
 /** Own figures that nobody fields any more are forgotten. */
 export function withoutUnused(draft: Draft): Draft {
-  const used = new Set(draft.sides.flatMap((side) => side.entries.map((entry) => entry.profile)))
-  const { unread, ...read } = draft
-  const kept = unread?.filter(
-    (raw) => typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'string' && used.has(raw.id),
-  )
-  return { ...read, own: draft.own.filter((profile) => used.has(profile.id)), ...(kept && kept.length > 0 ? { unread: kept } : {}) }
+  const { unread: _, ...read } = draft
+  return { ...read, ...usedOf(draft) }
 }
 
 function withField(
@@ -132,12 +99,7 @@ function ofSide(draft: Draft, side: number, field: string, value: string | numbe
     case 'ready': {
       const ready = readySide(value)
       if (!ready) return draft
-      let made = draft.made
-      const entries = ready.entries.map((entry) => {
-        made += 1
-        return { ...entry, id: `e${made}` }
-      })
-      return withoutUnused({ ...withSide(draft, side, () => ({ ...ready, entries })), made })
+      return withoutUnused(withAll(draft, side, ready))
     }
     default:
       return draft

@@ -1,12 +1,14 @@
 // An army as lines of text that people can read and send: "Unit: First Swords" and under it "10 swordsmen". What is written so is read
 // back whole, figures of the players' own among it (ownText.ts).
+
 import type { Refusal } from '../../../engine/kernel/asks'
+import { withNew, withSide } from '../../../engine/kernel/forces'
 import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
 import { CONSTANTS } from '../data/constants'
 import type { Profile } from '../data/profile'
 import { LANDS } from '../data/profiles'
 import { isCommon } from '../setup/army'
-import { addFigures, withoutUnused, withSide } from './change'
+import { addFigures, withoutUnused } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_ENTRIES, NAME, profileIn } from './draft'
 import { OWN, setOwn } from './own'
 import { readOwn, readValue, sameFigure, writeOwn } from './ownText'
@@ -172,11 +174,7 @@ function readEntry(reading: Reading, raw: string): void {
   else if (count > MOST_COUNT) told(`${count} are too many`, `write at most ${MOST_COUNT} on a line`)
   else if (draft.sides[index].entries.length >= MOST_ENTRIES) told('there are too many lines', `${MOST_ENTRIES} are the most`)
   else if (!anew && called === '' && !leader) reading.draft = addFigures(draft, index, profile.id, Math.max(1, count), unit)
-  else {
-    const made = draft.made + 1
-    const entry: DraftEntry = { id: `e${made}`, profile: profile.id, count, unit, called, leader }
-    reading.draft = { ...withSide(draft, index, (side) => ({ ...side, entries: [...side.entries, entry] })), made }
-  }
+  else reading.draft = withNew(draft, index, { profile: profile.id, count, unit, called, leader }, MOST_ENTRIES)
 }
 
 /** The id here of what the text calls so; an own figure like one that is here already is that one. */

@@ -4,8 +4,7 @@ import type { Footprint } from '../../../engine/geometry/base'
 import { gap, overlaps } from '../../../engine/geometry/distance'
 import { FORMATIONS } from '../../../engine/geometry/formations'
 import { degrees, type Point } from '../../../engine/geometry/units'
-import type { Refusal } from '../../../engine/kernel/asks'
-import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { ID, type Judged, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -24,25 +23,12 @@ import { readProfile } from './profile'
 export const MOST_FIGURES = 400
 const MOST_UNITS = 100 // a side
 const TITLE = 80
-const ID = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'small letters, digits and hyphens' }
 export const TABLE_SIDE = { min: 24, max: 240 } // of a table, inches
 
-export type ParsedSetup = { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] }
+export type ParsedSetup = Judged<BattleSetup>
 
-const known = new WeakSet<object>() // setups of our own making: plain readonly data that need no second judgement
-const isKnown = (input: unknown): input is BattleSetup => typeof input === 'object' && input !== null && known.has(input)
-
-/** Judges a setup from outside, item by item. At most MOST_REFUSALS refusals, each with its path and remedy. */
-export function parseSetup(input: unknown): ParsedSetup {
-  if (isKnown(input)) return { setup: input }
-  const reading = openReading()
-  const setup = readSetup(reading, input)
-  if (setup && reading.refusals.length === 0) {
-    known.add(setup)
-    return { setup }
-  }
-  return { refusals: reading.refusals.slice(0, MOST_REFUSALS) }
-}
+/** Judges a setup from outside, item by item. */
+export const parseSetup = judging(readSetup)
 
 function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const needed = ['scenario', 'title', 'table', 'sides', 'profiles', 'champions', 'turns', 'points']

@@ -3,14 +3,13 @@ import { parseFormula } from '../../../engine/dice/formula'
 import { MARKS, type Mark } from '../../../engine/dice/types'
 import type { Base } from '../../../engine/geometry/base'
 import { inches } from '../../../engine/geometry/units'
-import { list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { ID, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { GLYPHS } from '../../../engine/kernel/scene'
 import { type Absorption, type Attack, CRITICAL_TYPES, MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from '../data/profile'
 
 const CLASSES = ['irregular', 'regular', 'character', 'monster', 'engine'] as const satisfies readonly Profile['class'][]
 const NAME = 60
 const ABOUT = 500
-const ID = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'small letters, digits and hyphens' }
 /** Of one formula: more cannot be rolled at a table, nor forecast while a pointer moves. */
 export const MOST_DICE = 20
 const MOST_SIDES = 100

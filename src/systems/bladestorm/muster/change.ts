@@ -1,4 +1,5 @@
 // What can be done to two forces in the making.
+import { bounded, usedOf, withAll, withEntry, withNew, withSide } from '../../../engine/kernel/forces'
 import type { MusterChange } from '../../../engine/kernel/muster'
 import { readTable } from '../../../engine/tabletop/readTable'
 import { FORMATIONS, type Formation } from '../data/formations'
@@ -8,7 +9,6 @@ import { STORMS } from '../data/storms'
 import {
   type Draft,
   type DraftEntry,
-  type DraftSide,
   MOST_COUNT,
   MOST_ENTRIES,
   MOST_POINTS,
@@ -26,24 +26,6 @@ import { ownFrom, setOwn } from './own'
 /** Offers that copy a figure into one of the players' own begin so. */
 export const MAKE = 'make:'
 
-const bounded = (value: unknown, min: number, max: number): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : undefined
-
-export function withSide(draft: Draft, side: number, edit: (before: DraftSide) => DraftSide): Draft {
-  const [first, second] = draft.sides
-  if (side === 0) return { ...draft, sides: [edit(first), second] }
-  return side === 1 ? { ...draft, sides: [first, edit(second)] } : draft
-}
-function withEntry(draft: Draft, side: number, id: string, edit: (before: DraftEntry) => DraftEntry): Draft {
-  return withSide(draft, side, (before) => ({ ...before, entries: before.entries.map((entry) => (entry.id === id ? edit(entry) : entry)) }))
-}
-/** An entry more; the same draft if there are too many. */
-export function withNew(draft: Draft, side: number, entry: Omit<DraftEntry, 'id'>): Draft {
-  if (draft.sides[side === 0 ? 0 : 1].entries.length >= MOST_ENTRIES) return draft
-  const made = draft.made + 1
-  return { ...withSide(draft, side, (before) => ({ ...before, entries: [...before.entries, { ...entry, id: `e${made}` }] })), made }
-}
-
 /** Figures of a profile added: to an entry that has the same in the same unit, or as a new one, in General Order if they are several. */
 export function addFigures(draft: Draft, side: number, profile: string, count: number, unit: string): Draft {
   const known = profileIn(draft, profile)
@@ -52,7 +34,7 @@ export function addFigures(draft: Draft, side: number, profile: string, count: n
   if (same && known.kind !== 'leader')
     return withEntry(draft, side, same.id, (entry) => ({ ...entry, count: Math.min(MOST_COUNT, entry.count + count) }))
   const formation = known.kind === 'soldier' && known.standard !== true ? 'general' : ''
-  return withNew(draft, side, { ...PLAIN, profile, count, unit, formation })
+  return withNew(draft, side, { ...PLAIN, profile, count, unit, formation }, MOST_ENTRIES)
 }
 
 export function changed(draft: Draft, change: MusterChange): Draft {
@@ -70,7 +52,7 @@ export function changed(draft: Draft, change: MusterChange): Draft {
     }
     case 'copy': {
       const entry = draft.sides[change.side === 0 ? 0 : 1].entries.find((one) => one.id === change.entry)
-      return entry ? withNew(draft, change.side, { ...entry, unit: '' }) : draft
+      return entry ? withNew(draft, change.side, { ...entry, unit: '' }, MOST_ENTRIES) : draft
     }
     case 'remove':
       return withoutUnused(
@@ -93,12 +75,8 @@ export function changed(draft: Draft, change: MusterChange): Draft {
 
 /** Own figures that nobody fields any more are forgotten. */
 export function withoutUnused(draft: Draft): Draft {
-  const used = new Set(draft.sides.flatMap((side) => side.entries.map((entry) => entry.profile)))
-  const { unread, ...read } = draft
-  const kept = unread?.filter(
-    (raw) => typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'string' && used.has(raw.id),
-  )
-  return { ...read, own: draft.own.filter((profile) => used.has(profile.id)), ...(kept && kept.length > 0 ? { unread: kept } : {}) }
+  const { unread: _, ...read } = draft
+  return { ...read, ...usedOf(draft) }
 }
 
 function withField(
@@ -152,8 +130,7 @@ function ofSide(draft: Draft, side: number, field: string, value: string | numbe
     case 'ready': {
       const ready = readySide(value)
       if (!ready) return draft
-      const entries = ready.entries.map((entry, i) => ({ ...entry, id: `e${draft.made + 1 + i}` }))
-      return withoutUnused({ ...withSide(draft, side, () => ({ ...ready, entries })), made: draft.made + entries.length })
+      return withoutUnused(withAll(draft, side, ready))
     }
     default:
       return draft

@@ -1,11 +1,12 @@
 // A force as lines of text that people can read and send: "Unit: Guards of the gate, in Battle Order" and under it "10 dwarven guards".
 // What is written so is read back whole, figures of the players' own among it (ownText.ts).
+import { withNew, withSide } from '../../../engine/kernel/forces'
 import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
 import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
 import type { Profile } from '../data/profile'
 import { FORCES, PROFILES } from '../data/profiles'
 import { SPELLS } from '../data/spells'
-import { withNew, withoutUnused, withSide } from './change'
+import { withoutUnused } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_ENTRIES, NAME, PLAIN, profileIn } from './draft'
 import { OWN, setOwn } from './own'
 import { readOwn, readValue, sameFigure, writeOwn } from './ownText'
@@ -223,14 +224,19 @@ function readEntry(reading: Reading, raw: string): void {
   else if (count > MOST_COUNT) note(reading, raw, `${count} are too many`, `write at most ${MOST_COUNT} on a line`)
   else if (draft.sides[index].entries.length >= MOST_ENTRIES) note(reading, raw, 'there are too many lines', `${MOST_ENTRIES} are the most`)
   else {
-    reading.draft = withNew(draft, index, {
-      ...PLAIN,
-      profile: profile.id,
-      count,
-      unit,
-      formation,
-      called: (read?.[4] ?? '').slice(0, NAME),
-    })
+    reading.draft = withNew(
+      draft,
+      index,
+      {
+        ...PLAIN,
+        profile: profile.id,
+        count,
+        unit,
+        formation,
+        called: (read?.[4] ?? '').slice(0, NAME),
+      },
+      MOST_ENTRIES,
+    )
     reading.entry = `e${reading.draft.made}`
   }
 }

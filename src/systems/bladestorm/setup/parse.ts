@@ -4,8 +4,7 @@ import { gap, overlaps } from '../../../engine/geometry/distance'
 import { ranked } from '../../../engine/geometry/formations'
 import { degrees, inches, point } from '../../../engine/geometry/units'
 import { keeper } from '../../../engine/kernel/alike'
-import type { Refusal } from '../../../engine/kernel/asks'
-import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { ID, type Judged, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -22,27 +21,15 @@ import { readProfile } from './profile'
 export const MOST_FIGURES = 200
 const MOST_BODIES = 100 // a side
 const TITLE = 80
-const ID = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'small letters, digits and hyphens' }
 export const TABLE_SIDE = { min: 24, max: 120 } as const // of a table, inches
 
-export type ParsedSetup = { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] }
+export type ParsedSetup = Judged<BattleSetup>
 
-const known = new WeakSet<object>() // setups of our own making: plain readonly data that need no second judgement
-const isKnown = (input: unknown): input is BattleSetup => typeof input === 'object' && input !== null && known.has(input)
 const keepProfile = keeper<Profile>(300)
 const keepTable = keeper<Table>(20)
 
-/** Judges a setup from outside, item by item. At most MOST_REFUSALS refusals, each with its path and remedy. */
-export function parseSetup(input: unknown): ParsedSetup {
-  if (isKnown(input)) return { setup: input }
-  const reading = openReading()
-  const setup = readSetup(reading, input)
-  if (setup && reading.refusals.length === 0) {
-    known.add(setup)
-    return { setup }
-  }
-  return { refusals: reading.refusals.slice(0, MOST_REFUSALS) }
-}
+/** Judges a setup from outside, item by item. */
+export const parseSetup = judging(readSetup)
 
 const NEEDED = ['scenario', 'title', 'table', 'version', 'sides', 'profiles', 'turns', 'points'] as const
 

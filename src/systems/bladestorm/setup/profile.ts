@@ -3,7 +3,7 @@ import { parseFormula } from '../../../engine/dice/formula'
 import { MARKS, type Mark } from '../../../engine/dice/types'
 import type { Base } from '../../../engine/geometry/base'
 import { inches } from '../../../engine/geometry/units'
-import { list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { ID, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { GLYPHS } from '../../../engine/kernel/scene'
 import { waysOf } from '../../../engine/odds/faces'
 import { BadQuestion } from '../../../engine/odds/question'
@@ -14,7 +14,6 @@ import { deathDieOf, parseReading } from '../odds/question'
 
 const NAME = 60
 const ABOUT = 500
-const ID = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'small letters, digits and hyphens' }
 /** Of one attack: their throws are counted one by one. */
 export const MOST_DICE = 6
 const MOST_SIDES = 20

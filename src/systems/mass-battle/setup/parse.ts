@@ -2,8 +2,7 @@
 import { formula, leastOf, mostOf, parseFormula } from '../../../engine/dice/formula'
 import { isSimple } from '../../../engine/geometry/polygons'
 import { degrees, type Point, point } from '../../../engine/geometry/units'
-import type { Refusal } from '../../../engine/kernel/asks'
-import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
+import { ID, type Judged, judging, list, number, oneOf, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
 import { GLYPHS } from '../../../engine/kernel/scene'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -28,24 +27,12 @@ export const MOST_UNITS = 24 // of a side
 export const LONGEST_NAME = 60
 export const MOST_ROUNDS = 40
 export const TABLE_SIDE = { min: 40, max: 160, whole: true } as const
-const ID = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'small letters, digits and hyphens' }
 const DICE = { longest: 12, most: 60 }
 
-export type ParsedSetup = { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] }
-const judged = new WeakMap<object, BattleSetup>()
+export type ParsedSetup = Judged<BattleSetup>
 
-/** Judges a setup from outside, item by item; what came out of here before is ours and needs no second judgement. */
-export function parseSetup(input: unknown): ParsedSetup {
-  const before = typeof input === 'object' && input !== null ? judged.get(input) : undefined
-  if (before) return { setup: before }
-  const reading = openReading()
-  const setup = readSetup(reading, input)
-  if (setup && reading.refusals.length === 0) {
-    judged.set(setup, setup)
-    return { setup }
-  }
-  return { refusals: reading.refusals.slice(0, MOST_REFUSALS) }
-}
+/** Judges a setup from outside, item by item. */
+export const parseSetup = judging(readSetup)
 
 function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const fields = record(reading, 'setup', input, ['scenario', 'title', 'table', 'sides', 'rounds', 'options'], ['bank'])

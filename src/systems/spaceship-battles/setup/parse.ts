@@ -1,7 +1,6 @@
 // A battle's setup from outside: every field judged, ships within their class, everybody in a square of the table and out of the planets.
 import { contains } from '../../../engine/geometry/polygons'
-import type { Refusal } from '../../../engine/kernel/asks'
-import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
+import { ID, type Judged, judging, list, number, oneOf, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
@@ -12,28 +11,14 @@ import { type BattleSetup, type Design, PLOTTINGS, type SetupShip, type SetupSid
 export const MOST_SHIPS = 20
 export const LONGEST_NAME = 80
 export const MOST_TURNS = 100
-const ID = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'small letters, digits and hyphens' }
 const SQUARES = { min: 12, max: 120, whole: true } // of a side of the table
 const OBSTACLES = ['asteroid', 'planet'] as const
 const FACINGS: readonly number[] = [0, 90, 180, 270]
 
-export type ParsedSetup = { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] }
+export type ParsedSetup = Judged<BattleSetup>
 
-/** Setups that came out of here: they are plain readonly data of our own making and need no second judgement. */
-const judged = new WeakMap<object, BattleSetup>()
-
-/** Judges a setup from outside, item by item. At most MOST_REFUSALS refusals, each with its path and remedy. */
-export function parseSetup(input: unknown): ParsedSetup {
-  const before = typeof input === 'object' && input !== null ? judged.get(input) : undefined
-  if (before) return { setup: before }
-  const reading = openReading()
-  const setup = readSetup(reading, input)
-  if (setup && reading.refusals.length === 0) {
-    judged.set(setup, setup)
-    return { setup }
-  }
-  return { refusals: reading.refusals.slice(0, MOST_REFUSALS) }
-}
+/** Judges a setup from outside, item by item. */
+export const parseSetup = judging(readSetup)
 
 function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const fields = record(

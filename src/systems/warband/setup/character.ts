@@ -1,5 +1,5 @@
 // A character from outside, judged field by field: a setup and a roster embed him whole, so that tables that change later change no old battle.
-import { list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { ID, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { GLYPHS } from '../../../engine/kernel/scene'
 import { SCORE_RANGE } from '../data/scores'
 import {
@@ -33,7 +33,6 @@ import {
 export const LONGEST_NAME = 60
 const LONGEST_TEXT = 400
 const MOST = { held: 12, effects: 8, deeds: 4, hated: 24, injuries: 12, worth: 100_000 } as const
-export const ID = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, words: 'small letters, digits and hyphens' }
 const BY = { min: -12, max: 12, whole: true } as const
 const COUNT = { min: 0, max: 20, whole: true } as const
 const IMBUED = ['poisoned', 'magic'] as const

@@ -1,13 +1,12 @@
 // A battle's setup from outside: every field judged, the table in squares, everybody in a square of his own where somebody can stand.
 import { degrees, type Point } from '../../../engine/geometry/units'
-import type { Refusal } from '../../../engine/kernel/asks'
-import { list, MOST_REFUSALS, number, oneOf, openReading, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { ID, type Judged, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
 import { type BattleSetup, DEPLOYMENTS, type Ladder, OPTIONS, type SetupCharacter, type SetupSide } from '../state'
-import { CHARACTER, characterIn, ID, LONGEST_NAME } from './character'
+import { CHARACTER, characterIn, LONGEST_NAME } from './character'
 
 const SQUARES = { min: 8, max: 60, whole: true } as const // of a side of the table
 const FACINGS: readonly number[] = [0, 45, 90, 135, 180, 225, 270, 315]
@@ -16,23 +15,10 @@ const MOST_CORNERS = 16
 const HIGHEST = 9
 const TITLE = 80
 
-export type ParsedSetup = { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] }
+export type ParsedSetup = Judged<BattleSetup>
 
-/** Setups that came out of here: they are plain readonly data of our own making and need no second judgement. */
-const judged = new WeakMap<object, BattleSetup>()
-
-/** Judges a setup from outside, item by item. At most MOST_REFUSALS refusals, each with its path and remedy. */
-export function parseSetup(input: unknown): ParsedSetup {
-  const before = typeof input === 'object' && input !== null ? judged.get(input) : undefined
-  if (before) return { setup: before }
-  const reading = openReading()
-  const setup = readSetup(reading, input)
-  if (setup && reading.refusals.length === 0) {
-    judged.set(setup, setup)
-    return { setup }
-  }
-  return { refusals: reading.refusals.slice(0, MOST_REFUSALS) }
-}
+/** Judges a setup from outside, item by item. */
+export const parseSetup = judging(readSetup)
 
 const NEEDED = ['scenario', 'title', 'table', 'turns', 'ladders', 'deployment', 'sides'] as const
 
