@@ -121,17 +121,15 @@ export function DecisionPanel() {
           {elsewhere ? (
             <Elsewhere />
           ) : computer ? (
-            <>
-              {absent === undefined ? (
-                <p className="muted" role="status">
-                  The computer plays {side?.name ?? 'this side'}…
-                </p>
-              ) : (
-                <button type="button" className="button small" onClick={() => useBattle.getState().setPlayer(owed.seat, 'person')}>
-                  Let a person play {side?.name ?? 'this side'}
-                </button>
-              )}
-            </>
+            absent === undefined ? (
+              <p className="muted" role="status">
+                The computer plays {side?.name ?? 'this side'}…
+              </p>
+            ) : (
+              <button type="button" className="button small" onClick={() => useBattle.getState().setPlayer(owed.seat, 'person')}>
+                Let a person play {side?.name ?? 'this side'}
+              </button>
+            )
           ) : (
             <>
               <Recap />
