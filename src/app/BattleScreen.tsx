@@ -17,6 +17,7 @@ import { keptLesson } from '../store/kept/lesson'
 import { useSettings } from '../store/settings'
 import { useView } from '../store/view'
 import { Bare } from './Bare'
+import { Curtain } from './Curtain'
 import { BattleLog, BottomSheet, SideColumn, WideColumns } from './SidePanel'
 import { TopBar } from './TopBar'
 import { useKeys } from './useKeys'
@@ -27,7 +28,6 @@ import '../panels/decision.css'
 import './battle.css'
 
 const Dialogs = part('this sheet', async () => (await import('./Dialogs')).Dialogs)
-const Curtain = part('the hand-over', async () => (await import('./Curtain')).Curtain, <Waiting />)
 const LessonCard = part('the lesson', async () => (await import('../panels/lesson/LessonCard')).LessonCard)
 const Standing = part('the rosters', async () => (await import('../panels/campaign/Standing')).Standing)
 const UnitMenu = part('the menu', async () => (await import('../panels/menu/UnitMenu')).UnitMenu)
@@ -38,7 +38,6 @@ const AHEAD = [
   Cards,
   UnitSheet,
   BattleLog,
-  Curtain,
   PlaceBox,
   SpotBox,
   AllocateBox,

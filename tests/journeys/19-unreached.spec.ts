@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { decision, startReady, tableReady } from '../support/app'
 
-const CUT_OFF = /assets\/(BattleScreen|table|battle)-[^/]*\.js/
+const CUT_OFF = /assets\/(play|engine|battlestorm)-[^/]*\.js/
 const cutOff = async (page: Page): Promise<void> => {
   await page.route(CUT_OFF, (route) => route.abort('internetdisconnected'))
 }
