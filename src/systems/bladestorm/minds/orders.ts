@@ -1,6 +1,7 @@
 // A move-missile phase, body by body: spells, shots, then those who go into melee, then those who come on.
-import { bearing } from '../../../engine/geometry/angles'
+import { bearing, turnAbout } from '../../../engine/geometry/angles'
 import { between } from '../../../engine/geometry/facing'
+import { degrees } from '../../../engine/geometry/units'
 import type { Answer, Decision } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { bodyAt } from '../game/draft'
@@ -188,8 +189,18 @@ function advance(state: State, decision: Decision, body: Body, gap: number): Ans
     const move = towards(state, decision, body, centreOf(state, enemy.id), most)
     if (move) return move.answer
   }
-  return body.unit && gap < CONSTANTS.unitZone.value ? backOff(state, decision, body)?.answer : undefined
+  if (!body.unit) return undefined
+  if (gap < CONSTANTS.unitZone.value) return backOff(state, decision, body)?.answer
+  // friends stand before them: past one side of them or the other
+  const at = centreOf(state, body.id)
+  for (const side of ASIDE) {
+    const past = turnAbout(centreOf(state, nearest.body.id), at, degrees(side))
+    const move = towards(state, decision, body, past, most)
+    if (move) return move.answer
+  }
+  return undefined
 }
+const ASIDE = [35, -35, 70, -70] as const // degrees off the straight way
 /** A unit goes rather for those before it than for those it must wheel to. */
 function byWay(state: State, body: Body, enemies: readonly Near[]): readonly Near[] {
   if (!body.unit) return enemies

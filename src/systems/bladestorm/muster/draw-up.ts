@@ -57,7 +57,7 @@ const apart = (a: Rect, b: Rect): boolean =>
 
 /** Where a body would like its front to be, from the middle of the table; the free place nearest to it is taken. */
 function wishOf({ figures }: Muster, index: number): Point {
-  const lead = figures[0]?.profile
+  const lead = figures.at(-1)?.profile // of a unit its rank and file, not who leads it
   const side = index % 2 === 0 ? 1 : -1
   if (!lead) return { x: 0, y: FRONT }
   if (lead.kind === 'leader' || lead.standard === true || lead.power > 0) return { x: side, y: FRONT + 2.5 }
