@@ -4,7 +4,7 @@ import type { Footprint } from '../../../engine/geometry/base'
 import { gap, overlaps } from '../../../engine/geometry/distance'
 import { FORMATIONS } from '../../../engine/geometry/formations'
 import { degrees, type Point } from '../../../engine/geometry/units'
-import { ID, type Judged, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { ID, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -24,8 +24,6 @@ export const MOST_FIGURES = 400
 const MOST_UNITS = 100 // a side
 const TITLE = 80
 export const TABLE_SIDE = { min: 24, max: 240 } // of a table, inches
-
-export type ParsedSetup = Judged<BattleSetup>
 
 /** Judges a setup from outside, item by item. */
 export const parseSetup = judging(readSetup)

@@ -4,7 +4,7 @@ import { gap, overlaps } from '../../../engine/geometry/distance'
 import { ranked } from '../../../engine/geometry/formations'
 import { degrees, inches, point } from '../../../engine/geometry/units'
 import { keeper } from '../../../engine/kernel/alike'
-import { ID, type Judged, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { ID, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -22,8 +22,6 @@ export const MOST_FIGURES = 200
 const MOST_BODIES = 100 // a side
 const TITLE = 80
 export const TABLE_SIDE = { min: 24, max: 120 } as const // of a table, inches
-
-export type ParsedSetup = Judged<BattleSetup>
 
 const keepProfile = keeper<Profile>(300)
 const keepTable = keeper<Table>(20)

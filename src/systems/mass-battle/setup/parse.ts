@@ -2,7 +2,7 @@
 import { formula, leastOf, mostOf, parseFormula } from '../../../engine/dice/formula'
 import { isSimple } from '../../../engine/geometry/polygons'
 import { degrees, type Point, point } from '../../../engine/geometry/units'
-import { ID, type Judged, judging, list, number, oneOf, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
+import { ID, judging, list, number, oneOf, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
 import { GLYPHS } from '../../../engine/kernel/scene'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -28,8 +28,6 @@ export const LONGEST_NAME = 60
 export const MOST_ROUNDS = 40
 export const TABLE_SIDE = { min: 40, max: 160, whole: true } as const
 const DICE = { longest: 12, most: 60 }
-
-export type ParsedSetup = Judged<BattleSetup>
 
 /** Judges a setup from outside, item by item. */
 export const parseSetup = judging(readSetup)

@@ -1,6 +1,6 @@
 // A battle's setup from outside: every field judged, ships within their class, everybody in a square of the table and out of the planets.
 import { contains } from '../../../engine/geometry/polygons'
-import { ID, type Judged, judging, list, number, oneOf, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
+import { ID, judging, list, number, oneOf, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
@@ -14,8 +14,6 @@ export const MOST_TURNS = 100
 const SQUARES = { min: 12, max: 120, whole: true } // of a side of the table
 const OBSTACLES = ['asteroid', 'planet'] as const
 const FACINGS: readonly number[] = [0, 90, 180, 270]
-
-export type ParsedSetup = Judged<BattleSetup>
 
 /** Judges a setup from outside, item by item. */
 export const parseSetup = judging(readSetup)

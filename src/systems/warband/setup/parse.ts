@@ -1,6 +1,6 @@
 // A battle's setup from outside: every field judged, the table in squares, everybody in a square of his own where somebody can stand.
 import { degrees, type Point } from '../../../engine/geometry/units'
-import { ID, type Judged, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { ID, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
@@ -14,8 +14,6 @@ const MOST_LADDERS = 60
 const MOST_CORNERS = 16
 const HIGHEST = 9
 const TITLE = 80
-
-export type ParsedSetup = Judged<BattleSetup>
 
 /** Judges a setup from outside, item by item. */
 export const parseSetup = judging(readSetup)
