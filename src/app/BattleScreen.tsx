@@ -14,6 +14,7 @@ import { UnitSheet } from '../panels/UnitCard'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { keptLesson } from '../store/kept/lesson'
+import { usePlayback } from '../store/playback'
 import { useSettings } from '../store/settings'
 import { useView } from '../store/view'
 import { Bare } from './Bare'
@@ -29,6 +30,7 @@ import './battle.css'
 
 const Dialogs = part('this sheet', async () => (await import('./Dialogs')).Dialogs)
 const LessonCard = part('the lesson', async () => (await import('../panels/lesson/LessonCard')).LessonCard)
+const Playback = part('the playback', async () => (await import('../panels/Playback')).Playback)
 const Standing = part('the rosters', async () => (await import('../panels/campaign/Standing')).Standing)
 const UnitMenu = part('the menu', async () => (await import('../panels/menu/UnitMenu')).UnitMenu)
 const ParadeView = part('the parade', async () => (await import('../panels/parade/ParadeView')).ParadeView)
@@ -48,6 +50,8 @@ const AHEAD = [
   Outcome,
   TypedDice,
 ] as const
+
+const PICTURED_AFTER = 3000 // milliseconds
 
 export function BattleScreen({ id }: { readonly id: string }) {
   const battleId = useBattle((state) => state.battleId)
@@ -126,11 +130,13 @@ function Battle() {
         <Happened />
         <Taught />
         <Notice />
+        <Played />
       </main>
       {layout === 'narrow' ? <BottomSheet /> : layout === 'wide' ? <WideColumns /> : <SideColumn />}
       <Timeline />
       <Said />
       <Sounds />
+      <Pictured />
       <Opened />
     </div>
   )
@@ -155,6 +161,29 @@ function Sounds() {
   }, [sound])
   return null
 }
+/** The picture of the table, kept with the battle. */
+function Pictured() {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    const late = setTimeout(
+      () =>
+        void import('./picturing').then(
+          ({ watchTable }) => {
+            if (!gone) stop = watchTable()
+          },
+          () => undefined, // the first screen tells the battle in words as well
+        ),
+      PICTURED_AFTER,
+    )
+    return () => {
+      gone = true
+      clearTimeout(late)
+      stop?.()
+    }
+  }, [])
+  return null
+}
 /** The table, the parade of a battle without one, or at the least who takes part. */
 function Field() {
   const table = useBattle((state) => state.scene === undefined || state.scene.table !== undefined)
@@ -172,6 +201,11 @@ function Field() {
     )
   if (rosters) return <Standing rosters={rosters} />
   return parade ? <ParadeView parade={parade} /> : <Bare />
+}
+/** The controls of what is played phase by phase, fetched when it begins. */
+function Played() {
+  const phases = usePlayback((state) => state.chapters.length)
+  return phases > 1 ? <Playback /> : null
 }
 /** The lesson, where one is under way in this battle. */
 function Taught() {

@@ -1,39 +1,25 @@
 // The first screen: go on with the last battle, start a ready one with one click, or open a record.
-import { type DragEvent, type MouseEvent, useEffect, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { chooseFile } from '../commands/files'
-import type { Manifest, Scenario } from '../engine/kernel/system'
 import { Icon } from '../panels/Icon'
 import { browserShelf, type Note, type Shelf } from '../store/kept/battles'
 import { written } from '../store/kept/pending'
 import { MANIFESTS } from '../store/listing'
 import { ago } from './ago'
+import { Door } from './Door'
 import { Learn } from './Learn'
-import { toBattle } from './route'
+import { Picture } from './Picture'
 import { Damaged, Older } from './Saved'
-import { SystemSection } from './SystemSection'
-import type { Players, Start } from './start'
 import { Trouble } from './Trouble'
+import { UNREACHED, useStart, wordsOf } from './useStart'
 import { Vignette } from './Vignette'
 
 const SHELF = browserShelf()
 const FETCH_AFTER = 1500 // milliseconds
 
-type Told = { readonly reason: string; readonly remedy: string; readonly again?: () => void } | undefined
-
-const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
-
-/** The routes live in the hash: a place on the page is gone to by hand. */
-const jumpTo = (event: MouseEvent, id: string): void => {
-  event.preventDefault()
-  const section = document.getElementById(id)
-  section?.scrollIntoView?.({ block: 'start' })
-  section?.querySelector<HTMLElement>('h2')?.focus()
-}
-
 export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; readonly ahead?: boolean }) {
   const [notes, setNotes] = useState<readonly Note[] | undefined>()
-  const [trouble, setTrouble] = useState<Told>()
-  const [busy, setBusy] = useState<string>()
+  const { start, busy, setBusy, trouble, setTrouble, failed } = useStart()
   const [over, setOver] = useState(false)
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -50,7 +36,7 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
         if (!here) return
         setNotes([])
         setTrouble({
-          reason: `Saved battles cannot be read in this browser (${fault instanceof Error ? fault.message : String(fault)})`,
+          reason: `Saved battles cannot be read in this browser (${wordsOf(fault)})`,
           remedy: 'Battles can be played all the same; save their records as files.',
           again: () => setTries((before) => before + 1),
         })
@@ -60,25 +46,8 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
       here = false
       clearTimeout(fetching)
     }
-  }, [shelf, ahead, tries])
+  }, [shelf, ahead, tries, setTrouble])
 
-  const start: Start = async (manifest: Manifest, scenario: Scenario, players: Players, seed: string, setUp, levels) => {
-    setBusy(`${manifest.id}/${scenario.id}`)
-    setTrouble(undefined)
-    try {
-      const { battle } = await import('../store/battle')
-      await battle.getState().start(manifest.id, scenario.id, seed, players, setUp)
-      for (const [seat, level] of Object.entries(levels)) battle.getState().setLevel(Number(seat), level)
-      toBattle(battle.getState().battleId ?? '')
-    } catch (fault) {
-      setTrouble({
-        reason: `The battle could not be begun (${wordsOf(fault)})`,
-        remedy: 'There may be no connection just now, or this app was renewed since the page was loaded.',
-        again: () => void start(manifest, scenario, players, seed, setUp, levels),
-      })
-      setBusy(undefined)
-    }
-  }
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setBusy('open')
@@ -94,7 +63,7 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     } catch (fault) {
       setTrouble({
         reason: `The record could not be opened (${wordsOf(fault)})`,
-        remedy: 'There may be no connection just now, or this app was renewed since the page was loaded.',
+        remedy: UNREACHED,
         again: () => void open(file),
       })
     }
@@ -110,15 +79,6 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     await shelf.remove(id)
     setNotes((list) => list?.filter((note) => note.id !== id))
   }
-  const failed = (reason: string, again: () => void): void =>
-    setTrouble({
-      reason: `The lesson could not be begun (${reason})`,
-      remedy: 'There may be no connection just now, or this app was renewed since the page was loaded.',
-      again: () => {
-        setTrouble(undefined)
-        again()
-      },
-    })
   const [last, ...older] = notes ?? []
   const taught = MANIFESTS.find((manifest) => manifest.lesson !== undefined)
   return (
@@ -141,6 +101,7 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
       {trouble ? <Trouble {...trouble} /> : null}
       {last ? (
         <section className="go-on panel" aria-labelledby="go-on-title">
+          <Picture id={last.id} />
           <div>
             <h2 id="go-on-title">{last.sides.length > 0 ? last.sides.join(' against ') : last.scenario || last.title}</h2>
             <p className="muted">
@@ -168,25 +129,21 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
           <Learn manifest={taught} big failed={failed} />
         </section>
       ) : null}
-      {MANIFESTS.length > 1 ? (
-        <nav className="to-systems" aria-label="Rule systems">
-          {MANIFESTS.map((manifest) => (
-            <a key={manifest.id} href={`#${manifest.id}`} onClick={(event) => jumpTo(event, manifest.id)}>
-              {manifest.title}
-            </a>
+      <section aria-labelledby="systems-title">
+        <h2 id="systems-title">Rule systems</h2>
+        <ul className="doors">
+          {MANIFESTS.map((manifest, index) => (
+            <Door
+              key={manifest.id}
+              manifest={manifest}
+              busy={busy}
+              start={start}
+              failed={failed}
+              primary={index === 0 && notes !== undefined && (last === undefined ? taught === undefined : last.damaged !== undefined)}
+            />
           ))}
-        </nav>
-      ) : null}
-      {MANIFESTS.map((manifest, index) => (
-        <SystemSection
-          key={manifest.id}
-          manifest={manifest}
-          busy={busy}
-          start={start}
-          failed={failed}
-          primary={index === 0 && notes !== undefined && (last === undefined ? taught === undefined : last.damaged !== undefined)}
-        />
-      ))}
+        </ul>
+      </section>
       <section className="open" aria-labelledby="open-title">
         <h2 id="open-title">Open a record</h2>
         <p className="muted">

@@ -28,8 +28,10 @@ export function Learn({
   }
   return (
     <button type="button" className={big ? 'button primary big' : 'button'} disabled={busy} onClick={() => void begin()}>
-      {busy ? 'Laying the table…' : 'Learn by playing'} <span className={big ? '' : 'unseen'}>{manifest.title}, </span>
-      <span className="small">{lesson.minutes} min</span>
+      <span>
+        {busy ? 'Laying the table…' : 'Learn by playing'} <span className={big ? '' : 'unseen'}>{manifest.title}, </span>
+        <span className="small">{lesson.minutes} min</span>
+      </span>
     </button>
   )
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { Manifest, Scenario } from '../engine/kernel/system'
 import { LEVEL_WORDS, LEVELS, levelsOf } from '../engine/minds/levels'
 import { SideMark } from '../panels/SideMark'
-import { counted, type Levels, newSeed, type Players, type Start } from './start'
+import { lasting, minutesOf } from './lasting'
+import { againstAll, counted, type Levels, newSeed, type Players, type Start } from './start'
 
 export function Ready({
   manifest,
@@ -31,10 +32,13 @@ export function Ready({
   const persons = seats.filter((_, seat) => players[seat] !== 'computer').length
   const go = (who: Players): void =>
     void start(manifest, scenario, who, seed === '' ? newSeed() : seed, ourselves ? 'by players' : 'as suggested', levels)
-  const againstAll = (own: number): Players => Object.fromEntries(seats.map((_, seat) => [seat, seat === own ? 'person' : 'computer']))
+  const minutes = minutesOf(scenario)
   return (
     <li className="panel">
-      <h3>{scenario.title}</h3>
+      <div className="titled">
+        <h3>{scenario.title}</h3>
+        {minutes === undefined ? null : <span className="tag">{lasting(minutes)}</span>}
+      </div>
       <p>{scenario.blurb}</p>
       {seats.length > 2 ? (
         <p className="muted small seats">
@@ -49,7 +53,7 @@ export function Ready({
         <button type="button" className={`button${primary ? ' primary' : ''}`} disabled={busy !== undefined} onClick={() => go({})}>
           {busy === `${manifest.id}/${scenario.id}` ? 'Laying out the table…' : `Play, ${counted(seats.length)} at one screen`}
         </button>
-        <button type="button" className="button" disabled={busy !== undefined} onClick={() => go(againstAll(0))}>
+        <button type="button" className="button" disabled={busy !== undefined} onClick={() => go(againstAll(seats, 0))}>
           Against the computer
         </button>
       </div>

@@ -102,18 +102,13 @@ export function WideColumns() {
     </>
   )
 }
-/** On a phone: one sheet below the table, its panels in tabs; a forecast lies over them as long as it is wanted. */
+/** On a phone: one sheet below the table, its panels in tabs; a forecast opens the decision's, and what confirms it stays below. */
 export function BottomSheet() {
   const bare = useBare()
   const decide: Tab = {
     id: 'decision',
     label: 'Decide',
-    body: () => (
-      <>
-        <ForecastCard />
-        <DecisionPanel />
-      </>
-    ),
+    body: () => <DecisionPanel above={<ForecastCard />} />,
   }
   const log: Tab = { ...LOG, label: 'Log' }
   return (

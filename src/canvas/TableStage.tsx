@@ -34,6 +34,7 @@ export interface TableStageProps {
 /** Pixels to an inch, or to a square: less shows a table but cannot be played on; a phone opens with so many. */
 const SMALL = { inches: 7, squares: 16 } as const
 const OPEN = { inches: 10, squares: 26 } as const
+const BLOCKS = 4 // where whole units are drawn as blocks, squares are small and may be
 
 export function TableStage({
   battle,
@@ -86,8 +87,9 @@ export function TableStage({
     camera.getState().resize({ ...size, insets: { top, right, bottom, left } }, { width: tableWidth, height: tableHeight }, ratio)
     // on a phone the whole table would be too small to play on: begin with those who have something to do
     const fitted = camera.getState()
-    if (fitted.fitted && fitted.camera.zoom < SMALL[measure] && !opened.current) {
-      const { owed, scene } = battle.getState()
+    const { owed, scene } = battle.getState()
+    const least = scene?.bodies.some((body) => body.block) ? BLOCKS : SMALL[measure]
+    if (fitted.fitted && fitted.camera.zoom < least && !opened.current) {
       const places = (scene?.pieces ?? []).filter((piece) => owed?.pieces.includes(piece.id)).map((piece) => piece.at)
       fitted.gather(places.length > 0 ? places : [{ x: tableWidth / 2, y: tableHeight / 2 }], SMALL[measure], OPEN[measure])
     }

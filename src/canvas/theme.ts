@@ -119,7 +119,8 @@ export function themeOf(read: (token: string) => string): Theme {
 }
 export const sideColour = (theme: Theme, seat: number): string => theme.sides[seat % theme.sides.length] ?? theme.colour.ink
 
-const readPage = (): Theme => {
+/** The theme of the page as it is now. */
+export const readPage = (): Theme => {
   const style = getComputedStyle(document.documentElement)
   return themeOf((token) => style.getPropertyValue(`--${token}`))
 }

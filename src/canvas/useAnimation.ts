@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PieceId } from '../engine/kernel/asks'
 import type { Scene } from '../engine/kernel/scene'
 import type { BattleEvent } from '../engine/kernel/system'
+import { usePlayback } from '../store/playback'
 import { type Play, planPlay } from './animation'
 
 const UNTOUCHED = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'] as const // keys that lead elsewhere
@@ -42,7 +43,6 @@ export function useAnimation(fresh: readonly BattleEvent[], scene: Scene | undef
     scene,
     chapter: { events: fresh, before: undefined },
   })
-  const began = useRef(0)
   const latest = useMemo(() => planPlay(fresh), [fresh])
   const now = shown.current
   if (now.fresh !== fresh || now.scene !== scene) {
@@ -61,24 +61,40 @@ export function useAnimation(fresh: readonly BattleEvent[], scene: Scene | undef
     return new Set(play.acts.flatMap((act) => (act.act === 'strike' ? [] : [act.piece])))
   }, [play])
 
+  const held = usePlayback((state) => state.held)
+  const length = usePlayback((state) => state.length)
+  useEffect(() => {
+    if (!play) return
+    usePlayback.getState().begin(play.captions, play.length)
+    // the clock is stopped for good by who leaves what is played
+    const stop = usePlayback.subscribe((now) => (now.length === 0 ? setOver(events) : undefined))
+    return () => {
+      stop()
+      usePlayback.getState().end()
+    }
+  }, [play, events])
   useEffect(() => {
     if (!play) {
       if (over !== events) setOver(events)
       return
     }
-    began.current = performance.now()
-    const end = setTimeout(() => setOver(events), play.length)
+    if (held !== undefined || length !== play.length) return
+    const end = setTimeout(() => setOver(events), play.length - usePlayback.getState().time())
     return () => clearTimeout(end)
-  }, [play, events, over])
+  }, [play, events, over, held, length])
 
-  // a play with captions may be long: any key or click ends it, and does nothing else on the table
+  // a play with captions may be long: it can be stopped, and any other key or click ends it, and does nothing else on the table
   useEffect(() => {
     if (!play || play.captions.length === 0) return
     const skip = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[data-playback]')) return
+      const { held: stopped, pause, goOn, step } = usePlayback.getState()
       if (event instanceof KeyboardEvent) {
         if (event.ctrlKey || event.metaKey || event.altKey || UNTOUCHED.some((key) => key === event.key)) return
         event.preventDefault()
         event.stopPropagation()
+        if (event.key === ' ') return stopped === undefined ? pause() : goOn()
+        if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return step(event.key === 'ArrowLeft' ? -1 : 1)
       } else if (event.target instanceof Element && event.target.closest('[role="application"]')) event.stopPropagation()
       setOver(events)
     }
@@ -91,5 +107,5 @@ export function useAnimation(fresh: readonly BattleEvent[], scene: Scene | undef
   }, [play, events])
 
   const captioned = play !== undefined && play.captions.length > 0
-  return { play, captioned, lifted, before, time: () => (began.current === 0 ? 0 : performance.now() - began.current) }
+  return { play, captioned, lifted, before, time: usePlayback.getState().time }
 }

@@ -1,7 +1,8 @@
 // The handles by which a block in hand is wheeled: a knob beside each end of its front, wherever it may wheel.
 import type { Point } from '../engine/geometry/units'
-import type { Decision, OrdersAsk, PieceId, Wheel } from '../engine/kernel/asks'
-import type { Block, Scene } from '../engine/kernel/scene'
+import type { BodyId, Decision, OrdersAsk, PieceId, Wheel } from '../engine/kernel/asks'
+import type { MovePlan } from '../engine/kernel/forecast'
+import type { Block, Front, Scene, SceneBody } from '../engine/kernel/scene'
 import { moveAskOf } from '../store/asked'
 import type { ViewStore } from '../store/types'
 import { type Camera, toScreen } from './camera'
@@ -35,6 +36,27 @@ type InHand = Pick<ViewStore, 'tool' | 'held' | 'plan'>
 
 const angle = (from: Point, to: Point): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
 
+/** A block's front lies ahead of its middle. */
+const ofBlock = (block: Block): Front => {
+  const [left = block.at, right = block.at] = blockCorners(block)
+  return { at: { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }, facing: block.facing, width: block.width }
+}
+const frontOf = (body: SceneBody | undefined): Front | undefined => (body?.block ? ofBlock(body.block) : body?.front)
+const frontIn = (plan: MovePlan | undefined, body: BodyId): Front | undefined => {
+  const block = plan?.blocks?.find((one) => one.body === body)
+  return block ? ofBlock(block) : plan?.fronts?.find((one) => one.body === body)
+}
+/** Its left end, and its right one. */
+function endsOf({ at, facing, width }: Front): readonly [Point, Point] {
+  const turn = radians(facing)
+  const x = (-Math.sin(turn) * width) / 2
+  const y = (Math.cos(turn) * width) / 2
+  return [
+    { x: at.x - x, y: at.y - y },
+    { x: at.x + x, y: at.y + y },
+  ]
+}
+
 /** Where they stand, for whom they are there. `pixel` is a screen pixel in table measure. */
 export function wheelHandles(
   scene: Scene | undefined,
@@ -45,9 +67,9 @@ export function wheelHandles(
 ): readonly WheelHandle[] {
   const piece = scene && held !== undefined ? indexed(scene).pieces.get(held) : undefined
   if (!scene || !piece || tool !== 'move' || moveAskOf(owed, refined, piece.body)?.wheels !== true) return []
-  const block = plan?.blocks?.find((one) => one.body === piece.body) ?? indexed(scene).bodies.get(piece.body)?.block
-  if (!block) return []
-  const [left = block.at, right = block.at] = blockCorners(block)
+  const front = frontIn(plan, piece.body) ?? frontOf(indexed(scene).bodies.get(piece.body))
+  if (!front) return []
+  const [left, right] = endsOf(front)
   const { wheel } = plan?.answer ?? {}
   const out = OFF * pixel
   return ENDS.map(({ about, way }) => {
@@ -58,8 +80,8 @@ export function wheelHandles(
       pivot: way > 0 ? left : right,
       end,
       knob: {
-        x: end.x - Math.sin(radians(block.facing)) * out * way,
-        y: end.y + Math.cos(radians(block.facing)) * out * way,
+        x: end.x - Math.sin(radians(front.facing)) * out * way,
+        y: end.y + Math.cos(radians(front.facing)) * out * way,
       },
       by: wheel?.about === about ? wheel.by : 0,
     }
@@ -80,9 +102,12 @@ export function wheelTo({ pivot, knob, by }: WheelHandle, to: Point): number {
 }
 
 /** The way that the end of the front takes, from where the body stands. */
-export function wheelArc(start: Block | undefined, wheel: Wheel | undefined): WheelArc | undefined {
-  if (!start || !wheel) return undefined
-  const [left = start.at, right = start.at] = blockCorners(start)
+export function wheelArc(scene: Scene | undefined, plan: MovePlan | undefined): WheelArc | undefined {
+  const body = plan?.blocks?.[0]?.body ?? plan?.fronts?.[0]?.body
+  const wheel = plan?.answer.wheel
+  const front = scene && body !== undefined ? frontOf(indexed(scene).bodies.get(body)) : undefined
+  if (!front || !wheel) return undefined
+  const [left, right] = endsOf(front)
   const [pivot, end] = wheel.about === 'left' ? [left, right] : [right, left]
-  return { pivot, radius: start.width, from: angle(pivot, end), by: wheel.by }
+  return { pivot, radius: front.width, from: angle(pivot, end), by: wheel.by }
 }

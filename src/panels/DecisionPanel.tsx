@@ -1,6 +1,6 @@
 // Who must decide what, always in this one place, whatever system is played.
 
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision } from '../engine/kernel/asks'
@@ -66,7 +66,8 @@ function Box({ decision, ask }: { readonly decision: Decision; readonly ask: Ask
       return <OrdersBox ask={ask} />
   }
 }
-export function DecisionPanel() {
+/** `above`: what stands in the panel before the question, so that what confirms stays in sight below both. */
+export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
   const scene = useBattle((state) => state.scene)
   const owed = useBattle((state) => state.owed)
   const live = useBattle((state) => state.live)
@@ -87,6 +88,7 @@ export function DecisionPanel() {
       aria-labelledby="decision-title"
       style={owed ? { borderTopColor: sideColour(owed.seat) } : undefined}
     >
+      {above}
       {!live ? (
         <>
           <h2 id="decision-title">Looking back</h2>

@@ -148,8 +148,9 @@ export function OrderOfBattle() {
               ))}
             {bodies.map((body) => {
               const gone = body.pieces.length === 0
+              const hidden = gone && body.strength > 0 && body.state !== 'gone' // it is there, and not seen
               const prospect = targeting ? prospects.find((one) => one.body === body.id) : undefined
-              const state = gone ? 'gone' : STATE_WORDS[body.state]
+              const state = hidden ? 'not seen' : gone ? 'gone' : STATE_WORDS[body.state]
               const words = [...(state ? [state] : []), ...body.notes]
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the keys
@@ -160,7 +161,7 @@ export function OrderOfBattle() {
                   aria-selected={body.id === pointed}
                   aria-disabled={gone || undefined}
                   tabIndex={-1}
-                  className={`body-row${body.state === 'done' ? ' done' : ''}${gone ? ' gone' : ''}${may.has(body.id) ? ' may' : ''}`}
+                  className={`body-row${body.state === 'done' ? ' done' : ''}${gone && !hidden ? ' gone' : ''}${may.has(body.id) ? ' may' : ''}`}
                   onClick={() =>
                     gone
                       ? undefined
@@ -171,7 +172,7 @@ export function OrderOfBattle() {
                   onMouseEnter={() => (gone || targeting ? undefined : useView.getState().hover(body.pieces[0]))}
                   onMouseLeave={() => (targeting ? undefined : useView.getState().hover(undefined))}
                 >
-                  <SideMark seat={body.seat} faded={gone} />
+                  <SideMark seat={body.seat} faded={gone && !hidden} />
                   <span className="body-name">
                     {body.name}
                     {may.has(body.id) ? <span className="unseen">, may act</span> : null}

@@ -7,6 +7,7 @@ import { useBattle } from '../store/battle'
 import { bodyOf } from '../store/nearest'
 import { POLICIES, type Policy } from '../store/types'
 import { useView } from '../store/view'
+import { DamagePicture } from './DamagePicture'
 import { Glossed } from './glossary/Glossed'
 import { Parts } from './Parts'
 import { Rule } from './Rule'
@@ -59,6 +60,7 @@ export function UnitSheet({ card, scene }: { readonly card: Card; readonly scene
           <Stat key={stat.label} stat={stat} />
         ))}
       </div>
+      {card.damage ? <DamagePicture damage={card.damage} seat={card.seat} /> : null}
       {card.tracks && card.tracks.length > 0 ? (
         <div className="tracks">
           {card.tracks.map((track) => (

@@ -228,10 +228,10 @@ export const createBattle = (ports: Ports): BattleApi => {
         return fails('damaged', damaged)
       }
       const { battle } = read
-      const { players, levels, policies, viewing, dice, voided, answers, after } = note
+      const { players, levels, policies, hushed, viewing, dice, voided, answers, after } = note
       const rolling = answers === battle.position ? note.rolling : undefined
       const pending = answers === battle.position ? note.pending : undefined
-      act({ do: 'take', battle, id, elsewhere, players, levels, policies, viewing, dice, voided, rolling, pending, after })
+      act({ do: 'take', battle, id, elsewhere, players, levels, policies, hushed, viewing, dice, voided, rolling, pending, after })
       if (battle.watched !== undefined) tell(battle.watched)
       // what could not be read once, and reads now, is not damaged
       if (note.damaged !== undefined && !elsewhere) await ports.shelf.note({ ...note, damaged: undefined }).catch(() => undefined)

@@ -1,44 +1,107 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ago } from '../../src/app/ago'
 import { Home } from '../../src/app/Home'
+import { lasting, SPANS, spanOf } from '../../src/app/lasting'
+import { Picture } from '../../src/app/Picture'
+import { sceneToPicture } from '../../src/app/picturing'
 import { Ready } from '../../src/app/Ready'
 import { parseRoute } from '../../src/app/route'
+import { SystemScreen } from '../../src/app/SystemScreen'
+import type { Scene } from '../../src/engine/kernel/scene'
 import type { Scenario } from '../../src/engine/kernel/system'
 import { useBattle } from '../../src/store/battle'
+import { type Note, parseNote, pictureKey } from '../../src/store/kept/battles'
+import { createCabinet } from '../../src/store/kept/cabinet'
+import { createPictures } from '../../src/store/kept/pictures'
 import { SYSTEMS } from '../../src/systems/index'
-import { begun, guard, memoryShelf } from '../store/memory'
+import { begun, guard, memoryDrawer, memoryShelf } from '../store/memory'
 import { bids } from '../support/bids'
 
+const bare: Scene = { table: undefined, headline: '', turn: 1, sides: [], bodies: [], pieces: [], remains: [], zones: [], threads: [] }
 const PORT: Scenario = { id: 'port', title: 'In port', blurb: 'Six rounds.', seats: ['Red', 'Green', 'Blue'], ready: true }
 
 beforeEach(() => {
   location.hash = ''
 })
 describe('the first screen', () => {
-  it('starts a ready battle with one click', async () => {
+  it('starts a battle of each system with one click', async () => {
     render(<Home shelf={memoryShelf()} ahead={false} />)
-    const ready = SYSTEMS.flatMap(({ manifest }) => manifest.scenarios.filter((scenario) => scenario.ready))
     const buttons = screen.getAllByRole('button', { name: /^Play, \w+ at one screen$/ })
-    expect(buttons).toHaveLength(ready.length)
+    expect(buttons).toHaveLength(SYSTEMS.length)
     await userEvent.click(buttons[0] ?? document.body)
     await expect.poll(() => location.hash, { timeout: 15_000 }).toMatch(/^#\/battle\/[0-9a-f-]{36}$/)
     expect(useBattle.getState().scene).toBeDefined()
   })
-  it('has a section for every system, with its source and a way to muster', () => {
+  it('has a door for every system, which says how long its battles take', () => {
     render(<Home shelf={memoryShelf()} ahead={false} />)
     for (const { manifest } of SYSTEMS) {
-      const section = within(screen.getByRole('region', { name: manifest.title }))
-      expect(section.getByText(manifest.blurb)).toBeVisible()
-      expect(section.getByText(new RegExp(`^After ${manifest.source.title.slice(0, 12)}`))).toBeVisible()
-      expect(section.getByRole('link', { name: `Muster your own for ${manifest.title}` })).toHaveAttribute(
-        'href',
-        `#/muster/${manifest.id}`,
-      )
-      for (const scenario of manifest.scenarios.filter((one) => one.ready))
-        expect(section.getByRole('heading', { level: 3, name: scenario.title })).toBeVisible()
+      const door = screen.getAllByRole('listitem').find((one) => within(one).queryByRole('heading', { level: 2, name: manifest.title }))
+      if (!door) throw new Error(`no door to ${manifest.title}`)
+      expect(within(door).getByText(manifest.blurb)).toBeVisible()
+      expect(within(door).getByRole('link', { name: manifest.title })).toHaveAttribute('href', `#/play/${manifest.id}`)
+      const ready = manifest.scenarios.filter((scenario) => scenario.ready)
+      expect(within(door).getByText(`${ready.length} battles, ${spanOf(ready)}`)).toBeVisible()
     }
+  })
+  it('every system is a place: its battles by the time they take, its source, rules, muster and campaign', () => {
+    for (const { manifest } of SYSTEMS) {
+      const { unmount } = render(<SystemScreen system={manifest.id} />)
+      expect(screen.getByRole('heading', { level: 1, name: manifest.title })).toBeVisible()
+      expect(screen.getByText(new RegExp(`^After ${manifest.source.title.slice(0, 12)}`))).toBeVisible()
+      expect(screen.getByRole('link', { name: `Muster your own for ${manifest.title}` })).toHaveAttribute('href', `#/muster/${manifest.id}`)
+      expect(screen.getByRole('link', { name: `Rules of ${manifest.title}` })).toHaveAttribute('href', `#/rules/${manifest.id}`)
+      const ready = manifest.scenarios.filter((one) => one.ready)
+      expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(ready.length)
+      for (const { title } of ready) expect(screen.getByRole('heading', { level: 3, name: title })).toBeVisible()
+      unmount()
+    }
+    render(<SystemScreen system="nowhere" />)
+    expect(screen.getByRole('main')).toHaveTextContent('Nothing called “nowhere” is played here')
+  })
+  it('tells minutes at ten seconds for each thing said, and sorts by them', () => {
+    expect([6, 90, 180, 329, 330, 900].map((said) => lasting((said * 10) / 60))).toEqual([
+      '5 min',
+      '15 min',
+      '30 min',
+      '55 min',
+      'an evening',
+      'an evening',
+    ])
+    for (const minutes of [undefined, 1, 20, 20.1, 54.9, 55, 500]) expect(SPANS.filter(({ fits }) => fits(minutes))).toHaveLength(1)
+    expect(
+      spanOf([
+        { ...PORT, said: 90 },
+        { ...PORT, said: 900 },
+        { ...PORT, said: 5, ready: false },
+      ]),
+    ).toBe('from 15 min to an evening')
+    expect(spanOf([PORT])).toBeUndefined()
+  })
+  it('shows the picture of the last battle, where one was kept, and none that is no picture', async () => {
+    const drawer = memoryDrawer()
+    const image = 'data:image/webp;base64,UklGRg=='
+    await createPictures(() => drawer).keep('ab', image)
+    await createPictures(() => drawer).keep('cd', 'javascript:alert(1)')
+    const from = createPictures(() => drawer) // another visit: nothing in hand
+    const { container, rerender } = render(<Picture id="ab" from={from} />)
+    await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', image))
+    rerender(<Picture id="cd" from={from} />)
+    await waitFor(() => expect(container.querySelector('img')).toBeNull())
+    const shelf = createCabinet<Note>({ open: () => drawer, text: 'record/', parse: parseNote, writer: 'w', beside: pictureKey })
+    await shelf.remove('ab')
+    expect(await createPictures(() => drawer).of('ab')).toBeUndefined()
+  })
+  it('pictures show nothing that only one of several people may see', async () => {
+    const store = await begun(memoryShelf())
+    const state = store.getState()
+    const scene = { ...bare, table: {} as never }
+    expect(sceneToPicture({ ...state, scene, viewer: 'table' })).toBe(scene)
+    expect(sceneToPicture({ ...state, scene, viewer: 0 })).toBeUndefined()
+    expect(sceneToPicture({ ...state, scene, viewer: 0, players: { 0: 'person', 1: 'computer' } })).toBe(scene)
+    expect(sceneToPicture({ ...state, scene, viewer: 'table', elsewhere: true })).toBeUndefined()
+    expect(sceneToPicture({ ...state, scene: { ...bare, table: undefined }, viewer: 'table' })).toBeUndefined()
   })
   it('a battle of more than two may be played by any mix of people and computers', async () => {
     const user = userEvent.setup()
@@ -106,6 +169,8 @@ describe('the first screen', () => {
   })
   it('knows its routes and how long ago things were', () => {
     expect(parseRoute('')).toEqual({ screen: 'home' })
+    expect(parseRoute('#/play/warband')).toEqual({ screen: 'play', system: 'warband' })
+    expect(parseRoute('#/play/warband/more')).toEqual({ screen: 'home' })
     expect(parseRoute('#/battle/ab12')).toEqual({ screen: 'battle', id: 'ab12' })
     expect(parseRoute('#/battle/../x')).toEqual({ screen: 'home' })
     expect(parseRoute('#/battle/ab12/more')).toEqual({ screen: 'home' })

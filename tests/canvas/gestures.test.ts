@@ -9,8 +9,8 @@ import { createPicker, type Label } from '../../src/canvas/picking'
 import { wheelArc, wheelHandles, wheelTaken, wheelTo } from '../../src/canvas/wheelHandle'
 import { degrees, type Point } from '../../src/engine/geometry/units'
 import type { Decision, SpotAsk } from '../../src/engine/kernel/asks'
-import type { SpotPlan } from '../../src/engine/kernel/forecast'
-import type { Block } from '../../src/engine/kernel/scene'
+import type { MovePlan, SpotPlan } from '../../src/engine/kernel/forecast'
+import type { Block, SceneBody } from '../../src/engine/kernel/scene'
 import { createBattleFixture, createViewFixture, DECISION, sceneOf } from './scene'
 import { spaceFixture } from './space'
 
@@ -590,13 +590,32 @@ describe('wheeling a block', () => {
     stand()
     const swung = { ...block, at: { x: 33, y: 19 }, facing: degrees(270), body: 0 }
     const answer = { decision: 'd1', seat: 0, key: 'move', kind: 'move', path: [], alone: [], wheel: { about: 'left', by: -90 } } as const
-    t.view.setState({ plan: { answer, ends: [], legs: [], blocks: [swung], cost: 5, limit: 'full', verdict: { legal: true } } })
+    const plan: MovePlan = { answer, ends: [], legs: [], blocks: [swung], cost: 5, limit: 'full', verdict: { legal: true } }
+    t.view.setState({ plan })
     const [left] = knobs()
     expect(left).toMatchObject({ by: -90 })
     expect(left?.pivot.x).toBeCloseTo(30)
     expect(left?.pivot.y).toBeCloseTo(18)
     expect(left && wheelTo(left, { x: 30, y: 30 })).toBeCloseTo(0)
-    expect(wheelArc(block, answer.wheel)).toMatchObject({ pivot: { x: 30, y: 20 }, radius: 6, from: 90, by: -90 })
+    expect(wheelArc(t.battle.getState().scene, plan)).toMatchObject({ pivot: { x: 30, y: 20 }, radius: 6, from: 90, by: -90 })
+  })
+  it('ranks drawn figure by figure are taken by the ends of their front as well', () => {
+    stand()
+    const { scene } = t.battle.getState()
+    if (!scene) throw new Error('no scene')
+    const front = { at: { x: 30, y: 23 }, facing: degrees(0), width: 6 }
+    const [first, ...others] = scene.bodies
+    const { block: _, ...figures } = first ?? {}
+    t.battle.setState({ scene: { ...scene, bodies: [{ ...(figures as SceneBody), front }, ...others] } })
+    expect(knobs()).toMatchObject([
+      { about: 'left', pivot: { x: 30, y: 20 }, end: { x: 30, y: 26 } },
+      { about: 'right', pivot: { x: 30, y: 26 }, end: { x: 30, y: 20 } },
+    ])
+    const answer = { decision: 'd1', seat: 0, key: 'move', kind: 'move', path: [], alone: [], wheel: { about: 'left', by: -90 } } as const
+    const fronts = [{ body: 0, at: { x: 33, y: 20 }, facing: degrees(270), width: 6 }]
+    t.view.setState({ plan: { answer, ends: [], legs: [], fronts, cost: 5, limit: 'full', verdict: { legal: true } } })
+    expect(knobs()[0]?.end.x).toBeCloseTo(36)
+    expect(wheelArc(t.battle.getState().scene, t.view.getState().plan)).toMatchObject({ radius: 6, from: 90, by: -90 })
   })
   it('by a finger from 20 pixels beside the knob; keys and the wheel step; Escape gives it up', () => {
     stand()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { badgeOf } from '../../src/canvas/figures/sceneMarks'
-import { SILHOUETTE_NAMES, silhouetteOf, traceHull } from '../../src/canvas/figures/silhouettes'
 import { badgeKey } from '../../src/canvas/figures/sprites'
+import { SILHOUETTE_NAMES, silhouetteOf, traceHull } from '../../src/engine/tabletop/silhouettes'
 import { spaceScene } from './space'
 
 const corners = (name: string): readonly (readonly [number, number])[] => {

@@ -4,7 +4,7 @@ import type { Node } from 'konva/lib/Node'
 import type { Stage } from 'konva/lib/Stage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { facingHandle, facingTo, GRIP } from '../../src/canvas/facingHandle'
-import { blockCorners, inBlock, squadsOf } from '../../src/canvas/figures/block'
+import { blockCorners, figuresOf, inBlock, squadsOf } from '../../src/canvas/figures/block'
 import { createSceneMarks } from '../../src/canvas/figures/sceneMarks'
 import { threadPoints } from '../../src/canvas/layers/threadPoints'
 import { zonesShown } from '../../src/canvas/layers/Zones'
@@ -37,6 +37,24 @@ describe('a block', () => {
     const squads = squadsOf(BLOCK)
     expect(squads.map(({ x }) => x)).toEqual([1, 1, 1, 1, -1, -1])
     expect(squads.map(({ y }) => y)).toEqual([-3, -1, 1, 3, -1, 1])
+  })
+  it('draws the figures of a squad over all of its ground, none on another and none beyond it', () => {
+    for (const each of [1, 3, 4, 9, 10, 20])
+      for (const ground of [
+        { deep: 1, wide: 3 },
+        { deep: 2, wide: 2 },
+        { deep: 4, wide: 1 },
+      ]) {
+        const { radius, spots } = figuresOf(each, ground)
+        expect(spots).toHaveLength(each)
+        for (const [at, one] of spots.entries()) {
+          expect(Math.abs(one.x) + radius).toBeLessThanOrEqual(ground.deep / 2)
+          expect(Math.abs(one.y) + radius).toBeLessThanOrEqual(ground.wide / 2)
+          for (const other of spots.slice(0, at)) expect((one.x - other.x) ** 2 + (one.y - other.y) ** 2).toBeGreaterThan((2 * radius) ** 2)
+        }
+      }
+    const long = figuresOf(10, { deep: 1, wide: 5 }).spots.map(({ y }) => y)
+    expect(Math.max(...long) - Math.min(...long)).toBeGreaterThan(3)
   })
   it('is picked between its squads as the nearest of them, and not beside it', () => {
     const scene = vocabularyScene()
@@ -116,7 +134,7 @@ describe('zones', () => {
   it('show arcs and reach of whoever is in hand alone, everything else always', () => {
     const { zones } = vocabularyScene()
     const kinds = (inHand: number | undefined) => zonesShown(zones, inHand, false).map(({ kind }) => kind)
-    expect(kinds(undefined)).toEqual(['deployment', 'objective', 'control', 'named', 'effect', 'template'])
+    expect(kinds(undefined)).toEqual(['deployment', 'objective', 'control', 'named', 'ladder', 'effect', 'template'])
     expect(kinds(0)).toContain('reach')
     expect(kinds(0)).not.toContain('rear')
     expect(kinds(1)).toEqual(expect.arrayContaining(['front', 'flank', 'rear']))

@@ -58,7 +58,8 @@ export function vocabularyScene(squares = false): Scene {
     const block = squares ? { ...wanted, at: settle(wanted.at), facing: degrees((Math.round(wanted.facing / 45) * 45) % 360) } : wanted
     const ids: number[] = []
     const turn = (block.facing * Math.PI) / 180
-    for (const { x, y, side } of squadsOf(block)) {
+    for (const { x, y, deep, wide } of squadsOf(block)) {
+      const side = Math.min(deep, wide)
       const id = pieces.length
       ids.push(id)
       pieces.push({
@@ -85,6 +86,7 @@ export function vocabularyScene(squares = false): Scene {
     { id: 'ford', kind: 'objective', label: 'the ford', outline: box(31, 18, 6, 6) },
     { id: 'control', kind: 'control', label: 'held', outline: box(39, 7, 3, 10), seat: 1 },
     { id: 'named', kind: 'named', label: 'the meadow', outline: box(30, 2, 7, 5) },
+    { id: 'ladder', kind: 'ladder', label: 'ladder', outline: box(37, 2, 1, 2) },
     { id: 'effect', kind: 'effect', label: 'fog', outline: box(26, 30, 8, 6) },
     { id: 'template', kind: 'template', label: 'blast', outline: fan(point(40, 34), 0, 352, 3) },
     { id: 'reach', kind: 'reach', label: 'half', outline: box(24, 10, 6, 4), body: 0 },

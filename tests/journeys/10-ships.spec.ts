@@ -17,7 +17,7 @@ async function sealed(page: Page): Promise<void> {
 const suggest = (page: Page): Locator => decision(page).getByRole('button', { name: /^Suggest what to do/ })
 
 async function begin(page: Page, seed: string): Promise<void> {
-  await page.goto('/')
+  await page.goto('/#/play/spaceship-battles')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Duel at the Lantern', exact: true }) })
   await card.getByText('More ways to start').click()
   await card.getByLabel('Seed of the dice').fill(seed)

@@ -19,10 +19,8 @@ const rows = async (page: Page): Promise<readonly string[]> =>
 
 async function muster(page: Page, start: string): Promise<void> {
   await page.goto('/')
-  await page
-    .getByRole('region', { name: 'Battlestorm' })
-    .getByRole('link', { name: /Muster your own/ })
-    .click()
+  await page.getByRole('link', { name: 'All of Battlestorm' }).click()
+  await page.getByRole('link', { name: /Muster your own/ }).click()
   await page.getByRole('link', { name: `Begin with ${start}` }).click()
   await forces(page).waitFor()
 }

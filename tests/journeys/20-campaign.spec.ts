@@ -61,8 +61,9 @@ test('FTS-2 what is left of the teams goes on from battle to battle', async ({ p
   await expect(page.getByRole('main')).toContainText(name)
 })
 
-test('the first screen leads to the rosters, where none are at first', async ({ page }) => {
+test('the first screen leads to the place of a system, and that to its rosters, where none are at first', async ({ page }) => {
   await page.goto('/')
+  await page.getByRole('link', { name: 'All of FTS Battle' }).click()
   await page.getByRole('link', { name: 'Campaign of FTS Battle' }).click()
   await expect(page.getByText('A roster begins with its first battle')).toBeVisible()
 })

@@ -21,7 +21,7 @@ async function sealed(page: Page): Promise<void> {
   if (await asked.isVisible()) await seal(page).click()
 }
 async function begin(page: Page): Promise<Scene> {
-  await page.goto('/')
+  await page.goto('/#/play/mass-battle')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gaudin’s Ford', exact: true }) })
   await card.getByText('More ways to start').click()
   await card.getByLabel('Seed of the dice').fill(SEED)

@@ -5,7 +5,7 @@ import { decision, tableReady } from '../support/app'
 const whole = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML)
 
 test('WAR-3 a side deploys behind the curtain, the other sees nothing of it, and then everybody stands', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/#/play/warband')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'The kiln field', exact: true }) })
   await card.getByText('More ways to start').click()
   await card.getByLabel('Seed of the dice').fill('unseen')

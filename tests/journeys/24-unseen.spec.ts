@@ -6,7 +6,7 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).
 // Nothing here looks at the page: the tree of roles and names is all there is, and the keys. The other side is the computer's.
 test('a whole first battle by the accessibility tree alone, told as it goes', async ({ page }) => {
   test.setTimeout(420_000)
-  await page.goto('/')
+  await page.goto('/#/play/battlestorm')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Duel of champions', exact: true }) })
   await card.getByRole('button', { name: 'Against the computer' }).focus()
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ const curtain = (page: Page): Locator => page.getByRole('button', { name: /^Show
 const primary = (page: Page): Locator => decision(page).locator('button.primary')
 
 async function begin(page: Page): Promise<void> {
-  await page.goto('/')
+  await page.goto('/#/play/team-battle')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Three ways to rob a caravan', exact: true }) })
   await card.getByText('More ways to start').click()
   await card.getByLabel('Seed of the dice').fill(SEED)

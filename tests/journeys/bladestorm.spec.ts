@@ -110,7 +110,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 test('BLA-1 the Basic game from the first click to victory, by keyboard alone', async ({ page }) => {
   test.setTimeout(300_000)
-  await page.goto('/')
+  await page.goto('/#/play/bladestorm')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Six on the green', exact: true }) })
   const start = card.getByRole('button', { name: /two at one screen/i })
   await start.waitFor()

@@ -40,7 +40,7 @@ export async function now(page: Page): Promise<Now> {
 
 /** Starts the ready battle with dice that are known. */
 export async function startSeeded(page: Page, seed: string): Promise<void> {
-  await page.goto('/')
+  await page.goto('/#/play/battlestorm')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: READY, exact: true }) })
   await card.getByText('More ways to start').click()
   await card.getByLabel('Seed of the dice').fill(seed)

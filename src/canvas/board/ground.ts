@@ -3,6 +3,7 @@ import type { Table, Terrain, TerrainKind } from '../../engine/tabletop/terrain'
 import type { Context2D } from '../context'
 import type { Box } from '../declutter'
 import { overlap } from '../declutter'
+import { inSquares } from '../grid'
 import { boundsOf } from '../polygon'
 import type { Theme } from '../theme'
 import { drawChart } from './chart'
@@ -58,7 +59,7 @@ const ORDER: readonly TerrainKind[] = [
  */
 export function drawGround(ctx: Context2D, table: Table, theme: Theme, scale: number, ratio: number, region: Box): void {
   const shown: Box = { x: region.x / scale, y: region.y / scale, width: region.width / scale, height: region.height / scale }
-  const pen: Pen = { ctx, theme, scale, ratio, width: table.width, height: table.height, shown }
+  const pen: Pen = { ctx, theme, scale, ratio, width: table.width, height: table.height, sign: inSquares(table) ? ' sq' : '″', shown }
   ctx.save()
   ctx.beginPath()
   ctx.rect(region.x, region.y, region.width, region.height)

@@ -12,6 +12,7 @@ export interface Pen {
   readonly ratio: number // device pixels to a CSS pixel
   readonly width: number // of the table
   readonly height: number
+  readonly sign: string // after a length: '″', ' sq'
   readonly shown: Box // what will be seen of it, table measure: the rest need not be drawn
 }
 /** So many CSS pixels, in table measure. */

@@ -2,13 +2,13 @@
 
 import type { Base } from '../../engine/geometry/base'
 import type { Glyph } from '../../engine/kernel/scene'
+import { silhouetteOf } from '../../engine/tabletop/silhouettes'
 import type { Context2D } from '../context'
 import { halves, radians, traceBase } from '../footprint'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import { drawGlyph } from './glyphs'
 import { drawHatch, rimDashes } from './pattern'
 import { drawShip } from './ship'
-import { silhouetteOf } from './silhouettes'
 import { woundTone } from './woundTone'
 
 export interface Badge {

@@ -32,8 +32,15 @@ export function inBlock(block: Block, spot: Point): boolean {
   const { x, y } = within(block.at, block.facing, spot)
   return Math.abs(x) <= block.depth / 2 && Math.abs(y) <= block.width / 2
 }
+/** A squad's ground, in its block's own frame. */
+export interface Squad {
+  readonly x: number // ahead of the middle
+  readonly y: number // to the right of it
+  readonly deep: number
+  readonly wide: number
+}
 /** Where each squad stands, from the front rank's left: its middle in the block's own frame, x ahead and y to the right, and its sides. */
-export function squadsOf({ width, depth, ranks }: Block): readonly { readonly x: number; readonly y: number; readonly side: number }[] {
+export function squadsOf({ width, depth, ranks }: Block): readonly Squad[] {
   const files = Math.max(1, ...ranks)
   const deep = depth / Math.max(1, ranks.length)
   const wide = width / files
@@ -41,9 +48,29 @@ export function squadsOf({ width, depth, ranks }: Block): readonly { readonly x:
     Array.from({ length: count }, (_, i) => ({
       x: depth / 2 - deep * (rank + 0.5),
       y: wide * (i - (count - 1) / 2), // a rank that is not full stands in the middle
-      side: Math.min(deep, wide),
+      deep,
+      wide,
     })),
   )
+}
+
+/** The figures of a squad, spread over its ground in rows as even as may be, from the front's left; how large each may be. */
+export function figuresOf(
+  each: number,
+  { deep, wide }: Pick<Squad, 'deep' | 'wide'>,
+): { readonly radius: number; readonly spots: readonly Point[] } {
+  const files = Math.max(1, Math.min(each, Math.round(Math.sqrt((each * wide) / deep))))
+  const rows = Math.ceil(each / files)
+  const along = (deep * 0.92) / rows
+  const across = (wide * 0.92) / files
+  return {
+    radius: Math.min(along, across) * 0.36,
+    spots: Array.from({ length: each }, (_, i) => {
+      const row = Math.floor(i / files)
+      const there = Math.min(files, each - row * files) // the last row stands in the middle
+      return { x: (deep * 0.92) / 2 - along * (row + 0.5), y: across * ((i % files) - (there - 1) / 2) }
+    }),
+  }
 }
 
 const FRONT = 3.2 // screen pixels, the bar along the front
@@ -92,7 +119,7 @@ export function drawBlock(ctx: Context2D, block: Block, look: BlockLook, theme: 
 
 function drawSquad(
   ctx: Context2D,
-  squad: { readonly x: number; readonly y: number; readonly side: number },
+  squad: Squad,
   look: BlockLook,
   each: number,
   facing: number,
@@ -100,24 +127,22 @@ function drawSquad(
   theme: Theme,
   pixel: number,
 ): void {
-  const half = squad.side * 0.42
+  const { x, y, deep, wide } = squad
+  const half = Math.min(deep, wide) * 0.42
   ctx.save()
-  ctx.translate(squad.x, squad.y)
+  ctx.translate(x, y)
   ctx.beginPath()
-  ctx.roundRect(-half, -half, half * 2, half * 2, half * 0.35)
+  if (each > 1) ctx.roundRect(-deep * 0.46, -wide * 0.46, deep * 0.92, wide * 0.92, half * 0.3)
+  else ctx.roundRect(-half, -half, half * 2, half * 2, half * 0.35)
   ctx.fillStyle = each > 1 ? fade(theme.colour.panel, theme.dark ? 0.5 : 0.6) : side
   ctx.fill()
   if (each > 1) {
-    // the figures of a squad, as many as there are, in rows as square as may be
-    const files = Math.ceil(Math.sqrt(each))
-    const step = (half * 2) / files
     ctx.fillStyle = side
     ctx.beginPath()
-    for (let i = 0; i < each; i++) {
-      const x = half - step * (Math.floor(i / files) + 0.5)
-      const y = -half + step * ((i % files) + 0.5)
-      ctx.moveTo(x + step * 0.36, y)
-      ctx.arc(x, y, step * 0.36, 0, Math.PI * 2)
+    const { radius, spots } = figuresOf(each, squad)
+    for (const spot of spots) {
+      ctx.moveTo(spot.x + radius, spot.y)
+      ctx.arc(spot.x, spot.y, radius, 0, Math.PI * 2)
     }
     ctx.fill()
   } else {

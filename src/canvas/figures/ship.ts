@@ -1,10 +1,11 @@
 // A ship seen from above: its silhouette in the enamel of its side, on a ring that carries the side's dashes or what is left of the hull.
+
+import { type Silhouette, traceHull } from '../../engine/tabletop/silhouettes'
 import type { Context2D } from '../context'
 import { radians } from '../footprint'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
 import { drawHatch, rimDashes } from './pattern'
-import { type Silhouette, traceHull } from './silhouettes'
 import { woundTone } from './woundTone'
 
 /** About the origin; `half` is the radius of its base in device pixels. */

@@ -1,5 +1,6 @@
 // What is being played, over the table: a quiet cartouche that follows the captions of the events.
 import { useEffect, useState } from 'react'
+import { usePlayback } from '../../store/playback'
 import type { Play } from '../animation'
 import type { Theme } from '../theme'
 
@@ -17,12 +18,17 @@ export function Caption({
   readonly right: number
 }) {
   const [text, setText] = useState('')
+  const held = usePlayback((state) => state.held)
   useEffect(() => {
-    const timers = play.captions.map(({ text: next, from }) => setTimeout(() => setText(next), from))
+    const { time } = usePlayback.getState()
+    const at = time()
+    setText(play.captions.findLast(({ from }) => from <= at)?.text ?? '')
+    if (held !== undefined) return
+    const timers = play.captions.flatMap(({ text: next, from }) => (from > at ? [setTimeout(() => setText(next), from - at)] : []))
     return () => {
       for (const timer of timers) clearTimeout(timer)
     }
-  }, [play])
+  }, [play, held])
   if (text === '') return null
   const { colour } = theme
   return (

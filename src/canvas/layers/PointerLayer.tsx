@@ -107,10 +107,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
     () => wheelHandles(scene, owed, refined, { tool, held, plan }, pixel),
     [scene, owed, refined, tool, held, plan, pixel],
   )
-  const arc = useMemo(() => {
-    const swung = plan?.blocks?.[0]?.body
-    return scene && swung !== undefined ? wheelArc(indexed(scene).bodies.get(swung)?.block, plan?.answer.wheel) : undefined
-  }, [scene, plan])
+  const arc = useMemo(() => wheelArc(scene, plan), [scene, plan])
   const blocks = useMemo((): readonly BlockGhost[] => {
     if (!scene) return []
     const { bodies } = indexed(scene)

@@ -22,6 +22,7 @@ interface ZoneLook {
 const NAMED: ZoneLook = { hatching: 'plain', dash: [10, 5, 2, 5], edge: 1.4, wash: 0.05, ink: 0 }
 const LOOKS: Readonly<Record<ZoneKind, ZoneLook>> = {
   named: NAMED,
+  ladder: { hatching: 'plain', dash: [], edge: 0, wash: 0, ink: 0 },
   deployment: { hatching: 'slant', dash: [10, 5, 2, 5], edge: 2, wash: 0.08, ink: 0.14 },
   objective: { hatching: 'dots', dash: [], edge: 2.4, wash: 0.14, ink: 0.4 },
   control: { hatching: 'upright', dash: [3, 4], edge: 1.4, wash: 0.06, ink: 0.28 },
@@ -68,7 +69,7 @@ export function Zones({ zones, table, theme, pixel }: Props) {
         }}
       />
       {zones.map((zone) => {
-        if (!zone.label) return null
+        if (!zone.label || zone.kind === 'ladder') return null // drawn as what it is
         const box = boundsOf(zone.outline)
         // an arc is named in its middle, where its neighbours do not reach; anything else at its upper edge
         const arc = zone.kind === 'front' || zone.kind === 'flank' || zone.kind === 'rear'
@@ -92,6 +93,7 @@ export function Zones({ zones, table, theme, pixel }: Props) {
 function drawZone(ctx: Context2D, zone: Zone, table: Table, theme: Theme, pixel: number): void {
   const colour = colourOf(zone, theme)
   if (zone.kind === 'reach' && inSquares(table)) paintSquares(ctx, zone.outline, colour, pixel)
+  else if (zone.kind === 'ladder') drawLadder(ctx, zone.outline, theme, pixel)
   else drawPart(ctx, zone.outline, zone.kind, colour, theme.dark, pixel)
 }
 
@@ -118,6 +120,37 @@ export function drawPart(ctx: Context2D, outline: readonly Point[], kind: ZoneKi
   ctx.lineJoin = 'round'
   ctx.stroke()
   ctx.setLineDash([])
+}
+
+/** Two rails along the longer way of its ground, and rungs between them. */
+function drawLadder(ctx: Context2D, outline: readonly Point[], theme: Theme, pixel: number): void {
+  const { x, y, width, height } = boundsOf(outline)
+  const upright = height >= width
+  const long = Math.max(width, height)
+  const narrow = Math.min(width, height) * 0.34
+  ctx.save()
+  ctx.translate(x + width / 2, y + height / 2)
+  if (upright) ctx.rotate(Math.PI / 2)
+  const reach = long * 0.36
+  const rungs = Math.max(3, Math.round((reach * 2) / (narrow * 0.55)))
+  ctx.beginPath()
+  for (const rail of [-narrow / 2, narrow / 2]) {
+    ctx.moveTo(-reach, rail)
+    ctx.lineTo(reach, rail)
+  }
+  for (let rung = 0; rung < rungs; rung += 1) {
+    const at = -reach + (2 * reach * (rung + 0.5)) / rungs
+    ctx.moveTo(at, -narrow / 2)
+    ctx.lineTo(at, narrow / 2)
+  }
+  ctx.lineCap = 'round'
+  ctx.strokeStyle = theme.colour.panel
+  ctx.lineWidth = 5 * pixel
+  ctx.stroke()
+  ctx.strokeStyle = theme.colour.ink
+  ctx.lineWidth = 2 * pixel
+  ctx.stroke()
+  ctx.restore()
 }
 
 /** Every square whose middle lies inside, as a tile. */

@@ -2,7 +2,7 @@
 import type { Modifier, RuleId } from '../dice/types'
 import type { Degrees, Point } from '../geometry/units'
 import type { BodyId, MoveAnswer, OrdersAnswer, Part, PieceId, Refusal, SpotAnswer, Verdict, WeaponId, Wheel } from './asks'
-import type { Block, Thread } from './scene'
+import type { Block, Front, Thread } from './scene'
 
 /** A place to measure from or to: a point, or a piece's base standing at that point (a ghost, if it does not stand there). */
 export interface Spot {
@@ -140,6 +140,7 @@ export interface MovePlan {
   readonly answer: MoveAnswer
   readonly ends: readonly { readonly piece: PieceId; readonly at: Point; readonly facing: Degrees }[]
   readonly blocks?: readonly (Block & { readonly body: BodyId })[] // where bodies that are drawn as blocks end
+  readonly fronts?: readonly (Front & { readonly body: BodyId })[] // where fronts of ranks end that are drawn figure by figure
   readonly legs: readonly { readonly piece: PieceId; readonly points: readonly Point[]; readonly cost: number }[]
   readonly cost: number // of the costliest figure
   readonly wheelCost?: number // what of it the wheel takes

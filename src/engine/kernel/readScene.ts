@@ -6,6 +6,7 @@ import { anyFields, list, misshapen, number, text, whole } from './read'
 import {
   type Block,
   BODY_STATES,
+  type Front,
   GLYPHS,
   MEMBER_STATES,
   type Parade,
@@ -79,8 +80,14 @@ export function readBody(value: unknown, path: string): SceneBody {
     notes: words(raw.notes, `${path}.notes`),
     pieces: list(raw.pieces, `${path}.pieces`, MOST, index),
     ...(raw.block === undefined ? {} : { block: readBlock(raw.block, `${path}.block`) }),
+    ...(raw.front === undefined ? {} : { front: readFront(raw.front, `${path}.front`) }),
     ...wounds(raw.wounds, `${path}.wounds`),
   }
+}
+
+function readFront(value: unknown, path: string): Front {
+  const raw = anyFields(value, path)
+  return { at: point(raw.at, `${path}.at`), facing: facing(raw.facing, `${path}.facing`), width: number(raw.width, `${path}.width`) }
 }
 
 function readBlock(value: unknown, path: string): Block {

@@ -32,7 +32,7 @@ export interface SceneGoal {
 }
 /**
  * What a marked part of the table is: where somebody may be placed; what a battle is about; what nobody enters but to fight; the arcs of
- * somebody in hand; a side's home edge; the weather over all of it; a template that may be laid, and one that lies there and works on; where somebody can get to; a part with a name.
+ * somebody in hand; a side's home edge; the weather over all of it; a template that may be laid, and one that lies there and works on; where somebody can get to; a part with a name; a way up.
  */
 export const ZONE_KINDS = [
   'deployment',
@@ -45,6 +45,7 @@ export const ZONE_KINDS = [
   'effect',
   'reach',
   'named',
+  'ladder',
   'home',
   'weather',
 ] as const
@@ -81,6 +82,12 @@ export interface Block {
   readonly ranks: readonly number[] // how many stand side by side in each, the front rank first
   readonly each?: number // figures drawn for each of them, where they are squads; default 1
   readonly open?: true // drawn loose: its ground is not filled
+}
+/** The line that ranks front along: taken by its ends, they are wheeled. */
+export interface Front {
+  readonly at: Point // its middle
+  readonly facing: Degrees
+  readonly width: number
 }
 /** The picture of a battle without a table: who stands in each team, and how it went so far. */
 export interface Parade {
@@ -126,6 +133,7 @@ export interface SceneBody {
   readonly notes: readonly string[] // 'braced', 'hidden', 'general'
   readonly pieces: readonly PieceId[] // living ones
   readonly block?: Block // drawn so, in place of its pieces one by one
+  readonly front?: Front // of ranks whose figures are drawn one by one
   readonly wounds?: { readonly left: number; readonly of: number } // where the body is one hero or ship
 }
 /** What stands on a badge; drawn by the canvas from its own vector glyphs. */
@@ -177,6 +185,12 @@ export type WordPart =
   | { readonly kind: 'body'; readonly body: BodyId; readonly text: string }
   | { readonly kind: 'roll'; readonly roll: Roll }
   | { readonly kind: 'rule'; readonly rule: RuleId }
+/** What is left of a vessel, drawn on its outline: by the parts of it, from bow to stern. */
+export interface Damage {
+  readonly silhouette: string // one of the engine's shapes: 'ship-a'
+  readonly hull: PaperTrack // gone from the bow on
+  readonly parts: readonly { readonly track: PaperTrack; readonly at: number }[] // at: 0 the bow, 1 the stern
+}
 /** All that is known of a piece or a body. */
 export interface Card {
   readonly title: string
@@ -198,5 +212,6 @@ export interface Card {
     readonly mark: Mark
   }[]
   readonly tracks?: readonly PaperTrack[] // its damage as boxes, ticked one by one as on paper
+  readonly damage?: Damage // the same as a picture
   readonly notes: readonly string[]
 }

@@ -4,6 +4,7 @@ import type { Assignment, Option, TargetAsk } from '../../engine/kernel/asks'
 import type { Scene } from '../../engine/kernel/scene'
 import { useBattle } from '../../store/battle'
 import { bodyOf, nearestOf, pieceOf } from '../../store/nearest'
+import type { Prospect } from '../../store/prospects'
 import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'
 import { MeansRow } from './MeansRow'
@@ -18,12 +19,15 @@ const standsAt = (scene: Scene, option: Option) => {
 const apart = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): number =>
   (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 
+const NONE: readonly Prospect[] = []
+
 export function TargetList({ ask }: { readonly ask: TargetAsk }) {
   const scene = useBattle((state) => state.scene)
   const held = useView((state) => state.held)
   const weapon = useView((state) => state.weapon)
   const chosen = useView((state) => state.chosen)
-  const prospects = useView((state) => state.prospects)
+  // what is shown of another weapon, or of another question, says nothing of this one
+  const prospects = useView((state) => (state.ask === undefined || state.ask === ask.key ? state.prospects : NONE))
   const factor = useView((state) => state.factor)
   const aim = useView((state) => state.aim)
   const assigned = useView((state) => state.assigned)

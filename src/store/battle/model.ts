@@ -19,7 +19,7 @@ export interface Model {
   readonly levels: Readonly<Record<Seat, Level>> // of computer players; fair where none is named
   readonly reasons: readonly Reason[] // what the last answer of a computer player was weighed against; the best first
   readonly policies: Readonly<Record<number, Policy>>
-  readonly hushed: Readonly<Record<Seat, number | undefined>> // who lets everything go by, and in which turn
+  readonly hushed: Readonly<Record<Seat, number>> // who lets everything go by, and in which turn
   readonly opened: number // answers that were in when it was taken up
   readonly dice: BattleStore['dice']
   readonly viewing: number // answers played at the position shown

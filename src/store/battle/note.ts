@@ -4,7 +4,7 @@ import type { Note } from '../kept/battles'
 import { isLive, type Model } from './model'
 
 export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: number): Note => {
-  const { id, players, levels, policies, viewing, dice, rolling, waiting, sides, voided, after } = model
+  const { id, players, levels, policies, hushed, viewing, dice, rolling, waiting, sides, voided, after } = model
   const { manifest, game } = battle.system
   const { scenario } = battle.record.setup
   const live = isLive(model)
@@ -21,6 +21,7 @@ export const noteOf = (model: Model, battle: AnyBattle, headline: string, now: n
     over: game.outcome(battle.state)?.reason,
     players,
     policies,
+    hushed,
     levels,
     damaged: undefined,
     dice,

@@ -18,6 +18,7 @@ export interface Taken {
   readonly players?: Readonly<Record<Seat, Player>>
   readonly levels?: Readonly<Record<Seat, Level>> | undefined
   readonly policies?: Readonly<Record<number, Policy>>
+  readonly hushed?: Readonly<Record<Seat, number>> | undefined
   readonly viewing?: number | undefined
   readonly elsewhere?: boolean
   readonly after?: BattleStore['after']
@@ -98,6 +99,7 @@ function taken({
   players = {},
   levels = {},
   policies = {},
+  hushed = {},
   viewing,
   elsewhere = false,
   after,
@@ -116,6 +118,7 @@ function taken({
     players: Object.fromEntries(sides.map(({ seat }) => [seat, players[seat] ?? 'person'])),
     levels,
     policies,
+    hushed,
     elsewhere,
     after,
     dice,
@@ -154,7 +157,8 @@ function byComputer(model: Model, given: Answer): Step {
 function hushed(model: Model, seat: Seat, on: boolean): Step {
   const turn = model.battle?.system.game.turn(model.battle.state)
   if (turn === undefined) return nothing(model)
-  return showing({ ...model, hushed: { ...model.hushed, [seat]: on ? turn : undefined } }, [], 'keep')
+  const { [seat]: _, ...others } = model.hushed
+  return showing({ ...model, hushed: on ? { ...others, [seat]: turn } : others }, [], 'keep')
 }
 
 function jumped(model: Model, index: number): Step {

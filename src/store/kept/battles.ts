@@ -17,6 +17,7 @@ export interface Note extends Noted {
   readonly over: string | undefined // how it ended
   readonly players: Readonly<Record<Seat, 'person' | 'computer'>>
   readonly policies: Readonly<Record<number, Policy>>
+  readonly hushed?: Readonly<Record<Seat, number>> // who lets everything go by, and in which turn
   readonly levels?: Readonly<Record<Seat, Level>> // of computer players; default: fair
   readonly dice?: DiceBy // default: the app
   readonly rolling?: Rolling // an answer whose dice are not all typed in
@@ -38,6 +39,12 @@ const pairs = <V extends string>(data: unknown, allowed: readonly V[]): Record<n
     const found = allowed.find((one) => one === value)
     if (/^\d{1,6}$/.test(key) && found !== undefined) out[Number(key)] = found
   }
+  return out
+}
+const turns = (data: unknown): Record<Seat, number> => {
+  const out: Record<Seat, number> = {}
+  if (typeof data !== 'object' || data === null) return out
+  for (const [seat, turn] of Object.entries(data)) if (/^\d{1,3}$/.test(seat) && Number.isInteger(turn)) out[Number(seat)] = numberOf(turn)
   return out
 }
 const parseRolling = (data: unknown): Rolling | undefined => {
@@ -77,6 +84,7 @@ export const parseNote = (id: string, from: unknown): Note => {
     over: text(field(from, 'over')) || undefined,
     players: pairs(field(from, 'players'), ['person', 'computer'] as const),
     policies: pairs(field(from, 'policies'), ['always', 'ask', 'never'] as const),
+    hushed: turns(field(from, 'hushed')),
     levels: pairs(field(from, 'levels'), LEVELS),
     damaged: text(field(from, 'damaged')) || undefined,
     ...(dice ? { dice } : {}),
@@ -87,5 +95,8 @@ export const parseNote = (id: string, from: unknown): Note => {
   }
 }
 
+/** Where the picture of a battle lies: it goes with it. */
+export const pictureKey = (id: string): string => `picture/${id}`
+
 export const browserShelf = (): Shelf =>
-  createCabinet({ open: () => browserDrawer('stormtable', 'battles'), text: 'record/', parse: parseNote, writer: TAB })
+  createCabinet({ open: () => browserDrawer('stormtable', 'battles'), text: 'record/', parse: parseNote, writer: TAB, beside: pictureKey })

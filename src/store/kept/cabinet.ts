@@ -33,6 +33,7 @@ export interface Layout<Note extends Noted> {
   readonly text: string // what the keys of texts begin with: 'record/'
   readonly parse: (id: string, data: unknown) => Note // storage may hold anything
   readonly writer: string // this tab, unlike any other
+  readonly beside?: (id: string) => string // the key of what lies beside each, and goes with it
 }
 const NOTE = 'note/'
 export const PATIENCE = 8000 // milliseconds a storage is given to answer
@@ -43,7 +44,7 @@ export const fieldOf = (data: unknown, name: string): unknown =>
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
-export const createCabinet = <Note extends Noted>({ open, text, parse, writer }: Layout<Note>): Cabinet<Note> => {
+export const createCabinet = <Note extends Noted>({ open, text, parse, writer, beside }: Layout<Note>): Cabinet<Note> => {
   let drawer: Drawer | undefined
   const seen = new Map<string, number>() // the revision of each that this tab read last; its own writing is known by the writer
   const within = async <T>(work: (drawer: Drawer) => Promise<T>): Promise<T> => {
@@ -86,7 +87,7 @@ export const createCabinet = <Note extends Noted>({ open, text, parse, writer }:
       }),
     put: ({ note, text: written }) => write(note, [[text + note.id, written]]),
     note: (note) => write(note, []),
-    remove: (id) => within((within) => within.remove([NOTE + id, text + id])),
+    remove: (id) => within((within) => within.remove([NOTE + id, text + id, ...(beside ? [beside(id)] : [])])),
   }
 }
 /** The name of this tab among the writers. */

@@ -16,6 +16,7 @@ export const manifest: Manifest = {
         'Two hosts of 750 points meet at a ford: High Elf swords, bow-women, a hero and a poison wyvern against a horde that wants their river.',
       seats: ['High Elves of Elvas Minor', 'Savages'],
       ready: true,
+      said: 146,
       prepares: true,
     },
     {
@@ -24,6 +25,7 @@ export const manifest: Manifest = {
       blurb: 'A patrol of 250 points a side on a small table: quick to play, and a good way to learn the chain of declarations.',
       seats: ['High Elf patrol', 'Savage raiders'],
       ready: true,
+      said: 123,
       prepares: true,
     },
     {
@@ -32,6 +34,7 @@ export const manifest: Manifest = {
       blurb: 'A large battle of a hundred figures on a long table. Take your time.',
       seats: ['High Elves of Elvas Minor', 'Savages'],
       ready: false,
+      said: 201,
     },
     {
       id: 'duchess-and-ash-tongue',
@@ -40,6 +43,7 @@ export const manifest: Manifest = {
         'Every advanced rule at once: pikes in ranks, knights who charge, engines whose shot bursts, generals, courage, and the weather as it is rolled.',
       seats: ['Levy and knights of Sinepaxia', 'Warband of Orcroft'],
       ready: true,
+      said: 75,
       prepares: true,
     },
     {
@@ -49,6 +53,7 @@ export const manifest: Manifest = {
         'A dwarven tax column in a narrow pass, and goblins in the thorns on both sides of it. With courage, special situations and the heat. 445 points.',
       seats: ['Tax column of Dagmokk', 'Clans of the Nine Wells'],
       ready: true,
+      said: 77,
       prepares: true,
     },
     {
@@ -57,6 +62,7 @@ export const manifest: Manifest = {
       blurb: 'Orcs of the long watch and the walking dead want the same hill in the middle of the table. 635 points.',
       seats: ['The long watch of Orcroft', 'What came up with the tide'],
       ready: true,
+      said: 166,
       prepares: true,
     },
     {
@@ -66,6 +72,7 @@ export const manifest: Manifest = {
         'A Sinepaxian garrison behind broken walls; trolls have come for the toll. Placed in turns; generals, courage and charges. 545 points.',
       seats: ['Garrison of Sinepaxia', 'Toll-gatherers of Trollmarch'],
       ready: true,
+      said: 161,
       prepares: true,
     },
     {
@@ -74,6 +81,7 @@ export const manifest: Manifest = {
       blurb: 'One against one in a ring of stones: Fenth Gallinir and Hrodvar Grimhelm, each a Champion; flank and rear count.',
       seats: ['Fenth Gallinir', 'Hrodvar Grimhelm'],
       ready: true,
+      said: 25,
       prepares: true,
     },
     {
@@ -82,6 +90,7 @@ export const manifest: Manifest = {
       blurb: 'Two hundred figures on a long table: the host of Elvas Minor against the tide of the Necrozona. Bring an evening.',
       seats: ['Host of Elvas Minor', 'Tide of the Necrozona'],
       ready: true,
+      said: 374,
       prepares: true,
     },
   ],

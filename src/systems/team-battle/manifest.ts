@@ -18,6 +18,7 @@ export const manifest: Manifest = {
       blurb: 'Fourteen veterans are set upon by twenty-one rivals in a crowded street. They had no time to plan, but they have practised.',
       seats: ['The Marauders', 'The rival company'],
       ready: true,
+      said: 24,
     },
     {
       id: 'caravan',
@@ -25,6 +26,7 @@ export const manifest: Manifest = {
       blurb: 'Two gangs fall upon the same caravan at the same time. The three of them have nothing in common but the wagons.',
       seats: ['The Red Scarves', 'The Hill Gang', 'The caravan'],
       ready: true,
+      said: 73,
     },
     {
       id: 'sehainne',
@@ -32,6 +34,7 @@ export const manifest: Manifest = {
       blurb: 'An army raised in haste, on ground it knows, against a foreign host with war beasts.',
       seats: ['Lady Sehainne’s army', 'The invaders'],
       ready: true,
+      said: 35,
     },
     {
       id: 'crowns',
@@ -39,6 +42,7 @@ export const manifest: Manifest = {
       blurb: 'The Marauders meet Whistler’s Company in the open, each in another crown’s pay, both well practised.',
       seats: ['The Marauders', 'Whistler’s Company'],
       ready: true,
+      said: 44,
     },
     {
       id: 'walk',
@@ -46,6 +50,7 @@ export const manifest: Manifest = {
       blurb: 'Picked soldiers who never fought together, and no time at all: nothing is left to them but Screw It.',
       seats: ['Lady Sehainne’s escort', 'Hired knives'],
       ready: true,
+      said: 55,
     },
   ],
   lesson: {

@@ -5,8 +5,8 @@ import { expectNoOverflow } from '../axe'
 import { goOn, primary } from '../hand'
 import { expectFingerSized } from '../targets'
 
-const begin = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/')
+const begin = async (page: Page, system: string, name: string): Promise<void> => {
+  await page.goto(`/#/play/${system}`)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
   await card.getByRole('button').first().tap()
   await decision(page).or(page.locator('.curtain button.primary')).first().waitFor()
@@ -31,7 +31,7 @@ const pull = async (page: Page, by: number): Promise<void> => {
 }
 
 test('Battlestorm: a unit acts, the sheet folds and opens, and what confirms follows', async ({ page }) => {
-  await begin(page, 'Elves against Savages')
+  await begin(page, 'battlestorm', 'Elves against Savages')
   await tableReady(page)
   await expectFingerSized(page, 'the first decision')
   await expect(page.locator('kbd:visible')).toHaveCount(0)
@@ -53,7 +53,7 @@ test('Battlestorm: a unit acts, the sheet folds and opens, and what confirms fol
 })
 
 test('ships: a course is plotted by tapping squares', async ({ page }) => {
-  await begin(page, 'Duel at the Lantern')
+  await begin(page, 'spaceship-battles', 'Duel at the Lantern')
   await uncover(page)
   await expectFingerSized(page, 'power')
   for (let captain = 0; captain < 2; captain += 1) {
@@ -78,7 +78,7 @@ test('ships: a course is plotted by tapping squares', async ({ page }) => {
 })
 
 test('FTS: every tactic can be reached by a finger', async ({ page }) => {
-  await begin(page, 'Ambush in Turath')
+  await begin(page, 'team-battle', 'Ambush in Turath')
   for (let team = 0; team < 2; team += 1) {
     await uncover(page)
     await expectFingerSized(page, 'the strategy')

@@ -34,7 +34,7 @@ async function tapAnswer(page: Page, owed: Decision): Promise<string> {
 
 test('Warband: a whole battle by touch against the computer, from initiative over moves, shots and blows to victory', async ({ page }) => {
   test.setTimeout(180_000)
-  await page.goto('/')
+  await page.goto('/#/play/warband')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Candle alley', exact: true }) })
   await card.getByText('More ways to start').tap()
   await card.getByLabel('Seed of the dice').fill(SEED)

@@ -8,6 +8,7 @@ import { LANDS } from '../../../src/systems/battlestorm/data/profiles'
 import { WEATHER_CHOICES } from '../../../src/systems/battlestorm/data/weather'
 import { battlestorm } from '../../../src/systems/battlestorm/index'
 import { mustering } from '../../../src/systems/battlestorm/muster/index'
+import { isCommon } from '../../../src/systems/battlestorm/setup/army'
 
 const start = (id: string): MusterDraft => {
   const draft = mustering.start(id)
@@ -290,6 +291,19 @@ describe('the muster of armies', () => {
     expect(altered(draft, { change: 'remove', side: 0, entry: entry?.id ?? '' }).unread).toBeUndefined()
   })
 
+  it('BST-3 every entry says whether it counts as common troops, and why it does not', () => {
+    const told = new Set<string>()
+    for (const land of LANDS)
+      for (const profile of land.profiles) {
+        const entries = side(altered(start('empty'), add(profile.id, 1))).entries
+        const line = entries.at(-1)?.lines.find(({ label }) => label === 'Common troops')?.value ?? ''
+        expect(line, profile.name).toMatch(
+          isCommon(profile) ? /^counts as one$/ : /^counts nothing: (it has Fate \(\d+\)|a (character|monster|war machine) is neither)/,
+        )
+        told.add(line)
+      }
+    expect(told.size).toBeGreaterThan(2)
+  })
   it('BST-7 there is only one of a named character, in however many lines', () => {
     const twice = altered(start('elvas-minor'), add('fenth-gallinir', 1))
     expect(reasons(twice).join()).toMatch(/only one Fenth/)

@@ -83,7 +83,7 @@ export function drawHill(pen: Pen, terrain: Terrain): void {
   if (pen.scale / pen.ratio < 7) return
   const write = (at: Point | undefined, value: number) => {
     if (!at || !inside(terrain.outline, { x: summit.x + (at.x - summit.x) * 0.98, y: summit.y + (at.y - summit.y) * 0.98 })) return
-    const label = `${Math.round(value * 10) / 10}″`
+    const label = `${Math.round(value * 10) / 10}${pen.sign}`
     ctx.save()
     ctx.translate(at.x, at.y)
     ctx.scale(px(pen, 1), px(pen, 1))

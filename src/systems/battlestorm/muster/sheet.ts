@@ -8,7 +8,7 @@ import type { Land } from '../data/lands/land'
 import type { Profile } from '../data/profile'
 import { LANDS } from '../data/profiles'
 import { WEATHER, WEATHER_CHOICES } from '../data/weather'
-import { type ArmyEntry, isCommon, judgeArmy, remedyOf } from '../setup/army'
+import { type ArmyEntry, isCommon, judgeArmy, remedyOf, whyNotCommon } from '../setup/army'
 import { MAKE } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
 import { MAPS, musterTable, OWN_TABLE } from './maps'
@@ -95,6 +95,11 @@ const strangers = (draft: Draft, entry: DraftEntry): MusterEntry => ({
   ],
 })
 
+/** Whether it counts towards the half that has to be common troops (BST-3), and why not. */
+function commonLine(profile: Profile): { readonly label: string; readonly value: string } {
+  const why = whyNotCommon(profile)
+  return { label: 'Common troops', value: why === undefined ? 'counts as one' : `counts nothing: ${why}` }
+}
 function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry {
   const profile = profileIn(draft, entry.profile)
   if (!profile) return strangers(draft, entry)
@@ -104,7 +109,11 @@ function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry 
   if (entry.count === 0)
     refusals.push({ reason: `No ${profile.plural} are counted`, remedy: 'raise the number, or take the entry away', rule: 'BST-3' })
   if (entry.leader && !isCommon(profile))
-    refusals.push({ reason: `${profile.name} is no common troop`, remedy: 'make a common troop the minor leader', rule: 'BST-5' })
+    refusals.push({
+      reason: `${profile.name} is no common troop: ${whyNotCommon(profile)}`,
+      remedy: 'make a common troop the minor leader',
+      rule: 'BST-5',
+    })
   const namesakes = side.entries.filter((one) => one.profile === entry.profile).reduce((sum, { count }) => sum + count, 0)
   if (single && namesakes > 1 && profile.name === profile.plural)
     refusals.push({
@@ -133,7 +142,7 @@ function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry 
     group: entry.unit,
     count: { value: entry.count, min: 0, max: MOST_COUNT },
     cost: costOf(profile, entry),
-    lines: own ? [...profileLines(profile), priceLine(profile)] : profileLines(profile),
+    lines: [...profileLines(profile), ...(own ? [priceLine(profile)] : []), commonLine(profile)],
     fields,
     refusals,
   }

@@ -28,8 +28,14 @@ export interface ArmyOptions {
 
 /** Is the weapon it reaches for first a projectile weapon? A spear that can also be thrown makes no shooter (BST-4). */
 export const isShooter = ({ weapons }: Profile): boolean => weapons[0] !== undefined && isRanged(weapons[0].reach)
+const KINDS = { character: 'a character', monster: 'a monster', engine: 'a war machine' } as const
 /** Is it a common troop (BST-1, BST-3)? */
-export const isCommon = (profile: Profile): boolean => profile.fate === 0 && (profile.class === 'irregular' || profile.class === 'regular')
+export const isCommon = (profile: Profile): boolean => whyNotCommon(profile) === undefined
+/** Why it does not count towards the half of common troops; undefined: it does. */
+export function whyNotCommon({ class: kind, fate }: Profile): string | undefined {
+  if (kind !== 'irregular' && kind !== 'regular') return `${KINDS[kind]} is neither irregular nor regular`
+  return fate > 0 ? `it has Fate (${fate}), common troops have none` : undefined
+}
 
 /** Every limit of BST-3 and 4 for an army of so many points; all of `legal` must hold. */
 export function judgeArmy(

@@ -9,6 +9,7 @@ export const LISTING: readonly Scenario[] = [
       'The Basic game: six farmers in arms and six dwarves on a village green, with nothing but their feet and their weapons. The battle to learn with.',
     seats: ['Watch of the south farms', 'Guests from the hills'],
     ready: true,
+    said: 47,
   },
   {
     id: 'raiders-in-the-barley',
@@ -17,6 +18,7 @@ export const LISTING: readonly Scenario[] = [
       'The Intermediate game: single figures with bows and shields between hedges, fields and copses, eleven farmers against sixteen goblins.',
     seats: ['Farmers in arms', 'Raiders of the Warren'],
     ready: true,
+    said: 123,
   },
   {
     id: 'hall-and-warren',
@@ -24,6 +26,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'The Standard game: the ready forces of dwarves and goblins, 300 points each, in units under their leaders.',
     seats: ['Brokka’s hall', 'Cro’s warren'],
     ready: true,
+    said: 143,
   },
   {
     id: 'beacon-hill',
@@ -32,6 +35,7 @@ export const LISTING: readonly Scenario[] = [
       'Pikes in a phalanx, locked shields, lines of bows and two standards: the dead of the burnt city come for the hill, the levy of the Marches comes for them.',
     seats: ['The watch that never slept', 'The beacon levy'],
     ready: true,
+    said: 93,
   },
   {
     id: 'toll-at-the-bridge',
@@ -39,6 +43,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Ogres keep a bridge, dwarves do not pay. Whoever holds it longest has won; the river is deep, and ogres swim.',
     seats: ['Keepers of the toll', 'Merchants’ escort'],
     ready: true,
+    said: 105,
   },
   {
     id: 'witch-weather',
@@ -46,6 +51,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'A weather-wise woman and a spore witch between two heavy woods, each with a small guard, and a dream storm that asks neither.',
     seats: ['The weather-wise and her guard', 'The spore witch’s own'],
     ready: true,
+    said: 65,
     prepares: true,
   },
   {
@@ -55,6 +61,7 @@ export const LISTING: readonly Scenario[] = [
       'Cro’s goblins want six of theirs at the far end of the village street. The watch stands between the houses, with a captain who takes challenges.',
     seats: ['Cro’s raiders', 'The village watch'],
     ready: true,
+    said: 167,
     prepares: true,
   },
   {
@@ -63,6 +70,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Every optional rule at once: flyers, riders, hedgehogs, standards, spells and a storm of blades over a heath.',
     seats: ['The Ashen Host', 'The Marches'],
     ready: true,
+    said: 213,
     prepares: true,
   },
 ]

@@ -13,7 +13,7 @@ import { VERSION } from '../data/options'
 import { spellOf } from '../data/spells'
 import { STORM } from '../data/storms'
 import { figureAt } from '../game/draft'
-import { baseOf, extentOf, standOf } from '../game/formation'
+import { baseOf, extentOf, frontOf, standOf } from '../game/formation'
 import { influenceOf, isHeld, leadersNear } from '../game/influence'
 import { isCaster } from '../game/magic'
 import { isSteady, opponents, partsOf, profileOf, standing, topFrame, zoneOf } from '../game/queries'
@@ -103,6 +103,7 @@ function bodyOf(state: State, body: Body): SceneBody {
     state: members.length === 0 ? 'gone' : body.routed ? 'routing' : moving && body.acted ? 'done' : 'ready',
     notes,
     pieces: members.map(({ id }) => id),
+    ...(body.unit && members.length > 1 ? { front: frontOf(standOf(state, body), baseOf(state, body.id)) } : {}),
     ...(only ? { wounds: { left: Math.max(0, only.endurance), of: profileOf(state, only).endurance } } : {}),
   }
 }

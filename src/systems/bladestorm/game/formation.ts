@@ -5,6 +5,7 @@ import type { Base } from '../../../engine/geometry/base'
 import { ranked } from '../../../engine/geometry/formations'
 import { type Degrees, degrees, inches, type Point, point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Wheel } from '../../../engine/kernel/asks'
+import type { Front } from '../../../engine/kernel/scene'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
 import type { Profile } from '../data/profile'
@@ -46,6 +47,8 @@ export function extentOf({ formation, files, order }: Stand, base: Base): { read
   const ranks = Math.ceil(order.length / wide)
   return { width: wide * broad + (wide - 1) * gap, depth: ranks * deep + (ranks - 1) * gap }
 }
+
+export const frontOf = (stand: Stand, base: Base): Front => ({ at: stand.at, facing: stand.facing, width: extentOf(stand, base).width })
 
 /** Marched so far along its front; below 0 it backs up. */
 export function marched(stand: Stand, distance: number): Stand {

@@ -6,11 +6,12 @@ import { cutPath, pathLength } from '../../../engine/geometry/paths'
 import { type Degrees, degrees, type Point, thousandths } from '../../../engine/geometry/units'
 import type { MoveAnswer, Refusal, Wheel } from '../../../engine/kernel/asks'
 import type { MovePlan, MoveWish } from '../../../engine/kernel/forecast'
+import type { Front } from '../../../engine/kernel/scene'
 import type { Body, Figure, State } from '../state'
 import { untilContact } from './approach'
 import { awaiting } from './awaiting'
 import { figureAt } from './draft'
-import { baseOf, placesOf, standOf, wheeled } from './formation'
+import { baseOf, frontOf, marched, placesOf, standOf, wheeled } from './formation'
 import { type JudgedMove, judgeMove } from './movement'
 import { ratingOf } from './pace'
 import { isEngaged, standing } from './queries'
@@ -40,11 +41,20 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
     answer,
     ends: judged.legs.map((leg) => ({ piece: leg.piece, at: leg.points.at(-1) ?? figureAt(state, leg.piece).at, facing: leg.facing })),
     legs: judged.legs.map(({ piece, points }) => ({ piece, points, cost: body.unit ? judged.length : pathLength(points) })),
+    ...(body.unit ? { fronts: [{ body: body.id, ...frontAfter(state, body, answer) }] } : {}),
     cost: judged.length,
     limit: limitOf(state, body, judged),
     ...(stopped === undefined ? {} : { stopped }),
     verdict: refusals.length === 0 ? { legal: true } : { legal: false, refusals },
   }
+}
+/** Where its front ends: wheeled, then marched. */
+function frontAfter(state: State, body: Body, { wheel, path }: MoveAnswer): Front {
+  const base = baseOf(state, body.id)
+  const stand = wheel ? wheeled(standOf(state, body), wheel, base) : standOf(state, body)
+  const ahead = direction(stand.facing)
+  const end = path.at(-1) ?? { x: 0, y: 0 }
+  return frontOf(marched(stand, end.x * ahead.x + end.y * ahead.y), base)
 }
 function limitOf(state: State, body: Body, { length, rating }: JudgedMove): string {
   const full = ratingOf(state, body)

@@ -8,6 +8,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Orcs under Chief Thundergut want the far bank; halflings, elves and their slingers hold the one ford. Ten rounds.',
     seats: ['Halflings', 'Orcs'],
     ready: true,
+    said: 245,
   },
   {
     id: 'bridgehead',
@@ -16,6 +17,7 @@ export const LISTING: readonly Scenario[] = [
       'A siege of a bridgehead: the Red Claw must get over Holt Bridge and stand beyond it after twelve rounds; fewer men with longbows keep it.',
     seats: ['The men of Holt', 'The Red Claw'],
     ready: true,
+    said: 119,
   },
   {
     id: 'downs',
@@ -23,6 +25,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Open grass between two barrows: knights, prickers and longbows against ghouls and pale riders who fear nothing.',
     seats: ['The Lord of the March', 'The barrow host'],
     ready: true,
+    said: 172,
   },
   {
     id: 'stones',
@@ -30,6 +33,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'A priest and a wizard on either side, and a ring of stones between them: fire, roots, mist and dread among the companies.',
     seats: ['Elves and halflings', 'The Red Claw'],
     ready: true,
+    said: 143,
   },
   {
     id: 'mill',
@@ -37,5 +41,6 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Two fords and a mill on the beck: slow dwarfs in iron against spears and longbows of the Marches.',
     seats: ['The Deep Hall', 'The Marches'],
     ready: true,
+    said: 145,
   },
 ]

@@ -9,6 +9,7 @@ export const LISTING: readonly Scenario[] = [
       'Two cruisers, one quick with torpedoes, one slower behind strong fields and not fresh from the yard, circle a burnt-out moon. The battle to learn with.',
     seats: ['Corrigan Line', 'Hesper League'],
     ready: true,
+    said: 68,
   },
   {
     id: 'convoy',
@@ -16,6 +17,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'A frigate and a cruiser bring three transports through drifting rock; raiders wait behind it with missiles and a tractor beam.',
     seats: ['Convoy Nine', 'Raiders of the Shoals'],
     ready: true,
+    said: 289,
   },
   {
     id: 'wolfpack',
@@ -24,6 +26,7 @@ export const LISTING: readonly Scenario[] = [
       'One battleship with guns fore and aft against a pack of three missile destroyers, one of them scarred, and a corvette: together they are worth less, but all of them turn faster.',
     seats: ['Battleship Ardent Oath', 'The Grey Pack'],
     ready: true,
+    said: 140,
   },
   {
     id: 'three-captains',
@@ -31,6 +34,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Three captains of one cruiser and one scout each round an unclaimed planet. Whoever is left has found it.',
     seats: ['Meridian Survey', 'House Valcour', 'The Free Stokers'],
     ready: true,
+    said: 159,
   },
   {
     id: 'quarters',
@@ -38,6 +42,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Four patrols of a frigate, a missile destroyer and a corvette meet over a small world that each of them calls its own.',
     seats: ['The Anvil', 'The Brazier', 'The Compass', 'The Drum'],
     ready: true,
+    said: 257,
   },
   {
     id: 'lanes',
@@ -45,6 +50,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Five lanes meet at a gate of four rocks. Five guard cruisers with a corvette each have come to say whose the toll is.',
     seats: ['House Aster', 'The Bellwether', 'Corvina Freight', 'Dunmore’s Men', 'The Esker Line'],
     ready: true,
+    said: 312,
   },
   {
     id: 'melee',
@@ -52,5 +58,6 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Six destroyers with a fighter squadron each, every flag for itself, round a gas giant and its broken moons.',
     seats: ['Red Flag', 'Blue Flag', 'Green Flag', 'Gold Flag', 'White Flag', 'Black Flag'],
     ready: true,
+    said: 299,
   },
 ]

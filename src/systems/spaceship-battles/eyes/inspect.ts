@@ -22,12 +22,15 @@ import { level, soundLevel, topSpeed, totalOf } from '../game/power'
 
 import { controllerOf, damageLevel, fieldOf, holderOf, isActive, poweredFactor, powerLeft, speedName } from '../game/queries'
 
-import { hullTrack, systemTracks } from '../game/tracks'
+import { hullTrack, silhouetteName, systemTracks } from '../game/tracks'
 import { type Factor, weaponDice } from '../odds/question'
 import { ENERGY, type Ship, type State, type Step, type Weapon } from '../state'
 import { statesOf } from './scene'
 import { knowsSecrets } from './seen'
 import { weaponsOf } from './weapons'
+
+/** Where each stands in the picture, from bow to stern. */
+const STATIONS: Readonly<Record<string, number>> = { Weapons: 0.27, Fields: 0.53, Engines: 0.79 }
 
 type Stat = Card['stats'][number]
 const stat = (label: string, value: string, rule: RuleId, mark: Mark, parts: readonly Modifier[] = []): Stat => ({
@@ -42,13 +45,16 @@ export function inspectShip(state: State, viewer: Viewer, piece: PieceId): Card 
   const ship = state.ships[piece]
   if (!ship) return undefined
   const size = SIZES[ship.design.class]
+  const hull = hullTrack(ship.design, ship.hull)
+  const systems = systemTracks(ship.design, ship.best, (system) => poweredFactor(ship, system))
   return {
     title: ship.name,
     subtitle: `class ${ship.design.class}${size.count > 1 ? `, squadron of ${size.count}` : ''}, ${state.sides[ship.seat]?.name ?? ''}`,
     seat: ship.seat,
     stats: statsOf(ship),
     weapons: [...weaponsOf(ship).map((weapon) => weaponCard(ship, weapon)), ...tractorCard(ship)],
-    tracks: [hullTrack(ship.design, ship.hull), ...systemTracks(ship.design, ship.best, (system) => poweredFactor(ship, system))],
+    tracks: [hull, ...systems],
+    damage: { silhouette: silhouetteName(ship.design), hull, parts: systems.map((track) => ({ track, at: STATIONS[track.label] ?? 0.5 })) },
     notes: notesOf(state, ship, viewer),
   }
 }

@@ -5,6 +5,7 @@ import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/ke
 import { SIZES, type SizeClass } from '../data/tables'
 import { awaiting } from '../game/awaiting'
 import { commandedBy, controllerOf, damageLevel, holderOf, isActive, isPresent, powerLeft, speedName } from '../game/queries'
+import { silhouetteName } from '../game/tracks'
 import { lostBy } from '../game/victory'
 import type { Ship, Side, State } from '../state'
 import { knowsSecrets } from './seen'
@@ -122,7 +123,7 @@ function pieceOf(state: State, ship: Ship, viewer: Viewer): ScenePiece {
     rank: 'common',
     wounds: { left: Math.max(0, ship.hull), of: SIZES[ship.design.class].hull },
     states: statesOf(state, ship, viewer),
-    silhouette: `ship-${ship.design.class.toLowerCase()}`,
+    silhouette: silhouetteName(ship.design),
     ...(ship.invisible ? { ghost: true as const } : {}),
   }
 }

@@ -44,3 +44,5 @@ export const systemTracks = (
       },
     ]
   })
+/** How a ship of its class is drawn. */
+export const silhouetteName = (design: Design): string => `ship-${design.class.toLowerCase()}`

@@ -8,6 +8,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Five of the watch behind a bar in the road, five riders of the Harrow who will not pay. A first battle.',
     seats: ['The Lamplighters’ Company', 'The Red Harrow'],
     ready: true,
+    said: 90,
   },
   {
     id: 'chimneys',
@@ -15,6 +16,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Two gangs of thieves on the roofs: gaps to jump, edges to be pushed from, ladders for the slow.',
     seats: ['The Gutter Crows', 'The Sparrow Court'],
     ready: true,
+    said: 80,
   },
   {
     id: 'sunken-road',
@@ -22,6 +24,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'The Lamplighters march in a hollow way; the Crows have waited, see them, and place themselves after (Advantage).',
     seats: ['The Lamplighters’ Company', 'The Gutter Crows'],
     ready: true,
+    said: 104,
     prepares: true,
   },
   {
@@ -30,6 +33,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Three warbands deploy unseen; whoever is alone at the well for most turns has won.',
     seats: ['The Lamplighters’ Company', 'The Ashen Choir', 'The Red Harrow'],
     ready: true,
+    said: 197,
     prepares: true,
   },
   {
@@ -38,6 +42,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'A warband of mages, ghosts and clay against one that charges.',
     seats: ['The Ashen Choir', 'The Red Harrow'],
     ready: true,
+    said: 114,
     prepares: true,
   },
   {
@@ -46,6 +51,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'A chest in the middle of a yard: take it up, and carry it home.',
     seats: ['The Gutter Crows', 'The Ashen Choir'],
     ready: true,
+    said: 98,
   },
   {
     id: 'alley',
@@ -53,6 +59,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Three against three in a dark place: the shortest battle there is.',
     seats: ['The Red Harrow', 'The Lamplighters’ Company'],
     ready: true,
+    said: 78,
   },
 ]
 export const LESSON_LISTING: NonNullable<Manifest['lesson']> = {

@@ -134,7 +134,7 @@ function zonesOf(state: State, viewer: Viewer): readonly Zone[] {
   const zones: Zone[] = []
   const top = topFrame(state)
   for (const [index, { from, to }] of state.ladders.entries())
-    zones.push({ id: `ladder-${index}`, kind: 'named', label: 'ladder', outline: boxOf(from, to) })
+    zones.push({ id: `ladder-${index}`, kind: 'ladder', label: 'ladder', outline: boxOf(from, to) })
   for (const [index, { name, at, deed }] of state.vortices.entries()) {
     zones.push({ id: `vortex-${index}`, kind: 'effect', label: name, outline: squareOutline(at, deed.blast ?? 0) })
     for (const [way, outline] of vortexWays(state.table, at, deed.blast ?? 0).entries())

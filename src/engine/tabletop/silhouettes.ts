@@ -1,7 +1,12 @@
 // The ships' outlines, our own: half of each hull from bow to stern, bow along +x in a box of 24 × 24 about the origin, mirrored to the
 // other side. Fighters fly three together.
-import type { Context2D } from '../context'
 
+/** What a hull is drawn with. */
+interface Path {
+  moveTo(x: number, y: number): void
+  lineTo(x: number, y: number): void
+  closePath(): void
+}
 type Corner = readonly [x: number, y: number]
 interface Hull {
   readonly half: readonly Corner[] // y from 0 outwards
@@ -87,12 +92,12 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
 /** @testing every hull is looked at */
 export const SILHOUETTE_NAMES: readonly string[] = Object.keys(SILHOUETTES)
 
-/** The shape of that name, if the canvas has one. */
+/** The shape of that name, if there is one. */
 export const silhouetteOf = (name: string | undefined): Silhouette | undefined =>
   name !== undefined && Object.hasOwn(SILHOUETTES, name) ? SILHOUETTES[name] : undefined
 
 /** Adds the whole hull to the open path, `k` pixels to a unit of its box. */
-export function traceHull(path: Pick<Context2D, 'moveTo' | 'lineTo' | 'closePath'>, hull: Hull, k: number): void {
+export function traceHull(path: Path, hull: Hull, k: number): void {
   const { half } = hull
   half.forEach(([x, y], i) => {
     if (i === 0) path.moveTo(x * k, y * k)

@@ -1,0 +1,53 @@
+// Beginning a battle from a screen that offers some: what is being laid out, and what went wrong.
+import { useState } from 'react'
+import type { Manifest, Scenario } from '../engine/kernel/system'
+import { toBattle } from './route'
+import type { Players, Start } from './start'
+
+interface Fault {
+  readonly reason: string
+  readonly remedy: string
+  readonly again?: () => void
+}
+export interface Starting {
+  readonly start: Start
+  readonly busy: string | undefined // what is being laid out: 'system/scenario'
+  readonly setBusy: (busy: string | undefined) => void
+  readonly trouble: Fault | undefined
+  readonly setTrouble: (trouble: Fault | undefined) => void
+  readonly failed: (reason: string, again: () => void) => void // a lesson could not be begun
+}
+export const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+export const UNREACHED = 'There may be no connection just now, or this app was renewed since the page was loaded.'
+
+export function useStart(): Starting {
+  const [trouble, setTrouble] = useState<Fault>()
+  const [busy, setBusy] = useState<string>()
+  const start: Start = async (manifest: Manifest, scenario: Scenario, players: Players, seed: string, setUp, levels) => {
+    setBusy(`${manifest.id}/${scenario.id}`)
+    setTrouble(undefined)
+    try {
+      const { battle } = await import('../store/battle')
+      await battle.getState().start(manifest.id, scenario.id, seed, players, setUp)
+      for (const [seat, level] of Object.entries(levels)) battle.getState().setLevel(Number(seat), level)
+      toBattle(battle.getState().battleId ?? '')
+    } catch (fault) {
+      setTrouble({
+        reason: `The battle could not be begun (${wordsOf(fault)})`,
+        remedy: UNREACHED,
+        again: () => void start(manifest, scenario, players, seed, setUp, levels),
+      })
+      setBusy(undefined)
+    }
+  }
+  const failed = (reason: string, again: () => void): void =>
+    setTrouble({
+      reason: `The lesson could not be begun (${reason})`,
+      remedy: UNREACHED,
+      again: () => {
+        setTrouble(undefined)
+        again()
+      },
+    })
+  return { start, busy, setBusy, trouble, setTrouble, failed }
+}
