@@ -11,7 +11,7 @@ const BOW = 12 // of the outline's own box, along x
 const BOX = 2.6
 const GAP = 0.5
 
-const alongOf = (share: number): number => BOW - share * BOW * 2
+const alongOf = (share: number): number => Math.round((BOW - share * BOW * 2) * 100) / 100
 
 export function DamagePicture({ damage, seat }: { readonly damage: Damage; readonly seat: Seat }) {
   const id = `hull-${useId().replace(/\W/g, '')}`

@@ -1,5 +1,5 @@
 // One side: its name and fields, what it has cost, and everybody in it, alone or in units.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMusterDrag } from '../../store/musterDrag'
 import { ranksOf } from '../../store/musterUnits'
 import { Icon } from '../Icon'
@@ -22,6 +22,18 @@ export function Forces({ offers }: { readonly offers: React.ReactNode }) {
   const carrying = useMusterDrag((state) => state.dragging !== undefined)
   const onPaper = useMusterDrag((state) => state.dragging?.over?.on === 'alone')
   const side = sheet?.sides[at]
+  const list = useRef<HTMLUListElement>(null)
+  const known = useRef<{ readonly at: number; readonly ids: ReadonlySet<string> }>(undefined)
+  // what is added is seen
+  useEffect(() => {
+    const ids = new Set(side?.entries.map((entry) => entry.id))
+    const before = known.current
+    known.current = { at, ids }
+    if (before?.at !== at) return
+    const added = [...ids].filter((id) => !before.ids.has(id))
+    if (added.length === 1)
+      list.current?.querySelector(`[data-name="${CSS.escape(added[0] ?? '')}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [side, at])
   if (!sheet || !side) return null
   const few = side.fields.length > FIELDS ? SHOWN : side.fields.length
   return (
@@ -65,6 +77,7 @@ export function Forces({ offers }: { readonly offers: React.ReactNode }) {
         </div>
       </div>
       <ul
+        ref={list}
         className={`ranks${carrying ? ' carrying' : ''}${onPaper ? ' over' : ''}`}
         data-drop="alone"
         aria-label={`Forces of ${side.name}`}

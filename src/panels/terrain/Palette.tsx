@@ -32,7 +32,13 @@ export function Palette({ editor, kinds }: { readonly editor: TerrainApi; readon
           </button>
         ))}
       </fieldset>
-      <p className="muted small terrain-hint">{TOOLS[tool].hint}</p>
+      <p className="muted small terrain-hint">
+        {TERRAIN_TOOLS.map((one) => (
+          <span key={one} aria-hidden={one !== tool}>
+            {TOOLS[one].hint}
+          </span>
+        ))}
+      </p>
       <ul className="terrain-presets">
         {presetsFor(kinds).map((one) => (
           <li key={one.id}>

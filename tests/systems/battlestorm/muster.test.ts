@@ -364,3 +364,21 @@ describe('the muster of armies', () => {
     expect('setup' in whole ? whole.setup.advanced : whole).toEqual({ courage: true, breakpoints: true, weather: 'fog' })
   })
 })
+
+describe('the advanced rules of a muster', () => {
+  it('are all switched by one, and say so', () => {
+    const whole = (draft: MusterDraft): boolean | undefined => {
+      const field = mustering.sheet(draft).fields.find(({ id }) => id === 'advanced')
+      return field?.kind === 'toggle' ? field.value : undefined
+    }
+    const all = altered(start('empty'), { change: 'field', field: 'advanced', value: true })
+    expect(whole(start('empty'))).toBe(false)
+    expect(whole(all)).toBe(true)
+    for (const { key } of ADVANCED)
+      expect(whole(altered(all, { change: 'field', field: `advanced.${key}`, value: false })), key).toBe(false)
+    const none = altered(all, { change: 'field', field: 'advanced', value: false })
+    expect(
+      mustering.sheet(none).fields.filter((field) => field.id.startsWith('advanced') && field.kind === 'toggle' && field.value),
+    ).toEqual([])
+  })
+})

@@ -110,6 +110,10 @@ function ofBattle(draft: Draft, field: string, value: string | number | boolean)
   const advanced = ADVANCED.find(({ key }) => `advanced.${key}` === field)
   if (advanced) return typeof value === 'boolean' ? { ...draft, advanced: { ...draft.advanced, [advanced.key]: value } } : draft
   switch (field) {
+    case 'advanced':
+      return typeof value === 'boolean'
+        ? { ...draft, advanced: { ...draft.advanced, ...Object.fromEntries(ADVANCED.map(({ key }) => [key, value])) } }
+        : draft
     case 'title':
       return typeof value === 'string' ? { ...draft, title: value.slice(0, NAME) } : draft
     case 'points':

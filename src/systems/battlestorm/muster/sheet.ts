@@ -248,6 +248,13 @@ export function sheetOf(draft: Draft): MusterSheet {
         hint: 'an optional rule',
         rule: 'BST-3',
       },
+      {
+        id: 'advanced',
+        label: 'All advanced rules',
+        kind: 'toggle',
+        value: ADVANCED.every((row) => draft.advanced[row.key]),
+        hint: 'each can be switched by itself below',
+      },
       ...ADVANCED.map(
         (row): MusterField => ({
           id: `advanced.${row.key}`,
