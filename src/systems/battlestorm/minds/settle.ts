@@ -5,6 +5,7 @@ import { judge } from '../game/judge'
 import { isHero, profileOf, topFrame } from '../game/queries'
 import type { State } from '../state'
 import { has, pick } from './answers'
+import { wholeUnits } from './placing'
 
 /** Undefined of what is no setting up, or leaves him without an idea. */
 export function settle(state: State, decision: Decision): Answer | undefined {
@@ -19,7 +20,8 @@ export function settle(state: State, decision: Decision): Answer | undefined {
     case 'general':
       return general(decision)
     case 'placing':
-      return pick(decision, top.group.length === 0 && has(decision, 'drawn') ? 'drawn' : 'done')
+      if (top.group.length > 0 || !has(decision, 'drawn')) return pick(decision, 'done')
+      return wholeUnits(state, decision, top) ?? pick(decision, 'drawn')
     case 'deploy':
       return begins(state, decision)
     default:

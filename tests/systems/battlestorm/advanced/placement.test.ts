@@ -47,6 +47,32 @@ describe('placement in turns', () => {
     expect(play.owed?.title).toContain('Champion')
   })
 
+  it('BST-11 what is suggested keeps the units of the battle together wherever whole ones are worth the share', async () => {
+    const abbey = await battlestorm.catalogue.setup('burnt-abbey')
+    if (!abbey) throw new Error('no abbey')
+    const play = sequence(battlestorm.game.muster(abbey, seededDice('abbey', 'muster')))
+    play.pick('toss', [20, 10])
+    play.pick('edge', [], 'south')
+    let whole = 0
+    for (let steps = 0; steps < 40 && play.state.agenda.at(-1)?.frame === 'placing'; steps += 1) {
+      const { owed, state } = play
+      if (!owed) throw new Error('nobody is asked')
+      const suggested = battlestorm.minds.suggest(state, owed, seededDice('abbey', `${steps}`))
+      if (suggested.kind === 'place') {
+        const group = new Set(suggested.places.map(({ piece }) => piece))
+        const waiting = new Set(topOf(state).waiting)
+        for (const { figures, name } of state.units) {
+          const taken = figures.filter((id) => group.has(id)).length
+          expect([0, figures.filter((id) => waiting.has(id)).length], name).toContain(taken)
+        }
+        whole += 1
+        play.place(suggested.places)
+      } else play.pick(suggested.key)
+    }
+    expect(whole).toBeGreaterThan(0)
+    expect(play.state.agenda.at(-1)?.frame).not.toBe('placing')
+  })
+
   it('BST-11 figures of one placement unit may stand apart and need not be a unit; too many points and too few are named', () => {
     const play = sequence(start())
     play.pick('toss', [20, 10])
