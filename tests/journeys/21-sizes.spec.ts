@@ -33,16 +33,24 @@ test.describe('a tablet held upright', () => {
   })
 })
 
-test('2560 pixels: what stands beside the table is larger than on a desk', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto('/')
-  await startReady(page)
-  const desk = await boxOf(page, '.option')
-  await page.setViewportSize({ width: 2560, height: 1440 })
-  await expect.poll(async () => (await boxOf(page, '.option')).height).toBeGreaterThan(desk.height * 1.15)
-  await expectNoOverflow(page, '2560')
-  const table = await boxOf(page, 'main.table')
-  expect(table.width).toBeGreaterThan(1400)
+test.describe('2560 pixels under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true })
+  test('what stands beside the table is larger than on a desk, and a turn is played by touch', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto('/')
+    await startReady(page)
+    const desk = await boxOf(page, '.option')
+    await page.setViewportSize({ width: 2560, height: 1440 })
+    await expect.poll(async () => (await boxOf(page, '.option')).height).toBeGreaterThan(desk.height * 1.15)
+    await expectNoOverflow(page, '2560')
+    const table = await boxOf(page, 'main.table')
+    expect(table.width).toBeGreaterThan(1400)
+    // the first unit is taken in hand, and is asked what to do
+    await decision(page).locator('button.option').first().tap()
+    await primary(page).tap()
+    await expect(decision(page).locator('.tools, .shown-ask').first()).toBeVisible()
+    await expectFingerSized(page, '2560')
+  })
 })
 
 for (const [width, height] of [

@@ -141,6 +141,17 @@ describe('a list of targets', () => {
     render(<TargetList ask={ask} />)
     expect(screen.getByRole('button', { name: /Braves.*6 of 8 can shoot, 19 and 21 needed/ })).toBeVisible()
   })
+  it('what is reckoned for another question, or with another weapon, is not told of this one', () => {
+    const far = [{ body: 6, short: '6.0 squares', text: 'to be reached: 6.0 squares', good: false }]
+    useView.setState({ ask: 'cast', prospects: far })
+    const { rerender } = render(<TargetList ask={ask} />)
+    const row = () => screen.getByRole('button', { name: /Braves/ })
+    expect(row()).not.toHaveTextContent('✕')
+    expect(row()).not.toHaveTextContent('to be reached')
+    useView.setState({ ask: ask.key })
+    rerender(<TargetList ask={{ ...ask }} />)
+    expect(row()).toHaveTextContent('to be reached: 6.0 squares')
+  })
   it('how many attacks a roll stands for is folded away, says how it stands, and explains itself', () => {
     const tune = vi.fn()
     useView.setState({ tune })

@@ -153,6 +153,11 @@ describe('fewer questions', () => {
     await battle.getState().start('battlestorm', 'elves-against-savages', 'a', {}, 'as suggested')
     battle.getState().hush(1, true)
     expect(battle.getState().hushed).toEqual([1])
+    // a tab that is loaded again has not forgotten it
+    await battle.saved.settled()
+    const again = createBattle(ports)
+    await again.getState().resume('fewer')
+    expect(again.getState().hushed).toEqual([1])
     battle.getState().hush(1, false)
     expect(battle.getState().hushed).toEqual([])
     const turned = (turn: number) => ({ system: { game: { turn: () => turn } }, state: {}, undone: [] }) as never

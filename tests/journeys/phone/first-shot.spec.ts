@@ -19,6 +19,9 @@ test('the first shot by touch', async ({ page }) => {
     .first()
   await tap(target)
   await expect(primary(page)).toContainText('Shoot')
+  // however long the forecast above it
+  await expect(page.locator('.forecast').first()).toBeAttached()
+  await expect(primary(page)).toBeInViewport({ ratio: 0.9 })
   await goOn(page, () => tap(primary(page)))
   await expect(page.getByTestId('happened').filter({ hasText: /\d+ shots?\b/ })).toBeAttached()
   console.info(`first shot by touch: ${presses} presses, ${((Date.now() - since) / 1000).toFixed(1)} s of the program's time`)
