@@ -11,7 +11,7 @@ export const minutesOf = ({ said }: Scenario): number | undefined => (said === u
 /** "15 min", "an evening". */
 export const lasting = (minutes: number): string => (minutes >= EVENING ? 'an evening' : `${Math.max(5, Math.round(minutes / 5) * 5)} min`)
 
-export interface Span {
+interface Span {
   readonly title: string
   readonly fits: (minutes: number | undefined) => boolean
 }

@@ -8,7 +8,10 @@ import type { BattleStore } from '../store/types'
 
 const AFTER = 2500 // milliseconds without a change
 
-/** What may be shown to whoever opens the first screen: nothing that only one of several people may see. */
+/**
+ * What may be shown to whoever opens the first screen: nothing that only one of several people may see.
+ * @testing secrets are told by it alone
+ */
 export function sceneToPicture({ scene, viewer, players, elsewhere, curtain }: BattleStore): Scene | undefined {
   if (elsewhere || curtain || (scene?.table === undefined && scene?.parade === undefined)) return undefined
   const persons = Object.values(players).filter((player) => player === 'person').length

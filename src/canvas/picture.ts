@@ -6,7 +6,7 @@ import { fitTable, NO_INSETS, snap } from './camera'
 import { createSceneMarks } from './figures/sceneMarks'
 import { fade, sideColour, type Theme } from './theme'
 
-export const PICTURE = { width: 480, height: 300 } as const
+const PICTURE = { width: 480, height: 300 } as const
 
 /** Undefined where there is nothing to draw, or nothing to draw it with. */
 export function pictureOf(scene: Scene, page: Theme): HTMLCanvasElement | undefined {

@@ -3,11 +3,11 @@ import { createStore } from 'zustand/vanilla'
 import { type Bound, bind } from './bind'
 
 /** From when on a caption is shown: until the next, or to the end. */
-export interface Chapter {
+interface Chapter {
   readonly text: string
   readonly from: number // milliseconds
 }
-export interface PlaybackStore {
+interface PlaybackStore {
   readonly chapters: readonly Chapter[]
   readonly length: number // milliseconds; 0: nothing is played
   readonly began: number // on the page's clock
@@ -25,6 +25,7 @@ export interface PlaybackStore {
 }
 const WITHIN = 60 // milliseconds after its beginning, a step back leads to the phase before
 
+/** @testing with a clock of its own */
 export const createPlayback = (now: () => number): Bound<PlaybackStore> =>
   bind(
     createStore<PlaybackStore>()((set, get) => ({

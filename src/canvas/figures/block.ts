@@ -33,7 +33,7 @@ export function inBlock(block: Block, spot: Point): boolean {
   return Math.abs(x) <= block.depth / 2 && Math.abs(y) <= block.width / 2
 }
 /** A squad's ground, in its block's own frame. */
-export interface Squad {
+interface Squad {
   readonly x: number // ahead of the middle
   readonly y: number // to the right of it
   readonly deep: number

@@ -10,6 +10,7 @@ export interface Pictures {
   keep(id: string, image: string): Promise<void>
   of(id: string): Promise<string | undefined>
 }
+/** @testing pictures of a drawer in memory */
 export const createPictures = (open: () => Drawer): Pictures => {
   let newest: { readonly id: string; readonly image: string } | undefined // may still be on its way into the drawer
   return {

@@ -14,7 +14,8 @@ export function wholeUnits(state: State, decision: Decision, frame: PlacingFrame
     .map((unit) => unit.figures.filter((id) => waiting.has(id)))
     .filter((figures) => figures.length > 0)
   if (units.length > MOST) return undefined
-  const choices = units.reduce<readonly (readonly PieceId[])[]>((sets, unit) => [...sets, ...sets.map((set) => [...set, ...unit])], [[]])
+  const choices: PieceId[][] = [[]]
+  for (const unit of units) choices.push(...choices.map((choice) => choice.concat(unit)))
   for (const group of choices.slice(1)) {
     const then = { ...frame, group, waiting: frame.waiting.filter((id) => !group.includes(id)) }
     if (judgeGroup(state, then).length > 0) continue
