@@ -47,7 +47,7 @@ export const LESSON: Lesson = {
     {
       id: 'watch',
       title: 'Everybody moves at once',
-      text: 'The phases are carried out for both. After every third phase whoever has an enemy in range and arc may fire; then the next three are plotted. The timeline keeps every one of them.',
+      text: 'The phases are carried out for both. After every third phase whoever has an enemy in range and arc may fire; then the next three are plotted. While it is shown, Pause or Space stops it, and the arrows go a phase back and on.',
       place: 'timeline',
       goal: { done: 'read' },
     },
