@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { overlap } from '../../src/canvas/declutter'
 import { bodyBox, createSceneMarks } from '../../src/canvas/figures/sceneMarks'
 import { placeProspects } from '../../src/canvas/layers/chipPlaces'
+import { labelSpots } from '../../src/canvas/layers/MoveLimits'
 import { themeOf } from '../../src/canvas/theme'
 import { degrees, inches, point } from '../../src/engine/geometry/units'
 import type { Scene, ScenePiece } from '../../src/engine/kernel/scene'
@@ -102,5 +103,15 @@ describe('names and chips over a melee of two hundred', () => {
       if (!overlap(name.box, own, 15))
         expect((mark?.box.width ?? 0) * (mark?.box.height ?? 0)).toBeGreaterThan(name.box.width * name.box.height * 1.2)
     }
+  })
+})
+
+describe('the names of move limits', () => {
+  const limits = [2, 3, 5, 6].map((distance) => ({ label: `${distance}`, distance }))
+  const table = { width: 48, height: 48, measure: 'inches', ground: 'field', name: '', terrain: [] } as const
+  it('stand on every ring where there is room, and from afar on the outermost first, never on each other', () => {
+    const at = { x: 24, y: 24 }
+    expect(labelSpots(limits, at, table, 1 / 20).map((spot) => spot?.y)).toEqual([22, 21, 19, 18])
+    expect(labelSpots(limits, at, table, 1 / 7).map((spot) => spot?.y)).toEqual([undefined, 21, undefined, 18])
   })
 })

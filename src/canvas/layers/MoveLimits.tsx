@@ -22,6 +22,7 @@ export function MoveLimits({ at, limits, unit, named, theme, pixel, table }: Pro
   const tones = limits.length === 1 ? [gold] : [yes, gold, mix(no, gold, 0.35)]
   const toneOf = (i: number): string => tones[Math.min(i, tones.length - 1)] ?? gold
   const squares = inSquares(table)
+  const spots = labelSpots(limits, at, table, pixel)
   return (
     <Group id="limits">
       <Group clipX={0} clipY={0} clipWidth={table.width} clipHeight={table.height}>
@@ -41,14 +42,7 @@ export function MoveLimits({ at, limits, unit, named, theme, pixel, table }: Pro
         })}
       </Group>
       {(named ? limits : []).map(({ label, distance }, i) => {
-        const reach = squares ? distance + 0.5 : distance
-        const from = settled(at, table)
-        const spot = [
-          { x: from.x, y: from.y - reach },
-          { x: from.x, y: from.y + reach },
-          { x: from.x + reach, y: from.y },
-          { x: from.x - reach, y: from.y },
-        ].find((p) => p.x > 1 && p.y > 1 && p.x < table.width - 1 && p.y < table.height - 1)
+        const spot = spots[i]
         return (
           spot && (
             <Label
@@ -65,4 +59,23 @@ export function MoveLimits({ at, limits, unit, named, theme, pixel, table }: Pro
       })}
     </Group>
   )
+}
+
+const APART = 17 // screen pixels from one name to the next
+/** Where each limit is named: on its ring, on the table. From afar the outermost is named before those within it. */
+export function labelSpots(limits: Props['limits'], at: Point, table: Table, pixel: number): readonly (Point | undefined)[] {
+  const from = settled(at, table)
+  const spots: (Point | undefined)[] = limits.map(() => undefined)
+  for (let i = limits.length - 1; i >= 0; i -= 1) {
+    const reach = (limits[i]?.distance ?? 0) + (inSquares(table) ? 0.5 : 0)
+    const spot = [
+      { x: from.x, y: from.y - reach },
+      { x: from.x, y: from.y + reach },
+      { x: from.x + reach, y: from.y },
+      { x: from.x - reach, y: from.y },
+    ].find((p) => p.x > 1 && p.y > 1 && p.x < table.width - 1 && p.y < table.height - 1)
+    const taken = spots.some((other) => other && spot && Math.max(Math.abs(other.x - spot.x), Math.abs(other.y - spot.y)) < APART * pixel)
+    if (!taken) spots[i] = spot
+  }
+  return spots
 }
