@@ -89,8 +89,8 @@ const beacon = (): ReadyBattle => ({
       name: 'The watch that never slept',
       player: 'The Ashen',
       bodies: [
-        { name: 'Ash spears', profile: 'ash-spear', count: 10, formation: 'phalanx', bearer: 'ash-banner' },
-        { name: 'Wights', profile: 'barrow-wight', count: 9, formation: 'shield wall', lead: 'the-last-warden' },
+        { name: 'Ash spears', profile: 'ash-spear', count: 9, formation: 'phalanx', bearer: 'ash-banner' },
+        { name: 'Wights', profile: 'barrow-wight', count: 7, formation: 'shield wall', lead: 'the-last-warden' },
         { name: 'Ash bows', profile: 'ash-bow', count: 6, formation: 'line' },
       ],
     },
@@ -98,9 +98,9 @@ const beacon = (): ReadyBattle => ({
       name: 'The beacon levy',
       player: 'Marchers',
       bodies: [
-        { name: 'Halberds', profile: 'march-halberd', count: 6, formation: 'phalanx' },
-        { name: 'Swords', profile: 'march-sword', count: 5, formation: 'shield wall', lead: 'captain-ilsa', bearer: 'march-standard' },
-        { name: 'Archers', profile: 'march-archer', count: 4, formation: 'line' },
+        { name: 'Halberds', profile: 'march-halberd', count: 8, formation: 'phalanx' },
+        { name: 'Swords', profile: 'march-sword', count: 6, formation: 'shield wall', lead: 'captain-ilsa', bearer: 'march-standard' },
+        { name: 'Archers', profile: 'march-archer', count: 5, formation: 'line' },
       ],
     },
   ],

@@ -13,6 +13,7 @@ import { isShooter } from './worth'
 
 const PLAINLY = 1.5 // better by so much, in numbers of an attack, to change
 const SOONER = 1 // turns that a march must be shorter
+const LOOSE = 0.75 // turns for each number of an attack that looser ranks give away
 const AROUND = 1.5 // for each enemy beyond the first who may come from another side
 const BOWS = 8 // for all of a unit shooting against none
 
@@ -44,8 +45,11 @@ export function strideOut(state: State, decision: Decision, body: Body, gap: num
   const full = ratingOf(state, { ...body, unit: false })
   if (full <= 0 || gap < full * 2) return undefined
   const turns = ({ formation }: Ranks, half: number): number => gap / (full * FORMATION[formation].share) + half
+  const strength = ({ formation }: Ranks): number => FORMATION[formation].melee + FORMATION[formation].defense
   const before = turns(body, 0)
-  return change(state, decision, body, (ranks) => before - turns(ranks, ranks.formation === body.formation ? 0 : 0.5), SOONER)
+  const worth = (ranks: Ranks): number =>
+    before - turns(ranks, ranks.formation === body.formation ? 0 : 0.5) - Math.max(0, strength(body) - strength(ranks)) * LOOSE
+  return change(state, decision, body, worth, SOONER)
 }
 
 function change(state: State, decision: Decision, body: Body, worth: (ranks: Ranks) => number, least: number): Answer | undefined {
