@@ -1,8 +1,10 @@
 // Spells (WAR-40 to 42): casting, surge, attack spells of every kind, dispelling, stress.
 import { describe, expect, test } from 'vitest'
 import { contains } from '../../../src/engine/geometry/polygons'
+import { inches } from '../../../src/engine/geometry/units'
 import type { Deed, Spell } from '../../../src/systems/warband/data/types'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
+import { suggest } from '../../../src/systems/warband/minds/suggest'
 import type { State } from '../../../src/systems/warband/state'
 import {
   answered,
@@ -12,6 +14,7 @@ import {
   didThisTurn,
   engagedAs,
   eventsOf,
+  type FieldOptions,
   field,
   inAftermath,
   inPhase,
@@ -238,5 +241,54 @@ describe('dispelling (WAR-42)', () => {
     expect(who(cast(casting(spell(attack('ranged'))), [6, 9]).state, 0).stress).toBe(0)
     const waits = cast(rivals(true), [4])
     expect(who(press(waits.state, 'dispel', [5], 3).state, 3).stress).toBe(1)
+  })
+})
+
+describe('spells that move (WAR-12, 40)', () => {
+  const push = spell({ deed: 'push', squares: 3 }, { phase: 'movement' })
+  const leaping = spell({ deed: 'leap', squares: 5 }, { phase: 'movement', targets: 'self', count: 1, range: 0 })
+  const moving = (
+    own: Spell,
+    from: readonly [number, number],
+    to: readonly [number, number],
+    more: FieldOptions = {},
+    third = [19, 15],
+  ): State =>
+    inPhase(
+      field(
+        [
+          [one('Magda', ...from, { spells: [own], scores: { magic: 6, melee: 1, strength: 1 } })],
+          [one('Bert', ...to, { worth: 200 }), one('Bill', third[0] ?? 19, third[1] ?? 15, { rank: 'hero' })],
+        ],
+        more,
+      ),
+      'movement',
+      [0],
+    )
+  const pushed = (state: State, faces: readonly number[] = [5]) =>
+    answered(state, 'cast:0', { kind: 'target', body: 0, weapon: 'base', targets: ['p1'] }, faces)
+  const roof = { terrain: [land('building', 5, 4, 3, 3, { height: inches(3) })] }
+  test('WAR-40: who is pushed goes straight away from the caster, as far as nothing stands in his way', () => {
+    expect(who(pushed(moving(push, [3, 5], [6, 5])).state, 1).at).toEqual(at(9, 5))
+    expect(who(pushed(moving(push, [3, 5], [6, 5], {}, [8, 5])).state, 1).at).toEqual(at(7, 5))
+    expect(who(pushed(moving(push, [17, 5], [18, 5])).state, 1).at).toEqual(at(19, 5))
+  })
+  test('WAR-12, 40: over an edge he falls as deep as it is, and the computer finds that', () => {
+    const edge = moving(push, [5, 5], [7, 5], roof)
+    const { state, events } = pushed(edge, [5, 10])
+    expect(who(state, 1).at).toEqual(at(8, 5))
+    expect(eventsOf(events, 'fell')[0]?.detail).toMatchObject({ id: 1, height: 3 })
+    const { decision } = asked(edge, 'cast:0')
+    expect(suggest(edge, decision)).toMatchObject({ key: 'cast:0', targets: ['p1'] })
+    const flat = moving(push, [5, 5], [7, 5])
+    expect(suggest(flat, asked(flat, 'cast:0').decision).key).not.toBe('cast:0')
+  })
+  test('WAR-40: a leap goes to a square in sight, over everything; farther than it reaches is refused', () => {
+    const state = moving(leaping, [3, 5], [6, 5])
+    const leap = (x: number, y: number) =>
+      answered(state, 'cast:0', { kind: 'spot', body: 0, weapon: 'base', spots: [{ at: at(x, y) }] }, [5])
+    expect(who(leap(8, 7).state, 0).at).toEqual(at(8, 7))
+    expect(() => leap(9, 5)).toThrow('it reaches 5')
+    expect(() => leap(6, 5)).toThrow('somebody stands there')
   })
 })

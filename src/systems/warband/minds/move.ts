@@ -138,7 +138,7 @@ function leaps(state: State, decision: Decision, outlook: Outlook): readonly Cho
   }
   return found
 }
-const FALL = 0.25 // of somebody's worth, for each square he is thrown down
+const FALL = 0.06 // of somebody’s worth, for each square he is thrown down: the fall, and the way up again
 const SHOVED = 0.06 // of somebody's worth: out of his place, and out of a melee
 const STRESS = 2 // gold: what a point of it costs a mage
 const DOUBT = 3 // gold: by so much it must be better than to go on foot
