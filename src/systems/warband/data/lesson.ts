@@ -46,7 +46,7 @@ export const LESSON: Lesson = {
     {
       id: 'move',
       title: 'Move, or let them come',
-      text: 'One after the other moves, in the order of initiative. Drag somebody to a square: light squares are a move, the others a sprint, which takes the attacks of this turn. Or press “Stay” and let them come to your pikes.',
+      text: 'One after the other moves, in the order of initiative. Drag somebody to a square: the darker squares are a move, those beyond them a sprint, which takes the attacks of this turn. Or press “Stay” and let them come to your pikes.',
       place: 'table',
       goal: { done: 'event', what: ['moved', 'charged', 'climbed', 'prone'], by: 'any' },
     },

@@ -92,7 +92,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     turns: 12,
     deployment: 'hidden',
     forces: [
-      { warband: 'choir', player: 'The mourners', recruits: [...ready('choir'), 'acolyte'] },
+      { warband: 'choir', player: 'The mourners', recruits: ready('choir') },
       { warband: 'harrow', player: 'The clan', recruits: ['harrow-lord', 'reaver', 'harrower', 'hewer', 'hewer', 'hound', 'hound'] },
     ],
   },
