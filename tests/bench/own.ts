@@ -9,7 +9,7 @@ import { answerTime, battleTime, figuresIn, shareOfMoves, slowestCard } from './
 import { quickestOf } from './timing'
 import type { Bench, BenchBar } from './types'
 
-export interface Own {
+interface Own {
   readonly system: string
   readonly scenario: string
   readonly figures: number // at least

@@ -83,7 +83,11 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     forces: [
       { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'pikeman', 'watchman', 'crossbowman'] },
       { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'bell-bearer', 'mourner', 'clay-walker', 'acolyte'] },
-      { warband: 'harrow', player: 'The clan', recruits: ['harrow-lord', 'reaver', 'harrower', 'hewer', 'hound', 'hound'] },
+      {
+        warband: 'harrow',
+        player: 'The clan',
+        recruits: ['harrow-lord', 'reaver', 'harrower', 'harrower', 'hewer', 'hound', 'hound'],
+      },
     ],
   },
   'kiln-field': {
