@@ -9,7 +9,7 @@ const SYSTEM = 'battlestorm'
 const SEED = 'guard'
 const BATTLES = 4 // of each pair of armies: both seats, both edges of the table
 const SHARE = { least: 0.2, most: 0.8 } // of its battles that an army wins
-const SIMPLE = ['kite', 'greedy', 'nearest'] as const
+const SIMPLE = ['kite', 'nearest'] as const
 const ROUNDS = 12 // against each simple player
 const BETTER = 0.5 // of them that the fair computer wins, at least
 

@@ -15,7 +15,7 @@ export const manifest: Manifest = {
     {
       id: 'turath',
       title: 'Ambush in Turath',
-      blurb: 'Fourteen veterans are set upon by twenty-one rivals in a crowded street. They had no time to plan, but they have practised.',
+      blurb: 'Fourteen veterans are set upon by twenty-one rivals, who have had a day to choose the street. They had no time to plan, but they have practised.',
       seats: ['The Marauders', 'The rival company'],
       ready: true,
       said: 24,
@@ -31,7 +31,8 @@ export const manifest: Manifest = {
     {
       id: 'sehainne',
       title: 'Lady Sehainne takes the field',
-      blurb: 'An army raised in haste, on ground it knows, against a foreign host with war beasts.',
+      blurb:
+        'An army raised in haste, on ground it knows, meets a foreign host with war beasts on the march: neither has had time to plan.',
       seats: ['Lady Sehainne’s army', 'The invaders'],
       ready: true,
       said: 35,
@@ -39,7 +40,8 @@ export const manifest: Manifest = {
     {
       id: 'crowns',
       title: 'Two companies, two crowns',
-      blurb: 'The Marauders meet Whistler’s Company in the open, each in another crown’s pay, both well practised.',
+      blurb:
+        'The Marauders and Whistler’s Company, each in another crown’s pay, run into each other on the march with new people in their ranks: nothing is planned, nothing practised.',
       seats: ['The Marauders', 'Whistler’s Company'],
       ready: true,
       said: 44,

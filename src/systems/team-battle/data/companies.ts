@@ -32,11 +32,11 @@ Lieutenant; tactics 7; sword 9; legend 3 "the company"; armed
   {
     id: 'whistlers',
     title: 'Whistler’s Company',
-    note: 'Sixteen disciplined riders and foot in the pay of another crown.',
+    note: 'Twenty disciplined riders and foot in the pay of another crown.',
     group: 'Mercenaries',
     roster: `Whistler; tactics 8; lance 8; legend 4 "the contract"; high; mounted; leads
 Standard bearer; tactics 6; lance 7; legend 3 "the contract"; high; mounted
-6 x Lancer; tactics 4; lance 6; legend 1 "the contract"; high; mounted
+10 x Lancer; tactics 4; lance 6; legend 1 "the contract"; high; mounted
 8 x Pikeman; tactics 3; pike 6; legend 1 "the contract"; fine`,
   },
   {
@@ -53,7 +53,7 @@ Standard bearer; tactics 6; lance 7; legend 3 "the contract"; high; mounted
     title: 'The Hill Gang',
     note: 'Riders who come down from the hills when the caravans pass.',
     group: 'Bandits',
-    roster: `Old Garrow; tactics 7; riding 6; legend 2 "the hills are ours"; armed; mounted; leads
+    roster: `Old Garrow; tactics 6; riding 6; legend 2 "the hills are ours"; armed; mounted; leads
 5 x Hill rider; tactics 3; riding 5; legend 1 "the hills are ours"; armed; mounted
 5 x Hillman; tactics 2; sling 5; none`,
   },
@@ -74,8 +74,8 @@ Standard bearer; tactics 6; lance 7; legend 3 "the contract"; high; mounted
     roster: `Lady Sehainne; tactics 8; command 7; legend 6 "our own land"; high; mounted; leads
 General; tactics 8; command 8; legend 4 "our own land"; high; mounted; leads
 6 x Household knight; tactics 5; lance 7; legend 2 "our own land"; high; mounted
-10 x Levy spear; tactics 2; spear 3; legend 1 "our own land"; armed
-8 x Archer; tactics 2; bow 5; legend 1 "our own land"; armed`,
+6 x Levy spear; tactics 2; spear 3; legend 1 "our own land"; armed
+7 x Archer; tactics 2; bow 5; legend 1 "our own land"; armed`,
   },
   {
     id: 'invaders',
@@ -100,7 +100,7 @@ General; tactics 8; command 8; legend 4 "our own land"; high; mounted; leads
     title: 'Hired knives',
     note: 'A dozen killers paid to be in the castle gardens.',
     group: 'Bandits',
-    roster: `Paymaster; tactics 5; knife 6; armed; leads
+    roster: `Paymaster; tactics 4; knife 6; armed; leads
 9 x Hired knife; tactics 3; knife 4; armed`,
   },
 ]

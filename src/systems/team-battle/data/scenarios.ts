@@ -22,10 +22,12 @@ function team(company: string, { name, facts = {}, tokens = 0, plans = 0 }: Extr
     combatants,
   }
 }
-const battle = (scenario: string, title: string, teams: readonly TeamSetup[]): BattleSetup => ({
+const LONG = 40 // Advances: where nobody has planned, teams are close to each other
+
+const battle = (scenario: string, title: string, teams: readonly TeamSetup[], advances: number = ADVANCES.usual): BattleSetup => ({
   scenario,
   title,
-  advances: ADVANCES.usual,
+  advances,
   tend: TEND.usual,
   shielded: false,
   teams,
@@ -35,27 +37,39 @@ const BATTLES: Readonly<Record<string, () => BattleSetup>> = {
   turath: () =>
     battle('turath', 'Ambush in Turath', [
       team('marauders', { plans: 6 }),
-      team('rivals', { facts: { time: true, unaware: true, hindered: true } }),
+      team('rivals', { facts: { time: true, unaware: true, hindered: true, ground: 3 }, tokens: 5 }),
     ]),
   caravan: () =>
-    battle('caravan', 'Three ways to rob a caravan', [
-      team('gang-red', { facts: { time: true, unaware: true, beasts: 4 }, tokens: 1 }),
-      team('gang-hill', { facts: { time: true, coordinated: true, ground: 1 }, tokens: 1 }),
-      team('caravan', { facts: { time: true, ground: 2 }, tokens: 2 }),
-    ]),
+    battle(
+      'caravan',
+      'Three ways to rob a caravan',
+      [
+        team('gang-red', { facts: { time: true, unaware: true, beasts: 4 }, tokens: 3 }),
+        team('gang-hill', { facts: { time: true, ground: 1 } }),
+        team('caravan', { facts: { time: true, ground: 2 }, tokens: 3 }),
+      ],
+      LONG,
+    ),
   sehainne: () =>
-    battle('sehainne', 'Lady Sehainne takes the field', [
-      team('sehainne', { facts: { time: true, line: true, coordinated: true, ground: 2, artifacts: 1 }, tokens: 2 }),
-      team('invaders', { facts: { time: true, beasts: 3, dangerous: 3 }, tokens: 3 }),
-    ]),
+    battle(
+      'sehainne',
+      'Lady Sehainne takes the field',
+      [
+        team('sehainne', { facts: { line: true, coordinated: true, ground: 1, artifacts: 1 }, tokens: 5 }),
+        team('invaders', { facts: { beasts: 3, dangerous: 3 }, tokens: 1 }),
+      ],
+      LONG,
+    ),
   crowns: () =>
-    battle('crowns', 'Two companies, two crowns', [
-      team('marauders', { facts: { time: true, ground: 1 }, plans: 6, tokens: 2 }),
-      team('whistlers', { facts: { time: true, coordinated: true }, plans: 3, tokens: 2 }),
-    ]),
+    battle(
+      'crowns',
+      'Two companies, two crowns',
+      [team('marauders', { facts: { ground: 1 }, tokens: 1 }), team('whistlers', { facts: { coordinated: true }, tokens: 3 })],
+      LONG,
+    ),
   walk: () =>
     battle('walk', 'A walk in the castle grounds', [
-      team('escort', { facts: { ground: 1 }, tokens: 3 }),
+      team('escort', { facts: { ground: 1 }, tokens: 5 }),
       team('ambushers', { facts: { time: true, unaware: true, resting: true } }),
     ]),
 }
