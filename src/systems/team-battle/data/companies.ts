@@ -32,11 +32,11 @@ Lieutenant; tactics 7; sword 9; legend 3 "the company"; armed
   {
     id: 'whistlers',
     title: 'Whistler’s Company',
-    note: 'Twenty disciplined riders and foot in the pay of another crown.',
+    note: 'Twenty-one disciplined riders and foot in the pay of another crown.',
     group: 'Mercenaries',
     roster: `Whistler; tactics 8; lance 8; legend 4 "the contract"; high; mounted; leads
 Standard bearer; tactics 6; lance 7; legend 3 "the contract"; high; mounted
-10 x Lancer; tactics 4; lance 6; legend 1 "the contract"; high; mounted
+11 x Lancer; tactics 4; lance 6; legend 1 "the contract"; high; mounted
 8 x Pikeman; tactics 3; pike 6; legend 1 "the contract"; fine`,
   },
   {
@@ -75,7 +75,7 @@ Standard bearer; tactics 6; lance 7; legend 3 "the contract"; high; mounted
 General; tactics 8; command 8; legend 4 "our own land"; high; mounted; leads
 6 x Household knight; tactics 5; lance 7; legend 2 "our own land"; high; mounted
 6 x Levy spear; tactics 2; spear 3; legend 1 "our own land"; armed
-7 x Archer; tactics 2; bow 5; legend 1 "our own land"; armed`,
+6 x Archer; tactics 2; bow 5; legend 1 "our own land"; armed`,
   },
   {
     id: 'invaders',

@@ -37,7 +37,7 @@ const BATTLES: Readonly<Record<string, () => BattleSetup>> = {
   turath: () =>
     battle('turath', 'Ambush in Turath', [
       team('marauders', { plans: 6 }),
-      team('rivals', { facts: { time: true, unaware: true, hindered: true, ground: 3 }, tokens: 5 }),
+      team('rivals', { facts: { time: true, unaware: true, hindered: true, ground: 3 }, tokens: 6 }),
     ]),
   caravan: () =>
     battle(
@@ -69,7 +69,7 @@ const BATTLES: Readonly<Record<string, () => BattleSetup>> = {
     ),
   walk: () =>
     battle('walk', 'A walk in the castle grounds', [
-      team('escort', { facts: { ground: 1 }, tokens: 5 }),
+      team('escort', { facts: { ground: 1 }, tokens: 4 }),
       team('ambushers', { facts: { time: true, unaware: true, resting: true } }),
     ]),
 }
