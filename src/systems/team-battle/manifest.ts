@@ -15,7 +15,8 @@ export const manifest: Manifest = {
     {
       id: 'turath',
       title: 'Ambush in Turath',
-      blurb: 'Fourteen veterans are set upon by twenty-one rivals, who have had a day to choose the street. They had no time to plan, but they have practised.',
+      blurb:
+        'Fourteen veterans are set upon by twenty-one rivals, who have had a day to choose the street. They had no time to plan, but they have practised.',
       seats: ['The Marauders', 'The rival company'],
       ready: true,
       said: 24,

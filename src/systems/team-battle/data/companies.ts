@@ -75,7 +75,7 @@ Standard bearer; tactics 6; lance 7; legend 3 "the contract"; high; mounted
 General; tactics 8; command 8; legend 4 "our own land"; high; mounted; leads
 6 x Household knight; tactics 5; lance 7; legend 2 "our own land"; high; mounted
 6 x Levy spear; tactics 2; spear 3; legend 1 "our own land"; armed
-6 x Archer; tactics 2; bow 5; legend 1 "our own land"; armed`,
+7 x Archer; tactics 2; bow 5; legend 1 "our own land"; armed`,
   },
   {
     id: 'invaders',
