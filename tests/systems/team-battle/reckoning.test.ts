@@ -1,6 +1,7 @@
 // Rulings that are lifted again, whose word lets the Advance begin, and what a team could choose, the best first.
 import { describe, expect, test } from 'vitest'
 import { choices, ranking, superiorityOf } from '../../../src/systems/team-battle/game/superiority'
+import { mustering } from '../../../src/systems/team-battle/muster/index'
 import { begin, type Course, dirty, give, pick, plans, stateOf, tactics, write } from './situations'
 
 const FOES = { facts: { time: true } }
@@ -64,5 +65,20 @@ describe('what could be chosen (FTS-2, FTS-4)', () => {
     for (const all of [single, pairs])
       expect(all.map(({ value }) => value)).toEqual(all.map(({ value }) => value).toSorted((a, b) => b - a))
     expect(single[0]?.value).toBeGreaterThan(single.at(-1)?.value ?? 99)
+  })
+})
+
+describe('pasting a roster (FTS-1)', () => {
+  test('FTS-1: says how many there was no room for, and nothing where all had room', () => {
+    const { paste } = mustering
+    const draft = mustering.start('empty') ?? {}
+    const few = paste(draft, 0, '3 x Ann; tactics 2; armed')
+    expect(few.notes).toEqual([])
+    let full = few
+    for (let more = 0; more < 40 && full.notes.length === 0; more += 1) full = paste(full.draft, 0, '60 x Ben; tactics 2; armed')
+    expect(full.notes).toHaveLength(1)
+    expect(full.notes[0]).toMatch(/^There was no room for [1-9]\d* of them\.$/)
+    // of three more none has room
+    expect(paste(full.draft, 0, '3 x Cid; tactics 2; armed').notes).toEqual(['There was no room for 3 of them.'])
   })
 })
