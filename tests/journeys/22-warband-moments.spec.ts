@@ -1,20 +1,29 @@
 // Warband at the table: a blow that sends somebody over the edge of a roof, and a spell that an enemy mage dispels.
 import { expect, type Page, test } from '@playwright/test'
+import { inches } from '../../src/engine/geometry/units'
 import { branch } from '../../src/engine/kernel/history'
 import type { Spell } from '../../src/systems/warband/data/types'
 import type { State } from '../../src/systems/warband/state'
 import { decision, tableReady } from '../support/app'
-import { one, setupOf } from '../support/warband'
+import { land, one, setupOf } from '../support/warband'
 import { told } from './commanded'
 import { goOn, now, openRecord, primary } from './hand'
 import { fileOf } from './positions'
-import { readyBattle, sought, warband } from './warband'
+import { sought, warband } from './warband'
 
 const log = (page: Page) => page.getByRole('tab', { name: /What happened|Log/ })
 
 test('WAR-12, 30 who is struck down at the edge of a roof falls into the lane below', async ({ page }) => {
   const system = await warband()
-  const blow = await sought(await readyBattle('chimneys'), (battle) => {
+  const terrain = [land('building', 2, 3, 4, 5, { height: inches(3) })]
+  const roof = setupOf(
+    [
+      [one('Anna', 4, 5, { rank: 'hero', scores: { melee: 9, strength: 7, wounds: 6 } }), one('Abel', 1, 1)],
+      [one('Bert', 5, 5, { rank: 'hero', facing: 180, scores: { agility: 2, melee: 2, wounds: 1 } }), one('Bill', 9, 14)],
+    ],
+    { terrain },
+  )
+  const blow = await sought(roof, (battle) => {
     const given = battle.record.answers.at(-1)
     const events = battle.steps.at(-1)?.events ?? []
     const fell = events.find(({ what, detail }) => what === 'fell' && detail.result !== 'out')
@@ -55,10 +64,10 @@ const DART: Spell = {
   surge: [{ deed: 'attack', type: 'ranged', strength: 9, penetration: 0, hits: 1, traits: ['magic'] }],
   surgeText: 'Strength 9',
 }
-const mage = (magic: number) => ({ rank: 'hero', spells: [DART], scores: { magic } }) as const
+const mage = (magic: number) => ({ rank: 'hero', worth: 150, spells: [DART], scores: { magic, melee: 1, strength: 1 } }) as const
 
 test('WAR-42 a spell that is cast is dispelled by the mage it is meant for: nothing comes of it', async ({ page }) => {
-  const duel = setupOf([[one('Magda', 3, 5, mage(9))], [one('Tobias', 9, 5, { ...mage(9), facing: 180 })]])
+  const duel = setupOf([[one('Magda', 0, 5, mage(9))], [one('Tobias', 9, 5, { ...mage(9), facing: 180 })]])
   const found = await sought(duel, (battle) => {
     const dispel = battle.steps.at(-1)?.events.find(({ what }) => what === 'dispel')
     const cast = battle.record.answers.at(-2)
