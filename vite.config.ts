@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { DearestFirst } from './tests/support/dearest-first.ts'
 
 /** Nothing from elsewhere, no script or style in the page itself, no data URI. The development server needs more, so only builds have it. */
-const POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; img-src 'self' data:" // a picture of a battle is kept as data
+const POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'"
 
 const contentSecurity = (): Plugin => ({
   name: 'content-security',

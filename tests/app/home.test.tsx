@@ -82,13 +82,17 @@ describe('the first screen', () => {
   it('shows the picture of the last battle, where one was kept, and none that is no picture', async () => {
     const drawer = memoryDrawer()
     const image = 'data:image/webp;base64,UklGRg=='
+    const read = vi.fn(async (given: Blob) => ({ width: given.size, height: 3, close: () => undefined }))
+    vi.stubGlobal('createImageBitmap', read)
     await createPictures(() => drawer).keep('ab', image)
     await createPictures(() => drawer).keep('cd', 'javascript:alert(1)')
     const from = createPictures(() => drawer) // another visit: nothing in hand
     const { container, rerender } = render(<Picture id="ab" from={from} />)
-    await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', image))
+    await waitFor(() => expect(container.querySelector('canvas')).toHaveAttribute('width', '4'))
+    expect(read.mock.lastCall?.[0]).toHaveProperty('type', 'image/webp')
     rerender(<Picture id="cd" from={from} />)
-    await waitFor(() => expect(container.querySelector('img')).toBeNull())
+    await waitFor(() => expect(container.querySelector('canvas')).toBeNull())
+    vi.unstubAllGlobals()
     const shelf = createCabinet<Note>({ open: () => drawer, text: 'record/', parse: parseNote, writer: 'w', beside: pictureKey })
     await shelf.remove('ab')
     expect(await createPictures(() => drawer).of('ab')).toBeUndefined()
