@@ -1,8 +1,10 @@
 // Where a unit is already, and what the table says of the bank.
 import { describe, expect, test } from 'vitest'
 import { degrees } from '../../../src/engine/geometry/units'
+import { TROOP_IDS } from '../../../src/systems/mass-battle/data/troops'
 import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { rectOf } from '../../../src/systems/mass-battle/game/ground'
+import { emptyArmy, newUnit, readDraft } from '../../../src/systems/mass-battle/muster/draft'
 import type { State } from '../../../src/systems/mass-battle/state'
 import { field, order, round, unit } from '../../support/companies'
 
@@ -36,4 +38,17 @@ describe('the bank', () => {
     expect(shown(fleeing)).toEqual({ progress: 'not held as things stand', zone: 'the bank', line: 'not held' })
     expect(shown(field([{ seat: 0, corner: [80, 60] }, far])).progress).toBe('not held as things stand')
   })
+})
+
+test('a unit that is added to a draft has a number of its own, also where one of them was lost', () => {
+  const army = emptyArmy(0)
+  const draft = readDraft({ armies: [army, emptyArmy(1)] })
+  const [troop] = TROOP_IDS
+  const first = newUnit({ ...draft, made: 4 }, army, troop ?? '')
+  expect(first?.id).toBe('u5')
+  const twice = readDraft({ armies: [{ ...army, units: [first, { ...first }, { ...first, id: '' }] }, emptyArmy(1)] })
+  const ids = twice.armies[0]?.units.map(({ id }) => id) ?? []
+  expect(new Set(ids).size).toBe(3)
+  expect(ids[0]).toBe('u5')
+  expect(ids).not.toContain('')
 })

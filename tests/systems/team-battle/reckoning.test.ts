@@ -1,8 +1,11 @@
 // Rulings that are lifted again, whose word lets the Advance begin, and what a team could choose, the best first.
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import { scoresOf } from '../../../src/systems/team-battle/game/strategy'
 import { choices, ranking, superiorityOf } from '../../../src/systems/team-battle/game/superiority'
+import { sample } from '../../../src/systems/team-battle/minds/sample'
 import { mustering } from '../../../src/systems/team-battle/muster/index'
-import { begin, type Course, dirty, give, pick, plans, stateOf, tactics, write } from './situations'
+import { begin, type Course, dirty, give, openOf, pick, plans, stateOf, tactics, write } from './situations'
 
 const FOES = { facts: { time: true } }
 const rule = (course: Course, what: string): Course =>
@@ -81,4 +84,19 @@ describe('pasting a roster (FTS-1)', () => {
     // of three more none has room
     expect(paste(full.draft, 0, '3 x Cid; tactics 2; armed').notes).toEqual(['There was no room for 3 of them.'])
   })
+})
+
+test('FTS-3: chance types in a result only where it says that one is typed in, and then one that the dice could have given', () => {
+  const course = begin([FOES, FOES])
+  const decision = openOf(course, 0, 'plan')
+  const given = Array.from({ length: 80 }, (_, n) => sample(stateOf(course), decision, seededDice('any', n)))
+  const typed = given.flatMap((one) => {
+    if (one.kind !== 'orders') return []
+    const says = one.parts.some((part) => part.key === 'result' && part.kind === 'pick' && part.picked[0] === 'typed')
+    const text = one.parts.flatMap((part) => (part.key === 'typed' && part.kind === 'write' ? [part.text] : []))
+    expect(text).toHaveLength(says ? 1 : 0)
+    return text
+  })
+  expect(typed.length).toBeGreaterThan(5)
+  for (const text of typed) expect(scoresOf(5).concat(scoresOf(2))).toContain(Number(text))
 })

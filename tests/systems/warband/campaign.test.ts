@@ -139,6 +139,12 @@ describe('the step (WAR-31, 43)', () => {
   test('WAR-31: whoever was put out is asked about: roll, or burn Fate if he has any', () => {
     const start = between(downed(battle(), 0, 1))
     expect(keys(start)).toEqual(['roll', 'burn'])
+    // the one point he has
+    const burn = campaign.step
+      .awaiting(start)
+      .flatMap(({ asks }) => asks)
+      .find(({ key }) => key === 'burn')
+    expect(burn?.hint).toContain('; 0 left')
     const spared = act(start, 'burn')
     expect(keys(spared)).toEqual(['roll'])
     expect(keys(act(spared, 'roll', 'roll', [3]))).toContain('done')
