@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playBout, wilson } from '../../src/cli/tournament'
-import { USUAL_GOLD } from '../../src/systems/warband/muster/draft'
 import { program } from '../support/program'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -86,7 +85,6 @@ describe('battle tournament', () => {
     await refused(['--system', 'battlestorm', '--points', '750', '--battles', '0', '--seed', 'a'], /battles/)
     await refused(['--system', 'battlestorm', '--points', '750', ...rest, '--svg', ''], /--svg names no file/)
     await refused(['--system', 'battlestorm', '--points', '750', ...rest, '--armies', 'odd'], /ready or --armies random/)
-    await refused(['--system', 'warband', '--points', `${USUAL_GOLD}`, ...rest, '--armies', 'random'], /no forces together at random/)
   }, 60_000)
 
   it('gives the interval of Wilson', () => {

@@ -104,6 +104,13 @@ describe('the muster in hand', () => {
     expect(api.getState().trouble?.reason).toContain('full')
     expect(api.getState().trouble?.remedy).toContain('file')
   })
+  it('a file that cannot be put on the shelf says so, and what to do', async () => {
+    const shelf: DraftShelf = { ...memoryDrafts(), put: () => Promise.reject(new Error('full')) }
+    const api = createMuster({ systems: MUSTERABLE, shelf, now: () => 1, id: () => 'x', seed: () => 's', startSetup: vi.fn() })
+    expect(await api.getState().open(writeMuster({ system: 'duel', name: 'One', draft: {}, players: {}, seed: '' }))).toBeUndefined()
+    expect(api.getState().trouble?.reason).toBe('The muster could not be opened (full)')
+    expect(api.getState().trouble?.remedy).not.toBe('')
+  })
 })
 
 describe('kept drafts', () => {

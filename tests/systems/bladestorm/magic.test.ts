@@ -129,6 +129,8 @@ describe('casting (BLA-53)', () => {
     expect(figureOf(game.state, 2).endurance).toBe(20) // 5 + 3 does not exceed 9
     const beyond = eyes.lay?.(game.state, 0, { key: 'cast:stone-hail', body: 0, at: point(24, 2), laid: [] })
     expect(beyond?.stopped).toBeDefined()
+    const upon = eyes.lay?.(game.state, 0, { key: 'cast:stone-hail', body: 0, at: point(40, 28), onto: 2, laid: [] })
+    expect(upon?.answer.spots[0]?.at).toEqual(figureOf(game.state, 2).at)
   })
   it('BLA-53: areas lie on the table: mist hides, mud slows, embers strike at the end of the phase, and unweaving ends them', () => {
     const field = (spell: string, y = 26) => ({ spell, seat: 0, at: point(24, y), facing: degrees(0), left: 4 })
