@@ -4,7 +4,7 @@ import { ownBench } from './own'
 export const warbandBench = ownBench({
   system: 'warband',
   scenario: 'sunken-road',
-  figures: 11,
+  figures: 10,
   share: 30,
   limits: { chips: 0.5, card: 3, answers: 2500, battle: 150 },
 })

@@ -88,6 +88,10 @@ test('a rule has an address of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'The rules of FTS Battle' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Advances and wounds' })).toBeAttached()
   await page.getByRole('link', { name: 'First screen' }).click()
+  await page
+    .getByRole('link', { name: /Spaceship Battles/ })
+    .first()
+    .click()
   await page.getByRole('link', { name: 'Rules of Spaceship Battles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The rules of Spaceship Battles' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { wholeBattle } from './positions'
 
 test('a damaged record is refused with its reason, and the battle in progress is untouched', async ({ page }) => {
   const { record } = await wholeBattle('skirmish', 'to be spoiled')
+  page.on('filechooser', () => undefined) // somebody listens all the while: a key may be quicker than the word to the browser that one does
   await startSeeded(page, 'in progress')
   await goOn(page, () => primary(page).click())
   const before = await now(page)

@@ -21,8 +21,18 @@ export interface Now {
 }
 
 const replayed = following()
+const BURST = { downloads: 8, within: 1100 } as const // Chromium drops what a page hands out beyond ten files a second
+const handedOut = new WeakMap<Page, number[]>()
+async function paced(page: Page): Promise<void> {
+  const times = handedOut.get(page) ?? []
+  const wait = (times.at(-BURST.downloads) ?? 0) + BURST.within - Date.now()
+  if (wait > 0) await page.waitForTimeout(wait)
+  handedOut.set(page, [...times.slice(1 - BURST.downloads), Date.now()])
+}
+
 /** Saves the record as a player would (Ctrl+S) and plays it again. */
 export async function now(page: Page): Promise<Now> {
+  await paced(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')])
   const record = readFileSync(await download.path(), 'utf8')
   const parsed = parseRecord(
