@@ -1,5 +1,7 @@
 // When something breaks, the battle is still at hand: its record can be saved before anything else is tried.
+
 import { Component, type ReactNode } from 'react'
+import { saidBy } from '../engine/kernel/say'
 
 interface Props {
   readonly children: ReactNode
@@ -11,7 +13,7 @@ export class Boundary extends Component<Props, State> {
   override readonly state: State = { fault: undefined }
 
   static getDerivedStateFromError(fault: unknown): State {
-    return { fault: fault instanceof Error ? fault.message : String(fault) }
+    return { fault: saidBy(fault) }
   }
   override render(): ReactNode {
     const { fault } = this.state

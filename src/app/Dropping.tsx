@@ -1,5 +1,7 @@
 // A file let go anywhere, on any screen, is opened; one that cannot be is told where it was let go.
+
 import { useEffect, useState } from 'react'
+import { saidBy } from '../engine/kernel/say'
 import { Trouble } from './Trouble'
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types?.includes('Files') === true
@@ -16,7 +18,7 @@ export function Dropping() {
         else setTrouble(opened)
       } catch (fault) {
         setTrouble({
-          reason: `The file could not be opened (${fault instanceof Error ? fault.message : String(fault)})`,
+          reason: `The file could not be opened (${saidBy(fault)})`,
           remedy: 'there may be no connection just now: let it go here once more',
         })
       }

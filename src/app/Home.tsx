@@ -1,6 +1,8 @@
 // The first screen: go on with the last battle, start a ready one with one click, or open a record.
 import { type DragEvent, useEffect, useState } from 'react'
 import { chooseFile } from '../commands/files'
+import { saidBy } from '../engine/kernel/say'
+import { UNREACHED } from '../panels/Again'
 import { Icon } from '../panels/Icon'
 import { browserShelf, type Note, type Shelf } from '../store/kept/battles'
 import { written } from '../store/kept/pending'
@@ -11,7 +13,7 @@ import { Learn } from './Learn'
 import { Picture } from './Picture'
 import { Damaged, Older } from './Saved'
 import { Trouble } from './Trouble'
-import { UNREACHED, useStart, wordsOf } from './useStart'
+import { useStart } from './useStart'
 import { Vignette } from './Vignette'
 
 const SHELF = browserShelf()
@@ -36,7 +38,7 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
         if (!here) return
         setNotes([])
         setTrouble({
-          reason: `Saved battles cannot be read in this browser (${wordsOf(fault)})`,
+          reason: `Saved battles cannot be read in this browser (${saidBy(fault)})`,
           remedy: 'Battles can be played all the same; save their records as files.',
           again: () => setTries((before) => before + 1),
         })
@@ -62,7 +64,7 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
       setTrouble(opened)
     } catch (fault) {
       setTrouble({
-        reason: `The record could not be opened (${wordsOf(fault)})`,
+        reason: `The record could not be opened (${saidBy(fault)})`,
         remedy: UNREACHED,
         again: () => void open(file),
       })

@@ -1,5 +1,7 @@
 // The way to a guided first battle of a system.
+
 import { useState } from 'react'
+import { saidBy } from '../engine/kernel/say'
 import type { Manifest } from '../engine/kernel/system'
 import { toBattle } from './route'
 
@@ -22,7 +24,7 @@ export function Learn({
       await useLesson.getState().begin(manifest.id)
       toBattle(useLesson.getState().battleId ?? '')
     } catch (fault) {
-      failed(fault instanceof Error ? fault.message : String(fault), () => void begin())
+      failed(saidBy(fault), () => void begin())
       setBusy(false)
     }
   }

@@ -1,4 +1,5 @@
 // What went wrong, why, and what to do about it, told where it happened.
+import { Again } from '../panels/Again'
 import { Icon } from '../panels/Icon'
 
 interface Props {
@@ -15,16 +16,7 @@ export function Trouble({ reason, remedy, again, dismiss, className = '' }: Prop
         <b>{reason}</b>
       </p>
       <p>{remedy}</p>
-      {again ? (
-        <div className="row">
-          <button type="button" className="button primary" onClick={again}>
-            Try again
-          </button>
-          <button type="button" className="button" onClick={() => location.reload()}>
-            Load the page again
-          </button>
-        </div>
-      ) : null}
+      {again ? <Again again={again} /> : null}
       {dismiss ? (
         <button type="button" className="button icon quiet" aria-label="Dismiss" onClick={dismiss}>
           <Icon name="close" size={15} />

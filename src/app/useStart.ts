@@ -1,6 +1,9 @@
 // Beginning a battle from a screen that offers some: what is being laid out, and what went wrong.
+
 import { useState } from 'react'
+import { saidBy } from '../engine/kernel/say'
 import type { Manifest, Scenario } from '../engine/kernel/system'
+import { UNREACHED } from '../panels/Again'
 import { toBattle } from './route'
 import type { Players, Start } from './start'
 
@@ -17,8 +20,6 @@ export interface Starting {
   readonly setTrouble: (trouble: Fault | undefined) => void
   readonly failed: (reason: string, again: () => void) => void // a lesson could not be begun
 }
-export const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
-export const UNREACHED = 'There may be no connection just now, or this app was renewed since the page was loaded.'
 
 export function useStart(): Starting {
   const [trouble, setTrouble] = useState<Fault>()
@@ -33,7 +34,7 @@ export function useStart(): Starting {
       toBattle(battle.getState().battleId ?? '')
     } catch (fault) {
       setTrouble({
-        reason: `The battle could not be begun (${wordsOf(fault)})`,
+        reason: `The battle could not be begun (${saidBy(fault)})`,
         remedy: UNREACHED,
         again: () => void start(manifest, scenario, players, seed, setUp, levels),
       })

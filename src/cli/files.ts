@@ -1,6 +1,8 @@
 // Files named on the command line: read with a limit, and relative to where the command was given.
+
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { saidBy } from '../engine/kernel/say'
 import { Misuse } from './args'
 
 /** npm runs its scripts at the top of the project; a relative path is meant from where npm was called. */
@@ -19,6 +21,6 @@ export function readLimited(path: string, most: number): string | number {
     return stat.size > most ? stat.size : readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof Misuse) throw error
-    throw new Misuse(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`, remedy)
+    throw new Misuse(`${path} cannot be read: ${saidBy(error)}`, remedy)
   }
 }

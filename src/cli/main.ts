@@ -1,6 +1,8 @@
 // The command line: `npm run -s battle -- <verb>`. One JSON value on standard output, messages on standard error,
 // and exit status 0, 1 (the answer is no) or 2 (wrong use, with the remedy).
+
 import { isMainThread } from 'node:worker_threads'
+import { saidBy } from '../engine/kernel/say'
 import { Misuse, parseArgs } from './args'
 import { playChunk } from './battles'
 import { match, playRound } from './match'
@@ -32,7 +34,7 @@ async function main(given: readonly string[]): Promise<number> {
       console.error(`${error.message}\nInstead, ${error.remedy}`)
       return 2
     }
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = saidBy(error)
     console.error(error instanceof Error ? error.stack : reason)
     process.stdout.write(`${JSON.stringify({ ok: false, reason })}\n`)
     return 1

@@ -1,4 +1,5 @@
 // `odds`: exact odds for questions in JSON on standard input.
+import { saidBy } from '../engine/kernel/say'
 import { answerFormula } from '../engine/odds/formulaQuestion'
 import { type Answerer, BadQuestion } from '../engine/odds/question'
 import { ODDS } from '../systems/index'
@@ -50,7 +51,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = saidBy(error)
     throw new Misuse(`Standard input is no JSON: ${reason}.`, 'pipe in one question, or a list of them in brackets')
   }
 }

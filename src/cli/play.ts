@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { AnySystem } from '../engine/kernel/any'
 import { recordOf } from '../engine/kernel/battle'
+import { saidBy } from '../engine/kernel/say'
 import { keptRecordOf } from '../engine/kernel/told'
 import { type Args, countOf, Misuse } from './args'
 import { autoplay, type Player, playersOf } from './autoplay'
@@ -67,7 +68,7 @@ export const play: Verb = {
         writeFileSync(fileAt(out), `${JSON.stringify(record)}\n`)
       } catch (error) {
         throw new Misuse(
-          `The record cannot be written to ${out}: ${error instanceof Error ? error.message : String(error)}`,
+          `The record cannot be written to ${out}: ${saidBy(error)}`,
           'name a file in a folder that is there and may be written to',
         )
       }

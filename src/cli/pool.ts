@@ -1,6 +1,8 @@
 // Work shared out over all cores: the same program is run as workers, which name the task they serve. What comes out does not depend on the sharing.
+
 import { availableParallelism } from 'node:os'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { saidBy } from '../engine/kernel/say'
 
 type Report = { readonly at: number; readonly result: unknown } | { readonly fault: string }
 interface Assignment {
@@ -59,7 +61,7 @@ export function serve(tasks: Tasks): void {
     if (work === undefined) return parentPort?.postMessage({ fault: `no task ${task}` } satisfies Report)
     work(common, job).then(
       (result) => parentPort?.postMessage({ at, result } satisfies Report),
-      (error: unknown) => parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) } satisfies Report),
+      (error: unknown) => parentPort?.postMessage({ fault: saidBy(error) } satisfies Report),
     )
   })
 }

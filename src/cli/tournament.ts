@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { AnySystem } from '../engine/kernel/any'
 import type { Contenders } from '../engine/kernel/muster'
+import { saidBy } from '../engine/kernel/say'
 import { SYSTEMS } from '../systems/index'
 import { countOf, Misuse } from './args'
 import { autoplay } from './autoplay'
@@ -124,7 +125,7 @@ export const tournament: Verb = {
         writeFileSync(fileAt(svg), drawTournament({ ...table, titles: forces.map((force) => force.title), seed }))
       } catch (error) {
         throw new Misuse(
-          `The picture cannot be written to ${svg}: ${error instanceof Error ? error.message : String(error)}`,
+          `The picture cannot be written to ${svg}: ${saidBy(error)}`,
           'name a file in a folder that is there and may be written to',
         )
       }

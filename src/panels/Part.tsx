@@ -1,13 +1,15 @@
 // A part of the app that is fetched when it is wanted: a screen, or what only some battles want. One that cannot be fetched
 // is told where it would stand, and can be tried again there: what else is on the page stays.
+
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { saidBy } from '../engine/kernel/say'
+import { Again, UNREACHED } from './Again'
 
 export interface Part<P> {
   (props: P): ReactNode
   /** Fetched ahead, while nobody waits for it; what does not come now is asked for again when it is wanted. */
   ahead(): Promise<void>
 }
-const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
 /** `what` names it in a sentence: 'the table'. */
 export function part<P extends object>(what: string, load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): Part<P> {
@@ -25,7 +27,7 @@ export function part<P extends object>(what: string, load: () => Promise<Compone
       let here = true
       fetched().then(
         () => here && setCome(true),
-        (why: unknown) => here && setFault(wordsOf(why)),
+        (why: unknown) => here && setFault(saidBy(why)),
       )
       return () => {
         here = false
@@ -51,17 +53,9 @@ export function Unfetched({ what, fault, again }: { readonly what: string; reado
         <b>{what[0]?.toUpperCase() + what.slice(1)} could not be fetched.</b>
       </p>
       <p className="muted small">
-        {fault}. There may be no connection just now, or this app was renewed since the page was loaded. Every battle is kept in this
-        browser.
+        {fault}. {UNREACHED} Every battle is kept in this browser.
       </p>
-      <p className="row">
-        <button type="button" className="button primary" onClick={again}>
-          Try again
-        </button>
-        <button type="button" className="button" onClick={() => location.reload()}>
-          Load the page again
-        </button>
-      </p>
+      <Again again={again} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 // The battle being played: the reducer of battle/ in a store, and what its steps ask of the world done there.
+
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyBattle } from '../engine/kernel/any'
 import type { Answer } from '../engine/kernel/asks'
 import { type Begun, begin } from '../engine/kernel/battle'
+import { saidBy } from '../engine/kernel/say'
 import { withSteps } from '../engine/kernel/steps'
 import type { Setup } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
@@ -39,8 +41,6 @@ export interface Ports {
   readonly ponder?: Ponder // where computer players think ahead
 }
 export type BattleApi = StoreApi<BattleStore> & { readonly saved: Autosave<Note> }
-
-const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
 /** Records are read only when one is opened. */
 const readRecord = async (...given: Parameters<typeof import('./reading').readRecord>) => (await import('./reading')).readRecord(...given)
@@ -194,7 +194,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       if (read.battle.watched !== undefined) tell(read.battle.watched)
       return { ok: true }
     } catch (fault) {
-      return { ok: false, reason: `The rules of this battle could not be fetched (${wordsOf(fault)})`, remedy: 'Try again.' }
+      return { ok: false, reason: `The rules of this battle could not be fetched (${saidBy(fault)})`, remedy: 'Try again.' }
     }
   }
   async function resume(battleId: string): ReturnType<BattleStore['resume']> {
@@ -216,7 +216,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     try {
       found = await ports.shelf.take(id)
     } catch (fault) {
-      return fails('unreached', `Saved battles cannot be read in this browser: ${wordsOf(fault)}.`)
+      return fails('unreached', `Saved battles cannot be read in this browser: ${saidBy(fault)}.`)
     }
     if (!found) return fails('damaged', 'There is no such battle in this browser. Open its record file, if you have one.')
     const { note } = found
@@ -237,7 +237,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       if (note.damaged !== undefined && !elsewhere) await ports.shelf.note({ ...note, damaged: undefined }).catch(() => undefined)
       return 'open'
     } catch (fault) {
-      return fails('unreached', `The rules of this battle could not be fetched (${wordsOf(fault)}).`)
+      return fails('unreached', `The rules of this battle could not be fetched (${saidBy(fault)}).`)
     }
   }
   return Object.assign(store, { saved: keep })

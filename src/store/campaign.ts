@@ -1,8 +1,10 @@
 // Campaigns: rosters kept by themselves, what is settled after a battle, and the next battle drawn from them.
 // The step after a battle is played on the battle screen; what it comes to is written to the rosters as soon as all is settled.
+
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { beginStep, type Campaign, type RosterSheet, systemOf } from '../engine/kernel/campaign'
 import type { MusterDraft } from '../engine/kernel/muster'
+import { saidBy } from '../engine/kernel/say'
 import type { Manifest } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { shelf as battles, battle as playing } from './battle'
@@ -51,7 +53,6 @@ export interface CampaignStore {
   settled(): Promise<void>
 }
 const NOTHING = { manifest: undefined, notes: [], page: undefined, chosen: [], trouble: undefined, said: '' } as const
-const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 export const stepAfter = (battle: string): string => `${battle}-after`
@@ -101,7 +102,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       if (now === visits)
         set({
           phase: 'failed',
-          trouble: { reason: wordsOf(fault), remedy: 'Try again, or go back to the list of rosters or to the first screen.' },
+          trouble: { reason: saidBy(fault), remedy: 'Try again, or go back to the list of rosters or to the first screen.' },
         })
     }
   }
@@ -151,7 +152,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       set({ written: { step: ended.id, ids }, trouble: undefined, said: 'The rosters are kept in this browser.' })
     } catch (fault) {
       const reason =
-        fault instanceof Overtaken ? 'Another tab has changed a roster since' : `The rosters could not be kept (${wordsOf(fault)})`
+        fault instanceof Overtaken ? 'Another tab has changed a roster since' : `The rosters could not be kept (${saidBy(fault)})`
       set({ trouble: { reason, remedy: 'Save the record of this step as a file: opened again, it is settled again.' } })
     }
   }
@@ -184,7 +185,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       set({
         notes,
         trouble: {
-          reason: `The next battle could not be drawn up (${wordsOf(fault)})`,
+          reason: `The next battle could not be drawn up (${saidBy(fault)})`,
           remedy: 'Choose other rosters, or muster them anew.',
         },
       })
@@ -219,7 +220,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
       set({ trouble: undefined, said: `${title} came in.` })
       return id
     } catch (fault) {
-      return refused(`The roster could not be taken in (${wordsOf(fault)})`, 'Load the page again and choose the file once more.')
+      return refused(`The roster could not be taken in (${saidBy(fault)})`, 'Load the page again and choose the file once more.')
     }
   }
 

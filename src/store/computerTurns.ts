@@ -1,8 +1,10 @@
 // Lets whoever is no person answer: a computer player after a pause, in the background while people think; a reaction that needs no
 // asking at once.
+
 import type { AnyBattle } from '../engine/kernel/any'
 import type { Answer, Decision } from '../engine/kernel/asks'
 import { idleReaction, onlyAnswer, usualAnswer } from '../engine/kernel/only'
+import { saidBy } from '../engine/kernel/say'
 import type { Minds } from '../engine/kernel/system'
 import type { ListedSystem } from '../systems/index'
 import { fileOf } from './battle/file'
@@ -84,7 +86,7 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, mod
     try {
       return (await systems.find((one) => one.manifest.id === battle.record.system)?.load())?.minds
     } catch (fault) {
-      if (model().battle === battle) act({ do: 'miss', absent: fault instanceof Error ? fault.message : String(fault) })
+      if (model().battle === battle) act({ do: 'miss', absent: saidBy(fault) })
       return undefined
     }
   }
@@ -130,7 +132,7 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, mod
       try {
         if (act({ do: 'answer', given: computed(minds, battle, decision, attempt), by: 'computer' })) return
       } catch (fault) {
-        act({ do: 'tell', trouble: `The computer player stumbled: ${fault instanceof Error ? fault.message : String(fault)}` })
+        act({ do: 'tell', trouble: `The computer player stumbled: ${saidBy(fault)}` })
       }
     }
     takeOver(decision, 'The computer player found no answer; a person has to take over this side.')

@@ -1,6 +1,8 @@
 // The guided first battle under way: which step, and when it is done. The battle itself is an ordinary one.
+
 import { createStore } from 'zustand/vanilla'
 import { isSettled, type Lesson, type LessonSight, type LessonStep } from '../engine/kernel/lesson'
+import { saidBy } from '../engine/kernel/say'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { useBattle } from './battle'
 import { bind } from './bind'
@@ -70,7 +72,7 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
         try {
           lesson = await lessonOf(kept.system)
         } catch (fault) {
-          if (battle.getState().battleId === battleId) set({ absent: fault instanceof Error ? fault.message : String(fault) })
+          if (battle.getState().battleId === battleId) set({ absent: saidBy(fault) })
           return
         }
         if (battle.getState().battleId !== battleId) return

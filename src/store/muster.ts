@@ -1,6 +1,8 @@
 // The muster being made: a draft in hand, its sheet and verdict, the way back, and its keeping on the shelf of drafts.
+
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { MusterChange, MusterDraft, Mustering, MusterSheet } from '../engine/kernel/muster'
+import { saidBy } from '../engine/kernel/say'
 import type { RuleText, Setup } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { browserDrafts, type DraftShelf, type KeptDraft } from './kept/drafts'
@@ -52,7 +54,6 @@ export interface MusterStore extends MusterShown {
 }
 export type MusterApi = StoreApi<MusterStore> & { readonly kept: () => Promise<void> }
 
-const fault = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
 const sidesOf = (sheet: MusterSheet | undefined): readonly string[] => sheet?.sides.map((side) => side.name) ?? []
 
 export const createMuster = (ports: MusterPorts): MusterApi => {
@@ -120,7 +121,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     try {
       await ports.shelf.put(kept)
     } catch (thrown) {
-      const reason = `The draft could not be kept in this browser (${fault(thrown)})`
+      const reason = `The draft could not be kept in this browser (${saidBy(thrown)})`
       set({ trouble: { reason, remedy: 'Save it as a file before closing.' } })
     }
   }
@@ -146,7 +147,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       else await enter(place.system, place.start, visit)
     } catch (thrown) {
       if (visit === visits)
-        set({ phase: 'failed', trouble: { reason: fault(thrown), remedy: 'Try again, or go back to the first screen and choose anew.' } })
+        set({ phase: 'failed', trouble: { reason: saidBy(thrown), remedy: 'Try again, or go back to the first screen and choose anew.' } })
     }
   }
   async function enter(system: string, start: string | undefined, visit: number): Promise<void> {
@@ -186,7 +187,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     } catch (thrown) {
       set({
         trouble: {
-          reason: `Kept drafts cannot be read in this browser (${fault(thrown)})`,
+          reason: `Kept drafts cannot be read in this browser (${saidBy(thrown)})`,
           remedy: 'Forces can be mustered all the same; save them as files.',
         },
       })
@@ -216,7 +217,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     } catch (thrown) {
       set({
         trouble: {
-          reason: `The muster could not be opened (${fault(thrown)})`,
+          reason: `The muster could not be opened (${saidBy(thrown)})`,
           remedy: 'Load the page again and choose the file once more.',
         },
       })
@@ -271,7 +272,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
       await writing
       return await ports.startSetup(manifest.id, verdict.setup, seed === '' ? ports.seed() : seed, players)
     } catch (thrown) {
-      set({ trouble: { reason: fault(thrown), remedy: 'Mend the forces, or save them as a file and report it.' } })
+      set({ trouble: { reason: saidBy(thrown), remedy: 'Mend the forces, or save them as a file and report it.' } })
       return undefined
     } finally {
       set({ starting: false })

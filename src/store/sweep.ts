@@ -1,5 +1,7 @@
 // The battle fought out many times from the position shown, in a worker: what came of it so far, and how to stop it.
+
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { saidBy } from '../engine/kernel/say'
 import type { SweepOrder, SweepReport } from '../workers/messages'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
@@ -96,7 +98,7 @@ export const createSweep = (battle: Battle, hire: () => Hand, tell: (notice: str
           hired.onerror = (event) => fail(event.message || 'The helper that fights battles out could not be started')
           hired.postMessage({ record: save(), position, games })
         } catch (fault) {
-          fail(fault instanceof Error ? fault.message : String(fault))
+          fail(saidBy(fault))
         }
       },
       stop: dismiss,

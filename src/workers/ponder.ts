@@ -1,4 +1,5 @@
 // The worker in which a computer player thinks ahead: the page stays free, and ending the worker stops it at once.
+import { saidBy } from '../engine/kernel/say'
 import { inWords } from '../engine/minds/inWords'
 import { considered } from '../engine/minds/levels'
 import type { PonderOrder, PonderReport } from './messages'
@@ -23,6 +24,6 @@ async function ponder({ record, position, decision: id, level, milliseconds }: P
 }
 self.onmessage = (event: MessageEvent<PonderOrder>): void => {
   ponder(event.data)
-    .catch((fault: unknown): PonderReport => ({ ok: false, reason: fault instanceof Error ? fault.message : String(fault) }))
+    .catch((fault: unknown): PonderReport => ({ ok: false, reason: saidBy(fault) }))
     .then((report) => self.postMessage(report))
 }

@@ -1,4 +1,5 @@
 // The worker that fights a battle out many times from one position: the table stays free, and ending the worker stops it at once.
+import { saidBy } from '../engine/kernel/say'
 import type { SweepOrder, SweepReport } from './messages'
 import { opened } from './opened'
 import { playOut } from './playOut'
@@ -14,5 +15,5 @@ async function fight({ record, position, games }: SweepOrder): Promise<void> {
   report({ kind: 'done' })
 }
 self.onmessage = (event: MessageEvent<SweepOrder>): void => {
-  fight(event.data).catch((fault: unknown) => report({ kind: 'failed', reason: fault instanceof Error ? fault.message : String(fault) }))
+  fight(event.data).catch((fault: unknown) => report({ kind: 'failed', reason: saidBy(fault) }))
 }

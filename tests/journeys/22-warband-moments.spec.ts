@@ -2,10 +2,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { inches } from '../../src/engine/geometry/units'
 import { branch } from '../../src/engine/kernel/history'
-import type { Spell } from '../../src/systems/warband/data/types'
 import type { State } from '../../src/systems/warband/state'
 import { decision, tableReady } from '../support/app'
-import { land, one, setupOf } from '../support/warband'
+import { land, one, setupOf, spell } from '../support/warband'
 import { told } from './commanded'
 import { goOn, now, openRecord, primary } from './hand'
 import { fileOf } from './positions'
@@ -50,20 +49,8 @@ test('WAR-12, 30 who is struck down at the edge of a roof falls into the lane be
   expect(lies?.at).not.toEqual(standing?.at)
 })
 
-const DART: Spell = {
-  id: 'dart',
-  name: 'Dart',
-  text: 'a dart',
-  phase: 'ranged',
-  modifier: 0,
-  targets: 'enemy',
-  count: 1,
-  range: 12,
-  tiring: true,
-  deeds: [{ deed: 'attack', type: 'ranged', strength: 8, penetration: 0, hits: 1, traits: ['magic'] }],
-  surge: [{ deed: 'attack', type: 'ranged', strength: 9, penetration: 0, hits: 1, traits: ['magic'] }],
-  surgeText: 'Strength 9',
-}
+const bolt = (strength: number) => ({ deed: 'attack', type: 'ranged', strength, penetration: 0, hits: 1, traits: ['magic'] }) as const
+const DART = spell(bolt(8), { range: 12, tiring: true, surge: [bolt(9)], surgeText: 'Strength 9' })
 const mage = (magic: number) => ({ rank: 'hero', worth: 150, spells: [DART], scores: { magic, melee: 1, strength: 1 } }) as const
 
 test('WAR-42 a spell that is cast is dispelled by the mage it is meant for: nothing comes of it', async ({ page }) => {

@@ -6,7 +6,7 @@ import { degrees, type Point } from '../../src/engine/geometry/units'
 import type { Answer, Ask, Decision } from '../../src/engine/kernel/asks'
 import type { BattleEvent } from '../../src/engine/kernel/system'
 import type { Terrain } from '../../src/engine/tabletop/terrain'
-import type { Character, Scores, Weapon } from '../../src/systems/warband/data/types'
+import type { Character, Deed, Scores, Spell, Weapon } from '../../src/systems/warband/data/types'
 import { awaiting } from '../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../src/systems/warband/game/draft'
 import { judge } from '../../src/systems/warband/game/judge'
@@ -43,6 +43,23 @@ export const sword: Weapon = {
   gives: [],
 }
 export const bow: Weapon = { ...sword, id: 'bow', name: 'bow', text: 'a bow', kind: 'ranged', hands: 2, range: 12, attacks: 2, strength: 4 }
+
+/** A dart of a spell, cast in the ranged phase at one enemy, that does this. */
+export const spell = (deed: Deed, more: Partial<Spell> = {}): Spell => ({
+  id: 'dart',
+  name: 'Dart',
+  text: 'a dart',
+  phase: 'ranged',
+  modifier: 0,
+  targets: 'enemy',
+  count: 1,
+  range: 8,
+  tiring: false,
+  deeds: [deed],
+  surge: [deed],
+  surgeText: 'more',
+  ...more,
+})
 
 type Some = Partial<Omit<Character, 'scores'>> & { readonly scores?: Partial<Scores>; readonly facing?: number }
 /** Somebody at a square, by its column and row. */

@@ -1,4 +1,5 @@
 // The battle in hand: its record, the state it has come to, and what is needed to go back. Never changed: every step gives a new one.
+
 import { seededDice } from '../dice/seeded'
 import { DieWanted, typedDice, type WantedDie } from '../dice/typed'
 import type { Dice } from '../dice/types'
@@ -6,6 +7,7 @@ import type { Answer, Decision, Refusal, Seat } from './asks'
 import { quickDigestOf } from './digest'
 import { type Keyframes, keep, keyframesFrom } from './keyframes'
 import { type BattleRecord, CHECKPOINT, FORMAT, MUSTER_STREAM, SEED_LIMIT } from './record'
+import { saidBy } from './say'
 import { enter, type Moment, momentOf, type Step } from './step'
 import type { BattleEvent, Playable, Setup } from './system'
 import { closingOf, trailNext, trailStart } from './trail'
@@ -60,13 +62,8 @@ function mustered<State>(system: Playable<State>, setup: Setup, seed: string): B
 }
 const unmustered = (fault: unknown): { readonly ok: false; readonly refusals: readonly Refusal[] } => ({
   ok: false,
-  refusals: [{ reason: `The battle cannot be mustered: ${said(fault)}`, remedy: 'mend the setup, or start from a listed scenario' }],
+  refusals: [{ reason: `The battle cannot be mustered: ${saidBy(fault)}`, remedy: 'mend the setup, or start from a listed scenario' }],
 })
-
-/** What a thrown thing says. */
-export function said(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault)
-}
 
 /** Enters an answer with the battle's own dice. A refused one changes nothing. Answers taken back before are forgotten. */
 export function answer<State>(battle: Battle<State>, given: Answer): Answered<State> {

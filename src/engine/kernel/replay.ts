@@ -1,10 +1,11 @@
 // Plays a record again, answer by answer, and says where it comes out differently.
 import { seededDice } from '../dice/seeded'
 import { DieWanted, typedDice } from '../dice/typed'
-import { type Battle, begin, said, unspent } from './battle'
+import { type Battle, begin, unspent } from './battle'
 import { quickDigestOf } from './digest'
 import { keep } from './keyframes'
 import { type BattleRecord, CHECKPOINT } from './record'
+import { saidBy } from './say'
 import { enter, type Moment, type Step } from './step'
 import type { Playable } from './system'
 import { trailFault } from './trail'
@@ -54,7 +55,7 @@ export function replay<State>(system: Playable<State>, record: BattleRecord): Re
       moment = entered.moment
       steps.push(entered.step)
     } catch (fault) {
-      return fails(fault instanceof DieWanted ? `the typed dice end too soon: ${fault.message}` : said(fault))
+      return fails(fault instanceof DieWanted ? `the typed dice end too soon: ${fault.message}` : saidBy(fault))
     }
     keyframes = keep(keyframes, index + 1, moment.state)
     const different = compare(record, index + 1, moment.state)

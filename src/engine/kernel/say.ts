@@ -17,3 +17,6 @@ export function listed(words: readonly string[]): string {
 
 /** '1 figure', '3 figures'. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+/** What a thrown thing says. */
+export const saidBy = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

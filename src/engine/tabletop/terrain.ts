@@ -41,3 +41,12 @@ export interface Table {
   readonly terrain: readonly Terrain[]
   readonly ground?: Ground // what it is drawn as; default field
 }
+
+/** The same table seen from the other edge. */
+export const turnedTable = (table: Table): Table => ({
+  ...table,
+  terrain: table.terrain.map((piece) => ({
+    ...piece,
+    outline: piece.outline.map(({ x, y }) => ({ x: table.width - x, y: table.height - y })),
+  })),
+})

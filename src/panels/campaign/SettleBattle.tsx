@@ -1,5 +1,7 @@
 // The way from the end of a battle to what is settled after it.
+
 import { useState } from 'react'
+import { saidBy } from '../../engine/kernel/say'
 
 export function SettleBattle() {
   const [state, setState] = useState<'idle' | 'busy' | { readonly fault: string }>('idle')
@@ -9,7 +11,7 @@ export function SettleBattle() {
       const { useCampaign } = await import('../../store/campaign')
       location.hash = `#/battle/${await useCampaign.getState().settleBattle()}`
     } catch (fault) {
-      setState({ fault: fault instanceof Error ? fault.message : String(fault) })
+      setState({ fault: saidBy(fault) })
     }
   }
   return (

@@ -1,5 +1,7 @@
 // The reference of a system, once it has come; what went wrong, if it does not, and another try.
+
 import { useEffect, useState } from 'react'
+import { saidBy } from '../../engine/kernel/say'
 import { type Reference, referenceOf } from '../../store/reference'
 
 type Looked = { readonly reference: Reference } | { readonly fault: string; again(): void } | undefined
@@ -13,8 +15,7 @@ export function useReference(system: string): Looked {
     setLooked(undefined)
     referenceOf(system).then(
       (reference) => here && setLooked({ reference }),
-      (fault: unknown) =>
-        here && setLooked({ fault: fault instanceof Error ? fault.message : String(fault), again: () => setTries((before) => before + 1) }),
+      (fault: unknown) => here && setLooked({ fault: saidBy(fault), again: () => setTries((before) => before + 1) }),
     )
     return () => {
       here = false

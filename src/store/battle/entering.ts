@@ -1,6 +1,8 @@
 // An answer entered, with the app's dice or with those that the players type in: fixed with its first die, rolled in the open.
+
 import type { Answer, Refusal, Seat } from '../../engine/kernel/asks'
 import { type Answered, answerTyped, answer as answerWithOwnDice, pausedAt } from '../../engine/kernel/battle'
+import { saidBy } from '../../engine/kernel/say'
 import { handedOver, showing } from './handover'
 import { isLive, type Model, nothing, refusing, type Step } from './model'
 
@@ -35,7 +37,7 @@ export const entered = (model: Model, given: Answer, pausing = false): Step => {
   try {
     result = dice === 'players' ? answerTyped(battle, given, rolling?.script ?? []) : answerWithOwnDice(battle, given)
   } catch (fault) {
-    const reason = `The rules broke down at this answer: ${fault instanceof Error ? fault.message : String(fault)}`
+    const reason = `The rules broke down at this answer: ${saidBy(fault)}`
     return unrolled(model, [{ reason, remedy: 'Save the record and report it; the battle stands as before' }])
   }
   const rolls = result.ok ? (result.battle.steps.at(-1)?.drawn ?? 0) > 0 : result.wanted !== undefined

@@ -1,4 +1,5 @@
 // Every change is saved. Writes never overlap: while one is under way only the newest waits. One that failed is tried again.
+import { saidBy } from '../../engine/kernel/say'
 import { type Cabinet, type Kept, type Noted, Overtaken } from './cabinet'
 import { wrote } from './pending'
 
@@ -33,7 +34,7 @@ export const autosave = <Note extends Noted>(cabinet: Cabinet<Note>, report: Sav
         if (fault instanceof Overtaken) report.overtaken()
         else {
           failed = true
-          report.failed(fault instanceof Error ? fault.message : String(fault))
+          report.failed(saidBy(fault))
           retry = setTimeout(() => (waiting ? undefined : save(next)), AGAIN_AFTER)
         }
       }

@@ -24,6 +24,7 @@ import {
   press,
   rollsOf,
   settled,
+  spell,
   who,
 } from '../../support/warband'
 
@@ -34,21 +35,6 @@ const attack = (type: 'melee' | 'ranged' | 'direct' | 'bombardment' | 'wind' | '
   penetration: 0,
   hits: 1,
   traits: ['magic'],
-  ...more,
-})
-const spell = (deed: Deed, more: Partial<Spell> = {}): Spell => ({
-  id: 'dart',
-  name: 'Dart',
-  text: 'a dart',
-  phase: 'ranged',
-  modifier: 0,
-  targets: 'enemy',
-  count: 1,
-  range: 8,
-  tiring: false,
-  deeds: [deed],
-  surge: [deed],
-  surgeText: 'more',
   ...more,
 })
 const mage = (spells: readonly Spell[], magic = 6) => ({ spells, scores: { magic, attacks: 2 } })

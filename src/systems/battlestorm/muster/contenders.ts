@@ -1,7 +1,7 @@
 // The ready armies of the seven lands, each against each: are equal points equal fights?
 import { seededDice } from '../../../engine/dice/seeded'
 import type { Contenders } from '../../../engine/kernel/muster'
-import type { Table } from '../../../engine/tabletop/terrain'
+import { type Table, turnedTable } from '../../../engine/tabletop/terrain'
 import { ARMIES, ARMY_POINTS, type ReadyArmy } from '../data/armies'
 import { CONSTANTS } from '../data/constants'
 import { profilesOf } from '../data/layout'
@@ -23,17 +23,6 @@ export function mustersOf(army: ReadyArmy): readonly Muster[] {
       ...(profile === undefined ? [] : Array.from({ length: count }, () => ({ profile: profileById(profile) }))),
     ],
   }))
-}
-
-/** The same table seen from the other edge. */
-export function turnedTable(table: Table): Table {
-  return {
-    ...table,
-    terrain: table.terrain.map((piece) => ({
-      ...piece,
-      outline: piece.outline.map(({ x, y }) => ({ x: table.width - x, y: table.height - y })),
-    })),
-  }
 }
 
 function sideOf(army: ReadyArmy, table: Table): SetupSide {

@@ -1,5 +1,7 @@
 // From two legal armies to a battle: units made of entries, drawn up on the chosen table, profiles embedded.
+
 import type { Refusal } from '../../../engine/kernel/asks'
+import { saidBy } from '../../../engine/kernel/say'
 import { ADVANCED } from '../data/advanced'
 import type { Profile } from '../data/profile'
 import { isCommon } from '../setup/army'
@@ -70,7 +72,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
         }),
       })
     } catch (fault) {
-      const reason = fault instanceof Error ? fault.message : String(fault)
+      const reason = saidBy(fault)
       const remedy =
         draft.map === OWN_TABLE
           ? 'take rivers, walls and buildings off its home ground, make the table larger, or field fewer figures'

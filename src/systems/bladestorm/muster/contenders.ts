@@ -1,7 +1,7 @@
 // The ready forces, each against each: are equal points equal fights?
 import { seededDice } from '../../../engine/dice/seeded'
 import type { Contenders } from '../../../engine/kernel/muster'
-import type { Table } from '../../../engine/tabletop/terrain'
+import { type Table, turnedTable } from '../../../engine/tabletop/terrain'
 import { ARMIES, ARMY_POINTS } from '../data/armies'
 import { CONSTANTS } from '../data/constants'
 import { FORCES } from '../data/profiles'
@@ -11,17 +11,6 @@ import { mustersOf } from './bodies'
 import { type DraftSide, readDraft, readySide } from './draft'
 import { drawUp, type Muster, profilesOf } from './draw-up'
 import { randomSide } from './random'
-
-/** The same table seen from the other edge. */
-function turnedTable(table: Table): Table {
-  return {
-    ...table,
-    terrain: table.terrain.map((piece) => ({
-      ...piece,
-      outline: piece.outline.map(({ x, y }) => ({ x: table.width - x, y: table.height - y })),
-    })),
-  }
-}
 
 /** The bodies of a side that needs nothing but what the forces have. */
 export const mustersOfSide = (side: DraftSide): readonly Muster[] => {

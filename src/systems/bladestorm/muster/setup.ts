@@ -1,5 +1,7 @@
 // From two legal forces to a battle: drawn up on the chosen table, profiles embedded.
+
 import type { Refusal } from '../../../engine/kernel/asks'
+import { saidBy } from '../../../engine/kernel/say'
 import { OPTIONS } from '../data/options'
 import { parseSetup } from '../setup/parse'
 import type { BattleSetup, SetupSide } from '../state'
@@ -25,7 +27,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
       const bodies = drawUp(mustersOf(draft, side), table, index === 0 ? 'south' : 'north')
       made.push({ name: side.name, player: side.player, bodies })
     } catch (fault) {
-      const reason = fault instanceof Error ? fault.message : String(fault)
+      const reason = saidBy(fault)
       const remedy =
         draft.map === OWN_TABLE
           ? 'take rivers, walls and buildings off its home ground, make the table larger, or field fewer figures'
