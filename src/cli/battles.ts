@@ -1,7 +1,8 @@
 // Many battles on all cores. What comes out does not depend on how they were shared out.
 import { availableParallelism } from 'node:os'
+import type { Player } from '../engine/minds/playing'
 import { SYSTEMS } from '../systems/index'
-import { autoplay, type Player } from './autoplay'
+import { autoplay } from './autoplay'
 import { onAllCores } from './pool'
 
 export interface Series {

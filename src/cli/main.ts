@@ -5,6 +5,7 @@ import { isMainThread } from 'node:worker_threads'
 import { saidBy } from '../engine/kernel/say'
 import { Misuse, parseArgs } from './args'
 import { playChunk } from './battles'
+import { labChunk, laboratory } from './laboratory'
 import { match, playRound } from './match'
 import { odds } from './odds'
 import { play } from './play'
@@ -15,7 +16,7 @@ import { playBout, tournament } from './tournament'
 import type { Verb } from './verb'
 import { verify } from './verify'
 
-const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules, odds, tournament, match }
+const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules, odds, tournament, match, lab: laboratory }
 const COMMAND = 'npm run -s battle --'
 
 async function main(given: readonly string[]): Promise<number> {
@@ -42,4 +43,4 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 if (isMainThread) process.exitCode = await main(process.argv.slice(2))
-else serve({ series: playChunk, bout: playBout, round: playRound })
+else serve({ series: playChunk, bout: playBout, round: playRound, lab: labChunk })

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { AnySystem } from '../engine/kernel/any'
 import type { Contenders } from '../engine/kernel/muster'
 import { saidBy } from '../engine/kernel/say'
+import { shareOf } from '../engine/odds/share'
 import { SYSTEMS } from '../systems/index'
 import { countOf, Misuse } from './args'
 import { autoplay } from './autoplay'
@@ -66,14 +67,10 @@ export async function playBout({ system: id, points, seed, random }: Contest, { 
   return score
 }
 
-const Z = 1.959963984540054 // of a normal distribution, two-sided 95 %
 /** Wilson's interval of a share, 95 %. */
 export function wilson(wins: number, battles: number): readonly [number, number] {
-  const share = wins / battles
-  const square = (Z * Z) / battles
-  const middle = (share + square / 2) / (1 + square)
-  const half = (Z * Math.sqrt((share * (1 - share)) / battles + square / (4 * battles))) / (1 + square)
-  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+  const { low, high } = shareOf(wins, battles)
+  return [low, high]
 }
 
 /** `tournament`: every two of a system's ready forces fight each other, the computer on both sides, on all cores. */

@@ -1,5 +1,7 @@
 // The table of a tournament as a picture: a square a pair, darker the further from an even fight, with the share in words.
 
+import { safe } from '../engine/laboratory/svg'
+
 export interface Standings {
   readonly points: number
   readonly battles: number
@@ -13,8 +15,6 @@ const CELL = 84
 const MARGIN = 210
 const HEAD = 90
 const INK = '#23261f'
-
-const safe = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /** Blue where the row wins, red where it loses, paper where the fight is even. */
 function shade(share: number): string {

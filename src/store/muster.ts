@@ -8,7 +8,7 @@ import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { browserDrafts, type DraftShelf, type KeptDraft } from './kept/drafts'
 import { type MusterShown, NOTHING } from './muster/model'
 import { type MusterAction, reduce } from './muster/reduce'
-import { type Players, readMuster, writeMuster } from './musterFile'
+import { type Players, readMuster, writeMuster } from '../engine/kernel/musterFile'
 import { historyOf, type MusterHistory } from './musterHistory'
 
 /** What the muster needs of the world. */

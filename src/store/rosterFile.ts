@@ -2,7 +2,7 @@
 import type { AnyPlayable } from '../engine/kernel/any'
 import type { Campaign } from '../engine/kernel/campaign'
 import type { Manifest } from '../engine/kernel/system'
-import { type FileKind, type FileRefusal, readFile, refuseFileSize, writeFile } from './fileText'
+import { type FileKind, type FileRefusal, readFile, refuseFileSize, writeFile } from '../engine/kernel/fileText'
 
 export interface RosterFile {
   readonly system: string

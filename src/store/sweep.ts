@@ -6,7 +6,7 @@ import type { SweepOrder, SweepReport } from '../workers/messages'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import { useChrome } from './chrome'
-import { shareOf } from './sweepInterval'
+import { shareOf } from '../engine/odds/share'
 import type { BattleStore } from './types'
 
 export interface SweepResult {

@@ -21,7 +21,7 @@ export interface BattleEvent {
   readonly reveals?: true // somebody learnt what was hidden from him: undo is not free past it
   readonly rolls?: readonly Roll[]
   readonly glides?: readonly { readonly piece: PieceId; readonly path: readonly Point[] }[] // absolute, from start to end
-  readonly strikes?: readonly { readonly by: PieceId; readonly at: PieceId; readonly hit: boolean }[]
+  readonly strikes?: readonly { readonly by: PieceId; readonly at: PieceId; readonly hit: boolean; readonly harm?: number }[] // harm: what a hit took from him, where life is counted
   readonly fallen?: readonly PieceId[]
   readonly caption?: string // shown over the table while it is played: 'Phase 4'
   readonly unveils?: { readonly label: string; readonly value: number; readonly parts: readonly Modifier[] } // a number of its seat that was secret until now: 'Superiority'
@@ -100,6 +100,13 @@ export interface Catalogue<Own extends Setup = Setup> {
   /** Forces of equal worth that a tournament sets against each other; undefined if there are none of so many points. */
   contenders?(points: number): Promise<Contenders | undefined>
 }
+/** Somebody who takes part, with what he costs: whom kills and losses are counted by. */
+export interface Priced {
+  readonly pieces: readonly PieceId[] // the first stands for all of it: it has fallen when that has
+  readonly seat: Seat
+  readonly profile: string // what it is one of: 'longbow', 'Class C'
+  readonly points: number
+}
 /** What a battle starts from: plain data, profiles embedded. The system parses it; the kernel only carries it. */
 export type Setup = { readonly scenario: string; readonly [key: string]: unknown }
 
@@ -115,6 +122,7 @@ export interface Game<State, Own extends Setup = Setup> {
   pause?(state: State, answers: readonly Answer[]): Pause<State> | undefined
   outcome(state: State): Outcome | undefined
   aftermath(state: State): Aftermath
+  priced?(state: State): readonly Priced[] // everybody who took part so far, fallen or not; missing: nobody has a price
   turn(state: State): number // for the timeline, --turns and reports; 0 before the first
 }
 export interface Eyes<State> {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useBattle } from '../../store/battle'
 import { type SweepResult, useSweep } from '../../store/sweep'
-import { shareOf } from '../../store/sweepInterval'
+import { shareOf } from '../../engine/odds/share'
 import { Switch } from '../forecast/Switch'
 import { SheetDialog } from '../SheetDialog'
 import { SideMark } from '../SideMark'

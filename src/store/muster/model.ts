@@ -3,7 +3,7 @@ import type { Refusal } from '../../engine/kernel/asks'
 import type { MusterDraft, Mustering, MusterSheet } from '../../engine/kernel/muster'
 import type { Manifest, Setup } from '../../engine/kernel/system'
 import type { DraftNote } from '../kept/drafts'
-import type { Players } from '../musterFile'
+import type { Players } from '../../engine/kernel/musterFile'
 import type { MusterHistory } from '../musterHistory'
 
 export interface MusterTrouble {

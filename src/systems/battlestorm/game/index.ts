@@ -4,7 +4,7 @@ import { awaiting } from './awaiting'
 import { judge } from './judge'
 import { muster } from './muster'
 import { pause, play } from './play'
-import { isHero } from './queries'
+import { isHero, pointsOf, profileOf } from './queries'
 
 /** What is carried home: the fallen, the driven off, and the scars of those who live. */
 function aftermath(state: State): Aftermath {
@@ -27,5 +27,12 @@ export const game: Game<State, BattleSetup> = {
   pause,
   outcome: (state) => state.outcome,
   aftermath,
+  priced: (state) =>
+    state.figures.map((figure) => ({
+      pieces: [figure.id],
+      seat: figure.seat,
+      profile: profileOf(state, figure).name,
+      points: pointsOf(state, figure.id),
+    })),
   turn: (state) => state.turn,
 }

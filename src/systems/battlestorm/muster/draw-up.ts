@@ -48,8 +48,15 @@ interface Rect {
   readonly width: number
   readonly depth: number
 }
-const apart = (a: Rect, b: Rect, room: number): boolean =>
-  a.x + a.width + room <= b.x || b.x + b.width + room <= a.x || a.y + a.depth + room <= b.y || b.y + b.depth + room <= a.y
+/** Whether a block laid there is at least `room` away from all the others. Asked of thousands of places: nothing is made in it. */
+function isFree(x: number, y: number, { width, depth }: Block, taken: readonly Rect[], room: number): boolean {
+  for (let i = 0; i < taken.length; i += 1) {
+    const other = taken[i]
+    if (!other || x + width + room <= other.x || other.x + other.width + room <= x) continue
+    if (y + depth + room > other.y && other.y + other.depth + room > y) return false
+  }
+  return true
+}
 
 /** The range class of the weapon a figure reaches for first, if it shoots. */
 function shotOf({ weapons }: Profile): RangeClass | undefined {
@@ -89,13 +96,21 @@ function tetherOf(profile: Profile): number {
 /** Who is tied closest is placed first. */
 const tether = ({ figures }: Muster): number => Math.min(...figures.map(({ profile }) => tetherOf(profile)))
 
-/** How many of a unit would stand farther from the middle of the table than they count (BST-12). */
-const astray = ({ figures }: Muster, { at }: Block, { x, y }: Rect, middle: Point): number =>
-  figures.filter(({ profile }, index) => {
-    const dx = x + (at[index]?.x ?? 0) - middle.x
-    const dy = y + (at[index]?.y ?? 0) - middle.y
-    return Math.sqrt(dx * dx + dy * dy) - radius(profile) > tetherOf(profile)
-  }).length
+/** How far from the middle each of a unit may stand to count (BST-12), inches. */
+const tethersOf = ({ figures }: Muster): readonly number[] => figures.map(({ profile }) => tetherOf(profile) + radius(profile))
+/** How many of a unit would stand farther from the middle of the table than they count. */
+function astray(tethers: readonly number[], { at }: Block, x: number, y: number): number {
+  let far = 0
+  for (let i = 0; i < at.length; i += 1) {
+    const spot = at[i]
+    if (!spot) continue
+    const dx = x + spot.x
+    const dy = y + spot.y
+    const most = tethers[i] ?? 0
+    if (dx * dx + dy * dy > most * most) far += 1
+  }
+  return far
+}
 const ASTRAY = 1000 // more than any distance: an arm that must be near is
 
 /** The arms of which too few stand near enough to the middle of the table (BST-12). */
@@ -131,6 +146,30 @@ export function drawUp(units: readonly Muster[], table: Table): readonly SetupUn
   }
 }
 
+/** Where something of that size may begin, between two places. */
+function steps(from: number, size: number, to: number): readonly number[] {
+  const all: number[] = []
+  for (let at = from; at + size <= to; at += STEP) all.push(at)
+  return all
+}
+/** The first of the cheapest places that will do; it is nearly always one of the first few, so they are not put in order. */
+function cheapest(costs: Float64Array, fits: (place: number) => boolean): number | undefined {
+  for (;;) {
+    let best = -1
+    let least = Number.POSITIVE_INFINITY
+    for (let i = 0; i < costs.length; i += 1) {
+      const cost = costs[i] ?? least
+      if (cost < least) {
+        best = i
+        least = cost
+      }
+    }
+    if (best < 0) return undefined
+    if (fits(best)) return best
+    costs[best] = Number.POSITIVE_INFINITY
+  }
+}
+
 function lineUp(units: readonly Muster[], table: Table, pressed: ReadonlySet<Arm>): readonly SetupUnit[] {
   const shut = table.terrain
     .filter(({ kind }) => kind === 'river' || kind === 'building' || kind === 'wall')
@@ -159,26 +198,32 @@ function lineUp(units: readonly Muster[], table: Table, pressed: ReadonlySet<Arm
     const close = tied(muster, pressed)
     const block = blockOf(muster, close ? TIGHT.gap : GAP)
     const wish = wishOf(muster, index, pressed)
-    const rects: { readonly rect: Rect; readonly cost: number }[] = []
-    for (let y = middle.y + FRONT; y + block.depth <= table.height - 0.5; y += STEP) {
-      for (let x = 0.5; x + block.width <= table.width - 0.5; x += STEP) {
-        const rect = { x, y, width: block.width, depth: block.depth }
-        if (!taken.every((other) => apart(rect, other, close ? TIGHT.room : ROOM))) continue
-        const dx = x + block.width / 2 - (middle.x + wish.x)
-        const dy = y - (middle.y + wish.y)
-        const far = close ? astray(muster, block, rect, middle) * ASTRAY : 0
-        rects.push({ rect, cost: far + dx * dx + dy * dy * 1.5 })
+    const tethers = tethersOf(muster)
+    const room = close ? TIGHT.room : ROOM
+    const xs = steps(0.5, block.width, table.width - 0.5)
+    const ys = steps(middle.y + FRONT, block.depth, table.height - 0.5)
+    const wishedX = middle.x + wish.x
+    const wishedY = middle.y + wish.y
+    const costs = new Float64Array(xs.length * ys.length).fill(Number.POSITIVE_INFINITY)
+    for (let row = 0; row < ys.length; row += 1)
+      for (let column = 0; column < xs.length; column += 1) {
+        const x = xs[column] ?? 0
+        const y = ys[row] ?? 0
+        if (!isFree(x, y, block, taken, room)) continue
+        const dx = x + block.width / 2 - wishedX
+        const dy = y - wishedY
+        const far = close ? astray(tethers, block, x - middle.x, y - middle.y) * ASTRAY : 0
+        costs[row * xs.length + column] = far + dx * dx + dy * dy * 1.5
       }
-    }
-    rects.sort((a, b) => a.cost - b.cost)
-    const best = rects.find(({ rect }) =>
-      clear(
+    const at = cheapest(costs, (place) => {
+      const [x = 0, y = 0] = [xs[place % xs.length], ys[Math.floor(place / xs.length)]]
+      return clear(
         muster,
-        block.at.map((at) => ({ x: rect.x + at.x, y: rect.y + at.y })),
-      ),
-    )
-    if (!best) throw new Error(`no room on ${table.name} for ${muster.name}`)
-    const { rect } = best
+        block.at.map((one) => ({ x: x + one.x, y: y + one.y })),
+      )
+    })
+    if (at === undefined) throw new Error(`no room on ${table.name} for ${muster.name}`)
+    const rect = { x: xs[at % xs.length] ?? 0, y: ys[Math.floor(at / xs.length)] ?? 0, width: block.width, depth: block.depth }
     taken.push(rect)
     const names = muster.figures.map(({ called }) => called ?? null)
     placed.set(muster, {

@@ -133,7 +133,7 @@ export function resolve(draft: Draft, strikes: readonly Strike[], manner: Manner
   const rolls: Roll[] = []
   const reports: Report[] = []
   const harm: (readonly [PieceId, number])[] = []
-  const shown: { by: PieceId; at: PieceId; hit: boolean }[] = []
+  const shown: { by: PieceId; at: PieceId; hit: boolean; harm: number }[] = []
   const strays: { readonly strike: Strike; readonly thrown: Thrown }[] = []
   let common: Thrown | undefined
   for (const strike of strikes) {
@@ -147,7 +147,7 @@ export function resolve(draft: Draft, strikes: readonly Strike[], manner: Manner
     const result = judgeBlow(thrown.faces, blow)
     const hit = result === 'hit' || result === 'automatic hit'
     const damage = hit ? damageOf(thrown.faces, blow) : 0
-    shown.push({ by, at: target, hit })
+    shown.push({ by, at: target, hit, harm: damage })
     if (damage > 0) harm.push([target, damage])
     if (strike.shield) {
       changeGuard(draft, target, { raised: true, shield: by })
@@ -171,7 +171,7 @@ export function resolve(draft: Draft, strikes: readonly Strike[], manner: Manner
     const stray = strayOf(draft, strike, thrown, rolls)
     if (!stray) continue
     reports.push(stray)
-    shown.push({ by: stray.by, at: stray.target, hit: stray.damage > 0 })
+    shown.push({ by: stray.by, at: stray.target, hit: stray.damage > 0, harm: stray.damage })
     if (stray.damage > 0) harm.push([stray.target, stray.damage])
   }
   for (const [piece, points] of harm) wound(draft, piece, points)

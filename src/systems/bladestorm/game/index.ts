@@ -4,7 +4,7 @@ import { awaiting } from './awaiting'
 import { judge } from './judge'
 import { muster } from './muster'
 import { play } from './play'
-import { profileOf } from './queries'
+import { pointsOf, profileOf } from './queries'
 
 /** How it went for those who count: leaders, heroes, monsters and spell users. */
 function aftermath(state: State): Aftermath {
@@ -29,5 +29,12 @@ export const game: Game<State, BattleSetup> = {
   play,
   outcome: (state) => state.outcome,
   aftermath,
+  priced: (state) =>
+    state.figures.map((figure) => ({
+      pieces: [figure.id],
+      seat: figure.seat,
+      profile: profileOf(state, figure).name,
+      points: pointsOf(state, figure),
+    })),
   turn: (state) => state.turn,
 }

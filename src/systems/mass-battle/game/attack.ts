@@ -120,7 +120,7 @@ export function applyBlows(draft: Draft, { attack, rolls, hits, loss, leaderLoss
     what: 'attack',
     seat: unit.seat,
     rolls,
-    strikes: [{ by: pieceOf(unit.id, 0), at: pieceOf(target.id, 0), hit: hits > 0 }],
+    strikes: [{ by: pieceOf(unit.id, 0), at: pieceOf(target.id, 0), hit: hits > 0, harm: loss }],
     detail: {
       by: unit.id,
       at: target.id,

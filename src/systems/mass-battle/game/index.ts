@@ -5,6 +5,7 @@ import { awaiting } from './awaiting'
 import { judge } from './judge'
 import { muster } from './muster'
 import { play } from './play'
+import { leaderPiece, pieceOf } from './queries'
 
 export const game: Game<State, BattleSetup> = {
   muster,
@@ -13,5 +14,12 @@ export const game: Game<State, BattleSetup> = {
   play,
   outcome: (state) => state.outcome,
   aftermath,
+  priced: ({ units }) =>
+    units.map(({ id, seat, profile, raised, worth }) => ({
+      pieces: [...Array.from({ length: raised }, (_squad, at) => pieceOf(id, at)), leaderPiece(id)],
+      seat,
+      profile: profile.name,
+      points: worth,
+    })),
   turn: (state) => state.round,
 }

@@ -78,7 +78,7 @@ function resolveSpell(draft: Draft, unit: Unit, target: Unit, spellId: SpellId):
     what: 'spell',
     seat,
     rolls,
-    strikes: spell.at === 'enemy' ? [{ by: leaderPiece(unit.id), at: pieceOf(target.id, 0), hit: loss > 0 || laid }] : [],
+    strikes: spell.at === 'enemy' ? [{ by: leaderPiece(unit.id), at: pieceOf(target.id, 0), hit: loss > 0 || laid, harm: loss }] : [],
     detail: {
       unit: unit.id,
       at: target.id,

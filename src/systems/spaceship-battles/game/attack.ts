@@ -108,7 +108,7 @@ function resolveAttack(draft: Draft, attack: Attack, harm: Harm): void {
     what: 'attack',
     seat,
     rolls: [roll],
-    strikes: [{ by: ship.id, at: target.id, hit: above > 0 }],
+    strikes: [{ by: ship.id, at: target.id, hit: above > 0, harm: damage }],
     detail: { ship: ship.id, target: target.id, weapon, aim, range, field, total, damage, dropped, left },
   })
 }
@@ -150,7 +150,7 @@ function tractors(draft: Draft, fires: readonly (readonly [Ship, Fire])[]): void
     emit(draft, {
       what: 'tractor',
       seat: controllerOf(ship),
-      ...(roll === undefined ? {} : { rolls: [roll], strikes: [{ by: ship.id, at: target.id, hit: caught }] }),
+      ...(roll === undefined ? {} : { rolls: [roll], strikes: [{ by: ship.id, at: target.id, hit: caught, harm: 0 }] }),
       detail: { ship: ship.id, target: target.id, willing, caught, field, total },
     })
   }
@@ -176,7 +176,7 @@ function boarding(draft: Draft, id: PieceId, at: PieceId, place: Party['place'])
     what: 'board',
     seat: by,
     rolls: [roll],
-    strikes: [{ by: id, at, hit: success }],
+    strikes: [{ by: id, at, hit: success, harm: 0 }],
     detail: { ship: id, target: at, place, success },
   })
 }
@@ -222,7 +222,7 @@ function selfDestruct(draft: Draft, ship: Ship, harm: Harm): void {
     mark: 'kill',
     reveals: true,
     rolls,
-    strikes: blasts.map(({ target, damage }) => ({ by: ship.id, at: target, hit: damage > 0 })),
+    strikes: blasts.map(({ target, damage }) => ({ by: ship.id, at: target, hit: damage > 0, harm: damage })),
     detail: { ship: ship.id, blasts },
   })
 }

@@ -154,7 +154,7 @@ function ram(draft: Draft, move: Move, hurts: Hurt[]): void {
     what: 'ram',
     seat,
     rolls: [roll],
-    strikes: [{ by: ship.id, at: target.id, hit }],
+    strikes: [{ by: ship.id, at: target.id, hit, harm: points }],
     detail: { ship: ship.id, target: target.id, hit, tooSlow: false, damage: points, back },
   })
 }

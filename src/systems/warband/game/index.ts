@@ -1,9 +1,11 @@
 import type { Game } from '../../../engine/kernel/system'
+import { recruitOf } from '../data/recruits'
 import type { BattleSetup, State } from '../state'
 import { aftermath } from './aftermath'
 import { awaiting } from './awaiting'
 import { judge } from './judge'
 import { muster } from './muster'
+import { characterAt } from './draft'
 import { play } from './play'
 
 export const game: Game<State, BattleSetup> = {
@@ -13,5 +15,10 @@ export const game: Game<State, BattleSetup> = {
   play,
   outcome: (state) => state.outcome,
   aftermath,
+  priced: (state) =>
+    state.fighters.map(({ id, seat }) => {
+      const { profile, name, worth } = characterAt(state, id)
+      return { pieces: [id], seat, profile: recruitOf(profile)?.title ?? name, points: worth }
+    }),
   turn: (state) => state.turn,
 }

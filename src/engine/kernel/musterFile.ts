@@ -1,8 +1,8 @@
 // A muster as a file: format, system, name, draft and who plays which side. Read field by field: it may come from anywhere.
-import type { Seat } from '../engine/kernel/asks'
-import type { MusterDraft } from '../engine/kernel/muster'
-import type { Manifest } from '../engine/kernel/system'
+import type { Seat } from './asks'
 import { type FileKind, type FileRefusal, readFile, refuseFileSize, writeFile } from './fileText'
+import type { MusterDraft } from './muster'
+import type { Manifest } from './system'
 
 export type Players = Readonly<Record<Seat, 'person' | 'computer'>>
 export interface MusterFile {

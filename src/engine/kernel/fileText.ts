@@ -1,6 +1,6 @@
 // Files of this app that are no records: format, version, system, and what they hold. Anything may come: it is refused with the remedy.
-import { tooMuch } from '../engine/kernel/read'
-import type { Manifest } from '../engine/kernel/system'
+import { tooMuch } from './read'
+import type { Manifest } from './system'
 
 export interface FileKind {
   readonly format: string

@@ -1,0 +1,166 @@
+// `lab`: an experiment fought on all cores: who wins, how it ends, what each profile felled, and where.
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { AnySystem } from '../engine/kernel/any'
+import { readMuster } from '../engine/kernel/musterFile'
+import { saidBy } from '../engine/kernel/say'
+import { csvOf } from '../engine/laboratory/csv'
+import {
+  type Experiment,
+  FILLS,
+  type Fill,
+  type Force,
+  judgeExperiment,
+  type Levy,
+  readExperiment,
+  writeExperiment,
+} from '../engine/laboratory/experiment'
+import { prepared, Unmade } from '../engine/laboratory/forces'
+import { reportOf } from '../engine/laboratory/report'
+import { type Chunk, chunksOf, fighting } from '../engine/laboratory/series'
+import { svgOf } from '../engine/laboratory/svg'
+import { merged, noTally, type Tally } from '../engine/laboratory/tally'
+import { SYSTEMS } from '../systems/index'
+import { type Args, Misuse } from './args'
+import { fileAt } from './files'
+import { systemOf } from './find'
+import { onAllCores } from './pool'
+import { type Verb, yes } from './verb'
+
+const SIDE =
+  'write a ready muster or the file of a draft, with :1 after it for its second side, and before it anything@, cheapest@, dearest@, one kind@ or GROUP+cheapest@ to have the forces put together anew'
+const LARGEST = 8_000_000 // bytes
+const MANIFESTS = SYSTEMS.map((one) => one.manifest)
+
+function textOf(path: string): string {
+  try {
+    const text = readFileSync(fileAt(path), 'utf8')
+    if (text.length <= LARGEST) return text
+  } catch (error) {
+    throw new Misuse(`${path} cannot be read: ${saidBy(error)}`, 'name a file that is there and may be read')
+  }
+  throw new Misuse(`${path} has more than ${LARGEST} characters.`, 'name a smaller file')
+}
+function levyIn(text: string): Levy {
+  const [first, rest] = text.includes('+') ? [text.slice(0, text.lastIndexOf('+')), text.slice(text.lastIndexOf('+') + 1)] : [null, text]
+  const fill: Fill | undefined = FILLS.find((one) => one === rest)
+  if (fill === undefined) throw new Misuse(`Nobody knows how to put forces together by “${rest}”.`, `write one of: ${FILLS.join(', ')}`)
+  return { first, fill }
+}
+/** 'elvas-minor', 'army.json:1', 'anything@dagmokk', 'War machines+cheapest@dagmokk'. */
+function forceIn(system: AnySystem, text: string): Force {
+  const [, levy, origin = '', side = '0'] = /^(?:(.*)@)?(.+?)(?::(\d))?$/.exec(text) ?? []
+  if (origin === '') throw new Misuse('A side is named by nothing.', SIDE)
+  const common = { side: Number(side), levy: levy === undefined ? null : levyIn(levy) }
+  if (!/\.json$/i.test(origin)) return { from: { start: origin }, ...common }
+  const read = readMuster(textOf(origin), MANIFESTS)
+  if (!read.ok) throw new Misuse(`${origin}: ${read.reason}`, read.remedy)
+  if (read.file.system !== system.manifest.id)
+    throw new Misuse(`${origin} is of ${read.file.system}, not of ${system.manifest.id}.`, `choose a muster of ${system.manifest.title}`)
+  return { from: { draft: read.file.draft }, ...common }
+}
+const readValue = (text: string): string | number | boolean =>
+  text === 'true' ? true : text === 'false' ? false : /^-?\d{1,9}$/.test(text) ? Number(text) : text
+
+function fieldsIn(text: string | undefined): Readonly<Record<string, string | number | boolean>> {
+  return Object.fromEntries(
+    (text === undefined ? [] : text.split(',')).map((pair) => {
+      const [, name, value] = /^([^=]+)=(.+)$/.exec(pair) ?? []
+      if (name === undefined || value === undefined)
+        throw new Misuse(`--set does not understand “${pair}”.`, 'write --set turns=12,map=ford')
+      return [name, readValue(value)]
+    }),
+  )
+}
+const ALONE = ['system', 'scenario', 'left', 'right', 'battles', 'seed', 'players', 'turns', 'set', 'seats']
+
+async function experimentOf(args: Args): Promise<Experiment> {
+  const file = args.options.get('experiment')
+  if (file !== undefined) {
+    const extra = ALONE.find((name) => args.options.has(name))
+    if (extra !== undefined) throw new Misuse(`--${extra} is part of the experiment in ${file}.`, `leave --${extra} out, or name no file`)
+    const read = readExperiment(textOf(file), MANIFESTS)
+    if (read.ok) return read.experiment
+    throw new Misuse(`${file}: ${read.refusals.map(({ reason }) => reason).join('; ')}`, read.refusals[0]?.remedy ?? 'mend the file')
+  }
+  for (const name of ['system', 'battles', 'seed'])
+    if (!args.options.has(name)) throw new Misuse(`--${name} is missing.`, `name it, or an --experiment FILE; use: ${laboratory.usage}`)
+  const system = await systemOf(args)
+  const given = (name: string): string | undefined => args.options.get(name)
+  const seats = given('seats') ?? 'changing'
+  if (seats !== 'changing' && seats !== 'fixed') throw new Misuse(`--seats is “${seats}”.`, 'write --seats changing or --seats fixed')
+  const [scenario, left, right] = [given('scenario'), given('left'), given('right')]
+  if ((scenario === undefined) === (left === undefined) || (left === undefined) !== (right === undefined))
+    throw new Misuse('Who meets is not said.', 'name a --scenario, or both --left and --right')
+  const sides = system.manifest.scenarios.find(({ id }) => id === scenario)?.seats.length ?? 2
+  const judged = judgeExperiment({
+    system: system.manifest.id,
+    ground:
+      left === undefined || right === undefined
+        ? { kind: 'scenario', scenario }
+        : {
+            kind: 'forces',
+            forces: [forceIn(system, left), forceIn(system, right)],
+            set: fieldsIn(given('set')),
+            swap: seats === 'changing',
+          },
+    players: given('players')?.split(',') ?? Array.from({ length: sides }, () => 'fair'),
+    battles: readValue(given('battles') ?? ''),
+    seed: given('seed'),
+    turns: given('turns') === undefined ? null : readValue(given('turns') ?? ''),
+  })
+  if (judged.ok) return judged.experiment
+  throw new Misuse(judged.refusals.map(({ reason }) => reason).join('; '), judged.refusals[0]?.remedy ?? 'mend it')
+}
+
+const at: { experiment?: Experiment; fight?: (chunk: Chunk) => Promise<Tally> } = {}
+/** One chunk of it, in a worker that keeps the experiment ready. */
+export async function labChunk(experiment: Experiment, chunk: Chunk): Promise<Tally> {
+  if (at.experiment !== experiment || !at.fight) {
+    const system = await SYSTEMS.find((one) => one.manifest.id === experiment.system)?.load()
+    if (!system) throw new Error(`no system ${experiment.system}`)
+    at.experiment = experiment
+    at.fight = fighting(system, experiment)
+  }
+  return at.fight(chunk)
+}
+
+function written(path: string, text: string): void {
+  try {
+    writeFileSync(fileAt(path), text)
+  } catch (error) {
+    throw new Misuse(`${path} cannot be written: ${saidBy(error)}`, 'name a file in a folder that is there and may be written to')
+  }
+}
+
+export const laboratory: Verb = {
+  usage:
+    'lab --system ID --scenario ID|--left SIDE --right SIDE --battles N --seed TEXT [--players fair,hard] [--turns N] [--set map=ford,turns=12] [--seats changing|fixed] [--csv FILE] [--json FILE] [--svg FILE] | lab --experiment FILE [--csv FILE] …',
+  options: [...ALONE, 'experiment', 'csv', 'json', 'svg'],
+  required: [],
+  files: 0,
+  async run(args) {
+    for (const name of ['csv', 'json', 'svg'])
+      if (args.options.get(name) === '') throw new Misuse(`--${name} names no file.`, `write --${name} FILE`)
+    const experiment = await experimentOf(args)
+    const system = await SYSTEMS.find((one) => one.manifest.id === experiment.system)?.load()
+    if (!system) throw new Misuse(`There is no system “${experiment.system}”.`, 'choose another')
+    try {
+      const ready = await prepared(system, experiment)
+      ready.bout(0)
+      const tallies = await onAllCores<Chunk, Tally>({ task: 'lab', common: experiment }, chunksOf(experiment), (done) =>
+        process.stderr.write(`\r${done} of ${chunksOf(experiment).length} rounds`),
+      )
+      process.stderr.write('\n')
+      const tally = tallies.reduce(merged, noTally(ready.names.length))
+      const report = reportOf(tally, ready.names, experiment.players)
+      const { csv, json, svg } = Object.fromEntries(args.options)
+      if (csv !== undefined) written(csv, csvOf(report))
+      if (json !== undefined) written(json, `${writeExperiment(experiment, { names: ready.names, report, tally })}\n`)
+      if (svg !== undefined) written(svg, svgOf(report, tally.heat, `${ready.names.join(' against ')}: ${experiment.battles} battles`))
+      return yes({ system: experiment.system, seed: experiment.seed, ...report })
+    } catch (fault) {
+      if (fault instanceof Unmade) throw new Misuse(fault.message, fault.remedy)
+      throw fault
+    }
+  },
+}

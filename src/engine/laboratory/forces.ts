@@ -1,0 +1,172 @@
+// The battles of an experiment: setups made from musters of any origin by the system's own muster.
+import { seededDice } from '../dice/seeded'
+import type { AnySystem } from '../kernel/any'
+import type { Refusal } from '../kernel/asks'
+import type { MusterDraft, Mustering } from '../kernel/muster'
+import type { Setup } from '../kernel/system'
+import { playersOf } from '../minds/playing'
+import type { Experiment, Force, Ground } from './experiment'
+import type { Bout } from './fight'
+import { emptied, levied } from './levy'
+
+/** An experiment that cannot be made: why, and what would mend it. */
+export class Unmade extends Error {
+  readonly remedy: string
+  constructor(reason: string, remedy: string) {
+    super(reason)
+    this.remedy = remedy
+  }
+}
+export interface Prepared {
+  readonly names: readonly string[] // of the sides
+  bout(n: number): Bout
+}
+
+const unmade = (of: string, refusals: readonly Refusal[]): Unmade =>
+  new Unmade(`${of}: ${refusals.map(({ reason }) => reason).join('; ')}`, refusals[0]?.remedy ?? 'muster them anew')
+
+/** The draft a force stands in. */
+function draftOf(system: AnySystem, mustering: Mustering, { from, side }: Force): MusterDraft {
+  const draft = 'draft' in from ? mustering.read(from.draft) : mustering.start(from.start)
+  if (!draft)
+    throw new Unmade(
+      `${system.manifest.title} has no ready muster “${'start' in from ? from.start : ''}”.`,
+      `choose one of: ${mustering.starts.map(({ id }) => id).join(', ')}`,
+    )
+  const { sides } = mustering.sheet(draft)
+  if (side >= sides.length)
+    throw new Unmade(`That muster has ${sides.length} sides, and none of number ${side}.`, `choose 0 to ${sides.length - 1}`)
+  return draft
+}
+
+/** Names that must differ from those of the other side are given a second. */
+function renamed(mustering: Mustering, draft: MusterDraft): MusterDraft {
+  const { sides } = mustering.sheet(draft)
+  const taken = new Set((sides[0]?.entries ?? []).flatMap(({ fields }) => fields.flatMap((one) => (one.id === 'name' ? [one.value] : []))))
+  return (sides[1]?.entries ?? []).reduce((now, { id, fields }) => {
+    const name = fields.find((field) => field.id === 'name')
+    if (name === undefined || !taken.has(name.value)) return now
+    return mustering.change(now, { change: 'field', side: 1, entry: id, field: 'name', value: `${name.value} II` })
+  }, draft)
+}
+
+/** The first side's muster with these two sides in it, and no other. */
+function met(mustering: Mustering, base: MusterDraft, sides: readonly (readonly [MusterDraft, number])[]): MusterDraft {
+  let now = base
+  for (let last = mustering.sheet(now).sides.length - 1; last > 1; last -= 1)
+    now = mustering.change(now, { change: 'remove side', side: last })
+  for (const [side, [draft, at]] of sides.entries()) {
+    if (draft === base && at === side) continue
+    now = emptied(mustering, now, side)
+    for (const { id, value } of mustering.sheet(draft).sides[at]?.fields ?? [])
+      now = mustering.change(now, { change: 'field', side, field: id, value })
+    now = emptied(mustering, now, side) // a field may have called up forces of its own
+    now = mustering.paste(now, side, mustering.write(draft, at)).draft
+  }
+  return renamed(mustering, now)
+}
+
+function withFields(
+  system: AnySystem,
+  mustering: Mustering,
+  draft: MusterDraft,
+  set: Extract<Ground, { kind: 'forces' }>['set'],
+): MusterDraft {
+  const { fields } = mustering.sheet(draft)
+  return Object.entries(set).reduce((now, [id, value]) => {
+    const field = fields.find((one) => one.id === id)
+    if (!field)
+      throw new Unmade(
+        `A muster of ${system.manifest.title} has no field “${id}”.`,
+        `set one of: ${fields.map((one) => one.id).join(', ')}`,
+      )
+    if (field.kind === 'choice' && !field.options.some((one) => one.id === value))
+      throw new Unmade(`“${id}” cannot be “${value}”.`, `choose one of: ${field.options.map((one) => one.id).join(', ')}`)
+    return mustering.change(now, { change: 'field', field: id, value })
+  }, draft)
+}
+
+/** Whichever of two musters was agreed for more points: so much is agreed for both, where the field of it is known by what it holds. */
+function agreed(mustering: Mustering, draft: MusterDraft, other: MusterDraft): MusterDraft {
+  const limitOf = (of: MusterDraft): number => mustering.sheet(of).sides[0]?.cost?.limit ?? 0
+  const [here, there] = [limitOf(draft), limitOf(other)]
+  const field = mustering.sheet(draft).fields.find((one) => one.kind === 'number' && one.value === here)
+  return there > here && field ? mustering.change(draft, { change: 'field', field: field.id, value: there }) : draft
+}
+
+function judgePlayers(system: AnySystem, players: readonly string[], sides: number): void {
+  if (players.length !== sides) throw new Unmade(`${players.length} players are named, but ${sides} sides meet.`, `name ${sides}`)
+  const known = playersOf(system)
+  const stranger = players.find((one) => !known.includes(one))
+  if (stranger !== undefined) throw new Unmade(`There is no player “${stranger}”.`, `name one of: ${known.join(', ')}`)
+}
+
+/** Makes an experiment ready to be fought. Throws `Unmade` where it cannot be. */
+export async function prepared(system: AnySystem, experiment: Experiment): Promise<Prepared> {
+  const { ground, players, seed } = experiment
+  if (ground.kind === 'scenario') {
+    const { scenarios, title } = system.manifest
+    const scenario = scenarios.find(({ id }) => id === ground.scenario)
+    const setup = scenario && (await system.catalogue.setup(scenario.id))
+    if (!scenario || !setup)
+      throw new Unmade(`${title} has no scenario “${ground.scenario}”.`, `choose one of: ${scenarios.map(({ id }) => id).join(', ')}`)
+    judgePlayers(system, players, scenario.seats.length)
+    return { names: scenario.seats, bout: (n) => ({ setup, sides: scenario.seats.map((_name, seat) => seat), seed: `${seed}/${n}` }) }
+  }
+  judgePlayers(system, players, 2)
+  const mustering = await system.catalogue.mustering?.()
+  if (!mustering) throw new Unmade(`Nobody musters in ${system.manifest.title}.`, 'choose one of its scenarios')
+  return meeting(system, mustering, ground, seed)
+}
+
+function meeting(
+  system: AnySystem,
+  mustering: Mustering,
+  { forces, set, swap }: Extract<Ground, { kind: 'forces' }>,
+  seed: string,
+): Prepared {
+  const [left, right] = forces
+  const other = draftOf(system, mustering, right)
+  const base = withFields(system, mustering, agreed(mustering, draftOf(system, mustering, left), other), set)
+  // one muster with both: what is levied is levied in it, by its points and rules
+  const both = met(mustering, base, [
+    [base, left.side],
+    [other, right.side],
+  ])
+  const names = mustering.sheet(both).sides.map(({ name }) => name)
+  const isFixed = left.levy === null && right.levy === null
+  const drawn = (draw: number): MusterDraft =>
+    forces.reduce((now, { levy }, side) => {
+      if (levy === null) return now
+      const made = levied(mustering, now, side, levy, seededDice(seed, `levy ${draw} ${side}`))
+      if (!made)
+        throw new Unmade(
+          `No legal forces were found for ${names[side]} (${levy.first === null ? '' : `${levy.first}, then `}${levy.fill}).`,
+          'choose another way to put them together, or other points',
+        )
+      return made
+    }, both)
+  const setupOf = (draft: MusterDraft, swapped: boolean): Setup => {
+    const seated = swapped
+      ? met(mustering, draft, [
+          [draft, 1],
+          [draft, 0],
+        ])
+      : renamed(mustering, draft)
+    const made = mustering.setup(seated)
+    if ('refusals' in made) throw unmade('These forces cannot meet', made.refusals)
+    return made.setup
+  }
+  const kept = new Map<string, Setup>()
+  return {
+    names,
+    bout(n) {
+      const swapped = swap && n % 2 === 1
+      const draw = isFixed ? 0 : swap ? Math.floor(n / 2) : n
+      const key = `${draw} ${swapped}`
+      const setup = kept.get(key) ?? setupOf(isFixed ? both : drawn(draw), swapped)
+      if (isFixed) kept.set(key, setup)
+      return { setup, sides: swapped ? [1, 0] : [0, 1], seed: `${seed}/${n}` }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+// What an experiment came to: shares with their intervals, how battles ended, and what each profile was worth by what it felled.
+import { type Share, shareOf } from '../odds/share'
+import { HUNDREDTHS, type ProfileTally, type Tally } from './tally'
+
+const Z = 1.959963984540054 // of the normal distribution, 95 % in the middle
+const LEAST = 5 // battles before anything is said of a profile's worth
+
+/** A mean with its 95 % interval. */
+export interface Span {
+  readonly value: number
+  readonly low: number
+  readonly high: number
+}
+export interface SideReport {
+  readonly name: string
+  readonly player: string
+  readonly wins: number
+  readonly share: Share // of all battles
+  readonly lost: number // points a battle
+}
+/**
+ * What a profile felled. `worth` is the price at which it would have felled as much for its points as everybody did for theirs: it knows of
+ * nothing but felling, neither of ground held nor of blows drawn upon itself. Undefined where nobody felled anything, and after very few battles.
+ */
+export interface ProfileReport {
+  readonly side: number
+  readonly profile: string
+  readonly battles: number
+  readonly figures: number
+  readonly price: number // a figure, on average
+  readonly felled: number // points a figure
+  readonly worth: Span | undefined
+  readonly fell: number // share of these figures that were felled
+  readonly gone: number // share that were driven off
+}
+export interface Report {
+  readonly battles: number
+  readonly sides: readonly SideReport[]
+  readonly draws: Share & { readonly count: number }
+  readonly stopped: number
+  readonly turns: { readonly mean: number; readonly counts: readonly { readonly turn: number; readonly battles: number }[] }
+  readonly answers: number // a battle
+  readonly endings: readonly { readonly side: number | null; readonly reason: string; readonly battles: number }[] // the commonest first
+  readonly profiles: readonly ProfileReport[] // by side, then what most was paid for
+  readonly rate: number // points felled for each point that took part
+}
+
+export function reportOf(tally: Tally, names: readonly string[], players: readonly string[]): Report {
+  const { battles, wins, draws, stopped, lost } = tally
+  const rows = Object.values(tally.profiles)
+  const paid = rows.reduce((sum, { points }) => sum + points, 0)
+  const felled = rows.reduce((sum, row) => sum + row.felled, 0)
+  const rate = paid === 0 ? 0 : felled / paid
+  const each = (whole: number): number => (battles === 0 ? 0 : whole / battles)
+  const counts = Object.entries(tally.turns)
+    .map(([turn, count]) => ({ turn: Number(turn), battles: count }))
+    .sort((a, b) => a.turn - b.turn)
+  return {
+    battles,
+    sides: names.map((name, side) => ({
+      name,
+      player: players[side] ?? 'fair',
+      wins: wins[side] ?? 0,
+      share: shareOf(wins[side] ?? 0, battles),
+      lost: each((lost[side] ?? 0) / HUNDREDTHS),
+    })),
+    draws: { ...shareOf(draws, battles), count: draws },
+    stopped,
+    turns: { mean: each(counts.reduce((sum, one) => sum + one.turn * one.battles, 0)), counts },
+    answers: each(tally.answers),
+    endings: Object.entries(tally.endings)
+      .map(([key, count]) => endingOf(key, count))
+      .sort((a, b) => b.battles - a.battles || (a.reason < b.reason ? -1 : 1)),
+    profiles: rows
+      .map((row) => profileOf(row, rate))
+      .sort((a, b) => a.side - b.side || b.price * b.figures - a.price * a.figures || (a.profile < b.profile ? -1 : 1)),
+    rate,
+  }
+}
+function endingOf(key: string, battles: number): Report['endings'][number] {
+  const cut = key.indexOf(': ')
+  const side = key.slice(0, cut)
+  return { side: side === '-' ? null : Number(side), reason: key.slice(cut + 2), battles }
+}
+function profileOf(row: ProfileTally, rate: number): ProfileReport {
+  const { side, profile, battles, figures, points, felled, squares, fell, gone } = row
+  const mean = felled / battles
+  const variance = battles < 2 ? 0 : Math.max(0, (squares - battles * mean * mean) / (battles - 1))
+  const half = Z * Math.sqrt(battles * variance)
+  const worth = (sum: number): number => Math.max(0, sum) / figures / HUNDREDTHS / rate
+  return {
+    side,
+    profile,
+    battles,
+    figures,
+    price: points / figures / HUNDREDTHS,
+    felled: felled / figures / HUNDREDTHS,
+    worth: rate === 0 || battles < LEAST ? undefined : { value: worth(felled), low: worth(felled - half), high: worth(felled + half) },
+    fell: fell / figures,
+    gone: gone / figures,
+  }
+}
+/** A figure of a report as it is said: '23', '4.5'. */
+export const said = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(1))
+export const percent = (share: number): string => `${Math.round(share * 100)} %`
