@@ -2,13 +2,13 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { MusterChange, MusterDraft, Mustering, MusterSheet } from '../engine/kernel/muster'
+import { type Players, readMuster, writeMuster } from '../engine/kernel/musterFile'
 import { saidBy } from '../engine/kernel/say'
 import type { RuleText, Setup } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { browserDrafts, type DraftShelf, type KeptDraft } from './kept/drafts'
 import { type MusterShown, NOTHING } from './muster/model'
 import { type MusterAction, reduce } from './muster/reduce'
-import { type Players, readMuster, writeMuster } from '../engine/kernel/musterFile'
 import { historyOf, type MusterHistory } from './musterHistory'
 
 /** What the muster needs of the world. */

@@ -1,8 +1,8 @@
 // A roster as a file: format, system, the battles that it has settled, and what the system's campaign reads.
 import type { AnyPlayable } from '../engine/kernel/any'
 import type { Campaign } from '../engine/kernel/campaign'
-import type { Manifest } from '../engine/kernel/system'
 import { type FileKind, type FileRefusal, readFile, refuseFileSize, writeFile } from '../engine/kernel/fileText'
+import type { Manifest } from '../engine/kernel/system'
 
 export interface RosterFile {
   readonly system: string

@@ -2,11 +2,11 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { saidBy } from '../engine/kernel/say'
+import { shareOf } from '../engine/odds/share'
 import type { SweepOrder, SweepReport } from '../workers/messages'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import { useChrome } from './chrome'
-import { shareOf } from '../engine/odds/share'
 import type { BattleStore } from './types'
 
 export interface SweepResult {

@@ -10,6 +10,7 @@ import { geometryBench } from './geometry'
 import { greatBench } from './great'
 import { boundaryOf, type Judged, judge } from './judge'
 import { memoryBench } from './memory'
+import { musterBench } from './muster'
 import { oddsBench } from './odds'
 import { PINNED_BATTLES, type PinnedBattle, pinRecords } from './pinned'
 import { playBench } from './play'
@@ -30,6 +31,7 @@ const GROUPS: readonly (readonly [string, Bench])[] = [
   ['bladestorm', bladestormBench],
   ['warband', warbandBench],
   ['companies', companiesBench],
+  ['muster', musterBench],
   ['ready', readyBench],
   ['board', boardBench],
   ['memory', memoryBench],

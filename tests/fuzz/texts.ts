@@ -1,7 +1,7 @@
 // Texts that nobody would write, and everything that reads texts.
 import { parseFormula } from '../../src/engine/dice/formula'
-import { parseRecord } from '../../src/engine/kernel/parse'
 import { readMuster } from '../../src/engine/kernel/musterFile'
+import { parseRecord } from '../../src/engine/kernel/parse'
 import { wordsOf } from '../../src/store/reference'
 import { mustering as armies } from '../../src/systems/battlestorm/muster/index'
 import { SYSTEMS } from '../../src/systems/index'

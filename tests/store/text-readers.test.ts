@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../src/engine/dice/seeded'
 import { linesOf, TEXT_LIMITS } from '../../src/engine/kernel/lines'
-import { parseRecord } from '../../src/engine/kernel/parse'
 import { readMuster } from '../../src/engine/kernel/musterFile'
+import { parseRecord } from '../../src/engine/kernel/parse'
 import { SYSTEMS } from '../../src/systems/index'
 import { jumbled, LONG, monotonous, READERS } from '../fuzz/texts'
 

@@ -1,9 +1,9 @@
 // What if it were fought out many times from here: wins and draws so far, and how sure they are. Runs beside the table, can be stopped.
 
 import { useState } from 'react'
+import { shareOf } from '../../engine/odds/share'
 import { useBattle } from '../../store/battle'
 import { type SweepResult, useSweep } from '../../store/sweep'
-import { shareOf } from '../../engine/odds/share'
 import { Switch } from '../forecast/Switch'
 import { SheetDialog } from '../SheetDialog'
 import { SideMark } from '../SideMark'

@@ -1,9 +1,9 @@
 // What is known of the muster in hand: plain data, with the way back.
 import type { Refusal } from '../../engine/kernel/asks'
 import type { MusterDraft, Mustering, MusterSheet } from '../../engine/kernel/muster'
+import type { Players } from '../../engine/kernel/musterFile'
 import type { Manifest, Setup } from '../../engine/kernel/system'
 import type { DraftNote } from '../kept/drafts'
-import type { Players } from '../../engine/kernel/musterFile'
 import type { MusterHistory } from '../musterHistory'
 
 export interface MusterTrouble {

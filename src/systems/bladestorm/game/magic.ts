@@ -231,7 +231,12 @@ export function cast(draft: Draft, piece: PieceId, spell: Spell, aim: { readonly
     what: 'cast',
     seat: caster.seat,
     rolls,
-    strikes: fates.map((fate) => ({ by: piece, at: fate.piece, hit: fate.result === 'hit' || fate.result === 'touched', harm: fate.result === 'hit' ? fate.points : 0 })),
+    strikes: fates.map((fate) => ({
+      by: piece,
+      at: fate.piece,
+      hit: fate.result === 'hit' || fate.result === 'touched',
+      harm: fate.result === 'hit' ? fate.points : 0,
+    })),
     detail: { by: piece, spell: spell.id, fates: fates.map((fate) => ({ ...fate })), ...(at ? { x: at.x, y: at.y } : {}) },
   })
   for (const one of after) one()

@@ -13,6 +13,7 @@ export const game: Game<State, BattleSetup> = {
   play,
   outcome: (state) => state.outcome,
   aftermath,
-  priced: ({ ships }) => ships.map(({ id, seat, design, worth }) => ({ pieces: [id], seat, profile: `Class ${design.class}`, points: worth })),
+  priced: ({ ships }) =>
+    ships.map(({ id, seat, design, worth }) => ({ pieces: [id], seat, profile: `Class ${design.class}`, points: worth })),
   turn: (state) => state.turn,
 }

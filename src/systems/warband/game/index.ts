@@ -3,9 +3,9 @@ import { recruitOf } from '../data/recruits'
 import type { BattleSetup, State } from '../state'
 import { aftermath } from './aftermath'
 import { awaiting } from './awaiting'
+import { characterAt } from './draft'
 import { judge } from './judge'
 import { muster } from './muster'
-import { characterAt } from './draft'
 import { play } from './play'
 
 export const game: Game<State, BattleSetup> = {
