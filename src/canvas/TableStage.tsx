@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Point } from '../engine/geometry/units'
 import type { PieceId } from '../engine/kernel/asks'
+import type { Scene } from '../engine/kernel/scene'
 import type { CameraWish } from '../store/camera'
 import type { BattleStore, ViewStore } from '../store/types'
 import { BattleTable } from './BattleTable'
@@ -32,9 +33,10 @@ export interface TableStageProps {
   readonly onStage?: (stage: KonvaStage) => void // for those who time it
 }
 /** Pixels to an inch, or to a square: less shows a table but cannot be played on; a phone opens with so many. */
-const SMALL = { inches: 7, squares: 16 } as const
-const OPEN = { inches: 10, squares: 26 } as const
-const BLOCKS = 4 // where whole units are drawn as blocks, squares are small and may be
+const SMALL = { inches: 7, squares: 16, blocks: 4 } as const
+const OPEN = { inches: 10, squares: 26, blocks: 10 } as const // blocks: where whole units are drawn as such, squares are small and may be
+const measureOf = (scene: Scene | undefined): keyof typeof SMALL =>
+  scene?.bodies.some((body) => body.block) ? 'blocks' : inSquares(scene?.table) ? 'squares' : 'inches'
 
 export function TableStage({
   battle,
@@ -81,20 +83,19 @@ export function TableStage({
   const { top, right, bottom, left } = insets
   const tableWidth = table?.width
   const tableHeight = table?.height
-  const measure = inSquares(table) ? 'squares' : 'inches'
   useLayoutEffect(() => {
     if (tableWidth === undefined || tableHeight === undefined || size.width < 2) return
     camera.getState().resize({ ...size, insets: { top, right, bottom, left } }, { width: tableWidth, height: tableHeight }, ratio)
     // on a phone the whole table would be too small to play on: begin with those who have something to do
     const fitted = camera.getState()
     const { owed, scene } = battle.getState()
-    const least = scene?.bodies.some((body) => body.block) ? BLOCKS : SMALL[measure]
-    if (fitted.fitted && fitted.camera.zoom < least && !opened.current) {
+    const measure = measureOf(scene)
+    if (fitted.fitted && fitted.camera.zoom < SMALL[measure] && !opened.current) {
       const places = (scene?.pieces ?? []).filter((piece) => owed?.pieces.includes(piece.id)).map((piece) => piece.at)
       fitted.gather(places.length > 0 ? places : [{ x: tableWidth / 2, y: tableHeight / 2 }], SMALL[measure], OPEN[measure])
     }
     opened.current = true
-  }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, measure, ratio, battle])
+  }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, ratio, battle])
 
   const mounted = table !== undefined && size.width > 1 && size.height > 1
   useEffect(() => {
@@ -113,7 +114,7 @@ export function TableStage({
         else if (wish.kind === 'pan') state.panBy(wish.dx, wish.dy)
         else if (wish.kind === 'army') {
           const places = (battle.getState().scene?.pieces ?? []).filter((one) => wish.pieces.includes(one.id)).map((one) => one.at)
-          const measured = inSquares(battle.getState().scene?.table) ? 'squares' : 'inches'
+          const measured = measureOf(battle.getState().scene)
           if (places.length > 0) state.gather(places, SMALL[measured], 2 * OPEN[measured])
         } else {
           const piece = battle.getState().scene?.pieces.find((one) => one.id === wish.piece)

@@ -31,14 +31,14 @@ export function declutter(wanted: readonly Wanted[], taken: readonly Box[] = [],
   return placed
 }
 
-/** Places for a label of this size round a body's box: above, below, right, left, then further out. */
-export function placesAround(body: Box, width: number, height: number, gap = 4): readonly Box[] {
+/** Places for a label of this size round a body's box: above, below, right, left, then further out, in so many rows. */
+export function placesAround(body: Box, width: number, height: number, gap = 4, rows = 3): readonly Box[] {
   const cx = body.x + body.width / 2 - width / 2
   const cy = body.y + body.height / 2 - height / 2
   const right = body.x + body.width + gap
   const left = body.x - width - gap
   const spots: Box[] = []
-  for (const step of [0, 1, 2]) {
+  for (let step = 0; step < rows; step += 1) {
     const out = gap + step * (height + 3)
     spots.push({ x: cx, y: body.y - height - out, width, height })
     spots.push({ x: cx, y: body.y + body.height + out, width, height })

@@ -151,7 +151,7 @@ export function OrderOfBattle() {
               const hidden = gone && body.strength > 0 && body.state !== 'gone' // it is there, and not seen
               const prospect = targeting ? prospects.find((one) => one.body === body.id) : undefined
               const state = hidden ? 'not seen' : gone ? 'gone' : STATE_WORDS[body.state]
-              const words = [...(state ? [state] : []), ...body.notes]
+              const words = [...new Set([...(state ? [state] : []), ...body.notes])]
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the keys
                 <div
@@ -169,8 +169,10 @@ export function OrderOfBattle() {
                         ? act(body)
                         : useView.getState().select(body.id)
                   }
-                  onMouseEnter={() => (gone || targeting ? undefined : useView.getState().hover(body.pieces[0]))}
-                  onMouseLeave={() => (targeting ? undefined : useView.getState().hover(undefined))}
+                  onPointerEnter={({ pointerType }) =>
+                    gone || targeting || pointerType === 'touch' ? undefined : useView.getState().hover(body.pieces[0])
+                  }
+                  onPointerLeave={() => (targeting ? undefined : useView.getState().hover(undefined))}
                 >
                   <SideMark seat={body.seat} faded={gone && !hidden} />
                   <span className="body-name">

@@ -106,6 +106,40 @@ describe('names and chips over a melee of two hundred', () => {
   })
 })
 
+describe('names', () => {
+  const theme = themeOf(() => '')
+  const shown = (scene: Scene) =>
+    createSceneMarks().marks({ scene, theme, scale: 12, ratio: 1, may: new Set(), lifted: new Set(), remains: false })
+  it('of a unit that has come apart lead to somebody of it, not to the empty ground between', () => {
+    const base = melee()
+    const body = { ...base.bodies[0], pieces: [0, 1, 2] } as Scene['bodies'][number]
+    const at = [point(6, 14), point(36, 30), point(6, 30)]
+    const pieces = base.pieces.slice(0, 3).map((piece, n) => ({ ...piece, at: at[n] ?? piece.at }))
+    const named = shown({ ...base, bodies: [body], pieces }).find(({ id }) => id === 'n0')
+    // over the middle of the box round them, nearer to the box than a line needs, and far from everybody
+    const [width, height] = [named?.box.width ?? 0, named?.box.height ?? 0]
+    expect(Math.max(width, height)).toBeGreaterThan(180)
+  })
+  it('of many who stand alone are left out where there is no room, rather than tied to them from afar', () => {
+    const base = melee()
+    const alone = (of: number): Scene => ({
+      ...base,
+      bodies: base.pieces.map((piece) => ({
+        ...base.bodies[0],
+        id: piece.id,
+        name: `Swordsman ${piece.id}`,
+        strength: 1,
+        of,
+        pieces: [piece.id],
+      })) as Scene['bodies'],
+      pieces: base.pieces.map((piece) => ({ ...piece, body: piece.id, rank: 'common' })),
+    })
+    const lines = (scene: Scene) => shown(scene).filter(({ id, box }) => id.startsWith('n') && box.height > 60).length
+    expect(lines(alone(1))).toBe(0)
+    expect(lines(alone(8))).toBeGreaterThan(5) // the last of a unit keeps its name
+  })
+})
+
 describe('the names of move limits', () => {
   const limits = [2, 3, 5, 6].map((distance) => ({ label: `${distance}`, distance }))
   const table = { width: 48, height: 48, measure: 'inches', ground: 'field', name: '', terrain: [] } as const

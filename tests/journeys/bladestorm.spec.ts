@@ -48,6 +48,12 @@ const LEADERS: BattleSpec = {
 test('BLA-46 a challenge before the battle: called, accepted, fought out alone', async ({ page }) => {
   await openRecord(page, fileBefore(await begun(LEADERS, 'dare')))
   await tableReady(page)
+  // a long headline gives way to the commands on a tablet held upright
+  const desk = page.viewportSize()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  for (const name of ['Settings', 'Keys and help'])
+    await expect(page.getByRole('navigation', { name: 'Commands' }).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  if (desk) await page.setViewportSize(desk)
   await decision(page)
     .getByRole('button', { name: /^chief/ })
     .first()

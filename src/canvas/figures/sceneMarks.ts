@@ -297,7 +297,7 @@ export function createSceneMarks(): SceneMarks {
     members: ReadonlyMap<BodyId, readonly ScenePiece[]>,
   ): { readonly marks: readonly Mark[]; readonly places: readonly Box[]; readonly labels: readonly Label[] } {
     const { scene, theme, scale, ratio, may } = show
-    const flags = new Map<string, Banner & { readonly body: BodyId; readonly around: Box }>()
+    const flags = new Map<string, Banner & { readonly body: BodyId; readonly standing: readonly Box[] }>()
     const wanted: Wanted[] = []
     const ground: Box[] = []
     for (const body of scene.bodies) {
@@ -320,12 +320,18 @@ export function createSceneMarks(): SceneMarks {
       }
       const size = bannerSize(banner, theme)
       const id = `n${body.id}`
-      flags.set(id, { ...banner, body: body.id, around: box })
+      flags.set(id, {
+        ...banner,
+        body: body.id,
+        standing: body.block ? [box] : standing.map((piece) => bodyBox([piece], scale, 3 * ratio)),
+      })
+      const lone = body.of === 1 && standing[0]?.rank === 'common'
       wanted.push({
         id,
         priority: (banner.may ? 100 : 0) + body.strength,
-        candidates: placesAround(box, size.width * ratio, size.height * ratio, 3 * ratio),
-        far: () => placesFar(box, size.width * ratio, size.height * ratio),
+        candidates: placesAround(box, size.width * ratio, size.height * ratio, 3 * ratio, lone ? 1 : 3),
+        // of many who stand alone, lines to each would cover the table: who has no room for his name goes without until he is pointed at
+        ...(lone ? {} : { far: () => placesFar(box, size.width * ratio, size.height * ratio) }),
       })
     }
     const placed = declutter(wanted, ground)
@@ -337,7 +343,7 @@ export function createSceneMarks(): SceneMarks {
       const x = Math.round(place.x)
       const y = Math.round(place.y)
       const edge = 5 * ratio
-      const leader = leaderOf(place, banner.around, 14 * ratio)
+      const leader = leaderOf(place, nearestTo(place, banner.standing), 14 * ratio)
       const left = Math.min(x, ...(leader ?? []).map((end) => end.x)) - edge
       const top = Math.min(y, ...(leader ?? []).map((end) => end.y)) - edge
       const right = Math.max(x + place.width, ...(leader ?? []).map((end) => end.x)) + edge
@@ -364,6 +370,13 @@ export function createSceneMarks(): SceneMarks {
     }))
     return { marks, places, labels }
   }
+}
+
+/** The box whose middle is nearest to a label's: the one its line leads to. */
+function nearestTo(label: Box, boxes: readonly Box[]): Box {
+  const apart = (box: Box): number =>
+    (box.x + box.width / 2 - label.x - label.width / 2) ** 2 + (box.y + box.height / 2 - label.y - label.height / 2) ** 2
+  return boxes.reduce((best, box) => (apart(box) < apart(best) ? box : best), boxes[0] ?? label)
 }
 
 /** The outline of a body that went on as it stood: the old one, moved along. Undefined where somebody went another way. */

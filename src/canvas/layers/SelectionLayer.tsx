@@ -14,6 +14,7 @@ import type { Context2D } from '../context'
 import { bannerSize, drawBanner } from '../figures/banner'
 import { bannerZoom, bodyBox } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
+import { boundsOf } from '../polygon'
 import { sideColour, type Theme } from '../theme'
 import { useSlice } from '../useSlice'
 import { Chips } from './Chips'
@@ -76,7 +77,7 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
     if (!owed) return shown
     const own: Zone[] = []
     if (ask && ask.fixed !== true && ask.zone.length >= 3)
-      own.push({ id: 'place', kind: 'deployment', label: ask.label, outline: ask.zone, seat: owed.seat })
+      own.push({ id: 'place', kind: 'deployment', label: isNamed(shown, ask.zone) ? '' : ask.label, outline: ask.zone, seat: owed.seat })
     if (spotAsked?.zone) own.push({ id: 'spot', kind: 'reach', label: spotAsked.label, outline: spotAsked.zone, seat: owed.seat })
     return own.length > 0 ? [...shown, ...own] : shown
   }, [scene, owed, refined, selected, spotAsked, carried])
@@ -228,4 +229,13 @@ function drawName(ctx: Context2D, body: SceneBody, members: readonly ScenePiece[
   ctx.translate(box.x + box.width / 2, box.y)
   ctx.scale(pixel, pixel)
   drawBanner(ctx, banner, theme, -width / 2, -height - 8, 1)
+}
+
+/** A part of the table with the same ground has a name of its own: another over it would hide it. */
+function isNamed(zones: readonly Zone[], outline: readonly Point[]): boolean {
+  const box = boundsOf(outline)
+  return zones.some((zone) => {
+    const other = boundsOf(zone.outline)
+    return zone.label !== '' && other.x === box.x && other.y === box.y && other.width === box.width && other.height === box.height
+  })
 }

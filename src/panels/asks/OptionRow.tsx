@@ -7,7 +7,7 @@ import { costLabel } from './MeansRow'
 
 type Handlers = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  'onClick' | 'onDoubleClick' | 'onFocus' | 'onKeyDown' | 'onMouseEnter' | 'onMouseLeave'
+  'onClick' | 'onDoubleClick' | 'onFocus' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'
 >
 export function OptionRow({
   option,

@@ -6,6 +6,7 @@ import { useBattle } from '../../store/battle'
 import { bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import type { Prospect } from '../../store/prospects'
 import { useView } from '../../store/view'
+import { pointing } from '../pointing'
 import { SideMark } from '../SideMark'
 import { MeansRow } from './MeansRow'
 import { OptionRow } from './OptionRow'
@@ -63,9 +64,10 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
               mark={body ? <SideMark seat={body.seat} /> : null}
               {...(prospect && !option.refusal ? { outlook: prospect } : {})}
               onClick={() => useView.getState().choose(option.id)}
-              onMouseEnter={() => useView.getState().hover(near?.id)}
-              onMouseLeave={() => useView.getState().hover(undefined)}
-              onFocus={() => useView.getState().hover(near?.id)}
+              {...pointing(
+                () => useView.getState().hover(near?.id),
+                () => useView.getState().hover(undefined),
+              )}
             />
           )
         })}

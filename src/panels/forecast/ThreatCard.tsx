@@ -6,6 +6,7 @@ import { bodyOf } from '../../store/nearest'
 import { useThreats } from '../../store/threats'
 import { useView } from '../../store/view'
 import { CommandButton } from '../CommandButton'
+import { pointing } from '../pointing'
 import { SideMark } from '../SideMark'
 
 const SHOWN = 6
@@ -41,8 +42,10 @@ export function ThreatCard() {
               <button
                 type="button"
                 className="named"
-                onMouseEnter={() => useView.getState().hover(group.pieces[0])}
-                onFocus={() => useView.getState().hover(group.pieces[0])}
+                {...pointing(
+                  () => useView.getState().hover(group.pieces[0]),
+                  () => undefined,
+                )}
                 onClick={() => useView.getState().hover(group.pieces[0])}
               >
                 <SideMark seat={body?.seat ?? 0} faded={group.spent} /> {body?.name}

@@ -15,8 +15,8 @@ import { type Dealing, useDealing } from './useDealing'
 import { useHand } from './useHand'
 import './parade.css'
 
-/** On a phone the charts begin folded: the members need the room. */
-const roomy = (): boolean => typeof matchMedia !== 'function' || matchMedia('(min-width: 720px)').matches
+/** On a phone, and on a tablet held upright, the charts begin folded: the members need the room. */
+const roomy = (): boolean => typeof matchMedia !== 'function' || matchMedia('(min-width: 720px) and (orientation: landscape)').matches
 
 export function ParadeView({ parade }: { readonly parade: Parade }) {
   const sides = useBattle((state) => state.scene?.sides)

@@ -4,6 +4,7 @@ import { nameOf } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
 import { bodyOf, pieceOf } from '../../../store/nearest'
 import { useView } from '../../../store/view'
+import { pointing } from '../../pointing'
 import { SideMark } from '../../SideMark'
 import { OptionRow } from '../OptionRow'
 import { useDraft } from './draft'
@@ -56,10 +57,16 @@ export function TargetPart({ ask, part }: { readonly ask: TargetAsk; readonly pa
               on={targets.includes(option.id)}
               mark={body ? <SideMark seat={body.seat} /> : null}
               {...(prospect ? { outlook: prospect } : {})}
-              onFocus={() => (served ? undefined : arm(weapon))}
-              onClick={() => (option.refusal ? useView.getState().say(option.refusal.reason) : take(option.id))}
-              onMouseEnter={() => point(piece?.id ?? body?.pieces[0])}
-              onMouseLeave={() => point(undefined)}
+              {...pointing(
+                () => point(piece?.id ?? body?.pieces[0]),
+                () => point(undefined),
+              )}
+              onFocus={({ currentTarget }) => (served || !currentTarget.matches(':focus-visible') ? undefined : arm(weapon))}
+              onClick={() => {
+                if (!served) arm(weapon)
+                if (option.refusal) useView.getState().say(option.refusal.reason)
+                else take(option.id)
+              }}
             />
           )
         })}
