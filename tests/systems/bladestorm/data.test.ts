@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { formula } from '../../../src/engine/dice/formula'
 import { openReading } from '../../../src/engine/kernel/reading'
-import { CONSTANTS } from '../../../src/systems/bladestorm/data/constants'
 import { FORMATION, FORMATIONS } from '../../../src/systems/bladestorm/data/formations'
 import { MANEUVER, MANEUVERS } from '../../../src/systems/bladestorm/data/maneuvers'
 import { ALL_OPTIONS, NO_OPTIONS, OPTIONS, optionsOf, VERSION, VERSIONS } from '../../../src/systems/bladestorm/data/options'
@@ -54,8 +53,9 @@ describe('the forces', () => {
     const body =
       PRICE.scale *
       (strengthOf(profile) * standsOf(profile)) ** PRICE.fight *
-      Math.sqrt(Math.sqrt(profile.move / SOLDIER.move)) *
-      (profile.flies ? PRICE.flight : 1)
+      (profile.move / SOLDIER.move) ** PRICE.pace *
+      (profile.flies ? PRICE.flight : 1) *
+      (profile.kind === 'soldier' ? 1 : PRICE.alone)
     // nerve is worth a third either way at most
     const { influence, power, standard } = profile
     const lent = influence
@@ -67,20 +67,22 @@ describe('the forces', () => {
   })
 
   it('BLA-5 whatever is better costs more, or no less: strength, stamina, nerve, pace, flight, power, a standard, training, influence', () => {
-    const guard = profileById('dwarven-guard')
-    const dearer = (change: Partial<typeof guard>): void => expect(pointsOf({ ...guard, ...change })).toBeGreaterThan(guard.points)
-    dearer({ endurance: 40 })
-    dearer({ defense: 9 })
+    const ogre = profileById('river-ogre')
+    const dearer = (change: Partial<typeof ogre>, from = ogre): void =>
+      expect(pointsOf({ ...from, ...change })).toBeGreaterThan(from.points)
+    dearer({ endurance: 60 })
+    dearer({ defense: 11 })
     dearer({ armor: 4 })
     dearer({ shield: 3 })
     dearer({ morale: 3 })
-    dearer({ move: CONSTANTS.turnLimit.value as typeof guard.move })
+    dearer({ move: (2 * ogre.move) as typeof ogre.move })
     dearer({ flies: true })
     dearer({ power: 10 })
     dearer({ standard: true })
     dearer({ bonus: 1 })
     dearer({ training: ['phalanx'] })
-    dearer({ influence: { range: guard.move, melee: 1, missile: 0, defense: 0, morale: 1 } })
+    dearer({ influence: { range: ogre.move, melee: 1, missile: 0, defense: 0, morale: 1 } })
+    dearer({ kind: 'hero' }, profileById('boar-rider'))
   })
 
   it('BLA-4 BLA-24 what the source prints stands as printed, and is marked so', () => {

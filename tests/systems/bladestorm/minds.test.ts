@@ -155,6 +155,20 @@ describe('maneuvers and stances', () => {
     const free = at({ maneuver: { kind: 'disengage', passed: true } })
     expect(gapOfBodies(played(free, suggested(free)), 0, 2)).toBeGreaterThan(1)
   })
+  it('BLA-13 fall back from a melee that is lost, where whoever could follow has somebody else to fight', () => {
+    const at = (friend: readonly [number, number]): State =>
+      battle({
+        bodies: [
+          { seat: 0, profile: archer({ weapons: [{ ...SWORD, attack: '2d6' }] }), at: [24, 24] },
+          { seat: 0, profile: man({ id: 'friend', defense: 18 }), at: friend, facing: 90 },
+          { seat: 1, profile: foe({ defense: 18, weapons: [{ ...SWORD, attack: '3d6+6' }] }), at: [24, 23] },
+        ],
+      })
+    const held = at([24, 22])
+    expect(suggested(held)).toMatchObject({ kind: 'move', body: 0 })
+    expect(gapOfBodies(played(held, suggested(held)), 0, 2)).toBeGreaterThan(1)
+    expect(suggested(at([4, 44]))).not.toMatchObject({ kind: 'move', body: 0 })
+  })
   it('BLA-43 parry with what the attack does not need, and with nothing where it needs all', () => {
     const meet = (defense: number, attack = '3d6+7', theirs = SWORD.attack): State =>
       battle({
@@ -192,6 +206,19 @@ describe('units', () => {
     expect(answer.key).toBe('form')
     expect(bodyOf(played(state, answer), 0).formation).not.toBe('hedgehog')
     expect(suggested(ranks('battle', 22)).key).toBe('move')
+  })
+  it('BLA-15 soldiers whose unit came apart form again, but not within reach of an enemy', () => {
+    const at = (enemy: number): State =>
+      battle({
+        bodies: [
+          ...[20, 21.2, 22.4].map((x): BodySpec => ({ seat: 0, profile: man(), at: [x, 30], body: { home: 3 } })),
+          { seat: 1, profile: foe(), at: [21, enemy] },
+        ],
+      })
+    const apart = at(12)
+    expect(pickedBy(suggested(apart))).toEqual(['form-up'])
+    expect(game.awaiting(played(apart, suggested(apart))).length).toBeGreaterThan(0)
+    expect(pickedBy(suggested(at(26)))).not.toEqual(['form-up'])
   })
   it('BLA-15 wheel and march as ranks into contact', () => {
     const state = ranks('battle', 44)

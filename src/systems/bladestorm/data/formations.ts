@@ -113,7 +113,7 @@ export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
     charges: false,
     needs: { weaponry: 'polearm' },
     least: 6,
-    training: 2,
+    training: 1,
   },
   'shield wall': {
     ...OPEN,
@@ -129,7 +129,7 @@ export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
     charges: false,
     needs: { shield: true },
     least: 4,
-    training: 2,
+    training: 1,
   },
   phalanx: {
     ...OPEN,
@@ -143,6 +143,6 @@ export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
     files: ranks(3),
     needs: { weaponry: 'polearm' },
     least: 6,
-    training: 2,
+    training: 1,
   },
 }

@@ -11,14 +11,13 @@ export const BLOW = { attack: '2d6+3', damage: 'high*2' } as const
 /** What each part weighs. */
 export const PRICE = {
   scale: 10, // points of the yardstick soldier
-  fight: 0.625, // power of strength times stamina: not everybody comes to blows, so that one who is twice as good is worth more than the root
-  shot: 0.9, // of a blow: it comes but once a turn, but from afar
-  increments: 0.06, // more for every 5″ that a shot's range increment is above 10″
-  second: 0.2, // of the lesser of its two ways to fight
+  fight: 0.75, // power of strength times stamina: not everybody comes to blows, so that one who is twice as good is worth less than twice two
+  shot: 3.1, // blows: it strikes from the first turn on, and is seldom answered
   shield: 0.6, // of the Shield Bonus: it serves against one attacker a phase
-  pace: 0.25, // power of Movement over 6″
+  pace: 0.0625, // power of Movement over 6″: the slow are waited for
   flight: 1.15,
-  nerve: 0.8, // for the chance to pass a morale roll, above that of the yardstick
+  alone: 1.14, // of leaders, heroes and monsters: they face where they like, and nobody stands idle in their second rank
+  nerve: 0.5, // for the chance to pass a morale roll, above that of the yardstick
   power: 0.9, // points for each Power Point
   standard: 8,
   influence: { melee: 2, missile: 1.5, defense: 2, morale: 1 }, // for each inch of influence, times the modifier …
@@ -46,11 +45,8 @@ export function strengthOf({ weapons, bonus }: Pick<Profile, 'weapons' | 'bonus'
   const best = (worth: (weapon: Weapon) => number, missiles: boolean): number =>
     weapons.filter((weapon) => isMissile(weapon) === missiles).reduce((most, weapon) => Math.max(most, worth(weapon)), 0)
   const blows = best((weapon) => meanDamage(weapon, SOLDIER), false) * (1 + bonus)
-  const shots = best(
-    (weapon) => meanDamage(weapon, SOLDIER) * PRICE.shot * (1 + (PRICE.increments * ((weapon.range?.every ?? 10) - 10)) / 5),
-    true,
-  )
-  return (Math.max(blows, shots) + PRICE.second * Math.min(blows, shots)) / YARDSTICK
+  const shots = best((weapon) => meanDamage(weapon, SOLDIER) * PRICE.shot, true)
+  return Math.max(blows, shots) / YARDSTICK
 }
 /** How often it takes the yardstick's blow, over how often the yardstick does. */
 export function standsOf({ endurance, defense, armor, shield }: Pick<Profile, 'endurance' | 'defense' | 'armor' | 'shield'>): number {
@@ -69,20 +65,22 @@ function exceeds(score: number): number {
   return ways / WAYS
 }
 
-/** To the power of five eighths, by roots alone. */
+/** To the power of three quarters, by roots alone. */
 function powered(value: number): number {
   const root = Math.sqrt(value)
-  return root * Math.sqrt(Math.sqrt(root))
+  return root * Math.sqrt(root)
 }
+const sixteenthRoot = (value: number): number => Math.sqrt(Math.sqrt(Math.sqrt(Math.sqrt(value))))
 
 /** Points of a figure, training included. */
 export function pointsOf(profile: Omit<Profile, 'points'>): number {
-  const { move, flies, morale, power, standard, influence, training } = profile
+  const { kind, move, flies, morale, power, standard, influence, training } = profile
   const body =
     PRICE.scale *
     powered(strengthOf(profile) * standsOf(profile)) *
-    Math.sqrt(Math.sqrt(Math.max(1, move) / SOLDIER.move)) *
+    sixteenthRoot(Math.max(1, move) / SOLDIER.move) *
     (flies === true ? PRICE.flight : 1) *
+    (kind === 'soldier' ? 1 : PRICE.alone) *
     (1 + PRICE.nerve * (exceeds(morale) - exceeds(SOLDIER.morale)))
   const lent = influence
     ? influence.range *

@@ -60,7 +60,7 @@ export const RULINGS: readonly Ruling[] = [
     'BLA-5',
     'house',
     'The price of a figure',
-    `${PRICE.scale} points × (strength times stamina)^⅝ × the fourth root of Movement over ${SOLDIER.move}″ × nerve, and ${PRICE.flight} times that for flyers. Strength is what its best attack takes off a yardstick soldier (Defense ${SOLDIER.defense}, Armor ${SOLDIER.armor}, Endurance ${SOLDIER.endurance}) by exact odds, over what the yardstick’s blow (${BLOW.attack}, ${BLOW.damage}) takes; bonus attacks multiply it, a shot counts ${PRICE.shot} of a blow and more the farther it carries, and the lesser of two ways to fight ${PRICE.second}. Stamina is how many such blows it stands, ${percent(PRICE.shield)} of its Shield Bonus counted. Nerve is 1 and ${PRICE.nerve} times how much likelier it passes a morale roll than Morale ${SOLDIER.morale} does.`,
+    `${PRICE.scale} points × (strength times stamina)^¾ × the sixteenth root of Movement over ${SOLDIER.move}″ × nerve, ${PRICE.flight} times that for flyers, and ${PRICE.alone} times it for leaders, heroes and monsters. Strength is what its best attack takes off a yardstick soldier (Defense ${SOLDIER.defense}, Armor ${SOLDIER.armor}, Endurance ${SOLDIER.endurance}) by exact odds, over what the yardstick’s blow (${BLOW.attack}, ${BLOW.damage}) takes; bonus attacks multiply it, a shot counts ${PRICE.shot} blows, and of two ways to fight the better one. Stamina is how many such blows it stands, ${percent(PRICE.shield)} of its Shield Bonus counted. Nerve is 1 and ${PRICE.nerve} times how much likelier it passes a morale roll than Morale ${SOLDIER.morale} does.`,
   ),
   say(
     'BLA-5',

@@ -1,6 +1,7 @@
 // Which formation a unit stands in (BLA-15, 42): open ranks for the march, closed ones for whoever waits to be charged, as many bows in
 // front as there is room for. It costs half the Movement, so it is changed where a unit has nothing better to do, or far to go.
 import type { Answer, Decision } from '../../../engine/kernel/asks'
+import { CONSTANTS } from '../data/constants'
 import { FORMATION, type Formation } from '../data/formations'
 import { drillOf } from '../game/drill'
 import { ratingOf } from '../game/pace'
@@ -38,6 +39,13 @@ export function closeUp(state: State, decision: Decision, body: Body): Answer | 
     return bows + (shoots ? threat * 0.3 : threat) + missileDefense * 0.25
   }
   return change(state, decision, body, worth, PLAINLY)
+}
+
+/** Soldiers whose unit came apart stand together again while nobody can be at them (BLA-15). */
+export function formAgain(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
+  if (body.home === undefined || !asked(decision, 'form-up', 'pick', body.id)) return undefined
+  const reached = enemiesOf(state, body).some((enemy) => enemy.gap <= ratingOf(state, enemy.body))
+  return reached || gap < CONSTANTS.unitZone.value ? undefined : pick(decision, 'form-up', undefined, { body: body.id })
 }
 
 /** A change that brings a unit to the enemy sooner than to go on as it stands. */

@@ -1,16 +1,17 @@
 // Maneuvers where they pay (BLA-41): charges home, runs for a place, shots from the saddle, and out of a melee that goes ill.
 import type { Answer, Decision } from '../../../engine/kernel/asks'
+import { CONSTANTS } from '../data/constants'
 import type { Maneuver } from '../data/maneuvers'
 import { ratingOf } from '../game/pace'
-import { bladesOf, isEngaged, profileOf, standing } from '../game/queries'
+import { bladesOf, isEngaged, opponents, profileOf, standing } from '../game/queries'
 import type { Body, State } from '../state'
 import { asked, pick } from './answers'
 import { bestCharge } from './charge'
-import { centreOf, closestOf, type Near } from './near'
+import { centreOf, closestOf, enemiesOf, type Near } from './near'
 import type { Shot } from './shot'
 import { exchange } from './stance'
 import { afterRoll, chanceOf } from './supposed'
-import { away, towards } from './ways'
+import { away, backOff, towards } from './ways'
 import { meleeWorth } from './worth'
 
 const EXPOSED = 0.06 // of its points: to stand before the enemy after a charge that failed
@@ -70,11 +71,24 @@ export function rideBy(state: State, decision: Decision, body: Body, near: Near,
   return chance * (shot.worth * 0.85 + danger) > shot.worth ? tryIt(decision, body, 'ride and shoot') : undefined
 }
 
-/** Out of a melee that costs more than it brings: by disengaging where that is likely, else straight back. */
+/** Out of a melee that costs more than it brings: by disengaging where that is likely, else straight back where none of them comes after (BLA-13). */
 export function leave(state: State, decision: Decision, body: Body): Answer | undefined {
   if (!isEngaged(state, body.id) || exchange(state, body) > -pointsOf(state, body) * LOSING) return undefined
   if (offered(decision, body, 'disengage') && chanceOf(state, body, 'disengage') >= LIKELY) return tryIt(decision, body, 'disengage')
-  return undefined
+  return fallBack(state, decision, body)
+}
+/** Straight back, where everybody who could come after has somebody else to fight. */
+function fallBack(state: State, decision: Decision, body: Body): Answer | undefined {
+  const back = asked(decision, 'move', 'move', body.id) && backOff(state, decision, body)
+  const step = back?.answer.path.at(-1)
+  if (!back || !step) return undefined
+  const gone = Math.sqrt(step.x * step.x + step.y * step.y)
+  const follows = ({ body: enemy, gap }: Near): boolean => {
+    if (opponents(state, enemy.id).some((friend) => friend !== body.id)) return false
+    const pace = ratingOf(state, enemy) / (isEngaged(state, enemy.id) ? CONSTANTS.leaveShare.value : 1)
+    return gap + gone <= pace
+  }
+  return enemiesOf(state, body).some(follows) ? undefined : back.answer
 }
 const LOSING = 0.12 // of its points a phase, more than it takes, before a body leaves a melee
 

@@ -13,7 +13,7 @@ import type { Body, State } from '../state'
 import { asked } from './answers'
 import { challenge } from './challenge'
 import { bestCharge } from './charge'
-import { closeUp, strideOut } from './drill'
+import { closeUp, formAgain, strideOut } from './drill'
 import { dive, rise } from './flying'
 import { chargeHome, clear, cross, hurry, leave, rideBy } from './maneuvers'
 import { centreOf, distance, enemiesOf, heart, middleOf, type Near } from './near'
@@ -59,6 +59,8 @@ export function orderFor(state: State, decision: Decision, body: Body, gap: numb
   if (!figure) return undefined
   if (!isSteady(body)) return keepClear(state, decision, body, gap)
   if (isEngaged(state, body.id)) return outOfMelee(state, decision, body)
+  const again = formAgain(state, decision, body, gap)
+  if (again) return again
   const shot = bestShot(state, decision, body.id)
   if (isShooter(state, body.id)) return shootOrCome(state, decision, body, gap, shot)
   if (!body.unit && isMage(state, figure)) return shot?.answer ?? trail(state, decision, body, gap)

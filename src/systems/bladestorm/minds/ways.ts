@@ -195,10 +195,11 @@ export const chargeInto = (state: State, decision: Decision, body: Body, enemy: 
 
 // ---------------------------------------------------------------- away
 
-/** Straight back, out of a zone that the ranks can go no nearer in. */
+/** Straight back: out of a zone that ranks can go no nearer in, or out of a melee. */
 export function backOff(state: State, decision: Decision, body: Body): Move | undefined {
-  const behind = direction(degrees(body.facing + 180))
-  const far = ratingOf(state, body) / CONSTANTS.backing.value
+  const [figure] = standing(state, body.id)
+  const behind = direction(degrees((body.unit || !figure ? body.facing : figure.facing) + 180))
+  const far = ratingOf(state, body) / (body.unit ? CONSTANTS.backing.value : 1)
   for (const share of SHARES) {
     const path = [shift(behind.x * far * share, behind.y * far * share)]
     const move = tried(state, body, { ...baseOf(decision, 'move', { body: body.id }), kind: 'move', path, alone: [] })

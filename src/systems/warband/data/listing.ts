@@ -56,7 +56,7 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'alley',
     title: 'Candle alley',
-    blurb: 'Three against three in a dark place: the shortest battle there is.',
+    blurb: 'Three of the clan and a hound against three of the watch, in a dark place: the shortest battle there is.',
     seats: ['The Red Harrow', 'The Lamplighters’ Company'],
     ready: true,
     said: 78,

@@ -51,7 +51,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
         warband: 'crows',
         name: 'The Sparrow Court',
         player: 'The next street',
-        recruits: ['crow-queen', 'adder', 'cutpurse', 'gutter-lad', 'roof-archer'],
+        recruits: ['crow-queen', 'adder', 'cutpurse', 'gutter-lad', 'gutter-lad', 'roof-archer'],
       },
     ],
   },
@@ -97,7 +97,11 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     deployment: 'hidden',
     forces: [
       { warband: 'choir', player: 'The mourners', recruits: ready('choir') },
-      { warband: 'harrow', player: 'The clan', recruits: ['harrow-lord', 'reaver', 'harrower', 'hewer', 'hewer', 'hound', 'hound'] },
+      {
+        warband: 'harrow',
+        player: 'The clan',
+        recruits: ['harrow-lord', 'reaver', 'harrower', 'harrower', 'hewer', 'hound', 'hound', 'hound'],
+      },
     ],
   },
   granary: {
@@ -120,7 +124,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     turns: 12,
     deployment: 'as drawn',
     forces: [
-      { warband: 'harrow', player: 'The clan', recruits: ['reaver', 'harrower', 'hewer'] },
+      { warband: 'harrow', player: 'The clan', recruits: ['reaver', 'harrower', 'hewer', 'hound'] },
       { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-sergeant', 'watchman', 'crossbowman'] },
     ],
   },

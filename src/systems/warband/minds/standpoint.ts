@@ -3,12 +3,13 @@
 import { contains } from '../../../engine/geometry/polygons'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/asks'
+import { MOVES } from '../data/constants'
 import { characterAt, fighterAt } from '../game/draft'
-import { blockerBetween, coverFrom, floorAt, isBehind, isBeside, spaces } from '../game/grid'
+import { blockerBetween, coverFrom, floorAt, isBehind, isBeside, isOn, isSame, spaces, stepCost, WAYS } from '../game/grid'
 import { attackIn, castParts, isPlaced, spellsOf } from '../game/magic'
 import { mayAttack, spellWeapon } from '../game/modifiers'
 import { pacesOf } from '../game/movement'
-import { armsOf, bodiesOn, enemiesOf, engagedWith, friendsOf, gives, gridIn, isAble, sumOf } from '../game/queries'
+import { armsOf, bodiesOn, enemiesOf, engagedWith, fighterOn, friendsOf, gives, gridIn, isAble, sumOf } from '../game/queries'
 import { chanceToPass } from '../odds/question'
 import type { Fighter, State } from '../state'
 import { type Field, fieldTo } from './field'
@@ -24,9 +25,10 @@ const WEIGH = {
   pressed: 1.4, // whom a friend fights already
   busy: 0.6, // of the threat of one who is
   cover: 0.85,
+  comes: 0.8, // of the blow of an enemy who must come first
   tempo: 0.6, // of a blow: to stand where an enemy who is free charges before one moves again
   charged: 0.2, // the same, of one who charges somebody else himself
-  approach: 3, // gold a square nearer to where he wants to be
+  approach: 6, // gold a square nearer to where he wants to be
   goal: 3, // the same, where a goal lies there
   held: 14, // to stand where the goal is
   together: 0.6, // a friend beside him
@@ -183,8 +185,9 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
       shot = Math.max(shot, foe.shotAt * (coverFrom(grid, at, fighter.at) ? WEIGH.cover : 1))
     if (near) threats.push(foe.blow * (foe.busy ? WEIGH.busy : 1))
     else if (far <= foe.pace + foe.reach && !fighter.routing && engagedWith(state, fighter.id).length === 0) {
-      threats.push(foe.blow * WEIGH.charge * 0.8)
-      if (Math.abs(floorAt(grid, at) - floorAt(grid, fighter.at)) <= 1) tempo += foe.blow * (how === 'charge' ? WEIGH.charged : WEIGH.tempo)
+      const charges = mayRunAt(outlook, foe, at)
+      threats.push(foe.blow * WEIGH.comes * (charges ? WEIGH.charge : 1))
+      if (charges) tempo += foe.blow * (how === 'charge' ? WEIGH.charged : WEIGH.tempo)
     } else if (foe.shot > 0 && far <= foe.range + 1 && seen(foe))
       threats.push(foe.shot * (coverFrom(grid, fighter.at, at) ? WEIGH.cover : 1))
   }
@@ -200,6 +203,27 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
   const friends = friendsOf(state, mover).filter((one) => isAble(one) && spaces(one.at, at) === 1).length
   const edge = grid.floor.length > 0 && floorAt(grid, at) > 1 && isEdge(state, at) ? WEIGH.edge : 0
   return offence - danger - tempo - wanted + Math.min(2, friends) * WEIGH.together - edge + floorAt(grid, at) * 0.3
+}
+/** Whether an enemy has a straight run at that square when he moves next, should all others stay where they are (WAR-12). */
+function mayRunAt({ state, id }: Outlook, { fighter, pace }: Foe, at: Point): boolean {
+  const grid = gridIn(state)
+  const own = fighterAt(state, id)
+  const far = spaces(fighter.at, at)
+  return WAYS.some(({ dx, dy }) => {
+    let here = fighter.at
+    let cost = 0
+    for (let step = 1; step <= pace; step += 1) {
+      const to = { x: here.x + dx, y: here.y + dy }
+      const further = isOn(grid, to) && !isSame(to, at) ? stepCost(grid, here, to) : undefined
+      cost += further ?? 0
+      if (further === undefined || cost > pace || spaces(to, at) >= far) return false
+      const there = isSame(to, own.at) ? undefined : fighterOn(state, to)
+      if (there && there.seat !== fighter.seat) return false
+      if (step >= MOVES.chargeLeast && !there && isBeside(grid, to, at)) return true
+      here = to
+    }
+    return false
+  })
 }
 function isEdge(state: State, at: Point): boolean {
   const grid = gridIn(state)
