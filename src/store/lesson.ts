@@ -39,6 +39,7 @@ export const stepOf = ({ lesson, step }: Pick<LessonStore, 'lesson' | 'step'>): 
 
 export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
   let from = 0 // answers given when the step began
+  let settled = 0 // and when it was settled
   const store = createStore<LessonStore>()((set, get) => {
     const keep = (): void => {
       const { system, battleId, step, lesson } = get()
@@ -80,9 +81,11 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
         set({ ...NOTHING, lesson, system: kept.system, battleId, step: Math.min(kept.step, lesson.steps.length) })
       },
       next: () => {
-        const { lesson, step } = get()
+        const { lesson, step, done } = get()
         if (!lesson) return
-        from = battle.getState().length
+        // what was played while the last step was read counts for this one; what is skipped counts for nothing
+        if (done) from = settled
+        else if (lesson.steps[step]?.goal.done !== 'read') from = battle.getState().length
         set({ step: Math.min(lesson.steps.length, step + 1), done: false })
         keep()
         look()
@@ -94,7 +97,7 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
     }
   })
 
-  function sight(): LessonSight {
+  function sight(from: number): LessonSight {
     const { scene, players, log } = battle.getState()
     const { selected, measurement, ruler, forecast } = view.getState()
     const body = scene?.bodies.find((one) => one.id === selected)
@@ -110,13 +113,31 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
     const state = store.getState()
     const step = stepOf(state)
     if (!step || state.done || battle.getState().battleId !== state.battleId) return
-    if (isSettled(step, sight())) store.setState({ done: true })
+    if (!isSettled(step, sight(from))) return
+    settled = battle.getState().length
+    store.setState({ done: true })
+  }
+  /** Who plays on without asking for the next step is followed to the one he has just done, past what was only to be read. */
+  function follow(): void {
+    const { lesson, step, done, battleId } = store.getState()
+    if (!lesson || battle.getState().battleId !== battleId || !(done || stepOf({ lesson, step })?.goal.done === 'read')) return
+    const seen = sight(done ? settled : from)
+    const ahead = lesson.steps.slice(step + 1)
+    const next = ahead.findIndex(({ goal }) => goal.done !== 'read')
+    const played = ahead[next]
+    if (played?.goal.done !== 'event' || !isSettled(played, seen)) return
+    from = settled = battle.getState().length
+    store.setState({ step: step + 1 + next, done: true })
+    const { system } = store.getState()
+    if (system !== undefined && battleId !== undefined) keepLesson({ system, battleId, step: step + 1 + next }, keeping)
   }
   battle.subscribe((now, before) => {
     const { battleId, lesson } = store.getState()
     if (!lesson || now.battleId !== battleId || (now.length === before.length && now.owed === before.owed)) return
     if (now.length < from) from = now.length // answers were taken back
+    settled = Math.min(settled, now.length)
     look()
+    follow()
   })
   view.subscribe(look)
   return store

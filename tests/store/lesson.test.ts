@@ -101,6 +101,30 @@ describe('under way', () => {
     battle.setState({ length: 5, log: [entry(2, 0), entry(3, 1), entry(4, 0)] })
     expect(lesson.getState().done).toBe(true)
   })
+  it('who plays on without asking for the next step is followed, past what was only to be read', async () => {
+    const lesson = made()
+    await lesson.getState().begin('team-battle')
+    const log: BattleStore['log'][number][] = []
+    const play = (what: string, seat: number) => {
+      log.push({ index: log.length, event: { what, seat, detail: {} }, words: { text: '', parts: [], tone: 'plain' as const } })
+      battle.setState({ length: log.length, log: [...log] })
+    }
+    const at = () => [lesson.getState().lesson?.steps[lesson.getState().step]?.id, lesson.getState().done]
+    expect(at()).toEqual(['teams', false]) // to be read
+    play('strategy', 1)
+    expect(at()).toEqual(['teams', false]) // the computer's
+    play('strategy', 0)
+    expect(at()).toEqual(['strategy', true])
+    play('declare', 0)
+    expect(at()).toEqual(['tactics', true])
+    play('advance', 0)
+    expect(at()).toEqual(['advance', true])
+    expect(JSON.parse(kept.get('stormtable/lesson') ?? '{}')).toMatchObject({ step: 4 })
+    play('wounds', 0)
+    expect(at()).toEqual(['wounds', true])
+    lesson.getState().next()
+    expect(at()).toEqual(['between', false])
+  })
   it('what cannot be read of a kept lesson is no lesson', async () => {
     for (const text of ['{', 'null', '{"system":1,"battleId":"x","step":0}', '{"system":"battlestorm","battleId":"x","step":-1}']) {
       kept.set('stormtable/lesson', text)
