@@ -134,7 +134,7 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
 
   return (
     <Layer listening={false}>
-      <TableGroup camera={camera}>{zones.length > 0 && <KeptZones zones={zones} table={table} {...look} />}</TableGroup>
+      <TableGroup camera={camera}>{zones.length > 0 && <KeptZones zones={zones} table={table} {...look} banners={banners} />}</TableGroup>
       <TableGroup camera={camera} visible={!hidden}>
         {held && tool === 'move' && limits && limits.length > 0 && (
           <KeptLimits at={held.at} limits={limits} named={!carried} unit={table.measure === 'inches' ? '″' : ''} {...look} table={table} />

@@ -1,16 +1,19 @@
 // Marked parts of the table, each kind with its own hatching and edge as well as its colour: where somebody may be placed, what a battle
 // is about, what nobody enters but to fight, the arcs of somebody in hand, what lies there and works on, where somebody can get to.
+import { useMemo } from 'react'
 import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Zone, ZoneKind } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
+import type { Box } from '../declutter'
 import { inSquares } from '../grid'
-import { boundsOf, inside, roomiest } from '../polygon'
+import { boundsOf, inside } from '../polygon'
 import { fade, sideColour, type Theme } from '../theme'
 import { type Hatching, hatch } from './hatch'
 import { Drawing, Label, labelSize } from './nodes'
+import { zoneNames } from './zoneNames'
 
 interface ZoneLook {
   readonly hatching: Hatching
@@ -59,8 +62,13 @@ interface Props {
   readonly table: Table
   readonly theme: Theme
   readonly pixel: number
+  readonly banners: readonly Box[] // the names of bodies, pixels
 }
-export function Zones({ zones, table, theme, pixel }: Props) {
+export function Zones({ zones, table, theme, pixel, banners }: Props) {
+  const names = useMemo(
+    () => zoneNames(zones, table, pixel, (text) => labelSize({ text }, theme), banners),
+    [zones, table, pixel, theme, banners],
+  )
   return (
     <Group id="zones">
       <Drawing
@@ -68,24 +76,9 @@ export function Zones({ zones, table, theme, pixel }: Props) {
           for (const zone of zones) drawZone(ctx, zone, table, theme, pixel)
         }}
       />
-      {zones.map((zone) => {
-        if (!zone.label || zone.kind === 'ladder') return null // drawn as what it is
-        const box = boundsOf(zone.outline)
-        // an arc is named in its middle, where its neighbours do not reach; anything else at its upper edge
-        const arc = zone.kind === 'front' || zone.kind === 'flank' || zone.kind === 'rear'
-        // of a strip along the edge the name stands inside the table; the weather's in a corner, out of everybody's way
-        const strip = zone.kind === 'home'
-        const low = strip && box.y > table.height / 2
-        const along = zone.kind === 'weather' ? 0.12 : strip ? 0.86 : 0.5
-        const at = arc ? roomiest(zone.outline) : { x: box.x + box.width * along, y: strip && !low ? box.y + box.height : box.y }
-        const dy = arc ? 0 : low ? -13 : strip ? 13 : 20
-        // nothing is cut at the table's edge
-        const half = (labelSize({ text: zone.label }, theme).width / 2 + 2) * pixel
-        // an arc with no room for its name goes without: the edges say which is which
-        if (arc && half * 2 > box.width) return null
-        const within = arc ? at : { x: Math.max(half, Math.min(at.x, table.width - half)), y: at.y }
-        return <Label key={zone.id} text={zone.label} at={within} dy={dy} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
-      })}
+      {names.map(({ zone, at }) => (
+        <Label key={zone.id} text={zone.label} at={at} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
+      ))}
     </Group>
   )
 }

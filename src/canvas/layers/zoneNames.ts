@@ -1,0 +1,51 @@
+// Where marked parts of the table are named: at their edge, out of the way of the names of bodies and of one another.
+import type { Point } from '../../engine/geometry/units'
+import type { Zone } from '../../engine/kernel/scene'
+import type { Table } from '../../engine/tabletop/terrain'
+import { type Box, declutter, type Wanted } from '../declutter'
+import { boundsOf, roomiest } from '../polygon'
+
+export interface ZoneName {
+  readonly zone: Zone
+  readonly at: Point // its middle, in the table's measure
+}
+const INSIDE = 20 // pixels from the edge to the middle of the name
+const STRIP = 13 // the same of a strip along the table's edge, named beside it
+const ALONG = [0.5, 0.2, 0.8] // of its width
+
+/** The names of these parts; an arc with no room for its name goes without: the edges say which is which. Boxes are in pixels. */
+export function zoneNames(
+  zones: readonly Zone[],
+  table: Table,
+  pixel: number,
+  sizeOf: (text: string) => { readonly width: number; readonly height: number },
+  taken: readonly Box[],
+): readonly ZoneName[] {
+  const named = zones.filter((zone) => zone.label !== '' && zone.kind !== 'ladder') // a ladder is drawn as what it is
+  const wanted = named.flatMap((zone, index): readonly Wanted[] => {
+    const { width, height } = sizeOf(zone.label)
+    const box = boundsOf(zone.outline)
+    const half = (width / 2 + 2) * pixel
+    const boxAt = (x: number, y: number): Box => ({ x: x / pixel - width / 2, y: y / pixel - height / 2, width, height })
+    const within = (x: number): number => Math.max(half, Math.min(x, table.width - half)) // nothing is cut at the table's edge
+    if (zone.kind === 'front' || zone.kind === 'flank' || zone.kind === 'rear') {
+      // an arc is named in its middle, where its neighbours do not reach
+      const { x, y } = roomiest(zone.outline)
+      return half * 2 > box.width ? [] : [{ id: `${index}`, priority: 2, candidates: [boxAt(x, y)], insist: true }]
+    }
+    const low = box.y > table.height / 2
+    const heights =
+      zone.kind === 'home' // of a strip along the edge the name stands inside the table
+        ? [low ? box.y - STRIP * pixel : box.y + box.height + STRIP * pixel]
+        : [box.y + INSIDE * pixel, box.y + box.height - INSIDE * pixel]
+    // the weather's stands in a corner, out of everybody's way
+    const along = zone.kind === 'weather' ? [0.12, 0.88] : zone.kind === 'home' ? [0.86] : ALONG
+    const candidates = heights.flatMap((y) => along.map((part) => boxAt(within(box.x + box.width * part), y)))
+    return [{ id: `${index}`, priority: 1, candidates, insist: true }]
+  })
+  const places = declutter(wanted, taken)
+  return named.flatMap((zone, index) => {
+    const box = places.get(`${index}`)
+    return box ? [{ zone, at: { x: (box.x + box.width / 2) * pixel, y: (box.y + box.height / 2) * pixel } }] : []
+  })
+}

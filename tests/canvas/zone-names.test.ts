@@ -1,0 +1,45 @@
+// Parts of the table are named where nobody else is named, and inside the table.
+import { expect, it } from 'vitest'
+import { overlap } from '../../src/canvas/declutter'
+import { zoneNames } from '../../src/canvas/layers/zoneNames'
+import type { Zone, ZoneKind } from '../../src/engine/kernel/scene'
+
+const table = { width: 48, height: 48, measure: 'inches', ground: 'field', name: '', terrain: [] } as const
+const PIXEL = 1 / 10 // of a table inch
+const size = () => ({ width: 120, height: 20 })
+const zone = (id: string, kind: ZoneKind, x: number, y: number, width: number, height: number): Zone => ({
+  id,
+  kind,
+  label: id,
+  outline: [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ],
+})
+const boxOf = ({ x, y }: { x: number; y: number }) => ({ x: x / PIXEL - 60, y: y / PIXEL - 10, width: 120, height: 20 })
+const named = (zones: readonly Zone[], taken: Parameters<typeof zoneNames>[4] = []) => zoneNames(zones, table, PIXEL, size, taken)
+
+it('a part is named at its upper edge, and elsewhere at an edge where somebody is named there', () => {
+  const storm = zone('a storm', 'effect', 10, 10, 30, 20)
+  expect(named([storm])[0]?.at).toEqual({ x: 25, y: 12 })
+  const unit = { x: 200, y: 105, width: 120, height: 20 } // of a name that stands there, pixels
+  const [moved] = named([storm], [unit])
+  expect(moved && overlap(boxOf(moved.at), unit)).toBe(false)
+})
+it('two parts of the same ground have both their names', () => {
+  const names = named([zone('a storm', 'effect', 10, 10, 30, 20), zone('where it may go', 'effect', 10, 10, 30, 20)])
+  expect(names).toHaveLength(2)
+  const [a, b] = names
+  expect(a && b && overlap(boxOf(a.at), boxOf(b.at))).toBe(false)
+})
+it('a strip along an edge is named beside it, the weather in a corner, and nothing is cut at the edge of the table', () => {
+  expect(named([zone('north', 'home', 0, 0, 48, 1), zone('south', 'home', 0, 47, 48, 1)]).map(({ at }) => at.y)).toEqual([2.3, 45.7])
+  const [fog] = named([zone('fog', 'weather', 0, 0, 48, 48)])
+  expect(fog?.at.x).toBe(6.2) // half the name and two pixels in
+})
+it('a ladder and an arc without room have none', () => {
+  expect(named([zone('a ladder', 'ladder', 10, 10, 2, 2), zone('front', 'front', 20, 20, 5, 5)])).toEqual([])
+  expect(named([zone('front', 'front', 10, 10, 20, 20)])).toHaveLength(1)
+})
