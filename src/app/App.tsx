@@ -12,6 +12,7 @@ import './home.css'
 const BattleScreen = part('the table', async () => (await import('./BattleScreen')).BattleScreen, <Waiting />)
 const MusterScreen = part('the muster', async () => (await import('./MusterScreen')).MusterScreen, <Waiting />)
 const CampaignScreen = part('the campaign', async () => (await import('./CampaignScreen')).CampaignScreen, <Waiting />)
+const LaboratoryScreen = part('the laboratory', async () => (await import('./LaboratoryScreen')).LaboratoryScreen, <Waiting />)
 const SystemScreen = part('this system', async () => (await import('./SystemScreen')).SystemScreen, <Waiting />)
 const RulesScreen = part('the page of the rules', async () => (await import('./RulesScreen')).RulesScreen, <Waiting />)
 
@@ -39,6 +40,8 @@ export function App() {
         <CampaignScreen system={route.system} roster={route.roster} />
       ) : route.screen === 'play' ? (
         <SystemScreen key={route.system} system={route.system} />
+      ) : route.screen === 'lab' ? (
+        <LaboratoryScreen system={route.system} draft={route.draft} />
       ) : route.screen === 'rules' ? (
         <RulesScreen system={route.system} rule={route.rule} />
       ) : (

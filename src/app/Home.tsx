@@ -163,7 +163,9 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
         </section>
       ) : null}
       <footer className="home-foot muted small">
-        <p>Everything runs and is kept in this browser.</p>
+        <p>
+          Everything runs and is kept in this browser. <a href={`#/lab/${MANIFESTS[0]?.id}`}>Laboratory: battles by the hundred</a>
+        </p>
       </footer>
     </main>
   )

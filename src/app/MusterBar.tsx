@@ -61,6 +61,9 @@ export function MusterBar({ openFile }: { readonly openFile: () => void }) {
         >
           <Icon name="redo" />
         </button>
+        <a className="button quiet" href={`#/lab/${manifest.id}${id === undefined ? '' : `/${id}`}`}>
+          <Icon name="find" size={16} /> <span>Laboratory</span>
+        </a>
         <button type="button" className="button quiet" onClick={() => window.print()}>
           <Icon name="print" size={16} /> <span>Print the roster</span>
         </button>

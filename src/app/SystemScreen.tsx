@@ -48,6 +48,9 @@ export function SystemScreen({ system }: { readonly system: string }) {
                 Campaign <span className="unseen">of {manifest.title}</span>
               </a>
             ) : null}
+            <a className="button" href={`#/lab/${manifest.id}`}>
+              Laboratory <span className="unseen">of {manifest.title}</span>
+            </a>
             <a className="button quiet" href={`#/rules/${manifest.id}`}>
               Rules <span className="unseen">of {manifest.title}</span>
             </a>

@@ -1,5 +1,6 @@
 // Where we are: '#/' the first screen, '#/play/SYSTEM' a rule system, '#/battle/ID' a battle, '#/muster/SYSTEM' and '#/muster/SYSTEM/START' a muster, '#/muster/draft/ID' a kept one,
-// '#/rules/SYSTEM' and '#/rules/SYSTEM/RULE' the rules, '#/campaign/SYSTEM' its rosters and '#/campaign/SYSTEM/ROSTER' one of them.
+// '#/rules/SYSTEM' and '#/rules/SYSTEM/RULE' the rules, '#/campaign/SYSTEM' its rosters and '#/campaign/SYSTEM/ROSTER' one of them,
+// '#/lab/SYSTEM' the laboratory and '#/lab/SYSTEM/DRAFT' with a kept draft.
 import { useSyncExternalStore } from 'react'
 import type { MusterPlace } from '../store/muster'
 
@@ -9,14 +10,16 @@ export type Route =
   | { readonly screen: 'battle'; readonly id: string }
   | { readonly screen: 'muster'; readonly place: MusterPlace }
   | { readonly screen: 'campaign'; readonly system: string; readonly roster: string | undefined }
+  | { readonly screen: 'lab'; readonly system: string; readonly draft: string | undefined }
   | { readonly screen: 'rules'; readonly system: string; readonly rule: string | undefined }
 
 export const parseRoute = (hash: string): Route => {
-  const [, screen, first, second] = /^#\/(play|battle|muster|rules|campaign)\/([\w-]{1,64})(?:\/([\w-]{1,64}))?$/.exec(hash) ?? []
+  const [, screen, first, second] = /^#\/(play|battle|muster|rules|campaign|lab)\/([\w-]{1,64})(?:\/([\w-]{1,64}))?$/.exec(hash) ?? []
   if (screen === undefined || first === undefined) return { screen: 'home' }
   if (screen === 'battle') return second === undefined ? { screen, id: first } : { screen: 'home' }
   if (screen === 'play') return second === undefined ? { screen, system: first } : { screen: 'home' }
   if (screen === 'campaign') return { screen, system: first, roster: second }
+  if (screen === 'lab') return { screen, system: first, draft: second }
   if (screen === 'rules') return { screen, system: first, rule: second }
   if (first !== 'draft') return { screen: 'muster', place: { system: first, start: second } }
   return second === undefined ? { screen: 'home' } : { screen: 'muster', place: { draft: second } }

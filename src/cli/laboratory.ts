@@ -16,7 +16,7 @@ import {
 } from '../engine/laboratory/experiment'
 import { prepared, Unmade } from '../engine/laboratory/forces'
 import { reportOf } from '../engine/laboratory/report'
-import { type Chunk, chunksOf, fighting } from '../engine/laboratory/series'
+import { type Chunk, chunksOf, type Fought, fighting } from '../engine/laboratory/series'
 import { svgOf } from '../engine/laboratory/svg'
 import { merged, noTally, type Tally } from '../engine/laboratory/tally'
 import { SYSTEMS } from '../systems/index'
@@ -112,7 +112,7 @@ async function experimentOf(args: Args): Promise<Experiment> {
   throw new Misuse(judged.refusals.map(({ reason }) => reason).join('; '), judged.refusals[0]?.remedy ?? 'mend it')
 }
 
-const at: { experiment?: Experiment; fight?: (chunk: Chunk) => Promise<Tally> } = {}
+const at: { experiment?: Experiment; fight?: (chunk: Chunk) => Promise<Fought> } = {}
 /** One chunk of it, in a worker that keeps the experiment ready. */
 export async function labChunk(experiment: Experiment, chunk: Chunk): Promise<Tally> {
   if (at.experiment !== experiment || !at.fight) {
@@ -121,7 +121,7 @@ export async function labChunk(experiment: Experiment, chunk: Chunk): Promise<Ta
     at.experiment = experiment
     at.fight = fighting(system, experiment)
   }
-  return at.fight(chunk)
+  return (await at.fight(chunk)).tally
 }
 
 function written(path: string, text: string): void {

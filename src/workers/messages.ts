@@ -1,5 +1,8 @@
 // What the table and the worker that fights battles out say to each other.
 import type { Answer, Seat } from '../engine/kernel/asks'
+import type { Experiment } from '../engine/laboratory/experiment'
+import type { Chunk } from '../engine/laboratory/series'
+import type { Tally } from '../engine/laboratory/tally'
 import type { Level } from '../engine/minds/levels'
 
 export interface SweepOrder {
@@ -27,3 +30,8 @@ export type SweepReport =
   | { readonly kind: 'game'; readonly winner: Seat | null | undefined; readonly lost: readonly number[] } // undefined: no end
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: string }
+/** What a worker of the laboratory is told: the experiment first, then parts of it one by one. */
+export type LabOrder = { readonly kind: 'experiment'; readonly experiment: Experiment } | { readonly kind: 'fight'; readonly chunk: Chunk }
+export type LabReport =
+  | { readonly kind: 'fought'; readonly chunk: Chunk; readonly names: readonly string[]; readonly tally: Tally }
+  | { readonly kind: 'failed'; readonly reason: string; readonly remedy: string }

@@ -102,4 +102,4 @@ function profileOf(row: ProfileTally, rate: number): ProfileReport {
 }
 /** A figure of a report as it is said: '23', '4.5'. */
 export const said = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(1))
-export const percent = (share: number): string => `${Math.round(share * 100)} %`
+export const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -17,8 +17,12 @@ export function chunksOf({ battles }: Pick<Experiment, 'battles'>): readonly Chu
   for (let from = 0; from < battles; from += CHUNK) chunks.push({ from, to: Math.min(from + CHUNK, battles) })
   return chunks
 }
+export interface Fought {
+  readonly names: readonly string[] // of the sides
+  readonly tally: Tally
+}
 /** Fights chunks of one experiment, which is made ready once. */
-export function fighting(system: AnySystem, experiment: Experiment): (chunk: Chunk) => Promise<Tally> {
+export function fighting(system: AnySystem, experiment: Experiment): (chunk: Chunk) => Promise<Fought> {
   let ready: Promise<Prepared> | undefined
   return async ({ from, to }) => {
     ready ??= prepared(system, experiment)
@@ -26,6 +30,6 @@ export function fighting(system: AnySystem, experiment: Experiment): (chunk: Chu
     let tally = noTally(names.length)
     for (let n = from; n < to; n += 1)
       tally = merged(tally, fought(system, bout(n), experiment.players, experiment.turns ?? Number.POSITIVE_INFINITY))
-    return tally
+    return { names, tally }
   }
 }

@@ -1,75 +1,27 @@
 // What if it were fought out many times from here: wins and draws so far, and how sure they are. Runs beside the table, can be stopped.
 
 import { useState } from 'react'
-import { shareOf } from '../../engine/odds/share'
 import { useBattle } from '../../store/battle'
 import { type SweepResult, useSweep } from '../../store/sweep'
 import { Switch } from '../forecast/Switch'
+import { ShareBar, ShareHead } from '../ShareBar'
 import { SheetDialog } from '../SheetDialog'
-import { SideMark } from '../SideMark'
-import { sideColour } from '../sides'
 import '../forecast/plots.css'
 import './luck.css'
 
 const GAMES = [100, 400, 1600].map((value) => ({ value, label: `${value} times` }))
-const hundred = (share: number): string => `${Math.round(share * 100)}%`
-
-function Bar({
-  name,
-  count,
-  of,
-  seat,
-}: {
-  readonly name: string
-  readonly count: number
-  readonly of: number
-  readonly seat: number | undefined
-}) {
-  const { share, low, high } = shareOf(count, of)
-  const colour = seat === undefined ? 'var(--muted)' : sideColour(seat)
-  return (
-    <tr>
-      <th scope="row">
-        {seat === undefined ? null : <SideMark seat={seat} />} {name}
-      </th>
-      <td className="sweep-bar">
-        <svg width="100%" height="24" aria-hidden="true">
-          <rect x="0" y="4" width={hundred(share)} height="16" fill={colour} />
-          <line x1="50%" x2="50%" y1="0" y2="24" className="luck-tick" />
-          <line x1={`${low * 100}%`} x2={`${high * 100}%`} y1="12" y2="12" className="sweep-sure" />
-          {[low, high].map((end) => (
-            <line key={end} x1={`${end * 100}%`} x2={`${end * 100}%`} y1="6" y2="18" className="sweep-sure" />
-          ))}
-        </svg>
-      </td>
-      <td>{count}</td>
-      <td>
-        <b>{of === 0 ? '—' : hundred(share)}</b>
-      </td>
-      <td>{of === 0 ? '—' : `${hundred(low)} to ${hundred(high)}`}</td>
-    </tr>
-  )
-}
 function Result({ result }: { readonly result: SweepResult }) {
   const { sides, wins, draws, unfinished, fought, lost } = result
   return (
     <>
       <table className="sweep">
-        <thead>
-          <tr>
-            <td />
-            <td />
-            <th scope="col">won</th>
-            <th scope="col">share</th>
-            <th scope="col">sure to 95%</th>
-          </tr>
-        </thead>
+        <ShareHead />
         <tbody>
           {sides.map((name, seat) => (
-            <Bar key={name} name={`${name} win`} count={wins[seat] ?? 0} of={fought} seat={seat} />
+            <ShareBar key={name} name={`${name} win`} count={wins[seat] ?? 0} of={fought} seat={seat} />
           ))}
-          <Bar name="Draws" count={draws} of={fought} seat={undefined} />
-          {unfinished > 0 ? <Bar name="Without an end" count={unfinished} of={fought} seat={undefined} /> : null}
+          <ShareBar name="Draws" count={draws} of={fought} seat={undefined} />
+          {unfinished > 0 ? <ShareBar name="Without an end" count={unfinished} of={fought} seat={undefined} /> : null}
         </tbody>
       </table>
       {fought > 0 ? (

@@ -44,18 +44,8 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
             api.getState().settle()
           }}
         />
-      ) : field.kind === 'number' ? (
-        <Stepper id={id} label={name} value={field.value} min={field.min} max={field.max} step={field.step ?? 1} give={give} />
-      ) : field.kind === 'choice' ? (
-        <select id={id} className="field" aria-label={name} value={field.value} onChange={(event) => give(event.target.value)}>
-          {field.options.map((option) => (
-            <option key={option.id} value={option.id} title={option.hint}>
-              {option.label}
-            </option>
-          ))}
-        </select>
       ) : (
-        <input id={id} type="checkbox" aria-label={name} checked={field.value} onChange={(event) => give(event.target.checked)} />
+        <FieldControl id={id} field={field} name={name} give={give} />
       )}
       {unread ? (
         <p className="small" role="status">
@@ -68,6 +58,32 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
         </p>
       )}
     </div>
+  )
+}
+/** The box, list or switch of a field that is no text. */
+export function FieldControl({
+  id,
+  field,
+  name,
+  give,
+}: {
+  readonly id: string
+  readonly field: Exclude<MusterField, { kind: 'text' }>
+  readonly name: string
+  readonly give: (value: string | number | boolean) => void
+}) {
+  if (field.kind === 'number')
+    return <Stepper id={id} label={name} value={field.value} min={field.min} max={field.max} step={field.step ?? 1} give={give} />
+  if (field.kind === 'toggle')
+    return <input id={id} type="checkbox" aria-label={name} checked={field.value} onChange={(event) => give(event.target.checked)} />
+  return (
+    <select id={id} className="field" aria-label={name} value={field.value} onChange={(event) => give(event.target.value)}>
+      {field.options.map((option) => (
+        <option key={option.id} value={option.id} title={option.hint}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   )
 }
 const hintOf = (field: MusterField): string | undefined =>

@@ -43,9 +43,10 @@ describe('an experiment', () => {
       { from: 8, to: 10 },
     ])
     const [one, two] = [fighting(system, at), fighting(system, at)]
-    const alone = await one({ from: 0, to: 10 })
+    const { tally: alone, names } = await one({ from: 0, to: 10 })
+    expect(names).toEqual(outpost.manifest.scenarios[0]?.seats)
     const parts = [await two({ from: 8, to: 10 }), await fighting(system, at)({ from: 4, to: 8 }), await two({ from: 0, to: 4 })]
-    expect(JSON.stringify(parts.reduce(merged, noTally(2)))).toBe(JSON.stringify(alone))
+    expect(JSON.stringify(parts.map(({ tally }) => tally).reduce(merged, noTally(2)))).toBe(JSON.stringify(alone))
     expect(alone.battles).toBe(10)
     expect(alone.wins.reduce((sum, wins) => sum + wins, alone.draws)).toBe(10)
   })

@@ -1,0 +1,129 @@
+// The laboratory: two forces set against each other by the hundred. '#/lab/SYSTEM', '#/lab/SYSTEM/DRAFT' with a kept draft.
+import { useEffect } from 'react'
+import { chooseFile, download } from '../commands/files'
+import { Icon } from '../panels/Icon'
+import { Results } from '../panels/laboratory/Results'
+import { Setting } from '../panels/laboratory/Setting'
+import { useLaboratory } from '../store/laboratory'
+import { MANIFESTS } from '../store/listing'
+import { Trouble } from './Trouble'
+import '../panels/panels.css'
+import '../panels/forecast/plots.css'
+import '../panels/laboratory/laboratory.css'
+import './muster.css'
+import './system.css'
+
+const FILES = [
+  { kind: 'csv', label: 'CSV', type: 'text/csv' },
+  { kind: 'json', label: 'JSON', type: 'application/json' },
+  { kind: 'svg', label: 'SVG', type: 'image/svg+xml' },
+] as const
+
+export function LaboratoryScreen({ system, draft }: { readonly system: string; readonly draft: string | undefined }) {
+  const phase = useLaboratory((state) => state.phase)
+  const trouble = useLaboratory((state) => state.trouble)
+  const result = useLaboratory((state) => state.result)
+  const title = MANIFESTS.find(({ id }) => id === system)?.title
+  useEffect(() => {
+    void useLaboratory.getState().visit(system, draft)
+    return () => useLaboratory.getState().leave()
+  }, [system, draft])
+  useEffect(() => {
+    document.title = `Laboratory${title === undefined ? '' : ` of ${title}`} · Stormtable`
+    return () => {
+      document.title = 'Stormtable'
+    }
+  }, [title])
+  const open = async (): Promise<void> => {
+    const file = await chooseFile()
+    if (file) useLaboratory.getState().open(await file.text().catch(() => ''))
+  }
+  return (
+    <main className="lab">
+      <nav className="system-ways" aria-label="Rule systems">
+        <a className="button quiet" href="#/">
+          <Icon name="back" size={16} /> First screen
+        </a>
+        {MANIFESTS.map(({ id, title: name }) => (
+          <a key={id} className="button small" href={`#/lab/${id}`} {...(id === system ? { 'aria-current': 'page' as const } : {})}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <header>
+        <h1>Laboratory</h1>
+        <p className="muted">
+          Computer players fight the same battle over and over, each time with other dice, on all cores of this machine. It says how they
+          fare; how you would, only play will tell.
+        </p>
+      </header>
+      {trouble ? (
+        <Trouble
+          reason={trouble.reason}
+          remedy={`To mend it: ${trouble.remedy}`}
+          {...(phase === 'failed' ? { again: () => void useLaboratory.getState().visit(system, draft) } : {})}
+        />
+      ) : null}
+      {phase === 'fetching' ? (
+        <p className="muted" role="status">
+          Fetching the musters of {title ?? system}…
+        </p>
+      ) : null}
+      {phase === 'ready' ? (
+        <section className="panel lab-form" aria-labelledby="lab-experiment">
+          <div className="titled">
+            <h2 id="lab-experiment">The experiment</h2>
+            <button type="button" className="button small quiet" onClick={() => void open()}>
+              <Icon name="open" size={15} /> Open one from a file
+            </button>
+          </div>
+          <Setting />
+          <Going />
+        </section>
+      ) : null}
+      {result ? (
+        <>
+          <Results result={result} />
+          <div className="row">
+            {FILES.map(({ kind, label, type }) => (
+              <button
+                key={kind}
+                type="button"
+                className="button"
+                onClick={() => download(`laboratory-${system}.${kind}`, useLaboratory.getState().file(kind), type)}
+              >
+                <Icon name="save" size={16} /> Save as {label}
+              </button>
+            ))}
+          </div>
+        </>
+      ) : null}
+    </main>
+  )
+}
+function Going() {
+  const running = useLaboratory((state) => state.running)
+  const wanted = useLaboratory((state) => state.wanted)
+  const fought = useLaboratory((state) => state.result?.report.battles ?? 0)
+  return (
+    <div className="lab-go">
+      {running ? (
+        <button type="button" className="button primary" onClick={() => useLaboratory.getState().stop()}>
+          Stop
+        </button>
+      ) : (
+        <button type="button" className="button primary" onClick={() => useLaboratory.getState().start()}>
+          Fight it out
+        </button>
+      )}
+      {wanted > 0 ? (
+        <>
+          <progress max={wanted} value={fought} aria-label="Battles fought" />
+          <span role="status">
+            {fought} of {wanted} fought{running || fought === wanted ? '' : ', stopped'}
+          </span>
+        </>
+      ) : null}
+    </div>
+  )
+}

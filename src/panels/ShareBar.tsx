@@ -1,0 +1,58 @@
+// A share of battles as a row of a table: a bar with its interval, counted and in per cent.
+import type { Seat } from '../engine/kernel/asks'
+import { shareOf } from '../engine/odds/share'
+import { SideMark } from './SideMark'
+import { sideColour } from './sides'
+import './sharebar.css'
+
+const hundred = (share: number): string => `${Math.round(share * 100)}%`
+
+export function ShareBar({
+  name,
+  count,
+  of,
+  seat,
+}: {
+  readonly name: string
+  readonly count: number
+  readonly of: number
+  readonly seat: Seat | undefined
+}) {
+  const { share, low, high } = shareOf(count, of)
+  const colour = seat === undefined ? 'var(--muted)' : sideColour(seat)
+  return (
+    <tr>
+      <th scope="row">
+        {seat === undefined ? null : <SideMark seat={seat} />} {name}
+      </th>
+      <td className="sweep-bar">
+        <svg width="100%" height="24" aria-hidden="true">
+          <rect x="0" y="4" width={hundred(share)} height="16" fill={colour} />
+          <line x1="50%" x2="50%" y1="0" y2="24" className="share-half" />
+          <line x1={`${low * 100}%`} x2={`${high * 100}%`} y1="12" y2="12" className="sweep-sure" />
+          {[low, high].map((end) => (
+            <line key={end} x1={`${end * 100}%`} x2={`${end * 100}%`} y1="6" y2="18" className="sweep-sure" />
+          ))}
+        </svg>
+      </td>
+      <td>{count}</td>
+      <td>
+        <b>{of === 0 ? '—' : hundred(share)}</b>
+      </td>
+      <td>{of === 0 ? '—' : `${hundred(low)} to ${hundred(high)}`}</td>
+    </tr>
+  )
+}
+export function ShareHead() {
+  return (
+    <thead>
+      <tr>
+        <td />
+        <td />
+        <th scope="col">won</th>
+        <th scope="col">share</th>
+        <th scope="col">sure to 95%</th>
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,116 @@
+// What came of an experiment so far: who won, how it ended, what each profile was worth by what it felled.
+
+import { counted } from '../../engine/kernel/say'
+import { type ProfileReport, percent, type Report, said } from '../../engine/laboratory/report'
+import type { LabResult } from '../../store/laboratory'
+import { ShareBar, ShareHead } from '../ShareBar'
+import { SideMark } from '../SideMark'
+import { HeatMaps } from './HeatMaps'
+
+const ENDINGS = 12
+
+export function Results({ result }: { readonly result: LabResult }) {
+  const { report, heat } = result
+  return (
+    <>
+      <section className="panel" aria-labelledby="lab-won">
+        <h2 id="lab-won">Who won</h2>
+        <table className="sweep">
+          <ShareHead />
+          <tbody>
+            {report.sides.map(({ name, player, wins }, side) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
+              <ShareBar key={side} name={`${name} (${player})`} count={wins} of={report.battles} seat={side} />
+            ))}
+            <ShareBar name="Draws" count={report.draws.count} of={report.battles} seat={undefined} />
+          </tbody>
+        </table>
+        <p className="small">
+          {counted(report.battles, 'battle')}, {said(report.turns.mean)} turns and {said(report.answers)} answers on average
+          {report.stopped > 0 ? `; ${report.stopped} stopped by the limit of turns` : ''}. Lost at the end, on average:{' '}
+          {report.sides.map(({ name, lost }) => `${name} ${said(lost)}`).join(', ')}.
+        </p>
+      </section>
+      <Endings report={report} />
+      {report.profiles.length > 0 ? <Worths report={report} /> : null}
+      {heat ? <HeatMaps heat={heat} names={result.names} /> : null}
+    </>
+  )
+}
+function Endings({ report: { endings, turns, battles } }: { readonly report: Report }) {
+  return (
+    <section className="panel" aria-labelledby="lab-endings">
+      <h2 id="lab-endings">How they ended</h2>
+      <table className="lab-table">
+        <tbody>
+          {endings.slice(0, ENDINGS).map(({ side, reason, battles: count }) => (
+            <tr key={`${side} ${reason}`}>
+              <td className="number">{count}</td>
+              <td className="number">{percent(count / battles)}</td>
+              <td>
+                {side === null ? null : <SideMark seat={side} />} {reason}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {endings.length > ENDINGS ? (
+        <p className="muted small">{counted(endings.length - ENDINGS, 'rarer ending')} left out here; the files have all.</p>
+      ) : null}
+      <p className="small">Turns: {turns.counts.map(({ turn, battles: count }) => `${turn} (${count} times)`).join(', ')}.</p>
+    </section>
+  )
+}
+function Worths({ report }: { readonly report: Report }) {
+  return (
+    <section className="panel" aria-labelledby="lab-worth">
+      <h2 id="lab-worth">What each felled</h2>
+      <p className="muted small">
+        For each point that took part, {report.rate.toFixed(2)} points were felled. What a figure is worth by that is the price at which it
+        would have felled as much for its points as all did for theirs. It says nothing of ground held or blows drawn.
+      </p>
+      <div className="lab-wide">
+        <table className="lab-table">
+          <thead>
+            <tr>
+              <th scope="col">Profile</th>
+              <th scope="col">fielded</th>
+              <th scope="col">price</th>
+              <th scope="col">felled, each</th>
+              <th scope="col">worth by that</th>
+              <th scope="col">sure to 95%</th>
+              <th scope="col">were felled</th>
+              <th scope="col">driven off</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.profiles.map((row) => (
+              <Worth key={`${row.side} ${row.profile}`} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+function Worth({ row }: { readonly row: ProfileReport }) {
+  const { side, profile, figures, price, felled, worth, fell, gone } = row
+  const verdict = worth === undefined ? '' : worth.low > price ? 'more' : worth.high < price ? 'less' : ''
+  return (
+    <tr>
+      <th scope="row">
+        <SideMark seat={side} /> {profile}
+      </th>
+      <td className="number">{figures}</td>
+      <td className="number">{said(price)}</td>
+      <td className="number">{said(felled)}</td>
+      <td className={`number ${verdict}`}>
+        {worth === undefined ? '—' : `about ${said(worth.value)}`}
+        {verdict === '' ? null : <span className="unseen">, {verdict} than its price</span>}
+      </td>
+      <td className="number">{worth === undefined ? '—' : `${said(worth.low)} to ${said(worth.high)}`}</td>
+      <td className="number">{percent(fell)}</td>
+      <td className="number">{percent(gone)}</td>
+    </tr>
+  )
+}

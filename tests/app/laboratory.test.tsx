@@ -1,0 +1,98 @@
+// The laboratory's screen, with workers that are told what they found.
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LaboratoryScreen } from '../../src/app/LaboratoryScreen'
+import type { Tally } from '../../src/engine/laboratory/tally'
+import { useLaboratory } from '../../src/store/laboratory'
+
+const orders: unknown[] = []
+const workers: { onmessage: ((event: unknown) => void) | null; ended: boolean }[] = []
+vi.stubGlobal(
+  'Worker',
+  class {
+    onmessage: ((event: unknown) => void) | null = null
+    onerror = null
+    ended = false
+    constructor() {
+      workers.push(this)
+    }
+    postMessage(order: unknown): void {
+      orders.push(order)
+    }
+    terminate(): void {
+      this.ended = true
+    }
+  },
+)
+afterEach(() => {
+  workers.length = 0
+  orders.length = 0
+})
+const tallied = (wins: readonly number[]): Tally => ({
+  battles: 4,
+  wins,
+  draws: 0,
+  stopped: 0,
+  answers: 80,
+  lost: [1000, 2000],
+  turns: { 5: 4 },
+  endings: { '0: The field is theirs.': 3, '1: They ran.': 1 },
+  profiles: {
+    '0 Class C': {
+      side: 0,
+      profile: 'Class C',
+      battles: 8,
+      figures: 8,
+      points: 80_000,
+      felled: 40_000,
+      squares: 200_000_000,
+      fell: 2,
+      gone: 0,
+    },
+  },
+  heat: {
+    table: { width: 4, height: 2, measure: 'squares', name: 'Void', terrain: [] },
+    cell: 1,
+    columns: 4,
+    rows: 2,
+    stood: [[1, 0, 0, 0, 0, 0, 0, 4], []],
+    fell: [[], []],
+  },
+})
+
+describe('the laboratory', () => {
+  it('is set up, fought with progress, stopped, and tells what came of it', async () => {
+    const user = userEvent.setup()
+    render(<LaboratoryScreen system="spaceship-battles" draft={undefined} />)
+    const first = await screen.findByLabelText('Forces of the first side', {}, { timeout: 20_000 })
+    await user.selectOptions(first, 'convoy/1')
+    await user.selectOptions(screen.getByLabelText('How the second side is put together'), 'cheapest')
+    await user.selectOptions(screen.getByLabelText('What the second side takes first'), 'Class B')
+    await user.selectOptions(screen.getByLabelText('The first side is played by'), 'random')
+    const battles = screen.getByLabelText('Battles')
+    await user.clear(battles)
+    await user.type(battles, '8{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Fight it out' }))
+    expect(orders[0]).toMatchObject({
+      kind: 'experiment',
+      experiment: {
+        battles: 8,
+        players: ['random', 'fair'],
+        ground: { forces: [{ from: { start: 'convoy' }, side: 1, levy: null }, { levy: { first: 'Class B', fill: 'cheapest' } }] },
+      },
+    })
+    expect(screen.getByText('0 of 8 fought')).toBeInTheDocument()
+    workers[0]?.onmessage?.({ data: { kind: 'fought', chunk: { from: 0, to: 4 }, names: ['Raiders', 'Pack'], tally: tallied([3, 1]) } })
+    expect(await screen.findByText('4 of 8 fought')).toBeInTheDocument()
+    const won = screen.getByRole('region', { name: 'Who won' })
+    expect(within(won).getByRole('row', { name: /Raiders \(random\)/ })).toHaveTextContent('75%30% to 95%')
+    const worth = screen.getByRole('region', { name: 'What each felled' })
+    expect(within(worth).getByRole('row', { name: /Class C/ })).toHaveTextContent('about 100')
+    expect(screen.getByRole('img', { name: 'Raiders: where they stood, 5 counted' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(screen.getByText('4 of 8 fought, stopped')).toBeInTheDocument()
+    expect(workers.every(({ ended }) => ended)).toBe(true)
+    expect(useLaboratory.getState().file('csv')).toContain('side,Raiders,random,wins,3,,')
+  })
+})

@@ -1,0 +1,35 @@
+// The laboratory: two forces fought out by the hundred in workers, stopped, begun again, and taken away as files.
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from './axe'
+
+test('an experiment is set up, stopped, fought to its end and saved', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /Laboratory/ }).click()
+  await page.getByRole('link', { name: 'Spaceship Battles' }).click()
+  await expect(page.getByLabel('Forces of the first side')).toBeVisible({ timeout: 20_000 })
+  await page.getByLabel('Forces of the second side').selectOption({ label: 'Raiders of the Shoals' })
+  const battles = page.getByRole('spinbutton', { name: 'Battles' })
+  await battles.fill('2000')
+  await battles.press('Enter')
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await expect(page.getByRole('region', { name: 'Who won' })).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(/^\d+ of 2000 fought, stopped$/)).toBeVisible()
+  await battles.fill('6')
+  await battles.press('Enter')
+  await page.getByRole('button', { name: 'Fight it out' }).click()
+  await expect(page.getByText('6 of 6 fought')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('img', { name: /where they were felled/ })).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'What each felled' })).toContainText('Class')
+  await expectNoViolations(page, 'the laboratory')
+  for (const [kind, begins] of [
+    ['CSV', 'part,side,name'],
+    ['JSON', '{'],
+    ['SVG', '<svg '],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Save as ${kind}` }).click()])
+    expect(download.suggestedFilename()).toBe(`laboratory-spaceship-battles.${kind.toLowerCase()}`)
+    expect((await readFile(await download.path(), 'utf8')).startsWith(begins)).toBe(true)
+  }
+})

@@ -1,0 +1,185 @@
+// The laboratory's store: an experiment in the making, battles shared out to workers, progress, stop, and what goes wrong.
+import { describe, expect, it } from 'vitest'
+import { seal, sealPlayable } from '../../src/engine/kernel/any'
+import { writeMuster } from '../../src/engine/kernel/musterFile'
+import { readExperiment } from '../../src/engine/laboratory/experiment'
+import { type Chunk, type Fought, fighting } from '../../src/engine/laboratory/series'
+import { createLaboratory, type LabHand } from '../../src/store/laboratory'
+import { SYSTEMS } from '../../src/systems/index'
+import type { LabOrder } from '../../src/workers/messages'
+import { outpost } from '../support/outpost/index'
+
+const LISTED = { manifest: outpost.manifest, table: async () => sealPlayable(outpost), load: async () => seal(outpost) }
+const ALL = [LISTED, ...SYSTEMS]
+
+/** Hands that fight in this thread when they are told to: `settle` lets all of them do what they were given. */
+function staff() {
+  const hired: (LabHand & { ended: boolean; orders: LabOrder[] })[] = []
+  const work: (() => Promise<void>)[] = []
+  const hire = (): LabHand => {
+    let fight: ((chunk: Chunk) => Promise<Fought>) | undefined
+    const hand: (typeof hired)[number] = {
+      onmessage: null,
+      onerror: null,
+      ended: false,
+      orders: [],
+      terminate: () => {
+        hand.ended = true
+      },
+      postMessage: (order) => {
+        hand.orders.push(order)
+        work.push(async () => {
+          if (order.kind === 'experiment') {
+            const system = await ALL.find(({ manifest }) => manifest.id === order.experiment.system)?.load()
+            if (system) fight = fighting(system, order.experiment)
+            return
+          }
+          const fought = await fight?.(order.chunk)
+          if (fought && !hand.ended) hand.onmessage?.({ data: { kind: 'fought', chunk: order.chunk, ...fought } } as MessageEvent)
+        })
+      },
+    }
+    hired.push(hand)
+    return hand
+  }
+  const settle = async (steps = Number.POSITIVE_INFINITY): Promise<void> => {
+    for (let step = 0; step < steps; step += 1) {
+      const next = work.shift()
+      if (!next) return
+      await next()
+    }
+  }
+  return { hired, hire, settle }
+}
+const NO_DRAFTS = { list: async () => [], take: async () => undefined }
+
+describe('the laboratory', () => {
+  it('comes to the same with one worker and with three, and lets them go at the end', async () => {
+    const results = []
+    for (const cores of [1, 3]) {
+      const { hired, hire, settle } = staff()
+      const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores, hire })
+      await lab.getState().visit('outpost')
+      lab.getState().change({ kind: 'scenario', battles: 10 })
+      lab.getState().start()
+      expect(lab.getState()).toMatchObject({ running: true, wanted: 10 })
+      expect(hired).toHaveLength(cores)
+      await settle()
+      const { running, result } = lab.getState()
+      expect(running).toBe(false)
+      expect(hired.every(({ ended }) => ended)).toBe(true)
+      results.push(result)
+    }
+    expect(results[0]?.report.battles).toBe(10)
+    expect(results[1]).toEqual(results[0])
+  })
+
+  it('stops where it is, keeps what was fought, and hears nothing more of it', async () => {
+    const { hired, hire, settle } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
+    await lab.getState().visit('outpost')
+    lab.getState().change({ kind: 'scenario', battles: 12 })
+    lab.getState().start()
+    await settle(2) // the experiment and one part of it
+    lab.getState().stop()
+    const stopped = lab.getState().result
+    expect(stopped?.report.battles).toBe(4)
+    await settle()
+    expect(lab.getState().result).toBe(stopped)
+    expect(lab.getState().running).toBe(false)
+    expect(hired[0]?.ended).toBe(true)
+    const csv = lab.getState().file('csv')
+    expect(csv).toContain('experiment,,,battles,4,,')
+    expect(lab.getState().file('svg')).toMatch(/^<svg /)
+    const json = readExperiment(
+      lab.getState().file('json'),
+      ALL.map(({ manifest }) => manifest),
+    )
+    expect(json).toMatchObject({ ok: true, experiment: { system: 'outpost', battles: 12 } })
+  })
+
+  it('says what a worker could not do, and ends the others', async () => {
+    const { hired, hire } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 2, hire })
+    await lab.getState().visit('spaceship-battles')
+    lab.getState().start()
+    hired[1]?.onmessage?.({ data: { kind: 'failed', reason: 'Too many ships', remedy: 'take fewer' } } as MessageEvent)
+    expect(lab.getState()).toMatchObject({ running: false, trouble: { reason: 'Too many ships', remedy: 'take fewer' } })
+    expect(hired.every(({ ended }) => ended)).toBe(true)
+    lab.getState().start()
+    hired[2]?.onerror?.({ message: '' } as ErrorEvent)
+    expect(lab.getState().trouble?.reason).toBe('A worker of the laboratory could not be started')
+  })
+
+  it('offers ready musters and kept drafts, with their sides and what may be taken first, and begins with the draft it was opened with', async () => {
+    const system = await SYSTEMS.find(({ manifest }) => manifest.id === 'spaceship-battles')?.load()
+    const draft = (await system?.catalogue.mustering?.())?.start('wolfpack')
+    if (!draft) throw new Error('no draft')
+    const note = { id: 'mine', system: 'spaceship-battles', name: 'My pack', sides: [], saved: 1, damaged: undefined }
+    const text = writeMuster({ system: 'spaceship-battles', name: 'My pack', draft, players: {}, seed: '' })
+    const shelf = {
+      list: async () => [note, { ...note, id: 'other', system: 'battlestorm' }, { ...note, id: 'torn', damaged: 'torn' }],
+      take: async (id: string) => (id === 'mine' ? { note, text } : undefined),
+    }
+    const { hire, hired } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf, cores: 1, hire })
+    await lab.getState().visit('spaceship-battles', 'mine')
+    const { sources, form, fields } = lab.getState()
+    expect(sources.map(({ id }) => id)).toEqual([
+      'duel',
+      'convoy',
+      'wolfpack',
+      'three-captains',
+      'quarters',
+      'lanes',
+      'melee',
+      'draft mine',
+    ])
+    expect(sources.at(-1)).toMatchObject({ title: 'Draft: My pack', sides: ['Battleship Ardent Oath', 'The Grey Pack'], priced: true })
+    expect(form.sides.map(({ source, side }) => [source, side])).toEqual([
+      ['draft mine', 0],
+      ['draft mine', 1],
+    ])
+    expect(fields.map(({ id }) => id)).toContain('points')
+    lab.getState().change({
+      set: { turns: 3 },
+      sides: [
+        { ...form.sides[0], fill: 'cheapest', first: 'Class B' },
+        { ...form.sides[1], side: 7 },
+      ],
+    })
+    expect(lab.getState().fields.find(({ id }) => id === 'turns')?.value).toBe(3)
+    expect(lab.getState().form.sides[1].side).toBe(0)
+    lab.getState().start()
+    expect(hired[0]?.orders[0]).toMatchObject({
+      experiment: {
+        ground: { set: { turns: 3 }, forces: [{ levy: { first: 'Class B', fill: 'cheapest' }, from: { draft } }, { levy: null }] },
+      },
+    })
+  })
+
+  it('takes an experiment from a file, and refuses any other file with the remedy', async () => {
+    const { hire, hired } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
+    await lab.getState().visit('spaceship-battles')
+    lab.getState().change({ battles: 7, seed: 'kept', swap: false })
+    lab.getState().start()
+    const [order] = hired[0]?.orders ?? []
+    if (order?.kind !== 'experiment') throw new Error('no experiment')
+    const file = JSON.stringify({ format: 'stormtable experiment', version: 1, ...order.experiment })
+    lab.getState().change({ battles: 100, seed: '', swap: true })
+    lab.getState().open(file)
+    expect(lab.getState().form).toMatchObject({ battles: 7, seed: 'kept', swap: false })
+    lab.getState().open('{}')
+    expect(lab.getState().trouble?.reason).toContain('does not say that it is')
+    expect(lab.getState().trouble?.remedy).not.toBe('')
+    lab.getState().open(file.replace('"spaceship-battles"', '"battlestorm"'))
+    expect(lab.getState().trouble?.reason).toContain('is of battlestorm')
+  })
+
+  it('fails with the reason where there is no such system', async () => {
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire: staff().hire })
+    await lab.getState().visit('chess')
+    expect(lab.getState()).toMatchObject({ phase: 'failed', trouble: { reason: 'There is no system “chess” here' } })
+  })
+})
