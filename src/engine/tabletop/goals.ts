@@ -186,9 +186,9 @@ function progressOf(goal: Goal, tally: GoalTally): string {
 /** The places of open goals, to be drawn, each with what is to be done there; one zone where sides want the same place. */
 export function goalZones(goals: readonly Goal[], tallies: readonly GoalTally[]): readonly Zone[] {
   const zones = new Map<string, Zone>()
-  const add = (goal: Goal, place: GoalPlace, label: string): void => {
+  const add = (goal: Goal, place: GoalPlace, label: string, id = `goal-${goal.id}`): void => {
     const known = zones.get(place.name)
-    if (!known) zones.set(place.name, { id: `goal-${goal.id}`, kind: 'objective', label, outline: place.outline, seat: goal.seat })
+    if (!known) zones.set(place.name, { id, kind: 'objective', label, outline: place.outline, seat: goal.seat })
     else if (known.seat !== goal.seat) {
       const { seat: _both, ...shared } = known
       zones.set(place.name, shared)
@@ -199,7 +199,7 @@ export function goalZones(goals: readonly Goal[], tallies: readonly GoalTally[])
     if (tally?.reached === true || tally?.lost === true) continue
     if (goal.kind === 'hold' || goal.kind === 'break through' || goal.kind === 'escort') add(goal, goal.place, goalInWords(goal))
     if (goal.kind === 'carry off') {
-      if (tally?.lies === null) add(goal, goal.from, `${goal.what}: to be carried off`)
+      if (tally?.lies === null) add(goal, goal.from, `${goal.what}: to be carried off`, `goal-${goal.id}-from`)
       add(goal, goal.to, goalInWords(goal))
     }
   }

@@ -121,6 +121,12 @@ describe('the verdict', () => {
     ])
     expect(goalZones(rivals, tallies).map(({ seat }) => seat)).toEqual([1])
   })
+  it('are drawn as zones that can be told apart: where a thing lies, and where it is carried', () => {
+    const chests = [0, 1].map((seat): Goal => ({ id: `chest-${seat}`, seat, kind: 'carry off', what: 'the chest', from: BRIDGE, to: BANK }))
+    const zones = goalZones(chests.slice(0, 1), freshTallies(chests))
+    expect(zones.map(({ label }) => label)).toEqual(['the chest: to be carried off', 'carry the chest to the far bank'])
+    expect(new Set(zones.map(({ id }) => id)).size).toBe(2)
+  })
 })
 
 describe('goals from outside', () => {

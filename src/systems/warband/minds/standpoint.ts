@@ -16,7 +16,7 @@ import { type Field, fieldTo } from './field'
 import { bestHarm, harm } from './worth'
 
 const WEIGH = {
-  threat: 0.45, // of what an enemy could do: he cannot be everywhere
+  threat: 0.7, // of what an enemy could do: he cannot be everywhere
   bold: 0.05, // the same, of those who are there to fight hand to hand
   crowd: 0.75, // of each further threat
   charge: 1.3, // a charge hits harder than a blow
@@ -26,7 +26,7 @@ const WEIGH = {
   busy: 0.6, // of the threat of one who is
   cover: 0.85,
   comes: 0.8, // of the blow of an enemy who must come first
-  tempo: 0.6, // of a blow: to stand where an enemy who is free charges before one moves again
+  tempo: 1, // of a blow: to stand where an enemy who is free charges before one moves again
   charged: 0.2, // the same, of one who charges somebody else himself
   approach: 6, // gold a square nearer to where he wants to be
   goal: 3, // the same, where a goal lies there

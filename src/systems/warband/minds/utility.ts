@@ -19,6 +19,7 @@ import { bestHarm, prizeOf } from './worth'
 
 const BEHIND = 90 // degrees: from here on an enemy is as good as behind
 const NEAR = 6 // squares: a fight is at hand
+const PLAINLY = 1.3 // a shot must be better by so much than a blow, to leave a melee for it: whoever has left is charged again
 const LEAST = 1.2 // gold: what a spell or an item must be worth
 const SPELL_COST = 0.8 // gold: Stress and attention
 
@@ -44,9 +45,8 @@ function disengages(state: State, decision: Decision): Answer | undefined {
     if (ask.kind !== 'pick') continue
     const foes = engagedWith(state, id)
     const given = Math.max(0, ...foes.map((foe) => bestHarm(state, id, foe.id, 'melee')))
-    const taken = foes.reduce((so, foe) => so + (mayAttack(foe) ? bestHarm(state, foe.id, id, 'melee') : 0), 0)
     const shot = Math.max(0, ...enemiesOf(state, fighterAt(state, id)).map((foe) => bestHarm(state, id, foe.id, 'ranged')))
-    if (taken < given * 1.5 && shot < given * 1.3) continue
+    if (shot < given * PLAINLY) continue
     const enemies = enemiesOf(state, fighterAt(state, id))
     const room = (at: { readonly x: number; readonly y: number } | undefined): number =>
       at ? enemies.reduce((so, foe) => so + Math.min(4, spaces(at, foe.at)), 0) : 0

@@ -12,7 +12,7 @@ import type { Fighter, State } from '../state'
 const CRITICAL = 1 / 10
 /** Wounds that an injury roll is good for, on average: from upright to out. */
 const STEPS = { up: 1.7, prone: 1.7, down: 1.2, stunned: 0.6 } as const
-const RUNS = 0.4 // of the worth of those who run: some rally
+const RUNS = 0.8 // of the worth of those who run: some rally
 const ROUTING = 0.4 // of somebody who runs: he may be gone by himself
 
 /** Unsaved wounds of one attack, on average. */
