@@ -3,6 +3,7 @@ import type { Answer, Seat } from '../engine/kernel/asks'
 import type { Experiment } from '../engine/laboratory/experiment'
 import type { Chunk } from '../engine/laboratory/series'
 import type { Tally } from '../engine/laboratory/tally'
+import type { Continuation } from '../engine/laboratory/whatIf'
 import type { Level } from '../engine/minds/levels'
 
 export interface SweepOrder {
@@ -35,3 +36,16 @@ export type LabOrder = { readonly kind: 'experiment'; readonly experiment: Exper
 export type LabReport =
   | { readonly kind: 'fought'; readonly chunk: Chunk; readonly names: readonly string[]; readonly tally: Tally }
   | { readonly kind: 'failed'; readonly reason: string; readonly remedy: string }
+/** Answers to one question to be compared, and what the computer player would answer beside them. */
+export interface WhatIfOrder {
+  readonly record: string // the record as text, sealed answers that wait left out
+  readonly position: number // answers played
+  readonly decision: string // id
+  readonly answers: readonly Answer[]
+  readonly from: number // continuations: `from` up to but not including `to`
+  readonly to: number
+}
+export type WhatIfReport =
+  | { readonly kind: 'ends'; readonly game: number; readonly ends: readonly Continuation[]; readonly suggested: string } // in words
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly reason: string }

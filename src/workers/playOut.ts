@@ -2,6 +2,7 @@
 // so that the same position fought out again gives the same battles, and none of them foretells the dice of the true one.
 import { seededDice } from '../engine/dice/seeded'
 import type { AnySystem } from '../engine/kernel/any'
+import type { Answer } from '../engine/kernel/asks'
 import { enter, type Moment } from '../engine/kernel/step'
 import type { Outcome } from '../engine/kernel/system'
 
@@ -13,13 +14,13 @@ export interface PlayedOut {
 const UTMOST_ANSWERS = 20_000
 const ATTEMPTS = 3
 
-/** `game` counts the battles fought out from this position: each has its own dice. */
-export function playOut(system: AnySystem, from: Moment<unknown>, seed: string, game: number): PlayedOut {
+/** `space` names the dice of this battle among all that are fought out from the position. `first`: what is answered first; it must be legal. */
+export function playOut(system: AnySystem, from: Moment<unknown>, seed: string, space: string, first?: Answer): PlayedOut {
   let moment = from
   let answers = 0
   let outcome = system.game.outcome(moment.state)
   while (outcome === undefined && answers < UTMOST_ANSWERS) {
-    const next = answered(system, moment, seed, `sweep/${game}`, answers)
+    const next = answered(system, moment, seed, space, answers, answers === 0 ? first : undefined)
     if (!next) break
     moment = next
     answers += 1
@@ -29,14 +30,27 @@ export function playOut(system: AnySystem, from: Moment<unknown>, seed: string, 
   return { outcome, lost: sides.map((side) => side.lost), answers }
 }
 
-function answered(system: AnySystem, moment: Moment<unknown>, seed: string, space: string, index: number): Moment<unknown> | undefined {
+function answered(
+  system: AnySystem,
+  moment: Moment<unknown>,
+  seed: string,
+  space: string,
+  index: number,
+  given: Answer | undefined,
+): Moment<unknown> | undefined {
+  const played = (answer: Answer): Moment<unknown> | undefined => {
+    const entered = enter(system, moment, answer, seededDice(seed, `${space}/${index}`))
+    return entered.ok ? entered.moment : undefined
+  }
+  if (given) return played(given)
   const decision = moment.decisions.find((one) => !one.standing)
   if (!decision) return undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const mind = seededDice(seed, `${space}/mind/${index}/${attempt}`)
-    const answer = attempt === 0 ? system.minds.suggest(moment.state, decision, mind) : system.minds.sample(moment.state, decision, mind)
-    const entered = enter(system, moment, answer, seededDice(seed, `${space}/${index}`))
-    if (entered.ok) return entered.moment
+    const next = played(
+      attempt === 0 ? system.minds.suggest(moment.state, decision, mind) : system.minds.sample(moment.state, decision, mind),
+    )
+    if (next) return next
   }
   return undefined
 }

@@ -9,7 +9,7 @@ const report = (message: SweepReport): void => self.postMessage(message)
 async function fight({ record, position, games }: SweepOrder): Promise<void> {
   const { system, seed, moment } = await opened(record, position)
   for (let game = 0; game < games; game += 1) {
-    const { outcome, lost } = playOut(system, moment, seed, game)
+    const { outcome, lost } = playOut(system, moment, seed, `sweep/${game}`)
     report({ kind: 'game', winner: outcome?.winner, lost })
   }
   report({ kind: 'done' })

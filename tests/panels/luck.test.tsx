@@ -101,11 +101,11 @@ describe('battles fought out from here', () => {
   it('come to an end, the same ones again from the same position, with dice of their own', async () => {
     const { system, begun } = await loaded()
     const moment = { state: begun.state, sealed: begun.sealed, decisions: begun.decisions }
-    const first = playOut(system, moment, SEED, 0)
+    const first = playOut(system, moment, SEED, 'sweep/0')
     expect(first.outcome).toBeDefined()
     expect(first.lost).toHaveLength(2)
-    expect(playOut(system, moment, SEED, 0)).toEqual(first)
-    expect(playOut(system, moment, SEED, 1)).not.toEqual(first)
+    expect(playOut(system, moment, SEED, 'sweep/0')).toEqual(first)
+    expect(playOut(system, moment, SEED, 'sweep/1')).not.toEqual(first)
     // not the battle that the true dice would give
     const { outcome, length } = useBattle.getState()
     expect([first.answers, first.outcome]).not.toEqual([length, outcome])

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useBattle } from '../../store/battle'
 import { type SweepResult, useSweep } from '../../store/sweep'
 import { Switch } from '../forecast/Switch'
+import { part } from '../Part'
 import { ShareBar, ShareHead } from '../ShareBar'
 import { SheetDialog } from '../SheetDialog'
 import '../forecast/plots.css'
 import './luck.css'
 
+const WhatIf = part('the comparison of answers', async () => (await import('./WhatIf')).WhatIf)
 const GAMES = [100, 400, 1600].map((value) => ({ value, label: `${value} times` }))
 function Result({ result }: { readonly result: SweepResult }) {
   const { sides, wins, draws, unfinished, fought, lost } = result
@@ -80,6 +82,7 @@ export function SweepDialog() {
           {fault}
         </p>
       ) : null}
+      {over ? null : <WhatIf />}
     </SheetDialog>
   )
 }

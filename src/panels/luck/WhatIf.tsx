@@ -1,0 +1,121 @@
+// Answers to what is asked now, compared: those that were kept, and what the computer player would answer.
+import { useState } from 'react'
+import type { Span } from '../../engine/laboratory/report'
+import { inWords } from '../../engine/minds/inWords'
+import { owedHere } from '../../store/asked'
+import { useBattle } from '../../store/battle'
+import { useView } from '../../store/view'
+import { MOST_KEPT, useWhatIf, type WhatIfResult } from '../../store/whatIf'
+import { Switch } from '../forecast/Switch'
+import { Icon } from '../Icon'
+
+const GAMES = [50, 200, 800].map((value) => ({ value, label: `${value} times each` }))
+const hundred = (share: number): string => `${Math.round(share * 100)}%`
+const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(Math.round(value))}`
+const spanned = ({ low, high }: Span): string => (Number.isFinite(low) && Number.isFinite(high) ? `${signed(low)} to ${signed(high)}` : '—')
+const inHundredths = ({ value, low, high }: Span): Span => ({ value: value * 100, low: low * 100, high: high * 100 })
+
+export function WhatIf() {
+  const owed = useBattle(owedHere)
+  const draft = useView((state) => state.draft)
+  const title = useView((state) => state.forecast?.title)
+  const kept = useWhatIf((state) => state.kept)
+  const running = useWhatIf((state) => state.running)
+  const result = useWhatIf((state) => state.result)
+  const fault = useWhatIf((state) => state.fault)
+  const [games, setGames] = useState(200)
+  const drafted = owed !== undefined && draft?.decision === owed.id ? draft : undefined
+  const keep = (): void => {
+    if (owed && drafted) useWhatIf.getState().keep(title ?? inWords(owed, drafted), drafted)
+  }
+  return (
+    <section aria-labelledby="what-if-title">
+      <h3 id="what-if-title">Or compare answers</h3>
+      <p className="muted small">
+        Draft an answer on the table, keep it here, draft another and keep that too. Each is given, and the battle fought to its end, so
+        many times on the same dice; what the computer would answer is compared with them. Answers that others have sealed are left out of
+        it.
+      </p>
+      {owed === undefined ? <p className="muted">You are asked nothing now.</p> : null}
+      <ol className="what-if">
+        {kept.map(({ label }, at) => (
+          <li key={label}>
+            {label}{' '}
+            <button
+              type="button"
+              className="button icon small quiet"
+              aria-label={`Leave out: ${label}`}
+              onClick={() => useWhatIf.getState().drop(at)}
+            >
+              <Icon name="close" size={13} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="plot-bar-row luck-span">
+        <button type="button" className="button" disabled={!drafted || kept.length >= MOST_KEPT} onClick={keep}>
+          {drafted && owed ? `Keep: ${title ?? inWords(owed, drafted)}` : 'Keep the answer drafted'}
+        </button>
+        <Switch label="How often each" value={games} options={GAMES} onChange={setGames} />
+        {running ? (
+          <button type="button" className="button primary" onClick={() => useWhatIf.getState().stop()}>
+            Stop comparing
+          </button>
+        ) : (
+          <button type="button" className="button primary" disabled={kept.length === 0} onClick={() => useWhatIf.getState().start(games)}>
+            Compare
+          </button>
+        )}
+      </div>
+      {result ? <Comparison result={result} running={running} /> : null}
+      {fault ? (
+        <p className="trouble" role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+function Comparison({ result, running }: { readonly result: WhatIfResult; readonly running: boolean }) {
+  const { labels, rows, fought, wanted } = result
+  return (
+    <>
+      <div className="sweep-progress">
+        <progress max={wanted} value={fought} aria-label="Continuations of each" />
+        <span role="status">
+          {fought} of {wanted} each{running || fought === wanted ? '' : ', stopped'}
+        </span>
+      </div>
+      {rows.length > 0 ? (
+        <table className="sweep">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">won</th>
+              <th scope="col">sure to 95%</th>
+              <th scope="col">points ahead</th>
+              <th scope="col">wins in a hundred, against the first</th>
+              <th scope="col">points, against the first</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ share, ahead, against }, at) => (
+              <tr key={labels[at]}>
+                <th scope="row">{labels[at]}</th>
+                <td>
+                  <b>{hundred(share.share)}</b>
+                </td>
+                <td>
+                  {hundred(share.low)} to {hundred(share.high)}
+                </td>
+                <td>{signed(ahead)}</td>
+                <td>{against ? spanned(inHundredths(against.share)) : '—'}</td>
+                <td>{against ? spanned(against.points) : '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </>
+  )
+}
