@@ -10,5 +10,6 @@ export const catalogue: Catalogue<BattleSetup> = {
   chapters: async () => (await import('./data/chapters')).CHAPTERS,
   primer: async () => (await import('./data/primer')).PRIMER,
   mustering: async () => (await import('./muster/index')).mustering,
+  contenders: async (points) => (await import('./muster/contenders')).contenders(points),
   lesson: async () => (await import('./data/lesson')).LESSON,
 }

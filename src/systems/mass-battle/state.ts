@@ -3,6 +3,7 @@
 import type { Degrees, Point } from '../../engine/geometry/units'
 import type { BodyId, Seat } from '../../engine/kernel/asks'
 import type { Outcome, Setup } from '../../engine/kernel/system'
+import type { Goal, GoalTally } from '../../engine/tabletop/goals'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { Effect, SpellId } from './data/spells'
 import type { Profile } from './data/troops'
@@ -70,6 +71,7 @@ export interface BattleSetup extends Setup {
   readonly rounds: number
   readonly options: Options
   readonly bank?: Bank
+  readonly goals?: readonly Goal[] // what else it is about: places to be held, leaders to be taken
 }
 
 // ---------------------------------------------------------------- orders
@@ -181,6 +183,7 @@ export interface State {
   readonly rounds: number
   readonly options: Options
   readonly bank: Bank | null
+  readonly goals?: { readonly wanted: readonly Goal[]; readonly tallies: readonly GoalTally[] }
   readonly round: number
   readonly phase: Phase | null // under way; null: orders
   readonly agenda: readonly Step[]

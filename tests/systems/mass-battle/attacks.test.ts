@@ -39,7 +39,7 @@ describe('MAS-2 squads and hit points', () => {
     const bowmen = halflings?.units.find(({ name }) => name === 'Bowmen')
     const billmen = halflings?.units[0]
     if (!bowmen || !billmen || !FORD.sides[1]) throw new Error('no such units')
-    const { leader: _none, ...plain } = billmen
+    const { leader: _none, hp: _given, ...plain } = billmen
     const state = game.muster(
       {
         ...FORD,

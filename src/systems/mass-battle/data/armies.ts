@@ -36,6 +36,9 @@ export const FORCE_ROWS: Readonly<Record<ForceId, ForceRow>> = {
       row('Bow company', 'bowmen', 4, 4),
       row('Stone company', 'slingers', 4, 4),
       row('Wood elves', 'elves', 2, 2, 'captain', 'Ielwen'),
+      row('Town bills', 'billmen', 4, 4, 'captain', 'Milo'),
+      row('Market boyos', 'boyos', 5, 5, 'sergeant', 'Tam'),
+      row('Green bows', 'bowmen', 4, 4),
     ],
   },
   orcs: {
@@ -48,6 +51,10 @@ export const FORCE_ROWS: Readonly<Record<ForceId, ForceRow>> = {
       row('Bolt boys', 'orc crossbows', 3, 3),
       row('Big ones', 'ogres', 1, 1),
       row('Pack', 'worg riders', 2, 2),
+      row('Red axes', 'yobbos', 5, 5, 'captain', 'Grub'),
+      row('Black hafts', 'blackguards', 2, 2, 'sergeant', 'Morg'),
+      row('Two more', 'ogres', 1, 1),
+      row('Second pack', 'worg riders', 2, 2),
     ],
   },
   march: {
@@ -59,6 +66,10 @@ export const FORCE_ROWS: Readonly<Record<ForceId, ForceRow>> = {
       row('Household', 'men-at-arms', 3, 3, 'captain', 'Aldric'),
       row('Longbows', 'longbowmen', 4, 4),
       row('Banner of knights', 'knights', 2, 2, 'captain', 'Osric'),
+      row('Border spears', 'spearmen', 4, 4, 'sergeant', 'Joss'),
+      row('Arbalesters', 'arbalesters', 3, 3),
+      row('Prickers', 'prickers', 2, 2),
+      row('Town watch', 'men-at-arms', 3, 3),
     ],
   },
   dwarfs: {
@@ -70,6 +81,10 @@ export const FORCE_ROWS: Readonly<Record<ForceId, ForceRow>> = {
       row('Pikes', 'pike-dwarfs', 4, 2, 'captain', 'Dvala'),
       row('Hall crossbows', 'dwarf crossbows', 3, 3),
       row('Goats', 'goat riders', 2, 2),
+      row('Hearthguard', 'hearthguard', 2, 2, 'sergeant', 'Nyr'),
+      row('Gate axes', 'axe-bearers', 4, 4, 'captain', 'Odd'),
+      row('Gate crossbows', 'dwarf crossbows', 3, 3),
+      row('Second goats', 'goat riders', 2, 2),
     ],
   },
   barrow: {
@@ -82,6 +97,10 @@ export const FORCE_ROWS: Readonly<Record<ForceId, ForceRow>> = {
       row('Earl’s guard', 'barrow guard', 3, 3, 'champion', 'The Pale Earl'),
       row('Ghouls', 'ghouls', 2, 2),
       row('Pale riders', 'pale riders', 2, 2),
+      row('More bones', 'bones', 6, 6),
+      row('Pit ghouls', 'ghouls', 3, 3),
+      row('Second guard', 'barrow guard', 2, 2, 'captain', 'The Pale Reeve'),
+      row('Late bows', 'bone bows', 2, 2),
     ],
   },
 }

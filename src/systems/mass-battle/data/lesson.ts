@@ -13,9 +13,9 @@ export const LESSON: Lesson = {
     {
       id: 'look',
       title: 'Your billmen',
-      text: 'You hold the near bank. Click the Billmen at the ford: five squads of ten side by side, with Sheriff Brando at their right. Their card tells hit points, armour class and when their morale is tested.',
+      text: 'You hold the near bank. Click the Billmen at the ford: five squads of ten in two ranks, with Sheriff Brando at their right. Their card tells hit points, armour class and when their morale is tested.',
       touch:
-        'You hold the near bank. Tap the Billmen at the ford: five squads of ten side by side, with Sheriff Brando at their right. Their card tells hit points, armour class and when their morale is tested.',
+        'You hold the near bank. Tap the Billmen at the ford: five squads of ten in two ranks, with Sheriff Brando at their right. Their card tells hit points, armour class and when their morale is tested.',
       place: 'table',
       body: BILLMEN,
       goal: { done: 'select' },

@@ -30,7 +30,7 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'stones',
     title: 'The Nine Stones',
-    blurb: 'A priest and a wizard on either side, and a ring of stones between them: fire, roots, mist and dread among the companies.',
+    blurb: 'A priest and a wizard on either side, and a ring of stones between them that both want to hold: fire, roots, mist and dread.',
     seats: ['Elves and halflings', 'The Red Claw'],
     ready: true,
     said: 143,

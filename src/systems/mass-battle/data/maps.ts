@@ -51,14 +51,14 @@ interface Map {
 const MAPS: Readonly<Record<MapId, Map>> = {
   ford: {
     name: 'Gaudin’s Ford',
-    width: 100,
-    height: 84,
+    width: 98,
+    height: 108,
     terrain: () => [
-      river('river', 'the Gaud', 46, 0, 52, 84),
-      ford('ford', 'Gaudin’s Ford', 46, 37, 52, 51),
-      hill('hill', 'Sling Hill', 37, 44, 6, 11),
-      woods('wood', 'Grim Wood', 64, 19, 8, 10),
-      woods('copse', 'Otter Copse', 80, 66, 9, 8),
+      river('river', 'the Pepp', 46, 0, 52, 108),
+      ford('ford', 'Gaudin’s Ford', 46, 43, 52, 71),
+      hill('hill', 'Sling Hill', 31, 69, 6, 9),
+      woods('wood', 'Grim Wood', 80, 16, 8, 10),
+      woods('copse', 'Otter Copse', 84, 86, 9, 8),
     ],
   },
   bridgehead: {

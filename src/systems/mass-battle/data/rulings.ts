@@ -100,7 +100,7 @@ export const RULINGS: readonly Ruling[] = [
     'MAS-6',
     'ruled',
     'Steps',
-    'A square ahead, or ahead and to one side, costs 1. A quarter’s wheel about an end of the front costs the squares that the outer end walks, its front’s width with slanting steps as single ones; what is left of it is walked in the next round. Nobody wheels into water.',
+    'A square ahead, or ahead and to one side, costs 1. A quarter’s wheel about an end of the front costs the squares that the outer end walks, its front’s width with slanting steps as single ones; what is left of it is walked in the next round. Nobody wheels into water, or across it.',
   ),
   of(
     'MAS-6',
@@ -195,6 +195,12 @@ export const RULINGS: readonly Ruling[] = [
     'ruled',
     'Nothing left',
     'A side that has no steady unit at the end of a round has lost. Where nothing is to be held, the side that has lost the smaller share of its points wins at the last round; within 2 % it is a draw.',
+  ),
+  of(
+    'MAS-11',
+    'house',
+    'Goals',
+    'A battle may be about a place that both want: who stands there alone, with a steady squad, at the end of more rounds has won when the last is over. Or about leaders: who has felled or driven off all that are named has won at once. A leader whose unit is destroyed counts as taken, even if he finds another unit.',
   ),
   of(
     'MAS-12',

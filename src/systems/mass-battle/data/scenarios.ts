@@ -1,9 +1,10 @@
 // The ready battles.
-import type { Bank, BattleSetup, Formation, SetupLeader, SetupUnit } from '../state'
+import type { BattleSetup, Formation, SetupLeader, SetupUnit } from '../state'
 import { NO_OPTIONS } from '../state'
 import { deployed } from './deploy'
 import { LEADERS, type LeaderKind } from './leaders'
 import { type MapId, mapOf, wholeBank } from './maps'
+import { heldByEither, squarePlace } from './places'
 import { SPELLS, type SpellId } from './spells'
 import { TROOPS, type TroopId } from './troops'
 
@@ -57,30 +58,36 @@ function unit(
 const EAST = 0
 const WEST = 180
 
+/** The printed battle. Hit points that no line of the report names stand between the bounds its rounds set; places are ours. */
 export const FORD: BattleSetup = {
   scenario: 'ford',
   title: 'Gaudin’s Ford',
   table: mapOf('ford'),
   rounds: 10,
   options: NO_OPTIONS,
-  bank: { seat: 1, name: 'the far bank', outline: wholeBank(30, 46, 84) },
+  bank: { seat: 1, name: 'the far bank', outline: wholeBank(0, 46, 108) },
   sides: [
     {
       name: 'Halflings',
       player: 'Sheriff Brando',
       edge: 'left',
       units: [
-        unit('Billmen', 'billmen', 5, 5, 43, 32, EAST, {
+        unit('Billmen', 'billmen', 5, 3, 41, 35, EAST, {
+          hp: 21,
+          formation: 'loose',
           leader: captain('Sheriff Brando', { hp: 11, armour: 16, attack: 3, reflex: 5, will: 3 }),
         }),
-        unit('Elf bowmen', 'elves', 1, 1, 43, 58, EAST),
-        unit('Samwinn’s yeomen', 'yeomen', 2, 2, 31, 10, EAST, { leader: captain('Samwinn') }),
-        unit('Finn’s boyos', 'boyos', 4, 2, 29, 24, EAST, { hp: 20, leader: captain('Finn', { reflex: 3 }) }),
-        unit('Merlyn’s yeomen', 'yeomen', 2, 2, 31, 58, EAST, { leader: captain('Merlyn') }),
-        unit('Hill slingers', 'slingers', 3, 3, 37, 37, EAST),
-        unit('Muriel’s slingers', 'slingers', 3, 3, 43, 0, EAST, { leader: captain('Muriel', { reflex: 3, armour: 13 }) }),
-        unit('River slingers', 'slingers', 3, 3, 43, 65, EAST),
-        unit('Bowmen', 'bowmen', 6, 3, 41, 16, EAST, {
+        unit('Elf bowmen', 'elves', 1, 1, 41, 30, EAST, { hp: 6 }),
+        unit('Samwinn’s yeomen', 'yeomen', 2, 1, 25, 30, EAST, { formation: 'loose', leader: captain('Samwinn') }),
+        unit('Finn’s boyos', 'boyos', 4, 2, 31, 40, EAST, { hp: 20, formation: 'loose', leader: captain('Finn', { reflex: 3 }) }),
+        unit('Merlyn’s yeomen', 'yeomen', 2, 1, 26, 48, EAST, { hp: 15, formation: 'loose', leader: captain('Merlyn') }),
+        unit('Hill slingers', 'slingers', 3, 3, 30, 62, EAST, { hp: 6 }),
+        unit('Muriel’s slingers', 'slingers', 3, 3, 38, 0, EAST, {
+          hp: 4,
+          leader: captain('Muriel', { reflex: 3, armour: 13 }),
+        }),
+        unit('River slingers', 'slingers', 3, 3, 34, 15, EAST, { hp: 6 }),
+        unit('Bowmen', 'bowmen', 6, 3, 38, 67, EAST, {
           hp: 29,
           leader: captain('Father Godwin', {
             armour: 15,
@@ -97,17 +104,34 @@ export const FORD: BattleSetup = {
       player: 'Chief Thundergut',
       edge: 'right',
       units: [
-        unit('Blackguards', 'blackguards', 2, 1, 60, 40, WEST, {
+        unit('Blackguards', 'blackguards', 2, 1, 64, 34, WEST, {
           hp: 20,
-          leader: captain('Chief Thundergut', { hp: 20, armour: 17, attack: 6, damage: '1d10+2', will: 3 }),
+          formation: 'loose',
+          leader: captain('Chief Thundergut', { hp: 20, armour: 17, attack: 6, damage: '1d10+2', will: 3, flank: 'left' }),
         }),
-        unit('Gruk’s crossbows', 'orc crossbows', 2, 2, 60, 28, WEST, { leader: captain('Gruk', { armour: 14, reflex: 1 }) }),
-        unit('Crossbows', 'orc crossbows', 2, 2, 60, 47, WEST),
-        unit('Ogres', 'ogres', 6, 3, 72, 36, WEST),
-        unit('Worg riders', 'worg riders', 4, 2, 68, 70, WEST),
-        unit('Yort’s yobbos', 'yobbos', 6, 2, 60, 16, WEST, { leader: captain('Yort', { reflex: 1, armour: 15 }) }),
-        unit('Fang’s yobbos', 'yobbos', 6, 2, 60, 58, WEST, { leader: captain('Fang', { reflex: 0, armour: 15 }) }),
-        unit('Nardo’s yobbos', 'yobbos', 6, 2, 60, 2, WEST, { leader: captain('Nardo', { reflex: 2, armour: 15 }) }),
+        unit('Gruk’s crossbows', 'orc crossbows', 2, 1, 55, 64, WEST, {
+          hp: 16,
+          formation: 'loose',
+          leader: captain('Gruk', { armour: 14, reflex: 1 }),
+        }),
+        unit('Crossbows', 'orc crossbows', 2, 1, 56, 74, WEST, { hp: 14, formation: 'loose' }),
+        unit('Ogres', 'ogres', 1, 1, 62, 34, WEST, { hp: 20, formation: 'loose' }),
+        unit('Worg riders', 'worg riders', 8, 1, 68, 34, WEST, { formation: 'loose' }),
+        unit('Yort’s yobbos', 'yobbos', 6, 2, 56, 39, WEST, {
+          hp: 40,
+          formation: 'loose',
+          leader: captain('Yort', { reflex: 1, armour: 15, flank: 'left' }),
+        }),
+        unit('Fang’s yobbos', 'yobbos', 6, 2, 55, 86, WEST, {
+          hp: 30,
+          formation: 'loose',
+          leader: captain('Fang', { hp: 5, reflex: 0, armour: 15 }),
+        }),
+        unit('Nardo’s yobbos', 'yobbos', 6, 2, 56, 2, WEST, {
+          hp: 40,
+          formation: 'loose',
+          leader: captain('Nardo', { hp: 5, reflex: 2, armour: 15 }),
+        }),
       ],
     },
   ],
@@ -141,13 +165,22 @@ interface Host {
   readonly player: string
   readonly units: readonly Company[]
 }
-const battle = (scenario: string, title: string, map: MapId, rounds: number, one: Host, other: Host, bank?: Bank): BattleSetup => ({
+const battle = (
+  scenario: string,
+  title: string,
+  map: MapId,
+  rounds: number,
+  one: Host,
+  other: Host,
+  { bank, goals }: Pick<BattleSetup, 'bank' | 'goals'> = {},
+): BattleSetup => ({
   scenario,
   title,
   table: mapOf(map),
   rounds,
   options: NO_OPTIONS,
   ...(bank ? { bank } : {}),
+  ...(goals ? { goals } : {}),
   sides: [
     { name: one.name, player: one.player, edge: 'left', units: line(map, 0, one.units) },
     { name: other.name, player: other.player, edge: 'right', units: line(map, 1, other.units) },
@@ -165,9 +198,10 @@ const BRIDGEHEAD = (): BattleSetup =>
       player: 'Reeve Alys',
       units: [
         company('Holt spears', 'spearmen', 5, 5, ready('captain', 'Reeve Alys')),
-        company('Toll guard', 'men-at-arms', 3, 3, ready('sergeant', 'Hob')),
+        company('Toll guard', 'men-at-arms', 4, 4, ready('sergeant', 'Hob')),
+        company('Drovers', 'spearmen', 3, 3),
         company('Holt bows', 'longbowmen', 4, 4),
-        company('Arbalesters', 'arbalesters', 3, 3),
+        company('Arbalesters', 'arbalesters', 4, 4),
       ],
     },
     {
@@ -176,12 +210,12 @@ const BRIDGEHEAD = (): BattleSetup =>
       units: [
         company('Iron guard', 'blackguards', 2, 2, ready('captain', 'Ugrat')),
         company('Big ones', 'ogres', 1, 1),
-        company('Claw yobbos', 'yobbos', 3, 3, ready('captain', 'Snik')),
+        company('Claw yobbos', 'yobbos', 2, 2, ready('captain', 'Snik')),
         company('Bolt boys', 'orc crossbows', 2, 2),
         company('Pack', 'worg riders', 1, 1),
       ],
     },
-    { seat: 1, name: 'the bridgehead', outline: wholeBank(16, 40, 72) },
+    { bank: { seat: 1, name: 'the bridgehead', outline: wholeBank(16, 40, 72) } },
   )
 const DOWNS = (): BattleSetup =>
   battle(
@@ -239,6 +273,7 @@ const STONES = (): BattleSetup =>
         company('Pack', 'worg riders', 1, 1),
       ],
     },
+    { goals: heldByEither(squarePlace('the Nine Stones', 48, 36, 16)) },
   )
 const MILL = (): BattleSetup =>
   battle(
@@ -260,10 +295,10 @@ const MILL = (): BattleSetup =>
       name: 'The Marches',
       player: 'Lady Edith',
       units: [
-        company('March spears', 'spearmen', 4, 4, ready('captain', 'Lady Edith')),
-        company('Longbows', 'longbowmen', 4, 4),
+        company('March spears', 'spearmen', 6, 6, ready('captain', 'Lady Edith')),
+        company('Longbows', 'longbowmen', 5, 5),
         company('Household', 'men-at-arms', 3, 3, ready('captain', 'Wat')),
-        company('Prickers', 'prickers', 2, 2),
+        company('Prickers', 'prickers', 3, 3),
       ],
     },
   )

@@ -66,7 +66,7 @@ export const TROOPS = {
       attack: 0,
       damage: '1d4',
       missile: 'sling',
-      shot: 2,
+      shot: 1,
       reflex: 2,
       will: 1,
     }),
@@ -81,7 +81,6 @@ export const TROOPS = {
       attack: 0,
       damage: '1d4',
       missile: 'short bow',
-      shot: 1,
       reflex: 1,
       will: 1,
     }),
@@ -135,7 +134,7 @@ export const TROOPS = {
   },
   yobbos: {
     force: 'orcs',
-    profile: troop({ name: 'Yobbos', glyph: 'axe', hitDie: '1d8', armour: 13, attack: 1, damage: '1d8', reflex: 0, will: -1 }),
+    profile: troop({ name: 'Yobbos', glyph: 'axe', hitDie: '1d8', armour: 14, attack: 1, damage: '1d8', reflex: 0, will: -1 }),
   },
   ogres: {
     force: 'orcs',

@@ -9,6 +9,7 @@ import { layOf, planOf } from './plan'
 import { refined } from './refine'
 import { sceneOf } from './scene'
 import { tellEvent } from './tell'
+import { threatTo } from './threat'
 import { meansOf, reachFor, surveyFrom } from './weapons'
 
 export const eyes: Eyes<State> = {
@@ -24,6 +25,7 @@ export const eyes: Eyes<State> = {
   reach: (state, _viewer, piece, weapon) => reachFor(state, piece, weapon),
   measure: (state, _viewer, from, to, weapon) => measureBetween(state, from, to, weapon),
   survey: (state, _viewer, from, weapon) => surveyFrom(state, from, weapon),
+  threat: (state, _viewer, body, ends) => threatTo(state, body, ends),
   plan: planOf,
   lay: layOf,
   refine: refined,

@@ -2,6 +2,7 @@
 import { inches } from '../../../engine/geometry/units'
 import type { Viewer } from '../../../engine/kernel/asks'
 import type { Block, Scene, SceneBody, ScenePiece, Thread, Zone } from '../../../engine/kernel/scene'
+import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import { awaiting } from '../game/awaiting'
 import { bodyOf, middleAt, type Pose, ranksOf, rectOf, squadsAt, touching } from '../game/ground'
@@ -112,7 +113,11 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
   )
   const { bank } = state
   const holders = new Set(holdersOf(state).map(({ id }) => id))
-  const zones: Zone[] = bank ? [{ id: 'bank', kind: 'objective', label: bank.name, outline: bank.outline, seat: bank.seat }] : []
+  const { goals } = state
+  const zones: Zone[] = [
+    ...(bank ? [{ id: 'bank', kind: 'objective' as const, label: bank.name, outline: bank.outline, seat: bank.seat }] : []),
+    ...(goals ? goalZones(goals.wanted, goals.tallies) : []),
+  ]
   return {
     table: state.table,
     headline: state.outcome
@@ -138,15 +143,25 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
     remains: [],
     zones,
     threads: threadsOf(state, viewer),
-    ...(bank
+    ...(bank || goals
       ? {
           goals: [
-            {
-              seat: bank.seat,
-              label: `hold ${bank.name} at the end of round ${state.rounds}`,
-              progress: holders.size > 0 ? 'held as things stand' : 'not held as things stand',
-              state: state.outcome === undefined ? 'open' : state.outcome.winner === bank.seat ? 'reached' : 'lost',
-            },
+            ...(bank
+              ? [
+                  {
+                    seat: bank.seat,
+                    label: `hold ${bank.name} at the end of round ${state.rounds}`,
+                    progress: holders.size > 0 ? 'held as things stand' : 'not held as things stand',
+                    state:
+                      state.outcome === undefined
+                        ? ('open' as const)
+                        : state.outcome.winner === bank.seat
+                          ? ('reached' as const)
+                          : ('lost' as const),
+                  },
+                ]
+              : []),
+            ...(goals ? shownGoals(goals.wanted, goals.tallies) : []),
           ],
         }
       : {}),

@@ -1,6 +1,7 @@
 // A battle from its setup: hit points are one figure's hit dice for each squad, rolled here or taken as given (MAS-2).
 import { formula, rollFormula } from '../../../engine/dice/formula'
 import type { Dice } from '../../../engine/dice/types'
+import { freshTallies } from '../../../engine/tabletop/goals'
 import { worthOf } from '../data/prices'
 import type { BattleSetup, SetupUnit, State, Unit } from '../state'
 import { NOTHING_DONE } from '../state'
@@ -45,7 +46,7 @@ function unitOf(setup: SetupUnit, id: number, seat: number, dice: Dice): Unit {
 }
 
 export function muster(setup: BattleSetup, dice: Dice): State {
-  const { scenario, title, table, rounds, options, bank } = setup
+  const { scenario, title, table, rounds, options, bank, goals } = setup
   const listed = setup.sides.flatMap(({ units }, seat) => units.map((unit) => ({ unit, seat })))
   const units = listed.map(({ unit, seat }, id) => unitOf(unit, id, seat, dice))
   return {
@@ -56,6 +57,7 @@ export function muster(setup: BattleSetup, dice: Dice): State {
     rounds,
     options,
     bank: bank ?? null,
+    ...(goals ? { goals: { wanted: goals, tallies: freshTallies(goals) } } : {}),
     round: 1,
     phase: null,
     agenda: [],

@@ -14,7 +14,7 @@ import { shoot, targetOf } from './missile'
 import { chase, flee, mayPursue, move, movesNow, nearness, strikeBacks } from './movement'
 import { orderIn } from './orders'
 import { commanded, present, unitAt } from './queries'
-import { atRoundEnd } from './victory'
+import { atRoundEnd, talliedGoals } from './victory'
 
 export function play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State> {
   const draft = openDraft(state, dice)
@@ -188,6 +188,8 @@ function endRound(draft: Draft): void {
     const left = effects.filter(({ until }) => until === null || until > state.round)
     if (left.length < effects.length || did !== NOTHING_DONE) changeUnit(draft, id, { effects: left, did: NOTHING_DONE })
   }
+  const goals = talliedGoals(state)
+  if (goals) state.goals = goals
   const outcome = atRoundEnd(state)
   if (outcome) {
     end(draft, outcome)

@@ -2,10 +2,12 @@
 import { contains } from '../../../engine/geometry/polygons'
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
+import { atTurnEnd, type RollCall, wonByGoals } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import type { State, Unit } from '../state'
-import { apart, middleOf, rectOf } from './ground'
-import { isSteady } from './queries'
+import { apart, middleOf, rectOf, squadsOf } from './ground'
+import { leaderSpot } from './movement'
+import { isPresent, isSteady, leaderOf, leaderPiece, pieceOf } from './queries'
 
 const nameOf = (state: State, seat: Seat): string => state.sides[seat]?.name ?? `seat ${seat}`
 
@@ -37,11 +39,38 @@ export function nothingSteady(state: State): Outcome | undefined {
   if (!winner) return { winner: null, reason: 'Nobody stands any more: a draw.' }
   return { winner: winner.seat, reason: `${winner.name} hold the field: nothing of ${nameOf(state, 1 - winner.seat)} stands.` }
 }
+/** Who stands where: each squad, and each leader beside the unit he began with. */
+const callOf = (state: State): RollCall => ({
+  turn: state.round,
+  standing: state.units.filter(isPresent).flatMap((unit) => {
+    const common = { seat: unit.seat, able: isSteady(unit) }
+    const squads = squadsOf(unit).map(({ x0, y0, x1, y1 }, i) => ({
+      ...common,
+      piece: pieceOf(unit.id, i),
+      at: { x: (x0 + x1) / 2, y: (y0 + y1) / 2 },
+    }))
+    return leaderOf(unit) ? [...squads, { ...common, piece: leaderPiece(unit.id), at: leaderSpot(unit, unit) }] : squads
+  }),
+})
+/** The goals as the round leaves them. */
+export const talliedGoals = (state: State): State['goals'] =>
+  state.goals && { wanted: state.goals.wanted, tallies: atTurnEnd(state.goals.wanted, state.goals.tallies, callOf(state)) }
+
 const EVEN = 0.02 // shares of the two sides' points that are as good as equal
 
 export function atRoundEnd(state: State): Outcome | undefined {
   const beaten = nothingSteady(state)
   if (beaten) return beaten
+  const { goals } = state
+  const reached =
+    goals &&
+    wonByGoals(
+      goals.wanted,
+      goals.tallies,
+      state.sides.map(({ name }) => name),
+      state.round >= state.rounds,
+    )
+  if (reached) return reached
   if (state.round < state.rounds) return undefined
   const { bank } = state
   if (bank !== null) {

@@ -103,6 +103,9 @@ function ratesOf(table: Table, swim: number): Uint8Array {
   kept.set(swim, out)
   return out
 }
+const CROSSING = 6 // squares of water, as streams go: a way round takes two wheels, which a broad front would rather swim
+const swimmingRate = ({ width }: Body, formation: Formation, allowance: number): number =>
+  Math.max(2, Math.round(allowance / CONSTANTS.swim.value - (formation === 'square' ? 0 : (2 * width) / CROSSING)))
 function fieldOf(table: Table, goal: Goal, swim: number): Int32Array {
   const kept = fields.get(table) ?? new Map<string, Int32Array>()
   fields.set(table, kept)
@@ -250,9 +253,7 @@ export function wayTo(
   const body = bodyOf(unit)
   const others = how.others ?? othersOf(state, unit)
   const need = how.straight ?? 0
-  const rated = hasGround(table, rectOf(unit), goal.from)
-    ? fieldOf(table, goal, Math.max(1, Math.round(allowance / CONSTANTS.swim.value)))
-    : undefined
+  const rated = hasGround(table, rectOf(unit), goal.from) ? fieldOf(table, goal, swimmingRate(body, unit.formation, allowance)) : undefined
   const turn = unit.formation === 'square' ? 0 : body.width
   const estimate = (pose: Pose, rect: Rect): number => {
     if (!rated) return Math.max(0, apart(rect, goal.from) - 1) + turn * quartersTo(pose, body, goal.from)
@@ -279,13 +280,14 @@ export function wayTo(
     if (node === undefined) break
     if (node.straight >= need && goal.reached(node.pose, node.rect)) return wayOf(node, true)
     if (node.left < nearest.left || (node.left === nearest.left && node.cost < nearest.cost)) nearest = node
-    if (need === 0 && nearest.left <= node.cost + node.left - allowance) break // nobody within the allowance comes nearer
+    const wanting = node.cost + node.left - allowance
+    if (need === 0 && (nearest.left === 0 ? wanting > 0 : nearest.left <= wanting)) break // nobody within the allowance comes nearer
     if (node !== start && isHalted(node.rect, others)) continue
     if (node.swing) continue
     for (const step of stepsFrom(node.pose, body, unit.formation)) {
       const next = rectAt(step.pose, body)
       const walked = node === start && step.wheel && unit.swing?.facing === step.pose.facing ? unit.swing.walked : 0
-      if (step.wheel && isIn(table, 'river', next)) continue // nobody wheels into the water
+      if (step.wheel && countOf(table, 'river', next) > 0) continue // nobody wheels into or across the water
       const cost = node.cost + (step.wheel ? Math.max(0, step.squares - walked) : stepCost(table, next, allowance))
       if (cost > allowance + 1e-9) {
         if (!step.wheel || node.cost >= allowance || !isFree(table, next, others)) continue
@@ -358,6 +360,16 @@ function downhill(field: Int32Array, { width, height }: Table, x: number, y: num
   }
   return { x0: at.x, y0: at.y, x1: at.x + 1, y1: at.y + 1 }
 }
+/** Squares of walking to a goal, whoever else stands there; what is crossed swimming counts as the rounds it takes. */
+export function walkTo(state: State, unit: Unit, goal: Goal, allowance: number): number {
+  const { table } = state
+  const rect = rectOf(unit)
+  if (!hasGround(table, rect, goal.from)) return Math.max(0, apart(rect, goal.from) - 1)
+  const { x, y } = frontSquare(unit, bodyOf(unit))
+  const field = fieldOf(table, goal, swimmingRate(bodyOf(unit), unit.formation, allowance))
+  return Math.max(0, (field[Math.floor(y) * table.width + Math.floor(x)] ?? COSTLY) - 1)
+}
+
 export const endOf = ({ poses }: Way, unit: Unit): Pose => poses[poses.length - 1] ?? unit
 export const costOf = ({ costs }: Way): number => costs[costs.length - 1] ?? 0
 

@@ -14,14 +14,25 @@ export const worthOfSide = ({ loss, breaks, destroyed }: Side, unit: Unit): numb
 export const shotValue = (state: State, unit: Unit, target: Unit): number =>
   worthOfSide(exchangeOf(state, unit, target, 'missile').first, target)
 
-/** A charge, and its answer: half the time the other side strikes first. */
-export function chargeValue(state: State, unit: Unit, target: Unit): number {
+/** What one exchange takes of a unit, as a share of its points. */
+const shareOf = (side: Side | undefined, unit: Unit): number => (side ? worthOfSide(side, unit) / Math.max(1, unit.worth) : 0)
+const LEAST = 0.02 // so that who does nothing to each other comes to nothing
+
+export interface Clash {
+  readonly wins: number // how likely it is to outlast them
+  readonly value: number // in points
+}
+/** How a fight would go that begins with that charge: exchange after exchange, half of them begun by the other side. `friends` strike with it. */
+export function clashOf(state: State, unit: Unit, target: Unit, friends: number): Clash {
   const end = endOf(chargeWay(state, unit, target), unit)
   const there: Unit = { ...unit, corner: end.corner, facing: end.facing, did: { ...unit.did, charged: target.id } }
   const now: State = { ...state, units: state.units.map((one) => (one.id === unit.id ? there : one)) }
   const ours = exchangeOf(now, there, target, 'melee')
   const theirs = exchangeOf(now, target, there, 'melee')
-  const gain = worthOfSide(ours.first, target) - (ours.back ? worthOfSide(ours.back, unit) : 0)
-  const pain = worthOfSide(theirs.first, unit) - (theirs.back ? worthOfSide(theirs.back, target) : 0)
-  return (gain - pain) / 2
+  const done = (shareOf(ours.first, target) + shareOf(theirs.back, target)) * (1 + FRIEND * friends) + LEAST
+  const taken = (shareOf(ours.back, unit) + shareOf(theirs.first, unit)) / (1 + FRIEND * friends) + LEAST
+  const wins = (done * done) / (done * done + taken * taken)
+  return { wins, value: STAKE * (wins * target.worth - (1 - wins) * unit.worth) }
 }
+const FRIEND = 0.6 // of a friend at the same enemy: so much more is done, and so much less taken
+const STAKE = 0.6 // of the points of both, in a fight

@@ -1,5 +1,5 @@
 // Players of one idea each, to measure the computer against.
-import type { Answer, Decision } from '../../../engine/kernel/asks'
+import type { Answer, Decision, Part, Seat } from '../../../engine/kernel/asks'
 import { nearestTarget } from '../game/missile'
 import { HOLD, partsOfOrder } from '../game/orders'
 import { commanded, inMelee, isReady } from '../game/queries'
@@ -13,11 +13,12 @@ function nearestClause(state: State, unit: Unit): Clause {
   const enemy = nearestEnemy(state, unit)
   return enemy ? { ...HOLD, posture: 'march', target: enemy.id, pace: unit.formation === 'tight' ? 'normal' : 'run' } : HOLD
 }
+export const nearestOrders = (state: State, seat: Seat): readonly Part[] =>
+  commanded(state, seat).flatMap((unit) =>
+    partsOfOrder(unit.id, { clause: nearestClause(state, unit), fallbacks: [], holdFire: false, duel: false }),
+  )
 export function habit(state: State, decision: Decision): Answer {
   const ask = decision.asks.find((one) => one.kind === 'orders')
   if (!ask) return suggest(state, decision)
-  const parts = commanded(state, decision.seat).flatMap((unit) =>
-    partsOfOrder(unit.id, { clause: nearestClause(state, unit), fallbacks: [], holdFire: false, duel: false }),
-  )
-  return { decision: decision.id, seat: decision.seat, key: ask.key, kind: 'orders', parts }
+  return { decision: decision.id, seat: decision.seat, key: ask.key, kind: 'orders', parts: nearestOrders(state, decision.seat) }
 }

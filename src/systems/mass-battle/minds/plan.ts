@@ -2,12 +2,15 @@
 import { contains } from '../../../engine/geometry/polygons'
 import type { Point } from '../../../engine/geometry/units'
 import type { Seat } from '../../../engine/kernel/asks'
-import { allowanceOf } from '../game/clause'
+import { CONSTANTS } from '../data/constants'
+import { allowanceOf, reformed } from '../game/clause'
 import { apart, bodyOf, frontSquare, inArc, middleOf, quarter, rectOf } from '../game/ground'
 import { HOLD } from '../game/orders'
 import { enemiesOf, isSteady, missileOf } from '../game/queries'
 import { lostBy } from '../game/victory'
-import type { Clause, State, Unit } from '../state'
+import { contactWith, othersOf, placeGoal, walkTo, wayTo } from '../game/ways'
+import type { Bank, Clause, Formation, State, Unit } from '../state'
+import { isIn, isSent, placeOf } from './purpose'
 
 const LATE = 4 // rounds before the last: who is behind goes forward
 const shooting = (state: State, seat: Seat): number =>
@@ -15,32 +18,91 @@ const shooting = (state: State, seat: Seat): number =>
     .filter((unit) => unit.seat === seat && isSteady(unit) && unit.profile.missile !== null)
     .reduce((sum, { worth }) => sum + worth, 0)
 
+const isOnBank = ({ outline }: Bank, unit: Unit): boolean => contains(outline, middleOf(unit))
+
 export function isBold(state: State, seat: Seat): boolean {
   const { bank } = state
   // who keeps a bank goes at those that stand on it
-  if (bank) return bank.seat === seat || enemiesOf(state, seat).some((enemy) => isSteady(enemy) && contains(bank.outline, middleOf(enemy)))
+  if (bank) return bank.seat === seat || enemiesOf(state, seat).some((enemy) => isSteady(enemy) && isOnBank(bank, enemy))
+  const place = placeOf(state, seat)
+  if (place) {
+    const there = state.units.filter((unit) => isSteady(unit) && isIn(place, unit))
+    if (there.length === 0 || there.some((unit) => unit.seat !== seat)) return true
+  }
   const share = (side: Seat): number => lostBy(state, side) / Math.max(1, state.sides[side]?.worth ?? 1)
   if (state.rounds - state.round <= LATE && share(seat) >= share(1 - seat)) return true
   return shooting(state, seat) <= shooting(state, 1 - seat)
 }
 
+/** Who keeps a bank stays on it: he goes for those alone who have come over, or stand close by. */
+export function mayLeave(state: State, unit: Unit, enemy: Unit): boolean {
+  const { bank } = state
+  const place = placeOf(state, unit.seat)
+  if (place && isIn(place, unit) && isSent(state, unit, place)) return apart(rectOf(unit), rectOf(enemy)) <= GUARD
+  return bank === null || bank.seat === unit.seat || isNear(bank, enemy, ASIDE)
+}
+const ASIDE = 4 // squares from a bank
+const GUARD = 10 // squares that who holds a place goes out from it
+
+const FAR = 3 // rounds at the normal pace, beyond one run: it pays to open the ranks and run
+/** Opens ranks for a long way, closes them where blows are near. */
+function reform(state: State, unit: Unit, formation: Formation): Clause | undefined {
+  return unit.formation === formation || !reformed(state, unit, formation) ? undefined : { ...HOLD, posture: 'formation', formation }
+}
+const paceFor = (unit: Unit): Clause['pace'] => (unit.formation === 'tight' ? 'normal' : 'run')
+
+interface Prey {
+  readonly enemy: Unit
+  readonly walk: number
+}
+/** Whom a unit would go at: the nearest by the way it has to walk, the steady first. */
+function preysOf(state: State, unit: Unit): readonly Prey[] {
+  const pace = allowanceOf(unit, 'run')
+  return enemiesOf(state, unit.seat)
+    .map((enemy) => ({ enemy, walk: walkTo(state, unit, contactWith(enemy), pace) }))
+    .sort((one, other) => Number(isSteady(other.enemy)) - Number(isSteady(one.enemy)) || one.walk - other.walk)
+}
+const TRIED = 4 // of those it might go at, where somebody stands in its way
+function marchAt(state: State, unit: Unit, preys: readonly Prey[]): Clause | undefined {
+  for (const { enemy } of preys.slice(0, TRIED)) {
+    const clause: Clause = { ...HOLD, posture: 'march', target: enemy.id, pace: paceFor(unit) }
+    const { enemies } = othersOf(state, unit)
+    const way = wayTo(state, unit, contactWith(enemy), allowanceOf(unit, clause.pace), { others: { friends: [], enemies } }) // friends go too
+    if (way.swing || way.poses.length > 1) return clause
+  }
+  return undefined
+}
+
 /** Towards the nearest enemy it could hurt, onto the bank, or stay; who is looked at from the side turns. */
 export function advanceOf(state: State, unit: Unit, bold: boolean): Clause {
   const own = rectOf(unit)
-  const near = [...enemiesOf(state, unit.seat)]
-    .map((enemy) => ({ enemy, far: apart(own, rectOf(enemy)) }))
-    .sort((one, other) => one.far - other.far)
-  const [nearest] = near.filter(({ enemy }) => isSteady(enemy)).concat(near)
-  if (!nearest) return HOLD
-  const { enemy, far } = nearest
-  const bank = bankPlace(state, unit)
-  if (bank) return { ...HOLD, posture: 'march', place: bank, pace: unit.formation === 'tight' ? 'normal' : 'run' }
-  if (!inArc(unit, bodyOf(unit), rectOf(enemy)) && far <= allowanceOf(enemy, 'run')) return { ...HOLD, facing: facingTo(unit, enemy) }
+  const preys = preysOf(state, unit)
+  const [prey] = preys
+  if (!prey) return HOLD
+  const { enemy, walk } = prey
+  const far = apart(own, rectOf(enemy))
+  const bank = bankPlace(state, unit, enemy)
+  const run = allowanceOf(unit, 'run')
+  const safe = enemiesOf(state, unit.seat).every((one) => !isSteady(one) || apart(own, rectOf(one)) > allowanceOf(one, 'run'))
+  const opened = (way: number): Clause | undefined =>
+    unit.formation === 'tight' && safe && way > run + FAR * allowanceOf(unit, 'normal') ? reform(state, unit, 'loose') : undefined
+  const place = placeOf(state, unit.seat)
+  if (place && isSent(state, unit, place)) {
+    if (isIn(place, unit)) return missileOf(unit) === undefined ? (reform(state, unit, 'tight') ?? HOLD) : HOLD
+    const way = walkTo(state, unit, placeGoal(place.middle, bodyOf(unit)), run)
+    return opened(way) ?? { ...HOLD, posture: 'march', place: place.middle, pace: paceFor(unit) }
+  }
+  if (bank) {
+    const way = walkTo(state, unit, placeGoal(bank, bodyOf(unit)), run)
+    return opened(way) ?? { ...HOLD, posture: 'march', place: bank, pace: paceFor(unit) }
+  }
+  if (!bold && !inArc(unit, bodyOf(unit), rectOf(enemy)) && far <= allowanceOf(enemy, 'run'))
+    return { ...HOLD, facing: facingTo(unit, enemy) }
   const reach = missileOf(unit)?.range ?? 0
-  const shooter = reach > 0
-  if (shooter ? far <= reach - 2 && !unit.loaded : false) return HOLD
-  if (!bold && (!shooter || far > reach + allowanceOf(enemy, 'normal'))) return HOLD
-  return { ...HOLD, posture: 'march', target: enemy.id, pace: unit.formation === 'tight' ? 'normal' : 'run' }
+  if (reach > 0 && far <= reach - 2 && !unit.loaded) return HOLD
+  const closed = reach === 0 && unit.formation === 'loose' ? reform(state, unit, 'tight') : undefined
+  if (!bold && (reach === 0 || far > reach + allowanceOf(enemy, 'normal'))) return closed ?? HOLD
+  return opened(walk) ?? marchAt(state, unit, preys) ?? HOLD
 }
 function facingTo(unit: Unit, enemy: Unit): Unit['facing'] {
   const a = middleOf(unit)
@@ -50,14 +112,43 @@ function facingTo(unit: Unit, enemy: Unit): Unit['facing'] {
   if (Math.abs(dx) >= Math.abs(dy)) return quarter(dx >= 0 ? 0 : 180)
   return quarter(dy >= 0 ? 90 : 270)
 }
-/** Of a side that wants the bank: units near it go onto it rather than after somebody, once the end is near. */
-function bankPlace(state: State, unit: Unit): Point | undefined {
+/** Of a side that wants the bank: onto it rather than after somebody elsewhere, all the more once the end is near. */
+function bankPlace(state: State, unit: Unit, prey: Unit): Point | undefined {
   const { bank } = state
-  if (bank?.seat !== unit.seat || state.rounds - state.round > LATE) return undefined
-  const middle = middleOf(unit)
-  if (contains(bank.outline, middle)) return undefined
+  if (bank?.seat !== unit.seat) return undefined
+  const left = state.rounds - state.round
   const here = frontSquare(unit, bodyOf(unit))
+  if (isOnBank(bank, unit)) return left < LAST ? clearPlace(state, bank, unit, here) : undefined
+  if (left > LATE && isNear(bank, prey, CONSTANTS.bankClear.value)) return undefined
   const xs = bank.outline.map(({ x }) => x)
   const inside = Math.max(Math.min(...xs) + 4, Math.min(Math.max(...xs) - 4, here.x))
   return { x: Math.floor(inside) + 0.5, y: here.y }
+}
+const LAST = 3 // rounds, this one among them, in which who stands on a bank looks for room there
+const STRIDE = 4 // squares between the places that are looked at
+/** Where on the bank it would be farthest from every steady enemy; undefined where it stands clear of them, or nowhere is better. */
+function clearPlace(state: State, bank: Bank, unit: Unit, here: Point): Point | undefined {
+  const foes = enemiesOf(state, unit.seat).filter(isSteady).map(rectOf)
+  const gap = ({ x, y }: Point): number => Math.min(...foes.map((foe) => apart({ x0: x - 2, y0: y - 2, x1: x + 2, y1: y + 2 }, foe)))
+  const enough = CONSTANTS.bankClear.value + STRIDE
+  let best = gap(here)
+  if (best > enough) return undefined
+  let found: Point | undefined
+  const reach = allowanceOf(unit, paceFor(unit))
+  for (let dy = -reach; dy <= reach; dy += STRIDE)
+    for (let dx = -reach; dx <= reach; dx += STRIDE) {
+      const at = { x: here.x + dx, y: here.y + dy }
+      if (!contains(bank.outline, at) || gap(at) <= best + 1) continue
+      best = gap(at)
+      found = at
+    }
+  return found
+}
+function isNear(bank: Bank, unit: Unit, within: number): boolean {
+  const { x0, y0, x1, y1 } = rectOf(unit)
+  const xs = bank.outline.map(({ x }) => x)
+  const ys = bank.outline.map(({ y }) => y)
+  return (
+    x0 <= Math.max(...xs) + within && x1 >= Math.min(...xs) - within && y0 <= Math.max(...ys) + within && y1 >= Math.min(...ys) - within
+  )
 }

@@ -6,30 +6,34 @@ import { HOLD, partsOfOrder } from '../game/orders'
 import { commanded, enemiesOf, foesTouching, isReady, leaderOf } from '../game/queries'
 import { shotRefusal } from '../game/sight'
 import type { Clause, Condition, Order, State, Unit } from '../state'
-import { chargeValue, shotValue } from './estimate'
-import { advanceOf, isBold } from './plan'
+import { clashOf, shotValue } from './estimate'
+import { advanceOf, isBold, mayLeave } from './plan'
+import { prizeOf } from './purpose'
 import { bestSpell } from './spells'
 
 export function suggest(state: State, decision: Decision): Answer {
   const { seat } = decision
   const base = { decision: decision.id, seat }
   const ask = decision.asks.find((one) => one.kind === 'orders')
-  if (ask) return { ...base, key: ask.key, kind: 'orders', parts: ordersFor(state, seat) }
+  if (ask) return { ...base, key: ask.key, kind: 'orders', parts: ordersBy(state, seat, { bold: isBold(state, seat), risk: RISK }) }
   const key = decision.asks[0]?.key ?? ''
   return { ...base, key, kind: 'pick', picked: [key] }
 }
 
+export interface Temper {
+  readonly bold: boolean // goes to meet the enemy
+  readonly risk: number // share of its points that a unit of a bold side stakes to come to blows
+}
 /** What the units that were ordered before this one mean to do: so that not everybody goes for the same, nor everybody alone. */
-interface Council {
-  readonly bold: boolean
+interface Council extends Temper {
   readonly charged: Map<number, number> // how many go for an enemy
 }
-const TOGETHER = 1.25 // what a charge is worth more where a friend goes for the same
 const CROWD = 3 // so many are enough
-const RISK = 0.12 // share of its points that a unit of a bold side stakes to come to blows
+const RISK = 0.3
+const VOLLEYS = 2 // rounds of shooting that are given up for a charge
 
-function ordersFor(state: State, seat: Seat): readonly Part[] {
-  const council: Council = { bold: isBold(state, seat), charged: new Map() }
+export function ordersBy(state: State, seat: Seat, temper: Temper): readonly Part[] {
+  const council: Council = { ...temper, charged: new Map() }
   return commanded(state, seat).flatMap((unit) => {
     const order = orderFor(state, unit, council)
     const { clause } = order
@@ -48,7 +52,7 @@ const order = (unit: Unit, clause: Clause, ...fallbacks: Order['fallbacks']): Or
 /** A strong leader looks for the enemy's. */
 const duels = (unit: Unit): boolean => (leaderOf(unit)?.attack ?? 0) >= 5
 
-function orderFor(state: State, unit: Unit, { bold, charged }: Council): Order {
+function orderFor(state: State, unit: Unit, { bold, risk, charged }: Council): Order {
   const enemies = enemiesOf(state, unit.seat)
   const spell = bestSpell(state, unit)
   if (foesTouching(state, unit).length > 0) return order(unit, spell?.clause ?? HOLD)
@@ -59,15 +63,18 @@ function orderFor(state: State, unit: Unit, { bold, charged }: Council): Order {
       )
     : undefined
   const charges = enemies
-    .filter((enemy) => hindrance(state, unit, { ...HOLD, posture: 'charge', target: enemy.id }) === undefined)
+    .filter(
+      (enemy) => mayLeave(state, unit, enemy) && hindrance(state, unit, { ...HOLD, posture: 'charge', target: enemy.id }) === undefined,
+    )
     .map((enemy) => {
-      const friends = charged.get(enemy.id) ?? 0
-      return { enemy, value: chargeValue(state, unit, enemy) * (friends > 0 && friends < CROWD ? TOGETHER : 1) }
+      const friends = Math.min(CROWD, (charged.get(enemy.id) ?? 0) + foesTouching(state, enemy).length)
+      const { value, wins } = clashOf(state, unit, enemy, friends)
+      return { enemy, value: value + wins * prizeOf(state, unit.seat, enemy) }
     })
     .sort((one, other) => other.value - one.value)
   const [first, second] = charges
-  const waits = Math.max(shot?.value ?? 0, spell?.value ?? 0)
-  const least = waits > 0 ? waits : bold ? -RISK * unit.worth : 0
+  const waits = Math.max((shot?.value ?? 0) * VOLLEYS, spell?.value ?? 0)
+  const least = waits > 0 ? waits : bold ? -risk * unit.worth : 0
   if (first && first.value > least) {
     const march: Clause = { ...HOLD, posture: 'march', target: first.enemy.id }
     return order(
@@ -80,7 +87,7 @@ function orderFor(state: State, unit: Unit, { bold, charged }: Council): Order {
   }
   if (spell && spell.value > (shot?.value ?? 0) * 0.5) return order(unit, spell.clause)
   if (shot) return order(unit, { ...HOLD, target: shot.item.id })
-  return order(unit, first ? HOLD : advanceOf(state, unit, bold)) // who could charge and had better not lets them come
+  return order(unit, first && !bold ? HOLD : advanceOf(state, unit, bold)) // who could charge and had better not lets them come
 }
 function best<Item>(items: readonly Item[], value: (item: Item) => number): { readonly item: Item; readonly value: number } | undefined {
   let found: { readonly item: Item; readonly value: number } | undefined

@@ -7,6 +7,7 @@ import { MOST_SQUADS } from '../game/queries'
 import { LONGEST_NAME, MOST_ROUNDS, MOST_UNITS } from '../setup/parse'
 import { FORMATIONS, OPTIONS } from '../state'
 import { type Army, type Draft, type DraftUnit, freeName, MOST_POINTS, newUnit, OWN_NUMBER_IDS, ownValue, whole } from './draft'
+import { AIMS } from './goals'
 
 type Value = string | number | boolean
 const named = <Word extends string>(value: Value, all: readonly Word[]): Word | undefined => all.find((word) => word === value)
@@ -70,6 +71,7 @@ function changeBattle(draft: Draft, field: string, value: Value): Draft {
   if (field === 'points') return { ...draft, points: whole(value, 0, MOST_POINTS, draft.points) }
   if (field === 'rounds') return { ...draft, rounds: whole(value, 1, MOST_ROUNDS, draft.rounds) }
   if (field === 'map') return { ...draft, map: named(value, MAP_IDS) ?? draft.map }
+  if (field === 'aim') return { ...draft, aim: named(value, AIMS) ?? draft.aim }
   const option = named(field, OPTIONS)
   return option && typeof value === 'boolean' ? { ...draft, options: { ...draft.options, [option]: value } } : draft
 }

@@ -5,9 +5,10 @@ import { FORCE_NAMES, FORCES, type ForceId, type Profile, TROOP_IDS, TROOPS, typ
 import { MOST_SQUADS } from '../game/queries'
 import { LONGEST_NAME, MOST_ROUNDS, MOST_UNITS } from '../setup/parse'
 import { FORMATIONS, type Formation, NO_OPTIONS, OPTIONS, type Options } from '../state'
+import { AIMS, type Aim } from './goals'
 
 export const MOST_POINTS = 5000
-const POINTS = 500
+export const USUAL_POINTS = 500
 const ROUNDS = 10
 const MOST_MADE = 1_000_000
 
@@ -46,6 +47,7 @@ export type Draft = {
   readonly map: MapId
   readonly points: number
   readonly rounds: number
+  readonly aim: Aim
   readonly options: Options
   readonly armies: readonly Army[] // two
   readonly made: number
@@ -71,8 +73,9 @@ export function readDraft(input: unknown): Draft {
   return {
     title: words(field(input, 'title'), 'A battle of our own'),
     map: oneOf(field(input, 'map'), MAP_IDS, 'open'),
-    points: whole(field(input, 'points'), 0, MOST_POINTS, POINTS),
+    points: whole(field(input, 'points'), 0, MOST_POINTS, USUAL_POINTS),
     rounds: whole(field(input, 'rounds'), 1, MOST_ROUNDS, ROUNDS),
+    aim: oneOf(field(input, 'aim'), AIMS, 'none'),
     options: { ...NO_OPTIONS, ...Object.fromEntries(OPTIONS.map((id) => [id, field(options, id) === true])) },
     armies: numbered,
     made: Math.max(whole(field(input, 'made'), 0, MOST_MADE, 0), ...numbered.flatMap(({ units }) => units.map(numberOf))),

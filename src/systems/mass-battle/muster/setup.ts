@@ -6,6 +6,7 @@ import { mapOf } from '../data/maps'
 import { parseSetup } from '../setup/parse'
 import type { BattleSetup, SetupSide } from '../state'
 import { type Draft, profileOf } from './draft'
+import { goalsOf } from './goals'
 import { faultsOf, sheetOf } from './sheet'
 
 export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] } {
@@ -33,5 +34,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
       }
     sides.push({ name, player, edge: seat === 0 ? 'left' : 'right', units: placed })
   }
-  return parseSetup({ scenario: 'muster', title: draft.title, table, sides, rounds: draft.rounds, options: draft.options })
+  const goals = goalsOf(draft.aim, table, sides)
+  const { title, rounds, options } = draft
+  return parseSetup({ scenario: 'muster', title, table, sides, rounds, options, ...(goals.length > 0 ? { goals } : {}) })
 }

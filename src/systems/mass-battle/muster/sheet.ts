@@ -14,6 +14,7 @@ import { MOST_SQUADS, signed } from '../game/queries'
 import { LONGEST_NAME, MOST_ROUNDS, MOST_UNITS } from '../setup/parse'
 import { FORMATIONS, OPTIONS, type OptionId } from '../state'
 import { type Army, type Draft, type DraftUnit, forceName, MOST_POINTS, OWN_NUMBER_IDS, OWN_NUMBERS, profileOf } from './draft'
+import { AIM, AIMS, aimRefusals } from './goals'
 
 export const OPTION_TEXT: Readonly<Record<OptionId, { readonly label: string; readonly hint: string; readonly rule: string }>> = {
   alternating: { label: 'Units act in turn', hint: 'the earlier form: winner and loser of initiative unit by unit', rule: 'MAS-4' },
@@ -54,12 +55,26 @@ export const sheetOf = (draft: Draft): MusterSheet => ({
       rule: 'MAS-11',
     },
     { kind: 'number', id: 'rounds', label: 'Rounds', value: draft.rounds, min: 1, max: MOST_ROUNDS, rule: 'MAS-11' },
+    {
+      kind: 'choice',
+      id: 'aim',
+      label: 'What it is about',
+      value: draft.aim,
+      options: AIMS.map((id) => ({ id, ...AIM[id] })),
+      rule: 'MAS-11',
+    },
     ...OPTIONS.map((id): MusterField => ({ kind: 'toggle', id, value: draft.options[id], ...OPTION_TEXT[id] })),
   ],
   sides: draft.armies.map((army) => sideOf(draft, army)),
   sidesMin: 2,
   sidesMax: 2,
-  refusals: draft.title.trim() === '' ? [{ reason: 'The battle has no title', remedy: 'give it one', rule: 'MAS-11', short: 'title' }] : [],
+  refusals: [
+    ...(draft.title.trim() === '' ? [{ reason: 'The battle has no title', remedy: 'give it one', rule: 'MAS-11', short: 'title' }] : []),
+    ...aimRefusals(
+      draft.aim,
+      draft.armies.map(({ name, units }) => ({ name, leaders: units.filter(({ leader }) => leader !== 'none').length })),
+    ),
+  ],
 })
 
 function sideOf(draft: Draft, army: Army): MusterSide {

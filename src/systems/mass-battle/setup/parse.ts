@@ -4,13 +4,15 @@ import { isSimple } from '../../../engine/geometry/polygons'
 import { degrees, type Point, point } from '../../../engine/geometry/units'
 import { ID, judging, list, number, oneOf, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
 import { GLYPHS } from '../../../engine/kernel/scene'
+import type { Goal } from '../../../engine/tabletop/goals'
 import { parseTable } from '../../../engine/tabletop/parseTable'
+import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { SPELLS } from '../data/spells'
 import type { Profile } from '../data/troops'
 import { MISSILES } from '../data/weapons'
 import { bodyOf, countOf, GROUND_KINDS, isOn, overlap, rectAt } from '../game/ground'
-import { MOST_SQUADS } from '../game/queries'
+import { MOST_SQUADS, pieceOf } from '../game/queries'
 import {
   type Bank,
   type BattleSetup,
@@ -33,7 +35,7 @@ const DICE = { longest: 12, most: 60 }
 export const parseSetup = judging(readSetup)
 
 function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
-  const fields = record(reading, 'setup', input, ['scenario', 'title', 'table', 'sides', 'rounds', 'options'], ['bank'])
+  const fields = record(reading, 'setup', input, ['scenario', 'title', 'table', 'sides', 'rounds', 'options'], ['bank', 'goals'])
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, LONGEST_NAME, ID)
   const title = text(reading, 'title', fields.title, LONGEST_NAME)
@@ -44,8 +46,10 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   const bank = fields.bank === undefined ? undefined : readBank(reading, fields.bank)
   if (scenario === undefined || title === undefined || !table || !sides || rounds === undefined || !options) return undefined
   if (fields.bank !== undefined && !bank) return undefined
+  const goals = fields.goals === undefined ? null : readAims(reading, fields.goals, table, sides, rounds)
+  if (goals === undefined) return undefined
   judgePlaces(reading, table, sides)
-  return { scenario, title, table, sides, rounds, options, ...(bank ? { bank } : {}) }
+  return { scenario, title, table, sides, rounds, options, ...(bank ? { bank } : {}), ...(goals ? { goals } : {}) }
 }
 function readTable(reading: Reading, input: unknown): Table | undefined {
   const fields = record(reading, 'table', input, ['width', 'height', 'measure', 'name', 'terrain'])
@@ -88,6 +92,20 @@ function readBank(reading: Reading, input: unknown): Bank | undefined {
   const outline = list(reading, 'bank.outline', fields.outline, { min: 3, max: 64 }, (item, path) => readPoint(reading, path, item))
   if (seat === undefined || name === undefined || !outline) return undefined
   return isSimple(outline) ? { seat, name, outline } : refuse(reading, 'bank.outline', 'crosses itself', 'draw it round once')
+}
+const AIMS = ['hold', 'take'] as const // others count figures, and squads are counted here
+function readAims(
+  reading: Reading,
+  input: unknown,
+  { width, height }: Table,
+  sides: readonly SetupSide[],
+  rounds: number,
+): readonly Goal[] | undefined {
+  const units = sides.reduce((sum, side) => sum + side.units.length, 0)
+  const bounds = { seats: 2, pieces: pieceOf(units, 0), width, height, turns: rounds }
+  const goals = readGoals(reading, 'goals', input, bounds)
+  const odd = goals?.find(({ kind }) => !AIMS.some((one) => one === kind))
+  return odd === undefined ? goals : refuse(reading, 'goals', `has "${odd.id}" of a kind that companies do not know`, 'use hold or take')
 }
 function readPoint(reading: Reading, path: string, input: unknown): Point | undefined {
   const fields = record(reading, path, input, ['x', 'y'])

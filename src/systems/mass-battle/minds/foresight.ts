@@ -1,0 +1,49 @@
+// What a hard computer player looks ahead with: a few ways to order a whole side, and whether to pursue, chosen by what comes of it by
+// the end of the next round.
+import { contains } from '../../../engine/geometry/polygons'
+import type { Answer, Decision, Part } from '../../../engine/kernel/asks'
+import type { Foresight } from '../../../engine/minds/lookahead'
+import { middleOf } from '../game/ground'
+import { isSteady } from '../game/queries'
+import { lostBy } from '../game/victory'
+import type { State } from '../state'
+import { nearestOrders } from './habits'
+import { ordersBy } from './suggest'
+
+const AHEAD = 1 // rounds: this one, and the next
+const ON_BANK = 0.15 // of its points, for a steady unit that stands where its side wants to be
+const ROUNDS_LEFT = 4 // in which that begins to count in full
+
+export const foresight: Foresight<State> = {
+  candidates(state: State, decision: Decision, fair: Answer): readonly Answer[] {
+    const { seat } = decision
+    const ask = decision.asks.find((one) => one.kind === 'orders')
+    if (!ask)
+      return decision.asks.length < 2
+        ? [fair]
+        : decision.asks.map(({ key }) => ({ decision: decision.id, seat, key, kind: 'pick', picked: [key] }))
+    const sealed = (parts: readonly Part[]): Answer => ({ decision: decision.id, seat, key: ask.key, kind: 'orders', parts })
+    return [
+      fair,
+      sealed(ordersBy(state, seat, { bold: true, risk: EAGER })),
+      sealed(ordersBy(state, seat, { bold: false, risk: 0 })),
+      sealed(nearestOrders(state, seat)),
+    ]
+  },
+  worth: (state, seat) => standingOf(state, seat) - standingOf(state, 1 - seat),
+  reached: (from, now) => now.round > from.round + AHEAD,
+}
+const EAGER = 0.6 // of its points that a unit stakes
+
+/** In points: what a side has lost, and who of it stands where it wants to be. */
+function standingOf(state: State, seat: number): number {
+  const { bank } = state
+  const lost = lostBy(state, seat)
+  if (bank?.seat !== seat) return -lost
+  const weight = Math.min(1, ROUNDS_LEFT / Math.max(1, state.rounds - state.round + 1))
+  return state.units.reduce(
+    (sum, unit) =>
+      unit.seat === seat && isSteady(unit) && contains(bank.outline, middleOf(unit)) ? sum + unit.worth * ON_BANK * weight : sum,
+    -lost,
+  )
+}
