@@ -4,6 +4,7 @@ import { chooseFile, download } from '../commands/files'
 import { Icon } from '../panels/Icon'
 import { Results } from '../panels/laboratory/Results'
 import { Setting } from '../panels/laboratory/Setting'
+import { SweepTable } from '../panels/laboratory/SweepTable'
 import { useLaboratory } from '../store/laboratory'
 import { MANIFESTS } from '../store/listing'
 import { Trouble } from './Trouble'
@@ -23,6 +24,7 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
   const phase = useLaboratory((state) => state.phase)
   const trouble = useLaboratory((state) => state.trouble)
   const result = useLaboratory((state) => state.result)
+  const sweep = useLaboratory((state) => state.sweep)
   const title = MANIFESTS.find(({ id }) => id === system)?.title
   useEffect(() => {
     void useLaboratory.getState().visit(system, draft)
@@ -81,9 +83,10 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
           <Going />
         </section>
       ) : null}
-      {result ? (
+      {sweep ? <SweepTable sweep={sweep} /> : null}
+      {result || sweep ? (
         <>
-          <Results result={result} />
+          {result && !sweep ? <Results result={result} /> : null}
           <div className="row">
             {FILES.map(({ kind, label, type }) => (
               <button
@@ -105,6 +108,9 @@ function Going() {
   const running = useLaboratory((state) => state.running)
   const wanted = useLaboratory((state) => state.wanted)
   const fought = useLaboratory((state) => state.result?.report.battles ?? 0)
+  const sweepable = useLaboratory(
+    ({ form, sources }) => form.kind === 'forces' && sources.find(({ id }) => id === form.sides[0].source)?.priced === true,
+  )
   return (
     <div className="lab-go">
       {running ? (
@@ -112,9 +118,16 @@ function Going() {
           Stop
         </button>
       ) : (
-        <button type="button" className="button primary" onClick={() => useLaboratory.getState().start()}>
-          Fight it out
-        </button>
+        <>
+          <button type="button" className="button primary" onClick={() => useLaboratory.getState().start()}>
+            Fight it out
+          </button>
+          {sweepable ? (
+            <button type="button" className="button" onClick={() => useLaboratory.getState().startSweep()}>
+              Try every way to put the first side together
+            </button>
+          ) : null}
+        </>
       )}
       {wanted > 0 ? (
         <>

@@ -14,17 +14,18 @@ import {
   readExperiment,
   writeExperiment,
 } from '../engine/laboratory/experiment'
-import { prepared, Unmade } from '../engine/laboratory/forces'
+import { groupsOf, prepared, Unmade } from '../engine/laboratory/forces'
 import { reportOf } from '../engine/laboratory/report'
 import { type Chunk, chunksOf, type Fought, fighting } from '../engine/laboratory/series'
 import { svgOf } from '../engine/laboratory/svg'
+import { paidBy, type SweepRow, sweepCsv, sweepSvg, waysOf } from '../engine/laboratory/sweep'
 import { merged, noTally, type Tally } from '../engine/laboratory/tally'
 import { SYSTEMS } from '../systems/index'
 import { type Args, Misuse } from './args'
 import { fileAt } from './files'
 import { systemOf } from './find'
 import { onAllCores } from './pool'
-import { type Verb, yes } from './verb'
+import { type Reply, type Verb, yes } from './verb'
 
 const SIDE =
   'write a ready muster or the file of a draft, with :1 after it for its second side, and before it anything@, cheapest@, dearest@, one kind@ or GROUP+cheapest@ to have the forces put together anew'
@@ -132,10 +133,48 @@ function written(path: string, text: string): void {
   }
 }
 
+/** All battles of it, on all cores. */
+async function foughtOut(system: AnySystem, experiment: Experiment): Promise<Fought> {
+  const { names, bout } = await prepared(system, experiment)
+  bout(0) // what cannot be made is refused here, before workers are begun
+  const chunks = chunksOf(experiment)
+  const tallies = await onAllCores<Chunk, Tally>({ task: 'lab', common: experiment }, chunks, (done) =>
+    process.stderr.write(`\r${done} of ${chunks.length} rounds`),
+  )
+  process.stderr.write('\n')
+  return { names, tally: tallies.reduce(merged, noTally(names.length)) }
+}
+/** Every way to put the first side together, each against the same second. */
+async function swept(system: AnySystem, experiment: Experiment, args: Args): Promise<Reply> {
+  const of = args.options.get('sweep')
+  if (of !== 'first') throw new Misuse(`--sweep is “${of}”.`, 'write --sweep first')
+  const ways = waysOf(experiment, await groupsOf(system, experiment))
+  if (ways.length === 0) throw new Misuse('A listed battle has no forces to put together anew.', 'name --left and --right')
+  const rows: SweepRow[] = []
+  for (const { label, experiment: way } of ways) {
+    process.stderr.write(`${label}\n`)
+    try {
+      const { names, tally } = await foughtOut(system, way)
+      rows.push({ way: label, report: reportOf(tally, names, way.players), reason: undefined })
+    } catch (fault) {
+      if (!(fault instanceof Unmade)) throw fault
+      rows.push({ way: label, report: undefined, reason: fault.message })
+    }
+  }
+  const { csv, json, svg } = Object.fromEntries(args.options)
+  if (csv !== undefined) written(csv, sweepCsv(rows))
+  if (svg !== undefined) written(svg, sweepSvg(rows, `Ways to put the first side together: ${experiment.battles} battles each`))
+  if (json !== undefined) written(json, `${writeExperiment(experiment, { sweep: rows })}\n`)
+  const told = rows.map(({ way, report, reason }) =>
+    report ? { way, ...report.sides[0], draws: report.draws.count, points: paidBy(report) } : { way, reason },
+  )
+  return yes({ system: experiment.system, seed: experiment.seed, battles: experiment.battles, ways: told })
+}
+
 export const laboratory: Verb = {
   usage:
-    'lab --system ID --scenario ID|--left SIDE --right SIDE --battles N --seed TEXT [--players fair,hard] [--turns N] [--set map=ford,turns=12] [--seats changing|fixed] [--csv FILE] [--json FILE] [--svg FILE] | lab --experiment FILE [--csv FILE] …',
-  options: [...ALONE, 'experiment', 'csv', 'json', 'svg'],
+    'lab --system ID --scenario ID|--left SIDE --right SIDE --battles N --seed TEXT [--players fair,hard] [--turns N] [--set map=ford,turns=12] [--seats changing|fixed] [--sweep first] [--csv FILE] [--json FILE] [--svg FILE] | lab --experiment FILE [--csv FILE] …',
+  options: [...ALONE, 'experiment', 'sweep', 'csv', 'json', 'svg'],
   required: [],
   files: 0,
   async run(args) {
@@ -145,18 +184,13 @@ export const laboratory: Verb = {
     const system = await SYSTEMS.find((one) => one.manifest.id === experiment.system)?.load()
     if (!system) throw new Misuse(`There is no system “${experiment.system}”.`, 'choose another')
     try {
-      const ready = await prepared(system, experiment)
-      ready.bout(0)
-      const tallies = await onAllCores<Chunk, Tally>({ task: 'lab', common: experiment }, chunksOf(experiment), (done) =>
-        process.stderr.write(`\r${done} of ${chunksOf(experiment).length} rounds`),
-      )
-      process.stderr.write('\n')
-      const tally = tallies.reduce(merged, noTally(ready.names.length))
-      const report = reportOf(tally, ready.names, experiment.players)
       const { csv, json, svg } = Object.fromEntries(args.options)
+      if (args.options.get('sweep') !== undefined) return await swept(system, experiment, args)
+      const { names, tally } = await foughtOut(system, experiment)
+      const report = reportOf(tally, names, experiment.players)
       if (csv !== undefined) written(csv, csvOf(report))
-      if (json !== undefined) written(json, `${writeExperiment(experiment, { names: ready.names, report, tally })}\n`)
-      if (svg !== undefined) written(svg, svgOf(report, tally.heat, `${ready.names.join(' against ')}: ${experiment.battles} battles`))
+      if (json !== undefined) written(json, `${writeExperiment(experiment, { names, report, tally })}\n`)
+      if (svg !== undefined) written(svg, svgOf(report, tally.heat, `${names.join(' against ')}: ${experiment.battles} battles`))
       return yes({ system: experiment.system, seed: experiment.seed, ...report })
     } catch (fault) {
       if (fault instanceof Unmade) throw new Misuse(fault.message, fault.remedy)

@@ -57,6 +57,19 @@ describe('lab', () => {
     expect(profiles.filter(({ side }) => side === 0)).toEqual([expect.objectContaining({ figures: 4 })])
   })
 
+  it('sweeps over every way to put the first side together', { timeout: 120_000 }, () => {
+    const named = ['--system', 'spaceship-battles', '--left', 'duel', '--right', 'duel:1', '--battles', '2', '--turns', '1', '--seed', 's']
+    const found = lab(...named, '--sweep', 'first', '--csv', at('s.csv'), '--svg', at('s.svg'))
+    const ways = found.ways as readonly { readonly way: string; readonly points?: number; readonly reason?: string }[]
+    expect(ways.slice(0, 5).map(({ way }) => way)).toEqual(['as mustered', 'anything', 'cheapest', 'dearest', 'one kind'])
+    expect(ways[0]?.points).toBe(125)
+    expect(ways.every(({ points, reason }) => (points === undefined ? (reason ?? '').includes('No legal forces') : points <= 150))).toBe(
+      true,
+    )
+    expect(readFileSync(at('s.csv'), 'utf8')).toContain('as mustered,2,0,2,0,0,')
+    expect(readFileSync(at('s.svg'), 'utf8')).toContain('<svg ')
+  })
+
   it.each([
     [['--battles', '2', '--seed', 'a'], '--system is missing', '--experiment FILE'],
     [['--system', 'battlestorm', '--battles', '2', '--seed', 'a'], 'Who meets is not said', 'both --left and --right'],

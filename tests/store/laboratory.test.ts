@@ -4,7 +4,8 @@ import { seal, sealPlayable } from '../../src/engine/kernel/any'
 import { writeMuster } from '../../src/engine/kernel/musterFile'
 import { readExperiment } from '../../src/engine/laboratory/experiment'
 import { type Chunk, type Fought, fighting } from '../../src/engine/laboratory/series'
-import { createLaboratory, type LabHand } from '../../src/store/laboratory'
+import { createLaboratory } from '../../src/store/laboratory'
+import type { LabHand } from '../../src/store/laboratory/crew'
 import { SYSTEMS } from '../../src/systems/index'
 import type { LabOrder } from '../../src/workers/messages'
 import { outpost } from '../support/outpost/index'
@@ -175,6 +176,29 @@ describe('the laboratory', () => {
     expect(lab.getState().trouble?.remedy).not.toBe('')
     lab.getState().open(file.replace('"spaceship-battles"', '"battlestorm"'))
     expect(lab.getState().trouble?.reason).toContain('is of battlestorm')
+  })
+
+  it('sweeps over every way to put the first side together, and goes on past one that cannot be', async () => {
+    const { hired, hire, settle } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
+    await lab.getState().visit('spaceship-battles')
+    lab.getState().change({ battles: 2, turns: 1 })
+    lab.getState().startSweep()
+    const groups = lab.getState().sources[0]?.groups[0] ?? []
+    expect(lab.getState().sweep).toMatchObject({ wanted: 5 + 2 * groups.length, rows: [] })
+    await settle(2)
+    expect(lab.getState().sweep?.rows.map(({ way }) => way)).toEqual(['as mustered'])
+    expect(lab.getState().sweep?.rows[0]?.report).toMatchObject({ battles: 2, stopped: 2 })
+    hired.at(-1)?.onmessage?.({ data: { kind: 'failed', reason: 'No legal forces', remedy: '' } } as MessageEvent)
+    expect(lab.getState().sweep?.rows[1]).toEqual({ way: 'anything', report: undefined, reason: 'No legal forces' })
+    expect(hired.at(-1)?.orders[0]).toMatchObject({
+      experiment: { ground: { forces: [{ levy: { first: null, fill: 'cheapest' } }, { levy: null }] } },
+    })
+    lab.getState().stop()
+    expect(lab.getState().running).toBe(false)
+    expect(lab.getState().file('csv')).toContain('as mustered,2,0,2,0,')
+    expect(lab.getState().file('csv')).toContain('anything,,,,,,,No legal forces')
+    expect(JSON.parse(lab.getState().file('json')).sweep).toHaveLength(2)
   })
 
   it('fails with the reason where there is no such system', async () => {

@@ -2,7 +2,7 @@
 import { seededDice } from '../dice/seeded'
 import type { AnySystem } from '../kernel/any'
 import type { Refusal } from '../kernel/asks'
-import type { MusterDraft, Mustering } from '../kernel/muster'
+import type { MusterDraft, Mustering, MusterSide } from '../kernel/muster'
 import type { Setup } from '../kernel/system'
 import { playersOf } from '../minds/playing'
 import type { Experiment, Force, Ground } from './experiment'
@@ -94,6 +94,11 @@ function agreed(mustering: Mustering, draft: MusterDraft, other: MusterDraft): M
   return there > here && field ? mustering.change(draft, { change: 'field', field: field.id, value: there }) : draft
 }
 
+/** Groups of offers that somebody of can be had for points. */
+export const groupsIn = ({ offers }: MusterSide): readonly string[] => [
+  ...new Set(offers.flatMap(({ group, cost, refusal }) => ((cost ?? 0) > 0 && group !== '' && refusal === undefined ? [group] : []))),
+]
+
 function judgePlayers(system: AnySystem, players: readonly string[], sides: number): void {
   if (players.length !== sides) throw new Unmade(`${players.length} players are named, but ${sides} sides meet.`, `name ${sides}`)
   const known = playersOf(system)
@@ -117,6 +122,15 @@ export async function prepared(system: AnySystem, experiment: Experiment): Promi
   const mustering = await system.catalogue.mustering?.()
   if (!mustering) throw new Unmade(`Nobody musters in ${system.manifest.title}.`, 'choose one of its scenarios')
   return meeting(system, mustering, ground, seed)
+}
+
+/** Groups of what the first side may field for points: what a sweep takes to the limit. */
+export async function groupsOf(system: AnySystem, { ground }: Experiment): Promise<readonly string[]> {
+  const mustering = await system.catalogue.mustering?.()
+  if (!mustering || ground.kind === 'scenario') return []
+  const [left] = ground.forces
+  const side = mustering.sheet(draftOf(system, mustering, left)).sides[left.side]
+  return side === undefined ? [] : groupsIn(side)
 }
 
 function meeting(

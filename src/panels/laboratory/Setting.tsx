@@ -1,7 +1,8 @@
 // What is fought: two forces on a table by rules, or a ready battle; how often, and how long at most.
 import { useId } from 'react'
 import { MOST_BATTLES } from '../../engine/laboratory/experiment'
-import { type BattleField, useLaboratory } from '../../store/laboratory'
+import { useLaboratory } from '../../store/laboratory'
+import type { BattleField } from '../../store/laboratory/form'
 import { Switch } from '../forecast/Switch'
 import { FieldControl } from '../muster/FieldInput'
 import { Stepper } from '../muster/Stepper'

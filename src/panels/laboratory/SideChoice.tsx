@@ -1,7 +1,7 @@
 // One side of an experiment: whose forces, as they stand or put together anew, and who plays them.
 import { FILLS, type Fill } from '../../engine/laboratory/experiment'
-import type { SideForm, Source } from '../../store/laboratory'
 import { useLaboratory } from '../../store/laboratory'
+import type { SideForm, Source } from '../../store/laboratory/form'
 import { SideMark } from '../SideMark'
 
 const AS_MUSTERED = 'as mustered'

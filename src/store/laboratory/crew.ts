@@ -1,0 +1,60 @@
+// Workers that fight one experiment between them. What they find is added up, so it does not matter who fought what.
+import type { Experiment } from '../../engine/laboratory/experiment'
+import { type Chunk, chunksOf } from '../../engine/laboratory/series'
+import { merged, noTally, type Tally } from '../../engine/laboratory/tally'
+import type { LabOrder, LabReport } from '../../workers/messages'
+
+/** The part of a worker that is used. */
+export interface LabHand {
+  onmessage: ((event: MessageEvent<LabReport>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+  postMessage(order: LabOrder): void
+  terminate(): void
+}
+interface Told {
+  found(names: readonly string[], tally: Tally): void // so far
+  done(): void
+  failed(reason: string, remedy: string): void
+}
+const MOST_CORES = 16
+
+/** Sets them to work; what comes back ends all of it at once, and nothing more is told. */
+export function setToWork(experiment: Experiment, cores: number, hire: () => LabHand, told: Told): () => void {
+  const chunks: Chunk[] = [...chunksOf(experiment)]
+  let open = chunks.length
+  let tally: Tally | undefined
+  let working = true
+  const crew: LabHand[] = []
+  const end = (): void => {
+    working = false
+    for (const hand of crew) hand.terminate()
+  }
+  const give = (hand: LabHand): void => {
+    const chunk = chunks.shift()
+    if (chunk) hand.postMessage({ kind: 'fight', chunk })
+    else hand.terminate()
+  }
+  const fail = (reason: string, remedy: string): void => {
+    if (!working) return
+    end()
+    told.failed(reason, remedy)
+  }
+  for (let at = Math.max(1, Math.min(cores, MOST_CORES, chunks.length)); at > 0; at -= 1) {
+    const hand = hire()
+    crew.push(hand)
+    hand.onmessage = ({ data }) => {
+      if (!working) return
+      if (data.kind === 'failed') return fail(data.reason, data.remedy)
+      tally = merged(tally ?? noTally(data.names.length), data.tally)
+      told.found(data.names, tally)
+      open -= 1
+      if (open > 0) return give(hand)
+      end()
+      told.done()
+    }
+    hand.onerror = (event) => fail(event.message || 'A worker of the laboratory could not be started', 'try again')
+    hand.postMessage({ kind: 'experiment', experiment })
+    give(hand)
+  }
+  return end
+}
