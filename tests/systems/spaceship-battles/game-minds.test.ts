@@ -9,6 +9,7 @@ import { commandedBy, enemiesOf } from '../../../src/systems/spaceship-battles/g
 import { spaceshipBattles } from '../../../src/systems/spaceship-battles/index'
 import { manifest } from '../../../src/systems/spaceship-battles/manifest'
 import { destructPays } from '../../../src/systems/spaceship-battles/minds/command'
+import { habit } from '../../../src/systems/spaceship-battles/minds/habits'
 import { minds } from '../../../src/systems/spaceship-battles/minds/index'
 import type { State } from '../../../src/systems/spaceship-battles/state'
 import { battle, ship } from '../../support/spaceships'
@@ -95,23 +96,8 @@ describe('the computer player', () => {
     },
   )
 
-  /** Lies still, all power in weapons and fields, and fires as well as the computer. */
-  const still: Mind = (state, decision, seed) => {
-    const answer = clever(state, decision, seed)
-    if (answer.kind !== 'orders') return { decision: decision.id, seat: decision.seat, key: 'orders', kind: 'orders', parts: [] }
-    if (state.frame.frame !== 'command') return answer
-    const parts = commandedBy(state, decision.seat).flatMap(({ id, best }) => [
-      { key: `s${id}:power`, kind: 'allocate' as const, amounts: { weapons: best.weapons, fields: best.fields } },
-      { key: `s${id}:speed`, kind: 'pick' as const, picked: ['0'] },
-    ])
-    const lying = { ...answer, parts }
-    return game.judge(state, lying).legal ? lying : answer
-  }
-  /** Orders like the computer, but plots nothing. */
-  const adrift: Mind = (state, decision, seed) => {
-    const answer = clever(state, decision, seed)
-    return answer.kind === 'orders' && state.frame.frame === 'plot' ? { ...answer, parts: [] } : answer
-  }
+  const still: Mind = (state, decision, seed) => habit('still', state, decision, seededDice(seed, 'mind'))
+  const adrift: Mind = (state, decision, seed) => habit('adrift', state, decision, seededDice(seed, 'mind'))
   it.each([
     ['lying still with full weapons', 'duel', still, 12],
     ['lying still with full weapons', 'three-captains', still, 9],

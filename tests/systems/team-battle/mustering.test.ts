@@ -20,8 +20,10 @@ const promised = (draft: MusterDraft, side = 0) =>
 test('FTS-4, FTS-5: a team is told its ranks, its Legend and the Superiority it promises, as it stands', () => {
   const draft = mustering.start('turath') ?? {}
   expect(promised(draft).get('Ranks')).toBe('102 | ÷ 14 combatants: +7 as Elite Combatants') // the worked example
-  // d10 + 9 − 5, and 7 + 4
-  expect(promised(draft).get('Superiority it promises')).toBe('16 to 25 | Practiced Response, Elite Combatants and Fight Dirty +11')
+  expect(promised(draft).get('Superiority it promises')).toBe('12 | Screw It, Elite Combatants +7') // 5, and 7
+  // practised once more: d10 + 9 − 5, and 7 + 4
+  const practised = mustering.change(draft, { change: 'field', side: 0, field: 'plans', value: 2 })
+  expect(promised(practised).get('Superiority it promises')).toBe('16 to 25 | Practiced Response, Elite Combatants and Fight Dirty +11')
   expect(promised(draft).get('Tactics by these facts')).toContain('Fight Dirty +4')
   const entries = mustering.sheet(draft).sides[0]?.entries ?? []
   const better = entries.reduce(

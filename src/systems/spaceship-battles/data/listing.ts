@@ -6,10 +6,10 @@ export const LISTING: readonly Scenario[] = [
     id: 'duel',
     title: 'Duel at the Lantern',
     blurb:
-      'Two cruisers, one quick with torpedoes, one slower behind strong fields and not fresh from the yard, circle a burnt-out moon. The battle to learn with.',
+      'Two cruisers, one quick with torpedoes, one slower behind the strongest of fields, circle a burnt-out moon. The battle to learn with.',
     seats: ['Corrigan Line', 'Hesper League'],
     ready: true,
-    said: 68,
+    said: 142,
   },
   {
     id: 'convoy',

@@ -59,10 +59,10 @@ const lane = (name: string, places: readonly Place[]): Fleet => ({
 const BATTLES: Readonly<Record<string, Battle>> = {
   duel: {
     map: 'moon',
-    turns: CONSTANTS.turnLimit.value,
+    turns: 16,
     fleets: [
-      { player: 'Corrigan', ships: [['cruiser', 'Bright Lance']] },
-      { player: 'Hesper', ships: [['guard-cruiser', 'Old Patience', 32]] },
+      { player: 'Corrigan', ships: [['fleet-cruiser', 'Bright Lance']] },
+      { player: 'Hesper', ships: [['ward-cruiser', 'Old Patience']] },
     ],
   },
   convoy: {
@@ -98,7 +98,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       {
         player: 'The Pack',
         ships: [
-          ['missile-destroyer', 'Grey Muzzle', 20],
+          ['missile-destroyer', 'Grey Muzzle', 17],
           ['missile-destroyer', 'Long Tooth'],
           ['missile-destroyer', 'Snowfoot'],
           ['corvette', 'Hungry Moon'],

@@ -98,9 +98,9 @@ General; tactics 8; command 8; legend 4 "our own land"; high; mounted; leads
   {
     id: 'ambushers',
     title: 'Hired knives',
-    note: 'A dozen killers paid to be in the castle gardens.',
+    note: 'Killers paid to be in the castle gardens, with hounds, and with something that does not die.',
     group: 'Bandits',
-    roster: `Paymaster; tactics 4; knife 6; armed; leads
-9 x Hired knife; tactics 3; knife 4; armed`,
+    roster: `Paymaster; tactics 5; knife 6; armed; leads
+10 x Hired knife; tactics 3; knife 4; armed`,
   },
 ]

@@ -16,14 +16,14 @@ export const LESSON: Lesson = {
     {
       id: 'strategy',
       title: 'Choose a strategy',
-      text: 'There was no time to plan, but these fourteen have practised: Practiced Response is open to you, with two tactics. Choose it and who leads it, and confirm. The other side chooses unseen.',
+      text: 'There was no time to plan, and these fourteen have not practised together often enough for a Practiced Response: Screw It is what is left, a score of 5 and one tactic. Choose it, and confirm. The other side chooses unseen.',
       place: 'decision',
       goal: { done: 'event', what: ['strategy'], by: 'own' },
     },
     {
       id: 'tactics',
       title: 'Choose the tactics',
-      text: 'Each tactic adds to your Superiority, for reasons of its own: numbers, ranks, Legend, surprise, the ground. What each would bring is written beside it. Take the two that bring the most, and confirm.',
+      text: 'Each tactic adds to your Superiority, for reasons of its own: numbers, ranks, Legend, surprise, the ground. What each would bring is written beside it. Take the one that brings the most, and confirm.',
       place: 'decision',
       goal: { done: 'event', what: ['declare'], by: 'own' },
     },

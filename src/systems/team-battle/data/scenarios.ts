@@ -35,16 +35,18 @@ const battle = (scenario: string, title: string, teams: readonly TeamSetup[], ad
 
 const BATTLES: Readonly<Record<string, () => BattleSetup>> = {
   turath: () =>
-    battle('turath', 'Ambush in Turath', [
-      team('marauders', { plans: 6 }),
-      team('rivals', { facts: { time: true, unaware: true, hindered: true, ground: 3 }, tokens: 6 }),
-    ]),
+    battle(
+      'turath',
+      'Ambush in Turath',
+      [team('marauders', { plans: 1 }), team('rivals', { facts: { unaware: true, hindered: true, ground: 3 }, tokens: 5 })],
+      LONG,
+    ),
   caravan: () =>
     battle(
       'caravan',
       'Three ways to rob a caravan',
       [
-        team('gang-red', { facts: { time: true, unaware: true, beasts: 4 }, tokens: 3 }),
+        team('gang-red', { facts: { time: true, unaware: true, beasts: 4 }, tokens: 2 }),
         team('gang-hill', { facts: { time: true, ground: 1 } }),
         team('caravan', { facts: { time: true, ground: 2 }, tokens: 3 }),
       ],
@@ -55,8 +57,8 @@ const BATTLES: Readonly<Record<string, () => BattleSetup>> = {
       'sehainne',
       'Lady Sehainne takes the field',
       [
-        team('sehainne', { facts: { line: true, coordinated: true, ground: 1, artifacts: 1 }, tokens: 5 }),
-        team('invaders', { facts: { beasts: 3, dangerous: 3 }, tokens: 1 }),
+        team('sehainne', { facts: { line: true, coordinated: true, ground: 1, artifacts: 1 }, tokens: 4 }),
+        team('invaders', { facts: { beasts: 3, dangerous: 3 } }),
       ],
       LONG,
     ),
@@ -64,14 +66,19 @@ const BATTLES: Readonly<Record<string, () => BattleSetup>> = {
     battle(
       'crowns',
       'Two companies, two crowns',
-      [team('marauders', { facts: { ground: 1 }, tokens: 1 }), team('whistlers', { facts: { coordinated: true }, tokens: 3 })],
+      [team('marauders', { facts: { ground: 1 }, tokens: 1 }), team('whistlers', { facts: { coordinated: true }, tokens: 4 })],
       LONG,
     ),
   walk: () =>
-    battle('walk', 'A walk in the castle grounds', [
-      team('escort', { facts: { ground: 1 }, tokens: 4 }),
-      team('ambushers', { facts: { time: true, unaware: true, resting: true } }),
-    ]),
+    battle(
+      'walk',
+      'A walk in the castle grounds',
+      [
+        team('escort', { facts: { ground: 1 }, tokens: 6 }),
+        team('ambushers', { facts: { unaware: true, resting: true, beasts: 3, dangerous: 1, immortals: 1 } }),
+      ],
+      LONG,
+    ),
 }
 
 export function scenarioSetup(id: string): BattleSetup | undefined {

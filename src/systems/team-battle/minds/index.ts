@@ -1,6 +1,7 @@
 import type { Minds } from '../../../engine/kernel/system'
 import type { State } from '../state'
+import { HABITS, habit } from './habits'
 import { sample } from './sample'
 import { suggest } from './suggest'
 
-export const minds: Minds<State> = { suggest, sample }
+export const minds: Minds<State> = { suggest, sample, habits: HABITS, habit }

@@ -7,20 +7,36 @@ import { bestStrategy, meanOf, type Outlook, outlookOf, scoreChances } from '../
 import { enemiesOf, isLevel, slotOf, strengthOf } from '../game/queries'
 import { strategistsOf } from '../game/strategy'
 import { bestChoice, choices, superiorityParts, total } from '../game/superiority'
+import { tollOf } from '../game/toll'
+import { roomOf } from '../game/wounds'
 import type { Choice, State } from '../state'
 import { sample } from './sample'
 
 const TOKEN_WORTH = 0.01 // of a team: what a Vengeance token is kept for
 // Nobody can count on the best: one Advance in so many, something is played that promises a little less, by so much of a team at most.
 const BLUFF = { once: 4, worth: 0.11 } as const
+const WIPED = 0.5 // of a team: what it is worth that somebody is left
 const HOPELESS = { strength: 0.25, chance: 0.05 } as const
 
-/** What an Advance promises: how much of the enemy goes, less how much of the own team. */
-function promise(state: State, seat: Seat, outlook: Outlook): number {
+/** The fewest wounds that leave nobody of the team in the fight. */
+function deadlyFor(state: State, seat: Seat): number {
+  let [safe, deadly] = [0, roomOf(state, seat)]
+  while (deadly - safe > 1) {
+    const middle = Math.floor((safe + deadly) / 2)
+    if (tollOf(state, seat, middle).wiped) deadly = middle
+    else safe = middle
+  }
+  return deadly
+}
+
+/** What an Advance promises: how much of the enemy goes, less how much of the own team; to be wiped out with the enemy is no victory. */
+function promise(state: State, seat: Seat, outlook: Outlook, deadly: number): number {
   const enemies = Math.max(1, ...outlook.assumptions.map((one) => one.size))
   const own = Math.max(1, strengthOf(state, seat))
   const cap = (wounds: number, size: number): number => Math.min(1, wounds / (size * SEVERITY.dead))
-  return cap(outlook.dealt, enemies) - outlook.wounds.reduce((so, { value, p }) => so + p * cap(value, own), 0)
+  return (
+    cap(outlook.dealt, enemies) - outlook.wounds.reduce((so, { value, p }) => so + p * (cap(value, own) + (value >= deadly ? WIPED : 0)), 0)
+  )
 }
 
 function strategyParts(state: State, seat: Seat): readonly Part[] {
@@ -45,8 +61,9 @@ export function bids(state: State, seat: Seat): readonly Bid[] {
   const plan = team?.plan
   if (!team || !plan) return []
   const known = new Map<number, number>()
+  const deadly = deadlyFor(state, seat)
   const promised = (value: number): number => {
-    const found = known.get(value) ?? promise(state, seat, outlookOf(state, seat, [{ value, p: 1 }]))
+    const found = known.get(value) ?? promise(state, seat, outlookOf(state, seat, [{ value, p: 1 }]), deadly)
     known.set(value, found)
     return found
   }
@@ -62,13 +79,16 @@ export function bids(state: State, seat: Seat): readonly Bid[] {
 }
 
 function tacticsParts(state: State, seat: Seat, dice: Dice): readonly Part[] {
-  const team = state.teams[seat]
   const all = bids(state, seat)
   const purpose = 'tactics and bluff'
   const bluffs = all.length > 1 && dice.die(BLUFF.once, { purpose, seat }) === 1
   const bid = all[bluffs ? dice.die(all.length - 1, { purpose, seat }) : 0]
-  if (!team || !bid) return []
-  const { choice, tokens: spent } = bid
+  if (!bid) return []
+  return tacticsSaid(state, seat, bid.choice, bid.tokens)
+}
+
+/** A choice of tactics, and so many tokens, as orders. */
+export function tacticsSaid(state: State, seat: Seat, choice: Choice, spent: number): readonly Part[] {
   const parts: Part[] = [{ key: 'tactics', kind: 'pick', picked: [...choice.tactics] }]
   for (const tactic of choice.tactics)
     if (tactic !== 'dirty' && TACTICS[tactic].bonuses.some((bonus) => bonus.kind === 'flat'))
@@ -77,7 +97,7 @@ function tacticsParts(state: State, seat: Seat, dice: Dice): readonly Part[] {
         kind: 'pick',
         picked: choice.claims.filter((id) => TACTICS[tactic].bonuses.some((bonus) => bonus.id === id)),
       })
-  if (team.tokens > 0) parts.push({ key: 'tokens', kind: 'allocate', amounts: { tokens: spent } })
+  if ((state.teams[seat]?.tokens ?? 0) > 0) parts.push({ key: 'tokens', kind: 'allocate', amounts: { tokens: spent } })
   return parts
 }
 
