@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { characterAt } from '../../../src/systems/warband/game/draft'
 import { type Attack, numbersOf } from '../../../src/systems/warband/game/modifiers'
-import { engagedWith, weaponAt } from '../../../src/systems/warband/game/queries'
+import { engagedWith, scoreOf, weaponAt } from '../../../src/systems/warband/game/queries'
 import type { State } from '../../../src/systems/warband/state'
 import {
   answered,
@@ -233,6 +233,23 @@ describe('what changes an attack (WAR-23 to 25)', () => {
   })
 })
 
+describe('what a weapon allows (WAR-15, 20)', () => {
+  test('WAR-15: a weapon strikes no oftener in a turn than it says, whatever his Attacks; bare hands reach one square', () => {
+    const twice = { weapons: [{ ...sword, attacks: 1 }], scores: { attacks: 2 } }
+    const once = strike(duel(twice), 1, [10]).state
+    expect(isAsked(once, 'strike')).toBe(false)
+    expect(rollsOf(strike(duel({ scores: { attacks: 2 } }), 1, [10, 10]).events, 'to hit')).toHaveLength(2)
+    const unarmed = { weapons: [] }
+    expect(isAsked(duel(unarmed), 'strike')).toBe(true)
+    const apart = inPhase(field([[one('Anna', 5, 5, unarmed)], [one('Bert', 7, 5, { facing: 180 })]]), 'melee', [0])
+    expect(isAsked(apart, 'strike')).toBe(false)
+  })
+  test('WAR-1: no injury takes Toughness below 1', () => {
+    const frail = changed(duel(), 1, { lent: [{ name: 'Rot', gives: [{ what: 'score', score: 'toughness', by: -9 }], turns: 0 }] })
+    expect(scoreOf(frail, 1, 'toughness')).toBe(1)
+  })
+})
+
 describe('blast, wave, magic (WAR-26)', () => {
   const crowd = (weapon: typeof bow): State =>
     inPhase(
@@ -266,6 +283,15 @@ describe('blast, wave, magic (WAR-26)', () => {
     expect(rollsOf(events, 'to hit')).toEqual([])
     const aside = answered(state, 'wave:0', { kind: 'spot', body: 0, spots: [{ at: who(state, 0).at, facing: 20 as never }] }, [9])
     expect(eventsOf(aside.events, 'attack').map(({ detail }) => detail.target)).toEqual([1])
+  })
+  test('WAR-26: a wave spends one Attack, and whoever has another may go on', () => {
+    const weapon = { ...bow, traits: ['wave' as const], range: 2, attacks: 2 }
+    const state = inPhase(field([[one('Anna', 2, 5, { weapons: [weapon], scores: { attacks: 2 } })], [one('Bert', 4, 5)]]), 'ranged', [0])
+    const wave = (from: State) =>
+      answered(from, 'wave:0', { kind: 'spot', body: 0, spots: [{ at: who(from, 0).at, facing: 0 as never }] }, [9]).state
+    expect(who(wave(state), 0).turn).toMatchObject({ spent: 1, shots: [[0, 1]] })
+    expect(isAsked(wave(state), 'wave:0')).toBe(true)
+    expect(isAsked(wave(wave(state)), 'wave:0')).toBe(false)
   })
   test('WAR-26: only magic attacks harm the ethereal', () => {
     const ghost = { traits: ['ethereal' as const] }

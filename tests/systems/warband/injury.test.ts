@@ -160,7 +160,7 @@ describe('morale (WAR-11, 16, 32)', () => {
     const runs = settled(away(44), [7])
     expect(runs.turn).toBe(2)
     expect(who(runs, 1).routing).toBe(true)
-    expect(who(runs, 1).at.x).toBe(34.5)
+    expect(who(runs, 1)).toMatchObject({ at: { x: 34.5 }, facing: 135 })
     expect(who(press(runs, 'done').state, 1).at.x).toBe(24.5)
     expect(who(settled(away(44), [6, 6]), 1)).toMatchObject({ routing: false, shaken: ['captain', 'no heroes'], at: at(44, 5) })
     expect(who(settled(away(8), [7]), 1).out).toBe('fled')

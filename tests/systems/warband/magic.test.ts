@@ -1,9 +1,11 @@
 // Spells (WAR-40 to 42): casting, surge, attack spells of every kind, dispelling, stress.
 import { describe, expect, test } from 'vitest'
 import { contains } from '../../../src/engine/geometry/polygons'
-import { inches } from '../../../src/engine/geometry/units'
+import { degrees, inches } from '../../../src/engine/geometry/units'
 import type { Deed, Spell } from '../../../src/systems/warband/data/types'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
+import { windSquares } from '../../../src/systems/warband/game/grid'
+import { gridIn } from '../../../src/systems/warband/game/queries'
 import { suggest } from '../../../src/systems/warband/minds/suggest'
 import type { State } from '../../../src/systems/warband/state'
 import {
@@ -139,6 +141,7 @@ describe('attack spells (WAR-41)', () => {
     expect(eventsOf(lay(0, [6, 9, 9]).events, 'attack').map(({ detail }) => detail.target)).toEqual([1, 2])
     expect(eventsOf(lay(90, [6]).events, 'attack')).toEqual([])
     expect(() => lay(30, [])).toThrow('eight ways')
+    expect(windSquares(gridIn(state), at(1, 5), degrees(180), 6)).toEqual([at(0, 5)]) // the table ends there
   })
   test('WAR-41: a bombardment needs no sight and strikes all within its blast', () => {
     const fall = spell(attack('bombardment', { blast: 1 }), { targets: 'square' })

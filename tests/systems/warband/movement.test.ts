@@ -117,10 +117,13 @@ describe('climbing, jumping, falling (WAR-12)', () => {
     expect(rollsOf(up(roof(3, { scores: { strength: 7 } }), [7]).events, 'climbs')[0]?.need).toBe(7)
   })
   test('WAR-12: failed he does not move; by 3 degrees he falls: Strength = squares, armour no help', () => {
-    expect(who(up(roof(3), [7]).state, 0)).toMatchObject({ at: at(5, 5), wounds: 2, posture: 'up' })
+    const slipped = up(roof(3), [7])
+    expect(who(slipped.state, 0)).toMatchObject({ at: at(5, 5), wounds: 2, posture: 'up' })
+    expect(eventsOf(slipped.events, 'slipped')).toHaveLength(1)
     const fell = up(roof(3, { armour: [{ id: 'a', name: 'mail', text: 'm', slot: 'body', armour: 3, gives: [] }] }), [8, 3, 5])
     expect(who(fell.state, 0)).toMatchObject({ at: at(5, 5), wounds: 1 })
     expect(rollsOf(fell.events, 'the fall').map(({ need }) => need)).toEqual([3, 4])
+    expect(eventsOf(fell.events, 'slipped')).toHaveLength(1)
   })
   test('WAR-12: a ladder takes no test', () => {
     const ladder = alone(

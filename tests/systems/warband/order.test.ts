@@ -5,15 +5,17 @@ import { seededDice } from '../../../src/engine/dice/seeded'
 import type { PlaceAnswer } from '../../../src/engine/kernel/asks'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
+import { openDraft } from '../../../src/systems/warband/game/draft'
 import { judge } from '../../../src/systems/warband/game/judge'
 import { muster } from '../../../src/systems/warband/game/muster'
-import { play } from '../../../src/systems/warband/game/play'
+import { play, run } from '../../../src/systems/warband/game/play'
 import type { State } from '../../../src/systems/warband/state'
 import {
   answered,
   asked,
   at,
   changed,
+  eventsOf,
   field,
   inAftermath,
   isAsked,
@@ -160,6 +162,7 @@ describe('the utility phase (WAR-10, 11)', () => {
     expect(isAsked(near(), 'brace')).toBe(false)
     const braced = press(state, 'brace', [], 0)
     expect(who(braced.state, 0).turn.braced).toBe(true)
+    expect(eventsOf(braced.events, 'braced').map(({ detail }) => detail.id)).toEqual([0])
     const moving = settled({ ...braced.state, agenda: [{ frame: 'phase', phase: 'movement', order: [0, 1] }] })
     expect(isAsked(moving, 'stay', 0)).toBe(false)
   })
@@ -203,9 +206,16 @@ describe('the utility phase (WAR-10, 11)', () => {
       lent: [
         { name: 'Draught', gives: [], turns: 1 },
         { name: 'Long', gives: [], turns: 0 },
+        { name: 'Twice', gives: [], turns: 2 },
       ],
     })
-    expect(who(settled(inAftermath(lent)), 0).lent.map(({ name }) => name)).toEqual(['Long'])
+    const draft = openDraft(inAftermath(lent), loaded([]))
+    run(draft)
+    expect(who(draft.state, 0).lent.map(({ name, turns }) => [name, turns])).toEqual([
+      ['Long', 0],
+      ['Twice', 1],
+    ])
+    expect(eventsOf(draft.events, 'faded').map(({ detail }) => detail.names)).toEqual([['Draught']])
   })
 })
 

@@ -16,7 +16,7 @@ import { type Field, fieldTo } from './field'
 import { bestHarm, harm } from './worth'
 
 const WEIGH = {
-  threat: 0.7, // of what an enemy could do: he cannot be everywhere
+  threat: 1.4, // of what an enemy could do to a shooter, or to one who comes without a blow
   bold: 0.05, // the same, of those who are there to fight hand to hand
   crowd: 0.75, // of each further threat
   charge: 1.3, // a charge hits harder than a blow
