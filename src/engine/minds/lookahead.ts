@@ -53,6 +53,9 @@ export function lookAhead<State>(
   budget: Budget,
 ): Considered {
   const fair = system.minds.suggest(state, decision, seededDice(space, 'fair'))
+  // who gives up, with the decision that stands open for it, has nothing to weigh it against
+  if (fair.decision !== decision.id && system.game.awaiting(state).some(({ id, standing }) => standing && id === fair.decision))
+    return { answer: fair, choices: [] }
   const legal = foresight
     .candidates(state, decision, fair)
     .filter((answer) => answer === fair || (answer.decision === decision.id && system.game.judge(state, answer).legal))

@@ -52,6 +52,15 @@ describe('looking ahead', () => {
     expect(choices[0]?.worth).toBeGreaterThan((choices[1]?.worth ?? 0) + 0.3)
   })
 
+  it('weighs nothing beside giving up, which answers the decision that stands open for it', () => {
+    const { state, decision } = opening()
+    const may = duel.game.awaiting(state).find(({ standing, seat }) => standing && seat === decision.seat)
+    const white: Answer = { decision: may?.id ?? '', seat: decision.seat, key: 'yield', kind: 'pick', picked: ['yes'] }
+    expect(duel.game.judge(state, white).legal).toBe(true)
+    const beaten: RuleSystem<DuelState> = { ...timid, minds: { ...timid.minds, suggest: () => white } }
+    expect(lookAhead(beaten, foresight, state, decision, 'ahead', { steps: 400 })).toEqual({ answer: white, choices: [] })
+  })
+
   it('says the same when asked again, and something may change with another name of its dice', () => {
     const { state, decision } = opening()
     const once = lookAhead(timid, foresight, state, decision, 'ahead', { steps: 400 })

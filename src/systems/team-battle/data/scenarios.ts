@@ -48,7 +48,7 @@ const BATTLES: Readonly<Record<string, () => BattleSetup>> = {
       [
         team('gang-red', { facts: { time: true, unaware: true, beasts: 4 }, tokens: 2 }),
         team('gang-hill', { facts: { time: true, ground: 1 } }),
-        team('caravan', { facts: { time: true, ground: 2 }, tokens: 3 }),
+        team('caravan', { facts: { time: true, ground: 2 }, tokens: 4 }),
       ],
       LONG,
     ),
