@@ -8,7 +8,7 @@ import { Cards } from '../panels/ForecastCard'
 import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
 import { Happened } from '../panels/Happened'
 import { Notice } from '../panels/Notice'
-import { part, Unfetched } from '../panels/Part'
+import { fetching, part, Unfetched, whenIdle } from '../panels/Part'
 import { Timeline } from '../panels/Timeline'
 import { UnitSheet } from '../panels/UnitCard'
 import { useBattle } from '../store/battle'
@@ -28,6 +28,7 @@ import '../panels/panels.css'
 import '../panels/decision.css'
 import './battle.css'
 
+const layers = fetching(async () => (await import('../canvas/layers/above')).above)
 const Dialogs = part('this sheet', async () => (await import('./Dialogs')).Dialogs)
 const LessonCard = part('the lesson', async () => (await import('../panels/lesson/LessonCard')).LessonCard)
 const Playback = part('the playback', async () => (await import('../panels/Playback')).Playback)
@@ -37,6 +38,7 @@ const ParadeView = part('the parade', async () => (await import('../panels/parad
 
 /** What is soon wanted is fetched while nobody waits for it. */
 const AHEAD = [
+  layers,
   Cards,
   UnitSheet,
   BattleLog,
@@ -111,11 +113,7 @@ function Battle() {
   const layout = bare && width === 'wide' ? 'middle' : width // the parade shows the teams: no column for them
   const name = useBattle((state) => state.scene?.sides.map((side) => side.name).join(' against '))
   useKeys()
-  useEffect(() => {
-    if (typeof requestIdleCallback !== 'function') return
-    const idle = requestIdleCallback(() => AHEAD.forEach(({ ahead }) => void ahead()))
-    return () => cancelIdleCallback(idle)
-  }, [])
+  useEffect(() => whenIdle(() => AHEAD.forEach(({ ahead }) => void ahead())), [])
   useEffect(() => {
     document.title = name ? `${name} · Stormtable` : 'Stormtable'
     return () => {
@@ -189,13 +187,15 @@ function Field() {
   const table = useBattle((state) => state.scene === undefined || state.scene.table !== undefined)
   const parade = useBattle((state) => state.scene?.parade)
   const rosters = useBattle((state) => state.scene?.rosters)
+  const { come: above, fault, again } = layers.useFetched(true)
   const [menu, setMenu] = useState<{ readonly piece: PieceId; readonly at: Point }>()
   const open = useCallback((piece: PieceId, at: Point) => setMenu({ piece, at }), [])
   const close = useCallback(() => setMenu(undefined), [])
   if (table)
     return (
       <>
-        <TableCanvas className="canvas" onMenu={open} />
+        <TableCanvas above={above} className="canvas" onMenu={open} />
+        {fault === undefined ? null : <Unfetched what="what is drawn over the table" fault={fault} again={again} />}
         {menu ? <UnitMenu {...menu} close={close} /> : null}
       </>
     )

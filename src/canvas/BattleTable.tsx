@@ -10,14 +10,14 @@ import type { CameraStore } from './cameraStore'
 import { DrawingStage } from './DrawingStage'
 import { BoardLayer } from './layers/BoardLayer'
 import { Caption } from './layers/Caption'
-import { useMay, useOwed } from './layers/layerProps'
-import { PointerLayer } from './layers/PointerLayer'
+import { type Above, useMay, useOwed } from './layers/layerProps'
 import { SelectionLayer } from './layers/SelectionLayer'
 import type { Theme } from './theme'
 import { useAnimation } from './useAnimation'
 import { type ReadableStore, useSlice } from './useSlice'
 
 interface Props {
+  readonly above: Above | undefined
   readonly battle: ReadableStore<BattleStore>
   readonly view: ReadableStore<ViewStore>
   readonly camera: ReadableStore<CameraStore>
@@ -34,16 +34,16 @@ interface Props {
   readonly onStage?: ((stage: KonvaStage) => void) | undefined
 }
 export function BattleTable(props: Props) {
-  const { battle, view, camera, handle, theme, ratio, width, height, insets, motion, remains, finger, rulerGroup, onStage } = props
+  const { above, battle, view, camera, handle, theme, ratio, width, height, insets, motion, remains, finger, rulerGroup, onStage } = props
   const [offScreen] = useState(() => [handle.board.ground, handle.board.face])
   const [lost, setLost] = useState(0)
   const scene = useSlice(battle, (state) => state.scene)
   const fresh = useSlice(battle, (state) => state.fresh)
   const may = useMay(useOwed(battle))
-  const animated = useAnimation(fresh, scene, motion)
+  const animated = useAnimation(fresh, scene, motion && above !== undefined)
   const { play, captioned, lifted } = animated
 
-  const above = { battle, view, camera, theme, marks: handle.marks }
+  const shared = { battle, view, camera, theme, marks: handle.marks }
   return (
     <>
       <DrawingStage
@@ -70,8 +70,8 @@ export function BattleTable(props: Props) {
           height={height}
           lost={lost}
         />
-        <SelectionLayer {...above} hidden={captioned} />
-        <PointerLayer {...above} finger={finger} animated={animated} rulerGroup={rulerGroup} />
+        <SelectionLayer {...shared} hidden={captioned} picked={above?.Picked} />
+        {above && <above.PointerLayer {...shared} finger={finger} animated={animated} rulerGroup={rulerGroup} />}
       </DrawingStage>
       {play && captioned && <Caption play={play} theme={theme} top={insets.top} left={insets.left} right={insets.right} />}
     </>

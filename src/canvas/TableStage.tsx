@@ -15,11 +15,13 @@ import { type Insets, NO_INSETS } from './camera'
 import { type CameraStore, createCameraStore } from './cameraStore'
 import { useGestures } from './gestures/useGestures'
 import { inSquares } from './grid'
+import type { Above } from './layers/layerProps'
 import { usePixelRatio } from './pixelRatio'
 import { useTheme } from './theme'
 import { type ReadableStore, useSlice } from './useSlice'
 
 export interface TableStageProps {
+  readonly above: Above | undefined // the layers over the board; undefined: not fetched yet
   readonly battle: ReadableStore<BattleStore>
   readonly view: ReadableStore<ViewStore>
   readonly wishes?: ReadableStore<{ readonly wish: CameraWish | undefined; readonly serial: number }> // what buttons and keys want of the camera
@@ -39,6 +41,7 @@ const measureOf = (scene: Scene | undefined): keyof typeof SMALL =>
   scene?.bodies.some((body) => body.block) ? 'blocks' : inSquares(scene?.table) ? 'squares' : 'inches'
 
 export function TableStage({
+  above,
   battle,
   view,
   wishes,
@@ -155,6 +158,7 @@ export function TableStage({
     >
       {mounted && (
         <BattleTable
+          above={above}
           battle={battle}
           view={view}
           camera={camera}

@@ -11,39 +11,70 @@ export interface Part<P> {
   ahead(): Promise<void>
 }
 
-/** `what` names it in a sentence: 'the table'. */
-export function part<P extends object>(what: string, load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): Part<P> {
-  let come: ComponentType<P> | undefined
+interface Fetched<T> {
+  readonly come: T | undefined
+  readonly fault: string | undefined
+  readonly again: () => void
+}
+export interface Fetching<T> {
+  ahead(): Promise<void>
+  /** Asked for by who wants it; `patient`: when nobody waits for anything else. */
+  useFetched(patient?: boolean): Fetched<T>
+}
+/** What is no component of the page, but fetched as one is: whoever uses it says where it could not be. */
+export function fetching<T>(load: () => Promise<T>): Fetching<T> {
+  let come: T | undefined
   const fetched = async (): Promise<void> => {
     come ??= await load()
   }
-  function Shown(props: P): ReactNode {
+  function useFetched(patient = false): Fetched<T> {
     const [, setCome] = useState(come !== undefined)
     const [fault, setFault] = useState<string>()
     const [tries, setTries] = useState(0)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same fetch again
     useEffect(() => {
       if (come) return
       let here = true
-      fetched().then(
-        () => here && setCome(true),
-        (why: unknown) => here && setFault(saidBy(why)),
-      )
+      const begin = (): void =>
+        void fetched().then(
+          () => here && setCome(true),
+          (why: unknown) => here && setFault(saidBy(why)),
+        )
+      const stop = patient && tries === 0 ? whenIdle(begin) : begin()
       return () => {
         here = false
+        stop?.()
       }
-    }, [tries])
-    const Come = come
-    if (Come) return <Come {...props} />
-    if (fault === undefined) return waiting
+    }, [tries, patient])
     const again = (): void => {
       mendStyles()
       setFault(undefined)
       setTries(tries + 1)
     }
-    return <Unfetched what={what} fault={fault} again={again} />
+    return { come, fault, again }
   }
-  return Object.assign(Shown, { ahead: () => fetched().catch(() => undefined) })
+  return { ahead: () => fetched().catch(() => undefined), useFetched }
+}
+
+const SOON = 200 // milliseconds, where a browser does not say when it is idle
+/** Runs once the browser has nothing else to do; gives what calls it off. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const idle = requestIdleCallback(run)
+    return () => cancelIdleCallback(idle)
+  }
+  const late = setTimeout(run, SOON)
+  return () => clearTimeout(late)
+}
+
+/** `what` names it in a sentence: 'the table'. */
+export function part<P extends object>(what: string, load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): Part<P> {
+  const { ahead, useFetched } = fetching(load)
+  function Shown(props: P): ReactNode {
+    const { come: Come, fault, again } = useFetched()
+    if (Come) return <Come {...props} />
+    return fault === undefined ? waiting : <Unfetched what={what} fault={fault} again={again} />
+  }
+  return Object.assign(Shown, { ahead })
 }
 
 export function Unfetched({ what, fault, again }: { readonly what: string; readonly fault: string; readonly again: () => void }) {

@@ -11,6 +11,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { CameraStore } from '../../src/canvas/cameraStore'
 import { badgeOf } from '../../src/canvas/figures/sceneMarks'
 import { badgeKey, createSprites } from '../../src/canvas/figures/sprites'
+import { above } from '../../src/canvas/layers/above'
 import { TableStage } from '../../src/canvas/TableStage'
 import { themeOf } from '../../src/canvas/theme'
 import type { Scene } from '../../src/engine/kernel/scene'
@@ -44,7 +45,8 @@ const stand = (made: Stage): void => {
   stage = made
 }
 const mounted = new Promise<StoreApi<CameraStore>>((resolve) => {
-  if (root) createRoot(root).render(<TableStage battle={battle} view={view} motion={false} onReady={resolve} onStage={stand} />)
+  if (root)
+    createRoot(root).render(<TableStage above={above} battle={battle} view={view} motion={false} onReady={resolve} onStage={stand} />)
 })
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 /** What React has to render for the canvas is rendered now. */

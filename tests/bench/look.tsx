@@ -6,6 +6,7 @@ import '../../src/app/fonts.css'
 import '../../src/app/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { above } from '../../src/canvas/layers/above'
 import { TableStage } from '../../src/canvas/TableStage'
 import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
@@ -31,6 +32,6 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <TableStage battle={battle} view={view} onReady={ready} />
+      <TableStage above={above} battle={battle} view={view} onReady={ready} />
     </StrictMode>,
   )

@@ -3,9 +3,10 @@ import type { Node } from 'konva/lib/Node'
 import type { Stage } from 'konva/lib/Stage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
-import { Board } from '../../src/canvas/board/board'
+import { Board, type Mark } from '../../src/canvas/board/board'
 import { toScreen } from '../../src/canvas/camera'
 import type { CameraStore } from '../../src/canvas/cameraStore'
+import { above } from '../../src/canvas/layers/above'
 import { TableStage } from '../../src/canvas/TableStage'
 import type { BattleEvent } from '../../src/engine/kernel/system'
 import { createBattleFixture, createViewFixture, sceneOf, VOLLEY } from './scene'
@@ -33,7 +34,7 @@ async function mount(motion = false) {
   const { store: view, calls } = createViewFixture(battle)
   let camera: StoreApi<CameraStore> | undefined
   await act(async () => {
-    render(<TableStage battle={battle} view={view} motion={motion} onReady={(store) => (camera = store)} onStage={keep} />)
+    render(<TableStage above={above} battle={battle} view={view} motion={motion} onReady={(store) => (camera = store)} onStage={keep} />)
   })
   if (!camera) throw new Error('no camera')
   return { battle, view, calls, camera }
@@ -83,12 +84,33 @@ describe('the stage', () => {
     await act(async () => lively.battle.setState({ fresh: VOLLEY }))
     expect(shown()).toContain('actors')
   })
+  it('stands before the layers over it are there, and lifts nobody for a motion that nothing would show', async () => {
+    const battle = createBattleFixture(sceneOf())
+    const { store: view } = createViewFixture(battle)
+    const table = (over: typeof above | undefined) => <TableStage above={over} battle={battle} view={view} motion onStage={keep} />
+    const standing: (readonly Mark[])[] = []
+    for (const name of ['stand', 'replace'] as const)
+      vi.spyOn(Board.prototype, name).mockImplementation((marks) => void standing.push(marks))
+    const { rerender } = render(table(undefined))
+    await act(async () => battle.setState({ fresh: VOLLEY }))
+    expect(sheets()).toHaveLength(2)
+    expect(shown()).toEqual(['board'])
+    const figures = (marks: readonly Mark[] | undefined) => marks?.filter(({ id }) => /^p\d/.test(id)).length
+    expect(figures(standing.at(-1))).toBe(sceneOf().pieces.length)
+    await act(async () => rerender(table(above)))
+    expect(sheets()).toHaveLength(3)
+    expect(shown()).toEqual(expect.arrayContaining(['board', 'threads']))
+    expect(shown()).not.toContain('actors') // what was told before is over
+    await act(async () => battle.setState({ fresh: [...VOLLEY] }))
+    expect(shown()).toContain('actors')
+    expect(figures(standing.at(-1))).toBeLessThan(sceneOf().pieces.length)
+  })
   it('shows no table for a battle without one', async () => {
     const { table: _, ...scene } = sceneOf()
     const battle = createBattleFixture({ ...scene, table: undefined })
     const { store: view } = createViewFixture(battle)
     await act(async () => {
-      render(<TableStage battle={battle} view={view} />)
+      render(<TableStage above={above} battle={battle} view={view} />)
     })
     expect(sheets()).toHaveLength(0)
   })
@@ -98,7 +120,7 @@ describe('a table of squares in space', () => {
   const open = async (motion = true) => {
     const fixture = spaceFixture()
     await act(async () => {
-      render(<TableStage battle={fixture.battle} view={fixture.view} motion={motion} onStage={keep} />)
+      render(<TableStage above={above} battle={fixture.battle} view={fixture.view} motion={motion} onStage={keep} />)
     })
     return fixture
   }
@@ -202,7 +224,7 @@ describe('the layers', () => {
   it('hides what is in hand while phase after phase is played, but not the zones', async () => {
     const fixture = spaceFixture()
     await act(async () => {
-      render(<TableStage battle={fixture.battle} view={fixture.view} onStage={keep} />)
+      render(<TableStage above={above} battle={fixture.battle} view={fixture.view} onStage={keep} />)
     })
     await act(async () => fixture.view.getState().select(0, 0))
     expect(shown()).toEqual(expect.arrayContaining(['zones', 'bands', 'selection']))

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { facingHandle, facingTo, GRIP } from '../../src/canvas/facingHandle'
 import { blockCorners, figuresOf, inBlock, squadsOf } from '../../src/canvas/figures/block'
 import { createSceneMarks } from '../../src/canvas/figures/sceneMarks'
+import { above } from '../../src/canvas/layers/above'
 import { threadPoints } from '../../src/canvas/layers/threadPoints'
 import { zonesShown } from '../../src/canvas/layers/Zones'
 import { createPicker } from '../../src/canvas/picking'
@@ -206,7 +207,7 @@ describe('the stage', () => {
     const fixture = vocabularyFixture(squares)
     let stage: Stage | undefined
     await act(async () => {
-      render(<TableStage battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
+      render(<TableStage above={above} battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
     })
     const ids = () => stage?.find((node: Node) => node.id() !== '').map((node) => node.id())
     expect(ids()).toEqual(['board', 'zones', 'threads'])
@@ -221,7 +222,7 @@ describe('the stage', () => {
     const fixture = vocabularyFixture()
     let stage: Stage | undefined
     await act(async () => {
-      render(<TableStage battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
+      render(<TableStage above={above} battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
     })
     const reavers = fixture.scene.pieces.filter(({ body }) => body === 3).slice(0, 4)
     const spot = (legal: boolean): SpotPlan => ({
@@ -250,7 +251,7 @@ describe('the stage', () => {
     const fixture = vocabularyFixture(squares)
     let stage: Stage | undefined
     await act(async () => {
-      render(<TableStage battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
+      render(<TableStage above={above} battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
     })
     const origin = point(20.5, 20.5)
     const zone = [point(1, 1), point(9, 1), point(9, 9)]
@@ -270,7 +271,7 @@ describe('the stage', () => {
     const fixture = vocabularyFixture()
     let stage: Stage | undefined
     await act(async () => {
-      render(<TableStage battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
+      render(<TableStage above={above} battle={fixture.battle} view={fixture.view} onStage={(made) => (stage = made)} />)
     })
     const body = fixture.scene.bodies[0]
     if (!body?.block) throw new Error('no block')

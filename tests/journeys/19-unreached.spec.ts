@@ -25,6 +25,28 @@ test('a battle is resumed where the connection failed, by “Try again”, witho
   expect(await page.evaluate(() => document.body.getAttribute('data-still'))).toBe('here')
 })
 
+test('what is drawn over the table is told to be missing on the table, which can be played meanwhile, and comes by “Try again”', async ({
+  page,
+}) => {
+  const over = /assets\/above-[^/]*\.js/
+  await page.goto('/')
+  await page.route(over, (route) => route.abort('internetdisconnected'))
+  await startReady(page)
+  await tableReady(page)
+  const missing = page.getByRole('alert').filter({ hasText: 'What is drawn over the table could not be fetched' })
+  await expect(missing).toBeVisible()
+  const [unit] = await decision(page).locator('.options').getByRole('button').all()
+  const name = (await unit?.textContent()) ?? 'nobody'
+  await unit?.click()
+  await page.keyboard.press('Enter')
+  await expect(decision(page).getByRole('heading', { level: 2 })).toContainText(name)
+  await expect(page.getByTestId('table').locator('canvas')).toHaveCount(2)
+  await page.unroute(over)
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await expect(missing).toHaveCount(0)
+  await expect(page.getByTestId('table').locator('canvas')).toHaveCount(3)
+})
+
 test('nothing on the way to a table breaks the content security policy', async ({ page, request }) => {
   const broken: string[] = []
   page.on('console', (message) => {

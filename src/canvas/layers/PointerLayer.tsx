@@ -1,6 +1,5 @@
 // What follows the pointer and the clock: courses, the ghosts of a move, figures in motion, lines of sight, the ruler.
-import type { Group as KonvaGroup } from 'konva/lib/Group'
-import { memo, type RefObject, useMemo, useSyncExternalStore } from 'react'
+import { memo, useMemo, useSyncExternalStore } from 'react'
 import { Group, Layer } from 'react-konva/lib/ReactKonvaCore'
 import { degrees } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
@@ -11,7 +10,6 @@ import { facingHandle } from '../facingHandle'
 import { blockLook } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
 import { sideColour } from '../theme'
-import type { Animated } from '../useAnimation'
 import { useSlice } from '../useSlice'
 import { wheelArc, wheelHandles } from '../wheelHandle'
 import { Actors } from './Actors'
@@ -19,22 +17,17 @@ import { Courses, coursesOf } from './Courses'
 import { type BlockGhost, type Ghost, Ghosts } from './Ghosts'
 import { Handle } from './Handle'
 import { indexed } from './indexed'
-import { type LayerProps, useMay, useOwed } from './layerProps'
+import { type PointerProps, useMay, useOwed } from './layerProps'
 import { Ruler } from './Ruler'
 import { SightLines } from './SightLines'
 import { SpotTemplate } from './SpotTemplate'
 import { TableGroup } from './TableGroup'
 import { WheelArc, WheelKnobs } from './Wheels'
 
-interface Props extends LayerProps {
-  readonly finger: boolean
-  readonly animated: Animated
-  readonly rulerGroup: RefObject<KonvaGroup | null> // fades when a measurement is over
-}
 const NO_PLANS: readonly MovePlan[] = []
 const KeptGhosts = memo(Ghosts)
 
-export function PointerLayer({ battle, view, camera, theme, marks, finger, animated, rulerGroup }: Props) {
+export function PointerLayer({ battle, view, camera, theme, marks, finger, animated, rulerGroup }: PointerProps) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
   const owed = useOwed(battle)

@@ -1,76 +1,30 @@
-// What changes with a selection and not with the pointer: zones, limits of a move, range bands, threads, selection, chips.
-import { memo, useMemo, useRef, useSyncExternalStore } from 'react'
+// What changes with a selection and not with the pointer: the zones, and what is picked out once that is fetched.
+import { type ComponentType, memo, useMemo, useSyncExternalStore } from 'react'
 import { Layer } from 'react-konva/lib/ReactKonvaCore'
-import type { Base } from '../../engine/geometry/base'
-import { inches, type Point } from '../../engine/geometry/units'
-import type { BodyId, SpotAsk } from '../../engine/kernel/asks'
-import type { Forecast, Reach } from '../../engine/kernel/forecast'
-import type { Scene, SceneBody, ScenePiece, Zone } from '../../engine/kernel/scene'
-import type { Table } from '../../engine/tabletop/terrain'
-import { moveAskOf, optionsChosen, placeAskOf, spotAskOf } from '../../store/asked'
-import { chiefOf } from '../../store/chief'
-import { figureText } from '../../store/format'
-import type { Context2D } from '../context'
-import { bannerSize, drawBanner } from '../figures/banner'
-import { bannerZoom, bodyBox } from '../figures/sceneMarks'
-import { inSquares } from '../grid'
+import type { Point } from '../../engine/geometry/units'
+import type { Zone } from '../../engine/kernel/scene'
+import { placeAskOf } from '../../store/asked'
 import { boundsOf } from '../polygon'
-import { sideColour, type Theme } from '../theme'
 import { useSlice } from '../useSlice'
-import { Chips } from './Chips'
-import { indexed } from './indexed'
-import { type LayerProps, useOwed } from './layerProps'
-import { MoveLimits } from './MoveLimits'
-import { Drawing } from './nodes'
-import { RangeBands } from './RangeBands'
-import { type Ringed, Selection } from './Selection'
-import { SquareBands } from './SquareBands'
+import { type PickedProps, useCarried, useOwed, useSpotAsked } from './layerProps'
 import { TableGroup } from './TableGroup'
-import { type ThreadLine, Threads } from './Threads'
-import { Threats } from './Threats'
-import { threadPoints } from './threadPoints'
 import { Zones, zonesShown } from './Zones'
 
-const NONE: readonly ScenePiece[] = []
-const BARE: Base = { shape: 'round', diameter: inches(0) }
-const NOBODY: Ringed = { pieces: NONE }
 const KeptZones = memo(Zones)
-const KeptThreads = memo(Threads)
-const KeptSelection = memo(Selection)
-const KeptChips = memo(Chips)
-const KeptBands = memo(RangeBands)
-const KeptSquareBands = memo(SquareBands)
-const KeptLimits = memo(MoveLimits)
 
-interface Props extends LayerProps {
-  readonly hidden: boolean // while phase after phase is shown, rings and chips would mark where everybody will have come to
+interface Props extends PickedProps {
+  readonly picked: ComponentType<PickedProps> | undefined
 }
-
-export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: Props) {
-  const zoom = useSlice(camera, (state) => state.camera.zoom)
+export function SelectionLayer({ picked: Picked, ...props }: Props) {
+  const { battle, view, camera, theme, marks } = props
+  const pixel = 1 / useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
   const owed = useOwed(battle)
-  const tool = useSlice(view, (state) => state.tool)
   const selected = useSlice(view, (state) => state.selected)
-  const heldId = useSlice(view, (state) => state.held)
-  const hoveredId = useSlice(view, (state) => state.hovered)
-  const targets = useSlice(view, (state) => state.chosen)
-  const reach = useSlice(view, (state) => state.reach)
-  const chips = useSlice(view, (state) => state.chips)
-  const prospects = useSlice(view, (state) => state.prospects)
-  const forecast = useSlice(view, (state) => state.forecast)
   const refined = useSlice(view, (state) => state.refined)
-  const served = useSlice(view, (state) => state.ask)
-  const carried = useSlice(view, (state) => state.plan !== undefined || state.placing.length > 0)
-  const ghost = useSlice(view, (state) => state.plan?.ends.find((end) => end.piece === state.held)?.at)
+  const carried = useCarried(view)
   const banners = useSyncExternalStore(marks.subscribe, marks.banners)
-  const names = useSyncExternalStore(marks.subscribe, marks.labels)
-  const pixel = 1 / zoom
-
-  const spotAsked = useMemo(
-    () => (tool === 'spot' ? spotAskOf(owed, refined, served, selected) : undefined),
-    [tool, owed, refined, served, selected],
-  )
+  const spotAsked = useSpotAsked(view, owed)
   const zones = useMemo((): readonly Zone[] => {
     const shown = zonesShown(scene?.zones ?? [], selected, carried)
     const ask = placeAskOf(owed, refined)
@@ -81,154 +35,15 @@ export function SelectionLayer({ battle, view, camera, theme, marks, hidden }: P
     if (spotAsked?.zone) own.push({ id: 'spot', kind: 'reach', label: spotAsked.label, outline: spotAsked.zone, seat: owed.seat })
     return own.length > 0 ? [...shown, ...own] : shown
   }, [scene, owed, refined, selected, spotAsked, carried])
-  const range = useMemo(() => (scene?.table && spotAsked ? rangeOf(spotAsked, scene.table) : undefined), [scene, spotAsked])
-  // what is ordered now is drawn in place of the standing orders, and stays while something else is forecast
-  const ordering = useSlice(view, (state) => state.orders !== undefined)
-  const ordered = useSlice(view, (state) => state.forecast?.threads)
-  const lastOrdered = useRef(ordered)
-  if (ordered || !ordering) lastOrdered.current = ordered
-  const drafted = lastOrdered.current
-  const threads = useMemo((): readonly ThreadLine[] => {
-    if (!scene) return []
-    const { members, bodies } = indexed(scene)
-    const standing = drafted ? scene.threads.filter(({ kind }) => kind !== 'order' && kind !== 'fallback') : scene.threads
-    return [...standing, ...(drafted ?? [])].flatMap((thread) => {
-      const { from, to, via = [], kind, label } = thread
-      const target = typeof to === 'number' ? (members.get(to) ?? NONE) : to
-      const points = threadPoints(members.get(from) ?? NONE, via, target)
-      if (!points) return []
-      return [{ points, place: typeof to !== 'number', kind, label, colour: sideColour(theme, bodies.get(from)?.seat ?? 0) }]
-    })
-  }, [scene, theme, drafted])
-  const chosen = useMemo((): readonly Ringed[] => {
-    if (!scene) return []
-    const { pieces } = indexed(scene)
-    return optionsChosen(owed, refined, { body: selected }, served, targets).map(
-      (option): Ringed =>
-        option.body === undefined ? { pieces: option.pieces?.flatMap((id) => pieces.get(id) ?? []) ?? [] } : ringedBody(scene, option.body),
-    )
-  }, [scene, targets, owed, refined, selected, served])
-
-  const pointedBody = hoveredId === undefined || !scene ? undefined : indexed(scene).pieces.get(hoveredId)?.body
-  const told = useMemo(
-    () => (pointedBody === undefined ? undefined : { body: pointedBody, second: chanceOf(forecast) }),
-    [pointedBody, forecast],
-  )
-
-  const crowd = useMemo(
-    () => (scene ? [...indexed(scene).members.values()].map((standing) => bodyBox(standing, zoom, 1)) : []),
-    [scene, zoom],
-  )
-
   if (!scene?.table) return null
-  const { table } = scene
-  const { pieces, members, bodies } = indexed(scene)
-  const held = heldId === undefined ? undefined : pieces.get(heldId)
-  const pointed = hoveredId === undefined ? undefined : pieces.get(hoveredId)
-  const limits = moveAskOf(owed, refined, held?.body)?.limits
-  const name = pointed && zoom < bannerZoom(scene) ? bodies.get(pointed.body) : undefined
-  const ringed = carried || selected === undefined ? NOBODY : ringedBody(scene, selected)
-  const hovered = pointed && pointed.body !== selected ? ringedBody(scene, pointed.body) : NOBODY
-  const look = { theme, pixel }
-  const measures = held !== undefined && tool !== 'move' && tool !== 'place' && !range
-
   return (
     <Layer listening={false}>
-      <TableGroup camera={camera}>{zones.length > 0 && <KeptZones zones={zones} table={table} {...look} banners={banners} />}</TableGroup>
-      <TableGroup camera={camera} visible={!hidden}>
-        {held && tool === 'move' && limits && limits.length > 0 && (
-          <KeptLimits at={held.at} limits={limits} named={!carried} unit={table.measure === 'inches' ? '″' : ''} {...look} table={table} />
-        )}
-        {measures && reach?.form === 'square' && (
-          <KeptSquareBands reach={reach} at={ghost ?? held.at} colour={sideColour(theme, held.seat)} {...look} limits={table} />
-        )}
-        {measures && reach && reach.form !== 'square' && (
-          <KeptBands
-            reach={reach}
-            base={held.base}
-            at={ghost ?? held.at}
-            facing={held.facing}
-            colour={sideColour(theme, held.seat)}
-            {...look}
-            banners={banners}
-            crowd={crowd}
-            limits={table}
-          />
-        )}
-        {range &&
-          (range.reach.form === 'square' ? (
-            <KeptSquareBands reach={range.reach} at={range.at} colour={sideColour(theme, owed?.seat ?? 0)} {...look} limits={table} />
-          ) : (
-            <KeptBands
-              reach={range.reach}
-              base={BARE}
-              at={range.at}
-              facing={0}
-              colour={sideColour(theme, owed?.seat ?? 0)}
-              {...look}
-              banners={banners}
-              crowd={crowd}
-              limits={table}
-            />
-          ))}
-        {threads.length > 0 && <KeptThreads threads={threads} {...look} />}
-        {(ringed !== NOBODY || hovered !== NOBODY || chosen.length > 0 || held) && (
-          <KeptSelection
-            body={ringed}
-            held={carried || ringed.block ? undefined : held}
-            hovered={hovered}
-            pointed={pointed}
-            chosen={chosen}
-            squares={inSquares(table)}
-            {...look}
-          />
-        )}
-        {(chips.length > 0 || prospects.length > 0) && (
-          <KeptChips
-            chips={chips}
-            prospects={prospects}
-            pieces={pieces}
-            members={members}
-            pointed={told}
-            names={names}
-            banners={banners}
-            {...look}
-          />
-        )}
-        {name && <Drawing id="name" paint={(ctx) => drawName(ctx, name, members.get(name.id) ?? NONE, theme, pixel)} />}
-        <Threats pieces={pieces} banners={banners} {...look} />
+      <TableGroup camera={camera}>
+        {zones.length > 0 && <KeptZones zones={zones} table={scene.table} theme={theme} pixel={pixel} banners={banners} />}
       </TableGroup>
+      {Picked && <Picked {...props} />}
     </Layer>
   )
-}
-
-/** How far from its origin a template may lie. */
-function rangeOf({ label, origin, range }: SpotAsk, { measure }: Table): { readonly reach: Reach; readonly at: Point } | undefined {
-  if (!origin || range === undefined) return undefined
-  const squares = measure === 'squares'
-  const ring = { radius: range, label: `${range}${squares ? '' : '″'}`, kind: 'limit' as const }
-  return { at: origin, reach: { weapon: '', label, rings: [ring], form: squares ? 'square' : 'round' } }
-}
-
-/** What a forecast comes to, in a word and a number. */
-const chanceOf = (forecast: Forecast | undefined): string | undefined => {
-  const figure = forecast && (forecast.figures.find((one) => one.scope === 'all' && one.kind === 'chance') ?? chiefOf(forecast))
-  return figure && `${figure.label}: ${figureText(figure)}`
-}
-
-const ringedBody = (scene: Scene, id: BodyId): Ringed => {
-  const { members, bodies } = indexed(scene)
-  return { pieces: members.get(id) ?? NONE, block: bodies.get(id)?.block }
-}
-
-/** Under the pointer, where the zoom is too low for banners. */
-function drawName(ctx: Context2D, body: SceneBody, members: readonly ScenePiece[], theme: Theme, pixel: number): void {
-  const banner = { name: body.name, strength: body.strength, of: body.of, seat: body.seat, mark: '', may: false, done: false }
-  const box = bodyBox(members, 1, 0)
-  const { width, height } = bannerSize(banner, theme)
-  ctx.translate(box.x + box.width / 2, box.y)
-  ctx.scale(pixel, pixel)
-  drawBanner(ctx, banner, theme, -width / 2, -height - 8, 1)
 }
 
 /** A part of the table with the same ground has a name of its own: another over it would hide it. */

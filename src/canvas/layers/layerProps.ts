@@ -1,11 +1,13 @@
 // What the layers above the board are given, and what both ask of the battle.
-import { useMemo } from 'react'
-import type { Decision, PieceId } from '../../engine/kernel/asks'
-import { owedHere } from '../../store/asked'
+import type { Group } from 'konva/lib/Group'
+import { type ComponentType, type RefObject, useMemo } from 'react'
+import type { Decision, PieceId, SpotAsk } from '../../engine/kernel/asks'
+import { owedHere, spotAskOf } from '../../store/asked'
 import type { BattleStore, ViewStore } from '../../store/types'
 import type { CameraStore } from '../cameraStore'
 import type { SceneMarks } from '../figures/sceneMarks'
 import type { Theme } from '../theme'
+import type { Animated } from '../useAnimation'
 import { type ReadableStore, useSlice } from '../useSlice'
 
 export interface LayerProps {
@@ -14,6 +16,19 @@ export interface LayerProps {
   readonly camera: ReadableStore<CameraStore>
   readonly theme: Theme
   readonly marks: SceneMarks
+}
+export interface PickedProps extends LayerProps {
+  readonly hidden: boolean // while phase after phase is shown, rings and chips would mark where everybody will have come to
+}
+export interface PointerProps extends LayerProps {
+  readonly finger: boolean
+  readonly animated: Animated
+  readonly rulerGroup: RefObject<Group | null> // fades when a measurement is over
+}
+/** What nothing calls for until somebody is in hand or in motion: `above.ts`, fetched when the board stands. */
+export interface Above {
+  readonly Picked: ComponentType<PickedProps>
+  readonly PointerLayer: ComponentType<PointerProps>
 }
 const NOBODY: ReadonlySet<PieceId> = new Set()
 
@@ -24,4 +39,16 @@ export function useOwed(battle: ReadableStore<BattleStore>): Decision | undefine
 /** Those that may act now, for it. */
 export function useMay(owed: Decision | undefined): ReadonlySet<PieceId> {
   return useMemo(() => (owed ? new Set(owed.pieces) : NOBODY), [owed])
+}
+/** Somebody is on the way to another place. */
+export function useCarried(view: ReadableStore<ViewStore>): boolean {
+  return useSlice(view, (state) => state.plan !== undefined || state.placing.length > 0)
+}
+/** Where a template is asked for, while one is laid. */
+export function useSpotAsked(view: ReadableStore<ViewStore>, owed: Decision | undefined): SpotAsk | undefined {
+  const tool = useSlice(view, (state) => state.tool)
+  const refined = useSlice(view, (state) => state.refined)
+  const served = useSlice(view, (state) => state.ask)
+  const selected = useSlice(view, (state) => state.selected)
+  return useMemo(() => (tool === 'spot' ? spotAskOf(owed, refined, served, selected) : undefined), [tool, owed, refined, served, selected])
 }

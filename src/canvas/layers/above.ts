@@ -1,0 +1,6 @@
+// What is drawn over the board once somebody is in hand or in motion, fetched together.
+import type { Above } from './layerProps'
+import { Picked } from './Picked'
+import { PointerLayer } from './PointerLayer'
+
+export const above: Above = { Picked, PointerLayer }
