@@ -117,15 +117,21 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
     settled = battle.getState().length
     store.setState({ done: true })
   }
-  /** Who plays on without asking for the next step is followed to the one he has just done, past what was only to be read. */
+  /**
+   * Who plays on without asking for the next step is followed to the one he has just done: past what was only to be read, and, by what
+   * he has done himself, past what he was to look at and has not. What he was to play and has not waits for him.
+   */
   function follow(): void {
     const { lesson, step, done, battleId } = store.getState()
-    if (!lesson || battle.getState().battleId !== battleId || !(done || stepOf({ lesson, step })?.goal.done === 'read')) return
-    const seen = sight(done ? settled : from)
+    if (!lesson || battle.getState().battleId !== battleId) return
+    const now = done ? 'read' : stepOf({ lesson, step })?.goal.done
+    if (now === undefined || now === 'event') return
     const ahead = lesson.steps.slice(step + 1)
-    const next = ahead.findIndex(({ goal }) => goal.done !== 'read')
+    const next = ahead.findIndex(({ goal }) => goal.done === 'event')
+    const seen = sight(done ? settled : from)
+    const looked = now === 'read' && ahead.slice(0, next).every(({ goal }) => goal.done === 'read')
     const played = ahead[next]
-    if (played?.goal.done !== 'event' || !isSettled(played, seen)) return
+    if (!played || !isSettled(played, looked ? seen : { ...seen, happened: seen.happened.filter(({ own }) => own) })) return
     from = settled = battle.getState().length
     store.setState({ step: step + 1 + next, done: true })
     const { system } = store.getState()

@@ -22,6 +22,8 @@ test('who has never played is led into a battle: a step is done by doing it, the
   const second = page.getByRole('complementary', { name: 'Measure' })
   await expect(second).toContainText('Step 2 of')
   await expect(second).not.toContainText('Done')
+  // what is pressed next is meant for the battle, not for the step that has come
+  await expect(second.getByRole('heading', { name: 'Measure' })).toBeFocused()
 
   await page.reload()
   await tableReady(page)

@@ -26,3 +26,21 @@ it('points by mouse and by keys, and not by touch', () => {
   row.focus()
   expect(told).toEqual(['here', 'gone', 'here'])
 })
+it('does not point by mouse in the sheet of a phone, where the card stands above the rows', () => {
+  const told: string[] = []
+  render(
+    <aside className="bottom">
+      <button
+        type="button"
+        {...pointing(
+          () => told.push('here'),
+          () => told.push('gone'),
+        )}
+      >
+        Target
+      </button>
+    </aside>,
+  )
+  fireEvent.pointerOver(screen.getByRole('button', { name: 'Target' }), { pointerType: 'mouse' })
+  expect(told).toEqual([])
+})

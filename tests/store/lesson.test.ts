@@ -125,6 +125,24 @@ describe('under way', () => {
     lesson.getState().next()
     expect(at()).toEqual(['between', false])
   })
+  it('who plays on where he was to look is followed by what he does himself, not by what is done to him', async () => {
+    const lesson = made()
+    await lesson.getState().begin('warband')
+    const steps = lesson.getState().lesson?.steps ?? []
+    const first = steps.findIndex(({ goal }) => goal.done === 'event')
+    const goal = steps[first]?.goal
+    expect(steps.slice(0, first).some((one) => one.goal.done === 'measure')).toBe(true)
+    const what = goal?.done === 'event' ? (goal.what[0] ?? '') : ''
+    const entry = (index: number, seat: number) => ({
+      index,
+      event: { what, seat, detail: {} },
+      words: { text: '', parts: [], tone: 'plain' as const },
+    })
+    battle.setState({ length: 1, log: [entry(0, 1)] })
+    expect(lesson.getState()).toMatchObject({ step: 0, done: false })
+    battle.setState({ length: 2, log: [entry(0, 1), entry(1, 0)] })
+    expect(lesson.getState()).toMatchObject({ step: first, done: true })
+  })
   it('what cannot be read of a kept lesson is no lesson', async () => {
     for (const text of ['{', 'null', '{"system":1,"battleId":"x","step":0}', '{"system":"battlestorm","battleId":"x","step":-1}']) {
       kept.set('stormtable/lesson', text)

@@ -1,5 +1,5 @@
 // The step of the guided battle that is being taught: what to do, where to look, and whether it is done.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBattle } from '../../store/battle'
 import { useCamera } from '../../store/camera'
 import { stepOf, useLesson } from '../../store/lesson'
@@ -20,6 +20,7 @@ export function LessonCard() {
   useEffect(() => {
     if (battleId !== undefined) void useLesson.getState().resume(battleId)
   }, [battleId])
+  const title = useRef<HTMLHeadingElement>(null)
   const place = step?.place
   useEffect(() => {
     if (place === undefined) return
@@ -53,7 +54,9 @@ export function LessonCard() {
           ))}
         </span>
       </p>
-      <h2 id="lesson-title">{step ? step.title : 'That is all you need'}</h2>
+      <h2 id="lesson-title" ref={title} tabIndex={-1}>
+        {step ? step.title : 'That is all you need'}
+      </h2>
       <div role="status" aria-live="polite">
         <p>
           {step ? (
@@ -66,7 +69,14 @@ export function LessonCard() {
       </div>
       <div className="row">
         {step ? (
-          <button type="button" className={`button${done || step.goal.done === 'read' ? ' primary' : ' quiet'}`} onClick={next}>
+          <button
+            type="button"
+            className={`button${done || step.goal.done === 'read' ? ' primary' : ' quiet'}`}
+            onClick={() => {
+              next()
+              title.current?.focus() // else Enter, meant for the battle, would skip the step that has come
+            }}
+          >
             {done || step.goal.done === 'read' ? (at + 1 < lesson.steps.length ? 'Next step' : 'Finish') : 'Skip this step'}
           </button>
         ) : null}
