@@ -20,16 +20,16 @@ const green = (): ReadyBattle => ({
       name: 'Watch of the south farms',
       player: 'Marchers',
       bodies: [
-        { name: 'Halberdier', profile: 'march-halberd', count: 3 },
-        { name: 'Swordsman', profile: 'march-sword', count: 3 },
+        { name: 'Halberdier', profile: 'march-halberd', count: 2 },
+        { name: 'Swordsman', profile: 'march-sword', count: 4 },
       ],
     },
     {
       name: 'Guests from the hills',
       player: 'Dwarves',
       bodies: [
-        { name: 'Pike', profile: 'hold-pike', count: 3 },
-        { name: 'Shield', profile: 'hold-shieldman', count: 3 },
+        { name: 'Pike', profile: 'hold-pike', count: 4 },
+        { name: 'Shield', profile: 'hold-shieldman', count: 2 },
       ],
     },
   ],
@@ -47,7 +47,7 @@ const barley = (): ReadyBattle => ({
       player: 'Marchers',
       bodies: [
         { name: 'Swordsman', profile: 'march-sword', count: 6 },
-        { name: 'Archer', profile: 'march-archer', count: 5 },
+        { name: 'Archer', profile: 'march-archer', count: 4 },
         { name: 'Champion of the Hart', profile: 'hart-champion' },
       ],
     },
@@ -160,7 +160,7 @@ const weather = (): ReadyBattle => ({
         { name: 'Weather-wise', profile: 'weather-wise' },
         { name: 'Champion of the Hart', profile: 'hart-champion' },
         { name: 'Swords', profile: 'march-sword', count: 5, formation: 'battle' },
-        { name: 'Archers', profile: 'march-archer', count: 4, formation: 'general' },
+        { name: 'Archers', profile: 'march-archer', count: 3, formation: 'general' },
       ],
     },
     {
@@ -247,7 +247,7 @@ const allAtOnce = (): ReadyBattle => ({
         { name: 'Swords', profile: 'march-sword', count: 4, formation: 'shield wall', lead: 'captain-ilsa' },
         { name: 'Border knights', profile: 'march-knight', count: 2, formation: 'general' },
         { name: 'Horse archers', profile: 'march-horse-archer', count: 2, formation: 'general' },
-        { name: 'Archers', profile: 'march-archer', count: 3, formation: 'line' },
+        { name: 'Archers', profile: 'march-archer', count: 2, formation: 'line' },
       ],
     },
   ],

@@ -114,7 +114,11 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       { id: 'chest-north', seat: 1, kind: 'carry off', what: 'the chest', from: at('granary', 'chest'), to: at('granary', 'north') },
     ],
     forces: [
-      { warband: 'crows', player: 'The street', recruits: ['crow-queen', 'hookhand', 'cutpurse', 'roof-archer', 'gutter-lad'] },
+      {
+        warband: 'crows',
+        player: 'The street',
+        recruits: ['crow-queen', 'hookhand', 'cutpurse', 'roof-archer', 'gutter-lad', 'gutter-lad'],
+      },
       { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'deacon', 'mourner', 'clay-walker', 'acolyte', 'acolyte'] },
     ],
   },
