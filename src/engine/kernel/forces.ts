@@ -1,4 +1,7 @@
 // Two forces of entries in the making, as the musters of figures keep them: what is done to them is done alike in every system.
+import { openReading, type Reading } from './reading'
+import { field, items } from './tolerant'
+
 interface Entry {
   readonly id: string
   readonly profile: string
@@ -9,10 +12,6 @@ interface Forces {
 }
 type SideOf<Draft extends Forces> = Draft['sides'][0]
 type EntryOf<Draft extends Forces> = SideOf<Draft>['entries'][number]
-
-/** A whole number within its bounds; undefined of what is none. */
-export const bounded = (value: unknown, min: number, max: number): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : undefined
 
 export function withSide<Draft extends Forces>(draft: Draft, side: number, edit: (before: SideOf<Draft>) => SideOf<Draft>): Draft {
   const [first, second] = draft.sides
@@ -47,4 +46,55 @@ export function usedOf<Profile extends { readonly id: string }>(
     (raw) => typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'string' && used.has(raw.id),
   )
   return { own: draft.own.filter((profile) => used.has(profile.id)), ...(unread.length > 0 ? { unread } : {}) }
+}
+
+type Reader<Profile> = (reading: Reading, path: string, value: unknown) => Profile | undefined
+/** The players' own figures of a draft from outside; what cannot be read here is kept for whoever can. */
+export function readFigures<Profile>(
+  draft: unknown,
+  most: number,
+  read: Reader<Profile>,
+): { readonly own: readonly Profile[]; readonly unread?: readonly unknown[] } {
+  const own: Profile[] = []
+  const unread: unknown[] = []
+  for (const one of [...items(field(draft, 'own'), most), ...items(field(draft, 'unread'), most)]) {
+    const reading = openReading()
+    const profile = read(reading, '', one)
+    if (profile !== undefined && reading.refusals.length === 0) own.push(profile)
+    else if (unread.length < most && typeof field(one, 'id') === 'string') unread.push(one)
+  }
+  return { own, ...(unread.length > 0 ? { unread } : {}) }
+}
+/** Why an own figure of that id could not be read; undefined: there is none. */
+export function whyNotRead<Profile>(unread: readonly unknown[] | undefined, id: string, read: Reader<Profile>): string | undefined {
+  const raw = unread?.find((one) => field(one, 'id') === id)
+  if (raw === undefined) return undefined
+  const reading = openReading()
+  read(reading, 'figure', raw)
+  return reading.refusals[0]?.reason
+}
+
+const numberIn = (id: string): number => Number(/^e(\d{1,6})$/.exec(id)?.[1] ?? 0)
+/** Entries whose id is missing or there twice get one of their own. */
+export function numbered<One extends { readonly id: string }, Side extends { readonly entries: readonly One[] }, Draft extends object>(
+  draft: Draft & { readonly sides: readonly [Side, Side] },
+  given: number,
+): Draft & { readonly sides: readonly [Side, Side]; readonly made: number } {
+  const [first, second] = draft.sides
+  let made = Math.max(given, ...[first, second].flatMap((side) => side.entries.map(({ id }) => numberIn(id))))
+  const seen = new Set<string>()
+  const name = (entry: One): One => {
+    let { id } = entry
+    if (id === '' || seen.has(id)) {
+      made += 1
+      id = `e${made}`
+    }
+    seen.add(id)
+    return { ...entry, id }
+  }
+  const sides = [
+    { ...first, entries: first.entries.map(name) },
+    { ...second, entries: second.entries.map(name) },
+  ] as const
+  return { ...draft, sides, made }
 }

@@ -1,6 +1,8 @@
 // What can be done to two armies in the making.
-import { bounded, usedOf, withAll, withEntry, withNew, withSide } from '../../../engine/kernel/forces'
+import { usedOf, withAll, withEntry, withNew, withSide } from '../../../engine/kernel/forces'
 import type { MusterChange } from '../../../engine/kernel/muster'
+import { OWN } from '../../../engine/kernel/ownText'
+import { bounded } from '../../../engine/kernel/tolerant'
 import { readTable } from '../../../engine/tabletop/readTable'
 import { ADVANCED } from '../data/advanced'
 import { LANDS } from '../data/profiles'
@@ -8,7 +10,7 @@ import { WEATHER_CHOICES } from '../data/weather'
 import { PLACEMENTS } from '../state'
 import { type Draft, MOST_COUNT, MOST_ENTRIES, MOST_POINTS, MOST_TURNS, NAME, profileIn, readySide } from './draft'
 import { isMap, OWN_TABLE, tableOf } from './maps'
-import { OWN, ownFrom, setOwn } from './own'
+import { ownFrom, setOwn } from './own'
 
 /** Offers that copy a figure into one of the players' own begin so. */
 export const MAKE = 'make:'

@@ -2,12 +2,12 @@
 import { parseFormula } from '../../../engine/dice/formula'
 import { inches } from '../../../engine/geometry/units'
 import type { MusterField } from '../../../engine/kernel/muster'
+import { OWN } from '../../../engine/kernel/ownText'
 import { openReading } from '../../../engine/kernel/reading'
 import { MELEE_CLASSES, type Profile, RANGE_CLASSES, type Weapon } from '../data/profile'
 import { readProfile } from '../setup/profile'
 import { priceOf } from './points'
 
-export const OWN = 'own-'
 const FORMULA = 20 // characters
 
 const isFormula = (text: string): boolean => 'ok' in parseFormula(text)

@@ -1,6 +1,7 @@
 // What a screen shows of two armies in the making: charts to choose from, every limit with what is used of it, and what is wrong, item by item.
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
+import { OWN } from '../../../engine/kernel/ownText'
 import { ADVANCED } from '../data/advanced'
 import { ARMIES } from '../data/armies'
 import { CONSTANTS } from '../data/constants'
@@ -12,7 +13,7 @@ import { type ArmyEntry, isCommon, judgeArmy, remedyOf, whyNotCommon } from '../
 import { MAKE } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
 import { MAPS, musterTable, OWN_TABLE } from './maps'
-import { OWN, ownFields, priceLine } from './own'
+import { ownFields, priceLine } from './own'
 import { profileLines } from './profileLines'
 
 const CLASS_WORDS: Readonly<Record<Profile['class'], string>> = {

@@ -4,14 +4,15 @@
 import type { Refusal } from '../../../engine/kernel/asks'
 import { withNew, withSide } from '../../../engine/kernel/forces'
 import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { OWN } from '../../../engine/kernel/ownText'
 import { CONSTANTS } from '../data/constants'
 import type { Profile } from '../data/profile'
 import { LANDS } from '../data/profiles'
 import { isCommon } from '../setup/army'
 import { addFigures, withoutUnused } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_ENTRIES, NAME, profileIn } from './draft'
-import { OWN, setOwn } from './own'
-import { readOwn, readValue, sameFigure, writeOwn } from './ownText'
+import { setOwn } from './own'
+import { ownText } from './ownText'
 
 export const PASTE_HINT =
   'An army as text, such as\nArmy: Host of the ford\nLand: Elvas Minor\nUnit: First Swords\n10 swordsmen\n1 Fenth Gallinir\nUnit: The reed beds\n11 bow-women, led\nA line “Army:” begins the army anew; without it, figures are added. “led” makes one of them a minor leader.'
@@ -39,7 +40,7 @@ export function writeArmy(draft: Draft, side: DraftSide): string {
     `Land: ${LANDS.find((land) => land.id === side.land)?.name ?? side.land}`,
   ]
   const fielded = new Set(side.entries.map((entry) => entry.profile))
-  for (const own of draft.own) if (fielded.has(own.id)) lines.push(...writeOwn(own))
+  for (const own of draft.own) if (fielded.has(own.id)) lines.push(...ownText.writeOwn(own))
   let unit = ''
   for (const entry of side.entries) {
     if (entry.unit !== unit) lines.push(`Unit: ${entry.unit === '' ? '-' : line(entry.unit)}`)
@@ -132,7 +133,7 @@ function readFigure(reading: Reading, raw: string, value: string): void {
   reading.figure = undefined
   const { draft } = reading
   const made = draft.made + 1
-  const read = readOwn(value, made)
+  const read = ownText.readOwn(value, made)
   if (!read) note(reading, raw, { reason: 'no figure can be read of that', remedy: 'write Figure: own-1, like the id of a chart’s figure' })
   else if (draft.own.length >= MOST_ENTRIES)
     note(reading, raw, { reason: 'there are too many own figures', remedy: `take some away: ${MOST_ENTRIES} are the most` })
@@ -148,9 +149,9 @@ function readTrait(reading: Reading, raw: string, id: string): boolean {
   const [, field, text = ''] = /^([a-z]+(?:\.[a-z0-9]+)*)\s*:\s*(.*)$/.exec(raw) ?? []
   const before = reading.draft.own.find((profile) => profile.id === id)
   if (field === undefined || !before) return false
-  const value = readValue(before, field, text)
+  const value = ownText.readValue(before, field, text)
   const after = value === undefined ? undefined : setOwn(before, `own.${field}`, value)
-  if (value === undefined || !after || (after === before && readValue(before, field) !== value))
+  if (value === undefined || !after || (after === before && ownText.valueOf(before, field) !== value))
     note(reading, raw, { reason: 'that cannot be set of a figure', remedy: 'write it as the editor of own figures shows it' })
   else reading.draft = { ...reading.draft, own: reading.draft.own.map((profile) => (profile.id === id ? after : profile)) }
   return true
@@ -181,5 +182,5 @@ function readEntry(reading: Reading, raw: string): void {
 function ownId(reading: Reading, id: string): string {
   const here = reading.figures.get(id)
   const mine = here === undefined ? undefined : reading.draft.own.find((profile) => profile.id === here)
-  return (mine && reading.draft.own.find((profile) => sameFigure(profile, mine))?.id) ?? here ?? id
+  return (mine && reading.draft.own.find((profile) => ownText.sameFigure(profile, mine))?.id) ?? here ?? id
 }

@@ -1,6 +1,7 @@
 // What can be done to two forces in the making.
-import { bounded, usedOf, withAll, withEntry, withNew, withSide } from '../../../engine/kernel/forces'
+import { usedOf, withAll, withEntry, withNew, withSide } from '../../../engine/kernel/forces'
 import type { MusterChange } from '../../../engine/kernel/muster'
+import { bounded } from '../../../engine/kernel/tolerant'
 import { readTable } from '../../../engine/tabletop/readTable'
 import { FORMATIONS, type Formation } from '../data/formations'
 import { OPTIONS, VERSIONS } from '../data/options'

@@ -1,6 +1,7 @@
 // Two forces in the making, legal or not. Read tolerantly from any origin; what cannot be read is left out, but for figures of no known
 // profile, which stay until somebody takes them away: the sheet says so of each.
-import { openReading } from '../../../engine/kernel/reading'
+import { numbered, readFigures, whyNotRead } from '../../../engine/kernel/forces'
+import { field, items, whole, wordsUpTo } from '../../../engine/kernel/tolerant'
 import { readTable } from '../../../engine/tabletop/readTable'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { ARMIES, ARMY_POINTS } from '../data/armies'
@@ -56,12 +57,7 @@ export type Draft = {
   readonly made: number // highest number given so far: the next id follows it
 }
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
-const words = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value.slice(0, NAME) : otherwise)
-const items = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
-const whole = (value: unknown, min: number, max: number, otherwise: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : otherwise
+const words = wordsUpTo(NAME)
 /** Known words of a list, each once. */
 export const wordsOf = <Word extends string>(value: unknown, known: readonly Word[]): readonly Word[] =>
   known.filter((word) => items(value, known.length).includes(word))
@@ -81,23 +77,10 @@ export const profileIn = (draft: Pick<Draft, 'own'>, id: string): Profile | unde
   draft.own.find((profile) => profile.id === id) ?? byId.get(id)
 
 /** Why an own figure of that id cannot be read; undefined: there is none. */
-export function whyUnread(draft: Pick<Draft, 'unread'>, id: string): string | undefined {
-  const raw = draft.unread?.find((one) => field(one, 'id') === id)
-  if (raw === undefined) return undefined
-  const reading = openReading()
-  readProfile(reading, 'figure', raw)
-  return reading.refusals[0]?.reason
-}
+export const whyUnread = (draft: Pick<Draft, 'unread'>, id: string): string | undefined => whyNotRead(draft.unread, id, readProfile)
 
 export function readDraft(input: unknown): Draft {
-  const own: Profile[] = []
-  const unread: unknown[] = []
-  for (const one of [...items(field(input, 'own'), MOST_ENTRIES), ...items(field(input, 'unread'), MOST_ENTRIES)]) {
-    const reading = openReading()
-    const profile = readProfile(reading, '', one)
-    if (profile !== undefined && reading.refusals.length === 0) own.push(priced(profile))
-    else if (unread.length < MOST_ENTRIES && typeof field(one, 'id') === 'string') unread.push(one)
-  }
+  const figures = readFigures(input, MOST_ENTRIES, readProfile)
   const given = field(input, 'options')
   const sides = items(field(input, 'sides'), 2)
   const side = (index: 0 | 1): DraftSide => readSide(sides[index], index)
@@ -113,8 +96,8 @@ export function readDraft(input: unknown): Draft {
     ...(table === undefined ? {} : { table }),
     turns: whole(field(input, 'turns'), 1, MOST_TURNS, CONSTANTS.turnLimit.value),
     sides: [side(0), side(1)],
-    own,
-    ...(unread.length > 0 ? { unread } : {}),
+    ...figures,
+    own: figures.own.map(priced),
   }
   return numbered(read, whole(field(input, 'made'), 0, 1_000_000, 0))
 }
@@ -148,29 +131,6 @@ function readSide(input: unknown, index: number): DraftSide {
       ]
     }),
   }
-}
-
-const numberIn = (id: string): number => Number(/^e(\d{1,6})$/.exec(id)?.[1] ?? 0)
-
-/** Entries whose id is missing or there twice get one of their own. */
-function numbered(draft: Omit<Draft, 'made'>, given: number): Draft {
-  let made = Math.max(given, ...draft.sides.flatMap((side) => side.entries.map(({ id }) => numberIn(id))))
-  const seen = new Set<string>()
-  const name = (entry: DraftEntry): DraftEntry => {
-    let { id } = entry
-    if (id === '' || seen.has(id)) {
-      made += 1
-      id = `e${made}`
-    }
-    seen.add(id)
-    return { ...entry, id }
-  }
-  const [first, second] = draft.sides
-  const sides = [
-    { ...first, entries: first.entries.map(name) },
-    { ...second, entries: second.entries.map(name) },
-  ] as const
-  return { ...draft, sides, made }
 }
 
 export const PLAIN: Omit<DraftEntry, 'id' | 'profile'> = {

@@ -2,6 +2,7 @@
 import { parseFormula } from '../../../engine/dice/formula'
 import { inches } from '../../../engine/geometry/units'
 import type { MusterField } from '../../../engine/kernel/muster'
+import { OWN } from '../../../engine/kernel/ownText'
 import { openReading } from '../../../engine/kernel/reading'
 import { FORMATION, FORMATIONS } from '../data/formations'
 import { pointsOf } from '../data/price'
@@ -9,7 +10,6 @@ import { type Influence, KINDS, type Profile, TROOPS, WEAPONRY, type Weapon } fr
 import { readProfile } from '../setup/profile'
 import { CHARACTER_LIMITS, type Character, CONVERSION, converted } from './convert'
 
-export const OWN = 'own-'
 const FORMULA = 20 // characters
 const LONGEST = 60
 

@@ -1,6 +1,7 @@
 // What a screen shows of two forces in the making: figures to choose from, every limit with what is used of it, and what is wrong.
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
+import { OWN } from '../../../engine/kernel/ownText'
 import { ARMIES } from '../data/armies'
 import { FORMATION, FORMATIONS } from '../data/formations'
 import { OPTIONS, VERSION, VERSIONS } from '../data/options'
@@ -15,7 +16,7 @@ import { formationRefusals } from './fit'
 import { AIM, AIMS, aimRefusals } from './goals'
 import { costOf, type Fielded, judgeForce, remedyOf } from './limits'
 import { MAPS, musterTable, OWN_TABLE } from './maps'
-import { OWN, ownFields } from './own'
+import { ownFields } from './own'
 
 const KIND_WORDS: Readonly<Record<Kind, string>> = { soldier: 'Soldiers', leader: 'Leaders', hero: 'Heroes', monster: 'Monsters' }
 /** Most spells that one may declare (house). */

@@ -2,14 +2,15 @@
 // What is written so is read back whole, figures of the players' own among it (ownText.ts).
 import { withNew, withSide } from '../../../engine/kernel/forces'
 import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { OWN } from '../../../engine/kernel/ownText'
 import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
 import type { Profile } from '../data/profile'
 import { FORCES, PROFILES } from '../data/profiles'
 import { SPELLS } from '../data/spells'
 import { withoutUnused } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_ENTRIES, NAME, PLAIN, profileIn } from './draft'
-import { OWN, setOwn } from './own'
-import { readOwn, readValue, sameFigure, writeOwn } from './ownText'
+import { setOwn } from './own'
+import { ownText } from './ownText'
 
 export const PASTE_HINT =
   'A force as text, such as\nForce: Brokka’s hall\nFrom: The Hill Holds\n1 Thane Brokka\nUnit: Guards of the gate, in Battle Order\n10 dwarven guards\nUnit: Crossbows, in General Order\n6 crossbow dwarves\nUnit: -\n2 boar riders\nA line “Force:” begins the force anew; without it, figures are added. Below a figure “Trained: phalanx” and “Spells: Ward, Gust” may follow.'
@@ -45,7 +46,7 @@ export function writeForce(draft: Draft, side: DraftSide): string {
     `From: ${FORCES.find(({ id }) => id === side.force)?.name ?? side.force}`,
   ]
   const fielded = new Set(side.entries.map((entry) => entry.profile))
-  for (const own of draft.own) if (fielded.has(own.id)) lines.push(...writeOwn(own))
+  for (const own of draft.own) if (fielded.has(own.id)) lines.push(...ownText.writeOwn(own))
   let before = 'Unit: -'
   for (const entry of side.entries) {
     const stands = entry.formation === '' ? '' : `, in ${FORMATION[entry.formation].name}`
@@ -163,7 +164,7 @@ function readFigure(reading: Reading, raw: string, value: string): void {
   reading.figure = undefined
   const { draft } = reading
   const made = draft.made + 1
-  const read = readOwn(value, made)
+  const read = ownText.readOwn(value, made)
   if (!read) note(reading, raw, 'no figure can be read of that', 'write Figure: own-1, like the id of a force’s figure')
   else if (draft.own.length >= MOST_ENTRIES)
     note(reading, raw, 'there are too many own figures', `take some away: ${MOST_ENTRIES} are the most`)
@@ -179,7 +180,7 @@ function readTrait(reading: Reading, raw: string, id: string): boolean {
   const [, field, text = ''] = /^([a-z]+(?:\.[a-z0-9 ]+)*)\s*:\s*(.*)$/.exec(raw) ?? []
   const before = reading.draft.own.find((profile) => profile.id === id)
   if (field === undefined || !before) return false
-  const value = readValue(before, field, text)
+  const value = ownText.readValue(before, field, text)
   const after = value === undefined ? undefined : setOwn(before, `own.${field}`, value)
   if (value === undefined || after === before || after === undefined)
     note(reading, raw, 'that cannot be set of a figure', 'write it as the editor of own figures shows it')
@@ -245,5 +246,5 @@ function readEntry(reading: Reading, raw: string): void {
 function ownId(reading: Reading, id: string): string {
   const here = reading.figures.get(id)
   const mine = here === undefined ? undefined : reading.draft.own.find((profile) => profile.id === here)
-  return (mine && reading.draft.own.find((profile) => sameFigure(profile, mine))?.id) ?? here ?? id
+  return (mine && reading.draft.own.find((profile) => ownText.sameFigure(profile, mine))?.id) ?? here ?? id
 }

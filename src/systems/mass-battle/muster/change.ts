@@ -1,12 +1,13 @@
 // Changes to a draft. One that cannot be made gives the same draft.
 import type { MusterChange } from '../../../engine/kernel/muster'
+import { whole } from '../../../engine/kernel/tolerant'
 import { LEADER_KINDS } from '../data/leaders'
 import { MAP_IDS } from '../data/maps'
 import { FORCES, TROOPS } from '../data/troops'
 import { MOST_SQUADS } from '../game/queries'
 import { LONGEST_NAME, MOST_ROUNDS, MOST_UNITS } from '../setup/parse'
 import { FORMATIONS, OPTIONS } from '../state'
-import { type Army, type Draft, type DraftUnit, freeName, MOST_POINTS, newUnit, OWN_NUMBER_IDS, ownValue, whole } from './draft'
+import { type Army, type Draft, type DraftUnit, freeName, MOST_POINTS, newUnit, OWN_NUMBER_IDS, ownValue } from './draft'
 import { AIMS } from './goals'
 
 type Value = string | number | boolean

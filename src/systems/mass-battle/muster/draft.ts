@@ -1,4 +1,5 @@
 // A battle in the making: what has been mustered, legal or not. Read tolerantly from any origin; what cannot be read is left out.
+import { field, items, oneOf, whole, wordsUpTo } from '../../../engine/kernel/tolerant'
 import { LEADER_KINDS, type LeaderKind } from '../data/leaders'
 import { MAP_IDS, type MapId } from '../data/maps'
 import { FORCE_NAMES, FORCES, type ForceId, type Profile, TROOP_IDS, TROOPS, type TroopId } from '../data/troops'
@@ -53,14 +54,7 @@ export type Draft = {
   readonly made: number
 }
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
-const words = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value.slice(0, LONGEST_NAME) : otherwise)
-const items = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
-const oneOf = <Word extends string>(value: unknown, all: readonly Word[], otherwise: Word): Word =>
-  all.find((word) => word === value) ?? otherwise
-export const whole = (value: unknown, min: number, max: number, otherwise: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : otherwise
+const words = wordsUpTo(LONGEST_NAME)
 
 export const profileOf = ({ troop, own }: Pick<DraftUnit, 'troop' | 'own'>): Profile => ({ ...TROOPS[troop].profile, ...own })
 

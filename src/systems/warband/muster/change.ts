@@ -1,5 +1,6 @@
 // Changes to a draft. One that cannot be made gives the same draft.
 import type { MusterChange } from '../../../engine/kernel/muster'
+import { whole } from '../../../engine/kernel/tolerant'
 import { SHELVES, type Shelf, wareOf } from '../data/armoury'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
 import { MAP_IDS } from '../data/maps'
@@ -9,7 +10,7 @@ import { RANKS, SCORES, TRAITS } from '../data/types'
 import { warbandOf } from '../data/warbands'
 import { DEPLOYMENTS, OPTIONS } from '../state'
 import { type Draft, type DraftSide, emptySide, MOST_GOLD, newMember } from './draft'
-import { LONGEST_NAME, type Member, MOST_HELD, whole } from './member'
+import { LONGEST_NAME, type Member, MOST_HELD } from './member'
 
 type Value = string | number | boolean
 

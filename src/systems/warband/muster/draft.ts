@@ -1,10 +1,12 @@
 // A battle in the making: what has been mustered, legal or not.
+
+import { field, items, oneOf, whole } from '../../../engine/kernel/tolerant'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
 import { MAP_IDS, MAPS, type MapId } from '../data/maps'
 import { characterOf, recruitOf, WARBAND_IDS, type WarbandId } from '../data/recruits'
 import { nameFor, warbandOf } from '../data/warbands'
 import { type BattleSetup, DEPLOYMENTS, OPTIONS, type Options } from '../state'
-import { field, items, type Member, memberOf, oneOf, readMember, whole, words } from './member'
+import { type Member, memberOf, readMember, words } from './member'
 
 export const USUAL_GOLD = 750
 export const MOST_GOLD = 5000

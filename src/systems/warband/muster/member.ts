@@ -1,5 +1,6 @@
 // Somebody in a warband that is being made up: what he has by its ids. Read tolerantly from any origin; what cannot be read is left out.
 import { GLYPHS } from '../../../engine/kernel/scene'
+import { field, items, oneOf, whole, wordsUpTo } from '../../../engine/kernel/tolerant'
 import { SHELVES, type Shelf, type Wares, wareOf } from '../data/armoury'
 import { worthOf } from '../data/price'
 import { characterOf, type Recruit, recruitOf } from '../data/recruits'
@@ -19,15 +20,7 @@ export const MOST_HELD = 12 // of one kind
 const MOST_HATED = 12
 const MOST_INJURIES = 12
 
-export const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
-export const words = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value.slice(0, LONGEST_NAME) : otherwise)
-export const items = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
-export const oneOf = <Word extends string>(value: unknown, all: readonly Word[], otherwise: Word): Word =>
-  all.find((word) => word === value) ?? otherwise
-export function whole(value: unknown, min: number, max: number, otherwise: number): number {
-  return typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : otherwise
-}
+export const words = wordsUpTo(LONGEST_NAME)
 
 const idOf = (value: unknown): string => (typeof value === 'string' ? value : words(field(value, 'id'), ''))
 const held = (shelf: Shelf, value: unknown): readonly string[] =>

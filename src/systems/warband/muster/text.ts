@@ -1,6 +1,7 @@
 // A warband as lines of text: a character a line, as the recruit he is, and under him what is changed. What is written is read back the same;
 // a line may also name recruits alone: "2 pikemen". JSON of a side is taken, too.
 import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { field, items } from '../../../engine/kernel/tolerant'
 import { ARMOURY, SHELF_NAMES, SHELVES, type Shelf } from '../data/armoury'
 import { FIGHTERS } from '../data/constants'
 import { characterOf, RECRUITS, recruitOf, WARBAND_IDS } from '../data/recruits'
@@ -10,7 +11,7 @@ import { RANKS, SCORES, TRAITS } from '../data/types'
 import { warbandOf } from '../data/warbands'
 import { add, withSide } from './change'
 import { type Draft, type DraftSide, newMember } from './draft'
-import { costOf, field, items, LONGEST_NAME, type Member, memberOf, readInjury, readMember } from './member'
+import { costOf, LONGEST_NAME, type Member, memberOf, readInjury, readMember } from './member'
 
 export const PASTE_HINT = `One character a line, as the recruit he is, and under him what is different:
 Ansel Wray = lamp-captain, captain
