@@ -1,12 +1,13 @@
 // The laboratory: two forces fought out by the hundred in workers, stopped, begun again, and taken away as files.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { expectNoViolations } from './axe'
+import { expectNoOverflow, expectNoViolations } from './axe'
 
 test('an experiment is set up, stopped, fought to its end and saved', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: /Laboratory/ }).click()
-  await page.getByRole('link', { name: 'Spaceship Battles' }).click()
+  await expect(page.getByRole('heading', { name: 'Laboratory' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Rule systems' }).getByRole('link', { name: 'Spaceship Battles' }).click()
   await expect(page.getByLabel('Forces of the first side')).toBeVisible({ timeout: 20_000 })
   await page.getByLabel('Forces of the second side').selectOption({ label: 'Raiders of the Shoals' })
   const battles = page.getByRole('spinbutton', { name: 'Battles' })
@@ -23,6 +24,9 @@ test('an experiment is set up, stopped, fought to its end and saved', async ({ p
   await expect(page.getByRole('img', { name: /where they were felled/ })).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'What each felled' })).toContainText('Class')
   await expectNoViolations(page, 'the laboratory')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(() => expectNoOverflow(page, 'the laboratory on a phone')).toPass({ timeout: 5000 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   for (const [kind, begins] of [
     ['CSV', 'part,side,name'],
     ['JSON', '{'],

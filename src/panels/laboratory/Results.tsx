@@ -15,16 +15,18 @@ export function Results({ result }: { readonly result: LabResult }) {
     <>
       <section className="panel" aria-labelledby="lab-won">
         <h2 id="lab-won">Who won</h2>
-        <table className="sweep">
-          <ShareHead />
-          <tbody>
-            {report.sides.map(({ name, player, wins }, side) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
-              <ShareBar key={side} name={`${name} (${player})`} count={wins} of={report.battles} seat={side} />
-            ))}
-            <ShareBar name="Draws" count={report.draws.count} of={report.battles} seat={undefined} />
-          </tbody>
-        </table>
+        <div className="lab-wide">
+          <table className="sweep">
+            <ShareHead />
+            <tbody>
+              {report.sides.map(({ name, player, wins }, side) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
+                <ShareBar key={side} name={`${name} (${player})`} count={wins} of={report.battles} seat={side} />
+              ))}
+              <ShareBar name="Draws" count={report.draws.count} of={report.battles} seat={undefined} />
+            </tbody>
+          </table>
+        </div>
         <p className="small">
           {counted(report.battles, 'battle')}, {said(report.turns.mean)} turns and {said(report.answers)} answers on average
           {report.stopped > 0 ? `; ${report.stopped} stopped by the limit of turns` : ''}. Lost at the end, on average:{' '}

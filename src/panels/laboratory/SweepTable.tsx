@@ -14,10 +14,12 @@ export function SweepTable({ sweep }: { readonly sweep: LabSweep }) {
       <p role="status" className="small">
         {rows.length} of {wanted} ways fought{names[1] === undefined ? '' : `, each against ${names[1]}`}.
       </p>
-      <table className="sweep">
-        <ShareHead />
-        <tbody>{rows.map((row) => (row.report ? <Row key={row.way} row={row} /> : null))}</tbody>
-      </table>
+      <div className="lab-wide">
+        <table className="sweep">
+          <ShareHead />
+          <tbody>{rows.map((row) => (row.report ? <Row key={row.way} row={row} /> : null))}</tbody>
+        </table>
+      </div>
       {unfought.length > 0 ? (
         <p className="muted small">
           Not fought, since no legal forces of the kind were found: {unfought.map(({ way }) => way).join('; ')}.
