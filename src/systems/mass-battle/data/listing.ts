@@ -22,7 +22,7 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'downs',
     title: 'Lammas Down',
-    blurb: 'Open grass between two barrows: knights, prickers and longbows against ghouls and pale riders who fear nothing.',
+    blurb: 'Open grass between two barrows, and a cross to be held: knights, prickers and longbows against ghouls and pale riders.',
     seats: ['The Lord of the March', 'The barrow host'],
     ready: true,
     said: 172,
@@ -38,7 +38,7 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'mill',
     title: 'Cold Mill',
-    blurb: 'Two fords and a mill on the beck: slow dwarfs in iron against spears and longbows of the Marches.',
+    blurb: 'Two fords and a mill on the beck, the lower ford to be held: slow dwarfs in iron against spears and longbows.',
     seats: ['The Deep Hall', 'The Marches'],
     ready: true,
     said: 145,

@@ -239,12 +239,13 @@ const DOWNS = (): BattleSetup =>
       player: 'The Pale Earl',
       units: [
         company('Bones', 'bones', 6, 6),
-        company('Old bows', 'bone bows', 3, 3),
+        company('Old bows', 'bone bows', 4, 4),
         company('Earl’s guard', 'barrow guard', 3, 3, ready('champion', 'The Pale Earl')),
-        company('Ghouls', 'ghouls', 3, 3),
+        company('Ghouls', 'ghouls', 4, 4),
         company('Pale riders', 'pale riders', 3, 3),
       ],
     },
+    { goals: heldByEither(squarePlace('the cross on the down', 55, 40, 20)) },
   )
 const STONES = (): BattleSetup =>
   battle(
@@ -301,6 +302,7 @@ const MILL = (): BattleSetup =>
         company('Prickers', 'prickers', 3, 3),
       ],
     },
+    { goals: heldByEither(squarePlace('the lower ford', 48, 57, 16)) },
   )
 
 const READY: Readonly<Record<string, () => BattleSetup>> = {

@@ -29,10 +29,12 @@ export function clashOf(state: State, unit: Unit, target: Unit, friends: number)
   const now: State = { ...state, units: state.units.map((one) => (one.id === unit.id ? there : one)) }
   const ours = exchangeOf(now, there, target, 'melee')
   const theirs = exchangeOf(now, target, there, 'melee')
-  const done = (shareOf(ours.first, target) + shareOf(theirs.back, target)) * (1 + FRIEND * friends) + LEAST
-  const taken = (shareOf(ours.back, unit) + shareOf(theirs.first, unit)) / (1 + FRIEND * friends) + LEAST
+  const help = Math.max(FEWEST, 1 + FRIEND * friends)
+  const done = (shareOf(ours.first, target) + shareOf(theirs.back, target)) * help + LEAST
+  const taken = (shareOf(ours.back, unit) + shareOf(theirs.first, unit)) / help + LEAST
   const wins = (done * done) / (done * done + taken * taken)
   return { wins, value: STAKE * (wins * target.worth - (1 - wins) * unit.worth) }
 }
+const FEWEST = 0.3
 const FRIEND = 0.6 // of a friend at the same enemy: so much more is done, and so much less taken
 const STAKE = 0.6 // of the points of both, in a fight

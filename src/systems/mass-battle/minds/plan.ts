@@ -12,7 +12,9 @@ import { contactWith, othersOf, placeGoal, walkTo, wayTo } from '../game/ways'
 import type { Bank, Clause, Formation, State, Unit } from '../state'
 import { isIn, isSent, placeOf } from './purpose'
 
-const LATE = 4 // rounds before the last: who is behind goes forward
+const LATE = 4 // rounds before the last: who wants a bank goes there
+const PATIENCE = 0.3 // of the rounds, that a side with more missiles waits
+const AHEAD = 0.1 // share of points: who is so far ahead may wait on
 const shooting = (state: State, seat: Seat): number =>
   state.units
     .filter((unit) => unit.seat === seat && isSteady(unit) && unit.profile.missile !== null)
@@ -30,7 +32,7 @@ export function isBold(state: State, seat: Seat): boolean {
     if (there.length === 0 || there.some((unit) => unit.seat !== seat)) return true
   }
   const share = (side: Seat): number => lostBy(state, side) / Math.max(1, state.sides[side]?.worth ?? 1)
-  if (state.rounds - state.round <= LATE && share(seat) >= share(1 - seat)) return true
+  if (state.round > PATIENCE * state.rounds && share(seat) >= share(1 - seat) - AHEAD) return true
   return shooting(state, seat) <= shooting(state, 1 - seat)
 }
 
@@ -42,14 +44,31 @@ export function mayLeave(state: State, unit: Unit, enemy: Unit): boolean {
   return bank === null || bank.seat === unit.seat || isNear(bank, enemy, ASIDE)
 }
 const ASIDE = 4 // squares from a bank
-const GUARD = 10 // squares that who holds a place goes out from it
+const GUARD = 16 // squares that who holds a place goes out from it
 
-const FAR = 3 // rounds at the normal pace, beyond one run: it pays to open the ranks and run
+const SAFE = 24 // squares that most run in a round
+const FAR = 2 // rounds at the normal pace, beyond one run: it pays to open the ranks and run
+const BROAD = 20 // squares of front that can be led past others
 /** Opens ranks for a long way, closes them where blows are near. */
 function reform(state: State, unit: Unit, formation: Formation): Clause | undefined {
   return unit.formation === formation || !reformed(state, unit, formation) ? undefined : { ...HOLD, posture: 'formation', formation }
 }
 const paceFor = (unit: Unit): Clause['pace'] => (unit.formation === 'tight' ? 'normal' : 'run')
+
+const LINE = 12 // squares that somebody may be before the middle of his line
+/** Who of a side is too far ahead of the others to come to blows with any help. */
+export function vanguard(state: State, seat: Seat): ReadonlySet<number> {
+  if (state.bank) return new Set()
+  const walks = state.units
+    .filter((unit) => unit.seat === seat && isSteady(unit) && unit.profile.missile === null)
+    .flatMap((unit) => {
+      const [prey] = preysOf(state, unit)
+      return prey ? [{ id: unit.id, walk: prey.walk }] : []
+    })
+    .sort((one, other) => one.walk - other.walk)
+  const middle = walks[Math.floor(walks.length / 2)]?.walk ?? 0
+  return new Set(walks.filter(({ walk }) => walk < middle - LINE).map(({ id }) => id))
+}
 
 interface Prey {
   readonly enemy: Unit
@@ -83,9 +102,14 @@ export function advanceOf(state: State, unit: Unit, bold: boolean): Clause {
   const far = apart(own, rectOf(enemy))
   const bank = bankPlace(state, unit, enemy)
   const run = allowanceOf(unit, 'run')
-  const safe = enemiesOf(state, unit.seat).every((one) => !isSteady(one) || apart(own, rectOf(one)) > allowanceOf(one, 'run'))
+  const safe = enemiesOf(state, unit.seat).every((one) => !isSteady(one) || apart(own, rectOf(one)) > SAFE)
   const opened = (way: number): Clause | undefined =>
-    unit.formation === 'tight' && safe && way > run + FAR * allowanceOf(unit, 'normal') ? reform(state, unit, 'loose') : undefined
+    unit.formation === 'tight' &&
+    safe &&
+    bodyOf({ ...unit, formation: 'loose' }).width <= BROAD &&
+    way > run + FAR * allowanceOf(unit, 'normal')
+      ? reform(state, unit, 'loose')
+      : undefined
   const place = placeOf(state, unit.seat)
   if (place && isSent(state, unit, place)) {
     if (isIn(place, unit)) return missileOf(unit) === undefined ? (reform(state, unit, 'tight') ?? HOLD) : HOLD

@@ -26,7 +26,7 @@ export function placeOf(state: State, seat: Seat): Place | undefined {
   return undefined
 }
 export const isIn = ({ outline }: Place, unit: Unit): boolean => contains(outline, middleOf(unit))
-const SENT = 2 // units that a place is worth
+const SENT = 4 // units that a place is worth
 /** Whether a unit is one of those that go to the place: the nearest, those that strike before those that shoot. */
 export function isSent(state: State, unit: Unit, { middle }: Place): boolean {
   const far = (one: Unit): number => {

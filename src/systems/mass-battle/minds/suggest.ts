@@ -3,11 +3,11 @@ import type { Answer, Decision, Part, Seat } from '../../../engine/kernel/asks'
 import { hindrance } from '../game/clause'
 import { apart, rectOf } from '../game/ground'
 import { HOLD, partsOfOrder } from '../game/orders'
-import { commanded, enemiesOf, foesTouching, isReady, leaderOf } from '../game/queries'
+import { commanded, enemiesOf, foesTouching, isReady, isSteady, leaderOf } from '../game/queries'
 import { shotRefusal } from '../game/sight'
 import type { Clause, Condition, Order, State, Unit } from '../state'
 import { clashOf, shotValue } from './estimate'
-import { advanceOf, isBold, mayLeave } from './plan'
+import { advanceOf, isBold, mayLeave, vanguard } from './plan'
 import { prizeOf } from './purpose'
 import { bestSpell } from './spells'
 
@@ -27,13 +27,15 @@ export interface Temper {
 /** What the units that were ordered before this one mean to do: so that not everybody goes for the same, nor everybody alone. */
 interface Council extends Temper {
   readonly charged: Map<number, number> // how many go for an enemy
+  readonly ahead: ReadonlySet<number> // who waits for the others
 }
 const CROWD = 3 // so many are enough
 const RISK = 0.3
+const ALONE = 0.5 // of a friend less, for each enemy there whom no friend is near enough to meet
 const VOLLEYS = 2 // rounds of shooting that are given up for a charge
 
 export function ordersBy(state: State, seat: Seat, temper: Temper): readonly Part[] {
-  const council: Council = { ...temper, charged: new Map() }
+  const council: Council = { ...temper, charged: new Map(), ahead: vanguard(state, seat) }
   return commanded(state, seat).flatMap((unit) => {
     const order = orderFor(state, unit, council)
     const { clause } = order
@@ -52,7 +54,8 @@ const order = (unit: Unit, clause: Clause, ...fallbacks: Order['fallbacks']): Or
 /** A strong leader looks for the enemy's. */
 const duels = (unit: Unit): boolean => (leaderOf(unit)?.attack ?? 0) >= 5
 
-function orderFor(state: State, unit: Unit, { bold, risk, charged }: Council): Order {
+function orderFor(state: State, unit: Unit, { bold: goes, risk, charged, ahead }: Council): Order {
+  const bold = goes && !ahead.has(unit.id)
   const enemies = enemiesOf(state, unit.seat)
   const spell = bestSpell(state, unit)
   if (foesTouching(state, unit).length > 0) return order(unit, spell?.clause ?? HOLD)
@@ -68,7 +71,7 @@ function orderFor(state: State, unit: Unit, { bold, risk, charged }: Council): O
     )
     .map((enemy) => {
       const friends = Math.min(CROWD, (charged.get(enemy.id) ?? 0) + foesTouching(state, enemy).length)
-      const { value, wins } = clashOf(state, unit, enemy, friends)
+      const { value, wins } = clashOf(state, unit, enemy, friends - ALONE * outnumbered(state, unit, enemy))
       return { enemy, value: value + wins * prizeOf(state, unit.seat, enemy) }
     })
     .sort((one, other) => other.value - one.value)
@@ -100,3 +103,14 @@ function best<Item>(items: readonly Item[], value: (item: Item) => number): { re
 /** The nearest enemy, by squares. */
 export const nearestEnemy = (state: State, unit: Unit): Unit | undefined =>
   best(enemiesOf(state, unit.seat), (enemy) => -apart(rectOf(unit), rectOf(enemy)))?.item
+
+const NEAR = 14 // squares from an enemy, from which others come to his help
+const HELP = 24 // squares from which friends do
+/** By how many more the enemies about that one are than the friends that could come. */
+function outnumbered(state: State, unit: Unit, enemy: Unit): number {
+  const there = rectOf(enemy)
+  const about = (one: Unit, within: number): boolean => isSteady(one) && one.profile.missile === null && apart(rectOf(one), there) <= within
+  const helpers = enemiesOf(state, unit.seat).filter((one) => one.id !== enemy.id && about(one, NEAR)).length
+  const friends = enemiesOf(state, enemy.seat).filter((one) => one.id !== unit.id && about(one, HELP)).length
+  return Math.max(0, helpers - friends)
+}
