@@ -230,7 +230,7 @@ const DOWNS = (): BattleSetup =>
         company('March spears', 'spearmen', 4, 4, ready('captain', 'Ham')),
         company('Longbows', 'longbowmen', 3, 3),
         company('Banner of knights', 'knights', 2, 2, ready('captain', 'Osric')),
-        company('Prickers', 'prickers', 2, 2),
+        company('Prickers', 'prickers', 1, 1),
         company('Household', 'men-at-arms', 2, 2, ready('captain', 'Lord Aldric')),
       ],
     },
@@ -240,12 +240,12 @@ const DOWNS = (): BattleSetup =>
       units: [
         company('Bones', 'bones', 6, 6),
         company('Old bows', 'bone bows', 4, 4),
-        company('Earl’s guard', 'barrow guard', 3, 3, ready('champion', 'The Pale Earl')),
-        company('Ghouls', 'ghouls', 4, 4),
-        company('Pale riders', 'pale riders', 3, 3),
+        company('Earl’s guard', 'barrow guard', 4, 4, ready('champion', 'The Pale Earl')),
+        company('Ghouls', 'ghouls', 5, 5),
+        company('Pale riders', 'pale riders', 4, 4),
       ],
     },
-    { goals: heldByEither(squarePlace('the cross on the down', 55, 40, 20)) },
+    { goals: heldByEither(squarePlace('the cross on the down', 59, 40, 28)) },
   )
 const STONES = (): BattleSetup =>
   battle(
@@ -297,12 +297,12 @@ const MILL = (): BattleSetup =>
       player: 'Lady Edith',
       units: [
         company('March spears', 'spearmen', 6, 6, ready('captain', 'Lady Edith')),
-        company('Longbows', 'longbowmen', 5, 5),
-        company('Household', 'men-at-arms', 3, 3, ready('captain', 'Wat')),
+        company('Longbows', 'longbowmen', 6, 6),
+        company('Household', 'men-at-arms', 4, 4, ready('captain', 'Wat')),
         company('Prickers', 'prickers', 3, 3),
       ],
     },
-    { goals: heldByEither(squarePlace('the lower ford', 48, 57, 16)) },
+    { goals: heldByEither(squarePlace('the lower ford', 55, 57, 16)) },
   )
 
 const READY: Readonly<Record<string, () => BattleSetup>> = {
