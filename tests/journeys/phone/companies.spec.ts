@@ -34,7 +34,8 @@ test('MAS-1 a whole turn’s orders by touch: formation, shot, charge with its f
       .tap()
   // the billmen are in hand from the start
   await button(page, /^Formation takes the round/).tap()
-  await button(page, /^tight/i).last()
+  await button(page, /^tight/i)
+    .last()
     .tap()
   await orders(page, 'Billmen: close to tight formation')
   await take('Elf bowmen')
