@@ -208,7 +208,7 @@ const BRIDGEHEAD = (): BattleSetup =>
       name: 'The Red Claw',
       player: 'Ugrat',
       units: [
-        company('Iron guard', 'blackguards', 2, 2, ready('captain', 'Ugrat')),
+        company('Iron guard', 'blackguards', 2, 2, ready('champion', 'Ugrat')),
         company('Big ones', 'ogres', 1, 1),
         company('Claw yobbos', 'yobbos', 2, 2, ready('champion', 'Snik')),
         company('Bolt boys', 'orc crossbows', 2, 2),
