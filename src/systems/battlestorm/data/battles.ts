@@ -90,7 +90,7 @@ const ambush = (): ReadyBattle => {
     advanced: { ...NO_ADVANCED, courage: true, situations: true, weather: 'heat' },
     points: 445,
     champions: 1,
-    turns: 10,
+    turns: 12,
     table,
     sides: [
       army('Tax column of Dagmokk', 'Dwarves', table, [

@@ -69,7 +69,7 @@ function hundredFigures(): ReadyBattle {
       units: [
         unitOf('First Swords', 'high-elf-regular-sword', 10, 5, 43, 32),
         unitOf('Second Swords', 'high-elf-regular-sword', 10, 5, 53, 32),
-        unitOf('Glaives', 'high-elf-irregular-polearm', 12, 6, 48, 35.5),
+        unitOf('Glaives', 'high-elf-irregular-polearm', 11, 6, 48, 35.5),
         unitOf('Bow-women of the hill', 'high-elf-irregular-bow-woman', 8, 4, 35.5, 33),
         unitOf('Bow-women of the shore', 'high-elf-irregular-bow-woman', 8, 4, 60.5, 33),
         ledBy('Fenth Gallinir', 'fenth-gallinir', 'Fenth Gallinir', 'fenth-gallinir', 0, 1, 48, 32),
@@ -80,10 +80,10 @@ function hundredFigures(): ReadyBattle {
       name: 'Savages',
       player: 'Savages',
       units: [
-        unitOf('Heron braves', 'savage-brave-sword', 8, 4, 41.5, 32),
-        unitOf('Otter braves', 'savage-brave-sword', 7, 4, 54.5, 32),
+        unitOf('Heron braves', 'savage-brave-axe', 8, 4, 41.5, 32),
+        unitOf('Otter axes', 'savage-brave-axe', 8, 4, 54.5, 32),
         ledBy('Morrag’s band', 'savage-war-chief', 'Morrag', 'savage-brave-axe', 7, 4, 48, 32),
-        ledBy('Uthka’s band', 'savage-war-chief', 'Uthka', 'savage-brave-axe', 7, 4, 48, 35.5),
+        unitOf('Crane axes', 'savage-brave-axe', 8, 4, 48, 35.5),
         unitOf('Hunters of the reeds', 'savage-hunter', 7, 7, 43, 28.5),
         unitOf('Hunters of the fen', 'savage-hunter', 7, 7, 53, 28.5),
         unitOf('Cave bears', 'cave-bear', 3, 3, 33, 33, 2.25),
