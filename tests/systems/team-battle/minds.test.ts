@@ -4,8 +4,9 @@ import { autoplay } from '../../../src/cli/autoplay'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { seal } from '../../../src/engine/kernel/any'
 import { amountOf, picked } from '../../../src/systems/team-battle/game/ask-strategy'
+import { tollOf } from '../../../src/systems/team-battle/game/toll'
 import { teamBattle } from '../../../src/systems/team-battle/index'
-import { bids } from '../../../src/systems/team-battle/minds/suggest'
+import { bids, deadlyFor } from '../../../src/systems/team-battle/minds/suggest'
 import { begin, clash, give, openOf, plans, stateOf } from './situations'
 
 const system = seal(teamBattle)
@@ -55,6 +56,18 @@ describe('the computer player', { timeout: 60_000 }, () => {
     expect(new Set(played).size).toBeGreaterThan(2)
     for (const one of played) expect(best - (worths.get(one) ?? Number.NEGATIVE_INFINITY)).toBeLessThanOrEqual(0.11)
     expect(played.filter((one) => (worths.get(one) ?? 0) > best - 1e-9).length).toBeGreaterThan(30)
+  })
+  test('FTS-8: it knows how many wounds would leave nobody of it in the fight', () => {
+    for (const roster of [
+      'Ann; tactics 5; sword 4; leads\n9 x Bea; sword 4',
+      'Ann; leads; wounds 5\n3 x Bea; wounds 5\nCid; wounds 7',
+      'Ann; leads',
+    ]) {
+      const state = stateOf(begin([{ roster }, {}]))
+      const deadly = deadlyFor(state, 0)
+      expect(tollOf(state, 0, deadly).wiped).toBe(true)
+      expect(tollOf(state, 0, deadly - 1).wiped).toBe(false)
+    }
   })
   test('against itself every battle ends, most of them with a winner', () => {
     const winners = teamBattle.manifest.scenarios.flatMap((one) =>

@@ -19,7 +19,7 @@ const WIPED = 0.5 // of a team: what it is worth that somebody is left
 const HOPELESS = { strength: 0.25, chance: 0.05 } as const
 
 /** The fewest wounds that leave nobody of the team in the fight. */
-function deadlyFor(state: State, seat: Seat): number {
+export function deadlyFor(state: State, seat: Seat): number {
   let [safe, deadly] = [0, roomOf(state, seat)]
   while (deadly - safe > 1) {
     const middle = Math.floor((safe + deadly) / 2)
