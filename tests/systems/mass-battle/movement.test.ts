@@ -140,3 +140,36 @@ describe('MAS-6 moving', () => {
     expect(unit(held, 0).corner.x).toBe(17)
   })
 })
+
+describe('MAS-6 ways to the last square', () => {
+  test('a march of just the squares of a round arrives in that round', () => {
+    const state = field([{ seat: 0 }, { seat: 1, corner: [95, 75], facing: 180 }])
+    const place = { x: 25.5, y: 22.5 } // six squares ahead of the middle of the front
+    const { corner } = unit(round(state, { 0: order({ posture: 'march', place }) }, []), 0)
+    expect(corner).toEqual({ x: 26, y: 20 })
+  })
+  test('nobody wheels across water: a broad front does not swing over a brook, a narrow one beside it may', () => {
+    const brook = ground('river', 26, 0, 30, 80)
+    const wheels = (squads: number) => {
+      const state = field(
+        [
+          { seat: 0, squads, corner: [24, 20] },
+          { seat: 1, corner: [95, 75], facing: 180 },
+        ],
+        { terrain: [brook] },
+      )
+      const [own] = state.units
+      if (!own) throw new Error('no unit')
+      const goal = placeGoal({ x: 20.5, y: 70.5 }, bodyOf(own))
+      return wayTo(state, own, goal, 48).poses.map(({ facing }) => facing)
+    }
+    expect(wheels(3)).not.toContain(90)
+    const clear = field([
+      { seat: 0, squads: 3, corner: [24, 20] },
+      { seat: 1, corner: [95, 75], facing: 180 },
+    ])
+    const [own] = clear.units
+    if (!own) throw new Error('no unit')
+    expect(wayTo(clear, own, placeGoal({ x: 20.5, y: 70.5 }, bodyOf(own)), 48).poses.map(({ facing }) => facing)).toContain(90)
+  })
+})

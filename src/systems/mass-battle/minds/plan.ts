@@ -43,7 +43,7 @@ export function mayLeave(state: State, unit: Unit, enemy: Unit): boolean {
   if (place && isIn(place, unit) && isSent(state, unit, place)) return apart(rectOf(unit), rectOf(enemy)) <= GUARD
   return bank === null || bank.seat === unit.seat || isNear(bank, enemy, ASIDE)
 }
-const ASIDE = 4 // squares from a bank
+const ASIDE = 14 // squares from a bank
 const GUARD = 16 // squares that who holds a place goes out from it
 
 const SAFE = 24 // squares that most run in a round

@@ -1,0 +1,94 @@
+// What the computer player knows: lines kept together, banks kept, places far off run to; and how a hard one looks ahead.
+import { describe, expect, test } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import type { Answer, OrdersAnswer } from '../../../src/engine/kernel/asks'
+import { considered, levelsOf } from '../../../src/engine/minds/levels'
+import { game } from '../../../src/systems/mass-battle/game/index'
+import { partsOf } from '../../../src/systems/mass-battle/game/keys'
+import { clauseIn } from '../../../src/systems/mass-battle/game/orders'
+import { massBattle } from '../../../src/systems/mass-battle/index'
+import { manifest } from '../../../src/systems/mass-battle/manifest'
+import { clashOf } from '../../../src/systems/mass-battle/minds/estimate'
+import { foresight } from '../../../src/systems/mass-battle/minds/foresight'
+import type { State } from '../../../src/systems/mass-battle/state'
+import { field } from '../../support/companies'
+
+const asked = (state: State, seat: number) => {
+  const decision = game.awaiting(state).find((one) => one.seat === seat && one.sealed)
+  if (!decision) throw new Error('nobody is asked')
+  return decision
+}
+const suggested = (state: State, seat: number): OrdersAnswer => {
+  const answer: Answer = massBattle.minds.suggest(state, asked(state, seat), seededDice('minds', 0))
+  if (answer.kind !== 'orders') throw new Error('no orders')
+  return answer
+}
+const doing = (state: State, seat: number, unit: number) => clauseIn(partsOf(suggested(state, seat)), unit)
+const bank = {
+  seat: 1,
+  name: 'the bank',
+  outline: [
+    { x: 0, y: 0 },
+    { x: 40, y: 0 },
+    { x: 40, y: 80 },
+    { x: 0, y: 80 },
+  ],
+}
+
+describe('the fair computer', () => {
+  test('MAS-8 a clash is worth more with friends at the same enemy, and less where nobody comes to help', () => {
+    const state = field([{ seat: 0 }, { seat: 1, corner: [40, 25], facing: 180 }])
+    const [unit, enemy] = state.units
+    if (!unit || !enemy) throw new Error('no units')
+    const [alone, helped, outnumbered] = [0, 1, -1].map((friends) => clashOf(state, unit, enemy, friends))
+    expect(helped?.value).toBeGreaterThan(alone?.value ?? 0)
+    expect(outnumbered?.value).toBeLessThan(alone?.value ?? 0)
+    expect(alone?.wins).toBeCloseTo(0.5, 1) // equal companies, half of the exchanges begun by either
+  })
+  test('MAS-11 who keeps a bank does not leave it after an enemy who has not come over', () => {
+    const weak = { seat: 1, corner: [60, 25], facing: 180, hp: 1 } as const
+    const keeps = field([{ seat: 0, squads: 3, corner: [38, 20] }, weak])
+    expect(doing({ ...keeps, bank: null }, 0, 0)?.posture).toBe('charge')
+    expect(doing({ ...keeps, bank }, 0, 0)?.posture).not.toBe('charge')
+  })
+  test('MAS-6 a narrow company that has far to go opens its ranks and runs', () => {
+    const state = field([
+      { seat: 0, corner: [10, 40] },
+      { seat: 1, corner: [95, 40], facing: 180 },
+    ])
+    expect(doing(state, 0, 0)).toMatchObject({ posture: 'formation', formation: 'loose' })
+    const open = { ...state, units: state.units.map((unit) => (unit.id === 0 ? { ...unit, formation: 'loose' as const } : unit)) }
+    expect(doing(open, 0, 0)).toMatchObject({ posture: 'march', pace: 'run' })
+  })
+})
+
+describe('the hard computer', () => {
+  test('may be chosen, weighs several ways to order the side, the fair one first, and says what each came to', () => {
+    expect(levelsOf(manifest)).toContain('hard')
+    const state = field([
+      { seat: 0, squads: 2 },
+      { seat: 1, squads: 2, corner: [45, 25], facing: 180 },
+    ])
+    const decision = asked(state, 0)
+    const fair = suggested(state, 0)
+    const candidates = foresight.candidates(state, decision, fair)
+    expect(candidates[0]).toEqual(fair)
+    expect(new Set(candidates.map((one) => JSON.stringify(one))).size).toBeGreaterThan(1)
+    for (const one of candidates) expect(game.judge(state, one)).toEqual({ legal: true })
+    const { answer, choices } = considered(massBattle, state, decision, 'hard', 'ahead', 0)
+    expect(choices.length).toBeGreaterThan(1)
+    expect(choices[0]?.answer).toEqual(answer)
+    expect(choices.every(({ samples }) => samples > 0)).toBe(true)
+    expect(considered(massBattle, state, decision, 'hard', 'ahead', 0).answer).toEqual(answer)
+  })
+  test('values what the sides have lost, and who stands on the bank he wants', () => {
+    const state = field([{ seat: 0 }, { seat: 1, corner: [20, 40], facing: 180 }])
+    const hurt = { ...state, units: state.units.map((unit) => (unit.id === 0 ? { ...unit, hp: 2 } : unit)) }
+    expect(foresight.worth(state, 0)).toBe(0)
+    expect(foresight.worth(hurt, 0)).toBeLessThan(0)
+    expect(foresight.worth(hurt, 1)).toBe(-foresight.worth(hurt, 0))
+    expect(foresight.worth({ ...state, bank }, 1)).toBeGreaterThan(0)
+    expect(foresight.reached(state, { ...state, round: state.round + 1 })).toBe(false)
+    expect(foresight.reached(state, { ...state, round: state.round + 2 })).toBe(true)
+  })
+})
