@@ -18,7 +18,7 @@ export const shotValue = (state: State, unit: Unit, target: Unit): number =>
 const shareOf = (side: Side | undefined, unit: Unit): number => (side ? worthOfSide(side, unit) / Math.max(1, unit.worth) : 0)
 const LEAST = 0.02 // so that who does nothing to each other comes to nothing
 
-export interface Clash {
+interface Clash {
   readonly wins: number // how likely it is to outlast them
   readonly value: number // in points
 }

@@ -11,7 +11,7 @@ const open = (state: State, seat: Seat): readonly Goal[] =>
   (state.goals?.wanted ?? []).filter(
     (goal) => goal.seat === seat && state.goals?.tallies.some((one) => one.goal === goal.id && !one.reached && !one.lost),
   )
-export interface Place {
+interface Place {
   readonly outline: readonly Point[]
   readonly middle: Point
 }

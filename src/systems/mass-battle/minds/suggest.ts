@@ -20,7 +20,7 @@ export function suggest(state: State, decision: Decision): Answer {
   return { ...base, key, kind: 'pick', picked: [key] }
 }
 
-export interface Temper {
+interface Temper {
   readonly bold: boolean // goes to meet the enemy
   readonly risk: number // share of its points that a unit of a bold side stakes to come to blows
 }
