@@ -42,7 +42,7 @@ test('WAR-12, 30 who is struck down at the edge of a roof falls into the lane be
     .click()
   await goOn(page, () => primary(page).click())
   await log(page).click()
-  await expect(told(page, new RegExp(`strikes at ${name}: .*, and falls$`))).toBeVisible()
+  await expect(told(page, new RegExp(`strikes at (the moving )?${name}: .*, and falls$`))).toBeVisible()
   await expect(told(page, new RegExp(`${name} falls ${Number(fell.detail.height)} squares: .*`))).toBeVisible()
   const lies = (await now(page)).scene.pieces.find(({ id }) => id === faller)
   expect(lies?.at).toEqual(fell.glides?.[0]?.path.at(-1))

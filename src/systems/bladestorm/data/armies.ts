@@ -26,7 +26,7 @@ export const ARMIES: readonly ReadyForce[] = [
     units: [
       { name: 'Guards of the gate', profile: 'dwarven-guard', count: 7, formation: 'battle', lead: 'thane-brokka' },
       { name: 'Shields of the hall', profile: 'hold-shieldman', count: 5, formation: 'battle' },
-      { name: 'Tunnel pikes', profile: 'hold-pike', count: 3, formation: 'battle' },
+      { name: 'Tunnel pikes', profile: 'hold-pike', count: 2, formation: 'battle' },
       { name: 'Crossbows', profile: 'hold-crossbow', count: 3 },
       { name: 'Forge champion', profile: 'forge-champion', count: 1 },
     ],
@@ -37,9 +37,9 @@ export const ARMIES: readonly ReadyForce[] = [
     player: 'Goblins',
     units: [
       { name: 'First cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
-      { name: 'Second cutters', profile: 'goblin-cutter', count: 7, formation: 'battle' },
+      { name: 'Second cutters', profile: 'goblin-cutter', count: 8, formation: 'battle' },
       { name: 'Long spears', profile: 'goblin-spear', count: 5, formation: 'battle' },
-      { name: 'Horn bows', profile: 'goblin-bow', count: 8, formation: 'general' },
+      { name: 'Horn bows', profile: 'goblin-bow', count: 7, formation: 'general' },
       { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle', lead: 'cro' },
     ],
   },

@@ -68,13 +68,19 @@ const readySide = (force: string): ReadySide => {
   if (!army) throw new Error(`no ready force "${force}"`)
   return { name: army.title, player: army.player, bodies: army.units }
 }
-/** Standard: the ready forces of 300 points. */
+/** The Hall without its pikes and one guard: whole, it wins four of five of these. */
+function fewerAtTheHall(): ReadySide {
+  const side = readySide('hill-holds')
+  const bodies = side.bodies.filter(({ profile }) => profile !== 'hold-pike')
+  return { ...side, bodies: bodies.map((body) => (body.profile === 'dwarven-guard' ? { ...body, count: (body.count ?? 1) - 1 } : body)) }
+}
+/** Standard: ready forces. */
 const hall = (): ReadyBattle => ({
   title: 'The hall and the warren',
   version: 'standard',
   table: farmTable(),
   turns: 12,
-  sides: [readySide('hill-holds'), readySide('warren')],
+  sides: [fewerAtTheHall(), readySide('warren')],
 })
 
 /** Ranks, standards, and the formations to go with them. */

@@ -23,7 +23,7 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'hall-and-warren',
     title: 'The hall and the warren',
-    blurb: 'The Standard game: the ready forces of dwarves and goblins, 300 points each, in units under their leaders.',
+    blurb: 'The Standard game: dwarves and goblins in units under their leaders, near to their ready forces.',
     seats: ['Brokka’s hall', 'Cro’s warren'],
     ready: true,
     said: 143,

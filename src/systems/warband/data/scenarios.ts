@@ -37,7 +37,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     deployment: 'as drawn',
     forces: [
       { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'pikeman', 'watchman', 'crossbowman', 'crossbowman'] },
-      { warband: 'harrow', player: 'The riders', recruits: ['harrow-lord', 'reaver', 'harrower', 'hound', 'hound'] },
+      { warband: 'harrow', player: 'The riders', recruits: ['harrow-lord', 'harrower', 'harrower', 'hound', 'hound'] },
     ],
   },
   chimneys: {
