@@ -6,6 +6,7 @@ import type { LabResult } from '../../store/laboratory'
 import { ShareBar, ShareHead } from '../ShareBar'
 import { SideMark } from '../SideMark'
 import { HeatMaps } from './HeatMaps'
+import { Wide } from './Wide'
 
 const ENDINGS = 12
 
@@ -15,7 +16,7 @@ export function Results({ result }: { readonly result: LabResult }) {
     <>
       <section className="panel" aria-labelledby="lab-won">
         <h2 id="lab-won">Who won</h2>
-        <div className="lab-wide">
+        <Wide label="Shares of the battles">
           <table className="sweep">
             <ShareHead />
             <tbody>
@@ -26,7 +27,7 @@ export function Results({ result }: { readonly result: LabResult }) {
               <ShareBar name="Draws" count={report.draws.count} of={report.battles} seat={undefined} />
             </tbody>
           </table>
-        </div>
+        </Wide>
         <p className="small">
           {counted(report.battles, 'battle')}, {said(report.turns.mean)} turns and {said(report.answers)} answers on average
           {report.stopped > 0 ? `; ${report.stopped} stopped by the limit of turns` : ''}. Lost at the end, on average:{' '}
@@ -71,7 +72,7 @@ function Worths({ report }: { readonly report: Report }) {
         For each point that took part, {report.rate.toFixed(2)} points were felled. What a figure is worth by that is the price at which it
         would have felled as much for its points as all did for theirs. It says nothing of ground held or blows drawn.
       </p>
-      <div className="lab-wide">
+      <Wide label="Prices and what was felled">
         <table className="lab-table">
           <thead>
             <tr>
@@ -91,7 +92,7 @@ function Worths({ report }: { readonly report: Report }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { said } from '../../engine/laboratory/report'
 import { paidBy, type SweepRow } from '../../engine/laboratory/sweep'
 import type { LabSweep } from '../../store/laboratory'
 import { ShareBar, ShareHead } from '../ShareBar'
+import { Wide } from './Wide'
 
 export function SweepTable({ sweep }: { readonly sweep: LabSweep }) {
   const { names, rows, wanted } = sweep
@@ -14,12 +15,12 @@ export function SweepTable({ sweep }: { readonly sweep: LabSweep }) {
       <p role="status" className="small">
         {rows.length} of {wanted} ways fought{names[1] === undefined ? '' : `, each against ${names[1]}`}.
       </p>
-      <div className="lab-wide">
+      <Wide label="Shares by way">
         <table className="sweep">
           <ShareHead />
           <tbody>{rows.map((row) => (row.report ? <Row key={row.way} row={row} /> : null))}</tbody>
         </table>
-      </div>
+      </Wide>
       {unfought.length > 0 ? (
         <p className="muted small">
           Not fought, since no legal forces of the kind were found: {unfought.map(({ way }) => way).join('; ')}.
