@@ -6,6 +6,7 @@ import { parseAnswer } from '../../src/engine/kernel/shape'
 import { enter, momentOf } from '../../src/engine/kernel/step'
 import type { BattleEvent } from '../../src/engine/kernel/system'
 import { teamBattle } from '../../src/systems/team-battle/index'
+import type { BattleSetup } from '../../src/systems/team-battle/state'
 import examples from './team-battle.json'
 
 interface Expected {
@@ -23,13 +24,23 @@ function readAnswer(value: unknown): Answer {
   if ('refusal' in read) throw new Error(read.refusal.reason)
   return read.answer
 }
+/** The companies of the ready battle as the source tells of them: the Marauders have practised, their rivals have planned and bear a grudge of six. */
+const asPrinted = (setup: BattleSetup): BattleSetup => ({
+  ...setup,
+  teams: setup.teams.map((team, seat) =>
+    seat === 0
+      ? { ...team, history: { members: team.combatants.map(({ name }) => name), plans: 6, screws: 0 } }
+      : { ...team, facts: { ...team.facts, time: true }, tokens: 6 },
+  ),
+})
 const numbersOf = (list: unknown, name: string): readonly unknown[] => (Array.isArray(list) ? list.map((one) => one[name]) : [])
 
 describe('the worked examples of FTS Battle', () => {
   for (const example of examples) {
     it(`${example.rules.join(' ')} ${example.id}: ${example.title}`, async () => {
-      const setup = await teamBattle.catalogue.setup(example.scenario)
-      if (!setup) throw new Error(`there is no scenario ${example.scenario}`)
+      const ready = await teamBattle.catalogue.setup(example.scenario)
+      if (!ready) throw new Error(`there is no scenario ${example.scenario}`)
+      const setup = asPrinted(ready)
       const dice = loaded(example.dice.map(([sides, face]) => [sides ?? 0, face ?? 0] as const))
       let moment = momentOf(teamBattle, teamBattle.game.muster(setup, dice), [])
       const events: BattleEvent[] = []

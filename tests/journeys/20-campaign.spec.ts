@@ -43,6 +43,7 @@ test('FTS-2 what is left of the teams goes on from battle to battle', async ({ p
   // a damaged one is refused with place and remedy, a whole one comes in
   await page.getByRole('link', { name: 'All rosters' }).click()
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+  await expect(rows.first()).toBeVisible() // they are read from the browser's own store
   const before = await rows.count()
   await page.getByLabel('Or paste its text').fill(text.replace(/"battles": \d+/, '"battles": "many"'))
   await page.getByRole('button', { name: 'Take it in' }).click()

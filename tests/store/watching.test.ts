@@ -53,7 +53,7 @@ describe('battles of an edition before', { timeout: 120_000 }, () => {
     const text = JSON.stringify(record)
     const parsed = parseRecord(text, [system.manifest])
     expect('record' in parsed && parsed.record).toEqual(JSON.parse(text))
-    expect(text.length / record.answers.length).toBeLessThan(12_000)
+    expect(text.length / record.answers.length).toBeLessThan(14_000)
 
     const read = await readRecord(since(id, system.manifest.edition + 1), JSON.stringify(ofOld(record)))
     if (!read.ok) throw new Error(read.reason)
