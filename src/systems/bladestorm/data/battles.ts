@@ -68,11 +68,11 @@ const readySide = (force: string): ReadySide => {
   if (!army) throw new Error(`no ready force "${force}"`)
   return { name: army.title, player: army.player, bodies: army.units }
 }
-/** The Hall without its pikes and one guard: whole, it wins four of five of these. */
+/** The Hall without its pikes and two guards: whole, it wins four of five of these. */
 function fewerAtTheHall(): ReadySide {
   const side = readySide('hill-holds')
   const bodies = side.bodies.filter(({ profile }) => profile !== 'hold-pike')
-  return { ...side, bodies: bodies.map((body) => (body.profile === 'dwarven-guard' ? { ...body, count: (body.count ?? 1) - 1 } : body)) }
+  return { ...side, bodies: bodies.map((body) => (body.profile === 'dwarven-guard' ? { ...body, count: (body.count ?? 1) - 2 } : body)) }
 }
 /** Standard: ready forces. */
 const hall = (): ReadyBattle => ({
