@@ -37,9 +37,9 @@ export const ARMIES: readonly ReadyForce[] = [
     player: 'Goblins',
     units: [
       { name: 'First cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
-      { name: 'Second cutters', profile: 'goblin-cutter', count: 8, formation: 'battle' },
+      { name: 'Second cutters', profile: 'goblin-cutter', count: 7, formation: 'battle' },
       { name: 'Long spears', profile: 'goblin-spear', count: 5, formation: 'battle' },
-      { name: 'Horn bows', profile: 'goblin-bow', count: 7, formation: 'general' },
+      { name: 'Horn bows', profile: 'goblin-bow', count: 8, formation: 'general' },
       { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle', lead: 'cro' },
     ],
   },

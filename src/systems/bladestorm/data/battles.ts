@@ -68,19 +68,22 @@ const readySide = (force: string): ReadySide => {
   if (!army) throw new Error(`no ready force "${force}"`)
   return { name: army.title, player: army.player, bodies: army.units }
 }
-/** The Hall without its pikes and two guards: whole, it wins four of five of these. */
-function fewerAtTheHall(): ReadySide {
-  const side = readySide('hill-holds')
-  const bodies = side.bodies.filter(({ profile }) => profile !== 'hold-pike')
-  return { ...side, bodies: bodies.map((body) => (body.profile === 'dwarven-guard' ? { ...body, count: (body.count ?? 1) - 2 } : body)) }
+/** A ready force with so many more or fewer of its units. */
+function changed(force: string, by: Readonly<Record<string, number>>): ReadySide {
+  const side = readySide(force)
+  const bodies = side.bodies.map((body) => ({ ...body, count: (body.count ?? 1) + (by[body.name] ?? 0) }))
+  return { ...side, bodies: bodies.filter(({ count }) => count > 0) }
 }
-/** Standard: ready forces. */
+/** Standard: ready forces, changed until neither wins more than the other. */
 const hall = (): ReadyBattle => ({
   title: 'The hall and the warren',
   version: 'standard',
   table: farmTable(),
   turns: 12,
-  sides: [fewerAtTheHall(), readySide('warren')],
+  sides: [
+    changed('hill-holds', { 'Guards of the gate': -2, 'Tunnel pikes': -2 }),
+    changed('warren', { 'Second cutters': 1, 'Horn bows': -1 }),
+  ],
 })
 
 /** Ranks, standards, and the formations to go with them. */
