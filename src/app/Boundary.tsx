@@ -1,5 +1,4 @@
 // When something breaks, the battle is still at hand: its record can be saved before anything else is tried.
-
 import { Component, type ReactNode } from 'react'
 import { saidBy } from '../engine/kernel/say'
 

@@ -1,5 +1,4 @@
 // A file let go anywhere, on any screen, is opened; one that cannot be is told where it was let go.
-
 import { useEffect, useState } from 'react'
 import { saidBy } from '../engine/kernel/say'
 import { Trouble } from './Trouble'

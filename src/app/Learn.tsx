@@ -1,5 +1,4 @@
 // The way to a guided first battle of a system.
-
 import { useState } from 'react'
 import { saidBy } from '../engine/kernel/say'
 import type { Manifest } from '../engine/kernel/system'

@@ -1,5 +1,4 @@
 // Beginning a battle from a screen that offers some: what is being laid out, and what went wrong.
-
 import { useState } from 'react'
 import { saidBy } from '../engine/kernel/say'
 import type { Manifest, Scenario } from '../engine/kernel/system'

@@ -71,8 +71,20 @@ export function* placesFar(body: Box, width: number, height: number): Iterable<B
     }
 }
 
-/** The line from a label to the body it is about, where it stands apart from it: from edge to edge. */
-export function leaderOf(label: Box, body: Box, apart: number): readonly [{ x: number; y: number }, { x: number; y: number }] | undefined {
+/** The box whose middle is nearest to a label's. */
+function nearestTo(label: Box, boxes: readonly Box[]): Box {
+  const apart = (box: Box): number =>
+    (box.x + box.width / 2 - label.x - label.width / 2) ** 2 + (box.y + box.height / 2 - label.y - label.height / 2) ** 2
+  return boxes.reduce((best, box) => (apart(box) < apart(best) ? box : best), boxes[0] ?? label)
+}
+
+/** The line from a label to what it is about, where it stands apart from it: from edge to edge. Of a body in many boxes, to the nearest. */
+export function leaderOf(
+  label: Box,
+  boxes: readonly Box[],
+  apart: number,
+): readonly [{ x: number; y: number }, { x: number; y: number }] | undefined {
+  const body = nearestTo(label, boxes)
   const nearest = (box: Box, x: number, y: number) => ({
     x: Math.max(box.x, Math.min(x, box.x + box.width)),
     y: Math.max(box.y, Math.min(y, box.y + box.height)),

@@ -1,9 +1,8 @@
 // A battle played to its end without people, from a setup on.
 import type { AnyBattle, AnySystem } from '../engine/kernel/any'
 import { begin } from '../engine/kernel/battle'
-import { counted } from '../engine/kernel/say'
 import type { Outcome, Setup } from '../engine/kernel/system'
-import { type Player, playing as playingOn, UTMOST_ANSWERS } from '../engine/minds/playing'
+import { endOf, type Player, playing as playingOn } from '../engine/minds/playing'
 import { Misuse } from './args'
 
 export interface Played {
@@ -34,11 +33,8 @@ export function autoplay(
   turns = Number.POSITIVE_INFINITY,
 ): Played {
   for (const battle of playing(system, setup, seed, players)) {
-    const turn = system.game.turn(battle.state)
-    const outcome = system.game.outcome(battle.state)
-    if (outcome !== undefined) return { battle, turns: turn, outcome }
-    if (turn > turns) return { battle, turns, outcome: { winner: null, reason: `stopped after ${counted(turns, 'turn')}` } }
-    if (battle.position >= UTMOST_ANSWERS) break
+    const end = endOf(system, battle, turns)
+    if (end) return { battle, turns: end.turn, outcome: end.outcome }
   }
-  throw new Error(`the battle is not over after ${UTMOST_ANSWERS} answers`)
+  throw new Error('a battle goes on until it has ended')
 }

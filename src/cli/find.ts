@@ -4,8 +4,8 @@ import type { Scenario, Setup } from '../engine/kernel/system'
 import { SYSTEMS } from '../systems/index'
 import { type Args, Misuse } from './args'
 
-export async function systemOf(args: Args): Promise<AnySystem> {
-  const id = args.options.get('system') ?? ''
+export const systemOf = (args: Args): Promise<AnySystem> => systemNamed(args.options.get('system') ?? '')
+export async function systemNamed(id: string): Promise<AnySystem> {
   const found = SYSTEMS.find((system) => system.manifest.id === id)
   if (found === undefined)
     throw new Misuse(`There is no system “${id}”.`, `choose one of: ${SYSTEMS.map((system) => system.manifest.id).join(', ')}`)

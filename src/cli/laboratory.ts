@@ -1,8 +1,6 @@
 // `lab`: an experiment fought on all cores: who wins, how it ends, what each profile felled, and where.
-import { readFileSync, writeFileSync } from 'node:fs'
 import type { AnySystem } from '../engine/kernel/any'
 import { readMuster } from '../engine/kernel/musterFile'
-import { saidBy } from '../engine/kernel/say'
 import { csvOf } from '../engine/laboratory/csv'
 import {
   type Experiment,
@@ -22,8 +20,8 @@ import { paidBy, type SweepRow, sweepCsv, sweepSvg, waysOf } from '../engine/lab
 import { merged, noTally, type Tally } from '../engine/laboratory/tally'
 import { SYSTEMS } from '../systems/index'
 import { type Args, Misuse } from './args'
-import { fileAt } from './files'
-import { systemOf } from './find'
+import { readLimited, writeTo } from './files'
+import { systemNamed, systemOf } from './find'
 import { onAllCores } from './pool'
 import { type Reply, type Verb, yes } from './verb'
 
@@ -33,13 +31,9 @@ const LARGEST = 8_000_000 // bytes
 const MANIFESTS = SYSTEMS.map((one) => one.manifest)
 
 function textOf(path: string): string {
-  try {
-    const text = readFileSync(fileAt(path), 'utf8')
-    if (text.length <= LARGEST) return text
-  } catch (error) {
-    throw new Misuse(`${path} cannot be read: ${saidBy(error)}`, 'name a file that is there and may be read')
-  }
-  throw new Misuse(`${path} has more than ${LARGEST} characters.`, 'name a smaller file')
+  const text = readLimited(path, LARGEST, 'name a file that is there and may be read')
+  if (typeof text === 'string') return text
+  throw new Misuse(`${path} has more than ${LARGEST} bytes.`, 'name a smaller file')
 }
 function levyIn(text: string): Levy {
   const [first, rest] = text.includes('+') ? [text.slice(0, text.lastIndexOf('+')), text.slice(text.lastIndexOf('+') + 1)] : [null, text]
@@ -117,20 +111,11 @@ const at: { experiment?: Experiment; fight?: (chunk: Chunk) => Promise<Fought> }
 /** One chunk of it, in a worker that keeps the experiment ready. */
 export async function labChunk(experiment: Experiment, chunk: Chunk): Promise<Tally> {
   if (at.experiment !== experiment || !at.fight) {
-    const system = await SYSTEMS.find((one) => one.manifest.id === experiment.system)?.load()
-    if (!system) throw new Error(`no system ${experiment.system}`)
+    const system = await systemNamed(experiment.system)
     at.experiment = experiment
     at.fight = fighting(system, experiment)
   }
   return (await at.fight(chunk)).tally
-}
-
-function written(path: string, text: string): void {
-  try {
-    writeFileSync(fileAt(path), text)
-  } catch (error) {
-    throw new Misuse(`${path} cannot be written: ${saidBy(error)}`, 'name a file in a folder that is there and may be written to')
-  }
 }
 
 /** All battles of it, on all cores. */
@@ -162,9 +147,10 @@ async function swept(system: AnySystem, experiment: Experiment, args: Args): Pro
     }
   }
   const { csv, json, svg } = Object.fromEntries(args.options)
-  if (csv !== undefined) written(csv, sweepCsv(rows))
-  if (svg !== undefined) written(svg, sweepSvg(rows, `Ways to put the first side together: ${experiment.battles} battles each`))
-  if (json !== undefined) written(json, `${writeExperiment(experiment, { sweep: rows })}\n`)
+  if (csv !== undefined) writeTo(csv, 'The table', sweepCsv(rows))
+  if (svg !== undefined)
+    writeTo(svg, 'The picture', sweepSvg(rows, `Ways to put the first side together: ${experiment.battles} battles each`))
+  if (json !== undefined) writeTo(json, 'The experiment', `${writeExperiment(experiment, { sweep: rows })}\n`)
   const told = rows.map(({ way, report, reason }) =>
     report ? { way, ...report.sides[0], draws: report.draws.count, points: paidBy(report) } : { way, reason },
   )
@@ -181,16 +167,16 @@ export const laboratory: Verb = {
     for (const name of ['csv', 'json', 'svg'])
       if (args.options.get(name) === '') throw new Misuse(`--${name} names no file.`, `write --${name} FILE`)
     const experiment = await experimentOf(args)
-    const system = await SYSTEMS.find((one) => one.manifest.id === experiment.system)?.load()
-    if (!system) throw new Misuse(`There is no system “${experiment.system}”.`, 'choose another')
+    const system = await systemNamed(experiment.system)
     try {
       const { csv, json, svg } = Object.fromEntries(args.options)
       if (args.options.get('sweep') !== undefined) return await swept(system, experiment, args)
       const { names, tally } = await foughtOut(system, experiment)
       const report = reportOf(tally, names, experiment.players)
-      if (csv !== undefined) written(csv, csvOf(report))
-      if (json !== undefined) written(json, `${writeExperiment(experiment, { names, report, tally })}\n`)
-      if (svg !== undefined) written(svg, svgOf(report, tally.heat, `${names.join(' against ')}: ${experiment.battles} battles`))
+      if (csv !== undefined) writeTo(csv, 'The table', csvOf(report))
+      if (json !== undefined) writeTo(json, 'The experiment', `${writeExperiment(experiment, { names, report, tally })}\n`)
+      if (svg !== undefined)
+        writeTo(svg, 'The picture', svgOf(report, tally.heat, `${names.join(' against ')}: ${experiment.battles} battles`))
       return yes({ system: experiment.system, seed: experiment.seed, ...report })
     } catch (fault) {
       if (fault instanceof Unmade) throw new Misuse(fault.message, fault.remedy)

@@ -1,6 +1,5 @@
 // The command line: `npm run -s battle -- <verb>`. One JSON value on standard output, messages on standard error,
 // and exit status 0, 1 (the answer is no) or 2 (wrong use, with the remedy).
-
 import { isMainThread } from 'node:worker_threads'
 import { saidBy } from '../engine/kernel/say'
 import { Misuse, parseArgs } from './args'

@@ -1,13 +1,11 @@
-import { writeFileSync } from 'node:fs'
 import type { AnySystem } from '../engine/kernel/any'
 import { recordOf } from '../engine/kernel/battle'
-import { saidBy } from '../engine/kernel/say'
 import { keptRecordOf } from '../engine/kernel/told'
 import { type Player, playersOf } from '../engine/minds/playing'
 import { type Args, countOf, Misuse } from './args'
 import { autoplay } from './autoplay'
 import { playMany } from './battles'
-import { fileAt } from './files'
+import { writeTo } from './files'
 import { scenarioOf, systemOf } from './find'
 import { type Verb, yes } from './verb'
 
@@ -64,16 +62,7 @@ export const play: Verb = {
     }
     const played = autoplay(system, setup, seed, players, turns)
     const record = out === undefined ? recordOf(played.battle) : keptRecordOf(played.battle, true)
-    if (out !== undefined) {
-      try {
-        writeFileSync(fileAt(out), `${JSON.stringify(record)}\n`)
-      } catch (error) {
-        throw new Misuse(
-          `The record cannot be written to ${out}: ${saidBy(error)}`,
-          'name a file in a folder that is there and may be written to',
-        )
-      }
-    }
+    if (out !== undefined) writeTo(out, 'The record', `${JSON.stringify(record)}\n`)
     const { position } = played.battle
     return yes({
       ...common,

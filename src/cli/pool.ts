@@ -1,5 +1,4 @@
 // Work shared out over all cores: the same program is run as workers, which name the task they serve. What comes out does not depend on the sharing.
-
 import { availableParallelism } from 'node:os'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { saidBy } from '../engine/kernel/say'

@@ -1,12 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import type { AnySystem } from '../engine/kernel/any'
 import type { Contenders } from '../engine/kernel/muster'
-import { saidBy } from '../engine/kernel/say'
 import { shareOf } from '../engine/odds/share'
 import { SYSTEMS } from '../systems/index'
 import { countOf, Misuse } from './args'
 import { autoplay } from './autoplay'
-import { fileAt } from './files'
+import { writeTo } from './files'
 import { systemOf } from './find'
 import { onAllCores } from './pool'
 import { drawTournament } from './tournamentSvg'
@@ -117,16 +115,7 @@ export const tournament: Verb = {
     }
     const intervals = wins.map((row, i) => row.map((won, j) => (i === j ? [0, 0] : wilson(won, battles))))
     const table = { points, battles, lands: forces.map((force) => force.id), wins, draws, intervals }
-    if (svg !== undefined) {
-      try {
-        writeFileSync(fileAt(svg), drawTournament({ ...table, titles: forces.map((force) => force.title), seed }))
-      } catch (error) {
-        throw new Misuse(
-          `The picture cannot be written to ${svg}: ${saidBy(error)}`,
-          'name a file in a folder that is there and may be written to',
-        )
-      }
-    }
+    if (svg !== undefined) writeTo(svg, 'The picture', drawTournament({ ...table, titles: forces.map((force) => force.title), seed }))
     return yes(table)
   },
 }

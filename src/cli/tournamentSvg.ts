@@ -1,5 +1,4 @@
 // The table of a tournament as a picture: a square a pair, darker the further from an even fight, with the share in words.
-
 import { safe } from '../engine/laboratory/svg'
 
 export interface Standings {

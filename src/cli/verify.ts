@@ -19,7 +19,7 @@ export const verify: Verb = {
   files: 1,
   async run(args) {
     const [path = ''] = args.files
-    const text = readLimited(path, RECORD_BYTES)
+    const text = readLimited(path, RECORD_BYTES, 'name a battle record that was saved to a file')
     if (typeof text === 'number') return refused(refuseSize(text)?.reason ?? 'The file is too large', undefined)
     const parsed = parseRecord(
       text,

@@ -1,11 +1,11 @@
 // Both armies: strengths, states and losses. The list is the keyboard's way to every figure on the table.
-
 import { type KeyboardEvent, useMemo } from 'react'
 import type { Scene, SceneBody, SceneSide } from '../engine/kernel/scene'
 import { handOf, inHand, optionAt, targetAsks } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { bodiesByNearness, nearestOf, pieceOf } from '../store/nearest'
 import { useView } from '../store/view'
+import { pointing } from './pointing'
 import { SideMark } from './SideMark'
 import { sideColour } from './sides'
 
@@ -169,10 +169,10 @@ export function OrderOfBattle() {
                         ? act(body)
                         : useView.getState().select(body.id)
                   }
-                  onPointerEnter={({ pointerType }) =>
-                    gone || targeting || pointerType === 'touch' ? undefined : useView.getState().hover(body.pieces[0])
-                  }
-                  onPointerLeave={() => (targeting ? undefined : useView.getState().hover(undefined))}
+                  {...pointing(
+                    () => (gone || targeting ? undefined : useView.getState().hover(body.pieces[0])),
+                    () => (targeting ? undefined : useView.getState().hover(undefined)),
+                  )}
                 >
                   <SideMark seat={body.seat} faded={gone && !hidden} />
                   <span className="body-name">

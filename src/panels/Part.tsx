@@ -1,6 +1,5 @@
 // A part of the app that is fetched when it is wanted: a screen, or what only some battles want. One that cannot be fetched
 // is told where it would stand, and can be tried again there: what else is on the page stays.
-
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { saidBy } from '../engine/kernel/say'
 import { Again, UNREACHED } from './Again'

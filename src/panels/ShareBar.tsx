@@ -1,11 +1,9 @@
 // A share of battles as a row of a table: a bar with its interval, counted and in per cent.
 import type { Seat } from '../engine/kernel/asks'
-import { shareOf } from '../engine/odds/share'
+import { percent, shareOf } from '../engine/odds/share'
 import { SideMark } from './SideMark'
 import { sideColour } from './sides'
 import './sharebar.css'
-
-const hundred = (share: number): string => `${Math.round(share * 100)}%`
 
 export function ShareBar({
   name,
@@ -27,7 +25,7 @@ export function ShareBar({
       </th>
       <td className="sweep-bar">
         <svg width="100%" height="24" aria-hidden="true">
-          <rect x="0" y="4" width={hundred(share)} height="16" fill={colour} />
+          <rect x="0" y="4" width={percent(share)} height="16" fill={colour} />
           <line x1="50%" x2="50%" y1="0" y2="24" className="share-half" />
           <line x1={`${low * 100}%`} x2={`${high * 100}%`} y1="12" y2="12" className="sweep-sure" />
           {[low, high].map((end) => (
@@ -37,9 +35,9 @@ export function ShareBar({
       </td>
       <td>{count}</td>
       <td>
-        <b>{of === 0 ? '—' : hundred(share)}</b>
+        <b>{of === 0 ? '—' : percent(share)}</b>
       </td>
-      <td>{of === 0 ? '—' : `${hundred(low)} to ${hundred(high)}`}</td>
+      <td>{of === 0 ? '—' : `${percent(low)} to ${percent(high)}`}</td>
     </tr>
   )
 }

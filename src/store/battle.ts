@@ -1,5 +1,4 @@
 // The battle being played: the reducer of battle/ in a store, and what its steps ask of the world done there.
-
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyBattle } from '../engine/kernel/any'
 import type { Answer } from '../engine/kernel/asks'

@@ -1,6 +1,5 @@
 // Campaigns: rosters kept by themselves, what is settled after a battle, and the next battle drawn from them.
 // The step after a battle is played on the battle screen; what it comes to is written to the rosters as soon as all is settled.
-
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { beginStep, type Campaign, type RosterSheet, systemOf } from '../engine/kernel/campaign'
 import type { MusterDraft } from '../engine/kernel/muster'

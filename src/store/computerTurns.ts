@@ -1,6 +1,5 @@
 // Lets whoever is no person answer: a computer player after a pause, in the background while people think; a reaction that needs no
 // asking at once.
-
 import type { AnyBattle } from '../engine/kernel/any'
 import type { Answer, Decision } from '../engine/kernel/asks'
 import { idleReaction, onlyAnswer, usualAnswer } from '../engine/kernel/only'

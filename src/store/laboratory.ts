@@ -14,6 +14,7 @@ import type { HeatTally, Tally } from '../engine/laboratory/tally'
 import { playersOf } from '../engine/minds/playing'
 import { SYSTEMS } from '../systems/index'
 import { type Bound, bind } from './bind'
+import { coresHere } from './hand'
 import { browserDrafts, type DraftShelf, titleOf } from './kept/drafts'
 import { type LabHand, setToWork } from './laboratory/crew'
 import {
@@ -256,7 +257,7 @@ export const useLaboratory: Bound<LaboratoryStore> = bind(
   createLaboratory({
     systems: SYSTEMS,
     shelf: browserDrafts(),
-    cores: typeof navigator === 'undefined' ? 2 : navigator.hardwareConcurrency || 2,
+    cores: coresHere(),
     hire: hireWorker,
   }),
 )

@@ -1,5 +1,4 @@
 // The guided first battle under way: which step, and when it is done. The battle itself is an ordinary one.
-
 import { createStore } from 'zustand/vanilla'
 import { isSettled, type Lesson, type LessonSight, type LessonStep } from '../engine/kernel/lesson'
 import { saidBy } from '../engine/kernel/say'
@@ -41,11 +40,6 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
   let from = 0 // answers given when the step began
   let settled = 0 // and when it was settled
   const store = createStore<LessonStore>()((set, get) => {
-    const keep = (): void => {
-      const { system, battleId, step, lesson } = get()
-      const over = system === undefined || battleId === undefined || step >= (lesson?.steps.length ?? 0)
-      keepLesson(over ? undefined : { system, battleId, step }, keeping)
-    }
     const lessonOf = async (system: string): Promise<Lesson> => {
       const listed = systems.find((one) => one.manifest.id === system)
       const lesson = await (await listed?.table())?.catalogue.lesson?.()
@@ -97,6 +91,11 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
     }
   })
 
+  function keep(): void {
+    const { system, battleId, step, lesson } = store.getState()
+    const over = system === undefined || battleId === undefined || step >= (lesson?.steps.length ?? 0)
+    keepLesson(over ? undefined : { system, battleId, step }, keeping)
+  }
   function sight(from: number): LessonSight {
     const { scene, players, log } = battle.getState()
     const { selected, measurement, ruler, forecast } = view.getState()
@@ -134,8 +133,7 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
     if (!played || !isSettled(played, looked ? seen : { ...seen, happened: seen.happened.filter(({ own }) => own) })) return
     from = settled = battle.getState().length
     store.setState({ step: step + 1 + next, done: true })
-    const { system } = store.getState()
-    if (system !== undefined && battleId !== undefined) keepLesson({ system, battleId, step: step + 1 + next }, keeping)
+    keep()
   }
   battle.subscribe((now, before) => {
     const { battleId, lesson } = store.getState()

@@ -1,5 +1,4 @@
 // The muster being made: a draft in hand, its sheet and verdict, the way back, and its keeping on the shelf of drafts.
-
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { MusterChange, MusterDraft, Mustering, MusterSheet } from '../engine/kernel/muster'
 import { type Players, readMuster, writeMuster } from '../engine/kernel/musterFile'

@@ -1,13 +1,9 @@
 // A computer player that thinks ahead, asked in its worker. One thought at a time: a new one ends the old.
-import type { PonderOrder, PonderReport } from '../workers/messages'
 
-/** The part of a worker that is used. */
-export interface Thinker {
-  onmessage: ((event: MessageEvent<PonderReport>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-  postMessage(order: PonderOrder): void
-  terminate(): void
-}
+import type { PonderOrder, PonderReport } from '../workers/messages'
+import type { Hand } from './hand'
+
+export type Thinker = Hand<PonderOrder, PonderReport>
 export interface Ponder {
   /** What it comes to; undefined: it could not be thought out, or was given up. */
   ask(order: PonderOrder): Promise<Extract<PonderReport, { ok: true }> | undefined>

@@ -7,6 +7,7 @@ import type { SweepOrder, SweepReport } from '../workers/messages'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import { useChrome } from './chrome'
+import type { Hand } from './hand'
 import type { BattleStore } from './types'
 
 export interface SweepResult {
@@ -27,13 +28,7 @@ export interface SweepStore {
   start(games: number): void
   stop(): void
 }
-/** The part of a worker that is used. */
-export interface Hand {
-  onmessage: ((event: MessageEvent<SweepReport>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-  postMessage(order: SweepOrder): void
-  terminate(): void
-}
+export type SweepHand = Hand<SweepOrder, SweepReport>
 type Battle = Pick<StoreApi<BattleStore>, 'getState' | 'subscribe'>
 const WEIGHED = 100 // per cent
 
@@ -49,8 +44,8 @@ const counted = (result: SweepResult, winner: number | null | undefined, lost: r
 const headlineOf = ({ sides, wins, fought }: SweepResult): string =>
   sides.map((name, seat) => `${name} win ${Math.round(WEIGHED * shareOf(wins[seat] ?? 0, fought).share)}%`).join(', ')
 
-export const createSweep = (battle: Battle, hire: () => Hand, tell: (notice: string) => void): StoreApi<SweepStore> => {
-  let hand: Hand | undefined
+export const createSweep = (battle: Battle, hire: () => SweepHand, tell: (notice: string) => void): StoreApi<SweepStore> => {
+  let hand: SweepHand | undefined
   const store = createStore<SweepStore>()((set, get) => {
     const dismiss = (): void => {
       hand?.terminate()
@@ -113,5 +108,5 @@ export const createSweep = (battle: Battle, hire: () => Hand, tell: (notice: str
   })
   return store
 }
-const hireWorker = (): Hand => new Worker(new URL('../workers/sweep.ts', import.meta.url), { type: 'module', name: 'battles' })
+const hireWorker = (): SweepHand => new Worker(new URL('../workers/sweep.ts', import.meta.url), { type: 'module', name: 'battles' })
 export const useSweep: Bound<SweepStore> = bind(createSweep(useBattle, hireWorker, (notice) => useChrome.getState().tell(notice)))

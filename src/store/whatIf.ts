@@ -1,4 +1,5 @@
 // Answers to what a player is asked now, kept to be compared: each fought on many times in workers, with what came of it so far.
+
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer, Seat } from '../engine/kernel/asks'
 import { saidBy } from '../engine/kernel/say'
@@ -7,6 +8,7 @@ import type { WhatIfOrder, WhatIfReport } from '../workers/messages'
 import { owedHere } from './asked'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
+import { coresHere, type Hand } from './hand'
 import type { BattleStore } from './types'
 
 export interface KeptAnswer {
@@ -30,13 +32,7 @@ export interface WhatIfStore {
   start(games: number): void
   stop(): void
 }
-/** The part of a worker that is used. */
-export interface WhatIfHand {
-  onmessage: ((event: MessageEvent<WhatIfReport>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-  postMessage(order: WhatIfOrder): void
-  terminate(): void
-}
+export type WhatIfHand = Hand<WhatIfOrder, WhatIfReport>
 type Battle = Pick<StoreApi<BattleStore>, 'getState' | 'subscribe'>
 export const MOST_KEPT = 4
 const MOST_HANDS = 8
@@ -123,6 +119,4 @@ export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: numb
   return store
 }
 const hireWorker = (): WhatIfHand => new Worker(new URL('../workers/whatIf.ts', import.meta.url), { type: 'module', name: 'what if' })
-export const useWhatIf: Bound<WhatIfStore> = bind(
-  createWhatIf(useBattle, hireWorker, typeof navigator === 'undefined' ? 2 : navigator.hardwareConcurrency || 2),
-)
+export const useWhatIf: Bound<WhatIfStore> = bind(createWhatIf(useBattle, hireWorker, coresHere()))

@@ -13,7 +13,7 @@ import { percentileText, verdictText } from '../../src/panels/luck/words'
 import { Outcome } from '../../src/panels/Outcome'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
-import { createSweep, type Hand, type SweepStore, useSweep } from '../../src/store/sweep'
+import { createSweep, type SweepHand, type SweepStore, useSweep } from '../../src/store/sweep'
 import type { BattleStore } from '../../src/store/types'
 import { SYSTEMS } from '../../src/systems/index'
 import type { SweepOrder, SweepReport } from '../../src/workers/messages'
@@ -120,8 +120,8 @@ describe('battles fought out from here', () => {
     expect(shareOf(10, 10).low).toBeCloseTo(0.7225, 3)
   })
 
-  const hands: (Hand & { readonly orders: SweepOrder[]; ended: boolean })[] = []
-  const hire = (): Hand => {
+  const hands: (SweepHand & { readonly orders: SweepOrder[]; ended: boolean })[] = []
+  const hire = (): SweepHand => {
     const orders: SweepOrder[] = []
     const hand = {
       orders,

@@ -3,33 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pointing } from '../../src/panels/pointing'
 
-it('points by mouse and by keys, and not by touch', () => {
+function row(around: 'div' | 'bottom'): { readonly row: HTMLElement; readonly told: readonly string[] } {
   const told: string[] = []
   render(
-    <button
-      type="button"
-      {...pointing(
-        () => told.push('here'),
-        () => told.push('gone'),
-      )}
-    >
-      Target
-    </button>,
-  )
-  const row = screen.getByRole('button', { name: 'Target' })
-  fireEvent.pointerOver(row, { pointerType: 'touch' })
-  fireEvent.pointerOut(row, { pointerType: 'touch' })
-  expect(told).toEqual([])
-  fireEvent.pointerOver(row, { pointerType: 'mouse' })
-  fireEvent.pointerOut(row, { pointerType: 'mouse' })
-  expect(told).toEqual(['here', 'gone'])
-  row.focus()
-  expect(told).toEqual(['here', 'gone', 'here'])
-})
-it('does not point by mouse in the sheet of a phone, where the card stands above the rows', () => {
-  const told: string[] = []
-  render(
-    <aside className="bottom">
+    <div className={around}>
       <button
         type="button"
         {...pointing(
@@ -39,8 +16,24 @@ it('does not point by mouse in the sheet of a phone, where the card stands above
       >
         Target
       </button>
-    </aside>,
+    </div>,
   )
-  fireEvent.pointerOver(screen.getByRole('button', { name: 'Target' }), { pointerType: 'mouse' })
+  return { row: screen.getByRole('button', { name: 'Target' }), told }
+}
+
+it('points by mouse and by keys, and not by touch', () => {
+  const { row: button, told } = row('div')
+  fireEvent.pointerOver(button, { pointerType: 'touch' })
+  fireEvent.pointerOut(button, { pointerType: 'touch' })
+  expect(told).toEqual([])
+  fireEvent.pointerOver(button, { pointerType: 'mouse' })
+  fireEvent.pointerOut(button, { pointerType: 'mouse' })
+  expect(told).toEqual(['here', 'gone'])
+  button.focus()
+  expect(told).toEqual(['here', 'gone', 'here'])
+})
+it('does not point by mouse in the sheet of a phone, where the card stands above the rows', () => {
+  const { row: button, told } = row('bottom')
+  fireEvent.pointerOver(button, { pointerType: 'mouse' })
   expect(told).toEqual([])
 })

@@ -175,3 +175,15 @@ export const unit = ({ state }: Done, id: number): Unit => {
   if (!found) throw new Error(`no unit ${id}`)
   return found
 }
+
+/** Forty squares of the left side of the field, which the second side wants. */
+export const BANK = {
+  seat: 1,
+  name: 'the bank',
+  outline: [
+    { x: 0, y: 0 },
+    { x: 40, y: 0 },
+    { x: 40, y: 80 },
+    { x: 0, y: 80 },
+  ],
+}

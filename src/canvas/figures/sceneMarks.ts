@@ -343,7 +343,7 @@ export function createSceneMarks(): SceneMarks {
       const x = Math.round(place.x)
       const y = Math.round(place.y)
       const edge = 5 * ratio
-      const leader = leaderOf(place, nearestTo(place, banner.standing), 14 * ratio)
+      const leader = leaderOf(place, banner.standing, 14 * ratio)
       const left = Math.min(x, ...(leader ?? []).map((end) => end.x)) - edge
       const top = Math.min(y, ...(leader ?? []).map((end) => end.y)) - edge
       const right = Math.max(x + place.width, ...(leader ?? []).map((end) => end.x)) + edge
@@ -370,13 +370,6 @@ export function createSceneMarks(): SceneMarks {
     }))
     return { marks, places, labels }
   }
-}
-
-/** The box whose middle is nearest to a label's: the one its line leads to. */
-function nearestTo(label: Box, boxes: readonly Box[]): Box {
-  const apart = (box: Box): number =>
-    (box.x + box.width / 2 - label.x - label.width / 2) ** 2 + (box.y + box.height / 2 - label.y - label.height / 2) ** 2
-  return boxes.reduce((best, box) => (apart(box) < apart(best) ? box : best), boxes[0] ?? label)
 }
 
 /** The outline of a body that went on as it stood: the old one, moved along. Undefined where somebody went another way. */

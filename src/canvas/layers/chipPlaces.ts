@@ -64,11 +64,18 @@ export function placeProspects(prospects: readonly Prospect[], { members, names,
   const places = declutter(wanted, taken, 1)
   return prospects.flatMap(({ body, short, text, good }) => {
     const box = places.get(`b${body}`)
-    const standing = boxes.get(body)
+    const standing = members.get(body)
     if (!box || !standing) return []
     const here = body === pointed?.body
     const name = named.get(body)
-    const leader = name && !leaderOf(box, name, APART) ? undefined : leaderOf(box, standing, APART)
+    const leader =
+      name && !leaderOf(box, [name], APART)
+        ? undefined
+        : leaderOf(
+            box,
+            standing.map((piece) => bodyBox([piece], scale, 2)),
+            APART,
+          )
     return [
       {
         id: `b${body}`,

@@ -1,5 +1,4 @@
 // The battle in hand: its record, the state it has come to, and what is needed to go back. Never changed: every step gives a new one.
-
 import { seededDice } from '../dice/seeded'
 import { DieWanted, typedDice, type WantedDie } from '../dice/typed'
 import type { Dice } from '../dice/types'

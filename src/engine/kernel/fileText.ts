@@ -1,5 +1,5 @@
 // Files of this app that are no records: format, version, system, and what they hold. Anything may come: it is refused with the remedy.
-import { tooMuch } from './read'
+import { isObject, tooMuch } from './read'
 import type { Manifest } from './system'
 
 export interface FileKind {
@@ -20,7 +20,6 @@ export interface FileRead {
   field(name: string): unknown
 }
 const refuse = (reason: string, remedy: string): FileRefusal => ({ ok: false, reason, remedy })
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 /** What a file gives as a word; anything may stand there. */
 const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, 60) : typeof value)
 

@@ -21,7 +21,7 @@ export function misshapen(path: string, reason: string): Misshapen {
   return new Misshapen(path, reason, PUT_RIGHT)
 }
 
-function isObject(value: unknown): value is Fields {
+export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,9 +1,9 @@
 // An experiment as data: who meets whom on what, who plays, how often. It may come from a file of anybody's: read field by field.
-
 import type { Refusal } from '../kernel/asks'
 import type { FileKind } from '../kernel/fileText'
 import { readFile, writeFile } from '../kernel/fileText'
 import type { MusterDraft } from '../kernel/muster'
+import { isObject } from '../kernel/read'
 import { type Fields, list, number, openReading, type Reading, record, refuse, text, truth } from '../kernel/reading'
 import type { Manifest } from '../kernel/system'
 
@@ -84,10 +84,9 @@ function experimentIn(reading: Reading, input: unknown): Experiment | undefined 
   if (!ground || system === undefined || !players || battles === undefined || seed === undefined || turns === undefined) return undefined
   return { system, ground, players, battles, seed, turns }
 }
-const isDraft = (value: unknown): value is MusterDraft => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function groundIn(reading: Reading, input: unknown): Ground | undefined {
-  if (isDraft(input) && input.kind === 'scenario') {
+  if (isObject(input) && input.kind === 'scenario') {
     const held = record(reading, 'ground', input, ['kind', 'scenario'])
     const scenario = held && text(reading, 'ground.scenario', held.scenario, 80)
     return scenario === undefined ? undefined : { kind: 'scenario', scenario }
@@ -102,7 +101,7 @@ function groundIn(reading: Reading, input: unknown): Ground | undefined {
   return !first || !second || !set || swap === undefined ? undefined : { kind: 'forces', forces: [first, second], set, swap }
 }
 function setIn(reading: Reading, input: unknown): Readonly<Record<string, string | number | boolean>> | undefined {
-  if (!isDraft(input)) return refuse(reading, 'ground.set', 'is not an object', 'write an object of fields, {} for none')
+  if (!isObject(input)) return refuse(reading, 'ground.set', 'is not an object', 'write an object of fields, {} for none')
   const entries = Object.entries(input)
   const kept = entries.flatMap(([field, value]) =>
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[field, value] as const] : [],
@@ -120,7 +119,7 @@ function forceIn(reading: Reading, path: string, input: unknown): Force | undefi
   return !from || side === undefined || levy === undefined ? undefined : { from, side, levy }
 }
 function originIn(reading: Reading, path: string, input: unknown): Force['from'] | undefined {
-  if (isDraft(input) && isDraft(input.draft) && Object.keys(input).length === 1) return { draft: input.draft }
+  if (isObject(input) && isObject(input.draft) && Object.keys(input).length === 1) return { draft: input.draft }
   const held: Fields | undefined = record(reading, path, input, ['start'])
   const start = held && text(reading, `${path}.start`, held.start, 80)
   return start === undefined ? undefined : { start }

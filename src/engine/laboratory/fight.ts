@@ -2,9 +2,8 @@
 import type { AnyBattle, AnySystem } from '../kernel/any'
 import type { PieceId, Seat } from '../kernel/asks'
 import { begin } from '../kernel/battle'
-import { counted } from '../kernel/say'
-import type { Outcome, Priced, Setup } from '../kernel/system'
-import { type Player, playing, UTMOST_ANSWERS } from '../minds/playing'
+import type { Priced, Setup } from '../kernel/system'
+import { type End, endOf, type Player, playing } from '../minds/playing'
 import { Heat } from './heat'
 import { Ledger } from './ledger'
 import { HUNDREDTHS, type ProfileTally, type Tally } from './tally'
@@ -47,7 +46,7 @@ export function fought(system: AnySystem, { setup, sides, seed }: Bout, players:
   const heat = seen.table ? new Heat(seen.table, sides.length) : undefined
   ledger.meet(game.priced?.(begun.battle.state) ?? [])
 
-  const ended = (battle: AnyBattle, outcome: Outcome, turn: number, stopped: boolean): Tally => {
+  const ended = (battle: AnyBattle, { outcome, turn, stopped }: End): Tally => {
     const scene = eyes.scene(battle.state, 'umpire')
     heat?.stand(scene, sideOf)
     heat?.lie(scene, felledIn(ledger))
@@ -76,14 +75,12 @@ export function fought(system: AnySystem, { setup, sides, seed }: Bout, players:
       if (event.fallen?.some((piece) => !ledger.knows(piece))) ledger.meet(game.priced?.(battle.state) ?? [])
       ledger.enter(event)
     }
+    const end = endOf(system, battle, turns)
+    if (end) return ended(battle, end)
     const now = game.turn(battle.state)
-    const outcome = game.outcome(battle.state)
-    if (outcome !== undefined) return ended(battle, outcome, now, false)
-    if (now > turns) return ended(battle, { winner: null, reason: `stopped after ${counted(turns, 'turn')}` }, turns, true)
     if (now !== turn) heat?.stand(eyes.scene(battle.state, 'umpire'), sideOf)
     turn = now
-    if (battle.position >= UTMOST_ANSWERS) break
   }
-  throw new Error(`the battle is not over after ${UTMOST_ANSWERS} answers`)
+  throw new Error('a battle goes on until it has ended')
 }
 const felledIn = ({ falls }: Ledger): readonly PieceId[] => falls.flatMap(({ who, driven }) => (driven ? [] : who.pieces))

@@ -1,6 +1,6 @@
 // Who felled whom, told from the events of a battle alone: a fall is shared among those whose hits brought it about, by the harm they did
 // where life is counted, else evenly among those of the last attack that hit. Whoever is driven off was felled by nobody.
-import type { PieceId, Seat } from '../kernel/asks'
+import type { PieceId } from '../kernel/asks'
 import type { BattleEvent, Priced } from '../kernel/system'
 import { HUNDREDTHS } from './tally'
 
@@ -59,7 +59,6 @@ export class Ledger {
   private shared(who: Priced, hits: Hits): Fall['by'] {
     const price = Math.round(who.points * HUNDREDTHS)
     const whole = [...hits.values()].reduce((sum, weight) => sum + weight, 0)
-    const seat: Seat = who.seat
     let weighed = 0
     let given = 0
     return [...hits].flatMap(([striker, weight]) => {
@@ -68,7 +67,7 @@ export class Ledger {
       const points = upTo - given
       given = upTo
       const by = this.known.get(striker)
-      return by === undefined || by.seat === seat ? [] : [{ who: by, points }]
+      return by === undefined || by.seat === who.seat ? [] : [{ who: by, points }]
     })
   }
 }

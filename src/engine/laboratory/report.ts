@@ -1,8 +1,7 @@
 // What an experiment came to: shares with their intervals, how battles ended, and what each profile was worth by what it felled.
-import { type Share, shareOf } from '../odds/share'
+import { type Share, shareOf, Z95 } from '../odds/share'
 import { HUNDREDTHS, type ProfileTally, type Tally } from './tally'
 
-const Z = 1.959963984540054 // of the normal distribution, 95 % in the middle
 const LEAST = 5 // battles before anything is said of a profile's worth
 
 /** A mean with its 95 % interval. */
@@ -86,7 +85,7 @@ function profileOf(row: ProfileTally, rate: number): ProfileReport {
   const { side, profile, battles, figures, points, felled, squares, fell, gone } = row
   const mean = felled / battles
   const variance = battles < 2 ? 0 : Math.max(0, (squares - battles * mean * mean) / (battles - 1))
-  const half = Z * Math.sqrt(battles * variance)
+  const half = Z95 * Math.sqrt(battles * variance)
   const worth = (sum: number): number => Math.max(0, sum) / figures / HUNDREDTHS / rate
   return {
     side,
@@ -102,4 +101,3 @@ function profileOf(row: ProfileTally, rate: number): ProfileReport {
 }
 /** A figure of a report as it is said: '23', '4.5'. */
 export const said = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(1))
-export const percent = (share: number): string => `${Math.round(share * 100)}%`

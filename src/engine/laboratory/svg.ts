@@ -1,13 +1,14 @@
 // A report as one picture: who won, what each profile was worth against its price, and where bodies stood and fell.
-import { type ProfileReport, percent, type Report, said } from './report'
+import { percent } from '../odds/share'
+import { type ProfileReport, type Report, said } from './report'
 import type { HeatTally } from './tally'
 
-const WIDTH = 960
-const MARGIN = 24
+export const WIDTH = 960
+export const MARGIN = 24
 const LABEL = 250
-const LINE = 26
+export const LINE = 26
 const COLOURS = ['#2f5d8c', '#a33a2c', '#3f7a3c', '#8a6a14', '#6b4a8c', '#2b7a78', '#8c4a6b', '#555555'] as const
-const INK = '#23261f'
+export const INK = '#23261f'
 
 /** Text of anybody's, made safe within XML: what XML cannot hold at all is left out. */
 export const safe = (text: string): string =>
@@ -20,7 +21,7 @@ export const safe = (text: string): string =>
     .replace(/"/g, '&quot;')
 
 export const colourOf = (side: number | null): string => (side === null ? '#8a8676' : (COLOURS[side % COLOURS.length] ?? INK))
-const write = (x: number, y: number, words: string, more = ''): string => `<text x="${x}" y="${y}"${more}>${safe(words)}</text>`
+export const write = (x: number, y: number, words: string, more = ''): string => `<text x="${x}" y="${y}"${more}>${safe(words)}</text>`
 
 /** One bar of a share, with its interval as a line. */
 function bar(y: number, label: string, { share, low, high }: Report['draws'] | Report['sides'][number]['share'], colour: string): string {
@@ -94,6 +95,10 @@ function maps(y: number, heat: HeatTally, sides: Report['sides']): { readonly dr
   return { drawn, height: sides.length * (height + LINE + MARGIN) }
 }
 
+/** A whole picture of that height under its title. */
+export const page = (height: number, title: string, drawn: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="Georgia, serif" font-size="13" fill="${INK}"><rect width="100%" height="100%" fill="#fbf8ef"/>${write(MARGIN, 40, title, ' font-size="20"')}${drawn}</svg>\n`
+
 export function svgOf(report: Report, heat: HeatTally | null, title: string): string {
   const parts: string[] = []
   let y = 64
@@ -122,6 +127,5 @@ export function svgOf(report: Report, heat: HeatTally | null, title: string): st
     parts.push(drawn)
     y += height
   }
-  const head = write(MARGIN, 40, title, ' font-size="20"')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${Math.round(y + MARGIN)}" font-family="Georgia, serif" font-size="13" fill="${INK}"><rect width="100%" height="100%" fill="#fbf8ef"/>${head}${parts.join('')}</svg>\n`
+  return page(Math.round(y + MARGIN), title, parts.join(''))
 }

@@ -1,8 +1,10 @@
 // A sweep: every way to put one side together, each against the same other side. Where one of them wins far too often, prices or limits are wrong.
+
+import { percent } from '../odds/share'
 import { cell } from './csv'
 import { type Experiment, FILLS, type Levy } from './experiment'
-import { percent, type Report, said } from './report'
-import { colourOf, safe } from './svg'
+import { type Report, said } from './report'
+import { colourOf, INK, LINE, MARGIN, page, WIDTH, write } from './svg'
 
 export interface Way {
   readonly label: string
@@ -46,25 +48,26 @@ export function sweepCsv(rows: readonly SweepRow[]): string {
   return `${[head, ...lines.map((line) => line.map(cell).join(','))].join('\r\n')}\r\n`
 }
 
-const [WIDTH, MARGIN, LABEL, LINE] = [960, 24, 300, 26]
+const LABEL = 300
+const TOP = 70
 export function sweepSvg(rows: readonly SweepRow[], title: string): string {
   const x = MARGIN + LABEL
   const width = WIDTH - x - MARGIN - 230
   const at = (share: number): number => Math.round(x + share * width)
   const parts = rows.map(({ way, report, reason }, row) => {
-    const y = 70 + row * LINE
-    const label = `<text x="${MARGIN}" y="${y + 15}">${safe(way)}</text>`
+    const y = TOP + row * LINE
+    const label = write(MARGIN, y + 15, way)
     const share = report?.sides[0]?.share
-    if (!report || !share) return `${label}<text x="${x}" y="${y + 15}" fill="#8a8676">${safe(reason ?? 'not fought')}</text>`
+    if (!report || !share) return `${label}${write(x, y + 15, reason ?? 'not fought', ` fill="${colourOf(null)}"`)}`
     const told = `${percent(share.share)} (${percent(share.low)} to ${percent(share.high)}), ${said(paidBy(report))} points`
     return [
       label,
       `<rect x="${x}" y="${y + 3}" width="${at(share.share) - x}" height="14" fill="${colourOf(0)}"/>`,
-      `<path d="M${at(share.low)} ${y + 10}H${at(share.high)}" stroke="#23261f" stroke-width="1.5"/>`,
-      `<text x="${WIDTH - MARGIN - 220}" y="${y + 15}">${told}</text>`,
+      `<path d="M${at(share.low)} ${y + 10}H${at(share.high)}" stroke="${INK}" stroke-width="1.5"/>`,
+      write(WIDTH - MARGIN - 220, y + 15, told),
     ].join('')
   })
-  const height = 70 + rows.length * LINE + MARGIN
+  const height = TOP + rows.length * LINE + MARGIN
   const even = `<path d="M${at(0.5)} 62V${height - MARGIN}" stroke="#b9b199" stroke-dasharray="3 3"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="Georgia, serif" font-size="13" fill="#23261f"><rect width="100%" height="100%" fill="#fbf8ef"/><text x="${MARGIN}" y="40" font-size="20">${safe(title)}</text>${even}${parts.join('')}</svg>\n`
+  return page(height, title, `${even}${parts.join('')}`)
 }

@@ -1,6 +1,6 @@
 // Answers to one question compared by many continuations each, on the same dice: who won, by how much, and what the difference is sure to be.
 import type { Seat } from '../kernel/asks'
-import { type Share, shareOf } from '../odds/share'
+import { type Share, shareOf, Z95 } from '../odds/share'
 import type { Span } from './report'
 
 /** How one continuation ended. */
@@ -15,7 +15,6 @@ export interface Compared {
   readonly ahead: number // points the others lost more than this seat, on average
   readonly against: { readonly share: Span; readonly points: Span } | undefined // the first answer, continuation by continuation; undefined: it is the first
 }
-const Z = 1.959963984540054 // of the normal distribution, 95 % in the middle
 
 const scoreOf = (seat: Seat, { winner }: Continuation): number => (winner === seat ? 1 : winner === null || winner === undefined ? 0.5 : 0)
 /** What the others lost less what this seat did. */
@@ -25,7 +24,7 @@ function spanOf(values: readonly number[]): Span {
   const count = values.length
   const value = values.reduce((sum, one) => sum + one, 0) / Math.max(1, count)
   const squares = values.reduce((sum, one) => sum + (one - value) * (one - value), 0)
-  const half = count < 2 ? Number.POSITIVE_INFINITY : Z * Math.sqrt(squares / (count - 1) / count)
+  const half = count < 2 ? Number.POSITIVE_INFINITY : Z95 * Math.sqrt(squares / (count - 1) / count)
   return { value, low: value - half, high: value + half }
 }
 

@@ -3,6 +3,8 @@ import { seededDice } from '../dice/seeded'
 import type { AnyBattle, AnySystem } from '../kernel/any'
 import type { Answer, Decision } from '../kernel/asks'
 import { answer, owed } from '../kernel/battle'
+import { counted } from '../kernel/say'
+import type { Outcome } from '../kernel/system'
 import { considered, LEVELS, levelsOf } from './levels'
 
 /** Who answers for a seat: a level, chance, or a habit of the system's. 'computer' is the fair one. */
@@ -41,4 +43,19 @@ export function* playing(system: AnySystem, begun: AnyBattle, players: readonly 
   }
 }
 /** No battle is that long: a system that asks more goes round in circles. */
-export const UTMOST_ANSWERS = 200_000
+const UTMOST_ANSWERS = 200_000
+
+export interface End {
+  readonly outcome: Outcome
+  readonly turn: number // the last of it
+  readonly stopped: boolean // by the limit of turns
+}
+/** How a battle has ended, by itself or after so many turns; undefined while it goes on. Throws where it comes to no end. */
+export function endOf({ game }: AnySystem, { state, position }: AnyBattle, turns: number): End | undefined {
+  const turn = game.turn(state)
+  const outcome = game.outcome(state)
+  if (outcome !== undefined) return { outcome, turn, stopped: false }
+  if (turn > turns) return { outcome: { winner: null, reason: `stopped after ${counted(turns, 'turn')}` }, turn: turns, stopped: true }
+  if (position >= UTMOST_ANSWERS) throw new Error(`the battle is not over after ${UTMOST_ANSWERS} answers`)
+  return undefined
+}

@@ -1,5 +1,6 @@
 // How sure a share is that was counted in so many cases: Wilson's interval, which stays within 0 and 1 and is honest for few cases.
-const Z = 1.959963984540054 // of the normal distribution, 95 % in the middle
+/** Of the normal distribution: so many standard deviations to either side hold 95 % of it. */
+export const Z95 = 1.959963984540054
 
 export interface Share {
   readonly share: number // 0…1
@@ -9,8 +10,10 @@ export interface Share {
 export const shareOf = (count: number, of: number): Share => {
   if (of === 0) return { share: 0, low: 0, high: 1 }
   const share = count / of
-  const spread = Z * Z
+  const spread = Z95 * Z95
   const centre = (share + spread / (2 * of)) / (1 + spread / of)
-  const half = (Z / (1 + spread / of)) * Math.sqrt((share * (1 - share)) / of + spread / (4 * of * of))
+  const half = (Z95 / (1 + spread / of)) * Math.sqrt((share * (1 - share)) / of + spread / (4 * of * of))
   return { share, low: count === 0 ? 0 : Math.max(0, centre - half), high: count === of ? 1 : Math.min(1, centre + half) }
 }
+/** A share as it is told: '62%'. */
+export const percent = (share: number): string => `${Math.round(share * 100)}%`

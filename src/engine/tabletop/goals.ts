@@ -1,6 +1,5 @@
 // What a battle is about, as data: goals of sides, judged in one place for every system with a table. A system hands in who stands
 // where at the end of each turn and keeps the tally in its state; the tally says what is reached, and who has won by it.
-
 import { contains } from '../geometry/polygons'
 import type { Point } from '../geometry/units'
 import type { PieceId, Seat } from '../kernel/asks'

@@ -1,5 +1,4 @@
 // The way from the end of a battle to what is settled after it.
-
 import { useState } from 'react'
 import { saidBy } from '../../engine/kernel/say'
 

@@ -1,5 +1,4 @@
 // Where bodies stood at the end of turns, and where they were felled, side by side.
-
 import { shaded } from '../../engine/laboratory/svg'
 import type { HeatTally } from '../../engine/laboratory/tally'
 import { SideMark } from '../SideMark'

@@ -1,7 +1,7 @@
 // What came of an experiment so far: who won, how it ended, what each profile was worth by what it felled.
-
 import { counted } from '../../engine/kernel/say'
-import { type ProfileReport, percent, type Report, said } from '../../engine/laboratory/report'
+import { type ProfileReport, type Report, said } from '../../engine/laboratory/report'
+import { percent } from '../../engine/odds/share'
 import type { LabResult } from '../../store/laboratory'
 import { ShareBar, ShareHead } from '../ShareBar'
 import { SideMark } from '../SideMark'

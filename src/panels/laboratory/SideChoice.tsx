@@ -11,7 +11,7 @@ const FILL_WORDS: Readonly<Record<Fill, string>> = {
   dearest: 'Anew each time: the dearest',
   'one kind': 'Anew each time: all of one kind',
 }
-export const PLAYER_WORDS = (player: string): string => player.charAt(0).toUpperCase() + player.slice(1)
+const playerWord = (player: string): string => player.charAt(0).toUpperCase() + player.slice(1)
 
 export function PlayerChoice({ at, name }: { readonly at: number; readonly name: string }) {
   const players = useLaboratory((state) => state.players)
@@ -29,7 +29,7 @@ export function PlayerChoice({ at, name }: { readonly at: number; readonly name:
       >
         {players.map((player) => (
           <option key={player} value={player}>
-            {PLAYER_WORDS(player)}
+            {playerWord(player)}
           </option>
         ))}
       </select>

@@ -1,5 +1,4 @@
 // A sweep so far: every way to put the first side together, and how it fared against the same other side.
-
 import { said } from '../../engine/laboratory/report'
 import { paidBy, type SweepRow } from '../../engine/laboratory/sweep'
 import type { LabSweep } from '../../store/laboratory'

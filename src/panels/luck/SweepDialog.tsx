@@ -1,5 +1,4 @@
 // What if it were fought out many times from here: wins and draws so far, and how sure they are. Runs beside the table, can be stopped.
-
 import { useState } from 'react'
 import { useBattle } from '../../store/battle'
 import { type SweepResult, useSweep } from '../../store/sweep'

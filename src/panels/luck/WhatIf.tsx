@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Span } from '../../engine/laboratory/report'
 import { inWords } from '../../engine/minds/inWords'
+import { percent } from '../../engine/odds/share'
 import { owedHere } from '../../store/asked'
 import { useBattle } from '../../store/battle'
 import { useView } from '../../store/view'
@@ -10,7 +11,6 @@ import { Switch } from '../forecast/Switch'
 import { Icon } from '../Icon'
 
 const GAMES = [50, 200, 800].map((value) => ({ value, label: `${value} times each` }))
-const hundred = (share: number): string => `${Math.round(share * 100)}%`
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(Math.round(value))}`
 const spanned = ({ low, high }: Span): string => (Number.isFinite(low) && Number.isFinite(high) ? `${signed(low)} to ${signed(high)}` : '—')
 const inHundredths = ({ value, low, high }: Span): Span => ({ value: value * 100, low: low * 100, high: high * 100 })
@@ -103,10 +103,10 @@ function Comparison({ result, running }: { readonly result: WhatIfResult; readon
               <tr key={labels[at]}>
                 <th scope="row">{labels[at]}</th>
                 <td>
-                  <b>{hundred(share.share)}</b>
+                  <b>{percent(share.share)}</b>
                 </td>
                 <td>
-                  {hundred(share.low)} to {hundred(share.high)}
+                  {percent(share.low)} to {percent(share.high)}
                 </td>
                 <td>{signed(ahead)}</td>
                 <td>{against ? spanned(inHundredths(against.share)) : '—'}</td>

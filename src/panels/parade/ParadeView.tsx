@@ -1,5 +1,4 @@
 // A battle without a table: the teams drawn up in columns under their banners, and below how it went, round by round.
-
 import { useEffect, useState } from 'react'
 import type { Seat } from '../../engine/kernel/asks'
 import { MEMBER_STATES, type Parade } from '../../engine/kernel/scene'

@@ -1,5 +1,4 @@
 // The reference of a system, once it has come; what went wrong, if it does not, and another try.
-
 import { useEffect, useState } from 'react'
 import { saidBy } from '../../engine/kernel/say'
 import { type Reference, referenceOf } from '../../store/reference'

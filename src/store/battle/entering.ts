@@ -1,5 +1,4 @@
 // An answer entered, with the app's dice or with those that the players type in: fixed with its first die, rolled in the open.
-
 import type { Answer, Refusal, Seat } from '../../engine/kernel/asks'
 import { type Answered, answerTyped, answer as answerWithOwnDice, pausedAt } from '../../engine/kernel/battle'
 import { saidBy } from '../../engine/kernel/say'

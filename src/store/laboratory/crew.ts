@@ -1,16 +1,12 @@
 // Workers that fight one experiment between them. What they find is added up, so it does not matter who fought what.
+
 import type { Experiment } from '../../engine/laboratory/experiment'
 import { type Chunk, chunksOf } from '../../engine/laboratory/series'
 import { merged, noTally, type Tally } from '../../engine/laboratory/tally'
 import type { LabOrder, LabReport } from '../../workers/messages'
+import type { Hand } from '../hand'
 
-/** The part of a worker that is used. */
-export interface LabHand {
-  onmessage: ((event: MessageEvent<LabReport>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-  postMessage(order: LabOrder): void
-  terminate(): void
-}
+export type LabHand = Hand<LabOrder, LabReport>
 interface Told {
   found(names: readonly string[], tally: Tally): void // so far
   done(): void

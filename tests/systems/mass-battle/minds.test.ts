@@ -11,7 +11,7 @@ import { manifest } from '../../../src/systems/mass-battle/manifest'
 import { clashOf } from '../../../src/systems/mass-battle/minds/estimate'
 import { foresight } from '../../../src/systems/mass-battle/minds/foresight'
 import type { State } from '../../../src/systems/mass-battle/state'
-import { field } from '../../support/companies'
+import { BANK, field } from '../../support/companies'
 
 const asked = (state: State, seat: number) => {
   const decision = game.awaiting(state).find((one) => one.seat === seat && one.sealed)
@@ -24,16 +24,6 @@ const suggested = (state: State, seat: number): OrdersAnswer => {
   return answer
 }
 const doing = (state: State, seat: number, unit: number) => clauseIn(partsOf(suggested(state, seat)), unit)
-const bank = {
-  seat: 1,
-  name: 'the bank',
-  outline: [
-    { x: 0, y: 0 },
-    { x: 40, y: 0 },
-    { x: 40, y: 80 },
-    { x: 0, y: 80 },
-  ],
-}
 
 describe('the fair computer', () => {
   test('MAS-8 a clash is worth more with friends at the same enemy, and less where nobody comes to help', () => {
@@ -49,7 +39,7 @@ describe('the fair computer', () => {
     const weak = { seat: 1, corner: [60, 25], facing: 180, hp: 1 } as const
     const keeps = field([{ seat: 0, squads: 3, corner: [38, 20] }, weak])
     expect(doing({ ...keeps, bank: null }, 0, 0)?.posture).toBe('charge')
-    expect(doing({ ...keeps, bank }, 0, 0)?.posture).not.toBe('charge')
+    expect(doing({ ...keeps, bank: BANK }, 0, 0)?.posture).not.toBe('charge')
   })
   test('MAS-6 a narrow company that has far to go opens its ranks and runs', () => {
     const state = field([
@@ -87,7 +77,7 @@ describe('the hard computer', () => {
     expect(foresight.worth(state, 0)).toBe(0)
     expect(foresight.worth(hurt, 0)).toBeLessThan(0)
     expect(foresight.worth(hurt, 1)).toBe(-foresight.worth(hurt, 0))
-    expect(foresight.worth({ ...state, bank }, 1)).toBeGreaterThan(0)
+    expect(foresight.worth({ ...state, bank: BANK }, 1)).toBeGreaterThan(0)
     expect(foresight.reached(state, { ...state, round: state.round + 1 })).toBe(false)
     expect(foresight.reached(state, { ...state, round: state.round + 2 })).toBe(true)
   })

@@ -5,7 +5,7 @@ import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { awaiting } from '../../../src/systems/mass-battle/game/awaiting'
 import { holdersOf } from '../../../src/systems/mass-battle/game/victory'
 import type { Order } from '../../../src/systems/mass-battle/state'
-import { answered, field, order, round, told, unit, type Wish } from '../../support/companies'
+import { answered, BANK, field, order, round, told, unit, type Wish } from '../../support/companies'
 
 const archers = (more: Partial<Wish> = {}): Wish => ({ seat: 0, profile: { missile: 'short bow' }, ...more })
 const foe = (more: Partial<Wish> = {}): Wish => ({ seat: 1, corner: [34, 25], facing: 180, formation: 'loose', ...more })
@@ -236,23 +236,13 @@ describe('MAS-10 magic', () => {
 })
 
 describe('MAS-11 how battles end', () => {
-  const bank = {
-    seat: 1,
-    name: 'the bank',
-    outline: [
-      { x: 0, y: 0 },
-      { x: 40, y: 0 },
-      { x: 40, y: 80 },
-      { x: 0, y: 80 },
-    ],
-  }
   const at = (x: number) =>
     field(
       [
         { seat: 0, corner: [60, 70] },
         { seat: 1, corner: [x, 25], facing: 180 },
       ],
-      { bank, rounds: 1 },
+      { bank: BANK, rounds: 1 },
     )
   test('a steady unit on the bank with no steady enemy within 12 squares of it holds it at the last round', () => {
     expect(holdersOf(at(30))).toHaveLength(1)
@@ -263,7 +253,7 @@ describe('MAS-11 how battles end', () => {
         { seat: 0, corner: [30, 38] },
         { seat: 1, corner: [30, 25], facing: 180 },
       ],
-      { bank, rounds: 1 },
+      { bank: BANK, rounds: 1 },
     )
     expect(holdersOf(near)).toHaveLength(1) // 13 squares away
     const nearer = field(
@@ -271,7 +261,7 @@ describe('MAS-11 how battles end', () => {
         { seat: 0, corner: [30, 36] },
         { seat: 1, corner: [30, 25], facing: 180 },
       ],
-      { bank, rounds: 1 },
+      { bank: BANK, rounds: 1 },
     )
     expect(holdersOf(nearer)).toEqual([])
   })

@@ -1,6 +1,5 @@
 // Two armies in the making, legal or not. Read tolerantly from any origin; what cannot be read is left out, but for figures of no known
 // profile, which stay until somebody takes them away: the sheet says so of each.
-
 import { numbered, readFigures, whyNotRead } from '../../../engine/kernel/forces'
 import { field, items, whole, wordsUpTo } from '../../../engine/kernel/tolerant'
 import { readTable } from '../../../engine/tabletop/readTable'

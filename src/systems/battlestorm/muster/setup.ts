@@ -1,5 +1,4 @@
 // From two legal armies to a battle: units made of entries, drawn up on the chosen table, profiles embedded.
-
 import type { Refusal } from '../../../engine/kernel/asks'
 import { saidBy } from '../../../engine/kernel/say'
 import { ADVANCED } from '../data/advanced'

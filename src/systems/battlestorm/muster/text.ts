@@ -1,6 +1,5 @@
 // An army as lines of text that people can read and send: "Unit: First Swords" and under it "10 swordsmen". What is written so is read
 // back whole, figures of the players' own among it (ownText.ts).
-
 import type { Refusal } from '../../../engine/kernel/asks'
 import { withNew, withSide } from '../../../engine/kernel/forces'
 import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'

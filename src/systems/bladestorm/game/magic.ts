@@ -1,5 +1,4 @@
 // Magic (BLA-53): who may cast what at whom, Resistance, and what each kind of effect does.
-
 import type { Roll } from '../../../engine/dice/types'
 import { bearing, direction } from '../../../engine/geometry/angles'
 import { gapToPoint } from '../../../engine/geometry/distance'

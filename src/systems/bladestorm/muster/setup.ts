@@ -1,5 +1,4 @@
 // From two legal forces to a battle: drawn up on the chosen table, profiles embedded.
-
 import type { Refusal } from '../../../engine/kernel/asks'
 import { saidBy } from '../../../engine/kernel/say'
 import { OPTIONS } from '../data/options'

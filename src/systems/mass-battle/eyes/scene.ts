@@ -1,7 +1,7 @@
 // The battle as data for drawing. Standing orders are drawn for their own side alone (MAS-1).
 import { inches } from '../../../engine/geometry/units'
 import type { Viewer } from '../../../engine/kernel/asks'
-import type { Block, Scene, SceneBody, ScenePiece, Thread, Zone } from '../../../engine/kernel/scene'
+import type { Block, Scene, SceneBody, SceneGoal, ScenePiece, Thread, Zone } from '../../../engine/kernel/scene'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import { awaiting } from '../game/awaiting'
@@ -10,7 +10,7 @@ import { leaderSpot } from '../game/movement'
 import { clauseText } from '../game/orders'
 import { isPresent, leaderOf, leaderPiece, pieceOf } from '../game/queries'
 import { holdersOf, lostBy } from '../game/victory'
-import type { Clause, Order, State, Unit } from '../state'
+import type { Bank, Clause, Order, State, Unit } from '../state'
 
 /** A unit as one block of squads; as many figures of a squad are drawn as its hit points stand for. */
 export function blockOf(unit: Unit, pose: Pose): Block {
@@ -105,6 +105,15 @@ function threadsOf(state: State, viewer: Viewer): readonly Thread[] {
 }
 const PHASE_WORDS = { missile: 'missiles', movement: 'movement', melee: 'melee', magic: 'magic' } as const
 
+function bankGoal(state: State, { seat, name }: Bank): SceneGoal {
+  const { outcome } = state
+  return {
+    seat,
+    label: `hold ${name} at the end of round ${state.rounds}`,
+    progress: holdersOf(state).length > 0 ? 'held as things stand' : 'not held as things stand',
+    state: outcome === undefined ? 'open' : outcome.winner === seat ? 'reached' : 'lost',
+  }
+}
 export function sceneOf(state: State, viewer: Viewer): Scene {
   const may = new Set(
     awaiting(state).flatMap(({ standing, asks }) =>
@@ -144,26 +153,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
     zones,
     threads: threadsOf(state, viewer),
     ...(bank || goals
-      ? {
-          goals: [
-            ...(bank
-              ? [
-                  {
-                    seat: bank.seat,
-                    label: `hold ${bank.name} at the end of round ${state.rounds}`,
-                    progress: holders.size > 0 ? 'held as things stand' : 'not held as things stand',
-                    state:
-                      state.outcome === undefined
-                        ? ('open' as const)
-                        : state.outcome.winner === bank.seat
-                          ? ('reached' as const)
-                          : ('lost' as const),
-                  },
-                ]
-              : []),
-            ...(goals ? shownGoals(goals.wanted, goals.tallies) : []),
-          ],
-        }
+      ? { goals: [...(bank ? [bankGoal(state, bank)] : []), ...(goals ? shownGoals(goals.wanted, goals.tallies) : [])] }
       : {}),
   }
 }

@@ -1,5 +1,4 @@
 // What a screen shows of a draft: units with what they cost, what may be added, and what is wrong.
-
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { counted } from '../../../engine/kernel/say'

@@ -93,7 +93,7 @@ function readBank(reading: Reading, input: unknown): Bank | undefined {
   if (seat === undefined || name === undefined || !outline) return undefined
   return isSimple(outline) ? { seat, name, outline } : refuse(reading, 'bank.outline', 'crosses itself', 'draw it round once')
 }
-const AIMS = ['hold', 'take'] as const // others count figures, and squads are counted here
+const KINDS = ['hold', 'take'] as const // others count figures, and squads are counted here
 function readAims(
   reading: Reading,
   input: unknown,
@@ -104,7 +104,7 @@ function readAims(
   const units = sides.reduce((sum, side) => sum + side.units.length, 0)
   const bounds = { seats: 2, pieces: pieceOf(units, 0), width, height, turns: rounds }
   const goals = readGoals(reading, 'goals', input, bounds)
-  const odd = goals?.find(({ kind }) => !AIMS.some((one) => one === kind))
+  const odd = goals?.find(({ kind }) => !KINDS.some((one) => one === kind))
   return odd === undefined ? goals : refuse(reading, 'goals', `has "${odd.id}" of a kind that companies do not know`, 'use hold or take')
 }
 function readPoint(reading: Reading, path: string, input: unknown): Point | undefined {

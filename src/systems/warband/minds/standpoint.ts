@@ -1,5 +1,4 @@
 // What it is worth to stand in a square at the end of a movement: what can be done from there, and what enemies could do there.
-
 import { contains } from '../../../engine/geometry/polygons'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/asks'

@@ -1,5 +1,4 @@
 // A battle in the making: what has been mustered, legal or not.
-
 import { field, items, oneOf, whole } from '../../../engine/kernel/tolerant'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
 import { MAP_IDS, MAPS, type MapId } from '../data/maps'
