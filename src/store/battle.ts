@@ -1,7 +1,6 @@
 // The battle being played: the reducer of battle/ in a store, and what its steps ask of the world done there.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyBattle } from '../engine/kernel/any'
-import type { Answer } from '../engine/kernel/asks'
 import { type Begun, begin } from '../engine/kernel/battle'
 import { saidBy } from '../engine/kernel/say'
 import { withSteps } from '../engine/kernel/steps'
@@ -17,7 +16,7 @@ import { type Action, reduce } from './battle/reduce'
 import { voidedBy } from './battle/takingBack'
 import { type Bound, bind } from './bind'
 import { EMPTY } from './blank'
-import { computed } from './computer'
+import { type Advice, computed } from './computer'
 import { createComputerTurns } from './computerTurns'
 import { type Autosave, autosave } from './kept/autosave'
 import { browserShelf, type Note, type Saved, type Shelf } from './kept/battles'
@@ -75,7 +74,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     untypeDie: () => void act({ do: 'untype' }),
     dismiss: () => tell(undefined),
     fetchComputer: () => turns.attend(owingOf(model)),
-    advise: async (): Promise<Answer | undefined> => {
+    advise: async (): Promise<Advice | undefined> => {
       const { owed, curtain, live, elsewhere } = store.getState()
       return owed && !curtain && live && !elsewhere ? turns.advise(owed) : undefined
     },

@@ -9,7 +9,7 @@ import type { ListedSystem } from '../systems/index'
 import { fileOf } from './battle/file'
 import { isLive, type Model } from './battle/model'
 import type { Action } from './battle/reduce'
-import { computed } from './computer'
+import { type Advice, advised, computed } from './computer'
 import { byPerson } from './eyesight'
 import type { Ponder } from './ponder'
 import { reactionBy } from './reactions'
@@ -29,7 +29,7 @@ export interface ComputerTurns {
   attend(owing: readonly Decision[]): void
   rest(): void
   /** What the computer player would answer in a person's place: it sees no more than that seat. */
-  advise(decision: Decision): Promise<Answer | undefined>
+  advise(decision: Decision): Promise<Advice | undefined>
 }
 const THOUGHT = 1500 // milliseconds, at most, for one answer
 const ATTEMPTS = 4 // of a computer player, before a person is asked to take over
@@ -89,13 +89,13 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, mod
       return undefined
     }
   }
-  const advise = async (decision: Decision): Promise<Answer | undefined> => {
+  const advise = async (decision: Decision): Promise<Advice | undefined> => {
     const { battle, absent } = model()
     if (absent !== undefined) act({ do: 'miss', absent: undefined })
     const minds = battle && (await mindsOf(battle))
     if (!battle || !minds || model().battle !== battle) return undefined
     try {
-      return computed(minds, battle, decision, 0)
+      return advised(minds, battle, decision)
     } catch {
       return undefined
     }

@@ -24,6 +24,7 @@ import type { Card, Scene, Words } from '../engine/kernel/scene'
 import type { Aftermath, BattleEvent, Manifest, Outcome, RuleText, Setup } from '../engine/kernel/system'
 import type { Level } from '../engine/minds/levels'
 import type { Reason } from '../workers/messages'
+import type { Advice } from './computer'
 import type { Position } from './position'
 import type { Prospect } from './prospects'
 
@@ -149,7 +150,7 @@ export interface BattleStore {
   /** Tries again to fetch the computer player whose turn it is. */
   fetchComputer(): void
   /** What the computer player would answer to what a person owes now; undefined if there is nothing to say. */
-  advise(): Promise<Answer | undefined>
+  advise(): Promise<Advice | undefined>
   /** The system's rules with their marks, for opening a rule id. */
   rules(): Promise<readonly RuleText[]>
 }

@@ -32,11 +32,7 @@ test('a whole first battle by the accessibility tree alone, told as it goes', as
     if (await suggest.isVisible()) {
       await suggest.focus()
       await page.keyboard.press('Enter')
-      await expect(results.filter({ hasText: /Suggested|Nothing to suggest|give this battle up/ })).toBeAttached()
-      if ((await spoken()).includes('give this battle up')) {
-        await page.getByRole('application', { name: /the table/ }).focus()
-        await page.keyboard.press('e')
-      }
+      await expect(results.filter({ hasText: /Suggested/ })).toBeAttached()
     }
     await page.getByRole('application', { name: /the table/ }).focus()
     await page.keyboard.press('Enter')

@@ -38,6 +38,24 @@ describe('a suggestion', () => {
     }
   })
 
+  it.each([
+    ['battlestorm', 'skirmish', 'beaten'],
+    ['bladestorm', 'six-on-the-green', 'beaten'],
+  ] as const)('%s: is an answer to what is asked, even where the computer would give the battle up', async (system, scenario, seed) => {
+    const battle = store()
+    const view = createView(battle, useSettings)
+    await battle.getState().start(system, scenario, seed, {}, 'as suggested')
+    let hopeless = false
+    for (let answers = 0; answers < 600 && !hopeless && !battle.getState().outcome; answers += 1) {
+      await view.getState().advise()
+      hopeless = /, though the computer would give this battle up/.test(view.getState().said)
+      expect(view.getState().draft?.decision).toBe(battle.getState().owed?.id)
+      view.getState().confirm()
+    }
+    expect(hopeless).toBe(true)
+    expect(battle.getState().outcome).toBeUndefined()
+  })
+
   it('asked for in the same moment as an answer is for the question that is then open, not for one that answers itself', async () => {
     const battle = createBattle({
       systems: SYSTEMS,

@@ -147,7 +147,8 @@ export interface Eyes<State> {
   tell(state: State, event: BattleEvent, viewer: Viewer): Words
 }
 export interface Minds<State> {
-  suggest(state: State, decision: Decision, dice: Dice): Answer // the fair computer player
+  /** The fair computer player. It may give the battle up by a decision that stands beside the one asked; with `playOn` it answers the one asked. */
+  suggest(state: State, decision: Decision, dice: Dice, playOn?: boolean): Answer
   sample(state: State, decision: Decision, dice: Dice): Answer // a random legal answer
   readonly foresight?: Foresight<State> // what a hard computer player looks ahead with
   /** Players of one idea each ('nearest', 'kite'), to measure the computer against: named where battles are played by the hundred. */

@@ -176,12 +176,12 @@ export const answering = (
 
     advise: async () => {
       const decision = owed()
-      const answer = decision && (await battle.getState().advise())
+      const advice = decision && (await battle.getState().advise())
       const asked = owed()
       if (asked && decision && asked.id !== decision.id) return get().advise() // meanwhile it was answered: what is open now is meant
       if (battle.getState().absent !== undefined) return get().say('The computer player could not be fetched')
-      if (!decision || !answer || !asked) return get().say('Nothing to suggest here')
-      if (answer.decision !== decision.id) return get().say('The computer would give this battle up')
+      if (!decision || !advice || !asked) return get().say('Nothing to suggest here')
+      const { answer } = advice
       const ask = askOf(decision.asks, answer, decision.body)
       if (ask?.body !== undefined && ask.body !== get().selected) get().select(ask.body)
       hands.before = get().orders
@@ -196,7 +196,7 @@ export const answering = (
           ...(answer.kind === 'pick' && !button ? { chosen: answer.picked, ask: answer.key } : {}),
         })
       }
-      get().say(`Suggested: ${ask?.label ?? ''}. Enter confirms`)
+      get().say(`Suggested: ${ask?.label ?? ''}${advice.hopeless ? ', though the computer would give this battle up' : ''}. Enter confirms`)
     },
 
     confirm: () => {

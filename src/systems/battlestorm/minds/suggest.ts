@@ -27,8 +27,8 @@ import { isSpent, others, retire } from './spent'
 import { meleeWorth, rangeOf, volleyWorth } from './worth'
 
 /** A sensible legal answer. Draws dice only when it has no better idea than chance. */
-export function suggest(state: State, decision: Decision, dice: Dice): Answer {
-  const answer = hopeless(state, decision.seat) ? surrender(state, decision) : think(state, decision)
+export function suggest(state: State, decision: Decision, dice: Dice, playOn = false): Answer {
+  const answer = !playOn && hopeless(state, decision.seat) ? surrender(state, decision) : think(state, decision)
   if (answer && judge(state, answer).legal) return answer
   const quiet = quietly(decision)
   return quiet && judge(state, quiet).legal ? quiet : sample(state, decision, dice)

@@ -16,8 +16,8 @@ import { guard } from './stance'
 import { strikesWorth } from './worth'
 
 /** A sensible legal answer. Draws dice only when it has no better idea than chance. */
-export function suggest(state: State, decision: Decision, dice: Dice): Answer {
-  const answer = hopeless(state, decision.seat) ? surrender(state, decision.seat) : think(state, decision)
+export function suggest(state: State, decision: Decision, dice: Dice, playOn = false): Answer {
+  const answer = !playOn && hopeless(state, decision.seat) ? surrender(state, decision.seat) : think(state, decision)
   if (answer && judge(state, answer).legal) return answer
   const quiet = quietly(decision)
   return quiet && judge(state, quiet).legal ? quiet : sample(state, decision, dice)
