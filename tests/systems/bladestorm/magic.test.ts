@@ -99,6 +99,7 @@ describe('casting (BLA-53)', () => {
     const steady = cast('stout-heart', [{ seat: 0, profile: man(), at: [24, 32], body: { disrupted: true } }, far])
     steady.target('cast:stout-heart', 0, 'p1', [2, 2, 2], { piece: 0 }) // 6 and 4 over 9
     expect(bodyOf(steady.state, 1).disrupted).toBe(false)
+    expect(steady.find('cast').rolls?.[0]?.modifiers).toContainEqual({ value: -4, reason: 'the spell', rule: 'BLA-53', mark: 'house' })
     const dread = cast('whisper-of-fear', [enemy])
     dread.target('cast:whisper-of-fear', 0, 'p1', [1, 1, 1, 3, 3, 4], { piece: 0 }) // unresisted; 10 − 1 does not exceed 9
     expect(bodyOf(dread.state, 1).disrupted).toBe(true)
@@ -144,6 +145,14 @@ describe('casting (BLA-53)', () => {
     const gone = play({ ...state, fields: [field('quagmire', 22)] })
     gone.answer({ kind: 'spot', key: 'cast:unweave', body: 0, piece: 0, spots: [{ at: point(24, 22) }] })
     expect(gone.state.fields).toEqual([])
+    const laid = cast('quagmire', [enemy])
+    laid.answer({ kind: 'spot', key: 'cast:quagmire', body: 0, piece: 0, spots: [{ at: point(24, 22) }] })
+    expect(laid.state.fields).toMatchObject([{ spell: 'quagmire', seat: 0, at: { x: 24, y: 22 } }])
+    const halves = laid.state.fields[0]?.left ?? 0
+    for (let half = 1; half < halves; half += 1) laid.pick('done')
+    expect(laid.state.fields).toHaveLength(1)
+    laid.pick('done')
+    expect(laid.state.fields).toEqual([])
     const zones = eyes.scene({ ...state, fields: [field('quagmire', 22)] }, 0).zones
     expect(zones.some(({ kind, label }) => kind === 'effect' && label.startsWith('Quagmire'))).toBe(true)
     expect(spellOf('quagmire')?.radius).toBe(3)

@@ -228,6 +228,20 @@ describe('rally and rout (BLA-32, 33)', () => {
     expect(singles).toHaveLength(4)
     expect(singles.every(({ disrupted, routed, unit }) => disrupted && !routed && !unit)).toBe(true)
   })
+  it('BLA-33: whoever is an inch from the edge still runs, and rolls when it is there', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 46.5], unit: { count: 2, files: 2 }, body: { routed: true, disrupted: true } },
+        { seat: 0, profile: man(), at: [4, 24] },
+        { seat: 1, profile: foe(), at: [24, 36] },
+      ],
+      state: { agenda: phase('move', 1), moving: 1 },
+    })
+    const game = play(state)
+    game.pick('done')
+    expect(game.told).toContain('ran')
+    expect(game.told).not.toContain('last roll')
+  })
   it('BLA-33: the roll at the edge is told with its rule', () => {
     const game = rallied(false, [3, 3, 3])
     const [roll] = game.find('rally').rolls as readonly [Roll]

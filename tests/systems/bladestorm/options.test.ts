@@ -577,6 +577,7 @@ describe('flying (BLA-52)', () => {
     game.pick('level', { body: 0 }, ['0'])
     game.move(0, 0, -3)
     expect(partOf(number(game.state), 'dive')).toBe(-2)
+    expect(partOf(number(game.state, 0, 1, BOW), 'dive')).toBeUndefined()
   })
   it('BLA-52: nobody lands on another', () => {
     const game = table({ at: [24, 26.5], figure: { level: 1 } })

@@ -13,6 +13,8 @@ const near = [
   { seat: 1, profile: man({ id: 'foe', name: 'foe' }), at: [24, 20] },
 ] as const
 
+const far = { seat: 1, profile: man({ id: 'far' }), at: [4, 4] } as const
+
 describe('versions (BLA-1)', () => {
   it('BLA-1: the lesser versions have no missiles, no armour, no terrain, no leaders and no morale', () => {
     const bodies = [
@@ -167,6 +169,17 @@ describe('movement', () => {
   it('BLA-2: the rating and its parts are rounded', async () => {
     const { rate } = await import('../../../src/systems/bladestorm/game/pace')
     expect([3 / 4, 1 / 2, 1 / 4].map((share) => rate(9, share))).toEqual([7, 5, 2])
+  })
+  it('BLA-11: a single figure goes one way, by itself, and does not wheel', () => {
+    const state = battle({ bodies: [{ seat: 0, profile: man(), at: [28, 30] }, ...walker] })
+    const judged = (more: Partial<Parameters<typeof judgeMove>[2]>) =>
+      judgeMove(state, bodyOf(state, 0), { path: [], alone: [], ...more }).refusals.map(({ remedy }) => remedy)
+    const step = (piece: number) => ({ piece, path: [point(28, 28)], facing: degrees(0) })
+    expect(judged({ alone: [step(0)] })).toEqual([])
+    expect(judged({ alone: [step(1)] })).toEqual(['name nobody else'])
+    expect(judged({ alone: [step(0), step(1)] })).toEqual(['name nobody else'])
+    expect(judged({ alone: [step(0)], path: [point(0, -2)] })).toEqual(['name one of them'])
+    expect(judged({ wheel: { about: 'left', by: 20 } })).toEqual(['leave the wheel out'])
   })
   it('BLA-12: heavy woods leave half of the rating for the whole turn, and are not entered after more than half', () => {
     const state = battle({ bodies: walker, terrain: [wood(true)] })
@@ -369,6 +382,25 @@ describe('a drag turned into a move', () => {
     expect(plan?.verdict).toEqual({ legal: true })
     const judged = judgeMove(state, bodyOf(state, 0), plan?.answer ?? { path: [], alone: [] })
     expect(judged.meets).toEqual([1])
+  })
+  it('BLA-2: says which part of the rating a way takes', () => {
+    const state = battle({ bodies: [{ seat: 0, profile: man(), at: [24, 28] }, far] })
+    const limit = (inches: number) => planMove(state, { body: 0, path: [point(24, 28 - inches)] })?.limit
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map(limit)).toEqual([
+      ...['a quarter', 'a quarter', 'half', 'half', 'three quarters', 'three quarters', 'full', 'full'],
+    ])
+  })
+  it('BLA-15: a unit held by a man is dragged by him, and by its middle otherwise', () => {
+    const ranks = { seat: 0, profile: man({ move: inches(12) }), at: [24, 34], unit: { count: 4, files: 2 } } as const
+    const state = battle({ bodies: [ranks, far] })
+    const ahead = (holding?: number) => {
+      const man = state.figures[holding ?? 0]
+      const at = holding === undefined ? { x: 24, y: 34.75 } : (man?.at ?? { x: 0, y: 0 })
+      return planMove(state, { body: 0, path: [point(at.x, at.y - 5)], ...(holding === undefined ? {} : { holding }) })?.ends[0]?.at
+    }
+    const from = state.figures[0]?.at ?? { x: 0, y: 0 }
+    expect(ahead()).toEqual({ x: from.x, y: from.y - 5 })
+    expect(ahead(3)).toEqual({ x: from.x, y: from.y - 5 })
   })
   it('BLA-13: a drag past an enemy stops before his zone and says so', () => {
     const state = battle({

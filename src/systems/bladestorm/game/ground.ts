@@ -196,5 +196,5 @@ function hiddenByMist(state: State, a: Point, b: Point): boolean {
 export function shotDistance(state: State, from: Figure, to: Figure, at: Point = from.at): number {
   const flat = gapBetween(state, from, to, at)
   const up = (from.level - to.level) * CONSTANTS.elevationHeight.value
-  return up === 0 ? flat : Math.sqrt(flat * flat + up * up)
+  return Math.sqrt(flat * flat + up * up)
 }

@@ -51,7 +51,7 @@ export function stormOn(draft: Draft): void {
   if (!storm) return
   const row = STORM[storm.kind]
   const rolls: Roll[] = []
-  const under = draft.state.figures.filter((figure) => figure.alive && figure.endurance >= 1 && isUnderStorm(draft.state, figure))
+  const under = draft.state.figures.filter((figure) => figure.alive && isUnderStorm(draft.state, figure))
   const { strike } = row
   if (strike) {
     const fates = under.map((figure) => {

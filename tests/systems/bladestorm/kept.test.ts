@@ -1,0 +1,100 @@
+// Kept battles pin the edition: what is asked at every step, how a drag becomes a move, and the state that every answer leads to. Half of
+// the answers are the computer's, half are drawn, so that rules are met which nobody would use. Where this fails, either a rule is broken or
+// the edition is raised; then the battles are played and kept anew: KEEP=1 npx vitest run tests/systems/bladestorm/kept.test.ts
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import { degrees } from '../../../src/engine/geometry/units'
+import type { Answer } from '../../../src/engine/kernel/asks'
+import { answer, type Battle, begin, owed, recordOf } from '../../../src/engine/kernel/battle'
+import { digestOf } from '../../../src/engine/kernel/digest'
+import { ALL_OPTIONS, type Options, type Version } from '../../../src/systems/bladestorm/data/options'
+import { game } from '../../../src/systems/bladestorm/game/index'
+import { planMove } from '../../../src/systems/bladestorm/game/plan'
+import { bladestorm } from '../../../src/systems/bladestorm/index'
+import type { State } from '../../../src/systems/bladestorm/state'
+import { smallSetup } from '../../support/bladestorm-small'
+
+interface Kept {
+  readonly about: string
+  readonly outcome: unknown
+  readonly digest: string
+  readonly steps: readonly string[] // of what was asked and of the state, at each position
+  readonly record: { readonly setup: unknown; readonly seed: string; readonly answers: readonly Answer[] }
+}
+const BATTLES: readonly { readonly id: string; readonly version: Version; readonly options: Partial<Options>; readonly turns: number }[] = [
+  { id: 'every-rule', version: 'optional', options: ALL_OPTIONS, turns: 5 },
+  { id: 'standard', version: 'standard', options: {}, turns: 8 },
+]
+const fileOf = (id: string): URL => new URL(`../../replays/bladestorm-${id}.json`, import.meta.url)
+
+const WORDS = ['label', 'hint', 'title', 'reason', 'remedy', 'note', 'name', 'stopped']
+/** Without what is only said. */
+const bare = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, one: unknown) => (WORDS.includes(key) && typeof one === 'string' ? 'said' : one)))
+
+/** A body that is asked to move, dragged three ways: ahead and aside, onto an enemy, and by the handle on its rim. */
+function plansAt(state: State): unknown {
+  const moves = game.awaiting(state).flatMap(({ asks }) => asks.flatMap((ask) => (ask.kind === 'move' ? [ask.body] : [])))
+  const body = moves[state.tick % Math.max(1, moves.length)]
+  const figure = state.figures.find((one) => one.alive && one.body === body)
+  const enemy = state.figures.find((one) => one.alive && one.seat !== figure?.seat && one.id % 3 === state.tick % 3)
+  if (body === undefined || !figure || !enemy) return []
+  const to = { x: figure.at.x + ((state.tick * 7) % 13) - 6, y: figure.at.y + ((state.tick * 5) % 11) - 5 }
+  return [
+    planMove(state, { body, path: [to] }),
+    planMove(state, { body, path: [enemy.at], onto: enemy.id, holding: figure.id }),
+    planMove(state, { body, path: [], facing: figure.facing }),
+    planMove(state, { body, path: [to], turn: degrees(90) }),
+  ]
+}
+const stepOf = ({ state }: Battle<State>): string => digestOf(bare([game.awaiting(state), plansAt(state), state])).slice(0, 8)
+
+function begun(setup: unknown, seed: string): Battle<State> {
+  const made = begin(bladestorm, setup, seed)
+  if (!made.ok) throw new Error(made.refusals.map(({ reason }) => reason).join('; '))
+  return made.battle
+}
+function answered(battle: Battle<State>, given: Answer): Battle<State> {
+  const next = answer(battle, given)
+  if (!next.ok) throw new Error(next.refusals.map(({ reason }) => reason).join('; '))
+  return next.battle
+}
+
+function keep({ id, version, options, turns }: (typeof BATTLES)[number]): void {
+  let battle = begun(smallSetup(version, options, turns), `kept ${id}`)
+  const steps = [stepOf(battle)]
+  for (let n = 0; ; n += 1) {
+    const [decision] = owed(battle)
+    if (!decision || n === 700) break
+    const dice = seededDice(`kept ${id}`, `mind ${n}`)
+    const drawn = dice.die(10, { purpose: 'who answers', seat: 0 }) <= 4
+    const given = drawn ? bladestorm.minds.sample(battle.state, decision, dice) : bladestorm.minds.suggest(battle.state, decision, dice)
+    battle = answered(battle, given)
+    steps.push(stepOf(battle))
+  }
+  const record = recordOf(battle)
+  const kept: Kept = {
+    about: `Pins edition ${bladestorm.manifest.edition} of Bladestorm: ${id}, in part by the computer, in part at random.`,
+    outcome: game.outcome(battle.state) ?? null,
+    digest: record.digests[battle.position] ?? '',
+    steps,
+    record,
+  }
+  writeFileSync(fileOf(id), JSON.stringify(kept))
+}
+if (process.env.KEEP !== undefined) BATTLES.forEach(keep)
+
+describe('kept battles (BLA-1, 10 to 54)', () => {
+  it.each(BATTLES.map(({ id }) => id))('%s: everything asked, planned and resolved as it was kept', (id) => {
+    const { record, steps, outcome }: Kept = JSON.parse(readFileSync(fileOf(id), 'utf8'))
+    let battle = begun(record.setup, record.seed)
+    expect(stepOf(battle)).toBe(steps[0])
+    for (const [at, given] of record.answers.entries()) {
+      battle = answered(battle, given)
+      expect(stepOf(battle), `after answer ${at} (${given.key})`).toBe(steps[at + 1])
+    }
+    expect(steps).toHaveLength(record.answers.length + 1)
+    expect(game.outcome(battle.state) ?? null).toEqual(outcome)
+  })
+})
