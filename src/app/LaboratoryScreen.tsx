@@ -1,6 +1,7 @@
 // The laboratory: two forces set against each other by the hundred. '#/lab/SYSTEM', '#/lab/SYSTEM/DRAFT' with a kept draft.
 import { useEffect } from 'react'
 import { chooseFile, download } from '../commands/files'
+import type { Swept } from '../engine/laboratory/sweep'
 import { Icon } from '../panels/Icon'
 import { Results } from '../panels/laboratory/Results'
 import { Setting } from '../panels/laboratory/Setting'
@@ -14,6 +15,10 @@ import '../panels/laboratory/laboratory.css'
 import './muster.css'
 import './system.css'
 
+const SWEEPS = [
+  { of: 0, label: 'first' },
+  { of: 1, label: 'second' },
+] as const
 const FILES = [
   { kind: 'csv', label: 'CSV', type: 'text/csv' },
   { kind: 'json', label: 'JSON', type: 'application/json' },
@@ -83,7 +88,7 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
           <Going />
         </section>
       ) : null}
-      {sweep ? <SweepTable sweep={sweep} /> : null}
+      {sweep ? <SweepTable sweep={sweep} now={result} /> : null}
       {result || sweep ? (
         <>
           {result && !sweep ? <Results result={result} /> : null}
@@ -104,13 +109,14 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
     </main>
   )
 }
+/** Whether that side's forces are bought for points, so that others can be put together. */
+const usePriced = (side: Swept): boolean =>
+  useLaboratory(({ form, sources }) => form.kind === 'forces' && sources.find(({ id }) => id === form.sides[side].source)?.priced === true)
 function Going() {
   const running = useLaboratory((state) => state.running)
   const wanted = useLaboratory((state) => state.wanted)
   const fought = useLaboratory((state) => state.result?.report.battles ?? 0)
-  const sweepable = useLaboratory(
-    ({ form, sources }) => form.kind === 'forces' && sources.find(({ id }) => id === form.sides[0].source)?.priced === true,
-  )
+  const sweepable = [usePriced(0), usePriced(1)]
   return (
     <div className="lab-go">
       {running ? (
@@ -122,11 +128,13 @@ function Going() {
           <button type="button" className="button primary" onClick={() => useLaboratory.getState().start()}>
             Fight it out
           </button>
-          {sweepable ? (
-            <button type="button" className="button" onClick={() => useLaboratory.getState().startSweep()}>
-              Try every way to put the first side together
-            </button>
-          ) : null}
+          {SWEEPS.map(({ of, label }) =>
+            sweepable[of] === true ? (
+              <button key={label} type="button" className="button" onClick={() => useLaboratory.getState().startSweep(of)}>
+                Try every way to put the {label} side together
+              </button>
+            ) : null,
+          )}
         </>
       )}
       {wanted > 0 ? (

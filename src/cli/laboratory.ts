@@ -129,11 +129,12 @@ async function foughtOut(system: AnySystem, experiment: Experiment): Promise<Fou
   process.stderr.write('\n')
   return { names, tally: tallies.reduce(merged, noTally(names.length)) }
 }
-/** Every way to put the first side together, each against the same second. */
+/** Every way to put one side together, each against the same other. */
 async function swept(system: AnySystem, experiment: Experiment, args: Args): Promise<Reply> {
-  const of = args.options.get('sweep')
-  if (of !== 'first') throw new Misuse(`--sweep is “${of}”.`, 'write --sweep first')
-  const ways = waysOf(experiment, await groupsOf(system, experiment))
+  const named = args.options.get('sweep')
+  if (named !== 'first' && named !== 'second') throw new Misuse(`--sweep is “${named}”.`, 'write --sweep first or --sweep second')
+  const of = named === 'first' ? 0 : 1
+  const ways = waysOf(experiment, await groupsOf(system, experiment, of), of)
   if (ways.length === 0) throw new Misuse('A listed battle has no forces to put together anew.', 'name --left and --right')
   const rows: SweepRow[] = []
   for (const { label, experiment: way } of ways) {
@@ -147,19 +148,19 @@ async function swept(system: AnySystem, experiment: Experiment, args: Args): Pro
     }
   }
   const { csv, json, svg } = Object.fromEntries(args.options)
-  if (csv !== undefined) writeTo(csv, 'The table', sweepCsv(rows))
+  if (csv !== undefined) writeTo(csv, 'The table', sweepCsv(rows, of))
   if (svg !== undefined)
-    writeTo(svg, 'The picture', sweepSvg(rows, `Ways to put the first side together: ${experiment.battles} battles each`))
-  if (json !== undefined) writeTo(json, 'The experiment', `${writeExperiment(experiment, { sweep: rows })}\n`)
+    writeTo(svg, 'The picture', sweepSvg(rows, of, `Ways to put the ${named} side together: ${experiment.battles} battles each`))
+  if (json !== undefined) writeTo(json, 'The experiment', `${writeExperiment(experiment, { swept: named, sweep: rows })}\n`)
   const told = rows.map(({ way, report, reason }) =>
-    report ? { way, ...report.sides[0], draws: report.draws.count, points: paidBy(report) } : { way, reason },
+    report ? { way, ...report.sides[of], draws: report.draws.count, points: paidBy(report, of) } : { way, reason },
   )
-  return yes({ system: experiment.system, seed: experiment.seed, battles: experiment.battles, ways: told })
+  return yes({ system: experiment.system, seed: experiment.seed, battles: experiment.battles, swept: named, ways: told })
 }
 
 export const laboratory: Verb = {
   usage:
-    'lab --system ID --scenario ID|--left SIDE --right SIDE --battles N --seed TEXT [--players fair,hard] [--turns N] [--set map=ford,turns=12] [--seats changing|fixed] [--sweep first] [--csv FILE] [--json FILE] [--svg FILE] | lab --experiment FILE [--csv FILE] …',
+    'lab --system ID --scenario ID|--left SIDE --right SIDE --battles N --seed TEXT [--players fair,hard] [--turns N] [--set map=ford,turns=12] [--seats changing|fixed] [--sweep first|second] [--csv FILE] [--json FILE] [--svg FILE] | lab --experiment FILE [--csv FILE] …',
   options: [...ALONE, 'experiment', 'sweep', 'csv', 'json', 'svg'],
   required: [],
   files: 0,

@@ -9,7 +9,7 @@ import { csvOf } from '../engine/laboratory/csv'
 import { type Experiment, readExperiment, writeExperiment } from '../engine/laboratory/experiment'
 import { type Report, reportOf } from '../engine/laboratory/report'
 import { svgOf } from '../engine/laboratory/svg'
-import { type SweepRow, sweepCsv, sweepSvg, type Way, waysOf } from '../engine/laboratory/sweep'
+import { type SweepRow, type Swept, sweepCsv, sweepSvg, type Way, waysOf } from '../engine/laboratory/sweep'
 import type { HeatTally, Tally } from '../engine/laboratory/tally'
 import { playersOf } from '../engine/minds/playing'
 import { SYSTEMS } from '../systems/index'
@@ -39,9 +39,11 @@ export interface LabResult {
 }
 export interface LabSweep {
   readonly experiment: Experiment // that it began from
+  readonly of: Swept
   readonly names: readonly string[]
   readonly wanted: number // ways
-  readonly rows: readonly SweepRow[]
+  readonly rows: readonly SweepRow[] // fought to their end
+  readonly way: string | undefined // that is being fought; what has come of it is the result
 }
 export interface LaboratoryStore {
   readonly phase: 'fetching' | 'ready' | 'failed'
@@ -53,13 +55,13 @@ export interface LaboratoryStore {
   readonly running: boolean
   readonly wanted: number // battles of the experiment that is fought
   readonly result: LabResult | undefined
-  readonly sweep: LabSweep | undefined // every way to put the first side together, one experiment each
+  readonly sweep: LabSweep | undefined // every way to put one side together, one experiment each
   readonly trouble: { readonly reason: string; readonly remedy: string } | undefined
   visit(system: string, draft?: string): Promise<void>
   change(form: Partial<LabForm>): void
   open(text: string): void // a file of an experiment
   start(): void
-  startSweep(): void
+  startSweep(of: Swept): void
   stop(): void
   leave(): void
   file(kind: 'csv' | 'json' | 'svg'): string
@@ -98,6 +100,8 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
     /** One way after another; one that cannot be put together is told, and the next is tried. */
     const sweepOn = (ways: readonly Way[]): void => {
       const [way, ...rest] = ways
+      const { sweep: before } = get()
+      if (before) set({ result: undefined, sweep: { ...before, way: way?.label } })
       if (!way) {
         stop()
         return
@@ -107,7 +111,6 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
         if (sweep) set({ sweep: { ...sweep, names: result?.names ?? sweep.names, rows: [...sweep.rows, row] } })
         sweepOn(rest)
       }
-      set({ result: undefined })
       end = setToWork(way.experiment, cores, hire, {
         found: (names, tally) => set({ result: counted(way.experiment, names, tally) }),
         done: () => told({ way: way.label, report: get().result?.report, reason: undefined }),
@@ -217,19 +220,19 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
           set({ trouble: { reason: saidBy(fault), remedy: 'try again' } })
         }
       },
-      startSweep: () => {
+      startSweep: (of) => {
         stop()
         const { form, sources } = get()
         const made = experiment()
-        const [{ source, side }] = form.sides
+        const { source, side } = form.sides[of]
         const groups = sources.find(({ id }) => id === source)?.groups[side] ?? []
-        const ways = made ? waysOf(made, groups) : []
+        const ways = made ? waysOf(made, groups, of) : []
         if (!made || ways.length === 0) return
         set({
           running: true,
           wanted: made.battles,
           trouble: undefined,
-          sweep: { experiment: made, names: [], wanted: ways.length, rows: [] },
+          sweep: { experiment: made, of, names: [], wanted: ways.length, rows: [], way: undefined },
         })
         sweepOn(ways)
       },
@@ -240,9 +243,13 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
       },
       file: (kind) => {
         const { result, sweep } = get()
-        if (sweep && kind === 'csv') return sweepCsv(sweep.rows)
-        if (sweep && kind === 'svg') return sweepSvg(sweep.rows, `Ways to put together ${sweep.names.join(', against ')}`)
-        if (sweep) return writeExperiment(sweep.experiment, { names: sweep.names, sweep: sweep.rows })
+        if (sweep && kind === 'csv') return sweepCsv(sweep.rows, sweep.of)
+        if (sweep && kind === 'svg') {
+          const { of, names } = sweep
+          return sweepSvg(sweep.rows, of, `Ways to put together ${[names[of], names[1 - of]].join(', against ')}`)
+        }
+        if (sweep)
+          return writeExperiment(sweep.experiment, { names: sweep.names, swept: sweep.of === 0 ? 'first' : 'second', sweep: sweep.rows })
         if (!result) return ''
         const { experiment: made, names, report, tally, heat } = result
         if (kind === 'csv') return csvOf(report)

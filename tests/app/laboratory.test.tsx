@@ -95,4 +95,15 @@ describe('the laboratory', () => {
     expect(workers.every(({ ended }) => ended)).toBe(true)
     expect(useLaboratory.getState().file('csv')).toContain('side,Raiders,random,wins,3,,')
   })
+
+  it('tries every way to put the second side together, and shows the one that is fought as far as it is', async () => {
+    const user = userEvent.setup()
+    render(<LaboratoryScreen system="spaceship-battles" draft={undefined} />)
+    await screen.findByLabelText('Forces of the first side', {}, { timeout: 20_000 })
+    await user.click(screen.getByRole('button', { name: 'Try every way to put the second side together' }))
+    workers[0]?.onmessage?.({ data: { kind: 'fought', chunk: { from: 0, to: 4 }, names: ['Raiders', 'Pack'], tally: tallied([3, 1]) } })
+    const ways = await screen.findByRole('region', { name: 'Every way to put Pack together' })
+    expect(within(ways).getByRole('row', { name: /^as mustered \(4 so far\)/ })).toHaveTextContent('25%')
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+  })
 })

@@ -183,7 +183,7 @@ describe('the laboratory', () => {
     const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
     await lab.getState().visit('spaceship-battles')
     lab.getState().change({ battles: 2, turns: 1 })
-    lab.getState().startSweep()
+    lab.getState().startSweep(0)
     const groups = lab.getState().sources[0]?.groups[0] ?? []
     expect(lab.getState().sweep).toMatchObject({ wanted: 5 + 2 * groups.length, rows: [] })
     await settle(2)
@@ -199,6 +199,24 @@ describe('the laboratory', () => {
     expect(lab.getState().file('csv')).toContain('as mustered,2,0,2,0,')
     expect(lab.getState().file('csv')).toContain('anything,,,,,,,No legal forces')
     expect(JSON.parse(lab.getState().file('json')).sweep).toHaveLength(2)
+  })
+
+  it('sweeps over the second side, and shows the way that is fought as far as it is', async () => {
+    const { hired, hire, settle } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
+    await lab.getState().visit('spaceship-battles')
+    lab.getState().change({ battles: 8, turns: 1 })
+    lab.getState().startSweep(1)
+    await settle(2) // the experiment and one part of it
+    expect(lab.getState().sweep).toMatchObject({ of: 1, way: 'as mustered', rows: [] })
+    expect(lab.getState().result?.report.battles).toBe(4)
+    await settle(1)
+    expect(lab.getState().sweep).toMatchObject({ way: 'anything', rows: [{ way: 'as mustered', report: { battles: 8 } }] })
+    expect(hired.at(-1)?.orders[0]).toMatchObject({
+      experiment: { ground: { forces: [{ levy: null }, { levy: { first: null, fill: 'anything' } }] } },
+    })
+    lab.getState().stop()
+    expect(JSON.parse(lab.getState().file('json'))).toMatchObject({ swept: 'second' })
   })
 
   it('fails with the reason where there is no such system', async () => {

@@ -124,12 +124,12 @@ export async function prepared(system: AnySystem, experiment: Experiment): Promi
   return meeting(system, mustering, ground, seed)
 }
 
-/** Groups of what the first side may field for points: what a sweep takes to the limit. */
-export async function groupsOf(system: AnySystem, { ground }: Experiment): Promise<readonly string[]> {
+/** Groups of what a side may field for points: what a sweep takes to the limit. */
+export async function groupsOf(system: AnySystem, { ground }: Experiment, of: 0 | 1): Promise<readonly string[]> {
   const mustering = await system.catalogue.mustering?.()
   if (!mustering || ground.kind === 'scenario') return []
-  const [left] = ground.forces
-  const side = mustering.sheet(draftOf(system, mustering, left)).sides[left.side]
+  const force = ground.forces[of]
+  const side = mustering.sheet(draftOf(system, mustering, force)).sides[force.side]
   return side === undefined ? [] : groupsIn(side)
 }
 

@@ -10,6 +10,7 @@ export interface Way {
   readonly label: string
   readonly experiment: Experiment
 }
+export type Swept = 0 | 1 // the side whose forces are varied
 export interface SweepRow {
   readonly way: string
   readonly report: Report | undefined
@@ -18,8 +19,8 @@ export interface SweepRow {
 const nameOf = (levy: Levy | null): string =>
   levy === null ? 'as mustered' : levy.first === null ? levy.fill : `${levy.first}, then ${levy.fill}`
 
-/** `groups`: of what the first side may field. Experiments on a listed battle have no forces to vary. */
-export function waysOf(experiment: Experiment, groups: readonly string[]): readonly Way[] {
+/** `groups`: of what that side may field. Experiments on a listed battle have no forces to vary. */
+export function waysOf(experiment: Experiment, groups: readonly string[], side: Swept): readonly Way[] {
   const { ground } = experiment
   if (ground.kind === 'scenario') return []
   const levies: readonly (Levy | null)[] = [
@@ -30,19 +31,22 @@ export function waysOf(experiment: Experiment, groups: readonly string[]): reado
   const [left, right] = ground.forces
   return levies.map((levy) => ({
     label: nameOf(levy),
-    experiment: { ...experiment, ground: { ...ground, forces: [{ ...left, levy }, right] } },
+    experiment: {
+      ...experiment,
+      ground: { ...ground, forces: side === 0 ? [{ ...left, levy }, right] : [left, { ...right, levy }] },
+    },
   }))
 }
 
-/** What the first side paid for its forces, a battle. */
-export const paidBy = ({ profiles, battles }: Report, side = 0): number =>
+/** What a side paid for its forces, a battle. */
+export const paidBy = ({ profiles, battles }: Report, side: Swept): number =>
   profiles.reduce((sum, row) => sum + (row.side === side ? row.price * row.figures : 0), 0) / Math.max(1, battles)
 
-export function sweepCsv(rows: readonly SweepRow[]): string {
+export function sweepCsv(rows: readonly SweepRow[], of: Swept): string {
   const lines = rows.map(({ way, report, reason }) => {
-    const [side] = report?.sides ?? []
+    const side = report?.sides[of]
     if (!report || !side) return [way, '', '', '', '', '', '', reason ?? '']
-    return [way, report.battles, side.wins, report.draws.count, side.share.share, side.share.low, side.share.high, paidBy(report)]
+    return [way, report.battles, side.wins, report.draws.count, side.share.share, side.share.low, side.share.high, paidBy(report, of)]
   })
   const head = 'way,battles,wins,draws,share won,low,high,points'
   return `${[head, ...lines.map((line) => line.map(cell).join(','))].join('\r\n')}\r\n`
@@ -50,19 +54,19 @@ export function sweepCsv(rows: readonly SweepRow[]): string {
 
 const LABEL = 300
 const TOP = 70
-export function sweepSvg(rows: readonly SweepRow[], title: string): string {
+export function sweepSvg(rows: readonly SweepRow[], of: Swept, title: string): string {
   const x = MARGIN + LABEL
   const width = WIDTH - x - MARGIN - 230
   const at = (share: number): number => Math.round(x + share * width)
   const parts = rows.map(({ way, report, reason }, row) => {
     const y = TOP + row * LINE
     const label = write(MARGIN, y + 15, way)
-    const share = report?.sides[0]?.share
+    const share = report?.sides[of]?.share
     if (!report || !share) return `${label}${write(x, y + 15, reason ?? 'not fought', ` fill="${colourOf(null)}"`)}`
-    const told = `${percent(share.share)} (${percent(share.low)} to ${percent(share.high)}), ${said(paidBy(report))} points`
+    const told = `${percent(share.share)} (${percent(share.low)} to ${percent(share.high)}), ${said(paidBy(report, of))} points`
     return [
       label,
-      `<rect x="${x}" y="${y + 3}" width="${at(share.share) - x}" height="14" fill="${colourOf(0)}"/>`,
+      `<rect x="${x}" y="${y + 3}" width="${at(share.share) - x}" height="14" fill="${colourOf(of)}"/>`,
       `<path d="M${at(share.low)} ${y + 10}H${at(share.high)}" stroke="${INK}" stroke-width="1.5"/>`,
       write(WIDTH - MARGIN - 220, y + 15, told),
     ].join('')

@@ -1,34 +1,38 @@
-// A sweep so far: every way to put the first side together, and how it fared against the same other side.
-import { said } from '../../engine/laboratory/report'
-import { paidBy, type SweepRow } from '../../engine/laboratory/sweep'
-import type { LabSweep } from '../../store/laboratory'
+// A sweep so far: every way to put one side together, and how it fared against the same other side; the one being fought as far as it is.
+import { type Report, said } from '../../engine/laboratory/report'
+import { paidBy, type Swept } from '../../engine/laboratory/sweep'
+import type { LabResult, LabSweep } from '../../store/laboratory'
 import { ShareBar, ShareHead } from '../ShareBar'
 import { Wide } from './Wide'
 
-export function SweepTable({ sweep }: { readonly sweep: LabSweep }) {
-  const { names, rows, wanted } = sweep
+export function SweepTable({ sweep, now }: { readonly sweep: LabSweep; readonly now: LabResult | undefined }) {
+  const { of, rows, wanted, way } = sweep
+  const names = now?.names ?? sweep.names
+  const other = names[1 - of]
   const unfought = rows.filter(({ report }) => report === undefined)
   return (
     <section className="panel" aria-labelledby="lab-sweep">
-      <h2 id="lab-sweep">Every way to put {names[0] ?? 'the first side'} together</h2>
+      <h2 id="lab-sweep">Every way to put {names[of] ?? (of === 0 ? 'the first side' : 'the second side')} together</h2>
       <p role="status" className="small">
-        {rows.length} of {wanted} ways fought{names[1] === undefined ? '' : `, each against ${names[1]}`}.
+        {rows.length} of {wanted} ways fought{other === undefined ? '' : `, each against ${other}`}.
       </p>
       <Wide label="Shares by way">
         <table className="sweep">
           <ShareHead />
-          <tbody>{rows.map((row) => (row.report ? <Row key={row.way} row={row} /> : null))}</tbody>
+          <tbody>
+            {rows.map((row) => (row.report ? <Row key={row.way} way={row.way} report={row.report} of={of} /> : null))}
+            {way !== undefined && now ? <Row way={`${way} (${now.report.battles} so far)`} report={now.report} of={of} /> : null}
+          </tbody>
         </table>
       </Wide>
       {unfought.length > 0 ? (
         <p className="muted small">
-          Not fought, since no legal forces of the kind were found: {unfought.map(({ way }) => way).join('; ')}.
+          Not fought, since no legal forces of the kind were found: {unfought.map((row) => row.way).join('; ')}.
         </p>
       ) : null}
     </section>
   )
 }
-function Row({ row: { way, report } }: { readonly row: SweepRow }) {
-  if (!report) return null
-  return <ShareBar name={`${way}, ${said(paidBy(report))} points`} count={report.sides[0]?.wins ?? 0} of={report.battles} seat={0} />
+function Row({ way, report, of }: { readonly way: string; readonly report: Report; readonly of: Swept }) {
+  return <ShareBar name={`${way}, ${said(paidBy(report, of))} points`} count={report.sides[of]?.wins ?? 0} of={report.battles} seat={of} />
 }

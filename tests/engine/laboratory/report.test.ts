@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cell, csvOf } from '../../../src/engine/laboratory/csv'
 import { reportOf } from '../../../src/engine/laboratory/report'
 import { shaded, svgOf } from '../../../src/engine/laboratory/svg'
+import { sweepCsv, sweepSvg } from '../../../src/engine/laboratory/sweep'
 import { noTally, type Tally } from '../../../src/engine/laboratory/tally'
 
 const row = (side: number, profile: string, figures: number, points: number, felled: number, squares: number) => ({
@@ -119,5 +120,18 @@ describe('the report as a picture', () => {
     expect(svg).toContain('worth about 30')
     const tags = svg.match(/<\/?[a-z][^>]*>/g) ?? []
     expect(tags.reduce((depth, tag) => depth + (tag.startsWith('</') ? -1 : tag.endsWith('/>') ? 0 : 1), 0)).toBe(0)
+  })
+})
+
+describe('a sweep', () => {
+  const rows = [{ way: 'cheapest', report: REPORT, reason: undefined }]
+  it.each([
+    [0, 'cheapest,10,6,2,0.6,', ',40', '60%'],
+    [1, 'cheapest,10,2,2,0.2,', ',60', '20%'],
+  ] as const)('tells what the side of place %s won and paid', (of, begins, ends, share) => {
+    const [, line = ''] = sweepCsv(rows, of).split('\r\n')
+    expect(line.startsWith(begins)).toBe(true)
+    expect(line.endsWith(ends)).toBe(true)
+    expect(sweepSvg(rows, of, 'Ways')).toContain(`>${share} (`)
   })
 })
