@@ -1,7 +1,7 @@
 // What a battle is about, as data: goals of sides, judged in one place for every system with a table. A system hands in who stands
 // where at the end of each turn and keeps the tally in its state; the tally says what is reached, and who has won by it.
 import { contains } from '../geometry/polygons'
-import type { Point } from '../geometry/units'
+import { type Point, point } from '../geometry/units'
 import type { PieceId, Seat } from '../kernel/asks'
 import { counted } from '../kernel/say'
 import type { SceneGoal, Zone } from '../kernel/scene'
@@ -20,12 +20,17 @@ interface GoalBase {
 export type Goal = GoalBase &
   (
     | { readonly kind: 'hold'; readonly place: GoalPlace; readonly turns: number | 'longest' } // alone in it at the end of so many turns, or of more turns than anybody else who wants it
-    | { readonly kind: 'break through'; readonly place: GoalPlace; readonly pieces: number } // so many of its pieces have ended a turn there
+    | { readonly kind: 'break through'; readonly place: GoalPlace; readonly pieces: number; readonly who?: string } // so many of its pieces have ended a turn there
     | { readonly kind: 'carry off'; readonly what: string; readonly from: GoalPlace; readonly to: GoalPlace } // taken up by whoever is alone with it; carried by its bearer
-    | { readonly kind: 'escort'; readonly pieces: readonly PieceId[]; readonly place: GoalPlace; readonly needed: number } // so many of these arrive
-    | { readonly kind: 'survive'; readonly pieces: readonly PieceId[]; readonly needed: number; readonly turn: number } // so many of these live at the end of that turn
-    | { readonly kind: 'take'; readonly pieces: readonly PieceId[]; readonly needed: number } // so many of these enemies are felled, taken or driven off
+    | ({ readonly kind: 'escort'; readonly place: GoalPlace } & Named) // so many of these arrive
+    | ({ readonly kind: 'survive'; readonly turn: number } & Named) // so many of these live at the end of that turn
+    | ({ readonly kind: 'take' } & Named) // so many of these enemies are felled, taken or driven off
   )
+interface Named {
+  readonly pieces: readonly PieceId[]
+  readonly needed: number
+  readonly who?: string // who they are, after "take", "bring 2 of": "the Pale Earl", "their leaders"
+}
 
 /** Who stands where at the end of a turn. */
 export interface RollCall {
@@ -35,7 +40,9 @@ export interface RollCall {
     readonly seat: Seat
     readonly at: Point
     readonly able: boolean // neither running away nor out of its senses: others hold nothing and carry nothing
+    readonly beside?: true // stands with others who are counted: none of the pieces that break through
   }[]
+  readonly grasp?: number // in the table's measure: from here a thing that lies about may be taken up; 2
 }
 /** How far a goal has come: plain data, kept by the system's state. */
 export interface GoalTally {
@@ -59,7 +66,7 @@ function holder(place: GoalPlace, call: RollCall): Seat | undefined {
   const seat = there[0]?.seat
   return there.every((one) => one.seat === seat) ? seat : undefined
 }
-const GRASP = 2 // in the table's measure: from here a thing that lies about may be taken up
+const GRASP = 2
 
 /** The tallies at the end of a turn. What is reached or lost stays so. */
 export function atTurnEnd(goals: readonly Goal[], tallies: readonly GoalTally[], call: RollCall): readonly GoalTally[] {
@@ -76,7 +83,9 @@ function turned(goal: Goal, tally: GoalTally, call: RollCall): GoalTally {
       return { ...tally, turns, reached: goal.turns !== 'longest' && turns >= goal.turns }
     }
     case 'break through': {
-      const there = inside(goal.place, call).filter(({ seat, piece }) => seat === goal.seat && !tally.arrived.includes(piece))
+      const there = inside(goal.place, call).filter(
+        ({ seat, piece, beside }) => seat === goal.seat && beside !== true && !tally.arrived.includes(piece),
+      )
       const arrived = [...tally.arrived, ...there.map(({ piece }) => piece)]
       return { ...tally, arrived, reached: arrived.length >= goal.pieces }
     }
@@ -104,8 +113,9 @@ function carried(goal: Extract<Goal, { kind: 'carry off' }>, tally: GoalTally, c
     return { ...tally, lies: bearer.at, reached: bearer.seat === goal.seat && contains(goal.to.outline, bearer.at) }
   // Nobody has it, or its bearer fell or ran: it lies where he was last seen with it, for whoever is alone with it.
   const near = tally.lies
+  const grasp = call.grasp ?? GRASP
   const within = near
-    ? call.standing.filter(({ at, able }) => able && (at.x - near.x) * (at.x - near.x) + (at.y - near.y) * (at.y - near.y) <= GRASP * GRASP)
+    ? call.standing.filter(({ at, able }) => able && (at.x - near.x) * (at.x - near.x) + (at.y - near.y) * (at.y - near.y) <= grasp * grasp)
     : inside(goal.from, call)
   const first = within[0]
   const taker = first && within.every(({ seat }) => seat === first.seat) ? first : undefined
@@ -138,6 +148,22 @@ export function wonByGoals(
     return { winner: null, reason: `${winners.map((seat) => names[seat]).join(' and ')} have reached what they came for: a draw.` }
   return { winner: first, reason: `${names[first]} have reached what they came for: ${said(goals.filter(({ seat }) => seat === first))}.` }
 }
+/** Where one of two sides alone came for something: the other has won once it cannot be reached any more, or when the last turn is over. */
+export function keptFromGoals(
+  goals: readonly Goal[],
+  tallies: readonly GoalTally[],
+  names: readonly string[],
+  final: boolean,
+): GoalVerdict | undefined {
+  const [seat, ...others] = new Set(goals.map((goal) => goal.seat))
+  if (seat === undefined || others.length > 0 || names.length !== 2) return undefined
+  const missed = goals.filter((goal) => {
+    const tally = tallies.find((one) => one.goal === goal.id)
+    return tally !== undefined && !tally.reached && (final || tally.lost)
+  })
+  if (missed.length === 0) return undefined
+  return { winner: 1 - seat, reason: `${names[1 - seat]} have kept ${names[seat]} from what they came for: ${said(missed)}.` }
+}
 function isLongest(goal: Goal, tally: GoalTally, goals: readonly Goal[], tallies: readonly GoalTally[]): boolean {
   if (goal.kind !== 'hold') return false
   const rivals = goals.filter((other) => other.kind === 'hold' && other.seat !== goal.seat && other.place.name === goal.place.name)
@@ -151,16 +177,20 @@ export function goalInWords(goal: Goal): string {
     case 'hold':
       return goal.turns === 'longest' ? `hold ${goal.place.name} longest` : `hold ${goal.place.name} for ${counted(goal.turns, 'turn')}`
     case 'break through':
-      return `bring ${counted(goal.pieces, 'figure')} to ${goal.place.name}`
+      return `bring ${goal.who === undefined ? counted(goal.pieces, 'figure') : `${goal.pieces} of ${goal.who}`} to ${goal.place.name}`
     case 'carry off':
       return `carry ${goal.what} to ${goal.to.name}`
     case 'escort':
-      return `bring ${goal.needed} of ${goal.pieces.length} safely to ${goal.place.name}`
+      return `bring ${whom(goal)} safely to ${goal.place.name}`
     case 'survive':
-      return `keep ${goal.needed} of ${goal.pieces.length} alive to the end of turn ${goal.turn}`
+      return `keep ${whom(goal)} alive to the end of turn ${goal.turn}`
     case 'take':
-      return `take ${goal.needed} of ${goal.pieces.length}`
+      return `take ${whom(goal)}`
   }
+}
+function whom({ needed, pieces, who }: Named): string {
+  if (who === undefined) return `${needed} of ${pieces.length}`
+  return needed === pieces.length ? who : `${needed} of ${who}`
 }
 /** "held for 2 turns", "3 of 5 there". */
 function progressOf(goal: Goal, tally: GoalTally): string {
@@ -199,11 +229,19 @@ export function goalZones(goals: readonly Goal[], tallies: readonly GoalTally[])
     if (goal.kind === 'hold' || goal.kind === 'break through' || goal.kind === 'escort') add(goal, goal.place, goalInWords(goal))
     if (goal.kind === 'carry off') {
       if (tally?.lies === null) add(goal, goal.from, `${goal.what}: to be carried off`, `goal-${goal.id}-from`)
+      else if (tally?.bearer === null)
+        add(goal, { name: `where ${goal.what} lies`, outline: around(tally.lies) }, `${goal.what} lies here`, `goal-${goal.id}-lies`)
       add(goal, goal.to, goalInWords(goal))
     }
   }
   return [...zones.values()]
 }
+const around = ({ x, y }: Point): readonly Point[] => [
+  point(x - GRASP, y - GRASP),
+  point(x + GRASP, y - GRASP),
+  point(x + GRASP, y + GRASP),
+  point(x - GRASP, y + GRASP),
+]
 /** The goals as a scene shows them. */
 export const shownGoals = (goals: readonly Goal[], tallies: readonly GoalTally[]): readonly SceneGoal[] =>
   goals.map((goal) => {

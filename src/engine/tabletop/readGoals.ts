@@ -22,6 +22,7 @@ const FIELDS = {
   survive: ['pieces', 'needed', 'turn'],
   take: ['pieces', 'needed'],
 } as const
+const NAMED = ['break through', 'escort', 'survive', 'take'] as const // may say who they are
 
 export function readGoals(reading: Reading, path: string, value: unknown, bounds: GoalBounds): readonly Goal[] | undefined {
   const goals = list(reading, path, value, { min: 1, max: MOST_GOALS }, (item, at) => readGoal(reading, at, item, bounds))
@@ -32,12 +33,16 @@ export function readGoals(reading: Reading, path: string, value: unknown, bounds
 function readGoal(reading: Reading, path: string, item: unknown, bounds: GoalBounds): Goal | undefined {
   const raw: unknown = typeof item === 'object' && item !== null && 'kind' in item ? item.kind : undefined
   const kind = oneOf(reading, `${path}.kind`, raw, GOAL_KINDS)
-  const fields = kind && record(reading, path, item, ['id', 'seat', 'kind', ...FIELDS[kind]])
+  const fields =
+    kind && record(reading, path, item, ['id', 'seat', 'kind', ...FIELDS[kind]], NAMED.some((one) => one === kind) ? ['who'] : [])
   if (!kind || !fields) return undefined
   const id = text(reading, `${path}.id`, fields.id, NAME)
   const seat = number(reading, `${path}.seat`, fields.seat, { min: 0, max: bounds.seats - 1, whole: true })
   if (id === undefined || seat === undefined) return undefined
   const base = { id, seat }
+  const who = fields.who === undefined ? undefined : text(reading, `${path}.who`, fields.who, NAME)
+  if (fields.who !== undefined && who === undefined) return undefined
+  const named = who === undefined ? {} : { who }
   const place = (name: 'place' | 'from' | 'to'): GoalPlace | undefined => readPlace(reading, `${path}.${name}`, fields[name], bounds)
   const count = (name: 'needed' | 'pieces' | 'turn' | 'turns', max: number): number | undefined =>
     number(reading, `${path}.${name}`, fields[name], { min: 1, max, whole: true })
@@ -54,7 +59,7 @@ function readGoal(reading: Reading, path: string, item: unknown, bounds: GoalBou
     case 'break through': {
       const reached = place('place')
       const many = count('pieces', bounds.pieces)
-      return reached && many !== undefined ? { ...base, kind, place: reached, pieces: many } : undefined
+      return reached && many !== undefined ? { ...base, kind, place: reached, pieces: many, ...named } : undefined
     }
     case 'carry off': {
       const what = text(reading, `${path}.what`, fields.what, NAME)
@@ -63,21 +68,21 @@ function readGoal(reading: Reading, path: string, item: unknown, bounds: GoalBou
       return what !== undefined && from && to ? { ...base, kind, what, from, to } : undefined
     }
     case 'escort': {
-      const who = pieces()
+      const those = pieces()
       const goal = place('place')
-      const needed = who && count('needed', who.length)
-      return who && goal && needed !== undefined ? { ...base, kind, pieces: who, place: goal, needed } : undefined
+      const needed = those && count('needed', those.length)
+      return those && goal && needed !== undefined ? { ...base, kind, pieces: those, place: goal, needed, ...named } : undefined
     }
     case 'survive': {
-      const who = pieces()
-      const needed = who && count('needed', who.length)
+      const those = pieces()
+      const needed = those && count('needed', those.length)
       const turn = count('turn', bounds.turns)
-      return who && needed !== undefined && turn !== undefined ? { ...base, kind, pieces: who, needed, turn } : undefined
+      return those && needed !== undefined && turn !== undefined ? { ...base, kind, pieces: those, needed, turn, ...named } : undefined
     }
     case 'take': {
-      const who = pieces()
-      const needed = who && count('needed', who.length)
-      return who && needed !== undefined ? { ...base, kind, pieces: who, needed } : undefined
+      const those = pieces()
+      const needed = those && count('needed', those.length)
+      return those && needed !== undefined ? { ...base, kind, pieces: those, needed, ...named } : undefined
     }
   }
 }

@@ -1,18 +1,24 @@
-// Places to be held and leaders to be taken: judged, drawn, mustered, and known to the computer.
+// What a battle is about, each kind of goal: judged, drawn, mustered, and known to the computer.
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { freshTallies, type Goal } from '../../../src/engine/tabletop/goals'
-import { heldByEither, squarePlace } from '../../../src/systems/mass-battle/data/places'
+import { edgePlace, heldByEither, passage, squarePlace } from '../../../src/systems/mass-battle/data/places'
 import { scenarioSetup } from '../../../src/systems/mass-battle/data/scenarios'
 import { eyes } from '../../../src/systems/mass-battle/eyes/index'
+import { ordersId } from '../../../src/systems/mass-battle/game/awaiting'
 import { game } from '../../../src/systems/mass-battle/game/index'
-import { leaderPiece } from '../../../src/systems/mass-battle/game/queries'
+import { keyOf, partsOf } from '../../../src/systems/mass-battle/game/keys'
+import { clauseIn } from '../../../src/systems/mass-battle/game/orders'
+import { leaderPiece, pieceOf } from '../../../src/systems/mass-battle/game/queries'
 import { atRoundEnd, talliedGoals } from '../../../src/systems/mass-battle/game/victory'
+import { foresight } from '../../../src/systems/mass-battle/minds/foresight'
 import { minds } from '../../../src/systems/mass-battle/minds/index'
+import { errandOf, headwayOf, prizeOf } from '../../../src/systems/mass-battle/minds/purpose'
+import { goalsOf } from '../../../src/systems/mass-battle/muster/goals'
 import { mustering } from '../../../src/systems/mass-battle/muster/index'
 import { parseSetup } from '../../../src/systems/mass-battle/setup/parse'
-import type { State, Unit } from '../../../src/systems/mass-battle/state'
-import { CHIEF, field } from '../../support/companies'
+import type { Order, State, Unit } from '../../../src/systems/mass-battle/state'
+import { CHIEF, field, order, orders as ordersOf, round } from '../../support/companies'
 
 const RING = squarePlace('the ring', 50, 40, 16)
 const about = (state: State, wanted: readonly Goal[]): State => ({ ...state, goals: { wanted, tallies: freshTallies(wanted) } })
@@ -84,13 +90,17 @@ describe('MAS-11 leaders to be taken', () => {
     const off = { ...others, units: others.units.map((unit): Unit => (unit.id === 1 ? { ...unit, condition: 'off' } : unit)) }
     expect(atRoundEnd(ended(about(off, wanted)))).toMatchObject({ winner: 0 })
   })
-  test('the muster offers both goals, and refuses leaders where an army has none', () => {
+  test('the muster offers every goal, and refuses leaders where an army has none', () => {
     const start = mustering.start('shire-orcs')
     if (!start) throw new Error('no start')
     const aimed = (draft: typeof start, value: string) => mustering.change(draft, { change: 'field', field: 'aim', value })
     const taken = mustering.setup(aimed(start, 'take'))
     if (!('setup' in taken)) throw new Error(taken.refusals[0]?.reason)
     expect(taken.setup.goals?.map((goal) => goal.kind === 'take' && goal.pieces.length)).toEqual([4, 5])
+    for (const aim of ['break through', 'carry off', 'escort', 'survive']) {
+      const made = mustering.setup(aimed(start, aim))
+      expect('setup' in made && new Set(made.setup.goals?.map(({ kind }) => kind))).toEqual(new Set([aim]))
+    }
     const held = mustering.setup(aimed(start, 'hold'))
     expect('setup' in held && held.setup.goals?.map(({ kind }) => kind)).toEqual(['hold', 'hold'])
     const bare = mustering.read({ armies: [{ units: [{ troop: 'yeomen' }] }, { units: [{ troop: 'yobbos' }] }] })
@@ -98,12 +108,254 @@ describe('MAS-11 leaders to be taken', () => {
       'Army 1 has no leader to be taken',
       'Army 2 has no leader to be taken',
     ])
+    expect(mustering.sheet(aimed(bare, 'escort')).refusals.map(({ reason }) => reason)).toEqual([
+      'Army 1 has no leader to be brought across',
+    ])
   })
-  test('a goal of another kind is refused with its remedy', () => {
+  test('one who is not there, or of the wrong side, is refused with his place and a remedy', () => {
     const setup = scenarioSetup('stones')
-    const through = { id: 'x', seat: 0, kind: 'break through', place: RING, pieces: 2 }
-    const parsed = parseSetup(JSON.parse(JSON.stringify({ ...setup, goals: [through] })))
-    expect('refusals' in parsed && parsed.refusals[0]).toMatchObject({ remedy: 'use hold or take' })
-    expect('setup' in parseSetup(JSON.parse(JSON.stringify(setup)))).toBe(true)
+    const read = (goal: object) => parseSetup(JSON.parse(JSON.stringify({ ...setup, goals: [goal] })))
+    const take = { id: 'x', seat: 0, kind: 'take', needed: 1 }
+    expect('setup' in read({ ...take, pieces: [leaderPiece(4)] })).toBe(true)
+    for (const piece of [leaderPiece(0), pieceOf(4, 9), leaderPiece(6)]) {
+      const parsed = read({ ...take, pieces: [piece] })
+      expect('refusals' in parsed && parsed.refusals[0]).toMatchObject({
+        reason: expect.stringContaining(`goals[0].pieces: names ${piece}`),
+        remedy: 'name squads or leaders of the enemy',
+      })
+    }
+    expect('setup' in read({ ...take, kind: 'escort', place: RING, pieces: [leaderPiece(0)] })).toBe(true)
+    expect('refusals' in read({ ...take, kind: 'escort', place: RING, pieces: [leaderPiece(4)] })).toBe(true)
+  })
+  test('the forecast of blows at him says that he is wanted', () => {
+    const near = field([
+      { seat: 0, leader: {} },
+      { seat: 1, corner: [40, 25], facing: 180, leader: { ...CHIEF, name: 'Prey' } },
+    ])
+    const aimed = (state: State) =>
+      eyes.forecast(state, 0, { decision: ordersId(state, 0), seat: 0, key: keyOf(0, 'at', ''), kind: 'target', targets: ['u1'] })
+    expect(aimed(about(near, wanted)).notes.join()).toContain('Prey is wanted')
+    expect(aimed(near).notes.join()).not.toContain('wanted')
+  })
+})
+
+const EDGE = edgePlace('the far edge', { width: 100, height: 80 }, 'right')
+const given = (state: State, unit: number, order: Order) =>
+  eyes.forecast(state, 0, ordersOf(state, 0, { [unit]: order })).notes.filter((note) => note.startsWith('To '))
+const computerOrder = (state: State, unit: number, seat = 0) => {
+  const decision = game.awaiting(state).find((one) => one.seat === seat && !one.standing)
+  const answer = decision && minds.suggest(state, decision, seededDice('goal', 0))
+  if (answer?.kind !== 'orders') throw new Error('no orders')
+  return clauseIn(partsOf(answer), unit)
+}
+const done = (state: State) => ended(state).goals?.tallies[0]
+
+describe('MAS-11 a way through', () => {
+  const wanted: readonly Goal[] = [{ id: 'through', seat: 0, kind: 'break through', place: EDGE, pieces: 2, who: 'its squads' }]
+  const out = about(
+    field([{ seat: 0, squads: 2, leader: {}, corner: [96, 20] }, { seat: 0 }, { seat: 1, corner: [50, 70], facing: 180 }]),
+    wanted,
+  )
+  test('counts squads that have been there, each once, and no leader beside them', () => {
+    expect(done(out)).toMatchObject({ arrived: [pieceOf(0, 0), pieceOf(0, 1)], reached: true })
+    const one = about(
+      field([
+        { seat: 0, leader: {}, corner: [96, 20] },
+        { seat: 1, corner: [50, 70], facing: 180 },
+      ]),
+      wanted,
+    )
+    expect(done(one)).toMatchObject({ arrived: [pieceOf(0, 0)], reached: false })
+    expect(eyes.scene(one, 'table').headline).toContain('bring 2 of its squads to the far edge: 0 of 2 there')
+  })
+  test('who has not come through when the last round is over has lost, points or no points', () => {
+    const late = about(field([{ seat: 0 }, { seat: 1, corner: [50, 70], facing: 180, hp: 1, began: 8 }], { round: 10 }), wanted)
+    expect(atRoundEnd(ended(late))).toMatchObject({
+      winner: 1,
+      reason: expect.stringContaining('East have kept West from what they came for'),
+    })
+    expect(atRoundEnd(ended({ ...late, round: 9 }))).toBeUndefined()
+  })
+  test('orders are forecast by how many would be there', () => {
+    const near = about(
+      field([
+        { seat: 0, squads: 2, corner: [88, 40] },
+        { seat: 1, corner: [20, 70] },
+      ]),
+      wanted,
+    )
+    const march = order({ posture: 'march', place: { x: 93.5, y: 45.5 } })
+    expect(given(near, 0, march)).toEqual(['To bring 2 of its squads to the far edge: 2 of 2 would be there'])
+    expect(given(near, 0, order({}))).toEqual(['To bring 2 of its squads to the far edge: 0 of 2 would be there'])
+  })
+  test('the computer goes there in time, past whoever stands in the way, and not before', () => {
+    const state = about(
+      field([
+        { seat: 0, squads: 2, files: 1, formation: 'loose', corner: [60, 40] },
+        { seat: 1, squads: 4, corner: [80, 50], facing: 180 },
+      ]),
+      wanted,
+    )
+    const late = computerOrder({ ...state, round: 8 }, 0)
+    expect(late).toMatchObject({ posture: 'march', pace: 'run', target: null })
+    expect(late?.place?.x).toBeGreaterThan(90)
+    expect(Math.abs((late?.place?.y ?? 0) - 40)).toBeGreaterThan(10)
+    const weak = about(
+      field([
+        { seat: 0, squads: 2, corner: [60, 40] },
+        { seat: 1, hp: 1, corner: [70, 46], facing: 180 },
+      ]),
+      wanted,
+    )
+    expect(computerOrder(weak, 0)).toMatchObject({ posture: 'charge' })
+    expect(computerOrder({ ...weak, round: 9 }, 0)?.posture).not.toBe('charge')
+  })
+})
+
+describe('MAS-11 a passage', () => {
+  const wanted = passage(0, 'the Abbot', EDGE)
+  const led = (corner: readonly [number, number]) =>
+    field([{ seat: 0, corner, leader: { name: 'the Abbot' } }, { seat: 0 }, { seat: 1, corner: [50, 70], facing: 180 }])
+  test('is reached when he stands there, and lost with him; then the other side has won', () => {
+    expect(atRoundEnd(ended(about(led([96, 20]), wanted)))).toMatchObject({
+      winner: 0,
+      reason: expect.stringContaining('bring the Abbot safely'),
+    })
+    const fallen = led([60, 20])
+    const units = fallen.units.map((unit): Unit => (unit.leader ? { ...unit, leader: { ...unit.leader, hp: 0 } } : unit))
+    expect(atRoundEnd(ended(about({ ...fallen, units }, wanted)))).toMatchObject({ winner: 1 })
+    expect(atRoundEnd(ended(about(led([60, 20]), wanted)))).toBeUndefined()
+  })
+  test('its end is told in the log', () => {
+    const state = about({ ...led([88, 20]), bank: null }, wanted)
+    const events = round(state, { 0: order({ posture: 'march', place: { x: 93.5, y: 22.5 } }) }, []).events
+    const told = events.find(({ what }) => what === 'goal')
+    if (!told) throw new Error('nothing told')
+    expect(eyes.tell(state, told, 'table').text).toBe('West have reached what they came for: bring the Abbot safely to the far edge')
+  })
+  test('orders say whether he would arrive, and the computer sends him once he must go; the enemy thinks more of his company', () => {
+    const near = about(led([88, 20]), wanted)
+    const march = order({ posture: 'march', place: { x: 93.5, y: 22.5 } })
+    expect(given(near, 0, march)).toEqual(['To bring the Abbot safely to the far edge: they would arrive'])
+    expect(given(near, 0, order({}))).toEqual(['To bring the Abbot safely to the far edge: they would not arrive yet'])
+    expect(computerOrder({ ...near, round: 9 }, 0)?.place?.x).toBeGreaterThan(90)
+    const [guarded] = near.units
+    if (!guarded) throw new Error('no unit')
+    expect(prizeOf(near, 1, guarded)).toBeGreaterThan(0)
+    expect(prizeOf(led([88, 20]), 1, guarded)).toBe(0)
+  })
+})
+
+describe('MAS-11 a relic', () => {
+  const wanted = goalsOf('carry off', { width: 100, height: 80 }, [{ units: [] }, { units: [] }], 10)
+  const middle = { seat: 0, corner: [51, 38] } as const
+  test('is taken up where it lies, drawn and named with its bearer, dropped when they run, and wins at the edge', () => {
+    const taken = ended(about(field([middle, { seat: 1, corner: [90, 20], facing: 180 }]), wanted))
+    expect(taken.goals?.tallies.map(({ bearer }) => bearer)).toEqual([pieceOf(0, 0), pieceOf(0, 0)])
+    const scene = eyes.scene(taken, 'table')
+    expect(scene.bodies[0]?.notes).toContain('carries the relic')
+    expect(scene.headline).toContain('the relic: being carried')
+    const running = { ...taken, units: taken.units.map((unit): Unit => (unit.id === 0 ? { ...unit, condition: 'fleeing' } : unit)) }
+    const dropped = ended(running)
+    expect(dropped.goals?.tallies[0]).toMatchObject({ bearer: null, lies: { x: 50, y: 40.5 } })
+    expect(eyes.scene(dropped, 'table').zones.map(({ label }) => label)).toContain('the relic lies here')
+    const home = { ...taken, units: taken.units.map((unit): Unit => (unit.id === 0 ? { ...unit, corner: { x: 8, y: 38 } } : unit)) }
+    expect(atRoundEnd(ended(home))).toMatchObject({ winner: 0, reason: expect.stringContaining('carry the relic to the left edge') })
+  })
+  test('on the field a squad within 6 squares takes it up, and none further off', () => {
+    const lies = wanted.map(({ id }) => ({
+      goal: id,
+      turns: 0,
+      arrived: [],
+      bearer: null,
+      lies: { x: 50, y: 40 },
+      reached: false,
+      lost: false,
+    }))
+    const at = (x: number) => {
+      const state = field([
+        { seat: 0, corner: [x, 38] },
+        { seat: 1, corner: [90, 20], facing: 180 },
+      ])
+      return ended({ ...state, goals: { wanted, tallies: lies } }).goals?.tallies[0]?.bearer
+    }
+    expect(at(56)).toBe(pieceOf(0, 0)) // its middle is 5 squares off
+    expect(at(58)).toBeNull()
+  })
+  test('the computer fetches it, carries it home, and goes after who bears it', () => {
+    const state = about(
+      field([
+        { seat: 0, corner: [40, 38] },
+        { seat: 1, corner: [95, 20], facing: 180 },
+      ]),
+      wanted,
+    )
+    expect(computerOrder(state, 0)).toMatchObject({ posture: 'march', place: { x: 50.5, y: 40.5 } })
+    const taken = ended(
+      about(field([middle, { seat: 1, corner: [95, 20], facing: 180 }, { seat: 1, corner: [95, 70], facing: 180 }]), wanted),
+    )
+    expect(
+      computerOrder({ ...taken, units: taken.units.map((unit) => ({ ...unit, formation: 'loose' as const })) }, 0)?.place?.x,
+    ).toBeLessThan(10)
+    const [bearer, other] = taken.units
+    if (!bearer || !other) throw new Error('no units')
+    expect(errandOf(taken, other)).toEqual({ to: 0, due: false })
+    expect(prizeOf(taken, 1, bearer)).toBeGreaterThan(0)
+    expect(given(taken, 0, order({}))).toEqual(['To carry the relic to the left edge: Company 0 carry it on'])
+  })
+})
+
+describe('MAS-11 a stand', () => {
+  const wanted = goalsOf('survive', { width: 100, height: 80 }, [{ units: [{ squads: 2 }, { squads: 2 }] as never }, { units: [] }], 10)
+  const state = (round: number) =>
+    about(
+      field(
+        [
+          { seat: 0, squads: 2 },
+          { seat: 0, squads: 2, corner: [20, 50] },
+          { seat: 1, squads: 2, corner: [90, 20], facing: 180 },
+        ],
+        { round },
+      ),
+      wanted,
+    )
+  test('is told at the last round, and lost as soon as too few are left', () => {
+    expect(wanted[0]).toMatchObject({ needed: 2, turn: 10 })
+    expect(atRoundEnd(ended(state(9)))).toBeUndefined()
+    expect(atRoundEnd(ended(state(10)))).toMatchObject({ winner: 0, reason: expect.stringContaining('keep 2 of its squads alive') })
+    const few = state(5)
+    const units = few.units.map((unit): Unit => (unit.seat === 0 && unit.id === 0 ? { ...unit, condition: 'destroyed' } : unit))
+    expect(atRoundEnd(ended({ ...few, units }))).toBeUndefined() // two of four
+    const gone = units.map((unit): Unit => (unit.id === 1 ? { ...unit, squads: 1, files: 1 } : unit))
+    expect(atRoundEnd(ended({ ...few, units: gone }))).toMatchObject({ winner: 1, reason: expect.stringContaining('have kept West') })
+  })
+})
+
+describe('the hard computer', () => {
+  test('weighs how far its side has come with what it wants, and the battle when it is won', () => {
+    const far = field([inRing, { seat: 1, corner: [90, 70], facing: 180 }])
+    const held = ended(about(far, heldByEither(RING)))
+    expect(foresight.worth(about(far, heldByEither(RING)), 0)).toBe(0)
+    expect(foresight.worth(held, 0)).toBeGreaterThan(0)
+    expect(foresight.worth(held, 1)).toBeLessThan(0)
+    expect(foresight.worth({ ...far, outcome: { winner: 0, reason: '' } }, 0)).toBeGreaterThan(foresight.worth(far, 0))
+  })
+  test('every other goal is worth more the nearer it is', () => {
+    const at = (goal: Goal, x: number, change: Partial<Unit> = {}) => {
+      const state = about(
+        field([
+          { seat: 0, corner: [x, 38], leader: {} },
+          { seat: 1, corner: [90, 70], facing: 180, leader: {} },
+        ]),
+        [goal],
+      )
+      return headwayOf({ ...state, units: state.units.map((unit) => (unit.id === 1 ? { ...unit, ...change } : unit)) }, 0) ?? -1
+    }
+    const [escort] = passage(0, 'he', EDGE)
+    if (!escort) throw new Error('no goal')
+    expect(at(escort, 80)).toBeGreaterThan(at(escort, 30))
+    const take: Goal = { id: 't', seat: 0, kind: 'take', pieces: [leaderPiece(1)], needed: 1 }
+    expect(at(take, 30, { leader: { ...CHIEF, hp: 2 } })).toBeGreaterThan(at(take, 30))
+    expect(headwayOf(field([inRing]), 0)).toBeUndefined()
   })
 })

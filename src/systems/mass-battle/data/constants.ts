@@ -36,5 +36,6 @@ export const CONSTANTS = {
   squadDepth: of(2, 'MAS-12', 'ruled', 'Depth of a squad, squares'),
   arc: of(90, 'MAS-12', 'ruled', 'Arc of fire, degrees'),
   bankClear: of(12, 'MAS-11', 'ruled', 'Squares that must be clear of steady enemies to hold a bank'),
+  grasp: of(6, 'MAS-11', 'house', 'Squares from a squad within which a thing that lies on the field is taken up'),
 } as const satisfies Readonly<Record<string, Constant>>
 export type ConstantId = keyof typeof CONSTANTS

@@ -43,4 +43,20 @@ export const LISTING: readonly Scenario[] = [
     ready: true,
     said: 153,
   },
+  {
+    id: 'gap',
+    title: 'Crow Gap',
+    blurb: 'Knights and prickers must get five squads out onto the moor; dwarfs with pikes and crossbows stand in the gap.',
+    seats: ['The Lord of the March', 'The Deep Hall'],
+    ready: true,
+    said: 150,
+  },
+  {
+    id: 'road',
+    title: 'The Abbot’s Road',
+    blurb: 'An abbot is to come through to the abbey fields with his guard; the barrow host is out to stop him.',
+    seats: ['Elves and halflings', 'The barrow host'],
+    ready: true,
+    said: 150,
+  },
 ]

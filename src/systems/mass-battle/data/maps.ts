@@ -40,7 +40,7 @@ const house = (id: string, name: string, x0: number, y0: number, x1: number, y1:
   outline: box(x0, y0, x1, y1),
 })
 
-export const MAP_IDS = ['ford', 'bridgehead', 'downs', 'stones', 'mill', 'open'] as const
+export const MAP_IDS = ['ford', 'bridgehead', 'downs', 'stones', 'mill', 'gap', 'road', 'open'] as const
 export type MapId = (typeof MAP_IDS)[number]
 interface Map {
   readonly name: string
@@ -107,6 +107,28 @@ const MAPS: Readonly<Record<MapId, Map>> = {
       house('mill', 'Cold Mill', 42, 34, 46, 39),
       woods('oaks', 'the oaks', 28, 36, 7, 9),
       woods('elms', 'the elms', 68, 36, 7, 9),
+    ],
+  },
+  gap: {
+    name: 'Crow Gap',
+    width: 100,
+    height: 64,
+    terrain: () => [
+      hill('crag', 'the Crag', 62, 6, 14, 7),
+      hill('tump', 'Hawk Tump', 62, 58, 14, 7),
+      woods('furze', 'the furze', 40, 8, 7, 6),
+      woods('thicket', 'Crow Thicket', 40, 56, 7, 6),
+    ],
+  },
+  road: {
+    name: 'The Abbot’s Road',
+    width: 104,
+    height: 64,
+    terrain: () => [
+      woods('ashes', 'the ashes', 44, 12, 9, 7),
+      woods('hollins', 'the hollins', 60, 52, 9, 7),
+      hill('howe', 'Monk’s Howe', 74, 20, 8, 8),
+      house('chapel', 'the wayside chapel', 50, 24, 54, 28),
     ],
   },
   open: { name: 'Open field', width: 96, height: 72, terrain: () => [] },

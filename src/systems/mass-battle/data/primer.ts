@@ -4,7 +4,7 @@ import { CONSTANTS as C } from './constants'
 import { MISSILE_TABLE, MISSILES } from './weapons'
 
 export const PRIMER: Primer = {
-  aim: 'Hold what the battle is about at the end of its last round, or leave the enemy nothing that still stands. Where nothing is to be held, the side that has lost the smaller share of its points wins.',
+  aim: 'Reach what the battle is about: a bank or a place held, squads brought through, somebody brought to safety, a leader taken. Or leave the enemy nothing that still stands. Where it is about nothing else, the side that has lost the smaller share of its points wins.',
   parts: [
     {
       title: 'A round',

@@ -203,6 +203,12 @@ export const RULINGS: readonly Ruling[] = [
     'A battle may be about a place that both want: who stands there alone, with a steady squad, at the end of more rounds has won when the last is over. Or about leaders: who has felled or driven off all that are named has won at once. A leader whose unit is destroyed counts as taken, even if he finds another unit.',
   ),
   of(
+    'MAS-11',
+    'house',
+    'Getting somewhere',
+    'Squads that end a round in a place have broken through to it, each once; a leader beside them counts for none. A thing is taken up by a steady squad that is alone with it, goes where that squad goes, and lies where it was last seen when its bearer falls or flees. Somebody may be brought to a place, or so many squads kept on the field. Where one side alone came for something, the other has won when that can no longer be reached, or has not been by the end of the last round.',
+  ),
+  of(
     'MAS-12',
     'ruled',
     'Squads on the grid',

@@ -4,7 +4,7 @@ import { NO_OPTIONS } from '../state'
 import { deployed } from './deploy'
 import { LEADERS, type LeaderKind } from './leaders'
 import { type MapId, mapOf, wholeBank } from './maps'
-import { heldByEither, squarePlace } from './places'
+import { edgePlace, heldByEither, passage, squarePlace } from './places'
 import { SPELLS, type SpellId } from './spells'
 import { TROOPS, type TroopId } from './troops'
 
@@ -304,6 +304,75 @@ const MILL = (): BattleSetup =>
     },
     { goals: heldByEither(squarePlace('the lower ford', 55, 57, 16)) },
   )
+const GAP = (): BattleSetup =>
+  battle(
+    'gap',
+    'Crow Gap',
+    'gap',
+    12,
+    {
+      name: 'The Lord of the March',
+      player: 'Osric',
+      units: [
+        company('Banner of knights', 'knights', 3, 3, ready('captain', 'Osric')),
+        company('Prickers', 'prickers', 3, 3),
+        company('March spears', 'spearmen', 4, 4, ready('captain', 'Ham')),
+        company('Household', 'men-at-arms', 3, 3, ready('sergeant', 'Wat')),
+        company('Longbows', 'longbowmen', 3, 3),
+      ],
+    },
+    {
+      name: 'The Deep Hall',
+      player: 'Thane Brokk',
+      units: [
+        company('Pikes', 'pike-dwarfs', 4, 4, ready('captain', 'Dvala')),
+        company('Hall axes', 'axe-bearers', 4, 4, ready('captain', 'Thane Brokk')),
+        company('Hall crossbows', 'dwarf crossbows', 3, 3),
+        company('Goats', 'goat riders', 2, 2),
+      ],
+    },
+    {
+      goals: [
+        {
+          id: 'through',
+          seat: 0,
+          kind: 'break through',
+          place: edgePlace('the moor', mapOf('gap'), 'right'),
+          pieces: 5,
+          who: 'their squads',
+        },
+      ],
+    },
+  )
+const ROAD = (): BattleSetup =>
+  battle(
+    'road',
+    'The Abbot’s Road',
+    'road',
+    12,
+    {
+      name: 'Elves and halflings',
+      player: 'Tansy',
+      units: [
+        company('Long bills', 'billmen', 4, 4, ready('captain', 'Tansy')),
+        company('Abbot’s guard', 'billmen', 2, 2, ready('priest', 'Abbot Amble')),
+        company('Home yeomen', 'yeomen', 4, 4, ready('captain', 'Finn')),
+        company('Wood elves', 'elves', 2, 2),
+        company('Bow company', 'bowmen', 3, 3),
+      ],
+    },
+    {
+      name: 'The barrow host',
+      player: 'The Pale Earl',
+      units: [
+        company('Bones', 'bones', 4, 4),
+        company('Earl’s guard', 'barrow guard', 2, 2, ready('champion', 'The Pale Earl')),
+        company('Ghouls', 'ghouls', 3, 3),
+        company('Old bows', 'bone bows', 2, 2),
+      ],
+    },
+    { goals: passage(1, 'Abbot Amble', edgePlace('the abbey fields', mapOf('road'), 'right')) },
+  )
 
 const READY: Readonly<Record<string, () => BattleSetup>> = {
   ford: () => FORD,
@@ -311,6 +380,8 @@ const READY: Readonly<Record<string, () => BattleSetup>> = {
   downs: DOWNS,
   stones: STONES,
   mill: MILL,
+  gap: GAP,
+  road: ROAD,
 }
 const made = new Map<string, BattleSetup>()
 export function scenarioSetup(id: string): BattleSetup | undefined {

@@ -19,6 +19,7 @@ import { shotRefusal } from '../game/sight'
 import { endOf } from '../game/ways'
 import { type Exchange, exchangeOf, type Side } from '../odds/exchange'
 import type { Order, State, Unit } from '../state'
+import { goalNotes, prizeNotes } from './goals'
 import { planFor } from './plan'
 import { orderThreads } from './scene'
 
@@ -124,7 +125,8 @@ function targetForecast(state: State, answer: TargetAnswer): Forecast | undefine
   if (!unit || !target) return undefined
   if (target.seat === unit.seat)
     return { title: `${unit.name}: ${target.name}`, subtitle: 'a friend', verdict: { legal: true }, modifiers: [], figures: [], notes: [] }
-  return blowsForecast(state, unit, target) ?? marchForecast(state, unit, target)
+  const said = blowsForecast(state, unit, target) ?? marchForecast(state, unit, target)
+  return { ...said, notes: [...said.notes, ...prizeNotes(state, unit.seat, target)] }
 }
 function blowsForecast(state: State, unit: Unit, target: Unit): Forecast | undefined {
   if (isReady(unit) && !shotRefusal(state, unit, target))
@@ -179,7 +181,7 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
     verdict,
     modifiers: [],
     figures: exchanges.slice(0, 12),
-    notes: fresh.map(({ unit, order }) => `${unit.name}: ${orderText(now, order)}`),
+    notes: [...fresh.map(({ unit, order }) => `${unit.name}: ${orderText(now, order)}`), ...goalNotes(now, answer.seat)],
     plans: fresh.map(({ unit, order }) => planFor(now, unit, order.clause)),
     threads: ordered.flatMap(({ unit, order }) => orderThreads(now, unit, order)),
     ...(cautions.length > 0 ? { cautions } : {}),

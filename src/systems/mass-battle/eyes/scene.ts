@@ -11,6 +11,7 @@ import { clauseText } from '../game/orders'
 import { isPresent, leaderOf, leaderPiece, pieceOf } from '../game/queries'
 import { holdersOf, lostBy } from '../game/victory'
 import type { Bank, Clause, Order, State, Unit } from '../state'
+import { aboutOf, burdensOf } from './goals'
 
 /** A unit as one block of squads; as many figures of a squad are drawn as its hit points stand for. */
 export function blockOf(unit: Unit, pose: Pose): Block {
@@ -38,7 +39,7 @@ export const notesOf = (unit: Unit): readonly string[] => {
     ...unit.effects.map(({ effect }) => effect),
   ]
 }
-export const bodyOfUnit = (unit: Unit, may: ReadonlySet<number>): SceneBody => ({
+export const bodyOfUnit = (unit: Unit, may: ReadonlySet<number>, burden?: string): SceneBody => ({
   id: unit.id,
   seat: unit.seat,
   name: unit.name,
@@ -46,7 +47,7 @@ export const bodyOfUnit = (unit: Unit, may: ReadonlySet<number>): SceneBody => (
   strength: isPresent(unit) ? unit.hp : 0,
   of: unit.began,
   state: stateOf(unit, may),
-  notes: notesOf(unit),
+  notes: [...(burden === undefined ? [] : [`carries ${burden}`]), ...notesOf(unit)],
   pieces: isPresent(unit) ? piecesOf(unit).map(({ id }) => id) : [],
   ...(isPresent(unit) ? { block: blockOf(unit, unit) } : {}),
 })
@@ -123,6 +124,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
   const { bank } = state
   const holders = new Set(holdersOf(state).map(({ id }) => id))
   const { goals } = state
+  const burdens = burdensOf(state)
   const zones: Zone[] = [
     ...(bank ? [{ id: 'bank', kind: 'objective' as const, label: bank.name, outline: bank.outline, seat: bank.seat }] : []),
     ...(goals ? goalZones(goals.wanted, goals.tallies) : []),
@@ -131,7 +133,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
     table: state.table,
     headline: state.outcome
       ? state.outcome.reason
-      : `Round ${state.round} of ${state.rounds}: ${state.agenda.length === 0 || state.phase === null ? 'orders' : PHASE_WORDS[state.phase]}`,
+      : `Round ${state.round} of ${state.rounds}: ${state.agenda.length === 0 || state.phase === null ? 'orders' : PHASE_WORDS[state.phase]}${aboutOf(state)}`,
     turn: state.round,
     turnStep: 90,
     sides: state.sides.map(({ seat, name, worth }) => {
@@ -147,7 +149,7 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
         ],
       }
     }),
-    bodies: state.units.map((unit) => bodyOfUnit(unit, may)),
+    bodies: state.units.map((unit) => bodyOfUnit(unit, may, burdens.get(unit.id))),
     pieces: state.units.filter(isPresent).flatMap(piecesOf),
     remains: [],
     zones,

@@ -29,6 +29,8 @@ const RULES: Readonly<Record<string, RuleId>> = {
   formation: 'MAS-6',
   reload: 'MAS-7',
   spell: 'MAS-10',
+  goal: 'MAS-11',
+  carried: 'MAS-11',
   surrender: 'MAS-11',
   over: 'MAS-11',
 }
@@ -106,6 +108,15 @@ function words(state: State, event: BattleEvent): Words {
       return say('quiet', who(), ' reload')
     case 'spell':
       return spellWords(state, event)
+    case 'goal':
+      return say(
+        'strong',
+        `${side} ${detail.reached === true ? 'have reached what they came for' : 'can no longer'}: ${asText(detail.goal)}`,
+      )
+    case 'carried':
+      return asNumber(detail.unit) === undefined
+        ? say('plain', `${asText(detail.thing)} lies on the field`)
+        : say('plain', who(), ` take up ${asText(detail.thing)}`)
     case 'surrender':
       return say('bad', `${side} surrender`)
     default:

@@ -2,6 +2,7 @@
 import type { Dice, Roll } from '../../../engine/dice/types'
 import type { Answer, OrdersAnswer, Seat } from '../../../engine/kernel/asks'
 import type { Outcome, Resolution } from '../../../engine/kernel/system'
+import { goalInWords } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import { NOTHING_DONE, PHASES, type Phase, type State, type Step, type Unit } from '../state'
 import { SURRENDER } from './awaiting'
@@ -13,7 +14,7 @@ import { allAtOnce, foeOf, mayStrike, strike } from './melee'
 import { shoot, targetOf } from './missile'
 import { chase, flee, mayPursue, move, movesNow, nearness, strikeBacks } from './movement'
 import { orderIn } from './orders'
-import { commanded, present, unitAt } from './queries'
+import { bodyOfPiece, commanded, present, unitAt } from './queries'
 import { atRoundEnd, talliedGoals } from './victory'
 
 export function play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State> {
@@ -188,8 +189,7 @@ function endRound(draft: Draft): void {
     const left = effects.filter(({ until }) => until === null || until > state.round)
     if (left.length < effects.length || did !== NOTHING_DONE) changeUnit(draft, id, { effects: left, did: NOTHING_DONE })
   }
-  const goals = talliedGoals(state)
-  if (goals) state.goals = goals
+  takeStock(draft)
   const outcome = atRoundEnd(state)
   if (outcome) {
     end(draft, outcome)
@@ -198,6 +198,25 @@ function endRound(draft: Draft): void {
   state.round += 1
   state.phase = null
   emit(draft, { what: 'round', mark: 'turn', detail: { round: state.round } })
+}
+/** MAS-11: the goals as the round leaves them, and what has changed for good. */
+function takeStock(draft: Draft): void {
+  const before = draft.state.goals
+  const now = talliedGoals(draft.state)
+  if (!before || !now) return
+  draft.state.goals = now
+  now.tallies.forEach((tally, i) => {
+    const was = before.tallies[i]
+    const goal = now.wanted.find(({ id }) => id === tally.goal)
+    if (!goal || !was) return
+    if (tally.reached !== was.reached || tally.lost !== was.lost)
+      emit(draft, { what: 'goal', seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } })
+    if (goal.kind !== 'carry off' || tally.bearer === was.bearer) return
+    const unit = tally.bearer === null ? null : bodyOfPiece(tally.bearer)
+    if (unit !== null && unit === (was.bearer === null ? null : bodyOfPiece(was.bearer))) return
+    const told = now.wanted.slice(0, now.wanted.indexOf(goal)).some((one) => one.kind === 'carry off' && one.what === goal.what)
+    if (!told) emit(draft, { what: 'carried', detail: { thing: goal.what, unit } })
+  })
 }
 function surrender(draft: Draft, seat: Seat): void {
   draft.state.sides = draft.state.sides.map((side) => (side.seat === seat ? { ...side, surrendered: true } : side))

@@ -2,7 +2,7 @@
 import { contains } from '../../../engine/geometry/polygons'
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
-import { atTurnEnd, type RollCall, wonByGoals } from '../../../engine/tabletop/goals'
+import { atTurnEnd, keptFromGoals, type RollCall, wonByGoals } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import type { State, Unit } from '../state'
 import { apart, middleOf, rectOf, squadsOf } from './ground'
@@ -42,6 +42,7 @@ export function nothingSteady(state: State): Outcome | undefined {
 /** Who stands where: each squad, and each leader beside the unit he began with. */
 const callOf = (state: State): RollCall => ({
   turn: state.round,
+  grasp: CONSTANTS.grasp.value,
   standing: state.units.filter(isPresent).flatMap((unit) => {
     const common = { seat: unit.seat, able: isSteady(unit) }
     const squads = squadsOf(unit).map(({ x0, y0, x1, y1 }, i) => ({
@@ -49,7 +50,7 @@ const callOf = (state: State): RollCall => ({
       piece: pieceOf(unit.id, i),
       at: { x: (x0 + x1) / 2, y: (y0 + y1) / 2 },
     }))
-    return leaderOf(unit) ? [...squads, { ...common, piece: leaderPiece(unit.id), at: leaderSpot(unit, unit) }] : squads
+    return leaderOf(unit) ? [...squads, { ...common, piece: leaderPiece(unit.id), at: leaderSpot(unit, unit), beside: true }] : squads
   }),
 })
 /** The goals as the round leaves them. */
@@ -62,16 +63,12 @@ export function atRoundEnd(state: State): Outcome | undefined {
   const beaten = nothingSteady(state)
   if (beaten) return beaten
   const { goals } = state
-  const reached =
-    goals &&
-    wonByGoals(
-      goals.wanted,
-      goals.tallies,
-      state.sides.map(({ name }) => name),
-      state.round >= state.rounds,
-    )
-  if (reached) return reached
-  if (state.round < state.rounds) return undefined
+  const names = state.sides.map(({ name }) => name)
+  const final = state.round >= state.rounds
+  const decided =
+    goals && (wonByGoals(goals.wanted, goals.tallies, names, final) ?? keptFromGoals(goals.wanted, goals.tallies, names, final))
+  if (decided) return decided
+  if (!final) return undefined
   const { bank } = state
   if (bank !== null) {
     const [holder] = holdersOf(state)

@@ -8,6 +8,7 @@ import { isSteady } from '../game/queries'
 import { lostBy } from '../game/victory'
 import type { State } from '../state'
 import { nearestOrders } from './habits'
+import { headwayOf } from './purpose'
 import { ordersBy } from './suggest'
 
 const AHEAD = 1 // rounds: this one, and the next
@@ -35,10 +36,15 @@ export const foresight: Foresight<State> = {
 }
 const EAGER = 0.6 // of its points that a unit stakes
 
-/** In points: what a side has lost, and who of it stands where it wants to be. */
+const ABOUT = 0.5 // of its points, for all that it came for
+const WON = 1 // of them, for the battle
+
+/** In points: what a side has lost, how far it has come with what it wants, and who of it stands where it wants to be. */
 function standingOf(state: State, seat: number): number {
-  const { bank } = state
-  const lost = lostBy(state, seat)
+  const { bank, outcome } = state
+  const worth = state.sides[seat]?.worth ?? 0
+  const won = outcome?.winner === seat ? WON * worth : 0
+  const lost = lostBy(state, seat) - (headwayOf(state, seat) ?? 0) * ABOUT * worth - won
   if (bank?.seat !== seat) return -lost
   const weight = Math.min(1, ROUNDS_LEFT / Math.max(1, state.rounds - state.round + 1))
   return state.units.reduce(

@@ -10,7 +10,7 @@ import { enemiesOf, isSteady, missileOf } from '../game/queries'
 import { lostBy } from '../game/victory'
 import { contactWith, othersOf, placeGoal, walkTo, wayTo } from '../game/ways'
 import type { Bank, Clause, Formation, State, Unit } from '../state'
-import { isIn, isSent, placeOf } from './purpose'
+import { type Errand, errandOf, isIn, isSent, mustGo, placeOf } from './purpose'
 
 const LATE = 4 // rounds before the last: who wants a bank goes there
 const PATIENCE = 0.3 // of the rounds, that a side with more missiles waits
@@ -31,6 +31,7 @@ export function isBold(state: State, seat: Seat): boolean {
     const there = state.units.filter((unit) => isSteady(unit) && isIn(place, unit))
     if (there.length === 0 || there.some((unit) => unit.seat !== seat)) return true
   }
+  if (mustGo(state, seat)) return true
   const share = (side: Seat): number => lostBy(state, side) / Math.max(1, state.sides[side]?.worth ?? 1)
   if (state.round > PATIENCE * state.rounds && share(seat) >= share(1 - seat) - AHEAD) return true
   return shooting(state, seat) <= shooting(state, 1 - seat)
@@ -116,6 +117,9 @@ export function advanceOf(state: State, unit: Unit, bold: boolean): Clause {
     const way = walkTo(state, unit, placeGoal(place.middle, bodyOf(unit)), run)
     return opened(way) ?? { ...HOLD, posture: 'march', place: place.middle, pace: paceFor(unit) }
   }
+  const errand = errandOf(state, unit)
+  const going = errand && goingTo(state, unit, errand)
+  if (going) return (errand.due ? hastened(state, unit, going.walk) : opened(going.walk)) ?? going.clause
   if (bank) {
     const way = walkTo(state, unit, placeGoal(bank, bodyOf(unit)), run)
     return opened(way) ?? { ...HOLD, posture: 'march', place: bank, pace: paceFor(unit) }
@@ -127,6 +131,20 @@ export function advanceOf(state: State, unit: Unit, bold: boolean): Clause {
   const closed = reach === 0 && unit.formation === 'loose' ? reform(state, unit, 'tight') : undefined
   if (!bold && (reach === 0 || far > reach + allowanceOf(enemy, 'normal'))) return closed ?? HOLD
   return opened(walk) ?? marchAt(state, unit, preys) ?? HOLD
+}
+/** Who has to get somewhere opens his ranks to run, whoever looks on. */
+const hastened = (state: State, unit: Unit, walk: number): Clause | undefined =>
+  unit.formation === 'tight' && walk > FAR * allowanceOf(unit, 'normal') ? reform(state, unit, 'loose') : undefined
+/** The march that an errand asks for; undefined where nothing of it can be walked in this round. */
+export function goingTo(state: State, unit: Unit, { to }: Errand): { readonly clause: Clause; readonly walk: number } | undefined {
+  const target = typeof to === 'number' ? state.units[to] : undefined
+  const goal = typeof to === 'number' ? target && contactWith(target) : placeGoal(to, bodyOf(unit))
+  if (!goal) return undefined
+  const pace = paceFor(unit)
+  const way = wayTo(state, unit, goal, allowanceOf(unit, pace))
+  if (!way.swing && way.poses.length < 2) return undefined
+  const where = typeof to === 'number' ? { target: to } : { place: to }
+  return { clause: { ...HOLD, posture: 'march', ...where, pace }, walk: walkTo(state, unit, goal, allowanceOf(unit, 'run')) }
 }
 function facingTo(unit: Unit, enemy: Unit): Unit['facing'] {
   const a = middleOf(unit)

@@ -1,47 +1,209 @@
-// What a side wants besides points: a place to be held, and who of it goes there; leaders to be taken.
+// What a side wants besides points: places to be held, reached or carried to, and who of it goes there; leaders and bearers to be taken.
 import { contains } from '../../../engine/geometry/polygons'
 import type { Point } from '../../../engine/geometry/units'
-import type { Seat } from '../../../engine/kernel/asks'
-import type { Goal } from '../../../engine/tabletop/goals'
-import { bodyOf, frontSquare, middleOf } from '../game/ground'
-import { isSteady, leaderOf, leaderPiece, ownOf } from '../game/queries'
+import type { BodyId, Seat } from '../../../engine/kernel/asks'
+import type { Goal, GoalPlace, GoalTally } from '../../../engine/tabletop/goals'
+import { allowanceOf } from '../game/clause'
+import { apart, bodyOf, frontSquare, middleOf, rectOf } from '../game/ground'
+import { bodyOfPiece, enemiesOf, isPresent, isSteady, leaderOf, leaderPiece, ownOf, pieceOf } from '../game/queries'
 import type { State, Unit } from '../state'
 
-const open = (state: State, seat: Seat): readonly Goal[] =>
-  (state.goals?.wanted ?? []).filter(
-    (goal) => goal.seat === seat && state.goals?.tallies.some((one) => one.goal === goal.id && !one.reached && !one.lost),
-  )
+interface Open {
+  readonly goal: Goal
+  readonly tally: GoalTally
+}
+const open = (state: State, seat: Seat): readonly Open[] =>
+  (state.goals?.wanted ?? []).flatMap((goal) => {
+    const tally = goal.seat === seat ? state.goals?.tallies.find((one) => one.goal === goal.id) : undefined
+    return tally && !tally.reached && !tally.lost ? [{ goal, tally }] : []
+  })
 interface Place {
   readonly outline: readonly Point[]
   readonly middle: Point
 }
+function asPlace({ outline }: GoalPlace): Place {
+  const mean = (of: (at: Point) => number): number => Math.floor(outline.reduce((sum, at) => sum + of(at), 0) / outline.length) + 0.5
+  return { outline, middle: { x: mean(({ x }) => x), y: mean(({ y }) => y) } }
+}
 /** The place that a side has to hold; undefined if there is none. */
 export function placeOf(state: State, seat: Seat): Place | undefined {
-  for (const goal of open(state, seat)) {
-    if (goal.kind !== 'hold') continue
-    const { outline } = goal.place
-    const mean = (of: (at: Point) => number): number => Math.floor(outline.reduce((sum, at) => sum + of(at), 0) / outline.length) + 0.5
-    return { outline, middle: { x: mean(({ x }) => x), y: mean(({ y }) => y) } }
-  }
+  for (const { goal } of open(state, seat)) if (goal.kind === 'hold') return asPlace(goal.place)
   return undefined
 }
 export const isIn = ({ outline }: Place, unit: Unit): boolean => contains(outline, middleOf(unit))
 const SENT = 4 // units that a place is worth
+const farFrom = (unit: Unit, { x, y }: Point): number => {
+  const front = frontSquare(unit, bodyOf(unit))
+  return Math.max(Math.abs(front.x - x), Math.abs(front.y - y))
+}
 /** Whether a unit is one of those that go to the place: the nearest, those that strike before those that shoot. */
 export function isSent(state: State, unit: Unit, { middle }: Place): boolean {
-  const far = (one: Unit): number => {
-    const { x, y } = frontSquare(one, bodyOf(one))
-    return Math.max(Math.abs(x - middle.x), Math.abs(y - middle.y)) + (one.profile.missile === null ? 0 : state.table.width)
-  }
+  const far = (one: Unit): number => farFrom(one, middle) + (one.profile.missile === null ? 0 : state.table.width)
   const nearer = ownOf(state, unit.seat).filter(
     (one) => one.id !== unit.id && isSteady(one) && (far(one) < far(unit) || (far(one) === far(unit) && one.id < unit.id)),
   )
   return nearer.length < SENT
 }
 
-const PRIZE = 0.6 // of its points more, that a unit is worth whose leader is wanted
+// ---------------------------------------------------------------- somewhere to go
+
+/** Where a unit has to get to, or whom it has to catch; before anything else where it is `due`. */
+export interface Errand {
+  readonly to: Point | BodyId
+  readonly due: boolean
+}
+const SPARE = 1.5 // of the squads still wanted beyond, so many are sent
+const FETCH = 3 // units that go for a thing, or for who bears it
+const INSET = 3 // squares from the edge of a place
+const EARLY = 2 // rounds more than it would take: then who is to get somewhere goes, whoever stands in the way
+const CLEAR = { 'break through': 0.35, escort: 0.6 } // of its own steady points: with no more against it the way is clear
+
+export function errandOf(state: State, unit: Unit): Errand | undefined {
+  for (const one of open(state, unit.seat)) {
+    const errand = sentBy(state, unit, one)
+    if (errand) return errand
+  }
+  return undefined
+}
+function sentBy(state: State, unit: Unit, { goal, tally }: Open): Errand | undefined {
+  switch (goal.kind) {
+    case 'break through': {
+      const left = squadPieces(unit).filter((piece) => !tally.arrived.includes(piece)).length
+      if (left === 0 || !isRunner(state, unit, goal, tally)) return undefined
+      return onTime(state, unit, goal)
+    }
+    case 'escort':
+      return [...squadPieces(unit), leaderPiece(unit.id)].some((piece) => goal.pieces.includes(piece) && !tally.arrived.includes(piece))
+        ? onTime(state, unit, goal)
+        : undefined
+    case 'carry off': {
+      const bearer = tally.bearer === null ? undefined : state.units[bodyOfPiece(tally.bearer)]
+      if (bearer?.id === unit.id) return { to: landfall(state, unit, goal.to), due: true }
+      if (bearer?.seat === unit.seat) return undefined
+      const at = bearer ? middleOf(bearer) : (tally.lies ?? asPlace(goal.from).middle)
+      return isFetcher(state, unit, at) ? { to: bearer ? bearer.id : onSquare(at), due: false } : undefined
+    }
+    default:
+      return undefined
+  }
+}
+const squadPieces = ({ id, squads }: Unit): readonly number[] => Array.from({ length: squads }, (_, i) => pieceOf(id, i))
+const onSquare = ({ x, y }: Point): Point => ({ x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 })
+function nearestIn({ outline }: GoalPlace, { x, y }: Point): Point {
+  const kept = (value: number, ends: readonly number[]): number => {
+    const [low, high] = [Math.min(...ends), Math.max(...ends)]
+    const inset = Math.min(INSET, (high - low) / 2)
+    return Math.max(low + inset, Math.min(high - inset, value))
+  }
+  const across = outline.map((corner) => corner.x)
+  const along = outline.map((corner) => corner.y)
+  return onSquare({ x: kept(x, across), y: kept(y, along) })
+}
+const LANES = 6 // squares between the ways that are looked at
+const BERTH = 10 // squares that a way keeps from steady enemies, if it can
+const SHY = 3 // squares that are walked aside for each that it comes nearer
+/** Where it would best come to the place: not far aside, and past those who stand before it. */
+function landfall(state: State, unit: Unit, place: GoalPlace): Point {
+  const here = frontSquare(unit, bodyOf(unit))
+  const foes = enemiesOf(state, unit.seat).filter(isSteady).map(rectOf)
+  let best = nearestIn(place, here)
+  let least = Number.POSITIVE_INFINITY
+  for (let aside = -state.table.height; aside <= state.table.height; aside += LANES) {
+    const to = nearestIn(place, { x: here.x, y: here.y + aside })
+    const half = bodyOf(unit).width / 2
+    const lane = { x0: Math.min(here.x, to.x), x1: Math.max(here.x, to.x), y0: to.y - half, y1: to.y + half }
+    const cost = Math.abs(to.y - here.y) + foes.reduce((sum, foe) => sum + SHY * Math.max(0, BERTH - apart(foe, lane)), 0)
+    if (cost >= least) continue
+    least = cost
+    best = to
+  }
+  return best
+}
+const roundsTo = (unit: Unit, to: Point): number => farFrom(unit, to) / Math.max(1, allowanceOf(unit, 'run'))
+/** It goes when it has to, or when there is little left to stop it. */
+function onTime(state: State, unit: Unit, { kind, place }: Extract<Goal, { kind: 'break through' | 'escort' }>): Errand {
+  const to = landfall(state, unit, place)
+  const steady = (seat: Seat): number => state.units.reduce((sum, one) => sum + (one.seat === seat && isSteady(one) ? one.worth : 0), 0)
+  const left = state.rounds - state.round + 1
+  const due = left <= roundsTo(unit, to) + EARLY || steady(1 - unit.seat) <= CLEAR[kind] * steady(unit.seat)
+  return { to, due }
+}
+/** Of those that could get through the soonest, as many as are wanted and some more. */
+function isRunner(state: State, unit: Unit, goal: Extract<Goal, { kind: 'break through' }>, { arrived }: GoalTally): boolean {
+  const soon = (one: Unit): number => roundsTo(one, nearestIn(goal.place, middleOf(one))) + (one.profile.missile === null ? 0 : 1)
+  const before = ownOf(state, unit.seat)
+    .filter((one) => one.id !== unit.id && isSteady(one) && (soon(one) < soon(unit) || (soon(one) === soon(unit) && one.id < unit.id)))
+    .reduce((sum, one) => sum + squadPieces(one).filter((piece) => !arrived.includes(piece)).length, 0)
+  return before < SPARE * (goal.pieces - arrived.length)
+}
+function isFetcher(state: State, unit: Unit, at: Point): boolean {
+  const far = (one: Unit): number => roundsTo(one, at) + (one.profile.missile === null ? 0 : FETCH)
+  return (
+    ownOf(state, unit.seat).filter(
+      (one) => one.id !== unit.id && isSteady(one) && (far(one) < far(unit) || (far(one) === far(unit) && one.id < unit.id)),
+    ).length < FETCH
+  )
+}
+/** Whether a side has to get somewhere, so that waiting is for the others. */
+export const mustGo = (state: State, seat: Seat): boolean =>
+  open(state, seat).some(({ goal: { kind } }) => kind === 'break through' || kind === 'escort' || kind === 'carry off')
+
+// ---------------------------------------------------------------- whom to strike
+
+const PRIZE = 0.6 // of its points more, that a unit is worth whose leader is wanted, or who bears or escorts what is
 /** What it is worth besides, to break that unit. */
-export const prizeOf = (state: State, seat: Seat, target: Unit): number =>
-  leaderOf(target) && open(state, seat).some((goal) => goal.kind === 'take' && goal.pieces.includes(leaderPiece(target.id)))
-    ? PRIZE * target.worth
-    : 0
+export function prizeOf(state: State, seat: Seat, target: Unit): number {
+  const wanted =
+    leaderOf(target) !== undefined &&
+    open(state, seat).some(({ goal }) => goal.kind === 'take' && goal.pieces.includes(leaderPiece(target.id)))
+  const carries = open(state, target.seat).some(
+    ({ goal, tally }) =>
+      (goal.kind === 'carry off' && tally.bearer !== null && bodyOfPiece(tally.bearer) === target.id) ||
+      (goal.kind === 'escort' && goal.pieces.some((piece) => bodyOfPiece(piece) === target.id)),
+  )
+  return wanted || carries ? PRIZE * target.worth : 0
+}
+
+// ---------------------------------------------------------------- how far it has come
+
+/** What its open goals have come to, from 0 (nothing) to 1 (reached), the mean of them; undefined where it has none. */
+export function headwayOf(state: State, seat: Seat): number | undefined {
+  const wanted = (state.goals?.wanted ?? []).filter((goal) => goal.seat === seat)
+  if (wanted.length === 0) return undefined
+  return wanted.reduce((sum, goal) => sum + headway(state, goal), 0) / wanted.length
+}
+function headway(state: State, goal: Goal): number {
+  const tally = state.goals?.tallies.find((one) => one.goal === goal.id)
+  if (!tally || tally.lost) return 0
+  if (tally.reached) return 1
+  switch (goal.kind) {
+    case 'hold': {
+      const left = state.rounds - state.round + 1
+      if (goal.turns !== 'longest') return Math.min(1, tally.turns / goal.turns)
+      const rival = state.goals?.wanted.find((one) => one.kind === 'hold' && one.seat !== goal.seat && one.place.name === goal.place.name)
+      const theirs = state.goals?.tallies.find((one) => one.goal === rival?.id)?.turns ?? 0
+      return Math.max(0, Math.min(1, 0.5 + (tally.turns - theirs) / (2 * left)))
+    }
+    case 'break through':
+      return Math.min(1, tally.arrived.length / goal.pieces)
+    case 'carry off': {
+      const bearer = tally.bearer === null ? undefined : state.units[bodyOfPiece(tally.bearer)]
+      return bearer?.seat === goal.seat ? BORNE * (2 - leftTo(state, bearer, goal.to)) : 0
+    }
+    case 'escort': {
+      const units = goal.pieces.flatMap((piece) => state.units[bodyOfPiece(piece)] ?? []).filter(isPresent)
+      const near = units.reduce((sum, unit) => sum + (isSteady(unit) ? 1 - leftTo(state, unit, goal.place) : 0), 0)
+      return near / Math.max(1, goal.pieces.length)
+    }
+    case 'survive':
+      return 0.5
+    case 'take': {
+      const leaders = goal.pieces.flatMap((piece) => state.units[bodyOfPiece(piece)]?.leader ?? [])
+      return leaders.reduce((sum, { hp, began }) => sum + (began - hp) / began, 0) / Math.max(1, leaders.length) / 2
+    }
+  }
+}
+const BORNE = 0.35 // to bear it; twice as much once it is all but there
+/** How much of the table's length it has still to go, from 0 to 1. */
+const leftTo = ({ table }: State, unit: Unit, place: GoalPlace): number =>
+  Math.min(1, farFrom(unit, nearestIn(place, middleOf(unit))) / Math.max(table.width, table.height))

@@ -7,8 +7,8 @@ import { commanded, enemiesOf, foesTouching, isReady, isSteady, leaderOf } from 
 import { shotRefusal } from '../game/sight'
 import type { Clause, Condition, Order, State, Unit } from '../state'
 import { clashOf, shotValue } from './estimate'
-import { advanceOf, isBold, mayLeave, vanguard } from './plan'
-import { prizeOf } from './purpose'
+import { advanceOf, goingTo, isBold, mayLeave, vanguard } from './plan'
+import { errandOf, prizeOf } from './purpose'
 import { bestSpell } from './spells'
 
 export function suggest(state: State, decision: Decision): Answer {
@@ -59,6 +59,8 @@ function orderFor(state: State, unit: Unit, { bold: goes, risk, charged, ahead }
   const enemies = enemiesOf(state, unit.seat)
   const spell = bestSpell(state, unit)
   if (foesTouching(state, unit).length > 0) return order(unit, spell?.clause ?? HOLD)
+  const errand = errandOf(state, unit)
+  if (errand?.due === true && goingTo(state, unit, errand)) return order(unit, advanceOf(state, unit, true))
   const shot = isReady(unit)
     ? best(
         enemies.filter((enemy) => !shotRefusal(state, unit, enemy)),

@@ -34,7 +34,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
       }
     sides.push({ name, player, edge: seat === 0 ? 'left' : 'right', units: placed })
   }
-  const goals = goalsOf(draft.aim, table, sides)
+  const goals = goalsOf(draft.aim, table, sides, draft.rounds)
   const { title, rounds, options } = draft
   return parseSetup({ scenario: 'muster', title, table, sides, rounds, options, ...(goals.length > 0 ? { goals } : {}) })
 }

@@ -12,7 +12,7 @@ import { SPELLS } from '../data/spells'
 import type { Profile } from '../data/troops'
 import { MISSILES } from '../data/weapons'
 import { bodyOf, countOf, GROUND_KINDS, isOn, overlap, rectAt } from '../game/ground'
-import { MOST_SQUADS, pieceOf } from '../game/queries'
+import { leaderPiece, MOST_SQUADS, pieceOf } from '../game/queries'
 import {
   type Bank,
   type BattleSetup,
@@ -93,7 +93,6 @@ function readBank(reading: Reading, input: unknown): Bank | undefined {
   if (seat === undefined || name === undefined || !outline) return undefined
   return isSimple(outline) ? { seat, name, outline } : refuse(reading, 'bank.outline', 'crosses itself', 'draw it round once')
 }
-const KINDS = ['hold', 'take'] as const // others count figures, and squads are counted here
 function readAims(
   reading: Reading,
   input: unknown,
@@ -101,11 +100,24 @@ function readAims(
   sides: readonly SetupSide[],
   rounds: number,
 ): readonly Goal[] | undefined {
+  const pieces = sides
+    .flatMap(({ units }, seat) => units.map((unit) => ({ unit, seat })))
+    .flatMap(({ unit, seat }, id) => [
+      ...Array.from({ length: unit.squads }, (_, squad) => ({ seat, piece: pieceOf(id, squad) })),
+      ...(unit.leader ? [{ seat, piece: leaderPiece(id) }] : []),
+    ])
   const units = sides.reduce((sum, side) => sum + side.units.length, 0)
   const bounds = { seats: 2, pieces: pieceOf(units, 0), width, height, turns: rounds }
   const goals = readGoals(reading, 'goals', input, bounds)
-  const odd = goals?.find(({ kind }) => !KINDS.some((one) => one === kind))
-  return odd === undefined ? goals : refuse(reading, 'goals', `has "${odd.id}" of a kind that companies do not know`, 'use hold or take')
+  for (const [i, goal] of (goals ?? []).entries()) {
+    if (!('pieces' in goal) || typeof goal.pieces === 'number') continue
+    const whose = goal.kind === 'take' ? 1 - goal.seat : goal.seat
+    const stray = goal.pieces.find((piece) => !pieces.some((one) => one.piece === piece && one.seat === whose))
+    if (stray === undefined) continue
+    const named = goal.kind === 'take' ? 'squads or leaders of the enemy' : 'squads or leaders of its own side'
+    return refuse(reading, `goals[${i}].pieces`, `names ${stray}, who is none of them`, `name ${named}`)
+  }
+  return goals
 }
 function readPoint(reading: Reading, path: string, input: unknown): Point | undefined {
   const fields = record(reading, path, input, ['x', 'y'])
