@@ -1,6 +1,7 @@
 // A small battle of Bladestorm with a little of everything in it, for any version and any optional rules.
 import { inches, point } from '../../src/engine/geometry/units'
 import type { Options, Version } from '../../src/systems/bladestorm/data/options'
+import type { Storm } from '../../src/systems/bladestorm/data/storms'
 import type { BattleSetup } from '../../src/systems/bladestorm/state'
 import { archer, BOW, type BodySpec, captain, man, SPEAR, SWORD, setupOf } from './bladestorm'
 
@@ -57,7 +58,7 @@ const GROUND = [
   { id: 'wall', kind: 'wall', outline: [point(28, 22.8), point(34, 22.8), point(34, 23.2), point(28, 23.2)] },
 ] as const
 
-export function smallSetup(version: Version, options: Partial<Options>, turns = 4): BattleSetup {
+export function smallSetup(version: Version, options: Partial<Options>, turns = 4, storm: Storm = 'dream storm'): BattleSetup {
   const few = version === 'basic' || version === 'intermediate'
   const plain = setupOf({
     bodies: few ? [...singles(0), ...singles(1)] : [...force(0), ...force(1)],
@@ -67,5 +68,5 @@ export function smallSetup(version: Version, options: Partial<Options>, turns = 
     turns,
   })
   const { first: _first, ...diced } = plain
-  return options.storms === true ? { ...diced, storm: 'dream storm' as const } : diced
+  return options.storms === true ? { ...diced, storm } : diced
 }

@@ -9,6 +9,7 @@ import type { Answer } from '../../../src/engine/kernel/asks'
 import { answer, type Battle, begin, owed, recordOf } from '../../../src/engine/kernel/battle'
 import { digestOf } from '../../../src/engine/kernel/digest'
 import { ALL_OPTIONS, type Options, type Version } from '../../../src/systems/bladestorm/data/options'
+import type { Storm } from '../../../src/systems/bladestorm/data/storms'
 import { game } from '../../../src/systems/bladestorm/game/index'
 import { planMove } from '../../../src/systems/bladestorm/game/plan'
 import { bladestorm } from '../../../src/systems/bladestorm/index'
@@ -19,16 +20,33 @@ interface Kept {
   readonly about: string
   readonly outcome: unknown
   readonly digest: string
-  readonly steps: readonly string[] // of what was asked and of the state, at each position
+  readonly steps: readonly string[] // digests of what was asked, planned and told, and of the state, at each position
   readonly record: { readonly setup: unknown; readonly seed: string; readonly answers: readonly Answer[] }
 }
-const BATTLES: readonly { readonly id: string; readonly version: Version; readonly options: Partial<Options>; readonly turns: number }[] = [
-  { id: 'every-rule', version: 'optional', options: ALL_OPTIONS, turns: 5 },
-  { id: 'standard', version: 'standard', options: {}, turns: 8 },
+interface Plan {
+  readonly id: string
+  readonly version: Version
+  readonly options: Partial<Options>
+  readonly storm?: Storm
+  readonly turns: number
+  readonly drawn: number // of ten answers
+}
+const BATTLES: readonly Plan[] = [
+  { id: 'every-rule', version: 'optional', options: ALL_OPTIONS, turns: 5, drawn: 4 },
+  { id: 'blade-storm', version: 'optional', options: ALL_OPTIONS, storm: 'blade storm', turns: 5, drawn: 6 },
+  {
+    id: 'fire-storm',
+    version: 'optional',
+    options: { ...ALL_OPTIONS, maneuvers: false, fastCombat: false },
+    storm: 'fire storm',
+    turns: 6,
+    drawn: 5,
+  },
+  { id: 'standard', version: 'standard', options: {}, turns: 8, drawn: 4 },
 ]
 const fileOf = (id: string): URL => new URL(`../../replays/bladestorm-${id}.json`, import.meta.url)
 
-const WORDS = ['label', 'hint', 'title', 'reason', 'remedy', 'note', 'name', 'stopped']
+const WORDS = ['label', 'hint', 'title', 'reason', 'remedy', 'note', 'name', 'stopped', 'purpose', 'caption']
 /** Without what is only said. */
 const bare = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, one: unknown) => (WORDS.includes(key) && typeof one === 'string' ? 'said' : one)))
@@ -48,7 +66,8 @@ function plansAt(state: State): unknown {
     planMove(state, { body, path: [to], turn: degrees(90) }),
   ]
 }
-const stepOf = ({ state }: Battle<State>): string => digestOf(bare([game.awaiting(state), plansAt(state), state])).slice(0, 8)
+const stepOf = ({ state, steps }: Battle<State>): string =>
+  digestOf(bare([game.awaiting(state), plansAt(state), steps.at(-1)?.events ?? [], state])).slice(0, 8)
 
 function begun(setup: unknown, seed: string): Battle<State> {
   const made = begin(bladestorm, setup, seed)
@@ -61,15 +80,15 @@ function answered(battle: Battle<State>, given: Answer): Battle<State> {
   return next.battle
 }
 
-function keep({ id, version, options, turns }: (typeof BATTLES)[number]): void {
-  let battle = begun(smallSetup(version, options, turns), `kept ${id}`)
+function keep({ id, version, options, storm, turns, drawn }: Plan): void {
+  let battle = begun(smallSetup(version, options, turns, storm), `kept ${id}`)
   const steps = [stepOf(battle)]
   for (let n = 0; ; n += 1) {
     const [decision] = owed(battle)
     if (!decision || n === 700) break
     const dice = seededDice(`kept ${id}`, `mind ${n}`)
-    const drawn = dice.die(10, { purpose: 'who answers', seat: 0 }) <= 4
-    const given = drawn ? bladestorm.minds.sample(battle.state, decision, dice) : bladestorm.minds.suggest(battle.state, decision, dice)
+    const chance = dice.die(10, { purpose: 'who answers', seat: 0 }) <= drawn
+    const given = chance ? bladestorm.minds.sample(battle.state, decision, dice) : bladestorm.minds.suggest(battle.state, decision, dice)
     battle = answered(battle, given)
     steps.push(stepOf(battle))
   }

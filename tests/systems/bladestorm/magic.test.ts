@@ -133,6 +133,17 @@ describe('casting (BLA-53)', () => {
     const upon = eyes.lay?.(game.state, 0, { key: 'cast:stone-hail', body: 0, at: point(40, 28), onto: 2, laid: [] })
     expect(upon?.answer.spots[0]?.at).toEqual(figureOf(game.state, 2).at)
   })
+  it('BLA-53: a unit that a dread reaches rolls once, however many of it stand under it', () => {
+    const game = cast('howl', [{ seat: 1, profile: foe(), at: [24, 26], unit: { count: 3, files: 3 } }])
+    game.pick('cast:howl', { body: 0, piece: 0 }, ['cast:howl'], [1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 5, 5])
+    expect(game.told.filter((what) => what === 'morale')).toHaveLength(1)
+  })
+  it('BLA-53: how much nearer a template must be laid is said', () => {
+    const game = cast('stone-hail', [enemy])
+    const range = spellOf('stone-hail')?.range ?? 0
+    const spot = { kind: 'spot', key: 'cast:stone-hail', body: 0, piece: 0, spots: [{ at: point(24, 29.5 - range - 2) }] } as const
+    expect(game.refusals(spot)[0]).toMatchObject({ short: 'range', remedy: 'lay it 2.0″ nearer' })
+  })
   it('BLA-53: areas lie on the table: mist hides, mud slows, embers strike at the end of the phase, and unweaving ends them', () => {
     const field = (spell: string, y = 26) => ({ spell, seat: 0, at: point(24, y), facing: degrees(0), left: 4 })
     const state = battle({ bodies: [{ seat: 0, profile: witch('unweave'), at: [24, 30] }, enemy], options: { magic: true } })

@@ -544,6 +544,10 @@ describe('units and morale (BLA-51)', () => {
     expect(game.told).toContain('fell back')
     expect(bodyOf(game.state, 1).at.y).toBeCloseTo(20, 0)
     expect(game.owed).toMatchObject({ seat: 0, reaction: true })
+    const stays = play(game.state)
+    stays.pick('stay', { body: 0 })
+    expect(stays.told).not.toContain('followed')
+    expect(figureOf(stays.state, 0).at.y).toBe(24)
     game.pick('follow', { body: 0 })
     expect(game.told).toContain('followed')
     expect(figureOf(game.state, 0).at.y).toBeLessThan(22.1)
@@ -578,6 +582,12 @@ describe('flying (BLA-52)', () => {
     game.move(0, 0, -3)
     expect(partOf(number(game.state), 'dive')).toBe(-2)
     expect(partOf(number(game.state, 0, 1, BOW), 'dive')).toBeUndefined()
+  })
+  it('BLA-52: sinking takes nothing of the Movement', () => {
+    const game = table({ figure: { level: 2 } })
+    game.pick('level', { body: 0 }, ['1'])
+    const ask = game.ask('move', 0)
+    expect(ask?.kind === 'move' && ask.limits.at(-1)?.distance).toBe(8)
   })
   it('BLA-52: nobody lands on another', () => {
     const game = table({ at: [24, 26.5], figure: { level: 1 } })

@@ -414,6 +414,12 @@ describe('a drag turned into a move', () => {
     expect(plan?.stopped).toContain('zone')
     expect(plan?.ends[0]?.at.y).toBeCloseTo(25, 1)
   })
+  it('BLA-11: a drag too long ends at the rating and says how much of it was too much', () => {
+    const state = battle({ bodies: [{ seat: 0, profile: man(), at: [24, 28] }, far] })
+    const plan = planMove(state, { body: 0, path: [point(24, 17)] })
+    expect(plan?.ends[0]?.at.y).toBeCloseTo(20, 1)
+    expect(plan?.stopped).toContain(': 3.0″ too far')
+  })
   it('BLA-15: a unit dragged aside wheels towards the place and marches', () => {
     const state = battle({
       bodies: [

@@ -37,10 +37,10 @@ export const ARMIES: readonly ReadyForce[] = [
     player: 'Goblins',
     units: [
       { name: 'First cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
-      { name: 'Second cutters', profile: 'goblin-cutter', count: 7, formation: 'battle' },
-      { name: 'Long spears', profile: 'goblin-spear', count: 5, formation: 'battle' },
       { name: 'Horn bows', profile: 'goblin-bow', count: 8, formation: 'general' },
+      { name: 'Second cutters', profile: 'goblin-cutter', count: 7, formation: 'battle' },
       { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle', lead: 'cro' },
+      { name: 'Long spears', profile: 'goblin-spear', count: 5, formation: 'battle' },
     ],
   },
   {
@@ -48,11 +48,11 @@ export const ARMIES: readonly ReadyForce[] = [
     title: 'Oskull’s clan',
     player: 'Ogres',
     units: [
+      { name: 'Bog spears', profile: 'bog-spear', count: 8, formation: 'battle' },
+      { name: 'Slingers', profile: 'bog-slinger', count: 6, formation: 'general' },
       { name: 'Chief Oskull', profile: 'chief-oskull', count: 1 },
       { name: 'River Ogre', profile: 'river-ogre', count: 3 },
       { name: 'Ogre youth', profile: 'ogre-youth', count: 3 },
-      { name: 'Bog spears', profile: 'bog-spear', count: 8, formation: 'battle' },
-      { name: 'Slingers', profile: 'bog-slinger', count: 6, formation: 'general' },
     ],
   },
   {
@@ -62,8 +62,8 @@ export const ARMIES: readonly ReadyForce[] = [
     units: [
       { name: 'Swords of the south farms', profile: 'march-sword', count: 8, formation: 'battle', lead: 'captain-ilsa' },
       { name: 'Border knights', profile: 'march-knight', count: 4, formation: 'general' },
-      { name: 'Horse archers', profile: 'march-horse-archer', count: 2, formation: 'general' },
       { name: 'Archers', profile: 'march-archer', count: 4, formation: 'general' },
+      { name: 'Horse archers', profile: 'march-horse-archer', count: 2, formation: 'general' },
     ],
   },
   {

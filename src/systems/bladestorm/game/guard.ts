@@ -28,7 +28,6 @@ function stancesFor(state: State, body: Body): readonly Stance[] {
   const fighters = standing(state, body.id).filter((figure) => foes(state, figure.id).length > 0 && bladesOf(state, figure).length > 0)
   if (fighters.length === 0) return []
   const most = Math.max(...fighters.map((figure) => Math.max(0, diceOf(bladesOf(state, figure)[0]?.attack ?? '0').modifier)))
-  if (most === 0) return []
   const parries = Array.from({ length: most }, (_, n): Stance => ({ parry: n + 1, dice: 0 }))
   const dice = Array.from({ length: Math.floor(most / CONSTANTS.targetingPrice.value) }, (_, n): Stance => ({ parry: 0, dice: n + 1 }))
   return [...parries, ...dice]

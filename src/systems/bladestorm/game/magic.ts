@@ -326,7 +326,7 @@ function work(
       if (at) {
         const to = point(at.x, at.y)
         changeFigure(draft, piece, { at: to })
-        if (!bodyAt(draft.state, figure.body).unit) changeBody(draft, figure.body, { at: to })
+        changeBody(draft, figure.body, { at: to })
       }
       return done('touched')
     case 'dispel':

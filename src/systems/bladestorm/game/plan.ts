@@ -68,7 +68,8 @@ const TRIES = 9 // halvings of what is left of a way
 function longest(make: (share: number) => Wished): Wished | undefined {
   let best = make(0)
   if (!isLegal(best)) return undefined
-  let beyond = make(1)
+  const whole = make(1)
+  let beyond = whole
   let [low, high] = [0, 1]
   for (let n = 0; n < TRIES; n += 1) {
     const share = (low + high) / 2
@@ -81,10 +82,12 @@ function longest(make: (share: number) => Wished): Wished | undefined {
       high = share
     }
   }
-  return { ...best, stopped: whyNot(beyond) }
+  // a way that is too long is so by all that was wished, not by the hair that was tried last
+  const [why] = beyond.judged.refusals
+  const told = why?.short === 'too far' ? (whole.judged.refusals.find(({ short }) => short === why.short) ?? why) : why
+  return { ...best, stopped: told?.reason ?? '' }
 }
 const isLegal = ({ judged }: Wished): boolean => judged.refusals.length === 0
-const whyNot = ({ judged }: Wished): string => judged.refusals[0]?.reason ?? ''
 
 // ---------------------------------------------------------------- single figures
 
@@ -115,7 +118,7 @@ function walking(state: State, body: Body, wish: MoveWish, base: Base): Wished {
 }
 /** Waypoints on the table; onto an enemy: until the bases touch. */
 function wayTo(state: State, figure: Figure, wish: MoveWish): readonly Point[] {
-  const enemy = wish.onto === undefined ? undefined : state.figures[wish.onto]
+  const enemy = state.figures[wish.onto ?? -1]
   if (!enemy?.alive || enemy.seat === figure.seat) return wish.path
   const before = wish.path.slice(0, -1)
   const from = before.at(-1) ?? figure.at
@@ -138,7 +141,7 @@ const TURNS = 0.05 // inches: whoever goes less keeps his facing
 function facingOf(state: State, figure: Figure, wish: MoveWish, way: readonly Point[]): Degrees {
   if (wish.facing !== undefined) return wish.facing
   const end = way.at(-1) ?? figure.at
-  const enemy = wish.onto === undefined ? undefined : state.figures[wish.onto]
+  const enemy = state.figures[wish.onto ?? -1]
   const last = way.at(-2)
   const ahead = enemy?.alive ? bearing(end, enemy.at) : last && pathLength([last, end]) > TURNS ? bearing(last, end) : figure.facing
   return degrees(ahead + (wish.turn ?? 0))
@@ -170,7 +173,7 @@ function marching(state: State, body: Body, wish: MoveWish, base: Base): Wished 
 /** Where the middle of its front would come; undefined: it is not dragged anywhere. */
 function destination(state: State, body: Body, wish: MoveWish): Point | undefined {
   const to = wish.path.at(-1)
-  const enemy = wish.onto === undefined ? undefined : state.figures[wish.onto]
+  const enemy = state.figures[wish.onto ?? -1]
   if (enemy?.alive && enemy.seat !== body.seat) return enemy.at
   if (!to) return undefined
   const members = standing(state, body.id)

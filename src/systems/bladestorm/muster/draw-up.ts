@@ -67,7 +67,10 @@ function wishOf({ figures }: Muster, index: number): Point {
   return { x: side * 2, y: FRONT }
 }
 
-/** Every body with its place. Throws if the table has no room: forces of the usual size always have. */
+/**
+ * Every body with its place, taken in the order in which the force lists them and not by size: a man more in one unit would move all the
+ * others, and who stands where tells more than he does. Throws if the table has no room: forces of the usual size always have.
+ */
 export function drawUp(musters: readonly Muster[], table: Table, home: Home): readonly SetupBody[] {
   const turned = (at: Point): Point => (home === 'south' ? at : { x: table.width - at.x, y: table.height - at.y })
   const shut = table.terrain
@@ -85,8 +88,7 @@ export function drawUp(musters: readonly Muster[], table: Table, home: Home): re
     )
   const taken: Rect[] = []
   const placed = new Map<Muster, SetupBody>()
-  const order = [...musters].sort((a, b) => b.figures.length - a.figures.length)
-  for (const [index, muster] of order.entries()) {
+  for (const [index, muster] of musters.entries()) {
     const places = placesOf(muster)
     const half = sizeOf(muster) / 2
     const left = Math.min(...places.map(({ x }) => x)) - half
