@@ -53,7 +53,7 @@ export function allAtOnce(draft: Draft): void {
   })
   const blows = attacks.map((attack) => rollAttack(draft, attack))
   for (const one of blows) {
-    did(draft, one.attack.by, { struck: true, charged: null })
+    did(draft, one.attack.by, { charged: null })
     applyBlows(draft, one)
   }
   for (const { attack, hits } of blows) {

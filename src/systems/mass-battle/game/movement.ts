@@ -256,12 +256,7 @@ export function flee(draft: Draft, id: number): void {
 
 /** Whether a unit could go after somebody now. */
 export const mayPursue = (state: State, unit: Unit): boolean =>
-  isSteady(unit) &&
-  !has(unit, 'stunned') &&
-  !has(unit, 'rooted') &&
-  unit.formation !== 'square' &&
-  isPresent(unit) &&
-  state.outcome === undefined
+  isSteady(unit) && !has(unit, 'stunned') && !has(unit, 'rooted') && unit.formation !== 'square' && state.outcome === undefined
 
 /** The blows at their backs. */
 export function strikeBacks(draft: Draft, id: number, of: number): void {

@@ -118,12 +118,8 @@ function fieldOf(table: Table, goal: Goal, swim: number): Int32Array {
   const buckets: number[][] = [[]]
   const put = (at: number, cost: number): void => {
     field[at] = cost
-    const bucket = buckets[cost]
-    if (bucket) bucket.push(at)
-    else {
-      for (let i = buckets.length; i <= cost; i += 1) buckets.push([])
-      buckets[cost]?.push(at)
-    }
+    for (let i = buckets.length; i <= cost; i += 1) buckets.push([])
+    buckets[cost]?.push(at)
   }
   const { x0, y0, x1, y1 } = goal.from
   for (let y = Math.max(0, y0); y < Math.min(height, y1); y += 1)

@@ -1,0 +1,194 @@
+// What the tests of whole phases pass by: the edges of single rules.
+import { describe, expect, test } from 'vitest'
+import { degrees } from '../../../src/engine/geometry/units'
+import { scenarioSetup } from '../../../src/systems/mass-battle/data/scenarios'
+import { ordersAsk } from '../../../src/systems/mass-battle/game/awaiting'
+import { hindrance } from '../../../src/systems/mass-battle/game/clause'
+import { bodyOf, frontSquare, quarter } from '../../../src/systems/mass-battle/game/ground'
+import { keyOf } from '../../../src/systems/mass-battle/game/keys'
+import { castsNow } from '../../../src/systems/mass-battle/game/magic'
+import { foeOf } from '../../../src/systems/mass-battle/game/melee'
+import { fightingSquads } from '../../../src/systems/mass-battle/game/modifiers'
+import { flightWay } from '../../../src/systems/mass-battle/game/movement'
+import { clauseText, squareName } from '../../../src/systems/mass-battle/game/orders'
+import { lossOf } from '../../../src/systems/mass-battle/game/victory'
+import { costOf, endOf, placeGoal, walkTo, wayTo, wheelTo } from '../../../src/systems/mass-battle/game/ways'
+import { parseSetup } from '../../../src/systems/mass-battle/setup/parse'
+import type { State, Unit } from '../../../src/systems/mass-battle/state'
+import { answered, clause, field, ground, order, orders, round, told, unit } from '../../support/companies'
+
+const far = { seat: 1, corner: [95, 75], facing: 180 } as const
+const first = (state: State): Unit => unit({ state, events: [] }, 0)
+
+describe('orders', () => {
+  const led = field([{ seat: 0, leader: { spells: [{ spell: 'bless', times: 1 }] } }, { seat: 0, corner: [20, 40] }, far])
+  const friends = (given: Parameters<typeof order>[0]) => {
+    const draft = orders(led, 0, { 0: order(given) })
+    const asks = ordersAsk(led, 0, draft)?.groups.flatMap((group) => group.asks) ?? []
+    const ask = asks.find(({ key }) => key === keyOf(0, 'at', ''))
+    return ask?.kind === 'target' ? ask.targets.map(({ body }) => body) : undefined
+  }
+  test('MAS-10 who blesses may bless his own company; MAS-1 nobody follows himself', () => {
+    expect(friends({ posture: 'cast', spell: 'bless', target: 1 })).toEqual([0, 1])
+    expect(friends({ posture: 'follow', target: 1 })).toEqual([1])
+  })
+  test('MAS-10 who is rooted does not withdraw, nor does who has somebody behind him; others may', () => {
+    const state = field([{ seat: 0 }, far])
+    const back = clause({ posture: 'withdraw' })
+    expect(hindrance(state, first(state), back)).toBeUndefined()
+    expect(hindrance(state, { ...first(state), effects: [{ effect: 'rooted', until: 2 }] }, back)).toBe('in the way')
+    const behind = field([{ seat: 0 }, { seat: 0, corner: [18, 20] }, far])
+    expect(hindrance(behind, first(behind), back)).toBe('in the way')
+  })
+  test('MAS-10 who has cast does not cast again in that phase', () => {
+    const told = order({ posture: 'cast', spell: 'bless', target: 0 })
+    const caster = { ...first(led), order: told }
+    const state = { ...led, units: led.units.map((one) => (one.id === 0 ? caster : one)) }
+    expect(castsNow(state, caster)).toBe(true)
+    expect(castsNow(state, { ...caster, did: { ...caster.did, cast: true } })).toBe(false)
+  })
+  test('MAS-1 squares are named by column and row, beyond Z by two letters', () => {
+    expect([0, 25, 26, 51, 52].map((x) => squareName({ x: x + 0.5, y: 6.5 }))).toEqual(['A7', 'Z7', 'AA7', 'AZ7', 'BA7'])
+  })
+})
+
+test('MAS-1 a run is said', () => {
+  const state = field([{ seat: 0 }, far])
+  const place = { x: 30.5, y: 20.5 }
+  expect(clauseText(state, clause({ posture: 'march', place, pace: 'run' }))).toBe('march to AE21 at a run')
+  expect(clauseText(state, clause({ posture: 'march', place }))).toBe('march to AE21')
+})
+
+describe('ground', () => {
+  test('MAS-12 any front is one of four, the nearest', () => {
+    expect([-90, 44, 46, 134, 136, 224, 226, 314].map(quarter)).toEqual([270, 0, 90, 90, 180, 180, 270, 270])
+  })
+  test('MAS-12 a unit has at most twelve squads', () => {
+    const setup = scenarioSetup('downs')
+    const withSquads = (squads: number) => {
+      const sides = setup?.sides.map((side, seat) => ({
+        ...side,
+        units: seat === 0 ? side.units.slice(0, 1).map((one) => ({ ...one, squads, files: 1 })) : side.units,
+      }))
+      return parseSetup(JSON.parse(JSON.stringify({ ...setup, goals: undefined, sides })))
+    }
+    expect('setup' in withSquads(12)).toBe(true)
+    const parsed = withSquads(13)
+    expect('refusals' in parsed && parsed.refusals[0]?.reason).toContain('squads')
+  })
+  test('MAS-8 polearms reach past the squad before them alone, whichever way they face', () => {
+    const pikes = { squads: 4, files: 2, profile: { polearms: true } } as const
+    const met = (corner: readonly [number, number]) => {
+      const state = field([
+        { seat: 0, ...pikes, facing: 90, corner: [40, 20] },
+        { seat: 1, corner, facing: 270 },
+      ])
+      const [own, foe] = state.units
+      return own && foe && fightingSquads(own, foe)
+    }
+    expect(met([25, 20])).toBe(0) // a corner is no contact
+    expect(met([30, 20])).toBe(2) // one squad and the one behind it
+    expect(met([33, 20])).toBe(4)
+  })
+})
+
+describe('blows', () => {
+  test('MAS-8 with nobody named a unit strikes whom most of its squads touch, wherever he is listed', () => {
+    const broad = { seat: 0, squads: 4 } as const // rows 20 to 40
+    const two = { seat: 1, corner: [20, 31], facing: 180, squads: 2 } as const
+    const one = { seat: 1, corner: [20, 40], facing: 180 } as const
+    for (const foes of [
+      [two, one],
+      [one, two],
+    ]) {
+      const state = field([broad, ...foes])
+      expect(foeOf(state, first(state))?.squads).toBe(2)
+    }
+  })
+  test('MAS-2 MAS-9 who loses his last hit points to blows at the back is destroyed', () => {
+    const state = field([{ seat: 0 }, { seat: 1, corner: [20, 25], facing: 180, hp: 12 }, far])
+    const broken = round(state, {}, [
+      [6, 6],
+      [6, 1],
+      [20, 20],
+      [6, 6],
+      [20, 1],
+    ])
+    const pursued = answered(broken.state, 'pursue', [
+      [20, 20],
+      [6, 6],
+    ])
+    expect(unit(pursued, 1).condition).toBe('destroyed')
+    expect(told(pursued, 'destroyed')).toHaveLength(1)
+  })
+  test('MAS-11 who has left the field is lost whole, who flees at least half', () => {
+    const one = first(field([{ seat: 0, worth: 40, hp: 8 }, far]))
+    expect(lossOf({ ...one, hp: 6 })).toBe(10)
+    expect(lossOf({ ...one, hp: 6, condition: 'fleeing' })).toBe(20)
+    expect(lossOf({ ...one, hp: 2, condition: 'fleeing' })).toBe(30)
+    expect(lossOf({ ...one, hp: 6, condition: 'off' })).toBe(40)
+    expect(lossOf({ ...one, hp: 0, condition: 'destroyed' })).toBe(40)
+  })
+})
+
+describe('movement', () => {
+  test('MAS-6 MAS-9 who flees through woods gets half as far', () => {
+    const flight = (terrain: Parameters<typeof ground>[]) => {
+      const state = field([{ seat: 0, corner: [60, 40] }, far], { terrain: terrain.map((one) => ground(...one)) })
+      return flightWay(state, { ...first(state), condition: 'fleeing' }).poses.length - 1
+    }
+    expect(flight([])).toBe(24)
+    expect(flight([['woods', 0, 20, 80, 60]])).toBe(12)
+  })
+  test('MAS-6 the computer counts each square of woods on the way to a place twice', () => {
+    const far = (terrain: Parameters<typeof ground>[]) => {
+      const state = field([{ seat: 0, corner: [20, 40] }], { terrain: terrain.map((one) => ground(...one)) })
+      return walkTo(state, first(state), placeGoal({ x: 35.5, y: 42.5 }, bodyOf(first(state))), 24)
+    }
+    expect(far([['woods', 30, 0, 60, 80]]) - far([])).toBe(5)
+  })
+  test('MAS-6 a step aslant costs one square, whichever way it faces', () => {
+    for (const [facing, ahead, right] of [
+      [0, [1, 0], [0, 1]],
+      [90, [0, 1], [-1, 0]],
+      [180, [-1, 0], [0, -1]],
+      [270, [0, -1], [1, 0]],
+    ] as const) {
+      const state = field([{ seat: 0, corner: [50, 40], facing }])
+      const own = first(state)
+      const front = frontSquare(own, bodyOf(own))
+      for (const side of [1, -1]) {
+        const place = { x: front.x + 5 * (ahead[0] + side * right[0]), y: front.y + 5 * (ahead[1] + side * right[1]) }
+        const way = wayTo(state, own, placeGoal(place, bodyOf(own)), 6)
+        expect([facing, side, way.arrived, costOf(way)]).toEqual([facing, side, true, 5])
+      }
+    }
+  })
+  test('MAS-6 a wheel to the left is about the left end of the front, one to the right about the right', () => {
+    const state = field([{ seat: 0, corner: [50, 40] }])
+    const left = wheelTo(state, first(state), 270, 24)
+    const right = wheelTo(state, first(state), 90, 24)
+    expect(left && [endOf(left, first(state)), costOf(left)]).toEqual([{ corner: { x: 50, y: 40 }, facing: 270 }, 5])
+    expect(right && [endOf(right, first(state)), costOf(right)]).toEqual([{ corner: { x: 55, y: 45 }, facing: 90 }, 5])
+  })
+  test('MAS-6 a wheel that was broken off is forgotten', () => {
+    const begun = { facing: degrees(90), walked: 3 }
+    const state = field([{ seat: 0, squads: 4, swing: begun }, far])
+    expect(unit(round(state, { 0: order({ posture: 'formation', formation: 'tight' }) }, []), 0).swing).toBeNull()
+  })
+  test('MAS-6 MAS-7 who is in that formation already takes no round for it, but reloads', () => {
+    const state = field([{ seat: 0, profile: { missile: 'crossbow' }, loaded: false }, far])
+    const done = round(state, { 0: order({ posture: 'formation', formation: 'tight' }) }, [])
+    expect(told(done, 'formation')).toEqual([])
+    expect(told(done, 'reload')).toHaveLength(1)
+    expect(unit(done, 0).loaded).toBe(true)
+  })
+  test('MAS-1 a march at the normal pace is told as one, a run as a run; between rounds no phase is under way', () => {
+    const state = field([{ seat: 0, formation: 'loose' }, far])
+    const place = { x: 40.5, y: 25.5 }
+    const marched = round(state, { 0: order({ posture: 'march', place }) }, [])
+    expect(told(marched, 'move')[0]?.detail.running).toBe(false)
+    expect(marched.state.phase).toBeNull()
+    expect(told(round(state, { 0: order({ posture: 'march', place, pace: 'run' }) }, []), 'move')[0]?.detail.running).toBe(true)
+  })
+})
