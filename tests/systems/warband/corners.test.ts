@@ -1,0 +1,331 @@
+// Corners of the rules that no worked example turns: each of these fails where one line of the game is broken.
+import { describe, expect, test } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
+import { seededDice } from '../../../src/engine/dice/seeded'
+import { awaiting } from '../../../src/systems/warband/game/awaiting'
+import { openDraft } from '../../../src/systems/warband/game/draft'
+import { game } from '../../../src/systems/warband/game/index'
+import { judge } from '../../../src/systems/warband/game/judge'
+import { castParts } from '../../../src/systems/warband/game/magic'
+import { muster } from '../../../src/systems/warband/game/muster'
+import { numbered, weaponOf } from '../../../src/systems/warband/game/names'
+import { attacksOdds } from '../../../src/systems/warband/game/odds'
+import { play, run } from '../../../src/systems/warband/game/play'
+import { blockerOf } from '../../../src/systems/warband/game/queries'
+import { shotsOf } from '../../../src/systems/warband/game/shooting'
+import { lastOneStanding } from '../../../src/systems/warband/game/victory'
+import type { State } from '../../../src/systems/warband/state'
+import {
+  answered,
+  asked,
+  at,
+  bow,
+  changed,
+  engagedAs,
+  eventsOf,
+  field,
+  inAftermath,
+  inPhase,
+  isAsked,
+  land,
+  one,
+  press,
+  rollsOf,
+  settled,
+  setupOf,
+  spell,
+  walk,
+  who,
+} from '../../support/warband'
+
+const duel = (): State => field([[one('Anna', 5, 5)], [one('Bert', 8, 5)]])
+
+describe('what a battle leaves (WAR-31)', () => {
+  test('WAR-31: each is told by his fate: fled, put out and by whom, running, or the Wounds he has left', () => {
+    let state = field([
+      [one('Anna', 1, 1), one('Ada', 1, 3)],
+      [one('Bert', 8, 1), one('Bill', 8, 3), one('Bob', 8, 5)],
+    ])
+    state = changed(state, 0, { out: 'fled' })
+    state = changed(state, 1, { out: 'incapacitated', by: 2 })
+    state = changed(state, 3, { routing: true })
+    state = changed(state, 4, { wounds: 1, out: 'no' })
+    expect(game.aftermath(state).lines.map(({ fate }) => fate)).toEqual([
+      'ran from the field',
+      'incapacitated by Bert',
+      '2 of 2 Wounds left',
+      'running',
+      '1 of 2 Wounds left',
+    ])
+    expect(game.aftermath(changed(state, 1, { by: null })).lines[1]?.fate).toBe('incapacitated')
+  })
+})
+
+describe('ids of options (WAR-10)', () => {
+  test('WAR-10: what is no weapon names none, and a key tells what it is about', () => {
+    expect([weaponOf(undefined), weaponOf('x'), weaponOf('w1:1'), weaponOf('w-1')]).toEqual([
+      undefined,
+      undefined,
+      { index: 1, single: true },
+      { index: -1, single: false },
+    ])
+    expect([numbered('cast:2', 'cast'), numbered('cast:2', 'item'), numbered('wave:0', 'wave')]).toEqual([2, undefined, 0])
+  })
+})
+
+describe('where they stand and go (WAR-3 to 5, 12, 13)', () => {
+  test('WAR-3: Advantage over two others reaches from the one zone to the other, and 10 squares beyond either', () => {
+    const three = [[one('Anna', 1, 5)], [one('Bert', 6, 5)], [one('Carl', 39, 5)]]
+    const setup = setupOf(three, { deployment: 'hidden', advantage: 0, size: [60, 16] })
+    const sides = setup.sides.map((side, seat) => {
+      const left = [0, 15, 35][seat] ?? 0
+      const zone = [
+        [left, 0],
+        [left + 5, 0],
+        [left + 5, 5],
+        [left, 5],
+      ].map(([x = 0, y = 0]) => ({ x, y }))
+      return { ...setup.sides[seat], ...side, zone, characters: [one(`One of ${seat}`, left + 1, 2)] }
+    })
+    let state = muster({ ...setup, sides }, seededDice('three', 'm'))
+    for (const decision of awaiting(state).filter(({ standing }) => !standing))
+      state = play(
+        state,
+        [
+          {
+            decision: awaiting(state).find(({ seat, standing }) => seat === decision.seat && !standing)?.id ?? '',
+            seat: decision.seat,
+            key: 'deploy',
+            kind: 'place',
+            places: [],
+          },
+        ],
+        seededDice('three', state.tick),
+      ).state
+    const { decision, ask } = asked(state, 'deploy')
+    expect(decision.seat).toBe(0)
+    expect(ask.kind === 'place' && ask.zone).toEqual([
+      { x: 5, y: 0 },
+      { x: 50, y: 0 },
+      { x: 50, y: 15 },
+      { x: 5, y: 15 },
+    ])
+    const says = (x: number, y: number): boolean =>
+      judge(state, {
+        decision: decision.id,
+        seat: 0,
+        key: 'deploy',
+        kind: 'place',
+        places: [{ piece: 0, at: at(x, y), facing: 0 as never }],
+      }).legal
+    expect([says(5, 9), says(49, 9), says(50, 9), says(4, 9), says(20, 15)]).toEqual([true, true, false, false, false])
+  })
+  test('WAR-4: whoever names no facing faces the way of his last step', () => {
+    const state = inPhase(field([[one('Anna', 1, 5)], [one('Bert', 18, 14)]]), 'movement', [0, 1])
+    const bent = answered(state, 'move', {
+      kind: 'move',
+      body: 0,
+      path: [
+        { x: 4, y: 0 },
+        { x: 4, y: 1 },
+      ],
+      alone: [],
+    })
+    expect(who(bent.state, 0)).toMatchObject({ at: at(5, 6), facing: 90 })
+  })
+  test('WAR-5: a line of sight that is neither straight nor diagonal is stopped in the squares it passes, and in no other', () => {
+    const seen = (x: number, y: number): boolean => {
+      const state = field([[one('Anna', 2, 2)], [one('Bert', 8, 5)]], { terrain: [land('building', x, y, 1, 1)] })
+      return blockerOf(state, at(2, 2), at(8, 5)) === undefined && blockerOf(state, at(8, 5), at(2, 2)) === undefined
+    }
+    expect([seen(4, 3), seen(6, 4)]).toEqual([false, false])
+    expect([seen(2, 5), seen(8, 2), seen(5, 1), seen(5, 7)]).toEqual([true, true, true, true])
+  })
+  test('WAR-11: a rotation leaves everybody where he stands, on the whole table', () => {
+    const { ask } = asked(duel(), 'rotate')
+    expect(ask.kind === 'place' && ask.zone).toEqual([
+      { x: 0, y: 0 },
+      { x: 20, y: 0 },
+      { x: 20, y: 16 },
+      { x: 0, y: 16 },
+    ])
+    const corner = field([[one('Anna', 19, 0)], [one('Bert', 17, 0)]])
+    const turned = answered(corner, 'rotate', { kind: 'place', places: [{ piece: 0, at: at(19, 0), facing: 180 as never }] })
+    expect(who(turned.state, 0).facing).toBe(180)
+  })
+  test('WAR-12: charges and jumps are one at a time', () => {
+    const state = inPhase(field([[one('Anna', 5, 5)], [one('Bert', 9, 5), one('Bill', 5, 9)]]), 'movement', [0])
+    const { ask } = asked(state, 'charge')
+    expect(ask.kind === 'target' && [ask.max, ask.targets.length]).toEqual([1, 2])
+    const second = answered(state, 'charge', { kind: 'target', targets: [(ask.kind === 'target' && ask.targets[1]?.id) || ''] })
+    expect(who(second.state, 0).turn.charged).toBe(ask.kind === 'target' ? ask.targets[1]?.body : undefined)
+  })
+  test('WAR-13: whoever moves engages those beside him alone; the lower number stands first', () => {
+    const state = inPhase(field([[one('Anna', 5, 5), one('Ada', 5, 12)], [one('Bert', 9, 5)]]), 'movement', [2])
+    expect(walk(state, 2, 6, 5).state.engaged).toEqual([[0, 2]])
+  })
+  test('WAR-13, 32: whoever has run off the table is engaged with nobody', () => {
+    const state = engagedAs(
+      inPhase(
+        changed(field([[one('Anna', 0, 2), one('Ada', 5, 5)], [one('Bert', 1, 2)]], { size: [6, 6] }), 0, { routing: true }),
+        'movement',
+        [0, 1],
+      ),
+      [0, 2],
+    )
+    const draft = openDraft(state, loaded([]))
+    run(draft)
+    const gone = press(draft.state, 'let go', [], 2)
+    expect(who(gone.state, 0).out).toBe('fled')
+    expect(gone.state.engaged).toEqual([])
+  })
+  test('WAR-12: jumps are told with the roll they took', () => {
+    const state = inPhase(
+      field([[one('Anna', 2, 2)], [one('Bert', 18, 14)]], { terrain: [land('building', 2, 2, 1, 1), land('building', 4, 2, 1, 1)] }),
+      'movement',
+      [0, 1],
+    )
+    const { events } = answered(state, 'jump', { kind: 'spot', body: 0, spots: [{ at: at(4, 2) }] }, [3])
+    expect(rollsOf(eventsOf(events, 'jumped'), 'jumps').map(({ dice }) => dice[0]?.face)).toEqual([3])
+  })
+  test('WAR-12: climbs are told with the roll they took, whether he slips or arrives', () => {
+    const state = inPhase(
+      field([[one('Anna', 2, 2)], [one('Bert', 18, 14)]], { terrain: [land('building', 3, 2, 1, 1)] }),
+      'movement',
+      [0, 1],
+    )
+    const climb = (face: number) => {
+      const { ask } = asked(state, 'climb')
+      const to = ask.kind === 'pick' ? ask.options[0]?.id : undefined
+      return answered(state, 'climb', { kind: 'pick', body: 0, picked: [to ?? ''] }, [face])
+    }
+    expect(rollsOf(eventsOf(climb(3).events, 'climbed'), 'climbs').map(({ dice }) => dice[0]?.face)).toEqual([3])
+    expect(rollsOf(eventsOf(climb(7).events, 'slipped'), 'climbs').map(({ dice }) => dice[0]?.face)).toEqual([7])
+  })
+})
+
+describe('shots and spells (WAR-14, 40, 42)', () => {
+  test('WAR-14: those out of reach are no targets, those within it are', () => {
+    const state = inPhase(field([[one('Anna', 1, 5, { weapons: [bow] })], [one('Bert', 9, 5), one('Bill', 19, 5)]]), 'ranged', [0])
+    expect(shotsOf(state, 0).map(({ aims }) => aims.map(({ target }) => target))).toEqual([[1]])
+  })
+  test('WAR-42: one point of stress is −1, two are −2, none stands in no list', () => {
+    const dart = spell({ deed: 'attack', type: 'direct', strength: 5, penetration: 0, hits: 1, traits: [] })
+    const mage = field([[one('Anna', 1, 5, { scores: { magic: 7 }, spells: [dart] })], [one('Bert', 5, 5)]])
+    const parts = (stress: number) =>
+      castParts(changed(mage, 0, { stress }), 0, dart, false).flatMap(({ reason, value }) => (reason === 'stress' ? [value] : []))
+    expect([parts(0), parts(1), parts(2)]).toEqual([[], [-1], [-2]])
+  })
+  test('WAR-40: a spell at one enemy asks for one, and is not shared out', () => {
+    const dart = spell({ deed: 'attack', type: 'direct', strength: 5, penetration: 0, hits: 1, traits: [] })
+    const lane = spell(
+      { deed: 'attack', type: 'wind', strength: 5, penetration: 0, hits: 1, traits: [], length: 4 },
+      { id: 'lane', name: 'Lane', targets: 'square' },
+    )
+    const state = inPhase(
+      field([[one('Anna', 1, 5, { scores: { magic: 7 }, spells: [dart, lane] })], [one('Bert', 5, 5), one('Bill', 5, 7)]]),
+      'ranged',
+      [0],
+    )
+    const target = asked(state, 'cast:0').ask
+    expect(target.kind === 'target' && [target.max, target.assignable, target.targets.length]).toEqual([1, false, 2])
+    const wind = asked(state, 'cast:1').ask
+    expect(wind.kind === 'spot' && [wind.max, wind.template]).toEqual([1, { shape: 'line', length: 4, width: 1 }])
+  })
+  test('WAR-40: what calms a friend is told, and whom it calmed', () => {
+    const calm = spell({ deed: 'calm' }, { name: 'Hush', phase: 'utility', targets: 'ally' })
+    const state: State = {
+      ...changed(field([[one('Anna', 1, 5, { scores: { magic: 7 }, spells: [calm] }), one('Ada', 2, 5)], [one('Bert', 15, 5)]]), 1, {
+        routing: true,
+      }),
+      agenda: [{ frame: 'utility', waited: [], done: [1] }],
+    }
+    const cast = answered(state, 'cast:0', { kind: 'target', body: 0, targets: ['p1'], weapon: 'base' }, [3])
+    expect(who(cast.state, 1).routing).toBe(false)
+    expect(eventsOf(cast.events, 'calmed').map(({ detail }) => detail.targets)).toEqual([[1]])
+  })
+})
+
+describe('odds (WAR-22, 30)', () => {
+  const odds = {
+    toHit: 6,
+    hits: false,
+    rolls: true,
+    strength: 4,
+    wounds: false,
+    poisoned: false,
+    futile: false,
+    overkill: false,
+    defence: 3,
+    ward: 0,
+    injury: 0,
+  }
+  const sure = { wounds: 1, posture: 'up', fallen: false } as const
+  test('WAR-30: nothing that cannot happen is among what may, and all chances make one', () => {
+    const spread = attacksOdds(sure, 1, () => ({ ...odds, injury: 9 }), undefined)
+    expect(spread.every(({ chance }) => chance > 0)).toBe(true)
+    expect(new Set(spread.map(({ target }) => target.posture))).toEqual(new Set(['up', 'out']))
+    expect(spread.reduce((so, { chance }) => so + chance, 0)).toBeCloseTo(1, 12)
+  })
+  test('WAR-22: a critical wounds by itself only where it is poisoned', () => {
+    const still = (poisoned: boolean): number =>
+      attacksOdds(
+        { wounds: 3, posture: 'up', fallen: false },
+        1,
+        () => ({ ...odds, toHit: 1, strength: 4, defence: 0, poisoned }),
+        undefined,
+      ).find(({ target }) => target.wounds === 1)?.chance ?? 0
+    expect(still(false)).toBeCloseTo(0.04, 12)
+    expect(still(true)).toBeCloseTo(0.1, 12)
+  })
+  test('WAR-30: at an edge he falls as often as his test fails, and a fall that hurts steps him up', () => {
+    const spread = attacksOdds(sure, 1, () => ({ ...odds, toHit: 9, strength: 9, defence: 0 }), {
+      hold: 5,
+      worse: false,
+      height: 3,
+      toughness: 0,
+      ward: 0,
+    })
+    const share = (posture: string, fallen: boolean): number =>
+      spread.reduce((so, { chance, target }) => so + (target.posture === posture && target.fallen === fallen ? chance : 0), 0)
+    expect(spread.reduce((so, { chance }) => so + chance, 0)).toBeCloseTo(1, 12)
+    // of those knocked down half fall, and of these three in ten are hurt by it and stunned
+    expect(share('down', true)).toBeCloseTo(share('down', false) * 0.7, 12)
+    expect(share('out', true)).toBeCloseTo(share('stunned', false) * 0.3, 12)
+  })
+})
+
+describe('turns and their end (WAR-2, 5, 10, 16)', () => {
+  test('WAR-2: the order of initiative is told with its rolls', () => {
+    const dice = loaded([3, 9])
+    const state = muster(setupOf([[one('Anna', 1, 5)], [one('Bert', 6, 5)]]), dice)
+    const played = play(state, [{ decision: `d${state.tick}`, seat: 0, key: 'begin', kind: 'pick', picked: ['begin'] }], dice)
+    expect(eventsOf(played.events, 'initiative').map(({ detail, rolls }) => [detail.order, rolls?.length])).toEqual([[[1, 0], 2]])
+    expect(played.state.fighters.map(({ place }) => place)).toEqual([1, 0])
+  })
+  test('WAR-5: nobody who is off the table has a go', () => {
+    const state = inPhase(field([[one('Anna', 5, 5), one('Ada', 5, 9)], [one('Bert', 15, 5)]]), 'movement', [0, 1])
+    expect(isAsked(settled(changed(state, 0, { out: 'incapacitated' })), 'stay', 0)).toBe(false)
+    expect(isAsked(settled(changed(state, 0, { out: 'incapacitated' })), 'stay', 1)).toBe(true)
+  })
+  test('WAR-5: of three sides two fight on, and who gives up is told', () => {
+    const three = field([[one('Anna', 1, 5)], [one('Bert', 10, 5)], [one('Carl', 18, 5)]])
+    expect(lastOneStanding(changed(three, 1, { out: 'fled' }))).toBeUndefined()
+    expect(lastOneStanding(changed(changed(three, 1, { out: 'fled' }), 0, { routing: true }))?.winner).toBe(2)
+    const gave = press(three, 'give-up')
+    expect(eventsOf(gave.events, 'gave up').map(({ seat }) => seat)).toEqual([awaiting(three).find(({ standing }) => standing)?.seat])
+  })
+  test('WAR-16: where nobody has anything to do, phase after phase passes into the next turn', () => {
+    const state = field([[one('Anna', 1, 5)], [one('Bert', 18, 5)]])
+    const asleep = changed(changed(state, 0, { posture: 'stunned', since: 1 }), 1, { posture: 'stunned', since: 1 })
+    const next = settled(asleep)
+    expect(next.turn).toBeGreaterThan(1)
+    expect(awaiting(next).some(({ standing }) => !standing)).toBe(true)
+  })
+  test('WAR-16: the last turn ends the battle, and not before its aftermath', () => {
+    const state = { ...inAftermath(duel()), turn: 9 }
+    expect(settled(state)).toMatchObject({ turn: 10 })
+    expect(settled(state).outcome).toBeUndefined()
+    expect(settled({ ...state, turn: 10 }).outcome).toBeDefined()
+  })
+})
