@@ -4,6 +4,7 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../../src/systems/warband/game/draft'
+import { gridOf, lineBetween } from '../../../src/systems/warband/game/grid'
 import { game } from '../../../src/systems/warband/game/index'
 import { judge } from '../../../src/systems/warband/game/judge'
 import { castParts } from '../../../src/systems/warband/game/magic'
@@ -141,6 +142,28 @@ describe('where they stand and go (WAR-3 to 5, 12, 13)', () => {
     expect([seen(4, 3), seen(6, 4)]).toEqual([false, false])
     expect([seen(2, 5), seen(8, 2), seen(5, 1), seen(5, 7)]).toEqual([true, true, true, true])
   })
+  test('WAR-5: a diagonal line passes no square beside it', () => {
+    const beside = field([[one('Anna', 2, 2)], [one('Bert', 6, 6)]], {
+      terrain: [land('building', 3, 4, 1, 1), land('building', 4, 3, 1, 1)],
+    })
+    expect(blockerOf(beside, at(2, 2), at(6, 6))).toBeUndefined()
+    expect(blockerOf(beside, at(6, 6), at(2, 2))).toBeUndefined()
+    expect(lineBetween(at(2, 2), at(5, 5))).toEqual([at(3, 3), at(4, 4)])
+  })
+  test('WAR-5: every kind of ground has its height, its top, its cover and its cost, where the piece says nothing else', () => {
+    const kinds = ['hill', 'river', 'wall', 'building', 'woods', 'hedge', 'ruin', 'rough', 'marsh', 'road'] as const
+    const { table } = field([[one('Anna', 0, 5)], [one('Bert', 19, 5)]], {
+      terrain: kinds.map((kind, index) => land(kind, index, 0, 1, 1)),
+    })
+    const grid = gridOf(table)
+    const row = (list: readonly (number | boolean)[]) => kinds.map((_kind, index) => Number(list[index]))
+    expect(row(grid.floor)).toEqual([1, -1, 1, 2, 0, 0, 0, 0, 0, 0])
+    expect(row(grid.top)).toEqual([1, -1, 1, 2, 2, 1, 1, 0, 0, 0])
+    expect(row(grid.cost)).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 2, 1])
+    expect(row(grid.cover)).toEqual([0, 0, 1, 1, 1, 1, 1, 0, 0, 0])
+    expect(row(grid.hard)).toEqual([0, 0, 1, 1, 0, 0, 0, 0, 0, 0])
+    expect(row(grid.slope)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  })
   test('WAR-11: a rotation leaves everybody where he stands, on the whole table', () => {
     const { ask } = asked(duel(), 'rotate')
     expect(ask.kind === 'place' && ask.zone).toEqual([
@@ -196,6 +219,7 @@ describe('where they stand and go (WAR-3 to 5, 12, 13)', () => {
     )
     const climb = (face: number) => {
       const { ask } = asked(state, 'climb')
+      expect(ask.kind === 'pick' && [ask.min, ask.max]).toEqual([1, 1])
       const to = ask.kind === 'pick' ? ask.options[0]?.id : undefined
       return answered(state, 'climb', { kind: 'pick', body: 0, picked: [to ?? ''] }, [face])
     }

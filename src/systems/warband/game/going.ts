@@ -72,12 +72,9 @@ export function goOn(draft: Draft, id: PieceId, going: Going): void {
 export function engage(draft: Draft, id: PieceId): void {
   const kept = stillEngaged(draft.state)
   const mover = fighterAt(draft.state, id)
-  if (!isOnTable(mover)) {
-    draft.state.engaged = kept
-    return
-  }
-  const fresh = enemiesOf(draft.state, mover)
-    .filter((one) => areBeside(draft.state, mover, one) && !kept.some((pair) => pair.includes(id) && pair.includes(one.id)))
+  const beside = isOnTable(mover) ? enemiesOf(draft.state, mover).filter((one) => areBeside(draft.state, mover, one)) : []
+  const fresh = beside
+    .filter((one) => !kept.some((pair) => pair.includes(id) && pair.includes(one.id)))
     .map((one): readonly [PieceId, PieceId] => (one.id < id ? [one.id, id] : [id, one.id]))
   draft.state.engaged = [...kept, ...fresh]
 }

@@ -117,17 +117,19 @@ function waves(state: State, decision: Decision, ask: Ask, id: PieceId): readonl
     answer: lay(decision, ask, at, facing),
   }))
 }
+/** Blow by blow where that may be: whoever falls by the first leaves the others for the next. */
 function strikes(state: State, decision: Decision, ask: Ask, id: PieceId): readonly Choice[] {
-  return strikesOf(state, id).flatMap(({ index, weapon, targets }) =>
-    targets.flatMap((target) => {
-      const count = armsFor(state, id, 'melee').find((one) => one.index === index)?.count ?? 0
-      return weaponWays(ask, index).map(({ name, single }) => ({
-        // A little for what is left over: a blow at a time, where one may do.
-        worth: harm(state, { by: id, target, weapon, how: 'melee' }, single ? 1 : count) + (single ? 0 : 0.01),
-        answer: aimAt(decision, ask, target, name),
-      }))
-    }),
-  )
+  const arms = armsFor(state, id, 'melee')
+  return strikesOf(state, id).flatMap(({ index, weapon, targets }) => {
+    const ways = weaponWays(ask, index)
+    const used = ways.find(({ single }) => single) ?? ways[0]
+    const count = used?.single ? 1 : (arms.find((one) => one.index === index)?.count ?? 0)
+    return targets.flatMap((target) =>
+      used
+        ? [{ worth: harm(state, { by: id, target, weapon, how: 'melee' }, count), answer: aimAt(decision, ask, target, used.name) }]
+        : [],
+    )
+  })
 }
 
 /** Attack spells: at whom, where or which way, as they are or surged. */

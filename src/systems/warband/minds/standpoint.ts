@@ -1,14 +1,14 @@
 // What it is worth to stand in a square at the end of a movement: what can be done from there, and what enemies could do there.
 import { contains } from '../../../engine/geometry/polygons'
 import type { Point } from '../../../engine/geometry/units'
-import type { PieceId } from '../../../engine/kernel/asks'
+import type { PieceId, Seat } from '../../../engine/kernel/asks'
 import { MOVES } from '../data/constants'
 import { characterAt, fighterAt } from '../game/draft'
 import { blockerBetween, coverFrom, floorAt, isBehind, isBeside, isOn, isSame, spaces, stepCost, WAYS } from '../game/grid'
 import { attackIn, castParts, isPlaced, spellsOf } from '../game/magic'
 import { mayAttack, spellWeapon } from '../game/modifiers'
 import { pacesOf } from '../game/movement'
-import { armsOf, bodiesOn, enemiesOf, engagedWith, fighterOn, friendsOf, gives, gridIn, isAble, sumOf } from '../game/queries'
+import { armsOf, bodiesOn, enemiesOf, engagedWith, fighterOn, friendsOf, gives, gridIn, isAble, standing, sumOf } from '../game/queries'
 import { chanceToPass } from '../odds/question'
 import type { Fighter, State } from '../state'
 import { type Field, fieldTo } from './field'
@@ -28,6 +28,8 @@ const WEIGH = {
   tempo: 1, // of a blow: to stand where an enemy who is free charges before one moves again
   charged: 0.2, // the same, of one who charges somebody else himself
   approach: 6, // gold a square nearer to where he wants to be
+  waiting: 1, // the same within a move of it: whoever waits there strikes first at those who come
+  suits: 0.9, // of what an enemy beside him does less to him than to his friends
   goal: 3, // the same, where a goal lies there
   held: 14, // to stand where the goal is
   together: 0.6, // a friend beside him
@@ -45,6 +47,7 @@ interface Foe {
   readonly struck: number // what the mover does to him, hand to hand
   readonly shotAt: number
   readonly busy: boolean // a friend of the mover fights him
+  readonly spared: number // how much less he does to the mover than to his friends on average, hand to hand
 }
 
 export interface Outlook {
@@ -57,6 +60,7 @@ export interface Outlook {
   readonly prey: number // what is to be had at the end of the field
   readonly reach: number
   readonly shooter: boolean
+  readonly stride: number // squares he goes
 }
 
 /** The best attack spell: what it does to somebody, and how far it reaches. */
@@ -75,6 +79,20 @@ function spellHarm(state: State, id: PieceId, target: PieceId): { readonly value
   return best
 }
 
+const usual = new WeakMap<State['fighters'], Map<string, number>>()
+/** What an enemy does to those of a side on average, hand to hand. */
+function usualBlow(state: State, enemy: PieceId, seat: Seat): number {
+  const kept = usual.get(state.fighters) ?? new Map<string, number>()
+  usual.set(state.fighters, kept)
+  const key = `${enemy} ${seat}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const all = standing(state).filter((one) => one.seat === seat)
+  const mean = all.reduce((so, one) => so + bestHarm(state, enemy, one.id, 'melee'), 0) / Math.max(1, all.length)
+  kept.set(key, mean)
+  return mean
+}
+
 export function outlookOf(state: State, id: PieceId): Outlook {
   const mover = fighterAt(state, id)
   let range = Math.max(0, ...armsOf(state, id, 'ranged').map(({ weapon }) => weapon.range))
@@ -83,10 +101,11 @@ export function outlookOf(state: State, id: PieceId): Outlook {
     const arms = armsOf(state, fighter.id, 'ranged')
     const spelled = spellHarm(state, id, fighter.id)
     range = Math.max(range, spelled.range)
+    const blow = able ? bestHarm(state, fighter.id, id, 'melee') : 0
     const enemySpell = able ? spellHarm(state, fighter.id, id) : { value: 0, range: 0 }
     return {
       fighter,
-      blow: able ? bestHarm(state, fighter.id, id, 'melee') : 0,
+      blow,
       shot: able ? Math.max(bestHarm(state, fighter.id, id, 'ranged'), enemySpell.value) : 0,
       range: able ? Math.max(0, enemySpell.range, ...arms.map(({ weapon }) => weapon.range)) : 0,
       pace: able && fighter.posture === 'up' ? pacesOf(state, fighter.id).move : 0,
@@ -94,6 +113,7 @@ export function outlookOf(state: State, id: PieceId): Outlook {
       struck: bestHarm(state, id, fighter.id, 'melee'),
       shotAt: Math.max(bestHarm(state, id, fighter.id, 'ranged'), spelled.value),
       busy: engagedWith(state, fighter.id).some((one) => one.id !== id),
+      spared: able ? usualBlow(state, fighter.id, mover.seat) - blow : 0,
     }
   })
   const shooter = Math.max(0, ...foes.map(({ shotAt }) => shotAt)) > 1.2 * Math.max(0, ...foes.map(({ struck }) => struck))
@@ -108,6 +128,7 @@ export function outlookOf(state: State, id: PieceId): Outlook {
     prey,
     reach: Math.max(1, ...armsOf(state, id, 'melee').map(({ weapon }) => weapon.range)),
     shooter,
+    stride: pacesOf(state, id).move,
   }
 }
 /** Where he wants to be: a goal of his side, or the enemies it pays most to reach. */
@@ -164,13 +185,17 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
   let blow = 0
   let shot = 0
   let beside = 0
+  let suits = 0
   const threats: number[] = []
   let tempo = 0
   for (const foe of foes) {
     const { fighter } = foe
     const far = spaces(at, fighter.at)
     const near = isBeside(grid, at, fighter.at)
-    if (near && mayAttack(fighter)) beside += 1
+    if (near && mayAttack(fighter)) {
+      beside += 1
+      suits += foe.spared * WEIGH.suits
+    }
     if (far <= outlook.reach && (near || far > 1) && how !== 'sprint') {
       const charged = how === 'charge' && fighter.id === target
       const value =
@@ -198,10 +223,16 @@ export function standingWorth(outlook: Outlook, { at, how, target }: Standing): 
   const distance = outlook.field[Math.floor(at.y) * grid.width + Math.floor(at.x)] ?? Number.POSITIVE_INFINITY
   const away = Number.isFinite(distance) ? distance : 60
   // A shooter who shoots has come near enough; whoever strikes is where he wants to be.
-  const wanted = outlook.prey === WEIGH.goal ? away * WEIGH.goal - (away === 0 ? WEIGH.held : 0) : offence > 0 ? 0 : away * WEIGH.approach
+  const wanted =
+    outlook.prey === WEIGH.goal ? away * WEIGH.goal - (away === 0 ? WEIGH.held : 0) : offence > 0 ? 0 : approachOf(outlook, away)
   const friends = friendsOf(state, mover).filter((one) => isAble(one) && spaces(one.at, at) === 1).length
   const edge = grid.floor.length > 0 && floorAt(grid, at) > 1 && isEdge(state, at) ? WEIGH.edge : 0
-  return offence - danger - tempo - wanted + Math.min(2, friends) * WEIGH.together - edge + floorAt(grid, at) * 0.3
+  return offence + suits - danger - tempo - wanted + Math.min(2, friends) * WEIGH.together - edge + floorAt(grid, at) * 0.3
+}
+/** What is still to go counts, the last of it little: from there a charge gets to those who come. */
+function approachOf({ shooter, stride }: Outlook, away: number): number {
+  const last = shooter ? 0 : Math.min(away, stride + 1)
+  return last * WEIGH.waiting + (away - last) * WEIGH.approach
 }
 /** Whether an enemy has a straight run at that square when he moves next, should all others stay where they are (WAR-12). */
 function mayRunAt({ state, id }: Outlook, { fighter, pace }: Foe, at: Point): boolean {
@@ -229,9 +260,13 @@ function isEdge(state: State, at: Point): boolean {
   const own = floorAt(grid, at)
   return [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => own - floorAt(grid, { x: at.x + dx, y: at.y + dy }) > 1))
 }
-/** What leaving costs: a blow from each enemy he is engaged with. */
-export const provoked = (outlook: Outlook): number =>
-  engagedWith(outlook.state, outlook.id).reduce(
-    (so, enemy) => so + (mayAttack(enemy) ? (outlook.foes.find(({ fighter }) => fighter.id === enemy.id)?.blow ?? 0) * 0.7 : 0),
-    0,
-  )
+/** What leaving costs: one attack from behind by each enemy he is engaged with (WAR-13). */
+export const provoked = ({ state, id }: Outlook): number =>
+  engagedWith(state, id)
+    .filter(mayAttack)
+    .reduce((so, enemy) => {
+      const blows = armsOf(state, enemy.id, 'melee').map(({ weapon }) =>
+        harm(state, { by: enemy.id, target: id, weapon, how: 'melee', opportunity: true }, 1),
+      )
+      return so + Math.max(0, ...blows)
+    }, 0)
