@@ -1,6 +1,7 @@
 // A number by typing, by arrow keys or by its two buttons.
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Icon } from '../Icon'
+import './stepper.css'
 
 const LEAP = 5
 
