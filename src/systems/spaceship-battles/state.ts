@@ -3,6 +3,7 @@
 import type { Degrees, Point } from '../../engine/geometry/units'
 import type { PieceId, Seat } from '../../engine/kernel/asks'
 import type { BattleEvent, Outcome, Setup } from '../../engine/kernel/system'
+import type { Goal, GoalTally } from '../../engine/tabletop/goals'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { Device, FieldType, Level, PowerSlot, Projectile, SizeClass, SystemName, WeaponKind } from './data/tables'
 
@@ -43,6 +44,7 @@ export interface BattleSetup extends Setup {
   readonly bothHits: boolean // SHP-14: a hit of 6 and more at a system hurts the hull too
   readonly ownStocks?: boolean // SHP-5: torpedoes and missiles have a stock each; absent: one for both
   readonly lots?: true // SHP-21: fleets of as many ships each draw lots for each other's places
+  readonly goals?: readonly Goal[] // absent: to beat the others; pieces are ships, counted over all fleets from 0
 }
 
 // ---------------------------------------------------------------- ships
@@ -130,6 +132,7 @@ export interface State {
   readonly frame: Frame
   readonly sides: readonly Side[]
   readonly ships: readonly Ship[]
+  readonly goals?: { readonly wanted: readonly Goal[]; readonly tallies: readonly GoalTally[] }
   readonly outcome?: Outcome
 }
 
@@ -236,6 +239,7 @@ export type Happening =
     }
   | { readonly what: 'destroyed'; readonly detail: { readonly ship: PieceId } }
   | { readonly what: 'surrender'; readonly detail: Readonly<Record<string, never>> }
+  | { readonly what: 'goal'; readonly detail: { readonly goal: string; readonly reached: boolean } } // reached, or out of reach for good
   | { readonly what: 'end'; readonly detail: { readonly winner: Seat | null; readonly reason: string } }
 /** An event of this system: every event that the game reports is one. */
 export type ShipEvent = Omit<BattleEvent, 'what' | 'detail'> & Happening

@@ -1,8 +1,13 @@
 // How a battle goes on and ends: steps with nothing to decide, surrender, points at the turn limit, up to six fleets.
 import { describe, expect, it } from 'vitest'
+import { point } from '../../../src/engine/geometry/units'
+import { freshTallies, type Goal } from '../../../src/engine/tabletop/goals'
+import { scenarioSetup } from '../../../src/systems/spaceship-battles/data/scenarios'
+import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import { lostBy, onPoints } from '../../../src/systems/spaceship-battles/game/victory'
-import { battle, carryOut, give, hyper, pick, type Wish } from '../../support/spaceships'
+import { parseSetup } from '../../../src/systems/spaceship-battles/setup/parse'
+import { battle, carryOut, give, happened, hyper, pick, type Wish } from '../../support/spaceships'
 
 const NO_DICE = { drawn: 0, die: () => 1 }
 const two: readonly Wish[] = [{ seat: 0 }, { seat: 1, square: [25, 10] }]
@@ -155,5 +160,57 @@ describe('the course of a battle', () => {
       ['ship 3', 1, 36],
     ])
     expect(begun.ships[0]).toMatchObject({ best: { engines: 1 }, ammo: { torpedoes: 2 } })
+  })
+})
+
+describe('goals', () => {
+  const beyond = { name: 'the far side', outline: [point(20, 0), point(30, 0), point(30, 30), point(20, 30)] }
+  const wanted: readonly Goal[] = [
+    { id: 'through', seat: 0, kind: 'escort', pieces: [1, 2], needed: 1, place: beyond },
+    { id: 'plunder', seat: 1, kind: 'take', pieces: [1, 2], needed: 2 },
+  ]
+  const at = (first: Partial<Wish>, second: Partial<Wish>, turn = 1) =>
+    battle([{ seat: 0 }, { seat: 0, ...first }, { seat: 0, ...second }, { seat: 1, square: [28, 28] }], {
+      turn,
+      goals: { wanted, tallies: freshTallies(wanted) },
+    })
+  const idle = { 0: [give(0, {}), give(1, {}), give(2, {})], 1: [give(3, {})] }
+
+  it('SHP-21 a ship brought to its place by the end of a turn wins; it is told, drawn and in the headline of goals before', () => {
+    const near = at({ square: [19, 4] }, {})
+    expect(carryOut(near, idle).state.outcome).toBeUndefined()
+    expect(eyes.scene(near, 'table')).toMatchObject({
+      zones: [{ kind: 'objective', seat: 0, outline: beyond.outline }],
+      goals: [
+        { seat: 0, label: 'bring 1 of 2 safely to the far side', progress: '0 of 1 there', state: 'open' },
+        { seat: 1, label: 'take 2 of 2', state: 'open' },
+      ],
+    })
+    const there = carryOut(at({ square: [20, 4] }, {}), idle)
+    expect(there.state.outcome).toMatchObject({ winner: 0 })
+    expect(happened(there, 'goal')).toEqual([{ goal: 'bring 1 of 2 safely to the far side', reached: true }])
+  })
+  it('SHP-18, SHP-21 a captured ship is taken from its own, wherever it stands; so is one that is destroyed', () => {
+    const captured = { square: [20, 4], boarded: [{ place: 'bridge', by: 1 }] } as const
+    const one = carryOut(at(captured, {}), { 0: [give(0, {}), give(2, {})], 1: [give(1, {}), give(3, {})] }, [1])
+    expect(one.state.outcome).toBeUndefined()
+    expect(one.state.goals?.tallies[0]).toMatchObject({ arrived: [], lost: false })
+    const both = carryOut(at(captured, { hull: 0 }), { 0: [give(0, {})], 1: [give(1, {}), give(3, {})] }, [1])
+    expect(both.state.outcome).toMatchObject({ winner: 1 })
+    expect(happened(both, 'goal')).toEqual([
+      { goal: 'bring 1 of 2 safely to the far side', reached: false },
+      { goal: 'take 2 of 2', reached: true },
+    ])
+  })
+  it('SHP-21 with goals still open the turn limit is settled by points', () => {
+    const { state } = carryOut(at({}, { hull: 9 }, 10), idle)
+    expect(state.outcome).toMatchObject({ winner: 1 })
+    expect(state.outcome?.reason).toContain('turn limit')
+  })
+  it('SHP-21 goals from outside are judged: places on the table, ships that are there', () => {
+    const convoy = scenarioSetup('convoy')
+    expect(parseSetup(JSON.parse(JSON.stringify(convoy)))).toEqual({ setup: convoy })
+    const stray = { ...convoy, goals: convoy?.goals?.map((goal) => ({ ...goal, pieces: [99] })) }
+    expect(JSON.stringify(parseSetup(stray))).toContain('goals[0].pieces')
   })
 })

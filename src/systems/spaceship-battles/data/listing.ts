@@ -14,7 +14,8 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'convoy',
     title: 'Convoy through the Shoals',
-    blurb: 'A frigate and a cruiser bring three transports through drifting rock; raiders wait behind it with missiles and a tractor beam.',
+    blurb:
+      'A frigate and a cruiser are to bring one of three transports past the drifting rock. Raiders wait behind it with missiles and a tractor beam: for seven turns nobody else is to be there.',
     seats: ['Convoy Nine', 'Raiders of the Shoals'],
     ready: true,
     said: 289,

@@ -311,6 +311,12 @@ export const RULINGS: readonly Ruling[] = [
   },
   {
     rule: 'SHP-21',
+    title: 'Goals',
+    mark: 'house',
+    text: 'A battle may be about more than the other fleets: a place to be held or reached, ships to be brought through or taken. How far a goal has come is judged at the end of each turn, after phase 12. Whoever has reached all of his has won. A ship that is captured, destroyed or gone is lost to its own fleet; captured, it brings nobody to a goal.',
+  },
+  {
+    rule: 'SHP-21',
     title: 'Asteroids and planets',
     mark: 'house',
     text: 'They block the line of fire as ships do. A planet cannot be entered. Whoever enters a space of asteroids is struck: one die at sub-light, two at hyper 1 to 3, three at hyper 4 to 7, four beyond, less the value of his field.',

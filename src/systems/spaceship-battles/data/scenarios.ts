@@ -1,6 +1,7 @@
 // The ready battles: a stretch of space, fleets of ready ships, and where they begin.
 import { direction } from '../../../engine/geometry/angles'
 import { degrees, point } from '../../../engine/geometry/units'
+import type { Goal } from '../../../engine/tabletop/goals'
 import type { BattleSetup, SetupShip, SetupSide } from '../state'
 import { CONSTANTS } from './constants'
 import { LISTING } from './listing'
@@ -17,6 +18,7 @@ interface Battle {
   readonly map: MapId
   readonly turns: number
   readonly fleets: readonly Fleet[] // by seat
+  readonly goals?: readonly Goal[]
 }
 
 /** Columns and rows counted from 0. */
@@ -56,6 +58,8 @@ const lane = (name: string, places: readonly Place[]): Fleet => ({
   ],
 })
 
+const BEYOND = { name: 'the far side of the shoals', outline: [point(20, 0), point(36, 0), point(36, 22), point(20, 22)] }
+
 const BATTLES: Readonly<Record<string, Battle>> = {
   duel: {
     map: 'moon',
@@ -68,9 +72,21 @@ const BATTLES: Readonly<Record<string, Battle>> = {
   convoy: {
     map: 'shoals',
     turns: CONSTANTS.turnLimit.value,
+    goals: [
+      {
+        id: 'through',
+        seat: 0,
+        kind: 'escort',
+        pieces: [1, 2, 3],
+        needed: 1,
+        place: BEYOND,
+      },
+      { id: 'watch', seat: 1, kind: 'hold', place: BEYOND, turns: 7 },
+    ],
     fleets: [
       {
         player: 'Convoy',
+        places: [place(11, 8, 0), place(8, 8, 0), place(8, 11, 0), place(8, 14, 0), place(11, 14, 0)],
         ships: [
           ['frigate', 'Watchful'],
           ['transport', 'Barley Mow'],
@@ -205,6 +221,7 @@ function build(id: string, battle: Battle): BattleSetup | undefined {
     plotting: 'until met',
     bothHits: false,
     ...(sides.length > 2 ? { lots: true } : {}),
+    ...(battle.goals ? { goals: battle.goals } : {}),
   }
 }
 

@@ -2,6 +2,7 @@
 import { inches } from '../../../engine/geometry/units'
 import type { Viewer } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide } from '../../../engine/kernel/scene'
+import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
 import { SIZES, type SizeClass } from '../data/tables'
 import { awaiting } from '../game/awaiting'
 import { commandedBy, controllerOf, damageLevel, holderOf, isActive, isPresent, powerLeft, speedName } from '../game/queries'
@@ -15,6 +16,7 @@ const DIAMETER: Readonly<Record<SizeClass, number>> = { A: 0.94, B: 0.88, C: 0.8
 const SHARED = 0.42 // where ships share a square
 
 export function sceneOf(state: State, viewer: Viewer): Scene {
+  const { goals } = state
   const present = state.ships.filter(isPresent)
   return {
     table: state.table,
@@ -27,7 +29,8 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
       .filter((ship) => ship.lost === 'destroyed')
       .map((ship) => ({ piece: ship.id, at: ship.at, base: baseOf(ship, 1), seat: ship.seat })),
     turnStep: 90,
-    zones: [],
+    zones: goals ? goalZones(goals.wanted, goals.tallies) : [],
+    ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies) } : {}),
     threads: state.ships.flatMap((ship) =>
       ship.towing === null || !isPresent(ship) ? [] : [{ from: ship.id, to: ship.towing, kind: 'engaged' as const, label: 'tractor beam' }],
     ),

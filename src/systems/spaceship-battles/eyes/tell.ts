@@ -125,6 +125,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ),
   destruct: tellDestruct,
   destroyed: (state, event) => say('bad', about(state, event), ' is destroyed'),
+  goal: (state, event) =>
+    say(
+      event.detail.reached === true ? 'strong' : 'plain',
+      `${fleet(state, event.seat)} ${event.detail.reached === true ? 'has reached a goal' : 'can no longer'}: ${asText(event.detail.goal)}`,
+    ),
   surrender: (state, event) => say('bad', `${fleet(state, event.seat)} strikes its flags`),
   end: (_state, event) => say('strong', asText(event.detail.reason)),
 }

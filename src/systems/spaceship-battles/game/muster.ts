@@ -1,6 +1,7 @@
 // A battle from its setup: every ship in its square, with the power it starts from.
 import type { Dice } from '../../../engine/dice/types'
 import { degrees } from '../../../engine/geometry/units'
+import { freshTallies } from '../../../engine/tabletop/goals'
 import { priceOf } from '../data/prices'
 import { type Level, SIZES, type SystemName } from '../data/tables'
 import type { BattleSetup, SetupShip, SetupSide, Ship, State } from '../state'
@@ -79,5 +80,6 @@ export function muster(setup: BattleSetup, dice: Dice): State {
       harm: 0,
     })),
     ships,
+    ...(setup.goals ? { goals: { wanted: setup.goals, tallies: freshTallies(setup.goals) } } : {}),
   }
 }

@@ -13,7 +13,7 @@ import { partsOf } from './keys'
 import { carryOutPhase } from './movement'
 import { plotIn, plotters, ramIn } from './plots'
 import { commandedBy, controllerOf, isPresent, seatsLeft } from './queries'
-import { lastFleet, onPoints } from './victory'
+import { byGoals, lastFleet, onPoints } from './victory'
 
 export function play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State> {
   const draft = openDraft(state, dice)
@@ -91,10 +91,12 @@ function end(draft: Draft, outcome: Outcome): void {
   emit(draft, { what: 'end', mark: 'end', detail: { winner: outcome.winner, reason: outcome.reason } })
 }
 
-/** SHP-10, 15: a new turn begins; wrecks leave the table. */
+/** SHP-10, 15: a new turn begins, unless a goal ends the battle (house); wrecks leave the table. */
 function nextTurn(draft: Draft): void {
-  if (draft.state.turn >= draft.state.turnLimit) {
-    end(draft, onPoints(draft.state))
+  const last = draft.state.turn >= draft.state.turnLimit
+  const outcome = byGoals(draft, last) ?? (last ? onPoints(draft.state) : undefined)
+  if (outcome) {
+    end(draft, outcome)
     return
   }
   draft.state.turn += 1

@@ -1,8 +1,10 @@
 // Who has won: the last fleet with ships, or points at the turn limit (SHP-21).
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
+import { atTurnEnd, goalInWords, wonByGoals } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import type { Ship, State } from '../state'
+import { type Draft, emit } from './draft'
 import { controllerOf, isActive, seatsLeft } from './queries'
 
 /** What a ship's own fleet has lost with it: all of it when it is gone or captured, else the share of the hull it began with. */
@@ -38,6 +40,30 @@ export function lastFleet(state: State): Outcome | undefined {
 
 /** What a fleet is ahead by: the points it has taken from others, less those it has lost. */
 export const leadOf = (state: State, seat: Seat): number => (state.sides[seat]?.harm ?? 0) - lostBy(state, seat)
+
+/** At the end of a turn: how far the goals have come, and who has won by them (house). A captured ship is lost to its own fleet. */
+export function byGoals(draft: Draft, final: boolean): Outcome | undefined {
+  const { goals, ships, sides, turn } = draft.state
+  if (!goals) return undefined
+  const standing = ships
+    .filter((ship) => isActive(ship) && controllerOf(ship) === ship.seat)
+    .map(({ id, seat, at }) => ({ piece: id, seat, at, able: true }))
+  const tallies = atTurnEnd(goals.wanted, goals.tallies, { turn, standing })
+  for (const [index, tally] of tallies.entries()) {
+    const before = goals.tallies[index]
+    const goal = goals.wanted[index]
+    if (goal && before && (tally.reached !== before.reached || tally.lost !== before.lost))
+      emit(draft, { what: 'goal', seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } })
+  }
+  draft.state.goals = { wanted: goals.wanted, tallies }
+  const won = wonByGoals(
+    goals.wanted,
+    tallies,
+    sides.map(({ name }) => name),
+    final,
+  )
+  return won && { winner: won.winner, reason: won.reason }
+}
 
 /** After the last turn: whoever has the greatest lead, if by enough. */
 export function onPoints(state: State): Outcome {

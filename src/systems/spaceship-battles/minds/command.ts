@@ -7,6 +7,7 @@ import { keyOf } from '../game/keys'
 import { slotMost, topSpeed } from '../game/power'
 import { commandedBy, controllerOf, damageLevel, enemiesOf, fieldOf, powerLeft } from '../game/queries'
 import type { Power, Ship, State } from '../state'
+import { type Errand, errandGain, errandOf, prizeOf } from './errands'
 import { distance, expectedOf, likelyField, pointWorth, volley } from './estimate'
 import { focus } from './ground'
 import type { Regard } from './rivals'
@@ -26,8 +27,8 @@ interface Plan {
   readonly speed: number
 }
 
-/** What a ship so powered would deal out less what it would take, in points. */
-function prospect(ship: Ship, enemies: readonly Foe[]): number {
+/** What a ship so powered would deal out less what it would take, in points, and what it gains on its errand. */
+function prospect(ship: Ship, enemies: readonly Foe[], errand: Errand | undefined): number {
   const field = FIELD_VALUE[ship.design.fields] * ship.power.fields
   let sum = 0
   let launched = false
@@ -47,11 +48,11 @@ function prospect(ship: Ship, enemies: readonly Foe[]): number {
     if (best > 0) launched = true
     sum += best - CARE * Math.min(taken, ship.hull) * pointWorth(ship)
   }
-  return sum + AGILITY * Math.min(ship.speed, PHASES / 2)
+  return sum + AGILITY * Math.min(ship.speed, PHASES / 2) + errandGain(errand, ship.at, ship.speed * HEADWAY)
 }
 
 /** The best way to use the power there is; what is left over goes into the tractor beam. */
-function planOf(ship: Ship, enemies: readonly Foe[]): Plan {
+function planOf(ship: Ship, enemies: readonly Foe[], errand: Errand | undefined): Plan {
   const total = powerLeft(ship)
   const most = (slot: keyof Power): number => slotMost(ship, slot)
   const device = CONSTANTS.invisibilityPower.value
@@ -68,7 +69,7 @@ function planOf(ship: Ship, enemies: readonly Foe[]): Plan {
         const power: Power = { engines, fields, weapons, tractor, invisibility }
         const invisible = invisibility > 0
         for (let speed = topSpeed(ship.design, engines); speed >= 0; speed -= 1) {
-          const found = prospect({ ...ship, power, speed, invisible, launched: [] }, enemies)
+          const found = prospect({ ...ship, power, speed, invisible, launched: [] }, enemies, errand)
           if (found > value) {
             value = found
             best = { power, speed }
@@ -93,9 +94,9 @@ export function destructPays(ship: Ship, friends: readonly Ship[], enemies: read
 export function suggestCommands(state: State, seat: Seat, regard: Regard): readonly Part[] {
   const enemies = enemiesOf(state, seat)
   const friends = commandedBy(state, seat)
-  const foes = enemies.map((ship) => ({ ship, share: focus(state, ship, seat), weight: regard(controllerOf(ship)) }))
+  const foes = enemies.map((ship) => ({ ship, share: focus(state, ship, seat), weight: regard(controllerOf(ship)) * prizeOf(state, ship) }))
   return friends.flatMap((ship): readonly Part[] => {
-    const { power, speed } = planOf(ship, foes)
+    const { power, speed } = planOf(ship, foes, errandOf(state, ship))
     const given = Object.fromEntries(
       Object.entries(power).filter(([slot]) => (slot !== 'tractor' && slot !== 'invisibility') || ship.design.devices[slot]),
     )

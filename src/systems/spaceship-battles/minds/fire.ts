@@ -7,6 +7,7 @@ import { commandedBy, controllerOf, enemiesOf, fieldOf } from '../game/queries'
 import { stockAfter } from '../game/stock'
 import { boardTargets, catchChance, legalTargets, type Mount, mountKey, mountsOf, tractorTargets } from '../game/targets'
 import { AIMS, type Aim, type Ship, type State } from '../state'
+import { prizeOf } from './errands'
 import { bears, chanceOf, expectedOf, pointWorth, volley } from './estimate'
 import type { Regard } from './rivals'
 
@@ -35,7 +36,7 @@ function bestShot(state: State, ship: Ship, mount: Mount, planned: ReadonlyMap<P
       const kill = left > 0 && aim === 'ship' ? chanceOf(dice, deductions + field, left) * KILL * Math.max(target.worth, 4) : 0
       const whole = kill + (aim === 'ship' || state.bothHits ? hull : hull * (1 - drop))
       const steps = aim === 'ship' ? 0 : drop * STEP_WORTH[aim] * Math.max(target.worth, 4) * (aim === 'fields' && field === 0 ? 0.5 : 1)
-      const worth = (whole + steps) * regard(controllerOf(target))
+      const worth = (whole + steps) * regard(controllerOf(target)) * prizeOf(state, target)
       if (best === undefined || worth > best.worth) best = { target, aim, worth, mean: aim === 'ship' ? mean : mean * (1 - drop) }
     }
   }

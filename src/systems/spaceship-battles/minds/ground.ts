@@ -7,6 +7,7 @@ import { afterStep, ahead, type Course, courseOf, isUnderWay, phasesOf, speedOf,
 import { obstacleAt } from '../game/obstacles'
 import { controllerOf, enemiesOf, fieldOf, isActive, rangeBetween } from '../game/queries'
 import type { Ship, State } from '../state'
+import { prizeOf } from './errands'
 import { bears, pointWorth, volley } from './estimate'
 import type { Regard } from './rivals'
 
@@ -66,7 +67,7 @@ export function foesOf(state: State, ship: Ship, from: number, to: number, regar
   return enemiesOf(state, controllerOf(ship)).map((enemy) => {
     const foe = paced(state, enemy)
     const share = focus(state, enemy, controllerOf(ship))
-    const worth = pointWorth(enemy) * regard(controllerOf(enemy))
+    const worth = pointWorth(enemy) * regard(controllerOf(enemy)) * prizeOf(state, enemy)
     const by = (value: (range: number) => number): readonly number[] => Array.from({ length: REACH + 1 }, (_, range) => value(range))
     return {
       ship: enemy,

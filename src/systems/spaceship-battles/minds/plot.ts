@@ -11,6 +11,7 @@ import { plotters, ramTargets, stepKey } from '../game/plots'
 import { commandedBy, controllerOf, fieldOf } from '../game/queries'
 import { ramDamage, ramNeed } from '../game/ramming'
 import type { Ship, State, Step } from '../state'
+import { errandOf } from './errands'
 import { expectedOf, pointWorth } from './estimate'
 import { type Foe, foesOf, groundFor, prospectOf, standing } from './ground'
 import type { Regard } from './rivals'
@@ -88,6 +89,7 @@ export function suggestPlots(state: State, seat: Seat, regard: Regard, turns: 'l
       .map((target) => ({ target, gain: ramGain(state, ship, target, mine.length) }))
       .filter(({ gain }) => gain > 0)
       .sort((one, other) => other.gain - one.gain)
+    const errand = errandOf(state, ship)
     let course = courseOf(ship)
     let from = frame.from
     for (const fire of FIRE_PHASES.filter((phase) => phase >= frame.from && phase <= frame.to)) {
@@ -98,7 +100,14 @@ export function suggestPlots(state: State, seat: Seat, regard: Regard, turns: 'l
       const ground = groundFor(state, ship, foes)
       const found = bestCourse(state, ship, course, phases.length, TRY[turns], (end, steps) => {
         const rammed = prey === undefined || steps.at(-1) !== 'forward' ? 0 : chanceThere(foes, prey.target, end) * prey.gain
-        return standing(ship, end, foes) + prospectOf(ship, end, ground) - room(state, ship, end) + rammed
+        const toGo = errand?.cost(end.at) ?? 0
+        return (
+          standing(ship, end, foes) +
+          (errand?.courier === true ? 0 : prospectOf(ship, end, ground)) -
+          room(state, ship, end) +
+          rammed -
+          toGo
+        )
       })
       course = found.course
       for (const [at, phase] of phases.entries()) {

@@ -2,6 +2,7 @@
 import { contains } from '../../../engine/geometry/polygons'
 import { ID, judging, list, number, oneOf, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
 import { parseTable } from '../../../engine/tabletop/parseTable'
+import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
 import { DEVICES, FASTEST, FIELD_TYPES, type Level, PROJECTILES, SIZE_CLASSES, SIZES, SYSTEM_NAMES, WEAPON_KINDS } from '../data/tables'
@@ -24,7 +25,7 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
     'setup',
     input,
     ['scenario', 'title', 'table', 'sides', 'turns', 'plotting', 'bothHits'],
-    ['ownStocks', 'lots'],
+    ['ownStocks', 'lots', 'goals'],
   )
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, LONGEST_NAME, ID)
@@ -57,7 +58,24 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
       'leave lots out, or give every fleet as many ships',
     )
   judgePlaces(reading, table, sides)
-  return { scenario, title, table, sides, turns, plotting, bothHits, ...(ownStocks ? { ownStocks } : {}), ...(lots ? { lots } : {}) }
+  const pieces = sides.reduce((sum, { ships }) => sum + ships.length, 0)
+  const { width, height } = table
+  const goals =
+    fields.goals === undefined
+      ? undefined
+      : readGoals(reading, 'goals', fields.goals, { seats: sides.length, pieces, width, height, turns })
+  return {
+    scenario,
+    title,
+    table,
+    sides,
+    turns,
+    plotting,
+    bothHits,
+    ...(ownStocks ? { ownStocks } : {}),
+    ...(lots ? { lots } : {}),
+    ...(goals === undefined ? {} : { goals }),
+  }
 }
 
 function readTable(reading: Reading, input: unknown): Table | undefined {
