@@ -63,7 +63,7 @@ describe('one roll is hit and damage', () => {
     game.target('strike', 0, 'b1', [5, 6])
     const [roll] = game.find('attack').rolls as readonly [Roll]
     expect(roll.readings).toEqual([
-      { label: 'to hit, 13 against Defense 9', dice: [0, 1], total: 11 },
+      { label: 'to hit, 8 or more against Defense 9: thrown', dice: [0, 1], total: 11 },
       { label: 'damage, High ×2', dice: [1], total: 12 },
     ])
     expect(roll.need).toBe(8)

@@ -100,7 +100,7 @@ const beacon = (): ReadyBattle => ({
       bodies: [
         { name: 'Ash spears', profile: 'ash-spear', count: 9, formation: 'phalanx', bearer: 'ash-banner' },
         { name: 'Wights', profile: 'barrow-wight', count: 7, formation: 'shield wall', lead: 'the-last-warden' },
-        { name: 'Ash bows', profile: 'ash-bow', count: 6, formation: 'line' },
+        { name: 'Ash bows', profile: 'ash-bow', count: 5, formation: 'line' },
       ],
     },
     {
@@ -144,7 +144,7 @@ const bridge = (): ReadyBattle => {
         player: 'Dwarves',
         bodies: [
           { name: 'Guards', profile: 'dwarven-guard', count: 8, formation: 'battle' },
-          { name: 'Crossbows', profile: 'hold-crossbow', count: 5, formation: 'general' },
+          { name: 'Crossbows', profile: 'hold-crossbow', count: 4, formation: 'general' },
           { name: 'Shields', profile: 'hold-shieldman', count: 4, formation: 'battle' },
           { name: 'Forge champion', profile: 'forge-champion' },
         ],
@@ -207,7 +207,7 @@ const village = (): ReadyBattle => ({
       player: 'Goblins',
       bodies: [
         { name: 'Cro', profile: 'cro' },
-        { name: 'Cutter', profile: 'goblin-cutter', count: 8 },
+        { name: 'Cutter', profile: 'goblin-cutter', count: 7 },
         { name: 'Greater goblin', profile: 'greater-goblin', count: 4 },
         { name: 'Horn bow', profile: 'goblin-bow', count: 4 },
       ],

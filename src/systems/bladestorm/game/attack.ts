@@ -65,7 +65,7 @@ export function throwBlow(
       formula: about.formula,
       dice: shown,
       readings: [
-        { label: `to hit, ${total + blow.modifier} against Defense ${blow.defense}`, dice: dice.map((_, index) => index), total },
+        { label: `to hit, ${need} or more against Defense ${blow.defense}: thrown`, dice: dice.map((_, index) => index), total },
         ...(hit ? [damageReading(faces, blow, reading)] : []),
       ],
       modifiers,
