@@ -74,7 +74,7 @@ function changed(force: string, by: Readonly<Record<string, number>>): ReadySide
   const bodies = side.bodies.map((body) => ({ ...body, count: (body.count ?? 1) + (by[body.name] ?? 0) }))
   return { ...side, bodies: bodies.filter(({ count }) => count > 0) }
 }
-/** Standard: ready forces, changed until neither wins more than the other. */
+/** Standard: ready forces, changed until neither wins more than the other. The order is that of the places they take. */
 const hall = (): ReadyBattle => ({
   title: 'The hall and the warren',
   version: 'standard',
@@ -82,7 +82,16 @@ const hall = (): ReadyBattle => ({
   turns: 12,
   sides: [
     changed('hill-holds', { 'Guards of the gate': -2, 'Tunnel pikes': -2 }),
-    changed('warren', { 'Second cutters': 1, 'Horn bows': -1 }),
+    {
+      ...readySide('warren'),
+      bodies: [
+        { name: 'First cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
+        { name: 'Second cutters', profile: 'goblin-cutter', count: 8, formation: 'battle' },
+        { name: 'Horn bows', profile: 'goblin-bow', count: 7, formation: 'general' },
+        { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle', lead: 'cro' },
+        { name: 'Long spears', profile: 'goblin-spear', count: 5, formation: 'battle' },
+      ],
+    },
   ],
 })
 
