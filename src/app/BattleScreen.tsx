@@ -188,6 +188,8 @@ function Field() {
   const parade = useBattle((state) => state.scene?.parade)
   const rosters = useBattle((state) => state.scene?.rosters)
   const { come: above, fault, again } = layers.useFetched(true)
+  const lacking = useBattle((state) => state.scene !== undefined && state.position === undefined)
+  const system = useBattle((state) => state.manifest?.id)
   const [menu, setMenu] = useState<{ readonly piece: PieceId; readonly at: Point }>()
   const open = useCallback((piece: PieceId, at: Point) => setMenu({ piece, at }), [])
   const close = useCallback(() => setMenu(undefined), [])
@@ -196,11 +198,23 @@ function Field() {
       <>
         <TableCanvas above={above} className="canvas" onMenu={open} />
         {fault === undefined ? null : <Unfetched what="what is drawn over the table" fault={fault} again={again} />}
+        {lacking && fault === undefined ? <Reckoned key={system} /> : null}
         {menu ? <UnitMenu {...menu} close={close} /> : null}
       </>
     )
   if (rosters) return <Standing rosters={rosters} />
   return parade ? <ParadeView parade={parade} /> : <Bare />
+}
+/** What the system measures and foresees with, fetched while nobody waits for it where its table came without. */
+function Reckoned() {
+  const [reckoning] = useState(() =>
+    fetching(async () => {
+      await useBattle.getState().reckon()
+      return true as const
+    }),
+  )
+  const { fault, again } = reckoning.useFetched(true)
+  return fault === undefined ? null : <Unfetched what="what is measured and foreseen" fault={fault} again={again} />
 }
 /** The controls of what is played phase by phase, fetched when it begins. */
 function Played() {

@@ -1,10 +1,10 @@
 // The battle being played: the reducer of battle/ in a store, and what its steps ask of the world done there.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AnyBattle } from '../engine/kernel/any'
+import type { AnyBattle, AnyPlayable } from '../engine/kernel/any'
 import { type Begun, begin } from '../engine/kernel/battle'
 import { saidBy } from '../engine/kernel/say'
 import { withSteps } from '../engine/kernel/steps'
-import type { Setup } from '../engine/kernel/system'
+import type { Reckoning, Setup } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { createDisplay, plain } from './battle/display'
 import { fileOf, recordText } from './battle/file'
@@ -45,7 +45,8 @@ const readRecord = async (...given: Parameters<typeof import('./reading').readRe
 
 export const createBattle = (ports: Ports): BattleApi => {
   let model: Model = NO_BATTLE
-  const display = createDisplay()
+  const reckonings = new WeakMap<AnyPlayable, Reckoning<unknown>>()
+  const display = createDisplay((system) => reckonings.get(system))
 
   const store = createStore<BattleStore>()(() => ({
     ...EMPTY,
@@ -92,6 +93,7 @@ export const createBattle = (ports: Ports): BattleApi => {
       act({ do: 'take', battle, id, players, after })
       keepNow()
     },
+    reckon,
     rules: async () => model.battle?.system.catalogue.rules() ?? [],
   }))
 
@@ -145,6 +147,13 @@ export const createBattle = (ports: Ports): BattleApi => {
     store.setState({ trouble })
   }
 
+  /** Only what was lacking is new: nothing that is begun is dropped. */
+  async function reckon(): Promise<void> {
+    const system = model.battle?.system
+    if (!system?.reckoning || reckonings.has(system)) return
+    reckonings.set(system, await system.reckoning())
+    if (model.battle?.system === system) store.setState({ position: display.of(model).position })
+  }
   function listedAs(systemId: string): ListedSystem {
     const listed = ports.systems.find((one) => one.manifest.id === systemId)
     if (!listed) throw new Error(`There is no system “${systemId}”`)

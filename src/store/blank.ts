@@ -33,6 +33,7 @@ export const EMPTY: Omit<
   | 'takeUp'
   | 'advise'
   | 'fetchComputer'
+  | 'reckon'
   | 'rules'
 > = {
   manifest: undefined,

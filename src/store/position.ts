@@ -2,7 +2,7 @@
 import type { Answer, BodyId, Means, OrdersAnswer, OrdersAsk, PieceId, Verdict, Viewer, WeaponId } from '../engine/kernel/asks'
 import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from '../engine/kernel/forecast'
 import type { Card, Scene } from '../engine/kernel/scene'
-import type { Playable } from '../engine/kernel/system'
+import type { Eyes, Playable, Reckoning } from '../engine/kernel/system'
 
 export interface Position {
   readonly scene: Scene
@@ -19,17 +19,30 @@ export interface Position {
   forecast(answer: Answer): Forecast
 }
 
-export const positionOf = <State>(system: Playable<State>, state: State, viewer: Viewer): Position => ({
-  scene: system.eyes.scene(state, viewer),
-  judge: (answer) => system.game.judge(state, answer),
-  inspect: (what) => system.eyes.inspect(state, viewer, what),
-  weapons: (piece) => system.eyes.weapons(state, viewer, piece),
-  reach: (piece, weapon) => system.eyes.reach(state, viewer, piece, weapon),
-  measure: (from, to, weapon) => system.eyes.measure(state, viewer, from, to, weapon),
-  survey: (from, weapon) => system.eyes.survey(state, viewer, from, weapon),
-  plan: (wish) => system.eyes.plan(state, viewer, wish),
-  lay: (wish) => system.eyes.lay?.(state, viewer, wish),
-  refine: (draft) => system.eyes.refine?.(state, viewer, draft),
-  forecast: (answer) => system.eyes.forecast(state, viewer, answer),
-  ...(system.eyes.threat === undefined ? {} : { threat: (body, ends) => system.eyes.threat?.(state, viewer, body, ends) ?? [] }),
+/** A system that sees all it can, by what its table brought and what was fetched since; undefined where the rest is still lacking. */
+export const seeing = <State>(system: Playable<State>, come: Reckoning<State> | undefined): Seeing<State> | undefined => {
+  const eyes = come ? { ...system.eyes, ...come } : system.eyes
+  return isWhole(eyes) ? { game: system.game, eyes } : undefined
+}
+type Seeing<State> = Pick<Playable<State>, 'game'> & { readonly eyes: Eyes<State> }
+const isWhole = <State>(eyes: Playable<State>['eyes']): eyes is Eyes<State> => eyes.forecast !== undefined
+
+export const positionOf = <State>(
+  { game, eyes }: Seeing<State>,
+  state: State,
+  viewer: Viewer,
+  scene: Scene = eyes.scene(state, viewer),
+): Position => ({
+  scene,
+  judge: (answer) => game.judge(state, answer),
+  inspect: (what) => eyes.inspect(state, viewer, what),
+  weapons: (piece) => eyes.weapons(state, viewer, piece),
+  reach: (piece, weapon) => eyes.reach(state, viewer, piece, weapon),
+  measure: (from, to, weapon) => eyes.measure(state, viewer, from, to, weapon),
+  survey: (from, weapon) => eyes.survey(state, viewer, from, weapon),
+  plan: (wish) => eyes.plan(state, viewer, wish),
+  lay: (wish) => eyes.lay?.(state, viewer, wish),
+  refine: (draft) => eyes.refine?.(state, viewer, draft),
+  forecast: (answer) => eyes.forecast(state, viewer, answer),
+  ...(eyes.threat === undefined ? {} : { threat: (body, ends) => eyes.threat?.(state, viewer, body, ends) ?? [] }),
 })

@@ -91,7 +91,7 @@ export interface BattleStore {
   readonly reasons: readonly Reason[] // what the last answer of a computer player was weighed against, the best first; empty: nothing was
   readonly thinking: boolean // a computer player is at work
   readonly absent: string | undefined // why the computer player could not be fetched, for a turn or for advice: to be tried again
-  readonly position: Position | undefined // the system's eyes at the position shown
+  readonly position: Position | undefined // the system's eyes at the position shown; undefined beside a scene: what it measures and foresees with is not fetched yet
   readonly trouble: string | undefined // why the battle could not be kept or went wrong, for a notice
   readonly after: After | undefined // between battles: what it settles
   readonly dice: DiceBy // who rolls them
@@ -151,6 +151,8 @@ export interface BattleStore {
   fetchComputer(): void
   /** What the computer player would answer to what a person owes now; undefined if there is nothing to say. */
   advise(): Promise<Advice | undefined>
+  /** Fetches what the system measures and foresees with, if that has not come with its table. */
+  reckon(): Promise<void>
   /** The system's rules with their marks, for opening a rule id. */
   rules(): Promise<readonly RuleText[]>
 }

@@ -52,13 +52,19 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
   let stood: number | undefined // where one looked back to last
   const shownNow = ({ scene, owed, live, viewer, curtain }: BattleStore) => ({ scene, owed, live, viewer, curtain })
   const opening = battle.getState()
+  let reckoned = opening.position !== undefined // what is measured and foreseen has come
   let seen: ReturnType<typeof shownNow> = { ...shownNow(opening), scene: undefined, owed: undefined }
   const follow = (state: BattleStore): void => {
     const before = seen
     seen = shownNow(state)
     const { scene, owed, live, viewer, curtain } = seen
     const others = viewer !== before.viewer || curtain !== before.curtain // somebody else looks: nothing of before may stay
-    if (!others && scene === before.scene && owed === before.owed && live === before.live) return
+    if (!others && scene === before.scene && owed === before.owed && live === before.live) {
+      if (state.position && !reckoned) lookAgain(store.getState(), owed)
+      reckoned = state.position !== undefined
+      return
+    }
+    reckoned = state.position !== undefined
     const moved = scene !== before.scene
     const asked = owed?.id !== before.owed?.id
     const { hovered } = store.getState()
@@ -88,6 +94,13 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       view.say(`${side?.name ?? ''}: ${owed.title}`)
     } else if (state.outcome) view.say(state.outcome.reason)
     else if (others) view.say('')
+  }
+  /** What is in hand by now is looked at with what has come. */
+  const lookAgain = ({ selected, held, draft, select, propose }: ViewStore, owed: Decision | undefined): void => {
+    if (ordersAsk(owed)) begin()
+    if (selected !== undefined) select(selected, held)
+    if (draft) propose(draft)
+    else if (owed && ordersAsk(owed)) suggest(store.getState(), owed)
   }
   battle.subscribe(follow)
   if (opening.scene) follow(opening) // the battle may have begun before anybody looked

@@ -2,13 +2,13 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useKeys } from '../../src/app/useKeys'
-import { sealPlayable } from '../../src/engine/kernel/any'
+import { seal } from '../../src/engine/kernel/any'
 import type { Answer } from '../../src/engine/kernel/asks'
 import { useBattle } from '../../src/store/battle'
 import { positionOf } from '../../src/store/position'
 import { useView } from '../../src/store/view'
+import { battlestorm } from '../../src/systems/battlestorm/index'
 import type { Link, State } from '../../src/systems/battlestorm/state'
-import { table } from '../../src/systems/battlestorm/table'
 import { lancer, ruled } from '../support/advanced'
 import { battle, patch, row } from '../support/battlestorm'
 
@@ -38,11 +38,11 @@ function begin(profile: string, terrain: State['table']['terrain']): Answer[] {
     { charging: true },
   )
   const sent: Answer[] = []
-  const position = positionOf(sealPlayable(table), state, 0)
-  const [owed] = table.game.awaiting(state)
+  const position = positionOf(seal(battlestorm), state, 0)
+  const [owed] = battlestorm.game.awaiting(state)
   act(() => {
     useBattle.setState({
-      manifest: table.manifest,
+      manifest: battlestorm.manifest,
       owed,
       live: true,
       viewer: 0,

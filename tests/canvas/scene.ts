@@ -387,6 +387,7 @@ export const createBattleFixture = (scene: Scene, decision: Decision | undefined
     aftermath: nothing,
     advise: async () => undefined,
     fetchComputer: () => undefined,
+    reckon: async () => undefined,
     after: undefined,
     ended: nothing,
     takeUp: nothing,

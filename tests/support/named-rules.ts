@@ -1,6 +1,6 @@
 // Which rules a battle names: in what happens and is told, in what is forecast, in cards, in offers and in refusals.
 import type { Decision, PartAsk } from '../../src/engine/kernel/asks'
-import type { Playable } from '../../src/engine/kernel/system'
+import type { RuleSystem } from '../../src/engine/kernel/system'
 import type { Beat } from '../contract/play'
 
 const ID = /\b[A-Z]{2,5}-\d+\b/g
@@ -9,7 +9,7 @@ const ID = /\b[A-Z]{2,5}-\d+\b/g
 export const rulesIn = (value: unknown): readonly string[] => JSON.stringify(value ?? null).match(ID) ?? []
 
 /** Rolls of this step whose numbers lead to no rule: neither have they parts, nor do the words they are told in name one. */
-export const astray = <State>({ eyes }: Playable<State>, { after }: Beat<State>): readonly string[] =>
+export const astray = <State>({ eyes }: RuleSystem<State>, { after }: Beat<State>): readonly string[] =>
   (after.steps.at(-1)?.events ?? []).flatMap((event) => {
     const { parts } = eyes.tell(after.state, event, 'umpire')
     if (parts.some((part) => part.kind === 'rule')) return []
@@ -25,7 +25,7 @@ export const unruled = (decisions: readonly Decision[]): readonly string[] =>
     .map(({ label }) => label)
 
 /** All that a player could be shown of this step. */
-export function shownAt<State>({ eyes, game }: Playable<State>, { before, answer, after }: Beat<State>): readonly unknown[] {
+export function shownAt<State>({ eyes, game }: RuleSystem<State>, { before, answer, after }: Beat<State>): readonly unknown[] {
   const { state } = before
   const scene = eyes.scene(after.state, 'umpire')
   const events = after.steps.at(-1)?.events ?? []

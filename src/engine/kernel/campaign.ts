@@ -6,7 +6,7 @@ import { type Begun, begin } from './battle'
 import type { Forecast } from './forecast'
 import type { MusterDraft } from './muster'
 import type { Words } from './scene'
-import type { Aftermath, BattleEvent, Game, Manifest, Playable, Setup } from './system'
+import type { Aftermath, BattleEvent, Eyes, Game, Manifest, Playable, Setup } from './system'
 import { say } from './words'
 
 /** All that a screen needs to show of a roster. */
@@ -54,7 +54,7 @@ export interface Campaign<State, Roster = unknown, Between = unknown, Report ext
 export function stepOf<State, Roster, Between, Report extends Setup>(
   { manifest, catalogue }: Pick<Playable<State>, 'manifest' | 'catalogue'>,
   campaign: Campaign<State, Roster, Between, Report>,
-): Playable<Between, Report> {
+): Playable<Between, Report> & { readonly eyes: Eyes<Between> } {
   const { step } = campaign
   return {
     manifest: stepManifest(manifest),

@@ -125,8 +125,18 @@ export interface Game<State, Own extends Setup = Setup> {
   priced?(state: State): readonly Priced[] // everybody who took part so far, fallen or not; missing: nobody has a price
   turn(state: State): number // for the timeline, --turns and reports; 0 before the first
 }
-export interface Eyes<State> {
+/** What is seen of a position, and said of what happens in it: a table shows nothing without. */
+export interface Sight<State> {
   scene(state: State, viewer: Viewer): Scene
+  /**
+   * Orders as they are asked once so much is ordered: limits, hints and options follow the draft, which may be unfinished.
+   * What they offer, the decision's own ask must offer too: the kernel checks the answer against that.
+   */
+  refine?(state: State, viewer: Viewer, draft: OrdersAnswer): OrdersAsk | undefined
+  tell(state: State, event: BattleEvent, viewer: Viewer): Words
+}
+/** What is measured and foreseen from it: asked for once somebody is in hand. */
+export interface Reckoning<State> {
   inspect(state: State, viewer: Viewer, what: { readonly piece: PieceId } | { readonly body: BodyId }): Card | undefined
   weapons(state: State, viewer: Viewer, piece: PieceId): readonly Means[]
   reach(state: State, viewer: Viewer, piece: PieceId, weapon: WeaponId): Reach | undefined
@@ -137,15 +147,10 @@ export interface Eyes<State> {
   plan(state: State, viewer: Viewer, wish: MoveWish): MovePlan | undefined
   /** A template laid where a gesture wishes it: there wherever a `spot` is asked for. */
   lay?(state: State, viewer: Viewer, wish: SpotWish): SpotPlan | undefined
-  /**
-   * Orders as they are asked once so much is ordered: limits, hints and options follow the draft, which may be unfinished.
-   * What they offer, the decision's own ask must offer too: the kernel checks the answer against that.
-   */
-  refine?(state: State, viewer: Viewer, draft: OrdersAnswer): OrdersAsk | undefined
   /** Of an answer as it stands: orders and allocations may be unfinished. */
   forecast(state: State, viewer: Viewer, answer: Answer): Forecast
-  tell(state: State, event: BattleEvent, viewer: Viewer): Words
 }
+export interface Eyes<State> extends Sight<State>, Reckoning<State> {}
 export interface Minds<State> {
   /** The fair computer player. It may give the battle up by a decision that stands beside the one asked; with `playOn` it answers the one asked. */
   suggest(state: State, decision: Decision, dice: Dice, playOn?: boolean): Answer
@@ -164,12 +169,15 @@ export interface Playable<State, Own extends Setup = Setup> {
   readonly manifest: Manifest
   readonly catalogue: Catalogue<Own>
   readonly game: Game<State, Own>
-  readonly eyes: Eyes<State>
+  readonly eyes: Sight<State> & Partial<Reckoning<State>>
+  /** What its eyes leave out, fetched once the table stands. */
+  reckoning?(): Promise<Reckoning<State>>
   /** What stands between battles: fetched when one is over, or begins from rosters. There where the manifest names it. */
   campaign?(): Promise<Campaign<State>>
   /** Answers what is part of setting up without the rest of the computer player: fetched when a ready battle is made ready. Else the minds do. */
   settler?(): Promise<Settler<State>>
 }
 export interface RuleSystem<State, Own extends Setup = Setup> extends Playable<State, Own> {
+  readonly eyes: Eyes<State>
   readonly minds: Minds<State>
 }

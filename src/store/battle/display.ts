@@ -1,16 +1,17 @@
 // The position shown, as the viewer may see it, worked out of what is known. What is worked out is kept as long as it holds.
-import type { AnyBattle } from '../../engine/kernel/any'
+import type { AnyBattle, AnyPlayable } from '../../engine/kernel/any'
 import type { Viewer } from '../../engine/kernel/asks'
 import { sealedSeats } from '../../engine/kernel/battle'
 import { momentAt, undoable } from '../../engine/kernel/history'
+import type { Scene } from '../../engine/kernel/scene'
 import type { Moment } from '../../engine/kernel/step'
-import type { BattleEvent } from '../../engine/kernel/system'
+import type { BattleEvent, Reckoning } from '../../engine/kernel/system'
 import { visibleTo } from '../../engine/kernel/visible'
 import { HIDDEN } from '../blank'
 import { maySee, shownTo } from '../eyesight'
 import { logOf } from '../log'
 import { createLogs } from '../logs'
-import { type Position, positionOf } from '../position'
+import { type Position, positionOf, seeing } from '../position'
 import type { BattleStore } from '../types'
 import { savablePosition } from './file'
 import { sightOf } from './handover'
@@ -56,9 +57,12 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   absent: model.absent,
 })
 
-export const createDisplay = (): Display => {
+/** `come`: what the eyes of a system leave out, once it has been fetched. */
+export const createDisplay = (come: (system: AnyPlayable) => Reckoning<unknown> | undefined): Display => {
   const logs = createLogs()
-  let looked: { readonly state: unknown; readonly viewer: Viewer; readonly position: Position } | undefined
+  let looked:
+    | { readonly state: unknown; readonly viewer: Viewer; readonly scene: Scene; readonly position: Position | undefined }
+    | undefined
   let past: { readonly battle: AnyBattle; readonly viewing: number; readonly moment: Moment<unknown> } | undefined
   const momentOf = (battle: AnyBattle, viewing: number): Moment<unknown> => {
     if (viewing === battle.position) return battle
@@ -66,11 +70,18 @@ export const createDisplay = (): Display => {
     return past.moment
   }
   /** The eyes on a state; the same as long as neither it nor the viewer changes, so that nothing begun is dropped. */
-  const eyesOn = (battle: AnyBattle, state: unknown, viewer: Viewer): Position => {
-    if (looked && looked.state === state && looked.viewer === viewer) return looked.position
-    const position = positionOf(battle.system, state, viewer)
-    looked = { state, viewer, position }
-    return position
+  const eyesOn = (
+    { system }: AnyBattle,
+    state: unknown,
+    viewer: Viewer,
+  ): { readonly scene: Scene; readonly position: Position | undefined } => {
+    const same = looked && looked.state === state && looked.viewer === viewer ? looked : undefined
+    if (same?.position) return same
+    const scene = same?.scene ?? system.eyes.scene(state, viewer)
+    const whole = seeing(system, come(system))
+    const shown = { scene, position: whole && positionOf(whole, state, viewer, scene) }
+    looked = { state, viewer, ...shown }
+    return shown
   }
   return {
     of: (model) => {
@@ -88,7 +99,7 @@ export const createDisplay = (): Display => {
         savable: savablePosition(model.battle),
       }
       logs.hold(battle)
-      const position = eyesOn(battle, moment.state, viewer)
+      const { scene, position } = eyesOn(battle, moment.state, viewer)
       if (covered && owed) {
         const { id, seat, title } = owed
         const name = sides.find((side) => side.seat === seat)?.name ?? ''
@@ -103,7 +114,7 @@ export const createDisplay = (): Display => {
       return {
         ...common,
         curtain: undefined,
-        scene: position.scene,
+        scene,
         position,
         decisions: open.filter((decision) => decision.umpire !== true || !decision.standing),
         umpire: open.filter((decision) => decision.umpire === true),
@@ -123,7 +134,7 @@ export const createDisplay = (): Display => {
       const { viewer, covered } = sightOf(model)
       return covered ? [] : logs.to(viewer).entries.map((entries) => entries.map((entry) => entry.event))
     },
-    headline: () => looked?.position.scene.headline ?? '',
+    headline: () => looked?.scene.headline ?? '',
     forget: () => {
       logs.drop()
       looked = undefined

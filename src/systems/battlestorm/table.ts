@@ -1,6 +1,6 @@
 import type { Playable } from '../../engine/kernel/system'
 import { catalogue } from './catalogue'
-import { eyes } from './eyes/index'
+import { sight } from './eyes/sight'
 import { game } from './game/index'
 import { manifest } from './manifest'
 import type { BattleSetup, State } from './state'
@@ -10,6 +10,7 @@ export const table: Playable<State, BattleSetup> = {
   manifest,
   catalogue,
   game,
-  eyes,
+  eyes: sight,
+  reckoning: async () => (await import('./eyes/reckoning')).reckoning,
   settler: async () => (await import('./minds/settle')).settler,
 }
