@@ -1,7 +1,7 @@
 // The battle being played: the reducer of battle/ in a store, and what its steps ask of the world done there.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AnyBattle, AnyPlayable } from '../engine/kernel/any'
-import { type Begun, begin } from '../engine/kernel/battle'
+import { type AnyBattle, type AnyOpening, judgingOf } from '../engine/kernel/any'
+import { type Begun, begin, mustered } from '../engine/kernel/battle'
 import { saidBy } from '../engine/kernel/say'
 import { withSteps } from '../engine/kernel/steps'
 import type { Reckoning, Setup } from '../engine/kernel/system'
@@ -45,7 +45,7 @@ const readRecord = async (...given: Parameters<typeof import('./reading').readRe
 
 export const createBattle = (ports: Ports): BattleApi => {
   let model: Model = NO_BATTLE
-  const reckonings = new WeakMap<AnyPlayable, Reckoning<unknown>>()
+  const reckonings = new WeakMap<AnyOpening, Reckoning<unknown>>()
   const display = createDisplay((system) => reckonings.get(system))
 
   const store = createStore<BattleStore>()(() => ({
@@ -178,7 +178,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     const system = await listed.table()
     const setup = await system.catalogue.setup(scenario)
     if (!setup) throw new Error(`${system.manifest.title} has no scenario “${scenario}”`)
-    const begun = begin(system, setup, seed)
+    const begun = mustered(system, setup, seed)
     if (!begun.ok || setUp === 'by players' || !isPreparing(begun.battle)) return begins(begun, players)
     const ready = prepared(begun.battle, await settlingOf(listed))
     act({ do: 'take', battle: ready, id: ports.id(), players, fresh: ready.steps.flatMap((step) => step.events) })
@@ -191,7 +191,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     return (battle, decision) => computed(minds, battle, decision, 0)
   }
   async function startSetup(systemId: string, setup: Setup, seed: string, players: BattleStore['players'] = {}): Promise<void> {
-    begins(begin(await listedAs(systemId).table(), setup, seed), players)
+    begins(begin(await judgingOf(await listedAs(systemId).table()), setup, seed), players)
   }
   async function open(file: string): ReturnType<BattleStore['open']> {
     try {

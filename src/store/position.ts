@@ -2,7 +2,7 @@
 import type { Answer, BodyId, Means, OrdersAnswer, OrdersAsk, PieceId, Verdict, Viewer, WeaponId } from '../engine/kernel/asks'
 import type { Chip, Forecast, Measurement, MovePlan, MoveWish, Reach, Spot, SpotPlan, SpotWish, Threat } from '../engine/kernel/forecast'
 import type { Card, Scene } from '../engine/kernel/scene'
-import type { Eyes, Playable, Reckoning } from '../engine/kernel/system'
+import type { Eyes, Opening, Reckoning } from '../engine/kernel/system'
 
 export interface Position {
   readonly scene: Scene
@@ -20,12 +20,12 @@ export interface Position {
 }
 
 /** A system that sees all it can, by what its table brought and what was fetched since; undefined where the rest is still lacking. */
-export const seeing = <State>(system: Playable<State>, come: Reckoning<State> | undefined): Seeing<State> | undefined => {
+export const seeing = <State>(system: Opening<State>, come: Reckoning<State> | undefined): Seeing<State> | undefined => {
   const eyes = come ? { ...system.eyes, ...come } : system.eyes
   return isWhole(eyes) ? { game: system.game, eyes } : undefined
 }
-type Seeing<State> = Pick<Playable<State>, 'game'> & { readonly eyes: Eyes<State> }
-const isWhole = <State>(eyes: Playable<State>['eyes']): eyes is Eyes<State> => eyes.forecast !== undefined
+type Seeing<State> = Pick<Opening<State>, 'game'> & { readonly eyes: Eyes<State> }
+const isWhole = <State>(eyes: Opening<State>['eyes']): eyes is Eyes<State> => eyes.forecast !== undefined
 
 export const positionOf = <State>(
   { game, eyes }: Seeing<State>,

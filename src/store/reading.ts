@@ -1,5 +1,5 @@
 // From the text of a record to a battle in hand, or why not and what to do.
-import type { AnyBattle } from '../engine/kernel/any'
+import { type AnyBattle, judgingOf } from '../engine/kernel/any'
 import { parseRecord } from '../engine/kernel/parse'
 import type { BattleRecord } from '../engine/kernel/record'
 import { replay } from '../engine/kernel/replay'
@@ -24,7 +24,7 @@ export const readRecord = async (systems: readonly ListedSystem[], text: string)
   const listed = systems.find((one) => one.manifest.id === parsed.record.system)
   if (!listed)
     return { ok: false, reason: `No system “${parsed.record.system}” is known here`, remedy: 'Use a version of this app that has it.' }
-  const played = replay(await listed.table(), parsed.record)
+  const played = replay(await judgingOf(await listed.table()), parsed.record)
   if (played.ok) return { ok: true, battle: played.battle }
   return {
     ok: false,
@@ -39,7 +39,7 @@ async function ofOtherEdition(systems: readonly ListedSystem[], record: BattleRe
   if (!listed || record.edition > listed.manifest.edition) return refusal
   const changed = trailFault(record)
   if (changed) return { ok: false, reason: changed.reason, remedy: 'Fetch the record again from where it was saved.' }
-  const system = await listed.table()
+  const system = await judgingOf(await listed.table())
   const same = sameSoFar(system, record)
   if (same.battle) return { ok: true, battle: same.battle }
   const { told } = record

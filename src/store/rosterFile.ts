@@ -1,5 +1,5 @@
 // A roster as a file: format, system, the battles that it has settled, and what the system's campaign reads.
-import type { AnyPlayable } from '../engine/kernel/any'
+import type { AnyOpening } from '../engine/kernel/any'
 import type { Campaign } from '../engine/kernel/campaign'
 import { type FileKind, type FileRefusal, readFile, refuseFileSize, writeFile } from '../engine/kernel/fileText'
 import type { Manifest } from '../engine/kernel/system'
@@ -35,7 +35,7 @@ export const readRosterFile = (
 }
 
 /** The campaign of a system. Throws where there is none. */
-export const campaignOf = async (table: AnyPlayable): Promise<Campaign<unknown>> => {
+export const campaignOf = async (table: AnyOpening): Promise<Campaign<unknown>> => {
   const campaign = await table.campaign?.()
   if (!campaign) throw new Error(`${table.manifest.title} has no campaign`)
   return campaign

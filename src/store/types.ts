@@ -1,7 +1,7 @@
 // What the app knows: the battle being played and the view of it. Implemented by battle.ts and view.ts.
 import type { WantedDie } from '../engine/dice/typed'
 import type { Degrees, Point } from '../engine/geometry/units'
-import type { AnyBattle, AnyPlayable } from '../engine/kernel/any'
+import type { AnyBattle, AnyOpening } from '../engine/kernel/any'
 import type {
   Answer,
   Ask,
@@ -46,7 +46,7 @@ export interface After {
 }
 export interface Ended {
   readonly id: string
-  readonly system: AnyPlayable
+  readonly system: AnyOpening
   readonly state: unknown
   readonly seed: string
 }

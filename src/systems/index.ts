@@ -1,5 +1,5 @@
 // The list of rule systems: each behind its manifest, the rest loaded when a battle of it begins.
-import { type Listed, seal, sealPlayable } from '../engine/kernel/any'
+import { type Listed, seal, sealOpening } from '../engine/kernel/any'
 import type { Answerer } from '../engine/odds/question'
 import { manifest as battlestorm } from './battlestorm/manifest'
 import { manifest as bladestorm } from './bladestorm/manifest'
@@ -13,32 +13,32 @@ export type ListedSystem = Listed
 export const SYSTEMS: readonly ListedSystem[] = [
   {
     manifest: battlestorm,
-    table: async () => sealPlayable((await import('./battlestorm/table')).table),
+    table: async () => sealOpening((await import('./battlestorm/table')).table),
     load: async () => seal((await import('./battlestorm/index')).battlestorm),
   },
   {
     manifest: bladestorm,
-    table: async () => sealPlayable((await import('./bladestorm/table')).table),
+    table: async () => sealOpening((await import('./bladestorm/table')).table),
     load: async () => seal((await import('./bladestorm/index')).bladestorm),
   },
   {
     manifest: teamBattle,
-    table: async () => sealPlayable((await import('./team-battle/table')).table),
+    table: async () => sealOpening((await import('./team-battle/table')).table),
     load: async () => seal((await import('./team-battle/index')).teamBattle),
   },
   {
     manifest: spaceshipBattles,
-    table: async () => sealPlayable((await import('./spaceship-battles/table')).table),
+    table: async () => sealOpening((await import('./spaceship-battles/table')).table),
     load: async () => seal((await import('./spaceship-battles/index')).spaceshipBattles),
   },
   {
     manifest: massBattle,
-    table: async () => sealPlayable((await import('./mass-battle/table')).table),
+    table: async () => sealOpening((await import('./mass-battle/table')).table),
     load: async () => seal((await import('./mass-battle/index')).massBattle),
   },
   {
     manifest: warband,
-    table: async () => sealPlayable((await import('./warband/table')).table),
+    table: async () => sealOpening((await import('./warband/table')).table),
     load: async () => seal((await import('./warband/index')).warband),
   },
 ]

@@ -11,10 +11,10 @@ import { pickAnswer } from '../../src/store/drafts'
 import { useView } from '../../src/store/view'
 
 vi.mock('../../src/systems/index', async () => {
-  const { seal, sealPlayable } = await import('../../src/engine/kernel/any')
+  const { seal, sealOpening } = await import('../../src/engine/kernel/any')
   const { outpost } = await import('../support/outpost/index')
   return {
-    SYSTEMS: [{ manifest: outpost.manifest, table: async () => sealPlayable(outpost), load: async () => seal(outpost) }],
+    SYSTEMS: [{ manifest: outpost.manifest, table: async () => sealOpening(outpost), load: async () => seal(outpost) }],
     ODDS: [],
   }
 })

@@ -22,7 +22,7 @@ const stageNow = (): Stage | undefined => stage
 const shown = () => stage?.find((node: Node) => node.id() !== '' && node.isVisible()).map((node) => node.id()) ?? []
 /** The kinds of nodes a drawing is made of. */
 const classes = (id: string) =>
-  stage?.find((node: Node) => node.findAncestors(`#${id}`).length > 0).map((node) => node.getClassName()) ?? []
+  stage?.find((node: Node) => node.findAncestors(`#${id}`).length > 0).map((node) => node.name() || node.getClassName()) ?? []
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
@@ -243,12 +243,12 @@ describe('the layers', () => {
   it('makes what a player handles of nodes: ruler, chips, and the figure carried as a picture', async () => {
     const { view } = await mount()
     await act(async () => view.getState().select(0, 0))
-    expect(classes('chips')).toEqual(expect.arrayContaining(['Rect', 'Text']))
-    expect(classes('bands')).toEqual(expect.arrayContaining(['Circle', 'Text']))
+    expect(classes('chips')).toEqual(expect.arrayContaining(['label']))
+    expect(classes('bands')).toEqual(expect.arrayContaining(['Circle', 'label']))
     await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 30, y: 30 }, 40))
-    expect(classes('ruler')).toEqual(expect.arrayContaining(['Line', 'Circle', 'Text']))
+    expect(classes('ruler')).toEqual(expect.arrayContaining(['Line', 'Circle', 'label']))
     await act(async () => view.getState().carry(0, { x: 26, y: 22 }, undefined, false))
-    expect(classes('ghosts')).toEqual(expect.arrayContaining(['Image', 'Circle', 'Line', 'Text']))
+    expect(classes('ghosts')).toEqual(expect.arrayContaining(['Image', 'Circle', 'Line', 'label']))
   })
   it('follows the camera without being rendered', async () => {
     const { camera, view } = await mount()

@@ -211,7 +211,7 @@ describe('the stage', () => {
     })
     const ids = () => stage?.find((node: Node) => node.id() !== '').map((node) => node.id())
     expect(ids()).toEqual(['board', 'zones', 'threads'])
-    const words = () => stage?.find('Text').map((node) => node.getAttr('text'))
+    const words = () => stage?.find('.label').map((node) => node.getAttr('text'))
     expect(words()).toEqual(expect.arrayContaining(['drawn up here', 'the ford', 'held', 'charge', 'else', 'march', 'led by']))
     expect(words()).not.toContain('half')
     await act(async () => fixture.view.setState({ selected: 0, held: 0 }))
@@ -235,7 +235,7 @@ describe('the stage', () => {
     const words = () =>
       stage
         ?.findOne<Group>('#template')
-        ?.find('Text')
+        ?.find('.label')
         .map((node) => node.getAttr('text'))
     await act(async () => fixture.view.setState({ spot: spot(true) }))
     expect(words()).toEqual(['62 %', 'at the end of its range'])
@@ -258,7 +258,7 @@ describe('the stage', () => {
     const ask = { kind: 'spot', key: 'spell', label: 'cast here', template: { shape: 'point' }, means: [], max: 1 } as const
     const asked = (more: object) =>
       act(async () => fixture.battle.setState({ owed: { ...DECISION, asks: [{ ...ask, ...more }] }, decisions: [] }))
-    const words = () => stage?.find('Text').map((node) => node.getAttr('text'))
+    const words = () => stage?.find('.label').map((node) => node.getAttr('text'))
     await asked({ origin, range: 6, zone })
     expect(words()).not.toContain(squares ? '6' : '6″')
     await act(async () => fixture.view.setState({ tool: 'spot', ask: 'spell' }))
@@ -293,7 +293,7 @@ describe('the stage', () => {
     const plan = { answer, ends: [], legs: [], blocks: [{ ...body.block, body: body.id }], cost: 5, wheelCost: 4.7, limit: 'full' }
     await act(async () => fixture.view.setState({ plan: { ...plan, verdict: { legal: true } } }))
     const arc = stage?.findOne<Group>('#wheel')
-    expect(arc?.findOne('Text')?.getAttr('text')).toBe('45° · 4.7″')
+    expect(arc?.findOne('.label')?.getAttr('text')).toBe('45° · 4.7″')
     expect(arc?.findOne('Arc')?.getAttr('angle')).toBe(45)
     expect(arc?.findOne('Arc')?.getAttr('outerRadius')).toBe(body.block.width)
   })

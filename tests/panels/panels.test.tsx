@@ -32,6 +32,7 @@ beforeAll(async () => {
     const manifest = SYSTEMS[0]?.manifest
     await useBattle.getState().start(manifest?.id ?? '', manifest?.scenarios.find((one) => one.ready)?.id ?? '', 'panels')
   }
+  await useBattle.getState().reckon()
 })
 /** Presses through some answers of the opening. */
 const play = (count: number): void => {

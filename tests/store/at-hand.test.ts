@@ -13,6 +13,7 @@ const begun = async () => {
   const battle = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
   const view = createView(battle, useSettings)
   await battle.getState().start('battlestorm', 'elves-against-savages', 'hand', {}, 'as suggested')
+  await battle.getState().reckon()
   return { battle, view }
 }
 const activate = (

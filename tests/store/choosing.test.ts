@@ -1,7 +1,7 @@
 // Choosing by name: what is chosen beyond the most gives way, and what is chosen twice is taken back.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
-import { seal, sealPlayable } from '../../src/engine/kernel/any'
+import { seal, sealOpening } from '../../src/engine/kernel/any'
 import type { Ask, Decision } from '../../src/engine/kernel/asks'
 import { createBattle } from '../../src/store/battle'
 import { useSettings } from '../../src/store/settings'
@@ -40,7 +40,7 @@ const targets: Ask = {
 }
 const viewOf = async (ask: Ask): Promise<StoreApi<ViewStore>> => {
   const system = asking(ask)
-  const listed = { manifest: system.manifest, table: async () => sealPlayable(system), load: async () => seal(system) }
+  const listed = { manifest: system.manifest, table: async () => sealOpening(system), load: async () => seal(system) }
   const battle = createBattle({ systems: [listed], shelf: memoryShelf(), now: () => 1, id: () => 'battle', pause: () => 0 })
   const view = createView(battle, useSettings)
   await battle.getState().start('duel', 'dawn', 'seed')

@@ -49,6 +49,7 @@ async function played(seed: string): Promise<{ readonly said: number; readonly a
   const battle = createBattle(ports)
   const view = createView(battle, useSettings)
   await battle.getState().start('battlestorm', 'elves-against-savages', seed, {}, 'as suggested')
+  await battle.getState().reckon()
   const from = battle.getState().length
   let said = 0
   for (let nth = 0; nth < 400 && (battle.getState().scene?.turn ?? 9) < 3; nth += 1) {

@@ -1,6 +1,6 @@
 // The laboratory's store: an experiment in the making, battles shared out to workers, progress, stop, and what goes wrong.
 import { describe, expect, it } from 'vitest'
-import { seal, sealPlayable } from '../../src/engine/kernel/any'
+import { seal, sealOpening } from '../../src/engine/kernel/any'
 import { writeMuster } from '../../src/engine/kernel/musterFile'
 import { readExperiment } from '../../src/engine/laboratory/experiment'
 import { type Chunk, type Fought, fighting } from '../../src/engine/laboratory/series'
@@ -10,7 +10,7 @@ import { SYSTEMS } from '../../src/systems/index'
 import type { LabOrder } from '../../src/workers/messages'
 import { outpost } from '../support/outpost/index'
 
-const LISTED = { manifest: outpost.manifest, table: async () => sealPlayable(outpost), load: async () => seal(outpost) }
+const LISTED = { manifest: outpost.manifest, table: async () => sealOpening(outpost), load: async () => seal(outpost) }
 const ALL = [LISTED, ...SYSTEMS]
 
 /** Hands that fight in this thread when they are told to: `settle` lets all of them do what they were given. */

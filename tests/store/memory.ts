@@ -1,6 +1,6 @@
 // A shelf in memory, and a battle store of the duel that the tests play.
 
-import { seal, sealPlayable } from '../../src/engine/kernel/any'
+import { seal, sealOpening } from '../../src/engine/kernel/any'
 import type { Answer, Decision, PickAnswer } from '../../src/engine/kernel/asks'
 import { type BattleApi, createBattle } from '../../src/store/battle'
 import type { Note, Saved, Shelf } from '../../src/store/kept/battles'
@@ -44,7 +44,7 @@ export const memoryShelf = (): MemoryShelf => {
     remove: async (id) => void saved.delete(id),
   }
 }
-export const LISTED = [{ manifest: duel.manifest, table: async () => sealPlayable(duel), load: async () => seal(duel) }]
+export const LISTED = [{ manifest: duel.manifest, table: async () => sealOpening(duel), load: async () => seal(duel) }]
 
 const storeOf = (systems: readonly ListedSystem[], shelf: Shelf, line?: Line): BattleApi => {
   let count = 0
@@ -53,15 +53,15 @@ const storeOf = (systems: readonly ListedSystem[], shelf: Shelf, line?: Line): B
 }
 export const duelStore = (shelf: Shelf = memoryShelf(), line?: Line): BattleApi => storeOf(LISTED, shelf, line)
 const SECRET: readonly ListedSystem[] = [
-  { manifest: bids.manifest, table: async () => sealPlayable(bids), load: async () => seal(bids) },
-  { manifest: fleets.manifest, table: async () => sealPlayable(fleets), load: () => Promise.reject(new Error('fleets have no minds')) },
+  { manifest: bids.manifest, table: async () => sealOpening(bids), load: async () => seal(bids) },
+  { manifest: fleets.manifest, table: async () => sealOpening(fleets), load: () => Promise.reject(new Error('fleets have no minds')) },
 ]
 /** Battles with sealed answers: bids and fleets. */
 export const secretStore = (shelf: Shelf = memoryShelf()): BattleApi => storeOf(SECRET, shelf)
 /** Bids with whatever else is asked. */
 export const bidsAnd = (more: (state: BidsState) => readonly Decision[]): BattleApi => {
   const system = { ...bids, game: { ...bids.game, awaiting: (state: BidsState) => [...more(state), ...bids.game.awaiting(state)] } }
-  return storeOf([{ manifest: bids.manifest, table: async () => sealPlayable(system), load: async () => seal(system) }], memoryShelf())
+  return storeOf([{ manifest: bids.manifest, table: async () => sealOpening(system), load: async () => seal(system) }], memoryShelf())
 }
 export const begun = async (
   shelf: Shelf = memoryShelf(),

@@ -103,6 +103,7 @@ describe.each([...SYSTEMS, OUTPOST].map((listed) => [listed.manifest.id, listed]
     let [attacks, ways] = [0, 0]
     for (const scenario of listed.manifest.scenarios.filter((one) => one.ready).slice(0, 2)) {
       await battle.getState().start(id, scenario.id, 'one truth', {}, 'as suggested')
+      await battle.getState().reckon()
       for (let answers = 0; answers < ANSWERS && !battle.getState().outcome; answers += 1) {
         battle.getState().uncover()
         const { owed } = battle.getState()

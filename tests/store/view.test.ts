@@ -49,6 +49,7 @@ beforeEach(async () => {
   const [system] = SYSTEMS
   const scenario = system?.manifest.scenarios.find((one) => one.ready)
   await battle.getState().start(system?.manifest.id ?? '', scenario?.id ?? '', 'view')
+  await battle.getState().reckon()
 })
 /** An enemy whose chip has a number. */
 const reachable = () => {

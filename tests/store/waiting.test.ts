@@ -47,6 +47,7 @@ const march = (battle: BattleApi): Answer => {
 const begun = async (more: Partial<Ports> = {}): Promise<BattleApi> => {
   const battle = createBattle(ports(more))
   await battle.getState().start('battlestorm', 'elves-against-savages', 'ready', {}, 'as suggested')
+  await battle.getState().reckon()
   return battle
 }
 const places = (battle: BattleApi) => JSON.stringify(battle.getState().scene?.pieces.map(({ id, at }) => [id, at]))
@@ -97,6 +98,7 @@ describe('a move that ends its activation', () => {
     await battle.saved.settled()
     const later = createBattle(ports({ shelf, id: () => 'other' }))
     expect(await later.getState().resume('waiting')).toBe('open')
+    await later.getState().reckon()
     expect(later.getState()).toMatchObject({ waiting: 'Roll for the initiative', length: length + 1 })
     expect(places(later)).toBe(places(battle))
   })

@@ -264,7 +264,7 @@ const eyes: Eyes<FleetsState> = {
   }),
   tell: (_state, event) => ({ text: event.what, parts: [{ kind: 'text', text: event.what }], tone: 'plain' }),
 }
-export const fleets: Playable<FleetsState> & { readonly eyes: Eyes<FleetsState> } = {
+export const fleets: Playable<FleetsState> = {
   manifest,
   catalogue: {
     setup: async (scenario) => (scenario === 'bay' ? { scenario } : undefined),

@@ -1,6 +1,6 @@
 // A small mustering for tests: two to three sides of a few kinds of fighter, counted, named, grouped into units, and limited.
 
-import { seal, sealPlayable } from '../../src/engine/kernel/any'
+import { seal, sealOpening } from '../../src/engine/kernel/any'
 import type { Refusal } from '../../src/engine/kernel/asks'
 import type {
   MusterChange,
@@ -286,10 +286,10 @@ export const mustering: Mustering = {
 const musterable: RuleSystem<DuelState> = { ...duel, catalogue: { ...duel.catalogue, mustering: async () => mustering } }
 /** The duel with a muster, and one without. */
 export const MUSTERABLE: readonly ListedSystem[] = [
-  { manifest: duel.manifest, table: async () => sealPlayable(musterable), load: async () => seal(musterable) },
+  { manifest: duel.manifest, table: async () => sealOpening(musterable), load: async () => seal(musterable) },
   {
     manifest: { ...duel.manifest, id: 'bare', title: 'Bare duel' },
-    table: async () => sealPlayable(duel),
+    table: async () => sealOpening(duel),
     load: async () => seal(duel),
   },
 ]

@@ -4,11 +4,11 @@ import { build, type PreviewServer, preview } from 'vite'
 const OUT = 'node_modules/.cache/stormtable-outpost'
 const OWN = '\0outpost-systems'
 const LIST = `
-  import { seal, sealPlayable } from '/src/engine/kernel/any'
+  import { seal, sealOpening } from '/src/engine/kernel/any'
   import { manifest } from '/tests/support/outpost/manifest'
   export const SYSTEMS = [{
     manifest,
-    table: async () => sealPlayable((await import('/tests/support/outpost/table')).table),
+    table: async () => sealOpening((await import('/tests/support/outpost/table')).table),
     load: async () => seal((await import('/tests/support/outpost/index')).outpost),
   }]
   export const ODDS = []

@@ -1,5 +1,5 @@
 // A muster whose draft has a table to lay out, judged by parseTable alone.
-import { seal, sealPlayable } from '../../src/engine/kernel/any'
+import { seal, sealOpening } from '../../src/engine/kernel/any'
 import type { MusterDraft, Mustering, MusterTable } from '../../src/engine/kernel/muster'
 import { parseTable } from '../../src/engine/tabletop/parseTable'
 import { readTable } from '../../src/engine/tabletop/readTable'
@@ -69,7 +69,7 @@ const withTable: Mustering = {
 }
 const system = { ...duel, catalogue: { ...duel.catalogue, mustering: async () => withTable } }
 const LISTED: readonly ListedSystem[] = [
-  { manifest: duel.manifest, table: async () => sealPlayable(system), load: async () => seal(system) },
+  { manifest: duel.manifest, table: async () => sealOpening(system), load: async () => seal(system) },
 ]
 
 export function terrainMuster(): MusterApi {

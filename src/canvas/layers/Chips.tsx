@@ -10,7 +10,8 @@ import type { Box } from '../declutter'
 import type { Label as Name } from '../picking'
 import { fade, type Theme } from '../theme'
 import { placeChips, placeProspects } from './chipPlaces'
-import { Label, labelSize, middleOf, PLAIN } from './nodes'
+import { Label, labelSize, middleOf } from './drawn'
+import { PLAIN } from './nodes'
 
 interface Props {
   readonly chips: readonly Chip[]

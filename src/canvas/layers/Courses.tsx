@@ -11,7 +11,7 @@ import type { Sprite } from '../figures/sprites'
 import { radiusOf } from '../footprint'
 import { squareName } from '../grid'
 import { fade, onColour, type Theme } from '../theme'
-import { Drawing } from './nodes'
+import { Drawing } from './drawn'
 
 export interface Stop {
   readonly at: Point

@@ -7,8 +7,9 @@ import type { Block } from '../../engine/kernel/scene'
 import { type BlockLook, blockCorners, drawBlock } from '../figures/block'
 import type { Sprite } from '../figures/sprites'
 import { fade, mix, type Theme } from '../theme'
+import { Drawing, Label } from './drawn'
 import { cutLeg } from './legs'
-import { CasedLine, casingOf, Drawing, Figure, Footprint, flat, Label, PLAIN } from './nodes'
+import { CasedLine, casingOf, Figure, Footprint, flat, PLAIN } from './nodes'
 
 export interface Ghost {
   readonly piece: PieceId

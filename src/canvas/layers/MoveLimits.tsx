@@ -4,7 +4,8 @@ import type { Point } from '../../engine/geometry/units'
 import type { Table } from '../../engine/tabletop/terrain'
 import { inSquares, ringBox, settled } from '../grid'
 import { fade, mix, type Theme } from '../theme'
-import { Label, PLAIN } from './nodes'
+import { Label } from './drawn'
+import { PLAIN } from './nodes'
 
 interface Props {
   readonly at: Point

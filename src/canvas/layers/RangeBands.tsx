@@ -7,7 +7,8 @@ import type { Context2D } from '../context'
 import { type Box, overlap } from '../declutter'
 import { radians, radiusOf, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'
-import { casingOf, Drawing, Footprint, Label, labelSize, PLAIN } from './nodes'
+import { Drawing, Label, labelSize } from './drawn'
+import { casingOf, Footprint, PLAIN } from './nodes'
 
 interface Props {
   readonly reach: Reach

@@ -3,7 +3,8 @@ import { Circle, Group, Rect } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Context2D } from '../context'
 import { fade, mix, type Theme } from '../theme'
-import { CasedLine, Drawing, Label, PLAIN } from './nodes'
+import { Drawing, Label } from './drawn'
+import { CasedLine, PLAIN } from './nodes'
 
 interface Props {
   readonly from: Point

@@ -7,7 +7,8 @@ import { blockCorners } from '../figures/block'
 import { outlineOf, traceOutline } from '../figures/bodyOutline'
 import { radiusOf } from '../footprint'
 import { fade, type Theme } from '../theme'
-import { Drawing, Footprint, PLAIN } from './nodes'
+import { Drawing } from './drawn'
+import { Footprint, PLAIN } from './nodes'
 
 /** What is ringed as one: a body's figures, or the block it stands as. */
 export interface Ringed {

@@ -6,7 +6,8 @@ import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Terrain } from '../../engine/tabletop/terrain'
 import { boundsOf, roomiest } from '../polygon'
 import { fade, type Theme } from '../theme'
-import { CasedLine, casingOf, Footprint, flat, Label, PLAIN, SOLID } from './nodes'
+import { Label } from './drawn'
+import { CasedLine, casingOf, Footprint, flat, PLAIN, SOLID } from './nodes'
 
 interface Props {
   readonly sight: NonNullable<Measurement['sight']>

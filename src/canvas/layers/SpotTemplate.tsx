@@ -8,7 +8,8 @@ import type { Box } from '../declutter'
 import { boundsOf } from '../polygon'
 import type { Theme } from '../theme'
 import { placeChips } from './chipPlaces'
-import { CasedLine, casingOf, Drawing, Footprint, Label, labelSize, middleOf } from './nodes'
+import { Drawing, Label, labelSize, middleOf } from './drawn'
+import { CasedLine, casingOf, Footprint } from './nodes'
 import { drawPart } from './Zones'
 
 interface Props {

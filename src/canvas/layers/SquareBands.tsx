@@ -9,8 +9,9 @@ import type { Context2D } from '../context'
 import { type Box, overlap } from '../declutter'
 import { arcOutline, ringBox } from '../grid'
 import { fade, type Theme } from '../theme'
+import { Drawing, Label, type LabelText, labelSize } from './drawn'
 import { type Hatching, hatch } from './hatch'
-import { CasedLine, casingOf, Drawing, flat, Label, type LabelText, labelSize, PLAIN } from './nodes'
+import { CasedLine, casingOf, flat, PLAIN } from './nodes'
 
 interface Props {
   readonly reach: Reach

@@ -4,7 +4,8 @@ import type { Point } from '../../engine/geometry/units'
 import type { ThreadKind } from '../../engine/kernel/scene'
 import type { Context2D } from '../context'
 import { fade, type Theme } from '../theme'
-import { casingOf, Drawing, Label } from './nodes'
+import { Drawing, Label } from './drawn'
+import { casingOf } from './nodes'
 
 export interface ThreadLine {
   readonly points: readonly Point[] // from, the way it takes, to

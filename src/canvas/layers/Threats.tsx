@@ -8,7 +8,8 @@ import { type ThreatGroup, useThreats } from '../../store/threats'
 import { type Box, declutter, placesAround } from '../declutter'
 import { bodyBox } from '../figures/sceneMarks'
 import { fade, type Theme } from '../theme'
-import { Footprint, Label, labelSize, middleOf, SOLID } from './nodes'
+import { Label, labelSize, middleOf } from './drawn'
+import { Footprint, SOLID } from './nodes'
 
 interface Props {
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>

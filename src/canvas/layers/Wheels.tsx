@@ -5,7 +5,8 @@ import type { Point } from '../../engine/geometry/units'
 import { radians } from '../footprint'
 import { fade, type Theme } from '../theme'
 import type { WheelArc as Swung, WheelHandle } from '../wheelHandle'
-import { CasedLine, casingOf, Label, PLAIN } from './nodes'
+import { Label } from './drawn'
+import { CasedLine, casingOf, PLAIN } from './nodes'
 
 const KNOB = 7 // screen pixels
 interface Look {

@@ -11,8 +11,8 @@ import type { Box } from '../declutter'
 import { inSquares } from '../grid'
 import { boundsOf, inside } from '../polygon'
 import { fade, sideColour, type Theme } from '../theme'
+import { Drawing, Label, labelSize } from './drawn'
 import { type Hatching, hatch } from './hatch'
-import { Drawing, Label, labelSize } from './nodes'
 import { zoneNames } from './zoneNames'
 
 interface ZoneLook {

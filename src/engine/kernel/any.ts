@@ -1,11 +1,11 @@
 // Holding a system without knowing its states: what the store, the CLI and the workers do.
 import type { Battle } from './battle'
-import type { Manifest, Playable, RuleSystem } from './system'
+import type { Judging, Manifest, Opening, RuleSystem } from './system'
 
 /** A system of unknown state. Its states come from itself alone (`begin`, `answer`, `stateAt`) and go back to it alone. */
 export type AnySystem = RuleSystem<unknown>
 /** The same without its minds: enough to begin, play and show a battle. */
-export type AnyPlayable = Playable<unknown>
+export type AnyOpening = Opening<unknown>
 /** A battle in hand of a system of unknown state: `battle.system.eyes.scene(battle.state, viewer)`. */
 export type AnyBattle = Battle<unknown>
 
@@ -13,7 +13,7 @@ export type AnyBattle = Battle<unknown>
 export interface Listed {
   readonly manifest: Manifest
   /** Enough for people to play: no minds. */
-  table(): Promise<AnyPlayable>
+  table(): Promise<AnyOpening>
   /** All of it. */
   load(): Promise<AnySystem>
 }
@@ -22,6 +22,14 @@ export interface Listed {
 export function seal<State>(system: RuleSystem<State>): AnySystem {
   return system
 }
-export function sealPlayable<State>(system: Playable<State>): AnyPlayable {
+export function sealOpening<State>(system: Opening<State>): AnyOpening {
   return system
+}
+
+/** The same with what judges setups from outside, fetched where its table came without. */
+export async function judgingOf(system: AnyOpening): Promise<Judging<unknown>> {
+  const { catalogue } = system
+  const parse = catalogue.parse ?? (await system.parsing?.())
+  if (!parse) throw new Error(`${system.manifest.title} judges no setups`)
+  return { ...system, catalogue: { ...catalogue, parse } }
 }

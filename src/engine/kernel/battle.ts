@@ -8,7 +8,7 @@ import { type Keyframes, keep, keyframesFrom } from './keyframes'
 import { type BattleRecord, CHECKPOINT, FORMAT, MUSTER_STREAM, SEED_LIMIT } from './record'
 import { saidBy } from './say'
 import { enter, type Moment, momentOf, type Step } from './step'
-import type { BattleEvent, Playable, Setup } from './system'
+import type { BattleEvent, Judging, Opening, Setup } from './system'
 import { closingOf, trailNext, trailStart } from './trail'
 
 /** An answer taken back, to be had again by redo. */
@@ -17,7 +17,7 @@ export interface Undone {
   readonly typed?: readonly number[]
 }
 export interface Battle<State> extends Moment<State> {
-  readonly system: Playable<State>
+  readonly system: Opening<State>
   readonly record: BattleRecord // what was played; to save it, take `recordOf`
   readonly position: number // answers played
   readonly steps: readonly Step[] // what each answer did: `steps[n].events` is the log
@@ -34,7 +34,7 @@ export type Answered<State> =
   | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly wanted?: WantedDie } // wanted: with typed dice, the die to be rolled next
 
 /** Begins a battle. The setup may come from outside: the system parses it. Throws nothing. */
-export function begin<State>(system: Playable<State>, setup: unknown, seed: string): Begun<State> {
+export function begin<State>(system: Judging<State>, setup: unknown, seed: string): Begun<State> {
   try {
     const parsed = system.catalogue.parse(setup)
     return 'refusals' in parsed ? { ok: false, refusals: parsed.refusals } : mustered(system, parsed.setup, seed)
@@ -42,7 +42,8 @@ export function begin<State>(system: Playable<State>, setup: unknown, seed: stri
     return unmustered(fault)
   }
 }
-function mustered<State>(system: Playable<State>, setup: Setup, seed: string): Begun<State> {
+/** The same of a setup that the system's own catalogue gave. */
+export function mustered<State>(system: Opening<State>, setup: Setup, seed: string): Begun<State> {
   if (seed.length > SEED_LIMIT) {
     return { ok: false, refusals: [{ reason: `The seed is ${seed.length} characters long`, remedy: `use at most ${SEED_LIMIT}` }] }
   }

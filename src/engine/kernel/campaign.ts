@@ -6,7 +6,7 @@ import { type Begun, begin } from './battle'
 import type { Forecast } from './forecast'
 import type { MusterDraft } from './muster'
 import type { Words } from './scene'
-import type { Aftermath, BattleEvent, Eyes, Game, Manifest, Playable, Setup } from './system'
+import type { Aftermath, BattleEvent, Game, Manifest, Opening, Playable, Setup } from './system'
 import { say } from './words'
 
 /** All that a screen needs to show of a roster. */
@@ -52,9 +52,9 @@ export interface Campaign<State, Roster = unknown, Between = unknown, Report ext
 
 /** The step as what battles are played with: its records name it apart from the battles of its system. */
 export function stepOf<State, Roster, Between, Report extends Setup>(
-  { manifest, catalogue }: Pick<Playable<State>, 'manifest' | 'catalogue'>,
+  { manifest, catalogue }: Pick<Opening<State>, 'manifest' | 'catalogue'>,
   campaign: Campaign<State, Roster, Between, Report>,
-): Playable<Between, Report> & { readonly eyes: Eyes<Between> } {
+): Playable<Between, Report> {
   const { step } = campaign
   return {
     manifest: stepManifest(manifest),
@@ -127,7 +127,7 @@ export const stepManifest = (manifest: Manifest): Manifest => ({
 
 /** Begins the step after a battle that is over. */
 export function beginStep<State, Roster, Between, Report extends Setup>(
-  system: Pick<Playable<State>, 'manifest' | 'catalogue'>,
+  system: Pick<Opening<State>, 'manifest' | 'catalogue'>,
   campaign: Campaign<State, Roster, Between, Report>,
   state: State,
   rosters: Rosters<Roster>,

@@ -7,7 +7,7 @@ import { keep } from './keyframes'
 import { type BattleRecord, CHECKPOINT } from './record'
 import { saidBy } from './say'
 import { enter, type Moment, type Step } from './step'
-import type { Playable } from './system'
+import type { Judging } from './system'
 import { trailFault } from './trail'
 
 export type Replayed<State> =
@@ -15,7 +15,7 @@ export type Replayed<State> =
   | { readonly ok: false; readonly at: number; readonly reason: string } // at: the position up to which it could be played
 
 /** Replays a parsed record, judging every answer and comparing every digest. Throws nothing. */
-export function replay<State>(system: Playable<State>, record: BattleRecord): Replayed<State> {
+export function replay<State>(system: Judging<State>, record: BattleRecord): Replayed<State> {
   const { id, edition } = system.manifest
   if (record.system !== id)
     return { ok: false, at: 0, reason: `The record is of “${record.system}”, not of “${id}”; open it with its own system` }

@@ -2,7 +2,7 @@
 import type { Dice } from '../dice/types'
 import type { Answer, Decision, Refusal } from './asks'
 import { addressed, fits, unasked } from './check'
-import type { BattleEvent, Playable } from './system'
+import type { BattleEvent, Opening } from './system'
 
 /** A battle between two answers. */
 export interface Moment<State> {
@@ -28,7 +28,7 @@ const NO_ANSWERS: readonly Answer[] = []
 const NO_EVENTS: readonly BattleEvent[] = []
 
 /** The moment of a state with these sealed answers in. */
-export function momentOf<State>(system: Playable<State>, state: State, sealed: readonly Answer[]): Moment<State> {
+export function momentOf<State>(system: Opening<State>, state: State, sealed: readonly Answer[]): Moment<State> {
   const awaited = system.game.awaiting(state)
   const decisions = sealed.length === 0 ? awaited : awaited.filter((decision) => !sealed.some((kept) => kept.decision === decision.id))
   return { state, sealed, decisions }
@@ -48,7 +48,7 @@ function inSeatOrder(answers: readonly Answer[]): readonly Answer[] {
  * what `play` throws (a die wanted, a fault of the system) passes through.
  */
 export function enter<State>(
-  system: Playable<State>,
+  system: Opening<State>,
   before: Moment<State>,
   answer: Answer,
   dice: Dice,
@@ -76,7 +76,7 @@ export function enter<State>(
 
 /** Plays the batches, then whatever sealed answers have become complete through it; those whose question is gone lapse. */
 function settle<State>(
-  system: Playable<State>,
+  system: Opening<State>,
   kept: readonly Answer[],
   state: State,
   plays: readonly (readonly Answer[])[],
@@ -109,7 +109,7 @@ function settle<State>(
 
 /** Plays batches of answers that were judged before. */
 export function run<State>(
-  system: Playable<State>,
+  system: Opening<State>,
   state: State,
   plays: readonly (readonly Answer[])[],
   dice: Dice,

@@ -1,9 +1,9 @@
 // What stands between battles, listed as battles are: its records are read, played on and answered by computers by the same code.
-import { type Listed, sealPlayable } from './any'
+import { type Listed, sealOpening } from './any'
 import { type Campaign, stepManifest, stepOf } from './campaign'
-import type { Playable } from './system'
+import type { Opening } from './system'
 
-const campaignOf = async (table: Playable<unknown>): Promise<Campaign<unknown>> => {
+const campaignOf = async (table: Opening<unknown>): Promise<Campaign<unknown>> => {
   const campaign = await table.campaign?.()
   if (!campaign) throw new Error(`${table.manifest.title} has nothing between battles`)
   return campaign
@@ -12,7 +12,7 @@ const stepsOf = ({ manifest, table }: Listed): Listed => ({
   manifest: stepManifest(manifest),
   table: async () => {
     const system = await table()
-    return sealPlayable(stepOf(system, await campaignOf(system)))
+    return sealOpening(stepOf(system, await campaignOf(system)))
   },
   load: async () => {
     const system = await table()

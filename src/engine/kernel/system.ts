@@ -164,20 +164,28 @@ export interface Minds<State> {
 export interface Settler<State> {
   settle(state: State, decision: Decision): Answer | undefined // as the fair computer player would; undefined: he leaves it to people
 }
-/** What people play a battle with: a system without its minds, which are loaded when a computer is to play. */
-export interface Playable<State, Own extends Setup = Setup> {
+/** What a battle is opened with: nothing that its first question can do without need be in it. */
+export interface Opening<State, Own extends Setup = Setup> {
   readonly manifest: Manifest
-  readonly catalogue: Catalogue<Own>
+  readonly catalogue: Omit<Catalogue<Own>, 'parse'> & Partial<Pick<Catalogue<Own>, 'parse'>>
   readonly game: Game<State, Own>
   readonly eyes: Sight<State> & Partial<Reckoning<State>>
-  /** What its eyes leave out, fetched once the table stands. */
+  /** What its eyes leave out: fetched when the table stands. */
   reckoning?(): Promise<Reckoning<State>>
+  /** What judges setups from outside, where its catalogue leaves that out: fetched when one comes. */
+  parsing?(): Promise<Catalogue<Own>['parse']>
   /** What stands between battles: fetched when one is over, or begins from rosters. There where the manifest names it. */
   campaign?(): Promise<Campaign<State>>
   /** Answers what is part of setting up without the rest of the computer player: fetched when a ready battle is made ready. Else the minds do. */
   settler?(): Promise<Settler<State>>
 }
-export interface RuleSystem<State, Own extends Setup = Setup> extends Playable<State, Own> {
+/** One that judges setups from outside. */
+export type Judging<State> = Opening<State> & { readonly catalogue: Pick<Catalogue, 'parse'> }
+/** All that people play a battle with: a system without its minds, which are loaded when a computer is to play. */
+export interface Playable<State, Own extends Setup = Setup> extends Opening<State, Own> {
+  readonly catalogue: Catalogue<Own>
   readonly eyes: Eyes<State>
+}
+export interface RuleSystem<State, Own extends Setup = Setup> extends Playable<State, Own> {
   readonly minds: Minds<State>
 }

@@ -5,7 +5,7 @@ import type { BattleRecord } from './record'
 import { replay } from './replay'
 import type { Scene } from './scene'
 import type { Step } from './step'
-import type { Playable, RuleSystem } from './system'
+import type { Judging, Playable, RuleSystem } from './system'
 import { type KeptScene, NO_SCENE, sceneAfter, type Told } from './told'
 import { trailOf } from './trail'
 
@@ -15,7 +15,7 @@ export interface Watched {
 }
 
 /** How far a record of another edition comes out the same by the rules of today: the position, and the battle if it does to its end. */
-export function sameSoFar<State>(system: Playable<State>, record: BattleRecord): { readonly at: number; readonly battle?: Battle<State> } {
+export function sameSoFar<State>(system: Judging<State>, record: BattleRecord): { readonly at: number; readonly battle?: Battle<State> } {
   const { told: _told, closing: _closing, ...rest } = { ...record, edition: system.manifest.edition }
   const replayed = replay(system, { ...rest, trail: trailOf(rest) })
   return replayed.ok ? { at: record.answers.length, battle: replayed.battle } : { at: replayed.at }
@@ -37,7 +37,7 @@ const sceneOf = (kept: KeptScene): Scene => ({
 
 /** The battle as it was told; `why`: in a sentence, that and from where it cannot be played on. */
 export function watch(
-  system: Pick<Playable<unknown>, 'manifest' | 'catalogue'>,
+  system: Pick<Judging<unknown>, 'manifest' | 'catalogue'>,
   record: BattleRecord,
   told: Told,
   why: string,
@@ -73,7 +73,7 @@ const NOT_PLAYED = {
 const TONES = ['plain', 'strong', 'bad', 'quiet'] as const
 
 function watching(
-  { manifest, catalogue }: Pick<Playable<unknown>, 'manifest' | 'catalogue'>,
+  { manifest, catalogue }: Pick<Judging<unknown>, 'manifest' | 'catalogue'>,
   edition: number,
   at: (state: Watched) => KeptScene,
   length: number,

@@ -1,5 +1,5 @@
 // The position shown, as the viewer may see it, worked out of what is known. What is worked out is kept as long as it holds.
-import type { AnyBattle, AnyPlayable } from '../../engine/kernel/any'
+import type { AnyBattle, AnyOpening } from '../../engine/kernel/any'
 import type { Viewer } from '../../engine/kernel/asks'
 import { sealedSeats } from '../../engine/kernel/battle'
 import { momentAt, undoable } from '../../engine/kernel/history'
@@ -58,7 +58,7 @@ export const plain = (model: Model): Partial<BattleStore> => ({
 })
 
 /** `come`: what the eyes of a system leave out, once it has been fetched. */
-export const createDisplay = (come: (system: AnyPlayable) => Reckoning<unknown> | undefined): Display => {
+export const createDisplay = (come: (system: AnyOpening) => Reckoning<unknown> | undefined): Display => {
   const logs = createLogs()
   let looked:
     | { readonly state: unknown; readonly viewer: Viewer; readonly scene: Scene; readonly position: Position | undefined }

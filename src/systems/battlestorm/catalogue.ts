@@ -1,12 +1,10 @@
-// What can be mustered: the ready battles, setups from outside judged item by item, and the rules as a reference, fetched when it is wanted.
+// What can be mustered: the ready battles, and the rules as a reference, fetched when it is wanted.
 import type { Catalogue } from '../../engine/kernel/system'
 import { scenarioSetup } from './data/scenarios'
-import { parseSetup } from './setup/parse'
 import type { BattleSetup } from './state'
 
-export const catalogue: Catalogue<BattleSetup> = {
+export const catalogue: Omit<Catalogue<BattleSetup>, 'parse'> = {
   setup: scenarioSetup,
-  parse: parseSetup,
   rules: async () => (await import('./data/reference')).REFERENCE,
   chapters: async () => (await import('./data/chapters')).CHAPTERS,
   primer: async () => (await import('./data/primer')).PRIMER,
