@@ -3,7 +3,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { TableCanvas } from '../canvas/TableCanvas'
 import type { Point } from '../engine/geometry/units'
 import type { PieceId } from '../engine/kernel/asks'
-import { AllocateBox, LookingBack, OrdersBox, Outcome, PlaceBox, SpotBox, TypedDice, WriteBox } from '../panels/DecisionPanel'
+import {
+  AllocateBox,
+  LookingBack,
+  MoveBox,
+  OrdersBox,
+  Outcome,
+  PlaceBox,
+  SpotBox,
+  TargetList,
+  TypedDice,
+  WriteBox,
+} from '../panels/DecisionPanel'
 import { Cards } from '../panels/ForecastCard'
 import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
 import { Happened } from '../panels/Happened'
@@ -39,6 +50,8 @@ const ParadeView = part('the parade', async () => (await import('../panels/parad
 /** What is soon wanted is fetched while nobody waits for it. */
 const AHEAD = [
   layers,
+  TargetList,
+  MoveBox,
   Cards,
   UnitSheet,
   BattleLog,

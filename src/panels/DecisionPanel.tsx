@@ -13,9 +13,7 @@ import { bodyOf } from '../store/nearest'
 import { primaryOf } from '../store/primary'
 import type { Tool } from '../store/types'
 import { useView } from '../store/view'
-import { MoveBox } from './asks/MoveBox'
 import { PickList } from './asks/PickList'
-import { TargetList } from './asks/TargetList'
 import { Cautions } from './Cautions'
 import { CommandButton } from './CommandButton'
 import { Glossed } from './glossary/Glossed'
@@ -32,6 +30,8 @@ export const Outcome = part('the end of the battle', async () => (await import('
 export const OrdersBox = part('the orders', async () => (await import('./asks/OrdersBox')).OrdersBox)
 export const TypedDice = part('the dice', async () => (await import('./TypedDice')).TypedDice)
 export const LookingBack = part('the way back', async () => (await import('./LookingBack')).LookingBack)
+export const TargetList = part('the question', async () => (await import('./asks/TargetList')).TargetList)
+export const MoveBox = part('the question', async () => (await import('./asks/MoveBox')).MoveBox)
 export const SpotBox = part('the question', async () => (await import('./asks/SpotBox')).SpotBox)
 export const PlaceBox = part('the question', async () => (await import('./asks/PlaceBox')).PlaceBox)
 export const AllocateBox = part('the question', async () => (await import('./asks/AllocateBox')).AllocateBox)

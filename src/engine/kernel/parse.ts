@@ -1,10 +1,10 @@
 // A record from outside: read field by field, or refused with its reason, the remedy and the field it is about.
 import type { Answer, Refusal } from './asks'
 import { anyFields, type Fields, fields, list, Misshapen, misshapen, sweep, text, tooMuch, whole } from './read'
+import { readTold } from './readTold'
 import { type BattleRecord, CHECKPOINT, type Digests, EARLY_FORMAT, FORMAT, SEED_LIMIT, type TakenBack, type TypedDice } from './record'
 import { readAnswer } from './shape'
 import type { Setup } from './system'
-import { readTold } from './told'
 import { closingOf, trailOf } from './trail'
 
 /** A larger file is refused before it is read: look at its size before asking for its text. */

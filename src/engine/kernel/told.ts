@@ -5,7 +5,7 @@ import { readTable } from '../tabletop/readTable'
 import type { Table } from '../tabletop/terrain'
 import { type Battle, recordOf } from './battle'
 import { stateAt } from './history'
-import { anyFields, fields, list, Misshapen, misshapen, text, whole } from './read'
+import { Misshapen } from './read'
 import {
   type Remains,
   readBody,
@@ -22,7 +22,7 @@ import type { BattleRecord } from './record'
 import { isSame } from './same'
 import type { Parade, Scene, SceneBody, SceneGoal, ScenePiece, SceneSide, Thread, Words, Zone } from './scene'
 import type { Step } from './step'
-import { type BattleEvent, EVENT_MARKS, type Outcome } from './system'
+import type { BattleEvent, EVENT_MARKS, Outcome } from './system'
 import { closingOf } from './trail'
 import { visibleTo } from './visible'
 
@@ -40,7 +40,7 @@ export interface ToldWords {
   readonly fallen?: readonly number[]
 }
 /** The lists of a scene that are kept: how one of each is read, and what tells it from the others. */
-interface Lists {
+export interface Lists {
   readonly sides: SceneSide
   readonly bodies: SceneBody
   readonly pieces: ScenePiece
@@ -51,13 +51,13 @@ interface Lists {
   readonly columns: Parade['columns'][number]
   readonly curves: Parade['curves'][number]
 }
-type Listed = keyof Lists
+export type Listed = keyof Lists
 type Kept<Name extends Listed> = {
   readonly read: (value: unknown, path: string) => Lists[Name]
   readonly key: (one: Lists[Name]) => string
   readonly of: (scene: Scene) => readonly Lists[Name][]
 }
-const LISTS: { readonly [Name in Listed]: Kept<Name> } = {
+export const LISTS: { readonly [Name in Listed]: Kept<Name> } = {
   sides: { read: readSide, key: (one) => `${one.seat}`, of: (scene) => scene.sides },
   bodies: { read: readBody, key: (one) => `${one.id}`, of: (scene) => scene.bodies },
   pieces: { read: readPiece, key: (one) => `${one.id}`, of: (scene) => scene.pieces },
@@ -68,7 +68,7 @@ const LISTS: { readonly [Name in Listed]: Kept<Name> } = {
   columns: { read: readColumn, key: (one) => `${one.seat}`, of: (scene) => scene.parade?.columns ?? [] },
   curves: { read: readCurve, key: (one) => one.label, of: (scene) => scene.parade?.curves ?? [] },
 }
-const NAMES = Object.keys(LISTS).filter((name): name is Listed => Object.hasOwn(LISTS, name))
+export const NAMES = Object.keys(LISTS).filter((name): name is Listed => Object.hasOwn(LISTS, name))
 
 type KeptLists = { readonly [Name in Listed]: readonly Lists[Name][] }
 type ChangedLists = { readonly [Name in Listed]?: Changed<Lists[Name]> | undefined }
@@ -87,8 +87,6 @@ export interface Told {
   readonly outcome?: Outcome
 }
 
-const TONES = ['plain', 'strong', 'bad', 'quiet'] as const
-const MOST = 100_000
 const OPEN = 'table'
 const MOST_AT_ONCE = 400 // answers told afresh when a battle is saved that nothing was kept of
 
@@ -232,71 +230,5 @@ export function keptRecordOf<State>(battle: Battle<State>, whole = false): Battl
   } catch (fault) {
     if (fault instanceof Misshapen) return record // a scene that cannot be kept: the battle can be, all the same
     throw fault
-  }
-}
-
-// ---------------------------------------------------------------- from outside
-
-/** Throws Misshapen. */
-export function readTold(value: unknown, answers: number): Told {
-  const raw = fields(value, 'told', ['from', 'first', 'steps'], ['table', 'outcome'])
-  const from = whole(raw.from, 'told.from', 0, answers)
-  const steps = list(raw.steps, 'told.steps', MOST, readStep)
-  if (from + steps.length > answers)
-    throw misshapen('told.steps', `told.steps tells of ${from + steps.length} answers; there are ${answers}`)
-  const table = raw.table === undefined ? undefined : readTable(raw.table)
-  const outcome = raw.outcome === undefined ? undefined : fields(raw.outcome, 'told.outcome', ['winner', 'reason'])
-  return {
-    from,
-    ...(table ? { table } : {}),
-    first: readStep(raw.first, 'told.first'),
-    steps,
-    ...(outcome
-      ? {
-          outcome: {
-            winner: outcome.winner === null ? null : whole(outcome.winner, 'told.outcome.winner', 0, 1000),
-            reason: text(outcome.reason, 'told.outcome.reason'),
-          },
-        }
-      : {}),
-  }
-}
-
-function readStep(value: unknown, path: string): ToldStep {
-  const raw = anyFields(value, path)
-  const listed = (name: Listed): Changed<Lists[Listed]> | undefined => {
-    if (raw[name] === undefined) return undefined
-    const change = fields(raw[name], `${path}.${name}`, [], ['set', 'gone'])
-    const item: (one: unknown, at: string) => Lists[Listed] = LISTS[name].read
-    return {
-      ...(change.set === undefined ? {} : { set: list(change.set, `${path}.${name}.set`, MOST, item) }),
-      ...(change.gone === undefined ? {} : { gone: list(change.gone, `${path}.${name}.gone`, MOST, text) }),
-    }
-  }
-  return {
-    ...(raw.headline === undefined ? {} : { headline: text(raw.headline, `${path}.headline`) }),
-    ...(raw.turn === undefined ? {} : { turn: whole(raw.turn, `${path}.turn`, 0, MOST) }),
-    ...Object.fromEntries(
-      NAMES.flatMap((name) => {
-        const change = listed(name)
-        return change === undefined ? [] : [[name, change]]
-      }),
-    ),
-    words: list(raw.words, `${path}.words`, MOST, readWords),
-  }
-}
-
-function readWords(value: unknown, path: string): ToldWords {
-  const raw = fields(value, path, ['text', 'tone'], ['gist', 'seat', 'mark', 'fallen'])
-  const tone = TONES.find((one) => one === raw.tone)
-  const mark = EVENT_MARKS.find((one) => one === raw.mark)
-  if (tone === undefined) throw misshapen(`${path}.tone`, `${path}.tone is none of ${TONES.join(', ')}`)
-  return {
-    text: text(raw.text, `${path}.text`),
-    ...(raw.gist === undefined ? {} : { gist: text(raw.gist, `${path}.gist`) }),
-    tone,
-    ...(raw.seat === undefined ? {} : { seat: whole(raw.seat, `${path}.seat`, 0, 1000) }),
-    ...(mark ? { mark } : {}),
-    ...(raw.fallen === undefined ? {} : { fallen: list(raw.fallen, `${path}.fallen`, MOST, (one, at) => whole(one, at, 0, 1_000_000)) }),
   }
 }
