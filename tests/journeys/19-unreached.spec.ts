@@ -47,6 +47,29 @@ test('what is drawn over the table is told to be missing on the table, which can
   await expect(page.getByTestId('table').locator('canvas')).toHaveCount(3)
 })
 
+test('what is measured and foreseen is told to be missing, a question is answered meanwhile, and it comes by “Try again”', async ({
+  page,
+}) => {
+  const reckoning = /assets\/reckoning-[^/]*\.js/
+  await page.goto('/')
+  await page.route(reckoning, (route) => route.abort('internetdisconnected'))
+  await startReady(page)
+  await tableReady(page)
+  const missing = page.getByRole('alert').filter({ hasText: 'What is measured and foreseen could not be fetched' })
+  await expect(missing).toBeVisible()
+  const [unit] = await decision(page).locator('.options').getByRole('button').all()
+  const name = (await unit?.textContent()) ?? 'nobody'
+  await unit?.click()
+  await page.keyboard.press('Enter')
+  await expect(decision(page).getByRole('heading', { level: 2 })).toContainText(name)
+  const card = page.locator('#unit-title')
+  await expect(card).toHaveText('Unit')
+  await page.unroute(reckoning)
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await expect(missing).toHaveCount(0)
+  await expect(card).not.toHaveText('Unit')
+})
+
 test('nothing on the way to a table breaks the content security policy', async ({ page, request }) => {
   const broken: string[] = []
   page.on('console', (message) => {
