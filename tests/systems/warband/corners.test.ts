@@ -4,16 +4,19 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../../src/systems/warband/game/draft'
-import { gridOf, lineBetween } from '../../../src/systems/warband/game/grid'
+import { floorAt, gridOf, lineBetween, stepCost } from '../../../src/systems/warband/game/grid'
 import { game } from '../../../src/systems/warband/game/index'
 import { judge } from '../../../src/systems/warband/game/judge'
 import { castParts } from '../../../src/systems/warband/game/magic'
+import { inPosture, numbersOf } from '../../../src/systems/warband/game/modifiers'
+import { pacesOf } from '../../../src/systems/warband/game/movement'
 import { muster } from '../../../src/systems/warband/game/muster'
 import { numbered, weaponOf } from '../../../src/systems/warband/game/names'
 import { attacksOdds } from '../../../src/systems/warband/game/odds'
 import { play, run } from '../../../src/systems/warband/game/play'
 import { blockerOf } from '../../../src/systems/warband/game/queries'
 import { shotsOf } from '../../../src/systems/warband/game/shooting'
+import { test as roll } from '../../../src/systems/warband/game/testing'
 import { lastOneStanding } from '../../../src/systems/warband/game/victory'
 import type { State } from '../../../src/systems/warband/state'
 import {
@@ -35,6 +38,7 @@ import {
   settled,
   setupOf,
   spell,
+  sword,
   walk,
   who,
 } from '../../support/warband'
@@ -202,6 +206,36 @@ describe('where they stand and go (WAR-3 to 5, 12, 13)', () => {
     expect(who(gone.state, 0).out).toBe('fled')
     expect(gone.state.engaged).toEqual([])
   })
+  test('WAR-13: whoever is put out as he leaves is not said to be stopped; whoever is knocked down is', () => {
+    const leaves = (strength: number, faces: readonly number[]) => {
+      const state = engagedAs(
+        inPhase(
+          field([[one('Anna', 5, 5, { scores: { wounds: 1 } }), one('Ada', 5, 12)], [one('Bert', 6, 5, { scores: { strength } })]]),
+          'movement',
+          [0, 1, 2],
+        ),
+        [0, 2],
+      )
+      const struck = { kind: 'target', targets: ['p0'], weapon: 'w0', body: 2 } as const
+      return answered(walk(state, 0, 2, 5).state, 'strike', struck, faces)
+    }
+    const down = leaves(4, [5, 4, 9, 2])
+    expect([who(down.state, 0).out, eventsOf(down.events, 'stopped').length]).toEqual(['no', 1])
+    const out = leaves(4, [5, 4, 9, 9])
+    expect([who(out.state, 0).out, eventsOf(out.events, 'stopped').length]).toEqual(['incapacitated', 0])
+  })
+  test('WAR-12: on one level one walks from square to square, however high it lies; beyond the table there is no height', () => {
+    const { table } = field([[one('Anna', 0, 5)], [one('Bert', 10, 5)]], {
+      terrain: [land('hill', 3, 3, 2, 1), land('building', 18, 3, 2, 2)],
+    })
+    const grid = gridOf(table)
+    expect([stepCost(grid, at(3, 3), at(4, 3)), stepCost(grid, at(18, 3), at(19, 4)), stepCost(grid, at(17, 3), at(18, 3))]).toEqual([
+      1,
+      1,
+      undefined,
+    ])
+    expect([floorAt(grid, at(19, 3)), floorAt(grid, at(-1, 4)), floorAt(grid, at(20, 3))]).toEqual([2, 0, 0])
+  })
   test('WAR-12: jumps are told with the roll they took', () => {
     const state = inPhase(
       field([[one('Anna', 2, 2)], [one('Bert', 18, 14)]], { terrain: [land('building', 2, 2, 1, 1), land('building', 4, 2, 1, 1)] }),
@@ -225,6 +259,50 @@ describe('where they stand and go (WAR-3 to 5, 12, 13)', () => {
     }
     expect(rollsOf(eventsOf(climb(3).events, 'climbed'), 'climbs').map(({ dice }) => dice[0]?.face)).toEqual([3])
     expect(rollsOf(eventsOf(climb(7).events, 'slipped'), 'climbs').map(({ dice }) => dice[0]?.face)).toEqual([7])
+  })
+})
+
+describe('what helps whom (WAR-20)', () => {
+  test('WAR-11: one thing may give several effects, and each of them is had', () => {
+    const talent = { id: 't', name: 'Set', text: 't', gives: [{ what: 'brace' as const }, { what: 'pace' as const, by: 1 }] }
+    const state: State = {
+      ...field([[one('Anna', 5, 5, { talents: [talent] })], [one('Bert', 8, 5)]]),
+      agenda: [{ frame: 'utility', waited: [], done: [1] }],
+    }
+    expect(isAsked(state, 'brace', 0)).toBe(true)
+    expect(pacesOf(state, 0).move).toBe(6)
+  })
+  test('WAR-30: the posture he is in leaves the position as it is, another makes a new one', () => {
+    const state = duel()
+    expect(inPosture(state, 1, 'up')).toBe(state)
+    expect(inPosture(state, 1, 'down').fighters[1]?.posture).toBe('down')
+    expect(who(state, 1).posture).toBe('up')
+  })
+  test('WAR-1: whoever passes has no degrees of failure, though the score was below the die', () => {
+    const draft = openDraft(duel(), loaded([1, 9]))
+    const low = [{ value: -2, reason: 'hard', rule: 'WAR-1', mark: 'printed' as const }]
+    expect(roll(draft, 0, 'luck', low, ['hit', 'miss'])).toMatchObject({ passed: true, failure: 0 })
+    expect(roll(draft, 0, 'luck', low, ['hit', 'miss'])).toMatchObject({ passed: false, failure: 11, success: 0 })
+  })
+  test('WAR-20: what helps to hit or to wound at range does nothing in melee, and the other way about', () => {
+    const gives = (kind: 'melee' | 'ranged') => [
+      { what: 'to hit' as const, kind, by: 2 },
+      { what: 'damage' as const, kind, by: 1 },
+    ]
+    const scores = (kind: 'melee' | 'ranged', how: 'melee' | 'ranged') => {
+      const talent = { id: 't', name: 'Knack', text: 't', gives: gives(kind) }
+      const state = field([[one('Anna', 5, 5, { weapons: [sword, bow], talents: [talent] })], [one('Bert', 6, 5)]])
+      const { toHit, damage } = numbersOf(state, { by: 0, target: 1, weapon: how === 'melee' ? sword : bow, how })
+      return [toHit.score, damage.score]
+    }
+    expect([scores('melee', 'melee'), scores('ranged', 'melee')]).toEqual([
+      [7, 5],
+      [5, 4],
+    ])
+    expect([scores('ranged', 'ranged'), scores('melee', 'ranged')]).toEqual([
+      [7, 5],
+      [5, 4],
+    ])
   })
 })
 
@@ -326,6 +404,14 @@ describe('turns and their end (WAR-2, 5, 10, 16)', () => {
     const played = play(state, [{ decision: `d${state.tick}`, seat: 0, key: 'begin', kind: 'pick', picked: ['begin'] }], dice)
     expect(eventsOf(played.events, 'initiative').map(({ detail, rolls }) => [detail.order, rolls?.length])).toEqual([[[1, 0], 2]])
     expect(played.state.fighters.map(({ place }) => place)).toEqual([1, 0])
+  })
+  test('WAR-10: a utility action finishes no phase for anybody', () => {
+    const state = field([[one('Anna', 5, 5), one('Ada', 5, 7)], [one('Bert', 7, 5)]])
+    const turned = answered(state, 'rotate', { kind: 'place', places: [{ piece: 0, at: at(5, 5), facing: 90 as never }] })
+    expect(turned.state.fighters.map(({ turn }) => turn.finished)).toEqual([[], [], []])
+    const waits = press(state, 'wait')
+    expect(waits.state.fighters.map(({ turn }) => turn.finished)).toEqual([[], [], []])
+    expect(waits.state.agenda.at(-1)?.frame).toBe('utility')
   })
   test('WAR-5: nobody who is off the table has a go', () => {
     const state = inPhase(field([[one('Anna', 5, 5), one('Ada', 5, 9)], [one('Bert', 15, 5)]]), 'movement', [0, 1])

@@ -33,7 +33,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Three warbands deploy unseen; whoever is alone at the well for most turns has won.',
     seats: ['The Lamplighters’ Company', 'The Ashen Choir', 'The Red Harrow'],
     ready: true,
-    said: 197,
+    said: 220,
     prepares: true,
   },
   {
@@ -42,7 +42,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'A warband of mages, ghosts and clay against one that charges.',
     seats: ['The Ashen Choir', 'The Red Harrow'],
     ready: true,
-    said: 114,
+    said: 230,
     prepares: true,
   },
   {

@@ -93,7 +93,6 @@ export function reachOf(state: State, id: PieceId, limit: number): ReadonlyMap<S
         rings[cost + step] = ring
         ring.push(next)
       }
-      for (let fill = 0; fill < rings.length; fill += 1) rings[fill] ??= []
     }
   kept.set(key, found)
   return found
