@@ -1,16 +1,20 @@
 // Where a rule begins and ends, to the hair: who is told of first, how far exactly, and by whose measure.
 import { describe, expect, it } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
 import { ranked } from '../../../src/engine/geometry/formations'
 import { degrees, inches, point } from '../../../src/engine/geometry/units'
 import type { Attack } from '../../../src/systems/battlestorm/data/profile'
 import { judgeShot } from '../../../src/systems/battlestorm/game/aim'
 import { type Attacker, assign } from '../../../src/systems/battlestorm/game/assignment'
+import { shoot } from '../../../src/systems/battlestorm/game/attack'
 import { gather } from '../../../src/systems/battlestorm/game/coherency'
 import { judgePlaces } from '../../../src/systems/battlestorm/game/deployment'
+import { openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { canStrike } from '../../../src/systems/battlestorm/game/journey'
-import { chargeLegs } from '../../../src/systems/battlestorm/game/manoeuvre'
+import { chargeLegs, shiftAlong } from '../../../src/systems/battlestorm/game/manoeuvre'
 import { haveClosed } from '../../../src/systems/battlestorm/game/order'
 import { planMove } from '../../../src/systems/battlestorm/game/plan'
+import { isTouched } from '../../../src/systems/battlestorm/game/queries'
 import { sighting } from '../../../src/systems/battlestorm/game/sighting'
 import { shots } from '../../../src/systems/battlestorm/game/strikes'
 import { volleyWorth } from '../../../src/systems/battlestorm/minds/worth'
@@ -26,6 +30,18 @@ const BRAVES = 'savage-brave-sword'
 const POLES = 'high-elf-irregular-polearm'
 
 describe('attacks', () => {
+  it('BST-22 fire at somebody who is no longer there comes to nothing, and is told as that', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Bow', profile: BOWS, at: [[20, 30]] },
+        { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 20]], figures: { alive: false } },
+      ],
+    })
+    const draft = openDraft(state, loaded([]))
+    shoot(draft, { unit: 0, shot: { target: 1, weapon: '', factor: 1, assigned: [] }, movedHalf: false })
+    expect(draft.events).toMatchObject([{ what: 'idle', detail: { unit: 0, targets: [1], how: 'fire' } }])
+  })
+
   it('BST-37 each figure gives to the nearest to itself, wherever it stands in its unit', () => {
     const men: readonly Attacker[] = [0, 1, 2].map((id) => ({ id, attacks: [0] }))
     const [ours, theirs] = [
@@ -298,5 +314,45 @@ describe('drawing up', () => {
     expect(shorts(SWORDS)).toEqual(['river'])
     expect(shorts('swimmer')).toEqual([])
     expect(shorts('poison-wyvern')).toEqual([])
+  })
+})
+
+describe('a straight drag', () => {
+  const way = (profile: string) =>
+    shiftAlong(
+      battle({
+        units: [
+          { seat: 0, name: 'Mover', profile, at: [[20, 30]] },
+          { seat: 1, name: 'Brave', profile: BRAVES, at: [[20, 27]] },
+        ],
+      }),
+      0,
+      [{ x: 0, y: -5 }],
+      1,
+    )
+  it('BST-16 BST-26 is ended by an enemy on its way, but for who flies over him', () => {
+    expect(way(SWORDS)).toMatchObject({ stopped: expect.stringMatching(/^brave, 2\.0″$/) })
+    expect(way('poison-wyvern').stopped ?? '').not.toMatch(/brave/)
+    expect(way('poison-wyvern').path.at(-1)?.y).toBeLessThan(-4)
+  })
+})
+describe('bases', () => {
+  it('BST-17 a round base touches a long one where their outlines meet, not where the circles round them would', () => {
+    const touched = (gap: number): boolean => {
+      const state = battle({
+        units: [
+          { seat: 0, name: 'Round', profile: 'test-round', at: [[20 + gap, 20]] },
+          { seat: 1, name: 'Long', profile: 'test-long', at: [[20, 20]] },
+        ],
+        profiles: [
+          profile(SWORDS, { id: 'test-round', base: { shape: 'round', diameter: inches(1) } }),
+          profile(BRAVES, { id: 'test-long', base: { shape: 'rectangle', length: inches(4), width: inches(1) } }),
+        ],
+      })
+      const [round] = state.figures
+      return round !== undefined && isTouched(state, round)
+    }
+    // beside the narrow one: within the circle round it, a good way off its side
+    expect([touched(1), touched(1.5)]).toEqual([true, false])
   })
 })

@@ -537,6 +537,12 @@ describe('rout, rally and pursuit', () => {
     expect(play.state.figures[0]?.at.y).toBeCloseTo(30 - 2 * move, 1)
     expect(play.told).toContain('attack')
     expect(play.state.units[0]?.activated).toBe(false)
+    const staying = sequence(routed())
+    staying.pick('activate', [], 'b1')
+    staying.pick('rally', [1])
+    staying.pick('stay', [11, 3])
+    expect(staying.state.figures[0]?.at.y).toBe(30)
+    expect(staying.told).not.toContain('attack')
   })
 
   it('BST-61 BST-14 over the home edge a routing unit is lost, and counts as driven off', () => {

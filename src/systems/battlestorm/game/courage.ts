@@ -14,13 +14,12 @@ import { flee } from './rout'
 
 type ChainFrame = Extract<Frame, { frame: 'chain' }>
 
-/** One check; a unit that fails routs and flees. True: it has fled. */
-function shake(draft: Draft, unit: BodyId, cause: 'losses' | 'friends' | 'fear', against: string): boolean {
+/** One check; a unit that fails routs and flees. */
+function shake(draft: Draft, unit: BodyId, cause: 'losses' | 'friends' | 'fear', against: string): void {
   changeMorale(draft, (morale) => ({ ...morale, tested: [...morale.tested, `${cause} ${unit}`] }))
-  if (testMorale(draft, unit, against, 'courage')) return false
+  if (testMorale(draft, unit, against, 'courage')) return
   rout(draft, unit)
   flee(draft, unit)
-  return true
 }
 const isOpen = (state: State, morale: Morale, unit: BodyId, cause: string): boolean =>
   isOnTable(state, unit) && !unitAt(state, unit).routing && !morale.tested.includes(`${cause} ${unit}`)

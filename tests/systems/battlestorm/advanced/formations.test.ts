@@ -10,6 +10,7 @@ import { formationOf } from '../../../../src/systems/battlestorm/game/formation'
 import { game } from '../../../../src/systems/battlestorm/game/index'
 import { blowNumber, shotNumber } from '../../../../src/systems/battlestorm/game/modifiers'
 import { moraleOf } from '../../../../src/systems/battlestorm/game/morale'
+import { isTouched } from '../../../../src/systems/battlestorm/game/queries'
 import { blows } from '../../../../src/systems/battlestorm/game/strikes'
 import { allowance } from '../../../../src/systems/battlestorm/game/ways'
 import type { State } from '../../../../src/systems/battlestorm/state'
@@ -303,6 +304,8 @@ describe('a formation in melee', () => {
     expect(play.told).toContain('close')
     expect(formationOf(play.state, 0)?.ranks.map((rank) => rank.length)).toEqual([3, 3])
     expect(play.state.figures[1]?.at.y).toBeCloseTo(19.4, 1)
+    const [, nearest, , , , , enemy] = play.state.figures
+    expect(nearest && enemy && isTouched(play.state, enemy)).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 // Leadership, courage, breakpoints and mixed units (BST-60, 61, 67).
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../../src/engine/dice/loaded'
+import type { Modifier } from '../../../../src/engine/dice/types'
 import { inches } from '../../../../src/engine/geometry/units'
 import { COURAGE } from '../../../../src/systems/battlestorm/data/morale'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
@@ -9,6 +10,7 @@ import { terrifies } from '../../../../src/systems/battlestorm/game/courage'
 import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
 import { candidates } from '../../../../src/systems/battlestorm/game/leadership'
 import { moraleOf } from '../../../../src/systems/battlestorm/game/morale'
+import { paceOf } from '../../../../src/systems/battlestorm/game/pace'
 import { allowance } from '../../../../src/systems/battlestorm/game/ways'
 import type { State } from '../../../../src/systems/battlestorm/state'
 import { ruled } from '../../../support/advanced'
@@ -315,6 +317,14 @@ describe('mixed units', () => {
     const paces = (state: State) => [0, 2].map((id) => (state.figures[id] ? allowance(state, state.figures[id]) : 0))
     expect(paces(mixed(false))).toEqual([6, 8])
     expect(paces(mixed(true))).toEqual([6, 6])
+    const parts = (id: number): readonly Modifier[] => {
+      const state = mixed(true)
+      const told: Modifier[] = []
+      if (state.figures[id]) paceOf(state, state.figures[id], told)
+      return told
+    }
+    expect(parts(0)).toEqual([]) // nobody is slower than the slowest
+    expect(parts(2)).toMatchObject([{ value: -2, rule: 'BST-67' }])
   })
 
   it('BST-67 who is paralysed holds nobody back', () => {

@@ -36,11 +36,17 @@ describe('placement in turns', () => {
     while (play.state.agenda.at(-1)?.frame === 'placing') {
       const before = topOf(play.state)
       seats.push(before.seat)
+      const asked = play.owed?.asks.find(({ key }) => key === 'place')
+      expect(asked?.hint).toMatch(/^about \d+ points, give or take 15 %; 0 so far$/)
       play.pick('drawn')
       const share = play.state.sides[before.seat === 0 ? 0 : 1].worth / units
       const placed = worth(play.state, topOf(play.state).group)
       expect(Math.abs(placed - share)).toBeLessThanOrEqual(share * 0.15)
       play.pick('done')
+      expect(play.events.find(({ what }) => what === 'placement unit')).toMatchObject({
+        seat: before.seat,
+        detail: { points: placed, left: units - seats.filter((seat) => seat === before.seat).length },
+      })
     }
     // whoever lost the toss begins
     expect(seats).toEqual(Array.from({ length: units * 2 }, (_, i) => (i + 1) % 2))
