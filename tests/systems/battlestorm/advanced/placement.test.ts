@@ -26,32 +26,38 @@ type Placing = { readonly piece: number; readonly at: { readonly x: number; read
 const place = (play: Sequence, places: readonly (Placing | undefined)[]): void => play.place(places.filter((one) => one !== undefined))
 
 describe('placement in turns', () => {
-  it('BST-11 both armies are placed by turns in as many placement units, each within 15 % of an equal share; BST-13 Champions come after', () => {
-    const play = sequence(start())
-    play.pick('toss', [20, 10])
-    play.pick('edge', [], 'south')
-    const { units } = topOf(play.state)
-    expect(units).toBeGreaterThan(1)
-    const seats: number[] = []
-    while (play.state.agenda.at(-1)?.frame === 'placing') {
-      const before = topOf(play.state)
-      seats.push(before.seat)
-      const asked = play.owed?.asks.find(({ key }) => key === 'place')
-      expect(asked?.hint).toMatch(/^about \d+ points, give or take 15 %; 0 so far$/)
-      play.pick('drawn')
-      const share = play.state.sides[before.seat === 0 ? 0 : 1].worth / units
-      const placed = worth(play.state, topOf(play.state).group)
-      expect(Math.abs(placed - share)).toBeLessThanOrEqual(share * 0.15)
-      play.pick('done')
-      expect(play.events.find(({ what }) => what === 'placement unit')).toMatchObject({
-        seat: before.seat,
-        detail: { points: placed, left: units - seats.filter((seat) => seat === before.seat).length },
-      })
-    }
-    // whoever lost the toss begins
-    expect(seats).toEqual(Array.from({ length: units * 2 }, (_, i) => (i + 1) % 2))
-    expect(play.owed?.title).toContain('Champion')
-  })
+  it.each([
+    ['first', [20, 10], 1],
+    ['second', [10, 20], 0],
+  ] as const)(
+    'BST-11 both armies are placed by turns in as many placement units, each within 15 %% of an equal share; BST-13 Champions come after (the %s chooses)',
+    (_who, toss, first) => {
+      const play = sequence(start())
+      play.pick('toss', toss)
+      play.pick('edge', [], 'south')
+      const { units } = topOf(play.state)
+      expect(units).toBeGreaterThan(1)
+      const seats: number[] = []
+      while (play.state.agenda.at(-1)?.frame === 'placing') {
+        const before = topOf(play.state)
+        seats.push(before.seat)
+        const asked = play.owed?.asks.find(({ key }) => key === 'place')
+        expect(asked?.hint).toMatch(/^about \d+ points, give or take 15 %; 0 so far$/)
+        play.pick('drawn')
+        const share = play.state.sides[before.seat === 0 ? 0 : 1].worth / units
+        const placed = worth(play.state, topOf(play.state).group)
+        expect(Math.abs(placed - share)).toBeLessThanOrEqual(share * 0.15)
+        play.pick('done')
+        expect(play.events.find(({ what }) => what === 'placement unit')).toMatchObject({
+          seat: before.seat,
+          detail: { points: placed, left: units - seats.filter((seat) => seat === before.seat).length },
+        })
+      }
+      // whoever lost the toss begins
+      expect(seats).toEqual(Array.from({ length: units * 2 }, (_, i) => (i + first) % 2))
+      expect(play.owed?.title).toContain('Champion')
+    },
+  )
 
   it('BST-11 what is suggested keeps the units of the battle together wherever whole ones are worth the share', async () => {
     const abbey = await battlestorm.catalogue.setup('burnt-abbey')
@@ -123,6 +129,7 @@ describe('placement in turns', () => {
     const play = sequence(three)
     const places = [0, 1, 2].map((piece) => ({ piece, at: { x: 20 + 2 * piece, y: 30 }, facing: degrees(270) }))
     place(play, places)
+    expect(play.events.find(({ what }) => what === 'placed')).toMatchObject({ detail: { figures: [0, 1, 2] } })
     // 30 points are an equal share, but three of 20 make no two groups of 30
     expect(play.refusals({ kind: 'pick', key: 'done', picked: ['done'] })[0]).toMatchObject({ rule: 'BST-11', short: 'uneven' })
     // 34 points are the most of a share of 30, 26 the least
