@@ -55,6 +55,7 @@ describe('casting (BLA-53)', () => {
       return one
     }
     const resisted = game([3, 4, 4]) // 11 over 10
+    expect(resisted.find('cast').detail.fates).toEqual([{ piece: 1, result: 'resisted', points: 0 }])
     expect(figureOf(resisted.state, 1).charms).toEqual([])
     expect(figureOf(resisted.state, 0).power).toBe(7) // spent all the same
     const held = game([3, 3, 4])

@@ -234,7 +234,10 @@ describe('parrying and targeting (BLA-43)', () => {
     expect(asks).toHaveLength(1)
     expect(asks[0]).toMatchObject({
       key: 'stance',
-      options: expect.arrayContaining([expect.objectContaining({ id: 'parry/7' }), expect.objectContaining({ id: 'dice/1' })]),
+      options: expect.arrayContaining([
+        expect.objectContaining({ id: 'parry/7', hint: 'Defense +7, attack −7' }),
+        expect.objectContaining({ id: 'dice/1', hint: 'attack −5 and +1d6' }),
+      ]),
     })
     const weapon = spears.weapons[0] ?? SWORD
     const parrying = { ...state, guards: [{ piece: 0, stance: { parry: 3, dice: 0 } }] }
