@@ -413,6 +413,45 @@ describe('turns and their end (WAR-2, 5, 10, 16)', () => {
     expect(waits.state.fighters.map(({ turn }) => turn.finished)).toEqual([[], [], []])
     expect(waits.state.agenda.at(-1)?.frame).toBe('utility')
   })
+  test('WAR-32: what frightened in one turn frightens nobody in the next', () => {
+    const bold = { traits: ['fearless' as const] }
+    const state = {
+      ...inAftermath(field([[one('Anna', 1, 5, bold)], [one('Bert', 18, 5, bold)]])),
+      shocks: [{ shock: 'hero' as const, id: 0 }],
+    }
+    const next = settled(state)
+    expect([next.turn, next.shocks]).toEqual([2, []])
+  })
+  test('WAR-30, 32: whoever runs and was knocked down gets up in the turn after it, and not before', () => {
+    const runs = (since: number) =>
+      changed({ ...inPhase(field([[one('Anna', 1, 5), one('Ada', 1, 9)], [one('Bert', 8, 5)]]), 'movement', [0, 1]), turn: 3 }, 0, {
+        routing: true,
+        posture: 'down',
+        since,
+      })
+    expect(who(settled(runs(3)), 0).posture).toBe('down')
+    expect(who(settled(runs(2)), 0).posture).toBe('up')
+  })
+  test('WAR-11: a use of one item is no use of another', () => {
+    const salts = {
+      id: 's',
+      name: 'Salts',
+      text: 's',
+      use: 'consumable' as const,
+      uses: 2,
+      gives: [],
+      deeds: [{ deed: 'heal' as const, wounds: 1 }],
+    }
+    const state: State = {
+      ...changed(field([[one('Anna', 5, 5, { items: [salts, { ...salts, id: 't' }] })], [one('Bert', 12, 5)]]), 0, { wounds: 1 }),
+      agenda: [{ frame: 'utility', waited: [], done: [1] }],
+    }
+    const used = answered(state, 'item:0', { kind: 'target', body: 0, targets: ['p0'] })
+    expect([who(state, 0).usesLeft, who(used.state, 0).usesLeft]).toEqual([
+      [2, 2],
+      [1, 2],
+    ])
+  })
   test('WAR-5: nobody who is off the table has a go', () => {
     const state = inPhase(field([[one('Anna', 5, 5), one('Ada', 5, 9)], [one('Bert', 15, 5)]]), 'movement', [0, 1])
     expect(isAsked(settled(changed(state, 0, { out: 'incapacitated' })), 'stay', 0)).toBe(false)

@@ -236,7 +236,7 @@ describe('what is painted of it', () => {
     expect([covers(state, 'sprint', 17, 5), covers(state, 'sprint', 18, 5), covers(state, 'sprint', 7, 5)]).toEqual([true, false, false])
     expect(painted(state, 'charge').map(({ outline }) => contains(outline, at(6, 5)))).toEqual([true])
     expect(threads(state)).toEqual(['charge'])
-    expect(painted(state, 'move')[0]?.label).toBe('move')
+    expect(painted(state, 'move')[0]?.label, 'the bands of the move name it').toBe('')
   })
   test('WAR-13: what a move, a sprint and a charge would provoke stands on each', () => {
     const fight = engagedAs(inPhase(field([[one('Anna', 5, 5)], [one('Bert', 6, 5), one('Bill', 10, 5)]]), 'movement', [0, 1, 2]), [0, 1])
@@ -245,6 +245,6 @@ describe('what is painted of it', () => {
     const behind = changed(fight, 2, { at: at(5, 9) })
     expect(threads(behind)).toEqual(['charge: 1 enemy may strike'])
     const stunned = changed(fight, 1, { posture: 'stunned' })
-    expect(painted(stunned, 'move')[0]?.label).toBe('move')
+    expect(painted(stunned, 'move')[0]?.label).toBe('')
   })
 })

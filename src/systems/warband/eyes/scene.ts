@@ -184,7 +184,7 @@ function reachZones(state: State, id: PieceId): readonly Zone[] {
     outlines.map((outline, index) => ({
       id: `${how}-${id}-${index}`,
       kind: 'reach',
-      label: named && index === 0 ? `${how}${provokes}` : '',
+      label: named && index === 0 && provokes !== '' ? `${how}${provokes}` : '', // how far it goes is told by the bands of the move itself
       outline,
       body: id,
     }))
