@@ -338,21 +338,23 @@ describe('a straight drag', () => {
 })
 describe('bases', () => {
   it('BST-17 a round base touches a long one where their outlines meet, not where the circles round them would', () => {
-    const touched = (gap: number): boolean => {
+    const touched = (gap: number, seat: 0 | 1): readonly boolean[] => {
+      const round = { seat, name: 'Round', profile: 'test-round', at: [[20 + gap, 20]] } as const
+      const long = { seat: seat === 0 ? 1 : 0, name: 'Long', profile: 'test-long', at: [[20, 20]] } as const
       const state = battle({
-        units: [
-          { seat: 0, name: 'Round', profile: 'test-round', at: [[20 + gap, 20]] },
-          { seat: 1, name: 'Long', profile: 'test-long', at: [[20, 20]] },
-        ],
+        units: seat === 0 ? [round, long] : [long, round],
         profiles: [
           profile(SWORDS, { id: 'test-round', base: { shape: 'round', diameter: inches(1) } }),
           profile(BRAVES, { id: 'test-long', base: { shape: 'rectangle', length: inches(4), width: inches(1) } }),
         ],
       })
-      const [round] = state.figures
-      return round !== undefined && isTouched(state, round)
+      return state.figures.map((figure) => isTouched(state, figure))
     }
     // beside the narrow one: within the circle round it, a good way off its side
-    expect([touched(1), touched(1.5)]).toEqual([true, false])
+    for (const seat of [0, 1] as const)
+      expect([touched(1, seat), touched(1.5, seat)]).toEqual([
+        [true, true],
+        [false, false],
+      ])
   })
 })
