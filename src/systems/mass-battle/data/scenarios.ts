@@ -365,8 +365,8 @@ const ROAD = (): BattleSetup =>
       name: 'The barrow host',
       player: 'The Pale Earl',
       units: [
-        company('Bones', 'bones', 4, 4),
-        company('Earl’s guard', 'barrow guard', 2, 2, ready('champion', 'The Pale Earl')),
+        company('Bones', 'bones', 5, 5),
+        company('Earl’s guard', 'barrow guard', 3, 3, ready('champion', 'The Pale Earl')),
         company('Ghouls', 'ghouls', 3, 3),
         company('Old bows', 'bone bows', 2, 2),
       ],

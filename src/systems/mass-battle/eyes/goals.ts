@@ -18,10 +18,10 @@ export const burdensOf = ({ goals }: State): ReadonlyMap<number, string> =>
       return goal.kind === 'carry off' && bearer !== null ? [[bodyOfPiece(bearer), goal.what] as const] : []
     }),
   )
-/** For the headline: a place that both want by the rounds each has held it, else the first goal and how far it is. */
+/** For the headline, where there is little room: a place that both want by the rounds each has held it, else how far the first goal is. */
 export function aboutOf(state: State): string {
   const { goals, bank } = state
-  if (bank) return `; ${bank.name} ${holdersOf(state).length > 0 ? 'held' : 'not held'}`
+  if (bank) return `; bank ${holdersOf(state).length > 0 ? 'held' : 'not held'}`
   const [first] = goals?.wanted ?? []
   if (!goals || !first) return ''
   if (first.kind === 'hold' && goals.wanted.every(({ kind }) => kind === 'hold')) {
@@ -29,10 +29,10 @@ export function aboutOf(state: State): string {
       const own = goals.wanted.find((goal) => goal.seat === seat)
       return goals.tallies.find(({ goal }) => goal === own?.id)?.turns ?? 0
     })
-    return `; ${first.place.name} held ${held.join(' to ')}`
+    return `; held ${held.join(' to ')}`
   }
   const [main] = shownGoals(goals.wanted, goals.tallies)
-  return main ? `; ${first.kind === 'carry off' ? first.what : main.label}: ${main.progress}` : ''
+  return main ? `; ${first.kind === 'carry off' ? `${first.what} ` : ''}${main.progress}` : ''
 }
 
 // ---------------------------------------------------------------- what orders would do for it
