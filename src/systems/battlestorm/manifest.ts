@@ -25,7 +25,7 @@ export const manifest: Manifest = {
       blurb: 'A patrol of 250 points a side on a small table: quick to play, and a good way to learn the chain of declarations.',
       seats: ['High Elf patrol', 'Savage raiders'],
       ready: true,
-      said: 81,
+      said: 123,
       prepares: true,
     },
     {

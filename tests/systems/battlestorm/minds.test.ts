@@ -1,19 +1,14 @@
 // The computer player. The figures of a hundred battles each are in the system's README; here a few of them keep it honest.
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
-import { degrees, point } from '../../../src/engine/geometry/units'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import type { Outcome } from '../../../src/engine/kernel/system'
-import { rectangle } from '../../../src/engine/tabletop/shapes'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { game } from '../../../src/systems/battlestorm/game/index'
-import { shots } from '../../../src/systems/battlestorm/game/strikes'
-import { volleyFells } from '../../../src/systems/battlestorm/minds/exact'
 import { sample } from '../../../src/systems/battlestorm/minds/sample'
 import { suggest } from '../../../src/systems/battlestorm/minds/suggest'
-import { attackOdds } from '../../../src/systems/battlestorm/odds/attack'
 import type { State } from '../../../src/systems/battlestorm/state'
-import { battle, profile, row } from '../../support/battlestorm'
+import { battle, row } from '../../support/battlestorm'
 import { turnOf } from '../../support/sequence'
 
 type Mind = (state: State, decision: Decision, dice: ReturnType<typeof seededDice>) => Answer
@@ -87,38 +82,6 @@ describe('the computer player', () => {
       agenda: turnOf(0),
     })
     expect(orders(state)).toMatchObject({ key: 'fire', targets: ['b1'] })
-  })
-
-  it('BST-32 shoots at those without cover, not at those behind a wall', () => {
-    const choice = (x: number): Answer =>
-      orders(
-        battle({
-          units: [
-            { seat: 0, name: 'Bow-women', profile: BOWS, at: row(4, 18, 30) },
-            { seat: 1, name: 'western braves', profile: BRAVES, at: row(4, 12, 17.2) },
-            { seat: 1, name: 'eastern braves', profile: BRAVES, at: row(4, 25, 17.2) },
-          ],
-          terrain: [{ id: 'w', kind: 'wall', name: 'the wall', outline: rectangle(point(x, 18), 9, 0.5, degrees(0)) }],
-          agenda: turnOf(0),
-        }),
-      )
-    expect(choice(14)).toMatchObject({ key: 'fire', targets: ['b2'] })
-    expect(choice(27)).toMatchObject({ key: 'fire', targets: ['b1'] })
-  })
-
-  it('BST-33, 34, 50 a volley is worth what the resolver would fell on average, and no figure is felled twice', () => {
-    const state = battle({
-      units: [
-        { seat: 0, name: 'Bow-women', profile: 'high-elf-irregular-bow-woman', at: row(2, 18, 30) },
-        { seat: 1, name: 'Brave', profile: 'savage-brave-sword', at: [[18.5, 20]] },
-      ],
-    })
-    const shot = { target: 1, weapon: '', factor: 1, assigned: [] } as const
-    const arrows = shots(state, 0, shot, false)
-    const spared = arrows.reduce((left, { target, attack, number }) => left * (1 - attackOdds(state, target, attack, number).fells), 1)
-    const { points } = profile('savage-brave-sword')
-    expect(arrows.length).toBeGreaterThan(1)
-    expect(volleyFells(state, 0, shot, false)).toBeCloseTo(points * (1 - spared), 9)
   })
 
   it('charges when it should: a declaration against whoever can be reached', () => {

@@ -9,11 +9,10 @@ import { closestFigures, profileOf, standing } from '../game/queries'
 import { utmost } from '../game/ways'
 import type { Link, State } from '../state'
 import { has } from './answers'
-import { blowFells } from './exact'
 import { footDistance } from './flow'
 import type { Base } from './march'
 import { strideOf } from './near'
-import { brittleness, daring, isPrecious, keepsRanks } from './rules'
+import { brittleness, daring, edge, isPrecious, keepsRanks } from './rules'
 import { shootsWell } from './shot'
 import { meleeWorth, reachOf } from './worth'
 
@@ -42,70 +41,32 @@ export function charge(state: State, unit: BodyId, target: BodyId, link: Link, b
   return kept.length > 0 && judgeMove(state, unit, less, link, 'move').refusals.length === 0 ? less : undefined
 }
 
-/** A charge that is to be had. */
-export interface Onset {
-  readonly target: BodyId
-  readonly worth: number
-}
-export const bestCharge = (state: State, unit: BodyId, link: Link): Onset | undefined => chargesOf(state, unit, link, WEIGHED)[0]
-const WEIGHED = 3 // charges whose blows are worked out: those that promise most
-
-/** The charges that are to be had, the best first: by the numbers with which the blows would fall where everybody would come to stand. */
-export function chargesOf(state: State, unit: BodyId, link: Link, most: number): readonly Onset[] {
-  const { seat } = unitAt(state, unit)
-  const precious = isPrecious(state, unit)
-  const careful = precious || shootsWell(state, unit)
-  const fragile = brittleness(state, seat)
-  const probe: Base = { decision: 'probe', seat, key: 'move' }
-  return promising(state, unit)
-    .slice(0, most)
-    .flatMap((target): readonly Onset[] => {
-      const way = charge(state, unit, target, { ...link, declared: [target] }, probe)
-      if (!way) return []
-      const there = arrived(state, unit, way)
-      const foe = unitAt(state, target)
-      const gain = blowFells(there, unit, target) * daring(state, unit, target) * brittleness(state, foe.seat)
-      // a host comes round one man by and by: all of it counts against a general
-      const reply = precious ? meleeWorth(state, target, unit) : blowFells(there, target, unit)
-      const loss = reply * (foe.activated || foe.routing ? 0.25 : 0.7) * fragile
-      // A declared attack is what ends battles: only a plainly bad bargain is passed over.
-      const worth = gain - loss * (careful ? 1.5 : 0.45)
-      if (gain <= 0 || worth <= (careful ? 0 : -gain * 0.5)) return []
-      return [{ target, worth: Math.max(0.1, worth + gain * 0.2) }]
-    })
-    .sort((a, b) => b.worth - a.worth)
-}
-/** Whom it could come up with, by what that promises at bare numbers. */
-function promising(state: State, unit: BodyId): readonly BodyId[] {
+export function bestCharge(state: State, unit: BodyId, link: Link): { readonly target: BodyId; readonly worth: number } | undefined {
   const stride = strideOf(state, unit)
   const reach = reachOf(state, unit)
-  if (reach < 0) return []
-  const found: Onset[] = []
+  if (reach < 0) return undefined
+  const careful = shootsWell(state, unit) || isPrecious(state, unit)
+  const fragile = brittleness(state, unitAt(state, unit).seat)
+  let best: { target: BodyId; worth: number } | undefined
   for (const target of targetsFor(state, unit)) {
     const near = closestFigures(state, unit, target)
     if (!near || near.gap > stride + reach) continue
     const onFoot = footDistance(state.table, near.from.at, near.to.at, profileOf(state, near.from).swims === true)
     if (profileOf(state, near.from).flies !== true && onFoot > stride + reach + 1.6) continue
-    const gain = meleeWorth(state, unit, target)
-    if (gain <= 0) continue
-    const loss = meleeWorth(state, target, unit) * (unitAt(state, target).activated ? 0.25 : 0.7)
-    found.push({ target, worth: gain * 1.2 - loss * 0.45 })
+    const foe = unitAt(state, target)
+    const gain = meleeWorth(state, unit, target) * daring(state, unit, target) * brittleness(state, foe.seat)
+    const loss = meleeWorth(state, target, unit) * (foe.activated || foe.routing ? 0.25 : 0.7) * fragile
+    // A declared attack is what ends battles: only a plainly bad bargain is passed over.
+    const worth = gain - loss * (careful ? 1.5 : 0.45)
+    if (gain <= 0 || worth <= (careful ? 0 : -gain * 0.5)) continue
+    const score = Math.max(0.1, worth + gain * 0.2) * edge(state, unit, target)
+    if (!best || score > best.worth) best = { target, worth: score }
   }
-  return found.sort((a, b) => b.worth - a.worth).map(({ target }) => target)
+  if (!best) return undefined
+  const probe: Base = { decision: 'probe', seat: unitAt(state, unit).seat, key: 'move' }
+  return charge(state, unit, best.target, { ...link, declared: [best.target] }, probe) ? best : undefined
 }
 
 /** Is there a charge weapon, and the run-up for it (BST-63)? */
 export const rides = (state: State, decision: Decision, unit: BodyId, target: BodyId): boolean =>
   has(decision, 'charge') && (closestFigures(state, unit, target)?.gap ?? 0) >= CONSTANTS.chargeRun.value
-
-/** Everybody where that move would bring him, if nobody interrupts it. */
-export function arrived(state: State, unit: BodyId, { path, alone }: MoveAnswer): State {
-  const figures = state.figures.slice()
-  const shift = path[path.length - 1]
-  for (const { id, at } of standing(state, unit)) {
-    const end = alone.find(({ piece }) => piece === id)?.path.at(-1) ?? (shift ? { x: at.x + shift.x, y: at.y + shift.y } : undefined)
-    const figure = figures[id]
-    if (end && figure) figures[id] = { ...figure, at: end }
-  }
-  return { ...state, figures }
-}

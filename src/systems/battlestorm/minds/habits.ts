@@ -1,5 +1,6 @@
 // Players of one idea, to measure the computer against.
 import type { Dice } from '../../../engine/dice/types'
+import type { Point } from '../../../engine/geometry/units'
 import type { Answer, BodyId, Decision } from '../../../engine/kernel/asks'
 import { judge } from '../game/judge'
 import { unitName } from '../game/names'
@@ -8,8 +9,8 @@ import { utmost } from '../game/ways'
 import type { Link, State } from '../state'
 import { has, pick } from './answers'
 import { bestCharge, charge } from './charge'
-import { type Base, behind, centreOf, march } from './march'
-import { nearestEnemy, strideOf } from './near'
+import { type Base, centreOf, march } from './march'
+import { distance, nearestEnemy, strideOf } from './near'
 import { sample } from './sample'
 import { bestShot } from './shot'
 import { suggest } from './suggest'
@@ -22,6 +23,8 @@ import { suggest } from './suggest'
 export const HABITS = ['nearest', 'greedy', 'kite', 'turtle', 'passive', 'unordered', 'patient'] as const
 
 type Idea = (state: State, decision: Decision, unit: BodyId, link: Link, base: Base) => Answer | undefined
+
+const BACK = 12 // inches that somebody who backs away would like to be farther off
 
 /** At whom he has declared, or at this one; then nearer. */
 function goFor(state: State, decision: Decision, target: BodyId, link: Link, base: Base): Answer | undefined {
@@ -53,6 +56,17 @@ const kite: Idea = (state, decision, unit, link, base) => {
   }
   return shoot(state, decision, unit, link, base)
 }
+function behind(state: State, unit: BodyId, enemy: BodyId): Point {
+  const { table } = state
+  const [own, other] = [centreOf(state, unit), centreOf(state, enemy)]
+  const apart = Math.max(0.1, distance(own, other))
+  const within = (value: number, most: number): number => Math.min(most - 1, Math.max(1, value))
+  return {
+    x: within(own.x + ((own.x - other.x) / apart) * BACK, table.width),
+    y: within(own.y + ((own.y - other.y) / apart) * BACK, table.height),
+  }
+}
+
 const IDEAS: Readonly<Partial<Record<string, Idea>>> = { nearest, greedy, kite, turtle: shoot, passive: () => undefined }
 
 export function habit(name: string, state: State, decision: Decision, dice: Dice): Answer {
