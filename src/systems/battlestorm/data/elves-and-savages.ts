@@ -52,10 +52,10 @@ function skirmish(): ReadyBattle {
       name: 'Savage raiders',
       player: 'Savages',
       units: [
-        unitOf('Axe braves', 'savage-brave-axe', 6, 3, 20.5, 31),
+        unitOf('Spear-throwers', 'savage-spearman', 6, 3, 20.5, 31),
         ledBy('Morrag', 'savage-war-chief', 'Morrag', 'savage-war-chief', 0, 1, 24, 31),
-        unitOf('Hunters', 'savage-hunter', 3, 3, 28, 30),
-        unitOf('Braves', 'savage-brave-sword', 3, 3, 15, 32),
+        unitOf('Hunters', 'savage-hunter', 4, 4, 28, 30),
+        unitOf('Cave bear', 'cave-bear', 1, 1, 15, 32),
       ],
     },
   ])
