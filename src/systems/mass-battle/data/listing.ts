@@ -51,12 +51,4 @@ export const LISTING: readonly Scenario[] = [
     ready: true,
     said: 150,
   },
-  {
-    id: 'road',
-    title: 'The Abbot’s Road',
-    blurb: 'An abbot is to come through to the abbey fields with his guard; the barrow host is out to stop him.',
-    seats: ['Elves and halflings', 'The barrow host'],
-    ready: true,
-    said: 150,
-  },
 ]

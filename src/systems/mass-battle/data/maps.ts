@@ -121,7 +121,7 @@ const MAPS: Readonly<Record<MapId, Map>> = {
     ],
   },
   road: {
-    name: 'The Abbot’s Road',
+    name: 'The abbey road',
     width: 104,
     height: 64,
     terrain: () => [

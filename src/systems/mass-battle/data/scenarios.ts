@@ -4,7 +4,7 @@ import { NO_OPTIONS } from '../state'
 import { deployed } from './deploy'
 import { LEADERS, type LeaderKind } from './leaders'
 import { type MapId, mapOf, wholeBank } from './maps'
-import { edgePlace, heldByEither, passage, squarePlace } from './places'
+import { edgePlace, heldByEither, squarePlace } from './places'
 import { SPELLS, type SpellId } from './spells'
 import { TROOPS, type TroopId } from './troops'
 
@@ -344,35 +344,6 @@ const GAP = (): BattleSetup =>
       ],
     },
   )
-const ROAD = (): BattleSetup =>
-  battle(
-    'road',
-    'The Abbot’s Road',
-    'road',
-    12,
-    {
-      name: 'Elves and halflings',
-      player: 'Tansy',
-      units: [
-        company('Long bills', 'billmen', 4, 4, ready('captain', 'Tansy')),
-        company('Abbot’s guard', 'billmen', 2, 2, ready('priest', 'Abbot Amble')),
-        company('Home yeomen', 'yeomen', 4, 4, ready('captain', 'Finn')),
-        company('Wood elves', 'elves', 2, 2),
-        company('Bow company', 'bowmen', 3, 3),
-      ],
-    },
-    {
-      name: 'The barrow host',
-      player: 'The Pale Earl',
-      units: [
-        company('Bones', 'bones', 5, 5),
-        company('Earl’s guard', 'barrow guard', 3, 3, ready('champion', 'The Pale Earl')),
-        company('Ghouls', 'ghouls', 3, 3),
-        company('Old bows', 'bone bows', 2, 2),
-      ],
-    },
-    { goals: passage(1, 'Abbot Amble', edgePlace('the abbey fields', mapOf('road'), 'right')) },
-  )
 
 const READY: Readonly<Record<string, () => BattleSetup>> = {
   ford: () => FORD,
@@ -381,7 +352,6 @@ const READY: Readonly<Record<string, () => BattleSetup>> = {
   stones: STONES,
   mill: MILL,
   gap: GAP,
-  road: ROAD,
 }
 const made = new Map<string, BattleSetup>()
 export function scenarioSetup(id: string): BattleSetup | undefined {
