@@ -1,5 +1,6 @@
 // The muster: forces made up on paper before they meet on the table. A start or a kept draft is chosen first.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useEvent } from '../canvas/useEvent'
 import { chooseFile, download } from '../commands/files'
 import { matches } from '../commands/keys'
 import { kindOfText, openAny } from '../commands/open-any'
@@ -82,7 +83,7 @@ const useMusterKeys = (api: MusterApi): void => {
 
 /** A file dropped anywhere. */
 const useDrop = (take: (file: File | undefined) => Promise<void>): void => {
-  const taker = useEffectEvent(take)
+  const taker = useEvent(take)
   useEffect(() => {
     const onOver = (event: DragEvent): void => event.preventDefault()
     const onDrop = (event: DragEvent): void => {
@@ -95,7 +96,7 @@ const useDrop = (take: (file: File | undefined) => Promise<void>): void => {
       window.removeEventListener('dragover', onOver)
       window.removeEventListener('drop', onDrop)
     }
-  }, [])
+  }, [taker])
 }
 
 function Muster({ shelf, again }: { readonly shelf: DraftShelf; readonly again: () => void }) {

@@ -30,7 +30,7 @@ interface Props {
   readonly motion: boolean
   readonly remains: boolean
   readonly finger: boolean // the last press was a finger's
-  readonly rulerGroup: RefObject<Group | null>
+  readonly rulerGroup: RefObject<Group>
   readonly onStage?: ((stage: KonvaStage) => void) | undefined
 }
 export function BattleTable(props: Props) {

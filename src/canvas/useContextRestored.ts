@@ -1,11 +1,12 @@
 // A canvas's context may be lost (the graphics process was restarted, a phone ran out of memory): what was on it is blank when it comes
 // back, and whatever else was drawn off the screen may be blank as well.
 import type { Stage } from 'konva/lib/Stage'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useEvent } from './useEvent'
 
 /** Calls back whenever one of the stage's canvases, or one of these, has its context again. The stage's own are drawn anew. */
 export function useContextRestored(stage: RefObject<Stage | null>, others: readonly HTMLCanvasElement[], restored: () => void): void {
-  const redraw = useEffectEvent(() => {
+  const redraw = useEvent(() => {
     for (const layer of stage.current?.getLayers() ?? []) {
       const canvas = layer.getCanvas()
       canvas.setPixelRatio(canvas.getPixelRatio()) // its scale went with its context
@@ -21,5 +22,5 @@ export function useContextRestored(stage: RefObject<Stage | null>, others: reado
     return () => {
       for (const canvas of canvases) canvas.removeEventListener('contextrestored', back)
     }
-  }, [stage, others])
+  }, [stage, others, redraw])
 }

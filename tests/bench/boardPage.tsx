@@ -52,7 +52,7 @@ const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFr
 /** What React has to render for the canvas is rendered now. */
 const settle = (): void => {
   flushSync(() => undefined)
-  KonvaRenderer.flushSyncWork()
+  KonvaRenderer.flushSync()
 }
 const pixel = (canvas: HTMLCanvasElement): void => {
   canvas.getContext('2d')?.getImageData(0, 0, 1, 1)

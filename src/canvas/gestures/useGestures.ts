@@ -23,7 +23,7 @@ interface Props {
   readonly camera: StoreApi<CameraStore>
   readonly marked: Marked // names and trays: a press on them is a press on their body
   readonly onMenu: ((piece: PieceId, at: Point) => void) | undefined // at: in the window
-  readonly rulerGroup: RefObject<Group | null> // what is measured fades
+  readonly rulerGroup: RefObject<Group> // what is measured fades
   readonly motion: boolean
 }
 export interface Pointing {

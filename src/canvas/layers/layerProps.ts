@@ -23,7 +23,7 @@ export interface PickedProps extends LayerProps {
 export interface PointerProps extends LayerProps {
   readonly finger: boolean
   readonly animated: Animated
-  readonly rulerGroup: RefObject<Group | null> // fades when a measurement is over
+  readonly rulerGroup: RefObject<Group> // fades when a measurement is over
 }
 /** What nothing calls for until somebody is in hand or in motion: `above.ts`, fetched when the board stands. */
 export interface Above {

@@ -111,12 +111,15 @@ export function GlossaryProvider({
   }, [system])
   const known = useMemo(() => glossary && { glossary, go }, [glossary, go])
   return (
-    <GlossaryContext value={known}>
+    <GlossaryContext.Provider value={known}>
       {children}
       {glossary ? <Explained glossary={glossary} /> : null}
-    </GlossaryContext>
+    </GlossaryContext.Provider>
   )
 }
+/** React passes it on without knowing it. */
+const MANUAL = { popover: 'manual' } as const
+
 function Explained({ glossary }: { readonly glossary: Glossary }) {
   const asked = useAsked()
   const box = useRef<HTMLDivElement>(null)
@@ -135,7 +138,7 @@ function Explained({ glossary }: { readonly glossary: Glossary }) {
   }, [asked])
   if (!term) return null
   return (
-    <div key={term.term} ref={box} id="term-tip" role="tooltip" className="term-tip" popover="manual">
+    <div key={term.term} ref={box} id="term-tip" role="tooltip" className="term-tip" {...MANUAL}>
       <b>{term.term[0]?.toUpperCase() + term.term.slice(1)}</b> <span className="muted small">{term.rule}</span>
       <p>{term.text}</p>
     </div>
