@@ -1,5 +1,6 @@
 // The battle: the table fills the screen, the panels stand beside it and never on it.
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { wantsSpace } from '../canvas/board/spaceDrawings'
 import { TableCanvas } from '../canvas/TableCanvas'
 import type { Point } from '../engine/geometry/units'
 import type { PieceId } from '../engine/kernel/asks'
@@ -17,7 +18,6 @@ import {
 } from '../panels/DecisionPanel'
 import { Cards } from '../panels/ForecastCard'
 import { GlossaryProvider } from '../panels/glossary/GlossaryProvider'
-import { Happened } from '../panels/Happened'
 import { Notice } from '../panels/Notice'
 import { fetching, part, Unfetched, whenIdle } from '../panels/Part'
 import { Timeline } from '../panels/Timeline'
@@ -31,6 +31,7 @@ import { useView } from '../store/view'
 import { Bare } from './Bare'
 import { Curtain } from './Curtain'
 import { BattleLog, BottomSheet, SideColumn, WideColumns } from './SidePanel'
+import { Space } from './Space'
 import { TopBar } from './TopBar'
 import { useKeys } from './useKeys'
 import { useWidth } from './useWidth'
@@ -40,6 +41,7 @@ import '../panels/decision.css'
 import './battle.css'
 
 const layers = fetching(async () => (await import('../canvas/layers/above')).above)
+const happenings = fetching(async () => (await import('../panels/Happened')).Happened)
 const Dialogs = part('this sheet', async () => (await import('./Dialogs')).Dialogs)
 const LessonCard = part('the lesson', async () => (await import('../panels/lesson/LessonCard')).LessonCard)
 const Playback = part('the playback', async () => (await import('../panels/Playback')).Playback)
@@ -50,6 +52,7 @@ const ParadeView = part('the parade', async () => (await import('../panels/parad
 /** What is soon wanted is fetched while nobody waits for it. */
 const AHEAD = [
   layers,
+  happenings,
   TargetList,
   MoveBox,
   Cards,
@@ -138,7 +141,7 @@ function Battle() {
       <TopBar layout={layout} />
       <main className="table">
         <Field />
-        <Happened />
+        <Happening />
         <Taught />
         <Notice />
         <Played />
@@ -198,6 +201,7 @@ function Pictured() {
 /** The table, the parade of a battle without one, or at the least who takes part. */
 function Field() {
   const table = useBattle((state) => state.scene === undefined || state.scene.table !== undefined)
+  const space = useBattle((state) => state.scene?.table !== undefined && wantsSpace(state.scene.table))
   const parade = useBattle((state) => state.scene?.parade)
   const rosters = useBattle((state) => state.scene?.rosters)
   const { come: above, fault, again } = layers.useFetched(true)
@@ -206,10 +210,11 @@ function Field() {
   const [menu, setMenu] = useState<{ readonly piece: PieceId; readonly at: Point }>()
   const open = useCallback((piece: PieceId, at: Point) => setMenu({ piece, at }), [])
   const close = useCallback(() => setMenu(undefined), [])
+  const stage = <TableCanvas above={above} className="canvas" onMenu={open} />
   if (table)
     return (
       <>
-        <TableCanvas above={above} className="canvas" onMenu={open} />
+        {space ? <Space>{stage}</Space> : stage}
         {fault === undefined ? null : <Unfetched what="what is drawn over the table" fault={fault} again={again} />}
         {lacking && fault === undefined ? <Reckoned key={system} /> : null}
         {menu ? <UnitMenu {...menu} close={close} /> : null}
@@ -217,6 +222,12 @@ function Field() {
     )
   if (rosters) return <Standing rosters={rosters} />
   return parade ? <ParadeView parade={parade} /> : <Bare />
+}
+/** What happens is told from the first answer on: nobody waits for it before. */
+function Happening() {
+  const { come: Happened, fault, again } = happenings.useFetched(true)
+  if (Happened) return <Happened />
+  return fault === undefined ? null : <Unfetched what="what tells of happenings" fault={fault} again={again} />
 }
 /** What the system measures and foresees with, fetched while nobody waits for it where its table came without. */
 function Reckoned() {

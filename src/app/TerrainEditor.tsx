@@ -15,6 +15,7 @@ import { TableForm } from '../panels/terrain/TableForm'
 import { TableVerdict } from '../panels/terrain/TableVerdict'
 import { createTerrain } from '../store/terrain'
 import { strike, TERRAIN_KEYS } from '../store/terrainKeys'
+import { Space } from './Space'
 
 const WRITES = 'input:not([type="checkbox"]), select, textarea'
 
@@ -51,16 +52,18 @@ export function TerrainEditor({ close }: { readonly close: () => void }) {
       <div className="terrain-editor" onKeyDown={onKey}>
         <Palette editor={editor} kinds={shown.kinds} />
         <div className="terrain-stage">
-          <TerrainCanvas
-            table={table}
-            clashes={clashes}
-            editor={editor}
-            label={`${table.name}: the table, ${table.width} by ${table.height} ${table.measure}, ${table.terrain.length} pieces`}
-            describedBy="terrain-keys-title"
-            onCamera={(made) => {
-              camera.current = made
-            }}
-          />
+          <Space>
+            <TerrainCanvas
+              table={table}
+              clashes={clashes}
+              editor={editor}
+              label={`${table.name}: the table, ${table.width} by ${table.height} ${table.measure}, ${table.terrain.length} pieces`}
+              describedBy="terrain-keys-title"
+              onCamera={(made) => {
+                camera.current = made
+              }}
+            />
+          </Space>
           <fieldset className="terrain-view" aria-label="View">
             <button
               type="button"

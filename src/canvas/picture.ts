@@ -2,6 +2,7 @@
 import type { Parade, Scene } from '../engine/kernel/scene'
 import { Board } from './board/board'
 import { skyTheme } from './board/sky'
+import { spaceDrawings, wantsSpace } from './board/spaceDrawings'
 import { fitTable, NO_INSETS, snap } from './camera'
 import { createSceneMarks } from './figures/sceneMarks'
 import { fade, sideColour, type Theme } from './theme'
@@ -16,6 +17,7 @@ export function pictureOf(scene: Scene, page: Theme): HTMLCanvasElement | undefi
   const ctx = canvas.getContext('2d', { alpha: false })
   if (!ctx) return undefined
   if (scene.table) {
+    if (wantsSpace(scene.table) && !spaceDrawings()) return undefined
     const theme = scene.table.ground === 'space' ? skyTheme(page) : page
     const camera = snap(fitTable(scene.table, { ...PICTURE, insets: NO_INSETS }), 1)
     const board = new Board()

@@ -6,6 +6,7 @@ import '../../src/app/fonts.css'
 import '../../src/app/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fetchSpace } from '../../src/canvas/board/spaceDrawings'
 import { above } from '../../src/canvas/layers/above'
 import { TableStage } from '../../src/canvas/TableStage'
 import { useBattle } from '../../src/store/battle'
@@ -28,6 +29,7 @@ if (system !== '') void useBattle.getState().start(system, scenario, 'look', { 0
 const ready = (camera: unknown): void => {
   Object.assign(window, { camera, battle, view, calls, VOLLEY, PHASES })
 }
+await fetchSpace()
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

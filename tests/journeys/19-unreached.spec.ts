@@ -69,6 +69,27 @@ test('what is measured and foreseen is told to be missing, a question is answere
   await expect(missing).toHaveCount(0)
 })
 
+test('what space is drawn with is told to be missing, the battle is played on plain ground meanwhile, and it comes by “Try again”', async ({
+  page,
+}) => {
+  const space = /assets\/space-[^/]*\.js/
+  await page.route(space, (route) => route.abort('internetdisconnected'))
+  await page.goto('/#/play/spaceship-battles')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Duel at the Lantern', exact: true }) })
+  await card.getByRole('button', { name: /at one screen/ }).click()
+  await page.getByRole('button', { name: /^Show the orders of / }).click()
+  await tableReady(page)
+  const missing = page.getByRole('alert').filter({ hasText: 'The picture of space could not be fetched' })
+  await expect(missing).toBeVisible()
+  await decision(page).getByRole('button', { name: 'One less for Force fields' }).click()
+  await page.unroute(space)
+  const come = page.waitForResponse(space)
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  expect((await come).ok()).toBe(true)
+  await expect(missing).toHaveCount(0)
+  await tableReady(page)
+})
+
 test('nothing on the way to a table breaks the content security policy', async ({ page, request }) => {
   const broken: string[] = []
   page.on('console', (message) => {

@@ -6,16 +6,15 @@ import { overlap } from '../declutter'
 import { inSquares } from '../grid'
 import { boundsOf } from '../polygon'
 import type { Theme } from '../theme'
-import { drawChart } from './chart'
 import { drawEdge, drawSurround } from './edge'
 import { drawName } from './names'
 import { drawField, drawGrain } from './paper'
 import type { Pen } from './pen'
+import { spaceDrawings } from './spaceDrawings'
 import { drawCoordinates, drawGrid } from './squares'
 import { drawCrops, drawHedge, drawRough } from './terrain/growth'
 import { drawHill } from './terrain/hill'
 import { drawRoad } from './terrain/road'
-import { drawAsteroid, drawPlanet } from './terrain/space'
 import { drawBuilding, drawRuin, drawWall } from './terrain/stonework'
 import { drawFord, drawMarsh, drawRiver } from './terrain/water'
 import { drawWoods } from './terrain/woods'
@@ -33,8 +32,8 @@ const DRAW: Readonly<Record<TerrainKind, (pen: Pen, terrain: Terrain) => void>> 
   hedge: drawHedge,
   wall: drawWall,
   building: drawBuilding,
-  asteroid: drawAsteroid,
-  planet: drawPlanet,
+  asteroid: (pen, terrain) => spaceDrawings()?.asteroid(pen, terrain),
+  planet: (pen, terrain) => spaceDrawings()?.planet(pen, terrain),
 }
 const ORDER: readonly TerrainKind[] = [
   'hill',
@@ -53,6 +52,15 @@ const ORDER: readonly TerrainKind[] = [
   'asteroid',
 ]
 
+function drawSpace(pen: Pen): void {
+  const drawn = spaceDrawings()
+  if (drawn) drawn.chart(pen)
+  else {
+    pen.ctx.fillStyle = pen.theme.colour.field
+    pen.ctx.fillRect(0, 0, pen.width, pen.height)
+  }
+}
+
 /**
  * Draws what lies in `region` (device pixels from the table's origin). The context's origin is the table's, unscaled.
  * `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel.
@@ -70,7 +78,7 @@ export function drawGround(ctx: Context2D, table: Table, theme: Theme, scale: nu
   ctx.beginPath()
   ctx.rect(0, 0, table.width, table.height)
   ctx.clip()
-  if (table.ground === 'space') drawChart(pen)
+  if (table.ground === 'space') drawSpace(pen)
   else drawField(pen)
   const near = table.terrain.filter((terrain) => overlap(boundsOf(terrain.outline, 2), shown))
   for (const kind of ORDER)

@@ -1,9 +1,9 @@
 // The ground of a battle in space: a celestial chart, engraved on blue paper or chalked on slate. Washes of nebula, the circles of a
 // chart with their hours, stars by magnitude, a few of them joined to figures. The same table always has the same sky.
-import type { Point } from '../../engine/geometry/units'
-import { scatter } from '../scatter'
-import { fade, mix, type Theme } from '../theme'
-import { type Pen, px } from './pen'
+import type { Point } from '../../../engine/geometry/units'
+import { scatter } from '../../scatter'
+import { fade, mix, type Theme } from '../../theme'
+import { type Pen, px } from '../pen'
 
 interface Star {
   readonly at: Point
