@@ -22,13 +22,17 @@ test('WAR-12, 30 who is struck down at the edge of a roof falls into the lane be
     ],
     { terrain },
   )
-  const blow = await sought(roof, (battle) => {
-    const given = battle.record.answers.at(-1)
-    const events = battle.steps.at(-1)?.events ?? []
-    const fell = events.find(({ what, detail }) => what === 'fell' && detail.result !== 'out')
-    const struck = events.some(({ what, detail }) => what === 'attack' && detail.fell === true)
-    return given?.kind === 'target' && given.key === 'strike' && struck && fell ? { battle, fell } : undefined
-  })
+  const blow = await sought(
+    roof,
+    (battle) => {
+      const given = battle.record.answers.at(-1)
+      const events = battle.steps.at(-1)?.events ?? []
+      const fell = events.find(({ what, detail }) => what === 'fell' && detail.result !== 'out')
+      const struck = events.some(({ what, detail }) => what === 'attack' && detail.fell === true)
+      return given?.kind === 'target' && given.key === 'strike' && struck && fell ? { battle, fell } : undefined
+    },
+    ['computer', 'random'],
+  )
   const before = branch(blow.battle, blow.battle.position - 1)
   const { fell } = blow
   const faller = Number(fell.detail.id)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sameDice } from './hand'
 
 /** What a screen reader has of a button: its role and its name. */
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
@@ -6,6 +7,7 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).
 // Nothing here looks at the page: the tree of roles and names is all there is, and the keys. The other side is the computer's.
 test('a whole first battle by the accessibility tree alone, told as it goes', async ({ page }) => {
   test.setTimeout(420_000)
+  await sameDice(page)
   await page.goto('/#/play/battlestorm')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Duel of champions', exact: true }) })
   await card.getByRole('button', { name: 'Against the computer' }).focus()
@@ -39,6 +41,7 @@ test('a whole first battle by the accessibility tree alone, told as it goes', as
     await expect(rail.and(page.locator(`[aria-valuemax="${before}"]`))).toHaveCount(0, { timeout: 20_000 })
   }
   await expect(over.first()).toBeVisible()
+  heard.add(await spoken())
   console.info(`a first battle by the accessibility tree: ${given} answers`)
   const all = [...heard].join('\n')
   expect(all).toMatch(/have the initiative|has the initiative/)

@@ -63,6 +63,7 @@ test('the forecast: aim, read, pin, compare, read the table, shoot, and find the
   const sum = cells.reduce((total, cell) => total + (cell?.startsWith('under') ? 0 : Number.parseFloat(cell ?? '')), 0)
   expect(Math.abs(sum - 100)).toBeLessThan(0.1 * cells.length)
   await page.keyboard.press('Escape')
+  await expect(curve).toBeHidden()
 
   // pinned, another pinned, compared
   await page.keyboard.press('p')

@@ -5,7 +5,7 @@ import { decision, tableReady } from '../support/app'
 import { type BattleSpec, captain, man } from '../support/bladestorm'
 import { before, begun, fileBefore, seededFor } from './bladestorm'
 import { told } from './commanded'
-import { goOn, now, openRecord, primary, spotOf } from './hand'
+import { goOn, now, openRecord, primary, sameDice, spotOf } from './hand'
 
 const log = (page: Page) => page.getByRole('tab', { name: /What happened|Log/ })
 const foe = man({ id: 'foe', name: 'foe', plural: 'foes' })
@@ -97,7 +97,7 @@ test('BLA-53 a spell is resisted: the power is spent and the log says so', async
 
 test('BLA-33 a routed unit runs to the edge of the board and makes its last roll', async ({ page }) => {
   test.setTimeout(180_000)
-  const { record, key } = await before('witch-weather', 'last roll')
+  const { record, key } = await before('hall-and-warren', 'last roll')
   await openRecord(page, record)
   await tableReady(page)
   const name = key === 'all' ? /^Everybody strikes/ : /^(All have moved or shot|No more blows|To the melee)/
@@ -116,6 +116,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 test('BLA-1 the Basic game from the first click to victory, by keyboard alone', async ({ page }) => {
   test.setTimeout(300_000)
+  await sameDice(page)
   await page.goto('/#/play/bladestorm')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Six on the green', exact: true }) })
   const start = card.getByRole('button', { name: /two at one screen/i })

@@ -107,3 +107,7 @@ export async function goOn(page: Page, press: () => Promise<void>): Promise<void
   await press()
   await expect(rail).not.toHaveAttribute('aria-valuemax', before ?? '')
 }
+
+/** Battles that are begun by a button have the same dice every time. */
+export const sameDice = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(crypto, 'getRandomValues', { value: (bytes: Uint8Array) => bytes.fill(11) }))

@@ -4,6 +4,7 @@ import type { AnyBattle, AnySystem } from '../../src/engine/kernel/any'
 import { answer, owed } from '../../src/engine/kernel/battle'
 import { beginStep, type Campaign } from '../../src/engine/kernel/campaign'
 import type { Setup } from '../../src/engine/kernel/system'
+import type { Player } from '../../src/engine/minds/playing'
 import { SYSTEMS } from '../../src/systems/index'
 import { campaign } from '../../src/systems/warband/campaign/index'
 import type { Roster } from '../../src/systems/warband/campaign/roster'
@@ -26,10 +27,11 @@ export async function readyBattle(scenario: string): Promise<Setup> {
 export async function sought<Found>(
   setup: Setup,
   wanted: (battle: AnyBattle) => Found | undefined | Promise<Found | undefined>,
+  players: readonly Player[] = ['computer', 'computer'],
 ): Promise<Found> {
   const system = await warband()
   for (let seed = 0; seed < SEEDS; seed += 1)
-    for (const battle of playing(system, setup, `journey/${seed}`, ['computer', 'computer'])) {
+    for (const battle of playing(system, setup, `journey/${seed}`, players)) {
       const found = await wanted(battle)
       if (found !== undefined) return found
       if (system.game.outcome(battle.state) !== undefined || battle.position > ANSWERS) break
