@@ -1,5 +1,5 @@
 // What a battle is about beyond beating the enemy: goals are judged at the end of every turn, before points are counted at the last (BST-14, house).
-import { atTurnEnd, type GoalVerdict, goalInWords, type RollCall, wonByGoals } from '../../../engine/tabletop/goals'
+import { atTurnEnd, type GoalVerdict, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
 import type { State } from '../state'
 import { type Draft, emit } from './draft'
 
@@ -20,13 +20,7 @@ export function reachedGoals(draft: Draft): GoalVerdict | undefined {
   const { goals } = draft.state
   if (!goals) return undefined
   const tallies = atTurnEnd(goals.wanted, goals.tallies, callOf(draft.state))
-  for (const [at, tally] of tallies.entries()) {
-    const before = goals.tallies[at]
-    const goal = goals.wanted.find((one) => one.id === tally.goal)
-    if (!goal || !before || tally === before) continue
-    if (tally.reached !== before.reached || tally.lost !== before.lost)
-      emit(draft, { what: 'goal', seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } })
-  }
+  for (const settled of settledGoals(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
   draft.state.goals = { wanted: goals.wanted, tallies }
   const names = draft.state.sides.map((side) => side.name)
   return wonByGoals(goals.wanted, tallies, names, draft.state.turn >= draft.state.turnLimit)

@@ -2,7 +2,7 @@
 import type { Dice, Roll } from '../../../engine/dice/types'
 import type { Answer, OrdersAnswer, Seat } from '../../../engine/kernel/asks'
 import type { Outcome, Resolution } from '../../../engine/kernel/system'
-import { goalInWords } from '../../../engine/tabletop/goals'
+import { settledGoals } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import { NOTHING_DONE, PHASES, type Phase, type State, type Step, type Unit } from '../state'
 import { SURRENDER } from './awaiting'
@@ -209,8 +209,7 @@ function takeStock(draft: Draft): void {
     const was = before.tallies[i]
     const goal = now.wanted.find(({ id }) => id === tally.goal)
     if (!goal || !was) return
-    if (tally.reached !== was.reached || tally.lost !== was.lost)
-      emit(draft, { what: 'goal', seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } })
+    for (const settled of settledGoals([goal], [was], [tally])) emit(draft, { what: 'goal', ...settled })
     if (goal.kind !== 'carry off' || tally.bearer === was.bearer) return
     const unit = tally.bearer === null ? null : bodyOfPiece(tally.bearer)
     if (unit !== null && unit === (was.bearer === null ? null : bodyOfPiece(was.bearer))) return

@@ -1,7 +1,7 @@
 // Who has won: the last fleet with ships, or points at the turn limit (SHP-21).
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
-import { atTurnEnd, goalInWords, wonByGoals } from '../../../engine/tabletop/goals'
+import { atTurnEnd, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import type { Ship, State } from '../state'
 import { type Draft, emit } from './draft'
@@ -49,12 +49,7 @@ export function byGoals(draft: Draft, final: boolean): Outcome | undefined {
     .filter((ship) => isActive(ship) && controllerOf(ship) === ship.seat)
     .map(({ id, seat, at }) => ({ piece: id, seat, at, able: true }))
   const tallies = atTurnEnd(goals.wanted, goals.tallies, { turn, standing })
-  for (const [index, tally] of tallies.entries()) {
-    const before = goals.tallies[index]
-    const goal = goals.wanted[index]
-    if (goal && before && (tally.reached !== before.reached || tally.lost !== before.lost))
-      emit(draft, { what: 'goal', seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } })
-  }
+  for (const settled of settledGoals(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
   draft.state.goals = { wanted: goals.wanted, tallies }
   const won = wonByGoals(
     goals.wanted,

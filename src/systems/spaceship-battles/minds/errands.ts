@@ -53,7 +53,8 @@ export const errandGain = (errand: Errand | undefined, from: Point, moves: numbe
 /** What a point of an enemy's ship counts: more where somebody's goal is about it and still open. */
 export function prizeOf(state: State, ship: Ship): number {
   const named = (state.goals?.wanted ?? []).some(
-    (goal) => 'pieces' in goal && Array.isArray(goal.pieces) && goal.pieces.includes(ship.id) && isOpen(state, goal),
+    (goal) =>
+      (goal.kind === 'escort' || goal.kind === 'survive' || goal.kind === 'take') && goal.pieces.includes(ship.id) && isOpen(state, goal),
   )
   return named ? PRIZE : 1
 }

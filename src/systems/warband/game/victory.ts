@@ -1,7 +1,7 @@
 // When a battle ends, and who has won (WAR-5): nobody left who stands and does not rout, giving up, goals, or the turns are over.
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
-import { atTurnEnd, goalInWords, type RollCall, wonByGoals } from '../../../engine/tabletop/goals'
+import { atTurnEnd, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
 import type { Fighter, State } from '../state'
 import { characterAt, type Draft, emit } from './draft'
 import { isStunned, sideName, standing } from './queries'
@@ -36,12 +36,7 @@ export function turnsAreOver(draft: Draft): Outcome | undefined {
       standing: standing(state).map((one) => ({ piece: one.id, seat: one.seat, at: one.at, able: !one.routing && !isStunned(one) })),
     }
     const tallies = atTurnEnd(state.goals.wanted, state.goals.tallies, call)
-    for (const [index, tally] of tallies.entries()) {
-      const before = state.goals.tallies[index]
-      const goal = state.goals.wanted.find((one) => one.id === tally.goal)
-      if (goal && before && (tally.reached !== before.reached || tally.lost !== before.lost))
-        emit(draft, { what: 'goal', seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } })
-    }
+    for (const settled of settledGoals(state.goals.wanted, state.goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
     draft.state.goals = { wanted: state.goals.wanted, tallies }
     const won = wonByGoals(state.goals.wanted, tallies, names, last)
     if (won) return { winner: won.winner, reason: won.reason }
