@@ -1,5 +1,5 @@
 // What cannot be fetched is told where it would stand and can be tried again there; and the page keeps to its own policy.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { decision, startReady, tableReady } from '../support/app'
 
 const CUT_OFF = /assets\/(play|engine|battlestorm)-[^/]*\.js/
@@ -25,21 +25,27 @@ test('a battle is resumed where the connection failed, by “Try again”, witho
   expect(await page.evaluate(() => document.body.getAttribute('data-still'))).toBe('here')
 })
 
-test('what is drawn over the table is told to be missing on the table, which can be played meanwhile, and comes by “Try again”', async ({
-  page,
-}) => {
-  const over = /assets\/above-[^/]*\.js/
+/** A ready battle with one part cut off: that is told, and a question is answered meanwhile. */
+async function playedWithout(page: Page, chunk: RegExp, what: string): Promise<Locator> {
   await page.goto('/')
-  await page.route(over, (route) => route.abort('internetdisconnected'))
+  await page.route(chunk, (route) => route.abort('internetdisconnected'))
   await startReady(page)
   await tableReady(page)
-  const missing = page.getByRole('alert').filter({ hasText: 'What is drawn over the table could not be fetched' })
+  const missing = page.getByRole('alert').filter({ hasText: `${what} could not be fetched` })
   await expect(missing).toBeVisible()
   const [unit] = await decision(page).locator('.options').getByRole('button').all()
   const name = (await unit?.textContent()) ?? 'nobody'
   await unit?.click()
   await page.keyboard.press('Enter')
   await expect(decision(page).getByRole('heading', { level: 2 })).toContainText(name)
+  return missing
+}
+
+test('what is drawn over the table is told to be missing on the table, which can be played meanwhile, and comes by “Try again”', async ({
+  page,
+}) => {
+  const over = /assets\/above-[^/]*\.js/
+  const missing = await playedWithout(page, over, 'What is drawn over the table')
   await expect(page.getByTestId('table').locator('canvas')).toHaveCount(2)
   await page.unroute(over)
   await missing.getByRole('button', { name: 'Try again' }).click()
@@ -51,17 +57,7 @@ test('what is measured and foreseen is told to be missing, a question is answere
   page,
 }) => {
   const reckoning = /assets\/reckoning-[^/]*\.js/
-  await page.goto('/')
-  await page.route(reckoning, (route) => route.abort('internetdisconnected'))
-  await startReady(page)
-  await tableReady(page)
-  const missing = page.getByRole('alert').filter({ hasText: 'What is measured and foreseen could not be fetched' })
-  await expect(missing).toBeVisible()
-  const [unit] = await decision(page).locator('.options').getByRole('button').all()
-  const name = (await unit?.textContent()) ?? 'nobody'
-  await unit?.click()
-  await page.keyboard.press('Enter')
-  await expect(decision(page).getByRole('heading', { level: 2 })).toContainText(name)
+  const missing = await playedWithout(page, reckoning, 'What is measured and foreseen')
   await page.unroute(reckoning)
   const come = page.waitForResponse(reckoning)
   await missing.getByRole('button', { name: 'Try again' }).click()
