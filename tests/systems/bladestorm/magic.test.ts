@@ -7,6 +7,7 @@ import { STORM, STORMS } from '../../../src/systems/bladestorm/data/storms'
 import { eyes } from '../../../src/systems/bladestorm/eyes/index'
 import { sees } from '../../../src/systems/bladestorm/game/ground'
 import { game as rules } from '../../../src/systems/bladestorm/game/index'
+import { knownBy } from '../../../src/systems/bladestorm/game/magic'
 import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
 import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
 import { moveOf } from '../../../src/systems/bladestorm/game/pace'
@@ -37,6 +38,16 @@ describe('casting (BLA-53)', () => {
     expect(play(battle({ bodies: [{ seat: 0, profile: witch('ember-dart'), at: [24, 30] }, enemy] })).asks(0)).toEqual(['move'])
     expect(cast('ember-dart', [enemy], { figure: { power: 1 } }).asks(0)).not.toContain('cast:ember-dart')
     expect(cast('ember-dart', [far]).asks(0)).not.toContain('cast:ember-dart')
+  })
+  it('BLA-53: spells are known with the option, to whoever has a Power Point at least', () => {
+    const known = (power: number, magic: boolean) => {
+      const wise = man({ id: 'wise', power, spells: ['ember-dart'] })
+      const state = battle({ bodies: [{ seat: 0, profile: wise, at: [24, 30] }, enemy], options: { magic } })
+      return knownBy(state, figureOf(state, 0)).map(({ id }) => id)
+    }
+    expect(known(1, true)).toEqual(['ember-dart'])
+    expect(known(0, true)).toEqual([])
+    expect(known(1, false)).toEqual([])
   })
   it('BLA-53: spells known are declared before the battle', () => {
     const setup = setupOf({ bodies: [{ seat: 0, profile: witch('ember-dart', 'ward'), at: [24, 30] }, enemy], options: { magic: true } })
@@ -143,7 +154,9 @@ describe('casting (BLA-53)', () => {
     const game = cast('stone-hail', [enemy])
     const range = spellOf('stone-hail')?.range ?? 0
     const spot = { kind: 'spot', key: 'cast:stone-hail', body: 0, piece: 0, spots: [{ at: point(24, 29.5 - range - 2) }] } as const
-    expect(game.refusals(spot)[0]).toMatchObject({ short: 'range', remedy: 'lay it 2.0″ nearer' })
+    const [refusal] = game.refusals(spot)
+    expect(refusal).toMatchObject({ short: 'range', remedy: 'lay it 2.0″ nearer' })
+    expect(refusal?.reason).toContain('2.0″ too far')
   })
   it('BLA-53: areas lie on the table: mist hides, mud slows, embers strike at the end of the phase, and unweaving ends them', () => {
     const field = (spell: string, y = 26) => ({ spell, seat: 0, at: point(24, y), facing: degrees(0), left: 4 })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Roll } from '../../../src/engine/dice/types'
 import { point } from '../../../src/engine/geometry/units'
+import { wayOut } from '../../../src/systems/bladestorm/game/flight'
 import { moraleNumber, moraleParts } from '../../../src/systems/bladestorm/game/morale'
 import { type BodySpec, battle, bodyOf, captain, figureOf, man, phase, play } from '../../support/bladestorm'
 
@@ -200,6 +201,21 @@ describe('rally and rout (BLA-32, 33)', () => {
     const away = (state: typeof before) => Math.hypot(bodyOf(state, 0).at.x - 4, bodyOf(state, 0).at.y - 4)
     expect(away(started.state)).toBeGreaterThan(away(before) + 4)
   })
+  it('BLA-33: it runs from the enemies that stand, not from the fallen nor from its own', () => {
+    const beside = (who: 'alive' | 'fallen' | 'own') => {
+      const state = battle({
+        bodies: [
+          { seat: 0, profile: man(), at: [24, 24], body: { routed: true, disrupted: true } },
+          { seat: who === 'own' ? 0 : 1, profile: foe({ id: 'beside' }), at: [24, 30], figure: { alive: who !== 'fallen' } },
+          { seat: 1, profile: foe(), at: [24, 14] },
+        ],
+      })
+      return wayOut(state, bodyOf(state, 0), 8)?.legs[0]?.points.at(-1)
+    }
+    expect(beside('own')).toEqual({ x: 24, y: 32 }) // straight from the one to the north, past his own
+    expect(beside('fallen')).toEqual({ x: 24, y: 32 })
+    expect(beside('alive')?.y).toBeLessThan(29)
+  })
   it('BLA-33: in later rallies it runs on, is steady by 5, or gone', () => {
     expect(rallied(true, [3, 3, 4], true).find('rally').detail.result).toBe('runs on')
     expect(bodyOf(rallied(true, [4, 4, 4], true).state, 0)).toMatchObject({ routed: false, disrupted: false }) // 12 + 2: by 5
@@ -222,6 +238,7 @@ describe('rally and rout (BLA-32, 33)', () => {
     const gone = atEdge([2, 2, 2])
     expect(gone.find('last roll').detail.passed).toBe(false)
     expect(figureOf(gone.state, 0)).toMatchObject({ alive: false, lost: 'ran' })
+    expect(gone.told).not.toContain('disbanded') // nobody is left to
     const stays = atEdge([6, 6, 6])
     expect(stays.find('last roll').detail.passed).toBe(true)
     const singles = stays.state.bodies.filter(({ home }) => home === 0)

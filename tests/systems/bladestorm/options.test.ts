@@ -55,6 +55,24 @@ describe('terrain (BLA-40)', () => {
     expect(walk('road', {}).rating).toBe(8)
     expect(walk('building', { terrain: true }).refusals[0]?.short).toBe('shut')
   })
+  it('BLA-40: a ford opens the river that it lies in, a road the marsh that it runs over', () => {
+    const river = { id: 'r', kind: 'river', outline: square(0, 25, 48, 29) } as const
+    const ford = { id: 'f', kind: 'ford', outline: square(22, 25, 26, 29) } as const
+    const crossing = (x: number) => {
+      const state = battle({ bodies: [{ seat: 0, profile: man(), at: [x, 30] }, far], options: { terrain: true }, terrain: [river, ford] })
+      return judgeMove(state, bodyOf(state, 0), { path: [{ x: 0, y: -3 }], alone: [] })
+    }
+    expect(crossing(24)).toMatchObject({ rating: 4, refusals: [] })
+    expect(crossing(34).refusals[0]?.short).toBe('shut')
+    const road = { id: 'w', kind: 'road', outline: square(22, 10, 26, 40) } as const
+    const marsh = { id: 'm', kind: 'marsh', outline: square(0, 20, 48, 36) } as const
+    const causeway = battle({
+      bodies: [{ seat: 0, profile: man(), at: [24, 30] }, far],
+      options: { terrain: true },
+      terrain: [marsh, road],
+    })
+    expect(judgeMove(causeway, bodyOf(causeway, 0), { path: [{ x: 0, y: -6 }], alone: [] }).rating).toBe(10)
+  })
   it('BLA-40: a steep slope halves the rating; without the option it is a hill', () => {
     const climb = (options: Partial<Options>) => {
       const state = battle({
@@ -325,6 +343,22 @@ describe('units and standards (BLA-44, 45)', () => {
     expect(figureOf(game.state, 0).standards).toBe(1)
     expect(game.state.sides[1].standardsLost).toBe(1)
     expect(moraleParts(game.state, 2)).toMatchObject([{ value: -2, rule: 'BLA-45' }])
+  })
+  it('BLA-45: of several the first who still stands has it, were it with his last point', () => {
+    const taken = (first: number, second: number) => {
+      const bodies: readonly BodySpec[] = [
+        { seat: 0, profile: man(), at: [23, 23], figure: { endurance: first } },
+        { seat: 0, profile: man({ id: 'other' }), at: [25, 23], figure: { endurance: second } },
+        { seat: 1, profile: bearer, at: [24, 23], figure: { endurance: 0 } },
+        far,
+      ]
+      const game = play(melee(bodies, { standards: true }))
+      game.pick('done')
+      game.pick('done')
+      return game.find('captured').detail.by
+    }
+    expect(taken(1, 20)).toBe(0)
+    expect(taken(0, 20)).toBe(1)
   })
 })
 

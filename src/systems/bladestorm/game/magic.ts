@@ -224,7 +224,10 @@ export function cast(draft: Draft, piece: PieceId, spell: Spell, aim: { readonly
     if (resists(draft, spell, figure, rolls)) fates.push({ piece: figure.id, result: 'resisted', points: 0 })
     else fates.push(work(draft, caster, spell, figure.id, aim.at, rolls, after))
   }
-  if (spell.effect.kind === 'area' && at) layField(draft, caster, spell, at)
+  if (spell.effect.kind === 'area' && at) {
+    const field: Field = { spell: spell.id, seat: caster.seat, at, facing: caster.facing, left: turnsOf(spell.effect.turns) }
+    draft.state.fields = [...draft.state.fields, field]
+  }
   if (spell.effect.kind === 'dispel' && at) draft.state.fields = draft.state.fields.filter((field) => !meets(field, at, spell.radius ?? 0))
   emit(draft, {
     what: 'cast',
@@ -242,11 +245,6 @@ export function cast(draft: Draft, piece: PieceId, spell: Spell, aim: { readonly
 }
 const turnsOf = (turns: number): number => turns * 2 // halves
 
-function layField(draft: Draft, caster: Figure, spell: Spell, at: Point): void {
-  if (spell.effect.kind !== 'area') return
-  const field: Field = { spell: spell.id, seat: caster.seat, at, facing: caster.facing, left: turnsOf(spell.effect.turns) }
-  draft.state.fields = [...draft.state.fields, field]
-}
 const meets = (field: Field, at: Point, radius: number): boolean => {
   const dx = field.at.x - at.x
   const dy = field.at.y - at.y
