@@ -5,7 +5,7 @@ import { inches, point } from '../../../src/engine/geometry/units'
 import type { Profile } from '../../../src/systems/bladestorm/data/profile'
 import { PROFILES } from '../../../src/systems/bladestorm/data/profiles'
 import { eyes } from '../../../src/systems/bladestorm/eyes/index'
-import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
+import { attackNumber, shieldReady } from '../../../src/systems/bladestorm/game/modifiers'
 import { blows, shots } from '../../../src/systems/bladestorm/game/strikes'
 import { damageOf, readDice } from '../../../src/systems/bladestorm/odds/question'
 import { archer, BOW, type BodySpec, battle, bodyOf, captain, figureOf, man, phase, play, SWORD } from '../../support/bladestorm'
@@ -69,6 +69,17 @@ describe('one roll is hit and damage', () => {
     expect(roll.need).toBe(8)
     expect(roll.modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(roll.need)
   })
+  it('BLA-22: Medium is read from the dice between, and from the highest where there are none', () => {
+    const readBy = (faces: readonly number[]) => {
+      const mid = { ...SWORD, id: 'mid', attack: '3d6+9', damage: 'medium' }
+      const game = play(melee(pair({ profile: man({ weapons: [mid] }) })))
+      game.target('strike', 0, 'b1', faces)
+      const [roll] = game.find('attack').rolls as readonly [Roll]
+      return roll.readings?.[1]?.dice
+    }
+    expect(readBy([2, 6, 4])).toEqual([2])
+    expect(readBy([3, 5, 5])).toEqual([1, 2])
+  })
   it('BLA-22: High, Low, both, Medium and a kind of die; what ties is added up, each die once', () => {
     const dice = [6, 6, 6]
     expect(readDice([6, 6, 3], dice, 'high')).toBe(12)
@@ -128,6 +139,40 @@ describe('modifiers', () => {
         ),
       ),
     ).toEqual([false])
+  })
+  it('BLA-42: a shield wall is harder to hit from the front, by missiles from anywhere', () => {
+    const wall = { count: 4, files: 2, formation: 'shield wall', trained: ['shield wall'] } as const
+    const seen = (profile: Profile, x: number, y: number) =>
+      partOf(
+        numberOf(
+          battle({
+            bodies: [
+              { seat: 0, profile, at: [x, y] },
+              { seat: 1, profile: foe({ shield: 1 }), at: [24, 23], facing: 90, unit: wall },
+            ],
+            options: { formations: true },
+          }),
+          0,
+          1,
+          profile.weapons[0],
+        ),
+        'shield wall',
+      )
+    expect(seen(man(), 24, 25)).toBe(2)
+    expect(seen(man(), 24, 14)).toBeUndefined()
+    expect(seen(archer(), 24, 35)).toBe(2)
+    expect(seen(archer(), 24, 10)).toBe(2)
+  })
+  it('BLA-21: a shield that has been raised against one is down for the others', () => {
+    const state = melee(pair({}, { profile: foe({ shield: 3 }) }))
+    const ready = (guard: { raised?: true; shield?: number }) =>
+      shieldReady({ ...state, guards: [{ piece: 1, ...guard }] }, figureOf(state, 1), 0, 'front', new Set())
+    expect([ready({}), ready({ raised: true }), ready({ raised: true, shield: 0 }), ready({ shield: 7 })]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
   it('BLA-21: whom the shield is meant for is asked where two could strike, and holds', () => {
     const state = battle({

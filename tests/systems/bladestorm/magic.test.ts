@@ -7,12 +7,12 @@ import { STORM, STORMS } from '../../../src/systems/bladestorm/data/storms'
 import { eyes } from '../../../src/systems/bladestorm/eyes/index'
 import { sees } from '../../../src/systems/bladestorm/game/ground'
 import { game as rules } from '../../../src/systems/bladestorm/game/index'
-import { knownBy } from '../../../src/systems/bladestorm/game/magic'
+import { knownBy, spellBlow } from '../../../src/systems/bladestorm/game/magic'
 import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
 import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
 import { moveOf } from '../../../src/systems/bladestorm/game/pace'
 import { driftedTo } from '../../../src/systems/bladestorm/game/storms'
-import { type BodySpec, battle, bodyOf, degrees, figureOf, man, phase, play, SWORD, setupOf } from '../../support/bladestorm'
+import { BOW, type BodySpec, battle, bodyOf, degrees, figureOf, man, phase, play, SWORD, setupOf } from '../../support/bladestorm'
 
 const witch = (...spells: readonly SpellId[]) => man({ id: 'witch', name: 'witch', power: 10, spells })
 const foe = (differs = {}) => man({ id: 'foe', name: 'foe', ...differs })
@@ -52,6 +52,7 @@ describe('casting (BLA-53)', () => {
   it('BLA-53: spells known are declared before the battle', () => {
     const setup = setupOf({ bodies: [{ seat: 0, profile: witch('ember-dart', 'ward'), at: [24, 30] }, enemy], options: { magic: true } })
     const game = play(rules.muster(setup, seededDice('x', '0')))
+    expect(game.owed?.title).toContain('Which spells does witch know?')
     const ask = game.ask('declare')
     expect(ask).toMatchObject({ kind: 'pick', min: 2, max: 2, piece: 0, suggested: ['ember-dart', 'ward'] })
     game.pick('declare', { body: 0, piece: 0 }, ['gust', 'rust'])
@@ -116,6 +117,26 @@ describe('casting (BLA-53)', () => {
     dread.target('cast:whisper-of-fear', 0, 'p1', [1, 1, 1, 3, 3, 4], { piece: 0 }) // unresisted; 10 − 1 does not exceed 9
     expect(bodyOf(dread.state, 1).disrupted).toBe(true)
   })
+  it('BLA-53: Ward is in the way of spells and blows, Wind Shield of missiles alone', () => {
+    const under = (spell: SpellId) => {
+      const state = battle({
+        bodies: [
+          { seat: 0, profile: witch('ember-dart'), at: [24, 24] },
+          { ...enemy, at: [24, 23] },
+        ],
+        options: { magic: true },
+      })
+      return { ...state, figures: state.figures.map((one) => (one.id === 1 ? { ...one, charms: [{ spell, left: 2, seat: 1 }] } : one)) }
+    }
+    const part = (state: ReturnType<typeof under>, weapon = SWORD) =>
+      attackNumber(state, { by: 0, target: 1, weapon, dice: 0, shield: false }).modifiers.find(({ rule }) => rule === 'BLA-53')?.value
+    expect([part(under('ward')), part(under('wind-shield')), part(under('wind-shield'), BOW)]).toEqual([3, undefined, 4])
+    const dart = { attack: '2d6+4', damage: 'high' }
+    const needed = (state: ReturnType<typeof battle>) => spellBlow(state, figureOf(state, 1), dart)
+    const warded = needed(under('ward'))
+    expect([warded.need, warded.blow.defense]).toEqual([9 + 3 - 4 + 1, 12])
+    expect(warded.modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(warded.need)
+  })
   it('BLA-53: a gust throws him straight away from the caster', () => {
     const game = cast('gust', [enemy])
     game.target('cast:gust', 0, 'p1', [1, 1, 1], { piece: 0 })
@@ -166,6 +187,10 @@ describe('casting (BLA-53)', () => {
     expect(moveOf({ ...state, fields: [field('quagmire', 22)] }, figureOf(state, 1))).toBe(4)
     const embers = play({ ...state, fields: [field('wall-of-embers', 22)] })
     embers.pick('done', {}, ['done'], [5, 6]) // 11 + 3 over 9: High 6 less 1
+    expect(embers.find('area').detail.fates).toEqual([{ piece: 1, result: 'hit', points: 5 }])
+    const nobody = play({ ...state, fields: [field('wall-of-embers', 8)] })
+    nobody.pick('done')
+    expect(nobody.told).not.toContain('area')
     expect(figureOf(embers.state, 1).endurance).toBe(15)
     const gone = play({ ...state, fields: [field('quagmire', 22)] })
     gone.answer({ kind: 'spot', key: 'cast:unweave', body: 0, piece: 0, spots: [{ at: point(24, 22) }] })

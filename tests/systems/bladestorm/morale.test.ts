@@ -119,6 +119,14 @@ describe('what is added to a morale roll', () => {
     expect(number.modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(number.need)
     expect(number.chance).toBeCloseTo(1 - 4 / 216, 12) // 3d6 of 5 or more
   })
+  it('BLA-30: ground steadies a unit of which more than half stand in it', () => {
+    const within = (edge: number) => {
+      const wood = { id: 'w', kind: 'woods', outline: [point(0, 0), point(edge, 0), point(edge, 48), point(0, 48)] } as const
+      const line: BodySpec = { seat: 0, profile: man(), at: [24, 30], unit: { count: 4, files: 4 } }
+      return moraleParts(battle({ bodies: [line, far], terrain: [wood] }), 0).some(({ rule }) => rule === 'BLA-30')
+    }
+    expect([within(22.75), within(24), within(25.25)]).toEqual([false, false, true]) // one, two and three of the four
+  })
   it('BLA-15: Battle Order steadies more than General Order', () => {
     const parts = (formation: 'general' | 'battle') =>
       moraleParts(battle({ bodies: [{ seat: 0, profile: man(), at: [24, 30], unit: { count: 4, files: 2, formation } }, far] }), 0)

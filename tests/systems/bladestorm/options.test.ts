@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Roll } from '../../../src/engine/dice/types'
 import { inches, point } from '../../../src/engine/geometry/units'
 import type { Options } from '../../../src/systems/bladestorm/data/options'
+import { pressed } from '../../../src/systems/bladestorm/game/approach'
+import { duelStrike } from '../../../src/systems/bladestorm/game/challenge'
+import { featuresOf } from '../../../src/systems/bladestorm/game/ground'
 import { guardAsks } from '../../../src/systems/bladestorm/game/guard'
 import { armorOf, attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
 import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
@@ -46,6 +49,13 @@ describe('terrain (BLA-40)', () => {
     expect(walk('marsh', { terrain: true }).rating).toBe(2)
     expect(walk('ford', { terrain: true }).rating).toBe(4)
     expect(walk('marsh', { terrain: true }).refusals[0]?.rule).toBe('BLA-40')
+  })
+  it('BLA-40: without the option it is open ground, and nobody stands higher on it', () => {
+    const marsh = { id: 't', kind: 'marsh', outline: square(20, 10, 28, 40) } as const
+    const keys = (options: Partial<Options>) =>
+      featuresOf(battle({ bodies: [{ seat: 0, profile: man(), at: [24, 30] }, far], options, terrain: [marsh] })).map(({ key }) => key)
+    expect(keys({})).toEqual([])
+    expect(keys({ terrain: true })).toEqual(['marsh'])
   })
   it('BLA-40: deep water is shut but to swimmers; a road carries further', () => {
     expect(walk('river', { terrain: true }).refusals[0]).toMatchObject({ short: 'shut', rule: 'BLA-40' })
@@ -268,6 +278,13 @@ describe('parrying and targeting (BLA-43)', () => {
     expect(blow.modifier).toBe(2)
     expect(blow.deathDie).toBe(0)
     expect(judgeBlow([3, 1, 1], blow)).toBe('automatic miss')
+    const stanceOf = (modifier: number, dice: number) => {
+      const strong = { ...SWORD, attack: `2d6+${modifier}` }
+      const bought = melee(pair({ profile: man({ weapons: [strong] }) }), { parrying: true })
+      return number({ ...bought, guards: [{ piece: 0, stance: { parry: 0, dice } }] }, 0, 1, strong)
+    }
+    expect(partOf(stanceOf(12, 1), 'an extra die')).toBe(5)
+    expect(partOf(stanceOf(12, 2), '2 extra dice')).toBe(10)
   })
   it('BLA-43: it is asked before the blows, and only with the option', () => {
     expect(guardAsks(melee(pair({ profile: spears })), 0)).toEqual([])
@@ -392,6 +409,21 @@ describe('challenges (BLA-46)', () => {
     expect(moraleParts(game.state, 3).find(({ rule }) => rule === 'BLA-46')?.value).toBe(-2)
     expect(moraleParts({ ...game.state, turn: 4 }, 3).find(({ rule }) => rule === 'BLA-46')).toBeUndefined()
   })
+  it('BLA-46: a leader who has nothing to fight with calls nobody and is not called', () => {
+    const handless = (seat: 0 | 1) => {
+      const wide = state()
+      const bow = { ...(wide.profiles.find(({ id }) => id === (seat === 0 ? 'captain' : 'chief')) ?? captain()), weapons: [BOW] }
+      return play({ ...wide, profiles: wide.profiles.map((one) => (one.id === bow.id ? bow : one)) })
+    }
+    expect(handless(0).asks()).not.toContain('challenge')
+    expect(handless(1).asks()).not.toContain('challenge')
+  })
+  it('BLA-46: nobody’s shield is spent in a challenge', () => {
+    const wide = state()
+    const duel = duelStrike({ ...wide, profiles: wide.profiles.map((one) => ({ ...one, shield: 2 })) }, 0, 2)
+    expect(duel?.shield).toBe(false)
+    expect(duel && partOf(duel.number, 'shield')).toBe(2)
+  })
   it('BLA-46: only from near enough, and with the option', () => {
     expect(play({ ...state(), options: { ...state().options, challenges: false } }).asks()).not.toContain('challenge')
     const wide = state()
@@ -475,6 +507,8 @@ describe('melee and missile refinements (BLA-47 to 50)', () => {
     expect(figureOf(game.state, 2).parried).toBe(1)
     const met = { ...game.state, figures: game.state.figures.map((one) => (one.id === 0 ? { ...one, at: point(24, 21) } : one)) }
     expect(partOf(number(met, 2, 0), 'raised')).toBe(2)
+    const twice = { ...met, figures: met.figures.map((one) => (one.id === 2 ? { ...one, parried: 2 } : one)) }
+    expect(partOf(number(twice, 2, 0), 'raised')).toBe(4)
     const off = play(battle({ bodies }))
     off.target('shoot', 0, 'b2', [2, 3])
     expect(shots(off.state, 1, 2, 'bow', 0)[0]).toMatchObject({ shield: false })
@@ -588,6 +622,8 @@ describe('units and morale (BLA-51)', () => {
     game.pick('follow', { body: 0 })
     expect(game.told).toContain('followed')
     expect(figureOf(game.state, 0).at.y).toBeLessThan(22.1)
+    const touching = battle({ bodies: pair() })
+    expect(pressed(touching, bodyOf(touching, 0), { x: 0, y: -1 }, 3)).toBeUndefined() // he has nowhere to go
   })
 })
 

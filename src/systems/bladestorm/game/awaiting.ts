@@ -74,9 +74,9 @@ function owedDecision(state: State): Decision | undefined {
       }
     case 'declare': {
       const asks = declareAsks(state, top.seat)
-      const one = undeclared(state, top.seat)[0]
+      const name = undeclared(state, top.seat)[0]?.name ?? ''
       return {
-        ...plain(state, top.seat, one ? `Which spells does ${one.name} know?` : 'Declare spells', asks.slice(0, 1)),
+        ...plain(state, top.seat, `Which spells does ${name} know?`, asks.slice(0, 1)),
         preparing: true,
       }
     }

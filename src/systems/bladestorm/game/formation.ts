@@ -112,10 +112,10 @@ export function closedUp(order: readonly PieceId[], stands: (piece: PieceId) => 
 export function formationsFor(state: State, body: Body): readonly Formation[] {
   const members = standing(state, body.id)
   return FORMATIONS.filter((kind) => {
-    const { optional, training, needs, least } = FORMATION[kind]
+    const { optional, needs, least } = FORMATION[kind]
     if (members.length < least) return false
     if (optional && !has(state, 'formations')) return false
-    if (optional && training > 0 && !isTrained(state, body, members, kind)) return false
+    if (optional && !isTrained(state, body, members, kind)) return false
     return members.every((figure) => {
       const profile = profileOf(state, figure)
       const armed = needs?.weaponry === undefined || profile.weapons.some(({ weaponry }) => weaponry === needs.weaponry)
