@@ -1,5 +1,6 @@
 // A small battle of Bladestorm with a little of everything in it, for any version and any optional rules.
 import { inches, point } from '../../src/engine/geometry/units'
+import type { Terrain } from '../../src/engine/tabletop/terrain'
 import type { Options, Version } from '../../src/systems/bladestorm/data/options'
 import type { Storm } from '../../src/systems/bladestorm/data/storms'
 import type { BattleSetup } from '../../src/systems/bladestorm/state'
@@ -69,4 +70,104 @@ export function smallSetup(version: Version, options: Partial<Options>, turns = 
   })
   const { first: _first, ...diced } = plain
   return options.storms === true ? { ...diced, storm } : diced
+}
+
+/** Figures with what is rare, on a table with every kind of ground: blades read at Medium, two bows, swimmers, chain, great bases. */
+const rare = (seat: 0 | 1): readonly BodySpec[] => {
+  const y = (rank: number): number => (seat === 0 ? 26 + rank : 20 - rank)
+  const id = (name: string): string => `${name}-${seat}`
+  const lent = { range: inches(6), melee: 1, missile: 2, defense: 1, morale: 1 }
+  return [
+    {
+      seat,
+      profile: man({
+        id: id('guard'),
+        shield: 1,
+        chain: true,
+        weapons: [{ ...SWORD, attack: '3d6+6', damage: 'medium' }],
+        training: ['square'],
+      }),
+      at: [24, y(0)],
+      name: id('Guards'),
+      unit: {
+        count: 7,
+        files: 4,
+        formation: 'battle',
+        others: [captain({ id: id('marshal'), influence: lent }), man({ id: id('sign'), standard: true })],
+      },
+    },
+    {
+      seat,
+      profile: archer({ id: id('lancer'), troops: 'horse', move: inches(11), shield: 2, base: { shape: 'round', diameter: inches(1.4) } }),
+      at: [33, y(2)],
+      name: id('Lancers'),
+      unit: { count: 3, files: 3 },
+    },
+    {
+      seat,
+      profile: archer({
+        id: id('hunter'),
+        shield: 2,
+        weapons: [{ ...BOW, attack: 'd6+d10+8' }, { ...BOW, id: 'sling', name: 'sling', damage: 'd6' }, SWORD],
+      }),
+      at: [16, y(1)],
+      name: id('Hunter'),
+    },
+    {
+      seat,
+      profile: man({ id: id('otter'), swims: true, weapons: [{ ...SPEAR, attack: '2d6+7' }], shield: 1 }),
+      at: [12, y(0)],
+      name: id('Otter'),
+    },
+    {
+      seat,
+      profile: man({ id: id('giant'), kind: 'monster', bonus: 1, endurance: 34, base: { shape: 'round', diameter: inches(1.8) } }),
+      at: [29, y(0)],
+      name: id('Giant'),
+    },
+    {
+      seat,
+      profile: captain({ id: id('chief'), shield: 2, influence: { ...lent, range: inches(9), morale: 3 } }),
+      at: [20, y(2)],
+      name: id('Chief'),
+    },
+    {
+      seat,
+      profile: man({
+        id: id('sage'),
+        power: 20,
+        spells: ['ward', 'wind-shield', 'wall-of-embers', 'quagmire', 'unweave', 'close-wounds', 'fire-bloom', 'leech-power', 'rust'],
+      }),
+      at: [27, y(3)],
+      name: id('Sage'),
+    },
+  ]
+}
+const box = (
+  id: string,
+  kind: Terrain['kind'],
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  more: Partial<Terrain> = {},
+): Terrain => ({
+  id,
+  kind,
+  outline: [point(left, top), point(right, top), point(right, bottom), point(left, bottom)],
+  ...more,
+})
+const EVERYTHING: readonly Terrain[] = [
+  box('river', 'river', [0, 22, 14, 24]),
+  box('ford', 'ford', [9, 22, 12, 24]),
+  box('thicket', 'woods', [14, 20, 18, 25], { dense: true }),
+  box('knoll', 'hill', [19, 21, 24, 25], { steep: true, height: inches(2) }),
+  box('fen', 'marsh', [26, 20, 32, 24]),
+  box('way', 'road', [28, 14, 30, 34]),
+  box('scree', 'rough', [33, 20, 40, 25]),
+  box('barley', 'crops', [18, 26, 23, 30]),
+  box('tower', 'ruin', [35, 26, 38, 29]),
+  box('barn', 'building', [20, 12, 23, 15]),
+  box('quick', 'hedge', [24, 18.8, 30, 19]),
+]
+export function rareSetup(version: Version, options: Partial<Options>, turns: number, storm: Storm): BattleSetup {
+  const setup = setupOf({ bodies: [...rare(0), ...rare(1)], version, options, terrain: EVERYTHING, turns })
+  return options.storms === true ? { ...setup, storm } : setup
 }

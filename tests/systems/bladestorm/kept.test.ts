@@ -1,11 +1,11 @@
-// Kept battles pin the edition: what is asked at every step, how a drag becomes a move, and the state that every answer leads to. Half of
+// Kept battles pin the edition: what is asked at every step, how a drag becomes a move, what is refused and foreseen, and the state that every answer leads to. Half of
 // the answers are the computer's, half are drawn, so that rules are met which nobody would use. Where this fails, either a rule is broken or
 // the edition is raised; then the battles are played and kept anew: KEEP=1 npx vitest run tests/systems/bladestorm/kept.test.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { degrees } from '../../../src/engine/geometry/units'
-import type { Answer } from '../../../src/engine/kernel/asks'
+import type { Answer, Ask, Decision } from '../../../src/engine/kernel/asks'
 import { answer, type Battle, begin, owed, recordOf } from '../../../src/engine/kernel/battle'
 import { digestOf } from '../../../src/engine/kernel/digest'
 import { ALL_OPTIONS, type Options, type Version } from '../../../src/systems/bladestorm/data/options'
@@ -14,7 +14,7 @@ import { game } from '../../../src/systems/bladestorm/game/index'
 import { planMove } from '../../../src/systems/bladestorm/game/plan'
 import { bladestorm } from '../../../src/systems/bladestorm/index'
 import type { State } from '../../../src/systems/bladestorm/state'
-import { smallSetup } from '../../support/bladestorm-small'
+import { rareSetup, smallSetup } from '../../support/bladestorm-small'
 
 interface Kept {
   readonly about: string
@@ -30,6 +30,7 @@ interface Plan {
   readonly storm?: Storm
   readonly turns: number
   readonly drawn: number // of ten answers
+  readonly rare?: true // figures and ground that are seldom met
 }
 const BATTLES: readonly Plan[] = [
   { id: 'every-rule', version: 'optional', options: ALL_OPTIONS, turns: 5, drawn: 4 },
@@ -43,6 +44,16 @@ const BATTLES: readonly Plan[] = [
     drawn: 5,
   },
   { id: 'standard', version: 'standard', options: {}, turns: 8, drawn: 4 },
+  { id: 'intermediate', version: 'intermediate', options: {}, turns: 4, drawn: 3 },
+  { id: 'rare', version: 'optional', options: ALL_OPTIONS, storm: 'void storm', turns: 5, drawn: 4, rare: true },
+  {
+    id: 'rare-plain',
+    version: 'optional',
+    options: { ...ALL_OPTIONS, terrain: false, maneuvers: false, flying: false, storms: false, fastCombat: false },
+    turns: 4,
+    drawn: 5,
+    rare: true,
+  },
 ]
 const fileOf = (id: string): URL => new URL(`../../replays/bladestorm-${id}.json`, import.meta.url)
 
@@ -66,8 +77,37 @@ function plansAt(state: State): unknown {
     planMove(state, { body, path: [to], turn: degrees(90) }),
   ]
 }
+/** The card of one figure, with its numbers and their reasons. */
+function cardAt(state: State): unknown {
+  const piece = state.tick % state.figures.length
+  return state.figures[piece]?.alive ? bladestorm.eyes.inspect(state, 0, { piece }) : undefined
+}
+/** Answers that nobody need have thought of to the first question of each kind, and whether they would do; cards and forecasts beside them. */
+function triedAt(state: State): unknown {
+  const [decision] = game.awaiting(state)
+  const kinds = new Map(decision?.asks.map((ask) => [`${ask.kind} ${ask.key}`, ask]))
+  return [...kinds.values()].map((ask) => {
+    const given = decision && strangeTo(state, decision, ask)
+    if (!given) return []
+    const verdict = game.judge(state, given)
+    return [verdict, ask.kind === 'target' && verdict.legal ? bladestorm.eyes.forecast(state, given.seat, given) : []]
+  })
+}
+function strangeTo(state: State, { id: decision, seat }: Decision, { key, kind, body, piece }: Ask): Answer | undefined {
+  const owner = { ...(body === undefined ? {} : { body }), ...(piece === undefined ? {} : { piece }) }
+  const on = { decision, seat, key, ...owner }
+  const enemies = state.bodies.filter((one) => one.seat !== seat && one.figures.length > 0)
+  const enemy = enemies[state.tick % Math.max(1, enemies.length)]
+  const far = (state.tick % 9) * 3
+  if (kind === 'move') return { ...on, kind, path: [{ x: far - 12, y: 6 - far }], alone: [] }
+  if (kind === 'target' && enemy) return { ...on, kind, targets: [`b${enemy.id}`] }
+  if (kind === 'spot') return { ...on, kind, spots: [{ at: { x: far * 2, y: 48 - far * 2 } }] }
+  if (kind !== 'place') return undefined
+  const figure = state.figures.find((one) => one.alive && one.seat === seat)
+  return figure && { ...on, kind, places: [{ piece: figure.id, at: figure.at, facing: degrees((figure.facing + far * 9) % 360) }] }
+}
 const stepOf = ({ state, steps }: Battle<State>): string =>
-  digestOf(bare([game.awaiting(state), plansAt(state), steps.at(-1)?.events ?? [], state])).slice(0, 8)
+  digestOf(bare([game.awaiting(state), plansAt(state), triedAt(state), cardAt(state), steps.at(-1)?.events ?? [], state])).slice(0, 8)
 
 function begun(setup: unknown, seed: string): Battle<State> {
   const made = begin(bladestorm, setup, seed)
@@ -80,8 +120,9 @@ function answered(battle: Battle<State>, given: Answer): Battle<State> {
   return next.battle
 }
 
-function keep({ id, version, options, storm, turns, drawn }: Plan): void {
-  let battle = begun(smallSetup(version, options, turns, storm), `kept ${id}`)
+function keep({ id, version, options, storm = 'dream storm', turns, drawn, rare }: Plan): void {
+  const made = rare ? rareSetup(version, options, turns, storm) : smallSetup(version, options, turns, storm)
+  let battle = begun(made, `kept ${id}`)
   const steps = [stepOf(battle)]
   for (let n = 0; ; n += 1) {
     const [decision] = owed(battle)

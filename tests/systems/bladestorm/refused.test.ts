@@ -1,6 +1,7 @@
 // What is refused, with its reason and its rule (BLA-10 to 54).
 import { describe, expect, it } from 'vitest'
-import { archer, battle, man, play } from '../../support/bladestorm'
+import { inches } from '../../../src/engine/geometry/units'
+import { archer, BOW, battle, man, play } from '../../support/bladestorm'
 
 const enemy = (y: number) => ({ seat: 1, profile: man({ id: 'foe', name: 'foe' }), at: [24, y] }) as const
 
@@ -17,7 +18,7 @@ describe('answers that are refused', () => {
         bodies: [
           {
             seat: 0,
-            profile: archer({ weapons: [{ ...(archer().weapons[0] ?? man().weapons[0]), range: { penalty: -2, every: 3 } }] }),
+            profile: archer({ weapons: [{ ...BOW, range: { penalty: -2, every: inches(3) } }] }),
             at: [24, 40],
           },
           enemy(30),

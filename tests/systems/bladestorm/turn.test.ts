@@ -34,6 +34,21 @@ describe('versions (BLA-1)', () => {
 })
 
 describe('the turn', () => {
+  it('BLA-10: figures of one kind are numbered in their force, one alone has its name, and names given stand', () => {
+    const setup = setupOf({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 30], unit: { count: 2, files: 2 } },
+        { seat: 0, profile: man(), at: [30, 30] },
+        { seat: 0, profile: archer(), at: [36, 30] },
+        far,
+      ],
+    })
+    const [first, second] = setup.sides
+    const given = first.bodies.map((one, at) => (at === 1 ? { ...one, names: ['Orla'] } : one))
+    const names = (sides: typeof setup.sides) => game.muster({ ...setup, sides }, seededDice('x', '0')).figures.map(({ name }) => name)
+    expect(names(setup.sides)).toEqual(['man 1', 'man 2', 'man 3', 'archer', 'man'])
+    expect(names([{ ...first, bodies: given }, second])).toEqual(['man 1', 'man 2', 'Orla', 'archer', 'man'])
+  })
   it('BLA-10: each half is a move-missile phase, a rally and a melee of both; then the other side', () => {
     const game = play(battle({ bodies: near }))
     expect(game.owed?.seat).toBe(0)
@@ -419,6 +434,28 @@ describe('a drag turned into a move', () => {
     const plan = planMove(state, { body: 0, path: [point(24, 17)] })
     expect(plan?.ends[0]?.at.y).toBeCloseTo(20, 1)
     expect(plan?.stopped).toContain(': 3.0″ too far')
+  })
+  it('BLA-15: dragged by its handle a unit turns within 8° of a quarter, and wheels elsewhere', () => {
+    const state = battle({ bodies: [{ seat: 0, profile: man({ move: inches(12) }), at: [24, 30], unit: { count: 4, files: 2 } }, far] })
+    const by = (turn: number) => planMove(state, { body: 0, path: [], facing: degrees((270 + turn) % 360) })?.answer
+    expect([by(82), by(98)].map((answer) => [answer?.facing, answer?.wheel])).toEqual([
+      [0, undefined],
+      [0, undefined],
+    ])
+    expect([by(81)?.facing, by(81)?.wheel?.by]).toEqual([undefined, 81])
+  })
+  it('BLA-11: nobody ends on another, and it is said whether he is of the side or in the way', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 28] },
+        { seat: 0, profile: man({ name: 'friend' }), at: [24, 25] },
+        { seat: 1, profile: man({ id: 'foe', name: 'foe' }), at: [27, 28] },
+      ],
+    })
+    const said = (x: number, y: number) =>
+      judgeMove(state, bodyOf(state, 0), { path: [{ x, y }], alone: [] }).refusals.map(({ reason, short }) => `${short}: ${reason}`)
+    expect(said(0, -3)[0]).toMatch(/^taken: .* stands there$/)
+    expect(said(3, 0)[0]).toMatch(/^taken: .* stands in the way$/)
   })
   it('BLA-15: a unit dragged aside wheels towards the place and marches', () => {
     const state = battle({
