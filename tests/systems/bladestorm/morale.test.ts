@@ -150,6 +150,19 @@ describe('the Disrupted (BLA-31)', () => {
     expect(game.told).toContain('withdrew')
     expect(figureOf(game.state, 0).at.y).toBeGreaterThan(25)
   })
+  it('BLA-31: out of reach they go where the enemy is farthest, whichever way they face', () => {
+    const game = play(
+      battle({
+        bodies: [
+          { seat: 0, profile: man(), at: [24, 24], facing: 180, body: { disrupted: true } },
+          { seat: 0, profile: man(), at: [4, 44] },
+          { seat: 1, profile: foe(), at: [25.5, 24] },
+        ],
+      }),
+    )
+    game.pick('done', {}, ['done'], [6, 6, 6])
+    expect(figureOf(game.state, 0).at.x).toBeLessThan(20) // not back upon him
+  })
   it('BLA-31: out of melee they go straight back', () => {
     const game = play(
       battle({

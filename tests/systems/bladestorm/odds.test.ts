@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eachThrow, waysOf } from '../../../src/engine/odds/faces'
 import { BadQuestion } from '../../../src/engine/odds/question'
+import { exceedChance } from '../../../src/systems/bladestorm/game/odds'
 import {
   answerOdds,
   type Blow,
@@ -16,6 +17,16 @@ import reference from '../../engine/odds/reference-systems.json'
 const near = (got: number, want: number | undefined): void => expect(Math.abs(got - (want ?? Number.NaN))).toBeLessThanOrEqual(1e-12)
 const OGRE: Blow = { dice: [6, 6, 6], deathDie: 0, modifier: 3, defense: 9, reading: parseReading('high', [6, 6, 6]), armor: 1 }
 const DWARF: Blow = { dice: [6, 6], deathDie: 0, modifier: 2, defense: 9, reading: parseReading('high*2', [6, 6]), armor: 1 }
+
+// first of this file: what is worked out once is kept
+it('BLA-30 BLA-41 BLA-53 chances that dice and a modifier exceed a score', () => {
+  near(exceedChance(3, 0, 9), 135 / 216)
+  near(exceedChance(3, 2, 9), 181 / 216)
+  near(exceedChance(3, 0, 17), 1 / 216)
+  near(exceedChance(2, -1, 6), 15 / 36)
+  near(exceedChance(1, 0, 0), 1)
+  near(exceedChance(1, 0, 6), 0)
+})
 
 describe('one throw', () => {
   it('BLA-20 two ones fail even with the Death Die among them; its one alone succeeds; else the total must exceed the Defense', () => {

@@ -118,7 +118,7 @@ describe('maneuvers (BLA-41)', () => {
     const game = table({ profile: archer() }, [{ seat: 1, profile: foe(), at: [24, 20] }])
     game.pick('maneuver', { body: 0 }, ['sprint'], [6, 6, 6])
     expect(game.asks(0)).toEqual(['move', 'stay'])
-    expect(game.ask('move', 0)).toMatchObject({ limits: [{ distance: 16 }] })
+    expect(game.ask('move', 0)).toMatchObject({ limits: [{ label: 'sprint', distance: 16 }] })
   })
   it('BLA-41: a charge goes straight into contact, and strikes with +2', () => {
     const game = table({}, [{ seat: 1, profile: foe(), at: [24, 22] }])

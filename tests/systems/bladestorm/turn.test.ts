@@ -398,6 +398,19 @@ describe('a drag turned into a move', () => {
     const judged = judgeMove(state, bodyOf(state, 0), plan?.answer ?? { path: [], alone: [] })
     expect(judged.meets).toEqual([1])
   })
+  it('BLA-11: whoever is not asked to move gets a plan that says so', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 24] },
+        { seat: 1, profile: man({ id: 'foe' }), at: [24, 23] },
+      ],
+      state: { agenda: phase('melee', 0) },
+    })
+    expect(game.awaiting(state).some(({ asks }) => asks.some(({ body }) => body === 0))).toBe(true)
+    const plan = planMove(state, { body: 0, path: [point(24, 27)] })
+    expect(plan?.answer.decision).toBe('none')
+    expect(plan?.verdict.legal === false && plan.verdict.refusals.map(({ short }) => short)).toContain('not now')
+  })
   it('BLA-2: says which part of the rating a way takes', () => {
     const state = battle({ bodies: [{ seat: 0, profile: man(), at: [24, 28] }, far] })
     const limit = (inches: number) => planMove(state, { body: 0, path: [point(24, 28 - inches)] })?.limit
