@@ -1,4 +1,4 @@
-// Dice in groups by what they were for, and whose they are: to hit, damage, armour, saves, and everything else by its own purpose.
+// Dice in groups by what they were for, and whose they are: to hit, damage, armour, what is passed or failed, and everything else by its own purpose.
 import type { Roll, RollResult } from '../engine/dice/types'
 
 export interface DiceGroup {
@@ -12,8 +12,8 @@ const KINDS: Readonly<Record<RollResult, string | undefined>> = {
   bypass: 'to hit',
   miss: 'to hit',
   fumble: 'fumble',
-  passed: 'saves',
-  failed: 'saves',
+  passed: 'rolls',
+  failed: 'rolls',
   damage: 'damage',
   absorbed: 'armour',
   plain: undefined,
@@ -26,7 +26,7 @@ function said(label: string, rolls: readonly Roll[]): string {
   const good = rolls.reduce((sum, roll) => sum + (GOOD.has(roll.result) ? times(roll) : 0), 0)
   const total = rolls.reduce((sum, roll) => sum + roll.total, 0)
   if (label === 'to hit') return `${good} of ${all}`
-  if (label === 'saves') return `${good} of ${all} passed`
+  if (label === 'rolls') return `${good} of ${all} passed`
   if (label === 'damage' || label === 'armour') return String(total)
   return rolls.length === 1 ? String(total) : ''
 }

@@ -35,7 +35,7 @@ describe('dice in groups', () => {
       ['to hit', 0, '2 of 3'],
       ['damage', 0, '9'],
       ['armour', 1, '7'],
-      ['saves', 1, '0 of 1 passed'],
+      ['rolls', 1, '0 of 1 passed'],
     ])
   })
   it('a contest stands apart for each side; a roll for several attacks counts for all of them', () => {

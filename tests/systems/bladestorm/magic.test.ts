@@ -175,6 +175,8 @@ describe('casting (BLA-53)', () => {
     const game = cast('stone-hail', [enemy])
     const range = spellOf('stone-hail')?.range ?? 0
     const spot = { kind: 'spot', key: 'cast:stone-hail', body: 0, piece: 0, spots: [{ at: point(24, 29.5 - range - 2) }] } as const
+    for (const at of [point(-1, 24), point(24, -1), point(49, 24), point(24, 49)])
+      expect(game.refusals({ ...spot, spots: [{ at }] })[0]?.short).toBe('off')
     const [refusal] = game.refusals(spot)
     expect(refusal).toMatchObject({ short: 'range', remedy: 'lay it 2.0″ nearer' })
     expect(refusal?.reason).toContain('2.0″ too far')

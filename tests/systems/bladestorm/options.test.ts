@@ -374,6 +374,15 @@ describe('units and standards (BLA-44, 45)', () => {
       game.pick('done')
       return game.find('captured').detail.by
     }
+    const nobody = play(
+      melee([{ seat: 0, profile: man(), at: [24, 30] }, { seat: 1, profile: bearer, at: [24, 23], figure: { endurance: 0 } }, far], {
+        standards: true,
+      }),
+    )
+    expect(nobody.told).toEqual([])
+    nobody.pick('done')
+    expect(nobody.told).toContain('fallen')
+    expect(nobody.told).not.toContain('captured')
     expect(taken(1, 20)).toBe(0)
     expect(taken(0, 20)).toBe(1)
   })

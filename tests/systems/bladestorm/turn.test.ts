@@ -398,6 +398,11 @@ describe('a drag turned into a move', () => {
     const judged = judgeMove(state, bodyOf(state, 0), plan?.answer ?? { path: [], alone: [] })
     expect(judged.meets).toEqual([1])
   })
+  it('BLA-11: there is no plan for a body that is not there, or of which nobody is left', () => {
+    const state = battle({ bodies: [{ seat: 0, profile: man(), at: [24, 24], figure: { alive: false } }, far] })
+    expect(planMove(state, { body: 0, path: [point(24, 27)] })).toBeUndefined()
+    expect(planMove(state, { body: 7, path: [point(24, 27)] })).toBeUndefined()
+  })
   it('BLA-11: whoever is not asked to move gets a plan that says so', () => {
     const state = battle({
       bodies: [

@@ -104,9 +104,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   morale: (state, event) => {
     const cause = MORALE_CAUSES.find((one) => one === event.detail.cause) ?? 'half'
     const passed = event.detail.passed === true
-    const end = passed ? ' and holds' : event.detail.disrupted === true ? ' and is Disrupted' : ' and is none the worse for it'
+    const end = passed ? ': steady' : event.detail.disrupted === true ? ': Disrupted' : ': none the worse for it'
     return ruledBy(
-      say(passed ? 'plain' : 'bad', bodyOf(state, event), ` ${whyOf(cause)}`, end, rolled(event)),
+      say(passed ? 'plain' : 'bad', bodyOf(state, event), `, ${whyOf(cause)}`, end, rolled(event)),
       cause === 'half' || cause === 'leader' || cause === 'losses' ? 'BLA-30' : RULE_OF[cause],
     )
   },

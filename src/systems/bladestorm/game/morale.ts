@@ -150,18 +150,19 @@ export function moraleNumber(state: State, body: BodyId, extra = 0, lost = 0): M
   }
 }
 
+// without a verb: a body is called “Wights” or “The line”
 const WHY: Readonly<Record<Occasion, string>> = {
-  half: 'has lost half of its Endurance',
-  leader: 'has lost a leader',
-  losses: 'has lost men',
-  alone: 'stands alone against a unit',
-  charged: 'is charged',
-  spell: 'is under a spell',
-  storm: 'is under the storm',
-  challenge: 'has seen the challenge',
-  rally: 'tries to rally',
-  edge: 'is at the edge of the board',
-  steady: 'is steadied by a spell',
+  half: 'half of the Endurance lost',
+  leader: 'a leader lost',
+  losses: 'men lost',
+  alone: 'alone against a unit',
+  charged: 'under a charge',
+  spell: 'under a spell',
+  storm: 'under the storm',
+  challenge: 'after the challenge',
+  rally: 'to rally',
+  edge: 'at the edge of the board',
+  steady: 'steadied by a spell',
 }
 export const whyOf = (occasion: Occasion): string => WHY[occasion]
 
