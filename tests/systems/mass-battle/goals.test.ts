@@ -189,7 +189,7 @@ describe('MAS-11 a way through', () => {
     expect(given(near, 0, march)).toEqual(['To bring 2 of its squads to the far edge: 2 of 2 would be there'])
     expect(given(near, 0, order({}))).toEqual(['To bring 2 of its squads to the far edge: 0 of 2 would be there'])
   })
-  test('the computer goes there in time, past whoever stands in the way, and not before', () => {
+  test('the computer goes there from the first, past whoever stands in the way', () => {
     const state = about(
       field([
         { seat: 0, squads: 2, files: 1, formation: 'loose', corner: [60, 40] },
@@ -197,19 +197,30 @@ describe('MAS-11 a way through', () => {
       ]),
       wanted,
     )
-    const late = computerOrder({ ...state, round: 8 }, 0)
-    expect(late).toMatchObject({ posture: 'march', pace: 'run', target: null })
-    expect(late?.place?.x).toBeGreaterThan(90)
-    expect(Math.abs((late?.place?.y ?? 0) - 40)).toBeGreaterThan(10)
-    const weak = about(
-      field([
-        { seat: 0, squads: 2, corner: [60, 40] },
-        { seat: 1, hp: 1, corner: [70, 46], facing: 180 },
-      ]),
+    const going = computerOrder(state, 0)
+    expect(going).toMatchObject({ posture: 'march', pace: 'run', target: null })
+    expect(going?.place?.x).toBeGreaterThan(90)
+    expect(Math.abs((going?.place?.y ?? 0) - 40)).toBeGreaterThan(10)
+    const weak = { seat: 1, hp: 1, corner: [70, 46], facing: 180 } as const
+    const tempted = field([{ seat: 0, squads: 2, corner: [60, 40] }, weak])
+    expect(computerOrder(about(tempted, wanted), 0)?.posture).not.toBe('charge')
+    expect(computerOrder(tempted, 0)).toMatchObject({ posture: 'charge' })
+  })
+  test('the computer does not stop behind friends who are there, forms square to run, and to turn where it cannot wheel', () => {
+    const there = { seat: 0, squads: 2, corner: [93, 30] } as const
+    const behind = { seat: 0, squads: 2, formation: 'loose', corner: [80, 26] } as const
+    const state = about(field([there, behind, far]), [{ ...wanted[0], pieces: 4 } as Goal])
+    const goals = talliedGoals(state)
+    const beside = computerOrder(goals ? { ...state, goals } : state, 1)
+    expect(beside?.place?.x).toBeGreaterThan(90)
+    expect(Math.abs((beside?.place?.y ?? 35) - 35)).toBeGreaterThanOrEqual(15)
+    const long = about(field([{ seat: 0, squads: 2, corner: [30, 40] }, far]), wanted)
+    expect(computerOrder(long, 0)).toMatchObject({ posture: 'formation', formation: 'square' })
+    const shut = about(
+      field([{ seat: 0, squads: 2, formation: 'loose', corner: [60, 50], facing: 180 }, { seat: 0, squads: 4, corner: [59, 30] }, far]),
       wanted,
     )
-    expect(computerOrder(weak, 0)).toMatchObject({ posture: 'charge' })
-    expect(computerOrder({ ...weak, round: 9 }, 0)?.posture).not.toBe('charge')
+    expect(computerOrder(shut, 0)).toMatchObject({ posture: 'formation', formation: 'square' })
   })
 })
 

@@ -46,7 +46,8 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'gap',
     title: 'Crow Gap',
-    blurb: 'Knights and prickers must get five squads out onto the moor; dwarfs with pikes and crossbows stand in the gap.',
+    blurb:
+      'Knights and prickers, and some on foot, must get seven squads out onto the moor; dwarfs with pikes and crossbows stand in the gap.',
     seats: ['The Lord of the March', 'The Deep Hall'],
     ready: true,
     said: 150,

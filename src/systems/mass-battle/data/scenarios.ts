@@ -328,7 +328,7 @@ const GAP = (): BattleSetup =>
         company('Pikes', 'pike-dwarfs', 4, 4, ready('captain', 'Dvala')),
         company('Hall axes', 'axe-bearers', 4, 4, ready('captain', 'Thane Brokk')),
         company('Hall crossbows', 'dwarf crossbows', 3, 3),
-        company('Goats', 'goat riders', 2, 2),
+        company('Goats', 'goat riders', 3, 3),
       ],
     },
     {
@@ -338,7 +338,7 @@ const GAP = (): BattleSetup =>
           seat: 0,
           kind: 'break through',
           place: edgePlace('the moor', mapOf('gap'), 'right'),
-          pieces: 5,
+          pieces: 7,
           who: 'their squads',
         },
       ],

@@ -132,19 +132,27 @@ export function advanceOf(state: State, unit: Unit, bold: boolean): Clause {
   if (!bold && (reach === 0 || far > reach + allowanceOf(enemy, 'normal'))) return closed ?? HOLD
   return opened(walk) ?? marchAt(state, unit, preys) ?? HOLD
 }
-/** Who has to get somewhere opens his ranks to run, whoever looks on. */
+/** Who has to get somewhere forms square to run, which is no broader and has no flanks, or opens his ranks, whoever looks on. */
 const hastened = (state: State, unit: Unit, walk: number): Clause | undefined =>
-  unit.formation === 'tight' && walk > FAR * allowanceOf(unit, 'normal') ? reform(state, unit, 'loose') : undefined
-/** The march that an errand asks for; undefined where nothing of it can be walked in this round. */
+  unit.formation === 'tight' && walk > FAR * allowanceOf(unit, 'normal')
+    ? (reform(state, unit, 'square') ?? reform(state, unit, 'loose'))
+    : undefined
+const WAYS = 4 // of the places it might go to, where somebody stands in its way
+/** The march that an errand asks for; a square, that turns where it stands, where none can be walked; undefined where not even that helps. */
 export function goingTo(state: State, unit: Unit, { to }: Errand): { readonly clause: Clause; readonly walk: number } | undefined {
-  const target = typeof to === 'number' ? state.units[to] : undefined
-  const goal = typeof to === 'number' ? target && contactWith(target) : placeGoal(to, bodyOf(unit))
-  if (!goal) return undefined
   const pace = paceFor(unit)
-  const way = wayTo(state, unit, goal, allowanceOf(unit, pace))
-  if (!way.swing && way.poses.length < 2) return undefined
-  const where = typeof to === 'number' ? { target: to } : { place: to }
-  return { clause: { ...HOLD, posture: 'march', ...where, pace }, walk: walkTo(state, unit, goal, allowanceOf(unit, 'run')) }
+  const goals =
+    typeof to === 'number'
+      ? [{ where: { target: to }, goal: state.units[to] && contactWith(state.units[to]) }]
+      : to.slice(0, WAYS).map((place) => ({ where: { place }, goal: placeGoal(place, bodyOf(unit)) }))
+  for (const { where, goal } of goals) {
+    if (!goal) continue
+    const way = wayTo(state, unit, goal, allowanceOf(unit, pace))
+    if (way.swing || way.poses.length > 1)
+      return { clause: { ...HOLD, posture: 'march', ...where, pace }, walk: walkTo(state, unit, goal, allowanceOf(unit, 'run')) }
+  }
+  const turned = typeof to === 'number' ? undefined : reform(state, unit, 'square')
+  return turned && { clause: turned, walk: 0 }
 }
 function facingTo(unit: Unit, enemy: Unit): Unit['facing'] {
   const a = middleOf(unit)

@@ -4,7 +4,7 @@ import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, Seat } from '../../../engine/kernel/asks'
 import type { Goal, GoalPlace, GoalTally } from '../../../engine/tabletop/goals'
 import { allowanceOf } from '../game/clause'
-import { apart, bodyOf, frontSquare, middleOf, rectOf } from '../game/ground'
+import { apart, bodyOf, frontSquare, middleOf, overlap, rectOf } from '../game/ground'
 import { bodyOfPiece, enemiesOf, isPresent, isSteady, leaderOf, leaderPiece, ownOf, pieceOf } from '../game/queries'
 import type { State, Unit } from '../state'
 
@@ -49,14 +49,14 @@ export function isSent(state: State, unit: Unit, { middle }: Place): boolean {
 
 /** Where a unit has to get to, or whom it has to catch; before anything else where it is `due`. */
 export interface Errand {
-  readonly to: Point | BodyId
+  readonly to: readonly Point[] | BodyId // places as good as each other, the best first
   readonly due: boolean
 }
 const SPARE = 1.5 // of the squads still wanted beyond, so many are sent
 const FETCH = 3 // units that go for a thing, or for who bears it
 const INSET = 3 // squares from the edge of a place
-const EARLY = 2 // rounds more than it would take: then who is to get somewhere goes, whoever stands in the way
-const CLEAR = { 'break through': 0.35, escort: 0.6 } // of its own steady points: with no more against it the way is clear
+const EARLY = 5 // rounds more than it would take: then who is to be brought across goes, whoever stands in the way
+const CLEAR = 0.6 // of its own steady points: with no more against it the way is clear
 
 export function errandOf(state: State, unit: Unit): Errand | undefined {
   for (const one of open(state, unit.seat)) {
@@ -70,7 +70,7 @@ function sentBy(state: State, unit: Unit, { goal, tally }: Open): Errand | undef
     case 'break through': {
       const left = squadPieces(unit).filter((piece) => !tally.arrived.includes(piece)).length
       if (left === 0 || !isRunner(state, unit, goal, tally)) return undefined
-      return onTime(state, unit, goal)
+      return { to: landfalls(state, unit, goal.place), due: true } // whoever fights first comes too late
     }
     case 'escort':
       return [...squadPieces(unit), leaderPiece(unit.id)].some((piece) => goal.pieces.includes(piece) && !tally.arrived.includes(piece))
@@ -78,10 +78,10 @@ function sentBy(state: State, unit: Unit, { goal, tally }: Open): Errand | undef
         : undefined
     case 'carry off': {
       const bearer = tally.bearer === null ? undefined : state.units[bodyOfPiece(tally.bearer)]
-      if (bearer?.id === unit.id) return { to: landfall(state, unit, goal.to), due: true }
+      if (bearer?.id === unit.id) return { to: landfalls(state, unit, goal.to), due: true }
       if (bearer?.seat === unit.seat) return undefined
       const at = bearer ? middleOf(bearer) : (tally.lies ?? asPlace(goal.from).middle)
-      return isFetcher(state, unit, at) ? { to: bearer ? bearer.id : onSquare(at), due: false } : undefined
+      return isFetcher(state, unit, at) ? { to: bearer ? bearer.id : [onSquare(at)], due: false } : undefined
     }
     default:
       return undefined
@@ -102,30 +102,32 @@ function nearestIn({ outline }: GoalPlace, { x, y }: Point): Point {
 const LANES = 6 // squares between the ways that are looked at
 const BERTH = 10 // squares that a way keeps from steady enemies, if it can
 const SHY = 3 // squares that are walked aside for each that it comes nearer
-/** Where it would best come to the place: not far aside, and past those who stand before it. */
-function landfall(state: State, unit: Unit, place: GoalPlace): Point {
+/** Where it might come to the place, the best first: not far aside, past those who stand before it, and beside friends who are there. */
+function landfalls(state: State, unit: Unit, place: GoalPlace): readonly Point[] {
   const here = frontSquare(unit, bodyOf(unit))
   const foes = enemiesOf(state, unit.seat).filter(isSteady).map(rectOf)
-  let best = nearestIn(place, here)
-  let least = Number.POSITIVE_INFINITY
+  const friends = ownOf(state, unit.seat).flatMap((one) => (one.id === unit.id ? [] : [rectOf(one)]))
+  const { width, depth } = bodyOf(unit)
+  const lanes = new Map<number, { readonly to: Point; readonly cost: number }>()
   for (let aside = -state.table.height; aside <= state.table.height; aside += LANES) {
     const to = nearestIn(place, { x: here.x, y: here.y + aside })
-    const half = bodyOf(unit).width / 2
-    const lane = { x0: Math.min(here.x, to.x), x1: Math.max(here.x, to.x), y0: to.y - half, y1: to.y + half }
-    const cost = Math.abs(to.y - here.y) + foes.reduce((sum, foe) => sum + SHY * Math.max(0, BERTH - apart(foe, lane)), 0)
-    if (cost >= least) continue
-    least = cost
-    best = to
+    if (lanes.has(to.y)) continue
+    const across = { y0: to.y - width / 2, y1: to.y + width / 2 }
+    const lane = { x0: Math.min(here.x, to.x), x1: Math.max(here.x, to.x), ...across }
+    const end = { x0: to.x - depth, x1: to.x + depth, ...across }
+    const shied = foes.reduce((sum, foe) => sum + SHY * Math.max(0, BERTH - apart(foe, lane)), 0)
+    const crowded = friends.some((one) => overlap(one, end)) ? state.table.height : 0
+    lanes.set(to.y, { to, cost: Math.abs(to.y - here.y) + shied + crowded })
   }
-  return best
+  return [...lanes.values()].sort((one, other) => one.cost - other.cost).map(({ to }) => to)
 }
 const roundsTo = (unit: Unit, to: Point): number => farFrom(unit, to) / Math.max(1, allowanceOf(unit, 'run'))
 /** It goes when it has to, or when there is little left to stop it. */
-function onTime(state: State, unit: Unit, { kind, place }: Extract<Goal, { kind: 'break through' | 'escort' }>): Errand {
-  const to = landfall(state, unit, place)
+function onTime(state: State, unit: Unit, { place }: Extract<Goal, { kind: 'escort' }>): Errand {
+  const to = landfalls(state, unit, place)
   const steady = (seat: Seat): number => state.units.reduce((sum, one) => sum + (one.seat === seat && isSteady(one) ? one.worth : 0), 0)
   const left = state.rounds - state.round + 1
-  const due = left <= roundsTo(unit, to) + EARLY || steady(1 - unit.seat) <= CLEAR[kind] * steady(unit.seat)
+  const due = left <= roundsTo(unit, to[0] ?? middleOf(unit)) + EARLY || steady(1 - unit.seat) <= CLEAR * steady(unit.seat)
   return { to, due }
 }
 /** Of those that could get through the soonest, as many as are wanted and some more. */
