@@ -39,6 +39,8 @@ export interface MusterStore extends MusterShown {
   say(said: string): void
   dismiss(): void
   paste(side: number, text: string): void
+  /** One side put together anew by dice, within its limits. */
+  byChance(side: number): Promise<void>
   /** The draft as the text of a file. */
   file(): string
   /** Takes a file in as a draft of its own, and gives its id; undefined if it is refused. */
@@ -78,6 +80,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     say: (said) => set({ said }),
     dismiss: () => set({ trouble: undefined, notesOfText: [] }),
     paste: (side, text) => void act({ do: 'paste', side, text }),
+    byChance,
     file,
     open,
     keep: async () => {
@@ -125,6 +128,26 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     }
   }
 
+  async function byChance(side: number): Promise<void> {
+    const { mustering: made, draft, sheet } = get()
+    if (!made) return
+    const name = sheet?.sides[side]?.name ?? ''
+    try {
+      const [{ levied }, { seededDice }] = await Promise.all([import('../engine/laboratory/levy'), import('../engine/dice/seeded')])
+      if (get().draft !== draft) return // something else was done meanwhile
+      const after = levied(made, draft, side, { first: null, fill: 'anything' }, seededDice(ports.seed(), 'by chance'))
+      if (after) act({ do: 'take', draft: after, said: `${name}: put together by chance.` })
+      else
+        set({
+          trouble: {
+            reason: `No forces within these limits were found for ${name}`,
+            remedy: 'Change its points or what it is made of, or add from the list.',
+          },
+        })
+    } catch (thrown) {
+      set({ trouble: { reason: `Nothing was put together (${saidBy(thrown)})`, remedy: 'Try again.' } })
+    }
+  }
   async function mustering(system: string): Promise<Mustering> {
     const listed = ports.systems.find((one) => one.manifest.id === system)
     if (!listed) throw new Error(`There is no system “${system}” here`)

@@ -65,6 +65,16 @@ export function Forces({ offers }: { readonly offers: React.ReactNode }) {
           <button type="button" className="button small" onClick={() => setText(true)}>
             <Icon name="pen" size={15} /> As text
           </button>
+          {side.cost?.limit ? (
+            <button
+              type="button"
+              className="button small"
+              title={`In place of what is there now: ${side.name} put together by dice, within every limit. Undo brings it back.`}
+              onClick={() => void api.getState().byChance(at)}
+            >
+              <Icon name="army" size={15} /> By chance
+            </button>
+          ) : null}
           {sheet.sides.length > sheet.sidesMin ? (
             <button
               type="button"

@@ -12,6 +12,7 @@ export type MusterAction =
   | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'set player'; readonly seat: number; readonly player: 'person' | 'computer' }
   | { readonly do: 'set seed'; readonly seed: string }
+  | { readonly do: 'take'; readonly draft: MusterDraft; readonly said: string }
   | { readonly do: 'paste'; readonly side: number; readonly text: string }
 
 const shown = (model: MusterModel, change: Partial<MusterModel> = {}): MusterStep => ({
@@ -49,6 +50,8 @@ export function reduce(model: MusterModel, action: MusterAction): MusterStep {
       return kept(model, { players: { ...model.players, [action.seat]: action.player } })
     case 'set seed':
       return kept(model, { seed: action.seed })
+    case 'take':
+      return kept(judged(model, stepped(model.history, action.draft)), { said: action.said })
     case 'paste':
       return pasted(model, action.side, action.text)
   }

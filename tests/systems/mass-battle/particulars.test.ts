@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { degrees } from '../../../src/engine/geometry/units'
 import { scenarioSetup } from '../../../src/systems/mass-battle/data/scenarios'
+import { aftermath } from '../../../src/systems/mass-battle/game/aftermath'
 import { ordersAsk } from '../../../src/systems/mass-battle/game/awaiting'
 import { hindrance } from '../../../src/systems/mass-battle/game/clause'
 import { bodyOf, frontSquare, quarter } from '../../../src/systems/mass-battle/game/ground'
@@ -9,7 +10,7 @@ import { keyOf } from '../../../src/systems/mass-battle/game/keys'
 import { castsNow } from '../../../src/systems/mass-battle/game/magic'
 import { foeOf } from '../../../src/systems/mass-battle/game/melee'
 import { fightingSquads } from '../../../src/systems/mass-battle/game/modifiers'
-import { flightWay } from '../../../src/systems/mass-battle/game/movement'
+import { flightWay, glidesOf } from '../../../src/systems/mass-battle/game/movement'
 import { clauseText, squareName } from '../../../src/systems/mass-battle/game/orders'
 import { lossOf } from '../../../src/systems/mass-battle/game/victory'
 import { costOf, endOf, placeGoal, walkTo, wayTo, wheelTo } from '../../../src/systems/mass-battle/game/ways'
@@ -57,6 +58,33 @@ test('MAS-1 a run is said', () => {
   const place = { x: 30.5, y: 20.5 }
   expect(clauseText(state, clause({ posture: 'march', place, pace: 'run' }))).toBe('march to AE21 at a run')
   expect(clauseText(state, clause({ posture: 'march', place }))).toBe('march to AE21')
+})
+
+test('MAS-6 a formation is ordered by its name', () => {
+  const state = field([{ seat: 0 }, far])
+  const named = (formation: 'tight' | 'loose' | 'square') => clauseText(state, clause({ posture: 'formation', formation }))
+  expect([named('tight'), named('loose'), named('square')]).toEqual(['close to tight formation', 'open to loose formation', 'form square'])
+})
+test('MAS-10 a spell is asked of who knows one', () => {
+  const spells = (leader: object | undefined) => {
+    const state = field([{ seat: 0, ...(leader ? { leader } : {}) }, far])
+    const cast = { ...orders(state, 0), parts: [{ key: keyOf(0, 'do'), kind: 'pick', picked: ['cast'] }] } as const
+    const asks = ordersAsk(state, 0, cast)?.groups.flatMap((group) => group.asks) ?? []
+    return asks.some(({ key }) => key === keyOf(0, 'spell'))
+  }
+  expect([spells({ spells: [{ spell: 'bless', times: 1 }] }), spells({}), spells(undefined)]).toEqual([true, false, false])
+})
+test('MAS-5 what became of a leader is said with his company', () => {
+  const state = field([
+    { seat: 0, leader: { hp: 0 } },
+    { seat: 0, leader: {}, hp: 0, began: 8, condition: 'destroyed' },
+    { ...far, hp: 3, began: 8 },
+  ])
+  expect(aftermath(state).lines.map(({ fate }) => fate)).toEqual([
+    '8 of 8 hit points left; Chief fell',
+    'destroyed',
+    '3 of 8 hit points left',
+  ])
 })
 
 describe('ground', () => {
@@ -131,7 +159,85 @@ describe('blows', () => {
   })
 })
 
+test('MAS-7 MAS-8 blows are told as shots or strikes, and as a hit only where one hit', () => {
+  const shooters = field([
+    { seat: 0, profile: { missile: 'longbow' } },
+    { seat: 1, corner: [40, 25], facing: 180 },
+  ])
+  const fight = field([{ seat: 0 }, { seat: 1, corner: [20, 25], facing: 180 }])
+  const attacks = (state: State, faces: Parameters<typeof round>[2]) =>
+    told(round(state, {}, faces), 'attack').map(({ rolls, strikes }) => [rolls?.[0]?.purpose, strikes?.[0]?.hit])
+  expect(attacks(shooters, [[20, 2]])).toEqual([['Company 0 shoot at Company 1', false]])
+  expect(
+    attacks(fight, [
+      [6, 6],
+      [6, 1],
+      [20, 19],
+      [6, 1],
+      [20, 2],
+    ]),
+  ).toEqual([
+    ['Company 0 strike at Company 1', true],
+    ['Company 1 strike at Company 0', false],
+  ])
+})
+
 describe('movement', () => {
+  test('MAS-4 who stands nearest the enemy moves first, of two as near the one listed first', () => {
+    const moved = (corners: readonly (readonly [number, number])[]) => {
+      const state = field([...corners.map((corner) => ({ seat: 0, corner })), { ...far, corner: [90, 20] }])
+      const given = Object.fromEntries(corners.map(([x, y], id) => [id, order({ posture: 'march', place: { x: x + 4.5, y: y + 2.5 } })]))
+      return told(round(state, given, []), 'move').map(({ detail }) => detail.unit)
+    }
+    expect(
+      moved([
+        [20, 20],
+        [40, 20],
+      ]),
+    ).toEqual([1, 0])
+    expect(
+      moved([
+        [40, 20],
+        [20, 20],
+      ]),
+    ).toEqual([0, 1])
+    expect(
+      moved([
+        [20, 40],
+        [20, 30],
+        [20, 20],
+      ]),
+    ).toEqual([0, 1, 2])
+  })
+  test('MAS-6 a way is drawn by the squares at which it bends', () => {
+    const own = first(field([{ seat: 0, corner: [20, 20] }]))
+    const poses = [
+      [20, 20],
+      [21, 20],
+      [22, 20],
+      [23, 21],
+      [24, 22],
+      [25, 22],
+    ].map(([x = 0, y = 0]) => ({ corner: { x, y }, facing: own.facing }))
+    const [glide] = glidesOf(own, poses)
+    expect(glide?.path.map(({ x, y }) => [x - 19, y - 22.5])).toEqual([
+      [0, 0],
+      [2, 0],
+      [4, 2],
+      [5, 2],
+    ])
+  })
+  test('MAS-6 to turn about is two wheels, and costs both', () => {
+    const state = field([{ seat: 0, squads: 2, corner: [50, 40] }, far])
+    const way = (allowance: number) => wheelTo(state, first(state), 180, allowance)
+    expect(way(20)).toMatchObject({ arrived: true, costs: [0, 10, 20] })
+    expect(way(15)).toMatchObject({ arrived: false, swing: { walked: 5 } })
+  })
+  test('MAS-6 the first column of squares is walked on like any other', () => {
+    const state = field([{ seat: 0, squads: 1, corner: [20, 10], facing: 180 }], { terrain: [ground('building', 1, 20, 100, 24)] })
+    const way = walkTo(state, first(state), placeGoal({ x: 10.5, y: 40.5 }, bodyOf(first(state))), 24)
+    expect(way).toBeLessThan(100)
+  })
   test('MAS-6 MAS-9 who flees through woods gets half as far', () => {
     const flight = (terrain: Parameters<typeof ground>[]) => {
       const state = field([{ seat: 0, corner: [60, 40] }, far], { terrain: terrain.map((one) => ground(...one)) })

@@ -2,12 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { opportunityArms } from '../../../src/systems/warband/game/asks'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../../src/systems/warband/game/draft'
-import { floorAt, gridOf, lineBetween, stepCost } from '../../../src/systems/warband/game/grid'
+import { engage } from '../../../src/systems/warband/game/going'
+import { floorAt, gridOf, lineBetween, neighbours, stepCost } from '../../../src/systems/warband/game/grid'
 import { game } from '../../../src/systems/warband/game/index'
+import { dropOf } from '../../../src/systems/warband/game/injury'
 import { judge } from '../../../src/systems/warband/game/judge'
-import { castParts } from '../../../src/systems/warband/game/magic'
+import { castParts, castSpell, mightDispel, thrownTo } from '../../../src/systems/warband/game/magic'
 import { inPosture, numbersOf } from '../../../src/systems/warband/game/modifiers'
 import { pacesOf } from '../../../src/systems/warband/game/movement'
 import { muster } from '../../../src/systems/warband/game/muster'
@@ -17,6 +20,7 @@ import { play, run } from '../../../src/systems/warband/game/play'
 import { blockerOf } from '../../../src/systems/warband/game/queries'
 import { shotsOf } from '../../../src/systems/warband/game/shooting'
 import { test as roll } from '../../../src/systems/warband/game/testing'
+import { hasUtility } from '../../../src/systems/warband/game/utility'
 import { lastOneStanding } from '../../../src/systems/warband/game/victory'
 import type { State } from '../../../src/systems/warband/state'
 import {
@@ -476,5 +480,105 @@ describe('turns and their end (WAR-2, 5, 10, 16)', () => {
     expect(settled(state)).toMatchObject({ turn: 10 })
     expect(settled(state).outcome).toBeUndefined()
     expect(settled({ ...state, turn: 10 }).outcome).toBeDefined()
+  })
+})
+
+describe('what is asked and what it leaves (WAR-3, 10 to 15, 22, 42)', () => {
+  test('WAR-11: all arms may be laid down, and a second weapon is reason enough to be asked', () => {
+    const armed = field([[one('Anna', 1, 1, { weapons: [sword, bow] })], [one('Bert', 18, 14)]])
+    const { ask } = asked(armed, 'swap')
+    expect(ask.kind === 'pick' && [ask.min, ask.max]).toEqual([0, 2])
+    expect([hasUtility(armed, 0), hasUtility(armed, 1)]).toEqual([true, false])
+  })
+  test('WAR-4: whoever moves may turn wherever he likes', () => {
+    const { ask } = asked(inPhase(duel(), 'movement'), 'move')
+    expect(ask.kind === 'move' && ask.turning).toEqual({ most: 180 })
+  })
+  test('WAR-13: an attack of opportunity is made with what strikes; with a bow in hand alone, with bare hands', () => {
+    const arms = (weapons: Parameters<typeof one>[3]) => opportunityArms(field([[one('Anna', 5, 5, weapons)], [one('Bert', 6, 5)]]), 0, 1)
+    expect([arms({ weapons: [sword] }), arms({ weapons: [bow] })]).toEqual([[0], [-1]])
+  })
+  test('WAR-13: who comes beside somebody engaged already is engaged with him too, and once', () => {
+    const state = engagedAs(field([[one('Anna', 5, 5), one('Ada', 7, 5)], [one('Bert', 6, 5)]]), [0, 2])
+    for (const movers of [[1, 0], [2]]) {
+      const draft = openDraft(state, loaded([]))
+      for (const id of movers) engage(draft, id)
+      expect(draft.state.engaged).toEqual([
+        [0, 2],
+        [1, 2],
+      ])
+    }
+  })
+  test('WAR-3: what was hidden is revealed before everybody', () => {
+    const hidden = muster(setupOf([[one('Anna', 1, 5)], [one('Bert', 6, 5)]], { deployment: 'hidden' }), seededDice('a', 'm'))
+    const place = (seat: number) => {
+      const decision = awaiting(hidden).find((each) => each.seat === seat && !each.standing)
+      const ask = decision?.asks.find(({ kind }) => kind === 'place')
+      if (!decision || !ask) throw new Error('nobody deploys')
+      const places = [{ piece: seat, at: at(seat * 5 + 1, 5), facing: 0 as never }]
+      return { decision: decision.id, seat, key: ask.key, kind: 'place', places } as const
+    }
+    const { events, state } = play(hidden, [place(0), place(1)], seededDice('b', 'm'))
+    expect(eventsOf(events, 'revealed').map(({ reveals }) => reveals)).toEqual([true])
+    expect(state.revealed).toBe(true)
+  })
+  test('WAR-5: a square has eight neighbours, each once', () => {
+    const grid = gridOf(duel().table)
+    const about = neighbours(grid, at(5, 5)).map(({ x, y }) => [x - 5.5, y - 5.5])
+    expect(new Set(about.map(String)).size).toBe(8)
+    for (const [x = 9, y = 9] of about) expect(Math.max(Math.abs(x), Math.abs(y))).toBe(1)
+    expect(neighbours(grid, at(0, 0))).toHaveLength(3)
+  })
+  test('WAR-12: a fall is as deep as one floor lies over the other', () => {
+    const terrain = [
+      land('building', 4, 4, 2, 2, { height: 4 as never }),
+      land('building', 0, 0, 4, 16, { height: 2 as never }),
+      land('building', 6, 0, 4, 16, { height: 3 as never }),
+    ]
+    const roofs = field([[one('Anna', 5, 5)], [one('Bert', 15, 5)]], {
+      terrain: [...terrain, land('building', 4, 6, 2, 4, { height: 3 as never }), land('building', 4, 0, 2, 4, { height: 3 as never })],
+    })
+    const grid = gridOf(roofs.table)
+    const drop = dropOf(roofs, 0)
+    expect(drop && floorAt(grid, at(5, 5)) - floorAt(grid, drop.to)).toBe(drop?.height)
+    expect(drop && floorAt(grid, drop.to)).toBeGreaterThan(0)
+  })
+  test('WAR-22, 30: whoever is put out where he stands has not fallen off anything', () => {
+    const state = changed(
+      inPhase(field([[one('Anna', 5, 5, { scores: { melee: 9, strength: 5 } })], [one('Bert', 6, 5)]]), 'melee', [0]),
+      1,
+      { wounds: 1 },
+    )
+    const engaged = engagedAs(state, [0, 1])
+    const { events } = answered(engaged, 'strike', { kind: 'target', targets: ['p1'], weapon: 'w0' }, [2, 2, 10, 10])
+    expect(eventsOf(events, 'attack').map(({ detail }) => [detail.result, detail.fell])).toEqual([['out', false]])
+  })
+  test('WAR-42: whoever has no Magic dispels nothing, spells or not', () => {
+    const mages = (magic: number) => {
+      const known = [spell({ deed: 'heal', wounds: 1 })]
+      const state = field([[one('Anna', 5, 5)], [one('Bert', 8, 5, { spells: known, scores: { magic } })]])
+      return mightDispel(state, who(state, 0))
+    }
+    expect([mages(0), mages(3)]).toEqual([[], [1]])
+  })
+  test('WAR-40: down a slope one is pushed without falling, down a step of it that is steep one falls', () => {
+    const pushed = (steep: boolean) => {
+      const hills = [land('hill', 3, 3, 4, 5, { height: 2 as never }), land('hill', 7, 3, 4, 5, steep ? { steep } : {})]
+      return thrownTo(field([[one('Anna', 4, 5)], [one('Bert', 6, 5)]], { terrain: hills }), 0, 1, 2)
+    }
+    expect(pushed(false)).toEqual({ at: at(8, 5), height: 0 })
+    expect(pushed(true)).toEqual({ at: at(7, 5), height: 1 })
+  })
+  test('WAR-10: a spell of the utility phase is one utility action, one of another phase is none', () => {
+    const uses = (phase: 'utility' | 'ranged') => {
+      const state = field([
+        [one('Anna', 5, 5, { spells: [spell({ deed: 'heal', wounds: 1 }, { phase })], scores: { magic: 5 } })],
+        [one('Bert', 8, 5)],
+      ])
+      const draft = openDraft(state, loaded([1]))
+      castSpell(draft, 0, { spell: 0, surge: false, targets: [0], at: null } as never, phase)
+      return who(draft.state, 0).turn.used
+    }
+    expect([uses('utility'), uses('ranged')]).toEqual([['spell'], []])
   })
 })

@@ -171,7 +171,7 @@ function sequence(state: State, able: readonly Unit[], of: Phase, first: Seat): 
     of === 'movement'
       ? [...able]
           .map((unit) => ({ unit, near: nearness(state, unit) }))
-          .sort((a, b) => a.near - b.near || a.unit.id - b.unit.id)
+          .sort((a, b) => a.near - b.near)
           .map(({ unit }) => unit)
       : able
   const own = ordered.filter(({ seat }) => seat === first)

@@ -109,7 +109,7 @@ function judgeTarget(state: State, id: PieceId, answer: TargetAnswer): Refusal |
 }
 /** WAR-11: what is in hand must fit into his hands. */
 function judgeSwap(state: State, id: PieceId, picked: readonly string[]): Refusal | undefined {
-  const weapons = picked.map((one) => weaponOf(one)?.index ?? -1)
+  const weapons = picked.flatMap((one) => weaponOf(one)?.index ?? [])
   const need = handsFor(state, id, weapons)
   const free = handsOf(state, id)
   return need > free
