@@ -96,7 +96,8 @@ describe('casting (BLA-53)', () => {
     const game = cast('hold-fast', [{ ...enemy, at: [24, 29] }], { facing: 270 })
     game.target('cast:hold-fast', 0, 'p1', [1, 1, 1], { piece: 0 })
     game.pick('done')
-    expect(game.owed?.seat).toBe(0) // the witch may strike
+    expect(game.owed?.seat).toBe(0) // the witch may strike, at his whole Defense
+    expect(attackNumber(game.state, { by: 0, target: 1, weapon: SWORD, dice: 0, shield: false }).need).toBe(8)
     game.pick('done')
     expect(game.asks(1)).toEqual([]) // neither blow nor move
   })

@@ -1,6 +1,7 @@
 // Versions, the turn, movement and zones (BLA-1, 10 to 15).
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import type { Roll } from '../../../src/engine/dice/types'
 import { inches, point } from '../../../src/engine/geometry/units'
 import { arcFrom } from '../../../src/systems/bladestorm/game/arcs'
 import { game } from '../../../src/systems/bladestorm/game/index'
@@ -65,6 +66,11 @@ describe('the turn', () => {
     expect(table.owed?.preparing).toBe(true)
     table.pick('toss', {}, ['toss'], [3, 3, 2, 5])
     expect(table.find('first').detail.first).toBe(1)
+    const rolls = table.find('first').rolls as readonly Roll[]
+    expect(rolls.map(({ purpose, total }) => `${purpose}: ${total}`).slice(-2)).toEqual([
+      'Reds dice to be first: 2',
+      'Blues dice to be first: 5',
+    ])
     expect(table.owed?.seat).toBe(1)
     expect(play(game.muster(setupOf({ bodies: near }), seededDice('x', '0'))).owed?.seat).toBe(0)
   })

@@ -31,7 +31,7 @@ function numbered(
     const bare = attackNumber(state, { by, target, weapon, dice, shield: false })
     const ready = shieldReady(state, one, by, bare.arc, raised)
     const used = raised.has(target) || guardOf(state, target)?.raised === true
-    const again = !ready && used && isMissile(weapon) && has(state, 'missiles') && profileOf(state, one).shield > 0 && isShielded(bare.arc)
+    const again = !ready && used && isMissile(weapon) && has(state, 'missiles') && isShielded(bare.arc)
     if (!ready && !again) return { by, target, weapon, number: bare, shield: false, again: false }
     raised.add(target)
     return { by, target, weapon, number: attackNumber(state, { by, target, weapon, dice, shield: true }), shield: true, again }
