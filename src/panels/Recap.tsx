@@ -24,7 +24,8 @@ export function Recap() {
   const since = useBattle((state) => state.since)
   const length = useBattle((state) => state.length)
   const computers = useBattle((state) => Object.values(state.players).includes('computer'))
-  const entries = log.filter((entry) => entry.index >= since && entry.words.tone !== 'quiet')
+  const meanwhile = log.filter((entry) => entry.index >= since) // moves are told quietly, and count
+  const entries = meanwhile.filter((entry) => entry.words.tone !== 'quiet')
   if (!computers || since === 0 || length - since < 1 || entries.length === 0) return null
   const watch = (playing: boolean): void => {
     useBattle.getState().jump(playing ? since : since + 1)
@@ -32,7 +33,7 @@ export function Recap() {
   }
   return (
     <details className="recap small">
-      <summary>Since your last decision: {recapOf(entries)}</summary>
+      <summary>Since your last decision: {recapOf(meanwhile)}</summary>
       <ol>
         {entries.slice(-LINES).map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place

@@ -95,7 +95,7 @@ describe('since one’s last decision', () => {
     entry(0, 'mine'),
     entry(1, 'Hunters move', moved),
     entry(2, 'Braves strike', { fallen: [3, 4] }),
-    entry(3, 'Bears move', moved),
+    { ...entry(3, 'Bears move', moved), words: { ...entry(3, 'Bears move').words, tone: 'quiet' as const } },
   ]
   it('counts moves and losses', () => {
     expect(recapOf(log.slice(1))).toBe('2 moves, 2 figures fell')
