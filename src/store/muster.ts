@@ -1,5 +1,6 @@
 // The muster being made: a draft in hand, its sheet and verdict, the way back, and its keeping on the shelf of drafts.
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { seededDice } from '../engine/dice/seeded'
 import type { MusterChange, MusterDraft, Mustering, MusterSheet } from '../engine/kernel/muster'
 import { type Players, readMuster, writeMuster } from '../engine/kernel/musterFile'
 import { saidBy } from '../engine/kernel/say'
@@ -133,7 +134,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     if (!made) return
     const name = sheet?.sides[side]?.name ?? ''
     try {
-      const [{ levied }, { seededDice }] = await Promise.all([import('../engine/laboratory/levy'), import('../engine/dice/seeded')])
+      const { levied } = await import('../engine/laboratory/levy')
       if (get().draft !== draft) return // something else was done meanwhile
       const after = levied(made, draft, side, { first: null, fill: 'anything' }, seededDice(ports.seed(), 'by chance'))
       if (after) act({ do: 'take', draft: after, said: `${name}: put together by chance.` })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { degrees } from '../../../src/engine/geometry/units'
 import { scenarioSetup } from '../../../src/systems/mass-battle/data/scenarios'
+import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { aftermath } from '../../../src/systems/mass-battle/game/aftermath'
 import { ordersAsk } from '../../../src/systems/mass-battle/game/awaiting'
 import { hindrance } from '../../../src/systems/mass-battle/game/clause'
@@ -84,6 +85,21 @@ test('MAS-5 what became of a leader is said with his company', () => {
     '8 of 8 hit points left; Chief fell',
     'destroyed',
     '3 of 8 hit points left',
+  ])
+})
+
+test('MAS-1 the forecast of orders counts the new ones, and names others only where there are any', () => {
+  const state = field([{ seat: 0 }, { seat: 0, corner: [20, 40] }, far])
+  const told = (...ids: readonly number[]) =>
+    eyes.forecast(
+      state,
+      0,
+      orders(state, 0, Object.fromEntries(ids.map((id) => [id, order({ posture: 'march', place: { x: 30.5, y: 22.5 } })]))),
+    )?.subtitle
+  expect([told(), told(0), told(0, 1)]).toEqual([
+    'West: everybody goes on as before',
+    'West: 1 new order, the others as before',
+    'West: 2 new orders',
   ])
 })
 

@@ -28,6 +28,7 @@ export function GroupCard({
 }) {
   const due = dueOf(group, parts)
   const ordered = summaryOf(group, parts)
+  const quiet = ordered === '' && due.length === 0 // its line says the hint then
   const state = due.length > 0 ? 'due' : refusals.length > 0 ? 'unfit' : 'ready'
   const id = `group-${group.id}`
   const card = useRef<HTMLLIElement>(null)
@@ -60,7 +61,7 @@ export function GroupCard({
             <span className="group-sum small">
               {ordered}
               {due.length > 0 ? `${ordered === '' ? '' : ' · '}due: ${due.map((ask) => ask.label).join(', ')}` : ''}
-              {ordered === '' && due.length === 0 ? (group.hint ?? 'nothing ordered') : ''}
+              {quiet ? (group.hint ?? 'nothing ordered') : ''}
             </span>
           </span>
         </button>
@@ -70,7 +71,7 @@ export function GroupCard({
       {open ? (
         // biome-ignore lint/a11y/useSemanticElements: a part of the panel, not of a form
         <div id={id} className="group-body" role="group" aria-label={`Orders for ${group.label}`}>
-          {group.hint ? <p className="muted small">{group.hint}</p> : null}
+          {group.hint && !(quiet && takeGroup) ? <p className="muted small">{group.hint}</p> : null}
           {runsOf(group.asks).map((run) =>
             'rows' in run ? (
               <PhaseRows key={run.rows[0]?.key} asks={run.rows} parts={parts} />

@@ -281,7 +281,7 @@ const MILL = (): BattleSetup =>
     'mill',
     'Cold Mill',
     'mill',
-    14,
+    12,
     {
       name: 'The Deep Hall',
       player: 'Thane Brokk',

@@ -177,7 +177,7 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
   const cautions = fresh.flatMap(({ unit }) => cautionsOf(now, unit))
   return {
     title: `Orders of round ${state.round}`,
-    subtitle: `${state.sides[answer.seat]?.name ?? ''}: ${fresh.length === 0 ? 'everybody goes on as before' : `${counted(fresh.length, 'new order')}, the others as before`}`,
+    subtitle: `${state.sides[answer.seat]?.name ?? ''}: ${fresh.length === 0 ? 'everybody goes on as before' : `${counted(fresh.length, 'new order')}${fresh.length < ordered.length ? ', the others as before' : ''}`}`,
     verdict,
     modifiers: [],
     figures: exchanges.slice(0, 12),
