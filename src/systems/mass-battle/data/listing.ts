@@ -41,7 +41,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Two fords and a mill on the beck, the lower ford to be held: slow dwarfs in iron against spears and longbows.',
     seats: ['The Deep Hall', 'The Marches'],
     ready: true,
-    said: 153,
+    said: 145,
   },
   {
     id: 'gap',
@@ -50,6 +50,6 @@ export const LISTING: readonly Scenario[] = [
       'Knights and prickers, and some on foot, must get seven squads out onto the moor; dwarfs with pikes and crossbows stand in the gap.',
     seats: ['The Lord of the March', 'The Deep Hall'],
     ready: true,
-    said: 150,
+    said: 135,
   },
 ]

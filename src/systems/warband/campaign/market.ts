@@ -23,7 +23,7 @@ const full = (reason: string): Pick<Option, 'refusal'> => ({
 const option = (id: string, label: string, price: number, gold: number, hint = ''): Option => ({
   id,
   label,
-  hint: hint === '' ? `${price} gold` : `${price} gold. ${hint}`,
+  ...(hint === '' ? {} : { hint }),
   cost: { unit: 'gold', value: price, left: gold },
   ...tooDear(price, gold),
 })
