@@ -315,6 +315,17 @@ describe('the page of a warband', () => {
     expect(honour?.lines).toContain('Hella: captain in 2 battles')
     expect(chronicle?.lines.some((line) => line.startsWith('A test: won against East'))).toBe(true)
   })
+  test('WAR-31: whose fate is not rolled yet is named as put out of action; a new warband is told by what it is worth', () => {
+    const after = between(downed(battle(), 0))
+    const [sheet] = campaign.step.standing(after)
+    const fates = new Map(sheet?.members.map(({ name, fate }) => [name, fate]))
+    const waiting = after.sides[0]?.hurt.map(({ name }) => name) ?? []
+    expect(waiting).toHaveLength(1)
+    expect(fates.get(waiting[0] ?? '')).toMatch(/^put out of action/)
+    expect([...fates.values()].filter((fate) => fate.startsWith('put out'))).toHaveLength(1)
+    const worth = rosterOf().characters.reduce((sum, one_) => sum + one_.worth, 0)
+    expect(rosterOf().chronicle[0]).toContain(`worth ${worth} gold`)
+  })
   test('WAR-31: a damaged one is refused with its place, however deep it lies; whole, it comes back as it was', () => {
     const roster = scarred()
     const plain = JSON.stringify(roster)

@@ -5,7 +5,7 @@ import { FIGHTERS } from '../../../src/systems/warband/data/constants'
 import { BLINDED, INCIDENTS, LIMBS, SEVERE_INCIDENTS } from '../../../src/systems/warband/data/incidents'
 import { LISTING } from '../../../src/systems/warband/data/listing'
 import { MAP_IDS, MAPS } from '../../../src/systems/warband/data/maps'
-import { buyPrice, MOST, ransomOf, START_GOLD, sellPrice, TUITION, trainingPrice } from '../../../src/systems/warband/data/market'
+import { buyPrice, MOST, ransomOf, sellPrice, TUITION, trainingPrice } from '../../../src/systems/warband/data/market'
 import { bodyPrice, effectWorth, PRICE, spellPrice, thingPrice, weaponPrice, worthOf } from '../../../src/systems/warband/data/price'
 import { characterOf, costOf, RECRUITS, WARBAND_IDS } from '../../../src/systems/warband/data/recruits'
 import { scenarioSetup } from '../../../src/systems/warband/data/scenarios'
@@ -254,13 +254,6 @@ describe('the market', () => {
     expect(trainingPrice(captain, 'fate')).toBeUndefined()
     expect(trainingPrice(captain, 'magic')).toBeUndefined()
     expect(trainingPrice(characterOf(recruit('pikeman'), 'Wat'), 'melee')).toBeUndefined()
-  })
-  test('a new warband can afford a Hero and several more of any kind', () => {
-    for (const { id } of WARBANDS) {
-      const costs = recruitsOf(id).map(costOf)
-      const hero = Math.min(...recruitsOf(id).flatMap((one) => (one.rank === 'hero' ? [costOf(one)] : [])))
-      expect(START_GOLD).toBeGreaterThan(hero + 4 * Math.min(...costs))
-    }
   })
 })
 

@@ -5,7 +5,7 @@ import type { Campaign } from '../../../engine/kernel/campaign'
 import { ware } from '../data/armoury'
 import { CAMPAIGNS, stageOf } from '../data/campaigns'
 import { CHRONICLE } from '../data/chronicle'
-import { INCOME, START_GOLD } from '../data/market'
+import { INCOME } from '../data/market'
 import { costOf, recruitOf } from '../data/recruits'
 import type { Character } from '../data/types'
 import { enlist, warbandOf } from '../data/warbands'
@@ -14,7 +14,7 @@ import { isHero, nameOf, sideName } from '../game/queries'
 import { suggest } from '../minds/market'
 import type { State } from '../state'
 import type { Hurt } from './incidents'
-import { MOST_LINES, type Roster, readRoster, sheetOf, type Tally } from './roster'
+import { MOST_LINES, type Roster, readRoster, sheetOf, type Tally, worthOfAll } from './roster'
 import { type Between, openSeats, type Report, type Settling } from './state'
 import { awaiting, isLeft, judge, muster, parse, play, SCENARIO, sample, standing, tell } from './step'
 
@@ -39,7 +39,7 @@ function fresh(state: State, seat: Seat): Roster {
     felled: [],
     led: [],
     fallen: [],
-    chronicle: [CHRONICLE.founded(side?.name ?? '', START_GOLD)],
+    chronicle: [CHRONICLE.founded(side?.name ?? '', worthOfAll({ characters }))],
     linked: first(),
   }
 }
@@ -154,7 +154,7 @@ export const campaign: Campaign<State, Roster, Between, Report> = {
   report: (state, rosters) => ({ scenario: SCENARIO, sides: state.sides.map(({ seat }) => settling(state, seat, rosters[seat] ?? null)) }),
   step: { parse, muster, awaiting, judge, play, standing, tell, sample, suggest },
   rosters: (between) => (openSeats(between).length > 0 ? undefined : between.sides.map((side) => (isLeft(side) ? side.roster : null))),
-  sheet: sheetOf,
+  sheet: (roster) => sheetOf(roster),
   next: (rosters) => {
     const [own, ...others] = rosters
     const other = others[0]

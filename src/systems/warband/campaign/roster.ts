@@ -127,7 +127,8 @@ export function readRoster(value: unknown, path = 'roster'): { readonly roster: 
 export const worthOfAll = ({ characters }: Pick<Roster, 'characters'>): number => characters.reduce((sum, { worth }) => sum + worth, 0)
 const yet = (cycles: number | null): string =>
   cycles === null ? 'for good' : cycles === 1 ? 'in the next battle' : `for ${cycles} battles`
-export function sheetOf(roster: Roster): RosterSheet {
+/** `waiting`: whose fate is not rolled yet. */
+export function sheetOf(roster: Roster, waiting: readonly string[] = []): RosterSheet {
   const { name, gold, cycle, characters, captives, captain, felled, led, fallen, chronicle, linked, saved } = roster
   const stage = linked && stageOf(linked.campaign, linked.stage)
   const left = [...saved.weapons, ...saved.armour, ...saved.items].map((one) => one.name)
@@ -147,9 +148,16 @@ export function sheetOf(roster: Roster): RosterSheet {
     members: characters.map((one) => ({
       name: one.name,
       fate: [
-        one.injuries.length === 0 ? 'fit' : one.injuries.map((injury) => `${injury.name} (${yet(injury.cycles)})`).join(', '),
+        ...(waiting.includes(one.name) ? ['put out of action'] : []),
+        one.injuries.length === 0
+          ? waiting.includes(one.name)
+            ? ''
+            : 'fit'
+          : one.injuries.map((injury) => `${injury.name} (${yet(injury.cycles)})`).join(', '),
         ...(one.scores.fate > 0 ? [`Fate ${one.scores.fate}`] : []),
-      ].join('; '),
+      ]
+        .filter((part) => part !== '')
+        .join('; '),
     })),
     lists: [
       {

@@ -189,7 +189,13 @@ export function tell(event: BattleEvent): Words {
 }
 export const isLeft = ({ roster }: Shop): boolean =>
   roster.characters.length >= LEAST_FIGHTERS && roster.characters.some(({ rank }) => rank === 'hero')
-export const standing = (between: Between): readonly (RosterSheet | null)[] => between.sides.map((side) => sheetOf(side.roster))
+export const standing = (between: Between): readonly (RosterSheet | null)[] =>
+  between.sides.map(({ roster, hurt }) =>
+    sheetOf(
+      roster,
+      hurt.map(({ name }) => name),
+    ),
+  )
 
 const PURPOSE = 'random play'
 /** Something that is offered; out of the market soon. */

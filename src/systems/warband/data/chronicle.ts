@@ -1,6 +1,6 @@
 // The words of a warband's own history: its chronicle, and its roll of honour. Who is named comes in from outside.
 export const CHRONICLE = {
-  founded: (band: string, gold: number) => `${band} is raised with ${gold} gold.`,
+  founded: (band: string, gold: number) => `${band} is raised, worth ${gold} gold.`,
   won: (battle: string, enemies: string) => `${battle}: won against ${enemies}.`,
   lost: (battle: string, enemies: string) => `${battle}: lost to ${enemies}.`,
   drawn: (battle: string, enemies: string) => `${battle}: neither we nor ${enemies} had the better of it.`,

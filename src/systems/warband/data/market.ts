@@ -5,8 +5,6 @@ import { recruitOf } from './recruits'
 import { SCORE_RANGE } from './scores'
 import type { Character, Score } from './types'
 
-/** Gold a new warband is raised with. */
-export const START_GOLD = 600
 /** Gold a battle brings, beside what the stage of a campaign pays. */
 export const INCOME = { won: 60, drawn: 40, lost: 30, heroTaken: 10 } as const // heroTaken: for each enemy Hero put out of action
 /** What is sold fetches this part of its price, rounded down. */

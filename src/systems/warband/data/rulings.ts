@@ -27,7 +27,7 @@ import {
   VORTEX,
   WAVE_DEGREES,
 } from './constants'
-import { INCOME, MOST, RANSOM, RESALE, START_GOLD, TUITION } from './market'
+import { INCOME, MOST, RANSOM, RESALE, TUITION } from './market'
 import { PRICE } from './price'
 
 const say = (id: string, mark: Mark, title: string, text: string, value: string | number | null = null): RuleText => ({
@@ -326,8 +326,7 @@ const INJURIES: readonly RuleText[] = [
     'WAR-31',
     'house',
     'Gold after a battle',
-    `Won ${INCOME.won}, drawn ${INCOME.drawn}, lost ${INCOME.lost}, and ${INCOME.heroTaken} for each enemy Hero put out of action. A new warband begins with ${START_GOLD}.`,
-    START_GOLD,
+    `Won ${INCOME.won}, drawn ${INCOME.drawn}, lost ${INCOME.lost}, and ${INCOME.heroTaken} for each enemy Hero put out of action. A new warband is whoever fought its first battle, and has no gold before that.`,
   ),
   say('WAR-31', 'house', 'Selling', 'What is sold fetches half its price, rounded down.', RESALE),
   say('WAR-31', 'house', 'Ransom', 'A captive is freed for a third of his worth, rounded up.', `1/${Math.round(1 / RANSOM)}`),
