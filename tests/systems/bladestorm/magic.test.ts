@@ -180,7 +180,7 @@ describe('casting (BLA-53)', () => {
       expect(game.refusals({ ...spot, spots: [{ at }] })[0]?.short).toBe('off')
     const [refusal] = game.refusals(spot)
     expect(refusal).toMatchObject({ short: 'range', remedy: 'lay it 2.0″ nearer' })
-    expect(refusal?.reason).toContain('2.0″ too far')
+    expect(refusal?.reason).toContain(': 2.0″ too far')
   })
   it('BLA-53: areas lie on the table: mist hides, mud slows, embers strike at the end of the phase, and unweaving ends them', () => {
     const field = (spell: string, y = 26) => ({ spell, seat: 0, at: point(24, y), facing: degrees(0), left: 4 })

@@ -93,6 +93,21 @@ describe('the turn', () => {
     beaten.pick('done')
     expect(game.outcome(beaten.state)?.winner).toBe(0)
   })
+  it('BLA-10: afterwards it is told how it went for leaders, heroes, monsters and spell users', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [20, 30] },
+        { seat: 0, profile: captain(), at: [24, 30], figure: { endurance: 7 } },
+        { seat: 0, profile: man({ id: 'hero', name: 'hero', kind: 'hero' }), at: [28, 30] },
+        { seat: 1, profile: man({ id: 'wise', name: 'wise', power: 3 }), at: [24, 10], figure: { alive: false, lost: 'ran' } },
+      ],
+    })
+    expect(game.aftermath?.(state).lines).toEqual([
+      { seat: 0, name: 'captain', fate: 'lives, 7 of 20 Endurance' },
+      { seat: 0, name: 'hero', fate: 'lives' },
+      { seat: 1, name: 'wise', fate: 'ran' },
+    ])
+  })
   it('BLA-10: after the last turn more points taken win', () => {
     const dear = man({ id: 'dear', points: 40 })
     const table = play(
