@@ -378,6 +378,8 @@ describe('forces at random', () => {
       const force = forceOf(draft, draft.sides[0])
       const points = force.reduce((sum, { profile, count }) => sum + profile.points * count, 0)
       expect(judgeForce(force, ARMY_POINTS).every(({ legal }) => legal)).toBe(true)
+      const counts = made.entries.map(({ count }) => count)
+      expect(counts).toEqual([...counts].sort((a, b) => b - a)) // the largest take the middle
       expect(points).toBeLessThanOrEqual(ARMY_POINTS)
       expect(points).toBeGreaterThanOrEqual(ARMY_POINTS - 40)
       expect(said(draft)).toBe('')

@@ -418,7 +418,7 @@ describe('challenges (BLA-46)', () => {
     expect(moraleParts(game.state, 3).find(({ rule }) => rule === 'BLA-46')?.value).toBe(-2)
     expect(moraleParts({ ...game.state, turn: 4 }, 3).find(({ rule }) => rule === 'BLA-46')).toBeUndefined()
   })
-  it('BLA-46: a leader who has nothing to fight with calls nobody and is not called', () => {
+  it('BLA-46: a leader who is Disrupted or has nothing to fight with calls nobody and is not called', () => {
     const handless = (seat: 0 | 1) => {
       const wide = state()
       const bow = { ...(wide.profiles.find(({ id }) => id === (seat === 0 ? 'captain' : 'chief')) ?? captain()), weapons: [BOW] }
@@ -426,6 +426,12 @@ describe('challenges (BLA-46)', () => {
     }
     expect(handless(0).asks()).not.toContain('challenge')
     expect(handless(1).asks()).not.toContain('challenge')
+    const shaken = (home: 0 | 1) => {
+      const wide = state()
+      return play({ ...wide, bodies: wide.bodies.map((one) => (one.id === home * 2 ? { ...one, disrupted: true } : one)) })
+    }
+    expect(shaken(0).asks()).not.toContain('challenge')
+    expect(shaken(1).asks()).not.toContain('challenge')
   })
   it('BLA-46: nobody’s shield is spent in a challenge', () => {
     const wide = state()

@@ -39,8 +39,8 @@ export const ARMIES: readonly ReadyForce[] = [
       { name: 'First cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
       { name: 'Horn bows', profile: 'goblin-bow', count: 8, formation: 'general' },
       { name: 'Second cutters', profile: 'goblin-cutter', count: 7, formation: 'battle' },
-      { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle', lead: 'cro' },
-      { name: 'Long spears', profile: 'goblin-spear', count: 5, formation: 'battle' },
+      { name: 'Greater goblins', profile: 'greater-goblin', count: 6, formation: 'battle', lead: 'cro' },
+      { name: 'Long spears', profile: 'goblin-spear', count: 4, formation: 'battle' },
     ],
   },
   {

@@ -33,5 +33,6 @@ export function randomSide(force: string, points: number, dice: Dice): DraftSide
     const formation = count < 2 || profile.kind !== 'soldier' ? '' : dice.die(2, PURPOSE) === 1 ? 'general' : 'battle'
     entries.push({ ...PLAIN, id: `e${entries.length + 1}`, profile: profile.id, count, formation })
   }
-  return { name: found.name, player: found.name, force, entries }
+  // the largest first: the first take the middle of the line
+  return { name: found.name, player: found.name, force, entries: entries.sort((a, b) => b.count - a.count) }
 }
