@@ -1,5 +1,6 @@
 // What the tests of whole phases pass by: the edges of single rules.
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
 import { degrees } from '../../../src/engine/geometry/units'
 import { scenarioSetup } from '../../../src/systems/mass-battle/data/scenarios'
 import { eyes } from '../../../src/systems/mass-battle/eyes/index'
@@ -12,7 +13,9 @@ import { castsNow } from '../../../src/systems/mass-battle/game/magic'
 import { foeOf } from '../../../src/systems/mass-battle/game/melee'
 import { fightingSquads } from '../../../src/systems/mass-battle/game/modifiers'
 import { flightWay, glidesOf } from '../../../src/systems/mass-battle/game/movement'
+import { muster } from '../../../src/systems/mass-battle/game/muster'
 import { clauseText, squareName } from '../../../src/systems/mass-battle/game/orders'
+import { spellRefusal } from '../../../src/systems/mass-battle/game/sight'
 import { lossOf } from '../../../src/systems/mass-battle/game/victory'
 import { costOf, endOf, placeGoal, walkTo, wayTo, wheelTo } from '../../../src/systems/mass-battle/game/ways'
 import { parseSetup } from '../../../src/systems/mass-battle/setup/parse'
@@ -198,7 +201,35 @@ test('MAS-7 MAS-8 blows are told as shots or strikes, and as a hit only where on
   ])
 })
 
+test('MAS-10 a spell out of reach says how far to close', () => {
+  const state = field([
+    { seat: 0, leader: { spells: [{ spell: 'sound burst', times: 1 }] } },
+    { seat: 1, corner: [60, 25], facing: 180 },
+  ])
+  const [caster, target] = state.units
+  if (!caster || !target) throw new Error('no units')
+  expect(spellRefusal(state, caster, target, 30)).toMatchObject({ remedy: 'close by 11', short: 'range' })
+  expect(spellRefusal(state, caster, target, 41)).toBeUndefined()
+})
+test('MAS-9 nobody has tested his morale before the battle', () => {
+  const setup = scenarioSetup('downs')
+  if (!setup) throw new Error('no battle')
+  expect(muster(setup, seededDice('a', 0)).units.filter(({ tested }) => tested)).toEqual([])
+})
+
 describe('movement', () => {
+  test('MAS-6 woods on the way count whichever side one comes from', () => {
+    const way = (x: number, to: number, terrain: readonly ReturnType<typeof ground>[]) => {
+      const state = field([{ seat: 0, corner: [x, 40] }], { terrain })
+      return walkTo(state, first(state), placeGoal({ x: to, y: 42.5 }, bodyOf(first(state))), 24)
+    }
+    const woods = [ground('woods', 30, 0, 40, 80)]
+    for (const [x, to] of [
+      [20, 60.5],
+      [60, 20.5],
+    ] as const)
+      expect(way(x, to, woods) - way(x, to, [])).toBeGreaterThanOrEqual(10)
+  })
   test('MAS-4 who stands nearest the enemy moves first, of two as near the one listed first', () => {
     const moved = (corners: readonly (readonly [number, number])[]) => {
       const state = field([...corners.map((corner) => ({ seat: 0, corner })), { ...far, corner: [90, 20] }])

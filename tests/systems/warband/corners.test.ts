@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
-import { opportunityArms } from '../../../src/systems/warband/game/asks'
+import { opportunityArms, rotateAsk } from '../../../src/systems/warband/game/asks'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../../src/systems/warband/game/draft'
-import { engage } from '../../../src/systems/warband/game/going'
+import { disengage, engage } from '../../../src/systems/warband/game/going'
 import { floorAt, gridOf, lineBetween, neighbours, stepCost } from '../../../src/systems/warband/game/grid'
 import { game } from '../../../src/systems/warband/game/index'
 import { dropOf } from '../../../src/systems/warband/game/injury'
@@ -551,7 +551,50 @@ describe('what is asked and what it leaves (WAR-3, 10 to 15, 22, 42)', () => {
     )
     const engaged = engagedAs(state, [0, 1])
     const { events } = answered(engaged, 'strike', { kind: 'target', targets: ['p1'], weapon: 'w0' }, [2, 2, 10, 10])
-    expect(eventsOf(events, 'attack').map(({ detail }) => [detail.result, detail.fell])).toEqual([['out', false]])
+    expect(eventsOf(events, 'attack').map(({ detail, fallen, mark }) => [detail.result, detail.fell, fallen, mark])).toEqual([
+      ['out', false, [1], 'kill'],
+    ])
+    const missed = answered(engaged, 'strike', { kind: 'target', targets: ['p1'], weapon: 'w0' }, [10]).events
+    expect(eventsOf(missed, 'attack').map(({ fallen, mark }) => [fallen, mark])).toEqual([[undefined, undefined]])
+  })
+  test('WAR-11: nobody is asked to turn where nobody may, and whoever disengages is told', () => {
+    const state = engagedAs(field([[one('Anna', 5, 5)], [one('Bert', 6, 5)]]), [0, 1])
+    expect(rotateAsk(state, 0)).toMatchObject({ pieces: [0] })
+    expect(rotateAsk(changed(state, 0, { out: 'incapacitated' }), 0)).toBeUndefined()
+    const draft = openDraft(state, loaded([]))
+    disengage(draft, 0, at(4, 5))
+    expect(eventsOf(draft.events, 'disengaged').map(({ detail, glides }) => [detail.id, glides])).toEqual([
+      [0, [{ piece: 0, path: [at(5, 5), at(4, 5)] }]],
+    ])
+  })
+  test('WAR-20, 25: what helps a charge helps nobody who strikes from behind, what helps from behind does', () => {
+    const toHit = (when?: 'charging' | 'flanking') => {
+      const pin = { id: 'pin', name: 'Pin', text: 'p', use: 'worn' as const, uses: 0, deeds: [] }
+      const items = when ? [{ ...pin, gives: [{ what: 'to hit' as const, kind: 'melee' as const, by: 1, when }] }] : []
+      const state = field([[one('Anna', 5, 5, { items })], [one('Bert', 6, 5)]])
+      return numbersOf(state, { by: 0, target: 1, weapon: sword, how: 'melee' }).toHit
+    }
+    expect(toHit('charging')).toEqual(toHit())
+    expect(toHit('flanking')).not.toEqual(toHit())
+  })
+  test('WAR-5: of two sides one is left, of three one alone', () => {
+    const left = (sides: number) => {
+      const all = ['Anna', 'Bert', 'Carl'].slice(0, sides).map((name, i) => [one(name, 5 * i, 5)])
+      return all.slice(1).reduce((state, _one, i) => changed(state, i + 1, { out: 'fled' }), field(all))
+    }
+    expect([2, 3].map((sides) => lastOneStanding(left(sides))?.reason)).toEqual([
+      'West are left on the field',
+      'West alone are left on the field',
+    ])
+  })
+  test('WAR-40: a casting that fails is told as one that fizzles', () => {
+    const state = field([[one('Anna', 5, 5, { spells: [spell({ deed: 'heal', wounds: 1 })], scores: { magic: 5 } })], [one('Bert', 8, 5)]])
+    const told = (face: number) => {
+      const draft = openDraft(state, loaded([face]))
+      castSpell(draft, 0, { spell: 0, surge: false, targets: [0], at: null } as never, 'ranged')
+      return draft.events.map(({ what }) => what)
+    }
+    expect([told(1), told(10)]).toEqual([['cast'], ['fizzled']])
   })
   test('WAR-42: whoever has no Magic dispels nothing, spells or not', () => {
     const mages = (magic: number) => {

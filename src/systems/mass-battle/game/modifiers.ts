@@ -72,7 +72,7 @@ function armourOf(state: State, target: Unit, kind: AttackKind): readonly Modifi
 /** What squads and leader of the attackers have alike. */
 function common(unit: Unit, target: Unit, kind: AttackKind, side: SideStruck): readonly Modifier[] {
   const rear = kind === 'pursuit' || kind === 'parting'
-  const own = rear ? 'front' : sideTouched(unit, target)
+  const own = sideTouched(unit, target)
   return [
     ...(kind === 'missile' && target.formation !== 'loose' ? [by('tightTarget', 'at tight ranks')] : []),
     ...(kind === 'missile'
