@@ -419,6 +419,21 @@ describe('a drag turned into a move', () => {
     const judged = judgeMove(state, bodyOf(state, 0), plan?.answer ?? { path: [], alone: [] })
     expect(judged.meets).toEqual([1])
   })
+  it('BLA-11: of several points the last is where it goes, and a point upon the enemy himself leads no further', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man({ move: inches(12) }), at: [24, 34], unit: { count: 4, files: 2 } },
+        { seat: 0, profile: man({ id: 'one' }), at: [34, 28] },
+        { seat: 1, profile: man({ id: 'foe' }), at: [34, 24] },
+      ],
+    })
+    const [front] = planMove(state, { body: 0, path: [point(36, 34), point(24, 29.75)] })?.fronts ?? []
+    expect(front?.at.x).toBeCloseTo(24, 1)
+    const enemy = state.figures.at(-1)
+    const plan = planMove(state, { body: 1, path: [point(34, 24), point(34, 24)], ...(enemy ? { onto: enemy.id } : {}) })
+    expect(plan?.answer.path.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
+    expect(plan?.ends[0]?.at.y).toBeGreaterThan(24)
+  })
   it('BLA-11: there is no plan for a body that is not there, or of which nobody is left', () => {
     const state = battle({ bodies: [{ seat: 0, profile: man(), at: [24, 24], figure: { alive: false } }, far] })
     expect(planMove(state, { body: 0, path: [point(24, 27)] })).toBeUndefined()
