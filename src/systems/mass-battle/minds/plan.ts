@@ -12,7 +12,7 @@ import { contactWith, othersOf, placeGoal, walkTo, wayTo } from '../game/ways'
 import type { Bank, Clause, Formation, State, Unit } from '../state'
 import { type Errand, errandOf, isIn, isSent, mustGo, placeOf } from './purpose'
 
-const LATE = 6 // rounds before the last: who wants a bank goes there
+const LATE = 5 // rounds before the last: who wants a bank goes there
 const PATIENCE = 0.3 // of the rounds, that a side with more missiles waits
 const AHEAD = 0.1 // share of points: who is so far ahead may wait on
 const shooting = (state: State, seat: Seat): number =>
