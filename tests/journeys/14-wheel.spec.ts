@@ -6,6 +6,7 @@ import { agreed, stretch, told } from './commanded'
 import { goOn, now, openRecord, primary, spotOf } from './hand'
 
 const STRONG = 6 // figures that make a line worth wheeling
+const ROOM = 3.5 // inches to anybody else: a line needs them to wheel
 const TURN = 15 // degrees of one key
 const THOUSANDTHS = 0.003 // inches of rounding between two figures
 
@@ -17,9 +18,12 @@ const gaps = (pieces: readonly ScenePiece[]): readonly number[] =>
 test('BST-62 a unit forms a line, the line wheels by the key and is confirmed; it is a line still', async ({ page }) => {
   const at = await stretch(await agreed('elves-against-savages', { advanced: { formations: true } }), (moments) => {
     const { asked, battle } = moments[moments.length - 1] ?? {}
-    const strength = battle && asked ? own(battle.system.eyes.scene(battle.state, 'table'), asked.body).length : 0
+    const scene = battle?.system.eyes.scene(battle.state, 'table')
+    const unit = scene && asked ? own(scene, asked.body) : []
+    const others = scene?.pieces.filter((piece) => piece.body !== asked?.body) ?? []
+    const clear = unit.every((piece) => others.every((other) => apart(piece, other) > ROOM))
     const may = ['formation', 'move'].every((key) => asked?.asks.some((ask) => ask.key === key))
-    return may && strength >= STRONG ? { from: moments.length - 1, unit: asked?.body } : undefined
+    return may && clear && unit.length >= STRONG ? { from: moments.length - 1, unit: asked?.body } : undefined
   })
   const { unit } = at.found
   const name = at.scene.bodies.find((body) => body.id === unit)?.name ?? ''

@@ -54,6 +54,8 @@ export async function stretch<Found extends { readonly from: number }>(
 
 /** Lets the app suggest an answer, and gives it. */
 export async function takeSuggested(page: Page): Promise<void> {
+  // a move that ends its activation waits for the word before dice fall
+  if (await decision(page).getByRole('heading', { name: 'Done?' }).isVisible()) await primary(page).click()
   const { decision: asked } = await now(page)
   await expect(decision(page)).toContainText(asked?.title ?? '')
   await decision(page)

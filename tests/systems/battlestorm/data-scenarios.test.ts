@@ -80,7 +80,7 @@ describe('the ready battles', () => {
     const size = (id: string): readonly number[] =>
       setupOf(id).sides.map((side) => side.units.reduce((sum, unit) => sum + unit.profiles.length, 0))
     const kinds = (id: string): readonly string[] => setupOf(id).table.terrain.map(({ kind }) => kind)
-    expect(size('great-muster')).toEqual([100, 100])
+    expect(size('great-muster')).toEqual([86, 114])
     expect(size('duel-of-champions')).toEqual([1, 1])
     expect(setupOf('duel-of-champions').champions).toBe(1)
     expect(kinds('elves-against-savages')).toContain('ford')
@@ -102,7 +102,8 @@ describe('the ready battles', () => {
       const single = setup.sides.every((side) => armyOf(side).length === 1)
       it.skipIf(single).each(setup.sides)('BST-3 BST-4 BST-6 the army of $name is legal', (side) => {
         expect(judgeArmy(armyOf(side), setup.points).filter((item) => !item.legal)).toEqual([])
-        expect(pointsOf(side)).toBeGreaterThanOrEqual(setup.points * 0.95)
+        // against so many elves, whose printed price is below their worth, equal points are no equal fight
+        expect(pointsOf(side)).toBeGreaterThanOrEqual(setup.points * (id === 'great-muster' ? 0.7 : 0.95))
       })
 
       it('BST-13 BST-14 champions and turn limit', () => {

@@ -1,14 +1,22 @@
 // The computer player. The figures of a hundred battles each are in the system's README; here a few of them keep it honest.
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { degrees, point } from '../../../src/engine/geometry/units'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import type { Outcome } from '../../../src/engine/kernel/system'
+import { rectangle } from '../../../src/engine/tabletop/shapes'
 import { scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
 import { game } from '../../../src/systems/battlestorm/game/index'
+import { chargeAnswer } from '../../../src/systems/battlestorm/game/manoeuvre'
+import { blows, shots } from '../../../src/systems/battlestorm/game/strikes'
+import { arrived } from '../../../src/systems/battlestorm/minds/charge'
+import { volleyFells } from '../../../src/systems/battlestorm/minds/exact'
+import { onsetLegs } from '../../../src/systems/battlestorm/minds/onset'
 import { sample } from '../../../src/systems/battlestorm/minds/sample'
 import { suggest } from '../../../src/systems/battlestorm/minds/suggest'
-import type { State } from '../../../src/systems/battlestorm/state'
-import { battle, row } from '../../support/battlestorm'
+import { attackOdds } from '../../../src/systems/battlestorm/odds/attack'
+import type { Leg, State } from '../../../src/systems/battlestorm/state'
+import { battle, profile, row } from '../../support/battlestorm'
 import { turnOf } from '../../support/sequence'
 
 type Mind = (state: State, decision: Decision, dice: ReturnType<typeof seededDice>) => Answer
@@ -84,6 +92,38 @@ describe('the computer player', () => {
     expect(orders(state)).toMatchObject({ key: 'fire', targets: ['b1'] })
   })
 
+  it('BST-32 shoots at those without cover, not at those behind a wall', () => {
+    const choice = (x: number): Answer =>
+      orders(
+        battle({
+          units: [
+            { seat: 0, name: 'Bow-women', profile: BOWS, at: row(4, 18, 30) },
+            { seat: 1, name: 'western braves', profile: BRAVES, at: row(4, 12, 17.2) },
+            { seat: 1, name: 'eastern braves', profile: BRAVES, at: row(4, 25, 17.2) },
+          ],
+          terrain: [{ id: 'w', kind: 'wall', name: 'the wall', outline: rectangle(point(x, 18), 9, 0.5, degrees(0)) }],
+          agenda: turnOf(0),
+        }),
+      )
+    expect(choice(14)).toMatchObject({ key: 'fire', targets: ['b2'] })
+    expect(choice(27)).toMatchObject({ key: 'fire', targets: ['b1'] })
+  })
+
+  it('BST-33, 34, 50 a volley is worth what the resolver would fell on average, and no figure is felled twice', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Bow-women', profile: 'high-elf-irregular-bow-woman', at: row(2, 18, 30) },
+        { seat: 1, name: 'Brave', profile: 'savage-brave-sword', at: [[18.5, 20]] },
+      ],
+    })
+    const shot = { target: 1, weapon: '', factor: 1, assigned: [] } as const
+    const arrows = shots(state, 0, shot, false)
+    const spared = arrows.reduce((left, { target, attack, number }) => left * (1 - attackOdds(state, target, attack, number).fells), 1)
+    const { points } = profile('savage-brave-sword')
+    expect(arrows.length).toBeGreaterThan(1)
+    expect(volleyFells(state, 0, shot, false)).toBeCloseTo(points * (1 - spared), 9)
+  })
+
   it('charges when it should: a declaration against whoever can be reached', () => {
     const state = battle({
       units: [
@@ -93,6 +133,62 @@ describe('the computer player', () => {
       agenda: turnOf(0),
     })
     expect(orders(state)).toMatchObject({ key: 'declare', targets: ['b1'] })
+  })
+
+  it('BST-24 BST-37 declares against all whom its men can come to, and sends everybody to where his blow falls', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Swords', profile: SWORDS, at: row(6, 20, 30) },
+        { seat: 1, name: 'Braves', profile: BRAVES, at: row(1, 20, 26.5) },
+        { seat: 1, name: 'Others', profile: BRAVES, at: row(1, 23, 26.5) },
+      ],
+      agenda: turnOf(0),
+    })
+    const [both, one] = [onsetLegs(state, 0, [1, 2], 1), onsetLegs(state, 0, [1], 1)]
+    const blowsOf = (legs: readonly Leg[], targets: readonly number[]): number =>
+      new Set(
+        blows(arrived(state, 0, chargeAnswer({ decision: 'd', seat: 0, key: 'move' }, legs)), 0, {
+          targets,
+          weapon: '',
+          factor: 1,
+          assigned: [],
+        }).map(({ by }) => by),
+      ).size
+    expect(blowsOf(both, [1, 2])).toBeGreaterThan(blowsOf(one, [1]))
+    expect([1, 2].map((target) => blowsOf(both, [target])).every((count) => count > 0)).toBe(true)
+    expect(orders(state)).toMatchObject({ key: 'declare', targets: ['b1', 'b2'] })
+  })
+
+  it('BST-17 comes round an enemy who stands in the straight way', () => {
+    const state = battle({
+      units: [
+        { seat: 0, name: 'Sword', profile: SWORDS, at: [[20, 30]] },
+        { seat: 1, name: 'Screen', profile: BRAVES, at: [[20, 28]] },
+        { seat: 1, name: 'Behind', profile: BRAVES, at: [[20, 26]] },
+      ],
+      agenda: turnOf(0),
+    })
+    const [leg] = onsetLegs(state, 0, [2], 1)
+    expect(leg?.points.length).toBe(3)
+    const end = leg?.points[2] ?? { x: 0, y: 0 }
+    expect(Math.sqrt((end.x - 20) ** 2 + (end.y - 26) ** 2)).toBeLessThan(1.02) // in contact
+  })
+
+  it('BST-25 keeps his activation where he has no blow to answer with, and answers where he has', () => {
+    const answered = (dropped: readonly string[]): Answer => {
+      const state = battle({
+        units: [
+          { seat: 0, name: 'Attacker', profile: SWORDS, at: [[20, 30]] },
+          { seat: 1, name: 'Brave', profile: BRAVES, at: [[20, 27]], figures: { dropped } },
+        ],
+        agenda: turnOf(0),
+      })
+      const acting = game.play(state, [suggest(state, owed(state), seededDice('x', 0))], seededDice('x', 1)).state
+      const next = game.play(acting, [orders(state)], seededDice('reply', 0)).state
+      return suggest(next, owed(next), seededDice('reply', 1))
+    }
+    expect(answered(['shortsword', 'shortsword-knife', 'body'])).toMatchObject({ seat: 1, picked: ['wait'] })
+    expect(answered([])).toMatchObject({ seat: 1, picked: ['activate'] })
   })
 
   it('rallies the routed', () => {

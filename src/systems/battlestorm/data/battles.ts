@@ -31,7 +31,7 @@ const army = (name: string, player: string, table: Table, units: readonly Muster
 
 /** Everything at once: lances and pikes, engines, a beast to be afraid of, a general to be lost, and whatever the sky brings (BST-60 to 67). */
 function duchessAndAshTongue(): ReadyBattle {
-  const standard = ready('The Duchess and the Ash-Tongue', 955, fordTable(), [
+  const standard = ready('The Duchess and the Ash-Tongue', 952, fordTable(), [
     {
       name: 'Levy and knights of Sinepaxia',
       player: 'Sinepaxians',
@@ -39,7 +39,7 @@ function duchessAndAshTongue(): ReadyBattle {
         { ...unitOf('Pikes of the guilds', 'sinepaxia-pike', 12, 6, 34.5, 31), formation: { kind: 'phalanx', order: 'closed' } },
         { ...unitOf('Sergeants', 'sinepaxia-sergeant-sword', 6, 3, 42.5, 32), formation: { kind: 'line', order: 'closed' } },
         unitOf('Yeoman bows', 'sinepaxia-yeoman-bow', 9, 5, 50, 33),
-        unitOf('Knights of the Elm', 'sinepaxia-knight', 6, 3, 25.5, 33, 1.75),
+        unitOf('Knights of the Elm', 'sinepaxia-knight', 5, 3, 25.5, 33, 1.75),
         ledBy('Duchess Alianor', 'duchess-alianor', 'Duchess Alianor', 'duchess-alianor', 0, 1, 39.2, 31.5),
         unitOf('Heraldic griffon', 'sinepaxia-griffon', 1, 1, 21, 37),
         unitOf('Trebuchet', 'sinepaxia-trebuchet', 1, 1, 36, 40),
@@ -88,7 +88,7 @@ const ambush = (): ReadyBattle => {
   return {
     title: 'Ambush on the salt road',
     advanced: { ...NO_ADVANCED, courage: true, situations: true, weather: 'heat' },
-    points: 445,
+    points: 440,
     champions: 1,
     turns: 12,
     table,
@@ -100,7 +100,7 @@ const ambush = (): ReadyBattle => {
         alone('dagmokk-rune-warden'),
       ]),
       army('Clans of the Nine Wells', 'Goblins', table, [
-        unit('Knife hands', 'goblin-knife', 10),
+        unit('Knife hands', 'goblin-knife', 8),
         unit('Slingers of the thorns', 'goblin-slinger', 4),
         unit('Slingers of the scree', 'goblin-slinger', 2),
         unit('Caravan guards', 'goblin-caravan-guard', 7),
@@ -138,14 +138,14 @@ const hill = (): ReadyBattle => {
       { id: 'orcs-hold', seat: 0, kind: 'hold', place: crown, turns: 'longest' },
       { id: 'undead-hold', seat: 1, kind: 'hold', place: crown, turns: 'longest' },
     ],
-    points: 635,
+    points: 630,
     champions: 2,
     turns: 12,
     table,
     sides: [
       army('The long watch of Orcroft', 'Orcs', table, [
         unit('Hearth guard', 'orc-hearth-guard', 8),
-        unit('Shield-sisters', 'orc-shield', 8),
+        unit('Shield-sisters', 'orc-shield', 6),
         unit('Corpse-breakers', 'orc-corpse-breaker', 6),
         unit('Thorn bows', 'orc-bow', 7),
         alone('varga-ash-tongue'),
@@ -243,7 +243,7 @@ const duel = (): ReadyBattle => {
     free: true,
     points: 100,
     champions: 1,
-    turns: 30,
+    turns: 45,
     table,
     sides: [
       army('Fenth Gallinir', 'Fenth', table, [alone('fenth-gallinir')]),
@@ -265,36 +265,25 @@ const great = (): ReadyBattle => {
   const table = broadTable()
   return {
     title: 'The great muster',
-    points: 1770,
+    points: 1940,
     champions: 3,
-    turns: 12,
+    turns: 10,
     table,
     sides: [
       army('Host of Elvas Minor', 'Elves', table, [
-        unit('First Swords', 'high-elf-regular-sword', 10),
-        unit('Second Swords', 'high-elf-regular-sword', 10),
-        unit('Third Swords', 'high-elf-regular-sword', 10),
-        unit('Glaives of the west', 'high-elf-irregular-polearm', 14),
-        unit('Glaives of the east', 'high-elf-irregular-polearm', 13),
-        unit('Glaives', 'high-elf-irregular-polearm', 12),
-        unit('Bow-women of the west', 'high-elf-irregular-bow-woman', 10),
-        unit('Bow-women of the east', 'high-elf-irregular-bow-woman', 9),
-        unit('Guard archers', 'high-elf-regular-bow', 10),
+        unit('First Swords', 'high-elf-regular-sword', 20),
+        unit('Second Swords', 'high-elf-regular-sword', 20),
+        unit('Glaives', 'high-elf-irregular-polearm', 26),
+        unit('Bow-women', 'high-elf-irregular-bow-woman', 19),
         alone('fenth-gallinir'),
-        unit('Poison wyvern', 'poison-wyvern', 1),
       ]),
       army('Tide of the Necrozona', 'Undead', table, [
-        unit('The drowned of the west', 'zombie', 17),
-        unit('The drowned of the east', 'zombie', 16),
-        unit('First skeleton swords', 'skeleton-sword', 12),
-        unit('Second skeleton swords', 'skeleton-sword', 12),
-        unit('Skeleton spears', 'skeleton-spear', 10),
-        unit('Barrow guard', 'wight-guard', 10),
-        unit('Bows of the west', 'skeleton-bow', 8),
-        unit('Bows of the east', 'skeleton-bow', 8),
-        unit('Ghosts', 'ghost', 4),
+        unit('The drowned', 'zombie', 30),
+        unit('Skeleton swords', 'skeleton-sword', 32),
+        unit('Skeleton spears', 'skeleton-spear', 16),
+        unit('Barrow guard', 'wight-guard', 16),
+        unit('Skeleton bows', 'skeleton-bow', 18),
         alone('the-tide-queen'),
-        alone('bone-caller'),
         unit('Bone dragon', 'bone-dragon', 1),
       ]),
     ],

@@ -26,11 +26,10 @@ function elvesAgainstSavages(): ReadyBattle {
       units: [
         unitOf('Heron braves', 'savage-brave-sword', 8, 4, 29.5, 32),
         unitOf('Otter braves', 'savage-brave-sword', 8, 4, 42.5, 32),
-        ledBy('The chief’s band', 'savage-war-chief', 'Morrag', 'savage-brave-axe', 6, 4, 36, 32),
-        unitOf('Axe braves', 'savage-brave-axe', 6, 3, 48, 32),
-        unitOf('Spear-throwers', 'savage-spearman', 6, 3, 48, 36),
-        unitOf('Hunters', 'savage-hunter', 8, 8, 36, 28.5),
-        unitOf('Cave bears', 'cave-bear', 2, 2, 23, 34, 2.25),
+        ledBy('The chief’s band', 'savage-war-chief', 'Morrag', 'savage-brave-axe', 5, 3, 36, 32),
+        unitOf('Spear-throwers', 'savage-spearman', 4, 2, 48, 32),
+        unitOf('Hunters', 'savage-hunter', 11, 11, 36, 28.5),
+        unitOf('Cave bears', 'cave-bear', 4, 4, 21, 34, 2.25),
       ],
     },
   ])
@@ -42,9 +41,9 @@ function skirmish(): ReadyBattle {
       name: 'High Elf patrol',
       player: 'Elves',
       units: [
-        unitOf('Swords of the patrol', 'high-elf-regular-sword', 4, 4, 20, 32),
+        unitOf('Swords of the patrol', 'high-elf-regular-sword', 5, 5, 19.5, 32),
         unitOf('Glaives', 'high-elf-irregular-polearm', 3, 3, 26, 32),
-        unitOf('Bow-women', 'high-elf-irregular-bow-woman', 3, 3, 32, 33),
+        unitOf('Bow-women', 'high-elf-irregular-bow-woman', 2, 2, 32, 33),
         ledBy('Fenth Gallinir', 'fenth-gallinir', 'Fenth Gallinir', 'fenth-gallinir', 0, 1, 23.25, 32),
       ],
     },
@@ -62,18 +61,17 @@ function skirmish(): ReadyBattle {
 }
 
 function hundredFigures(): ReadyBattle {
-  return ready('A hundred figures', 1000, broadTable(), [
+  return ready('A hundred figures', 950, broadTable(), [
     {
       name: 'High Elves of Elvas Minor',
       player: 'Elves',
       units: [
         unitOf('First Swords', 'high-elf-regular-sword', 10, 5, 43, 32),
         unitOf('Second Swords', 'high-elf-regular-sword', 10, 5, 53, 32),
-        unitOf('Glaives', 'high-elf-irregular-polearm', 11, 6, 48, 35.5),
+        unitOf('Glaives', 'high-elf-irregular-polearm', 13, 7, 48, 35.5),
         unitOf('Bow-women of the hill', 'high-elf-irregular-bow-woman', 8, 4, 35.5, 33),
         unitOf('Bow-women of the shore', 'high-elf-irregular-bow-woman', 8, 4, 60.5, 33),
         ledBy('Fenth Gallinir', 'fenth-gallinir', 'Fenth Gallinir', 'fenth-gallinir', 0, 1, 48, 32),
-        unitOf('Poison wyvern', 'poison-wyvern', 1, 1, 28, 36),
       ],
     },
     {
@@ -83,7 +81,7 @@ function hundredFigures(): ReadyBattle {
         unitOf('Heron braves', 'savage-brave-axe', 8, 4, 41.5, 32),
         unitOf('Otter axes', 'savage-brave-axe', 8, 4, 54.5, 32),
         ledBy('Morrag’s band', 'savage-war-chief', 'Morrag', 'savage-brave-axe', 7, 4, 48, 32),
-        unitOf('Crane axes', 'savage-brave-axe', 8, 4, 48, 35.5),
+        unitOf('Crane axes', 'savage-brave-axe', 7, 4, 48, 35.5),
         unitOf('Hunters of the reeds', 'savage-hunter', 7, 7, 43, 28.5),
         unitOf('Hunters of the fen', 'savage-hunter', 7, 7, 53, 28.5),
         unitOf('Cave bears', 'cave-bear', 3, 3, 33, 33, 2.25),

@@ -21,7 +21,7 @@ import { allowance, boxOf, inBox, movers } from './ways'
 import { aslant } from './wheel'
 
 /** A hair's breadth that keeps two bases from overlapping after rounding and still counts as contact (BST-17). */
-const HAIR = 0.004
+export const HAIR = 0.004
 /** Directions in which an enemy's base is closed up to. */
 const SIDES = Array.from({ length: 12 }, (_, i) => direction((i * 30) as Degrees))
 /** Farther back than this it was not the ground that ended a move, but those who stand there, in inches. */
@@ -126,7 +126,7 @@ function toward(from: Point, to: Point): Point {
 }
 
 /** The place on the straight line to an enemy where the bases meet, whatever their shapes. */
-function straightTo(ground: Ground, figure: Figure, enemy: Figure): Point | undefined {
+export function straightTo(ground: Ground, figure: Figure, enemy: Figure): Point | undefined {
   const path = [figure.at, enemy.at]
   const meet = firstWithin(footprintOf(ground.state, figure), path, footprintOf(ground.state, enemy), HAIR)
   if (meet === undefined) return undefined
@@ -136,7 +136,7 @@ function straightTo(ground: Ground, figure: Figure, enemy: Figure): Point | unde
 }
 
 /** The free place nearest to the wish that can be reached and keeps the figure with the others. */
-function followTo(
+export function followTo(
   ground: Ground,
   figure: Figure,
   wish: Point,

@@ -2,34 +2,40 @@
 import type { BodyId, Decision, MoveAnswer } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { unitAt } from '../game/draft'
-import { chargeAnswer, chargeLegs, pressHome } from '../game/manoeuvre'
+import { chargeAnswer, pressHome } from '../game/manoeuvre'
 import { judgeMove } from '../game/movement'
 import { targetsFor } from '../game/orders'
 import { closestFigures, profileOf, standing } from '../game/queries'
 import { utmost } from '../game/ways'
-import type { Link, State } from '../state'
+import type { Leg, Link, State } from '../state'
 import { has } from './answers'
+import { blowFells } from './exact'
 import { footDistance } from './flow'
 import type { Base } from './march'
 import { strideOf } from './near'
-import { brittleness, daring, edge, isPrecious, keepsRanks } from './rules'
+import { onsetLegs } from './onset'
+import { brittleness, daring, isPrecious, keepsRanks } from './rules'
 import { shootsWell } from './shot'
 import { meleeWorth, reachOf } from './worth'
 
-/** A legal charge home, or undefined: some weapon of the unit must come into reach. */
-export function charge(state: State, unit: BodyId, target: BodyId, link: Link, base: Base): MoveAnswer | undefined {
-  if (standing(state, target).length === 0) return undefined
+/** A legal charge home at these units, or undefined: some weapon of the unit must come into reach. */
+export function charge(state: State, unit: BodyId, targets: readonly BodyId[], link: Link, base: Base): MoveAnswer | undefined {
+  const left = targets.filter((target) => standing(state, target).length > 0)
+  const [first] = left
+  if (first === undefined) return undefined
   const most = Math.min(1, utmost(state, link, 'move'))
-  const press = keepsRanks(state, unit) ? pressHome(state, unit, target, most) : undefined
+  const press = keepsRanks(state, unit) ? pressHome(state, unit, first, most) : undefined
   if (press) {
     const body: MoveAnswer = { ...base, kind: 'move', path: press, alone: [] }
     if (judgeMove(state, unit, body, link, 'move').refusals.length === 0) return body
   }
-  const legs = chargeLegs(state, unit, target, most)
-  if (legs.length === 0) return undefined
+  const legs = onsetLegs(state, unit, left, most)
+  return legs.length === 0 ? undefined : allowed(state, unit, legs, link, base)
+}
+/** The legal part of it: where some straggler breaks the unit up, those who cannot keep up hold the others back. */
+function allowed(state: State, unit: BodyId, legs: readonly Leg[], link: Link, base: Base): MoveAnswer | undefined {
   const answer = chargeAnswer(base, legs)
   if (judgeMove(state, unit, answer, link, 'move').refusals.length === 0) return answer
-  // Some straggler breaks the unit up: those who cannot keep up hold the others back.
   const kept = legs.filter((leg) => {
     const without = chargeAnswer(
       base,
@@ -41,32 +47,88 @@ export function charge(state: State, unit: BodyId, target: BodyId, link: Link, b
   return kept.length > 0 && judgeMove(state, unit, less, link, 'move').refusals.length === 0 ? less : undefined
 }
 
-export function bestCharge(state: State, unit: BodyId, link: Link): { readonly target: BodyId; readonly worth: number } | undefined {
+/** A charge that is to be had. */
+export interface Onset {
+  readonly targets: readonly BodyId[]
+  readonly worth: number
+}
+export const bestCharge = (state: State, unit: BodyId, link: Link): Onset | undefined => chargesOf(state, unit, link, WEIGHED)[0]
+const WEIGHED = 3 // charges whose blows are worked out: those that promise most
+
+/** The charges that are to be had, the best first: by the numbers with which the blows would fall where everybody would come to stand. */
+export function chargesOf(state: State, unit: BodyId, link: Link, most: number): readonly Onset[] {
+  const { seat } = unitAt(state, unit)
+  const precious = isPrecious(state, unit)
+  const careful = precious || shootsWell(state, unit)
+  const fragile = brittleness(state, seat)
+  const probe: Base = { decision: 'probe', seat, key: 'move' }
+  const within = promising(state, unit)
+  const spent = within.filter((target) => unitAt(state, target).activated || unitAt(state, target).routing)
+  return within
+    .slice(0, most)
+    .flatMap((main) => parties(main, spent, within))
+    .flatMap((targets): readonly Onset[] => {
+      const way = charge(state, unit, targets, { ...link, declared: targets }, probe)
+      if (!way) return []
+      const there = arrived(state, unit, way)
+      const [main] = targets
+      if (main === undefined) return []
+      const gain = blowFells(there, unit, targets) * daring(state, unit, main) * brittleness(state, unitAt(state, main).seat)
+      let loss = 0
+      for (const target of targets) {
+        const foe = unitAt(state, target)
+        // a host comes round one man by and by: all of it counts against a general
+        const reply = precious ? meleeWorth(state, target, unit) : blowFells(there, target, [unit])
+        loss += reply * (foe.activated || foe.routing ? 0.25 : 0.7) * fragile
+      }
+      // A declared attack is what ends battles: only a plainly bad bargain is passed over.
+      const worth = gain - loss * (careful ? 1.5 : 0.45)
+      if (gain <= 0 || worth <= (careful ? 0 : -gain * 0.5)) return []
+      return [{ targets, worth: Math.max(0.1, worth + gain * 0.2) }]
+    })
+    .sort((a, b) => b.worth - a.worth)
+}
+/** At whom beside the main one: at nobody, at those who cannot strike back any more, at everybody near. */
+function parties(main: BodyId, spent: readonly BodyId[], within: readonly BodyId[]): readonly (readonly BodyId[])[] {
+  const found: (readonly BodyId[])[] = [[main]]
+  const easy = [main, ...spent.filter((one) => one !== main)].slice(0, PARTY)
+  if (easy.length > 1) found.push(easy)
+  const all = [main, ...within.filter((one) => one !== main)].slice(0, PARTY)
+  if (all.length > easy.length) found.push(all)
+  return found
+}
+const PARTY = 3 // units charged at once
+/** Whom it could come up with, by what that promises at bare numbers. */
+function promising(state: State, unit: BodyId): readonly BodyId[] {
   const stride = strideOf(state, unit)
   const reach = reachOf(state, unit)
-  if (reach < 0) return undefined
-  const careful = shootsWell(state, unit) || isPrecious(state, unit)
-  const fragile = brittleness(state, unitAt(state, unit).seat)
-  let best: { target: BodyId; worth: number } | undefined
+  if (reach < 0) return []
+  const found: { readonly target: BodyId; readonly worth: number }[] = []
   for (const target of targetsFor(state, unit)) {
     const near = closestFigures(state, unit, target)
     if (!near || near.gap > stride + reach) continue
     const onFoot = footDistance(state.table, near.from.at, near.to.at, profileOf(state, near.from).swims === true)
     if (profileOf(state, near.from).flies !== true && onFoot > stride + reach + 1.6) continue
-    const foe = unitAt(state, target)
-    const gain = meleeWorth(state, unit, target) * daring(state, unit, target) * brittleness(state, foe.seat)
-    const loss = meleeWorth(state, target, unit) * (foe.activated || foe.routing ? 0.25 : 0.7) * fragile
-    // A declared attack is what ends battles: only a plainly bad bargain is passed over.
-    const worth = gain - loss * (careful ? 1.5 : 0.45)
-    if (gain <= 0 || worth <= (careful ? 0 : -gain * 0.5)) continue
-    const score = Math.max(0.1, worth + gain * 0.2) * edge(state, unit, target)
-    if (!best || score > best.worth) best = { target, worth: score }
+    const gain = meleeWorth(state, unit, target)
+    if (gain <= 0) continue
+    const loss = meleeWorth(state, target, unit) * (unitAt(state, target).activated ? 0.25 : 0.7)
+    found.push({ target, worth: gain * 1.2 - loss * 0.45 })
   }
-  if (!best) return undefined
-  const probe: Base = { decision: 'probe', seat: unitAt(state, unit).seat, key: 'move' }
-  return charge(state, unit, best.target, { ...link, declared: [best.target] }, probe) ? best : undefined
+  return found.sort((a, b) => b.worth - a.worth).map(({ target }) => target)
 }
 
 /** Is there a charge weapon, and the run-up for it (BST-63)? */
 export const rides = (state: State, decision: Decision, unit: BodyId, target: BodyId): boolean =>
   has(decision, 'charge') && (closestFigures(state, unit, target)?.gap ?? 0) >= CONSTANTS.chargeRun.value
+
+/** Everybody where that move would bring him, if nobody interrupts it. */
+export function arrived(state: State, unit: BodyId, { path, alone }: MoveAnswer): State {
+  const figures = state.figures.slice()
+  const shift = path[path.length - 1]
+  for (const { id, at } of standing(state, unit)) {
+    const end = alone.find(({ piece }) => piece === id)?.path.at(-1) ?? (shift ? { x: at.x + shift.x, y: at.y + shift.y } : undefined)
+    const figure = figures[id]
+    if (end && figure) figures[id] = { ...figure, at: end }
+  }
+  return { ...state, figures }
+}

@@ -1,11 +1,19 @@
 // What a hard computer player looks ahead with: which unit acts, and whether to react, are chosen by what comes of them by the end of the next turn.
-import type { Answer, Decision, Option } from '../../../engine/kernel/asks'
+import type { Answer, BodyId, Decision, Option } from '../../../engine/kernel/asks'
 import type { Foresight } from '../../../engine/minds/lookahead'
-import { other, pointsOf, topFrame } from '../game/queries'
+import { unitAt } from '../game/draft'
+import { unitName } from '../game/names'
+import { isEngaged, linkOf, other, pointsOf, topFrame } from '../game/queries'
 import { lossesOf } from '../game/victory'
+import { utmost } from '../game/ways'
 import type { State } from '../state'
-import { pick } from './answers'
+import { has, pick } from './answers'
+import { chargesOf } from './charge'
+import { type Base, behind, centreOf, march } from './march'
+import { nearestEnemy, strideOf } from './near'
+import { shotsOf } from './shot'
 import { urgency } from './suggest'
+import { rangeOf } from './worth'
 
 const UNITS = 6 // activations that are weighed: those the fair computer thinks most urgent
 const AHEAD = 2 // turns: what is left of this one, and the next
@@ -13,7 +21,10 @@ const ROUTING = 0.5 // of the points of men who run: some rally
 
 export const foresight: Foresight<State> = {
   candidates(state: State, decision: Decision, fair: Answer): readonly Answer[] {
-    switch (topFrame(state)?.frame) {
+    const top = topFrame(state)
+    switch (top?.frame) {
+      case 'link':
+        return orders(state, decision, top.unit, fair)
       case 'activate':
         return activations(state, decision)
       case 'window':
@@ -53,6 +64,42 @@ function activations(state: State, decision: Decision): readonly Answer[] {
     .slice(0, UNITS)
     .map((option) => pick(decision, ask.key, option.id))
 }
+
+/** What a unit may do that is worth a thought: shoot, charge, come nearer, stay out of it. */
+function orders(state: State, decision: Decision, unit: BodyId, fair: Answer): readonly Answer[] {
+  const link = linkOf(state, unit)
+  if (!link || link.declared.length > 0 || link.moved !== 'no' || unitAt(state, unit).routing || isEngaged(state, unit)) return [fair]
+  const base: Base = { decision: decision.id, seat: decision.seat, key: 'move' }
+  const near = nearestEnemy(state, unit)
+  const moves: (Answer | undefined)[] = []
+  if (near && has(decision, 'move')) {
+    const most = Math.min(1, utmost(state, link, 'move'))
+    const at = centreOf(state, near.unit)
+    moves.push(march(state, unit, link, base, at, most))
+    if (rangeOf(state, unit) > 0) moves.push(march(state, unit, link, base, at, most / 2))
+    if (near.gap < strideOf(state, unit) * 2.5) moves.push(march(state, unit, link, base, behind(state, unit, near.unit), most))
+  }
+  return [
+    fair,
+    ...shotsOf(state, decision, unit, link)
+      .slice(0, SHOTS)
+      .map(({ answer }) => answer),
+    ...(has(decision, 'declare') && has(decision, 'move') ? chargesOf(state, unit, link, CHARGES) : []).map(
+      ({ targets }): Answer => ({
+        decision: decision.id,
+        seat: decision.seat,
+        key: 'declare',
+        kind: 'target',
+        targets: targets.map(unitName),
+      }),
+    ),
+    ...moves.flatMap((move) => move ?? []),
+    ...STAYING.flatMap((key) => (has(decision, key) ? [pick(decision, key)] : [])),
+  ]
+}
+const SHOTS = 2
+const CHARGES = 3
+const STAYING = ['ready', 'brace', 'end']
 
 const everyButton = (decision: Decision): readonly Answer[] =>
   decision.asks.flatMap((ask) =>

@@ -1,6 +1,5 @@
 // Players of one idea, to measure the computer against.
 import type { Dice } from '../../../engine/dice/types'
-import type { Point } from '../../../engine/geometry/units'
 import type { Answer, BodyId, Decision } from '../../../engine/kernel/asks'
 import { judge } from '../game/judge'
 import { unitName } from '../game/names'
@@ -9,8 +8,8 @@ import { utmost } from '../game/ways'
 import type { Link, State } from '../state'
 import { has, pick } from './answers'
 import { bestCharge, charge } from './charge'
-import { type Base, centreOf, march } from './march'
-import { distance, nearestEnemy, strideOf } from './near'
+import { type Base, behind, centreOf, march } from './march'
+import { nearestEnemy, strideOf } from './near'
 import { sample } from './sample'
 import { bestShot } from './shot'
 import { suggest } from './suggest'
@@ -24,8 +23,6 @@ export const HABITS = ['nearest', 'greedy', 'kite', 'turtle', 'passive', 'unorde
 
 type Idea = (state: State, decision: Decision, unit: BodyId, link: Link, base: Base) => Answer | undefined
 
-const BACK = 12 // inches that somebody who backs away would like to be farther off
-
 /** At whom he has declared, or at this one; then nearer. */
 function goFor(state: State, decision: Decision, target: BodyId, link: Link, base: Base): Answer | undefined {
   const { unit } = link
@@ -33,7 +30,7 @@ function goFor(state: State, decision: Decision, target: BodyId, link: Link, bas
   if (link.declared.length === 0 && has(decision, 'declare') && near && near.gap <= strideOf(state, unit))
     return { ...base, key: 'declare', kind: 'target', targets: [unitName(target)] }
   if (!has(decision, 'move')) return undefined
-  const into = link.declared.length > 0 ? charge(state, unit, target, link, base) : undefined
+  const into = link.declared.length > 0 ? charge(state, unit, [target], link, base) : undefined
   return into ?? march(state, unit, link, base, centreOf(state, target), Math.min(1, utmost(state, link, 'move')))
 }
 
@@ -44,7 +41,7 @@ const nearest: Idea = (state, decision, unit, link, base) => {
 const greedy: Idea = (state, decision, unit, link, base) => {
   const shot = has(decision, 'fire') ? bestShot(state, decision, unit, link) : undefined
   if (shot) return shot.answer
-  const target = link.declared[0] ?? bestCharge(state, unit, link)?.target ?? nearestEnemy(state, unit)?.unit
+  const target = link.declared[0] ?? bestCharge(state, unit, link)?.targets[0] ?? nearestEnemy(state, unit)?.unit
   return target === undefined ? undefined : goFor(state, decision, target, link, base)
 }
 const shoot: Idea = (state, decision, unit, link) => (has(decision, 'fire') ? bestShot(state, decision, unit, link)?.answer : undefined)
@@ -56,17 +53,6 @@ const kite: Idea = (state, decision, unit, link, base) => {
   }
   return shoot(state, decision, unit, link, base)
 }
-function behind(state: State, unit: BodyId, enemy: BodyId): Point {
-  const { table } = state
-  const [own, other] = [centreOf(state, unit), centreOf(state, enemy)]
-  const apart = Math.max(0.1, distance(own, other))
-  const within = (value: number, most: number): number => Math.min(most - 1, Math.max(1, value))
-  return {
-    x: within(own.x + ((own.x - other.x) / apart) * BACK, table.width),
-    y: within(own.y + ((own.y - other.y) / apart) * BACK, table.height),
-  }
-}
-
 const IDEAS: Readonly<Partial<Record<string, Idea>>> = { nearest, greedy, kite, turtle: shoot, passive: () => undefined }
 
 export function habit(name: string, state: State, decision: Decision, dice: Dice): Answer {

@@ -9,6 +9,7 @@ import { profileOf, standing } from '../game/queries'
 import { allowance, movers } from '../game/ways'
 import type { Link, State } from '../state'
 import { wayTo } from './flow'
+import { distance } from './near'
 
 export type Base = Pick<MoveAnswer, 'decision' | 'seat' | 'key'>
 
@@ -112,4 +113,17 @@ const radiusOf = (state: State, id: number): number => {
 function free(state: State, taken: readonly { at: Point; radius: number }[], at: Point, radius: number): boolean {
   if (at.x < radius || at.y < radius || at.x > state.table.width - radius || at.y > state.table.height - radius) return false
   return taken.every((body) => square(body.at, at) >= (body.radius + radius) * (body.radius + radius))
+}
+
+const BACK = 12 // inches that somebody who backs away would like to be farther off
+/** Away from an enemy, on the table. */
+export function behind(state: State, unit: BodyId, enemy: BodyId): Point {
+  const { table } = state
+  const [own, other] = [centreOf(state, unit), centreOf(state, enemy)]
+  const apart = Math.max(0.1, distance(own, other))
+  const within = (value: number, most: number): number => Math.min(most - 1, Math.max(1, value))
+  return {
+    x: within(own.x + ((own.x - other.x) / apart) * BACK, table.width),
+    y: within(own.y + ((own.y - other.y) / apart) * BACK, table.height),
+  }
 }

@@ -4,7 +4,6 @@ import type { Point } from '../../../engine/geometry/units'
 import type { Assignment, BodyId, PieceId, Seat } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { BREAKPOINTS } from '../data/morale'
-import { blades } from '../game/able'
 import { inPlay } from '../game/advanced'
 import { blastOf, underTemplate } from '../game/blast'
 import { terrifies } from '../game/courage'
@@ -12,13 +11,11 @@ import { unitAt } from '../game/draft'
 import { formationOf } from '../game/formation'
 import { generalOf } from '../game/leadership'
 import { chanceToHold, moraleOf } from '../game/morale'
-import { closestFigures, profileOf, standing, usable } from '../game/queries'
-import { advancedParts } from '../game/situations'
+import { profileOf, standing, usable } from '../game/queries'
 import { slotsOf } from '../game/strikes'
 import { lossesOf } from '../game/victory'
 import { aslant } from '../game/wheel'
 import type { State } from '../state'
-import { hitChance } from './worth'
 
 /** The id of the formation it should stand in now; undefined: as it is. `gap`: to the nearest enemy, inches. */
 export function wishedDrill(state: State, unit: BodyId, gap: number, shoots: boolean): string | undefined {
@@ -37,17 +34,6 @@ export function outOfFront(state: State, unit: BodyId, goal: Point): boolean {
   const ranks = formationOf(state, unit)
   const first = standing(state, unit)[0]
   return ranks !== undefined && first !== undefined && aslant([first.at, goal], ranks.facing) > 0
-}
-
-/** How much more, or less, its blows hit than the bare numbers say: by formations, ground, flank and rear (BST-62, 65). */
-export function edge(state: State, unit: BodyId, target: BodyId): number {
-  const near = state.advanced === undefined ? undefined : closestFigures(state, unit, target)
-  const weapon = near && blades(state, near.from)[0]
-  const attack = weapon?.attacks[0]
-  if (!near || !attack) return 1
-  const need = attack.cer + profileOf(state, near.to).evasion
-  const parts = advancedParts(state, near.from, near.to, near.from.at, weapon, false)
-  return hitChance(parts.reduce((sum, part) => sum + part.value, need)) / hitChance(need)
 }
 
 /** Does the unit go home as one body, in its ranks? A phalanx is lost without them. */

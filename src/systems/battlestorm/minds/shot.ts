@@ -7,6 +7,7 @@ import { targetsFor } from '../game/orders'
 import { closestFigures, profileOf, standing } from '../game/queries'
 import { hasStirred } from '../game/steadiness'
 import type { Link, State } from '../state'
+import { volleyFells } from './exact'
 import { burstsOn } from './rules'
 import { rangeOf, volleyWorth } from './worth'
 
@@ -19,14 +20,22 @@ export function shootsWell(state: State, unit: BodyId): boolean {
   return targetsFor(state, unit).some((target) => volleyWorth(state, unit, target, Math.min(4, range), false) > worth * 0.04)
 }
 
-export function bestShot(
-  state: State,
-  decision: Decision,
-  unit: BodyId,
-  link: Link,
-): { readonly answer: Answer; readonly worth: number } | undefined {
+/** A shot that is to be had, and the points that it fells on average. */
+export interface Offer {
+  readonly answer: Answer
+  readonly target: BodyId
+  readonly worth: number
+}
+export const bestShot = (state: State, decision: Decision, unit: BodyId, link: Link): Offer | undefined =>
+  shotsOf(state, decision, unit, link)[0]
+
+const WEIGHED = 4 // shots that are worked out exactly: those that promise most
+const WORTHLESS = 0.1 // points
+
+/** The shots that are to be had, the best first: by the numbers that the resolver would use, cover and sight among them. */
+export function shotsOf(state: State, decision: Decision, unit: BodyId, link: Link): readonly Offer[] {
   const ask = decision.asks.find((one) => one.key === 'fire')
-  if (ask?.kind !== 'target') return undefined
+  if (ask?.kind !== 'target') return []
   const moved = hasStirred(link)
   const options: { target: BodyId; worth: number; assigned: readonly Assignment[] }[] = []
   for (const target of targetsFor(state, unit)) {
@@ -40,19 +49,25 @@ export function bestShot(
       for (const { share, assigned } of burstsOn(state, unit, weapon, target)?.slice(0, 3) ?? [])
         options.push({ target, worth: worth * share + 0.01, assigned })
   }
-  options.sort((a, b) => b.worth - a.worth)
-  for (const { target, worth, assigned } of options.slice(0, 4)) {
-    if (judgeShot(state, unit, { target, weapon: '', factor: 1, assigned }, moved).length > 0) continue
-    const answer: TargetAnswer = {
-      decision: decision.id,
-      seat: decision.seat,
-      key: 'fire',
-      kind: 'target',
-      targets: [unitName(target)],
-      factor: 1,
-      ...(assigned.length > 0 ? { assigned } : {}),
-    }
-    return { answer, worth }
-  }
-  return undefined
+  return options
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, WEIGHED)
+    .flatMap(({ target, worth: promised, assigned }): readonly Offer[] => {
+      const shot = { target, weapon: '', factor: 1, assigned } as const
+      if (judgeShot(state, unit, shot, moved).length > 0) return []
+      // who else stands under a blast is only promised
+      const worth = assigned.length > 0 ? promised * BLAST : volleyFells(state, unit, shot, moved)
+      const answer: TargetAnswer = {
+        decision: decision.id,
+        seat: decision.seat,
+        key: 'fire',
+        kind: 'target',
+        targets: [unitName(target)],
+        factor: 1,
+        ...(assigned.length > 0 ? { assigned } : {}),
+      }
+      return worth > WORTHLESS ? [{ answer, target, worth }] : []
+    })
+    .sort((a, b) => b.worth - a.worth)
 }
+const BLAST = 0.3 // of what a blast promises by bare numbers comes true, as of other shots

@@ -126,11 +126,26 @@ function worthReacting(state: State, unit: BodyId, enemy: BodyId, declared: bool
   const stride = strideOf(state, unit)
   const mine = meleeWorth(state, unit, enemy)
   const theirs = meleeWorth(state, enemy, unit)
-  const meets = near.gap <= stride || near.gap <= strideOf(state, enemy)
-  if (rangeOf(state, unit) > 0 && mine < theirs * 0.6) return declared && near.gap > 0.5
-  if (!meets) return false
+  const shoots = rangeOf(state, unit) > 0
+  if (shoots && mine < theirs * 0.6) return declared && near.gap > 0.5
+  if (!isEngaged(state, unit) && !(shoots && near.gap > 0.5)) {
+    // Whoever can come to blows with nobody keeps his activation for later.
+    const onset = bestCharge(state, unit, fresh(unit))
+    return onset !== undefined ? declared || onset.worth > 0.1 : declared && near.gap > stride && near.gap <= strideOf(state, enemy)
+  }
+  if (near.gap > stride && near.gap > strideOf(state, enemy)) return false
   return declared ? mine > 0 : near.gap <= stride && mine >= theirs * 0.3
 }
+/** What its activation would begin with. */
+const fresh = (unit: BodyId): Link => ({
+  unit,
+  searched: false,
+  declared: [],
+  stage: 'declare',
+  moved: 'no',
+  changed: false,
+  passed: false,
+})
 
 // ---------------------------------------------------------------- orders
 
@@ -158,7 +173,11 @@ function orders(state: State, decision: Decision, unit: BodyId): Answer | undefi
   const charge = has(decision, 'declare') && has(decision, 'move') ? bestCharge(state, unit, link) : undefined
   if (shot && shot.worth >= (charge?.worth ?? 0)) return shot.answer
   if (charge && charge.worth > 0)
-    return declare(decision, [charge.target], rides(state, decision, unit, charge.target) ? 'charge' : 'declare')
+    return declare(
+      decision,
+      charge.targets,
+      charge.targets.length === 1 && rides(state, decision, unit, charge.targets[0] ?? -1) ? 'charge' : 'declare',
+    )
   if (drill !== undefined) {
     const form = pick(decision, 'formation', drill)
     if (judge(state, form).legal) return form
@@ -181,10 +200,8 @@ function followUp(state: State, decision: Decision, link: Link, base: Base): Ans
   if (!has(decision, 'move')) return undefined
   if (movers(state, unit, 'move').length === 0) return undefined
   const targets = [...link.declared].sort((a, b) => meleeWorth(state, unit, b) - meleeWorth(state, unit, a))
-  for (const target of targets) {
-    const answer = charge(state, unit, target, link, base)
-    if (answer) return answer
-  }
+  const answer = charge(state, unit, targets, link, base)
+  if (answer) return answer
   const nearest = targets[0]
   if (isEngaged(state, unit)) return undefined
   return nearest === undefined || standing(state, nearest).length === 0

@@ -5,9 +5,11 @@ import { degrees } from '../../../../src/engine/geometry/units'
 import type { Answer } from '../../../../src/engine/kernel/asks'
 import { answer as answerTo, begin, owed } from '../../../../src/engine/kernel/battle'
 import { ALL_ADVANCED } from '../../../../src/systems/battlestorm/data/advanced'
+import { freshLink } from '../../../../src/systems/battlestorm/game/chain'
 import { game } from '../../../../src/systems/battlestorm/game/index'
 import { battlestorm } from '../../../../src/systems/battlestorm/index'
-import { brittleness, burstsOn, daring, edge, isPrecious, wishedDrill } from '../../../../src/systems/battlestorm/minds/rules'
+import { bestCharge } from '../../../../src/systems/battlestorm/minds/charge'
+import { brittleness, burstsOn, daring, isPrecious, wishedDrill } from '../../../../src/systems/battlestorm/minds/rules'
 import { suggest } from '../../../../src/systems/battlestorm/minds/suggest'
 import type { State } from '../../../../src/systems/battlestorm/state'
 import { lancer, mortar, ruled, smallBattle } from '../../../support/advanced'
@@ -79,9 +81,9 @@ describe('the computer player and formations', () => {
         ruled(
           battle({
             units: [
-              unit(0, SWORDS, row(4, 24, 30)),
-              unit(1, BRAVES, row(3, 20, 26)),
-              { ...unit(1, BRAVES, row(3, 29, 26), more), name: 'others' },
+              unit(0, SWORDS, [[25, 30]]), // he can come to blows with one of them
+              unit(1, BRAVES, [[22, 27.5]]),
+              { ...unit(1, BRAVES, [[28, 27.5]], more), name: 'others' },
             ],
             agenda: turnOf(0),
           }),
@@ -89,14 +91,12 @@ describe('the computer player and formations', () => {
         ),
       )
     expect(choice({ figures: { facing: degrees(270) } })).toMatchObject({ key: 'declare', targets: ['b2'] })
-    const state = ruled(
-      battle({ units: [unit(0, SWORDS, [[20, 30]]), unit(1, BRAVES, [[20, 28]], { figures: { facing: degrees(270) } })] }),
-      {
-        situations: true,
-      },
-    )
-    expect(edge(state, 0, 1)).toBeGreaterThan(1)
-    expect(edge({ ...state, advanced: { ...ALL_ADVANCED, situations: false, formations: false, weather: 'off' } }, 0, 1)).toBe(1)
+    const onset = (facing: number, situations: boolean): number | undefined => {
+      const units = [unit(0, SWORDS, [[20, 30]]), unit(1, BRAVES, [[20, 28]], { figures: { facing: degrees(facing) } })]
+      return bestCharge(ruled(battle({ units, agenda: turnOf(0) }), { situations }), 0, freshLink(0))?.worth
+    }
+    expect(onset(270, true)).toBeGreaterThan(onset(90, true) ?? Number.POSITIVE_INFINITY)
+    expect(onset(270, false)).toBe(onset(90, false))
   })
 })
 

@@ -1,0 +1,159 @@
+// Everybody to where his blow falls: a charge at several units at once, whose figures take the places that are worth most to them.
+import { direction } from '../../../engine/geometry/angles'
+import { type Degrees, type Point, thousandths } from '../../../engine/geometry/units'
+import type { BodyId, PieceId } from '../../../engine/kernel/asks'
+import { recent } from '../../../engine/kernel/recent'
+import { CONSTANTS } from '../data/constants'
+import { isMelee, MELEE } from '../data/ranges'
+import { blades } from '../game/able'
+import { Ground } from '../game/ground'
+import { reachOfBase } from '../game/layout'
+import { followTo, HAIR, straightTo } from '../game/manoeuvre'
+import { isAloft, profileOf, standing } from '../game/queries'
+import { footprintOf } from '../game/sighting'
+import { allowance, movers } from '../game/ways'
+import type { Figure, Leg, State } from '../state'
+import { distance } from './near'
+import { bestWeapon } from './worth'
+
+/** Directions in which a base is closed up to. */
+const SIDES = Array.from({ length: 12 }, (_, i) => direction((i * 30) as Degrees))
+const AGAIN = 0.8 // of its worth a blow keeps for each that falls on the same figure before it
+const STEP = 0.02 // points that an inch of way is thought to cost: of equal places the nearest
+const ASIDE = 1.3 // inches beyond a place from which it is stepped into, when the straight way is shut
+const TRIES = 14 // places looked at for one figure
+
+const rounded = (p: Point): Point => ({ x: thousandths(p.x), y: thousandths(p.y) })
+
+/** The ways of a unit's figures to where they strike at figures of these units; `share`: how much of its move each may spend. */
+export function onsetLegs(state: State, unit: BodyId, targets: readonly BodyId[], share: number): readonly Leg[] {
+  const known = onsets.get(state.figures) ?? onsets.keep(state.figures, new Map())
+  const key = `${unit} ${targets.join('+')} ${share}`
+  const legs = known.get(key) ?? findOnset(state, unit, targets, share)
+  known.set(key, legs)
+  return legs
+}
+/** Worked out for a position: whoever declares goes on to move. */
+const onsets = recent<State['figures'], Map<string, readonly Leg[]>>(4)
+
+interface Placed {
+  readonly figure: Figure
+  readonly at: Point
+}
+interface Place {
+  readonly at: Point
+  readonly foe: Figure
+  readonly out: Point // the direction away from the foe
+  readonly score: number
+}
+
+function findOnset(state: State, unit: BodyId, targets: readonly BodyId[], share: number): readonly Leg[] {
+  const going = movers(state, unit, 'move')
+  const foes = targets.flatMap((target) => standing(state, target))
+  if (going.length === 0 || foes.length === 0) return []
+  const ground = new Ground(state, unit, new Set(going.map(({ id }) => id)))
+  const legs = new Map<PieceId, readonly Point[]>()
+  const left = new Map<PieceId, number>() // of the worth of a blow at him, after those already meant for him
+  const placed: Placed[] = standing(state, unit)
+    .filter((figure) => !going.includes(figure))
+    .map((figure) => ({ figure, at: figure.at }))
+  const rest: Figure[] = []
+  let sum: Point = { x: 0, y: 0 }
+  let front = 0
+  const byNearness = going
+    .map((figure) => ({ figure, away: Math.min(...foes.map((foe) => distance(figure.at, foe.at))) }))
+    .sort((a, b) => a.away - b.away || a.figure.id - b.figure.id)
+  for (const { figure, away } of byNearness) {
+    const budget = allowance(state, figure) * share
+    const found = away - budget > 6 ? undefined : placeFor(ground, figure, foes, budget, left, placed)
+    if (!found) {
+      rest.push(figure)
+      continue
+    }
+    legs.set(figure.id, found.points)
+    left.set(found.foe, (left.get(found.foe) ?? 1) * AGAIN)
+    const at = found.points[found.points.length - 1] ?? figure.at
+    ground.take(figure, at)
+    placed.push({ figure, at })
+    sum = { x: sum.x + at.x - figure.at.x, y: sum.y + at.y - figure.at.y }
+    front++
+  }
+  if (front === 0) return []
+  const shift = { x: sum.x / front, y: sum.y / front }
+  for (const figure of rest) {
+    const at = followTo(ground, figure, { x: figure.at.x + shift.x, y: figure.at.y + shift.y }, allowance(state, figure) * share, placed)
+    ground.take(figure, at)
+    placed.push({ figure, at })
+    if (at.x !== figure.at.x || at.y !== figure.at.y) legs.set(figure.id, [figure.at, at])
+  }
+  return going.flatMap(({ id, at }) => {
+    const points = legs.get(id)
+    return points?.some((p) => p.x !== at.x || p.y !== at.y) ? [{ piece: id, points }] : []
+  })
+}
+
+/** The best place that the figure can come to, and whom it strikes from there. */
+function placeFor(
+  ground: Ground,
+  figure: Figure,
+  foes: readonly Figure[],
+  budget: number,
+  left: ReadonlyMap<PieceId, number>,
+  placed: readonly Placed[],
+): { readonly points: readonly Point[]; readonly foe: PieceId } | undefined {
+  const { state } = ground
+  const radius = reachOfBase(footprintOf(state, figure).base)
+  const within = CONSTANTS.coherency.value - 0.01
+  const together = (at: Point): boolean =>
+    placed.length === 0 || placed.some((one) => distance(one.at, at) - radius - reachOfBase(footprintOf(state, one.figure).base) <= within)
+  let tried = 0
+  for (const { at, foe, out } of placesOf(ground, figure, foes, budget, left)) {
+    if (!together(at) || !ground.free(figure, radius, at)) continue
+    tried += 1
+    if (tried > TRIES) return undefined
+    const straight = [figure.at, at]
+    if (ground.open(figure, straight, budget)) return { points: straight, foe: foe.id }
+    const round = [figure.at, rounded({ x: at.x + out.x * ASIDE, y: at.y + out.y * ASIDE }), at]
+    if (ground.open(figure, round, budget)) return { points: round, foe: foe.id }
+  }
+  return undefined
+}
+
+/** Where it could strike from, the best first; whether it gets there is not asked yet. */
+function placesOf(
+  ground: Ground,
+  figure: Figure,
+  foes: readonly Figure[],
+  budget: number,
+  left: ReadonlyMap<PieceId, number>,
+): readonly Place[] {
+  const { state } = ground
+  const mine = footprintOf(state, figure).base
+  const radius = reachOfBase(mine)
+  const flies = profileOf(state, figure).flies === true
+  const stretch = Math.max(0, ...blades(state, figure).map(({ reach }) => (isMelee(reach) ? MELEE[reach].reach : 0)))
+  const gaps = stretch > 0 ? [HAIR, stretch - HAIR] : [HAIR]
+  const places: Place[] = []
+  for (const foe of foes) {
+    const base = footprintOf(state, foe).base
+    const theirs = reachOfBase(base)
+    const apart = distance(figure.at, foe.at)
+    if ((isAloft(foe) && !flies) || apart - radius - theirs - stretch > budget) continue
+    const worth = (bestWeapon(state, figure, true, foe)?.worth ?? 0) * (left.get(foe.id) ?? 1)
+    if (worth <= 0) continue
+    const add = (at: Point | undefined, out: Point): void => {
+      const away = at === undefined ? Number.POSITIVE_INFINITY : distance(figure.at, at)
+      if (at !== undefined && away <= budget) places.push({ at, foe, out, score: worth - away * STEP })
+    }
+    const near = Math.max(apart, 1e-9)
+    const here = { x: (figure.at.x - foe.at.x) / near, y: (figure.at.y - foe.at.y) / near }
+    if (base.shape !== 'round' || mine.shape !== 'round') add(straightTo(ground, figure, foe), here)
+    else
+      for (const gap of gaps)
+        for (const out of [here, ...SIDES]) {
+          const far = radius + theirs + gap
+          add(rounded({ x: foe.at.x + out.x * far, y: foe.at.y + out.y * far }), out)
+        }
+  }
+  return places.sort((a, b) => b.score - a.score)
+}
