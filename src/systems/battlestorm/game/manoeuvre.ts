@@ -23,14 +23,14 @@ import { aslant } from './wheel'
 /** A hair's breadth that keeps two bases from overlapping after rounding and still counts as contact (BST-17). */
 export const HAIR = 0.004
 /** Directions in which an enemy's base is closed up to. */
-const SIDES = Array.from({ length: 12 }, (_, i) => direction((i * 30) as Degrees))
+export const SIDES = Array.from({ length: 12 }, (_, i) => direction((i * 30) as Degrees))
 /** Farther back than this it was not the ground that ended a move, but those who stand there, in inches. */
 const CLEAR = 1.2
 /** Places looked at round a wished-for one that is taken, in inches. */
 const RINGS = [0.6, 1.15, 1.8, 2.6] as const
 
 const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
-const rounded = (p: Point): Point => ({ x: thousandths(p.x), y: thousandths(p.y) })
+export const rounded = (p: Point): Point => ({ x: thousandths(p.x), y: thousandths(p.y) })
 
 /**
  * A charge: everyone who can reaches a free place against a base of the target, the rest follow up behind.
@@ -54,14 +54,12 @@ function findCharge(state: State, unit: BodyId, target: BodyId, share: number): 
   if (going.length === 0 || targets.length === 0) return []
   const ground = new Ground(state, unit, new Set(going.map((figure) => figure.id)))
   const ends = new Map<PieceId, Point>()
-  const byNearness = going
-    .map((figure) => ({ figure, away: Math.min(...targets.map((enemy) => distance(figure.at, enemy.at))) }))
-    .sort((a, b) => a.away - b.away || a.figure.id - b.figure.id)
+  const nearestFirst = byNearness(going, targets)
   const front: Figure[] = []
   const rest: Figure[] = []
   let sumX = 0
   let sumY = 0
-  for (const { figure, away } of byNearness) {
+  for (const { figure, away } of nearestFirst) {
     const budget = allowance(state, figure) * share
     const radius = reachOfBase(footprintOf(state, figure).base)
     const slot = away - budget > 6 ? undefined : nearestSlot(ground, figure, radius, targets, budget)
@@ -76,7 +74,7 @@ function findCharge(state: State, unit: BodyId, target: BodyId, share: number): 
     sumY += slot.y - figure.at.y
   }
   // Those who follow keep their place behind the front, or go straight for the enemy when nobody has reached him.
-  const first = byNearness[0]
+  const first = nearestFirst[0]
   let shift = { x: 0, y: 0 }
   if (front.length > 0) shift = { x: sumX / front.length, y: sumY / front.length }
   else if (first) {
@@ -87,16 +85,44 @@ function findCharge(state: State, unit: BodyId, target: BodyId, share: number): 
   }
   const placed = front.map((figure) => ({ figure, at: ends.get(figure.id) ?? figure.at }))
   for (const figure of standing(state, unit)) if (!going.includes(figure)) placed.push({ figure, at: figure.at })
-  for (const figure of rest) {
-    const at = followTo(ground, figure, { x: figure.at.x + shift.x, y: figure.at.y + shift.y }, allowance(state, figure) * share, placed)
-    ground.take(figure, at)
-    placed.push({ figure, at })
-    if (at.x !== figure.at.x || at.y !== figure.at.y) ends.set(figure.id, at)
-  }
+  for (const [id, at] of bringUp(ground, rest, shift, share, placed)) ends.set(id, at)
   return going.flatMap((figure) => {
     const end = ends.get(figure.id)
     return end ? [{ piece: figure.id, points: [figure.at, end] }] : []
   })
+}
+
+/** Figures in the order in which they come at these enemies. */
+export const byNearness = (
+  figures: readonly Figure[],
+  enemies: readonly Figure[],
+): readonly { readonly figure: Figure; readonly away: number }[] =>
+  figures
+    .map((figure) => ({ figure, away: Math.min(...enemies.map((enemy) => distance(figure.at, enemy.at))) }))
+    .sort((a, b) => a.away - b.away || a.figure.id - b.figure.id)
+
+/** Where someone of the unit has come to, or stays. */
+export interface Placed {
+  readonly figure: Figure
+  readonly at: Point
+}
+/** Those who have no place in front follow its shift, as near as they can come; they are put to those placed. Returns who moves, and where to. */
+export function bringUp(
+  ground: Ground,
+  rest: readonly Figure[],
+  shift: Point,
+  share: number,
+  placed: Placed[],
+): ReadonlyMap<PieceId, Point> {
+  const ends = new Map<PieceId, Point>()
+  for (const figure of rest) {
+    const wish = { x: figure.at.x + shift.x, y: figure.at.y + shift.y }
+    const at = followTo(ground, figure, wish, allowance(ground.state, figure) * share, placed)
+    ground.take(figure, at)
+    placed.push({ figure, at })
+    if (at.x !== figure.at.x || at.y !== figure.at.y) ends.set(figure.id, at)
+  }
+  return ends
 }
 
 function nearestSlot(ground: Ground, figure: Figure, radius: number, targets: readonly Figure[], budget: number): Point | undefined {
@@ -136,13 +162,7 @@ export function straightTo(ground: Ground, figure: Figure, enemy: Figure): Point
 }
 
 /** The free place nearest to the wish that can be reached and keeps the figure with the others. */
-export function followTo(
-  ground: Ground,
-  figure: Figure,
-  wish: Point,
-  budget: number,
-  placed: readonly { readonly figure: Figure; readonly at: Point }[],
-): Point {
+function followTo(ground: Ground, figure: Figure, wish: Point, budget: number, placed: readonly Placed[]): Point {
   const radius = reachOfBase(footprintOf(ground.state, figure).base)
   const together = (at: Point): boolean =>
     placed.length === 0 ||

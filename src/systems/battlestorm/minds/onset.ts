@@ -1,6 +1,5 @@
 // Everybody to where his blow falls: a charge at several units at once, whose figures take the places that are worth most to them.
-import { direction } from '../../../engine/geometry/angles'
-import { type Degrees, type Point, thousandths } from '../../../engine/geometry/units'
+import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { recent } from '../../../engine/kernel/recent'
 import { CONSTANTS } from '../data/constants'
@@ -8,7 +7,7 @@ import { isMelee, MELEE } from '../data/ranges'
 import { blades } from '../game/able'
 import { Ground } from '../game/ground'
 import { reachOfBase } from '../game/layout'
-import { followTo, HAIR, straightTo } from '../game/manoeuvre'
+import { bringUp, byNearness, HAIR, type Placed, rounded, SIDES, straightTo } from '../game/manoeuvre'
 import { isAloft, profileOf, standing } from '../game/queries'
 import { footprintOf } from '../game/sighting'
 import { allowance, movers } from '../game/ways'
@@ -16,14 +15,10 @@ import type { Figure, Leg, State } from '../state'
 import { distance } from './near'
 import { bestWeapon } from './worth'
 
-/** Directions in which a base is closed up to. */
-const SIDES = Array.from({ length: 12 }, (_, i) => direction((i * 30) as Degrees))
 const AGAIN = 0.8 // of its worth a blow keeps for each that falls on the same figure before it
 const STEP = 0.02 // points that an inch of way is thought to cost: of equal places the nearest
 const ASIDE = 1.3 // inches beyond a place from which it is stepped into, when the straight way is shut
 const TRIES = 14 // places looked at for one figure
-
-const rounded = (p: Point): Point => ({ x: thousandths(p.x), y: thousandths(p.y) })
 
 /** The ways of a unit's figures to where they strike at figures of these units; `share`: how much of its move each may spend. */
 export function onsetLegs(state: State, unit: BodyId, targets: readonly BodyId[], share: number): readonly Leg[] {
@@ -36,10 +31,6 @@ export function onsetLegs(state: State, unit: BodyId, targets: readonly BodyId[]
 /** Worked out for a position: whoever declares goes on to move. */
 const onsets = recent<State['figures'], Map<string, readonly Leg[]>>(4)
 
-interface Placed {
-  readonly figure: Figure
-  readonly at: Point
-}
 interface Place {
   readonly at: Point
   readonly foe: Figure
@@ -60,10 +51,7 @@ function findOnset(state: State, unit: BodyId, targets: readonly BodyId[], share
   const rest: Figure[] = []
   let sum: Point = { x: 0, y: 0 }
   let front = 0
-  const byNearness = going
-    .map((figure) => ({ figure, away: Math.min(...foes.map((foe) => distance(figure.at, foe.at))) }))
-    .sort((a, b) => a.away - b.away || a.figure.id - b.figure.id)
-  for (const { figure, away } of byNearness) {
+  for (const { figure, away } of byNearness(going, foes)) {
     const budget = allowance(state, figure) * share
     const found = away - budget > 6 ? undefined : placeFor(ground, figure, foes, budget, left, placed)
     if (!found) {
@@ -80,12 +68,7 @@ function findOnset(state: State, unit: BodyId, targets: readonly BodyId[], share
   }
   if (front === 0) return []
   const shift = { x: sum.x / front, y: sum.y / front }
-  for (const figure of rest) {
-    const at = followTo(ground, figure, { x: figure.at.x + shift.x, y: figure.at.y + shift.y }, allowance(state, figure) * share, placed)
-    ground.take(figure, at)
-    placed.push({ figure, at })
-    if (at.x !== figure.at.x || at.y !== figure.at.y) legs.set(figure.id, [figure.at, at])
-  }
+  for (const [id, at] of bringUp(ground, rest, shift, share, placed)) legs.set(id, [state.figures[id]?.at ?? at, at])
   return going.flatMap(({ id, at }) => {
     const points = legs.get(id)
     return points?.some((p) => p.x !== at.x || p.y !== at.y) ? [{ piece: id, points }] : []

@@ -2,6 +2,7 @@
 // rallies the routed and takes spent Champions out of the fight.
 import type { Dice } from '../../../engine/dice/types'
 import type { Answer, BodyId, Decision } from '../../../engine/kernel/asks'
+import { freshLink } from '../game/chain'
 import { gather } from '../game/coherency'
 import { unitAt } from '../game/draft'
 import { canStrike } from '../game/journey'
@@ -130,23 +131,12 @@ function worthReacting(state: State, unit: BodyId, enemy: BodyId, declared: bool
   if (shoots && mine < theirs * 0.6) return declared && near.gap > 0.5
   if (!isEngaged(state, unit) && !(shoots && near.gap > 0.5)) {
     // Whoever can come to blows with nobody keeps his activation for later.
-    const onset = bestCharge(state, unit, fresh(unit))
+    const onset = bestCharge(state, unit, freshLink(unit))
     return onset !== undefined ? declared || onset.worth > 0.1 : declared && near.gap > stride && near.gap <= strideOf(state, enemy)
   }
   if (near.gap > stride && near.gap > strideOf(state, enemy)) return false
   return declared ? mine > 0 : near.gap <= stride && mine >= theirs * 0.3
 }
-/** What its activation would begin with. */
-const fresh = (unit: BodyId): Link => ({
-  unit,
-  searched: false,
-  declared: [],
-  stage: 'declare',
-  moved: 'no',
-  changed: false,
-  passed: false,
-})
-
 // ---------------------------------------------------------------- orders
 
 function orders(state: State, decision: Decision, unit: BodyId): Answer | undefined {
