@@ -10,7 +10,7 @@ import { game } from '../../../src/systems/battlestorm/game/index'
 import { chargeAnswer } from '../../../src/systems/battlestorm/game/manoeuvre'
 import { blows, shots } from '../../../src/systems/battlestorm/game/strikes'
 import { arrived } from '../../../src/systems/battlestorm/minds/charge'
-import { volleyFells } from '../../../src/systems/battlestorm/minds/exact'
+import { felledBy, volleyFells } from '../../../src/systems/battlestorm/minds/exact'
 import { onsetLegs } from '../../../src/systems/battlestorm/minds/onset'
 import { sample } from '../../../src/systems/battlestorm/minds/sample'
 import { suggest } from '../../../src/systems/battlestorm/minds/suggest'
@@ -122,6 +122,8 @@ describe('the computer player', () => {
     const { points } = profile('savage-brave-sword')
     expect(arrows.length).toBeGreaterThan(1)
     expect(volleyFells(state, 0, shot, false)).toBeCloseTo(points * (1 - spared), 9)
+    // one's own counts against it
+    expect(felledBy(state, 1, arrows)).toBeCloseTo(-points * (1 - spared), 9)
   })
 
   it('charges when it should: a declaration against whoever can be reached', () => {
