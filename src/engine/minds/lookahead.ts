@@ -1,7 +1,9 @@
 // Looking ahead: what each of a few sensible answers would come to, from short continuations that the fair computer plays for every
-// side. The same dice fall for every candidate, so that differences show with few samples; the better half goes on with more of them.
+// side. The same dice fall for every candidate, each for its purpose, so that differences show with few samples; the better half goes on
+// with more of them.
 // Nothing sealed is seen: others' sealed answers are dropped and answered anew by the fair computer. The dice to come are not seen
 // either: continuations draw from streams of their own.
+import { commonDice } from '../dice/common'
 import { seededDice } from '../dice/seeded'
 import type { Dice } from '../dice/types'
 import type { Answer, Decision, Seat } from '../kernel/asks'
@@ -102,10 +104,12 @@ function continued<State>(
   space: string,
 ): { readonly state: State | undefined; readonly steps: number } {
   let moment = before
+  const dice = commonDice(space)
+  const minds = commonDice(`${space}/minds`)
   for (let step = 0; step < UTMOST; step += 1) {
-    const given = step === 0 ? answer : fairly(system, moment, seededDice(space, `mind/${step}`))
+    const given = step === 0 ? answer : fairly(system, moment, minds)
     if (given === undefined) return { state: step === 0 ? undefined : moment.state, steps: step }
-    const entered = enter(system, moment, given, seededDice(space, step))
+    const entered = enter(system, moment, given, dice)
     if (!entered.ok) return { state: step === 0 ? undefined : moment.state, steps: step }
     moment = entered.moment
     if (system.game.outcome(moment.state) !== undefined || (foresight.reached(before.state, moment.state) && moment.sealed.length === 0))
