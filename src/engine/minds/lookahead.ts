@@ -16,8 +16,10 @@ export interface Foresight<State> {
   candidates(state: State, decision: Decision, fair: Answer): readonly Answer[]
   /** What a position is worth to a seat, in points: the higher the better. */
   worth(state: State, seat: Seat): number
-  /** Where a continuation that began at `from` stops: at the end of its turn, say. */
-  reached(from: State, now: State): boolean
+  /** How many milestones a continuation that began at `from` has passed: ends of turns, say. It stops at the last of them. */
+  passed(from: State, now: State): number
+  /** How many there are. What a continuation comes to is the mean over them: the near ones tell more, the far ones what was begun. */
+  readonly milestones: number
 }
 /** How much may be spent on one decision. A budget in steps is reproducible; one in time is for people, whose clock is handed in. */
 export interface Budget {
@@ -39,6 +41,7 @@ const FIRST_SAMPLES = 3 // of every candidate, before the better half goes on
 const MOST_SAMPLES = 24
 const UTMOST = 600 // answers in one continuation
 const CLEAR = 2.5 // standard errors of the paired differences: the leader is plain
+const DOUBT = 0.5 // of them, by which another must come out better than the fair computer's own answer
 
 interface Trial {
   readonly answer: Answer
@@ -73,7 +76,11 @@ export function lookAhead<State>(
     const sample = trial.values.length
     const end = continued(system, foresight, before, trial.answer, `${space}/${sample}`)
     steps += end.steps
-    trial.values.push(end.state === undefined ? Number.NEGATIVE_INFINITY : foresight.worth(end.state, decision.seat) - still)
+    trial.values.push(
+      end.milestones.length === 0
+        ? Number.NEGATIVE_INFINITY
+        : mean(end.milestones.map((one) => foresight.worth(one, decision.seat))) - still,
+    )
   }
 
   let running: readonly Trial[] = trials
@@ -83,39 +90,53 @@ export function lookAhead<State>(
       for (const trial of running) if (trial.values.length <= sample && !spent()) sampled(trial)
     const ranked = [...running].sort((one, two) => mean(two.values) - mean(one.values))
     const [first, second] = ranked
-    if (!first || !second || upTo >= MOST_SAMPLES || isClear(first.values, second.values)) break
+    if (!first || !second || upTo >= MOST_SAMPLES || isBetter(first.values, second.values, CLEAR)) break
     running = ranked.slice(0, Math.max(2, Math.ceil(ranked.length / 2)))
     upTo = Math.min(MOST_SAMPLES, upTo * 2)
   }
+  const tried = trials.filter((trial) => trial.values.length > 0)
   const rank = (trial: Trial): number => (running.includes(trial) ? 1 : 0)
-  const choices = [...trials]
-    .filter((trial) => trial.values.length > 0)
-    .sort((one, two) => rank(two) - rank(one) || mean(two.values) - mean(one.values))
-    .map(({ answer, values }): Weighed => ({ answer, worth: mean(values), samples: values.length }))
+  tried.sort((one, two) => rank(two) - rank(one) || mean(two.values) - mean(one.values))
+  // what is no better than luck would make it does not take the place of the fair computer's own
+  const [best] = tried
+  const own = tried.find((trial) => trial.answer === fair)
+  if (best && own && best !== own && !isBetter(best.values, own.values, DOUBT)) {
+    tried.splice(tried.indexOf(own), 1)
+    tried.unshift(own)
+  }
+  const choices = tried.map(({ answer, values }): Weighed => ({ answer, worth: mean(values), samples: values.length }))
   return { answer: choices[0]?.answer ?? fair, choices }
 }
 
-/** One continuation: the candidate, then fair play by all, until the horizon or the end. */
+/** One continuation: the candidate, then fair play by all, until the last milestone or the end. No milestones: the candidate was refused. */
 function continued<State>(
   system: RuleSystem<State>,
   foresight: Foresight<State>,
   before: Moment<State>,
   answer: Answer,
   space: string,
-): { readonly state: State | undefined; readonly steps: number } {
-  let moment = before
+): { readonly milestones: readonly State[]; readonly steps: number } {
+  const milestones: State[] = []
   const dice = commonDice(space)
   const minds = commonDice(`${space}/minds`)
-  for (let step = 0; step < UTMOST; step += 1) {
-    const given = step === 0 ? answer : fairly(system, moment, minds)
-    if (given === undefined) return { state: step === 0 ? undefined : moment.state, steps: step }
-    const entered = enter(system, moment, given, dice)
-    if (!entered.ok) return { state: step === 0 ? undefined : moment.state, steps: step }
+  let moment = before
+  let steps = 0
+  for (; steps < UTMOST; steps += 1) {
+    const given = steps === 0 ? answer : fairly(system, moment, minds)
+    const entered = given && enter(system, moment, given, dice)
+    if (!entered?.ok) {
+      if (steps === 0) return { milestones, steps }
+      break
+    }
     moment = entered.moment
-    if (system.game.outcome(moment.state) !== undefined || (foresight.reached(before.state, moment.state) && moment.sealed.length === 0))
-      return { state: moment.state, steps: step + 1 }
+    const { state } = moment
+    const over = system.game.outcome(state) !== undefined
+    const passed = over ? foresight.milestones : moment.sealed.length > 0 ? 0 : foresight.passed(before.state, state)
+    while (milestones.length < Math.min(passed, foresight.milestones)) milestones.push(state)
+    if (milestones.length >= foresight.milestones) return { milestones, steps: steps + 1 }
   }
-  return { state: moment.state, steps: UTMOST }
+  while (milestones.length < foresight.milestones) milestones.push(moment.state)
+  return { milestones, steps }
 }
 function fairly<State>(system: RuleSystem<State>, moment: Moment<State>, dice: Dice): Answer | undefined {
   const decision = moment.decisions.find((one) => !one.standing)
@@ -125,14 +146,14 @@ function fairly<State>(system: RuleSystem<State>, moment: Moment<State>, dice: D
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NEGATIVE_INFINITY : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Whether the first is plainly better: by the differences sample for sample, for the same dice fell for both. */
-function isClear(first: readonly number[], second: readonly number[]): boolean {
+/** Whether the first is better by so many standard errors of the differences, sample for sample: the same dice fell for both. */
+function isBetter(first: readonly number[], second: readonly number[], errors: number): boolean {
   const pairs = Math.min(first.length, second.length)
   if (pairs < FIRST_SAMPLES) return false
   const differences = first.slice(0, pairs).map((value, at) => value - (second[at] ?? 0))
   const middle = mean(differences)
   const variance = differences.reduce((sum, one) => sum + (one - middle) * (one - middle), 0) / (pairs - 1)
-  return middle > CLEAR * Math.sqrt(variance / pairs) && middle > 0
+  return middle > errors * Math.sqrt(variance / pairs) && middle > 0
 }
 
 function distinct(answers: readonly Answer[]): readonly Answer[] {

@@ -22,7 +22,8 @@ const life = (state: DuelState, seat: number): number => state.fighters[seat]?.l
 const foresight: Foresight<DuelState> = {
   candidates: (_state, decision, fair) => (decision.reaction ? [fair] : [guard(decision), strike(decision)]),
   worth: (state, seat) => life(state, seat) - life(state, 1 - seat),
-  reached: (from, now) => now.round >= from.round + 2,
+  passed: (from, now) => Math.floor((now.round - from.round) / 2),
+  milestones: 1,
 }
 /** A duel whose fair player only ever goes on guard, or takes what comes: what is better has to be found by looking. */
 const timid: RuleSystem<DuelState> = {
@@ -100,7 +101,8 @@ describe('looking ahead', () => {
             : [],
         ),
       worth: (now, seat) => now.captains[seat]?.prizes ?? 0,
-      reached: (from, now) => now.round > from.round,
+      passed: (from, now) => now.round - from.round,
+      milestones: 1,
     }
     const { answer, choices } = lookAhead(bids, view, state, mine, 'ahead', { steps: 20_000 })
     const values = state.captains[0]?.hand.map(worth) ?? []

@@ -308,8 +308,8 @@ describe('looking ahead', () => {
     expect(foresight.worth(fallen, 0)).toBeLessThan(foresight.worth(hurt, 0))
   })
   it('looks to where its own side is to move again', () => {
-    expect(foresight.reached(state, { ...state, moving: 1 })).toBe(false)
-    expect(foresight.reached(state, { ...state, turn: 2 })).toBe(true)
+    expect(foresight.passed(state, { ...state, moving: 1 })).toBe(0)
+    expect(foresight.passed(state, { ...state, turn: 2 })).toBe(foresight.milestones)
   })
   it('answers legally, with what it weighed beside it', () => {
     const { answer, choices } = considered(bladestorm, state, decisionOf(state), 'hard', 'seed', 0, { steps: 150 })

@@ -10,14 +10,16 @@ import type { State } from '../state'
 import { has, pick } from './answers'
 import { chargesOf } from './charge'
 import { type Base, behind, centreOf, march } from './march'
-import { nearestEnemy, strideOf } from './near'
+import { distance, nearestEnemy, strideOf } from './near'
+import { callingOf } from './purpose'
 import { shotsOf } from './shot'
 import { urgency } from './suggest'
 import { rangeOf } from './worth'
 
 const UNITS = 6 // activations that are weighed: those the fair computer thinks most urgent
-const AHEAD = 2 // turns: what is left of this one, and the next
 const ROUTING = 0.5 // of the points of men who run: some rally
+const THERE = 0.3 // of its points, for a unit that stands where a goal calls it
+const WON = 0.5 // of what the army is worth, for the battle
 
 export const foresight: Foresight<State> = {
   candidates(state: State, decision: Decision, fair: Answer): readonly Answer[] {
@@ -39,20 +41,29 @@ export const foresight: Foresight<State> = {
     }
   },
   worth: (state, seat) => balance(state, seat),
-  reached: (from, now) => now.turn >= from.turn + AHEAD,
+  passed: (from, now) => now.turn - from.turn,
+  milestones: 2, // the end of this turn, and of the next
 }
 
-/** Points taken less points lost, those who run away counted in part. */
+/** Points taken less points lost, those who run away counted in part; more for whoever stands where a goal calls him, and for the victory. */
 function balance(state: State, seat: number): number {
-  const foe = other(seat)
-  return lossesOf(state, foe) - lossesOf(state, seat) + ROUTING * (running(state, foe) - running(state, seat))
+  return standingOf(state, seat) - standingOf(state, other(seat))
 }
-function running(state: State, seat: number): number {
-  let points = 0
-  for (const unit of state.units)
-    if (unit.routing && unit.seat === seat)
-      for (const id of unit.figures) if (state.figures[id]?.alive === true) points += pointsOf(state, id)
-  return points
+function standingOf(state: State, seat: number): number {
+  let worth = -lossesOf(state, seat)
+  if (state.outcome?.winner === seat) worth += WON * state.sides[seat === 0 ? 0 : 1].worth
+  for (const unit of state.units) {
+    if (unit.seat !== seat) continue
+    const calling = state.goals === undefined || unit.routing ? undefined : callingOf(state, unit.id)
+    if (!unit.routing && !calling) continue
+    let points = 0
+    for (const id of unit.figures) if (state.figures[id]?.alive === true) points += pointsOf(state, id)
+    if (unit.routing) worth -= ROUTING * points
+    else if (calling && points > 0)
+      worth +=
+        THERE * points * (calling.there ? 1 : Math.max(0, 1 - distance(centreOf(state, unit.id), calling.to) / state.table.height) / 2)
+  }
+  return worth
 }
 
 function activations(state: State, decision: Decision): readonly Answer[] {

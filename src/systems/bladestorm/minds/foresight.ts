@@ -40,7 +40,8 @@ export const foresight: Foresight<State> = {
     }
   },
   worth: (state, seat) => standingOf(state, seat) - standingOf(state, other(seat)),
-  reached: (from, now) => halvesOf(now) >= halvesOf(from) + HALVES,
+  passed: (from, now) => Math.floor((halvesOf(now) - halvesOf(from)) / HALVES),
+  milestones: 1,
 }
 const halvesOf = ({ turn, moving, first }: State): number => turn * 2 + (moving === (first ?? 0) ? 0 : 1)
 

@@ -11,7 +11,6 @@ import { nearestOrders } from './habits'
 import { headwayOf } from './purpose'
 import { ordersBy } from './suggest'
 
-const AHEAD = 1 // rounds: this one, and the next
 const ON_BANK = 0.15 // of its points, for a steady unit that stands where its side wants to be
 const ROUNDS_LEFT = 4 // in which that begins to count in full
 
@@ -32,7 +31,8 @@ export const foresight: Foresight<State> = {
     ]
   },
   worth: (state, seat) => standingOf(state, seat) - standingOf(state, 1 - seat),
-  reached: (from, now) => now.round > from.round + AHEAD,
+  passed: (from, now) => now.round - from.round,
+  milestones: 2, // the end of this round, and of the next
 }
 const EAGER = 0.6 // of its points that a unit stakes
 

@@ -6,7 +6,6 @@ import { fullWounds } from '../game/queries'
 import type { State } from '../state'
 import { movements } from './move'
 
-const AHEAD = 1 // turns: what is left of this one, and the next
 const MOVES = 5 // that are weighed: those the fair computer likes best
 const ROUTING = 0.4
 const HURT = 0.5 // of a worth, for the last of somebody's Wounds
@@ -18,7 +17,8 @@ export const foresight: Foresight<State> = {
     return [fair, ...movements(state, decision, decision.body, MOVES)]
   },
   worth: (state, seat) => state.sides.reduce((so, side) => so + (side.seat === seat ? -1 : 1) * lostBy(state, side.seat), 0),
-  reached: (from, now) => now.turn > from.turn + AHEAD,
+  passed: (from, now) => now.turn - from.turn,
+  milestones: 2, // the end of this turn, and of the next
 }
 /** Gold that a side has lost: those who are out, those who run, and some for the wounded. */
 function lostBy(state: State, seat: number): number {
