@@ -1,5 +1,7 @@
 // Who can attack at all, and who can be attacked, before range, sight and reach are asked.
 
+import { inContact } from '../../../engine/geometry/distance'
+import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Refusal, Seat } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
@@ -7,8 +9,8 @@ import type { Weapon } from '../data/profile'
 import { isMelee, isRanged } from '../data/ranges'
 import type { Figure, State } from '../state'
 import { unitAt } from './draft'
-import { contacts, profileOf, standing } from './queries'
-import type { Sighting } from './sighting'
+import { contacts, isAloft, profileOf, standing } from './queries'
+import { footprintOf, type Sighting } from './sighting'
 
 /** Why this figure cannot use this weapon now, whomever it is meant for. */
 export function unable(figure: Figure, weapon: Weapon): Refusal | undefined {
@@ -61,7 +63,7 @@ export function unable(figure: Figure, weapon: Weapon): Refusal | undefined {
 
 /** A figure with an enemy at its base cannot shoot (ruled). `at`: if it stood there. */
 export function engaged(state: State, figure: Figure, at = figure.at): Refusal | undefined {
-  const enemies = contacts(state, at === figure.at ? figure : { ...figure, at })
+  const enemies = at === figure.at ? contacts(state, figure) : touchedAt(state, figure, at)
   if (enemies.length === 0) return undefined
   const names = listed(enemies.slice(0, 3).map((enemy) => enemy.name))
   return {
@@ -71,6 +73,12 @@ export function engaged(state: State, figure: Figure, at = figure.at): Refusal |
     rule: 'BST-31',
     pieces: [figure.id, ...enemies.map((enemy) => enemy.id)],
   }
+}
+
+function touchedAt(state: State, figure: Figure, at: Point): readonly Figure[] {
+  const there = footprintOf(state, figure, at)
+  const near = (enemy: Figure): boolean => enemy.alive && enemy.seat !== figure.seat && !isAloft(enemy)
+  return isAloft(figure) ? [] : state.figures.filter((enemy) => near(enemy) && inContact(there, footprintOf(state, enemy)))
 }
 
 /** The weapon of that id, if the figure has it; '' stands for none. */

@@ -66,8 +66,8 @@ export function judgePlacing(state: State, frame: PlacingFrame, answer: PlaceAns
   const over = worthOf(state, group) - most
   if (over > 1e-9)
     refusals.push({
-      reason: `This placement unit would be worth ${worthOf(state, group)} points; ${Math.floor(most)} are the most.`,
-      remedy: `keep ${Math.ceil(over)} points of them for the next`,
+      reason: `This placement unit would be worth ${worthOf(state, group)} points; ${Math.floor(most + 1e-9)} are the most.`,
+      remedy: `keep ${Math.ceil(over - 1e-9)} points of them for the next`,
       short: 'too many points',
       rule: 'BST-11',
       pieces: answer.places.map(({ piece }) => piece),
@@ -102,8 +102,8 @@ export function judgeGroup(state: State, frame: PlacingFrame): readonly Refusal[
   if (points < least - 1e-9)
     return [
       {
-        reason: `This placement unit is worth ${points} points; ${Math.ceil(least)} are the least.`,
-        remedy: `place ${Math.ceil(least - points)} points more`,
+        reason: `This placement unit is worth ${points} points; ${Math.ceil(least - 1e-9)} are the least.`,
+        remedy: `place ${Math.ceil(least - points - 1e-9)} points more`,
         short: 'too few points',
         rule: 'BST-11',
         pieces: rest,
