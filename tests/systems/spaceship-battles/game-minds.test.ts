@@ -117,6 +117,15 @@ describe('the computer player', () => {
     },
   )
 
+  it('SHP-21 waits where its goal has it hold a place: a convoy that lies still in front of it has come for nothing', {
+    timeout: 120_000,
+  }, () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { outcome } = fight('convoy', `waiting ${round}`, (of) => (of === 0 ? still : clever))
+      expect(outcome?.winner, `battle ${round}: ${outcome?.reason}`).toBe(1)
+    }
+  })
+
   it('plays a battle of two cruisers in well under a second', () => {
     fight('duel', 'warm', () => clever)
     const took = (seed: string): number => {

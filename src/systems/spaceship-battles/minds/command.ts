@@ -26,6 +26,12 @@ interface Plan {
   readonly power: Power
   readonly speed: number
 }
+/** How a captain goes about it: what he takes counts so much beside what is usual, and the speeds he thinks of. */
+export interface Manner {
+  readonly care: number
+  suits(speed: number, top: number): boolean // top: the best that its engines reach as they are
+}
+const USUAL: Manner = { care: 1, suits: () => true }
 
 /** What a ship so powered would deal out less what it would take, in points, and what it gains on its errand. */
 function prospect(ship: Ship, enemies: readonly Foe[], errand: Errand | undefined): number {
@@ -46,17 +52,18 @@ function prospect(ship: Ship, enemies: readonly Foe[], errand: Errand | undefine
       taken += share * volley(enemy, ship, range, field, false)
     }
     if (best > 0) launched = true
-    sum += best - CARE * Math.min(taken, ship.hull) * pointWorth(ship)
+    sum += best - CARE * (errand?.care ?? 1) * Math.min(taken, ship.hull) * pointWorth(ship)
   }
   return sum + AGILITY * Math.min(ship.speed, PHASES / 2) + errandGain(errand, ship.at, ship.speed * HEADWAY)
 }
 
 /** The best way to use the power there is; what is left over goes into the tractor beam. */
-function planOf(ship: Ship, enemies: readonly Foe[], errand: Errand | undefined): Plan {
+function planOf(ship: Ship, enemies: readonly Foe[], errand: Errand | undefined, { suits }: Manner): Plan {
   const total = powerLeft(ship)
   const most = (slot: keyof Power): number => slotMost(ship, slot)
   const device = CONSTANTS.invisibilityPower.value
   const blank: Power = { engines: 0, fields: 0, weapons: 0, tractor: 0, invisibility: 0 }
+  const top = topSpeed(ship.design, most('engines'))
   let best: Plan = { power: blank, speed: 0 }
   let value = Number.NEGATIVE_INFINITY
   for (const invisibility of most('invisibility') > 0 && total > device ? [0, device] : [0])
@@ -69,6 +76,7 @@ function planOf(ship: Ship, enemies: readonly Foe[], errand: Errand | undefined)
         const power: Power = { engines, fields, weapons, tractor, invisibility }
         const invisible = invisibility > 0
         for (let speed = topSpeed(ship.design, engines); speed >= 0; speed -= 1) {
+          if (!suits(speed, top)) continue
           const found = prospect({ ...ship, power, speed, invisible, launched: [] }, enemies, errand)
           if (found > value) {
             value = found
@@ -91,12 +99,16 @@ export function destructPays(ship: Ship, friends: readonly Ship[], enemies: read
   return sum(enemies) - 1.5 * sum(friends) > left
 }
 
-export function suggestCommands(state: State, seat: Seat, regard: Regard): readonly Part[] {
+export function suggestCommands(state: State, seat: Seat, regard: Regard, manner: Manner = USUAL): readonly Part[] {
   const enemies = enemiesOf(state, seat)
   const friends = commandedBy(state, seat)
-  const foes = enemies.map((ship) => ({ ship, share: focus(state, ship, seat), weight: regard(controllerOf(ship)) * prizeOf(state, ship) }))
+  const foes = enemies.map((ship) => ({
+    ship,
+    share: manner.care * focus(state, ship, seat),
+    weight: regard(controllerOf(ship)) * prizeOf(state, ship),
+  }))
   return friends.flatMap((ship): readonly Part[] => {
-    const { power, speed } = planOf(ship, foes, errandOf(state, ship))
+    const { power, speed } = planOf(ship, foes, errandOf(state, ship), manner)
     const given = Object.fromEntries(
       Object.entries(power).filter(([slot]) => (slot !== 'tractor' && slot !== 'invisibility') || ship.design.devices[slot]),
     )

@@ -5,7 +5,8 @@ import { controllerOf } from '../game/queries'
 import type { Ship, State } from '../state'
 
 const SQUARE = 0.6 // points that a space nearer to its place is worth to a ship on an errand
-const POST = 3 // the same to one that is to hold a place, for leaving it
+const POST = 6 // the same to one that is to hold a place, for leaving it
+const WAITING = 2 // what is taken counts so much to one that holds a place: time is on its side
 const PRIZE = 1.8 // what a goal's ship counts beside another of its points
 
 interface Box {
@@ -29,6 +30,7 @@ const isOpen = (state: State, goal: Goal): boolean => {
 
 export interface Errand {
   readonly courier: boolean // to come there is all it is for; others fight where that pays
+  readonly care: number // what it takes counts so much beside what is usual
   cost(at: Point): number // points, by the spaces to the place, straight along the grid
 }
 /** What the goals want of this ship; undefined for one on no errand. */
@@ -41,6 +43,7 @@ export function errandOf(state: State, ship: Ship): Errand | undefined {
     const box = boxOf(goal.place.outline)
     return {
       courier: goal.kind !== 'hold',
+      care: goal.kind === 'hold' ? WAITING : 1,
       cost: ({ x, y }) => (goal.kind === 'hold' ? POST : SQUARE) * (beyond(x, box.left, box.right) + beyond(y, box.top, box.bottom)),
     }
   }

@@ -60,13 +60,13 @@ export function focus(state: State, foe: Ship, seat: Seat): number {
 
 export const paced = (state: State, ship: Ship): Ship => ({ ...ship, speed: speedOf(state, ship) })
 
-/** The enemies of a ship as they may stand after these phases. */
-export function foesOf(state: State, ship: Ship, from: number, to: number, regard: Regard): readonly Foe[] {
+/** The enemies of a ship as they may stand after these phases. `care`: what they would do to it counts so much beside what is usual. */
+export function foesOf(state: State, ship: Ship, from: number, to: number, regard: Regard, care = 1): readonly Foe[] {
   const me = paced(state, ship)
   const field = fieldOf(ship)
   return enemiesOf(state, controllerOf(ship)).map((enemy) => {
     const foe = paced(state, enemy)
-    const share = focus(state, enemy, controllerOf(ship))
+    const share = care * focus(state, enemy, controllerOf(ship))
     const worth = pointWorth(enemy) * regard(controllerOf(enemy)) * prizeOf(state, enemy)
     const by = (value: (range: number) => number): readonly number[] => Array.from({ length: REACH + 1 }, (_, range) => value(range))
     return {

@@ -78,8 +78,8 @@ function ramGain(state: State, ship: Ship, target: Ship, spare: number): number 
   return chance * (given * pointWorth(target) - last * back * pointWorth(ship))
 }
 
-/** `turns`: which way to turn where both are as good. */
-export function suggestPlots(state: State, seat: Seat, regard: Regard, turns: 'left' | 'right'): readonly Part[] {
+/** `turns`: which way to turn where both are as good; `care`: as in `foesOf`. */
+export function suggestPlots(state: State, seat: Seat, regard: Regard, turns: 'left' | 'right', care = 1): readonly Part[] {
   const { frame } = state
   if (frame.frame !== 'plot') return []
   const mine = commandedBy(state, seat)
@@ -96,7 +96,7 @@ export function suggestPlots(state: State, seat: Seat, regard: Regard, turns: 'l
       const phases = phasesOf(ship.speed, from, Math.min(fire, PHASES))
       from = fire + 1
       if (phases.length === 0) continue
-      const foes = foesOf(state, ship, frame.from, fire, regard)
+      const foes = foesOf(state, ship, frame.from, fire, regard, care * (errand?.care ?? 1))
       const ground = groundFor(state, ship, foes)
       const found = bestCourse(state, ship, course, phases.length, TRY[turns], (end, steps) => {
         const rammed = prey === undefined || steps.at(-1) !== 'forward' ? 0 : chanceThere(foes, prey.target, end) * prey.gain

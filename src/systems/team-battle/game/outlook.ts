@@ -143,9 +143,14 @@ export function outlookAgainst(own: readonly Chance[], size: number, enemies: re
   return { highest, lowest, level, wounds: gathered(wounds), dealt, assumptions: enemies }
 }
 
-/** All enemies as a team must reckon with them. */
-export const enemiesAssumed = (state: State, seat: Seat): readonly Assumption[] =>
-  enemiesOf(state, seat).map((team) => assumed(state, team.seat))
+const reckoned = new WeakMap<State, Map<Seat, readonly Assumption[]>>()
+/** All enemies as a team must reckon with them. The same position is asked about for every bid. */
+export function enemiesAssumed(state: State, seat: Seat): readonly Assumption[] {
+  const here = reckoned.get(state) ?? new Map<Seat, readonly Assumption[]>()
+  const enemies = here.get(seat) ?? enemiesOf(state, seat).map((team) => assumed(state, team.seat))
+  reckoned.set(state, here.set(seat, enemies))
+  return enemies
+}
 
 export function outlookOf(state: State, seat: Seat, own: readonly Chance[]): Outlook {
   return outlookAgainst(own, strengthOf(state, seat), enemiesAssumed(state, seat))
