@@ -17,7 +17,7 @@ import { Ground } from './ground'
 import { layoutOf, reachOfBase } from './layout'
 import { closestFigures, isAloft, profileOf, standing } from './queries'
 import { footprintOf } from './sighting'
-import { allowance, boxOf, inBox, movers } from './ways'
+import { allowance, boxOf, inBox, movers, NOISE } from './ways'
 import { aslant } from './wheel'
 
 /** A hair's breadth that keeps two bases from overlapping after rounding and still counts as contact (BST-17). */
@@ -194,10 +194,11 @@ export function shiftAlong(
 ): { readonly path: readonly Point[]; readonly stopped?: string } {
   const going = movers(state, unit, 'move')
   const whole: readonly Point[] = [{ x: 0, y: 0 }, ...path]
-  let most = pathLength(whole)
+  const wished = pathLength(whole)
+  let most = wished
   let stopped: string | undefined
   const { width, height } = state.table
-  const stop = (at: number, why: string): void => {
+  const stop = (at: number, why: string | undefined): void => {
     if (at >= most) return
     most = Math.max(0, at)
     stopped = why
@@ -208,7 +209,8 @@ export function shiftAlong(
     const way = whole.map((shift) => ({ x: figure.at.x + shift.x, y: figure.at.y + shift.y }))
     const flies = profileOf(state, figure).flies === true
     const limit = limitOn(state.table, way, profileOf(state, figure), (allowance(state, figure) * share) / slow)
-    stop(limit.length - 1e-9, endOf(limit.before))
+    // a hair short of what it may; only who would have gone on is stopped by it
+    stop(limit.length - 1e-9, limit.length < wished - NOISE ? endOf(limit.before) : undefined)
     const mine = footprintOf(state, figure)
     const half = reachOfBase(mine.base)
     if (!flies) {
