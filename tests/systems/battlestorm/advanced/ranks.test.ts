@@ -9,6 +9,7 @@ import type { Drill } from '../../../../src/systems/battlestorm/data/formations'
 import { sightOf } from '../../../../src/systems/battlestorm/game/advanced'
 import { freshLink } from '../../../../src/systems/battlestorm/game/chain'
 import { isCharging, laneOf } from '../../../../src/systems/battlestorm/game/charging'
+import { closeUp } from '../../../../src/systems/battlestorm/game/closing'
 import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
 import { drillOf, drillsFor, form, formUp, judgeForm } from '../../../../src/systems/battlestorm/game/drill'
 import { dress, formationOf, rankOf } from '../../../../src/systems/battlestorm/game/formation'
@@ -307,6 +308,44 @@ describe('changing formation', () => {
     expect(formationOf(draft.state, 0)).toBeUndefined()
     const [chain] = draft.state.agenda
     expect(chain?.frame === 'chain' && chain.links[0]).toEqual({ ...link, changed: true, stage: 'manoeuvre' })
+  })
+})
+
+describe('closing as one body', () => {
+  const closed = (theirs: Spots, more: { readonly figures?: Partial<Figure>; readonly still?: number; readonly friend?: Spots } = {}) => {
+    const start = ruled(
+      battle({
+        units: [
+          { seat: 0, name: 'Elves', profile: POLES, at: spots(6, 3), unit: { formation: PHALANX } },
+          { seat: 1, name: 'Braves', profile: BRAVES, at: theirs, figures: more.figures ?? {} },
+          ...(more.friend ? [{ seat: 0, name: 'Friends', profile: SWORDS, at: more.friend } as const] : []),
+        ],
+      }),
+      { formations: true },
+    )
+    const figures = start.figures.map((figure) => (figure.id === more.still ? { ...figure, paralysed: true } : figure))
+    const draft = openDraft({ ...start, figures }, loaded([]))
+    closeUp(draft, 0, [1])
+    const moved = [0, 1, 2, 3, 4, 5].map((id) => Math.round((one(start, id).at.y - one(draft.state, id).at.y) * 1000) / 1000)
+    expect(new Set(moved).size).toBe(1) // all alike
+    expect(draft.events).toHaveLength(moved[0] === 0 ? 0 : 1)
+    return moved[0]
+  }
+  it('BST-41 BST-62 by the least way that brings its nearest man into contact, all of it or nobody', () => {
+    expect(closed([[20, 18.2]])).toBeCloseTo(0.795, 3)
+    expect(closed([[20, 17.991]])).toBeCloseTo(1.004, 3)
+    expect(closed([[20, 17.98]])).toBe(0) // farther than any weapon reaches
+    expect(closed([[20, 18.991]])).toBe(0) // in contact
+    expect(
+      closed([
+        [20, 18.1],
+        [21.2, 18.5],
+      ]),
+    ).toBeCloseTo(0.495, 3)
+    expect(closed([[20, 18.2]], { figures: { altitude: inches(2.1) } })).toBe(0)
+    expect(closed([[20, 18.2]], { still: 4 })).toBe(0)
+    expect(closed([[20, 18.2]], { friend: [[18.2, 18.7]] })).toBe(0) // no room for one of them
+    expect(closed([[20, 18.2]], { friend: [[16, 18.7]] })).toBeCloseTo(0.795, 3)
   })
 })
 
