@@ -107,6 +107,13 @@ describe('attacks', () => {
     ])
     expect(eyes.look(0, 1, point(28, 30), point(20, 34)).visible).toBe(true)
     expect(eyes.look(0, 1).visible).toBe(false)
+    expect(eyes.regard(0, 1)).toEqual({ visible: false, hidden: 1, cover: 'none', lines: [], blockers: [] })
+    expect([eyes.sees(0, 1), eyes.sees(0, 1, point(28, 30)), eyes.glance(0, 1).visible, eyes.glance(0, 1, point(28, 30)).visible]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
     expect(eyes.distance(0, 1, undefined, point(20, 28))).toBeCloseTo(1, 6)
   })
 

@@ -7,6 +7,7 @@ import { awaiting, championCount, nextFighter, reachable } from '../../../src/sy
 import { freshLink } from '../../../src/systems/battlestorm/game/chain'
 import { fight } from '../../../src/systems/battlestorm/game/combat'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
+import { blowOf } from '../../../src/systems/battlestorm/game/judge'
 import { ordersFor, targetsFor } from '../../../src/systems/battlestorm/game/orders'
 import { factorsFor, rollsAsk } from '../../../src/systems/battlestorm/game/proportion'
 import type { Figure, Frame, Link, State } from '../../../src/systems/battlestorm/state'
@@ -313,6 +314,15 @@ describe('the melee of a chain', () => {
     expect(asked({}, [{}, { figures: { alive: false } }])?.unit).toBe(0)
     expect(reachable(melee([declared], [{}, { figures: { alive: false } }]), declared)).toEqual([3])
     expect(awaiting(melee([declared], [], 'fire')).every((one) => one.standing)).toBe(true)
+  })
+
+  it('BST-40 BST-37 blows go at those named, and at everybody in reach where nobody is', () => {
+    const declared = link(0, { declared: [1, 2, 3] })
+    const state = melee([declared])
+    const blow = (...targets: readonly string[]) =>
+      blowOf(state, declared, { decision: 'd0', seat: 0, kind: 'target', key: 'strike', targets })
+    expect(blow('b3')).toEqual({ targets: [3], weapon: '', factor: 1, assigned: [] })
+    expect(blow()).toEqual({ targets: [1, 3], weapon: '', factor: 1, assigned: [] })
   })
 
   it('BST-27 who lets its blows go has passed; when nobody is left to be asked an answer changes nothing', () => {
