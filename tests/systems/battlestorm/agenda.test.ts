@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { type LoadedFace, loaded } from '../../../src/engine/dice/loaded'
 import { degrees, inches, point } from '../../../src/engine/geometry/units'
+import type { Answer } from '../../../src/engine/kernel/asks'
 import type { Profile } from '../../../src/systems/battlestorm/data/profile'
+import { order } from '../../../src/systems/battlestorm/game/carry-out'
 import {
   activate,
   addLink,
@@ -154,6 +156,146 @@ describe('an activation', () => {
       [3],
       [],
     ])
+  })
+})
+
+describe('orders carried out', () => {
+  const acting = (answer: Loose, differs: readonly Partial<UnitSpec>[] = [], link: Partial<Link> = {}) => {
+    const agenda: State['agenda'] = [
+      { frame: 'turn' },
+      { frame: 'chain', links: [{ ...freshLink(0), ...link }], stage: 'links' },
+      { frame: 'link', unit: 0 },
+    ]
+    const draft = openDraft(field(differs, agenda), loaded([]))
+    order(draft, 0, { decision: 'd0', seat: 0, ...answer })
+    return {
+      draft,
+      events: draft.events.map(({ what, seat, detail }) => ({ what, seat, ...detail })),
+      link: chainOf(draft)?.links[0],
+      top: draft.state.agenda.at(-1),
+      units: draft.state.units,
+      figures: draft.state.figures,
+    }
+  }
+  type Loose = Answer extends infer One ? (One extends Answer ? Omit<One, 'decision' | 'seat'> : never) : never
+  const pick = (key: string, ...picked: readonly string[]): Loose => ({ kind: 'pick', key, picked: picked.length > 0 ? picked : [key] })
+  const done = { top: { frame: 'chain' }, link: { stage: 'done' } }
+
+  it('BST-28 BST-29 who braces, stands ready or hides is told of, and has done', () => {
+    const braced = acting(pick('brace'))
+    expect(braced).toMatchObject({ events: [{ what: 'brace', seat: 0, unit: 0 }], ...done })
+    expect(braced.units[0]).toMatchObject({ braced: true, ready: false, hidden: false })
+    const ready = acting(pick('ready'))
+    expect(ready).toMatchObject({ events: [{ what: 'ready', seat: 0, unit: 0 }], ...done })
+    expect(ready.units[0]).toMatchObject({ braced: false, ready: true, readyMoved: false })
+    expect(acting(pick('ready'), [], { moved: 'half' }).units[0]).toMatchObject({ ready: true, readyMoved: true })
+    const hid = acting(pick('hide'))
+    expect(hid).toMatchObject({ events: [{ what: 'hide', seat: 0, unit: 0 }], ...done })
+    expect(hid.units[0]).toMatchObject({ hidden: true })
+  })
+
+  it('BST-23 who does nothing at all holds; who has done anything just ends', () => {
+    const what = (link: Partial<Link>) => acting(pick('end'), [], link).events.map((event) => event.what)
+    expect(what({})).toEqual(['hold'])
+    for (const link of [{ moved: 'half' }, { declared: [1] }, { changed: true }, { searched: true }] as const)
+      expect(what(link)).toEqual([])
+    expect(acting(pick('end'))).toMatchObject(done)
+  })
+
+  it('BST-29 who recovers takes up what was dropped, and makes ready what is slow for his next activation', () => {
+    const recovered = (figures: Partial<Figure>) => {
+      const { events, link, top, figures: after } = acting(pick('recover'), [{ figures }])
+      expect(events).toEqual([{ what: 'recover', seat: 0, unit: 0 }])
+      expect(link).toMatchObject({ changed: true, stage: 'manoeuvre' })
+      expect(top?.frame).toBe('link')
+      const { dropped, unloaded, loading } = after[0] ?? {}
+      return { dropped, unloaded, loading }
+    }
+    expect(recovered({ dropped: ['dagger'] })).toEqual({ dropped: [], unloaded: [], loading: undefined })
+    expect(recovered({ unloaded: ['dagger'] })).toEqual({ dropped: [], unloaded: [], loading: ['dagger'] })
+    expect(recovered({ unloaded: ['dagger'], loading: ['longsword'] })).toEqual({
+      dropped: [],
+      unloaded: [],
+      loading: ['longsword', 'dagger'],
+    })
+    expect(recovered({ unloaded: ['dagger'], paralysed: true })).toEqual({ dropped: [], unloaded: ['dagger'], loading: undefined })
+  })
+
+  it('BST-24 BST-25 a declaration reveals, and opens the window for those who may answer, in the order declared', () => {
+    const declared = (key: string, differs: readonly Partial<UnitSpec>[] = []) =>
+      acting({ kind: 'target', key, targets: ['b2', 'b1'] }, differs)
+    const plain = declared('declare')
+    expect(plain.events).toEqual([{ what: 'declare', seat: 0, unit: 0, targets: [2, 1] }])
+    expect(plain.top).toEqual({ frame: 'window', by: 0, waiting: [2, 1] })
+    expect(plain.link).toMatchObject({ declared: [2, 1], stage: 'manoeuvre' })
+    expect(plain.link).not.toHaveProperty('ambush')
+    expect(plain.link).not.toHaveProperty('charge')
+    const charge = declared('charge', [{ unit: { hidden: true } }, { unit: { activated: true } }])
+    expect(charge.events.map(({ what }) => what)).toEqual(['revealed', 'declare'])
+    expect(charge.events[1]).toMatchObject({ charge: true })
+    expect(charge.link).toMatchObject({ charge: true, ambush: true })
+    expect(charge.top).toEqual({ frame: 'window', by: 0, waiting: [2] })
+    expect(charge.units[0]?.hidden).toBe(false)
+    expect(declared('declare', [{}, { unit: { activated: true } }, { unit: { activated: true } }]).top?.frame).toBe('link')
+  })
+
+  it('BST-29 a unit divides into two with its worth, both of them activated, the new one neither braced nor ready', () => {
+    const parted = acting(pick('divide', 'p1', 'p2'), [{ at: row(3, 20, 30), unit: { activated: true, braced: true, ready: true } }])
+    expect(parted.events).toEqual([{ what: 'divide', seat: 0, unit: 0, into: 4, figures: [1, 2] }])
+    expect(parted.units[0]).toMatchObject({ figures: [0], worth: 19, braced: true })
+    expect(parted.units[4]).toMatchObject({
+      id: 4,
+      name: 'Swords B',
+      figures: [1, 2],
+      worth: 38,
+      activated: true,
+      braced: false,
+      ready: false,
+    })
+    expect(parted.figures.slice(0, 3).map(({ unit }) => unit)).toEqual([0, 4, 4])
+    expect(parted.link).toMatchObject({ changed: true, stage: 'manoeuvre' })
+    expect(parted.top?.frame).toBe('link')
+  })
+
+  it('BST-29 friends who join have been activated, and the activation ends; hidden only where both were', () => {
+    const joined = (mine: boolean, theirs: boolean) =>
+      acting(pick('join', 'b3'), [{ unit: { hidden: mine } }, {}, {}, { unit: { hidden: theirs } }])
+    const both = joined(true, true)
+    expect(both).toMatchObject({ events: [{ what: 'join', seat: 0, unit: 0, friend: 3 }], ...done })
+    expect(both.units[0]).toMatchObject({ figures: [0, 3], worth: 33, hidden: true })
+    expect(both.units[3]).toMatchObject({ figures: [], worth: 0, activated: true })
+    expect(both.figures[3]?.unit).toBe(0)
+    expect([joined(true, false).units[0]?.hidden, joined(false, true).units[0]?.hidden]).toEqual([false, false])
+  })
+
+  it('BST-23 BST-29 a move says how far it went; those in contact whom it breaks off from may strike first', () => {
+    const to = (y: number, key = 'move', differs: readonly Partial<UnitSpec>[] = [], link: Partial<Link> = {}) =>
+      acting({ kind: 'move', key, path: [{ x: 0, y }], alone: [] }, differs, link)
+    expect(to(-3).link).toMatchObject({ moved: 'half', gone: 0.5, stage: 'manoeuvre' })
+    expect(to(-6).link).toMatchObject({ moved: 'full', gone: 1 })
+    expect(to(-12).link).toMatchObject({ moved: 'double', gone: 2 })
+    expect(to(-1.5, 'move', [], { gone: 0.25, changed: true, formed: true }).link).toMatchObject({ gone: 0.5 })
+    expect(to(-3).top).toMatchObject({ frame: 'moving', how: 'move', since: 1, facing: null, altitude: null, done: 0 })
+    const turned = acting({ kind: 'move', key: 'move', path: [], alone: [], facing: degrees(10) })
+    expect(turned.link).toMatchObject({ moved: 'half', gone: 0 })
+    expect(turned.top).toMatchObject({ facing: 10 })
+    const off = (unit: Partial<Unit>, figures: Partial<Figure> = {}) => to(3, 'disengage', [{}, { at: [[20, 28.995]], unit, figures }])
+    expect(off({}).top).toEqual({ frame: 'bracing', unit: 1, mover: 0, why: 'parting' })
+    expect(off({}).link).toMatchObject({ moved: 'full' })
+    for (const parting of [off({ activated: true }), off({ routing: true }), off({}, { paralysed: true })])
+      expect(parting.top?.frame).toBe('moving')
+  })
+
+  it('BST-61 who runs on has done', () => {
+    expect(acting(pick('flee'), [{ unit: { routing: true } }])).toMatchObject({
+      link: { stage: 'done' },
+      top: { frame: 'moving', how: 'rout' },
+    })
+  })
+
+  it('BST-22 a shot waits for the combat of the chain', () => {
+    const shot = acting({ kind: 'target', key: 'fire', targets: ['b1'], factor: 3, weapon: 'longbow' })
+    expect(shot).toMatchObject({ ...done, events: [], link: { shot: { target: 1, weapon: 'longbow', factor: 3, assigned: [] } } })
   })
 })
 

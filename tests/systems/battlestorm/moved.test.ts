@@ -20,7 +20,7 @@ import { buildingAt } from '../../../src/systems/battlestorm/game/over'
 import { planMove } from '../../../src/systems/battlestorm/game/plan'
 import { closestFigures, contacts, isEngaged, isTouched, opponents } from '../../../src/systems/battlestorm/game/queries'
 import { halt, isOverEdge, stretch } from '../../../src/systems/battlestorm/game/room'
-import { flee, rally, settleSaves } from '../../../src/systems/battlestorm/game/rout'
+import { flee, pursue, rally, settleSaves, strikeRouters } from '../../../src/systems/battlestorm/game/rout'
 import { footprintOf } from '../../../src/systems/battlestorm/game/sighting'
 import { hasStirred, maySteady } from '../../../src/systems/battlestorm/game/steadiness'
 import { along, boxOf, inBox } from '../../../src/systems/battlestorm/game/ways'
@@ -811,6 +811,25 @@ describe('rout', () => {
       return held
     }
     expect([rallied(13, false), rallied(12, false), rallied(9, true), rallied(8, true)]).toEqual([true, false, true, false])
+  })
+
+  it('BST-61 a pursuit goes after those who are still there, and strikes when it reaches them', () => {
+    const pursued = (theirs: Partial<UnitSpec>) => {
+      const draft = openDraft(field({ theirs }), loaded([]))
+      pursue(draft, 0, 1, 2)
+      return draft.state.agenda
+    }
+    expect(pursued({ at: [[20, 20]] })).toMatchObject([
+      { frame: 'bracing', unit: 0, mover: 1, why: 'pursuit', factor: 2 },
+      { frame: 'moving', unit: 0, how: 'pursuit', done: 0, facing: null, altitude: null, asked: [], offered: [], due: [] },
+    ])
+    expect(pursued({ at: [[20, 20]], figures: { alive: false } })).toEqual([])
+    const struck = (gap: number, alive = true) => {
+      const draft = openDraft(field({ theirs: { at: [[20, 29 - gap]], figures: { alive } } }), loaded([2]))
+      strikeRouters(draft, 0, 1)
+      return draft.events.map(({ what, detail }) => [what, detail.reaction])
+    }
+    expect([struck(0), struck(0.5), struck(0, false)]).toEqual([[['attack', 'pursuit']], [], []])
   })
 
   it('BST-51 the saves a critical has laid on a figure are made once, each for its own', () => {

@@ -24,6 +24,7 @@ import { sighting } from '../../../src/systems/battlestorm/game/sighting'
 import { blows, othersOf, type Strike, shots, slotsOf } from '../../../src/systems/battlestorm/game/strikes'
 import { initiative } from '../../../src/systems/battlestorm/game/turn'
 import { drivenOff, holds, lossesOf } from '../../../src/systems/battlestorm/game/victory'
+import { prize } from '../../../src/systems/battlestorm/odds/attack'
 import type { Figure, State } from '../../../src/systems/battlestorm/state'
 import { mortar, ruled } from '../../support/advanced'
 import { battle, profile, row, type UnitSpec } from '../../support/battlestorm'
@@ -116,7 +117,17 @@ describe('shared rolls', () => {
       [2, 'miss'],
       [3, 'hit'],
     ])
-    expect(draft.events[0]?.rolls?.[0]).toMatchObject({ need: 18, times: 2, result: 'hit', total: 19, formula: 'd30' })
+    const stake = [20, 18].reduce((sum, need) => sum + prize(field(), 2, attackOf(weaponOf(BOWS)), { need, beyond: false }), 0)
+    expect(stake).toBeGreaterThan(0)
+    expect(draft.events[0]?.rolls?.[0]).toMatchObject({
+      need: 18,
+      times: 2,
+      result: 'hit',
+      total: 19,
+      formula: 'd30',
+      stake,
+      chance: 13 / 30,
+    })
     expect(draft.events[0]).toMatchObject({ mark: 'kill', fallen: [3] })
     expect(detailOf(draft).reports[1]?.blood).toMatchObject({ damage: 5, absorbed: 0, through: 5, dead: true, rolls: [1] })
   })

@@ -300,6 +300,32 @@ describe('changing formation', () => {
     expect(draft.state.agenda).toMatchObject([{ links: [{ changed: true, formed: true, stage: 'manoeuvre' }] }])
   })
 
+  it('BST-62 where its place is taken it forms beside it: back, ahead, to a side, aslant, in this order', () => {
+    // six men in two ranks, the front at y = 20 from x = 18.8 to 21.2; friends stand in their way from one side or two
+    const line = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+    const ahead = (by: number) => line(12, 28).map((x) => [x, 19 + by] as const)
+    const behind = (by: number) => line(12, 28).map((x) => [x, 22.2 - by] as const)
+    const left = (by: number) => line(14, 28).map((y) => [17.8 + by, y] as const)
+    const right = (by: number) => line(14, 28).map((y) => [22.2 - by, y] as const)
+    const shifted = (...friends: readonly Spots[]) => {
+      const state = field(spots(6, 3), {}, [{ seat: 0, name: 'Friends', profile: SWORDS, at: friends.flat() }])
+      const formed = formUp(state, link, PHALANX)
+      if ('refusals' in formed) return formed.refusals[0]?.rule
+      const end = formed.legs.find(({ piece }) => piece === 0)?.points.at(-1) ?? one(state, 0).at
+      return [end.x - one(state, 0).at.x, end.y - one(state, 0).at.y].map((by) => Math.round(by * 100) / 100)
+    }
+    expect(shifted([[4, 40]])).toEqual([0, 0])
+    expect([shifted(ahead(0.5)), shifted(ahead(0.7)), shifted(ahead(1.3)), shifted(ahead(1.5))]).toEqual([
+      [0, 0.6],
+      [0, 1.4],
+      [0, 1.4],
+      'BST-62',
+    ])
+    expect([shifted(behind(0.5)), shifted(behind(0.7)), shifted(behind(1.3))]).toEqual([[0, -0.6], [0, -1.2], 'BST-62'])
+    expect([shifted(left(0.7)), shifted(left(0.9)), shifted(left(1.1))]).toEqual([[0.8, 0], [1, 1], 'BST-62'])
+    expect([shifted(right(0.7)), shifted(right(0.9)), shifted(right(1.1))]).toEqual([[-0.8, 0], [-1, 1], 'BST-62'])
+  })
+
   it('BST-62 breaking ranks takes nobody anywhere and no time', () => {
     const start = field(spots(6, 3), { unit: { formation: PHALANX } })
     const draft = openDraft({ ...start, agenda: [{ frame: 'chain', links: [link], stage: 'links' }] }, loaded([]))
