@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import { enter, momentOf } from '../../../src/engine/kernel/step'
+import { freshTallies } from '../../../src/engine/tabletop/goals'
 import { catalogue } from '../../../src/systems/spaceship-battles/catalogue'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import { commandedBy, enemiesOf } from '../../../src/systems/spaceship-battles/game/queries'
 import { spaceshipBattles } from '../../../src/systems/spaceship-battles/index'
 import { manifest } from '../../../src/systems/spaceship-battles/manifest'
 import { destructPays } from '../../../src/systems/spaceship-battles/minds/command'
+import { errandOf } from '../../../src/systems/spaceship-battles/minds/errands'
 import { habit } from '../../../src/systems/spaceship-battles/minds/habits'
 import { minds } from '../../../src/systems/spaceship-battles/minds/index'
 import type { State } from '../../../src/systems/spaceship-battles/state'
@@ -124,6 +126,24 @@ describe('the computer player', () => {
       const { outcome } = fight('convoy', `waiting ${round}`, (of) => (of === 0 ? still : clever))
       expect(outcome?.winner, `battle ${round}: ${outcome?.reason}`).toBe(1)
     }
+  })
+
+  it('SHP-21 a place that others want too is worth fighting for, one that it alone is to hold worth staying in', () => {
+    const wanted = (seats: readonly number[]): State => {
+      const state = opening('lanes')
+      const goals = (state.goals?.wanted ?? []).filter(({ seat }) => seats.includes(seat))
+      return { ...state, goals: { wanted: goals, tallies: freshTallies(goals) } }
+    }
+    const [contested, alone] = [wanted([0, 1]), wanted([0])]
+    const [ship] = commandedBy(alone, 0)
+    if (!ship) throw new Error('nobody is there')
+    const [many, one] = [errandOf(contested, ship), errandOf(alone, ship)]
+    expect(errandOf(wanted([1]), ship)).toBeUndefined()
+    expect([many?.cost({ x: 16.5, y: 16.5 }), one?.cost({ x: 16.5, y: 16.5 })]).toEqual([0, 0])
+    expect(many?.cost(ship.at)).toBeGreaterThan(many?.cost({ x: 16.5, y: 12.5 }) ?? 0)
+    expect(one?.cost(ship.at)).toBeGreaterThan(many?.cost(ship.at) ?? 0)
+    expect([many?.care, many?.courier, one?.courier]).toEqual([1, false, false])
+    expect(one?.care).toBeGreaterThan(1)
   })
 
   it('plays a battle of two cruisers in well under a second', () => {

@@ -10,7 +10,7 @@ import { WEAPON_TABLE } from '../../../src/systems/spaceship-battles/data/tables
 import { game } from '../../../src/systems/spaceship-battles/game/index'
 import { mustering } from '../../../src/systems/spaceship-battles/muster/index'
 import { parseSetup } from '../../../src/systems/spaceship-battles/setup/parse'
-import type { Design } from '../../../src/systems/spaceship-battles/state'
+import type { BattleSetup, Design } from '../../../src/systems/spaceship-battles/state'
 import { at, battle } from './ships'
 
 const NONE: Design['devices'] = { torpedoes: false, missiles: false, aft: false, invisibility: false, tractor: false }
@@ -237,5 +237,113 @@ describe('ready battles and setups from outside', () => {
     expect(missing).toEqual([])
     expect(rules.every((rule) => rule.text.length > 6 && rule.title.length > 1)).toBe(true)
     expect(rules.find((rule) => rule.title === 'Hyper 4')?.text).toContain('phase 2, 4, 6, 8, 10, 12')
+  })
+})
+
+describe('what a mustered battle is about', () => {
+  const fought = (aim: string, ...changes: readonly MusterChange[]) =>
+    mustering.setup(
+      changed(
+        empty(),
+        { change: 'add', side: 0, offer: 'destroyer' },
+        { change: 'add', side: 0, offer: 'transport', count: 4 },
+        { change: 'add', side: 1, offer: 'corvette', count: 2 },
+        ...changes,
+        { change: 'field', field: 'aim', value: aim },
+      ),
+    )
+  const goals = (aim: string, ...changes: readonly MusterChange[]) => {
+    const made = fought(aim, ...changes)
+    if ('refusals' in made) throw new Error(made.refusals.map(({ reason }) => reason).join('; '))
+    return made.setup.goals
+  }
+  const THIRD: readonly MusterChange[] = [{ change: 'add side' }, { change: 'add', side: 2, offer: 'scout' }]
+
+  it('SHP-21 no goal is written where the fleets fight for nothing but victory, and no other word is taken for one', () => {
+    expect(goals('none')).toBeUndefined()
+    expect(goals('plunder')).toBeUndefined()
+  })
+  it('SHP-21 the middle: every fleet wants to be alone in a third of the shorter side', () => {
+    const wanted = goals('hold', ...THIRD) ?? []
+    expect(wanted.map(({ seat, kind }) => `${seat} ${kind}`)).toEqual(['0 hold', '1 hold', '2 hold'])
+    // open space is 36 by 24
+    for (const goal of wanted)
+      expect(goal).toMatchObject({
+        turns: 'longest',
+        place: {
+          outline: [
+            { x: 14, y: 8 },
+            { x: 22, y: 8 },
+            { x: 22, y: 16 },
+            { x: 14, y: 16 },
+          ],
+        },
+      })
+  })
+  it('SHP-21 a way through: half of the first fleet, rounded up, against seven tenths of the turns', () => {
+    const far = [
+      { x: 20, y: 0 },
+      { x: 36, y: 0 },
+      { x: 36, y: 24 },
+      { x: 20, y: 24 },
+    ]
+    expect(goals('break through', { change: 'field', field: 'turns', value: 12 })).toMatchObject([
+      { seat: 0, kind: 'break through', pieces: 3, place: { outline: far } },
+      { seat: 1, kind: 'hold', turns: 8, place: { outline: far } },
+    ])
+  })
+  it('SHP-21 a convoy: one in three of the ships that can hardly defend themselves', () => {
+    expect(goals('escort')).toMatchObject([
+      { seat: 0, kind: 'escort', pieces: [1, 2, 3, 4], needed: 2 },
+      { seat: 1, kind: 'hold', turns: 7 },
+    ])
+  })
+  it('SHP-21 their flagship: the first ship of the other fleet, for both', () => {
+    expect(goals('take')).toMatchObject([
+      { seat: 0, kind: 'take', pieces: [5], needed: 1 },
+      { seat: 1, kind: 'take', pieces: [0], needed: 1 },
+    ])
+  })
+  it('SHP-21 what these fleets cannot fight for is refused with what would mend it', () => {
+    const refusals = (aim: string, ...changes: readonly MusterChange[]) => {
+      const made = fought(aim, ...changes)
+      return 'refusals' in made ? made.refusals : []
+    }
+    expect(refusals('take', ...THIRD)).toMatchObject([
+      {
+        reason: 'A battle for their flagship is one of two fleets, not of 3',
+        remedy: 'remove fleets, or choose another goal',
+        rule: 'SHP-21',
+      },
+    ])
+    const unarmed = changed(empty(), { change: 'add', side: 0, offer: 'destroyer' }, { change: 'add', side: 1, offer: 'destroyer' })
+    const convoy = changed(unarmed, { change: 'field', field: 'aim', value: 'escort' })
+    expect(mustering.sheet(convoy).refusals).toMatchObject([{ reason: 'Fleet 1 has no transport to bring through', rule: 'SHP-21' }])
+    expect(mustering.sheet(unarmed).refusals).toEqual([])
+  })
+  it('SHP-21 the fleets of the ready convoy come with what it is fought for, also into the next battle', async () => {
+    const ready = await catalogue.setup('convoy')
+    const made = mustering.setup(mustering.start('convoy') ?? {})
+    if ('refusals' in made || !ready?.goals) throw new Error('the ready convoy can be played')
+    const about = (all: BattleSetup['goals']) =>
+      all?.map(({ seat, kind, ...goal }) => ({
+        seat,
+        kind,
+        pieces: 'pieces' in goal ? goal.pieces : [],
+        needed: 'needed' in goal ? goal.needed : 0,
+      }))
+    expect(about(made.setup.goals)).toEqual(about(ready.goals))
+    const after = game.aftermath(game.muster(made.setup, loaded([]))).next
+    expect(after).toMatchObject({ aim: 'escort' })
+  })
+})
+
+describe('ready battles for a place', () => {
+  it.each(['lanes', 'quarters'])('SHP-21 %s: every fleet wants to be alone in the same place for longest', async (id) => {
+    const setup = await catalogue.setup(id)
+    expect(setup?.goals?.map(({ seat }) => seat)).toEqual(setup?.sides.map((_side, seat) => seat))
+    expect(
+      new Set(setup?.goals?.map((goal) => (goal.kind === 'hold' && goal.turns === 'longest' ? goal.place.name : goal.kind))).size,
+    ).toBe(1)
   })
 })

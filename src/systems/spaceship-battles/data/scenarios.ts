@@ -1,7 +1,7 @@
 // The ready battles: a stretch of space, fleets of ready ships, and where they begin.
 import { direction } from '../../../engine/geometry/angles'
 import { degrees, point } from '../../../engine/geometry/units'
-import type { Goal } from '../../../engine/tabletop/goals'
+import type { Goal, GoalPlace } from '../../../engine/tabletop/goals'
 import type { BattleSetup, SetupShip, SetupSide } from '../state'
 import { CONSTANTS } from './constants'
 import { LISTING } from './listing'
@@ -59,6 +59,16 @@ const lane = (name: string, places: readonly Place[]): Fleet => ({
 })
 
 const BEYOND = { name: 'the far side of the shoals', outline: [point(20, 0), point(36, 0), point(36, 22), point(20, 22)] }
+
+const square = (name: string, from: number, to: number): GoalPlace => ({
+  name,
+  outline: [point(from, from), point(to, from), point(to, to), point(from, to)],
+})
+const GATE = square('the gate', 13, 20)
+const HUB = square('the Hub', 10, 19)
+/** Whoever is alone there at the end of more turns than any other has it. */
+const heldByAny = (place: GoalPlace, seats: number): readonly Goal[] =>
+  Array.from({ length: seats }, (_, seat) => ({ id: `hold-${seat}`, seat, kind: 'hold', place, turns: 'longest' }))
 
 const BATTLES: Readonly<Record<string, Battle>> = {
   duel: {
@@ -157,6 +167,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
   quarters: {
     map: 'twins',
     turns: CONSTANTS.turnLimit.value,
+    goals: heldByAny(HUB, 4),
     fleets: [
       quarter('Anvil', line(3, 14, 0, 3)),
       quarter('Brazier', line(14, 3, 90, 3)),
@@ -168,6 +179,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
   lanes: {
     map: 'gate',
     turns: CONSTANTS.turnLimit.value,
+    goals: heldByAny(GATE, 5),
     fleets: [
       lane('Aster', line(16, 1, 90)),
       lane('Bellwether', line(29, 15, 180)),

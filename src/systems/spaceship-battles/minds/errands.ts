@@ -6,7 +6,8 @@ import type { Ship, State } from '../state'
 
 const SQUARE = 0.6 // points that a space nearer to its place is worth to a ship on an errand
 const POST = 6 // the same to one that is to hold a place, for leaving it
-const WAITING = 2 // what is taken counts so much to one that holds a place: time is on its side
+const CONTESTED = 2 // the same where others want that place too
+const WAITING = 2 // what is taken counts so much to one that alone is to hold a place: time is on its side
 const PRIZE = 1.8 // what a goal's ship counts beside another of its points
 
 interface Box {
@@ -28,6 +29,11 @@ const isOpen = (state: State, goal: Goal): boolean => {
   return tally !== undefined && !tally.reached && !tally.lost
 }
 
+/** Whether another seat wants to hold the same place. */
+const isContested = (state: State, goal: Goal): boolean =>
+  goal.kind === 'hold' &&
+  (state.goals?.wanted ?? []).some((other) => other.kind === 'hold' && other.seat !== goal.seat && other.place.name === goal.place.name)
+
 export interface Errand {
   readonly courier: boolean // to come there is all it is for; others fight where that pays
   readonly care: number // what it takes counts so much beside what is usual
@@ -41,10 +47,11 @@ export function errandOf(state: State, ship: Ship): Errand | undefined {
     if (goal.kind === 'escort' && !goal.pieces.includes(ship.id)) continue
     if (state.goals?.tallies.some(({ goal: id, arrived }) => id === goal.id && arrived.includes(ship.id))) continue
     const box = boxOf(goal.place.outline)
+    const post = isContested(state, goal) ? CONTESTED : POST
     return {
       courier: goal.kind !== 'hold',
-      care: goal.kind === 'hold' ? WAITING : 1,
-      cost: ({ x, y }) => (goal.kind === 'hold' ? POST : SQUARE) * (beyond(x, box.left, box.right) + beyond(y, box.top, box.bottom)),
+      care: goal.kind === 'hold' && !isContested(state, goal) ? WAITING : 1,
+      cost: ({ x, y }) => (goal.kind === 'hold' ? post : SQUARE) * (beyond(x, box.left, box.right) + beyond(y, box.top, box.bottom)),
     }
   }
   return undefined

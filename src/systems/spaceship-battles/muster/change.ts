@@ -6,6 +6,7 @@ import { DEVICES, FASTEST, FIELD_TYPES, SIZE_CLASSES, WEAPON_KINDS } from '../da
 import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../setup/parse'
 import { PLOTTINGS } from '../state'
 import { type Draft, type DraftShip, emptyFleet, type Fleet, freeName, LEAST_FLEETS, MOST_POINTS, newShip, whole } from './draft'
+import { AIMS } from './goals'
 
 type Value = string | number | boolean
 
@@ -80,6 +81,7 @@ function changeBattle(draft: Draft, field: string, value: Value): Draft {
   if (field === 'points') return { ...draft, points: whole(value, 0, MOST_POINTS, draft.points) }
   if (field === 'turns') return { ...draft, turns: whole(value, 1, MOST_TURNS, draft.turns) }
   if (field === 'map') return { ...draft, map: named(value, MAP_IDS) ?? draft.map }
+  if (field === 'aim') return { ...draft, aim: named(value, AIMS) ?? draft.aim }
   if (field === 'plotting') return { ...draft, plotting: named(value, PLOTTINGS) ?? draft.plotting }
   if ((field === 'bothHits' || field === 'ownStocks') && typeof value === 'boolean') return { ...draft, [field]: value }
   return draft

@@ -16,6 +16,7 @@ import {
 } from '../data/tables'
 import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../setup/parse'
 import { type BattleSetup, type Design, PLOTTINGS, type Plotting, type SetupShip } from '../state'
+import { AIMS, type Aim, aimOf } from './goals'
 
 export const LEAST_FLEETS = 2
 export const MOST_POINTS = 5000 // a fleet
@@ -37,6 +38,7 @@ export type Draft = {
   readonly title: string
   readonly map: MapId
   readonly points: number // limit of a fleet
+  readonly aim: Aim // what it is about
   readonly turns: number
   readonly plotting: Plotting
   readonly bothHits: boolean
@@ -64,6 +66,7 @@ export function readDraft(input: unknown): Draft {
     title: words(field(input, 'title'), 'A battle of our own'),
     map: oneOf(field(input, 'map'), MAP_IDS, 'open'),
     points: whole(field(input, 'points'), 0, MOST_POINTS, POINTS),
+    aim: oneOf(field(input, 'aim'), AIMS, 'none'),
     turns: whole(field(input, 'turns'), 1, MOST_TURNS, CONSTANTS.turnLimit.value),
     plotting: oneOf(field(input, 'plotting'), PLOTTINGS, 'until met'),
     bothHits: field(input, 'bothHits') === true,
@@ -151,6 +154,7 @@ export function draftOf(setup: BattleSetup, map: MapId, points: number): Draft {
     title: setup.title,
     map,
     points,
+    aim: aimOf(setup.goals),
     turns: setup.turns,
     plotting: setup.plotting,
     bothHits: setup.bothHits,

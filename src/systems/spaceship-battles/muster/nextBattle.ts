@@ -6,6 +6,7 @@ import { MAP_IDS, MAPS } from '../data/maps'
 import { controllerOf, isActive } from '../game/queries'
 import type { Ship, State } from '../state'
 import { readDraft } from './draft'
+import { aimOf } from './goals'
 
 /** Who has a ship when the battle is over; nobody a wreck. */
 function ownerOf(ship: Ship): Seat | undefined {
@@ -30,6 +31,7 @@ export function nextBattle(state: State): MusterDraft {
     title: state.title,
     map: MAP_IDS.find((id) => MAPS[id].name === state.table.name) ?? 'open',
     points: Math.max(...worths),
+    aim: aimOf(state.goals?.wanted),
     turns: state.turnLimit,
     plotting: state.plotting,
     bothHits: state.bothHits,

@@ -5,6 +5,7 @@ import { stations } from '../data/stations'
 import { parseSetup } from '../setup/parse'
 import type { BattleSetup, SetupShip } from '../state'
 import type { Draft } from './draft'
+import { goalsOf } from './goals'
 import { faultsOf, sheetOf } from './sheet'
 
 export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { readonly refusals: readonly Refusal[] } {
@@ -15,6 +16,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
     table,
     draft.fleets.map((fleet) => fleet.ships.length),
   )
+  const goals = goalsOf(draft.aim, table, draft.fleets, draft.turns)
   return parseSetup({
     scenario: 'muster',
     title: draft.title,
@@ -23,6 +25,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
     plotting: draft.plotting,
     bothHits: draft.bothHits,
     ownStocks: draft.ownStocks,
+    ...(goals.length > 0 ? { goals } : {}),
     sides: draft.fleets.map((fleet, seat) => ({
       name: fleet.name,
       player: fleet.player,

@@ -26,6 +26,7 @@ import {
 import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../setup/parse'
 import type { Design } from '../state'
 import { type Draft, type DraftShip, type Fleet, LEAST_FLEETS, MOST_POINTS } from './draft'
+import { AIM, AIMS, aimRefusals } from './goals'
 
 const points = (value: number): string => (value === 1 ? '1 point' : `${value} points`)
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -38,8 +39,10 @@ export function sheetOf(draft: Draft): MusterSheet {
     sides: draft.fleets.map((fleet) => sideOf(draft, fleet)),
     sidesMin: LEAST_FLEETS,
     sidesMax: CONSTANTS.mostFleets.value,
-    refusals:
-      draft.title.trim() === '' ? [{ reason: 'The battle has no title', remedy: 'give it one', rule: 'SHP-21', short: 'title' }] : [],
+    refusals: [
+      ...(draft.title.trim() === '' ? [{ reason: 'The battle has no title', remedy: 'give it one', rule: 'SHP-21', short: 'title' }] : []),
+      ...aimRefusals(draft.aim, draft.fleets),
+    ],
   }
 }
 
@@ -63,6 +66,14 @@ function battleFields(draft: Draft): readonly MusterField[] {
       label: 'Where',
       value: draft.map,
       options: MAP_IDS.map((id) => ({ id, label: MAPS[id].name, hint: `${MAPS[id].about} ${MAPS[id].width} × ${MAPS[id].height} spaces` })),
+      rule: 'SHP-21',
+    },
+    {
+      kind: 'choice',
+      id: 'aim',
+      label: 'Fought for',
+      value: draft.aim,
+      options: AIMS.map((id) => ({ id, ...AIM[id] })),
       rule: 'SHP-21',
     },
     { kind: 'number', id: 'turns', label: 'Turn limit', value: draft.turns, min: 1, max: MOST_TURNS, rule: 'SHP-21' },

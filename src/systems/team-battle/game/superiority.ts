@@ -22,7 +22,14 @@ export interface Standing {
   readonly causes: ReadonlySet<string> // that fit nothing
   readonly adjusted: number // added to the Superiority by his word alone
 }
-export function standingRulings(state: State, seat: Seat): Standing {
+const laid = new WeakMap<State['rulings'], Map<Seat, Standing>>()
+export function standingRulings({ rulings }: State, seat: Seat): Standing {
+  const here = laid.get(rulings) ?? new Map<Seat, Standing>()
+  const standing = here.get(seat) ?? laidDown(rulings, seat)
+  laid.set(rulings, here.set(seat, standing))
+  return standing
+}
+function laidDown(rulings: State['rulings'], seat: Seat): Standing {
   const more: Record<CountedId, number> = { immortals: 0, artifacts: 0 }
   let adjusted = 0
   const sets = {
@@ -33,7 +40,7 @@ export function standingRulings(state: State, seat: Seat): Standing {
     cause: new Set<string>(),
     fit: new Set<string>(),
   }
-  for (const { kind, on } of state.rulings.filter((one) => one.seat === seat)) {
+  for (const { kind, on } of rulings.filter((one) => one.seat === seat)) {
     if (kind === 'adjust') {
       adjusted += Number(on)
       continue
@@ -165,8 +172,16 @@ export function heldByFacts(state: State, seat: Seat, id: BonusId): Held {
   }
 }
 
+const known = new WeakMap<State, Map<BonusId, Held>[]>() // asked again for every set of tactics and every guess at an enemy
 /** The same after the storyteller has spoken. */
 export function held(state: State, seat: Seat, id: BonusId): Held {
+  const seats = known.get(state) ?? state.teams.map(() => new Map<BonusId, Held>())
+  known.set(state, seats)
+  const found = seats[seat]?.get(id) ?? heldNow(state, seat, id)
+  seats[seat]?.set(id, found)
+  return found
+}
+function heldNow(state: State, seat: Seat, id: BonusId): Held {
   const { granted, struck } = standingRulings(state, seat)
   if (struck.has(id)) return { holds: false, why: 'struck by the storyteller', lacking: 'ask the storyteller to lift it' }
   if (granted.has(id)) return { holds: true, why: 'granted by the storyteller', lacking: '' }
@@ -287,7 +302,18 @@ export function fullChoice(state: State, seat: Seat, tactics: readonly TacticId[
 }
 
 /** Each tactic with what it gives at most, the best first; forbidden ones left out. */
-export function ranking(state: State, seat: Seat): readonly { readonly tactic: TacticId; readonly value: number }[] {
+export function ranking(state: State, seat: Seat): readonly Ranked[] {
+  const here = rankings.get(state) ?? new Map<Seat, readonly Ranked[]>()
+  const ranked = here.get(seat) ?? rankedOf(state, seat)
+  rankings.set(state, here.set(seat, ranked))
+  return ranked
+}
+interface Ranked {
+  readonly tactic: TacticId
+  readonly value: number
+}
+const rankings = new WeakMap<State, Map<Seat, readonly Ranked[]>>() // asked for every strategy and every guess at an enemy
+function rankedOf(state: State, seat: Seat): readonly Ranked[] {
   const { forbidden } = standingRulings(state, seat)
   return TACTIC_IDS.filter((tactic) => !forbidden.has(tactic))
     .map((tactic) => ({ tactic, value: total(tacticParts(state, seat, tactic, fullChoice(state, seat, [tactic]))) }))
