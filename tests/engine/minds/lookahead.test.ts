@@ -53,6 +53,49 @@ describe('looking ahead', () => {
     expect(choices[0]?.worth).toBeGreaterThan((choices[1]?.worth ?? 0) + 0.3)
   })
 
+  it('does not leave the fair computer’s own answer for one that is better by luck alone, and says it first', () => {
+    const { state, decision } = opening()
+    /** Read off right after the candidate: a guard is worth nothing, a blow by turns much more and nearly as much less. */
+    const lucky = (swing: number): Foresight<DuelState> => {
+      let blows = 0
+      return {
+        candidates: (_state, one) => [guard(one), strike(one)],
+        worth: (now, seat) => {
+          if (now === state || now.fighters[seat]?.guarded === true) return 0
+          blows += 1
+          return blows % 2 === 1 ? 10 + swing : 10 - swing
+        },
+        passed: () => 1,
+        milestones: 1,
+      }
+    }
+    const noise = lookAhead(timid, lucky(400), state, decision, 'ahead', { steps: 60 })
+    expect(noise.choices.map(({ answer }) => answer.key)).toEqual(['guard', 'strike'])
+    expect(noise.choices[1]?.worth).toBeGreaterThan(0)
+    expect(noise.answer).toEqual(guard(decision))
+    expect(lookAhead(timid, lucky(5), state, decision, 'ahead', { steps: 60 }).answer.key).toBe('strike')
+  })
+
+  it('takes the mean of what a continuation is worth at each of its milestones, and of its end for those it did not reach', () => {
+    const { state, decision } = opening()
+    const rounds: number[] = []
+    const view = (milestones: number): Foresight<DuelState> => ({
+      ...foresight,
+      worth: (now) => {
+        rounds.push(now.round)
+        return now.round
+      },
+      passed: (from, now) => now.round - from.round,
+      milestones,
+    })
+    const worthOf = (milestones: number): number =>
+      lookAhead(timid, view(milestones), state, decision, 'ahead', { steps: 300 }).choices[0]?.worth ?? 0
+    expect(worthOf(1)).toBe(1)
+    expect(worthOf(3)).toBe(2) // of one, two and three rounds on
+    expect(rounds).toContain(state.round + 3)
+    expect(worthOf(state.rounds * 4)).toBeLessThanOrEqual(state.rounds)
+  })
+
   it('weighs nothing beside giving up, which answers the decision that stands open for it', () => {
     const { state, decision } = opening()
     const may = duel.game.awaiting(state).find(({ standing, seat }) => standing && seat === decision.seat)
