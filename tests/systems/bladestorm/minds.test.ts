@@ -309,7 +309,8 @@ describe('looking ahead', () => {
   })
   it('looks to where its own side is to move again', () => {
     expect(foresight.passed(state, { ...state, moving: 1 })).toBe(0)
-    expect(foresight.passed(state, { ...state, turn: 2 })).toBe(foresight.milestones)
+    expect(foresight.passed(state, { ...state, turn: 2 })).toBe(1)
+    expect(foresight.passed(state, { ...state, turn: 3 })).toBe(foresight.milestones)
   })
   it('answers legally, with what it weighed beside it', () => {
     const { answer, choices } = considered(bladestorm, state, decisionOf(state), 'hard', 'seed', 0, { steps: 150 })

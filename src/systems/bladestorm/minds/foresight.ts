@@ -41,7 +41,7 @@ export const foresight: Foresight<State> = {
   },
   worth: (state, seat) => standingOf(state, seat) - standingOf(state, other(seat)),
   passed: (from, now) => Math.floor((halvesOf(now) - halvesOf(from)) / HALVES),
-  milestones: 1,
+  milestones: 2, // so far, and as far again
 }
 const halvesOf = ({ turn, moving, first }: State): number => turn * 2 + (moving === (first ?? 0) ? 0 : 1)
 
