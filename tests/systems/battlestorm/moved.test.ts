@@ -14,7 +14,7 @@ import { concealedAt, goingAlong, lengthFor, limitOn } from '../../../src/system
 import { Ground } from '../../../src/systems/battlestorm/game/ground'
 import { judgeHiding, revealAlong, revealAround, search, searchable } from '../../../src/systems/battlestorm/game/hiding'
 import { canStrike, readyRange, travel } from '../../../src/systems/battlestorm/game/journey'
-import { shiftAlong } from '../../../src/systems/battlestorm/game/manoeuvre'
+import { chargeLegs, shiftAlong } from '../../../src/systems/battlestorm/game/manoeuvre'
 import { judgeMove, legsOf, nearestOnPath } from '../../../src/systems/battlestorm/game/movement'
 import { buildingAt } from '../../../src/systems/battlestorm/game/over'
 import { planMove } from '../../../src/systems/battlestorm/game/plan'
@@ -37,6 +37,7 @@ const one = (state: State, id: number): Figure => {
   if (!found) throw new Error(`no figure ${id}`)
   return found
 }
+const lance = [{ id: 'spear', name: 'spear', reach: 'M4' as const, attacks: [] }]
 type Spots = readonly (readonly [number, number])[]
 const changed = (state: State, patches: Readonly<Record<number, Partial<Figure>>>): State => ({
   ...state,
@@ -595,6 +596,58 @@ describe('contact', () => {
     }
     expect([touches(0), touches(0.01), touches(0.011), touches(0, 2), touches(0, 2.1)]).toEqual([true, true, false, true, false])
     expect(contacts(field({ friends: { seat: 0, name: 'F', profile: SWORDS, at: [[20, 29]] } }), one(field(), 0))).toEqual([])
+  })
+
+  it('BST-17 BST-28 BST-41 distance is measured aslant as it is straight: 0.6″ and 0.8″ are an inch', () => {
+    for (const [x, y] of [
+      [0.6, 0.8],
+      [-0.6, 0.8],
+      [0.6, -0.8],
+      [-0.8, -0.6],
+      [1, 0],
+      [0, -1],
+    ] as const) {
+      const away = (by: number) => field({ theirs: { at: [[20 + x * by, 30 + y * by]] } })
+      const touches = (by: number) => isTouched(away(by), one(away(by), 0))
+      expect([touches(1), touches(1.005), touches(1.05)]).toEqual([true, true, false])
+      expect([canStrike(away(1), 0, 1), canStrike(away(1.05), 0, 1)]).toEqual([true, false])
+      expect(closestFigures(away(5), 0, 1)?.gap).toBeCloseTo(4, 9)
+      const spear = (by: number) => canStrike({ ...away(by), profiles: away(by).profiles.map((one) => ({ ...one, weapons: lance })) }, 0, 1)
+      expect([spear(1.5), spear(1.55)]).toEqual([true, false])
+      const closed = (by: number) => {
+        const draft = openDraft(away(by), loaded([]))
+        closeUp(draft, 0, [1])
+        const { at } = one(draft.state, 0)
+        return Math.round(Math.sqrt((at.x - 20) ** 2 + (at.y - 30) ** 2) * 10) / 10
+      }
+      expect([closed(1.8), closed(2), closed(2.05)]).toEqual([0.8, 1, 0])
+      // room: an inch off a friend, and no less
+      const friends = (by: number): UnitSpec => ({ seat: 0, name: 'F', profile: SWORDS, at: [[26 + x * by, 30 + y * by]] })
+      const ended = (by: number) => judged(field({ friends: friends(by) }), answer([[6, 0]])).shorts
+      expect([ended(1.001), ended(0.99)]).toEqual([[], ['no room']])
+      const ground = (by: number) => new Ground(field({ friends: friends(by) }), 0, new Set([0])).free(one(field(), 0), 0.5, point(26, 30))
+      expect([ground(1.001), ground(0.99)]).toEqual([true, false])
+      // a charge straight at one too far off, and the strays that close on the others
+      const far = chargeLegs(away(20), 0, 1, 1)[0]?.points.at(-1)
+      expect(far?.x).toBeCloseTo(20 + x * 6, 2)
+      expect(far?.y).toBeCloseTo(30 + y * 6, 2)
+      const torn = field({
+        ours: {
+          at: [
+            [20, 30],
+            [21.1, 30],
+            [20 + x * 7, 30 + y * 7],
+          ],
+        },
+      })
+      const end = gather(torn, 0, 0.25)[0]?.points.at(-1)
+      const to = [21.1, 20]
+        .map((at) => ({ dx: at - (20 + x * 7), dy: 30 - (30 + y * 7) }))
+        .sort((a, b) => a.dx ** 2 + a.dy ** 2 - b.dx ** 2 - b.dy ** 2)[0]
+      const length = Math.sqrt((to?.dx ?? 0) ** 2 + (to?.dy ?? 0) ** 2)
+      expect(end?.x).toBeCloseTo(20 + x * 7 + ((to?.dx ?? 0) / length) * 1.5, 2)
+      expect(end?.y).toBeCloseTo(30 + y * 7 + ((to?.dy ?? 0) / length) * 1.5, 2)
+    }
   })
 
   it('BST-26 the closest two of two units', () => {

@@ -412,6 +412,10 @@ describe('a placement', () => {
     const silent = straight(BOWS, 24 + 18 + 0.51)
     expect(silent[0]).toMatchObject({ short: 'too far back', pieces: [0] })
     expect(silent[0]?.reason).toContain('Only 0 of 1')
+    // the same distance aslant: 15 and 20 are 25
+    const aslant = (by: number) =>
+      shorts(judgeDeployment(battle({ units: [{ seat: 0, name: 'S', profile: SWORDS, at: [[24 + 0.6 * by, 24 + 0.8 * by]] }] }), 0))
+    expect([aslant(12.49), aslant(12.51)]).toEqual([[], ['too far back']])
     // Heroes stand where they like, and so does the other side
     expect(straight('fenth-gallinir', 46)).toEqual([])
     expect(judgeDeployment(battle({ units: [{ seat: 1, name: 'B', profile: BRAVES, at: [[24, 46]] }] }), 0)).toEqual([])
