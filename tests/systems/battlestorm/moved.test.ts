@@ -26,7 +26,7 @@ import { hasStirred, maySteady } from '../../../src/systems/battlestorm/game/ste
 import { along, boxOf, inBox } from '../../../src/systems/battlestorm/game/ways'
 import type { Figure, Frame, Link, MovingFrame, State } from '../../../src/systems/battlestorm/state'
 import { ruled } from '../../support/advanced'
-import { battle, patch, row, type UnitSpec } from '../../support/battlestorm'
+import { battle, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
 
 const SWORDS = 'high-elf-regular-sword'
@@ -447,6 +447,38 @@ describe('room to stand', () => {
     expect(new Ground(wyvern, 0, new Set([0])).open(one(wyvern, 0), [point(20, 30), point(28, 30)], 9)).toBe(true)
     const aloft = changed(state, { 1: { altitude: inches(2.5) } })
     expect(new Ground(aloft, 0, new Set([0])).open(one(aloft, 0), [point(20, 30), point(28, 30)], 9)).toBe(true)
+  })
+
+  it('BST-17 a long base takes the room it takes, not that of a circle round it', () => {
+    const long = profile(SWORDS, { id: 'long', base: { shape: 'oval', length: inches(2), width: inches(1) } })
+    const beside = (x: number): Field => ({
+      ours: { profile: 'long' },
+      friends: { seat: 0, name: 'F', profile: SWORDS, at: [[20 + x, 27]] },
+      profiles: [long],
+    })
+    const all = (x: number) => {
+      const state = field(beside(x))
+      return [
+        judged(state, answer([[0, -3]])).shorts,
+        new Ground(state, 0, new Set([0])).free(one(state, 0), 1, point(20, 27)),
+        halt(state, moving([leg(0, [20, 30], [20, 27])]), 1)[0] === 1,
+      ]
+    }
+    expect(all(1.2)).toEqual([[], true, true])
+    expect(all(0.9)).toEqual([['no room'], false, false])
+    const two = field({
+      ours: {
+        profile: 'long',
+        at: [
+          [20, 30],
+          [21.2, 30],
+        ],
+      },
+      profiles: [long],
+    })
+    const legs = [leg(0, [20, 30], [20, 27]), leg(1, [21.2, 30], [21.2, 27])]
+    expect(halt(two, moving(legs), 1)).toEqual([1, 1])
+    expect(judged(two, answer([[0, -3]])).shorts).toEqual([])
   })
 
   it('BST-17 a straight drag ends at each edge of the table, wholly on it', () => {
