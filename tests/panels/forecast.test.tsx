@@ -152,6 +152,8 @@ describe('the forecast card', () => {
     expect(one).toHaveTextContent('kills35.0%')
     const all = screen.getByRole('region', { name: 'All of them' })
     expect(all).toHaveTextContent('10–90 %: 0 to 21.05')
+    expect(all).toHaveTextContent('expected kills 10–90 %') // two words to those who hear it
+    expect(document.querySelector('.headline-figures')).toHaveTextContent('expected kills 10–90 %')
     expect(all).toHaveTextContent('at least one kill75.0%')
   })
   it('draws the curve, exactly or at least so many, one of several at a time', async () => {

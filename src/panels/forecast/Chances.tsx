@@ -20,7 +20,7 @@ export function Chances({ figures, whose }: { readonly figures: readonly Forecas
             <div key={figure.label}>
               <dt>
                 {figure.label}
-                {figure.hint ? <span className="hint">{figure.hint}</span> : null}
+                {figure.hint ? <span className="hint"> {figure.hint}</span> : null}
               </dt>
               <dd>{figureText(figure)}</dd>
             </div>

@@ -25,7 +25,7 @@ export function Headline({ forecast }: { readonly forecast: Forecast }) {
         <div key={`${figure.scope ?? ''}${figure.label}`}>
           <dt>
             {figure.scope === 'one' ? `${figure.label}, one attack` : figure.label}
-            {figure.hint && figure.scope === 'all' ? <span className="hint">{figure.hint}</span> : null}
+            {figure.hint && figure.scope === 'all' ? <span className="hint"> {figure.hint}</span> : null}
           </dt>
           <dd>{figureText(figure)}</dd>
         </div>
