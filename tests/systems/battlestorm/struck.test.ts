@@ -132,6 +132,17 @@ describe('shared rolls', () => {
     expect(detailOf(draft).reports[1]?.blood).toMatchObject({ damage: 5, absorbed: 0, through: 5, dead: true, rolls: [1] })
   })
 
+  it('BST-44 of equal numbers the first is shown', () => {
+    const number = (reason: string) => ({
+      ...strike(0, 2, 18).number,
+      modifiers: [{ value: 18, reason, rule: 'BST-33' as const, mark: 'house' as const }],
+    })
+    const draft = openDraft(field(), loaded([2]))
+    const two = [strike(0, 2, 18, { number: number('one') }), strike(0, 3, 18, { number: number('two') })]
+    resolve(draft, 0, two, { how: 'fire', step: 0, factor: 0, targets: [1] })
+    expect(draft.events[0]?.rolls?.[0]?.modifiers.map(({ reason }) => reason)).toEqual(['one'])
+  })
+
   it('BST-37 two hits on one man: the second is lost with its roll, and draws no blood', () => {
     const draft = openDraft(field(), loaded([25, 26, 5]))
     resolve(draft, 0, [strike(0, 2, 18), strike(1, 2, 18)], { how: 'fire', step: 0, factor: 1, targets: [1] })
