@@ -7,7 +7,7 @@ import type { Terrain } from '../../../src/engine/tabletop/terrain'
 import type { Profile } from '../../../src/systems/battlestorm/data/profile'
 import { freshLink } from '../../../src/systems/battlestorm/game/chain'
 import { closeUp, rememberContacts } from '../../../src/systems/battlestorm/game/closing'
-import { brokenUp, gather, judgeCoherency } from '../../../src/systems/battlestorm/game/coherency'
+import { brokenUp, gather, judgeCoherency, judgeDrawnUp } from '../../../src/systems/battlestorm/game/coherency'
 import { settleFear, settleGenerals, terrifies } from '../../../src/systems/battlestorm/game/courage'
 import { changeFigures, openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { concealedAt, goingAlong, lengthFor, limitOn } from '../../../src/systems/battlestorm/game/going'
@@ -536,6 +536,18 @@ describe('standing together', () => {
       [1, 22.95],
       [2, 26],
     ])
+  })
+
+  it('BST-17 the strays are those outside the largest group, of equal ones outside the first', () => {
+    const strays = (at: Spots, ...ends: readonly (readonly [number, number, number])[]) =>
+      judgeCoherency(places(at), 0, new Map(ends.map(([id, x, y]) => [id, point(x, y)])), 'move', 1)[0]?.pieces
+    const four = row(4, 20, 30)
+    expect(strays(four, [0, 12, 30])).toEqual([0])
+    expect(strays(four, [3, 30, 30])).toEqual([3])
+    expect(strays(four, [0, 12, 30], [1, 13.2, 30])).toEqual([2, 3])
+    expect(strays(four, [0, 12, 30], [3, 32, 30])).toEqual([0, 3])
+    const drawn = (at: Spots) => judgeDrawnUp(places(at), 0)[0]?.pieces
+    expect([drawn([[12, 30], ...row(3, 20, 30)]), drawn([...row(3, 20, 30), [30, 30]]), drawn(four)]).toEqual([[0], [3], undefined])
   })
 
   it('BST-17 who cannot go is not waited for, but may be the link between others', () => {
