@@ -481,6 +481,35 @@ describe('on the way', () => {
     expect(gone(moving([], { facing: degrees(0) }), [{}, {}, {}, { at: [[20.9, 30]] }]).figure.facing).toBe(0) // round
   })
 
+  it('BST-17 BST-67 in a unit of several bases only who has no room keeps his front', () => {
+    const long = profile(SWORDS, { id: 'long', base: { shape: 'oval', length: inches(2), width: inches(1) } })
+    const frame = moving([], { facing: degrees(0), legs: [] })
+    const chain: ChainFrame = { frame: 'chain', links: [{ ...freshLink(0), stage: 'manoeuvre' }], stage: 'links' }
+    const start = field(
+      [
+        {
+          profile: 'long',
+          at: [
+            [16, 30],
+            [20, 30],
+          ],
+        },
+        {},
+        {},
+        { at: [[21.4, 30]] },
+      ],
+      [{ frame: 'turn' }, chain, frame],
+      [long],
+    )
+    const round = start.profiles.findIndex(({ id }) => id === SWORDS)
+    const draft = openDraft(
+      { ...start, figures: start.figures.map((each) => (each.id === 0 ? { ...each, profile: round } : each)) },
+      loaded([]),
+    )
+    travel(draft, frame)
+    expect([one(draft.state, 0).facing, one(draft.state, 1).facing]).toEqual([0, 270])
+  })
+
   it('BST-28 the braced strike at whoever has come into their reach, unless they rout', () => {
     const braced = (y: number, unit: Partial<Unit>, how: MovingFrame['how'] = 'move') =>
       gone(moving([[20, y]], { how, asked: [1] }), [{}, { at: [[20, 20]], profile: BRAVES, unit }]).top

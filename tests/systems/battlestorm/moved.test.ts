@@ -792,6 +792,26 @@ describe('hiding', () => {
     const near = (gap: number, unit: Partial<UnitSpec['unit']> = { hidden: true }, seat: 0 | 1 = 1) =>
       searchable(field({ theirs: { at: [[20, 29 - gap]], unit: unit ?? {}, seat } }), 0)
     expect([near(12), near(12.01), near(5, {}), near(5, { hidden: true }, 0)]).toEqual([[1], [], [], []])
+    // one of several near one of several is enough
+    const spread: Spots = [
+      [20, 30],
+      [20, 44],
+    ]
+    expect(searchable(field({ ours: { at: spread }, theirs: { at: [[20, 18]], unit: { hidden: true } } }), 0)).toEqual([1])
+    expect(
+      searchable(
+        field({
+          theirs: {
+            at: [
+              [20, 4],
+              [20, 18],
+            ],
+            unit: { hidden: true },
+          },
+        }),
+        0,
+      ),
+    ).toEqual([1])
     const found = (face: number) => {
       const draft = openDraft(field({ theirs: { at: [[20, 20]], unit: { hidden: true } } }), loaded([face]))
       search(draft, 0)
