@@ -628,6 +628,18 @@ describe('from the setup to the table', () => {
       [0, 'Elves', 'south', 212, false],
       [1, 'Savages', 'north', 238, false],
     ])
+    for (const unit of state.units)
+      expect(unit).toMatchObject({ activated: false, braced: false, ready: false, hidden: false, routing: false })
+    for (const figure of state.figures)
+      expect(figure).toMatchObject({
+        paralysed: false,
+        fallen: false,
+        broken: [],
+        dropped: [],
+        unloaded: [],
+        saves: [],
+        injuries: { evasion: 0, cer: 0, move: 1 },
+      })
     expect(state.units.map(({ formation }) => formation?.kind)).toEqual(['phalanx', ...Array(7).fill(undefined)])
     expect(muster(smallBattle({})).units[0]?.formation).toBeUndefined()
     expect(state).toMatchObject({ turn: 0, tick: 0, turnLimit: 8, champions: 1, points: 250, closed: [] })

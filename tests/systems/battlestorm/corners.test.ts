@@ -343,6 +343,26 @@ describe('drags', () => {
     ])
   })
 
+  it('BST-29 where those who are free cannot stir the drag is the breaking off of the others', () => {
+    const lame = field(
+      [
+        {},
+        {
+          at: [
+            [20, 28.999],
+            [40, 4],
+          ],
+        },
+      ],
+      { agenda: turnOf(0) },
+    )
+    const play = sequence(changed(lame, { 1: { injuries: { evasion: 0, cer: 0, move: 0 } } }))
+    play.pick('activate', [], 'b0')
+    expect(play.asks()).toEqual(expect.arrayContaining(['declare', 'disengage']))
+    expect(play.asks()).not.toContain('move')
+    expect(planMove(play.state, { body: 0, holding: 0, path: [{ x: 20, y: 31 }] })?.answer.key).toBe('disengage')
+  })
+
   it('BST-17 dropped onto an enemy it charges, within a single move', () => {
     const onto = (y: number) => planMove(acting([{ at: [[20, 30]] }, { at: [[20, y]] }]), { body: 0, onto: 2 - 1, path: [{ x: 20, y }] })
     expect(onto(25)?.ends[0]?.at.y).toBeCloseTo(26.004, 3)

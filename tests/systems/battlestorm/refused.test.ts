@@ -519,6 +519,7 @@ describe('placement in turns', () => {
     const last = frame(state, { left: [1, 1], waiting: [6, 7, 8], group: [] })
     expect(judgePlacing(state, last, place([0]))).toEqual([])
     expect(judgeGroup(state, last)).toMatchObject([{ short: 'unplaced', pieces: [6, 7] }])
+    expect(judgeGroup(state, { ...last, waiting: [7, 8], group: [6] })).toMatchObject([{ short: 'unplaced', pieces: [7] }])
     expect(shorts(judgeGroup(state, { ...last, waiting: [8], group: [6, 7] }))).not.toContain('unplaced')
     // what is left must go into the placement units that are left
     const uneven = armies(4, 8, 2) // 160 points

@@ -14,7 +14,7 @@ import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
 import { drillOf, drillsFor, form, formUp, judgeForm } from '../../../../src/systems/battlestorm/game/drill'
 import { dress, formationOf, rankOf } from '../../../../src/systems/battlestorm/game/formation'
 import { candidates, generalOf, isInCommand, lostGeneral, setGeneral } from '../../../../src/systems/battlestorm/game/leadership'
-import { chanceToHold, moraleOf } from '../../../../src/systems/battlestorm/game/morale'
+import { chanceToHold, moraleOf, testMorale } from '../../../../src/systems/battlestorm/game/morale'
 import { stanceOf } from '../../../../src/systems/battlestorm/game/order'
 import { paceOf } from '../../../../src/systems/battlestorm/game/pace'
 import { standing } from '../../../../src/systems/battlestorm/game/queries'
@@ -485,6 +485,19 @@ describe('command and courage', () => {
 
   it('BST-61 the chance to hold is that of a d30 at or over the number', () => {
     expect([-3, 1, 2, 30, 31, 40].map(chanceToHold)).toEqual([1, 1, 29 / 30, 1 / 30, 0, 0])
+  })
+
+  it('BST-61 a check is a d30 at or over the number, told with its chance and what hangs on it', () => {
+    const checked = (face: number) => {
+      const draft = openDraft(host(), loaded([face]))
+      const held = testMorale(draft, 0, 'fear', 'courage')
+      expect(draft.events).toMatchObject([{ what: 'courage', seat: 0, detail: { unit: 0, against: 'fear', held } }])
+      const { total, need, chance, stake, result } = draft.events[0]?.rolls?.[0] ?? {}
+      return { held, total, need, chance, stake, result }
+    }
+    expect(checked(10)).toEqual({ held: true, total: 10, need: 10, chance: 21 / 30, stake: 19, result: 'passed' })
+    expect(checked(9)).toEqual({ held: false, total: 9, need: 10, chance: 21 / 30, stake: 19, result: 'failed' })
+    expect(testMorale(openDraft(host([{ figures: { alive: false } }]), loaded([])), 0, 'fear', 'courage')).toBe(true) // nobody is left
   })
 
   it('BST-61 BST-67 the steadiest speaks for a unit, the worst for a mixed one', () => {
