@@ -465,6 +465,29 @@ describe('before the first turn', () => {
   })
 })
 
+describe('reactions that are let be', () => {
+  it('BST-25 BST-26 BST-28 who waits is told of, to a declaration and to an approach, and keeps his activation', () => {
+    const waited = (differs: readonly Partial<UnitSpec>[], come: (play: ReturnType<typeof sequence>) => void) => {
+      const play = sequence(field([{ profile: SWORDS, at: [[20, 30]] }, ...differs], { agenda: turnOf(0) }))
+      play.pick('activate', [], 'b0')
+      come(play)
+      expect(play.owed).toMatchObject({ seat: 1, body: 1, reaction: true })
+      play.pick('wait')
+      expect(play.state.units[1]?.activated).toBe(false)
+      return play.events.filter(({ what }) => what === 'wait').map(({ seat, detail }) => [seat, detail.unit, detail.to])
+    }
+    expect(waited([{}], (play) => play.target('declare', ['b1']))).toEqual([[1, 1, 0]])
+    expect(waited([{ at: [[20, 24]] }], (play) => play.shift(0, -3))).toEqual([[1, 1, 0]])
+    const active = sequence(field([{ profile: SWORDS, at: [[20, 30]] }], { agenda: turnOf(0) }))
+    active.pick('activate', [], 'b0')
+    active.target('declare', ['b1'])
+    active.pick('activate')
+    expect(active.told).not.toContain('wait')
+    expect(active.state.units[1]?.activated).toBe(true)
+    expect(active.owed?.body).toBe(1)
+  })
+})
+
 describe('fumbles', () => {
   it('BST-34 what each does to a Hero, and to nobody else', () => {
     const state = field([{}, {}, { at: [[40, 44]] }])
