@@ -1,8 +1,8 @@
 // Looking ahead: what each of a few sensible answers would come to, from short continuations that the fair computer plays for every
 // side. The same dice fall for every candidate, each for its purpose, so that differences show with few samples; the better half goes on
 // with more of them.
-// Nothing sealed is seen: others' sealed answers are dropped and answered anew by the fair computer. The dice to come are not seen
-// either: continuations draw from streams of their own.
+// Nothing sealed is seen: others' sealed answers are dropped and answered anew by the fair computer, and what a state keeps of their
+// secrets is supposed. The dice to come are not seen either: continuations draw from streams of their own.
 import { commonDice } from '../dice/common'
 import { seededDice } from '../dice/seeded'
 import type { Dice } from '../dice/types'
@@ -20,6 +20,8 @@ export interface Foresight<State> {
   passed(from: State, now: State): number
   /** How many there are. What a continuation comes to is the mean over them: the near ones tell more, the far ones what was begun. */
   readonly milestones: number
+  /** The position with what others keep secret in it replaced by what this seat may suppose; absent: a state holds no secrets. */
+  supposed?(state: State, seat: Seat, dice: Dice): State
 }
 /** How much may be spent on one decision. A budget in steps is reproducible; one in time is for people, whose clock is handed in. */
 export interface Budget {
@@ -67,14 +69,22 @@ export function lookAhead<State>(
   const trials: Trial[] = distinct([fair, ...legal]).map((answer) => ({ answer, values: [] }))
   if (trials.length < 2) return { answer: fair, choices: [] }
 
-  const before = momentOf(system, state, [])
+  const befores: Moment<State>[] = [] // sample by sample, the same for every candidate
+  const beforeOf = (sample: number): Moment<State> => {
+    const known = befores[sample]
+    if (known) return known
+    const from = foresight.supposed?.(state, decision.seat, commonDice(`${space}/${sample}/supposed`)) ?? state
+    const moment = momentOf(system, from, [])
+    befores[sample] = moment
+    return moment
+  }
   const still = foresight.worth(state, decision.seat)
   const until = budget.now === undefined || budget.milliseconds === undefined ? undefined : budget.now() + budget.milliseconds
   let steps = 0
   const spent = (): boolean => steps >= budget.steps || (until !== undefined && (budget.now?.() ?? 0) >= until)
   const sampled = (trial: Trial): void => {
     const sample = trial.values.length
-    const end = continued(system, foresight, before, trial.answer, `${space}/${sample}`)
+    const end = continued(system, foresight, beforeOf(sample), trial.answer, `${space}/${sample}`)
     steps += end.steps
     trial.values.push(
       end.milestones.length === 0

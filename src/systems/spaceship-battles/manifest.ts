@@ -9,6 +9,7 @@ export const manifest: Manifest = {
   blurb:
     'Fleets on a grid of squares. Captains give power, moves and targets in secret; twelve phases of movement and fire are carried out for everybody at once.',
   source: { title: 'Spaceship Battles (My Trek, parts 4 and 5), 2019', author: 'John M Stater' },
+  foresees: true,
   scenarios: LISTING,
   lesson: {
     title: 'Duel at the Lantern, step by step',

@@ -96,6 +96,25 @@ describe('looking ahead', () => {
     expect(worthOf(state.rounds * 4)).toBeLessThanOrEqual(state.rounds)
   })
 
+  it('plays on from what its seat may suppose, which it supposes afresh for every sample and alike for every candidate', () => {
+    const { state, decision } = opening()
+    const asked: number[] = []
+    const weaker: Foresight<DuelState> = {
+      ...foresight,
+      passed: () => 1,
+      supposed: (from, seat, dice) => {
+        const less = dice.die(1_000_000, { purpose: 'what is not known', seat })
+        asked.push(less)
+        return { ...from, fighters: from.fighters.map((one, at) => (at === 1 - seat ? { ...one, life: one.life - less } : one)) }
+      },
+    }
+    const plain = lookAhead(timid, { ...foresight, passed: () => 1 }, state, decision, 'ahead', { steps: 200 })
+    const { choices } = lookAhead(timid, weaker, state, decision, 'ahead', { steps: 200 })
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(asked).toHaveLength(Math.max(...choices.map(({ samples }) => samples)))
+    expect(choices[0]?.worth ?? 0).toBeGreaterThan((plain.choices[0]?.worth ?? 0) + 1000)
+  })
+
   it('weighs nothing beside giving up, which answers the decision that stands open for it', () => {
     const { state, decision } = opening()
     const may = duel.game.awaiting(state).find(({ standing, seat }) => standing && seat === decision.seat)

@@ -17,7 +17,7 @@ const LATER = 0.5 // what a place still to be reached counts beside one already 
 const FADING = 0.012 // of it, for each phase until then
 const ENJOYED = 4 // attack phases in a good place, once there
 const SWEEPS = 3 // over the table, until what is gained anywhere is known everywhere
-const REACH = 12
+export const REACH = 12
 const ATTACK_EVERY = 3 // phases
 
 /** Where a foe may be after a stretch: as far ahead as it goes, half of that, or where it is. */
@@ -60,8 +60,25 @@ export function focus(state: State, foe: Ship, seat: Seat): number {
 
 export const paced = (state: State, ship: Ship): Ship => ({ ...ship, speed: speedOf(state, ship) })
 
-/** The enemies of a ship as they may stand after these phases. `care`: what they would do to it counts so much beside what is usual. */
-export function foesOf(state: State, ship: Ship, from: number, to: number, regard: Regard, care = 1): readonly Foe[] {
+/** What a captain thinks of his enemies. */
+export interface Outlook {
+  readonly care: number // what they would do to a ship counts so much beside what is usual
+  readonly foreseen?: (enemy: Ship, to: number) => Course // where each of them is most likely to be after a phase; absent: as it drifts
+}
+export const USUAL: Outlook = { care: 1 }
+const TRUSTED = 0.75 // of what is foreseen
+const surmised = (drifting: readonly Guess[], course: Course | undefined): readonly Guess[] =>
+  course ? [{ course, weight: TRUSTED }, ...drifting.map((guess) => ({ ...guess, weight: guess.weight * (1 - TRUSTED) }))] : drifting
+
+/** The enemies of a ship as they may stand after these phases. */
+export function foesOf(
+  state: State,
+  ship: Ship,
+  from: number,
+  to: number,
+  regard: Regard,
+  { care, foreseen }: Outlook = USUAL,
+): readonly Foe[] {
   const me = paced(state, ship)
   const field = fieldOf(ship)
   return enemiesOf(state, controllerOf(ship)).map((enemy) => {
@@ -71,7 +88,7 @@ export function foesOf(state: State, ship: Ship, from: number, to: number, regar
     const by = (value: (range: number) => number): readonly number[] => Array.from({ length: REACH + 1 }, (_, range) => value(range))
     return {
       ship: enemy,
-      guesses: guessesOf(state, enemy, from, to),
+      guesses: surmised(guessesOf(state, enemy, from, to), foreseen?.(enemy, to)),
       turns: isUnderWay(state, enemy) ? OUT_OF_ARC : 0,
       dealt: by((range) => volley(me, foe, range, fieldOf(enemy), true) * worth),
       taken: by((range) => volley(foe, me, range, field, true) * pointWorth(ship) * share),

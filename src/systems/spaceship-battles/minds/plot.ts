@@ -13,7 +13,7 @@ import { ramDamage, ramNeed } from '../game/ramming'
 import type { Ship, State, Step } from '../state'
 import { errandOf } from './errands'
 import { expectedOf, pointWorth } from './estimate'
-import { type Foe, foesOf, groundFor, prospectOf, standing } from './ground'
+import { type Foe, foesOf, groundFor, type Outlook, prospectOf, standing, USUAL } from './ground'
 import type { Regard } from './rivals'
 
 const TRY = {
@@ -78,8 +78,8 @@ function ramGain(state: State, ship: Ship, target: Ship, spare: number): number 
   return chance * (given * pointWorth(target) - last * back * pointWorth(ship))
 }
 
-/** `turns`: which way to turn where both are as good; `care`: as in `foesOf`. */
-export function suggestPlots(state: State, seat: Seat, regard: Regard, turns: 'left' | 'right', care = 1): readonly Part[] {
+/** `turns`: which way to turn where both are as good. */
+export function suggestPlots(state: State, seat: Seat, regard: Regard, turns: 'left' | 'right', outlook: Outlook = USUAL): readonly Part[] {
   const { frame } = state
   if (frame.frame !== 'plot') return []
   const mine = commandedBy(state, seat)
@@ -96,7 +96,10 @@ export function suggestPlots(state: State, seat: Seat, regard: Regard, turns: 'l
       const phases = phasesOf(ship.speed, from, Math.min(fire, PHASES))
       from = fire + 1
       if (phases.length === 0) continue
-      const foes = foesOf(state, ship, frame.from, fire, regard, care * (errand?.care ?? 1))
+      const foes = foesOf(state, ship, frame.from, fire, regard, {
+        ...outlook,
+        care: outlook.care * (errand?.care ?? 1),
+      })
       const ground = groundFor(state, ship, foes)
       const found = bestCourse(state, ship, course, phases.length, TRY[turns], (end, steps) => {
         const rammed = prey === undefined || steps.at(-1) !== 'forward' ? 0 : chanceThere(foes, prey.target, end) * prey.gain

@@ -35,7 +35,7 @@ function partsOf(state: State, seat: number, dice: Dice): readonly Part[] {
 }
 
 /** Only what is asked is answered. */
-function asked(ask: OrdersAsk, parts: readonly Part[]): readonly Part[] {
+export function asked(ask: OrdersAsk, parts: readonly Part[]): readonly Part[] {
   const keys = new Set(ask.groups.flatMap((group) => group.asks.map((one) => one.key)))
   return parts.filter((part) => keys.has(part.key))
 }
