@@ -18,7 +18,7 @@ export const LISTING: readonly Scenario[] = [
       'A frigate and a cruiser are to bring one of three transports past the drifting rock. Raiders wait behind it with missiles and a tractor beam: for seven turns nobody else is to be there.',
     seats: ['Convoy Nine', 'Raiders of the Shoals'],
     ready: true,
-    said: 289,
+    said: 281,
   },
   {
     id: 'wolfpack',
@@ -43,7 +43,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Four patrols of a frigate, a missile destroyer and a corvette meet over a small world that each of them calls its own.',
     seats: ['The Anvil', 'The Brazier', 'The Compass', 'The Drum'],
     ready: true,
-    said: 257,
+    said: 273,
   },
   {
     id: 'lanes',
@@ -51,7 +51,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Five lanes meet at a gate of four rocks. Five guard cruisers with a corvette each have come to say whose the toll is.',
     seats: ['House Aster', 'The Bellwether', 'Corvina Freight', 'Dunmore’s Men', 'The Esker Line'],
     ready: true,
-    said: 312,
+    said: 301,
   },
   {
     id: 'melee',
