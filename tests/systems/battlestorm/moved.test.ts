@@ -582,21 +582,20 @@ describe('standing together', () => {
     const body = planMove(play.state, { body: 0, holding: 0, path: [{ x: 20, y: 26 }] })
     expect(body).toMatchObject({ stopped: 'closing up first', verdict: { legal: true } })
     expect(body?.answer.alone.map(({ piece }) => piece)).toEqual([1])
-    const touched = field({
-      ours: {
-        at: [
-          [20, 30],
-          [26, 30],
-        ],
-      },
-      theirs: { at: [[20, 28.995]] },
-      agenda: turnOf(0),
-    })
-    const other = sequence(touched)
+    // two who stand apart are linked by a third who is held in a fight, once they have come up to him
+    const linked: Spots = [
+      [20, 30],
+      [24.5, 28],
+      [24.5, 32],
+    ]
+    const other = sequence(field({ ours: { at: linked }, theirs: { at: [[18.995, 30]] }, agenda: turnOf(0) }))
     other.pick('activate', [], 'b0')
-    const dragged = planMove(other.state, { body: 0, holding: 1, path: [{ x: 23, y: 30 }] })
-    expect(dragged?.stopped).toBeUndefined()
-    expect(dragged?.ends).toMatchObject([{ piece: 1, at: { x: 23.001, y: 30 } }])
+    expect(brokenUp(other.state, 0)).toHaveLength(2)
+    const to = (x: number) => planMove(other.state, { body: 0, holding: 1, path: [{ x, y: 28 }] })
+    expect(to(21.5)?.stopped).toBeUndefined()
+    expect(to(21.5)).toMatchObject({ verdict: { legal: true }, ends: [{ piece: 1 }, { piece: 2 }] })
+    expect(to(21.5)?.ends[0]?.at.x).toBeCloseTo(21.5, 2)
+    expect(to(28)?.stopped).toBe('closing up first')
     expect(planMove(other.state, { body: 9, path: [] })).toBeUndefined()
     // a unit whose turn it is not is shown where it would go, and told so
     expect(planMove(state, { body: 0, holding: 0, path: [{ x: 20, y: 29 }] })?.verdict).toMatchObject({

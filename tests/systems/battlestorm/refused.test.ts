@@ -209,6 +209,7 @@ describe('a shot', () => {
     }
     expect(around(3)?.reason).not.toContain('and others')
     expect(around(4)?.reason).toContain('and others')
+    expect([3, 4].map((nth) => around(4)?.reason.includes(`brave ${nth}`))).toEqual([true, false])
     expect(around(4)?.pieces).toEqual([0, 1, 2, 3, 4])
     const state = field([{ at: [[20, 30]] }, { at: [[20, 26]] }])
     expect(engaged(state, one(state, 0))).toBeUndefined()
