@@ -14,7 +14,7 @@ import { concealedAt, goingAlong, lengthFor, limitOn } from '../../../src/system
 import { Ground } from '../../../src/systems/battlestorm/game/ground'
 import { judgeHiding, revealAlong, revealAround, search, searchable } from '../../../src/systems/battlestorm/game/hiding'
 import { canStrike, readyRange, travel } from '../../../src/systems/battlestorm/game/journey'
-import { chargeLegs, shiftAlong } from '../../../src/systems/battlestorm/game/manoeuvre'
+import { bringUp, chargeLegs, shiftAlong } from '../../../src/systems/battlestorm/game/manoeuvre'
 import { judgeMove, legsOf, nearestOnPath } from '../../../src/systems/battlestorm/game/movement'
 import { buildingAt } from '../../../src/systems/battlestorm/game/over'
 import { planMove } from '../../../src/systems/battlestorm/game/plan'
@@ -479,6 +479,17 @@ describe('room to stand', () => {
     const legs = [leg(0, [20, 30], [20, 27]), leg(1, [21.2, 30], [21.2, 27])]
     expect(halt(two, moving(legs), 1)).toEqual([1, 1])
     expect(judged(two, answer([[0, -3]])).shorts).toEqual([])
+  })
+
+  it('BST-17 who follows a charge keeps with those who followed before him', () => {
+    const state = field({ ours: { at: row(3, 20, 30, 2.5) } })
+    const placed = [{ figure: one(state, 0), at: point(20, 26) }]
+    const ends = bringUp(new Ground(state, 0, new Set([0, 1, 2])), [one(state, 1), one(state, 2)], { x: 0, y: -4 }, 1, placed)
+    expect([...ends]).toEqual([
+      [1, { x: 22.5, y: 26 }],
+      [2, { x: 25, y: 26 }],
+    ])
+    expect(placed.map(({ figure }) => figure.id)).toEqual([0, 1, 2])
   })
 
   it('BST-17 a straight drag ends at each edge of the table, wholly on it', () => {
