@@ -13,6 +13,7 @@ import { LEVIES } from '../../src/systems/battlestorm/muster/levy'
 import { fight, type Meeting, REALMS, type Recipe, type Result } from './field'
 import { worths } from './fit'
 import { guard } from './guard'
+import { clash, lands } from './lands'
 
 const SEEN = 60 // armies a figure must have stood in for its worth to be told
 const DOUBT = 3 // battles that a figure's price counts for
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: 'worth' },
       out: { type: 'string' },
       short: { type: 'boolean', default: false },
+      lands: { type: 'boolean', default: false },
     },
   })
   if (values.short) {
@@ -61,6 +63,7 @@ async function main(): Promise<void> {
     if (fallen.length > 0) process.exitCode = 1
     return
   }
+  if (values.lands) return lands(Number(values.battles), values.seed)
   const points = Number(values.points)
   const drawn = meetings(Number(values.battles), points, values.seed)
   const results = await onAllCores<Meeting, Result | null>({ task: 'fight', common: values.seed }, drawn, (done) =>
@@ -103,4 +106,4 @@ async function main(): Promise<void> {
 }
 
 if (isMainThread) await main()
-else serve({ fight, bout: playBout, round: playRound })
+else serve({ fight, clash, bout: playBout, round: playRound })
