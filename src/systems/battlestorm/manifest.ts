@@ -25,7 +25,7 @@ export const manifest: Manifest = {
       blurb: 'A patrol of 250 points a side on a small table: quick to play, and a good way to learn the chain of declarations.',
       seats: ['High Elf patrol', 'Savage raiders'],
       ready: true,
-      said: 154,
+      said: 155,
       prepares: true,
     },
     {
@@ -40,20 +40,20 @@ export const manifest: Manifest = {
       id: 'duchess-and-ash-tongue',
       title: 'The Duchess and the Ash-Tongue',
       blurb:
-        'Every advanced rule at once: pikes in ranks, knights who charge, engines whose shot bursts, generals, courage, and the weather as it is rolled.',
+        'Every advanced rule at once: pikes in ranks, knights who charge, engines whose shot bursts, generals to be taken, courage, and the weather as it is rolled.',
       seats: ['Levy and knights of Sinepaxia', 'Warband of Orcroft'],
       ready: true,
-      said: 147,
+      said: 123,
       prepares: true,
     },
     {
       id: 'ambush-on-the-salt-road',
       title: 'Ambush on the salt road',
       blurb:
-        'A dwarven tax column in a narrow pass, and goblins in the thorns on both sides of it. With courage, special situations and the heat. 440 points.',
+        'A dwarven tax column in a narrow pass, and goblins in the thorns on both sides; each wants the other’s leader. With courage, special situations and the heat. 440 points.',
       seats: ['Tax column of Dagmokk', 'Clans of the Nine Wells'],
       ready: true,
-      said: 158,
+      said: 152,
       prepares: true,
     },
     {
@@ -69,10 +69,10 @@ export const manifest: Manifest = {
       id: 'burnt-abbey',
       title: 'The burnt abbey',
       blurb:
-        'A Sinepaxian garrison behind broken walls; trolls have come for the toll. Placed in turns; generals, courage and charges. 545 points.',
+        'A Sinepaxian garrison behind broken walls; trolls have come for the toll; both want the nave. Placed in turns; generals, courage and charges. 557 points.',
       seats: ['Garrison of Sinepaxia', 'Toll-gatherers of Trollmarch'],
       ready: true,
-      said: 183,
+      said: 195,
       prepares: true,
     },
     {

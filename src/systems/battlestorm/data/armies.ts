@@ -92,11 +92,12 @@ export const ARMIES: readonly ReadyArmy[] = [
     player: 'Orcs',
     units: [
       { name: 'Varga Ash-Tongue', lead: hero('varga-ash-tongue'), count: 0 },
-      { name: 'Thorn bows', profile: 'orc-bow', count: 6 },
-      { name: 'Corpse-breakers', profile: 'orc-corpse-breaker', count: 10 },
-      { name: 'Hearth guard', profile: 'orc-hearth-guard', count: 9 },
-      { name: 'Shield-sisters', profile: 'orc-shield', count: 9 },
-      { name: 'Youths', profile: 'orc-youth', count: 4 },
+      { name: 'Drum-father', lead: hero('orc-drum-father'), count: 0 },
+      { name: 'Thorn bows', profile: 'orc-bow', count: 8 },
+      { name: 'Corpse-breakers', profile: 'orc-corpse-breaker', count: 9 },
+      { name: 'Shield-sisters', profile: 'orc-shield', count: 8 },
+      { name: 'Youths', profile: 'orc-youth', count: 6 },
+      { name: 'Young clubs', profile: 'orc-youth', count: 6 },
     ],
   },
   {

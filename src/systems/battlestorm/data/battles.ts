@@ -8,7 +8,7 @@ import type { BattleSetup, SetupSide } from '../state'
 import { ALL_ADVANCED, NO_ADVANCED } from './advanced'
 import { ledBy, unitOf } from './layout'
 import { PROFILES, profileById } from './profiles'
-import { type ReadyBattle, ready, setupOf } from './ready'
+import { bothHold, type ReadyBattle, ready, setupOf, takeEachOther } from './ready'
 import { broadTable, fordTable } from './tables'
 
 /** So many of a profile under one name; a leader first, if there is one. */
@@ -31,7 +31,7 @@ const army = (name: string, player: string, table: Table, units: readonly Muster
 
 /** Everything at once: lances and pikes, engines, a beast to be afraid of, a general to be lost, and whatever the sky brings (BST-60 to 67). */
 function duchessAndAshTongue(): ReadyBattle {
-  const standard = ready('The Duchess and the Ash-Tongue', 952, fordTable(), [
+  const standard = ready('The Duchess and the Ash-Tongue', 968, fordTable(), [
     {
       name: 'Levy and knights of Sinepaxia',
       player: 'Sinepaxians',
@@ -49,7 +49,7 @@ function duchessAndAshTongue(): ReadyBattle {
       name: 'Warband of Orcroft',
       player: 'Orcs',
       units: [
-        { ...unitOf('Hearth guard', 'orc-hearth-guard', 9, 5, 29, 32), formation: { kind: 'line', order: 'closed' } },
+        { ...unitOf('Hearth guard', 'orc-hearth-guard', 10, 5, 29, 32), formation: { kind: 'line', order: 'closed' } },
         ledBy('Varga’s two-blades', 'varga-ash-tongue', 'Varga Ash-Tongue', 'orc-two-blades', 7, 4, 36, 32),
         unitOf('Thorn bows', 'orc-bow', 8, 8, 36, 28.5),
         unitOf('Tusker riders', 'orc-tusker-rider', 3, 3, 43.5, 32.5, 1.75),
@@ -58,7 +58,7 @@ function duchessAndAshTongue(): ReadyBattle {
       ],
     },
   ])
-  return { ...standard, advanced: ALL_ADVANCED }
+  return { ...standard, advanced: ALL_ADVANCED, goals: takeEachOther(standard.sides, ['duchess-alianor', 'varga-ash-tongue']) }
 }
 
 function passTable(): Table {
@@ -85,6 +85,21 @@ function passTable(): Table {
 }
 const ambush = (): ReadyBattle => {
   const table = passTable()
+  const sides: ReadyBattle['sides'] = [
+    army('Tax column of Dagmokk', 'Dwarves', table, [
+      unit('Van of the column', 'dagmokk-regular-axe', 10),
+      unit('Pikes of the column', 'dagmokk-regular-pike', 7),
+      unit('Crossbows of the column', 'dagmokk-regular-crossbow', 6),
+      alone('dagmokk-rune-warden'),
+    ]),
+    army('Clans of the Nine Wells', 'Goblins', table, [
+      unit('Knife hands', 'goblin-knife', 8),
+      unit('Slingers of the thorns', 'goblin-slinger', 3),
+      unit('Slingers of the scree', 'goblin-slinger', 2),
+      unit('Caravan guards', 'goblin-caravan-guard', 10),
+      alone('goblin-sand-reader'),
+    ]),
+  ]
   return {
     title: 'Ambush on the salt road',
     advanced: { ...NO_ADVANCED, courage: true, situations: true, weather: 'heat' },
@@ -92,21 +107,8 @@ const ambush = (): ReadyBattle => {
     champions: 1,
     turns: 12,
     table,
-    sides: [
-      army('Tax column of Dagmokk', 'Dwarves', table, [
-        unit('Van of the column', 'dagmokk-regular-axe', 10),
-        unit('Pikes of the column', 'dagmokk-regular-pike', 7),
-        unit('Crossbows of the column', 'dagmokk-regular-crossbow', 6),
-        alone('dagmokk-rune-warden'),
-      ]),
-      army('Clans of the Nine Wells', 'Goblins', table, [
-        unit('Knife hands', 'goblin-knife', 8),
-        unit('Slingers of the thorns', 'goblin-slinger', 4),
-        unit('Slingers of the scree', 'goblin-slinger', 2),
-        unit('Caravan guards', 'goblin-caravan-guard', 7),
-        alone('goblin-sand-reader'),
-      ]),
-    ],
+    sides,
+    goals: takeEachOther(sides, ['dagmokk-rune-warden', 'goblin-sand-reader']),
   }
 }
 
@@ -134,10 +136,7 @@ const hill = (): ReadyBattle => {
     title: 'The crow hill',
     advanced: { ...NO_ADVANCED, courage: true, formations: true, situations: true },
     placement: 'in turns',
-    goals: [
-      { id: 'orcs-hold', seat: 0, kind: 'hold', place: crown, turns: 'longest' },
-      { id: 'undead-hold', seat: 1, kind: 'hold', place: crown, turns: 'longest' },
-    ],
+    goals: bothHold(crown),
     points: 630,
     champions: 2,
     turns: 12,
@@ -162,6 +161,7 @@ const hill = (): ReadyBattle => {
   }
 }
 
+const NAVE = rectangle(point(30, 30.5), 12, 5, degrees(0))
 function abbeyTable(): Table {
   const wall = 0.5
   return {
@@ -170,7 +170,7 @@ function abbeyTable(): Table {
     measure: 'inches',
     name: 'The burnt abbey',
     terrain: [
-      { id: 'nave', kind: 'ruin', name: 'the nave', outline: rectangle(point(30, 30.5), 12, 5, degrees(0)), height: inches(2) },
+      { id: 'nave', kind: 'ruin', name: 'the nave', outline: NAVE, height: inches(2) },
       { id: 'tower', kind: 'building', name: 'the bell tower', outline: rectangle(point(41.5, 33), 3, 3, degrees(0)), height: inches(5) },
       {
         id: 'chapter-house',
@@ -199,14 +199,15 @@ const siege = (): ReadyBattle => {
     title: 'The burnt abbey',
     advanced: { ...NO_ADVANCED, leadership: true, courage: true, charging: true, situations: true },
     placement: 'in turns',
-    points: 545,
+    goals: bothHold({ name: 'the nave', outline: NAVE }),
+    points: 557,
     champions: 2,
     turns: 12,
     table,
     sides: [
       army('Garrison of Sinepaxia', 'Sinepaxians', table, [
         unit('Sergeants of the gate', 'sinepaxia-sergeant-sword', 9),
-        unit('Halberds of the wall', 'sinepaxia-halberd', 7),
+        unit('Halberds of the wall', 'sinepaxia-halberd', 8),
         unit('Bows of the nave', 'sinepaxia-yeoman-bow', 5),
         unit('Arbalests of the tower', 'sinepaxia-crossbow', 4),
         alone('sinepaxia-warrior-priest'),

@@ -3,8 +3,8 @@ import type { BattleSetup } from '../state'
 import { ELVAS_MINOR } from './lands/elvas-minor'
 import { SAVAGES } from './lands/savages'
 import { ledBy, unitOf } from './layout'
-import { type ReadyBattle, ready, setupOf } from './ready'
-import { broadTable, fordTable, ruinTable } from './tables'
+import { bothHold, type ReadyBattle, ready, setupOf } from './ready'
+import { broadTable, fordTable, RUIN, ruinTable } from './tables'
 
 /** BST-8: the printed High Elf host of 750 points, against 750 points of Savages, at a ford. */
 function elvesAgainstSavages(): ReadyBattle {
@@ -36,7 +36,7 @@ function elvesAgainstSavages(): ReadyBattle {
 }
 
 function skirmish(): ReadyBattle {
-  return ready('Skirmish at the ruin', 250, ruinTable(), [
+  const standard = ready('Skirmish at the ruin', 250, ruinTable(), [
     {
       name: 'High Elf patrol',
       player: 'Elves',
@@ -58,6 +58,7 @@ function skirmish(): ReadyBattle {
       ],
     },
   ])
+  return { ...standard, goals: bothHold({ name: 'the ruin', outline: RUIN }) }
 }
 
 function hundredFigures(): ReadyBattle {

@@ -63,6 +63,8 @@ export function fordTable(): Table {
   }
 }
 
+/** What the skirmish is about. */
+export const RUIN = rectangle(point(24, 24), 6, 5, degrees(0))
 /** 48 × 48: a ruin between two woods. */
 export function ruinTable(): Table {
   return {
@@ -71,7 +73,7 @@ export function ruinTable(): Table {
     measure: 'inches',
     name: 'The ruin',
     terrain: [
-      { id: 'ruin', kind: 'ruin', name: 'the ruin', outline: rectangle(point(24, 24), 6, 5, degrees(0)), height: inches(1) },
+      { id: 'ruin', kind: 'ruin', name: 'the ruin', outline: RUIN, height: inches(1) },
       { id: 'wood-west', kind: 'woods', name: 'the west wood', outline: blob(point(8, 21), 4.5, 4, 61) },
       { id: 'wood-east', kind: 'woods', name: 'the east wood', outline: blob(point(40, 27), 4.5, 4, 67) },
       { id: 'rise', kind: 'hill', name: 'the rise', outline: blob(point(37, 12), 5, 3.5, 71), height: inches(1) },
