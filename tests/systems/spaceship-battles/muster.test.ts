@@ -298,6 +298,29 @@ describe('what a mustered battle is about', () => {
       { seat: 1, kind: 'hold', turns: 7 },
     ])
   })
+  it('SHP-21 a convoy is of the fleet that has one, and its far side is across from where that fleet begins', () => {
+    const unarmed = changed(empty(), { change: 'add', side: 0, offer: 'destroyer' }, { change: 'field', field: 'aim', value: 'escort' })
+    const second = changed(
+      unarmed,
+      { change: 'add', side: 1, offer: 'destroyer' },
+      { change: 'add', side: 1, offer: 'transport', count: 2 },
+    )
+    const made = mustering.setup(second)
+    if ('refusals' in made) throw new Error(made.refusals.map(({ reason }) => reason).join('; '))
+    const left = [
+      { x: 0, y: 0 },
+      { x: 16, y: 0 },
+      { x: 16, y: 24 },
+      { x: 0, y: 24 },
+    ]
+    expect(made.setup.goals).toMatchObject([
+      { seat: 1, kind: 'escort', pieces: [2, 3], needed: 1, place: { outline: left } },
+      { seat: 0, kind: 'hold', place: { outline: left } },
+    ])
+    const x = (seat: number): number => made.setup.sides[seat]?.ships[0]?.at.x ?? Number.NaN
+    expect(x(0)).toBeLessThan(18)
+    expect(x(1)).toBeGreaterThan(18)
+  })
   it('SHP-21 their flagship: the first ship of the other fleet, for both', () => {
     expect(goals('take')).toMatchObject([
       { seat: 0, kind: 'take', pieces: [5], needed: 1 },
@@ -318,7 +341,7 @@ describe('what a mustered battle is about', () => {
     ])
     const unarmed = changed(empty(), { change: 'add', side: 0, offer: 'destroyer' }, { change: 'add', side: 1, offer: 'destroyer' })
     const convoy = changed(unarmed, { change: 'field', field: 'aim', value: 'escort' })
-    expect(mustering.sheet(convoy).refusals).toMatchObject([{ reason: 'Fleet 1 has no transport to bring through', rule: 'SHP-21' }])
+    expect(mustering.sheet(convoy).refusals).toMatchObject([{ reason: 'No fleet has a transport to bring through', rule: 'SHP-21' }])
     expect(mustering.sheet(unarmed).refusals).toEqual([])
   })
   it('SHP-21 the fleets of the ready convoy come with what it is fought for, also into the next battle', async () => {

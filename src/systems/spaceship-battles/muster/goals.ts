@@ -17,7 +17,7 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
   },
   escort: {
     label: 'a convoy',
-    hint: 'one in three of the first fleet’s transports is to come to the far side; the other fleet is to keep it for itself',
+    hint: 'one in three of a fleet’s transports is to come to the far side; the other fleet, which should have none, is to keep it for itself',
   },
   take: { label: 'their flagship', hint: 'whoever destroys or takes the first ship of the other fleet' },
 }
@@ -39,7 +39,11 @@ function middleOf({ width, height }: Size): GoalPlace {
   const [x, y] = [Math.floor(width / 2), Math.floor(height / 2)]
   return box('the middle', x - half, y - half, Math.ceil(width / 2) + half, Math.ceil(height / 2) + half)
 }
-const farSideOf = ({ width, height }: Size): GoalPlace => box('the far side', width - Math.round(width * FAR), 0, width, height)
+/** As the fleet of a seat sees it: the first comes from the left, the second from the right. */
+const farSideOf = ({ width, height }: Size, seat: number): GoalPlace => {
+  const deep = Math.round(width * FAR)
+  return seat === 0 ? box('the far side', width - deep, 0, width, height) : box('the far side', 0, 0, deep, height)
+}
 
 type Fleet = { readonly ships: readonly Design[] }
 /** One that can hardly defend itself. */
@@ -50,9 +54,13 @@ const piecesOf = (fleets: readonly Fleet[], seat: number, wanted: (ship: Design)
   return (fleets[seat]?.ships ?? []).flatMap((ship, i) => (wanted(ship) ? [before + i] : []))
 }
 
+/** Whose convoy it is: of the first fleet that has transports. -1: nobody's. */
+const convoyOf = (fleets: readonly Fleet[]): number => fleets.findIndex(({ ships }) => ships.some(isTransport))
+
 export function goalsOf(aim: Aim, table: Size, fleets: readonly Fleet[], turns: number): readonly Goal[] {
-  const place = farSideOf(table)
-  const watch: Goal = { id: 'watch', seat: 1, kind: 'hold', place, turns: Math.max(1, Math.round(turns * WATCH)) }
+  const seat = aim === 'escort' ? Math.max(0, convoyOf(fleets)) : 0
+  const place = farSideOf(table, seat)
+  const watch: Goal = { id: 'watch', seat: 1 - seat, kind: 'hold', place, turns: Math.max(1, Math.round(turns * WATCH)) }
   switch (aim) {
     case 'none':
       return []
@@ -63,18 +71,18 @@ export function goalsOf(aim: Aim, table: Size, fleets: readonly Fleet[], turns: 
       return [{ id: 'through', seat: 0, kind: 'break through', place, pieces, who: 'its ships' }, watch]
     }
     case 'escort': {
-      const pieces = piecesOf(fleets, 0, isTransport)
+      const pieces = piecesOf(fleets, seat, isTransport)
       return [
-        { id: 'convoy', seat: 0, kind: 'escort', place, pieces, needed: Math.ceil(pieces.length * CONVOY), who: 'its transports' },
+        { id: 'convoy', seat, kind: 'escort', place, pieces, needed: Math.ceil(pieces.length * CONVOY), who: 'its transports' },
         watch,
       ]
     }
     case 'take':
-      return [0, 1].map((seat) => ({
-        id: `take-${seat}`,
-        seat,
+      return [0, 1].map((by) => ({
+        id: `take-${by}`,
+        seat: by,
         kind: 'take',
-        pieces: piecesOf(fleets, 1 - seat).slice(0, 1),
+        pieces: piecesOf(fleets, 1 - by).slice(0, 1),
         needed: 1,
         who: 'their flagship',
       }))
@@ -82,7 +90,7 @@ export function goalsOf(aim: Aim, table: Size, fleets: readonly Fleet[], turns: 
 }
 
 /** A goal that these fleets cannot have. */
-export function aimRefusals(aim: Aim, fleets: readonly (Fleet & { readonly name: string })[]): readonly Refusal[] {
+export function aimRefusals(aim: Aim, fleets: readonly Fleet[]): readonly Refusal[] {
   const common = { short: 'goal', rule: 'SHP-21' } as const
   if (aim !== 'none' && aim !== 'hold' && fleets.length > 2)
     return [
@@ -92,13 +100,12 @@ export function aimRefusals(aim: Aim, fleets: readonly (Fleet & { readonly name:
         remedy: 'remove fleets, or choose another goal',
       },
     ]
-  const [first] = fleets
-  return aim === 'escort' && first && piecesOf(fleets, 0, isTransport).length === 0
+  return aim === 'escort' && convoyOf(fleets) < 0
     ? [
         {
           ...common,
-          reason: `${first.name} has no transport to bring through`,
-          remedy: 'give it a ship with an energy weapon of one die or none, or choose another goal',
+          reason: 'No fleet has a transport to bring through',
+          remedy: 'give one a ship with an energy weapon of one die or none, or choose another goal',
         },
       ]
     : []
