@@ -126,7 +126,7 @@ export function SettingsSheet() {
                     {reason.worth >= 0 ? '+' : '−'}
                     {Math.abs(reason.worth).toFixed(1)}
                   </b>{' '}
-                  <span className="muted">points by the end of the next turn, mean of {reason.samples}</span>
+                  <span className="muted">points, a turn or two on: mean of {reason.samples}</span>
                 </li>
               ))}
             </ol>

@@ -12,7 +12,7 @@ export type Level = (typeof LEVELS)[number]
 export const LEVEL_WORDS: Readonly<Record<Level, { readonly label: string; readonly says: string }>> = {
   easy: { label: 'Easy', says: 'one answer in three is left to chance' },
   fair: { label: 'Fair', says: 'does what looks best as things stand' },
-  hard: { label: 'Hard', says: 'plays a few sensible answers out to the end of the next turn, many times, and takes the best' },
+  hard: { label: 'Hard', says: 'plays a few sensible answers out, a turn or two ahead, many times, and takes the best' },
 }
 const CHANCE = 3 // an easy player leaves one answer in so many to chance
 
