@@ -13,12 +13,13 @@ import {
   changeStage,
   finishLink,
   freshLink,
+  freshMove,
   rout,
   stillThreatens,
 } from '../../../src/systems/battlestorm/game/chain'
 import { runChain } from '../../../src/systems/battlestorm/game/combat'
 import { settleCourage } from '../../../src/systems/battlestorm/game/courage'
-import { type Draft, openDraft } from '../../../src/systems/battlestorm/game/draft'
+import { type Draft, figureAt, openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { Ground } from '../../../src/systems/battlestorm/game/ground'
 import { travel } from '../../../src/systems/battlestorm/game/journey'
 import { chargeLegs, pressHome, straightTo } from '../../../src/systems/battlestorm/game/manoeuvre'
@@ -34,11 +35,6 @@ const BRAVES = 'savage-brave-sword'
 const POLES = 'high-elf-irregular-polearm'
 
 type ChainFrame = Extract<Frame, { frame: 'chain' }>
-const one = (state: State, id: number): Figure => {
-  const found = state.figures[id]
-  if (!found) throw new Error(`no figure ${id}`)
-  return found
-}
 const field = (
   differs: readonly Partial<UnitSpec>[] = [],
   agenda: State['agenda'] = [{ frame: 'turn' }],
@@ -85,7 +81,7 @@ describe('an activation', () => {
       const draft = openDraft(field([{ figures: { paralysed: true, loading: ['longsword'] } }]), dice)
       activate(draft, 0, 'initiative')
       dice.exhausted()
-      return [one(draft.state, 0).paralysed, one(draft.state, 0).loading]
+      return [figureAt(draft.state, 0).paralysed, figureAt(draft.state, 0).loading]
     }
     expect([woken(9), woken(8)]).toEqual([
       [false, []],
@@ -395,19 +391,7 @@ describe('on the way', () => {
     to: readonly (readonly [number, number])[],
     differs: Partial<MovingFrame> = {},
     from: readonly [number, number] = [20, 30],
-  ): MovingFrame => ({
-    frame: 'moving',
-    unit: 0,
-    legs: [{ piece: 0, points: [from, ...to].map(([x, y]) => point(x, y)) }],
-    done: 0,
-    facing: null,
-    altitude: null,
-    asked: [],
-    offered: [],
-    due: [],
-    how: 'move',
-    ...differs,
-  })
+  ): MovingFrame => ({ ...freshMove(0, [{ piece: 0, points: [from, ...to].map(([x, y]) => point(x, y)) }], 'move'), ...differs })
   const gone = (
     frame: MovingFrame,
     differs: readonly Partial<UnitSpec>[] = [],
@@ -418,7 +402,7 @@ describe('on the way', () => {
     const chain: ChainFrame = { frame: 'chain', links: [{ ...freshLink(0), stage: 'manoeuvre', ...link }, ...links], stage: 'links' }
     const draft = openDraft(field(differs, [{ frame: 'turn' }, chain, frame], profiles), loaded([]))
     travel(draft, frame)
-    return { draft, top: draft.state.agenda.at(-1), figure: one(draft.state, 0) }
+    return { draft, top: draft.state.agenda.at(-1), figure: figureAt(draft.state, 0) }
   }
 
   it('BST-28 who stands ready is offered every eighth of the way at which he could shoot, from the first on', () => {
@@ -507,7 +491,7 @@ describe('on the way', () => {
       loaded([]),
     )
     travel(draft, frame)
-    expect([one(draft.state, 0).facing, one(draft.state, 1).facing]).toEqual([0, 270])
+    expect([figureAt(draft.state, 0).facing, figureAt(draft.state, 1).facing]).toEqual([0, 270])
   })
 
   it('BST-28 the braced strike at whoever has come into their reach, unless they rout', () => {
@@ -527,7 +511,7 @@ describe('on the way', () => {
       return {
         what: draft.events.map(({ what }) => what),
         declared: chainOf(draft)?.links.map(({ declared }) => declared),
-        at: one(draft.state, 0),
+        at: figureAt(draft.state, 0),
       }
     }
     const stopped = held(0, 1, [freshLink(1)])
@@ -584,7 +568,7 @@ describe('a charge', () => {
     const long = profile(SWORDS, { id: 'long', base: { shape: 'oval', length: inches(2), width: inches(1) } })
     const state = field([{ profile: 'long' }, { at: [[20, 25]] }], undefined, [long])
     const ground = new Ground(state, 0, new Set([0]))
-    expect(straightTo(ground, one(state, 0), one(state, 1))?.y).toBeCloseTo(26.5, 2)
+    expect(straightTo(ground, figureAt(state, 0), figureAt(state, 1))?.y).toBeCloseTo(26.5, 2)
   })
 })
 

@@ -6,7 +6,7 @@ import type { Answer } from '../../../src/engine/kernel/asks'
 import type { TerrainKind } from '../../../src/engine/tabletop/terrain'
 import { inPlay, weatherOf } from '../../../src/systems/battlestorm/game/advanced'
 import { freshLink } from '../../../src/systems/battlestorm/game/chain'
-import { openDraft } from '../../../src/systems/battlestorm/game/draft'
+import { figureAt, openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { fumble } from '../../../src/systems/battlestorm/game/fumble'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { howOf, judge, shotOf } from '../../../src/systems/battlestorm/game/judge'
@@ -41,11 +41,6 @@ const BOWS = 'high-elf-irregular-bow-woman'
 const BRAVES = 'savage-brave-sword'
 const POLES = 'high-elf-irregular-polearm'
 
-const one = (state: State, id: number): Figure => {
-  const found = state.figures[id]
-  if (!found) throw new Error(`no figure ${id}`)
-  return found
-}
 const field = (differs: readonly Partial<UnitSpec>[] = [], more: Partial<Parameters<typeof battle>[0]> = {}): State =>
   battle({
     units: (
@@ -121,13 +116,13 @@ describe('what is left to do', () => {
     expect(hasMelee(field([{ figures: { paralysed: true } }]), 0)).toBe(false)
     expect(hasMissiles(field([{ figures: { dropped: ['longbow'] } }]), 0)).toBe(false)
     expect([does(state, 0, 'acts', 'act'), does(state, 2, 'acts', 'act')]).toEqual(['Bows act', 'Fenth acts'])
-    expect([isMixed(state, 0), isMixed(changed(state, { 1: { profile: one(state, 2).profile } }), 0)]).toEqual([false, true])
-    expect([isHero(state, one(state, 0)), isHero(state, one(state, 4)), isHero(state, { ...one(state, 0), leader: true })]).toEqual([
-      false,
-      true,
-      true,
-    ])
-    expect([fullFate(state, one(state, 4)), fullFate(state, { ...one(state, 0), leader: true })]).toEqual([12, 1])
+    expect([isMixed(state, 0), isMixed(changed(state, { 1: { profile: figureAt(state, 2).profile } }), 0)]).toEqual([false, true])
+    expect([
+      isHero(state, figureAt(state, 0)),
+      isHero(state, figureAt(state, 4)),
+      isHero(state, { ...figureAt(state, 0), leader: true }),
+    ]).toEqual([false, true, true])
+    expect([fullFate(state, figureAt(state, 4)), fullFate(state, { ...figureAt(state, 0), leader: true })]).toEqual([12, 1])
     expect(unitsOf(state, 0).map(({ id }) => id)).toEqual([0, 2])
     expect(unitsOf(field([{ figures: { alive: false } }]), 0).map(({ id }) => id)).toEqual([2])
   })
@@ -218,9 +213,9 @@ describe('what hides whom', () => {
   it('BST-16 BST-31 eyes are at the top of a figure, on its ground and in its flight', () => {
     const hill = field([{ figures: { altitude: inches(1.5) } }], { terrain: [patch('hill', 18, 28, 6, 6, { height: inches(2) })] })
     const { height } = profile(BOWS)
-    expect(eyeOf(hill, one(hill, 0))).toBeCloseTo(2 + 1.5 + height, 9)
-    expect(eyeOf(hill, one(hill, 2))).toBeCloseTo(profile(BRAVES).height, 9)
-    expect(eyeOf(hill, one(hill, 0), point(4, 4))).toBeCloseTo(1.5 + height, 9)
+    expect(eyeOf(hill, figureAt(hill, 0))).toBeCloseTo(2 + 1.5 + height, 9)
+    expect(eyeOf(hill, figureAt(hill, 2))).toBeCloseTo(profile(BRAVES).height, 9)
+    expect(eyeOf(hill, figureAt(hill, 0), point(4, 4))).toBeCloseTo(1.5 + height, 9)
   })
 
   it('BST-31 BST-32 what is in the way is named: terrain by its name, figures by theirs', () => {
@@ -238,10 +233,10 @@ describe('what hides whom', () => {
 })
 
 describe('situations and weather at their limits', () => {
-  const parts = (state: State, by: number, target: number, index = 0, at = one(state, by).at) => {
-    const weapon = state.profiles[one(state, by).profile]?.weapons[index]
+  const parts = (state: State, by: number, target: number, index = 0, at = figureAt(state, by).at) => {
+    const weapon = state.profiles[figureAt(state, by).profile]?.weapons[index]
     if (!weapon) throw new Error('no weapon')
-    return advancedParts(state, one(state, by), one(state, target), at, weapon, false).map(({ reason, value }) => [reason, value])
+    return advancedParts(state, figureAt(state, by), figureAt(state, target), at, weapon, false).map(({ reason, value }) => [reason, value])
   }
   it('BST-65 the front reaches to 60° and the flank to 120°, both included', () => {
     const from = (x: number, y: number, facing: number) => {
@@ -281,7 +276,7 @@ describe('situations and weather at their limits', () => {
       ['target cannot see it', -4],
     ])
     const refused = (state: State, distance: number, weapon = profile(BOWS).weapons[0]) =>
-      weapon && weatherRefusal(state, one(state, 0), one(state, 1), weapon, distance)?.short
+      weapon && weatherRefusal(state, figureAt(state, 0), figureAt(state, 1), weapon, distance)?.short
     expect([refused(dark(9), 12), refused(dark(9), 12.01)]).toEqual([undefined, 'dark'])
     const snow = ruled(field(), { weather: 'snow' })
     expect([refused(snow, 18), refused(snow, 18.01), refused(field(), 40), refused(ruled(field(), { weather: 'heat' }), 40)]).toEqual([
@@ -421,7 +416,7 @@ describe('before the first turn', () => {
     const placed = stage({ frame: 'deploy', seat: 0 })
     const places = [{ piece: 0, at: point(10.00049, 40), facing: degrees(45) }]
     deploy(placed, { decision: 'd', seat: 0, kind: 'place', key: 'place', places })
-    expect(one(placed.state, 0)).toMatchObject({ at: { x: 10, y: 40 }, facing: 45, altitude: 0 })
+    expect(figureAt(placed.state, 0)).toMatchObject({ at: { x: 10, y: 40 }, facing: 45, altitude: 0 })
     expect(placed.state.agenda).toHaveLength(2)
     expect(placed.events).toMatchObject([{ what: 'placed', seat: 0, detail: { figures: [0] } }])
     deploy(placed, {
@@ -431,7 +426,7 @@ describe('before the first turn', () => {
       key: 'place',
       places: [{ piece: 4, at: point(10, 42), facing: degrees(0), altitude: inches(2) }],
     })
-    expect(one(placed.state, 4).altitude).toBe(2)
+    expect(figureAt(placed.state, 4).altitude).toBe(2)
     deploy(placed, { decision: 'd', seat: 0, kind: 'pick', key: 'begin', picked: ['begin'] })
     expect(placed.state.agenda).toEqual([{ frame: 'turn' }])
     expect(placed.events.at(-1)).toMatchObject({ what: 'deployed', seat: 0 })
@@ -451,7 +446,7 @@ describe('before the first turn', () => {
     })
     const begun = draft.state.agenda[1] as PlacingFrame
     expect(begun).toMatchObject({ seat: 0, group: [1], waiting: [0, 2, 3, 4], left: [2, 2] })
-    expect(one(draft.state, 1).at).toEqual({ x: 9, y: 40 })
+    expect(figureAt(draft.state, 1).at).toEqual({ x: 9, y: 40 })
     expect(draft.events.at(-1)).toMatchObject({ what: 'placed', detail: { figures: [1] } })
     endGroup(draft, begun)
     expect(draft.events.at(-1)).toMatchObject({ what: 'placement unit', seat: 0, detail: { points: 21, left: 1 } })
@@ -499,7 +494,7 @@ describe('fumbles', () => {
       const draft = openDraft(state, dice)
       fumble(draft, by, blade, attack)
       dice.exhausted()
-      return { figure: one(draft.state, by), events: draft.events.map(({ what }) => what) }
+      return { figure: figureAt(draft.state, by), events: draft.events.map(({ what }) => what) }
     }
     expect(fumbled(0).events).toEqual([])
     expect(fumbled(4, 1).events).toEqual(['fumble'])

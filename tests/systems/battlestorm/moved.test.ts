@@ -5,11 +5,11 @@ import { degrees, inches, type Point, point } from '../../../src/engine/geometry
 import type { MoveAnswer } from '../../../src/engine/kernel/asks'
 import type { Terrain } from '../../../src/engine/tabletop/terrain'
 import type { Profile } from '../../../src/systems/battlestorm/data/profile'
-import { freshLink } from '../../../src/systems/battlestorm/game/chain'
+import { freshLink, freshMove } from '../../../src/systems/battlestorm/game/chain'
 import { closeUp, rememberContacts } from '../../../src/systems/battlestorm/game/closing'
 import { brokenUp, gather, judgeCoherency, judgeDrawnUp } from '../../../src/systems/battlestorm/game/coherency'
 import { settleFear, settleGenerals, terrifies } from '../../../src/systems/battlestorm/game/courage'
-import { changeFigures, openDraft } from '../../../src/systems/battlestorm/game/draft'
+import { changeFigures, figureAt, openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { concealedAt, goingAlong, lengthFor, limitOn } from '../../../src/systems/battlestorm/game/going'
 import { Ground } from '../../../src/systems/battlestorm/game/ground'
 import { judgeHiding, revealAlong, revealAround, search, searchable } from '../../../src/systems/battlestorm/game/hiding'
@@ -32,11 +32,6 @@ import { sequence, turnOf } from '../../support/sequence'
 const SWORDS = 'high-elf-regular-sword'
 const BRAVES = 'savage-brave-sword'
 
-const one = (state: State, id: number): Figure => {
-  const found = state.figures[id]
-  if (!found) throw new Error(`no figure ${id}`)
-  return found
-}
 const lance = [{ id: 'spear', name: 'spear', reach: 'M4' as const, attacks: [] }]
 type Spots = readonly (readonly [number, number])[]
 const changed = (state: State, patches: Readonly<Record<number, Partial<Figure>>>): State => ({
@@ -167,9 +162,9 @@ describe('a move', () => {
     expect(judged(field({ terrain: house }), answer([[0, -2.4]])).shorts).toEqual([])
     expect(judged(field({ terrain: house }), answer([[0, -2.7]])).shorts).toEqual(['building'])
     const state = field({ terrain: house, ours: { profile: 'poison-wyvern' } })
-    const inside = (altitude: number, at = point(20, 25)) => buildingAt(state, one(state, 0), at, altitude)?.kind
+    const inside = (altitude: number, at = point(20, 25)) => buildingAt(state, figureAt(state, 0), at, altitude)?.kind
     expect([inside(0), inside(3), inside(3.1), inside(0, point(20, 29))]).toEqual(['building', 'building', undefined, undefined])
-    expect(buildingAt(state, one(state, 1), point(20, 25), 5)?.kind).toBe('building') // who does not fly does not hang over it
+    expect(buildingAt(state, figureAt(state, 1), point(20, 25), 5)?.kind).toBe('building') // who does not fly does not hang over it
   })
 
   it('BST-16 a flyer changes height by half its move, up to 6″ or the ceiling of the day; nobody else flies', () => {
@@ -192,7 +187,7 @@ describe('a move', () => {
     expect(past(-3.99)).toEqual(['near the enemy'])
     expect(past(3.99, [[0, -6]])).toEqual([])
     expect(judged(changed(field({ theirs: { at: [[23, 25]] } }), { 1: { alive: false } }), answer([[0, -10]])).shorts).toEqual([])
-    const print = footprintOf(field(), one(field(), 1)) // of an inch, at (40, 4)
+    const print = footprintOf(field(), figureAt(field(), 1)) // of an inch, at (40, 4)
     const near = (radius: number, ...path: Spots) =>
       nearestOnPath(
         radius,
@@ -277,16 +272,7 @@ describe('what the ground costs', () => {
 
 describe('room to stand', () => {
   const moving = (legs: MovingFrame['legs'], differs: Partial<MovingFrame> = {}): MovingFrame => ({
-    frame: 'moving',
-    unit: 0,
-    legs,
-    done: 0,
-    facing: null,
-    altitude: null,
-    asked: [],
-    offered: [],
-    due: [],
-    how: 'move',
+    ...freshMove(0, legs, 'move'),
     ...differs,
   })
   const leg = (piece: number, ...path: Spots) => ({ piece, points: path.map(([x, y]) => point(x, y)) })
@@ -347,16 +333,16 @@ describe('room to stand', () => {
         ],
       },
     })
-    expect([isOverEdge(state, one(state, 0), 47), isOverEdge(state, one(state, 0), 46.9), isOverEdge(state, one(state, 0), 0.5)]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect([isOverEdge(state, one(state, 2), 1), isOverEdge(state, one(state, 2), 1.1), isOverEdge(state, one(state, 2), 47.5)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([
+      isOverEdge(state, figureAt(state, 0), 47),
+      isOverEdge(state, figureAt(state, 0), 46.9),
+      isOverEdge(state, figureAt(state, 0), 0.5),
+    ]).toEqual([true, false, false])
+    expect([
+      isOverEdge(state, figureAt(state, 2), 1),
+      isOverEdge(state, figureAt(state, 2), 1.1),
+      isOverEdge(state, figureAt(state, 2), 47.5),
+    ]).toEqual([true, false, false])
     const legs = [leg(0, [20, 30], [20, 47.5]), leg(1, [22, 30], [20.5, 47.5])]
     expect(halt(state, moving(legs, { how: 'rout' }), 1)).toEqual([1, 1])
     expect(halt(state, moving(legs), 1)).not.toEqual([1, 1])
@@ -402,7 +388,7 @@ describe('room to stand', () => {
   it('BST-17 a place is free on the table, clear of bases and of buildings; a way is open within the budget and past no enemy', () => {
     const state = field({ theirs: { at: [[24, 30]] }, terrain: [patch('building', 10, 10, 4, 4)] })
     const ground = new Ground(state, 0, new Set([0]))
-    const free = (x: number, y: number) => ground.free(one(state, 0), 0.5, point(x, y))
+    const free = (x: number, y: number) => ground.free(figureAt(state, 0), 0.5, point(x, y))
     expect([free(0.5, 0.5), free(0.49, 5), free(5, 0.49), free(47.5, 47.5), free(47.51, 5), free(5, 47.51)]).toEqual([
       true,
       false,
@@ -412,11 +398,11 @@ describe('room to stand', () => {
       false,
     ])
     expect([free(23, 30), free(23.1, 30), free(20, 30), free(12, 12)]).toEqual([true, false, true, false])
-    ground.take(one(state, 0), point(30, 30))
+    ground.take(figureAt(state, 0), point(30, 30))
     expect([free(30.9, 30), free(31, 30)]).toEqual([false, true])
     const open = (path: Spots, budget: number, who = 0) =>
       ground.open(
-        one(state, who),
+        figureAt(state, who),
         path.map(([x, y]) => point(x, y)),
         budget,
       )
@@ -444,9 +430,9 @@ describe('room to stand', () => {
       ),
     ]).toEqual([true, false, false])
     const wyvern = field({ ours: { profile: 'poison-wyvern' }, theirs: { at: [[24, 30]] } })
-    expect(new Ground(wyvern, 0, new Set([0])).open(one(wyvern, 0), [point(20, 30), point(28, 30)], 9)).toBe(true)
+    expect(new Ground(wyvern, 0, new Set([0])).open(figureAt(wyvern, 0), [point(20, 30), point(28, 30)], 9)).toBe(true)
     const aloft = changed(state, { 1: { altitude: inches(2.5) } })
-    expect(new Ground(aloft, 0, new Set([0])).open(one(aloft, 0), [point(20, 30), point(28, 30)], 9)).toBe(true)
+    expect(new Ground(aloft, 0, new Set([0])).open(figureAt(aloft, 0), [point(20, 30), point(28, 30)], 9)).toBe(true)
   })
 
   it('BST-17 a long base takes the room it takes, not that of a circle round it', () => {
@@ -460,7 +446,7 @@ describe('room to stand', () => {
       const state = field(beside(x))
       return [
         judged(state, answer([[0, -3]])).shorts,
-        new Ground(state, 0, new Set([0])).free(one(state, 0), 1, point(20, 27)),
+        new Ground(state, 0, new Set([0])).free(figureAt(state, 0), 1, point(20, 27)),
         halt(state, moving([leg(0, [20, 30], [20, 27])]), 1)[0] === 1,
       ]
     }
@@ -483,8 +469,8 @@ describe('room to stand', () => {
 
   it('BST-17 who follows a charge keeps with those who followed before him', () => {
     const state = field({ ours: { at: row(3, 20, 30, 2.5) } })
-    const placed = [{ figure: one(state, 0), at: point(20, 26) }]
-    const ends = bringUp(new Ground(state, 0, new Set([0, 1, 2])), [one(state, 1), one(state, 2)], { x: 0, y: -4 }, 1, placed)
+    const placed = [{ figure: figureAt(state, 0), at: point(20, 26) }]
+    const ends = bringUp(new Ground(state, 0, new Set([0, 1, 2])), [figureAt(state, 1), figureAt(state, 2)], { x: 0, y: -4 }, 1, placed)
     expect([...ends]).toEqual([
       [1, { x: 22.5, y: 26 }],
       [2, { x: 25, y: 26 }],
@@ -643,13 +629,13 @@ describe('contact', () => {
   it('BST-16 BST-17 a hundredth of an inch is contact, between those who are up to 2″ high', () => {
     const touches = (gap: number, height = 0) => {
       const state = changed(field({ theirs: { at: [[20, 29 - gap]] } }), { 1: { altitude: inches(height) } })
-      const found = isTouched(state, one(state, 0))
-      expect(contacts(state, one(state, 0)).map(({ id }) => id)).toEqual(found ? [1] : [])
+      const found = isTouched(state, figureAt(state, 0))
+      expect(contacts(state, figureAt(state, 0)).map(({ id }) => id)).toEqual(found ? [1] : [])
       expect([isEngaged(state, 0), isEngaged(state, 1), opponents(state, 1)]).toEqual([found, found, found ? [0] : []])
       return found
     }
     expect([touches(0), touches(0.01), touches(0.011), touches(0, 2), touches(0, 2.1)]).toEqual([true, true, false, true, false])
-    expect(contacts(field({ friends: { seat: 0, name: 'F', profile: SWORDS, at: [[20, 29]] } }), one(field(), 0))).toEqual([])
+    expect(contacts(field({ friends: { seat: 0, name: 'F', profile: SWORDS, at: [[20, 29]] } }), figureAt(field(), 0))).toEqual([])
   })
 
   it('BST-17 BST-28 BST-41 distance is measured aslant as it is straight: 0.6″ and 0.8″ are an inch', () => {
@@ -662,7 +648,7 @@ describe('contact', () => {
       [0, -1],
     ] as const) {
       const away = (by: number) => field({ theirs: { at: [[20 + x * by, 30 + y * by]] } })
-      const touches = (by: number) => isTouched(away(by), one(away(by), 0))
+      const touches = (by: number) => isTouched(away(by), figureAt(away(by), 0))
       expect([touches(1), touches(1.005), touches(1.05)]).toEqual([true, true, false])
       expect([canStrike(away(1), 0, 1), canStrike(away(1.05), 0, 1)]).toEqual([true, false])
       expect(closestFigures(away(5), 0, 1)?.gap).toBeCloseTo(4, 9)
@@ -671,7 +657,7 @@ describe('contact', () => {
       const closed = (by: number) => {
         const draft = openDraft(away(by), loaded([]))
         closeUp(draft, 0, [1])
-        const { at } = one(draft.state, 0)
+        const { at } = figureAt(draft.state, 0)
         return Math.round(Math.sqrt((at.x - 20) ** 2 + (at.y - 30) ** 2) * 10) / 10
       }
       expect([closed(1.8), closed(2), closed(2.05)]).toEqual([0.8, 1, 0])
@@ -679,7 +665,8 @@ describe('contact', () => {
       const friends = (by: number): UnitSpec => ({ seat: 0, name: 'F', profile: SWORDS, at: [[26 + x * by, 30 + y * by]] })
       const ended = (by: number) => judged(field({ friends: friends(by) }), answer([[6, 0]])).shorts
       expect([ended(1.001), ended(0.99)]).toEqual([[], ['no room']])
-      const ground = (by: number) => new Ground(field({ friends: friends(by) }), 0, new Set([0])).free(one(field(), 0), 0.5, point(26, 30))
+      const ground = (by: number) =>
+        new Ground(field({ friends: friends(by) }), 0, new Set([0])).free(figureAt(field(), 0), 0.5, point(26, 30))
       expect([ground(1.001), ground(0.99)]).toEqual([true, false])
       // a charge straight at one too far off, and the strays that close on the others
       const far = chargeLegs(away(20), 0, 1, 1)[0]?.points.at(-1)
@@ -741,7 +728,7 @@ describe('contact', () => {
     const closed = (theirs: Partial<UnitSpec>, ours: Partial<UnitSpec> = {}, friends?: UnitSpec) => {
       const draft = openDraft(field({ ours, theirs, ...(friends ? { friends } : {}) }), loaded([]))
       closeUp(draft, 0, [1])
-      return one(draft.state, 0).at
+      return figureAt(draft.state, 0).at
     }
     expect(closed({ at: [[20, 28.2]] }).y).toBeCloseTo(29.205, 3)
     expect(closed({ at: [[20, 27.991]] }).y).toBeCloseTo(28.996, 3) // an inch and a hundredth: as far as any weapon reaches
@@ -866,22 +853,11 @@ describe('hiding', () => {
 describe('interruptions', () => {
   const going = (way: Spots, theirs: Partial<UnitSpec>, how: MovingFrame['how'] = 'move') => {
     const points = [[20, 30] as const, ...way].map(([x, y]) => point(x, y))
-    const frame: MovingFrame = {
-      frame: 'moving',
-      unit: 0,
-      legs: [{ piece: 0, points }],
-      done: 0,
-      facing: null,
-      altitude: null,
-      asked: [],
-      offered: [],
-      due: [],
-      how,
-    }
+    const frame: MovingFrame = freshMove(0, [{ piece: 0, points }], how)
     const chain: Frame = { frame: 'chain', links: [{ ...freshLink(0), stage: 'manoeuvre' }], stage: 'links' }
     const draft = openDraft(field({ theirs, agenda: [{ frame: 'turn' }, chain, frame] }), loaded([]))
     travel(draft, frame)
-    return { top: draft.state.agenda.at(-1), at: one(draft.state, 0).at, facing: one(draft.state, 0).facing }
+    return { top: draft.state.agenda.at(-1), at: figureAt(draft.state, 0).at, facing: figureAt(draft.state, 0).facing }
   }
 
   it('BST-26 the mover stops where it first comes within 3″, and nobody is asked twice or who may not act', () => {
@@ -966,8 +942,8 @@ describe('rout', () => {
       const draft = openDraft(field({ ours: { figures: { saves, ...figures }, unit } }), dice)
       const fled = settleSaves(draft)
       dice.exhausted()
-      expect(one(draft.state, 0).saves).toEqual(figures.alive === false ? saves : [])
-      return [fled, one(draft.state, 0).fallen, draft.state.units[0]?.routing]
+      expect(figureAt(draft.state, 0).saves).toEqual(figures.alive === false ? saves : [])
+      return [fled, figureAt(draft.state, 0).fallen, draft.state.units[0]?.routing]
     }
     expect(settled([], [])).toEqual([false, false, false])
     expect(settled(['fall'], [8])).toEqual([false, true, false])

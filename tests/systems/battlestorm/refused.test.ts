@@ -6,7 +6,7 @@ import type { Answer, Assignment, PlaceAnswer, Verdict } from '../../../src/engi
 import { concealed, engaged, unable } from '../../../src/systems/battlestorm/game/able'
 import { judgeBlow, judgeShot } from '../../../src/systems/battlestorm/game/aim'
 import { judgeDeployment, judgePlaces, mirrored, takeEdges } from '../../../src/systems/battlestorm/game/deployment'
-import { openDraft } from '../../../src/systems/battlestorm/game/draft'
+import { figureAt, openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { judge } from '../../../src/systems/battlestorm/game/judge'
 import { judgeGroup, judgePlacing, openPlacement, type PlacingFrame, placeDrawn } from '../../../src/systems/battlestorm/game/placement'
 import { sighting } from '../../../src/systems/battlestorm/game/sighting'
@@ -19,11 +19,6 @@ const SWORDS = 'high-elf-regular-sword'
 const BOWS = 'high-elf-irregular-bow-woman'
 const BRAVES = 'savage-brave-sword'
 
-const one = (state: State, id: number): Figure => {
-  const found = state.figures[id]
-  if (!found) throw new Error(`no figure ${id}`)
-  return found
-}
 const shorts = (refusals: readonly { readonly short?: string }[]): readonly (string | undefined)[] =>
   refusals.map((refusal) => refusal.short)
 const short = (verdict: Verdict): string | undefined => (verdict.legal ? undefined : verdict.refusals[0]?.short)
@@ -205,15 +200,15 @@ describe('a shot', () => {
         [18.995, 30],
       ] as const
       const state = field([{ at: [[20, 30]] }, { at: places.slice(0, count) }])
-      return engaged(state, one(state, 0))
+      return engaged(state, figureAt(state, 0))
     }
     expect(around(3)?.reason).not.toContain('and others')
     expect(around(4)?.reason).toContain('and others')
     expect([3, 4].map((nth) => around(4)?.reason.includes(`brave ${nth}`))).toEqual([true, false])
     expect(around(4)?.pieces).toEqual([0, 1, 2, 3, 4])
     const state = field([{ at: [[20, 30]] }, { at: [[20, 26]] }])
-    expect(engaged(state, one(state, 0))).toBeUndefined()
-    expect(engaged(state, one(state, 0), point(20, 27.005))?.short).toBe('engaged')
+    expect(engaged(state, figureAt(state, 0))).toBeUndefined()
+    expect(engaged(state, figureAt(state, 0), point(20, 27.005))?.short).toBe('engaged')
   })
 
   it('BST-29 a hidden unit is no target until somebody comes within 3″', () => {
@@ -235,8 +230,8 @@ describe('a shot', () => {
   it('BST-50 who is no longer on the table does nothing', () => {
     const weapon = profile(BOWS).weapons[0]
     const state = field([{ figures: { alive: false } }])
-    expect(weapon && unable(one(state, 0), weapon)).toMatchObject({ short: 'fallen', pieces: [0] })
-    expect(weapon && unable(one(field(), 0), weapon)).toBeUndefined()
+    expect(weapon && unable(figureAt(state, 0), weapon)).toMatchObject({ short: 'fallen', pieces: [0] })
+    expect(weapon && unable(figureAt(field(), 0), weapon)).toBeUndefined()
   })
 })
 

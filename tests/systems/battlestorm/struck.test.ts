@@ -11,7 +11,7 @@ import { melee, reactionShot, shoot } from '../../../src/systems/battlestorm/gam
 import { freshLink } from '../../../src/systems/battlestorm/game/chain'
 import { contest } from '../../../src/systems/battlestorm/game/contest'
 import { bleed, partsAgainst, wound } from '../../../src/systems/battlestorm/game/damage'
-import { type Draft, openDraft } from '../../../src/systems/battlestorm/game/draft'
+import { type Draft, figureAt, openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { inHand, loseWeapon, rollSave, throwAway } from '../../../src/systems/battlestorm/game/fall'
 import { fumble } from '../../../src/systems/battlestorm/game/fumble'
 import { blowNumber, canShoot, furthest, inchesBeyond, judgeFace, shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
@@ -33,11 +33,6 @@ const SWORDS = 'high-elf-regular-sword'
 const BOWS = 'high-elf-irregular-bow-woman'
 const BRAVES = 'savage-brave-sword'
 
-const one = (state: State, id: number): Figure => {
-  const found = state.figures[id]
-  if (!found) throw new Error(`no figure ${id}`)
-  return found
-}
 const weaponOf = (id: string, index = 0): Weapon => {
   const found = profile(id).weapons[index]
   if (!found) throw new Error('no weapon')
@@ -245,7 +240,7 @@ describe('who attacks whom', () => {
 
 describe('with which weapon', () => {
   const near = (gap: number, who = 'high-elf-regular-spear') => field([{ profile: who, at: [[20, 30]] }, { at: [[20, 29 - gap]] }])
-  const blade = (state: State, ordered = '') => bladeFor(state, one(state, 0), ordered, [1], sighting(state))?.id
+  const blade = (state: State, ordered = '') => bladeFor(state, figureAt(state, 0), ordered, [1], sighting(state))?.id
 
   it('BST-37 left to itself a figure strikes with the best that reaches; ordered, with that or not at all', () => {
     expect(blade(near(0.4))).toBe('spear-two-handed') // nothing else reaches
@@ -261,13 +256,13 @@ describe('with which weapon', () => {
   it('BST-37 narrowed to nothing it is each his best', () => {
     expect([undefined, 'each:melee', 'each:fire', 'spear'].map(narrowed)).toEqual(['', '', '', 'spear'])
     const state = near(0)
-    const by = (means: string, target: number | undefined = 1) => weaponBy(state, one(state, 0), means, target, sighting(state))?.id
+    const by = (means: string, target: number | undefined = 1) => weaponBy(state, figureAt(state, 0), means, target, sighting(state))?.id
     expect(by('dagger')).toBe('dagger')
     expect(by('longsword')).toBeUndefined()
     expect(by('each:fire')).toBe('spear-thrown')
     const broken = changed(state, { 0: { broken: ['spear', 'spear-two-handed', 'spear-thrown', 'dagger'] } })
-    expect(weaponBy(broken, one(broken, 0), 'each:melee', 1, sighting(broken))?.id).toBe('spear')
-    expect(weaponBy(broken, one(broken, 0), 'each:fire', 1, sighting(broken))?.id).toBe('spear-thrown')
+    expect(weaponBy(broken, figureAt(broken, 0), 'each:melee', 1, sighting(broken))?.id).toBe('spear')
+    expect(weaponBy(broken, figureAt(broken, 0), 'each:fire', 1, sighting(broken))?.id).toBe('spear-thrown')
   })
 
   it('BST-37 of several bows the best that carries so far', () => {
@@ -280,7 +275,7 @@ describe('with which weapon', () => {
     })
     const bow = (gap: number, ordered = '') => {
       const state = field([{ profile: 'two-bows', at: [[20, 30]] }, { at: [[20, 29 - gap]] }], [two])
-      return bowFor(state, one(state, 0), ordered, [1], false, sighting(state))?.id
+      return bowFor(state, figureAt(state, 0), ordered, [1], false, sighting(state))?.id
     }
     expect([bow(7), bow(16), bow(0.5), bow(7, 'bow'), bow(7, 'knife')]).toEqual(['sling', 'bow', 'sling', 'bow', undefined])
   })
@@ -319,12 +314,12 @@ describe('with which weapon', () => {
     expect(outOfReach('M5', { gap: 0.2, closed: true, drilled: true })).toBeUndefined()
     expect(outOfReach('M3', { gap: 0, closed: true })).toBeUndefined()
     const flyer = field()
-    expect(outOfHeight(one(flyer, 0), profile('poison-wyvern'), 'M3', { ...one(flyer, 2), altitude: inches(5) })).toBeUndefined()
+    expect(outOfHeight(figureAt(flyer, 0), profile('poison-wyvern'), 'M3', { ...figureAt(flyer, 2), altitude: inches(5) })).toBeUndefined()
   })
 
   it('BST-1 BST-29 what is broken, dropped, thrown or slow is not used, and nothing else is missing', () => {
     const state = field([{ profile: 'high-elf-regular-spear' }])
-    const left = (figures: Partial<Figure>) => usable(state, { ...one(state, 0), ...figures }).map(({ id }) => id)
+    const left = (figures: Partial<Figure>) => usable(state, { ...figureAt(state, 0), ...figures }).map(({ id }) => id)
     const all = ['spear', 'spear-two-handed', 'spear-thrown', 'dagger']
     expect(left({})).toEqual(all)
     for (const list of ['broken', 'dropped', 'unloaded', 'loading', 'thrown']) expect(left({ [list]: ['spear'] })).toEqual(all.slice(1))
@@ -392,7 +387,7 @@ describe('blood', () => {
   it('BST-50 each point costs a Hero one Fate and the last his life; nothing wounds by nothing', () => {
     const hit = (points: number, figures: Partial<Figure> = {}, faces: readonly LoadedFace[] = []) => {
       const draft = openDraft(changed(field(), { 2: figures }), loaded(faces))
-      return { ...wound(draft, 2, points, 'slashing'), alive: one(draft.state, 2).alive, has: one(draft.state, 2).fate }
+      return { ...wound(draft, 2, points, 'slashing'), alive: figureAt(draft.state, 2).alive, has: figureAt(draft.state, 2).fate }
     }
     expect(hit(0)).toEqual({ result: 'none', fate: 0, left: 0, dead: false, alive: true, has: 0 })
     expect(hit(1)).toEqual({ result: 'killed', fate: 0, left: 0, dead: true, alive: false, has: 0 })
@@ -410,7 +405,7 @@ describe('blood', () => {
       const draft = openDraft(changed(field([{}, { profile: id, at: [[20, 20]] }]), { 2: figures }), dice)
       const blood = bleed(draft, 0, 2, sting, false)
       dice.exhausted()
-      return { through: blood.through, still: one(draft.state, 2).paralysed }
+      return { through: blood.through, still: figureAt(draft.state, 2).paralysed }
     }
     // armour d6, hide d4
     expect(stung({}, [5, 2, 1, 7])).toEqual({ through: 2, still: true }) // he saves at 8
@@ -444,7 +439,7 @@ describe('blood', () => {
     expect(inHand(start, 0, 'dagger')?.id).toBe('dagger')
     expect(inHand(start, 1)).toBeUndefined()
     expect(loseWeapon(draft, 0, 'dropped', 'spear-two-handed')?.id).toBe('spear-two-handed')
-    expect(one(draft.state, 0).dropped).toEqual(['spear', 'spear-two-handed', 'spear-thrown'])
+    expect(figureAt(draft.state, 0).dropped).toEqual(['spear', 'spear-two-handed', 'spear-thrown'])
     expect(inHand(draft.state, 0)?.id).toBe('dagger')
     expect(loseWeapon(draft, 0, 'dropped', 'spear')).toBeUndefined()
     expect(loseWeapon(draft, 0, 'broken')?.id).toBe('dagger')
@@ -452,7 +447,7 @@ describe('blood', () => {
     expect(loseWeapon(draft, 1, 'broken')).toBeUndefined()
     const thrown = openDraft(start, loaded([]))
     throwAway(thrown, 0, 'spear-thrown')
-    expect(one(thrown.state, 0).thrown).toEqual(['spear', 'spear-two-handed', 'spear-thrown'])
+    expect(figureAt(thrown.state, 0).thrown).toEqual(['spear', 'spear-two-handed', 'spear-thrown'])
     expect(inHand(thrown.state, 0)?.id).toBe('dagger')
   })
 
@@ -484,14 +479,14 @@ describe('after the attack', () => {
     const axe = field([{ profile: 'high-elf-regular-axe', at: [[20, 30]] }, { at: [[20, 28.6]] }])
     const draft = openDraft(axe, loaded([2]))
     melee(draft, [{ unit: 0, blow: { targets: [1], weapon: 'great-axe', factor: 1, assigned: [] } }])
-    expect(one(draft.state, 0).unloaded).toEqual(['great-axe'])
+    expect(figureAt(draft.state, 0).unloaded).toEqual(['great-axe'])
     const quick = openDraft(axe, loaded([2, 2]))
     melee(quick, [{ unit: 0, blow: { targets: [1], weapon: 'great-axe-short', factor: 1, assigned: [] } }])
     expect(quick.events.map((event) => event.what)).toEqual(['idle']) // contact is wanted
     const spear = openDraft(field([{ profile: 'high-elf-regular-spear', at: [[20, 27]] }]), loaded([2]))
     shoot(spear, { unit: 0, shot: { target: 1, weapon: 'spear-thrown', factor: 1, assigned: [] }, movedHalf: false })
-    expect(one(spear.state, 0).thrown).toEqual(['spear', 'spear-two-handed', 'spear-thrown'])
-    expect(one(spear.state, 0).unloaded).toEqual([])
+    expect(figureAt(spear.state, 0).thrown).toEqual(['spear', 'spear-two-handed', 'spear-thrown'])
+    expect(figureAt(spear.state, 0).unloaded).toEqual([])
   })
 
   it('BST-40 who has lost his weapon or his senses in an earlier step does not strike in a later one', () => {

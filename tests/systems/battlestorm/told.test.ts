@@ -7,7 +7,7 @@ import { FUMBLES } from '../../../src/systems/battlestorm/data/fumbles'
 import type { Attack, Weapon } from '../../../src/systems/battlestorm/data/profile'
 import { shoot } from '../../../src/systems/battlestorm/game/attack'
 import { underTemplate } from '../../../src/systems/battlestorm/game/blast'
-import { freshLink } from '../../../src/systems/battlestorm/game/chain'
+import { freshLink, freshMove } from '../../../src/systems/battlestorm/game/chain'
 import { settleGenerals } from '../../../src/systems/battlestorm/game/courage'
 import { suffer } from '../../../src/systems/battlestorm/game/critical'
 import { takeEdges } from '../../../src/systems/battlestorm/game/deployment'
@@ -141,18 +141,7 @@ describe('deaths', () => {
 })
 
 describe('movements', () => {
-  const home: MovingFrame = {
-    frame: 'moving',
-    unit: 0,
-    legs: [{ piece: 0, points: [point(20, 30), point(20, 47.5)] }],
-    done: 0,
-    facing: null,
-    altitude: null,
-    asked: [],
-    offered: [],
-    due: [],
-    how: 'rout',
-  }
+  const home: MovingFrame = freshMove(0, [{ piece: 0, points: [point(20, 30), point(20, 47.5)] }], 'rout')
   it('BST-61 who runs from the table is named', () => {
     const draft = openDraft(field([], { agenda: [{ frame: 'turn' }, home] }), loaded([]))
     travel(draft, home)

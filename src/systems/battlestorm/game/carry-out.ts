@@ -2,7 +2,7 @@
 import { thousandths } from '../../../engine/geometry/units'
 import type { Answer, BodyId, PickAnswer } from '../../../engine/kernel/asks'
 import type { Link } from '../state'
-import { changeLink, finishLink, mayReact, push } from './chain'
+import { changeLink, finishLink, freshMove, mayReact, push } from './chain'
 import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'
 import { drillOf, form } from './drill'
 import { formationOf } from './formation'
@@ -125,16 +125,9 @@ function move(draft: Draft, link: Link, answer: Extract<Answer, { kind: 'move' }
         )
       : []
   push(draft, {
-    frame: 'moving',
-    unit,
-    legs: report.legs,
-    done: 0,
+    ...freshMove(unit, report.legs, how),
     facing: answer.facing ?? front ?? null,
     altitude: answer.altitude === undefined ? null : clampAltitude(answer.altitude),
-    asked: [],
-    offered: [],
-    due: [],
-    how,
     since: chainOf(draft.state)?.links.length ?? 0,
   })
   // Those in contact strike before the unit is gone (BST-29).

@@ -2,7 +2,7 @@
 import * as agenda from '../../../engine/kernel/agenda'
 import type { BodyId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
-import type { Frame, Link, Morale, State } from '../state'
+import type { Frame, Link, Morale, MovingFrame, State } from '../state'
 import { inPlay } from './advanced'
 import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'
 import { save } from './fall'
@@ -48,6 +48,20 @@ export const freshLink = (unit: BodyId): Link => ({
   moved: 'no',
   changed: false,
   passed: false,
+})
+
+/** A movement that has not begun. */
+export const freshMove = (unit: BodyId, legs: MovingFrame['legs'], how: MovingFrame['how']): MovingFrame => ({
+  frame: 'moving',
+  unit,
+  legs,
+  done: 0,
+  facing: null,
+  altitude: null,
+  asked: [],
+  offered: [],
+  due: [],
+  how,
 })
 
 export type Cause = 'initiative' | 'declared against' | 'approached'

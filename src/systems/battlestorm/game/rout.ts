@@ -8,7 +8,7 @@ import { CONSTANTS } from '../data/constants'
 import type { Leg, State } from '../state'
 import { inPlay } from './advanced'
 import { strikeAlone } from './attack'
-import { push, rout } from './chain'
+import { freshMove, push, rout } from './chain'
 import { changeFigure, changeUnit, type Draft, emit, figureAt, unitAt } from './draft'
 import { save } from './fall'
 import { lengthFor } from './going'
@@ -38,18 +38,7 @@ export function settleSaves(draft: Draft): boolean {
 export function flee(draft: Draft, unit: BodyId): void {
   for (const enemy of opponents(draft.state, unit))
     if (!unitAt(draft.state, enemy).routing) push(draft, { frame: 'pursuit', unit: enemy, routed: unit })
-  push(draft, {
-    frame: 'moving',
-    unit,
-    legs: flight(draft.state, unit),
-    done: 0,
-    facing: null,
-    altitude: null,
-    asked: [],
-    offered: [],
-    due: [],
-    how: 'rout',
-  })
+  push(draft, freshMove(unit, flight(draft.state, unit), 'rout'))
 }
 
 /** Everyone straight to the home edge; where the ground is shut, along it. */
@@ -107,7 +96,7 @@ export function pursue(draft: Draft, unit: BodyId, routed: BodyId, factor = 1): 
   if (!isOnTable(draft.state, routed)) return
   const legs = chargeLegs(draft.state, unit, routed, CONSTANTS.pursuitMove.value * HAIR)
   push(draft, { frame: 'bracing', unit, mover: routed, why: 'pursuit', factor })
-  push(draft, { frame: 'moving', unit, legs, done: 0, facing: null, altitude: null, asked: [], offered: [], due: [], how: 'pursuit' })
+  push(draft, freshMove(unit, legs, 'pursuit'))
 }
 
 /** The blow at the end of a pursuit. */

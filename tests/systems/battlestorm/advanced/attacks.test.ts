@@ -1,4 +1,5 @@
 // Charging, area weapons, special situations and weather (BST-63 to 66).
+
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../../src/engine/dice/loaded'
 import { degrees, inches, point } from '../../../../src/engine/geometry/units'
@@ -6,6 +7,7 @@ import { WEATHER, WEATHERS } from '../../../../src/systems/battlestorm/data/weat
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
 import { shoot } from '../../../../src/systems/battlestorm/game/attack'
 import { underTemplate } from '../../../../src/systems/battlestorm/game/blast'
+import { freshMove } from '../../../../src/systems/battlestorm/game/chain'
 import { laneOf } from '../../../../src/systems/battlestorm/game/charging'
 import { suffer } from '../../../../src/systems/battlestorm/game/critical'
 import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
@@ -90,18 +92,7 @@ describe('charging', () => {
 
   it('BST-63 the run-up is what was run, not what was meant', () => {
     const ran = (way: UnitSpec['at']): number | undefined => {
-      const moving: MovingFrame = {
-        frame: 'moving',
-        unit: 0,
-        legs: [{ piece: 0, points: [point(20, 27), point(20, 21.01)] }],
-        done: 0,
-        facing: null,
-        altitude: null,
-        asked: [2],
-        offered: [],
-        due: [],
-        how: 'move',
-      }
+      const moving: MovingFrame = { ...freshMove(0, [{ piece: 0, points: [point(20, 27), point(20, 21.01)] }], 'move'), asked: [2] }
       const state = ruled(
         battle({
           units: [

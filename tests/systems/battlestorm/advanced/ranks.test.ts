@@ -10,7 +10,7 @@ import { sightOf } from '../../../../src/systems/battlestorm/game/advanced'
 import { freshLink } from '../../../../src/systems/battlestorm/game/chain'
 import { isCharging, laneOf } from '../../../../src/systems/battlestorm/game/charging'
 import { closeUp } from '../../../../src/systems/battlestorm/game/closing'
-import { openDraft } from '../../../../src/systems/battlestorm/game/draft'
+import { figureAt, openDraft } from '../../../../src/systems/battlestorm/game/draft'
 import { drillOf, drillsFor, form, formUp, judgeForm } from '../../../../src/systems/battlestorm/game/drill'
 import { dress, formationOf, rankOf } from '../../../../src/systems/battlestorm/game/formation'
 import { candidates, generalOf, isInCommand, lostGeneral, setGeneral } from '../../../../src/systems/battlestorm/game/leadership'
@@ -30,11 +30,6 @@ const BRAVES = 'savage-brave-sword'
 const PHALANX: Drill = { kind: 'phalanx', order: 'closed' }
 const UP = degrees(270)
 
-const one = (state: State, id: number): Figure => {
-  const found = state.figures[id]
-  if (!found) throw new Error(`no figure ${id}`)
-  return found
-}
 type Spots = readonly (readonly [number, number])[]
 const field = (at: Spots, differs: Partial<UnitSpec> = {}, others: readonly UnitSpec[] = []): State =>
   ruled(
@@ -152,7 +147,7 @@ describe('ranks and files to the hair', () => {
     if (!a || !b || !c) throw new Error('three places')
     expect(dressed([c, a, b])?.ranks).toEqual([[1, 2, 0]])
     const state = field(spots(6, 3), { unit: { formation: PHALANX } })
-    expect([0, 2, 3, 5, 6].map((id) => rankOf(state, one(state, id)))).toEqual([0, 0, 1, 1, undefined])
+    expect([0, 2, 3, 5, 6].map((id) => rankOf(state, figureAt(state, id)))).toEqual([0, 0, 1, 1, undefined])
     expect(formationOf({ ...state, units: state.units.map((unit) => ({ ...unit, routing: true })) }, 0)).toBeUndefined()
   })
 
@@ -164,14 +159,14 @@ describe('ranks and files to the hair', () => {
 
   it('BST-62 BST-42 the second rank of a phalanx in closed order is lent the man before it, the first and the third are lent nothing', () => {
     const state = field(spots(6, 2), { unit: { formation: PHALANX } })
-    const enemy = one(state, 6)
-    const stance = (id: number) => stanceOf(state, one(state, id), enemy, 1.3)
+    const enemy = figureAt(state, 6)
+    const stance = (id: number) => stanceOf(state, figureAt(state, id), enemy, 1.3)
     expect([0, 2, 4].map((id) => stance(id).lent)).toEqual([undefined, 1.45, undefined])
     expect([0, 2, 4].map((id) => stance(id).drilled)).toEqual([true, true, true])
     const line = field(spots(6, 3), { unit: { formation: { kind: 'line', order: 'closed' } } })
-    expect(stanceOf(line, one(line, 3), one(line, 6), 1.3)).toEqual({ gap: 1.3, closed: false })
+    expect(stanceOf(line, figureAt(line, 3), figureAt(line, 6), 1.3)).toEqual({ gap: 1.3, closed: false })
     const open = field(spots(6, 3, 0.75), { unit: { formation: { kind: 'phalanx', order: 'open' } } })
-    expect(stanceOf(open, one(open, 3), one(open, 6), 1.3)).toEqual({ gap: 1.3, closed: false, drilled: true })
+    expect(stanceOf(open, figureAt(open, 3), figureAt(open, 6), 1.3)).toEqual({ gap: 1.3, closed: false, drilled: true })
   })
 })
 
@@ -207,7 +202,7 @@ describe('what a body pays', () => {
 
   it('BST-62 a wheel costs what the outer man goes round the inner one, to either side, and turning about half the move', () => {
     const wheel = (turn: number) => {
-      const hinge = one(state, hingeOf(ranks, turn) ?? -1).at
+      const hinge = figureAt(state, hingeOf(ranks, turn) ?? -1).at
       return cost(
         to((at) => turnAbout(at, hinge, degrees(turn))),
         degrees(270 + turn),
@@ -219,7 +214,7 @@ describe('what a body pays', () => {
     expect(wheel(315)?.cost).toBeCloseTo((3.4 * Math.PI) / 4, 2)
     expect(cost([], degrees(90))).toEqual({ turn: 180, cost: 2.25, aslant: false })
     // and the way it goes after it, ahead as it faces then
-    const hinge = one(state, 2).at
+    const hinge = figureAt(state, 2).at
     const on = to((at) => {
       const turned = turnAbout(at, hinge, degrees(90))
       return { x: turned.x + 1, y: turned.y }
@@ -311,8 +306,8 @@ describe('changing formation', () => {
       const state = field(spots(6, 3), {}, [{ seat: 0, name: 'Friends', profile: SWORDS, at: friends.flat() }])
       const formed = formUp(state, link, PHALANX)
       if ('refusals' in formed) return formed.refusals[0]?.rule
-      const end = formed.legs.find(({ piece }) => piece === 0)?.points.at(-1) ?? one(state, 0).at
-      return [end.x - one(state, 0).at.x, end.y - one(state, 0).at.y].map((by) => Math.round(by * 100) / 100)
+      const end = formed.legs.find(({ piece }) => piece === 0)?.points.at(-1) ?? figureAt(state, 0).at
+      return [end.x - figureAt(state, 0).at.x, end.y - figureAt(state, 0).at.y].map((by) => Math.round(by * 100) / 100)
     }
     expect(shifted([[4, 40]])).toEqual([0, 0])
     expect([shifted(ahead(0.5)), shifted(ahead(0.7)), shifted(ahead(1.3)), shifted(ahead(1.5))]).toEqual([
@@ -352,7 +347,7 @@ describe('closing as one body', () => {
     const figures = start.figures.map((figure) => (figure.id === more.still ? { ...figure, paralysed: true } : figure))
     const draft = openDraft({ ...start, figures }, loaded([]))
     closeUp(draft, 0, [1])
-    const moved = [0, 1, 2, 3, 4, 5].map((id) => Math.round((one(start, id).at.y - one(draft.state, id).at.y) * 1000) / 1000)
+    const moved = [0, 1, 2, 3, 4, 5].map((id) => Math.round((figureAt(start, id).at.y - figureAt(draft.state, id).at.y) * 1000) / 1000)
     expect(new Set(moved).size).toBe(1) // all alike
     expect(draft.events).toHaveLength(moved[0] === 0 ? 0 : 1)
     return moved[0]
@@ -378,11 +373,11 @@ describe('closing as one body', () => {
 describe('how far anybody goes', () => {
   const pace = (state: State, id = 0) => {
     const parts: Modifier[] = []
-    return { pace: paceOf(state, one(state, id), parts), parts: parts.map(({ value, rule }) => [rule, value]) }
+    return { pace: paceOf(state, figureAt(state, id), parts), parts: parts.map(({ value, rule }) => [rule, value]) }
   }
   it('BST-51 BST-65 injuries and rising take their share', () => {
     const bare = battle({ units: [{ seat: 0, name: 'S', profile: SWORDS, at: [[20, 20]] }] })
-    const hurt = (figures: Partial<Figure>) => paceOf(bare, { ...one(bare, 0), ...figures })
+    const hurt = (figures: Partial<Figure>) => paceOf(bare, { ...figureAt(bare, 0), ...figures })
     expect(hurt({})).toBe(6)
     expect(hurt({ fallen: true })).toBe(3)
     expect(hurt({ injuries: { evasion: 0, cer: 0, move: 0.5 } })).toBe(3)
@@ -548,7 +543,7 @@ describe('charges', () => {
   it('BST-63 the lane: half a base beside the charger and half of theirs, an inch and a half deep, ahead of it, nearest first', () => {
     const lane = (at: Spots, figures: Partial<Figure> = {}) => {
       const state = field([[20, 20]], {}, [{ seat: 1, name: 'Prey', profile: BRAVES, at, figures }])
-      return laneOf(state, one(state, 0), sighting(state)).map((id) => id - 2)
+      return laneOf(state, figureAt(state, 0), sighting(state)).map((id) => id - 2)
     }
     expect(lane([[20, 17.5]])).toEqual([0]) // 1.5″
     expect(lane([[20, 17.49]])).toEqual([])
