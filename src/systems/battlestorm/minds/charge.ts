@@ -32,20 +32,21 @@ export function charge(state: State, unit: BodyId, targets: readonly BodyId[], l
   const legs = onsetLegs(state, unit, left, most)
   return legs.length === 0 ? undefined : allowed(state, unit, legs, link, base)
 }
-/** The legal part of it: where some straggler breaks the unit up, those who cannot keep up hold the others back. */
+/** The legal part of it: where some straggler breaks the unit up, those who cannot keep up stay where they are. */
 function allowed(state: State, unit: BodyId, legs: readonly Leg[], link: Link, base: Base): MoveAnswer | undefined {
-  const answer = chargeAnswer(base, legs)
-  if (judgeMove(state, unit, answer, link, 'move').refusals.length === 0) return answer
-  const kept = legs.filter((leg) => {
-    const without = chargeAnswer(
-      base,
-      legs.filter((other) => other !== leg),
-    )
-    return judgeMove(state, unit, without, link, 'move').refusals.length > 0
-  })
-  const less = chargeAnswer(base, kept)
-  return kept.length > 0 && judgeMove(state, unit, less, link, 'move').refusals.length === 0 ? less : undefined
+  let going = legs
+  for (let tried = 0; tried < STRAGGLERS && going.length > 0; tried += 1) {
+    const answer = chargeAnswer(base, going)
+    const { refusals } = judgeMove(state, unit, answer, link, 'move')
+    if (refusals.length === 0) return answer
+    const behind = new Set(refusals.flatMap(({ pieces }) => pieces ?? []))
+    const left = going.filter(({ piece }) => !behind.has(piece))
+    if (left.length === going.length) return undefined
+    going = left
+  }
+  return undefined
 }
+const STRAGGLERS = 4 // times that those who are in the way of the rule are left behind
 
 /** A charge that is to be had. */
 export interface Onset {
@@ -56,46 +57,53 @@ export const bestCharge = (state: State, unit: BodyId, link: Link): Onset | unde
 const WEIGHED = 3 // charges whose blows are worked out: those that promise most
 
 /** The charges that are to be had, the best first: by the numbers with which the blows would fall where everybody would come to stand. */
-export function chargesOf(state: State, unit: BodyId, link: Link, most: number): readonly Onset[] {
+export const chargesOf = (state: State, unit: BodyId, link: Link, most: number): readonly Onset[] =>
+  [...chargesAt(state, unit, link, most)].sort((a, b) => b.worth - a.worth)
+
+/** Is any charge worth more than that? */
+export function chargePays(state: State, unit: BodyId, link: Link, than: number): boolean {
+  for (const { worth } of chargesAt(state, unit, link, WEIGHED)) if (worth > than) return true
+  return false
+}
+
+function* chargesAt(state: State, unit: BodyId, link: Link, most: number): Generator<Onset> {
   const { seat } = unitAt(state, unit)
   const precious = isPrecious(state, unit)
   const careful = precious || shootsWell(state, unit)
   const fragile = brittleness(state, seat)
   const probe: Base = { decision: 'probe', seat, key: 'move' }
-  const within = promising(state, unit)
-  const spent = within.filter((target) => unitAt(state, target).activated || unitAt(state, target).routing)
-  return within
-    .slice(0, most)
-    .flatMap((main) => parties(main, spent, within))
-    .flatMap((targets): readonly Onset[] => {
-      const way = charge(state, unit, targets, { ...link, declared: targets }, probe)
-      if (!way) return []
-      const there = arrived(state, unit, way)
-      const [main] = targets
-      if (main === undefined) return []
-      const gain = blowFells(there, unit, targets) * daring(state, unit, main) * brittleness(state, unitAt(state, main).seat)
-      let loss = 0
-      for (const target of targets) {
-        const foe = unitAt(state, target)
-        // a host comes round one man by and by: all of it counts against a general
-        const reply = precious ? meleeWorth(state, target, unit) : blowFells(there, target, [unit])
-        loss += reply * (foe.activated || foe.routing ? 0.25 : 0.7) * fragile
-      }
-      // A declared attack is what ends battles: only a plainly bad bargain is passed over.
-      const worth = gain - loss * (careful ? 1.5 : 0.45)
-      if (gain <= 0 || worth <= (careful ? 0 : -gain * 0.5)) return []
-      return [{ targets, worth: Math.max(0.1, worth + gain * 0.2) }]
-    })
-    .sort((a, b) => b.worth - a.worth)
+  for (const targets of partiesOf(state, promising(state, unit), most)) {
+    const [main] = targets
+    const way = charge(state, unit, targets, { ...link, declared: targets }, probe)
+    if (!way || main === undefined) continue
+    const there = arrived(state, unit, way)
+    const gain = blowFells(there, unit, targets) * daring(state, unit, main) * brittleness(state, unitAt(state, main).seat)
+    if (gain <= 0) continue
+    let loss = 0
+    for (const target of targets) {
+      const foe = unitAt(state, target)
+      // a host comes round one man by and by: all of it counts against a general
+      const reply = precious ? meleeWorth(state, target, unit) : blowFells(there, target, [unit])
+      loss += reply * (foe.activated || foe.routing ? 0.25 : 0.7) * fragile
+    }
+    // A declared attack is what ends battles: only a plainly bad bargain is passed over.
+    const worth = gain - loss * (careful ? 1.5 : 0.45)
+    if (worth > (careful ? 0 : -gain * 0.5)) yield { targets, worth: Math.max(LEAST, worth + gain * 0.2) }
+  }
 }
-/** At whom beside the main one: at nobody, at those who cannot strike back any more, at everybody near. */
-function parties(main: BodyId, spent: readonly BodyId[], within: readonly BodyId[]): readonly (readonly BodyId[])[] {
-  const found: (readonly BodyId[])[] = [[main]]
-  const easy = [main, ...spent.filter((one) => one !== main)].slice(0, PARTY)
-  if (easy.length > 1) found.push(easy)
-  const all = [main, ...within.filter((one) => one !== main)].slice(0, PARTY)
-  if (all.length > easy.length) found.push(all)
-  return found
+export const LEAST = 0.1 // what a charge is worth that is made for the sake of making an end
+
+/** At whom: at each of the most promising alone, with those near who cannot strike back any more, with everybody near; none twice. */
+function partiesOf(state: State, within: readonly BodyId[], most: number): readonly (readonly BodyId[])[] {
+  const spent = within.filter((target) => unitAt(state, target).activated || unitAt(state, target).routing)
+  const found = new Map<string, readonly BodyId[]>()
+  for (const main of within.slice(0, most))
+    for (const more of [[], spent, within]) {
+      const party = [main, ...more.filter((one) => one !== main)].slice(0, PARTY)
+      const key = [...party].sort((a, b) => a - b).join()
+      if (!found.has(key)) found.set(key, party)
+    }
+  return [...found.values()]
 }
 const PARTY = 3 // units charged at once
 /** Whom it could come up with, by what that promises at bare numbers. */

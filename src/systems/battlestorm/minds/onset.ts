@@ -23,8 +23,9 @@ const TRIES = 14 // places looked at for one figure
 /** The ways of a unit's figures to where they strike at figures of these units; `share`: how much of its move each may spend. */
 export function onsetLegs(state: State, unit: BodyId, targets: readonly BodyId[], share: number): readonly Leg[] {
   const known = onsets.get(state.figures) ?? onsets.keep(state.figures, new Map())
-  const key = `${unit} ${targets.join('+')} ${share}`
-  const legs = known.get(key) ?? findOnset(state, unit, targets, share)
+  const party = [...targets].sort((a, b) => a - b)
+  const key = `${unit} ${party.join('+')} ${share}`
+  const legs = known.get(key) ?? findOnset(state, unit, party, share)
   known.set(key, legs)
   return legs
 }
@@ -102,28 +103,40 @@ function placeFor(
   return undefined
 }
 
-/** Where it could strike from, the best first; whether it gets there is not asked yet. */
-function placesOf(
+interface Mark {
+  readonly foe: Figure
+  readonly apart: number
+  readonly worth: number
+  readonly bound: number // no place at this foe scores more
+  places: readonly Place[] | undefined // the best first, once they are asked for
+  next: number
+}
+
+/** Where it could strike from, the best first, worked out foe by foe as they are asked for; whether it gets there is not asked yet. */
+function* placesOf(
   ground: Ground,
   figure: Figure,
   foes: readonly Figure[],
   budget: number,
   left: ReadonlyMap<PieceId, number>,
-): readonly Place[] {
+): Generator<Place> {
   const { state } = ground
   const mine = footprintOf(state, figure).base
   const radius = reachOfBase(mine)
   const flies = profileOf(state, figure).flies === true
   const stretch = Math.max(0, ...blades(state, figure).map(({ reach }) => (isMelee(reach) ? MELEE[reach].reach : 0)))
   const gaps = stretch > 0 ? [HAIR, stretch - HAIR] : [HAIR]
-  const places: Place[] = []
+  const marks: Mark[] = []
   for (const foe of foes) {
-    const base = footprintOf(state, foe).base
-    const theirs = reachOfBase(base)
     const apart = distance(figure.at, foe.at)
-    if ((isAloft(foe) && !flies) || apart - radius - theirs - stretch > budget) continue
+    const least = apart - radius - reachOfBase(footprintOf(state, foe).base) - stretch
+    if ((isAloft(foe) && !flies) || least > budget) continue
     const worth = (bestWeapon(state, figure, true, foe)?.worth ?? 0) * (left.get(foe.id) ?? 1)
-    if (worth <= 0) continue
+    if (worth > 0) marks.push({ foe, apart, worth, bound: worth - Math.max(0, least - HAIR) * STEP, places: undefined, next: 0 })
+  }
+  const placesAt = ({ foe, apart, worth }: Mark): readonly Place[] => {
+    const base = footprintOf(state, foe).base
+    const places: Place[] = []
     const add = (at: Point | undefined, out: Point): void => {
       const away = at === undefined ? Number.POSITIVE_INFINITY : distance(figure.at, at)
       if (at !== undefined && away <= budget) places.push({ at, foe, out, score: worth - away * STEP })
@@ -134,9 +147,23 @@ function placesOf(
     else
       for (const gap of gaps)
         for (const out of [here, ...SIDES]) {
-          const far = radius + theirs + gap
+          const far = radius + reachOfBase(base) + gap
           add(rounded({ x: foe.at.x + out.x * far, y: foe.at.y + out.y * far }), out)
         }
+    return places.sort((a, b) => b.score - a.score)
   }
-  return places.sort((a, b) => b.score - a.score)
+  const scoreOf = ({ places, next, bound }: Mark): number =>
+    places === undefined ? bound : (places[next]?.score ?? Number.NEGATIVE_INFINITY)
+  for (;;) {
+    let best: Mark | undefined
+    for (const mark of marks) if (!best || scoreOf(mark) > scoreOf(best)) best = mark
+    if (!best || scoreOf(best) === Number.NEGATIVE_INFINITY) return
+    if (best.places === undefined) {
+      best.places = placesAt(best)
+      continue
+    }
+    const place = best.places[best.next]
+    best.next += 1
+    if (place) yield place
+  }
 }

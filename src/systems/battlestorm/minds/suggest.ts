@@ -16,7 +16,7 @@ import { movers, utmost } from '../game/ways'
 import type { Link, State } from '../state'
 import { advance, guardOf, keepBack } from './advance'
 import { has, pick } from './answers'
-import { bestCharge, charge, rides } from './charge'
+import { bestCharge, charge, chargePays, LEAST, rides } from './charge'
 import { deploy, surrender } from './deploy'
 import { type Base, centreOf, march } from './march'
 import { nearestEnemy, strideOf } from './near'
@@ -131,8 +131,8 @@ function worthReacting(state: State, unit: BodyId, enemy: BodyId, declared: bool
   if (shoots && mine < theirs * 0.6) return declared && near.gap > 0.5
   if (!isEngaged(state, unit) && !(shoots && near.gap > 0.5)) {
     // Whoever can come to blows with nobody keeps his activation for later.
-    const onset = bestCharge(state, unit, freshLink(unit))
-    return onset !== undefined ? declared || onset.worth > 0.1 : declared && near.gap > stride && near.gap <= strideOf(state, enemy)
+    if (chargePays(state, unit, freshLink(unit), declared ? 0 : LEAST)) return true
+    return declared && near.gap > stride && near.gap <= strideOf(state, enemy)
   }
   if (near.gap > stride && near.gap > strideOf(state, enemy)) return false
   return declared ? mine > 0 : near.gap <= stride && mine >= theirs * 0.3
