@@ -24,7 +24,7 @@ Lieutenant; tactics 7; sword 9; legend 3 "the company"; armed
     title: 'The rival company',
     note: 'Twenty-one blades with a grudge: many, but green.',
     group: 'Mercenaries',
-    roster: `Rival captain; tactics 8; sword 6; legend 2 "old scores"; armed; leads
+    roster: `Rival captain; tactics 9; sword 6; legend 2 "old scores"; armed; leads
 2 x Sergeant; tactics 4; sword 6; armed
 10 x Hired blade; tactics 2; sword 4; armed
 8 x Recruit; tactics 1; brawling 4; none`,
@@ -100,7 +100,7 @@ General; tactics 8; command 8; legend 4 "our own land"; high; mounted; leads
     title: 'Hired knives',
     note: 'Killers paid to be in the castle gardens, with hounds, and with something that does not die.',
     group: 'Bandits',
-    roster: `Paymaster; tactics 5; knife 6; armed; leads
+    roster: `Paymaster; tactics 6; knife 6; armed; leads
 10 x Hired knife; tactics 3; knife 4; armed`,
   },
 ]

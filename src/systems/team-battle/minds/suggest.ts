@@ -13,8 +13,9 @@ import type { Choice, State } from '../state'
 import { sample } from './sample'
 
 const TOKEN_WORTH = 0.01 // of a team: what a Vengeance token is kept for
-// Nobody can count on the best: one Advance in so many, something is played that promises a little less, by so much of a team at most.
-const BLUFF = { once: 4, worth: 0.11 } as const
+// Who would stay level cannot count on the best: one Advance in so many, something is played that promises a little less, by so much of a
+// team at most. Where one side leads, it would only be worse.
+const BLUFF = { once: 4, worth: 0.11, level: 0.1 } as const
 const WIPED = 0.5 // of a team: what it is worth that somebody is left
 const HOPELESS = { strength: 0.25, chance: 0.05 } as const
 
@@ -81,7 +82,7 @@ export function bids(state: State, seat: Seat): readonly Bid[] {
 function tacticsParts(state: State, seat: Seat, dice: Dice): readonly Part[] {
   const all = bids(state, seat)
   const purpose = 'tactics and bluff'
-  const bluffs = all.length > 1 && dice.die(BLUFF.once, { purpose, seat }) === 1
+  const bluffs = all.length > 1 && prospect(state, seat).level >= BLUFF.level && dice.die(BLUFF.once, { purpose, seat }) === 1
   const bid = all[bluffs ? dice.die(all.length - 1, { purpose, seat }) : 0]
   if (!bid) return []
   return tacticsSaid(state, seat, bid.choice, bid.tokens)
