@@ -1,5 +1,5 @@
 // The laboratory: two forces set against each other by the hundred. '#/lab/SYSTEM', '#/lab/SYSTEM/DRAFT' with a kept draft.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { chooseFile, download } from '../commands/files'
 import type { Swept } from '../engine/laboratory/sweep'
 import { Icon } from '../panels/Icon'
@@ -116,26 +116,33 @@ function Going() {
   const running = useLaboratory((state) => state.running)
   const wanted = useLaboratory((state) => state.wanted)
   const fought = useLaboratory((state) => state.result?.report.battles ?? 0)
+  const go = useRef<HTMLButtonElement>(null)
   const sweepable = [usePriced(0), usePriced(1)]
   return (
     <div className="lab-go">
-      {running ? (
-        <button type="button" className="button primary" onClick={() => useLaboratory.getState().stop()}>
-          Stop
-        </button>
-      ) : (
-        <>
-          <button type="button" className="button primary" onClick={() => useLaboratory.getState().start()}>
-            Fight it out
+      {/* one button, so that whoever pressed it by key can stop by the same key */}
+      <button
+        ref={go}
+        type="button"
+        className="button primary"
+        onClick={() => (running ? useLaboratory.getState().stop() : useLaboratory.getState().start())}
+      >
+        {running ? 'Stop' : 'Fight it out'}
+      </button>
+      {SWEEPS.map(({ of, label }) =>
+        sweepable[of] === true && !running ? (
+          <button
+            key={label}
+            type="button"
+            className="button"
+            onClick={() => {
+              useLaboratory.getState().startSweep(of)
+              go.current?.focus()
+            }}
+          >
+            Try every way to put the {label} side together
           </button>
-          {SWEEPS.map(({ of, label }) =>
-            sweepable[of] === true ? (
-              <button key={label} type="button" className="button" onClick={() => useLaboratory.getState().startSweep(of)}>
-                Try every way to put the {label} side together
-              </button>
-            ) : null,
-          )}
-        </>
+        ) : null,
       )}
       {wanted > 0 ? (
         <>

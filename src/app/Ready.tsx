@@ -1,7 +1,7 @@
 // A battle that is ready to play: one click, or a choice of who is played by whom.
 import { useState } from 'react'
 import type { Manifest, Scenario } from '../engine/kernel/system'
-import { LEVEL_WORDS, LEVELS, levelsOf } from '../engine/minds/levels'
+import { PlayedBy, type PlayedByWhom } from '../panels/PlayedBy'
 import { SideMark } from '../panels/SideMark'
 import { lasting, minutesOf } from './lasting'
 import { againstAll, counted, type Levels, newSeed, type Players, type Start } from './start'
@@ -22,10 +22,9 @@ export function Ready({
   const [seed, setSeed] = useState('')
   const [players, setPlayers] = useState<Players>({})
   const [levels, setLevels] = useState<Levels>({})
-  const choose = (seat: number, who: string): void => {
-    const level = LEVELS.find((one) => one === who)
-    setPlayers({ ...players, [seat]: level === undefined ? 'person' : 'computer' })
-    if (level !== undefined) setLevels({ ...levels, [seat]: level })
+  const choose = (seat: number, who: PlayedByWhom): void => {
+    setPlayers({ ...players, [seat]: who === 'person' ? 'person' : 'computer' })
+    if (who !== 'person') setLevels({ ...levels, [seat]: who })
   }
   const [ourselves, setOurselves] = useState(false)
   const { seats } = scenario
@@ -62,22 +61,18 @@ export function Ready({
         <fieldset className="who-plays">
           <legend>Who plays whom</legend>
           {seats.map((name, seat) => (
-            <label key={name}>
-              <span>
-                <SideMark seat={seat} /> {name}
-              </span>
-              <select
-                value={players[seat] === 'computer' ? (levels[seat] ?? 'fair') : 'person'}
-                onChange={(event) => choose(seat, event.target.value)}
-              >
-                <option value="person">a person</option>
-                {levelsOf(manifest).map((level) => (
-                  <option key={level} value={level}>
-                    {level === 'fair' ? 'the computer' : `the computer, ${LEVEL_WORDS[level].label.toLowerCase()}`}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <PlayedBy
+              key={name}
+              name={`Who plays ${name}`}
+              label={
+                <>
+                  <SideMark seat={seat} /> {name}
+                </>
+              }
+              manifest={manifest}
+              value={players[seat] === 'computer' ? (levels[seat] ?? 'fair') : 'person'}
+              give={(who) => choose(seat, who)}
+            />
           ))}
         </fieldset>
         <label>

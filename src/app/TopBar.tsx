@@ -18,6 +18,7 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
   const small = narrow || layout === 'tall'
   const table = scene?.table !== undefined
   const many = (scene?.sides.length ?? 0) > 3 // their names would not fit
+  const about = [scene?.headline, ...new Set(scene?.goals?.map(({ label }) => label))].join(' · ')
   const counted = scene?.sides.some((side) => side.points > 0) === true
   return (
     <header className="top panel">
@@ -25,7 +26,9 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
         {narrow ? <Icon name="back" size={18} /> : 'Stormtable'}
       </a>
       {narrow ? null : <span className="tag">{manifest?.title}</span>}
-      <h1 className="headline">{scene?.headline}</h1>
+      <h1 className="headline" title={about}>
+        {about}
+      </h1>
       {small ? null : (
         <p className="score">
           {scene?.sides.map((side) => (

@@ -3,11 +3,15 @@ import { type KeyboardEvent, useState } from 'react'
 import { type Command, nameOf } from '../commands/command'
 import { COMMANDS } from '../commands/index'
 import { shownKey } from '../commands/keys'
+import { settingsSheet } from '../commands/look'
 import { useChrome } from '../store/chrome'
 import { SheetDialog } from './SheetDialog'
 
+/** What else somebody may look for, by command. */
+const ALSO: Readonly<Record<string, string>> = { [settingsSheet.id]: 'why the computer answered so, its level: easy, fair, hard' }
+
 const fits = (command: Command, words: readonly string[]): boolean => {
-  const name = `${nameOf(command)} ${command.label} ${command.group}`.toLowerCase()
+  const name = `${nameOf(command)} ${command.label} ${command.group} ${ALSO[command.id] ?? ''}`.toLowerCase()
   return words.every((word) => name.includes(word))
 }
 export function Palette() {

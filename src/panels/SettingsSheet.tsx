@@ -1,4 +1,5 @@
 // The player's settings of this browser, and who plays which side.
+import { counted } from '../engine/kernel/say'
 import { LEVEL_WORDS, LEVELS, levelsOf } from '../engine/minds/levels'
 import { useBattle } from '../store/battle'
 import { PACES, THEMES, type Theme, useSettings } from '../store/settings'
@@ -25,6 +26,8 @@ const SWITCHES = [
   { key: 'sound', label: 'Sound', hint: 'dice, moves and losses are heard' },
   { key: 'pausing', label: 'Ask “done?” before dice fall', hint: 'a move can be taken back until you go on' },
 ] as const
+
+const OUTDONE = '; what came out better did so by no more than luck, and does not take the place of what looks best as things stand'
 
 export function SettingsSheet() {
   const settings = useSettings()
@@ -84,7 +87,7 @@ export function SettingsSheet() {
         </label>
         {scene?.sides.map((side) => (
           <label key={side.seat}>
-            <span>{side.name} are played by</span>
+            <span>Who plays {side.name}</span>
             <select
               value={players[side.seat] ?? 'person'}
               onChange={(event) => useBattle.getState().setPlayer(side.seat, event.target.value === 'computer' ? 'computer' : 'person')}
@@ -119,17 +122,21 @@ export function SettingsSheet() {
           <section aria-labelledby="reasons-title">
             <h3 id="reasons-title">Why the computer answered as it did</h3>
             <ol>
-              {reasons.map((reason) => (
-                <li key={reason.label}>
+              {reasons.map((reason, rank) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may be told in the same words
+                <li key={rank}>
                   {reason.label}:{' '}
                   <b>
                     {reason.worth >= 0 ? '+' : '−'}
                     {Math.abs(reason.worth).toFixed(1)}
                   </b>{' '}
-                  <span className="muted">points, a turn or two on: mean of {reason.samples}</span>
+                  <span className="muted">points a turn or two on, the mean of {counted(reason.samples, 'continuation')}</span>
                 </li>
               ))}
             </ol>
+            <p className="muted small">
+              The first is what it did{reasons.some(({ worth }) => worth > (reasons[0]?.worth ?? 0)) ? OUTDONE : ''}.
+            </p>
           </section>
         ) : null}
       </div>

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { seededDice } from '../engine/dice/seeded'
 import type { MusterChange, MusterDraft, Mustering, MusterSheet } from '../engine/kernel/muster'
-import { type Players, readMuster, writeMuster } from '../engine/kernel/musterFile'
+import { type MusterPlayer, type Players, readMuster, writeMuster } from '../engine/kernel/musterFile'
 import { saidBy } from '../engine/kernel/say'
 import type { RuleText, Setup } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
@@ -35,7 +35,7 @@ export interface MusterStore extends MusterShown {
   look(side: number): void
   addInto(group: string): void
   rename(name: string): void
-  setPlayer(seat: number, player: 'person' | 'computer'): void
+  setPlayer(seat: number, player: MusterPlayer): void
   setSeed(seed: string): void
   say(said: string): void
   dismiss(): void
@@ -315,7 +315,12 @@ export const muster: MusterApi = createMuster({
   seed: () => drawn(5, 36),
   startSetup: async (system, setup, seed, players) => {
     const { battle } = await import('./battle')
-    await battle.getState().startSetup(system, setup, seed, players)
+    const who = (player: MusterPlayer) => (player === 'person' ? player : 'computer')
+    await battle
+      .getState()
+      .startSetup(system, setup, seed, Object.fromEntries(Object.entries(players).map(([seat, player]) => [seat, who(player)])))
+    for (const [seat, player] of Object.entries(players))
+      if (player === 'easy' || player === 'hard') battle.getState().setLevel(Number(seat), player)
     return battle.getState().battleId ?? ''
   },
 })

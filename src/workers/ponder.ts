@@ -12,6 +12,7 @@ async function ponder({ record, position, decision: id, level, milliseconds }: P
   const { state, decisions } = moment
   const decision = decisions.find((one) => one.id === id)
   if (!decision) return { ok: false, reason: 'Nobody is asked that any more' }
+  const seen = system.eyes.scene(state, decision.seat)
   const budget = { steps: Number.POSITIVE_INFINITY, milliseconds, now: () => performance.now() }
   const { answer, choices } = considered(system, state, decision, level, seed, position, budget)
   return {
@@ -19,7 +20,7 @@ async function ponder({ record, position, decision: id, level, milliseconds }: P
     answer,
     choices: choices
       .slice(0, BEST)
-      .map((choice) => ({ label: inWords(decision, choice.answer), worth: choice.worth, samples: choice.samples })),
+      .map((choice) => ({ label: inWords(decision, choice.answer, seen), worth: choice.worth, samples: choice.samples })),
   }
 }
 self.onmessage = (event: MessageEvent<PonderOrder>): void => {

@@ -26,7 +26,7 @@ async function compare({ record, position, decision: id, answers, from, to }: Wh
       const { outcome, lost } = playOut(system, open, seed, `what if/${position}/${game}`, answer)
       return { winner: outcome?.winner, lost }
     })
-    report({ kind: 'ends', game, ends, suggested: inWords(decision, suggested) })
+    report({ kind: 'ends', game, ends, suggested: inWords(decision, suggested, system.eyes.scene(open.state, decision.seat)) })
   }
   report({ kind: 'done' })
 }

@@ -126,7 +126,8 @@ describe('the first screen', () => {
       {},
     )
     await user.click(screen.getByText('More ways to start'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Green' }), 'the computer')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who plays Green' }), 'the computer, fair')
+    expect(screen.getByRole('combobox', { name: 'Who plays Green' })).toHaveAccessibleDescription('does what looks best as things stand')
     await user.type(screen.getByLabelText('Seed of the dice'), 'seven')
     await user.click(screen.getByRole('button', { name: 'Start like this' }))
     expect(start).toHaveBeenLastCalledWith(
@@ -137,8 +138,9 @@ describe('the first screen', () => {
       'as suggested',
       expect.anything(),
     )
-    for (const name of ['Red', 'Blue']) await user.selectOptions(screen.getByRole('combobox', { name }), 'the computer')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Red' }), 'the computer, hard')
+    for (const name of ['Red', 'Blue'])
+      await user.selectOptions(screen.getByRole('combobox', { name: `Who plays ${name}` }), 'the computer, fair')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who plays Red' }), 'the computer, hard')
     await user.click(screen.getByRole('button', { name: 'Watch the computer play itself' }))
     expect(start).toHaveBeenLastCalledWith(
       expect.objectContaining({ id: 'bids' }),

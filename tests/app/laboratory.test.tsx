@@ -73,7 +73,9 @@ describe('the laboratory', () => {
     const battles = screen.getByLabelText('Battles')
     await user.clear(battles)
     await user.type(battles, '8{Enter}')
+    expect(screen.getByText('any answer that is legal')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Fight it out' }))
+    expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus() // by the key that began it, it can be stopped
     expect(orders[0]).toMatchObject({
       kind: 'experiment',
       experiment: {
@@ -92,6 +94,7 @@ describe('the laboratory', () => {
     expect(screen.getByRole('img', { name: 'Raiders: where they stood, 5 counted' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     expect(screen.getByText('4 of 8 fought, stopped')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Fight it out' })).toHaveFocus()
     expect(workers.every(({ ended }) => ended)).toBe(true)
     expect(useLaboratory.getState().file('csv')).toContain('side,Raiders,random,wins,3,,')
   })
@@ -101,6 +104,7 @@ describe('the laboratory', () => {
     render(<LaboratoryScreen system="spaceship-battles" draft={undefined} />)
     await screen.findByLabelText('Forces of the first side', {}, { timeout: 20_000 })
     await user.click(screen.getByRole('button', { name: 'Try every way to put the second side together' }))
+    expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus()
     workers[0]?.onmessage?.({ data: { kind: 'fought', chunk: { from: 0, to: 4 }, names: ['Raiders', 'Pack'], tally: tallied([3, 1]) } })
     const ways = await screen.findByRole('region', { name: 'Every way to put Pack together' })
     expect(within(ways).getByRole('row', { name: /^as mustered \(4 so far\)/ })).toHaveTextContent('25%')

@@ -6,6 +6,7 @@ const FINGER = 44
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
     const inText = (element: Element): boolean =>
+      !element.matches('.button') &&
       element.closest('p, li p, .words, dd, .lesson, .term, .rule, h2, h3') !== null &&
       getComputedStyle(element).display.startsWith('inline')
     const shown = (element: Element): boolean => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })

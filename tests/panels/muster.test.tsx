@@ -236,11 +236,12 @@ describe('the muster', () => {
     expect(go).toHaveAccessibleDescription(/9 bowmen where 6 may stand/)
     await user.click(screen.getByRole('button', { name: 'Remove Bowman' }))
     expect(go).toBeEnabled()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Who plays South' }), 'the computer')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Who plays South' }), 'the computer, easy')
+    expect(screen.getByRole('combobox', { name: 'Who plays South' })).toHaveAccessibleDescription(/one answer in three/)
     await user.type(screen.getByRole('textbox', { name: 'Seed of the dice' }), 'frost')
     await user.click(go)
     expect(begun).toHaveBeenCalledExactlyOnceWith('duel', { scenario: 'dawn', names: ['North', 'South'], life: 6, rounds: 10 }, 'frost', {
-      1: 'computer',
+      1: 'easy',
     })
     await waitFor(() => expect(location.hash).toBe('#/battle/battle-1'))
   })

@@ -1,12 +1,19 @@
 // How well a computer player plays: chosen a side, kept with the battle, thought out in its worker, and told why.
 import { describe, expect, it, vi } from 'vitest'
+import { seededDice } from '../../src/engine/dice/seeded'
+import { degrees, point } from '../../src/engine/geometry/units'
+import type { MoveAnswer } from '../../src/engine/kernel/asks'
+import { parseRecord } from '../../src/engine/kernel/parse'
+import { replay } from '../../src/engine/kernel/replay'
 import { inWords } from '../../src/engine/minds/inWords'
 import { levelsOf } from '../../src/engine/minds/levels'
 import { createBattle, type Ports } from '../../src/store/battle'
+import { pickAnswer } from '../../src/store/drafts'
 import { createPonder, type Ponder, type Thinker } from '../../src/store/ponder'
 import { SYSTEMS } from '../../src/systems/index'
 import type { PonderOrder, PonderReport } from '../../src/workers/messages'
-import { memoryShelf } from './memory'
+import { bids } from '../support/bids'
+import { memoryShelf, SECRET } from './memory'
 
 const worker = (answer: (order: PonderOrder) => PonderReport | undefined) => {
   const orders: PonderOrder[] = []
@@ -111,6 +118,42 @@ describe('what is offered', () => {
   )
 })
 
+const body = (id: number, name: string) => ({
+  ...{ id, name, seat: 0, glyph: 'sword' as const, strength: 1, of: 1, state: 'ready' as const },
+  ...{ notes: [], pieces: [] },
+})
+
+describe('reasons for what is sealed', () => {
+  it('are nobody’s to read until it is opened', async () => {
+    const ponder: Ponder = {
+      rest: () => undefined,
+      ask: async ({ record: text, decision: id }) => {
+        const parsed = parseRecord(text, [bids.manifest])
+        const replayed = 'record' in parsed ? replay(bids, parsed.record) : undefined
+        const state = replayed?.ok ? replayed.battle.state : undefined
+        const decision = state && bids.game.awaiting(state).find((one) => one.id === id)
+        if (!state || !decision) return undefined
+        return { ok: true, answer: bids.minds.suggest(state, decision, seededDice('reasons', 'x')), choices: PASS.choices }
+      },
+    }
+    const store = createBattle({ systems: SECRET, shelf: memoryShelf(), now: () => 0, id: () => 'sealed', pause: () => 0, ponder })
+    await store.getState().start('bids', 'port', 'seed', { 0: 'computer' })
+    store.getState().setLevel(0, 'easy')
+    await vi.waitFor(() => expect(store.getState().sealed).toEqual([0]), 15_000)
+    await Promise.resolve()
+    expect(store.getState().reasons).toEqual([])
+    for (const _person of [1, 2]) {
+      store.getState().uncover()
+      const { owed } = store.getState()
+      const ask = owed?.asks[0]
+      if (!owed || ask?.kind !== 'pick') throw new Error('nobody bids')
+      expect(store.getState().reasons).toEqual([])
+      expect(store.getState().answer(pickAnswer(owed, ask, [ask.options[0]?.id ?? '']))).toBe(true)
+    }
+    await vi.waitFor(() => expect(store.getState().reasons).toEqual(PASS.choices), 15_000)
+  })
+})
+
 describe('an answer in words', () => {
   it('is the label of what is picked or aimed at', () => {
     const base = { id: 'd1', seat: 0, title: '', pieces: [], sealed: false, standing: false, reaction: false }
@@ -124,5 +167,51 @@ describe('an answer in words', () => {
     const head = { decision: 'd1', seat: 0, kind: 'pick' as const }
     expect(inWords(decision, { ...head, key: 'activate', picked: ['x'] })).toBe('Activate: First Swords')
     expect(inWords(decision, { ...head, key: 'wait', picked: ['wait'] })).toBe('Wait')
+  })
+  it('names whose it is where several are asked the same, and tells a way by its length and direction', () => {
+    const moveOf = (body: number) => ({ kind: 'move' as const, key: 'move', label: 'Move', body, limits: [] })
+    const decision = {
+      ...{ id: 'd1', seat: 0, title: '', pieces: [], sealed: false, standing: false, reaction: false },
+      asks: [moveOf(0), moveOf(1), { kind: 'pick' as const, key: 'stay', label: 'Stay', body: 1, options: [], min: 0, max: 0 }],
+    }
+    const seenBy = (measure: 'inches' | 'squares') => ({
+      table: { name: 'A', width: 10, height: 10, measure, terrain: [] },
+      bodies: [body(0, 'Pike 1'), body(1, 'Pike 2')],
+      pieces: [],
+    })
+    const move = { decision: 'd1', seat: 0, key: 'move', kind: 'move' as const, body: 1, alone: [] }
+    const inInches = (answer: Partial<MoveAnswer>) => inWords(decision, { ...move, path: [], ...answer }, seenBy('inches'))
+    expect(inInches({ path: [point(1, 0), point(3, -4)] })).toBe('Pike 2: Move 5.0″ north-east')
+    expect(inInches({ path: [point(-3, 0.5)], body: 0 })).toBe('Pike 1: Move 3.0″ west')
+    expect(inInches({ path: [point(0, 2)] })).toBe('Pike 2: Move 2.0″ south')
+    expect(inInches({ facing: degrees(90) })).toBe('Pike 2: Move on the spot')
+    expect(inInches({})).toBe('Pike 2: Move nowhere')
+    expect(inWords(decision, { ...move, path: [point(1, 1)] }, seenBy('squares'))).toBe('Pike 2: Move 1 square south-east')
+    expect(inWords(decision, { decision: 'd1', seat: 0, key: 'stay', kind: 'pick', body: 1, picked: [] }, seenBy('inches'))).toBe(
+      'Pike 2: Stay',
+    )
+    expect(inWords(decision, { ...move, path: [point(0, 2)] })).toBe('Move')
+  })
+  it('aims an order whose label says so at somebody once', () => {
+    const target = {
+      kind: 'target' as const,
+      key: 'at',
+      body: 0,
+      means: [],
+      max: 1,
+      assignable: false,
+      targets: [{ id: 'o', label: 'Ogres' }],
+    }
+    const ordersWith = (label: string) => ({
+      ...{ id: 'd1', seat: 0, title: '', pieces: [], sealed: true, standing: false, reaction: false },
+      asks: [
+        { kind: 'orders' as const, key: 'orders', label: 'Orders', groups: [{ id: 'g', label: 'Bowmen', asks: [{ ...target, label }] }] },
+      ],
+    })
+    const parts = [{ key: 'at', kind: 'target' as const, targets: ['o'] }]
+    const answer = { decision: 'd1', seat: 0, key: 'orders', kind: 'orders' as const, parts }
+    expect(inWords(ordersWith('At'), answer)).toBe('Bowmen: at Ogres')
+    expect(inWords(ordersWith('Shoot at'), answer)).toBe('Bowmen: shoot at Ogres')
+    expect(inWords(ordersWith('Charge'), answer)).toBe('Bowmen: Charge at Ogres')
   })
 })

@@ -52,7 +52,7 @@ const storeOf = (systems: readonly ListedSystem[], shelf: Shelf, line?: Line): B
   return createBattle({ systems, shelf, line, now: () => ++clock, id: () => `battle-${++count}`, pause: () => 0 })
 }
 export const duelStore = (shelf: Shelf = memoryShelf(), line?: Line): BattleApi => storeOf(LISTED, shelf, line)
-const SECRET: readonly ListedSystem[] = [
+export const SECRET: readonly ListedSystem[] = [
   { manifest: bids.manifest, table: async () => sealOpening(bids), load: async () => seal(bids) },
   { manifest: fleets.manifest, table: async () => sealOpening(fleets), load: () => Promise.reject(new Error('fleets have no minds')) },
 ]

@@ -200,11 +200,11 @@ describe('a muster as a file', () => {
       draft: {},
       name: 5,
       seed: [],
-      players: { 0: 'computer', 1: 'dog', x: 'person' },
+      players: { 0: 'computer', 1: 'dog', 2: 'hard', 3: 'easy', x: 'person' },
     })
     expect(readMuster(text, manifests)).toEqual({
       ok: true,
-      file: { system: 'duel', name: '', draft: {}, players: { 0: 'computer' }, seed: '' },
+      file: { system: 'duel', name: '', draft: {}, players: { 0: 'computer', 2: 'hard', 3: 'easy' }, seed: '' },
     })
   })
 })

@@ -4,7 +4,10 @@ import { type FileKind, type FileRefusal, readFile, refuseFileSize, writeFile } 
 import type { MusterDraft } from './muster'
 import type { Manifest } from './system'
 
-export type Players = Readonly<Record<Seat, 'person' | 'computer'>>
+/** 'computer' is the fair one. */
+const PLAYERS = ['person', 'easy', 'computer', 'hard'] as const
+export type MusterPlayer = (typeof PLAYERS)[number]
+export type Players = Readonly<Record<Seat, MusterPlayer>>
 export interface MusterFile {
   readonly system: string
   readonly name: string
@@ -46,9 +49,11 @@ export const readMuster = (text: string, known: readonly Manifest[]): MusterRead
   }
 }
 const playersOf = (data: unknown): Players => {
-  const players: Record<Seat, 'person' | 'computer'> = {}
+  const players: Record<Seat, MusterPlayer> = {}
   if (!isDraft(data)) return players
-  for (const [seat, player] of Object.entries(data))
-    if (/^\d{1,2}$/.test(seat) && (player === 'person' || player === 'computer')) players[Number(seat)] = player
+  for (const [seat, named] of Object.entries(data)) {
+    const player = PLAYERS.find((one) => one === named)
+    if (/^\d{1,2}$/.test(seat) && player) players[Number(seat)] = player
+  }
   return players
 }

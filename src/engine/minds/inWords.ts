@@ -1,9 +1,29 @@
-// An answer in a few words, from the labels of what was asked: "Activate: First Swords".
-import type { Answer, Decision, OrdersAnswer, OrdersAsk, Part, PartAsk } from '../kernel/asks'
+// An answer in a few words, from the labels of what was asked: "Activate: First Swords", "Glaives: Move 5.2″ north".
+import type { Point } from '../geometry/units'
+import type { Answer, Decision, MoveAnswer, OrdersAnswer, OrdersAsk, Part, PartAsk } from '../kernel/asks'
+import { counted, inch } from '../kernel/say'
+import type { Scene } from '../kernel/scene'
 
-export function inWords(decision: Decision, answer: Answer): string {
-  const ask = decision.asks.find((one) => one.key === answer.key)
+/** The table as the answer is given: it says who answers, and how far he goes. */
+type Seen = Pick<Scene, 'bodies' | 'pieces' | 'table'>
+
+export function inWords(decision: Decision, answer: Answer, seen?: Seen): string {
+  const { body, piece } = answer
+  const same = decision.asks.filter(({ key }) => key === answer.key)
+  const ask = same.find((one) => one.body === body && one.piece === piece) ?? same.find((one) => one.body === body) ?? same[0]
   if (!ask) return answer.key
+  const said =
+    ask.kind === 'orders' ? (answer.kind === 'orders' ? ordersInWords(ask, answer, seen) : ask.label) : askInWords(ask, answer, seen)
+  const owner = nameOf(seen, body ?? ask.body ?? decision.body, piece ?? ask.piece)
+  return owner === undefined || said.includes(owner) ? said : `${owner}: ${said}`
+}
+/** A figure's own name, where it answers for itself alone, else that of its body. */
+function nameOf(seen: Seen | undefined, body: number | undefined, piece: number | undefined): string | undefined {
+  const alone = piece === undefined ? undefined : seen?.pieces.find(({ id }) => id === piece)
+  return alone?.name ?? (body === undefined ? undefined : seen?.bodies.find(({ id }) => id === body)?.name)
+}
+
+function askInWords(ask: PartAsk, answer: Part | Answer, seen: Seen | undefined): string {
   if (ask.kind === 'pick' && answer.kind === 'pick') {
     const picked = named(answer.picked, ask.options).filter((label) => label !== ask.label)
     return picked.length > 0 ? `${ask.label}: ${picked.join(', ')}` : ask.label
@@ -12,27 +32,55 @@ export function inWords(decision: Decision, answer: Answer): string {
     const at = named(answer.targets, ask.targets)
     return at.length > 0 ? `${ask.label}: ${at.join(', ')}` : ask.label
   }
-  if (ask.kind === 'orders' && answer.kind === 'orders') return ordersInWords(ask, answer)
+  if (ask.kind === 'move' && answer.kind === 'move') return `${ask.label} ${wayInWords(answer, seen)}`.trim()
   return ask.label
 }
 
 const named = (ids: readonly string[], options: readonly { readonly id: string; readonly label: string }[]): readonly string[] =>
   ids.flatMap((id) => options.find((option) => option.id === id)?.label ?? [])
 
+/** "5.2″ north-east", "3 squares south" from where it stands, as the crow flies; nothing where that is not known. */
+function wayInWords({ path, alone, facing }: Pick<MoveAnswer, 'path' | 'alone' | 'facing'>, seen: Seen | undefined): string {
+  const [first] = alone
+  const shift = path.at(-1) ?? shiftOf(first?.path.at(-1), seen?.pieces.find(({ id }) => id === first?.piece)?.at)
+  if (!seen?.table || (!shift && first)) return ''
+  const far = shift ? Math.sqrt(shift.x * shift.x + shift.y * shift.y) : 0
+  if (!shift || far < NEAR) return facing === undefined ? 'nowhere' : 'on the spot'
+  const squares = Math.round(Math.max(Math.abs(shift.x), Math.abs(shift.y)))
+  return `${seen.table.measure === 'squares' ? counted(squares, 'square') : inch(far)} ${compass(shift)}`
+}
+const NEAR = 0.05 // inches
+const shiftOf = (to: Point | undefined, from: Point | undefined): Point | undefined =>
+  to && from ? { x: to.x - from.x, y: to.y - from.y } : undefined
+const STEEP = 2.4 // an eighth of the way round, either way
+function compass({ x, y }: Point): string {
+  const along = x < 0 ? 'west' : 'east'
+  const up = y < 0 ? 'north' : 'south'
+  if (Math.abs(x) > STEEP * Math.abs(y)) return along
+  return Math.abs(y) > STEEP * Math.abs(x) ? up : `${up}-${along}`
+}
+
 const TOLD = 4 // groups of orders
 /** "Bright Lance: Forward, Turn left; Old Oak: Hold". */
-function ordersInWords(ask: OrdersAsk, { parts }: OrdersAnswer): string {
+function ordersInWords(ask: OrdersAsk, { parts }: OrdersAnswer, seen: Seen | undefined): string {
   const said = ask.groups.flatMap((group) => {
-    const words = group.asks.flatMap((one) => parts.filter(({ key }) => key === one.key).map((part) => partInWords(one, part)))
+    const words = group.asks.flatMap((one) =>
+      parts
+        .filter(({ key, body }) => key === one.key && (body === undefined || one.body === undefined || body === one.body))
+        .map((part) => partInWords(one, part, seen)),
+    )
     return words.length > 0 ? [`${group.label}: ${words.join(', ')}`] : []
   })
   if (said.length === 0) return `${ask.label}: nothing`
   return [...said.slice(0, TOLD), ...(said.length > TOLD ? [`and ${said.length - TOLD} more`] : [])].join('; ')
 }
-function partInWords(ask: PartAsk, part: Part): string {
+function partInWords(ask: PartAsk, part: Part, seen: Seen | undefined): string {
   if (ask.kind === 'pick' && part.kind === 'pick') return named(part.picked, ask.options).join(' and ')
-  if (ask.kind === 'target' && part.kind === 'target') return `${ask.label} at ${named(part.targets, ask.targets).join(' and ')}`
+  if (ask.kind === 'target' && part.kind === 'target') {
+    const at = named(part.targets, ask.targets).join(' and ')
+    return /\bat$/i.test(ask.label) ? `${ask.label.toLowerCase()} ${at}` : `${ask.label} at ${at}`
+  }
   if (ask.kind === 'allocate' && part.kind === 'allocate')
     return ask.slots.flatMap(({ id, label }) => ((part.amounts[id] ?? 0) > 0 ? [`${label} ${part.amounts[id]}`] : [])).join(', ')
-  return ask.label
+  return askInWords(ask, part, seen)
 }

@@ -1,5 +1,6 @@
 // One side of an experiment: whose forces, as they stand or put together anew, and who plays them.
 import { FILLS, type Fill } from '../../engine/laboratory/experiment'
+import { LEVEL_WORDS, LEVELS } from '../../engine/minds/levels'
 import { useLaboratory } from '../../store/laboratory'
 import type { SideForm, Source } from '../../store/laboratory/form'
 import { SideMark } from '../SideMark'
@@ -10,6 +11,12 @@ const FILL_WORDS: Readonly<Record<Fill, string>> = {
   cheapest: 'Anew each time: the cheapest',
   dearest: 'Anew each time: the dearest',
   'one kind': 'Anew each time: all of one kind',
+}
+const RANDOM = 'random'
+/** What a player does: a level as it is told everywhere, chance, or one of the habits that a system is measured against. */
+const playerSays = (player: string): string => {
+  const level = LEVELS.find((one) => one === player)
+  return level ? LEVEL_WORDS[level].says : player === RANDOM ? 'any answer that is legal' : 'one plain habit, to measure against'
 }
 const playerWord = (player: string): string => player.charAt(0).toUpperCase() + player.slice(1)
 
@@ -33,6 +40,7 @@ export function PlayerChoice({ at, name }: { readonly at: number; readonly name:
           </option>
         ))}
       </select>
+      <span className="muted small">{playerSays(chosen[at] ?? 'fair')}</span>
     </label>
   )
 }

@@ -18,6 +18,7 @@ const inHundredths = ({ value, low, high }: Span): Span => ({ value: value * 100
 export function WhatIf() {
   const owed = useBattle(owedHere)
   const draft = useView((state) => state.draft)
+  const scene = useBattle((state) => state.scene)
   const title = useView((state) => state.forecast?.title)
   const kept = useWhatIf((state) => state.kept)
   const running = useWhatIf((state) => state.running)
@@ -25,8 +26,9 @@ export function WhatIf() {
   const fault = useWhatIf((state) => state.fault)
   const [games, setGames] = useState(200)
   const drafted = owed !== undefined && draft?.decision === owed.id ? draft : undefined
+  const said = drafted && owed ? (title ?? inWords(owed, drafted, scene)) : undefined
   const keep = (): void => {
-    if (owed && drafted) useWhatIf.getState().keep(title ?? inWords(owed, drafted), drafted)
+    if (drafted && said !== undefined) useWhatIf.getState().keep(said, drafted)
   }
   return (
     <section aria-labelledby="what-if-title">
@@ -54,7 +56,7 @@ export function WhatIf() {
       </ol>
       <div className="plot-bar-row luck-span">
         <button type="button" className="button" disabled={!drafted || kept.length >= MOST_KEPT} onClick={keep}>
-          {drafted && owed ? `Keep: ${title ?? inWords(owed, drafted)}` : 'Keep the answer drafted'}
+          {said === undefined ? 'Keep the answer drafted' : `Keep: ${said}`}
         </button>
         <Switch label="How often each" value={games} options={GAMES} onChange={setGames} />
         {running ? (

@@ -1,7 +1,12 @@
 // Who plays which side, the seed, and the way to the table: open when nothing is missing, and saying what is otherwise.
+import type { MusterPlayer } from '../../engine/kernel/musterFile'
+import { PlayedBy, type PlayedByWhom } from '../PlayedBy'
 import { Refusals } from '../Refusals'
 import { SideMark } from '../SideMark'
 import { useMuster, useMusterApi } from './useMuster'
+
+/** As it stands in a draft, where 'computer' is the fair one. */
+const whoPlays = (player: MusterPlayer = 'person'): PlayedByWhom => (player === 'computer' ? 'fair' : player)
 
 const TOLD = 6 // refusals named here; the rest stand at their places
 
@@ -9,6 +14,7 @@ export function ToBattle({ go }: { readonly go: (battleId: string) => void }) {
   const api = useMusterApi()
   const verdict = useMuster((state) => state.verdict)
   const sheet = useMuster((state) => state.sheet)
+  const manifest = useMuster((state) => state.manifest)
   const players = useMuster((state) => state.players)
   const seed = useMuster((state) => state.seed)
   const starting = useMuster((state) => state.starting)
@@ -22,20 +28,19 @@ export function ToBattle({ go }: { readonly go: (battleId: string) => void }) {
     <section className="panel to-battle" aria-labelledby="to-battle-title">
       <h2 id="to-battle-title">To battle</h2>
       {sheet.sides.map((side, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
-        <label key={seat} className="player">
-          <SideMark seat={seat} />
-          <span>{side.name}</span>
-          <select
-            className="field"
-            aria-label={`Who plays ${side.name}`}
-            value={players[seat] ?? 'person'}
-            onChange={(event) => api.getState().setPlayer(seat, event.target.value === 'computer' ? 'computer' : 'person')}
-          >
-            <option value="person">a person</option>
-            <option value="computer">the computer</option>
-          </select>
-        </label>
+        <PlayedBy
+          // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
+          key={seat}
+          name={`Who plays ${side.name}`}
+          label={
+            <>
+              <SideMark seat={seat} /> {side.name}
+            </>
+          }
+          manifest={manifest ?? {}}
+          value={whoPlays(players[seat])}
+          give={(who) => api.getState().setPlayer(seat, who === 'fair' ? 'computer' : who)}
+        />
       ))}
       <label className="player">
         <span>Seed of the dice</span>

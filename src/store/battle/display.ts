@@ -41,7 +41,7 @@ export const plain = (model: Model): Partial<BattleStore> => ({
   after: model.after,
   players: model.players,
   levels: model.levels,
-  reasons: model.reasons,
+  reasons: model.battle?.sealed.length ? [] : model.reasons, // what is sealed is nobody's to read
   policies: model.policies,
   hushed: model.sides.flatMap(({ seat }) =>
     model.battle && model.hushed[seat] === model.battle.system.game.turn(model.battle.state) ? [seat] : [],

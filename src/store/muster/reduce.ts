@@ -1,5 +1,6 @@
 // The muster as a plain reducer: what is known and what was done in, what is known then out. A draft that changed is to be kept.
 import type { MusterChange, MusterDraft, Mustering } from '../../engine/kernel/muster'
+import type { MusterPlayer } from '../../engine/kernel/musterFile'
 import { back, forth, historyOf, type MusterHistory, settled, stepped } from '../musterHistory'
 import { tellChange } from '../musterWords'
 import { type MusterModel, type MusterStep, NOTHING } from './model'
@@ -10,7 +11,7 @@ export type MusterAction =
   | { readonly do: 'settle' | 'undo' | 'redo' | 'fetch' | 'close' }
   | { readonly do: 'look'; readonly side: number }
   | { readonly do: 'rename'; readonly name: string }
-  | { readonly do: 'set player'; readonly seat: number; readonly player: 'person' | 'computer' }
+  | { readonly do: 'set player'; readonly seat: number; readonly player: MusterPlayer }
   | { readonly do: 'set seed'; readonly seed: string }
   | { readonly do: 'take'; readonly draft: MusterDraft; readonly said: string }
   | { readonly do: 'paste'; readonly side: number; readonly text: string }

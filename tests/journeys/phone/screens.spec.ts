@@ -1,0 +1,47 @@
+// What is said and pressed before a battle, and the laboratory, on a phone: nothing smaller than a finger, nothing wider than the screen.
+import { expect, type Page, test } from '@playwright/test'
+import { SYSTEMS } from '../../../src/systems/index'
+import { expectFingerSized } from '../targets'
+
+const expectToFit = async (page: Page, where: string): Promise<void> => {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - screen.width)
+  expect(wide, `wider than the screen: ${where}`).toBeLessThanOrEqual(0)
+  await expectFingerSized(page, where)
+}
+
+test('the first screen, a system and every muster fit a phone and a finger', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Against the computer' }).first().waitFor()
+  await expectToFit(page, 'first screen')
+  await page.goto('/#/play/battlestorm')
+  await page.getByText('More ways to start').first().tap()
+  await page
+    .getByRole('combobox', { name: /^Who plays/ })
+    .first()
+    .selectOption({ label: 'the computer, hard' })
+  await expect(page.getByText(/a turn or two ahead/)).toBeVisible()
+  await expectToFit(page, 'a system')
+  const check = await page.getByRole('checkbox', { name: /Set it up yourselves/ }).boundingBox()
+  const words = await page.getByText('Set it up yourselves', { exact: false }).first().boundingBox()
+  expect(words?.x, 'what a box is for stands beside it').toBeGreaterThan((check?.x ?? 0) + (check?.width ?? 0))
+  for (const { id } of SYSTEMS.map(({ manifest }) => manifest)) {
+    await page.goto(`/#/muster/${id}`)
+    await page
+      .getByRole('link', { name: /^Begin with/ })
+      .first()
+      .tap()
+    await page.getByRole('button', { name: 'To battle' }).waitFor()
+    await expectToFit(page, `muster of ${id}`)
+  }
+})
+
+test('what the laboratory found fits a phone: its wide table scrolls by itself', async ({ page }) => {
+  await page.goto('/#/lab/battlestorm')
+  const battles = page.getByRole('spinbutton', { name: 'Battles' })
+  await battles.fill('2')
+  await page.getByRole('spinbutton', { name: 'Turns, at most' }).fill('2')
+  await page.getByRole('button', { name: 'Fight it out' }).tap()
+  await expect(page.getByText('2 of 2 fought')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('region', { name: 'What each felled' })).toBeVisible()
+  await expectToFit(page, 'laboratory with its findings')
+})
