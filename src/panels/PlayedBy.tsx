@@ -1,7 +1,8 @@
 // Who plays a side: a person, or the computer at one of its levels, with what that level does.
 import { type ReactNode, useId } from 'react'
 import type { Manifest } from '../engine/kernel/system'
-import { LEVEL_WORDS, LEVELS, type Level, levelsOf } from '../engine/minds/levels'
+import { LEVELS, type Level } from '../engine/minds/levels'
+import { LEVEL_WORDS, levelsOf } from '../engine/minds/levelWords'
 import './played-by.css'
 
 export type PlayedByWhom = 'person' | Level

@@ -1,6 +1,7 @@
 // The player's settings of this browser, and who plays which side.
 import { counted } from '../engine/kernel/say'
-import { LEVEL_WORDS, LEVELS, levelsOf } from '../engine/minds/levels'
+import { LEVELS } from '../engine/minds/levels'
+import { LEVEL_WORDS, levelsOf } from '../engine/minds/levelWords'
 import { useBattle } from '../store/battle'
 import { PACES, THEMES, type Theme, useSettings } from '../store/settings'
 import { DICE_BY } from '../store/types'

@@ -2,25 +2,16 @@
 // hard looks ahead where the system lends it foresight.
 import { seededDice } from '../dice/seeded'
 import type { Answer, Decision } from '../kernel/asks'
-import type { Manifest, RuleSystem } from '../kernel/system'
+import type { RuleSystem } from '../kernel/system'
 import { type Budget, type Considered, lookAhead } from './lookahead'
 
 export const LEVELS = ['easy', 'fair', 'hard'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** What each does, to be said where it is chosen. */
-export const LEVEL_WORDS: Readonly<Record<Level, { readonly label: string; readonly says: string }>> = {
-  easy: { label: 'Easy', says: 'one answer in three is left to chance' },
-  fair: { label: 'Fair', says: 'does what looks best as things stand' },
-  hard: { label: 'Hard', says: 'plays a few sensible answers out, a turn or two ahead, many times, and takes the best' },
-}
 const CHANCE = 3 // an easy player leaves one answer in so many to chance
 
 /** Reproducible: about a tenth of a second to a second on one core in a battle of two armies of 750 points. */
 export const STEPS: Budget = { steps: 6000 }
-
-/** The levels a system can be played at. */
-export const levelsOf = ({ foresees }: Pick<Manifest, 'foresees'>): readonly Level[] => (foresees === true ? LEVELS : ['easy', 'fair'])
 
 /** The answer of a computer player of a level. `seed` and `place` name the streams of its dice: none is the battle's own. */
 export function considered<State>(

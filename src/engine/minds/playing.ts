@@ -5,7 +5,8 @@ import type { Answer, Decision } from '../kernel/asks'
 import { answer, owed } from '../kernel/battle'
 import { counted } from '../kernel/say'
 import type { Outcome } from '../kernel/system'
-import { considered, LEVELS, levelsOf } from './levels'
+import { considered, LEVELS } from './levels'
+import { levelsOf } from './levelWords'
 
 /** Who answers for a seat: a level, chance, or a habit of the system's. 'computer' is the fair one. */
 export type Player = string

@@ -6,8 +6,6 @@ import type { PieceId, Seat } from '../kernel/asks'
 import { counted } from '../kernel/say'
 import type { SceneGoal, Zone } from '../kernel/scene'
 
-export const GOAL_KINDS = ['hold', 'break through', 'carry off', 'escort', 'survive', 'take'] as const
-
 /** A place on the table, a polygon in the table's measure. */
 export interface GoalPlace {
   readonly name: string // "the bridge", after "hold", "reach", "to"
@@ -159,30 +157,17 @@ export function wonByGoals(
   if (first === undefined) return undefined
   if (winners.length > 1)
     return { winner: null, reason: `${winners.map((seat) => names[seat]).join(' and ')} have reached what they came for: a draw.` }
-  return { winner: first, reason: `${names[first]} have reached what they came for: ${said(goals.filter(({ seat }) => seat === first))}.` }
-}
-/** Where one of two sides alone came for something: the other has won once it cannot be reached any more, or when the last turn is over. */
-export function keptFromGoals(
-  goals: readonly Goal[],
-  tallies: readonly GoalTally[],
-  names: readonly string[],
-  final: boolean,
-): GoalVerdict | undefined {
-  const [seat, ...others] = new Set(goals.map((goal) => goal.seat))
-  if (seat === undefined || others.length > 0 || names.length !== 2) return undefined
-  const missed = goals.filter((goal) => {
-    const tally = tallies.find((one) => one.goal === goal.id)
-    return tally !== undefined && !tally.reached && (final || tally.lost)
-  })
-  if (missed.length === 0) return undefined
-  return { winner: 1 - seat, reason: `${names[1 - seat]} have kept ${names[seat]} from what they came for: ${said(missed)}.` }
+  return {
+    winner: first,
+    reason: `${names[first]} have reached what they came for: ${goalsInWords(goals.filter(({ seat }) => seat === first))}.`,
+  }
 }
 function isLongest(goal: Goal, tally: GoalTally, goals: readonly Goal[], tallies: readonly GoalTally[]): boolean {
   if (goal.kind !== 'hold') return false
   const rivals = goals.filter((other) => other.kind === 'hold' && other.seat !== goal.seat && other.place.name === goal.place.name)
   return tally.turns > 0 && rivals.every((rival) => (tallies.find((one) => one.goal === rival.id)?.turns ?? 0) < tally.turns)
 }
-const said = (goals: readonly Goal[]): string => goals.map(goalInWords).join(', ')
+export const goalsInWords = (goals: readonly Goal[]): string => goals.map(goalInWords).join(', ')
 
 /** "hold the bridge longest", "bring 5 figures to the far bank". */
 export function goalInWords(goal: Goal): string {

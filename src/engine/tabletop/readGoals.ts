@@ -1,7 +1,7 @@
 // Goals from outside: every field judged, places on the table, pieces that are there.
 import type { Point } from '../geometry/units'
 import { list, number, oneOf, type Reading, record, refuse, text } from '../kernel/reading'
-import { GOAL_KINDS, type Goal, type GoalPlace } from './goals'
+import type { Goal, GoalPlace } from './goals'
 
 /** What goals may speak of. */
 export interface GoalBounds {
@@ -11,6 +11,7 @@ export interface GoalBounds {
   readonly height: number
   readonly turns: number // the turn limit
 }
+const GOAL_KINDS = ['hold', 'break through', 'carry off', 'escort', 'survive', 'take'] as const
 const MOST_GOALS = 12
 const MOST_CORNERS = 64
 const NAME = 60

@@ -1,6 +1,7 @@
 // One side of an experiment: whose forces, as they stand or put together anew, and who plays them.
 import { FILLS, type Fill } from '../../engine/laboratory/experiment'
-import { LEVEL_WORDS, LEVELS } from '../../engine/minds/levels'
+import { LEVELS } from '../../engine/minds/levels'
+import { LEVEL_WORDS } from '../../engine/minds/levelWords'
 import { useLaboratory } from '../../store/laboratory'
 import type { SideForm, Source } from '../../store/laboratory/form'
 import { SideMark } from '../SideMark'
