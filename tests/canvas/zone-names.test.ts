@@ -39,6 +39,21 @@ it('a strip along an edge is named beside it, the weather in a corner, and nothi
   const [fog] = named([zone('fog', 'weather', 0, 0, 48, 48)])
   expect(fog?.at.x).toBe(6.2) // half the name and two pixels in
 })
+it('a strip along an edge is named in its middle, where a small screen shows it too, unless somebody is named there', () => {
+  const north = zone('north', 'home', 0, 0, 48, 1)
+  expect(named([north])[0]?.at.x).toBe(24)
+  const unit = { x: 200, y: 15, width: 80, height: 20 }
+  const [moved] = named([north], [unit])
+  expect(moved && overlap(boxOf(moved.at), unit)).toBe(false)
+})
+it('a place that is full of names is named beside it, but never off the table', () => {
+  const ruin = zone('hold the ruin longest', 'objective', 20, 20, 6, 6)
+  const unit = { x: 150, y: 200, width: 150, height: 60 } // all over it, pixels
+  const [moved] = named([ruin], [unit])
+  expect(moved && overlap(boxOf(moved.at), unit)).toBe(false)
+  const [edge] = named([zone('the far edge', 'objective', 20, 0, 6, 6)], [{ ...unit, y: 0, height: 300 }])
+  expect(edge && edge.at.y > 0).toBe(true)
+})
 it('a ladder and an arc without room have none', () => {
   expect(named([zone('a ladder', 'ladder', 10, 10, 2, 2), zone('front', 'front', 20, 20, 5, 5)])).toEqual([])
   expect(named([zone('front', 'front', 10, 10, 20, 20)])).toHaveLength(1)

@@ -99,6 +99,8 @@ export function Picked({ battle, view, camera, theme, marks, hidden }: PickedPro
     [scene, zoom],
   )
 
+  const taken = useMemo(() => [...banners, ...crowd], [banners, crowd])
+
   if (!scene?.table) return null
   const { table } = scene
   const { pieces, members, bodies } = indexed(scene)
@@ -148,7 +150,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden }: PickedPro
             limits={table}
           />
         ))}
-      {threads.length > 0 && <KeptThreads threads={threads} {...look} />}
+      {threads.length > 0 && <KeptThreads threads={threads} {...look} taken={taken} />}
       {(ringed !== NOBODY || hovered !== NOBODY || chosen.length > 0 || held) && (
         <KeptSelection
           body={ringed}

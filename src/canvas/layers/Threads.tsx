@@ -1,10 +1,12 @@
 // What ties a body to another or to a place: declarations and fights, orders as arrows (where they would go if they fail, dashed), bonds.
+import { useMemo } from 'react'
 import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { ThreadKind } from '../../engine/kernel/scene'
 import type { Context2D } from '../context'
+import { type Box, declutter, placesFar, type Wanted } from '../declutter'
 import { fade, type Theme } from '../theme'
-import { Drawing, Label } from './drawn'
+import { Drawing, Label, labelSize } from './drawn'
 import { casingOf } from './nodes'
 
 export interface ThreadLine {
@@ -55,9 +57,14 @@ interface Props {
   readonly threads: readonly ThreadLine[]
   readonly theme: Theme
   readonly pixel: number
+  readonly taken: readonly Box[] // by bodies and their names, pixels
 }
-export function Threads({ threads, theme, pixel }: Props) {
-  const drawn = threads.filter((thread) => lengthOf(thread) > 1e-6)
+export function Threads({ threads, theme, pixel, taken }: Props) {
+  const drawn = useMemo(() => threads.filter((thread) => lengthOf(thread) > 1e-6), [threads])
+  const labels = useMemo(
+    () => threadLabels(drawn, pixel, (text) => labelSize({ text, size: LETTERS }, theme), taken),
+    [drawn, pixel, theme, taken],
+  )
   return (
     <Group id="threads">
       <Drawing
@@ -65,27 +72,63 @@ export function Threads({ threads, theme, pixel }: Props) {
           for (const thread of drawn) drawThread(ctx, thread, theme, pixel)
         }}
       />
-      {drawn.map((thread, i) => {
-        const { label, colour } = thread
-        if (!label || lengthOf(thread) <= 60 * pixel) return null
+      {labels.map(({ thread: { label, colour }, at }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a thread is its place in the list
-        return <Label key={i} text={label} at={labelPlace(thread)} colour={colour} size={10.5} theme={theme} pixel={pixel} />
-      })}
+        <Label key={i} text={label} at={at} colour={colour} size={LETTERS} theme={theme} pixel={pixel} />
+      ))}
     </Group>
   )
 }
+const LETTERS = 10.5
+const SHORT = 60 // pixels: no room for a word
 
-/** Nearer to its start, where threads that end at one place have not come together yet. */
-function labelPlace(thread: ThreadLine): Point {
+/** Where threads are named: along their way, nearer to the start, where those that end at one place have not come together yet; clear of one another, of bodies and of their names where there is room. */
+export function threadLabels(
+  threads: readonly ThreadLine[],
+  pixel: number,
+  sizeOf: (text: string) => { readonly width: number; readonly height: number },
+  taken: readonly Box[],
+): readonly { readonly thread: ThreadLine; readonly at: Point }[] {
+  const named = threads.filter((thread) => thread.label && lengthOf(thread) > SHORT * pixel)
+  const places = declutter(
+    named.map((thread, index): Wanted => {
+      const { width, height } = sizeOf(thread.label)
+      const boxAt = (x: number, y: number): Box => ({ x: x / pixel - width / 2, y: y / pixel - height / 2, width, height })
+      const along = SHARES.map((share) => placeOn(thread, share))
+      const beside = along.flatMap(({ x, y }) => ROWS.map((row) => boxAt(x, y + row * (height + 3) * pixel)))
+      const candidates = [...along.map(({ x, y }) => boxAt(x, y)), ...beside]
+      const far = (): Iterable<Box> => candidates.slice(0, 1).flatMap((first) => [...placesFar(first, width, height)])
+      return { id: `${index}`, priority: 0, candidates, far, insist: true }
+    }),
+    taken,
+  )
+  return named.flatMap((thread, index) => {
+    const box = places.get(`${index}`)
+    return box ? [{ thread, at: { x: (box.x + box.width / 2) * pixel, y: (box.y + box.height / 2) * pixel } }] : []
+  })
+}
+const SHARES = [0.4, 0.5, 0.3, 0.6, 0.2, 0.7] // of the way
+const ROWS = [-1, 1, -2, 2] // above and below it, in rows of labels
+
+/** A point of its way, by the share of it that lies behind. */
+function placeOn(thread: ThreadLine, share: number): Point {
   const [from, to] = [thread.points[0], thread.points.at(-1)]
   if (!from || !to) return { x: 0, y: 0 }
-  const [bow, more] = cornersOf(thread)
-  if (bow && more) return { x: (bow.x + more.x) / 2, y: (bow.y + more.y) / 2 }
-  if (!bow) return { x: from.x + (to.x - from.x) * SHARE, y: from.y + (to.y - from.y) * SHARE }
-  const [p, q, r] = [(1 - SHARE) ** 2, 2 * SHARE * (1 - SHARE), SHARE * SHARE]
-  return { x: p * from.x + q * bow.x + r * to.x, y: p * from.y + q * bow.y + r * to.y }
+  const corners = cornersOf(thread)
+  const [bow] = corners
+  if (bow && corners.length === 1) {
+    const [p, q, r] = [(1 - share) ** 2, 2 * share * (1 - share), share * share]
+    return { x: p * from.x + q * bow.x + r * to.x, y: p * from.y + q * bow.y + r * to.y }
+  }
+  let left = lengthOf(thread) * share
+  for (const [i, b] of thread.points.entries()) {
+    const a = thread.points[i - 1]
+    const long = a ? Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2) : 0
+    if (a && left <= long) return { x: a.x + ((b.x - a.x) * left) / (long || 1), y: a.y + ((b.y - a.y) * left) / (long || 1) }
+    left -= long
+  }
+  return to
 }
-const SHARE = 0.4 // of the way
 
 function drawThread(ctx: Context2D, thread: ThreadLine, theme: Theme, pixel: number): void {
   const { points, place, kind, colour } = thread

@@ -37,9 +37,11 @@ export function zoneNames(
     const heights =
       zone.kind === 'home' // of a strip along the edge the name stands inside the table
         ? [low ? box.y - STRIP * pixel : box.y + box.height + STRIP * pixel]
-        : [box.y + INSIDE * pixel, box.y + box.height - INSIDE * pixel]
+        : [INSIDE, box.height / pixel - INSIDE, -STRIP, box.height / pixel + STRIP]
+            .map((down) => box.y + down * pixel)
+            .filter((y, row) => row < 2 || (y > 0 && y < table.height)) // outside it only where there is table
     // the weather's stands in a corner, out of everybody's way
-    const along = zone.kind === 'weather' ? [0.12, 0.88] : zone.kind === 'home' ? [0.86] : ALONG
+    const along = zone.kind === 'weather' ? [0.12, 0.88] : ALONG
     const candidates = heights.flatMap((y) => along.map((part) => boxAt(within(box.x + box.width * part), y)))
     return [{ id: `${index}`, priority: 1, candidates, insist: true }]
   })

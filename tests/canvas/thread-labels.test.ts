@@ -1,0 +1,40 @@
+// What several threads are called at once: every word can be read, clear of the others and of the names of bodies.
+import { describe, expect, it } from 'vitest'
+import { type Box, overlap } from '../../src/canvas/declutter'
+import { type ThreadLine, threadLabels } from '../../src/canvas/layers/Threads'
+import { point } from '../../src/engine/geometry/units'
+
+const PIXEL = 1 / 10
+const SIZE = { width: 110, height: 18 }
+const order = (label: string, x: number, y: number, toX: number, toY: number): ThreadLine => ({
+  points: [point(x, y), point(toX, toY)],
+  place: false,
+  kind: 'order',
+  label,
+  colour: 'blue',
+})
+const placed = (threads: readonly ThreadLine[], taken: readonly Box[] = []) =>
+  threadLabels(threads, PIXEL, () => SIZE, taken).map(({ thread, at }) => ({
+    label: thread.label,
+    box: { x: at.x / PIXEL - SIZE.width / 2, y: at.y / PIXEL - SIZE.height / 2, ...SIZE },
+  }))
+const clear = (boxes: readonly Box[]): boolean => boxes.every((one, i) => boxes.slice(i + 1).every((other) => !overlap(one, other)))
+
+describe('labels of threads', () => {
+  it('do not lie on one another where five units are sent at one enemy', () => {
+    const five = [0, 1, 2, 3, 4].map((unit) => order(`shoot at Ogres ${unit}`, 10, 20 + unit * 1.5, 40, 22))
+    const labels = placed(five)
+    expect(labels.map(({ label }) => label)).toEqual(five.map(({ label }) => label))
+    expect(clear(labels.map(({ box }) => box))).toBe(true)
+  })
+  it('do not lie on the names of bodies', () => {
+    const banner = { x: 170, y: 190, width: 100, height: 20 }
+    const [only] = placed([order('march', 10, 20, 40, 20)], [banner])
+    expect(only && overlap(only.box, banner)).toBe(false)
+  })
+  it('stand on the way: of one that bends, on its course; none on a way without a word or without room', () => {
+    const bent = { ...order('march', 0, 0, 0, 0), points: [point(10, 10), point(30, 10), point(30, 40)] }
+    expect(threadLabels([bent], PIXEL, () => SIZE, [])[0]?.at).toEqual({ x: 22.8, y: 14.8 })
+    expect(placed([order('', 10, 10, 40, 10), order('hold', 10, 10, 12, 10)])).toEqual([])
+  })
+})
