@@ -89,7 +89,7 @@ export function judgeGroup(state: State, frame: PlacingFrame): readonly Refusal[
     if (rest.length > 0)
       return [
         {
-          reason: `${counted(rest.length, 'figure')} have no place yet.`,
+          reason: `${counted(rest.length, 'figure')} ${rest.length === 1 ? 'has' : 'have'} no place yet.`,
           remedy: 'place them all: this is the last placement unit',
           short: 'unplaced',
           rule: 'BST-11',
