@@ -492,23 +492,23 @@ describe('ranks', () => {
     expect(
       dressed([
         [20, 20],
-        [22.9, 20],
-        [25.8, 20],
+        [22.8, 20],
+        [25.6, 20],
       ]),
     ).toEqual([[0, 1, 2]]) // one man may be missing between two
     expect(
       dressed([
         [20, 20],
         [22.95, 20],
-        [25.8, 20],
+        [25.6, 20],
       ]),
     ).toBeUndefined()
     expect(
       dressed(
         [
           [20, 20],
-          [21.45, 20],
-          [22.9, 20],
+          [21.46, 20],
+          [22.92, 20],
         ],
         'line',
         'open',
@@ -519,7 +519,7 @@ describe('ranks', () => {
         [
           [20, 20],
           [21.44, 20],
-          [22.9, 20],
+          [22.92, 20],
         ],
         'line',
         'open',
