@@ -48,17 +48,17 @@ describe('the end of a battle', () => {
       [0, 'Team A', 'Battle Plan used 0 times, Screw It 0 times; 3 Vengeance tokens left'],
       [0, 'Bea', 'fit, scratched (Severity 1)'],
       [0, 'Cid', 'dead (Severity 10)'],
-      [1, 'Others', 'Battle Plan used 1 times, Screw It 5 times; 0 Vengeance tokens left'],
+      [1, 'Others', 'Battle Plan used 1 time, Screw It 5 times; 0 Vengeance tokens left'],
     ])
     expect(fates(fought([0, 0, 0, 0, 10], { conceded: true }))).toContainEqual([
       1,
       'Others',
-      'Battle Plan used 1 times, Screw It 5 times; 0 Vengeance tokens left; conceded',
+      'Battle Plan used 1 time, Screw It 5 times; 0 Vengeance tokens left; conceded',
     ])
     expect(fates(fought([0, 0, 0, 10, 10]))).toContainEqual([
       1,
       'Others',
-      'Battle Plan used 1 times, Screw It 5 times; 0 Vengeance tokens left; nobody is left',
+      'Battle Plan used 1 time, Screw It 5 times; 0 Vengeance tokens left; nobody is left',
     ])
   })
   test('FTS-2: a team that goes on takes its facts, tokens and history along, but no surprise', () => {

@@ -170,3 +170,85 @@ describe('the Advance and its wounds', () => {
   })
 })
 const say2 = (course: Course, key: string, picked: string): Course => give(give(course, 0, key, { picked }), 2, key, { picked })
+
+describe('what comes after an Advance', () => {
+  const outcomeOf = (course: Course) => stateOf(course).outcome
+  test('FTS-8 FTS-9: the next Advance, or the end at the cap, or whoever is left', () => {
+    const on = place(clash([9, 8]))
+    expect([stateOf(on).advance, stateOf(on).stage]).toEqual([2, { at: 'between' }])
+    expect(stateOf(on).past.at(-1)?.strength).toEqual([10, 10])
+    const capped = place(clash([9, 8], [{}, {}], { advances: 1 }))
+    expect(outcomeOf(capped)).toEqual({ winner: null, reason: 'after 1 Advance nobody has won' })
+    expect(told(capped, 'end')).toEqual([{ what: 'end', mark: 'end', detail: { winner: null, reason: 'after 1 Advance nobody has won' } }])
+    expect(stateOf(capped).advance).toBe(1)
+    const won = place(clash([30, 5]))
+    expect(outcomeOf(won)).toEqual({ winner: 0, reason: 'Team A hold the field' })
+    expect(told(won, 'beaten')).toEqual([{ what: 'beaten', seat: 1, mark: 'rout', detail: {} }])
+    expect([stateOf(won).advance, awaiting(stateOf(won))]).toEqual([1, []])
+    const alone = { roster: 'Ann; leads; wounds 2' }
+    const both = place(clash([26, 5], [alone, alone]))
+    expect(outcomeOf(both)).toEqual({ winner: null, reason: 'nobody is left who can fight' })
+  })
+  test('FTS-9: all concede; one concession accepted or declined; several in turn', () => {
+    const three = place(clash([9, 8, 7]))
+    const all = say(three, 'next', ['concede', 'concede', 'concede'])
+    expect(outcomeOf(all)).toEqual({ winner: null, reason: 'all concede' })
+    expect(told(all, 'between')[0]).toMatchObject({
+      reveals: true,
+      detail: { chosen: [0, 1, 2].map((seat) => ({ seat, choice: 'concede' })) },
+    })
+    const one = say(three, 'next', ['respite', 'respite', 'concede'])
+    expect(stateOf(one).stage).toEqual({ at: 'concession', by: [2] })
+    const declined = say(one, 'accept', ['accept', 'decline'])
+    expect(stateOf(declined).stage).toEqual({ at: 'tactics' })
+    expect(stateOf(declined).teams[2]?.conceded).toBe(false)
+    expect(told(declined, 'concession')).toEqual([
+      { what: 'concession', seat: 2, mark: 'rout', reveals: true, detail: { accepted: false, decliners: [1] } },
+    ])
+    const accepted = say(one, 'accept', ['accept', 'accept'])
+    expect(told(accepted, 'concession')[0]?.detail).toEqual({ accepted: true, decliners: [] })
+    expect(stateOf(accepted).teams.map((team) => team.conceded)).toEqual([false, false, true])
+    expect(stateOf(accepted).stage).toEqual({ at: 'press' })
+    const two = say(three, 'next', ['advance', 'concede', 'concede'])
+    expect(stateOf(two).stage).toEqual({ at: 'concession', by: [1, 2] })
+    const first = say(two, 'accept', ['accept'])
+    expect(stateOf(first).stage).toEqual({ at: 'concession', by: [2] })
+    const last = say(first, 'accept', ['accept'])
+    expect(outcomeOf(last)).toEqual({ winner: 0, reason: 'Team A hold the field' })
+    expect(told(last, 'end')).toHaveLength(1)
+  })
+  test('FTS-9: the rest fight on where anybody wants it', () => {
+    const pressing = say(say(place(clash([9, 8, 7])), 'next', ['advance', 'advance', 'concede']), 'accept', ['accept', 'accept'])
+    const on = say(pressing, 'press', ['end', 'on'])
+    expect([stateOf(on).stage, told(on, 'press')]).toEqual([{ at: 'between' }, [{ what: 'press', reveals: true, detail: { on: [1] } }]])
+    const over = say(pressing, 'press', ['end', 'end'])
+    expect(outcomeOf(over)).toEqual({ winner: null, reason: 'Team A and Team B end the battle' })
+  })
+  test('FTS-9: a Respite tends every team that has wounded, but for those who conceded, and then plans anew', () => {
+    const wishes = [{ roster: '4 x Ann; leads' }, { roster: '3 x Bea; leads\nCid; wounds 7' }, { roster: '4 x Dov; leads' }]
+    const resting = say(place(clash([10, 9, 7], wishes)), 'next', ['respite', 'respite', 'respite'])
+    expect(stateOf(resting)).toMatchObject({ rested: true, stage: { at: 'respite', left: [0, 1, 2] } })
+    expect(told(resting, 'respite')).toEqual([{ what: 'respite', caption: 'Respite', detail: { advance: 2 } }])
+    const [hurt, other] = stateOf(resting).fighters.filter((one) => one.seat === 0 && one.severity > 0)
+    const tended = give(resting, 0, 'tend', { amounts: { [`f${hurt?.id}`]: 1, [`f${other?.id}`]: 0 } })
+    expect(told(tended, 'tended')).toEqual([
+      {
+        what: 'tended',
+        seat: 0,
+        detail: {
+          healed: [{ id: hurt?.id, less: 1, from: hurt?.severity, to: (hurt?.severity ?? 0) - 1 }],
+          name: 'Team A',
+        },
+      },
+    ])
+    expect(stateOf(tended).stage).toEqual({ at: 'respite', left: [1, 2] })
+    const done = give(give(tended, 1, 'tend', { amounts: {} }), 2, 'tend', { amounts: {} })
+    expect(stateOf(done).stage).toEqual({ at: 'strategy' })
+    expect(stateOf(done).step).toBe(stateOf(resting).step + 1)
+    const none = say(clash([9, 9]), 'next', ['respite', 'respite'])
+    expect(stateOf(none)).toMatchObject({ rested: true, stage: { at: 'strategy' } })
+    const gone = say(say(place(clash([9, 8, 8])), 'next', ['advance', 'advance', 'concede']), 'accept', ['accept', 'accept'])
+    const rest = say(say(gone, 'press', ['on', 'end']), 'next', ['respite', 'respite'])
+    expect(stateOf(rest).stage).toEqual({ at: 'respite', left: [0, 1] })
+  })
+})

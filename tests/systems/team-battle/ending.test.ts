@@ -126,7 +126,7 @@ describe('concession and the end (FTS-9)', () => {
     expect(stateOf(say(place(clash([9, 8])), 'next', ['concede', 'concede'])).outcome?.winner).toBeNull()
     expect(stateOf(place(clash([9, 8], [{}, {}], { advances: 1 }))).outcome).toMatchObject({
       winner: null,
-      reason: 'after 1 Advances nobody has won',
+      reason: 'after 1 Advance nobody has won',
     })
   })
   test('FTS-9: the next battle can be mustered where a team is annihilated, and where all that live of one are out of the fight', () => {

@@ -1,5 +1,6 @@
 // What is carried to the next battle: who lives and with what wounds, how often the team has practised, the tokens it kept.
 import type { Seat } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import type { Aftermath } from '../../../engine/kernel/system'
 import { PLAIN_FACTS, SEVERITY } from '../data/constants'
 import { NAME } from '../setup/parse'
@@ -58,7 +59,7 @@ export function aftermath(state: State): Aftermath {
       {
         seat: team.seat,
         name: team.name,
-        fate: `Battle Plan used ${plans} times, Screw It ${screws} times; ${team.tokens} Vengeance tokens left${team.conceded ? '; conceded' : ''}${gone}`,
+        fate: `Battle Plan used ${counted(plans, 'time')}, Screw It ${counted(screws, 'time')}; ${counted(team.tokens, 'Vengeance token')} left${team.conceded ? '; conceded' : ''}${gone}`,
       },
       ...membersOf(state, team.seat)
         .filter((one) => one.severity > 0)

@@ -1,6 +1,7 @@
 // What happens: one stage gives way to the next.
 import type { Dice } from '../../../engine/dice/types'
 import type { Answer, OrdersAnswer, Seat } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import type { BattleEvent, Outcome, Resolution } from '../../../engine/kernel/system'
 import { SEVERITY, STRATEGY_NAMES } from '../data/constants'
 import { type CountedId, type Plan, STRATEGIES, type Stage, type State } from '../state'
@@ -219,7 +220,7 @@ function settleWounds(course: Course): void {
   for (const { seat } of gone) course.events.push({ what: 'beaten', seat, mark: 'rout', detail: {} })
   if (ended(course)) return
   if (state.advance >= state.advances) {
-    end(course, { winner: null, reason: `after ${state.advances} Advances nobody has won` })
+    end(course, { winner: null, reason: `after ${counted(state.advances, 'Advance')} nobody has won` })
     return
   }
   course.state = { ...course.state, advance: state.advance + 1 }
