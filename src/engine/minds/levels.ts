@@ -11,7 +11,7 @@ export type Level = (typeof LEVELS)[number]
 const CHANCE = 3 // an easy player leaves one answer in so many to chance
 
 /** Reproducible: about a tenth of a second to a second on one core in a battle of two armies of 750 points. */
-export const STEPS: Budget = { steps: 6000 }
+export const STEPS: Budget = { steps: 3000 }
 
 /** The answer of a computer player of a level. `seed` and `place` name the streams of its dice: none is the battle's own. */
 export function considered<State>(

@@ -39,7 +39,8 @@ export interface Considered {
   readonly choices: readonly Weighed[] // the best first, those dropped early last; empty where nothing was weighed
 }
 
-const FIRST_SAMPLES = 3 // of every candidate, before the better half goes on
+const FIRST_SAMPLES = 6 // of every candidate, before the better half goes on
+const FEWEST = 3 // pairs of samples, to say that one is better
 const MOST_SAMPLES = 24
 const UTMOST = 600 // answers in one continuation
 const CLEAR = 2.5 // standard errors of the paired differences: the leader is plain
@@ -159,7 +160,7 @@ const mean = (values: readonly number[]): number =>
 /** Whether the first is better by so many standard errors of the differences, sample for sample: the same dice fell for both. */
 function isBetter(first: readonly number[], second: readonly number[], errors: number): boolean {
   const pairs = Math.min(first.length, second.length)
-  if (pairs < FIRST_SAMPLES) return false
+  if (pairs < FEWEST) return false
   const differences = first.slice(0, pairs).map((value, at) => value - (second[at] ?? 0))
   const middle = mean(differences)
   const variance = differences.reduce((sum, one) => sum + (one - middle) * (one - middle), 0) / (pairs - 1)

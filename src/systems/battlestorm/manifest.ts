@@ -90,7 +90,7 @@ export const manifest: Manifest = {
       blurb: 'Two hundred figures on a long table: the host of Elvas Minor against the tide of the Necrozona. Bring an evening.',
       seats: ['Host of Elvas Minor', 'Tide of the Necrozona'],
       ready: true,
-      said: 337,
+      said: 350,
       prepares: true,
     },
   ],

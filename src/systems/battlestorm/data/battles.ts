@@ -268,7 +268,7 @@ const great = (): ReadyBattle => {
     title: 'The great muster',
     points: 1940,
     champions: 3,
-    turns: 10,
+    turns: 11,
     table,
     sides: [
       army('Host of Elvas Minor', 'Elves', table, [
