@@ -5,6 +5,7 @@ import type { CameraStore } from '../canvas/cameraStore'
 import { TerrainCanvas } from '../canvas/terrain/TerrainCanvas'
 import { clashesOf } from '../engine/tabletop/clashes'
 import { Icon } from '../panels/Icon'
+import { FieldInput } from '../panels/muster/FieldInput'
 import { Sheet } from '../panels/muster/Sheet'
 import { useMuster, useMusterApi } from '../panels/muster/useMuster'
 import { Rule } from '../panels/Rule'
@@ -17,11 +18,14 @@ import { createTerrain } from '../store/terrain'
 import { strike, TERRAIN_KEYS } from '../store/terrainKeys'
 import { Space } from './Space'
 
+const BATTLE = {} as const
+const NOWHERE = [] as const
 const WRITES = 'input:not([type="checkbox"]), select, textarea'
 
 export function TerrainEditor({ close }: { readonly close: () => void }) {
   const api = useMusterApi()
   const shown = useMuster((state) => state.sheet?.table)
+  const aim = useMuster((state) => state.sheet?.fields.find(({ id }) => id === state.sheet?.table?.aim?.field))
   const said = useMuster((state) => state.said)
   const canUndo = useMuster((state) => state.canUndo)
   const canRedo = useMuster((state) => state.canRedo)
@@ -56,6 +60,7 @@ export function TerrainEditor({ close }: { readonly close: () => void }) {
             <TerrainCanvas
               table={table}
               clashes={clashes}
+              places={shown.aim?.places ?? NOWHERE}
               editor={editor}
               label={`${table.name}: the table, ${table.width} by ${table.height} ${table.measure}, ${table.terrain.length} pieces`}
               describedBy="terrain-keys-title"
@@ -111,6 +116,7 @@ export function TerrainEditor({ close }: { readonly close: () => void }) {
             <h3 id="terrain-table-title">This table {shown.rule ? <Rule rule={shown.rule} /> : null}</h3>
             <TableVerdict shown={shown} clashes={clashes} />
             <TableForm editor={editor} shown={shown} />
+            {aim ? <FieldInput field={aim} place={BATTLE} /> : null}
           </section>
           <section aria-labelledby="terrain-pieces-title">
             <h3 id="terrain-pieces-title">Pieces ({table.terrain.length})</h3>

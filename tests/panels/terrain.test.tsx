@@ -51,6 +51,14 @@ describe('the terrain editor', () => {
     expect(card).toHaveTextContent('The meadow · 48″ by 48″ · 1 piece of terrain · ready made')
     expect(screen.getByRole('dialog', { name: 'Lay out the terrain' })).toBeVisible()
   })
+  it('what the battle is about is chosen while the table is laid out', async () => {
+    const { api, user } = await at()
+    const editor = screen.getByRole('dialog', { name: 'Lay out the terrain' })
+    await user.click(within(editor).getByRole('checkbox', { name: 'By night' }))
+    expect(api.getState().sheet?.fields.find(({ id }) => id === 'night')?.value).toBe(true)
+    await user.click(within(editor).getByRole('button', { name: 'Undo' }))
+    expect(within(editor).getByRole('checkbox', { name: 'By night' })).not.toBeChecked()
+  })
   it('a click lays the piece in hand; a drag moves it, its knob turns it, its corner bends it', async () => {
     const { user, click, drag, table } = await at()
     await user.click(screen.getByRole('button', { name: 'Wood' }))

@@ -57,6 +57,7 @@ const withTable: Mustering = {
         kinds: KINDS,
         sizes: TABLE_SIZES,
         rule: 'DUEL-8',
+        aim: { field: 'night', places: [] },
         refusals: 'refusals' in parsed ? parsed.refusals : [],
       },
     }

@@ -5,6 +5,7 @@ import { Layer, Shape } from 'react-konva/lib/ReactKonvaCore'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Point } from '../../engine/geometry/units'
 import type { Clash } from '../../engine/tabletop/clashes'
+import type { GoalPlace } from '../../engine/tabletop/goals'
 import type { Table } from '../../engine/tabletop/terrain'
 import type { TerrainApi } from '../../store/terrain'
 import { drawGround } from '../board/ground'
@@ -23,12 +24,13 @@ import { useShaping } from './useShaping'
 export interface TerrainCanvasProps {
   readonly table: Table
   readonly clashes: readonly Clash[]
+  readonly places: readonly GoalPlace[] // what a battle on it is about
   readonly editor: TerrainApi
   readonly label: string
   readonly describedBy: string
   readonly onCamera?: (camera: StoreApi<CameraStore>) => void // for the buttons that zoom
 }
-export function TerrainCanvas({ table, clashes, editor, label, describedBy, onCamera }: TerrainCanvasProps) {
+export function TerrainCanvas({ table, clashes, places, editor, label, describedBy, onCamera }: TerrainCanvasProps) {
   const page = useTheme()
   const ratio = usePixelRatio()
   const state = useSlice(editor, (now) => now)
@@ -78,7 +80,7 @@ export function TerrainCanvas({ table, clashes, editor, label, describedBy, onCa
     [camera, shown, theme, ratio],
   )
   const paintAbove = (ctx: Context2D): void =>
-    drawOverlay(ctx, theme, camera.getState().camera, { table: shown, editor: state, clashing, pointer, keys })
+    drawOverlay(ctx, theme, camera.getState().camera, { table: shown, places, editor: state, clashing, pointer, keys })
   useEffect(
     () =>
       camera.subscribe(() => {

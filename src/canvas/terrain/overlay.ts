@@ -2,6 +2,8 @@
 
 import type { Point } from '../../engine/geometry/units'
 import { twinOf } from '../../engine/tabletop/editing'
+import type { GoalPlace } from '../../engine/tabletop/goals'
+import { middleOf } from '../../engine/tabletop/outlines'
 import type { Table, Terrain } from '../../engine/tabletop/terrain'
 import { ghostAt, type TerrainStore } from '../../store/terrain'
 import { type Camera, toScreen } from '../camera'
@@ -98,6 +100,27 @@ function painting(ctx: Ink, theme: Theme, camera: Camera, path: readonly Point[]
     ctx.stroke()
   })
 }
+/** A place that a battle is about, with its name in its middle. */
+function wanted(ctx: Ink, theme: Theme, camera: Camera, { name, outline }: GoalPlace): void {
+  trace(ctx, camera, outline)
+  ctx.fillStyle = fade(theme.colour.gold, 0.12)
+  ctx.fill()
+  firm(ctx, theme, theme.colour.gold, 1.6, [2, 3])
+  const { x, y } = toScreen(camera, middleOf(outline))
+  ctx.font = `600 12px ${theme.sans}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  const half = name.length * 3.6 + 8
+  ctx.beginPath()
+  ctx.roundRect(x - half, y - 10, half * 2, 20, 9)
+  ctx.fillStyle = theme.colour.panel
+  ctx.fill()
+  ctx.strokeStyle = theme.colour.gold
+  ctx.lineWidth = 1.2
+  ctx.stroke()
+  ctx.fillStyle = theme.colour.ink
+  ctx.fillText(name, x, y + 0.5)
+}
 function crossAt(ctx: Ink, theme: Theme, at: Point): void {
   ctx.beginPath()
   for (const [dx, dy] of [
@@ -112,14 +135,16 @@ function crossAt(ctx: Ink, theme: Theme, at: Point): void {
 
 export interface Shown {
   readonly table: Table
+  readonly places: readonly GoalPlace[] // what a battle on it is about
   readonly editor: TerrainStore
   readonly clashing: ReadonlySet<string>
   readonly pointer: Point | undefined // on the table
   readonly keys: boolean // the keyboard points
 }
 /** The context is in screen pixels. */
-export function drawOverlay(ctx: Ink, theme: Theme, camera: Camera, { table, editor, clashing, pointer, keys }: Shown): void {
+export function drawOverlay(ctx: Ink, theme: Theme, camera: Camera, { table, places, editor, clashing, pointer, keys }: Shown): void {
   const { chosen, corner, tool, path, symmetric, cursor } = editor
+  for (const place of places) wanted(ctx, theme, camera, place)
   if (symmetric) {
     const at = toScreen(camera, { x: table.width / 2, y: table.height / 2 })
     ctx.beginPath()

@@ -1,6 +1,7 @@
 // The muster: making up forces before a battle, as data, so that one screen serves every system. A draft may be illegal and is kept
 // all the same; it is judged item by item, and only a legal one becomes a setup.
 import type { Mark, RuleId } from '../dice/types'
+import type { GoalPlace } from '../tabletop/goals'
 import type { Table, TerrainKind } from '../tabletop/terrain'
 import type { Refusal } from './asks'
 import type { Paper } from './paper'
@@ -99,6 +100,7 @@ export interface MusterTable {
   readonly kinds: readonly TableKind[]
   readonly sizes: readonly { readonly id: string; readonly name: string; readonly width: number; readonly height: number }[]
   readonly rule?: RuleId // of laying out tables
+  readonly aim?: { readonly field: string; readonly places: readonly GoalPlace[] } // what a battle on it is about: the field of the battle that says so, and its places
   readonly refusals: readonly Refusal[]
 }
 /** All that a screen needs to show of a draft. */

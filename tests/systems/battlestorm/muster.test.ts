@@ -1,5 +1,6 @@
 // The army builder: charts, limits explained item by item, units, minor leaders, own figures, text and back, and a battle from it.
 import { describe, expect, it } from 'vitest'
+import { contains } from '../../../src/engine/geometry/polygons'
 import { begin } from '../../../src/engine/kernel/battle'
 import type { MusterChange, MusterDraft, MusterSheet } from '../../../src/engine/kernel/muster'
 import { ADVANCED, NO_ADVANCED } from '../../../src/systems/battlestorm/data/advanced'
@@ -380,5 +381,56 @@ describe('the advanced rules of a muster', () => {
     expect(
       mustering.sheet(none).fields.filter((field) => field.id.startsWith('advanced') && field.kind === 'toggle' && field.value),
     ).toEqual([])
+  })
+})
+
+describe('what a battle is fought for', () => {
+  const set = (field: string, value: string): MusterChange => ({ change: 'field', field, value })
+  const fought = (aim: string, ...more: readonly MusterChange[]) => {
+    const made = mustering.setup(altered(start('elvas-minor'), set('aim', aim), ...more))
+    if (!('setup' in made)) throw new Error(made.refusals[0]?.reason)
+    const begun = begin(battlestorm, made.setup, 'goals')
+    if (!begun.ok) throw new Error(begun.refusals[0]?.reason)
+    return { goals: [], ...made.setup, state: begun.battle.state }
+  }
+  it('BST-14 nothing but the field, unless a goal is chosen; what is no goal changes nothing', () => {
+    expect(mustering.setup(start('elvas-minor'))).not.toHaveProperty('setup.goals')
+    expect(altered(start('elvas-minor'), set('aim', 'glory'))).toEqual(start('elvas-minor'))
+    expect(mustering.read({ aim: 'glory' }).aim).toBe('none')
+    expect(mustering.sheet(start('dagmokk')).fields.find(({ id }) => id === 'aim')).toMatchObject({ kind: 'choice', value: 'none' })
+  })
+  it('BST-14 the middle is for both, in the middle of whatever table there is, and shown where the table is laid out', () => {
+    for (const map of ['ruin', 'meadow']) {
+      const { goals, table } = fought('hold', set('map', map))
+      const centre = { x: table.width / 2, y: table.height / 2 }
+      expect(goals.map(({ kind, seat }) => [kind, seat])).toEqual([
+        ['hold', 0],
+        ['hold', 1],
+      ])
+      const shown = mustering.sheet(altered(start('elvas-minor'), set('aim', 'hold'), set('map', map))).table?.aim
+      expect(shown).toMatchObject({ field: 'aim', places: [{ name: 'the middle' }] })
+      for (const { outline } of [...goals.flatMap((goal) => ('place' in goal ? [goal.place] : [])), ...(shown?.places ?? [])]) {
+        expect(contains(outline, centre)).toBe(true)
+        expect(contains(outline, { ...centre, x: centre.x + 6 })).toBe(false)
+      }
+    }
+  })
+  it('BST-14 a third of the first army must get through, to an edge that is nobody’s home', () => {
+    const { goals, sides, table } = fought('break through')
+    const [goal] = goals
+    if (goals.length !== 1 || goal?.kind !== 'break through') throw new Error('another goal')
+    expect([goal.seat, goal.pieces]).toEqual([0, Math.round(sides[0].units.reduce((sum, unit) => sum + unit.profiles.length, 0) / 3)])
+    expect(contains(goal.place.outline, { x: table.width - 1, y: table.height / 2 })).toBe(true)
+    expect(contains(goal.place.outline, { x: table.width / 2, y: table.height - 1 })).toBe(false)
+  })
+  it('BST-14 the characters of either army are named by piece; an army without one cannot be fought so', () => {
+    const { goals, state } = fought('take')
+    const taken = goals.map((goal) => (goal.kind === 'take' ? goal.pieces.map((id) => state.figures[id]) : []))
+    expect(taken.map((all) => all.map((one) => one?.seat))).toEqual([[1], [0]])
+    for (const one of taken.flat()) expect(state.profiles[one?.profile ?? -1]?.class).toBe('character')
+    expect(goals.map((goal) => ('who' in goal ? goal.who : ''))).toEqual([state.figures[taken[0]?.[0]?.id ?? -1]?.name, 'Fenth Gallinir'])
+    const hero = side(start('elvas-minor')).entries.find(({ title }) => title === 'Fenth Gallinir')
+    const without = altered(start('elvas-minor'), set('aim', 'take'), { change: 'remove', side: 0, entry: hero?.id ?? '' })
+    expect(reasons(without)).toContain('High Elves of Elvas Minor has no character to be taken')
   })
 })

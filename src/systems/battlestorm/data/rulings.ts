@@ -92,6 +92,12 @@ export const RULINGS: readonly Ruling[] = [
   say('BST-13', 'printed', 'Champions', 'Commons or Heroes, the same number on both sides.'),
   say('BST-14', 'printed', 'Victory', 'The enemy is driven from the table or surrenders, which he may at any time.'),
   say('BST-14', 'ruled', 'Driven off', 'A side is driven off when all who are left of it are routing.'),
+  say(
+    'BST-14',
+    'house',
+    'Goals',
+    'A battle may be about more: goals are judged at the end of every turn, and a side that has reached all of its own has won. Who has held a place longest is told after the last turn.',
+  ),
   say('BST-16', 'house', 'Flight', 'A flyer goes over everything. To strike at somebody on the ground it comes down to contact.'),
   say(
     'BST-17',

@@ -9,6 +9,7 @@ import { LANDS } from '../data/profiles'
 import { WEATHER_CHOICES } from '../data/weather'
 import { PLACEMENTS } from '../state'
 import { type Draft, MOST_COUNT, MOST_ENTRIES, MOST_POINTS, MOST_TURNS, NAME, profileIn, readySide } from './draft'
+import { AIMS } from './goals'
 import { isMap, OWN_TABLE, tableOf } from './maps'
 import { ownFrom, setOwn } from './own'
 
@@ -131,6 +132,8 @@ function ofBattle(draft: Draft, field: string, value: string | number | boolean)
       return typeof value === 'string' && isMap(value) ? { ...draft, map: value } : draft
     case 'placement':
       return { ...draft, placement: PLACEMENTS.find((one) => one === value) ?? draft.placement }
+    case 'aim':
+      return { ...draft, aim: AIMS.find((one) => one === value) ?? draft.aim }
     case 'weather': {
       const weather = WEATHER_CHOICES.find((one) => one === value)
       return weather === undefined ? draft : { ...draft, weather }

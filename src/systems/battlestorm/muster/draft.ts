@@ -12,6 +12,7 @@ import { LANDS, profileById } from '../data/profiles'
 import { WEATHER_CHOICES, type WeatherChoice } from '../data/weather'
 import { readProfile } from '../setup/profile'
 import { PLACEMENTS, type Placement } from '../state'
+import { AIMS, type Aim } from './goals'
 import { isMap, type MapId, OWN_TABLE } from './maps'
 import { priced } from './own'
 
@@ -48,6 +49,7 @@ export type Draft = {
   readonly advanced: { readonly [Rule in AdvancedRule]?: boolean }
   readonly weather: WeatherChoice
   readonly placement: Placement
+  readonly aim: Aim
   readonly sides: readonly [DraftSide, DraftSide]
   readonly own: readonly Profile[] // figures that players made
   readonly unread?: readonly unknown[] // such figures as cannot be read here, kept for whoever can
@@ -94,6 +96,7 @@ export function readDraft(input: unknown): Draft {
     },
     weather: WEATHER_CHOICES.find((one) => one === weather) ?? 'off',
     placement: PLACEMENTS.find((one) => one === field(input, 'placement')) ?? 'as drawn',
+    aim: AIMS.find((one) => one === field(input, 'aim')) ?? 'none',
     sides: [side(0), side(1)],
     ...figures,
     own: figures.own.map(priced),

@@ -1,5 +1,6 @@
 // The tables that a muster may choose from: ready ones, or one laid out by the players (BST-10).
 import type { MusterTable } from '../../../engine/kernel/muster'
+import { placesOf } from '../../../engine/tabletop/goalPlaces'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import { TABLE_SIZES } from '../../../engine/tabletop/tables'
 import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
@@ -7,6 +8,7 @@ import { broadTable, fordTable, ruinTable } from '../data/tables'
 import { TERRAIN, TERRAIN_IN_PLAY } from '../data/terrain'
 import { TABLE_SIDE } from '../setup/parse'
 import type { Draft } from './draft'
+import { goalsOf } from './goals'
 
 export const MAPS = [
   { id: 'ford', label: 'The ford, 6 by 4 feet', hint: 'a river with one ford, a ruin, woods and hills' },
@@ -62,8 +64,12 @@ function refusalsOf(table: Table): MusterTable['refusals'] {
   ].map((refusal) => ({ ...refusal, rule: 'BST-10' }))
 }
 
+/** The field of a battle that says what it is about. */
+export const AIM_FIELD = 'aim'
+
 /** The table of a draft, for whoever lays it out. */
 export function musterTable(draft: Draft): MusterTable {
   const table = tableOf(draft)
-  return { table, own: draft.map === OWN_TABLE, kinds: KINDS, sizes: TABLE_SIZES, rule: 'BST-10', refusals: refusalsOf(table) }
+  const aim = { field: AIM_FIELD, places: placesOf(goalsOf(draft.aim, table, [], [])) }
+  return { table, own: draft.map === OWN_TABLE, kinds: KINDS, sizes: TABLE_SIZES, rule: 'BST-10', aim, refusals: refusalsOf(table) }
 }

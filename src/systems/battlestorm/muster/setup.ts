@@ -8,6 +8,7 @@ import { parseSetup } from '../setup/parse'
 import type { BattleSetup, SetupSide, SetupUnit } from '../state'
 import { type Draft, type DraftSide, profileIn } from './draft'
 import { drawUp, type Muster } from './draw-up'
+import { goalsOf } from './goals'
 import { OWN_TABLE, tableOf } from './maps'
 import { sheetOf } from './sheet'
 
@@ -83,6 +84,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
   if (!first || !second) return { refusals: [{ reason: 'There are not two armies', remedy: 'muster both' }] }
   const ids = [...new Set(made.flatMap((side) => side.units.flatMap((unit) => unit.profiles)))]
   const profiles = ids.flatMap((id) => profileIn(draft, id) ?? [])
+  const goals = goalsOf(draft.aim, table, made, profiles)
   const on = Object.fromEntries(ADVANCED.filter(({ key }) => draft.advanced[key]).map(({ key }) => [key, true]))
   const advanced = { ...on, ...(draft.weather === 'off' ? {} : { weather: draft.weather }) }
   return parseSetup({
@@ -96,6 +98,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
     points: draft.points,
     ...(Object.keys(advanced).length > 0 ? { advanced } : {}),
     ...(draft.placement === 'as drawn' ? {} : { placement: draft.placement }),
+    ...(goals.length > 0 ? { goals } : {}),
     ...(draft.characterLimit ? {} : { characterLimit: false }),
   })
 }

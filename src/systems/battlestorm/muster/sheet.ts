@@ -12,7 +12,8 @@ import { WEATHER, WEATHER_CHOICES } from '../data/weather'
 import { type ArmyEntry, isCommon, judgeArmy, remedyOf, whyNotCommon } from '../setup/army'
 import { MAKE } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
-import { MAPS, musterTable, OWN_TABLE } from './maps'
+import { AIM, AIMS, aimRefusals } from './goals'
+import { AIM_FIELD, MAPS, musterTable, OWN_TABLE } from './maps'
 import { ownFields, priceLine } from './own'
 import { profileLines } from './profileLines'
 
@@ -211,6 +212,14 @@ export function sheetOf(draft: Draft): MusterSheet {
   for (const row of ADVANCED)
     if ('needs' in row && draft.advanced[row.key] && !draft.advanced[row.needs])
       refusals.push({ reason: `${row.title} does nothing without courage`, remedy: 'switch courage on too', rule: row.rule })
+  const charactersOf = (side: DraftSide): number =>
+    side.entries.filter(({ profile, count }) => count > 0 && profileIn(draft, profile)?.class === 'character').length
+  refusals.push(
+    ...aimRefusals(
+      draft.aim,
+      draft.sides.map((side) => ({ name: side.name, characters: charactersOf(side) })),
+    ),
+  )
   return {
     title: draft.title,
     unit: 'points',
@@ -229,6 +238,14 @@ export function sheetOf(draft: Draft): MusterSheet {
         rule: 'BST-10',
       },
       { id: 'turns', label: 'Turn limit', kind: 'number', value: draft.turns, min: 1, max: MOST_TURNS, rule: 'BST-14' },
+      {
+        id: AIM_FIELD,
+        label: 'Fought for',
+        kind: 'choice',
+        value: draft.aim,
+        options: AIMS.map((id) => ({ id, ...AIM[id] })),
+        rule: 'BST-14',
+      },
       {
         id: 'placement',
         label: 'Placing the armies',

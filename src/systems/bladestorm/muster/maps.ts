@@ -1,11 +1,13 @@
 // The tables that a muster may choose from: ready ones, or one laid out by the players.
 import type { MusterTable } from '../../../engine/kernel/muster'
+import { placesOf } from '../../../engine/tabletop/goalPlaces'
 import { parseTable } from '../../../engine/tabletop/parseTable'
 import { TABLE_SIZES } from '../../../engine/tabletop/tables'
 import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
 import { farmTable, openTable, riverTable, woodsTable } from '../data/tables'
 import { TERRAIN, TERRAIN_IN_PLAY, type TerrainKey } from '../data/terrain'
 import type { Draft } from './draft'
+import { goalsOf } from './goals'
 
 export const MAPS = [
   { id: 'farm', label: 'The farm, 4 by 4 feet', hint: 'fields, hedges, a wood and a hill' },
@@ -78,8 +80,12 @@ function refusalsOf(table: Table): MusterTable['refusals'] {
   ].map((refusal) => ({ ...refusal, rule: 'BLA-12' }))
 }
 
+/** The field of a battle that says what it is about. */
+export const AIM_FIELD = 'aim'
+
 /** The table of a draft, for whoever lays it out. */
 export function musterTable(draft: Draft): MusterTable {
   const table = tableOf(draft)
-  return { table, own: draft.map === OWN_TABLE, kinds: KINDS, sizes: TABLE_SIZES, rule: 'BLA-12', refusals: refusalsOf(table) }
+  const aim = { field: AIM_FIELD, places: placesOf(goalsOf(draft.aim, table, [], [])) }
+  return { table, own: draft.map === OWN_TABLE, kinds: KINDS, sizes: TABLE_SIZES, rule: 'BLA-12', aim, refusals: refusalsOf(table) }
 }

@@ -15,7 +15,7 @@ import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, M
 import { formationRefusals } from './fit'
 import { AIM, AIMS, aimRefusals } from './goals'
 import { costOf, type Fielded, judgeForce, remedyOf } from './limits'
-import { MAPS, musterTable, OWN_TABLE } from './maps'
+import { AIM_FIELD, MAPS, musterTable, OWN_TABLE } from './maps'
 import { ownFields } from './own'
 
 const KIND_WORDS: Readonly<Record<Kind, string>> = { soldier: 'Soldiers', leader: 'Leaders', hero: 'Heroes', monster: 'Monsters' }
@@ -305,7 +305,7 @@ export function sheetOf(draft: Draft): MusterSheet {
         rule: 'BLA-12',
       },
       {
-        id: 'aim',
+        id: AIM_FIELD,
         label: 'Fought for',
         kind: 'choice',
         value: draft.aim,
