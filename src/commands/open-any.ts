@@ -5,12 +5,12 @@ export type OpenedAny =
   | { readonly ok: true; readonly hash: string } // where it can be seen
   | Unopened
 
-export type FileKindName = 'muster' | 'roster' | 'record' | 'other'
+export type FileKindName = 'muster' | 'roster' | 'experiment' | 'record' | 'other'
 const HEAD = 4000 // characters: the format stands first
 
 export function kindOfText(text: string): FileKindName {
-  const [, format] = /"format"\s*:\s*"stormtable (muster|roster)"/.exec(text.slice(0, HEAD)) ?? []
-  if (format === 'muster' || format === 'roster') return format
+  const [, format] = /"format"\s*:\s*"stormtable (muster|roster|experiment)"/.exec(text.slice(0, HEAD)) ?? []
+  if (format === 'muster' || format === 'roster' || format === 'experiment') return format
   return /"answers"\s*:/.test(text) && /"setup"\s*:/.test(text) ? 'record' : 'other'
 }
 const said = (trouble: { readonly reason: string; readonly remedy: string } | undefined): OpenedAny => ({
@@ -35,6 +35,12 @@ export async function openAny(file: File): Promise<OpenedAny> {
       const system: unknown = id === undefined ? undefined : JSON.parse(text).system
       return id === undefined ? said(useCampaign.getState().trouble) : { ok: true, hash: `#/campaign/${String(system)}/${id}` }
     }
+    case 'experiment':
+      return {
+        ok: false,
+        reason: 'This is an experiment, not a battle',
+        remedy: 'open it in the laboratory of its system: “Open one from a file”',
+      }
     default: {
       const opened = await openRecord(text)
       return opened.ok ? { ok: true, hash: `#/battle/${opened.battleId}` } : opened

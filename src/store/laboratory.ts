@@ -196,7 +196,12 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
         }
         const { system } = read.experiment
         if (system !== manifest?.id)
-          return set({ trouble: { reason: `That experiment is of ${system}`, remedy: 'open it in the laboratory of that system' } })
+          return set({
+            trouble: {
+              reason: `That experiment is of ${manifests.find(({ id }) => id === system)?.title ?? system}`,
+              remedy: 'open it in the laboratory of that system',
+            },
+          })
         const { form, brought } = formOf(read.experiment, mustering)
         set({ sources: [...sources.filter(({ id }) => !id.startsWith('file ')), ...brought] })
         get().change(form)

@@ -175,7 +175,7 @@ describe('the laboratory', () => {
     expect(lab.getState().trouble?.reason).toContain('does not say that it is')
     expect(lab.getState().trouble?.remedy).not.toBe('')
     lab.getState().open(file.replace('"spaceship-battles"', '"battlestorm"'))
-    expect(lab.getState().trouble?.reason).toContain('is of battlestorm')
+    expect(lab.getState().trouble?.reason).toContain('is of Battlestorm')
   })
 
   it('sweeps over every way to put the first side together, and goes on past one that cannot be', async () => {

@@ -19,6 +19,7 @@ export interface FileRead {
   readonly system: string
   field(name: string): unknown
 }
+const article = (what: string): string => `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`
 const refuse = (reason: string, remedy: string): FileRefusal => ({ ok: false, reason, remedy })
 /** What a file gives as a word; anything may stand there. */
 const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, 60) : typeof value)
@@ -27,7 +28,7 @@ export const writeFile = ({ format, version }: FileKind, held: object): string =
 
 export const refuseFileSize = ({ bytes: most, what, again }: FileKind, bytes: number): FileRefusal | undefined =>
   bytes > most
-    ? refuse(`The file has ${(bytes / 1_000_000).toFixed(1)} MB; a ${what} has at most ${most / 1_000_000} MB`, again)
+    ? refuse(`The file has ${(bytes / 1_000_000).toFixed(1)} MB; ${article(what)} has at most ${most / 1_000_000} MB`, again)
     : undefined
 
 export const readFile = (kind: FileKind, text: string, known: readonly Manifest[]): FileRead | FileRefusal => {
@@ -47,13 +48,14 @@ export const readFile = (kind: FileKind, text: string, known: readonly Manifest[
   const held = data
   const field = (name: string): unknown => (Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined)
   if (field('answers') !== undefined && field('setup') !== undefined)
-    return refuse(`This is the record of a battle, not a ${what}`, 'open it on the first screen')
-  if (field('format') !== format) return refuse(`The file does not say that it is a ${what}`, again)
+    return refuse(`This is the record of a battle, not ${article(what)}`, 'open it on the first screen')
+  if (field('format') !== format) return refuse(`The file does not say that it is ${article(what)}`, again)
   if (field('version') !== version)
     return refuse(
       `The ${what} is of version ${shown(field('version'))}; this app reads version ${version}`,
       'open it with the version that wrote it',
     )
+  if (field('system') === undefined) return refuse(`The ${what} names no system`, again)
   const system = known.find((one) => one.id === field('system'))
   if (!system)
     return refuse(`No system “${shown(field('system'))}” is known here`, 'use a version of this app that has it, or choose another file')

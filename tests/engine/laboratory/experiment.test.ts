@@ -36,9 +36,11 @@ describe('an experiment from outside', () => {
     [
       'a file of something else',
       '{"format":"stormtable muster","version":1,"system":"battlestorm"}',
-      'does not say that it is a experiment',
+      'does not say that it is an experiment',
     ],
     ['a system nobody has', writeExperiment({ ...GOOD, system: 'chess' }), 'No system “chess”'],
+    ['a file of no system', '{"format":"stormtable experiment","version":1}', 'The experiment names no system'],
+    ['a record of a battle', '{"answers":[],"setup":{}}', 'not an experiment'],
     ['a file without its parts', '{"format":"stormtable experiment","version":1,"system":"battlestorm"}', 'ground: is undefined'],
   ])('refuses %s', (_what, text, reason) => {
     const read = readExperiment(text, KNOWN)
