@@ -174,6 +174,9 @@ describe('after the storyteller has spoken', () => {
     expect([[...turned.granted], [...turned.struck]]).toEqual([[], ['magic']])
     const back = laid(['strike', 'magic'], ['grant', 'magic'])
     expect([[...back.granted], [...back.struck]]).toEqual([['magic'], []])
+    // a tactic, a skill or a cause that is called like a bonus is another matter
+    expect([...laid(['strike', 'dirty'], ['forbid', 'dirty'], ['skill', 'dirty']).struck]).toEqual(['dirty'])
+    expect([...laid(['grant', 'magic'], ['skill', 'magic'], ['cause', 'magic']).granted]).toEqual(['magic'])
     const lifted = laid(['grant', 'magic'], ['strike', 'mounts'], ['lift', 'bonus magic'], ['lift', 'bonus mounts'])
     expect([lifted.granted.size, lifted.struck.size]).toEqual([0, 0])
   })
