@@ -57,7 +57,13 @@ export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[])
     const middle = line[Math.floor(line.length / 2)]
     if (middle) at = { x: middle.x, y: middle.y + px(pen, 15) }
   } else if (narrow < 3.2) at = { x: box.x + box.width / 2, y: box.y + box.height + px(pen, 9) }
-  if (terrain.kind === 'hill') at = { x: at.x, y: at.y + px(pen, 9) }
+  if (terrain.kind === 'hill') {
+    // below a hill that stands on it and has a name of its own
+    const top = others.find((other) => other.kind === 'hill' && other !== terrain && inside(terrain.outline, roomiest(other.outline)))
+    const on = top && boundsOf(top.outline)
+    const low = on && on.width < box.width ? Math.max(at.y, on.y + on.height) : at.y
+    at = { x: at.x, y: low + px(pen, 9) }
+  }
   ctx.save()
   ctx.translate(at.x, at.y)
   ctx.rotate(turn)
