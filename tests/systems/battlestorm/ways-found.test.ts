@@ -426,6 +426,26 @@ describe('ranks', () => {
       ]),
     ).toEqual([['swordsman 1 would stand on swordsman.', 'choose another formation, or move to open ground first', 'BST-62']])
   })
+  it('BST-62 farther behind, behind to either side, and farther ahead are tried after that, in this order', () => {
+    const men: Places = [
+      [20.35, 20.2],
+      [21.4, 20],
+      [22.5, 20.1],
+      [20.4, 21.4],
+      [21.4, 21.3],
+      [22.5, 21.5],
+    ]
+    const tried = (...friends: Places) => {
+      const found = formUp(ruled(field(men, [[21.3, 6]], { friends }), { formations: true }), freshLink(0), CLOSED)
+      const first = 'refusals' in found ? undefined : found.legs[0]?.points.at(-1)
+      return first && [thousandth(first.x - 20.225), thousandth(first.y - 20.15)]
+    }
+    expect(tried()).toEqual([0, 0])
+    expect(tried([19.27, 20.15], [23.57, 21.95], [21.4, 18.6])).toEqual([0, 1.4])
+    expect(tried([19.25, 20.07], [23.8, 19.96], [22.67, 22.58], [20.48, 18.66])).toEqual([-1, 1])
+    expect(tried([19.25, 21.18], [23.76, 19.57], [20.24, 22.73], [21.64, 18.93])).toEqual([1, 1])
+    expect(tried([19.1, 19.77], [23.57, 21.04], [20.41, 22.79])).toEqual([0, -1.2])
+  })
   it('BST-62 the paralysed keep no rank: the first of them is named', () => {
     const stunned = changed(ragged(), { 2: { paralysed: true }, 4: { paralysed: true } })
     expect(formed(CLOSED, [], stunned)).toEqual([['swordsman 3 is paralysed and keeps no rank.', 'divide the unit, or wait', 'BST-62']])

@@ -167,6 +167,7 @@ describe('the Advance and its wounds', () => {
     expect(stateOf(fought).stage).toMatchObject({ at: 'wounds', due: [3, 0, expect.any(Number)] })
     expect(awaiting(stateOf(fought)).some((one) => one.seat === 1)).toBe(false)
     expect(told(place(fought), 'beaten')).toEqual([])
+    expect(stateOf(place(fought)).past).toHaveLength(2)
   })
 })
 const say2 = (course: Course, key: string, picked: string): Course => give(give(course, 0, key, { picked }), 2, key, { picked })

@@ -482,6 +482,8 @@ describe('who bears the wounds', () => {
       expect(first(dear, plain), dear).toBe('f1')
       expect(first(plain, dear), dear).toBe('f0')
     }
+    expect(first('Ann; tactics 5; sword 3; armed', 'Bea; tactics 5; sword 3; none; mounted')).toBe('f0') // level: arms as much as a mount
+    expect(first('Ann; tactics 5; sword 3; armed', 'Bea; tactics 5; sword 3; none; legend 1 "x"')).toBe('f0')
     expect(first('Ann; tactics 6; sword 3; leads', 'Bea; tactics 5; sword 3; leads')).toBe('f1')
     expect(first('Ann; tactics 6; sword 3', 'Bea; tactics 5; sword 3')).toBe('f0') // his rating is missed only where he leads
     expect(first('Ann; tactics 1; sword 0; none; leads', 'Bea; sword 20; none')).toBe('f1') // 41 to 40
@@ -505,6 +507,11 @@ describe('who bears the wounds', () => {
       [2, 2, true],
       [2, 3, true],
       [2, 3, true],
+    ])
+    const alone = stood({ roster: 'Ann; leads' })
+    expect([tollOf(alone, 0, 5), tollOf(alone, 0, 6)]).toEqual([
+      { fallen: 0, dead: 0, wiped: false },
+      { fallen: 1, dead: 0, wiped: true },
     ])
     const likely = likelyToll(stood({ roster }), 0, [
       { value: 2, p: 0.5 },
