@@ -5,19 +5,21 @@ import { inches, point } from '../../../src/engine/geometry/units'
 import type { Weapon } from '../../../src/systems/battlestorm/data/profile'
 import { EACH, weaponBy } from '../../../src/systems/battlestorm/game/arms'
 import { assign, type Given } from '../../../src/systems/battlestorm/game/assignment'
-import { strikeAlone } from '../../../src/systems/battlestorm/game/attack'
+import { shoot, strikeAlone } from '../../../src/systems/battlestorm/game/attack'
 import { freshLink, freshMove } from '../../../src/systems/battlestorm/game/chain'
 import { closeUp } from '../../../src/systems/battlestorm/game/closing'
 import { gather } from '../../../src/systems/battlestorm/game/coherency'
-import { openDraft } from '../../../src/systems/battlestorm/game/draft'
+import { changeFigure, openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { revealAround } from '../../../src/systems/battlestorm/game/hiding'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { travel } from '../../../src/systems/battlestorm/game/journey'
+import { layoutOf } from '../../../src/systems/battlestorm/game/layout'
 import { chargeLegs } from '../../../src/systems/battlestorm/game/manoeuvre'
 import { shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
 import { judgeMove } from '../../../src/systems/battlestorm/game/movement'
 import { openPlacement, placeDrawn } from '../../../src/systems/battlestorm/game/placement'
 import { planMove } from '../../../src/systems/battlestorm/game/plan'
+import { halt } from '../../../src/systems/battlestorm/game/room'
 import { flee, pursue, rally, strikeRouters } from '../../../src/systems/battlestorm/game/rout'
 import { sighting } from '../../../src/systems/battlestorm/game/sighting'
 import type { Figure, Frame, Link, State, Unit } from '../../../src/systems/battlestorm/state'
@@ -346,5 +348,61 @@ describe('placement and plans', () => {
         [12.2, 29.2],
       ].map(([x, y]) => [expect.closeTo(x ?? 0, 1), expect.closeTo(y ?? 0, 1)]),
     )
+  })
+})
+
+describe('what is handed on, and what is said of it', () => {
+  it('BST-16 who rises is off the ground at once, and on it again when he comes down', () => {
+    const draft = openDraft(field([[10, 30]]), loaded([]))
+    const grounded = () => layoutOf(draft.state).grounded.slice()
+    expect(grounded()).toEqual([true, true])
+    changeFigure(draft, 0, { altitude: inches(3) })
+    expect(grounded()).toEqual([false, true])
+    changeFigure(draft, 0, { altitude: inches(2) })
+    expect(grounded()).toEqual([true, true])
+  })
+  it('BST-17 who comes to where another could not set out waits for room', () => {
+    const friends = [29.02, 28, 27, 26, 25, 24].map((y): UnitSpec => ({ seat: 0, name: `Friend ${y}`, profile: SWORDS, at: [[10, y]] }))
+    const state = field(
+      [
+        [10, 30],
+        [14, 30],
+      ],
+      [[38, 2]],
+      { friends },
+    )
+    const legs = [
+      { piece: 0, points: [point(10, 30), point(10, 24)] },
+      { piece: 1, points: [point(14, 30), point(10.2, 30)] },
+    ]
+    expect(halt(state, freshMove(0, legs, 'move'), 1)).toEqual([0, 0.75])
+  })
+  it('BST-32 a brief look finds the same number and names nothing; BST-44 a roll for several says so', () => {
+    const state = field([[10, 30]], [[10, 20]], {
+      ours: { profile: BOWS },
+      terrain: [patch('woods', 5, 20.5, 10, 2, { name: 'the copse' })],
+    })
+    const [bow] = profile(BOWS).weapons
+    const [shot] = bow?.attacks ?? []
+    if (!bow || !shot) throw new Error('no bow')
+    const looked = (how: 'brief' | 'named' | 'drawn') => {
+      const { need, modifiers, look } = shotNumber(
+        state,
+        { by: 0, target: 1, weapon: bow, attack: shot, movedHalf: false },
+        sighting(state),
+        how,
+      )
+      return [need, modifiers.at(-1)?.reason, look?.blockers.length]
+    }
+    expect(looked('named')).toEqual([20, 'soft cover from the copse', 1])
+    expect(looked('brief')).toEqual([20, 'soft cover', 0])
+    expect(looked('drawn')).toEqual(looked('named'))
+    const purposes = (factor: number, faces: readonly number[]) => {
+      const draft = openDraft(field([[10, 30]], [[10, 20]], { ours: { profile: BOWS } }), loaded(faces))
+      shoot(draft, { unit: 0, shot: { target: 1, weapon: '', factor, assigned: [] }, movedHalf: false })
+      return draft.events.flatMap((event) => event.rolls ?? []).map((roll) => /for \d+ attacks/.exec(roll.purpose)?.[0])
+    }
+    expect(purposes(2, [2])).toEqual(['for 2 attacks'])
+    expect(purposes(1, [2, 2])).toEqual([undefined, undefined])
   })
 })

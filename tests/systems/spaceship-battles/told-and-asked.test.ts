@@ -9,6 +9,8 @@ import { awaiting, ordersAsk, ordersId } from '../../../src/systems/spaceship-ba
 import { blockerBetween, crosses } from '../../../src/systems/spaceship-battles/game/line'
 import { commandGroup, damagedOf, partiesOn } from '../../../src/systems/spaceship-battles/game/phase-zero'
 import { plotGroup } from '../../../src/systems/spaceship-battles/game/plots'
+import { level, powerRefusals, soundLevel, speedRefusal } from '../../../src/systems/spaceship-battles/game/power'
+import { attackRefusal } from '../../../src/systems/spaceship-battles/game/targets'
 import { lastFleet, lossOf, lostBy, onPoints } from '../../../src/systems/spaceship-battles/game/victory'
 import type { Ship, State } from '../../../src/systems/spaceship-battles/state'
 import { aim, battle, type Carried, carryOut, hyper, pick, refusals, rock, ship, type Wish } from '../../support/spaceships'
@@ -60,6 +62,19 @@ describe('an attack, told', () => {
     const [hopeless] = eventsOf(feeble, 'attack')[0]?.rolls ?? []
     expect(hopeless).toMatchObject({ chance: 0, result: 'miss' })
     expect(hopeless).not.toHaveProperty('stake')
+  })
+  it('SHP-13 the stake of a roll is what a hit takes on the average, as a share of the whole ship', () => {
+    const shielded: Wish = { ...hulk, power: { fields: 3 } }
+    const [roll] = eventsOf(fire(shielded, [1, 2, 2, 5]), 'attack')[0]?.rolls ?? []
+    let hits = 0
+    let sum = 0
+    for (let face = 0; face < 6 ** 4; face += 1) {
+      const above = [0, 1, 2, 3].reduce((so, at) => so + 1 + (Math.floor(face / 6 ** at) % 6), 0) - 9
+      if (above > 0) hits += 1
+      sum += Math.max(0, above)
+    }
+    expect(roll?.chance).toBeCloseTo(hits / 6 ** 4, 9)
+    expect(roll?.stake).toBeCloseTo(((sum / hits) * shipOf(firing([armed, shielded]), 1).worth) / 36, 6)
   })
   it('SHP-14 six above the field take a step of the system aimed at, and no more steps than it has', () => {
     const system = (faces: readonly number[], target: Wish = hulk) =>
@@ -159,6 +174,17 @@ describe('beams, parties and blasts, told', () => {
     expect(willing?.detail).toMatchObject({ willing: true, caught: true })
     expect(willing).not.toHaveProperty('rolls')
     expect(friend.state.ships[1]?.caught).toBeNull()
+    const freed = beam(
+      [
+        { ...tug, towing: 1 },
+        { ...near, caught: 1 },
+      ],
+      { 0: [pick('s0:release', 'release')] },
+      [],
+    )
+    expect(eventsOf(freed, 'release')).toHaveLength(1)
+    expect(eventsOf(freed, 'release')[0]?.detail).not.toHaveProperty('cut')
+    expect([freed.state.ships[0]?.towing, freed.state.ships[1]?.caught]).toEqual([null, null])
     const slanting = beam([{ ...tug, speed: hyper(4) }, near], { 0: [aim('s0:tractor', 1)] }, [4, 4, 4])
     expect(eventsOf(slanting, 'tractor')[0]).toMatchObject({ rolls: [{ total: 11 }], detail: { total: 11 } })
     expect(eventsOf(slanting, 'tractor')[0]?.rolls?.[0]?.chance).toBeCloseTo(0.5, 9) // more than 10 on 3d6
@@ -232,6 +258,16 @@ describe('beams, parties and blasts, told', () => {
       ],
     })
     expect(carried.state.ships[0]?.hull).toBe(0)
+    const edge = battle(
+      [
+        { seat: 0, destructing: true },
+        { ...hulk, square: [22, 10] },
+      ],
+      { frame: { frame: 'attack', phase: 12 }, phase: 12 },
+    )
+    const [least] = eventsOf(carryOut(edge, {}, [1]), 'destruct')[0]?.rolls ?? []
+    expect([least?.formula, least?.total, least?.result]).toEqual(['1d6', 1, 'hit'])
+    expect(least?.chance).toBeCloseTo(1, 9)
     const wreck = battle([{ seat: 0, destructing: true, hull: 0 }, hulk, { seat: 0, square: [1, 1] }], {
       frame: { frame: 'attack', phase: 12 },
       phase: 12,
@@ -540,5 +576,53 @@ describe('what it comes to', () => {
     )
     const poor = { ...three, sides: three.sides.map((side) => ({ ...side, worth: 0 })) }
     expect(onPoints(poor)).toMatchObject({ winner: null, reason: expect.stringContaining('less than 1 apart') })
+  })
+})
+
+describe('power and arcs refused', () => {
+  it('SHP-2 SHP-15 SHP-18 no system takes more than its best factor, and all together no more than the ship has', () => {
+    const told = (wish: Partial<Wish>, power: Partial<Ship['power']>) => {
+      const one = ship(0, { seat: 0, design: { devices: { invisibility: true } }, ...wish })
+      return powerRefusals(one, { engines: 0, fields: 0, weapons: 0, tractor: 0, invisibility: 0, ...power }).map(
+        ({ reason, remedy, rule }) => [reason, remedy, rule],
+      )
+    }
+    expect(told({}, { engines: 3, fields: 3, tractor: 1 })).toEqual([])
+    const hurt = { best: { engines: 1, fields: 3, weapons: 3 } } as const
+    expect(told(hurt, { engines: 3 })).toEqual([['ship 0: engines take 1 at most, their best factor is I.', 'give them 2 less', 'SHP-15']])
+    const [held] = told({ boarded: [{ place: 'engines', by: 1 }] }, { engines: 2 })
+    expect(held?.[0]).toMatch(/^ship 0: engines take 0 at most, a boarding party holds them\.$/)
+    expect(told({}, { tractor: 2 })[0]?.[2]).toBe('SHP-2')
+    expect(told({}, { engines: 3, fields: 3, weapons: 2, tractor: 1 })).toEqual([
+      ['ship 0: 9 power points given out of 8.', 'take back 1', 'SHP-15'],
+    ])
+    expect(told({}, { invisibility: 1 })[0]?.[2]).toBe('SHP-20')
+    expect(told({}, { invisibility: 3 })).toEqual([])
+    expect([-1, 0, 1, 2, 3, 4].map(level)).toEqual([0, 0, 1, 2, 3, 3])
+    const { design } = ship(0, { seat: 0, design: { weapons: '1d6', fields: 'none' } })
+    expect([soundLevel(design, 'engines'), soundLevel(design, 'fields'), soundLevel(design, 'weapons')]).toEqual([3, 0, 1])
+  })
+  it('SHP-7 a speed beyond what the engines reach says what they need for it', () => {
+    const one = ship(0, { seat: 0 })
+    const refused = (speed: number, engines: number) => {
+      const found = speedRefusal(one, { ...one.power, engines }, speed)
+      return [found?.short, found?.remedy]
+    }
+    expect(refused(hyper(6), 3)).toEqual([undefined, undefined])
+    expect(refused(hyper(6), 1)).toEqual(['too fast', expect.stringMatching(/or give the engines [23] points$/)])
+    expect(refused(hyper(7), 3)).toEqual(['too fast', expect.stringMatching(/at most$/)])
+  })
+  it('SHP-6 what is behind is turned towards; what is ahead of aft tubes is launched at forward', () => {
+    const tubes: Wish = { seat: 0, power: { weapons: 1 }, design: { weapons: 'none', devices: { missiles: true, aft: true } } }
+    const far = attackRefusal(ship(0, armed), ship(1, { ...hulk, square: [20, 10] }), { weapon: 'energy' })
+    expect(far?.reason).toContain('the energy weapons reach 9')
+    const remedy = (column: number, direction: 'fore' | 'aft') =>
+      attackRefusal(ship(0, tubes), ship(1, { ...hulk, square: [column, 10] }), { weapon: 'missiles', direction })?.remedy
+    expect([remedy(7, 'fore'), remedy(13, 'aft'), remedy(13, 'fore'), remedy(7, 'aft')]).toEqual([
+      'turn towards it',
+      'launch forward',
+      undefined,
+      undefined,
+    ])
   })
 })
