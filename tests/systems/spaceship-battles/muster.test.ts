@@ -292,9 +292,9 @@ describe('what a mustered battle is about', () => {
       { seat: 1, kind: 'hold', turns: 8, place: { outline: far } },
     ])
   })
-  it('SHP-21 a convoy: one in three of the ships that can hardly defend themselves', () => {
+  it('SHP-21 a convoy: all of the ships that can hardly defend themselves', () => {
     expect(goals('escort')).toMatchObject([
-      { seat: 0, kind: 'escort', pieces: [1, 2, 3, 4], needed: 2 },
+      { seat: 0, kind: 'escort', pieces: [1, 2, 3, 4], needed: 4 },
       { seat: 1, kind: 'hold', turns: 7 },
     ])
   })
@@ -314,7 +314,7 @@ describe('what a mustered battle is about', () => {
       { x: 0, y: 24 },
     ]
     expect(made.setup.goals).toMatchObject([
-      { seat: 1, kind: 'escort', pieces: [2, 3], needed: 1, place: { outline: left } },
+      { seat: 1, kind: 'escort', pieces: [2, 3], needed: 2, place: { outline: left } },
       { seat: 0, kind: 'hold', place: { outline: left } },
     ])
     const x = (seat: number): number => made.setup.sides[seat]?.ships[0]?.at.x ?? Number.NaN

@@ -15,7 +15,7 @@ export const LISTING: readonly Scenario[] = [
     id: 'convoy',
     title: 'Convoy through the Shoals',
     blurb:
-      'A frigate and a cruiser are to bring one of three transports past the drifting rock. Raiders wait behind it with missiles and a tractor beam: for seven turns nobody else is to be there.',
+      'A frigate and a cruiser are to bring all three transports past the drifting rock. Raiders wait behind it with missiles and a tractor beam: for seven turns nobody else is to be there.',
     seats: ['Convoy Nine', 'Raiders of the Shoals'],
     ready: true,
     said: 281,

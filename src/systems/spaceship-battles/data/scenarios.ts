@@ -88,7 +88,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
         seat: 0,
         kind: 'escort',
         pieces: [1, 2, 3],
-        needed: 1,
+        needed: 3,
         place: BEYOND,
       },
       { id: 'watch', seat: 1, kind: 'hold', place: BEYOND, turns: 7 },

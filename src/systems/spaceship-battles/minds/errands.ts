@@ -4,7 +4,7 @@ import type { Goal } from '../../../engine/tabletop/goals'
 import { controllerOf } from '../game/queries'
 import type { Ship, State } from '../state'
 
-const SQUARE = 0.6 // points that a space nearer to its place is worth to a ship on an errand
+const SQUARE = 4 // points that a space nearer to its place is worth to a ship on an errand: who runs is hit less than who looks for a better way
 const POST = 6 // the same to one that is to hold a place, for leaving it
 const CONTESTED = 2 // the same where others want that place too
 const WAITING = 2 // what is taken counts so much to one that alone is to hold a place: time is on its side

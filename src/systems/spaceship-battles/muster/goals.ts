@@ -17,7 +17,7 @@ export const AIM: Readonly<Record<Aim, { readonly label: string; readonly hint: 
   },
   escort: {
     label: 'a convoy',
-    hint: 'one in three of a fleet’s transports is to come to the far side; the other fleet, which should have none, is to keep it for itself',
+    hint: 'all of a fleet’s transports are to come to the far side; the other fleet, which should have none, is to keep it for itself',
   },
   take: { label: 'their flagship', hint: 'whoever destroys or takes the first ship of the other fleet' },
 }
@@ -26,7 +26,6 @@ const ACROSS = 1 / 3 // of the shorter side: the middle
 const FAR = 4 / 9 // of the length: the far side
 const WATCH = 0.7 // of the turns that it is to be kept
 const SHARE = 1 / 2 // of the ships that are to get through
-const CONVOY = 1 / 3 // of the transports that are to arrive
 
 const box = (name: string, left: number, top: number, right: number, bottom: number): GoalPlace => ({
   name,
@@ -72,10 +71,7 @@ export function goalsOf(aim: Aim, table: Size, fleets: readonly Fleet[], turns: 
     }
     case 'escort': {
       const pieces = piecesOf(fleets, seat, isTransport)
-      return [
-        { id: 'convoy', seat, kind: 'escort', place, pieces, needed: Math.ceil(pieces.length * CONVOY), who: 'its transports' },
-        watch,
-      ]
+      return [{ id: 'convoy', seat, kind: 'escort', place, pieces, needed: pieces.length, who: 'its transports' }, watch]
     }
     case 'take':
       return [0, 1].map((by) => ({
