@@ -112,10 +112,10 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, mod
     const now = model()
     if (now.battle !== battle || now.rolling || !isLive(now) || now.players[decision.seat] !== 'computer') return
     const level = now.levels[decision.seat] ?? 'fair'
-    if (ponder && level !== 'fair' && battle.sealed.length === 0) {
+    if (ponder && level !== 'fair') {
       const thought = await ponder.ask({
         record: fileOf(battle),
-        position: battle.position,
+        position: battle.position - battle.sealed.length, // the file ends before sealed answers: the same position, without them
         decision: decision.id,
         level,
         milliseconds: THOUGHT,

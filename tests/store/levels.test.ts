@@ -154,6 +154,32 @@ describe('reasons for what is sealed', () => {
   })
 })
 
+describe('a hard player among sealed answers', () => {
+  it('thinks although others have answered before it, from the position without their answers', async () => {
+    const asked: number[] = []
+    const ponder: Ponder = {
+      rest: () => undefined,
+      ask: async ({ record: text, decision: id, position }) => {
+        const parsed = parseRecord(text, [bids.manifest])
+        if (!('record' in parsed)) return undefined
+        const replayed = replay(bids, parsed.record)
+        const decision = replayed.ok ? bids.game.awaiting(replayed.battle.state).find((one) => one.id === id) : undefined
+        if (!replayed.ok || !decision || position !== parsed.record.answers.length) return undefined
+        asked.push(decision.seat)
+        return { ok: true, answer: bids.minds.suggest(replayed.battle.state, decision, seededDice('hard', 'x')), choices: [] }
+      },
+    }
+    const store = createBattle({ systems: SECRET, shelf: memoryShelf(), now: () => 0, id: () => 'hard', pause: () => 0, ponder })
+    await store.getState().start('bids', 'port', 'seed')
+    for (const seat of [0, 1]) {
+      store.getState().setLevel(seat, 'hard')
+      store.getState().setPlayer(seat, 'computer')
+    }
+    await vi.waitFor(() => expect(store.getState().sealed).toEqual([0, 1]), 15_000)
+    expect(asked).toEqual([0, 1])
+  })
+})
+
 describe('an answer in words', () => {
   it('is the label of what is picked or aimed at', () => {
     const base = { id: 'd1', seat: 0, title: '', pieces: [], sealed: false, standing: false, reaction: false }
