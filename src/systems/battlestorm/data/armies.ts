@@ -107,8 +107,8 @@ export const ARMIES: readonly ReadyArmy[] = [
       { name: 'The Tide Queen', lead: hero('the-tide-queen'), count: 0 },
       { name: 'Skeleton swords', profile: 'skeleton-sword', count: 11 },
       { name: 'Skeleton riders', profile: 'skeleton-rider', count: 10 },
-      { name: 'Ghosts', profile: 'ghost', count: 12 },
-      { name: 'Drowned sailors', profile: 'zombie-sailor', count: 9 },
+      { name: 'Ghosts', profile: 'ghost', count: 10 },
+      { name: 'Drowned sailors', profile: 'zombie-sailor', count: 12 },
     ],
   },
 ]
