@@ -122,3 +122,36 @@ export const patch = (
   outline: [point(x, y), point(x + width, y), point(x + width, y + height), point(x, y + height)],
   ...more,
 })
+
+/** The state with some figures changed, by their numbers. */
+export const changed = (state: State, patches: Readonly<Record<number, Partial<Figure>>>): State => ({
+  ...state,
+  figures: state.figures.map((figure) => ({ ...figure, ...patches[figure.id] })),
+})
+/** The state with one unit changed. */
+export const changedUnit = (state: State, id: number, change: Partial<Unit>): State => ({
+  ...state,
+  units: state.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit)),
+})
+
+export interface Opposed extends Partial<BattleSpec> {
+  readonly ours?: Partial<UnitSpec>
+  readonly theirs?: Partial<UnitSpec>
+  readonly friends?: readonly UnitSpec[]
+}
+/** One unit of swordsmen against one of braves, who stand far off unless it is said where, and any friends; a table of 40″. */
+export const opposed = (
+  ours: UnitSpec['at'],
+  theirs: UnitSpec['at'] = [[38, 2]],
+  { ours: own, theirs: their, friends = [], ...more }: Opposed = {},
+): State =>
+  battle({
+    units: [
+      { seat: 0, name: 'Ours', profile: 'high-elf-regular-sword', at: ours, ...own },
+      { seat: 1, name: 'Theirs', profile: 'savage-brave-sword', at: theirs, ...their },
+      ...friends,
+    ],
+    width: 40,
+    height: 40,
+    ...more,
+  })

@@ -33,7 +33,7 @@ import { advancedParts, weatherRefusal } from '../../../src/systems/battlestorm/
 import { mayDouble, movers, utmost } from '../../../src/systems/battlestorm/game/ways'
 import type { Figure, Frame, Link, State, Unit } from '../../../src/systems/battlestorm/state'
 import { mortar, ruled } from '../../support/advanced'
-import { battle, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
+import { battle, changed, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
 
 const SWORDS = 'high-elf-regular-sword'
@@ -52,10 +52,6 @@ const field = (differs: readonly Partial<UnitSpec>[] = [], more: Partial<Paramet
     ).map((unit, index) => ({ ...unit, ...differs[index] })),
     ...more,
   })
-const changed = (state: State, patches: Readonly<Record<number, Partial<Figure>>>): State => ({
-  ...state,
-  figures: state.figures.map((figure) => ({ ...figure, ...patches[figure.id] })),
-})
 
 describe('what is left to do', () => {
   it('BST-23 a unit is spent exactly when no order but the end is open to it', () => {

@@ -22,15 +22,11 @@ import {
 } from '../../../src/systems/battlestorm/game/placement'
 import type { Figure, State } from '../../../src/systems/battlestorm/state'
 import { ruled } from '../../support/advanced'
-import { type BattleSpec, battle, patch, profile, row } from '../../support/battlestorm'
+import { type BattleSpec, battle, changed, patch, profile, row } from '../../support/battlestorm'
 
 const BRAVES = 'savage-brave-sword'
 const swimmer: Profile = profile(BRAVES, { id: 'test-swimmer', swims: true })
 const swallow: Profile = profile(BRAVES, { id: 'test-swallow', flies: true })
-const changed = (state: State, patches: Readonly<Record<number, Partial<Figure>>>): State => ({
-  ...state,
-  figures: state.figures.map((figure) => ({ ...figure, ...patches[figure.id] })),
-})
 type Place = { readonly piece: number; readonly x: number; readonly y: number; readonly facing?: number; readonly altitude?: number }
 const answerOf = (seat: number, places: readonly Place[]): PlaceAnswer => ({
   decision: 'd',

@@ -26,7 +26,7 @@ import { hasStirred, maySteady } from '../../../src/systems/battlestorm/game/ste
 import { along, boxOf, inBox } from '../../../src/systems/battlestorm/game/ways'
 import type { Figure, Frame, Link, MovingFrame, State } from '../../../src/systems/battlestorm/state'
 import { ruled } from '../../support/advanced'
-import { battle, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
+import { battle, changed, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
 
 const SWORDS = 'high-elf-regular-sword'
@@ -34,10 +34,6 @@ const BRAVES = 'savage-brave-sword'
 
 const lance = [{ id: 'spear', name: 'spear', reach: 'M4' as const, attacks: [] }]
 type Spots = readonly (readonly [number, number])[]
-const changed = (state: State, patches: Readonly<Record<number, Partial<Figure>>>): State => ({
-  ...state,
-  figures: state.figures.map((figure) => ({ ...figure, ...patches[figure.id] })),
-})
 interface Field {
   readonly ours?: Partial<UnitSpec>
   readonly theirs?: Partial<UnitSpec>

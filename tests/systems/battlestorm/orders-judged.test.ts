@@ -25,42 +25,18 @@ import { initiative } from '../../../src/systems/battlestorm/game/turn'
 import { drivenOff, onPoints, surrender } from '../../../src/systems/battlestorm/game/victory'
 import type { Figure, Link, MovingFrame, State, Unit } from '../../../src/systems/battlestorm/state'
 import { mortar, ruled } from '../../support/advanced'
-import { type BattleSpec, battle, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
+import { changed, changedUnit, type Opposed, opposed, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
 
 const SWORDS = 'high-elf-regular-sword'
 const BRAVES = 'savage-brave-sword'
 const BOWS = 'high-elf-irregular-bow-woman'
 type Places = UnitSpec['at']
-type More = Partial<BattleSpec> & {
-  readonly ours?: Partial<UnitSpec>
-  readonly theirs?: Partial<UnitSpec>
-  readonly friends?: readonly UnitSpec[]
-}
-const field = (ours: Places, theirs: Places = [[38, 2]], { ours: own, theirs: their, friends = [], ...more }: More = {}): State =>
-  battle({
-    units: [
-      { seat: 0, name: 'Ours', profile: SWORDS, at: ours, ...own },
-      { seat: 1, name: 'Theirs', profile: BRAVES, at: theirs, ...their },
-      ...friends,
-    ],
-    width: 40,
-    height: 40,
-    ...more,
-  })
-const changed = (state: State, patches: Readonly<Record<number, Partial<Figure>>>): State => ({
-  ...state,
-  figures: state.figures.map((figure) => ({ ...figure, ...patches[figure.id] })),
-})
-const changedUnit = (state: State, id: number, patch_: Partial<Unit>): State => ({
-  ...state,
-  units: state.units.map((unit) => (unit.id === id ? { ...unit, ...patch_ } : unit)),
-})
 const ways = (...points: readonly (readonly [number, number])[]): readonly Point[] => points.map(([x, y]) => point(x, y))
 const near = (value: number): number => Math.round(value * 1000) / 1000
 
 describe('what ground costs', () => {
-  const table = (terrain: readonly Terrain[]) => field([[1, 1]], undefined, { terrain }).table
+  const table = (terrain: readonly Terrain[]) => opposed([[1, 1]], undefined, { terrain }).table
   const going = (terrain: readonly Terrain[], path: readonly Point[], mover: Mover = {}) => {
     const { cost, length, wholeRoad, shut } = goingAlong(table(terrain), path, mover)
     return [near(cost), near(length), wholeRoad, shut?.kind]
@@ -154,32 +130,34 @@ describe('moves refused', () => {
     }
   }
   it('BST-23 too far, with what is left of the move, and that only who does nothing else goes double', () => {
-    const far = judged(field([[10, 30]]), [[0, -12.2]])
+    const far = judged(opposed([[10, 30]]), [[0, -12.2]])
     expect([far.share, far.moved, far.told]).toEqual([
       2.033,
       'double',
       [['swordsman would pay 12.2″ of 12.0″: 0.2″ too far.', 'stop 0.2″ earlier', [0]]],
     ])
-    const searched = judged(field([[10, 30]]), [[0, -7]], { link: { searched: true } })
+    const searched = judged(opposed([[10, 30]]), [[0, -7]], { link: { searched: true } })
     expect(searched.told).toEqual([
       ['swordsman would pay 7.0″ of 6.0″: 1.0″ too far; only a unit that does nothing else goes double.', 'stop 1.0″ earlier', [0]],
     ])
-    expect(judged(field([[10, 30]]), [[0, -12.5]], { link: { searched: true } }).told[0]?.[0]).toBe(
+    expect(judged(opposed([[10, 30]]), [[0, -12.5]], { link: { searched: true } }).told[0]?.[0]).toBe(
       'swordsman would pay 12.5″ of 6.0″: 6.5″ too far.',
     )
-    expect(judged(field([[10, 30]]), [[0, -4]], { how: 'disengage' }).told[0]?.[0]).toBe('swordsman would pay 4.0″ of 3.0″: 1.0″ too far.')
-    expect([3, 3.1, 6, 6.1].map((y) => judged(field([[10, 30]]), [[0, -y]]).moved)).toEqual(['half', 'full', 'full', 'double'])
-    expect(judged(field([[10, 30]]), []).told).toEqual([
+    expect(judged(opposed([[10, 30]]), [[0, -4]], { how: 'disengage' }).told[0]?.[0]).toBe(
+      'swordsman would pay 4.0″ of 3.0″: 1.0″ too far.',
+    )
+    expect([3, 3.1, 6, 6.1].map((y) => judged(opposed([[10, 30]]), [[0, -y]]).moved)).toEqual(['half', 'full', 'full', 'double'])
+    expect(judged(opposed([[10, 30]]), []).told).toEqual([
       ['Nobody would move.', 'drag the unit somewhere, or end its activation', undefined],
     ])
-    expect(judged(field([[10, 30]]), [], { facing: 90 })).toMatchObject({ moved: 'no', told: [] })
+    expect(judged(opposed([[10, 30]]), [], { facing: 90 })).toMatchObject({ moved: 'no', told: [] })
   })
   it('BST-17 BST-29 through an enemy, out of contact, out of the unit', () => {
-    expect(judged(field([[10, 30]], [[10.6, 26]]), [[0, -6]]).told).toEqual([
+    expect(judged(opposed([[10, 30]], [[10.6, 26]]), [[0, -6]]).told).toEqual([
       ['swordsman would go through brave.', 'go round, or stop at his base', [0, 1]],
     ])
-    expect(judged(field([[10, 30]], [[10.6, 26]]), [[-1.6, -5.5]]).told).toEqual([])
-    const held = field(row(3, 10, 30), [[10, 29]])
+    expect(judged(opposed([[10, 30]], [[10.6, 26]]), [[-1.6, -5.5]]).told).toEqual([])
+    const held = opposed(row(3, 10, 30), [[10, 29]])
     expect(
       judged(held, [], {
         alone: [
@@ -221,7 +199,7 @@ describe('moves refused', () => {
     expect(judged(held, [[0.1, 0]], { how: 'disengage' }).shorts).toContain('contact')
     expect(judged(held, [[0, 1]], { how: 'disengage' }).shorts).toEqual([])
     expect(
-      judged(field(row(2, 10, 30)), [[0, -2]], {
+      judged(opposed(row(2, 10, 30)), [[0, -2]], {
         alone: [
           [0, [10, 28]],
           [1, [11.2, 28]],
@@ -231,22 +209,22 @@ describe('moves refused', () => {
   })
   it('BST-17 onto somebody, over the edge, into a building; the dead are in nobody’s way', () => {
     const friends: readonly UnitSpec[] = [{ seat: 0, name: 'Friend', profile: SWORDS, at: [[10, 27.1]] }]
-    expect(judged(field([[10, 30]], undefined, { friends }), [[0, -3]]).told).toEqual([
+    expect(judged(opposed([[10, 30]], undefined, { friends }), [[0, -3]]).told).toEqual([
       ['swordsman would stand on swordsman.', 'end clear of every base', [0, 2]],
     ])
-    expect(judged(changed(field([[10, 30]], undefined, { friends }), { 2: { alive: false } }), [[0, -3]]).told).toEqual([])
+    expect(judged(changed(opposed([[10, 30]], undefined, { friends }), { 2: { alive: false } }), [[0, -3]]).told).toEqual([])
     const wide: readonly UnitSpec[] = [{ seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[11.45, 27]] }]
-    expect(judged(field([[10, 30]], undefined, { friends: wide }), [[0, -3]]).shorts).toEqual(['no room'])
-    expect(judged(field([[10, 30]], undefined, { friends: [{ ...(wide[0] as UnitSpec), at: [[11.55, 27]] }] }), [[0, -3]]).shorts).toEqual(
-      [],
-    )
-    expect(judged(field([[2, 30]]), [[-1.5, 0]]).shorts).toEqual([])
-    expect(judged(field([[2, 30]]), [[-1.6, 0]]).shorts).toEqual(['table edge'])
-    const house = field([[10, 30]], undefined, { terrain: [patch('building', 8, 24, 4, 3)] })
+    expect(judged(opposed([[10, 30]], undefined, { friends: wide }), [[0, -3]]).shorts).toEqual(['no room'])
+    expect(
+      judged(opposed([[10, 30]], undefined, { friends: [{ ...(wide[0] as UnitSpec), at: [[11.55, 27]] }] }), [[0, -3]]).shorts,
+    ).toEqual([])
+    expect(judged(opposed([[2, 30]]), [[-1.5, 0]]).shorts).toEqual([])
+    expect(judged(opposed([[2, 30]]), [[-1.6, 0]]).shorts).toEqual(['table edge'])
+    const house = opposed([[10, 30]], undefined, { terrain: [patch('building', 8, 24, 4, 3)] })
     expect(judged(house, [[0, -3]]).shorts).toContain('building')
     const swallow = profile(SWORDS, { id: 'swallow', flies: true })
     const bird = changed(
-      field([[10, 26]], undefined, { terrain: [patch('building', 8, 24, 4, 3)], ours: { profile: 'swallow' }, profiles: [swallow] }),
+      opposed([[10, 26]], undefined, { terrain: [patch('building', 8, 24, 4, 3)], ours: { profile: 'swallow' }, profiles: [swallow] }),
       {
         0: { altitude: inches(4) },
       },
@@ -262,7 +240,7 @@ describe('moves refused', () => {
     ])
   })
   it('BST-23 a double move keeps 3″ away from every living enemy all along', () => {
-    const keep = (x: number, more: Partial<Figure> = {}) => judged(changed(field([[10, 30]], [[x, 27]]), { 1: more }), [[8, 0]])
+    const keep = (x: number, more: Partial<Figure> = {}) => judged(changed(opposed([[10, 30]], [[x, 27]]), { 1: more }), [[8, 0]])
     expect(keep(20).told).toEqual([
       [
         'At a double move swordsman would come within 2.7″ of brave; 3″ is the least.',
@@ -271,7 +249,7 @@ describe('moves refused', () => {
       ],
     ])
     expect([keep(20.7).shorts, keep(20.6).shorts, keep(20, { alive: false }).shorts]).toEqual([[], ['near the enemy'], []])
-    expect(judged(field([[10, 30]], [[16, 27]]), [[6, 0]]).shorts).toEqual([])
+    expect(judged(opposed([[10, 30]], [[16, 27]]), [[6, 0]]).shorts).toEqual([])
     const base = { base: profile(BRAVES).base, facing: degrees(0) }
     const least = (path: readonly Point[], x: number, y: number) => near(nearestOnPath(0.5, path, { ...base, at: point(x, y) }))
     expect([
@@ -284,7 +262,7 @@ describe('moves refused', () => {
     expect(least(ways([3, 3], [3, 3]), 3, 7)).toBe(3)
   })
   it('BST-62 a body pays as one for its way, its slant and its wheel', () => {
-    const line = ruled(field(row(4, 10, 30), undefined, { ours: { unit: { formation: { kind: 'line', order: 'closed' } } } }), {
+    const line = ruled(opposed(row(4, 10, 30), undefined, { ours: { unit: { formation: { kind: 'line', order: 'closed' } } } }), {
       formations: true,
     })
     const each = (x: number, y: number) => row(4, 10 + x, 30 + y).map((at, id) => [id, at] as const)
@@ -339,9 +317,9 @@ describe('a move under way', () => {
     travel(draft, frame)
     return draft
   }
-  const shooters: More = { theirs: { profile: BOWS, unit: { activated: true } } }
+  const shooters: Opposed = { theirs: { profile: BOWS, unit: { activated: true } } }
   it('BST-28 a shot that was chosen falls where it was chosen, or where the mover is by then; not from who is ready no more', () => {
-    const state = field([[10, 30]], [[10, 14]], shooters)
+    const state = opposed([[10, 30]], [[10, 14]], shooters)
     const ready = changedUnit(state, 1, { ready: true })
     const due = [{ unit: 1, at: 0.25 }]
     const shot = gone(ready, { due, offered: [1] }, [2, 2])
@@ -359,16 +337,16 @@ describe('a move under way', () => {
       const top = gone(changedUnit(state, 1, { ready: true }), more).state.agenda.at(-1)
       return top?.frame === 'standing' ? top.points : undefined
     }
-    expect(asked(field([[10, 30]], [[10, 12]], shooters))).toEqual([0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1])
-    expect(asked(field([[10, 30]], [[10, 8]], shooters))).toEqual([0.5, 0.625, 0.75, 0.875, 1])
-    expect(asked(changed(field([[10, 30]], [[10, 12]], shooters), { 0: { at: point(10, 27) } }), { done: 0.5 })).toEqual([
+    expect(asked(opposed([[10, 30]], [[10, 12]], shooters))).toEqual([0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1])
+    expect(asked(opposed([[10, 30]], [[10, 8]], shooters))).toEqual([0.5, 0.625, 0.75, 0.875, 1])
+    expect(asked(changed(opposed([[10, 30]], [[10, 12]], shooters), { 0: { at: point(10, 27) } }), { done: 0.5 })).toEqual([
       0.5, 0.625, 0.75, 0.875, 1,
     ])
-    expect(asked(field([[10, 30]], [[10, 4]], shooters))).toBeUndefined()
-    expect(asked(field([[10, 30]], [[10, 20]], { theirs: { unit: { activated: true } } }))).toBeUndefined()
-    expect(asked(field([[10, 30]], [[10, 12]], shooters), { offered: [1] })).toBeUndefined()
-    expect([readyRange(field([[10, 30]], [[10, 12]], shooters), 1), readyRange(field([[10, 30]]), 1)]).toEqual([18, undefined])
-    expect(readyRange(changed(field([[10, 30]], [[10, 12]], shooters), { 1: { paralysed: true } }), 1)).toBeUndefined()
+    expect(asked(opposed([[10, 30]], [[10, 4]], shooters))).toBeUndefined()
+    expect(asked(opposed([[10, 30]], [[10, 20]], { theirs: { unit: { activated: true } } }))).toBeUndefined()
+    expect(asked(opposed([[10, 30]], [[10, 12]], shooters), { offered: [1] })).toBeUndefined()
+    expect([readyRange(opposed([[10, 30]], [[10, 12]], shooters), 1), readyRange(opposed([[10, 30]]), 1)]).toEqual([18, undefined])
+    expect(readyRange(changed(opposed([[10, 30]], [[10, 12]], shooters), { 1: { paralysed: true } }), 1)).toBeUndefined()
   })
   it('BST-26 who comes within 3″ may be interrupted where he first does, once; at one point after those who stand ready', () => {
     const stopped = (state: State, more: Partial<MovingFrame> = {}) => {
@@ -376,23 +354,23 @@ describe('a move under way', () => {
       const top = now.agenda.at(-1)
       return [top?.frame, now.figures[0]?.at.y]
     }
-    expect(stopped(field([[10, 30]], [[10, 23]]))).toEqual(['approach', 27])
-    expect(stopped(field([[10, 30]], [[10, 23]]), { asked: [1] })).toEqual(['link', 24])
-    expect(stopped(field([[10, 30]], [[10, 23]], { theirs: { unit: { activated: true } } }))).toEqual(['link', 24])
-    expect(stopped(field([[10, 30]], [[10, 19.9]]))).toEqual(['link', 24])
-    expect(stopped(field([[10, 30]], [[10, 23]]), { how: 'disengage' })).toEqual(['approach', 27])
-    expect(stopped(field([[10, 30]], [[10, 33]]))).toEqual(['link', 24]) // near already, and he goes away
-    expect(stopped(field([[10, 30]], [[12.5, 25.5]]))[0]).toBe('approach')
-    expect(gone(field([[10, 30]]), { done: 1 }).events).toEqual([])
+    expect(stopped(opposed([[10, 30]], [[10, 23]]))).toEqual(['approach', 27])
+    expect(stopped(opposed([[10, 30]], [[10, 23]]), { asked: [1] })).toEqual(['link', 24])
+    expect(stopped(opposed([[10, 30]], [[10, 23]], { theirs: { unit: { activated: true } } }))).toEqual(['link', 24])
+    expect(stopped(opposed([[10, 30]], [[10, 19.9]]))).toEqual(['link', 24])
+    expect(stopped(opposed([[10, 30]], [[10, 23]]), { how: 'disengage' })).toEqual(['approach', 27])
+    expect(stopped(opposed([[10, 30]], [[10, 33]]))).toEqual(['link', 24]) // near already, and he goes away
+    expect(stopped(opposed([[10, 30]], [[12.5, 25.5]]))[0]).toBe('approach')
+    expect(gone(opposed([[10, 30]]), { done: 1 }).events).toEqual([])
   })
   it('BST-28 BST-29 at its end the hidden near it are found, and the braced in reach may strike, not at routers', () => {
     const woods = [patch('woods', 0, 15, 20, 12)]
-    const hidden = gone(field([[10, 30]], [[10, 20.5]], { terrain: woods, theirs: { unit: { hidden: true, activated: true } } }), {})
+    const hidden = gone(opposed([[10, 30]], [[10, 20.5]], { terrain: woods, theirs: { unit: { hidden: true, activated: true } } }), {})
     expect(hidden.state.units[1]?.hidden).toBe(false)
-    const own = gone(field([[10, 30]], [[30, 24]], { ours: { unit: { hidden: true } } }), {})
+    const own = gone(opposed([[10, 30]], [[30, 24]], { ours: { unit: { hidden: true } } }), {})
     expect(own.events.map((event) => event.what)).toEqual(['move', 'revealed'])
     const braced = (how: MovingFrame['how'], y: number, more: Partial<Unit> = {}) =>
-      gone(field([[10, 30]], [[10, y]], { theirs: { unit: { activated: true, braced: true, ...more } } }), { how }).state.agenda.at(-1)
+      gone(opposed([[10, 30]], [[10, y]], { theirs: { unit: { activated: true, braced: true, ...more } } }), { how }).state.agenda.at(-1)
         ?.frame
     expect([braced('move', 22.995), braced('move', 22.9), braced('rout', 22.995), braced('move', 22.995, { routing: true })]).toEqual([
       'bracing',
@@ -403,13 +381,13 @@ describe('a move under way', () => {
   })
   it('BST-28 BST-42 who can strike: somebody awake with a blade that reaches somebody', () => {
     const reach = (y: number, id = BRAVES, more: Partial<Figure> = {}) =>
-      canStrike(changed(field([[10, 30]], [[10, y]], { theirs: { profile: id } }), { 1: more }), 1, 0)
+      canStrike(changed(opposed([[10, 30]], [[10, y]], { theirs: { profile: id } }), { 1: more }), 1, 0)
     expect([reach(28.995), reach(28.9), reach(28.995, BRAVES, { paralysed: true })]).toEqual([true, false, false])
     const pike = profile(BRAVES).weapons[0]
     if (!pike) throw new Error('no weapon')
     const long = (kind: Weapon['reach'], y: number) =>
       canStrike(
-        field([[10, 30]], [[10, y]], {
+        opposed([[10, 30]], [[10, y]], {
           theirs: { profile: 'long' },
           profiles: [profile(BRAVES, { id: 'long', weapons: [{ ...pike, reach: kind }] })],
         }),
@@ -427,7 +405,7 @@ describe('a move under way', () => {
 })
 
 describe('attacks refused', () => {
-  const bows = (theirs: Places, more: More = {}): State => field(row(2, 10, 30), theirs, { ours: { profile: BOWS }, ...more })
+  const bows = (theirs: Places, more: Opposed = {}): State => opposed(row(2, 10, 30), theirs, { ours: { profile: BOWS }, ...more })
   const shot = (target: number, assigned: readonly Assignment[] = [], factor = 1) => ({ target, weapon: '' as const, factor, assigned })
   const why = (state: State, ...order: Parameters<typeof shot>) => judgeShot(state, 0, shot(...order), false).map((one) => one.short)
   const hand = (by: number, target: number, attack = 0): Assignment => ({ by, attack, target })
@@ -494,7 +472,7 @@ describe('attacks refused', () => {
     expect([why(state, 2), why(state, 9), why(changedUnit(state, 0, { routing: true }), 1)]).toEqual([['friend'], ['gone'], ['routing']])
   })
   it('BST-42 a blow that does not reach says by how much', () => {
-    const state = field([[10, 30]], [[10, 28.7]])
+    const state = opposed([[10, 30]], [[10, 28.7]])
     const blow = { targets: [1], weapon: '' as const, factor: 1, assigned: [] }
     const [far] = judgeBlow(state, 0, blow)
     expect([far?.reason, far?.remedy, far?.short]).toEqual([
@@ -505,7 +483,7 @@ describe('attacks refused', () => {
     expect(judgeBlow(state, 0, { ...blow, targets: [] })[0]?.short).toBe('target')
     expect(judgeBlow(state, 0, { ...blow, factor: 11 })[0]?.short).toBe('factor')
     expect(judgeBlow(state, 0, { ...blow, weapon: 'no such' })[0]?.short).toBe('weapon')
-    const touching = field(
+    const touching = opposed(
       [[10, 30]],
       [
         [10, 28.995],
@@ -521,7 +499,7 @@ describe('attacks refused', () => {
   })
   it('BST-16 who flies high is out of reach, and out of reach of those below', () => {
     const swallow = profile(SWORDS, { id: 'swallow', flies: true })
-    const state = field([[10, 30]], [[10, 28.995]])
+    const state = opposed([[10, 30]], [[10, 28.995]])
     const [one, two] = state.figures
     if (!one || !two) throw new Error('nobody')
     const height = (mine: number, theirs: number, by: Profile = profile(SWORDS), reach: 'M3' | 'M5' = 'M3') =>
@@ -552,7 +530,7 @@ describe('each his own weapon', () => {
   const shirt = profile(BRAVES, { id: 'shirt', evasion: 5, absorption: { armour: '0', natural: '0', magic: '0' } })
   it('BST-37 the blade is judged by the nearest whom it reaches, the bow by the nearest whom it can hit', () => {
     const both = profile(SWORDS, { id: 'both', weapons: [way('dirk', 'M4', 0, 'd4'), way('maul', 'M4', 10, '3d10')] })
-    const state = field([[10, 30]], [[10, 28.995]], {
+    const state = opposed([[10, 30]], [[10, 28.995]], {
       ours: { profile: 'both' },
       theirs: { profile: 'mail' },
       friends: [{ seat: 1, name: 'Shirts', profile: 'shirt', at: [[11.3, 30]] }],
@@ -564,7 +542,7 @@ describe('each his own weapon', () => {
     expect([blade(1), blade(2), blade(1, 2), blade(2, 1)]).toEqual(['maul', 'dirk', 'maul', 'maul'])
     expect(bladeFor(state, figure, 'dirk', [1], sighting(state))?.id).toBe('dirk')
     const archer = profile(SWORDS, { id: 'archer', weapons: [way('dart', 'P4', 0, 'd4'), way('bolt', 'P4', 10, '3d10')] })
-    const range = field([[10, 30]], [[10, 20]], {
+    const range = opposed([[10, 30]], [[10, 20]], {
       ours: { profile: 'archer' },
       theirs: { profile: 'mail' },
       friends: [{ seat: 1, name: 'Shirts', profile: 'shirt', at: [[14, 16]] }],
@@ -579,7 +557,7 @@ describe('each his own weapon', () => {
   it('BST-37 of a Hero it counts what is taken of his Fate', () => {
     // a Hero of 10: the dirk takes a point or two each time, the maul much, but hardly ever hits
     const both = profile(SWORDS, { id: 'both', weapons: [way('maul', 'M4', 24, '2d10'), way('dirk', 'M4', 0, 'd4')] })
-    const state = field([[10, 30]], [[10, 28.995]], { ours: { profile: 'both' }, theirs: { profile: 'shirt' }, profiles: [both, shirt] })
+    const state = opposed([[10, 30]], [[10, 28.995]], { ours: { profile: 'both' }, theirs: { profile: 'shirt' }, profiles: [both, shirt] })
     const hero = changed(state, { 1: { fate: 10 } })
     const choice = (of: State) => {
       const [figure] = of.figures
@@ -587,12 +565,12 @@ describe('each his own weapon', () => {
     }
     expect([choice(state), choice(hero)]).toEqual(['dirk', 'dirk'])
     const mauls = profile(SWORDS, { id: 'both', weapons: [way('dirk', 'M4', 4, 'd4'), way('maul', 'M4', 8, '2d10')] })
-    const again = field([[10, 30]], [[10, 28.995]], { ours: { profile: 'both' }, theirs: { profile: 'shirt' }, profiles: [mauls, shirt] })
+    const again = opposed([[10, 30]], [[10, 28.995]], { ours: { profile: 'both' }, theirs: { profile: 'shirt' }, profiles: [mauls, shirt] })
     expect([choice(again), choice(changed(again, { 1: { fate: 10 } }))]).toEqual(['dirk', 'maul'])
   })
   it('BST-37 arrows by hand go where they are sent while he is there to be shot at, the rest at the unit named', () => {
     const friends: readonly UnitSpec[] = [{ seat: 1, name: 'Others', profile: BRAVES, at: [[16, 18]] }]
-    const state = field([[10, 30]], [[10, 18]], { ours: { profile: BOWS }, friends })
+    const state = opposed([[10, 30]], [[10, 18]], { ours: { profile: BOWS }, friends })
     const count = profile(BOWS).weapons[0]?.attacks[0]?.count ?? 0
     const targets = (of: State, assigned: readonly Assignment[]) =>
       shots(of, 0, { target: 1, weapon: '', factor: 1, assigned }, false).map((one) => one.target)
@@ -606,7 +584,7 @@ describe('each his own weapon', () => {
 
 describe('attacks carried out', () => {
   it('BST-28 BST-29 a reaction reveals, and is told with its kind; who can hit nobody is told to be idle', () => {
-    const state = field([[10, 30]], [[10, 18]], { ours: { profile: BOWS, unit: { ready: true, hidden: true } } })
+    const state = opposed([[10, 30]], [[10, 18]], { ours: { profile: BOWS, unit: { ready: true, hidden: true } } })
     const shot = openDraft(state, loaded([2, 2]))
     reactionShot(shot, 0, 1)
     expect(shot.events.map(({ what, detail }) => [what, detail.reaction])).toEqual([
@@ -614,13 +592,13 @@ describe('attacks carried out', () => {
       ['attack', 'ready'],
     ])
     expect([shot.state.units[0]?.ready, shot.state.units[0]?.hidden]).toEqual([false, false])
-    const idle = openDraft(field([[10, 30]], [[10, 2]], { ours: { profile: BOWS } }), loaded([]))
+    const idle = openDraft(opposed([[10, 30]], [[10, 2]], { ours: { profile: BOWS } }), loaded([]))
     shoot(idle, { unit: 0, shot: { target: 1, weapon: '', factor: 1, assigned: [] }, movedHalf: false })
     expect(idle.events).toEqual([{ what: 'idle', seat: 0, detail: { unit: 0, targets: [1], how: 'fire' } }])
-    const apart = openDraft(field([[10, 30]], [[10, 20]]), loaded([]))
+    const apart = openDraft(opposed([[10, 30]], [[10, 20]]), loaded([]))
     strikeAlone(apart, 0, 1, 'braced')
     expect(apart.events).toEqual([{ what: 'idle', seat: 0, detail: { unit: 0, targets: [1], how: 'melee' } }])
-    const struck = openDraft(field([[10, 30]], [[10, 28.995]], { ours: { unit: { hidden: true } } }), loaded([2]))
+    const struck = openDraft(opposed([[10, 30]], [[10, 28.995]], { ours: { unit: { hidden: true } } }), loaded([2]))
     strikeAlone(struck, 0, 1, 'braced')
     expect(struck.events.map(({ what, detail }) => [what, detail.reaction])).toEqual([
       ['revealed', undefined],
@@ -636,7 +614,7 @@ describe('attacks carried out', () => {
       ...(id === 'spear' ? {} : { thrown: true as const }),
       attacks: [{ name: 'cast', count: 2, cer: 4, damage: 'd6', type: 'piercing' }],
     }))
-    const state = field([[10, 30]], [[10, 27]], {
+    const state = opposed([[10, 30]], [[10, 27]], {
       ours: { profile: 'caster' },
       profiles: [profile(SWORDS, { id: 'caster', weapons: spears })],
     })
@@ -650,7 +628,7 @@ describe('attacks carried out', () => {
     expect(lost.state.figures[0]).toMatchObject({ alive: false, lost: 'killed', paralysed: false, fallen: false, saves: [] })
   })
   it('BST-40 BST-51 who falls at an earlier step strikes no more, nor who is stunned or has lost the weapon', () => {
-    const state = field([[10, 30]], [[10, 28.995]], { closed: [[0, 1]] })
+    const state = opposed([[10, 30]], [[10, 28.995]], { closed: [[0, 1]] })
     const order = (unit: number, target: number) => ({ unit, blow: { targets: [target], weapon: '' as const, factor: 1, assigned: [] } })
     const blade = profile(BRAVES).weapons[0]?.id ?? ''
     const idle = (more: Partial<Figure>) => {
@@ -663,7 +641,7 @@ describe('attacks carried out', () => {
   })
   it('BST-64 a miss scatters by both dice, and everybody under the template is hit; the blast is told before what it does', () => {
     const state = ruled(
-      field(
+      opposed(
         [[10, 30]],
         [
           [10, 20],
@@ -703,7 +681,7 @@ describe('attacks carried out', () => {
 describe('courage and rally', () => {
   it('BST-61 only who frightens and does not frighten himself, neither fought nor fleeing; one of several is enough', () => {
     const state = ruled(
-      field([[10, 30]], [[10, 20]], {
+      opposed([[10, 30]], [[10, 20]], {
         theirs: { profile: 'cave-bear' },
         friends: [
           { seat: 1, name: 'Braves', profile: BRAVES, at: [[20, 20]] },
@@ -723,7 +701,7 @@ describe('courage and rally', () => {
     expect(terrifies(mixed, 0, 1)).toBe(true)
   })
   it('BST-61 losses of the army weigh by quarters, told in hundredths', () => {
-    const state = ruled(field(row(4, 10, 30)), { courage: true, breakpoints: true })
+    const state = ruled(opposed(row(4, 10, 30)), { courage: true, breakpoints: true })
     const parts = (dead: readonly number[]) =>
       moraleOf(changed(state, Object.fromEntries(dead.map((id) => [id, { alive: false }]))), 0, 'courage')
         ?.modifiers.slice(1)
@@ -734,7 +712,7 @@ describe('courage and rally', () => {
       [[4, '50 % of the army lost']],
       [[8, '75 % of the army lost']],
     ])
-    const line = ruled(field(row(3, 10, 30), undefined, { ours: { unit: { formation: { kind: 'line', order: 'closed' } } } }), {
+    const line = ruled(opposed(row(3, 10, 30), undefined, { ours: { unit: { formation: { kind: 'line', order: 'closed' } } } }), {
       courage: true,
       formations: true,
     })
@@ -744,7 +722,7 @@ describe('courage and rally', () => {
     const steady = profile(SWORDS, { id: 'steady', save: 5 })
     const shaky = profile(SWORDS, { id: 'shaky', save: 20 })
     const state = changedUnit(
-      changed(field(row(3, 10, 30), undefined, { ours: { profile: 'shaky' }, profiles: [shaky, steady] }), { 1: { profile: 1 } }),
+      changed(opposed(row(3, 10, 30), undefined, { ours: { profile: 'shaky' }, profiles: [shaky, steady] }), { 1: { profile: 1 } }),
       0,
       { routing: true },
     )
@@ -799,7 +777,7 @@ describe('courage and rally', () => {
 })
 
 describe('how it ends', () => {
-  const state = field(row(10, 4, 30), row(10, 4, 10), {
+  const state = opposed(row(10, 4, 30), row(10, 4, 10), {
     ours: { profile: 'ten' },
     theirs: { profile: 'ten' },
     profiles: [profile(SWORDS, { id: 'ten', points: 10 })],
@@ -863,7 +841,7 @@ describe('orders taken', () => {
   it('BST-22 a search is one of the activation, and hiding makes no new unit', () => {
     const woods = [patch('woods', 0, 0, 40, 40)]
     const play = ordered(
-      field(
+      opposed(
         [
           [10, 30],
           [11.2, 30],
@@ -876,7 +854,7 @@ describe('orders taken', () => {
     play.pick('search', [2])
     expect(play.asks()).not.toContain('search')
     const hide = ordered(
-      field(
+      opposed(
         [
           [10, 30],
           [11.2, 30],
@@ -891,7 +869,7 @@ describe('orders taken', () => {
   })
   it('BST-29 a unit divides so that each part is one group, or along the gaps it has', () => {
     const gap = ordered(
-      field([
+      opposed([
         [10, 30],
         [11.2, 30],
         [15, 30],
@@ -909,7 +887,7 @@ describe('orders taken', () => {
     expect(gap.state.units.map((unit) => unit.figures)).toEqual([[2, 3], [4], [0, 1]])
   })
   it('BST-62 sent each his own way a body keeps no front: everybody faces where he has gone', () => {
-    const line = ruled(field(row(3, 10, 30), undefined, { ours: { unit: { formation: { kind: 'line', order: 'closed' } } } }), {
+    const line = ruled(opposed(row(3, 10, 30), undefined, { ours: { unit: { formation: { kind: 'line', order: 'closed' } } } }), {
       formations: true,
     })
     const alone = ordered(line)

@@ -23,40 +23,12 @@ import { halt } from '../../../src/systems/battlestorm/game/room'
 import { flee, pursue, rally, strikeRouters } from '../../../src/systems/battlestorm/game/rout'
 import { sighting } from '../../../src/systems/battlestorm/game/sighting'
 import type { Figure, Frame, Link, State, Unit } from '../../../src/systems/battlestorm/state'
-import { type BattleSpec, battle, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
+import { battle, changed, changedUnit, opposed, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
 import { sequence, turnOf } from '../../support/sequence'
 
 const SWORDS = 'high-elf-regular-sword'
 const BRAVES = 'savage-brave-sword'
 const BOWS = 'high-elf-irregular-bow-woman'
-type More = Partial<BattleSpec> & {
-  readonly ours?: Partial<UnitSpec>
-  readonly theirs?: Partial<UnitSpec>
-  readonly friends?: readonly UnitSpec[]
-}
-const field = (
-  ours: UnitSpec['at'],
-  theirs: UnitSpec['at'] = [[38, 2]],
-  { ours: own, theirs: their, friends = [], ...more }: More = {},
-): State =>
-  battle({
-    units: [
-      { seat: 0, name: 'Ours', profile: SWORDS, at: ours, ...own },
-      { seat: 1, name: 'Theirs', profile: BRAVES, at: theirs, ...their },
-      ...friends,
-    ],
-    width: 40,
-    height: 40,
-    ...more,
-  })
-const changed = (state: State, patches: Readonly<Record<number, Partial<Figure>>>): State => ({
-  ...state,
-  figures: state.figures.map((figure) => ({ ...figure, ...patches[figure.id] })),
-})
-const changedUnit = (state: State, id: number, change: Partial<Unit>): State => ({
-  ...state,
-  units: state.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit)),
-})
 const linked = (state: State, link: Partial<Link> = {}, ...frames: readonly Frame[]): State => ({
   ...state,
   agenda: [{ frame: 'turn' }, { frame: 'chain', links: [{ ...freshLink(0), ...link }], stage: 'links' }, ...frames],
@@ -65,7 +37,7 @@ const linked = (state: State, link: Partial<Link> = {}, ...frames: readonly Fram
 describe('answers and the agenda', () => {
   it('BST-14 who gives up ends the battle, and nothing else is done with that answer', () => {
     for (const seat of [0, 1]) {
-      const state: State = { ...field([[10, 30]]), agenda: turnOf(seat) }
+      const state: State = { ...opposed([[10, 30]]), agenda: turnOf(seat) }
       const standing = game.awaiting(state).find((one) => one.standing && one.seat === seat)
       if (!standing) throw new Error('nobody may give up')
       const { state: after, events } = game.play(
@@ -85,7 +57,7 @@ describe('answers and the agenda', () => {
   })
   it('BST-61 those who run on are not told to hold, and their activation is over', () => {
     const play = sequence({
-      ...field([[10, 30]], [[38, 2]], {
+      ...opposed([[10, 30]], [[38, 2]], {
         ours: { unit: { routing: true } },
         friends: [{ seat: 0, name: 'Others', profile: SWORDS, at: [[30, 30]] }],
       }),
@@ -99,7 +71,10 @@ describe('answers and the agenda', () => {
   })
   it('BST-61 a pursuit is offered only to those who can still fight, after routers who are still there', () => {
     const asked = (change: (state: State) => State): boolean => {
-      const state = change({ ...field([[10, 30]], [[10, 28.995]]), agenda: [{ frame: 'turn' }, { frame: 'pursuit', unit: 1, routed: 0 }] })
+      const state = change({
+        ...opposed([[10, 30]], [[10, 28.995]]),
+        agenda: [{ frame: 'turn' }, { frame: 'pursuit', unit: 1, routed: 0 }],
+      })
       const draft = openDraft(state, loaded([]))
       const [decision] = game.awaiting(draft.state).filter((one) => !one.standing)
       return decision?.asks.some((ask) => ask.key === 'pursue') === true
@@ -108,7 +83,7 @@ describe('answers and the agenda', () => {
     // a frame nobody can answer gives way when the agenda runs on: behind a move that ends
     const standsThen = (change: Readonly<Record<number, Partial<Figure>>>, unit: Partial<Unit> = {}) => {
       const state = changedUnit(
-        changed(field([[10, 30]], [[10, 28.995]], { friends: [{ seat: 1, name: 'Others', profile: BRAVES, at: [[30, 30]] }] }), change),
+        changed(opposed([[10, 30]], [[10, 28.995]], { friends: [{ seat: 1, name: 'Others', profile: BRAVES, at: [[30, 30]] }] }), change),
         1,
         unit,
       )
@@ -131,7 +106,7 @@ describe('answers and the agenda', () => {
     expect(standsThen({}, { routing: true })).not.toBe('pursuit')
   })
   it('BST-27 what the table will roll for is named by any of the chain', () => {
-    const state = field(row(2, 10, 30), [[38, 2]], { friends: [{ seat: 0, name: 'Bows', profile: BOWS, at: [[20, 30]] }] })
+    const state = opposed(row(2, 10, 30), [[38, 2]], { friends: [{ seat: 0, name: 'Bows', profile: BOWS, at: [[20, 30]] }] })
     const shot = { target: 1, weapon: '', factor: 1, assigned: [] } as const
     const pausing = (links: readonly Link[]) => {
       const of: State = { ...state, agenda: [{ frame: 'turn' }, { frame: 'chain', links, stage: 'links' }, { frame: 'link', unit: 0 }] }
@@ -150,7 +125,7 @@ describe('answers and the agenda', () => {
 describe('moves and their ends', () => {
   it('BST-23 only a plain move could go double: who breaks off is not told of it', () => {
     const report = judgeMove(
-      field([[10, 30]]),
+      opposed([[10, 30]]),
       0,
       { decision: 'd', seat: 0, key: 'disengage', kind: 'move', path: [{ x: 0, y: -4 }], alone: [] },
       { ...freshLink(0), searched: true },
@@ -160,7 +135,7 @@ describe('moves and their ends', () => {
   })
   it('BST-17 the larger part is the one that is come to, wherever it stands in the list', () => {
     const legs = gather(
-      field([
+      opposed([
         [10, 30],
         [18, 30],
         [19.2, 30],
@@ -170,17 +145,17 @@ describe('moves and their ends', () => {
       1,
     )
     expect(legs.map(({ piece, points }) => [piece, points.at(-1)?.x])).toEqual([[0, 15.05]])
-    expect(chargeLegs(field([[10, 30]]), 0, 1, 1)).toHaveLength(1)
+    expect(chargeLegs(opposed([[10, 30]]), 0, 1, 1)).toHaveLength(1)
   })
   it('BST-28 who stands ready is asked from the first point on at which he could shoot', () => {
-    const state = changedUnit(field([[10, 30]], [[10, 8]], { theirs: { profile: BOWS, unit: { activated: true } } }), 1, { ready: true })
+    const state = changedUnit(opposed([[10, 30]], [[10, 8]], { theirs: { profile: BOWS, unit: { activated: true } } }), 1, { ready: true })
     const frame = freshMove(0, [{ piece: 0, points: [point(10, 30), point(10, 24)] }], 'move')
     const draft = openDraft(linked(state, {}, { frame: 'link', unit: 0 }, frame), loaded([]))
     travel(draft, frame)
     expect(draft.state.figures[0]?.at.y).toBe(27)
   })
   it('BST-29 a hidden mover who ends in the open is seen there, though nobody watches', () => {
-    const state = field([[10, 30]], [[38, 2]], {
+    const state = opposed([[10, 30]], [[38, 2]], {
       ours: { unit: { hidden: true } },
       terrain: [patch('building', 20, 10, 4, 20, { height: inches(9) }), patch('building', 5, 12, 19, 3, { height: inches(9) })],
     })
@@ -190,7 +165,7 @@ describe('moves and their ends', () => {
   })
   it('BST-41 who stands within reach closes with the nearest, of equals with the first; farther off nobody does', () => {
     const closed = (theirs: UnitSpec['at']) => {
-      const draft = openDraft(field([[10, 30]], theirs), loaded([]))
+      const draft = openDraft(opposed([[10, 30]], theirs), loaded([]))
       closeUp(draft, 0, [1])
       const at = draft.state.figures[0]?.at
       return [at?.x, at?.y]
@@ -218,16 +193,16 @@ describe('moves and their ends', () => {
   })
   it('BST-61 routers with nowhere to go stay where they are; a single man rallies by his own number', () => {
     const shut = [patch('river', 0, 31, 40, 2), patch('river', 0, 20, 8, 20), patch('river', 12, 20, 8, 20)]
-    const draft = openDraft(linked(field([[10, 30.9]], [[38, 2]], { terrain: shut })), loaded([]))
+    const draft = openDraft(linked(opposed([[10, 30.9]], [[38, 2]], { terrain: shut })), loaded([]))
     flee(draft, 0)
     const top = draft.state.agenda.at(-1)
     expect(top?.frame === 'moving' && top.legs.every((leg) => leg.points.length === 2)).toBe(true)
     expect(top?.frame === 'moving' ? top.legs.length : -1).toBe(0)
-    const alone = openDraft(field([[10, 30]], [[38, 2]], { ours: { unit: { routing: true } } }), loaded([30]))
+    const alone = openDraft(opposed([[10, 30]], [[38, 2]], { ours: { unit: { routing: true } } }), loaded([30]))
     expect(rally(alone, 0)).toBe(true)
   })
   it('BST-44 BST-61 a parting blow and a pursuer’s are rolled one by one unless it is said otherwise', () => {
-    const state = field([[10, 30]], [[10, 28.495]], { ours: { profile: 'poison-wyvern' } })
+    const state = opposed([[10, 30]], [[10, 28.495]], { ours: { profile: 'poison-wyvern' } })
     const rolls = (act: (draft: ReturnType<typeof openDraft>) => void) => {
       const draft = openDraft(linked(state), loaded([2, 2, 2, 2]))
       act(draft)
@@ -285,7 +260,7 @@ describe('who attacks with what', () => {
     })
     const both = profile(SWORDS, { id: 'both', weapons: [way('dirk', 0, 'd4'), way('maul', 10, '3d10')] })
     const mail = profile(BRAVES, { id: 'mail', evasion: 5, absorption: { armour: '10', natural: '0', magic: '0' } })
-    const state = field([[10, 30]], [[10, 28.995]], { ours: { profile: 'both' }, theirs: { profile: 'mail' }, profiles: [both, mail] })
+    const state = opposed([[10, 30]], [[10, 28.995]], { ours: { profile: 'both' }, theirs: { profile: 'mail' }, profiles: [both, mail] })
     const [figure] = state.figures
     if (!figure) throw new Error('nobody')
     const told = (target: number | undefined) => weaponBy(state, figure, EACH.melee, target, sighting(state))?.id
@@ -293,7 +268,7 @@ describe('who attacks with what', () => {
     expect(weaponBy(state, figure, 'maul', undefined, sighting(state))?.id).toBe('maul')
   })
   it('BST-31 BST-32 a figure in the way is named with its id; what does not shoot has a number all the same', () => {
-    const state = field([[10, 30]], [[10, 20]], {
+    const state = opposed([[10, 30]], [[10, 20]], {
       ours: { profile: BOWS },
       friends: [{ seat: 0, name: 'Wyvern', profile: 'poison-wyvern', at: [[10, 25]] }],
     })
@@ -306,7 +281,7 @@ describe('who attacks with what', () => {
     expect(blocked.refusal).toMatchObject({ short: 'sight', pieces: [1, 2] })
     const blade = shotNumber(state, { by: 0, target: 1, weapon: sword, attack: cut, movedHalf: false })
     expect([blade.beyond, blade.refusal?.short]).toEqual([false, 'melee'])
-    const woods = field([[10, 30]], [[10, 20]], {
+    const woods = opposed([[10, 30]], [[10, 20]], {
       ours: { profile: BOWS },
       terrain: [patch('building', 5, 24, 10, 2, { height: inches(9) })],
     })
@@ -339,7 +314,7 @@ describe('placement and plans', () => {
     expect(top?.frame === 'placing' ? top.group : []).toEqual([1, 2, 3])
   })
   it('BST-62 who is turned where he ends turns about the place the drag leads to', () => {
-    const state = linked(field(row(3, 10, 30)), {}, { frame: 'link', unit: 0 })
+    const state = linked(opposed(row(3, 10, 30)), {}, { frame: 'link', unit: 0 })
     const plan = planMove(state, { body: 0, path: [point(12.2, 28)], turn: 90 as Figure['facing'] })
     expect(plan?.answer.alone.map(({ path }) => [path[0]?.x, path[0]?.y])).toEqual(
       [
@@ -353,7 +328,7 @@ describe('placement and plans', () => {
 
 describe('what is handed on, and what is said of it', () => {
   it('BST-16 who rises is off the ground at once, and on it again when he comes down', () => {
-    const draft = openDraft(field([[10, 30]]), loaded([]))
+    const draft = openDraft(opposed([[10, 30]]), loaded([]))
     const grounded = () => layoutOf(draft.state).grounded.slice()
     expect(grounded()).toEqual([true, true])
     changeFigure(draft, 0, { altitude: inches(3) })
@@ -363,7 +338,7 @@ describe('what is handed on, and what is said of it', () => {
   })
   it('BST-17 who comes to where another could not set out waits for room', () => {
     const friends = [29.02, 28, 27, 26, 25, 24].map((y): UnitSpec => ({ seat: 0, name: `Friend ${y}`, profile: SWORDS, at: [[10, y]] }))
-    const state = field(
+    const state = opposed(
       [
         [10, 30],
         [14, 30],
@@ -378,7 +353,7 @@ describe('what is handed on, and what is said of it', () => {
     expect(halt(state, freshMove(0, legs, 'move'), 1)).toEqual([0, 0.75])
   })
   it('BST-32 a brief look finds the same number and names nothing; BST-44 a roll for several says so', () => {
-    const state = field([[10, 30]], [[10, 20]], {
+    const state = opposed([[10, 30]], [[10, 20]], {
       ours: { profile: BOWS },
       terrain: [patch('woods', 5, 20.5, 10, 2, { name: 'the copse' })],
     })
@@ -398,7 +373,7 @@ describe('what is handed on, and what is said of it', () => {
     expect(looked('brief')).toEqual([20, 'soft cover', 0])
     expect(looked('drawn')).toEqual(looked('named'))
     const purposes = (factor: number, faces: readonly number[]) => {
-      const draft = openDraft(field([[10, 30]], [[10, 20]], { ours: { profile: BOWS } }), loaded(faces))
+      const draft = openDraft(opposed([[10, 30]], [[10, 20]], { ours: { profile: BOWS } }), loaded(faces))
       shoot(draft, { unit: 0, shot: { target: 1, weapon: '', factor, assigned: [] }, movedHalf: false })
       return draft.events.flatMap((event) => event.rolls ?? []).map((roll) => /for \d+ attacks/.exec(roll.purpose)?.[0])
     }

@@ -27,7 +27,7 @@ import { drivenOff, holds, lossesOf } from '../../../src/systems/battlestorm/gam
 import { prize } from '../../../src/systems/battlestorm/odds/attack'
 import type { Figure, State } from '../../../src/systems/battlestorm/state'
 import { mortar, ruled } from '../../support/advanced'
-import { battle, profile, row, type UnitSpec } from '../../support/battlestorm'
+import { battle, changed, profile, row, type UnitSpec } from '../../support/battlestorm'
 
 const SWORDS = 'high-elf-regular-sword'
 const BOWS = 'high-elf-irregular-bow-woman'
@@ -43,10 +43,6 @@ const attackOf = (weapon: Weapon, index = 0): Attack => {
   if (!found) throw new Error('no attack')
   return found
 }
-const changed = (state: State, patches: Readonly<Record<number, Partial<Figure>>>): State => ({
-  ...state,
-  figures: state.figures.map((figure) => ({ ...figure, ...patches[figure.id] })),
-})
 const field = (differs: readonly Partial<UnitSpec>[] = [], profiles: readonly Profile[] = []): State =>
   battle({
     profiles,

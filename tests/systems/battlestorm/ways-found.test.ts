@@ -16,7 +16,7 @@ import { flee, settleSaves } from '../../../src/systems/battlestorm/game/rout'
 import { aslant, bodyCost, hingeOf, isAbout } from '../../../src/systems/battlestorm/game/wheel'
 import type { Figure, Leg, MovingFrame, State } from '../../../src/systems/battlestorm/state'
 import { ruled } from '../../support/advanced'
-import { type BattleSpec, battle, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
+import { type BattleSpec, battle, changed, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
 import { turnOf } from '../../support/sequence'
 
 const SWORDS = 'high-elf-regular-sword'
@@ -36,10 +36,6 @@ const field = (ours: Places, theirs: Places = AWAY, { friends = [], ours: own = 
     height: 40,
     ...more,
   })
-const changed = (state: State, patches: Readonly<Record<number, Partial<Figure>>>): State => ({
-  ...state,
-  figures: state.figures.map((figure) => ({ ...figure, ...patches[figure.id] })),
-})
 const ends = (legs: readonly Leg[]) => legs.map(({ piece, points }) => [piece, points.at(-1)?.x, points.at(-1)?.y])
 
 describe('a charge', () => {
