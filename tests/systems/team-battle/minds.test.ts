@@ -57,6 +57,19 @@ describe('the computer player', { timeout: 60_000 }, () => {
     for (const one of played) expect(best - (worths.get(one) ?? Number.NEGATIVE_INFINITY)).toBeLessThanOrEqual(0.11)
     expect(played.filter((one) => (worths.get(one) ?? 0) > best - 1e-9).length).toBeGreaterThan(30)
   })
+  test('FTS-5: who leads does not bluff, though something else promises hardly less', () => {
+    const team = {
+      facts: { time: true, ground: 2 },
+      tokens: 2,
+      roster: 'Ann; tactics 5; sword 4; legend 4 "home"; leads\n9 x Bea; sword 4; fine',
+    }
+    const course = plans(begin([team, { facts: { time: true }, roster: 'Cid; tactics 5; sword 1; leads\n9 x Dan; sword 1' }]), [11, 3])
+    expect(bids(stateOf(course), 0).length).toBeGreaterThan(1)
+    const played = Array.from({ length: 60 }, (_, n) =>
+      JSON.stringify(teamBattle.minds.suggest(stateOf(course), openOf(course, 0, 'tactics'), seededDice('lead', `${n}`))),
+    )
+    expect(new Set(played).size).toBe(1)
+  })
   test('FTS-8: it knows how many wounds would leave nobody of it in the fight', () => {
     for (const roster of [
       'Ann; tactics 5; sword 4; leads\n9 x Bea; sword 4',
