@@ -18,7 +18,7 @@ import { halt, stretch } from '../../../src/systems/battlestorm/game/room'
 import { flee, pursue } from '../../../src/systems/battlestorm/game/rout'
 import type { Figure, Leg, MovingFrame, State } from '../../../src/systems/battlestorm/state'
 import { ruled } from '../../support/advanced'
-import { changed, changedUnit, type Opposed, opposed, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
+import { changed, type Opposed, opposed, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
 
 const SWORDS = 'high-elf-regular-sword'
 const BRAVES = 'savage-brave-sword'
@@ -348,12 +348,14 @@ describe('ranks', () => {
       const apart = ends.flatMap((a, i) => ends.slice(i + 1).map((b) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)))
       expect(Math.min(...apart)).toBeCloseTo(2.2, 2)
     }
-    for (const facing of [0, 45, 90, 180]) {
-      const state = changedUnit(
-        changed(block(facing), { 0: { at: point(22, 22) }, 1: { at: point(18, 22) }, 2: { at: point(22, 18) }, 3: { at: point(18, 18) } }),
-        0,
-        {},
-      )
+    for (const [facing, turn] of [0, 45, 90, 180].flatMap((angle) => [0, 1, 2, 3].map((by) => [angle, by] as const))) {
+      const corners = [
+        [22, 22],
+        [18, 22],
+        [22, 18],
+        [18, 18],
+      ] as const
+      const state = changed(block(facing), Object.fromEntries(corners.map(([x, y], id) => [(id + turn) % 4, { at: point(x, y) }])))
       const turned: State = { ...state, units: state.units.map((unit) => ({ ...unit, hidden: true })) }
       const formed = formUp(turned, freshLink(0), { kind: 'phalanx', order: 'closed' })
       if ('refusals' in formed) throw new Error('no room')
@@ -499,6 +501,21 @@ describe('closing up after a melee', () => {
       [0, 2],
       [1, 2],
     ])
+    const one = openDraft(
+      opposed(
+        [[10, 30]],
+        [
+          [10, 28.995],
+          [11.005, 30],
+        ],
+      ),
+      loaded([]),
+    )
+    rememberContacts(one, [[0, 1]])
+    expect(one.state.closed).toEqual([
+      [0, 1],
+      [0, 2],
+    ])
   })
 })
 
@@ -640,6 +657,20 @@ describe('a halt', () => {
         how,
       )
     expect([home(36), home(39.4), home(39.4, 'move')]).toEqual([[0.8], [1], [0.85]])
+    // of two who would stand in each other one is at the edge, the first or the second
+    const aslant = (one: number, two: number) =>
+      stop(
+        opposed([
+          [9, 30],
+          [11, 30],
+        ]),
+        [leg(0, [9, 30], [9.8, one]), leg(1, [11, 30], [10.2, two])],
+        'rout',
+      )
+    expect([aslant(39.4, 38.7), aslant(38.7, 39.4)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
     const pair = (y: number, how: MovingFrame['how'] = 'rout') =>
       stop(
         opposed([
@@ -724,6 +755,12 @@ describe('a flight', () => {
       near(fled([40, 20], lane(from, 90 + aside)), ahead(from, (90 + aside + 360) % 360, 12))
       near(fled([40, 20], lane(from, 270 + aside), 'north'), ahead(from, (270 + aside + 360) % 360, 12))
     }
+  })
+  it('BST-61 of two ways as good the first that is looked at', () => {
+    const from = point(40, 20)
+    const post = patch('river', 39.9, 20.3, 0.2, 30)
+    near(fled([40, 20], [post]), ahead(from, 70, 12))
+    near(fled([40, 20], [patch('river', 39.9, -10, 0.2, 29.7)], 'north'), ahead(from, 250, 12))
   })
   it('BST-61 no farther aside than to the edge, and half an inch is not worth the way', () => {
     const from = point(20, 38)
