@@ -66,7 +66,8 @@ describe('the weapon in hand', () => {
     expect(blade(against([dirk, pike], [[10, 28]]))).toBe('pike') // to the hair
     expect(blade(against([dirk, pike], [[10, 27.98]]))).toBe('dirk')
     const stone = { theirs: { profile: 'stone' }, profiles: [shell('stone', '999')] }
-    expect(blade(against([dirk, pike], [[10, 28.5]], stone))).toBe('pike')
+    const blunt = { damage: '1' }
+    expect(blade(against([way('dirk', 'M2', blunt), way('pike', 'M5', blunt)], [[10, 28.5]], stone))).toBe('pike')
     expect(blade(against([pike, dirk], [[10, 28.995]], stone))).toBe('pike')
     expect(blade(against([way('one', 'M3'), way('two', 'M3')], [[10, 28.995]]))).toBe('one')
   })
@@ -94,7 +95,7 @@ describe('the weapon in hand', () => {
         friends: [{ seat: 1, name: 'Weak', profile: BRAVES, at: weak }],
       })
     expect(bow(theirs([[10, 20]], [[14, 20]]), [1, 2])).toBe('heavy')
-    expect(bow(theirs([[10, 20]], [[10, 24]]), [1, 2])).toBe('light')
+    expect(bow(theirs([[10, 20]], [[13, 25]]), [1, 2])).toBe('light')
     expect(bow(theirs([[10, 20]], [[16, 20]], { terrain: [patch('building', 9, 24, 2, 1, TALL)] }), [1, 2])).toBe('light')
     // as far off: the lower id, however they are listed
     const even = theirs([[4, 30]], [[16, 30]])
