@@ -28,8 +28,7 @@ export function useStart(): Starting {
     setTrouble(undefined)
     try {
       const { battle } = await import('../store/battle')
-      await battle.getState().start(manifest.id, scenario.id, seed, players, setUp)
-      for (const [seat, level] of Object.entries(levels)) battle.getState().setLevel(Number(seat), level)
+      await battle.getState().start(manifest.id, scenario.id, seed, players, setUp, levels)
       toBattle(battle.getState().battleId ?? '')
     } catch (fault) {
       setTrouble({

@@ -159,13 +159,13 @@ export const createBattle = (ports: Ports): BattleApi => {
     if (!listed) throw new Error(`There is no system “${systemId}”`)
     return listed
   }
-  function takeNew(battle: AnyBattle, players: BattleStore['players'] = {}): void {
-    act({ do: 'take', battle, id: ports.id(), players })
+  function takeNew(battle: AnyBattle, players: BattleStore['players'] = {}, levels: BattleStore['levels'] = {}): void {
+    act({ do: 'take', battle, id: ports.id(), players, levels })
     keepNow()
   }
-  function begins(begun: Begun<unknown>, players: BattleStore['players']): void {
+  function begins(begun: Begun<unknown>, players: BattleStore['players'], levels?: BattleStore['levels']): void {
     if (!begun.ok) throw new Error(begun.refusals.map((refusal) => refusal.reason).join('; '))
-    takeNew(begun.battle, players)
+    takeNew(begun.battle, players, levels)
   }
   async function start(
     systemId: string,
@@ -173,15 +173,16 @@ export const createBattle = (ports: Ports): BattleApi => {
     seed: string,
     players: BattleStore['players'] = {},
     setUp: SetUp = 'by players',
+    levels?: BattleStore['levels'],
   ): Promise<void> {
     const listed = listedAs(systemId)
     const system = await listed.table()
     const setup = await system.catalogue.setup(scenario)
     if (!setup) throw new Error(`${system.manifest.title} has no scenario “${scenario}”`)
     const begun = mustered(system, setup, seed)
-    if (!begun.ok || setUp === 'by players' || !isPreparing(begun.battle)) return begins(begun, players)
+    if (!begun.ok || setUp === 'by players' || !isPreparing(begun.battle)) return begins(begun, players, levels)
     const ready = prepared(begun.battle, await settlingOf(listed))
-    act({ do: 'take', battle: ready, id: ports.id(), players, fresh: ready.steps.flatMap((step) => step.events) })
+    act({ do: 'take', battle: ready, id: ports.id(), players, levels, fresh: ready.steps.flatMap((step) => step.events) })
     keepNow()
   }
   async function settlingOf(listed: ListedSystem): Promise<Settling> {
@@ -190,8 +191,14 @@ export const createBattle = (ports: Ports): BattleApi => {
     const { minds } = await listed.load()
     return (battle, decision) => computed(minds, battle, decision, 0)
   }
-  async function startSetup(systemId: string, setup: Setup, seed: string, players: BattleStore['players'] = {}): Promise<void> {
-    begins(begin(await judgingOf(await listedAs(systemId).table()), setup, seed), players)
+  async function startSetup(
+    systemId: string,
+    setup: Setup,
+    seed: string,
+    players: BattleStore['players'] = {},
+    levels?: BattleStore['levels'],
+  ): Promise<void> {
+    begins(begin(await judgingOf(await listedAs(systemId).table()), setup, seed), players, levels)
   }
   async function open(file: string): ReturnType<BattleStore['open']> {
     try {

@@ -315,12 +315,10 @@ export const muster: MusterApi = createMuster({
   seed: () => drawn(5, 36),
   startSetup: async (system, setup, seed, players) => {
     const { battle } = await import('./battle')
-    const who = (player: MusterPlayer) => (player === 'person' ? player : 'computer')
-    await battle
-      .getState()
-      .startSetup(system, setup, seed, Object.fromEntries(Object.entries(players).map(([seat, player]) => [seat, who(player)])))
-    for (const [seat, player] of Object.entries(players))
-      if (player === 'easy' || player === 'hard') battle.getState().setLevel(Number(seat), player)
+    const each = Object.entries(players)
+    const who = Object.fromEntries(each.map(([seat, player]) => [seat, player === 'person' ? player : ('computer' as const)]))
+    const levels = Object.fromEntries(each.flatMap(([seat, player]) => (player === 'easy' || player === 'hard' ? [[seat, player]] : [])))
+    await battle.getState().startSetup(system, setup, seed, who, levels)
     return battle.getState().battleId ?? ''
   },
 })

@@ -108,9 +108,16 @@ export interface BattleStore {
     seed: string,
     players?: Readonly<Record<Seat, 'person' | 'computer'>>,
     setUp?: SetUp,
+    levels?: Readonly<Record<Seat, Level>>, // of its computer players, from the first answer on
   ): Promise<void>
   /** Starts from a setup made in the muster. Throws with the reasons, if the system refuses it. */
-  startSetup(system: string, setup: Setup, seed: string, players?: Readonly<Record<Seat, 'person' | 'computer'>>): Promise<void>
+  startSetup(
+    system: string,
+    setup: Setup,
+    seed: string,
+    players?: Readonly<Record<Seat, 'person' | 'computer'>>,
+    levels?: Readonly<Record<Seat, Level>>,
+  ): Promise<void>
   open(file: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string; readonly remedy: string }>
   /** Goes on with a kept battle. Unreached: the storage or the rules could not be had now; to be tried again. */
   resume(battleId: string): Promise<'open' | 'damaged' | 'unreached'>

@@ -268,6 +268,17 @@ describe('what is asked of an umpire', () => {
 })
 
 describe('a battle from the muster', () => {
+  it('has the levels of its computer players before anybody thinks', async () => {
+    const store = secretStore()
+    const before: unknown[] = []
+    const stop = store.subscribe(({ battleId, levels }) => battleId !== undefined && before.push(levels))
+    await store.getState().startSetup('bids', { scenario: 'port', rounds: 1 }, 'seed', { 1: 'computer', 2: 'computer' }, { 1: 'hard' })
+    expect(before[0]).toEqual({ 1: 'hard' })
+    before.length = 0
+    await store.getState().start('bids', 'port', 'seed', { 1: 'computer' }, 'by players', { 1: 'easy' })
+    expect(before[0]).toEqual({ 1: 'easy' })
+    stop()
+  })
   it('starts from a setup of its own, and says why it cannot', async () => {
     const store = secretStore()
     await store.getState().startSetup('bids', { scenario: 'port', rounds: 1 }, 'seed', { 1: 'computer', 2: 'computer' })
