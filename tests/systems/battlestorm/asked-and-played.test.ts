@@ -12,6 +12,7 @@ import { contest } from '../../../src/systems/battlestorm/game/contest'
 import { settleFear } from '../../../src/systems/battlestorm/game/courage'
 import { suffer } from '../../../src/systems/battlestorm/game/critical'
 import { bleed } from '../../../src/systems/battlestorm/game/damage'
+import { judgePlaces } from '../../../src/systems/battlestorm/game/deployment'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { loseWeapon } from '../../../src/systems/battlestorm/game/fall'
 import { game } from '../../../src/systems/battlestorm/game/index'
@@ -293,6 +294,7 @@ describe('a plan', () => {
     expect(plan(held, { holding: 1, path: [point(11.2, 31)] })?.answer.key).toBe('move')
     const all = plan(acting([[10, 30]], [[10, 28.995]]), { holding: 0, path: [point(10, 39)] })
     expect(all?.answer.key).toBe('disengage')
+    expect(plan(acting([[10, 30]], [[10, 28.995]]), { piece: 0, path: [point(10, 39)] })?.ends[0]?.at.y).toBeCloseTo(33, 2)
     // even where the unit is broken up as well
     const both = plan(
       acting(
@@ -333,6 +335,12 @@ describe('a plan', () => {
   })
   it('BST-62 onto an enemy a formation presses home where a single move brings it there; nobody who is not there is charged', () => {
     const line = (y: number) => linked(ruled(opposed(row(3, 10, 30, 1.1), [[11.1, y]], { ours: LINE }), { formations: true }))
+    const open = linked(
+      ruled(opposed(row(3, 10, 30, 1.75), [[11.75, 21]], { ours: { unit: { formation: { kind: 'line', order: 'open' } } } }), {
+        formations: true,
+      }),
+    )
+    expect(plan(open, { holding: 1, onto: 3, path: [point(11.75, 21)] })?.answer.path).toEqual([])
     const near = plan(line(26), { holding: 1, onto: 3, path: [point(11.1, 26)] })
     expect([near?.answer.path.length, near?.answer.alone.length]).toEqual([1, 0])
     expect(plan(line(21), { holding: 1, onto: 3, path: [point(11.1, 21)] })?.answer.path).toEqual([])
@@ -482,7 +490,20 @@ describe('the agenda', () => {
     expect(
       behind(changed(state, { 0: { paralysed: true } }), ...link, moving({ facing: degrees(0), altitude: inches(1) }))[1],
     ).not.toContain('move')
+    const braced = changedUnit(opposed([[10, 30]], [[10, 28.995]], friendly), 1, { braced: true, activated: true })
+    expect(behind(changed(braced, { 0: { paralysed: true } }), ...link, moving())[0]).not.toBe('bracing')
     const approach: Frame = { frame: 'approach', unit: 1, mover: 0 }
+    // what has nobody to ask gives way, and the move below goes on
+    const on = moving({ offered: [], asked: [1] })
+    const idle = changedUnit(state, 1, { activated: true })
+    for (const frame of [
+      approach,
+      { frame: 'bracing', unit: 1, mover: 0, why: 'braced' },
+      { frame: 'pursuit', unit: 1, routed: 2 },
+    ] as const) {
+      const gone = frame.frame === 'pursuit' ? changedUnit(idle, 1, { routing: true }) : idle
+      expect(behind(gone, ...link, on, frame)[1]).toContain('move')
+    }
     expect(behind(state, ...link, approach)[0]).toBe('approach')
     expect(behind(changedUnit(state, 1, { activated: true }), ...link, approach)[0]).not.toBe('approach')
     const goneBehind = under(changed(opposed([[10, 30]], [[10, 20]], friendly), { 0: { alive: false } }))
@@ -527,6 +548,16 @@ describe('the agenda', () => {
         { decision: owed(of)?.id ?? '', seat: 0, key: 'move', kind: 'move', path: [{ x: 0, y: -6 } as never], alone: [] },
       ])
     }
+    const strange = linked(changed(opposed([[10, 30]], [[10, 20]]), { 1: { profile: 99 } }))
+    const far = {
+      decision: owed(linked(opposed([[10, 30]])))?.id ?? '',
+      seat: 0,
+      key: 'move',
+      kind: 'move',
+      path: [{ x: 0, y: -6 } as never],
+      alone: [],
+    } as const
+    expect(() => game.pause?.(strange, [far])).toThrow('no profile 99')
     expect([bear(false)?.next, bear(true)]).toEqual(['Roll for the initiative', undefined])
     const volley = { target: 1, weapon: '', factor: 1, assigned: [] } as const
     const two = under(
@@ -565,7 +596,10 @@ describe('the agenda', () => {
         changed(
           opposed([[10, 30]], [[10, 28.995]], {
             theirs: { unit: { activated: true } },
-            friends: [{ seat: 1, name: 'Idle', profile: BRAVES, at: [[30, 10]], unit: { activated: true } }],
+            friends: [
+              { seat: 1, name: 'Idle', profile: BRAVES, at: [[30, 10]], unit: { activated: true } },
+              { seat: 0, name: 'Friend', profile: SWORDS, at: [[30, 35]] },
+            ],
           }),
           change,
         ),
@@ -614,6 +648,28 @@ describe('the agenda', () => {
 })
 
 describe('dice and what they are for', () => {
+  it('BST-40 who has fought is closed with whom he touches; BST-15 of two rivers the first is named', () => {
+    const fight = under(opposed([[10, 30]], [[10, 28.995]], { friends: [{ seat: 0, name: 'Friend', profile: SWORDS, at: [[30, 35]] }] }), {
+      frame: 'chain',
+      links: [{ ...freshLink(0), declared: [1], stage: 'done' }],
+      stage: 'melee',
+    })
+    expect(played(fight, target('strike', ['b1']), [2, 20, 10]).state.closed).toEqual([[0, 1]])
+    const rivers = [patch('river', 8, 28, 4, 4, { name: 'the brook' }), patch('river', 8, 28, 4, 4, { name: 'the stream' })]
+    const wet = opposed([[20, 30]], undefined, { terrain: rivers })
+    const there = {
+      decision: '',
+      seat: 0,
+      key: 'place',
+      kind: 'place' as const,
+      places: [{ piece: 0, at: { x: 10, y: 30 }, facing: degrees(270) }] as never,
+    }
+    expect(judgePlaces(wet, 0, there)[0]?.reason).toContain('the brook')
+    const seats: (number | undefined)[] = []
+    const dice = { ...loaded([]), die: (_sides: number, purpose: { readonly seat?: number }) => seats.push(purpose.seat) }
+    toss(openDraft({ ...ruled(opposed([[10, 30]]), { weather: 'rolled' }), agenda: [{ frame: 'toss' }] }, dice as never))
+    expect(seats).toEqual([0, 0, 1])
+  })
   it('BST-10 BST-20 each side dices by its own name', () => {
     const draft = openDraft(opposed([[10, 30]]), loaded([5, 9]))
     contest(draft, 'initiative', 30, 'BST-20', 'ruled')

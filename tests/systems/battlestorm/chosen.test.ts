@@ -346,6 +346,69 @@ describe('attacks carried out', () => {
     melee(draft, [fightOf(1, 0), fightOf(0, 1)])
     expect([draft.state.figures[0]?.paralysed, steps(draft)]).toEqual([true, [[1, 2]]])
   })
+  it('BST-34 who has dropped or broken his weapon in one step does not strike with it in the next', () => {
+    const flail = armed('flail', [way('flail', 'M4', { count: 2, cer: 20 })], { fate: 20 })
+    const state: State = {
+      ...opposed(
+        [[10, 30]],
+        [
+          [10, 28.995],
+          [11.005, 30],
+        ],
+        { ours: { profile: 'flail', figures: { fate: 20 } }, profiles: [flail] },
+      ),
+      closed: [[0, 1]],
+    }
+    const fumbled = (effect: string) => {
+      for (let face = 1; face <= 30; face += 1) {
+        const draft = openDraft(state, loaded([1, face, ...Array(12).fill(2)]))
+        melee(draft, [fightOf(0, 1)])
+        if (draft.events.some((event) => event.what === 'fumble' && event.detail.effect === effect)) return steps(draft)
+      }
+      throw new Error(`no ${effect}`)
+    }
+    expect([fumbled('weapon dropped'), fumbled('weapon broken'), fumbled('none')]).toEqual([
+      [[0, 2]],
+      [[0, 2]],
+      [
+        [0, 2],
+        [0, 4],
+      ],
+    ])
+  })
+  it('BST-52 BST-65 who is stilled in one step is helpless in the next', () => {
+    const sting: Partial<Attack> = { damage: '3', cer: -20, effect: 'paralysis' }
+    const state = ruled(
+      opposed(
+        [
+          [10, 30],
+          [11.005, 29],
+        ],
+        [[10, 28.995]],
+        {
+          ours: { profile: 'stinger', figures: { facing: degrees(270) } },
+          theirs: { profile: 'soft', figures: { fate: 20, facing: degrees(90) } },
+          profiles: [
+            armed('stinger', [way('sting', 'M4', sting)]),
+            armed('knifer', [way('knife', 'M2')]),
+            shell('soft', '0', { fate: 20, save: 30 }),
+          ],
+        },
+      ),
+      { situations: true },
+    )
+    const kind = state.profiles.findIndex(({ id }) => id === 'knifer')
+    const need = (faces: readonly number[]) => {
+      const draft = openDraft(changed(state, { 1: { profile: kind } }), loaded(faces))
+      melee(draft, [fightOf(0, 1)])
+      const reports = draft.events
+        .filter(({ what }) => what === 'attack')
+        .flatMap((event) => (event.detail as unknown as AttackDetail).reports)
+      return [reports.at(-1)?.need ?? 0, draft.state.figures[2]?.paralysed] as const
+    }
+    const [usual] = need([1, 2])
+    expect(need([29, 2, 2])).toEqual([usual - 4, true])
+  })
   it('BST-28 BST-44 who stands ready shoots every arrow, each for itself', () => {
     const state = opposed([[10, 30]], [[10, 20]], { ours: { profile: BOWS, unit: { ready: true } } })
     const draft = openDraft(state, loaded([2, 2]))
@@ -621,6 +684,27 @@ describe('a charge', () => {
       [1, 'hatchet', undefined],
     ])
   })
+  it('BST-63 who does not charge strikes nobody but those named, though a charge goes deeper', () => {
+    const riders: Profile = { ...rider, id: 'riders', weapons: rider.weapons.map((weapon) => ({ ...weapon, reach: 'M4' as const })) }
+    const state = charging(
+      [[10, 28.995]],
+      270,
+      {
+        ours: { profile: 'riders', figures: { facing: degrees(270) } },
+        profiles: [riders],
+        friends: [{ seat: 1, name: 'Behind', profile: BRAVES, at: [[10, 27.9]] }],
+      },
+      [
+        [10, 30],
+        [11, 27.5],
+      ],
+    )
+    const blowsOf = struck(changed(state, { 1: { broken: ['lance'] } }))
+    expect(blowsOf.map(({ by: one, target }) => [one, target])).toEqual([
+      [0, 2],
+      [0, 3],
+    ])
+  })
   it('BST-63 the lane holds living enemies straight ahead, whichever way it faces', () => {
     const lane = (theirs: Places, facing: number, change: Readonly<Record<number, Partial<Figure>>> = {}) => {
       const state = changed(charging(theirs, facing, { friends: [{ seat: 0, name: 'Friend', profile: BRAVES, at: [[10, 28.9]] }] }), change)
@@ -648,6 +732,7 @@ describe('a charge', () => {
       ),
     ).toEqual([2])
     expect(lane([[11.1, 30]], 0)).toEqual([1])
+    expect(lane([[8.9, 30.2]], 0)).toEqual([])
     expect(lane([[11.1, 30.7]], 0)).toEqual([1])
     expect(lane([[11.1, 30.8]], 0)).toEqual([])
     expect(

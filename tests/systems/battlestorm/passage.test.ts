@@ -451,6 +451,21 @@ describe('a move under way', () => {
     expect(gone(opposed([[10, 30]]), { facing: degrees(0) }, []).events).toEqual([])
     expect(gone(opposed([[10, 30]]), { how: 'rout' }).events.map(({ what }) => what)).toEqual(['move'])
   })
+  it('BST-17 of two long bases that cannot both turn the first keeps its front', () => {
+    const wagons = opposed(
+      [
+        [10, 30],
+        [10, 33],
+      ],
+      undefined,
+      { ours: { profile: 'slab', figures: { facing: degrees(90) } }, profiles: [slab] },
+    )
+    expect(
+      gone(wagons, { facing: degrees(0) }, [])
+        .state.figures.slice(0, 2)
+        .map(({ facing }) => facing),
+    ).toEqual([90, 0])
+  })
   it('BST-42 who stands aslant and just too far does not strike', () => {
     const state = opposed([[10, 30]], [[11.8, 31.8]])
     expect([canStrike(state, 0, 1), canStrike(state, 1, 0)]).toEqual([false, false])

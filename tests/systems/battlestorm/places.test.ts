@@ -337,6 +337,13 @@ describe('ranks', () => {
       }
     }
   })
+  it('BST-62 to the right of it before the left', () => {
+    // two rails: a block of two files stands astride of either
+    const rails = [19.8, 21.4].map((x) => patch('building', x - 0.01, 0, 0.02, 40, TALL))
+    const formed = formUp(block(270, { terrain: rails }), freshLink(0), { kind: 'phalanx', order: 'closed' })
+    if ('refusals' in formed) throw new Error(formed.refusals[0]?.reason)
+    expect(middleOf(formed.legs).x).toBeCloseTo(21.4, 1)
+  })
   it('BST-62 spaced by the widest base, the foremost in front, each on his side', () => {
     const large = profile(SWORDS, { id: 'large', base: { shape: 'round', diameter: inches(2) }, flies: true })
     for (const who of [0, 1, 2]) {
@@ -796,6 +803,23 @@ describe('drawn up by the computer', () => {
     }
     near(placedAt([patch('building', 15, 28, 5.2, 4, TALL)]), point(21, 30), 0)
     expect(placedAt([patch('building', 19.4, 29.4, 0.2, 1.2, TALL)])?.x).toBe(20.5)
+  })
+  it('BST-11 of two places as near the first that is looked at, and the farthest is not too far', () => {
+    const [x, wide] = [20 + 2.5 * Math.cos(Math.PI / 6), 1.02]
+    const [up, down] = [28.75, 31.25]
+    const two = [
+      patch('building', -60, -60, x - wide / 2 + 60, 160, TALL),
+      patch('building', x + wide / 2, -60, 100, 160, TALL),
+      patch('building', x - wide / 2, -60, wide, up - wide / 2 + 60, TALL),
+      patch('building', x - wide / 2, up + wide / 2, wide, down - up - wide, TALL),
+      patch('building', x - wide / 2, down + wide / 2, wide, 100, TALL),
+    ]
+    near(placedAt(two), point(x, down))
+    const far = opposed([[5, 15]], [[55, 2]], { terrain: hole(point(35, 15), 1.02), width: 60, height: 20 })
+    const frame = openPlacement(far)
+    const draft = openDraft({ ...far, agenda: [frame] }, loaded([]))
+    placeDrawn(draft, frame)
+    near(draft.state.figures[0]?.at, point(35, 15))
   })
   it('BST-11 of equal figures the first in the army, though another was placed before', () => {
     const state = opposed(
