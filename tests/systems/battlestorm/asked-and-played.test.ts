@@ -598,7 +598,7 @@ describe('the agenda', () => {
             theirs: { unit: { activated: true } },
             friends: [
               { seat: 1, name: 'Idle', profile: BRAVES, at: [[30, 10]], unit: { activated: true } },
-              { seat: 0, name: 'Friend', profile: SWORDS, at: [[30, 35]] },
+              { seat: 0, name: 'Friend', profile: SWORDS, at: [[30, 11.005]] },
             ],
           }),
           change,
@@ -644,6 +644,16 @@ describe('the agenda', () => {
         ],
       })[1],
     ).toEqual([[0, 1]])
+    // who declared against it and has fallen is struck at by nobody
+    const links = [
+      { unit: 0, declared: [1] },
+      { unit: 3, declared: [2] },
+    ]
+    expect(fought(links, {}, { 0: { alive: false } })[0]).toEqual([
+      [0, [1]],
+      [3, [2]],
+      [2, [3]],
+    ])
   })
 })
 
