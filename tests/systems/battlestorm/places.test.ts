@@ -339,10 +339,15 @@ describe('ranks', () => {
   })
   it('BST-62 to the right of it before the left', () => {
     // two rails: a block of two files stands astride of either
-    const rails = [19.8, 21.4].map((x) => patch('building', x - 0.01, 0, 0.02, 40, TALL))
-    const formed = formUp(block(270, { terrain: rails }), freshLink(0), { kind: 'phalanx', order: 'closed' })
-    if ('refusals' in formed) throw new Error(formed.refusals[0]?.reason)
-    expect(middleOf(formed.legs).x).toBeCloseTo(21.4, 1)
+    const astride = (facing: number, rails: readonly Terrain[]) => {
+      const formed = formUp(block(facing, { terrain: rails }), freshLink(0), { kind: 'phalanx', order: 'closed' })
+      if ('refusals' in formed) throw new Error(formed.refusals[0]?.reason)
+      return middleOf(formed.legs)
+    }
+    const upright = [19.8, 21.4].map((x) => patch('building', x - 0.01, 0, 0.02, 40, TALL))
+    const level = [19.8, 21.4].map((y) => patch('building', 0, y - 0.01, 40, 0.02, TALL))
+    expect([astride(270, upright).x, astride(90, upright).x]).toEqual([expect.closeTo(21.4, 1), expect.closeTo(19.8, 1)])
+    expect([astride(0, level).y, astride(180, level).y]).toEqual([expect.closeTo(21.4, 1), expect.closeTo(19.8, 1)])
   })
   it('BST-62 spaced by the widest base, the foremost in front, each on his side', () => {
     const large = profile(SWORDS, { id: 'large', base: { shape: 'round', diameter: inches(2) }, flies: true })
