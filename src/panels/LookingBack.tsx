@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useBattle } from '../store/battle'
 import { Aftersight } from './luck/Aftersight'
-import { RecapSteps } from './Recap'
 
 const counted = (answers: number): string => (answers === 1 ? 'one answer' : `${answers} answers`)
 
@@ -49,5 +48,25 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
       {sure || elsewhere ? null : <p className="muted small">Playing on from here takes back what came after.</p>}
       <Aftersight />
     </>
+  )
+}
+
+/** Looking back at what the computer did: on, step by step, till one's own decision. */
+function RecapSteps() {
+  const viewing = useBattle((state) => state.viewing)
+  const since = useBattle((state) => state.since)
+  const length = useBattle((state) => state.length)
+  const { jump } = useBattle.getState()
+  if (viewing < since || since === 0 || length === since) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+    <div className="row plain" role="group" aria-label="Since your last decision">
+      <button type="button" className="button" disabled={viewing <= since} onClick={() => jump(viewing - 1)}>
+        Step back
+      </button>
+      <button type="button" className="button" onClick={() => jump(viewing + 1)}>
+        Step on, {viewing - since + 1} of {length - since}
+      </button>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 // Since one's last decision: what the computer did meanwhile, in a line, and step by step for who wants to see it.
+import { counted } from '../engine/kernel/say'
+import type { BattleEvent } from '../engine/kernel/system'
 import { gistOf } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
@@ -6,17 +8,21 @@ import type { LogEntry } from '../store/types'
 import { SideMark } from './SideMark'
 
 const LINES = 12
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `one ${one}` : `${count} ${many}`)
 
-/** Moves and losses, counted; what else there was only by how much. */
+/** Turns that are told in a gist, then moves, attacks, wounds and losses, counted. */
 export function recapOf(entries: readonly LogEntry[]): string {
-  const moves = entries.filter((entry) => (entry.event.glides?.length ?? 0) > 0).length
-  const fallen = entries.reduce((sum, entry) => sum + (entry.event.fallen?.length ?? 0), 0)
+  const told = entries.flatMap(({ event, words }) => (event.mark === 'turn' && words.gist !== undefined ? [words.gist] : []))
+  const count = (of: (event: BattleEvent) => number | undefined, one: string, many?: string): readonly string[] => {
+    const sum = entries.reduce((so, { event }) => so + (of(event) ?? 0), 0)
+    return sum > 0 ? [counted(sum, one, many)] : []
+  }
   const words = [
-    ...(moves > 0 ? [counted(moves, 'move', 'moves')] : []),
-    ...(fallen > 0 ? [counted(fallen, 'figure fell', 'figures fell')] : []),
+    ...count(({ glides }) => Math.min(1, glides?.length ?? 0), 'move'),
+    ...count(({ strikes }) => Math.min(1, strikes?.length ?? 0), 'attack'),
+    ...count(({ hurts }) => hurts?.reduce((so, { by }) => so + by, 0), 'wound'),
+    ...count(({ fallen }) => fallen?.length, 'figure fell', 'figures fell'),
   ]
-  return words.length > 0 ? words.join(', ') : 'nobody moved or fell'
+  return [...told, ...(words.length > 0 ? [words.join(', ')] : [])].join('; ') || 'nobody moved, attacked or fell'
 }
 
 export function Recap() {
@@ -51,24 +57,5 @@ export function Recap() {
         </button>
       </div>
     </details>
-  )
-}
-/** Looking back at what the computer did: on, step by step, till one's own decision. */
-export function RecapSteps() {
-  const viewing = useBattle((state) => state.viewing)
-  const since = useBattle((state) => state.since)
-  const length = useBattle((state) => state.length)
-  const { jump } = useBattle.getState()
-  if (viewing < since || since === 0 || length === since) return null
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
-    <div className="row plain" role="group" aria-label="Since your last decision">
-      <button type="button" className="button" disabled={viewing <= since} onClick={() => jump(viewing - 1)}>
-        Step back
-      </button>
-      <button type="button" className="button" onClick={() => jump(viewing + 1)}>
-        Step on, {viewing - since + 1} of {length - since}
-      </button>
-    </div>
   )
 }

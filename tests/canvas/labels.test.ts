@@ -1,6 +1,6 @@
 // Names and chips never stand on anybody, at any zoom, in the thick of a melee of two hundred; where there is no room beside, a line leads there.
 import { describe, expect, it } from 'vitest'
-import { overlap } from '../../src/canvas/declutter'
+import { type Box, overlap } from '../../src/canvas/declutter'
 import { bodyBox, createSceneMarks } from '../../src/canvas/figures/sceneMarks'
 import { placeProspects } from '../../src/canvas/layers/chipPlaces'
 import { labelSpots } from '../../src/canvas/layers/MoveLimits'
@@ -143,9 +143,29 @@ describe('names', () => {
 describe('the names of move limits', () => {
   const limits = [2, 3, 5, 6].map((distance) => ({ label: `${distance}`, distance }))
   const table = { width: 48, height: 48, measure: 'inches', ground: 'field', name: '', terrain: [] } as const
-  it('stand on every ring where there is room, and from afar on the outermost first, never on each other', () => {
-    const at = { x: 24, y: 24 }
-    expect(labelSpots(limits, at, table, 1 / 20).map((spot) => spot?.y)).toEqual([22, 21, 19, 18])
-    expect(labelSpots(limits, at, table, 1 / 7).map((spot) => spot?.y)).toEqual([undefined, 21, undefined, 18])
+  const at = { x: 24, y: 24 }
+  const spots = (pixel: number, taken: readonly Box[] = [], where = at) =>
+    labelSpots(limits, where, table, pixel, () => ({ width: 60, height: 18 }), taken)
+  const far = ({ x, y }: { readonly x: number; readonly y: number }) => Math.hypot(x - 24, y - 24)
+  it('stand on every ring, the outermost first, never on each other, and on the table', () => {
+    const heights = (pixel: number) => spots(pixel).map((spot) => spot && Math.round(spot.y * 100) / 100)
+    expect(heights(1 / 20)).toEqual([22, 21, 19, 18])
+    expect(heights(1 / 7)).toEqual([26, 21, 29, 18]) // from afar there is no room for all of them above
+    expect(heights(1 / 4)).toEqual([undefined, 24, 29, 18]) // the innermost chooses last
+    for (const spot of spots(1 / 20, [], { x: 24, y: 2 })) expect(spot?.y).toBeGreaterThan(0.45)
+  })
+  it('stand beside bodies and their names, still on their ring', () => {
+    const body = { x: 24 * 20 - 40, y: 18 * 20 - 10, width: 80, height: 20 } // where the outermost would be named
+    const outermost = spots(1 / 20, [body])[3]
+    expect(outermost && far(outermost)).toBeCloseTo(6)
+    expect(outermost?.y).toBe(30)
+    const everywhere = { x: 0, y: 0, width: 48 * 20, height: 48 * 20 }
+    expect(spots(1 / 20, [everywhere]).map((spot) => spot?.y)).toEqual([undefined, undefined, undefined, 18])
+  })
+  it('stand on the edge of the squares that may be reached', () => {
+    const grid = { ...table, measure: 'squares' } as const
+    const body = { x: 24.5 * 20 - 40, y: 18 * 20 - 10, width: 80, height: 20 }
+    const [spot] = labelSpots([{ label: '6', distance: 6 }], { x: 24.5, y: 24.5 }, grid, 1 / 20, () => ({ width: 60, height: 18 }), [body])
+    expect(spot).toEqual({ x: 24.5, y: 31 })
   })
 })

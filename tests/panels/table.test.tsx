@@ -99,8 +99,18 @@ describe('since one’s last decision', () => {
   ]
   it('counts moves and losses', () => {
     expect(recapOf(log.slice(1))).toBe('2 moves, 2 figures fell')
-    expect(recapOf([entry(0, 'waits')])).toBe('nobody moved or fell')
-    expect(recapOf([entry(0, 'x', { ...moved, fallen: [1] })])).toBe('one move, one figure fell')
+    expect(recapOf([entry(0, 'waits')])).toBe('nobody moved, attacked or fell')
+    expect(recapOf([entry(0, 'x', { ...moved, fallen: [1] })])).toBe('1 move, 1 figure fell')
+  })
+  it('counts attacks and wounds, and tells turns that have a gist', () => {
+    const struck = { strikes: [{ by: 1, at: 2, hit: false }] }
+    expect(recapOf([entry(0, 'a', struck), entry(1, 'b', struck)])).toBe('2 attacks')
+    const hurts = [1, 3].map((by, piece) => ({ piece, by }))
+    expect(recapOf([entry(0, 'hurt', { hurts })])).toBe('4 wounds')
+    const turn = entry(1, 'Advance 2 and its working', { mark: 'turn' })
+    const told = { ...turn, words: { ...turn.words, gist: 'Advance 2: Red lead, 9 to 8' } }
+    expect(recapOf([turn, entry(2, 'hurt', { hurts: hurts.slice(0, 1), fallen: [0] })])).toBe('1 wound, 1 figure fell')
+    expect(recapOf([told, entry(2, 'hurt', { hurts })])).toBe('Advance 2: Red lead, 9 to 8; 4 wounds')
   })
   it('is told above what is asked, and can be watched step by step', () => {
     const jump = vi.fn()

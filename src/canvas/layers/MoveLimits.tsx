@@ -1,29 +1,43 @@
 // How far a move may go as the crow flies: one ring (of squares, on a table of squares) a limit round the figure in hand. Ground may make it less.
+import { useMemo } from 'react'
 import { Circle, Group, Rect } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Table } from '../../engine/tabletop/terrain'
+import { type Box, declutter, type Wanted } from '../declutter'
+import { radians } from '../footprint'
 import { inSquares, ringBox, settled } from '../grid'
 import { fade, mix, type Theme } from '../theme'
-import { Label } from './drawn'
+import { Label, labelSize, middleOf } from './drawn'
 import { PLAIN } from './nodes'
 
+interface Limit {
+  readonly label: string
+  readonly distance: number
+}
 interface Props {
   readonly at: Point
-  readonly limits: readonly { readonly label: string; readonly distance: number }[]
+  readonly limits: readonly Limit[]
   readonly unit: string
   readonly named: boolean // what is carried says itself how far it goes
   readonly theme: Theme
   readonly pixel: number
   readonly table: Table
+  readonly taken: readonly Box[] // by bodies and their names, pixels: labels stand on nobody
 }
 const DASHES: readonly number[][] = [[], [9, 4], [2, 5]]
 
-export function MoveLimits({ at, limits, unit, named, theme, pixel, table }: Props) {
+export function MoveLimits({ at, limits, unit, named, theme, pixel, table, taken }: Props) {
   const { yes, gold, no } = theme.colour
   const tones = limits.length === 1 ? [gold] : [yes, gold, mix(no, gold, 0.35)]
   const toneOf = (i: number): string => tones[Math.min(i, tones.length - 1)] ?? gold
   const squares = inSquares(table)
-  const spots = labelSpots(limits, at, table, pixel)
+  const spots = useMemo(
+    () =>
+      named
+        ? labelSpots(limits, at, table, pixel, (limit) => labelSize({ text: wordsOf(limit, unit, table), size: SIZE }, theme), taken)
+        : [],
+    [named, limits, at, table, pixel, unit, theme, taken],
+  )
   return (
     <Group id="limits">
       <Group clipX={0} clipY={0} clipWidth={table.width} clipHeight={table.height}>
@@ -42,16 +56,16 @@ export function MoveLimits({ at, limits, unit, named, theme, pixel, table }: Pro
           )
         })}
       </Group>
-      {(named ? limits : []).map(({ label, distance }, i) => {
+      {limits.map((limit, i) => {
         const spot = spots[i]
         return (
           spot && (
             <Label
-              key={label}
-              text={`${label}${squares ? ' ·' : ''} ${Math.round(distance * 10) / 10}${unit}`}
+              key={limit.label}
+              text={wordsOf(limit, unit, table)}
               at={spot}
               colour={toneOf(i)}
-              size={10.5}
+              size={SIZE}
               theme={theme}
               pixel={pixel}
             />
@@ -61,22 +75,42 @@ export function MoveLimits({ at, limits, unit, named, theme, pixel, table }: Pro
     </Group>
   )
 }
+const SIZE = 10.5
+const wordsOf = ({ label, distance }: Limit, unit: string, table: Table): string =>
+  `${label}${inSquares(table) ? ' ·' : ''} ${Math.round(distance * 10) / 10}${unit}`
 
-const APART = 17 // screen pixels from one name to the next
-/** Where each limit is named: on its ring, on the table. From afar the outermost is named before those within it. */
-export function labelSpots(limits: Props['limits'], at: Point, table: Table, pixel: number): readonly (Point | undefined)[] {
+/** Where each limit is named: on its ring, on the table, clear of bodies, of their names and of one another; the outermost chooses first. Who finds no room goes without, but for the outermost. */
+export function labelSpots(
+  limits: Props['limits'],
+  at: Point,
+  table: Table,
+  pixel: number,
+  sizeOf: (limit: Limit) => { readonly width: number; readonly height: number },
+  taken: readonly Box[],
+): readonly (Point | undefined)[] {
   const from = settled(at, table)
-  const spots: (Point | undefined)[] = limits.map(() => undefined)
-  for (let i = limits.length - 1; i >= 0; i -= 1) {
-    const reach = (limits[i]?.distance ?? 0) + (inSquares(table) ? 0.5 : 0)
-    const spot = [
-      { x: from.x, y: from.y - reach },
-      { x: from.x, y: from.y + reach },
-      { x: from.x + reach, y: from.y },
-      { x: from.x - reach, y: from.y },
-    ].find((p) => p.x > 1 && p.y > 1 && p.x < table.width - 1 && p.y < table.height - 1)
-    const taken = spots.some((other) => other && spot && Math.max(Math.abs(other.x - spot.x), Math.abs(other.y - spot.y)) < APART * pixel)
-    if (!taken) spots[i] = spot
-  }
-  return spots
+  const places = declutter(
+    limits.map((limit, i): Wanted => {
+      const { width, height } = sizeOf(limit)
+      const [across, down] = [(width / 2) * pixel, (height / 2) * pixel]
+      const candidates = ROUND.map((turn) => onRing(from, limit.distance, turn, inSquares(table)))
+        .filter(({ x, y }) => x > across && y > down && x < table.width - across && y < table.height - down)
+        .map(({ x, y }) => ({ x: (x - across) / pixel, y: (y - down) / pixel, width, height }))
+      return { id: `${i}`, priority: limit.distance, candidates, insist: i === limits.length - 1 }
+    }),
+    taken,
+    1,
+  )
+  return limits.map((_, i) => {
+    const box = places.get(`${i}`)
+    return box && middleOf(box, pixel)
+  })
+}
+const ROUND = [0, 180, 90, 270, 15, 345, 30, 330, 45, 315, 60, 300, 75, 285, 105, 255, 120, 240, 135, 225, 150, 210, 165, 195] // degrees from straight above
+
+/** A point of a ring, or of the square that is one on a table of squares. */
+function onRing({ x, y }: Point, distance: number, turn: number, squares: boolean): Point {
+  const [sin, cos] = [Math.sin(radians(turn)), Math.cos(radians(turn))]
+  const reach = squares ? (distance + 0.5) / Math.max(Math.abs(sin), Math.abs(cos)) : distance
+  return { x: x + sin * reach, y: y - cos * reach }
 }

@@ -116,7 +116,15 @@ export function Picked({ battle, view, camera, theme, marks, hidden }: PickedPro
   return (
     <TableGroup camera={camera} visible={!hidden}>
       {held && tool === 'move' && limits && limits.length > 0 && (
-        <KeptLimits at={held.at} limits={limits} named={!carried} unit={table.measure === 'inches' ? '″' : ''} {...look} table={table} />
+        <KeptLimits
+          at={held.at}
+          limits={limits}
+          named={!carried}
+          unit={table.measure === 'inches' ? '″' : ''}
+          {...look}
+          table={table}
+          taken={taken}
+        />
       )}
       {measures && reach?.form === 'square' && (
         <KeptSquareBands reach={reach} at={ghost ?? held.at} colour={sideColour(theme, held.seat)} {...look} limits={table} />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Roll } from '../../../src/engine/dice/types'
 import { inches, point } from '../../../src/engine/geometry/units'
+import { sceneOf } from '../../../src/systems/bladestorm/eyes/scene'
 import { arcFrom } from '../../../src/systems/bladestorm/game/arcs'
 import { game } from '../../../src/systems/bladestorm/game/index'
 import { judgeMove } from '../../../src/systems/bladestorm/game/movement'
@@ -49,6 +50,13 @@ describe('the turn', () => {
     const names = (sides: typeof setup.sides) => game.muster({ ...setup, sides }, seededDice('x', '0')).figures.map(({ name }) => name)
     expect(names(setup.sides)).toEqual(['man 1', 'man 2', 'man 3', 'archer', 'man'])
     expect(names([{ ...first, bodies: given }, second])).toEqual(['man 1', 'man 2', 'Orla', 'archer', 'man'])
+  })
+  it('BLA-10: the headline names the phase before whose half it is, since its end is cut on a phone', () => {
+    const headline = (...at: Parameters<typeof phase>) =>
+      sceneOf(battle({ bodies: near, state: { agenda: phase(...at), moving: at[1] } })).headline
+    expect(headline('move', 0)).toBe('Turn 1 of 12: move and shoot, half of Reds')
+    expect(headline('melee', 1)).toBe('Turn 1 of 12: melee, half of Blues')
+    expect(headline('rally', 0)).toBe('Turn 1 of 12, half of Reds')
   })
   it('BLA-10: each half is a move-missile phase, a rally and a melee of both; then the other side', () => {
     const game = play(battle({ bodies: near }))

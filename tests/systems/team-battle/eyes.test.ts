@@ -194,6 +194,16 @@ describe('the picture', () => {
       'Team A declare Superiority 13: +9 Strategy score, Battle Plan (Captain), +4 Fight Dirty: a flat bonus',
     )
   })
+  test('FTS-6: an Advance is told in short by who led and whose wounds it brings, level ones without', () => {
+    const told = (...scores: readonly number[]) => {
+      const course = clash(scores)
+      return course.events.flatMap((event) =>
+        event.what === 'advance' ? [teamBattle.eyes.tell(stateOf(course), event, 'table').gist] : [],
+      )
+    }
+    expect(told(9, 7)).toEqual(['Advance 1: Team A lead, 13 to 11; wounds: Team A 5, Team B 20'])
+    expect(told(9, 9)).toEqual(['Advance 1: all are level at 13'])
+  })
   test('every rule of the reference has its mark and words', async () => {
     const rules = await teamBattle.catalogue.rules()
     for (let id = 1; id <= 9; id += 1) expect(rules.some((rule) => rule.id === `FTS-${id}`)).toBe(true)

@@ -57,7 +57,8 @@ function headline(state: State): string {
       : `${state.sides[state.outcome.winner === 0 ? 0 : 1].name} have won`
   if (state.turn === 0) return `Before the battle: ${VERSION[state.version].title}`
   const phase = PHASES[topFrame(state)?.frame ?? ''] ?? ''
-  return `Turn ${state.turn} of ${state.turnLimit}, half of ${state.sides[state.moving === 0 ? 0 : 1].name}${phase === '' ? '' : `: ${phase}`}`
+  // what is to be done before whose half it is: on a phone the end is cut
+  return `Turn ${state.turn} of ${state.turnLimit}${phase === '' ? '' : `: ${phase}`}, half of ${state.sides[state.moving === 0 ? 0 : 1].name}`
 }
 
 function sideOf(state: State, seat: Seat): SceneSide {

@@ -11,6 +11,7 @@ import { asList, asNumber, asText, field, joined, roll, rule, ruledBy, say, text
 
 import { SEVERITY } from '../data/constants'
 import { ALL_BONUSES, tacticOf } from '../data/tactics'
+import { standing } from '../game/queries'
 import { isCounted } from '../game/superiority'
 import type { State } from '../state'
 import { fighter, team } from './words'
@@ -87,6 +88,34 @@ function tellWounds(state: State, { seat, detail }: BattleEvent): Words {
   )
 }
 
+/** In short who led and who pays for it; the working is opened. */
+function tellAdvance(state: State, { detail }: BattleEvent): Words {
+  const shares = asList(detail.shares)
+  const shareOf = (seat: number): unknown => shares.find((share) => field(share, 'seat') === seat)
+  const led = standing(
+    state,
+    state.teams.map(({ seat }) => asNumber(field(shareOf(seat), 'superiority')) ?? null),
+  )
+  const paid = state.teams.flatMap(({ seat, name }) => {
+    const wounds = asNumber(field(shareOf(seat), 'wounds')) ?? 0
+    return wounds > 0 ? [`${name} ${wounds}`] : []
+  })
+  const whole = say(
+    'strong',
+    `Advance ${asNumber(detail.advance) ?? ''} (`,
+    rule('FTS-6'),
+    `): the highest Superiority is ${asNumber(detail.highest) ?? 0}, the lowest ${asNumber(detail.lowest) ?? 0}, the Casualty ${asNumber(detail.casualty) ?? 0}. `,
+    shares.flatMap((share, index) => [
+      text(index === 0 ? '' : '; '),
+      team(state, asNumber(field(share, 'seat'))),
+      text(
+        ` (${ROLES[asText(field(share, 'role'))] ?? ''}) take ${asNumber(field(share, 'wounds')) ?? 0}: ${asText(field(share, 'working'))}`,
+      ),
+    ]),
+  )
+  return { ...whole, gist: `Advance ${asNumber(detail.advance) ?? ''}: ${led}${paid.length > 0 ? `; wounds: ${paid.join(', ')}` : ''}` }
+}
+
 const TELLERS: Readonly<Record<string, Teller>> = {
   strategy: (state, { seat, detail, rolls }) =>
     detail.kept === true
@@ -111,20 +140,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       detail.cause === '' ? '' : `. Their cause: “${asText(detail.cause)}”`,
     ),
   ruling: tellRuling,
-  advance: (state, { detail }) =>
-    say(
-      'strong',
-      `Advance ${asNumber(detail.advance) ?? ''} (`,
-      rule('FTS-6'),
-      `): the highest Superiority is ${asNumber(detail.highest) ?? 0}, the lowest ${asNumber(detail.lowest) ?? 0}, the Casualty ${asNumber(detail.casualty) ?? 0}. `,
-      asList(detail.shares).flatMap((share, index) => [
-        text(index === 0 ? '' : '; '),
-        team(state, asNumber(field(share, 'seat'))),
-        text(
-          ` (${ROLES[asText(field(share, 'role'))] ?? ''}) take ${asNumber(field(share, 'wounds')) ?? 0}: ${asText(field(share, 'working'))}`,
-        ),
-      ]),
-    ),
+  advance: tellAdvance,
   wounds: tellWounds,
   beaten: (state, { seat }) => say('bad', team(state, seat), ' have nobody left who can fight'),
   between: (state, { detail }) =>
