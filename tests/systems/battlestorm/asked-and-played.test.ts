@@ -73,6 +73,15 @@ describe('questions', () => {
       'Ours are routing. Rally?',
     ])
     expect(owed(linked(opposed([[10, 30]])))?.reaction).toBe(false)
+    const state = opposed([[10, 30]])
+    const asked = (frame: Frame) => owed(under(state, frame))
+    expect([asked({ frame: 'toss' })?.pieces, asked({ frame: 'toss' })?.preparing]).toEqual([[], true])
+    for (const frame of ['edge', 'champions', 'general', 'deploy'] as const)
+      expect([frame, asked({ frame, seat: 0 })?.preparing]).toEqual([frame, true])
+    const placing = asked({ ...openPlacement(state) })
+    const [ask] = placing?.asks ?? []
+    expect([placing?.preparing, ask?.kind === 'place' ? ask.zone?.map(({ y }) => y) : []]).toEqual([true, [20, 20, 40, 40]])
+    expect(asked({ frame: 'activate', seat: 0 })?.preparing).toBeUndefined()
   })
   it('BST-28 where on the way to shoot is told to the nearest hundredth of it', () => {
     const state = under(

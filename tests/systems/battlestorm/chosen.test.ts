@@ -4,7 +4,7 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import { degrees, inches, point } from '../../../src/engine/geometry/units'
 import type { Assignment } from '../../../src/engine/kernel/asks'
 import type { Attack, Profile, Weapon } from '../../../src/systems/battlestorm/data/profile'
-import { blades, bows, concealed, engaged } from '../../../src/systems/battlestorm/game/able'
+import { blades, bows, concealed, engaged, unable } from '../../../src/systems/battlestorm/game/able'
 import { judgeBlow, judgeShot, strikeRefusal } from '../../../src/systems/battlestorm/game/aim'
 import { bladeFor, bowFor, weaponBy } from '../../../src/systems/battlestorm/game/arms'
 import { assign } from '../../../src/systems/battlestorm/game/assignment'
@@ -14,7 +14,7 @@ import { freshLink } from '../../../src/systems/battlestorm/game/chain'
 import { lanceOf, laneOf, mayCharge } from '../../../src/systems/battlestorm/game/charging'
 import { openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { fumble } from '../../../src/systems/battlestorm/game/fumble'
-import { canShoot, shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
+import { canShoot, furthest, shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
 import { isClosed } from '../../../src/systems/battlestorm/game/order'
 import { type AttackDetail, shares } from '../../../src/systems/battlestorm/game/resolve'
 import { sighting } from '../../../src/systems/battlestorm/game/sighting'
@@ -240,6 +240,49 @@ describe('orders given by hand', () => {
     const sword = way('sword', 'M3')
     expect(strikeRefusal(state, 0, sword, 1, sighting(state))?.short).toBe('reach')
   })
+  it('BST-31 BST-37 BST-42 a refusal names whom it is about', () => {
+    const sword = way('sword', 'M3')
+    const state = opposed([[10, 30]], [[10, 28.995]])
+    for (const own of [
+      { paralysed: true },
+      { broken: ['sword'] },
+      { dropped: ['sword'] },
+      { thrown: ['sword'] },
+      { loading: ['sword'] },
+      { unloaded: ['sword'] },
+      { alive: false },
+    ] as const)
+      expect(unable({ ...first(state), ...own }, sword)?.pieces).toEqual([0])
+    const pike = way('pike', 'M5')
+    const under = { ...against([pike], [[10, 28.9]]), closed: [[0, 1] as const] }
+    expect(strikeRefusal(under, 0, pike, 1, sighting(under))?.pieces).toEqual([1])
+    expect(strikeRefusal(state, 0, sword, 1, sighting(changed(state, { 1: { at: point(10, 20) } })))?.pieces).toEqual([1])
+    const given = (assigned: readonly Assignment[]) =>
+      judgeBlow(opposed([[10, 30]], [[10, 28.995]], { friends: others }), 0, { targets: [1], weapon: '', factor: 1, assigned })[0]?.pieces
+    expect([given([by(0, 2)]), given([by(0, 1, 5)]), given([by(0, 1), by(0, 1)])]).toEqual([[0], [0], [0]])
+  })
+  it('BST-23 BST-31 who has moved reaches an inch less far with what needs all but a 30', () => {
+    const state = (gap: number) => opposed([[10, 30]], [[10, 29 - gap]], { ours: { profile: BOWS } })
+    const reach = furthest('P4', shotNumber(state(10), { by: 0, target: 1, weapon: bowOf(), attack: arrowOf(), movedHalf: false }).need)
+    const judged = (gap: number, moved: boolean) =>
+      judgeShot(state(gap), 0, { target: 1, weapon: '', factor: 1, assigned: [] }, moved).map((one) => one.short)
+    expect([judged(reach - 0.5, false), judged(reach - 0.5, true), judged(reach - 1.1, true)]).toEqual([[], ['range'], []])
+  })
+  it('BST-37 two given by hand to one count as two', () => {
+    const given = assign(
+      [
+        { id: 3, attacks: [0, 0] },
+        { id: 4, attacks: [0, 0, 0] },
+      ],
+      [7, 8],
+      { distance: (_by, target) => (target === 8 ? 1 : 2), canHit: () => true },
+      [
+        { by: 3, attack: 0, target: 8 },
+        { by: 3, attack: 0, target: 8 },
+      ],
+    )
+    expect(given.map(({ target }) => target)).toEqual([8, 8, 7, 7, 8])
+  })
   it('BST-37 what has been given counts, whichever of two alike it was', () => {
     const given = assign(
       [{ id: 3, attacks: [0, 1, 0] }],
@@ -437,6 +480,9 @@ describe('attacks carried out', () => {
       ],
       ['flail'],
     ])
+    const loading = openDraft(changed(state, { 0: { unloaded: ['bow'] } }), loaded([2, 2]))
+    melee(loading, [fightOf(0, 1)])
+    expect(loading.state.figures[0]?.unloaded).toEqual(['bow', 'flail'])
     // both at once: he strikes though he falls, and lies there with nothing to reload
     const even = opposed([[10, 30]], [[10, 28.995]], {
       ours: { profile: 'flail' },
