@@ -853,6 +853,13 @@ describe('hearts and ends', () => {
     expect(held({ alive: false })).toEqual([undefined, []])
     expect(held({ paralysed: true })).toEqual([undefined, []])
     expect(held({}, { routing: true })).toEqual([undefined, []])
+    const second = (routing: boolean) => {
+      const state = opposed([[30, 30]], [[30, 5]], {
+        friends: [{ seat: 0, name: 'There', profile: SWORDS, at: [[10, 30]], unit: { routing } }],
+      })
+      return reachedGoals(openDraft({ ...state, goals: { wanted, tallies: freshTallies(wanted) } }, loaded([])))?.winner
+    }
+    expect([second(false), second(true)]).toEqual([0, undefined])
     const start = openDraft(
       { ...opposed([[10, 30]]), turn: 0, goals: { wanted, tallies: freshTallies(wanted) }, agenda: [{ frame: 'turn' }] },
       loaded([]),

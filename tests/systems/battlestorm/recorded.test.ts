@@ -2,26 +2,32 @@
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import type { Dice } from '../../../src/engine/dice/types'
-import { degrees, point } from '../../../src/engine/geometry/units'
+import { degrees, inches, type Point, point } from '../../../src/engine/geometry/units'
 import type { BattleEvent } from '../../../src/engine/kernel/system'
 import type { Attack, Profile, Weapon } from '../../../src/systems/battlestorm/data/profile'
 import { melee, shoot } from '../../../src/systems/battlestorm/game/attack'
 import { burst } from '../../../src/systems/battlestorm/game/blast'
+import { freshLink, freshMove } from '../../../src/systems/battlestorm/game/chain'
 import { closeUp } from '../../../src/systems/battlestorm/game/closing'
 import { contest } from '../../../src/systems/battlestorm/game/contest'
 import { suffer } from '../../../src/systems/battlestorm/game/critical'
 import { bleed } from '../../../src/systems/battlestorm/game/damage'
 import { judgeDeployment, judgePlaces } from '../../../src/systems/battlestorm/game/deployment'
-import { type Draft, openDraft } from '../../../src/systems/battlestorm/game/draft'
+import { changeFigure, type Draft, openDraft } from '../../../src/systems/battlestorm/game/draft'
 import { drillsFor } from '../../../src/systems/battlestorm/game/drill'
 import { kill, loseWeapon, save, throwAway } from '../../../src/systems/battlestorm/game/fall'
 import { fumble } from '../../../src/systems/battlestorm/game/fumble'
-import { search } from '../../../src/systems/battlestorm/game/hiding'
+import { revealAround, search } from '../../../src/systems/battlestorm/game/hiding'
 import { game } from '../../../src/systems/battlestorm/game/index'
+import { travel } from '../../../src/systems/battlestorm/game/journey'
+import { layoutOf } from '../../../src/systems/battlestorm/game/layout'
+import { candidates } from '../../../src/systems/battlestorm/game/leadership'
 import { shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
 import { testMorale } from '../../../src/systems/battlestorm/game/morale'
+import { judgeMove } from '../../../src/systems/battlestorm/game/movement'
+import { muster } from '../../../src/systems/battlestorm/game/muster'
 import type { State } from '../../../src/systems/battlestorm/state'
-import { mortar, ruled } from '../../support/advanced'
+import { mortar, ruled, smallBattle } from '../../support/advanced'
 import { battle, changed, changedUnit, type Opposed, opposed, patch, profile, row, type UnitSpec } from '../../support/battlestorm'
 
 const SWORDS = 'high-elf-regular-sword'
@@ -252,5 +258,113 @@ describe('questions and refusals', () => {
       loaded([20, 10]),
     )
     expect(events.find(({ what }) => what === 'idle')).toMatchObject({ seat: 0, detail: { unit: 0, targets: [1], how: 'fire' } })
+  })
+  it('BST-15 BST-16 BST-29 BST-31 a move or a shot refused names whom it is about', () => {
+    const bird = profile(SWORDS, { id: 'bird', flies: true })
+    const judged = (
+      state: State,
+      move: { readonly path?: readonly (readonly [number, number])[]; readonly altitude?: number; readonly key?: 'move' | 'disengage' },
+    ) =>
+      judgeMove(
+        state,
+        0,
+        {
+          decision: '',
+          seat: 0,
+          key: move.key ?? 'move',
+          kind: 'move',
+          path: (move.path ?? []).map(([x, y]) => ({ x, y }) as Point),
+          alone: [],
+          ...(move.altitude === undefined ? {} : { altitude: move.altitude }),
+        },
+        freshLink(0),
+        move.key ?? 'move',
+      ).refusals.map((one) => [one.short, one.pieces])
+    expect(judged(opposed([[10, 30]], undefined, { terrain: [patch('river', 5, 27, 10, 1)] }), { path: [[0, -5]] })).toEqual([
+      ['river', [0]],
+    ])
+    expect(judged(opposed([[10, 30]]), { altitude: 1 })).toEqual([['no flyer', [0]]])
+    const flying = opposed([[10, 30]], undefined, { ours: { profile: 'bird' }, profiles: [bird] })
+    expect([judged(flying, { altitude: 7 }), judged(flying, { altitude: 3.5 })]).toEqual([[['height', [0]]], [['height', [0]]]])
+    expect(judged(opposed([[10, 30]], [[10, 28.995]]), { path: [[0.05, 0]], key: 'disengage' })).toEqual([['contact', [0, 1]]])
+    const weapon = profile(BOWS).weapons[0] as Weapon
+    const attack = weapon.attacks[0] as Attack
+    const shot = (gap: number, more: Opposed = {}) =>
+      shotNumber(opposed([[10, 30]], [[10, 29 - gap]], { ours: { profile: BOWS }, ...more }), {
+        by: 0,
+        target: 1,
+        weapon,
+        attack,
+        movedHalf: false,
+      })
+    expect([shot(2).refusal?.pieces, shot(26).refusal?.pieces]).toEqual([[1], [1]])
+    const tough = profile(BRAVES, { id: 'tough', evasion: 27 - attack.cer })
+    const covered = shot(18.9, { theirs: { profile: 'tough' }, profiles: [tough], terrain: [patch('woods', 5, 10.8, 10, 1.2)] })
+    expect(covered.refusal?.reason).toContain('it would take 31 on a d30, and beyond 18″ a 30 is not enough')
+    expect([covered.refusal?.pieces, covered.modifiers.length]).toEqual([[1], 4])
+  })
+  it('BST-29 a search is told with its number, its die and whom it was for; who is found by walking is told how near', () => {
+    const state = opposed([[10, 30]], [[10, 20]], { theirs: { unit: { hidden: true } } })
+    const draft = openDraft(state, loaded([15]))
+    search(draft, 0)
+    const [event] = draft.events
+    expect(event?.detail).toEqual({ unit: 0, hidden: 1, found: true })
+    expect(event?.rolls?.[0]).toMatchObject({
+      formula: 'd30',
+      need: 15,
+      result: 'passed',
+      modifiers: [{ value: 15, rule: 'BST-29', mark: 'ruled' }],
+    })
+    const walked = openDraft(changed(state, { 1: { at: point(10, 26.5) } }), loaded([]))
+    revealAround(walked, 0)
+    expect(walked.events[0]?.detail.why).toBe('swordsman has come within 3″.')
+  })
+  it('BST-26 who is held is told by whom', () => {
+    const held = { ...freshMove(0, [{ piece: 0, points: [point(10, 30), point(10, 24)] }], 'move'), since: 1 }
+    const links = [freshLink(0), { ...freshLink(1), stage: 'done' as const }]
+    const state: State = {
+      ...opposed([[10, 30]], [[10, 28.995]], { friends: [{ seat: 0, name: 'Friend', profile: SWORDS, at: [[30, 35]] }] }),
+      agenda: [{ frame: 'turn' }, { frame: 'chain', links, stage: 'links' }, { frame: 'link', unit: 0 }, held],
+    }
+    const draft = openDraft(state, loaded([]))
+    travel(draft, held)
+    expect(draft.events.find(({ what }) => what === 'held')).toMatchObject({ seat: 0, detail: { unit: 0, by: [1] } })
+  })
+  it('BST-17 BST-29 a unit divides where its parts stand together, 2″ from base to base', () => {
+    const divided = (gap: number) => {
+      const state: State = {
+        ...opposed([
+          [10, 30],
+          [11.2, 30],
+          [12.2 + gap, 30],
+        ]),
+        agenda: [{ frame: 'turn' }, { frame: 'chain', links: [freshLink(0)], stage: 'links' }, { frame: 'link', unit: 0 }],
+      }
+      const decision = game.awaiting(state).find((one) => !one.standing)
+      return game.judge(state, { decision: decision?.id ?? '', seat: 0, key: 'divide', kind: 'pick', picked: ['p1'] }).legal
+    }
+    // when the man in the middle leaves, the others stand 1.9″ or 2.05″ apart
+    expect([divided(0.7), divided(0.85)]).toEqual([true, false])
+  })
+  it('BST-16 BST-60 who rises is still there; no engine leads; units keep their names', () => {
+    const draft = openDraft(opposed([[10, 30]]), loaded([]))
+    layoutOf(draft.state)
+    changeFigure(draft, 0, { altitude: inches(3) })
+    expect([layoutOf(draft.state).alive[0], layoutOf(draft.state).grounded[0]]).toEqual([true, false])
+    const crew = opposed([[10, 30]], undefined, {
+      profiles: [mortar],
+      friends: [{ seat: 0, name: 'Mortar', profile: 'test-mortar', at: [[20, 30]] }],
+    })
+    expect(candidates(crew, 0).map(({ id }) => id)).toEqual([0])
+    expect(muster(smallBattle({})).units.map(({ name }) => name)).toEqual([
+      'Glaives',
+      'Archers',
+      'Fenth',
+      'Mortar',
+      'Braves',
+      'Lancers',
+      'The chief',
+      'Bear',
+    ])
   })
 })
