@@ -29,6 +29,7 @@ const SWITCHES = [
 ] as const
 
 const OUTDONE = '; what came out better did so by no more than luck, and does not take the place of what looks best as things stand'
+const DROPPED = ' Whatever was played on less often was given up early, since others looked better by then.'
 
 export function SettingsSheet() {
   const settings = useSettings()
@@ -137,6 +138,7 @@ export function SettingsSheet() {
             </ol>
             <p className="muted small">
               The first is what it did{reasons.some(({ worth }) => worth > (reasons[0]?.worth ?? 0)) ? OUTDONE : ''}.
+              {reasons.some(({ samples }) => samples * 2 <= (reasons[0]?.samples ?? 0)) ? DROPPED : ''}
             </p>
           </section>
         ) : null}

@@ -177,6 +177,13 @@ describe('panels over a real battle', () => {
     )
     expect(within(why).getAllByRole('listitem')).toHaveLength(2)
     expect(why).not.toHaveTextContent('luck')
+    expect(why).not.toHaveTextContent('given up early')
+    const played = (...samples: readonly number[]) =>
+      act(() => useBattle.setState({ reasons: samples.map((count, rank) => ({ ...move, worth: 3 - rank, samples: count })) }))
+    played(24, 24, 6)
+    expect(why).toHaveTextContent('The first is what it did. Whatever was played on less often was given up early')
+    played(5, 4, 4) // its time was up
+    expect(why).not.toHaveTextContent('given up early')
     act(() => useBattle.setState({ reasons: [] }))
   })
 

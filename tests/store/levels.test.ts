@@ -213,6 +213,9 @@ describe('an answer in words', () => {
     expect(inInches({ facing: degrees(90) })).toBe('Pike 2: Move on the spot')
     expect(inInches({})).toBe('Pike 2: Move nowhere')
     expect(inWords(decision, { ...move, path: [point(1, 1)] }, seenBy('squares'))).toBe('Pike 2: Move 1 square south-east')
+    expect(inWords(decision, { ...move, path: [point(0, -3)] }, seenBy('squares'))).toBe('Pike 2: Move 3 squares north')
+    expect(inWords(decision, { ...move, path: [point(6, 2)] }, seenBy('squares'))).toBe('Pike 2: Move 6 squares east and 2 south')
+    expect(inWords(decision, { ...move, path: [point(-1, -6)] }, seenBy('squares'))).toBe('Pike 2: Move 1 square west and 6 north')
     expect(inWords(decision, { decision: 'd1', seat: 0, key: 'stay', kind: 'pick', body: 1, picked: [] }, seenBy('inches'))).toBe(
       'Pike 2: Stay',
     )

@@ -46,8 +46,13 @@ function wayInWords({ path, alone, facing }: Pick<MoveAnswer, 'path' | 'alone' |
   if (!seen?.table || (!shift && first)) return ''
   const far = shift ? Math.sqrt(shift.x * shift.x + shift.y * shift.y) : 0
   if (!shift || far < NEAR) return facing === undefined ? 'nowhere' : 'on the spot'
-  const squares = Math.round(Math.max(Math.abs(shift.x), Math.abs(shift.y)))
-  return `${seen.table.measure === 'squares' ? counted(squares, 'square') : inch(far)} ${compass(shift)}`
+  return seen.table.measure === 'squares' ? squaresInWords(shift) : `${inch(far)} ${compass(shift)}`
+}
+/** "3 squares south", and of what is neither straight nor slanting both ways: "6 squares east and 2 south". */
+function squaresInWords(shift: Point): string {
+  const [across, down] = [Math.round(Math.abs(shift.x)), Math.round(Math.abs(shift.y))]
+  if (across === 0 || down === 0 || across === down) return `${counted(Math.max(across, down), 'square')} ${compass(shift)}`
+  return `${counted(across, 'square')} ${shift.x < 0 ? 'west' : 'east'} and ${down} ${shift.y < 0 ? 'north' : 'south'}`
 }
 const NEAR = 0.05 // inches
 const shiftOf = (to: Point | undefined, from: Point | undefined): Point | undefined =>
