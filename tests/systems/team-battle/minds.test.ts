@@ -39,7 +39,7 @@ describe('the computer player', { timeout: 60_000 }, () => {
     const plan = suggested(rested, 'plan')
     expect(plan.kind === 'orders' ? plan.parts[0] : undefined).toMatchObject({ picked: ['plan'] })
   })
-  test('FTS-4 FTS-5: its tactics and tokens vary, all of them worth hardly less than the best', () => {
+  test('FTS-4 FTS-5: its tactics and tokens vary, all of them worth hardly less than the best, for no lower a Superiority', () => {
     const team = {
       facts: { time: true, ground: 2 },
       tokens: 2,
@@ -55,6 +55,10 @@ describe('the computer player', { timeout: 60_000 }, () => {
     })
     expect(new Set(played).size).toBeGreaterThan(2)
     for (const one of played) expect(best - (worths.get(one) ?? Number.NEGATIVE_INFINITY)).toBeLessThanOrEqual(0.11)
+    const gives = new Map(bids(stateOf(course), 0).map((one) => [`${one.choice.tactics.join()}+${one.tokens}`, one.gives]))
+    const least = bids(stateOf(course), 0)[0]?.gives ?? Number.POSITIVE_INFINITY
+    expect(Math.min(...gives.values())).toBeLessThan(least) // something lower promises hardly less, and is not played
+    for (const one of played) expect(gives.get(one)).toBeGreaterThanOrEqual(least)
     expect(played.filter((one) => (worths.get(one) ?? 0) > best - 1e-9).length).toBeGreaterThan(30)
   })
   test('FTS-5: who leads does not bluff, though something else promises hardly less', () => {

@@ -85,7 +85,7 @@ General; tactics 8; command 8; legend 4 "our own land"; high; mounted; leads
     roster: `Warlord; tactics 8; axe 9; legend 5 "plunder"; high; leads
 2 x Chieftain; tactics 5; axe 8; legend 2 "plunder"; fine
 12 x Shield warrior; tactics 3; axe 5; legend 1 "plunder"; armed
-10 x Raider; tactics 2; bow 4; armed`,
+12 x Raider; tactics 2; bow 4; armed`,
   },
   {
     id: 'escort',
@@ -100,7 +100,7 @@ General; tactics 8; command 8; legend 4 "our own land"; high; mounted; leads
     title: 'Hired knives',
     note: 'Killers paid to be in the castle gardens, with hounds, and with something that does not die.',
     group: 'Bandits',
-    roster: `Paymaster; tactics 6; knife 6; armed; leads
+    roster: `Paymaster; tactics 7; knife 6; armed; leads
 10 x Hired knife; tactics 3; knife 4; armed`,
   },
 ]

@@ -66,7 +66,7 @@ const BATTLES: Readonly<Record<string, () => BattleSetup>> = {
     battle(
       'crowns',
       'Two companies, two crowns',
-      [team('marauders', { facts: { ground: 1 }, tokens: 1 }), team('whistlers', { facts: { coordinated: true }, tokens: 4 })],
+      [team('marauders', { facts: { ground: 1 }, tokens: 1 }), team('whistlers', { facts: { coordinated: true }, tokens: 6 })],
       LONG,
     ),
   walk: () =>

@@ -13,8 +13,8 @@ import type { Choice, State } from '../state'
 import { sample } from './sample'
 
 const TOKEN_WORTH = 0.01 // of a team: what a Vengeance token is kept for
-// Who would stay level cannot count on the best: one Advance in so many, something is played that promises a little less, by so much of a
-// team at most. Where one side leads, it would only be worse.
+// Who would stay level cannot count on the best: one Advance in so many, something is played that costs more tokens, or is made up otherwise,
+// and promises a little less, by so much of a team at most. A lower Superiority would only be worse, and so would anything where one side leads.
 const BLUFF = { once: 4, worth: 0.11, level: 0.1 } as const
 const WIPED = 0.5 // of a team: what it is worth that somebody is left
 const HOPELESS = { strength: 0.25, chance: 0.05 } as const
@@ -54,6 +54,7 @@ function strategyParts(state: State, seat: Seat): readonly Part[] {
 interface Bid {
   readonly choice: Choice
   readonly tokens: number
+  readonly gives: number // of Superiority, tokens counted in
   readonly worth: number
 }
 /** What a team may put into an Advance: the best first, then whatever promises hardly less. */
@@ -72,6 +73,7 @@ export function bids(state: State, seat: Seat): readonly Bid[] {
     Array.from({ length: team.tokens + 1 }, (_, tokens) => ({
       choice,
       tokens,
+      gives: value + tokens,
       worth: promised(plan.score + value + tokens) - tokens * TOKEN_WORTH,
     })),
   )
@@ -83,7 +85,9 @@ function tacticsParts(state: State, seat: Seat, dice: Dice): readonly Part[] {
   const all = bids(state, seat)
   const purpose = 'tactics and bluff'
   const bluffs = all.length > 1 && prospect(state, seat).level >= BLUFF.level && dice.die(BLUFF.once, { purpose, seat }) === 1
-  const bid = all[bluffs ? dice.die(all.length - 1, { purpose, seat }) : 0]
+  const [best] = all
+  const others = all.filter((one) => one !== best && one.gives >= (best?.gives ?? 0))
+  const bid = bluffs && others.length > 0 ? others[dice.die(others.length, { purpose, seat }) - 1] : best
   if (!bid) return []
   return tacticsSaid(state, seat, bid.choice, bid.tokens)
 }
