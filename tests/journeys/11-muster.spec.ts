@@ -1,4 +1,5 @@
 // Battlestorm's muster: an army bought figure by figure by mouse, and one that breaks rules, told item by item, kept and mended.
+import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { ARMIES } from '../../src/systems/battlestorm/data/armies'
 import { tableReady } from '../support/app'
@@ -108,6 +109,14 @@ test('BST-3 BST-4 BST-7 an army that breaks rules is told why item by item, is k
     .click()
   await wrong()
   await page.reload()
+  await wrong()
+
+  // so it is in a file, which opens as a draft of its own
+  const kept = page.url()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()])
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a file' }).click()])
+  await chooser.setFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer: await readFile(await file.path()) })
+  await expect(page).not.toHaveURL(kept)
   await wrong()
 
   await row(page, 'Fenth Gallinir').getByRole('button', { name: 'Fewer: Number of Fenth Gallinir' }).click()
