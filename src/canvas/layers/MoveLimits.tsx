@@ -79,7 +79,7 @@ const SIZE = 10.5
 const wordsOf = ({ label, distance }: Limit, unit: string, table: Table): string =>
   `${label}${inSquares(table) ? ' ·' : ''} ${Math.round(distance * 10) / 10}${unit}`
 
-/** Where each limit is named: on its ring, on the table, clear of bodies, of their names and of one another; the outermost chooses first. Who finds no room goes without, but for the outermost. */
+/** Where each limit is named: on its ring, on the table, clear of bodies, of their names and of one another; the outermost chooses first. Who finds no room goes without: the question tells them all. */
 export function labelSpots(
   limits: Props['limits'],
   at: Point,
@@ -96,7 +96,7 @@ export function labelSpots(
       const candidates = ROUND.map((turn) => onRing(from, limit.distance, turn, inSquares(table)))
         .filter(({ x, y }) => x > across && y > down && x < table.width - across && y < table.height - down)
         .map(({ x, y }) => ({ x: (x - across) / pixel, y: (y - down) / pixel, width, height }))
-      return { id: `${i}`, priority: limit.distance, candidates, insist: i === limits.length - 1 }
+      return { id: `${i}`, priority: limit.distance, candidates }
     }),
     taken,
     1,
