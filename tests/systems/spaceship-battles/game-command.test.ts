@@ -126,6 +126,16 @@ describe('power and speed', () => {
 })
 
 describe('repairs and wrecks', () => {
+  it('SHP-10 repairs of several fleets are rolled ship by ship, in the order of the ships and not of the seats', () => {
+    const best = { engines: 1, fields: 2, weapons: 3 } as const
+    const state = battle([
+      { seat: 1, hull: 9, best },
+      { seat: 0, hull: 9, best, square: [20, 10] },
+    ])
+    const { state: after, events } = carryOut(state, { 0: [pick('s1:repair', 'fields')], 1: [pick('s0:repair', 'fields')] }, [6, 5])
+    expect(after.ships.map((one) => one.best.fields)).toEqual([3, 2])
+    expect(events.find(({ what }) => what === 'power')?.detail.ships).toMatchObject([{ ship: 0 }, { ship: 1 }])
+  })
   it('SHP-10 one damaged system a ship is repaired by a step on a 6', () => {
     const hurt = duel({ seat: 0, best: { engines: 1, fields: 2, weapons: 3 } })
     expect(askedOf(hurt, 0)).toContain('s0:repair')
