@@ -1,5 +1,7 @@
 // Phase Zero: tables, power, speed, repairs, and what comes of damage.
 import { describe, expect, it } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
+import { catalogue } from '../../../src/systems/spaceship-battles/catalogue'
 import { priceOf } from '../../../src/systems/spaceship-battles/data/prices'
 import { FASTEST, MOVEMENT_CHART, PHASES, SIZES, SPEED_NAMES } from '../../../src/systems/spaceship-battles/data/tables'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
@@ -9,6 +11,27 @@ import { askedOf, battle, carryOut, give, happened, hyper, pick, refusals, ship 
 
 const duel = (first: Parameters<typeof ship>[1], second: Partial<Parameters<typeof ship>[1]> = {}) =>
   battle([first, { square: [20, 10], facing: 180, ...second, seat: 1 }])
+
+describe('stocks', () => {
+  it('SHP-5 torpedoes and missiles begin as one stock, or as one of each where the setting says so', async () => {
+    const setup = await catalogue.setup('duel')
+    if (!setup) throw new Error('no duel')
+    const armed = {
+      ...setup,
+      sides: setup.sides.map((side) => ({
+        ...side,
+        ships: side.ships.map((one) => ({
+          ...one,
+          devices: { ...one.devices, torpedoes: true, missiles: true },
+          ammo: { torpedoes: 2, missiles: 5 },
+        })),
+      })),
+    }
+    const begun = (ownStocks: boolean) => game.muster({ ...armed, ownStocks }, loaded([])).ships[0]?.ammo
+    expect(begun(false)).toEqual({ torpedoes: 5, missiles: 5 })
+    expect(begun(true)).toEqual({ torpedoes: 2, missiles: 5 })
+  })
+})
 
 describe('tables', () => {
   it('SHP-1 hull points and spaces before a turn by class; F is a squadron of three', () => {

@@ -5,6 +5,7 @@ import { speedOf } from '../../../src/systems/spaceship-battles/game/course'
 import { chanceOfDie } from '../../../src/systems/spaceship-battles/game/draft'
 import { deductionsFor, sumOf } from '../../../src/systems/spaceship-battles/game/modifiers'
 import { asteroidDice } from '../../../src/systems/spaceship-battles/game/movement'
+import { ramDamage } from '../../../src/systems/spaceship-battles/game/ramming'
 import { legalTargets } from '../../../src/systems/spaceship-battles/game/targets'
 import { leadOf, onPoints } from '../../../src/systems/spaceship-battles/game/victory'
 import type { Ship, State, Step } from '../../../src/systems/spaceship-battles/state'
@@ -101,6 +102,18 @@ describe('ships that cannot move count as speed 0', () => {
   })
 })
 
+describe('rams', () => {
+  it('SHP-19 a field that is stronger than the hull of the rammer takes no harm, and none is given back', () => {
+    const state = battle([
+      { seat: 0, design: { class: 'F' } },
+      { seat: 1, design: { fields: 'V' }, power: { fields: 3 } },
+      { seat: 1, design: { fields: 'V' }, power: { fields: 1 } },
+    ])
+    expect(ramDamage(at(state, 0), at(state, 1))).toBe(0)
+    expect(ramDamage(at(state, 0), at(state, 2))).toBe(1)
+  })
+})
+
 describe('tows', () => {
   const towing: Wish = { ...fast, towing: 1 }
 
@@ -124,6 +137,23 @@ describe('tows', () => {
     ])
   })
 
+  it('SHP-17 it draws up along a column as along a row, and stays where it is while its tower only turns beside it', () => {
+    const lying = plotting([
+      { ...towing, speed: 1 },
+      { ...hulk, square: [10, 7], caught: 1 },
+    ])
+    expect(squareOf(carryOut(lying, {}).state, 1)).toEqual([10, 9])
+    const beside = plotting([
+      { ...towing, spaces: 3 },
+      { ...hulk, square: [9, 10], caught: 1 },
+    ])
+    const { state: turned } = carryOut(beside, { 0: steps(0, 'right') })
+    expect(turned.ships[0]?.facing).not.toBe(beside.ships[0]?.facing)
+    expect([squareOf(turned, 0), squareOf(turned, 1)]).toEqual([
+      [10, 10],
+      [9, 10],
+    ])
+  })
   it('SHP-17 it follows its tower round a corner, and a line of tows follows in order', () => {
     const state = plotting([
       { ...towing, spaces: 1 },
