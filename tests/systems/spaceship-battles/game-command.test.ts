@@ -28,6 +28,10 @@ describe('stocks', () => {
       })),
     }
     const begun = (ownStocks: boolean) => game.muster({ ...armed, ownStocks }, loaded([])).ships[0]?.ammo
+    expect([game.muster(setup, loaded([])).ownStocks, game.muster({ ...setup, ownStocks: true }, loaded([])).ownStocks]).toEqual([
+      false,
+      true,
+    ])
     expect(begun(false)).toEqual({ torpedoes: 5, missiles: 5 })
     expect(begun(true)).toEqual({ torpedoes: 2, missiles: 5 })
   })

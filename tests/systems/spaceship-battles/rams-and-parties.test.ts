@@ -1,8 +1,11 @@
 // Rams that are not had, rocks that a field takes, what falls with a wreck, and parties that come to the same place: small worked positions.
 import { describe, expect, it } from 'vitest'
+import { triesToBreakFrom } from '../../../src/systems/spaceship-battles/game/command'
 import { movesAt } from '../../../src/systems/spaceship-battles/game/course'
+import { blockerBetween, crosses } from '../../../src/systems/spaceship-battles/game/line'
+import { isOnTable } from '../../../src/systems/spaceship-battles/game/obstacles'
 import type { Ship, State } from '../../../src/systems/spaceship-battles/state'
-import { aim, battle, type Carried, carryOut, happened, hyper, rock, type Wish } from '../../support/spaceships'
+import { aim, battle, type Carried, carryOut, give, happened, hyper, pick, rock, type Wish } from '../../support/spaceships'
 
 const at = ({ state }: Carried, id: number): Ship => {
   const found = state.ships[id]
@@ -32,7 +35,9 @@ describe('rams', () => {
     expect([at(hit, 0).hull, at(hit, 1).hull]).toEqual([3, 3])
   })
   it('SHP-19 whoever only turns in the space of the other does not ram, nor who comes in another row, nor into what is his own', () => {
-    expect(happened(carryOut(under([{ ...runner, square: [10, 10], ram: 1, plot: plotted('right') }, still]), {}), 'ram')).toEqual([])
+    expect(
+      happened(carryOut(under([{ ...runner, square: [10, 10], spaces: 3, ram: 1, plot: plotted('right') }, still]), {}), 'ram'),
+    ).toEqual([])
     expect(
       happened(
         carryOut(
@@ -177,5 +182,150 @@ describe('parties', () => {
       { place: 'bridge', by: 0 },
     ])
     expect(boarded(carryOut(state, { 1: [board(3, 'bridge')] }, [6]))).toEqual([{ place: 'engines', by: 2 }])
+    expect(boarded(carryOut(state, { 1: [board(3, 'weapons')] }, [6]))).toEqual([
+      { place: 'bridge', by: 2 },
+      { place: 'engines', by: 2 },
+      { place: 'weapons', by: 1 },
+    ])
+  })
+})
+
+describe('commands', () => {
+  it('SHP-18 a party is repelled from the place that is named, from the first held place where none is', () => {
+    const state = battle([
+      {
+        seat: 0,
+        boarded: [
+          { place: 'engines', by: 1 },
+          { place: 'weapons', by: 1 },
+        ],
+      },
+      { seat: 1, square: [20, 10] },
+    ])
+    const left = (parts: Parameters<typeof carryOut>[1]) => at(carryOut(state, parts, [6]), 0).boarded.map(({ place }) => place)
+    expect(left({ 0: [pick('s0:repel', 'weapons')] })).toEqual(['engines'])
+    expect(left({ 0: [pick('s0:repel', 'engines')] })).toEqual(['weapons'])
+    expect(left({})).toEqual(['weapons'])
+  })
+  it('SHP-20 who is invisible and keeps the device powered stays so; who has appeared stays seen; who powers it anew vanishes', () => {
+    const seen = (wish: Partial<Wish>, amount: number) =>
+      at(
+        carryOut(
+          battle([
+            { seat: 0, design: { devices: { invisibility: true } }, ...wish },
+            { seat: 1, square: [20, 10] },
+          ]),
+          { 0: [give(0, { invisibility: amount })] },
+        ),
+        0,
+      ).invisible
+    expect(seen({ invisible: true, power: { invisibility: 3 } }, 3)).toBe(true)
+    expect(seen({ invisible: false, power: { invisibility: 3 } }, 3)).toBe(false)
+    expect(seen({ invisible: false }, 3)).toBe(true)
+    expect(seen({ invisible: true, power: { invisibility: 3 } }, 0)).toBe(false)
+  })
+  it('SHP-17 who was caught in an earlier turn tries to break away if its engines drive it, and never from a friend', () => {
+    const from = (ship: Partial<Wish>, tower: Partial<Wish> = {}, turn = 2) => {
+      const state = battle(
+        [
+          { seat: 0, towing: 1, ...tower },
+          { seat: 1, square: [11, 10], caught: 1, speed: 1, power: { engines: 1 }, ...ship },
+          { seat: 1, square: [25, 10] },
+        ],
+        { turn },
+      )
+      const held = state.ships[1]
+      return held && triesToBreakFrom(state, held)?.id
+    }
+    expect(from({})).toBe(0)
+    expect(from({}, {}, 1)).toBeUndefined()
+    expect(from({ caught: null })).toBeUndefined()
+    expect(from({ speed: 0 })).toBeUndefined()
+    expect(from({ power: { engines: 0 } })).toBeUndefined()
+    expect(from({ power: { engines: 2 } })).toBe(0)
+    expect(from({}, { seat: 1 })).toBeUndefined()
+    expect(from({}, { towing: null })).toBeUndefined()
+    expect(from({ hull: 0 })).toBeUndefined()
+  })
+})
+
+describe('fire', () => {
+  it('SHP-12 attacks of several fleets are rolled in the order of the ships', () => {
+    const state = firing([
+      { seat: 1, square: [12, 10], facing: 180, power: { weapons: 3 } },
+      { seat: 0, power: { weapons: 3 } },
+    ])
+    const fought = carryOut(state, { 0: [aim('s1:energy', 0)], 1: [aim('s0:energy', 1)] }, [1, 1, 1, 1, 2, 2, 2, 2])
+    expect(happened(fought, 'attack')).toMatchObject([
+      { ship: 0, total: 4 },
+      { ship: 1, total: 8 },
+    ])
+  })
+  it('SHP-16 who blows up harms those who are left, not wrecks; a single point through the field is a hit', () => {
+    const state = battle(
+      [
+        { seat: 0, destructing: true },
+        { seat: 1, square: [20, 10], power: { fields: 1 } },
+        { seat: 1, square: [20, 11], hull: 0 },
+        { seat: 1, square: [25, 18] },
+      ],
+      { phase: 9, frame: { frame: 'plot', from: 10, to: 12 } },
+    )
+    const blast = (faces: readonly number[]) => carryOut(state, {}, faces).events.find(({ what }) => what === 'destruct')
+    expect(blast([1, 1, 1])?.strikes).toEqual([{ by: 0, at: 1, hit: false, harm: 0 }])
+    expect(blast([1, 1, 2])?.strikes).toEqual([{ by: 0, at: 1, hit: true, harm: 1 }])
+  })
+  it('SHP-13 a line is blocked by the square that it goes through, up, down and along, whichever way it is drawn', () => {
+    const state = battle([{ seat: 0 }, { seat: 1, square: [20, 10] }], { terrain: [rock('planet', 12, 12)] })
+    const from = (x: number, y: number, toX: number, toY: number) =>
+      blockerBetween(state, { x: x + 0.5, y: y + 0.5 }, { x: toX + 0.5, y: toY + 0.5 })?.terrain !== undefined
+    for (const [a, b] of [
+      [
+        [12, 9],
+        [12, 15],
+      ],
+      [
+        [9, 12],
+        [15, 12],
+      ],
+      [
+        [9, 9],
+        [15, 15],
+      ],
+      [
+        [9, 15],
+        [15, 9],
+      ],
+      [
+        [11, 9],
+        [13, 15],
+      ],
+    ] as const) {
+      expect(from(a[0], a[1], b[0], b[1])).toBe(true)
+      expect(from(b[0], b[1], a[0], a[1])).toBe(true)
+    }
+    expect(from(12, 9, 12, 11)).toBe(false)
+    expect(from(12, 15, 12, 13)).toBe(false)
+    expect(from(11, 9, 11, 15)).toBe(false)
+    expect(from(12, 12, 12, 15)).toBe(false)
+    expect(crosses({ x: 0, y: 0 }, { x: 2, y: 2 }, { x: -1, y: -1 })).toBe(false)
+    expect(crosses({ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 3, y: 0 })).toBe(false)
+    expect(crosses({ x: 0, y: 0 }, { x: 2, y: 2 }, { x: 1, y: 0 })).toBe(false) // a corner touched
+  })
+  it('SHP-13 ships stand in the way of fire, wrecks too, and not who has left the table', () => {
+    const between = (wish: Partial<Wish>) =>
+      blockerBetween(
+        battle([{ seat: 0 }, { seat: 1, square: [20, 10] }, { seat: 1, square: [15, 10], ...wish }]),
+        { x: 10.5, y: 10.5 },
+        { x: 20.5, y: 10.5 },
+      )?.piece
+    expect([between({}), between({ hull: 0 }), between({ lost: 'surrendered' })]).toEqual([2, 2, undefined])
+  })
+  it('SHP-1 the chart ends at its edges', () => {
+    const { table } = battle([{ seat: 0 }, { seat: 1 }])
+    const on = (x: number, y: number): boolean => isOnTable(table, { x, y })
+    expect(on(0.5, 0.5)).toBe(true)
+    expect(on(table.width - 0.5, table.height - 0.5)).toBe(true)
+    expect([on(-0.5, 5.5), on(5.5, -0.5), on(table.width + 0.5, 5.5), on(5.5, table.height + 0.5)]).toEqual([false, false, false, false])
   })
 })
