@@ -4,6 +4,7 @@ import { triesToBreakFrom } from '../../../src/systems/spaceship-battles/game/co
 import { movesAt } from '../../../src/systems/spaceship-battles/game/course'
 import { blockerBetween, crosses } from '../../../src/systems/spaceship-battles/game/line'
 import { isOnTable } from '../../../src/systems/spaceship-battles/game/obstacles'
+import { catchChance } from '../../../src/systems/spaceship-battles/game/targets'
 import type { Ship, State } from '../../../src/systems/spaceship-battles/state'
 import { aim, battle, type Carried, carryOut, give, happened, hyper, pick, rock, type Wish } from '../../support/spaceships'
 
@@ -327,5 +328,26 @@ describe('fire', () => {
     expect(on(0.5, 0.5)).toBe(true)
     expect(on(table.width - 0.5, table.height - 0.5)).toBe(true)
     expect([on(-0.5, 5.5), on(5.5, -0.5), on(table.width + 0.5, 5.5), on(5.5, table.height + 0.5)]).toEqual([false, false, false, false])
+  })
+})
+
+describe('turns and beams', () => {
+  it('SHP-12 a new turn is told, with its number', () => {
+    const state = battle([{ seat: 0 }, { seat: 1, square: [25, 10] }], { phase: 12, frame: { frame: 'attack', phase: 12 }, turn: 3 })
+    const { events } = carryOut(state, {})
+    expect(events.find(({ what }) => what === 'turn')).toMatchObject({ mark: 'turn', caption: 'Turn 4', detail: { turn: 4 } })
+  })
+  it('SHP-17 a beam catches a faster ship less often: what its speed takes off is taken off', () => {
+    const chance = (target: Partial<Wish>) => {
+      const state = firing([
+        { seat: 0, power: { tractor: 1 } },
+        { seat: 1, square: [12, 10], power: { fields: 1 }, ...target },
+      ])
+      const [tower, other] = state.ships
+      return tower && other ? catchChance(state, tower, other) : Number.NaN
+    }
+    const fast = { speed: hyper(9), power: { engines: 3, fields: 1 } }
+    expect(chance(fast)).toBeGreaterThan(0)
+    expect(chance(fast)).toBeLessThan(chance({}))
   })
 })
