@@ -9,6 +9,7 @@ import type { Dice } from '../dice/types'
 import type { Answer, Decision, Seat } from '../kernel/asks'
 import { enter, type Moment, momentOf } from '../kernel/step'
 import type { RuleSystem } from '../kernel/system'
+import { merged } from './merged'
 
 /** What a system adds, so that its positions can be looked ahead from. */
 export interface Foresight<State> {
@@ -22,6 +23,8 @@ export interface Foresight<State> {
   readonly milestones: number
   /** The position with what others keep secret in it replaced by what this seat may suppose; absent: a state holds no secrets. */
   supposed?(state: State, seat: Seat, dice: Dice): State
+  /** Whether a player who looks ahead gives the battle up; absent: where the fair computer would. Till then his own side plays on, in continuations too. */
+  yields?(state: State, seat: Seat): boolean
 }
 /** How much may be spent on one decision. A budget in steps is reproducible; one in time is for people, whose clock is handed in. */
 export interface Budget {
@@ -60,7 +63,8 @@ export function lookAhead<State>(
   space: string,
   budget: Budget,
 ): Considered {
-  const fair = system.minds.suggest(state, decision, seededDice(space, 'fair'))
+  const playsOn = (asked: Decision, now: State): boolean => asked.seat === decision.seat && foresight.yields?.(now, decision.seat) === false
+  const fair = system.minds.suggest(state, decision, seededDice(space, 'fair'), playsOn(decision, state))
   // who gives up, with the decision that stands open for it, has nothing to weigh it against
   if (fair.decision !== decision.id && system.game.awaiting(state).some(({ id, standing }) => standing && id === fair.decision))
     return { answer: fair, choices: [] }
@@ -68,7 +72,8 @@ export function lookAhead<State>(
     .candidates(state, decision, fair)
     .filter((answer) => answer === fair || (answer.decision === decision.id && system.game.judge(state, answer).legal))
   const trials: Trial[] = distinct([fair, ...legal]).map((answer) => ({ answer, values: [] }))
-  if (trials.length < 2) return { answer: fair, choices: [] }
+  const [own] = trials
+  if (!own || trials.length < 2) return { answer: fair, choices: [] }
 
   const befores: Moment<State>[] = [] // sample by sample, the same for every candidate
   const beforeOf = (sample: number): Moment<State> => {
@@ -85,7 +90,7 @@ export function lookAhead<State>(
   const spent = (): boolean => steps >= budget.steps || (until !== undefined && (budget.now?.() ?? 0) >= until)
   const sampled = (trial: Trial): void => {
     const sample = trial.values.length
-    const end = continued(system, foresight, beforeOf(sample), trial.answer, `${space}/${sample}`)
+    const end = continued(system, foresight, beforeOf(sample), trial.answer, `${space}/${sample}`, playsOn)
     steps += end.steps
     trial.values.push(
       end.milestones.length === 0
@@ -96,13 +101,29 @@ export function lookAhead<State>(
 
   let running: readonly Trial[] = trials
   let upTo = FIRST_SAMPLES
+  /** What several of them change, all at once: it goes on with the better half. */
+  const whole = (ranked: readonly Trial[]): Trial | undefined => {
+    const better = ranked.filter(({ values }) => isBetter(values, own.values, 0)).map(({ answer }) => answer)
+    const answer = merged(fair, better)
+    if (
+      !answer ||
+      !system.game.judge(state, answer).legal ||
+      distinct([...trials.map((one) => one.answer), answer]).length === trials.length
+    )
+      return undefined
+    const trial: Trial = { answer, values: [] }
+    trials.push(trial)
+    for (let sample = 0; sample < FIRST_SAMPLES && !spent(); sample += 1) sampled(trial)
+    return trial.values.length > 0 ? trial : undefined
+  }
   while (running.length > 1 && !spent()) {
     for (let sample = 0; sample < upTo && !spent(); sample += 1)
       for (const trial of running) if (trial.values.length <= sample && !spent()) sampled(trial)
     const ranked = [...running].sort((one, two) => mean(two.values) - mean(one.values))
     const [first, second] = ranked
     if (!first || !second || upTo >= MOST_SAMPLES || isBetter(first.values, second.values, CLEAR)) break
-    running = ranked.slice(0, Math.max(2, Math.ceil(ranked.length / 2)))
+    const together = upTo === FIRST_SAMPLES ? whole(ranked) : undefined
+    running = [...ranked.slice(0, Math.max(2, Math.ceil(ranked.length / 2))), ...(together ? [together] : [])]
     upTo = Math.min(MOST_SAMPLES, upTo * 2)
   }
   const tried = trials.filter((trial) => trial.values.length > 0)
@@ -110,8 +131,7 @@ export function lookAhead<State>(
   tried.sort((one, two) => rank(two) - rank(one) || mean(two.values) - mean(one.values))
   // what is no better than luck would make it does not take the place of the fair computer's own
   const [best] = tried
-  const own = tried.find((trial) => trial.answer === fair)
-  if (best && own && best !== own && !isBetter(best.values, own.values, DOUBT)) {
+  if (best && tried.includes(own) && best !== own && !isBetter(best.values, own.values, DOUBT)) {
     tried.splice(tried.indexOf(own), 1)
     tried.unshift(own)
   }
@@ -126,6 +146,7 @@ function continued<State>(
   before: Moment<State>,
   answer: Answer,
   space: string,
+  playsOn: (decision: Decision, now: State) => boolean,
 ): { readonly milestones: readonly State[]; readonly steps: number } {
   const milestones: State[] = []
   const dice = commonDice(space)
@@ -133,7 +154,7 @@ function continued<State>(
   let moment = before
   let steps = 0
   for (; steps < UTMOST; steps += 1) {
-    const given = steps === 0 ? answer : fairly(system, moment, minds)
+    const given = steps === 0 ? answer : fairly(system, moment, minds, playsOn)
     const entered = given && enter(system, moment, given, dice)
     if (!entered?.ok) {
       if (steps === 0) return { milestones, steps }
@@ -149,9 +170,14 @@ function continued<State>(
   while (milestones.length < foresight.milestones) milestones.push(moment.state)
   return { milestones, steps }
 }
-function fairly<State>(system: RuleSystem<State>, moment: Moment<State>, dice: Dice): Answer | undefined {
-  const decision = moment.decisions.find((one) => !one.standing)
-  return decision && system.minds.suggest(moment.state, decision, dice)
+function fairly<State>(
+  system: RuleSystem<State>,
+  { decisions, state }: Moment<State>,
+  dice: Dice,
+  playsOn: (decision: Decision, now: State) => boolean,
+): Answer | undefined {
+  const decision = decisions.find((one) => !one.standing)
+  return decision && system.minds.suggest(state, decision, dice, playsOn(decision, state))
 }
 
 const mean = (values: readonly number[]): number =>

@@ -124,6 +124,37 @@ describe('looking ahead', () => {
     expect(lookAhead(beaten, foresight, state, decision, 'ahead', { steps: 400 })).toEqual({ answer: white, choices: [] })
   })
 
+  it('gives up where its foresight yields, and till then its own side plays on, in continuations too; the others’ need not', () => {
+    const { state, decision } = opening()
+    const whiteOf = (now: DuelState, seat: number): Answer | undefined => {
+      const may = duel.game.awaiting(now).find((one) => one.standing && one.seat === seat)
+      return may && { decision: may.id, seat, key: 'yield', kind: 'pick', picked: ['yes'] }
+    }
+    const asked = new Set<string>()
+    /** Gives up at once, unless it is to play on. */
+    const faint: RuleSystem<DuelState> = {
+      ...timid,
+      minds: {
+        ...timid.minds,
+        suggest: (now, one, dice, playOn) => {
+          asked.add(`${one.seat} ${playOn}`)
+          return (playOn ? undefined : whiteOf(now, one.seat)) ?? timid.minds.suggest(now, one, dice)
+        },
+      },
+    }
+    const yields = (stays: boolean): Foresight<DuelState> => ({ ...foresight, yields: () => !stays })
+    expect(lookAhead(faint, yields(false), state, decision, 'ahead', { steps: 400 })).toEqual({
+      answer: whiteOf(state, decision.seat),
+      choices: [],
+    })
+    expect([...asked]).toEqual([`${decision.seat} false`])
+    asked.clear()
+    const stays = lookAhead(faint, yields(true), state, decision, 'ahead', { steps: 400 })
+    expect(stays.answer.key).not.toBe('yield')
+    expect(stays.choices).toHaveLength(2)
+    expect(asked).toEqual(new Set([`${decision.seat} true`, `${1 - decision.seat} false`]))
+  })
+
   it('says the same when asked again, and something may change with another name of its dice', () => {
     const { state, decision } = opening()
     const once = lookAhead(timid, foresight, state, decision, 'ahead', { steps: 400 })

@@ -1,14 +1,15 @@
 // What a hard computer player looks ahead with: what it weighs, and what a position is worth to it. How often it wins is in the README.
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
-import type { Decision } from '../../../src/engine/kernel/asks'
+import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import { considered } from '../../../src/engine/minds/levels'
 import { freshTallies, type Goal } from '../../../src/engine/tabletop/goals'
+import { freshLink } from '../../../src/systems/battlestorm/game/chain'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { battlestorm } from '../../../src/systems/battlestorm/index'
 import { foresight } from '../../../src/systems/battlestorm/minds/foresight'
 import { suggest } from '../../../src/systems/battlestorm/minds/suggest'
-import type { State } from '../../../src/systems/battlestorm/state'
+import type { Link, State } from '../../../src/systems/battlestorm/state'
 import { battle, profile, row } from '../../support/battlestorm'
 
 const BOW = 'high-elf-irregular-bow'
@@ -105,5 +106,93 @@ describe('what a hard player weighs', () => {
     expect(once.answer).toEqual(once.choices[0]?.answer)
     expect(game.judge(state, once.answer).legal).toBe(true)
     expect(considered(battlestorm, state, decision, 'hard', 'seed', 1, { steps: 400 })).toEqual(once)
+  })
+
+  it('fights on where the fair computer gives up, until three times as much stands against the little that is left', () => {
+    /** One archer of six is left, of side 0 or side 1. */
+    const last = (braves: number, seat: 0 | 1 = 0): State => {
+      const other = seat === 0 ? 1 : 0
+      const whole = battle({
+        units: [
+          { seat, name: 'Bows', profile: BOW, at: row(6, 28, 40) },
+          { seat: other, name: 'Braves', profile: BRAVE, at: row(braves, 28, 20) },
+        ],
+      })
+      let bows = 0
+      const figures = whole.figures.map((one) => (one.seat === seat && bows++ > 0 ? { ...one, alive: false } : one))
+      return { ...whole, figures, agenda: [{ frame: 'turn' }, { frame: 'activate', seat }] }
+    }
+    const gives = (state: State, level: 'fair' | 'hard', seat = 0): boolean => {
+      const decision = game.awaiting(state).find((one) => !one.standing && one.seat === seat)
+      if (!decision) throw new Error('nobody is asked')
+      return considered(battlestorm, state, decision, level, 'seed', 1, { steps: 60 }).answer.key === 'concede'
+    }
+    const enough = Math.floor((3 * points(BOW)) / points(BRAVE)) // braves, against an archer: not yet three times as much
+    expect(gives(last(enough), 'fair')).toBe(true)
+    expect(gives(last(enough), 'hard')).toBe(false)
+    expect(gives(last(enough + 1), 'hard')).toBe(true)
+    expect(gives(last(enough, 1), 'hard', 1)).toBe(false)
+    expect(gives(last(enough + 1, 1), 'hard', 1)).toBe(true)
+    const yields = (state: State) => foresight.yields?.(state, 0)
+    const half = last(9)
+    const figures = half.figures.map((one, at) => (at < 3 ? { ...one, alive: true } : one))
+    expect(yields(half)).toBe(true)
+    expect(yields({ ...half, figures })).toBe(false) // half of his army stands
+  })
+
+  const SWORD = 'high-elf-irregular-sword'
+  const acting = (units: Parameters<typeof battle>[0]['units'], change: Partial<Link> = {}): State => ({
+    ...battle({ units }),
+    agenda: [{ frame: 'turn' }, { frame: 'chain', links: [{ ...freshLink(0), ...change }], stage: 'links' }, { frame: 'link', unit: 0 }],
+  })
+  const weighed = (state: State): readonly Answer[] => {
+    const decision = asking(state)
+    const candidates = foresight.candidates(state, decision, suggest(state, decision, seededDice('x', 0)))
+    for (const answer of candidates) expect(game.judge(state, answer), JSON.stringify(answer)).toEqual({ legal: true })
+    return candidates
+  }
+  const said = (answer: Answer): string => [answer.key, ...(answer.kind === 'target' ? answer.targets : [])].join(' ')
+
+  it('in contact with two: blows at both, at either, at nobody, and breaking off to where the nearest enemy is farthest', () => {
+    const state = acting([
+      { seat: 0, name: 'Swords', profile: SWORD, at: row(2, 28, 30, 1.4) },
+      { seat: 1, name: 'Braves', profile: BRAVE, at: [[28, 29]] },
+      { seat: 1, name: 'More braves', profile: BRAVE, at: [[29.4, 29]] },
+    ])
+    const candidates = weighed(state)
+    const words = candidates.map(said)
+    for (const one of ['declare b1 b2', 'declare b1', 'declare b2', 'disengage', 'end']) expect(words, one).toContain(one)
+    const off = candidates.find(({ key }) => key === 'disengage')
+    expect(off?.kind === 'move' && off.path.at(-1)).toMatchObject({ x: 0 })
+    expect(off?.kind === 'move' && (off.path.at(-1)?.y ?? 0)).toBeGreaterThan(2) // they stand to the north: straight off from both
+  })
+  it('in contact with one: blows at him or nobody, each once', () => {
+    const state = acting([
+      { seat: 0, name: 'Swords', profile: SWORD, at: row(2, 28, 30, 1.4) },
+      { seat: 1, name: 'Braves', profile: BRAVE, at: [[28, 29]] },
+    ])
+    expect(new Set(weighed(state).map(said))).toEqual(new Set(['declare b1', 'disengage', 'end']))
+  })
+  it('after half a move: shots, and standing ready', () => {
+    const state = acting(
+      [
+        { seat: 0, name: 'Bows', profile: BOW, at: row(3, 28, 34) },
+        { seat: 1, name: 'Braves', profile: BRAVE, at: row(3, 28, 24) },
+        { seat: 1, name: 'More braves', profile: BRAVE, at: row(3, 36, 24) },
+      ],
+      { moved: 'half' },
+    )
+    const words = weighed(state).map(said)
+    for (const one of ['fire b1', 'fire b2', 'ready', 'end']) expect(words, one).toContain(one)
+  })
+  it('nothing beside the fair computer’s own of a unit that runs, or that has declared', () => {
+    const FACING = [
+      { seat: 0, name: 'Bows', profile: BOW, at: row(3, 28, 34) },
+      { seat: 1, name: 'Braves', profile: BRAVE, at: row(3, 28, 24) },
+    ] as const
+    const still = acting(FACING)
+    const state = { ...still, units: still.units.map((unit) => (unit.id === 0 ? { ...unit, routing: true } : unit)) }
+    expect(weighed(state)).toHaveLength(1)
+    expect(weighed(acting(FACING, { declared: [1] }))).toHaveLength(1)
   })
 })

@@ -4,15 +4,17 @@ import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, OrdersAnswer } from '../../../src/engine/kernel/asks'
 import { considered } from '../../../src/engine/minds/levels'
 import { levelsOf } from '../../../src/engine/minds/levelWords'
+import { lookAhead } from '../../../src/engine/minds/lookahead'
 import { game } from '../../../src/systems/mass-battle/game/index'
 import { partsOf } from '../../../src/systems/mass-battle/game/keys'
-import { clauseIn } from '../../../src/systems/mass-battle/game/orders'
+import { clauseIn, HOLD, partsOfOrder, STANDING } from '../../../src/systems/mass-battle/game/orders'
 import { massBattle } from '../../../src/systems/mass-battle/index'
 import { manifest } from '../../../src/systems/mass-battle/manifest'
+import { ordersBeside } from '../../../src/systems/mass-battle/minds/beside'
 import { clashOf } from '../../../src/systems/mass-battle/minds/estimate'
 import { foresight } from '../../../src/systems/mass-battle/minds/foresight'
 import type { State } from '../../../src/systems/mass-battle/state'
-import { BANK, field } from '../../support/companies'
+import { BANK, field, type Wish } from '../../support/companies'
 
 const asked = (state: State, seat: number) => {
   const decision = game.awaiting(state).find((one) => one.seat === seat && one.sealed)
@@ -81,5 +83,57 @@ describe('the hard computer', () => {
     expect(foresight.worth({ ...state, bank: BANK }, 1)).toBeGreaterThan(0)
     expect(foresight.passed(state, { ...state, round: state.round + 1 })).toBe(1)
     expect(foresight.passed(state, { ...state, round: state.round + 2 })).toBe(foresight.milestones)
+  })
+  const ARCHERS: Wish = { seat: 0, squads: 3, profile: { missile: 'longbow', shot: 4 } }
+  const pairs = field([
+    { ...ARCHERS, corner: [20, 10] },
+    { ...ARCHERS, corner: [20, 60] },
+    { seat: 1, corner: [34, 10], facing: 180 },
+    { seat: 1, corner: [34, 60], facing: 180 },
+  ])
+  const told = (answer: Answer, unit: number) => (answer.kind === 'orders' ? clauseIn(partsOf(answer), unit) : undefined)
+  test('weighs other orders for one company at a time, those nearest to the enemy first, the rest as they were', () => {
+    const decision = asked(pairs, 0)
+    const fair = suggested(pairs, 0)
+    const beside = ordersBeside(pairs, 0, fair, 4).map((parts): OrdersAnswer => ({ ...fair, parts }))
+    expect(beside).toHaveLength(4)
+    const changed = beside.map((one) => [0, 1].filter((unit) => JSON.stringify(told(one, unit)) !== JSON.stringify(told(fair, unit))))
+    expect(changed).toEqual([[0], [1], [0], [1]])
+    for (const one of beside) expect(game.judge(pairs, one)).toEqual({ legal: true })
+    const candidates = foresight.candidates(pairs, decision, fair).map((one) => JSON.stringify(one))
+    for (const one of beside) expect(candidates).toContain(JSON.stringify(one))
+    const closer = { ...pairs, units: pairs.units.map((unit) => (unit.id === 3 ? { ...unit, corner: { x: 30, y: 60 } } : unit)) }
+    const [first] = ordersBeside(closer, 0, suggested(closer, 0), 1)
+    expect(first && told({ ...fair, parts: first }, 0)).toEqual(told(suggested(closer, 0), 0))
+    const engaged = {
+      ...pairs,
+      units: pairs.units.map((unit) => (unit.id > 1 ? { ...unit, corner: { x: 20, y: unit.corner.y + 5 } } : unit)),
+    }
+    expect(ordersBeside(engaged, 0, suggested(engaged, 0), 4)).toEqual([])
+  })
+  test('puts together what does well for each of two companies, although nobody proposed both', () => {
+    const decision = asked(pairs, 0)
+    const plain = suggested(pairs, 0)
+    const idle = (shots: readonly number[]): OrdersAnswer => ({
+      ...plain,
+      parts: [0, 1].flatMap((unit) =>
+        partsOfOrder(unit, {
+          ...STANDING,
+          holdFire: !shots.includes(unit),
+          clause: shots.includes(unit) ? { ...HOLD, target: unit + 2 } : HOLD,
+        }),
+      ),
+    })
+    const timid: typeof massBattle = {
+      ...massBattle,
+      minds: {
+        ...massBattle.minds,
+        suggest: (now, one, dice) => (one.seat === 0 ? { ...idle([]), decision: one.id } : massBattle.minds.suggest(now, one, dice)),
+      },
+    }
+    const view = { ...foresight, candidates: () => [idle([]), idle([0]), idle([1])], milestones: 1 }
+    const { answer } = lookAhead(timid, view, pairs, decision, 'ahead', { steps: 5000 })
+    expect(told(answer, 0)).toMatchObject({ target: 2 })
+    expect(told(answer, 1)).toMatchObject({ target: 3 })
   })
 })

@@ -12,6 +12,9 @@ export function lossesOf(state: State, seat: Seat): number {
   return lost
 }
 
+/** Points of a side that stand. */
+export const leftOf = (state: State, seat: Seat): number => state.sides[seat === 0 ? 0 : 1].worth - lossesOf(state, seat)
+
 /** Has a side somebody left who is not routing? */
 export const holds = (state: State, seat: Seat): boolean =>
   state.units.some((unit) => unit.seat === seat && !unit.routing && isOnTable(state, unit.id))

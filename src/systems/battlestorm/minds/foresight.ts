@@ -2,18 +2,18 @@
 import type { Answer, BodyId, Decision, Option } from '../../../engine/kernel/asks'
 import type { Foresight } from '../../../engine/minds/lookahead'
 import { unitAt } from '../game/draft'
-import { unitName } from '../game/names'
-import { isEngaged, linkOf, other, pointsOf, topFrame } from '../game/queries'
-import { lossesOf } from '../game/victory'
+import { isEngaged, linkOf, opponents, other, pointsOf, topFrame } from '../game/queries'
+import { leftOf, lossesOf } from '../game/victory'
 import { utmost } from '../game/ways'
-import type { State } from '../state'
-import { has, pick } from './answers'
+import type { Link, State } from '../state'
+import { declare, has, pick } from './answers'
 import { chargesOf } from './charge'
 import { type Base, behind, centreOf, march } from './march'
 import { distance, nearestEnemy, strideOf } from './near'
 import { callingOf } from './purpose'
 import { shotsOf } from './shot'
-import { urgency } from './suggest'
+import { breakOff } from './spent'
+import { BEATEN, urgency } from './suggest'
 import { rangeOf } from './worth'
 
 const UNITS = 6 // activations that are weighed: those the fair computer thinks most urgent
@@ -43,7 +43,12 @@ export const foresight: Foresight<State> = {
   worth: (state, seat) => balance(state, seat),
   passed: (from, now) => now.turn - from.turn,
   milestones: 2, // the end of this turn, and of the next
+  yields: (state, seat) => {
+    const [mine, theirs] = [leftOf(state, seat), leftOf(state, other(seat))]
+    return mine < state.sides[seat === 0 ? 0 : 1].worth * BEATEN && theirs > mine * FAR_MORE
+  },
 }
+const FAR_MORE = 3 // times as much stands against him who gives up
 
 /** Points taken less points lost, those who run away counted in part; more for whoever stands where a goal calls him, and for the victory. */
 function balance(state: State, seat: number): number {
@@ -76,11 +81,17 @@ function activations(state: State, decision: Decision): readonly Answer[] {
     .map((option) => pick(decision, ask.key, option.id))
 }
 
-/** What a unit may do that is worth a thought: shoot, charge, come nearer, stay out of it. */
+/** What a unit may do that is worth a thought: shoot, charge, come nearer, stay out of it; in contact whom to strike at, or to break off. */
 function orders(state: State, decision: Decision, unit: BodyId, fair: Answer): readonly Answer[] {
   const link = linkOf(state, unit)
-  if (!link || link.declared.length > 0 || link.moved !== 'no' || unitAt(state, unit).routing || isEngaged(state, unit)) return [fair]
+  if (!link || link.declared.length > 0 || unitAt(state, unit).routing) return [fair]
   const base: Base = { decision: decision.id, seat: decision.seat, key: 'move' }
+  if (isEngaged(state, unit)) return [fair, ...blows(state, decision, link, base)]
+  const shots = shotsOf(state, decision, unit, link)
+    .slice(0, SHOTS)
+    .map(({ answer }) => answer)
+  const staying = STAYING.flatMap((key) => (has(decision, key) ? [pick(decision, key)] : []))
+  if (link.moved !== 'no') return [fair, ...shots, ...staying]
   const near = nearestEnemy(state, unit)
   const moves: (Answer | undefined)[] = []
   if (near && has(decision, 'move')) {
@@ -92,20 +103,21 @@ function orders(state: State, decision: Decision, unit: BodyId, fair: Answer): r
   }
   return [
     fair,
-    ...shotsOf(state, decision, unit, link)
-      .slice(0, SHOTS)
-      .map(({ answer }) => answer),
-    ...(has(decision, 'declare') && has(decision, 'move') ? chargesOf(state, unit, link, CHARGES) : []).map(
-      ({ targets }): Answer => ({
-        decision: decision.id,
-        seat: decision.seat,
-        key: 'declare',
-        kind: 'target',
-        targets: targets.map(unitName),
-      }),
+    ...shots,
+    ...(has(decision, 'declare') && has(decision, 'move') ? chargesOf(state, unit, link, CHARGES) : []).map(({ targets }) =>
+      declare(decision, targets),
     ),
     ...moves.flatMap((move) => move ?? []),
-    ...STAYING.flatMap((key) => (has(decision, key) ? [pick(decision, key)] : [])),
+    ...staying,
+  ]
+}
+/** At everybody in contact or at one of them, at nobody; or off. */
+function blows(state: State, decision: Decision, link: Link, base: Base): readonly Answer[] {
+  const foes = has(decision, 'declare') ? opponents(state, link.unit) : []
+  return [
+    ...[...(foes.length > 1 ? [foes] : []), ...foes.map((foe) => [foe])].map((targets) => declare(decision, targets)),
+    ...[breakOff(state, decision, link, base)].flatMap((off) => off ?? []),
+    ...(has(decision, 'end') ? [pick(decision, 'end')] : []),
   ]
 }
 const SHOTS = 2

@@ -1,4 +1,5 @@
-// Champions who had better not fight any more.
+// Who had better not fight on: spent Champions, and whoever is better off out of contact.
+import type { Point } from '../../../engine/geometry/units'
 import type { Answer, BodyId, Decision, MoveAnswer } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { unitAt } from '../game/draft'
@@ -25,36 +26,51 @@ export const others = (state: State, unit: BodyId): number =>
 
 /** Out of the fight: break off, then keep out of everybody's reach. */
 export function retire(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {
+  const key = isEngaged(state, link.unit) ? 'disengage' : 'move'
+  if (!has(decision, key)) return undefined
+  const off = awayFrom(state, link, base, key)
+  return off && off.safe > off.threat ? off.answer : undefined
+}
+
+/** Off from those in contact, to where the nearest enemy is farthest. */
+export const breakOff = (state: State, decision: Decision, link: Link, base: Base): Answer | undefined =>
+  has(decision, 'disengage') ? awayFrom(state, link, base, 'disengage')?.answer : undefined
+
+interface Away {
+  readonly answer: MoveAnswer
+  readonly safe: number // inches from the nearest enemy, there
+  readonly threat: number // and now
+}
+function awayFrom(state: State, link: Link, base: Base, key: 'move' | 'disengage'): Away | undefined {
   const { unit } = link
   const figure = standing(state, unit)[0]
   if (!figure) return undefined
   const enemies = state.figures.filter((one) => one.alive && one.seat !== figure.seat)
-  const key = isEngaged(state, unit) ? 'disengage' : 'move'
-  if (!has(decision, key)) return undefined
-  const threat = enemies.reduce((least, enemy) => Math.min(least, distance(enemy.at, figure.at)), Number.POSITIVE_INFINITY)
-  if (key === 'move' && threat > 14) return undefined
+  const nearestTo = (at: Point): number =>
+    enemies.reduce((least, enemy) => Math.min(least, distance(enemy.at, at)), Number.POSITIVE_INFINITY)
+  const threat = nearestTo(figure.at)
+  if (key === 'move' && threat > SAFE) return undefined
   const home = state.sides[figure.seat === 0 ? 0 : 1].home === 'south' ? 1 : -1
   const share = key === 'disengage' ? CONSTANTS.disengageShare.value : 1
-  let best: { answer: MoveAnswer; safe: number } | undefined
-  for (const [dx, dy] of [
-    [0, 1],
-    [0.7, 0.7],
-    [-0.7, 0.7],
-    [1, 0],
-    [-1, 0],
-    [0.7, -0.7],
-    [-0.7, -0.7],
-  ] as const) {
+  let best: Away | undefined
+  for (const [dx, dy] of WAYS) {
     const far = allowance(state, figure) * share - 0.01
     const shift = { x: dx * far, y: dy * far * home }
-    const answer: MoveAnswer =
-      key === 'disengage'
-        ? { ...base, key, kind: 'move', path: [shift], alone: [] }
-        : { ...base, key, kind: 'move', path: shiftAlong(state, unit, [shift], 1).path, alone: [] }
+    const path = key === 'disengage' ? [shift] : shiftAlong(state, unit, [shift], 1).path
+    const answer: MoveAnswer = { ...base, key, kind: 'move', path, alone: [] }
     if (judgeMove(state, unit, answer, link, key).refusals.length > 0) continue
-    const end = { x: figure.at.x + shift.x, y: figure.at.y + shift.y }
-    const safe = enemies.reduce((least, enemy) => Math.min(least, distance(enemy.at, end)), Number.POSITIVE_INFINITY)
-    if (!best || safe > best.safe) best = { answer, safe }
+    const safe = nearestTo({ x: figure.at.x + shift.x, y: figure.at.y + shift.y })
+    if (!best || safe > best.safe) best = { answer, safe, threat }
   }
-  return best && best.safe > threat ? best.answer : undefined
+  return best
 }
+const SAFE = 14 // inches from the nearest enemy: nobody need go farther
+const WAYS = [
+  [0, 1],
+  [0.7, 0.7],
+  [-0.7, 0.7],
+  [1, 0],
+  [-1, 0],
+  [0.7, -0.7],
+  [-0.7, -0.7],
+] as const

@@ -8,14 +8,13 @@ import { unitAt } from '../game/draft'
 import { canStrike } from '../game/journey'
 import { judge } from '../game/judge'
 import { chargeAnswer } from '../game/manoeuvre'
-import { unitName } from '../game/names'
 import { targetsFor } from '../game/orders'
 import { chainOf, closestFigures, isEngaged, linkOf, opponents, other, standing, topFrame } from '../game/queries'
-import { lossesOf } from '../game/victory'
+import { leftOf } from '../game/victory'
 import { movers, utmost } from '../game/ways'
 import type { Link, State } from '../state'
 import { advance, guardOf, keepBack } from './advance'
-import { has, pick } from './answers'
+import { declare, has, pick } from './answers'
 import { bestCharge, charge, chargePays, LEAST, rides } from './charge'
 import { deploy, surrender } from './deploy'
 import { type Base, centreOf, march } from './march'
@@ -38,10 +37,11 @@ export function suggest(state: State, decision: Decision, dice: Dice, playOn = f
 /** Beaten: little is left and the enemy has far more, or three quarters are gone and he is no weaker. A commander who sees it spares the rest (BST-14). */
 function hopeless(state: State, seat: number): boolean {
   const { worth } = state.sides[seat === 0 ? 0 : 1]
-  const mine = worth - lossesOf(state, seat)
-  const theirs = state.sides[seat === 0 ? 1 : 0].worth - lossesOf(state, other(seat))
-  return (mine < worth * 0.35 && theirs > mine * 1.3) || (mine < worth * 0.25 && theirs >= mine)
+  const mine = leftOf(state, seat)
+  const theirs = leftOf(state, other(seat))
+  return (mine < worth * BEATEN && theirs > mine * 1.3) || (mine < worth * 0.25 && theirs >= mine)
 }
+export const BEATEN = 0.35 // of an army: with less left it may be given up
 /** The choice that commits to nothing. */
 function quietly(decision: Decision): Answer | undefined {
   for (const key of ['end', 'wait', 'hold', 'stay', 'begin', 'done', 'drawn', 'rally']) if (has(decision, key)) return pick(decision, key)
@@ -154,7 +154,8 @@ function orders(state: State, decision: Decision, unit: BodyId): Answer | undefi
     const free = has(decision, 'move') ? movers(state, unit, 'move').length : 0
     const near =
       free < 2 ? [] : targetsFor(state, unit).filter((foe) => !foes.includes(foe) && (closestFigures(state, unit, foe)?.gap ?? 99) <= 3)
-    return declare(decision, [...foes, ...near])
+    const all = [...foes, ...near]
+    return all.length > 0 ? declare(decision, all) : undefined
   }
   const drill = has(decision, 'formation')
     ? wishedDrill(state, unit, nearestEnemy(state, unit)?.gap ?? Number.POSITIVE_INFINITY, shootsWell(state, unit))
@@ -180,9 +181,6 @@ function orders(state: State, decision: Decision, unit: BodyId): Answer | undefi
   const guard = isPrecious(state, unit) ? guardOf(state, unit) : undefined
   return guard ? keepBack(state, link, base, guard) : advance(state, decision, link, base)
 }
-
-const declare = (decision: Decision, targets: readonly BodyId[], key: 'declare' | 'charge' = 'declare'): Answer | undefined =>
-  targets.length === 0 ? undefined : { decision: decision.id, seat: decision.seat, key, kind: 'target', targets: targets.map(unitName) }
 
 /** After a declaration: close with whoever was declared against, the richest prize first; a shooter that was threatened gets away. */
 function followUp(state: State, decision: Decision, link: Link, base: Base): Answer | undefined {

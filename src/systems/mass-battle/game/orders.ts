@@ -1,6 +1,7 @@
 // Orders as a closed form (MAS-1): read from the parts of an answer, written as parts again, and said as a sentence.
 import { degrees } from '../../../engine/geometry/units'
 import type { BodyId, Part } from '../../../engine/kernel/asks'
+import { squareName } from '../../../engine/tabletop/squares'
 import { SPELL_TABLE, SPELLS } from '../data/spells'
 import { type Clause, CONDITIONS, type Fallback, FORMATIONS, type Order, PACES, type Posture, type State, type Unit } from '../state'
 import { keyOf, type Parts, pickedIn, type Slot, spotIn, targetIn, unitOption } from './keys'
@@ -82,16 +83,6 @@ export function partsOfOrder(unit: BodyId, { clause, fallbacks, holdFire, duel }
 // ---------------------------------------------------------------- in words
 
 export const FACING_WORDS: Readonly<Record<number, string>> = { 0: 'right', 90: 'down', 180: 'left', 270: 'up' }
-/** A column's letter and a row's number: 'K7'. */
-export function squareName({ x, y }: { readonly x: number; readonly y: number }): string {
-  let column = Math.floor(x)
-  let letters = ''
-  do {
-    letters = String.fromCharCode(65 + (column % 26)) + letters
-    column = Math.floor(column / 26) - 1
-  } while (column >= 0)
-  return `${letters}${Math.floor(y) + 1}`
-}
 export function clauseText(state: State, clause: Clause): string {
   const { posture, place, facing, pace, formation, spell } = clause
   const target = clause.target === null ? undefined : state.units[clause.target]?.name

@@ -1,5 +1,5 @@
-// What a hard computer player looks ahead with: a few ways to order a whole side, and whether to pursue, chosen by what comes of it by
-// the end of the next round.
+// What a hard computer player looks ahead with: a few ways to order a whole side, other orders for one company of it, and whether to
+// pursue, chosen by what comes of it by the end of the next round.
 import { contains } from '../../../engine/geometry/polygons'
 import type { Answer, Decision, Part } from '../../../engine/kernel/asks'
 import type { Foresight } from '../../../engine/minds/lookahead'
@@ -7,6 +7,7 @@ import { middleOf } from '../game/ground'
 import { isSteady } from '../game/queries'
 import { lostBy } from '../game/victory'
 import type { State } from '../state'
+import { ordersBeside } from './beside'
 import { nearestOrders } from './habits'
 import { headwayOf } from './purpose'
 import { ordersBy } from './suggest'
@@ -25,6 +26,7 @@ export const foresight: Foresight<State> = {
     const sealed = (parts: readonly Part[]): Answer => ({ decision: decision.id, seat, key: ask.key, kind: 'orders', parts })
     return [
       fair,
+      ...(fair.kind === 'orders' ? ordersBeside(state, seat, fair, BESIDE).map(sealed) : []),
       sealed(ordersBy(state, seat, { bold: true, risk: EAGER })),
       sealed(ordersBy(state, seat, { bold: false, risk: 0 })),
       sealed(nearestOrders(state, seat)),
@@ -34,6 +36,7 @@ export const foresight: Foresight<State> = {
   passed: (from, now) => now.round - from.round,
   milestones: 2, // the end of this round, and of the next
 }
+const BESIDE = 9 // other orders for one company
 const EAGER = 0.6 // of its points that a unit stakes
 
 const ABOUT = 0.5 // of its points, for all that it came for

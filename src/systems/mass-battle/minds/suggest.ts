@@ -56,21 +56,12 @@ const duels = (unit: Unit): boolean => (leaderOf(unit)?.attack ?? 0) >= 5
 
 function orderFor(state: State, unit: Unit, { bold: goes, risk, charged, ahead }: Council): Order {
   const bold = goes && !ahead.has(unit.id)
-  const enemies = enemiesOf(state, unit.seat)
   const spell = bestSpell(state, unit)
   if (foesTouching(state, unit).length > 0) return order(unit, spell?.clause ?? HOLD)
   const errand = errandOf(state, unit)
   if (errand?.due === true && goingTo(state, unit, errand)) return order(unit, advanceOf(state, unit, true))
-  const shot = isReady(unit)
-    ? best(
-        enemies.filter((enemy) => !shotRefusal(state, unit, enemy)),
-        (enemy) => shotValue(state, unit, enemy),
-      )
-    : undefined
-  const charges = enemies
-    .filter(
-      (enemy) => mayLeave(state, unit, enemy) && hindrance(state, unit, { ...HOLD, posture: 'charge', target: enemy.id }) === undefined,
-    )
+  const shot = best(shootable(state, unit), (enemy) => shotValue(state, unit, enemy))
+  const charges = chargeable(state, unit)
     .map((enemy) => {
       const friends = Math.min(CROWD, (charged.get(enemy.id) ?? 0) + foesTouching(state, enemy).length)
       const { value, wins } = clashOf(state, unit, enemy, friends - ALONE * outnumbered(state, unit, enemy))
@@ -84,16 +75,21 @@ function orderFor(state: State, unit: Unit, { bold: goes, risk, charged, ahead }
     const march: Clause = { ...HOLD, posture: 'march', target: first.enemy.id }
     return order(
       unit,
-      { ...HOLD, posture: 'charge', target: first.enemy.id },
-      second && second.value > 0
-        ? falling('gone', { ...HOLD, posture: 'charge', target: second.enemy.id })
-        : falling('out of reach', march),
+      chargeAt(first.enemy),
+      second && second.value > 0 ? falling('gone', chargeAt(second.enemy)) : falling('out of reach', march),
     )
   }
   if (spell && spell.value > (shot?.value ?? 0) * 0.5) return order(unit, spell.clause)
   if (shot) return order(unit, { ...HOLD, target: shot.item.id })
   return order(unit, first && !bold ? HOLD : advanceOf(state, unit, bold)) // who could charge and had better not lets them come
 }
+/** The enemies it could shoot at now. */
+export const shootable = (state: State, unit: Unit): readonly Unit[] =>
+  isReady(unit) ? enemiesOf(state, unit.seat).filter((enemy) => !shotRefusal(state, unit, enemy)) : []
+/** Those it could charge in this round, and had not better stay where it is. */
+export const chargeable = (state: State, unit: Unit): readonly Unit[] =>
+  enemiesOf(state, unit.seat).filter((enemy) => mayLeave(state, unit, enemy) && hindrance(state, unit, chargeAt(enemy)) === undefined)
+export const chargeAt = ({ id }: Unit): Clause => ({ ...HOLD, posture: 'charge', target: id })
 function best<Item>(items: readonly Item[], value: (item: Item) => number): { readonly item: Item; readonly value: number } | undefined {
   let found: { readonly item: Item; readonly value: number } | undefined
   for (const item of items) {
