@@ -53,11 +53,11 @@ export const ARMIES: readonly ReadyArmy[] = [
     units: [
       { name: 'Ulgra Many-Bones', lead: hero('ulgra-many-bones'), count: 0 },
       { name: 'Stone-throwers', profile: 'troll-stone-thrower', count: 6 },
-      { name: 'Thrall slings', profile: 'march-thrall-sling', count: 5 },
+      { name: 'Thrall slings', profile: 'march-thrall-sling', count: 7 },
       { name: 'Younglings of the ford', profile: 'troll-youngling', count: 8 },
       { name: 'Younglings of the fell', profile: 'troll-youngling', count: 8 },
       { name: 'Thralls', profile: 'march-thrall-spear', count: 7 },
-      { name: 'Bridge wardens', profile: 'troll-bridge-warden', count: 2 },
+      { name: 'Basket-bearers', profile: 'march-thrall-spear', count: 2 },
     ],
   },
   {
