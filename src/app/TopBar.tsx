@@ -1,5 +1,6 @@
 // The line above the table: whose battle, which turn, and the commands one wants at once.
 
+import type { CSSProperties } from 'react'
 import { keysSheet, marksSheet, palette, settingsSheet } from '../commands/look'
 import { redo, undo } from '../commands/play'
 import { army, fit, measure, zoomIn, zoomOut } from '../commands/table'
@@ -26,7 +27,7 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
         {narrow ? <Icon name="back" size={18} /> : 'Stormtable'}
       </a>
       {narrow ? null : <span className="tag">{manifest?.title}</span>}
-      <h1 className="headline" title={about}>
+      <h1 className="headline" title={about} style={{ '--letters': about.length } as CSSProperties}>
         {about}
       </h1>
       {small ? null : (

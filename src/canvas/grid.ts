@@ -1,4 +1,4 @@
-// Tables of squares: which square a point lies in, its name, the rings of squares round it. One unit of the table is one square.
+// Tables of squares: which square a point lies in, the rings of squares round it. One unit of the table is one square.
 import type { Point } from '../engine/geometry/units'
 import type { Table } from '../engine/tabletop/terrain'
 import type { Box } from './declutter'
@@ -12,14 +12,6 @@ export const centreOf = (at: Point, table: Table): Point => ({ x: within(at.x, t
 
 /** The point itself on a table of inches; the middle of its square on one of squares. */
 export const settled = (at: Point, table: Table | undefined): Point => (table && inSquares(table) ? centreOf(at, table) : at)
-
-/** A column in letters: A … Z, AA, AB … */
-export function columnName(column: number): string {
-  const rest = Math.floor(column / 26)
-  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
-}
-/** 'C7': the third column, the seventh row. */
-export const squareName = (at: Point): string => `${columnName(Math.floor(at.x))}${Math.floor(at.y) + 1}`
 
 /** All squares at most so many spaces from the square of a point: a ring's outline. */
 export function ringBox(at: Point, spaces: number): Box {

@@ -50,8 +50,17 @@ export function Happened() {
     setSeen(false)
     const piece = sightOf(fresh)
     if (piece !== undefined) useCamera.getState().ask({ kind: 'show', piece })
-    const timer = setTimeout(() => setSeen(true), LASTING)
-    return () => clearTimeout(timer)
+    const gone = (): void => setSeen(true)
+    const timer = setTimeout(gone, LASTING)
+    // who goes on at the table has read it: it may lie over those he wants
+    const onPress = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('[role="application"]')) gone()
+    }
+    window.addEventListener('pointerdown', onPress, true)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pointerdown', onPress, true)
+    }
   }, [fresh])
   const words = useMemo(() => (fresh.length > 0 ? told.map((entry) => gistOf(entry.words)) : []), [fresh, told])
   const spoken = useSpoken(words.join('. '))

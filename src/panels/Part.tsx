@@ -31,12 +31,15 @@ export function fetching<T>(load: () => Promise<T>): Fetching<T> {
     const [fault, setFault] = useState<string>()
     const [tries, setTries] = useState(0)
     useEffect(() => {
-      if (come) return
+      if (come) return setCome(true) // fetched ahead, between the first drawing and now
       let here = true
       const begin = (): void =>
         void fetched().then(
           () => here && setCome(true),
-          (why: unknown) => here && setFault(saidBy(why)),
+          async (why: unknown) => {
+            if (tries > 0 && (await isReached())) location.reload()
+            else if (here) setFault(saidBy(why))
+          },
         )
       const stop = patient && tries === 0 ? whenIdle(begin) : begin()
       return () => {
@@ -53,6 +56,16 @@ export function fetching<T>(load: () => Promise<T>): Fetching<T> {
   }
   return { ahead: () => fetched().catch(() => undefined), useFetched }
 }
+
+/**
+ * Is there a connection again? By the standard a page keeps for good that a module could not be fetched (Chromium does since 150): where a
+ * second try finds nothing either although the app can be reached, only the page loaded anew does. Every battle is kept.
+ */
+const isReached = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 const SOON = 200 // milliseconds, where a browser does not say when it is idle
 /** Runs once the browser has nothing else to do; gives what calls it off. */

@@ -8,7 +8,7 @@ import { createMachine } from '../../src/canvas/gestures/machine'
 import { createPicker, type Label } from '../../src/canvas/picking'
 import { wheelArc, wheelHandles, wheelTaken, wheelTo } from '../../src/canvas/wheelHandle'
 import { degrees, type Point } from '../../src/engine/geometry/units'
-import type { Decision, SpotAsk } from '../../src/engine/kernel/asks'
+import type { Decision, OrdersAnswer, SpotAsk } from '../../src/engine/kernel/asks'
 import type { MovePlan, SpotPlan } from '../../src/engine/kernel/forecast'
 import type { Block, SceneBody } from '../../src/engine/kernel/scene'
 import { createBattleFixture, createViewFixture, DECISION, sceneOf } from './scene'
@@ -168,14 +168,14 @@ describe('pressing', () => {
     expect(t.menus.slice(1)).toEqual([{ piece: enemy(), at: over }])
     expect(t.view.getState().selected).toBe(0)
   })
+  const drop = () => {
+    t.machine.down(t.on(t.of(0)))
+    t.machine.move(t.on({ x: t.of(0).x + 1, y: t.of(0).y }))
+    t.machine.move(t.on(t.of(6)))
+    t.machine.up(t.on(t.of(6)))
+    t.machine.move(t.on(GROUND)) // and is over
+  }
   it('a drag onto an enemy ends with the choice of what is meant, where the pointer is: whatever tool is armed', () => {
-    const drop = () => {
-      t.machine.down(t.on(t.of(0)))
-      t.machine.move(t.on({ x: t.of(0).x + 1, y: t.of(0).y }))
-      t.machine.move(t.on(t.of(6)))
-      t.machine.up(t.on(t.of(6)))
-      t.machine.move(t.on(GROUND)) // and is over
-    }
     t.view.getState().select(0, 0)
     t.view.setState({ tool: 'move', selected: 0, held: 0 })
     drop()
@@ -184,6 +184,15 @@ describe('pressing', () => {
     drop()
     expect(t.menus).toHaveLength(2)
     expect(t.calls.filter((call) => call.startsWith('confirm'))).toEqual([])
+  })
+  it('a drag onto an enemy that has written an order offers nothing more: it stands among the orders', () => {
+    const orders: OrdersAnswer = { decision: 'd', seat: 0, key: 'orders', kind: 'orders', parts: [] }
+    t.view.setState({ tool: 'move', selected: 0, held: 0, orders })
+    drop()
+    expect(t.menus).toEqual([])
+    t.view.setState({ tool: 'move', selected: 0, held: 0, orders, carry: () => t.view.setState({ plan: undefined }) })
+    drop() // no order came of it
+    expect(t.menus).toHaveLength(1)
   })
   it('a finger that rests on a figure and is lifted there asks for its menu; one that goes on measures', () => {
     const finger = (spot: Point) => t.on(spot, { finger: true })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { arcOutline, centreOf, columnName, ringBox, settled, spacesBetween, squareName } from '../../src/canvas/grid'
+import { arcOutline, centreOf, ringBox, settled, spacesBetween } from '../../src/canvas/grid'
 import { coursesOf, gatherStops } from '../../src/canvas/layers/Courses'
 import { bandsOf, labelPlaces } from '../../src/canvas/layers/SquareBands'
 import { inside } from '../../src/canvas/polygon'
 import { degrees, type Point, point } from '../../src/engine/geometry/units'
 import type { Reach } from '../../src/engine/kernel/forecast'
+import { columnName, squareName } from '../../src/engine/tabletop/squares'
 import { TABLE } from './scene'
 import { CHART, courseTo, spaceScene } from './space'
 

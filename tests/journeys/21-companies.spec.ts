@@ -45,8 +45,10 @@ test('MAS-1 units are ordered by dragging them to a place and onto an enemy, and
   const yeomen = middleOf(scene, YEOMEN)
   await drag(page, await spotOf(page, scene, yeomen), await spotOf(page, scene, { x: yeomen.x + 5, y: yeomen.y }))
   await expect(page.getByRole('region', { name: /Orders of round 1/ })).toContainText('Samwinn’s yeomen: march to')
+  await expect(decision(page)).toContainText(/March · To [A-Z]+\d+/) // the place by its name
   await drag(page, await spotOf(page, scene, middleOf(scene, BILLMEN)), await spotOf(page, scene, middleOf(scene, BLACKGUARDS)))
   await expect(decision(page)).toContainText('Charge')
+  await expect(page.getByRole('menu')).toHaveCount(0) // the order stands: there is nothing left to choose
   await sealed(page)
   await expect(page.getByRole('heading', { name: 'Orcs', exact: true })).toBeVisible()
   expect(await whole(page)).not.toMatch(/march to|Samwinn/)

@@ -45,10 +45,10 @@ test('a block in hand wheels by the knob beside its front, and the way it takes 
   const end = await onPage(right)
   // the right end goes forward about the left: a quarter, in the steps of the table
   await drag(page, { x: end.x, y: end.y + KNOB }, await onPage({ x: left.x + 2.6, y: left.y + 0.4 }))
-  await expect(decision(page)).toContainText('2 spaces, walk')
+  await expect(decision(page)).toContainText('2 squares, walk')
   // the other way round it is taken back with Escape
   await page.keyboard.press('Escape')
-  await expect(decision(page)).not.toContainText('2 spaces, walk')
+  await expect(decision(page)).not.toContainText('2 squares, walk')
   await drag(page, { x: end.x, y: end.y + KNOB }, await onPage({ x: left.x + 2.6, y: left.y + 0.4 }))
   await page.keyboard.press('Enter')
   await expect(decision(page).getByRole('group', { name: 'Who' }).getByRole('button')).toHaveText(['West scout', 'West thrower'])

@@ -75,6 +75,26 @@ describe('over the table', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Hunters at Braves: 3 shots, 2 hit, 1 falls\. Braves rout$/)
     expect(screen.getByRole('status')).toHaveAttribute('aria-atomic', 'false')
   })
+
+  it('goes when somebody goes on at the table, where it may lie over figures, but not for a press elsewhere; what comes next is told again', async () => {
+    render(
+      <>
+        <div role="application" aria-label="the table" />
+        <button type="button">elsewhere</button>
+        <Happened />
+      </>,
+    )
+    const told = entry(4, 'Hunters at Braves: 3 shots, 2 hit, 1 falls')
+    act(() => useBattle.setState({ viewing: 5, log: [told], fresh: [told.event] }))
+    await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
+    expect(screen.getByText(/to hit: 2 of 3/)).toBeVisible()
+    await userEvent.click(screen.getByRole('application'))
+    expect(screen.queryByText(/to hit: 2 of 3/)).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('Hunters at Braves') // it is still said to who hears it
+    const next = entry(5, 'Braves rout')
+    act(() => useBattle.setState({ viewing: 6, log: [told, next], fresh: [next.event] }))
+    expect(screen.getByText(/to hit: 2 of 3/)).toBeVisible()
+  })
 })
 
 describe('in the log', () => {

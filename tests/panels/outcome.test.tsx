@@ -64,7 +64,7 @@ describe('the end of a battle', () => {
   })
 })
 
-describe('phases and spaces', () => {
+describe('phases and squares', () => {
   const entry = (text: string, caption?: string): LogEntry => ({
     index: 0,
     event: { what: 'move', detail: {}, ...(caption === undefined ? {} : { caption }) },
@@ -91,10 +91,10 @@ describe('phases and spaces', () => {
     const shift = vi.fn()
     const turn = vi.fn()
     const { container } = render(<Pad squares shift={shift} turn={turn} turnStep={90} />)
-    await user.click(screen.getByText('Move by spaces'))
-    await user.click(screen.getByRole('button', { name: '1 space up and left' }))
+    await user.click(screen.getByText('Move by squares'))
+    await user.click(screen.getByRole('button', { name: '1 square up and left' }))
     await user.click(screen.getByRole('button', { name: '3' }))
-    await user.click(screen.getByRole('button', { name: '3 spaces right' }))
+    await user.click(screen.getByRole('button', { name: '3 squares right' }))
     expect(shift.mock.calls).toEqual([
       [-1, -1],
       [3, 0],

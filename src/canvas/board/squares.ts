@@ -1,5 +1,5 @@
 // A table of squares: the grid, faint enough to look through, and the names of its columns and rows in the frame.
-import { columnName } from '../grid'
+import { columnName } from '../../engine/tabletop/squares'
 import { fade, mix } from '../theme'
 import { type Pen, px } from './pen'
 

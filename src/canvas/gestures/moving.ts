@@ -31,7 +31,8 @@ export function moving(start: Touch, surface: Surface, piece: ScenePiece): Gestu
     turn: (steps, table) => table.view().turn(steps, alone),
     keys: { ' ': (table) => table.view().waypoint() },
     landed: (touch, table) => {
-      if (met && !alone) meet(table, met, touch.at)
+      const { orders, plan } = table.view()
+      if (met && !alone && !(orders && plan)) meet(table, met, touch.at) // orders stand already: there is nothing left to choose
     },
   })
 }

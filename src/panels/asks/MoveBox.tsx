@@ -21,7 +21,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   const squares = scene.table?.measure === 'squares'
   const told = (distance: number, digits: number): string =>
     squares
-      ? `${Math.round(distance)} ${Math.round(distance) === 1 ? 'space' : 'spaces'}`
+      ? `${Math.round(distance)} ${Math.round(distance) === 1 ? 'square' : 'squares'}`
       : `${digits > 0 ? distance.toFixed(digits) : distance}″`
   const most = ask.limits.at(-1)?.distance ?? 0
   const inHand = pieceOf(scene, held)

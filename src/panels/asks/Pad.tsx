@@ -15,10 +15,10 @@ const WAYS = [
   { label: 'down and right', dx: 1, dy: 1, sign: '↘' },
 ] as const
 const INCHES = { steps: [0.5, 1, 3], title: 'Move by inches', said: (step: number): string => `${step}″` } as const
-const SPACES = {
+const SQUARES = {
   steps: [1, 3],
-  title: 'Move by spaces',
-  said: (step: number): string => `${step} ${step === 1 ? 'space' : 'spaces'}`,
+  title: 'Move by squares',
+  said: (step: number): string => `${step} ${step === 1 ? 'square' : 'squares'}`,
 } as const
 
 export function Pad({
@@ -30,9 +30,9 @@ export function Pad({
   readonly shift: ((dx: number, dy: number) => void) | undefined // undefined: nobody leaves his place
   readonly turn?: ((steps: number) => void) | undefined
   readonly turnStep: TurnStep | undefined
-  readonly squares?: boolean // the table is measured in spaces of a grid
+  readonly squares?: boolean // the table is measured in squares
 }) {
-  const { steps, title, said } = squares ? SPACES : INCHES
+  const { steps, title, said } = squares ? SQUARES : INCHES
   const by = stepOf(turnStep)
   const [step, setStep] = useState<number>(1)
   return (

@@ -1,6 +1,7 @@
 // What belongs together within orders, a ship or a tactic: a line while it is shut, its questions while it is in hand.
 import { useEffect, useRef } from 'react'
 import type { OrderGroup, Refusal } from '../../../engine/kernel/asks'
+import { useBattle } from '../../../store/battle'
 import { partIn } from '../../../store/orders'
 import { Refusals } from '../../Refusals'
 import { PartField } from './PartField'
@@ -27,7 +28,8 @@ export function GroupCard({
   readonly next: OrderGroup | undefined // to be taken in hand after this one
 }) {
   const due = dueOf(group, parts)
-  const ordered = summaryOf(group, parts)
+  const squares = useBattle(({ scene }) => scene?.table?.measure === 'squares')
+  const ordered = summaryOf(group, parts, squares)
   const quiet = ordered === '' && due.length === 0 // its line says the hint then
   const state = due.length > 0 ? 'due' : refusals.length > 0 ? 'unfit' : 'ready'
   const id = `group-${group.id}`

@@ -1,5 +1,6 @@
 // What is ordered of a group, in one line, and what is still due.
 import type { OrderGroup, Part, PartAsk } from '../../../engine/kernel/asks'
+import { squareName } from '../../../engine/tabletop/squares'
 import { partIn } from '../../../store/orders'
 import { amountOf } from '../Slots'
 import { runsOf } from './runs'
@@ -27,7 +28,7 @@ const pickedOf = (ask: PartAsk, part: Part, word: 'sign' | 'label'): string =>
   ask.kind === 'pick' && part.kind === 'pick'
     ? part.picked.map((id) => ask.options.find((one) => one.id === id)?.[word] ?? '').join(word === 'sign' ? '' : ', ')
     : ''
-const shortOf = (ask: PartAsk, part: Part): string => {
+const shortOf = (ask: PartAsk, part: Part, squares: boolean): string => {
   if (ask.kind === 'pick') return pickedOf(ask, part, 'label')
   if (ask.kind === 'target' && part.kind === 'target') {
     const names = part.targets.map((id) => ask.targets.find((one) => one.id === id)?.label ?? id).join(', ')
@@ -41,16 +42,17 @@ const shortOf = (ask: PartAsk, part: Part): string => {
       .join(', ')
   if (part.kind === 'write') return part.text === '' ? '' : `${ask.label} ${part.text}`
   if (part.kind === 'move') return part.path.length + part.alone.length > 0 ? ask.label : ''
-  if (part.kind === 'spot') return part.spots.length > 0 ? ask.label : ''
+  if (part.kind === 'spot')
+    return part.spots.length > 0 ? [ask.label, ...(squares ? part.spots.map(({ at }) => squareName(at)) : [])].join(' ') : ''
   return part.kind === 'place' && part.places.length > 0 ? `${part.places.length} placed` : ''
 }
-/** Signs of phases stand together as they follow each other; everything else is told apart. */
-export const summaryOf = (group: OrderGroup, parts: Parts): string =>
+/** Signs of phases stand together as they follow each other; everything else is told apart. Places by their names, on a table of squares. */
+export const summaryOf = (group: OrderGroup, parts: Parts, squares: boolean): string =>
   runsOf(group.asks)
     .map((run) => {
       if ('single' in run) {
         const part = partIn(parts, run.single)
-        return part ? shortOf(run.single, part) : ''
+        return part ? shortOf(run.single, part, squares) : ''
       }
       const signs = run.rows.map((ask) => {
         const part = partIn(parts, ask)

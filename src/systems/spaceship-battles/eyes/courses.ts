@@ -1,5 +1,4 @@
 // Courses as plans to draw: where a ship would be after each phase in which it moves (SHP-11, 12).
-import type { Point } from '../../../engine/geometry/units'
 import type { Part, Verdict } from '../../../engine/kernel/asks'
 import type { MovePlan } from '../../../engine/kernel/forecast'
 import { type Stop, whereAfter } from '../game/course'
@@ -7,17 +6,6 @@ import { holderOf, poweredFactor, speedName } from '../game/queries'
 import type { Ship, State, Step } from '../state'
 
 const LEGAL: Verdict = { legal: true }
-
-/** A column's letter and a row's number: 'K7'. */
-export function squareName({ x, y }: Point): string {
-  let column = Math.floor(x)
-  let letters = ''
-  do {
-    letters = String.fromCharCode(65 + (column % 26)) + letters
-    column = Math.floor(column / 26) - 1
-  } while (column >= 0)
-  return `${letters}${Math.floor(y) + 1}`
-}
 
 const BOWS: Readonly<Record<number, string>> = { 0: 'right', 90: 'down', 180: 'left', 270: 'up' }
 export const bowText = (facing: number): string => `bow ${BOWS[facing] ?? ''}`

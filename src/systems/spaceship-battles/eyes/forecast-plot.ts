@@ -4,6 +4,7 @@ import type { OrdersAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { momentsOf } from '../../../engine/odds/distribution'
+import { squareName } from '../../../engine/tabletop/squares'
 import { type Stop, whereAfter } from '../game/course'
 import { chanceOfDie } from '../game/draft'
 import { partsOf } from '../game/keys'
@@ -16,7 +17,7 @@ import { commandedBy, fieldOf, speedName } from '../game/queries'
 import { ramDamage, ramNeed } from '../game/ramming'
 import { hullOdds } from '../odds/question'
 import type { Ship, State } from '../state'
-import { bowText, courseOfStops, squareName } from './courses'
+import { bowText, courseOfStops } from './courses'
 
 export function plotOrders(
   state: State,
