@@ -19,9 +19,11 @@ import { selecting } from './view/selecting'
 
 export const createView = (battle: Listens<BattleStore>, settings: Listens<SettingsStore>): StoreApi<ViewStore> => {
   let begin = (): void => {}
+  let takeLate = (): (() => void) | undefined => undefined
   const store = createStore<ViewStore>()((setState, getState) => {
     const context = createContext(battle, settings, { getState, setState })
     begin = context.begin
+    takeLate = () => context.hands.late
     return {
       tool: 'select',
       weapon: undefined,
@@ -97,10 +99,12 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
   }
   /** What is in hand by now is looked at with what has come. */
   const lookAgain = ({ selected, held, draft, select, propose }: ViewStore, owed: Decision | undefined): void => {
+    const late = takeLate()
     if (ordersAsk(owed)) begin()
     if (selected !== undefined) select(selected, held)
     if (draft) propose(draft)
     else if (owed && ordersAsk(owed)) suggest(store.getState(), owed)
+    late?.()
   }
   battle.subscribe(follow)
   if (opening.scene) follow(opening) // the battle may have begun before anybody looked

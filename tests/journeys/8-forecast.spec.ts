@@ -129,6 +129,30 @@ test('who could hurt a planned move is told, and put away with a key', async ({ 
   await expect(list).toHaveCount(0)
 })
 
+test('whoever is aimed at before anything can be foreseen has his card when it can', async ({ page }) => {
+  const at = await archers()
+  let come = (): void => {}
+  const held = new Promise<void>((done) => {
+    come = done
+  })
+  await page.route('**/assets/reckoning*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openRecord(page, at.record)
+  await tableReady(page)
+  await choose(page, nameOf(at, at.found.first))
+  await expect(
+    decision(page)
+      .locator('.options')
+      .getByRole('button', { name: nameOf(at, at.found.first), pressed: true }),
+  ).toBeVisible()
+  await expect(page.locator('.forecast')).toHaveCount(0)
+  come()
+  await expect(page.locator('.forecast')).toContainText(forecastAt(at, at.found.first).title)
+  await expect(page.locator('.forecast .plot')).toBeVisible()
+})
+
 test('a battle fought out from here runs beside the table and stops at once', async ({ page }) => {
   const { record } = await wholeBattle('skirmish', 'over')
   await openRecord(page, record)

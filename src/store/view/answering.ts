@@ -42,7 +42,12 @@ export const answering = (
   const share = (ask: AllocateAsk, amounts: Readonly<Record<string, number>>): void => {
     const decision = owed()
     const look = eyes()
-    if (!decision || !look) return
+    if (!decision) return
+    hands.late = look ? undefined : () => share(ask, amounts)
+    if (!look) {
+      set({ amounts })
+      return
+    }
     const answer = { ...headOf(asked() ?? decision, ask), kind: 'allocate', amounts } as const
     if (enter(answer)) return
     hands.whole = judged(decision, answer, look)
@@ -79,6 +84,7 @@ export const answering = (
       if (option?.refusal && !chosen.includes(target))
         return get().say(`${option.label}: ${option.refusal.reason}${option.refusal.remedy ? `. ${option.refusal.remedy}` : ''}`)
       const next = chosen.includes(target) ? chosen.filter((id) => id !== target) : [...chosen, target].slice(-max)
+      hands.late = undefined
       set({ chosen: next, ask: ask.key, assigned: [], ...(ask.kind === 'target' ? { tool: 'target' } : {}) })
       if (ask.kind === 'target') {
         redraft()
@@ -101,7 +107,11 @@ export const answering = (
     lock: (onto) => {
       const look = eyes()
       const target = pieceOf(scene(), onto)
-      if (!look || !target) return
+      if (!target) return
+      if (!look) {
+        hands.late = () => get().lock(onto)
+        return
+      }
       const decision = asked()
       const served = servedTarget() ?? (get().weapon === undefined ? undefined : askFor(decision, get().weapon ?? ''))
       if (!decision || !served) return
@@ -165,6 +175,7 @@ export const answering = (
     },
 
     propose: (draft) => {
+      hands.late = undefined
       if (draft && enter(draft)) return
       const told = draft?.kind === 'pick' ? eyes()?.forecast(draft) : undefined
       set({

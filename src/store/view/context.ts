@@ -63,6 +63,7 @@ export interface Hands {
   beforeAlone: MovePlan | undefined // the plan before a figure was taken out of it
   drops: Drop[] // in the order they were put down
   before: OrdersAnswer | undefined // the orders before the gesture that changed them last
+  late: (() => void) | undefined // what was done last before anything could be measured, to be done again when it can
   whole: Judged | undefined // of what is put together piece by piece: the orders, an allocation
   cautioned: string | undefined // the decision whose cautions have been asked about
   kept: { readonly battle: string; readonly orders: OrdersAnswer } | undefined // orders left unfinished, for when one comes back to them
@@ -80,6 +81,7 @@ export const createContext = (
     beforeAlone: undefined,
     drops: [],
     before: undefined,
+    late: undefined,
     whole: undefined,
     cautioned: undefined,
     kept: undefined,
@@ -199,6 +201,7 @@ export const createContext = (
     const ask = servedTarget()
     const { chosen, weapon, factor, assigned, aim, orders } = get()
     const look = eyes()
+    hands.late = look ? undefined : redraft
     if (!decision || !ask || !look || chosen.length === 0) {
       if (orders && ask) order(withoutPart(orders, ask))
       else set({ draft: undefined, forecast: undefined })
@@ -251,6 +254,7 @@ export const createContext = (
     hands.beforeAlone = undefined
     hands.drops = []
     hands.before = undefined
+    hands.late = undefined
     set({ ...NOTHING, hovered: get().hovered, ...hands.whole })
   }
   /** Begins what is put together piece by piece, where it was left or as the rules suggest. */

@@ -39,7 +39,9 @@ export const moving = (
     }
     const decision = asked()
     const ask = moveAsk(decision)
-    const plan = eyes()?.plan(next)
+    const look = eyes()
+    hands.late = look ? undefined : () => planned(next, base)
+    const plan = look?.plan(next)
     if (!decision || !ask || !plan) {
       set({ plan: undefined, draft: undefined })
       return
@@ -47,7 +49,7 @@ export const moving = (
     hands.wish = next
     const whole = base && next.piece !== undefined ? joined(base, plan) : plan
     const answer = addressed(whole.answer, decision, ask)
-    const verdict = whole === plan ? plan.verdict : (eyes()?.judge(answer) ?? plan.verdict)
+    const verdict = whole === plan ? plan.verdict : (look?.judge(answer) ?? plan.verdict)
     set({ plan: { ...whole, answer, verdict }, draft: verdict.legal ? answer : undefined })
   }
   /** The wish that is carried out now, or one of nothing but standing there, for what is in hand. */
@@ -201,7 +203,11 @@ export const moving = (
       const decision = asked()
       const ask = servedSpot()
       const look = eyes()
-      if (!decision || !ask || !look) return
+      if (!decision || !ask) return
+      if (!look) {
+        hands.late = () => get().lay(at, facing, onto)
+        return
+      }
       const { orders, weapon, spot: before } = get()
       const laid = before?.answer.key === ask.key ? get().laid : []
       const body = ask.body ?? decision.body
