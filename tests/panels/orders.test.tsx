@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderGroup, OrdersAsk, PickAsk } from '../../src/engine/kernel/asks'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { ForecastCard } from '../../src/panels/ForecastCard'
@@ -77,6 +77,25 @@ afterEach(() => {
 })
 
 describe('orders', () => {
+  it('brings a group that is taken in hand into view, but never what is asked out of it at the beginning', async () => {
+    const seen: string[] = []
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent ?? '')
+    })
+    render(<DecisionPanel />)
+    act(() => {
+      ask(decisionOf([ORDERS]))
+    })
+    await screen.findByRole('group', { name: 'Orders for Ram' })
+    expect(head('Ram')).toHaveAttribute('aria-expanded', 'true')
+    expect(seen).toEqual([])
+    await userEvent.click(head('Orca'))
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).toContain('Orca')
+    await userEvent.click(head('Ram'))
+    expect(seen.at(-1)).toContain('Ram')
+    scrolled.mockRestore()
+  })
   it('lists all groups with what is due, holds one in hand, and is sealed with one primary button once all is ordered', async () => {
     const user = userEvent.setup()
     render(<DecisionPanel />)

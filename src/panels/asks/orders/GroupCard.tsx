@@ -34,9 +34,12 @@ export function GroupCard({
   const state = due.length > 0 ? 'due' : refusals.length > 0 ? 'unfit' : 'ready'
   const id = `group-${group.id}`
   const card = useRef<HTMLLIElement>(null)
-  // a group taken in hand on the table comes into view here
+  const begun = useRef(false)
+  // a group taken in hand on the table comes into view here; with the first of all, what is asked stands before it
   useEffect(() => {
-    if (open && typeof card.current?.scrollIntoView === 'function') card.current.scrollIntoView({ block: 'nearest' })
+    const first = !begun.current && card.current?.previousElementSibling === null
+    begun.current = true
+    if (open && !first && typeof card.current?.scrollIntoView === 'function') card.current.scrollIntoView({ block: 'nearest' })
   }, [open])
   const goOn = (): void => {
     if (!next || !takeGroup) return
