@@ -152,8 +152,11 @@ export interface Reckoning<State> {
 }
 export interface Eyes<State> extends Sight<State>, Reckoning<State> {}
 export interface Minds<State> {
-  /** The fair computer player. It may give the battle up by a decision that stands beside the one asked; with `playOn` it answers the one asked. */
-  suggest(state: State, decision: Decision, dice: Dice, playOn?: boolean): Answer
+  /**
+   * The fair computer player. It may give the battle up by a decision that stands beside the one asked; with `playOn` it answers the one
+   * asked. `manner`: one of the foresight's own, in which a side may be led instead.
+   */
+  suggest(state: State, decision: Decision, dice: Dice, playOn?: boolean, manner?: string): Answer
   sample(state: State, decision: Decision, dice: Dice): Answer // a random legal answer
   readonly foresight?: Foresight<State> // what a hard computer player looks ahead with
   /** Players of one idea each ('nearest', 'kite'), to measure the computer against: named where battles are played by the hundred. */

@@ -25,6 +25,11 @@ export interface Foresight<State> {
   supposed?(state: State, seat: Seat, dice: Dice): State
   /** Whether a player who looks ahead gives the battle up; absent: where the fair computer would. Till then his own side plays on, in continuations too. */
   yields?(state: State, seat: Seat): boolean
+  /**
+   * Other manners in which the fair computer could lead the whole side (to come on, to hold back): each is weighed where there are candidates,
+   * as what is done now and by all others of the side until the first milestone.
+   */
+  readonly manners?: readonly string[]
 }
 /** How much may be spent on one decision. A budget in steps is reproducible; one in time is for people, whose clock is handed in. */
 export interface Budget {
@@ -51,6 +56,7 @@ const DOUBT = 0.5 // of them, by which another must come out better than the fai
 
 interface Trial {
   readonly answer: Answer
+  readonly manner?: string
   readonly values: number[]
 }
 
@@ -74,6 +80,10 @@ export function lookAhead<State>(
   const trials: Trial[] = distinct([fair, ...legal]).map((answer) => ({ answer, values: [] }))
   const [own] = trials
   if (!own || trials.length < 2) return { answer: fair, choices: [] }
+  for (const manner of foresight.manners ?? []) {
+    const answer = system.minds.suggest(state, decision, seededDice(space, 'fair'), playsOn(decision, state), manner)
+    if (answer.decision === decision.id && system.game.judge(state, answer).legal) trials.push({ answer, manner, values: [] })
+  }
 
   const befores: Moment<State>[] = [] // sample by sample, the same for every candidate
   const beforeOf = (sample: number): Moment<State> => {
@@ -90,7 +100,7 @@ export function lookAhead<State>(
   const spent = (): boolean => steps >= budget.steps || (until !== undefined && (budget.now?.() ?? 0) >= until)
   const sampled = (trial: Trial): void => {
     const sample = trial.values.length
-    const end = continued(system, foresight, beforeOf(sample), trial.answer, `${space}/${sample}`, playsOn)
+    const end = continued(system, foresight, beforeOf(sample), trial, decision.seat, `${space}/${sample}`, playsOn)
     steps += end.steps
     trial.values.push(
       end.milestones.length === 0
@@ -103,7 +113,9 @@ export function lookAhead<State>(
   let upTo = FIRST_SAMPLES
   /** What several of them change, all at once: it goes on with the better half. */
   const whole = (ranked: readonly Trial[]): Trial | undefined => {
-    const better = ranked.filter(({ values }) => isBetter(values, own.values, 0)).map(({ answer }) => answer)
+    const better = ranked
+      .filter(({ manner, values }) => manner === undefined && isBetter(values, own.values, 0))
+      .map(({ answer }) => answer)
     const answer = merged(fair, better)
     if (
       !answer ||
@@ -135,7 +147,8 @@ export function lookAhead<State>(
     tried.splice(tried.indexOf(own), 1)
     tried.unshift(own)
   }
-  const choices = tried.map(({ answer, values }): Weighed => ({ answer, worth: mean(values), samples: values.length }))
+  const told = distinct(tried.map(({ answer }) => answer)).flatMap((answer) => tried.find((trial) => same(trial.answer, answer)) ?? [])
+  const choices = told.map(({ answer, values }): Weighed => ({ answer, worth: mean(values), samples: values.length }))
   return { answer: choices[0]?.answer ?? fair, choices }
 }
 
@@ -144,7 +157,8 @@ function continued<State>(
   system: RuleSystem<State>,
   foresight: Foresight<State>,
   before: Moment<State>,
-  answer: Answer,
+  { answer, manner }: Trial,
+  seat: Seat,
   space: string,
   playsOn: (decision: Decision, now: State) => boolean,
 ): { readonly milestones: readonly State[]; readonly steps: number } {
@@ -154,7 +168,7 @@ function continued<State>(
   let moment = before
   let steps = 0
   for (; steps < UTMOST; steps += 1) {
-    const given = steps === 0 ? answer : fairly(system, moment, minds, playsOn)
+    const given = steps === 0 ? answer : fairly(system, moment, minds, playsOn, milestones.length === 0 ? { seat, manner } : undefined)
     const entered = given && enter(system, moment, given, dice)
     if (!entered?.ok) {
       if (steps === 0) return { milestones, steps }
@@ -175,9 +189,11 @@ function fairly<State>(
   { decisions, state }: Moment<State>,
   dice: Dice,
   playsOn: (decision: Decision, now: State) => boolean,
+  led?: { readonly seat: Seat; readonly manner: string | undefined },
 ): Answer | undefined {
   const decision = decisions.find((one) => !one.standing)
-  return decision && system.minds.suggest(state, decision, dice, playsOn(decision, state))
+  if (!decision) return undefined
+  return system.minds.suggest(state, decision, dice, playsOn(decision, state), decision.seat === led?.seat ? led.manner : undefined)
 }
 
 const mean = (values: readonly number[]): number =>
@@ -193,6 +209,7 @@ function isBetter(first: readonly number[], second: readonly number[], errors: n
   return middle > errors * Math.sqrt(variance / pairs) && middle > 0
 }
 
+const same = (one: Answer, two: Answer): boolean => JSON.stringify(one) === JSON.stringify(two)
 function distinct(answers: readonly Answer[]): readonly Answer[] {
   const seen = new Set<string>()
   return answers.filter((answer) => {

@@ -155,6 +155,45 @@ describe('looking ahead', () => {
     expect(asked).toEqual(new Set([`${decision.seat} true`, `${1 - decision.seat} false`]))
   })
 
+  it('weighs other manners of leading its side, which the rest of it follows until the first milestone, and nobody else', () => {
+    const { state, decision } = opening()
+    const asked: string[] = []
+    /** On guard as ever, unless it is led boldly. */
+    const led: RuleSystem<DuelState> = {
+      ...timid,
+      minds: {
+        ...timid.minds,
+        suggest: (now, one, dice, playOn, manner) => {
+          asked.push(`${one.seat} ${manner} ${now.round - state.round}`)
+          const may = one.asks.some(({ key }) => key === 'strike')
+          return manner === 'boldly' && may ? strike(one) : timid.minds.suggest(now, one, dice, playOn)
+        },
+      },
+    }
+    const view: Foresight<DuelState> = {
+      ...foresight,
+      candidates: (_state, one, fair) => [fair, { ...guard(one), body: one.seat }],
+      passed: (from, now) => now.round - from.round,
+      milestones: 2,
+      manners: ['boldly'],
+    }
+    const { answer, choices } = lookAhead(led, view, state, decision, 'ahead', { steps: 5000 })
+    expect(answer).toEqual(strike(decision))
+    expect(choices[0]?.worth).toBeGreaterThan((choices[1]?.worth ?? 0) + 0.3)
+    const { seat } = decision
+    const boldly = asked.filter((one) => one.includes('boldly'))
+    expect(boldly.length).toBeGreaterThan(1) // not only for what is done now
+    expect(new Set(boldly)).toEqual(new Set([`${seat} boldly 0`]))
+    expect(asked).toContain(`${seat} undefined 1`)
+  })
+
+  it('says an answer once, however many manners give it', () => {
+    const { state, decision } = opening()
+    const view: Foresight<DuelState> = { ...foresight, manners: ['as ever', 'once more'] }
+    const { choices } = lookAhead(timid, view, state, decision, 'ahead', { steps: 5000 })
+    expect(choices.map(({ answer }) => answer.key).sort()).toEqual(['guard', 'strike'])
+  })
+
   it('says the same when asked again, and something may change with another name of its dice', () => {
     const { state, decision } = opening()
     const once = lookAhead(timid, foresight, state, decision, 'ahead', { steps: 400 })

@@ -312,6 +312,24 @@ describe('looking ahead', () => {
     expect(foresight.passed(state, { ...state, turn: 2 })).toBe(1)
     expect(foresight.passed(state, { ...state, turn: 3 })).toBe(foresight.milestones)
   })
+  it('weighs to lead the whole side on, or to hold it back', () => {
+    const far = (y: number): State =>
+      battle({
+        bodies: [
+          { seat: 0, profile: man(), at: [24, 24] },
+          { seat: 1, profile: foe(), at: [24, y] },
+        ],
+      })
+    const led = (state: State, manner?: string): Answer => minds.suggest(state, decisionOf(state), seededDice('mind', '0'), true, manner)
+    const way = (answer: Answer): number => (answer.kind === 'move' ? Math.abs(answer.path[0]?.y ?? 0) : 0)
+    expect(foresight.manners).toEqual(['on', 'back'])
+    // out of his reach the fair player stops where he cannot be charged
+    expect(way(led(far(12)))).toBeGreaterThan(0)
+    expect(way(led(far(12), 'on'))).toBeGreaterThan(way(led(far(12))) + 4)
+    expect(led(far(12), 'back').key).toBe('done')
+    expect(led(far(18)).key).toBe('move')
+    expect(led(far(18), 'back').key).toBe('done')
+  })
   it('answers legally, with what it weighed beside it', () => {
     const { answer, choices } = considered(bladestorm, state, decisionOf(state), 'hard', 'seed', 0, { steps: 150 })
     expect(game.judge(state, answer).legal).toBe(true)

@@ -10,7 +10,7 @@ import type { Body, State } from '../state'
 import { asked, pick } from './answers'
 import { bestCharge } from './charge'
 import { centreOf, distance, enemiesOf } from './near'
-import { orderFor } from './orders'
+import { MANNERS, orderFor } from './orders'
 import { callingOf } from './purpose'
 import { shotsAt } from './shot'
 import { away, towards } from './ways'
@@ -42,6 +42,7 @@ export const foresight: Foresight<State> = {
   worth: (state, seat) => standingOf(state, seat) - standingOf(state, other(seat)),
   passed: (from, now) => Math.floor((halvesOf(now) - halvesOf(from)) / HALVES),
   milestones: 2, // so far, and as far again
+  manners: Object.keys(MANNERS),
 }
 const halvesOf = ({ turn, moving, first }: State): number => turn * 2 + (moving === (first ?? 0) ? 0 : 1)
 

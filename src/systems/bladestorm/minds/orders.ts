@@ -32,8 +32,15 @@ const BOLD = 5 // turns after which nobody waits for the other to come
 const WHEELING = 12 // degrees of a wheel that count as an inch of way
 const DARING = 0.25 // of its worth that a body risks more than it gains, to get the fight going
 
+/** How a side may be led in place of what its posture says: whether it waits for the enemy, and what share of a body's worth it risks to close. */
+export interface Manner {
+  readonly waits: boolean
+  readonly daring: number
+}
+export const MANNERS: Readonly<Record<string, Manner>> = { on: { waits: false, daring: 0.5 }, back: { waits: true, daring: 0 } }
+
 /** What to do next in this phase; undefined: nothing more. */
-export function bestOrder(state: State, decision: Decision): Answer | undefined {
+export function bestOrder(state: State, decision: Decision, manner?: Manner): Answer | undefined {
   const called = challenge(state, decision)
   if (called && judge(state, called).legal) return called
   const spell = bestSpell(state, decision)
@@ -45,7 +52,7 @@ export function bestOrder(state: State, decision: Decision): Answer | undefined 
     .map((body) => ({ body, rank: rankOf(state, body), gap: enemiesOf(state, body)[0]?.gap ?? Number.POSITIVE_INFINITY }))
     .sort((a, b) => a.rank - b.rank || a.gap - b.gap || a.body.id - b.body.id)
   for (const { body, gap } of ordered) {
-    const answer = orderFor(state, decision, body, gap)
+    const answer = orderFor(state, decision, body, gap, manner)
     if (answer && judge(state, answer).legal) return answer
   }
   return undefined
@@ -54,7 +61,7 @@ export function bestOrder(state: State, decision: Decision): Answer | undefined 
 const rankOf = (state: State, body: Body): number => (isShooter(state, body.id) ? 0 : 1)
 
 /** What a body does in this phase; undefined: nothing. */
-export function orderFor(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
+export function orderFor(state: State, decision: Decision, body: Body, gap: number, manner?: Manner): Answer | undefined {
   const [figure] = standing(state, body.id)
   if (!figure) return undefined
   if (!isSteady(body)) return keepClear(state, decision, body, gap)
@@ -71,8 +78,8 @@ export function orderFor(state: State, decision: Decision, body: Body, gap: numb
   const calling = callingOf(state, body)
   const charge = bestCharge(state, decision, body)
   const points = standing(state, body.id).reduce((sum, one) => sum + profileOf(state, one).points, 0)
-  const waiting = waits(state, body.seat)
-  const daring = waiting ? 0 : points * DARING
+  const waiting = manner?.waits ?? waits(state, body.seat)
+  const daring = waiting ? 0 : points * (manner?.daring ?? DARING)
   const wanted = calling?.urgent === true && !calling.there ? 1 : 0
   const goes = charge !== undefined && charge.worth > (shot?.worth ?? 0) - daring + wanted
   const least = goes ? charge.worth + daring : (shot?.worth ?? 0)
@@ -86,7 +93,7 @@ export function orderFor(state: State, decision: Decision, body: Body, gap: numb
   return (
     rise(state, decision, body, charge) ??
     strideOut(state, decision, body, gap) ??
-    advance(state, decision, body, gap) ??
+    advance(state, decision, body, gap, manner) ??
     closeUp(state, decision, body)
   )
 }
@@ -165,7 +172,7 @@ function trail(state: State, decision: Decision, body: Body, gap: number): Answe
 }
 
 /** Towards the nearest enemy, no farther ahead than the others can follow. */
-function advance(state: State, decision: Decision, body: Body, gap: number): Answer | undefined {
+function advance(state: State, decision: Decision, body: Body, gap: number, manner?: Manner): Answer | undefined {
   const enemies = enemiesOf(state, body)
   const [nearest] = enemies
   if (!nearest) return undefined
@@ -180,7 +187,8 @@ function advance(state: State, decision: Decision, body: Body, gap: number): Ans
   const fighting = bodiesOf(state, body.seat).some(({ id }) => isEngaged(state, id))
   const pace = fighting ? Number.POSITIVE_INFINITY : Math.max(0.5, gap - middle + slowest(state, body) + AHEAD)
   const reach = ratingOf(state, nearest.body) + SHY
-  const bold = fighting || state.turn >= BOLD || waits(state, other(body.seat)) || isShooter(state, nearest.body.id)
+  const bold =
+    manner?.waits === false || fighting || state.turn >= BOLD || waits(state, other(body.seat)) || isShooter(state, nearest.body.id)
   if (!bold && gap <= reach + 0.5) return undefined
   const room = bold ? gap - CONSTANTS.unitZone.value - 0.1 : gap - reach
   const wish = Math.min(pace, Math.max(0.5, room))

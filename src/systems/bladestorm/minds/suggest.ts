@@ -10,14 +10,14 @@ import { lossesOf } from '../game/victory'
 import type { Body, State } from '../state'
 import { asked, baseOf, has, pick } from './answers'
 import { challenge, duelOdds } from './challenge'
-import { bestOrder } from './orders'
+import { bestOrder, MANNERS, type Manner } from './orders'
 import { sample } from './sample'
 import { guard } from './stance'
 import { strikesWorth } from './worth'
 
 /** A sensible legal answer. Draws dice only when it has no better idea than chance. */
-export function suggest(state: State, decision: Decision, dice: Dice, playOn = false): Answer {
-  const answer = !playOn && hopeless(state, decision.seat) ? surrender(state, decision.seat) : think(state, decision)
+export function suggest(state: State, decision: Decision, dice: Dice, playOn = false, manner?: string): Answer {
+  const answer = !playOn && hopeless(state, decision.seat) ? surrender(state, decision.seat) : think(state, decision, MANNERS[manner ?? ''])
   if (answer && judge(state, answer).legal) return answer
   const quiet = quietly(decision)
   return quiet && judge(state, quiet).legal ? quiet : sample(state, decision, dice)
@@ -47,7 +47,7 @@ function quietly(decision: Decision): Answer | undefined {
   return undefined
 }
 
-function think(state: State, decision: Decision): Answer | undefined {
+function think(state: State, decision: Decision, manner?: Manner): Answer | undefined {
   const top = topFrame(state)
   switch (top?.frame) {
     case 'toss':
@@ -61,7 +61,7 @@ function think(state: State, decision: Decision): Answer | undefined {
     case 'dared':
       return pick(decision, duelOdds(state, top.to, top.by) >= 0.8 ? 'accept' : 'refuse')
     case 'move':
-      return bestOrder(state, decision) ?? pick(decision, 'done')
+      return bestOrder(state, decision, manner) ?? pick(decision, 'done')
     case 'face': {
       const ask = asked(decision, 'face', 'place')
       return ask?.suggested && { ...baseOf(decision, 'face'), kind: 'place', places: ask.suggested }
