@@ -250,6 +250,7 @@ export interface ViewStore {
   /** Puts a part into the orders, in place of an earlier one to the same question; it may be unfinished. */
   setPart(part: Part): void
   dropPart(ask: Pick<Part, 'key' | 'body' | 'piece'>): void
+  takeOrders(orders: OrdersAnswer): void // goes on with orders begun before, if they answer what is asked now
   takeOffer(caution: Caution): void // puts the parts it offers into the orders
   /** Takes a group of the orders in hand, and its body with it. */
   takeGroup(group: string | undefined): void

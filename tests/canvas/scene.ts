@@ -436,6 +436,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     tool: 'select',
     cautions: [],
     takeOffer: () => said('takeOffer'),
+    takeOrders: () => said('takeOrders'),
     weapon: undefined,
     ask: undefined,
     selected: undefined,

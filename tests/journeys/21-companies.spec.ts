@@ -61,6 +61,21 @@ test('MAS-1 units are ordered by dragging them to a place and onto an enemy, and
   expect(moved.map(({ detail }) => detail.unit)).toContain(YEOMEN)
 })
 
+test('orders that are not given yet are there again on a page loaded anew, behind the hand-over', async ({ page }) => {
+  const scene = await begin(page)
+  await curtain(page).click()
+  const yeomen = middleOf(scene, YEOMEN)
+  await drag(page, await spotOf(page, scene, yeomen), await spotOf(page, scene, { x: yeomen.x + 5, y: yeomen.y }))
+  const told = page.getByRole('region', { name: /Orders of round 1/ })
+  await expect(told).toContainText('Samwinn’s yeomen: march to')
+  const before = await told.innerText()
+  await page.reload()
+  await curtain(page).waitFor()
+  expect(await whole(page)).not.toContain('Samwinn')
+  await curtain(page).click()
+  await expect(told).toHaveText(before, { useInnerText: true })
+})
+
 test('MAS-1 by keys alone: an order with a fallback is written, and falls to it', async ({ page }) => {
   await begin(page)
   await curtain(page).press('Enter')

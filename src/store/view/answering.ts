@@ -20,6 +20,7 @@ export const answering = (
   | 'setAim'
   | 'setPart'
   | 'dropPart'
+  | 'takeOrders'
   | 'takeOffer'
   | 'give'
   | 'takeSuggested'
@@ -148,6 +149,11 @@ export const answering = (
       if (!orders) return
       hands.before = undefined
       order(withParts(orders, [part]))
+    },
+
+    takeOrders: (orders) => {
+      const now = get().orders
+      if (now && orders.decision === now.decision && orders.seat === now.seat && orders.key === now.key) order(orders)
     },
 
     takeOffer: (caution) => {
