@@ -58,3 +58,18 @@ it('a ladder and an arc without room have none', () => {
   expect(named([zone('a ladder', 'ladder', 10, 10, 2, 2), zone('front', 'front', 20, 20, 5, 5)])).toEqual([])
   expect(named([zone('front', 'front', 10, 10, 20, 20)])).toHaveLength(1)
 })
+it('an arc is named where nobody is, inside it, and not at all where there is no such place', () => {
+  const front = zone('front', 'front', 10, 10, 20, 20)
+  const [plain] = named([front])
+  const unit = boxOf(plain?.at ?? { x: 0, y: 0 })
+  const [moved] = named([front], [unit])
+  expect(moved && overlap(boxOf(moved.at), unit)).toBe(false)
+  expect(moved && moved.at.x > 10 && moved.at.x < 30 && moved.at.y > 10 && moved.at.y < 30).toBe(true)
+  expect(named([front], [{ x: 0, y: 0, width: 480, height: 480 }])).toEqual([])
+  // bodies stand in an arc's way, and in no other part's
+  const [past, ...none] = zoneNames([front], table, PIXEL, size, [], [unit])
+  expect(past && overlap(boxOf(past.at), unit)).toBe(false)
+  expect(none).toEqual([])
+  const storm = zone('a storm', 'effect', 10, 10, 30, 20)
+  expect(zoneNames([storm], table, PIXEL, size, [], [boxOf({ x: 25, y: 12 })])[0]?.at).toEqual({ x: 25, y: 12 })
+})

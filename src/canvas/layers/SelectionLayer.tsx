@@ -4,8 +4,10 @@ import { Layer } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Zone } from '../../engine/kernel/scene'
 import { placeAskOf } from '../../store/asked'
+import { bodyBox } from '../figures/sceneMarks'
 import { boundsOf } from '../polygon'
 import { useSlice } from '../useSlice'
+import { indexed } from './indexed'
 import { type PickedProps, useCarried, useOwed, useSpotAsked } from './layerProps'
 import { TableGroup } from './TableGroup'
 import { Zones, zonesShown } from './Zones'
@@ -24,6 +26,10 @@ export function SelectionLayer({ picked: Picked, ...props }: Props) {
   const refined = useSlice(view, (state) => state.refined)
   const carried = useCarried(view)
   const banners = useSyncExternalStore(marks.subscribe, marks.banners)
+  const crowd = useMemo(
+    () => (scene ? [...indexed(scene).members.values()].map((standing) => bodyBox(standing, 1 / pixel, 1)) : []),
+    [scene, pixel],
+  )
   const spotAsked = useSpotAsked(view, owed)
   const zones = useMemo((): readonly Zone[] => {
     const shown = zonesShown(scene?.zones ?? [], selected, carried)
@@ -39,7 +45,7 @@ export function SelectionLayer({ picked: Picked, ...props }: Props) {
   return (
     <Layer listening={false}>
       <TableGroup camera={camera}>
-        {zones.length > 0 && <KeptZones zones={zones} table={scene.table} theme={theme} pixel={pixel} banners={banners} />}
+        {zones.length > 0 && <KeptZones zones={zones} table={scene.table} theme={theme} pixel={pixel} banners={banners} crowd={crowd} />}
       </TableGroup>
       {Picked && <Picked {...props} />}
     </Layer>

@@ -63,11 +63,12 @@ interface Props {
   readonly theme: Theme
   readonly pixel: number
   readonly banners: readonly Box[] // the names of bodies, pixels
+  readonly crowd: readonly Box[] // and bodies
 }
-export function Zones({ zones, table, theme, pixel, banners }: Props) {
+export function Zones({ zones, table, theme, pixel, banners, crowd }: Props) {
   const names = useMemo(
-    () => zoneNames(zones, table, pixel, (text) => labelSize({ text }, theme), banners),
-    [zones, table, pixel, theme, banners],
+    () => zoneNames(zones, table, pixel, (text) => labelSize({ text }, theme), banners, crowd),
+    [zones, table, pixel, theme, banners, crowd],
   )
   return (
     <Group id="zones">

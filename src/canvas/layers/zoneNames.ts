@@ -2,8 +2,8 @@
 import type { Point } from '../../engine/geometry/units'
 import type { Zone } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
-import { type Box, declutter, type Wanted } from '../declutter'
-import { boundsOf, roomiest } from '../polygon'
+import { type Box, declutter, overlap, type Wanted } from '../declutter'
+import { boundsOf, inside, roomiest } from '../polygon'
 
 export interface ZoneName {
   readonly zone: Zone
@@ -12,14 +12,16 @@ export interface ZoneName {
 const INSIDE = 20 // pixels from the edge to the middle of the name
 const STRIP = 13 // the same of a strip along the table's edge, named beside it
 const ALONG = [0.5, 0.2, 0.8] // of its width
+const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 
-/** The names of these parts; an arc with no room for its name goes without: the edges say which is which. Boxes are in pixels. */
+/** The names of these parts, clear of what is taken; those of arcs of bodies too, which go without where there is no room: the edges say which is which. Boxes are in pixels. */
 export function zoneNames(
   zones: readonly Zone[],
   table: Table,
   pixel: number,
   sizeOf: (text: string) => { readonly width: number; readonly height: number },
   taken: readonly Box[],
+  bodies: readonly Box[] = [],
 ): readonly ZoneName[] {
   const named = zones.filter((zone) => zone.label !== '' && zone.kind !== 'ladder') // a ladder is drawn as what it is
   const wanted = named.flatMap((zone, index): readonly Wanted[] => {
@@ -29,9 +31,21 @@ export function zoneNames(
     const boxAt = (x: number, y: number): Box => ({ x: x / pixel - width / 2, y: y / pixel - height / 2, width, height })
     const within = (x: number): number => Math.max(half, Math.min(x, table.width - half)) // nothing is cut at the table's edge
     if (zone.kind === 'front' || zone.kind === 'flank' || zone.kind === 'rear') {
-      // an arc is named in its middle, where its neighbours do not reach
-      const { x, y } = roomiest(zone.outline)
-      return half * 2 > box.width ? [] : [{ id: `${index}`, priority: 2, candidates: [boxAt(x, y)], insist: true }]
+      // an arc is named in its middle, where its neighbours do not reach, or as near to that as nobody is named
+      const middle = roomiest(zone.outline)
+      const off = (at: Point): number => Math.hypot(at.x - middle.x, at.y - middle.y)
+      const spots = STEPS.flatMap((across) => STEPS.map((down) => ({ x: box.x + box.width * across, y: box.y + box.height * down })))
+        .filter((at) => inside(zone.outline, at))
+        .sort((one, two) => off(one) - off(two))
+      return half * 2 > box.width
+        ? []
+        : [
+            {
+              id: `${index}`,
+              priority: 2,
+              candidates: [middle, ...spots].map(({ x, y }) => boxAt(x, y)).filter((spot) => !bodies.some((one) => overlap(spot, one))),
+            },
+          ]
     }
     const low = box.y > table.height / 2
     const heights =
