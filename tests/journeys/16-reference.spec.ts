@@ -23,6 +23,7 @@ test('the rules over a battle: looked up by F1, searched, followed from rule to 
 
   // by mark, with words
   await box.fill('spear')
+  await expect(sheet.locator('.rule-entry mark').first()).toHaveText(/spear/i) // the list has followed
   const all = await sheet.locator('.rule-entry').count()
   await sheet.getByRole('button', { name: 'printed' }).click()
   await expect.poll(() => sheet.locator('.rule-entry').count()).toBeLessThanOrEqual(all)
