@@ -38,7 +38,7 @@ const KeptBands = memo(RangeBands)
 const KeptSquareBands = memo(SquareBands)
 const KeptLimits = memo(MoveLimits)
 
-export function Picked({ battle, view, camera, theme, marks, hidden }: PickedProps) {
+export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: PickedProps) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
   const owed = useOwed(battle)
@@ -92,11 +92,6 @@ export function Picked({ battle, view, camera, theme, marks, hidden }: PickedPro
   const told = useMemo(
     () => (pointedBody === undefined ? undefined : { body: pointedBody, second: chanceOf(forecast) }),
     [pointedBody, forecast],
-  )
-
-  const crowd = useMemo(
-    () => (scene ? [...indexed(scene).members.values()].map((standing) => bodyBox(standing, zoom, 1)) : []),
-    [scene, zoom],
   )
 
   const taken = useMemo(() => [...banners, ...crowd], [banners, crowd])

@@ -14,7 +14,7 @@ import { Zones, zonesShown } from './Zones'
 
 const KeptZones = memo(Zones)
 
-interface Props extends PickedProps {
+interface Props extends Omit<PickedProps, 'crowd'> {
   readonly picked: ComponentType<PickedProps> | undefined
 }
 export function SelectionLayer({ picked: Picked, ...props }: Props) {
@@ -47,7 +47,7 @@ export function SelectionLayer({ picked: Picked, ...props }: Props) {
       <TableGroup camera={camera}>
         {zones.length > 0 && <KeptZones zones={zones} table={scene.table} theme={theme} pixel={pixel} banners={banners} crowd={crowd} />}
       </TableGroup>
-      {Picked && <Picked {...props} />}
+      {Picked && <Picked {...props} crowd={crowd} />}
     </Layer>
   )
 }

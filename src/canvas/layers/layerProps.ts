@@ -5,6 +5,7 @@ import type { Decision, PieceId, SpotAsk } from '../../engine/kernel/asks'
 import { owedHere, spotAskOf } from '../../store/asked'
 import type { BattleStore, ViewStore } from '../../store/types'
 import type { CameraStore } from '../cameraStore'
+import type { Box } from '../declutter'
 import type { SceneMarks } from '../figures/sceneMarks'
 import type { Theme } from '../theme'
 import type { Animated } from '../useAnimation'
@@ -18,6 +19,7 @@ export interface LayerProps {
   readonly marks: SceneMarks
 }
 export interface PickedProps extends LayerProps {
+  readonly crowd: readonly Box[] // where everybody stands, pixels
   readonly hidden: boolean // while phase after phase is shown, rings and chips would mark where everybody will have come to
 }
 export interface PointerProps extends LayerProps {

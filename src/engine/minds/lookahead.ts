@@ -60,6 +60,9 @@ interface Trial {
   readonly values: number[]
 }
 
+/** What the fair computer answers for whoever is asked, in a manner of its side's own. */
+type Led<State> = (decision: Decision, state: State, dice: Dice, manner?: string) => Answer
+
 /** The answer that comes out best, and what else was weighed. `space` names the streams of dice: the seed of the battle, and where it stands. */
 export function lookAhead<State>(
   system: RuleSystem<State>,
@@ -70,18 +73,19 @@ export function lookAhead<State>(
   budget: Budget,
 ): Considered {
   const playsOn = (asked: Decision, now: State): boolean => asked.seat === decision.seat && foresight.yields?.(now, decision.seat) === false
-  const fair = system.minds.suggest(state, decision, seededDice(space, 'fair'), playsOn(decision, state))
+  const led: Led<State> = (asked, now, dice, manner) => system.minds.suggest(now, asked, dice, playsOn(asked, now), manner)
+  const fair = led(decision, state, seededDice(space, 'fair'))
   // who gives up, with the decision that stands open for it, has nothing to weigh it against
   if (fair.decision !== decision.id && system.game.awaiting(state).some(({ id, standing }) => standing && id === fair.decision))
     return { answer: fair, choices: [] }
   const legal = foresight
     .candidates(state, decision, fair)
     .filter((answer) => answer === fair || (answer.decision === decision.id && system.game.judge(state, answer).legal))
-  const trials: Trial[] = distinct([fair, ...legal]).map((answer) => ({ answer, values: [] }))
+  const trials: Trial[] = [...distinct([fair, ...legal].map((answer): Trial => ({ answer, values: [] })))]
   const [own] = trials
   if (!own || trials.length < 2) return { answer: fair, choices: [] }
   for (const manner of foresight.manners ?? []) {
-    const answer = system.minds.suggest(state, decision, seededDice(space, 'fair'), playsOn(decision, state), manner)
+    const answer = led(decision, state, seededDice(space, 'fair'), manner)
     if (answer.decision === decision.id && system.game.judge(state, answer).legal) trials.push({ answer, manner, values: [] })
   }
 
@@ -100,7 +104,7 @@ export function lookAhead<State>(
   const spent = (): boolean => steps >= budget.steps || (until !== undefined && (budget.now?.() ?? 0) >= until)
   const sampled = (trial: Trial): void => {
     const sample = trial.values.length
-    const end = continued(system, foresight, beforeOf(sample), trial, decision.seat, `${space}/${sample}`, playsOn)
+    const end = continued(system, foresight, beforeOf(sample), trial, decision.seat, `${space}/${sample}`, led)
     steps += end.steps
     trial.values.push(
       end.milestones.length === 0
@@ -117,12 +121,7 @@ export function lookAhead<State>(
       .filter(({ manner, values }) => manner === undefined && isBetter(values, own.values, 0))
       .map(({ answer }) => answer)
     const answer = merged(fair, better)
-    if (
-      !answer ||
-      !system.game.judge(state, answer).legal ||
-      distinct([...trials.map((one) => one.answer), answer]).length === trials.length
-    )
-      return undefined
+    if (!answer || !system.game.judge(state, answer).legal || trials.some((one) => said(one) === said({ answer }))) return undefined
     const trial: Trial = { answer, values: [] }
     trials.push(trial)
     for (let sample = 0; sample < FIRST_SAMPLES && !spent(); sample += 1) sampled(trial)
@@ -147,8 +146,7 @@ export function lookAhead<State>(
     tried.splice(tried.indexOf(own), 1)
     tried.unshift(own)
   }
-  const told = distinct(tried.map(({ answer }) => answer)).flatMap((answer) => tried.find((trial) => same(trial.answer, answer)) ?? [])
-  const choices = told.map(({ answer, values }): Weighed => ({ answer, worth: mean(values), samples: values.length }))
+  const choices = distinct(tried).map(({ answer, values }): Weighed => ({ answer, worth: mean(values), samples: values.length }))
   return { answer: choices[0]?.answer ?? fair, choices }
 }
 
@@ -160,7 +158,7 @@ function continued<State>(
   { answer, manner }: Trial,
   seat: Seat,
   space: string,
-  playsOn: (decision: Decision, now: State) => boolean,
+  led: Led<State>,
 ): { readonly milestones: readonly State[]; readonly steps: number } {
   const milestones: State[] = []
   const dice = commonDice(space)
@@ -168,7 +166,7 @@ function continued<State>(
   let moment = before
   let steps = 0
   for (; steps < UTMOST; steps += 1) {
-    const given = steps === 0 ? answer : fairly(system, moment, minds, playsOn, milestones.length === 0 ? { seat, manner } : undefined)
+    const given = steps === 0 ? answer : next(moment, led, minds, milestones.length === 0 ? { seat, manner } : undefined)
     const entered = given && enter(system, moment, given, dice)
     if (!entered?.ok) {
       if (steps === 0) return { milestones, steps }
@@ -184,16 +182,14 @@ function continued<State>(
   while (milestones.length < foresight.milestones) milestones.push(moment.state)
   return { milestones, steps }
 }
-function fairly<State>(
-  system: RuleSystem<State>,
+function next<State>(
   { decisions, state }: Moment<State>,
+  led: Led<State>,
   dice: Dice,
-  playsOn: (decision: Decision, now: State) => boolean,
-  led?: { readonly seat: Seat; readonly manner: string | undefined },
+  own?: { readonly seat: Seat; readonly manner: string | undefined },
 ): Answer | undefined {
   const decision = decisions.find((one) => !one.standing)
-  if (!decision) return undefined
-  return system.minds.suggest(state, decision, dice, playsOn(decision, state), decision.seat === led?.seat ? led.manner : undefined)
+  return decision && led(decision, state, dice, decision.seat === own?.seat ? own.manner : undefined)
 }
 
 const mean = (values: readonly number[]): number =>
@@ -209,13 +205,14 @@ function isBetter(first: readonly number[], second: readonly number[], errors: n
   return middle > errors * Math.sqrt(variance / pairs) && middle > 0
 }
 
-const same = (one: Answer, two: Answer): boolean => JSON.stringify(one) === JSON.stringify(two)
-function distinct(answers: readonly Answer[]): readonly Answer[] {
+const said = ({ answer }: Pick<Trial, 'answer'>): string => JSON.stringify(answer)
+/** The first of those that say the same. */
+function distinct(trials: readonly Trial[]): readonly Trial[] {
   const seen = new Set<string>()
-  return answers.filter((answer) => {
-    const said = JSON.stringify(answer)
-    if (seen.has(said)) return false
-    seen.add(said)
+  return trials.filter((trial) => {
+    const told = said(trial)
+    if (seen.has(told)) return false
+    seen.add(told)
     return true
   })
 }

@@ -32,7 +32,8 @@ export const answering = (
   | 'cancel'
   | 'clear'
 > => {
-  const { battle, get, set, hands, eyes, scene, owed, asked, order, enter, servedTarget, bands, attackOn, redraft, nothing } = context
+  const { battle, get, set, hands, eyes, eyesFor, scene, owed, asked, order, enter, servedTarget, bands, attackOn, redraft, nothing } =
+    context
   /** The allocation that is meant: the one named, the one served, or the first that is asked for. */
   const sharing = (key: string | undefined): AllocateAsk | undefined => {
     const near = (asked()?.asks ?? []).filter((ask) => ask.kind === 'allocate')
@@ -42,13 +43,9 @@ export const answering = (
   }
   const share = (ask: AllocateAsk, amounts: Readonly<Record<string, number>>): void => {
     const decision = owed()
-    const look = eyes()
-    if (!decision) return
-    hands.late = look ? undefined : () => share(ask, amounts)
-    if (!look) {
-      set({ amounts })
-      return
-    }
+    const look = eyesFor(() => share(ask, amounts))
+    if (!look) set({ amounts })
+    if (!decision || !look) return
     const answer = { ...headOf(asked() ?? decision, ask), kind: 'allocate', amounts } as const
     if (enter(answer)) return
     hands.whole = judged(decision, answer, look)
@@ -106,13 +103,9 @@ export const answering = (
     },
 
     lock: (onto) => {
-      const look = eyes()
+      const look = eyesFor(() => get().lock(onto))
       const target = pieceOf(scene(), onto)
-      if (!target) return
-      if (!look) {
-        hands.late = () => get().lock(onto)
-        return
-      }
+      if (!look || !target) return
       const decision = asked()
       const served = servedTarget() ?? (get().weapon === undefined ? undefined : askFor(decision, get().weapon ?? ''))
       if (!decision || !served) return

@@ -87,6 +87,12 @@ export const createContext = (
     kept: undefined,
   }
   const eyes = (): Position | undefined => battle.getState().position
+  /** Those who measure and foresee; not come yet, what was to be done with them is done when they are. */
+  const eyesFor = (again: () => void): Position | undefined => {
+    const look = eyes()
+    hands.late = look ? undefined : again
+    return look
+  }
   const scene = () => battle.getState().scene
   /** The decision a person at this screen has to answer now. */
   const owed = (): Decision | undefined => owedHere(battle.getState())
@@ -200,8 +206,7 @@ export const createContext = (
     const decision = asked()
     const ask = servedTarget()
     const { chosen, weapon, factor, assigned, aim, orders } = get()
-    const look = eyes()
-    hands.late = look ? undefined : redraft
+    const look = eyesFor(redraft)
     if (!decision || !ask || !look || chosen.length === 0) {
       if (orders && ask) order(withoutPart(orders, ask))
       else set({ draft: undefined, forecast: undefined })
@@ -278,6 +283,7 @@ export const createContext = (
     set,
     hands,
     eyes,
+    eyesFor,
     scene,
     owed,
     asked,

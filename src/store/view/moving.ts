@@ -14,7 +14,7 @@ import type { ViewContext } from './context'
 export const moving = (
   context: ViewContext,
 ): Pick<ViewStore, 'carry' | 'turn' | 'wheel' | 'swing' | 'face' | 'place' | 'lay' | 'layAnother' | 'takeUp' | 'takeAway'> => {
-  const { get, set, hands, eyes, scene, owed, asked, servedSpot, order, enter } = context
+  const { get, set, hands, eyes, eyesFor, scene, owed, asked, servedSpot, order, enter } = context
   /** Within orders a plan becomes parts of them, in place of those of the same gesture a moment ago. */
   const plotted = (next: MoveWish): void => {
     const draft = hands.before ?? get().orders
@@ -39,8 +39,7 @@ export const moving = (
     }
     const decision = asked()
     const ask = moveAsk(decision)
-    const look = eyes()
-    hands.late = look ? undefined : () => planned(next, base)
+    const look = eyesFor(() => planned(next, base))
     const plan = look?.plan(next)
     if (!decision || !ask || !plan) {
       set({ plan: undefined, draft: undefined })
@@ -202,12 +201,8 @@ export const moving = (
     lay: (at, facing, onto) => {
       const decision = asked()
       const ask = servedSpot()
-      const look = eyes()
-      if (!decision || !ask) return
-      if (!look) {
-        hands.late = () => get().lay(at, facing, onto)
-        return
-      }
+      const look = eyesFor(() => get().lay(at, facing, onto))
+      if (!decision || !ask || !look) return
       const { orders, weapon, spot: before } = get()
       const laid = before?.answer.key === ask.key ? get().laid : []
       const body = ask.body ?? decision.body
