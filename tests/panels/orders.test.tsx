@@ -227,6 +227,7 @@ describe('orders', () => {
     expect(cards[0]).not.toHaveTextContent('leave the table')
     expect(cards[1]).toHaveTextContent('she would leave the table')
     expect(head('Orca')).toHaveAccessibleName(/cannot be given like that/)
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 2 ready') // ordered is not ready
     expect(screen.getByText(/nobody guards the carrier/).closest('.group')).toBeNull()
     expect(screen.getByRole('button', { name: 'Seal the orders' })).toBeDisabled()
   })

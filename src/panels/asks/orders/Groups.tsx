@@ -37,7 +37,9 @@ export function Groups({
   const homeOf = (refusal: Refusal): OrderGroup | undefined => groups.find((group) => isAbout(refusal, group, scene))
   // what is still due says so itself; reasons come once there is something to judge
   const isDue = (group: OrderGroup): boolean => dueOf(group, parts).length > 0
-  const ready = groups.filter((group) => !isDue(group)).length
+  const against = (group: OrderGroup | undefined): readonly Refusal[] => refusals.filter((refusal) => homeOf(refusal) === group)
+  const due = groups.filter(isDue).length
+  const ready = groups.filter((group) => !isDue(group) && against(group).length === 0).length
   const after = held ? [...groups.slice(groups.indexOf(held) + 1), ...groups.slice(0, groups.indexOf(held))] : []
   // from the last it goes on to nobody, unless something is due
   const next = after.find(isDue) ?? (held ? groups[groups.indexOf(held) + 1] : undefined)
@@ -57,12 +59,12 @@ export function Groups({
             parts={parts}
             open={group === held}
             takeGroup={alone ? undefined : takeGroup}
-            refusals={isDue(group) ? [] : refusals.filter((refusal) => homeOf(refusal) === group)}
+            refusals={isDue(group) ? [] : against(group)}
             next={group === held ? next : undefined}
           />
         ))}
       </ul>
-      {ready === groups.length ? <Refusals refusals={refusals.filter((refusal) => homeOf(refusal) === undefined)} /> : null}
+      {due === 0 ? <Refusals refusals={against(undefined)} /> : null}
     </div>
   )
 }
