@@ -4,6 +4,7 @@ import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, Decision } from '../../../src/engine/kernel/asks'
 import { considered } from '../../../src/engine/minds/levels'
 import { freshTallies, type Goal } from '../../../src/engine/tabletop/goals'
+import { PROFILES } from '../../../src/systems/battlestorm/data/profiles'
 import { freshLink } from '../../../src/systems/battlestorm/game/chain'
 import { game } from '../../../src/systems/battlestorm/game/index'
 import { battlestorm } from '../../../src/systems/battlestorm/index'
@@ -138,6 +139,52 @@ describe('what a hard player weighs', () => {
     const figures = half.figures.map((one, at) => (at < 3 ? { ...one, alive: true } : one))
     expect(yields(half)).toBe(true)
     expect(yields({ ...half, figures })).toBe(false) // half of his army stands
+  })
+
+  it.each([
+    // land, who is left of how many, against how many of the others: given up or not
+    ['elvas-minor', 'high-elf-irregular-sword', 4, 10, 10, false],
+    ['elvas-minor', 'high-elf-irregular-sword', 3, 10, 4, true],
+    ['elvas-minor', 'high-elf-irregular-sword', 3, 10, 3, false],
+    ['elvas-minor', 'high-elf-irregular-sword', 2, 10, 2, true],
+    ['goblands', 'goblin-caravan-guard', 4, 10, 6, true], // they are merchants: they see it coming
+    ['goblands', 'goblin-caravan-guard', 4, 10, 5, false],
+    ['goblands', 'goblin-caravan-guard', 5, 10, 10, false],
+    ['goblands', 'goblin-caravan-guard', 3, 10, 4, true],
+    ['dagmokk', 'dagmokk-levy-spear', 3, 10, 10, false], // too sure of themselves
+    ['dagmokk', 'dagmokk-levy-spear', 2, 10, 3, true],
+    ['dagmokk', 'dagmokk-levy-spear', 2, 10, 2, false],
+    ['dagmokk', 'dagmokk-levy-spear', 1, 10, 1, true],
+  ] as const)('a commander of %s (%s, %i of %i left) against %i: gives up %s', (_land, profile, left, all, foes, gives) => {
+    // the same figures on both sides, so that points are heads
+    const whole = battle({
+      profiles: PROFILES,
+      units: [
+        { seat: 0, name: 'Left', profile, at: row(all, 10, 44, 2.5) },
+        { seat: 1, name: 'Others', profile, at: row(foes, 10, 4, 2.5) },
+      ],
+    })
+    const figures = whole.figures.map((one, at) => (one.seat === 0 && at >= left ? { ...one, alive: false } : one))
+    const state: State = { ...whole, figures, agenda: [{ frame: 'turn' }, { frame: 'activate', seat: 0 }] }
+    expect(suggest(state, asking(state), seededDice('x', 0)).key === 'concede').toBe(gives)
+    expect(suggest(state, asking(state), seededDice('x', 0), true).key).not.toBe('concede')
+  })
+  it('hired swords give up as the land does that hired them', () => {
+    const mixed = (own: number, hired: number): boolean => {
+      const whole = battle({
+        profiles: PROFILES,
+        units: [
+          { seat: 0, name: 'Own', profile: 'dagmokk-levy-spear', at: row(own, 10, 44, 2.5) },
+          { seat: 0, name: 'Hired', profile: 'goblin-caravan-guard', at: row(hired, 10, 40) },
+          { seat: 1, name: 'Others', profile: 'dagmokk-levy-spear', at: [...row(own, 10, 4, 2.5), ...row(own, 10, 8, 2.5)] },
+        ],
+      })
+      const figures = whole.figures.map((one) => (one.seat === 0 && one.id >= 8 ? { ...one, alive: false } : one))
+      const state: State = { ...whole, figures, agenda: [{ frame: 'turn' }, { frame: 'activate', seat: 0 }] }
+      return suggest(state, asking(state), seededDice('x', 0)).key === 'concede'
+    }
+    expect(mixed(10, 8)).toBe(false) // most of the points were dwarves’
+    expect(mixed(10, 10)).toBe(true) // most of them were goblins’
   })
 
   const SWORD = 'high-elf-irregular-sword'

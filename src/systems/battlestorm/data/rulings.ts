@@ -2,6 +2,7 @@
 import type { Mark, RuleId } from '../../../engine/dice/types'
 import { BLOW, PRICE, SOLDIER } from './price'
 import { MELEE_CLASSES, RANGE_CLASSES } from './profile'
+import { type Beaten, FAR_MORE, LITTLE, STEADY, STUBBORN, WARY } from './resolve'
 
 export interface Ruling {
   readonly rule: RuleId
@@ -9,6 +10,8 @@ export interface Ruling {
   readonly mark: Mark
   readonly text: string
 }
+const beaten = (whens: readonly Beaten[]): string =>
+  whens.map(({ left, against }) => `${left * 100} % left against ${against === 1 ? 'as much' : `${against} times as much`}`).join(', or ')
 const say = (rule: RuleId, mark: Mark, title: string, text: string): Ruling => ({ rule, mark, title, text })
 
 export const RULINGS: readonly Ruling[] = [
@@ -97,6 +100,12 @@ export const RULINGS: readonly Ruling[] = [
     'house',
     'Goals',
     'A battle may be about more: goals are judged at the end of every turn, and a side that has reached all of its own has won. Who has held a place longest is told after the last turn.',
+  ),
+  say(
+    'BST-14',
+    'house',
+    'When the computer surrenders',
+    `Its armies of Dagmokk with less than ${beaten(STUBBORN)}; those of the Goblands with less than ${beaten(WARY)}; all others with less than ${beaten(STEADY)}. On level hard it fights on until ${FAR_MORE} times as much stands against less than ${LITTLE * 100} %.`,
   ),
   say('BST-16', 'house', 'Flight', 'A flyer goes over everything. To strike at somebody on the ground it comes down to contact.'),
   say(

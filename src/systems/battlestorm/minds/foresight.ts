@@ -1,6 +1,7 @@
 // What a hard computer player looks ahead with: which unit acts, and whether to react, are chosen by what comes of them by the end of the next turn.
 import type { Answer, BodyId, Decision, Option } from '../../../engine/kernel/asks'
 import type { Foresight } from '../../../engine/minds/lookahead'
+import { FAR_MORE, LITTLE } from '../data/resolve'
 import { unitAt } from '../game/draft'
 import { isEngaged, linkOf, opponents, other, pointsOf, topFrame } from '../game/queries'
 import { leftOf, lossesOf } from '../game/victory'
@@ -13,7 +14,7 @@ import { distance, nearestEnemy, strideOf } from './near'
 import { callingOf } from './purpose'
 import { shotsOf } from './shot'
 import { breakOff } from './spent'
-import { BEATEN, urgency } from './suggest'
+import { urgency } from './suggest'
 import { rangeOf } from './worth'
 
 const UNITS = 6 // activations that are weighed: those the fair computer thinks most urgent
@@ -45,10 +46,9 @@ export const foresight: Foresight<State> = {
   milestones: 2, // the end of this turn, and of the next
   yields: (state, seat) => {
     const [mine, theirs] = [leftOf(state, seat), leftOf(state, other(seat))]
-    return mine < state.sides[seat === 0 ? 0 : 1].worth * BEATEN && theirs > mine * FAR_MORE
+    return mine < state.sides[seat === 0 ? 0 : 1].worth * LITTLE && theirs > mine * FAR_MORE
   },
 }
-const FAR_MORE = 3 // times as much stands against him who gives up
 
 /** Points taken less points lost, those who run away counted in part; more for whoever stands where a goal calls him, and for the victory. */
 function balance(state: State, seat: number): number {

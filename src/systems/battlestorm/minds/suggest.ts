@@ -9,8 +9,7 @@ import { canStrike } from '../game/journey'
 import { judge } from '../game/judge'
 import { chargeAnswer } from '../game/manoeuvre'
 import { targetsFor } from '../game/orders'
-import { chainOf, closestFigures, isEngaged, linkOf, opponents, other, standing, topFrame } from '../game/queries'
-import { leftOf } from '../game/victory'
+import { chainOf, closestFigures, isEngaged, linkOf, opponents, standing, topFrame } from '../game/queries'
 import { movers, utmost } from '../game/ways'
 import type { Link, State } from '../state'
 import { advance, guardOf, keepBack } from './advance'
@@ -19,6 +18,7 @@ import { bestCharge, charge, chargePays, LEAST, rides } from './charge'
 import { deploy, surrender } from './deploy'
 import { type Base, centreOf, march } from './march'
 import { nearestEnemy, strideOf } from './near'
+import { hopeless } from './resolve'
 import { isPrecious, wishedDrill } from './rules'
 import { sample } from './sample'
 import { settle } from './settle'
@@ -34,14 +34,6 @@ export function suggest(state: State, decision: Decision, dice: Dice, playOn = f
   return quiet && judge(state, quiet).legal ? quiet : sample(state, decision, dice)
 }
 
-/** Beaten: little is left and the enemy has far more, or three quarters are gone and he is no weaker. A commander who sees it spares the rest (BST-14). */
-function hopeless(state: State, seat: number): boolean {
-  const { worth } = state.sides[seat === 0 ? 0 : 1]
-  const mine = leftOf(state, seat)
-  const theirs = leftOf(state, other(seat))
-  return (mine < worth * BEATEN && theirs > mine * 1.3) || (mine < worth * 0.25 && theirs >= mine)
-}
-export const BEATEN = 0.35 // of an army: with less left it may be given up
 /** The choice that commits to nothing. */
 function quietly(decision: Decision): Answer | undefined {
   for (const key of ['end', 'wait', 'hold', 'stay', 'begin', 'done', 'drawn', 'rally']) if (has(decision, key)) return pick(decision, key)
