@@ -3,7 +3,7 @@ import { counted } from '../engine/kernel/say'
 import { LEVELS } from '../engine/minds/levels'
 import { LEVEL_WORDS, levelsOf } from '../engine/minds/levelWords'
 import { useBattle } from '../store/battle'
-import { PACES, THEMES, type Theme, useSettings } from '../store/settings'
+import { PACES, THEMES, THOUGHTS, type Theme, USUAL_THOUGHT, useSettings } from '../store/settings'
 import { DICE_BY } from '../store/types'
 import { SheetDialog } from './SheetDialog'
 
@@ -13,6 +13,11 @@ const PACE_WORDS: Readonly<Record<(typeof PACES)[number], string>> = {
   300: 'briskly',
   700: 'so that one can follow',
   1600: 'slowly',
+}
+const THOUGHT_WORDS: Readonly<Record<(typeof THOUGHTS)[number], string>> = {
+  500: 'half a second',
+  1500: 'a second and a half',
+  5000: 'five seconds',
 }
 const SWITCHES = [
   { key: 'motion', label: 'Motion', hint: 'moves glide, dice settle' },
@@ -117,6 +122,25 @@ export function SettingsSheet() {
                     {LEVEL_WORDS[level].label}
                   </option>
                 ))}
+                {scene?.sides.some(({ seat }) => players[seat] === 'computer' && levels[seat] === 'hard') && (
+                  <label>
+                    <span>
+                      A hard computer thinks for at most <span className="muted small">of each answer, while the page stays free</span>
+                    </span>
+                    <select
+                      value={settings.thought}
+                      onChange={(event) =>
+                        settings.set({ thought: THOUGHTS.find((thought) => thought === Number(event.target.value)) ?? USUAL_THOUGHT })
+                      }
+                    >
+                      {THOUGHTS.map((thought) => (
+                        <option key={thought} value={thought}>
+                          {THOUGHT_WORDS[thought]}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                )}
               </select>
             </label>
           ))}

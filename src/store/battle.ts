@@ -35,6 +35,7 @@ export interface Ports {
   readonly pause: () => number // milliseconds before a computer player answers
   readonly single?: () => boolean // what has one answer answers itself
   readonly usual?: () => boolean // what nearly everybody answers answers itself
+  readonly thought?: () => number // milliseconds, at most, for one answer of those who look ahead
   readonly pausing?: () => boolean // what was done waits for its player's word before dice fall that are no part of it
   readonly ponder?: Ponder // where computer players think ahead
 }
@@ -269,5 +270,6 @@ export const battle: BattleApi = createBattle({
   pausing: () => useSettings.getState().pausing,
   ponder: createPonder(hireThinker),
   pause: () => useSettings.getState().pace,
+  thought: () => useSettings.getState().thought,
 })
 export const useBattle: Bound<BattleStore> = bind(battle)

@@ -13,6 +13,7 @@ import { type Advice, advised, computed } from './computer'
 import { byPerson } from './eyesight'
 import type { Ponder } from './ponder'
 import { reactionBy } from './reactions'
+import { USUAL_THOUGHT } from './settings'
 
 /** What the answers are for. */
 interface Table {
@@ -21,6 +22,7 @@ interface Table {
   readonly single?: () => boolean // what has one answer answers itself
   readonly usual?: () => boolean // and so does what nearly everybody answers
   readonly ponder?: Ponder
+  readonly thought?: () => number // milliseconds, at most, for one answer of those who look ahead
   readonly model: () => Model
   readonly act: (action: Action) => boolean // false: refused
 }
@@ -31,7 +33,6 @@ export interface ComputerTurns {
   /** What the computer player would answer in a person's place: it sees no more than that seat. */
   advise(decision: Decision): Promise<Advice | undefined>
 }
-const THOUGHT = 1500 // milliseconds, at most, for one answer
 const ATTEMPTS = 4 // of a computer player, before a person is asked to take over
 
 /** Answered at once by a policy; else by a computer player after a pause; else nobody but a person. */
@@ -65,7 +66,16 @@ export const turnOf = (
   return { by: 'computer', decision, alone: asked.length === 0 }
 }
 
-export const createComputerTurns = ({ systems, pause, single, usual, ponder, model, act }: Table): ComputerTurns => {
+export const createComputerTurns = ({
+  systems,
+  pause,
+  single,
+  usual,
+  ponder,
+  thought: most = () => USUAL_THOUGHT,
+  model,
+  act,
+}: Table): ComputerTurns => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let rested = 0 // what was due before the last rest is due no more
   const rest = (): void => {
@@ -118,7 +128,7 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, mod
         position: battle.position - battle.sealed.length, // the file ends before sealed answers: the same position, without them
         decision: decision.id,
         level,
-        milliseconds: THOUGHT,
+        milliseconds: most(),
       })
       const then = model()
       if (then.battle !== battle || then.rolling || !isLive(then) || then.players[decision.seat] !== 'computer') return

@@ -8,6 +8,10 @@ export type Theme = (typeof THEMES)[number]
 /** At once, brisk, to be followed, slow. */
 export const PACES = [0, 300, 700, 1600] as const
 
+/** Briefly, as measured, with patience: milliseconds that a hard computer player may think about one answer. */
+export const THOUGHTS = [500, 1500, 5000] as const
+export const USUAL_THOUGHT: (typeof THOUGHTS)[number] = 1500
+
 interface Values {
   readonly theme: Theme
   readonly motion: boolean // moves glide, dice settle
@@ -18,6 +22,7 @@ interface Values {
   readonly pausing: boolean // what was done waits for a word before the next dice fall
   readonly sound: boolean // dice, moves and losses are heard: made by the program
   readonly pace: number // milliseconds the computer waits before each of its answers: one of PACES
+  readonly thought: number // milliseconds that a hard computer player thinks at most: one of THOUGHTS
   readonly speed: number // of the replay: answers a second
 }
 export interface SettingsStore extends Values {
@@ -35,6 +40,7 @@ const defaults = (): Values => ({
   pausing: true,
   sound: false,
   pace: calm() ? 0 : 700,
+  thought: USUAL_THOUGHT,
   speed: 2,
 })
 
@@ -63,6 +69,7 @@ export const parseSettings = (text: string | null, fallback: Values): Values => 
     pausing: flag('pausing'),
     sound: flag('sound'),
     pace: PACES.find((pace) => pace === field('pace')) ?? fallback.pace,
+    thought: THOUGHTS.find((thought) => thought === field('thought')) ?? fallback.thought,
     speed: typeof speed === 'number' && speed >= 0.5 && speed <= 32 ? speed : fallback.speed,
   }
 }
@@ -85,8 +92,8 @@ const store = createStore<SettingsStore>()((set, get) => ({
   ...parseSettings(read(), defaults()),
   set: (values) => {
     set(values)
-    const { theme, motion, remains, measuring, single, usual, pausing, sound, pace, speed } = get()
-    keep({ theme, motion, remains, measuring, single, usual, pausing, sound, pace, speed })
+    const { theme, motion, remains, measuring, single, usual, pausing, sound, pace, thought, speed } = get()
+    keep({ theme, motion, remains, measuring, single, usual, pausing, sound, pace, thought, speed })
   },
 }))
 export const useSettings = bind(store)

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { READY, startButton, startReady } from '../support/app'
+import { startButton, startReady } from '../support/app'
+import { markPlayable, markUsable } from './marks'
 import { serve } from './served'
 
 const LIMITS = { first: 95_000, table: 300_000 } as const
@@ -33,15 +34,7 @@ try {
     if (request.url().startsWith(served.url)) fetched.add(pathOf(request.url()))
   })
   page.on('worker', (worker) => workers.add(pathOf(worker.url())))
-  await page.addInitScript((ready) => {
-    // The moment the first screen can be used: the button that starts the ready battle is there.
-    const seen = new MutationObserver(() => {
-      if (![...document.querySelectorAll('h3')].some((heading) => heading.textContent === ready)) return
-      performance.mark('usable')
-      seen.disconnect()
-    })
-    seen.observe(document, { childList: true, subtree: true })
-  }, READY)
+  await markUsable(page)
   await page.goto(served.url)
   await startButton(page).waitFor()
   await page.waitForLoadState('networkidle')
@@ -51,17 +44,7 @@ try {
     return performance.getEntriesByType('resource').flatMap((entry) => (entry.startTime <= usable ? [entry.name] : []))
   })
   const first = new Set(urls.map(pathOf))
-  // The moment the table can be used: the board is drawn and a question stands in the panel with its button.
-  await page.evaluate(() => {
-    const seen = new MutationObserver(() => {
-      const board = document.querySelector('[data-testid="table"] canvas')
-      const asked = document.querySelector('[aria-labelledby="decision-title"] button')
-      if (!board || !asked || performance.getEntriesByName('playable').length > 0) return
-      performance.mark('playable')
-      seen.disconnect()
-    })
-    seen.observe(document, { childList: true, subtree: true })
-  })
+  await markPlayable(page)
   await startReady(page)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)

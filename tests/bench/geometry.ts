@@ -195,7 +195,7 @@ export function geometryBench({ short }: BenchOptions): BenchBar[] {
     {
       id: 'chips',
       label: 'sight and cover of one figure against 199, 50 pieces of terrain, bases blocking',
-      limit: 15,
+      limit: 4,
       unit: 'ms',
       value: chips / 1e6,
       nanoseconds: chips,

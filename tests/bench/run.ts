@@ -10,11 +10,13 @@ import { geometryBench } from './geometry'
 import { greatBench } from './great'
 import { boundaryOf, type Judged, judge } from './judge'
 import { memoryBench } from './memory'
+import { mindsBench } from './minds'
 import { musterBench } from './muster'
 import { oddsBench } from './odds'
 import { PINNED_BATTLES, type PinnedBattle, pinRecords } from './pinned'
 import { playBench } from './play'
 import { readyBench } from './ready'
+import { slowBench } from './slow'
 import { tableBench } from './table'
 import { threatBench } from './threat'
 import type { Bench } from './types'
@@ -28,12 +30,14 @@ const GROUPS: readonly (readonly [string, Bench])[] = [
   ['threat', threatBench],
   ['play', playBench],
   ['great', greatBench],
+  ['minds', mindsBench],
   ['bladestorm', bladestormBench],
   ['warband', warbandBench],
   ['companies', companiesBench],
   ['muster', musterBench],
   ['ready', readyBench],
   ['board', boardBench],
+  ['slow', slowBench],
   ['memory', memoryBench],
 ]
 

@@ -33,7 +33,7 @@ export async function tableBench({ short }: BenchOptions): Promise<readonly Benc
     {
       id: 'chips',
       label: `chips of one figure against ${ENEMIES}, ${PIECES} pieces of terrain`,
-      limit: 15,
+      limit: 4,
       unit: 'ms',
       value: survey,
       nanoseconds: survey * 1e6,
@@ -42,7 +42,7 @@ export async function tableBench({ short }: BenchOptions): Promise<readonly Benc
     {
       id: 'forecast',
       label: `whole forecast card, slowest of ${cards} attacks`,
-      limit: 20,
+      limit: 6,
       unit: 'ms',
       value: worst,
       nanoseconds: worst * 1e6,

@@ -96,8 +96,26 @@ describe('levels of a battle', () => {
     await start
     battle.getState().setLevel(0, 'hard')
     await vi.waitFor(() => expect(battle.getState().reasons).toEqual(PASS.choices), 15_000)
-    expect(asked[0]).toMatchObject({ level: 'hard', position: expect.any(Number) })
+    expect(asked[0]).toMatchObject({ level: 'hard', position: expect.any(Number), milliseconds: 1500 })
     expect(battle.getState().levels).toEqual({ 0: 'hard' })
+  })
+  it('think no longer than the settings allow', async () => {
+    let allowed: number | undefined
+    const ponder: Ponder = {
+      rest: () => undefined,
+      ask: async ({ milliseconds }) => {
+        allowed = milliseconds
+        return undefined
+      },
+    }
+    const battle = createBattle({
+      ...{ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'thought', pause: () => 0, ponder },
+      thought: () => 500,
+    })
+    await battle.getState().start('battlestorm', 'skirmish', 'levels', { 0: 'computer', 1: 'person' })
+    battle.getState().setLevel(0, 'hard')
+    await vi.waitFor(() => expect(allowed).toBe(500), 15_000)
+    battle.getState().close()
   })
   it('are kept with the battle', async () => {
     const { battle, shelf } = await played({ rest: () => undefined, ask: async () => undefined })

@@ -12,6 +12,7 @@ const DEFAULTS = {
   pausing: true,
   sound: false,
   pace: 700,
+  thought: 1500,
   speed: 2,
 } as const
 
@@ -22,6 +23,8 @@ describe('what storage hands back', () => {
     expect(parseSettings('7', DEFAULTS)).toEqual(DEFAULTS)
     expect(parseSettings('{"theme":"pink","motion":"no","speed":1e9}', DEFAULTS)).toEqual(DEFAULTS)
     expect(parseSettings('{"__proto__":{"theme":"dark"},"motion":false}', DEFAULTS)).toEqual({ ...DEFAULTS, motion: false })
+    expect(parseSettings('{"thought":2000}', DEFAULTS)).toEqual(DEFAULTS)
+    expect(parseSettings('{"thought":5000}', DEFAULTS)).toEqual({ ...DEFAULTS, thought: 5000 })
     expect(parseSettings('{"theme":"dark","speed":8}', DEFAULTS)).toEqual({ ...DEFAULTS, theme: 'dark', speed: 8 })
   })
   it('notes: field by field, whatever lies there', () => {

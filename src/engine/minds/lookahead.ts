@@ -99,13 +99,17 @@ export function lookAhead<State>(
     return moment
   }
   const still = foresight.worth(state, decision.seat)
-  const until = budget.now === undefined || budget.milliseconds === undefined ? undefined : budget.now() + budget.milliseconds
+  const clock = budget.now ?? (() => 0)
+  const until = budget.now === undefined || budget.milliseconds === undefined ? undefined : clock() + budget.milliseconds
+  let longest = 0 // milliseconds of one continuation: none is begun that might not end in time
   let steps = 0
-  const spent = (): boolean => steps >= budget.steps || (until !== undefined && (budget.now?.() ?? 0) >= until)
+  const spent = (): boolean => steps >= budget.steps || (until !== undefined && clock() + longest >= until)
   const sampled = (trial: Trial): void => {
     const sample = trial.values.length
+    const began = clock()
     const end = continued(system, foresight, beforeOf(sample), trial, decision.seat, `${space}/${sample}`, led)
     steps += end.steps
+    longest = Math.max(longest, clock() - began)
     trial.values.push(
       end.milestones.length === 0
         ? Number.NEGATIVE_INFINITY

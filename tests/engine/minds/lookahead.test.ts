@@ -208,6 +208,12 @@ describe('looking ahead', () => {
     let clock = 0
     const late = lookAhead(timid, foresight, state, decision, 'ahead', { steps: 1e9, milliseconds: 5, now: () => clock++ })
     expect(late.choices.reduce((sum, choice) => sum + choice.samples, 0)).toBeLessThan(10)
+    // nothing is begun that might not end in time: each look at a position takes ten of a hundred
+    clock = 0
+    const slow: Foresight<DuelState> = { ...foresight, worth: (...of) => foresight.worth(...of) + 0 * (clock += 10) }
+    const timely = lookAhead(timid, slow, state, decision, 'ahead', { steps: 1e9, milliseconds: 100, now: () => clock })
+    expect(timely.choices.length).toBeGreaterThan(0)
+    expect(clock).toBeLessThanOrEqual(110) // the position as it stands was looked at before the clock was set
   })
 
   it('weighs nothing where one answer alone is sensible, and drops what the rules refuse', () => {
