@@ -210,10 +210,16 @@ describe('looking ahead', () => {
     expect(late.choices.reduce((sum, choice) => sum + choice.samples, 0)).toBeLessThan(10)
     // nothing is begun that might not end in time: each look at a position takes ten of a hundred
     clock = 0
-    const slow: Foresight<DuelState> = { ...foresight, worth: (...of) => foresight.worth(...of) + 0 * (clock += 10) }
-    const timely = lookAhead(timid, slow, state, decision, 'ahead', { steps: 1e9, milliseconds: 100, now: () => clock })
+    const slow: Foresight<DuelState> = {
+      ...foresight,
+      worth: (...of) => {
+        clock += 10
+        return foresight.worth(...of)
+      },
+    }
+    const timely = lookAhead(timid, slow, state, decision, 'ahead', { steps: 1e9, milliseconds: 105, now: () => clock })
     expect(timely.choices.length).toBeGreaterThan(0)
-    expect(clock).toBeLessThanOrEqual(110) // the position as it stands was looked at before the clock was set
+    expect(clock).toBeLessThanOrEqual(115) // the position as it stands was looked at before the clock was set
   })
 
   it('weighs nothing where one answer alone is sensible, and drops what the rules refuse', () => {
