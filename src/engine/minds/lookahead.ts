@@ -109,12 +109,12 @@ export function lookAhead<State>(
     const began = clock()
     const end = continued(system, foresight, beforeOf(sample), trial, decision.seat, `${space}/${sample}`, led)
     steps += end.steps
-    longest = Math.max(longest, clock() - began)
     trial.values.push(
       end.milestones.length === 0
         ? Number.NEGATIVE_INFINITY
         : mean(end.milestones.map((one) => foresight.worth(one, decision.seat))) - still,
     )
+    longest = Math.max(longest, clock() - began)
   }
 
   let running: readonly Trial[] = trials
