@@ -122,28 +122,28 @@ export function SettingsSheet() {
                     {LEVEL_WORDS[level].label}
                   </option>
                 ))}
-                {scene?.sides.some(({ seat }) => players[seat] === 'computer' && levels[seat] === 'hard') && (
-                  <label>
-                    <span>
-                      A hard computer thinks for at most <span className="muted small">of each answer, while the page stays free</span>
-                    </span>
-                    <select
-                      value={settings.thought}
-                      onChange={(event) =>
-                        settings.set({ thought: THOUGHTS.find((thought) => thought === Number(event.target.value)) ?? USUAL_THOUGHT })
-                      }
-                    >
-                      {THOUGHTS.map((thought) => (
-                        <option key={thought} value={thought}>
-                          {THOUGHT_WORDS[thought]}
-                        </option>
-                      ))}
-                    </select>
-                  </label>
-                )}
               </select>
             </label>
           ))}
+        {scene?.sides.some(({ seat }) => players[seat] === 'computer' && levels[seat] === 'hard') && (
+          <label>
+            <span>
+              A hard computer thinks for at most <span className="muted small">of each answer, while the page stays free</span>
+            </span>
+            <select
+              value={settings.thought}
+              onChange={(event) =>
+                settings.set({ thought: THOUGHTS.find((thought) => thought === Number(event.target.value)) ?? USUAL_THOUGHT })
+              }
+            >
+              {THOUGHTS.map((thought) => (
+                <option key={thought} value={thought}>
+                  {THOUGHT_WORDS[thought]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {reasons.length > 0 ? (
           <section aria-labelledby="reasons-title">
             <h3 id="reasons-title">Why the computer answered as it did</h3>

@@ -12,6 +12,7 @@ import { UnitCard } from '../../src/panels/UnitCard'
 import { useBattle } from '../../src/store/battle'
 import { useChrome } from '../../src/store/chrome'
 import { pickAnswer } from '../../src/store/drafts'
+import { useSettings } from '../../src/store/settings'
 import { useView } from '../../src/store/view'
 import { fetchParts } from '../support/parts'
 
@@ -143,6 +144,25 @@ describe('panels over a real battle', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
     expect(useChrome.getState().dialog).toBe('marks')
+  })
+  it('how long a hard computer player may think is asked where one plays, and kept', async () => {
+    const { players, levels } = useBattle.getState()
+    act(() => useChrome.getState().open('settings'))
+    render(<SettingsSheet />)
+    const asked = () => screen.queryByRole('combobox', { name: /hard computer thinks for at most/ })
+    expect(asked()).toBeNull()
+    act(() => useBattle.setState({ players: { 0: 'computer', 1: 'person' }, levels: { 1: 'hard' } }))
+    expect(asked()).toBeNull() // a person plays that side
+    act(() => useBattle.setState({ levels: { 0: 'hard' } }))
+    const choice = asked()
+    if (!choice) throw new Error('nobody asks')
+    expect(choice).toHaveValue('1500')
+    await userEvent.selectOptions(choice, 'five seconds')
+    expect(useSettings.getState().thought).toBe(5000)
+    act(() => {
+      useSettings.getState().set({ thought: 1500 })
+      useBattle.setState({ players, levels })
+    })
   })
   it('the settings are found by whoever asks why the computer did so, and tell every choice, be two in the same words', async () => {
     render(<Palette />)
