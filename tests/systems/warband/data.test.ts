@@ -205,7 +205,9 @@ describe('one formula for what everything costs', () => {
           (so, thing) => so + thingPrice(thing),
           0,
         ) +
-        character.spells.reduce((so, spell) => so + spellPrice(spell), 0)
+        character.spells.reduce((so, spell) => so + spellPrice(spell), 0) +
+        // what he wears is worth more to whoever can take more
+        PRICE.guarded * character.scores.wounds * character.armour.reduce((so, { armour }) => so + armour, 0)
       expect(costOf(one), one.id).toBe(parts)
       expect(character.worth).toBe(worthOf(character))
     }

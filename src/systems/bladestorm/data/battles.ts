@@ -143,7 +143,7 @@ const bridge = (): ReadyBattle => {
         player: 'Ogres',
         bodies: [
           { name: 'Bog spears', profile: 'bog-spear', count: 6, formation: 'battle' },
-          { name: 'Slingers', profile: 'bog-slinger', count: 4, formation: 'general' },
+          { name: 'Slingers', profile: 'bog-slinger', count: 3, formation: 'general' },
           { name: 'River Ogre', profile: 'river-ogre', count: 5 },
           { name: 'Ogre youth', profile: 'ogre-youth', count: 1 },
         ],
@@ -216,7 +216,7 @@ const village = (): ReadyBattle => ({
       player: 'Goblins',
       bodies: [
         { name: 'Cro', profile: 'cro' },
-        { name: 'Cutter', profile: 'goblin-cutter', count: 7 },
+        { name: 'Cutter', profile: 'goblin-cutter', count: 8 },
         { name: 'Greater goblin', profile: 'greater-goblin', count: 4 },
         { name: 'Horn bow', profile: 'goblin-bow', count: 4 },
       ],

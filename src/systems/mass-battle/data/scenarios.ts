@@ -197,7 +197,7 @@ const BRIDGEHEAD = (): BattleSetup =>
       name: 'The men of Holt',
       player: 'Reeve Alys',
       units: [
-        company('Holt spears', 'spearmen', 5, 5, ready('captain', 'Reeve Alys')),
+        company('Holt spears', 'spearmen', 6, 6, ready('captain', 'Reeve Alys')),
         company('Toll guard', 'men-at-arms', 4, 4, ready('sergeant', 'Hob')),
         company('Drovers', 'spearmen', 3, 3),
         company('Holt bows', 'longbowmen', 4, 4),
@@ -259,7 +259,7 @@ const STONES = (): BattleSetup =>
       units: [
         company('Long bills', 'billmen', 4, 4, ready('priest', 'Father Amble')),
         company('Wood elves', 'elves', 2, 2, ready('wizard', 'Ielwen')),
-        company('Home yeomen', 'yeomen', 4, 4, ready('captain', 'Tansy')),
+        company('Home yeomen', 'yeomen', 5, 5, ready('captain', 'Tansy')),
         company('Stone company', 'slingers', 3, 3),
       ],
     },

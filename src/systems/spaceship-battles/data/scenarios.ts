@@ -124,7 +124,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
       {
         player: 'The Pack',
         ships: [
-          ['missile-destroyer', 'Grey Muzzle', 17],
+          ['missile-destroyer', 'Grey Muzzle', 19],
           ['missile-destroyer', 'Long Tooth'],
           ['missile-destroyer', 'Snowfoot'],
           ['corvette', 'Hungry Moon'],

@@ -4,23 +4,24 @@ import { type Character, type Deed, type Effect, SCORES, type Score, type Spell,
 
 /** The weights of the formula. */
 export const PRICE = {
-  base: -6, // taken off: nobody is worth nothing
-  fighting: 0.9, // × Attacks × (Melee + Strength)
-  staying: 1.1, // × Wounds × (Toughness + Armour)
+  base: -30, // taken off: nobody is worth nothing
+  fighting: 2.2, // × Attacks × (Melee + Strength)
+  staying: 2.6, // × Wounds × (Toughness + Armour)
+  guarded: 9, // × Wounds × the points of what he wears: the more he can take, the more it keeps off
   score: {
     melee: 1,
-    ranged: 1.5,
+    ranged: 0.3,
     strength: 1,
     toughness: 1.5,
-    agility: 1.5,
+    agility: 0.3,
     resolve: 1,
     insight: 0.25,
-    magic: 2.5,
+    magic: 1,
     attacks: 3,
     wounds: 2,
     armour: 2,
     ward: 3,
-    fate: 10,
+    fate: 9,
   },
   carried: {
     melee: 3,
@@ -31,34 +32,34 @@ export const PRICE = {
     resolve: 1.5,
     insight: 0.5,
     magic: 4,
-    attacks: 9,
+    attacks: 5,
     wounds: 7,
-    armour: 5,
-    ward: 4,
+    armour: 4,
+    ward: 5,
     fate: 10,
   },
   effect: {
-    parry: 6,
-    dodge: 8,
-    brace: 3,
+    parry: 4,
+    dodge: 3,
+    brace: 5,
     meleeSafe: 4,
-    toHit: 5,
+    toHit: 3,
     damage: 4,
     defence: 5,
-    test: 1,
+    test: 0.5,
     cast: 5,
-    pace: 2.5,
+    pace: 1.5,
     injury: 4,
-    poisoned: 7,
+    poisoned: 4,
     magic: 4,
     shun: 4,
   },
-  sometimes: 0.5, // of what counts only while charging, from behind, with one kind of attack
-  trait: { stupidity: -6, hatred: 3, fearless: 8, fear: 7, terror: 12, ethereal: 22, construct: 2 },
-  weapon: { base: 2, strength: 3, penetration: 3, reach: 5, twoHands: 0.8, shot: 0.8, volley: 2, wave: 8, blast: 7 },
+  sometimes: 0.35, // of what counts only while charging, from behind, with one kind of attack
+  trait: { stupidity: -6, hatred: 3, fearless: 8, fear: 7, terror: 12, ethereal: 30, construct: 12 },
+  weapon: { base: 2, strength: 3, penetration: 3, reach: 13, twoHands: 0.8, shot: 0.4, volley: 1, wave: 6, blast: 4 },
   lasting: 0.3, // of an effect lent, for each turn
-  deed: { heal: 5, rise: 5, calm: 3, leap: 1.5, push: 2, mend: 8, between: 0.5, hit: 1.2, piercing: 1, blast: 6 },
-  spell: { base: 4, modifier: 1.5, target: 3, surge: 0.35, tiring: -2 },
+  deed: { heal: 3, rise: 3, calm: 2, leap: 0.8, push: 1, mend: 5, between: 0.3, hit: 0.7, piercing: 0.6, blast: 3 },
+  spell: { base: 2, modifier: 0.8, target: 1.5, surge: 0.2, tiring: -1 },
 } as const satisfies {
   readonly score: Readonly<Record<Score, number>>
   readonly carried: Readonly<Record<Score, number>>
@@ -193,6 +194,7 @@ export function worthOf(character: Omit<Character, 'worth' | 'injuries'>): numbe
     sum(character.items.map(thingPrice)) +
     sum(character.talents.map(thingPrice)) +
     sum(character.spells.map(spellPrice)) +
-    sum(character.circuits.map(thingPrice))
+    sum(character.circuits.map(thingPrice)) +
+    Math.round(PRICE.guarded * character.scores.wounds * sum(character.armour.map(({ armour }) => armour)))
   )
 }

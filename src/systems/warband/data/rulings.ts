@@ -427,7 +427,7 @@ const CONTENT: readonly RuleText[] = [
     'WAR-43',
     'house',
     'What somebody costs: his body',
-    `${PRICE.base} + ${PRICE.fighting} × Attacks × (Melee + Strength) + ${PRICE.staying} × Wounds × (Toughness + Armour), and for each point: ${weights(PRICE.score)}.`,
+    `${PRICE.base} + ${PRICE.fighting} × Attacks × (Melee + Strength) + ${PRICE.staying} × Wounds × (Toughness + Armour) + ${PRICE.guarded} × Wounds × the points of what he wears, and for each point: ${weights(PRICE.score)}.`,
   ),
   say('WAR-43', 'house', 'What somebody costs: traits', `${weights(PRICE.trait)}.`),
   say('WAR-43', 'house', 'What somebody costs: what he has', 'The price of each thing he has, learnt or carried, is added.'),

@@ -23,7 +23,7 @@ export const WARBANDS: readonly Warband[] = [
       hero: ['Ansel Wray', 'Marta Quill', 'Osric Vane', 'Ida Farrow', 'Bertrand Locke', 'Sunniva Holt'],
       minion: ['Dobb', 'Wat', 'Hanne', 'Perrin', 'Grete', 'Tolly', 'Jost', 'Wilm', 'Anke', 'Rolf', 'Bram', 'Edda'],
     },
-    ready: ['lamp-captain', 'lamp-sergeant', 'wick-mage', 'pikeman', 'pikeman', 'watchman', 'watchman', 'crossbowman'],
+    ready: ['lamp-captain', 'wick-mage', 'pikeman', 'pikeman', 'watchman', 'watchman', 'crossbowman', 'crossbowman'],
   },
   {
     id: 'crows',
@@ -35,7 +35,7 @@ export const WARBANDS: readonly Warband[] = [
       hero: ['Magpie Nell', 'Silas Thorn', 'Jackdaw', 'Yew', 'Corvin Slate', 'Widow Finch'],
       minion: ['Tam', 'Pins', 'Rook', 'Lark', 'Soot', 'Minnow', 'Stitch', 'Wren', 'Flea', 'Cob', 'Nettle', 'Smut'],
     },
-    ready: ['crow-queen', 'adder', 'hookhand', 'cutpurse', 'cutpurse', 'roof-archer', 'roof-archer', 'gutter-lad'],
+    ready: ['crow-queen', 'hookhand', 'hookhand', ...Array.from({ length: 7 }, () => 'gutter-lad')],
   },
   {
     id: 'choir',
@@ -47,7 +47,7 @@ export const WARBANDS: readonly Warband[] = [
       hero: ['Mother Cinder', 'Father Umber', 'Brother Sallow', 'Sister Vesper', 'Canon Murk', 'Dame Requiem'],
       minion: ['Ninth', 'Tallow', 'Eleventh', 'Husk', 'Thirteenth', 'Kiln', 'Taper', 'Slip', 'Wick', 'Ember', 'Sherd', 'Urn'],
     },
-    ready: ['precentor', 'deacon', 'bell-bearer', 'mourner', 'clay-walker', 'acolyte'],
+    ready: ['precentor', 'deacon', 'bell-bearer', 'mourner', 'mourner', 'clay-walker', 'acolyte'],
   },
   {
     id: 'harrow',
@@ -59,7 +59,7 @@ export const WARBANDS: readonly Warband[] = [
       hero: ['Torvald Red', 'Big Ysolde', 'Hroar', 'Skadi Half-Ear', 'Grim Addason', 'Old Ulla'],
       minion: ['Ketil', 'Fang', 'Asa', 'Bjarni', 'Rip', 'Odd', 'Tyra', 'Snarl', 'Gorm', 'Leif', 'Hild', 'Burr'],
     },
-    ready: ['harrow-lord', 'ogress', 'reaver', 'harrower', 'harrower', 'hewer', 'hound', 'hound'],
+    ready: ['harrow-lord', 'ogress', 'reaver', 'harrower', 'harrower', 'hound'],
   },
 ]
 export const warbandOf = (id: string): Warband | undefined => WARBANDS.find((one) => one.id === id)
