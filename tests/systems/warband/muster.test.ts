@@ -121,7 +121,11 @@ describe('making up a warband', () => {
     const entry = sheetEntry(draft)
     expect(entry?.title).toBe('Old Ansel')
     expect(entry?.note).toContain('changed')
-    expect(entry?.cost).not.toBe(cost)
+    const dearer = (...changes: Parameters<typeof change>[1][]): number => (sheetEntry(change(before, ...changes))?.cost ?? 0) - cost
+    expect(dearer(set(id, 'score:melee', 9))).toBeGreaterThan(0)
+    expect(dearer(set(id, 'take:weapons', 'pistol'))).toBeGreaterThan(0)
+    expect(dearer(set(id, 'trait:fearless', true))).toBeGreaterThan(0)
+    expect(dearer(set(id, 'has:armour:door-shield', false))).toBeLessThan(0)
     const member = readDraft(draft).sides[0]?.members[0]
     expect(member).toMatchObject({ weapons: ['arming-sword', 'pistol'], armour: ['mail-shirt'], traits: ['fearless'] })
     expect(member && characterFrom(member).worth).toBe(entry?.cost)

@@ -22,7 +22,6 @@ interface Battle {
   readonly forces: readonly Force[]
 }
 
-const ready = (warband: WarbandId): readonly string[] => warbandOf(warband)?.ready ?? []
 const at = (map: MapId, place: string): Extract<Goal, { kind: 'hold' }>['place'] => {
   const found = MAPS[map].places[place]
   if (!found) throw new RangeError(`there is no ${place} on ${map}`)
@@ -51,7 +50,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
         warband: 'crows',
         name: 'The Sparrow Court',
         player: 'The next street',
-        recruits: ['crow-queen', 'adder', 'cutpurse', 'gutter-lad', 'gutter-lad', 'roof-archer'],
+        recruits: ['crow-queen', 'adder', 'cutpurse', 'cutpurse', 'gutter-lad', 'roof-archer'],
       },
     ],
   },
@@ -96,11 +95,11 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     turns: 12,
     deployment: 'hidden',
     forces: [
-      { warband: 'choir', player: 'The mourners', recruits: ready('choir') },
+      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'deacon', 'bell-bearer', 'mourner', 'clay-walker', 'acolyte'] },
       {
         warband: 'harrow',
         player: 'The clan',
-        recruits: ['harrow-lord', 'reaver', 'harrower', 'harrower', 'hewer', 'hound', 'hound', 'hound'],
+        recruits: ['harrow-lord', 'reaver', 'harrower', 'harrower', 'hewer', 'hound', 'hound'],
       },
     ],
   },
