@@ -36,13 +36,13 @@ function elvesAgainstSavages(): ReadyBattle {
 }
 
 function skirmish(): ReadyBattle {
-  const standard = ready('Skirmish at the ruin', 245, ruinTable(), [
+  const standard = ready('Skirmish at the ruin', 256, ruinTable(), [
     {
       name: 'High Elf patrol',
       player: 'Elves',
       units: [
         unitOf('Swords of the patrol', 'high-elf-regular-sword', 5, 5, 19.5, 32),
-        unitOf('Glaives', 'high-elf-irregular-polearm', 2, 2, 26, 32),
+        unitOf('Glaives', 'high-elf-irregular-polearm', 3, 3, 26, 32),
         unitOf('Bow-women', 'high-elf-irregular-bow-woman', 2, 2, 32, 33),
         ledBy('Fenth Gallinir', 'fenth-gallinir', 'Fenth Gallinir', 'fenth-gallinir', 0, 1, 23.25, 32),
       ],
@@ -51,7 +51,7 @@ function skirmish(): ReadyBattle {
       name: 'Savage raiders',
       player: 'Savages',
       units: [
-        unitOf('Spear-throwers', 'savage-spearman', 6, 3, 20.5, 31),
+        unitOf('Spear-throwers', 'savage-spearman', 7, 4, 20.5, 31),
         ledBy('Morrag', 'savage-war-chief', 'Morrag', 'savage-war-chief', 0, 1, 24, 31),
         unitOf('Hunters', 'savage-hunter', 4, 4, 28, 30),
         unitOf('Cave bear', 'cave-bear', 1, 1, 15, 32),
