@@ -66,16 +66,7 @@ export const turnOf = (
   return { by: 'computer', decision, alone: asked.length === 0 }
 }
 
-export const createComputerTurns = ({
-  systems,
-  pause,
-  single,
-  usual,
-  ponder,
-  thought: most = () => USUAL_THOUGHT,
-  model,
-  act,
-}: Table): ComputerTurns => {
+export const createComputerTurns = ({ systems, pause, single, usual, ponder, thought, model, act }: Table): ComputerTurns => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let rested = 0 // what was due before the last rest is due no more
   const rest = (): void => {
@@ -123,17 +114,17 @@ export const createComputerTurns = ({
     if (now.battle !== battle || now.rolling || !isLive(now) || now.players[decision.seat] !== 'computer') return
     const level = now.levels[decision.seat] ?? 'fair'
     if (ponder && level !== 'fair') {
-      const thought = await ponder.ask({
+      const pondered = await ponder.ask({
         record: fileOf(battle),
         position: battle.position - battle.sealed.length, // the file ends before sealed answers: the same position, without them
         decision: decision.id,
         level,
-        milliseconds: most(),
+        milliseconds: thought?.() ?? USUAL_THOUGHT,
       })
       const then = model()
       if (then.battle !== battle || then.rolling || !isLive(then) || then.players[decision.seat] !== 'computer') return
-      if (thought && act({ do: 'answer', given: thought.answer, by: 'computer' })) {
-        act({ do: 'give reasons', reasons: thought.choices })
+      if (pondered && act({ do: 'answer', given: pondered.answer, by: 'computer' })) {
+        act({ do: 'give reasons', reasons: pondered.choices })
         return
       }
     }

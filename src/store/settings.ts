@@ -80,20 +80,15 @@ const read = (): string | null => {
     return null // storage forbidden: the settings last as long as the page
   }
 }
-const keep = (values: Values): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(values))
-  } catch {
-    // storage forbidden or full: nothing to be done
-  }
-}
-
 const store = createStore<SettingsStore>()((set, get) => ({
   ...parseSettings(read(), defaults()),
   set: (values) => {
     set(values)
-    const { theme, motion, remains, measuring, single, usual, pausing, sound, pace, thought, speed } = get()
-    keep({ theme, motion, remains, measuring, single, usual, pausing, sound, pace, thought, speed })
+    try {
+      localStorage.setItem(KEY, JSON.stringify(get())) // what can be done with them is no data, and falls out
+    } catch {
+      // storage forbidden or full: nothing to be done
+    }
   },
 }))
 export const useSettings = bind(store)
