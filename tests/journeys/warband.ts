@@ -10,7 +10,7 @@ import { campaign } from '../../src/systems/warband/campaign/index'
 import type { Roster } from '../../src/systems/warband/campaign/roster'
 import type { Between } from '../../src/systems/warband/campaign/state'
 
-const SEEDS = 30
+const SEEDS = 150
 const ANSWERS = 600
 
 export async function warband(): Promise<AnySystem> {
