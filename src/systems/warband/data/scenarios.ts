@@ -81,7 +81,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     goals: [0, 1, 2].map((seat) => ({ id: `well-${seat}`, seat, kind: 'hold', place: at('well-court', 'well'), turns: 'longest' })),
     forces: [
       { warband: 'lamplighters', player: 'The watch', recruits: ['lamp-captain', 'pikeman', 'watchman', 'crossbowman'] },
-      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'bell-bearer', 'mourner', 'clay-walker', 'acolyte'] },
+      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'bell-bearer', 'mourner', 'acolyte', 'acolyte'] },
       {
         warband: 'harrow',
         player: 'The clan',
