@@ -151,7 +151,7 @@ const hill = (): ReadyBattle => {
       ]),
       army('What came up with the tide', 'Undead', table, [
         unit('The drowned', 'zombie', 12),
-        unit('Skeleton swords', 'skeleton-sword', 11),
+        unit('Skeleton swords', 'skeleton-sword', 12),
         unit('Skeleton spears', 'skeleton-spear', 9),
         unit('Skeleton bows', 'skeleton-bow', 6),
         unit('Ghosts', 'ghost', 3),
@@ -244,7 +244,7 @@ const duel = (): ReadyBattle => {
     free: true,
     points: 100,
     champions: 1,
-    turns: 60,
+    turns: 45,
     table,
     sides: [
       army('Fenth Gallinir', 'Fenth', table, [alone('fenth-gallinir')]),
