@@ -135,7 +135,7 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, tho
         act({ do: 'tell', trouble: `The computer player stumbled: ${saidBy(fault)}` })
       }
     }
-    takeOver(decision, 'The computer player found no answer; a person has to take over this side.')
+    takeOver(decision, 'The computer found no answer: a person takes over.')
   }
   const attend = (owing: readonly Decision[]): void => {
     rest()
