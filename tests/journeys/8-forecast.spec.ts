@@ -67,7 +67,7 @@ test('the forecast: aim, read, pin, compare, read the table, shoot, and find the
 
   // pinned, another pinned, compared
   const pinned = card.getByRole('button', { name: /^Pinned/ })
-  // on a busy machine the dialog may still be closing, and has the key
+  // beside other journeys the first press was lost twice, right after the dialog had gone; why was not found out
   await expect(async () => {
     if ((await pinned.count()) === 0) await page.keyboard.press('p')
     await expect(pinned).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
