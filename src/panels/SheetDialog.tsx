@@ -26,18 +26,25 @@ export function SheetDialog({
     if (!open && dialog.open) dialog.close()
   }, [open])
   if (!open) return null
+  // at once and not with the event of closing, which comes later: a key pressed in between would be lost
+  const shut = (): void => {
+    if (useChrome.getState().dialog !== name) return
+    element.current?.close() // gives the focus back
+    useChrome.getState().close()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself
     <dialog
       ref={element}
       className={`sheet-dialog ${className}`}
       aria-labelledby={`dialog-${name}`}
-      onClose={() => useChrome.getState().close()}
-      onClick={(event) => (event.target === element.current ? useChrome.getState().close() : undefined)}
+      onCancel={shut}
+      onClose={shut}
+      onClick={(event) => (event.target === element.current ? shut() : undefined)}
     >
       <header>
         <h2 id={`dialog-${name}`}>{title}</h2>
-        <button type="button" className="button icon quiet" aria-label="Close" onClick={() => useChrome.getState().close()}>
+        <button type="button" className="button icon quiet" aria-label="Close" onClick={shut}>
           <Icon name="close" />
         </button>
       </header>

@@ -17,7 +17,11 @@ function chased(moments: readonly Moment[]): { readonly unit: number; readonly f
   const off = newest?.events.find((event) => event.what === 'driven off')
   const unit = off?.detail.unit
   if (!newest || typeof unit !== 'number' || !isGone(newest, unit)) return undefined
-  const at = moments.findLastIndex(({ events }) => events.some((event) => event.what === 'rout' && event.detail.unit === unit))
+  // alone, so that whoever may pursue is asked about it first
+  const at = moments.findLastIndex(({ events }) => {
+    const routs = events.filter((event) => event.what === 'rout')
+    return routs.length === 1 && routs[0]?.detail.unit === unit
+  })
   if (at < 1 || last - at > SHORT) return undefined
   const pursued = moments[at]?.asked?.asks.some((ask) => ask.key === 'pursue') === true
   const runs = moments[at + 1]?.events.some((event) => event.what === 'move' && event.detail.how === 'pursuit') === true

@@ -63,15 +63,10 @@ test('the forecast: aim, read, pin, compare, read the table, shoot, and find the
   const sum = cells.reduce((total, cell) => total + (cell?.startsWith('under') ? 0 : Number.parseFloat(cell ?? '')), 0)
   expect(Math.abs(sum - 100)).toBeLessThan(0.1 * cells.length)
   await page.keyboard.press('Escape')
-  await expect(curve).toBeHidden()
 
-  // pinned, another pinned, compared
-  const pinned = card.getByRole('button', { name: /^Pinned/ })
-  // beside other journeys the first press was lost twice, right after the dialog had gone; why was not found out
-  await expect(async () => {
-    if ((await pinned.count()) === 0) await page.keyboard.press('p')
-    await expect(pinned).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
-  }).toPass()
+  // pinned in the same breath, another pinned, compared
+  await page.keyboard.press('p')
+  await expect(card.getByRole('button', { name: /^Pinned/ })).toHaveAttribute('aria-pressed', 'true')
   await choose(page, nameOf(at, first)) // let go of
   await choose(page, nameOf(at, second))
   if (second === undefined) throw new Error('no second target')

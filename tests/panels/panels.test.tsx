@@ -7,6 +7,7 @@ import { OrderOfBattle } from '../../src/panels/OrderOfBattle'
 import { Palette } from '../../src/panels/Palette'
 import { RollLine } from '../../src/panels/RollLine'
 import { SettingsSheet } from '../../src/panels/SettingsSheet'
+import { SheetDialog } from '../../src/panels/SheetDialog'
 import { Timeline } from '../../src/panels/Timeline'
 import { UnitCard } from '../../src/panels/UnitCard'
 import { useBattle } from '../../src/store/battle'
@@ -145,6 +146,23 @@ describe('panels over a real battle', () => {
     await userEvent.keyboard('{Enter}')
     expect(useChrome.getState().dialog).toBe('marks')
   })
+  it('a dialog put away with Escape is closed at once, and its late event of closing closes nothing opened since', () => {
+    useChrome.getState().open('curve')
+    const shown = render(
+      <SheetDialog name="curve" title="A curve">
+        <p>so many killed</p>
+      </SheetDialog>,
+    )
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'A curve' })
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(useChrome.getState().dialog).toBeUndefined()
+    expect(dialog.open).toBe(false)
+    act(() => useChrome.getState().open('keys'))
+    fireEvent(dialog, new Event('close'))
+    expect(useChrome.getState().dialog).toBe('keys')
+    shown.unmount()
+  })
+
   it('how long a hard computer player may think is asked where one plays, and kept', async () => {
     const { players, levels } = useBattle.getState()
     act(() => useChrome.getState().open('settings'))

@@ -22,7 +22,7 @@ export const manifest: Manifest = {
     {
       id: 'skirmish',
       title: 'Skirmish at the ruin',
-      blurb: 'A patrol of 250 points a side on a small table: quick to play, and a good way to learn the chain of declarations.',
+      blurb: 'A patrol of some 250 points a side on a small table: quick to play, and a good way to learn the chain of declarations.',
       seats: ['High Elf patrol', 'Savage raiders'],
       ready: true,
       said: 155,
@@ -81,7 +81,7 @@ export const manifest: Manifest = {
       blurb: 'One against one in a ring of stones: Fenth Gallinir and Hrodvar Grimhelm, each a Champion; flank and rear count.',
       seats: ['Fenth Gallinir', 'Hrodvar Grimhelm'],
       ready: true,
-      said: 84,
+      said: 95,
       prepares: true,
     },
     {

@@ -563,7 +563,20 @@ describe('what it comes to', () => {
     expect(lastFleet({ ...struck, sides: struck.sides.map((side) => ({ ...side, surrendered: side.seat === 1 })) })?.reason).toContain(
       'have no ships left',
     )
-    expect(lastFleet(without(0, 1, 2))).toEqual({ winner: null, reason: 'No fleet has a ship left: a draw.' })
+    const nobody = (harm: number): State => ({
+      ...without(0, 1, 2),
+      sides: three.sides.map((side) => ({ ...side, harm: side.seat === 1 ? harm : 0 })),
+    })
+    expect(lastFleet(nobody(9))).toMatchObject({
+      winner: null,
+      reason: expect.stringMatching(/^No fleet has a ship left\. .*: less than 10 apart, a draw\.$/),
+    })
+    expect(lastFleet(nobody(10))).toMatchObject({
+      winner: 1,
+      reason: expect.stringMatching(/^No fleet has a ship left\. .*: Fleet 1 win\.$/),
+    })
+    const fled = { ...nobody(10), sides: nobody(10).sides.map((side) => ({ ...side, surrendered: side.seat === 1 })) }
+    expect(lastFleet(fled)?.winner).toBeNull() // who has struck does not win by what he took before
     const led = (harm: number): State => ({
       ...three,
       sides: three.sides.map((side) => ({ ...side, worth: 100, harm: side.seat === 1 ? harm : 0 })),

@@ -151,7 +151,7 @@ const hill = (): ReadyBattle => {
       ]),
       army('What came up with the tide', 'Undead', table, [
         unit('The drowned', 'zombie', 12),
-        unit('Skeleton swords', 'skeleton-sword', 12),
+        unit('Skeleton swords', 'skeleton-sword', 11),
         unit('Skeleton spears', 'skeleton-spear', 9),
         unit('Skeleton bows', 'skeleton-bow', 6),
         unit('Ghosts', 'ghost', 3),
@@ -200,13 +200,13 @@ const siege = (): ReadyBattle => {
     advanced: { ...NO_ADVANCED, leadership: true, courage: true, charging: true, situations: true },
     placement: 'in turns',
     goals: bothHold({ name: 'the nave', outline: NAVE }),
-    points: 557,
+    points: 547,
     champions: 2,
     turns: 12,
     table,
     sides: [
       army('Garrison of Sinepaxia', 'Sinepaxians', table, [
-        unit('Sergeants of the gate', 'sinepaxia-sergeant-sword', 9),
+        unit('Sergeants of the gate', 'sinepaxia-sergeant-sword', 8),
         unit('Halberds of the wall', 'sinepaxia-halberd', 8),
         unit('Bows of the nave', 'sinepaxia-yeoman-bow', 5),
         unit('Arbalests of the tower', 'sinepaxia-crossbow', 4),
@@ -218,7 +218,7 @@ const siege = (): ReadyBattle => {
         unit('House guard', 'troll-house-guard', 3),
         unit('Bog trolls', 'troll-bog', 3),
         unit('Thrall slings', 'march-thrall-sling', 6),
-        unit('Thrall spears', 'march-thrall-spear', 6),
+        unit('Thrall spears', 'march-thrall-spear', 7),
         alone('ulgra-many-bones'),
       ]),
     ],
@@ -244,7 +244,7 @@ const duel = (): ReadyBattle => {
     free: true,
     points: 100,
     champions: 1,
-    turns: 45,
+    turns: 60,
     table,
     sides: [
       army('Fenth Gallinir', 'Fenth', table, [alone('fenth-gallinir')]),

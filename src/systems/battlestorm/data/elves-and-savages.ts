@@ -36,7 +36,7 @@ function elvesAgainstSavages(): ReadyBattle {
 }
 
 function skirmish(): ReadyBattle {
-  const standard = ready('Skirmish at the ruin', 250, ruinTable(), [
+  const standard = ready('Skirmish at the ruin', 256, ruinTable(), [
     {
       name: 'High Elf patrol',
       player: 'Elves',
@@ -51,7 +51,7 @@ function skirmish(): ReadyBattle {
       name: 'Savage raiders',
       player: 'Savages',
       units: [
-        unitOf('Spear-throwers', 'savage-spearman', 6, 3, 20.5, 31),
+        unitOf('Spear-throwers', 'savage-spearman', 7, 4, 20.5, 31),
         ledBy('Morrag', 'savage-war-chief', 'Morrag', 'savage-war-chief', 0, 1, 24, 31),
         unitOf('Hunters', 'savage-hunter', 4, 4, 28, 30),
         unitOf('Cave bear', 'cave-bear', 1, 1, 15, 32),
@@ -62,14 +62,14 @@ function skirmish(): ReadyBattle {
 }
 
 function hundredFigures(): ReadyBattle {
-  return ready('A hundred figures', 950, broadTable(), [
+  return ready('A hundred figures', 960, broadTable(), [
     {
       name: 'High Elves of Elvas Minor',
       player: 'Elves',
       units: [
         unitOf('First Swords', 'high-elf-regular-sword', 10, 5, 43, 32),
         unitOf('Second Swords', 'high-elf-regular-sword', 10, 5, 53, 32),
-        unitOf('Glaives', 'high-elf-irregular-polearm', 13, 7, 48, 35.5),
+        unitOf('Glaives', 'high-elf-irregular-polearm', 14, 7, 48, 35.5),
         unitOf('Bow-women of the hill', 'high-elf-irregular-bow-woman', 8, 4, 35.5, 33),
         unitOf('Bow-women of the shore', 'high-elf-irregular-bow-woman', 8, 4, 60.5, 33),
         ledBy('Fenth Gallinir', 'fenth-gallinir', 'Fenth Gallinir', 'fenth-gallinir', 0, 1, 48, 32),
@@ -83,7 +83,7 @@ function hundredFigures(): ReadyBattle {
         unitOf('Otter axes', 'savage-brave-axe', 8, 4, 54.5, 32),
         ledBy('Morrag’s band', 'savage-war-chief', 'Morrag', 'savage-brave-axe', 7, 4, 48, 32),
         unitOf('Crane axes', 'savage-brave-axe', 7, 4, 48, 35.5),
-        unitOf('Hunters of the reeds', 'savage-hunter', 7, 7, 43, 28.5),
+        unitOf('Hunters of the reeds', 'savage-hunter', 6, 6, 43, 28.5),
         unitOf('Hunters of the fen', 'savage-hunter', 7, 7, 53, 28.5),
         unitOf('Cave bears', 'cave-bear', 3, 3, 33, 33, 2.25),
         unitOf('Old bears', 'cave-bear', 2, 2, 63, 33, 2.25),

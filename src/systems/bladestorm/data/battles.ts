@@ -107,7 +107,7 @@ const beacon = (): ReadyBattle => ({
       name: 'The watch that never slept',
       player: 'The Ashen',
       bodies: [
-        { name: 'Ash spears', profile: 'ash-spear', count: 9, formation: 'phalanx', bearer: 'ash-banner' },
+        { name: 'Ash spears', profile: 'ash-spear', count: 8, formation: 'phalanx', bearer: 'ash-banner' },
         { name: 'Wights', profile: 'barrow-wight', count: 7, formation: 'shield wall', lead: 'the-last-warden' },
         { name: 'Ash bows', profile: 'ash-bow', count: 5, formation: 'line' },
       ],
@@ -187,7 +187,7 @@ const weather = (): ReadyBattle => ({
       bodies: [
         { name: 'Cutters', profile: 'goblin-cutter', count: 14, formation: 'general' },
         { name: 'Greater goblins', profile: 'greater-goblin', count: 8, formation: 'battle' },
-        { name: 'Horn bows', profile: 'goblin-bow', count: 5, formation: 'general' },
+        { name: 'Horn bows', profile: 'goblin-bow', count: 6, formation: 'general' },
         { name: 'Spore witch', profile: 'spore-witch' },
       ],
     },
@@ -216,8 +216,8 @@ const village = (): ReadyBattle => ({
       player: 'Goblins',
       bodies: [
         { name: 'Cro', profile: 'cro' },
-        { name: 'Cutter', profile: 'goblin-cutter', count: 8 },
-        { name: 'Greater goblin', profile: 'greater-goblin', count: 4 },
+        { name: 'Cutter', profile: 'goblin-cutter', count: 10 },
+        { name: 'Greater goblin', profile: 'greater-goblin', count: 3 },
         { name: 'Horn bow', profile: 'goblin-bow', count: 4 },
       ],
     },

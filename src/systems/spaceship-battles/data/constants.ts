@@ -105,6 +105,6 @@ export const CONSTANTS = {
     'Winning on points',
     'ruled',
     1 / 10,
-    'At the turn limit the points a fleet has taken from others, less those it has lost, are compared; the best wins if it is ahead of the next by this share of the largest fleet. A damaged ship counts by the share of its hull that is gone, a captured one whole, and for its captor.',
+    'At the turn limit, or where the last of more than two fleets perish together, the points a fleet has taken from others, less those it has lost, are compared; the best wins if it is ahead of the next by this share of the largest fleet. A damaged ship counts by the share of its hull that is gone, a captured one whole, and for its captor.',
   ),
 } as const satisfies Record<string, Constant>

@@ -1,4 +1,4 @@
-// Who has won: the last fleet with ships, or points at the turn limit (SHP-21).
+// Who has won: the last fleet with ships, else points (SHP-21).
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Outcome } from '../../../engine/kernel/system'
 import { atTurnEnd, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
@@ -24,12 +24,16 @@ export function lostBy(state: State, seat: Seat): number {
 
 const nameOf = (state: State, seat: Seat): string => state.sides[seat]?.name ?? `seat ${seat}`
 
-/** The battle is over as soon as at most one fleet has ships. */
+/** The battle is over as soon as at most one fleet has ships; where the last of more than two perish together, points tell as at the turn limit (house). */
 export function lastFleet(state: State): Outcome | undefined {
   const left = seatsLeft(state)
   if (left.length > 1) return undefined
   const [winner] = left
-  if (winner === undefined) return { winner: null, reason: 'No fleet has a ship left: a draw.' }
+  if (winner === undefined) {
+    if (state.sides.length === 2) return { winner: null, reason: 'No fleet has a ship left: a draw.' }
+    const fought = state.sides.filter(({ surrendered }) => !surrendered).map(({ seat }) => seat)
+    return byLead(state, fought, 'No fleet has a ship left')
+  }
   const beaten = state.sides.filter(({ seat }) => seat !== winner)
   const how = beaten.every((side) => side.surrendered) ? 'surrendered' : 'no ships left'
   return {
@@ -60,9 +64,11 @@ export function byGoals(draft: Draft, final: boolean): Outcome | undefined {
   return won && { winner: won.winner, reason: won.reason }
 }
 
-/** After the last turn: whoever has the greatest lead, if by enough. */
-export function onPoints(state: State): Outcome {
-  const ranking = seatsLeft(state)
+/** After the last turn: whoever has the greatest lead of those who have ships, if by enough. */
+export const onPoints = (state: State): Outcome => byLead(state, seatsLeft(state), 'The turn limit is reached')
+
+function byLead(state: State, seats: readonly Seat[], why: string): Outcome {
+  const ranking = seats
     .map((seat) => ({ seat, lead: leadOf(state, seat) }))
     .sort((one, other) => other.lead - one.lead || one.seat - other.seat)
   const score = ranking
@@ -71,6 +77,6 @@ export function onPoints(state: State): Outcome {
   const [first, second] = ranking
   const need = Math.max(1, Math.ceil(CONSTANTS.victoryShare.value * Math.max(...state.sides.map(({ worth }) => worth))))
   if (first === undefined || second === undefined || first.lead - second.lead < need)
-    return { winner: null, reason: `The turn limit is reached. ${score}: less than ${need} apart, a draw.` }
-  return { winner: first.seat, reason: `The turn limit is reached. ${score}: ${nameOf(state, first.seat)} win.` }
+    return { winner: null, reason: `${why}. ${score}: less than ${need} apart, a draw.` }
+  return { winner: first.seat, reason: `${why}. ${score}: ${nameOf(state, first.seat)} win.` }
 }
