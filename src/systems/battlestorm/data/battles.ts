@@ -206,7 +206,7 @@ const siege = (): ReadyBattle => {
     table,
     sides: [
       army('Garrison of Sinepaxia', 'Sinepaxians', table, [
-        unit('Sergeants of the gate', 'sinepaxia-sergeant-sword', 8),
+        unit('Sergeants of the gate', 'sinepaxia-sergeant-sword', 6),
         unit('Halberds of the wall', 'sinepaxia-halberd', 8),
         unit('Bows of the nave', 'sinepaxia-yeoman-bow', 5),
         unit('Arbalests of the tower', 'sinepaxia-crossbow', 4),

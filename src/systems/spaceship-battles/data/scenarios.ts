@@ -73,9 +73,9 @@ const heldByAny = (place: GoalPlace, seats: number): readonly Goal[] =>
 const BATTLES: Readonly<Record<string, Battle>> = {
   duel: {
     map: 'moon',
-    turns: 16,
+    turns: 20,
     fleets: [
-      { player: 'Corrigan', ships: [['fleet-cruiser', 'Bright Lance']] },
+      { player: 'Corrigan', ships: [['fleet-cruiser', 'Bright Lance', 35]] },
       { player: 'Hesper', ships: [['ward-cruiser', 'Old Patience']] },
     ],
   },

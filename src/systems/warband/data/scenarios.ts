@@ -95,7 +95,7 @@ const BATTLES: Readonly<Record<string, Battle>> = {
     turns: 12,
     deployment: 'hidden',
     forces: [
-      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'deacon', 'bell-bearer', 'mourner', 'clay-walker', 'acolyte'] },
+      { warband: 'choir', player: 'The mourners', recruits: ['precentor', 'deacon', 'bell-bearer', 'acolyte', 'clay-walker', 'acolyte'] },
       {
         warband: 'harrow',
         player: 'The clan',
