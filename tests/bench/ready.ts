@@ -13,7 +13,7 @@ const FURTHEST = 25 // percent by which those of one system may be: single battl
 const offBy = ({ given, told }: { readonly given: number; readonly told: number }): number => Math.abs(told / Math.max(1, given) - 1) * 100
 
 export async function readyBench({ short }: BenchOptions): Promise<readonly BenchBar[]> {
-  const seeds = short ? SEEDS.slice(0, 2) : SEEDS
+  const seeds: readonly string[] = short ? SEEDS.slice(0, 2) : SEEDS
   let slowest = { seconds: 0, title: '' }
   let furthest = { off: 0, title: '' }
   let battles = 0
@@ -26,7 +26,7 @@ export async function readyBench({ short }: BenchOptions): Promise<readonly Benc
       const setup = await system.catalogue.setup(id)
       if (setup === undefined) throw new Error(`no scenario ${id}`)
       const watch = stopwatch()
-      const found = seeds.reduce<number>((sum, seed) => sum + answersIn(system, setup, seed), 0) / seeds.length
+      const found = seeds.reduce((sum, seed) => sum + answersIn(system, setup, seed), 0) / seeds.length
       const seconds = watch() / 1000 / seeds.length
       if (seconds >= slowest.seconds) slowest = { seconds, title }
       battles += 1
