@@ -22,6 +22,29 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       )
   }, FINGER)
 
+/** Neighbours of one row or pad that lie over each other: a finger would press the wrong one. */
+const crowdedTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const named = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+    const found: string[] = []
+    for (const parent of new Set([...document.querySelectorAll('button')].map((button) => button.parentElement))) {
+      // what sticks to an edge lies over what is scrolled
+      const still = (child: Element): boolean => !['sticky', 'fixed', 'absolute'].includes(getComputedStyle(child).position)
+      const buttons = [...(parent?.children ?? [])].filter(
+        (child) => child.matches('button') && child.checkVisibility({ checkOpacity: true }) && still(child),
+      )
+      const boxes = buttons.map((button) => button.getBoundingClientRect())
+      for (const [at, one] of boxes.entries())
+        for (const [to, other] of boxes.entries()) {
+          const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+          const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+          if (at < to && wide > 1 && high > 1) found.push(`“${named(buttons[at] as Element)}” and “${named(buttons[to] as Element)}”`)
+        }
+    }
+    return found
+  })
+
 export async function expectFingerSized(page: Page, where: string): Promise<void> {
   expect(await smallTargets(page), `smaller than a finger: ${where}`).toEqual([])
+  expect(await crowdedTargets(page), `over each other: ${where}`).toEqual([])
 }

@@ -50,6 +50,12 @@ test('Battlestorm: a unit acts, the sheet folds and opens, and what confirms fol
   await expect(page.locator('.confirm-bar')).toBeInViewport({ ratio: 0.9 })
   await goOn(page, () => page.locator('.confirm-bar').tap())
   await expectNoOverflow(page, 'a unit acts')
+
+  await page.getByRole('tab', { name: 'Decide' }).tap()
+  await decision(page).getByRole('button', { name: 'Move', exact: true }).tap()
+  await decision(page).getByText('Move by inches').tap()
+  await expect(page.getByRole('group', { name: 'Shift' })).toBeVisible()
+  await expectFingerSized(page, 'the pad')
 })
 
 test('ships: a course is plotted by tapping squares', async ({ page }) => {
