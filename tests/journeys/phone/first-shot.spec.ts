@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { decision, startButton, tableReady } from '../../support/app'
 import { goOn, primary } from '../hand'
+import { expectFingerSized } from '../targets'
 
 test('the first shot by touch', async ({ page }) => {
   await page.goto('/')
@@ -26,4 +27,14 @@ test('the first shot by touch', async ({ page }) => {
   await expect(page.getByTestId('happened').filter({ hasText: /\d+ shots?\b/ })).toBeAttached()
   console.info(`first shot by touch: ${presses} presses, ${((Date.now() - since) / 1000).toFixed(1)} s of the program's time`)
   expect(presses).toBeLessThanOrEqual(8)
+
+  // and how it was rolled
+  await page.getByRole('tab', { name: 'Log' }).tap()
+  await page
+    .getByRole('log', { name: 'Log of the battle' })
+    .getByRole('button', { name: / shots?, / })
+    .last()
+    .tap()
+  await expect(page.locator('.roll .opener').first()).toBeVisible()
+  await expectFingerSized(page, 'a shot in the log')
 })

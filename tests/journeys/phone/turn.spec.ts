@@ -56,6 +56,17 @@ test('Battlestorm: a unit acts, the sheet folds and opens, and what confirms fol
   await decision(page).getByText('Move by inches').tap()
   await expect(page.getByRole('group', { name: 'Shift' })).toBeVisible()
   await expectFingerSized(page, 'the pad')
+  await decision(page)
+    .getByRole('button', { name: /open the rule$/ })
+    .first()
+    .tap()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: /on a page of its own$/ })
+      .first(),
+  ).toBeVisible()
+  await expectFingerSized(page, 'the rules')
 })
 
 test('ships: a course is plotted by tapping squares', async ({ page }) => {
