@@ -201,7 +201,7 @@ function Pictured() {
 /** The table, the parade of a battle without one, or at the least who takes part. */
 function Field() {
   const table = useBattle((state) => state.scene === undefined || state.scene.table !== undefined)
-  const space = useBattle((state) => state.scene?.table !== undefined && wantsSpace(state.scene.table))
+  const space = useBattle((state) => state.scene !== undefined && wantsSpace(state.scene))
   const parade = useBattle((state) => state.scene?.parade)
   const rosters = useBattle((state) => state.scene?.rosters)
   const { come: above, fault, again } = layers.useFetched(true)

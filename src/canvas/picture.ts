@@ -17,7 +17,7 @@ export function pictureOf(scene: Scene, page: Theme): HTMLCanvasElement | undefi
   const ctx = canvas.getContext('2d', { alpha: false })
   if (!ctx) return undefined
   if (scene.table) {
-    if (wantsSpace(scene.table) && !spaceDrawings()) return undefined
+    if (wantsSpace(scene) && !spaceDrawings()) return undefined
     const theme = scene.table.ground === 'space' ? skyTheme(page) : page
     const camera = snap(fitTable(scene.table, { ...PICTURE, insets: NO_INSETS }), 1)
     const board = new Board()

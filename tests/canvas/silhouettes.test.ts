@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { fetchSpace, wantsSpace } from '../../src/canvas/board/spaceDrawings'
+import { drawBadge } from '../../src/canvas/figures/badge'
 import { badgeOf } from '../../src/canvas/figures/sceneMarks'
 import { badgeKey } from '../../src/canvas/figures/sprites'
+import { themeOf } from '../../src/canvas/theme'
 import { SILHOUETTE_NAMES, silhouetteOf, traceHull } from '../../src/engine/tabletop/silhouettes'
 import { spaceScene } from './space'
 
@@ -42,6 +45,35 @@ describe('silhouettes', () => {
     const sizes = ['ship-a', 'ship-b', 'ship-c', 'ship-d', 'ship-e'].map((name) => silhouetteOf(name)?.size ?? 0)
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
     expect(silhouetteOf('ship-f')?.flights).toHaveLength(3)
+  })
+  it('are drawn in place of a disc once the drawings of space have come, whatever the table is laid on', async () => {
+    const scene = spaceScene()
+    const [first] = scene.pieces
+    if (!first || !scene.table) throw new Error('no ship')
+    expect(wantsSpace({ ...scene, table: { ...scene.table, ground: 'field', terrain: [] } })).toBe(true)
+    expect(wantsSpace({ table: { ...scene.table, ground: 'field', terrain: [] }, pieces: [] })).toBe(false)
+    await fetchSpace()
+    const { silhouette: _, ...plain } = first
+    const places = (silhouette?: string): readonly (readonly number[])[] => {
+      const put: number[][] = []
+      const ctx = document.createElement('canvas').getContext('2d')
+      if (!ctx) throw new Error('no context')
+      const noting = new Proxy(ctx, {
+        get: (inner, name) => (name === 'translate' ? (...to: number[]) => void put.push(to) : Reflect.get(inner, name)),
+      })
+      drawBadge(
+        noting,
+        badgeOf(silhouette === undefined ? plain : { ...plain, silhouette }, undefined, false),
+        themeOf(() => ''),
+        30,
+        1,
+      )
+      return put
+    }
+    expect(places('ship-f')).toHaveLength(3) // each of the three fighters where it flies
+    expect(places('ship-a')).toHaveLength(1)
+    expect(places('ship-z')).toEqual(places()) // a disc, for there is no such ship
+    expect(places()).not.toHaveLength(1)
   })
   it('and ghosts are other sprites than the same ship plain to see', () => {
     const [first] = spaceScene().pieces

@@ -2,13 +2,12 @@
 
 import type { Base } from '../../engine/geometry/base'
 import type { Glyph } from '../../engine/kernel/scene'
-import { silhouetteOf } from '../../engine/tabletop/silhouettes'
+import { spaceDrawings } from '../board/spaceDrawings'
 import type { Context2D } from '../context'
 import { halves, radians, traceBase } from '../footprint'
 import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
 import { drawGlyph } from './glyphs'
 import { drawHatch, rimDashes } from './pattern'
-import { drawShip } from './ship'
 import { woundTone } from './woundTone'
 
 export interface Badge {
@@ -33,11 +32,9 @@ export const badgeReach = (badge: Badge): number =>
 
 /** Draws the badge about the origin. `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel. */
 export function drawBadge(ctx: Context2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
-  const shape = silhouetteOf(badge.silhouette)
-  if (shape) {
-    const { along, across } = halves(badge.base)
-    const half = Math.min(along, across) * scale
-    drawShip(ctx, badge, shape, theme, half, ratio)
+  const { along, across } = halves(badge.base)
+  const half = Math.min(along, across) * scale
+  if (badge.silhouette !== undefined && spaceDrawings()?.ship(ctx, badge, theme, half, ratio)) {
     const states = badge.routing ? [...badge.states, 'routing'] : badge.states
     if (states.length > 0 && half * 2 >= 16 * ratio) drawStates(ctx, states, theme, half, ratio)
   } else drawDisc(ctx, badge, theme, scale, ratio)

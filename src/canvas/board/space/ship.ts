@@ -1,15 +1,17 @@
 // A ship seen from above: its silhouette in the enamel of its side, on a ring that carries the side's dashes or what is left of the hull.
 
-import { type Silhouette, traceHull } from '../../engine/tabletop/silhouettes'
-import type { Context2D } from '../context'
-import { radians } from '../footprint'
-import { fade, luminance, mix, onColour, sideColour, type Theme } from '../theme'
-import type { Badge } from './badge'
-import { drawHatch, rimDashes } from './pattern'
-import { woundTone } from './woundTone'
+import { type Silhouette, silhouetteOf, traceHull } from '../../../engine/tabletop/silhouettes'
+import type { Context2D } from '../../context'
+import type { Badge } from '../../figures/badge'
+import { drawHatch, rimDashes } from '../../figures/pattern'
+import { woundTone } from '../../figures/woundTone'
+import { radians } from '../../footprint'
+import { fade, luminance, mix, onColour, sideColour, type Theme } from '../../theme'
 
-/** About the origin; `half` is the radius of its base in device pixels. */
-export function drawShip(ctx: Context2D, badge: Badge, shape: Silhouette, theme: Theme, half: number, ratio: number): void {
+/** About the origin; `half` is the radius of its base in device pixels. False: there is no such silhouette. */
+export function drawShip(ctx: Context2D, badge: Badge, theme: Theme, half: number, ratio: number): boolean {
+  const shape = silhouetteOf(badge.silhouette)
+  if (!shape) return false
   const size = (half * 2) / ratio // CSS pixels
   const pure = sideColour(theme, badge.seat)
   const colour = badge.done ? mix(pure, mix(theme.colour.field, theme.dark ? '#000000' : '#8b8a78', 0.25), 0.5) : pure
@@ -26,6 +28,7 @@ export function drawShip(ctx: Context2D, badge: Badge, shape: Silhouette, theme:
     ctx.restore()
   }
   ctx.restore()
+  return true
 }
 
 /** The rim of its base: a disc to lift it off the chart, the gauge of its hull from the top clockwise, a beak where it faces. */
