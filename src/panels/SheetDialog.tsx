@@ -28,7 +28,6 @@ export function SheetDialog({
   if (!open) return null
   // at once and not with the event of closing, which comes later: a key pressed in between would be lost
   const shut = (): void => {
-    if (useChrome.getState().dialog !== name) return
     element.current?.close() // gives the focus back
     useChrome.getState().close()
   }
