@@ -67,6 +67,7 @@ test('the forecast: aim, read, pin, compare, read the table, shoot, and find the
   // pinned in the same breath, another pinned, compared
   await page.keyboard.press('p')
   await expect(card.getByRole('button', { name: /^Pinned/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(curve).toBeHidden()
   await choose(page, nameOf(at, first)) // let go of
   await choose(page, nameOf(at, second))
   if (second === undefined) throw new Error('no second target')

@@ -79,7 +79,7 @@ describe('setups from outside', () => {
   it('BST-3 the limit on characters is optional', async () => {
     const dear = (setup: BattleSetup) => ({
       points: 257,
-      profiles: setup.profiles.map((one) => (one.id === 'fenth-gallinir' ? { ...one, points: 73 } : one)),
+      profiles: setup.profiles.map((one) => (one.id === 'fenth-gallinir' ? { ...one, points: 76 } : one)),
     })
     expect(await outside(dear)).toEqual([])
     const half = (setup: BattleSetup) => ({
