@@ -1,12 +1,12 @@
-// How long a battle takes, from what its players have to say in it.
+// How long a battle takes, from the answers given in it.
 import type { Scenario } from '../engine/kernel/system'
 
-const SECONDS = 10 // for one thing said
+const SECONDS = 10 // for one answer
 const QUARTER = 20 // minutes
 const EVENING = 55
 
 /** Undefined where nobody has counted. */
-export const minutesOf = ({ said }: Scenario): number | undefined => (said === undefined ? undefined : (said * SECONDS) / 60)
+export const minutesOf = ({ answers }: Scenario): number | undefined => (answers === undefined ? undefined : (answers * SECONDS) / 60)
 
 /** "15 min", "an evening". */
 export const lasting = (minutes: number): string => (minutes >= EVENING ? 'an evening' : `${Math.max(5, Math.round(minutes / 5) * 5)} min`)

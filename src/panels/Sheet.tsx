@@ -1,6 +1,6 @@
-// A native dialog that the panel which opens it closes again.
+// A native dialog that whoever opens it closes again.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from '../Icon'
+import { Icon } from './Icon'
 
 export function Sheet({
   title,
@@ -19,24 +19,37 @@ export function Sheet({
     const dialog = element.current
     if (!dialog || dialog.open) return
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus() // else the close button has it
   }, [])
+  // at once and not with the event of closing, which comes later: a key pressed in between would be lost
+  const shut = (): void => {
+    element.current?.close() // gives the focus back
+    close()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself
     <dialog
       ref={element}
       className={`sheet-dialog ${className}`}
       aria-labelledby={id}
-      onClose={close}
-      onClick={(event) => (event.target === element.current ? close() : undefined)}
+      onCancel={shut}
+      onClose={shut}
+      onClick={(event) => (event.target === element.current ? shut() : undefined)}
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="button icon quiet" aria-label="Close" onClick={close}>
+        <button type="button" className="button icon quiet" aria-label="Close" onClick={shut}>
           <Icon name="close" />
         </button>
       </header>
-      <section className="body">{children}</section>
+      <section
+        className="body"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-labelledby={id}
+      >
+        {children}
+      </section>
     </dialog>
   )
 }

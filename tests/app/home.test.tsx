@@ -60,7 +60,7 @@ describe('the first screen', () => {
     render(<SystemScreen system="nowhere" />)
     expect(screen.getByRole('main')).toHaveTextContent('Nothing called “nowhere” is played here')
   })
-  it('tells minutes at ten seconds for each thing said, and sorts by them', () => {
+  it('tells minutes at ten seconds for each answer, and sorts by them', () => {
     expect([6, 90, 180, 329, 330, 900].map((said) => lasting((said * 10) / 60))).toEqual([
       '5 min',
       '15 min',
@@ -72,9 +72,9 @@ describe('the first screen', () => {
     for (const minutes of [undefined, 1, 20, 20.1, 54.9, 55, 500]) expect(SPANS.filter(({ fits }) => fits(minutes))).toHaveLength(1)
     expect(
       spanOf([
-        { ...PORT, said: 90 },
-        { ...PORT, said: 900 },
-        { ...PORT, said: 5, ready: false },
+        { ...PORT, answers: 90 },
+        { ...PORT, answers: 900 },
+        { ...PORT, answers: 5, ready: false },
       ]),
     ).toBe('from 15 min to an evening')
     expect(spanOf([PORT])).toBeUndefined()

@@ -22,7 +22,7 @@ export async function readyBench({ short }: BenchOptions): Promise<readonly Benc
   for (const listed of SYSTEMS) {
     const system = await listed.load()
     const ours = { given: 0, told: 0 }
-    for (const { id, title, said: promised } of listed.manifest.scenarios) {
+    for (const { id, title, answers: promised } of listed.manifest.scenarios) {
       const setup = await system.catalogue.setup(id)
       if (setup === undefined) throw new Error(`no scenario ${id}`)
       const watch = stopwatch()

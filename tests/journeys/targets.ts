@@ -26,10 +26,10 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
 const crowdedTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const named = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+    // what sticks to an edge lies over what is scrolled
+    const still = (child: Element): boolean => !['sticky', 'fixed', 'absolute'].includes(getComputedStyle(child).position)
     const found: string[] = []
     for (const parent of new Set([...document.querySelectorAll('button')].map((button) => button.parentElement))) {
-      // what sticks to an edge lies over what is scrolled
-      const still = (child: Element): boolean => !['sticky', 'fixed', 'absolute'].includes(getComputedStyle(child).position)
       const buttons = [...(parent?.children ?? [])].filter(
         (child) => child.matches('button') && child.checkVisibility({ checkOpacity: true }) && still(child),
       )

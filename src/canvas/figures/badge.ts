@@ -30,11 +30,13 @@ const ORIGIN = { x: 0, y: 0 }
 export const badgeReach = (badge: Badge): number =>
   Math.max(halves(badge.base).along, halves(badge.base).across) * (badge.base.shape === 'rectangle' ? 1.45 : 1)
 
+/** The half of its shorter way across, device pixels. */
+const halfOf = ({ base }: Badge, scale: number): number => Math.min(halves(base).along, halves(base).across) * scale
+
 /** Draws the badge about the origin. `scale` is device pixels to an inch, `ratio` device pixels to a CSS pixel. */
 export function drawBadge(ctx: Context2D, badge: Badge, theme: Theme, scale: number, ratio: number): void {
-  const { along, across } = halves(badge.base)
-  const half = Math.min(along, across) * scale
-  if (badge.silhouette !== undefined && spaceDrawings()?.ship(ctx, badge, theme, half, ratio)) {
+  if (badge.silhouette !== undefined && spaceDrawings()?.ship(ctx, badge, theme, halfOf(badge, scale), ratio)) {
+    const half = halfOf(badge, scale)
     const states = badge.routing ? [...badge.states, 'routing'] : badge.states
     if (states.length > 0 && half * 2 >= 16 * ratio) drawStates(ctx, states, theme, half, ratio)
   } else drawDisc(ctx, badge, theme, scale, ratio)

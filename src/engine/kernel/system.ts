@@ -65,7 +65,7 @@ export interface Scenario {
   readonly blurb: string
   readonly seats: readonly string[]
   readonly ready: boolean // can be started with one click
-  readonly said?: number // answers given in it to its end, sealed orders part by part, on average of battles of computers; undefined: nobody counted
+  readonly answers?: number // given in it to its end, sealed orders part by part, on average of battles of computers; undefined: nobody counted
   readonly prepares?: true // asks for a setting up before the first turn, which may be settled as suggested
 }
 export interface Manifest {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { MusterSide } from '../../engine/kernel/muster'
 import { Icon } from '../Icon'
-import { Sheet } from './Sheet'
+import { Sheet } from '../Sheet'
 import { useMuster, useMusterApi } from './useMuster'
 
 export function TextSheet({ side, at, close }: { readonly side: MusterSide; readonly at: number; readonly close: () => void }) {

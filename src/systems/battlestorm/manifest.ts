@@ -16,7 +16,7 @@ export const manifest: Manifest = {
         'Two hosts of 750 points meet at a ford: High Elf swords, bow-women, a hero and a poison wyvern against a horde that wants their river.',
       seats: ['High Elves of Elvas Minor', 'Savages'],
       ready: true,
-      said: 198,
+      answers: 198,
       prepares: true,
     },
     {
@@ -25,7 +25,7 @@ export const manifest: Manifest = {
       blurb: 'A patrol of some 250 points a side on a small table: quick to play, and a good way to learn the chain of declarations.',
       seats: ['High Elf patrol', 'Savage raiders'],
       ready: true,
-      said: 157,
+      answers: 157,
       prepares: true,
     },
     {
@@ -34,7 +34,7 @@ export const manifest: Manifest = {
       blurb: 'A large battle of a hundred figures on a long table. Take your time.',
       seats: ['High Elves of Elvas Minor', 'Savages'],
       ready: false,
-      said: 256,
+      answers: 256,
     },
     {
       id: 'duchess-and-ash-tongue',
@@ -43,7 +43,7 @@ export const manifest: Manifest = {
         'Every advanced rule at once: pikes in ranks, knights who charge, engines whose shot bursts, generals to be taken, courage, and the weather as it is rolled.',
       seats: ['Levy and knights of Sinepaxia', 'Warband of Orcroft'],
       ready: true,
-      said: 142,
+      answers: 142,
       prepares: true,
     },
     {
@@ -53,7 +53,7 @@ export const manifest: Manifest = {
         'A dwarven tax column in a narrow pass, and goblins in the thorns on both sides; each wants the other’s leader. With courage, special situations and the heat. 440 points.',
       seats: ['Tax column of Dagmokk', 'Clans of the Nine Wells'],
       ready: true,
-      said: 136,
+      answers: 136,
       prepares: true,
     },
     {
@@ -62,7 +62,7 @@ export const manifest: Manifest = {
       blurb: 'Orcs of the long watch and the walking dead want the same hill in the middle of the table. 630 points.',
       seats: ['The long watch of Orcroft', 'What came up with the tide'],
       ready: true,
-      said: 253,
+      answers: 253,
       prepares: true,
     },
     {
@@ -72,7 +72,7 @@ export const manifest: Manifest = {
         'A Sinepaxian garrison behind broken walls; trolls have come for the toll; both want the nave. Placed in turns; generals, courage and charges. 557 points.',
       seats: ['Garrison of Sinepaxia', 'Toll-gatherers of Trollmarch'],
       ready: true,
-      said: 181,
+      answers: 181,
       prepares: true,
     },
     {
@@ -81,7 +81,7 @@ export const manifest: Manifest = {
       blurb: 'One against one in a ring of stones: Fenth Gallinir and Hrodvar Grimhelm, each a Champion; flank and rear count.',
       seats: ['Fenth Gallinir', 'Hrodvar Grimhelm'],
       ready: true,
-      said: 100,
+      answers: 100,
       prepares: true,
     },
     {
@@ -90,7 +90,7 @@ export const manifest: Manifest = {
       blurb: 'Two hundred figures on a long table: the host of Elvas Minor against the tide of the Necrozona. Bring an evening.',
       seats: ['Host of Elvas Minor', 'Tide of the Necrozona'],
       ready: true,
-      said: 338,
+      answers: 338,
       prepares: true,
     },
   ],

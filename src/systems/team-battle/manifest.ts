@@ -19,7 +19,7 @@ export const manifest: Manifest = {
         'Fourteen veterans are set upon by twenty-one rivals with a grudge, who have had a day to choose the street. Nobody has a plan, and it will take more than one clash.',
       seats: ['The Marauders', 'The rival company'],
       ready: true,
-      said: 73,
+      answers: 73,
     },
     {
       id: 'caravan',
@@ -27,7 +27,7 @@ export const manifest: Manifest = {
       blurb: 'Two gangs fall upon the same caravan at the same time. The three of them have nothing in common but the wagons.',
       seats: ['The Red Scarves', 'The Hill Gang', 'The caravan'],
       ready: true,
-      said: 94,
+      answers: 94,
     },
     {
       id: 'sehainne',
@@ -36,7 +36,7 @@ export const manifest: Manifest = {
         'An army raised in haste, on ground it knows, meets a foreign host with war beasts on the march: neither has had time to plan.',
       seats: ['Lady Sehainne’s army', 'The invaders'],
       ready: true,
-      said: 125,
+      answers: 125,
     },
     {
       id: 'crowns',
@@ -45,7 +45,7 @@ export const manifest: Manifest = {
         'The Marauders and Whistler’s Company, each in another crown’s pay, run into each other on the march with new people in their ranks: nothing is planned, nothing practised.',
       seats: ['The Marauders', 'Whistler’s Company'],
       ready: true,
-      said: 71,
+      answers: 71,
     },
     {
       id: 'walk',
@@ -54,7 +54,7 @@ export const manifest: Manifest = {
         'Picked soldiers who never fought together, hired knives with hounds and worse, and no time at all: nothing is left to anybody but Screw It.',
       seats: ['Lady Sehainne’s escort', 'Hired knives'],
       ready: true,
-      said: 99,
+      answers: 99,
     },
   ],
   lesson: {

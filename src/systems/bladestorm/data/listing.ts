@@ -9,7 +9,7 @@ export const LISTING: readonly Scenario[] = [
       'The Basic game: six farmers in arms and six dwarves on a village green, with nothing but their feet and their weapons. The battle to learn with.',
     seats: ['Watch of the south farms', 'Guests from the hills'],
     ready: true,
-    said: 58,
+    answers: 58,
   },
   {
     id: 'raiders-in-the-barley',
@@ -18,7 +18,7 @@ export const LISTING: readonly Scenario[] = [
       'The Intermediate game: single figures with bows and shields between hedges, fields and copses, eleven farmers against sixteen goblins.',
     seats: ['Farmers in arms', 'Raiders of the Warren'],
     ready: true,
-    said: 142,
+    answers: 142,
   },
   {
     id: 'hall-and-warren',
@@ -26,7 +26,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'The Standard game: dwarves and goblins in units under their leaders, near to their ready forces.',
     seats: ['Brokka’s hall', 'Cro’s warren'],
     ready: true,
-    said: 168,
+    answers: 168,
   },
   {
     id: 'beacon-hill',
@@ -35,7 +35,7 @@ export const LISTING: readonly Scenario[] = [
       'Pikes in a phalanx, locked shields, lines of bows and two standards: the dead of the burnt city come for the hill, the levy of the Marches comes for them.',
     seats: ['The watch that never slept', 'The beacon levy'],
     ready: true,
-    said: 103,
+    answers: 103,
   },
   {
     id: 'toll-at-the-bridge',
@@ -43,7 +43,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Ogres keep a bridge, dwarves do not pay. Whoever holds it longest has won; the river is deep, and ogres swim.',
     seats: ['Keepers of the toll', 'Merchants’ escort'],
     ready: true,
-    said: 156,
+    answers: 156,
   },
   {
     id: 'witch-weather',
@@ -51,7 +51,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'A weather-wise woman and a spore witch between two heavy woods, each with a small guard, and a dream storm that asks neither.',
     seats: ['The weather-wise and her guard', 'The spore witch’s own'],
     ready: true,
-    said: 84,
+    answers: 84,
     prepares: true,
   },
   {
@@ -61,7 +61,7 @@ export const LISTING: readonly Scenario[] = [
       'Cro’s goblins want six of theirs at the far end of the village street. The watch stands between the houses, with a captain who takes challenges.',
     seats: ['Cro’s raiders', 'The village watch'],
     ready: true,
-    said: 246,
+    answers: 246,
     prepares: true,
   },
   {
@@ -70,7 +70,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Every optional rule at once: flyers, riders, hedgehogs, standards, spells and a storm of blades over a heath.',
     seats: ['The Ashen Host', 'The Marches'],
     ready: true,
-    said: 265,
+    answers: 265,
     prepares: true,
   },
 ]

@@ -8,7 +8,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Orcs under Chief Thundergut want the far bank; halflings, elves and their slingers hold the one ford. Ten rounds.',
     seats: ['Halflings', 'Orcs'],
     ready: true,
-    said: 289,
+    answers: 289,
   },
   {
     id: 'bridgehead',
@@ -17,7 +17,7 @@ export const LISTING: readonly Scenario[] = [
       'A siege of a bridgehead: the Red Claw must get over Holt Bridge and stand beyond it after twelve rounds; fewer men with longbows keep it.',
     seats: ['The men of Holt', 'The Red Claw'],
     ready: true,
-    said: 164,
+    answers: 164,
   },
   {
     id: 'downs',
@@ -25,7 +25,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Open grass between two barrows, and a cross to be held: knights, prickers and longbows against ghouls and pale riders.',
     seats: ['The Lord of the March', 'The barrow host'],
     ready: true,
-    said: 187,
+    answers: 187,
   },
   {
     id: 'stones',
@@ -33,7 +33,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'A priest and a wizard on either side, and a ring of stones between them that both want to hold: fire, roots, mist and dread.',
     seats: ['Elves and halflings', 'The Red Claw'],
     ready: true,
-    said: 155,
+    answers: 155,
   },
   {
     id: 'mill',
@@ -41,7 +41,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Two fords and a mill on the beck, the lower ford to be held: slow dwarfs in iron against spears and longbows.',
     seats: ['The Deep Hall', 'The Marches'],
     ready: true,
-    said: 143,
+    answers: 143,
   },
   {
     id: 'gap',
@@ -50,6 +50,6 @@ export const LISTING: readonly Scenario[] = [
       'Knights and prickers, and some on foot, must get seven squads out onto the moor; dwarfs with pikes and crossbows stand in the gap.',
     seats: ['The Lord of the March', 'The Deep Hall'],
     ready: true,
-    said: 124,
+    answers: 124,
   },
 ]

@@ -9,7 +9,7 @@ export const LISTING: readonly Scenario[] = [
       'Two cruisers, one quick with torpedoes, one slower behind the strongest of fields, circle a burnt-out moon. The battle to learn with.',
     seats: ['Corrigan Line', 'Hesper League'],
     ready: true,
-    said: 162,
+    answers: 162,
   },
   {
     id: 'convoy',
@@ -18,7 +18,7 @@ export const LISTING: readonly Scenario[] = [
       'A frigate and a cruiser are to bring all three transports past the drifting rock. Raiders wait behind it with missiles and a tractor beam: for seven turns nobody else is to be there.',
     seats: ['Convoy Nine', 'Raiders of the Shoals'],
     ready: true,
-    said: 232,
+    answers: 232,
   },
   {
     id: 'wolfpack',
@@ -27,7 +27,7 @@ export const LISTING: readonly Scenario[] = [
       'One battleship with guns fore and aft against a pack of three missile destroyers, one of them scarred, and a corvette: together they are worth less, but all of them turn faster.',
     seats: ['Battleship Ardent Oath', 'The Grey Pack'],
     ready: true,
-    said: 128,
+    answers: 128,
   },
   {
     id: 'three-captains',
@@ -35,7 +35,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Three captains of one cruiser and one scout each round an unclaimed planet. Whoever is left has found it.',
     seats: ['Meridian Survey', 'House Valcour', 'The Free Stokers'],
     ready: true,
-    said: 161,
+    answers: 161,
   },
   {
     id: 'quarters',
@@ -43,7 +43,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Four patrols of a frigate, a missile destroyer and a corvette meet over a small world that each of them calls its own.',
     seats: ['The Anvil', 'The Brazier', 'The Compass', 'The Drum'],
     ready: true,
-    said: 262,
+    answers: 262,
   },
   {
     id: 'lanes',
@@ -51,7 +51,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Five lanes meet at a gate of four rocks. Five guard cruisers with a corvette each have come to say whose the toll is.',
     seats: ['House Aster', 'The Bellwether', 'Corvina Freight', 'Dunmore’s Men', 'The Esker Line'],
     ready: true,
-    said: 297,
+    answers: 297,
   },
   {
     id: 'melee',
@@ -59,6 +59,6 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Six destroyers with a fighter squadron each, every flag for itself, round a gas giant and its broken moons.',
     seats: ['Red Flag', 'Blue Flag', 'Green Flag', 'Gold Flag', 'White Flag', 'Black Flag'],
     ready: true,
-    said: 267,
+    answers: 267,
   },
 ]

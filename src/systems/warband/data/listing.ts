@@ -8,7 +8,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Five of the watch behind a bar in the road, five riders of the Harrow who will not pay. A first battle.',
     seats: ['The Lamplighters’ Company', 'The Red Harrow'],
     ready: true,
-    said: 101,
+    answers: 101,
   },
   {
     id: 'chimneys',
@@ -16,7 +16,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Two gangs of thieves on the roofs: gaps to jump, edges to be pushed from, ladders for the slow.',
     seats: ['The Gutter Crows', 'The Sparrow Court'],
     ready: true,
-    said: 109,
+    answers: 109,
   },
   {
     id: 'sunken-road',
@@ -24,7 +24,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'The Lamplighters march in a hollow way; the Crows have waited, see them, and place themselves after (Advantage).',
     seats: ['The Lamplighters’ Company', 'The Gutter Crows'],
     ready: true,
-    said: 132,
+    answers: 132,
     prepares: true,
   },
   {
@@ -33,7 +33,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Three warbands deploy unseen; whoever is alone at the well for most turns has won.',
     seats: ['The Lamplighters’ Company', 'The Ashen Choir', 'The Red Harrow'],
     ready: true,
-    said: 204,
+    answers: 204,
     prepares: true,
   },
   {
@@ -42,7 +42,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'A warband of mages, ghosts and clay against one that charges.',
     seats: ['The Ashen Choir', 'The Red Harrow'],
     ready: true,
-    said: 161,
+    answers: 161,
     prepares: true,
   },
   {
@@ -51,7 +51,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'A chest in the middle of a yard: take it up, and carry it home.',
     seats: ['The Gutter Crows', 'The Ashen Choir'],
     ready: true,
-    said: 128,
+    answers: 128,
   },
   {
     id: 'alley',
@@ -59,7 +59,7 @@ export const LISTING: readonly Scenario[] = [
     blurb: 'Three of the clan and a hound against three of the watch, in a dark place: the shortest battle there is.',
     seats: ['The Red Harrow', 'The Lamplighters’ Company'],
     ready: true,
-    said: 82,
+    answers: 82,
   },
 ]
 export const LESSON_LISTING: NonNullable<Manifest['lesson']> = {
