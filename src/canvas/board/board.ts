@@ -43,7 +43,6 @@ export class Board {
   private table: Table | undefined
   private theme: Theme | undefined
   private marks: readonly Mark[] = []
-  private known = new Map<string, Mark>()
   private behind: Box[] = [] // changed on the screen, not yet on the face: made good before the face is next used
   private onScreen:
     | { readonly camera: Camera; readonly canvas: Context2D['canvas']; readonly width: number; readonly height: number }
@@ -72,7 +71,6 @@ export class Board {
   /** The marks of a scale not drawn yet: kept for the next cover. */
   replace(marks: readonly Mark[]): void {
     this.marks = marks
-    this.known = new Map(marks.map((mark) => [mark.id, mark]))
   }
 
   /** Makes the board cover the view at this camera, redrawing only what it must. True if the scale is new. */
@@ -150,19 +148,8 @@ export class Board {
 
   /** Puts these marks on the ground: those that changed, came or went are redrawn with whatever they touch. */
   stand(marks: readonly Mark[]): void {
-    const dirty: Box[] = []
-    const next = new Map<string, Mark>()
-    for (const mark of marks) {
-      next.set(mark.id, mark)
-      const before = this.known.get(mark.id)
-      if (before === mark) continue
-      if (before && before.version === mark.version && before.box.x === mark.box.x && before.box.y === mark.box.y) continue
-      if (before) dirty.push(before.box)
-      dirty.push(mark.box)
-    }
-    if (next.size !== this.known.size || dirty.length > 0) for (const [id, mark] of this.known) if (!next.has(id)) dirty.push(mark.box)
+    const dirty = changed(this.marks, marks)
     this.marks = marks
-    this.known = next
     if (dirty.length === 0 || this.zoom === 0) return
     this.fresh.push(...dirty)
     this.behind.push(...dirty)
@@ -279,6 +266,36 @@ export class Board {
     this.fresh = []
     this.onScreen = { camera, canvas, width: canvas.width, height: canvas.height }
   }
+}
+
+/** The boxes of marks that are others than before, came or went. Most keep their place in the list and are not looked up. */
+function changed(before: readonly Mark[], now: readonly Mark[]): Box[] {
+  const dirty: Box[] = []
+  const came: Mark[] = []
+  const gone = new Map<string, Mark>()
+  const compare = (old: Mark, mark: Mark): void => {
+    if (old.version !== mark.version || old.box.x !== mark.box.x || old.box.y !== mark.box.y) dirty.push(old.box, mark.box)
+  }
+  for (let at = 0; at < before.length || at < now.length; at += 1) {
+    const old = before[at]
+    const mark = now[at]
+    if (old === mark) continue
+    if (old && mark && old.id === mark.id) {
+      compare(old, mark)
+      continue
+    }
+    if (old) gone.set(old.id, old)
+    if (mark) came.push(mark)
+  }
+  for (const mark of came) {
+    const old = gone.get(mark.id)
+    if (old) {
+      gone.delete(mark.id)
+      if (old !== mark) compare(old, mark)
+    } else dirty.push(mark.box)
+  }
+  for (const old of gone.values()) dirty.push(old.box)
+  return dirty
 }
 
 const meet = (a: Box, b: Box): Box => {

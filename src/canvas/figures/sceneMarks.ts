@@ -41,6 +41,7 @@ export interface SceneMarks {
   forget(): void
 }
 const OUTLINE_MARGIN = 0.2 // inches beyond the bases
+const NEAR = 3 // CSS pixels between who stands and his banner
 const BLOCKS = 4 // pixels to an inch or a square, where bodies are blocks of many
 /** Below so many CSS pixels to an inch (or to a square), banners are left out. */
 export const bannerZoom = (scene: Scene): number => (scene.bodies.some((body) => body.block) ? BLOCKS : inSquares(scene.table) ? 20 : 7)
@@ -57,6 +58,13 @@ interface Kept {
   readonly piece: ScenePiece
   readonly flags: number
   readonly mark: Mark
+  readonly stand: Box // where it stands, and a hair more: pixels at this scale
+}
+/** Those of a body who stand on the table, one entry each in all three. */
+interface Members {
+  readonly pieces: ScenePiece[]
+  readonly marks: Mark[]
+  readonly stands: Box[]
 }
 const same = (a: ScenePiece, b: ScenePiece): boolean =>
   a === b ||
@@ -217,8 +225,7 @@ export function createSceneMarks(): SceneMarks {
         outlined = new Map()
       }
       const bodies = new Map<BodyId, SceneBody>(scene.bodies.map((body) => [body.id, body]))
-      const members = new Map<BodyId, ScenePiece[]>()
-      const memberMarks = new Map<BodyId, Mark[]>()
+      const members = new Map<BodyId, Members>()
       const figures: Mark[] = []
       const flyers: Mark[] = []
       const nextPieces = new Map<PieceId, Kept>()
@@ -227,17 +234,19 @@ export function createSceneMarks(): SceneMarks {
         const acts = may.has(piece.id)
         const flags = (acts ? 1 : 0) + (body?.state === 'done' ? 2 : 0) + (body?.state === 'routing' ? 4 : 0)
         const before = pieces.get(piece.id)
-        const mark = before && before.flags === flags && same(before.piece, piece) ? before.mark : pieceMark(piece, body, acts, show)
-        nextPieces.set(piece.id, { piece, flags, mark })
+        const kept =
+          before && before.flags === flags && same(before.piece, piece)
+            ? before
+            : { piece, flags, mark: pieceMark(piece, body, acts, show), stand: bodyBox([piece], scale, NEAR * ratio) }
+        nextPieces.set(piece.id, kept)
         if (lifted.has(piece.id)) continue
+        const { mark, stand } = kept
         const list = members.get(piece.body)
         if (list) {
-          list.push(piece)
-          memberMarks.get(piece.body)?.push(mark)
-        } else {
-          members.set(piece.body, [piece])
-          memberMarks.set(piece.body, [mark])
-        }
+          list.pieces.push(piece)
+          list.marks.push(mark)
+          list.stands.push(stand)
+        } else members.set(piece.body, { pieces: [piece], marks: [mark], stands: [stand] })
         if (body?.block && piece.rank === 'common') continue // its squads are drawn with it
         if (piece.altitude > 0) flyers.push(mark)
         else figures.push(mark)
@@ -259,9 +268,9 @@ export function createSceneMarks(): SceneMarks {
         }
       const nextOutlined: typeof outlined = new Map()
       for (const body of scene.bodies) {
-        const standing = members.get(body.id)
-        const marks = memberMarks.get(body.id)
-        if (!standing || !marks) continue
+        const there = members.get(body.id)
+        if (!there) continue
+        const { pieces: standing, marks } = there
         if (body.block) {
           out.push(blockMark(body, body.block, show))
           continue
@@ -294,16 +303,16 @@ export function createSceneMarks(): SceneMarks {
 
   function bannerMarks(
     show: Show,
-    members: ReadonlyMap<BodyId, readonly ScenePiece[]>,
+    members: ReadonlyMap<BodyId, Members>,
   ): { readonly marks: readonly Mark[]; readonly places: readonly Box[]; readonly labels: readonly Label[] } {
     const { scene, theme, scale, ratio, may } = show
     const flags = new Map<string, Banner & { readonly body: BodyId; readonly standing: readonly Box[] }>()
     const wanted: Wanted[] = []
     const ground: Box[] = []
     for (const body of scene.bodies) {
-      const standing = members.get(body.id)
-      if (!standing || standing.length === 0) continue
-      const box = body.block ? blockBox(body.block, scale, 3 * ratio) : bodyBox(standing, scale, 3 * ratio)
+      const there = members.get(body.id)
+      if (!there) continue
+      const box = body.block ? blockBox(body.block, scale, NEAR * ratio) : around(there.stands)
       ground.push(box)
       const state =
         body.state === 'routing'
@@ -323,9 +332,9 @@ export function createSceneMarks(): SceneMarks {
       flags.set(id, {
         ...banner,
         body: body.id,
-        standing: body.block ? [box] : standing.map((piece) => bodyBox([piece], scale, 3 * ratio)),
+        standing: body.block ? [box] : there.stands,
       })
-      const lone = body.of === 1 && standing[0]?.rank === 'common'
+      const lone = body.of === 1 && there.pieces[0]?.rank === 'common'
       wanted.push({
         id,
         priority: (banner.may ? 100 : 0) + body.strength,
@@ -406,6 +415,18 @@ export const blockLook = (body: SceneBody, may: ReadonlySet<PieceId>): BlockLook
 function blockBox(block: Block, scale: number, grow: number): Box {
   const { x, y, width, height } = boundsOf(blockCorners(block))
   return { x: x * scale - grow, y: y * scale - grow, width: width * scale + 2 * grow, height: height * scale + 2 * grow }
+}
+
+/** The box round boxes. */
+function around(boxes: readonly Box[]): Box {
+  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const box of boxes) {
+    left = Math.min(left, box.x)
+    top = Math.min(top, box.y)
+    right = Math.max(right, box.x + box.width)
+    bottom = Math.max(bottom, box.y + box.height)
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /** The box round pieces, in pixels at this scale. */

@@ -1,0 +1,57 @@
+// What is drawn anew when marks on the board change: they, and whatever they touch.
+import { describe, expect, it, vi } from 'vitest'
+import { Board, type Mark } from '../../src/canvas/board/board'
+import type { Context2D } from '../../src/canvas/context'
+import { themeOf } from '../../src/canvas/theme'
+import { sceneOf } from './scene'
+
+const CAMERA = { x: 0, y: 0, zoom: 10 }
+const at = (id: string, x: number, version: unknown = 1) => ({
+  id,
+  version,
+  box: { x, y: 100, width: 20, height: 20 },
+  paint: vi.fn<Mark['paint']>(),
+})
+type Painted = ReturnType<typeof at>
+
+/** Whom a change from these marks to those draws, on a screen that shows the former. */
+function drawn(before: readonly Painted[], now: readonly Painted[]): readonly string[] {
+  const { table } = sceneOf()
+  const ctx: Context2D | null = document.createElement('canvas').getContext('2d')
+  if (!table || !ctx) throw new Error('nothing to draw on')
+  const board = new Board()
+  board.setTable(
+    table,
+    themeOf(() => '#445566'),
+  )
+  board.replace(before)
+  board.cover(CAMERA, 300, 200, 1)
+  board.blit(ctx, CAMERA, 1)
+  for (const mark of [...before, ...now]) mark.paint.mockClear()
+  board.stand(now)
+  board.blit(ctx, CAMERA, 1)
+  return now.filter((mark) => mark.paint.mock.calls.length > 0).map((mark) => mark.id)
+}
+
+describe('a change on the board', () => {
+  const [a, b, c, d] = [at('a', 10), at('b', 80), at('c', 150), at('d', 220)]
+  const standing = [a, b, c, d]
+  const cases: readonly (readonly [string, readonly Painted[], readonly string[]])[] = [
+    ['draws nobody where nothing changed', [...standing], []],
+    ['draws nobody where a mark is another that looks the same', [a, at('b', 80), c, d], []],
+    ['draws who looks otherwise', [a, at('b', 80, 'hurt'), c, d], ['b']],
+    ['draws who moved, and whom he came to', [a, at('b', 140), c, d], ['b', 'c']],
+    ['draws whom one who moved away had touched', [at('a', 75), b, c, d], ['a', 'b']],
+    ['draws who came first in the list, and no other', [at('e', 260), ...standing], ['e']],
+    ['draws who came in the midst of the list', [a, b, at('e', 260), c, d], ['e']],
+    ['draws nobody far from one who is gone', [b, c, d], []],
+    ['draws nobody where only the order is another', [d, c, b, a], []],
+    ['draws who changed and changed places with another', [a, c, at('b', 80, 'hurt'), d], ['b']],
+  ]
+  it.each(cases)('%s', (_says, now, whom) => expect(drawn(standing, now)).toEqual(whom))
+  it('draws whom one who is gone had touched', () => {
+    const over = at('e', 85)
+    expect(drawn([a, over, b, c], [a, b, c])).toEqual(['b'])
+    expect(drawn([a, b, over], [a, b])).toEqual(['b'])
+  })
+})
