@@ -1,6 +1,6 @@
 // What the last answer came to, told over the table: a sentence, and its dice in groups by what they were for. Seen for a while, never in
 // the way: the log keeps them. The same is said for those who do not see, and the camera goes there.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Roll } from '../engine/dice/types'
 import type { BattleEvent } from '../engine/kernel/system'
 import { gistOf } from '../engine/kernel/words'
@@ -65,6 +65,11 @@ export function Happened() {
   const words = useMemo(() => (fresh.length > 0 ? told.map((entry) => gistOf(entry.words)) : []), [fresh, told])
   const spoken = useSpoken(words.join('. '))
   const shown = !seen && (words.length > 0 || groups.length > 0)
+  const tray = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told anew is measured anew
+  useLayoutEffect(() => {
+    if (tray.current) fit(tray.current)
+  }, [shown, told, groups])
   return (
     <>
       <p className="unseen" role="status" aria-live="polite" aria-atomic="false" data-testid="happened">
@@ -76,7 +81,7 @@ export function Happened() {
         ))}
       </p>
       {shown ? (
-        <div className="tray panel" aria-hidden="true">
+        <div ref={tray} className="tray panel" aria-hidden="true">
           {told.map((entry) => (
             <p key={`${entry.index}/${entry.words.text}`} className={`tray-told tone-${entry.words.tone}`}>
               {entry.event.seat === undefined ? null : <SideMark seat={entry.event.seat} />} {gistOf(entry.words)}
@@ -93,6 +98,16 @@ export function Happened() {
       ) : null}
     </>
   )
+}
+/** Where there is little room, what does not fit whole is left to the log: first what the dice were read as, then dice, the last first. */
+function fit(tray: HTMLElement): void {
+  const groups = [...tray.querySelectorAll<HTMLElement>('.tray-group')].reverse()
+  const spare = [...tray.querySelectorAll<HTMLElement>('.tray-readings'), ...groups]
+  for (const one of spare) one.hidden = false
+  for (const one of spare) {
+    if (tray.scrollHeight <= tray.clientHeight) return
+    one.hidden = true
+  }
 }
 const SPOKEN = 5
 /** The last things said: what comes quickly is added, so that none of it is lost to who only hears it; later only the newest stays. */

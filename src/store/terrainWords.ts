@@ -1,10 +1,11 @@
 // A piece of terrain in words: where it lies and what it is.
+
 import { area } from '../engine/geometry/polygons'
+import { capital } from '../engine/kernel/words'
 import { middleOf } from '../engine/tabletop/outlines'
 import type { Table, Terrain } from '../engine/tabletop/terrain'
 
 export const clear = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What it is called, or what it is. */
 export const named = (piece: Terrain): string => capital(piece.name ?? piece.id.replace(/-(\d+)$/, ' $1'))

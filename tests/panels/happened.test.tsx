@@ -50,7 +50,7 @@ describe('dice in groups', () => {
 
 describe('a gist', () => {
   it('is the system’s own, or what the words begin with', () => {
-    expect(gistOf({ ...say('plain', 'long'), gist: 'short' })).toBe('short')
+    expect(gistOf({ ...say('plain', 'long'), gist: 'short' })).toBe('Short')
     expect(gistOf(say('plain', 'The Reds move.'))).toBe('The Reds move.')
     expect(gistOf(say('plain', `The Reds shoot at the Blues from the hill. ${'and so on '.repeat(20)}`))).toBe(
       'The Reds shoot at the Blues from the hill',

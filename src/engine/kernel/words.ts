@@ -19,9 +19,20 @@ export function joined(parts: readonly WordPart[]): readonly WordPart[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [text(index === parts.length - 1 ? ' and ' : ', '), part]))
 }
 
-/** The parts as one sentence; rolls are shown by their result. */
+/** As a sentence or a title begins: 'a spear' is 'A spear'. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Every sentence of a text with its capital, whoever it begins with. */
+const sentences = (words: string): string => words.replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase())
+
+/** The parts as sentences, each with its capital; rolls are shown by their result. */
 export function say(tone: Words['tone'], ...parts: readonly (WordPart | string | readonly WordPart[])[]): Words {
   const flat: WordPart[] = parts.flatMap((part) => (typeof part === 'string' ? [text(part)] : 'kind' in part ? [part] : [...part]))
+  for (const [at, part] of flat.entries()) {
+    const before = flat[at - 1]
+    const begins = before === undefined || ('text' in before && /[.!?] $/.test(before.text))
+    if (begins && 'text' in part) flat[at] = { ...part, text: capital(part.text) }
+  }
   const plain = flat.map((part) => (part.kind === 'roll' ? `${part.roll.total}` : part.kind === 'rule' ? part.rule : part.text)).join('')
   return { text: plain, parts: flat, tone }
 }
@@ -29,7 +40,7 @@ export function say(tone: Words['tone'], ...parts: readonly (WordPart | string |
 const SHORT = 150 // characters that fit a line or two
 /** An event in one short sentence: its gist, or what its words begin with. */
 export function gistOf({ gist, text: whole }: Words): string {
-  if (gist !== undefined) return gist
+  if (gist !== undefined) return sentences(gist)
   if (whole.length <= SHORT) return whole
   const end = /[.;:] /.exec(whole.slice(30))
   return end === null || end.index + 30 > SHORT ? `${whole.slice(0, SHORT)}…` : whole.slice(0, end.index + 30)

@@ -79,7 +79,7 @@ export const manifest: Manifest = {
       id: 'duel-of-champions',
       title: 'Duel of champions',
       blurb: 'One against one in a ring of stones: Fenth Gallinir and Hrodvar Grimhelm, each a Champion; flank and rear count.',
-      seats: ['Fenth Gallinir', 'Hrodvar Grimhelm'],
+      seats: ['The Gallinirs', 'The Grimhelms'],
       ready: true,
       answers: 100,
       prepares: true,

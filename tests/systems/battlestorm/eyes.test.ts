@@ -158,7 +158,7 @@ describe('words and scene', () => {
     const event = draft.events[0]
     if (!event) throw new Error('no event')
     const words = eyes.tell(draft.state, event, 'table')
-    expect(words.text).toContain('bow-women shoot at braves: 1 hit of 6 attacks. brave 1 falls.')
+    expect(words.text).toContain('Bow-women shoot at braves: 1 hit of 6 attacks. Brave 1 falls.')
     expect(words.gist).toBe('bow-women at braves: 6 shots, 1 hit, 1 falls')
     expect(words.parts.filter((part) => part.kind === 'roll')).toHaveLength(7)
     expect(words.parts.map((part) => ('text' in part ? part.text : part.kind === 'roll' ? String(part.roll.total) : '')).join('')).toBe(
@@ -169,7 +169,7 @@ describe('words and scene', () => {
 
   it('an event of an unknown kind is named, not thrown at', () => {
     for (const what of ['marvel', 'constructor', '__proto__', 'toString'])
-      expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toContain(what)
+      expect(eyes.tell(state(), { what, detail: {} }, 'table').text.toLowerCase()).toContain(what.toLowerCase())
     for (const what of ['attack', 'critical', 'fumble', 'move', 'declare', 'search', 'driven off', 'end'])
       expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toBeTypeOf('string')
   })

@@ -8,6 +8,7 @@ import { arcFrom } from '../../../src/systems/bladestorm/game/arcs'
 import { game } from '../../../src/systems/bladestorm/game/index'
 import { judgeMove } from '../../../src/systems/bladestorm/game/movement'
 import { planMove } from '../../../src/systems/bladestorm/game/plan'
+import { bladestorm } from '../../../src/systems/bladestorm/index'
 import { archer, battle, bodyOf, captain, degrees, figureOf, man, phase, play, setupOf } from '../../support/bladestorm'
 
 const near = [
@@ -373,6 +374,27 @@ describe('formations (BLA-15)', () => {
     table.pick('form-up', { body: one?.id ?? -1 })
     expect(bodyOf(table.state, 0).figures).toHaveLength(6)
     expect(bodyOf(table.state, 0).unit).toBe(true)
+  })
+  it('BLA-15: a unit of those who were never of one is called by what they are, the second by a number more', () => {
+    const singles = (x: number) => [0, 1.5, 3].map((more) => ({ seat: 0 as const, profile: man(), at: [x + more, 30] as const }))
+    const table = play(battle({ bodies: [...singles(10), ...singles(30), { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] }] }))
+    const names = () => table.state.bodies.filter(({ unit: ranks, seat }) => ranks && seat === 0).map(({ name }) => name)
+    table.pick('form-up', { body: 0 })
+    expect(names()).toEqual(['Men'])
+    table.pick('form-up', { body: 3 })
+    expect(names()).toEqual(['Men', 'Men 2'])
+  })
+  it('BLA-23: one who falls is told by the name on his banner, one of a unit by his own', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 30] },
+        { seat: 0, profile: man(), at: [30, 30], unit: { count: 3, files: 3 } },
+        { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] },
+      ],
+    })
+    const named = { ...state, bodies: state.bodies.map((one) => (one.id === 0 ? { ...one, name: 'the gatekeeper' } : one)) }
+    const { text } = bladestorm.eyes.tell(named, { what: 'fallen', detail: { figures: [0, 1] } }, 0)
+    expect(text).toBe(`The gatekeeper and ${figureOf(named, 1).name} fall`)
   })
   it('BLA-15: those who are armed otherwise do not form up', () => {
     const table = play(

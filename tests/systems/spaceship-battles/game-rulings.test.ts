@@ -177,7 +177,7 @@ describe('tows', () => {
     expect(at(cut.state, 1).caught).toBeNull()
     const [released] = cut.events.filter(({ what }) => what === 'release')
     expect(released?.detail).toMatchObject({ ship: 0, target: 1, cut: 'the planet' })
-    expect(released && eyes.tell(cut.state, released, 0).text).toBe('the planet comes between ship 0 and ship 1: the beam lets go')
+    expect(released && eyes.tell(cut.state, released, 0).text).toBe('The planet comes between ship 0 and ship 1: the beam lets go')
   })
 
   it('SHP-17 the beam needs no arc but a clear line, and what comes between cuts it', () => {

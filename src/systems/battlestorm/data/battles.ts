@@ -247,8 +247,8 @@ const duel = (): ReadyBattle => {
     turns: 60,
     table,
     sides: [
-      army('Fenth Gallinir', 'Fenth', table, [alone('fenth-gallinir')]),
-      army('Hrodvar Grimhelm', 'Hrodvar', table, [alone('hrodvar-grimhelm')]),
+      army('The Gallinirs', 'Fenth', table, [alone('fenth-gallinir')]),
+      army('The Grimhelms', 'Hrodvar', table, [alone('hrodvar-grimhelm')]),
     ],
   }
 }

@@ -1,13 +1,13 @@
 // An army on paper: its units with a box for every common figure and every Fate point, and each profile once.
+
 import type { Paper, PaperEntry, PaperGroup } from '../../../engine/kernel/paper'
+import { capital } from '../../../engine/kernel/words'
 import { CONSTANTS } from '../data/constants'
 import type { Profile } from '../data/profile'
 import { LANDS } from '../data/profiles'
 import { isCommon } from '../setup/army'
 import { type Draft, type DraftEntry, profileIn } from './draft'
 import { profileLines } from './profileLines'
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** A common figure is a box; whoever has Fate has a row of his own. */
 function entriesOf({ count, called, leader }: DraftEntry, profile: Profile): readonly PaperEntry[] {

@@ -2,6 +2,7 @@
 import { direction } from '../../../engine/geometry/angles'
 import { type Degrees, point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
+import { capital } from '../../../engine/kernel/words'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
 import type { Body, Figure, State } from '../state'
@@ -146,6 +147,13 @@ export function formUpRefusal(state: State, figure: Figure): Refusal | undefined
   const { refusals } = judgeStand(state, bodyAt(state, figure.body), plan.stand)
   return refusals[0]
 }
+/** What a unit of single figures is called: 'Goblin bows', the next of them 'Goblin bows 2'. */
+function newName({ bodies }: Pick<State, 'bodies'>, plural: string): string {
+  const name = capital(plural)
+  const taken = new Set(bodies.map((body) => body.name))
+  for (let n = 2; taken.has(name); n += 1) if (!taken.has(`${name} ${n}`)) return `${name} ${n}`
+  return name
+}
 export function formAnew(draft: Draft, figure: Figure): void {
   const plan = formUp(draft.state, figure)
   if (!plan) return
@@ -161,7 +169,7 @@ export function formAnew(draft: Draft, figure: Figure): void {
   bodies[id] = {
     ...rest,
     id,
-    name: known?.name ?? `${profileOf(draft.state, figure).plural} of ${figure.name}`,
+    name: known?.name ?? newName(draft.state, profileOf(draft.state, figure).plural),
     figures: stand.order,
     unit: true,
     formation: stand.formation,

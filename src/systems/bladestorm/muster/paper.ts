@@ -1,5 +1,7 @@
 // A force on paper: each figure with a box for every point of Endurance, half of them marked, its power where it casts; each profile once.
+
 import type { Paper, PaperEntry, PaperGroup, PaperTrack } from '../../../engine/kernel/paper'
+import { capital } from '../../../engine/kernel/words'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import type { Profile } from '../data/profile'
@@ -8,8 +10,6 @@ import { spellOf } from '../data/spells'
 import { type Draft, type DraftEntry, profileIn } from './draft'
 import { costOf } from './limits'
 import { forceOf, profileLines } from './sheet'
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const endurance = ({ endurance: boxes }: Profile): PaperTrack => ({
   label: 'Endurance',

@@ -1,5 +1,7 @@
 // The rules reference: rulings, numbers and tables of the system as one list, from the same data the game reads.
+
 import type { RuleText } from '../../../engine/kernel/system'
+import { capital } from '../../../engine/kernel/words'
 import { weaponDice } from '../odds/question'
 import { CONSTANTS } from './constants'
 import { DEVICE_NAMES, priceItems, priceOf, WEAPON_NAMES } from './prices'
@@ -29,7 +31,6 @@ import {
 } from './tables'
 
 const FACTORS = [1, 2, 3] as const
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const span = (from: number, to: number): string => (from === to ? `${from}` : `${from}–${to}`)
 
 /** 'none 60–46, light 45–31 …' of one class. */

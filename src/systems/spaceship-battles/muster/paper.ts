@@ -1,5 +1,7 @@
 // A fleet on paper: every ship with the boxes of its hull, its systems and its shots, and the numbers one plays by.
+
 import type { Paper, PaperEntry, PaperLine, PaperTrack } from '../../../engine/kernel/paper'
+import { capital } from '../../../engine/kernel/words'
 import { DEVICE_NAMES, priceOf, WEAPON_NAMES } from '../data/prices'
 import { FIELD_VALUE, POWER_LEFT, PROJECTILE_TABLE, PROJECTILES, SIZES, SPEED_NAMES, SPEED_SIGNS, WEAPON_TABLE } from '../data/tables'
 import { topSpeed } from '../game/power'
@@ -8,7 +10,6 @@ import { weaponDice } from '../odds/question'
 import type { Draft, DraftShip } from './draft'
 
 const FACTORS = [1, 2, 3] as const
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 function weaponLines(ship: DraftShip): readonly PaperLine[] {
   const lines: PaperLine[] = []

@@ -1,6 +1,8 @@
 // What a screen shows of a draft: fleets with every ship's price item by item (SHP-8), what may be added, and what is wrong.
+
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
+import { capital } from '../../../engine/kernel/words'
 import { CONSTANTS } from '../data/constants'
 import { MAP_IDS, MAPS } from '../data/maps'
 import { DEVICE_NAMES, priceItems, priceOf, WEAPON_NAMES } from '../data/prices'
@@ -29,7 +31,6 @@ import { type Draft, type DraftShip, type Fleet, LEAST_FLEETS, MOST_POINTS } fro
 import { AIM, AIMS, aimRefusals } from './goals'
 
 const points = (value: number): string => (value === 1 ? '1 point' : `${value} points`)
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export function sheetOf(draft: Draft): MusterSheet {
   return {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { gistOf, rule, say } from '../../../src/engine/kernel/words'
+
+describe('sentences', () => {
+  it('begin with a capital, whoever they begin with', () => {
+    const brave = { kind: 'piece', piece: 3, text: 'brave 3' } as const
+    const bow = { kind: 'body', body: 1, text: 'bow-women' } as const
+    const words = say('bad', bow, ' shoot at ', brave, '. ', brave, ' falls', '; ', brave, ' lies there.')
+    expect(words.text).toBe('Bow-women shoot at brave 3. Brave 3 falls; brave 3 lies there.')
+    expect(words.parts[3]).toEqual({ kind: 'text', text: '. ' })
+    expect(words.parts[4]).toEqual({ ...brave, text: 'Brave 3' })
+  })
+  it('leave numbers, rules and what follows them as they are', () => {
+    expect(say('plain', rule('BST-1'), ' is the rule').text).toBe('BST-1 is the rule')
+    expect(say('plain', '2d10 for brave 1', '').text).toBe('2d10 for brave 1')
+    expect(say('plain', [], '').text).toBe('')
+  })
+  it('do so in a gist, within it as well, but not after a number with a point', () => {
+    expect(gistOf({ text: 'x', parts: [], tone: 'plain', gist: 'élan gone. brave 1 falls! who? 2.5 points, 1.5″ on' })).toBe(
+      'Élan gone. Brave 1 falls! Who? 2.5 points, 1.5″ on',
+    )
+  })
+})
