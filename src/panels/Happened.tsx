@@ -68,7 +68,7 @@ export function Happened() {
   const tray = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told anew is measured anew
   useLayoutEffect(() => {
-    if (tray.current) fit(tray.current)
+    if (tray.current) leaveOut(tray.current)
   }, [shown, told, groups])
   return (
     <>
@@ -100,7 +100,7 @@ export function Happened() {
   )
 }
 /** Where there is little room, what does not fit whole is left to the log: first what the dice were read as, then dice, the last first. */
-function fit(tray: HTMLElement): void {
+function leaveOut(tray: HTMLElement): void {
   const groups = [...tray.querySelectorAll<HTMLElement>('.tray-group')].reverse()
   const spare = [...tray.querySelectorAll<HTMLElement>('.tray-readings'), ...groups]
   for (const one of spare) one.hidden = false

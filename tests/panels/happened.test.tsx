@@ -1,7 +1,7 @@
 // What happened, told: over the table in a sentence with the dice in groups, aloud, and in the log on one line that opens.
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Roll, RollResult } from '../../src/engine/dice/types'
 import { gistOf, say } from '../../src/engine/kernel/words'
 import { grouped } from '../../src/panels/diceGroups'
@@ -94,6 +94,28 @@ describe('over the table', () => {
     const next = entry(5, 'Braves rout')
     act(() => useBattle.setState({ viewing: 6, log: [told, next], fresh: [next.event] }))
     expect(screen.getByText(/to hit: 2 of 3/)).toBeVisible()
+  })
+})
+
+describe('where there is little room over the table', () => {
+  afterEach(() => vi.restoreAllMocks())
+  /** A tray that has room for so many groups of dice, and what is not hidden of them. */
+  const inRoomFor = (groups: number): readonly string[] => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(groups)
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+      return this.querySelectorAll('.tray-group:not([hidden])').length
+    })
+    const { container } = render(<Happened />)
+    const told = entry(4, 'Hunters at Braves: 3 shots, 2 hit, 1 falls')
+    act(() => useBattle.setState({ viewing: 5, log: [told], fresh: [told.event] }))
+    return [...container.querySelectorAll('.tray-group:not([hidden]) .tray-purpose')].map(({ textContent }) => textContent?.trim() ?? '')
+  }
+  it('dice that do not fit whole are left to the log, the last first', () => {
+    expect(inRoomFor(4)).toEqual(['to hit: 2 of 3', 'damage: 9', 'armour: 7', 'rolls: 0 of 1 passed'])
+    cleanup()
+    expect(inRoomFor(2)).toEqual(['to hit: 2 of 3', 'damage: 9'])
+    cleanup()
+    expect(inRoomFor(0)).toEqual([])
   })
 })
 

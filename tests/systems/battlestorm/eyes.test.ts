@@ -167,6 +167,58 @@ describe('words and scene', () => {
     expect(JSON.parse(JSON.stringify(event))).toEqual(event)
   })
 
+  it.each([
+    ['1 hit, 1 critical hit', [], [['hit', 9, 'critical']]],
+    [
+      '2 hit, 1 wound, 1 critical hit',
+      [],
+      [
+        ['hit', 2, 'fate'],
+        ['bypass', 9, 'critical'],
+      ],
+    ],
+    [
+      '2 hit, 1 falls, 1 critical hit',
+      [4],
+      [
+        ['hit', 8, 'killed'],
+        ['hit', 9, 'critical'],
+      ],
+    ],
+    [
+      '2 hit, 2 wounds, nobody falls',
+      [],
+      [
+        ['hit', 2, 'fate'],
+        ['hit', 2, 'fate'],
+      ],
+    ],
+    [
+      '2 hit, 2 fall',
+      [4, 5],
+      [
+        ['hit', 8, 'killed'],
+        ['hit', 8, 'killed'],
+      ],
+    ],
+    [
+      '1 hit, all absorbed',
+      [],
+      [
+        ['hit', 0, 'none'],
+        ['miss', 0, 'none'],
+      ],
+    ],
+    ['none hit', [], []],
+  ] as const)('a gist says %s', (gist, fallen, strikes) => {
+    const reports = strikes.map(([outcome, through, result], at) => ({
+      roll: at,
+      outcome,
+      ...(outcome === 'miss' ? {} : { blood: { through, result } }),
+    }))
+    const detail = { how: 'melee', unit: 0, targets: [1], reports }
+    expect(eyes.tell(state(), { what: 'attack', fallen, detail }, 0).gist).toMatch(new RegExp(`: .*blows?, ${gist}$`))
+  })
   it('an event of an unknown kind is named, not thrown at', () => {
     for (const what of ['marvel', 'constructor', '__proto__', 'toString'])
       expect(eyes.tell(state(), { what, detail: {} }, 'table').text.toLowerCase()).toContain(what.toLowerCase())

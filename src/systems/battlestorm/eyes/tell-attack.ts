@@ -49,17 +49,19 @@ export function tellAttack(state: State, event: BattleEvent): Words {
   return { ...words, gist: `${who} ${fire ? 'at' : 'against'} ${whom.join(', ')}: ${blows}, ${resultOf(thrown, hits, fallen.length)}` }
 }
 
-/** "5 hit, all absorbed", "5 hit, 3 fall", "none hit". */
+/** "5 hit, all absorbed", "5 hit, 3 fall", "1 hit, 1 critical hit", "none hit". What a critical hit comes to is told with it. */
 function resultOf(thrown: readonly unknown[], hits: number, fallen: number): string {
   if (hits === 0) return 'none hit'
-  const through = thrown.filter((report) => (asNumber(field(field(report, 'blood'), 'through')) ?? 0) > 0).length
-  const came =
-    fallen > 0
-      ? `${fallen} ${fallen === 1 ? 'falls' : 'fall'}`
-      : through === 0
-        ? 'all absorbed'
-        : `${counted(through, 'wound')}, nobody falls`
-  return `${hits} hit, ${came}`
+  const bloods = thrown.map((report) => field(report, 'blood')).filter((blood) => (asNumber(field(blood, 'through')) ?? 0) > 0)
+  const criticals = bloods.filter((blood) => field(blood, 'result') === 'critical').length
+  const wounds = bloods.length - criticals
+  const came: string[] = []
+  if (fallen > 0) came.push(`${fallen} ${fallen === 1 ? 'falls' : 'fall'}`)
+  else if (bloods.length === 0) came.push('all absorbed')
+  else if (wounds > 0) came.push(counted(wounds, 'wound'))
+  if (criticals > 0) came.push(counted(criticals, 'critical hit'))
+  else if (wounds > 0 && fallen === 0) came.push('nobody falls')
+  return `${hits} hit, ${came.join(', ')}`
 }
 
 /** " brave 3: 23 against 18, hit; 18 less 0, dead." */
