@@ -5,6 +5,7 @@ import type { Scene } from '../engine/kernel/scene'
 import { moveAskOf, placeAskOf } from '../store/asked'
 import type { ViewStore } from '../store/types'
 import { type Camera, toScreen } from './camera'
+import type { Box } from './declutter'
 import { radians, radiusOf } from './footprint'
 import { indexed } from './layers/indexed'
 
@@ -46,6 +47,17 @@ function handleOf(piece: PieceId, centre: Point, facing: number, edge: number, p
   const s = Math.sin(radians(facing))
   const out = (by: number): Point => ({ x: centre.x + c * by, y: centre.y + s * by })
   return { piece, centre, facing, rim: out(edge), knob: out(edge + OFF * pixel) }
+}
+
+/** The box round its knob and stem, screen pixels from the table's origin. */
+export function handleBox({ rim, knob }: FacingHandle, pixel: number): Box {
+  const [left, top] = [Math.min(rim.x, knob.x) / pixel - GRIP.mouse, Math.min(rim.y, knob.y) / pixel - GRIP.mouse]
+  return {
+    x: left,
+    y: top,
+    width: Math.max(rim.x, knob.x) / pixel + GRIP.mouse - left,
+    height: Math.max(rim.y, knob.y) / pixel + GRIP.mouse - top,
+  }
 }
 
 /** Whether a press at this point of the screen takes it. */

@@ -8,8 +8,11 @@ import { toScreen } from '../../src/canvas/camera'
 import type { CameraStore } from '../../src/canvas/cameraStore'
 import { above } from '../../src/canvas/layers/above'
 import { TableStage } from '../../src/canvas/TableStage'
+import { degrees } from '../../src/engine/geometry/units'
+import type { Ask } from '../../src/engine/kernel/asks'
+import type { Zone } from '../../src/engine/kernel/scene'
 import type { BattleEvent } from '../../src/engine/kernel/system'
-import { createBattleFixture, createViewFixture, sceneOf, VOLLEY } from './scene'
+import { createBattleFixture, createViewFixture, DECISION, sceneOf, VOLLEY } from './scene'
 import { PHASES, spaceFixture } from './space'
 
 const sheets = () => [...document.querySelectorAll('canvas')]
@@ -214,6 +217,45 @@ describe('the layers', () => {
     expect(layers).toHaveLength(3)
     for (const layer of layers) expect(layer.listening()).toBe(false)
     expect(layers[0]?.findOne('#board')).toBeDefined()
+  })
+  it('names the limits of a move beside the handle that turns, and beside the names of parts of the table', async () => {
+    const { battle, view } = await mount()
+    const scene = battle.getState().scene
+    const [piece] = scene?.pieces ?? []
+    if (!scene || !piece) throw new Error('nobody stands there')
+    const at = { x: 36, y: 24 }
+    const alone = { ...piece, at, facing: degrees(270) }
+    const zone = (id: string, y: number): Zone => ({
+      id,
+      kind: 'objective',
+      label: id,
+      outline: [0, 1, 2, 3].map((corner) => ({ x: at.x + (corner % 3 === 0 ? -6 : 6), y: y + (corner < 2 ? 0 : 8) })),
+    })
+    const limits = [
+      { label: 'near', distance: 3 }, // where the knob is, seen from above
+      { label: 'far', distance: 8 }, // where the zone is named
+    ]
+    const ask = { kind: 'move', key: 'move', label: 'Move', body: piece.body, limits } as const
+    const spotOf = (label: string) => {
+      const node = stage?.find('.label').find((one) => String(one.getAttr('text')).startsWith(label))
+      return node && { x: Math.round(node.x() * 10) / 10, y: Math.round(node.y() * 10) / 10 }
+    }
+    const show = (zones: readonly Zone[], asks: readonly Ask[]) =>
+      act(async () => {
+        battle.setState({ scene: { ...scene, pieces: [alone], zones, threads: [] }, owed: { ...DECISION, asks } })
+        view.setState({ tool: 'move', selected: piece.body, held: piece.id })
+      })
+    await show([], [ask])
+    expect([spotOf('near'), spotOf('far')]).toEqual([
+      { x: 36, y: 21 },
+      { x: 36, y: 16 },
+    ])
+    await show([zone('the well', 14.7)], [{ ...ask, turning: { most: 180 } }])
+    expect(spotOf('the well')?.y).toBeCloseTo(16, 0)
+    expect([spotOf('near'), spotOf('far')]).toEqual([
+      { x: 36, y: 27 },
+      { x: 36, y: 32 },
+    ])
   })
   it('lies below one another as drawn: zones, limits, bands, threads, selection, chips; ghosts below the ruler', async () => {
     const { view } = await mount()

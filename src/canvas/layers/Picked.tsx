@@ -10,6 +10,7 @@ import { moveAskOf, optionsChosen } from '../../store/asked'
 import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
 import type { Context2D } from '../context'
+import { facingHandle, handleBox } from '../facingHandle'
 import { bannerSize, drawBanner } from '../figures/banner'
 import { bannerZoom, bodyBox } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
@@ -95,6 +96,13 @@ export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: Pi
   )
 
   const taken = useMemo(() => [...banners, ...crowd], [banners, crowd])
+  const plan = useSlice(view, (state) => state.plan)
+  const placing = useSlice(view, (state) => state.placing)
+  const handle = useMemo(
+    () => (carried ? undefined : facingHandle(scene, owed, refined, { tool, held: heldId, plan, placing }, pixel)),
+    [carried, scene, owed, refined, tool, heldId, plan, placing, pixel],
+  )
+  const besideHandle = useMemo(() => (handle ? [...taken, handleBox(handle, pixel)] : taken), [taken, handle, pixel])
 
   if (!scene?.table) return null
   const { table } = scene
@@ -118,7 +126,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: Pi
           unit={table.measure === 'inches' ? '″' : ''}
           {...look}
           table={table}
-          taken={taken}
+          taken={besideHandle}
         />
       )}
       {measures && reach?.form === 'square' && (

@@ -7,10 +7,12 @@ import { placeAskOf } from '../../store/asked'
 import { bodyBox } from '../figures/sceneMarks'
 import { boundsOf } from '../polygon'
 import { useSlice } from '../useSlice'
+import { labelSize } from './drawn'
 import { indexed } from './indexed'
 import { type PickedProps, useCarried, useOwed, useSpotAsked } from './layerProps'
 import { TableGroup } from './TableGroup'
 import { Zones, zonesShown } from './Zones'
+import { zoneNames } from './zoneNames'
 
 const KeptZones = memo(Zones)
 
@@ -41,13 +43,19 @@ export function SelectionLayer({ picked: Picked, ...props }: Props) {
     if (spotAsked?.zone) own.push({ id: 'spot', kind: 'reach', label: spotAsked.label, outline: spotAsked.zone, seat: owed.seat })
     return own.length > 0 ? [...shown, ...own] : shown
   }, [scene, owed, refined, selected, spotAsked, carried])
-  if (!scene?.table) return null
+  const table = scene?.table
+  const names = useMemo(
+    () => (table ? zoneNames(zones, table, pixel, (text) => labelSize({ text }, theme), banners, crowd) : []),
+    [zones, table, pixel, theme, banners, crowd],
+  )
+  const taken = useMemo(() => [...crowd, ...names.map(({ box }) => box)], [crowd, names])
+  if (!table) return null
   return (
     <Layer listening={false}>
       <TableGroup camera={camera}>
-        {zones.length > 0 && <KeptZones zones={zones} table={scene.table} theme={theme} pixel={pixel} banners={banners} crowd={crowd} />}
+        {zones.length > 0 && <KeptZones zones={zones} table={table} theme={theme} pixel={pixel} names={names} />}
       </TableGroup>
-      {Picked && <Picked {...props} crowd={crowd} />}
+      {Picked && <Picked {...props} crowd={taken} />}
     </Layer>
   )
 }

@@ -1,19 +1,17 @@
 // Marked parts of the table, each kind with its own hatching and edge as well as its colour: where somebody may be placed, what a battle
 // is about, what nobody enters but to fight, the arcs of somebody in hand, what lies there and works on, where somebody can get to.
-import { useMemo } from 'react'
 import { Group } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Zone, ZoneKind } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
-import type { Box } from '../declutter'
 import { inSquares } from '../grid'
 import { boundsOf, inside } from '../polygon'
 import { fade, sideColour, type Theme } from '../theme'
-import { Drawing, Label, labelSize } from './drawn'
+import { Drawing, Label } from './drawn'
 import { type Hatching, hatch } from './hatch'
-import { zoneNames } from './zoneNames'
+import type { ZoneName } from './zoneNames'
 
 interface ZoneLook {
   readonly hatching: Hatching
@@ -62,14 +60,9 @@ interface Props {
   readonly table: Table
   readonly theme: Theme
   readonly pixel: number
-  readonly banners: readonly Box[] // the names of bodies, pixels
-  readonly crowd: readonly Box[] // and bodies
+  readonly names: readonly ZoneName[]
 }
-export function Zones({ zones, table, theme, pixel, banners, crowd }: Props) {
-  const names = useMemo(
-    () => zoneNames(zones, table, pixel, (text) => labelSize({ text }, theme), banners, crowd),
-    [zones, table, pixel, theme, banners, crowd],
-  )
+export function Zones({ zones, table, theme, pixel, names }: Props) {
   return (
     <Group id="zones">
       <Drawing

@@ -8,6 +8,7 @@ import { boundsOf, inside, roomiest } from '../polygon'
 export interface ZoneName {
   readonly zone: Zone
   readonly at: Point // its middle, in the table's measure
+  readonly box: Box // pixels
 }
 const INSIDE = 20 // pixels from the edge to the middle of the name
 const STRIP = 13 // the same of a strip along the table's edge, named beside it
@@ -62,6 +63,6 @@ export function zoneNames(
   const places = declutter(wanted, taken)
   return named.flatMap((zone, index) => {
     const box = places.get(`${index}`)
-    return box ? [{ zone, at: { x: (box.x + box.width / 2) * pixel, y: (box.y + box.height / 2) * pixel } }] : []
+    return box ? [{ zone, box, at: { x: (box.x + box.width / 2) * pixel, y: (box.y + box.height / 2) * pixel } }] : []
   })
 }
