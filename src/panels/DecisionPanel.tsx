@@ -5,7 +5,7 @@ import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision } from '../engine/kernel/asks'
 import { gistOf } from '../engine/kernel/words'
-import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk } from '../store/asked'
+import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
 import { byPerson } from '../store/eyesight'
@@ -117,7 +117,7 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
             <AskedBy decision={owed} />
           </p>
           <h2 id="decision-title">
-            <Glossed text={owed.title} quiet />
+            <Glossed text={titleBeside(side?.name, owed.title)} quiet />
           </h2>
           <Sealed />
           {elsewhere ? (

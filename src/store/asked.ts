@@ -16,6 +16,7 @@ import type {
   SpotAsk,
   TargetAsk,
 } from '../engine/kernel/asks'
+import { capital } from '../engine/kernel/words'
 import { byPerson } from './eyesight'
 import type { BattleStore, ViewStore } from './types'
 
@@ -31,6 +32,10 @@ export const handOf = ({ group, selected, held }: Pick<ViewStore, 'group' | 'sel
   body: selected,
   piece: held,
 })
+
+/** A question's title where the name of its side stands beside it: 'Phase Zero' of 'The Reds: Phase Zero'. */
+export const titleBeside = (name: string | undefined, title: string): string =>
+  name !== undefined && title.startsWith(`${name}: `) ? capital(title.slice(name.length + 2)) : title
 
 /** The decision that a person at this screen has to answer now. */
 export const owedHere = ({ live, owed, players }: Pick<BattleStore, 'live' | 'owed' | 'players'>): Decision | undefined =>

@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BodyId, Decision } from '../engine/kernel/asks'
 import { gistOf } from '../engine/kernel/words'
-import { bodiesAsked, ordersAsk } from './asked'
+import { bodiesAsked, ordersAsk, titleBeside } from './asked'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import { pickAnswer } from './drafts'
@@ -93,7 +93,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     if (curtain) view.say(`${curtain.name} is called: ${curtain.title}`)
     else if (asked && owed) {
       const side = scene?.sides.find((one) => one.seat === owed.seat)
-      view.say(`${side?.name ?? ''}: ${owed.title}`)
+      view.say(`${side?.name ?? ''}: ${titleBeside(side?.name, owed.title)}`)
     } else if (state.outcome) view.say(state.outcome.reason)
     else if (others) view.say('')
   }

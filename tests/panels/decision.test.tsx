@@ -68,6 +68,11 @@ afterEach(() => {
 })
 
 describe('the decision panel', () => {
+  it('names a side once: what its question says of it besides stands alone', () => {
+    decide([button('go', 'Go on')], { title: 'Reds: phase zero' })
+    render(<DecisionPanel />)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Phase zero$/)
+  })
   it('says who must decide what, and has one primary button', async () => {
     decide([button('go', 'Go on', { primary: true }), button('pass', 'Pass'), button('end', 'End activation')])
     render(<DecisionPanel />)
