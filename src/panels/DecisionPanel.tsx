@@ -25,6 +25,19 @@ import { Sealed } from './Sealed'
 import { SideMark } from './SideMark'
 import { sideColour } from './sides'
 
+/** The question's title. That its side is named above it already is seen, and heard only here. */
+function Title({ of, side }: { readonly of: string; readonly side: string | undefined }) {
+  const rest = titleBeside(side, of)
+  if (rest === of) return <Glossed text={of} quiet />
+  return (
+    <>
+      <span className="unseen">{side}: </span>
+      <span className="sentence">
+        <Glossed text={rest} quiet />
+      </span>
+    </>
+  )
+}
 /** What some decisions alone want, each fetched when it is wanted. */
 export const Outcome = part('the end of the battle', async () => (await import('./Outcome')).Outcome)
 export const OrdersBox = part('the orders', async () => (await import('./asks/OrdersBox')).OrdersBox)
@@ -117,7 +130,7 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
             <AskedBy decision={owed} />
           </p>
           <h2 id="decision-title">
-            <Glossed text={titleBeside(side?.name, owed.title)} quiet />
+            <Title of={owed.title} side={side?.name} />
           </h2>
           <Sealed />
           {elsewhere ? (

@@ -16,7 +16,6 @@ import type {
   SpotAsk,
   TargetAsk,
 } from '../engine/kernel/asks'
-import { capital } from '../engine/kernel/words'
 import { byPerson } from './eyesight'
 import type { BattleStore, ViewStore } from './types'
 
@@ -33,9 +32,9 @@ export const handOf = ({ group, selected, held }: Pick<ViewStore, 'group' | 'sel
   piece: held,
 })
 
-/** A question's title where the name of its side stands beside it: 'Phase Zero' of 'The Reds: Phase Zero'. */
+/** A question's title where the name of its side stands beside it: 'orders of round 1' of 'The Reds: orders of round 1'. */
 export const titleBeside = (name: string | undefined, title: string): string =>
-  name !== undefined && title.startsWith(`${name}: `) ? capital(title.slice(name.length + 2)) : title
+  name !== undefined && title.startsWith(`${name}: `) ? title.slice(name.length + 2) : title
 
 /** The decision that a person at this screen has to answer now. */
 export const owedHere = ({ live, owed, players }: Pick<BattleStore, 'live' | 'owed' | 'players'>): Decision | undefined =>

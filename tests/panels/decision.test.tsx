@@ -71,7 +71,9 @@ describe('the decision panel', () => {
   it('names a side once: what its question says of it besides stands alone', () => {
     decide([button('go', 'Go on')], { title: 'Reds: phase zero' })
     render(<DecisionPanel />)
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Phase zero$/)
+    const title = screen.getByRole('heading', { level: 2, name: /^Reds: ?phase zero$/ }) // for who hears it in a list of headings
+    expect(title.querySelector('.sentence')).toHaveTextContent(/^phase zero$/)
+    expect(within(title).getByText('Reds:')).toHaveClass('unseen')
   })
   it('says who must decide what, and has one primary button', async () => {
     decide([button('go', 'Go on', { primary: true }), button('pass', 'Pass'), button('end', 'End activation')])

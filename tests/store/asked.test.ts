@@ -40,7 +40,7 @@ const decision = (asks: readonly Ask[], more: Partial<Decision> = {}): Decision 
 const keys = (asks: readonly Ask[]): readonly string[] => asks.map((ask) => `${ask.key}${ask.body ?? ''}`)
 
 it('a title names its side no second time, and keeps any other name', () => {
-  expect(titleBeside('The Reds', 'The Reds: orders of round 1')).toBe('Orders of round 1')
+  expect(titleBeside('The Reds', 'The Reds: orders of round 1')).toBe('orders of round 1')
   expect(titleBeside('The Reds', 'The Reds may surrender')).toBe('The Reds may surrender')
   expect(titleBeside('The Reds', 'The Blues: orders')).toBe('The Blues: orders')
   expect(titleBeside(undefined, 'They go')).toBe('They go')

@@ -7,6 +7,7 @@ import type { Scene } from '../../engine/kernel/scene'
 import type { Moment } from '../../engine/kernel/step'
 import type { BattleEvent, Reckoning } from '../../engine/kernel/system'
 import { visibleTo } from '../../engine/kernel/visible'
+import { capital } from '../../engine/kernel/words'
 import { titleBeside } from '../asked'
 import { HIDDEN } from '../blank'
 import { maySee, shownTo } from '../eyesight'
@@ -107,7 +108,13 @@ export const createDisplay = (come: (system: AnyOpening) => Reckoning<unknown> |
         return {
           ...common,
           ...HIDDEN,
-          curtain: { id, seat, name, title: titleBeside(name, title), sides: sides.map((side) => ({ seat: side.seat, name: side.name })) },
+          curtain: {
+            id,
+            seat,
+            name,
+            title: capital(titleBeside(name, title)),
+            sides: sides.map((side) => ({ seat: side.seat, name: side.name })),
+          },
         }
       }
       const open = live && !rolling ? moment.decisions.filter((decision) => maySee(decision, viewer)) : []

@@ -50,9 +50,12 @@ describe('casting (BLA-53)', () => {
     expect(known(1, false)).toEqual([])
   })
   it('BLA-53: spells known are declared before the battle', () => {
-    const setup = setupOf({ bodies: [{ seat: 0, profile: witch('ember-dart', 'ward'), at: [24, 30] }, enemy], options: { magic: true } })
+    const setup = setupOf({
+      bodies: [{ seat: 0, profile: witch('ember-dart', 'ward'), at: [24, 30], name: 'Old Wenna' }, enemy],
+      options: { magic: true },
+    })
     const game = play(rules.muster(setup, seededDice('x', '0')))
-    expect(game.owed?.title).toContain('Which spells does witch know?')
+    expect(game.owed?.title).toContain('Which spells does Old Wenna know?')
     const ask = game.ask('declare')
     expect(ask).toMatchObject({ kind: 'pick', min: 2, max: 2, piece: 0, suggested: ['ember-dart', 'ward'] })
     game.pick('declare', { body: 0, piece: 0 }, ['gust', 'rust'])

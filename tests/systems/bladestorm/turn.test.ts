@@ -37,20 +37,21 @@ describe('versions (BLA-1)', () => {
 })
 
 describe('the turn', () => {
-  it('BLA-10: figures of one kind are numbered in their force, one alone has its name, and names given stand', () => {
+  it('BLA-10: in a unit figures of one kind are numbered in their force, one for himself goes by the name on his banner, and names given stand', () => {
     const setup = setupOf({
       bodies: [
         { seat: 0, profile: man(), at: [24, 30], unit: { count: 2, files: 2 } },
-        { seat: 0, profile: man(), at: [30, 30] },
-        { seat: 0, profile: archer(), at: [36, 30] },
-        far,
+        { seat: 0, profile: man(), at: [30, 30], name: 'Sentry' },
+        { seat: 0, profile: archer(), at: [36, 30], unit: { count: 1, files: 1 } },
+        { seat: 0, profile: man(), at: [24, 40], unit: { count: 2, files: 2 } },
+        { ...far, name: 'Stranger' },
       ],
     })
     const [first, second] = setup.sides
     const given = first.bodies.map((one, at) => (at === 1 ? { ...one, names: ['Orla'] } : one))
     const names = (sides: typeof setup.sides) => game.muster({ ...setup, sides }, seededDice('x', '0')).figures.map(({ name }) => name)
-    expect(names(setup.sides)).toEqual(['man 1', 'man 2', 'man 3', 'archer', 'man'])
-    expect(names([{ ...first, bodies: given }, second])).toEqual(['man 1', 'man 2', 'Orla', 'archer', 'man'])
+    expect(names(setup.sides)).toEqual(['man 1', 'man 2', 'Sentry', 'archer', 'man 4', 'man 5', 'Stranger'])
+    expect(names([{ ...first, bodies: given }, second])).toEqual(['man 1', 'man 2', 'Orla', 'archer', 'man 4', 'man 5', 'Stranger'])
   })
   it('BLA-10: the headline names the phase before whose half it is, since its end is cut on a phone', () => {
     const headline = (...at: Parameters<typeof phase>) =>
@@ -106,15 +107,15 @@ describe('the turn', () => {
     const state = battle({
       bodies: [
         { seat: 0, profile: man(), at: [20, 30] },
-        { seat: 0, profile: captain(), at: [24, 30], figure: { endurance: 7 } },
-        { seat: 0, profile: man({ id: 'hero', name: 'hero', kind: 'hero' }), at: [28, 30] },
-        { seat: 1, profile: man({ id: 'wise', name: 'wise', power: 3 }), at: [24, 10], figure: { alive: false, lost: 'ran' } },
+        { seat: 0, profile: captain(), at: [24, 30], name: 'Captain', figure: { endurance: 7 } },
+        { seat: 0, profile: man({ id: 'hero', kind: 'hero' }), at: [28, 30], name: 'Hero' },
+        { seat: 1, profile: man({ id: 'wise', power: 3 }), at: [24, 10], name: 'Wise woman', figure: { alive: false, lost: 'ran' } },
       ],
     })
     expect(game.aftermath?.(state).lines).toEqual([
-      { seat: 0, name: 'captain', fate: 'lives, 7 of 20 Endurance' },
-      { seat: 0, name: 'hero', fate: 'lives' },
-      { seat: 1, name: 'wise', fate: 'ran' },
+      { seat: 0, name: 'Captain', fate: 'lives, 7 of 20 Endurance' },
+      { seat: 0, name: 'Hero', fate: 'lives' },
+      { seat: 1, name: 'Wise woman', fate: 'ran' },
     ])
   })
   it('BLA-10: after the last turn more points taken win', () => {
@@ -387,14 +388,13 @@ describe('formations (BLA-15)', () => {
   it('BLA-23: one who falls is told by the name on his banner, one of a unit by his own', () => {
     const state = battle({
       bodies: [
-        { seat: 0, profile: man(), at: [24, 30] },
-        { seat: 0, profile: man(), at: [30, 30], unit: { count: 3, files: 3 } },
+        { seat: 0, profile: man(), at: [24, 30], name: 'the gatekeeper' },
+        { seat: 0, profile: man(), at: [30, 30], unit: { count: 3, files: 3 }, name: 'the guard' },
         { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] },
       ],
     })
-    const named = { ...state, bodies: state.bodies.map((one) => (one.id === 0 ? { ...one, name: 'the gatekeeper' } : one)) }
-    const { text } = bladestorm.eyes.tell(named, { what: 'fallen', detail: { figures: [0, 1] } }, 0)
-    expect(text).toBe(`The gatekeeper and ${figureOf(named, 1).name} fall`)
+    const { text } = bladestorm.eyes.tell(state, { what: 'fallen', detail: { figures: [0, 1] } }, 0)
+    expect(text).toBe('The gatekeeper and man 2 fall')
   })
   it('BLA-15: those who are armed otherwise do not form up', () => {
     const table = play(

@@ -2,7 +2,7 @@
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import type { WordPart } from '../../../engine/kernel/scene'
 import { text } from '../../../engine/kernel/words'
-import type { Figure, State } from '../state'
+import type { State } from '../state'
 
 export function body(state: State, id: BodyId | undefined): WordPart {
   const found = id === undefined ? undefined : state.bodies[id]
@@ -10,12 +10,7 @@ export function body(state: State, id: BodyId | undefined): WordPart {
 }
 export function figure(state: State, id: PieceId | undefined): WordPart {
   const found = id === undefined ? undefined : state.figures[id]
-  return found ? { kind: 'piece', piece: found.id, text: calledAs(state, found) } : text('a figure')
-}
-/** One for himself goes by the name on his banner. */
-function calledAs(state: State, { body: id, name }: Figure): string {
-  const own = state.bodies[id]
-  return own && !own.unit ? own.name : name
+  return found ? { kind: 'piece', piece: found.id, text: found.name } : text('a figure')
 }
 export const side = (state: State, seat: number | undefined): string => state.sides[seat === 1 ? 1 : 0].name
 /** 'has', or 'have' of a unit. */

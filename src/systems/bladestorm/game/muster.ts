@@ -3,6 +3,7 @@ import type { Dice } from '../../../engine/dice/types'
 import { degrees, point } from '../../../engine/geometry/units'
 import { freshTallies } from '../../../engine/tabletop/goals'
 import { optionsOf, VERSION } from '../data/options'
+import type { Profile } from '../data/profile'
 import type { BattleSetup, Body, Figure, Frame, Side, State } from '../state'
 import { openDraft } from './draft'
 import { placesOf } from './formation'
@@ -18,6 +19,7 @@ export function muster(setup: BattleSetup, dice: Dice): State {
     const counts = new Map<string, number>()
     for (const id of side.bodies.flatMap(({ profiles }) => profiles)) counts.set(id, (counts.get(id) ?? 0) + 1)
     const numbers = new Map<string, number>() // of figures of one kind in one force: no two have the same name
+    const own = ({ id, name }: Profile, number: number): string => (counts.get(id) === 1 ? name : `${name} ${number}`)
     let worth = 0
     for (const group of side.bodies) {
       const id = bodies.length
@@ -34,7 +36,7 @@ export function muster(setup: BattleSetup, dice: Dice): State {
       const base = profiles[0]?.profile.base
       const { formation = 'general', files = 1, trained = [] } = group.unit ?? {}
       const places = group.unit && base ? placesOf({ at, facing, formation, files, order }, base) : [at]
-      const own = profiles.reduce((sum, { profile }) => sum + profile.points, 0)
+      const points = profiles.reduce((sum, { profile }) => sum + profile.points, 0)
       profiles.forEach(({ index, profile }, place) => {
         const number = (numbers.get(profile.id) ?? 0) + 1
         numbers.set(profile.id, number)
@@ -43,7 +45,7 @@ export function muster(setup: BattleSetup, dice: Dice): State {
           body: id,
           seat,
           profile: index,
-          name: group.names?.[place] ?? (counts.get(profile.id) === 1 ? profile.name : `${profile.name} ${number}`),
+          name: group.names?.[place] ?? (group.unit ? own(profile, number) : group.name), // one for himself goes by the name on his banner
           at: places[place] ?? at,
           facing,
           level: 0,
@@ -66,14 +68,14 @@ export function muster(setup: BattleSetup, dice: Dice): State {
         trained,
         at,
         facing,
-        worth: own,
+        worth: points,
         strength: order.length,
         disrupted: false,
         routed: false,
         acted: false,
         spent: 0,
       })
-      worth += own
+      worth += points
     }
     sides.push({ seat, name: side.name, player: side.player, worth, surrendered: false, standardsLost: 0 })
   })
