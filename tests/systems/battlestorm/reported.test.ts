@@ -152,7 +152,7 @@ describe('people', () => {
       'Swords strike at Braves (step 3): 0 hits of 0 attacks, 1 lost at the fallen.',
     )
     expect(told({ reports: [], how: 'fire', factor: 4 }, [2])).toBe(
-      'Swords shoot at Braves, one roll for up to 4 attacks: 0 hits of 0 attacks. brave 1 falls.',
+      'Swords shoot at Braves, one roll for up to 4 attacks: 0 hits of 0 attacks. Brave 1 falls.',
     )
     expect(told({ reports: [], factor: 0 }, [2, 3])).toMatch(/, one roll a figure: 0 hits of 0 attacks\. .* fall\.$/)
   })
