@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Box } from '../../src/canvas/declutter'
 import { arcOutline, centreOf, ringBox, settled, spacesBetween } from '../../src/canvas/grid'
 import { coursesOf, gatherStops } from '../../src/canvas/layers/Courses'
-import { bandsOf, labelPlaces } from '../../src/canvas/layers/SquareBands'
+import { bandsOf, labelled, labelPlaces } from '../../src/canvas/layers/SquareBands'
 import { inside } from '../../src/canvas/polygon'
+import { themeOf } from '../../src/canvas/theme'
 import { degrees, type Point, point } from '../../src/engine/geometry/units'
 import type { Reach } from '../../src/engine/kernel/forecast'
 import { columnName, squareName } from '../../src/engine/tabletop/squares'
@@ -90,6 +92,31 @@ describe('bands of reach over squares', () => {
       const s = Math.sin((facing * Math.PI) / 180)
       expect(((first?.x ?? 0) - 9.5) * c + ((first?.y ?? 0) - 14.5) * s).toBeCloseTo(7.5)
     }
+  })
+})
+
+describe('labels of bands over squares', () => {
+  const pixel = 1 / 20
+  const space = { width: 40, height: 40 }
+  const bands = bandsOf([{ radius: 7, label: '4–7: −1', kind: 'penalty' }], SHIP)
+  const spotWith = (crowd: readonly Box[]) =>
+    labelled(
+      bands,
+      SHIP,
+      undefined,
+      themeOf(() => ''),
+      pixel,
+      crowd,
+      space,
+    )[0]?.spot
+  it('stand beside names and figures, still on their line, and on somebody only where there is no room', () => {
+    const free = spotWith([])
+    if (!free) throw new Error('no label')
+    const name = { x: free.x / pixel - 30, y: free.y / pixel - 8, width: 60, height: 16 }
+    const beside = spotWith([name])
+    expect(beside).not.toEqual(free)
+    expect(Math.max(Math.abs((beside?.x ?? 0) - 9.5), Math.abs((beside?.y ?? 0) - 14.5))).toBeCloseTo(7.5)
+    expect(spotWith([{ x: 0, y: 0, width: 800, height: 800 }])).toEqual(free)
   })
 })
 

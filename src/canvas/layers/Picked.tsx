@@ -130,7 +130,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: Pi
         />
       )}
       {measures && reach?.form === 'square' && (
-        <KeptSquareBands reach={reach} at={ghost ?? held.at} colour={sideColour(theme, held.seat)} {...look} limits={table} />
+        <KeptSquareBands reach={reach} at={ghost ?? held.at} colour={sideColour(theme, held.seat)} {...look} crowd={taken} limits={table} />
       )}
       {measures && reach && reach.form !== 'square' && (
         <KeptBands
@@ -147,7 +147,14 @@ export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: Pi
       )}
       {range &&
         (range.reach.form === 'square' ? (
-          <KeptSquareBands reach={range.reach} at={range.at} colour={sideColour(theme, owed?.seat ?? 0)} {...look} limits={table} />
+          <KeptSquareBands
+            reach={range.reach}
+            at={range.at}
+            colour={sideColour(theme, owed?.seat ?? 0)}
+            {...look}
+            crowd={taken}
+            limits={table}
+          />
         ) : (
           <KeptBands
             reach={range.reach}

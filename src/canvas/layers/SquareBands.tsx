@@ -19,6 +19,7 @@ interface Props {
   readonly colour: string
   readonly theme: Theme
   readonly pixel: number // a screen pixel in table measure
+  readonly crowd: readonly Box[] // everybody, and whatever is named, pixels: labels stand on nobody where there is room
   readonly limits: { readonly width: number; readonly height: number } // of the table
 }
 type Ring = Reach['rings'][number]
@@ -69,7 +70,7 @@ const PATTERNS: readonly Hatching[] = ['slant', 'dots', 'upright', 'back']
 const patternOf = (band: number): Hatching => (band === 0 ? 'plain' : (PATTERNS[(band - 1) % PATTERNS.length] ?? 'plain'))
 const DASHES: Readonly<Record<Ring['kind'], number[]>> = { limit: [], minimum: [9, 3], penalty: [2, 4] }
 
-export function SquareBands({ reach, at, colour, theme, pixel, limits }: Props) {
+export function SquareBands({ reach, at, colour, theme, pixel, crowd, limits }: Props) {
   const { arc } = reach
   const bands = bandsOf(reach.rings, at)
   const covers = arc && arc.width < 360 ? arcOutline(at, arc.facing, arc.width, limits.width + limits.height) : undefined
@@ -102,7 +103,7 @@ export function SquareBands({ reach, at, colour, theme, pixel, limits }: Props) 
           <Line {...PLAIN} points={flat(edgeOf(covers, arc.width))} stroke={colour} strokeWidth={2} />
         </Group>
       )}
-      {labelled(bands, at, arc, theme, pixel, limits).map(({ ring, spot }) => (
+      {labelled(bands, at, arc, theme, pixel, crowd, limits).map(({ ring, spot }) => (
         <Label key={ring.radius} {...wordsOf(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
       ))}
     </Group>
@@ -129,14 +130,16 @@ function tint(ctx: Context2D, bands: readonly Band[], colour: string, dark: bool
 }
 
 /** A label for each ring, from the outermost, where there is room for it. */
-function labelled(
+export function labelled(
   bands: readonly Band[],
   at: Point,
   arc: Reach['arc'],
   theme: Theme,
   pixel: number,
+  crowd: Props['crowd'],
   limits: Props['limits'],
 ): readonly { readonly ring: Ring; readonly spot: Point }[] {
+  const others = crowd.map((box) => ({ x: box.x * pixel, y: box.y * pixel, width: box.width * pixel, height: box.height * pixel }))
   const taken: Box[] = []
   const out: { readonly ring: Ring; readonly spot: Point }[] = []
   for (const { ring, outer } of [...bands].reverse()) {
@@ -144,15 +147,17 @@ function labelled(
     const size = labelSize(wordsOf(ring), theme)
     const width = size.width * pixel
     const height = size.height * pixel
-    for (const spot of labelPlaces(outer, arc?.facing ?? -90)) {
-      const box: Box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height }
-      if (box.x < 0 || box.y < 0 || box.x + width > limits.width || box.y + height > limits.height) continue
-      if (taken.some((one) => overlap(one, box))) continue
-      if (arc && arc.width < 360 && !facesIt(at, spot, arc.facing, arc.width)) continue
-      taken.push(box)
-      out.push({ ring, spot })
-      break
-    }
+    const boxAt = (spot: Point): Box => ({ x: spot.x - width / 2, y: spot.y - height / 2, width, height })
+    const spots = labelPlaces(outer, arc?.facing ?? -90).filter((spot) => {
+      const box = boxAt(spot)
+      if (box.x < 0 || box.y < 0 || box.x + width > limits.width || box.y + height > limits.height) return false
+      if (taken.some((one) => overlap(one, box))) return false
+      return !arc || arc.width >= 360 || facesIt(at, spot, arc.facing, arc.width)
+    })
+    const spot = spots.find((one) => !others.some((other) => overlap(other, boxAt(one)))) ?? spots[0]
+    if (!spot) continue
+    taken.push(boxAt(spot))
+    out.push({ ring, spot })
   }
   return out
 }

@@ -1,6 +1,7 @@
 // The ready battles of the lands, of different shapes: one with every advanced rule, an ambush, a hill, a siege, a duel, and one of two hundred
 // figures. But for the first their armies are drawn up by the same hand as mustered ones.
 import { degrees, inches, point } from '../../../engine/geometry/units'
+import { capital } from '../../../engine/kernel/words'
 import { blob, rectangle, strip } from '../../../engine/tabletop/shapes'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { drawUp, type Muster } from '../muster/draw-up'
@@ -20,8 +21,8 @@ const unit = (name: string, profile: string, count: number, lead?: string): Must
   ],
 })
 const alone = (lead: string): Muster => ({
-  name: profileById(lead).name,
-  figures: [{ profile: profileById(lead), called: profileById(lead).name }],
+  name: capital(profileById(lead).name),
+  figures: [{ profile: profileById(lead), called: capital(profileById(lead).name) }],
 })
 const army = (name: string, player: string, table: Table, units: readonly Muster[]): SetupSide => ({
   name,
