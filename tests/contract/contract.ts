@@ -211,6 +211,34 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       })
     })
 
+    test('an answer that names nobody means the only one it can mean, and comes to what it does when it names him', () => {
+      let owned = 0
+      let compared = 0
+      eachWalk(({ beats }) => {
+        for (const { before, decision, answer: legal, after } of beats) {
+          const ask = askOf(decision.asks, legal, decision.body)
+          const { body, piece, ...bare } = legal
+          const owner = ask?.body ?? decision.body
+          if (owner !== undefined || ask?.piece !== undefined) owned += 1
+          const full = {
+            ...bare,
+            ...(owner === undefined ? {} : { body: owner }),
+            ...(ask?.piece === undefined ? {} : { piece: ask.piece }),
+          }
+          for (const same of [bare, full]) {
+            if (isSame(same, legal) || askOf(decision.asks, same, decision.body) !== ask) continue
+            const given = answer(before, same)
+            const says = JSON.stringify(same)
+            expect(given.ok ? [] : given.refusals, says).toEqual([])
+            if (given.ok) expect(isSame(given.battle.state, after.state), says).toBe(true)
+            expectEqual(system.eyes.forecast(before.state, same.seat, same).verdict, { legal: true }, says)
+            compared += 1
+          }
+        }
+      })
+      expect(compared > 0).toBe(owned > 0)
+    })
+
     test('a stale answer is refused once its decision is settled', () => {
       eachScenario(1, ({ beats }) => {
         for (const { answer: legal, after } of beats.slice(0, 60)) expect(answer(after, legal).ok, JSON.stringify(legal)).toBe(false)
@@ -348,8 +376,9 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
             kept += secrets.length
             if (secrets.length === 0) continue
             for (const viewer of others(seat, seats)) {
-              const text = JSON.stringify([shown(after, viewer), told(after, viewer)])
-              for (const secret of secrets) expect(text.includes(secret), `${secret} of seat ${seat} is shown to ${viewer}`).toBe(false)
+              const text = JSON.stringify([shown(after, viewer), told(after, viewer)]).toLowerCase()
+              for (const secret of secrets)
+                expect(text.includes(secret.toLowerCase()), `${secret} of seat ${seat} is shown to ${viewer}`).toBe(false)
             }
           }
         }

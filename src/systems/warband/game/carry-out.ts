@@ -27,8 +27,8 @@ export function castOf(state: State, id: PieceId, answer: Answer): Cast | undefi
   return { spell, surge: answer.weapon === 'surge', targets: [], at: spot?.at ?? at, facing: degrees(spot?.facing ?? facing) }
 }
 
-/** WAR-10, 11. */
-export function doUtility(draft: Draft, frame: Extract<Frame, { frame: 'utility' }>, answer: Answer): void {
+/** WAR-10, 11: what somebody (`id`) does, or what his side says. */
+export function doUtility(draft: Draft, frame: Extract<Frame, { frame: 'utility' }>, id: PieceId, answer: Answer): void {
   const { seat, key } = answer
   if (key === 'wait') {
     replaceTop(draft, { ...frame, waited: [...frame.waited, seat] })
@@ -46,7 +46,6 @@ export function doUtility(draft: Draft, frame: Extract<Frame, { frame: 'utility'
       else note(draft, piece, { used: [...fighterAt(draft.state, piece).turn.used, 'rotate'] })
     return
   }
-  const id = answer.body ?? -1
   const cast = castOf(draft.state, id, answer)
   if (cast) {
     castSpell(draft, id, cast, 'utility')
