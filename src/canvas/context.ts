@@ -36,6 +36,7 @@ type Call =
   | 'clip'
   | 'fill'
   | 'stroke'
+  | 'clearRect'
   | 'fillRect'
   | 'strokeRect'
   | 'clearRect'

@@ -8,7 +8,7 @@ import { blockCorners, figuresOf, inBlock, squadsOf } from '../../src/canvas/fig
 import { createSceneMarks } from '../../src/canvas/figures/sceneMarks'
 import { above } from '../../src/canvas/layers/above'
 import { threadPoints } from '../../src/canvas/layers/threadPoints'
-import { zonesShown } from '../../src/canvas/layers/Zones'
+import { drawZones, zonesShown } from '../../src/canvas/layers/Zones'
 import { createPicker } from '../../src/canvas/picking'
 import { TableStage } from '../../src/canvas/TableStage'
 import { themeOf } from '../../src/canvas/theme'
@@ -139,6 +139,42 @@ describe('zones', () => {
     expect(kinds(0)).toContain('reach')
     expect(kinds(0)).not.toContain('rear')
     expect(kinds(1)).toEqual(expect.arrayContaining(['front', 'flank', 'rear']))
+  })
+})
+
+describe('a ladder', () => {
+  it('is cleared of who stands on it and of names, before any other zone is drawn', () => {
+    const calls: string[] = []
+    const ctx = new Proxy(document.createElement('canvas'), {
+      get:
+        (_canvas, name) =>
+        (...given: readonly unknown[]) => {
+          calls.push(`${String(name)} ${given.filter((one) => typeof one === 'number').join()}`)
+        },
+      set: () => true,
+    })
+    const { zones, table } = vocabularyScene(true)
+    if (!table) throw new Error('no table')
+    const draw = (kinds: readonly string[]) => {
+      calls.length = 0
+      drawZones(
+        Object(ctx),
+        zones.filter(({ kind }) => kinds.includes(kind)),
+        table,
+        themeOf(() => ''),
+        1 / 10,
+        [{ x: 370, y: 20, width: 20, height: 20 }],
+      )
+      return {
+        cleared: calls.indexOf('clearRect 37,2,2,2'),
+        rung: calls.findLastIndex((one) => one.startsWith('rotate')),
+        clip: calls.findIndex((one) => one.startsWith('clip')),
+      }
+    }
+    const both = draw(['ladder', 'effect'])
+    expect(both.cleared).toBeGreaterThan(both.rung)
+    expect(both.clip).toBeGreaterThan(both.cleared)
+    expect(draw(['effect']).cleared).toBe(-1) // nothing else hides anybody
   })
 })
 

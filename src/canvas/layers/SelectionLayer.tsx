@@ -48,12 +48,13 @@ export function SelectionLayer({ picked: Picked, ...props }: Props) {
     () => (table ? zoneNames(zones, table, pixel, (text) => labelSize({ text }, theme), banners, crowd) : []),
     [zones, table, pixel, theme, banners, crowd],
   )
+  const above = useMemo(() => [...banners, ...crowd], [banners, crowd])
   const taken = useMemo(() => [...crowd, ...names.map(({ box }) => box)], [crowd, names])
   if (!table) return null
   return (
     <Layer listening={false}>
       <TableGroup camera={camera}>
-        {zones.length > 0 && <KeptZones zones={zones} table={table} theme={theme} pixel={pixel} names={names} />}
+        {zones.length > 0 && <KeptZones zones={zones} table={table} theme={theme} pixel={pixel} names={names} above={above} />}
       </TableGroup>
       {Picked && <Picked {...props} crowd={taken} />}
     </Layer>

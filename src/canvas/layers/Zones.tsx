@@ -6,6 +6,7 @@ import type { Zone, ZoneKind } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
+import type { Box } from '../declutter'
 import { inSquares } from '../grid'
 import { boundsOf, inside } from '../polygon'
 import { fade, sideColour, type Theme } from '../theme'
@@ -61,15 +62,12 @@ interface Props {
   readonly theme: Theme
   readonly pixel: number
   readonly names: readonly ZoneName[]
+  readonly above: readonly Box[] // who stands there and what he is called, pixels: no ladder hides them
 }
-export function Zones({ zones, table, theme, pixel, names }: Props) {
+export function Zones({ zones, table, theme, pixel, names, above }: Props) {
   return (
     <Group id="zones">
-      <Drawing
-        paint={(ctx) => {
-          for (const zone of zones) drawZone(ctx, zone, table, theme, pixel)
-        }}
-      />
+      <Drawing paint={(ctx) => drawZones(ctx, zones, table, theme, pixel, above)} />
       {names.map(({ zone, at }) => (
         <Label key={zone.id} text={zone.label} at={at} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
       ))}
@@ -77,11 +75,18 @@ export function Zones({ zones, table, theme, pixel, names }: Props) {
   )
 }
 
+/** Ladders first, cleared where somebody stands or is named: those are drawn on the board below. */
+export function drawZones(ctx: Context2D, zones: readonly Zone[], table: Table, theme: Theme, pixel: number, above: readonly Box[]): void {
+  const ladders = zones.filter(({ kind }) => kind === 'ladder')
+  for (const { outline } of ladders) drawLadder(ctx, outline, theme, pixel)
+  if (ladders.length > 0) for (const { x, y, width, height } of above) ctx.clearRect(x * pixel, y * pixel, width * pixel, height * pixel)
+  for (const zone of zones) drawZone(ctx, zone, table, theme, pixel)
+}
+
 function drawZone(ctx: Context2D, zone: Zone, table: Table, theme: Theme, pixel: number): void {
   const colour = colourOf(zone, theme)
   if (zone.kind === 'reach' && inSquares(table)) paintSquares(ctx, zone.outline, colour, pixel)
-  else if (zone.kind === 'ladder') drawLadder(ctx, zone.outline, theme, pixel)
-  else drawPart(ctx, zone.outline, zone.kind, colour, theme.dark, pixel)
+  else if (zone.kind !== 'ladder') drawPart(ctx, zone.outline, zone.kind, colour, theme.dark, pixel)
 }
 
 /** A part of the table as its kind is drawn. */

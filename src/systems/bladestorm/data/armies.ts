@@ -27,7 +27,7 @@ export const ARMIES: readonly ReadyForce[] = [
       { name: 'Guards of the gate', profile: 'dwarven-guard', count: 7, formation: 'battle', lead: 'thane-brokka' },
       { name: 'Shields of the hall', profile: 'hold-shieldman', count: 5, formation: 'battle' },
       { name: 'Tunnel pikes', profile: 'hold-pike', count: 2, formation: 'battle' },
-      { name: 'Crossbows', profile: 'hold-crossbow', count: 3 },
+      { name: 'Crossbow', profile: 'hold-crossbow', count: 3 },
       { name: 'Forge champion', profile: 'forge-champion', count: 1 },
     ],
   },

@@ -28,8 +28,8 @@ const green = (): ReadyBattle => ({
       name: 'Guests from the hills',
       player: 'Dwarves',
       bodies: [
-        { name: 'Pike', profile: 'hold-pike', count: 4 },
-        { name: 'Shield', profile: 'hold-shieldman', count: 2 },
+        { name: 'Pikeman', profile: 'hold-pike', count: 4 },
+        { name: 'Shieldman', profile: 'hold-shieldman', count: 2 },
       ],
     },
   ],

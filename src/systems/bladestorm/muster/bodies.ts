@@ -1,4 +1,5 @@
 // From the entries of a force to the bodies that take the field: units, single figures, spell users with the spells they declare.
+import { capital } from '../../../engine/kernel/words'
 import { FORMATION, type Formation } from '../data/formations'
 import type { Profile } from '../data/profile'
 import type { Draft, DraftEntry, DraftSide } from './draft'
@@ -49,7 +50,7 @@ export function mustersOf(draft: Draft, side: DraftSide): readonly Muster[] {
     if (group.formation !== '' && FORMATION[group.formation] !== undefined && figures.length > 1)
       return [{ name: group.name, figures, formation: group.formation, trained: trainedOf(group) }]
     return figures.map((figure, i) => ({
-      name: figure.called ?? (figures.length === 1 ? group.name : `${figure.profile.name} ${i + 1}`),
+      name: figure.called ?? (figures.length === 1 ? group.name : `${capital(figure.profile.name)} ${i + 1}`),
       figures: [figure],
     }))
   })
