@@ -203,5 +203,7 @@ describe('morale (WAR-11, 16, 32)', () => {
     const again = press(didThisTurn(band, 1, { heartened: 3 }), 'encourage', [8], 0)
     expect(who(again.state, 1).turn.heartened).toBe(3)
     expect(who(again.state, 0).turn.heartened).toBe(0)
+    // where he alone may encourage, an answer need not name him
+    expect(who(press(didThisTurn(band, 1, { used: ['encourage'] }), 'encourage', [6]).state, 1).turn.heartened).toBe(1)
   })
 })
