@@ -1,7 +1,11 @@
 // Injuries and edges (WAR-30), morale (WAR-11, 16, 32).
 import { describe, expect, test } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
+import { awaiting } from '../../../src/systems/warband/game/awaiting'
+import { judge } from '../../../src/systems/warband/game/judge'
 import { numbersOf } from '../../../src/systems/warband/game/modifiers'
 import { frightsOf } from '../../../src/systems/warband/game/morale'
+import { play } from '../../../src/systems/warband/game/play'
 import { weaponAt } from '../../../src/systems/warband/game/queries'
 import type { State } from '../../../src/systems/warband/state'
 import {
@@ -204,6 +208,10 @@ describe('morale (WAR-11, 16, 32)', () => {
     expect(who(again.state, 1).turn.heartened).toBe(3)
     expect(who(again.state, 0).turn.heartened).toBe(0)
     // where he alone may encourage, an answer need not name him
-    expect(who(press(didThisTurn(band, 1, { used: ['encourage'] }), 'encourage', [6]).state, 1).turn.heartened).toBe(1)
+    const alone = didThisTurn(band, 1, { used: ['encourage'] })
+    const [decision] = awaiting(alone)
+    const unnamed = { decision: decision?.id ?? '', seat: 0, key: 'encourage', kind: 'pick', picked: ['encourage'] } as const
+    expect(judge(alone, unnamed)).toEqual({ legal: true })
+    expect(who(play(alone, [unnamed], loaded([6])).state, 1).turn.heartened).toBe(1)
   })
 })
