@@ -14,7 +14,7 @@ test('BLA-15 a unit wheels by the keys of the panel: the plan is told before it 
   const spec: BattleSpec = {
     bodies: [
       { seat: 0, profile: man({ move: inches(10) }), at: [24, 34], name: 'The line', unit: { count: 6, files: 3 } },
-      { seat: 1, profile: foe, at: [24, 8] },
+      { seat: 1, profile: foe, at: [24, 8], name: 'The Grand Ducal Company of Saint Perpetua of Salt' },
     ],
   }
   await openRecord(page, fileBefore(await begun(spec, 'wheel')))
@@ -24,6 +24,10 @@ test('BLA-15 a unit wheels by the keys of the panel: the plan is told before it 
   const spot = await spotOf(page, scene, first?.at ?? { x: 24, y: 34 })
   await page.mouse.click(spot.x, spot.y)
   await page.keyboard.press('m')
+  // the longest name of an enemy does not push the list of them beyond the panel
+  const panel = await decision(page).boundingBox()
+  const enemies = await decision(page).getByRole('combobox', { name: 'Up against' }).boundingBox()
+  expect((enemies?.x ?? 0) + (enemies?.width ?? 0)).toBeLessThan((panel?.x ?? 0) + (panel?.width ?? 0) - 8)
   await decision(page).getByRole('button', { name: 'wheel right' }).click()
   await expect(primary(page)).toContainText('Move')
   await goOn(page, () => primary(page).click())
