@@ -68,7 +68,12 @@ export function Happened() {
   const tray = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told anew is measured anew
   useLayoutEffect(() => {
-    if (tray.current) leaveOut(tray.current)
+    const element = tray.current
+    if (!element) return
+    // it calls when the page has been laid out and before it is painted: to ask for its measure here would lay it out twice
+    const observer = new ResizeObserver(() => leaveOut(element))
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [shown, told, groups])
   return (
     <>

@@ -97,14 +97,26 @@ describe('over the table', () => {
   })
 })
 
+/** Calls as soon as it observes. */
+class LaidOut {
+  constructor(private readonly call: () => void) {}
+  observe(): void {
+    this.call()
+  }
+  disconnect(): void {}
+}
 describe('where there is little room over the table', () => {
-  afterEach(() => vi.restoreAllMocks())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
   /** A tray that has room for so many groups of dice, and what is not hidden of them. */
   const inRoomFor = (groups: number): readonly string[] => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(groups)
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
       return this.querySelectorAll('.tray-group:not([hidden])').length
     })
+    vi.stubGlobal('ResizeObserver', LaidOut)
     const { container } = render(<Happened />)
     const told = entry(4, 'Hunters at Braves: 3 shots, 2 hit, 1 falls')
     act(() => useBattle.setState({ viewing: 5, log: [told], fresh: [told.event] }))
