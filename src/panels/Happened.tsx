@@ -104,10 +104,11 @@ export function Happened() {
     </>
   )
 }
-/** Where there is little room, what does not fit whole is left to the log: first what the dice were read as, then dice, the last first. */
+/** Where there is little room, what does not fit whole is left to the log: first what the dice were read as, then dice, the last first, then sentences but the last. */
 function leaveOut(tray: HTMLElement): void {
   const groups = [...tray.querySelectorAll<HTMLElement>('.tray-group')].reverse()
-  const spare = [...tray.querySelectorAll<HTMLElement>('.tray-readings'), ...groups]
+  const told = [...tray.querySelectorAll<HTMLElement>('.tray-told')].slice(0, -1)
+  const spare = [...tray.querySelectorAll<HTMLElement>('.tray-readings'), ...groups, ...told]
   for (const one of spare) one.hidden = false
   for (const one of spare) {
     if (tray.scrollHeight <= tray.clientHeight) return

@@ -28,6 +28,21 @@ test('the first shot by touch', async ({ page }) => {
   console.info(`first shot by touch: ${presses} presses, ${((Date.now() - since) / 1000).toFixed(1)} s of the program's time`)
   expect(presses).toBeLessThanOrEqual(8)
 
+  // what came of it is told over the table: nothing of it is cut in two, however little room there is
+  const cut = () =>
+    page.locator('.tray').evaluate((tray) => {
+      const { bottom } = tray.getBoundingClientRect()
+      const shown = [...tray.querySelectorAll('.tray-told, .tray-group')].filter((one) => one.getClientRects().length > 0)
+      return { told: shown.length > 0, cut: shown.filter((one) => one.getBoundingClientRect().bottom > bottom).length }
+    })
+  const screen = page.viewportSize()
+  expect(await cut()).toEqual({ told: true, cut: 0 })
+  for (const height of [560, 460]) {
+    await page.setViewportSize({ width: 390, height })
+    await expect.poll(cut).toEqual({ told: true, cut: 0 })
+  }
+  if (screen) await page.setViewportSize(screen)
+
   // and how it was rolled
   await page.getByRole('tab', { name: 'Log' }).tap()
   await page
