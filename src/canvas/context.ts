@@ -36,7 +36,6 @@ type Call =
   | 'clip'
   | 'fill'
   | 'stroke'
-  | 'clearRect'
   | 'fillRect'
   | 'strokeRect'
   | 'clearRect'

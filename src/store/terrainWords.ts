@@ -1,5 +1,4 @@
 // A piece of terrain in words: where it lies and what it is.
-
 import { area } from '../engine/geometry/polygons'
 import { capital } from '../engine/kernel/words'
 import { middleOf } from '../engine/tabletop/outlines'

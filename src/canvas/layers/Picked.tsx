@@ -39,7 +39,7 @@ const KeptBands = memo(RangeBands)
 const KeptSquareBands = memo(SquareBands)
 const KeptLimits = memo(MoveLimits)
 
-export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: PickedProps) {
+export function Picked({ battle, view, camera, theme, marks, hidden, taken }: PickedProps) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
   const owed = useOwed(battle)
@@ -95,12 +95,9 @@ export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: Pi
     [pointedBody, forecast],
   )
 
-  const taken = useMemo(() => [...banners, ...crowd], [banners, crowd])
-  const plan = useSlice(view, (state) => state.plan)
-  const placing = useSlice(view, (state) => state.placing)
   const handle = useMemo(
-    () => (carried ? undefined : facingHandle(scene, owed, refined, { tool, held: heldId, plan, placing }, pixel)),
-    [carried, scene, owed, refined, tool, heldId, plan, placing, pixel],
+    () => facingHandle(scene, owed, refined, { tool, held: heldId, plan: undefined, placing: [] }, pixel),
+    [scene, owed, refined, tool, heldId, pixel],
   )
   const besideHandle = useMemo(() => (handle ? [...taken, handleBox(handle, pixel)] : taken), [taken, handle, pixel])
 
@@ -130,7 +127,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: Pi
         />
       )}
       {measures && reach?.form === 'square' && (
-        <KeptSquareBands reach={reach} at={ghost ?? held.at} colour={sideColour(theme, held.seat)} {...look} crowd={taken} limits={table} />
+        <KeptSquareBands reach={reach} at={ghost ?? held.at} colour={sideColour(theme, held.seat)} {...look} taken={taken} limits={table} />
       )}
       {measures && reach && reach.form !== 'square' && (
         <KeptBands
@@ -141,7 +138,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: Pi
           colour={sideColour(theme, held.seat)}
           {...look}
           banners={banners}
-          crowd={crowd}
+          taken={taken}
           limits={table}
         />
       )}
@@ -152,7 +149,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: Pi
             at={range.at}
             colour={sideColour(theme, owed?.seat ?? 0)}
             {...look}
-            crowd={taken}
+            taken={taken}
             limits={table}
           />
         ) : (
@@ -164,7 +161,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, crowd }: Pi
             colour={sideColour(theme, owed?.seat ?? 0)}
             {...look}
             banners={banners}
-            crowd={crowd}
+            taken={taken}
             limits={table}
           />
         ))}

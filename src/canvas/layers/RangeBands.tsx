@@ -19,7 +19,7 @@ interface Props {
   readonly theme: Theme
   readonly pixel: number // a screen pixel in table measure
   readonly banners: readonly Box[] // pixels at this zoom: the bands run behind them
-  readonly crowd: readonly Box[] // everybody, likewise: labels stand on nobody
+  readonly taken: readonly Box[] // they, everybody, and parts of the table that are named, likewise: labels stand on nobody
   readonly limits: { readonly width: number; readonly height: number } // of the table: labels stay on it
 }
 type Ring = Reach['rings'][number]
@@ -32,7 +32,7 @@ const lettering = ({ label, kind }: Ring) => ({ text: label, size: kind === 'pen
 const farthest = (rings: readonly Ring[], kind?: Ring['kind']): number =>
   rings.reduce((most, ring) => (kind === undefined || ring.kind === kind ? Math.max(most, ring.radius) : most), 0)
 
-export function RangeBands({ reach, base, at, facing, colour, theme, pixel, banners, crowd, limits }: Props) {
+export function RangeBands({ reach, base, at, facing, colour, theme, pixel, banners, taken, limits }: Props) {
   const { rings, arc } = reach
   const radius = radiusOf(base)
   const far = farthest(rings) + radius
@@ -72,11 +72,9 @@ export function RangeBands({ reach, base, at, facing, colour, theme, pixel, bann
             />
           )
         })}
-      {labelled(rings, at, radius, arc, limits, pixel, [...banners, ...crowd], (ring) => labelSize(lettering(ring), theme)).map(
-        ({ ring, spot }) => (
-          <Label key={ring.radius} {...lettering(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
-        ),
-      )}
+      {labelled(rings, at, radius, arc, limits, pixel, taken, (ring) => labelSize(lettering(ring), theme)).map(({ ring, spot }) => (
+        <Label key={ring.radius} {...lettering(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
+      ))}
     </Group>
   )
 }

@@ -16,7 +16,7 @@ import { zoneNames } from './zoneNames'
 
 const KeptZones = memo(Zones)
 
-interface Props extends Omit<PickedProps, 'crowd'> {
+interface Props extends Omit<PickedProps, 'taken'> {
   readonly picked: ComponentType<PickedProps> | undefined
 }
 export function SelectionLayer({ picked: Picked, ...props }: Props) {
@@ -49,14 +49,14 @@ export function SelectionLayer({ picked: Picked, ...props }: Props) {
     [zones, table, pixel, theme, banners, crowd],
   )
   const above = useMemo(() => [...banners, ...crowd], [banners, crowd])
-  const taken = useMemo(() => [...crowd, ...names.map(({ box }) => box)], [crowd, names])
+  const taken = useMemo(() => [...above, ...names.map(({ box }) => box)], [above, names])
   if (!table) return null
   return (
     <Layer listening={false}>
       <TableGroup camera={camera}>
         {zones.length > 0 && <KeptZones zones={zones} table={table} theme={theme} pixel={pixel} names={names} above={above} />}
       </TableGroup>
-      {Picked && <Picked {...props} crowd={taken} />}
+      {Picked && <Picked {...props} taken={taken} />}
     </Layer>
   )
 }

@@ -19,7 +19,7 @@ interface Props {
   readonly colour: string
   readonly theme: Theme
   readonly pixel: number // a screen pixel in table measure
-  readonly crowd: readonly Box[] // everybody, and whatever is named, pixels: labels stand on nobody where there is room
+  readonly taken: readonly Box[] // by everybody and whatever is named, pixels: labels stand on nobody where there is room
   readonly limits: { readonly width: number; readonly height: number } // of the table
 }
 type Ring = Reach['rings'][number]
@@ -70,7 +70,7 @@ const PATTERNS: readonly Hatching[] = ['slant', 'dots', 'upright', 'back']
 const patternOf = (band: number): Hatching => (band === 0 ? 'plain' : (PATTERNS[(band - 1) % PATTERNS.length] ?? 'plain'))
 const DASHES: Readonly<Record<Ring['kind'], number[]>> = { limit: [], minimum: [9, 3], penalty: [2, 4] }
 
-export function SquareBands({ reach, at, colour, theme, pixel, crowd, limits }: Props) {
+export function SquareBands({ reach, at, colour, theme, pixel, taken, limits }: Props) {
   const { arc } = reach
   const bands = bandsOf(reach.rings, at)
   const covers = arc && arc.width < 360 ? arcOutline(at, arc.facing, arc.width, limits.width + limits.height) : undefined
@@ -103,7 +103,7 @@ export function SquareBands({ reach, at, colour, theme, pixel, crowd, limits }: 
           <Line {...PLAIN} points={flat(edgeOf(covers, arc.width))} stroke={colour} strokeWidth={2} />
         </Group>
       )}
-      {labelled(bands, at, arc, theme, pixel, crowd, limits).map(({ ring, spot }) => (
+      {labelled(bands, at, arc, theme, pixel, taken, limits).map(({ ring, spot }) => (
         <Label key={ring.radius} {...wordsOf(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
       ))}
     </Group>
@@ -136,10 +136,10 @@ export function labelled(
   arc: Reach['arc'],
   theme: Theme,
   pixel: number,
-  crowd: Props['crowd'],
+  standing: Props['taken'],
   limits: Props['limits'],
 ): readonly { readonly ring: Ring; readonly spot: Point }[] {
-  const others = crowd.map((box) => ({ x: box.x * pixel, y: box.y * pixel, width: box.width * pixel, height: box.height * pixel }))
+  const others = standing.map((box) => ({ x: box.x * pixel, y: box.y * pixel, width: box.width * pixel, height: box.height * pixel }))
   const taken: Box[] = []
   const out: { readonly ring: Ring; readonly spot: Point }[] = []
   for (const { ring, outer } of [...bands].reverse()) {

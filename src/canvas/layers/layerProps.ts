@@ -19,7 +19,7 @@ export interface LayerProps {
   readonly marks: SceneMarks
 }
 export interface PickedProps extends LayerProps {
-  readonly crowd: readonly Box[] // where everybody stands, and parts of the table are named, pixels
+  readonly taken: readonly Box[] // where everybody stands, and they and parts of the table are named, pixels: labels stand on nobody
   readonly hidden: boolean // while phase after phase is shown, rings and chips would mark where everybody will have come to
 }
 export interface PointerProps extends LayerProps {

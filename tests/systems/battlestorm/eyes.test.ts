@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { inches } from '../../../src/engine/geometry/units'
+import { capital } from '../../../src/engine/kernel/words'
 import { eyes } from '../../../src/systems/battlestorm/eyes/index'
 import { nearLimit } from '../../../src/systems/battlestorm/eyes/measure'
 import { shoot } from '../../../src/systems/battlestorm/game/attack'
@@ -221,7 +222,7 @@ describe('words and scene', () => {
   })
   it('an event of an unknown kind is named, not thrown at', () => {
     for (const what of ['marvel', 'constructor', '__proto__', 'toString'])
-      expect(eyes.tell(state(), { what, detail: {} }, 'table').text.toLowerCase()).toContain(what.toLowerCase())
+      expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toContain(capital(what))
     for (const what of ['attack', 'critical', 'fumble', 'move', 'declare', 'search', 'driven off', 'end'])
       expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toBeTypeOf('string')
   })

@@ -1,5 +1,4 @@
 // An army on paper: its units with a box for every common figure and every Fate point, and each profile once.
-
 import type { Paper, PaperEntry, PaperGroup } from '../../../engine/kernel/paper'
 import { capital } from '../../../engine/kernel/words'
 import { CONSTANTS } from '../data/constants'

@@ -1,5 +1,4 @@
 // A force on paper: each figure with a box for every point of Endurance, half of them marked, its power where it casts; each profile once.
-
 import type { Paper, PaperEntry, PaperGroup, PaperTrack } from '../../../engine/kernel/paper'
 import { capital } from '../../../engine/kernel/words'
 import { CONSTANTS } from '../data/constants'

@@ -1,5 +1,4 @@
 // The rules reference: rulings, numbers and tables of the system as one list, from the same data the game reads.
-
 import type { RuleText } from '../../../engine/kernel/system'
 import { capital } from '../../../engine/kernel/words'
 import { weaponDice } from '../odds/question'

@@ -1,5 +1,4 @@
 // A fleet on paper: every ship with the boxes of its hull, its systems and its shots, and the numbers one plays by.
-
 import type { Paper, PaperEntry, PaperLine, PaperTrack } from '../../../engine/kernel/paper'
 import { capital } from '../../../engine/kernel/words'
 import { DEVICE_NAMES, priceOf, WEAPON_NAMES } from '../data/prices'

@@ -1,5 +1,4 @@
 // What a screen shows of a draft: fleets with every ship's price item by item (SHP-8), what may be added, and what is wrong.
-
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { capital } from '../../../engine/kernel/words'

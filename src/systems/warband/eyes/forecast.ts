@@ -2,12 +2,11 @@
 
 import { degrees } from '../../../engine/geometry/units'
 import type { Answer, Ask, Decision, PieceId, Verdict } from '../../../engine/kernel/asks'
-import { askOf } from '../../../engine/kernel/check'
 import type { Forecast, ForecastBack, ForecastFigure, Need } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import { MOVES } from '../data/constants'
 import { chargeOption } from '../game/asks'
-import { awaiting } from '../game/awaiting'
+import { settledBy } from '../game/awaiting'
 import { castOf } from '../game/carry-out'
 import { fighterAt, topFrame } from '../game/draft'
 import { provoked } from '../game/going'
@@ -41,10 +40,8 @@ import { percent } from './words'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
   const verdict = judge(state, answer)
-  const decision = awaiting(state).find((one) => one.id === answer.decision)
-  const ask = decision && askOf(decision.asks, answer, decision.body)
+  const { decision, ask, id } = settledBy(state, answer) ?? {}
   const told = plain(decision, ask, verdict)
-  const id = ask?.body ?? decision?.body
   if (id === undefined || !state.fighters[id]) return told
   const cast = castOf(state, id, answer)
   if (cast) return castForecast(state, id, answer, told)

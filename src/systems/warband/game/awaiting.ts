@@ -1,5 +1,6 @@
 // Who must decide what: derived from the top frame of the agenda, kept for the state it was asked of.
-import type { Ask, Decision, PieceId, Seat } from '../../../engine/kernel/asks'
+import type { Answer, Ask, BodyId, Decision, PieceId, Seat } from '../../../engine/kernel/asks'
+import { askOf } from '../../../engine/kernel/check'
 import type { State } from '../state'
 import { button, meleeAsks, movementAsks, opportunityAsks, rangedAsks, rotateAsk, utilityAsks } from './asks'
 import { captainsOf, deployAsk, judgeDeployment } from './deployment'
@@ -19,6 +20,16 @@ export function awaiting(state: State): readonly Decision[] {
   const decisions = [...owed(state), ...state.sides.filter(({ gaveUp }) => !gaveUp).map(({ seat }) => surrender(state, seat))]
   kept.set(state, decisions)
   return decisions
+}
+/** The question an answer settles, and whose it is: of the only one who is asked it, an answer may leave the name out. */
+export function settledBy(
+  state: State,
+  answer: Answer,
+): { readonly decision: Decision; readonly ask: Ask | undefined; readonly id: BodyId | undefined } | undefined {
+  const decision = awaiting(state).find((one) => one.id === answer.decision)
+  if (!decision) return undefined
+  const ask = askOf(decision.asks, answer, decision.body)
+  return { decision, ask, id: ask?.body ?? decision.body }
 }
 const surrender = (state: State, seat: Seat): Decision => ({
   ...common,

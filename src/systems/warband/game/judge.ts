@@ -1,8 +1,7 @@
 // Is an answer legal, or why not? The kernel has checked its shape against the ask.
 import type { Answer, MoveAnswer, PieceId, PlaceAnswer, Refusal, SpotAnswer, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
-import { askOf } from '../../../engine/kernel/check'
 import type { State } from '../state'
-import { awaiting } from './awaiting'
+import { settledBy } from './awaiting'
 import { judgeDeployment } from './deployment'
 import { fighterAt, topFrame } from './draft'
 import { isSame } from './grid'
@@ -23,10 +22,9 @@ const no = (reason: string, remedy: string, rule: string, short?: string): Refus
 })
 
 export function judge(state: State, answer: Answer): Verdict {
-  const decision = awaiting(state).find((one) => one.id === answer.decision)
-  if (!decision) return refused({ reason: 'That question is no longer open', remedy: 'look at the table again' })
-  const ask = askOf(decision.asks, answer, decision.body)
-  const id = ask?.body ?? decision.body
+  const settled = settledBy(state, answer)
+  if (!settled) return refused({ reason: 'That question is no longer open', remedy: 'look at the table again' })
+  const { decision, id } = settled
   if (answer.kind === 'place')
     return refused(answer.key === 'deploy' ? judgeDeployment(state, decision.seat, answer) : judgeRotation(state, answer))
   if (id === undefined) return LEGAL

@@ -1,11 +1,10 @@
 // What happens: an answer is applied to the top frame, then the agenda runs on until a decision is open or the battle is over.
 import type { Dice } from '../../../engine/dice/types'
 import type { Answer, BodyId } from '../../../engine/kernel/asks'
-import { askOf } from '../../../engine/kernel/check'
 import type { Resolution } from '../../../engine/kernel/system'
 import type { State } from '../state'
 import { opportunityArms } from './asks'
-import { awaiting } from './awaiting'
+import { settledBy } from './awaiting'
 import { doUtility, makeAttack, makeMovement, seize } from './carry-out'
 import { deploy, nameCaptain, reveal, rollInitiative } from './deployment'
 import { type Draft, fighterAt, openDraft, pop, replaceTop, topFrame } from './draft'
@@ -21,7 +20,7 @@ import { giveUp } from './victory'
 export function play(state: State, answers: readonly Answer[], dice: Dice): Resolution<State> {
   const draft = openDraft(state, dice)
   draft.state.tick = state.tick + 1
-  for (const answer of answers) apply(draft, answer, answer.body ?? onlyOne(state, answer))
+  for (const answer of answers) apply(draft, answer, answer.body ?? settledBy(state, answer)?.id)
   if (topFrame(draft.state)?.frame === 'deploy') deployed(draft)
   run(draft)
   return { state: draft.state, events: draft.events }
@@ -32,10 +31,6 @@ export function run(draft: Draft): void {
     // on to the next
   }
 }
-
-/** Who is meant where one alone is asked this and the answer leaves his name out. */
-const onlyOne = (state: State, answer: Answer): BodyId | undefined =>
-  askOf(awaiting(state).find(({ id }) => id === answer.decision)?.asks ?? [], answer)?.body
 
 function apply(draft: Draft, answer: Answer, body: BodyId | undefined): void {
   if (answer.key === 'give-up') {
