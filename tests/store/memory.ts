@@ -59,8 +59,11 @@ export const SECRET: readonly ListedSystem[] = [
 /** Battles with sealed answers: bids and fleets. */
 export const secretStore = (shelf: Shelf = memoryShelf()): BattleApi => storeOf(SECRET, shelf)
 /** Bids with whatever else is asked. */
-export const bidsAnd = (more: (state: BidsState) => readonly Decision[]): BattleApi => {
-  const system = { ...bids, game: { ...bids.game, awaiting: (state: BidsState) => [...more(state), ...bids.game.awaiting(state)] } }
+export const bidsAnd = (more: (state: BidsState) => readonly Decision[]): BattleApi =>
+  bidsAsking((state) => [...more(state), ...bids.game.awaiting(state)])
+/** Bids with something else asked in place of what they ask. */
+export const bidsAsking = (awaiting: (state: BidsState) => readonly Decision[]): BattleApi => {
+  const system = { ...bids, game: { ...bids.game, awaiting } }
   return storeOf([{ manifest: bids.manifest, table: async () => sealOpening(system), load: async () => seal(system) }], memoryShelf())
 }
 export const begun = async (

@@ -8,7 +8,8 @@ import { createPins } from '../../src/store/pins'
 import { useSettings } from '../../src/store/settings'
 import type { BattleStore, ViewStore } from '../../src/store/types'
 import { createView } from '../../src/store/view'
-import { bidsAnd, memoryShelf, secretStore } from './memory'
+import { bids as BIDS } from '../support/bids'
+import { bidsAnd, bidsAsking, memoryShelf, secretStore } from './memory'
 
 type Players = BattleStore['players']
 const shown = (store: BattleApi, view?: StoreApi<ViewStore>): string =>
@@ -46,6 +47,17 @@ describe('several persons at one screen', () => {
     expect(store.getState()).toMatchObject({ curtain: undefined, viewer: 0 })
     expect(store.getState().owed?.seat).toBe(0)
     expect(handOf(store)).toHaveLength(3)
+  })
+
+  it('names who is called once, on the curtain and aloud, where the question names him too', async () => {
+    const store = bidsAsking((state) => BIDS.game.awaiting(state).map((one) => ({ ...one, title: one.title.replace(' bids', ': bids') })))
+    const view = createView(store, useSettings)
+    await store.getState().start('bids', 'port', 'seed', {})
+    expect(store.getState().curtain).toMatchObject({ name: 'Red', title: 'Bids' })
+    expect(view.getState().said).toBe('Red is called: Bids')
+    store.getState().uncover()
+    expect(store.getState().owed?.title).toBe('Red: bids') // for who hears it in a list
+    expect(view.getState().said).toBe('Red: bids')
   })
 
   it('keeps a hand and a sealed bid from whoever is called next, and says only who has answered', async () => {

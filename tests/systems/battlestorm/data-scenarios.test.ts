@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Footprint } from '../../../src/engine/geometry/base'
 import { gap } from '../../../src/engine/geometry/distance'
 import { degrees } from '../../../src/engine/geometry/units'
@@ -10,6 +11,7 @@ import type { Profile } from '../../../src/systems/battlestorm/data/profile'
 import { profileById } from '../../../src/systems/battlestorm/data/profiles'
 import { isRanged, RANGES } from '../../../src/systems/battlestorm/data/ranges'
 import { SCENARIO_IDS, scenarioSetup } from '../../../src/systems/battlestorm/data/scenarios'
+import { game } from '../../../src/systems/battlestorm/game/index'
 import { manifest } from '../../../src/systems/battlestorm/manifest'
 import { type ArmyEntry, isCommon, judgeArmy } from '../../../src/systems/battlestorm/setup/army'
 import { parseSetup } from '../../../src/systems/battlestorm/setup/parse'
@@ -88,6 +90,13 @@ describe('the ready battles', () => {
     expect(kinds('burnt-abbey')).toEqual(expect.arrayContaining(['ruin', 'wall', 'building']))
     expect(kinds('ambush-on-the-salt-road')).toEqual(expect.arrayContaining(['road', 'woods', 'hill']))
     expect(setupOf('duchess-and-ash-tongue').advanced).toEqual(ALL_ADVANCED)
+  })
+
+  it('name who fights alone with a capital, on his banner and where he is told of', () => {
+    const alone = setupOf('ambush-on-the-salt-road').sides.flatMap(({ units }) => units.filter(({ profiles }) => profiles.length === 1))
+    expect(alone.map(({ name }) => name)).toEqual(expect.arrayContaining(['Rune warden', 'Sand reader']))
+    const { figures } = game.muster(setupOf('ambush-on-the-salt-road'), seededDice('x', '0'))
+    expect(figures.map(({ name }) => name)).toEqual(expect.arrayContaining(['Rune warden', 'Sand reader']))
   })
 
   it('a hundred figures are a hundred', () => {

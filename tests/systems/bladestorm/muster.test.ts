@@ -133,6 +133,8 @@ describe('units and training', () => {
     expect(gate?.names?.[0]).toBe('Thane Brokka')
     expect(gate?.unit).toMatchObject({ formation: 'battle' })
     expect(sides[0].bodies.find(({ profiles }) => profiles.includes('forge-champion'))?.unit).toBeUndefined()
+    const bows = sides[0].bodies.filter(({ profiles }) => profiles.includes('hold-crossbow')).map(({ name }) => name)
+    expect(bows).toEqual(['Crossbow dwarf 1', 'Crossbow dwarf 2', 'Crossbow dwarf 3'])
   })
 
   it('BLA-42 an optional formation takes its rule, training, arms and numbers; each is refused by name', () => {
