@@ -54,4 +54,28 @@ describe('a change on the board', () => {
     expect(drawn([a, over, b, c], [a, b, c])).toEqual(['b'])
     expect(drawn([a, b, over], [a, b])).toEqual(['b'])
   })
+  it('is drawn straight onto the screen, however many there were before', () => {
+    const { table } = sceneOf()
+    const bare = document.createElement('canvas').getContext('2d')
+    if (!table || !bare) throw new Error('nothing to draw on')
+    const board = new Board()
+    board.setTable(
+      table,
+      themeOf(() => '#445566'),
+    )
+    board.replace(standing)
+    board.cover(CAMERA, 300, 200, 1)
+    const drawImage = vi.fn()
+    const ctx = new Proxy<Context2D>(bare, { get: (on, name) => (name === 'drawImage' ? drawImage : Reflect.get(on, name)) })
+    const wholes = () => drawImage.mock.calls.filter(([image]) => image === board.face).length
+    board.blit(ctx, CAMERA, 1)
+    expect(wholes()).toBe(1)
+    for (let n = 0; n < 450; n += 1) {
+      board.stand([a, at('b', 80, `hurt ${n}`), c, d])
+      board.blit(ctx, CAMERA, 1)
+    }
+    expect(wholes()).toBe(1)
+    board.blit(ctx, { ...CAMERA, x: 5 }, 1)
+    expect(wholes()).toBe(2)
+  })
 })

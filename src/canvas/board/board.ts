@@ -93,6 +93,7 @@ export class Board {
         if (canvas.height !== this.area.height) canvas.height = this.area.height
       }
       this.behind = []
+      this.invalidate()
       this.drawGround([this.area])
       this.redraw([this.area])
       return true
@@ -119,6 +120,7 @@ export class Board {
   /** Moves the board's window: what is still inside is shifted, what comes in is drawn. */
   private scroll(x: number, y: number): void {
     this.catchUp()
+    this.invalidate()
     const { area } = this
     const dx = area.x - x
     const dy = area.y - y
@@ -179,7 +181,6 @@ export class Board {
   }
 
   private redraw(regions: readonly Box[]): void {
-    this.onScreen = undefined
     if (this.facePen) this.paint(this.facePen, regions, this.area, 0, 0)
   }
 
@@ -247,11 +248,7 @@ export class Board {
     } else if (camera.zoom === this.zoom) {
       this.catchUp()
       if (this.theme) this.surround(ctx, this.theme, { x: area.x + x, y: area.y + y, width: area.width, height: area.height }, x, y)
-      const sx = Math.max(0, -x - area.x)
-      const sy = Math.max(0, -y - area.y)
-      const w = Math.min(area.width - sx, canvas.width)
-      const h = Math.min(area.height - sy, canvas.height)
-      if (w > 0 && h > 0) ctx.drawImage(this.face, sx, sy, w, h, area.x + x + sx, area.y + y + sy, w, h)
+      ctx.drawImage(this.face, area.x + x, area.y + y) // whole: a part cut out takes Chromium half as long again, with the same pixels in the end
     } else {
       this.catchUp()
       const stretch = camera.zoom / this.zoom

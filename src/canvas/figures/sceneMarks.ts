@@ -42,6 +42,8 @@ export interface SceneMarks {
 }
 const OUTLINE_MARGIN = 0.2 // inches beyond the bases
 const NEAR = 3 // CSS pixels between who stands and his banner
+const MOST_SLIPS = 300 // banners kept drawn
+const slipEdge = (ratio: number): number => Math.ceil(5 * ratio) // device pixels round a banner, for its shadow
 const BLOCKS = 4 // pixels to an inch or a square, where bodies are blocks of many
 /** Below so many CSS pixels to an inch (or to a square), banners are left out. */
 export const bannerZoom = (scene: Scene): number => (scene.bodies.some((body) => body.block) ? BLOCKS : inSquares(scene.table) ? 20 : 7)
@@ -59,6 +61,21 @@ interface Kept {
   readonly flags: number
   readonly mark: Mark
   readonly stand: Box // where it stands, and a hair more: pixels at this scale
+}
+/** What names a body: its banner, round what it stands, and where that went. */
+interface Flag {
+  readonly banner: Banner
+  readonly stands: readonly Box[]
+  readonly lone: boolean
+  readonly ground: Box // round all of them
+  readonly wanted: Wanted
+  readonly planted?: Planted
+}
+interface Planted {
+  readonly place: Box
+  readonly mark: Mark
+  readonly shown: Box // the same in CSS pixels
+  readonly label: Box // and in the table's measure
 }
 /** Those of a body who stand on the table, one entry each in all three. */
 interface Members {
@@ -103,6 +120,8 @@ export function createSceneMarks(): SceneMarks {
   let key = ''
   let pieces = new Map<PieceId, Kept>()
   let outlined = new Map<BodyId, Outlined>()
+  let flags: ReadonlyMap<BodyId, Flag> = new Map()
+  const slips = new Map<string, HTMLCanvasElement>()
   let banners: readonly Box[] = []
   let labels: readonly Label[] = []
   let spriteScale = 0
@@ -223,6 +242,8 @@ export function createSceneMarks(): SceneMarks {
         sprites = createSprites(theme, scale, ratio)
         pieces = new Map()
         outlined = new Map()
+        flags = new Map()
+        slips.clear()
       }
       const bodies = new Map<BodyId, SceneBody>(scene.bodies.map((body) => [body.id, body]))
       const members = new Map<BodyId, Members>()
@@ -292,91 +313,125 @@ export function createSceneMarks(): SceneMarks {
       outlined = nextOutlined
       for (const mark of figures) out.push(mark)
       for (const mark of flyers) out.push(mark)
-      const flags = scale / ratio >= bannerZoom(scene) ? bannerMarks(show, members) : { marks: [], places: [], labels: [] }
-      for (const mark of flags.marks) out.push(mark)
-      if (!sameBoxes(banners, flags.places)) banners = flags.places
-      labels = flags.labels
+      const named = scale / ratio >= bannerZoom(scene) ? bannerMarks(show, members) : { marks: [], places: [], labels: [] }
+      for (const mark of named.marks) out.push(mark)
+      if (!sameBoxes(banners, named.places)) banners = named.places
+      labels = named.labels
       if (before.banners !== banners || before.spriteScale !== spriteScale) for (const listener of listeners) listener()
       return out
     },
+  }
+
+  /** A body's banner as it was last; anew where a word of it or a place of its figures is another. */
+  function flagOf(body: SceneBody, there: Members, show: Show): Flag {
+    const { scale, ratio, theme, may } = show
+    const banner: Banner = {
+      name: body.name,
+      strength: body.strength,
+      of: body.of,
+      seat: body.seat,
+      mark:
+        body.state === 'routing'
+          ? 'routing'
+          : (body.notes.find((note) => note === 'braced' || note === 'hidden' || note === 'standing ready') ?? ''),
+      done: body.state === 'done',
+      may: body.pieces.some((piece) => may.has(piece)),
+    }
+    const stands = body.block ? [blockBox(body.block, scale, NEAR * ratio)] : there.stands
+    const lone = body.of === 1 && there.pieces[0]?.rank === 'common'
+    const before = flags.get(body.id)
+    if (before && before.lone === lone && sameBanner(before.banner, banner) && sameBoxes(before.stands, stands)) return before
+    const ground = around(stands)
+    const { width, height } = bannerSize(banner, theme)
+    const wanted: Wanted = {
+      id: `n${body.id}`,
+      priority: (banner.may ? 100 : 0) + body.strength,
+      candidates: placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone ? 1 : 3),
+      // of many who stand alone, lines to each would cover the table: who has no room for his name goes without until he is pointed at
+      ...(lone ? {} : { far: () => placesFar(ground, width * ratio, height * ratio) }),
+    }
+    return { banner, stands, lone, ground, wanted }
+  }
+
+  /** A banner drawn once, like a badge: its text and shadow cost more than all the figures of its unit. */
+  function slipOf(look: string, banner: Banner, { theme, ratio }: Show): HTMLCanvasElement {
+    const known = slips.get(look)
+    if (known) return known
+    if (slips.size > MOST_SLIPS) slips.clear()
+    const { width, height } = bannerSize(banner, theme)
+    const edge = slipEdge(ratio)
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.ceil(width * ratio) + 2 * edge
+    canvas.height = Math.ceil(height * ratio) + 2 * edge
+    const ctx = canvas.getContext('2d')
+    if (ctx) drawBanner(ctx, banner, theme, edge, edge, ratio)
+    slips.set(look, canvas)
+    return canvas
+  }
+
+  /** A flag in its place: the one it had, while it has it. */
+  function planted(flag: Flag, place: Box, show: Show): Planted {
+    if (flag.planted && sameBox(flag.planted.place, place)) return flag.planted
+    const { banner } = flag
+    const { theme, scale, ratio } = show
+    const look = `${banner.name} ${banner.seat} ${banner.strength}/${banner.of} ${banner.mark} ${banner.may} ${banner.done}`
+    const x = Math.round(place.x)
+    const y = Math.round(place.y)
+    const edge = slipEdge(ratio)
+    const leader = leaderOf(place, flag.stands, 14 * ratio)
+    const left = Math.min(x, ...(leader ?? []).map((end) => end.x)) - edge
+    const top = Math.min(y, ...(leader ?? []).map((end) => end.y)) - edge
+    const right = Math.max(x + place.width, ...(leader ?? []).map((end) => end.x)) + edge
+    const bottom = Math.max(y + place.height, ...(leader ?? []).map((end) => end.y)) + edge
+    const mark: Mark = {
+      id: flag.wanted.id,
+      version: `${look} ${leader === undefined ? '' : leader.map((end) => `${Math.round(end.x - x)},${Math.round(end.y - y)}`).join()}`,
+      box: { x: left, y: top, width: right - left, height: bottom - top },
+      paint: (ctx, ox, oy) => {
+        if (leader) drawLeader(ctx, leader, theme, ox, oy, ratio)
+        ctx.drawImage(slipOf(look, banner, show), x - edge - ox, y - edge - oy)
+      },
+    }
+    return {
+      place,
+      mark,
+      shown: { x: place.x / ratio, y: place.y / ratio, width: place.width / ratio, height: place.height / ratio },
+      label: { x: x / scale, y: y / scale, width: place.width / scale, height: place.height / scale },
+    }
   }
 
   function bannerMarks(
     show: Show,
     members: ReadonlyMap<BodyId, Members>,
   ): { readonly marks: readonly Mark[]; readonly places: readonly Box[]; readonly labels: readonly Label[] } {
-    const { scene, theme, scale, ratio, may } = show
-    const flags = new Map<string, Banner & { readonly body: BodyId; readonly standing: readonly Box[] }>()
-    const wanted: Wanted[] = []
-    const ground: Box[] = []
-    for (const body of scene.bodies) {
+    const next = new Map<BodyId, Flag>()
+    const bodyOf = new Map<string, BodyId>()
+    for (const body of show.scene.bodies) {
       const there = members.get(body.id)
       if (!there) continue
-      const box = body.block ? blockBox(body.block, scale, NEAR * ratio) : around(there.stands)
-      ground.push(box)
-      const state =
-        body.state === 'routing'
-          ? 'routing'
-          : (body.notes.find((note) => note === 'braced' || note === 'hidden' || note === 'standing ready') ?? '')
-      const banner: Banner = {
-        name: body.name,
-        strength: body.strength,
-        of: body.of,
-        seat: body.seat,
-        mark: state,
-        done: body.state === 'done',
-        may: body.pieces.some((piece) => may.has(piece)),
-      }
-      const size = bannerSize(banner, theme)
-      const id = `n${body.id}`
-      flags.set(id, {
-        ...banner,
-        body: body.id,
-        standing: body.block ? [box] : there.stands,
-      })
-      const lone = body.of === 1 && there.pieces[0]?.rank === 'common'
-      wanted.push({
-        id,
-        priority: (banner.may ? 100 : 0) + body.strength,
-        candidates: placesAround(box, size.width * ratio, size.height * ratio, 3 * ratio, lone ? 1 : 3),
-        // of many who stand alone, lines to each would cover the table: who has no room for his name goes without until he is pointed at
-        ...(lone ? {} : { far: () => placesFar(box, size.width * ratio, size.height * ratio) }),
-      })
+      const flag = flagOf(body, there, show)
+      next.set(body.id, flag)
+      bodyOf.set(flag.wanted.id, body.id)
     }
-    const placed = declutter(wanted, ground)
+    const standing = [...next.values()]
+    const placed = declutter(
+      standing.map((flag) => flag.wanted),
+      standing.map((flag) => flag.ground),
+    )
     const marks: Mark[] = []
     const labels: Label[] = []
+    const places: Box[] = []
     for (const [id, place] of placed) {
-      const banner = flags.get(id)
-      if (!banner) continue
-      const x = Math.round(place.x)
-      const y = Math.round(place.y)
-      const edge = 5 * ratio
-      const leader = leaderOf(place, banner.standing, 14 * ratio)
-      const left = Math.min(x, ...(leader ?? []).map((end) => end.x)) - edge
-      const top = Math.min(y, ...(leader ?? []).map((end) => end.y)) - edge
-      const right = Math.max(x + place.width, ...(leader ?? []).map((end) => end.x)) + edge
-      const bottom = Math.max(y + place.height, ...(leader ?? []).map((end) => end.y)) + edge
-      labels.push({
-        body: banner.body,
-        box: { x: x / scale, y: y / scale, width: place.width / scale, height: place.height / scale },
-      })
-      marks.push({
-        id,
-        version: `${banner.name} ${banner.strength}/${banner.of} ${banner.mark} ${banner.may} ${banner.done} ${leader === undefined ? '' : leader.map((end) => `${Math.round(end.x - x)},${Math.round(end.y - y)}`).join()}`,
-        box: { x: left, y: top, width: right - left, height: bottom - top },
-        paint: (ctx, ox, oy) => {
-          if (leader) drawLeader(ctx, leader, theme, ox, oy, ratio)
-          drawBanner(ctx, banner, theme, x - ox, y - oy, ratio)
-        },
-      })
+      const body = bodyOf.get(id)
+      const flag = body === undefined ? undefined : next.get(body)
+      if (body === undefined || !flag) continue
+      const there = planted(flag, place, show)
+      if (flag.planted !== there) next.set(body, { ...flag, planted: there })
+      marks.push(there.mark)
+      places.push(there.shown)
+      labels.push({ body, box: there.label })
     }
-    const places = [...placed.values()].map(({ x, y, width, height }) => ({
-      x: x / ratio,
-      y: y / ratio,
-      width: width / ratio,
-      height: height / ratio,
-    }))
+    flags = next
     return { marks, places, labels }
   }
 }
@@ -396,12 +451,21 @@ function shifted({ pieces, outline }: Outlined, standing: readonly ScenePiece[])
 }
 const SAME = 1e-6
 
+const sameBox = (a: Box, b: Box): boolean => a === b || (a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height)
 const sameBoxes = (a: readonly Box[], b: readonly Box[]): boolean =>
   a.length === b.length &&
   a.every((box, i) => {
     const other = b[i]
-    return other !== undefined && box.x === other.x && box.y === other.y && box.width === other.width && box.height === other.height
+    return other !== undefined && sameBox(box, other)
   })
+const sameBanner = (a: Banner, b: Banner): boolean =>
+  a.name === b.name &&
+  a.strength === b.strength &&
+  a.of === b.of &&
+  a.seat === b.seat &&
+  a.mark === b.mark &&
+  a.may === b.may &&
+  a.done === b.done
 
 /** How a body that stands as a block is drawn. */
 export const blockLook = (body: SceneBody, may: ReadonlySet<PieceId>): BlockLook => ({
