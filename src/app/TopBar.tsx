@@ -33,7 +33,7 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
       {small ? null : (
         <p className="score">
           {scene?.sides.map((side) => (
-            <span key={side.seat} title={side.name}>
+            <span key={side.seat} title={side.name} style={{ '--letters': side.name.length } as CSSProperties}>
               <SideMark seat={side.seat} size={15} /> <span className={many ? 'unseen' : 'whose'}>{side.name}</span>
               {counted ? (
                 <>

@@ -1,5 +1,7 @@
 // The table at every size: a tablet held upright, a large screen, a page at twice its size, forced colours, a slow network, and files let go anywhere.
 import { expect, type Page, test } from '@playwright/test'
+import { judgingOf } from '../../src/engine/kernel/any'
+import { begin, recordOf } from '../../src/engine/kernel/battle'
 import { decision, startButton, startReady, tableReady } from '../support/app'
 import { expectNoOverflow } from './axe'
 import { now, primary } from './hand'
@@ -10,6 +12,13 @@ const boxOf = async (page: Page, selector: string) => {
   if (!box) throw new Error(`${selector} is not on the page`)
   return box
 }
+
+const dropOn = (page: Page) => (text: string) =>
+  page.evaluate((words) => {
+    const carried = new DataTransfer()
+    carried.items.add(new File([words], 'battle.json', { type: 'application/json' }))
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }))
+  }, text)
 
 test.describe('a tablet held upright', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
@@ -107,12 +116,7 @@ test('a file let go on the page of the rules or on a battle is opened; one that 
   await page.goto('/')
   await startReady(page)
   const { record } = await now(page)
-  const drop = (text: string) =>
-    page.evaluate((words) => {
-      const carried = new DataTransfer()
-      carried.items.add(new File([words], 'battle.json', { type: 'application/json' }))
-      document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }))
-    }, text)
+  const drop = dropOn(page)
   await page.goto('/#/rules/battlestorm')
   await page.getByLabel('Find a rule').waitFor()
   await drop('{"a":1}')
@@ -124,4 +128,24 @@ test('a file let go on the page of the rules or on a battle is opened; one that 
   await drop(record)
   await expect.poll(() => page.url()).not.toBe(opened)
   await tableReady(page)
+})
+
+test('a long name of a side gives way in the top bar, a short one stays whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await startReady(page)
+  const { battle } = await now(page)
+  const setup: unknown = JSON.parse(
+    JSON.stringify(battle.record.setup)
+      .replace('"name":"High Elves of Elvas Minor"', '"name":"The Reds"')
+      .replace('"name":"Savages"', '"name":"The most honourable company of the northern marches"'),
+  )
+  const begun = begin(await judgingOf(battle.system), setup, 'long')
+  if (!begun.ok) throw new Error(begun.refusals[0]?.reason)
+  const before = page.url()
+  await dropOn(page)(JSON.stringify(recordOf(begun.battle)))
+  await expect.poll(() => page.url()).not.toBe(before)
+  await tableReady(page)
+  const cut = page.locator('.score .whose').evaluateAll((names) => names.map((name) => name.scrollWidth > name.clientWidth + 1))
+  expect(await cut).toEqual([false, true])
 })
