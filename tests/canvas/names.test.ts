@@ -34,3 +34,22 @@ it('the name of a hill stands below a hill that stands on it, and elsewhere in i
   expect(low.y).toBeLessThan(17 + low.letters) // on the barrow still
   expect(written(knoll).y).toBeCloseTo(40 + 9 / 20, 0)
 })
+
+it('a name wider than what it names is written on two lines, as even as its words allow; a road’s and one that fits on one', () => {
+  const lines = (name: string, width: number, kind: Terrain['kind'] = 'building'): readonly string[] => {
+    const said: string[] = []
+    const ctx = new Proxy(
+      {},
+      { get: (_all, call) => (call === 'fillText' ? (text: string) => said.push(text) : () => undefined), set: () => true },
+    )
+    const pen = { ctx, theme: readPage(), scale: 20, ratio: 1, width: 72, height: 48, sign: '' } as unknown as Pen // only what is called of it is there
+    const place: Terrain = { id: 'a', kind, name, outline: rectangle(point(30, 20), width, 5, degrees(0)) }
+    drawName(pen, place, [place])
+    return said
+  }
+  expect(lines('the saddler’s roof', 4)).toEqual(['the saddler’s', 'roof'])
+  expect(lines('the saddler’s roof', 7)).toEqual(['the saddler’s roof'])
+  expect(lines('the roof of the saddler', 6)).toEqual(['the roof of', 'the saddler'])
+  expect(lines('Farthinghouse', 4)).toEqual(['Farthinghouse'])
+  expect(lines('the old road to the sea', 9, 'road')).toEqual(['the old road to the sea'])
+})

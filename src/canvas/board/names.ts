@@ -15,6 +15,19 @@ const INK: Partial<Record<Terrain['kind'], 'water-line' | 'wood-line' | 'contour
   road: 'contour',
 }
 
+const STANDS_BESIDE = 3.2 // what is narrower has its name beside it, in the table's measure
+const LETTER = 0.58 // of the size, how wide a letter is in the mean
+
+/** A name on two lines, as even as its words allow. */
+function halved(name: string): readonly string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
+  const off = (at: number): number => Math.abs(at - name.length / 2)
+  const [first, ...more] = spaces
+  if (first === undefined) return [name]
+  const middle = more.reduce((best, at) => (off(at) < off(best) ? at : best), first)
+  return [name.slice(0, middle), name.slice(middle + 1)]
+}
+
 export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[]): void {
   const name = terrain.name
   if (!name) return
@@ -22,9 +35,11 @@ export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[])
   const box = boundsOf(terrain.outline)
   const narrow = Math.min(box.width, box.height)
   const size = terrain.kind === 'hill' || terrain.kind === 'woods' || terrain.kind === 'river' ? 12.5 : 11
-  const room = Math.max(box.width, box.height) * (pen.scale / pen.ratio)
-  if (room < Math.max(46, name.length * size * 0.42)) return
+  const pixels = pen.scale / pen.ratio
   const long = terrain.kind === 'river' || terrain.kind === 'road'
+  const lines = long || narrow < STANDS_BESIDE || name.length * size * LETTER <= box.width * pixels ? [name] : halved(name)
+  const letters = Math.max(...lines.map((line) => line.length))
+  if (Math.max(box.width, box.height) * pixels < Math.max(46, letters * size * 0.42)) return
   let at = roomiest(terrain.outline)
   let turn = 0
   if (long) {
@@ -56,7 +71,7 @@ export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[])
     const line = along(ladder(terrain.outline), 0.5, 0.5)
     const middle = line[Math.floor(line.length / 2)]
     if (middle) at = { x: middle.x, y: middle.y + px(pen, 15) }
-  } else if (narrow < 3.2) at = { x: box.x + box.width / 2, y: box.y + box.height + px(pen, 9) }
+  } else if (narrow < STANDS_BESIDE) at = { x: box.x + box.width / 2, y: box.y + box.height + px(pen, 9) }
   if (terrain.kind === 'hill') {
     // below a hill that stands on it and has a name of its own
     const top = others.find((other) => other.kind === 'hill' && other !== terrain && inside(terrain.outline, roomiest(other.outline)))
@@ -76,8 +91,11 @@ export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[])
   ctx.lineJoin = 'round'
   ctx.lineWidth = 3
   ctx.strokeStyle = fade(long ? theme.colour.water : theme.colour.field, 0.75)
-  if (terrain.kind !== 'road') ctx.strokeText(name, 0, 0)
   ctx.fillStyle = ink
-  ctx.fillText(name, 0, 0)
+  lines.forEach((line, n) => {
+    const y = (n - (lines.length - 1) / 2) * size * 1.15
+    if (terrain.kind !== 'road') ctx.strokeText(line, 0, y)
+    ctx.fillText(line, 0, y)
+  })
   ctx.restore()
 }
