@@ -143,7 +143,7 @@ describe('zones', () => {
 })
 
 describe('a ladder', () => {
-  it('is cleared of who stands on it and of names, before any other zone is drawn', () => {
+  it('is cleared of who stands on it, before any other zone is drawn; names of bodies of them all', () => {
     const calls: string[] = []
     const ctx = new Proxy(document.createElement('canvas'), {
       get:
@@ -164,8 +164,11 @@ describe('a ladder', () => {
         themeOf(() => ''),
         1 / 10,
         [{ x: 370, y: 20, width: 20, height: 20 }],
+        [{ x: 500, y: 40, width: 90, height: 20 }],
       )
       return {
+        named: calls.indexOf('clearRect 50,4,9,2'),
+        stroked: calls.findLastIndex((one) => one.startsWith('stroke')),
         cleared: calls.indexOf('clearRect 37,2,2,2'),
         rung: calls.findLastIndex((one) => one.startsWith('rotate')),
         clip: calls.findIndex((one) => one.startsWith('clip')),
@@ -174,7 +177,9 @@ describe('a ladder', () => {
     const both = draw(['ladder', 'effect'])
     expect(both.cleared).toBeGreaterThan(both.rung)
     expect(both.clip).toBeGreaterThan(both.cleared)
-    expect(draw(['effect']).cleared).toBe(-1) // nothing else hides anybody
+    const storm = draw(['effect'])
+    expect(storm.cleared).toBe(-1) // nothing else hides anybody
+    expect(storm.named).toBeGreaterThan(storm.stroked) // and nothing a name
   })
 })
 

@@ -48,13 +48,14 @@ export function SelectionLayer({ picked: Picked, ...props }: Props) {
     () => (table ? zoneNames(zones, table, pixel, (text) => labelSize({ text }, theme), banners, crowd) : []),
     [zones, table, pixel, theme, banners, crowd],
   )
-  const above = useMemo(() => [...banners, ...crowd], [banners, crowd])
-  const taken = useMemo(() => [...above, ...names.map(({ box }) => box)], [above, names])
+  const taken = useMemo(() => [...banners, ...crowd, ...names.map(({ box }) => box)], [banners, crowd, names])
   if (!table) return null
   return (
     <Layer listening={false}>
       <TableGroup camera={camera}>
-        {zones.length > 0 && <KeptZones zones={zones} table={table} theme={theme} pixel={pixel} names={names} above={above} />}
+        {zones.length > 0 && (
+          <KeptZones zones={zones} table={table} theme={theme} pixel={pixel} names={names} crowd={crowd} banners={banners} />
+        )}
       </TableGroup>
       {Picked && <Picked {...props} taken={taken} />}
     </Layer>

@@ -62,12 +62,13 @@ interface Props {
   readonly theme: Theme
   readonly pixel: number
   readonly names: readonly ZoneName[]
-  readonly above: readonly Box[] // who stands there and what he is called, pixels: no ladder hides them
+  readonly crowd: readonly Box[] // who stands there, pixels: no ladder hides them
+  readonly banners: readonly Box[] // what they are called, pixels: nothing lies over it
 }
-export function Zones({ zones, table, theme, pixel, names, above }: Props) {
+export function Zones({ zones, table, theme, pixel, names, crowd, banners }: Props) {
   return (
     <Group id="zones">
-      <Drawing paint={(ctx) => drawZones(ctx, zones, table, theme, pixel, above)} />
+      <Drawing paint={(ctx) => drawZones(ctx, zones, table, theme, pixel, crowd, banners)} />
       {names.map(({ zone, at }) => (
         <Label key={zone.id} text={zone.label} at={at} colour={colourOf(zone, theme)} theme={theme} pixel={pixel} />
       ))}
@@ -75,12 +76,24 @@ export function Zones({ zones, table, theme, pixel, names, above }: Props) {
   )
 }
 
-/** Ladders first, cleared where somebody stands or is named: those are drawn on the board below. */
-export function drawZones(ctx: Context2D, zones: readonly Zone[], table: Table, theme: Theme, pixel: number, above: readonly Box[]): void {
+/** Ladders first, cleared where somebody stands, and all cleared of the names of bodies: those are drawn on the board below. */
+export function drawZones(
+  ctx: Context2D,
+  zones: readonly Zone[],
+  table: Table,
+  theme: Theme,
+  pixel: number,
+  crowd: readonly Box[],
+  banners: readonly Box[],
+): void {
+  const clear = (boxes: readonly Box[]): void => {
+    for (const { x, y, width, height } of boxes) ctx.clearRect(x * pixel, y * pixel, width * pixel, height * pixel)
+  }
   const ladders = zones.filter(({ kind }) => kind === 'ladder')
   for (const { outline } of ladders) drawLadder(ctx, outline, theme, pixel)
-  if (ladders.length > 0) for (const { x, y, width, height } of above) ctx.clearRect(x * pixel, y * pixel, width * pixel, height * pixel)
+  if (ladders.length > 0) clear(crowd)
   for (const zone of zones) drawZone(ctx, zone, table, theme, pixel)
+  clear(banners)
 }
 
 function drawZone(ctx: Context2D, zone: Zone, table: Table, theme: Theme, pixel: number): void {
