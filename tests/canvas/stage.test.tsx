@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Node } from 'konva/lib/Node'
 import type { Stage } from 'konva/lib/Stage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -26,6 +26,13 @@ const shown = () => stage?.find((node: Node) => node.id() !== '' && node.isVisib
 /** The kinds of nodes a drawing is made of. */
 const classes = (id: string) =>
   stage?.find((node: Node) => node.findAncestors(`#${id}`).length > 0).map((node) => node.name() || node.getClassName()) ?? []
+/** Of how many rectangles the clip of a group is made: the table, and the places cut out of it. */
+function rectsClipped(group: Node): number {
+  const clip: unknown = group.getAttr('clipFunc')
+  const rect = vi.fn()
+  if (typeof clip === 'function') clip(new Proxy({}, { get: (_all, call) => (call === 'rect' ? rect : () => undefined) }))
+  return rect.mock.calls.length
+}
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
@@ -274,6 +281,27 @@ describe('the layers', () => {
     expect(shown()).toContain('zones')
     expect(shown()).not.toContain('selection')
     expect(shown()).not.toContain('bands')
+  })
+  it.each(['inches', 'squares'])('draws no line of bands and limits over a name on a table in %s', async (measure) => {
+    const fixture = measure === 'squares' ? spaceFixture() : undefined
+    const view = fixture?.view ?? (await mount()).view
+    if (fixture)
+      await act(async () => {
+        render(<TableStage above={above} battle={fixture.battle} view={fixture.view} motion={false} onStage={keep} />)
+      })
+    /** Of the lines and patterns of a drawing, labels apart: whether places are cut out of what they are drawn within. */
+    const cut = (id: string): readonly boolean[] => {
+      const inside = stageNow()?.find((node: Node) => node.findAncestors(`#${id}`).length > 0 && node.getClassName() !== 'Group') ?? []
+      const lines = inside.filter((node) => node.name() !== 'label' && node.findAncestors('.label').length === 0)
+      return lines.map((line) => line.findAncestors('Group').some((group) => rectsClipped(group) > 1))
+    }
+    await act(async () => view.getState().select(0, 0))
+    await waitFor(() => expect(new Set(cut('bands'))).toEqual(new Set([true]))) // names come once the zoom has settled
+    await act(async () => {
+      view.setState({ tool: 'move' })
+      view.getState().carry(0, { x: 12.5, y: 14.5 }, undefined, false)
+    })
+    expect(new Set(cut('limits'))).toEqual(new Set([true]))
   })
   it('lets a drawing go when it is no longer rendered', async () => {
     const { view } = await mount()

@@ -8,7 +8,7 @@ import { radians } from '../footprint'
 import { inSquares, ringBox, settled } from '../grid'
 import { fade, mix, type Theme } from '../theme'
 import { Label, labelSize, middleOf } from './drawn'
-import { PLAIN } from './nodes'
+import { besideBanners, PLAIN } from './nodes'
 
 interface Limit {
   readonly label: string
@@ -22,11 +22,12 @@ interface Props {
   readonly theme: Theme
   readonly pixel: number
   readonly table: Table
+  readonly banners: readonly Box[] // where the names of bodies stand, pixels
   readonly taken: readonly Box[] // by bodies and their names, pixels: labels stand on nobody
 }
 const DASHES: readonly number[][] = [[], [9, 4], [2, 5]]
 
-export function MoveLimits({ at, limits, unit, named, theme, pixel, table, taken }: Props) {
+export function MoveLimits({ at, limits, unit, named, theme, pixel, table, banners, taken }: Props) {
   const { yes, gold, no } = theme.colour
   const tones = limits.length === 1 ? [gold] : [yes, gold, mix(no, gold, 0.35)]
   const toneOf = (i: number): string => tones[Math.min(i, tones.length - 1)] ?? gold
@@ -40,7 +41,7 @@ export function MoveLimits({ at, limits, unit, named, theme, pixel, table, taken
   )
   return (
     <Group id="limits">
-      <Group clipX={0} clipY={0} clipWidth={table.width} clipHeight={table.height}>
+      <Group clipFunc={besideBanners(table, banners, pixel)}>
         {limits.map(({ label, distance }, i) => {
           const look = {
             ...PLAIN,

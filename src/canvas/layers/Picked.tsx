@@ -123,11 +123,20 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
           unit={table.measure === 'inches' ? '″' : ''}
           {...look}
           table={table}
+          banners={banners}
           taken={besideHandle}
         />
       )}
       {measures && reach?.form === 'square' && (
-        <KeptSquareBands reach={reach} at={ghost ?? held.at} colour={sideColour(theme, held.seat)} {...look} taken={taken} limits={table} />
+        <KeptSquareBands
+          reach={reach}
+          at={ghost ?? held.at}
+          colour={sideColour(theme, held.seat)}
+          {...look}
+          banners={banners}
+          taken={taken}
+          limits={table}
+        />
       )}
       {measures && reach && reach.form !== 'square' && (
         <KeptBands
@@ -149,6 +158,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
             at={range.at}
             colour={sideColour(theme, owed?.seat ?? 0)}
             {...look}
+            banners={banners}
             taken={taken}
             limits={table}
           />

@@ -8,7 +8,7 @@ import { type Box, overlap } from '../declutter'
 import { radians, radiusOf, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'
 import { Drawing, Label, labelSize } from './drawn'
-import { casingOf, Footprint, PLAIN } from './nodes'
+import { besideBanners, casingOf, Footprint, PLAIN } from './nodes'
 
 interface Props {
   readonly reach: Reach
@@ -42,12 +42,7 @@ export function RangeBands({ reach, base, at, facing, colour, theme, pixel, bann
     ctx.arc(at.x, at.y, far + 4, radians(arc.facing - arc.width / 2), radians(arc.facing + arc.width / 2))
     ctx.closePath()
   }
-  // outside the table nothing is tinted, nor where banners stand
-  const onTable = (ctx: Context2D): ['evenodd'] => {
-    ctx.rect(0, 0, limits.width, limits.height)
-    for (const box of banners) ctx.rect(box.x * pixel, box.y * pixel, box.width * pixel, box.height * pixel)
-    return ['evenodd']
-  }
+  const onTable = besideBanners(limits, banners, pixel)
   return (
     <Group id="bands">
       <Group {...(arc ? { clipFunc: inArc } : {})}>
@@ -58,20 +53,23 @@ export function RangeBands({ reach, base, at, facing, colour, theme, pixel, bann
           ))}
         </Group>
       </Group>
-      {arc &&
-        [-1, 1].map((side) => {
-          const turn = radians(arc.facing + (side * arc.width) / 2)
-          const [c, s] = [Math.cos(turn), Math.sin(turn)]
-          return (
-            <Line
-              {...PLAIN}
-              key={side}
-              points={[at.x + c * radius, at.y + s * radius, at.x + c * far, at.y + s * far]}
-              stroke={colour}
-              strokeWidth={1.6}
-            />
-          )
-        })}
+      {arc && (
+        <Group clipFunc={onTable}>
+          {[-1, 1].map((side) => {
+            const turn = radians(arc.facing + (side * arc.width) / 2)
+            const [c, s] = [Math.cos(turn), Math.sin(turn)]
+            return (
+              <Line
+                {...PLAIN}
+                key={side}
+                points={[at.x + c * radius, at.y + s * radius, at.x + c * far, at.y + s * far]}
+                stroke={colour}
+                strokeWidth={1.6}
+              />
+            )
+          })}
+        </Group>
+      )}
       {labelled(rings, at, radius, arc, limits, pixel, taken, (ring) => labelSize(lettering(ring), theme)).map(({ ring, spot }) => (
         <Label key={ring.radius} {...lettering(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
       ))}

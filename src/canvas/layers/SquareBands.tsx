@@ -11,7 +11,7 @@ import { arcOutline, ringBox } from '../grid'
 import { fade, type Theme } from '../theme'
 import { Drawing, Label, type LabelText, labelSize } from './drawn'
 import { type Hatching, hatch } from './hatch'
-import { CasedLine, casingOf, flat, PLAIN } from './nodes'
+import { besideBanners, CasedLine, casingOf, flat, PLAIN } from './nodes'
 
 interface Props {
   readonly reach: Reach
@@ -19,6 +19,7 @@ interface Props {
   readonly colour: string
   readonly theme: Theme
   readonly pixel: number // a screen pixel in table measure
+  readonly banners: readonly Box[] // where they stand, pixels
   readonly taken: readonly Box[] // by everybody and whatever is named, pixels: labels stand on nobody where there is room
   readonly limits: { readonly width: number; readonly height: number } // of the table
 }
@@ -70,7 +71,7 @@ const PATTERNS: readonly Hatching[] = ['slant', 'dots', 'upright', 'back']
 const patternOf = (band: number): Hatching => (band === 0 ? 'plain' : (PATTERNS[(band - 1) % PATTERNS.length] ?? 'plain'))
 const DASHES: Readonly<Record<Ring['kind'], number[]>> = { limit: [], minimum: [9, 3], penalty: [2, 4] }
 
-export function SquareBands({ reach, at, colour, theme, pixel, taken, limits }: Props) {
+export function SquareBands({ reach, at, colour, theme, pixel, banners, taken, limits }: Props) {
   const { arc } = reach
   const bands = bandsOf(reach.rings, at)
   const covers = arc && arc.width < 360 ? arcOutline(at, arc.facing, arc.width, limits.width + limits.height) : undefined
@@ -78,31 +79,33 @@ export function SquareBands({ reach, at, colour, theme, pixel, taken, limits }: 
   const outer = bands.at(-1)?.outer
   return (
     <Group id="bands" clipX={0} clipY={0} clipWidth={limits.width} clipHeight={limits.height}>
-      <Group {...(covers ? { clipFunc: inArc } : {})}>
-        <Drawing paint={(ctx) => tint(ctx, bands, colour, theme.dark, pixel)} />
-        {bands.map(({ ring, outer: { x, y, width, height } }) => (
-          <CasedLine
-            key={ring.radius}
-            points={[
-              { x, y },
-              { x: x + width, y },
-              { x: x + width, y: y + height },
-              { x, y: y + height },
-            ]}
-            closed
-            casing={casingOf(theme, 0.75)}
-            under={4}
-            colour={colour}
-            width={ring.kind === 'limit' ? 2.2 : 1.7}
-            dash={DASHES[ring.kind]}
-          />
-        ))}
-      </Group>
-      {covers && arc && outer && (
-        <Group clipX={outer.x} clipY={outer.y} clipWidth={outer.width} clipHeight={outer.height}>
-          <Line {...PLAIN} points={flat(edgeOf(covers, arc.width))} stroke={colour} strokeWidth={2} />
+      <Group clipFunc={besideBanners(limits, banners, pixel)}>
+        <Group {...(covers ? { clipFunc: inArc } : {})}>
+          <Drawing paint={(ctx) => tint(ctx, bands, colour, theme.dark, pixel)} />
+          {bands.map(({ ring, outer: { x, y, width, height } }) => (
+            <CasedLine
+              key={ring.radius}
+              points={[
+                { x, y },
+                { x: x + width, y },
+                { x: x + width, y: y + height },
+                { x, y: y + height },
+              ]}
+              closed
+              casing={casingOf(theme, 0.75)}
+              under={4}
+              colour={colour}
+              width={ring.kind === 'limit' ? 2.2 : 1.7}
+              dash={DASHES[ring.kind]}
+            />
+          ))}
         </Group>
-      )}
+        {covers && arc && outer && (
+          <Group clipX={outer.x} clipY={outer.y} clipWidth={outer.width} clipHeight={outer.height}>
+            <Line {...PLAIN} points={flat(edgeOf(covers, arc.width))} stroke={colour} strokeWidth={2} />
+          </Group>
+        )}
+      </Group>
       {labelled(bands, at, arc, theme, pixel, taken, limits).map(({ ring, spot }) => (
         <Label key={ring.radius} {...wordsOf(ring)} at={spot} colour={colour} theme={theme} pixel={pixel} />
       ))}

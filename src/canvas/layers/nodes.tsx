@@ -7,12 +7,23 @@ import 'konva/lib/shapes/Rect'
 import { Circle, Line, Image as Picture } from 'react-konva/lib/ReactKonvaCore'
 import type { Base } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
+import type { Context2D } from '../context'
+import type { Box } from '../declutter'
 import type { Sprite } from '../figures/sprites'
 import { traceBase } from '../footprint'
 import type { Theme } from '../theme'
 
 /** What every node is given: no buffer canvas for it, its stroke in screen pixels. */
 export const PLAIN = { perfectDrawEnabled: false, strokeScaleEnabled: false } as const
+
+/** The table without the places of banners, to draw within: outside the table nothing is tinted, and nothing lies over a name. */
+export const besideBanners =
+  ({ width, height }: { readonly width: number; readonly height: number }, banners: readonly Box[], pixel: number) =>
+  (ctx: Context2D): ['evenodd'] => {
+    ctx.rect(0, 0, width, height)
+    for (const box of banners) ctx.rect(box.x * pixel, box.y * pixel, box.width * pixel, box.height * pixel)
+    return ['evenodd']
+  }
 
 /** Points as Konva's lines want them. */
 export const flat = (points: readonly Point[]): number[] => points.flatMap(({ x, y }) => [x, y])
