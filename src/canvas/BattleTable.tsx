@@ -70,7 +70,7 @@ export function BattleTable(props: Props) {
           height={height}
           lost={lost}
         />
-        <SelectionLayer {...shared} hidden={captioned} picked={above?.Picked} />
+        <SelectionLayer {...shared} hidden={captioned} above={above} />
         {above && <above.PointerLayer {...shared} finger={finger} animated={animated} rulerGroup={rulerGroup} />}
       </DrawingStage>
       {play && captioned && <Caption play={play} theme={theme} top={insets.top} left={insets.left} right={insets.right} />}

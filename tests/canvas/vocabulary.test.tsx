@@ -1,12 +1,14 @@
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import type { Group } from 'konva/lib/Group'
 import type { Node } from 'konva/lib/Node'
 import type { Stage } from 'konva/lib/Stage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Box } from '../../src/canvas/declutter'
 import { facingHandle, facingTo, GRIP } from '../../src/canvas/facingHandle'
 import { blockCorners, figuresOf, inBlock, squadsOf } from '../../src/canvas/figures/block'
 import { createSceneMarks } from '../../src/canvas/figures/sceneMarks'
 import { above } from '../../src/canvas/layers/above'
+import { knobBoxes } from '../../src/canvas/layers/knobs'
 import { threadPoints } from '../../src/canvas/layers/threadPoints'
 import { drawZones, zonesShown } from '../../src/canvas/layers/Zones'
 import { createPicker } from '../../src/canvas/picking'
@@ -238,6 +240,28 @@ describe('the handle that turns what is in hand', () => {
     expect(handle && facingTo(handle, { x: 25, y: 30 })).toBeCloseTo(180)
     expect(handle && facingTo(handle, { x: 30, y: 20 })).toBeCloseTo(270)
   })
+  it('takes room, and so does each knob that wheels: names of zones and of limits stand beside them', () => {
+    const [body] = scene.bodies
+    const front = { at: point(30, 20), facing: degrees(0), width: 4 }
+    const wheeling = { ...scene, bodies: scene.bodies.map((one) => (one === body ? { ...one, front } : one)) }
+    const asks = turning('move').asks.map((ask) => (ask.kind === 'move' ? { ...ask, wheels: true as const } : ask))
+    const pixel = 1 / 16
+    const boxes = knobBoxes(wheeling, { ...DECISION, asks }, undefined, { held: 0, tool: 'move' }, pixel)
+    const knobs = [
+      { x: 30, y: 18 - 22 * pixel },
+      { x: 30, y: 22 + 22 * pixel },
+      facingHandle(wheeling, turning('move'), undefined, { ...inHand, tool: 'move' }, pixel)?.knob,
+    ]
+    for (const knob of knobs)
+      expect(
+        boxes.some(
+          ({ x, y, width, height }) =>
+            knob && knob.x / pixel > x && knob.x / pixel < x + width && knob.y / pixel > y && knob.y / pixel < y + height,
+        ),
+      ).toBe(true)
+    expect(boxes).toHaveLength(3)
+    expect(knobBoxes(wheeling, { ...DECISION, asks }, undefined, { held: 0, tool: 'measure' }, pixel)).toEqual([])
+  })
   it('is large enough for a finger: 44 pixels across', () => {
     expect(GRIP.finger * 2).toBeGreaterThanOrEqual(44)
   })
@@ -258,6 +282,29 @@ describe('the stage', () => {
     await act(async () => fixture.view.setState({ selected: 0, held: 0 }))
     expect(words()).toContain('half')
     expect(ids()).toContain('selection')
+  })
+  it('names no arc where the knobs of whoever is in hand are', async () => {
+    const arcs = async (knobs: readonly Box[]): Promise<readonly unknown[]> => {
+      const fixture = vocabularyFixture(false)
+      let stage: Stage | undefined
+      await act(async () => {
+        render(
+          <TableStage
+            above={{ ...above, knobBoxes: () => knobs }}
+            battle={fixture.battle}
+            view={fixture.view}
+            motion={false}
+            onStage={(made) => (stage = made)}
+          />,
+        )
+      })
+      await act(async () => fixture.view.setState({ selected: 1, held: 10 }))
+      return stage?.find('.label').map((node) => node.getAttr('text')) ?? []
+    }
+    expect(await arcs([])).toEqual(expect.arrayContaining(['front', 'flank', 'rear']))
+    cleanup()
+    const beside = await arcs([{ x: -5000, y: -5000, width: 10_000, height: 10_000 }])
+    for (const name of ['front', 'flank', 'rear']) expect(beside).not.toContain(name)
   })
   it('draws a template where it would lie, rings whom it touches and says once for a body what its figures may expect', async () => {
     const fixture = vocabularyFixture()

@@ -10,7 +10,6 @@ import { moveAskOf, optionsChosen } from '../../store/asked'
 import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
 import type { Context2D } from '../context'
-import { facingHandle, handleBox } from '../facingHandle'
 import { bannerSize, drawBanner } from '../figures/banner'
 import { bannerZoom, bodyBox } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
@@ -95,12 +94,6 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
     [pointedBody, forecast],
   )
 
-  const handle = useMemo(
-    () => facingHandle(scene, owed, refined, { tool, held: heldId, plan: undefined, placing: [] }, pixel),
-    [scene, owed, refined, tool, heldId, pixel],
-  )
-  const besideHandle = useMemo(() => (handle ? [...taken, handleBox(handle, pixel)] : taken), [taken, handle, pixel])
-
   if (!scene?.table) return null
   const { table } = scene
   const { pieces, members, bodies } = indexed(scene)
@@ -124,7 +117,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
           {...look}
           table={table}
           banners={banners}
-          taken={besideHandle}
+          taken={taken}
         />
       )}
       {measures && reach?.form === 'square' && (

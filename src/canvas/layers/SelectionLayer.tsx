@@ -1,5 +1,5 @@
 // What changes with a selection and not with the pointer: the zones, and what is picked out once that is fetched.
-import { type ComponentType, memo, useMemo, useSyncExternalStore } from 'react'
+import { memo, useMemo, useSyncExternalStore } from 'react'
 import { Layer } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Zone } from '../../engine/kernel/scene'
@@ -9,7 +9,7 @@ import { boundsOf } from '../polygon'
 import { useSlice } from '../useSlice'
 import { labelSize } from './drawn'
 import { indexed } from './indexed'
-import { type PickedProps, useCarried, useOwed, useSpotAsked } from './layerProps'
+import { type Above, type PickedProps, useCarried, useOwed, useSpotAsked } from './layerProps'
 import { TableGroup } from './TableGroup'
 import { Zones, zonesShown } from './Zones'
 import { zoneNames } from './zoneNames'
@@ -17,9 +17,9 @@ import { zoneNames } from './zoneNames'
 const KeptZones = memo(Zones)
 
 interface Props extends Omit<PickedProps, 'taken'> {
-  readonly picked: ComponentType<PickedProps> | undefined
+  readonly above: Above | undefined
 }
-export function SelectionLayer({ picked: Picked, ...props }: Props) {
+export function SelectionLayer({ above, ...props }: Props) {
   const { battle, view, camera, theme, marks } = props
   const pixel = 1 / useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
@@ -43,12 +43,18 @@ export function SelectionLayer({ picked: Picked, ...props }: Props) {
     if (spotAsked?.zone) own.push({ id: 'spot', kind: 'reach', label: spotAsked.label, outline: spotAsked.zone, seat: owed.seat })
     return own.length > 0 ? [...shown, ...own] : shown
   }, [scene, owed, refined, selected, spotAsked, carried])
+  const tool = useSlice(view, (state) => state.tool)
+  const held = useSlice(view, (state) => state.held)
+  const labels = useMemo(
+    () => [...banners, ...(above?.knobBoxes(scene, owed, refined, { tool, held }, pixel) ?? [])],
+    [banners, above, scene, owed, refined, tool, held, pixel],
+  )
   const table = scene?.table
   const names = useMemo(
-    () => (table ? zoneNames(zones, table, pixel, (text) => labelSize({ text }, theme), banners, crowd) : []),
-    [zones, table, pixel, theme, banners, crowd],
+    () => (table ? zoneNames(zones, table, pixel, (text) => labelSize({ text }, theme), labels, crowd) : []),
+    [zones, table, pixel, theme, labels, crowd],
   )
-  const taken = useMemo(() => [...banners, ...crowd, ...names.map(({ box }) => box)], [banners, crowd, names])
+  const taken = useMemo(() => [...labels, ...crowd, ...names.map(({ box }) => box)], [labels, crowd, names])
   if (!table) return null
   return (
     <Layer listening={false}>
@@ -57,7 +63,7 @@ export function SelectionLayer({ picked: Picked, ...props }: Props) {
           <KeptZones zones={zones} table={table} theme={theme} pixel={pixel} names={names} crowd={crowd} banners={banners} />
         )}
       </TableGroup>
-      {Picked && <Picked {...props} taken={taken} />}
+      {above && <above.Picked {...props} taken={taken} />}
     </Layer>
   )
 }

@@ -10,6 +10,7 @@ import type { SceneMarks } from '../figures/sceneMarks'
 import type { Theme } from '../theme'
 import type { Animated } from '../useAnimation'
 import { type ReadableStore, useSlice } from '../useSlice'
+import type { knobBoxes } from './knobs'
 
 export interface LayerProps {
   readonly battle: ReadableStore<BattleStore>
@@ -19,7 +20,7 @@ export interface LayerProps {
   readonly marks: SceneMarks
 }
 export interface PickedProps extends LayerProps {
-  readonly taken: readonly Box[] // where everybody stands, and they and parts of the table are named, pixels: labels stand on nobody
+  readonly taken: readonly Box[] // where everybody stands, they and parts of the table are named, and knobs are, pixels: labels stand on nobody
   readonly hidden: boolean // while phase after phase is shown, rings and chips would mark where everybody will have come to
 }
 export interface PointerProps extends LayerProps {
@@ -31,6 +32,7 @@ export interface PointerProps extends LayerProps {
 export interface Above {
   readonly Picked: ComponentType<PickedProps>
   readonly PointerLayer: ComponentType<PointerProps>
+  readonly knobBoxes: typeof knobBoxes
 }
 const NOBODY: ReadonlySet<PieceId> = new Set()
 
