@@ -1,5 +1,5 @@
 // The laboratory's screen, with workers that are told what they found.
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LaboratoryScreen } from '../../src/app/LaboratoryScreen'
@@ -36,7 +36,7 @@ const tallied = (wins: readonly number[]): Tally => ({
   stopped: 0,
   answers: 80,
   lost: [1000, 2000],
-  turns: { 5: 4 },
+  turns: { 5: 3, 6: 1 },
   endings: { '0: The field is theirs.': 3, '1: They ran.': 1 },
   profiles: {
     '0 Class C': {
@@ -89,6 +89,7 @@ describe('the laboratory', () => {
     expect(await screen.findByText('4 of 8 fought')).toBeInTheDocument()
     const won = screen.getByRole('region', { name: 'Who won' })
     expect(within(won).getByRole('row', { name: /Raiders \(random\)/ })).toHaveTextContent('75%30% to 95%')
+    expect(screen.getByText('Turns: 5 (3 times), 6 (once).')).toBeVisible()
     const worth = screen.getByRole('region', { name: 'What each felled' })
     expect(within(worth).getByRole('row', { name: /Class C/ })).toHaveTextContent('about 100')
     expect(screen.getByRole('img', { name: 'Raiders: where they stood, 5 counted' })).toBeInTheDocument()
@@ -99,6 +100,17 @@ describe('the laboratory', () => {
     expect(useLaboratory.getState().file('csv')).toContain('side,Raiders,random,wins,3,,')
   })
 
+  it('offers each ready army once, without a heading; those of ready battles under their names', async () => {
+    render(<LaboratoryScreen system="battlestorm" draft={undefined} />)
+    const forces = await screen.findByLabelText('Forces of the second side', {}, { timeout: 20_000 })
+    expect(within(forces).getAllByRole('option', { name: 'Field army of Dagmokk' })).toHaveLength(1)
+    expect(forces).toHaveDisplayValue('Field army of Dagmokk')
+    expect(within(forces).queryAllByRole('group')).toEqual([])
+    cleanup()
+    render(<LaboratoryScreen system="spaceship-battles" draft={undefined} />)
+    const fleets = await screen.findByLabelText('Forces of the second side', {}, { timeout: 20_000 })
+    await waitFor(() => expect(within(fleets).getByRole('group', { name: 'Duel at the Lantern' })).toBeInTheDocument())
+  })
   it('tries every way to put the second side together, and shows the one that is fought as far as it is', async () => {
     const user = userEvent.setup()
     render(<LaboratoryScreen system="spaceship-battles" draft={undefined} />)

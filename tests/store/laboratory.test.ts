@@ -6,6 +6,7 @@ import { readExperiment } from '../../src/engine/laboratory/experiment'
 import { type Chunk, type Fought, fighting } from '../../src/engine/laboratory/series'
 import { createLaboratory } from '../../src/store/laboratory'
 import type { LabHand } from '../../src/store/laboratory/crew'
+import { offeredSides } from '../../src/store/laboratory/form'
 import { SYSTEMS } from '../../src/systems/index'
 import type { LabOrder } from '../../src/workers/messages'
 import { outpost } from '../support/outpost/index'
@@ -223,5 +224,28 @@ describe('the laboratory', () => {
     const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire: staff().hire })
     await lab.getState().visit('chess')
     expect(lab.getState()).toMatchObject({ phase: 'failed', trouble: { reason: 'There is no system “chess” here' } })
+  })
+})
+
+describe('what forces there are to choose from', () => {
+  it('names each army once, though every ready one comes with an opponent; the second side begins as that opponent', async () => {
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire: staff().hire })
+    await lab.getState().visit('battlestorm')
+    const { sources, form } = lab.getState()
+    expect(sources.every(({ sides }) => sides.length === 2)).toBe(true)
+    const offered = sources.flatMap((source) => offeredSides(source, sources).map((side) => source.sides[side]))
+    expect(offered).toHaveLength(7)
+    expect(new Set(offered).size).toBe(7)
+    expect(form.sides.map(({ source, side }) => [source, side])).toEqual([
+      ['elvas-minor', 0],
+      ['dagmokk', 0],
+    ])
+  })
+  it('leaves what is another’s by name alone where the forces are others', async () => {
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire: staff().hire })
+    await lab.getState().visit('warband')
+    const { sources } = lab.getState()
+    expect(sources.map((source) => [source.id, offeredSides(source, sources).length])).toContainEqual(['chimneys', 2])
+    expect(sources.map((source) => offeredSides(source, sources).length)).toEqual(sources.map(({ sides }) => sides.length))
   })
 })

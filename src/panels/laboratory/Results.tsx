@@ -60,7 +60,9 @@ function Endings({ report: { endings, turns, battles } }: { readonly report: Rep
       {endings.length > ENDINGS ? (
         <p className="muted small">{counted(endings.length - ENDINGS, 'rarer ending')} left out here; the files have all.</p>
       ) : null}
-      <p className="small">Turns: {turns.counts.map(({ turn, battles: count }) => `${turn} (${count} times)`).join(', ')}.</p>
+      <p className="small">
+        Turns: {turns.counts.map(({ turn, battles: count }) => `${turn} (${count === 1 ? 'once' : `${count} times`})`).join(', ')}.
+      </p>
     </section>
   )
 }

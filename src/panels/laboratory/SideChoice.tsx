@@ -3,7 +3,7 @@ import { FILLS, type Fill } from '../../engine/laboratory/experiment'
 import { LEVELS } from '../../engine/minds/levels'
 import { LEVEL_WORDS } from '../../engine/minds/levelWords'
 import { useLaboratory } from '../../store/laboratory'
-import type { SideForm, Source } from '../../store/laboratory/form'
+import { offeredSides, type SideForm, type Source } from '../../store/laboratory/form'
 import { SideMark } from '../SideMark'
 
 const AS_MUSTERED = 'as mustered'
@@ -75,7 +75,13 @@ export function SideChoice({ at }: { readonly at: 0 | 1 }) {
           onChange={(event) => choose(event.target.value)}
         >
           {sources.map((one) => (
-            <SourceOptions key={one.id} source={one} />
+            <SourceOptions
+              key={one.id}
+              source={one}
+              sides={one.sides.flatMap((_name, to) =>
+                offeredSides(one, sources).includes(to) || (one === source && to === side.side) ? [to] : [],
+              )}
+            />
           ))}
         </select>
       </label>
@@ -119,15 +125,12 @@ export function SideChoice({ at }: { readonly at: 0 | 1 }) {
     </fieldset>
   )
 }
-function SourceOptions({ source }: { readonly source: Source }) {
-  return (
-    <optgroup label={source.title}>
-      {source.sides.map((name, side) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
-        <option key={side} value={`${source.id}/${side}`}>
-          {name}
-        </option>
-      ))}
-    </optgroup>
-  )
+/** Forces that stand alone and bear the name of their muster need no heading. */
+function SourceOptions({ source, sides }: { readonly source: Source; readonly sides: readonly number[] }) {
+  const options = sides.map((side) => (
+    <option key={side} value={`${source.id}/${side}`}>
+      {source.sides[side]}
+    </option>
+  ))
+  return sides.length === 1 && source.sides[sides[0] ?? 0] === source.title ? options : <optgroup label={source.title}>{options}</optgroup>
 }

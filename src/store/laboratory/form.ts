@@ -12,6 +12,7 @@ export interface Source {
   readonly title: string
   readonly sides: readonly string[]
   readonly groups: readonly (readonly string[])[] // of offers, by side: what may be taken first
+  readonly contents: readonly string[] // by side: sides of the same contents are the same forces
   readonly priced: boolean // its forces cost points: others can be put together
   readonly from: Force['from']
 }
@@ -52,9 +53,19 @@ export const sourceOf = (id: string, title: string, from: Force['from'], sheet: 
   title,
   sides: sheet.sides.map(({ name }) => name),
   groups: sheet.sides.map(groupsIn),
+  contents: sheet.sides.map(({ name, entries }) =>
+    JSON.stringify([name, entries.map(({ title, note, count, cost, lines }) => [title, note, count?.value, cost, lines])]),
+  ),
   priced: sheet.sides.every(({ cost }) => cost !== undefined && cost.limit !== null),
   from,
 })
+/** The source that leads with the same forces as this side of another; undefined where there is none. */
+const twinOf = (source: Source, side: number, sources: readonly Source[]): Source | undefined =>
+  side === 0 ? undefined : sources.find((one) => one !== source && one.contents[0] === source.contents[side])
+/** Sides to choose from, each once: who meets another's leading forces in his muster lends no second copy of them. */
+export const offeredSides = (source: Source, sources: readonly Source[]): readonly number[] =>
+  source.sides.flatMap((_name, side) => (twinOf(source, side, sources) ? [] : [side]))
+
 const draftFrom = (mustering: Mustering, from: Force['from']): MusterDraft | undefined =>
   'draft' in from ? mustering.read(from.draft) : mustering.start(from.start)
 export function sheetFrom(mustering: Mustering | undefined, from: Force['from']): MusterSheet | undefined {
@@ -79,8 +90,11 @@ export function fitted(form: LabForm, sources: readonly Source[], { scenarios }:
   const scenario = scenarios.find(({ id }) => id === form.scenario) ?? scenarios[0]
   const kind = sources.length === 0 ? 'scenario' : form.kind
   const sideFits = (side: SideForm): SideForm => {
-    const source = sources.find(({ id }) => id === side.source) ?? sources[0]
+    const known = sources.find(({ id }) => id === side.source)
+    const [ready] = sources
+    const source = known ?? (ready && twinOf(ready, side.side, sources)) ?? ready
     if (!source) return side
+    if (source !== known && source !== ready) return { ...side, source: source.id, side: 0 }
     const number = side.side < source.sides.length ? side.side : 0
     const fill = source.priced ? side.fill : null
     const first = fill !== null && side.first !== null && source.groups[number]?.includes(side.first) ? side.first : null
