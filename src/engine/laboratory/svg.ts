@@ -40,7 +40,7 @@ function worthLine(y: number, { side, profile, price, worth }: ProfileReport, mo
   const x = MARGIN + LABEL
   const width = WIDTH - x - MARGIN - 210
   const at = (value: number): number => Math.round(x + Math.min(1, value / most) * width)
-  const told = worth ? `${said(price)} points, worth about ${said(worth.value)}` : `${said(price)} points`
+  const told = `price ${said(price)}${worth ? `, worth about ${said(worth.value)}` : ''}`
   return [
     write(MARGIN, y + 15, profile),
     `<rect x="${x}" y="${y + 3}" width="${at(price) - x}" height="14" fill="none" stroke="${colourOf(side)}"/>`,

@@ -71,8 +71,8 @@ function Worths({ report }: { readonly report: Report }) {
     <section className="panel" aria-labelledby="lab-worth">
       <h2 id="lab-worth">What each felled</h2>
       <p className="muted small">
-        For each point that took part, {report.rate.toFixed(2)} points were felled. What a figure is worth by that is the price at which it
-        would have felled as much for its points as all did for theirs. It says nothing of ground held or blows drawn.
+        All together felled {report.rate.toFixed(2)} times their own price. What a figure is worth by that is the price at which it would
+        have felled as much for it as all did for theirs. It says nothing of ground held or blows drawn.
       </p>
       <Wide label="Prices and what was felled">
         <table className="lab-table">

@@ -1,7 +1,7 @@
 // A sweep so far: every way to put one side together, and how it fared against the same other side; the one being fought as far as it is.
 import { type Report, said } from '../../engine/laboratory/report'
 import { paidBy, type Swept } from '../../engine/laboratory/sweep'
-import type { LabResult, LabSweep } from '../../store/laboratory'
+import { type LabResult, type LabSweep, useLaboratory } from '../../store/laboratory'
 import { ShareBar, ShareHead } from '../ShareBar'
 import { Wide } from './Wide'
 
@@ -34,5 +34,6 @@ export function SweepTable({ sweep, now }: { readonly sweep: LabSweep; readonly 
   )
 }
 function Row({ way, report, of }: { readonly way: string; readonly report: Report; readonly of: Swept }) {
-  return <ShareBar name={`${way}, ${said(paidBy(report, of))} points`} count={report.sides[of]?.wins ?? 0} of={report.battles} seat={of} />
+  const unit = useLaboratory((state) => state.sources[0]?.unit ?? '')
+  return <ShareBar name={`${way}, ${said(paidBy(report, of))} ${unit}`} count={report.sides[of]?.wins ?? 0} of={report.battles} seat={of} />
 }

@@ -10,6 +10,7 @@ export type BattleField = Exclude<MusterField, { kind: 'text' }>
 export interface Source {
   readonly id: string
   readonly title: string
+  readonly unit: string // what its forces cost: 'points', 'gold'
   readonly sides: readonly string[]
   readonly groups: readonly (readonly string[])[] // of offers, by side: what may be taken first
   readonly contents: readonly string[] // by side: sides of the same contents are the same forces
@@ -51,6 +52,7 @@ export const BLANK: LabForm = {
 export const sourceOf = (id: string, title: string, from: Force['from'], sheet: MusterSheet): Source => ({
   id,
   title,
+  unit: sheet.unit,
   sides: sheet.sides.map(({ name }) => name),
   groups: sheet.sides.map(groupsIn),
   contents: sheet.sides.map(({ name, entries }) =>
