@@ -8,11 +8,10 @@ import type { Aftermath, Outcome as Ended } from '../engine/kernel/system'
 import { useBattle } from '../store/battle'
 import { CommandButton } from './CommandButton'
 import { SettleBattle } from './campaign/SettleBattle'
-import { Luck } from './luck/Luck'
+import { Luck, useLuck } from './luck/Luck'
 import { SideMark } from './SideMark'
 
 export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly scene: Scene }) {
-  const length = useBattle((state) => state.length)
   const manifest = useBattle((state) => state.manifest)
   const aftermath = useBattle((state) => state.aftermath)
   const ended = useBattle((state) => state.ended)
@@ -58,16 +57,23 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
         ) : null}
         {manifest?.campaign && ended() ? <SettleBattle /> : null}
       </div>
-      {length > 0 ? (
-        <section className="outcome-luck" aria-labelledby="luck-title">
-          <header>
-            <h3 id="luck-title">How lucky was each side</h3>
-            <CommandButton command={luck} icon="fit" bare />
-          </header>
-          <Luck answers={length} />
-        </section>
-      ) : null}
+      <OutcomeLuck />
     </>
+  )
+}
+
+/** Nothing where no roll of the battle could be told to have gone well or ill. */
+function OutcomeLuck() {
+  const sides = useLuck(useBattle((state) => state.length))
+  if (sides.every(({ rolls }) => rolls === 0)) return null
+  return (
+    <section className="outcome-luck" aria-labelledby="luck-title">
+      <header>
+        <h3 id="luck-title">How lucky was each side</h3>
+        <CommandButton command={luck} icon="fit" bare />
+      </header>
+      <Luck sides={sides} />
+    </section>
   )
 }
 

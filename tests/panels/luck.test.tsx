@@ -67,6 +67,15 @@ describe('how lucky was each side', () => {
     }
     expect(length).toBeGreaterThan(50)
   })
+  it('is not asked of a battle in which no roll could go well or ill', () => {
+    const { outcome, scene, events } = useBattle.getState()
+    if (!outcome || !scene) throw new Error('the battle is not over')
+    act(() => useBattle.setState({ events: () => [] }))
+    render(<Outcome outcome={outcome} scene={scene} />)
+    expect(screen.getByRole('heading', { level: 2 })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'How lucky was each side' })).not.toBeInTheDocument()
+    act(() => useBattle.setState({ events }))
+  })
   it('lists the three luckiest and unluckiest rolls of a side, each a way to its place on the timeline', async () => {
     render(<LuckDialog />)
     act(() => luck.run())

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useBattle } from '../../store/battle'
 import { Switch } from '../forecast/Switch'
 import { SheetDialog } from '../SheetDialog'
-import { Luck } from './Luck'
+import { Luck, useLuck } from './Luck'
 import '../forecast/plots.css'
 
 const SPANS = [
@@ -16,7 +16,7 @@ export function LuckDialog() {
   const viewing = useBattle((state) => state.viewing)
   const live = useBattle((state) => state.live)
   const [span, setSpan] = useState<(typeof SPANS)[number]['value']>('all')
-  const answers = span === 'here' ? viewing : length
+  const sides = useLuck(span === 'here' ? viewing : length)
   return (
     <SheetDialog name="luck" title="How lucky was each side" className="wide">
       <p className="muted small">
@@ -28,7 +28,7 @@ export function LuckDialog() {
           <Switch label="Which rolls" value={span} options={SPANS} onChange={setSpan} />
         </div>
       )}
-      <Luck answers={answers} open />
+      <Luck sides={sides} open />
     </SheetDialog>
   )
 }
