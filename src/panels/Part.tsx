@@ -96,7 +96,7 @@ export function Unfetched({ what, fault, again }: { readonly what: string; reado
         <b>{what[0]?.toUpperCase() + what.slice(1)} could not be fetched.</b>
       </p>
       <p className="muted small">
-        {fault}. {UNREACHED} Every battle is kept in this browser.
+        {UNREACHED} Every battle is kept in this browser. ({fault})
       </p>
       <Again again={again} />
     </div>

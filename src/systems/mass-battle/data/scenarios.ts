@@ -242,7 +242,7 @@ const DOWNS = (): BattleSetup =>
         company('Old bows', 'bone bows', 4, 4),
         company('Earl’s guard', 'barrow guard', 4, 4, ready('champion', 'The Pale Earl')),
         company('Ghouls', 'ghouls', 4, 4),
-        company('Pale riders', 'pale riders', 4, 4, ready('sergeant', 'The Grey Rider')),
+        company('Pale riders', 'pale riders', 4, 4, ready('captain', 'The Grey Rider')),
       ],
     },
     { goals: heldByEither(squarePlace('the cross on the down', 59, 40, 28)) },
@@ -298,7 +298,7 @@ const MILL = (): BattleSetup =>
       units: [
         company('March spears', 'spearmen', 6, 6, ready('captain', 'Lady Edith')),
         company('Longbows', 'longbowmen', 6, 6),
-        company('Household', 'men-at-arms', 4, 4, ready('captain', 'Wat')),
+        company('Household', 'men-at-arms', 4, 4, ready('sergeant', 'Wat')),
         company('Prickers', 'prickers', 3, 3),
       ],
     },
@@ -316,7 +316,7 @@ const GAP = (): BattleSetup =>
       units: [
         company('Banner of knights', 'knights', 3, 3, ready('captain', 'Osric')),
         company('Prickers', 'prickers', 3, 3),
-        company('March spears', 'spearmen', 4, 4, ready('captain', 'Ham')),
+        company('March spears', 'spearmen', 4, 4, ready('sergeant', 'Ham')),
         company('Household', 'men-at-arms', 3, 3, ready('sergeant', 'Wat')),
         company('Longbows', 'longbowmen', 3, 3),
       ],
