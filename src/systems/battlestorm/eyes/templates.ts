@@ -6,15 +6,16 @@ import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import type { ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import type { Scene } from '../../../engine/kernel/scene'
+import { CONSTANTS } from '../data/constants'
 import { inPlay } from '../game/advanced'
-import { blastOf, underTemplate } from '../game/blast'
+import { blastOf, scatterPlaces, touches, underTemplate } from '../game/blast'
 import { figureAt, unitAt } from '../game/draft'
 import { ordersFor, targetsFor } from '../game/orders'
 import { linkOf, profileOf, standing } from '../game/queries'
 import { hasStirred } from '../game/steadiness'
 import { type Strike, shots } from '../game/strikes'
 import { faceOdds, harmOf, lifeOf } from '../odds/attack'
-import type { State } from '../state'
+import type { Figure, State } from '../state'
 
 const CORNERS = Array.from({ length: 24 }, (_, i) => direction(degrees(i * 15)))
 const circle = (at: Point, radius: number): readonly Point[] =>
@@ -38,41 +39,65 @@ export function templatesOf(state: State, unit: BodyId): Scene['zones'] {
   })
 }
 
-/** What the blasts of an order would do beside their aims: to enemies, and to friends who stand too near. */
+/** How likely a blast is to touch somebody: where it is aimed, and wherever a miss may scatter to. */
+interface Exposure {
+  readonly figure: Figure
+  readonly aimed: boolean // under the template where it is aimed
+  readonly scattered: number // probability, once it has missed
+}
+function exposures(state: State, aim: Point, radius: number): readonly Exposure[] {
+  const places = scatterPlaces(aim)
+  return underTemplate(state, aim, radius + CONSTANTS.scatterDie.value).map((figure) => ({
+    figure,
+    aimed: touches(state, figure, aim, radius),
+    scattered: places.filter((at) => touches(state, figure, at, radius)).length / places.length,
+  }))
+}
+
+/** What may befall one figure: probabilities that it lives through what is aimed at it, and through that and all blasts. */
+interface Survival {
+  readonly figure: Figure
+  readonly aimed: number
+  readonly all: number
+}
+
+/**
+ * What the blasts of an order would do beside their aims (BST-64): to enemies, and to friends who stand too near. Exact for whoever one hit
+ * that gets through fells; of several points of Fate only hits that take all of them are reckoned with.
+ */
 export function blastFigures(state: State, strikes: readonly Strike[]): readonly ForecastFigure[] {
-  let enemies = 0
-  let friends = 0
-  const caught = { enemies: new Set<PieceId>(), friends: new Set<PieceId>() }
-  for (const { by, target, weapon, attack, number } of strikes) {
-    const radius = blastOf(state, weapon)
-    if (radius === 0) continue
-    const { hit } = faceOdds(number.need, number.beyond)
-    const { seat } = figureAt(state, by)
-    for (const figure of underTemplate(state, figureAt(state, target).at, radius)) {
-      if (figure.id === target) continue
+  const blasts = strikes.filter(({ weapon }) => blastOf(state, weapon) > 0)
+  const [first] = blasts
+  if (!first) return []
+  const { seat } = figureAt(state, first.by)
+  const survivals = new Map<PieceId, Survival>()
+  const under = new Set<Figure>()
+  for (const { target, weapon, attack, number } of blasts) {
+    const { hit, bypass, fumble } = faceOdds(number.need, number.beyond)
+    for (const { figure, aimed, scattered } of exposures(state, figureAt(state, target).at, blastOf(state, weapon))) {
       const life = lifeOf(figure)
-      const fells = hit * (harmOf(attack, profileOf(state, figure), life).plain[life] ?? 0)
-      if (figure.seat === seat) friends += fells
-      else enemies += fells
-      caught[figure.seat === seat ? 'friends' : 'enemies'].add(figure.id)
+      const harm = harmOf(attack, profileOf(state, figure), life)
+      const fells = harm.plain[life] ?? 0
+      const own = figure.id === target
+      const struck = own ? (hit - bypass) * fells + bypass * (harm.bypass[life] ?? 0) : 0
+      const beside = (own || !aimed ? 0 : hit * fells) + (1 - hit - fumble) * scattered * fells
+      const before = survivals.get(figure.id) ?? { figure, aimed: 1, all: 1 }
+      survivals.set(figure.id, { figure, aimed: before.aimed * (1 - struck), all: before.all * (1 - struck - beside) })
+      if (aimed && !own) under.add(figure)
     }
   }
   const figures: ForecastFigure[] = []
-  if (caught.enemies.size > 0)
+  for (const friends of [false, true]) {
+    const those = [...survivals.values()].filter(({ figure, aimed, all }) => (figure.seat === seat) === friends && all < aimed)
+    if (those.length === 0) continue
+    const here = [...under].filter((figure) => (figure.seat === seat) === friends).length
     figures.push({
-      label: 'beside the aim, expected kills',
-      value: enemies,
+      label: friends ? 'friends killed, expected' : 'beside the aim, expected kills',
+      value: those.reduce((sum, { aimed, all }) => sum + aimed - all, 0),
       kind: 'mean',
-      hint: `${counted(caught.enemies.size, 'other figure')} under the template; a miss scatters and is not worked out`,
+      hint: `${counted(here, friends ? 'friend' : 'other figure')} under the template; wherever a miss may scatter to, ${those.length}`,
       scope: 'all',
     })
-  if (caught.friends.size > 0)
-    figures.push({
-      label: 'friends killed, expected',
-      value: friends,
-      kind: 'mean',
-      hint: `${counted(caught.friends.size, 'friend')} under the template`,
-      scope: 'all',
-    })
+  }
   return figures
 }

@@ -20,11 +20,24 @@ import type { Strike } from './strikes'
 /** The radius of a weapon's blast in inches; 0: it has none, or the rule is not in play. */
 export const blastOf = (state: State, weapon: Weapon): number => (inPlay(state, 'areas') ? (weapon.area ?? 0) : 0)
 
+/** Whether a template of that radius touches somebody: those in flight above it are spared. */
+export const touches = (state: State, figure: Figure, at: Point, radius: number): boolean =>
+  overlaps({ base: { shape: 'round', diameter: inches(radius * 2) }, at, facing: degrees(0) }, footprintOf(state, figure))
+
 /** Everybody a template of that radius touches, in the order of their ids. */
-export function underTemplate(state: State, at: Point, radius: number): readonly Figure[] {
-  const template = { base: { shape: 'round', diameter: inches(radius * 2) }, at, facing: degrees(0) } as const
-  return state.figures.filter((figure) => figure.alive && !isAloft(figure) && overlaps(template, footprintOf(state, figure)))
+export const underTemplate = (state: State, at: Point, radius: number): readonly Figure[] =>
+  state.figures.filter((figure) => figure.alive && !isAloft(figure) && touches(state, figure, at, radius))
+
+/** Where a blast comes down that misses: so many inches towards that hour of a clock, twelve being up the table. */
+function scattered(aim: Point, hour: number, far: number): Point {
+  const way = direction(degrees(270 + hour * 30))
+  return point(aim.x + way.x * far, aim.y + way.y * far)
 }
+/** Every place where one may, each as likely as the others. */
+export const scatterPlaces = (aim: Point): readonly Point[] =>
+  Array.from({ length: CONSTANTS.scatterWay.value * CONSTANTS.scatterDie.value }, (_place, n) =>
+    scattered(aim, 1 + Math.floor(n / CONSTANTS.scatterDie.value), 1 + (n % CONSTANTS.scatterDie.value)),
+  )
 
 /** The blast of one attack. `missed`: it scatters first; else the figure aimed at has been dealt with. */
 export function burst(draft: Draft, strike: Strike, aim: Point, missed: boolean): void {
@@ -40,9 +53,8 @@ export function burst(draft: Draft, strike: Strike, aim: Point, missed: boolean)
   }
   let at = aim
   if (missed) {
-    const way = direction(degrees(270 + die(CONSTANTS.scatterWay.value, 'direction of scatter') * 30))
-    const far = die(CONSTANTS.scatterDie.value, 'scatter')
-    at = point(aim.x + way.x * far, aim.y + way.y * far)
+    const hour = die(CONSTANTS.scatterWay.value, 'direction of scatter')
+    at = scattered(aim, hour, die(CONSTANTS.scatterDie.value, 'scatter'))
   }
   const place = draft.events.length
   const caught: PieceId[] = []

@@ -5,6 +5,7 @@ import { loaded } from '../../../../src/engine/dice/loaded'
 import { degrees, inches, point } from '../../../../src/engine/geometry/units'
 import { WEATHER, WEATHERS } from '../../../../src/systems/battlestorm/data/weather'
 import { eyes } from '../../../../src/systems/battlestorm/eyes/index'
+import { blastFigures } from '../../../../src/systems/battlestorm/eyes/templates'
 import { shoot } from '../../../../src/systems/battlestorm/game/attack'
 import { underTemplate } from '../../../../src/systems/battlestorm/game/blast'
 import { freshMove } from '../../../../src/systems/battlestorm/game/chain'
@@ -16,8 +17,9 @@ import { travel } from '../../../../src/systems/battlestorm/game/journey'
 import { blowNumber, canShoot, shotNumber } from '../../../../src/systems/battlestorm/game/modifiers'
 import { linkOf } from '../../../../src/systems/battlestorm/game/queries'
 import { sighting } from '../../../../src/systems/battlestorm/game/sighting'
-import { blows } from '../../../../src/systems/battlestorm/game/strikes'
+import { blows, shots } from '../../../../src/systems/battlestorm/game/strikes'
 import { allowance } from '../../../../src/systems/battlestorm/game/ways'
+import { faceOdds } from '../../../../src/systems/battlestorm/odds/attack'
 import type { Figure, Link, MovingFrame, State } from '../../../../src/systems/battlestorm/state'
 import { lancer, mortar, ruled, smallBattle } from '../../../support/advanced'
 import { battle, patch, row, type UnitSpec } from '../../../support/battlestorm'
@@ -204,11 +206,15 @@ describe('charging', () => {
 })
 
 describe('area weapons', () => {
-  const field = (rule: boolean): State =>
+  const field = (rule: boolean, engine = mortar, engines = 1): State =>
     ruled(
       battle({
         units: [
-          unit(0, 'test-mortar', [[20, 30]]),
+          unit(
+            0,
+            'test-mortar',
+            Array.from({ length: engines }, (_, n) => [20 + 2 * n, 30] as const),
+          ),
           unit(1, 'savage-brave-sword', [
             [20, 20],
             [21.2, 20],
@@ -217,7 +223,7 @@ describe('area weapons', () => {
           ]),
           unit(0, 'high-elf-regular-sword', [[18.5, 20]]),
         ],
-        profiles: [mortar],
+        profiles: [engine],
         agenda: [
           {
             frame: 'chain',
@@ -229,11 +235,11 @@ describe('area weapons', () => {
       }),
       { areas: rule },
     )
-  const fire = (state: State, faces: readonly number[]) => {
+  const fire = (state: State, faces: readonly number[], more = false) => {
     const dice = loaded(faces)
     const draft = openDraft(state, dice)
     shoot(draft, { unit: 0, shot: { target: 1, weapon: 'shell', factor: 1, assigned: [] }, movedHalf: false })
-    dice.exhausted()
+    if (!more) dice.exhausted()
     return draft
   }
   const dead = (state: State): readonly number[] => state.figures.filter((figure) => !figure.alive).map((figure) => figure.id)
@@ -299,6 +305,48 @@ describe('area weapons', () => {
     })
     expect(forecast.figures.map((figure) => figure.label)).toContain('beside the aim, expected kills')
     expect(forecast.figures.map((figure) => figure.label)).toContain('friends killed, expected')
+  })
+
+  it.each([1, 2])('BST-64 who falls beside the aim is foretold, wherever a miss may scatter to: mortars firing, %s', (mortars) => {
+    // such shells fell whomever they touch, so that counting every face and every place tells the means
+    const sure = {
+      ...mortar,
+      weapons: mortar.weapons.map((one) => ({ ...one, attacks: one.attacks.map((way) => ({ ...way, damage: '20d8' })) })),
+    }
+    const state = field(true, sure, mortars)
+    const strikes = shots(state, 0, { target: 1, weapon: 'shell', factor: 1, assigned: [] }, false)
+    expect(strikes).toHaveLength(mortars)
+    /** Probabilities that a figure falls to one shell: in all, and as the one aimed at. */
+    const falls = strikes.map(({ target, number }) => {
+      const { hit, fumble } = faceOdds(number.need, number.beyond)
+      const { at: aim } = figureOf(state, target)
+      const ends = [{ dead: underTemplate(state, aim, 1.5), chance: hit }]
+      for (let hour = 1; hour <= 12; hour += 1)
+        for (let far = 1; far <= 6; far += 1) {
+          const turn = (hour * Math.PI) / 6
+          const at = point(aim.x + Math.sin(turn) * far, aim.y - Math.cos(turn) * far)
+          ends.push({ dead: underTemplate(state, at, 1.5), chance: (1 - hit - fumble) / 72 })
+        }
+      return (id: number) => ({
+        all: ends.reduce((sum, { dead, chance }) => sum + (dead.some((one) => one.id === id) ? chance : 0), 0),
+        aimed: id === target ? hit : 0,
+      })
+    })
+    const lives = (id: number, how: 'all' | 'aimed'): number => falls.reduce((left, fall) => left * (1 - fall(id)[how]), 1)
+    const beside = (seat: number): number =>
+      state.figures.filter((figure) => figure.seat === seat).reduce((sum, { id }) => sum + lives(id, 'aimed') - lives(id, 'all'), 0)
+    const figures = blastFigures(state, strikes)
+    const told = (label: string): number | undefined => figures.find((one) => one.label === label)?.value
+    expect(told('beside the aim, expected kills')).toBeCloseTo(beside(1), 9)
+    expect(told('friends killed, expected')).toBeCloseTo(beside(0), 9)
+    expect(figures[0]?.hint).toBe(`${mortars + 1} other figures under the template; wherever a miss may scatter to, 4`)
+  })
+  it('BST-64 a shell that misses falls where the dice of its scatter say, on every hour of the clock', () => {
+    for (let hour = 1; hour <= 12; hour += 1) {
+      const { events } = fire(field(true), [5, hour, 6, ...Array.from({ length: 20 }, () => 3)], true)
+      const turn = (hour * Math.PI) / 6
+      expect(events[1]?.detail.at).toEqual({ x: expect.closeTo(20 + Math.sin(turn) * 6, 3), y: expect.closeTo(20 - Math.cos(turn) * 6, 3) })
+    }
   })
 })
 
