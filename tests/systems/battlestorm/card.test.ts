@@ -25,11 +25,11 @@ const shooting = (enemy: string, more: Partial<Unit> = {}, distance = 11): State
     ],
     agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link(0)], stage: 'links' }, { frame: 'link', unit: 0 }],
   })
-const fighting = (links: readonly Link[]): State =>
+const fighting = (links: readonly Link[], each = 3, [ours, theirs] = ['Swords', 'Braves']): State =>
   battle({
     units: [
-      { seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: row(3, 22, 40) },
-      { seat: 1, name: 'Braves', profile: 'savage-brave-sword', at: row(3, 22, 38.995) },
+      { seat: 0, name: ours, profile: 'high-elf-regular-sword', at: row(each, 22, 40) },
+      { seat: 1, name: theirs, profile: 'savage-brave-sword', at: row(each, 22, 38.995) },
     ],
     agenda: [{ frame: 'turn' }, { frame: 'chain', links, stage: 'melee' }],
   })
@@ -73,7 +73,7 @@ describe('the forecast card', () => {
     expect(spent.notes).toContain('Others have acted already this turn')
     const blades = forecastOf(shooting('savage-brave-sword'), fire)
     expect(blades.back).toBeUndefined()
-    expect(blades.notes).toContain('Others cannot shoot back from where they stand')
+    expect(blades.notes).toContain('Others cannot shoot back from there')
   })
 
   it('BST-45 in melee only those of the chain who declared against us strike back', () => {
@@ -114,5 +114,27 @@ describe('the forecast card', () => {
     const three = forecastOf(state, { ...fire, factor: 3 })
     expect(valueOfFigure(three.figures, 'hits in all')).toBeCloseTo(valueOfFigure(one.figures, 'hits in all') ?? 0, 12)
     expect(three.curves?.[0]?.p[0]).toBeGreaterThan((one.curves?.[0]?.p[0] ?? 1) * 2)
+  })
+
+  it('BST-24 BST-25 BST-45 speaks of one who stands alone in the singular', () => {
+    const duel = (links: readonly Link[], y: number, enemy: Partial<Unit> = {}): State =>
+      battle({
+        units: [
+          { seat: 0, name: 'Fenth', profile: 'high-elf-irregular-bow-woman', at: row(1, 22, 40) },
+          { seat: 1, name: 'Ugrok', profile: 'savage-hunter', at: row(1, 22, y), unit: enemy },
+        ],
+        agenda: [{ frame: 'turn' }, { frame: 'chain', links, stage: 'links' }, { frame: 'link', unit: 0 }],
+      })
+    expect(forecastOf(duel([link(0, { stage: 'declare' })], 33), order('declare')).title).toBe('Fenth declares an attack')
+    const spent = (more: Partial<Unit>) => forecastOf(duel([link(0)], 30, more), fire)
+    expect(spent({ activated: true }).notes).toContain('Ugrok has acted already this turn')
+    expect(spent({ routing: true }).notes).toContain('Ugrok is routing and does not answer')
+    const melee = (answering: readonly Link[]) =>
+      forecastOf(fighting([link(0, { declared: [1], stage: 'done' }), ...answering], 1, ['Fenth', 'Ugrok']), {
+        ...order('strike'),
+        weapon: 'longsword',
+      })
+    expect(melee([link(1, { declared: [0], stage: 'done' })]).back?.title).toBe('Ugrok strikes back')
+    expect(melee([]).notes).toContain('Ugrok does not strike back')
   })
 })

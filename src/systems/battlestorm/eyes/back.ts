@@ -7,7 +7,7 @@ import type { ForecastBack } from '../../../engine/kernel/forecast'
 import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { figureAt, unitAt } from '../game/draft'
-import { linkOf, nameOf } from '../game/queries'
+import { does, linkOf, nameOf } from '../game/queries'
 import { hasStirred } from '../game/steadiness'
 import { blows, othersOf, type Strike, shots } from '../game/strikes'
 import { type Batch, oddsOf, type VolleyOdds } from '../odds/volley'
@@ -23,25 +23,25 @@ export interface Answer {
 /** Could those who are shot at shoot back this turn? */
 export function fireBack(state: State, body: BodyId, target: BodyId): Answer {
   const enemy = unitAt(state, target)
-  if (enemy.routing) return { strikes: [], note: `${enemy.name} are routing and do not answer` }
+  if (enemy.routing) return { strikes: [], note: does(state, target, 'is routing and does not answer', 'are routing and do not answer') }
   const link = linkOf(state, target)
   if (link?.shot) {
     // already ordered, and resolved together with this
     if (link.shot.target !== body && !othersOf(state, link.shot).includes(body))
-      return { strikes: [], note: `${enemy.name} shoot at others` }
+      return { strikes: [], note: does(state, target, 'shoots at others', 'shoot at others') }
     const strikes = shots(state, target, link.shot, hasStirred(link))
-    return told(state, `${enemy.name} shoot back`, strikes, oddsOf(state, [{ strikes, factor: link.shot.factor }]))
+    return told(state, does(state, target, 'shoots back', 'shoot back'), strikes, oddsOf(state, [{ strikes, factor: link.shot.factor }]))
   }
-  if (enemy.activated) return { strikes: [], note: `${enemy.name} have acted already this turn` }
+  if (enemy.activated) return { strikes: [], note: does(state, target, 'has acted already this turn', 'have acted already this turn') }
   const strikes = shots(state, target, { target: body, weapon: '', factor: 1, assigned: [] }, false)
-  if (strikes.length === 0) return { strikes, note: `${enemy.name} cannot shoot back from where they stand` }
+  if (strikes.length === 0) return { strikes, note: `${enemy.name} cannot shoot back from there` }
   return told(state, `${enemy.name} could shoot back`, strikes, oddsOf(state, [{ strikes, factor: 1 }]))
 }
 
 /** Do those who are struck at strike back in the same melee? */
 export function strikeBack(state: State, body: BodyId, targets: readonly BodyId[]): Answer {
   const batches: Batch[] = []
-  const names: string[] = []
+  const answering: BodyId[] = []
   for (const target of targets) {
     const link = linkOf(state, target)
     if (!link?.declared.includes(body) || unitAt(state, target).routing || link.passed) continue
@@ -49,12 +49,18 @@ export function strikeBack(state: State, body: BodyId, targets: readonly BodyId[
     const strikes = blows(state, target, blow).filter((strike) => figureAt(state, strike.target).unit === body)
     if (strikes.length === 0) continue
     batches.push({ strikes, factor: blow.factor })
-    names.push(nameOf(state, target))
+    answering.push(target)
   }
   const strikes = batches.flatMap((batch) => batch.strikes)
-  if (strikes.length === 0) return { strikes, note: `${listed(targets.map((target) => nameOf(state, target)))} do not strike back` }
-  return told(state, `${listed(names)} strike back`, strikes, oddsOf(state, batches))
+  if (strikes.length === 0) return { strikes, note: several(state, targets, 'does not strike back', 'do not strike back') }
+  return told(state, several(state, answering, 'strikes back', 'strike back'), strikes, oddsOf(state, batches))
 }
+
+/** What one unit does, or several do. */
+const several = (state: State, units: readonly BodyId[], one: string, many: string): string =>
+  units[0] !== undefined && units.length === 1
+    ? does(state, units[0], one, many)
+    : `${listed(units.map((unit) => nameOf(state, unit)))} ${many}`
 
 function told(state: State, title: string, strikes: readonly Strike[], odds: VolleyOdds): Answer {
   const first = strikes[0]

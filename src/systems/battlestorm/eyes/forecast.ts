@@ -19,7 +19,7 @@ import { blowNumber, type TargetNumber } from '../game/modifiers'
 import { chanceToHold, moraleOf } from '../game/morale'
 import { firstPicked, unitNamed } from '../game/names'
 import { ONE_A_FIGURE } from '../game/proportion'
-import { linkOf, nameOf, standing } from '../game/queries'
+import { does, linkOf, nameOf, standing } from '../game/queries'
 import { sighting } from '../game/sighting'
 import { hasStirred } from '../game/steadiness'
 import { blows, type Strike, shots } from '../game/strikes'
@@ -138,7 +138,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   const answers = enemy !== undefined && (awake.includes(enemy) || inPlay(state, 'strikeBack'))
   const answering = pair && answers ? freshBlow(state, pair.target, pair.by) : undefined
   return {
-    title: `${nameOf(state, body)} declare an attack`,
+    title: does(state, body, 'declares an attack', 'declare an attack'),
     subtitle: listed(targets.map((target) => nameOf(state, target))),
     verdict,
     modifiers: blow?.modifiers ?? [],

@@ -26,6 +26,7 @@ import { meanOf } from '../odds/volley'
 import type { State } from '../state'
 import { orderCurves, orderFigures, singleFigures, strikesOdds } from './figures'
 import { measureBetween } from './measure'
+import { does } from './words'
 
 export function forecastOf(state: State, answer: Answer): Forecast {
   const verdict = judge(state, answer)
@@ -91,7 +92,7 @@ function attackForecast(state: State, body: number, answer: TargetAnswer, bare: 
   const back = melee ? backOf(state, target, body) : undefined
   return {
     ...bare,
-    title: `${name} ${melee ? 'strike at' : 'shoot at'} ${enemy.name}`,
+    title: `${name} ${melee ? does(state, body, 'strikes', 'strike') : does(state, body, 'shoots', 'shoot')} at ${enemy.name}`,
     subtitle: `${first.weapon.name}: ${counted(strikes.length, 'attack')}${together ? ', one roll for all' : ''}`,
     modifiers: first.number.modifiers,
     need: { die: diceText(blow.dice), value: first.number.need, note: `${by.name} at ${one.name}` },
@@ -131,7 +132,7 @@ function backOf(state: State, enemy: number, body: number): ForecastBack | undef
   const odds = strikesOdds(state, strikes, false)
   const { name } = bodyAt(state, enemy)
   return {
-    title: `${name} strike back`,
+    title: `${name} ${does(state, enemy, 'strikes', 'strike')} back`,
     subtitle: `${first.weapon.name}: ${counted(strikes.length, 'attack')}`,
     modifiers: first.number.modifiers,
     need: {
