@@ -367,6 +367,7 @@ describe('what is foreseen is what is rolled', () => {
     const [chip] = eyes.survey(state, 0, { at: figureOf(state, 0).at, piece: 0 }, 'sword')
     game.target('strike', 0, 'b1', [5, 5], { weapon: 'sword' })
     const [roll] = game.find('attack').rolls as readonly [Roll]
+    expect(forecast.title).toBe(`${bodyOf(state, 0).name} ${bodyOf(state, 0).unit ? 'strike' : 'strikes'} at ${bodyOf(state, 1).name}`)
     expect(forecast.need?.value).toBe(roll.need)
     expect(chip?.need).toBe(roll.need)
     expect(forecast.modifiers).toEqual(roll.modifiers)
