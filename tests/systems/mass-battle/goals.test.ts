@@ -274,6 +274,11 @@ describe('MAS-11 a relic', () => {
     const home = { ...taken, units: taken.units.map((unit): Unit => (unit.id === 0 ? { ...unit, corner: { x: 8, y: 38 } } : unit)) }
     expect(atRoundEnd(ended(home))).toMatchObject({ winner: 0, reason: expect.stringContaining('carry the relic to the left edge') })
   })
+  test('it is told once who has taken it up', () => {
+    const state = about(field([middle, { seat: 1, corner: [90, 20], facing: 180 }]), wanted)
+    const { events } = game.play(state, [ordersOf(state, 0), ordersOf(state, 1)], seededDice('relic', '0/0'))
+    expect(events.filter(({ what }) => what === 'carried').map(({ detail }) => detail)).toEqual([{ thing: 'the relic', unit: 0 }])
+  })
   test('on the field a squad within 6 squares takes it up, and none further off', () => {
     const lies = wanted.map(({ id }) => ({
       goal: id,

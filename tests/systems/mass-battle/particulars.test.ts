@@ -1,21 +1,25 @@
 // What the tests of whole phases pass by: the edges of single rules.
 import { describe, expect, test } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { degrees } from '../../../src/engine/geometry/units'
 import { squareName } from '../../../src/engine/tabletop/squares'
 import { scenarioSetup } from '../../../src/systems/mass-battle/data/scenarios'
 import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { aftermath } from '../../../src/systems/mass-battle/game/aftermath'
+import { aimsAt } from '../../../src/systems/mass-battle/game/asks'
 import { ordersAsk } from '../../../src/systems/mass-battle/game/awaiting'
 import { hindrance } from '../../../src/systems/mass-battle/game/clause'
-import { bodyOf, frontSquare, quarter } from '../../../src/systems/mass-battle/game/ground'
-import { keyOf } from '../../../src/systems/mass-battle/game/keys'
+import { openDraft } from '../../../src/systems/mass-battle/game/draft'
+import { bodyOf, countOf, frontSquare, quarter } from '../../../src/systems/mass-battle/game/ground'
+import { keyOf, partsOf } from '../../../src/systems/mass-battle/game/keys'
+import { strayLeaders } from '../../../src/systems/mass-battle/game/leaders'
 import { castsNow } from '../../../src/systems/mass-battle/game/magic'
 import { foeOf } from '../../../src/systems/mass-battle/game/melee'
 import { fightingSquads } from '../../../src/systems/mass-battle/game/modifiers'
 import { flightWay, glidesOf } from '../../../src/systems/mass-battle/game/movement'
 import { muster } from '../../../src/systems/mass-battle/game/muster'
-import { clauseText } from '../../../src/systems/mass-battle/game/orders'
+import { clauseIn, clauseText } from '../../../src/systems/mass-battle/game/orders'
 import { spellRefusal } from '../../../src/systems/mass-battle/game/sight'
 import { lossOf } from '../../../src/systems/mass-battle/game/victory'
 import { costOf, endOf, placeGoal, walkTo, wayTo, wheelTo } from '../../../src/systems/mass-battle/game/ways'
@@ -344,5 +348,30 @@ describe('movement', () => {
     expect(told(marched, 'move')[0]?.detail.running).toBe(false)
     expect(marched.state.phase).toBeNull()
     expect(told(round(state, { 0: order({ posture: 'march', place, pace: 'run' }) }, []), 'move')[0]?.detail.running).toBe(true)
+  })
+})
+
+describe('lines that a break of the house found untold', () => {
+  test('MAS-1 who has no missiles aims at nobody while he holds; who has may', () => {
+    const [bare, armed] = field([{ seat: 0 }, { seat: 0, profile: { missile: 'longbow' } }]).units
+    expect([bare, armed].map((one) => one && aimsAt(one, 'hold', null))).toEqual(['nobody', 'enemy'])
+  })
+  test('MAS-1 a place that belongs to a march is left out of any other order', () => {
+    const march = orders(field([{ seat: 0 }, far]), 0, { 0: order({ posture: 'march', place: { x: 40.5, y: 20.5 } }) })
+    expect(clauseIn(partsOf(march), 0)?.place).toEqual({ x: 40.5, y: 20.5 })
+    const parts = march.parts.map((part) => (part.kind === 'pick' && part.key === keyOf(0, 'do') ? { ...part, picked: ['hold'] } : part))
+    expect(clauseIn(partsOf({ ...march, parts }), 0)).toMatchObject({ posture: 'hold', place: null })
+  })
+  test('MAS-5 a leader whose unit is destroyed goes over to a friend near by, and leads one unit alone', () => {
+    const lost = { seat: 0, hp: 0, condition: 'destroyed', leader: { name: 'Brand' } } as const
+    const draft = openDraft(field([lost, { seat: 0, corner: [24, 20] }, far]), loaded([]))
+    strayLeaders(draft)
+    expect(draft.state.units.map(({ leader }) => leader?.name ?? null)).toEqual([null, 'Brand', null])
+  })
+  test('MAS-7 ground is counted row by row', () => {
+    const { table } = field([far], { terrain: [ground('woods', 10, 10, 14, 12)] })
+    const rows = [9, 10, 11, 12].map((y) => countOf(table, 'woods', { x0: 8, y0: y, x1: 16, y1: y + 1 }))
+    expect(rows).toEqual([0, 4, 4, 0])
+    expect(countOf(table, 'woods', { x0: 0, y0: 0, x1: 100, y1: 80 })).toBe(8)
   })
 })
