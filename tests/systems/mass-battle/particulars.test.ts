@@ -351,7 +351,7 @@ describe('movement', () => {
   })
 })
 
-describe('lines that a break of the house found untold', () => {
+describe('what no other test would notice were it broken', () => {
   test('MAS-1 who has no missiles aims at nobody while he holds; who has may', () => {
     const [bare, armed] = field([{ seat: 0 }, { seat: 0, profile: { missile: 'longbow' } }]).units
     expect([bare, armed].map((one) => one && aimsAt(one, 'hold', null))).toEqual(['nobody', 'enemy'])

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
+import { degrees } from '../../../src/engine/geometry/units'
 import { opportunityArms, rotateAsk } from '../../../src/systems/warband/game/asks'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../../src/systems/warband/game/draft'
@@ -10,8 +11,9 @@ import { floorAt, gridOf, lineBetween, neighbours, stepCost } from '../../../src
 import { game } from '../../../src/systems/warband/game/index'
 import { dropOf } from '../../../src/systems/warband/game/injury'
 import { judge } from '../../../src/systems/warband/game/judge'
-import { castParts, castSpell, mightDispel, thrownTo } from '../../../src/systems/warband/game/magic'
+import { castParts, castSpell, mightDispel, perform, thrownTo } from '../../../src/systems/warband/game/magic'
 import { inPosture, numbersOf } from '../../../src/systems/warband/game/modifiers'
+import { testFright } from '../../../src/systems/warband/game/morale'
 import { pacesOf } from '../../../src/systems/warband/game/movement'
 import { muster } from '../../../src/systems/warband/game/muster'
 import { numbered, weaponOf } from '../../../src/systems/warband/game/names'
@@ -20,11 +22,12 @@ import { play, run } from '../../../src/systems/warband/game/play'
 import { blockerOf } from '../../../src/systems/warband/game/queries'
 import { shotsOf } from '../../../src/systems/warband/game/shooting'
 import { test as roll } from '../../../src/systems/warband/game/testing'
-import { hasUtility } from '../../../src/systems/warband/game/utility'
+import { handsOf, hasUtility } from '../../../src/systems/warband/game/utility'
 import { lastOneStanding } from '../../../src/systems/warband/game/victory'
 import type { State } from '../../../src/systems/warband/state'
 import {
   answered,
+  answerOf,
   asked,
   at,
   bow,
@@ -623,5 +626,39 @@ describe('what is asked and what it leaves (WAR-3, 10 to 15, 22, 42)', () => {
       return who(draft.state, 0).turn.used
     }
     expect([uses('utility'), uses('ranged')]).toEqual([['spell'], []])
+  })
+})
+
+describe('what no other test would notice were it broken', () => {
+  const frights = (rolled: number) => {
+    const draft = openDraft(field([[one('Anna', 5, 5)], [one('Bert', 8, 5)]]), loaded([rolled]))
+    testFright(draft, { id: 0, why: 'terror', name: 'charged by Terror' })
+    return draft.events.map(({ what, mark, detail }) => [what, mark, detail.held])
+  }
+  test('WAR-32: who fails his test of morale is marked as running; who holds is not', () => {
+    expect(frights(2)).toEqual([['morale', undefined, true]])
+    expect(frights(10)).toEqual([['morale', 'rout', false]])
+  })
+  test('a shield takes a hand; who has none left holds no weapon', () => {
+    const shield = { id: 'd', name: 'door', text: 'a door', slot: 'shield' as const, armour: 1, gives: [] }
+    const hands = (count: number) => handsOf(field([[one('Anna', 5, 5, { hands: count, armour: [shield] })], [one('Bert', 8, 5)]]), 0)
+    expect([hands(2), hands(1), hands(0)]).toEqual([1, 0, 0])
+  })
+  test('WAR-12: who would go beyond a sprint is told by how much', () => {
+    const state = inPhase(field([[one('Anna', 0, 5)], [one('Bert', 18, 14)]]), 'movement', [0])
+    const answer = answerOf(state, 'move', { kind: 'move', body: 0, path: [{ x: 17, y: 0 }], alone: [] })
+    const verdict = judge(state, answer)
+    expect(verdict.legal ? [] : verdict.refusals.map(({ remedy }) => remedy)).toEqual(['go 2 squares less'])
+  })
+  test('WAR-14: a shot is at one, who is asked for once', () => {
+    const state = inPhase(field([[one('Anna', 5, 5, { weapons: [bow] })], [one('Bert', 9, 5), one('Bess', 9, 7)]]), 'ranged', [0])
+    expect(asked(state, 'shoot').ask).toMatchObject({ kind: 'target', max: 1, assignable: false })
+  })
+  test('WAR-41: a spell does nothing to whom it finds no longer on the table', () => {
+    const state = changed(field([[one('Anna', 5, 5)], [one('Bert', 8, 5), one('Bess', 9, 5)]]), 1, { out: 'fled' })
+    const draft = openDraft(state, loaded([]))
+    perform(draft, 0, 'Haste', { deed: 'lend', gives: [], turns: 1 }, [1, 2], null, degrees(0))
+    expect(draft.events.map(({ detail }) => detail.targets)).toEqual([[2]])
+    expect(draft.state.fighters.map(({ lent }) => lent.length)).toEqual([0, 0, 1])
   })
 })
