@@ -20,13 +20,10 @@ const LETTER = 0.58 // of the size, how wide a letter is in the mean
 
 /** A name on two lines, as even as its words allow. */
 function halved(name: string): readonly string[] {
-  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
-  const off = (at: number): number => Math.abs(at - name.length / 2)
-  const [first, ...more] = spaces
-  if (first === undefined) return [name]
-  const middle = more.reduce((best, at) => (off(at) < off(best) ? at : best), first)
-  return [name.slice(0, middle), name.slice(middle + 1)]
+  const cuts = name.split(' ').map((_word, n, words) => [words.slice(0, n).join(' '), words.slice(n).join(' ')])
+  return cuts.slice(2).reduce((best, cut) => (longest(cut) < longest(best) ? cut : best), cuts[1] ?? [name])
 }
+const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length))
 
 export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[]): void {
   const name = terrain.name
@@ -38,8 +35,7 @@ export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[])
   const pixels = pen.scale / pen.ratio
   const long = terrain.kind === 'river' || terrain.kind === 'road'
   const lines = long || narrow < STANDS_BESIDE || name.length * size * LETTER <= box.width * pixels ? [name] : halved(name)
-  const letters = Math.max(...lines.map((line) => line.length))
-  if (Math.max(box.width, box.height) * pixels < Math.max(46, letters * size * 0.42)) return
+  if (Math.max(box.width, box.height) * pixels < Math.max(46, longest(lines) * size * 0.42)) return
   let at = roomiest(terrain.outline)
   let turn = 0
   if (long) {

@@ -65,8 +65,8 @@ interface Kept {
 /** What names a body: its banner, round what it stands, and where that went. */
 interface Flag {
   readonly banner: Banner
+  readonly look: string // all that its banner says and looks like
   readonly stands: readonly Box[]
-  readonly lone: boolean
   readonly ground: Box // round all of them
   readonly wanted: Wanted
   readonly planted?: Planted
@@ -340,7 +340,8 @@ export function createSceneMarks(): SceneMarks {
     const stands = body.block ? [blockBox(body.block, scale, NEAR * ratio)] : there.stands
     const lone = body.of === 1 && there.pieces[0]?.rank === 'common'
     const before = flags.get(body.id)
-    if (before && before.lone === lone && sameBanner(before.banner, banner) && sameBoxes(before.stands, stands)) return before
+    const look = JSON.stringify([banner, lone])
+    if (before?.look === look && sameBoxes(before.stands, stands)) return before
     const ground = around(stands)
     const { width, height } = bannerSize(banner, theme)
     const wanted: Wanted = {
@@ -350,11 +351,11 @@ export function createSceneMarks(): SceneMarks {
       // of many who stand alone, lines to each would cover the table: who has no room for his name goes without until he is pointed at
       ...(lone ? {} : { far: () => placesFar(ground, width * ratio, height * ratio) }),
     }
-    return { banner, stands, lone, ground, wanted }
+    return { banner, look, stands, ground, wanted }
   }
 
   /** A banner drawn once, like a badge: its text and shadow cost more than all the figures of its unit. */
-  function slipOf(look: string, banner: Banner, { theme, ratio }: Show): HTMLCanvasElement {
+  function slipOf(look: string, banner: Banner, theme: Theme, ratio: number): HTMLCanvasElement {
     const known = slips.get(look)
     if (known) return known
     if (slips.size > MOST_SLIPS) slips.clear()
@@ -372,24 +373,21 @@ export function createSceneMarks(): SceneMarks {
   /** A flag in its place: the one it had, while it has it. */
   function planted(flag: Flag, place: Box, show: Show): Planted {
     if (flag.planted && sameBox(flag.planted.place, place)) return flag.planted
-    const { banner } = flag
+    const { banner, look } = flag
     const { theme, scale, ratio } = show
-    const look = `${banner.name} ${banner.seat} ${banner.strength}/${banner.of} ${banner.mark} ${banner.may} ${banner.done}`
     const x = Math.round(place.x)
     const y = Math.round(place.y)
     const edge = slipEdge(ratio)
     const leader = leaderOf(place, flag.stands, 14 * ratio)
-    const left = Math.min(x, ...(leader ?? []).map((end) => end.x)) - edge
-    const top = Math.min(y, ...(leader ?? []).map((end) => end.y)) - edge
-    const right = Math.max(x + place.width, ...(leader ?? []).map((end) => end.x)) + edge
-    const bottom = Math.max(y + place.height, ...(leader ?? []).map((end) => end.y)) + edge
+    const ends = [{ x, y }, { x: x + place.width, y: y + place.height }, ...(leader ?? [])]
+    const box = boundsOf(ends, edge)
     const mark: Mark = {
       id: flag.wanted.id,
-      version: `${look} ${leader === undefined ? '' : leader.map((end) => `${Math.round(end.x - x)},${Math.round(end.y - y)}`).join()}`,
-      box: { x: left, y: top, width: right - left, height: bottom - top },
+      version: `${look} ${JSON.stringify(leader)}`,
+      box,
       paint: (ctx, ox, oy) => {
         if (leader) drawLeader(ctx, leader, theme, ox, oy, ratio)
-        ctx.drawImage(slipOf(look, banner, show), x - edge - ox, y - edge - oy)
+        ctx.drawImage(slipOf(look, banner, theme, ratio), x - edge - ox, y - edge - oy)
       },
     }
     return {
@@ -458,15 +456,6 @@ const sameBoxes = (a: readonly Box[], b: readonly Box[]): boolean =>
     const other = b[i]
     return other !== undefined && sameBox(box, other)
   })
-const sameBanner = (a: Banner, b: Banner): boolean =>
-  a.name === b.name &&
-  a.strength === b.strength &&
-  a.of === b.of &&
-  a.seat === b.seat &&
-  a.mark === b.mark &&
-  a.may === b.may &&
-  a.done === b.done
-
 /** How a body that stands as a block is drawn. */
 export const blockLook = (body: SceneBody, may: ReadonlySet<PieceId>): BlockLook => ({
   seat: body.seat,

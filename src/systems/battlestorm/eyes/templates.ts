@@ -8,7 +8,7 @@ import { counted } from '../../../engine/kernel/say'
 import type { Scene } from '../../../engine/kernel/scene'
 import { CONSTANTS } from '../data/constants'
 import { inPlay } from '../game/advanced'
-import { blastOf, scatterPlaces, touches, underTemplate } from '../game/blast'
+import { blastOf, scattered, touches, underTemplate } from '../game/blast'
 import { figureAt, unitAt } from '../game/draft'
 import { ordersFor, targetsFor } from '../game/orders'
 import { linkOf, profileOf, standing } from '../game/queries'
@@ -39,18 +39,24 @@ export function templatesOf(state: State, unit: BodyId): Scene['zones'] {
   })
 }
 
+/** Every place where a blast may come down that misses, each as likely as the others. */
+const scatterPlaces = (aim: Point): readonly Point[] =>
+  Array.from({ length: CONSTANTS.scatterWay.value * CONSTANTS.scatterDie.value }, (_place, n) =>
+    scattered(aim, 1 + Math.floor(n / CONSTANTS.scatterDie.value), 1 + (n % CONSTANTS.scatterDie.value)),
+  )
+
 /** How likely a blast is to touch somebody: where it is aimed, and wherever a miss may scatter to. */
 interface Exposure {
   readonly figure: Figure
   readonly aimed: boolean // under the template where it is aimed
-  readonly scattered: number // probability, once it has missed
+  readonly missed: number // probability, once it has missed
 }
 function exposures(state: State, aim: Point, radius: number): readonly Exposure[] {
   const places = scatterPlaces(aim)
   return underTemplate(state, aim, radius + CONSTANTS.scatterDie.value).map((figure) => ({
     figure,
     aimed: touches(state, figure, aim, radius),
-    scattered: places.filter((at) => touches(state, figure, at, radius)).length / places.length,
+    missed: places.filter((at) => touches(state, figure, at, radius)).length / places.length,
   }))
 }
 
@@ -74,13 +80,13 @@ export function blastFigures(state: State, strikes: readonly Strike[]): readonly
   const under = new Set<Figure>()
   for (const { target, weapon, attack, number } of blasts) {
     const { hit, bypass, fumble } = faceOdds(number.need, number.beyond)
-    for (const { figure, aimed, scattered } of exposures(state, figureAt(state, target).at, blastOf(state, weapon))) {
+    for (const { figure, aimed, missed } of exposures(state, figureAt(state, target).at, blastOf(state, weapon))) {
       const life = lifeOf(figure)
       const harm = harmOf(attack, profileOf(state, figure), life)
       const fells = harm.plain[life] ?? 0
       const own = figure.id === target
       const struck = own ? (hit - bypass) * fells + bypass * (harm.bypass[life] ?? 0) : 0
-      const beside = (own || !aimed ? 0 : hit * fells) + (1 - hit - fumble) * scattered * fells
+      const beside = (own || !aimed ? 0 : hit * fells) + (1 - hit - fumble) * missed * fells
       const before = survivals.get(figure.id) ?? { figure, aimed: 1, all: 1 }
       survivals.set(figure.id, { figure, aimed: before.aimed * (1 - struck), all: before.all * (1 - struck - beside) })
       if (aimed && !own) under.add(figure)

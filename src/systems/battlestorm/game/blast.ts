@@ -29,16 +29,10 @@ export const underTemplate = (state: State, at: Point, radius: number): readonly
   state.figures.filter((figure) => figure.alive && !isAloft(figure) && touches(state, figure, at, radius))
 
 /** Where a blast comes down that misses: so many inches towards that hour of a clock, twelve being up the table. */
-function scattered(aim: Point, hour: number, far: number): Point {
+export function scattered(aim: Point, hour: number, far: number): Point {
   const way = direction(degrees(270 + hour * 30))
   return point(aim.x + way.x * far, aim.y + way.y * far)
 }
-/** Every place where one may, each as likely as the others. */
-export const scatterPlaces = (aim: Point): readonly Point[] =>
-  Array.from({ length: CONSTANTS.scatterWay.value * CONSTANTS.scatterDie.value }, (_place, n) =>
-    scattered(aim, 1 + Math.floor(n / CONSTANTS.scatterDie.value), 1 + (n % CONSTANTS.scatterDie.value)),
-  )
-
 /** The blast of one attack. `missed`: it scatters first; else the figure aimed at has been dealt with. */
 export function burst(draft: Draft, strike: Strike, aim: Point, missed: boolean): void {
   const { by, target, weapon, attack } = strike
