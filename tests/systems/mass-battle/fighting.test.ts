@@ -155,6 +155,12 @@ describe('MAS-8 melee', () => {
       attackOf(struck, at(struck, by), at(struck, against), 'melee').squads.bonus.map(({ reason, value }) => `${reason} ${value}`)
     expect(reasons(0, 1)).toEqual(['tight ranks 1', 'in the flank 2'])
     expect(reasons(1, 0)).toEqual(['tight ranks 1', 'struck in the flank -2'])
+    const behind = field([
+      { seat: 0, corner: [27, 25], facing: 180 }, // its front touches the back of the other
+      { seat: 1, squads: 3, files: 1, corner: [21, 25], facing: 180 },
+    ])
+    const answers = attackOf(behind, at(behind, 1), at(behind, 0), 'melee').squads.bonus.map(({ reason, value }) => `${reason} ${value}`)
+    expect(answers).toEqual(['tight ranks 1', 'struck from behind -2'])
     const square = field([
       { seat: 0, corner: [26, 20], facing: 90 },
       { seat: 1, squads: 3, files: 1, corner: [21, 25], facing: 180, formation: 'square' },
