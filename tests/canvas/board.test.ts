@@ -14,18 +14,28 @@ const at = (id: string, x: number, version: unknown = 1) => ({
 })
 type Painted = ReturnType<typeof at>
 
-/** Whom a change from these marks to those draws, on a screen that shows the former. */
-function drawn(before: readonly Painted[], now: readonly Painted[]): readonly string[] {
+/** A board that shows these marks. */
+function shows(marks: readonly Painted[]): Board {
   const { table } = sceneOf()
-  const ctx: Context2D | null = document.createElement('canvas').getContext('2d')
-  if (!table || !ctx) throw new Error('nothing to draw on')
+  if (!table) throw new Error('no table')
   const board = new Board()
   board.setTable(
     table,
     themeOf(() => '#445566'),
   )
-  board.replace(before)
+  board.replace(marks)
   board.cover(CAMERA, 300, 200, 1)
+  return board
+}
+function screen(): Context2D {
+  const ctx = document.createElement('canvas').getContext('2d')
+  if (!ctx) throw new Error('nothing to draw on')
+  return ctx
+}
+/** Whom a change from these marks to those draws, on a screen that shows the former. */
+function drawn(before: readonly Painted[], now: readonly Painted[]): readonly string[] {
+  const ctx = screen()
+  const board = shows(before)
   board.blit(ctx, CAMERA, 1)
   for (const mark of [...before, ...now]) mark.paint.mockClear()
   board.stand(now)
@@ -55,18 +65,9 @@ describe('a change on the board', () => {
     expect(drawn([a, b, over], [a, b])).toEqual(['b'])
   })
   it('is drawn straight onto the screen, however many there were before', () => {
-    const { table } = sceneOf()
-    const bare = document.createElement('canvas').getContext('2d')
-    if (!table || !bare) throw new Error('nothing to draw on')
-    const board = new Board()
-    board.setTable(
-      table,
-      themeOf(() => '#445566'),
-    )
-    board.replace(standing)
-    board.cover(CAMERA, 300, 200, 1)
+    const board = shows(standing)
     const drawImage = vi.fn()
-    const ctx = new Proxy<Context2D>(bare, { get: (on, name) => (name === 'drawImage' ? drawImage : Reflect.get(on, name)) })
+    const ctx = new Proxy(screen(), { get: (on, name) => (name === 'drawImage' ? drawImage : Reflect.get(on, name)) })
     const wholes = () => drawImage.mock.calls.filter(([image]) => image === board.face).length
     board.blit(ctx, CAMERA, 1)
     expect(wholes()).toBe(1)

@@ -1,7 +1,9 @@
-// Where places are named on the board: a hill on a hill leaves room for both names.
+// Where places are named on the board: a hill on a hill leaves room for both names; and what names bodies is drawn once.
 import { expect, it } from 'vitest'
 import { drawName } from '../../src/canvas/board/names'
 import type { Pen } from '../../src/canvas/board/pen'
+import { bannerSize } from '../../src/canvas/figures/banner'
+import { createSprites } from '../../src/canvas/figures/sprites'
 import { readPage } from '../../src/canvas/theme'
 import { degrees, inches, point } from '../../src/engine/geometry/units'
 import { rectangle } from '../../src/engine/tabletop/shapes'
@@ -15,17 +17,28 @@ const barrow = hill('the barrow', 60, 12, 14, 10)
 const top = hill('the top', 60.5, 11.5, 7, 5)
 const knoll = hill('the knoll', 30, 40, 9, 6)
 
+const scale = 20 // pixels to an inch
+/** What the name of a place, among others, has called of the context it is drawn on. */
+function calls(terrain: Terrain, others: readonly Terrain[]): readonly { readonly call: string; readonly given: readonly unknown[] }[] {
+  const made: { call: string; given: readonly unknown[] }[] = []
+  const ctx = new Proxy(
+    {},
+    {
+      get:
+        (_all, call) =>
+        (...given: readonly unknown[]) =>
+          void made.push({ call: String(call), given }),
+      set: () => true,
+    },
+  )
+  const pen = { ctx, theme: readPage(), scale, ratio: 1, width: 72, height: 48, sign: '' } as unknown as Pen // only what is called of it is there
+  drawName(pen, terrain, others)
+  return made
+}
 /** Where a name is written, and how high its letters are, table measure. */
 function written(terrain: Terrain): { readonly y: number; readonly letters: number } {
-  let y = Number.NaN
-  const translate = (_x: number, down: number): void => {
-    y = down
-  }
-  const ctx = new Proxy({}, { get: (_all, call) => (call === 'translate' ? translate : () => undefined), set: () => true })
-  const scale = 20 // pixels to an inch
-  const pen = { ctx, theme: readPage(), scale, ratio: 1, width: 72, height: 48, sign: '' } as unknown as Pen // only what is called of it is there
-  drawName(pen, terrain, [barrow, top, knoll])
-  return { y, letters: 12.5 / scale }
+  const at = calls(terrain, [barrow, top, knoll]).find(({ call }) => call === 'translate')
+  return { y: Number(at?.given[1]), letters: 12.5 / scale }
 }
 
 it('the name of a hill stands below a hill that stands on it, and elsewhere in its own middle', () => {
@@ -37,19 +50,22 @@ it('the name of a hill stands below a hill that stands on it, and elsewhere in i
 
 it('a name wider than what it names is written on two lines, as even as its words allow; a road’s and one that fits on one', () => {
   const lines = (name: string, width: number, kind: Terrain['kind'] = 'building'): readonly string[] => {
-    const said: string[] = []
-    const ctx = new Proxy(
-      {},
-      { get: (_all, call) => (call === 'fillText' ? (text: string) => said.push(text) : () => undefined), set: () => true },
-    )
-    const pen = { ctx, theme: readPage(), scale: 20, ratio: 1, width: 72, height: 48, sign: '' } as unknown as Pen // only what is called of it is there
     const place: Terrain = { id: 'a', kind, name, outline: rectangle(point(30, 20), width, 5, degrees(0)) }
-    drawName(pen, place, [place])
-    return said
+    return calls(place, [place]).flatMap(({ call, given }) => (call === 'fillText' ? [String(given[0])] : []))
   }
   expect(lines('the saddler’s roof', 4)).toEqual(['the saddler’s', 'roof'])
   expect(lines('the saddler’s roof', 7)).toEqual(['the saddler’s roof'])
   expect(lines('the roof of the saddler', 6)).toEqual(['the roof of', 'the saddler'])
   expect(lines('Farthinghouse', 4)).toEqual(['Farthinghouse'])
   expect(lines('the old road to the sea', 9, 'road')).toEqual(['the old road to the sea'])
+})
+
+it('a banner is drawn once for each look, with room for its shadow', () => {
+  const sprites = createSprites(readPage(), scale, 2)
+  const banner = { name: 'Braves', strength: 6, of: 8, seat: 1, mark: '', may: false, done: false }
+  const { width, height } = bannerSize(banner, readPage())
+  const drawn = sprites.banner(banner, 'a')
+  expect([drawn.width, drawn.height]).toEqual([2 * width + 20, 2 * height + 20])
+  expect(sprites.banner(banner, 'a')).toBe(drawn)
+  expect(sprites.banner({ ...banner, strength: 5 }, 'b')).not.toBe(drawn)
 })

@@ -138,6 +138,8 @@ describe('the laboratory', () => {
       'draft mine',
     ])
     expect(sources.at(-1)).toMatchObject({ title: 'Draft: My pack', sides: ['Battleship Ardent Oath', 'The Grey Pack'], priced: true })
+    const [elves] = sources
+    expect(elves && offeredSides(elves, sources, 1)).toEqual([0, 1]) // what a file chose stays on offer
     expect(form.sides.map(({ source, side }) => [source, side])).toEqual([
       ['draft mine', 0],
       ['draft mine', 1],
@@ -236,6 +238,8 @@ describe('what forces there are to choose from', () => {
     const offered = sources.flatMap((source) => offeredSides(source, sources).map((side) => source.sides[side]))
     expect(offered).toHaveLength(7)
     expect(new Set(offered).size).toBe(7)
+    const [elves] = sources
+    expect(elves && offeredSides(elves, sources, 1)).toEqual([0, 1]) // what a file chose stays on offer
     expect(form.sides.map(({ source, side }) => [source, side])).toEqual([
       ['elvas-minor', 0],
       ['dagmokk', 0],

@@ -9,11 +9,11 @@ import type { Label, Tray } from '../picking'
 import { boundsOf } from '../polygon'
 import { fade, mix, sideColour, type Theme } from '../theme'
 import type { Badge } from './badge'
-import { type Banner, bannerSize, drawBanner, drawLeader } from './banner'
+import { type Banner, bannerSize, drawLeader } from './banner'
 import { type BlockLook, blockCorners, drawBlock } from './block'
 import { type Outline, outlineOf, traceOutline } from './bodyOutline'
 import { drawRemains } from './remains'
-import { badgeKey, createSprites, type Sprite, type Sprites } from './sprites'
+import { badgeKey, bannerEdge, createSprites, type Sprite, type Sprites } from './sprites'
 
 export interface Show {
   readonly scene: Scene
@@ -42,8 +42,6 @@ export interface SceneMarks {
 }
 const OUTLINE_MARGIN = 0.2 // inches beyond the bases
 const NEAR = 3 // CSS pixels between who stands and his banner
-const MOST_SLIPS = 300 // banners kept drawn
-const slipEdge = (ratio: number): number => Math.ceil(5 * ratio) // device pixels round a banner, for its shadow
 const BLOCKS = 4 // pixels to an inch or a square, where bodies are blocks of many
 /** Below so many CSS pixels to an inch (or to a square), banners are left out. */
 export const bannerZoom = (scene: Scene): number => (scene.bodies.some((body) => body.block) ? BLOCKS : inSquares(scene.table) ? 20 : 7)
@@ -121,7 +119,6 @@ export function createSceneMarks(): SceneMarks {
   let pieces = new Map<PieceId, Kept>()
   let outlined = new Map<BodyId, Outlined>()
   let flags: ReadonlyMap<BodyId, Flag> = new Map()
-  const slips = new Map<string, HTMLCanvasElement>()
   let banners: readonly Box[] = []
   let labels: readonly Label[] = []
   let spriteScale = 0
@@ -243,7 +240,6 @@ export function createSceneMarks(): SceneMarks {
         pieces = new Map()
         outlined = new Map()
         flags = new Map()
-        slips.clear()
       }
       const bodies = new Map<BodyId, SceneBody>(scene.bodies.map((body) => [body.id, body]))
       const members = new Map<BodyId, Members>()
@@ -354,22 +350,6 @@ export function createSceneMarks(): SceneMarks {
     return { banner, look, stands, ground, wanted }
   }
 
-  /** A banner drawn once, like a badge: its text and shadow cost more than all the figures of its unit. */
-  function slipOf(look: string, banner: Banner, theme: Theme, ratio: number): HTMLCanvasElement {
-    const known = slips.get(look)
-    if (known) return known
-    if (slips.size > MOST_SLIPS) slips.clear()
-    const { width, height } = bannerSize(banner, theme)
-    const edge = slipEdge(ratio)
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.ceil(width * ratio) + 2 * edge
-    canvas.height = Math.ceil(height * ratio) + 2 * edge
-    const ctx = canvas.getContext('2d')
-    if (ctx) drawBanner(ctx, banner, theme, edge, edge, ratio)
-    slips.set(look, canvas)
-    return canvas
-  }
-
   /** A flag in its place: the one it had, while it has it. */
   function planted(flag: Flag, place: Box, show: Show): Planted {
     if (flag.planted && sameBox(flag.planted.place, place)) return flag.planted
@@ -377,17 +357,17 @@ export function createSceneMarks(): SceneMarks {
     const { theme, scale, ratio } = show
     const x = Math.round(place.x)
     const y = Math.round(place.y)
-    const edge = slipEdge(ratio)
+    const edge = bannerEdge(ratio)
+    const made = sprites // of this scale: a mark of another is drawn with its own
     const leader = leaderOf(place, flag.stands, 14 * ratio)
     const ends = [{ x, y }, { x: x + place.width, y: y + place.height }, ...(leader ?? [])]
-    const box = boundsOf(ends, edge)
     const mark: Mark = {
       id: flag.wanted.id,
       version: `${look} ${JSON.stringify(leader)}`,
-      box,
+      box: boundsOf(ends, edge),
       paint: (ctx, ox, oy) => {
         if (leader) drawLeader(ctx, leader, theme, ox, oy, ratio)
-        ctx.drawImage(slipOf(look, banner, theme, ratio), x - edge - ox, y - edge - oy)
+        if (made) ctx.drawImage(made.banner(banner, look), x - edge - ox, y - edge - oy)
       },
     }
     return {

@@ -75,13 +75,7 @@ export function SideChoice({ at }: { readonly at: 0 | 1 }) {
           onChange={(event) => choose(event.target.value)}
         >
           {sources.map((one) => (
-            <SourceOptions
-              key={one.id}
-              source={one}
-              sides={one.sides.flatMap((_name, to) =>
-                offeredSides(one, sources).includes(to) || (one === source && to === side.side) ? [to] : [],
-              )}
-            />
+            <SourceOptions key={one.id} source={one} sides={offeredSides(one, sources, one === source ? side.side : undefined)} />
           ))}
         </select>
       </label>

@@ -64,9 +64,9 @@ export const sourceOf = (id: string, title: string, from: Force['from'], sheet: 
 /** The source that leads with the same forces as this side of another; undefined where there is none. */
 const twinOf = (source: Source, side: number, sources: readonly Source[]): Source | undefined =>
   side === 0 ? undefined : sources.find((one) => one !== source && one.contents[0] === source.contents[side])
-/** Sides to choose from, each once: who meets another's leading forces in his muster lends no second copy of them. */
-export const offeredSides = (source: Source, sources: readonly Source[]): readonly number[] =>
-  source.sides.flatMap((_name, side) => (twinOf(source, side, sources) ? [] : [side]))
+/** Sides to choose from, each once: who meets another's leading forces in his muster lends no second copy of them, but for what is chosen. */
+export const offeredSides = (source: Source, sources: readonly Source[], chosen?: number): readonly number[] =>
+  source.sides.flatMap((_name, side) => (side !== chosen && twinOf(source, side, sources) ? [] : [side]))
 
 const draftFrom = (mustering: Mustering, from: Force['from']): MusterDraft | undefined =>
   'draft' in from ? mustering.read(from.draft) : mustering.start(from.start)
@@ -94,10 +94,10 @@ export function fitted(form: LabForm, sources: readonly Source[], { scenarios }:
   const sideFits = (side: SideForm): SideForm => {
     const known = sources.find(({ id }) => id === side.source)
     const [ready] = sources
-    const source = known ?? (ready && twinOf(ready, side.side, sources)) ?? ready
+    const twin = known || !ready ? undefined : twinOf(ready, side.side, sources)
+    const source = known ?? twin ?? ready
     if (!source) return side
-    if (source !== known && source !== ready) return { ...side, source: source.id, side: 0 }
-    const number = side.side < source.sides.length ? side.side : 0
+    const number = !twin && side.side < source.sides.length ? side.side : 0
     const fill = source.priced ? side.fill : null
     const first = fill !== null && side.first !== null && source.groups[number]?.includes(side.first) ? side.first : null
     return { source: source.id, side: number, fill, first }

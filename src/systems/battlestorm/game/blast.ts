@@ -20,11 +20,11 @@ import type { Strike } from './strikes'
 /** The radius of a weapon's blast in inches; 0: it has none, or the rule is not in play. */
 export const blastOf = (state: State, weapon: Weapon): number => (inPlay(state, 'areas') ? (weapon.area ?? 0) : 0)
 
-/** Whether a template of that radius touches somebody: those in flight above it are spared. */
+/** Whether a template of that radius touches the base of somebody. */
 export const touches = (state: State, figure: Figure, at: Point, radius: number): boolean =>
   overlaps({ base: { shape: 'round', diameter: inches(radius * 2) }, at, facing: degrees(0) }, footprintOf(state, figure))
 
-/** Everybody a template of that radius touches, in the order of their ids. */
+/** Everybody alive whom a template of that radius touches, in the order of their ids: those in flight above it are spared. */
 export const underTemplate = (state: State, at: Point, radius: number): readonly Figure[] =>
   state.figures.filter((figure) => figure.alive && !isAloft(figure) && touches(state, figure, at, radius))
 
