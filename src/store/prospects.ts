@@ -42,20 +42,20 @@ const refused = (body: BodyId, refusal: Refusal): Prospect => ({
   good: false,
   refusal,
 })
-/** What has to be covered first. `utmost`: as far as anybody gets this time. */
-const ahead = (body: BodyId, gap: number, sign: string, utmost: number | undefined): Prospect => {
+/** What has to be covered first, and as much as can be covered this time. */
+const ahead = (body: BodyId, gap: number, sign: string, within = Number.POSITIVE_INFINITY): Prospect => {
   const way = sign === '″' ? `${gap.toFixed(1)}″` : counted(Math.ceil(gap - CLOSE), 'square')
-  const good = utmost === undefined || gap <= utmost
+  const good = gap <= within
   if (gap < CLOSE) return { body, short: 'in contact', text: 'in contact', good: true }
   return { body, short: good ? way : `far, ${way}`, text: `to be reached: ${way}${good ? '' : ', too far for now'}`, good }
 }
 
 /** The same of a forecast, wherever it is shown; undefined where it is no attack. */
-export const prospectOf = (body: BodyId, forecast: Forecast, sign: string, utmost?: number): Prospect | undefined => {
+export const prospectOf = (body: BodyId, forecast: Forecast, sign: string): Prospect | undefined => {
   const { tally, verdict, need } = forecast
   const refusal = verdict.legal ? undefined : verdict.refusals[0]
   if (refusal) return refused(body, refusal)
-  if (tally?.gap !== undefined) return ahead(body, tally.gap, sign, utmost)
+  if (tally?.gap !== undefined) return ahead(body, tally.gap, sign, tally.within)
   if (tally && tally.able > 0 && tally.needs.length > 0) return { body, good: true, ...tallied(tally) }
   if (need) return { body, good: true, ...tallied({ able: 1, of: 1, verb: '', needs: [need.value] }, need.under) }
   // where nothing is needed but dice are summed: what they come to
@@ -73,7 +73,6 @@ export const prospectsOf = (
   decision: Decision,
   ask: TargetAsk,
   tuned: { readonly weapon: WeaponId | undefined; readonly factor: number; readonly aim: string | undefined },
-  utmost: number | undefined,
 ): readonly Prospect[] => {
   if (ask.targets.length > FARTHEST) return []
   const sign = signOf(look)
@@ -84,7 +83,7 @@ export const prospectsOf = (
     told.add(body)
     if (option.refusal) return [refused(body, option.refusal)]
     const forecast = look.forecast(targetAnswer(decision, ask, [option.id], tuned.weapon, tuned.factor, [], tuned.aim))
-    return prospectOf(body, forecast, sign, utmost) ?? []
+    return prospectOf(body, forecast, sign) ?? []
   })
 }
 
@@ -117,7 +116,7 @@ export const prospectsFrom = (
     if (able.length === 0) {
       // a blow that does not reach yet is no refusal: it says how far it is
       const gap = means.melee ? gapTo(look, own, ends, body) : undefined
-      if (gap !== undefined && gap >= CLOSE) return [{ ...ahead(body, gap, signOf(look), undefined), good: false }]
+      if (gap !== undefined && gap >= CLOSE) return [{ ...ahead(body, gap, signOf(look)), good: false }]
       return first?.refusal ? [refused(body, first.refusal)] : []
     }
     const needs = [...new Set(able.flatMap((chip) => chip.need ?? []))].sort((a, b) => a - b)

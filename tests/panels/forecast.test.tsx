@@ -144,17 +144,16 @@ describe('the forecast card', () => {
     await userEvent.click(within(card).getByRole('button', { name: /BST-32/ }))
     expect(useChrome.getState()).toMatchObject({ dialog: 'marks', rule: 'BST-32' })
   })
-  it('says with the list of the question that the way is too far for now', async () => {
-    const before = { forecast: useView.getState().forecast, prospects: useView.getState().prospects }
+  it('says that the way is too far for now', async () => {
+    const before = useView.getState().forecast
     const tally = { able: 0, of: 6, verb: 'strike', needs: [15], gap: 13.3 }
-    const far = { body: 4, short: 'far, 13.3″', text: 'to be reached: 13.3″, too far for now', good: false }
-    act(() => useView.setState({ forecast: { ...shot, tally }, prospects: [far] }))
+    act(() => useView.setState({ forecast: { ...shot, tally: { ...tally, within: 13.2 } } }))
     render(<ForecastCard />)
     const card = await screen.findByRole('region', { name: shot.title })
-    expect(within(card).getByText(far.text).closest('.outlook')).toHaveClass('no')
-    act(() => useView.setState({ prospects: [] }))
+    expect(within(card).getByText('to be reached: 13.3″, too far for now').closest('.outlook')).toHaveClass('no')
+    act(() => useView.setState({ forecast: { ...shot, tally: { ...tally, within: 13.3 } } }))
     expect(within(card).getByText('to be reached: 13.3″').closest('.outlook')).not.toHaveClass('no')
-    act(() => useView.setState(before))
+    act(() => useView.setState({ forecast: before }))
   })
   it('tells apart what one attack does and what all come to, with the range', async () => {
     render(<ForecastCard />)

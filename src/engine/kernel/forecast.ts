@@ -102,6 +102,7 @@ export interface Tally {
   readonly verb: string // what they do: 'shoot', 'strike'
   readonly needs: readonly number[] // different numbers they need, the lowest first
   readonly gap?: number // what has to be covered first, base edge to base edge, in the table's measure: nobody can yet, and that is no refusal
+  readonly within?: number // as much of a gap as can be covered this time: more is too far for now
 }
 export interface Forecast {
   readonly title: string

@@ -23,9 +23,7 @@ export function ForecastSheet({ forecast }: { readonly forecast: Forecast }) {
       : undefined
   const sight = measurement?.sight
   const sign = useBattle((state) => (state.scene?.table?.measure === 'squares' ? ' squares' : '″'))
-  const own = forecast.tally ? prospectOf(-1, forecast, sign) : undefined
-  // how far anybody gets this time only the question knows: its list says the same, and whether that is too far
-  const prospect = useView((state) => state.prospects.find(({ text }) => own !== undefined && text.startsWith(own.text))) ?? own
+  const prospect = forecast.tally ? prospectOf(-1, forecast, sign) : undefined
   const card = useRef<HTMLElement>(null)
   const chosen = useView((state) => state.draft?.kind === 'target')
   // on a phone the card stands above the decision in one sheet: one that was chosen below must come into view

@@ -123,10 +123,7 @@ export const createContext = (
     if (!look || !now || selected === undefined || !mayMeasure() || laidWithout()) return []
     const decision = asked()
     const ask = tool === 'target' ? servedTarget() : undefined
-    if (decision && ask?.body === selected) {
-      const utmost = ask.means.length > 0 ? undefined : fighting(moveAsk(decision))
-      return prospectsOf(look, decision, ask, { weapon, factor, aim }, utmost === undefined ? undefined : utmost + CLOSE)
-    }
+    if (decision && ask?.body === selected) return prospectsOf(look, decision, ask, { weapon, factor, aim })
     const own = now.pieces.filter((piece) => piece.body === selected)
     const means = own[0] === undefined || weapon === undefined ? undefined : look.weapons(own[0].id).find((one) => one.weapon === weapon)
     return weapon === undefined

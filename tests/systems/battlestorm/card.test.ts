@@ -108,6 +108,25 @@ describe('the forecast card', () => {
     expect(forecastOf(far({ activated: true }), order('declare')).back).toBeUndefined()
   })
 
+  it('BST-23 BST-24 a declaration says as far as the unit gets this turn and strikes: a full move and its longest blade', () => {
+    const apart = (y: number, profile: string) => {
+      const state = battle({
+        units: [
+          { seat: 0, name: 'Ours', profile, at: row(3, 22, 40) },
+          { seat: 1, name: 'Theirs', profile: 'savage-brave-sword', at: row(3, 22, y) },
+        ],
+        agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link(0, { stage: 'declare' })], stage: 'links' }, { frame: 'link', unit: 0 }],
+      })
+      const move = state.profiles[state.figures[0]?.profile ?? -1]?.move ?? Number.NaN
+      const { gap, within = Number.NaN } = forecastOf(state, order('declare')).tally ?? {}
+      return { gap, move, arm: within - move }
+    }
+    const swords = apart(33, 'high-elf-regular-sword')
+    expect(swords).toMatchObject({ gap: 6, move: 6 })
+    expect(swords.arm).toBeCloseTo(0.01, 9) // in contact
+    expect(apart(33, 'high-elf-irregular-polearm').arm).toBeCloseTo(1, 9) // the glaive at full length
+  })
+
   it('BST-44 a factor leaves the expected hits, and makes none at all likelier', () => {
     const state = shooting('savage-brave-sword')
     const one = forecastOf(state, fire)

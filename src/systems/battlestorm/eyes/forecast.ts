@@ -7,6 +7,7 @@ import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, ORDER } from '../data/formations'
 import type { Attack, Weapon } from '../data/profile'
+import { isMelee } from '../data/ranges'
 import { inPlay } from '../game/advanced'
 import { bladeFor, EACH, narrowed, weaponBy } from '../game/arms'
 import { awaiting } from '../game/awaiting'
@@ -18,8 +19,9 @@ import { judge } from '../game/judge'
 import { blowNumber, type TargetNumber } from '../game/modifiers'
 import { chanceToHold, moraleOf } from '../game/morale'
 import { firstPicked, unitNamed } from '../game/names'
+import { strikeRange } from '../game/order'
 import { ONE_A_FIGURE } from '../game/proportion'
-import { does, linkOf, nameOf, standing } from '../game/queries'
+import { does, linkOf, nameOf, profileOf, standing } from '../game/queries'
 import { sighting } from '../game/sighting'
 import { hasStirred } from '../game/steadiness'
 import { blows, type Strike, shots } from '../game/strikes'
@@ -37,7 +39,7 @@ export function forecastOf(state: State, answer: Answer): Forecast {
   const decision = awaiting(state).find((one) => one.id === answer.decision)
   const ask = decision?.asks.find((one) => one.key === answer.key)
   if (answer.kind === 'target' && decision && ask?.kind === 'target') {
-    if (ask.means.length === 0) return declaration(state, ask.body, answer, verdict)
+    if (ask.means.length === 0) return declaration(state, ask.body, answer, verdict, paceOf(decision))
     const melee = ask.means.every((means) => means.melee)
     return attackForecast(state, ask.body, answer, verdict, melee)
   }
@@ -112,8 +114,17 @@ function bodiesOf(state: State, answer: TargetAnswer): readonly BodyId[] {
 
 const ids = (state: State, body: BodyId): readonly PieceId[] => standing(state, body).map((figure) => figure.id)
 
+/** As far as the unit may go and still strike: a full move, not a double one; inches. */
+function paceOf(decision: Decision): number | undefined {
+  const ask = decision.asks.find((one) => one.kind === 'move')
+  return ask?.kind === 'move' ? (ask.limits.find((limit) => limit.label === 'full') ?? ask.limits.at(-1))?.distance : undefined
+}
+
+const longestArm = (state: State, piece: PieceId): number =>
+  Math.max(0, ...profileOf(state, figureAt(state, piece)).weapons.flatMap(({ reach }) => (isMelee(reach) ? [strikeRange(reach)] : [])))
+
 /** A declaration binds nobody; what it sets off is worth knowing (BST-24, 25). */
-function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: Verdict): Forecast {
+function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: Verdict, pace: number | undefined): Forecast {
   const targets = bodiesOf(state, answer)
   const awake = targets.filter((target) => state.units[target]?.activated === false)
   const notes: string[] = []
@@ -156,6 +167,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
             verb: 'strike',
             needs: blow?.need ? [needShown(blow.need.value)] : [],
             gap: sighting(state).distance(pair.by, pair.target),
+            ...(pace === undefined ? {} : { within: pace + longestArm(state, pair.by) }),
           },
           measurement: measureBetween(
             state,
