@@ -48,6 +48,18 @@ describe('prices', () => {
         expect(felled).toBeLessThanOrEqual((lost[1 - side] ?? 0) + HUNDREDTHS)
       }
     }
+    // nobody joins in these: the rows are the two musters
+    const begun = begin(system, setup, 'felled/0')
+    const priced = (begun.ok ? system.game.priced?.(begun.battle.state) : undefined) ?? []
+    for (const side of [0, 1]) {
+      const own = priced.filter(({ seat }) => seat === side)
+      const rows = Object.values(tallies[0]?.profiles ?? {}).filter((row) => row.side === side)
+      expect(own.length).toBeGreaterThan(0)
+      expect(rows.reduce((sum, { figures }) => sum + figures, 0)).toBe(own.length)
+      expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(
+        own.reduce((sum, { points }) => sum + Math.round(points * HUNDREDTHS), 0),
+      )
+    }
     const felled = tallies.flatMap(({ profiles }) => Object.values(profiles)).reduce((sum, row) => sum + row.felled, 0)
     expect(felled).toBeGreaterThan(0)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Base, Footprint } from '../../../src/engine/geometry/base'
+import { CONTACT } from '../../../src/engine/geometry/distance'
 import { type BodyInWay, compileBodies, compileSight, groundAt } from '../../../src/engine/geometry/field'
 import { ranked } from '../../../src/engine/geometry/formations'
 import { canSee, glance, type Seen, type Seer, sightBetween } from '../../../src/engine/geometry/sight'
@@ -159,6 +160,26 @@ describe('BST-32 other figures', () => {
     expect(canSee(post, nobody, man(0, 0, { footprint: turned(beast, 0, 90) }), man(12, 0, { footprint: turned(beast, 12, 90) }))).toBe(
       true,
     )
+  })
+
+  it('BST-32 a base that is turned hides what a wall of its outline would, from wherever one looks', () => {
+    const base: Base = { shape: 'rectangle', length: inches(3), width: inches(0.6) }
+    const seen: boolean[] = []
+    for (const facing of [0, 30, 55, 120, 200]) {
+      const mount = crowd(body(0, 0, { footprint: { base, at: { x: 0, y: 0 }, facing: degrees(facing) } }))
+      // bases in contact leave no gap: half of it is added all round
+      const outline = rectangle({ x: 0, y: 0 }, 3 + CONTACT, 0.6 + CONTACT, degrees(facing))
+      const wall = field({ id: 'wall', kind: 'building', outline, height: inches(TALL) })
+      for (const [x, y] of [6, 3, -2, -5].flatMap((dx) => [5.5, 2.5, -4.5].map((dy) => [dx, dy] as const))) {
+        for (const [x2, y2] of [[-x, -y] as const, [-x + 1.5, -y + 0.5] as const, [x - 3, -y] as const]) {
+          const over = canSee(bare, mount, man(x, y), man(x2, y2))
+          expect(over, `${facing}° between ${x}, ${y} and ${x2}, ${y2}`).toBe(canSee(wall, nobody, man(x, y), man(x2, y2)))
+          seen.push(over)
+        }
+      }
+    }
+    expect(seen.filter((one) => !one).length).toBeGreaterThan(30)
+    expect(seen.filter((one) => one).length).toBeGreaterThan(30)
   })
 
   it('BST-32 figures in contact see each other whatever else stands there', () => {

@@ -110,6 +110,15 @@ describe('MAS-4 initiative', () => {
     expect(told(plain, 'attack').map(({ seat }) => seat)).toEqual([0, 0, 1, 1])
     expect(told(turns, 'attack').map(({ seat }) => seat)).toEqual([0, 1, 0, 1])
   })
+  test('units of a side shoot in the order of its roster, whoever stands nearer', () => {
+    const pair = [
+      archers({ squads: 1 }),
+      archers({ squads: 1, corner: [24, 30] }),
+      archers({ squads: 1, seat: 1, corner: [34, 25], facing: 180 }),
+    ]
+    const shots = told(round(field(pair), {}, [[6, 6], [6, 1], 2, 2, 2]), 'attack')
+    expect(shots.map(({ detail }) => detail?.by)).toEqual([0, 1, 2])
+  })
 })
 
 describe('MAS-5 leaders', () => {

@@ -60,8 +60,8 @@ describe('on foot (WAR-4, 5, 12)', () => {
         [0],
       )
     expect(who(walk(line(true), 0, 7, 5).state, 0).at).toEqual(at(7, 5))
-    expect(() => walk(line(true), 0, 6, 5)).toThrow('stands there')
-    expect(() => walk(line(false), 0, 7, 5)).toThrow('in the way')
+    expect(() => walk(line(true), 0, 6, 5)).toThrow('Ada stands there')
+    expect(() => walk(line(false), 0, 7, 5)).toThrow('Bert is in the way')
   })
   test('WAR-5: sight is stopped by what stands higher than both, and by nothing lower', () => {
     const see = (terrain: readonly ReturnType<typeof land>[]) => blockerOf(alone({}, { terrain }), at(5, 5), at(9, 5))
