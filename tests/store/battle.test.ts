@@ -21,10 +21,12 @@ describe('the battle store', () => {
     store.getState().undo()
     expect(store.getState()).toMatchObject({ length: 0, canUndo: false, canRedo: true })
     store.getState().redo()
-    expect(store.getState()).toMatchObject({ length: 1, canRedo: false })
+    expect(store.getState()).toMatchObject({ length: 1, canRedo: false, free: 0 })
+    store.getState().redo() // nothing more to do again
+    expect(store.getState()).toMatchObject({ length: 1, canRedo: false, canUndo: true })
     store.getState().answer(strike(store))
     store.getState().answer(takeIt(store))
-    expect(store.getState().canUndo).toBe(false)
+    expect(store.getState()).toMatchObject({ length: 3, canUndo: false, free: 3 }) // what was rolled stands
   })
 
   it('nothing is past before there is a battle, nor once one is closed that was looked back on', async () => {

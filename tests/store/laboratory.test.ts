@@ -104,6 +104,9 @@ describe('the laboratory', () => {
     const { hired, hire } = staff()
     const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 2, hire })
     await lab.getState().visit('spaceship-battles')
+    expect(lab.getState().players.slice(0, 3)).toEqual(['easy', 'fair', 'hard'])
+    expect(lab.getState().players).toContain('random')
+    expect(lab.getState().players).not.toContain('computer') // the fair one by another name
     lab.getState().start()
     hired[1]?.onmessage?.({ data: { kind: 'failed', reason: 'Too many ships', remedy: 'take fewer' } } as MessageEvent)
     expect(lab.getState()).toMatchObject({ running: false, trouble: { reason: 'Too many ships', remedy: 'take fewer' } })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
+import type { Decision } from '../../src/engine/kernel/asks'
 import { type BattleApi, createBattle } from '../../src/store/battle'
 import { pickAnswer } from '../../src/store/drafts'
 import { primaryOf } from '../../src/store/primary'
@@ -13,12 +14,12 @@ let battle: BattleApi
 let view: StoreApi<ViewStore>
 const bowBody = (): number => battle.getState().scene?.bodies.find((body) => body.seat === 0 && body.glyph === 'bow')?.id ?? -1
 
-/** Plays the opening as plainly as it goes, until the archers act. */
-const untilArchersAct = (): void => {
+/** Plays the opening as plainly as it goes, until that is asked. */
+const until = (asked: (owed: Decision) => boolean): void => {
   for (let guard = 0; guard < 80; guard += 1) {
     const { owed } = battle.getState()
     if (!owed) throw new Error('nobody owes an answer')
-    if (owed.body === bowBody() && owed.asks.some((ask) => ask.key === 'fire')) return
+    if (asked(owed)) return
     const activate = owed.asks.find((ask) => ask.kind === 'pick' && ask.key === 'activate' && ask.options.length > 1)
     if (activate?.kind === 'pick') {
       const option = activate.options.find((one) => one.body === bowBody()) ?? activate.options[0]
@@ -39,8 +40,9 @@ const untilArchersAct = (): void => {
     )
       throw new Error(battle.getState().refusals[0]?.reason ?? 'refused')
   }
-  throw new Error('the archers never acted')
+  throw new Error('it was never asked')
 }
+const untilArchersAct = (): void => until((owed) => owed.body === bowBody() && owed.asks.some((ask) => ask.key === 'fire'))
 
 beforeEach(async () => {
   useSettings.getState().set({ measuring: true })
@@ -196,6 +198,44 @@ describe('the view of a battle', () => {
     expect(view.getState().tool).toBe('select')
     view.getState().cancel()
     expect(view.getState().selected).toBeUndefined()
+  })
+
+  it('walks the units that may be answered for first, each once, and comes round', () => {
+    // the first bodies of the roster have acted already
+    until((owed) => {
+      const first = battle.getState().scene?.bodies[0]
+      return owed.asks.some(
+        (ask) =>
+          ask.kind === 'pick' && ask.key === 'activate' && ask.options.length > 1 && ask.options.every(({ body }) => body !== first?.id),
+      )
+    })
+    const { owed, scene } = battle.getState()
+    const may = new Set(owed?.pieces ?? [])
+    const waiting = scene?.bodies.filter((body) => body.pieces.some((piece) => may.has(piece))).map(({ id }) => id) ?? []
+    const standing = scene?.bodies.filter(({ pieces }) => pieces.length > 0).length ?? 0
+    expect(waiting.length).toBeGreaterThan(1)
+    expect(standing).toBeGreaterThan(waiting.length)
+    view.getState().select(undefined)
+    const walked = Array.from({ length: standing }, () => {
+      view.getState().walk(1)
+      return view.getState().selected
+    })
+    expect(new Set(walked).size).toBe(standing)
+    expect([...walked.slice(0, waiting.length)].sort()).toEqual([...waiting].sort())
+    view.getState().walk(1)
+    expect(view.getState().selected).toBe(walked[0])
+    view.getState().walk(-1)
+    expect(view.getState().selected).toBe(walked.at(-1))
+  })
+
+  it('keeps whom one points at while the same unit is taken again, and forgets it with another', () => {
+    untilArchersAct()
+    const { piece } = reachable()
+    view.getState().hover(piece.id)
+    view.getState().select(bowBody())
+    expect(view.getState().hovered).toBe(piece.id)
+    view.getState().select(piece.body)
+    expect(view.getState().hovered).toBeUndefined()
   })
 
   it('has nothing to answer while replaying', () => {
