@@ -1,4 +1,6 @@
 // What an event is told in: plain text, names that can be pointed at, rolls that open, rules that open.
+
+import { plain } from '../engine/kernel/say'
 import type { Words as Told, WordPart } from '../engine/kernel/scene'
 import { useBattle } from '../store/battle'
 import { pieceOf } from '../store/nearest'
@@ -38,7 +40,7 @@ const inline = (part: WordPart, index: number) => {
     case 'roll':
       return (
         <b key={key} className="rolled">
-          {part.roll.total}
+          {plain(part.roll.total)}
         </b>
       )
   }

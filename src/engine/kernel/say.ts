@@ -9,6 +9,9 @@ export function gap(value: number): string {
   return value >= 0.01 ? `${value.toFixed(2)}″` : `${Math.max(value, 0.001).toFixed(3)}″`
 }
 
+/** '−1', with the sign that is printed. */
+export const plain = (value: number): string => String(value).replace('-', '−')
+
 /** 'a, b and c'. */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? ''

@@ -1,5 +1,6 @@
 // Building sentences with their parts: what is named can be pointed at, rolls and rules opened.
 import type { Roll, RuleId } from '../dice/types'
+import { plain } from './say'
 import type { WordPart, Words } from './scene'
 
 /** A detail of an event is plain data of unknown shape: these read it without trusting it. */
@@ -33,8 +34,8 @@ export function say(tone: Words['tone'], ...parts: readonly (WordPart | string |
     const begins = before === undefined || ('text' in before && /[.!?] $/.test(before.text))
     if (begins && 'text' in part) flat[at] = { ...part, text: capital(part.text) }
   }
-  const plain = flat.map((part) => (part.kind === 'roll' ? `${part.roll.total}` : part.kind === 'rule' ? part.rule : part.text)).join('')
-  return { text: plain, parts: flat, tone }
+  const whole = flat.map((part) => (part.kind === 'roll' ? plain(part.roll.total) : part.kind === 'rule' ? part.rule : part.text)).join('')
+  return { text: whole, parts: flat, tone }
 }
 
 const SHORT = 150 // characters that fit a line or two

@@ -1,8 +1,8 @@
 // The numbers one looks for first, large: number needed, what one attack does, what all of them come to.
 import type { Forecast } from '../../engine/kernel/forecast'
+import { plain } from '../../engine/kernel/say'
 import { chiefOfAll, chiefOfOne } from '../../store/chief'
 import { figureText } from '../../store/format'
-import { plain } from '../Parts'
 
 export function Headline({ forecast }: { readonly forecast: Forecast }) {
   const { need, total } = forecast

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gistOf, rule, say } from '../../../src/engine/kernel/words'
+import { gistOf, roll, rule, say } from '../../../src/engine/kernel/words'
 
 describe('sentences', () => {
   it('begin with a capital, whoever they begin with', () => {
@@ -14,6 +14,10 @@ describe('sentences', () => {
     expect(say('plain', rule('BST-1'), ' is the rule').text).toBe('BST-1 is the rule')
     expect(say('plain', '2d10 for brave 1', '').text).toBe('2d10 for brave 1')
     expect(say('plain', [], '').text).toBe('')
+  })
+  it('tell a roll by its total, with the sign that is printed', () => {
+    const of = (total: number) => ({ purpose: '', seat: 0, formula: '3d6', dice: [], modifiers: [], total, result: 'plain' }) as const
+    expect(say('plain', 'one fires: ', roll(of(-1)), ' against ', roll(of(6))).text).toBe('One fires: −1 against 6')
   })
   it('do so in a gist, within it as well, but not after a number with a point', () => {
     expect(gistOf({ text: 'x', parts: [], tone: 'plain', gist: 'élan gone. brave 1 falls! who? 2.5 points, 1.5″ on' })).toBe(

@@ -396,6 +396,30 @@ describe('formations (BLA-15)', () => {
     const { text } = bladestorm.eyes.tell(state, { what: 'fallen', detail: { figures: [0, 1] } }, 0)
     expect(text).toBe('The gatekeeper and man 2 fall')
   })
+  it('BLA-20: a blow of one at one names both once; of a unit each who strikes is named', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 30], name: 'the gatekeeper' },
+        { seat: 0, profile: man(), at: [30, 30], unit: { count: 3, files: 3 }, name: 'the guard' },
+        { seat: 1, profile: man({ id: 'foe' }), at: [4, 4], name: 'the foe' },
+      ],
+    })
+    const blow = (body: number, by: number, more: object = {}) =>
+      bladestorm.eyes.tell(
+        state,
+        {
+          what: 'attack',
+          rolls: [{ purpose: '', seat: 0, formula: '2d10', dice: [], modifiers: [], total: 11, result: 'plain' }],
+          detail: { how: 'strike', body, target: 2, reports: [{ by, target: 4, roll: 0, result: 'hit', damage: 12, ...more }] },
+        },
+        0,
+      ).text
+    expect(blow(0, 0)).toBe('The gatekeeper strikes at the foe: 11, a hit, 12 Endurance')
+    expect(blow(1, 1)).toBe('The guard strike at the foe: man 2 at the foe: 11, a hit, 12 Endurance')
+    expect(blow(0, 0, { stray: true })).toBe(
+      'The gatekeeper strikes at the foe: the gatekeeper misses and strikes the friend the foe: 11, a hit, 12 Endurance',
+    )
+  })
   it('BLA-15: those who are armed otherwise do not form up', () => {
     const table = play(
       battle({

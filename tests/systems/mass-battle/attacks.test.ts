@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { FORD } from '../../../src/systems/mass-battle/data/scenarios'
+import { eyes } from '../../../src/systems/mass-battle/eyes/index'
 import { game } from '../../../src/systems/mass-battle/game/index'
 import { attackOf, hitChance, isHit, isReached, moraleModifiers, saveChance, sumOf } from '../../../src/systems/mass-battle/game/modifiers'
-import { leaderOf } from '../../../src/systems/mass-battle/game/queries'
+import { leaderOf, leaderPiece } from '../../../src/systems/mass-battle/game/queries'
 import { CHIEF, company, field, order, orders, played, round, told, unit, type Wish } from '../../support/companies'
 
 const archers = (more: Partial<Wish> = {}): Wish => ({ seat: 0, squads: 3, profile: { missile: 'short bow' }, ...more })
@@ -25,14 +26,20 @@ const facing = (one: Partial<Wish> = {}, other: Partial<Wish> = {}): readonly Wi
 
 describe('MAS-2 squads and hit points', () => {
   test('each squad rolls once; each hit takes its damage', () => {
-    const done = round(field([archers(), target()]), {}, [
+    const [one, two] = [archers({ name: 'Gruk’s crossbows' }), target({ name: 'Yort’s yobbos' })]
+    const done = round(field([one, two]), {}, [
       [20, 12],
       [20, 11],
       [20, 15],
       [6, 3],
       [6, 4],
     ])
-    expect(told(done, 'attack')[0]?.detail).toMatchObject({ attacks: 3, hits: 2, loss: 7, left: 13 })
+    const [attack] = told(done, 'attack')
+    expect(attack?.detail).toMatchObject({ attacks: 3, hits: 2, loss: 7, left: 13 })
+    // names stand bare: they may be somebody’s
+    expect(attack && eyes.tell(done.state, attack, 'table').text).toBe(
+      'Gruk’s crossbows shoot at Yort’s yobbos: 12, 11 and 15, 2 hits; damage 3 and 4, 7 hit points; 13 left',
+    )
   })
   test('hit points are one figure’s hit dice for each squad, rolled, or as given', () => {
     const [halflings] = FORD.sides
@@ -191,12 +198,18 @@ describe('MAS-5 leaders', () => {
     ])
     expect(unit(done, 1).condition).toBe('destroyed')
     expect(leaderOf(unit(done, 2))?.name).toBe('Chief')
+    expect(told(done, 'leader joins').map(({ detail, fallen }) => [detail, fallen])).toEqual([
+      [{ unit: 1, name: 'Chief', to: 2 }, [leaderPiece(1)]],
+    ])
+    expect(told(done, 'destroyed')[0]?.fallen?.length).toBeGreaterThan(0)
+    expect(told(done, 'destroyed')[0]?.fallen).not.toContain(leaderPiece(1)) // he is no casualty
     const far = round(field([wishes[0] ?? archers(), wishes[1] ?? target(), target({ corner: [90, 75] })]), {}, [
       [20, 19],
       [6, 1],
       [20, 5],
     ])
     expect(leaderOf(unit(far, 2))).toBeUndefined()
+    expect(told(far, 'leader joins')[0]?.detail).toEqual({ unit: 1, name: 'Chief', to: null })
   })
 })
 

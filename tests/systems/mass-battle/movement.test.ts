@@ -38,6 +38,9 @@ describe('MAS-12 squads on the grid', () => {
     expect(at(22, 16)).toBe(false) // 2.5 ahead, 3.5 beyond
     expect(at(10, 22)).toBe(false)
     expect(at(40, 22)).toBe(true)
+    // a broad one that begins before the front and goes on beyond its end
+    expect(inArc(pose, { width: 5, depth: 2 }, { x0: 22, y0: 23, x1: 23, y1: 40 })).toBe(true)
+    expect(inArc({ corner: { x: 20, y: 25 }, facing: degrees(180) }, { width: 5, depth: 2 }, { x0: 17, y0: 5, x1: 18, y1: 22 })).toBe(true)
   })
 })
 

@@ -50,6 +50,19 @@ describe('orders', () => {
     const behind = field([{ seat: 0 }, { seat: 0, corner: [18, 20] }, far])
     expect(hindrance(behind, first(behind), back)).toBe('in the way')
   })
+  test('MAS-1 whoever is destroyed is gone, for those who were to shoot at them, charge them or march at them', () => {
+    const state = field([
+      { seat: 0, profile: { missile: 'longbow' } },
+      { seat: 1, corner: [34, 25], facing: 180, hp: 0, began: 8, condition: 'destroyed' },
+    ])
+    for (const posture of ['hold', 'charge', 'march', 'follow'] as const)
+      expect(hindrance(state, first(state), clause({ posture, target: 1 }))).toBe('gone')
+  })
+  test('MAS-6 a wheel that was begun is walked on with, on the way to a place too', () => {
+    const begun = { facing: degrees(90), walked: 4 } as const
+    const state = field([{ seat: 0, squads: 3, corner: [50, 20], swing: begun }, far])
+    expect(wayTo(state, first(state), placeGoal({ x: 50.5, y: 70.5 }, bodyOf(first(state))), 6).swing).toEqual({ facing: 90, walked: 10 })
+  })
   test('MAS-10 who has cast does not cast again in that phase', () => {
     const told = order({ posture: 'cast', spell: 'bless', target: 0 })
     const caster = { ...first(led), order: told }

@@ -204,6 +204,8 @@ describe('what changes an attack (WAR-23 to 25)', () => {
     const braced = didThisTurn(charged, 1, { braced: true })
     expect(numbersOf(braced, attackOf(braced, 0, 1)).toHit.score).toBe(5)
     expect(numbersOf(braced, attackOf(braced, 0, 1)).damage.score).toBe(4)
+    // an attack of opportunity (WAR-13) is no part of the charge
+    expect(numbersOf(charged, { ...attackOf(charged, 0, 1), opportunity: true }).toHit.score).toBe(5)
   })
   test('WAR-12: prone: +1 to Defense against shots, −2 to hit in melee, no shooting', () => {
     const lying = changed(duel(), 0, { posture: 'prone' })

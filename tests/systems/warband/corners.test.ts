@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { degrees } from '../../../src/engine/geometry/units'
+import { eyes } from '../../../src/systems/warband/eyes/index'
 import { opportunityArms, rotateAsk } from '../../../src/systems/warband/game/asks'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../../src/systems/warband/game/draft'
@@ -82,6 +83,20 @@ describe('ids of options (WAR-10)', () => {
       { index: -1, single: false },
     ])
     expect([numbered('cast:2', 'cast'), numbered('cast:2', 'item'), numbered('wave:0', 'wave')]).toEqual([2, undefined, 0])
+  })
+})
+
+describe('the log', () => {
+  test('WAR-26: what strikes everybody in it is told by its name and whose it is', () => {
+    const state = field([[one('Anna', 1, 5)], [one('Bert', 6, 5)]])
+    const told = (struck: boolean) =>
+      eyes.tell(
+        state,
+        { what: 'attack', detail: { by: 0, target: 1, weapon: 'Fire pots', how: 'ranged', struck, hit: true, result: 'unhurt' } },
+        0,
+      ).text
+    expect(told(true)).toBe('Fire pots of Anna at Bert: no wound')
+    expect(told(false)).toBe('Anna shoots at Bert with Fire pots: no wound')
   })
 })
 

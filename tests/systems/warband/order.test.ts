@@ -89,6 +89,10 @@ describe('deployment (WAR-3)', () => {
   })
   test('WAR-3: who leaves it as it is drawn up says so', () => {
     const state = begin({ deployment: 'hidden' })
+    const keys = (of: State) =>
+      awaiting(of).flatMap(({ seat, asks, standing }) => (seat === 0 && !standing ? asks.map(({ key }) => key) : []))
+    expect(keys(state)).toEqual(['deploy', 'drawn'])
+    expect(keys(changed(state, 0, { at: at(7, 5) }))).toEqual(['deploy']) // outside his zone
     const drawn = (seat: number) => ({ ...placing(state, seat), key: 'drawn', kind: 'pick' as const, picked: ['drawn'] })
     const { state: after } = play(state, [drawn(0), placing(state, 1)], seededDice('x', 0))
     expect(after).toMatchObject({ revealed: true, unplaced: [] })
@@ -112,7 +116,9 @@ describe('deployment (WAR-3)', () => {
         .filter((one_) => !one_.standing)
         .map(({ seat }) => seat),
     ).toEqual([0])
+    expect(asked(state, 'deploy').ask).toMatchObject({ hint: expect.stringContaining('Nobody sees it') })
     const { state: next } = play(state, [placing(state, 0)], seededDice('x', 0))
+    expect(asked(next, 'deploy').ask).toMatchObject({ hint: expect.stringContaining('Advantage: within 10 squares') })
     expect(sceneOf(next, 1).pieces).toHaveLength(4)
     expect(sceneOf(next, 0).pieces.map(({ id }) => id)).toEqual([0, 1])
     const says = (x: number) => judge(next, placing(next, 1, [{ piece: 2, at: at(x, 2), facing: 0 as never }])).legal

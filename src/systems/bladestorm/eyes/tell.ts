@@ -197,17 +197,26 @@ function tellAttack(state: State, event: BattleEvent): Words {
   const { detail, rolls = [] } = event
   const how = detail.how === 'shoot' ? ['shoots at', 'shoot at'] : ['strikes at', 'strike at']
   const reports = asList(detail.reports)
+  const isSingle = (id: unknown): boolean => state.bodies[state.figures[asNumber(id) ?? -1]?.body ?? -1]?.unit === false
+  // one at one: both are named already
+  const duel =
+    reports.length === 1 &&
+    reports.every((one) => isSingle(field(one, 'by')) && isSingle(field(one, 'target')) && field(one, 'stray') !== true)
   const lines = reports.flatMap((report, index): readonly (WordPart | string)[] => {
     const one = rolls[asNumber(field(report, 'roll')) ?? -1]
     const damage = asNumber(field(report, 'damage')) ?? 0
     const result = asText(field(report, 'result'))
     const hit = result === 'hit' || result === 'automatic hit'
     return [
-      index === 0 ? ': ' : '; ',
-      figure(state, asNumber(field(report, 'by'))),
-      field(report, 'stray') === true ? ' misses and strikes the friend ' : ' at ',
-      figure(state, asNumber(field(report, 'target'))),
-      ' ',
+      ...(duel
+        ? []
+        : [
+            index === 0 ? ': ' : '; ',
+            figure(state, asNumber(field(report, 'by'))),
+            field(report, 'stray') === true ? ' misses and strikes the friend ' : ' at ',
+            figure(state, asNumber(field(report, 'target'))),
+          ]),
+      ': ',
       ...(one ? [roll(one)] : []),
       `, ${RESULTS[result] ?? result}`,
       ...(hit ? [`, ${damage} Endurance`] : []),

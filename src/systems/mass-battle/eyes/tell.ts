@@ -55,11 +55,11 @@ function words(state: State, event: BattleEvent): Words {
     case 'attack':
       return attackWords(state, event)
     case 'leader falls':
-      return say('bad', `${asText(detail.name)} of the `, who(), ' falls')
+      return say('bad', `${asText(detail.name)} of `, who(), ' falls')
     case 'leader joins':
       return asNumber(detail.to) === undefined
         ? say('bad', `${asText(detail.name)} is left without a unit and leaves the field`)
-        : say('plain', `${asText(detail.name)} joins the `, who('to'))
+        : say('plain', `${asText(detail.name)} joins `, who('to'))
     case 'destroyed':
       return say('bad', who(), ' are destroyed')
     case 'morale':
@@ -83,12 +83,12 @@ function words(state: State, event: BattleEvent): Words {
     case 'off':
       return say('bad', who(), ' leave the field')
     case 'pursuit':
-      return say('plain', who(), detail.pursues === true ? ' go after the ' : ' let the ', who('of'), detail.pursues === true ? '' : ' go')
+      return say('plain', who(), detail.pursues === true ? ' go after ' : ' let ', who('of'), detail.pursues === true ? '' : ' go')
     case 'chase':
       return say(
         'plain',
         who(),
-        ` run ${squares(asNumber(detail.squares) ?? 0)} after the `,
+        ` run ${squares(asNumber(detail.squares) ?? 0)} after `,
         who('of'),
         detail.caught === true ? ' and catch them' : '',
       )
@@ -97,7 +97,7 @@ function words(state: State, event: BattleEvent): Words {
         'strong',
         who(),
         ` charge ${squares(asNumber(detail.squares) ?? 0)}`,
-        asNumber(detail.target) === undefined ? '' : ' at the ',
+        asNumber(detail.target) === undefined ? '' : ' at ',
         asNumber(detail.target) === undefined ? '' : who('target'),
       )
     case 'move':
@@ -147,9 +147,9 @@ function moveWords(state: State, { detail }: BattleEvent): Words {
   return say('quiet', who, detail.running === true ? ` run, ${far}` : ` march, ${far}`)
 }
 const KINDS: Readonly<Record<string, string>> = {
-  missile: ' shoot at the ',
-  melee: ' strike at the ',
-  pursuit: ' strike at the backs of the ',
+  missile: ' shoot at ',
+  melee: ' strike at ',
+  pursuit: ' strike at the backs of ',
   parting: ' strike at the withdrawing ',
 }
 const SIDES: Readonly<Record<string, string>> = {
@@ -167,7 +167,12 @@ function attackWords(state: State, { rolls = [], detail }: BattleEvent): Words {
   const verb = KINDS[asText(detail.kind)] ?? ''
   const side = asText(detail.kind) === 'melee' ? (SIDES[asText(detail.side)] ?? '') : ''
   const leader = leaderLoss > 0 ? `, their leader ${leaderLoss}` : ''
-  const end = `: ${counted(asNumber(detail.attacks) ?? 0, 'attack')}, ${counted(hits, 'hit')}, ${points(loss)}${leader}; ${asNumber(detail.left) ?? 0} left`
+  const of = (...results: readonly string[]): readonly WordPart[] =>
+    joined(rolls.filter(({ result }) => results.includes(result)).map(roll))
+  const damage = of('damage')
+  const saves = of('passed', 'failed')
+  const left = asNumber(detail.left) ?? 0
+  const end = `: ${counted(asNumber(detail.attacks) ?? 0, 'attack')}, ${counted(hits, 'hit')}, ${points(loss)}${leader}; ${left} left`
   const whole = say(
     'plain',
     by,
@@ -175,8 +180,12 @@ function attackWords(state: State, { rolls = [], detail }: BattleEvent): Words {
     at,
     side,
     ': ',
-    joined(rolls.map(roll)),
-    `; ${counted(hits, 'hit')}, ${points(loss)}${leader}, ${asNumber(detail.left) ?? 0} left`,
+    of('hit', 'miss'),
+    hits === 0 ? ', no hit' : `, ${counted(hits, 'hit')}`,
+    ...(damage.length > 0 ? [text('; damage '), ...damage, text(`, ${points(loss)}`)] : []),
+    ...(saves.length > 0 ? [text('; saves of their leader '), ...saves] : []),
+    leaderLoss > 0 ? `; their leader loses ${leaderLoss}` : '',
+    `; ${left} left`,
   )
   return { ...whole, gist: `${say('plain', by, verb, at).text}${side}${end}` }
 }
@@ -188,9 +197,9 @@ function spellWords(state: State, { rolls = [], detail }: BattleEvent): Words {
   const leaderLoss = asNumber(detail.leaderLoss) ?? 0
   return say(
     'strong',
-    `${id === undefined ? 'A spell' : SPELL_TABLE[id].title} from the `,
+    `${id === undefined ? 'A spell' : SPELL_TABLE[id].title} from `,
     unit(state, asNumber(detail.unit)),
-    ' on the ',
+    ' on ',
     unit(state, asNumber(detail.at)),
     ...(rolls.length > 0 ? [text(': '), ...joined(rolls.map(roll))] : []),
     loss > 0 ? `; ${points(loss)}` : '',

@@ -37,12 +37,7 @@ function begin(draft: Draft, answers: readonly OrdersAnswer[]): void {
     const parts = partsOf(answer)
     for (const unit of commanded(draft.state, answer.seat)) {
       const order = orderIn(parts, unit)
-      if (
-        order.clause !== unit.order.clause ||
-        order.holdFire !== unit.order.holdFire ||
-        order.duel !== unit.order.duel ||
-        order.fallbacks !== unit.order.fallbacks
-      )
+      if (order.clause !== unit.order.clause || order.holdFire !== unit.order.holdFire || order.duel !== unit.order.duel)
         changeUnit(draft, unit.id, { order })
     }
   }

@@ -31,7 +31,7 @@ function attack(state: State, { detail, rolls = [] }: BattleEvent): Words {
   const result = asText(detail.result)
   const how =
     detail.struck === true
-      ? ' catches '
+      ? ' at '
       : detail.opportunity === true
         ? ' strikes at the moving '
         : detail.how === 'ranged'
