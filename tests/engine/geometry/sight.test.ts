@@ -116,6 +116,19 @@ describe('BST-32 terrain', () => {
   })
 })
 
+describe('BST-32 a crowded lane', () => {
+  it('BST-32 BST-15 of a hundred shapes between two the last gives its cover as the first does', () => {
+    // slips of a thicket, an inch and a half in all, then a wall just before the target
+    const fences = (count: number) =>
+      field(...Array.from({ length: count }, (_, i) => ({ ...box('woods', 1 + i * 0.08, -3, 1.015 + i * 0.08, 3), id: `slip ${i}` })), {
+        ...box('wall', 11.2, -3, 11.4, 3, 1),
+        id: 'last',
+      })
+    expect(glance(fences(0), nobody, man(0, 0), man(12, 0)).cover).toBe('hard')
+    expect(glance(fences(100), nobody, man(0, 0), man(12, 0)).cover).toBe('hard')
+  })
+})
+
 describe('BST-32 other figures', () => {
   it('BST-32 a figure as tall blocks, a shorter one does not', () => {
     expect(canSee(bare, crowd(body(5, 0, { footprint: round(5, 0, 2) })), man(0, 0), man(10, 0))).toBe(false)

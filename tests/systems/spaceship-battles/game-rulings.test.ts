@@ -167,6 +167,19 @@ describe('tows', () => {
       [11, 10],
       [10, 10],
     ])
+    // each goes into the space that the one before it has left, not straight at where that one is now
+    const aslant = plotting([
+      { ...towing, spaces: 1 },
+      { ...hulk, seat: 0, square: [9, 9], towing: 2 },
+      { ...hulk, seat: 0, square: [8, 9] },
+      away,
+    ])
+    const { state: drawn } = carryOut(aslant, { 0: steps(0, 'forward') })
+    expect([0, 1, 2].map((id) => squareOf(drawn, id))).toEqual([
+      [11, 10],
+      [10, 10],
+      [9, 9],
+    ])
   })
 
   it('SHP-17 never through a planet: a line that is cut lets go', () => {

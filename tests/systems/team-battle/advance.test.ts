@@ -25,6 +25,7 @@ describe('the Advance (FTS-6)', () => {
   })
   test('FTS-7: all tied for highest or lowest take that share; all tied: no Casualty', () => {
     expect(shares([12, 8], [12, 3])).toEqual([0, 0])
+    expect(reckon([8, 3].map((size, seat) => ({ seat, superiority: 12, size }))).casualty).toBe(0)
     expect(shares([15, 8], [15, 9], [10, 4])).toEqual([5, 5, 20])
     expect(shares([10, 8], [10, 4], [12, 9])).toEqual([16, 8, 4]) // each by its own number, the quarter by the greater
   })
