@@ -54,6 +54,14 @@ it('a place that is full of names is named beside it, but never off the table', 
   const [edge] = named([zone('the far edge', 'objective', 20, 0, 6, 6)], [{ ...unit, y: 0, height: 300 }])
   expect(edge && edge.at.y > 0).toBe(true)
 })
+it('a part with names all along its edges is named farther in, where nobody stands', () => {
+  const bank = zone('the bridgehead', 'objective', 10, 0, 30, 48)
+  const names = [0, 455].map((y) => ({ x: 100, y, width: 300, height: 25 })) // pixels
+  const crowd = [boxOf({ x: 25, y: 4.8 }), boxOf({ x: 25, y: 9.6 })]
+  const [moved] = zoneNames([bank], table, PIXEL, size, names, crowd)
+  expect(moved && [...names, ...crowd].some((one) => overlap(moved.box, one))).toBe(false)
+  expect(moved && moved.at.y < 15).toBe(true) // as near to its upper edge as that allows
+})
 it('a ladder and an arc without room have none', () => {
   expect(named([zone('a ladder', 'ladder', 10, 10, 2, 2), zone('front', 'front', 20, 20, 5, 5)])).toEqual([])
   expect(named([zone('front', 'front', 10, 10, 20, 20)])).toHaveLength(1)

@@ -31,22 +31,17 @@ export function zoneNames(
     const half = (width / 2 + 2) * pixel
     const boxAt = (x: number, y: number): Box => ({ x: x / pixel - width / 2, y: y / pixel - height / 2, width, height })
     const within = (x: number): number => Math.max(half, Math.min(x, table.width - half)) // nothing is cut at the table's edge
-    if (zone.kind === 'front' || zone.kind === 'flank' || zone.kind === 'rear') {
-      // an arc is named in its middle, where its neighbours do not reach, or as near to that as nobody is named
-      const middle = roomiest(zone.outline)
-      const off = (at: Point): number => Math.hypot(at.x - middle.x, at.y - middle.y)
+    /** Places in it where nobody stands, the nearest to this one first. */
+    const beside = (to: Point): readonly Box[] => {
+      const off = (at: Point): number => Math.hypot(at.x - to.x, at.y - to.y)
       const spots = STEPS.flatMap((across) => STEPS.map((down) => ({ x: box.x + box.width * across, y: box.y + box.height * down })))
         .filter((at) => inside(zone.outline, at))
         .sort((one, two) => off(one) - off(two))
-      return half * 2 > box.width
-        ? []
-        : [
-            {
-              id: `${index}`,
-              priority: 2,
-              candidates: [middle, ...spots].map(({ x, y }) => boxAt(x, y)).filter((spot) => !bodies.some((one) => overlap(spot, one))),
-            },
-          ]
+      return [to, ...spots].map(({ x, y }) => boxAt(within(x), y)).filter((spot) => !bodies.some((one) => overlap(spot, one)))
+    }
+    if (zone.kind === 'front' || zone.kind === 'flank' || zone.kind === 'rear') {
+      // an arc is named in its middle, where its neighbours do not reach, or as near to that as nobody is named
+      return half * 2 > box.width ? [] : [{ id: `${index}`, priority: 2, candidates: beside(roomiest(zone.outline)) }]
     }
     const low = box.y > table.height / 2
     const heights =
@@ -57,7 +52,8 @@ export function zoneNames(
             .filter((y, row) => row < 2 || (y > 0 && y < table.height)) // outside it only where there is table
     // the weather's stands in a corner, out of everybody's way
     const along = zone.kind === 'weather' ? [0.12, 0.88] : ALONG
-    const candidates = heights.flatMap((y) => along.map((part) => boxAt(within(box.x + box.width * part), y)))
+    const edge = heights.flatMap((y) => along.map((part) => boxAt(within(box.x + box.width * part), y)))
+    const candidates = zone.kind === 'home' ? edge : [...edge, ...beside({ x: box.x + box.width / 2, y: box.y + INSIDE * pixel })]
     return [{ id: `${index}`, priority: 1, candidates, insist: true }]
   })
   const places = declutter(wanted, taken)
