@@ -264,6 +264,31 @@ describe('the layers', () => {
       { x: 36, y: 32 },
     ])
   })
+  it('names a thread beside who would stand there: they are drawn over it', async () => {
+    const { battle, view } = await mount()
+    const scene = battle.getState().scene
+    const [piece] = scene?.pieces ?? []
+    if (!scene || !piece) throw new Error('nobody stands there')
+    const alone = { ...piece, at: { x: 20, y: 24 } }
+    const spotOf = () => stage?.find('.label').find((one) => one.getAttr('text') === 'march')
+    await act(async () =>
+      battle.setState({
+        scene: {
+          ...scene,
+          pieces: [alone],
+          zones: [],
+          threads: [{ from: piece.body, to: { x: 60, y: 24 }, kind: 'order', label: 'march' }],
+        },
+      }),
+    )
+    const { x = 0, y = 0 } = spotOf()?.position() ?? {}
+    expect(y).toBeCloseTo(24, 0)
+    const answer = { decision: 'd', seat: 0, key: 'move', kind: 'move', body: piece.body, path: [], alone: [] } as const
+    const ends = [{ piece: piece.id, at: { x, y }, facing: degrees(0) }]
+    await act(async () => view.setState({ plan: { answer, ends, legs: [], cost: 6, limit: 'full', verdict: { legal: true } } }))
+    const moved = spotOf()?.position()
+    expect(moved && Math.hypot(moved.x - x, moved.y - y)).toBeGreaterThan(1)
+  })
   it('lies below one another as drawn: zones, limits, bands, threads, selection, chips; ghosts below the ruler', async () => {
     const { view } = await mount()
     await act(async () => view.getState().select(0, 0))

@@ -2,14 +2,15 @@
 import { memo, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Base } from '../../engine/geometry/base'
 import { inches, type Point } from '../../engine/geometry/units'
-import type { BodyId, SpotAsk } from '../../engine/kernel/asks'
-import type { Forecast, Reach } from '../../engine/kernel/forecast'
+import type { BodyId, PieceId, SpotAsk } from '../../engine/kernel/asks'
+import type { Forecast, MovePlan, Reach } from '../../engine/kernel/forecast'
 import type { Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import { moveAskOf, optionsChosen } from '../../store/asked'
 import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
 import type { Context2D } from '../context'
+import type { Box } from '../declutter'
 import { bannerSize, drawBanner } from '../figures/banner'
 import { bannerZoom, bodyBox } from '../figures/sceneMarks'
 import { inSquares } from '../grid'
@@ -37,6 +38,16 @@ const KeptChips = memo(Chips)
 const KeptBands = memo(RangeBands)
 const KeptSquareBands = memo(SquareBands)
 const KeptLimits = memo(MoveLimits)
+
+const ghostBox = ({ ends }: MovePlan, pieces: ReadonlyMap<PieceId, ScenePiece>, zoom: number): Box =>
+  bodyBox(
+    ends.flatMap(({ piece, at, facing }) => {
+      const standing = pieces.get(piece)
+      return standing ? [{ ...standing, at, facing }] : []
+    }),
+    zoom,
+    2,
+  )
 
 export function Picked({ battle, view, camera, theme, marks, hidden, taken }: PickedProps) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
@@ -79,6 +90,16 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
       return [{ points, place: typeof to !== 'number', kind, label, colour: sideColour(theme, bodies.get(from)?.seat ?? 0) }]
     })
   }, [scene, theme, drafted])
+  // who would stand there is drawn over the threads: their names keep clear of them
+  const plan = useSlice(view, (state) => state.plan)
+  const plotted = useSlice(view, (state) => state.forecast?.plans)
+  const crowded = useMemo((): readonly Box[] => {
+    const ghosts =
+      !scene || threads.length === 0
+        ? []
+        : [plan, ...(plotted ?? [])].flatMap((one) => (one ? [ghostBox(one, indexed(scene).pieces, zoom)] : []))
+    return ghosts.length > 0 ? [...taken, ...ghosts] : taken
+  }, [scene, threads, plan, plotted, zoom, taken])
   const chosen = useMemo((): readonly Ringed[] => {
     if (!scene) return []
     const { pieces } = indexed(scene)
@@ -168,7 +189,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
             limits={table}
           />
         ))}
-      {threads.length > 0 && <KeptThreads threads={threads} {...look} taken={taken} />}
+      {threads.length > 0 && <KeptThreads threads={threads} {...look} taken={crowded} />}
       {(ringed !== NOBODY || hovered !== NOBODY || chosen.length > 0 || held) && (
         <KeptSelection
           body={ringed}
