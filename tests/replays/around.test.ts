@@ -49,6 +49,10 @@ const RECORDS: readonly (readonly [string, Most])[] = [
   ['battlestorm-advanced', { refused: 6, led: 1 }],
   ['spaceship-battles-convoy', { refused: 10, led: 3 }],
   ['team-battle-caravan', { refused: 40, led: 40 }],
+  ['warband-kiln-field', { refused: 8, led: 2 }],
+  ['warband-sunken-road', { refused: 8, led: 2 }],
+  ['mass-battle-stones', { refused: 30, led: 3 }],
+  ['mass-battle-ford', { refused: 30, led: 3 }],
 ]
 
 test.each(RECORDS)('%s: the same is asked, reported and refused', async (name, most) => {

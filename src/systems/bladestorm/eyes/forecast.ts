@@ -48,7 +48,7 @@ export function forecastOf(state: State, answer: Answer): Forecast {
   if (ask.body === undefined) return bare
   if (answer.key === 'maneuver') return maneuverForecast(state, bare, ask.body, answer)
   if (answer.key === 'form') return formForecast(state, bare, ask.body, answer)
-  if (answer.key === 'stance') return stanceForecast(state, bare, ask.body, answer)
+  if (answer.key === 'stance' && answer.picked.length > 0) return stanceForecast(state, bare, ask.body, answer)
   return bare
 }
 

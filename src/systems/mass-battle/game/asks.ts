@@ -72,7 +72,7 @@ const spellOption = (id: SpellId, times: number): Option => {
   return {
     id,
     label: spell.title,
-    hint: `${spell.text}${effect === undefined ? '' : ` (${EFFECT_WORDS[effect]})`} Range ${spell.range}; ${counted(times, 'time')} left.`,
+    hint: `${spell.text}${effect !== undefined && spell.text.includes(effect) ? ` (${EFFECT_WORDS[effect]})` : ''} Range ${spell.range}; ${counted(times, 'time')} left.`,
   }
 }
 const optionOf = ({ id, name }: Unit): Option => ({ id: unitOption(id), label: name, body: id })
