@@ -6,6 +6,7 @@ import type { Answer, TargetAnswer } from '../../../src/engine/kernel/asks'
 import { freshTallies, type Goal } from '../../../src/engine/tabletop/goals'
 import { CRITICALS } from '../../../src/systems/battlestorm/data/criticals'
 import type { Profile, Weapon } from '../../../src/systems/battlestorm/data/profile'
+import { eyes } from '../../../src/systems/battlestorm/eyes/index'
 import { order } from '../../../src/systems/battlestorm/game/carry-out'
 import { activate, freshLink, freshMove } from '../../../src/systems/battlestorm/game/chain'
 import { contest } from '../../../src/systems/battlestorm/game/contest'
@@ -928,5 +929,23 @@ describe('hearts and ends', () => {
     }
     expect(shot(state, [29, 2, 2])).toEqual(['attack', 'blast'])
     expect(shot(changed(state, { 1: { alive: false } }), [])).toEqual(['attack'])
+  })
+  it('BST-64 whoever could bombard somebody has the template over him, as wide as it is, and says so on his card', () => {
+    const link = { unit: 0, searched: false, declared: [], stage: 'manoeuvre', moved: 'no', changed: false, passed: false } as const
+    const state: State = {
+      ...ruled(opposed([[10, 30]], [[10, 15]], { ours: { profile: mortar.id }, profiles: [mortar] }), { areas: true }),
+      agenda: [{ frame: 'turn' }, { frame: 'chain', links: [link], stage: 'links' }, { frame: 'link', unit: 0 }],
+    }
+    const area = mortar.weapons[0]?.area ?? 0
+    const [template, ...more] = eyes.scene(state, 0).zones.filter(({ kind }) => kind === 'template')
+    expect(more).toEqual([])
+    expect(template?.label).toBe('shell: 1 figure under it')
+    expect(template?.outline).toHaveLength(24)
+    for (const { x, y } of template?.outline ?? []) expect(Math.hypot(x - 10, y - 15)).toBeCloseTo(area, 6)
+    expect(new Set(template?.outline.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(24)
+    expect(eyes.inspect(state, 0, { piece: 0 })?.weapons[0]?.lines).toContainEqual({
+      label: 'blast',
+      value: `${area}″ round whoever is hit (BST-64)`,
+    })
   })
 })

@@ -116,6 +116,15 @@ describe('chips, rings and cards', () => {
     expect(card?.stats.find((stat) => stat.label === 'Points')).toMatchObject({ value: '21', mark: 'printed' })
     expect(card?.weapons[0]?.lines[0]?.value).toBe('P4: 3″ to 18″, +2 for each inch beyond')
     expect(eyes.inspect(one, 0, { body: 1 })?.subtitle).toContain('4 figures of 4')
+    const [figure] = one.figures
+    const labelled = (state: object) => {
+      const changed = { ...one, figures: one.figures.map((other) => (other === figure ? { ...other, ...state } : other)) }
+      return eyes.inspect(changed, 0, { piece: 0 })?.weapons[0]?.label
+    }
+    expect(labelled({})).toBe('longbow')
+    expect(labelled({ broken: ['longbow'] })).toBe('longbow (broken)')
+    expect(labelled({ dropped: ['longbow'] })).toBe('longbow (dropped)')
+    expect(labelled({ unloaded: ['longbow'] })).toBe('longbow (not loaded)')
     expect(eyes.inspect(one, 0, { piece: 99 })).toBeUndefined()
     expect(eyes.inspect(one, 0, { body: 99 })).toBeUndefined()
   })
