@@ -1,5 +1,7 @@
 // Back to the battle, or on from here: past fallen dice, or past what others have sealed, only when it is said twice.
+
 import { useState } from 'react'
+import { listed } from '../engine/kernel/say'
 import { useBattle } from '../store/battle'
 import { Aftersight } from './luck/Aftersight'
 
@@ -14,7 +16,7 @@ export function LookingBack({ viewing, length }: { readonly viewing: number; rea
   const sure = sureAt === viewing
   const dice = viewing < free
   const voided = useBattle.getState().voidedBy(viewing)
-  const names = voided.map((seat) => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`).join(' and ')
+  const names = listed(voided.map((seat) => sides?.find((side) => side.seat === seat)?.name ?? `Seat ${seat + 1}`))
   return (
     <>
       <RecapSteps />

@@ -1,7 +1,7 @@
 // An answer in a few words, from the labels of what was asked: "Activate: First Swords", "Glaives: Move 5.2″ north".
 import type { Point } from '../geometry/units'
 import type { Answer, Decision, MoveAnswer, OrdersAnswer, OrdersAsk, Part, PartAsk } from '../kernel/asks'
-import { counted, inch } from '../kernel/say'
+import { counted, inch, listed } from '../kernel/say'
 import type { Scene } from '../kernel/scene'
 
 /** The table as the answer is given: it says who answers, and how far he goes. */
@@ -80,9 +80,9 @@ function ordersInWords(ask: OrdersAsk, { parts }: OrdersAnswer, seen: Seen | und
   return [...said.slice(0, TOLD), ...(said.length > TOLD ? [`and ${said.length - TOLD} more`] : [])].join('; ')
 }
 function partInWords(ask: PartAsk, part: Part, seen: Seen | undefined): string {
-  if (ask.kind === 'pick' && part.kind === 'pick') return named(part.picked, ask.options).join(' and ')
+  if (ask.kind === 'pick' && part.kind === 'pick') return listed(named(part.picked, ask.options))
   if (ask.kind === 'target' && part.kind === 'target') {
-    const at = named(part.targets, ask.targets).join(' and ')
+    const at = listed(named(part.targets, ask.targets))
     return /\bat$/i.test(ask.label) ? `${ask.label.toLowerCase()} ${at}` : `${ask.label} at ${at}`
   }
   if (ask.kind === 'allocate' && part.kind === 'allocate')

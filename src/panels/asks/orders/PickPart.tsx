@@ -1,6 +1,8 @@
 // A pick within orders: a few options as segments, many as a list.
+
 import { useState } from 'react'
 import type { Option, Part, PickAsk } from '../../../engine/kernel/asks'
+import { listed } from '../../../engine/kernel/say'
 import { nameOf } from '../../../store/asked'
 import { useBattle } from '../../../store/battle'
 import { partIn, pickedThen } from '../../../store/orders'
@@ -49,7 +51,7 @@ export function PickPart({ ask, part }: { readonly ask: PickAsk; readonly part: 
       <p className="cards-chosen">
         {picked.length === 0
           ? 'Choose on the cards.'
-          : picked.map((id) => ask.options.find((option) => option.id === id)?.label ?? id).join(' and ')}
+          : listed(picked.map((id) => ask.options.find((option) => option.id === id)?.label ?? id))}
       </p>
     )
   if (isSegmented(ask))

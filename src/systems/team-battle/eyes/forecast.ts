@@ -1,6 +1,8 @@
 // What an answer would come to: Superiority as parts that add up, the Strategist's test before it is rolled, and the wounds to be expected.
+
 import type { Answer, OrdersAnswer, Verdict, Viewer } from '../../../engine/kernel/asks'
 import type { Forecast } from '../../../engine/kernel/forecast'
+import { listed } from '../../../engine/kernel/say'
 import { SCREW_SCORE, SEVERITY, STRATEGY_NAMES, TACTICS_OF, TEST } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { picked, written } from '../game/ask-strategy'
@@ -96,7 +98,7 @@ function tacticsForecast(state: State, answer: OrdersAnswer, verdict: Verdict): 
   const { figures, curves, assumptions } = prospectOf(state, seat, [{ value, p: 1 }], enemies)
   return {
     title,
-    subtitle: choice.tactics.length === 0 ? 'No tactic is chosen yet' : choice.tactics.map((tactic) => TACTICS[tactic].name).join(' and '),
+    subtitle: choice.tactics.length === 0 ? 'No tactic is chosen yet' : listed(choice.tactics.map((tactic) => TACTICS[tactic].name)),
     verdict,
     modifiers,
     total: { label: 'Superiority', value, note: 'secret until all declare' },

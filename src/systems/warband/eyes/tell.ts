@@ -1,5 +1,7 @@
 // Every event in our own words, with its parts and the rule its numbers come from.
+
 import type { Roll } from '../../../engine/dice/types'
+import { listed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asNumber, asText, roll, ruledBy, say, text } from '../../../engine/kernel/words'
@@ -84,7 +86,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   braced: told('WAR-11', 'plain', (state, event) => [subject(state, event), ' braces']),
   rotated: told('WAR-11', 'quiet', (state, event) => [subject(state, event), ' turns']),
   swapped: told('WAR-11', 'plain', (state, event) => {
-    const names = Array.isArray(event.detail.names) ? event.detail.names.map(asText).join(' and ') : ''
+    const names = Array.isArray(event.detail.names) ? listed(event.detail.names.map(asText)) : ''
     return [subject(state, event), names === '' ? ' puts everything away' : ` takes in hand ${names}`]
   }),
   doffed: told('WAR-11', 'plain', (state, event) => [subject(state, event), ` takes off ${asText(event.detail.name)}`]),
@@ -135,7 +137,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   ran: told('WAR-32', 'bad', (state, event) => [subject(state, event), event.detail.gone === true ? ' runs from the field' : ' runs']),
   woke: told('WAR-30', 'plain', (state, event) => [subject(state, event), ' comes to, and is still down']),
   faded: told('WAR-16', 'quiet', (state, event) => [
-    `${Array.isArray(event.detail.names) ? event.detail.names.map(asText).join(' and ') : ''}: over for `,
+    `${Array.isArray(event.detail.names) ? listed(event.detail.names.map(asText)) : ''}: over for `,
     subject(state, event),
   ]),
   morale: (state, event) =>
