@@ -182,8 +182,8 @@ test('MAS-9 a unit breaks in melee, is pursued, and runs off the table', async (
   await pursue.click()
   await curtain(page).click()
   await happened(page)
-  await expect(told(page, new RegExp(`${hunter.name} go after the ${prey.name}`))).toBeVisible()
-  await expect(told(page, new RegExp(`${hunter.name} strike at the backs of the ${prey.name}`))).toBeVisible()
+  await expect(told(page, new RegExp(`${hunter.name} go after ${prey.name}`))).toBeVisible()
+  await expect(told(page, new RegExp(`${hunter.name} strike at the backs of ${prey.name}`))).toBeVisible()
   await expect(told(page, new RegExp(`^${prey.name} flee \\d+ squares?`))).toBeVisible()
   for (let side = 0; side < 2 * rounds; side += 1) {
     await sealed(page)

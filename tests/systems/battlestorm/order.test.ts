@@ -101,9 +101,9 @@ describe('BST-42 reach', () => {
     expect(judgeBlow(duel(0.4), 0, blow('spear-two-handed'))).toEqual([])
     const [refusal] = judgeBlow(duel(0.8), 0, blow('spear-two-handed'))
     expect(refusal?.reason).toContain('0.8″ away')
-    expect(refusal?.reason).toContain('reaches 0.5″: 0.3″ too far')
+    expect(refusal?.reason).toContain('can reach 0.5″: 0.3″ too far')
     expect(refusal?.rule).toBe('BST-42')
-    expect(judgeBlow(duel(0.3), 0, blow('spear'))[0]?.reason).toContain('needs contact')
+    expect(judgeBlow(duel(0.3), 0, blow('spear'))[0]?.reason).toContain('must be in contact')
   })
 
   it('BST-16 a flyer more than 2″ up is struck only by flyers and extra-long weapons', () => {

@@ -476,7 +476,7 @@ describe('attacks refused', () => {
     const blow = { targets: [1], weapon: '' as const, factor: 1, assigned: [] }
     const [far] = judgeBlow(state, 0, blow)
     expect([far?.reason, far?.remedy, far?.short]).toEqual([
-      `brave is 0.3″ away; the ${profile(SWORDS).weapons[0]?.name} of swordsman needs contact: 0.3″ too far`,
+      `brave is 0.3″ away; the ${profile(SWORDS).weapons[0]?.name} of swordsman must be in contact: 0.3″ too far`,
       'move 0.3″ nearer',
       'reach',
     ])

@@ -64,7 +64,7 @@ describe('range', () => {
     expect(judgeShot(range(24), 0, shot, false)).toEqual([])
     const [refusal] = judgeShot(range(25.2), 0, shot, false)
     expect(refusal?.reason).toContain('25.2″ away')
-    expect(refusal?.reason).toContain('reaches 24″: 1.2″ too far')
+    expect(refusal?.reason).toContain('can reach 24″: 1.2″ too far')
     expect(refusal?.remedy).toBe('move 1.2″ nearer')
     expect(judgeFace(30, 32, true)).toBe('miss')
     expect(judgeFace(30, 32, false)).toBe('hit')

@@ -3,7 +3,7 @@
 import { pathLength } from '../../../engine/geometry/paths'
 import type { Answer, BodyId, Decision, PieceId, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, MovePlan } from '../../../engine/kernel/forecast'
-import { counted, listed } from '../../../engine/kernel/say'
+import { counted, plain as figure, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, ORDER } from '../data/formations'
 import type { Attack, Weapon } from '../data/profile'
@@ -137,7 +137,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   notes.push(...fears(state, body, targets))
   if (answer.key === 'charge')
     notes.push(
-      `with a run-up of ${CONSTANTS.chargeRun.value}″ each charger in contact strikes into ${CONSTANTS.chargeRanks.value} ranks at ${CONSTANTS.chargeBonus.value}`,
+      `with a run-up of ${CONSTANTS.chargeRun.value}″ each charger in contact strikes into ${CONSTANTS.chargeRanks.value} ranks at ${figure(CONSTANTS.chargeBonus.value)}`,
     )
   const pair = nearestPair(
     state,
@@ -231,7 +231,8 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
         ? blows(state, body, { targets, weapon, factor, assigned })
         : shots(state, body, { target: first, weapon, factor, assigned }, movedHalf)
   const focus = focusOf(state, body, targets, strikes, weapon === '' ? EACH[melee ? 'melee' : 'fire'] : weapon)
-  const title = `${nameOf(state, body)} ${melee ? 'strike at' : 'shoot at'} ${listed(targets.map((target) => nameOf(state, target)))}`
+  const striking = melee ? does(state, body, 'strikes at', 'strike at') : does(state, body, 'shoots at', 'shoot at')
+  const title = `${striking} ${listed(targets.map((target) => nameOf(state, target)))}`
   if (!focus) return { title, subtitle: '', verdict, modifiers: [], figures: [], notes: [] }
   const { by, target, weapon: means, attack, number } = focus
   const shooters = new Set(strikes.map((strike) => strike.by)).size

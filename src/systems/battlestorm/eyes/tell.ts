@@ -224,7 +224,7 @@ function tellBlast(state: State, event: BattleEvent): Words {
       : `: a blast of the ${asText(event.detail.weapon)} comes down ${scattered} off`,
     ...(caught.length > 0 ? [' over ', figures(state, caught)] : [', over nobody else']),
     ...(fallen.length > 0 ? ['. ', figures(state, fallen), fallen.length === 1 ? ' dies' : ' die'] : []),
-    ...(event.rolls ?? []).flatMap((one) => [' ', roll(one)]),
+    ...(event.rolls ?? []).flatMap((one, index, all) => [index === 0 ? ' (' : ', ', roll(one), index === all.length - 1 ? ')' : '']),
   )
 }
 

@@ -165,7 +165,7 @@ export function strikeRefusal(
       rule: 'BST-42',
       pieces: [target],
     }
-  const needs = row.reach === 0 ? 'needs contact' : `reaches ${row.reach}″`
+  const needs = row.reach === 0 ? 'must be in contact' : `can reach ${row.reach}″`
   return {
     reason: `${victim.name} is ${inch(distance)} away; the ${weapon.name} of ${attacker.name} ${needs}: ${gap(out.by)} too far`,
     remedy: `move ${gap(out.by)} nearer`,

@@ -137,7 +137,7 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
 
   if (distance < row.minimum)
     return done(undefined, {
-      reason: `${target.name} is ${inch(distance)} away; the ${situation.weapon.name} of ${attacker.name} needs ${row.minimum}″: ${gap(row.minimum - distance)} too near`,
+      reason: `${target.name} is ${inch(distance)} away; the ${situation.weapon.name} of ${attacker.name} cannot shoot nearer than ${row.minimum}″: ${gap(row.minimum - distance)} too near`,
       remedy: `stand ${gap(row.minimum - distance)} further off`,
       short: 'too near',
       rule: 'BST-31',
@@ -145,7 +145,7 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
     })
   if (distance > limit)
     return done(undefined, {
-      reason: `${target.name} is ${inch(distance)} away; the ${situation.weapon.name} of ${attacker.name} reaches ${limit}″: ${gap(distance - limit)} too far`,
+      reason: `${target.name} is ${inch(distance)} away; the ${situation.weapon.name} of ${attacker.name} can reach ${limit}″: ${gap(distance - limit)} too far`,
       remedy: `move ${gap(distance - limit)} nearer`,
       short: 'range',
       rule: 'BST-31',

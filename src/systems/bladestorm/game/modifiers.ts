@@ -238,7 +238,7 @@ function shotRefusal(state: State, by: Figure, target: Figure, weapon: Weapon, d
   const pieces = [target.id]
   if (distance > limit)
     return {
-      reason: `${target.name} is ${inch(distance)} away; the ${weapon.name} of ${by.name} reaches ${limit}″: ${gap(distance - limit)} too far`,
+      reason: `${target.name} is ${inch(distance)} away; the ${weapon.name} of ${by.name} can reach ${limit}″: ${gap(distance - limit)} too far`,
       remedy: `come ${gap(distance - limit)} nearer`,
       short: 'range',
       rule: 'BLA-24',
