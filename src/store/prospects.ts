@@ -38,7 +38,7 @@ const tallied = ({ able, of, verb, needs }: Tally, under = false): Pick<Prospect
 const refused = (body: BodyId, refusal: Refusal): Prospect => ({
   body,
   short: `✕ ${refusal.short ?? 'not now'}`,
-  text: `${refusal.reason}${refusal.remedy ? ` (${refusal.remedy})` : ''}`,
+  text: refusal.remedy ? `${refusal.reason.replace(/\.$/, '')} (${refusal.remedy})` : refusal.reason,
   good: false,
   refusal,
 })

@@ -54,6 +54,7 @@ function compare(battle: BattleApi, view: StoreApi<ViewStore>, ask: TargetAsk): 
     const { forecast } = view.getState()
     if (!forecast) throw new Error(`no card over ${near.name}`)
     const carded = prospectOf(prospect.body, forecast, sign)
+    expect(prospect.text).not.toContain('. (') // a remedy belongs to its sentence
     if (prospect.refusal) expect(carded?.text).toBe(prospect.text)
     else expect(carded).toEqual(prospect)
     // the ruler tells it in the same words
