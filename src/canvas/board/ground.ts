@@ -4,7 +4,7 @@ import type { Context2D } from '../context'
 import type { Box } from '../declutter'
 import { overlap } from '../declutter'
 import { inSquares } from '../grid'
-import { boundsOf } from '../polygon'
+import { boundsOf, inside } from '../polygon'
 import type { Theme } from '../theme'
 import { drawEdge, drawSurround } from './edge'
 import { drawName } from './names'
@@ -81,13 +81,16 @@ export function drawGround(ctx: Context2D, table: Table, theme: Theme, scale: nu
   if (table.ground === 'space') drawSpace(pen)
   else drawField(pen)
   const near = table.terrain.filter((terrain) => overlap(boundsOf(terrain.outline, 2), shown))
-  for (const kind of ORDER)
-    for (const terrain of near) {
-      if (terrain.kind !== kind) continue
-      ctx.save()
-      DRAW[kind](pen, terrain)
-      ctx.restore()
-    }
+  // what stands wholly on a building is drawn last: a chimney on its roof
+  const rank = ({ kind, outline }: Terrain): number =>
+    near.some((other) => other.kind === 'building' && other.outline !== outline && outline.every((corner) => inside(other.outline, corner)))
+      ? ORDER.length
+      : ORDER.indexOf(kind)
+  for (const terrain of [...near].sort((one, two) => rank(one) - rank(two))) {
+    ctx.save()
+    DRAW[terrain.kind](pen, terrain)
+    ctx.restore()
+  }
   if (table.measure === 'squares') drawGrid(pen)
   ctx.restore()
   drawEdge(pen, table)

@@ -1,0 +1,37 @@
+// In what order what lies still is drawn: what stands on a roof is seen there.
+import { expect, it } from 'vitest'
+import { drawGround } from '../../src/canvas/board/ground'
+import { readPage } from '../../src/canvas/theme'
+import { degrees, inches, point } from '../../src/engine/geometry/units'
+import { rectangle } from '../../src/engine/tabletop/shapes'
+import type { Table, Terrain } from '../../src/engine/tabletop/terrain'
+
+const block = (kind: Terrain['kind'], x: number, y: number, size: number): Terrain => ({
+  ...{ id: `${kind} ${x}`, kind, height: inches(1) },
+  outline: rectangle(point(x, y), size, size, degrees(0)),
+})
+/** The first corners of what is drawn over, in the order in which they are drawn last. */
+function drawn(terrain: readonly Terrain[]): readonly string[] {
+  const begun: string[] = []
+  const anything: object = new Proxy(() => anything, { get: () => anything, set: () => true })
+  const ctx = new Proxy(
+    {},
+    {
+      get: (_all, call) => (call === 'moveTo' ? (x: number, y: number) => void begun.push(`${x} ${y}`) : () => anything),
+      set: () => true,
+    },
+  )
+  const table: Table = { width: inches(40), height: inches(40), measure: 'squares', ground: 'field', name: '', terrain }
+  drawGround(ctx as never, table, readPage(), 10, 1, { x: 0, y: 0, width: 400, height: 400 })
+  const first = ({ outline }: Terrain): string => `${outline[0]?.x} ${outline[0]?.y}`
+  return [...terrain].sort((one, two) => begun.lastIndexOf(first(one)) - begun.lastIndexOf(first(two))).map(({ id }) => id)
+}
+
+it('a chimney is drawn on its roof, a ruin and a hedge beside it below it, whatever the order of the map', () => {
+  const roof = block('building', 10, 10, 8)
+  const chimney = block('ruin', 11, 11, 1)
+  const beside = block('ruin', 25, 10, 4)
+  const across = block('hedge', 14, 14, 3) // its corner stands out beyond the wall
+  expect(drawn([chimney, roof, beside, across]).slice(-2)).toEqual([roof.id, chimney.id])
+  expect(drawn([across, roof, chimney, beside]).slice(-2)).toEqual([roof.id, chimney.id])
+})
