@@ -74,10 +74,22 @@ it('an arc is named where nobody is, inside it, and not at all where there is no
   expect(moved && overlap(boxOf(moved.at), unit)).toBe(false)
   expect(moved && moved.at.x > 10 && moved.at.x < 30 && moved.at.y > 10 && moved.at.y < 30).toBe(true)
   expect(named([front], [{ x: 0, y: 0, width: 480, height: 480 }])).toEqual([])
-  // bodies stand in an arc's way, and in no other part's
+  // nobody stands under a name, as long as there is room beside them
   const [past, ...none] = zoneNames([front], table, PIXEL, size, [], [unit])
   expect(past && overlap(boxOf(past.at), unit)).toBe(false)
   expect(none).toEqual([])
   const storm = zone('a storm', 'effect', 10, 10, 30, 20)
-  expect(zoneNames([storm], table, PIXEL, size, [], [boxOf({ x: 25, y: 12 })])[0]?.at).toEqual({ x: 25, y: 12 })
+  const body = { x: 230, y: 110, width: 40, height: 20 }
+  const [aside] = zoneNames([storm], table, PIXEL, size, [], [body])
+  expect(aside && overlap(aside.box, body)).toBe(false)
+  expect(aside?.at.y).toBe(12) // along the same edge
+  expect(zoneNames([storm], table, PIXEL, size, [], [{ x: 0, y: 0, width: 480, height: 480 }])[0]?.at).toEqual({ x: 25, y: 12 })
+  // in a place that is full of names and bodies it stands off its corner
+  const corner = zone('carry it there', 'objective', 0, 0, 26, 18)
+  const full = [
+    { x: 0, y: 0, width: 190, height: 215 },
+    { x: 60, y: 0, width: 130, height: 215 },
+  ]
+  const [off] = zoneNames([corner], table, PIXEL, size, full, [{ x: 0, y: 0, width: 260, height: 180 }])
+  expect(off && full.some((one) => overlap(off.box, one))).toBe(false)
 })

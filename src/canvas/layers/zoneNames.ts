@@ -12,7 +12,7 @@ export interface ZoneName {
 }
 const INSIDE = 20 // pixels from the edge to the middle of the name
 const STRIP = 13 // the same of a strip along the table's edge, named beside it
-const ALONG = [0.5, 0.2, 0.8] // of its width
+const ALONG = [0.5, 0.2, 0.8, 0, 1] // of its width; from its corners only outside it
 const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 
 /** The names of these parts, clear of what is taken; those of arcs of bodies too, which go without where there is no room: the edges say which is which. Boxes are in pixels. */
@@ -31,13 +31,14 @@ export function zoneNames(
     const half = (width / 2 + 2) * pixel
     const boxAt = (x: number, y: number): Box => ({ x: x / pixel - width / 2, y: y / pixel - height / 2, width, height })
     const within = (x: number): number => Math.max(half, Math.min(x, table.width - half)) // nothing is cut at the table's edge
+    const free = (spot: Box): boolean => !bodies.some((one) => overlap(spot, one))
     /** Places in it where nobody stands, the nearest to this one first. */
     const beside = (to: Point): readonly Box[] => {
       const off = (at: Point): number => Math.hypot(at.x - to.x, at.y - to.y)
       const spots = STEPS.flatMap((across) => STEPS.map((down) => ({ x: box.x + box.width * across, y: box.y + box.height * down })))
         .filter((at) => inside(zone.outline, at))
         .sort((one, two) => off(one) - off(two))
-      return [to, ...spots].map(({ x, y }) => boxAt(within(x), y)).filter((spot) => !bodies.some((one) => overlap(spot, one)))
+      return [to, ...spots].map(({ x, y }) => boxAt(within(x), y)).filter(free)
     }
     if (zone.kind === 'front' || zone.kind === 'flank' || zone.kind === 'rear') {
       // an arc is named in its middle, where its neighbours do not reach, or as near to that as nobody is named
@@ -52,8 +53,9 @@ export function zoneNames(
             .filter((y, row) => row < 2 || (y > 0 && y < table.height)) // outside it only where there is table
     // the weather's stands in a corner, out of everybody's way
     const along = zone.kind === 'weather' ? [0.12, 0.88] : ALONG
-    const edge = heights.flatMap((y) => along.map((part) => boxAt(within(box.x + box.width * part), y)))
-    const candidates = zone.kind === 'home' ? edge : [...edge, ...beside({ x: box.x + box.width / 2, y: box.y + INSIDE * pixel })]
+    const edge = heights.flatMap((y, row) => along.slice(0, row < 2 ? 3 : 5).map((part) => boxAt(within(box.x + box.width * part), y)))
+    const candidates =
+      zone.kind === 'home' ? edge : [...edge.filter(free), ...beside({ x: box.x + box.width / 2, y: box.y + INSIDE * pixel }), ...edge]
     return [{ id: `${index}`, priority: 1, candidates, insist: true }]
   })
   const places = declutter(wanted, taken)
