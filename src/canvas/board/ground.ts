@@ -81,16 +81,16 @@ export function drawGround(ctx: Context2D, table: Table, theme: Theme, scale: nu
   if (table.ground === 'space') drawSpace(pen)
   else drawField(pen)
   const near = table.terrain.filter((terrain) => overlap(boundsOf(terrain.outline, 2), shown))
-  // what stands wholly on a building is drawn last: a chimney on its roof
-  const rank = ({ kind, outline }: Terrain): number =>
-    near.some((other) => other.kind === 'building' && other.outline !== outline && outline.every((corner) => inside(other.outline, corner)))
-      ? ORDER.length
-      : ORDER.indexOf(kind)
-  for (const terrain of [...near].sort((one, two) => rank(one) - rank(two))) {
+  const draw = (terrain: Terrain): void => {
     ctx.save()
     DRAW[terrain.kind](pen, terrain)
     ctx.restore()
   }
+  for (const kind of ORDER) for (const terrain of near) if (terrain.kind === kind) draw(terrain)
+  // what stands on a building again, over its roof: a chimney
+  for (const roof of near)
+    if (roof.kind === 'building')
+      for (const terrain of near) if (terrain !== roof && terrain.outline.every((corner) => inside(roof.outline, corner))) draw(terrain)
   if (table.measure === 'squares') drawGrid(pen)
   ctx.restore()
   drawEdge(pen, table)
