@@ -1,5 +1,4 @@
 // Back to the battle, or on from here: past fallen dice, or past what others have sealed, only when it is said twice.
-
 import { useState } from 'react'
 import { listed } from '../engine/kernel/say'
 import { useBattle } from '../store/battle'

@@ -1,5 +1,4 @@
 // A number opened into its parts: each modifier with its reason, rule and mark.
-
 import type { Modifier } from '../engine/dice/types'
 import { plain } from '../engine/kernel/say'
 import { Glossed } from './glossary/Glossed'

@@ -1,5 +1,4 @@
 // What an event is told in: plain text, names that can be pointed at, rolls that open, rules that open.
-
 import { plain } from '../engine/kernel/say'
 import type { Words as Told, WordPart } from '../engine/kernel/scene'
 import { useBattle } from '../store/battle'

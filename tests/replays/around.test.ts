@@ -1,13 +1,10 @@
 // What a kept record does not show by its outcome: what was asked and reported on the way, and what the rules say to answers a little
 // otherwise, answer by answer. Words are free, the figures in them are not. Where rules or questions are meant to change, renew the files by
 // `npx vitest run tests/replays/around.test.ts -u`; `AROUND=17` prints all that the 17th line of each stands for.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { AnySystem } from '../../src/engine/kernel/any'
-import { answer, type Battle, begin } from '../../src/engine/kernel/battle'
+import { answer, type Battle } from '../../src/engine/kernel/battle'
 import { digestOf, quickDigestOf } from '../../src/engine/kernel/digest'
-import { parseRecord } from '../../src/engine/kernel/parse'
-import { SYSTEMS } from '../../src/systems/index'
+import { walked } from './kept'
 import { variants } from './variants'
 
 const WORDS = ['label', 'hint', 'title', 'reason', 'remedy', 'sign', 'worth', 'gives', 'text', 'caption', 'purpose']
@@ -56,28 +53,12 @@ const RECORDS: readonly (readonly [string, Most])[] = [
 ]
 
 test.each(RECORDS)('%s: the same is asked, reported and refused', async (name, most) => {
-  const kept: { readonly record: unknown } = JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'))
-  const parsed = parseRecord(
-    kept.record,
-    SYSTEMS.map(({ manifest }) => manifest),
-  )
-  if ('refusal' in parsed) throw new Error(parsed.refusal.reason)
-  const { record } = parsed
-  const system: AnySystem | undefined = await SYSTEMS.find(({ manifest }) => manifest.id === record.system)?.load()
-  if (system === undefined) throw new Error(`there is no system ${record.system}`)
-  const begun = begin(system, record.setup, record.seed)
-  if (!begun.ok) throw new Error(begun.refusals[0]?.reason)
-  let battle = begun.battle
   const lines: string[] = []
-  for (const [position, given] of record.answers.entries()) {
-    const asked = bare(battle.decisions)
-    const { refused, led } = others(battle, given, most)
-    const next = answer(battle, given)
-    if (!next.ok) throw new Error(`answer ${position} is refused: ${next.refusals[0]?.reason}`)
-    const all = { asked, told: bare(next.events), refused, led }
-    if (process.env.AROUND === String(position + 1)) console.log(JSON.stringify(all, null, 1))
+  for await (const { before, given, events } of walked(name)) {
+    const { refused, led } = others(before, given, most)
+    const all = { asked: bare(before.decisions), told: bare(events), refused, led }
+    if (process.env.AROUND === String(before.position + 1)) console.log(JSON.stringify(all, null, 1))
     lines.push([given.key, ...Object.entries(all).map(([what, value]) => `${what} ${digestOf(value).slice(0, 8)}`)].join('  '))
-    battle = next.battle
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`around/${name}.txt`)
 })

@@ -1,17 +1,13 @@
 // What is shown on the way of kept battles: the table as each side sees it, cards, ranges, odds with their parts, plans of moves, threats;
 // and everything that is said, once in each form. Where the display is meant to change, renew the files by
 // `npx vitest run tests/replays/seen.test.ts -u` and read what changed in `seen/*-said.txt`; `SEEN=17` prints all that is shown at position 17.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { degrees } from '../../src/engine/geometry/units'
 import type { AnyBattle, AnySystem } from '../../src/engine/kernel/any'
 import type { Answer, Ask, OrdersAnswer } from '../../src/engine/kernel/asks'
-import { answer, begin } from '../../src/engine/kernel/battle'
 import { digestOf } from '../../src/engine/kernel/digest'
-import { parseRecord } from '../../src/engine/kernel/parse'
 import type { Scene } from '../../src/engine/kernel/scene'
-import type { BattleEvent } from '../../src/engine/kernel/system'
-import { SYSTEMS } from '../../src/systems/index'
+import { walked } from './kept'
 import { variants } from './variants'
 
 const RECORDS: readonly (readonly [string, number])[] = [
@@ -136,37 +132,23 @@ const namesIn = ({ bodies, pieces, sides, table }: Scene): readonly string[] =>
   )
 
 test.each(RECORDS)('%s: the same is shown and said', { timeout: 60_000 }, async (name, every) => {
-  const kept: { readonly record: unknown } = JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'))
-  const parsed = parseRecord(
-    kept.record,
-    SYSTEMS.map(({ manifest }) => manifest),
-  )
-  if ('refusal' in parsed) throw new Error(parsed.refusal.reason)
-  const { record } = parsed
-  const system = await SYSTEMS.find(({ manifest }) => manifest.id === record.system)?.load()
-  if (!system) throw new Error(`there is no system ${record.system}`)
-  const begun = begin(system, record.setup, record.seed)
-  if (!begun.ok) throw new Error(`${name} cannot begin`)
-  let battle: AnyBattle = begun.battle
-  const said = new Said(namesIn(system.eyes.scene(battle.state, 'umpire')))
+  let said: Said | undefined
   const lines: string[] = []
-  for (const [position, given] of record.answers.entries()) {
+  for await (const { system, before, given, after, events } of walked(name)) {
+    said ??= new Said(namesIn(system.eyes.scene(before.state, 'umpire')))
+    const { position } = before
     if (position % every === 0) {
-      const shown = shownAt(system, battle, given)
+      const shown = shownAt(system, before, given)
       if (process.env.SEEN === String(position)) console.log(JSON.stringify(shown, null, 1))
-      said.hear('asked', battle.decisions)
+      said.hear('asked', before.decisions)
       for (const [what, value] of Object.entries(shown)) said.hear(what, value)
       lines.push([position, ...Object.entries(shown).map(([what, value]) => `${what} ${digestOf(bare(value)).slice(0, 8)}`)].join('  '))
     }
-    const next = answer(battle, given)
-    if (!next.ok) throw new Error(`answer ${position} is refused: ${next.refusals[0]?.reason}`)
-    battle = next.battle
-    const words = next.events.map((event: BattleEvent) => system.eyes.tell(battle.state, event, given.seat))
-    said.hear(
-      'log',
-      words.map(({ text, gist }) => ({ text, ...(gist === undefined ? {} : { gist }) })),
-    )
+    for (const event of events) {
+      const { text, gist } = system.eyes.tell(after.state, event, given.seat)
+      said.hear('log', { text, gist })
+    }
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`seen/${name}.txt`)
-  await expect(`${[...said.forms.values()].join('\n')}\n`).toMatchFileSnapshot(`seen/${name}-said.txt`)
+  await expect(`${[...(said?.forms.values() ?? [])].join('\n')}\n`).toMatchFileSnapshot(`seen/${name}-said.txt`)
 })

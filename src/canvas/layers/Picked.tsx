@@ -65,7 +65,8 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
   const refined = useSlice(view, (state) => state.refined)
   const served = useSlice(view, (state) => state.ask)
   const carried = useCarried(view)
-  const ghost = useSlice(view, (state) => state.plan?.ends.find((end) => end.piece === state.held)?.at)
+  const plan = useSlice(view, (state) => state.plan)
+  const ghost = plan?.ends.find((end) => end.piece === heldId)?.at
   const banners = useSyncExternalStore(marks.subscribe, marks.banners)
   const names = useSyncExternalStore(marks.subscribe, marks.labels)
   const pixel = 1 / zoom
@@ -91,7 +92,6 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
     })
   }, [scene, theme, drafted])
   // who would stand there is drawn over the threads: their names keep clear of them
-  const plan = useSlice(view, (state) => state.plan)
   const plotted = useSlice(view, (state) => state.forecast?.plans)
   const crowded = useMemo((): readonly Box[] => {
     const ghosts =

@@ -12,7 +12,7 @@ export interface ZoneName {
 }
 const INSIDE = 20 // pixels from the edge to the middle of the name
 const STRIP = 13 // the same of a strip along the table's edge, named beside it
-const ALONG = [0.5, 0.2, 0.8, 0, 1] // of its width; from its corners only outside it
+const ALONG = [0.5, 0.2, 0.8] // of its width
 const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 
 /** The names of these parts, clear of what is taken; those of arcs of bodies too, which go without where there is no room: the edges say which is which. Boxes are in pixels. */
@@ -53,7 +53,8 @@ export function zoneNames(
             .filter((y, row) => row < 2 || (y > 0 && y < table.height)) // outside it only where there is table
     // the weather's stands in a corner, out of everybody's way
     const along = zone.kind === 'weather' ? [0.12, 0.88] : ALONG
-    const edge = heights.flatMap((y, row) => along.slice(0, row < 2 ? 3 : 5).map((part) => boxAt(within(box.x + box.width * part), y)))
+    // outside it off its corners too
+    const edge = heights.flatMap((y, row) => (row < 2 ? along : [...along, 0, 1]).map((part) => boxAt(within(box.x + box.width * part), y)))
     const candidates =
       zone.kind === 'home' ? edge : [...edge.filter(free), ...beside({ x: box.x + box.width / 2, y: box.y + INSIDE * pixel }), ...edge]
     return [{ id: `${index}`, priority: 1, candidates, insist: true }]

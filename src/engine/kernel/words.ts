@@ -20,6 +20,10 @@ export function joined(parts: readonly WordPart[]): readonly WordPart[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [text(index === parts.length - 1 ? ' and ' : ', '), part]))
 }
 
+/** ' (7, 5)', or with what else stands before a roll; nothing where nothing was rolled. */
+export const bracketed = (rolls: readonly Roll[] = [], before: (index: number) => string = () => ', '): readonly WordPart[] =>
+  rolls.length === 0 ? [] : [...rolls.flatMap((one, index) => [text(index === 0 ? ' (' : before(index)), roll(one)]), text(')')]
+
 /** As a sentence or a title begins: 'a spear' is 'A spear'. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

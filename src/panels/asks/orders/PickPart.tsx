@@ -1,5 +1,4 @@
 // A pick within orders: a few options as segments, many as a list.
-
 import { useState } from 'react'
 import type { Option, Part, PickAsk } from '../../../engine/kernel/asks'
 import { listed } from '../../../engine/kernel/say'

@@ -3,7 +3,7 @@
 import { pathLength } from '../../../engine/geometry/paths'
 import type { Answer, BodyId, Decision, PieceId, TargetAnswer, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, MovePlan } from '../../../engine/kernel/forecast'
-import { counted, plain as figure, listed } from '../../../engine/kernel/say'
+import { counted, listed, plain as printed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, ORDER } from '../data/formations'
 import type { Attack, Weapon } from '../data/profile'
@@ -137,7 +137,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   notes.push(...fears(state, body, targets))
   if (answer.key === 'charge')
     notes.push(
-      `with a run-up of ${CONSTANTS.chargeRun.value}″ each charger in contact strikes into ${CONSTANTS.chargeRanks.value} ranks at ${figure(CONSTANTS.chargeBonus.value)}`,
+      `with a run-up of ${CONSTANTS.chargeRun.value}″ each charger in contact strikes into ${CONSTANTS.chargeRanks.value} ranks at ${printed(CONSTANTS.chargeBonus.value)}`,
     )
   const pair = nearestPair(
     state,

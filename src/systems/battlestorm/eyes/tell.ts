@@ -1,8 +1,8 @@
 // Every event in our own words, with its parts. An event of a kind not known here is named plainly.
-import type { Roll, RuleId } from '../../../engine/dice/types'
+import type { RuleId } from '../../../engine/dice/types'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
-import { asNumber, asNumbers, asText, joined, roll, ruledBy, say, text } from '../../../engine/kernel/words'
+import { asNumber, asNumbers, asText, bracketed, joined, roll, ruledBy, say } from '../../../engine/kernel/words'
 import { FORMATION } from '../data/formations'
 import { WEATHER, WEATHERS } from '../data/weather'
 import { factorName } from '../game/proportion'
@@ -16,16 +16,7 @@ const unitOf = (state: State, event: BattleEvent, name = 'unit'): WordPart => un
 const units = (state: State, ids: unknown): readonly WordPart[] => joined(asNumbers(ids).map((id) => unit(state, id)))
 const figures = (state: State, ids: unknown): readonly WordPart[] => joined(asNumbers(ids).map((id) => figure(state, id)))
 /** ' (17 to 4)': the rolls of a contest, each to be opened. */
-const rolled = (event: BattleEvent): readonly WordPart[] => {
-  const rolls: readonly Roll[] = event.rolls ?? []
-  return rolls.length === 0
-    ? []
-    : [
-        text(' ('),
-        ...rolls.flatMap((one, index) => [...(index === 0 ? [] : [text(index % 2 === 1 ? ' to ' : ', then ')]), roll(one)]),
-        text(')'),
-      ]
-}
+const rolled = ({ rolls }: BattleEvent): readonly WordPart[] => bracketed(rolls, (index) => (index % 2 === 1 ? ' to ' : ', then '))
 
 const CAUSES: Readonly<Record<string, string>> = {
   initiative: ' act',
@@ -219,12 +210,10 @@ function tellBlast(state: State, event: BattleEvent): Words {
   return say(
     caught.length > 0 ? 'bad' : 'quiet',
     figure(state, asNumber(event.detail.by)),
-    scattered === ''
-      ? `: a blast of the ${asText(event.detail.weapon)}`
-      : `: a blast of the ${asText(event.detail.weapon)} comes down ${scattered} off`,
+    `: a blast of the ${asText(event.detail.weapon)}${scattered === '' ? '' : ` comes down ${scattered} off`}`,
     ...(caught.length > 0 ? [' over ', figures(state, caught)] : [', over nobody else']),
     ...(fallen.length > 0 ? ['. ', figures(state, fallen), fallen.length === 1 ? ' dies' : ' die'] : []),
-    ...(event.rolls ?? []).flatMap((one, index, all) => [index === 0 ? ' (' : ', ', roll(one), index === all.length - 1 ? ')' : '']),
+    bracketed(event.rolls),
   )
 }
 

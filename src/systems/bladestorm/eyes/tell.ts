@@ -2,7 +2,7 @@
 import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
-import { asList, asNumber, asNumbers, asText, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
+import { asList, asNumber, asNumbers, asText, bracketed, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
 import { FORMATION, FORMATIONS } from '../data/formations'
 import { MANEUVER, MANEUVERS } from '../data/maneuvers'
 import { spellOf } from '../data/spells'
@@ -17,8 +17,6 @@ const bodyOf = (state: State, { detail }: BattleEvent): WordPart => body(state, 
 const verb = (state: State, { detail }: BattleEvent, one: string, many: string): string => does(state, asNumber(detail.body), one, many)
 const figures = (state: State, ids: unknown): readonly WordPart[] => joined(asNumbers(ids).map((id) => figure(state, id)))
 /** ' (11)': rolls that can be opened. */
-const rolled = ({ rolls = [] }: BattleEvent): readonly WordPart[] =>
-  rolls.length === 0 ? [] : [text(' ('), ...rolls.flatMap((one, index) => [...(index === 0 ? [] : [text(', ')]), roll(one)]), text(')')]
 const spellName = (id: unknown): string => spellOf(asText(id))?.name ?? 'a spell'
 const stormName = (kind: unknown): string => STORM[STORMS.find((one) => one === kind) ?? 'blade storm'].name
 
@@ -38,7 +36,7 @@ const RALLIES: Readonly<Record<string, string>> = {
 }
 
 const TELLERS: Readonly<Record<string, Teller>> = {
-  first: (state, event) => ruledBy(say('strong', `${side(state, event.seat)} are first`, rolled(event)), 'BLA-10'),
+  first: (state, event) => ruledBy(say('strong', `${side(state, event.seat)} are first`, bracketed(event.rolls)), 'BLA-10'),
   declared: (state, event) =>
     ruledBy(
       say('quiet', figure(state, asNumber(event.detail.by)), ` knows ${asList(event.detail.spells).map(spellName).join(', ')}`),
@@ -88,7 +86,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
         event.detail.passed === true ? 'plain' : 'bad',
         bodyOf(state, event),
         `: ${MANEUVER[kind].name} ${event.detail.passed === true ? 'succeeds' : 'fails'}`,
-        rolled(event),
+        bracketed(event.rolls),
       ),
       'BLA-41',
     )
@@ -106,7 +104,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const passed = event.detail.passed === true
     const end = passed ? ': steady' : event.detail.disrupted === true ? ': Disrupted' : ': none the worse for it'
     return ruledBy(
-      say(passed ? 'plain' : 'bad', bodyOf(state, event), `, ${whyOf(cause)}`, end, rolled(event)),
+      say(passed ? 'plain' : 'bad', bodyOf(state, event), `, ${whyOf(cause)}`, end, bracketed(event.rolls)),
       cause === 'half' || cause === 'leader' || cause === 'losses' ? 'BLA-30' : RULE_OF[cause],
     )
   },
@@ -117,7 +115,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
         bodyOf(state, event),
         verb(state, event, ' tries to rally', ' try to rally'),
         RALLIES[asText(event.detail.result)] ?? '',
-        rolled(event),
+        bracketed(event.rolls),
       ),
       event.detail.result === 'runs on' ? 'BLA-33' : 'BLA-32',
     ),
@@ -128,7 +126,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
         bodyOf(state, event),
         ' at the edge of the board',
         event.detail.passed === true ? ': they stay, every man for himself' : ': they are gone',
-        rolled(event),
+        bracketed(event.rolls),
       ),
       'BLA-33',
     ),
@@ -172,10 +170,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ),
   cast: tellCast,
   area: (state, event) =>
-    ruledBy(say('plain', `${spellName(event.detail.spell)}: `, fates(state, event.detail.fates), rolled(event)), 'BLA-53'),
+    ruledBy(say('plain', `${spellName(event.detail.spell)}: `, fates(state, event.detail.fates), bracketed(event.rolls)), 'BLA-53'),
   'storm strikes': (state, event) =>
-    ruledBy(say('bad', `The ${stormName(event.detail.kind)}: `, fates(state, event.detail.fates), rolled(event)), 'BLA-54'),
-  'storm drifts': (_state, event) => ruledBy(say('quiet', `The ${stormName(event.detail.kind)} drifts on`, rolled(event)), 'BLA-54'),
+    ruledBy(say('bad', `The ${stormName(event.detail.kind)}: `, fates(state, event.detail.fates), bracketed(event.rolls)), 'BLA-54'),
+  'storm drifts': (_state, event) =>
+    ruledBy(say('quiet', `The ${stormName(event.detail.kind)} drifts on`, bracketed(event.rolls)), 'BLA-54'),
   end: (_state, event) => ruledBy(say('strong', asText(event.detail.reason)), 'BLA-10'),
 }
 const RULE_OF = { alone: 'BLA-51', charged: 'BLA-51', spell: 'BLA-53', storm: 'BLA-54', challenge: 'BLA-46' } as const
@@ -271,7 +270,7 @@ function tellCast(state: State, event: BattleEvent): Words {
       ` casts ${spellName(event.detail.spell)}`,
       ...(touched.length === 0 ? [] : [': ']),
       fates(state, event.detail.fates),
-      rolled(event),
+      bracketed(event.rolls),
     ),
     'BLA-53',
   )

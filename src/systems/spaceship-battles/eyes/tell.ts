@@ -5,7 +5,7 @@ import type { PieceId } from '../../../engine/kernel/asks'
 import { counted, listed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
-import { asList, asNumber, asText, field, roll, rule, ruledBy, say } from '../../../engine/kernel/words'
+import { asList, asNumber, asText, bracketed, field, roll, rule, ruledBy, say } from '../../../engine/kernel/words'
 import { FACTOR_SIGNS, type SystemName } from '../data/tables'
 import { placeLabel } from '../game/phase-zero'
 import { level } from '../game/power'
@@ -20,8 +20,6 @@ const about = (state: State, event: BattleEvent, name = 'ship'): WordPart => shi
 const fleet = (state: State, seat: unknown): string => state.sides[asNumber(seat) ?? -1]?.name ?? 'a fleet'
 const number = (event: BattleEvent, name: string): number => asNumber(event.detail[name]) ?? 0
 /** ' (17)': the rolls, each to be opened. */
-const rolled = (event: BattleEvent): readonly (WordPart | string)[] =>
-  (event.rolls ?? []).length === 0 ? [] : [' (', ...(event.rolls ?? []).flatMap((one, i) => [...(i === 0 ? [] : [', ']), roll(one)]), ')']
 const place = (event: BattleEvent): string => placeLabel(BOARD_PLACES.find((one) => one === event.detail.place) ?? 'bridge')
 const factor = (value: unknown): string => FACTOR_SIGNS[level(asNumber(value) ?? 0)]
 const joined = (parts: readonly WordPart[]): readonly (WordPart | string)[] =>
@@ -46,7 +44,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       event.detail.success === true
         ? ` repairs its ${asText(event.detail.at)}: factor ${factor(event.detail.level)} at best`
         : ` works on its ${asText(event.detail.at)} in vain`,
-      ...rolled(event),
+      bracketed(event.rolls),
     ),
   repel: (state, event) =>
     say(
@@ -55,7 +53,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       event.detail.success === true
         ? ` throws the party of ${fleet(state, event.detail.by)} out of ${place(event)}`
         : ` does not get the party of ${fleet(state, event.detail.by)} out of ${place(event)}`,
-      ...rolled(event),
+      bracketed(event.rolls),
     ),
   'break-away': (state, event) =>
     say(
@@ -63,7 +61,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       about(state, event),
       event.detail.success === true ? ' breaks away from ' : ' cannot break away from ',
       about(state, event, 'from'),
-      ...rolled(event),
+      bracketed(event.rolls),
     ),
   phase: tellPhase,
   asteroids: (state, event) => {
@@ -75,7 +73,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       damage > 0
         ? `${counted(damage, 'hull point')} lost, ${number(event, 'left')} left`
         : `its field of ${number(event, 'field')} takes it all`,
-      ...rolled(event),
+      bracketed(event.rolls),
     )
   },
   ram: tellRam,
@@ -121,7 +119,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
           ? ': the bridge is taken, and the ship with it'
           : `: ${place(event)} fall and are off-line`
         : `: it is beaten off at ${place(event)}`,
-      ...rolled(event),
+      bracketed(event.rolls),
     ),
   destruct: tellDestruct,
   destroyed: (state, event) => say('bad', about(state, event), ' is destroyed'),
@@ -152,7 +150,7 @@ export function tellEvent(state: State, event: BattleEvent): Words {
   const teller = Object.hasOwn(TELLERS, event.what) ? TELLERS[event.what] : undefined
   return teller
     ? ruledBy(teller(state, event), Object.hasOwn(RULES, event.what) ? RULES[event.what] : undefined)
-    : say('plain', event.what, ...rolled(event))
+    : say('plain', event.what, bracketed(event.rolls))
 }
 
 const SLOTS: readonly (readonly [slot: SystemName, label: string])[] = [
@@ -230,14 +228,14 @@ function tellAttack(state: State, event: BattleEvent): Words {
 function tellRam(state: State, event: BattleEvent): Words {
   const target = about(state, event, 'target')
   if (event.detail.tooSlow === true) return say('plain', about(state, event), ' is too slow to ram ', target, '. ', rule('SHP-19'))
-  if (event.detail.hit !== true) return say('plain', about(state, event), ' tries to ram ', target, ' and misses', ...rolled(event))
+  if (event.detail.hit !== true) return say('plain', about(state, event), ' tries to ram ', target, ' and misses', bracketed(event.rolls))
   return say(
     'bad',
     about(state, event),
     ' rams ',
     target,
     `: ${counted(number(event, 'damage'), 'hull point')} lost there, ${number(event, 'back')} here`,
-    ...rolled(event),
+    bracketed(event.rolls),
   )
 }
 

@@ -1,5 +1,4 @@
 // What an answer would come to: Superiority as parts that add up, the Strategist's test before it is rolled, and the wounds to be expected.
-
 import type { Answer, OrdersAnswer, Verdict, Viewer } from '../../../engine/kernel/asks'
 import type { Forecast } from '../../../engine/kernel/forecast'
 import { listed } from '../../../engine/kernel/say'
@@ -80,7 +79,7 @@ function strategyForecast(state: State, answer: OrdersAnswer, verdict: Verdict):
     ],
     curves: [curveOf('Strategy score', 'point', scores), ...curves],
     notes: [
-      `${TACTICS_OF[taken]} ${TACTICS_OF[taken] === 1 ? 'tactic' : 'tactics'}; the best by your facts would be ${choice.tactics.map((tactic) => TACTICS[tactic].name).join(' and ')}: +${bonus}.`,
+      `${TACTICS_OF[taken]} ${TACTICS_OF[taken] === 1 ? 'tactic' : 'tactics'}; the best by your facts would be ${listed(choice.tactics.map((tactic) => TACTICS[tactic].name))}: +${bonus}.`,
       ...assumptions,
     ],
   }

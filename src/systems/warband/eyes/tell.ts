@@ -1,10 +1,9 @@
 // Every event in our own words, with its parts and the rule its numbers come from.
 
-import type { Roll } from '../../../engine/dice/types'
 import { listed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
-import { asNumber, asText, roll, ruledBy, say, text } from '../../../engine/kernel/words'
+import { asList, asNumber, asText, bracketed, ruledBy, say } from '../../../engine/kernel/words'
 import { sideName, squares } from '../game/queries'
 import { PHASE_NAMES } from '../game/turn'
 import type { State } from '../state'
@@ -12,14 +11,12 @@ import { all, who } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 /** ' (3, 7)': the rolls, each to be opened. */
-const rolled = (rolls: readonly Roll[] = []): readonly WordPart[] =>
-  rolls.length === 0 ? [] : [text(' ('), ...rolls.flatMap((one, index) => [...(index > 0 ? [text(', ')] : []), roll(one)]), text(')')]
 const told = (
   rule: string,
   tone: Words['tone'],
   make: (state: State, event: BattleEvent) => readonly (WordPart | string | readonly WordPart[])[],
 ): Teller => {
-  return (state, event) => ruledBy(say(tone, ...make(state, event), rolled(event.rolls)), rule)
+  return (state, event) => ruledBy(say(tone, ...make(state, event), bracketed(event.rolls)), rule)
 }
 const subject = (state: State, { detail }: BattleEvent): WordPart => who(state, detail.id)
 const RESULTS: Readonly<Record<string, string>> = {
@@ -50,7 +47,7 @@ function attack(state: State, { detail, rolls = [] }: BattleEvent): Words {
         ...plain,
         ...(detail.struck === true ? [] : [` with ${asText(detail.weapon)}`]),
         end,
-        rolled(rolls),
+        bracketed(rolls),
       ),
       detail.opportunity === true ? 'WAR-13' : 'WAR-20',
     ),
@@ -63,7 +60,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   captain: told('WAR-5', 'plain', (state, { seat, detail }) => [`${sideName(state, seat ?? 0)} are led by `, who(state, detail.captain)]),
   revealed: told('WAR-3', 'strong', () => ['All who have deployed are seen']),
   initiative: (state, { detail, rolls }) => ({
-    ...ruledBy(say('strong', 'Initiative: ', all(state, detail.order), rolled(rolls)), 'WAR-2'),
+    ...ruledBy(say('strong', 'Initiative: ', all(state, detail.order), bracketed(rolls)), 'WAR-2'),
     gist: say('strong', 'Initiative: ', all(state, detail.order)).text,
   }),
   turn: told('WAR-10', 'strong', (_state, { detail }) => [`Turn ${asNumber(detail.turn) ?? 0}`]),
@@ -78,7 +75,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
         event.detail.clear === true ? 'quiet' : 'plain',
         subject(state, event),
         event.detail.clear === true ? ' keeps his wits' : ' is at a loss this turn',
-        rolled(event.rolls),
+        bracketed(event.rolls),
       ),
       'WAR-32',
     ),
@@ -86,7 +83,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   braced: told('WAR-11', 'plain', (state, event) => [subject(state, event), ' braces']),
   rotated: told('WAR-11', 'quiet', (state, event) => [subject(state, event), ' turns']),
   swapped: told('WAR-11', 'plain', (state, event) => {
-    const names = Array.isArray(event.detail.names) ? listed(event.detail.names.map(asText)) : ''
+    const names = listed(asList(event.detail.names).map(asText))
     return [subject(state, event), names === '' ? ' puts everything away' : ` takes in hand ${names}`]
   }),
   doffed: told('WAR-11', 'plain', (state, event) => [subject(state, event), ` takes off ${asText(event.detail.name)}`]),
@@ -106,7 +103,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
         event.detail.rallied === true ? 'strong' : 'bad',
         subject(state, event),
         event.detail.rallied === true ? ' rallies' : ' runs on',
-        rolled(event.rolls),
+        bracketed(event.rolls),
       ),
       'WAR-11',
     ),
@@ -136,10 +133,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   stopped: told('WAR-13', 'plain', (state, event) => [subject(state, event), ' is stopped']),
   ran: told('WAR-32', 'bad', (state, event) => [subject(state, event), event.detail.gone === true ? ' runs from the field' : ' runs']),
   woke: told('WAR-30', 'plain', (state, event) => [subject(state, event), ' comes to, and is still down']),
-  faded: told('WAR-16', 'quiet', (state, event) => [
-    `${Array.isArray(event.detail.names) ? listed(event.detail.names.map(asText)) : ''}: over for `,
-    subject(state, event),
-  ]),
+  faded: told('WAR-16', 'quiet', (state, event) => [`${listed(asList(event.detail.names).map(asText))}: over for `, subject(state, event)]),
   morale: (state, event) =>
     ruledBy(
       say(
@@ -147,7 +141,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
         subject(state, event),
         event.detail.held === true ? ' holds: ' : ' routs: ',
         asText(event.detail.why),
-        rolled(event.rolls),
+        bracketed(event.rolls),
       ),
       'WAR-32',
     ),
@@ -168,7 +162,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
         subject(state, event),
         event.detail.dispelled === true ? ' dispels ' : ' cannot dispel ',
         asText(event.detail.spell),
-        rolled(event.rolls),
+        bracketed(event.rolls),
       ),
       'WAR-42',
     ),
