@@ -94,6 +94,17 @@ function compare(battle: BattleApi, view: StoreApi<ViewStore>, ask: TargetAsk): 
   return { attacks, ways }
 }
 
+it('a refusal and its remedy are one sentence, whether the rules end it or not', () => {
+  const told = (reason: string, remedy?: string) => {
+    const refusal = { reason, ...(remedy === undefined ? {} : { remedy }) }
+    const plain = { title: '', subtitle: '', modifiers: [], figures: [], notes: [] }
+    return prospectOf(1, { ...plain, verdict: { legal: false, refusals: [refusal] } }, '″')?.text
+  }
+  expect(told('the beam reaches 3.', 'close by 20')).toBe('the beam reaches 3 (close by 20)')
+  expect(told('the beam reaches 3', 'close by 20')).toBe('the beam reaches 3 (close by 20)')
+  expect(told('the beam reaches 3.')).toBe('the beam reaches 3.')
+})
+
 describe.each([...SYSTEMS, OUTPOST].map((listed) => [listed.manifest.id, listed] as const))('%s', (id, listed) => {
   it('says the same of the same in list, chip, ruler and card', { timeout: 120_000 }, async () => {
     const system = await listed.load()

@@ -404,17 +404,25 @@ describe('formations (BLA-15)', () => {
         { seat: 1, profile: man({ id: 'foe' }), at: [4, 4], name: 'the foe' },
       ],
     })
-    const blow = (body: number, by: number, more: object = {}) =>
+    const blow = (body: number, by: number, more: object = {}, times = 1) =>
       bladestorm.eyes.tell(
         state,
         {
           what: 'attack',
           rolls: [{ purpose: '', seat: 0, formula: '2d10', dice: [], modifiers: [], total: 11, result: 'plain' }],
-          detail: { how: 'strike', body, target: 2, reports: [{ by, target: 4, roll: 0, result: 'hit', damage: 12, ...more }] },
+          detail: {
+            how: 'strike',
+            body,
+            target: 2,
+            reports: Array.from({ length: times }, () => ({ by, target: 4, roll: 0, result: 'hit', damage: 12, ...more })),
+          },
         },
         0,
       ).text
     expect(blow(0, 0)).toBe('The gatekeeper strikes at the foe: 11, a hit, 12 Endurance')
+    expect(blow(0, 0, {}, 2)).toBe(
+      'The gatekeeper strikes at the foe: the gatekeeper at the foe: 11, a hit, 12 Endurance; the gatekeeper at the foe: 11, a hit, 12 Endurance',
+    )
     expect(blow(1, 1)).toBe('The guard strike at the foe: man 2 at the foe: 11, a hit, 12 Endurance')
     expect(blow(0, 0, { stray: true })).toBe(
       'The gatekeeper strikes at the foe: the gatekeeper misses and strikes the friend the foe: 11, a hit, 12 Endurance',
