@@ -80,10 +80,12 @@ const CHUNKS = [
 ]
 
 const tests = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
-/** Tests that need a document; everything else runs in plain Node, where there is none. */
-const withDocument = tests('canvas', 'store')
+/** What draws needs a document; everything else runs in plain Node, where there is none: a document costs more than most files of tests. */
+const withDocument = tests('canvas')
 /** These share the stores of the page, so each file gets modules of its own; all others share those of their worker. */
-const withPage = tests('app', 'commands', 'panels')
+const withStores = ['tests/{app,commands,panels}/**/*.test.ts']
+/** … and these render its components. */
+const withPage = ['tests/{app,commands,panels}/**/*.test.tsx']
 
 export default defineConfig({
   base: './',
@@ -113,7 +115,7 @@ export default defineConfig({
           name: 'plain',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...withDocument, ...withPage, 'tests/journeys/**', 'tests/bench/**'],
+          exclude: [...withDocument, ...withStores, ...withPage, 'tests/journeys/**', 'tests/bench/**'],
         },
       },
       {
@@ -125,6 +127,7 @@ export default defineConfig({
           setupFiles: ['tests/support/setup-document.ts'],
         },
       },
+      { extends: true, test: { name: 'stores', environment: 'node', isolate: true, include: withStores } },
       {
         extends: true,
         test: {

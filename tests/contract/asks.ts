@@ -2,11 +2,17 @@
 import { expect } from 'vitest'
 import { ASK_KINDS, ASK_ROLES, type Ask, type BodyId, type Decision, type Option, RESERVED_HOTKEYS } from '../../src/engine/kernel/asks'
 
+const OF_COMMANDS: readonly string[] = RESERVED_HOTKEYS
+
+/** An expectation that is looked at a hundred thousand times: it costs only where it fails. */
+function must(holds: boolean, what: string): void {
+  if (!holds) expect.fail(what)
+}
+
 function distinct(names: readonly string[], what: string): void {
   if (new Set(names).size !== names.length) expect.fail(`${what} are distinct: ${names.join(', ')}`)
 }
 
-/** Looked at a hundred thousand times: said only where it fails. */
 function optionsAreSound(options: readonly Option[], what: string): void {
   distinct(
     options.map((option) => option.id),
@@ -16,23 +22,22 @@ function optionsAreSound(options: readonly Option[], what: string): void {
 }
 
 function askIsSound(ask: Ask): void {
-  expect(ASK_KINDS).toContain(ask.kind)
-  expect(ask.key).not.toBe('')
-  expect(ask.label).not.toBe('')
+  must(ASK_KINDS.includes(ask.kind), `a kind of question: ${ask.kind}`)
+  must(ask.key !== '', `key of ${ask.label}`)
+  must(ask.label !== '', `label of ${ask.key}`)
   if (ask.hotkey !== undefined) {
-    expect(ask.hotkey).toMatch(/^[a-z]$/)
-    expect(RESERVED_HOTKEYS, `${ask.label}: ${ask.hotkey} belongs to a command`).not.toContain(ask.hotkey)
+    must(/^[a-z]$/.test(ask.hotkey), `${ask.label}: a key is a letter: ${ask.hotkey}`)
+    must(!OF_COMMANDS.includes(ask.hotkey), `${ask.label}: ${ask.hotkey} belongs to a command`)
   }
   if (ask.role !== undefined) {
-    expect(ASK_ROLES).toContain(ask.role)
-    expect(ask.kind === 'pick' && ask.options.length === 1 && ask.min === 1 && ask.max === 1, `${ask.label} is a button`).toBe(true)
-    expect(ask.hotkey, `${ask.label} has its role's key`).toBeUndefined()
+    must(ASK_ROLES.includes(ask.role), `a role: ${ask.role}`)
+    must(ask.kind === 'pick' && ask.options.length === 1 && ask.min === 1 && ask.max === 1, `${ask.label} is a button`)
+    must(ask.hotkey === undefined, `${ask.label} has its role's key`)
   }
   switch (ask.kind) {
     case 'pick':
       optionsAreSound(ask.options, ask.label)
-      expect(ask.min).toBeLessThanOrEqual(ask.max)
-      expect(ask.min).toBeGreaterThanOrEqual(0)
+      must(ask.min >= 0 && ask.min <= ask.max, `${ask.label}: from ${ask.min} to ${ask.max}`)
       return
     case 'target':
       optionsAreSound(ask.targets, ask.label)
@@ -40,42 +45,41 @@ function askIsSound(ask: Ask): void {
         ask.means.map((means) => means.weapon),
         `means of ${ask.label}`,
       )
-      expect(ask.max).toBeGreaterThanOrEqual(1)
-      for (const option of ask.targets)
-        if (option.body === undefined && option.pieces?.length !== 1) expect.fail(`whom ${option.label} stands for`)
-      if (ask.factors !== undefined) expect(ask.factors[0]).toBe(1)
+      must(ask.max >= 1, `${ask.label}: up to ${ask.max}`)
+      for (const option of ask.targets) must(option.body !== undefined || option.pieces?.length === 1, `whom ${option.label} stands for`)
+      must(ask.factors === undefined || ask.factors[0] === 1, `${ask.label}: the first counts in full`)
       return
     case 'move':
-      expect(ask.limits.length).toBeGreaterThan(0)
+      must(ask.limits.length > 0, `limits of ${ask.label}`)
       for (const [index, { distance }] of ask.limits.entries())
-        if (!(distance >= (ask.limits[index - 1]?.distance ?? 0))) expect.fail(`limits of ${ask.label} grow`)
+        must(distance >= (ask.limits[index - 1]?.distance ?? 0), `limits of ${ask.label} grow`)
       return
     case 'place':
       distinct(ask.pieces.map(String), `pieces of ${ask.label}`)
-      expect(ask.zone.length).toBeGreaterThanOrEqual(3)
+      must(ask.zone.length >= 3, `zone of ${ask.label}`)
       return
     case 'spot':
       distinct(
         ask.means.map((means) => means.weapon),
         `means of ${ask.label}`,
       )
-      expect(ask.max).toBeGreaterThanOrEqual(1)
-      if (ask.template.shape === 'cone' || ask.template.shape === 'line') expect(ask.template.length).toBeGreaterThan(0)
-      if (ask.zone !== undefined) expect(ask.zone.length).toBeGreaterThanOrEqual(3)
+      must(ask.max >= 1, `${ask.label}: up to ${ask.max}`)
+      if (ask.template.shape === 'cone' || ask.template.shape === 'line') must(ask.template.length > 0, `template of ${ask.label}`)
+      must(ask.zone === undefined || ask.zone.length >= 3, `zone of ${ask.label}`)
       return
     case 'allocate': {
       optionsAreSound(ask.slots, ask.label)
       const least = ask.slots.reduce((sum, slot) => sum + slot.min, 0)
       const most = ask.slots.reduce((sum, slot) => sum + slot.max, 0)
-      expect(least).toBeLessThanOrEqual(ask.total)
-      if (ask.whole) expect(most).toBeGreaterThanOrEqual(ask.total)
+      must(least <= ask.total, `${ask.label}: at least ${least} of ${ask.total}`)
+      must(!ask.whole || most >= ask.total, `${ask.label}: at most ${most} of ${ask.total}`)
       return
     }
     case 'write':
-      expect(ask.maxLength).toBeGreaterThan(0)
+      must(ask.maxLength > 0, `length of ${ask.label}`)
       return
     case 'orders': {
-      expect(ask.groups.length).toBeGreaterThan(0)
+      must(ask.groups.length > 0, `groups of ${ask.label}`)
       distinct(
         ask.groups.map((group) => group.id),
         `groups of ${ask.label}`,
@@ -85,7 +89,7 @@ function askIsSound(ask: Ask): void {
         `questions of ${ask.label}`,
       )
       for (const group of ask.groups) {
-        expect(group.label).not.toBe('')
+        must(group.label !== '', `label of ${group.id}`)
         for (const one of group.asks) askIsSound(one)
       }
     }
@@ -106,13 +110,10 @@ export function decisionsAreSound(decisions: readonly Decision[], seats: number)
     'decision ids',
   )
   for (const decision of decisions) {
-    expect(
-      Number.isInteger(decision.seat) && decision.seat >= 0 && decision.seat < seats,
-      `seat ${decision.seat} of ${decision.title}`,
-    ).toBe(true)
-    expect(decision.title).not.toBe('')
-    expect(decision.asks.length, decision.title).toBeGreaterThan(0)
-    expect(decision.sealed && decision.standing, 'a standing decision is not sealed').toBe(false)
+    must(Number.isInteger(decision.seat) && decision.seat >= 0 && decision.seat < seats, `seat ${decision.seat} of ${decision.title}`)
+    must(decision.title !== '', `title of ${decision.id}`)
+    must(decision.asks.length > 0, `questions of ${decision.title}`)
+    must(!(decision.sealed && decision.standing), `a standing decision is not sealed: ${decision.title}`)
     distinct(
       decision.asks.map((ask) => named(ask, decision.body)),
       `asks of ${decision.title}`,
@@ -123,12 +124,9 @@ export function decisionsAreSound(decisions: readonly Decision[], seats: number)
         theirs.flatMap((ask) => ask.hotkey ?? []),
         `hotkeys of ${decision.title}`,
       )
-      expect(
-        theirs.filter((ask) => ask.role === 'end' || ask.role === 'decline').length,
-        `ways to be done: ${decision.title}`,
-      ).toBeLessThan(2)
+      must(theirs.filter((ask) => ask.role === 'end' || ask.role === 'decline').length < 2, `ways to be done: ${decision.title}`)
     }
-    expect(decision.asks.every((ask) => ask.role !== 'surrender') || decision.standing, 'who may give up may do so at any time').toBe(true)
+    must(decision.standing || decision.asks.every((ask) => ask.role !== 'surrender'), 'who may give up may do so at any time')
     for (const ask of decision.asks) askIsSound(ask)
   }
 }

@@ -1,14 +1,23 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
-/** No rule of axe is broken; what is broken is named with its elements. */
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
+/** No rule of axe is broken, in the light and in the dark; what is broken is named with its elements. */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
-  // the page has no frames of others: its own scan is the whole, and no second page is opened to put scans together
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const found = violations.map(
-    (violation) => `${violation.id}: ${violation.help}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  )
-  expect(found, what).toEqual([])
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme }) // light comes last: it is what the journey goes on in
+    const found = await page.evaluate(async () => {
+      const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+      return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+    })
+    expect(found, `${what}, ${colorScheme}`).toEqual([])
+  }
 }
 
 /** Nothing is wider than the window. */

@@ -5,7 +5,7 @@ import type { TestSpecification, Vitest } from 'vitest/node'
 const DEAR = [
   /\/contract\/(bladestorm|warband|mass-battle|spaceship-battles|battlestorm)/,
   /\/store\/(one-truth|reference|fewer-questions|systems|text-readers)\./,
-  /\/spaceship-battles\/game-minds\./,
+  /\/spaceship-battles\/(game-minds|hard)\./,
   /\/(played|played-odds)\./,
   /\/cli\//,
   /\/contract\//,

@@ -21,13 +21,8 @@ test('on a phone the ready battle starts by a tap, the table keeps its room, and
   await expect(decision(page)).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-    test('the first screen of a phone has no violation', async ({ page }) => {
-      await page.goto('/')
-      await startButton(page).waitFor()
-      await expectNoViolations(page, 'phone, first screen')
-    })
-  })
-}
+test('the first screen of a phone has no violation', async ({ page }) => {
+  await page.goto('/')
+  await startButton(page).waitFor()
+  await expectNoViolations(page, 'phone, first screen')
+})
