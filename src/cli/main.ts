@@ -1,5 +1,5 @@
 // The command line: `npm run -s battle -- <verb>`. One JSON value on standard output, messages on standard error,
-// and exit status 0, 1 (the answer is no) or 2 (wrong use, with the remedy).
+// and exit status 0, 1 (the answer is no) or 2 (wrong use, with the remedy). `--help` is a message too.
 import { isMainThread } from 'node:worker_threads'
 import { saidBy } from '../engine/kernel/say'
 import { Misuse, parseArgs } from './args'
@@ -16,16 +16,19 @@ import type { Verb } from './verb'
 import { verify } from './verify'
 
 const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules, odds, tournament, match, lab: laboratory }
-const COMMAND = 'npm run -s battle --'
+const usesOf = (verbs: readonly Verb[]): string => verbs.map((one) => `  npm run -s battle -- ${one.usage}`).join('\n')
+const HELP: readonly string[] = ['--help', '-h']
 
 async function main(given: readonly string[]): Promise<number> {
   const [name, ...rest] = given
   try {
     const verb = name !== undefined && Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
-    if (verb === undefined) {
-      const uses = Object.values(VERBS).map((one) => `  ${COMMAND} ${one.usage}`)
-      throw new Misuse(name === undefined ? 'Say what to do.' : `There is no verb “${name}”.`, `use one of:\n${uses.join('\n')}`)
+    const uses = usesOf(verb ? [verb] : Object.values(VERBS))
+    if (name === 'help' || given.some((word) => HELP.includes(word))) {
+      console.error(uses)
+      return 0
     }
+    if (verb === undefined) throw new Misuse(name === undefined ? 'Say what to do.' : `There is no verb “${name}”.`, `use one of:\n${uses}`)
     const { value, status } = await verb.run(parseArgs(verb, rest))
     process.stdout.write(`${JSON.stringify(value)}\n`)
     return status

@@ -53,6 +53,26 @@ const saved = (name: string, data: unknown): string => {
   return path
 }
 
+describe('battle --help', () => {
+  it('tells every use, or that of one verb, as a message and not as a result', async () => {
+    for (const asked of [['help'], ['--help'], ['-h']]) {
+      const { status, value, said } = await battle(...asked)
+      expect([status, value]).toEqual([0, undefined])
+      for (const verb of ['systems', 'play', 'verify', 'rules', 'odds', 'tournament', 'match', 'lab'])
+        expect(said, asked[0]).toContain(`battle -- ${verb}`)
+    }
+    const one = await battle('match', '--help')
+    expect([one.status, one.value]).toEqual([0, undefined])
+    expect(one.said).toMatch(/^ {2}npm run -s battle -- match [^\n]*\n$/)
+  })
+  it('is what a verb that is not there gets as its remedy, and no success', async () => {
+    const { status, said } = await battle('fight')
+    expect(status).toBe(2)
+    expect(said).toContain('There is no verb “fight”.')
+    expect(said).toContain('battle -- lab')
+  })
+})
+
 describe('battle systems', () => {
   it('lists what can be played, through npm as well', async () => {
     const listed = await exec('npm', ['run', '-s', 'battle', '--', 'systems'])
