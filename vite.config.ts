@@ -54,6 +54,16 @@ const licences = (): Plugin => {
   }
 }
 
+const NO_TWEENS = '\0no-tweens'
+/** Konva's tweens move nothing here, for the app moves what it shows by a clock of its own; Konva names them in its core, so no bundler leaves them out by itself. */
+const withoutTweens = (): Plugin => ({
+  name: 'without-tweens',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer = '') => (id === './Tween.js' && importer.replaceAll('\\', '/').includes('/konva/lib/') ? NO_TWEENS : null),
+  load: (id) => (id === NO_TWEENS ? 'export const Tween = undefined, Easings = undefined' : null),
+})
+
 /** All of these files that this module cannot do without, in one chunk: dozens of small ones weigh more and come later. */
 const chunkOf = (name: string, module: string, files: RegExp) => {
   const within = new Set<string>()
@@ -89,7 +99,7 @@ const withPage = ['tests/{app,commands,panels}/**/*.test.tsx']
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurity(), licences()],
+  plugins: [react(), withoutTweens(), contentSecurity(), licences()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0, // no data URIs: the policy of the page allows none

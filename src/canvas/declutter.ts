@@ -16,6 +16,11 @@ export interface Wanted {
 export const overlap = (a: Box, b: Box, gap = 0): boolean =>
   a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap
 
+/** How much of the two boxes lies on each other, square pixels. */
+export const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+
 /** Places for the labels, by id. Those that find no room are absent. The same wishes always give the same places. */
 export function declutter(wanted: readonly Wanted[], taken: readonly Box[] = [], gap = 2): ReadonlyMap<string, Box> {
   const placed = new Map<string, Box>()

@@ -63,7 +63,7 @@ export function Happened() {
     }
   }, [fresh])
   const words = useMemo(() => (fresh.length > 0 ? told.map((entry) => gistOf(entry.words)) : []), [fresh, told])
-  const spoken = useSpoken(words.join('. '))
+  const spoken = useSpoken(words.reduce((said, next) => said + between(said) + next, ''))
   const shown = !seen && (words.length > 0 || groups.length > 0)
   const tray = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told anew is measured anew
@@ -80,7 +80,7 @@ export function Happened() {
       <p className="unseen" role="status" aria-live="polite" aria-atomic="false" data-testid="happened">
         {spoken.map(({ nth, text }, at) => (
           <span key={nth}>
-            {at > 0 ? '. ' : ''}
+            {between(spoken[at - 1]?.text ?? '')}
             {text}
           </span>
         ))}
@@ -115,6 +115,8 @@ function leaveOut(tray: HTMLElement): void {
     one.hidden = true
   }
 }
+/** What stands after something said and before the next: a whole sentence brings its own full stop. */
+const between = (said: string): string => (said === '' ? '' : /[.!?…]$/.test(said) ? ' ' : '. ')
 const SPOKEN = 5
 /** The last things said: what comes quickly is added, so that none of it is lost to who only hears it; later only the newest stays. */
 function useSpoken(text: string): readonly { readonly nth: number; readonly text: string }[] {

@@ -75,6 +75,17 @@ describe('over the table', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Hunters at Braves: 3 shots, 2 hit, 1 falls\. Braves rout$/)
     expect(screen.getByRole('status')).toHaveAttribute('aria-atomic', 'false')
   })
+  it('puts one full stop between what is said, whether it brings its own or not', () => {
+    render(<Happened />)
+    const sentence = entry(4, 'Nobody makes a double move.')
+    const bare = entry(4, 'Elves are first')
+    act(() => useBattle.setState({ viewing: 5, log: [sentence, bare], fresh: [sentence.event, bare.event] }))
+    const next = entry(5, 'Braves rout.')
+    act(() => useBattle.setState({ viewing: 6, log: [sentence, bare, next], fresh: [next.event] }))
+    const last = entry(6, 'Hunters wait')
+    act(() => useBattle.setState({ viewing: 7, log: [sentence, bare, next, last], fresh: [last.event] }))
+    expect(screen.getByRole('status').textContent).toBe('Nobody makes a double move. Elves are first. Braves rout. Hunters wait')
+  })
 
   it('goes when somebody goes on at the table, where it may lie over figures, but not for a press elsewhere; what comes next is told again', async () => {
     render(

@@ -4,7 +4,7 @@ import type { Base } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
 import type { Reach } from '../../engine/kernel/forecast'
 import type { Context2D } from '../context'
-import { type Box, overlap } from '../declutter'
+import { type Box, shared } from '../declutter'
 import { radians, radiusOf, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'
 import { Drawing, Label, labelSize } from './drawn'
@@ -121,8 +121,12 @@ function shownRings(rings: readonly Ring[], pixel: number): readonly Ring[] {
   })
 }
 
-/** Labels sit on their line, where it lies on the table and none is on another. */
-function labelled(
+const PLACES = 40
+/**
+ * Labels sit on their line, where it lies on the table and none is on another; outside it and touching it where all of the line is taken;
+ * over as little as can be where there is no room at all.
+ */
+export function labelled(
   rings: readonly Ring[],
   at: Point,
   radius: number,
@@ -140,19 +144,23 @@ function labelled(
     const r = ring.radius + radius
     if (r < 30 * pixel) continue // its label would lie on the figure
     if (ring.kind === 'penalty' && ring.radius - last < 58 * pixel && last !== 0) continue
-    for (let k = 0; k < 40; k++) {
-      const swing = (k % 2 === 0 ? 1 : -1) * Math.ceil(k / 2) * (arc ? Math.min(5, arc.width / 10) : 9)
-      const turn = radians(start + swing)
-      const spot = { x: at.x + Math.cos(turn) * r, y: at.y + Math.sin(turn) * r }
+    const { width, height } = size(ring)
+    let best: { readonly spot: Point; readonly lies: number; readonly out: number } | undefined
+    for (let k = 0; k < PLACES * 2; k++) {
+      const swing = (k % 2 === 0 ? 1 : -1) * Math.ceil((k % PLACES) / 2) * (arc ? Math.min(5, arc.width / 10) : 9)
+      const [c, s] = [Math.cos(radians(start + swing)), Math.sin(radians(start + swing))]
+      const out = k < PLACES ? r : Math.min((r + (width / 2) * pixel) / Math.abs(c), (r + (height / 2) * pixel) / Math.abs(s))
+      const spot = { x: at.x + c * out, y: at.y + s * out }
       if (spot.x < edge || spot.y < edge || spot.x > limits.width - edge || spot.y > limits.height - edge) continue
       if (placed.some((other) => Math.abs(other.spot.x - spot.x) < 92 * pixel && Math.abs(other.spot.y - spot.y) < 24 * pixel)) continue
-      const { width, height } = size(ring)
-      const box = { x: spot.x / pixel - width / 2, y: spot.y / pixel - height / 2, width, height }
-      if (k < 38 && taken.some((other) => overlap(box, other, 1))) continue
-      placed.push({ ring, spot })
-      if (ring.kind === 'penalty') last = ring.radius
-      break
+      const box = { x: spot.x / pixel - width / 2 - 1, y: spot.y / pixel - height / 2 - 1, width: width + 2, height: height + 2 }
+      const lies = taken.reduce((sum, other) => sum + shared(box, other), 0)
+      if (best === undefined || lies < best.lies || (lies === best.lies && out < best.out)) best = { spot, lies, out }
+      if (lies === 0 && k < PLACES) break
     }
+    if (best === undefined) continue
+    placed.push({ ring, spot: best.spot })
+    if (ring.kind === 'penalty') last = ring.radius
   }
   return placed
 }

@@ -626,6 +626,18 @@ describe('before and after', () => {
     play.pick('champions', [], ...theirs.map((figure) => `p${figure.id}`))
     for (const seat of [0, 1]) expect(play.state.figures.filter((figure) => figure.seat === seat && figure.champion)).toHaveLength(2)
   })
+  it('BST-13 names one Champion in the singular, and whoever is alone in his unit once', async () => {
+    const setup = await scenarioSetup('ambush-on-the-salt-road')
+    if (!setup) throw new Error('no scenario')
+    const play = sequence(game.muster(setup, loaded([])))
+    play.pick('toss', [20, 17])
+    play.pick('edge', [], 'south')
+    expect(play.owed?.title).toBe('Name your Champion')
+    const [ask] = play.owed?.asks ?? []
+    const options = ask?.kind === 'pick' ? ask.options : []
+    expect(options.find(({ label }) => label === 'Rune warden')?.hint).toBeUndefined()
+    expect(options.find(({ label }) => label === 'axe guard 1')?.hint).toBe('Van of the column')
+  })
 
   it('BST-12 each limit of placement is named when it is broken', () => {
     const deploy = (more: Partial<Parameters<typeof battle>[0]> = {}) =>

@@ -80,7 +80,7 @@ function owedDecision(state: State): Decision | undefined {
       return {
         ...plain(state),
         seat: top.seat,
-        title: `Name ${championCount(state)} Champions`,
+        title: championCount(state) === 1 ? 'Name your Champion' : `Name your ${championCount(state)} Champions`,
         asks: [championsAsk(state, top.seat)],
         pieces: fighters(state, top.seat),
       }

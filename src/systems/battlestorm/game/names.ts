@@ -10,7 +10,7 @@ export const unitOption = (state: State, unit: BodyId): Option => ({ id: unitNam
 export const figureOption = ({ id, name }: Figure, hint?: string): Option => ({
   id: figureName(id),
   label: name,
-  ...(hint === undefined ? {} : { hint }),
+  ...(hint === undefined || hint === name ? {} : { hint }), // one who stands alone is named as his unit
   pieces: [id],
 })
 
