@@ -70,6 +70,32 @@ describe('the stage', () => {
     await act(async () => view.getState().cancel())
     expect(shown()).not.toContain('ruler')
   })
+  it('crosses out what stops sight, and says of what hides a part that it does no more', async () => {
+    const { view, battle } = await mount()
+    const words = () => stage?.find('.label').map((node) => node.getAttr('text'))
+    const behind = battle.getState().scene?.pieces.find(({ body }) => body === 7)
+    await act(async () => view.getState().select(0, 0))
+    await act(async () => view.getState().measure({ x: 24.6, y: 20.4 }, { x: 40, y: 10 }, behind?.id))
+    expect(words()).toContain('✕ the copse')
+    const seen = view.getState().measurement
+    if (!seen?.sight) throw new Error('no sight')
+    const sight = { ...seen.sight, visible: true, hidden: 0.4 }
+    await act(async () => view.setState({ measurement: { ...seen, sight } }))
+    expect(words()).toContain('in part behind the copse')
+    expect(words()).not.toContain('✕ the copse')
+    // what the ruler says lies where the name would: the name gives way
+    const spot = (text: string | undefined) => {
+      const node = stage?.find('.label').find((one) => one.getAttr('text') === text)
+      return { x: node?.x() ?? 0, y: node?.y() ?? 0, pixel: node?.scaleX() ?? 1 }
+    }
+    const name = spot('in part behind the copse')
+    const half = { x: name.x - 24.6, y: name.y - 20.4 }
+    const to = { x: 24.6 + half.x * 2, y: 20.4 + half.y * 2 }
+    await act(async () => view.setState({ measurement: { ...seen, from: { x: 24.6, y: 20.4 }, to, sight } }))
+    const ruler = spot(seen.label)
+    expect(Math.hypot(ruler.x - name.x, ruler.y - name.y)).toBeLessThan(31 * name.pixel) // where it was, but for its distance to the line
+    expect(Math.abs(spot('in part behind the copse').y - ruler.y)).toBeGreaterThanOrEqual(25 * name.pixel) // half the height of each
+  })
   it('measures by dragging from a figure and locks on release', async () => {
     const { camera, calls, battle } = await mount()
     const at = (id: number) => {

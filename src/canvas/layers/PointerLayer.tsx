@@ -18,7 +18,7 @@ import { type BlockGhost, type Ghost, Ghosts } from './Ghosts'
 import { Handle } from './Handle'
 import { indexed } from './indexed'
 import { type PointerProps, useMay, useOwed } from './layerProps'
-import { Ruler } from './Ruler'
+import { Ruler, type RulerProps, rulerLabelBox } from './Ruler'
 import { SightLines } from './SightLines'
 import { SpotTemplate } from './SpotTemplate'
 import { TableGroup } from './TableGroup'
@@ -128,6 +128,17 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const moved = plan ? `${Math.round(plan.cost * 10) / 10}${unit}${plan.limit ? ` · ${plan.limit}` : ''}` : ''
   const lastSeen = (id: PieceId): ScenePiece | undefined => pieces.get(id) ?? animated.before?.pieces.find((piece) => piece.id === id)
   const look = { theme, pixel }
+  const rule: RulerProps | undefined = ruler && {
+    from: measurement?.from ?? ruler.from,
+    waypoints: ruler.waypoints,
+    to: ruler.onto === undefined ? ruler.to : (measurement?.to ?? ruler.to),
+    label: measurement?.label ?? '',
+    second: prospect?.text ?? (measurement ? secondLine(measurement) : undefined),
+    tone: (prospect ? !prospect.good : measurement?.refusal) ? 'no' : 'ink',
+    squares,
+    touch: finger,
+    ...look,
+  }
 
   return (
     <Layer listening={false}>
@@ -185,22 +196,17 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
           />
         )}
         <Group ref={rulerGroup}>
-          {ruler && measurement?.sight && (
-            <SightLines sight={measurement.sight} terrain={table.terrain} piece={(id) => pieces.get(id)} aside={squares} {...look} />
-          )}
-          {ruler && (
-            <Ruler
-              from={measurement?.from ?? ruler.from}
-              waypoints={ruler.waypoints}
-              to={ruler.onto === undefined ? ruler.to : (measurement?.to ?? ruler.to)}
-              label={measurement?.label ?? ''}
-              second={prospect?.text ?? (measurement ? secondLine(measurement) : undefined)}
-              tone={(prospect ? !prospect.good : measurement?.refusal) ? 'no' : 'ink'}
-              squares={squares}
-              touch={finger}
+          {rule && measurement?.sight && (
+            <SightLines
+              sight={measurement.sight}
+              table={table}
+              piece={(id) => pieces.get(id)}
+              aside={squares}
+              taken={[...banners, rulerLabelBox(rule)]}
               {...look}
             />
           )}
+          {rule && <Ruler {...rule} />}
         </Group>
       </TableGroup>
     </Layer>

@@ -2,11 +2,12 @@
 import { Circle, Group, Rect } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Context2D } from '../context'
+import type { Box } from '../declutter'
 import { fade, mix, type Theme } from '../theme'
-import { Drawing, Label } from './drawn'
+import { boxAt, Drawing, Label } from './drawn'
 import { CasedLine, PLAIN } from './nodes'
 
-interface Props {
+export interface RulerProps {
   readonly from: Point
   readonly waypoints: readonly Point[]
   readonly to: Point
@@ -19,7 +20,9 @@ interface Props {
   readonly pixel: number
 }
 
-export function Ruler({ from, waypoints, to, label, second, tone, squares, touch, theme, pixel }: Props) {
+const SIZE = 16
+
+export function Ruler({ from, waypoints, to, label, second, tone, squares, touch, theme, pixel }: RulerProps) {
   const { gold, panel } = theme.colour
   const stops = [from, ...waypoints, to]
   const place = labelPlace(waypoints.at(-1) ?? from, to, touch, pixel)
@@ -68,7 +71,7 @@ export function Ruler({ from, waypoints, to, label, second, tone, squares, touch
         text={label}
         {...place}
         tone={tone}
-        size={16}
+        size={SIZE}
         bold
         {...(second ? { second } : {})}
         {...(tone === 'no' ? {} : { colour: fade(gold, 0.9) })}
@@ -77,6 +80,13 @@ export function Ruler({ from, waypoints, to, label, second, tone, squares, touch
       />
     </Group>
   )
+}
+
+/** Where its label lies, screen pixels at this zoom. */
+export function rulerLabelBox({ from, waypoints, to, label, second, touch, theme, pixel }: RulerProps): Box {
+  const { at, dx, dy } = labelPlace(waypoints.at(-1) ?? from, to, touch, pixel)
+  const words = { text: label, size: SIZE, bold: true, ...(second ? { second } : {}) }
+  return boxAt({ x: at.x + dx * pixel, y: at.y + dy * pixel }, words, theme, pixel)
 }
 
 /** Half-way along the last leg and off the line, or beyond its tip where it is short; on touch above the finger. */

@@ -1,44 +1,58 @@
-// Lines of sight: each runs to its first blocker. What blocks is outlined and named.
+// Lines of sight: each runs to its first blocker. What blocks is outlined and named, and so is what hides a part.
 import { Circle, Group, Line } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Measurement } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import type { Terrain } from '../../engine/tabletop/terrain'
+import type { Table, Terrain } from '../../engine/tabletop/terrain'
+import { type Box, declutter, placesAround } from '../declutter'
 import { boundsOf, roomiest } from '../polygon'
 import { fade, type Theme } from '../theme'
-import { Label } from './drawn'
+import { boxAt, Label, middleOf } from './drawn'
 import { CasedLine, casingOf, Footprint, flat, PLAIN, SOLID } from './nodes'
 
 interface Props {
   readonly sight: NonNullable<Measurement['sight']>
-  readonly terrain: readonly Terrain[]
+  readonly table: Table
   readonly piece: (id: number) => ScenePiece | undefined
   readonly aside: boolean // names stand clear of the line between centres
+  readonly taken: readonly Box[] // by banners and by what the ruler says, screen pixels: names keep out of their way
   readonly theme: Theme
   readonly pixel: number
 }
 const BROKEN = [5, 3.5]
 
-export function SightLines({ sight, terrain, piece, aside, theme, pixel }: Props) {
-  const { yes, no } = theme.colour
+export function SightLines({ sight, table, piece, aside, taken, theme, pixel }: Props) {
+  const { yes, no, gold } = theme.colour
+  const tone = sight.visible ? 'gold' : 'no'
+  const edge = sight.visible ? gold : no
   const casing = casingOf(theme, 0.75)
+  const blockers = sight.blockers.flatMap(({ label, terrain: lying, piece: standing }) => {
+    const lies = table.terrain.find((one) => one.id === lying)
+    const stands = standing === undefined ? undefined : piece(standing)
+    const at = lies ? nameOf(lies, aside) : stands ? { x: stands.at.x, y: stands.at.y - 20 * pixel } : undefined
+    const words = { text: sight.visible ? `in part behind ${label}` : `✕ ${label}` }
+    if (!at) return []
+    const first = boxAt(at, words, theme, pixel)
+    const { x, y, width, height } = lies ? boundsOf(lies.outline) : { ...at, width: 0, height: 40 * pixel }
+    const whole = { x: x / pixel, y: y / pixel, width: width / pixel, height: height / pixel }
+    const candidates = [first, ...placesAround(whole, first.width, first.height).filter((box) => isOn(table, box, pixel))]
+    return [{ id: `${lying} ${standing} ${label}`, words, lies, stands, priority: 0, candidates, insist: true }]
+  })
+  const places = declutter(blockers, taken)
   return (
     <Group id="sight">
-      {sight.blockers.map(({ label, terrain: lying, piece: standing }) => {
-        const lies = terrain.find((one) => one.id === lying)
-        const stands = standing === undefined ? undefined : piece(standing)
-        const at = lies ? nameOf(lies, aside) : stands ? { x: stands.at.x, y: stands.at.y - 20 * pixel } : undefined
-        if (!at) return null
+      {blockers.map(({ id, words, lies, stands }) => {
+        const box = places.get(id)
         return (
-          <Group key={`${lying} ${standing} ${label}`}>
+          <Group key={id}>
             {lies ? (
               <>
-                <Line {...PLAIN} points={flat(lies.outline)} closed fill={fade(no, 0.1)} />
-                <CasedLine points={lies.outline} closed casing={casing} under={5} colour={no} width={2.2} />
+                <Line {...PLAIN} points={flat(lies.outline)} closed fill={fade(edge, 0.1)} />
+                <CasedLine points={lies.outline} closed casing={casing} under={5} colour={edge} width={2.2} />
               </>
             ) : (
               stands &&
-              ([casing, no] as const).map((stroke, i) => (
+              ([casing, edge] as const).map((stroke, i) => (
                 <Footprint
                   key={stroke}
                   base={stands.base}
@@ -50,7 +64,7 @@ export function SightLines({ sight, terrain, piece, aside, theme, pixel }: Props
                 />
               ))
             )}
-            <Label text={`✕ ${label}`} at={at} tone="no" theme={theme} pixel={pixel} />
+            {box && <Label {...words} at={middleOf(box, pixel)} tone={tone} theme={theme} pixel={pixel} />}
           </Group>
         )
       })}
@@ -74,6 +88,9 @@ export function SightLines({ sight, terrain, piece, aside, theme, pixel }: Props
     </Group>
   )
 }
+
+const isOn = ({ width, height }: Table, box: Box, pixel: number): boolean =>
+  box.x >= 0 && box.y >= 0 && (box.x + box.width) * pixel <= width && (box.y + box.height) * pixel <= height
 
 const nameOf = ({ outline }: Terrain, aside: boolean): Point => {
   const middle = roomiest(outline)
