@@ -264,15 +264,18 @@ describe('a drag', () => {
       [19.5, 0, 'the edge of the table'],
     ])
   })
-  it('BST-17 backs off from those who stand there; by more than 1.2″ it is they who stopped it', () => {
+  it('BST-17 backs off from those who stand there; they stopped it, unless an enemy or the ground did a little farther on', () => {
     const crowd = (short: number): State =>
       opposed([[10, 30]], undefined, { ...birds, terrain: [patch('building', 8, 20, 4, 3.5 + short, TALL)] })
     // its move ends at 24: the building takes that and so much before it
     expect([shifted(crowd(0.9), [[0, -9]])[2], shifted(crowd(1.5), [[0, -9]])[2], shifted(crowd(2.5), [[0, -9]])[2]]).toEqual([
-      'the end of its move',
+      'no room to stand',
       'no room to stand',
       'no room to stand',
     ])
+    const beside = (y: number): State =>
+      opposed([[10, 30]], [[10, 24]], { friends: [{ seat: 0, name: 'Friend', profile: 'savage-hunter', at: [[10, y]] }] })
+    expect([shifted(beside(25.1), [[0, -6]])[2], shifted(beside(25.6), [[0, -6]])[2]]).toEqual(['brave', 'no room to stand'])
     expect(shifted(opposed([[10, 30]], undefined, { ...birds, terrain: [patch('building', 5, 20, 10, 20, TALL)] }), [[0, -5]])).toEqual([
       undefined,
       undefined,

@@ -166,6 +166,9 @@ describe('a shift of the whole body', () => {
     expect(shift(field(row(2, 5, 30), [[6, 26]]), [[0, -3]])).toEqual([[[0, -2.999]], undefined])
     expect(shift(field(row(2, 5, 30), AWAY, { friends: [[5, 26]] }), [[0, -4]])).toEqual([[[0, -2.999]], 'no room to stand, 3.0″'])
     expect(shift(field(row(2, 5, 30), AWAY, { friends: [[5, 24.5]] }), [[0, -6]])).toEqual([[[0, -4.499]], 'no room to stand, 4.5″'])
+    // short of what it may go, because of friends: its move has not ended
+    expect(shift(field(row(2, 5, 30), AWAY, { friends: [[5, 23.5]] }), [[0, -8]])[1]).toMatch(/^no room to stand, 5/)
+    expect(shift(field(row(2, 5, 30)), [[0, -8]])[1]).toBe('the end of its move, 6.0″')
     expect(shift(field(row(2, 5, 30), AWAY, { terrain: [patch('river', 0, 26, 20, 1)] }), [[0, -6]])).toEqual([
       [[0, -2.999]],
       'the river, 3.0″',

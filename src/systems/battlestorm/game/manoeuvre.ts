@@ -223,7 +223,9 @@ export function shiftAlong(
     }
     stop(lengthToEdge(way, half, width, height), 'the edge of the table')
   }
-  // Back off until nobody stands on anybody.
+  // Back off until nobody stands on anybody. A step back from what ended it, for the base to stand clear, is still ended by it; a move that
+  // ends by itself needs none.
+  const clear = stopped === END_OF_MOVE ? 0 : CLEAR
   for (let back = most; back > 0.05; back -= Math.max(0.1, most / 40)) {
     const cut = cutPath(whole, back).slice(1).map(floored)
     const end = cut[cut.length - 1]
@@ -233,8 +235,7 @@ export function shiftAlong(
         ground.free(figure, reachOfBase(footprintOf(state, figure).base), rounded({ x: figure.at.x + end.x, y: figure.at.y + end.y })),
       )
     ) {
-      // a step back from what ended it, for the base to stand clear, is still ended by it
-      const why = back < most - CLEAR ? undefined : stopped
+      const why = back < most - clear ? undefined : stopped
       if (why === undefined && back >= most) return { path: cut }
       return { path: cut, stopped: `${why ?? 'no room to stand'}, ${inch(back)}` }
     }
