@@ -46,7 +46,7 @@ export function ShareHead() {
     <thead>
       <tr>
         <td />
-        <td />
+        <td className="sweep-bar" />
         <th scope="col">won</th>
         <th scope="col">share</th>
         <th scope="col">sure to 95%</th>

@@ -89,6 +89,9 @@ describe('the laboratory', () => {
     expect(await screen.findByText('4 of 8 fought')).toBeInTheDocument()
     const won = screen.getByRole('region', { name: 'Who won' })
     expect(within(won).getByRole('row', { name: /Raiders \(random\)/ })).toHaveTextContent('75%30% to 95%')
+    const ended = within(screen.getByRole('region', { name: 'How they ended' }))
+    expect(ended.getByRole('columnheader', { name: 'winner' })).toBeVisible() // a mark beside the words would be taken for him they speak of
+    expect(ended.getByRole('row', { name: '1 25% Pack They ran.' })).toBeVisible()
     expect(screen.getByText('Turns: 5 (3 times), 6 (once).')).toBeVisible()
     const worth = screen.getByRole('region', { name: 'What each felled' })
     expect(within(worth).getByRole('row', { name: /Class C/ })).toHaveTextContent('about 100')

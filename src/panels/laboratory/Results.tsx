@@ -40,19 +40,34 @@ export function Results({ result }: { readonly result: LabResult }) {
     </>
   )
 }
-function Endings({ report: { endings, turns, battles } }: { readonly report: Report }) {
+function Endings({ report: { endings, turns, battles, sides } }: { readonly report: Report }) {
   return (
     <section className="panel" aria-labelledby="lab-endings">
       <h2 id="lab-endings">How they ended</h2>
-      <table className="lab-table">
+      <table className="lab-table lab-endings">
+        <thead>
+          <tr>
+            <th scope="col">battles</th>
+            <th scope="col">share</th>
+            <th scope="col">winner</th>
+            <th scope="col">in the words of the rules</th>
+          </tr>
+        </thead>
         <tbody>
           {endings.slice(0, ENDINGS).map(({ side, reason, battles: count }) => (
             <tr key={`${side} ${reason}`}>
               <td className="number">{count}</td>
               <td className="number">{percent(count / battles)}</td>
               <td>
-                {side === null ? null : <SideMark seat={side} />} {reason}
+                {side === null ? (
+                  '—'
+                ) : (
+                  <>
+                    <SideMark seat={side} /> <span className="unseen">{sides[side]?.name}</span>
+                  </>
+                )}
               </td>
+              <td>{reason}</td>
             </tr>
           ))}
         </tbody>
