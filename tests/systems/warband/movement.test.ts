@@ -238,12 +238,14 @@ describe('what is painted of it', () => {
     expect(threads(state)).toEqual(['charge'])
     expect(painted(state, 'move')[0]?.label, 'the bands of the move name it').toBe('')
   })
-  test('WAR-13: what a move, a sprint and a charge would provoke stands on each', () => {
+  test('WAR-13: what moving off would provoke stands there once, however he goes', () => {
     const fight = engagedAs(inPhase(field([[one('Anna', 5, 5)], [one('Bert', 6, 5), one('Bill', 10, 5)]]), 'movement', [0, 1, 2]), [0, 1])
-    expect(painted(fight, 'move')[0]?.label).toBe('move: 1 enemy may strike')
-    expect(painted(fight, 'sprint')[0]?.label).toBe('sprint: 1 enemy may strike')
     const behind = changed(fight, 2, { at: at(5, 9) })
-    expect(threads(behind)).toEqual(['charge: 1 enemy may strike'])
+    for (const state of [fight, behind]) {
+      const named = (sceneOf(state, 0).zones ?? []).filter(({ label }) => label.includes('may strike'))
+      expect(named.map(({ id, label }) => [id, label])).toEqual([['move-0-0', 'moving off: 1 enemy may strike']])
+    }
+    expect(threads(behind)).toEqual(['charge'])
     const stunned = changed(fight, 1, { posture: 'stunned' })
     expect(painted(stunned, 'move')[0]?.label).toBe('')
   })

@@ -164,37 +164,30 @@ const rearZones = (fighter: Fighter): readonly Zone[] =>
     outline: squareOutline(at),
     body: fighter.id,
   }))
-/** What moving off brings down on him, in a few words. */
+/** What moving off brings down on him, in a few words, however he goes. */
 function provokesOf(state: State, id: PieceId): string {
   const strikers = provoked(state, id).length
-  return strikers > 0 ? `: ${counted(strikers, 'enemy may', 'enemies may')} strike` : ''
+  return strikers > 0 ? `moving off: ${counted(strikers, 'enemy may', 'enemies may')} strike` : ''
 }
-/** Where a sprint gets him, within it a move, within that the charges, in squares; moving off a melee provokes (WAR-12, 13). */
+/** Where a sprint gets him, within it a move, within that the charges, in squares; moving off a melee provokes, which is said once (WAR-12, 13). */
 function reachZones(state: State, id: PieceId): readonly Zone[] {
   const grid = gridIn(state)
   const { move, sprint } = pacesOf(state, id)
-  const provokes = provokesOf(state, id)
   const charged = new Map<PieceId, Point>()
   for (const { target, path } of fighterAt(state, id).posture === 'up' ? chargesOf(state, id) : []) {
     const end = path.at(-1)
     if (end && !charged.has(target)) charged.set(target, end)
   }
   const within = (most: number): readonly Point[] => freeEnds(state, reachOf(state, id, most), id).map((square) => middleOf(grid, square))
-  const painted = (how: string, outlines: readonly Zone['outline'][], named = true): readonly Zone[] =>
-    outlines.map((outline, index) => ({
-      id: `${how}-${id}-${index}`,
-      kind: 'reach',
-      label: named && index === 0 && provokes !== '' ? `${how}${provokes}` : '', // how far it goes is told by the bands of the move itself
-      outline,
-      body: id,
-    }))
+  const painted = (how: string, outlines: readonly Zone['outline'][]): readonly Zone[] =>
+    outlines.map((outline, index) => ({ id: `${how}-${id}-${index}`, kind: 'reach', label: '', outline, body: id })) // how far it goes is told by the bands of the move itself
+  const moves = painted('move', rectanglesOf(within(move)))
   return [
     ...(sprint > move ? painted('sprint', rectanglesOf(within(sprint))) : []),
-    ...painted('move', rectanglesOf(within(move))),
+    ...moves.map((zone, index) => (index === 0 ? { ...zone, label: provokesOf(state, id) } : zone)),
     ...painted(
       'charge',
       [...charged.values()].map((end) => squareOutline(end)),
-      false, // its arrow names it
     ),
   ]
 }
@@ -208,7 +201,7 @@ function threadsOf(state: State): readonly Thread[] {
       for (const { target, path } of chargesOf(state, id)) {
         if (seen.has(target)) continue
         seen.add(target)
-        threads.push({ from: id, to: target, via: path, kind: 'order', label: `charge${provokesOf(state, id)}` })
+        threads.push({ from: id, to: target, via: path, kind: 'order', label: 'charge' })
       }
   }
   if (top?.frame === 'opportunity') threads.push({ from: top.by, to: top.target, kind: 'declared', label: 'may strike' })
