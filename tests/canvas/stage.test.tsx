@@ -12,6 +12,7 @@ import { degrees } from '../../src/engine/geometry/units'
 import type { Ask } from '../../src/engine/kernel/asks'
 import type { Zone } from '../../src/engine/kernel/scene'
 import type { BattleEvent } from '../../src/engine/kernel/system'
+import { grouped, useThreats } from '../../src/store/threats'
 import { createBattleFixture, createViewFixture, DECISION, sceneOf, VOLLEY } from './scene'
 import { PHASES, spaceFixture } from './space'
 
@@ -314,6 +315,29 @@ describe('the layers', () => {
     await act(async () => view.setState({ plan: { answer, ends, legs: [], cost: 6, limit: 'full', verdict: { legal: true } } }))
     const moved = spotOf()?.position()
     expect(moved && Math.hypot(moved.x - x, moved.y - y)).toBeGreaterThan(1)
+  })
+  it('names a threat beside what is said of the move, which is drawn over it', async () => {
+    const { battle, view } = await mount()
+    const [piece, enemy] = battle.getState().scene?.pieces ?? []
+    if (!piece || !enemy) throw new Error('nobody stands there')
+    const words = { weapon: 'bow', label: 'bow', melee: false, moves: false, spent: false, need: 17, chance: 0.36 }
+    const threat = { ...words, piece: enemy.id, body: enemy.body, at: piece.id, expected: 0.4, coarse: false }
+    await act(async () => useThreats.setState({ shown: { body: piece.body, threats: [threat], groups: grouped([threat]) } }))
+    const chip = () => {
+      const node = stage?.find('.label').find((one) => one.getAttr('text') === 'shoot 17+ · 36%')
+      return { x: node?.x() ?? 0, y: node?.y() ?? 0, pixel: node?.scaleX() ?? 1 }
+    }
+    const { x, y, pixel } = chip()
+    const answer = { decision: 'd', seat: 0, key: 'move', kind: 'move', body: piece.body, path: [], alone: [] } as const
+    const ends = [{ piece: piece.id, at: { x, y: y + 38 * pixel }, facing: degrees(0) }]
+    const plan = { answer, ends, legs: [], cost: 3.6, limit: 'full', verdict: { legal: true } } as const
+    await act(async () => view.setState({ held: piece.id, plan }))
+    const said = stage?.find('.label').find((one) => one.getAttr('text') === '3.6″ · full')
+    expect(said?.x()).toBeCloseTo(x)
+    expect(said?.y()).toBeCloseTo(y)
+    const beside = chip()
+    expect(Math.abs(beside.y - y) >= 20 * pixel || Math.abs(beside.x - x) >= 70 * pixel).toBe(true)
+    await act(async () => useThreats.setState({ shown: undefined }))
   })
   it('lies below one another as drawn: zones, limits, bands, threads, selection, chips; ghosts below the ruler', async () => {
     const { view } = await mount()

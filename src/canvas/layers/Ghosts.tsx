@@ -7,7 +7,7 @@ import type { Block } from '../../engine/kernel/scene'
 import { type BlockLook, blockCorners, drawBlock } from '../figures/block'
 import type { Sprite } from '../figures/sprites'
 import { fade, mix, type Theme } from '../theme'
-import { Drawing, Label } from './drawn'
+import { Drawing, Label, type LabelText } from './drawn'
 import { cutLeg } from './legs'
 import { CasedLine, casingOf, Figure, Footprint, flat, PLAIN } from './nodes'
 
@@ -33,9 +33,8 @@ interface Props {
   readonly blocks: readonly BlockGhost[]
   readonly ghosts: readonly Ghost[]
   readonly limits: readonly { readonly label: string; readonly distance: number }[]
-  readonly label: string
+  readonly label: LabelText | undefined
   readonly above: number // pixels from where the ghost stands to its label
-  readonly stopped: string | undefined
   readonly legal: boolean
   readonly theme: Theme
   readonly pixel: number
@@ -43,7 +42,7 @@ interface Props {
 const DASHES: readonly number[][] = [[], [9, 4], [2, 5]]
 const BROKEN = [3, 3]
 
-export function Ghosts({ ghosts, blocks, limits, label, above, stopped, legal, theme, pixel }: Props) {
+export function Ghosts({ ghosts, blocks, limits, label, above, legal, theme, pixel }: Props) {
   const { yes, gold, no, field, ink } = theme.colour
   const tones = limits.length === 1 ? [gold] : [yes, gold, mix(no, gold, 0.35)]
   const distances = limits.map((limit) => limit.distance)
@@ -107,19 +106,7 @@ export function Ghosts({ ghosts, blocks, limits, label, above, stopped, legal, t
           <Line {...PLAIN} points={flat(blockCorners(block, 3 * pixel))} closed stroke={legal ? gold : no} strokeWidth={2} />
         </Group>
       ))}
-      {lead && label && (
-        <Label
-          text={label}
-          at={lead.end}
-          dy={-above}
-          size={14}
-          bold
-          tone={legal ? 'ink' : 'no'}
-          {...(stopped ? { second: stopped } : {})}
-          theme={theme}
-          pixel={pixel}
-        />
-      )}
+      {lead && label && <Label {...label} at={lead.end} dy={-above} tone={legal ? 'ink' : 'no'} theme={theme} pixel={pixel} />}
     </Group>
   )
 }

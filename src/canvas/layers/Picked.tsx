@@ -21,6 +21,7 @@ import { Drawing } from './drawn'
 import { indexed } from './indexed'
 import { type PickedProps, useCarried, useOwed, useSpotAsked } from './layerProps'
 import { MoveLimits } from './MoveLimits'
+import { planLabelBox } from './planLabel'
 import { RangeBands } from './RangeBands'
 import { type Ringed, Selection } from './Selection'
 import { SquareBands } from './SquareBands'
@@ -100,6 +101,11 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
         : [plan, ...(plotted ?? [])].flatMap((one) => (one ? [ghostBox(one, indexed(scene).pieces, zoom)] : []))
     return ghosts.length > 0 ? [...taken, ...ghosts] : taken
   }, [scene, threads, plan, plotted, zoom, taken])
+  // nor do those of threats lie under what is said of the move
+  const spoken = useMemo((): readonly Box[] => {
+    const lead = plan?.ends.find((end) => end.piece === heldId) ?? plan?.ends[0]
+    return plan && lead && scene?.table ? [...banners, planLabelBox(plan, lead.at, inSquares(scene.table), theme, 1 / zoom)] : banners
+  }, [scene, plan, heldId, banners, theme, zoom])
   const chosen = useMemo((): readonly Ringed[] => {
     if (!scene) return []
     const { pieces } = indexed(scene)
@@ -214,7 +220,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
         />
       )}
       {name && <Drawing id="name" paint={(ctx) => drawName(ctx, name, members.get(name.id) ?? NONE, theme, pixel)} />}
-      <Threats pieces={pieces} banners={banners} {...look} />
+      <Threats pieces={pieces} taken={spoken} {...look} />
     </TableGroup>
   )
 }

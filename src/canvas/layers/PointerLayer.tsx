@@ -18,6 +18,7 @@ import { type BlockGhost, type Ghost, Ghosts } from './Ghosts'
 import { Handle } from './Handle'
 import { indexed } from './indexed'
 import { type PointerProps, useMay, useOwed } from './layerProps'
+import { overGhost, planLabel } from './planLabel'
 import { Ruler, type RulerProps, rulerLabelBox } from './Ruler'
 import { SightLines } from './SightLines'
 import { SpotTemplate } from './SpotTemplate'
@@ -92,6 +93,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   }, [scene, plan, placing, held, may, marks, spriteScale])
   const tool = useSlice(view, (state) => state.tool)
   const spot = useSlice(view, (state) => state.spot)
+  const said = useMemo(() => (plan && scene?.table ? planLabel(plan, inSquares(scene.table)) : undefined), [plan, scene])
   const handle = useMemo(
     () => facingHandle(scene, owed, refined, { tool, held, plan, placing }, pixel),
     [scene, owed, refined, tool, held, plan, placing, pixel],
@@ -124,8 +126,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const prospect = tool === 'target' ? prospects.find((one) => one.body === measured) : undefined
   const unit = table.measure === 'inches' ? '″' : ''
   const squares = inSquares(table)
-  const refusal = plan && !plan.verdict.legal ? plan.verdict.refusals[0] : undefined
-  const moved = plan ? `${Math.round(plan.cost * 10) / 10}${unit}${plan.limit ? ` · ${plan.limit}` : ''}` : ''
+  const legal = plan?.verdict.legal !== false
   const lastSeen = (id: PieceId): ScenePiece | undefined => pieces.get(id) ?? animated.before?.pieces.find((piece) => piece.id === id)
   const look = { theme, pixel }
   const rule: RulerProps | undefined = ruler && {
@@ -161,10 +162,9 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
             ghosts={ghosts}
             blocks={blocks}
             limits={limits}
-            label={moved}
-            above={(squares ? zoom / 2 + 20 : 38) + (handle ? 30 : 0)}
-            stopped={refusal?.reason ?? plan?.stopped}
-            legal={refusal === undefined}
+            label={said}
+            above={overGhost(squares, zoom, handle !== undefined)}
+            legal={legal}
             {...look}
           />
         )}
@@ -172,7 +172,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
           <WheelArc
             arc={arc}
             label={`${Math.abs(arc.by)}°${plan?.wheelCost === undefined ? '' : ` · ${Math.round(plan.wheelCost * 10) / 10}${unit}`}`}
-            legal={refusal === undefined}
+            legal={legal}
             {...look}
           />
         )}

@@ -13,7 +13,7 @@ import { Footprint, SOLID } from './nodes'
 
 interface Props {
   readonly pieces: ReadonlyMap<PieceId, ScenePiece>
-  readonly banners: readonly Box[]
+  readonly taken: readonly Box[] // by banners and by what is said of the move, screen pixels
   readonly theme: Theme
   readonly pixel: number
 }
@@ -25,7 +25,7 @@ const chance = (value: number): string => (value < 0.01 ? '<1%' : value > 0.99 ?
 export const threatLabel = ({ melee, need, chance: worst, moves }: ThreatGroup): string =>
   `${melee ? 'strike' : 'shoot'} ${need}+ · ${chance(worst)}${moves ? ' …' : ''}`
 
-function Marks({ pieces, banners, theme, pixel }: Props) {
+function Marks({ pieces, taken, theme, pixel }: Props) {
   const shown = useThreats((state) => state.shown)
   const placed = useMemo(() => {
     if (!shown) return []
@@ -38,11 +38,11 @@ function Marks({ pieces, banners, theme, pixel }: Props) {
       const candidates = placesAround(bodyBox(standing, scale, 2), width, height, 3)
       return [{ id: `b${group.body}`, priority: group.expected + (group.spent ? 0 : 1), candidates, insist: true }]
     })
-    return [...declutter(wanted, banners)].flatMap(([id, box]) => {
+    return [...declutter(wanted, taken)].flatMap(([id, box]) => {
       const group = words.get(id)
       return group ? [{ group, box }] : []
     })
-  }, [shown, pieces, banners, theme, pixel])
+  }, [shown, pieces, taken, theme, pixel])
   if (!shown || shown.groups.length === 0) return null
   const { no, panel, muted } = theme.colour
   return (

@@ -1,0 +1,30 @@
+// What is said over the ghost of a move, and where: drawn over the ghost, and kept clear of by the words below it.
+
+import type { Point } from '../../engine/geometry/units'
+import type { MovePlan } from '../../engine/kernel/forecast'
+import type { Box } from '../declutter'
+import type { Theme } from '../theme'
+import { boxAt, type LabelText } from './drawn'
+
+const BESIDE_HANDLE = 30 // pixels higher where the handle that turns stands
+
+/** '11 · run'; under it why it goes no further. */
+export function planLabel(plan: MovePlan, squares: boolean): LabelText {
+  const refusal = plan.verdict.legal ? undefined : plan.verdict.refusals[0]
+  const second = refusal?.reason ?? plan.stopped
+  return {
+    text: `${Math.round(plan.cost * 10) / 10}${squares ? '' : '″'}${plan.limit ? ` · ${plan.limit}` : ''}`,
+    size: 14,
+    bold: true,
+    ...(second ? { second } : {}),
+  }
+}
+/** Pixels from where the ghost stands up to its label. */
+export const overGhost = (squares: boolean, zoom: number, handle: boolean): number =>
+  (squares ? zoom / 2 + 20 : 38) + (handle ? BESIDE_HANDLE : 0)
+
+/** All that the label of a ghost that stands there may take, handle or not: screen pixels at this zoom. */
+export function planLabelBox(plan: MovePlan, at: Point, squares: boolean, theme: Theme, pixel: number): Box {
+  const box = boxAt({ x: at.x, y: at.y - overGhost(squares, 1 / pixel, true) * pixel }, planLabel(plan, squares), theme, pixel)
+  return { ...box, height: box.height + BESIDE_HANDLE }
+}
