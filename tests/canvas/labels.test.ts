@@ -38,6 +38,35 @@ function melee(): Scene {
 const grown = (pieces: readonly ScenePiece[], scale: number) =>
   pieces.map((piece) => ({ body: piece.body, box: bodyBox([piece], scale, 0) }))
 
+it('a name runs out over the edge of the table by little only, where another place is free', () => {
+  const scene = melee()
+  const [piece] = scene.pieces
+  const [body] = scene.bodies
+  if (!piece || !body || !scene.table) throw new Error('nobody')
+  const { width, height } = scene.table
+  const corners = [point(0.5, 0.5), point(width - 0.5, 0.5), point(0.5, height - 0.5), point(width - 0.5, height - 0.5)]
+  const marks = createSceneMarks()
+  marks.marks({
+    scene: {
+      ...scene,
+      pieces: corners.map((at, id) => ({ ...piece, id, body: id, at })),
+      bodies: corners.map((_, id) => ({ ...body, id, name: `A name of some length ${id}`, pieces: [id] })),
+    },
+    theme: themeOf(() => ''),
+    scale: 12,
+    ratio: 1,
+    may: new Set(),
+    lifted: new Set(),
+    remains: true,
+  })
+  expect(marks.banners()).toHaveLength(4)
+  for (const { x, y, ...box } of marks.banners()) {
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(-24)
+    expect(x + box.width).toBeLessThanOrEqual(width * 12 + 24)
+    expect(y + box.height).toBeLessThanOrEqual(height * 12 + 24)
+  }
+})
+
 describe('names and chips over a melee of two hundred', () => {
   const scene = melee()
   const members = new Map(scene.bodies.map(({ id }) => [id, scene.pieces.filter((piece) => piece.body === id)]))

@@ -42,6 +42,7 @@ export interface SceneMarks {
 }
 const OUTLINE_MARGIN = 0.2 // inches beyond the bases
 const NEAR = 3 // CSS pixels between who stands and his banner
+const BEYOND = 24 // CSS pixels a banner may run out over the edge of the table
 const BLOCKS = 4 // pixels to an inch or a square, where bodies are blocks of many
 /** Below so many CSS pixels to an inch (or to a square), banners are left out. */
 export const bannerZoom = (scene: Scene): number => (scene.bodies.some((body) => body.block) ? BLOCKS : inSquares(scene.table) ? 20 : 7)
@@ -343,7 +344,7 @@ export function createSceneMarks(): SceneMarks {
     const wanted: Wanted = {
       id: `n${body.id}`,
       priority: (banner.may ? 100 : 0) + body.strength,
-      candidates: placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone ? 1 : 3),
+      candidates: onTableFirst(placesAround(ground, width * ratio, height * ratio, 3 * ratio, lone ? 1 : 3), show),
       // of many who stand alone, lines to each would cover the table: who has no room for his name goes without until he is pointed at
       ...(lone ? {} : { far: () => placesFar(ground, width * ratio, height * ratio) }),
     }
@@ -412,6 +413,15 @@ export function createSceneMarks(): SceneMarks {
     flags = next
     return { marks, places, labels }
   }
+}
+
+/** Best those that end on the table or little beyond it: what runs farther out may be off the screen. */
+function onTableFirst(places: readonly Box[], { scene: { table }, scale, ratio }: Show): readonly Box[] {
+  if (!table) return places
+  const out = BEYOND * ratio
+  const ends = ({ x, y, width, height }: Box): boolean =>
+    x >= -out && y >= -out && x + width <= table.width * scale + out && y + height <= table.height * scale + out
+  return [...places.filter(ends), ...places.filter((place) => !ends(place))]
 }
 
 /** The outline of a body that went on as it stood: the old one, moved along. Undefined where somebody went another way. */
