@@ -560,6 +560,14 @@ describe('what is asked and what it leaves (WAR-3, 10 to 15, 22, 42)', () => {
     const drop = dropOf(roofs, 0)
     expect(drop && floorAt(grid, at(5, 5)) - floorAt(grid, drop.to)).toBe(drop?.height)
     expect(drop && floorAt(grid, drop.to)).toBeGreaterThan(0)
+    // of several edges he goes over the one that is deepest, on whatever side it lies
+    for (const [x, y] of [
+      [4, 4],
+      [4, 5],
+    ] as const) {
+      const deepest = dropOf(changed(roofs, 0, { at: at(x, y) }), 0)
+      expect([deepest?.height, deepest?.to.x]).toEqual([2, 3.5])
+    }
   })
   test('WAR-22, 30: whoever is put out where he stands has not fallen off anything', () => {
     const state = changed(

@@ -135,6 +135,7 @@ describe('deployment (WAR-3)', () => {
     const [decision] = awaiting(state)
     const [ask] = decision?.asks ?? []
     expect(ask?.kind === 'pick' && ask.options.map(({ label }) => label)).toEqual(['Anna', 'Ada'])
+    expect(decision?.asks[0]).toMatchObject({ key: 'captain', min: 1, max: 1 })
     const named = play(state, [{ decision: decision?.id ?? '', seat: 0, key: 'captain', kind: 'pick', picked: ['p1'] }], seededDice('x', 0))
     expect(named.state.sides[0]?.captain).toBe(1)
   })
