@@ -1,11 +1,8 @@
 // A number opened into its parts: each modifier with its reason, rule and mark.
 import type { Modifier } from '../engine/dice/types'
-import { plain } from '../engine/kernel/say'
+import { plain, signed } from '../engine/kernel/say'
 import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
-
-/** A number with a true minus. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
 export function Parts({
   parts,

@@ -12,6 +12,9 @@ export function gap(value: number): string {
 /** '−1', with the sign that is printed. */
 export const plain = (value: number): string => String(value).replace('-', '−')
 
+/** '+1', '−1', '+0': what is added to something. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
+
 /** 'a, b and c'. */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? ''

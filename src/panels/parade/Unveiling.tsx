@@ -1,8 +1,8 @@
 // What was secret is declared: seals break one by one, bars rise to their numbers. With motion off all of it stands there at once.
 import { type CSSProperties, useEffect, useState } from 'react'
+import { signed } from '../../engine/kernel/say'
 import type { BattleEvent } from '../../engine/kernel/system'
 import { useBattle } from '../../store/battle'
-import { signed } from '../Parts'
 import { Pennant } from './Pennant'
 
 type Unveiled = BattleEvent & { readonly seat: number; readonly unveils: NonNullable<BattleEvent['unveils']> }

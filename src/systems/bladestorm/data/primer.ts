@@ -1,10 +1,10 @@
 // How Bladestorm is played, on a page, in our own words; its numbers are those the game reads.
+
 import type { Primer } from '../../../engine/kernel/primer'
+import { signed } from '../../../engine/kernel/say'
 import { CONSTANTS as C } from './constants'
 import { FORMATION } from './formations'
 import { TERRAIN } from './terrain'
-
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
 export const PRIMER: Primer = {
   aim: `Reach the goal of the battle, or leave the enemy with nobody who is steady. After the last turn (${C.turnLimit.value} unless the battle says otherwise) whoever took more points has won.`,

@@ -1,4 +1,5 @@
 // The rules reference: every constant and table of the system as one list, from the same data the game reads.
+import { signed } from '../../../engine/kernel/say'
 import type { RuleText } from '../../../engine/kernel/system'
 import { CONSTANT_TEXTS } from './constant-texts'
 import { CONSTANTS } from './constants'
@@ -13,7 +14,6 @@ import { STORM, STORMS } from './storms'
 import { TERRAIN, TERRAIN_KEYS } from './terrain'
 import { UNIT_BONUSES } from './unit-bonuses'
 
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 const meaning: ReadonlyMap<string, string> = new Map(Object.entries(CONSTANT_TEXTS))
 
 const weaponText = ({ name, attack, damage, range }: Weapon): string =>

@@ -1,7 +1,9 @@
 // What a screen shows of two forces in the making: figures to choose from, every limit with what is used of it, and what is wrong.
+
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'
+import { signed } from '../../../engine/kernel/say'
 import { ARMIES } from '../data/armies'
 import { FORMATION, FORMATIONS } from '../data/formations'
 import { OPTIONS, VERSION, VERSIONS } from '../data/options'
@@ -21,8 +23,6 @@ import { ownFields } from './own'
 const KIND_WORDS: Readonly<Record<Kind, string>> = { soldier: 'Soldiers', leader: 'Leaders', hero: 'Heroes', monster: 'Monsters' }
 /** Most spells that one may declare (house). */
 export const MOST_SPELLS = 8
-
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
 /** One way to fight, in a line: "d6+d10+1, low*2+1, −2 for each 15″". */
 function weaponLine({ name, weaponry, attack, damage, range, bladed }: Weapon): { readonly label: string; readonly value: string } {

@@ -1,4 +1,5 @@
 // The rules reference: rulings, numbers, troops and spells as one list, from the same data the game reads.
+import { signed } from '../../../engine/kernel/say'
 import type { RuleText } from '../../../engine/kernel/system'
 import { CONSTANTS } from './constants'
 import { RULINGS } from './rulings'
@@ -6,7 +7,6 @@ import { SPELL_TABLE, SPELLS } from './spells'
 import { FORCE_NAMES, FORCES, TROOP_IDS, TROOPS } from './troops'
 import { MISSILE_TABLE, MISSILES } from './weapons'
 
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 const SPELL_TEXTS: readonly RuleText[] = SPELLS.map((id) => {
   const { title, mark, text, range } = SPELL_TABLE[id]
   return { id: 'MAS-10', title, mark, value: range, text: `${text} Range ${range} squares, with sight.` }

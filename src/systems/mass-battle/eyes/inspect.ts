@@ -1,7 +1,7 @@
 // All that is known of a unit.
 
 import type { Viewer } from '../../../engine/kernel/asks'
-import { counted } from '../../../engine/kernel/say'
+import { counted, signed } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
 import { CONSTANTS } from '../data/constants'
 import { EFFECT_WORDS, SPELL_TABLE } from '../data/spells'
@@ -11,7 +11,7 @@ import { allowanceOf, paceOf } from '../game/clause'
 import { moraleModifiers, sumOf } from '../game/modifiers'
 import { orderText } from '../game/orders'
 
-import { isLeaderPiece, leaderOf, signed } from '../game/queries'
+import { isLeaderPiece, leaderOf } from '../game/queries'
 
 import type { State, Unit } from '../state'
 

@@ -40,5 +40,3 @@ export function foesTouching(state: State, unit: Unit): readonly Unit[] {
   return state.units.filter((other) => other.seat !== unit.seat && isPresent(other) && touching(rectOf(other), own) !== undefined)
 }
 export const inMelee = (state: State, unit: Unit): boolean => foesTouching(state, unit).length > 0
-
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)

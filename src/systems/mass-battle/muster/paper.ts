@@ -2,14 +2,12 @@
 
 import { formula, meanOf } from '../../../engine/dice/formula'
 import type { Paper, PaperEntry, PaperLine, PaperTrack } from '../../../engine/kernel/paper'
-import { counted } from '../../../engine/kernel/say'
+import { counted, signed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { leaderOfKind } from '../data/leaders'
 import { SPELL_TABLE } from '../data/spells'
 import { type Profile, TROOPS } from '../data/troops'
 import { MISSILE_TABLE } from '../data/weapons'
-
-import { signed } from '../game/queries'
 
 import type { SetupLeader } from '../state'
 import { type Draft, type DraftUnit, profileOf } from './draft'

@@ -1,14 +1,14 @@
 // What a screen shows of a draft: units with what they cost, what may be added, and what is wrong.
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
-import { counted } from '../../../engine/kernel/say'
+import { counted, signed } from '../../../engine/kernel/say'
 import { LEADER_KINDS, LEADER_WORDS, leaderOfKind } from '../data/leaders'
 import { MAP_IDS, mapTitle } from '../data/maps'
 import { leaderPrice, squadPrice, worthOf } from '../data/prices'
 import { FORCE_NAMES, FORCES, type Profile, TROOP_IDS, TROOPS } from '../data/troops'
 import { FORMATION_TEXT } from '../game/asks'
 
-import { MOST_SQUADS, signed } from '../game/queries'
+import { MOST_SQUADS } from '../game/queries'
 
 import { LONGEST_NAME, MOST_ROUNDS, MOST_UNITS } from '../setup/parse'
 import { FORMATIONS, OPTIONS, type OptionId } from '../state'

@@ -2,7 +2,7 @@
 
 import type { RuleId } from '../../../engine/dice/types'
 import type { PieceId } from '../../../engine/kernel/asks'
-import { counted, listed } from '../../../engine/kernel/say'
+import { counted, listed, signed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asText, bracketed, field, roll, rule, ruledBy, say } from '../../../engine/kernel/words'
@@ -12,7 +12,7 @@ import { level } from '../game/power'
 import { speedName } from '../game/queries'
 import { BOARD_PLACES, type State } from '../state'
 
-import { ship, signed } from './words'
+import { ship } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 

@@ -2,7 +2,7 @@
 
 import type { RuleId } from '../../../engine/dice/types'
 import type { Viewer } from '../../../engine/kernel/asks'
-import { counted } from '../../../engine/kernel/say'
+import { counted, signed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { visibleTo } from '../../../engine/kernel/visible'
@@ -18,7 +18,6 @@ import { fighter, team } from './words'
 
 type Teller = (state: State, event: BattleEvent) => Words
 
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 const seats = (state: State, list: unknown): readonly WordPart[] => joined(asList(list).map((seat) => team(state, asNumber(seat))))
 
 const ROLES: Readonly<Record<string, string>> = { highest: 'highest', lowest: 'lowest', between: 'between', level: 'level' }

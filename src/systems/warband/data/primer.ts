@@ -1,8 +1,8 @@
 // How Warband is played, on a page, in our own words; its numbers are those the game reads.
-import type { Primer } from '../../../engine/kernel/primer'
-import { ADVANTAGE, CHARGE, DEFENCE, DIE, INJURY, MOVES, PRONE, STAND_AND_SHOOT, SURE, SURGE, TO_HIT } from './constants'
 
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
+import type { Primer } from '../../../engine/kernel/primer'
+import { signed } from '../../../engine/kernel/say'
+import { ADVANTAGE, CHARGE, DEFENCE, DIE, INJURY, MOVES, PRONE, STAND_AND_SHOOT, SURE, SURGE, TO_HIT } from './constants'
 
 export const PRIMER: Primer = {
   aim: 'Put the other warband out of action, drive it off, or reach the goal of the battle. After the last turn whoever has lost the smaller share has won.',

@@ -1,5 +1,7 @@
 // The rules one by one, in our own words, with the numbers that the game reads.
+
 import type { Mark } from '../../../engine/dice/types'
+import { signed } from '../../../engine/kernel/say'
 import type { RuleText } from '../../../engine/kernel/system'
 import {
   ADVANTAGE,
@@ -37,7 +39,6 @@ const say = (id: string, mark: Mark, title: string, text: string, value: string 
   value,
   text,
 })
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
 const TESTS: readonly RuleText[] = [
   say(

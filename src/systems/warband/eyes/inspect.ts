@@ -2,7 +2,7 @@
 
 import type { Mark } from '../../../engine/dice/types'
 import type { PieceId, Viewer } from '../../../engine/kernel/asks'
-import { counted } from '../../../engine/kernel/say'
+import { counted, signed } from '../../../engine/kernel/say'
 import type { Card } from '../../../engine/kernel/scene'
 import { SCORE_NAMES } from '../data/scores'
 import { TRAIT_TEXTS } from '../data/traits'
@@ -15,7 +15,6 @@ import { fullWounds, hasTrait, scoreParts, squares, sumOf } from '../game/querie
 
 import type { State } from '../state'
 import { isSeen, statesOf } from './scene'
-import { signed } from './words'
 
 const UNSHOWN: readonly string[] = ['wounds', 'fate']
 export function inspectOne(state: State, viewer: Viewer, id: PieceId): Card | undefined {

@@ -11,4 +11,3 @@ export function who(state: State, id: unknown): WordPart {
 }
 export const all = (state: State, ids: unknown): readonly WordPart[] => joined(asNumbers(ids).map((id) => who(state, id)))
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
