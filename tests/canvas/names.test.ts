@@ -36,8 +36,8 @@ function calls(terrain: Terrain, others: readonly Terrain[]): readonly { readonl
   return made
 }
 /** Where a name is written, and how high its letters are, table measure. */
-function written(terrain: Terrain): { readonly y: number; readonly letters: number } {
-  const at = calls(terrain, [barrow, top, knoll]).find(({ call }) => call === 'translate')
+function written(terrain: Terrain, all: readonly Terrain[] = [barrow, top, knoll]): { readonly y: number; readonly letters: number } {
+  const at = calls(terrain, all).find(({ call }) => call === 'translate')
   return { y: Number(at?.given[1]), letters: 12.5 / scale }
 }
 
@@ -46,6 +46,17 @@ it('the name of a hill stands below a hill that stands on it, and elsewhere in i
   expect(low.y - high.y).toBeGreaterThan(low.letters)
   expect(low.y).toBeLessThan(17 + low.letters) // on the barrow still
   expect(written(knoll).y).toBeCloseTo(40 + 9 / 20, 0)
+})
+it('of three hills, each on the last, every name stands below the hill on it, whichever is told first', () => {
+  const three = [hill('the foot', 36, 24, 26, 17), hill('the shoulder', 36, 24, 17, 11), hill('the crown', 36, 24, 8, 5)] as const
+  for (const all of [three, [...three].reverse()]) {
+    const [foot, shoulder, crown] = three.map((one) => written(one, all))
+    for (const [low, high] of [
+      [foot, shoulder],
+      [shoulder, crown],
+    ])
+      expect((low?.y ?? 0) - (high?.y ?? 0)).toBeGreaterThan(low?.letters ?? 0)
+  }
 })
 
 it('a name wider than what it names is written on two lines, as even as its words allow; a road’s and one that fits on one', () => {

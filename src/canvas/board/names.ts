@@ -69,10 +69,11 @@ export function drawName(pen: Pen, terrain: Terrain, others: readonly Terrain[])
     if (middle) at = { x: middle.x, y: middle.y + px(pen, 15) }
   } else if (narrow < STANDS_BESIDE) at = { x: box.x + box.width / 2, y: box.y + box.height + px(pen, 9) }
   if (terrain.kind === 'hill') {
-    // below a hill that stands on it and has a name of its own
-    const top = others.find((other) => other.kind === 'hill' && other !== terrain && inside(terrain.outline, roomiest(other.outline)))
-    const on = top && boundsOf(top.outline)
-    const low = on && on.width < box.width ? Math.max(at.y, on.y + on.height) : at.y
+    // below the hills that stand on it, which have names of their own
+    const low = others.reduce((so, { kind, outline }) => {
+      const on = boundsOf(outline)
+      return kind === 'hill' && on.width < box.width && inside(terrain.outline, roomiest(outline)) ? Math.max(so, on.y + on.height) : so
+    }, at.y)
     at = { x: at.x, y: low + px(pen, 9) }
   }
   ctx.save()
