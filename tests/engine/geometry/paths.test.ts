@@ -48,6 +48,13 @@ describe('paths', () => {
       { x: 2, y: 0 },
       { x: 1, y: 0 },
     ])
+    // wherever it begins, and aslant
+    const steps = [1, 2, 3, 5, 8].map((way) => ({ x: 5 + Math.min(way, 3), y: 7 + way }))
+    expect(simplify(steps)).toEqual([
+      { x: 6, y: 8 },
+      { x: 8, y: 10 },
+      { x: 8, y: 15 },
+    ])
     fc.assert(
       fc.property(path, fc.double({ min: 0, max: 1, noNaN: true }), (points, k) => {
         const d = pathLength(points) * k
