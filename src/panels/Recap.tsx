@@ -9,7 +9,7 @@ import { SideMark } from './SideMark'
 
 const LINES = 12
 
-/** Turns that are told in a gist, then moves, attacks, wounds and losses, counted. */
+/** Turns that are told in a gist, then moves, attacks, wounds and losses, counted; where there was nothing of it, what was told last. */
 export function recapOf(entries: readonly LogEntry[]): string {
   const told = entries.flatMap(({ event, words }) => (event.mark === 'turn' && words.gist !== undefined ? [words.gist] : []))
   const count = (of: (event: BattleEvent) => number | undefined, one: string, many?: string): readonly string[] => {
@@ -22,7 +22,8 @@ export function recapOf(entries: readonly LogEntry[]): string {
     ...count(({ hurts }) => hurts?.reduce((so, { by }) => so + by, 0), 'wound'),
     ...count(({ fallen }) => fallen?.length, 'figure fell', 'figures fell'),
   ]
-  return [...told, ...(words.length > 0 ? [words.join(', ')] : [])].join('; ') || 'nobody moved, attacked or fell'
+  const last = entries.findLast((entry) => entry.words.tone !== 'quiet')
+  return [...told, ...(words.length > 0 ? [words.join(', ')] : [])].join('; ') || (last ? gistOf(last.words) : '')
 }
 
 export function Recap() {

@@ -99,7 +99,10 @@ describe('since one’s last decision', () => {
   ]
   it('counts moves and losses', () => {
     expect(recapOf(log.slice(1))).toBe('2 moves, 2 figures fell')
-    expect(recapOf([entry(0, 'waits')])).toBe('nobody moved, attacked or fell')
+    const quiet = { ...entry(2, 'x'), words: { ...entry(2, 'Bears wait').words, tone: 'quiet' as const } }
+    expect(recapOf([entry(0, 'Savages take the north edge'), entry(1, 'Elves have the initiative'), quiet])).toBe(
+      'Elves have the initiative',
+    )
     expect(recapOf([entry(0, 'x', { ...moved, fallen: [1] })])).toBe('1 move, 1 figure fell')
   })
   it('counts attacks and wounds, and tells turns that have a gist', () => {
