@@ -89,9 +89,8 @@ const CHUNKS = [
   chunkOf('play', 'src/app/BattleScreen.tsx', /[\\/]src[\\/]/),
 ]
 
-const tests = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 /** What draws needs a document; everything else runs in plain Node, where there is none: a document costs more than most files of tests. */
-const withDocument = tests('canvas')
+const withDocument = ['tests/canvas/**/*.test.{ts,tsx}']
 /** These share the stores of the page, so each file gets modules of its own; all others share those of their worker. */
 const withStores = ['tests/{app,commands,panels}/**/*.test.ts']
 /** … and these render its components. */

@@ -1,4 +1,6 @@
 // Labels that keep out of each other's way: each takes the first of its candidate places that is free. Screen pixels.
+import type { Point } from '../engine/geometry/units'
+
 export interface Box {
   readonly x: number
   readonly y: number
@@ -15,6 +17,17 @@ export interface Wanted {
 
 export const overlap = (a: Box, b: Box, gap = 0): boolean =>
   a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap
+
+/** The box of this size round its middle. */
+export const centred = ({ x, y }: Point, { width, height }: Pick<Box, 'width' | 'height'>): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+})
+/** Whether a box lies within a frame that begins at nought, or runs out of it by so much at most. */
+export const isWithin = ({ x, y, width, height }: Box, frame: Pick<Box, 'width' | 'height'>, out = 0): boolean =>
+  x >= -out && y >= -out && x + width <= frame.width + out && y + height <= frame.height + out
 
 /** How much of the two boxes lies on each other, square pixels. */
 export const shared = (a: Box, b: Box): number =>

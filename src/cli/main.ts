@@ -16,14 +16,13 @@ import type { Verb } from './verb'
 import { verify } from './verify'
 
 const VERBS: Readonly<Record<string, Verb>> = { systems, play, verify, rules, odds, tournament, match, lab: laboratory }
-const usesOf = (verbs: readonly Verb[]): string => verbs.map((one) => `  npm run -s battle -- ${one.usage}`).join('\n')
 const HELP: readonly string[] = ['--help', '-h']
 
 async function main(given: readonly string[]): Promise<number> {
   const [name, ...rest] = given
   try {
     const verb = name !== undefined && Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
-    const uses = usesOf(verb ? [verb] : Object.values(VERBS))
+    const uses = (verb ? [verb] : Object.values(VERBS)).map((one) => `  npm run -s battle -- ${one.usage}`).join('\n')
     if (name === 'help' || given.some((word) => HELP.includes(word))) {
       console.error(uses)
       return 0

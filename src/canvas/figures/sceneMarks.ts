@@ -2,7 +2,7 @@
 import type { BodyId, PieceId } from '../../engine/kernel/asks'
 import type { Block, Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
 import type { Mark } from '../board/board'
-import { type Box, declutter, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
+import { type Box, declutter, isWithin, leaderOf, placesAround, placesFar, type Wanted } from '../declutter'
 import { extents, halves, radiusOf } from '../footprint'
 import { inSquares } from '../grid'
 import type { Label, Tray } from '../picking'
@@ -418,10 +418,9 @@ export function createSceneMarks(): SceneMarks {
 /** Best those that end on the table or little beyond it: what runs farther out may be off the screen. */
 function onTableFirst(places: readonly Box[], { scene: { table }, scale, ratio }: Show): readonly Box[] {
   if (!table) return places
-  const out = BEYOND * ratio
-  const ends = ({ x, y, width, height }: Box): boolean =>
-    x >= -out && y >= -out && x + width <= table.width * scale + out && y + height <= table.height * scale + out
-  return [...places.filter(ends), ...places.filter((place) => !ends(place))]
+  const frame = { width: table.width * scale, height: table.height * scale }
+  const isOn = (place: Box): boolean => isWithin(place, frame, BEYOND * ratio)
+  return [...places.filter(isOn), ...places.filter((place) => !isOn(place))]
 }
 
 /** The outline of a body that went on as it stood: the old one, moved along. Undefined where somebody went another way. */

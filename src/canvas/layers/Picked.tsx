@@ -9,6 +9,7 @@ import type { Table } from '../../engine/tabletop/terrain'
 import { moveAskOf, optionsChosen } from '../../store/asked'
 import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
+import { useThreats } from '../../store/threats'
 import type { Context2D } from '../context'
 import type { Box } from '../declutter'
 import { bannerSize, drawBanner } from '../figures/banner'
@@ -68,6 +69,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
   const carried = useCarried(view)
   const plan = useSlice(view, (state) => state.plan)
   const ghost = plan?.ends.find((end) => end.piece === heldId)?.at
+  const threatened = useThreats((state) => state.shown !== undefined)
   const banners = useSyncExternalStore(marks.subscribe, marks.banners)
   const names = useSyncExternalStore(marks.subscribe, marks.labels)
   const pixel = 1 / zoom
@@ -103,9 +105,11 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
   }, [scene, threads, plan, plotted, zoom, taken])
   // nor do those of threats lie under what is said of the move
   const spoken = useMemo((): readonly Box[] => {
-    const lead = plan?.ends.find((end) => end.piece === heldId) ?? plan?.ends[0]
-    return plan && lead && scene?.table ? [...banners, planLabelBox(plan, lead.at, inSquares(scene.table), theme, 1 / zoom)] : banners
-  }, [scene, plan, heldId, banners, theme, zoom])
+    const lead = ghost ?? plan?.ends[0]?.at
+    return threatened && plan && lead && scene?.table
+      ? [...banners, planLabelBox(plan, lead, inSquares(scene.table), theme, 1 / zoom)]
+      : banners
+  }, [scene, plan, ghost, threatened, banners, theme, zoom])
   const chosen = useMemo((): readonly Ringed[] => {
     if (!scene) return []
     const { pieces } = indexed(scene)

@@ -4,7 +4,7 @@ import type { Base } from '../../engine/geometry/base'
 import type { Point } from '../../engine/geometry/units'
 import type { Reach } from '../../engine/kernel/forecast'
 import type { Context2D } from '../context'
-import { type Box, shared } from '../declutter'
+import { type Box, centred, shared } from '../declutter'
 import { radians, radiusOf, traceBase } from '../footprint'
 import { fade, type Theme } from '../theme'
 import { Drawing, Label, labelSize } from './drawn'
@@ -153,7 +153,7 @@ export function labelled(
       const spot = { x: at.x + c * out, y: at.y + s * out }
       if (spot.x < edge || spot.y < edge || spot.x > limits.width - edge || spot.y > limits.height - edge) continue
       if (placed.some((other) => Math.abs(other.spot.x - spot.x) < 92 * pixel && Math.abs(other.spot.y - spot.y) < 24 * pixel)) continue
-      const box = { x: spot.x / pixel - width / 2 - 1, y: spot.y / pixel - height / 2 - 1, width: width + 2, height: height + 2 }
+      const box = centred({ x: spot.x / pixel, y: spot.y / pixel }, { width: width + 2, height: height + 2 }) // a pixel clear
       const lies = taken.reduce((sum, other) => sum + shared(box, other), 0)
       if (best === undefined || lies < best.lies || (lies === best.lies && out < best.out)) best = { spot, lies, out }
       if (lies === 0 && k < PLACES) break

@@ -4,7 +4,7 @@ import type { Point } from '../../engine/geometry/units'
 import type { Context2D } from '../context'
 import type { Box } from '../declutter'
 import { fade, mix, type Theme } from '../theme'
-import { boxAt, Drawing, Label } from './drawn'
+import { boxAt, Drawing, Label, type LabelText } from './drawn'
 import { CasedLine, PLAIN } from './nodes'
 
 export interface RulerProps {
@@ -20,7 +20,7 @@ export interface RulerProps {
   readonly pixel: number
 }
 
-const SIZE = 16
+const lettering = (text: string, second: string | undefined): LabelText => ({ text, size: 16, bold: true, ...(second ? { second } : {}) })
 
 export function Ruler({ from, waypoints, to, label, second, tone, squares, touch, theme, pixel }: RulerProps) {
   const { gold, panel } = theme.colour
@@ -68,12 +68,9 @@ export function Ruler({ from, waypoints, to, label, second, tone, squares, touch
         )
       })}
       <Label
-        text={label}
+        {...lettering(label, second)}
         {...place}
         tone={tone}
-        size={SIZE}
-        bold
-        {...(second ? { second } : {})}
         {...(tone === 'no' ? {} : { colour: fade(gold, 0.9) })}
         theme={theme}
         pixel={pixel}
@@ -85,8 +82,7 @@ export function Ruler({ from, waypoints, to, label, second, tone, squares, touch
 /** Where its label lies, screen pixels at this zoom. */
 export function rulerLabelBox({ from, waypoints, to, label, second, touch, theme, pixel }: RulerProps): Box {
   const { at, dx, dy } = labelPlace(waypoints.at(-1) ?? from, to, touch, pixel)
-  const words = { text: label, size: SIZE, bold: true, ...(second ? { second } : {}) }
-  return boxAt({ x: at.x + dx * pixel, y: at.y + dy * pixel }, words, theme, pixel)
+  return boxAt({ x: at.x + dx * pixel, y: at.y + dy * pixel }, lettering(label, second), theme, pixel)
 }
 
 /** Half-way along the last leg and off the line, or beyond its tip where it is short; on touch above the finger. */

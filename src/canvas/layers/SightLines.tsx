@@ -4,7 +4,7 @@ import type { Point } from '../../engine/geometry/units'
 import type { Measurement } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
 import type { Table, Terrain } from '../../engine/tabletop/terrain'
-import { type Box, declutter, placesAround } from '../declutter'
+import { type Box, declutter, isWithin, placesAround } from '../declutter'
 import { boundsOf, roomiest } from '../polygon'
 import { fade, type Theme } from '../theme'
 import { boxAt, Label, middleOf } from './drawn'
@@ -26,6 +26,7 @@ export function SightLines({ sight, table, piece, aside, taken, theme, pixel }: 
   const tone = sight.visible ? 'gold' : 'no'
   const edge = sight.visible ? gold : no
   const casing = casingOf(theme, 0.75)
+  const frame = { width: table.width / pixel, height: table.height / pixel }
   const blockers = sight.blockers.flatMap(({ label, terrain: lying, piece: standing }) => {
     const lies = table.terrain.find((one) => one.id === lying)
     const stands = standing === undefined ? undefined : piece(standing)
@@ -35,7 +36,7 @@ export function SightLines({ sight, table, piece, aside, taken, theme, pixel }: 
     const first = boxAt(at, words, theme, pixel)
     const { x, y, width, height } = lies ? boundsOf(lies.outline) : { ...at, width: 0, height: 40 * pixel }
     const whole = { x: x / pixel, y: y / pixel, width: width / pixel, height: height / pixel }
-    const candidates = [first, ...placesAround(whole, first.width, first.height).filter((box) => isOn(table, box, pixel))]
+    const candidates = [first, ...placesAround(whole, first.width, first.height).filter((box) => isWithin(box, frame))]
     return [{ id: `${lying} ${standing} ${label}`, words, lies, stands, priority: 0, candidates, insist: true }]
   })
   const places = declutter(blockers, taken)
@@ -88,9 +89,6 @@ export function SightLines({ sight, table, piece, aside, taken, theme, pixel }: 
     </Group>
   )
 }
-
-const isOn = ({ width, height }: Table, box: Box, pixel: number): boolean =>
-  box.x >= 0 && box.y >= 0 && (box.x + box.width) * pixel <= width && (box.y + box.height) * pixel <= height
 
 const nameOf = ({ outline }: Terrain, aside: boolean): Point => {
   const middle = roomiest(outline)

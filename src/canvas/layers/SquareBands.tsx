@@ -6,7 +6,7 @@ import type { Point } from '../../engine/geometry/units'
 import type { Reach } from '../../engine/kernel/forecast'
 import { trace } from '../board/pen'
 import type { Context2D } from '../context'
-import { type Box, overlap } from '../declutter'
+import { type Box, centred, isWithin, overlap } from '../declutter'
 import { arcOutline, ringBox } from '../grid'
 import { fade, type Theme } from '../theme'
 import { Drawing, Label, type LabelText, labelSize } from './drawn'
@@ -150,10 +150,10 @@ export function labelled(
     const size = labelSize(wordsOf(ring), theme)
     const width = size.width * pixel
     const height = size.height * pixel
-    const boxAt = (spot: Point): Box => ({ x: spot.x - width / 2, y: spot.y - height / 2, width, height })
+    const boxAt = (spot: Point): Box => centred(spot, { width, height })
     const spots = labelPlaces(outer, arc?.facing ?? -90).filter((spot) => {
       const box = boxAt(spot)
-      if (box.x < 0 || box.y < 0 || box.x + width > limits.width || box.y + height > limits.height) return false
+      if (!isWithin(box, limits)) return false
       if (taken.some((one) => overlap(one, box))) return false
       return !arc || arc.width >= 360 || facesIt(at, spot, arc.facing, arc.width)
     })

@@ -4,7 +4,7 @@ import type { Shape as KonvaShape } from 'konva/lib/Shape'
 import { Shape } from 'react-konva/lib/ReactKonvaCore'
 import type { Point } from '../../engine/geometry/units'
 import type { Context2D } from '../context'
-import type { Box } from '../declutter'
+import { type Box, centred } from '../declutter'
 import type { Theme } from '../theme'
 import { textWidth } from '../widths'
 
@@ -90,9 +90,7 @@ export function Label({ theme, pixel, at, dx = 0, dy = 0, tone = 'plain', colour
   )
 }
 /** The box of a label whose middle is there, screen pixels at this zoom. */
-export function boxAt(middle: Point, words: LabelText, theme: Theme, pixel: number): Box {
-  const { width, height } = labelSize(words, theme)
-  return { x: middle.x / pixel - width / 2, y: middle.y / pixel - height / 2, width, height }
-}
+export const boxAt = (middle: Point, words: LabelText, theme: Theme, pixel: number): Box =>
+  centred({ x: middle.x / pixel, y: middle.y / pixel }, labelSize(words, theme))
 /** The middle of a box of screen pixels at this zoom, in table measure. */
 export const middleOf = (box: Box, pixel: number): Point => ({ x: (box.x + box.width / 2) * pixel, y: (box.y + box.height / 2) * pixel })

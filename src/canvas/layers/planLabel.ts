@@ -1,5 +1,4 @@
 // What is said over the ghost of a move, and where: drawn over the ghost, and kept clear of by the words below it.
-
 import type { Point } from '../../engine/geometry/units'
 import type { MovePlan } from '../../engine/kernel/forecast'
 import type { Box } from '../declutter'

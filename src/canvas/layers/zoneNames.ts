@@ -2,7 +2,7 @@
 import type { Point } from '../../engine/geometry/units'
 import type { Zone } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
-import { type Box, declutter, overlap, type Wanted } from '../declutter'
+import { type Box, centred, declutter, overlap, type Wanted } from '../declutter'
 import { boundsOf, inside, roomiest } from '../polygon'
 
 export interface ZoneName {
@@ -29,7 +29,7 @@ export function zoneNames(
     const { width, height } = sizeOf(zone.label)
     const box = boundsOf(zone.outline)
     const half = (width / 2 + 2) * pixel
-    const boxAt = (x: number, y: number): Box => ({ x: x / pixel - width / 2, y: y / pixel - height / 2, width, height })
+    const boxAt = (x: number, y: number): Box => centred({ x: x / pixel, y: y / pixel }, { width, height })
     const within = (x: number): number => Math.max(half, Math.min(x, table.width - half)) // nothing is cut at the table's edge
     const free = (spot: Box): boolean => !bodies.some((one) => overlap(spot, one))
     /** Places in it where nobody stands, the nearest to this one first. */

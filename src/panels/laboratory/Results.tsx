@@ -40,19 +40,23 @@ export function Results({ result }: { readonly result: LabResult }) {
     </>
   )
 }
+const Heads = ({ of }: { readonly of: readonly string[] }) => (
+  <thead>
+    <tr>
+      {of.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
 function Endings({ report: { endings, turns, battles, sides } }: { readonly report: Report }) {
   return (
     <section className="panel" aria-labelledby="lab-endings">
       <h2 id="lab-endings">How they ended</h2>
       <table className="lab-table lab-endings">
-        <thead>
-          <tr>
-            <th scope="col">battles</th>
-            <th scope="col">share</th>
-            <th scope="col">winner</th>
-            <th scope="col">in the words of the rules</th>
-          </tr>
-        </thead>
+        <Heads of={['battles', 'share', 'winner', 'in the words of the rules']} />
         <tbody>
           {endings.slice(0, ENDINGS).map(({ side, reason, battles: count }) => (
             <tr key={`${side} ${reason}`}>
@@ -91,18 +95,7 @@ function Worths({ report }: { readonly report: Report }) {
       </p>
       <Wide label="Prices and what was felled">
         <table className="lab-table">
-          <thead>
-            <tr>
-              <th scope="col">Profile</th>
-              <th scope="col">fielded</th>
-              <th scope="col">price</th>
-              <th scope="col">felled, each</th>
-              <th scope="col">worth by that</th>
-              <th scope="col">sure to 95%</th>
-              <th scope="col">were felled</th>
-              <th scope="col">driven off</th>
-            </tr>
-          </thead>
+          <Heads of={['Profile', 'fielded', 'price', 'felled, each', 'worth by that', 'sure to 95%', 'were felled', 'driven off']} />
           <tbody>
             {report.profiles.map((row) => (
               <Worth key={`${row.side} ${row.profile}`} row={row} />

@@ -612,12 +612,16 @@ describe('before and after', () => {
     expect(play.state.figures[0]?.at.y).toBeCloseTo(height - first.y, 3)
   })
 
-  it('BST-13 both sides name the same number of Champions', async () => {
-    const setup = await scenarioSetup('elves-against-savages')
+  const toChampions = async (scenario: string) => {
+    const setup = await scenarioSetup(scenario)
     if (!setup) throw new Error('no scenario')
     const play = sequence(game.muster(setup, loaded([])))
     play.pick('toss', [20, 17])
     play.pick('edge', [], 'south')
+    return play
+  }
+  it('BST-13 both sides name the same number of Champions', async () => {
+    const play = await toChampions('elves-against-savages')
     expect(play.owed?.asks[0]).toMatchObject({ key: 'champions', min: 2, max: 2 })
     expect(play.refusals({ kind: 'pick', key: 'champions', picked: ['p0'] })[0]?.reason).toContain('2 wanted')
     play.pick('champions', [], 'p0', 'p1')
@@ -627,11 +631,7 @@ describe('before and after', () => {
     for (const seat of [0, 1]) expect(play.state.figures.filter((figure) => figure.seat === seat && figure.champion)).toHaveLength(2)
   })
   it('BST-13 names one Champion in the singular, and whoever is alone in his unit once', async () => {
-    const setup = await scenarioSetup('ambush-on-the-salt-road')
-    if (!setup) throw new Error('no scenario')
-    const play = sequence(game.muster(setup, loaded([])))
-    play.pick('toss', [20, 17])
-    play.pick('edge', [], 'south')
+    const play = await toChampions('ambush-on-the-salt-road')
     expect(play.owed?.title).toBe('Name your Champion')
     const [ask] = play.owed?.asks ?? []
     const options = ask?.kind === 'pick' ? ask.options : []

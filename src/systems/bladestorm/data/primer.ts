@@ -1,5 +1,4 @@
 // How Bladestorm is played, on a page, in our own words; its numbers are those the game reads.
-
 import type { Primer } from '../../../engine/kernel/primer'
 import { signed } from '../../../engine/kernel/say'
 import { CONSTANTS as C } from './constants'

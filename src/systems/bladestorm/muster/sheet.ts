@@ -1,5 +1,4 @@
 // What a screen shows of two forces in the making: figures to choose from, every limit with what is used of it, and what is wrong.
-
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'

@@ -1,14 +1,12 @@
 // The question of stage three (FTS-4, 5): which tactics, which of their bonuses, how many Vengeance tokens.
 import type { RuleId } from '../../../engine/dice/types'
 import type { AllocateAsk, OrderGroup, OrdersAsk, Part, PartAsk, PickAsk, Seat } from '../../../engine/kernel/asks'
-import { counted as plural } from '../../../engine/kernel/say'
+import { counted as plural, signed } from '../../../engine/kernel/say'
 import { TACTICS_OF } from '../data/constants'
 import { BONUS_IDS, TACTIC_IDS, TACTICS, type TacticId } from '../data/tactics'
 import type { Choice, State } from '../state'
 import { amountOf, picked, written } from './ask-strategy'
 import { causesOf, countOf, fullChoice, held, legendOf, ranking, ranksOf, standingRulings, tacticParts, total } from './superiority'
-
-const signed = (value: number): string => `+${value}`
 
 function counted(rule: RuleId, key: string, label: string, most: number, hint: string, suggested: number): AllocateAsk {
   return {

@@ -1,7 +1,7 @@
 // What the teams of a draft promise (FTS-4): ranks, Legend, what each tactic would give against these enemies, and the Superiority that comes of it.
 
 import type { MusterFact } from '../../../engine/kernel/muster'
-import { counted } from '../../../engine/kernel/say'
+import { counted, signed } from '../../../engine/kernel/say'
 import { STRATEGY_NAMES } from '../data/constants'
 import { TACTICS } from '../data/tactics'
 import { muster } from '../game/muster'
@@ -12,7 +12,6 @@ import type { State } from '../state'
 import type { Draft } from './draft'
 
 const RULE = 'FTS-4'
-const signed = (value: number): string => `+${value}`
 
 function factsOf(state: State, seat: number): readonly MusterFact[] {
   if (strengthOf(state, seat) === 0) return []

@@ -1,5 +1,4 @@
 // How Warband is played, on a page, in our own words; its numbers are those the game reads.
-
 import type { Primer } from '../../../engine/kernel/primer'
 import { signed } from '../../../engine/kernel/say'
 import { ADVANTAGE, CHARGE, DEFENCE, DIE, INJURY, MOVES, PRONE, STAND_AND_SHOOT, SURE, SURGE, TO_HIT } from './constants'
