@@ -96,6 +96,22 @@ describe('the stage', () => {
     const ruler = spot(seen.label)
     expect(Math.hypot(ruler.x - name.x, ruler.y - name.y)).toBeLessThan(31 * name.pixel) // where it was, but for its distance to the line
     expect(Math.abs(spot('in part behind the copse').y - ruler.y)).toBeGreaterThanOrEqual(25 * name.pixel) // half the height of each
+    // and never out over the edge of the table: where it might go up it goes down
+    const scene = battle.getState().scene
+    if (!scene?.table) throw new Error('no table')
+    const { table } = scene
+    const outline = [
+      { x: 40, y: 0 },
+      { x: 44, y: 0 },
+      { x: 44, y: 2 },
+      { x: 40, y: 2 },
+    ]
+    const terrain = table.terrain.map((one) => (one.id === 'copse' ? { ...one, outline } : one))
+    await act(async () => battle.setState({ scene: { ...scene, table: { ...table, terrain } } }))
+    const edge = spot('in part behind the copse')
+    const past = { x: edge.x * 2 - 24.6, y: (edge.y + 25 * edge.pixel) * 2 - 20.4 } // what the ruler says stands 25 pixels over its middle
+    await act(async () => view.setState({ measurement: { ...seen, from: { x: 24.6, y: 20.4 }, to: past, sight } }))
+    expect(spot('in part behind the copse').y).toBeGreaterThan(2)
   })
   it('measures by dragging from a figure and locks on release', async () => {
     const { camera, calls, battle } = await mount()
