@@ -1,4 +1,5 @@
 // What went wrong, why, and what to do about it, told where it happened.
+import { ended, sentence } from '../engine/kernel/words'
 import { Again } from '../panels/Again'
 import { Icon } from '../panels/Icon'
 
@@ -13,9 +14,9 @@ export function Trouble({ reason, remedy, again, dismiss, className = '' }: Prop
   return (
     <div className={`trouble panel ${className}`.trim()} role="alert">
       <p>
-        <b>{reason}</b>
+        <b>{ended(reason)}</b>
       </p>
-      <p>{remedy}</p>
+      <p>{sentence(remedy)}</p>
       {again ? <Again again={again} /> : null}
       {dismiss ? (
         <button type="button" className="button icon quiet" aria-label="Dismiss" onClick={dismiss}>

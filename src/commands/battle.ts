@@ -1,4 +1,5 @@
 // The battle as a whole: begun, kept, weighed, given up.
+import { withRemedy } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import type { Command } from './command'
@@ -27,7 +28,7 @@ export const openRecord: Command = {
       const { openFile } = await import('./open-file')
       const opened = await openFile(file)
       if (opened.ok) location.hash = `#/battle/${opened.battleId}`
-      else useChrome.getState().tell(`Not opened: ${opened.reason}. ${opened.remedy}`)
+      else useChrome.getState().tell(`Not opened: ${withRemedy(opened)}`)
     })
   },
 }

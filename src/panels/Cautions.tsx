@@ -1,4 +1,5 @@
 // What may have been overlooked in an answer, asked about once before it is given; what would mend it is a button.
+import { sentence } from '../engine/kernel/words'
 import { useView } from '../store/view'
 import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
@@ -12,7 +13,7 @@ export function Cautions() {
         {cautions.map((caution) => (
           <li key={caution.reason}>
             <span>
-              <Glossed text={caution.reason} /> {caution.rule ? <Rule rule={caution.rule} /> : null}
+              <Glossed text={sentence(caution.reason)} /> {caution.rule ? <Rule rule={caution.rule} /> : null}
             </span>
             {caution.offer ? (
               <button type="button" className="button small" onClick={() => useView.getState().takeOffer(caution)}>

@@ -1,10 +1,9 @@
 // Who must decide what, always in this one place, whatever system is played.
-
 import { type ReactNode, useMemo } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision } from '../engine/kernel/asks'
-import { gistOf } from '../engine/kernel/words'
+import { gistOf, withRemedy } from '../engine/kernel/words'
 import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
@@ -357,15 +356,15 @@ function Asks({ decision }: { readonly decision: Decision }) {
                   type="button"
                   className="button"
                   aria-disabled={refusal ? true : undefined}
-                  title={refusal ? `${refusal.reason}${refusal.remedy ? `: ${refusal.remedy}` : ''}` : (ask.hint ?? only?.hint)}
+                  title={refusal ? withRemedy(refusal) : (ask.hint ?? only?.hint)}
                   onClick={() => {
-                    if (refusal) useView.getState().say(refusal.reason)
+                    if (refusal) useView.getState().say(withRemedy(refusal))
                     else if (only) useBattle.getState().answer(pickAnswer(decision, ask, [only.id]))
                   }}
                 >
                   {ask.label}
                   <Key name={keyOf(ask)} />
-                  {refusal ? <span className="unseen">, not possible: {refusal.reason}</span> : null}
+                  {refusal ? <span className="unseen">, not possible: {withRemedy(refusal)}</span> : null}
                 </button>
               )
             })}

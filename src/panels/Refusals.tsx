@@ -1,5 +1,6 @@
 // Why not, and the smallest change that would make it legal. What is refused of many for the same reason is said once, with their number.
 import type { Refusal } from '../engine/kernel/asks'
+import { sentence } from '../engine/kernel/words'
 import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
 
@@ -33,13 +34,13 @@ export function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }
             ✕
           </span>
           <span>
-            <Glossed text={refusal.reason} />
+            <Glossed text={sentence(refusal.reason)} />
             {others.length > 0 ? (
               <details>
                 <summary>and {others.length} more for the same reason</summary>
                 <ul>
                   {others.map((other) => (
-                    <li key={other.reason}>{other.reason}</li>
+                    <li key={other.reason}>{sentence(other.reason)}</li>
                   ))}
                 </ul>
               </details>

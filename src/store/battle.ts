@@ -5,6 +5,7 @@ import { type Begun, begin, mustered } from '../engine/kernel/battle'
 import { saidBy } from '../engine/kernel/say'
 import { withSteps } from '../engine/kernel/steps'
 import type { Reckoning, Setup } from '../engine/kernel/system'
+import { withRemedy } from '../engine/kernel/words'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { createDisplay, plain } from './battle/display'
 import { fileOf, recordText } from './battle/file'
@@ -238,7 +239,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     try {
       const read = await readRecord(ports.systems, found.text)
       if (!read.ok) {
-        const damaged = `${read.reason}. ${read.remedy}`
+        const damaged = withRemedy(read)
         await ports.shelf.note({ ...note, damaged }).catch(() => undefined)
         return fails('damaged', damaged)
       }

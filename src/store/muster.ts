@@ -5,6 +5,7 @@ import type { MusterChange, MusterDraft, Mustering, MusterSheet } from '../engin
 import { type MusterPlayer, type Players, readMuster, writeMuster } from '../engine/kernel/musterFile'
 import { saidBy } from '../engine/kernel/say'
 import type { RuleText, Setup } from '../engine/kernel/system'
+import { withRemedy } from '../engine/kernel/words'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { browserDrafts, type DraftShelf, type KeptDraft } from './kept/drafts'
 import { type MusterShown, NOTHING } from './muster/model'
@@ -191,7 +192,7 @@ export const createMuster = (ports: MusterPorts): MusterApi => {
     const manifests = ports.systems.map((one) => one.manifest)
     const read = readMuster(kept.text, manifests)
     if (!read.ok) {
-      const damaged = `${read.reason}: ${read.remedy}`
+      const damaged = withRemedy(read)
       await ports.shelf.note({ ...kept.note, damaged }).catch(() => undefined)
       throw new Error(`This draft is damaged. ${damaged}`)
     }

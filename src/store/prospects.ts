@@ -3,6 +3,7 @@ import type { BodyId, Decision, PieceId, Refusal, TargetAsk, WeaponId } from '..
 import type { Chip, Forecast, MovePlan, Tally } from '../engine/kernel/forecast'
 import { counted } from '../engine/kernel/say'
 import type { ScenePiece } from '../engine/kernel/scene'
+import { withRemedy } from '../engine/kernel/words'
 import { targetAnswer } from './drafts'
 import { pieceOf } from './nearest'
 import type { Position } from './position'
@@ -38,7 +39,7 @@ const tallied = ({ able, of, verb, needs }: Tally, under = false): Pick<Prospect
 const refused = (body: BodyId, refusal: Refusal): Prospect => ({
   body,
   short: `✕ ${refusal.short ?? 'not now'}`,
-  text: refusal.remedy ? `${refusal.reason.replace(/\.$/, '')} (${refusal.remedy})` : refusal.reason,
+  text: withRemedy(refusal),
   good: false,
   refusal,
 })

@@ -90,12 +90,12 @@ test('BST-3 BST-4 BST-7 an army that breaks rules is told why item by item, is k
   await row(page, 'Fenth Gallinir').getByRole('button', { name: 'More: Number of Fenth Gallinir' }).click()
 
   const wrong = async (): Promise<void> => {
-    await expect(limit(page, 'Points')).toContainText('1034 points, 750 agreed: 284 too many To mend it: take away figures for 284 points')
+    await expect(limit(page, 'Points')).toContainText('1034 points, 750 agreed: 284 too many. To mend it: take away figures for 284 points')
     await expect(limit(page, 'Projectile weapons')).toContainText(
-      /21 figures with projectile weapons, 14 allowed: 7 too many.*To mend it: take away 7/,
+      /21 figures with projectile weapons, 14 allowed: 7 too many\. To mend it: take away 7/,
     )
     await expect(limit(page, 'Common troops')).toContainText('kept')
-    await expect(row(page, 'Fenth Gallinir')).toContainText('There is only one Fenth Gallinir To mend it: lower the number to 1.')
+    await expect(row(page, 'Fenth Gallinir')).toContainText('There is only one Fenth Gallinir. To mend it: lower the number to 1.')
     await expect(toBattle(page)).toBeDisabled()
     await expect(toBattle(page)).toHaveAccessibleDescription(/Before it can begin:.*284 too many.*7 too many.*only one Fenth/s)
   }

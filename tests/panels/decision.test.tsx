@@ -116,7 +116,7 @@ describe('the decision panel', () => {
       },
     ])
     render(<DecisionPanel />)
-    expect(screen.getByText(/They run \(rally them\)/)).toBeVisible()
+    expect(screen.getByText(/They run; rally them/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /Swords/ }))
     expect(document.querySelector('.button.primary')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /Spears/ }))

@@ -207,7 +207,7 @@ describe('the muster', () => {
     await user.click(screen.getByRole('button', { name: 'Add here to The Wall' }))
     await user.click(screen.getByRole('button', { name: 'Add Rider' }))
     const rider = within(within(forces()).getByRole('list', { name: 'The Wall' })).getByRole('listitem', { name: /^Rider/ })
-    expect(rider).toHaveTextContent(/Riders stand in no unit To mend it: let them stand alone/)
+    expect(rider).toHaveTextContent(/Riders stand in no unit\. To mend it: let them stand alone/)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Where Rider stands' }), 'alone')
     expect(screen.queryByText(/Riders stand in no unit/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Break up The Wall' }))

@@ -153,7 +153,7 @@ describe('orders', () => {
       within(asked)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual([expect.stringContaining('Ram does not fire'), 'Orca drifts '])
+    ).toEqual([expect.stringContaining('Ram does not fire'), 'Orca drifts. '])
     expect(screen.getByRole('button', { name: /^Seal the orders all the same/ })).toBeEnabled()
     await user.click(within(asked).getByRole('button', { name: 'fire at Orca' }))
     expect(useView.getState().orders?.parts).toContainEqual({ key: 'ram-signal', kind: 'write', text: 'fire' })
@@ -165,7 +165,7 @@ describe('orders', () => {
     act(() => void ask(decisionOf([ORDERS])))
     const row = within(await screen.findByRole('group', { name: 'phase 4' }))
     await user.click(row.getByRole('button', { name: 'turn to port' }))
-    expect(screen.getByText(/it has moved 1 of 3 spaces \(go 2 more first\)/)).toBeVisible()
+    expect(screen.getByText(/it has moved 1 of 3 spaces; go 2 more first/)).toBeVisible()
     expect(row.getByRole('button', { name: 'turn to port' })).toHaveAttribute('aria-pressed', 'false')
     await user.click(row.getByRole('button', { name: 'forward' }))
     expect(row.getByRole('button', { name: 'forward' })).toHaveAttribute('aria-pressed', 'true')
@@ -225,10 +225,10 @@ describe('orders', () => {
     await user.click(screen.getByRole('button', { name: 'Half' }))
     const cards = screen.getAllByRole('listitem').filter((item) => item.classList.contains('group'))
     expect(cards[0]).not.toHaveTextContent('leave the table')
-    expect(cards[1]).toHaveTextContent('she would leave the table')
+    expect(cards[1]).toHaveTextContent('She would leave the table.')
     expect(head('Orca')).toHaveAccessibleName(/cannot be given like that/)
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 ready') // ordered is not ready
-    expect(screen.getByText(/nobody guards the carrier/).closest('.group')).toBeNull()
+    expect(screen.getByText(/Nobody guards the carrier\./).closest('.group')).toBeNull()
     expect(screen.getByRole('button', { name: 'Seal the orders' })).toBeDisabled()
   })
 

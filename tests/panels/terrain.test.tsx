@@ -135,7 +135,7 @@ describe('the terrain editor', () => {
     expect(table().terrain).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Pond' }))
     click(24, 12)
-    expect(screen.getByText(/the barn and river “river-1” lie on each other/)).toBeVisible()
+    expect(screen.getByText(/The barn and river “river-1” lie on each other\./)).toBeVisible()
     expect(within(pieces()).getAllByText('lies on another piece:', { exact: false })).toHaveLength(4)
     await user.type(screen.getByRole('textbox', { name: 'Seed of random terrain' }), 'rain{Enter}')
     const first = table()

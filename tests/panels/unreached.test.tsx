@@ -55,7 +55,7 @@ describe('a part that could not be fetched', () => {
     render(<CampaignScreen system="warband" roster={undefined} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch')
     await tryAgain()
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('indexedDB is not defined'), SLOW)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('indexedDB is not defined.'), SLOW)
     expect(table).toHaveBeenCalledTimes(2)
   })
 

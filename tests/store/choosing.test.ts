@@ -72,7 +72,7 @@ describe('what is picked', () => {
     view.getState().choose('Anna')
     expect(view.getState().draft).toBeUndefined()
     view.getState().choose('Dora')
-    expect(view.getState().said).toBe('Dora: is away. wait for her')
+    expect(view.getState().said).toBe('Dora: is away; wait for her')
     expect(view.getState().chosen).toEqual(['Anna'])
     view.getState().choose('Clara')
     expect(view.getState().draft).toMatchObject({ kind: 'pick', key: 'two', picked: ['Anna', 'Clara'] })

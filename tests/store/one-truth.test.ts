@@ -100,9 +100,9 @@ it('a refusal and its remedy are one sentence, whether the rules end it or not',
     const plain = { title: '', subtitle: '', modifiers: [], figures: [], notes: [] }
     return prospectOf(1, { ...plain, verdict: { legal: false, refusals: [refusal] } }, '″')?.text
   }
-  expect(told('the beam reaches 3.', 'close by 20')).toBe('the beam reaches 3 (close by 20)')
-  expect(told('the beam reaches 3', 'close by 20')).toBe('the beam reaches 3 (close by 20)')
-  expect(told('the beam reaches 3.')).toBe('the beam reaches 3.')
+  expect(told('the beam reaches 3.', 'close by 20')).toBe('the beam reaches 3; close by 20')
+  expect(told('the beam reaches 3', 'close by 20')).toBe('the beam reaches 3; close by 20')
+  expect(told('the beam reaches 3.')).toBe('the beam reaches 3')
 })
 
 describe.each([...SYSTEMS, OUTPOST].map((listed) => [listed.manifest.id, listed] as const))('%s', (id, listed) => {

@@ -1,6 +1,7 @@
 // One of the things that may be picked, ordered or aimed at: a refused one says why, and which rule refuses it.
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { Cost, Refusal } from '../../engine/kernel/asks'
+import { withRemedy } from '../../engine/kernel/words'
 import { Glossed } from '../glossary/Glossed'
 import { Rule } from '../Rule'
 import { costLabel } from './MeansRow'
@@ -46,8 +47,7 @@ export function OptionRow({
           {refusal ? (
             <span className="why small">
               <span aria-hidden="true">✕ </span>
-              <Glossed text={refusal.reason} quiet />
-              {refusal.remedy ? ` (${refusal.remedy})` : ''}
+              <Glossed text={withRemedy(refusal)} quiet />
             </span>
           ) : null}
         </span>

@@ -1,6 +1,7 @@
 // All is settled after a battle: the rosters are kept, and the next battle can be drawn from them.
 import { useState } from 'react'
 import { systemOf } from '../../engine/kernel/campaign'
+import { withRemedy } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
 import { useCampaign } from '../../store/campaign'
 import { SideMark } from '../SideMark'
@@ -45,7 +46,7 @@ export function Settled() {
       {linked ? null : <p className="muted">This was settled in another browser: its rosters are kept there.</p>}
       {trouble ? (
         <p className="no" role="alert">
-          ✕ {trouble.reason}. {trouble.remedy}
+          ✕ {withRemedy(trouble)}
         </p>
       ) : null}
       <div className="row">

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '../../engine/geometry/units'
 import type { PieceId } from '../../engine/kernel/asks'
+import { withRemedy } from '../../engine/kernel/words'
 import { owedHere } from '../../store/asked'
 import { useBattle } from '../../store/battle'
 import { pickAnswer } from '../../store/drafts'
@@ -25,7 +26,7 @@ function take(item: MenuItem): void {
   const { pick, ask, onto, refusal } = item
   const view = useView.getState()
   const owed = owedHere(useBattle.getState())
-  if (refusal) view.say(refusal.reason)
+  if (refusal) view.say(withRemedy(refusal))
   else if (onto !== undefined) {
     preview(item)
     if (useView.getState().orders !== undefined) return
@@ -127,7 +128,7 @@ export function UnitMenu({ piece, at, close }: { readonly piece: PieceId; readon
           >
             <b>{item.label}</b>
             {item.text ? <span className="small">{item.text}</span> : null}
-            {item.refusal ? <span className="muted small">{item.refusal.reason}</span> : null}
+            {item.refusal ? <span className="muted small">{withRemedy(item.refusal)}</span> : null}
           </button>
         ))
       )}

@@ -1,5 +1,6 @@
 // The limits of a side: used of how much, whether it holds, why not, and by which rule.
 import type { MusterLimit, MusterSide } from '../../engine/kernel/muster'
+import { sentence } from '../../engine/kernel/words'
 import { refusalOf } from '../../store/musterWords'
 import { Rule } from '../Rule'
 import { Meter } from './Meter'
@@ -24,7 +25,7 @@ export function Limits({ side }: { readonly side: MusterSide }) {
           </p>
           <Meter label={limit.label} used={limit.used} limit={limit.limit} text={limit.reason} legal={limit.legal} least={limit.least} />
           <p className="small">
-            <span className={limit.legal ? 'muted' : ''}>{limit.reason}</span>
+            <span className={limit.legal ? 'muted' : ''}>{sentence(limit.reason)}</span>
             {remedy(limit) ? <b> To mend it: {remedy(limit)}.</b> : null} <Rule rule={limit.rule} mark={limit.mark} />
           </p>
         </li>

@@ -1,6 +1,7 @@
 // One thing that may be added: its badge, cost and mark; the whole profile on demand.
 import { useState } from 'react'
 import type { MusterOffer } from '../../engine/kernel/muster'
+import { sentence } from '../../engine/kernel/words'
 import { Icon } from '../Icon'
 import { MarkSign } from '../Rule'
 import { Badge } from './Badge'
@@ -57,7 +58,7 @@ export function Offer({
       </div>
       {offer.refusal ? (
         <p className="small">
-          <span className="no">✕ {offer.refusal.reason}</span>
+          <span className="no">✕ {sentence(offer.refusal.reason)}</span>
           {offer.refusal.remedy ? ` To mend it: ${offer.refusal.remedy}.` : ''}
         </p>
       ) : null}

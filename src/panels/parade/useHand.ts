@@ -1,5 +1,6 @@
 // The cards that a person may choose among now: those of a question of his own that asks for them, alone or within orders.
 import type { PickAsk } from '../../engine/kernel/asks'
+import { withRemedy } from '../../engine/kernel/words'
 import { owedHere, questionsOf } from '../../store/asked'
 import { useBattle } from '../../store/battle'
 import { partIn, pickedThen } from '../../store/orders'
@@ -28,7 +29,7 @@ export const useHand = (): Hand | undefined => {
     picked,
     toggle: (id) => {
       const option = ask.options.find((one) => one.id === id)
-      if (option?.refusal) return useView.getState().say(option.refusal.reason)
+      if (option?.refusal) return useView.getState().say(withRemedy(option.refusal))
       const next = pickedThen(ask, picked, id)
       if (next.length === 0) useView.getState().dropPart(ask)
       else useView.getState().setPart({ kind: 'pick', key: ask.key, picked: next })

@@ -1,5 +1,6 @@
 // What the rules and plain sense say of a table: what refuses it, and what lies badly but may.
 import type { MusterTable } from '../../engine/kernel/muster'
+import { sentence } from '../../engine/kernel/words'
 import type { Clash } from '../../engine/tabletop/clashes'
 import { Refusals } from '../Refusals'
 
@@ -23,7 +24,7 @@ export function TableVerdict({ shown, clashes }: { readonly shown: MusterTable; 
                 <span className="no" aria-hidden="true">
                   !
                 </span>{' '}
-                {clash.reason}. <em>To mend it: {clash.remedy}.</em>
+                {sentence(clash.reason)} <em>To mend it: {clash.remedy}.</em>
               </li>
             ))}
           </ul>

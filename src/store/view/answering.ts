@@ -1,6 +1,7 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
 import type { AllocateAsk } from '../../engine/kernel/asks'
 import { askOf } from '../../engine/kernel/check'
+import { withRemedy } from '../../engine/kernel/words'
 import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, isButton, placeAsk, questionsOf } from '../asked'
 import { pickAnswer, placeAnswer } from '../drafts'
@@ -79,8 +80,7 @@ export const answering = (
       const options = ask.kind === 'target' ? ask.targets : ask.kind === 'pick' ? ask.options : []
       const max = ask.kind === 'target' || ask.kind === 'pick' ? ask.max : 1
       const option = options.find((one) => one.id === target)
-      if (option?.refusal && !chosen.includes(target))
-        return get().say(`${option.label}: ${option.refusal.reason}${option.refusal.remedy ? `. ${option.refusal.remedy}` : ''}`)
+      if (option?.refusal && !chosen.includes(target)) return get().say(`${option.label}: ${withRemedy(option.refusal)}`)
       const next = chosen.includes(target) ? chosen.filter((id) => id !== target) : [...chosen, target].slice(-max)
       hands.late = undefined
       set({ chosen: next, ask: ask.key, assigned: [], ...(ask.kind === 'target' ? { tool: 'target' } : {}) })
@@ -122,7 +122,7 @@ export const answering = (
       const refusal = forecast.verdict.legal ? undefined : forecast.verdict.refusals[0]
       get().say(
         refusal
-          ? refusal.reason
+          ? withRemedy(refusal)
           : `${forecast.title}${forecast.need ? `, needs ${forecast.need.value} on ${forecast.need.die}` : ''}. ${orders ? 'It stands in the orders' : 'Enter confirms'}`,
       )
     },
@@ -218,9 +218,11 @@ export const answering = (
         // by keys: whoever was walked to is taken as the target
         if (tool === 'target' && ruler?.onto !== undefined && get().draft === undefined) return get().lock(ruler.onto)
         const [misfit] = unfit
-        if (misfit) return get().say(`${misfit.reason}${misfit.remedy ? `: ${misfit.remedy}` : ''}`)
+        if (misfit) return get().say(withRemedy(misfit))
         const verdict = plan?.verdict ?? spot?.verdict
-        return get().say(verdict && !verdict.legal ? (verdict.refusals[0]?.reason ?? 'That is not allowed') : 'Nothing to confirm yet')
+        return get().say(
+          verdict && !verdict.legal ? withRemedy(verdict.refusals[0] ?? { reason: 'That is not allowed' }) : 'Nothing to confirm yet',
+        )
       }
       const overlooked = decision === undefined || hands.cautioned === decision.id ? [] : (hands.whole?.forecast?.cautions ?? [])
       const [first] = overlooked
@@ -228,12 +230,12 @@ export const answering = (
         hands.cautioned = decision.id
         set({ cautions: overlooked })
         return get().say(
-          `${first.reason}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Enter again gives the orders all the same`,
+          `${withRemedy({ reason: first.reason })}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Enter again gives the orders all the same`,
         )
       }
       if (!battle.getState().answer(primary.answer)) {
         const [refusal] = battle.getState().refusals
-        get().say(refusal ? `${refusal.reason}${refusal.remedy ? `: ${refusal.remedy}` : ''}` : 'Refused')
+        get().say(refusal ? withRemedy(refusal) : 'Refused')
       }
     },
 

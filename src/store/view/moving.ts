@@ -4,6 +4,7 @@ import { type Degrees, degrees, thousandths } from '../../engine/geometry/units'
 import type { PieceId, PlaceAsk, Wheel } from '../../engine/kernel/asks'
 import type { MovePlan, MoveWish } from '../../engine/kernel/forecast'
 import type { ScenePiece } from '../../engine/kernel/scene'
+import { withRemedy } from '../../engine/kernel/words'
 import { asksOf, groupInHand, groupOfBody, headOf, moveAsk, placeAsk } from '../asked'
 import { addressed, placeAnswer } from '../drafts'
 import { pieceOf } from '../nearest'
@@ -230,7 +231,7 @@ export const moving = (
       if (!spot) return
       const { spots } = spot.answer
       if (spots.length >= most) return get().say(most === 1 ? 'Only one is laid' : `No more than ${most} are laid`)
-      if (!spot.verdict.legal) return get().say(spot.verdict.refusals[0]?.reason ?? 'It may not lie there')
+      if (!spot.verdict.legal) return get().say(withRemedy(spot.verdict.refusals[0] ?? { reason: 'It may not lie there' }))
       set({ laid: spots })
       get().say(`${spots.length} of ${most} laid: choose the next place`)
     },

@@ -1,5 +1,5 @@
 // Taking things in hand: the tool, the body and its figure, and walking from one to the next.
-
+import { withRemedy } from '../../engine/kernel/words'
 import { askFor, likeliest, preferred } from '../arming'
 import { asksOf, groupInHand, groupOfBody, inHand, moveAsk, optionAt, placeAsk, spotAsks, targetAsks } from '../asked'
 import { pickAnswer } from '../drafts'
@@ -119,7 +119,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       )
       if (decision && pick?.kind === 'pick' && get().orders === undefined) {
         const option = optionAt(pick.options, held?.id, chosenBody.id)
-        if (option?.refusal) get().say(`${option.label}: ${option.refusal.reason}`)
+        if (option?.refusal) get().say(`${option.label}: ${withRemedy(option.refusal)}`)
         else if (option) set({ draft: pickAnswer(decision, pick, [option.id]) })
       }
       if (!keep)

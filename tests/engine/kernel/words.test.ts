@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gistOf, roll, rule, say } from '../../../src/engine/kernel/words'
+import { gistOf, roll, rule, say, sentence, withRemedy } from '../../../src/engine/kernel/words'
 
 describe('sentences', () => {
   it('begin with a capital, whoever they begin with', () => {
@@ -18,6 +18,20 @@ describe('sentences', () => {
   it('tell a roll by its total, with the sign that is printed', () => {
     const of = (total: number) => ({ purpose: '', seat: 0, formula: '3d6', dice: [], modifiers: [], total, result: 'plain' }) as const
     expect(say('plain', 'one fires: ', roll(of(-1)), ' against ', roll(of(6))).text).toBe('One fires: −1 against 6')
+  })
+  it('stand by themselves with a capital and one end', () => {
+    expect(['they run', 'They run.', 'who runs?', 'they run…', 'run!'].map(sentence)).toEqual([
+      'They run.',
+      'They run.',
+      'Who runs?',
+      'They run…',
+      'Run!',
+    ])
+  })
+  it('tell in one line why not, and what would mend it', () => {
+    expect(withRemedy({ reason: 'They run.', remedy: 'rally them.' })).toBe('They run; rally them')
+    expect(withRemedy({ reason: 'they run', remedy: 'rally them' })).toBe('they run; rally them')
+    expect(withRemedy({ reason: 'They run. They hide.' })).toBe('They run. They hide')
   })
   it('do so in a gist, within it as well, but not after a number with a point', () => {
     expect(gistOf({ text: 'x', parts: [], tone: 'plain', gist: 'élan gone. brave 1 falls! who? 2.5 points, 1.5″ on' })).toBe(

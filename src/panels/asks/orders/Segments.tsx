@@ -1,6 +1,7 @@
 // A few options side by side, one of them taken. What cannot be had is there, and says why when it is pressed.
 import { useState } from 'react'
 import type { Option } from '../../../engine/kernel/asks'
+import { withRemedy } from '../../../engine/kernel/words'
 import { useView } from '../../../store/view'
 
 export function Segments({
@@ -42,12 +43,7 @@ export function Segments({
           </button>
         ))}
       </div>
-      {why ? (
-        <p className="why small">
-          ✕ {why.reason}
-          {why.remedy ? ` (${why.remedy})` : ''}
-        </p>
-      ) : null}
+      {why ? <p className="why small">✕ {withRemedy(why)}</p> : null}
     </>
   )
 }
