@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CameraStore } from '../canvas/cameraStore'
 import { TerrainCanvas } from '../canvas/terrain/TerrainCanvas'
+import { counted } from '../engine/kernel/say'
 import { clashesOf } from '../engine/tabletop/clashes'
 import { Icon } from '../panels/Icon'
 import { FieldInput } from '../panels/muster/FieldInput'
@@ -62,7 +63,7 @@ export function TerrainEditor({ close }: { readonly close: () => void }) {
               clashes={clashes}
               places={shown.aim?.places ?? NOWHERE}
               editor={editor}
-              label={`${table.name}: the table, ${table.width} by ${table.height} ${table.measure}, ${table.terrain.length} pieces`}
+              label={`${table.name}: the table, ${table.width} by ${table.height} ${table.measure}, ${counted(table.terrain.length, 'piece')}`}
               describedBy="terrain-keys-title"
               onCamera={(made) => {
                 camera.current = made

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Point, point } from '../engine/geometry/units'
 import type { TableKind } from '../engine/kernel/muster'
+import { counted } from '../engine/kernel/say'
 import {
   freshId,
   isSymmetric,
@@ -159,7 +160,7 @@ export const createTerrain = (muster: MusterApi): TerrainApi => {
       const { seed, symmetric } = get()
       const after = randomTerrain(table, { seed, symmetric, kinds })
       set({ chosen: undefined, corner: undefined })
-      give(after, `${after.terrain.length} pieces laid by chance${seed === '' ? '' : ` from “${seed}”`}.`)
+      give(after, `${counted(after.terrain.length, 'piece')} laid by chance${seed === '' ? '' : ` from “${seed}”`}.`)
     },
     clear: () => {
       const table = tableOf(muster)

@@ -99,9 +99,16 @@ describe('phases and squares', () => {
       [-1, -1],
       [3, 0],
     ])
-    const [left] = screen.getAllByRole('button', { name: '90°' })
-    await user.click(left ?? container)
-    expect(turn).toHaveBeenCalledWith(-1)
+    await user.click(screen.getByRole('button', { name: '90° to the left' }))
+    await user.click(screen.getByRole('button', { name: '90° to the right' }))
+    expect(turn.mock.calls).toEqual([[-1], [1]])
     expect(container).not.toHaveTextContent(/″|inch/)
+  })
+  it('where nobody leaves his place, turning stands open', async () => {
+    const turn = vi.fn()
+    const { container } = render(<Pad squares shift={undefined} turn={turn} turnStep={45} />)
+    expect(container).not.toHaveTextContent('Move')
+    await userEvent.setup().click(screen.getByRole('button', { name: '45° to the right' }))
+    expect(turn).toHaveBeenCalledWith(1)
   })
 })

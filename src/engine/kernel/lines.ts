@@ -1,5 +1,6 @@
 // Text that people paste, line by line. Anything may come: no more is read than a side can be long, and no longer lines than anybody writes,
 // so that whatever looks for words in a line is done soon.
+import { counted } from './say'
 
 export const TEXT_LIMITS = { text: 200_000, notes: 20, shown: 60 } as const
 
@@ -40,4 +41,6 @@ export const shortened = (text: string): string => (text.length > TEXT_LIMITS.sh
 
 /** As many notes as anybody reads. */
 export const fewNotes = (notes: readonly string[]): readonly string[] =>
-  notes.length > TEXT_LIMITS.notes ? [...notes.slice(0, TEXT_LIMITS.notes), `and ${notes.length - TEXT_LIMITS.notes} lines more`] : notes
+  notes.length > TEXT_LIMITS.notes
+    ? [...notes.slice(0, TEXT_LIMITS.notes), `and ${counted(notes.length - TEXT_LIMITS.notes, 'line')} more`]
+    : notes

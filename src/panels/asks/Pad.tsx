@@ -27,7 +27,7 @@ export function Pad({
   squares = false,
   turnStep,
 }: {
-  readonly shift: ((dx: number, dy: number) => void) | undefined // undefined: nobody leaves his place
+  readonly shift: ((dx: number, dy: number) => void) | undefined // undefined: nobody leaves his place, and there is only turning to show
   readonly turn?: ((steps: number) => void) | undefined
   readonly turnStep: TurnStep | undefined
   readonly squares?: boolean // the table is measured in squares
@@ -35,33 +35,33 @@ export function Pad({
   const { steps, title, said } = squares ? SQUARES : INCHES
   const by = stepOf(turnStep)
   const [step, setStep] = useState<number>(1)
+  const turns = turn ? (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+    <div className="means" role="group" aria-label="Turn">
+      <button type="button" className="button small" aria-label={`${by}° to the left`} onClick={() => turn(-1)}>
+        <Icon name="unwheel" size={15} /> {by}°
+      </button>
+      <button type="button" className="button small" aria-label={`${by}° to the right`} onClick={() => turn(1)}>
+        <Icon name="wheel" size={15} /> {by}°
+      </button>
+    </div>
+  ) : null
+  if (!shift) return turns
   return (
     <details className="pad">
       <summary>{title}</summary>
       <div className="pad-row">
-        {shift ? <Ways shift={shift} step={step} said={said(step)} middle={squares ? step : said(step)} /> : null}
+        <Ways shift={shift} step={step} said={said(step)} middle={squares ? step : said(step)} />
         <div className="pad-side">
-          {shift ? (
-            // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
-            <div className="means" role="group" aria-label="Step">
-              {steps.map((one) => (
-                <button key={one} type="button" className="button small" aria-pressed={one === step} onClick={() => setStep(one)}>
-                  {squares ? one : said(one)}
-                </button>
-              ))}
-            </div>
-          ) : null}
-          {turn ? (
-            // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
-            <div className="means" role="group" aria-label="Turn">
-              <button type="button" className="button small" onClick={() => turn(-1)}>
-                <Icon name="unwheel" size={15} /> {by}°
+          {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields */}
+          <div className="means" role="group" aria-label="Step">
+            {steps.map((one) => (
+              <button key={one} type="button" className="button small" aria-pressed={one === step} onClick={() => setStep(one)}>
+                {squares ? one : said(one)}
               </button>
-              <button type="button" className="button small" onClick={() => turn(1)}>
-                <Icon name="wheel" size={15} /> {by}°
-              </button>
-            </div>
-          ) : null}
+            ))}
+          </div>
+          {turns}
         </div>
       </div>
     </details>

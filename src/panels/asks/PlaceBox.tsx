@@ -1,5 +1,6 @@
 // Placing off the sequence of play: units are dragged whole; a figure by itself with Alt held.
 import type { PlaceAsk } from '../../engine/kernel/asks'
+import { counted } from '../../engine/kernel/say'
 import { useBattle } from '../../store/battle'
 import { pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
@@ -23,7 +24,9 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
       <p className="muted small">
         {ask.hint ?? 'Drag a unit to where it should stand, within the marked zone. Choose one first to place it step by step.'}
       </p>
-      {placing.length > 0 ? <p className="small">{placing.length} figures re-placed. They stand there once you confirm.</p> : null}
+      {placing.length > 0 ? (
+        <p className="small">{ask.fixed ? 'Turned so' : `${counted(placing.length, 'figure')} re-placed`} once you confirm.</p>
+      ) : null}
       {placing.length > 0 && forecast && !forecast.verdict.legal ? <Refusals refusals={forecast.verdict.refusals} /> : null}
       {may ? (
         <Pad

@@ -28,7 +28,7 @@ function elvesAgainstSavages(): ReadyBattle {
         unitOf('Otter braves', 'savage-brave-sword', 8, 4, 42.5, 32),
         ledBy('The chief’s band', 'savage-war-chief', 'Morrag', 'savage-brave-axe', 5, 3, 36, 32),
         unitOf('Spear-throwers', 'savage-spearman', 4, 2, 48, 32),
-        unitOf('Hunters', 'savage-hunter', 11, 11, 36, 28.5),
+        unitOf('Hunters', 'savage-hunter', 11, 11, 38, 28.5),
         unitOf('Cave bears', 'cave-bear', 4, 4, 21, 34, 2.25),
       ],
     },

@@ -1,5 +1,6 @@
 // Every event in our own words, with its parts. An event of a kind not known here is named plainly.
 import type { RuleId } from '../../../engine/dice/types'
+import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asNumber, asNumbers, asText, bracketed, joined, roll, ruledBy, say } from '../../../engine/kernel/words'
@@ -137,7 +138,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       'plain',
       unitOf(state, event),
       does(state, event, ' divide: '),
-      `${asNumbers(event.detail.figures).length} figures leave as `,
+      `${counted(asNumbers(event.detail.figures).length, 'figure leaves', 'figures leave')} as `,
       unitOf(state, event, 'into'),
     ),
   join: (state, event) => say('plain', unitOf(state, event, 'friend'), does(state, event, ' join ', 'friend'), unitOf(state, event)),

@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { RosterSheet } from '../../../engine/kernel/campaign'
 import { list, openReading, type Reading, record, text, truth } from '../../../engine/kernel/reading'
+import { counted } from '../../../engine/kernel/say'
 import { ADVANCES, COUNTS, TEND } from '../data/constants'
 import type { Terms } from '../game/aftermath'
 import { practiceOf } from '../game/queries'
@@ -46,7 +47,7 @@ export function sheetOf({ team, battles, fallen }: TeamRoster): RosterSheet {
   const { plans, screws } = practiceOf(team.history)
   return {
     title: team.name,
-    note: `${team.combatants.length} combatants; battles fought: ${battles}; fallen: ${fallen.length}`,
+    note: `${counted(team.combatants.length, 'combatant')}; battles fought: ${battles}; fallen: ${fallen.length}`,
     lines: [
       { label: 'Battles fought', value: `${battles}` },
       { label: 'Battle Plan used', value: times(plans) },
