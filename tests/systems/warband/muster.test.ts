@@ -187,6 +187,20 @@ describe('limits, item by item', () => {
     expect(reasons(draft()).join('\n')).toContain(reason)
     expect(mustering.setup(draft())).not.toHaveProperty('setup')
   })
+  test('WAR-43 each limit that is broken says what mends it', () => {
+    const remedies = (draft: MusterDraft): readonly (string | undefined)[] => {
+      const made = mustering.setup(draft)
+      return 'refusals' in made ? made.refusals.map(({ remedy }) => remedy) : []
+    }
+    const cost = mustering.sheet(legal()).sides[0]?.limits.find(({ key }) => key === 'gold')?.used ?? 0
+    const poor = change(legal(), { change: 'field', field: 'gold', value: 100 })
+    expect(remedies(poor)).toContain(`take away people or gear for ${cost - 100} gold`)
+    expect(remedies(start('empty'))).toEqual(['add a Hero', 'add a Hero'])
+    expect(remedies(manyOf('lamp-sergeant', 5))).toEqual(['remove 2 of them'])
+    expect(remedies(manyOf('hound', 3))).toEqual(['remove 1 of them'])
+    const twice = JSON.parse(JSON.stringify(manyOf('lamp-sergeant', 1)).replaceAll('"captain":false', '"captain":true'))
+    expect(remedies(mustering.read(twice))[0]).toBe('let one be captain')
+  })
   test('at its limit a warband is legal; twelve are the most that can be added', () => {
     expect(reasons(manyOf('hound', 2))).toEqual([])
     expect(reasons(manyOf('lamp-sergeant', 3))).toEqual([])

@@ -40,7 +40,7 @@ function duchessAndAshTongue(): ReadyBattle {
         { ...unitOf('Pikes of the guilds', 'sinepaxia-pike', 12, 6, 34.5, 31), formation: { kind: 'phalanx', order: 'closed' } },
         { ...unitOf('Sergeants', 'sinepaxia-sergeant-sword', 6, 3, 42.5, 32), formation: { kind: 'line', order: 'closed' } },
         unitOf('Yeoman bows', 'sinepaxia-yeoman-bow', 9, 5, 50, 33),
-        unitOf('Knights of the Elm', 'sinepaxia-knight', 5, 3, 25.5, 33, 1.75),
+        unitOf('Knights of the Elm', 'sinepaxia-knight', 5, 3, 24.5, 33, 1.75),
         ledBy('Duchess Alianor', 'duchess-alianor', 'Duchess Alianor', 'duchess-alianor', 0, 1, 39.2, 31.5),
         unitOf('Heraldic griffon', 'sinepaxia-griffon', 1, 1, 21, 37),
         unitOf('Trebuchet', 'sinepaxia-trebuchet', 1, 1, 36, 40),
@@ -153,7 +153,7 @@ const hill = (): ReadyBattle => {
       army('What came up with the tide', 'Undead', table, [
         unit('The drowned', 'zombie', 12),
         unit('Skeleton swords', 'skeleton-sword', 11),
-        unit('Skeleton spears', 'skeleton-spear', 9),
+        unit('Skeleton spears', 'skeleton-spear', 8),
         unit('Skeleton bows', 'skeleton-bow', 6),
         unit('Ghosts', 'ghost', 3),
         alone('bone-caller'),

@@ -86,7 +86,7 @@ const hall = (): ReadyBattle => ({
       ...readySide('warren'),
       bodies: [
         { name: 'First cutters', profile: 'goblin-cutter', count: 8, formation: 'general' },
-        { name: 'Second cutters', profile: 'goblin-cutter', count: 8, formation: 'battle' },
+        { name: 'Second cutters', profile: 'goblin-cutter', count: 9, formation: 'battle' },
         { name: 'Horn bows', profile: 'goblin-bow', count: 7, formation: 'general' },
         { name: 'Greater goblins', profile: 'greater-goblin', count: 5, formation: 'battle', lead: 'cro' },
         { name: 'Long spears', profile: 'goblin-spear', count: 5, formation: 'battle' },
@@ -142,7 +142,7 @@ const bridge = (): ReadyBattle => {
         name: 'Keepers of the toll',
         player: 'Ogres',
         bodies: [
-          { name: 'Bog spears', profile: 'bog-spear', count: 6, formation: 'battle' },
+          { name: 'Bog spears', profile: 'bog-spear', count: 5, formation: 'battle' },
           { name: 'Slingers', profile: 'bog-slinger', count: 3, formation: 'general' },
           { name: 'River Ogre', profile: 'river-ogre', count: 5 },
           { name: 'Ogre youth', profile: 'ogre-youth', count: 1 },
@@ -186,7 +186,7 @@ const weather = (): ReadyBattle => ({
       player: 'Goblins',
       bodies: [
         { name: 'Cutters', profile: 'goblin-cutter', count: 14, formation: 'general' },
-        { name: 'Greater goblins', profile: 'greater-goblin', count: 8, formation: 'battle' },
+        { name: 'Greater goblins', profile: 'greater-goblin', count: 9, formation: 'battle' },
         { name: 'Horn bows', profile: 'goblin-bow', count: 6, formation: 'general' },
         { name: 'Spore witch', profile: 'spore-witch' },
       ],

@@ -62,6 +62,14 @@ export function limitsOf(side: DraftSide, most: number): readonly MusterLimit[] 
   ]
 }
 
+/** What mends a limit that is broken. */
+export function remedyFor({ key, used, limit }: MusterLimit): string {
+  if (key === 'gold') return `take away people or gear for ${gold(used - limit)}`
+  if (key === 'least') return 'add a Hero'
+  if (key === 'captain') return 'let one be captain'
+  return `remove ${used - limit} of them`
+}
+
 /** What is wrong with one of them by himself. */
 export function faultsOf(member: Member, names: readonly string[]): readonly Refusal[] {
   const faults: Refusal[] = []

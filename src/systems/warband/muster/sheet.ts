@@ -12,7 +12,7 @@ import { SCORES, type Scores, TRAITS } from '../data/types'
 import { WARBANDS, warbandOf } from '../data/warbands'
 import { FIELD } from './change'
 import { type Draft, type DraftSide, MOST_GOLD, roomOf } from './draft'
-import { faultsOf, isHired, limitsOf } from './limits'
+import { faultsOf, isHired, limitsOf, remedyFor } from './limits'
 import { costOf, isOwn, LONGEST_NAME, type Member } from './member'
 
 const RULE = 'WAR-43'
@@ -279,7 +279,7 @@ export const allFaults = (sheet: MusterSheet): readonly Refusal[] => [
   ...sheet.sides.flatMap((side) => [
     ...side.refusals,
     ...side.limits.flatMap((limit) =>
-      limit.legal ? [] : [{ reason: `${side.name}: ${limit.reason}`, remedy: 'change the warband', rule: limit.rule }],
+      limit.legal ? [] : [{ reason: `${side.name}: ${limit.reason}`, remedy: remedyFor(limit), rule: limit.rule }],
     ),
     ...side.entries.flatMap((entry) => entry.refusals),
   ]),
