@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Roll } from '../engine/dice/types'
 import type { BattleEvent } from '../engine/kernel/system'
-import { gistOf } from '../engine/kernel/words'
+import { ended, gistOf } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
 import { useCamera } from '../store/camera'
 import type { LogEntry } from '../store/types'
@@ -116,7 +116,7 @@ function leaveOut(tray: HTMLElement): void {
   }
 }
 /** What stands after something said and before the next: a whole sentence brings its own full stop. */
-const between = (said: string): string => (said === '' ? '' : /[.!?…]$/.test(said) ? ' ' : '. ')
+const between = (said: string): string => (said === '' ? '' : `${ended(said)} `.slice(said.length))
 const SPOKEN = 5
 /** The last things said: what comes quickly is added, so that none of it is lost to who only hears it; later only the newest stays. */
 function useSpoken(text: string): readonly { readonly nth: number; readonly text: string }[] {

@@ -5,6 +5,7 @@ import { beginStep, type Campaign, type RosterSheet, systemOf } from '../engine/
 import type { MusterDraft } from '../engine/kernel/muster'
 import { saidBy } from '../engine/kernel/say'
 import type { Manifest } from '../engine/kernel/system'
+import { withRemedy } from '../engine/kernel/words'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 import { shelf as battles, battle as playing } from './battle'
 import { bind } from './bind'
@@ -76,9 +77,9 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     const kept = await shelf.take(id)
     if (!kept) throw new Error('There is no such roster in this browser')
     const read = readRosterFile(kept.text, manifests)
-    if (!read.ok) throw new Error(`${read.reason}: ${read.remedy}`)
+    if (!read.ok) throw new Error(withRemedy(read))
     const judged = campaign.read(read.file.roster, 'roster')
-    if ('refusals' in judged) throw new Error(judged.refusals.map((one) => `${one.reason}: ${one.remedy}`).join('; '))
+    if ('refusals' in judged) throw new Error(judged.refusals.map(withRemedy).join('. '))
     return { file: read.file, roster: judged.roster, text: kept.text }
   }
 

@@ -26,7 +26,7 @@ const OWED: Decision = {
       kind: 'pick',
       key: 'rally',
       label: 'Rally',
-      options: [{ id: 'rally', label: 'Rally', refusal: { reason: 'nobody runs' } }],
+      options: [{ id: 'rally', label: 'Rally', refusal: { reason: 'nobody runs', remedy: 'wait' } }],
       min: 1,
       max: 1,
     },
@@ -57,7 +57,7 @@ describe('the menu of a unit', () => {
     window.addEventListener('keydown', heard)
     render(<UnitMenu piece={0} at={{ x: 5000, y: 5000 }} close={close} />)
     const entries = screen.getAllByRole('menuitem')
-    expect(entries.map((one) => one.textContent)).toEqual(['Move', 'Brace', 'Rallynobody runs'])
+    expect(entries.map((one) => one.textContent)).toEqual(['Move', 'Brace', 'Rallynobody runs; wait'])
     expect(entries[0]).toHaveFocus()
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowUp' })
     expect(entries[2]).toHaveFocus()
@@ -83,7 +83,7 @@ describe('the menu of a unit', () => {
     expect(propose).toHaveBeenCalledWith(expect.objectContaining({ key: 'brace', picked: ['brace'] }))
     expect(confirm).toHaveBeenCalledTimes(1)
     fireEvent.click(screen.getByRole('menuitem', { name: /^Rally/ }))
-    expect(say).toHaveBeenCalledWith('nobody runs')
+    expect(say).toHaveBeenCalledWith('nobody runs; wait')
     expect(confirm).toHaveBeenCalledTimes(1)
     close.mockClear()
     fireEvent.pointerDown(document.body)

@@ -27,8 +27,8 @@ export const bracketed = (rolls: readonly Roll[] = [], before: (index: number) =
 /** As a sentence or a title begins: 'a spear' is 'A spear'. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-const open = (words: string): string => words.replace(/\.$/, '')
-
+/** As a part of a sentence: without a full stop of its own. */
+export const unended = (words: string): string => words.replace(/\.$/, '')
 /** With a full stop where nothing ends it yet; it may begin with the name of a field, which has no capital. */
 export const ended = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`)
 /** By itself: with its capital, and ended. */
@@ -36,7 +36,7 @@ export const sentence = (words: string): string => capital(ended(words))
 
 /** In one line why something is refused and what would mend it. */
 export const withRemedy = ({ reason, remedy }: { readonly reason: string; readonly remedy?: string }): string =>
-  remedy ? `${open(reason)}; ${open(remedy)}` : open(reason)
+  remedy ? `${unended(reason)}; ${unended(remedy)}` : unended(reason)
 
 /** Every sentence of a text with its capital, whoever it begins with. */
 const sentences = (words: string): string => words.replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase())

@@ -1,7 +1,7 @@
 // From a draft to an answer: choosing, locking, confirming, and Escape, one step back at a time.
 import type { AllocateAsk } from '../../engine/kernel/asks'
 import { askOf } from '../../engine/kernel/check'
-import { withRemedy } from '../../engine/kernel/words'
+import { unended, withRemedy } from '../../engine/kernel/words'
 import { askFor } from '../arming'
 import { asksInHand, handOf, headOf, isButton, placeAsk, questionsOf } from '../asked'
 import { pickAnswer, placeAnswer } from '../drafts'
@@ -230,7 +230,7 @@ export const answering = (
         hands.cautioned = decision.id
         set({ cautions: overlooked })
         return get().say(
-          `${withRemedy({ reason: first.reason })}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Enter again gives the orders all the same`,
+          `${unended(first.reason)}${overlooked.length > 1 ? `, and ${overlooked.length - 1} more` : ''}. Enter again gives the orders all the same`,
         )
       }
       if (!battle.getState().answer(primary.answer)) {

@@ -249,6 +249,13 @@ describe('words and scene', () => {
 })
 
 describe('words agree in number', () => {
+  it.each([
+    [[1], '1 figure leaves as '],
+    [[1, 2], '2 figures leave as '],
+  ])('of %j who divide', (figures, words) => {
+    const parted = battle({ units: [{ seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: row(3, 20, 20) }] })
+    expect(eyes.tell(parted, { what: 'divide', seat: 0, detail: { unit: 0, into: 0, figures } }, 'table').text).toContain(words)
+  })
   const told = (what: string, unit: number, detail: Readonly<Record<string, unknown>> = {}): string =>
     eyes.tell(
       battle({

@@ -47,6 +47,10 @@ describe('Teams from battle to battle (FTS-2)', () => {
   test('FTS-2: a team that goes on whole keeps its history, and with it Practiced Response; one that somebody leaves does not', () => {
     const rosters = settled(unhurt(ended()))
     expect(rosters[0]?.team.history.plans).toBe(3)
+    const [team] = rosters
+    const alone = team && { ...team, team: { ...team.team, combatants: team.team.combatants.slice(0, 1) } }
+    expect(team && campaign.sheet(team).note).toContain(`${team?.team.combatants.length} combatants; `)
+    expect(alone && campaign.sheet(alone).note).toContain('1 combatant; ')
     const again = stateOf(beginWith(nextOf(rosters)))
     expect(strategyRefusal(again, 0, 'practiced')).toBeUndefined()
     const fewer = stateOf(beginWith(nextOf(settled(unhurt(ended()), 1))))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { MusterChange, MusterDraft } from '../../../src/engine/kernel/muster'
+import { beyondLimits, refusalOf } from '../../../src/store/musterWords'
 import { characterOf, costOf, RECRUITS, recruitOf, WARBAND_IDS } from '../../../src/systems/warband/data/recruits'
 import { contenders } from '../../../src/systems/warband/muster/contenders'
 import { readDraft } from '../../../src/systems/warband/muster/draft'
@@ -198,6 +199,11 @@ describe('limits, item by item', () => {
     expect(remedies(start('empty'))).toEqual(['add a Hero', 'add a Hero'])
     expect(remedies(manyOf('lamp-sergeant', 5))).toEqual(['remove 2 of them'])
     expect(remedies(manyOf('hound', 3))).toEqual(['remove 1 of them'])
+    const [broken] = mustering.sheet(manyOf('hound', 3)).sides
+    expect(broken?.limits.map((limit) => refusalOf(broken, limit)?.remedy).filter((remedy) => remedy !== undefined)).toEqual([
+      'remove 1 of them',
+    ])
+    expect(broken && beyondLimits(broken)).toEqual([])
     const twice = JSON.parse(JSON.stringify(manyOf('lamp-sergeant', 1)).replaceAll('"captain":false', '"captain":true'))
     expect(remedies(mustering.read(twice))[0]).toBe('let one be captain')
   })

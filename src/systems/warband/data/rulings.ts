@@ -1,5 +1,4 @@
 // The rules one by one, in our own words, with the numbers that the game reads.
-
 import type { Mark } from '../../../engine/dice/types'
 import { signed } from '../../../engine/kernel/say'
 import type { RuleText } from '../../../engine/kernel/system'

@@ -63,7 +63,7 @@ export function limitsOf(side: DraftSide, most: number): readonly MusterLimit[] 
 }
 
 /** What mends a limit that is broken. */
-export function remedyFor({ key, used, limit }: MusterLimit): string {
+export function remedyOf({ key, used, limit }: MusterLimit): string {
   if (key === 'gold') return `take away people or gear for ${gold(used - limit)}`
   if (key === 'least') return 'add a Hero'
   if (key === 'captain') return 'let one be captain'

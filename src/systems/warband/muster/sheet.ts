@@ -12,7 +12,7 @@ import { SCORES, type Scores, TRAITS } from '../data/types'
 import { WARBANDS, warbandOf } from '../data/warbands'
 import { FIELD } from './change'
 import { type Draft, type DraftSide, MOST_GOLD, roomOf } from './draft'
-import { faultsOf, isHired, limitsOf, remedyFor } from './limits'
+import { faultsOf, isHired, limitsOf, remedyOf } from './limits'
 import { costOf, isOwn, LONGEST_NAME, type Member } from './member'
 
 const RULE = 'WAR-43'
@@ -155,6 +155,8 @@ function sideOf(draft: Draft, side: DraftSide, seat: number): MusterSide {
     refusals.push({ reason: `Two warbands are called “${side.name}”`, remedy: 'rename one of them', short: 'name' })
   if (side.player.trim() === '') refusals.push({ reason: 'The player has no name', remedy: 'give him one', short: 'name' })
   const limits = limitsOf(side, draft.gold)
+  for (const limit of limits)
+    if (!limit.legal) refusals.push({ reason: `${side.name}: ${limit.reason}`, remedy: remedyOf(limit), rule: limit.rule })
   const cost = limits.find(({ key }) => key === 'gold')?.used ?? 0
   return {
     name: side.name,
@@ -276,11 +278,5 @@ export function sheetOf(draft: Draft): MusterSheet {
 /** All that keeps a draft from being played. */
 export const allFaults = (sheet: MusterSheet): readonly Refusal[] => [
   ...sheet.refusals,
-  ...sheet.sides.flatMap((side) => [
-    ...side.refusals,
-    ...side.limits.flatMap((limit) =>
-      limit.legal ? [] : [{ reason: `${side.name}: ${limit.reason}`, remedy: remedyFor(limit), rule: limit.rule }],
-    ),
-    ...side.entries.flatMap((entry) => entry.refusals),
-  ]),
+  ...sheet.sides.flatMap((side) => [...side.refusals, ...side.entries.flatMap((entry) => entry.refusals)]),
 ]
