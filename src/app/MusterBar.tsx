@@ -1,6 +1,7 @@
 // The line above the muster: whose draft, undo and redo, paper and files.
 import { download } from '../commands/files'
 import { Icon } from '../panels/Icon'
+import { UndoRedo } from '../panels/muster/UndoRedo'
 import { useMuster, useMusterApi } from '../panels/muster/useMuster'
 
 export function MusterBar({ openFile }: { readonly openFile: () => void }) {
@@ -9,8 +10,6 @@ export function MusterBar({ openFile }: { readonly openFile: () => void }) {
   const sheet = useMuster((state) => state.sheet)
   const name = useMuster((state) => state.name)
   const id = useMuster((state) => state.id)
-  const canUndo = useMuster((state) => state.canUndo)
-  const canRedo = useMuster((state) => state.canRedo)
   if (!manifest || !sheet) return null
   const plain = sheet.sides.map((side) => side.name).join(' against ')
   const save = (): void => {
@@ -41,26 +40,7 @@ export function MusterBar({ openFile }: { readonly openFile: () => void }) {
         </p>
       </div>
       <div className="muster-tools">
-        <button
-          type="button"
-          className="button icon quiet"
-          aria-label="Undo"
-          title="Undo (Ctrl Z)"
-          disabled={!canUndo}
-          onClick={() => api.getState().undo()}
-        >
-          <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          className="button icon quiet"
-          aria-label="Redo"
-          title="Redo (Ctrl Shift Z)"
-          disabled={!canRedo}
-          onClick={() => api.getState().redo()}
-        >
-          <Icon name="redo" />
-        </button>
+        <UndoRedo />
         <a className="button quiet" href={`#/lab/${manifest.id}${id === undefined ? '' : `/${id}`}`}>
           <Icon name="find" size={16} /> <span>Laboratory</span>
         </a>

@@ -5,8 +5,9 @@ import type { CameraStore } from '../canvas/cameraStore'
 import { TerrainCanvas } from '../canvas/terrain/TerrainCanvas'
 import { counted } from '../engine/kernel/say'
 import { clashesOf } from '../engine/tabletop/clashes'
-import { Icon } from '../panels/Icon'
+import { IconButton } from '../panels/IconButton'
 import { FieldInput } from '../panels/muster/FieldInput'
+import { UndoRedo } from '../panels/muster/UndoRedo'
 import { useMuster, useMusterApi } from '../panels/muster/useMuster'
 import { Rule } from '../panels/Rule'
 import { Sheet } from '../panels/Sheet'
@@ -28,8 +29,6 @@ export function TerrainEditor({ close }: { readonly close: () => void }) {
   const shown = useMuster((state) => state.sheet?.table)
   const aim = useMuster((state) => state.sheet?.fields.find(({ id }) => id === state.sheet?.table?.aim?.field))
   const said = useMuster((state) => state.said)
-  const canUndo = useMuster((state) => state.canUndo)
-  const canRedo = useMuster((state) => state.canRedo)
   const [editor] = useState(() => createTerrain(api))
   const camera = useRef<StoreApi<CameraStore>>(undefined)
   useEffect(() => editor.getState().open(), [editor])
@@ -71,41 +70,10 @@ export function TerrainEditor({ close }: { readonly close: () => void }) {
             />
           </Space>
           <fieldset className="terrain-view" aria-label="View">
-            <button
-              type="button"
-              className="button icon"
-              aria-label="Undo"
-              title="Undo (Ctrl Z)"
-              disabled={!canUndo}
-              onClick={() => api.getState().undo()}
-            >
-              <Icon name="undo" />
-            </button>
-            <button
-              type="button"
-              className="button icon"
-              aria-label="Redo"
-              title="Redo (Ctrl Shift Z)"
-              disabled={!canRedo}
-              onClick={() => api.getState().redo()}
-            >
-              <Icon name="redo" />
-            </button>
-            <button type="button" className="button icon" aria-label="Zoom out" title="Zoom out" onClick={zoom(1 / 1.3)}>
-              <Icon name="minus" />
-            </button>
-            <button type="button" className="button icon" aria-label="Zoom in" title="Zoom in" onClick={zoom(1.3)}>
-              <Icon name="plus" />
-            </button>
-            <button
-              type="button"
-              className="button icon"
-              aria-label="Whole table"
-              title="Whole table"
-              onClick={() => camera.current?.getState().fit()}
-            >
-              <Icon name="fit" />
-            </button>
+            <UndoRedo edged />
+            <IconButton icon="minus" label="Zoom out" edged onClick={zoom(1 / 1.3)} />
+            <IconButton icon="plus" label="Zoom in" edged onClick={zoom(1.3)} />
+            <IconButton icon="fit" label="Whole table" edged onClick={() => camera.current?.getState().fit()} />
           </fieldset>
         </div>
         <aside className="terrain-side" aria-label="The table and its pieces">

@@ -6,6 +6,7 @@ import { redo, undo } from '../commands/play'
 import { army, fit, measure, zoomIn, zoomOut } from '../commands/table'
 import { CommandButton } from '../panels/CommandButton'
 import { Icon } from '../panels/Icon'
+import { IconButton } from '../panels/IconButton'
 import { SideMark } from '../panels/SideMark'
 import { useBattle } from '../store/battle'
 import { useView } from '../store/view'
@@ -63,15 +64,9 @@ export function TopBar({ layout }: { readonly layout: Layout }) {
           <>
             <CommandButton command={marksSheet} icon="book" bare />
             <CommandButton command={settingsSheet} icon="gear" bare />
-            <button
-              type="button"
-              className="button icon quiet"
-              aria-label="Keys and help"
-              title="Keys and help (?)"
-              onClick={keysSheet.run}
-            >
+            <IconButton label="Keys and help" title="Keys and help (?)" onClick={keysSheet.run}>
               <b>?</b>
-            </button>
+            </IconButton>
           </>
         )}
       </nav>

@@ -1,7 +1,7 @@
 // What went wrong, why, and what to do about it, told where it happened.
 import { ended, sentence } from '../engine/kernel/words'
 import { Again } from '../panels/Again'
-import { Icon } from '../panels/Icon'
+import { IconButton } from '../panels/IconButton'
 
 interface Props {
   readonly reason: string
@@ -18,11 +18,7 @@ export function Trouble({ reason, remedy, again, dismiss, className = '' }: Prop
       </p>
       <p>{sentence(remedy)}</p>
       {again ? <Again again={again} /> : null}
-      {dismiss ? (
-        <button type="button" className="button icon quiet" aria-label="Dismiss" onClick={dismiss}>
-          <Icon name="close" size={15} />
-        </button>
-      ) : null}
+      {dismiss ? <IconButton icon="close" size={15} label="Dismiss" onClick={dismiss} /> : null}
     </div>
   )
 }

@@ -34,7 +34,7 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number | undefined }) {
   return (
     <svg
       width={size}

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
-import { Icon } from './Icon'
+import { IconButton } from './IconButton'
 
 const LASTING = 9000
 
@@ -23,9 +23,7 @@ export function Notice() {
   return (
     <div className="notice panel" role="alert">
       <p>{text}</p>
-      <button type="button" className="button icon quiet" aria-label="Dismiss" onClick={dismiss}>
-        <Icon name="close" size={15} />
-      </button>
+      <IconButton icon="close" size={15} label="Dismiss" onClick={dismiss} />
     </div>
   )
 }

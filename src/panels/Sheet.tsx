@@ -1,6 +1,6 @@
 // A native dialog that whoever opens it closes again.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from './Icon'
+import { IconButton } from './IconButton'
 
 export function Sheet({
   title,
@@ -38,9 +38,7 @@ export function Sheet({
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="button icon quiet" aria-label="Close" onClick={shut}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={shut} />
       </header>
       <section
         className="body"

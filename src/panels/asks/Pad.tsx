@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { stepOf, type TurnStep } from '../../engine/geometry/facing'
 import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
 
 const WAYS = [
   { label: 'up and left', dx: -1, dy: -1, sign: '↖' },
@@ -84,15 +85,9 @@ function Ways({
     <div className="pad-grid" role="group" aria-label="Shift">
       {WAYS.map((way) =>
         way ? (
-          <button
-            key={way.label}
-            type="button"
-            className="button icon"
-            aria-label={`${said} ${way.label}`}
-            onClick={() => shift(way.dx * step, way.dy * step)}
-          >
+          <IconButton key={way.label} edged label={`${said} ${way.label}`} onClick={() => shift(way.dx * step, way.dy * step)}>
             {way.sign}
-          </button>
+          </IconButton>
         ) : (
           <span key="middle" className="pad-step">
             {middle}

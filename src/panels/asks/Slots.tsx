@@ -1,5 +1,6 @@
 // A total shared out over slots: a slider each that cannot take what is not left, and what its amount comes to.
 import type { AllocateAsk } from '../../engine/kernel/asks'
+import { IconButton } from '../IconButton'
 
 type Amounts = Readonly<Record<string, number>>
 
@@ -53,15 +54,9 @@ export function Slots({
               </label>
               {gives ? <span className="slot-gives">{gives}</span> : null}
               <span className="slot-line">
-                <button
-                  type="button"
-                  className="button icon"
-                  aria-label={`One less for ${slot.label}`}
-                  disabled={amount <= slot.min}
-                  onClick={() => set(amount - 1)}
-                >
+                <IconButton edged label={`One less for ${slot.label}`} disabled={amount <= slot.min} onClick={() => set(amount - 1)}>
                   −
-                </button>
+                </IconButton>
                 {many ? null : (
                   <input
                     id={`${id}-slide`}
@@ -76,15 +71,9 @@ export function Slots({
                     onChange={(event) => set(event.target.valueAsNumber)}
                   />
                 )}
-                <button
-                  type="button"
-                  className="button icon"
-                  aria-label={`One more for ${slot.label}`}
-                  disabled={amount >= most}
-                  onClick={() => set(amount + 1)}
-                >
+                <IconButton edged label={`One more for ${slot.label}`} disabled={amount >= most} onClick={() => set(amount + 1)}>
                   +
-                </button>
+                </IconButton>
                 <input
                   id={id}
                   className="slot-number"

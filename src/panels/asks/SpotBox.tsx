@@ -4,6 +4,7 @@ import { useBattle } from '../../store/battle'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
 import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
 import { Refusals } from '../Refusals'
 import { SideMark } from '../SideMark'
 import { MeansRow } from './MeansRow'
@@ -65,14 +66,7 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
                   {index + 1}
                   <span className="unseen">: take it in hand</span>
                 </button>
-                <button
-                  type="button"
-                  className="button icon quiet"
-                  aria-label={`Take ${index + 1} away`}
-                  onClick={() => useView.getState().takeAway(index)}
-                >
-                  <Icon name="close" size={14} />
-                </button>
+                <IconButton icon="close" size={14} label={`Take ${index + 1} away`} onClick={() => useView.getState().takeAway(index)} />
               </li>
             ))}
           </ol>

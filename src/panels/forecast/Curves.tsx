@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ForecastCurve } from '../../engine/kernel/forecast'
 import { useChrome } from '../../store/chrome'
 import { usePins } from '../../store/pins'
-import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
 import { CurvePlot } from './CurvePlot'
 import { Switch } from './Switch'
 import './plots.css'
@@ -39,18 +39,16 @@ export function Curves({ title, curves }: { readonly title: string; readonly cur
             options={HOW}
             onChange={(value) => usePins.getState().look(value === 'atLeast')}
           />
-          <button
-            type="button"
-            className="button icon quiet"
-            aria-label={`${curve.label}: larger, and as a table`}
+          <IconButton
+            icon="fit"
+            size={15}
+            label={`${curve.label}: larger, and as a table`}
             title="Larger, and as a table"
             onClick={() => {
               usePins.getState().enlarge(title, curves, shown)
               useChrome.getState().open('curve')
             }}
-          >
-            <Icon name="fit" size={15} />
-          </button>
+          />
         </span>
       </figcaption>
       <CurvePlot curve={curve} atLeast={atLeast} height={58} />

@@ -4,7 +4,7 @@ import { chiefOf } from '../../store/chief'
 import { figureText } from '../../store/format'
 import { MOST_PINS, usePins } from '../../store/pins'
 import { CommandButton } from '../CommandButton'
-import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
 
 export function Pins() {
   const pins = usePins((state) => state.pins)
@@ -34,14 +34,13 @@ export function Pins() {
                 {forecast.need ? (forecast.need.under ? `≤ ${forecast.need.value}` : `${forecast.need.value}+`) : ''}
                 {worth ? ` · ${figureText(worth)}` : ''}
               </span>
-              <button
-                type="button"
-                className="button icon quiet"
-                aria-label={`Unpin ${forecast.title}`}
+              <IconButton
+                icon="close"
+                size={13}
+                label={`Unpin ${forecast.title}`}
+                title="Unpin"
                 onClick={() => usePins.getState().unpin(id)}
-              >
-                <Icon name="close" size={13} />
-              </button>
+              />
             </li>
           )
         })}

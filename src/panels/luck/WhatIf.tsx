@@ -8,7 +8,7 @@ import { useBattle } from '../../store/battle'
 import { useView } from '../../store/view'
 import { MOST_KEPT, useWhatIf, type WhatIfResult } from '../../store/whatIf'
 import { Switch } from '../forecast/Switch'
-import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
 
 const GAMES = [50, 200, 800].map((value) => ({ value, label: `${value} times each` }))
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(Math.round(value))}`
@@ -43,14 +43,14 @@ export function WhatIf() {
         {kept.map(({ label }, at) => (
           <li key={label}>
             {label}{' '}
-            <button
-              type="button"
-              className="button icon small quiet"
-              aria-label={`Leave out: ${label}`}
+            <IconButton
+              icon="close"
+              size={13}
+              className="small"
+              label={`Leave out: ${label}`}
+              title="Leave out"
               onClick={() => useWhatIf.getState().drop(at)}
-            >
-              <Icon name="close" size={13} />
-            </button>
+            />
           </li>
         ))}
       </ol>

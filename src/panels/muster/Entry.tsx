@@ -4,6 +4,7 @@ import type { MusterEntry, MusterSide } from '../../engine/kernel/muster'
 import { useMusterDrag } from '../../store/musterDrag'
 import { freshUnit, landed, unitsOf } from '../../store/musterUnits'
 import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
 import { Refusals } from '../Refusals'
 import { Badge } from './Badge'
 import { FieldInput } from './FieldInput'
@@ -62,48 +63,40 @@ export function Entry({ entry, side, at }: { readonly entry: MusterEntry; readon
         )}
         <span className="post-tools">
           {many ? (
-            <button
-              type="button"
-              className="button icon quiet"
-              aria-expanded={unfolded}
-              aria-label={`Edit ${entry.title}`}
+            <IconButton
+              icon="pen"
+              size={16}
+              label={`Edit ${entry.title}`}
               title="Edit"
+              aria-expanded={unfolded}
               onClick={() => setUnfolded(!unfolded)}
-            >
-              <Icon name="pen" size={16} />
-            </button>
+            />
           ) : null}
           {entry.lines.length > 0 ? (
-            <button
-              type="button"
-              className="button icon quiet"
-              aria-expanded={open}
-              aria-label={`Profile of ${entry.title}`}
+            <IconButton
+              icon={open ? 'up' : 'down'}
+              size={16}
+              label={`Profile of ${entry.title}`}
               title="Profile"
+              aria-expanded={open}
               onClick={() => setOpen(!open)}
-            >
-              <Icon name={open ? 'up' : 'down'} size={16} />
-            </button>
+            />
           ) : null}
           {side.groups ? <UnitChoice entry={entry} side={side} at={at} /> : null}
-          <button
-            type="button"
-            className="button icon quiet"
-            aria-label={`Copy ${entry.title}`}
+          <IconButton
+            icon="copy"
+            size={16}
+            label={`Copy ${entry.title}`}
             title="Copy"
             onClick={() => change([{ change: 'copy', ...place }])}
-          >
-            <Icon name="copy" size={16} />
-          </button>
-          <button
-            type="button"
-            className="button icon quiet"
-            aria-label={`Remove ${entry.title}`}
+          />
+          <IconButton
+            icon="close"
+            size={16}
+            label={`Remove ${entry.title}`}
             title="Remove"
             onClick={() => change([{ change: 'remove', ...place }])}
-          >
-            <Icon name="close" size={16} />
-          </button>
+          />
         </span>
       </div>
       {unfolded && entry.fields.length > 0 ? (

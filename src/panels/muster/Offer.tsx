@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { MusterOffer } from '../../engine/kernel/muster'
 import { sentence } from '../../engine/kernel/words'
-import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
 import { MarkSign } from '../Rule'
 import { Badge } from './Badge'
 import { Lines } from './Lines'
@@ -45,16 +45,16 @@ export function Offer({
           )}
           {offer.mark ? <MarkSign mark={offer.mark} /> : null}
         </span>
-        <button
-          type="button"
-          className="button icon add"
-          aria-label={`Add ${count > 1 ? `${count} × ` : ''}${offer.title}`}
+        <IconButton
+          icon="plus"
+          size={16}
+          edged
+          className="add"
+          label={`Add ${count > 1 ? `${count} × ` : ''}${offer.title}`}
           aria-disabled={offer.refusal !== undefined}
           title={offer.refusal?.reason ?? `Add ${offer.title}`}
           onClick={() => add(offer)}
-        >
-          <Icon name="plus" size={16} />
-        </button>
+        />
       </div>
       {offer.refusal ? (
         <p className="small">

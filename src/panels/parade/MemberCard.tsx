@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/kernel/asks'
 import type { ParadeMember } from '../../engine/kernel/scene'
 import { useChrome } from '../../store/chrome'
 import { useView } from '../../store/view'
+import { IconButton } from '../IconButton'
 import { SideMark } from '../SideMark'
 import { Gauge } from './Gauge'
 import { STATE_SIGNS, stateWord } from './states'
@@ -46,29 +47,27 @@ export function MemberCard({
       {deal ? (
         <span className="member-deal">
           {/* the gauge below has the keys: these are for a finger or a mouse */}
-          <button
-            type="button"
-            className="button icon"
+          <IconButton
+            edged
             tabIndex={-1}
-            aria-label={`One less for ${name}`}
+            label={`One less for ${name}`}
             disabled={deal.amount <= deal.min}
             onClick={() => deal.give(deal.amount - 1)}
           >
             −
-          </button>
+          </IconButton>
           <b className="member-dealt" aria-hidden="true">
             {deal.amount}
           </b>
-          <button
-            type="button"
-            className="button icon"
+          <IconButton
+            edged
             tabIndex={-1}
-            aria-label={`One more for ${name}`}
+            label={`One more for ${name}`}
             disabled={deal.amount >= deal.most}
             onClick={() => deal.give(deal.amount + 1)}
           >
             +
-          </button>
+          </IconButton>
         </span>
       ) : (
         <span className="member-value" aria-hidden="true">

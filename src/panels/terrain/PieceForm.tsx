@@ -6,7 +6,8 @@ import { pieceOf } from '../../engine/tabletop/editing'
 import type { Terrain } from '../../engine/tabletop/terrain'
 import type { TerrainApi } from '../../store/terrain'
 import { named, placeOf } from '../../store/terrainWords'
-import { Icon, type IconName } from '../Icon'
+import type { IconName } from '../Icon'
+import { IconButton } from '../IconButton'
 import { useMusterApi } from '../muster/useMuster'
 import { Rule } from '../Rule'
 
@@ -48,9 +49,7 @@ export function PieceForm({ editor, shown }: { readonly editor: TerrainApi; read
       </p>
       <fieldset className="terrain-deeds" aria-label={`What to do with ${named(piece)}`}>
         {deeds.map(([icon, label, run]) => (
-          <button key={label} type="button" className="button icon quiet" aria-label={label} title={label} onClick={run}>
-            <Icon name={icon} size={16} />
-          </button>
+          <IconButton key={label} icon={icon} size={16} label={label} onClick={run} />
         ))}
       </fieldset>
       <div className="muster-fields">

@@ -1,12 +1,12 @@
 // The tables that a muster may choose from: ready ones, or one laid out by the players (BST-10).
 import type { MusterTable } from '../../../engine/kernel/muster'
 import { placesOf } from '../../../engine/tabletop/goalPlaces'
-import { parseTable } from '../../../engine/tabletop/parseTable'
+import { tableFaults } from '../../../engine/tabletop/judgeTable'
 import { TABLE_SIZES } from '../../../engine/tabletop/tables'
-import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
+import type { Table } from '../../../engine/tabletop/terrain'
 import { broadTable, fordTable, ruinTable } from '../data/tables'
 import { TERRAIN, TERRAIN_IN_PLAY } from '../data/terrain'
-import { TABLE_SIDE } from '../setup/parse'
+import { ON_TABLE } from '../setup/parse'
 import type { Draft } from './draft'
 import { goalsOf } from './goals'
 
@@ -42,27 +42,7 @@ const KINDS: MusterTable['kinds'] = TERRAIN_IN_PLAY.map((kind) => {
   const { name, text, rule, mark } = TERRAIN[kind]
   return { kind, label: name, text, rule, mark }
 })
-const inPlay = (kind: TerrainKind): boolean => TERRAIN_IN_PLAY.some((one) => one === kind)
-
-/** What is wrong with a table, in words for whoever lays it out. */
-function refusalsOf(table: Table): MusterTable['refusals'] {
-  const parsed = parseTable(table)
-  const strange = table.terrain.filter(({ kind }) => !inPlay(kind))
-  const { min, max } = TABLE_SIDE
-  return [
-    ...('refusals' in parsed ? parsed.refusals : []),
-    ...(table.measure === 'inches'
-      ? []
-      : [{ reason: 'The table is measured in squares', remedy: 'lay out one that is measured in inches' }]),
-    ...(Math.min(table.width, table.height) < min || Math.max(table.width, table.height) > max
-      ? [{ reason: `The table is ${table.width}″ by ${table.height}″`, remedy: `make each side ${min}″ to ${max}″ long` }]
-      : []),
-    ...strange.map(({ id, kind, name }) => ({
-      reason: `${name ?? id} is of the kind “${kind}”, which is not met here`,
-      remedy: 'make it another kind, or take it away',
-    })),
-  ].map((refusal) => ({ ...refusal, rule: 'BST-10' }))
-}
+const RULE = 'BST-10'
 
 /** The field of a battle that says what it is about. */
 export const AIM_FIELD = 'aim'
@@ -71,5 +51,13 @@ export const AIM_FIELD = 'aim'
 export function musterTable(draft: Draft): MusterTable {
   const table = tableOf(draft)
   const aim = { field: AIM_FIELD, places: placesOf(goalsOf(draft.aim, table, [], [])) }
-  return { table, own: draft.map === OWN_TABLE, kinds: KINDS, sizes: TABLE_SIZES, rule: 'BST-10', aim, refusals: refusalsOf(table) }
+  return {
+    table,
+    own: draft.map === OWN_TABLE,
+    kinds: KINDS,
+    sizes: TABLE_SIZES,
+    rule: RULE,
+    aim,
+    refusals: tableFaults(table, ON_TABLE, RULE),
+  }
 }

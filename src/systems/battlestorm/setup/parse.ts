@@ -5,7 +5,7 @@ import { gap, overlaps } from '../../../engine/geometry/distance'
 import { FORMATIONS } from '../../../engine/geometry/formations'
 import { degrees, type Point } from '../../../engine/geometry/units'
 import { ID, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
-import { parseTable } from '../../../engine/tabletop/parseTable'
+import { judgeTable } from '../../../engine/tabletop/judgeTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { ADVANCED, type Advanced, type AdvancedRule } from '../data/advanced'
@@ -24,6 +24,7 @@ export const MOST_FIGURES = 400
 const MOST_UNITS = 100 // a side
 const TITLE = 80
 export const TABLE_SIDE = { min: 24, max: 240 } // of a table, inches
+export const ON_TABLE = { measure: 'inches', side: TABLE_SIDE, kinds: TERRAIN_IN_PLAY, piece: ['name', 'height', 'steep'] } as const
 
 /** Judges a setup from outside, item by item. */
 export const parseSetup = judging(readSetup)
@@ -34,7 +35,7 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, TITLE, ID)
   const title = text(reading, 'title', fields.title, TITLE)
-  const table = readTable(reading, fields.table)
+  const table = judgeTable(reading, fields.table, ON_TABLE)
   const profiles = list(reading, 'profiles', fields.profiles, { min: 1, max: 100 }, (item, path) => readProfile(reading, path, item))
   const sides = list(reading, 'sides', fields.sides, { min: 2, max: 2 }, (item, path) => readSide(reading, path, item))
   const champions = number(reading, 'champions', fields.champions, { min: 0, max: 20, whole: true })
@@ -111,32 +112,6 @@ function readAdvanced(reading: Reading, input: unknown): Partial<Advanced> | und
   if (fields.weather === undefined) return read
   const weather = oneOf(reading, 'advanced.weather', fields.weather, WEATHER_CHOICES)
   return weather === undefined ? undefined : { ...read, weather }
-}
-
-function readTable(reading: Reading, input: unknown): Table | undefined {
-  const fields = record(reading, 'table', input, ['width', 'height', 'measure', 'name', 'terrain'])
-  if (!fields) return undefined
-  if (Array.isArray(fields.terrain)) {
-    const before = reading.refusals.length
-    fields.terrain.forEach((piece: unknown, i) => {
-      record(reading, `table.terrain[${i}]`, piece, ['id', 'kind', 'outline'], ['name', 'height', 'steep'])
-    })
-    if (reading.refusals.length > before) return undefined
-  }
-  const parsed = parseTable(fields)
-  if ('refusals' in parsed) {
-    for (const { reason, remedy } of parsed.refusals) refuse(reading, 'table', reason, remedy)
-    return undefined
-  }
-  const { table } = parsed
-  if (table.measure !== 'inches') return refuse(reading, 'table.measure', 'is squares', 'use a table in inches')
-  const width = number(reading, 'table.width', table.width, TABLE_SIDE)
-  const height = number(reading, 'table.height', table.height, TABLE_SIDE)
-  for (const piece of table.terrain) {
-    if (!TERRAIN_IN_PLAY.some((kind) => kind === piece.kind))
-      refuse(reading, `table.terrain "${piece.id}"`, `is ${piece.kind}`, `use one of: ${TERRAIN_IN_PLAY.join(', ')}`)
-  }
-  return width === undefined || height === undefined ? undefined : table
 }
 
 function readSide(reading: Reading, path: string, input: unknown): SetupSide | undefined {

@@ -1,11 +1,12 @@
 // The tables that a muster may choose from: ready ones, or one laid out by the players.
 import type { MusterTable } from '../../../engine/kernel/muster'
 import { placesOf } from '../../../engine/tabletop/goalPlaces'
-import { parseTable } from '../../../engine/tabletop/parseTable'
+import { tableFaults } from '../../../engine/tabletop/judgeTable'
 import { TABLE_SIZES } from '../../../engine/tabletop/tables'
 import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
 import { farmTable, openTable, riverTable, woodsTable } from '../data/tables'
 import { TERRAIN, TERRAIN_IN_PLAY, type TerrainKey } from '../data/terrain'
+import { ON_TABLE } from '../setup/parse'
 import type { Draft } from './draft'
 import { goalsOf } from './goals'
 
@@ -54,31 +55,7 @@ const KINDS: MusterTable['kinds'] = TERRAIN_IN_PLAY.map((kind) => {
   const { name, text, rule, mark } = TERRAIN[USUAL[kind]]
   return { kind, label: name, text: `${text}${MORE[kind] ?? ''}`, rule, mark, ...(kind === 'woods' ? { dense: true as const } : {}) }
 })
-const inPlay = (kind: TerrainKind): boolean => TERRAIN_IN_PLAY.some((one) => one === kind)
-
-/** Each side of a table that the players lay out, inches. */
-export const TABLE_SIDE = { min: 24, max: 120 } as const
-
-/** What is wrong with a table, in words for whoever lays it out. */
-function refusalsOf(table: Table): MusterTable['refusals'] {
-  const parsed = parseTable(table)
-  const { min, max } = TABLE_SIDE
-  return [
-    ...('refusals' in parsed ? parsed.refusals : []),
-    ...(table.measure === 'inches'
-      ? []
-      : [{ reason: 'The table is measured in squares', remedy: 'lay out one that is measured in inches' }]),
-    ...(Math.min(table.width, table.height) < min || Math.max(table.width, table.height) > max
-      ? [{ reason: `The table is ${table.width}″ by ${table.height}″`, remedy: `make each side ${min}″ to ${max}″ long` }]
-      : []),
-    ...table.terrain
-      .filter(({ kind }) => !inPlay(kind))
-      .map(({ id, kind, name }) => ({
-        reason: `${name ?? id} is of the kind “${kind}”, which is not met here`,
-        remedy: 'make it another kind, or take it away',
-      })),
-  ].map((refusal) => ({ ...refusal, rule: 'BLA-12' }))
-}
+const RULE = 'BLA-12'
 
 /** The field of a battle that says what it is about. */
 export const AIM_FIELD = 'aim'
@@ -87,5 +64,13 @@ export const AIM_FIELD = 'aim'
 export function musterTable(draft: Draft): MusterTable {
   const table = tableOf(draft)
   const aim = { field: AIM_FIELD, places: placesOf(goalsOf(draft.aim, table, [], [])) }
-  return { table, own: draft.map === OWN_TABLE, kinds: KINDS, sizes: TABLE_SIZES, rule: 'BLA-12', aim, refusals: refusalsOf(table) }
+  return {
+    table,
+    own: draft.map === OWN_TABLE,
+    kinds: KINDS,
+    sizes: TABLE_SIZES,
+    rule: RULE,
+    aim,
+    refusals: tableFaults(table, ON_TABLE, RULE),
+  }
 }

@@ -5,7 +5,7 @@ import { ranked } from '../../../engine/geometry/formations'
 import { degrees, inches, point } from '../../../engine/geometry/units'
 import { keeper } from '../../../engine/kernel/alike'
 import { ID, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
-import { parseTable } from '../../../engine/tabletop/parseTable'
+import { judgeTable } from '../../../engine/tabletop/judgeTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
@@ -13,7 +13,7 @@ import { FORMATION, FORMATIONS } from '../data/formations'
 import { OPTIONS, type Options, optionsOf, VERSION, VERSIONS, type Version } from '../data/options'
 import type { Profile } from '../data/profile'
 import { STORMS } from '../data/storms'
-import { TERRAIN_IN_PLAY, terrainKey } from '../data/terrain'
+import { TERRAIN_IN_PLAY } from '../data/terrain'
 import type { BattleSetup, SetupBody, SetupSide } from '../state'
 import { readProfile } from './profile'
 
@@ -22,6 +22,12 @@ export const MOST_FIGURES = 200
 const MOST_BODIES = 100 // a side
 const TITLE = 80
 export const TABLE_SIDE = { min: 24, max: 120 } as const // of a table, inches
+export const ON_TABLE = {
+  measure: 'inches',
+  side: TABLE_SIDE,
+  kinds: TERRAIN_IN_PLAY,
+  piece: ['name', 'height', 'steep', 'dense'],
+} as const
 
 const keepProfile = keeper<Profile>(300)
 const keepTable = keeper<Table>(20)
@@ -36,7 +42,7 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, TITLE, ID)
   const title = text(reading, 'title', fields.title, TITLE)
-  const table = readTable(reading, fields.table)
+  const table = judgeTable(reading, fields.table, ON_TABLE)
   const version = oneOf(reading, 'version', fields.version, VERSIONS)
   const options = fields.options === undefined ? null : readOptions(reading, fields.options, version)
   const profiles = list(reading, 'profiles', fields.profiles, { min: 1, max: 100 }, (item, path) => readProfile(reading, path, item))
@@ -99,31 +105,6 @@ function readOptions(reading: Reading, input: unknown, version: Version | undefi
     read[key] = value
   }
   return read
-}
-
-function readTable(reading: Reading, input: unknown): Table | undefined {
-  const fields = record(reading, 'table', input, ['width', 'height', 'measure', 'name', 'terrain'])
-  if (!fields) return undefined
-  if (Array.isArray(fields.terrain)) {
-    const before = reading.refusals.length
-    fields.terrain.forEach((piece: unknown, i) => {
-      record(reading, `table.terrain[${i}]`, piece, ['id', 'kind', 'outline'], ['name', 'height', 'steep', 'dense'])
-    })
-    if (reading.refusals.length > before) return undefined
-  }
-  const parsed = parseTable(fields)
-  if ('refusals' in parsed) {
-    for (const { reason, remedy } of parsed.refusals) refuse(reading, 'table', reason, remedy ?? 'mend it')
-    return undefined
-  }
-  const { table } = parsed
-  if (table.measure !== 'inches') return refuse(reading, 'table.measure', `is ${table.measure}`, 'use inches')
-  const width = number(reading, 'table.width', table.width, TABLE_SIDE)
-  const height = number(reading, 'table.height', table.height, TABLE_SIDE)
-  for (const piece of table.terrain)
-    if (terrainKey(piece) === undefined)
-      refuse(reading, `table.terrain "${piece.id}"`, `is ${piece.kind}`, `use one of: ${TERRAIN_IN_PLAY.join(', ')}`)
-  return width === undefined || height === undefined ? undefined : table
 }
 
 function readSide(reading: Reading, path: string, input: unknown): SetupSide | undefined {

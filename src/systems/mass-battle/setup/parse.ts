@@ -5,7 +5,7 @@ import { degrees, type Point, point } from '../../../engine/geometry/units'
 import { ID, judging, list, number, oneOf, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
 import { GLYPHS } from '../../../engine/kernel/scene'
 import type { Goal } from '../../../engine/tabletop/goals'
-import { parseTable } from '../../../engine/tabletop/parseTable'
+import { judgeTable } from '../../../engine/tabletop/judgeTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { SPELLS } from '../data/spells'
@@ -29,6 +29,7 @@ export const MOST_UNITS = 24 // of a side
 export const LONGEST_NAME = 60
 export const MOST_ROUNDS = 40
 export const TABLE_SIDE = { min: 40, max: 160, whole: true } as const
+const ON_TABLE = { measure: 'squares', side: TABLE_SIDE, kinds: GROUND_KINDS, piece: ['name', 'height', 'steep'] } as const
 const DICE = { longest: 12, most: 60 }
 
 /** Judges a setup from outside, item by item. */
@@ -39,7 +40,7 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, LONGEST_NAME, ID)
   const title = text(reading, 'title', fields.title, LONGEST_NAME)
-  const table = readTable(reading, fields.table)
+  const table = judgeTable(reading, fields.table, ON_TABLE)
   const sides = list(reading, 'sides', fields.sides, { min: 2, max: 2 }, (item, path) => readSide(reading, path, item))
   const rounds = number(reading, 'rounds', fields.rounds, { min: 1, max: MOST_ROUNDS, whole: true })
   const options = readOptions(reading, fields.options)
@@ -50,24 +51,6 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   if (goals === undefined) return undefined
   judgePlaces(reading, table, sides)
   return { scenario, title, table, sides, rounds, options, ...(bank ? { bank } : {}), ...(goals ? { goals } : {}) }
-}
-function readTable(reading: Reading, input: unknown): Table | undefined {
-  const fields = record(reading, 'table', input, ['width', 'height', 'measure', 'name', 'terrain'])
-  if (!fields) return undefined
-  const before = reading.refusals.length
-  if (Array.isArray(fields.terrain))
-    fields.terrain.forEach((piece: unknown, i) => {
-      const known = record(reading, `table.terrain[${i}]`, piece, ['id', 'kind', 'outline'], ['name', 'height', 'steep'])
-      if (known) oneOf(reading, `table.terrain[${i}].kind`, known.kind, GROUND_KINDS)
-    })
-  number(reading, 'table.width', fields.width, TABLE_SIDE)
-  number(reading, 'table.height', fields.height, TABLE_SIDE)
-  oneOf(reading, 'table.measure', fields.measure, ['squares'])
-  if (reading.refusals.length > before) return undefined
-  const parsed = parseTable(fields)
-  if ('table' in parsed) return parsed.table
-  for (const { reason, remedy } of parsed.refusals) refuse(reading, 'table', reason, remedy)
-  return undefined
 }
 function readOptions(reading: Reading, input: unknown): Options | undefined {
   const fields = record(reading, 'options', input, OPTIONS)

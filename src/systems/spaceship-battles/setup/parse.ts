@@ -1,7 +1,7 @@
 // A battle's setup from outside: every field judged, ships within their class, everybody in a square of the table and out of the planets.
 import { contains } from '../../../engine/geometry/polygons'
 import { ID, judging, list, number, oneOf, type Reading, record, refuse, text, truth } from '../../../engine/kernel/reading'
-import { parseTable } from '../../../engine/tabletop/parseTable'
+import { judgeTable } from '../../../engine/tabletop/judgeTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { CONSTANTS } from '../data/constants'
@@ -13,7 +13,7 @@ export const MOST_SHIPS = 20
 export const LONGEST_NAME = 80
 export const MOST_TURNS = 100
 const SQUARES = { min: 12, max: 120, whole: true } // of a side of the table
-const OBSTACLES = ['asteroid', 'planet'] as const
+const ON_TABLE = { measure: 'squares', side: SQUARES, kinds: ['asteroid', 'planet'], piece: ['name'], ground: 'space' } as const
 const FACINGS: readonly number[] = [0, 90, 180, 270]
 
 /** Judges a setup from outside, item by item. */
@@ -30,7 +30,8 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
   if (!fields) return undefined
   const scenario = text(reading, 'scenario', fields.scenario, LONGEST_NAME, ID)
   const title = text(reading, 'title', fields.title, LONGEST_NAME)
-  const table = readTable(reading, fields.table)
+  const plain = judgeTable(reading, fields.table, ON_TABLE)
+  const table: Table | undefined = plain && { ...plain, ground: 'space' }
   const fleets = { min: 2, max: CONSTANTS.mostFleets.value }
   const sides = list(reading, 'sides', fields.sides, fleets, (item, path) => readSide(reading, path, item))
   const turns = number(reading, 'turns', fields.turns, { min: 1, max: MOST_TURNS, whole: true })
@@ -76,26 +77,6 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
     ...(lots ? { lots } : {}),
     ...(goals === undefined ? {} : { goals }),
   }
-}
-
-function readTable(reading: Reading, input: unknown): Table | undefined {
-  const fields = record(reading, 'table', input, ['width', 'height', 'measure', 'name', 'terrain'], ['ground'])
-  if (!fields) return undefined
-  const before = reading.refusals.length
-  if (Array.isArray(fields.terrain))
-    fields.terrain.forEach((piece: unknown, i) => {
-      const known = record(reading, `table.terrain[${i}]`, piece, ['id', 'kind', 'outline'], ['name'])
-      if (known) oneOf(reading, `table.terrain[${i}].kind`, known.kind, OBSTACLES)
-    })
-  number(reading, 'table.width', fields.width, SQUARES)
-  number(reading, 'table.height', fields.height, SQUARES)
-  oneOf(reading, 'table.measure', fields.measure, ['squares'])
-  if (fields.ground !== undefined) oneOf(reading, 'table.ground', fields.ground, ['space'])
-  if (reading.refusals.length > before) return undefined
-  const parsed = parseTable(fields)
-  if ('table' in parsed) return { ...parsed.table, ground: 'space' }
-  for (const { reason, remedy } of parsed.refusals) refuse(reading, 'table', reason, remedy)
-  return undefined
 }
 
 function readSide(reading: Reading, path: string, input: unknown): SetupSide | undefined {

@@ -1,14 +1,16 @@
 // A battle's setup from outside: every field judged, the table in squares, everybody in a square of his own where somebody can stand.
 import { degrees, type Point } from '../../../engine/geometry/units'
 import { ID, judging, list, number, oneOf, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
-import { parseTable } from '../../../engine/tabletop/parseTable'
+import { judgeTable } from '../../../engine/tabletop/judgeTable'
 import { readGoals } from '../../../engine/tabletop/readGoals'
-import type { Table } from '../../../engine/tabletop/terrain'
+import { type Table, TERRAIN_KINDS } from '../../../engine/tabletop/terrain'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
 import { type BattleSetup, DEPLOYMENTS, type Ladder, OPTIONS, type SetupCharacter, type SetupSide } from '../state'
 import { CHARACTER, characterIn, LONGEST_NAME } from './character'
 
 const SQUARES = { min: 8, max: 60, whole: true } as const // of a side of the table
+const PIECE = ['name', 'height', 'steep', 'dense'] as const
+const ON_TABLE = { measure: 'squares', side: SQUARES, kinds: TERRAIN_KINDS, piece: PIECE, ground: 'field' } as const
 const FACINGS: readonly number[] = [0, 45, 90, 135, 180, 225, 270, 315]
 const MOST_LADDERS = 60
 const MOST_CORNERS = 16
@@ -61,24 +63,13 @@ function readSetup(reading: Reading, input: unknown): BattleSetup | undefined {
 }
 
 function readTable(reading: Reading, input: unknown): Table | undefined {
-  const fields = record(reading, 'table', input, ['width', 'height', 'measure', 'name', 'terrain'], ['ground'])
-  if (!fields) return undefined
+  const table = judgeTable(reading, input, ON_TABLE)
   const before = reading.refusals.length
-  number(reading, 'table.width', fields.width, SQUARES)
-  number(reading, 'table.height', fields.height, SQUARES)
-  oneOf(reading, 'table.measure', fields.measure, ['squares'])
-  if (fields.ground !== undefined) oneOf(reading, 'table.ground', fields.ground, ['field'])
-  if (reading.refusals.length > before) return undefined
-  const parsed = parseTable(fields)
-  if (!('table' in parsed)) {
-    for (const { reason, remedy } of parsed.refusals) refuse(reading, 'table', reason, remedy)
-    return undefined
-  }
-  parsed.table.terrain.forEach(({ height }, i) => {
+  table?.terrain.forEach(({ height }, i) => {
     if (height !== undefined && (!Number.isInteger(height) || height > HIGHEST))
       refuse(reading, `table.terrain[${i}].height`, `is ${height}`, `use whole squares up to ${HIGHEST}`)
   })
-  return reading.refusals.length > before ? undefined : parsed.table
+  return reading.refusals.length > before ? undefined : table
 }
 
 /** The middle of a square of the table. */
