@@ -239,8 +239,14 @@ function tellAttack(state: State, event: BattleEvent): Words {
   )
   return {
     ...ruledBy(words, rules),
-    gist: `${names[0]} ${doing} ${names[1]}: ${counted(hits, 'hit')} of ${reports.length}, ${lost} Endurance`,
+    gist: `${names[0]} ${doing} ${names[1]}: ${resultOf(reports.length, hits, lost)}`,
   }
+}
+
+/** "a miss", "a hit, 5 Endurance lost", "none of 5 hit", "2 of 5 hit, 14 Endurance lost". */
+function resultOf(blows: number, hits: number, lost: number): string {
+  const came = blows === 1 ? (hits === 0 ? 'a miss' : 'a hit') : `${hits === 0 ? 'none' : hits} of ${blows} hit`
+  return lost === 0 ? came : `${came}, ${lost} Endurance lost`
 }
 
 const FATES: Readonly<Record<string, string>> = {
