@@ -16,6 +16,7 @@ import { type CameraStore, createCameraStore } from './cameraStore'
 import { useGestures } from './gestures/useGestures'
 import { inSquares } from './grid'
 import type { Above } from './layers/layerProps'
+import { openingOf } from './opening'
 import { usePixelRatio } from './pixelRatio'
 import { useTheme } from './theme'
 import { type ReadableStore, useSlice } from './useSlice'
@@ -89,13 +90,11 @@ export function TableStage({
   useLayoutEffect(() => {
     if (tableWidth === undefined || tableHeight === undefined || size.width < 2) return
     camera.getState().resize({ ...size, insets: { top, right, bottom, left } }, { width: tableWidth, height: tableHeight }, ratio)
-    // on a phone the whole table would be too small to play on: begin with those who have something to do
     const fitted = camera.getState()
     const { owed, scene } = battle.getState()
     const measure = measureOf(scene)
     if (fitted.fitted && fitted.camera.zoom < SMALL[measure] && !opened.current) {
-      const places = (scene?.pieces ?? []).filter((piece) => owed?.pieces.includes(piece.id)).map((piece) => piece.at)
-      fitted.gather(places.length > 0 ? places : [{ x: tableWidth / 2, y: tableHeight / 2 }], SMALL[measure], OPEN[measure])
+      fitted.gather(openingOf(scene, owed), SMALL[measure], OPEN[measure])
     }
     opened.current = true
   }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, ratio, battle])

@@ -1,11 +1,12 @@
 // Every answer of the battle on one line: turns, kills, routs and chains marked; drag to any point, in either direction.
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { goLive, play, stepBack, stepOn, toStart } from '../commands/replay'
 import { useBattle } from '../store/battle'
 import { useChrome } from '../store/chrome'
 import { useSettings } from '../store/settings'
 import type { TimelineMark } from '../store/types'
 import { CommandButton } from './CommandButton'
+import { turnNumbers, turnsOf } from './turnNumbers'
 
 const SPEEDS = [1, 2, 4, 8, 16] as const
 const SIGNS: Readonly<Record<TimelineMark['mark'], string>> = {
@@ -31,6 +32,16 @@ const usePlaying = (): void => {
     return () => clearInterval(timer)
   }, [playing, speed])
 }
+const useWidthOf = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current || typeof ResizeObserver !== 'function') return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
 /** Where marks are many, only the weightiest of a pixel's worth is drawn. */
 const thinned = (marks: readonly TimelineMark[], length: number): readonly TimelineMark[] => {
   const seen = new Set<string>()
@@ -52,8 +63,14 @@ export function Timeline() {
   const rail = useRef<HTMLDivElement>(null)
   usePlaying()
   const shown = useMemo(() => thinned(marks, length), [marks, length])
-  const turns = useMemo(() => marks.filter((mark) => mark.mark === 'turn'), [marks])
-  const share = (index: number): string => `${length > 0 ? (100 * index) / length : 0}%`
+  const turns = useMemo(() => turnsOf(marks), [marks])
+  const width = useWidthOf(rail)
+  const shareOf = (index: number): number => (length > 0 ? index / length : 0)
+  const share = (index: number): string => `${100 * shareOf(index)}%`
+  const numbers = turnNumbers(
+    turns.map(({ index, turn }) => ({ turn, share: shareOf(index) })),
+    width,
+  )
 
   const toPointer = (event: PointerEvent): void => {
     const box = rail.current?.getBoundingClientRect()
@@ -83,7 +100,6 @@ export function Timeline() {
     useChrome.getState().play(false)
     useBattle.getState().jump(to)
   }
-  const every = Math.ceil(turns.length / 14)
   return (
     <section className="timeline panel" aria-label="Timeline">
       <div className="timeline-buttons">
@@ -113,9 +129,9 @@ export function Timeline() {
         <div className="rail-line">
           <div className="rail-done" style={{ width: share(viewing) }} />
         </div>
-        {turns.map((mark, index) => (
-          <span key={`turn${mark.index}`} className="rail-turn" style={{ left: share(mark.index) }}>
-            {index % every === 0 ? <b>{index + 1}</b> : null}
+        {turns.map(({ index, turn }) => (
+          <span key={turn} className="rail-turn" style={{ left: share(index) }}>
+            {numbers.has(turn) ? <b>{turn}</b> : null}
           </span>
         ))}
         <svg className="rail-marks" width="100%" height="28" aria-hidden="true" focusable="false">

@@ -29,11 +29,13 @@ class Entry implements LogEntry {
 class Mark implements TimelineMark {
   readonly index: number
   readonly mark: TimelineMark['mark']
+  readonly turn: number | undefined
   readonly #entry: LogEntry
 
   constructor(entry: LogEntry, mark: TimelineMark['mark']) {
     this.index = entry.index + 1
     this.mark = mark
+    this.turn = entry.event.turn
     this.#entry = entry
   }
   get label(): string {

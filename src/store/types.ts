@@ -36,6 +36,7 @@ export interface LogEntry {
 export interface TimelineMark {
   readonly index: number
   readonly mark: NonNullable<BattleEvent['mark']>
+  readonly turn: number | undefined // which one, of the mark 'turn'
   readonly label: string
 }
 

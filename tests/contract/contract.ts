@@ -386,6 +386,20 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
       expect(kept).toBeGreaterThan(0)
     })
 
+    test('the marks of turns count them as the game does: one by one, from the first or, where nothing opens that, from the second', () => {
+      eachWalk(({ beats }) => {
+        const turns = beats.flatMap(({ after }) =>
+          (after.steps.at(-1)?.events ?? []).flatMap(({ mark, turn }) => {
+            expect(mark === 'turn').toBe(turn !== undefined)
+            return turn === undefined ? [] : [{ turn, counted: system.game.turn(after.state), over: system.game.outcome(after.state) !== undefined }]
+          }),
+        )
+        expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, at) => at + (turns[0]?.turn ?? 1)))
+        expect([1, 2]).toContain(turns[0]?.turn ?? 1)
+        for (const { turn, counted, over } of turns) expect(over || counted === turn, `turn ${turn} of ${counted}`).toBe(true)
+      })
+    })
+
     test('scenes, events and words are plain data', () => {
       eachWalk(({ battle }) => {
         for (const viewer of [0, 'table', 'umpire'] as const) {

@@ -62,7 +62,7 @@ describe('how lucky was each side', () => {
       expect(region).toHaveTextContent(verdictText(side).toLowerCase())
       expect(within(region).getByRole('img', { name: `By what was at stake: ${percentileText(side.weighted)}` })).toBeInTheDocument()
       expect(
-        within(region).getByRole('img', { name: `Of ${side.rolls} rolls came off: ${percentileText(side.successes)}` }),
+        within(region).getByRole('img', { name: `Rolls that came off, of ${side.rolls}: ${percentileText(side.successes)}` }),
       ).toBeInTheDocument()
     }
     expect(length).toBeGreaterThan(50)
@@ -92,7 +92,7 @@ describe('how lucky was each side', () => {
     act(() => luck.run())
     await userEvent.click(screen.getByRole('button', { name: 'Up to what is shown' }))
     const here = luckOf(events().slice(0, useBattle.getState().viewing), scene?.sides.length ?? 0)
-    expect(screen.getByRole('img', { name: new RegExp(`^Of ${here[0]?.rolls} rolls came off`) })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: new RegExp(`^Rolls that came off, of ${here[0]?.rolls}`) })).toBeInTheDocument()
     act(() => useBattle.getState().jump(length))
   })
   it('never says a hundred in a hundred', () => {

@@ -201,7 +201,7 @@ function nextTurn(state: DuelState, events: BattleEvent[]): DuelState {
     const [north, south] = state.fighters.map((one) => one.life)
     return { ...state, outcome: { winner: north === south ? null : (north ?? 0) > (south ?? 0) ? 0 : 1, reason: 'the sun is up' } }
   }
-  events.push({ what: 'round', mark: 'turn', detail: { round } })
+  events.push({ what: 'round', mark: 'turn', turn: round, detail: { round } })
   const rested = state.fighters.map((one, index) => ({ ...one, parries: PARRIES, guarded: index === seat ? false : one.guarded }))
   return { ...state, round, fighters: rested, agenda: [{ frame: 'turn', seat }] }
 }

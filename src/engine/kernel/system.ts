@@ -18,6 +18,7 @@ export interface BattleEvent {
   readonly seat?: Seat // who did it
   readonly only?: readonly Seat[] // seats that may know of it (default: all)
   readonly mark?: (typeof EVENT_MARKS)[number] // on the timeline
+  readonly turn?: number // with the mark 'turn': which one it is, as the headline counts them
   readonly reveals?: true // somebody learnt what was hidden from him: undo is not free past it
   readonly rolls?: readonly Roll[]
   readonly glides?: readonly { readonly piece: PieceId; readonly path: readonly Point[] }[] // absolute, from start to end

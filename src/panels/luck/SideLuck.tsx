@@ -12,7 +12,7 @@ function Scale({ label, tally, seat }: { readonly label: string; readonly tally:
   return (
     <div className="luck-scale">
       <p>
-        <b>{label}</b> {rounded(tally.won)}, expected {rounded(tally.expected)} ({gainText(tally)})
+        <b>{label}:</b> {rounded(tally.won)}, expected {rounded(tally.expected)} ({gainText(tally)})
       </p>
       <svg width="100%" height="22" role="img" aria-label={`${label}: ${percentileText(tally)}`}>
         <line x1="0" x2="100%" y1="11" y2="11" className="luck-line" />
@@ -81,7 +81,7 @@ export function SideLuck({ luck, name, open }: { readonly luck: Told; readonly n
       {rolls > 0 ? (
         <>
           <Scale label="By what was at stake" tally={weighted} seat={seat} />
-          <Scale label={`Of ${rolls} rolls came off`} tally={successes} seat={seat} />
+          <Scale label={`Rolls that came off, of ${rolls}`} tally={successes} seat={seat} />
           {open ? (
             list
           ) : (

@@ -101,6 +101,7 @@ describe('the Advance and its wounds', () => {
       {
         what: 'advance',
         mark: 'turn',
+        turn: 1,
         caption: 'Advance 1',
         detail: { advance: 1, highest: 13, lowest: 11, casualty: 20, shares: expect.any(Array) },
       },

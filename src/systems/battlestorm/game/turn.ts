@@ -28,7 +28,7 @@ export function initiative(draft: Draft): boolean {
     }
     draft.state.turn += 1
     for (const unit of draft.state.units) if (unit.activated) changeUnit(draft, unit.id, { activated: false })
-    emit(draft, { what: 'turn', mark: 'turn', detail: { turn: draft.state.turn } })
+    emit(draft, { what: 'turn', mark: 'turn', turn: draft.state.turn, detail: { turn: draft.state.turn } })
     return true
   }
   const { initiativeDie } = CONSTANTS

@@ -104,7 +104,7 @@ function half(draft: Draft): void {
   emit(draft, {
     what: 'half',
     seat,
-    ...(opens ? { mark: 'turn' as const } : {}),
+    ...(opens ? { mark: 'turn' as const, turn: state.turn } : {}),
     caption: `Turn ${state.turn}: ${state.sides[seat === 0 ? 0 : 1].name} move`,
     detail: { turn: state.turn, opens },
   })

@@ -192,7 +192,7 @@ function endRound(draft: Draft): void {
   }
   state.round += 1
   state.phase = null
-  emit(draft, { what: 'round', mark: 'turn', detail: { round: state.round } })
+  emit(draft, { what: 'round', mark: 'turn', turn: state.round, detail: { round: state.round } })
 }
 /** MAS-11: the goals as the round leaves them, and what has changed for good. */
 function takeStock(draft: Draft): void {

@@ -101,7 +101,8 @@ function nextTurn(draft: Draft): void {
   }
   draft.state.turn += 1
   draft.state.phase = 0
-  emit(draft, { what: 'turn', mark: 'turn', caption: `Turn ${draft.state.turn}`, detail: { turn: draft.state.turn } })
+  const { turn } = draft.state
+  emit(draft, { what: 'turn', mark: 'turn', turn, caption: `Turn ${turn}`, detail: { turn } })
   const wrecks = draft.state.ships.filter((ship) => isPresent(ship) && ship.hull === 0).map(({ id }) => id)
   for (const id of wrecks) changeShip(draft, id, { lost: 'destroyed' })
   if (wrecks.length > 0) emit(draft, { what: 'removed', detail: { ships: wrecks } })

@@ -156,6 +156,7 @@ function advance(course: Course): void {
   course.events.push({
     what: 'advance',
     mark: 'turn',
+    turn: state.advance,
     caption: `Advance ${state.advance}`,
     detail: { advance: state.advance, ...reckoning },
   })

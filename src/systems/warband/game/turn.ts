@@ -19,7 +19,7 @@ export function beginTurn(draft: Draft): void {
   for (const { id, posture } of standing(draft.state))
     change(draft, id, { turn: FRESH, ...(posture === 'prone' ? { posture: 'up' as const } : {}) })
   draft.state.shocks = []
-  emit(draft, { what: 'turn', mark: 'turn', detail: { turn: draft.state.turn } })
+  emit(draft, { what: 'turn', mark: 'turn', turn: draft.state.turn, detail: { turn: draft.state.turn } })
   for (const { id, seat } of standing(draft.state)) {
     if (!hasTrait(draft.state, id, 'stupidity') || isStunned(fighterAt(draft.state, id))) continue
     const tested = testScore(draft, id, 'insight', 'insight', `${nameOf(draft.state, id)} gathers his wits`)

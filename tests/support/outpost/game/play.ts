@@ -44,7 +44,7 @@ function nextPhase(state: State): Resolution<State> {
   const fresh = { ...state, bands: state.bands.map((band) => ({ ...band, acted: false })) }
   const on: State =
     phase === 'move' ? { ...fresh, phase: 'fight' } : { ...fresh, phase: 'move', seat: 1 - seat, turn: seat === 1 ? turn + 1 : turn }
-  const mark = on.turn > turn ? { mark: 'turn' as const } : {}
+  const mark = on.turn > turn ? { mark: 'turn' as const, turn: on.turn } : {}
   return { state: on, events: [{ what: 'phase', seat: on.seat, ...mark, detail: { phase: on.phase, turn: on.turn } }] }
 }
 
