@@ -391,7 +391,9 @@ export function describeContract<State>(name: string, load: () => Promise<RuleSy
         const turns = beats.flatMap(({ after }) =>
           (after.steps.at(-1)?.events ?? []).flatMap(({ mark, turn }) => {
             expect(mark === 'turn').toBe(turn !== undefined)
-            return turn === undefined ? [] : [{ turn, counted: system.game.turn(after.state), over: system.game.outcome(after.state) !== undefined }]
+            return turn === undefined
+              ? []
+              : [{ turn, counted: system.game.turn(after.state), over: system.game.outcome(after.state) !== undefined }]
           }),
         )
         expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, at) => at + (turns[0]?.turn ?? 1)))
