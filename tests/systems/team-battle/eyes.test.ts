@@ -204,6 +204,23 @@ describe('the picture', () => {
     expect(told(9, 7)).toEqual(['Advance 1: Team A lead, 13 to 11; wounds: Team A 5, Team B 20'])
     expect(told(9, 9)).toEqual(['Advance 1: all are level at 13'])
   })
+  test('FTS-7: wounds are told with whom they brought down, and not with whom earlier ones had', () => {
+    const told = (...placed: readonly (readonly [id: number, from: number, to: number])[]) =>
+      teamBattle.eyes.tell(
+        stateOf(clash([9, 7])),
+        {
+          what: 'wounds',
+          seat: 0,
+          detail: { placed: placed.map(([id, from, to]) => ({ id, from, to, wounds: to - from })), over: 0, left: 3 },
+        },
+        'table',
+      )
+    expect(told([0, 0, 10], [1, 4, 8], [2, 2, 5])).toMatchObject({
+      text: 'Team A take 17 wounds; dead: Captain; out of the fight: Fighter 1; counting towards numbers only: Fighter 2. 3 are left in the fight.',
+      tone: 'bad',
+    })
+    expect(told([1, 7, 9], [2, 4, 5])).toMatchObject({ text: 'Team A take 3 wounds. 3 are left in the fight.', tone: 'plain' })
+  })
   test('every rule of the reference has its mark and words', async () => {
     const rules = await teamBattle.catalogue.rules()
     for (let id = 1; id <= 9; id += 1) expect(rules.some((rule) => rule.id === `FTS-${id}`)).toBe(true)

@@ -5,6 +5,7 @@ import { outlinesOf } from '../../../engine/geometry/template'
 import { degrees, type Point } from '../../../engine/geometry/units'
 import type { Seat } from '../../../engine/kernel/asks'
 import type { Scene, SceneBody, ScenePiece, SceneSide, Thread, Zone } from '../../../engine/kernel/scene'
+import { capital } from '../../../engine/kernel/words'
 import { goalZones, shownGoals } from '../../../engine/tabletop/goals'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
@@ -97,7 +98,7 @@ function bodyOf(state: State, body: Body): SceneBody {
   return {
     id: body.id,
     seat: body.seat,
-    name: body.name,
+    name: capital(body.name), // who is left of a unit has the name he had among many
     glyph: first ? profileOf(state, first).glyph : 'token',
     strength: members.length,
     of: body.strength,

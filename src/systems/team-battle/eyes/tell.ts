@@ -63,11 +63,13 @@ function tellRuling(state: State, { seat, detail }: BattleEvent): Words {
 
 function tellWounds(state: State, { seat, detail }: BattleEvent): Words {
   const placed = asList(detail.placed)
+  // whom these very wounds brought there: who was there before is not told again
   const reached = (from: number, to: number): readonly WordPart[] =>
     joined(
       placed.flatMap((one) => {
         const severity = asNumber(field(one, 'to')) ?? 0
-        return severity >= from && severity < to ? [fighter(state, asNumber(field(one, 'id')))] : []
+        const before = asNumber(field(one, 'from')) ?? 0
+        return before < from && severity >= from && severity < to ? [fighter(state, asNumber(field(one, 'id')))] : []
       }),
     )
   const groups: readonly (readonly [string, readonly WordPart[]])[] = [
