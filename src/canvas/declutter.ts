@@ -12,6 +12,7 @@ export interface Wanted {
   readonly priority: number // higher first
   readonly candidates: readonly Box[] // best first
   readonly far?: () => Iterable<Box> // farther off, where none of them is free: a line leads there
+  readonly otherwise?: readonly Box[] // where none of those is free either
   readonly insist?: boolean // takes its first candidate when none is free, rather than being left out
 }
 
@@ -41,7 +42,11 @@ export function declutter(wanted: readonly Wanted[], taken: readonly Box[] = [],
   const order = [...wanted].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1))
   for (const want of order) {
     const isFree = (box: Box): boolean => blocked.every((other) => !overlap(box, other, gap))
-    const box = want.candidates.find(isFree) ?? firstOf(want.far?.() ?? [], isFree) ?? (want.insist ? want.candidates[0] : undefined)
+    const box =
+      want.candidates.find(isFree) ??
+      firstOf(want.far?.() ?? [], isFree) ??
+      want.otherwise?.find(isFree) ??
+      (want.insist ? (want.candidates[0] ?? want.otherwise?.[0]) : undefined)
     if (!box) continue
     placed.set(want.id, box)
     blocked.push(box)
@@ -77,10 +82,10 @@ function firstOf(boxes: Iterable<Box>, suits: (box: Box) => boolean): Box | unde
 const AROUND = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8] // sixteenths of the way round, from straight above
 const RINGS = 9
 /** Places all round a body's box, ring by ring outwards; made as they are asked for, since one of the first mostly does. */
-export function* placesFar(body: Box, width: number, height: number): Iterable<Box> {
+export function* placesFar(body: Box, width: number, height: number, rings = RINGS): Iterable<Box> {
   const cx = body.x + body.width / 2
   const cy = body.y + body.height / 2
-  for (let ring = 1; ring <= RINGS; ring += 1)
+  for (let ring = 1; ring <= rings; ring += 1)
     for (const turn of AROUND) {
       const angle = (turn * Math.PI) / 8
       const x = cx + Math.sin(angle) * (body.width / 2 + width / 2 + ring * (height + 2))

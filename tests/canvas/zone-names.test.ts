@@ -62,6 +62,35 @@ it('a part with names all along its edges is named farther in, where nobody stan
   expect(moved && [...names, ...crowd].some((one) => overlap(moved.box, one))).toBe(false)
   expect(moved && moved.at.y < 15).toBe(true) // as near to its upper edge as that allows
 })
+it('a small place with people all over it is named not far from it, over nobody, and never off the table', () => {
+  const crowd = { x: 200, y: 195, width: 80, height: 60 } // all over it, pixels
+  const above = { x: 100, y: 175, width: 280, height: 20 } // names
+  const below = { x: 100, y: 253, width: 280, height: 20 }
+  const right = { x: 281, y: 190, width: 120, height: 70 }
+  const left = { x: 70, y: 190, width: 120, height: 70 }
+  for (const names of [
+    [above, below],
+    [above, below, right],
+    [above, below, left],
+    [above, below, left, right],
+  ]) {
+    const [one] = zoneNames([zone('hold the nave', 'objective', 20, 20, 8, 5)], table, PIXEL, size, names, [crowd])
+    expect(one && [...names, crowd].some((other) => overlap(one.box, other))).toBe(false)
+    expect(one && Math.hypot(one.at.x - 24, one.at.y - 22.5) < 16).toBe(true)
+  }
+  const names = [above, below].map((box) => ({ ...box, width: 380 }))
+  const [edge] = zoneNames([zone('hold the edge', 'objective', 40, 20, 8, 5)], table, PIXEL, size, names, [{ ...crowd, x: 400 }])
+  expect(edge && edge.box.x >= 0 && edge.box.x + edge.box.width <= 480).toBe(true)
+  expect(edge && [...names, { ...crowd, x: 400 }].some((other) => overlap(edge.box, other))).toBe(false)
+})
+it('a place in a crowd that has no end is named at its edge, over people rather than over names, and over both where there is nothing else', () => {
+  const everywhere = { x: 0, y: 0, width: 480, height: 480 }
+  const nave = zone('hold the nave', 'objective', 20, 20, 8, 5)
+  const above = { x: 100, y: 205, width: 280, height: 20 }
+  const [among] = zoneNames([nave], table, PIXEL, size, [above], [everywhere])
+  expect(among?.at).toEqual({ x: 24, y: 18.7 }) // above it
+  expect(zoneNames([nave], table, PIXEL, size, [everywhere], [everywhere])[0]?.at).toEqual({ x: 24, y: 22 })
+})
 it('a ladder and an arc without room have none', () => {
   expect(named([zone('a ladder', 'ladder', 10, 10, 2, 2), zone('front', 'front', 20, 20, 5, 5)])).toEqual([])
   expect(named([zone('front', 'front', 10, 10, 20, 20)])).toHaveLength(1)

@@ -2,7 +2,7 @@
 import type { Point } from '../../engine/geometry/units'
 import type { Zone } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
-import { type Box, centred, declutter, overlap, type Wanted } from '../declutter'
+import { type Box, centred, declutter, isWithin, overlap, placesFar, type Wanted } from '../declutter'
 import { boundsOf, inside, roomiest } from '../polygon'
 
 export interface ZoneName {
@@ -13,6 +13,7 @@ export interface ZoneName {
 const INSIDE = 20 // pixels from the edge to the middle of the name
 const STRIP = 13 // the same of a strip along the table's edge, named beside it
 const ALONG = [0.5, 0.2, 0.8] // of its width
+const RINGS = 3 // round it, where it is full of people and of names
 const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 
 /** The names of these parts, clear of what is taken; those of arcs of bodies too, which go without where there is no room: the edges say which is which. Boxes are in pixels. */
@@ -40,6 +41,12 @@ export function zoneNames(
         .sort((one, two) => off(one) - off(two))
       return [to, ...spots].map(({ x, y }) => boxAt(within(x), y)).filter(free)
     }
+    /** Places round it, not far off, on the table and over nobody. */
+    function* around(): Iterable<Box> {
+      const shape = { x: box.x / pixel, y: box.y / pixel, width: box.width / pixel, height: box.height / pixel }
+      const sheet = { width: table.width / pixel, height: table.height / pixel }
+      for (const spot of placesFar(shape, width, height, RINGS)) if (isWithin(spot, sheet) && free(spot)) yield spot
+    }
     if (zone.kind === 'front' || zone.kind === 'flank' || zone.kind === 'rear') {
       // an arc is named in its middle, where its neighbours do not reach, or as near to that as nobody is named
       return half * 2 > box.width ? [] : [{ id: `${index}`, priority: 2, candidates: beside(roomiest(zone.outline)) }]
@@ -55,9 +62,9 @@ export function zoneNames(
     const along = zone.kind === 'weather' ? [0.12, 0.88] : ALONG
     // outside it off its corners too
     const edge = heights.flatMap((y, row) => (row < 2 ? along : [...along, 0, 1]).map((part) => boxAt(within(box.x + box.width * part), y)))
-    const candidates =
-      zone.kind === 'home' ? edge : [...edge.filter(free), ...beside({ x: box.x + box.width / 2, y: box.y + INSIDE * pixel }), ...edge]
-    return [{ id: `${index}`, priority: 1, candidates, insist: true }]
+    if (zone.kind === 'home') return [{ id: `${index}`, priority: 1, candidates: edge, insist: true }]
+    const candidates = [...edge.filter(free), ...beside({ x: box.x + box.width / 2, y: box.y + INSIDE * pixel })]
+    return [{ id: `${index}`, priority: 1, candidates, far: around, otherwise: edge, insist: true }]
   })
   const places = declutter(wanted, taken)
   return named.flatMap((zone, index) => {
