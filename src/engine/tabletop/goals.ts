@@ -133,6 +133,10 @@ export const settledGoals = (
     return [{ seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } }]
   })
 
+/** What was settled, behind the name of its side: ' have reached a goal: carry off the chest', ' can no longer carry off the chest'. */
+export const settledInWords = ({ goal, reached }: { readonly [key: string]: unknown }, have = 'have'): string =>
+  reached === true ? ` ${have} reached a goal: ${goal}` : ` can no longer ${goal}`
+
 export interface GoalVerdict {
   readonly winner: Seat | null // null: both at once
   readonly reason: string

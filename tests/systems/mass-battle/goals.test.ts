@@ -243,7 +243,7 @@ describe('MAS-11 a passage', () => {
     const events = round(state, { 0: order({ posture: 'march', place: { x: 93.5, y: 22.5 } }) }, []).events
     const told = events.find(({ what }) => what === 'goal')
     if (!told) throw new Error('nothing told')
-    expect(eyes.tell(state, told, 'table').text).toBe('West have reached what they came for: bring the Abbot safely to the far edge')
+    expect(eyes.tell(state, told, 'table').text).toBe('West have reached a goal: bring the Abbot safely to the far edge')
   })
   test('orders say whether he would arrive, and the computer sends him once he must go; the enemy thinks more of his company', () => {
     const near = about(led([88, 20]), wanted)

@@ -160,7 +160,7 @@ describe('telling', () => {
     const told: Readonly<Record<Happening['what'], readonly [ShipEvent, string]>> = {
       turn: [{ what: 'turn', detail: { turn: 3 } }, 'Turn 3'],
       removed: [{ what: 'removed', detail: { ships: [1] } }, 'Two is no more: the wreck is taken away'],
-      goal: [{ what: 'goal', seat: 0, detail: { goal: 'take 2 of 3', reached: false } }, 'Fleet 0 can no longer: take 2 of 3'],
+      goal: [{ what: 'goal', seat: 0, detail: { goal: 'take 2 of 3', reached: false } }, 'Fleet 0 can no longer take 2 of 3'],
       power: [
         { what: 'power', detail: { ships: [{ ship: 0, power, speed: 6 }] } },
         'Power is shown. One: hyper 4, engines II, field III, weapons I, tractor beam',
