@@ -67,16 +67,30 @@ export function reportOf(tally: Tally, names: readonly string[], players: readon
     stopped,
     turns: { mean: each(counts.reduce((sum, one) => sum + one.turn * one.battles, 0)), counts },
     answers: each(tally.answers),
-    endings: Object.entries(tally.endings)
-      .map(([key, count]) => endingOf(key, count))
-      .sort((a, b) => b.battles - a.battles || (a.reason < b.reason ? -1 : 1)),
+    endings: endingsOf(tally.endings, names),
     profiles: rows
       .map((row) => profileOf(row, rate))
       .sort((a, b) => a.side - b.side || b.price * b.figures - a.price * a.figures || (a.profile < b.profile ? -1 : 1)),
     rate,
   }
 }
-function endingOf(key: string, battles: number): Report['endings'][number] {
+type Ending = Report['endings'][number]
+const byBattles = (a: Ending, b: Ending): number => b.battles - a.battles || (a.reason < b.reason ? -1 : 1)
+
+/** The commonest first. Two that differ only in which side they name first (the sides change seats) are one, in its commoner words. */
+function endingsOf(endings: Tally['endings'], names: readonly string[]): readonly Ending[] {
+  const merged = new Map<string, Ending>()
+  const longest = names.filter((name) => name !== '').sort((a, b) => b.length - a.length) // one may stand within another
+  const all = Object.entries(endings).map(([key, count]) => endingOf(key, count))
+  for (const ending of all.sort(byBattles)) {
+    const nameless = longest.reduce((words, name) => words.replaceAll(name, '§'), ending.reason)
+    const key = `${ending.side}: ${nameless}`
+    const known = merged.get(key)
+    merged.set(key, known ? { ...known, battles: known.battles + ending.battles } : ending)
+  }
+  return [...merged.values()].sort(byBattles)
+}
+function endingOf(key: string, battles: number): Ending {
   const cut = key.indexOf(': ')
   const side = key.slice(0, cut)
   return { side: side === '-' ? null : Number(side), reason: key.slice(cut + 2), battles }

@@ -8,7 +8,7 @@ export function HeatMaps({ heat, names }: { readonly heat: HeatTally; readonly n
   return (
     <section className="panel" aria-labelledby="lab-maps">
       <h2 id="lab-maps">Where</h2>
-      <p className="muted small">The darker, the more of them at the ends of turns, or the more of them felled there.</p>
+      <p className="muted small">The stronger the colour, the more of them stood there at the ends of turns, or were felled there.</p>
       <div className="lab-maps">
         {names.flatMap((name, side) => [
           <HeatMap key={`${name} stood`} heat={heat} side={side} cells={heat.stood[side] ?? []} title={`${name}: where they stood`} />,

@@ -56,6 +56,21 @@ describe('the report of an experiment', () => {
       { side: null, reason: 'stopped after … turns', battles: 2 },
     ])
   })
+  it('counts endings as one that differ only in which side they name first, in their commoner words', () => {
+    const endings = {
+      '0: The last turn is over. Elves took … points, Elves and Orcs …: Elves win.': 3,
+      '0: The last turn is over. Elves and Orcs took … points, Elves …: Elves win.': 5,
+      '1: The last turn is over. Elves took … points, Elves and Orcs …: Elves and Orcs win.': 4,
+      '1: Elves ran.': 6,
+      '0: Elves and Orcs ran.': 1,
+    }
+    expect(reportOf({ ...TALLY, endings }, ['Elves', 'Elves and Orcs'], ['fair', 'hard']).endings).toEqual([
+      { side: 0, reason: 'The last turn is over. Elves and Orcs took … points, Elves …: Elves win.', battles: 8 },
+      { side: 1, reason: 'Elves ran.', battles: 6 },
+      { side: 1, reason: 'The last turn is over. Elves took … points, Elves and Orcs …: Elves and Orcs win.', battles: 4 },
+      { side: 0, reason: 'Elves and Orcs ran.', battles: 1 },
+    ])
+  })
   it('prices a profile by what it felled: what everybody felled for a point is the measure', () => {
     const [archer, ogre] = REPORT.profiles
     expect(REPORT.rate).toBe(0.5)
