@@ -85,8 +85,8 @@ export function strike(editor: TerrainApi, table: Table, { key, shiftKey, ctrlKe
 
 /** Escape with nothing in hand is for whoever opened the editor. */
 function letGo(editor: TerrainApi): boolean {
-  const { draft, path, corner, tool, chosen } = editor.getState()
-  if (!draft && path.length === 0 && corner === undefined && tool === 'choose' && chosen === undefined) return false
+  const { tool, chosen } = editor.getState()
+  if (tool === 'choose' && chosen === undefined) return false // without a piece there is no corner of it, and painting is a tool
   editor.getState().cancel()
   return true
 }

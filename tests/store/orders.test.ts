@@ -55,10 +55,13 @@ describe('orders in the making', () => {
 
   it('ask once about what may have been overlooked before they are given, and take what is offered', () => {
     view.getState().setPart(power(4))
+    expect(view.getState().cautions).toEqual([])
     view.getState().confirm()
     expect(view.getState().cautions).toMatchObject([{ reason: 'the drive of Azure cutter idles', remedy: 'go ahead' }])
     expect(view.getState().said).toBe('the drive of Azure cutter idles. Enter again gives the orders all the same')
     expect(battle.getState().sealed).toEqual([])
+    view.getState().setPart(power(4))
+    expect(view.getState().cautions).toHaveLength(1) // it stays as long as it holds
     const [caution] = view.getState().cautions
     if (caution) view.getState().takeOffer(caution)
     expect(part('step1:0')).toMatchObject({ picked: ['ahead'] })
