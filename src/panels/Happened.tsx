@@ -11,6 +11,7 @@ import { Die } from './Die'
 import { type DiceGroup, grouped } from './diceGroups'
 import { isSpare, readingsOf, rolesOf } from './readings'
 import { SideMark } from './SideMark'
+import { standsHigh } from './trayPlace'
 
 const LASTING = 7000 // milliseconds
 const SENTENCES = 3
@@ -63,6 +64,11 @@ export function Happened() {
     }
   }, [fresh])
   const words = useMemo(() => (fresh.length > 0 ? told.map((entry) => gistOf(entry.words)) : []), [fresh, told])
+  // where it began to be told it stays
+  const high = useMemo(() => {
+    const { scene, owed } = useBattle.getState()
+    return standsHigh(scene, owed, fresh)
+  }, [fresh])
   const spoken = useSpoken(words.reduce((said, next) => said + between(said) + next, ''))
   const shown = !seen && (words.length > 0 || groups.length > 0)
   const tray = useRef<HTMLDivElement>(null)
@@ -86,7 +92,7 @@ export function Happened() {
         ))}
       </p>
       {shown ? (
-        <div ref={tray} className="tray panel" aria-hidden="true">
+        <div ref={tray} className={`tray panel${high ? ' high' : ''}`} aria-hidden="true">
           {told.map((entry) => (
             <p key={`${entry.index}/${entry.words.text}`} className={`tray-told tone-${entry.words.tone}`}>
               {entry.event.seat === undefined ? null : <SideMark seat={entry.event.seat} />} {gistOf(entry.words)}

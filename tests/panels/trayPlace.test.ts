@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { degrees, inches, point } from '../../src/engine/geometry/units'
+import type { Decision, PieceId } from '../../src/engine/kernel/asks'
+import type { Scene, ScenePiece } from '../../src/engine/kernel/scene'
+import { standsHigh } from '../../src/panels/trayPlace'
+
+const piece = (id: PieceId, y: number): ScenePiece => ({
+  id,
+  body: id,
+  seat: 0,
+  name: `piece ${id}`,
+  base: { shape: 'round', diameter: inches(1) },
+  at: point(10, y),
+  facing: degrees(0),
+  altitude: 0,
+  glyph: 'sword',
+  rank: 'common',
+  states: [],
+})
+const scene: Scene = {
+  table: { width: 48, height: 30, measure: 'inches', name: '', terrain: [] },
+  pieces: [piece(0, 28), piece(1, 21), piece(2, 15), piece(3, 9), piece(4, 2)],
+  headline: '',
+  turn: 1,
+  bodies: [],
+  sides: [],
+  remains: [],
+  zones: [],
+  threads: [],
+}
+const asked = (...pieces: readonly PieceId[]): Decision => ({
+  id: 'one',
+  seat: 0,
+  title: '',
+  pieces,
+  asks: [],
+  sealed: false,
+  standing: false,
+  reaction: false,
+})
+const struck = (by: PieceId, at: PieceId) => [{ what: 'attack', strikes: [{ by, at, hit: true }], detail: {} }]
+
+describe('where it is told what happened', () => {
+  test('at the upper edge, where those who are asked stand near the lower one', () => {
+    expect(standsHigh(scene, asked(0, 1, 4), [])).toBe(true)
+    expect(standsHigh(scene, asked(0, 3, 4), [])).toBe(false)
+    expect(standsHigh(scene, asked(1, 4), [])).toBe(false) // as many at the one as at the other
+    expect(standsHigh(scene, asked(2), [])).toBe(false) // the middle is near neither
+  })
+  test('those whom it happened to count as they do, each once', () => {
+    expect(standsHigh(scene, undefined, struck(2, 0))).toBe(true)
+    expect(standsHigh(scene, asked(4), struck(0, 1))).toBe(true)
+    expect(standsHigh(scene, asked(3, 4), [...struck(0, 2), ...struck(0, 2), ...struck(0, 2)])).toBe(false)
+    expect(standsHigh(scene, undefined, [{ what: 'move', glides: [{ piece: 1, path: [] }], detail: {} }])).toBe(true)
+  })
+  test('at the lower one where there is nobody, or no table', () => {
+    expect(standsHigh(scene, undefined, [])).toBe(false)
+    expect(standsHigh({ ...scene, table: undefined }, asked(0), [])).toBe(false)
+    expect(standsHigh(undefined, asked(0), [])).toBe(false)
+  })
+})
