@@ -1,5 +1,6 @@
 // A kept battle answer by answer: where it stood, what was answered, and where that led.
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AnyBattle, AnySystem } from '../../src/engine/kernel/any'
 import type { Answer } from '../../src/engine/kernel/asks'
 import { answer, begin } from '../../src/engine/kernel/battle'
@@ -16,7 +17,7 @@ export interface Walked {
 }
 /** Throws where the record is damaged, its battle cannot begin, or one of its answers is refused. */
 export async function* walked(name: string): AsyncGenerator<Walked> {
-  const kept: { readonly record: unknown } = JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'))
+  const kept: { readonly record: unknown } = JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'))
   const parsed = parseRecord(
     kept.record,
     SYSTEMS.map(({ manifest }) => manifest),
