@@ -16,7 +16,7 @@ import { useBattle } from '../../src/store/battle'
 import { fileOf } from '../../src/store/battle/file'
 import { useView } from '../../src/store/view'
 import { walked } from '../replays/kept'
-import { outlineOf } from '../support/outline'
+import { changed, outlineOf } from '../support/outline'
 import { fetchParts } from '../support/parts'
 
 const RECORDS: readonly (readonly [name: string, positions: readonly number[]])[] = [
@@ -56,20 +56,6 @@ async function momentsOf(
     if (found.length === positions.length) break
   }
   return found
-}
-/** All of it the first time, then what is gone of it and what is new. */
-function changed(before: readonly string[] | undefined, now: readonly string[]): readonly string[] {
-  if (before === undefined) return now
-  const without = (all: readonly string[], taken: readonly string[]): readonly string[] => {
-    const left = new Map<string, number>()
-    for (const line of taken) left.set(line, (left.get(line) ?? 0) + 1)
-    return all.filter((line) => {
-      const count = left.get(line) ?? 0
-      left.set(line, count - 1)
-      return count <= 0
-    })
-  }
-  return [...without(before, now).map((line) => `- ${line}`), ...without(now, before).map((line) => `+ ${line}`)]
 }
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await act(async () => new Promise((done) => setTimeout(done, 0)))

@@ -42,12 +42,31 @@ const words = (node: Node): string => {
   const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
   return text === '' ? '' : `“${text}”`
 }
-/** The outline of an element and all below it, a line each, a space a level; an element that holds nothing but words has them beside it. */
-export function outlineOf(node: Node, depth = 0): readonly string[] {
+/** The outline of an element and all below it, a line each, a space a level; an element that holds nothing but words has them beside it.
+ * `most`: how many of those that match a selector are told of each list. */
+export function outlineOf(node: Node, most: Readonly<Record<string, number>> = {}, depth = 0): readonly string[] {
   const at = ' '.repeat(depth)
   if (node.nodeType === Node.TEXT_NODE) return words(node) === '' ? [] : [`${at}${words(node)}`]
   if (!(node instanceof Element)) return []
   if (BARE.has(node.tagName.toLowerCase()) && !node.hasAttribute('aria-label')) return []
+  for (const [selector, count] of Object.entries(most))
+    if (node.matches(selector) && [...(node.parentElement?.children ?? [])].filter((one) => one.matches(selector)).indexOf(node) >= count)
+      return []
   if (node.childElementCount === 0) return [`${at}${ofElement(node)} ${words(node)}`.trimEnd()]
-  return [`${at}${ofElement(node)}`, ...[...node.childNodes].flatMap((child) => outlineOf(child, depth + 1))]
+  return [`${at}${ofElement(node)}`, ...[...node.childNodes].flatMap((child) => outlineOf(child, most, depth + 1))]
+}
+
+/** All of it the first time, then what is gone of it and what is new. */
+export function changed(before: readonly string[] | undefined, now: readonly string[]): readonly string[] {
+  if (before === undefined) return now
+  const without = (all: readonly string[], taken: readonly string[]): readonly string[] => {
+    const left = new Map<string, number>()
+    for (const line of taken) left.set(line, (left.get(line) ?? 0) + 1)
+    return all.filter((line) => {
+      const count = left.get(line) ?? 0
+      left.set(line, count - 1)
+      return count <= 0
+    })
+  }
+  return [...without(before, now).map((line) => `- ${line}`), ...without(now, before).map((line) => `+ ${line}`)]
 }
