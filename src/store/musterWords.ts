@@ -1,6 +1,7 @@
 // A change of the muster in a sentence, for the live region.
 import type { Refusal } from '../engine/kernel/asks'
 import type { MusterChange, MusterEntry, MusterLimit, MusterSheet, MusterSide } from '../engine/kernel/muster'
+import { sentence } from '../engine/kernel/words'
 
 const entryOf = (sheet: MusterSheet, side: number | undefined, entry: string | undefined): MusterEntry | undefined =>
   sheet.sides[side ?? -1]?.entries.find((one) => one.id === entry)
@@ -61,5 +62,5 @@ export const tellChange = (change: MusterChange, before: MusterSheet, after: Mus
     ...(cost ? [`${cost.value}${cost.limit === null ? '' : ` of ${cost.limit}`} ${after.unit}`.trim()] : []),
     ...(count === troubles(before) ? [] : [count === 0 ? 'nothing is refused' : `${count} refused`]),
   ]
-  return `${parts.join('; ')}.`
+  return sentence(parts.join('; '))
 }

@@ -54,7 +54,7 @@ export function prospectOf(
         const name = nameOf(state, enemy.seat)
         return [
           { label: `${name}: wounds they take`, value: meanOf(taken), kind: 'mean' },
-          { label: `${name}: of theirs fall`, value: theirs.mean, kind: 'mean' },
+          { label: `${name}: how many fall`, value: theirs.mean, kind: 'mean' },
         ]
       }),
     ],
