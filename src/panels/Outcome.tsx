@@ -5,6 +5,7 @@ import { play } from '../commands/replay'
 import type { MusterDraft } from '../engine/kernel/muster'
 import type { Scene } from '../engine/kernel/scene'
 import type { Aftermath, Outcome as Ended } from '../engine/kernel/system'
+import { sentence } from '../engine/kernel/words'
 import { useBattle } from '../store/battle'
 import { CommandButton } from './CommandButton'
 import { SettleBattle } from './campaign/SettleBattle'
@@ -26,7 +27,7 @@ export function Outcome({ outcome, scene }: { readonly outcome: Ended; readonly 
         {winner ? <SideMark seat={winner.seat} size={22} /> : null}
         {winner ? `${winner.name} win` : 'A draw'}
       </h2>
-      <p>{outcome.reason}</p>
+      <p>{sentence(outcome.reason)}</p>
       {counted ? (
         <dl className="losses">
           {scene.sides.map((side) => (

@@ -61,6 +61,16 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await act(async () => new Promise((done) => setTimeout(done, 0)))
 }
 
+test.each(['team-battle-caravan', 'warband-kiln-field', 'spaceship-battles-convoy'])('%s: the end of it is told', async (name) => {
+  let file = ''
+  for await (const { after } of walked(name)) file = fileOf(after)
+  await act(async () => expect(await useBattle.getState().open(file)).toEqual({ ok: true }))
+  act(() => useBattle.getState().uncover())
+  const { container } = render(<DecisionPanel />)
+  await settled()
+  await expect(`${outlineOf(container).join('\n')}\n`).toMatchFileSnapshot(`./shown/${name}-end.txt`)
+})
+
 test.each(RECORDS)('%s: the panels say what they did', async (name, positions) => {
   const lines: string[] = []
   for (const { file, given } of await momentsOf(name, positions)) {

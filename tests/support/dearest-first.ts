@@ -7,6 +7,7 @@ const DEAR = [
   /\/store\/(one-truth|reference|fewer-questions|systems|text-readers)\./,
   /\/spaceship-battles\/(game-minds|hard)\./,
   /\/(played|played-odds)\./,
+  /\/(shown|muster-shown)\./,
   /\/cli\//,
   /\/contract\//,
   /\/minds\./,
