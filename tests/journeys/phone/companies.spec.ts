@@ -64,6 +64,7 @@ test('MAS-1 a whole turn’s orders by touch: formation, shot, charge with its f
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(/sound burst on Fang|if Crossbows is out of reach/)
   await button(page, /^Suggest what to do/).tap()
   await orders(page, 'Orcs')
+  await expect(page.getByRole('region', { name: /Orders of round 1/ })).not.toContainText('everybody goes on as before') // the computer has thought
   await sealed(page)
   await curtain(page).tap()
 
