@@ -301,6 +301,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const armed = useView((state) => state.ask)
   const tool = useView((state) => state.tool)
   const cautioned = useView((state) => state.cautions.length > 0)
+  const advising = useView((state) => state.advising)
   const refusals = useBattle((state) => state.refusals)
   const asks = useAsks(decision)
   const big = asks.filter((ask) => !isButton(ask))
@@ -384,6 +385,11 @@ function Asks({ decision }: { readonly decision: Decision }) {
       ) : null}
       {decision.reaction ? <Patience decision={decision} /> : null}
       <CommandButton command={advise} className="small quiet" />
+      {advising ? (
+        <p className="muted small" role="status">
+          The computer thinks about it…
+        </p>
+      ) : null}
     </>
   )
 }

@@ -35,6 +35,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       prospects: [],
       card: undefined,
       said: '',
+      advising: false,
       intent: undefined,
       orders: undefined,
       refined: undefined,

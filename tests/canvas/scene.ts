@@ -435,6 +435,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
   const store = createStore<ViewStore>((set, get) => ({
     tool: 'select',
     cautions: [],
+    advising: false,
     takeOffer: () => said('takeOffer'),
     takeOrders: () => said('takeOrders'),
     weapon: undefined,

@@ -87,6 +87,17 @@ describe('the decision panel', () => {
     expect(sent.map((answer) => answer.key)).toEqual(['go', 'pass', 'end'])
   })
 
+  it('says that the computer thinks, as long as it does', () => {
+    decide([button('go', 'Go on')])
+    render(<DecisionPanel />)
+    const told = () => screen.queryByText('The computer thinks about it…')
+    expect(told()).toBeNull()
+    act(() => useView.setState({ advising: true }))
+    expect(told()).toHaveAttribute('role', 'status')
+    act(() => useView.setState({ advising: false }))
+    expect(told()).toBeNull()
+  })
+
   it('a reaction is one clear question to the other player', () => {
     decide([button('activate', 'Activate now', { primary: true }), button('wait', 'Wait')], {
       seat: 1,

@@ -24,6 +24,24 @@ describe('a suggestion', () => {
     expect(battle.getState().length).toBe(1)
   })
 
+  it('is being thought about from the moment it is asked for until it comes; nobody is told so where nothing is asked', async () => {
+    let fetched = (): void => {}
+    const late = new Promise<void>((done) => {
+      fetched = done
+    })
+    const slow = SYSTEMS.map((system) => ({ ...system, load: async () => late.then(system.load) }))
+    const battle = createBattle({ systems: slow, shelf: memoryShelf(), now: () => 0, id: () => 'one', pause: () => 0 })
+    const view = createView(battle, useSettings)
+    await view.getState().advise()
+    expect(view.getState().advising).toBe(false)
+    await battle.getState().start('battlestorm', 'skirmish', 'advise')
+    const asked = view.getState().advise()
+    expect(view.getState()).toMatchObject({ advising: true, draft: undefined })
+    fetched()
+    await asked
+    expect(view.getState()).toMatchObject({ advising: false, draft: { decision: battle.getState().owed?.id } })
+  })
+
   it('stands ready as a draft where one thing is asked', async () => {
     const battle = store()
     const view = createView(battle, useSettings)

@@ -186,7 +186,13 @@ export const answering = (
 
     advise: async () => {
       const decision = owed()
-      const advice = decision && (await battle.getState().advise())
+      set({ advising: decision !== undefined })
+      const advice =
+        decision &&
+        (await battle
+          .getState()
+          .advise()
+          .finally(() => set({ advising: false })))
       const asked = owed()
       if (asked && decision && asked.id !== decision.id) return get().advise() // meanwhile it was answered: what is open now is meant
       if (battle.getState().absent !== undefined) return get().say('The computer player could not be fetched')
