@@ -22,12 +22,12 @@ import { changed, outlineOf } from '../support/outline'
 import { fetchParts } from '../support/parts'
 
 const RECORDS: readonly (readonly [name: string, positions: readonly number[]])[] = [
-  ['battlestorm-advanced', [40, 90]],
+  ['battlestorm-advanced', [40]],
   ['battlestorm-skirmish', [30, 64]],
-  ['bladestorm-every-rule', [20, 75]],
+  ['bladestorm-every-rule', [40]],
   ['spaceship-battles-convoy', [0, 12]],
   ['team-battle-caravan', [1, 9]],
-  ['warband-kiln-field', [25, 60]],
+  ['warband-kiln-field', [25]],
   ['warband-sunken-road', [8, 44]],
   ['mass-battle-ford', [1, 6]],
 ]
@@ -63,7 +63,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await act(async () => new Promise((done) => setTimeout(done, 0)))
 }
 
-test.each(['team-battle-caravan', 'warband-kiln-field', 'spaceship-battles-convoy'])('%s: the end of it is told', async (name) => {
+test.each(['team-battle-caravan', 'spaceship-battles-convoy'])('%s: the end of it is told', async (name) => {
   const kept: { readonly record: unknown } = JSON.parse(readFileSync(join(import.meta.dirname, `../replays/${name}.json`), 'utf8'))
   const file = JSON.stringify(kept.record)
   await act(async () => expect(await useBattle.getState().open(file)).toEqual({ ok: true }))
