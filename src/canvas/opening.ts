@@ -1,5 +1,4 @@
 // What a small screen opens on, where the whole table would be too small to play on.
-
 import type { Point } from '../engine/geometry/units'
 import type { Decision } from '../engine/kernel/asks'
 import type { Scene } from '../engine/kernel/scene'

@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openingOf } from '../../src/canvas/opening'
-import { degrees, inches, point } from '../../src/engine/geometry/units'
-import type { ScenePiece } from '../../src/engine/kernel/scene'
+import { point } from '../../src/engine/geometry/units'
+import { scenePiece as piece } from '../support/scene-piece'
 
 const table = { width: 60, height: 40, measure: 'inches', name: 'A field', terrain: [] } as const
-const piece = (id: number, x: number, y: number): ScenePiece => ({
-  id,
-  body: id,
-  seat: 0,
-  name: `piece ${id}`,
-  base: { shape: 'round', diameter: inches(1) },
-  at: point(x, y),
-  facing: degrees(0),
-  altitude: 0,
-  glyph: 'sword',
-  rank: 'common',
-  states: [],
-})
 const pieces = [piece(0, 3, 4), piece(1, 50, 30), piece(2, 8, 9)]
 
 describe('what a small screen opens on', () => {

@@ -2,24 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { edgeDistance, within } from '../../src/canvas/footprint'
 import { createPicker } from '../../src/canvas/picking'
-import { degrees, inches, point } from '../../src/engine/geometry/units'
-import type { ScenePiece } from '../../src/engine/kernel/scene'
+import { degrees, inches } from '../../src/engine/geometry/units'
+import { scenePiece as piece } from '../support/scene-piece'
 import { sceneOf } from './scene'
-
-const piece = (id: number, x: number, y: number, extra: Partial<ScenePiece> = {}): ScenePiece => ({
-  id,
-  body: id,
-  seat: 0,
-  name: `p${id}`,
-  base: { shape: 'round', diameter: inches(1) },
-  at: point(x, y),
-  facing: degrees(0),
-  altitude: 0,
-  glyph: 'sword',
-  rank: 'common',
-  states: [],
-  ...extra,
-})
 
 describe('picking', () => {
   it('finds the figure under a point and nothing beside it', () => {

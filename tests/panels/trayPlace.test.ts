@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { degrees, inches, point } from '../../src/engine/geometry/units'
 import type { Decision, PieceId } from '../../src/engine/kernel/asks'
-import type { Scene, ScenePiece } from '../../src/engine/kernel/scene'
+import type { Scene } from '../../src/engine/kernel/scene'
 import { standsHigh } from '../../src/panels/trayPlace'
+import { scenePiece } from '../support/scene-piece'
 
-const piece = (id: PieceId, y: number): ScenePiece => ({
-  id,
-  body: id,
-  seat: 0,
-  name: `piece ${id}`,
-  base: { shape: 'round', diameter: inches(1) },
-  at: point(10, y),
-  facing: degrees(0),
-  altitude: 0,
-  glyph: 'sword',
-  rank: 'common',
-  states: [],
-})
+const piece = (id: PieceId, y: number) => scenePiece(id, 10, y)
+
 const scene: Scene = {
   table: { width: 48, height: 30, measure: 'inches', name: '', terrain: [] },
   pieces: [piece(0, 28), piece(1, 21), piece(2, 15), piece(3, 9), piece(4, 2)],

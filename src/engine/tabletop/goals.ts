@@ -4,7 +4,8 @@ import { contains } from '../geometry/polygons'
 import { type Point, point } from '../geometry/units'
 import type { PieceId, Seat } from '../kernel/asks'
 import { counted } from '../kernel/say'
-import type { SceneGoal, Zone } from '../kernel/scene'
+import type { SceneGoal, WordPart, Words, Zone } from '../kernel/scene'
+import { say } from '../kernel/words'
 
 /** A place on the table, a polygon in the table's measure. */
 export interface GoalPlace {
@@ -133,9 +134,9 @@ export const settledGoals = (
     return [{ seat: goal.seat, detail: { goal: goalInWords(goal), reached: tally.reached } }]
   })
 
-/** What was settled, behind the name of its side: ' have reached a goal: carry off the chest', ' can no longer carry off the chest'. */
-export const settledInWords = ({ goal, reached }: { readonly [key: string]: unknown }, have = 'have'): string =>
-  reached === true ? ` ${have} reached a goal: ${goal}` : ` can no longer ${goal}`
+/** What was settled of a side's goals: 'The Crows have reached a goal: carry off the chest', 'The Crows can no longer carry off the chest'. */
+export const tellSettled = (side: WordPart | string, { goal, reached }: { readonly [key: string]: unknown }, have = 'have'): Words =>
+  reached === true ? say('strong', side, ` ${have} reached a goal: ${goal}`) : say('bad', side, ` can no longer ${goal}`)
 
 export interface GoalVerdict {
   readonly winner: Seat | null // null: both at once

@@ -4,7 +4,7 @@ import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asNumber, asNumbers, asText, bracketed, joined, roll, ruledBy, say } from '../../../engine/kernel/words'
-import { settledInWords } from '../../../engine/tabletop/goals'
+import { tellSettled } from '../../../engine/tabletop/goals'
 import { FORMATION } from '../data/formations'
 import { WEATHER, WEATHERS } from '../data/weather'
 import { factorName } from '../game/proportion'
@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<string, string>> = { move: ' move', disengage: ' br
 
 const TELLERS: Readonly<Record<string, Teller>> = {
   attack: tellAttack,
-  goal: (state, event) => say(event.detail.reached === true ? 'strong' : 'bad', side(state, event.seat ?? 0), settledInWords(event.detail)),
+  goal: (state, event) => tellSettled(side(state, event.seat ?? 0), event.detail),
   idle: (state, event) =>
     say(
       'quiet',

@@ -1,8 +1,6 @@
 // The tables that a muster may choose from: ready ones, or one laid out by the players (BST-10).
 import type { MusterTable } from '../../../engine/kernel/muster'
-import { placesOf } from '../../../engine/tabletop/goalPlaces'
-import { tableFaults } from '../../../engine/tabletop/judgeTable'
-import { TABLE_SIZES } from '../../../engine/tabletop/tables'
+import { musterTableOf } from '../../../engine/tabletop/musterTable'
 import type { Table } from '../../../engine/tabletop/terrain'
 import { broadTable, fordTable, ruinTable } from '../data/tables'
 import { TERRAIN, TERRAIN_IN_PLAY } from '../data/terrain'
@@ -42,22 +40,10 @@ const KINDS: MusterTable['kinds'] = TERRAIN_IN_PLAY.map((kind) => {
   const { name, text, rule, mark } = TERRAIN[kind]
   return { kind, label: name, text, rule, mark }
 })
-const RULE = 'BST-10'
-
-/** The field of a battle that says what it is about. */
-export const AIM_FIELD = 'aim'
+const LAYING = { kinds: KINDS, wanted: ON_TABLE, rule: 'BST-10' }
 
 /** The table of a draft, for whoever lays it out. */
 export function musterTable(draft: Draft): MusterTable {
   const table = tableOf(draft)
-  const aim = { field: AIM_FIELD, places: placesOf(goalsOf(draft.aim, table, [], [])) }
-  return {
-    table,
-    own: draft.map === OWN_TABLE,
-    kinds: KINDS,
-    sizes: TABLE_SIZES,
-    rule: RULE,
-    aim,
-    refusals: tableFaults(table, ON_TABLE, RULE),
-  }
+  return musterTableOf(table, draft.map === OWN_TABLE, goalsOf(draft.aim, table, [], []), LAYING)
 }

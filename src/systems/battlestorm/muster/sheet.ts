@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterLimit, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'
+import { AIM_FIELD } from '../../../engine/tabletop/musterTable'
 import { ADVANCED } from '../data/advanced'
 import { ARMIES } from '../data/armies'
 import { CONSTANTS } from '../data/constants'
@@ -13,7 +14,7 @@ import { type ArmyEntry, isCommon, judgeArmy, remedyOf, whyNotCommon } from '../
 import { MAKE } from './change'
 import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
 import { AIM, AIMS, aimRefusals } from './goals'
-import { AIM_FIELD, MAPS, musterTable, OWN_TABLE } from './maps'
+import { MAPS, musterTable, OWN_TABLE } from './maps'
 import { ownFields, priceLine } from './own'
 import { profileLines } from './profileLines'
 

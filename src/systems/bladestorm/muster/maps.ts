@@ -1,8 +1,6 @@
 // The tables that a muster may choose from: ready ones, or one laid out by the players.
 import type { MusterTable } from '../../../engine/kernel/muster'
-import { placesOf } from '../../../engine/tabletop/goalPlaces'
-import { tableFaults } from '../../../engine/tabletop/judgeTable'
-import { TABLE_SIZES } from '../../../engine/tabletop/tables'
+import { musterTableOf } from '../../../engine/tabletop/musterTable'
 import type { Table, TerrainKind } from '../../../engine/tabletop/terrain'
 import { farmTable, openTable, riverTable, woodsTable } from '../data/tables'
 import { TERRAIN, TERRAIN_IN_PLAY, type TerrainKey } from '../data/terrain'
@@ -55,22 +53,10 @@ const KINDS: MusterTable['kinds'] = TERRAIN_IN_PLAY.map((kind) => {
   const { name, text, rule, mark } = TERRAIN[USUAL[kind]]
   return { kind, label: name, text: `${text}${MORE[kind] ?? ''}`, rule, mark, ...(kind === 'woods' ? { dense: true as const } : {}) }
 })
-const RULE = 'BLA-12'
-
-/** The field of a battle that says what it is about. */
-export const AIM_FIELD = 'aim'
+const LAYING = { kinds: KINDS, wanted: ON_TABLE, rule: 'BLA-12' }
 
 /** The table of a draft, for whoever lays it out. */
 export function musterTable(draft: Draft): MusterTable {
   const table = tableOf(draft)
-  const aim = { field: AIM_FIELD, places: placesOf(goalsOf(draft.aim, table, [], [])) }
-  return {
-    table,
-    own: draft.map === OWN_TABLE,
-    kinds: KINDS,
-    sizes: TABLE_SIZES,
-    rule: RULE,
-    aim,
-    refusals: tableFaults(table, ON_TABLE, RULE),
-  }
+  return musterTableOf(table, draft.map === OWN_TABLE, goalsOf(draft.aim, table, [], []), LAYING)
 }

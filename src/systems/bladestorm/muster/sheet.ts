@@ -3,6 +3,7 @@ import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { OWN } from '../../../engine/kernel/ownText'
 import { signed } from '../../../engine/kernel/say'
+import { AIM_FIELD } from '../../../engine/tabletop/musterTable'
 import { ARMIES } from '../data/armies'
 import { FORMATION, FORMATIONS } from '../data/formations'
 import { OPTIONS, VERSION, VERSIONS } from '../data/options'
@@ -16,7 +17,7 @@ import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, M
 import { formationRefusals } from './fit'
 import { AIM, AIMS, aimRefusals } from './goals'
 import { costOf, type Fielded, judgeForce, remedyOf } from './limits'
-import { AIM_FIELD, MAPS, musterTable, OWN_TABLE } from './maps'
+import { MAPS, musterTable, OWN_TABLE } from './maps'
 import { ownFields } from './own'
 
 const KIND_WORDS: Readonly<Record<Kind, string>> = { soldier: 'Soldiers', leader: 'Leaders', hero: 'Heroes', monster: 'Monsters' }

@@ -5,7 +5,7 @@ import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asNumber, asText, joined, roll, ruledBy, say, text } from '../../../engine/kernel/words'
-import { settledInWords } from '../../../engine/tabletop/goals'
+import { tellSettled } from '../../../engine/tabletop/goals'
 import { EFFECT_WORDS, EFFECTS, SPELL_TABLE, SPELLS } from '../data/spells'
 import type { State } from '../state'
 import { unit } from './words'
@@ -110,7 +110,7 @@ function words(state: State, event: BattleEvent): Words {
     case 'spell':
       return spellWords(state, event)
     case 'goal':
-      return say(detail.reached === true ? 'strong' : 'bad', side, settledInWords(detail))
+      return tellSettled(side, detail)
     case 'carried':
       return asNumber(detail.unit) === undefined
         ? say('plain', `${asText(detail.thing)} lies on the field`)

@@ -4,7 +4,7 @@ import { listed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asText, bracketed, ruledBy, say } from '../../../engine/kernel/words'
-import { settledInWords } from '../../../engine/tabletop/goals'
+import { tellSettled } from '../../../engine/tabletop/goals'
 import { sideName, squares } from '../game/queries'
 import { PHASE_NAMES } from '../game/turn'
 import type { State } from '../state'
@@ -181,8 +181,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     `${asText(event.detail.name)} goes ${squares(asNumber(event.detail.squares) ?? 0)}${event.detail.gone === true ? ' and is gone' : ''}`,
     ...(Array.isArray(event.detail.touched) && event.detail.touched.length > 0 ? [' over ', all(state, event.detail.touched)] : []),
   ]),
-  goal: (state, event) =>
-    ruledBy(say(event.detail.reached === true ? 'strong' : 'bad', sideName(state, event.seat ?? 0), settledInWords(event.detail)), 'WAR-5'),
+  goal: (state, event) => ruledBy(tellSettled(sideName(state, event.seat ?? 0), event.detail), 'WAR-5'),
   'gave up': told('WAR-5', 'bad', (state, { seat }) => [`${sideName(state, seat ?? 0)} give up`]),
   over: told('WAR-5', 'strong', (_state, { detail }) => [asText(detail.reason)]),
 }
