@@ -87,6 +87,12 @@ export interface Means {
   readonly cost?: Cost // what one use takes
   readonly refusal?: Refusal // shown but not to be used, and why
 }
+/** The kinds of attacks that somebody has by a means, in the order in which `Assignment.attack` counts them. */
+export interface Blows {
+  readonly piece: PieceId
+  readonly weapon: WeaponId
+  readonly kinds: readonly string[]
+}
 /** Choose targets for a body: enemy bodies (and figures, when assigned by hand). */
 export interface TargetAsk extends AskBase {
   readonly kind: 'target'
@@ -97,6 +103,7 @@ export interface TargetAsk extends AskBase {
   readonly factors?: readonly number[] // proportional reduction: the factors to choose from, 1 the first; 0 is one roll for all attacks of a figure
   readonly aims?: readonly Option[] // what of the target may be aimed at; the first is the target as a whole
   readonly assignable: boolean // single attacks may be assigned by hand
+  readonly blows?: readonly Blows[] // of those whose attacks are of several kinds; everybody else has one kind
   readonly usual?: readonly string[] // targets that nearly everybody takes when asked this: a screen may take them by itself
   readonly strays?: true // by hand they may go at targets that are not named, too
 }

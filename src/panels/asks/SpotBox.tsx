@@ -1,4 +1,5 @@
 // Where a template lies: by what it comes about, on whom it is laid, step by step without a mouse, and whom it would touch there.
+import { hasWay } from '../../engine/geometry/template'
 import type { SpotAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../../store/nearest'
@@ -22,7 +23,7 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const last = spots.at(-1)
   const at = last?.at ?? ask.origin ?? from?.at
   const bodies = bodiesByNearness(scene, at)
-  const lies = ask.template.shape !== 'point' && ask.template.shape !== 'blast' // it has a way that it lies
+  const lies = hasWay(ask.template)
   return (
     <div className="ask-body">
       <p className="muted small">{ask.hint ?? 'Choose the place on the table, or lay it on somebody and shift it from there.'}</p>

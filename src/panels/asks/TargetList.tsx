@@ -143,6 +143,12 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
   const shooter = by ?? own[0]?.id
   const target = at ?? enemies[0]?.id
   const name = (id: number): string => pieceOf(scene, id)?.name ?? `figure ${id}`
+  const armed = useView((state) => state.weapon) ?? ask.means[0]?.weapon
+  const kindsOf = (id: number | undefined): readonly string[] =>
+    ask.blows?.find(({ piece, weapon }) => piece === id && weapon === armed)?.kinds ?? []
+  const kinds = kindsOf(shooter)
+  const [kind, setKind] = useState(0)
+  const attack = kind < kinds.length ? kind : 0
   const give = (list: readonly Assignment[]): void => useView.getState().tune(1, list)
   return (
     <details className="by-hand">
@@ -152,7 +158,8 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
         {assigned.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same attack may be given twice
           <li key={index}>
-            {name(one.by)} at {name(one.target)}
+            {name(one.by)}
+            {kindsOf(one.by).length > 0 ? `, ${kindsOf(one.by)[one.attack]},` : ''} at {name(one.target)}
             <button type="button" className="button quiet small" onClick={() => give(assigned.filter((_, place) => place !== index))}>
               Take back
             </button>
@@ -170,6 +177,18 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
             ))}
           </select>
         </label>
+        {kinds.length > 0 ? (
+          <label>
+            <span className="unseen">Attack</span>
+            <select value={attack} onChange={(event) => setKind(Number(event.target.value))}>
+              {kinds.map((one, index) => (
+                <option key={one} value={index}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
         <label>
           <span className="unseen">Target</span>
           <select value={target} onChange={(event) => setAt(Number(event.target.value))}>
@@ -183,9 +202,7 @@ function ByHand({ ask, scene, assigned }: { readonly ask: TargetAsk; readonly sc
         <button
           type="button"
           className="button small"
-          onClick={() =>
-            shooter === undefined || target === undefined ? undefined : give([...assigned, { by: shooter, attack: 0, target }])
-          }
+          onClick={() => (shooter === undefined || target === undefined ? undefined : give([...assigned, { by: shooter, attack, target }]))}
         >
           Give
         </button>

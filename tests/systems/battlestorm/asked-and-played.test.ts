@@ -6,7 +6,9 @@ import type { Answer, TargetAnswer } from '../../../src/engine/kernel/asks'
 import { freshTallies, type Goal } from '../../../src/engine/tabletop/goals'
 import { CRITICALS } from '../../../src/systems/battlestorm/data/criticals'
 import type { Profile, Weapon } from '../../../src/systems/battlestorm/data/profile'
+import { profileById } from '../../../src/systems/battlestorm/data/profiles'
 import { eyes } from '../../../src/systems/battlestorm/eyes/index'
+import { EACH } from '../../../src/systems/battlestorm/game/arms'
 import { order } from '../../../src/systems/battlestorm/game/carry-out'
 import { activate, freshLink, freshMove } from '../../../src/systems/battlestorm/game/chain'
 import { contest } from '../../../src/systems/battlestorm/game/contest'
@@ -22,7 +24,7 @@ import { shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
 import { moraleOf } from '../../../src/systems/battlestorm/game/morale'
 import { muster } from '../../../src/systems/battlestorm/game/muster'
 import { figureOption } from '../../../src/systems/battlestorm/game/names'
-import { isSpent, joinable, meansOf, ordersFor } from '../../../src/systems/battlestorm/game/orders'
+import { isSpent, joinable, ordersFor, waysOf } from '../../../src/systems/battlestorm/game/orders'
 import { buildingAt } from '../../../src/systems/battlestorm/game/over'
 import { judgeGroup, judgePlacing, openPlacement, type PlacingFrame } from '../../../src/systems/battlestorm/game/placement'
 import { planMove } from '../../../src/systems/battlestorm/game/plan'
@@ -31,6 +33,7 @@ import { resolve } from '../../../src/systems/battlestorm/game/resolve'
 import { rally } from '../../../src/systems/battlestorm/game/rout'
 import { toss } from '../../../src/systems/battlestorm/game/setting-up'
 import { weatherRefusal } from '../../../src/systems/battlestorm/game/situations'
+import { blows } from '../../../src/systems/battlestorm/game/strikes'
 import { initiative } from '../../../src/systems/battlestorm/game/turn'
 import { onPoints } from '../../../src/systems/battlestorm/game/victory'
 import type { Figure, Frame, Link, State } from '../../../src/systems/battlestorm/state'
@@ -111,7 +114,7 @@ describe('questions', () => {
     const keys = (state: State, link: Partial<Link> = {}) =>
       ordersFor(linked(state, link), { ...freshLink(0), ...link }).map(({ key }) => key)
     const two = opposed(row(2, 10, 30), [[38, 2]], { ours: { profile: BOWS } })
-    expect(meansOf(changed(two, { 0: { paralysed: true }, 1: { paralysed: true } }), 0, false)).toEqual([])
+    expect(waysOf(changed(two, { 0: { paralysed: true }, 1: { paralysed: true } }), 0, false)).toEqual({ means: [] })
     expect(keys(changed(two, { 0: { dropped: ['longbow'] } }))).toContain('recover')
     expect(keys(two)).not.toContain('recover')
     const lance: Weapon = { ...(profile(SWORDS).weapons[0] as Weapon), charge: true }
@@ -276,6 +279,39 @@ describe('answers refused', () => {
       'reach',
     ])
     expect(refused(state, target('strike', ['b1'], { assigned: [{ by: 0, attack: 0, target: 1 }] }))).toEqual([])
+  })
+  it('BST-37 attacks of several kinds are told apart where they are given by hand, and the tail goes where it is sent', () => {
+    const state = under(
+      opposed(
+        [[10, 30]],
+        [
+          [10, 28.5],
+          [11.5, 30],
+        ],
+        { ours: { profile: 'poison-wyvern' } },
+      ),
+      { frame: 'chain', links: [{ ...freshLink(0), declared: [1], stage: 'done' }], stage: 'melee' },
+    )
+    const strike = owed(state)?.asks.find(({ key }) => key === 'strike')
+    const kinds = ['talon', 'bite', 'tail']
+    expect(strike).toMatchObject({ means: [{ weapon: 'body' }] })
+    expect(strike).toMatchObject({
+      blows: [kinds, kinds].map((one, at) => ({ piece: 0, weapon: at === 0 ? 'body' : EACH.melee, kinds: one })),
+    })
+    const sent = (attack: number) => target('strike', ['b1'], { assigned: [{ by: 0, attack, target: 2 }] })
+    expect(refused(state, sent(3)).map(({ reason }) => reason)).toEqual([expect.stringContaining('has no such attack')])
+    const struck = (attack: number): readonly (number | undefined)[] =>
+      blows(state, 0, { targets: [1], weapon: '', factor: 1, assigned: [{ by: 0, attack, target: 2 }] })
+        .filter((one) => one.attack.name === kinds[attack])
+        .map((one) => one.target)
+    expect([struck(1), struck(2)]).toEqual([[2], [2]])
+  })
+  it('BST-37 of somebody who has two weapons, what each can do is told apart; whoever has one kind of attack has nothing to tell', () => {
+    const fangs: Weapon = { ...(profileById('poison-wyvern').weapons[0] as Weapon), id: 'fangs' }
+    const beast = profile(SWORDS, { id: 'beast', weapons: [...profile(SWORDS).weapons, fangs] })
+    const state = opposed(row(2, 10, 30), [[38, 2]], { ours: { profile: 'beast' }, profiles: [beast] })
+    expect(waysOf(state, 0, true).blows?.map(({ piece, weapon }) => `${piece} ${weapon}`)).toEqual(['0 fangs', '1 fangs'])
+    expect(waysOf(opposed(row(2, 10, 30)), 0, true).blows).toBeUndefined()
   })
 })
 

@@ -11,7 +11,7 @@ import { drillName } from '../game/drill'
 import { formationOf } from '../game/formation'
 import { generalOf } from '../game/leadership'
 import { haveClosed } from '../game/order'
-import { meansOf as orderMeans } from '../game/orders'
+import { waysOf } from '../game/orders'
 import { unplaced } from '../game/placement'
 import { chainOf, fullFate, isHero, isMelee, opponents, profileOf, standing } from '../game/queries'
 import { lossesOf } from '../game/victory'
@@ -241,6 +241,6 @@ export const meansOf = (
   const figure = state.figures[piece]
   if (!figure) return []
   const own = profileOf(state, figure).weapons.map((weapon) => ({ weapon: weapon.id, label: weapon.name, melee: isMelee(weapon) }))
-  const open = [...orderMeans(state, figure.unit, true), ...orderMeans(state, figure.unit, false)]
+  const open = [true, false].flatMap((melee) => waysOf(state, figure.unit, melee).means)
   return [...own, ...open.filter(({ weapon }) => weapon === EACH.melee || weapon === EACH.fire)]
 }

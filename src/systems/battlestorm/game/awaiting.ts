@@ -9,7 +9,7 @@ import { unitAt } from './draft'
 import { canStrike } from './journey'
 import { candidates } from './leadership'
 import { figureName, figureOption, unitName, unitOption } from './names'
-import { button, meansOf, ordersFor } from './orders'
+import { button, ordersFor, waysOf } from './orders'
 import { groupWorth, placeable, shareOf } from './placement'
 import { factorsFor, rollsAsk } from './proportion'
 import { chainOf, does, idsIn, linkOf, nameOf, profileOf, standing, topFrame, unitsOf } from './queries'
@@ -327,7 +327,7 @@ function meleeDecision(state: State): Decision | undefined {
         primary: true,
         hotkey: 'f',
         body: link.unit,
-        means: meansOf(state, link.unit, true),
+        ...waysOf(state, link.unit, true),
         targets: targets.map((id) => unitOption(state, id)),
         max: targets.length,
         usual: targets.map((id) => unitOption(state, id).id),

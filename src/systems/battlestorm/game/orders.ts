@@ -1,5 +1,5 @@
 // What an activated unit may still do (BST-21 to 23): the orders open to a link of the chain.
-import type { Ask, BodyId, Means, Option, PickAsk, PieceId } from '../../../engine/kernel/asks'
+import type { Ask, Blows, BodyId, Means, Option, PickAsk, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Link, State } from '../state'
 import { eachOf } from './arms'
@@ -30,16 +30,31 @@ const FIGHT = button('end', 'On to the combat', LAST)
 const HOLD = button('end', 'Hold', LAST)
 const END = button('end', 'End activation', LAST)
 
-/** Ways the unit can attack now (BST-37): each figure its best weapon, or narrowed to one, whoever carries it. */
-export function meansOf(state: State, unit: BodyId, melee: boolean): readonly Means[] {
+/**
+ * Ways the unit can attack now (BST-37): each figure its best weapon, or narrowed to one, whoever carries it; and what is to be told apart
+ * where its attacks are given out by hand.
+ */
+export function waysOf(
+  state: State,
+  unit: BodyId,
+  melee: boolean,
+): { readonly means: readonly Means[]; readonly blows?: readonly Blows[] } {
   const found = new Map<string, Means>()
+  const blows: Blows[] = []
   for (const figure of standing(state, unit)) {
     if (figure.paralysed) continue
-    for (const weapon of usable(state, figure))
-      if (isMelee(weapon) === melee) found.set(weapon.id, { weapon: weapon.id, label: weapon.name, melee })
+    const own = usable(state, figure).filter((weapon) => isMelee(weapon) === melee)
+    for (const weapon of own) {
+      found.set(weapon.id, { weapon: weapon.id, label: weapon.name, melee })
+      if (weapon.attacks.length === 1) continue
+      const kinds = weapon.attacks.map(({ name }) => name)
+      blows.push({ piece: figure.id, weapon: weapon.id, kinds })
+      if (own.length === 1) blows.push({ piece: figure.id, weapon: eachOf(melee).weapon, kinds })
+    }
   }
   // of several ways each figure may have its own best: that comes first
-  return found.size > 1 ? [eachOf(melee), ...found.values()] : [...found.values()]
+  const means = found.size > 1 ? [eachOf(melee), ...found.values()] : [...found.values()]
+  return { means, ...(blows.length > 0 ? { blows } : {}) }
 }
 
 // They stay the same as long as nobody leaves the unit.
@@ -130,7 +145,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
       hotkey: 'f',
       primary: true,
       body: unit,
-      means: meansOf(state, unit, false),
+      ...waysOf(state, unit, false),
       targets: options,
       max: 1,
       factors: factorsFor(state, unit, false),

@@ -1,0 +1,97 @@
+// Attacks given out by hand: who strikes with what at whom (BST-37).
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import type { TargetAsk } from '../../src/engine/kernel/asks'
+import type { SceneBody } from '../../src/engine/kernel/scene'
+import { TargetList } from '../../src/panels/asks/TargetList'
+import { useView } from '../../src/store/view'
+import { scenePiece } from '../support/scene-piece'
+import { ask, decisionOf, restore, SCENE } from './fake-battle'
+
+afterEach(restore)
+
+const STRIKE: TargetAsk = {
+  kind: 'target',
+  key: 'strike',
+  label: 'Strike',
+  body: 0,
+  means: [
+    { weapon: 'body', label: 'claws and tail', melee: true },
+    { weapon: 'club', label: 'club', melee: true },
+  ],
+  targets: [
+    { id: 'b1', label: 'Foot', body: 1 },
+    { id: 'b2', label: 'Riders', body: 2 },
+  ],
+  max: 2,
+  assignable: true,
+  blows: [{ piece: 1, weapon: 'body', kinds: ['claw', 'tail'] }],
+}
+const body = (id: number, name: string, pieces: readonly number[]): SceneBody => ({
+  id,
+  seat: id === 0 ? 0 : 1,
+  name,
+  glyph: 'sword',
+  strength: pieces.length,
+  of: pieces.length,
+  state: 'ready',
+  notes: [],
+  pieces,
+})
+const shown = (asked: TargetAsk, chosen: readonly string[]) => {
+  const own = { body: 0, seat: 0 }
+  ask(decisionOf([asked], { body: 0 }), {
+    scene: {
+      ...SCENE,
+      bodies: [body(0, 'Beasts', [1, 2]), body(1, 'Foot', [3]), body(2, 'Riders', [4])],
+      pieces: [
+        scenePiece(1, 10, 10, { ...own, name: 'Old beast' }),
+        scenePiece(2, 12, 10, { ...own, name: 'Young beast' }),
+        scenePiece(4, 12, 12, { body: 2, seat: 1, name: 'rider' }),
+        scenePiece(3, 10, 12, { body: 1, seat: 1, name: 'footman' }),
+      ],
+    },
+  })
+  useView.setState({ chosen: [...chosen], ask: asked.key, assigned: [], factor: 1, weapon: undefined })
+  return render(<TargetList ask={asked} />)
+}
+const offered = (name: string): readonly (string | null)[] =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+const given = () => useView.getState().assigned
+
+it('offers the kinds of attacks of whoever has several, and says which was given', async () => {
+  shown(STRIKE, ['b1', 'b2'])
+  await userEvent.click(screen.getByText('Give attacks out by hand'))
+  expect(offered('Attack')).toEqual(['claw', 'tail'])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attack' }), 'tail')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Target' }), 'footman')
+  await userEvent.click(screen.getByRole('button', { name: 'Give' }))
+  expect(given()).toEqual([{ by: 1, attack: 1, target: 3 }])
+  expect(screen.getByText(/Old beast/, { selector: 'li' })).toHaveTextContent('Old beast, tail, at footman')
+  // the other has one kind: there is nothing to choose, and his is the first
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attacker' }), 'Young beast')
+  expect(screen.queryByRole('combobox', { name: 'Attack' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Give' }))
+  expect(given()[1]).toEqual({ by: 2, attack: 0, target: 3 })
+  expect(screen.getByText('Give attacks out by hand: 2 given')).toBeInTheDocument()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Take back' })[0] as HTMLElement)
+  expect(given()).toEqual([{ by: 2, attack: 0, target: 3 }])
+})
+it('tells the kinds of the weapon in hand, and only its', async () => {
+  shown(STRIKE, ['b1'])
+  act(() => useView.setState({ weapon: 'club' }))
+  await userEvent.click(screen.getByText('Give attacks out by hand'))
+  expect(screen.queryByRole('combobox', { name: 'Attack' })).toBeNull()
+})
+it('is at those chosen, and where attacks may stray at everybody, those chosen first', async () => {
+  const { unmount } = shown(STRIKE, ['b1'])
+  await userEvent.click(screen.getByText('Give attacks out by hand'))
+  expect(offered('Target')).toEqual(['footman'])
+  unmount()
+  shown({ ...STRIKE, strays: true }, ['b1'])
+  await userEvent.click(screen.getByText('Give attacks out by hand'))
+  expect(offered('Target')).toEqual(['footman', 'rider'])
+})

@@ -1,0 +1,142 @@
+// Laying templates without a mouse: on somebody, step by step, several of them.
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { degrees, point } from '../../src/engine/geometry/units'
+import type { SpotAsk } from '../../src/engine/kernel/asks'
+import type { SpotWish } from '../../src/engine/kernel/forecast'
+import type { SceneBody } from '../../src/engine/kernel/scene'
+import { SpotBox } from '../../src/panels/asks/SpotBox'
+import { useBattle } from '../../src/store/battle'
+import { useView } from '../../src/store/view'
+import { scenePiece } from '../support/scene-piece'
+import { ask, decisionOf, restore, SCENE } from './fake-battle'
+
+const FLAME: SpotAsk = {
+  kind: 'spot',
+  key: 'flame',
+  label: 'Flame',
+  template: { shape: 'cone', length: 6, width: degrees(60) },
+  means: [],
+  origin: point(10, 10),
+  max: 2,
+}
+const body = (id: number, name: string, pieces: readonly number[]): SceneBody => ({
+  id,
+  seat: 1,
+  name,
+  glyph: 'sword',
+  strength: pieces.length,
+  of: 3,
+  state: 'ready',
+  notes: [],
+  pieces,
+})
+const wishes: SpotWish[] = []
+let legal = true
+
+beforeEach(() => {
+  wishes.length = 0
+  legal = true
+})
+afterEach(restore)
+
+/** The far body comes first in the scene; nobody is touched west of 5″. */
+const shown = (asked: SpotAsk) => {
+  const sent = ask(decisionOf([asked]), {
+    scene: {
+      ...SCENE,
+      bodies: [body(1, 'The far', [1]), body(2, 'The near', [2, 3]), body(4, 'The fallen', [])],
+      pieces: [
+        scenePiece(1, 30, 10, { body: 1, seat: 1, name: 'far one' }),
+        scenePiece(2, 14, 10, { body: 2, seat: 1, name: 'near one' }),
+        scenePiece(3, 13, 10, { body: 2, seat: 1, name: 'nearest one' }),
+      ],
+    },
+  })
+  const { position } = useBattle.getState()
+  if (!position) throw new Error('no position')
+  useBattle.setState({
+    position: {
+      ...position,
+      lay: (wish) => {
+        wishes.push(wish)
+        const { key, at, facing = degrees(90), laid } = wish
+        return {
+          answer: { decision: 'd1', seat: 0, kind: 'spot', key, spots: [...laid, { at, facing }] },
+          outlines: [],
+          touched: at.x < 5 ? [] : [{ piece: 2, body: 2, label: 'three dice' }],
+          verdict: legal ? { legal } : { legal, refusals: [{ reason: 'It may not lie there', rule: 'X-1' }] },
+        }
+      },
+    },
+  })
+  render(<SpotBox ask={asked} />)
+  return sent
+}
+const last = (): SpotWish | undefined => wishes.at(-1)
+
+it('lays it on whoever of a body stands nearest, the nearest bodies first, and tells whom it touches', async () => {
+  shown(FLAME)
+  const onto = screen.getByRole('combobox', { name: 'Lay it on' })
+  expect(within(onto).getAllByRole('option')).toHaveLength(3)
+  expect(
+    within(onto)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['choose somebody', 'The near', 'The far'])
+  await userEvent.selectOptions(onto, 'The near')
+  expect(last()).toMatchObject({ key: 'flame', at: { x: 14, y: 10 }, onto: 2 })
+  expect(screen.getByRole('list', { name: 'Who would be touched' })).toHaveTextContent('near one: three dice')
+  expect(screen.queryByText('Nobody is touched there.')).toBeNull()
+})
+it('shifts it from where it lies, at first from where it begins, and turns what has a way', async () => {
+  shown(FLAME)
+  await userEvent.click(screen.getByText('Move by inches'))
+  expect(screen.queryByRole('group', { name: 'Turn' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '1″ left' }))
+  expect(last()).toMatchObject({ at: { x: 9, y: 10 } })
+  await userEvent.click(screen.getByRole('button', { name: '3″' }))
+  await userEvent.click(screen.getByRole('button', { name: '3″ left' }))
+  await userEvent.click(screen.getByRole('button', { name: '3″ up and left' }))
+  expect(last()).toMatchObject({ at: { x: 3, y: 7 }, facing: degrees(90) })
+  expect(screen.getByText('Nobody is touched there.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '15° to the right' }))
+  expect(last()?.facing).toBe(105)
+})
+it('a blast has no way to be turned', async () => {
+  shown({ ...FLAME, template: { shape: 'blast', radius: 2 } })
+  await userEvent.click(screen.getByText('Move by inches'))
+  await userEvent.click(screen.getByRole('button', { name: '1″ down' }))
+  expect(last()).toMatchObject({ at: { x: 10, y: 11 } })
+  expect(screen.queryByRole('group', { name: 'Turn' })).toBeNull()
+})
+it('lays several, takes one of them up again and another away', async () => {
+  shown(FLAME)
+  const another = screen.getByRole('button', { name: 'Lay another' })
+  expect(another).toBeDisabled()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lay it on' }), 'The near')
+  expect(screen.getByText('1 of 2 laid')).toBeInTheDocument()
+  await userEvent.click(another)
+  expect(another).toBeDisabled() // what is laid stays, and the next has no place yet
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lay it on' }), 'The far')
+  expect(last()).toMatchObject({ at: { x: 30 }, laid: [{ at: { x: 14, y: 10 } }] })
+  expect(screen.getByText('2 of 2 laid')).toBeInTheDocument()
+  expect(another).toBeDisabled()
+  const laid = screen.getByRole('list', { name: 'Laid' })
+  expect(within(laid).getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(screen.getByRole('button', { name: '1: take it in hand' }))
+  expect(last()).toMatchObject({ at: { x: 14 }, laid: [{ at: { x: 30 } }] })
+  await userEvent.click(screen.getByRole('button', { name: 'Take 1 away' }))
+  expect(screen.getByText('1 of 2 laid')).toBeInTheDocument()
+  expect(useView.getState().draft).toMatchObject({ spots: [{ at: { x: 14 } }] })
+})
+it('is told why it may not lie there, and no other is laid beside it', async () => {
+  shown(FLAME)
+  legal = false
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lay it on' }), 'The far')
+  expect(screen.getByText(/It may not lie there/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Lay another' }))
+  expect(useView.getState().laid).toEqual([])
+  expect(useView.getState().draft).toBeUndefined()
+})
