@@ -94,7 +94,7 @@ const withDocument = ['tests/canvas/**/*.test.{ts,tsx}']
 /** These share the stores of the page, so each file gets modules of its own; all others share those of their worker. */
 const withStores = ['tests/{app,commands,panels}/**/*.test.ts']
 /** … and these render its components. */
-const withPage = ['tests/{app,commands,panels}/**/*.test.tsx']
+const withPage = ['tests/{app,commands,panels}/**/*.test.tsx', 'tests/canvas/drawn.test.tsx']
 
 export default defineConfig({
   base: './',
@@ -133,6 +133,7 @@ export default defineConfig({
           name: 'document',
           environment: 'jsdom',
           include: withDocument,
+          exclude: withPage,
           setupFiles: ['tests/support/setup-document.ts'],
         },
       },
