@@ -17,23 +17,38 @@ const typing = (target: EventTarget | null): boolean =>
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement)
-/** Enter on a button presses it; on one that is pressed already, what was chosen is meant and is confirmed. */
-const pressing = (target: EventTarget | null, key: string): boolean => {
-  const button = target instanceof HTMLElement ? target.closest('button, a, summary, [role="option"]') : null
+const buttonAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('button, a, summary, [role="option"]') : null
+/**
+ * Enter on a button that the keyboard came to presses it; on one that is pressed already, what was chosen is meant and is confirmed. On one that a
+ * mouse or a finger has pressed, Enter says what it says everywhere: what the gold button does.
+ */
+const pressing = (target: EventTarget | null, key: string, pointed: Element | null): boolean => {
+  const button = buttonAt(target)
   if (button === null) return false
   const chosen = button.getAttribute('aria-pressed') === 'true' || button.getAttribute('aria-selected') === 'true'
-  return !(key === 'Enter' && chosen && useView.getState().draft !== undefined)
+  return !(key === 'Enter' && (button === pointed || (chosen && useView.getState().draft !== undefined)))
 }
+/** A key with Ctrl writes nothing, and neither does one of the upper row: in a line of text it means what it means elsewhere. */
+const writes = (event: KeyboardEvent): boolean =>
+  !((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') && event.key !== 'F1'
 
 export const useKeys = (): void => {
   // with what is seen, not after it: a key pressed at the first sight of the table counts
   useLayoutEffect(() => {
     const down = new Map<string, number>()
+    let pointed: Element | null = null // the button that was pressed last, and not by a key
+    const onPoint = (event: Event): void => {
+      pointed = buttonAt(event.target)
+    }
+    const onFocus = (event: FocusEvent): void => {
+      if (buttonAt(event.target) !== pointed) pointed = null
+    }
     const onDown = (event: KeyboardEvent): void => {
       const confirms = event.key === 'Enter' && confirmsFrom(event.target)
-      if (event.defaultPrevented || (typing(event.target) && !confirms)) return
+      if (event.defaultPrevented || (typing(event.target) && !confirms && writes(event))) return
       if (useChrome.getState().dialog !== undefined) return
-      if ((event.key === 'Enter' || event.key === ' ') && pressing(event.target, event.key)) return
+      if ((event.key === 'Enter' || event.key === ' ') && pressing(event.target, event.key, pointed)) return
       const command = COMMANDS.find((one) => one.keys.some((key) => matches(event, key)))
       if (command) {
         if (event.repeat && command.release) return
@@ -50,9 +65,13 @@ export const useKeys = (): void => {
       if (event.timeStamp - since < HELD) return
       COMMANDS.find((one) => one.release && one.keys.some((key) => key.toLowerCase() === event.key.toLowerCase()))?.release?.()
     }
+    window.addEventListener('pointerdown', onPoint, true)
+    window.addEventListener('focusin', onFocus)
     window.addEventListener('keydown', onDown)
     window.addEventListener('keyup', onUp)
     return () => {
+      window.removeEventListener('pointerdown', onPoint, true)
+      window.removeEventListener('focusin', onFocus)
       window.removeEventListener('keydown', onDown)
       window.removeEventListener('keyup', onUp)
     }

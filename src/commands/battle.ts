@@ -96,8 +96,8 @@ export const typedDice: Command = {
   now: () => (useBattle.getState().dice === 'app' ? 'Roll real dice and type them in' : 'Let the app roll the dice'),
   keys: [],
   enabled: () => {
-    const { manifest, elsewhere, outcome, wanted } = useBattle.getState()
-    return manifest !== undefined && !elsewhere && outcome === undefined && wanted === undefined
+    const { manifest, elsewhere, outcome } = useBattle.getState()
+    return manifest !== undefined && !elsewhere && outcome === undefined
   },
   run: () => {
     const { dice, setDice } = useBattle.getState()

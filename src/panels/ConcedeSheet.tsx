@@ -14,7 +14,7 @@ export function ConcedeSheet() {
   )
   return (
     <SheetDialog name="concede" title="Concede the battle?">
-      <p className="muted">The battle ends at once. The record keeps it; only taking the battle back from the timeline undoes it.</p>
+      <p className="muted">The battle ends at once. The record keeps it; it can be taken back, by undo or from the timeline.</p>
       <div className="row concede">
         {standing.flatMap(({ decision, ask }) =>
           ask.kind === 'pick'

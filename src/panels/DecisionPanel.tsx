@@ -1,5 +1,5 @@
 // Who must decide what, always in this one place, whatever system is played.
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision } from '../engine/kernel/asks'
@@ -53,8 +53,12 @@ const Settled = part('the rosters', async () => (await import('./campaign/Settle
 const toolOf = (ask: Ask): Tool =>
   ask.kind === 'target' || ask.kind === 'move' || ask.kind === 'place' || ask.kind === 'spot' ? ask.kind : 'select'
 /** What people read on the key that presses or arms it. */
-const keyOf = (ask: Ask): string | undefined =>
-  ask.role === 'end' || ask.role === 'decline' ? end.keys[0] : ask.kind === 'move' ? move.keys[0] : ask.hotkey
+const keyOf = (ask: Ask, among: readonly Ask[]): string | undefined =>
+  ask.role === 'end' || ask.role === 'decline'
+    ? end.keys[0]
+    : ask === among.find(({ kind }) => kind === 'move')
+      ? move.keys[0] // of several the first
+      : ask.hotkey
 
 const Key = ({ name }: { readonly name: string | undefined }) => (name ? <kbd>{name.toUpperCase()}</kbd> : null)
 
@@ -92,10 +96,17 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
   const waiting = useBattle((state) => state.waiting)
   const absent = useBattle((state) => (state.live && !state.elsewhere ? state.absent : undefined))
   const umpire = useBattle((state) => state.umpire.length > 0 && !state.elsewhere)
+  const box = useRef<HTMLElement>(null)
+  const asking = `${owed?.id}/${live}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
+  useLayoutEffect(() => {
+    for (const one of [box.current, box.current?.closest('.tab-body')]) if (one) one.scrollTop = 0
+  }, [asking])
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
   return (
     <section
+      ref={box}
       className={`decision panel${owed?.reaction ? ' reaction' : ''}`}
       aria-labelledby="decision-title"
       style={owed ? { borderTopColor: sideColour(owed.seat) } : undefined}
@@ -332,7 +343,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
               onClick={() => useView.getState().armAsk(ask)}
             >
               {ask.label}
-              <Key name={keyOf(ask)} />
+              <Key name={keyOf(ask, asks)} />
             </button>
           ))}
         </div>
@@ -364,7 +375,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
                   }}
                 >
                   {ask.label}
-                  <Key name={keyOf(ask)} />
+                  <Key name={keyOf(ask, asks)} />
                   {refusal ? <span className="unseen">, not possible: {withRemedy(refusal)}</span> : null}
                 </button>
               )

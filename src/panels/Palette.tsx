@@ -1,5 +1,6 @@
 // Every command by name: type a few letters, Enter.
 import { type KeyboardEvent, useState } from 'react'
+import { concede } from '../commands/battle'
 import { type Command, nameOf } from '../commands/command'
 import { COMMANDS } from '../commands/index'
 import { shownKey } from '../commands/keys'
@@ -8,7 +9,10 @@ import { useChrome } from '../store/chrome'
 import { SheetDialog } from './SheetDialog'
 
 /** What else somebody may look for, by command. */
-const ALSO: Readonly<Record<string, string>> = { [settingsSheet.id]: 'why the computer answered so, its level: easy, fair, hard' }
+const ALSO: Readonly<Record<string, string>> = {
+  [settingsSheet.id]: 'why the computer answered so, its level: easy, fair, hard',
+  [concede.id]: 'surrender, give up',
+}
 
 const fits = (command: Command, words: readonly string[]): boolean => {
   const name = `${nameOf(command)} ${command.label} ${command.group} ${ALSO[command.id] ?? ''}`.toLowerCase()

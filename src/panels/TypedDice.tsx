@@ -31,6 +31,9 @@ export function TypedDice({ wanted }: { readonly wanted: WantedDie }) {
         </button>
       ) : null}
       <p className="muted small">The answer is settled; it goes on once its dice are rolled.</p>
+      <button type="button" className="button small quiet" onClick={() => useBattle.getState().setDice('app')}>
+        Let the app roll the rest
+      </button>
     </>
   )
 }
@@ -69,10 +72,15 @@ function Faces({ sides }: { readonly sides: number }) {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        <button type="submit" className="button primary" disabled={face === undefined}>
+        <button type="submit" className={face === undefined ? 'button' : 'button primary'} disabled={face === undefined}>
           That is it <kbd>Enter</kbd>
         </button>
       </form>
+      {text.trim() !== '' && face === undefined ? (
+        <p className="no small" role="alert">
+          Type a number from 1 to {sides}.
+        </p>
+      ) : null}
     </>
   )
 }

@@ -90,11 +90,17 @@ export const asksOf = (owed: Decision | undefined, refined: OrdersAsk | undefine
     .filter((question) => isPutTo(question, { body, piece }))
     .map(({ ask }) => ask)
 
-/** Where this body is to move to. */
-export const moveAskOf = (owed: Decision | undefined, refined: OrdersAsk | undefined, body: BodyId | undefined): MoveAsk | undefined =>
-  questionsOf(owed, refined)
-    .map(({ ask }) => ask)
-    .find((ask): ask is MoveAsk => ask.kind === 'move' && ask.body === body)
+/** Where this body is to move to: by the ask of that key, or the first. */
+export const moveAskOf = (
+  owed: Decision | undefined,
+  refined: OrdersAsk | undefined,
+  body: BodyId | undefined,
+  key?: string,
+): MoveAsk | undefined =>
+  servedMove(
+    questionsOf(owed, refined).flatMap(({ ask }) => (ask.kind === 'move' && ask.body === body ? [ask] : [])),
+    key,
+  )
 
 /** Where this figure (or anyone) is to be placed. */
 export const placeAskOf = (owed: Decision | undefined, refined: OrdersAsk | undefined, piece?: PieceId): PlaceAsk | undefined =>
@@ -185,7 +191,11 @@ export const lettingGo = (asks: readonly Ask[]): Button | undefined =>
 
 export const targetAsks = (decision: Decision | undefined): readonly TargetAsk[] =>
   decision?.asks.filter((ask) => ask.kind === 'target') ?? []
-export const moveAsk = (decision: Decision | undefined): MoveAsk | undefined => decision?.asks.find((ask) => ask.kind === 'move')
+/** The move that is armed by its key, or else the first that is asked for. */
+export const moveAsk = (decision: Decision | undefined, key?: string): MoveAsk | undefined =>
+  servedMove(decision?.asks.filter((ask) => ask.kind === 'move') ?? [], key)
+const servedMove = (asks: readonly MoveAsk[], key: string | undefined): MoveAsk | undefined =>
+  asks.find((ask) => ask.key === key) ?? asks[0]
 export const placeAsk = (decision: Decision | undefined): PlaceAsk | undefined => decision?.asks.find((ask) => ask.kind === 'place')
 export const spotAsks = (decision: Decision | undefined): readonly SpotAsk[] => decision?.asks.filter((ask) => ask.kind === 'spot') ?? []
 

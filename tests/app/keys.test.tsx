@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useKeys } from '../../src/app/useKeys'
+import { useChrome } from '../../src/store/chrome'
 import { useView } from '../../src/store/view'
 import { ask, decisionOf, restore } from '../panels/fake-battle'
 
@@ -15,6 +16,9 @@ function Page() {
       <button type="button" aria-pressed="false">
         other
       </button>
+      <details>
+        <summary>more</summary>
+      </details>
       <input aria-label="amount" type="number" />
       <input aria-label="sought" type="search" />
       <textarea aria-label="cause" />
@@ -48,6 +52,20 @@ describe('Enter', () => {
     enterOn('other')
     expect(confirm).not.toHaveBeenCalled()
   })
+  it('on a button that was pressed by mouse or finger confirms, until the keyboard comes back to it', () => {
+    const other = screen.getByRole('button', { name: 'other' })
+    fireEvent.pointerDown(other)
+    enterOn('other')
+    expect(confirm).toHaveBeenCalledOnce()
+    fireEvent.pointerDown(screen.getByText('more'))
+    fireEvent.keyDown(screen.getByText('more'), { key: 'Enter' })
+    expect(confirm).toHaveBeenCalledTimes(2)
+    fireEvent.pointerDown(other)
+    other.focus()
+    screen.getByRole('button', { name: 'chosen' }).focus()
+    enterOn('other')
+    expect(confirm).toHaveBeenCalledTimes(2)
+  })
   it('in a number that was typed confirms; in a search or several lines it does not', () => {
     enterOn('sought')
     enterOn('cause')
@@ -55,4 +73,15 @@ describe('Enter', () => {
     enterOn('amount')
     expect(confirm).toHaveBeenCalledOnce()
   })
+})
+
+it('commands that write nothing are heard in a line of text too: the palette and the rules, but no letter', () => {
+  const amount = screen.getByLabelText('amount')
+  amount.focus()
+  for (const key of ['k', 'm', 'z']) fireEvent.keyDown(amount, { key })
+  fireEvent.keyDown(amount, { key: 'z', ctrlKey: true })
+  expect(useChrome.getState().dialog).toBeUndefined()
+  fireEvent.keyDown(amount, { key: 'k', ctrlKey: true })
+  expect(useChrome.getState().dialog).toBe('palette')
+  useChrome.getState().close()
 })

@@ -148,6 +148,21 @@ describe('pressing', () => {
     t.machine.up(t.on(t.of(0)))
     expect(t.calls).toContain('confirm')
   })
+  it('a unit in hand that may be activated stands for it again after Escape has let it go', () => {
+    const options = [0, 1].map((body) => ({ id: `unit ${body}`, label: `unit ${body}`, body }))
+    t.battle.setState({ owed: { ...DECISION, asks: [{ kind: 'pick', key: 'activate', label: 'Activate', options, min: 1, max: 1 }] } })
+    const press = (): readonly string[] => {
+      const before = t.calls.length
+      t.machine.down(t.on(t.of(0)))
+      t.machine.up(t.on(t.of(0)))
+      return t.calls.slice(before)
+    }
+    t.view.setState({ selected: 0, held: 0, draft: undefined })
+    expect(press().some((call) => call.startsWith('select'))).toBe(true)
+    t.battle.setState({ owed: DECISION })
+    t.view.setState({ selected: 0, held: 0, draft: undefined })
+    expect(press().some((call) => call.startsWith('select'))).toBe(false) // what is armed stays armed
+  })
   it('with the second button always pans, even from a figure', () => {
     t.machine.down(t.on(t.of(0), { button: 2 }))
     expect(t.machine.name()).toBe('panning')

@@ -1,5 +1,5 @@
 // Orders put together part by part: by the boxes of a panel, by dragging, and by locking a target.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Part } from '../../src/engine/kernel/asks'
 import type { BattleApi } from '../../src/store/battle'
@@ -96,6 +96,35 @@ describe('orders in the making', () => {
     expect(view.getState().plan).toBeUndefined()
     expect([part('step1:0'), part('power:0')]).toMatchObject([{ picked: ['stay'] }, { amounts: { drive: 2 } }])
     expect(part('step2:0')).toBeUndefined()
+  })
+
+  it('stand as they are suggested when one of them is changed by a drag, and Escape takes back the drag alone', async () => {
+    view.getState().carry(0, { x: 1, y: 0 }, undefined, false)
+    const before = view.getState().orders
+    if (!before) throw new Error('no orders')
+    const parts: readonly Part[] = [
+      power(2),
+      { key: 'step1:0', kind: 'pick', picked: ['stay'] },
+      { key: 'drift:1', kind: 'move', path: [], alone: [] },
+    ]
+    vi.spyOn(battle.getState(), 'advise').mockResolvedValue({ answer: { ...before, parts }, hopeless: false })
+    await view.getState().advise()
+    expect(view.getState().orders?.parts).toHaveLength(3)
+    view.getState().carry(0, { x: 2, y: 0 }, undefined, false)
+    expect(part('step1:0')).toMatchObject({ picked: ['ahead'] })
+    expect([part('power:0'), part('drift:1')]).toMatchObject([{ amounts: { drive: 2 } }, { path: [] }])
+    view.getState().cancel()
+    expect(view.getState().orders?.parts).toMatchObject(parts)
+  })
+
+  it('show no ghost of a move that something else was ordered in place of', () => {
+    view.getState().setPart(power(2))
+    view.getState().carry(0, { x: 2, y: 0 }, undefined, false)
+    expect(view.getState().plan).toBeDefined()
+    view.getState().setPart({ key: 'step1:0', kind: 'pick', picked: ['stay'] })
+    expect(view.getState().plan).toBeUndefined()
+    view.getState().carry(0, { x: 1, y: 0 }, undefined, false)
+    expect([part('step1:0'), part('power:0')]).toMatchObject([{ picked: ['ahead'] }, { amounts: { drive: 2 } }])
   })
 
   it('take a move that is asked for within them from a drag, turning to the ship that is dragged', () => {

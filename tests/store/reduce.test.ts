@@ -110,7 +110,12 @@ describe('the battle as a reducer', () => {
     expect(done).toMatchObject({ wanted: undefined, rolling: undefined, viewing: 2 })
     expect(done.battle?.record.typed).toEqual({ 1: [18, 4] })
     expect(reduce(done, { do: 'type', face: 4 }).done).toBe(false)
-    expect(having(model, { do: 'set dice', dice: 'app' }).dice).toBe('players')
+    // the app rolls what is left of them: the face typed stays, and all count as typed in
+    const rest = having(one, { do: 'set dice', dice: 'app' })
+    expect(rest).toMatchObject({ wanted: undefined, rolling: undefined, viewing: 2, dice: 'app' })
+    expect(rest.battle?.record.typed?.[1]).toEqual([18, expect.any(Number)])
+    expect(having(one, { do: 'set dice', dice: 'app' }).battle?.record.typed).toEqual(rest.battle?.record.typed)
+    expect(reduce(having(one, { do: 'lose' }), { do: 'set dice', dice: 'app' }).done).toBe(false)
   })
 
   it('a system that breaks down leaves the battle as it was, and says so', async () => {

@@ -36,7 +36,6 @@ describe('dice typed in by the players', () => {
     expect(store.getState().refusals[0]?.remedy).toMatch(/type in/i)
     store.getState().undo()
     store.getState().takeBack(0)
-    store.getState().setDice('app')
     expect(store.getState()).toMatchObject({ length: 1, dice: 'players' })
     store.getState().typeDie(18)
     store.getState().untypeDie()

@@ -130,7 +130,7 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
   const { pieces, members, bodies } = indexed(scene)
   const held = heldId === undefined ? undefined : pieces.get(heldId)
   const pointed = hoveredId === undefined ? undefined : pieces.get(hoveredId)
-  const limits = moveAskOf(owed, refined, held?.body)?.limits
+  const limits = moveAskOf(owed, refined, held?.body, served)?.limits
   const name = pointed && zoom < bannerZoom(scene) ? bodies.get(pointed.body) : undefined
   const ringed = carried || selected === undefined ? NOBODY : ringedBody(scene, selected)
   const hovered = pointed && pointed.body !== selected ? ringedBody(scene, pointed.body) : NOBODY

@@ -116,7 +116,7 @@ export function PointerLayer({ battle, view, camera, theme, marks, finger, anima
   const limits = useMemo(() => {
     const carried = plan?.ends[0]
     const body = carried && scene ? indexed(scene).pieces.get(carried.piece)?.body : undefined
-    return moveAskOf(owed, refined, body)?.limits ?? []
+    return moveAskOf(owed, refined, body, plan?.answer.key)?.limits ?? []
   }, [scene, plan, owed, refined])
 
   if (!scene?.table) return null

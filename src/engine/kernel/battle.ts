@@ -91,6 +91,23 @@ export function answerTyped<State>(battle: Battle<State>, given: Answer, script:
   return withScript(battle, given, script, [])
 }
 
+/** All faces of an answer whose dice are rolled by hand: those typed in so far, and for the rest the app's, from a stream that no answer draws from. */
+export function rolledOut<State>(battle: Battle<State>, given: Answer, script: readonly number[]): readonly number[] {
+  const faces: number[] = []
+  const rest = seededDice(battle.record.seed, `${battle.position}/rest`)
+  enter(battle.system, battle, given, {
+    get drawn() {
+      return faces.length
+    },
+    die(sides, purpose) {
+      const face = script[faces.length] ?? rest.die(sides, purpose)
+      faces.push(face)
+      return face
+    },
+  })
+  return faces
+}
+
 /** Enters an answer that was taken back, with what was typed for it. */
 export function again<State>(battle: Battle<State>, { answer: given, typed }: Undone, undone: readonly Undone[]): Answered<State> {
   if (typed !== undefined) return withScript(battle, given, typed, undone)

@@ -154,6 +154,7 @@ export interface MovePlan {
 /** What a gesture wishes: carry the body (or one piece of it) along these waypoints; onto a piece means up against it. */
 export interface MoveWish {
   readonly body: BodyId
+  readonly key?: string // the ask it serves, where several are open
   readonly piece?: PieceId // this figure alone
   readonly path: readonly Point[] // where the held piece (or the body's centre) is dragged, absolute
   readonly holding?: PieceId // the piece under the pointer

@@ -19,10 +19,8 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   const held = useView((state) => state.held)
   if (!scene) return null
   const squares = scene.table?.measure === 'squares'
-  const told = (distance: number, digits: number): string =>
-    squares
-      ? `${Math.round(distance)} ${Math.round(distance) === 1 ? 'square' : 'squares'}`
-      : `${digits > 0 ? distance.toFixed(digits) : distance}″`
+  const told = (distance: number): string =>
+    squares ? `${Math.round(distance)} ${Math.round(distance) === 1 ? 'square' : 'squares'}` : `${Math.round(distance * 10) / 10}″`
   const most = ask.limits.at(-1)?.distance ?? 0
   const inHand = pieceOf(scene, held)
   const own = inHand?.body === ask.body ? inHand : scene.pieces.find((piece) => piece.body === ask.body)
@@ -48,10 +46,10 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
         <p className="small">
           {plan ? (
             <>
-              <b>{told(plan.cost, 1)}</b>, {plan.limit}
+              <b>{told(plan.cost)}</b>, {plan.limit}
             </>
           ) : (
-            ask.limits.map((limit) => `${limit.label} ${told(limit.distance, 0)}`).join(' · ')
+            ask.limits.map((limit) => `${limit.label} ${told(limit.distance)}`).join(' · ')
           )}
         </p>
       </div>

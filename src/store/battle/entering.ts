@@ -1,6 +1,6 @@
 // An answer entered, with the app's dice or with those that the players type in: fixed with its first die, rolled in the open.
 import type { Answer, Refusal, Seat } from '../../engine/kernel/asks'
-import { type Answered, answerTyped, answer as answerWithOwnDice, pausedAt } from '../../engine/kernel/battle'
+import { type Answered, answerTyped, answer as answerWithOwnDice, pausedAt, rolledOut } from '../../engine/kernel/battle'
 import { saidBy } from '../../engine/kernel/say'
 import { handedOver, showing } from './handover'
 import { isLive, type Model, nothing, refusing, type Step } from './model'
@@ -76,4 +76,14 @@ export const typed = (model: Model, face: number | undefined): Step => {
   if (!rolling || model.elsewhere) return nothing(model)
   const script = face === undefined ? rolling.script.slice(0, -1) : [...rolling.script, face]
   return entered({ ...model, rolling: { ...rolling, script } }, rolling.answer)
+}
+/** From now on the app rolls: of an answer whose dice are being typed in what is left of them, too. They count as typed in. */
+export const rolledByApp = (model: Model): Step => {
+  const { battle, rolling } = model
+  const app: Model = { ...model, dice: 'app' }
+  if (!battle || !rolling) return { model: app, effects: ['keep'], done: true }
+  if (model.elsewhere) return nothing(model)
+  const script = rolledOut(battle, rolling.answer, rolling.script)
+  const step = entered({ ...model, rolling: { ...rolling, script } }, rolling.answer)
+  return { ...step, model: { ...step.model, dice: 'app' } }
 }

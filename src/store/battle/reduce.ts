@@ -6,7 +6,7 @@ import type { Level } from '../../engine/minds/levels'
 import type { Reason } from '../../workers/messages'
 import type { Rolling } from '../kept/battles'
 import type { BattleStore, Policy } from '../types'
-import { barred, entered, goneOn, typed } from './entering'
+import { barred, entered, goneOn, rolledByApp, typed } from './entering'
 import { showing, sightOf, uncover } from './handover'
 import { type Model, NO_BATTLE, nothing, type Player, refusing, type Step, shownBattle } from './model'
 import { dropped, redone, takenBack, undone } from './takingBack'
@@ -83,7 +83,7 @@ export const reduce = (model: Model, action: Action): Step => {
     case 'hush':
       return hushed(model, action.seat, action.on)
     case 'set dice':
-      return model.rolling ? nothing(model) : { model: { ...model, dice: action.dice }, effects: ['keep'], done: true }
+      return action.dice === 'app' ? rolledByApp(model) : { model: { ...model, dice: action.dice }, effects: ['keep'], done: true }
     case 'think':
       return { model: { ...model, thinking: action.thinking }, effects: [], done: true }
     case 'miss':

@@ -227,8 +227,9 @@ export const createContext = (
     const { battleId } = battle.getState()
     hands.kept = battleId === undefined ? undefined : { battle: battleId, orders }
     hands.whole = judged(decision, orders, look)
+    hands.wish = undefined // a gesture that led here says so itself: any other change of the orders is the end of it
     const asked = get().cautions.length > 0 ? (hands.whole.forecast?.cautions ?? []) : []
-    set({ orders, refined: look.refine(orders) ?? whole, cautions: asked, ...hands.whole })
+    set({ orders, refined: look.refine(orders) ?? whole, cautions: asked, plan: undefined, ...hands.whole })
   }
   /** Puts an answer to one question of the orders in hand into them; false: it is no such question. */
   const enter = (answer: Answer, more: readonly Part[] = []): boolean => {

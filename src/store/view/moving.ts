@@ -18,19 +18,19 @@ export const moving = (
   const { get, set, hands, eyes, eyesFor, scene, owed, asked, servedSpot, order, enter } = context
   /** Within orders a plan becomes parts of them, in place of those of the same gesture a moment ago. */
   const plotted = (next: MoveWish): void => {
-    const draft = hands.before ?? get().orders
+    const draft = (hands.wish && hands.before) ?? get().orders
     const plan = draft ? eyes()?.plan({ ...next, draft }) : undefined
     const decision = asked()
-    const ask = moveAsk(decision)
+    const ask = moveAsk(decision, get().ask)
     const answer = plan && decision && ask ? partOf(addressed(plan.answer, decision, ask)) : undefined
     const parts = plan?.parts ?? (answer ? [answer] : undefined)
     if (!draft || !plan || !parts) {
       set({ plan: undefined })
       return
     }
+    order(withParts(draft, parts))
     hands.wish = next
     hands.before = draft
-    order(withParts(draft, parts))
     set({ plan })
   }
   const planned = (next: MoveWish, base?: MovePlan): void => {
@@ -39,9 +39,9 @@ export const moving = (
       return
     }
     const decision = asked()
-    const ask = moveAsk(decision)
+    const ask = moveAsk(decision, get().ask)
     const look = eyesFor(() => planned(next, base))
-    const plan = look?.plan(next)
+    const plan = look?.plan(ask ? { ...next, key: ask.key } : next)
     if (!decision || !ask || !plan) {
       set({ plan: undefined, draft: undefined })
       return
@@ -109,7 +109,7 @@ export const moving = (
   }
   const swung = (about: Wheel['about'], by: number): void => {
     const wish = wished(false)
-    if (!wish || !moveAsk(asked())?.wheels) {
+    if (!wish || !moveAsk(asked(), get().ask)?.wheels) {
       get().say('No wheel is asked for now')
       return
     }

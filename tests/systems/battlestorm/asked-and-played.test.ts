@@ -338,6 +338,14 @@ describe('a plan', () => {
       [[10, 28.995]],
     )
     expect(plan(held, { holding: 1, path: [point(11.2, 31)] })?.answer.key).toBe('move')
+    // what is armed is meant: breaking off takes both along, half a move and no more
+    const off = plan(held, { holding: 0, key: 'disengage', path: [point(10, 45)] })
+    expect(off?.answer.key).toBe('disengage')
+    expect(off?.ends.map(({ piece, at }) => [piece, Math.round(at.y * 100) / 100])).toEqual([
+      [0, 33],
+      [1, 33],
+    ])
+    expect(plan(held, { holding: 1, key: 'move', path: [point(11.2, 31)] })?.answer.key).toBe('move')
     const all = plan(acting([[10, 30]], [[10, 28.995]]), { holding: 0, path: [point(10, 39)] })
     expect(all?.answer.key).toBe('disengage')
     expect(plan(acting([[10, 30]], [[10, 28.995]]), { piece: 0, path: [point(10, 39)] })?.ends[0]?.at.y).toBeCloseTo(33, 2)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loaded } from '../../../src/engine/dice/loaded'
 import { inches } from '../../../src/engine/geometry/units'
-import { capital } from '../../../src/engine/kernel/words'
+import { capital, gistOf } from '../../../src/engine/kernel/words'
 import { eyes } from '../../../src/systems/battlestorm/eyes/index'
 import { nearLimit } from '../../../src/systems/battlestorm/eyes/measure'
 import { shoot } from '../../../src/systems/battlestorm/game/attack'
@@ -255,6 +255,29 @@ describe('words agree in number', () => {
   ])('of %j who divide', (figures, words) => {
     const parted = battle({ units: [{ seat: 0, name: 'Swords', profile: 'high-elf-regular-sword', at: row(3, 20, 20) }] })
     expect(eyes.tell(parted, { what: 'divide', seat: 0, detail: { unit: 0, into: 0, figures } }, 'table').text).toContain(words)
+  })
+  it('of who leaves the table, in a gist that ends; of nobody re-placed; the winner’s roll first', () => {
+    const host = battle({ units: [{ seat: 1, name: 'Guard', profile: 'high-elf-regular-sword', at: row(4, 20, 20) }] })
+    const say = (what: string, detail: object, more: object = {}) =>
+      eyes.tell(host, { what, seat: 1, detail: { unit: 0, ...detail }, ...more }, 'table')
+    expect(gistOf(say('driven off', { figures: [0, 1, 2] }))).toBe('3 of Guard leave the table')
+    expect(say('driven off', { figures: [0, 1] })).toMatchObject({ text: expect.stringMatching(/ and .* of Guard leave the table$/) })
+    expect(say('driven off', { figures: [0, 1] }).gist).toBeUndefined()
+    expect(say('driven off', { figures: [3] }).text).toMatch(/leaves the table$/)
+    expect(
+      [say('placed', { figures: [] }).text, say('placed', { figures: [2] }).text].map((text) =>
+        text.replace(/^.*? (?=leave|re-place)/, ''),
+      ),
+    ).toEqual(['leave theirs as they are drawn up', 're-place 1 of their figures'])
+    const rolls = [4, 24].map((total, seat) => ({
+      purpose: 'initiative',
+      seat,
+      dice: [{ sides: 30, face: total, part: 0, exploded: false, counts: true }],
+      bonus: 0,
+      total,
+    }))
+    expect(say('initiative', {}, { rolls }).text).toMatch(/have the initiative \(24 to 4\)$/)
+    expect(say('initiative', {}, { rolls, seat: 0 }).text).toMatch(/\(4 to 24\)$/)
   })
   const told = (what: string, unit: number, detail: Readonly<Record<string, unknown>> = {}): string =>
     eyes.tell(

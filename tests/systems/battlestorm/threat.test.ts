@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { degrees } from '../../../src/engine/geometry/units'
 import type { Threat } from '../../../src/engine/kernel/forecast'
 import { threatTo } from '../../../src/systems/battlestorm/eyes/threat'
+import { freshLink } from '../../../src/systems/battlestorm/game/chain'
 import { shotNumber } from '../../../src/systems/battlestorm/game/modifiers'
 import { attackOdds } from '../../../src/systems/battlestorm/odds/attack'
 import type { State } from '../../../src/systems/battlestorm/state'
@@ -87,6 +88,10 @@ describe('who could hurt a unit where it would stand', () => {
     expect(threatTo(with_({ alive: false }), 0, [])).toEqual([])
     expect(threatTo(with_({}, { routing: true }), 0, [])).toEqual([])
     expect(only(threatTo(with_({}, { activated: true }), 0, []))).toMatchObject({ spent: true })
+    // BST-27: who takes part in the chain strikes when it is resolved, though he has been activated
+    const links = [{ ...freshLink(1), declared: [0] }, freshLink(0)]
+    const chained = { ...with_({}, { activated: true }), agenda: [{ frame: 'chain', links, stage: 'activating' } as never] }
+    expect(only(threatTo(chained, 0, []))).toMatchObject({ spent: false })
   })
 
   it('BST-50 against a Hero the expected loss is a share of his Fate', () => {

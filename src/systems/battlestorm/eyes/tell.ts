@@ -19,6 +19,11 @@ const units = (state: State, ids: unknown): readonly WordPart[] => joined(asNumb
 const figures = (state: State, ids: unknown): readonly WordPart[] => joined(asNumbers(ids).map((id) => figure(state, id)))
 /** ' (17 to 4)': the rolls of a contest, each to be opened. */
 const rolled = ({ rolls }: BattleEvent): readonly WordPart[] => bracketed(rolls, (index) => (index % 2 === 1 ? ' to ' : ', then '))
+/** The same of one that its side has won, its own roll first. */
+const won = (event: BattleEvent): readonly WordPart[] =>
+  rolled(
+    event.seat === 1 ? { ...event, rolls: (event.rolls ?? []).map((roll, at, all) => all[at % 2 === 0 ? at + 1 : at - 1] ?? roll) } : event,
+  )
 
 const CAUSES: Readonly<Record<string, string>> = {
   initiative: ' act',
@@ -62,11 +67,17 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       asText(event.detail.against),
       rolled(event),
     ),
-  'choice of edge': (state, event) => say('plain', `${side(state, event.seat)} choose the home edge`, rolled(event)),
+  'choice of edge': (state, event) => say('plain', `${side(state, event.seat)} choose the home edge`, won(event)),
   edge: (state, event) => say('plain', `${side(state, event.seat)} take the ${event.detail.edge === 'south' ? 'south' : 'north'} edge`),
   champions: (state, event) => say('plain', `${side(state, event.seat)} name as Champions `, figures(state, event.detail.figures)),
-  placed: (state, event) =>
-    say('quiet', `${side(state, event.seat)} re-place `, `${asNumbers(event.detail.figures).length} of their figures`),
+  placed: (state, event) => {
+    const moved = asNumbers(event.detail.figures).length
+    return say(
+      'quiet',
+      `${side(state, event.seat)} `,
+      moved === 0 ? 'leave theirs as they are drawn up' : `re-place ${moved} of their figures`,
+    )
+  },
   'placement unit': (state, event) =>
     say('quiet', `${side(state, event.seat)} have placed a placement unit of ${asNumber(event.detail.points) ?? 0} points`),
   deployed: (state, event) => say('quiet', `${side(state, event.seat)} are drawn up`),
@@ -92,7 +103,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       : say('plain', unitOf(state, event), does(state, event, ' form a '), asText(event.detail.formation)),
   blast: tellBlast,
   turn: (_state, event) => say('strong', `Turn ${asNumber(event.detail.turn) ?? ''}`),
-  initiative: (state, event) => say('plain', `${side(state, event.seat)} have the initiative`, rolled(event)),
+  initiative: (state, event) => say('plain', `${side(state, event.seat)} have the initiative`, won(event)),
   activate: (state, event) => {
     const depth = asNumber(event.detail.depth) ?? 1
     return say(
@@ -151,14 +162,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     event.detail.rallied === true
       ? say('strong', unitOf(state, event), does(state, event, ' rally'))
       : say('bad', unitOf(state, event), does(state, event, ' do not rally')),
-  'driven off': (state, event) =>
-    say(
-      'bad',
-      figures(state, event.detail.figures),
-      ' of ',
-      unitOf(state, event),
-      asNumbers(event.detail.figures).length === 1 ? ' leaves the table' : ' leave the table',
-    ),
+  'driven off': (state, event) => {
+    const gone = asNumbers(event.detail.figures).length
+    const leave = gone === 1 ? 'leaves the table' : 'leave the table'
+    const words = say('bad', figures(state, event.detail.figures), ' of ', unitOf(state, event), ` ${leave}`)
+    return gone < 3 ? words : { ...words, gist: `${gone} of ${state.units[asNumber(event.detail.unit) ?? -1]?.name ?? 'a unit'} ${leave}` }
+  },
   end: (_state, event) => say('strong', asText(event.detail.reason)),
 }
 

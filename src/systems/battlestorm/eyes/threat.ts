@@ -11,6 +11,7 @@ import { unitAt } from '../game/draft'
 import { lengthFor } from '../game/going'
 import { blowNumber, furthest, inchesBeyond, shotNumber } from '../game/modifiers'
 import { outOfHeight, outOfReach, stanceOf, strikeRange } from '../game/order'
+import { isAtWork } from '../game/orders'
 import { contacts, profileOf, standing } from '../game/queries'
 import { type Sighting, sighting } from '../game/sighting'
 import { allowance } from '../game/ways'
@@ -236,7 +237,7 @@ class Toll {
       weapon: weapon.id,
       label: weapon.name,
       ...how,
-      spent: unitAt(this.state, enemy.unit).activated,
+      spent: unitAt(this.state, enemy.unit).activated && !isAtWork(this.state, enemy.unit), // whoever is in the chain strikes yet (BST-27)
       need,
       chance,
       expected,

@@ -86,7 +86,8 @@ export function joinable(state: State, unit: BodyId): readonly BodyId[] {
       found.push(id)
   return found
 }
-const isAtWork = (state: State, unit: BodyId): boolean =>
+/** Whether it takes part in the chain of activations that goes on now. */
+export const isAtWork = (state: State, unit: BodyId): boolean =>
   state.agenda.some((frame) => frame.frame === 'chain' && frame.links.some((link) => link.unit === unit))
 
 /** Has the unit something to pick up or reload? */

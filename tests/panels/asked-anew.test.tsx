@@ -1,0 +1,90 @@
+// What a question does to the panel and to what is in hand.
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { MoveAsk, PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
+import { MoveBox } from '../../src/panels/asks/MoveBox'
+import { DecisionPanel } from '../../src/panels/DecisionPanel'
+import { useView } from '../../src/store/view'
+import { fetchParts } from '../support/parts'
+import { scenePiece } from '../support/scene-piece'
+import { ask, decisionOf, restore, SCENE } from './fake-battle'
+
+beforeAll(fetchParts)
+afterEach(restore)
+
+const MOVE: MoveAsk = { kind: 'move', key: 'move', label: 'Move', body: 0, limits: [{ label: 'half', distance: 3.0374999999999996 }] }
+const OFF: MoveAsk = { ...MOVE, key: 'off', label: 'Break off', hotkey: 'd' }
+const DECLARE: TargetAsk = { kind: 'target', key: 'declare', label: 'Declare', body: 0, means: [], targets: [], max: 1, assignable: false }
+const one = (key: string, options: PickAsk['options']): PickAsk => ({ kind: 'pick', key, label: key, options, min: 1, max: 1 })
+const scene = {
+  ...SCENE,
+  bodies: [
+    { id: 0, seat: 0, name: 'Two', glyph: 'horse' as const, strength: 2, of: 2, state: 'ready' as const, notes: [], pieces: [0, 1] },
+    { id: 1, seat: 0, name: 'Others', glyph: 'horse' as const, strength: 1, of: 1, state: 'ready' as const, notes: [], pieces: [2] },
+  ],
+  pieces: [scenePiece(0, 1, 1, { body: 0 }), scenePiece(1, 3, 1, { body: 0 }), scenePiece(2, 9, 1, { body: 1 })],
+}
+
+it('another question is read from its beginning', () => {
+  ask(decisionOf([one('first', [{ id: 'a', label: 'A' }])]))
+  const { container } = render(
+    <div className="tab-body">
+      <DecisionPanel />
+    </div>,
+  )
+  const body = container.querySelector('.tab-body')
+  const panel = container.querySelector('.decision')
+  if (!body || !panel) throw new Error('no panel')
+  body.scrollTop = 200
+  panel.scrollTop = 90
+  act(() => void ask(decisionOf([one('second', [{ id: 'a', label: 'A' }])], { id: 'd2' })))
+  expect([body.scrollTop, panel.scrollTop]).toEqual([0, 0])
+})
+it('distances are told to a tenth', () => {
+  ask(decisionOf([MOVE]), { scene })
+  const { container } = render(<MoveBox ask={MOVE} />)
+  expect(container.querySelector('.limits')).toHaveTextContent('half 3″')
+})
+it('of several moves the first has the key of moves, the others their own', () => {
+  ask(decisionOf([MOVE, OFF], { body: 0 }), { scene })
+  render(<DecisionPanel />)
+  act(() => useView.getState().select(0))
+  expect(screen.getByRole('button', { name: /^Move ?M$/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Break off ?D$/ })).toBeInTheDocument()
+})
+it('whoever is taken in hand stands for an option that picks him, not for one order of several', () => {
+  const divide = {
+    ...one(
+      'divide',
+      [0, 1].map((id) => ({ id: `p${id}`, label: `p${id}`, pieces: [id], body: 0 })),
+    ),
+    body: 0,
+  }
+  ask(decisionOf([DECLARE, MOVE, divide], { body: 0 }), { scene })
+  act(() => useView.getState().select(0, 1))
+  expect(useView.getState().draft).toBeUndefined()
+  // alone it is what is asked
+  ask(decisionOf([divide], { body: 0, id: 'd3' }), { scene })
+  act(() => useView.getState().select(0, 1))
+  expect(useView.getState().draft).toMatchObject({ key: 'divide', picked: ['p1'] })
+  // and so is who of several acts, whatever stands beside it
+  const activate = one(
+    'activate',
+    [0, 1].map((id) => ({ id: `b${id}`, label: `b${id}`, body: id })),
+  )
+  ask(
+    decisionOf(
+      [
+        activate,
+        one('spare', [
+          { id: 'x', label: 'x' },
+          { id: 'y', label: 'y' },
+        ]),
+      ],
+      { id: 'd4' },
+    ),
+    { scene },
+  )
+  act(() => useView.getState().select(1))
+  expect(useView.getState().draft).toMatchObject({ key: 'activate', picked: ['b1'] })
+})
