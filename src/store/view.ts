@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BodyId, Decision } from '../engine/kernel/asks'
 import { gistOf } from '../engine/kernel/words'
-import { bodiesAsked, ordersAsk, titleBeside } from './asked'
+import { bodiesAsked, isButton, ordersAsk, titleBeside } from './asked'
 import { useBattle } from './battle'
 import { type Bound, bind } from './bind'
 import { pickAnswer } from './drafts'
@@ -71,6 +71,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     const moved = scene !== before.scene
     const asked = owed?.id !== before.owed?.id
     const { hovered } = store.getState()
+    const picked = asked || others || !live ? undefined : pickedStill(store.getState(), owed)
     if (asked || others) begin()
     else store.getState().clear()
     store.setState({ hovered: others ? undefined : pieceOf(scene, hovered)?.id })
@@ -84,6 +85,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       const still = bodyOf(scene, view.selected)
       if (moved || asked) view.select(still && still.pieces.length > 0 && mover === undefined && !asked ? still.id : undefined)
     }
+    if (picked) store.setState(picked)
     if (asked && person) suggest(store.getState(), person)
     if (asked && person && goThrough(store, state, person)) return
     if (!live && state.viewing !== stood) {
@@ -137,6 +139,14 @@ function goThrough(store: StoreApi<ViewStore>, { scene, length }: BattleStore, d
   if (enemy.at.x !== intent.at.x || enemy.at.y !== intent.at.y || store.getState().draft?.kind !== 'move') return false
   store.getState().confirm()
   return true
+}
+
+/** What is picked for a question that stands as it did, whatever others have answered meanwhile. */
+function pickedStill({ chosen, ask: key, draft }: ViewStore, owed: Decision | undefined): Partial<ViewStore> | undefined {
+  const ask = owed?.asks.find((one) => one.key === key)
+  if (ask?.kind !== 'pick' || isButton(ask) || !chosen.every((id) => ask.options.some((option) => option.id === id && !option.refusal)))
+    return undefined
+  return { chosen, ask: key, draft: draft?.key === key ? draft : undefined }
 }
 
 /** What is most likely picked is picked already: one key confirms it. */

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { MoveAsk, PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
 import { MoveBox } from '../../src/panels/asks/MoveBox'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
+import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
 import { fetchParts } from '../support/parts'
 import { scenePiece } from '../support/scene-piece'
@@ -87,4 +88,24 @@ it('whoever is taken in hand stands for an option that picks him, not for one or
   )
   act(() => useView.getState().select(1))
   expect(useView.getState().draft).toMatchObject({ key: 'activate', picked: ['b1'] })
+})
+
+it('what is picked of several stays picked when another answers meanwhile, unless it cannot be any more', () => {
+  const some: PickAsk = {
+    ...one(
+      'some',
+      ['a', 'b', 'c'].map((id) => ({ id, label: id })),
+    ),
+    max: 3,
+  }
+  const owed = decisionOf([some])
+  ask(owed, { scene })
+  act(() => useView.getState().armAsk(some))
+  act(() => useView.getState().choose('a'))
+  act(() => useView.getState().choose('c'))
+  act(() => useBattle.setState({ scene: { ...scene, headline: 'one has answered' } }))
+  expect(useView.getState()).toMatchObject({ chosen: ['a', 'c'], ask: 'some', draft: { picked: ['a', 'c'] } })
+  const fewer = { ...owed, asks: [{ ...some, options: some.options.slice(0, 2) }] }
+  act(() => useBattle.setState({ owed: fewer, decisions: [fewer], scene: { ...scene, headline: 'c is gone' } }))
+  expect(useView.getState()).toMatchObject({ chosen: [], draft: undefined })
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AllocateAsk, Ask, PickAsk } from '../../src/engine/kernel/asks'
@@ -73,6 +73,15 @@ const show = (owed = decisionOf([WOUNDS])) => {
     sent = ask(owed, { parade: PARADE })
   })
   return () => sent
+}
+const TENDING: AllocateAsk = {
+  ...WOUNDS,
+  key: 'tend',
+  label: 'Tend the wounded',
+  total: 4,
+  whole: false,
+  relief: true,
+  slots: [{ id: 'm1', label: 'Bren', min: 0, max: 4, piece: 1, gives: ['numbers only', 'numbers only', 'hurt', 'hurt', 'fit'] }],
 }
 const team = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -291,5 +300,29 @@ describe('dealing wounds', () => {
     expect(team('Marauders').getAllByRole('slider')).toHaveLength(2)
     act(() => useBattle.setState({ players: { 0: 'computer' } }))
     expect(team('Marauders').queryByRole('slider')).toBeNull()
+  })
+})
+
+describe('wounds that are tended', () => {
+  it('are taken off what he bears: the bar shrinks, and is pressed where it should end', async () => {
+    const sent = show(decisionOf([TENDING]))
+    const gauge = screen.getByRole('slider', { name: 'Wounds taken off Bren' })
+    expect(screen.getByText('left to take off', { exact: false })).toHaveTextContent('4 of 4 left to take off')
+    vi.spyOn(gauge, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 100, top: 0, height: 8 } as DOMRect)
+    gauge.setPointerCapture = () => undefined
+    fireEvent.pointerDown(gauge, { clientX: 10, pointerId: 1 })
+    expect(gauge).toHaveAttribute('aria-valuetext', '3 taken off, Severity 1 of 10')
+    expect(gauge.querySelector('.gauge-had')).toHaveStyle({ width: '10%' })
+    expect(gauge.querySelector('.gauge-off')).toHaveStyle({ left: '10%', width: '30%' })
+    expect(gauge.querySelector('.gauge-new')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Tend the wounded/ }))
+    expect(sent()[0]).toMatchObject({ amounts: { m1: 3 } })
+  })
+  it('shows those who are out of it where one of them can be tended', () => {
+    show(decisionOf([TENDING]))
+    expect(screen.getByText('1 who is out of it').closest('details')).not.toHaveAttribute('open')
+    cleanup()
+    show(decisionOf([{ ...TENDING, slots: TENDING.slots.map((slot) => ({ ...slot, id: 'm2', piece: 2 })) }], { id: 'd9' }))
+    expect(screen.getByText('1 who is out of it').closest('details')).toHaveAttribute('open')
   })
 })

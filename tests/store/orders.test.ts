@@ -135,6 +135,18 @@ describe('orders in the making', () => {
     expect(part('power:0')).toBeDefined()
   })
 
+  it('ordered in the panel are what the table reckons with: the target, and what of it is aimed at', () => {
+    view.getState().arm('target', 'gun')
+    view.getState().setPart({ key: 'fire:0', kind: 'target', targets: ['b2'], weapon: 'gun', aim: 'mast' })
+    expect(view.getState()).toMatchObject({ chosen: ['b2'], aim: 'mast' })
+    view.getState().hover(2)
+    expect(view.getState().forecast?.need?.note).toBe('mast')
+    view.getState().lock(2)
+    expect(part('fire:0')).toMatchObject({ aim: 'mast' })
+    view.getState().dropPart({ key: 'fire:0' })
+    expect(view.getState()).toMatchObject({ chosen: [], aim: undefined })
+  })
+
   it('take a locked target, and its aim', () => {
     view.getState().arm('target', 'gun')
     expect(view.getState().ask).toBe('fire:0')

@@ -154,6 +154,7 @@ export interface AllocateAsk extends AskBase {
     readonly gives?: readonly string[] // what each amount comes to, from min on: 'hyper 4'
   }[]
   readonly suggested?: Readonly<Record<string, number>> // a way to share it out that a screen may offer
+  readonly relief?: true // what is given is taken off what its piece bears: wounds are tended, not dealt
 }
 /** Write a text or a number. */
 export interface WriteAsk extends AskBase {

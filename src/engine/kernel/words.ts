@@ -58,9 +58,12 @@ const SHORT = 150 // characters that fit a line or two
 export function gistOf({ gist, text: whole }: Words): string {
   if (gist !== undefined) return sentences(gist)
   if (whole.length <= SHORT) return whole
-  const end = /[.;:] /.exec(whole.slice(30))
-  return end === null || end.index + 30 > SHORT ? `${whole.slice(0, SHORT)}…` : whole.slice(0, end.index + 30)
+  const begin = whole.slice(0, SHORT)
+  const end = Math.max(begin.lastIndexOf('. '), begin.lastIndexOf('; '))
+  return end > 30 ? whole.slice(0, end) : `${begin}…`
 }
+/** Words that are told by this gist where they are longer than a line or two. */
+export const inShort = (words: Words, gist: string): Words => (words.text.length > SHORT ? { ...words, gist } : words)
 
 /** With the rule its numbers come from, unless they name it themselves. It is no part of the sentence. */
 export const ruledBy = (words: Words, id: RuleId | undefined): Words =>

@@ -8,11 +8,18 @@ const STRIDE = 3 // of a page key
 export function Gauge({ member, deal }: { readonly member: ParadeMember; readonly deal: Deal | undefined }) {
   const { value, of, marks, label } = member.gauge
   const dealt = deal?.amount ?? 0
+  const relief = deal?.relief === true
+  const low = relief ? Math.max(0, value - dealt) : value // where what is dealt begins on the scale
   const share = (amount: number): string => `${of > 0 ? Math.max(0, Math.min(100, (100 * amount) / of)) : 0}%`
   const scale = (
     <>
-      <span className="gauge-had" style={{ width: share(value) }} />
-      {dealt > 0 ? <span className="gauge-new" style={{ left: share(value), width: share(Math.min(dealt, of - value)) }} /> : null}
+      <span className="gauge-had" style={{ width: share(low) }} />
+      {dealt > 0 ? (
+        <span
+          className={relief ? 'gauge-off' : 'gauge-new'}
+          style={{ left: share(low), width: share(Math.min(dealt, relief ? value : of - value)) }}
+        />
+      ) : null}
       {marks.map((mark) => (
         <i key={mark} style={{ left: share(mark) }} />
       ))}
@@ -20,7 +27,14 @@ export function Gauge({ member, deal }: { readonly member: ParadeMember; readonl
   )
   const words = `${label} ${value} of ${of}`
   if (!deal) return <Still scale={scale} words={words} />
-  return <Handle member={member} deal={deal} scale={scale} words={`${dealt} dealt, ${label} ${value + dealt} of ${of}`} />
+  return (
+    <Handle
+      member={member}
+      deal={deal}
+      scale={scale}
+      words={`${dealt} ${relief ? 'taken off' : 'dealt'}, ${label} ${relief ? value - dealt : value + dealt} of ${of}`}
+    />
+  )
 }
 function Still({ scale, words }: { readonly scale: React.ReactNode; readonly words: string }) {
   return (
@@ -45,7 +59,8 @@ function Handle({
   const toPointer = (event: PointerEvent): void => {
     const box = element.current?.getBoundingClientRect()
     if (!box || box.width === 0) return
-    deal.give(Math.round(((event.clientX - box.left) / box.width) * of) - value)
+    const at = Math.round(((event.clientX - box.left) / box.width) * of)
+    deal.give(deal.relief ? value - at : at - value)
   }
   const onKey = (event: KeyboardEvent): void => {
     const to =
@@ -91,7 +106,7 @@ function Handle({
       className="gauge handle"
       role="slider"
       tabIndex={0}
-      aria-label={`Wounds for ${member.name}`}
+      aria-label={deal.relief ? `Wounds taken off ${member.name}` : `Wounds for ${member.name}`}
       aria-valuemin={deal.min}
       aria-valuemax={deal.max}
       aria-valuenow={deal.amount}

@@ -155,7 +155,7 @@ function Column({
           ))}
           {gone.length > 0 ? (
             <li className="gone-members">
-              <details>
+              <details open={gone.some((member) => dealing?.dealFor(member.id))}>
                 <summary>{gone.length === 1 ? '1 who is out of it' : `${gone.length} who are out of it`}</summary>
                 <ul>
                   {gone.map((member) => (
@@ -176,7 +176,7 @@ function ToDeal({ dealing }: { readonly dealing: Dealing }) {
   return (
     <div className="to-deal">
       <p role="status" aria-live="polite">
-        <b>{left}</b> of {total} left to deal
+        <b>{left}</b> of {total} left to {dealing.relief ? 'take off' : 'deal'}
       </p>
       {suggest ? (
         <button type="button" className="button small" onClick={suggest}>

@@ -11,9 +11,11 @@ export interface Deal {
   readonly max: number
   readonly most: number // what it can take now: no more than is left
   readonly gives: string | undefined // what it comes to
+  readonly relief: boolean // it is taken off what he bears
   readonly give: (amount: number) => void
 }
 export interface Dealing {
+  readonly relief: boolean
   readonly seat: Seat
   readonly total: number
   readonly left: number
@@ -29,7 +31,9 @@ export const useDealing = (): Dealing | undefined => {
   const ask = dealAskOf(owed)
   if (!owed || !ask || elsewhere) return undefined
   const left = leftOf(ask, amounts)
+  const relief = ask.relief === true
   return {
+    relief,
     seat: owed.seat,
     total: ask.total,
     left,
@@ -45,6 +49,7 @@ export const useDealing = (): Dealing | undefined => {
         max: slot.max,
         most,
         gives: givesOf(slot, amount),
+        relief,
         give: (wished) => useView.getState().give(slot.id, Math.max(slot.min, Math.min(most, Math.round(wished))), ask.key),
       }
     },

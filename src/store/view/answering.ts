@@ -56,6 +56,12 @@ export const answering = (
     const part = partFor(get().orders, ask)
     return part?.kind === 'allocate' ? part.amounts : owed()?.asks.some((one) => one.key === ask.key) ? get().amounts : {}
   }
+  /** What was ordered of the question that is served on the table is what the table reckons with: at whom, and at what of him. */
+  const served = (key: string): void => {
+    if (get().ask !== key || get().tool !== 'target') return
+    set({ chosen: [], factor: 1, assigned: [], aim: undefined, ...context.fromOrders() })
+    set(bands())
+  }
   /** Takes back the last thing put down, where others were before it; asked again, all of it goes. */
   const putBack = (): boolean => {
     const last = hands.drops.pop()
@@ -142,6 +148,7 @@ export const answering = (
       if (!orders) return
       hands.before = undefined
       order(withParts(orders, [part]))
+      served(part.key)
     },
 
     takeOrders: (orders) => {
@@ -161,6 +168,7 @@ export const answering = (
       if (!orders) return
       hands.before = undefined
       order(withoutPart(orders, ask))
+      served(ask.key)
     },
 
     give: (slot, amount, key) => {

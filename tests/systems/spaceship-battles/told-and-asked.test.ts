@@ -1,6 +1,7 @@
 // Every question of a captain as it is put, and every figure of what is told when orders are carried out.
 import { describe, expect, it } from 'vitest'
 import type { PartAsk } from '../../../src/engine/kernel/asks'
+import { capital, gistOf } from '../../../src/engine/kernel/words'
 import { aftermath } from '../../../src/systems/spaceship-battles/game/aftermath'
 import { canMeet, nextFire, plotFrom } from '../../../src/systems/spaceship-battles/game/approach'
 import { blastDice } from '../../../src/systems/spaceship-battles/game/attack'
@@ -12,6 +13,7 @@ import { plotGroup } from '../../../src/systems/spaceship-battles/game/plots'
 import { level, powerRefusals, soundLevel, speedRefusal } from '../../../src/systems/spaceship-battles/game/power'
 import { attackRefusal } from '../../../src/systems/spaceship-battles/game/targets'
 import { lastFleet, lossOf, lostBy, onPoints } from '../../../src/systems/spaceship-battles/game/victory'
+import { spaceshipBattles } from '../../../src/systems/spaceship-battles/index'
 import type { Ship, State } from '../../../src/systems/spaceship-battles/state'
 import { aim, battle, type Carried, carryOut, hyper, pick, refusals, rock, ship, type Wish } from '../../support/spaceships'
 
@@ -637,5 +639,47 @@ describe('power and arcs refused', () => {
       undefined,
       undefined,
     ])
+  })
+})
+
+describe('in short', () => {
+  const state = battle([
+    armed,
+    hulk,
+    { seat: 1, square: [14, 10], name: 'The third ship of the line of battle' },
+    { seat: 1, square: [15, 10], name: 'The fourth ship of the line of battle' },
+  ])
+  const told = (what: string, detail: object, more: object = {}) =>
+    spaceshipBattles.eyes.tell(state, { what, seat: 0, detail: { ship: 0, target: 1, ...detail }, ...more }, 'table')
+  const name = (id: number): string => shipOf(state, id).name
+  it('SHP-14 an attack says what came of it, however many deductions there were', () => {
+    const modifiers = Array.from({ length: 9 }, (_, at) => ({
+      value: -1,
+      reason: `a long reason of its own, the ${at}th`,
+      rule: 'SHP-14',
+      mark: 'printed',
+    }))
+    const attack = { weapon: 'torpedoes', aim: 'engines', range: 7, total: 11, field: 9, damage: 2, left: 9, dropped: true }
+    const words = told('attack', attack, { rolls: [{ purpose: 'torpedoes', seat: 0, dice: [], bonus: 0, total: 11, modifiers }] })
+    expect(words.text).toContain('the 8th')
+    expect(gistOf(words)).toBe(
+      `${capital(name(0))} fires torpedoes at the engines of ${name(1)}: its engines drop a step and 2 hull points lost, 9 left`,
+    )
+    const short = told('attack', { ...attack, damage: 0, dropped: false })
+    expect(gistOf(short)).toBe(short.text)
+  })
+  it('SHP-16 a ship that destroys itself names whom it harms', () => {
+    const blasts = [1, 2, 3].map((target) => ({ target, range: target, damage: target === 2 ? 0 : 4 * target, left: 5 }))
+    const words = told('destruct', { blasts })
+    expect(words.text).toContain(`${name(2)} at 2 spaces is spared by its field`)
+    expect(gistOf(words)).toBe(`${capital(name(0))} destroys itself: ${name(1)} loses 4, ${name(3)} loses 12, 1 ship spared`)
+  })
+  it('SHP-8 a phase of many ships is told in numbers', () => {
+    const names = 'The very long name of a ship of the line that has one'
+    const many = battle(Array.from({ length: 5 }, (_, at): Wish => ({ seat: at % 2, square: [at, at], name: `${names} ${at}` })))
+    const moves = [0, 1, 2, 3, 4].map((id) => ({ ship: id, step: id < 3 ? 'forward' : id === 3 ? 'left' : 'hold' }))
+    const words = spaceshipBattles.eyes.tell(many, { what: 'phase', detail: { phase: 3, moves } }, 'table')
+    expect(gistOf(words)).toBe('Phase 3: 3 ahead, 1 turns left, 1 holds')
+    expect(words.text).toContain(`${names} 3 turns left`)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { gistOf } from '../../../src/engine/kernel/words'
 import { pickedThen } from '../../../src/store/orders'
 import { reckon } from '../../../src/systems/team-battle/game/advance'
 import { meanOf, outlookAgainst, woundsDealt } from '../../../src/systems/team-battle/game/outlook'
@@ -225,5 +226,26 @@ describe('the picture', () => {
     const rules = await teamBattle.catalogue.rules()
     for (let id = 1; id <= 9; id += 1) expect(rules.some((rule) => rule.id === `FTS-${id}`)).toBe(true)
     for (const rule of rules) expect(rule.text.length).toBeGreaterThan(3)
+  })
+})
+
+describe('in short', () => {
+  const course = plans(begin([timely, { ...timely, name: 'The foe' }]), [9, 7])
+  const told = (what: string, detail: object) =>
+    teamBattle.eyes.tell(stateOf(course), { what, seat: 0, detail: { cause: '', ...detail } }, 'table')
+  const long = Array.from({ length: 8 }, (_, at) => ({ value: 2, reason: `a tactic with a long name, the ${at}th` }))
+  test('FTS-6: Superiority is told by its sum, never by some of its parts', () => {
+    const words = told('declare', { total: 22, parts: long })
+    expect(words.text).toContain('the 7th')
+    expect(gistOf(words)).toMatch(/ declare Superiority 22$/)
+    expect(gistOf(told('declare', { total: 2, parts: long.slice(0, 1) }))).toMatch(/ declare Superiority 2: \+2 a tactic/)
+  })
+  test('FTS-7: wounds of many are told with how many they brought down', () => {
+    const placed = [...Array(20).keys()].map((id) => ({ id, from: 0, to: id < 8 ? 10 : id < 12 ? 6 : 3, wounds: 3 }))
+    const words = told('wounds', { placed, over: 0, left: 1 })
+    expect(gistOf(words)).toMatch(
+      / take 60 wounds; 8 dead; 4 out of the fight; 8 counting towards numbers only\. 1 is left in the fight\.?$/,
+    )
+    expect(gistOf(told('wounds', { placed: placed.slice(0, 1), over: 0, left: 1 }))).toContain('dead: ')
   })
 })

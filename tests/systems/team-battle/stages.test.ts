@@ -352,6 +352,7 @@ describe('who is asked what', () => {
       hint: 'How much Severity each one loses, 3 at most.',
       total: 5,
       whole: false,
+      relief: true,
       slots: [
         {
           id: 'f1',

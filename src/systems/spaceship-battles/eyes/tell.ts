@@ -5,7 +5,7 @@ import type { PieceId } from '../../../engine/kernel/asks'
 import { counted, listed, signed } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
-import { asList, asNumber, asText, bracketed, field, roll, rule, ruledBy, say } from '../../../engine/kernel/words'
+import { asList, asNumber, asText, bracketed, field, inShort, roll, rule, ruledBy, say } from '../../../engine/kernel/words'
 import { tellSettled } from '../../../engine/tabletop/goals'
 import { FACTOR_SIGNS, type SystemName } from '../data/tables'
 import { placeLabel } from '../game/phase-zero'
@@ -166,7 +166,7 @@ function tellPower(state: State, event: BattleEvent): Words {
     const id: PieceId | undefined = asNumber(field(one, 'ship'))
     return [...(i === 0 ? [] : ['; ']), ship(state, id), `: ${speedName(asNumber(field(one, 'speed')) ?? 0)}, ${words.join(', ')}`]
   })
-  return say('plain', 'Power is shown. ', ...ships)
+  return inShort(say('plain', 'Power is shown. ', ...ships), 'Power is shown')
 }
 
 const STEP_WORDS: Readonly<Record<string, string>> = {
@@ -176,6 +176,9 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   hold: 'holds',
   towed: 'in tow',
 }
+
+const plural = (step: string, count: number): string =>
+  count > 1 ? (STEP_WORDS[step] ?? step).replace(/^turns/, 'turn').replace(/^holds/, 'hold') : (STEP_WORDS[step] ?? step)
 
 function tellPhase(state: State, event: BattleEvent): Words {
   const byStep = new Map<string, PieceId[]>()
@@ -187,9 +190,13 @@ function tellPhase(state: State, event: BattleEvent): Words {
   const parts = [...byStep].flatMap(([step, ids], i): (WordPart | string)[] => [
     ...(i === 0 ? [] : ['; ']),
     ...joined(ids.map((id) => ship(state, id))),
-    ` ${ids.length > 1 ? (STEP_WORDS[step] ?? step).replace(/^turns/, 'turn').replace(/^holds/, 'hold') : (STEP_WORDS[step] ?? step)}`,
+    ` ${plural(step, ids.length)}`,
   ])
-  return say('quiet', `Phase ${number(event, 'phase')}: `, ...(parts.length === 0 ? ['nobody moves'] : parts))
+  const counts = [...byStep].map(([step, { length }]) => `${length} ${plural(step, length)}`)
+  return inShort(
+    say('quiet', `Phase ${number(event, 'phase')}: `, ...(parts.length === 0 ? ['nobody moves'] : parts)),
+    `Phase ${number(event, 'phase')}: ${counts.join(', ')}`,
+  )
 }
 
 /** ' (range 5 −1, size D −1)': the deductions of the first roll, one by one. */
@@ -208,17 +215,24 @@ function tellAttack(state: State, event: BattleEvent): Words {
     ...(dropped ? [`its ${aim} drop a step`] : []),
     ...(damage > 0 ? [`${counted(damage, 'hull point')} lost, ${left} left`] : []),
   ]
-  return say(
-    harm.length > 0 ? 'strong' : 'plain',
+  const fires = [
     about(state, event),
     ` fires ${event.detail.weapon === 'energy' ? 'its energy weapons' : asText(event.detail.weapon)} at `,
     ...(aim === 'ship' || aim === '' ? [] : [`the ${aim} of `]),
     about(state, event, 'target'),
-    `, range ${number(event, 'range')}: `,
-    ...(one ? [roll(one)] : [`${number(event, 'total')}`]),
-    ` against field ${number(event, 'field')}: `,
-    harm.length > 0 ? listed(harm) : 'the field holds',
-    ...deductions(event),
+  ]
+  const result = harm.length > 0 ? listed(harm) : 'the field holds'
+  return inShort(
+    say(
+      harm.length > 0 ? 'strong' : 'plain',
+      ...fires,
+      `, range ${number(event, 'range')}: `,
+      ...(one ? [roll(one)] : [`${number(event, 'total')}`]),
+      ` against field ${number(event, 'field')}: `,
+      result,
+      ...deductions(event),
+    ),
+    `${say('plain', ...fires).text}: ${result}`,
   )
 }
 
@@ -236,6 +250,8 @@ function tellRam(state: State, event: BattleEvent): Words {
   )
 }
 
+const nameOf = (part: WordPart): string => ('text' in part ? part.text : '')
+
 function tellDestruct(state: State, event: BattleEvent): Words {
   const blasts = asList(event.detail.blasts).flatMap((blast, i): (WordPart | string)[] => {
     const damage = asNumber(field(blast, 'damage')) ?? 0
@@ -247,5 +263,14 @@ function tellDestruct(state: State, event: BattleEvent): Words {
       ...(one ? [' (', roll(one), ')'] : []),
     ]
   })
-  return say('bad', about(state, event), ' destroys itself', ...(blasts.length === 0 ? [': nobody is near enough to feel it'] : blasts))
+  const harmed = asList(event.detail.blasts).flatMap((blast) => {
+    const damage = asNumber(field(blast, 'damage')) ?? 0
+    return damage > 0 ? [`${nameOf(ship(state, asNumber(field(blast, 'target'))))} loses ${damage}`] : []
+  })
+  const spared = blasts.length === 0 ? 0 : asList(event.detail.blasts).length - harmed.length
+  const gist = [...harmed, ...(spared > 0 ? [`${counted(spared, 'ship')} spared`] : [])].join(', ')
+  return inShort(
+    say('bad', about(state, event), ' destroys itself', ...(blasts.length === 0 ? [': nobody is near enough to feel it'] : blasts)),
+    `${nameOf(about(state, event))} destroys itself: ${gist}`,
+  )
 }

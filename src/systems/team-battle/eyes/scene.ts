@@ -71,7 +71,7 @@ function memberOf(team: Team, one: Fighter, viewer: Viewer): ParadeMember {
       value: one.severity,
       of: SEVERITY.dead,
       marks: [SEVERITY.numbersOnly, SEVERITY.out, SEVERITY.dead],
-      label: `Severity ${one.severity} of ${SEVERITY.dead}`,
+      label: 'Severity',
     },
   }
 }

@@ -7,7 +7,7 @@ import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { visibleTo } from '../../../engine/kernel/visible'
 
-import { asList, asNumber, asText, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
+import { asList, asNumber, asText, field, inShort, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
 
 import { SEVERITY } from '../data/constants'
 import { ALL_BONUSES, tacticOf } from '../data/tactics'
@@ -79,13 +79,19 @@ function tellWounds(state: State, { seat, detail }: BattleEvent): Words {
   ]
   const sum = placed.reduce<number>((so, one) => so + (asNumber(field(one, 'wounds')) ?? 0), 0)
   const over = asNumber(detail.over) ?? 0
-  return say(
-    reached(SEVERITY.out, Number.POSITIVE_INFINITY).length > 0 ? 'bad' : 'plain',
-    team(state, seat),
-    ` take ${counted(sum, 'wound')}`,
-    groups.flatMap(([label, who]) => (who.length > 0 ? [text(`; ${label}`), ...who] : [])),
+  const taken = [team(state, seat), ` take ${counted(sum, 'wound')}`]
+  const rest = [
     over > 0 ? `. There is no room for ${over} more: they are wiped out` : '',
     `. ${asNumber(detail.left) ?? 0} ${detail.left === 1 ? 'is' : 'are'} left in the fight.`,
+  ]
+  const named = groups.flatMap(([label, who]) => (who.length > 0 ? [text(`; ${label}`), ...who] : []))
+  const counts = groups.flatMap(([label, who]) => {
+    const { length } = who.filter(({ kind }) => kind === 'piece')
+    return length > 0 ? [`${length} ${label.slice(0, -2)}`] : []
+  })
+  return inShort(
+    say(reached(SEVERITY.out, Number.POSITIVE_INFINITY).length > 0 ? 'bad' : 'plain', ...taken, named, ...rest),
+    say('plain', ...taken, ...counts.map((one) => `; ${one}`), ...rest).text,
   )
 }
 
@@ -130,16 +136,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
           detail.typed === true ? ' (typed in)' : '',
         ),
   planned: (_state, { detail }) => say('quiet', `All have set their strategies for Advance ${asNumber(detail.advance) ?? ''}`),
-  declare: (state, { seat, detail }) =>
-    say(
-      'strong',
-      team(state, seat),
-      ` declare Superiority ${asNumber(detail.total) ?? 0}: `,
-      asList(detail.parts)
-        .map((part) => `${signed(asNumber(field(part, 'value')) ?? 0)} ${asText(field(part, 'reason'))}`)
-        .join(', '),
-      detail.cause === '' ? '' : `. Their cause: “${asText(detail.cause)}”`,
-    ),
+  declare: (state, { seat, detail }) => {
+    const declares = [team(state, seat), ` declare Superiority ${asNumber(detail.total) ?? 0}`]
+    const working = asList(detail.parts).map((part) => `${signed(asNumber(field(part, 'value')) ?? 0)} ${asText(field(part, 'reason'))}`)
+    const cause = detail.cause === '' ? '' : `. Their cause: “${asText(detail.cause)}”`
+    return inShort(say('strong', ...declares, `: ${working.join(', ')}`, cause), `${say('strong', ...declares).text}${cause}`)
+  },
   ruling: tellRuling,
   advance: tellAdvance,
   wounds: tellWounds,

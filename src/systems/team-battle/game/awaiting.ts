@@ -1,6 +1,7 @@
 // Who owes what: worked out of the stage, never stored.
 import type { RuleId } from '../../../engine/dice/types'
 import type { AllocateAsk, Ask, Decision, PickAsk, Seat } from '../../../engine/kernel/asks'
+import { counted } from '../../../engine/kernel/say'
 import { SEVERITY } from '../data/constants'
 import type { State } from '../state'
 import { rulingAsk } from './ask-ruling'
@@ -81,6 +82,7 @@ function tendAsk(state: State, seat: Seat): AllocateAsk {
     whole: false,
     slots,
     suggested: Object.fromEntries(slots.map((slot) => [slot.id, slot.max])),
+    relief: true,
   }
 }
 
@@ -122,7 +124,15 @@ function due(state: State): readonly Decision[] {
     case 'wounds':
       return stage.due.flatMap((wounds, seat) =>
         wounds > 0
-          ? [decision(state, 'wounds', seat, `${nameOf(state, seat)}: ${wounds} wounds to share out`, woundsAsk(state, seat, wounds))]
+          ? [
+              decision(
+                state,
+                'wounds',
+                seat,
+                `${nameOf(state, seat)}: ${counted(wounds, 'wound')} to share out`,
+                woundsAsk(state, seat, wounds),
+              ),
+            ]
           : [],
       )
     case 'between':
