@@ -86,7 +86,10 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
       if (moved || asked) view.select(still && still.pieces.length > 0 && mover === undefined && !asked ? still.id : undefined)
     }
     if (picked) store.setState(picked)
-    if (asked && person) suggest(store.getState(), person)
+    if (asked && person) {
+      suggest(store.getState(), person)
+      store.setState(yesWouldCome(person, state.position) ?? {})
+    }
     if (asked && person && goThrough(store, state, person)) return
     if (!live && state.viewing !== stood) {
       const last = state.log.at(-1)
@@ -107,6 +110,8 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     if (selected !== undefined) select(selected, held)
     if (draft) propose(draft)
     else if (owed && ordersAsk(owed)) suggest(store.getState(), owed)
+    const { players, position, live } = battle.getState()
+    if (owed && live && byPerson(owed, players)) store.setState(yesWouldCome(owed, position) ?? {})
     late?.()
   }
   battle.subscribe(follow)
@@ -147,6 +152,14 @@ function pickedStill({ chosen, ask: key, draft }: ViewStore, owed: Decision | un
   if (ask?.kind !== 'pick' || isButton(ask) || !chosen.every((id) => ask.options.some((option) => option.id === id && !option.refusal)))
     return undefined
   return { chosen, ask: key, draft: draft?.key === key ? draft : undefined }
+}
+
+/** What a plain yes would come to, where a yes or no is all that is asked and there is something to work out. */
+function yesWouldCome(decision: Decision, position: BattleStore['position']): Partial<ViewStore> | undefined {
+  const yes = decision.asks.every(isButton) ? decision.asks.find(({ primary }) => primary === true) : undefined
+  const [only] = yes?.options ?? []
+  const forecast = yes && only && !only.refusal ? position?.forecast(pickAnswer(decision, yes, [only.id])) : undefined
+  return forecast && forecast.figures.length > 0 ? { forecast } : undefined
 }
 
 /** What is most likely picked is picked already: one key confirms it. */

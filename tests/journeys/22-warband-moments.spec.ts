@@ -77,7 +77,8 @@ test('WAR-42 a spell that is cast is dispelled by the mage it is meant for: noth
     .getByRole('button', { name: new RegExp(`^${mage_}`) })
     .click()
   await goOn(page, () => primary(page).click())
-  await expect(decision(page)).toContainText(`${caster} casts Dart: ${mage_} may dispel it`)
+  await expect(decision(page)).toContainText(new RegExp(`${caster} casts Dart(, surged,)? at ${mage_}: ${mage_} may dispel it`))
+  await expect(page.getByRole('region', { name: `${mage_} dispels Dart` })).toContainText('it is dispelled')
   const cast = (await now(page)).battle.state as State
   await goOn(page, () =>
     decision(page)

@@ -2,13 +2,14 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { MoveAsk, PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
+import type { Forecast } from '../../src/engine/kernel/forecast'
 import { MoveBox } from '../../src/panels/asks/MoveBox'
 import { DecisionPanel } from '../../src/panels/DecisionPanel'
 import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
 import { fetchParts } from '../support/parts'
 import { scenePiece } from '../support/scene-piece'
-import { ask, decisionOf, restore, SCENE } from './fake-battle'
+import { ask, decisionOf, FORECAST, restore, SCENE } from './fake-battle'
 
 beforeAll(fetchParts)
 afterEach(restore)
@@ -108,4 +109,33 @@ it('what is picked of several stays picked when another answers meanwhile, unles
   const fewer = { ...owed, asks: [{ ...some, options: some.options.slice(0, 2) }] }
   act(() => useBattle.setState({ owed: fewer, decisions: [fewer], scene: { ...scene, headline: 'c is gone' } }))
   expect(useView.getState()).toMatchObject({ chosen: [], draft: undefined })
+})
+
+it('what a yes would come to is seen with the question, where a yes or no is all that is asked', () => {
+  const yes: PickAsk = { ...one('dispel', [{ id: 'dispel', label: 'Dispel' }]), primary: true }
+  const no: PickAsk = { ...one('let be', [{ id: 'let be', label: 'Let it be' }]), role: 'decline' }
+  let count = 10
+  const told = (asks: readonly PickAsk[], figures: Forecast['figures']): string | undefined => {
+    ask(decisionOf(asks, { id: `d${(count += 1)}` }), { forecast: (answer) => ({ ...FORECAST, title: answer.key, figures }) })
+    return useView.getState().forecast?.title
+  }
+  const chance: Forecast['figures'] = [{ label: 'it is dispelled', value: 0.4, kind: 'chance' }]
+  expect(told([yes, no], chance)).toBe('dispel')
+  expect(useView.getState().draft).toBeUndefined()
+  expect(told([yes, no], [])).toBeUndefined() // nothing to work out
+  expect(told([no], chance)).toBeUndefined()
+  expect(told([{ ...yes, options: [{ id: 'dispel', label: 'Dispel', refusal: { reason: 'spent' } }] }, no], chance)).toBeUndefined()
+  expect(
+    told(
+      [
+        yes,
+        no,
+        one('which', [
+          { id: 'x', label: 'x' },
+          { id: 'y', label: 'y' },
+        ]),
+      ],
+      chance,
+    ),
+  ).toBeUndefined()
 })

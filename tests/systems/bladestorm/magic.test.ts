@@ -112,6 +112,22 @@ describe('casting (BLA-53)', () => {
     drain.target('cast:leech-power', 0, 'p1', [1, 1, 1, 4, 3], { piece: 0 })
     expect(figureOf(drain.state, 1).power).toBe(2)
   })
+  it('BLA-53: whoever is steady, or runs, is nobody to be steadied', () => {
+    const why = (body: Partial<BodySpec['body']>) => {
+      const game = cast('stout-heart', [
+        { seat: 0, profile: man(), at: [24, 32], name: 'the guard', body: { ...body } },
+        { seat: 0, profile: man({ id: 'other' }), at: [26, 32], body: { disrupted: true } },
+        far,
+      ])
+      const ask = game.ask('cast:stout-heart', 0)
+      return ask?.kind === 'target' ? ask.targets.find(({ id }) => id === 'p1')?.refusal?.reason : 'no question'
+    }
+    expect([why({}), why({ disrupted: true, routed: true }), why({ disrupted: true })]).toEqual([
+      'the guard is steady',
+      'the guard runs: Stout Heart holds nobody who does',
+      undefined,
+    ])
+  })
   it('BLA-53: a Disrupted friend is steadied; an enemy is frightened', () => {
     const steady = cast('stout-heart', [{ seat: 0, profile: man(), at: [24, 32], body: { disrupted: true } }, far])
     steady.target('cast:stout-heart', 0, 'p1', [2, 2, 2], { piece: 0 }) // 6 and 4 over 9

@@ -376,6 +376,40 @@ describe('formations (BLA-15)', () => {
     expect(bodyOf(table.state, 0).figures).toHaveLength(6)
     expect(bodyOf(table.state, 0).unit).toBe(true)
   })
+  it('BLA-15 BLA-41: who has begun a maneuver, or spent of his move, is not formed up with; who formed up elsewhere is not among the fallen', () => {
+    const with_ = (body: object): number | undefined => {
+      const state = battle({
+        bodies: [
+          ...[0, 1.5, 3].map((more, at) => ({
+            seat: 0 as const,
+            profile: man(),
+            at: [10 + more, 30] as const,
+            ...(at === 1 ? { body } : {}),
+          })),
+          { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] },
+        ],
+      })
+      const ask = play(state).ask('form-up', 0)
+      return ask === undefined ? undefined : Number(/\d+/.exec(ask.label)?.[0])
+    }
+    expect(with_({})).toBe(3)
+    expect([
+      with_({ maneuver: { kind: 'swim', passed: true } }),
+      with_({ maneuver: { kind: 'climb', passed: false } }),
+      with_({ spent: 0.5 }),
+    ]).toEqual([2, 2, 2])
+    const table = play(
+      battle({
+        bodies: [
+          ...[0, 1.5, 3].map((more) => ({ seat: 0 as const, profile: man(), at: [10 + more, 30] as const })),
+          { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] },
+        ],
+      }),
+    )
+    table.pick('form-up', { body: 0 })
+    const shown = bladestorm.eyes.scene(table.state, 0).bodies.filter(({ seat }) => seat === 0)
+    expect(shown.map(({ name, strength }) => [name, strength])).toEqual([['Men', 3]])
+  })
   it('BLA-15: a unit of those who were never of one is called by what they are, the second by a number more', () => {
     const singles = (x: number) => [0, 1.5, 3].map((more) => ({ seat: 0 as const, profile: man(), at: [x + more, 30] as const }))
     const table = play(battle({ bodies: [...singles(10), ...singles(30), { seat: 1, profile: man({ id: 'foe' }), at: [4, 4] }] }))

@@ -29,12 +29,13 @@ export function sceneOf(state: State): Scene {
     else if (figure.lost === 'killed')
       remains.push({ piece: figure.id, at: figure.at, base: profileOf(state, figure).base, seat: figure.seat })
   }
+  const peopled = new Set(state.figures.map(({ body }) => body))
   return {
     table: state.table,
     headline: headline(state),
     turn: state.turn,
     sides: state.sides.map(({ seat }) => sideOf(state, seat)),
-    bodies: state.bodies.map((body) => bodyOf(state, body)),
+    bodies: state.bodies.filter(({ id }) => peopled.has(id)).map((body) => bodyOf(state, body)), // not those whose men have all gone elsewhere
     pieces,
     remains,
     zones: zonesOf(state),

@@ -126,7 +126,7 @@ export function formationsFor(state: State, body: Body): readonly Formation[] {
 const isTrained = (state: State, body: Body, members: readonly Figure[], kind: Formation): boolean =>
   body.trained.includes(kind) || members.every((figure) => profileOf(state, figure).training.includes(kind))
 
-/** BLA-15: those who can form up with a single figure: armed alike, of his side, steady, and in reach of one another. */
+/** BLA-15: those who can form up with a single figure: armed alike, of his side, steady, with nothing of their move begun (BLA-41), and in reach of one another. */
 export function companionsOf(state: State, figure: Figure): readonly Figure[] {
   const kin = state.figures.filter((one) => isAlike(state, figure, one))
   const found = [figure]
@@ -139,7 +139,8 @@ export function companionsOf(state: State, figure: Figure): readonly Figure[] {
 }
 function isAlike(state: State, a: Figure, b: Figure): boolean {
   const body = state.bodies[b.body]
-  if (!b.alive || b.seat !== a.seat || body?.unit !== false || body.disrupted || body.acted || b.level > 0) return false
+  if (!b.alive || b.seat !== a.seat || body?.unit !== false || body.disrupted || b.level > 0) return false
+  if (body.acted || body.maneuver !== undefined || body.spent > 0) return false
   const [one, two] = [profileOf(state, a), profileOf(state, b)]
   return one === two || (one.troops === two.troops && one.base.shape === two.base.shape && armsOf(one) === armsOf(two))
 }

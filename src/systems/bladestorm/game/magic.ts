@@ -76,6 +76,15 @@ function markRefusal(state: State, caster: Figure, spell: Spell, figure: Figure)
     }
   if (isHushed(state, figure))
     return { reason: `No spell reaches ${figure.name} in the storm`, remedy: 'choose another', short: 'hushed', rule: 'BLA-54', pieces }
+  const body = bodyAt(state, figure.body)
+  if (spell.effect.kind === 'steady' && (!body.disrupted || body.routed))
+    return {
+      reason: body.routed ? `${body.name} runs: ${spell.name} holds nobody who does` : `${body.name} is steady`,
+      remedy: 'choose somebody who is Disrupted',
+      short: body.routed ? 'routed' : 'steady',
+      rule: 'BLA-53',
+      pieces,
+    }
   return undefined
 }
 

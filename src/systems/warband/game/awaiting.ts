@@ -1,11 +1,12 @@
 // Who must decide what: derived from the top frame of the agenda, kept for the state it was asked of.
 import type { Answer, Ask, BodyId, Decision, PieceId, Seat } from '../../../engine/kernel/asks'
 import { askOf } from '../../../engine/kernel/check'
+import { listed } from '../../../engine/kernel/say'
 import type { State } from '../state'
 import { button, meleeAsks, movementAsks, opportunityAsks, rangedAsks, rotateAsk, utilityAsks } from './asks'
 import { captainsOf, deployAsk, judgeDeployment } from './deployment'
 import { fighterAt, topFrame } from './draft'
-import { spellAt } from './magic'
+import { attackIn, deedsOf, spellAt } from './magic'
 import { optionOf } from './names'
 import { nameOf, sideName, standing } from './queries'
 import { hasUtility, utilityTurn } from './utility'
@@ -136,13 +137,19 @@ function phase(state: State, id: string, which: 'movement' | 'ranged' | 'melee',
 function dispel(state: State, id: string, mage: PieceId | undefined): readonly Decision[] {
   const casting = state.agenda.at(-2)
   if (mage === undefined || casting?.frame !== 'casting') return []
-  const spell = spellAt(state, casting.id, casting.cast.spell)
+  const { spell: which, surge, targets } = casting.cast
+  const spell = spellAt(state, casting.id, which)
+  const cast = `${spell?.name ?? ''}${surge ? ', surged,' : ''}`
+  const whom =
+    targets.length === 0
+      ? ''
+      : ` ${spell && attackIn(deedsOf(spell, surge)) ? 'at' : 'on'} ${listed(targets.map((id) => nameOf(state, id)))}`
   return [
     {
       ...common,
       id,
       seat: fighterAt(state, mage).seat,
-      title: `${nameOf(state, casting.id)} casts ${spell?.name ?? ''}: ${nameOf(state, mage)} may dispel it`,
+      title: `${nameOf(state, casting.id)} casts ${cast}${whom}: ${nameOf(state, mage)} may dispel it`,
       body: mage,
       pieces: [mage],
       asks: [
