@@ -1,10 +1,11 @@
 // Chances and amounts as the card, the plots and the tables say them: the same number reads the same everywhere.
 import type { ForecastFigure } from '../engine/kernel/forecast'
 
+const SUM = 1e-9 // as much as a sum of chances may be off: ten times 0.1 is certain
 export const percent = (value: number): string => {
-  const hundred = value * 100
+  const hundred = Math.abs(value - 1) < SUM ? 100 : value * 100
   if (value > 0 && hundred < 0.1) return 'under 0.1%'
-  if (value < 1 && hundred > 99.9) return 'over 99.9%'
+  if (hundred < 100 && hundred > 99.9) return 'over 99.9%'
   return `${hundred.toFixed(hundred === 100 || hundred === 0 ? 0 : 1)}%`
 }
 export const amount = (value: number): string => value.toFixed(value < 10 ? 2 : 1)

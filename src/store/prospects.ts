@@ -30,7 +30,8 @@ const span = (needs: readonly number[], under: boolean): string => {
   return under ? `≤ ${range}` : `${range}+`
 }
 /** A unit's figures, told as a unit's; one who is alone is not counted. */
-const tallied = ({ able, of, verb, needs }: Tally, under = false): Pick<Prospect, 'short' | 'text'> => {
+const tallied = ({ able, of, verb, needs: numbers }: Tally, under = false): Pick<Prospect, 'short' | 'text'> => {
+  const needs = under ? numbers.map((need) => Math.max(1, need)) : numbers // no die shows less: what may be rolled then is the 1
   const needed = `${listed(needs)} ${under ? 'or less ' : ''}needed`
   return able === of
     ? { short: span(needs, under), text: of === 1 ? needed : `all ${of} can ${verb}, ${needed}` }

@@ -10,7 +10,7 @@ import { SpotBox } from '../../src/panels/asks/SpotBox'
 import { useBattle } from '../../src/store/battle'
 import { useView } from '../../src/store/view'
 import { scenePiece } from '../support/scene-piece'
-import { ask, decisionOf, restore, SCENE } from './fake-battle'
+import { ask, decisionOf, FORECAST, restore, SCENE } from './fake-battle'
 
 const FLAME: SpotAsk = {
   kind: 'spot',
@@ -139,4 +139,22 @@ it('is told why it may not lie there, and no other is laid beside it', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Lay another' }))
   expect(useView.getState().laid).toEqual([])
   expect(useView.getState().draft).toBeUndefined()
+})
+
+it('of a bare place nobody is touched, and nothing is laid on anybody', async () => {
+  shown({ ...FLAME, template: { shape: 'point' }, max: 1 })
+  expect(screen.getByText('Choose the place on the table.')).toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Towards' }), 'The near')
+  expect(last()).toMatchObject({ at: { x: 14 } })
+  expect(screen.queryByRole('list', { name: 'Who would be touched' })).toBeNull()
+  await userEvent.click(screen.getByText('Move by inches'))
+  for (const _ of [1, 2, 3]) await userEvent.click(screen.getByRole('button', { name: '1″ left' }))
+  expect(screen.queryByText('Nobody is touched there.')).toBeNull()
+})
+it('while a place is chosen, its own card stays whoever is under the pointer', () => {
+  shown(FLAME)
+  const forecast = { ...FORECAST, title: 'Flame' }
+  useView.setState({ tool: 'spot', ask: 'flame', forecast })
+  useView.getState().hover(2)
+  expect(useView.getState().forecast).toBe(forecast)
 })

@@ -147,6 +147,15 @@ describe('orders in the making', () => {
     expect(view.getState()).toMatchObject({ chosen: [], aim: undefined })
   })
 
+  it('are confirmed by the name of the way that is chosen, where it is the question’s with a word more', () => {
+    const means = ['Grey veil', 'Grey veil, surged', 'longbow'].map((label, at) => ({ weapon: `w${at}`, label, melee: false }))
+    const ask = { kind: 'target', key: 'cast', label: 'Grey veil', body: 0, means, targets: [], max: 1, assignable: false } as const
+    const owed = { ...(battle.getState().owed ?? ({} as never)), id: 'd', asks: [ask] }
+    const label = (weapon: string): string | undefined =>
+      primaryOf(owed, [ask], { decision: 'd', seat: 0, key: 'cast', kind: 'target', targets: [], weapon })?.label
+    expect([label('w0'), label('w1'), label('w2')]).toEqual(['Grey veil', 'Grey veil, surged', 'Grey veil'])
+  })
+
   it('take a locked target, and its aim', () => {
     view.getState().arm('target', 'gun')
     expect(view.getState().ask).toBe('fire:0')

@@ -39,6 +39,18 @@ describe('an attack', () => {
     expect(told({ able: 3, needs: [5] })).toEqual({ short: '5+ · 3 of 4', text: '3 of 4 can strike, 5 needed', good: true })
     expect(told({ able: 1, of: 1, needs: [5] })).toMatchObject({ short: '5+', text: '5 needed' })
   })
+  it('by a roll under a number never needs less than a 1, the least that a die shows', () => {
+    const under = (value: number) =>
+      prospectOf(
+        7,
+        { ...forecast({ able: 0, needs: [] }), tally: undefined as never, need: { die: 'd10', value, note: '', under: true } },
+        '',
+      )
+    expect([under(-1), under(4)].map((one) => [one?.short, one?.text])).toEqual([
+      ['≤ 1', '1 or less needed'],
+      ['≤ 4', '4 or less needed'],
+    ])
+  })
   it('that is refused says why and what would mend it', () => {
     const refusal = { reason: 'No line of sight', remedy: 'go round the wood', short: 'sight' }
     expect(prospectOf(7, forecast({ able: 4, needs: [5] }, { legal: false, refusals: [refusal] }), '″')).toMatchObject({

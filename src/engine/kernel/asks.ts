@@ -136,6 +136,7 @@ export interface SpotAsk extends AskBase {
   readonly means: readonly Means[] // by what it comes about; empty: nothing to choose
   readonly origin?: Point // where a cone or a line begins, and where `range` is counted from
   readonly range?: number // it lies no farther from the origin than this
+  readonly reach?: number // the same as it is told, where that is from the edge of whoever lays it
   readonly zone?: readonly Point[] // polygon: it lies within
   readonly max: number // how many one answer may lay
 }

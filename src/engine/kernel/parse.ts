@@ -92,7 +92,7 @@ function ofKnown(system: string, edition: number, known: readonly KnownSystem[])
     return {
       fault: 'system',
       reason: `The record is of a system “${system.slice(0, 60)}” that is not here`,
-      remedy: `open a record of ${known.map((one) => one.title ?? one.id).join(', ')}`,
+      remedy: `open a record of ${[...new Set(known.map((one) => one.title ?? one.id))].join(', ')}`,
       path: 'system',
     }
   if (found.edition === edition) return undefined

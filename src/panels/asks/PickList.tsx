@@ -30,7 +30,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
       {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
       {single ? null : (
         <p className="small muted">
-          {now.length} of {ask.min === ask.max ? ask.max : `${ask.min} to ${ask.max}`} chosen
+          {ask.min === ask.max ? `${now.length} of ${ask.max} chosen` : `${now.length} chosen, of ${ask.options.length}; ${ask.min} to ${ask.max} may be`}
         </p>
       )}
       <ul className={`options${ask.options.length > 8 ? ' many' : ''}`}>

@@ -23,13 +23,14 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const last = spots.at(-1)
   const at = last?.at ?? ask.origin ?? from?.at
   const bodies = bodiesByNearness(scene, at)
+  const point = ask.template.shape === 'point' // somebody goes there: nobody is touched
   const lies = hasWay(ask.template)
   return (
     <div className="ask-body">
-      <p className="muted small">{ask.hint ?? 'Choose the place on the table, or lay it on somebody and shift it from there.'}</p>
+      <p className="muted small">{ask.hint ?? (point ? 'Choose the place on the table.' : 'Choose the place on the table, or lay it on somebody and shift it from there.')}</p>
       <MeansRow means={ask.means} armed={weapon} arm={(means) => useView.getState().arm('spot', means, ask.key)} />
       <label className="towards">
-        <span className="small">Lay it on</span>
+        <span className="small">{point ? 'Towards' : 'Lay it on'}</span>
         <select
           value=""
           onChange={(event) => {
@@ -83,7 +84,7 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
       ) : null}
       {spot?.stopped ? <p className="small">Stopped: {spot.stopped}</p> : null}
       {spot && !spot.verdict.legal ? <Refusals refusals={spot.verdict.refusals} /> : null}
-      {spot ? (
+      {spot && !point ? (
         <ul className="touched" aria-label="Who would be touched">
           {spot.touched.map((one) => (
             <li key={one.piece} className="small">
@@ -92,7 +93,7 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
           ))}
         </ul>
       ) : null}
-      {spot?.touched.length === 0 ? <p className="muted small">Nobody is touched there.</p> : null}
+      {spot?.touched.length === 0 && !point ? <p className="muted small">Nobody is touched there.</p> : null}
     </div>
   )
 }

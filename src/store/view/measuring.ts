@@ -11,7 +11,7 @@ export const measuring = (context: ViewContext): Pick<ViewStore, 'hover' | 'meas
       if (piece === get().hovered) return
       set({ hovered: piece })
       set(cardOf())
-      if (get().draft?.kind === 'target' || !mayMeasure()) return
+      if (get().draft?.kind === 'target' || get().tool === 'spot' || !mayMeasure()) return
       const forecast = piece === undefined ? undefined : outlook(piece)
       set(forecast ? { forecast } : resting())
     },

@@ -8,7 +8,10 @@ import type { Roster } from '../../../src/systems/warband/campaign/roster'
 import type { Between } from '../../../src/systems/warband/campaign/state'
 import { ARMOURS } from '../../../src/systems/warband/data/armours'
 import { ware } from '../../../src/systems/warband/data/armoury'
+import { CHRONICLE } from '../../../src/systems/warband/data/chronicle'
+import { INCIDENTS } from '../../../src/systems/warband/data/incidents'
 import { ransomOf } from '../../../src/systems/warband/data/market'
+import { worthOf } from '../../../src/systems/warband/data/price'
 import type { Character, Injury, Spell } from '../../../src/systems/warband/data/types'
 import { scoreOf } from '../../../src/systems/warband/game/queries'
 import type { State } from '../../../src/systems/warband/state'
@@ -178,6 +181,23 @@ describe('the step (WAR-31, 43)', () => {
     expect(campaign.sheet(roster).lists?.map(({ title }) => title)).toEqual(['Roll of honour', 'Chronicle'])
     const draft = campaign.next([roster])
     expect(JSON.stringify(draft)).toContain('Hella')
+    // nobody joins for nothing: the gold of the next battle is what the dearer of the two is worth, as they are fitted out
+    const worth = (from: unknown): number => {
+      const { sides: both } = draft_(from)
+      return Math.max(...both.map(({ members }) => members.reduce((sum, one) => sum + worthOf(one), 0)))
+    }
+    const draft_ = (from: unknown) =>
+      from as { readonly gold: number; readonly sides: readonly { readonly members: readonly Character[] }[] }
+    expect(draft_(draft).gold).toBe(worth(draft))
+    const poor = { ...roster, characters: roster.characters.slice(0, 1) }
+    expect(draft_(campaign.next([roster, poor])).gold).toBe(draft_(campaign.next([poor, roster])).gold)
+    expect(draft_(campaign.next([poor, poor])).gold).toBeLessThan(draft_(campaign.next([roster, poor])).gold)
+  })
+  test('WAR-31: what the chronicle says of an injury ends once', () => {
+    for (const { name, text } of INCIDENTS) {
+      expect(CHRONICLE.hurt('Hella', text)).toMatch(/^Hella: .*[^.]\.$/)
+      expect(CHRONICLE.hurt('Hella', name)).toMatch(/[^.]\.$/)
+    }
   })
   test('WAR-43: the market: what is too dear is refused with what is missing, what is bought is paid for', () => {
     const bare = between(battle())

@@ -242,6 +242,7 @@ function castAsk(state: State, figure: Figure, spell: Spell): Ask | undefined {
   const common = { key: castKey(spell.id), rule: 'BLA-53', label: spell.name, body: figure.body, piece: figure.id }
   const cost = { unit: 'Power Points', value: spell.cost, left: figure.power }
   const means: readonly Means[] = [{ weapon: spell.id, label: spell.name, melee: false, hint: spell.text, cost }]
+  const far = spell.effect.kind === 'leap' ? spell.effect.distance : spell.range
   if (spell.effect.kind === 'leap' || spell.aim === 'spot')
     return spell.effect.kind === 'leap' && state.bodies[figure.body]?.unit === true
       ? undefined
@@ -252,7 +253,8 @@ function castAsk(state: State, figure: Figure, spell: Spell): Ask | undefined {
           template: spell.effect.kind === 'leap' ? { shape: 'point' } : { shape: 'blast', radius: spell.radius ?? 0 },
           means,
           origin: figure.at,
-          range: (spell.effect.kind === 'leap' ? spell.effect.distance : spell.range) + baseReach(state, figure),
+          range: far + baseReach(state, figure),
+          reach: far,
           max: 1,
         }
   if (spell.aim === 'self')

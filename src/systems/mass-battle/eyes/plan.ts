@@ -79,7 +79,9 @@ export function planFor(state: State, unit: Unit, clause: Clause, parts?: readon
       ? 'the wheel takes more than this round'
       : arrived
         ? undefined
-        : 'so far in this round'
+        : costOf(way) === 0
+          ? 'the way is barred: as things stand it would hold'
+          : 'so far in this round'
   return {
     answer: { decision: ordersId(state, unit.seat), seat: unit.seat, key: 'orders', kind: 'move', path: [], alone: [], facing: end.facing },
     ends: squads.map(({ x0, y0, x1, y1 }, i) => ({

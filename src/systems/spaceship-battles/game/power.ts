@@ -103,17 +103,21 @@ export function powerRefusals(ship: Ship, power: Power): readonly Refusal[] {
   return refusals
 }
 
+const slower = (top: number): string => (top === 0 ? 'stay where it is' : `go at ${speedName(top)}`)
+
 /** SHP-7: why a speed cannot be had at this power. */
 export function speedRefusal(ship: Ship, power: Power, speed: number): Refusal | undefined {
   const top = topSpeed(ship.design, power.engines)
   if (speed <= top) return undefined
   const factor = [1, 2, 3].find((one) => topSpeed(ship.design, one) >= speed)
   return {
-    reason: `${ship.name}: engines at factor ${FACTOR_SIGNS[level(power.engines)]} reach ${speedName(top)}, not ${speedName(speed)}.`,
+    reason: level(power.engines) === 0
+        ? `${ship.name}: its engines are off-line, and it cannot go at ${speedName(speed)}.`
+        : `${ship.name}: engines at factor ${FACTOR_SIGNS[level(power.engines)]} reach ${speedName(top)}, not ${speedName(speed)}.`,
     remedy:
       factor === undefined || factor > slotMost(ship, 'engines')
-        ? `go at ${speedName(top)} at most`
-        : `go at ${speedName(top)}, or give the engines ${counted(factor, 'point')}`,
+        ? `${slower(top)}${top === 0 ? '' : ' at most'}`
+        : `${slower(top)}, or give the engines ${counted(factor, 'point')}`,
     short: 'too fast',
     rule: 'SHP-7',
     pieces: [ship.id],

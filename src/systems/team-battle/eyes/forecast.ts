@@ -154,7 +154,9 @@ function nextForecast(state: State, answer: Answer, verdict: Verdict): Forecast 
     figures,
     curves,
     notes: [
-      `A Respite could bring ${able} who count towards numbers only, or not at all, back to full contribution (Severity less by ${state.tend} at most), and lets a new strategy be set.`,
+      able > 0
+        ? `A Respite could bring ${able} who ${able === 1 ? 'counts' : 'count'} towards numbers only, or not at all, back to full contribution (Severity less by ${state.tend} at most), and lets a new strategy be set.`
+        : `A Respite brings nobody back to full contribution (Severity less by ${state.tend} at most), and lets a new strategy be set.`,
       ...assumptions,
     ],
   }

@@ -6,6 +6,7 @@ import { ware } from '../data/armoury'
 import { CAMPAIGNS, stageOf } from '../data/campaigns'
 import { CHRONICLE } from '../data/chronicle'
 import { INCOME } from '../data/market'
+import { worthOf } from '../data/price'
 import { costOf, recruitOf } from '../data/recruits'
 import type { Character } from '../data/types'
 import { enlist, warbandOf } from '../data/warbands'
@@ -146,7 +147,10 @@ const sideOf = ({ name, player, warband, characters, captain }: Roster) => ({
   warband,
   members: characters.map((one) => ({ ...outfit(one), captain: one.name === captain })),
 })
-const MOST_GOLD = 5000
+const MOST_GOLD = 5000 // of any muster
+/** Nobody joins who is not of the rosters: as much as the dearer of the two is worth may stand, and no more. */
+const goldOf = (sides: readonly (readonly Character[])[]): number =>
+  Math.min(MOST_GOLD, Math.max(...sides.map((characters) => characters.reduce((sum, one) => sum + worthOf(outfit(one)), 0))))
 
 export const campaign: Campaign<State, Roster, Between, Report> = {
   read: readRoster,
@@ -165,7 +169,7 @@ export const campaign: Campaign<State, Roster, Between, Report> = {
     return {
       title: stage?.title ?? 'The next battle',
       map: stage?.map ?? 'kiln-field',
-      gold: MOST_GOLD,
+      gold: goldOf([own?.characters ?? [], other?.characters ?? foe?.characters ?? []]),
       turns: stage?.turns ?? 12,
       deployment: stage?.deployment ?? 'hidden',
       advantage: stage?.deployment === 'hidden' ? seat : -1,
