@@ -76,7 +76,7 @@ export function BattleScreen({ id }: { readonly id: string }) {
   const system = useBattle((state) => state.manifest?.id)
   const trouble = useBattle((state) => state.trouble)
   const curtain = useBattle((state) => state.curtain)
-  const [failed, setFailed] = useState<'damaged' | 'unreached'>()
+  const [failed, setFailed] = useState<'damaged' | 'unreached' | 'unknown'>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the same battle again
   useEffect(() => {
@@ -108,7 +108,9 @@ export function BattleScreen({ id }: { readonly id: string }) {
       <main className="broken">
         <h1>This battle cannot be opened</h1>
         <p role="alert">{trouble ?? 'It could not be read.'}</p>
-        <p className="muted">Nothing was deleted. On the first screen what is left of it can be saved as a file.</p>
+        {failed === 'damaged' ? (
+          <p className="muted">Nothing was deleted. On the first screen what is left of it can be saved as a file.</p>
+        ) : null}
         <a className="button primary" href="#/">
           To the first screen
         </a>

@@ -28,6 +28,7 @@ const FILES = [
 export function LaboratoryScreen({ system, draft }: { readonly system: string; readonly draft: string | undefined }) {
   const phase = useLaboratory((state) => state.phase)
   const trouble = useLaboratory((state) => state.trouble)
+  const opened = useLaboratory((state) => state.opened)
   const result = useLaboratory((state) => state.result)
   const sweep = useLaboratory((state) => state.sweep)
   const title = MANIFESTS.find(({ id }) => id === system)?.title
@@ -84,6 +85,9 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
               <Icon name="open" size={15} /> Open one from a file
             </button>
           </div>
+          {opened ? (
+            <p role="status">The settings are those of the file. Fight it out, and the same comes out on any machine.</p>
+          ) : null}
           <Setting />
           <Going />
         </section>

@@ -224,7 +224,7 @@ export const createBattle = (ports: Ports): BattleApi => {
   }
   /** Takes a kept battle out and goes on with it as its note says. */
   async function fetched(id: string, elsewhere: boolean): ReturnType<BattleStore['resume']> {
-    const fails = (how: 'damaged' | 'unreached', trouble: string) => {
+    const fails = (how: 'damaged' | 'unreached' | 'unknown', trouble: string) => {
       tell(trouble)
       return how
     }
@@ -234,7 +234,7 @@ export const createBattle = (ports: Ports): BattleApi => {
     } catch (fault) {
       return fails('unreached', `Saved battles cannot be read in this browser: ${saidBy(fault)}.`)
     }
-    if (!found) return fails('damaged', 'There is no such battle in this browser. Open its record file, if you have one.')
+    if (!found) return fails('unknown', 'There is no such battle in this browser. Open its record file, if you have one.')
     const { note } = found
     try {
       const read = await readRecord(ports.systems, found.text)

@@ -57,6 +57,7 @@ export interface LaboratoryStore {
   readonly result: LabResult | undefined
   readonly sweep: LabSweep | undefined // every way to put one side together, one experiment each
   readonly trouble: { readonly reason: string; readonly remedy: string } | undefined
+  readonly opened: boolean // the form is as a file has it, and nothing was fought or changed since
   visit(system: string, draft?: string): Promise<void>
   change(form: Partial<LabForm>): void
   open(text: string): void // a file of an experiment
@@ -141,13 +142,14 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
       result: undefined,
       sweep: undefined,
       trouble: undefined,
+      opened: false,
 
       visit: async (id, draft) => {
         visits += 1
         const visit = visits
         stop()
         const listed = systems.find(({ manifest }) => manifest.id === id)
-        const clean = { result: undefined, sweep: undefined, trouble: undefined, form: BLANK, sources: [], wanted: 0 }
+        const clean = { result: undefined, sweep: undefined, trouble: undefined, opened: false, form: BLANK, sources: [], wanted: 0 }
         set({ ...clean, phase: 'fetching', manifest: listed?.manifest })
         try {
           if (!listed) throw new Error(`There is no system “${id}” here`)
@@ -184,7 +186,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
         const { form: before, sources, manifest } = get()
         if (!manifest) return
         const form = fitted({ ...before, ...change }, sources, manifest)
-        set({ form, fields: fieldsOf(mustering, form, sources), trouble: undefined })
+        set({ form, fields: fieldsOf(mustering, form, sources), trouble: undefined, opened: false })
       },
       open: (text) => {
         const read = readExperiment(text, manifests)
@@ -205,12 +207,13 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
         const { form, brought } = formOf(read.experiment, mustering)
         set({ sources: [...sources.filter(({ id }) => !id.startsWith('file ')), ...brought] })
         get().change(form)
+        set({ result: undefined, sweep: undefined, opened: true })
       },
       start: () => {
         stop()
         const made = experiment()
         if (!made) return
-        set({ running: true, wanted: made.battles, result: undefined, sweep: undefined, trouble: undefined })
+        set({ running: true, wanted: made.battles, result: undefined, sweep: undefined, trouble: undefined, opened: false })
         try {
           end = setToWork(made, cores, hire, {
             found: (names, tally) => set({ result: counted(made, names, tally) }),
@@ -237,6 +240,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
           running: true,
           wanted: made.battles,
           trouble: undefined,
+          opened: false,
           sweep: { experiment: made, of, names: [], wanted: ways.length, rows: [], way: undefined },
         })
         sweepOn(ways)

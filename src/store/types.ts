@@ -121,7 +121,7 @@ export interface BattleStore {
   ): Promise<void>
   open(file: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string; readonly remedy: string }>
   /** Goes on with a kept battle. Unreached: the storage or the rules could not be had now; to be tried again. */
-  resume(battleId: string): Promise<'open' | 'damaged' | 'unreached'>
+  resume(battleId: string): Promise<'open' | 'damaged' | 'unreached' | 'unknown'>
   save(): string // the record as text, for a file: up to the first sealed answer that waits
   events(): readonly (readonly BattleEvent[])[] // of the whole record, answer by answer: those the table may know of
   close(): void

@@ -177,7 +177,11 @@ describe('the laboratory', () => {
     lab.getState().change({ battles: 100, seed: '', swap: true })
     lab.getState().open(file)
     expect(lab.getState().form).toMatchObject({ battles: 7, seed: 'kept', swap: false })
+    expect(lab.getState()).toMatchObject({ opened: true, result: undefined }) // it is said: the page may look as it did
+    lab.getState().change({ battles: 8 })
+    expect(lab.getState().opened).toBe(false)
     lab.getState().open('{}')
+    expect(lab.getState().opened).toBe(false)
     expect(lab.getState().trouble?.reason).toContain('does not say that it is')
     expect(lab.getState().trouble?.remedy).not.toBe('')
     lab.getState().open(file.replace('"spaceship-battles"', '"battlestorm"'))

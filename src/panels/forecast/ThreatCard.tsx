@@ -28,7 +28,7 @@ export function ThreatCard() {
         </div>
         <CommandButton command={toggle} icon="close" bare />
       </header>
-      {groups.length === 0 ? <p className="small">Nobody could shoot at or reach them this turn.</p> : null}
+      {groups.length === 0 ? <p className="small">Nobody could shoot at or reach them there.</p> : null}
       <ul>
         {groups.slice(0, SHOWN).map((group) => {
           const body = bodyOf(scene, group.body)

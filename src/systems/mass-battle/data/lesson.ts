@@ -13,12 +13,10 @@ export const LESSON: Lesson = {
     {
       id: 'look',
       title: 'Your billmen',
-      text: 'You hold the near bank. Click the Billmen at the ford: five squads of ten in two ranks, with Sheriff Brando at their right. Their card tells hit points, armour class and when their morale is tested.',
-      touch:
-        'You hold the near bank. Tap the Billmen at the ford: five squads of ten in two ranks, with Sheriff Brando at their right. Their card tells hit points, armour class and when their morale is tested.',
+      text: 'You hold the bank that the orcs call the far one, and so does the table. The Billmen at the ford are in hand: five squads of ten in two ranks, with Sheriff Brando at their right. Their card, under “Unit”, tells hit points, armour class and when their morale is tested.',
       place: 'table',
       body: BILLMEN,
-      goal: { done: 'select' },
+      goal: { done: 'read' },
     },
     {
       id: 'measure',
@@ -48,7 +46,7 @@ export const LESSON: Lesson = {
     {
       id: 'phases',
       title: 'Four phases',
-      text: 'Missiles, movement, melee, magic: in each both sides roll a die, and the higher goes first. The log tells every attack, what it needed and what it took.',
+      text: 'Missiles, movement, melee, magic: in each both sides roll a die, and the higher goes first. “What happened” tells every attack, what it needed and what it took.',
       place: 'log',
       goal: { done: 'read' },
     },
@@ -70,7 +68,7 @@ export const LESSON: Lesson = {
     {
       id: 'bank',
       title: 'The bank',
-      text: 'At the end of round ten the orcs win if one of their steady units stands on your bank with no steady unit of yours within 12 squares of it. Keep them off.',
+      text: 'At the end of round ten the orcs win if one of their steady units stands on the far bank, yours, with no steady unit of yours within 12 squares of it. Keep them off.',
       place: 'table',
       goal: { done: 'read' },
     },

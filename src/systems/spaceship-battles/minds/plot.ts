@@ -115,7 +115,7 @@ export function suggestPlots(state: State, seat: Seat, regard: Regard, turns: 'l
       course = found.course
       for (const [at, phase] of phases.entries()) {
         const step = found.steps[at]
-        if (step !== undefined && step !== 'hold') parts.push({ key: stepKey(ship.id, phase), kind: 'pick', picked: [step] })
+        if (step !== undefined) parts.push({ key: stepKey(ship.id, phase), kind: 'pick', picked: [step] })
       }
     }
     if (prey !== undefined && controllerOf(prey.target) !== seat)

@@ -12,9 +12,9 @@ export const LESSON: Lesson = {
     {
       id: 'look',
       title: 'Your captain',
-      text: 'This is Ansel Wray. Click him: his card tells his scores, what he carries, and what he may do now. Every test is a ten-sided die at or under a score.',
+      text: 'This is Ansel Wray. Click him: his card, under “Unit”, tells his scores, what he carries, and what he may do now. Every test is a ten-sided die at or under a score.',
       touch:
-        'This is Ansel Wray. Tap him: his card tells his scores, what he carries, and what he may do now. Every test is a ten-sided die at or under a score.',
+        'This is Ansel Wray. Tap him: his card, under “Unit”, tells his scores, what he carries, and what he may do now. Every test is a ten-sided die at or under a score.',
       place: 'table',
       body: CAPTAIN,
       goal: { done: 'select' },
