@@ -85,9 +85,7 @@ export function LaboratoryScreen({ system, draft }: { readonly system: string; r
               <Icon name="open" size={15} /> Open one from a file
             </button>
           </div>
-          {opened ? (
-            <p role="status">The settings are those of the file. Fight it out, and the same comes out on any machine.</p>
-          ) : null}
+          {opened ? <p role="status">The settings are those of the file. Fight it out, and the same comes out on any machine.</p> : null}
           <Setting />
           <Going />
         </section>

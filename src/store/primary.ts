@@ -19,7 +19,10 @@ export const primaryOf = (owed: Decision | undefined, asks: readonly Ask[], draf
       const names = draft.picked.flatMap((id) => ask.options.find((option) => option.id === id)?.label ?? [])
       return { label: isButton(ask) ? ask.label : `${ask.label}: ${names.join(', ')}`, ask, answer: draft }
     }
-    const means = (ask.kind === 'target' || ask.kind === 'spot') && 'weapon' in draft ? ask.means.find(({ weapon }) => weapon === draft.weapon) : undefined
+    const means =
+      (ask.kind === 'target' || ask.kind === 'spot') && 'weapon' in draft
+        ? ask.means.find(({ weapon }) => weapon === draft.weapon)
+        : undefined
     return { label: means?.label.startsWith(ask.label) ? means.label : ask.label, ask, answer: draft }
   }
   for (const ask of asks) {

@@ -149,3 +149,32 @@ test('a long name of a side gives way in the top bar, a short one stays whole', 
   const cut = page.locator('.score .whose').evaluateAll((names) => names.map((name) => name.scrollWidth > name.clientWidth + 1))
   expect(await cut).toEqual([false, true])
 })
+
+test('marks and numbers of the sides stand beside each other at every width, of two sides and of three', async ({ page }) => {
+  const overlaps = (): Promise<readonly string[]> =>
+    page.locator('.score').evaluate((score) => {
+      const shown = [...score.querySelectorAll('svg, b')].map((one) => one.getBoundingClientRect())
+      const { left, right } = score.getBoundingClientRect()
+      return shown.flatMap((box, at) => {
+        const next = shown[at + 1]
+        const over = next !== undefined && next.left < box.right - 0.5
+        return over || box.width < 4 || box.left < left - 0.5 || box.right > right + 0.5
+          ? [`${at}: ${Math.round(box.left)} to ${Math.round(box.right)}`]
+          : []
+      })
+    })
+  for (const scenario of ['Ash on the wind', 'Three at the well']) {
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await page.goto(scenario === 'Ash on the wind' ? '/#/play/bladestorm' : '/#/play/warband')
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: scenario, exact: true }) })
+      .getByRole('button', { name: /at one screen/i })
+      .click()
+    await page.locator('.score, .curtain').first().waitFor()
+    for (const width of [1000, 1100, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overlaps(), `${scenario} at ${width}`).toEqual([])
+    }
+  }
+})

@@ -114,9 +114,10 @@ it('what is picked of several stays picked when another answers meanwhile, unles
 it('what a yes would come to is seen with the question, where a yes or no is all that is asked', () => {
   const yes: PickAsk = { ...one('dispel', [{ id: 'dispel', label: 'Dispel' }]), primary: true }
   const no: PickAsk = { ...one('let be', [{ id: 'let be', label: 'Let it be' }]), role: 'decline' }
-  let count = 10
   const told = (asks: readonly PickAsk[], figures: Forecast['figures']): string | undefined => {
-    ask(decisionOf(asks, { id: `d${(count += 1)}` }), { forecast: (answer) => ({ ...FORECAST, title: answer.key, figures }) })
+    ask(decisionOf(asks, { id: `d${asks.length}${figures.length}${asks[0]?.key}${asks[0]?.options[0]?.refusal ? 1 : 0}` }), {
+      forecast: (answer) => ({ ...FORECAST, title: answer.key, figures }),
+    })
     return useView.getState().forecast?.title
   }
   const chance: Forecast['figures'] = [{ label: 'it is dispelled', value: 0.4, kind: 'chance' }]

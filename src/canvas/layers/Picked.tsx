@@ -230,7 +230,10 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
 }
 
 /** How far from its origin a template may lie. */
-function rangeOf({ label, origin, range, reach = range }: SpotAsk, { measure }: Table): { readonly reach: Reach; readonly at: Point } | undefined {
+function rangeOf(
+  { label, origin, range, reach = range }: SpotAsk,
+  { measure }: Table,
+): { readonly reach: Reach; readonly at: Point } | undefined {
   if (!origin || range === undefined) return undefined
   const squares = measure === 'squares'
   const ring = { radius: range, label: `${reach}${squares ? '' : '″'}`, kind: 'limit' as const }

@@ -30,7 +30,9 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
       {ask.hint ? <p className="muted small">{ask.hint}</p> : null}
       {single ? null : (
         <p className="small muted">
-          {ask.min === ask.max ? `${now.length} of ${ask.max} chosen` : `${now.length} chosen, of ${ask.options.length}; ${ask.min} to ${ask.max} may be`}
+          {ask.min === ask.max
+            ? `${now.length} of ${ask.max} chosen`
+            : `${now.length} chosen, of ${ask.options.length}; ${ask.min} to ${ask.max} may be`}
         </p>
       )}
       <ul className={`options${ask.options.length > 8 ? ' many' : ''}`}>

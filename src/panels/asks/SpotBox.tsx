@@ -27,7 +27,10 @@ export function SpotBox({ ask }: { readonly ask: SpotAsk }) {
   const lies = hasWay(ask.template)
   return (
     <div className="ask-body">
-      <p className="muted small">{ask.hint ?? (point ? 'Choose the place on the table.' : 'Choose the place on the table, or lay it on somebody and shift it from there.')}</p>
+      <p className="muted small">
+        {ask.hint ??
+          (point ? 'Choose the place on the table.' : 'Choose the place on the table, or lay it on somebody and shift it from there.')}
+      </p>
       <MeansRow means={ask.means} armed={weapon} arm={(means) => useView.getState().arm('spot', means, ask.key)} />
       <label className="towards">
         <span className="small">{point ? 'Towards' : 'Lay it on'}</span>

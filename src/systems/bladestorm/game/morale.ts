@@ -78,7 +78,8 @@ function standardParts(state: State, body: Body, members: readonly Figure[]): re
   const parts: Modifier[] = []
   const own = state.figures.find((one) => one.alive && one.seat === body.seat && profileOf(state, one).standard === true && near(one))
   const { standardMorale, standardLost } = CONSTANTS
-  if (own) parts.push({ value: standardMorale.value, reason: `a standard is near (${own.name})`, rule: 'BLA-45', mark: standardMorale.mark })
+  if (own)
+    parts.push({ value: standardMorale.value, reason: `a standard is near (${own.name})`, rule: 'BLA-45', mark: standardMorale.mark })
   const taken = state.figures.find((one) => one.alive && one.seat !== body.seat && one.standards > 0 && near(one))
   if (taken)
     parts.push({ value: standardLost.value, reason: `${taken.name} has taken a standard`, rule: 'BLA-45', mark: standardLost.mark })

@@ -111,7 +111,8 @@ export function speedRefusal(ship: Ship, power: Power, speed: number): Refusal |
   if (speed <= top) return undefined
   const factor = [1, 2, 3].find((one) => topSpeed(ship.design, one) >= speed)
   return {
-    reason: level(power.engines) === 0
+    reason:
+      level(power.engines) === 0
         ? `${ship.name}: its engines are off-line, and it cannot go at ${speedName(speed)}.`
         : `${ship.name}: engines at factor ${FACTOR_SIGNS[level(power.engines)]} reach ${speedName(top)}, not ${speedName(speed)}.`,
     remedy:
