@@ -1,4 +1,5 @@
 // What may have been overlooked in an answer, asked about once before it is given; what would mend it is a button.
+import { useEffect, useRef } from 'react'
 import { sentence } from '../engine/kernel/words'
 import { useView } from '../store/view'
 import { Glossed } from './glossary/Glossed'
@@ -6,9 +7,13 @@ import { Rule } from './Rule'
 
 export function Cautions() {
   const cautions = useView((state) => state.cautions)
+  const box = useRef<HTMLElement>(null)
+  // what changes the word on the button is seen with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [cautions])
   if (cautions.length === 0) return null
   return (
-    <section className="cautions" aria-label="Before it is sealed" role="alert">
+    <section ref={box} className="cautions" aria-label="Before it is sealed" role="alert">
       <ul>
         {cautions.map((caution) => (
           <li key={caution.reason}>

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision } from '../engine/kernel/asks'
-import { gistOf, withRemedy } from '../engine/kernel/words'
+import { capital, gistOf, withRemedy } from '../engine/kernel/words'
 import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
 import { pickAnswer } from '../store/drafts'
@@ -27,7 +27,7 @@ import { sideColour } from './sides'
 /** The question's title. That its side is named above it already is seen, and heard only here. */
 function Title({ of, side }: { readonly of: string; readonly side: string | undefined }) {
   const rest = titleBeside(side, of)
-  if (rest === of) return <Glossed text={of} quiet />
+  if (rest === of) return <Glossed text={capital(of)} quiet />
   return (
     <>
       <span className="unseen">{side}: </span>

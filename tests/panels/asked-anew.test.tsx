@@ -1,6 +1,6 @@
 // What a question does to the panel and to what is in hand.
-import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { MoveAsk, PickAsk, TargetAsk } from '../../src/engine/kernel/asks'
 import type { Forecast } from '../../src/engine/kernel/forecast'
 import { MoveBox } from '../../src/panels/asks/MoveBox'
@@ -139,4 +139,25 @@ it('what a yes would come to is seen with the question, where a yes or no is all
       chance,
     ),
   ).toBeUndefined()
+})
+
+it('a title begins with a capital, whoever it names first; what is cautioned, and a pad that is opened, is brought into sight', async () => {
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = seen
+  ask(decisionOf([MOVE], { title: 'the Last Warden challenges', body: 0 }), { scene })
+  render(<DecisionPanel />)
+  expect(screen.getByRole('heading', { name: 'The Last Warden challenges' })).toBeInTheDocument()
+  act(() => useView.getState().select(0))
+  const pad = screen.getByText('Move by inches').closest('details')
+  if (!pad) throw new Error('no pad')
+  seen.mockClear()
+  act(() => {
+    pad.open = true
+    fireEvent(pad, new Event('toggle'))
+  })
+  expect(seen).toHaveBeenCalledOnce()
+  seen.mockClear()
+  act(() => useView.setState({ cautions: [{ reason: 'power is left', group: 'g', pieces: [] }] }))
+  expect(screen.getByText('Power is left.')).toBeInTheDocument()
+  expect(seen).toHaveBeenCalledOnce()
 })

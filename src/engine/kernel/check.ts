@@ -256,7 +256,7 @@ function write(ask: WriteAsk, answer: WriteAnswer): Refusals {
   const most = Math.min(ask.maxLength, ANSWER_LIMITS.text)
   if (answer.text.length > most) return refuse(`The text is ${answer.text.length} characters long`, `use at most ${most}`)
   if (ask.format === 'number' && !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(answer.text))
-    return refuse(`“${answer.text}” is not a number`, 'write a number, such as 12 or 2.5')
+    return refuse(`“${answer.text}” is not a number`, 'write a number, such as 12')
   return NONE
 }
 

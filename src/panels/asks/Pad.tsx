@@ -49,7 +49,7 @@ export function Pad({
   ) : null
   if (!shift) return turns
   return (
-    <details className="pad">
+    <details className="pad" onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}>
       <summary>{title}</summary>
       <div className="pad-row">
         <Ways shift={shift} step={step} said={said(step)} middle={squares ? step : said(step)} />

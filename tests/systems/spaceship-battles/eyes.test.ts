@@ -3,7 +3,7 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import type { Viewer } from '../../../src/engine/kernel/asks'
 import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
-import type { Happening, ShipEvent } from '../../../src/systems/spaceship-battles/state'
+import type { Happening, ShipEvent, State } from '../../../src/systems/spaceship-battles/state'
 import { at, battle, orders } from './ships'
 
 const FIRE = { frame: 'attack', phase: 3 } as const
@@ -46,6 +46,15 @@ describe('what is seen', () => {
     const plotted = at(state, FIRE, { 0: { plot: [null, null, null, null, null, 'left', null, null, null, null, null, 'forward'] } })
     expect(JSON.stringify(eyes.inspect(plotted, 0, { piece: 0 }))).toContain('plotted: 6 ↰, 12 ↑')
     for (const viewer of [1, 'table'] as const) expect(JSON.stringify(eyes.inspect(plotted, viewer, { piece: 0 }))).not.toContain('↰')
+  })
+  it('SHP-21 a wreck of the last phase is among the destroyed once the battle is over, and drifts till Phase Zero while it goes on', () => {
+    const state = at(battle([[{}], [{ at: { x: 9.5, y: 9.5 } }]]), FIRE, { 1: { hull: 0 } })
+    const shown = (now: State) => {
+      const { pieces, remains, bodies } = eyes.scene(now, 'table')
+      return [pieces.map(({ id }) => id), remains.map(({ piece }) => piece), bodies.map((body) => body.pieces)]
+    }
+    expect(shown(state)).toEqual([[0, 1], [], [[0], [1]]])
+    expect(shown({ ...state, outcome: { winner: 0, reason: 'over' } })).toEqual([[0], [1], [[0], []]])
   })
   it('SHP-20 an invisible ship is drawn as a ghost where it is; ships that share a space are drawn beside each other inside it', () => {
     const place = { x: 4.5, y: 4.5 }

@@ -15,9 +15,12 @@ import { standOf } from './squares'
 const DIAMETER: Readonly<Record<SizeClass, number>> = { A: 0.94, B: 0.88, C: 0.8, D: 0.72, E: 0.64, F: 0.56 } // of a square
 const SHARED = 0.42 // where ships share a square
 
+/** A wreck drifts until Phase Zero; when the battle is over none comes, and it is among the destroyed. */
+const isThere = (state: State, ship: Ship): boolean => isPresent(ship) && (state.outcome === undefined || ship.hull > 0)
+
 export function sceneOf(state: State, viewer: Viewer): Scene {
   const { goals } = state
-  const present = state.ships.filter(isPresent)
+  const present = state.ships.filter((ship) => isThere(state, ship))
   return {
     table: state.table,
     headline: headline(state),
@@ -26,13 +29,15 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
     bodies: state.ships.map((ship) => bodyOf(state, ship, viewer)),
     pieces: present.map((ship) => pieceOf(state, ship, viewer)),
     remains: state.ships
-      .filter((ship) => ship.lost === 'destroyed')
+      .filter((ship) => ship.lost === 'destroyed' || (ship.lost === undefined && !isThere(state, ship)))
       .map((ship) => ({ piece: ship.id, at: ship.at, base: baseOf(ship, 1), seat: ship.seat })),
     turnStep: 90,
     zones: goals ? goalZones(goals.wanted, goals.tallies) : [],
     ...(goals ? { goals: shownGoals(goals.wanted, goals.tallies) } : {}),
     threads: state.ships.flatMap((ship) =>
-      ship.towing === null || !isPresent(ship) ? [] : [{ from: ship.id, to: ship.towing, kind: 'engaged' as const, label: 'tractor beam' }],
+      ship.towing === null || !isThere(state, ship)
+        ? []
+        : [{ from: ship.id, to: ship.towing, kind: 'engaged' as const, label: 'tractor beam' }],
     ),
   }
 }
@@ -102,7 +107,7 @@ function bodyOf(state: State, ship: Ship, viewer: Viewer): SceneBody {
       ...statesOf(state, ship, viewer),
       ...(ship.lost === 'surrendered' ? ['surrendered'] : []),
     ],
-    pieces: isPresent(ship) ? [ship.id] : [],
+    pieces: isThere(state, ship) ? [ship.id] : [],
     wounds: { left: Math.max(0, ship.hull), of: SIZES[ship.design.class].hull },
   }
 }
