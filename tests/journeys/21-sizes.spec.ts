@@ -175,6 +175,8 @@ test('marks and numbers of the sides stand beside each other at every width, of 
     for (const width of [1000, 1100, 1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await overlaps(), `${scenario} at ${width}`).toEqual([])
+      const nav = await page.locator('.top nav').boundingBox()
+      expect((nav?.x ?? 0) + (nav?.width ?? 0), `the commands of ${scenario} at ${width}`).toBeLessThanOrEqual(width)
     }
   }
 })
