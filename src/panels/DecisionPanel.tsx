@@ -1,5 +1,5 @@
 // Who must decide what, always in this one place, whatever system is played.
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
 import type { Ask, Decision } from '../engine/kernel/asks'
@@ -96,12 +96,7 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
   const waiting = useBattle((state) => state.waiting)
   const absent = useBattle((state) => (state.live && !state.elsewhere ? state.absent : undefined))
   const umpire = useBattle((state) => state.umpire.length > 0 && !state.elsewhere)
-  const box = useRef<HTMLElement>(null)
-  const asking = `${owed?.id}/${live}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
-  useLayoutEffect(() => {
-    for (const one of [box.current, box.current?.closest('.tab-body')]) if (one) one.scrollTop = 0
-  }, [asking])
+  const box = useFromTheBeginning(`${owed?.id}/${live}`)
   if (!scene) return null
   const side = scene.sides.find((one) => one.seat === owed?.seat)
   return (
@@ -176,6 +171,25 @@ export function DecisionPanel({ above }: { readonly above?: ReactNode }) {
       {live && !outcome && umpire && !wanted ? <CommandButton command={umpireRules} className="small quiet umpire" /> : null}
     </section>
   )
+}
+
+/** Another question is read from its beginning: what was scrolled for the one before, the panel or the sheet it lies in, goes back. */
+function useFromTheBeginning(asking: string) {
+  const box = useRef<HTMLElement>(null)
+  const scrolled = useRef(new Set<Element>())
+  useEffect(() => {
+    const note = ({ target }: Event): void => {
+      if (target instanceof Element && target.contains(box.current)) scrolled.current.add(target)
+    }
+    document.addEventListener('scroll', note, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', note, true)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is asked
+  useLayoutEffect(() => {
+    for (const one of scrolled.current) one.scrollTop = 0 // only those: to set it has the whole page laid out at once
+    scrolled.current.clear()
+  }, [asking])
+  return box
 }
 
 /** To be asked less: what one would always answer. Both can be taken back. */

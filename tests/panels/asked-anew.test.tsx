@@ -39,6 +39,7 @@ it('another question is read from its beginning', () => {
   if (!body || !panel) throw new Error('no panel')
   body.scrollTop = 200
   panel.scrollTop = 90
+  for (const one of [body, panel]) fireEvent.scroll(one)
   act(() => void ask(decisionOf([one('second', [{ id: 'a', label: 'A' }])], { id: 'd2' })))
   expect([body.scrollTop, panel.scrollTop]).toEqual([0, 0])
 })
