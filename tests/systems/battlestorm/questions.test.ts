@@ -214,6 +214,9 @@ describe('who acts', () => {
     ])
     expect(awaiting(asking({ frame: 'window', by: 0, waiting: [] })).every((one) => one.standing)).toBe(true)
     expect(owedIn(asking({ frame: 'window', by: 2, waiting: [1] })).title).toBe('Fenth declares an attack on Braves. Activate at once?')
+    const charging: Frame = { frame: 'chain', links: [{ ...freshLink(2), declared: [1], charge: true }], stage: 'links' }
+    const window: Frame = { frame: 'window', by: 2, waiting: [1] }
+    expect(owedIn(asking(window, { agenda: [charging, window] })).title).toBe('Fenth declares a charge on Braves. Activate at once?')
     expect(owedIn(asking({ frame: 'approach', unit: 1, mover: 2 })).title).toBe('Fenth comes within 3″ of Braves. Activate at once?')
   })
 

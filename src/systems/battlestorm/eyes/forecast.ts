@@ -149,7 +149,10 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   const answers = enemy !== undefined && (awake.includes(enemy) || inPlay(state, 'strikeBack'))
   const answering = pair && answers ? freshBlow(state, pair.target, pair.by) : undefined
   return {
-    title: does(state, body, 'declares an attack', 'declare an attack'),
+    title:
+      answer.key === 'charge'
+        ? does(state, body, 'declares a charge', 'declare a charge')
+        : does(state, body, 'declares an attack', 'declare an attack'),
     subtitle: listed(targets.map((target) => nameOf(state, target))),
     verdict,
     modifiers: blow?.modifiers ?? [],

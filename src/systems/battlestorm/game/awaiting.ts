@@ -184,7 +184,11 @@ function owedDecision(state: State): Decision | undefined {
       const unit = top.waiting[0]
       return unit === undefined
         ? undefined
-        : reaction(state, unit, `${does(state, top.by, 'declares', 'declare')} an attack on ${nameOf(state, unit)}`)
+        : reaction(
+            state,
+            unit,
+            `${does(state, top.by, 'declares', 'declare')} ${linkOf(state, top.by)?.charge ? 'a charge' : 'an attack'} on ${nameOf(state, unit)}`,
+          )
     }
     case 'approach':
       return reaction(state, top.unit, `${does(state, top.mover, 'comes', 'come')} within 3″ of ${nameOf(state, top.unit)}`)
