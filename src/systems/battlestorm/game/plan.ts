@@ -27,9 +27,8 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
   if (!state.units[wish.body] || standing(state, wish.body).length === 0) return undefined
   const decision = awaiting(state).find((one) => one.asks.some((ask) => ask.kind === 'move' && ask.body === wish.body))
   const asks = decision?.asks.filter((ask) => ask.kind === 'move') ?? []
-  // In contact nobody can simply move: breaking off is what is left. Where some are free, it is for the player to say which is meant.
-  const free = movers(state, wish.body, 'move').length > 0
-  const ask = asks.find((one) => one.key === (wish.key ?? (free ? 'move' : 'disengage'))) ?? asks[0]
+  // In contact nobody can simply move: breaking off is all that is asked. Where some are free, it is for the player to say which is meant.
+  const ask = asks.find((one) => one.key === wish.key) ?? asks[0]
   const base = { decision: decision?.id ?? 'none', seat: decision?.seat ?? state.units[wish.body]?.seat ?? 0, key: ask?.key ?? 'move' }
   const link = linkOf(state, wish.body) ?? IDLE(wish.body)
   const how = base.key === 'disengage' ? 'disengage' : 'move'
