@@ -218,6 +218,24 @@ export const optionsChosen = (
 export const optionAt = (options: readonly Option[], piece: PieceId | undefined, body: BodyId): Option | undefined =>
   options.find((option) => piece !== undefined && option.pieces?.includes(piece) === true) ?? options.find((option) => option.body === body)
 
+/**
+ * What whoever is taken in hand stands for: the one option of a pick that means him, "activate these". One order of several that his own
+ * body may be given ("divide: this one") is not meant by it.
+ */
+export const pickedBy = (
+  decision: Decision | undefined,
+  piece: PieceId | undefined,
+  body: BodyId,
+): { readonly ask: PickAsk; readonly option: Option } | undefined => {
+  const only = decision?.asks.filter((ask) => !isButton(ask)).length === 1
+  for (const ask of decision?.asks ?? []) {
+    if (ask.kind !== 'pick' || ask.min !== 1 || ask.max !== 1 || (!only && (ask.body ?? decision?.body) !== undefined)) continue
+    const option = optionAt(ask.options, piece, body)
+    if (option) return { ask, option }
+  }
+  return undefined
+}
+
 /** What a part names its question by. */
 export const nameOf = ({ key, body, piece }: Pick<Ask, 'key' | 'body' | 'piece'>): Pick<Ask, 'key' | 'body' | 'piece'> => ({
   key,

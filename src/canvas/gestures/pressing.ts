@@ -1,7 +1,7 @@
 // Down, and not yet a drag: an own figure is taken in hand at once; what a drag would do depends on the armed tool.
 import type { Answer } from '../../engine/kernel/asks'
 import type { ScenePiece } from '../../engine/kernel/scene'
-import { optionAt, placeAskOf, questionsOf } from '../../store/asked'
+import { optionAt, pickedBy, placeAskOf, questionsOf } from '../../store/asked'
 import { inSquares } from '../grid'
 import { far, type Gesture, meet, mine, type Surface, settle, type Touch } from './gesture'
 import { idle } from './idle'
@@ -18,7 +18,7 @@ export function pressing(start: Touch, surface: Surface, piece: ScenePiece | und
   const own = piece !== undefined && mine(surface, piece.seat)
   // pressed once it was put into the draft; pressed again it is meant
   const again = piece !== undefined && own && before.selected === piece.body && standsFor(before.draft, piece, surface)
-  const dropped = before.draft === undefined && piece !== undefined && isOffered(piece, surface) // what the press stands for was let go by Escape
+  const dropped = before.draft === undefined && piece !== undefined && pickedBy(surface.battle().owed, piece.id, piece.body) !== undefined // what the press stands for was let go by Escape
   if (piece && own && (before.held !== piece.id || dropped)) before.select(piece.body, piece.id)
   return {
     name: 'pressing',
@@ -51,14 +51,6 @@ function standsFor(draft: Answer | undefined, piece: ScenePiece, surface: Surfac
   const ask = questionsOf(surface.battle().owed, surface.view().refined).find((one) => one.ask.key === draft.key)?.ask
   return ask?.kind === 'pick' && ask.options.some((option) => option.id === draft.picked[0] && option.body === piece.body)
 }
-
-/** Whether an answer picks just one body, and it may be this one: "activate these". */
-const isOffered = (piece: ScenePiece, surface: Surface): boolean =>
-  surface
-    .battle()
-    .owed?.asks.some(
-      (ask) => ask.kind === 'pick' && ask.min === 1 && ask.max === 1 && ask.options.some((option) => option.body === piece.body),
-    ) === true
 
 /** Who is in hand and only waits to be activated: an enemy pressed then is what it is activated for. */
 function readyHand(surface: Surface): ScenePiece | undefined {

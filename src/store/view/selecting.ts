@@ -1,7 +1,7 @@
 // Taking things in hand: the tool, the body and its figure, and walking from one to the next.
 import { withRemedy } from '../../engine/kernel/words'
 import { askFor, likeliest, preferred } from '../arming'
-import { asksOf, groupInHand, groupOfBody, inHand, isButton, moveAsk, optionAt, placeAsk, spotAsks, targetAsks } from '../asked'
+import { asksOf, groupInHand, groupOfBody, inHand, moveAsk, optionAt, pickedBy, placeAsk, spotAsks, targetAsks } from '../asked'
 import { pickAnswer } from '../drafts'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
 import { isPlotted } from '../orders'
@@ -113,21 +113,9 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
         weapon: armed.tool === 'move' || armed.tool === 'place' ? armed.weapon : weapon,
       })
       set({ ...fromOrders(), ...bands(), ...cardOf() })
-      // a body may stand for an option of what is asked, "activate these"; but one order of several ("divide: this one") is not meant by it
-      const only = decision?.asks.filter((ask) => !isButton(ask)).length === 1
-      const pick = decision?.asks.find(
-        (ask) =>
-          ask.kind === 'pick' &&
-          ask.min === 1 &&
-          ask.max === 1 &&
-          (only || (ask.body ?? decision.body) === undefined) &&
-          optionAt(ask.options, held?.id, chosenBody.id) !== undefined,
-      )
-      if (decision && pick?.kind === 'pick' && get().orders === undefined) {
-        const option = optionAt(pick.options, held?.id, chosenBody.id)
-        if (option?.refusal) get().say(`${option.label}: ${withRemedy(option.refusal)}`)
-        else if (option) set({ draft: pickAnswer(decision, pick, [option.id]) })
-      }
+      const stands = get().orders === undefined ? pickedBy(decision, held?.id, chosenBody.id) : undefined
+      if (stands?.option.refusal) get().say(`${stands.option.label}: ${withRemedy(stands.option.refusal)}`)
+      else if (decision && stands) set({ draft: pickAnswer(decision, stands.ask, [stands.option.id]) })
       if (!keep)
         get().say(
           `${chosenBody.name}, ${chosenBody.strength} of ${chosenBody.of}${chosenBody.notes.length > 0 ? `, ${chosenBody.notes.join(', ')}` : ''}`,

@@ -97,13 +97,16 @@ export function touchedBy(state: State, caster: Figure, spell: Spell, at: Point)
     return isWithin(state, figure, at, spell.radius ?? 0)
   })
 }
+/** How far from his base's edge a spot may be, inches. */
+export const spotRange = ({ effect, range }: Spell): number => (effect.kind === 'leap' ? effect.distance : range)
+
 /** Why a template cannot be laid there. */
 export function spotRefusal(state: State, caster: Figure, spell: Spell, at: Point): Refusal | undefined {
   const { width, height } = state.table
   if (at.x < 0 || at.y < 0 || at.x > width || at.y > height)
     return { reason: `${spell.name} would lie off the table`, remedy: 'aim at a place on it', short: 'off', rule: 'BLA-53' }
   const far = gapToPoint(footprintOf(state, caster), at)
-  const range = spell.effect.kind === 'leap' ? spell.effect.distance : spell.range
+  const range = spotRange(spell)
   if (far > range + 1e-6)
     return {
       reason: `${inch(far)} away; ${spell.name} reaches ${range}″: ${gap(far - range)} too far`,

@@ -12,7 +12,7 @@ import { dareAsk } from './before'
 import { challengers } from './challenge'
 import { drillId, drillName, drillRefusal, drillsFor, formUp, formUpRefusal } from './drill'
 import { isHeld } from './influence'
-import { castRefusal, knownBy, marksOf } from './magic'
+import { castRefusal, knownBy, marksOf, spotRange } from './magic'
 import { maneuverNumber, maneuversFor } from './maneuver'
 import { farthest } from './modifiers'
 import { bodyOption, figureName, meansName } from './names'
@@ -242,7 +242,6 @@ function castAsk(state: State, figure: Figure, spell: Spell): Ask | undefined {
   const common = { key: castKey(spell.id), rule: 'BLA-53', label: spell.name, body: figure.body, piece: figure.id }
   const cost = { unit: 'Power Points', value: spell.cost, left: figure.power }
   const means: readonly Means[] = [{ weapon: spell.id, label: spell.name, melee: false, hint: spell.text, cost }]
-  const far = spell.effect.kind === 'leap' ? spell.effect.distance : spell.range
   if (spell.effect.kind === 'leap' || spell.aim === 'spot')
     return spell.effect.kind === 'leap' && state.bodies[figure.body]?.unit === true
       ? undefined
@@ -253,8 +252,8 @@ function castAsk(state: State, figure: Figure, spell: Spell): Ask | undefined {
           template: spell.effect.kind === 'leap' ? { shape: 'point' } : { shape: 'blast', radius: spell.radius ?? 0 },
           means,
           origin: figure.at,
-          range: far + baseReach(state, figure),
-          reach: far,
+          range: spotRange(spell) + baseReach(state, figure),
+          reach: spotRange(spell),
           max: 1,
         }
   if (spell.aim === 'self')
