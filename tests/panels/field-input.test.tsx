@@ -6,6 +6,7 @@ import { FieldInput } from '../../src/panels/muster/FieldInput'
 import { MusterProvider } from '../../src/panels/muster/useMuster'
 import { muster } from '../../src/store/muster'
 import { mustering } from '../../src/systems/battlestorm/muster/index'
+import { mustering as bladestorm } from '../../src/systems/bladestorm/muster/index'
 
 /** An own figure of Battlestorm, whose fields refuse what is no formula. */
 const own = () => {
@@ -52,4 +53,38 @@ it('2d4+1 is typed as it is, each step that can be read is taken, and the price 
   // no two fields of a figure are called alike
   const labels = entryIn(draft, entry)?.fields.map(({ label }) => label) ?? []
   expect(labels.filter((label) => label === 'Name').length).toBeLessThanOrEqual(1)
+})
+
+it('BLA-5 a character typed in is told what it wants until it can be read, and nothing once it is', async () => {
+  const draft = bladestorm.change(bladestorm.start('empty') ?? {}, { change: 'add', side: 0, offer: 'make:march-sword' })
+  const own = bladestorm.sheet(draft).sides[0]?.entries[0]
+  const field = own?.fields.find(({ id }) => id === 'own.character')
+  if (!own || !field) throw new Error('there is no own figure')
+  let now = draft
+  const api = Object.assign(Object.create(muster), {
+    getState: () => ({
+      ...muster.getState(),
+      settle: () => undefined,
+      change: (changes: Parameters<typeof bladestorm.change>[1][]) => {
+        for (const change of changes) now = bladestorm.change(now, change)
+      },
+    }),
+  }) as typeof muster
+  render(
+    <MusterProvider value={api}>
+      <FieldInput field={field} place={{ side: 0, entry: own.id }} />
+    </MusterProvider>,
+  )
+  const user = userEvent.setup()
+  const box = screen.getByRole('textbox')
+  await user.type(box, 'level 5, hits 40')
+  expect(box).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '“level 5, hits 40” cannot be read yet: write its armour class too, “armour class 5” to “armour class 30”.',
+  )
+  expect(now).toEqual(draft)
+  await user.type(box, ', armour class 16')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(box).not.toHaveAttribute('aria-invalid')
+  expect(bladestorm.sheet(now).sides[0]?.entries[0]?.lines).not.toEqual(own.lines)
 })

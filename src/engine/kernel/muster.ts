@@ -19,7 +19,12 @@ interface FieldBase {
 }
 /** One thing to be written, chosen or switched. */
 export type MusterField =
-  | (FieldBase & { readonly kind: 'text'; readonly value: string; readonly maxLength: number })
+  | (FieldBase & {
+      readonly kind: 'text'
+      readonly value: string
+      readonly maxLength: number
+      readonly judge?: (text: string) => string | undefined // words that are carried out and do not stand: why they cannot be; undefined: they are
+    })
   | (FieldBase & { readonly kind: 'number'; readonly value: number; readonly min: number; readonly max: number; readonly step?: number })
   | (FieldBase & {
       readonly kind: 'choice'

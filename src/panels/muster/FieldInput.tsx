@@ -16,7 +16,7 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
   const api = useMusterApi()
   // what is being typed stands as it was typed, whether or not it can be read yet
   const [typed, setTyped] = useState<string>()
-  const unread = field.kind === 'text' && typed !== undefined && typed.trim() !== field.value.trim()
+  const unread = field.kind === 'text' && typed !== undefined ? unreadOf(field, typed) : undefined
   const name = of === undefined ? field.label : `${field.label} of ${of}`
   const give = (value: string | number | boolean, strand?: string): void =>
     void api.getState().change([{ change: 'field', ...place, field: field.id, value }], strand)
@@ -34,7 +34,7 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
           value={typed ?? field.value}
           maxLength={field.maxLength}
           autoComplete="off"
-          aria-invalid={unread ? true : undefined}
+          aria-invalid={unread === undefined ? undefined : true}
           onChange={(event) => {
             setTyped(event.target.value)
             give(event.target.value, `${place.side}/${place.entry}/${field.id}`)
@@ -47,11 +47,11 @@ export function FieldInput({ field, of, place }: { readonly field: MusterField; 
       ) : (
         <FieldControl id={id} field={field} name={name} give={give} />
       )}
-      {unread ? (
+      {unread === undefined ? null : (
         <p className="small" role="status">
-          <span className="no">✕</span> “{typed}” cannot be read yet: “{field.value}” stands.
+          <span className="no">✕</span> “{typed}” cannot be read yet: {unread}.
         </p>
-      ) : null}
+      )}
       {hint === undefined ? null : (
         <p className="muted small">
           <Glossed text={hint} />
@@ -85,6 +85,11 @@ export function FieldControl({
       ))}
     </select>
   )
+}
+/** What is told of words that cannot be read; undefined: they can, or there are none. */
+const unreadOf = ({ value, judge }: MusterField & { kind: 'text' }, typed: string): string | undefined => {
+  if (judge) return typed.trim() === '' ? undefined : judge(typed)
+  return typed.trim() === value.trim() ? undefined : `“${value}” stands`
 }
 const hintOf = (field: MusterField): string | undefined =>
   (field.kind === 'choice' ? field.options.find((option) => option.id === field.value)?.hint : undefined) ?? field.hint

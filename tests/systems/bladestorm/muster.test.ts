@@ -222,7 +222,7 @@ describe('own figures', () => {
 
   it('BLA-5 a role-playing character becomes a figure by the published formula', () => {
     const character = readCharacter('level 6, hits 40, armour class 16, shield, weapon d8+3, attacks 2, speed 30, leads, casts', 'Orla')
-    if (!character) throw new Error('cannot be read')
+    if ('fault' in character) throw new Error(character.fault)
     const made = converted(character, profileById('march-sword'))
     expect(made).toMatchObject({
       name: 'Orla',
@@ -240,7 +240,8 @@ describe('own figures', () => {
     })
     expect(made.weapons).toEqual([{ id: 'weapon', name: 'weapon', weaponry: 'melee', attack: '2d6+4', damage: 'high+7' }])
     const great = readCharacter('level 9, hits 80, armour class 22', 'Brun')
-    expect(great && converted(great, profileById('march-sword'))).toMatchObject({
+    if ('fault' in great) throw new Error(great.fault)
+    expect(converted(great, profileById('march-sword'))).toMatchObject({
       kind: 'hero',
       armor: 3,
       shield: 0,
@@ -253,13 +254,18 @@ describe('own figures', () => {
     expect(profile(set_).points).toBe(pointsOf(profile(set_)))
   })
   it.each([
-    '',
-    'level 5',
-    'level 5, hits 40',
-    'level 5, hits 40, armour class 99',
-    'level 5, hits 40, armour class 16, weapon x',
-    'level 5, hits 40, armour class 16, charm 3',
-  ])('BLA-5 “%s” is no character', (text) => expect(readCharacter(text, 'x')).toBeUndefined())
+    ['', 'write its level too'],
+    ['level 5', 'write its hits too'],
+    ['level 5, hits 40', 'write its armour class too'],
+    ['level 5, hits 40, armour class 99', 'armour class 99: a whole number from 5 to 30'],
+    ['level 5.5, hits 40, armour class 16', 'level 5.5: a whole number from 1 to 20'],
+    ['level 5, hits 40, armour class 16, weapon x3', 'weapon x3: dice such as d8+3'],
+    ['level 5, hits 40, armour class 16, charm 3', '“charm 3” says nothing'],
+    ['level 5, hits 40, armour class 16, leads 3', '“leads 3” says nothing'],
+    ['level 5, hits 40, armour class 16, weapon', '“weapon” says nothing'],
+  ])('BLA-5 “%s” is no character: %s', (text, why) => expect(readCharacter(text, 'x')).toEqual({ fault: expect.stringContaining(why) }))
+  it('BLA-5 American armor is armour', () =>
+    expect(readCharacter('Level 5, hits 40,  armor class 16', 'x')).toMatchObject({ armorClass: 16, weapon: 'd8', speed: 30 }))
 })
 
 describe('text and JSON', () => {

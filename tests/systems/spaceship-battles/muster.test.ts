@@ -91,6 +91,26 @@ describe('mustering', () => {
     expect(mustering.write(read, 0)).toBe(text)
     expect(text).toContain('Nobody’s Shadow: class C, hyper 6, field II, weapon II, torpedoes, invisibility device (135 points)')
   })
+  it('a ship called Captain or Fleet is read back as a ship, and a fleet is named by its line', () => {
+    let drafted = mustering.change(empty(), { change: 'add', side: 0, offer: 'corvette', count: 2 })
+    const [first, second] = mustering.sheet(drafted).sides[0]?.entries ?? []
+    for (const [entry, name] of [
+      [first?.id, 'Captain'],
+      [second?.id, 'Fleet'],
+    ] as const)
+      drafted = mustering.change(drafted, { change: 'field', side: 0, entry: entry ?? '', field: 'name', value: name })
+    const text = mustering.write(drafted, 0)
+    const { draft: read, notes } = mustering.paste(empty(), 0, text)
+    expect(notes).toEqual([])
+    expect(mustering.write(read, 0)).toBe(text)
+    const [side] = mustering.sheet(read).sides
+    expect(side?.entries.map(({ title }) => title)).toEqual(['Captain', 'Fleet'])
+  })
+  it('tells how many of a line found no room', () => {
+    const { draft, notes } = mustering.paste(empty(), 0, '18 corvettes\n5 corvettes')
+    expect(mustering.sheet(draft).sides[0]?.entries).toHaveLength(20)
+    expect(notes).toEqual(['“5 corvettes”: 3 of them found no room, 20 ships are the most there may be'])
+  })
   it('pasted lines add ready ships, and lines that say nothing are named with the reason', () => {
     const { draft, notes } = mustering.paste(empty(), 0, '3 destroyers\n\nGnat: class F, full sub-light\nWhale: class Q, hyper 4\nhello')
     expect(mustering.sheet(draft).sides[0]?.entries.map((entry) => entry.title)).toEqual([

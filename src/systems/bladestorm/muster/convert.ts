@@ -36,7 +36,7 @@ export const CONVERSION = [
   'Morale = 9 − a third of the level, at least 4; Resistance = 10 − a third of the level, at least 5',
   'Movement = feet a round ÷ 5',
   'a leader: 4″ + half the level of influence, +1 Melee and +1 Morale, +2 Morale from level 8',
-  'Power Points of a caster = 6 + twice the level',
+  'Power Points of a caster = 6 + twice the level; its spells are chosen in its list',
 ] as const
 
 const bounded = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))

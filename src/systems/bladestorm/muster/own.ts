@@ -79,7 +79,13 @@ export function ownFields(profile: Profile): readonly MusterField[] {
     text('own.name', 'Name', profile.name, LONGEST),
     text('own.plural', 'Several of them', profile.plural, LONGEST),
     {
-      ...text('own.character', 'From a role-playing character', '', 200, `${CHARACTER_HINT}. ${CONVERSION.join('; ')}`),
+      id: 'own.character',
+      label: 'From a role-playing character',
+      kind: 'text',
+      value: '',
+      maxLength: 200,
+      hint: `${CHARACTER_HINT}. ${CONVERSION.join('; ')}`,
+      judge: (words) => faultOf(readCharacter(words, profile.name)),
       rule: 'BLA-5',
     },
     choice('own.kind', 'Kind', profile.kind, KINDS),
@@ -173,7 +179,7 @@ function changed(profile: Profile, field: string, value: string | number | boole
     }
     case 'character': {
       const character = typeof value === 'string' ? readCharacter(value, profile.name) : undefined
-      return character && converted(character, profile)
+      return character && !('fault' in character) ? converted(character, profile) : undefined
     }
     default:
       return undefined
@@ -205,39 +211,49 @@ function withWeapon(profile: Profile, at: number, detail: string, value: string 
 
 export const CHARACTER_HINT = 'Such as: level 5, hits 40, armour class 16, shield, weapon d8+3, attacks 1, speed 30, leads, casts'
 
-/** "level 5, hits 40, armour class 16, shield, weapon d8+3, attacks 1, speed 30, leads, casts"; undefined: it cannot be read. */
-export function readCharacter(text: string, name: string): Character | undefined {
-  const parts = text
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  const number = (words: string, [least, most]: readonly [number, number]): number | undefined => {
-    const found = parts.find((part) => part.startsWith(`${words} `))?.slice(words.length + 1)
-    const value = found !== undefined && /^\d{1,3}$/.test(found) ? Number(found) : Number.NaN
-    return value >= least && value <= most ? value : undefined
+/** "level 5, hits 40, armour class 16, shield, weapon d8+3, attacks 1, speed 30, leads, casts"; a fault says why it cannot be read. */
+export function readCharacter(text: string, name: string): Character | { readonly fault: string } {
+  const words = new Map<string, string>()
+  for (const part of text.toLowerCase().split(',')) {
+    const [, word = '', value = ''] = /^\s*(.+?)(?:\s+(\S*\d\S*))?\s*$/.exec(part) ?? []
+    if (word !== '') words.set(word.replace('armor', 'armour'), value)
   }
-  const known = /^(level|hits|armou?r class|attacks|speed) \d+$|^weapon \S+$|^shield$|^leads$|^casts$/
-  const level = number('level', CHARACTER_LIMITS.level)
-  const hits = number('hits', CHARACTER_LIMITS.hits)
-  const armorClass = number('armour class', CHARACTER_LIMITS.armorClass) ?? number('armor class', CHARACTER_LIMITS.armorClass)
-  const attacks = parts.some((part) => part.startsWith('attacks ')) ? number('attacks', CHARACTER_LIMITS.attacks) : 1
-  const speed = parts.some((part) => part.startsWith('speed ')) ? number('speed', CHARACTER_LIMITS.speed) : 30
-  const weapon = parts.find((part) => part.startsWith('weapon '))?.slice('weapon '.length) ?? 'd8'
+  const stray = [...words].find(
+    ([word, value]) => !(NUMBERED.has(word) || word === 'weapon' ? value !== '' : SAID.has(word) && value === ''),
+  )
+  if (stray) return { fault: `“${stray.join(' ').trim()}” says nothing about a character` }
+  const read: Record<string, number> = { attacks: 1, speed: 30 }
+  for (const [word, [least, most]] of NUMBERED) {
+    const value = words.get(word) ?? read[word]
+    if (value === undefined) return { fault: `write its ${word} too, “${word} ${least}” to “${word} ${most}”` }
+    if (!/^\d{1,3}$/.test(String(value)) || Number(value) < least || Number(value) > most)
+      return { fault: `${word} ${value}: a whole number from ${least} to ${most} is wanted` }
+    read[word] = Number(value)
+  }
+  const weapon = words.get('weapon') ?? 'd8'
   const dice = parseFormula(weapon)
-  if (!('ok' in dice) || dice.ok.terms.some(({ sign, explodes }) => sign < 0 || explodes)) return undefined
-  if (parts.some((part) => !known.test(part)) || level === undefined || hits === undefined || armorClass === undefined) return undefined
-  if (attacks === undefined || speed === undefined) return undefined
+  if (!('ok' in dice) || dice.ok.terms.some(({ sign, explodes }) => sign < 0 || explodes))
+    return { fault: `weapon ${weapon}: dice such as d8+3 are wanted` }
+  const { level = 0, hits = 0, 'armour class': armorClass = 0, attacks = 1, speed = 30 } = read
   return {
     name,
     level,
     hits,
     armorClass,
-    shield: parts.includes('shield'),
+    shield: words.has('shield'),
     weapon,
     attacks,
     speed,
-    leads: parts.includes('leads'),
-    caster: parts.includes('casts'),
+    leads: words.has('leads'),
+    caster: words.has('casts'),
   }
 }
+const NUMBERED = new Map<string, readonly [number, number]>([
+  ['level', CHARACTER_LIMITS.level],
+  ['hits', CHARACTER_LIMITS.hits],
+  ['armour class', CHARACTER_LIMITS.armorClass],
+  ['attacks', CHARACTER_LIMITS.attacks],
+  ['speed', CHARACTER_LIMITS.speed],
+])
+const SAID: ReadonlySet<string> = new Set(['shield', 'leads', 'casts'])
+const faultOf = (read: Character | { readonly fault: string }): string | undefined => ('fault' in read ? read.fault : undefined)

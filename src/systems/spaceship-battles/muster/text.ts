@@ -39,8 +39,9 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
   const read = linesOf(text, MOST_LINES, LONGEST_LINE)
   notes.push(...read.notes)
   for (const { text: line } of read.lines) {
+    const ship = readShipLine(line)
     const heading = /^(fleet|captain)\s*:\s*(.+)$/i.exec(line)
-    if (heading) {
+    if (heading && 'fault' in ship) {
       const value = (heading[2] ?? '').slice(0, LONGEST_NAME)
       now = withFleet(now, side, (fleet) =>
         heading[1]?.toLowerCase() === 'fleet' ? { ...fleet, name: value, ships: [] } : { ...fleet, player: value },
@@ -53,10 +54,11 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
     }
     const ready = readyLine(now, side, line)
     if (ready) {
-      now = ready
+      now = ready.draft
+      if (ready.over > 0)
+        notes.push(`“${shortened(line)}”: ${ready.over} of them found no room, ${MOST_SHIPS} ships are the most there may be`)
       continue
     }
-    const ship = readShipLine(line)
     if ('fault' in ship) notes.push(`“${shortened(line)}”: ${ship.fault}`)
     else {
       const drafted: DraftShip = { id: `s${now.made + 1}`, ...ship }
@@ -67,11 +69,13 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
 }
 
 /** '3 destroyers', '2 x corvette', 'battleship'. */
-function readyLine(draft: Draft, side: number, line: string): Draft | undefined {
+function readyLine(draft: Draft, side: number, line: string): { readonly draft: Draft; readonly over: number } | undefined {
   const [, count = '1', name = ''] = /^(?:(\d{1,2})\s*[x×]?\s+)?([^:]+)$/i.exec(line) ?? []
   const wish = name.trim().toLowerCase()
   const ready = READY_SHIPS.find((ship) => [ship.id, ship.type.toLowerCase(), `${ship.type.toLowerCase()}s`].includes(wish))
-  return ready && add(draft, side, ready.id, Number(count))
+  if (!ready) return undefined
+  const after = add(draft, side, ready.id, Number(count))
+  return { draft: after, over: Number(count) - (after.made - draft.made) }
 }
 
 function readShipLine(line: string): (Design & { readonly name: string }) | { readonly fault: string } {
