@@ -1,6 +1,6 @@
 // The market (house): recruits, equipment, what may be learnt or trained, what is sold; each with its price and why it cannot be had.
 import type { Ask, Option, PickAsk } from '../../../engine/kernel/asks'
-import { ARMOURY, SHELF_NAMES, type Shelf, wareOf } from '../data/armoury'
+import { ARMOURY, SHELF_NAMES, type Shelf, toldOf, wareOf } from '../data/armoury'
 import { CHRONICLE } from '../data/chronicle'
 import { buyPrice, MOST, sellPrice, TRAINED, trainingPrice } from '../data/market'
 import { worthOf } from '../data/price'
@@ -108,11 +108,11 @@ function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught:
   const asks: Ask[] = []
   const wares = (shelf: Shelf, label: string): void => {
     if (who[shelf].length >= HELD[shelf]) return
-    const options = ARMOURY[shelf].flatMap(({ id, name, text }) => {
+    const options = ARMOURY[shelf].flatMap(({ id, name }) => {
       const price = buyPrice(shelf, id)
       const slot = shelf === 'armour' ? wareOf('armour', id)?.slot : undefined
       if (price === undefined || who[shelf].some((one) => one.id === id) || (slot !== undefined && isWorn(who, slot))) return []
-      return [option(id, name, price, gold, text)]
+      return [option(id, name, price, gold, toldOf(shelf, id))]
     })
     if (options.some(({ refusal }) => !refusal)) asks.push(pick(shelf, `${label}: ${SHELF_NAMES[shelf].toLowerCase()}`, options))
   }
@@ -121,7 +121,9 @@ function outfitAsks({ gold, saved, characters }: Roster, who: Character, taught:
     who[shelf].length >= HELD[shelf]
       ? []
       : saved[shelf].flatMap((one, index) =>
-          'slot' in one && isWorn(who, one.slot) ? [] : [{ id: `${shelf}:${index}`, label: one.name, hint: 'from the dead' }],
+          'slot' in one && isWorn(who, one.slot)
+            ? []
+            : [{ id: `${shelf}:${index}`, label: one.name, hint: `From the dead. ${toldOf(shelf, one.id)}` }],
         ),
   )
   if (left.length > 0) asks.push(pick('saved', 'Take from what was saved', left))

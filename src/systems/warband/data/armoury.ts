@@ -1,6 +1,7 @@
 // Everything that characters can have, by its id.
 import { ARMOURS } from './armours'
 import { CIRCUITS } from './circuits'
+import { armourFigures, weaponFigures } from './figures'
 import { ITEMS } from './items'
 import { SPELLS } from './spells'
 import { TALENTS } from './talents'
@@ -44,4 +45,17 @@ export function ware<S extends Shelf>(shelf: S, id: string): Wares[S] {
   const found = wareOf(shelf, id)
   if (!found) throw new RangeError(`there is no ${id} among the ${shelf}`)
   return found
+}
+
+/** A ware as whoever chooses it wants it told: the figures of what is wielded or worn, then its text, which tells the figures of all else. */
+export function toldOf(shelf: Shelf, id: string): string {
+  const text = wareOf(shelf, id)?.text ?? ''
+  const weapon = shelf === 'weapons' ? wareOf(shelf, id) : undefined
+  const armour = shelf === 'armour' ? wareOf(shelf, id) : undefined
+  const figures = weapon
+    ? [...weaponFigures(weapon), `${weapon.hands === 1 ? 'one hand' : 'two hands'}`]
+    : armour
+      ? [...armourFigures(armour), ...(armour.slot === 'shield' ? ['one hand'] : [])]
+      : []
+  return figures.length === 0 ? text : `${figures.join(', ')}. ${text}`
 }

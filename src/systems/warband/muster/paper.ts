@@ -1,6 +1,7 @@
 // A warband on paper, to play from with a pencil.
 import type { Paper, PaperEntry, PaperLine } from '../../../engine/kernel/paper'
 import { SHELF_NAMES, SHELVES, wareOf } from '../data/armoury'
+import { weaponFigures } from '../data/figures'
 import { TRAIT_TEXTS } from '../data/traits'
 import type { Character } from '../data/types'
 import type { Draft } from './draft'
@@ -10,13 +11,7 @@ import { scoreLine } from './sheet'
 const STRESS_BOXES = 6
 
 function lineOf(character: Character): readonly PaperLine[] {
-  const weapons = character.weapons.map(({ name, kind, strength, penetration, range, attacks, traits }) => {
-    const numbers =
-      kind === 'melee'
-        ? [`damage ${strength < 0 ? '−' : '+'}${Math.abs(strength)}`, ...(range > 1 ? [`reach ${range}`] : [])]
-        : [`range ${range}`, `attacks ${attacks}`, `Strength ${strength}`]
-    return `${name} (${[...numbers, ...(penetration > 0 ? [`penetration ${penetration}`] : []), ...traits].join(', ')})`
-  })
+  const weapons = character.weapons.map((weapon) => `${weapon.name} (${weaponFigures(weapon).join(', ')})`)
   return [
     ...scoreLine(character.scores),
     ...(weapons.length === 0 ? [] : [{ label: SHELF_NAMES.weapons, value: weapons.join('; ') }]),

@@ -1,7 +1,7 @@
 // A draft as a screen shows it: warbands with everybody's scores and belongings, who can be had, and what is still wrong, item by item.
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
-import { ARMOURY, SHELF_NAMES, SHELVES, type Shelf, wareOf } from '../data/armoury'
+import { ARMOURY, SHELF_NAMES, SHELVES, type Shelf, toldOf, wareOf } from '../data/armoury'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
 import { MAP_IDS, MAPS } from '../data/maps'
 import { spellPrice, thingPrice, weaponPrice } from '../data/price'
@@ -70,7 +70,7 @@ function entryFields(member: Member): readonly MusterField[] {
           id: `${FIELD.has}${shelf}:${id}`,
           label: nameOf(shelf, id),
           value: true,
-          hint: `${shelfPrice(shelf, id)} gold; ${wareOf(shelf, id)?.text ?? ''}`,
+          hint: `${shelfPrice(shelf, id)} gold; ${toldOf(shelf, id)}`,
           rule: RULE,
         }),
       ),
@@ -83,7 +83,7 @@ function entryFields(member: Member): readonly MusterField[] {
           { id: '', label: '–' },
           ...ARMOURY[shelf]
             .filter(({ id }) => !member[shelf].includes(id))
-            .map(({ id, name, text }) => ({ id, label: `${name}, ${shelfPrice(shelf, id)} gold`, hint: text })),
+            .map(({ id, name }) => ({ id, label: `${name}, ${shelfPrice(shelf, id)} gold`, hint: toldOf(shelf, id) })),
         ],
         rule: RULE,
       },

@@ -1,0 +1,53 @@
+// What a weapon or a piece of armour does, in figures: told wherever one is chosen, bought or read on paper.
+import { SCORE_NAMES } from './scores'
+import { TRAIT_TEXTS } from './traits'
+import type { Armour, Effect, Weapon } from './types'
+
+const signed = (by: number): string => `${by < 0 ? '−' : '+'}${Math.abs(by)}`
+const AT = { melee: 'in melee', ranged: 'at range' } as const
+const WHEN = { charging: ' when charging', flanking: ' from behind', opportunity: ' with attacks of opportunity' } as const
+const PLAIN = { parry: 'parries', dodge: 'dodges', brace: 'braces', 'melee-safe': 'shoots while engaged' } as const
+
+function effectWords(effect: Effect): string {
+  switch (effect.what) {
+    case 'score':
+      return `${SCORE_NAMES[effect.score]} ${signed(effect.by)}`
+    case 'to hit':
+    case 'damage':
+      return `${signed(effect.by)} ${effect.what} ${AT[effect.kind]}${effect.when ? WHEN[effect.when] : ''}`
+    case 'defence':
+      return `Defense ${signed(effect.by)}${effect.kind ? ` ${AT[effect.kind]}` : ''}`
+    case 'test':
+      return `${signed(effect.by)} to ${effect.of}`
+    case 'pace':
+      return `${signed(effect.by)} to moves`
+    case 'injury':
+      return `${signed(effect.by)} to injury rolls on him`
+    case 'trait':
+      return TRAIT_TEXTS[effect.trait].name
+    case 'imbue':
+      return effect.trait
+    case 'shun':
+      return `${signed(effect.by)} to hit him ${AT[effect.kind]}`
+    default:
+      return PLAIN[effect.what]
+  }
+}
+
+/** A weapon's figures, each in a word or two: reach or range in squares, what it does to Strength, and what it gives while in hand. */
+export const weaponFigures = (weapon: Weapon): readonly string[] => {
+  const { kind, strength, penetration, range, attacks, traits, blast, gives } = weapon
+  return [
+    ...(kind === 'melee'
+      ? [`damage ${signed(strength)}`, ...(range > 1 ? [`reach ${range}`] : [])]
+      : [`range ${range}`, `attacks ${attacks}`, `Strength ${strength}`]),
+    ...(penetration > 0 ? [`penetration ${penetration}`] : []),
+    ...(blast === undefined ? [] : [`blast ${blast}`]),
+    ...traits,
+    ...gives.map(effectWords),
+  ]
+}
+export const armourFigures = ({ armour, gives }: Armour): readonly string[] => [
+  ...(armour === 0 ? [] : [`Armour ${signed(armour)}`]),
+  ...gives.map(effectWords),
+]
