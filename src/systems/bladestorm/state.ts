@@ -58,6 +58,7 @@ export interface Figure {
   readonly endurance: number // left; below 1 at the end of a phase it is out
   readonly halved?: true // its roll for half Endurance has been made (BLA-30)
   readonly power: number // points for spells left (BLA-53)
+  readonly cast?: number // the turn in which he cast last: one spell in each of his move-missile phases
   readonly known?: readonly string[] // spells declared before the battle
   readonly charms: readonly Charm[]
   readonly standards: number // enemy standards it has captured (BLA-45)
@@ -100,7 +101,6 @@ export interface Body {
   readonly charged?: true // reached its enemy by a charge in this half turn
   readonly dived?: true // came down on its enemy in this half turn (BLA-52)
   readonly shot?: true // has shot as it rode by (BLA-41)
-  readonly cast?: true // has cast its spell of this phase
 }
 export interface Side {
   readonly seat: Seat

@@ -482,7 +482,7 @@ describe('formations (BLA-15)', () => {
     expect(figureOf(table.state, 5).at).toEqual(front) // the last man takes his place
     expect(bodyOf(table.state, 0).figures).toEqual([5, 1, 2, 3, 4])
     const last = play({ ...state, figures: state.figures.map((one) => (one.id < 5 ? { ...one, endurance: 0 } : one)) })
-    last.pick('done', {}, ['done'])
+    last.pick('done', {}, ['done'], [6, 6, 6])
     const alone = last.state.bodies.find(({ figures, unit: ranks }) => !ranks && figures.includes(5))
     expect(alone?.home).toBe(0)
   })

@@ -78,7 +78,7 @@ export const MANEUVER: Readonly<Record<Maneuver, ManeuverRow>> = {
   'change formation': {
     name: 'change formation',
     modifier: 2,
-    share: 0.5,
+    share: 1, // the change itself takes half (BLA-15)
     failed: 0.5,
     melee: 0,
     missile: 0,

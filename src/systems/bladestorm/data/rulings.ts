@@ -231,7 +231,7 @@ export const RULINGS: readonly Ruling[] = [
     'BLA-46',
     'house',
     'The challenge',
-    'A leader calls once a battle, before it or in his move-missile phase. Who accepts fights three exchanges, or to the end; who refuses is shamed.',
+    'A leader calls once a battle, before it or in his move-missile phase. Who accepts fights three exchanges, or to the end, neither in ranks nor led; who refuses is shamed.',
   ),
   say('BLA-47', 'house', 'Another Death Die', 'With this rule its 1 hits nothing by itself, and its 6 counts twice in the total.'),
   say(

@@ -12,7 +12,7 @@ import { has, partsOf, profileOf, standing } from '../game/queries'
 import { bystanders, type Strike } from '../game/strikes'
 import { judgeBlow } from '../odds/question'
 import { meanOf, type VolleyOdds, volleyOdds } from '../odds/volley'
-import type { State } from '../state'
+import type { Body, State } from '../state'
 
 export const strikesOdds = (state: State, strikes: readonly Strike[], together: boolean): VolleyOdds =>
   volleyOdds(
@@ -80,7 +80,23 @@ function unitOdds(state: State, strikes: readonly Strike[], odds: VolleyOdds): n
   const left = standing(state, body.id).length
   return odds.fallen.reduce((sum, chance, lost) => {
     if (lost === 0 || lost >= left || chance === 0) return sum
-    return sum + chance * (1 - moraleNumber(state, body.id, 0, lost).chance)
+    return (
+      sum +
+      chance *
+        (1 - (left - lost < CONSTANTS.unitLeast.value ? lastStands(state, body, odds) : moraleNumber(state, body.id, 0, lost).chance))
+    )
+  }, 0)
+}
+/** That the last of a unit, who then stands alone, passes: who it is goes by how likely each is to be left. */
+function lastStands(state: State, body: Body, odds: VolleyOdds): number {
+  const members = standing(state, body.id)
+  const left = members.map(({ id }) =>
+    members.reduce((product, one) => product * (one.id === id ? 1 - (odds.falls.get(id) ?? 0) : (odds.falls.get(one.id) ?? 0)), 1),
+  )
+  const all = left.reduce((sum, one) => sum + one, 0)
+  return members.reduce((sum, { id }, at) => {
+    const bodies = state.bodies.map((one) => (one.id === body.id ? { ...one, figures: [id], unit: false, strength: 1 } : one))
+    return sum + (all === 0 ? 1 / members.length : (left[at] ?? 0) / all) * moraleNumber({ ...state, bodies }, body.id).chance
   }, 0)
 }
 /** BLA-49: the dice miss the one aimed at and would hit a friend who stands against him. */

@@ -44,7 +44,7 @@ export function refuse(draft: Draft, by: PieceId, to: PieceId): void {
   emit(draft, { what: 'refused', seat: figureAt(draft.state, to).seat, detail: { by, to } })
 }
 
-/** The blow of one at the other in a challenge: face to face, shields raised, nobody led. */
+/** The blow of one at the other in a challenge: face to face, shields raised, neither in ranks nor led. */
 export function duelStrike(state: State, by: PieceId, target: PieceId): Strike | undefined {
   const figure = figureAt(state, by)
   const [weapon] = bladesOf(state, figure)
@@ -54,7 +54,7 @@ export function duelStrike(state: State, by: PieceId, target: PieceId): Strike |
   const enemy = figureAt(state, target)
   const ahead = direction(enemy.facing)
   const at = { x: enemy.at.x + ahead.x, y: enemy.at.y + ahead.y }
-  const number = attackNumber(state, { by, target, weapon, dice: 0, shield, at })
+  const number = attackNumber(state, { by, target, weapon, dice: 0, shield, at, duel: true })
   return { by, target, weapon, number, shield: false, again: false }
 }
 export function fightDuel(draft: Draft, a: PieceId, b: PieceId): void {

@@ -6,7 +6,7 @@ import { capital } from '../../../engine/kernel/words'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
 import type { Body, Figure, State } from '../state'
-import { bodyAt, changeBody, changeFigures, type Draft, emit, figureAt } from './draft'
+import { bodyAt, changeBody, changeFigures, type Draft, emit, fallDue, figureAt } from './draft'
 import { baseOf, closedUp, companionsOf, extentOf, formationsFor, placesOf, type Stand, standOf } from './formation'
 import { judgeStand } from './movement'
 import { profileOf, standing } from './queries'
@@ -82,6 +82,14 @@ export function form(draft: Draft, body: BodyId, drill: Drill): void {
   changeBody(draft, body, { spent: CONSTANTS.formationShare.value })
 }
 
+/** BLA-30: a roll that fell due is owed by whatever those who owe it have become. */
+function passDue(draft: Draft, from: readonly BodyId[], to: readonly BodyId[]): void {
+  const owed = draft.state.due
+  if (!owed.some(({ body }) => from.includes(body))) return
+  draft.state.due = []
+  for (const { body, cause } of owed) for (const one of from.includes(body) ? to : [body]) fallDue(draft, one, cause)
+}
+
 /** BLA-15: members become single soldiers, bodies of their own, where they stand. */
 export function disband(draft: Draft, body: BodyId, why: 'order' | 'edge' | 'last'): void {
   const before = bodyAt(draft.state, body)
@@ -111,6 +119,11 @@ export function disband(draft: Draft, body: BodyId, why: 'order' | 'edge' | 'las
   bodies[body] = { ...before, figures: [], disrupted: false, routed: false }
   draft.state.bodies = bodies
   changeFigures(draft, moved)
+  passDue(
+    draft,
+    [body],
+    moved.flatMap(([, { body: own }]) => (own === undefined ? [] : [own])),
+  )
   emit(draft, { what: 'disbanded', seat: before.seat, detail: { body, why, figures: members.map(({ id }) => id) } })
 }
 
@@ -186,6 +199,11 @@ export function formAnew(draft: Draft, figure: Figure): void {
   changeFigures(
     draft,
     members.map((one) => [one.id, { body: id }] as const),
+  )
+  passDue(
+    draft,
+    members.map(({ body }) => body),
+    [id],
   )
   emit(draft, {
     what: 'formed',

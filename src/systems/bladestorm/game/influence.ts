@@ -76,6 +76,8 @@ export function changesOn(state: State, figure: Figure): readonly Spell[] {
     if (spell?.effect.kind !== 'area' || spell.effect.change === undefined) continue
     const friend = field.seat === figure.seat
     if ((spell.whom === 'friends' && !friend) || (spell.whom === 'enemies' && friend)) continue
+    // the same spell twice is the same change, as it is of those cast at somebody
+    if (found.some(({ reason }) => reason === spell.name)) continue
     if (isWithin(state, figure, field.at, spell.radius ?? 0))
       found.push({ change: spell.effect.change, reason: spell.name, rule: 'BLA-53' })
   }

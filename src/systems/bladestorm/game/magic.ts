@@ -218,8 +218,7 @@ interface Fate {
 /** Casts it: the power is spent whatever comes of it. */
 export function cast(draft: Draft, piece: PieceId, spell: Spell, aim: { readonly target?: PieceId; readonly at?: Point }): void {
   const caster = figureAt(draft.state, piece)
-  changeFigure(draft, piece, { power: caster.power - spell.cost })
-  changeBody(draft, caster.body, { cast: true })
+  changeFigure(draft, piece, { power: caster.power - spell.cost, cast: draft.state.turn })
   const at = aim.at ?? (spell.radius !== undefined ? caster.at : undefined)
   const touched =
     aim.target !== undefined

@@ -27,6 +27,7 @@ interface Situation {
   readonly dice: number // bought for it (BLA-43)
   readonly shield: boolean // the target's shield is raised against it
   readonly second?: true // from the second rank (BLA-50)
+  readonly duel?: true // a challenge: each alone, whatever ranks he stands in and whoever leads him (BLA-46)
 }
 export interface AttackNumber {
   readonly need: number // what the dice must at least come to: the sum of the parts
@@ -54,11 +55,18 @@ function spentOf(state: State, by: Figure, weapon: Weapon, dice: number): { read
   const stance = isMissile(weapon) ? undefined : guardOf(state, by.id)?.stance
   const { modifier } = diceOf(weapon.attack)
   const bought = Math.min(stance?.dice ?? dice, Math.floor(Math.max(0, modifier) / CONSTANTS.targetingPrice.value))
-  return { parry: Math.max(0, Math.min(stance?.parry ?? 0, modifier - bought * CONSTANTS.targetingPrice.value)), dice: bought }
+  return { parry: stance ? parryOf(state, by) : 0, dice: bought }
+}
+
+/** BLA-43: what he parries with, of the modifier of the weapon he reaches for first; every attack pays for it, whatever it is made with. */
+function parryOf(state: State, figure: Figure): number {
+  const parry = guardOf(state, figure.id)?.stance?.parry ?? 0
+  const blade = parry > 0 ? profileOf(state, figure).weapons.find((one) => !isMissile(one)) : undefined
+  return blade ? Math.max(0, Math.min(parry, diceOf(blade.attack).modifier)) : 0
 }
 
 /** What is added to the dice. */
-function attackParts(state: State, by: Figure, target: Figure, weapon: Weapon, dice: number, distance: number): Modifier[] {
+function attackParts(state: State, by: Figure, target: Figure, { weapon, dice, duel }: Situation, distance: number): Modifier[] {
   const own = profileOf(state, by)
   const body = bodyAt(state, by.body)
   const enemy = bodyAt(state, target.body)
@@ -82,12 +90,12 @@ function attackParts(state: State, by: Figure, target: Figure, weapon: Weapon, d
         -spent.dice * CONSTANTS.targetingPrice.value,
       ),
     )
-  if (body.unit) {
+  if (body.unit && !duel) {
     const row = FORMATION[body.formation]
     const value = melee ? row.melee : row.missile
     if (value !== 0) parts.push({ value, reason: row.name, rule: row.rule, mark: row.mark })
   }
-  const leader = led(state, by, melee ? 'melee' : 'missile')
+  const leader = duel ? undefined : led(state, by, melee ? 'melee' : 'missile')
   if (leader) parts.push(leader)
   if (body.disrupted) parts.push(constant('disrupted', 'Disrupted'))
   if (enemy.routed) parts.push(constant('routed', `${enemy.name} run`))
@@ -108,8 +116,8 @@ function attackParts(state: State, by: Figure, target: Figure, weapon: Weapon, d
     if (value !== 0) parts.push(house(value, row.name, 'BLA-41'))
   }
   if (melee && body.dived) parts.push(constant('diveMelee', 'combat dive'))
-  if (has(state, 'unitBonuses') && body.unit && enemy.unit) parts.push(...unitParts(state, body, enemy))
-  if (melee && has(state, 'melee')) parts.push(...refinements(state, by, body, own))
+  if (melee && !duel && has(state, 'unitBonuses') && body.unit && enemy.unit) parts.push(...unitParts(state, body, enemy))
+  if (melee && has(state, 'melee')) parts.push(...refinements(state, by, body, own, duel))
   if (melee && by.parried > 0 && has(state, 'missiles'))
     parts.push(constant('parryMelee', 'its shield was raised against missiles', CONSTANTS.parryMelee.value * by.parried))
   parts.push(...changed(state, by, melee ? 'melee' : 'missile'))
@@ -135,23 +143,23 @@ function unitParts(state: State, body: Body, enemy: Body): readonly Modifier[] {
 }
 
 /** How many ranks stand in a unit. */
-export const ranksOf = (state: State, body: Body): number => Math.ceil(standing(state, body.id).length / Math.max(1, body.files))
+export const ranksOf = (state: State, body: Body, men = standing(state, body.id).length): number => Math.ceil(men / Math.max(1, body.files))
 
 /** BLA-47: wounds, and ranks behind the first. */
-function refinements(state: State, by: Figure, body: Body, own: Profile): readonly Modifier[] {
+function refinements(state: State, by: Figure, body: Body, own: Profile, duel: boolean | undefined): readonly Modifier[] {
   const parts: Modifier[] = []
   const left = by.endurance / own.endurance
   if (left <= 1 / 4) parts.push(constant('woundedQuarter', 'a quarter of the Endurance left, or less'))
   else if (left <= 1 / 2) parts.push(constant('woundedHalf', 'half of the Endurance left, or less'))
   else if (left <= 3 / 4) parts.push(constant('woundedThreeQuarters', 'three quarters of the Endurance left, or less'))
-  const ranks = body.unit ? ranksOf(state, body) : 1
+  const ranks = body.unit && !duel ? ranksOf(state, body) : 1
   const value = Math.min(CONSTANTS.rankMost.value, (ranks - 1) * CONSTANTS.rankBonus.value)
   if (value > 0) parts.push(constant('rankBonus', `${ranks} ranks deep`, value))
   return parts
 }
 
 /** What has to be exceeded. */
-function defenseParts(state: State, by: Figure, target: Figure, weapon: Weapon, from: Point, arc: Arc, shield: boolean): Modifier[] {
+function defenseParts(state: State, by: Figure, target: Figure, { weapon, shield, duel }: Situation, from: Point, arc: Arc): Modifier[] {
   const profile = profileOf(state, target)
   const body = bodyAt(state, target.body)
   const melee = !isMissile(weapon)
@@ -170,15 +178,14 @@ function defenseParts(state: State, by: Figure, target: Figure, weapon: Weapon, 
       mark: shelter.row.mark,
     })
   if (heightOf(state, target) > heightOf(state, { at: from, level: by.level }) + 1e-9) parts.push(constant('higher', 'higher ground'))
-  const leader = led(state, target, 'defense')
+  const leader = duel ? undefined : led(state, target, 'defense')
   if (leader) parts.push(leader)
-  if (body.unit) {
+  if (body.unit && !duel) {
     const row = FORMATION[body.formation]
     const value = melee ? (arc === 'front' ? row.defense : 0) : row.missileDefense
     if (value !== 0) parts.push({ value, reason: row.name, rule: row.rule, mark: row.mark })
   }
-  const blade = melee ? profile.weapons.find((one) => !isMissile(one)) : undefined
-  const parry = blade ? spentOf(state, target, blade, 0).parry : 0
+  const parry = melee && has(state, 'parrying') ? parryOf(state, target) : 0
   if (parry > 0) parts.push({ value: parry, reason: 'parries', rule: 'BLA-43', mark: 'printed' })
   parts.push(...changed(state, target, 'defense'))
   if (!melee) parts.push(...changed(state, target, 'missileDefense'))
@@ -207,13 +214,13 @@ export const armorOf = (state: State, target: Figure, weapon: Pick<Weapon, 'blad
 export function attackNumber(state: State, situation: Situation): AttackNumber {
   const by = figureAt(state, situation.by)
   const target = figureAt(state, situation.target)
-  const { weapon, shield } = situation
+  const { weapon } = situation
   const from = situation.at ?? by.at
   const melee = !isMissile(weapon)
   const distance = shotDistance(state, by, target, from)
   const arc = arcOf(state, target, from)
-  const attack = attackParts(state, by, target, weapon, situation.dice, distance)
-  const defense = defenseParts(state, by, target, weapon, from, arc, shield)
+  const attack = attackParts(state, by, target, situation, distance)
+  const defense = defenseParts(state, by, target, situation, from, arc)
   const { dice } = spentOf(state, by, weapon, situation.dice)
   return {
     need: sum(defense) - sum(attack) + EXCEED.value,

@@ -113,8 +113,9 @@ function depthParts(state: State, body: Body, left: number): readonly Modifier[]
       rule: 'BLA-51',
       mark: lossQuarter.mark,
     })
-  if (ranksOf(state, body) >= depthFrom.value)
-    parts.push({ value: depthMorale.value, reason: `${ranksOf(state, body)} ranks deep`, rule: 'BLA-51', mark: depthMorale.mark })
+  const ranks = ranksOf(state, body, left)
+  if (ranks >= depthFrom.value)
+    parts.push({ value: depthMorale.value, reason: `${ranks} ranks deep`, rule: 'BLA-51', mark: depthMorale.mark })
   return parts
 }
 /** Spells and storms that hold on most of them. */

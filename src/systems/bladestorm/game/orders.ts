@@ -1,6 +1,6 @@
 // What a side may do in its move-missile phase (BLA-11): each body moves or shoots or maneuvers, spell users cast beside it.
 
-import { overlaps } from '../../../engine/geometry/distance'
+import { CONTACT, overlaps } from '../../../engine/geometry/distance'
 import type { Ask, BodyId, Means, MoveAsk, Option, PickAsk, Seat, TargetAsk } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
@@ -10,6 +10,7 @@ import type { Spell } from '../data/spells'
 import type { Body, Figure, State } from '../state'
 import { dareAsk } from './before'
 import { challengers } from './challenge'
+import { bodyAt } from './draft'
 import { drillId, drillName, drillRefusal, drillsFor, formUp, formUpRefusal } from './drill'
 import { isHeld } from './influence'
 import { castRefusal, knownBy, marksOf, spotRange } from './magic'
@@ -18,7 +19,7 @@ import { farthest } from './modifiers'
 import { bodyOption, figureName, meansName } from './names'
 import { diceOf, exceedChance } from './odds'
 import { moveOf, ratingOf, shareOf } from './pace'
-import { bodiesOf, bowsOf, footprintOf, has, isEngaged, other, partsOf, profileOf, standing } from './queries'
+import { bodiesOf, bowsOf, footprintOf, gapBetween, has, isEngaged, other, partsOf, profileOf, standing, zoneOf } from './queries'
 import { canShoot, canShootAt } from './strikes'
 
 export const button = (key: string, label: string, more: Partial<PickAsk> = {}): PickAsk => ({
@@ -39,7 +40,7 @@ export function orderAsks(state: State, seat: Seat): readonly Ask[] {
   const callers = challengers(state, seat)
   return bodiesOf(state, seat).flatMap((body) => [
     ...(mayAct(state, body) ? bodyAsks(state, body) : []),
-    ...standing(state, body.id).flatMap((figure) => castAsks(state, body, figure)),
+    ...standing(state, body.id).flatMap((figure) => castAsks(state, figure)),
     ...callers.flatMap((leader) => (leader.body === body.id ? (dareAsk(state, leader) ?? []) : [])),
   ])
 }
@@ -216,7 +217,9 @@ function levelAsk(state: State, body: Body): PickAsk | undefined {
         id: `${level}`,
         label,
         hint: cost === 0 ? 'sinking costs nothing' : `${cost * 100} % of the Movement`,
-        ...(taken ? { refusal: { reason: `${taken.name} is there`, remedy: 'fly on first', short: 'taken', rule: 'BLA-52' } } : {}),
+        ...(taken
+          ? { refusal: { reason: `${taken.name} is there`, remedy: 'fly on first', short: 'taken', rule: 'BLA-52' } }
+          : zoned(state, body, figure, level)),
       }
     })
     .filter(({ id }) => body.spent + riseShare(figure.level, Number(id)) < 1)
@@ -224,11 +227,29 @@ function levelAsk(state: State, body: Body): PickAsk | undefined {
     ? undefined
     : { kind: 'pick', key: 'level', rule: 'BLA-52', label: 'Rise or sink', body: body.id, options, min: 1, max: 1 }
 }
+/** BLA-13, 31: nobody comes into a zone from above either, but to fight; who is Disrupted does not come to fight. */
+function zoned(state: State, body: Body, figure: Figure, level: number): Pick<Option, 'refusal'> {
+  const enemy = state.figures.find((one) => {
+    if (!one.alive || one.seat === figure.seat || one.level !== level) return false
+    const between = gapBetween(state, figure, one)
+    return between <= zoneOf(bodyAt(state, one.body)) && (body.disrupted || between > CONTACT)
+  })
+  return enemy === undefined
+    ? {}
+    : {
+        refusal: {
+          reason: `${enemy.name} stands too near`,
+          remedy: 'fly on first',
+          short: 'zone',
+          rule: body.disrupted ? 'BLA-31' : 'BLA-13',
+        },
+      }
+}
 export const riseShare = (from: number, to: number): number => Math.max(0, to - from) * CONSTANTS.climbShare.value
 
 /** BLA-53: one spell in each of his move-missile phases, each a question of its own. */
-function castAsks(state: State, body: Body, figure: Figure): readonly Ask[] {
-  if (body.cast === true || castRefusal(state, figure)) return []
+function castAsks(state: State, figure: Figure): readonly Ask[] {
+  if (figure.cast === state.turn || castRefusal(state, figure)) return []
   return knownBy(state, figure).flatMap((spell): readonly Ask[] => {
     if (spell.cost > figure.power) return []
     const ask = castAsk(state, figure, spell)

@@ -95,7 +95,7 @@ function half(draft: Draft): void {
   if (opens) state.turn += 1
   state.moving = opens ? first : other(first)
   changeBodies(draft, (body) => {
-    const { maneuver: _maneuver, charged: _charged, dived: _dived, cast: _cast, shot: _shot, ...rest } = body
+    const { maneuver: _maneuver, charged: _charged, dived: _dived, shot: _shot, ...rest } = body
     return { ...rest, acted: false, spent: 0 }
   })
   state.guards = []

@@ -62,9 +62,9 @@ export function fell(draft: Draft, phase: 'move' | 'melee' | 'turn'): void {
   for (const body of bodies) {
     const before = bodyAt(draft.state, body)
     if (before.unit && partsOf(draft.state).morale && standing(draft.state, body).length > 0) fallDue(draft, body, 'losses')
-    closeRanks(draft, body)
   }
   for (const body of mourners) if (standing(draft.state, body).length > 0) fallDue(draft, body, 'leader')
+  for (const body of bodies) closeRanks(draft, body)
 }
 
 /** BLA-45: a bearer who falls in melee loses his standard to the first of those he fought who still stands. */

@@ -75,7 +75,7 @@ export function blows(state: State, body: BodyId, target: BodyId, weapon: string
     if (!blade || attacksLeft(state, figure, struck) <= 0) return []
     let best: { readonly target: PieceId; readonly need: number; readonly left: number } | undefined
     for (const foe of strikable(state, figure, blade)) {
-      if (foe.body !== target) continue
+      if (foe.body !== target || foe.endurance < 1) continue
       const { need } = attackNumber(state, { by: figure.id, target: foe.id, weapon: blade, dice: 0, shield: false })
       if (!best || need < best.need || (need === best.need && foe.endurance < best.left))
         best = { target: foe.id, need, left: foe.endurance }
@@ -89,7 +89,8 @@ export function strikeTargets(state: State, body: BodyId, struck: readonly Piece
   const found = new Set<BodyId>()
   for (const figure of standing(state, body)) {
     if (attacksLeft(state, figure, struck) <= 0) continue
-    for (const blade of bladesOf(state, figure)) for (const foe of strikable(state, figure, blade)) found.add(foe.body)
+    for (const blade of bladesOf(state, figure))
+      for (const foe of strikable(state, figure, blade)) if (foe.endurance >= 1) found.add(foe.body)
   }
   return [...found].sort((a, b) => a - b)
 }

@@ -37,21 +37,26 @@ function apart(attacks: readonly Aimed[], life: (target: number) => number): Vol
   return { damage, byTarget, fallen, falls }
 }
 
-/** One throw for all whose dice are alike; the others throw for themselves. */
+/** One throw for all whose dice are those of the first; the others throw for themselves (BLA-48). */
 function shared(attacks: readonly Aimed[], life: (target: number) => number): VolleyOdds {
   const [first] = attacks
   if (!first) return apart(attacks, life)
-  const alike = attacks.filter(({ blow }) => blow.dice.join() === first.blow.dice.join())
-  if (alike.length < attacks.length) return apart(attacks, life)
+  const isAlike = ({ blow }: Aimed): boolean => blow.dice.join() === first.blow.dice.join()
+  const alike = attacks.filter(isAlike)
+  const others = apart(
+    attacks.filter((one) => !isAlike(one)),
+    life,
+  )
+  const targets = [...new Set(attacks.map(({ target }) => target))]
+  const own = new Map(targets.map((target) => [target, others.byTarget.get(target) ?? [1]]))
   const damage: number[] = []
-  const byTarget = new Map<number, number[]>()
   const fallen: number[] = []
+  const byTarget = new Map<number, number[]>(targets.map((target) => [target, []]))
   const falls = new Map<number, number>()
   const count = (list: number[], at: number, chance: number): void => {
     while (list.length <= at) list.push(0)
     list[at] = (list[at] ?? 0) + chance
   }
-  for (const { target } of alike) byTarget.set(target, [])
   eachThrow(first.blow.dice, first.blow.deathDie, (faces, chance) => {
     const sums = new Map<number, number>()
     for (const { target, blow } of alike) {
@@ -60,16 +65,27 @@ function shared(attacks: readonly Aimed[], life: (target: number) => number): Vo
       sums.set(target, (sums.get(target) ?? 0) + points)
     }
     let all = 0
-    let down = 0
-    for (const [target, points] of sums) {
+    let sure = 0
+    let down: readonly number[] = [1] // this throw given, targets fall or stand apart from one another
+    for (const target of targets) {
+      const points = sums.get(target) ?? 0
+      const further = own.get(target) ?? [1]
       all += points
-      count(byTarget.get(target) ?? [], points, chance)
-      if (points < life(target)) continue
-      down += 1
-      falls.set(target, (falls.get(target) ?? 0) + chance)
+      further.forEach((share, more) => {
+        count(byTarget.get(target) ?? [], points + more, chance * share)
+      })
+      const falling = chanceOfAtLeast(further, life(target) - points)
+      if (falling === 0) continue
+      falls.set(target, (falls.get(target) ?? 0) + chance * falling)
+      if (further.length === 1) sure += 1
+      else down = added(down, [1 - falling, falling])
     }
-    count(damage, all, chance)
-    count(fallen, down, chance)
+    others.damage.forEach((share, more) => {
+      count(damage, all + more, chance * share)
+    })
+    down.forEach((share, number) => {
+      count(fallen, sure + number, chance * share)
+    })
   })
   return { damage, byTarget, fallen, falls }
 }
