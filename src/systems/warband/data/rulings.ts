@@ -201,6 +201,7 @@ const PHASES: readonly RuleText[] = [
     `Whoever was charged before he moved may shoot, with any weapon, at ${signed(STAND_AND_SHOOT)}.`,
     STAND_AND_SHOOT,
   ),
+  say('WAR-14', 'ruled', 'No waves', 'What strikes in a wave is aimed at nobody, and so is no answer to a charge.'),
   say('WAR-14', 'ruled', 'At the charger alone', 'And without what shooting into melee costs.'),
   say('WAR-15', 'printed', 'Melee phase', 'Chargers first, unless they charged somebody braced; then in the order of initiative.'),
   say(

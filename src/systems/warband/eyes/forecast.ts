@@ -9,6 +9,7 @@ import { chargeOption } from '../game/asks'
 import { settledBy } from '../game/awaiting'
 import { castOf } from '../game/carry-out'
 import { fighterAt, topFrame } from '../game/draft'
+import { engagements } from '../game/engage'
 import { provoked } from '../game/going'
 import { floorAt, wayTo } from '../game/grid'
 import { judge } from '../game/judge'
@@ -30,7 +31,7 @@ import { chargesOf, climbParts, climbsOf, pacesOf, shortOf, stepsOf, walk } from
 import { firstPicked, numbered, pieceOf, placeName, weaponOf } from '../game/names'
 import { chanceOf, fallHurts, type Spread } from '../game/odds'
 
-import { armsOf, attacksLeft, gridIn, isSpoilt, nameOf, scoreOf, scoreParts, shotsLeft, sumOf, testParts, weaponAt } from '../game/queries'
+import { armsOf, attacksLeft, gridIn, isSpoilt, nameOf, saveParts, shotsLeft, sumOf, testParts, weaponAt } from '../game/queries'
 
 import { standsAgainst, waveStrikes } from '../game/shooting'
 import { chanceToPass } from '../odds/question'
@@ -186,8 +187,8 @@ function chargeForecast(state: State, id: PieceId, option: string, told: Forecas
   const fighters = state.fighters.slice()
   const mover = fighterAt(state, id)
   fighters[id] = { ...mover, at: end, facing: wayTo(end, target.at), turn: { ...mover.turn, moved: 'charged', charged: way.target } }
-  const pair: readonly [PieceId, PieceId] = id < way.target ? [id, way.target] : [way.target, id]
-  const charged: State = { ...state, fighters, engaged: [...state.engaged, pair] }
+  const there: State = { ...state, fighters }
+  const charged: State = { ...there, engaged: engagements(there, id) }
   const arm = armsOf(state, id, 'melee')[0]
   const attack: Attack | undefined = arm && { by: id, target: way.target, weapon: arm.weapon, how: 'melee' }
   const left = attacksLeft(state, id)
@@ -228,7 +229,7 @@ function chanceOfFailure(score: number, degreesOf: number, worse: boolean): numb
   return worse ? 1 - (1 - plainly) * (1 - plainly) : plainly
 }
 const fallChance = (state: State, id: PieceId, height: number): number =>
-  fallHurts({ height, toughness: sumOf(scoreParts(state, id, 'toughness')), ward: scoreOf(state, id, 'ward') })
+  fallHurts({ height, toughness: sumOf(saveParts(state, id, 'toughness')), ward: sumOf(saveParts(state, id, 'ward')) })
 
 function jumpForecast(state: State, id: PieceId, to: { readonly x: number; readonly y: number } | undefined, told: Forecast): Forecast {
   if (!to) return told

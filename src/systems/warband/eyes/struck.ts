@@ -8,10 +8,10 @@ import { fighterAt } from '../game/draft'
 import { dropOdds } from '../game/injury'
 import type { AttackDeed } from '../game/magic'
 import { type Attack, inPosture, numbersOf, spellWeapon, targetState } from '../game/modifiers'
-import { moraleScore } from '../game/morale'
+import { frightsOf, moraleScore } from '../game/morale'
 import { attacksOdds, chanceOf, chanceToHit, type Spread } from '../game/odds'
 
-import { hasTrait, isHero, isSpoilt, nameOf, standing } from '../game/queries'
+import { isHero, isSpoilt, nameOf } from '../game/queries'
 
 import { chanceToPass, chanceToSave } from '../odds/question'
 import type { State } from '../state'
@@ -72,15 +72,15 @@ export function orderFigures(state: State, target: PieceId, spread: Spread): rea
     })
   return figures
 }
-/** Who would test for the loss of somebody (WAR-32). */
+/** Who would test because somebody is lost, and does not already (WAR-32). */
 export function shakenBy(state: State, target: PieceId): readonly PieceId[] {
-  const { seat } = fighterAt(state, target)
-  const captain = state.sides[seat]?.captain === target
-  const hero = isHero(state, target)
-  return standing(state)
-    .filter((one) => one.seat === seat && one.id !== target && !one.routing && !hasTrait(state, one.id, 'fearless'))
-    .filter((one) => (captain && !one.shaken.includes('captain')) || (hero && !isHero(state, one.id)))
-    .map((one) => one.id)
+  const tests = (of: State): readonly string[] => frightsOf(of).map(({ id, why }) => `${id} ${why}`)
+  const before = new Set(tests(state))
+  const fighters = state.fighters.map((one) => (one.id === target ? { ...one, out: 'incapacitated' as const } : one))
+  const shocks = isHero(state, target) ? [...state.shocks, { shock: 'hero' as const, id: target }] : state.shocks
+  const engaged = state.engaged.filter((pair) => !pair.includes(target))
+  const fresh = tests({ ...state, fighters, shocks, engaged }).filter((one) => !before.has(one))
+  return [...new Set(fresh.map((one) => Number.parseInt(one, 10)))]
 }
 export const holdChance = (state: State, id: PieceId): number => chanceOf(moraleScore(state, id), isSpoilt(state, id, 'resolve'))
 

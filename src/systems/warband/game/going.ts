@@ -1,20 +1,26 @@
 // A movement carried out (WAR-12, 13): first the attacks of opportunity it provokes, each asked of whoever may make it, then the way itself.
+
 import type { Roll } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/asks'
 import { MOVES } from '../data/constants'
 import type { Fighter, Going, State } from '../state'
 import { change, type Draft, emit, fighterAt, note, pop, push } from './draft'
+import { engage } from './engage'
 import { floorAt, isOn, wayTo as towards } from './grid'
 import { land, putOut } from './injury'
 import { castMovement } from './magic'
 import { mayAttack } from './modifiers'
 import { climbParts, climbsOf, shortOf } from './movement'
-import { areBeside, byInitiative, enemiesOf, engagedWith, gridIn, hasTrait, isLying, isOnTable, nameOf, stillEngaged } from './queries'
+import { byInitiative, engagedWith, gridIn, hasTrait, isOnTable, isStunned, nameOf } from './queries'
 import { testScore } from './testing'
 
 /** Who may strike at somebody who moves off: each enemy engaged with him who is able to (WAR-13). */
-export const provoked = (state: State, id: PieceId): readonly PieceId[] => byInitiative(state, engagedWith(state, id).filter(mayAttack))
+export const provoked = (state: State, id: PieceId): readonly PieceId[] =>
+  byInitiative(
+    state,
+    engagedWith(state, id).filter((one) => mayAttack(one) && one.turn.moved !== 'sprinted'),
+  )
 
 /** Sets out: the movement waits under the attacks of opportunity, the fastest striker first. */
 export function setOut(draft: Draft, id: PieceId, going: Going): void {
@@ -33,12 +39,17 @@ const MOVED = {
   cast: 'cast',
 } as const
 
+/** Whether somebody still goes: on the table, and not put on the ground by those who struck at him (WAR-13). */
+export function stillGoes(state: State, id: PieceId): boolean {
+  const mover = fighterAt(state, id)
+  return isOnTable(mover) && !isStunned(mover) && mover.posture !== 'down'
+}
 /** The attacks of opportunity are over: he goes, unless one of them stopped him. */
 export function goOn(draft: Draft, id: PieceId, going: Going): void {
   pop(draft)
   const mover = fighterAt(draft.state, id)
   note(draft, id, { moved: MOVED[going.how] })
-  if (!isOnTable(mover) || (isLying(mover) && going.how !== 'cast') || mover.posture === 'stunned') {
+  if (!stillGoes(draft.state, id)) {
     if (isOnTable(mover)) emit(draft, { what: 'stopped', seat: mover.seat, detail: { id } })
     return
   }
@@ -68,16 +79,6 @@ export function goOn(draft: Draft, id: PieceId, going: Going): void {
   }
 }
 
-/** WAR-13: whoever ends a movement beside an enemy is engaged with him. */
-export function engage(draft: Draft, id: PieceId): void {
-  const kept = stillEngaged(draft.state)
-  const mover = fighterAt(draft.state, id)
-  const beside = isOnTable(mover) ? enemiesOf(draft.state, mover).filter((one) => areBeside(draft.state, mover, one)) : []
-  const fresh = beside
-    .filter((one) => !kept.some((pair) => pair.includes(id) && pair.includes(one.id)))
-    .map((one): readonly [PieceId, PieceId] => (one.id < id ? [one.id, id] : [id, one.id]))
-  draft.state.engaged = [...kept, ...fresh]
-}
 const glide = (mover: Fighter, path: readonly Point[]) => ({ glides: [{ piece: mover.id, path: [mover.at, ...path] }] })
 
 function go(draft: Draft, mover: Fighter, path: readonly Point[], facing: Fighter['facing'], how: 'move' | 'sprint'): void {

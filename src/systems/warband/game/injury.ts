@@ -7,7 +7,7 @@ import { change, type Draft, fighterAt } from './draft'
 import { dropsFrom, floorAt } from './grid'
 import { modifier } from './modifiers'
 import { type Drop, injuryOf } from './odds'
-import { fighterOn, gridIn, isHero, isSpoilt, nameOf, partsOf, scoreOf, scoreParts, stillEngaged, sumOf, testParts } from './queries'
+import { fighterOn, gridIn, isHero, isSpoilt, nameOf, partsOf, saveParts, stillEngaged, sumOf, testParts } from './queries'
 import { save, test, testScore } from './testing'
 
 /** The lower square somebody would fall into: the lowest that is free, of the same depth the first of the eight ways; undefined: no edge. */
@@ -28,8 +28,8 @@ export function dropOdds(state: State, id: PieceId): Drop | undefined {
     hold: sumOf(testParts(state, id, 'agility', 'edge')),
     worse: isSpoilt(state, id, 'agility'),
     height: drop.height,
-    toughness: sumOf(scoreParts(state, id, 'toughness')),
-    ward: scoreOf(state, id, 'ward'),
+    toughness: sumOf(saveParts(state, id, 'toughness')),
+    ward: sumOf(saveParts(state, id, 'ward')),
   }
 }
 
@@ -63,10 +63,10 @@ export function land(draft: Draft, id: PieceId, height: number, from: Fighter['a
   const squares = [modifier(height, height === 1 ? 'a square fallen' : 'squares fallen', 'WAR-12', 'ruled')]
   const hit = test(draft, seat, `the fall of ${name}`, squares, ['damage', 'absorbed'])
   rolls.push(hit.roll)
-  const saved = hit.passed ? save(draft, seat, `${name}: Toughness against the fall`, scoreParts(draft.state, id, 'toughness')) : undefined
+  const saved = hit.passed ? save(draft, seat, `${name}: Toughness against the fall`, saveParts(draft.state, id, 'toughness')) : undefined
   if (saved) rolls.push(saved.roll)
   const open = hit.passed && saved?.passed !== true
-  const warded = open ? save(draft, seat, `${name}: Ward`, scoreParts(draft.state, id, 'ward')) : undefined
+  const warded = open ? save(draft, seat, `${name}: Ward`, saveParts(draft.state, id, 'ward')) : undefined
   if (warded) rolls.push(warded.roll)
   const hurt = open && warded?.passed !== true
   const { result } = wound(draft, id, hurt ? 1 : 0, { critical: false, by: null, overkill: false }, rolls)

@@ -8,6 +8,7 @@ import type { Cast, Fighter, Phase, State } from '../state'
 import { PHASES } from '../state'
 import { strikeOnce } from './attack'
 import { change, characterAt, type Draft, emit, fighterAt, note, pop, push } from './draft'
+import { engage } from './engage'
 import { floorAt, isBeside, isOn, isSame, middleOf, spaces, squareAt, WAYS, wayTo, windSquares } from './grid'
 import { land } from './injury'
 import { meleeModifiers, modifier, spellWeapon } from './modifiers'
@@ -22,6 +23,7 @@ import {
   gridIn,
   isAble,
   isEngaged,
+  isLying,
   isOnTable,
   nameOf,
   scoreOf,
@@ -58,6 +60,9 @@ export function spellsOf(state: State, id: PieceId, phase: Exclude<Phase, 'after
   return spells.flatMap((spell, index) => {
     if (spell.phase !== phase) return []
     if (phase === 'ranged' && isEngaged(state, id) && !isMeleeSafe(state, id, spell)) return []
+    // an attack like any other (WAR-12): none of whoever has sprinted, no shooting from the ground
+    const attack = attackIn(spell.deeds)
+    if (attack && (fighter.turn.moved === 'sprinted' || (attack.type === 'ranged' && isLying(fighter)))) return []
     return [index]
   })
 }
@@ -262,7 +267,7 @@ function strikeAll(
   const caster = fighterAt(draft.state, by)
   const hit = (target: PieceId): void => {
     for (let one = 0; one < deed.hits && isOnTable(fighterAt(draft.state, target)); one += 1)
-      strikeOnce(draft, { by, target, weapon, how, struck: true, spell: true })
+      if (strikeOnce(draft, { by, target, weapon, how, struck: true, spell: true }).fell) return // out of the way of the others
   }
   if (deed.type === 'wind' || deed.type === 'vortex' || deed.type === 'bombardment') {
     const middle = at ?? caster.at
@@ -282,7 +287,7 @@ function strikeAll(
 function leap(draft: Draft, id: PieceId, at: Point): void {
   const before = fighterAt(draft.state, id)
   change(draft, id, { at, facing: isSame(at, before.at) ? before.facing : wayTo(before.at, at) })
-  draft.state.engaged = stillEngaged(draft.state)
+  engage(draft, id)
   emit(draft, { what: 'leapt', seat: before.seat, glides: [{ piece: id, path: [before.at, at] }], detail: { id } })
 }
 /** Where somebody is thrown to: straight away from the caster, until something stands in the way; over an edge he falls so many squares. */

@@ -23,6 +23,7 @@ import {
   nameOf,
   partsOf,
   rallied,
+  saveParts,
   scoreOf,
   scoreParts,
   sumOf,
@@ -82,7 +83,7 @@ export function superiorSkill(state: State, attack: Pick<Attack, 'by' | 'target'
 }
 /** WAR-23: engaged by twice as many as himself and the friends beside him. */
 export function isOutnumbered(state: State, target: Fighter): boolean {
-  const own = 1 + friendsOf(state, target).filter((one) => !one.routing && !isStunned(one) && areBeside(state, one, target)).length
+  const own = 1 + friendsOf(state, target).filter((one) => areBeside(state, one, target)).length
   return engagedWith(state, target.id).length >= OUTNUMBERED_TIMES * own
 }
 const hates = (state: State, by: PieceId, target: PieceId): boolean =>
@@ -182,7 +183,7 @@ export function numbersOf(state: State, attack: Attack): Numbers {
     ...rallied(state, by),
   ])
   const defence = part(defenceParts(state, attack))
-  const ward = part(scoreParts(state, target.id, 'ward'))
+  const ward = part(saveParts(state, target.id, 'ward'))
   const injury = part(partsOf(state, target.id, (effect) => (effect.what === 'injury' ? effect.by : undefined)))
   const knocked = how === 'melee' && (target.posture === 'down' || target.posture === 'stunned')
   const overkill = strength > OVERKILL_TIMES * scoreOf(state, target.id, 'toughness')

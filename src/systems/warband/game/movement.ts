@@ -1,4 +1,5 @@
 // Where somebody can get to (WAR-11 to 13, 32): on foot, charging, climbing, jumping, out of a melee, running away.
+
 import type { Modifier } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
 import type { MoveAnswer, PieceId } from '../../../engine/kernel/asks'
@@ -22,6 +23,7 @@ import {
   stepCost,
   WAYS,
 } from './grid'
+import { chanceOf } from './odds'
 import {
   blockerOf,
   bodiesOn,
@@ -32,6 +34,7 @@ import {
   gridIn,
   isLying,
   isOnTable,
+  isSpoilt,
   partsOf,
   scoreOf,
   sumOf,
@@ -54,7 +57,7 @@ export function pacesOf(state: State, id: PieceId): Paces {
   return {
     move: Math.max(0, stride - shorter),
     sprint: Math.max(0, MOVES.sprint * stride - shorter),
-    climb: Math.ceil(agility / MOVES.climbDivisor),
+    climb: Math.max(0, Math.ceil(agility / MOVES.climbDivisor) - shorter),
     jump: Math.max(0, agility - shorter),
   }
 }
@@ -202,7 +205,10 @@ export function climbsOf(state: State, id: PieceId): readonly Climb[] {
 export function climbParts(state: State, id: PieceId): { readonly score: 'strength' | 'agility'; readonly parts: readonly Modifier[] } {
   const strength = testParts(state, id, 'strength', 'climb')
   const agility = testParts(state, id, 'agility', 'climb')
-  return sumOf(strength) > sumOf(agility) ? { score: 'strength', parts: strength } : { score: 'agility', parts: agility }
+  const chance = (score: 'strength' | 'agility', parts: readonly Modifier[]): number => chanceOf(sumOf(parts), isSpoilt(state, id, score))
+  return chance('strength', strength) > chance('agility', agility)
+    ? { score: 'strength', parts: strength }
+    : { score: 'agility', parts: agility }
 }
 
 /** Squares jumped: the greater of the distance and the difference in height. */

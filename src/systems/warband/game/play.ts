@@ -8,7 +8,7 @@ import { settledBy } from './awaiting'
 import { doUtility, makeAttack, makeMovement, seize } from './carry-out'
 import { deploy, nameCaptain, reveal, rollInitiative } from './deployment'
 import { type Draft, fighterAt, openDraft, pop, replaceTop, topFrame } from './draft'
-import { goOn } from './going'
+import { goOn, stillGoes } from './going'
 import { dispel, mightDispel, resolve } from './magic'
 import { mayAttack } from './modifiers'
 import { firstPicked, pieceOf } from './names'
@@ -110,7 +110,7 @@ function step(draft: Draft): boolean {
       return true
     case 'opportunity': {
       const may = mayAttack(fighterAt(draft.state, top.by)) && isOnTable(fighterAt(draft.state, top.target))
-      if (may && opportunityArms(draft.state, top.by, top.target).length > 0 && stillGoes(draft, top.target)) return false
+      if (may && opportunityArms(draft.state, top.by, top.target).length > 0 && stillGoes(draft.state, top.target)) return false
       pop(draft)
       return true
     }
@@ -131,10 +131,4 @@ function step(draft: Draft): boolean {
       replaceTop(draft, { frame: 'turn' })
       return true
   }
-}
-/** Whoever an attack of opportunity has put on the ground is stopped: the others need not strike at a mover (WAR-13). */
-function stillGoes(draft: Draft, id: number): boolean {
-  const mover = fighterAt(draft.state, id)
-  const going = draft.state.agenda.findLast((frame) => frame.frame === 'going')
-  return mover.posture === 'up' || mover.posture === 'prone' || going?.going.how === 'cast'
 }

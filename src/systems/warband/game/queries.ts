@@ -110,6 +110,11 @@ export const fullWounds = (state: State, id: PieceId): number => Math.max(1, sco
 /** WAR-11: one who rallied has −1 to all tests of the turn. */
 export const rallied = (state: State, id: PieceId): readonly Modifier[] =>
   fighterAt(state, id).turn.rallied ? [{ value: RALLY, reason: 'rallied this turn', rule: 'WAR-11', mark: 'printed' }] : []
+/** A save by a score: Ward against anything, Toughness against a fall. One at a score of 0 is not there to be rolled (WAR-1, 11). */
+export const saveParts = (state: State, id: PieceId, score: 'ward' | 'toughness'): readonly Modifier[] => {
+  const parts = scoreParts(state, id, score)
+  return sumOf(parts) > 0 ? [...parts, ...rallied(state, id)] : parts
+}
 /** The score a test is made at, and what makes it up. */
 export function testParts(state: State, id: PieceId, score: Score, of?: Test): readonly Modifier[] {
   return [

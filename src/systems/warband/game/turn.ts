@@ -72,7 +72,14 @@ export function runPhase(draft: Draft, frame: Extract<Frame, { frame: 'phase' }>
     return true
   }
   const fighter = fighterAt(draft.state, id)
-  if (frame.phase === 'movement' && isOnTable(fighter) && fighter.routing && !isStunned(fighter) && fighter.turn.moved === 'no') {
+  if (
+    frame.phase === 'movement' &&
+    isOnTable(fighter) &&
+    fighter.routing &&
+    !isStunned(fighter) &&
+    fighter.turn.moved === 'no' &&
+    !fighter.turn.held
+  ) {
     replaceTop(draft, { ...frame, order: rest })
     keepRunning(draft, id)
     return true

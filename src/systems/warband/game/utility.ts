@@ -1,6 +1,6 @@
 // The utility phase (WAR-10, 11): who has something to do, what it is, and doing it. Sides take turns as they please.
 import type { PieceId, Seat } from '../../../engine/kernel/asks'
-import type { Item } from '../data/types'
+import { type Item, KINDS } from '../data/types'
 import type { Fighter, State } from '../state'
 import { change, characterAt, type Draft, emit, fighterAt, note } from './draft'
 import { spaces } from './grid'
@@ -111,9 +111,23 @@ export function hasUtility(state: State, id: PieceId): boolean {
     (mayRotate(state, id) && isNear(state, fighter))
   )
 }
-/** A friend may have to test his morale this turn: anybody whose side has met the enemy. */
-const frightened = (state: State, fighter: Fighter): boolean =>
-  standing(state).some((one) => one.seat === fighter.seat && (one.routing || one.shaken.length > 0 || isEngaged(state, one.id)))
+/** A friend may have to test his morale this turn: anybody whose side has met the enemy, or may be struck at by him. */
+const frightened = (state: State, fighter: Fighter): boolean => {
+  const friends = standing(state).filter((one) => one.seat === fighter.seat)
+  if (friends.some((one) => one.routing || one.shaken.length > 0 || isEngaged(state, one.id))) return true
+  return enemiesOf(state, fighter).some((enemy) => {
+    if (enemy.routing) return false
+    const reach = pacesOf(state, enemy.id).move + farthest(state, enemy.id)
+    return friends.some((one) => spaces(enemy.at, one.at) <= reach)
+  })
+}
+/** Squares that the farthest of his attacks reaches: by weapon, by spell. */
+const farthest = (state: State, id: PieceId): number =>
+  Math.max(
+    1,
+    ...KINDS.flatMap((kind) => armsOf(state, id, kind).map(({ weapon }) => weapon.range)),
+    ...(scoreOf(state, id, 'magic') > 0 ? characterAt(state, id).spells.map(({ range }) => range) : []),
+  )
 export const seatHasUtility = (state: State, seat: Seat): boolean =>
   standing(state).some((one) => one.seat === seat && hasUtility(state, one.id))
 

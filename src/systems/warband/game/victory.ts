@@ -4,6 +4,7 @@ import type { Outcome } from '../../../engine/kernel/system'
 import { atTurnEnd, type RollCall, settledGoals, wonByGoals } from '../../../engine/tabletop/goals'
 import type { Fighter, State } from '../state'
 import { characterAt, type Draft, emit } from './draft'
+import { putOut } from './injury'
 import { isStunned, sideName, standing } from './queries'
 
 const holdsOut = (state: State, seat: Seat): boolean =>
@@ -44,7 +45,9 @@ export function turnsAreOver(draft: Draft): Outcome | undefined {
   return last ? byLosses(state) : undefined
 }
 function byLosses(state: State): Outcome {
-  const shares = state.sides.map(({ seat, worth }) => ({ seat, share: lostOf(state, seat) / Math.max(1, worth) }))
+  const shares = state.sides
+    .filter(({ gaveUp }) => !gaveUp)
+    .map(({ seat, worth }) => ({ seat, share: lostOf(state, seat) / Math.max(1, worth) }))
   const least = Math.min(...shares.map(({ share }) => share))
   const best = shares.filter(({ share }) => share === least)
   const [only] = best
@@ -60,4 +63,7 @@ export function end(draft: Draft, outcome: Outcome): void {
 export function giveUp(draft: Draft, seat: Seat): void {
   draft.state.sides = draft.state.sides.map((side) => (side.seat === seat ? { ...side, gaveUp: true } : side))
   emit(draft, { what: 'gave up', seat, detail: {} })
+  // where others fight on, its people leave the field to them
+  if (draft.state.turn > 0 && lastOneStanding(draft.state) === undefined)
+    for (const { id } of standing(draft.state).filter((one) => one.seat === seat)) putOut(draft, id, null, 'fled')
 }
