@@ -6,14 +6,14 @@ import { counted } from '../../../engine/kernel/say'
 import { type Distribution, momentsOf } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { awaiting, ordersAsk } from '../game/awaiting'
-import { chargeWay, hindrance, standingOf } from '../game/clause'
+import { chargeWay, hindrance, isSwimming, standingOf } from '../game/clause'
 import { judge } from '../game/judge'
 import { groupId, partsOf, unitOf } from '../game/keys'
 import { nearestTarget } from '../game/missile'
 import { type AttackKind, type Numbers, needOf } from '../game/modifiers'
 import { clauseText, orderIn, orderText } from '../game/orders'
 
-import { commanded, inMelee, isReady } from '../game/queries'
+import { commanded, has, inMelee, isReady } from '../game/queries'
 
 import { shotRefusal } from '../game/sight'
 import { endOf } from '../game/ways'
@@ -129,25 +129,31 @@ function targetForecast(state: State, answer: TargetAnswer): Forecast | undefine
   return { ...said, notes: [...said.notes, ...prizeNotes(state, unit.seat, target)] }
 }
 function blowsForecast(state: State, unit: Unit, target: Unit): Forecast | undefined {
+  if (has(unit, 'stunned')) return undefined
   if (isReady(unit) && !shotRefusal(state, unit, target))
     return exchangeForecast(unit, target, 'missile', `${unit.name} shoot at ${target.name}`, exchangeOf(state, unit, target, 'missile'))
   if (hindrance(state, unit, { ...unit.order.clause, posture: 'charge', target: target.id }) !== undefined) return undefined
   const there = charged(state, unit, target)
-  return exchangeForecast(
+  const told = exchangeForecast(
     there.unit,
     target,
     'melee',
     `${unit.name} charge ${target.name}`,
     exchangeOf(there.state, there.unit, target, 'melee'),
   )
+  return isSwimming(there.state, there.unit)
+    ? { ...told, notes: ['they would stand in the river: swimmers strike nobody', ...told.notes] }
+    : told
 }
 const marchForecast = (state: State, unit: Unit, target: Unit): Forecast => ({
   title: `${unit.name}: ${target.name}`,
-  subtitle: 'out of reach now',
+  subtitle: has(unit, 'stunned') ? 'stunned: they do nothing in this round' : 'out of reach now',
   verdict: { legal: true },
   modifiers: [],
   figures: [],
-  notes: [shotRefusal(state, unit, target)?.reason ?? '', 'a charge does not reach them in this round'].filter((words) => words !== ''),
+  notes: has(unit, 'stunned')
+    ? []
+    : [shotRefusal(state, unit, target)?.reason ?? '', 'a charge does not reach them in this round'].filter((words) => words !== ''),
 })
 function pursuitForecast(state: State, answer: Answer, by: number, of: number): Forecast {
   const unit = state.units[by]
@@ -190,6 +196,7 @@ function ordersForecast(state: State, answer: OrdersAnswer): Forecast {
 /** What the orders of a unit would most likely take off somebody in this round, as things stand. */
 function orderedFigures(state: State, unit: Unit): readonly ForecastFigure[] {
   const { clause } = standingOf(state, unit)
+  if (has(unit, 'stunned')) return []
   if (clause.posture === 'charge' && clause.target !== null) {
     const target = state.units[clause.target]
     if (!target) return []

@@ -40,7 +40,7 @@ function threatsOf(state: State, enemy: Unit, unit: Unit): Threat[] {
   const found: Threat[] = []
   const add = (from: Unit, kind: AttackKind, moves: boolean, spent: boolean): void => {
     const now: State = from === enemy ? state : { ...state, units: state.units.map((one) => (one.id === from.id ? from : one)) }
-    const { attack, loss } = exchangeOf(now, from, unit, kind).first
+    const { attack, loss } = exchangeOf(now, from, unit, kind, unit.seat).first
     if (attack.squads.count === 0) return
     const shoots = kind === 'missile'
     found.push({

@@ -143,16 +143,16 @@ export function wound(draft: Draft, id: BodyId, loss: number): void {
   const squads = draft.state.options.shrink ? squadsLeft(unit, hp) : unit.squads
   changeUnit(draft, id, { hp, squads, files: Math.min(unit.files, Math.max(1, squads)) })
 }
-/** MAS-2, the setting: a squad goes with each squad's share lost. */
-export const squadsLeft = ({ began, raised }: Pick<Unit, 'began' | 'raised'>, hp: number): number =>
-  Math.max(1, Math.ceil((hp * raised) / began - 1e-9))
+/** MAS-2, the setting: a squad goes with each squad's share lost; none comes back with what is mended. */
+export const squadsLeft = ({ began, raised, squads }: Pick<Unit, 'began' | 'raised' | 'squads'>, hp: number): number =>
+  Math.min(squads, Math.max(1, Math.ceil((hp * raised) / began - 1e-9)))
 
 const allPieces = (unit: Unit): readonly number[] => [
   ...Array.from({ length: unit.raised }, (_, i) => pieceOf(unit.id, i)),
   ...(unit.leader === null ? [] : [leaderPiece(unit.id)]),
 ]
-/** What an attack or a spell brings on: a leader's fall, the end of the unit, its morale. Whoever broke it in melee may pursue. */
-export function afterBlows(draft: Draft, id: BodyId, hits: number, by: Unit | undefined, melee: boolean): void {
+/** What an attack or a spell brings on that took so much off a unit: a leader's fall, the end of the unit, its morale. Whoever broke it in melee may pursue. */
+export function afterBlows(draft: Draft, id: BodyId, loss: number, by: Unit | undefined, melee: boolean): void {
   const unit = unitAt(draft.state, id)
   const fell = unit.leader !== null && unit.leader.hp === 0 && !unit.leader.mourned
   if (fell) changeLeader(draft, id, { mourned: true })
@@ -170,11 +170,11 @@ export function afterBlows(draft: Draft, id: BodyId, hits: number, by: Unit | un
     emit(draft, { what: 'destroyed', mark: 'kill', seat: unit.seat, fallen: gone, detail: { unit: id } })
     return
   }
-  if (!isSteady(unit)) return
   const { laterHits, leaderDeath } = draft.state.options
   const half = unit.hp <= unit.began * CONSTANTS.half.value
-  const due = half && (!unit.tested || (laterHits && hits > 0))
-  if (half) changeUnit(draft, id, { tested: true })
+  const due = half && (!unit.tested || (laterHits && loss > 0))
+  if (half) changeUnit(draft, id, { tested: true }) // also of who flees already: it is once, at the attack that brought it there
+  if (!isSteady(unit)) return
   if (due || (leaderDeath && fell)) moraleCheck(draft, id, by, melee)
 }
 /** MAS-9: a Will save, or it flees: from melee at once, with a pursuit offered; otherwise in the next movement phase. */

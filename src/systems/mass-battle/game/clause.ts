@@ -6,11 +6,14 @@ import { apart, bodyOf, isIn, middleOf, type Pose, poseAbout, rectAt, rectOf, to
 import { HOLD } from './orders'
 import { has, inMelee, isPresent, isReady, isSteady, leaderOf } from './queries'
 import { shotRefusal, spellRefusal } from './sight'
-import { backwards, contactWith, endOf, isFree, othersOf, type Way, wayTo } from './ways'
+import { backwards, contactWith, endOf, mayStand, othersOf, type Way, wayTo } from './ways'
 
 /** Squares of a round's move at the normal pace. */
 export const paceOf = (unit: Unit): number => Math.floor(((unit.profile.move / CONSTANTS.feet.value) * (has(unit, 'swift') ? 3 : 2)) / 2)
 export const allowanceOf = (unit: Unit, pace: 'normal' | 'run'): number => paceOf(unit) * (pace === 'run' ? CONSTANTS.run.value : 1)
+/** The pace it goes at: a charge is a run; tight ranks do not run otherwise, whatever they were told before they closed (MAS-6). */
+export const paceFor = (unit: Unit, { posture, pace }: Clause): 'normal' | 'run' =>
+  posture === 'charge' ? 'run' : unit.formation === 'tight' ? 'normal' : pace
 export const isSwimming = (state: State, unit: Unit): boolean => isIn(state.table, 'river', rectOf(unit))
 
 const known = new WeakMap<State['units'], Map<string, Way>>() // an array of units is replaced at every change: it names its position
@@ -33,7 +36,7 @@ export function reformed(state: State, unit: Unit, formation: Formation): Pose |
   const next = { ...unit, formation }
   const body = bodyOf(next)
   const pose = poseAbout(middleOf(unit), unit.facing, body)
-  return isFree(state.table, rectAt(pose, body), othersOf(state, unit)) ? pose : undefined
+  return mayStand(state.table, rectAt(pose, body), othersOf(state, unit)) ? pose : undefined
 }
 
 /** Why a clause cannot be carried out now; undefined if it can. */
@@ -67,7 +70,7 @@ export function hindrance(state: State, unit: Unit, clause: Clause): Condition |
       if (gone || !isSteady(target)) return 'gone'
       return held ? 'in the way' : undefined
     case 'withdraw':
-      return has(unit, 'rooted') || endOf(backwards(state, unit, allowanceOf(unit, clause.pace)), unit).corner === unit.corner
+      return has(unit, 'rooted') || endOf(backwards(state, unit, allowanceOf(unit, paceFor(unit, clause))), unit).corner === unit.corner
         ? 'in the way'
         : undefined
     case 'formation':

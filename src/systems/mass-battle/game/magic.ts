@@ -14,6 +14,7 @@ import { has, isSteady, leaderOf, leaderPiece, pieceOf, unitAt } from './queries
 export const castsNow = (state: State, unit: Unit): boolean =>
   isSteady(unit) &&
   !unit.did.cast &&
+  !unit.did.rallied && // it obeys from the next orders on (MAS-5)
   !has(unit, 'stunned') &&
   leaderOf(unit) !== undefined &&
   standingOf(state, unit).clause.posture === 'cast'
@@ -92,7 +93,7 @@ function resolveSpell(draft: Draft, unit: Unit, target: Unit, spellId: SpellId):
     },
   })
   if (spell.at !== 'enemy') return
-  afterBlows(draft, target.id, loss > 0 ? 1 : 0, undefined, false)
+  afterBlows(draft, target.id, loss, undefined, false)
   const now = unitAt(draft.state, target.id)
   if (spell.fear && isSteady(now)) moraleCheck(draft, target.id, undefined, false)
 }

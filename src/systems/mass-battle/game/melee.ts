@@ -10,11 +10,13 @@ import { foesTouching, has, isPresent, isSteady, present, unitAt } from './queri
 export const mayStrike = (state: State, unit: Unit): boolean =>
   isSteady(unit) && !has(unit, 'stunned') && !unit.did.struck && !isSwimming(state, unit)
 
-/** Whom it strikes: as ordered, else whom most of its squads touch. */
+/** Whom it strikes: whom its order names, else its fallbacks in their order, else whom most of its squads touch. */
 export function foeOf(state: State, unit: Unit): Unit | undefined {
   const foes = foesTouching(state, unit)
-  const named = foes.find(({ id }) => id === unit.order.clause.target || unit.order.fallbacks.some(({ clause }) => clause.target === id))
-  if (named) return named
+  for (const { target } of [unit.order.clause, ...unit.order.fallbacks.map(({ clause }) => clause)]) {
+    const named = foes.find(({ id }) => id === target)
+    if (named) return named
+  }
   let best: Unit | undefined
   let most = 0
   for (const foe of foes) {
@@ -41,7 +43,7 @@ function blowsAt(draft: Draft, unit: Unit, foe: Unit): void {
   const blows = rollAttack(draft, attack)
   did(draft, unit.id, { struck: true, charged: null })
   applyBlows(draft, blows)
-  afterBlows(draft, foe.id, blows.hits, unit, true)
+  afterBlows(draft, foe.id, blows.loss, unit, true)
 }
 
 /** The first form: all dice fall before anything is taken off. */
@@ -56,8 +58,8 @@ export function allAtOnce(draft: Draft): void {
     did(draft, one.attack.by, { charged: null })
     applyBlows(draft, one)
   }
-  for (const { attack, hits } of blows) {
+  for (const { attack, loss } of blows) {
     const foe = unitAt(draft.state, attack.at)
-    if (foe.condition !== 'destroyed') afterBlows(draft, attack.at, hits, unitAt(draft.state, attack.by), true)
+    if (foe.condition !== 'destroyed') afterBlows(draft, attack.at, loss, unitAt(draft.state, attack.by), true)
   }
 }

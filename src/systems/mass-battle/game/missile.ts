@@ -41,5 +41,5 @@ export function shoot(draft: Draft, id: number): void {
   did(draft, id, { shot: true })
   if (missileOf(unit)?.reloads) changeUnit(draft, id, { loaded: false })
   applyBlows(draft, blows)
-  afterBlows(draft, target.id, blows.hits, undefined, false)
+  afterBlows(draft, target.id, blows.loss, undefined, false)
 }

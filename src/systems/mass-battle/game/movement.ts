@@ -4,10 +4,10 @@ import { degrees, type Point } from '../../../engine/geometry/units'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import type { Clause, Condition, Edge, State, Unit } from '../state'
 import { afterBlows, applyBlows, rollAttack, saveRoll } from './attack'
-import { allowanceOf, chargeWay, reformed, standingOf } from './clause'
+import { allowanceOf, chargeWay, isSwimming, paceFor, reformed, standingOf } from './clause'
 import { changeUnit, type Draft, emit, next } from './draft'
 import { tellFall } from './fell'
-import { bodyOf, middleAt, middleOf, type Pose, pointIn, poseAbout, type Rect, rectAt, rectOf, rightOf, squadsAt } from './ground'
+import { bodyOf, middleAt, middleOf, type Pose, pointIn, poseAbout, type Rect, rectAt, rectOf, rightOf, squadsAt, touching } from './ground'
 import { attackOf, moraleModifiers } from './modifiers'
 import { foesTouching, has, inMelee, isPresent, isSteady, leaderOf, leaderPiece, pieceOf, unitAt } from './queries'
 import {
@@ -16,7 +16,7 @@ import {
   contactWith,
   costOf,
   endOf,
-  isFree,
+  mayStand,
   othersOf,
   placeGoal,
   stepCost,
@@ -35,7 +35,7 @@ const FOLLOWING = 3 // squares that who follows keeps, at most
 /** The way a clause takes a unit this round; undefined where it does not move. */
 export function wayOf(state: State, unit: Unit, clause: Clause): Way | undefined {
   const target = clause.target === null ? undefined : state.units[clause.target]
-  const allowance = allowanceOf(unit, clause.pace)
+  const allowance = allowanceOf(unit, paceFor(unit, clause))
   switch (clause.posture) {
     case 'charge':
       return target && !inMelee(state, unit) ? chargeWay(state, unit, target) : undefined
@@ -84,11 +84,13 @@ export function glidesOf(unit: Unit, poses: readonly Pose[]): NonNullable<Battle
 }
 
 /** Whether it would have something to do in the movement phase. */
-export function movesNow(unit: Unit): boolean {
+export function movesNow(state: State, unit: Unit): boolean {
   if (unit.condition === 'fleeing') return true
   if (!isSteady(unit) || unit.did.shot || has(unit, 'stunned')) return false
-  const { posture, facing } = unit.order.clause
+  const { posture, facing, target } = unit.order.clause
   if (unit.order.fallbacks.length > 0 || posture === 'reload') return true
+  const foe = (posture === 'charge' || posture === 'march') && target !== null ? state.units[target] : undefined
+  if (foe && isPresent(foe) && touching(rectOf(foe), rectOf(unit))) return false // it is where it was ordered, and fights
   if (posture === 'hold') return (facing !== null && facing !== unit.facing) || !unit.loaded
   return posture !== 'cast' || !unit.loaded
 }
@@ -130,7 +132,7 @@ export function move(draft: Draft, id: number): void {
       unit: id,
       posture: clause.posture,
       squares: Math.round(costOf(way)),
-      running: clause.pace === 'run' || clause.posture === 'charge',
+      running: paceFor(now, clause) === 'run',
       target: clause.target,
       arrived: way.arrived,
       wheeling: way.swing !== undefined,
@@ -167,10 +169,10 @@ function partingBlows(draft: Draft, id: number): void {
   for (const foe of foesTouching(draft.state, unitAt(draft.state, id))) {
     const unit = unitAt(draft.state, id)
     if (!isSteady(unit)) return
-    if (!isSteady(foe) || has(foe, 'stunned')) continue
+    if (!isSteady(foe) || has(foe, 'stunned') || isSwimming(draft.state, foe)) continue
     const blows = rollAttack(draft, attackOf(draft.state, foe, unit, 'parting'))
     applyBlows(draft, blows)
-    afterBlows(draft, id, blows.hits, foe, true)
+    afterBlows(draft, id, blows.loss, foe, true)
   }
 }
 
@@ -187,7 +189,7 @@ export function flightWay(state: State, unit: Unit): { readonly poses: readonly 
   const others = othersOf(state, unit)
   const body = bodyOf(unit)
   const turned = poseAbout(middleAt(unit, body), facing, body)
-  const start: Pose = isFree(state.table, rectAt(turned, body), others) ? turned : { corner: unit.corner, facing: unit.facing }
+  const start: Pose = mayStand(state.table, rectAt(turned, body), others) ? turned : { corner: unit.corner, facing: unit.facing }
   const a = direction(facing)
   const r = rightOf(a)
   const strides: readonly Point[] = [a, { x: a.x + r.x, y: a.y + r.y }, { x: a.x - r.x, y: a.y - r.y }, r, { x: -r.x, y: -r.y }]
@@ -204,7 +206,7 @@ export function flightWay(state: State, unit: Unit): { readonly poses: readonly 
         const moved: Pose = { corner: { x: pose.corner.x + x, y: pose.corner.y + y }, facing: pose.facing }
         const key = `${moved.corner.x} ${moved.corner.y}`
         const rect = rectAt(moved, body)
-        if (seen.has(key) || !isFree(state.table, rect, others)) continue
+        if (seen.has(key) || !mayStand(state.table, rect, others)) continue
         const spent = cost + stepCost(state.table, rect, most)
         if (spent > most) continue
         seen.add(key)
@@ -231,7 +233,7 @@ function flightOrRally(draft: Draft, id: number): void {
     emit(draft, { what: 'rally', seat: unit.seat, rolls: [roll], detail: { unit: id, rallied } })
     if (rallied) return
   }
-  const [foe] = foesTouching(draft.state, unit).filter((one) => isSteady(one) && !has(one, 'stunned'))
+  const foe = foesTouching(draft.state, unit).find((one) => mayPursue(draft.state, one))
   next(draft, [...(foe ? [{ step: 'pursuit' as const, unit: foe.id, of: id }] : []), { step: 'flee', unit: id }])
 }
 export function flee(draft: Draft, id: number): void {
@@ -256,7 +258,12 @@ export function flee(draft: Draft, id: number): void {
 
 /** Whether a unit could go after somebody now. */
 export const mayPursue = (state: State, unit: Unit): boolean =>
-  isSteady(unit) && !has(unit, 'stunned') && !has(unit, 'rooted') && unit.formation !== 'square' && state.outcome === undefined
+  isSteady(unit) &&
+  !has(unit, 'stunned') &&
+  !has(unit, 'rooted') &&
+  unit.formation !== 'square' &&
+  !isSwimming(state, unit) &&
+  state.outcome === undefined
 
 /** The blows at their backs. */
 export function strikeBacks(draft: Draft, id: number, of: number): void {
@@ -264,7 +271,7 @@ export function strikeBacks(draft: Draft, id: number, of: number): void {
   if (attack.squads.count === 0) return // the squads that were touched have fallen away
   const blows = rollAttack(draft, attack)
   applyBlows(draft, blows)
-  afterBlows(draft, of, blows.hits, undefined, false)
+  afterBlows(draft, of, blows.loss, undefined, false)
 }
 /** The run after them, as far as it goes. */
 export function chase(draft: Draft, id: number, of: number): void {

@@ -114,7 +114,7 @@ export function actors(state: State, of: Phase): readonly Unit[] {
     case 'missile':
       return units.filter((unit) => targetOf(state, unit) !== undefined)
     case 'movement':
-      return units.filter((unit) => movesNow(unit))
+      return units.filter((unit) => movesNow(state, unit))
     case 'melee':
       return units.filter((unit) => mayStrike(state, unit) && foeOf(state, unit) !== undefined)
     case 'magic':

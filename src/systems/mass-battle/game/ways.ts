@@ -52,12 +52,19 @@ export function othersOf(state: State, unit: Unit): Others {
     enemies: others.filter((one) => one.seat !== unit.seat).map(rectOf),
   }
 }
-export function isFree(table: Table, rect: Rect, { friends, enemies }: Others): boolean {
+function isFree(table: Table, rect: Rect, { friends, enemies }: Others): boolean {
   if (!isOn(table, rect)) return false
   for (const one of friends) if (overlap(one, rect)) return false
   for (const one of enemies) if (overlap(one, rect)) return false
   return true
 }
+/** Room to stand: nobody there, and no building, which is not entered (MAS-6). */
+export const mayStand = (table: Table, rect: Rect, others: Others): boolean => isFree(table, rect, others) && !isIn(table, 'building', rect)
+/** Room to wheel to: neither into the water nor across it. */
+const mayWheel = (table: Table, rect: Rect, others: Others): boolean => mayStand(table, rect, others) && countOf(table, 'river', rect) === 0
+/** Squares that a wheel counts as: in woods twice what the outer end walks. */
+const wheelCost = (table: Table, rect: Rect, squares: number): number =>
+  squares * (isIn(table, 'woods', rect) ? CONSTANTS.woodsStep.value : 1)
 export const isHalted = (rect: Rect, { enemies }: Others): boolean => enemies.some((one) => touching(rect, one) !== undefined)
 
 /** What a square costs that ends there: woods count double; a swimmer makes two squares of a whole round. */
@@ -284,9 +291,9 @@ export function wayTo(
       const next = rectAt(step.pose, body)
       const walked = node === start && step.wheel && unit.swing?.facing === step.pose.facing ? unit.swing.walked : 0
       if (step.wheel && countOf(table, 'river', next) > 0) continue // nobody wheels into or across the water
-      const cost = node.cost + (step.wheel ? Math.max(0, step.squares - walked) : stepCost(table, next, allowance))
+      const cost = node.cost + (step.wheel ? Math.max(0, wheelCost(table, next, step.squares) - walked) : stepCost(table, next, allowance))
       if (cost > allowance + 1e-9) {
-        if (!step.wheel || node.cost >= allowance || !isFree(table, next, others)) continue
+        if (!step.wheel || node.cost >= allowance || !mayStand(table, next, others)) continue
         const spent = allowance - node.cost
         const left = cost - allowance + estimate(step.pose, next)
         heap.push({
@@ -303,7 +310,7 @@ export function wayTo(
       const key = keyOf(step.pose) + (need > 0 ? Math.min(straight, need) * 1e8 : 0)
       const known = best.get(key)
       if (known !== undefined && known <= cost) continue
-      if (!isFree(table, next, others) || isIn(table, 'building', next)) continue
+      if (!mayStand(table, next, others)) continue
       const left = estimate(step.pose, next)
       if (need > 0 && cost + left > allowance + body.width / 2) continue // it would not arrive, and nothing less will do
       best.set(key, cost)
@@ -399,7 +406,9 @@ export function wheelTo(state: State, unit: Unit, facing: number, allowance: num
   const start: Pose = { corner: unit.corner, facing: unit.facing }
   if (unit.formation === 'square') {
     const pose = poseAbout(middleAt(start, body), degrees(facing), body)
-    return isFree(state.table, rectAt(pose, body), others) ? { poses: [start, pose], costs: [0, 0], straight: 0, arrived: true } : undefined
+    return mayWheel(state.table, rectAt(pose, body), others)
+      ? { poses: [start, pose], costs: [0, 0], straight: 0, arrived: true }
+      : undefined
   }
   for (const by of turn === 270 ? [LEFT] : turn === 90 ? [RIGHT] : [LEFT, RIGHT]) {
     const poses = [start]
@@ -407,10 +416,11 @@ export function wheelTo(state: State, unit: Unit, facing: number, allowance: num
     let swing: Swing | undefined
     for (let pose = start; pose.facing !== facing && !swing; ) {
       const step = stepsFrom(pose, body, unit.formation)[by]
-      if (!step || !isFree(state.table, rectAt(step.pose, body), others)) break
+      const next = step && rectAt(step.pose, body)
+      if (!step || !next || !mayWheel(state.table, next, others)) break
       const before = costs[costs.length - 1] ?? 0
       const walked = pose === start && unit.swing?.facing === step.pose.facing ? unit.swing.walked : 0
-      const cost = before + Math.max(0, step.squares - walked)
+      const cost = before + Math.max(0, wheelCost(state.table, next, step.squares) - walked)
       if (cost > allowance) swing = { facing: step.pose.facing, walked: walked + allowance - before }
       else {
         pose = step.pose
@@ -437,7 +447,7 @@ export function backwards(state: State, unit: Unit, allowance: number): Way {
     const pose = { corner: { x: last.corner.x - a.x, y: last.corner.y - a.y }, facing: unit.facing }
     const rect = rectAt(pose, body)
     const cost = (costs[costs.length - 1] ?? 0) + CONSTANTS.backStep.value * stepCost(table, rect, allowance)
-    if (cost > allowance || !isFree(table, rect, others) || isIn(table, 'building', rect)) break
+    if (cost > allowance || !mayStand(table, rect, others)) break
     poses.push(pose)
     costs.push(cost)
     if (isHalted(rect, others)) break

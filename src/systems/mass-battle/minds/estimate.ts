@@ -28,7 +28,7 @@ export function clashOf(state: State, unit: Unit, target: Unit, friends: number)
   const there: Unit = { ...unit, corner: end.corner, facing: end.facing, did: { ...unit.did, charged: target.id } }
   const now: State = { ...state, units: state.units.map((one) => (one.id === unit.id ? there : one)) }
   const ours = exchangeOf(now, there, target, 'melee')
-  const theirs = exchangeOf(now, target, there, 'melee')
+  const theirs = exchangeOf(now, target, there, 'melee', unit.seat)
   const help = Math.max(FEWEST, 1 + FRIEND * friends)
   const done = (shareOf(ours.first, target) + shareOf(theirs.back, target)) * help + LEAST
   const taken = (shareOf(ours.back, unit) + shareOf(theirs.first, unit)) / help + LEAST

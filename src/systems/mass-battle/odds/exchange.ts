@@ -1,10 +1,12 @@
 // The exact odds of one exchange (MAS-2, 3, 5, 8, 9): hits, losses, the leader's saves, morale, and the answer with what is left.
+import type { Seat } from '../../../engine/kernel/asks'
 import type { Distribution } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { squadsLeft } from '../game/attack'
+import { isSwimming } from '../game/clause'
 import { mayStrike } from '../game/melee'
 import { type Attack, type AttackKind, attackOf, hitChance, leaderSave, moraleModifiers, saveChance, sumOf } from '../game/modifiers'
-import { isSteady, leaderOf } from '../game/queries'
+import { has, isSteady, leaderOf } from '../game/queries'
 import type { Options, State, Unit } from '../state'
 import { blow, type Joint, unhurt } from './blows'
 
@@ -77,9 +79,24 @@ export interface Exchange {
   readonly first: Side
   readonly back?: Side & { readonly answers: number } // the answer of the struck, and how likely it comes at all
 }
-/** One exchange: an attack, and in melee the answer of the struck with what is left. */
-export function exchangeOf(state: State, unit: Unit, target: Unit, kind: AttackKind): Exchange {
-  const first = strikeOf(state.options, attackOf(state, unit, target, kind), target)
+/** Orders are secret: whom the leader of somebody else would strike at is not known, and he is taken to strike at the unit (MAS-1, 5). */
+const asSeen = (unit: Unit, by: Seat): Unit =>
+  unit.seat === by || !unit.order.duel ? unit : { ...unit, order: { ...unit.order, duel: false } }
+/** Nobody's blows: of swimmers, of the stunned. */
+const without = (attack: Attack): Attack => {
+  const { leader: _leader, ...rest } = attack
+  return { ...rest, squads: { ...attack.squads, count: 0 } }
+}
+/** One exchange as a side may know it: an attack, and in melee the answer of the struck with what is left. */
+export function exchangeOf(now: State, by: Unit, at: Unit, kind: AttackKind, viewer: Seat = by.seat): Exchange {
+  const [unit, target] = [asSeen(by, viewer), asSeen(at, viewer)]
+  const state =
+    unit === by && target === at
+      ? now
+      : { ...now, units: now.units.map((one) => (one.id === unit.id ? unit : one.id === target.id ? target : one)) }
+  const attack = attackOf(state, unit, target, kind)
+  const idle = kind === 'melee' && (isSwimming(state, unit) || has(unit, 'stunned'))
+  const first = strikeOf(state.options, idle ? without(attack) : attack, target)
   if (kind !== 'melee' || !mayStrike(state, target)) return { first }
   if (state.options.simultaneous)
     return { first, back: { ...strikeOf(state.options, attackOf(state, target, unit, 'melee'), unit), answers: 1 } }
