@@ -4,6 +4,7 @@ import { triesToBreakFrom } from '../../../src/systems/spaceship-battles/game/co
 import { movesAt } from '../../../src/systems/spaceship-battles/game/course'
 import { blockerBetween, crosses } from '../../../src/systems/spaceship-battles/game/line'
 import { isOnTable } from '../../../src/systems/spaceship-battles/game/obstacles'
+import { ramTargets } from '../../../src/systems/spaceship-battles/game/plots'
 import { catchChance } from '../../../src/systems/spaceship-battles/game/targets'
 import type { Ship, State } from '../../../src/systems/spaceship-battles/state'
 import { aim, battle, type Carried, carryOut, give, happened, hyper, pick, rock, type Wish } from '../../support/spaceships'
@@ -349,5 +350,41 @@ describe('turns and beams', () => {
     const fast = { speed: hyper(9), power: { engines: 3, fields: 1 } }
     expect(chance(fast)).toBeGreaterThan(0)
     expect(chance(fast)).toBeLessThan(chance({}))
+  })
+})
+
+describe('ships in tow', () => {
+  it('SHP-19 one that is towed nearer can be rammed as fast as its tower brings it', () => {
+    const towed = (gap: number, towing: number | null) =>
+      battle([
+        { seat: 0, square: [5, 10], facing: 0, speed: hyper(10), power: { engines: 3 } },
+        { seat: 1, square: [8 + gap, 10], facing: 180, speed: hyper(4), power: { engines: 3, tractor: 1 }, towing },
+        { seat: 1, square: [9 + gap, 10], facing: 180, speed: 0 },
+      ])
+    const targets = (state: ReturnType<typeof battle>) => {
+      const [ship] = state.ships
+      return ship ? ramTargets(state, ship, 1, 3).map(({ id }) => id) : []
+    }
+    expect(targets(towed(0, 2))).toContain(2)
+    expect(targets(towed(0, null))).not.toContain(2)
+    expect(targets(towed(5, 2))).not.toContain(2)
+  })
+  it('SHP-17 SHP-18 a ship in willing tow whose bridge is taken may try to break away', () => {
+    const state = (by: number, caught: number | null = null) =>
+      battle(
+        [
+          { seat: 0, square: [5, 10], speed: hyper(1), power: { engines: 1, tractor: 1 }, towing: 1 },
+          { seat: 0, square: [4, 10], speed: hyper(3), power: { engines: 3 }, caught, boarded: by === 0 ? [] : [{ place: 'bridge', by }] },
+          { seat: 1, square: [20, 10] },
+        ] as Parameters<typeof battle>[0],
+        { turn: 3 } as Parameters<typeof battle>[1],
+      )
+    const tries = (of: ReturnType<typeof battle>) => {
+      const ship = of.ships[1]
+      return ship && triesToBreakFrom(of, ship)?.id
+    }
+    expect(tries(state(1))).toBe(0)
+    expect(tries(state(0))).toBeUndefined()
+    expect(tries(state(1, 3))).toBeUndefined() // caught in this very turn
   })
 })

@@ -16,7 +16,7 @@ function grasp(ship: Ship): number {
   return Math.max(CONSTANTS.boardRange.value, beam, ...weapons)
 }
 /** The most spaces that it comes nearer in these phases, of itself or in tow. */
-function advance(state: State, ship: Ship, from: number, to: number): number {
+export function advance(state: State, ship: Ship, from: number, to: number): number {
   const moves = (one: Ship): number => phasesOf(speedOf(state, one), from, to).length
   const holder = holderOf(state, ship.id)
   return Math.max(moves(ship), holder ? moves(holder) : 0)

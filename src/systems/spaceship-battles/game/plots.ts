@@ -4,7 +4,8 @@ import type { OrderGroup, PartAsk, PieceId, Refusal } from '../../../engine/kern
 import { counted } from '../../../engine/kernel/say'
 import { PHASES } from '../data/tables'
 import { type Ship, STEPS, type State, type Step } from '../state'
-import { courseOf, isUnderWay, phasesOf, speedOf, stepRefusal, whereAfter } from './course'
+import { advance } from './approach'
+import { courseOf, isUnderWay, phasesOf, stepRefusal, whereAfter } from './course'
 import { groupId, keyOf, type Parts, pickedIn, pieceIn, pieceOption } from './keys'
 
 import { controllerOf, enemiesOf, rangeBetween, speedName } from './queries'
@@ -36,8 +37,7 @@ export function ramTargets(state: State, ship: Ship, from: number, to: number): 
   const mine = phasesOf(ship.speed, from, to).length
   return enemiesOf(state, controllerOf(ship)).filter((target) => {
     if (tooSlow(state, ship, target)) return false
-    const theirs = phasesOf(speedOf(state, target), from, to).length
-    return rangeBetween(ship.at, target.at) <= mine + theirs
+    return rangeBetween(ship.at, target.at) <= mine + advance(state, target, from, to) // in tow it comes as fast as who tows it
   })
 }
 
