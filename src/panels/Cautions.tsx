@@ -10,7 +10,9 @@ export function Cautions() {
   const box = useRef<HTMLElement>(null)
   // what changes the word on the button is seen with it
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [cautions])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' }) // gives a promise in newer browsers: no tidying up of ours
+  }, [cautions])
   if (cautions.length === 0) return null
   return (
     <section ref={box} className="cautions" aria-label="Before it is sealed" role="alert">

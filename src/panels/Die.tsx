@@ -15,12 +15,23 @@ const outline = (sides: number): string => {
   if (sides === 20) return corners(6, 0)
   return corners(10, 0.5)
 }
-/** `spare`: it does not count in any reading of its roll. */
-export function Die({ die, index = 0, spare = false }: { readonly die: Rolled; readonly index?: number; readonly spare?: boolean }) {
-  const best = die.face === die.sides
+/** `spare`: it does not count in any reading of its roll. `good`: whether much or little is wanted of it; neither where that is not known. */
+export function Die({
+  die,
+  index = 0,
+  spare = false,
+  good = 'much',
+}: {
+  readonly die: Rolled
+  readonly index?: number
+  readonly spare?: boolean
+  readonly good?: 'much' | 'little' | 'neither'
+}) {
+  const [best, worst] = good === 'little' ? [1, die.sides] : [die.sides, 1]
+  const rank = good === 'neither' ? '' : die.face === best ? ' best' : die.face === worst ? ' one' : ''
   return (
     <svg
-      className={`die${best ? ' best' : die.face === 1 ? ' one' : ''}${die.again ? ' again' : ''}${die.role === undefined ? '' : ' role'}${spare ? ' spare' : ''}`}
+      className={`die${rank}${die.again ? ' again' : ''}${die.role === undefined ? '' : ' role'}${spare ? ' spare' : ''}`}
       style={{ animationDelay: `${Math.min(index, 12) * 35}ms` }}
       width="32"
       height="32"

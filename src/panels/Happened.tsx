@@ -149,7 +149,7 @@ function Group({ group }: { readonly group: DiceGroup }) {
         {dice.slice(0, SHOWN).map(({ die, roll, spare }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice of a roll never change their places
           <span key={index} className={`tray-die result-${roll.result}`}>
-            <Die die={die} index={index} spare={spare} />
+            <Die die={die} index={index} spare={spare} good={roll.under ? 'little' : 'much'} />
           </span>
         ))}
         {dice.length > SHOWN ? <span className="muted small">+{dice.length - SHOWN}</span> : null}

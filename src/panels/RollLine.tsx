@@ -29,7 +29,7 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
           <span className="unseen">{roll.formula}: </span>
           {roll.dice.map((die, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of a roll never change their places
-            <Die key={index} die={die} index={index} spare={isSpare(roll, index)} />
+            <Die key={index} die={die} index={index} spare={isSpare(roll, index)} good={roll.under ? 'little' : 'much'} />
           ))}
         </span>
         {readings.length > 0 ? <span className="roll-readings">{readings.join(' · ')}</span> : null}
@@ -37,7 +37,13 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
           {(roll.dice.length > 1 && readings.length === 0) || roll.result === 'damage' || roll.result === 'absorbed' ? (
             <b>{roll.total}</b>
           ) : null}
-          {roll.need !== undefined ? <span className="muted"> needs {roll.need}</span> : null}
+          {roll.need !== undefined ? (
+            <span className="muted">
+              {' '}
+              needs {roll.need}
+              {roll.under ? ' or less' : ''}
+            </span>
+          ) : null}
           {word ? (
             <b className={good === undefined ? '' : good ? 'yes' : 'no'}>
               {' '}
@@ -58,7 +64,7 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
           parts={roll.modifiers}
           {...(roll.need === undefined
             ? { first: 'signed' as const }
-            : { total: { label: `Needed on ${roll.formula}`, value: String(roll.need) } })}
+            : { total: { label: `Needed on ${roll.formula}${roll.under ? ', or less' : ''}`, value: String(roll.need) } })}
         />
       ) : null}
     </div>

@@ -48,7 +48,7 @@ function Faces({ sides }: { readonly sides: number }) {
         <div className="faces" role="group" aria-label={`Faces of the d${sides}`}>
           {Array.from({ length: sides }, (_, at) => at + 1).map((one) => (
             <button key={one} type="button" aria-label={String(one)} onClick={() => useBattle.getState().typeDie(one)}>
-              <Die die={{ sides, face: one }} index={0} />
+              <Die die={{ sides, face: one }} good="neither" />
             </button>
           ))}
         </div>

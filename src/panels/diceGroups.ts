@@ -1,4 +1,4 @@
-// Dice in groups by what they were for, and whose they are: to hit, damage, armour, what is passed or failed, and everything else by its own purpose.
+// Dice in groups by what they were for, and whose they are: to hit, damage, armour, and everything else by its own purpose.
 import type { Roll, RollResult } from '../engine/dice/types'
 
 export interface DiceGroup {
@@ -12,13 +12,14 @@ const KINDS: Readonly<Record<RollResult, string | undefined>> = {
   bypass: 'to hit',
   miss: 'to hit',
   fumble: 'fumble',
-  passed: 'rolls',
-  failed: 'rolls',
+  passed: undefined,
+  failed: undefined,
   damage: 'damage',
   absorbed: 'armour',
   plain: undefined,
 }
 const GOOD: ReadonlySet<RollResult> = new Set(['hit', 'bypass', 'passed'])
+const TESTED: ReadonlySet<RollResult> = new Set(['passed', 'failed'])
 const times = (roll: Roll): number => roll.times ?? 1
 
 function said(label: string, rolls: readonly Roll[]): string {
@@ -26,7 +27,7 @@ function said(label: string, rolls: readonly Roll[]): string {
   const good = rolls.reduce((sum, roll) => sum + (GOOD.has(roll.result) ? times(roll) : 0), 0)
   const total = rolls.reduce((sum, roll) => sum + roll.total, 0)
   if (label === 'to hit') return `${good} of ${all}`
-  if (label === 'rolls') return `${good} of ${all} passed`
+  if (rolls.every(({ result }) => result === 'passed' || result === 'failed')) return `${good} of ${all} passed`
   if (label === 'damage' || label === 'armour') return String(total)
   return rolls.length === 1 ? String(total) : ''
 }
@@ -35,7 +36,7 @@ function said(label: string, rolls: readonly Roll[]): string {
 export function grouped(rolls: readonly Roll[]): readonly DiceGroup[] {
   const groups = new Map<string, { label: string; seat: number; rolls: Roll[] }>()
   for (const roll of rolls) {
-    const label = KINDS[roll.result] ?? purposeOf(roll)
+    const label = KINDS[roll.result] ?? (TESTED.has(roll.result) && !roll.purpose.includes(': ') ? 'rolls' : purposeOf(roll))
     const key = `${label}/${roll.seat}`
     const group = groups.get(key)
     if (group) group.rolls.push(roll)

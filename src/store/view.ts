@@ -53,7 +53,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
   })
 
   let stood: number | undefined // where one looked back to last
-  const shownNow = ({ scene, owed, live, viewer, curtain }: BattleStore) => ({ scene, owed, live, viewer, curtain })
+  const shownNow = ({ battleId, scene, owed, live, viewer, curtain }: BattleStore) => ({ battleId, scene, owed, live, viewer, curtain })
   const opening = battle.getState()
   let reckoned = opening.position !== undefined // what is measured and foreseen has come
   let seen: ReturnType<typeof shownNow> = { ...shownNow(opening), scene: undefined, owed: undefined }
@@ -61,7 +61,8 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     const before = seen
     seen = shownNow(state)
     const { scene, owed, live, viewer, curtain } = seen
-    const others = viewer !== before.viewer || curtain !== before.curtain // somebody else looks: nothing of before may stay
+    const another = seen.battleId !== before.battleId // battles of a system give their first decisions the same names
+    const others = another || viewer !== before.viewer || curtain !== before.curtain // somebody else looks: nothing of before may stay
     if (!others && scene === before.scene && owed === before.owed && live === before.live) {
       if (state.position && !reckoned) lookAgain(store.getState(), owed)
       reckoned = state.position !== undefined
@@ -69,7 +70,7 @@ export const createView = (battle: Listens<BattleStore>, settings: Listens<Setti
     }
     reckoned = state.position !== undefined
     const moved = scene !== before.scene
-    const asked = owed?.id !== before.owed?.id
+    const asked = another || owed?.id !== before.owed?.id
     const { hovered } = store.getState()
     const picked = asked || others || !live ? undefined : pickedStill(store.getState(), owed)
     if (asked || others) begin()

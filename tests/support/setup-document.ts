@@ -71,4 +71,5 @@ Object.defineProperty(window, 'matchMedia', {
     dispatchEvent: () => false,
   }),
 })
-Element.prototype.scrollIntoView ??= () => undefined
+// newer browsers give a promise: an effect that returns it breaks the page when it is tidied up
+Element.prototype.scrollIntoView = () => Promise.resolve() as never

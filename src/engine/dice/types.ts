@@ -40,7 +40,8 @@ export interface Roll {
   readonly readings?: readonly Reading[] // where the dice are read more than once, or not all of them count
   readonly modifiers: readonly Modifier[] // the parts of the number needed, or added to the total
   readonly total: number
-  readonly need?: number // target number, at or over
+  readonly need?: number // target number, at or over; with `under` at or under
+  readonly under?: true // it succeeds by showing little
   readonly chance?: number // that it would succeed, known before the dice: exact
   readonly stake?: number // what hung on it, in the points of its system: what a success would bring on average
   readonly result: RollResult

@@ -459,8 +459,27 @@ describe('formations (BLA-15)', () => {
     )
     expect(blow(1, 1)).toBe('The guard strike at the foe: man 2 at the foe: 11, a hit, 12 Endurance')
     expect(blow(0, 0, { stray: true })).toBe(
-      'The gatekeeper strikes at the foe: the gatekeeper misses and strikes the friend the foe: 11, a hit, 12 Endurance',
+      'The gatekeeper strikes at the foe: the gatekeeper misses and strikes the friend the foe: a hit, 12 Endurance',
     )
+    // what was aimed is told, and what became of the miss beside it (BLA-49)
+    const stray = bladestorm.eyes.tell(
+      state,
+      {
+        what: 'attack',
+        rolls: [{ purpose: '', seat: 0, formula: '2d6', dice: [], modifiers: [], total: 7, result: 'miss' }],
+        detail: {
+          how: 'shoot',
+          body: 0,
+          target: 2,
+          reports: [
+            { by: 0, target: 4, roll: 0, result: 'miss', damage: 0 },
+            { by: 0, target: 1, roll: 0, result: 'hit', damage: 4, stray: true },
+          ],
+        },
+      },
+      0,
+    )
+    expect(stray.gist).toBe('the gatekeeper shoots at the foe: a miss; a miss strikes man 2, 4 Endurance lost')
   })
   it('BLA-15: those who are armed otherwise do not form up', () => {
     const table = play(

@@ -175,7 +175,7 @@ describe('MAS-8 melee', () => {
       ])
     const bonus = (state: State) => {
       const done = round(state, { 0: order({ posture: 'charge', target: 1 }) }, [[6, 6], [6, 1], 2, 2])
-      return told(done, 'attack')[0]?.rolls?.[0]?.modifiers.map(({ reason }) => reason)
+      return told(done, 'attack')[0]?.rolls?.[0]?.modifiers.flatMap(({ value, reason }) => (value < 0 ? [reason] : [])) // what lowers the number needed
     }
     expect(bonus(far({}))).toEqual(['tight ranks', 'charge'])
     expect(bonus(far({ formation: 'loose' }))).toEqual([])

@@ -110,7 +110,9 @@ describe('Minions and Heroes who were incapacitated (WAR-31)', () => {
     const taken = rolled('Hella', [10, 9]).roster
     expect(who(taken, 'Hella')).toBeUndefined()
     expect(taken.captives).toMatchObject([{ by: 'East', character: { weapons: [] } }])
-    expect(rolled('Hella', [10, 9], true).roster.captives[0]?.character.weapons).toHaveLength(1)
+    const won = rolled('Hella', [10, 9], true).roster
+    expect(won.captives).toMatchObject([{ character: { weapons: [] } }])
+    expect(won.saved.weapons).toEqual([sword]) // hers comes home, whether or not she does
     expect(rolled('Hella', [10, 10], true).roster.saved.weapons).toEqual([sword])
     const dead = rolled('Hella', [10, 10]).roster
     expect(dead.saved.weapons).toEqual([])

@@ -165,6 +165,24 @@ describe('who is beside whom', () => {
   })
 })
 
+describe('bracing (WAR-11)', () => {
+  it('WAR-11 WAR-12 a charger gains nothing against the braced, whomever he charged, and against others what he always does', () => {
+    const state = engagedAs(field([[one('Anna', 5, 5)], [one('Bert', 6, 5), one('Carl', 6, 4)]]), [0, 1], [0, 2])
+    const gain = (charged: number, braced: number, target: number): readonly number[] => {
+      const now = didThisTurn(didThisTurn(state, 0, { charged, moved: 'charged', held: true }), braced, { braced: true })
+      return (['toHit', 'damage'] as const).map(
+        (what) =>
+          numbersOf(now, { by: 0, target, weapon: sword, how: 'melee' })[what].score -
+          numbersOf(state, { by: 0, target, weapon: sword, how: 'melee' })[what].score,
+      )
+    }
+    expect(gain(1, 2, 1)).toEqual([1, 1])
+    expect(gain(1, 2, 2)).toEqual([0, 0])
+    expect(gain(2, 2, 1)).toEqual([1, 1])
+    expect(gain(2, 2, 2)).toEqual([0, 0])
+  })
+})
+
 describe('giving up where others fight on (WAR-5)', () => {
   const three = () => field([[one('Anna', 2, 5)], [one('Bert', 10, 5)], [one('Cleo', 16, 5)]], { turns: 1 })
   it('WAR-5 its people leave the field, and the others go on', () => {

@@ -156,8 +156,18 @@ function divide(draft: Draft, unit: BodyId, leaving: readonly number[]): void {
   ]
   changeUnit(draft, unit, { figures: staying, worth: worth(staying) })
   for (const figure of leaving) changeFigure(draft, figure, { unit: id })
+  redeclared(draft, unit, [unit, id])
   emit(draft, { what: 'divide', seat: me.seat, detail: { unit, into: id, figures: leaving } })
   changeLink(draft, unit, { changed: true, stage: 'manoeuvre' })
+}
+
+/** BST-24, 27: who was declared against is so still in whatever his unit has become, and is shot at there. */
+function redeclared(draft: Draft, was: BodyId, are: readonly BodyId[]): void {
+  for (const { unit, declared, shot } of chainOf(draft.state)?.links ?? []) {
+    if (declared.includes(was)) changeLink(draft, unit, { declared: [...new Set(declared.flatMap((one) => (one === was ? are : [one])))] })
+    const [first = was] = are
+    if (shot?.target === was && first !== was) changeLink(draft, unit, { shot: { ...shot, target: first } })
+  }
 }
 
 /** BST-29: the friends' figures come to this unit, which has thereby been activated; the activation ends. */
@@ -168,6 +178,7 @@ function join(draft: Draft, unit: BodyId, answer: PickAnswer): void {
   for (const figure of them.figures) changeFigure(draft, figure, { unit })
   changeUnit(draft, unit, { figures: [...me.figures, ...them.figures], worth: me.worth + them.worth, hidden: me.hidden && them.hidden })
   changeUnit(draft, friend, { figures: [], worth: 0, activated: true })
+  redeclared(draft, friend, [unit])
   emit(draft, { what: 'join', seat: me.seat, detail: { unit, friend } })
   finishLink(draft, unit)
 }

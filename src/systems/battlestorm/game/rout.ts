@@ -70,9 +70,10 @@ function flight(state: State, unit: BodyId): readonly Leg[] {
 }
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value))
 
-/** One roll to rally: a courage check where that rule is in play (BST-61), else on the saving number of the unit's steadiest figure. */
+const STEADIED = ['courage', 'leadership', 'mixed', 'breakpoints'] as const
+/** One roll to rally: a courage check where that rule is in play (BST-61), else on the saving number, with whatever else bears on it (BST-60, 67). */
 export function rally(draft: Draft, unit: BodyId): boolean {
-  if (inPlay(draft.state, 'courage') || inPlay(draft.state, 'leadership')) {
+  if (STEADIED.some((rule) => inPlay(draft.state, rule))) {
     const held = testMorale(draft, unit, 'rout', inPlay(draft.state, 'courage') ? 'courage' : 'save')
     if (held) changeUnit(draft, unit, { routing: false })
     emit(draft, { what: 'rally', seat: unitAt(draft.state, unit).seat, detail: { unit, rallied: held } })

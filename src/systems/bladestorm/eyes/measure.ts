@@ -3,7 +3,7 @@
 import { closestPoints, gapToPoint } from '../../../engine/geometry/distance'
 import type { WeaponId } from '../../../engine/kernel/asks'
 import type { Measurement, Reach, Spot } from '../../../engine/kernel/forecast'
-import { inch } from '../../../engine/kernel/say'
+import { inch, signed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { isMissile, type Weapon } from '../data/profile'
 import { sees } from '../game/ground'
@@ -39,7 +39,7 @@ export function measureBetween(state: State, from: Spot, to: Spot, weapon: Weapo
   const times = means.range ? Math.floor(line.distance / means.range.every) : 0
   const penalty = means.range && times > 0 ? means.range.penalty * times : 0
   const band = isMissile(means)
-    ? { band: line.distance > farthest(means) ? 'out of range' : times === 0 ? 'no penalty' : `${penalty}`, penalty }
+    ? { band: line.distance > farthest(means) ? 'out of range' : times === 0 ? 'no penalty' : signed(penalty), penalty }
     : {}
   if (!b || b.seat === a.seat || !b.alive) return { ...plain, ...band }
   const number = attackNumber(state, { by: a.id, target: b.id, weapon: means, dice: 0, shield: false, at: from.at })

@@ -102,7 +102,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   morale: (state, event) => {
     const cause = MORALE_CAUSES.find((one) => one === event.detail.cause) ?? 'half'
     const passed = event.detail.passed === true
-    const end = passed ? ': steady' : event.detail.disrupted === true ? ': Disrupted' : ': none the worse for it'
+    const end = event.detail.disrupted === true ? ': Disrupted' : event.detail.steady === true ? ': steady' : ': none the worse for it'
     return ruledBy(
       say(passed ? 'plain' : 'bad', bodyOf(state, event), `, ${whyOf(cause)}`, end, bracketed(event.rolls)),
       cause === 'half' || cause === 'leader' || cause === 'losses' ? 'BLA-30' : RULE_OF[cause],
@@ -216,14 +216,16 @@ function tellAttack(state: State, event: BattleEvent): Words {
             figure(state, asNumber(field(report, 'target'))),
           ]),
       ': ',
-      ...(one ? [roll(one)] : []),
-      `, ${RESULTS[result] ?? result}`,
+      ...(one && field(report, 'stray') !== true ? [roll(one), ', '] : []),
+      `${RESULTS[result] ?? result}`,
       ...(hit ? [`, ${damage} Endurance`] : []),
       ...(field(report, 'shield') === true ? [field(report, 'again') === true ? ', the shield raised again' : ', the shield raised'] : []),
     ]
   })
-  const hits = reports.filter((report) => asText(field(report, 'result')).endsWith('hit')).length
-  const lost = reports.reduce<number>((sum, report) => sum + (asNumber(field(report, 'damage')) ?? 0), 0)
+  const aimed = reports.filter((report) => field(report, 'stray') === undefined)
+  const strays = reports.filter((report) => field(report, 'stray') !== undefined)
+  const hits = aimed.filter((report) => asText(field(report, 'result')).endsWith('hit')).length
+  const lostBy = (of: typeof reports): number => of.reduce<number>((sum, report) => sum + (asNumber(field(report, 'damage')) ?? 0), 0)
   const by = asNumber(detail.body)
   const target = asNumber(detail.target)
   const names = [state.bodies[by ?? -1]?.name ?? '', state.bodies[target ?? -1]?.name ?? ''] as const
@@ -239,7 +241,7 @@ function tellAttack(state: State, event: BattleEvent): Words {
   )
   return {
     ...ruledBy(words, rules),
-    gist: `${names[0]} ${doing} ${names[1]}: ${resultOf(reports.length, hits, lost)}`,
+    gist: `${names[0]} ${doing} ${names[1]}: ${resultOf(aimed.length, hits, lostBy(aimed))}${strays.map((one) => `; a miss strikes ${state.figures[asNumber(field(one, 'target')) ?? -1]?.name ?? 'a friend'}${lostBy([one]) > 0 ? `, ${lostBy([one])} Endurance lost` : ''}`).join('')}`,
   }
 }
 

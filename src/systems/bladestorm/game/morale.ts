@@ -206,7 +206,13 @@ export function testMorale(draft: Draft, body: BodyId, cause: MoraleCause, extra
     what: 'morale',
     seat: before.seat,
     rolls: [roll],
-    detail: { body, cause, passed, disrupted: !passed && !before.disrupted && !before.routed },
+    detail: {
+      body,
+      cause,
+      passed,
+      disrupted: !passed && !before.disrupted && !before.routed,
+      steady: passed && !before.disrupted && !before.routed,
+    },
   })
   return passed
 }

@@ -5,7 +5,7 @@ import type { BodyId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import type { Unit } from '../state'
 import { changeLeader, changeUnit, type Draft, emit, next } from './draft'
-import { type Attack, hitChance, isHit, leaderSave, moraleModifiers, type Numbers, saveChance, sumOf } from './modifiers'
+import { type Attack, hitChance, isHit, leaderSave, moraleModifiers, type Numbers, needOf, saveChance, sumOf } from './modifiers'
 import { has, isSteady, leaderOf, leaderPiece, pieceOf, unitAt } from './queries'
 
 export interface Blows {
@@ -30,7 +30,8 @@ function rollNumbers(
 ): { readonly rolls: readonly Roll[]; readonly hits: readonly Hit[] } {
   const sides = CONSTANTS.attackDie.value
   const chance = hitChance(numbers)
-  const need = sumOf(numbers.armour)
+  const need = needOf(numbers)
+  const modifiers = [...numbers.armour, ...against(numbers.bonus)]
   const rolls = Array.from({ length: numbers.count }, (): Roll => {
     const face = draft.dice.die(sides, { purpose, seat })
     const hit = isHit(face, numbers)
@@ -39,7 +40,7 @@ function rollNumbers(
       seat,
       formula: `d${sides}`,
       dice: [{ sides, face }],
-      modifiers: numbers.bonus,
+      modifiers,
       total: face + sumOf(numbers.bonus),
       need,
       chance,
@@ -53,22 +54,25 @@ function damageRoll(draft: Draft, damage: string, purpose: string, seat: number)
   const { dice, total } = rollFormula(formula(damage), draft.dice, { purpose, seat }, PLAIN)
   return { purpose, seat, formula: damage, dice, modifiers: [], total: Math.max(1, total), result: 'damage' }
 }
+/** What is added to the die lowers what it has to show. */
+const against = (parts: readonly Modifier[]): readonly Modifier[] => parts.map((part) => ({ ...part, value: -part.value }))
+const SAVE: Modifier = { value: CONSTANTS.save.value, reason: 'a save', rule: 'MAS-3', mark: 'printed' }
+
 /** A d20 against 13. */
 export function saveRoll(draft: Draft, purpose: string, seat: number, modifiers: readonly Modifier[]): Roll {
   const sides = CONSTANTS.attackDie.value
   const face = draft.dice.die(sides, { purpose, seat })
   const total = face + sumOf(modifiers)
-  const need = CONSTANTS.save.value
   return {
     purpose,
     seat,
     formula: `d${sides}`,
     dice: [{ sides, face }],
-    modifiers,
+    modifiers: [SAVE, ...against(modifiers)],
     total,
-    need,
+    need: SAVE.value - sumOf(modifiers),
     chance: saveChance(sumOf(modifiers)),
-    result: total >= need ? 'passed' : 'failed',
+    result: total >= SAVE.value ? 'passed' : 'failed',
   }
 }
 

@@ -129,20 +129,16 @@ function severe(roster: Roster, who: Character, hurt: Hurt, die: Rolling): Omit<
       return eyes ? marked(injuryOf(eyes, null)) : { roster, said }
     }
     case 'captured': {
-      const bare: Character = hurt.won ? who : { ...who, weapons: [], armour: [], items: [] }
+      const bare: Character = { ...who, weapons: [], armour: [], items: [] }
       const gone = without(roster, name)
       return {
-        roster: { ...gone, captives: [...roster.captives, { character: bare, by: hurt.enemy }] },
+        roster: { ...gone, saved: savedOf(roster, who, hurt.won), captives: [...roster.captives, { character: bare, by: hurt.enemy }] },
         said: CHRONICLE.captured(name, hurt.enemy),
       }
     }
     case 'dead': {
       const gone = { ...without(roster, name), fallen: [...roster.fallen, HONOUR.fallen(name, hurt.battle)] }
-      const { saved } = roster
-      const kept = hurt.won
-        ? { weapons: [...saved.weapons, ...who.weapons], armour: [...saved.armour, ...who.armour], items: [...saved.items, ...who.items] }
-        : saved
-      return { roster: { ...gone, saved: kept }, said: CHRONICLE.dead(name) }
+      return { roster: { ...gone, saved: savedOf(roster, who, hurt.won) }, said: CHRONICLE.dead(name) }
     }
     default:
       return incident ? marked(injuryOf(incident, null)) : { roster, said }
@@ -164,3 +160,8 @@ function robbed(who: Character, count: number, die: Rolling): Character {
   }
   return left
 }
+/** What is kept of what somebody carried who is lost: all of it where his side has won the field. */
+const savedOf = ({ saved }: Roster, who: Character, won: boolean): Roster['saved'] =>
+  won
+    ? { weapons: [...saved.weapons, ...who.weapons], armour: [...saved.armour, ...who.armour], items: [...saved.items, ...who.items] }
+    : saved

@@ -32,7 +32,7 @@ function strike(draft: Draft, attack: Attack, rolls: Roll[]): Wounded & { readon
   let wounds = critical ? 1 : 0
   if (odds.wounds || (critical && odds.poisoned)) wounds += 1
   else {
-    const hurt = test(draft, seat, `${by} at ${at}: damage`, damage.modifiers, ['damage', 'absorbed'])
+    const hurt = test(draft, seat, `${by} at ${at}: damage`, damage.modifiers)
     rolls.push(hurt.roll)
     if (hurt.passed) wounds += 1
   }

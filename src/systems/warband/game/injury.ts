@@ -61,12 +61,12 @@ export function land(draft: Draft, id: PieceId, height: number, from: Fighter['a
   const place = draft.events.length
   const rolls: Roll[] = []
   const squares = [modifier(height, height === 1 ? 'a square fallen' : 'squares fallen', 'WAR-12', 'ruled')]
-  const hit = test(draft, seat, `the fall of ${name}`, squares, ['damage', 'absorbed'])
+  const hit = test(draft, seat, `the fall of ${name}: damage`, squares)
   rolls.push(hit.roll)
-  const saved = hit.passed ? save(draft, seat, `${name}: Toughness against the fall`, saveParts(draft.state, id, 'toughness')) : undefined
+  const saved = hit.passed ? save(draft, seat, `the fall of ${name}: Toughness`, saveParts(draft.state, id, 'toughness')) : undefined
   if (saved) rolls.push(saved.roll)
   const open = hit.passed && saved?.passed !== true
-  const warded = open ? save(draft, seat, `${name}: Ward`, saveParts(draft.state, id, 'ward')) : undefined
+  const warded = open ? save(draft, seat, `the fall of ${name}: Ward`, saveParts(draft.state, id, 'ward')) : undefined
   if (warded) rolls.push(warded.roll)
   const hurt = open && warded?.passed !== true
   const { result } = wound(draft, id, hurt ? 1 : 0, { critical: false, by: null, overkill: false }, rolls)

@@ -59,7 +59,10 @@ export const modifier = (value: number, reason: string, rule: string, mark: Mark
 const when = (held: boolean, value: number, reason: string, rule: string, mark: Mark = 'printed'): readonly Modifier[] =>
   held ? [modifier(value, reason, rule, mark)] : []
 
-/** WAR-12: a charge counts for this turn, unless he ran at somebody braced (WAR-11). */
+/** WAR-12: what a charge gives, it gives for this turn against anybody but the braced (WAR-11). */
+const gainsFrom = (state: State, by: PieceId, target: PieceId): boolean =>
+  fighterAt(state, by).turn.charged !== null && !fighterAt(state, target).turn.braced
+/** WAR-15: whether he strikes among the chargers: unless he ran at somebody braced. */
 export function isCharging(state: State, id: PieceId): boolean {
   const { charged } = fighterAt(state, id).turn
   return charged !== null && state.fighters[charged]?.turn.braced !== true
@@ -99,7 +102,7 @@ export function meleeModifiers(state: State, attack: Pick<Attack, 'by' | 'target
   const bold = hasTrait(state, by.id, 'fearless') || frightens(state, by.id)
   return [
     ...when(floorAt(grid, by.at) > floorAt(grid, target.at), TO_HIT.highGround, 'higher ground', 'WAR-23'),
-    ...when(isCharging(state, by.id) && attack.opportunity !== true, CHARGE.toHit, 'charged', 'WAR-12'),
+    ...when(gainsFrom(state, by.id, target.id) && attack.opportunity !== true, CHARGE.toHit, 'charged', 'WAR-12'),
     ...when(isLying(by), PRONE.melee, 'on the ground', 'WAR-12'),
     ...superiorSkill(state, { ...attack, how: 'melee' }),
     ...when(hates(state, by.id, target.id), 1, 'Hatred', 'WAR-32', 'ruled'),
@@ -154,7 +157,7 @@ export function numbersOf(state: State, attack: Attack): Numbers {
   const { by, weapon, how } = attack
   const target = fighterAt(state, attack.target)
   const flanking = isFlanking(state, attack)
-  const charging = how === 'melee' && attack.opportunity !== true && attack.spell !== true && isCharging(state, by)
+  const charging = how === 'melee' && attack.opportunity !== true && attack.spell !== true && gainsFrom(state, by, target.id)
   const counts = (condition: string | undefined): boolean =>
     condition === undefined ||
     (condition === 'charging' && charging) ||

@@ -45,6 +45,7 @@ export function test(
       modifiers,
       total: face,
       need: score,
+      under: true,
       chance: chanceOf(score, worse),
       result: passed ? results[0] : results[1],
     },
