@@ -88,7 +88,7 @@ const weapon = (index: number): Command => ({
   id: `weapon-${index + 1}`,
   group: 'Play',
   label: `Weapon ${index + 1}`,
-  now: () => `Arm the ${weaponsInHand()[index]?.label ?? `weapon ${index + 1}`}`,
+  now: () => `Arm: ${weaponsInHand()[index]?.label ?? `weapon ${index + 1}`}`,
   keys: [String(index + 1)],
   enabled: () => weaponsInHand()[index] !== undefined,
   run: () => {

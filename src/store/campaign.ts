@@ -1,9 +1,10 @@
 // Campaigns: rosters kept by themselves, what is settled after a battle, and the next battle drawn from them.
 // The step after a battle is played on the battle screen; what it comes to is written to the rosters as soon as all is settled.
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { beginStep, type Campaign, type RosterSheet, systemOf } from '../engine/kernel/campaign'
+import { beginStep, type Campaign, type RosterSheet } from '../engine/kernel/campaign'
 import type { MusterDraft } from '../engine/kernel/muster'
 import { saidBy } from '../engine/kernel/say'
+import { systemOf } from '../engine/kernel/stepName'
 import type { Manifest } from '../engine/kernel/system'
 import { withRemedy } from '../engine/kernel/words'
 import { type ListedSystem, SYSTEMS } from '../systems/index'

@@ -1,10 +1,10 @@
 // A system's rules as a reference: fetched when somebody looks them up, with what may be agreed on for each battle.
 import type { Mark } from '../engine/dice/types'
 import type { Ask, Refusal } from '../engine/kernel/asks'
-import { systemOf } from '../engine/kernel/campaign'
 import type { Forecast } from '../engine/kernel/forecast'
 import type { MusterField, Mustering } from '../engine/kernel/muster'
 import type { Primer } from '../engine/kernel/primer'
+import { systemOf } from '../engine/kernel/stepName'
 import type { Manifest, RuleChapter, RuleText } from '../engine/kernel/system'
 import { type ListedSystem, SYSTEMS } from '../systems/index'
 

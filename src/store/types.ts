@@ -228,6 +228,8 @@ export interface ViewStore {
   carry(piece: PieceId, to: Point, onto: PieceId | undefined, alone: boolean): void
   /** Turns what is carried or placed so many steps of the table's, clockwise above 0; `alone` the held figure by itself. */
   turn(steps: number, alone?: boolean): void
+  /** Who flies ends so many inches higher, or lower below 0, as far as may be. */
+  rise(by: number): void
   /** Before it goes, swings the body so many steps about the left or the right end of its front, clockwise above 0; back to 0: no wheel. */
   wheel(about: Wheel['about'], steps: number): void
   /** The same by so many degrees in all: what a handle at the end of the front does. The nearest of the table's steps is taken. */

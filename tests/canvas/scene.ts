@@ -591,6 +591,7 @@ export function createViewFixture(battle: ReturnType<typeof createBattleFixture>
     },
     turn: (by) => said(`turn ${by}`),
     wheel: (about, steps) => said(`wheel ${about} ${steps}`),
+    rise: (by) => said(`rise ${by}`),
     swing: (about, by) => said(`swing ${about} ${Math.round(by)}`),
     layAnother: () => said('another'),
     takeUp: (index) => said(`take up ${index}`),

@@ -1,10 +1,11 @@
 // What the campaign of a system must keep: battles linked by steps of random legal answers, everything through JSON, replayed to the die.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answer, type Battle, begin, recordOf } from '../../src/engine/kernel/battle'
-import { beginStep, type Campaign, type Rosters, stepManifest, stepOf } from '../../src/engine/kernel/campaign'
+import { beginStep, type Campaign, type Rosters, stepOf } from '../../src/engine/kernel/campaign'
 import { digestOf } from '../../src/engine/kernel/digest'
 import { parseRecord } from '../../src/engine/kernel/parse'
 import { replay } from '../../src/engine/kernel/replay'
+import { stepManifest } from '../../src/engine/kernel/stepName'
 import type { RuleSystem, Setup } from '../../src/engine/kernel/system'
 import { decisionsAreSound } from './asks'
 import { freeze, mindDice, playOut, spoilt } from './play'

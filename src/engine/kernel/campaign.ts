@@ -1,12 +1,14 @@
 // What stands between battles. A step is a small game of its own: it begins from what a battle left and from the rosters of its sides, may
 // roll dice and ask, and comes to new rosters. It is played, recorded and replayed by the code of battles (`begin`, `answer`, `replay`).
+
 import type { Dice } from '../dice/types'
 import type { Answer, Decision, OrdersAnswer, OrdersAsk, Refusal, Seat } from './asks'
 import { type Begun, begin } from './battle'
 import type { Forecast } from './forecast'
 import type { MusterDraft } from './muster'
 import type { Words } from './scene'
-import type { Aftermath, BattleEvent, Game, Manifest, Opening, Playable, Setup } from './system'
+import { stepManifest } from './stepName'
+import type { Aftermath, BattleEvent, Game, Opening, Playable, Setup } from './system'
 import { say } from './words'
 
 /** All that a screen needs to show of a roster. */
@@ -113,17 +115,6 @@ export function stepOf<State, Roster, Between, Report extends Setup>(
     },
   }
 }
-const STEP = '/campaign'
-/** What the records of steps say they are of. */
-export const stepIdOf = (system: string): string => `${system}${STEP}`
-/** The system of a record, be it of a battle or of a step. */
-export const systemOf = (id: string): string => (id.endsWith(STEP) ? id.slice(0, -STEP.length) : id)
-export const stepManifest = (manifest: Manifest): Manifest => ({
-  ...manifest,
-  id: stepIdOf(manifest.id),
-  edition: manifest.campaign?.edition ?? 1,
-  scenarios: [],
-})
 
 /** Begins the step after a battle that is over. */
 export function beginStep<State, Roster, Between, Report extends Setup>(

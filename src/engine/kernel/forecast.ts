@@ -162,6 +162,7 @@ export interface MoveWish {
   readonly turn?: Degrees // the body turns by so much about its centre at the end
   readonly facing?: Degrees // it faces so at the end: a handle on the rim says so
   readonly wheel?: Wheel // before it goes
+  readonly altitude?: number // inches, at the end
   readonly draft?: OrdersAnswer // within orders: what is ordered so far
 }
 /** What a gesture wishes of a template: laid at a point (or on a piece), lying that way, beside those laid already. */

@@ -1,6 +1,7 @@
 // What stands between battles, listed as battles are: its records are read, played on and answered by computers by the same code.
 import { type Listed, sealOpening } from './any'
-import { type Campaign, stepManifest, stepOf } from './campaign'
+import type { Campaign } from './campaign'
+import { stepManifest } from './stepName'
 import type { Opening } from './system'
 
 const campaignOf = async (table: Opening<unknown>): Promise<Campaign<unknown>> => {
@@ -11,11 +12,11 @@ const campaignOf = async (table: Opening<unknown>): Promise<Campaign<unknown>> =
 const stepsOf = ({ manifest, table }: Listed): Listed => ({
   manifest: stepManifest(manifest),
   table: async () => {
-    const system = await table()
+    const [{ stepOf }, system] = await Promise.all([import('./campaign'), table()])
     return sealOpening(stepOf(system, await campaignOf(system)))
   },
   load: async () => {
-    const system = await table()
+    const [{ stepOf }, system] = await Promise.all([import('./campaign'), table()])
     const campaign = await campaignOf(system)
     const { sample, suggest = sample } = campaign.step
     return { ...stepOf(system, campaign), minds: { suggest, sample } }

@@ -1,11 +1,12 @@
 // A move: its limits, what the plan costs, why it goes no further; and a way to make it without a mouse.
+import { useState } from 'react'
 import type { MoveAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
 import { bodiesByNearness, nearestOf, pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
 import { Icon } from '../Icon'
 import { Refusals } from '../Refusals'
-import { Pad } from './Pad'
+import { Alone, Pad } from './Pad'
 
 /** Forward about either end of the front. */
 const WHEELS = [
@@ -13,10 +14,16 @@ const WHEELS = [
   { about: 'right', steps: 1, label: 'wheel right' },
 ] as const
 
+const RISES = [
+  { by: -1, label: 'lower' },
+  { by: 1, label: 'higher' },
+] as const
+
 export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   const scene = useBattle((state) => state.scene)
   const plan = useView((state) => state.plan)
   const held = useView((state) => state.held)
+  const [alone, setAlone] = useState(false)
   if (!scene) return null
   const squares = scene.table?.measure === 'squares'
   const told = (distance: number): string =>
@@ -26,9 +33,12 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
   const own = inHand?.body === ask.body ? inHand : scene.pieces.find((piece) => piece.body === ask.body)
   const at = own ? (plan?.ends.find((end) => end.piece === own.id)?.at ?? own.at) : undefined
   const enemies = own ? bodiesByNearness(scene, own.at).filter((body) => body.seat !== own.seat) : []
+  const byHimself = alone && inHand !== undefined && inHand === own
   const shift = (dx: number, dy: number): void => {
-    if (own && at) useView.getState().carry(own.id, { x: at.x + dx, y: at.y + dy }, undefined, false)
+    if (own && at) useView.getState().carry(own.id, { x: at.x + dx, y: at.y + dy }, undefined, byHimself)
   }
+  const several = scene.pieces.filter((piece) => piece.body === ask.body).length > 1
+  const height = plan?.answer.altitude ?? ask.heights?.now
   return (
     <div className="ask-body">
       {ask.hint ? (
@@ -85,7 +95,31 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
           ))}
         </div>
       ) : null}
-      {own ? <Pad shift={shift} squares={squares} turnStep={scene.turnStep} turn={(steps) => useView.getState().turn(steps)} /> : null}
+      {own && ask.heights && height !== undefined ? (
+        // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields
+        <div className="means" role="group" aria-label="Height at the end of the move">
+          {RISES.map(({ by, label }) => (
+            <button
+              key={label}
+              type="button"
+              className="button small"
+              disabled={by < 0 ? height <= (ask.heights?.least ?? 0) : height >= (ask.heights?.most ?? 0)}
+              onClick={() => useView.getState().rise(by)}
+            >
+              {label}
+            </button>
+          ))}
+          <span className="small">
+            {height === 0 ? 'on the ground' : `${told(height)} up`}
+            {height === ask.heights.now ? '' : ` at the end, now ${told(ask.heights.now)}`}
+          </span>
+        </div>
+      ) : null}
+      {own ? (
+        <Pad shift={shift} squares={squares} turnStep={scene.turnStep} turn={(steps) => useView.getState().turn(steps, byHimself)}>
+          {inHand && inHand === own && several && !squares ? <Alone name={inHand.name} on={alone} set={setAlone} /> : null}
+        </Pad>
+      ) : null}
     </div>
   )
 }

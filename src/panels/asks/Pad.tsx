@@ -1,5 +1,5 @@
 // Eight ways and two turns: moving without a mouse.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { stepOf, type TurnStep } from '../../engine/geometry/facing'
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
@@ -22,12 +22,23 @@ const SQUARES = {
   said: (step: number): string => `${step} ${step === 1 ? 'square' : 'squares'}`,
 } as const
 
+/** Whether what the pad does is done to the figure in hand by himself: what Alt does beside a mouse. */
+export function Alone({ name, on, set }: { readonly name: string; readonly on: boolean; readonly set: (on: boolean) => void }) {
+  return (
+    <label className="check small">
+      <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} /> {name} alone
+    </label>
+  )
+}
+
 export function Pad({
+  children,
   shift,
   turn,
   squares = false,
   turnStep,
 }: {
+  readonly children?: ReactNode
   readonly shift: ((dx: number, dy: number) => void) | undefined // undefined: nobody leaves his place, and there is only turning to show
   readonly turn?: ((steps: number) => void) | undefined
   readonly turnStep: TurnStep | undefined
@@ -51,6 +62,7 @@ export function Pad({
   return (
     <details className="pad" onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}>
       <summary>{title}</summary>
+      {children}
       <div className="pad-row">
         <Ways shift={shift} step={step} said={said(step)} middle={squares ? step : said(step)} />
         <div className="pad-side">

@@ -1,11 +1,12 @@
 // Placing off the sequence of play: units are dragged whole; a figure by itself with Alt held.
+import { useState } from 'react'
 import type { PlaceAsk } from '../../engine/kernel/asks'
 import { counted } from '../../engine/kernel/say'
 import { useBattle } from '../../store/battle'
 import { pieceOf } from '../../store/nearest'
 import { useView } from '../../store/view'
 import { Refusals } from '../Refusals'
-import { Pad } from './Pad'
+import { Alone, Pad } from './Pad'
 
 export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
   const scene = useBattle((state) => state.scene)
@@ -13,11 +14,13 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
   const held = useView((state) => state.held)
   const forecast = useView((state) => state.forecast)
   const own = pieceOf(scene, held)
+  const [alone, setAlone] = useState(false)
+  const several = scene?.pieces.some((one) => one.body === own?.body && one !== own && ask.pieces.includes(one.id)) === true
   const may = own !== undefined && ask.pieces.includes(own.id)
   const shift = (dx: number, dy: number): void => {
     if (!own) return
     const stands = placing.find((one) => one.piece === own.id)?.at ?? own.at
-    useView.getState().place(own.id, { x: stands.x + dx, y: stands.y + dy })
+    useView.getState().place(own.id, { x: stands.x + dx, y: stands.y + dy }, alone)
   }
   return (
     <div className="ask-body">
@@ -33,8 +36,10 @@ export function PlaceBox({ ask }: { readonly ask: PlaceAsk }) {
           shift={ask.fixed ? undefined : shift}
           squares={scene?.table?.measure === 'squares'}
           turnStep={scene?.turnStep}
-          turn={ask.turning ? (steps) => useView.getState().turn(steps) : undefined}
-        />
+          turn={ask.turning ? (steps) => useView.getState().turn(steps, alone) : undefined}
+        >
+          {several ? <Alone name={own.name} on={alone} set={setAlone} /> : null}
+        </Pad>
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 // All is settled after a battle: the rosters are kept, and the next battle can be drawn from them.
 import { useState } from 'react'
-import { systemOf } from '../../engine/kernel/campaign'
+import { systemOf } from '../../engine/kernel/stepName'
 import { withRemedy } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
 import { useCampaign } from '../../store/campaign'

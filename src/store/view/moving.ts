@@ -14,7 +14,7 @@ import type { ViewContext } from './context'
 
 export const moving = (
   context: ViewContext,
-): Pick<ViewStore, 'carry' | 'turn' | 'wheel' | 'swing' | 'face' | 'place' | 'lay' | 'layAnother' | 'takeUp' | 'takeAway'> => {
+): Pick<ViewStore, 'carry' | 'turn' | 'wheel' | 'rise' | 'swing' | 'face' | 'place' | 'lay' | 'layAnother' | 'takeUp' | 'takeAway'> => {
   const { get, set, hands, eyes, eyesFor, scene, owed, asked, servedSpot, order, enter } = context
   /** Within orders a plan becomes parts of them, in place of those of the same gesture a moment ago. */
   const plotted = (next: MoveWish): void => {
@@ -142,6 +142,7 @@ export const moving = (
           ...(kept?.turn === undefined ? {} : { turn: kept.turn }),
           ...(kept?.facing === undefined ? {} : { facing: kept.facing }),
           ...(kept?.wheel === undefined ? {} : { wheel: kept.wheel }),
+          ...(kept?.altitude === undefined ? {} : { altitude: kept.altitude }),
           ...(alone ? { piece } : {}),
           ...(onto === undefined ? {} : { onto }),
         },
@@ -160,6 +161,14 @@ export const moving = (
       const { facing, ...rest } = wish
       if (facing === undefined) planned({ ...rest, turn: degrees((wish.turn ?? 0) + by) })
       else planned({ ...rest, facing: degrees(facing + by) })
+    },
+
+    rise: (by) => {
+      const wish = wished(false)
+      const { heights } = moveAsk(asked(), get().ask) ?? {}
+      if (!wish || !heights) return get().say('Nobody who flies is to move now')
+      const { now, least, most } = heights
+      planned({ ...wish, altitude: Math.min(most, Math.max(least, (wish.altitude ?? get().plan?.answer.altitude ?? now) + by)) })
     },
 
     wheel: (about, steps) => {

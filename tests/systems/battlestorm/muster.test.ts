@@ -67,7 +67,7 @@ describe('the muster of armies', () => {
     const said = refusals.map((refusal) => `${refusal.reason} / ${refusal.remedy}`).join('\n')
     expect(cost?.value).toBe(20 * 21 + 4 * 65 + 15 * (side(draft).offers.find((offer) => offer.id === 'free-lance-great-sword')?.cost ?? 0))
     expect(said).toMatch(/Points: \d+ points, 750 agreed: \d+ too many/)
-    expect(said).toMatch(/20 figures with projectile weapons, 13 allowed: 7 too many/)
+    expect(said).toMatch(/20 who shoot, 13 allowed: 7 too many/)
     expect(said).toMatch(/mercenaries/)
     expect(said).toMatch(/monsters/)
     expect(limits.filter((limit) => !limit.legal).map((limit) => limit.key)).toEqual(

@@ -93,10 +93,13 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       figure(state, asNumber(event.detail.figure)),
       ` is lost, the general of ${side(state, event.seat)}: each unit saves or leaves the battle`,
     ),
-  courage: (state, event) =>
-    event.detail.held === true
-      ? say('plain', unitOf(state, event), does(state, event, ' keep heart against '), asText(event.detail.against), rolled(event))
-      : say('bad', unitOf(state, event), does(state, event, ' lose heart against '), asText(event.detail.against), rolled(event)),
+  courage: (state, event) => {
+    const held = event.detail.held === true
+    const against = asText(event.detail.against)
+    const heart =
+      against === 'the rout' ? (held ? ' take heart again' : ' find no heart') : `${held ? ' keep' : ' lose'} heart against ${against}`
+    return say(held ? 'plain' : 'bad', unitOf(state, event), does(state, event, heart), rolled(event))
+  },
   form: (state, event) =>
     event.detail.formation === FORMATION.mob.name
       ? say('plain', unitOf(state, event), does(state, event, ' break ranks'))

@@ -157,8 +157,8 @@ export function judgePlaces(state: State, seat: Seat, answer: PlaceAnswer, absen
         const least = CONSTANTS.enemyDistance.value
         if (between < least)
           refusals.push({
-            reason: `${figure.name} would stand ${between.toFixed(1)}″ from ${body.name}; ${least}″ is the least.`,
-            remedy: `place it ${(least - between).toFixed(1)}″ farther off`,
+            reason: `${figure.name} would stand ${(Math.floor(between * 10) / 10).toFixed(1)}″ from ${body.name}; ${least}″ is the least.`,
+            remedy: `place it ${Math.max(0.1, Math.ceil((least - between) * 10) / 10).toFixed(1)}″ farther off`,
             short: 'near the enemy',
             rule: 'BST-12',
             pieces: [piece, body.id],

@@ -195,6 +195,7 @@ export function shiftAlong(
   const going = movers(state, unit, 'move')
   const whole: readonly Point[] = [{ x: 0, y: 0 }, ...path]
   const wished = pathLength(whole)
+  if (wished === 0) return { path: [] }
   let most = wished
   let stopped: string | undefined
   const { width, height } = state.table
@@ -237,7 +238,8 @@ export function shiftAlong(
     ) {
       const why = back < most - clear ? undefined : stopped
       if (why === undefined && back >= most) return { path: cut }
-      return { path: cut, stopped: `${why ?? 'no room to stand'}, ${inch(back)}` }
+      const aside = slow > 1 && why === END_OF_MOVE ? ', which sideways and back costs double' : ''
+      return { path: cut, stopped: `${why ?? 'no room to stand'}, ${inch(back)}${aside}` }
     }
   }
   return { path: [], stopped: stopped ?? 'no room to stand' }

@@ -2,7 +2,7 @@
 import { type gap, inContact, overlaps } from '../../../engine/geometry/distance'
 import { crosses } from '../../../engine/geometry/sweep'
 import { type Point, thousandths } from '../../../engine/geometry/units'
-import type { BodyId, MoveAnswer, PieceId, Refusal, Seat } from '../../../engine/kernel/asks'
+import type { BodyId, MoveAnswer, MoveAsk, PieceId, Refusal, Seat } from '../../../engine/kernel/asks'
 import { recent } from '../../../engine/kernel/recent'
 import { CONSTANTS } from '../data/constants'
 import type { Figure, Leg, Link, Moved, MovingFrame, State } from '../state'
@@ -223,9 +223,20 @@ function enemiesIn(state: State, seat: Seat, box: Box): readonly Figure[] {
 }
 const NOBODY: readonly Figure[] = []
 
+const ceilingOf = (state: State): number =>
+  Math.min(CONSTANTS.flightCeiling.value, weatherOf(state)?.ceiling ?? CONSTANTS.flightCeiling.value)
+const climbOf = (state: State, figure: Figure): number => profileOf(state, figure).move * CONSTANTS.climbShare.value
+/** BST-16: between what heights a unit of flyers may end, inches; undefined where somebody of it does not fly. */
+export function heightsOf(state: State, unit: BodyId): Partial<Pick<MoveAsk, 'heights'>> {
+  const flyers = standing(state, unit)
+  if (flyers.length === 0 || !flyers.every((figure) => profileOf(state, figure).flies === true)) return {}
+  const least = Math.max(0, ...flyers.map((figure) => figure.altitude - climbOf(state, figure)))
+  const most = Math.min(ceilingOf(state), ...flyers.map((figure) => figure.altitude + climbOf(state, figure)))
+  return most < least ? {} : { heights: { now: Math.max(...flyers.map(({ altitude }) => altitude)), least, most } }
+}
 function judgeAltitude(state: State, unit: BodyId, altitude: number, refusals: Refusal[]): void {
   const weather = weatherOf(state)
-  const ceiling = Math.min(CONSTANTS.flightCeiling.value, weather?.ceiling ?? CONSTANTS.flightCeiling.value)
+  const ceiling = ceilingOf(state)
   for (const figure of standing(state, unit)) {
     const profile = profileOf(state, figure)
     if (!profile.flies)
@@ -245,7 +256,7 @@ function judgeAltitude(state: State, unit: BodyId, altitude: number, refusals: R
         pieces: [figure.id],
       })
     else {
-      const climb = profile.move * CONSTANTS.climbShare.value
+      const climb = climbOf(state, figure)
       const change = Math.abs(altitude - figure.altitude)
       if (change > climb + NOISE)
         refusals.push({

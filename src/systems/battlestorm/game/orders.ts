@@ -9,6 +9,7 @@ import { drillsFor } from './drill'
 import { concealedAt } from './going'
 import { searchable } from './hiding'
 import { couldMeet, layoutOf } from './layout'
+import { heightsOf } from './movement'
 import { figureOption, unitOption } from './names'
 import { factorsFor } from './proportion'
 import { hasMelee, hasMissiles, idsIn, isEngaged, isMelee, other, standing, unitsOf, usable } from './queries'
@@ -166,6 +167,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
           body: unit,
           limits: limitsOf(move, utmost(state, link, 'move')),
           turning: TURNING,
+          ...heightsOf(state, unit),
         })
     }
     if (engaged) {
@@ -181,6 +183,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
           body: unit,
           limits: [{ label: 'half', distance: move * CONSTANTS.disengageShare.value }],
           turning: TURNING,
+          ...heightsOf(state, unit),
         })
     }
     if (!link.changed) {

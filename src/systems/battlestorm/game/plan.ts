@@ -33,8 +33,11 @@ export function planMove(state: State, wish: MoveWish): MovePlan | undefined {
   const link = linkOf(state, wish.body) ?? IDLE(wish.body)
   const how = base.key === 'disengage' ? 'disengage' : 'move'
   const best = closing(state, wish, base, link, how) ?? wishes(state, wish, base, link, how)
+  // to strike he comes down to contact, as far as he can (BST-16)
+  const down = wish.onto === undefined || !ask?.heights || ask.heights.now === 0 ? undefined : ask.heights.least
+  const altitude = wish.altitude ?? down
   return {
-    ...report(state, wish, best.answer, link, best.stopped),
+    ...report(state, wish, altitude === undefined ? best.answer : { ...best.answer, altitude }, link, best.stopped),
     ...(decision ? {} : { verdict: { legal: false, refusals: [NOT_NOW] } as const }),
   }
 }

@@ -74,7 +74,7 @@ const STEADIED = ['courage', 'leadership', 'mixed', 'breakpoints'] as const
 /** One roll to rally: a courage check where that rule is in play (BST-61), else on the saving number, with whatever else bears on it (BST-60, 67). */
 export function rally(draft: Draft, unit: BodyId): boolean {
   if (STEADIED.some((rule) => inPlay(draft.state, rule))) {
-    const held = testMorale(draft, unit, 'rout', inPlay(draft.state, 'courage') ? 'courage' : 'save')
+    const held = testMorale(draft, unit, 'the rout', inPlay(draft.state, 'courage') ? 'courage' : 'save')
     if (held) changeUnit(draft, unit, { routing: false })
     emit(draft, { what: 'rally', seat: unitAt(draft.state, unit).seat, detail: { unit, rallied: held } })
     return held

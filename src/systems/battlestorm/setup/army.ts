@@ -16,6 +16,7 @@ export interface ArmyItem {
   readonly label: string
   readonly used: number
   readonly limit: number
+  readonly all?: number // of which `used` is a part
   readonly least: boolean
   readonly legal: boolean
   readonly reason: string // "12 of 33 figures carry projectile weapons: 1 too many"
@@ -54,7 +55,7 @@ export function judgeArmy(
     0,
   )
 
-  const most = (key: ArmyItem['key'], used: number, limit: number, what: string, constant: Constant): ArmyItem => {
+  const most = (key: ArmyItem['key'], used: number, limit: number, what: string, constant: Constant, of?: number): ArmyItem => {
     const over = used - limit
     return {
       key,
@@ -63,6 +64,7 @@ export function judgeArmy(
       limit,
       least: false,
       legal: over <= 0,
+      ...(of === undefined ? {} : { all: of }),
       rule: constant.rule,
       mark: constant.mark,
       reason: over <= 0 ? `${used} of ${tidy(limit)} ${what}` : `${used} ${what}, ${tidy(limit)} allowed: ${tidy(over)} too many`,
@@ -100,8 +102,9 @@ export function judgeArmy(
       'missile',
       figuresOf(({ profile }) => isShooter(profile)),
       Math.floor(all * CONSTANTS.missileShare.value + 1e-9),
-      'figures with projectile weapons',
+      'who shoot',
       CONSTANTS.missileShare,
+      all,
     ),
     most(
       'hired',
@@ -139,15 +142,30 @@ export function judgeArmy(
   return items
 }
 
+/** A third of the figures may shoot (BST-3): who is taken away is missed among all of them too. */
+function shooterRemedy(shooters: number, all: number): string {
+  const third = (figures: number): number => Math.floor(figures * CONSTANTS.missileShare.value + 1e-9)
+  let fewer = 0
+  while (shooters - fewer > third(all - fewer)) fewer += 1
+  let more = 0
+  while (shooters > third(all + more)) more += 1
+  return `take away ${fewer === shooters ? 'all' : fewer} who shoot, or add ${more} who do not`
+}
 /** What would mend a broken limit. */
-export function remedyOf({ key, least, used, limit }: Pick<ArmyItem, 'least' | 'used' | 'limit'> & { readonly key: string }): string {
+export function remedyOf({
+  key,
+  least,
+  used,
+  limit,
+  all = used,
+}: Pick<ArmyItem, 'least' | 'used' | 'limit' | 'all'> & { readonly key: string }): string {
   const by = Math.ceil(Math.abs(used - limit))
   if (least) return `spend ${by} points more on common troops`
   switch (key) {
     case 'points':
       return `take away figures for ${by} points, or agree on more`
     case 'missile':
-      return `take away ${by} who shoot, or add ${by * 3} who do not`
+      return shooterRemedy(used, all)
     case 'character':
       return 'take a lesser character, or switch the limit on characters off'
     default:
