@@ -29,7 +29,6 @@ import { usePlayback } from '../store/playback'
 import { useSettings } from '../store/settings'
 import { useView } from '../store/view'
 import { Bare } from './Bare'
-import { Curtain } from './Curtain'
 import { BattleLog, BottomSheet, SideColumn, WideColumns } from './SidePanel'
 import { Space } from './Space'
 import { TopBar } from './TopBar'
@@ -42,6 +41,7 @@ import './battle.css'
 
 const layers = fetching(async () => (await import('../canvas/layers/above')).above)
 const happenings = fetching(async () => (await import('../panels/Happened')).Happened)
+const Curtain = part('the hand-over', async () => (await import('./Curtain')).Curtain)
 const Dialogs = part('this sheet', async () => (await import('./Dialogs')).Dialogs)
 const LessonCard = part('the lesson', async () => (await import('../panels/lesson/LessonCard')).LessonCard)
 const Playback = part('the playback', async () => (await import('../panels/Playback')).Playback)
@@ -64,6 +64,7 @@ const AHEAD = [
   WriteBox,
   LookingBack,
   Dialogs,
+  Curtain,
   OrdersBox,
   Outcome,
   TypedDice,

@@ -118,6 +118,7 @@ function Going() {
   const running = useLaboratory((state) => state.running)
   const wanted = useLaboratory((state) => state.wanted)
   const fought = useLaboratory((state) => state.result?.report.battles ?? 0)
+  const swept = useLaboratory((state) => state.sweep !== undefined) // its table tells how far it is
   const go = useRef<HTMLButtonElement>(null)
   const sweepable = [usePriced(0), usePriced(1)]
   return (
@@ -146,7 +147,7 @@ function Going() {
           </button>
         ) : null,
       )}
-      {wanted > 0 ? (
+      {wanted > 0 && (running || !swept) ? (
         <>
           <progress max={wanted} value={fought} aria-label="Battles fought" />
           <span role="status">

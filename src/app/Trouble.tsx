@@ -1,4 +1,5 @@
 // What went wrong, why, and what to do about it, told where it happened.
+import { useEffect, useRef } from 'react'
 import { ended, sentence } from '../engine/kernel/words'
 import { Again } from '../panels/Again'
 import { IconButton } from '../panels/IconButton'
@@ -11,8 +12,13 @@ interface Props {
   readonly className?: string
 }
 export function Trouble({ reason, remedy, again, dismiss, className = '' }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever went wrong last is seen
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [reason])
   return (
-    <div className={`trouble panel ${className}`.trim()} role="alert">
+    <div ref={box} className={`trouble panel ${className}`.trim()} role="alert">
       <p>
         <b>{ended(reason)}</b>
       </p>

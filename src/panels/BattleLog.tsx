@@ -11,6 +11,14 @@ const heads = (log: readonly LogEntry[], at: number): string | undefined => {
   const caption = log[at]?.event.caption
   return caption !== undefined && caption !== log[at - 1]?.event.caption ? caption : undefined
 }
+/** What scrolls: the list itself, or on a phone the sheet that it lies in whole. */
+const scrollerOf = (list: HTMLElement | null): Element | undefined => {
+  const outer = list?.closest('.tab-body')
+  return list && outer && list.scrollHeight <= list.clientHeight + 1 && outer.scrollHeight > outer.clientHeight
+    ? outer
+    : (list ?? undefined)
+}
+
 export function BattleLog() {
   const log = useBattle((state) => state.log)
   const battleId = useBattle((state) => state.battleId)
@@ -21,7 +29,7 @@ export function BattleLog() {
   const from = Math.max(0, log.length - shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what moves the list
   useEffect(() => {
-    const element = box.current
+    const element = scrollerOf(box.current)
     if (!element || !follows.current) return
     const toNewest = (): void => {
       element.scrollTop = element.scrollHeight
@@ -31,6 +39,20 @@ export function BattleLog() {
     const frame = requestAnimationFrame(toNewest)
     return () => cancelAnimationFrame(frame)
   }, [log])
+  const looked = ({ scrollTop, scrollHeight, clientHeight }: Element): void => {
+    // entries far off are measured as they come near: only who scrolls up himself leaves the newest
+    follows.current = scrollHeight - scrollTop - clientHeight < 24 || (follows.current && scrollTop >= last.current)
+    last.current = scrollTop
+  }
+  useEffect(() => {
+    const outer = box.current?.closest('.tab-body')
+    if (!outer) return
+    const moved = (): void => {
+      if (scrollerOf(box.current) === outer) looked(outer)
+    }
+    outer.addEventListener('scroll', moved, { passive: true })
+    return () => outer.removeEventListener('scroll', moved)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another battle starts at the newest stretch
   useEffect(() => setShown(STRETCH), [battleId])
   return (
@@ -44,12 +66,7 @@ export function BattleLog() {
         role="log"
         aria-live="off"
         aria-label="Log of the battle"
-        onScroll={(event) => {
-          // entries far off are measured as they come near: only who scrolls up himself leaves the newest
-          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
-          follows.current = scrollHeight - scrollTop - clientHeight < 24 || (follows.current && scrollTop >= last.current)
-          last.current = scrollTop
-        }}
+        onScroll={(event) => looked(event.currentTarget)}
       >
         {from > 0 ? (
           <button type="button" className="button quiet earlier" onClick={() => setShown(shown + STRETCH * 2)}>

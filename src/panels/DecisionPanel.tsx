@@ -1,8 +1,8 @@
 // Who must decide what, always in this one place, whatever system is played.
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { umpireRules } from '../commands/battle'
 import { advise, end, move } from '../commands/play'
-import type { Ask, Decision } from '../engine/kernel/asks'
+import type { Ask, Decision, Refusal } from '../engine/kernel/asks'
 import { capital, gistOf, withRemedy } from '../engine/kernel/words'
 import { asksInHand, bodiesAsked, handOf, isButton, lettingGo, ordersAsk, titleBeside } from '../store/asked'
 import { useBattle } from '../store/battle'
@@ -276,6 +276,15 @@ function Elsewhere() {
 }
 
 /** What is asked of whoever is in hand, the side's own asks included. */
+/** Refusals of what was asked when they came: something else in hand, they are of the past. */
+function useStanding(refusals: readonly Refusal[], key: string | undefined): readonly Refusal[] {
+  const selected = useView((state) => state.selected)
+  const about = `${key}/${selected}`
+  const [told, setTold] = useState({ refusals, about })
+  if (told.refusals !== refusals) setTold({ refusals, about })
+  return told.about === about ? refusals : NONE
+}
+const NONE: readonly Refusal[] = []
 function useAsks(decision: Decision): readonly Ask[] {
   const selected = useView((state) => state.selected)
   const held = useView((state) => state.held)
@@ -332,6 +341,8 @@ function Asks({ decision }: { readonly decision: Decision }) {
   const big = asks.filter((ask) => !isButton(ask))
   const buttons = asks.filter(isButton)
   const shown = shownOf(asks, armed)
+  const standing = useStanding(refusals, shown?.key)
+  const placing = useView((state) => shown?.kind === 'place' && state.placing.length > 0) // its box tells them
   const primary = primaryOf(decision, asks, draft)
   const shownHint =
     shown &&
@@ -368,7 +379,7 @@ function Asks({ decision }: { readonly decision: Decision }) {
           <Box decision={decision} ask={shown} />
         </div>
       ) : null}
-      {shown?.kind === 'orders' ? null : <Refusals refusals={refusals} />}
+      {shown?.kind === 'orders' || placing ? null : <Refusals refusals={standing} news />}
       {buttons.length > 0 ? (
         <div className="row plain">
           {buttons

@@ -1,6 +1,6 @@
 // Every command by name: type a few letters, Enter.
 import { type KeyboardEvent, useState } from 'react'
-import { concede } from '../commands/battle'
+import { concede, sweep } from '../commands/battle'
 import { type Command, nameOf } from '../commands/command'
 import { COMMANDS } from '../commands/index'
 import { shownKey } from '../commands/keys'
@@ -12,6 +12,7 @@ import { SheetDialog } from './SheetDialog'
 const ALSO: Readonly<Record<string, string>> = {
   [settingsSheet.id]: 'why the computer answered so, its level: easy, fair, hard',
   [concede.id]: 'surrender, give up',
+  [sweep.id]: 'what if, compare answers',
 }
 
 const fits = (command: Command, words: readonly string[]): boolean => {

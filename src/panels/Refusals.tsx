@@ -1,4 +1,5 @@
 // Why not, and the smallest change that would make it legal. What is refused of many for the same reason is said once, with their number.
+import { useEffect, useRef } from 'react'
 import type { Refusal } from '../engine/kernel/asks'
 import { sentence } from '../engine/kernel/words'
 import { Glossed } from './glossary/Glossed'
@@ -24,10 +25,16 @@ export const groupedRefusals = (refusals: readonly Refusal[]): readonly Told[] =
   return told
 }
 
-export function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }) {
+/** `news`: they are what came of a press, and are brought into sight. */
+export function Refusals({ refusals, news = false }: { readonly refusals: readonly Refusal[]; readonly news?: boolean }) {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
+  useEffect(() => {
+    if (news) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusals])
   if (refusals.length === 0) return null
   return (
-    <ul className="refusals">
+    <ul ref={list} className="refusals">
       {groupedRefusals(refusals).map(({ refusal, others }) => (
         <li key={refusal.reason}>
           <span className="no" aria-hidden="true">

@@ -39,8 +39,11 @@ const MOST_HANDS = 8
 
 /** Another answer of the same words is told apart by a number. */
 const toldApart = (label: string, kept: readonly KeptAnswer[]): string => {
-  const same = kept.filter((one) => one.label === label || one.label.startsWith(`${label} (`)).length
-  return same === 0 ? label : `${label} (${same + 1})`
+  const taken = new Set(kept.map((one) => one.label))
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? label : `${label} (${n})`
+    if (!taken.has(name)) return name
+  }
 }
 
 export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: number): StoreApi<WhatIfStore> => {

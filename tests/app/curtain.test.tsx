@@ -39,20 +39,21 @@ const open = (): void => {
 }
 
 describe('the hand-over', () => {
-  it('names who has sealed after the page was loaded anew, when nothing of the battle has been seen yet', () => {
+  it('names who has sealed after the page was loaded anew, when nothing of the battle has been seen yet', async () => {
     ask(undefined)
     act(cover)
     render(<BattleScreen id={useBattle.getState().battleId ?? ''} />)
-    expect(screen.getByRole('listitem')).toHaveTextContent('Marauders ✓')
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Marauders ✓')
   })
-  it('shows whom to pass the screen to and who has sealed, and nothing else of the battle', () => {
+  it('shows whom to pass the screen to and who has sealed, and nothing else of the battle', async () => {
     open()
     expect(screen.getByRole('heading', { name: 'The Marauders plan' })).toBeVisible()
     act(() => {
       useChrome.getState().open('settings')
       cover()
     })
-    expect(screen.getByText('Pass the screen to')).toBeVisible()
+    expect(document.body).not.toHaveTextContent('Secret word') // nor before it has come
+    expect(await screen.findByText('Pass the screen to')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rivals')
     expect(screen.getByText('The Rivals choose their tactics')).toBeVisible()
     expect(screen.getByRole('listitem')).toHaveTextContent('Marauders ✓')
@@ -66,6 +67,7 @@ describe('the hand-over', () => {
   it('is lifted by its button, not by the second click of a double click', async () => {
     open()
     act(cover)
+    await screen.findByText('Pass the screen to')
     const button = screen.getByRole('button', { name: /^Show the orders of Rivals/ })
     expect(button).toHaveFocus()
     fireEvent.click(button, { detail: 2 })
@@ -76,6 +78,7 @@ describe('the hand-over', () => {
   it('is lifted by Enter, once, but not by an Enter that was held down', async () => {
     open()
     act(cover)
+    await screen.findByText('Pass the screen to')
     fireEvent.keyDown(document.body, { key: 'Enter', repeat: true })
     expect(uncover).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')

@@ -4,7 +4,7 @@ import type { Base } from '../../engine/geometry/base'
 import { inches, type Point } from '../../engine/geometry/units'
 import type { BodyId, PieceId, SpotAsk } from '../../engine/kernel/asks'
 import type { Forecast, MovePlan, Reach } from '../../engine/kernel/forecast'
-import type { Scene, SceneBody, ScenePiece } from '../../engine/kernel/scene'
+import type { Scene, SceneBody, ScenePiece, Thread } from '../../engine/kernel/scene'
 import type { Table } from '../../engine/tabletop/terrain'
 import { moveAskOf, optionsChosen } from '../../store/asked'
 import { chiefOf } from '../../store/chief'
@@ -51,6 +51,7 @@ const ghostBox = ({ ends }: MovePlan, pieces: ReadonlyMap<PieceId, ScenePiece>, 
     2,
   )
 
+const NOTHING: readonly Thread[] = []
 export function Picked({ battle, view, camera, theme, marks, hidden, taken }: PickedProps) {
   const zoom = useSlice(camera, (state) => state.camera.zoom)
   const scene = useSlice(battle, (state) => state.scene)
@@ -81,7 +82,9 @@ export function Picked({ battle, view, camera, theme, marks, hidden, taken }: Pi
   const ordered = useSlice(view, (state) => state.forecast?.threads)
   const lastOrdered = useRef(ordered)
   if (ordered || !ordering) lastOrdered.current = ordered
-  const drafted = lastOrdered.current
+  // who goes, casts or picks something does not do what he also might: an arrow to whom he could have charged would say so
+  const otherwise = useSlice(view, ({ draft }) => draft?.kind === 'move' || draft?.kind === 'spot' || draft?.kind === 'pick')
+  const drafted = lastOrdered.current ?? (otherwise && !ordering ? NOTHING : undefined)
   const threads = useMemo((): readonly ThreadLine[] => {
     if (!scene) return []
     const { members, bodies } = indexed(scene)

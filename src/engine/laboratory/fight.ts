@@ -32,8 +32,12 @@ const profilesOf = (all: readonly Priced[], { falls }: Ledger, sideOf: (seat: Se
   return Object.fromEntries([...rows].map(([key, row]) => [key, { ...row, squares: row.felled * row.felled }]))
 }
 
-/** Endings are told apart by their words, not by the numbers in them. */
-const endingOf = (side: number | null, reason: string): string => `${side ?? '-'}: ${reason.replace(/\d+([.,]\d+)?/g, '…')}`
+/** Endings are told apart by their words, not by the numbers in them; a number in the name of a side is part of the name. */
+export const endingOf = (side: number | null, reason: string, names: readonly string[]): string => {
+  const whole = names.filter((name) => /\d/.test(name)).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const numbers = new RegExp([...whole, '\\d+([.,]\\d+)?'].join('|'), 'g')
+  return `${side ?? '-'}: ${reason.replace(numbers, (found) => (names.includes(found) ? found : '…'))}`
+}
 
 /** Throws with the reason where the battle cannot begin or comes to no end. */
 export function fought(system: AnySystem, { setup, sides, seed }: Bout, players: readonly Player[], turns: number): Tally {
@@ -62,7 +66,13 @@ export function fought(system: AnySystem, { setup, sides, seed }: Bout, players:
         scene.sides.reduce((sum, { seat, lost }) => sum + (sideOf(seat) === side ? Math.round(lost * HUNDREDTHS) : 0), 0),
       ),
       turns: { [turn]: 1 },
-      endings: { [endingOf(winner, outcome.reason)]: 1 },
+      endings: {
+        [endingOf(
+          winner,
+          outcome.reason,
+          scene.sides.map(({ name }) => name),
+        )]: 1,
+      },
       profiles: profilesOf(game.priced?.(battle.state) ?? [], ledger, sideOf),
       heat: heat?.tally() ?? null,
     }

@@ -86,7 +86,10 @@ function turned(goal: Goal, tally: GoalTally, call: RollCall): GoalTally {
         ({ seat, piece, beside }) => seat === goal.seat && beside !== true && !tally.arrived.includes(piece),
       )
       const arrived = [...tally.arrived, ...there.map(({ piece }) => piece)]
-      return { ...tally, arrived, reached: arrived.length >= goal.pieces }
+      const may = call.standing.filter(
+        ({ seat, piece, beside }) => seat === goal.seat && beside !== true && !arrived.includes(piece),
+      ).length
+      return { ...tally, arrived, reached: arrived.length >= goal.pieces, lost: arrived.length + may < goal.pieces }
     }
     case 'carry off':
       return carried(goal, tally, call)

@@ -14,7 +14,7 @@ export function SweepTable({ sweep, now }: { readonly sweep: LabSweep; readonly 
     <section className="panel" aria-labelledby="lab-sweep">
       <h2 id="lab-sweep">Every way to put {names[of] ?? (of === 0 ? 'the first side' : 'the second side')} together</h2>
       <p role="status" className="small">
-        {rows.length} of {wanted} ways fought{other === undefined ? '' : `, each against ${other}`}.
+        {rows.length - unfought.length} of {wanted} ways fought{other === undefined ? '' : `, each against ${other}`}.
       </p>
       <Wide label="Shares by way">
         <table className="sweep">

@@ -11,7 +11,10 @@ import { Switch } from '../forecast/Switch'
 import { IconButton } from '../IconButton'
 
 const GAMES = [50, 200, 800].map((value) => ({ value, label: `${value} times each` }))
-const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(Math.round(value))}`
+const signed = (value: number): string => {
+  const whole = Math.round(value)
+  return `${whole > 0 ? '+' : whole < 0 ? '−' : ''}${Math.abs(whole)}`
+}
 const spanned = ({ low, high }: Span): string => (Number.isFinite(low) && Number.isFinite(high) ? `${signed(low)} to ${signed(high)}` : '—')
 const inHundredths = ({ value, low, high }: Span): Span => ({ value: value * 100, low: low * 100, high: high * 100 })
 
@@ -26,7 +29,7 @@ export function WhatIf() {
   const fault = useWhatIf((state) => state.fault)
   const [games, setGames] = useState(200)
   const drafted = owed !== undefined && draft?.decision === owed.id ? draft : undefined
-  const said = drafted && owed ? (title ?? inWords(owed, drafted, scene)) : undefined
+  const said = drafted && owed ? inWords(owed, drafted, scene) || title : undefined // what is answered tells answers apart; its title may not
   const keep = (): void => {
     if (drafted && said !== undefined) useWhatIf.getState().keep(said, drafted)
   }

@@ -1,10 +1,12 @@
 // Taking things in hand: the tool, the body and its figure, and walking from one to the next.
+
+import type { PickAsk } from '../../engine/kernel/asks'
 import { withRemedy } from '../../engine/kernel/words'
 import { askFor, likeliest, preferred } from '../arming'
-import { asksOf, groupInHand, groupOfBody, inHand, moveAsk, optionAt, pickedBy, placeAsk, spotAsks, targetAsks } from '../asked'
+import { asksOf, groupInHand, groupOfBody, inHand, isButton, moveAsk, optionAt, pickedBy, placeAsk, spotAsks, targetAsks } from '../asked'
 import { pickAnswer } from '../drafts'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
-import { isPlotted } from '../orders'
+import { isPlotted, pickedThen } from '../orders'
 import type { Tool, ViewStore } from '../types'
 import type { ViewContext } from './context'
 
@@ -15,6 +17,22 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
     const { orders, refined, group } = get()
     const taken = groupInHand(refined, group)
     return isPlotted(eyes(), orders, taken) ? taken?.asks[0]?.key : undefined
+  }
+  /** The choice of several that is being made: the one that is armed, or the only one there is. */
+  const severalAsked = (): PickAsk | undefined => {
+    const asks = get().orders === undefined ? (asked()?.asks.filter((ask) => !isButton(ask)) ?? []) : []
+    const ask = asks.find(({ key }) => key === get().ask) ?? (asks.length === 1 ? asks[0] : undefined)
+    return ask?.kind === 'pick' && ask.max > 1 ? ask : undefined
+  }
+  /** Looking at somebody leaves what has been chosen so far; taking one of those who may be chosen in hand chooses him, or no longer. */
+  const chooseOn = (ask: PickAsk, before: Pick<ViewStore, 'chosen' | 'draft'>, option: string | undefined): void => {
+    const decision = asked()
+    const so =
+      before.chosen.length > 0 ? before.chosen : before.draft?.kind === 'pick' && before.draft.key === ask.key ? before.draft.picked : []
+    const chosen = option === undefined ? so : pickedThen(ask, so, option)
+    set({ chosen, tool: 'select', ask: ask.key })
+    if (decision) get().propose(chosen.length >= ask.min ? pickAnswer(decision, ask, chosen) : undefined)
+    set({ chosen, ask: ask.key })
   }
   return {
     arm: (tool, weapon, ask) => {
@@ -103,6 +121,8 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
         : likeliest(undefined, means)
       const weapon =
         armed.weapon !== undefined && means.some((one) => one.weapon === armed.weapon) ? armed.weapon : preferred(means)?.weapon
+      const several = severalAsked()
+      const { chosen, draft } = get()
       if (!keep) nothing()
       set({
         ...(keep ? {} : { hovered: undefined }),
@@ -113,6 +133,9 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
         weapon: armed.tool === 'move' || armed.tool === 'place' ? armed.weapon : weapon,
       })
       set({ ...fromOrders(), ...bands(), ...cardOf() })
+      const one = several && piece !== undefined ? optionAt(several.options, piece, chosenBody.id) : undefined
+      if (several && (one || chosen.length > 0 || draft?.key === several.key))
+        chooseOn(several, { chosen, draft }, one === undefined || one.refusal ? undefined : one.id)
       const stands = get().orders === undefined ? pickedBy(decision, held?.id, chosenBody.id) : undefined
       if (stands?.option.refusal) get().say(`${stands.option.label}: ${withRemedy(stands.option.refusal)}`)
       else if (decision && stands) set({ draft: pickAnswer(decision, stands.ask, [stands.option.id]) })

@@ -238,7 +238,7 @@ export function shiftAlong(
     ) {
       const why = back < most - clear ? undefined : stopped
       if (why === undefined && back >= most) return { path: cut }
-      const aside = slow > 1 && why === END_OF_MOVE ? ', which sideways and back costs double' : ''
+      const aside = slow > 1 && why === END_OF_MOVE ? ': sideways and back costs double' : ''
       return { path: cut, stopped: `${why ?? 'no room to stand'}, ${inch(back)}${aside}` }
     }
   }

@@ -5,7 +5,7 @@ import { list, openReading, type Reading, record, text, truth } from '../../../e
 import { counted } from '../../../engine/kernel/say'
 import { ADVANCES, COUNTS, TEND } from '../data/constants'
 import type { Terms } from '../game/aftermath'
-import { practiceOf } from '../game/queries'
+import { changesSince, practiceOf } from '../game/queries'
 import { conditionOf } from '../game/wounds'
 import { count, NAME, readTeam } from '../setup/parse'
 import type { TeamSetup } from '../state'
@@ -44,7 +44,12 @@ export function readRoster(value: unknown, path = 'roster'): { readonly roster: 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
 export function sheetOf({ team, battles, fallen }: TeamRoster): RosterSheet {
-  const { plans, screws } = practiceOf(team.history)
+  // practice is that of just these (FTS-2): whoever died or came makes it another team
+  const { joined, gone } = changesSince(
+    team.history,
+    team.combatants.map(({ name }) => name),
+  )
+  const { plans, screws } = joined.length + gone.length === 0 ? practiceOf(team.history) : { plans: 0, screws: 0 }
   return {
     title: team.name,
     note: `${counted(team.combatants.length, 'combatant')}; battles fought: ${battles}; fallen: ${fallen.length}`,
