@@ -91,9 +91,7 @@ test('BST-3 BST-4 BST-7 an army that breaks rules is told why item by item, is k
 
   const wrong = async (): Promise<void> => {
     await expect(limit(page, 'Points')).toContainText('1034 points, 750 agreed: 284 too many. To mend it: take away figures for 284 points')
-    await expect(limit(page, 'Projectile weapons')).toContainText(
-      /21 who shoot, 14 allowed: 7 too many\. To mend it: take away 1[01]/,
-    )
+    await expect(limit(page, 'Projectile weapons')).toContainText(/21 who shoot, 14 allowed: 7 too many\. To mend it: take away 1[01]/)
     await expect(limit(page, 'Common troops')).toContainText('kept')
     await expect(row(page, 'Fenth Gallinir')).toContainText('There is only one Fenth Gallinir. To mend it: lower the number to 1.')
     await expect(toBattle(page)).toBeDisabled()

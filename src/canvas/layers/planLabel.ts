@@ -5,12 +5,14 @@ import type { Box } from '../declutter'
 import type { Theme } from '../theme'
 import { boxAt, type LabelText } from './drawn'
 
+const ROOM = 48 // letters that a label may have on a phone; the panel tells the whole of it
 const BESIDE_HANDLE = 30 // pixels higher where the handle that turns stands
 
 /** '11 · run'; under it why it goes no further. */
 export function planLabel(plan: MovePlan, squares: boolean): LabelText {
   const refusal = plan.verdict.legal ? undefined : plan.verdict.refusals[0]
-  const second = refusal?.reason ?? plan.stopped
+  const second =
+    refusal && refusal.reason.length > ROOM && refusal.short !== undefined ? `✕ ${refusal.short}` : (refusal?.reason ?? plan.stopped)
   return {
     text: `${Math.round(plan.cost * 10) / 10}${squares ? '' : '″'}${plan.limit ? ` · ${plan.limit}` : ''}`,
     size: 14,

@@ -148,6 +148,11 @@ describe('parties', () => {
     const bridge = carryOut(state, { 0: [board(0, 'bridge'), board(2, 'bridge')] }, [6, 6])
     expect(successes(bridge)).toEqual([true, false])
     expect(boarded(bridge)).toEqual([{ place: 'bridge', by: 0 }])
+    // what hangs on them, for whoever asks about luck: a bridge is its ship; what other places are worth cannot be told
+    const stakes = ({ events }: Carried) =>
+      events.flatMap(({ what, rolls }) => (what === 'board' ? (rolls ?? []).map(({ stake }) => stake) : []))
+    expect(stakes(bridge)[0]).toBe(at(bridge, 1).worth)
+    expect(stakes(both)).toEqual([undefined, undefined])
   })
   it('SHP-18 who takes the bridge frees what his own parties held, and nobody else’s', () => {
     const state = firing([

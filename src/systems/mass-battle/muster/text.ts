@@ -1,5 +1,6 @@
 // An army as lines of text: "Holt spears: spearmen, 4 squads, 2 files, tight, captain Ham". What reads as a unit is read back.
 import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
+import { counted } from '../../../engine/kernel/say'
 import { LEADER_KINDS } from '../data/leaders'
 import { type Profile, TROOP_IDS, TROOPS } from '../data/troops'
 import { MOST_SQUADS } from '../game/queries'
@@ -18,10 +19,10 @@ const ownName = (id: OwnNumber): string => OWN_NUMBERS[id].label.toLowerCase().r
 const unitText = (unit: DraftUnit): string =>
   `${unit.name}: ${[
     unit.troop,
-    `${unit.squads} squads`,
-    `${unit.files} files`,
+    counted(unit.squads, 'squad'),
+    counted(unit.files, 'file'),
     unit.formation,
-    ...(unit.leader === 'none' ? [] : [`${unit.leader} ${unit.leaderName}`]),
+    ...(unit.leader === 'none' ? [] : [`${unit.leader} ${unit.leaderName.includes(',') ? `“${unit.leaderName}”` : unit.leaderName}`]),
     ...OWN_NUMBER_IDS.flatMap((id) => (unit.own[id] === undefined ? [] : [`${ownName(id)} ${unit.own[id]}`])),
   ].join(', ')} (${costOf(unit)} points)`
 export const writeArmy = (army: Army): string => [`Army: ${army.name}`, `Commander: ${army.player}`, ...army.units.map(unitText)].join('\n')
@@ -33,7 +34,8 @@ export function pasteArmy(draft: Draft, side: number, text: string): { readonly 
   const notes = [...read.notes]
   for (const { text: line } of read.lines) {
     const [, head, words = ''] = /^(army|commander)\s*:\s*(.+)$/i.exec(line) ?? []
-    if (head !== undefined) {
+    // a unit may be called so too: then more is said of it
+    if (head !== undefined && !(now.armies[side] && isWhole(now, now.armies[side], line))) {
       const value = words.slice(0, LONGEST_NAME)
       now = withArmy(now, side, (army) =>
         head.toLowerCase() === 'army' ? { ...army, name: value, units: [] } : { ...army, player: value },
@@ -46,20 +48,30 @@ export function pasteArmy(draft: Draft, side: number, text: string): { readonly 
       continue
     }
     const unit = unitIn(now, army, line)
+    if (!('fault' in unit) && Number(/(\d+) squads?/i.exec(line)?.[1] ?? 0) > MOST_SQUADS)
+      notes.push(`“${shortened(line)}”: ${MOST_SQUADS} squads are the most, and so many it has`)
     if ('fault' in unit) notes.push(`“${shortened(line)}”: ${unit.fault}`)
     else now = { ...withArmy(now, side, (one) => ({ ...one, units: [...one.units, unit] })), made: now.made + 1 }
   }
   return { draft: now, notes: fewNotes(notes) }
 }
-function unitIn(draft: Draft, army: Army, line: string): DraftUnit | { readonly fault: string } {
-  const colon = line.indexOf(':')
-  const parts = line
-    .slice(colon + 1)
-    .replace(/\([^()]*\)$/, '')
-    .split(',')
+/** Whether a line says more of a unit than its troops. */
+const isWhole = (draft: Draft, army: Army, line: string): boolean => partsOf(line).length > 1 && !('fault' in unitIn(draft, army, line))
+/** What is said of a unit behind its name, and its name; a comma within “” parts nothing. */
+const nameEnd = (line: string): number => line.replace(/“[^”]*”/g, (quoted) => ' '.repeat(quoted.length)).lastIndexOf(':')
+const partsOf = (line: string): readonly string[] =>
+  (
+    line
+      .slice(nameEnd(line) + 1)
+      .replace(/\([^()]*\)$/, '')
+      .match(/(?:“[^”]*”|[^,])+/g) ?? []
+  )
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const [kind = '', ...rest] = parts
+
+function unitIn(draft: Draft, army: Army, line: string): DraftUnit | { readonly fault: string } {
+  const colon = nameEnd(line)
+  const [kind = '', ...rest] = partsOf(line)
   const troop = TROOP_IDS.find((id) => id === kind.toLowerCase() || TROOPS[id].profile.name.toLowerCase() === kind.toLowerCase())
   const fresh = troop && newUnit(draft, army, troop)
   if (!fresh) return { fault: `there are no ${shortened(kind) || 'troops named'}; write a troop type, such as spearmen` }
@@ -82,6 +94,7 @@ function unitIn(draft: Draft, army: Army, line: string): DraftUnit | { readonly 
         leaderName:
           part
             .slice(leader.length + 1)
+            .replace(/[“”]/g, '')
             .trim()
             .slice(0, LONGEST_NAME) || 'Captain',
       }

@@ -162,7 +162,13 @@ function boarding(draft: Draft, id: PieceId, at: PieceId, place: Party['place'])
   const target = shipAt(draft.state, at)
   const by = controllerOf(ship)
   changeShip(draft, id, { partySent: true })
-  const { success: rolled, roll } = check(draft, `${ship.name} boards ${placeLabel(place)} of ${target.name}`, by, needOf(boardNeed(place)))
+  const { success: rolled, roll } = check(
+    draft,
+    `${ship.name} boards ${placeLabel(place)} of ${target.name}`,
+    by,
+    needOf(boardNeed(place)),
+    place === 'bridge' && controllerOf(target) !== by ? target.worth : undefined,
+  )
   // somebody else may have come first in this very phase
   const success = rolled && (place === 'bridge' ? controllerOf(target) !== by : !target.boarded.some((party) => party.place === place))
   if (success) {

@@ -1,8 +1,10 @@
 // The moves of a phase, all at once (SHP-12, 17, 19, 21): steps, tows, asteroids, rams.
+
 import type { Roll } from '../../../engine/dice/types'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
+import { SIZES } from '../data/tables'
 import type { Ship, State, Step } from '../state'
 import { check } from './check-roll'
 import { afterStep, courseOf, isUnderWay, movesAt, speedOf, stepRefusal } from './course'
@@ -146,7 +148,13 @@ function ram(draft: Draft, move: Move, hurts: Hurt[]): void {
     emit(draft, { what: 'ram', seat, detail: { ship: ship.id, target: target.id, hit: false, tooSlow: true, damage: 0, back: 0 } })
     return
   }
-  const { success: hit, roll } = check(draft, `${ship.name} rams ${target.name}`, seat, ramModifiers(draft.state, ship, target))
+  const { success: hit, roll } = check(
+    draft,
+    `${ship.name} rams ${target.name}`,
+    seat,
+    ramModifiers(draft.state, ship, target),
+    (ramDamage(ship, target) * target.worth) / SIZES[target.design.class].hull,
+  )
   const points = hit ? ramDamage(ship, target) : 0
   const back = hit ? ramDamage(target, ship) : 0
   hurts.push({ ship: target.id, points, by: seat }, { ship: ship.id, points: back, by: controllerOf(target) })

@@ -172,7 +172,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     `${asText(event.detail.name)}: Wounds come back to `,
     all(state, event.detail.targets),
   ]),
-  raised: told('WAR-40', 'plain', (state, event) => [all(state, event.detail.targets), ` on their feet: ${asText(event.detail.name)}`]),
+  raised: told('WAR-40', 'plain', (state, event) => [`${asText(event.detail.name)}: `, all(state, event.detail.targets), ' up again']),
   calmed: told('WAR-40', 'plain', (state, event) => [`${asText(event.detail.name)} calms `, all(state, event.detail.targets)]),
   leapt: told('WAR-40', 'plain', (state, event) => [subject(state, event), ' leaps']),
   pushed: told('WAR-40', 'plain', (state, event) => [subject(state, event), ` is pushed ${squares(asNumber(event.detail.squares) ?? 0)}`]),
