@@ -39,8 +39,14 @@ function draftOf(system: AnySystem, mustering: Mustering, { from, side }: Force)
   return draft
 }
 
-/** Names that must differ from those of the other side are given a second. */
-function renamed(mustering: Mustering, draft: MusterDraft): MusterDraft {
+/** Names that must differ from those of the other side are given a second: of the side itself, so that what came of each can be told, and of its people. */
+function renamed(mustering: Mustering, before: MusterDraft): MusterDraft {
+  const [first, second] = mustering.sheet(before).sides
+  const own = second?.fields.find(({ id, kind }) => id === 'name' && kind === 'text')
+  const draft =
+    own && first?.name === second?.name
+      ? mustering.change(before, { change: 'field', side: 1, field: 'name', value: `${own.value} II` })
+      : before
   const { sides } = mustering.sheet(draft)
   const taken = new Set((sides[0]?.entries ?? []).flatMap(({ fields }) => fields.flatMap((one) => (one.id === 'name' ? [one.value] : []))))
   return (sides[1]?.entries ?? []).reduce((now, { id, fields }) => {

@@ -28,7 +28,11 @@ export function TargetList({ ask }: { readonly ask: TargetAsk }) {
   const weapon = useView((state) => state.weapon)
   const chosen = useView((state) => state.chosen)
   // what is shown of another weapon, or of another question, says nothing of this one
-  const prospects = useView((state) => (state.ask === undefined || state.ask === ask.key ? state.prospects : NONE))
+  // what stands for nothing that this asks about is not told of it: a sword's reach of a challenge
+  const prospects = useView((state) => {
+    const fits = state.ask === undefined && (ask.means.length === 0 || ask.means.some(({ weapon }) => weapon === state.weapon))
+    return fits || state.ask === ask.key ? state.prospects : NONE
+  })
   const factor = useView((state) => state.factor)
   const aim = useView((state) => state.aim)
   const assigned = useView((state) => state.assigned)

@@ -62,6 +62,17 @@ describe('an experiment', () => {
     expect(bout(2).seed).toBe('series/2')
   })
 
+  it.each(SYSTEMS.map(({ manifest }) => [manifest.id] as const))(
+    'sets a ready muster of %s against itself, the sides told apart',
+    async (id) => {
+      const system = await systemOf(id)
+      const [first] = (await system.catalogue.mustering?.())?.starts ?? []
+      const { bout, names } = await prepared(system, between(id, ready(first?.id ?? ''), ready(first?.id ?? '')))
+      expect(new Set(names).size).toBe(2)
+      expect(system.catalogue.parse(bout(0).setup)).toHaveProperty('setup')
+    },
+  )
+
   it.each(SYSTEMS.map(({ manifest }) => [manifest.id] as const))('sets any two ready musters of %s against each other', async (id) => {
     const system = await systemOf(id)
     const mustering = await system.catalogue.mustering?.()

@@ -49,8 +49,10 @@ describe('going somewhere', () => {
   it('break through counts each piece once, wherever it goes afterwards', () => {
     const goal: Goal = { id: 'g', seat: 0, kind: 'break through', place: BANK, pieces: 2 }
     const once = tallied([goal], call(1, [0, 0, 30, 10]), call(2, [0, 0, 30, 10]))
-    expect(once[0]).toMatchObject({ arrived: [0], reached: false })
-    expect(tallied([goal], call(1, [0, 0, 30, 10]), call(2, [1, 0, 31, 10]))[0]).toMatchObject({ reached: true })
+    expect(once[0]).toMatchObject({ arrived: [0], reached: false, lost: true }) // nobody is left who could be the second
+    const another: Stand = [1, 0, 5, 5]
+    expect(tallied([goal], call(1, [0, 0, 30, 10], another), call(2, [1, 0, 31, 10]))[0]).toMatchObject({ reached: true, lost: false })
+    expect(tallied([goal], call(1, [0, 0, 30, 10], [1, 1, 5, 5]))[0]).toMatchObject({ lost: true }) // an enemy is not
   })
   it('an escort is lost when too few are left to arrive', () => {
     const goal: Goal = { id: 'g', seat: 0, kind: 'escort', pieces: [0, 1], place: BANK, needed: 2 }

@@ -249,7 +249,7 @@ const allAtOnce = (): ReadyBattle => ({
       bodies: [
         { name: 'Ash spears', profile: 'ash-spear', count: 9, formation: 'phalanx', bearer: 'ash-banner' },
         { name: 'Wights', profile: 'barrow-wight', count: 8, formation: 'shield wall', lead: 'the-last-warden' },
-        { name: 'Ash bows', profile: 'ash-bow', count: 7, formation: 'line' },
+        { name: 'Ash bows', profile: 'ash-bow', count: 6, formation: 'line' },
         { name: 'Ash riders', profile: 'ash-rider', count: 6, formation: 'general' },
         { name: 'Bone caller', profile: 'bone-caller' },
         { name: 'Soot gaunt', profile: 'soot-gaunt', count: 2 },
