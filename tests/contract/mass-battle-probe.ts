@@ -12,7 +12,8 @@ export function forecastOfPursuit(before: State, given: Answer, events: readonly
   const roll = blows.rolls?.[0]
   return [
     { forecast: forecast.figures[0]?.value, resolved: roll?.chance },
-    { forecast: forecast.need?.value, resolved: (roll?.need ?? 0) - (roll?.modifiers.reduce((sum, { value }) => sum + value, 0) ?? 0) },
+    { forecast: forecast.need?.value, resolved: roll?.need },
+    { forecast: roll?.need, resolved: roll?.modifiers.reduce((sum, { value }) => sum + value, 0) },
     { forecast: Number.parseInt(forecast.subtitle, 10), resolved: blows.rolls?.filter(({ purpose }) => purpose === roll?.purpose).length },
   ]
 }

@@ -150,7 +150,10 @@ describe('a list of targets', () => {
     factors: [1, 5, 0],
   }
   it('tells an attack as a unit’s, as chips and card do', () => {
-    useView.setState({ prospects: [{ body: 6, short: '19 to 21+ · 6 of 8', text: '6 of 8 can shoot, 19 and 21 needed', good: true }] })
+    useView.setState({
+      weapon: 'bow',
+      prospects: [{ body: 6, short: '19 to 21+ · 6 of 8', text: '6 of 8 can shoot, 19 and 21 needed', good: true }],
+    })
     render(<TargetList ask={ask} />)
     expect(screen.getByRole('button', { name: /Braves.*6 of 8 can shoot, 19 and 21 needed/ })).toBeVisible()
   })
@@ -164,6 +167,10 @@ describe('a list of targets', () => {
     useView.setState({ ask: ask.key })
     rerender(<TargetList ask={{ ...ask }} />)
     expect(row()).toHaveTextContent('to be reached: 6.0 squares')
+    // of a challenge a sword in hand says nothing (BLA-46)
+    useView.setState({ ask: undefined, weapon: 'sword' })
+    rerender(<TargetList ask={{ ...ask, key: 'challenge', means: [{ weapon: 'challenge', label: 'challenge', melee: true }] }} />)
+    expect(row()).not.toHaveTextContent('✕')
   })
   it('how many attacks a roll stands for is folded away, says how it stands, and explains itself', () => {
     const tune = vi.fn()

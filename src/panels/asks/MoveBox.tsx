@@ -110,7 +110,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
             </button>
           ))}
           <span className="small">
-            {height === 0 ? 'on the ground' : `${told(height)} up`}
+            Height {told(height)}
             {height === ask.heights.now ? '' : ` at the end, now ${told(ask.heights.now)}`}
           </span>
         </div>

@@ -170,7 +170,16 @@ describe('MAS-11 a way through', () => {
     expect(eyes.scene(one, 'table').headline).toBe('Round 1 of 10: orders; 0 of 2 there')
   })
   test('who has not come through when the last round is over has lost, points or no points', () => {
-    const late = about(field([{ seat: 0, squads: 2 }, { seat: 1, corner: [50, 70], facing: 180, hp: 1, began: 8 }], { round: 10 }), wanted)
+    const late = about(
+      field(
+        [
+          { seat: 0, squads: 2 },
+          { seat: 1, corner: [50, 70], facing: 180, hp: 1, began: 8 },
+        ],
+        { round: 10 },
+      ),
+      wanted,
+    )
     expect(atRoundEnd(ended(late))).toMatchObject({
       winner: 1,
       reason: expect.stringContaining('East have kept West from what they came for'),

@@ -593,7 +593,7 @@ describe('what happens', () => {
       [
         "phase {"phase":1,"moves":[{"ship":0,"step":"forward"}]} “Phase 1” 0: 9.5,10.5 10.5,10.5",
         "asteroids {"ship":0,"name":"the asteroids","field":3,"damage":1,"left":35} by 0 [ship 0 flies through the asteroids 0 4d6 1+1+1+1 = 4 need undefined undefined damage: ]",
-        "ram {"ship":0,"target":1,"hit":true,"tooSlow":false,"damage":30,"back":33} by 0 0→1 true [ship 0 rams ship 1 0 d6 3 = 3 need 1 1.0000 passed: 6 ramming SHP-19 printed, -5 hyper 10 against stopped SHP-19 printed]",
+        "ram {"ship":0,"target":1,"hit":true,"tooSlow":false,"damage":30,"back":33} by 0 0→1 true [ship 0 rams ship 1 0 d6 3 = 3 need 1 1.0000 stake 83.33 passed: 6 ramming SHP-19 printed, -5 hyper 10 against stopped SHP-19 printed]",
         "destroyed {"ship":1} by 1 !kill fallen 1",
         "end {"winner":0,"reason":"Fleet 0 hold the field: Fleet 1 have no ships left."} !end",
       ]

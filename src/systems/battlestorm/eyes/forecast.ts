@@ -300,6 +300,8 @@ function focusOf(state: State, body: BodyId, targets: readonly BodyId[], strikes
   return means && attack && aim ? { ...pair, weapon: means, attack, number: aim.number } : undefined
 }
 
+/** Whether a strike may leave its target alive and easier to strike at. */
+const mayEase = (state: State, { attack, target }: Strike): boolean => attack.effect === 'paralysis' || figureAt(state, target).champion
 function notesOf(
   state: State,
   strikes: readonly Strike[],
@@ -322,6 +324,10 @@ function notesOf(
     )
   if (answered.note !== undefined) notes.push(answered.note)
   if ((theirs[0] ?? Number.POSITIVE_INFINITY) < (steps.at(-1) ?? 0)) notes.push('reckoned as if nobody of ours fell before striking')
+  if (
+    strikes.some((strike) => mayEase(state, strike) && strikes.some((later) => later.target === strike.target && later.step > strike.step))
+  )
+    notes.push('what an earlier step takes of a target by paralysis or a critical is not reckoned to ease the later one (BST-51)')
   if (factor === ONE_A_FIGURE) notes.push('one roll stands for all the attacks of a figure')
   else if (factor > 1) notes.push(`one roll stands for up to ${factor} attacks`)
   if (figureAt(state, target).fallen) notes.push('the target is on the ground')
