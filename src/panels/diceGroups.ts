@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<RollResult, string | undefined>> = {
   hit: 'to hit',
   bypass: 'to hit',
   miss: 'to hit',
-  fumble: 'fumble',
+  fumble: 'to hit',
   passed: undefined,
   failed: undefined,
   damage: 'damage',

@@ -40,6 +40,9 @@ describe('dice in groups', () => {
   })
   it('a contest stands apart for each side; a roll for several attacks counts for all of them', () => {
     const contest = [roll('plain', 17, 0, 'Elves: initiative'), roll('plain', 4, 1, 'Savages: initiative')]
+    // a one that fumbles was thrown to hit as well: attacks are counted as they are told
+    const thrown = (['hit', 'miss', 'fumble'] as const).map((result) => roll(result, 3))
+    expect(grouped(thrown).map(({ label, said }) => [label, said])).toEqual([['to hit', '1 of 3']])
     expect(grouped(contest).map(({ label, seat, said }) => [label, seat, said])).toEqual([
       ['initiative', 0, '17'],
       ['initiative', 1, '4'],

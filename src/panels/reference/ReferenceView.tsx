@@ -74,7 +74,7 @@ export function ReferenceView({
               type="search"
               className="field"
               aria-label="Find a rule"
-              placeholder={`Find among ${rules.length}: BST-33, flyer, 30`.replace('BST-33', rules[0]?.id ?? 'an id')}
+              placeholder={`Find among ${rules.length}: ${rules[0]?.id ?? 'an id'}, ${rules[1]?.title.toLowerCase() ?? 'a word'}, 30`}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

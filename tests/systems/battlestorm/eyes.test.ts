@@ -229,6 +229,29 @@ describe('words and scene', () => {
     const detail = { how: 'melee', unit: 0, targets: [1], reports }
     expect(eyes.tell(state(), { what: 'attack', fallen, detail }, 0).gist).toMatch(new RegExp(`: .*blows?, ${gist}$`))
   })
+  it('BST-44 what hits somebody who has fallen by then is a hit, as beside the table, and told as lost', () => {
+    const rolls = (['hit', 'hit', 'miss'] as const).map((result) => ({
+      purpose: '',
+      seat: 0,
+      formula: 'd30',
+      dice: [],
+      modifiers: [],
+      total: 20,
+      result,
+    }))
+    const reports = [
+      { roll: 0, outcome: 'hit', blood: { through: 8, result: 'killed' } },
+      { roll: 1, outcome: 'lost' },
+      { roll: 2, outcome: 'lost' },
+    ]
+    const { text, gist } = eyes.tell(
+      state(),
+      { what: 'attack', fallen: [4], rolls, detail: { how: 'melee', unit: 0, targets: [1], reports } },
+      0,
+    )
+    expect(gist).toMatch(/: 3 blows, 2 hit, 1 falls$/)
+    expect(text).toContain('2 hits of 3 attacks, 2 lost at the fallen')
+  })
   it('an event of an unknown kind is named, not thrown at', () => {
     for (const what of ['marvel', 'constructor', '__proto__', 'toString'])
       expect(eyes.tell(state(), { what, detail: {} }, 'table').text).toContain(capital(what))

@@ -12,7 +12,7 @@ import { commandGroup, damagedOf, partiesOn } from '../../../src/systems/spacesh
 import { plotGroup } from '../../../src/systems/spaceship-battles/game/plots'
 import { level, powerRefusals, soundLevel, speedRefusal } from '../../../src/systems/spaceship-battles/game/power'
 import { attackRefusal } from '../../../src/systems/spaceship-battles/game/targets'
-import { lastFleet, lossOf, lostBy, onPoints } from '../../../src/systems/spaceship-battles/game/victory'
+import { lastFleet, leadOf, lossOf, lostBy, onPoints } from '../../../src/systems/spaceship-battles/game/victory'
 import { spaceshipBattles } from '../../../src/systems/spaceship-battles/index'
 import type { Ship, State } from '../../../src/systems/spaceship-battles/state'
 import { aim, battle, type Carried, carryOut, hyper, pick, refusals, rock, ship, type Wish } from '../../support/spaceships'
@@ -589,6 +589,15 @@ describe('what it comes to', () => {
     expect(onPoints(led(need)).reason).toBe(
       `The turn limit is reached. Fleet 1 took ${need} and lost 0, Fleet 0 took 0 and lost 0, Fleet 2 took 0 and lost 0: Fleet 1 win.`,
     )
+    // a prize is told as one, and nobody has lost less than nothing (SHP-18)
+    const taken = led(0)
+    const prize = taken.ships.find(({ seat }) => seat === 0)
+    const held = {
+      ...taken,
+      ships: taken.ships.map((ship) => (ship.id === prize?.id ? { ...ship, boarded: [{ place: 'bridge' as const, by: 1 }] } : ship)),
+    }
+    expect(onPoints(held).reason).toContain(`Fleet 1 took 0, captured ${prize?.worth} and lost 0, `)
+    expect(leadOf(held, 1)).toBe(prize?.worth)
     const poor = { ...three, sides: three.sides.map((side) => ({ ...side, worth: 0 })) }
     expect(onPoints(poor)).toMatchObject({ winner: null, reason: expect.stringContaining('less than 1 apart') })
   })

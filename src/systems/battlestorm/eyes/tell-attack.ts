@@ -20,9 +20,12 @@ export function tellAttack(state: State, event: BattleEvent): Words {
   const reports = asList(detail.reports)
   const thrown = reports.filter((report) => (asNumber(field(report, 'roll')) ?? -1) >= 0)
   const lost = reports.filter((report) => field(report, 'outcome') === 'lost').length
-  const hits = thrown.filter(
-    (report) => field(report, 'blood') !== undefined || field(report, 'outcome') === 'hit' || field(report, 'outcome') === 'bypass',
-  ).length
+  // what the dice hit, whether or not somebody was still there to be hit: as the dice beside the table are counted
+  const hits = thrown.filter((report) => {
+    const outcome = field(report, 'outcome')
+    const { result } = event.rolls?.[asNumber(field(report, 'roll')) ?? -1] ?? {}
+    return field(report, 'blood') !== undefined || [outcome, result].some((one) => one === 'hit' || one === 'bypass')
+  }).length
   const fallen = event.fallen ?? []
   const step = asNumber(detail.step) ?? 0
   const factor = asNumber(detail.factor) ?? 1

@@ -7,7 +7,7 @@ import { SIZES, type SizeClass } from '../data/tables'
 import { awaiting } from '../game/awaiting'
 import { commandedBy, controllerOf, damageLevel, holderOf, isActive, isPresent, powerLeft, speedName } from '../game/queries'
 import { silhouetteName } from '../game/tracks'
-import { lostBy } from '../game/victory'
+import { capturedBy, lostBy } from '../game/victory'
 import type { Ship, Side, State } from '../state'
 import { knowsSecrets } from './seen'
 import { standOf } from './squares'
@@ -69,7 +69,10 @@ function sideOf(state: State, side: Side): SceneSide {
         value: `${left.reduce((sum, ship) => sum + ship.hull, 0)} of ${own.reduce((sum, ship) => sum + SIZES[ship.design.class].hull, 0)}`,
       },
       { label: 'power points', value: `${commanded.reduce((sum, ship) => sum + powerLeft(ship), 0)}` },
-      { label: 'taken from others', value: `${side.harm} points` },
+      {
+        label: 'taken from others',
+        value: `${side.harm} points${capturedBy(state, side.seat) > 0 ? `, and ships of ${capturedBy(state, side.seat)}` : ''}`,
+      },
       ...(captured.length > 0 ? [{ label: 'captured', value: captured.map((ship) => ship.name).join(', ') }] : []),
       ...(side.surrendered ? [{ label: 'flags', value: 'struck' }] : []),
     ],

@@ -12,15 +12,20 @@ export function lossOf(ship: Ship): number {
   if (!isActive(ship) || controllerOf(ship) !== ship.seat) return ship.worth
   return Math.floor((ship.worth * (ship.began - ship.hull)) / ship.began)
 }
+const sumOf = (ships: readonly Ship[], points: (ship: Ship) => number): number => ships.reduce((sum, ship) => sum + points(ship), 0)
+/** Points of the ships that a fleet has captured and holds. */
+export const capturedBy = ({ ships }: State, seat: Seat): number =>
+  sumOf(
+    ships.filter((ship) => ship.seat !== seat && isActive(ship) && controllerOf(ship) === seat),
+    ({ worth }) => worth,
+  )
+const ownLosses = ({ ships }: State, seat: Seat): number =>
+  sumOf(
+    ships.filter((ship) => ship.seat === seat),
+    lossOf,
+  )
 /** Points that a fleet has lost so far, less those of the ships it has captured. */
-export function lostBy(state: State, seat: Seat): number {
-  let lost = 0
-  for (const ship of state.ships) {
-    if (ship.seat === seat) lost += lossOf(ship)
-    else if (isActive(ship) && controllerOf(ship) === seat) lost -= ship.worth
-  }
-  return lost
-}
+export const lostBy = (state: State, seat: Seat): number => ownLosses(state, seat) - capturedBy(state, seat)
 
 const nameOf = (state: State, seat: Seat): string => state.sides[seat]?.name ?? `seat ${seat}`
 
@@ -72,7 +77,10 @@ function byLead(state: State, seats: readonly Seat[], why: string): Outcome {
     .map((seat) => ({ seat, lead: leadOf(state, seat) }))
     .sort((one, other) => other.lead - one.lead || one.seat - other.seat)
   const score = ranking
-    .map(({ seat }) => `${nameOf(state, seat)} took ${state.sides[seat]?.harm ?? 0} and lost ${lostBy(state, seat)}`)
+    .map(({ seat }) => {
+      const prizes = capturedBy(state, seat)
+      return `${nameOf(state, seat)} took ${state.sides[seat]?.harm ?? 0}${prizes > 0 ? `, captured ${prizes}` : ''} and lost ${ownLosses(state, seat)}`
+    })
     .join(', ')
   const [first, second] = ranking
   const need = Math.max(1, Math.ceil(CONSTANTS.victoryShare.value * Math.max(...state.sides.map(({ worth }) => worth))))
