@@ -1,8 +1,8 @@
 // What went wrong, why, and what to do about it, told where it happened.
-import { useEffect, useRef } from 'react'
 import { ended, sentence } from '../engine/kernel/words'
 import { Again } from '../panels/Again'
 import { IconButton } from '../panels/IconButton'
+import { useInSight } from '../panels/useInSight'
 
 interface Props {
   readonly reason: string
@@ -12,11 +12,7 @@ interface Props {
   readonly className?: string
 }
 export function Trouble({ reason, remedy, again, dismiss, className = '' }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever went wrong last is seen
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [reason])
+  const box = useInSight<HTMLDivElement>(reason)
   return (
     <div ref={box} className={`trouble panel ${className}`.trim()} role="alert">
       <p>

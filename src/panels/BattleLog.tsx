@@ -44,6 +44,7 @@ export function BattleLog() {
     follows.current = scrollHeight - scrollTop - clientHeight < 24 || (follows.current && scrollTop >= last.current)
     last.current = scrollTop
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is current
   useEffect(() => {
     const outer = box.current?.closest('.tab-body')
     if (!outer) return
@@ -52,7 +53,7 @@ export function BattleLog() {
     }
     outer.addEventListener('scroll', moved, { passive: true })
     return () => outer.removeEventListener('scroll', moved)
-  })
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another battle starts at the newest stretch
   useEffect(() => setShown(STRETCH), [battleId])
   return (

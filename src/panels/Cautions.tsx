@@ -1,18 +1,13 @@
 // What may have been overlooked in an answer, asked about once before it is given; what would mend it is a button.
-import { useEffect, useRef } from 'react'
 import { sentence } from '../engine/kernel/words'
 import { useView } from '../store/view'
 import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
+import { useInSight } from './useInSight'
 
 export function Cautions() {
   const cautions = useView((state) => state.cautions)
-  const box = useRef<HTMLElement>(null)
-  // what changes the word on the button is seen with it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' }) // gives a promise in newer browsers: no tidying up of ours
-  }, [cautions])
+  const box = useInSight<HTMLElement>(cautions) // what changes the word on the button is seen with it
   if (cautions.length === 0) return null
   return (
     <section ref={box} className="cautions" aria-label="Before it is sealed" role="alert">

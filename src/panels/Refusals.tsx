@@ -1,9 +1,9 @@
 // Why not, and the smallest change that would make it legal. What is refused of many for the same reason is said once, with their number.
-import { useEffect, useRef } from 'react'
 import type { Refusal } from '../engine/kernel/asks'
 import { sentence } from '../engine/kernel/words'
 import { Glossed } from './glossary/Glossed'
 import { Rule } from './Rule'
+import { useInSight } from './useInSight'
 
 interface Told {
   readonly refusal: Refusal
@@ -27,11 +27,7 @@ export const groupedRefusals = (refusals: readonly Refusal[]): readonly Told[] =
 
 /** `news`: they are what came of a press, and are brought into sight. */
 export function Refusals({ refusals, news = false }: { readonly refusals: readonly Refusal[]; readonly news?: boolean }) {
-  const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
-  useEffect(() => {
-    if (news) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [refusals])
+  const list = useInSight<HTMLUListElement>(refusals, news)
   if (refusals.length === 0) return null
   return (
     <ul ref={list} className="refusals">

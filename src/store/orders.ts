@@ -15,7 +15,9 @@ import type {
 import { fits } from '../engine/kernel/check'
 import type { Forecast } from '../engine/kernel/forecast'
 import { answers, named } from './asked'
+import { pickAnswer } from './drafts'
 import type { Position } from './position'
+import type { ViewStore } from './types'
 
 export const partIn = (parts: readonly Part[], ask: Pick<PartAsk, 'key' | 'body' | 'piece'>): Part | undefined =>
   parts.find((part) => answers(part, ask))
@@ -27,6 +29,24 @@ export const pickedThen = (ask: PickAsk, picked: readonly string[], id: string):
   if (picked.includes(id)) return picked.filter((one) => one !== id)
   const away = picked.length < ask.max ? undefined : (picked.find((one) => one === ask.yields) ?? picked[0])
   return [...picked.filter((one) => one !== away), id].slice(-ask.max)
+}
+
+/** What is chosen of a pick so far: what has been ticked, else what the draft holds. */
+export const chosenOf = ({ chosen, draft }: Pick<ViewStore, 'chosen' | 'draft'>, ask: PickAsk): readonly string[] =>
+  chosen.length > 0 ? chosen : draft?.kind === 'pick' && draft.key === ask.key ? draft.picked : []
+/** Ticks these of a pick, and drafts its answer as soon as they are enough. */
+export function choose(
+  set: (part: Pick<ViewStore, 'chosen' | 'ask'>) => void,
+  propose: ViewStore['propose'],
+  decision: Decision,
+  ask: PickAsk,
+  chosen: readonly string[],
+): void {
+  const ticked = { chosen, ask: ask.key }
+  set(ticked)
+  const enough = chosen.length >= ask.min
+  propose(enough ? pickAnswer(decision, ask, chosen) : undefined)
+  if (!enough) set(ticked)
 }
 
 /** An answer without its head. */

@@ -1,9 +1,8 @@
 // Pick among options: one of a few, or between min and max of many. What cannot be had is shown and says why.
 import type { Decision, PickAsk } from '../../engine/kernel/asks'
 import { useBattle } from '../../store/battle'
-import { pickAnswer } from '../../store/drafts'
 import { bodyOf, pieceOf } from '../../store/nearest'
-import { pickedThen } from '../../store/orders'
+import { choose, pickedThen } from '../../store/orders'
 import { useView } from '../../store/view'
 import { SideMark } from '../SideMark'
 import { OptionRow, Tick } from './OptionRow'
@@ -21,9 +20,7 @@ export function PickList({ decision, ask }: { readonly decision: Decision; reado
     const next = single ? [id] : pickedThen(ask, now, id)
     const body = option?.body ?? pieceOf(scene, option?.pieces?.[0])?.body
     if (single && body !== undefined) view.select(body, option?.pieces?.[0])
-    useView.setState({ chosen: next, ask: ask.key })
-    useView.getState().propose(next.length >= ask.min ? pickAnswer(decision, ask, next) : undefined)
-    if (next.length < ask.min) useView.setState({ chosen: next, ask: ask.key })
+    choose(useView.setState, view.propose, decision, ask, next)
   }
   return (
     <div className="ask-body">

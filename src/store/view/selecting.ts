@@ -6,7 +6,7 @@ import { askFor, likeliest, preferred } from '../arming'
 import { asksOf, groupInHand, groupOfBody, inHand, isButton, moveAsk, optionAt, pickedBy, placeAsk, spotAsks, targetAsks } from '../asked'
 import { pickAnswer } from '../drafts'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
-import { isPlotted, pickedThen } from '../orders'
+import { choose, chosenOf, isPlotted, pickedThen } from '../orders'
 import type { Tool, ViewStore } from '../types'
 import type { ViewContext } from './context'
 
@@ -27,12 +27,9 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
   /** Looking at somebody leaves what has been chosen so far; taking one of those who may be chosen in hand chooses him, or no longer. */
   const chooseOn = (ask: PickAsk, before: Pick<ViewStore, 'chosen' | 'draft'>, option: string | undefined): void => {
     const decision = asked()
-    const so =
-      before.chosen.length > 0 ? before.chosen : before.draft?.kind === 'pick' && before.draft.key === ask.key ? before.draft.picked : []
-    const chosen = option === undefined ? so : pickedThen(ask, so, option)
-    set({ chosen, tool: 'select', ask: ask.key })
-    if (decision) get().propose(chosen.length >= ask.min ? pickAnswer(decision, ask, chosen) : undefined)
-    set({ chosen, ask: ask.key })
+    const so = chosenOf(before, ask)
+    set({ tool: 'select' })
+    if (decision) choose(set, get().propose, decision, ask, option === undefined ? so : pickedThen(ask, so, option))
   }
   return {
     arm: (tool, weapon, ask) => {
