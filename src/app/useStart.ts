@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { saidBy } from '../engine/kernel/say'
 import type { Manifest, Scenario } from '../engine/kernel/system'
 import { UNREACHED } from '../panels/Again'
+import { fetchReady } from '../store/listing'
 import { toBattle } from './route'
 import type { Players, Start } from './start'
 
@@ -27,7 +28,9 @@ export function useStart(): Starting {
     setBusy(`${manifest.id}/${scenario.id}`)
     setTrouble(undefined)
     try {
-      const { battle } = await import('../store/battle')
+      const store = import('../store/battle')
+      fetchReady(manifest.id, scenario.id)
+      const { battle } = await store
       await battle.getState().start(manifest.id, scenario.id, seed, players, setUp, levels)
       toBattle(battle.getState().battleId ?? '')
     } catch (fault) {

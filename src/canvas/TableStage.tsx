@@ -60,6 +60,7 @@ export function TableStage({
   const [camera] = useState(createCameraStore)
   const [handle] = useState(createBoardHandle)
   const [size, setSize] = useState({ width: 0, height: 0 })
+  const [fitted, setFitted] = useState(false) // before that nothing is drawn: it would be drawn twice
   const box = useRef<HTMLDivElement>(null)
   const rulerGroup = useRef<Group>(null)
   const opened = useRef(false)
@@ -90,16 +91,16 @@ export function TableStage({
   useLayoutEffect(() => {
     if (tableWidth === undefined || tableHeight === undefined || size.width < 2) return
     camera.getState().resize({ ...size, insets: { top, right, bottom, left } }, { width: tableWidth, height: tableHeight }, ratio)
-    const fitted = camera.getState()
+    if (opened.current) return
+    opened.current = true
+    const whole = camera.getState()
     const { owed, scene } = battle.getState()
     const measure = measureOf(scene)
-    if (fitted.fitted && fitted.camera.zoom < SMALL[measure] && !opened.current) {
-      fitted.gather(openingOf(scene, owed), SMALL[measure], OPEN[measure])
-    }
-    opened.current = true
+    if (whole.fitted && whole.camera.zoom < SMALL[measure]) whole.gather(openingOf(scene, owed), SMALL[measure], OPEN[measure])
+    setFitted(true)
   }, [camera, size, top, right, bottom, left, tableWidth, tableHeight, ratio, battle])
 
-  const mounted = table !== undefined && size.width > 1 && size.height > 1
+  const mounted = table !== undefined && size.width > 1 && size.height > 1 && fitted
   useEffect(() => {
     onReady?.(camera)
   }, [camera, onReady])

@@ -60,6 +60,16 @@ describe('the stage', () => {
     expect(sheets()).toHaveLength(3)
     expect(sheets()[0]?.closest<HTMLElement>('[style*="pointer-events: none"]')).not.toBeNull()
   })
+  it('draws the board first when the table has been fitted to the screen, not at a scale that nobody sees', async () => {
+    const covered = vi.spyOn(Board.prototype, 'cover')
+    const { camera } = await mount()
+    const { camera: fitted, view } = camera.getState()
+    expect(covered.mock.calls.map(([{ zoom }, width, height]) => ({ zoom, width, height }))[0]).toEqual({
+      zoom: fitted.zoom,
+      width: view.width,
+      height: view.height,
+    })
+  })
   it('draws board and threads at once, bands and chips when a bow is in hand, the ruler while measuring', async () => {
     const { view } = await mount()
     expect(shown()).toEqual(expect.arrayContaining(['board', 'threads']))

@@ -1,6 +1,6 @@
 // What cannot be fetched is told where it would stand and can be tried again there; and the page keeps to its own policy.
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { decision, startReady, tableReady } from '../support/app'
+import { decision, startButton, startReady, tableReady } from '../support/app'
 
 const CUT_OFF = /assets\/(play|engine|battlestorm)-[^/]*\.js/
 const cutOff = async (page: Page): Promise<void> => {
@@ -111,4 +111,25 @@ test('nothing on the way to a table breaks the content security policy', async (
   const licences = await (await request.get('/licences.txt')).text()
   for (const name of ['Stormtable', 'react', 'konva', 'zustand', 'idb-keyval', 'seedrandom', '@fontsource-variable/inter'])
     expect(licences).toContain(`${name}\n=`)
+})
+
+test('on a slow line all that a ready battle is begun with is asked for at the press, not one part after the other', async ({ page }) => {
+  const rest = ['battlestorm', 'elves-and-savages', 'settle', 'engine']
+  const partOf = (url: string): string | undefined => rest.find((part) => new RegExp(`/assets/${part}-[^/]*\\.js$`).test(url))
+  const asked = new Set<string>()
+  await page.goto('/')
+  page.on('request', (request) => {
+    const part = partOf(request.url())
+    if (part !== undefined) asked.add(part)
+  })
+  let come: () => void = () => undefined
+  const held = new Promise<void>((done) => (come = done))
+  await page.route(/assets\/play-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await startButton(page).click()
+  await expect.poll(() => [...asked].sort()).toEqual([...rest].sort())
+  come()
+  await tableReady(page)
 })

@@ -16,6 +16,8 @@ export interface Listed {
   table(): Promise<AnyOpening>
   /** All of it. */
   load(): Promise<AnySystem>
+  /** Fetches what a ready battle needs beside the table: on a slow line all of it is asked for at once. Rejects where it cannot be reached. */
+  ready?(scenario: string): Promise<unknown>
 }
 
 /** Forgets a system's state type. The state's type may be forgotten but never guessed: nothing turns it back. */

@@ -20,10 +20,12 @@ const BATTLES: ReadonlyMap<string, Battles> = new Map([
 /** @testing every ready battle is looked at */
 export const SCENARIO_IDS: readonly string[] = [...BATTLES.keys()]
 
+export const fetchScenario = (id: string): ReturnType<Battles> | undefined => BATTLES.get(id)?.()
+
 const built = new Map<string, BattleSetup>()
 /** The setup of a ready battle; undefined if there is none of that id. Built once: plain data, not to be written into. */
 export async function scenarioSetup(id: string): Promise<BattleSetup | undefined> {
-  const battles = await BATTLES.get(id)?.()
+  const battles = await fetchScenario(id)
   const setup = built.get(id) ?? battles?.(id)
   if (setup) built.set(id, setup)
   return setup
