@@ -5,6 +5,8 @@ import type { Point } from './units'
 
 /** Bases no further apart than this are in contact (BST-17). */
 export const CONTACT = 0.01
+/** What the difference of positions in whole thousandths may be off by, inches. */
+export const ROUNDING = 1e-9
 /** Bases overlap when they do so by more than this: positions are rounded to thousandths. */
 export const OVERLAP = 0.001
 
@@ -88,5 +90,5 @@ function meet(): boolean {
 }
 
 export function inContact(a: Footprint, b: Footprint): boolean {
-  return gap(a, b) <= CONTACT + 1e-9 // positions are whole thousandths, their differences not quite
+  return gap(a, b) <= CONTACT + ROUNDING
 }

@@ -591,9 +591,9 @@ describe('the agenda', () => {
   })
   it('BST-20 BST-61 a move after which hearts are tested at once is not shown before', () => {
     const bear = (courage: boolean) => {
-      const state = linked(
-        ruled(opposed([[10, 30]], [[10, 20]], { theirs: { profile: 'cave-bear', unit: { activated: true } } }), { courage }),
-      )
+      const friends = ([0, 1] as const).map((seat) => ({ seat, name: 'Yet to act', profile: SWORDS, at: [[36, 36 - 34 * seat]] as const }))
+      const theirs = { profile: 'cave-bear', unit: { activated: true } }
+      const state = linked(ruled(opposed([[10, 30]], [[10, 20]], { theirs, friends }), { courage }))
       const frames = state.agenda.map((frame) =>
         frame.frame === 'chain' && courage ? { ...frame, morale: { fallen: [], shaken: [], tested: [] } } : frame,
       )

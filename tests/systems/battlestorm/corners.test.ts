@@ -508,7 +508,7 @@ describe('the dice of what comes next', () => {
   it('BST-20 BST-27 a move that ends its activation waits for a word before the dice', () => {
     const waits = (y: number, others: boolean) => {
       const play = sequence(
-        field([{ profile: SWORDS }, { unit: { activated: true } }, { unit: { activated: !others } }], { agenda: turnOf(0) }),
+        field([{ profile: SWORDS }, { unit: { activated: !others } }, { unit: { activated: !others } }], { agenda: turnOf(0) }),
       )
       play.pick('activate', [], 'b0')
       const owed = play.owed?.id ?? ''

@@ -212,7 +212,7 @@ describe('attacks', () => {
         1,
       )
     expect(profile(POLES).weapons[0]?.reach).toBe('M5')
-    expect([0, 0.5, 1, 1.005, 1.1].map(apart)).toEqual([true, true, true, true, false])
+    expect([0, 0.5, 1, 1.005, 1.1].map(apart)).toEqual([true, true, true, false, false])
   })
 })
 

@@ -371,11 +371,12 @@ describe('a move under way', () => {
     const near1 = gone(opposed([[10, 30]], [[10, 26.2]], { friends: [bow(14, 16)] }), { due: [{ unit: 2, at: 0 }], offered: [2] })
     expect(near1.state.agenda.at(-1)).toMatchObject({ frame: 'moving', due: [], asked: [] })
   })
-  it('BST-26 near is within 3″ of any point of the way, of an inch’s way too; who only turns, or passes no nearer, is left alone', () => {
+  it('BST-26 near is within 3″ of any point of the way, of an inch’s way too; who only turns, or comes no nearer, is left alone', () => {
     expect(top(gone(opposed([[10, 30]], [[10, 25.5]]), {}, [leg(0, [10, 30], [10, 29])]))[0]).toBe('approach')
     expect(top(gone(opposed([[10, 30]], [[10, 27]]), {}, [leg(0, [10, 30], [10, 30])]))[0]).toBe('link')
     expect(top(gone(opposed([[10, 30]], [[13.4, 20.6]]), {}))[0]).toBe('link')
-    expect(top(gone(opposed([[9, 30]], [[10, 27]]), {}, [leg(0, [9, 30], [11, 30])]))[0]).toBe('link')
+    expect(top(gone(opposed([[9, 30]], [[10, 27]]), {}, [leg(0, [9, 30], [7, 31])]))[0]).toBe('link')
+    expect(top(gone(opposed([[9, 30]], [[10, 27]]), {}, [leg(0, [9, 30], [11, 30])]))[0]).toBe('approach') // nearer on the way
     expect(
       top(
         gone(

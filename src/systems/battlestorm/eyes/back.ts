@@ -33,9 +33,13 @@ export function fireBack(state: State, body: BodyId, target: BodyId): Answer {
     return told(state, does(state, target, 'shoots back', 'shoot back'), strikes, oddsOf(state, [{ strikes, factor: link.shot.factor }]))
   }
   if (enemy.activated) return { strikes: [], note: does(state, target, 'has acted already this turn', 'have acted already this turn') }
-  const strikes = shots(state, target, { target: body, weapon: '', factor: 1, assigned: [] }, false)
+  // who shoots is hidden no more (BST-29)
+  const after = unitAt(state, body).hidden
+    ? { ...state, units: state.units.map((unit) => (unit.id === body ? { ...unit, hidden: false } : unit)) }
+    : state
+  const strikes = shots(after, target, { target: body, weapon: '', factor: 1, assigned: [] }, false)
   if (strikes.length === 0) return { strikes, note: `${enemy.name} cannot shoot back from there` }
-  return told(state, `${enemy.name} could shoot back`, strikes, oddsOf(state, [{ strikes, factor: 1 }]))
+  return told(after, `${enemy.name} could shoot back`, strikes, oddsOf(after, [{ strikes, factor: 1 }]))
 }
 
 /** Do those who are struck at strike back in the same melee? */
@@ -57,7 +61,7 @@ export function strikeBack(state: State, body: BodyId, targets: readonly BodyId[
 }
 
 /** What one unit does, or several do. */
-const several = (state: State, units: readonly BodyId[], one: string, many: string): string =>
+export const several = (state: State, units: readonly BodyId[], one: string, many: string): string =>
   units[0] !== undefined && units.length === 1
     ? does(state, units[0], one, many)
     : `${listed(units.map((unit) => nameOf(state, unit)))} ${many}`

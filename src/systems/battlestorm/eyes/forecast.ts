@@ -11,9 +11,10 @@ import { isMelee } from '../data/ranges'
 import { inPlay } from '../game/advanced'
 import { bladeFor, EACH, narrowed, weaponBy } from '../game/arms'
 import { awaiting } from '../game/awaiting'
+import { mayReact } from '../game/chain'
 import { lanceOf } from '../game/charging'
 import { terrifies } from '../game/courage'
-import { figureAt } from '../game/draft'
+import { figureAt, unitAt } from '../game/draft'
 import { drillName, drillOf, formUp } from '../game/drill'
 import { judge } from '../game/judge'
 import { blowNumber, type TargetNumber } from '../game/modifiers'
@@ -21,14 +22,14 @@ import { chanceToHold, moraleOf } from '../game/morale'
 import { firstPicked, unitNamed } from '../game/names'
 import { strikeRange } from '../game/order'
 import { ONE_A_FIGURE } from '../game/proportion'
-import { does, linkOf, nameOf, profileOf, standing } from '../game/queries'
+import { canFight, does, linkOf, nameOf, profileOf, standing } from '../game/queries'
 import { sighting } from '../game/sighting'
 import { hasStirred } from '../game/steadiness'
 import { blows, type Strike, shots } from '../game/strikes'
 import { volleyOdds } from '../odds/volley'
 import type { State } from '../state'
 import { aimAt } from './aiming'
-import { type Answer as Answered, fireBack, strikeBack } from './back'
+import { type Answer as Answered, fireBack, several, strikeBack } from './back'
 import { orderCurves, orderFigures, singleFigures } from './figures'
 import { measureBetween, nearestPair } from './measure'
 import { needShown } from './survey'
@@ -126,14 +127,20 @@ const longestArm = (state: State, piece: PieceId): number =>
 /** A declaration binds nobody; what it sets off is worth knowing (BST-24, 25). */
 function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: Verdict, pace: number | undefined): Forecast {
   const targets = bodiesOf(state, answer)
-  const awake = targets.filter((target) => state.units[target]?.activated === false)
+  const awake = targets.filter((target) => mayReact(state, target))
   const notes: string[] = []
   if (awake.length > 0) notes.push(`${listed(awake.map((target) => nameOf(state, target)))} may activate at once`)
-  const spent = targets.filter((target) => !awake.includes(target))
+  const routing = targets.filter((target) => unitAt(state, target).routing)
+  const helpless = targets.filter((target) => !routing.includes(target) && !canFight(state, target))
+  const spent = targets.filter((target) => ![...awake, ...routing, ...helpless].includes(target))
+  const backAll = inPlay(state, 'strikeBack')
   if (spent.length > 0)
     notes.push(
-      `${listed(spent.map((target) => nameOf(state, target)))} have acted already and ${inPlay(state, 'strikeBack') ? 'strike back all the same' : 'will not strike back'}`,
+      `${listed(spent.map((target) => nameOf(state, target)))} have acted already and ${backAll ? 'strike back all the same' : 'will not strike back'}`,
     )
+  if (routing.length > 0) notes.push(several(state, routing, 'is routing and does not strike back', 'are routing and do not strike back'))
+  if (helpless.length > 0)
+    notes.push(several(state, helpless, 'is paralysed and does not strike back', 'are paralysed and do not strike back'))
   notes.push(...fears(state, body, targets))
   if (answer.key === 'charge')
     notes.push(
@@ -146,7 +153,7 @@ function declaration(state: State, body: BodyId, answer: TargetAnswer, verdict: 
   )
   const blow = pair ? freshBlow(state, pair.by, pair.target, answer.key === 'charge') : undefined
   const enemy = pair ? unitOf(state, pair.target) : undefined
-  const answers = enemy !== undefined && (awake.includes(enemy) || inPlay(state, 'strikeBack'))
+  const answers = enemy !== undefined && (awake.includes(enemy) || (backAll && spent.includes(enemy)))
   const answering = pair && answers ? freshBlow(state, pair.target, pair.by) : undefined
   return {
     title:
@@ -250,7 +257,7 @@ function attackForecast(state: State, body: BodyId, answer: TargetAnswer, verdic
     verdict,
     modifiers: number.modifiers,
     need: needOf(state, by, target, number),
-    figures: [...singleFigures(state, target, attack, number), ...orderFigures(state, odds), ...blastFigures(state, strikes)],
+    figures: [...singleFigures(state, target, attack, number), ...orderFigures(state, odds), ...blastFigures(state, strikes, factor)],
     curves: orderCurves(odds),
     ...(answered.back ? { back: answered.back } : {}),
     notes,

@@ -33,7 +33,7 @@ export function sceneOf(state: State): Scene {
     headline: headline(state),
     turn: state.turn,
     sides: state.sides.map((side) => sideOf(state, side.seat)),
-    bodies: state.units.map((unit) => bodyOf(state, unit, acting)),
+    bodies: state.units.filter(({ figures }) => figures.length > 0).map((unit) => bodyOf(state, unit, acting)), // whoever has joined others is counted there
     pieces,
     remains,
     zones: zonesOf(state),

@@ -150,7 +150,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       `${counted(asNumbers(event.detail.figures).length, 'figure leaves', 'figures leave')} as `,
       unitOf(state, event, 'into'),
     ),
-  join: (state, event) => say('plain', unitOf(state, event, 'friend'), does(state, event, ' join ', 'friend'), unitOf(state, event)),
+  join: (state, event) =>
+    say('plain', unitOf(state, event, 'friend'), event.detail.alone === true ? ' joins ' : ' join ', unitOf(state, event)),
   search: (state, event) =>
     say(
       'plain',

@@ -7,14 +7,17 @@ import type { ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
 import type { Scene } from '../../../engine/kernel/scene'
 import { CONSTANTS } from '../data/constants'
+import type { Attack } from '../data/profile'
 import { inPlay } from '../game/advanced'
 import { blastOf, scattered, touches, underTemplate } from '../game/blast'
 import { figureAt, unitAt } from '../game/draft'
+import { judgeFace } from '../game/modifiers'
 import { ordersFor, targetsFor } from '../game/orders'
 import { linkOf, profileOf, standing } from '../game/queries'
+import { shares } from '../game/resolve'
 import { hasStirred } from '../game/steadiness'
 import { type Strike, shots } from '../game/strikes'
-import { faceOdds, harmOf, lifeOf } from '../odds/attack'
+import { criticalOdds, harmOf, lifeOf } from '../odds/attack'
 import type { Figure, State } from '../state'
 
 const CORNERS = Array.from({ length: 24 }, (_, i) => direction(degrees(i * 15)))
@@ -63,38 +66,74 @@ function exposures(state: State, aim: Point, radius: number): readonly Exposure[
 /** What may befall one figure: probabilities that it lives through what is aimed at it, and through that and all blasts. */
 interface Survival {
   readonly figure: Figure
-  readonly aimed: number
-  readonly all: number
+  aimed: number
+  all: number
+}
+
+/** The chance that one hit is the death of somebody: of a Champion, that its critical is (BST-50, 51). */
+function deadly(state: State, figure: Figure, attack: Attack, bypass: boolean): number {
+  const life = lifeOf(figure)
+  const { plain, bypass: past } = harmOf(attack, profileOf(state, figure), life)
+  return ((bypass ? past : plain)[life] ?? 0) * (figure.champion ? criticalOdds(attack.type).dies : 1)
 }
 
 /**
- * What the blasts of an order would do beside their aims (BST-64): to enemies, and to friends who stand too near. Exact for whoever one hit
- * that gets through fells; of several points of Fate only hits that take all of them are reckoned with.
+ * What the blasts of an order would do beside their aims (BST-64): to enemies, and to friends who stand too near. Attacks that share a roll
+ * (BST-44) hit and miss together. Exact for whoever one hit that gets through fells; of several points of Fate only hits that take all of
+ * them are reckoned with.
  */
-export function blastFigures(state: State, strikes: readonly Strike[]): readonly ForecastFigure[] {
-  const blasts = strikes.filter(({ weapon }) => blastOf(state, weapon) > 0)
-  const [first] = blasts
-  if (!first) return []
+export function blastFigures(state: State, strikes: readonly Strike[], factor = 1): readonly ForecastFigure[] {
+  const [first] = strikes
+  if (!first || !strikes.some(({ weapon }) => blastOf(state, weapon) > 0)) return []
   const { seat } = figureAt(state, first.by)
+  const around = new Map<Strike, readonly Exposure[]>()
   const survivals = new Map<PieceId, Survival>()
   const under = new Set<Figure>()
-  for (const { target, weapon, attack, number } of blasts) {
-    const { hit, bypass, fumble } = faceOdds(number.need, number.beyond)
-    for (const { figure, aimed, missed } of exposures(state, figureAt(state, target).at, blastOf(state, weapon))) {
-      const life = lifeOf(figure)
-      const harm = harmOf(attack, profileOf(state, figure), life)
-      const fells = harm.plain[life] ?? 0
-      const own = figure.id === target
-      const struck = own ? (hit - bypass) * fells + bypass * (harm.bypass[life] ?? 0) : 0
-      const beside = (own || !aimed ? 0 : hit * fells) + (1 - hit - fumble) * missed * fells
-      const before = survivals.get(figure.id) ?? { figure, aimed: 1, all: 1 }
-      survivals.set(figure.id, { figure, aimed: before.aimed * (1 - struck), all: before.all * (1 - struck - beside) })
-      if (aimed && !own) under.add(figure)
+  for (const strike of strikes) {
+    const radius = blastOf(state, strike.weapon)
+    const exposed = radius > 0 ? exposures(state, figureAt(state, strike.target).at, radius) : []
+    around.set(strike, exposed)
+    for (const { figure, aimed } of exposed) {
+      survivals.set(figure.id, { figure, aimed: 1, all: 1 })
+      if (aimed && figure.id !== strike.target) under.add(figure)
+    }
+  }
+  const sides = CONSTANTS.attackDie.value
+  for (const share of shares(strikes, factor)) {
+    const through = new Map<PieceId, { aimed: number; all: number }>() // summed over the faces
+    for (let face = 1; face <= sides; face += 1) {
+      const lives = new Map<PieceId, { aimed: number; all: number }>()
+      for (const strike of share) {
+        const outcome = judgeFace(face, strike.number.need, strike.number.beyond)
+        const hit = outcome === 'hit' || outcome === 'bypass'
+        const survive = (figure: Figure, own: number, beside: number): void => {
+          if (!survivals.has(figure.id) || own + beside === 0) return
+          const so = lives.get(figure.id) ?? { aimed: 1, all: 1 }
+          lives.set(figure.id, { aimed: so.aimed * (1 - own), all: so.all * (1 - own - beside) })
+        }
+        const target = figureAt(state, strike.target)
+        if (hit) survive(target, deadly(state, target, strike.attack, outcome === 'bypass'), 0)
+        if (outcome === 'fumble') continue
+        for (const { figure, aimed, missed } of around.get(strike) ?? [])
+          if (!hit || figure.id !== strike.target)
+            survive(figure, 0, (hit ? (aimed ? 1 : 0) : missed) * deadly(state, figure, strike.attack, false))
+      }
+      for (const id of survivals.keys()) {
+        const { aimed, all } = lives.get(id) ?? { aimed: 1, all: 1 }
+        const sum = through.get(id) ?? { aimed: 0, all: 0 }
+        through.set(id, { aimed: sum.aimed + aimed / sides, all: sum.all + all / sides })
+      }
+    }
+    for (const [id, { aimed, all }] of through) {
+      const so = survivals.get(id)
+      if (!so) continue
+      so.aimed *= aimed
+      so.all *= all
     }
   }
   const figures: ForecastFigure[] = []
   for (const friends of [false, true]) {
-    const those = [...survivals.values()].filter(({ figure, aimed, all }) => (figure.seat === seat) === friends && all < aimed)
+    const those = [...survivals.values()].filter(({ figure, aimed, all }) => (figure.seat === seat) === friends && all < aimed - 1e-12)
     if (those.length === 0) continue
     const here = [...under].filter((figure) => (figure.seat === seat) === friends).length
     figures.push({

@@ -7,14 +7,14 @@ import type { Weapon } from '../data/profile'
 import { isMelee, isRanged, MELEE, RANGES } from '../data/ranges'
 import type { Blow, Figure, Shot, State } from '../state'
 import { concealed, engaged, standingOf, unable } from './able'
-import { bladeFor, bowFor, strikesAt } from './arms'
+import { bowFor, strikesAt } from './arms'
 import { figureAt, unitAt } from './draft'
 import { canShoot, type Situation, shotNumber } from './modifiers'
 import { outOfHeight, outOfReach, stanceOf } from './order'
 import { ONE_A_FIGURE } from './proportion'
 import { profileOf, standing } from './queries'
 import { type Sighting, sighting } from './sighting'
-import { othersOf } from './strikes'
+import { type Blades, bladesOf, othersOf } from './strikes'
 
 /** Why this fire is not to be had; empty: at least one figure can shoot and hit. Whether the unit may fire at this point of the turn is the caller's to judge. */
 export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boolean): readonly Refusal[] {
@@ -80,6 +80,7 @@ export function judgeShot(state: State, unit: BodyId, shot: Shot, movedHalf: boo
   const refusal = nearest ? shotNumber(state, nearest, eyes).refusal : hindrance
   return [refusal ?? NOBODY]
 }
+const NO_LANES: Blades['lanes'] = new Map()
 const NOBODY: Refusal = { reason: 'nobody can make this attack', short: 'nobody', rule: 'BST-37' }
 const REACHED = 1000
 const inRange = (weapon: Weapon, distance: number): boolean =>
@@ -98,15 +99,12 @@ export function judgeBlow(state: State, unit: BodyId, blow: Blow): readonly Refu
     if (general) return [general]
   }
   const targets = standingOf(state, blow.targets)
-  const weapons = new Map<PieceId, Weapon>()
+  const { held: weapons, lanes } = bladesOf(state, unit, blow.weapon, targets, eyes)
   let hindrance: Refusal | undefined
-  for (const figure of standing(state, unit)) {
-    const weapon = bladeFor(state, figure, blow.weapon, targets, eyes)
-    if (weapon) weapons.set(figure.id, weapon)
-    else
+  for (const figure of standing(state, unit))
+    if (!weapons.has(figure.id))
       for (const one of profileOf(state, figure).weapons)
         if (isMelee(one.reach) && (blow.weapon === '' || one.id === blow.weapon)) hindrance ??= unable(figure, one)
-  }
   if (weapons.size === 0)
     return [
       hindrance ?? {
@@ -116,10 +114,10 @@ export function judgeBlow(state: State, unit: BodyId, blow: Blow): readonly Refu
         rule: 'BST-1',
       },
     ]
-  const hands = byHand(state, blow.assigned, unit, blow.targets, (by) => weapons.get(by))
+  const hands = byHand(state, blow.assigned, unit, blow.targets, (by) => weapons.get(by), lanes)
   if (hands.length > 0) return hands
   for (const one of blow.assigned) {
-    const weapon = weapons.get(one.by)
+    const weapon = lanes.get(one.by)?.includes(one.target) ? undefined : weapons.get(one.by)
     const refusal = weapon && strikeRefusal(state, one.by, weapon, one.target, eyes)
     if (refusal) return [refusal]
   }
@@ -206,6 +204,7 @@ function byHand(
   unit: BodyId,
   targets: readonly BodyId[],
   weaponOfFigure: (by: PieceId) => Weapon | undefined,
+  lanes: Blades['lanes'] = NO_LANES,
 ): readonly Refusal[] {
   const used = new Map<string, number>()
   for (const one of assigned) {
@@ -220,7 +219,7 @@ function byHand(
           rule: 'BST-37',
         },
       ]
-    if (!victim?.alive || !targets.includes(victim.unit))
+    if (!victim?.alive || !(targets.includes(victim.unit) || lanes.get(one.by)?.includes(victim.id)))
       return [
         {
           reason: `${figure.name} was sent at somebody who is no target of this attack`,
@@ -245,10 +244,11 @@ function byHand(
     const key = `${one.by}/${one.attack}`
     const count = (used.get(key) ?? 0) + 1
     used.set(key, count)
-    if (count > attack.count)
+    const most = attack.count * (lanes.has(one.by) ? CONSTANTS.chargeRanks.value : 1)
+    if (count > most)
       return [
         {
-          reason: `${figure.name} has ${counted(attack.count, 'attack')} with its ${attack.name}, not ${count}`,
+          reason: `${figure.name} has ${counted(most, 'attack')} with its ${attack.name}, not ${count}`,
           remedy: 'take one away',
           short: 'assignment',
           rule: 'BST-37',

@@ -1,4 +1,5 @@
 // Which weapon each figure of a unit attacks with (BST-37): the one its player has named, or the best it has for where it stands.
+import { ROUNDING } from '../../../engine/geometry/distance'
 import type { Means, PieceId, WeaponId } from '../../../engine/kernel/asks'
 import type { Weapon } from '../data/profile'
 import { isMelee, isRanged } from '../data/ranges'
@@ -27,7 +28,7 @@ const farthestBlow = (state: State, { reach }: Weapon): number =>
 export function strikesAt(state: State, by: PieceId, weapon: Weapon, target: PieceId, eyes: Sighting): boolean {
   if (!isMelee(weapon.reach)) return false
   const gap = eyes.distance(by, target)
-  if (gap > farthestBlow(state, weapon)) return false
+  if (gap > farthestBlow(state, weapon) + ROUNDING) return false
   const attacker = figureAt(state, by)
   const victim = figureAt(state, target)
   return (
@@ -43,7 +44,7 @@ export function bladeFor(state: State, figure: Figure, ordered: string, targets:
   const first = ready[0]
   if (first === undefined || ready.length === 1) return first
   const farthest = Math.max(...ready.map((weapon) => farthestBlow(state, weapon)))
-  const within = targets.filter((id) => eyes.distance(figure.id, id) <= farthest)
+  const within = targets.filter((id) => eyes.distance(figure.id, id) <= farthest + ROUNDING)
   if (within.length === 0) return first
   const near = byDistance(figure.id, within, eyes)
   return (

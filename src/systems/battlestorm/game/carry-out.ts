@@ -1,6 +1,7 @@
 // Carrying out the orders of an activated unit (BST-21 to 24, 29).
 import { thousandths } from '../../../engine/geometry/units'
 import type { Answer, BodyId, PickAnswer } from '../../../engine/kernel/asks'
+import type { Drill } from '../data/formations'
 import type { Link } from '../state'
 import { changeLink, finishLink, freshMove, mayReact, push } from './chain'
 import { changeFigure, changeUnit, type Draft, emit, unitAt } from './draft'
@@ -170,15 +171,27 @@ function redeclared(draft: Draft, was: BodyId, are: readonly BodyId[]): void {
   }
 }
 
-/** BST-29: the friends' figures come to this unit, which has thereby been activated; the activation ends. */
+const MOB: Drill = { kind: 'mob', order: 'open' }
+/**
+ * BST-29: the friends' figures come to this unit, which has thereby been activated; the activation ends. The greater part gives the name, and stands
+ * as it stood: a champion who comes to a regiment breaks neither its ranks nor its brace.
+ */
 function join(draft: Draft, unit: BodyId, answer: PickAnswer): void {
   const friend = unitNamed(firstPicked(answer))
   const me = unitAt(draft.state, unit)
   const them = unitAt(draft.state, friend)
+  const theirs = standing(draft.state, friend).length
+  const [greater, less] = theirs > standing(draft.state, unit).length ? [them, me] : [me, them]
   for (const figure of them.figures) changeFigure(draft, figure, { unit })
-  changeUnit(draft, unit, { figures: [...me.figures, ...them.figures], worth: me.worth + them.worth, hidden: me.hidden && them.hidden })
-  changeUnit(draft, friend, { figures: [], worth: 0, activated: true })
+  const { name, braced, ready, readyMoved, formation } = greater
+  const figures = [...me.figures, ...them.figures]
+  changeUnit(draft, unit, {
+    ...{ name, braced, ready, figures, worth: me.worth + them.worth, hidden: me.hidden && them.hidden },
+    ...(readyMoved === undefined ? {} : { readyMoved }),
+    ...(formation ? { formation } : less.formation ? { formation: MOB } : {}),
+  })
+  changeUnit(draft, friend, { name: less.name, braced: false, ready: false, figures: [], worth: 0, activated: true })
   redeclared(draft, friend, [unit])
-  emit(draft, { what: 'join', seat: me.seat, detail: { unit, friend } })
+  emit(draft, { what: 'join', seat: me.seat, detail: { unit, friend, alone: less.figures.length === 1 } })
   finishLink(draft, unit)
 }

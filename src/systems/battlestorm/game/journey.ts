@@ -1,24 +1,26 @@
 // A move under way (BST-26, 28): the figures go along their legs until somebody may interrupt them.
 import { bearing } from '../../../engine/geometry/angles'
-import { gap, inContact, overlaps } from '../../../engine/geometry/distance'
+import { gap, overlaps, ROUNDING } from '../../../engine/geometry/distance'
 import { pathLength } from '../../../engine/geometry/paths'
 import { firstWithin } from '../../../engine/geometry/sweep'
 import type { Point } from '../../../engine/geometry/units'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
+import { ORDER } from '../data/formations'
 import { MELEE_CLASSES } from '../data/profile'
 import { isMelee, isRanged, MELEE, RANGES } from '../data/ranges'
 import type { Figure, Leg, MovingFrame, State } from '../state'
 import { judgeShot } from './aim'
+import { strikesAt } from './arms'
 import { reactionShot } from './attack'
 import { changeLink, mayReact, pop, push, replaceTop } from './chain'
 import { changeFigure, changeFigures, type Draft, emit, figureAt, unitAt } from './draft'
 import { revealAlong, revealAround } from './hiding'
 import { couldMeet, layoutOf, reachOfBase } from './layout'
-import { chainOf, closestFigures, linkOf, opponents, profileOf, standing, unitsOf, usable } from './queries'
+import { chainOf, closestFigures, idsIn, isTouched, linkOf, opponents, profileOf, standing, unitsOf, usable } from './queries'
 import { goneOf, halt, isOverEdge, stretch } from './room'
-import { footprintOf } from './sighting'
-import { along, boxOf, inBox } from './ways'
+import { footprintOf, sighting } from './sighting'
+import { along, boxOf, inBox, NOISE } from './ways'
 
 type Stop =
   | { readonly at: number; readonly kind: 'shot'; readonly unit: BodyId; readonly factor: number }
@@ -108,8 +110,8 @@ function approachAt(state: State, frame: MovingFrame, unit: BodyId): number | un
       let at = distance / length
       if (at === 0) {
         // Already near before the move: it counts as coming near only if it goes nearer.
-        const end = { ...mine, at: along(leg, 1) }
-        if (gap(end, theirs) >= gap(start, theirs)) continue
+        const before = gap(start, theirs) - NOISE
+        if (before <= 0 || firstWithin(start, leg.points, theirs, before) === undefined) continue
       }
       at = Math.max(at, frame.done)
       if (first === undefined || at < first) first = at
@@ -191,8 +193,10 @@ function rest(draft: Draft, frame: MovingFrame): void {
     if (figure.paralysed) continue
     const leg = frame.legs.find((one) => one.piece === figure.id)
     const facing = frame.facing ?? (leg && heading(stretch(leg, 0, goneOf(frame, leg))))
-    if ((facing !== undefined && facing !== figure.facing) || (altitude !== null && altitude !== figure.altitude))
-      turned.push([figure.id, { ...(facing !== undefined ? { facing } : {}), ...(altitude !== null ? { altitude } : {}) }])
+    // who was in contact has stayed there, and does not rise out of it but by breaking off (BST-29)
+    const rises = altitude !== null && (leg !== undefined || frame.how !== 'move' || !isTouched(draft.state, figure))
+    if ((facing !== undefined && facing !== figure.facing) || (rises && altitude !== figure.altitude))
+      turned.push([figure.id, { ...(facing !== undefined ? { facing } : {}), ...(rises ? { altitude } : {}) }])
   }
   turn(draft, turned)
   pop(draft)
@@ -261,38 +265,22 @@ function leaveTable(draft: Draft, frame: MovingFrame): void {
     emit(draft, { what: 'driven off', seat: unit.seat, mark: 'rout', fallen: gone, detail: { unit: unit.id, figures: gone } })
 }
 
-/** Has anybody of the unit somebody of the other within the reach of a melee weapon? */
+/** Has anybody of the unit a blow that reaches somebody of the other now (BST-16, 42, 62)? */
 export function canStrike(state: State, unit: BodyId, target: BodyId): boolean {
-  if (!couldMeet(layoutOf(state), unit, target, FARTHEST)) return false
+  const farthest = FARTHEST + (state.advanced === undefined ? 0 : lentAtMost(state, unit))
+  if (!couldMeet(layoutOf(state), unit, target, farthest)) return false
   const between = closestFigures(state, unit, target)
-  if (!between || between.gap > FARTHEST) return false
-  const enemies = standing(state, target)
-  const { x, y, radius } = layoutOf(state)
-  for (const figure of standing(state, unit)) {
-    if (figure.paralysed) continue
-    const reach = meleeReach(state, figure)
-    if (reach < 0) continue
-    const most = Math.max(reach, 0) + CONSTANTS.contact.value * 2 + (radius[figure.id] ?? 0)
-    const mine = footprintOf(state, figure)
-    for (const enemy of enemies) {
-      const dx = (x[enemy.id] ?? 0) - figure.at.x
-      const dy = (y[enemy.id] ?? 0) - figure.at.y
-      const near = most + (radius[enemy.id] ?? 0)
-      if (dx * dx + dy * dy > near * near) continue
-      const theirs = footprintOf(state, enemy)
-      if (reach > 0 ? gap(mine, theirs) <= reach + CONSTANTS.contact.value : inContact(mine, theirs)) return true
-    }
-  }
-  return false
+  if (!between || between.gap > farthest) return false
+  const eyes = sighting(state)
+  const enemies = idsIn(state, target)
+  return standing(state, unit).some((figure) => {
+    if (figure.paralysed) return false
+    const blades = usable(state, figure).filter((weapon) => isMelee(weapon.reach))
+    return blades.some((weapon) => enemies.some((enemy) => strikesAt(state, figure.id, weapon, enemy, eyes)))
+  })
 }
-/** No melee weapon reaches farther than this, inches. */
-const FARTHEST = Math.max(...MELEE_CLASSES.map((name) => MELEE[name].reach)) + CONSTANTS.contact.value
-
-/** The longest reach of a figure's usable melee weapons, inches; -1: none. */
-function meleeReach(state: State, figure: Figure): number {
-  let reach = -1
-  for (const weapon of usable(state, figure)) {
-    if (isMelee(weapon.reach)) reach = Math.max(reach, MELEE[weapon.reach].reach)
-  }
-  return reach
-}
+/** No blow of its own reach goes farther, inches. */
+const FARTHEST = Math.max(...MELEE_CLASSES.map((name) => MELEE[name].reach)) + CONSTANTS.contact.value + ROUNDING
+/** What a formation of the unit could add to that: the base before, and the gap to it (BST-62). */
+const lentAtMost = (state: State, unit: BodyId): number =>
+  Math.max(...standing(state, unit).map((figure) => 2 * reachOfBase(profileOf(state, figure).base))) + ORDER.closed.widest

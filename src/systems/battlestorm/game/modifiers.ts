@@ -1,6 +1,7 @@
 // The target number (BST-33) and its parts. One list: the chip, the card, the odds, the log and the resolver all read it.
 
 import type { Modifier, RuleId } from '../../../engine/dice/types'
+import { ROUNDING } from '../../../engine/geometry/distance'
 import type { Glance } from '../../../engine/geometry/sight'
 import type { Point } from '../../../engine/geometry/units'
 import type { PieceId, Refusal } from '../../../engine/kernel/asks'
@@ -91,7 +92,8 @@ const sum = (parts: readonly Modifier[]): number => {
 }
 
 /** Started inches beyond effective range (BST-31). */
-export const inchesBeyond = (reach: RangeClass, distance: number): number => Math.max(0, Math.ceil(distance - RANGES[reach].effective))
+export const inchesBeyond = (reach: RangeClass, distance: number): number =>
+  Math.max(0, Math.ceil(distance - RANGES[reach].effective - ROUNDING))
 
 /** The furthest distance at which a shot that otherwise needs `need` can still hit. */
 export function furthest(reach: RangeClass, need: number): number {
@@ -135,7 +137,7 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
     refusal,
   })
 
-  if (distance < row.minimum)
+  if (distance < row.minimum - ROUNDING)
     return done(undefined, {
       reason: `${target.name} is ${inch(distance)} away; the ${situation.weapon.name} of ${attacker.name} cannot shoot nearer than ${row.minimum}″: ${gap(row.minimum - distance)} too near`,
       remedy: `stand ${gap(row.minimum - distance)} further off`,
@@ -143,7 +145,7 @@ export function shotNumber(state: State, situation: Situation, eyes: Sighting = 
       rule: 'BST-31',
       pieces: [target.id],
     })
-  if (distance > limit)
+  if (distance > limit + ROUNDING)
     return done(undefined, {
       reason: `${target.name} is ${inch(distance)} away; the ${situation.weapon.name} of ${attacker.name} can reach ${limit}″: ${gap(distance - limit)} too far`,
       remedy: `move ${gap(distance - limit)} nearer`,
@@ -197,7 +199,7 @@ export function canShoot(state: State, situation: Situation, eyes: Sighting = si
   if (!isRanged(reach)) return false
   const row = RANGES[reach]
   const distance = eyes.distance(situation.by, situation.target, situation.at)
-  if (distance < row.minimum) return false
+  if (distance < row.minimum - ROUNDING) return false
   if (state.advanced !== undefined) {
     const { by, target, weapon } = situation
     if (weatherRefusal(state, figureAt(state, by), figureAt(state, target), weapon, distance)) return false

@@ -1,5 +1,6 @@
 // When a blow falls and whether it reaches (BST-40, 42). Apart or in a fresh fight longer weapons strike first: class Mk at
 // step 6 − k; once the fighters have closed, shorter ones: at step k. Equal steps are simultaneous.
+import { ROUNDING } from '../../../engine/geometry/distance'
 import type { BodyId, PieceId, Refusal } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { ORDER } from '../data/formations'
@@ -47,7 +48,7 @@ export function stanceOf(state: State, by: Figure, target: Figure, gap: number):
 /** The step at which a weapon of this class strikes, 1 the first … 5 the last. */
 export function stepOf(reach: MeleeClass, stance: Stance): number {
   const length = MELEE[reach].length
-  const together = stance.closed && stance.gap <= CONSTANTS.contact.value
+  const together = stance.closed && stance.gap <= CONSTANTS.contact.value + ROUNDING
   return together ? length : CONSTANTS.meleeSteps.value - length
 }
 
@@ -58,8 +59,8 @@ export const strikeRange = (reach: MeleeClass): number => Math.max(MELEE[reach].
 export function outOfReach(reach: MeleeClass, stance: Stance): { readonly kind: 'far' | 'near'; readonly by: number } | undefined {
   const row = MELEE[reach]
   const furthest = strikeRange(reach) + (reach === 'M5' ? (stance.lent ?? 0) : 0)
-  if (stance.gap > furthest) return { kind: 'far', by: stance.gap - row.reach - (furthest - strikeRange(reach)) }
-  if (stance.closed && stance.drilled !== true && row.minimum > 0 && stance.gap < row.minimum)
+  if (stance.gap > furthest + ROUNDING) return { kind: 'far', by: stance.gap - row.reach - (furthest - strikeRange(reach)) }
+  if (stance.closed && stance.drilled !== true && row.minimum > 0 && stance.gap < row.minimum - ROUNDING)
     return { kind: 'near', by: row.minimum - stance.gap }
   return undefined
 }

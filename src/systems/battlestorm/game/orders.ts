@@ -200,7 +200,7 @@ export function ordersFor(state: State, link: Link): readonly Ask[] {
           min: 1,
           max: 1,
         })
-      asks.push(...changes(state, unit))
+      asks.push(...changes(state, link))
     }
   }
   if (still && link.declared.length === 0) {
@@ -235,7 +235,7 @@ const ROUTED: readonly Ask[] = [
 ]
 
 /** The one change an activation may have: divide, join, hide, recover. */
-function changes(state: State, unit: BodyId): readonly Ask[] {
+function changes(state: State, { unit, declared }: Link): readonly Ask[] {
   const asks: Ask[] = []
   const figures = standing(state, unit)
   if (recoverable(state, unit)) asks.push(RECOVER)
@@ -250,14 +250,15 @@ function changes(state: State, unit: BodyId): readonly Ask[] {
       min: 1,
       max: figures.length - 1,
     })
-  const friends = joinable(state, unit)
+  // whoever has had its activation does not fight once more in the melee that another has declared (BST-20, 45)
+  const friends = joinable(state, unit).filter((id) => declared.length === 0 || !unitAt(state, id).activated)
   if (friends.length > 0)
     asks.push({
       kind: 'pick',
       key: 'join',
       rule: 'BST-29',
       label: 'Join',
-      hint: 'both become one unit, and this activation ends',
+      hint: 'both become one unit, called and drawn up as the greater part; it has acted then, and this activation ends',
       options: friends.map((id) => unitOption(state, id)),
       min: 1,
       max: 1,

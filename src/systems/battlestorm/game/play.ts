@@ -5,6 +5,7 @@ import type { Answer, BodyId } from '../../../engine/kernel/asks'
 import type { Pause, Resolution } from '../../../engine/kernel/system'
 import type { Frame, State } from '../state'
 import { strikeAlone } from './attack'
+import { activatable } from './awaiting'
 import { order } from './carry-out'
 import { activate, finishLink, mayReact, pop, push, replaceTop, stillThreatens } from './chain'
 import { fight, runChain } from './combat'
@@ -55,7 +56,9 @@ export function pause(state: State, answers: readonly Answer[]): Pause<State> | 
 /** What the table is about to roll for, once everybody of the chain has acted. */
 function nextDice(state: State): string | undefined {
   const top = topFrame(state)
-  if (top?.frame === 'turn') return 'Roll for the initiative'
+  // nobody rolls while only one side has units left
+  if (top?.frame === 'turn')
+    return activatable(state, 0).length > 0 === activatable(state, 1).length > 0 ? 'Roll for the initiative' : undefined
   if (top?.frame !== 'chain' || top.stage !== 'links') return undefined
   if (top.links.some((link) => link.shot)) return 'Let them shoot'
   return top.links.some((link) => link.declared.length > 0) ? 'On to the fight' : undefined

@@ -12,7 +12,7 @@ import { unitAt } from './draft'
 import { blowNumber, canShoot, type Situation, shotNumber, type TargetNumber } from './modifiers'
 import { isClosed, stepOf } from './order'
 import { standing } from './queries'
-import { sighting } from './sighting'
+import { type Sighting, sighting } from './sighting'
 
 /** One attack of one figure at one target. */
 export interface Strike {
@@ -90,6 +90,26 @@ export function othersOf(state: State, shot: Shot): readonly BodyId[] {
   return [...found]
 }
 
+/** What a unit strikes with, figure by figure. */
+export interface Blades {
+  readonly held: ReadonlyMap<PieceId, Weapon>
+  readonly lanes: ReadonlyMap<PieceId, readonly PieceId[]> // of those who strike in a charge: whoever stands before them, each attack made once a rank (BST-63)
+}
+export function bladesOf(state: State, unit: BodyId, ordered: string, targets: readonly PieceId[], eyes: Sighting): Blades {
+  const held = new Map<PieceId, Weapon>()
+  const lanes = new Map<PieceId, readonly PieceId[]>()
+  const charging = isCharging(state, unit)
+  for (const figure of standing(state, unit)) {
+    const lance = charging && !figure.paralysed && ordered === '' ? lanceOf(state, figure) : undefined
+    const weapon = lance ?? bladeFor(state, figure, ordered, targets, eyes)
+    if (!weapon) continue
+    held.set(figure.id, weapon)
+    if (charging && weapon.charge === true && targets.some((target) => strikesAt(state, figure.id, weapon, target, eyes)))
+      lanes.set(figure.id, laneOf(state, figure, eyes))
+  }
+  return { held, lanes }
+}
+
 /** Every blow of a unit's melee, whom it is for and at which step it falls (BST-37, 40, 42). */
 export function blows(state: State, unit: BodyId, blow: Blow): readonly Strike[] {
   const eyes = sighting(state)
@@ -98,20 +118,11 @@ export function blows(state: State, unit: BodyId, blow: Blow): readonly Strike[]
     state,
     blow.targets.filter((target) => !concealed(state, target, seat, eyes)),
   )
-  const held = new Map<PieceId, Weapon>()
-  const lanes = new Map<PieceId, readonly PieceId[]>() // of those who strike in a charge (BST-63)
-  const attackers: Attacker[] = []
-  const charging = isCharging(state, unit)
-  for (const figure of standing(state, unit)) {
-    const lance = charging && !figure.paralysed && blow.weapon === '' ? lanceOf(state, figure) : undefined
-    const weapon = lance ?? bladeFor(state, figure, blow.weapon, targets, eyes)
-    if (!weapon) continue
-    held.set(figure.id, weapon)
-    const home = charging && weapon.charge === true && targets.some((target) => strikesAt(state, figure.id, weapon, target, eyes))
-    if (home) lanes.set(figure.id, laneOf(state, figure, eyes))
-    const slots = slotsOf(weapon)
-    attackers.push({ id: figure.id, attacks: home ? Array.from({ length: CONSTANTS.chargeRanks.value }, () => slots).flat() : slots })
-  }
+  const { held, lanes } = bladesOf(state, unit, blow.weapon, targets, eyes)
+  const attackers: readonly Attacker[] = [...held].map(([id, weapon]) => ({
+    id,
+    attacks: lanes.has(id) ? Array.from({ length: CONSTANTS.chargeRanks.value }, () => slotsOf(weapon)).flat() : slotsOf(weapon),
+  }))
   const numbers = memo((by, index, target) => {
     const weapon = held.get(by)
     const attack = weapon?.attacks[index]
