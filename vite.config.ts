@@ -54,14 +54,20 @@ const licences = (): Plugin => {
   }
 }
 
-const NO_TWEENS = '\0no-tweens'
-/** Konva's tweens move nothing here, for the app moves what it shows by a clock of its own; Konva names them in its core, so no bundler leaves them out by itself. */
-const withoutTweens = (): Plugin => ({
-  name: 'without-tweens',
+/** What nothing here uses of Konva, by file: what is shown is moved by a clock of our own, and dragged by gestures of our own. */
+const UNUSED_KONVA: Readonly<Record<string, string>> = {
+  './Tween.js': 'export const Tween = undefined, Easings = undefined',
+  './DragAndDrop.js':
+    'export const DD = { isDragging: false, justDragged: false, node: undefined, _dragElements: new Map(), _listenToWindow() {}, _endDragBefore() {}, _endDragAfter() {} }',
+}
+const UNUSED = '\0unused-konva/'
+/** Konva names these in its core, so no bundler leaves them out by itself. */
+const withoutUnused = (): Plugin => ({
+  name: 'without-unused-konva',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id, importer = '') => (id === './Tween.js' && importer.replaceAll('\\', '/').includes('/konva/lib/') ? NO_TWEENS : null),
-  load: (id) => (id === NO_TWEENS ? 'export const Tween = undefined, Easings = undefined' : null),
+  resolveId: (id, importer = '') => (id in UNUSED_KONVA && importer.replaceAll('\\', '/').includes('/konva/lib/') ? UNUSED + id : null),
+  load: (id) => (id.startsWith(UNUSED) ? (UNUSED_KONVA[id.slice(UNUSED.length)] ?? null) : null),
 })
 
 /** All of these files that this module cannot do without, in one chunk: dozens of small ones weigh more and come later. */
@@ -98,7 +104,7 @@ const withPage = ['tests/{app,commands,panels}/**/*.test.tsx', 'tests/canvas/dra
 
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutTweens(), contentSecurity(), licences()],
+  plugins: [react(), withoutUnused(), contentSecurity(), licences()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0, // no data URIs: the policy of the page allows none

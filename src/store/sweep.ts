@@ -58,7 +58,7 @@ export const createSweep = (battle: Battle, hire: () => SweepHand, tell: (notice
       fault: undefined,
       start: (games) => {
         dismiss()
-        const { scene, viewing, savable, save } = battle.getState()
+        const { scene, viewing, savable, save, viewer } = battle.getState()
         if (!scene || games < 1) return
         const { headline, sides } = scene
         const none = sides.map(() => 0)
@@ -91,7 +91,7 @@ export const createSweep = (battle: Battle, hire: () => SweepHand, tell: (notice
             }
           }
           hired.onerror = (event) => fail(event.message || 'The helper that fights battles out could not be started')
-          hired.postMessage({ record: save(), position, games })
+          hired.postMessage({ record: save(), position, games, viewer })
         } catch (fault) {
           fail(saidBy(fault))
         }
@@ -99,10 +99,12 @@ export const createSweep = (battle: Battle, hire: () => SweepHand, tell: (notice
       stop: dismiss,
     }
   })
-  let { battleId } = battle.getState()
+  let { battleId, viewer } = battle.getState()
   battle.subscribe((state) => {
-    if (state.battleId === battleId) return
-    battleId = state.battleId
+    // what one player was told with what he knows is not for the next one at the screen
+    const same = state.battleId === battleId && (typeof viewer !== 'number' || state.viewer === viewer || state.viewer === 'umpire')
+    ;({ battleId, viewer } = state)
+    if (same) return
     store.getState().stop()
     store.setState({ result: undefined, fault: undefined })
   })

@@ -82,7 +82,13 @@ export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: numb
         const ends: (readonly Continuation[])[] = []
         set({ running: true, fault: undefined, result: { seat, labels: kept.map(({ label }) => label), wanted, fought: 0, rows: [] } })
         try {
-          const order = { record: save(), position: Math.min(viewing, savable), decision, answers: kept.map(({ answer }) => answer) }
+          const order = {
+            record: save(),
+            position: Math.min(viewing, savable),
+            decision,
+            viewer: seat,
+            answers: kept.map(({ answer }) => answer),
+          }
           const many = Math.max(1, Math.min(cores, MOST_HANDS, wanted))
           const staff = Array.from({ length: many }, hire)
           let open = many
@@ -113,9 +119,12 @@ export const createWhatIf = (battle: Battle, hire: () => WhatIfHand, cores: numb
       stop: dismiss,
     }
   })
+  let { battleId } = battle.getState()
   battle.subscribe((state) => {
+    const same = state.battleId === battleId // questions of another battle may have the same ids
+    battleId = state.battleId
     const [first] = store.getState().kept
-    if (!first || owedHere(state)?.id === first.answer.decision) return
+    if (!first || (same && owedHere(state)?.id === first.answer.decision)) return
     store.getState().stop()
     store.setState({ kept: [], result: undefined, fault: undefined })
   })

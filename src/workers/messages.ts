@@ -1,5 +1,5 @@
 // What the table and the worker that fights battles out say to each other.
-import type { Answer, Seat } from '../engine/kernel/asks'
+import type { Answer, Seat, Viewer } from '../engine/kernel/asks'
 import type { Experiment } from '../engine/laboratory/experiment'
 import type { Chunk } from '../engine/laboratory/series'
 import type { Tally } from '../engine/laboratory/tally'
@@ -10,6 +10,7 @@ export interface SweepOrder {
   readonly record: string // the record as text
   readonly position: number // answers played before the battles begin
   readonly games: number
+  readonly viewer: Viewer // for whom: what is kept from him is supposed
 }
 /** What a computer player that thinks ahead is asked, and what it says. */
 export interface PonderOrder {
@@ -41,6 +42,7 @@ export interface WhatIfOrder {
   readonly record: string // the record as text, sealed answers that wait left out
   readonly position: number // answers played
   readonly decision: string // id
+  readonly viewer: Viewer // whose answers they are: what is kept from him is supposed
   readonly answers: readonly Answer[]
   readonly from: number // continuations: `from` up to but not including `to`
   readonly to: number

@@ -1,9 +1,11 @@
 // A battle handed to a worker as the text of its record: opened with its whole system, at the position that is meant.
+import { commonDice } from '../engine/dice/common'
 import type { AnySystem } from '../engine/kernel/any'
+import type { Viewer } from '../engine/kernel/asks'
 import { momentAt } from '../engine/kernel/history'
 import { parseRecord } from '../engine/kernel/parse'
 import { replay } from '../engine/kernel/replay'
-import type { Moment } from '../engine/kernel/step'
+import { type Moment, momentOf } from '../engine/kernel/step'
 import { SYSTEMS } from '../systems/index'
 
 export interface Opened {
@@ -11,6 +13,12 @@ export interface Opened {
   readonly seed: string
   readonly moment: Moment<unknown>
 }
+/** The moment as it may be for all that this viewer knows; `space` names the dice that decide what he does not know. */
+export function asKnown({ system, seed, moment }: Opened, viewer: Viewer, space: string): Moment<unknown> {
+  const state = system.minds.supposed?.(moment.state, viewer, commonDice(`${seed}/${space}/supposed`)) ?? moment.state
+  return momentOf(system, state, [])
+}
+
 /** Throws with the reason, if the record cannot be read or comes out differently. */
 export async function opened(text: string, position: number): Promise<Opened> {
   const parsed = parseRecord(

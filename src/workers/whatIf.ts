@@ -1,18 +1,20 @@
 // A worker that compares answers to one question: each is played on many times with the same dice, by the fair computer on all sides.
-// Sealed answers that wait are dropped and answered anew, as in looking ahead: nobody's advice betrays them.
+// Sealed answers that wait are dropped and answered anew, as in looking ahead: nobody's advice betrays them; what else is kept
+// from whoever asks is supposed.
 import { seededDice } from '../engine/dice/seeded'
 import { saidBy } from '../engine/kernel/say'
 import { enter, momentOf } from '../engine/kernel/step'
 import { inWords } from '../engine/minds/inWords'
 import type { WhatIfOrder, WhatIfReport } from './messages'
-import { opened } from './opened'
+import { asKnown, opened } from './opened'
 import { playOut } from './playOut'
 
 const report = (message: WhatIfReport): void => self.postMessage(message)
 
-async function compare({ record, position, decision: id, answers, from, to }: WhatIfOrder): Promise<void> {
-  const { system, seed, moment } = await opened(record, position)
-  const open = momentOf(system, moment.state, [])
+async function compare({ record, position, decision: id, answers, viewer, from, to }: WhatIfOrder): Promise<void> {
+  const battle = await opened(record, position)
+  const { system, seed } = battle
+  const open = momentOf(system, battle.moment.state, [])
   const decision = open.decisions.find((one) => one.id === id)
   if (!decision) throw new Error('Nobody is asked that any more')
   const suggested = system.minds.suggest(open.state, decision, seededDice(seed, `what if/${position}`))
@@ -22,8 +24,9 @@ async function compare({ record, position, decision: id, answers, from, to }: Wh
       throw new Error(`One of the answers cannot be given any more: ${entered.refusals.map(({ reason }) => reason).join('; ')}`)
   }
   for (let game = from; game < to; game += 1) {
+    const known = asKnown(battle, viewer, `what if/${position}/${game}`)
     const ends = [...answers, suggested].map((answer) => {
-      const { outcome, lost } = playOut(system, open, seed, `what if/${position}/${game}`, answer)
+      const { outcome, lost } = playOut(system, known, seed, `what if/${position}/${game}`, answer)
       return { winner: outcome?.winner, lost }
     })
     report({ kind: 'ends', game, ends, suggested: inWords(decision, suggested, system.eyes.scene(open.state, decision.seat)) })

@@ -155,7 +155,7 @@ describe('battles fought out from here', () => {
     const store = createSweep(battle, hire, (notice) => told.push(notice))
     store.getState().start(400)
     const hand = hands.at(-1)
-    expect(hand?.orders).toEqual([{ record: battle.getState().save(), position: 7, games: 400 }])
+    expect(hand?.orders).toEqual([{ record: battle.getState().save(), position: 7, games: 400, viewer: battle.getState().viewer }])
     say({ kind: 'game', winner: 0, lost: [100, 300] })
     say({ kind: 'game', winner: null, lost: [200, 200] })
     say({ kind: 'game', winner: undefined, lost: [0, 0] })
@@ -184,6 +184,21 @@ describe('battles fought out from here', () => {
     battle.setState({ battleId: 'another' })
     expect(store.getState()).toMatchObject({ running: false, result: undefined })
     expect(hands.at(-1)?.ended).toBe(true)
+  })
+  it('SHP-10 FTS-5 fought for one player are not for the next one at the screen', () => {
+    const battle = table()
+    battle.setState({ viewer: 0 })
+    const store = createSweep(battle, hire, () => undefined)
+    store.getState().start(5)
+    expect(hands.at(-1)?.orders[0]).toMatchObject({ viewer: 0 })
+    say({ kind: 'game', winner: 1, lost: [10, 0] })
+    battle.setState({ viewing: 3 })
+    expect(store.getState().result).toMatchObject({ fought: 1 })
+    battle.setState({ viewer: 'table' })
+    expect(store.getState()).toMatchObject({ running: false, result: undefined })
+    store.getState().start(5)
+    battle.setState({ viewer: 1 })
+    expect(store.getState().result).toBeDefined() // of what everybody may know
   })
   it('are shown with their interval, progress and a button to stop', async () => {
     const result: SweepStore['result'] = {

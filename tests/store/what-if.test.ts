@@ -57,6 +57,16 @@ describe('what if', () => {
     expect(store.getState().running).toBe(true)
   })
 
+  it('drops them with another battle, whose questions may have the same ids', () => {
+    const battle = table()
+    const store = createWhatIf(battle, staff().hire, 2)
+    store.getState().keep('Go', answer('a'))
+    battle.setState({ viewing: 9 })
+    expect(store.getState().kept).toHaveLength(1)
+    battle.setState({ battleId: 'another' })
+    expect(store.getState().kept).toEqual([])
+  })
+
   it('shares continuations out from before what is sealed, and adds them up in the order of their dice', () => {
     const { hands, hire, say } = staff()
     const store = createWhatIf(table(), hire, 2)

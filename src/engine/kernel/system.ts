@@ -159,6 +159,11 @@ export interface Minds<State> {
    */
   suggest(state: State, decision: Decision, dice: Dice, playOn?: boolean, manner?: string): Answer
   sample(state: State, decision: Decision, dice: Dice): Answer // a random legal answer
+  /**
+   * The position as it may be for all that this viewer knows: what is kept from him in it is as the fair computer would have had it. It is what is
+   * played on from where somebody is told what may come. Absent: a state keeps no secrets.
+   */
+  supposed?(state: State, viewer: Viewer, dice: Dice): State
   readonly foresight?: Foresight<State> // what a hard computer player looks ahead with
   /** Players of one idea each ('nearest', 'kite'), to measure the computer against: named where battles are played by the hundred. */
   readonly habits?: readonly string[]

@@ -21,8 +21,6 @@ export interface Foresight<State> {
   passed(from: State, now: State): number
   /** How many there are. What a continuation comes to is the mean over them: the near ones tell more, the far ones what was begun. */
   readonly milestones: number
-  /** The position with what others keep secret in it replaced by what this seat may suppose; absent: a state holds no secrets. */
-  supposed?(state: State, seat: Seat, dice: Dice): State
   /** Whether a player who looks ahead gives the battle up; absent: where the fair computer would. Till then his own side plays on, in continuations too. */
   yields?(state: State, seat: Seat): boolean
   /**
@@ -93,7 +91,7 @@ export function lookAhead<State>(
   const beforeOf = (sample: number): Moment<State> => {
     const known = befores[sample]
     if (known) return known
-    const from = foresight.supposed?.(state, decision.seat, commonDice(`${space}/${sample}/supposed`)) ?? state
+    const from = system.minds.supposed?.(state, decision.seat, commonDice(`${space}/${sample}/supposed`)) ?? state
     const moment = momentOf(system, from, [])
     befores[sample] = moment
     return moment

@@ -99,17 +99,14 @@ describe('looking ahead', () => {
   it('plays on from what its seat may suppose, which it supposes afresh for every sample and alike for every candidate', () => {
     const { state, decision } = opening()
     const asked: number[] = []
-    const weaker: Foresight<DuelState> = {
-      ...foresight,
-      passed: () => 1,
-      supposed: (from, seat, dice) => {
-        const less = dice.die(1_000_000, { purpose: 'what is not known', seat })
-        asked.push(less)
-        return { ...from, fighters: from.fighters.map((one, at) => (at === 1 - seat ? { ...one, life: one.life - less } : one)) }
-      },
+    const supposed: NonNullable<RuleSystem<DuelState>['minds']['supposed']> = (from, seat, dice) => {
+      const less = dice.die(1_000_000, { purpose: 'what is not known', seat: 0 })
+      asked.push(less)
+      return { ...from, fighters: from.fighters.map((one, at) => (at === 1 - Number(seat) ? { ...one, life: one.life - less } : one)) }
     }
+    const weaker: RuleSystem<DuelState> = { ...timid, minds: { ...timid.minds, supposed } }
     const plain = lookAhead(timid, { ...foresight, passed: () => 1 }, state, decision, 'ahead', { steps: 200 })
-    const { choices } = lookAhead(timid, weaker, state, decision, 'ahead', { steps: 200 })
+    const { choices } = lookAhead(weaker, { ...foresight, passed: () => 1 }, state, decision, 'ahead', { steps: 200 })
     expect(new Set(asked).size).toBe(asked.length)
     expect(asked).toHaveLength(Math.max(...choices.map(({ samples }) => samples)))
     expect(choices[0]?.worth ?? 0).toBeGreaterThan((plain.choices[0]?.worth ?? 0) + 1000)

@@ -1,7 +1,6 @@
 // The hard computer player: what it weighs, what it may not know, and that looking ahead pays.
 import { describe, expect, it } from 'vitest'
 import { autoplay } from '../../../src/cli/autoplay'
-import { commonDice } from '../../../src/engine/dice/common'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { Answer, Decision, OrdersAnswer } from '../../../src/engine/kernel/asks'
 import { inWords } from '../../../src/engine/minds/inWords'
@@ -14,6 +13,7 @@ import { stepIn } from '../../../src/systems/spaceship-battles/game/plots'
 import { plotted, powered } from '../../../src/systems/spaceship-battles/minds/expected'
 import { foresight } from '../../../src/systems/spaceship-battles/minds/foresight'
 import { minds } from '../../../src/systems/spaceship-battles/minds/index'
+import { supposed } from '../../../src/systems/spaceship-battles/minds/supposed'
 import type { State } from '../../../src/systems/spaceship-battles/state'
 import { battle, hyper, type Wish } from '../../support/spaceships'
 
@@ -92,9 +92,9 @@ describe('what may not be known', () => {
     const state = plotting(mine, theirs)
     const secret = { plot: ['right', 'hold', 'left'] as const, destructing: true }
     const ships = state.ships.map((ship) => ({ ...ship, ...secret, ram: 1 - ship.id }))
-    const supposed = foresight.supposed?.({ ...state, ships }, 0, commonDice('any'))
-    expect(supposed?.ships[0]).toMatchObject({ ...secret, ram: 1 })
-    expect(supposed?.ships[1]).toMatchObject({ plot: [], destructing: false, ram: null })
+    const known = supposed({ ...state, ships }, 0)
+    expect(known.ships[0]).toMatchObject({ ...secret, ram: 1 })
+    expect(known.ships[1]).toMatchObject({ plot: [], destructing: false, ram: null })
   })
   it('SHP-10 what the enemies are expected to order is what the fair computer would in their place, whatever they have sealed', () => {
     const state = plotting(mine, theirs)

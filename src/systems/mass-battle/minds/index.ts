@@ -4,5 +4,13 @@ import { foresight } from './foresight'
 import { HABITS, habit } from './habits'
 import { sample } from './sample'
 import { suggest } from './suggest'
+import { supposed } from './supposed'
 
-export const minds: Minds<State> = { suggest, sample, foresight, habits: HABITS, habit: (_name, state, decision) => habit(state, decision) }
+export const minds: Minds<State> = {
+  suggest,
+  sample,
+  supposed,
+  foresight,
+  habits: HABITS,
+  habit: (_name, state, decision) => habit(state, decision),
+}

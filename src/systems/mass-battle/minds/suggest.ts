@@ -15,7 +15,7 @@ export function suggest(state: State, decision: Decision): Answer {
   const { seat } = decision
   const base = { decision: decision.id, seat }
   const ask = decision.asks.find((one) => one.kind === 'orders')
-  if (ask) return { ...base, key: ask.key, kind: 'orders', parts: ordersBy(state, seat, { bold: isBold(state, seat), risk: RISK }) }
+  if (ask) return { ...base, key: ask.key, kind: 'orders', parts: usualOrders(state, seat) }
   const key = decision.asks[0]?.key ?? ''
   return { ...base, key, kind: 'pick', picked: [key] }
 }
@@ -34,6 +34,7 @@ const RISK = 0.3
 const ALONE = 0.5 // of a friend less, for each enemy there whom no friend is near enough to meet
 const VOLLEYS = 2 // rounds of shooting that are given up for a charge
 
+export const usualOrders = (state: State, seat: Seat): readonly Part[] => ordersBy(state, seat, { bold: isBold(state, seat), risk: RISK })
 export function ordersBy(state: State, seat: Seat, temper: Temper): readonly Part[] {
   const council: Council = { ...temper, charged: new Map(), ahead: vanguard(state, seat) }
   return commanded(state, seat).flatMap((unit) => {

@@ -11,7 +11,7 @@ import { suggestPlots } from './plot'
 
 const evenly = (): number => 1
 const rivalsOf = (state: State, seat: Seat): readonly Seat[] => seatsLeft(state).filter((other) => other !== seat)
-function said(seat: Seat, parts: readonly Part[]): Parts {
+export function said(seat: Seat, parts: readonly Part[]): Parts {
   const answer: OrdersAnswer = { decision: '', seat, key: 'orders', kind: 'orders', parts }
   return partsOf(answer)
 }

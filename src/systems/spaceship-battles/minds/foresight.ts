@@ -44,10 +44,6 @@ export const foresight: Foresight<State> = {
   },
   passed: (from, now) => now.turn - from.turn,
   milestones: 1,
-  supposed: (state, seat) => ({
-    ...state,
-    ships: state.ships.map((ship) => (controllerOf(ship) === seat ? ship : { ...ship, destructing: false, plot: [], ram: null })),
-  }),
 }
 
 /** What a ship still is, in points: half of it for its hull, half for being there. */

@@ -106,6 +106,13 @@ function planOf(course: Course, answer: OrdersAnswer, dice: Dice): void {
   })
 }
 
+/** The position when one team has set its strategy. */
+export function planned(state: State, answer: OrdersAnswer, dice: Dice): State {
+  const course: Course = { state, events: [] }
+  planOf(course, answer, dice)
+  return course.state
+}
+
 function strategies(course: Course, answers: readonly Answer[], dice: Dice): void {
   for (const answer of answers) if (answer.kind === 'orders') planOf(course, answer, dice)
   course.events.push({ what: 'planned', detail: { advance: course.state.advance } })

@@ -3,5 +3,6 @@ import type { State } from '../state'
 import { HABITS, habit } from './habits'
 import { sample } from './sample'
 import { suggest } from './suggest'
+import { supposed } from './supposed'
 
-export const minds: Minds<State> = { suggest, sample, habits: HABITS, habit }
+export const minds: Minds<State> = { suggest, sample, supposed, habits: HABITS, habit }
