@@ -1,5 +1,5 @@
 // The first screen: go on with the last battle, start a ready one with one click, or open a record.
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { chooseFile } from '../commands/files'
 import { saidBy } from '../engine/kernel/say'
 import { UNREACHED } from '../panels/Again'
@@ -24,6 +24,7 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
   const { start, busy, setBusy, trouble, setTrouble, failed } = useStart()
   const [over, setOver] = useState(false)
   const [tries, setTries] = useState(0)
+  const opener = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     let here = true
     // what is still being written belongs in the list
@@ -78,8 +79,19 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
     void open(event.dataTransfer.files[0])
   }
   const remove = async (id: string): Promise<void> => {
-    await shelf.remove(id)
+    try {
+      await shelf.remove(id)
+    } catch (fault) {
+      setTrouble({
+        reason: `The battle could not be deleted (${saidBy(fault)})`,
+        remedy: 'It is kept as it was.',
+        again: () => void remove(id),
+      })
+      return
+    }
+    setTrouble(undefined)
     setNotes((list) => list?.filter((note) => note.id !== id))
+    opener.current?.focus() // what had the focus is gone
   }
   const [last, ...older] = notes ?? []
   const taught = MANIFESTS.find((manifest) => manifest.lesson !== undefined)
@@ -147,7 +159,9 @@ export function Home({ shelf = SHELF, ahead = true }: { readonly shelf?: Shelf; 
         </ul>
       </section>
       <section className="open" aria-labelledby="open-title">
-        <h2 id="open-title">Open a record</h2>
+        <h2 id="open-title" ref={opener} tabIndex={-1}>
+          Open a record
+        </h2>
         <p className="muted">
           A record is a battle saved as a file: go on with it, or watch it again answer by answer. Let one go anywhere, on any screen;
           musters and rosters too.

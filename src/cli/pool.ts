@@ -21,12 +21,17 @@ export async function onAllCores<Job, Result>(
   const program = process.argv[1] ?? ''
   let next = 0
   let done = 0
+  const crew: Worker[] = []
+  const end = (): void => {
+    for (const worker of crew) void worker.terminate()
+  }
   await Promise.all(
     Array.from(
       { length: Math.min(availableParallelism(), jobs.length) },
       () =>
         new Promise<void>((finish, fail) => {
           const worker = new Worker(program, { workerData: assignment })
+          crew.push(worker)
           const hand = (): void => {
             const at = next
             next += 1
@@ -35,7 +40,7 @@ export async function onAllCores<Job, Result>(
           }
           worker.on('message', (report: { readonly at: number; readonly result: Result } | { readonly fault: string }) => {
             if ('fault' in report) {
-              void worker.terminate()
+              end() // nobody waits for the others any more
               fail(new Error(report.fault))
               return
             }
@@ -44,7 +49,10 @@ export async function onAllCores<Job, Result>(
             told(done)
             hand()
           })
-          worker.on('error', fail)
+          worker.on('error', (fault) => {
+            end()
+            fail(fault)
+          })
           hand()
         }),
     ),

@@ -6,7 +6,7 @@ import { idleReaction, onlyAnswer, usualAnswer } from '../engine/kernel/only'
 import { saidBy } from '../engine/kernel/say'
 import type { Minds } from '../engine/kernel/system'
 import type { ListedSystem } from '../systems/index'
-import { fileOf } from './battle/file'
+import { fileOf, savablePosition } from './battle/file'
 import { isLive, type Model } from './battle/model'
 import type { Action } from './battle/reduce'
 import { type Advice, advised, computed } from './computer'
@@ -116,7 +116,7 @@ export const createComputerTurns = ({ systems, pause, single, usual, ponder, tho
     if (ponder && level !== 'fair') {
       const pondered = await ponder.ask({
         record: fileOf(battle),
-        position: battle.position - battle.sealed.length, // the file ends before sealed answers: the same position, without them
+        position: savablePosition(battle), // the file ends before sealed answers
         decision: decision.id,
         level,
         milliseconds: thought?.() ?? USUAL_THOUGHT,

@@ -74,12 +74,19 @@ export interface LabMeans {
   hire(): LabHand
 }
 const MOST_DRAFTS = 40
+/** What is left lying when one goes elsewhere, by system: it is there again when one comes back. */
+interface Put {
+  readonly form: LabForm
+  readonly sources: readonly Source[]
+  readonly found: Pick<LaboratoryStore, 'result' | 'sweep' | 'wanted' | 'opened'>
+}
 
 export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): StoreApi<LaboratoryStore> => {
   const manifests = systems.map(({ manifest }) => manifest)
   let end: () => void = () => {}
   let mustering: Mustering | undefined
   let visits = 0
+  const put = new Map<string, Put>()
 
   return createStore<LaboratoryStore>()((set, get) => {
     const stop = (): void => {
@@ -162,11 +169,13 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
             const sheet = sheetFrom(muster, { start })
             return sheet?.sides.some(({ entries }) => entries.length > 0) ? [sourceOf(start, title, { start }, sheet)] : []
           })
-          const sources = [...starts, ...kept]
+          const left = draft === undefined ? put.get(id) : undefined
+          const brought = left?.sources.filter((one) => one.id.startsWith('file ')) ?? []
           const own = draft === undefined ? '' : `draft ${draft}`
           const [one, other] = BLANK.sides
+          const sources = [...starts, ...kept, ...brought]
           const form = fitted(
-            {
+            left?.form ?? {
               ...BLANK,
               sides: [
                 { ...one, source: own },
@@ -177,7 +186,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
             listed.manifest,
           )
           const players = playersOf(system).filter((player) => player !== 'computer')
-          set({ phase: 'ready', sources, players, form, fields: fieldsOf(muster, form, sources) })
+          set({ phase: 'ready', sources, players, form, fields: fieldsOf(muster, form, sources), ...left?.found })
         } catch (fault) {
           if (visit === visits) set({ phase: 'failed', trouble: { reason: saidBy(fault), remedy: 'choose another system, or try again' } })
         }
@@ -204,6 +213,7 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
               remedy: 'open it in the laboratory of that system',
             },
           })
+        stop() // what is being fought is of other settings
         const { form, brought } = formOf(read.experiment, mustering)
         set({ sources: [...sources.filter(({ id }) => !id.startsWith('file ')), ...brought] })
         get().change(form)
@@ -243,12 +253,19 @@ export const createLaboratory = ({ systems, shelf, cores, hire }: LabMeans): Sto
           opened: false,
           sweep: { experiment: made, of, names: [], wanted: ways.length, rows: [], way: undefined },
         })
-        sweepOn(ways)
+        try {
+          sweepOn(ways)
+        } catch (fault) {
+          stop()
+          set({ trouble: { reason: saidBy(fault), remedy: 'try again' } })
+        }
       },
       stop,
       leave: () => {
         visits += 1
         stop()
+        const { manifest, phase, form, sources, result, sweep, wanted, opened } = get()
+        if (manifest && phase === 'ready') put.set(manifest.id, { form, sources, found: { result, sweep, wanted, opened } })
       },
       file: (kind) => {
         const { result, sweep } = get()

@@ -87,6 +87,16 @@ describe('lab', () => {
       'none.json cannot be read',
       'is there',
     ],
+    [
+      ['--system', 'battlestorm', '--left', 'dagmokk', '--right', 'dagmokk', '--set', 'turns=0', '--battles', '2', '--seed', 'a'],
+      '“turns” cannot be “0”',
+      'from 1 to',
+    ],
+    [
+      ['--system', 'battlestorm', '--left', 'dagmokk', '--right', 'dagmokk', '--set', 'turns=abc', '--battles', '2', '--seed', 'a'],
+      '“turns” cannot be “abc”',
+      'from 1 to',
+    ],
     [['--experiment', 'x.json', '--seed', 'a'], '--seed is part of the experiment', 'leave --seed out'],
     [
       ['--system', 'battlestorm', '--left', 'a', '--right', 'b', '--seats', 'odd', '--battles', '2', '--seed', 'a'],

@@ -113,6 +113,11 @@ describe('orders', () => {
     expect(head('Ram')).toHaveAccessibleName(/ready/)
     await user.click(screen.getByRole('button', { name: 'Next: Orca' }))
     expect(head('Orca')).toHaveAttribute('aria-expanded', 'true')
+    expect(head('Orca')).not.toHaveFocus() // Enter is for the gold button, where one points
+    await user.click(head('Ram'))
+    screen.getByRole('button', { name: 'Next: Orca' }).focus()
+    await user.keyboard('{Enter}')
+    expect(head('Orca')).toHaveAttribute('aria-expanded', 'true')
     expect(head('Orca')).toHaveFocus()
     expect(screen.queryByRole('group', { name: 'Orders for Ram' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Half' }))

@@ -100,6 +100,49 @@ describe('the laboratory', () => {
     expect(json).toMatchObject({ ok: true, experiment: { system: 'outpost', battles: 12 } })
   })
 
+  it('stops what is being fought when a file of other settings is opened', async () => {
+    const { hired, hire, settle } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
+    await lab.getState().visit('outpost')
+    lab.getState().change({ kind: 'scenario', battles: 12 })
+    lab.getState().start()
+    await settle(2)
+    const file = lab.getState().file('json')
+    lab.getState().start()
+    lab.getState().open(JSON.stringify({ ...JSON.parse(file ?? ''), battles: 3 }))
+    expect(lab.getState()).toMatchObject({ running: false, opened: true })
+    expect(hired.every(({ ended }) => ended)).toBe(true)
+    await settle()
+    expect(lab.getState().result).toBeUndefined()
+  })
+
+  it('has what was found and set there again when one comes back from another system', async () => {
+    const { hire, settle } = staff()
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
+    await lab.getState().visit('outpost')
+    lab.getState().change({ kind: 'scenario', battles: 12 })
+    lab.getState().start()
+    await settle(2)
+    lab.getState().leave()
+    const { result } = lab.getState()
+    await lab.getState().visit('warband')
+    expect(lab.getState()).toMatchObject({ result: undefined, form: { battles: expect.any(Number) } })
+    lab.getState().leave()
+    await lab.getState().visit('outpost')
+    expect(lab.getState()).toMatchObject({ running: false, result, form: { kind: 'scenario', battles: 12 } })
+    expect(result?.report.battles).toBe(4)
+  })
+
+  it('says that no sweep can be fought where there are no workers', async () => {
+    const hire = () => {
+      throw new Error('no workers here')
+    }
+    const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 1, hire })
+    await lab.getState().visit('warband')
+    lab.getState().startSweep(0)
+    expect(lab.getState()).toMatchObject({ running: false, trouble: { reason: 'no workers here' } })
+  })
+
   it('says what a worker could not do, and ends the others', async () => {
     const { hired, hire } = staff()
     const lab = createLaboratory({ systems: ALL, shelf: NO_DRAFTS, cores: 2, hire })

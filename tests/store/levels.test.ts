@@ -261,4 +261,36 @@ describe('an answer in words', () => {
     expect(inWords(ordersWith('Shoot at'), answer)).toBe('Bowmen: shoot at Ogres')
     expect(inWords(ordersWith('Charge'), answer)).toBe('Bowmen: Charge at Ogres')
   })
+  it('thinks although somebody has struck his flag since one was sealed', async () => {
+    const seen: (readonly [position: number, answers: number])[] = []
+    const ponder: Ponder = {
+      rest: () => undefined,
+      ask: async ({ record: text, position }) => {
+        const parsed = parseRecord(
+          text,
+          SYSTEMS.map(({ manifest }) => manifest),
+        )
+        if ('record' in parsed) seen.push([position, parsed.record.answers.length])
+        return undefined
+      },
+    }
+    const store = createBattle({ systems: SYSTEMS, shelf: memoryShelf(), now: () => 0, id: () => 'flag', pause: () => 0, ponder })
+    await store.getState().start('spaceship-battles', 'three-captains', 'seed')
+    const system = await SYSTEMS.find(({ manifest }) => manifest.id === 'spaceship-battles')?.load()
+    const file = parseRecord(store.getState().save(), system ? [system.manifest] : [])
+    const begun = system && 'record' in file ? replay(system, file.record) : undefined
+    if (!system || !begun?.ok) throw new Error('no battle')
+    const orders = begun.battle.decisions.find(({ seat, standing }) => seat === 0 && !standing)
+    const flag = begun.battle.decisions.find(({ seat, standing }) => seat === 1 && standing)?.asks[0]
+    const standing = begun.battle.decisions.find(({ seat, standing }) => seat === 1 && standing)
+    if (!orders || !standing || flag?.kind !== 'pick') throw new Error('nobody is asked')
+    expect(store.getState().answer(system.minds.suggest(begun.battle.state, orders, seededDice('flag', 'x')))).toBe(true)
+    store.getState().uncover()
+    expect(store.getState().answer(pickAnswer(standing, flag, [flag.options[0]?.id ?? '']))).toBe(true)
+    expect(store.getState().sealed).toEqual([0])
+    store.getState().setLevel(2, 'hard')
+    store.getState().setPlayer(2, 'computer')
+    await vi.waitFor(() => expect(seen).toEqual([[0, 0]]), 15_000)
+    store.getState().close()
+  })
 })

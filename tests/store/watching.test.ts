@@ -69,9 +69,10 @@ describe('battles of an edition before', { timeout: 120_000 }, () => {
       expect(places(seen.pieces)).toEqual(places(was.pieces))
       expect(seen.table?.terrain).toEqual(was.table?.terrain)
       expect(seen.parade?.columns).toEqual(was.parade?.columns)
-      expect(seen.zones).toHaveLength(was.zones.length)
+      const zones = was.zones.filter(({ kind, body }) => body === undefined || (kind !== 'control' && kind !== 'reach'))
+      expect(seen.zones).toHaveLength(zones.length)
       expect(seen.zones).toEqual(
-        expect.arrayContaining(was.zones.map(({ id, kind, label, outline }) => expect.objectContaining({ id, kind, label, outline }))),
+        expect.arrayContaining(zones.map(({ id, kind, label, outline }) => expect.objectContaining({ id, kind, label, outline }))),
       )
       const threads = (all: typeof was.threads) => all.map(({ from, to, kind, label }) => JSON.stringify([from, to, kind, label])).sort()
       expect(threads(seen.threads)).toEqual(threads(was.threads))

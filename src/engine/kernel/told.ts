@@ -38,7 +38,9 @@ export interface ToldWords {
   readonly seat?: number
   readonly mark?: (typeof EVENT_MARKS)[number]
   readonly fallen?: readonly number[]
-}
+} /** What a body controls or reaches changes with every answer, and would be four fifths of a large record: it is drawn where one plays. */
+const goesWithBody = ({ kind, body }: Zone): boolean => body !== undefined && (kind === 'control' || kind === 'reach')
+
 /** The lists of a scene that are kept: how one of each is read, and what tells it from the others. */
 export interface Lists {
   readonly sides: SceneSide
@@ -62,7 +64,7 @@ export const LISTS: { readonly [Name in Listed]: Kept<Name> } = {
   bodies: { read: readBody, key: (one) => `${one.id}`, of: (scene) => scene.bodies },
   pieces: { read: readPiece, key: (one) => `${one.id}`, of: (scene) => scene.pieces },
   remains: { read: readRemains, key: (one) => `${one.piece}`, of: (scene) => scene.remains },
-  zones: { read: readZone, key: (one) => one.id, of: (scene) => scene.zones },
+  zones: { read: readZone, key: (one) => one.id, of: (scene) => scene.zones.filter((zone) => !goesWithBody(zone)) },
   threads: { read: readThread, key: (one) => JSON.stringify([one.kind, one.from, one.to]), of: (scene) => scene.threads },
   goals: { read: readGoal, key: (one) => `${one.seat}/${one.label}`, of: (scene) => scene.goals ?? [] },
   columns: { read: readColumn, key: (one) => `${one.seat}`, of: (scene) => scene.parade?.columns ?? [] },

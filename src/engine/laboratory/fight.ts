@@ -34,7 +34,10 @@ const profilesOf = (all: readonly Priced[], { falls }: Ledger, sideOf: (seat: Se
 
 /** Endings are told apart by their words, not by the numbers in them; a number in the name of a side is part of the name. */
 export const endingOf = (side: number | null, reason: string, names: readonly string[]): string => {
-  const whole = names.filter((name) => /\d/.test(name)).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const whole = names
+    .filter((name) => /\d/.test(name))
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const numbers = new RegExp([...whole, '\\d+([.,]\\d+)?'].join('|'), 'g')
   return `${side ?? '-'}: ${reason.replace(numbers, (found) => (names.includes(found) ? found : '…'))}`
 }

@@ -88,6 +88,9 @@ function withFields(
       )
     if (field.kind === 'choice' && !field.options.some((one) => one.id === value))
       throw new Unmade(`“${id}” cannot be “${value}”.`, `choose one of: ${field.options.map((one) => one.id).join(', ')}`)
+    if (field.kind === 'number' && !(typeof value === 'number' && value >= field.min && value <= field.max))
+      throw new Unmade(`“${id}” cannot be “${value}”.`, `use a number from ${field.min} to ${field.max}`)
+    if (field.kind === 'toggle' && typeof value !== 'boolean') throw new Unmade(`“${id}” cannot be “${value}”.`, 'use true or false')
     return mustering.change(now, { change: 'field', field: id, value })
   }, draft)
 }

@@ -145,12 +145,16 @@ export interface GoalVerdict {
   readonly winner: Seat | null // null: both at once
   readonly reason: string
 }
-/** Who has won by the goals now: a side whose goals are all reached. `final`: the last turn is over, and "longest" is told. */
+/**
+ * Who has won by the goals now: a side whose goals are all reached. `final`: the last turn is over, and "longest" is told. `fights`: who has left
+ * the field to the others wins nothing any more, though others may have done his work since.
+ */
 export function wonByGoals(
   goals: readonly Goal[],
   tallies: readonly GoalTally[],
   names: readonly string[],
   final: boolean,
+  fights: (seat: Seat) => boolean = () => true,
 ): GoalVerdict | undefined {
   if (goals.length === 0) return undefined
   const done = (goal: Goal): boolean => {
@@ -160,7 +164,7 @@ export function wonByGoals(
     return final && goal.kind === 'hold' && goal.turns === 'longest' && isLongest(goal, tally, goals, tallies)
   }
   const seats = [...new Set(goals.map(({ seat }) => seat))]
-  const winners = seats.filter((seat) => goals.every((goal) => goal.seat !== seat || done(goal)))
+  const winners = seats.filter((seat) => fights(seat) && goals.every((goal) => goal.seat !== seat || done(goal)))
   const [first] = winners
   if (first === undefined) return undefined
   if (winners.length > 1)

@@ -47,10 +47,13 @@ function readGoal(reading: Reading, path: string, item: unknown, bounds: GoalBou
   const place = (name: 'place' | 'from' | 'to'): GoalPlace | undefined => readPlace(reading, `${path}.${name}`, fields[name], bounds)
   const count = (name: 'needed' | 'pieces' | 'turn' | 'turns', max: number): number | undefined =>
     number(reading, `${path}.${name}`, fields[name], { min: 1, max, whole: true })
-  const pieces = (): readonly number[] | undefined =>
-    list(reading, `${path}.pieces`, fields.pieces, { min: 1, max: bounds.pieces }, (one, at) =>
+  const pieces = (): readonly number[] | undefined => {
+    const those = list(reading, `${path}.pieces`, fields.pieces, { min: 1, max: bounds.pieces }, (one, at) =>
       number(reading, at, one, { min: 0, max: bounds.pieces - 1, whole: true }),
     )
+    const twice = those?.find((one, index) => those.indexOf(one) !== index)
+    return twice === undefined ? those : refuse(reading, `${path}.pieces`, `names ${twice} twice`, 'name each piece once')
+  }
   switch (kind) {
     case 'hold': {
       const held = place('place')

@@ -27,7 +27,7 @@ function Result({ result }: { readonly result: SweepResult }) {
       </table>
       {fought > 0 ? (
         <p className="small">
-          Points lost at the end, on average: {sides.map((name, seat) => `${name} ${Math.round((lost[seat] ?? 0) / fought)}`).join(', ')}.
+          Lost at the end, on average: {sides.map((name, seat) => `${name} ${Math.round((lost[seat] ?? 0) / fought)}`).join(', ')}.
         </p>
       ) : null}
     </>
@@ -44,7 +44,7 @@ export function SweepDialog() {
   return (
     <SheetDialog name="sweep" title="What if it were fought out from here?" className="wide">
       <p className="muted small">
-        From {headline}, after answer {viewing}: computer players take both sides and fight to the end, each time with other dice. It says
+        From {headline}, after answer {viewing}: computer players take all sides and fight to the end, each time with other dice. It says
         how they would fare, not how you would. You may close this sheet and play on; it goes on beside the table.
       </p>
       <div className="plot-bar-row luck-span">

@@ -107,6 +107,9 @@ describe('the verdict', () => {
     expect(wonByGoals(both, tallied(both, call(1, [0, 0, 10, 10])), NAMES, false)).toMatchObject({ winner: 0 })
     expect(wonByGoals(both, tallied(both, call(1, [2, 0, 10, 10])), NAMES, false)).toMatchObject({ winner: null })
     expect(wonByGoals([], [], NAMES, true)).toBeUndefined()
+    const gone = (seat: number) => seat !== 0 // whoever gave up wins nothing by what others do
+    expect(wonByGoals(both, tallied(both, call(1, [0, 0, 10, 10])), NAMES, false, gone)).toBeUndefined()
+    expect(wonByGoals(both, tallied(both, call(1, [2, 0, 10, 10])), NAMES, false, gone)).toMatchObject({ winner: 1 })
   })
   it('what is reached is shown, and its place no longer drawn; a place that two want belongs to neither', () => {
     const rivals: readonly Goal[] = [
@@ -149,6 +152,7 @@ describe('goals from outside', () => {
     ['an unknown kind', { id: 'a', seat: 0, kind: 'win' }, 'goals[0].kind'],
     ['a seat that is not there', { id: 'a', seat: 2, kind: 'take', pieces: [1], needed: 1 }, 'goals[0].seat'],
     ['a piece that is not there', { id: 'a', seat: 0, kind: 'take', pieces: [10], needed: 1 }, 'goals[0].pieces[0]'],
+    ['a piece named twice', { id: 'a', seat: 0, kind: 'take', pieces: [1, 1], needed: 2 }, 'goals[0].pieces: names 1 twice'],
     ['more than there are', { id: 'a', seat: 0, kind: 'take', pieces: [1], needed: 2 }, 'goals[0].needed'],
     ['a place off the table', { id: 'a', seat: 0, kind: 'hold', turns: 1, place: { name: 'x', outline: square(39, 10) } }, 'outline[1].x'],
     ['a turn after the last', { id: 'a', seat: 0, kind: 'survive', pieces: [1], needed: 1, turn: 9 }, 'goals[0].turn'],

@@ -5,6 +5,7 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { inches } from '../../../src/engine/geometry/units'
 import type { TargetAsk } from '../../../src/engine/kernel/asks'
+import { freshTallies, type Goal } from '../../../src/engine/tabletop/goals'
 import { forecastOf } from '../../../src/systems/warband/eyes/forecast'
 import { shakenBy } from '../../../src/systems/warband/eyes/struck'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
@@ -197,6 +198,16 @@ describe('giving up where others fight on (WAR-5)', () => {
     expect(who(after, 2).out).toBe('fled')
     expect(awaiting(after).some(({ seat }) => seat === 2)).toBe(false)
     expect(awaiting(walk(after, 0, 2, 6).state)[0]?.seat).toBe(1)
+  })
+  it('WAR-5 nor does it win by its goal when others do its work', () => {
+    const wanted: readonly Goal[] = [{ id: 'a', seat: 2, kind: 'take', pieces: [1], needed: 1, who: 'Bert' }]
+    const state = (gaveUp: boolean): State => ({
+      ...changed(three(), 1, { out: 'incapacitated' }),
+      goals: { wanted, tallies: freshTallies(wanted) },
+      sides: three().sides.map((side) => (side.seat === 2 && gaveUp ? { ...side, gaveUp: true } : side)),
+    })
+    expect(turnsAreOver(openDraft(state(false), loaded([])))?.winner).toBe(2)
+    expect(turnsAreOver(openDraft(state(true), loaded([])))?.winner).not.toBe(2)
   })
   it('WAR-5 nor is it the one that has lost least', () => {
     const hurt = changed(changed(three(), 0, { routing: true }), 1, { out: 'incapacitated' })

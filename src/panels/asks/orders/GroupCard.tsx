@@ -41,10 +41,11 @@ export function GroupCard({
     begun.current = true
     if (open && !first && typeof card.current?.scrollIntoView === 'function') card.current.scrollIntoView({ block: 'nearest' })
   }, [open])
-  const goOn = (): void => {
+  const goOn = (byKey: boolean): void => {
     if (!next || !takeGroup) return
     takeGroup(next.id)
-    document.getElementById(`head-${next.id}`)?.focus()
+    // whoever points goes on with the gold button by Enter, which the head would take
+    if (byKey) document.getElementById(`head-${next.id}`)?.focus()
   }
   return (
     <li ref={card} className={`group${open ? ' open' : ''}`} data-state={state}>
@@ -86,7 +87,7 @@ export function GroupCard({
           )}
           <Refusals refusals={refusals} />
           {next && takeGroup ? (
-            <button type="button" className="button small" onClick={goOn}>
+            <button type="button" className="button small" onClick={({ detail }) => goOn(detail === 0)}>
               Next: {next.label}
             </button>
           ) : null}

@@ -3,6 +3,7 @@ import { counted } from '../../../engine/kernel/say'
 import type { WordPart, Words } from '../../../engine/kernel/scene'
 import type { BattleEvent } from '../../../engine/kernel/system'
 import { asList, asNumber, asNumbers, asText, bracketed, field, joined, roll, rule, ruledBy, say, text } from '../../../engine/kernel/words'
+import { tellSettled } from '../../../engine/tabletop/goals'
 import { FORMATION, FORMATIONS } from '../data/formations'
 import { MANEUVER, MANEUVERS } from '../data/maneuvers'
 import { spellOf } from '../data/spells'
@@ -36,6 +37,7 @@ const RALLIES: Readonly<Record<string, string>> = {
 }
 
 const TELLERS: Readonly<Record<string, Teller>> = {
+  goal: (state, event) => ruledBy(tellSettled(side(state, event.seat), event.detail), 'BLA-10'),
   first: (state, event) => ruledBy(say('strong', `${side(state, event.seat)} are first`, bracketed(event.rolls)), 'BLA-10'),
   declared: (state, event) =>
     ruledBy(

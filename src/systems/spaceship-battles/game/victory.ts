@@ -60,11 +60,13 @@ export function byGoals(draft: Draft, final: boolean): Outcome | undefined {
   const tallies = atTurnEnd(goals.wanted, goals.tallies, { turn, standing })
   for (const settled of settledGoals(goals.wanted, goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
   draft.state.goals = { wanted: goals.wanted, tallies }
+  const left = seatsLeft(draft.state)
   const won = wonByGoals(
     goals.wanted,
     tallies,
     sides.map(({ name }) => name),
     final,
+    (seat) => left.includes(seat),
   )
   return won && { winner: won.winner, reason: won.reason }
 }

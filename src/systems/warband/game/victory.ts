@@ -39,7 +39,7 @@ export function turnsAreOver(draft: Draft): Outcome | undefined {
     const tallies = atTurnEnd(state.goals.wanted, state.goals.tallies, call)
     for (const settled of settledGoals(state.goals.wanted, state.goals.tallies, tallies)) emit(draft, { what: 'goal', ...settled })
     draft.state.goals = { wanted: state.goals.wanted, tallies }
-    const won = wonByGoals(state.goals.wanted, tallies, names, last)
+    const won = wonByGoals(state.goals.wanted, tallies, names, last, (seat) => state.sides[seat]?.gaveUp !== true)
     if (won) return { winner: won.winner, reason: won.reason }
   }
   return last ? byLosses(state) : undefined
