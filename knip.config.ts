@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'src/engine/geometry/arcs.ts!', // flanks and rear of Bladestorm (BLA-14)
     'src/engine/dice/loaded.ts!', // dice of the tests and the worked examples
     'tests/support/run-tests.ts',
+    'tests/support/failing-pool.ts', // run as a program of its own
     'tests/bench/*.{ts,tsx}',
     'tests/fuzz/run.ts',
     'tests/worth/run.ts',
