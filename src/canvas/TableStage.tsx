@@ -121,7 +121,7 @@ export function TableStage({
           if (places.length > 0) state.gather(places, SMALL[measured], 2 * OPEN[measured])
         } else {
           const piece = battle.getState().scene?.pieces.find((one) => one.id === wish.piece)
-          if (piece) state.reveal(piece.at)
+          if (piece) state.reveal(piece.at, wish.below)
         }
       }),
     [wishes, camera, battle],

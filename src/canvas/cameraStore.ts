@@ -13,7 +13,8 @@ export interface CameraStore {
   panBy(dx: number, dy: number): void
   zoomBy(factor: number, about?: Point): void
   fit(): void
-  reveal(at: Point): void
+  /** Pans till the place is in view, `below` so many pixels from the top. */
+  reveal(at: Point, below?: number): void
   centre(at: Point): void
   /** As many of these places as fit, no smaller and no larger than these pixels to an inch. */
   gather(places: readonly Point[], least: number, most: number): void
@@ -52,9 +53,10 @@ export const createCameraStore = (): StoreApi<CameraStore> =>
         const { view } = get()
         set({ camera: settle(fitBox(places, view, least, most)), fitted: false })
       },
-      reveal: (at) => {
+      reveal: (at, below = 0) => {
         const { camera, view } = get()
-        const next = reveal(camera, at, view)
+        const insets = { ...view.insets, top: Math.max(view.insets.top, below) }
+        const next = reveal(camera, at, { ...view, insets })
         if (next.x !== camera.x || next.y !== camera.y) set({ camera: settle(next), fitted: false })
       },
       resize: (view, table, ratio) => {

@@ -7,7 +7,7 @@ export type CameraWish =
   | { readonly kind: 'fit' }
   | { readonly kind: 'zoom'; readonly factor: number } // about the middle of the view
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number } // screen pixels
-  | { readonly kind: 'show'; readonly piece: PieceId } // brings it into view if it is not
+  | { readonly kind: 'show'; readonly piece: PieceId; readonly below?: number } // brings it into view if it is not; so many pixels at the top are covered
   | { readonly kind: 'army'; readonly pieces: readonly PieceId[] } // as many of these as can be played on
 
 export interface CameraStore {

@@ -10,6 +10,15 @@ import './lesson.css'
 
 const BY_TOUCH = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
+const WIDE = 0.3 // of the table: beside a narrower card there is room
+/** How many pixels of the table, from the top, the card that this stands in takes. */
+function coveredBy(title: HTMLElement | null): number {
+  const card = title?.closest<HTMLElement>('.lesson')
+  const table = card?.offsetParent
+  if (!card || !(table instanceof HTMLElement) || card.offsetWidth < WIDE * table.offsetWidth) return 0
+  return card.offsetTop + card.offsetHeight
+}
+
 export function LessonCard() {
   const battleId = useBattle((state) => state.battleId)
   const lesson = useLesson((state) => (state.battleId === battleId ? state.lesson : undefined))
@@ -34,7 +43,7 @@ export function LessonCard() {
     const piece = useBattle.getState().scene?.bodies.find((one) => one.id === body)?.pieces[0]
     if (piece === undefined) return
     useView.getState().hover(piece)
-    useCamera.getState().ask({ kind: 'show', piece })
+    useCamera.getState().ask({ kind: 'show', piece, below: coveredBy(title.current) })
   }, [body])
   if (absent !== undefined && battleId !== undefined)
     return (
