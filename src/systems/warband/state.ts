@@ -118,7 +118,7 @@ export interface Vortex {
 }
 /** What frightens at the end of the turn (WAR-32). */
 export type Shock =
-  | { readonly shock: 'hero'; readonly id: PieceId } // a Hero went down
+  | { readonly shock: 'hero'; readonly id: PieceId; readonly late?: readonly PieceId[] } // a Hero went down; late: only these have yet to hear of it
   | { readonly shock: 'terror'; readonly id: PieceId } // was charged by Terror
 /** A movement that waits for the attacks of opportunity it provokes. */
 export type Going =
