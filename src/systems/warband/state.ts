@@ -14,6 +14,7 @@ export interface SetupSide {
   readonly name: string
   readonly player: string
   readonly captain?: number // index of the character; absent: named before deployment (WAR-5)
+  readonly roster?: string | null // id of the kept roster it fights as; null: brought by the way, and kept nowhere
   readonly zone: readonly Point[] // where it may deploy
   readonly characters: readonly SetupCharacter[]
 }
@@ -162,6 +163,7 @@ export interface Side {
   readonly heroes: number // at the start
   readonly worth: number
   readonly gaveUp: boolean
+  readonly roster?: string | null // as of the setup
 }
 export interface State {
   readonly system: 'warband'
