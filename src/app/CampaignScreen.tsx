@@ -1,6 +1,7 @@
 // A campaign: the rosters kept of a system, a page of each, and the next battle drawn from those that are chosen.
 import { useEffect, useState } from 'react'
 import { chooseFile, download } from '../commands/files'
+import { listed } from '../engine/kernel/say'
 import { RosterView } from '../panels/campaign/RosterView'
 import { Icon } from '../panels/Icon'
 import { useCampaign } from '../store/campaign'
@@ -84,7 +85,9 @@ function Rosters({ system }: { readonly system: string }) {
             </ul>
             <div className="row">
               <button type="button" className="button primary" disabled={chosen.length === 0} onClick={() => void next()}>
-                {chosen.length === 0 ? 'Next battle with those chosen' : `Next battle with the ${chosen.length} chosen`}
+                {chosen.length === 0
+                  ? 'Next battle with those chosen'
+                  : `Next battle with ${listed(chosen.map((id) => notes.find((note) => note.id === id)?.title ?? ''))}`}
               </button>
               <a className="button" href={`#/muster/${system}`}>
                 Muster a new side

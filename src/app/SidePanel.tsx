@@ -59,8 +59,11 @@ function Tabs({ tabs, first }: { readonly tabs: readonly Tab[]; readonly first: 
     </div>
   )
 }
-/** Without a table the parade lists the teams itself. */
-const useBare = (): boolean => useBattle((state) => state.scene !== undefined && state.scene.table === undefined)
+/** Without a table the parade lists the teams itself, and between battles the rosters tell of each member. */
+const useBare = (): readonly Tab[] | undefined =>
+  useBattle(({ scene }) => (scene && !scene.table ? (scene.rosters ? NONE : MEMBER) : undefined))
+const MEMBER: readonly Tab[] = [{ ...UNIT, label: 'Member' }]
+const NONE: readonly Tab[] = []
 
 /** The forecast has a place of its own below the panels, which give way; what lies above them never moves under the pointer. */
 export function SideColumn() {
@@ -69,7 +72,7 @@ export function SideColumn() {
     <aside className="side" aria-label="Decision and panels">
       <DecisionPanel />
       <div className="dock">
-        <Tabs tabs={bare ? [LOG, { ...UNIT, label: 'Member' }] : [ARMIES, UNIT, LOG]} first={bare ? 'log' : 'order'} />
+        <Tabs tabs={bare ? [LOG, ...bare] : [ARMIES, UNIT, LOG]} first={bare ? 'log' : 'order'} />
         <div className="cards">
           <ForecastCard />
         </div>
@@ -113,7 +116,7 @@ export function BottomSheet() {
   const log: Tab = { ...LOG, label: 'Log' }
   return (
     <PullSheet label="Decision and panels">
-      <Tabs tabs={bare ? [decide, { ...UNIT, label: 'Member' }, log] : [decide, ARMIES, UNIT, log]} first="decision" />
+      <Tabs tabs={bare ? [decide, ...bare, log] : [decide, ARMIES, UNIT, log]} first="decision" />
       <ConfirmBar />
     </PullSheet>
   )

@@ -1,8 +1,10 @@
 // Campaigns: rosters kept by themselves, what is settled after a battle, and the next battle drawn from them.
 // The step after a battle is played on the battle screen; what it comes to is written to the rosters as soon as all is settled.
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Seat } from '../engine/kernel/asks'
 import { beginStep, type Campaign, type RosterSheet } from '../engine/kernel/campaign'
 import type { MusterDraft } from '../engine/kernel/muster'
+import type { MusterPlayer, Players } from '../engine/kernel/musterFile'
 import { saidBy } from '../engine/kernel/say'
 import { systemOf } from '../engine/kernel/stepName'
 import type { Manifest } from '../engine/kernel/system'
@@ -13,7 +15,7 @@ import { bind } from './bind'
 import { Overtaken } from './kept/cabinet'
 import { createRosters, type RosterNote, type RosterShelf } from './kept/rosters'
 import { campaignOf, type RosterFile, readRosterFile, writeRoster } from './rosterFile'
-import type { BattleStore } from './types'
+import type { After, BattleStore } from './types'
 
 /** What campaigns need of the world. */
 export interface CampaignPorts {
@@ -21,7 +23,7 @@ export interface CampaignPorts {
   readonly shelf: RosterShelf
   readonly battle: Pick<StoreApi<BattleStore>, 'getState' | 'subscribe'>
   readonly begun: (step: string) => Promise<boolean> // whether a step of that id is kept
-  readonly keepDraft: (system: string, draft: MusterDraft, name: string) => Promise<string>
+  readonly keepDraft: (system: string, draft: MusterDraft, name: string, players: Players) => Promise<string>
   readonly now: () => number // milliseconds since 1970
   readonly id: () => string // of a new roster
 }
@@ -44,8 +46,10 @@ export interface CampaignStore {
   choose(id: string): void // toggles
   /** Begins what is settled after the battle in hand, or finds it where it was begun, and gives its id. */
   settleBattle(): Promise<string>
-  /** A draft of the next battle between these rosters; gives its id. */
-  next(ids: readonly string[]): Promise<string | undefined>
+  /** A draft of the next battle between these rosters; gives its id. Nobody named, people lead them, and the computer whom the system sends. */
+  next(ids: readonly string[], players?: Players): Promise<string | undefined>
+  /** The next battle of those who go on from the step settled last, led as they were. */
+  goOn(): Promise<string | undefined>
   /** Takes a roster in from a text, and gives its id; undefined if it is refused. */
   take(text: string): Promise<string | undefined>
   remove(id: string): Promise<void>
@@ -55,6 +59,16 @@ export interface CampaignStore {
 }
 const NOTHING = { manifest: undefined, notes: [], page: undefined, chosen: [], trouble: undefined, said: '' } as const
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+const LEAST_SIDES = 2
+
+/** Who goes on from a step that is settled: the rosters that people lead; where nobody leads one, all. */
+export function goersOf(ids: readonly (string | null)[], players: After['players']): readonly Seat[] {
+  const led = ids.map((_id, seat) => players?.[seat] ?? 'person')
+  const people = led.includes('person')
+  return ids.flatMap((id, seat) => (id !== null && (!people || led[seat] === 'person') ? [seat] : []))
+}
+const leaderOf = (who: NonNullable<After['players']>[Seat] | undefined): MusterPlayer => (who === 'fair' ? 'computer' : (who ?? 'person'))
 
 export const stepAfter = (battle: string): string => `${battle}-after`
 
@@ -115,13 +129,13 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     const step = stepAfter(ended.id)
     if (await ports.begun(step)) return step
     const campaign = await campaignOf(system)
-    const { scene, players } = battle.getState()
+    const { scene, players, levels } = battle.getState()
     const rosters: unknown[] = (scene?.sides ?? []).map(() => null)
     const ids: string[] = rosters.map(() => ports.id())
     const found = new Set<number>()
     for (const note of await listOf(system.manifest.id)) {
       const kept = await open(campaign, note.id).catch(() => undefined) // a damaged one fights no more
-      const seat = kept && !note.gone ? campaign.seatOf(state, kept.roster) : undefined
+      const seat = kept && !note.gone ? campaign.seatOf(state, kept.roster, note.id) : undefined
       if (!kept || seat === undefined || found.has(seat) || seat >= rosters.length) continue
       if (kept.file.settled.includes(step)) throw new Error(`This battle is settled already in the roster of ${note.title}`)
       found.add(seat)
@@ -130,7 +144,8 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     }
     const begun = beginStep(system, campaign, state, rosters, `${seed}/after`)
     if (!begun.ok) throw new Error(begun.refusals.map((one) => one.reason).join('; '))
-    battle.getState().takeUp(begun.battle, step, players, { battle: ended.id, rosters: ids })
+    const led = ids.map((_id, seat) => [seat, players[seat] === 'computer' ? (levels[seat] ?? 'fair') : ('person' as const)])
+    battle.getState().takeUp(begun.battle, step, players, { battle: ended.id, rosters: ids, players: Object.fromEntries(led) })
     return step
   }
 
@@ -173,15 +188,33 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     })
   }
 
-  async function next(ids: readonly string[]): Promise<string | undefined> {
+  async function goOn(): Promise<string | undefined> {
+    const ids = get().written?.ids ?? []
+    const players = battle.getState().after?.players
+    const seats = goersOf(ids, players)
+    // who is sent against a roster that is alone is led as whoever stood against it was
+    const others = ids.flatMap((_id, seat) => (seats.includes(seat) ? [] : [seat]))
+    const led = [...seats, ...others].slice(0, Math.max(LEAST_SIDES, seats.length)).map((seat) => leaderOf(players?.[seat]))
+    return next(
+      seats.flatMap((seat) => ids[seat] ?? []),
+      Object.fromEntries(led.entries()),
+    )
+  }
+  async function next(ids: readonly string[], players?: Players): Promise<string | undefined> {
     const { notes } = get()
     try {
       await writing
       const system = (await shelf.list()).find((note) => note.id === ids[0])?.system ?? get().manifest?.id ?? ''
       const campaign = await campaignOf(await tableOf(system))
+      if (campaign.most !== undefined && ids.length > campaign.most) {
+        const reason = `${ids.length} rosters are chosen, and ${campaign.most} at most meet in one battle`
+        set({ trouble: { reason, remedy: `Leave out ${ids.length - campaign.most}.` }, said: reason })
+        return undefined
+      }
       const rosters = await Promise.all(ids.map(async (id) => (await open(campaign, id)).roster))
       const titles = rosters.map((roster) => campaign.sheet(roster).title)
-      return await ports.keepDraft(system, campaign.next(rosters), `Next: ${titles.join(' against ')}`)
+      const led = players ?? (ids.length < LEAST_SIDES ? { [ids.length]: 'computer' as const } : {})
+      return await ports.keepDraft(system, campaign.next(rosters, ids), `Next: ${titles.join(' against ')}`, led)
     } catch (fault) {
       set({
         notes,
@@ -236,6 +269,7 @@ export const createCampaign = (ports: CampaignPorts): StoreApi<CampaignStore> =>
     },
     settleBattle,
     next,
+    goOn,
     take,
     remove: async (id) => {
       await shelf.remove(id)

@@ -96,6 +96,8 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
     const over = system === undefined || battleId === undefined || step >= (lesson?.steps.length ?? 0)
     keepLesson(over ? undefined : { system, battleId, step }, keeping)
   }
+  /** Where to look from for what settles a step. */
+  const sinceOf = ({ goal }: LessonStep, from: number): number => (goal.done === 'event' && goal.once ? 0 : from)
   function sight(from: number): LessonSight {
     const { scene, players, log } = battle.getState()
     const { selected, measurement, ruler, forecast } = view.getState()
@@ -112,7 +114,7 @@ export const createLesson = ({ systems, battle, view, keeping }: Ports) => {
     const state = store.getState()
     const step = stepOf(state)
     if (!step || state.done || battle.getState().battleId !== state.battleId) return
-    if (!isSettled(step, sight(from))) return
+    if (!isSettled(step, sight(sinceOf(step, from)))) return
     settled = battle.getState().length
     store.setState({ done: true })
   }

@@ -324,8 +324,8 @@ export const muster: MusterApi = createMuster({
   },
 })
 /** Keeps a draft and gives its id: the muster of it is at '#/muster/draft/ID'. */
-export const keepDraft = async (system: string, draft: MusterDraft, name = ''): Promise<string> => {
-  const id = await muster.getState().open(writeMuster({ system, name, draft, players: {}, seed: '' }))
+export const keepDraft = async (system: string, draft: MusterDraft, name = '', players: Players = {}): Promise<string> => {
+  const id = await muster.getState().open(writeMuster({ system, name, draft, players, seed: '' }))
   if (id === undefined) throw new Error(muster.getState().trouble?.reason ?? 'The draft could not be kept')
   return id
 }

@@ -19,7 +19,8 @@ export interface ThreatGroup {
   readonly pieces: readonly PieceId[] // those of it who could
   readonly label: string // of the weapon to be feared most
   readonly melee: boolean
-  readonly need: number // lowest of theirs
+  readonly need: number // the easiest of theirs
+  readonly under: boolean // rolled at or under
   readonly chance: number // highest of a single one of them
   readonly expected: number // summed over them: lives lost, if nobody got in the other's way
   readonly moves: boolean // all of them have to come up first
@@ -44,7 +45,8 @@ export const grouped = (threats: readonly Threat[]): readonly ThreatGroup[] => {
       pieces: list.map((one) => one.piece),
       label: worst.label,
       melee: worst.melee,
-      need: Math.min(...list.map((one) => one.need)),
+      need: (worst.under ? Math.max : Math.min)(...list.map((one) => one.need)),
+      under: worst.under === true,
       chance: Math.max(...list.map((one) => one.chance)),
       expected: list.reduce((sum, one) => sum + one.expected, 0),
       moves: list.every((one) => one.moves),

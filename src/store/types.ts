@@ -44,6 +44,7 @@ export interface TimelineMark {
 export interface After {
   readonly battle: string
   readonly rosters: readonly string[]
+  readonly players?: Readonly<Record<Seat, 'person' | Level>> // who led its sides
 }
 export interface Ended {
   readonly id: string

@@ -56,7 +56,11 @@ export function describeCampaign(
         if (!after) throw new Error('nothing is owed, and there are no rosters')
         rosters = after
         const mustering = await system.catalogue.mustering?.()
-        const draft = campaign.next(after.filter((one) => one !== null))
+        const going = after.flatMap((roster, seat) => (roster === null ? [] : [{ roster, id: keptAs(seat) }]))
+        const draft = campaign.next(
+          going.map(({ roster }) => roster),
+          going.map(({ id }) => id),
+        )
         const made = mustering?.setup(mustering.read(plain(draft)))
         if (!made || 'refusals' in made)
           throw new Error(`the next battle cannot be mustered: ${made?.refusals.map((one) => one.reason).join('; ')}`)
@@ -65,10 +69,11 @@ export function describeCampaign(
       }
       return found
     }
+    const keptAs = (seat: number): string => `roster-${seat}`
     const bySeat = (state: unknown, rosters: Rosters<unknown>): Rosters<unknown> => {
       const seats: unknown[] = []
-      for (const roster of rosters) {
-        const seat = roster === null ? undefined : campaign.seatOf(state, roster)
+      for (const [before, roster] of rosters.entries()) {
+        const seat = roster === null ? undefined : campaign.seatOf(state, roster, keptAs(before))
         if (seat !== undefined) seats[seat] = roster
       }
       return Array.from(seats, (one) => one ?? null)

@@ -47,7 +47,9 @@ test('WAR-31 an injury of the first battle tells in the second, and is over afte
   await settle(page)
 
   // the next battle is drawn from the rosters, and the hurt one goes along
-  await decision(page).getByRole('button', { name: 'Next battle with these' }).click()
+  await decision(page)
+    .getByRole('button', { name: /^Next battle with / })
+    .click()
   await page.getByLabel('Seed of the dice').fill('second')
   await page.getByRole('button', { name: 'To battle', exact: true }).click()
   await tableReady(page)

@@ -114,7 +114,9 @@ test('OUT-6 what is left of a garrison is tended with real dice between battles,
   await expect(west).not.toContainText('5 of 6 life')
   await expect(decision(page)).toContainText('The rosters are kept in this browser.')
 
-  await decision(page).getByRole('button', { name: 'Next battle with these' }).click()
+  await decision(page)
+    .getByRole('button', { name: /^Next battle with / })
+    .click()
   await page.getByRole('button', { name: 'To battle', exact: true }).click()
   await tableReady(page)
   await expect(decision(page)).toContainText('West move')

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { threatLabel } from '../../src/canvas/layers/Threats'
 import { compare, pinCard, threats as threatsCommand } from '../../src/commands/table'
 import { degrees, inches } from '../../src/engine/geometry/units'
 import type { Forecast, ForecastCurve, MovePlan, Threat } from '../../src/engine/kernel/forecast'
@@ -303,6 +304,14 @@ describe('threats of a planned move', () => {
     expect(groups.map((group) => group.body)).toEqual([5, 6, 4])
     expect(groups[0]).toMatchObject({ pieces: [11, 12], need: 18, chance: 0.4, moves: false, expected: 0.6 })
   })
+  it('say by which number: that or more, or where the die rolls under, that or less', () => {
+    const label = (more: Partial<Threat>) => grouped([threat(10, 4, more)]).map(threatLabel)
+    expect(label({})).toEqual(['shoot 20+ · 30%'])
+    expect(label({ under: true, need: 5, melee: true, moves: true, chance: 0.004 })).toEqual(['→ strike ≤ 5 · <1%'])
+    expect(label({ chance: 0 })).toEqual(['shoot 20+ · 0%'])
+    const two = grouped([threat(10, 4, { under: true, need: 3 }), threat(11, 4, { under: true, need: 5 })])
+    expect(two).toMatchObject([{ need: 5, under: true }])
+  })
   it('are asked of the rules a little behind the pointer, for the newest plan alone, and go with it', () => {
     vi.useFakeTimers()
     const asked: unknown[] = []
@@ -350,6 +359,16 @@ describe('threats of a planned move', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Hide who could hurt a planned move' }))
     expect(useThreats.getState().on).toBe(false)
     expect(screen.queryByRole('region')).toBeNull()
+  })
+  it('WAR-1: name the most that will do where the die rolls under', async () => {
+    show(undefined)
+    const threats = [threat(10, 4, { under: true, need: 5, melee: true, label: 'blade' })]
+    act(() => {
+      useBattle.setState({ position: LOOKOUT })
+      useThreats.setState({ shown: { body: 0, threats, groups: grouped(threats) } })
+    })
+    render(<ForecastCard />)
+    expect(await screen.findByRole('region', { name: '1 could hurt them there' })).toHaveTextContent('blade, needs ≤ 5')
   })
   it('say so when nobody could', async () => {
     show(undefined)

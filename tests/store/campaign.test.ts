@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Listed } from '../../src/engine/kernel/any'
 import { withSteps } from '../../src/engine/kernel/steps'
 import { type BattleApi, createBattle } from '../../src/store/battle'
-import { createCampaign, stepAfter } from '../../src/store/campaign'
+import { createCampaign, goersOf, stepAfter } from '../../src/store/campaign'
 import { pickAnswer } from '../../src/store/drafts'
 import { createRosters, type RosterShelf } from '../../src/store/kept/rosters'
 import { SYSTEMS } from '../../src/systems/index'
@@ -210,3 +210,72 @@ describe.each(EVERY.filter(({ manifest }) => manifest.campaign !== undefined))(
     }, 60_000)
   },
 )
+
+describe('a lone player on his way', () => {
+  const warband = EVERY.filter(({ manifest }) => manifest.id === 'warband')
+  it('WAR-31: goes on alone against what the stages bring, led as before, and only battles begun from his roster are settled into it', async () => {
+    const kept = memoryShelf()
+    const drawer = memoryDrawer()
+    const drafts: { readonly draft: unknown; readonly players: unknown }[] = []
+    const own = createBattle({ systems: withSteps(warband), shelf: kept, now: () => 1, id: () => 'own', pause: () => 0 })
+    const rosters = createRosters(() => drawer, 'tab')
+    let ids = 0
+    const made = createCampaign({
+      systems: warband,
+      shelf: rosters,
+      battle: own,
+      begun: async (step) => kept.saved.has(step),
+      keepDraft: async (_system, draft, _name, players) => `d${drafts.push({ draft, players })}`,
+      now: () => 1,
+      id: () => `r${ids++}`,
+    })
+    const system = await warband[0]?.load()
+    const mustering = await system?.catalogue.mustering?.()
+    if (!system || !mustering) throw new Error('no Warband')
+    const ready = await system.catalogue.setup('tollgate')
+    const settleAll = async (setup: unknown, id: string, level: 'fair' | 'hard' = 'fair'): Promise<readonly (string | null)[]> => {
+      own.getState().takeUp(playOut(system, setup, 'lone', 8000), id, { 0: 'person', 1: 'computer' })
+      own.getState().setLevel(1, level)
+      await made.getState().settleBattle()
+      await vi.waitFor(
+        () => {
+          const { owed, outcome } = own.getState()
+          if (owed?.seat === 0) {
+            const ask = owed.asks.find(({ key }) => key === 'done' || key === 'roll' || key === 'leave')
+            if (ask?.kind === 'pick') own.getState().answer(pickAnswer(owed, ask, [ask.key]))
+          }
+          expect(outcome?.reason).toBe('All is settled')
+        },
+        { timeout: 15_000, interval: 5 },
+      )
+      await made.getState().settled()
+      return made.getState().written?.ids ?? []
+    }
+    const first = await settleAll(ready, 'first', 'hard')
+    expect(first).toEqual(['r0', 'r1'])
+    expect(goersOf(first, own.getState().after?.players)).toEqual([0])
+    await made.getState().goOn()
+    expect(drafts.at(-1)).toMatchObject({ draft: { sides: [{ roster: 'r0' }, { roster: null }] }, players: { 0: 'person', 1: 'hard' } })
+    await made.getState().next(['r0'])
+    expect(drafts.at(-1)?.players).toEqual({ 1: 'computer' })
+
+    const stage = mustering.setup(mustering.read(JSON.parse(JSON.stringify(drafts[0]?.draft))))
+    if ('refusals' in stage) throw new Error('refused')
+    const read = async (id: string) => JSON.parse((await rosters.take(id))?.text ?? '{}').roster
+    expect(await settleAll(stage.setup, 'second')).toEqual(['r0', null])
+    expect(await read('r0')).toMatchObject({ cycle: 2 })
+    expect(await rosters.list()).toHaveLength(2)
+
+    // the same ready battle once more: another warband of that name, beside the first
+    const third = await settleAll(ready, 'third')
+    expect(third).not.toContain('r0')
+    expect(await read('r0')).toMatchObject({ cycle: 2 })
+    const titles = (await rosters.list()).map(({ title }) => title)
+    expect(titles.filter((title) => title === titles[0])).toHaveLength(2)
+
+    // more than can meet are refused, and none is left out in silence
+    await made.getState().next(['r0', 'r1', ...third.flatMap((id) => id ?? [])])
+    expect(made.getState().trouble?.reason).toBe('4 rosters are chosen, and 3 at most meet in one battle')
+    expect(drafts).toHaveLength(2)
+  }, 60_000)
+})

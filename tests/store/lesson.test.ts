@@ -143,6 +143,27 @@ describe('under way', () => {
     battle.setState({ length: 2, log: [entry(0, 1), entry(1, 0)] })
     expect(lesson.getState()).toMatchObject({ step: first, done: true })
   })
+  it('WAR-2: what comes once in a battle and is past does not wait for its reader', async () => {
+    const lesson = made()
+    await lesson.getState().begin('warband')
+    const entry = (index: number, what: string) => ({
+      index,
+      event: { what, seat: 1, detail: {} },
+      words: { text: '', parts: [], tone: 'plain' as const },
+    })
+    battle.setState({ length: 2, log: [entry(0, 'initiative'), entry(1, 'phase')] })
+    const at = () => [lesson.getState().lesson?.steps[lesson.getState().step]?.id, lesson.getState().done]
+    const seen: unknown[] = []
+    while (at()[0] !== 'move') {
+      seen.push(at())
+      lesson.getState().next()
+    }
+    expect(seen.slice(-2)).toEqual([
+      ['initiative', true],
+      ['utility', true],
+    ])
+    expect(at()).toEqual(['move', false])
+  })
   it('what cannot be read of a kept lesson is no lesson', async () => {
     for (const text of ['{', 'null', '{"system":1,"battleId":"x","step":0}', '{"system":"battlestorm","battleId":"x","step":-1}']) {
       kept.set('stormtable/lesson', text)

@@ -20,10 +20,11 @@ interface Props {
 const PALE = 0.45
 const BROKEN = [5, 4]
 
-const chance = (value: number): string => (value < 0.01 ? '<1%' : value > 0.99 ? '>99%' : `${Math.round(value * 100)}%`)
-/** 'strike 17+ · 43%'; 'shoot 20+ · 12% …' once it has moved up */
-export const threatLabel = ({ melee, need, chance: worst, moves }: ThreatGroup): string =>
-  `${melee ? 'strike' : 'shoot'} ${need}+ · ${chance(worst)}${moves ? ' …' : ''}`
+const chance = (value: number): string =>
+  value === 0 ? '0%' : value < 0.01 ? '<1%' : value > 0.99 ? '>99%' : `${Math.round(value * 100)}%`
+/** 'strike 17+ · 43%', 'strike ≤ 5 · 43%'; '→ shoot 20+ · 12%' once it has moved up */
+export const threatLabel = ({ melee, need, under, chance: worst, moves }: ThreatGroup): string =>
+  `${moves ? '→ ' : ''}${melee ? 'strike' : 'shoot'} ${under ? `≤ ${need}` : `${need}+`} · ${chance(worst)}`
 
 function Marks({ pieces, taken, theme, pixel }: Props) {
   const shown = useThreats((state) => state.shown)

@@ -16,10 +16,15 @@ export interface RosterSheet {
   readonly title: string
   readonly note: string // in a line: 'battles fought: 3, fallen: 2'
   readonly lines: readonly { readonly label: string; readonly value: string }[]
-  readonly members: readonly { readonly name: string; readonly fate: string }[]
+  readonly ahead?: { readonly title: string; readonly lines: readonly string[] } // what comes next, told
+  readonly members: readonly {
+    readonly name: string
+    readonly fate: string
+    readonly details?: readonly { readonly label: string; readonly value: string }[] // scores, belongings
+  }[]
   readonly lists?: readonly { readonly title: string; readonly lines: readonly string[] }[] // 'Roll of honour', 'Battles'
 }
-/** By seat; null where nobody is left to go on. */
+/** By seat; null where nobody goes on. */
 export type Rosters<Roster> = readonly (Roster | null)[]
 
 /**
@@ -29,15 +34,15 @@ export type Rosters<Roster> = readonly (Roster | null)[]
 export interface Campaign<State, Roster = unknown, Between = unknown, Report extends Setup = Setup> {
   /** Judges a roster from outside, item by item; `path` is where it stood. */
   read(roster: unknown, path?: string): { readonly roster: Roster } | { readonly refusals: readonly Refusal[] }
-  /** As which side of this battle the roster fought, if it did. */
-  seatOf(state: State, roster: Roster): Seat | undefined
+  /** As which side of this battle the roster kept under that id fought, if it did. */
+  seatOf(state: State, roster: Roster, id: string): Seat | undefined
   /** What a step begins from, of a battle that is over and the rosters that fought in it, by seat: plain data that survives JSON. */
   report(state: State, rosters: Rosters<Roster>): Report
   /** The step: like a battle in little; `parse` judges a report from outside. */
   readonly step: Pick<Game<Between>, 'awaiting' | 'judge' | 'play'> & {
     parse(report: unknown): { readonly setup: Report } | { readonly refusals: readonly Refusal[] }
     muster(report: Report, dice: Dice): Between
-    /** How each side stands now, by seat; its title is the side's name. Null where nobody is left. */
+    /** How each side stands now, by seat; its title is the side's name. Null where nobody goes on. */
     standing(between: Between): readonly (RosterSheet | null)[]
     tell(event: BattleEvent): Words | string
     sample(between: Between, decision: Decision, dice: Dice): Answer // a random legal answer
@@ -48,8 +53,10 @@ export interface Campaign<State, Roster = unknown, Between = unknown, Report ext
   /** What the step has come to; undefined while somebody owes an answer. */
   rosters(between: Between): Rosters<Roster> | undefined
   sheet(roster: Roster): RosterSheet
-  /** The draft of the next battle between these; a system finds enemies where there are too few. */
-  next(rosters: readonly Roster[]): MusterDraft
+  /** How many rosters can meet in one battle, if not as many as like. */
+  readonly most?: number
+  /** The draft of the next battle between these, kept under those ids; a system finds enemies where there are too few. */
+  next(rosters: readonly Roster[], ids: readonly string[]): MusterDraft
 }
 
 /** The step as what battles are played with: its records name it apart from the battles of its system. */
@@ -129,5 +136,5 @@ export function beginStep<State, Roster, Between, Report extends Setup>(
 
 const linesOf = ({ title, note, members }: RosterSheet, seat: Seat): Aftermath['lines'] => [
   { seat, name: title, fate: note },
-  ...members.map((one) => ({ seat, ...one })),
+  ...members.map(({ name, fate }) => ({ seat, name, fate })),
 ]

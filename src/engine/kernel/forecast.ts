@@ -131,7 +131,8 @@ export interface Threat {
   readonly melee: boolean
   readonly moves: boolean // it has to come up first
   readonly spent: boolean // it has acted already this turn
-  readonly need: number // lowest number needed of its attacks
+  readonly need: number // of its attacks: the lowest number that will do
+  readonly under?: true // the highest that will: the die rolls at or under it
   readonly chance: number // that at least one of its attacks fells the figure or takes something from it
   readonly expected: number // how much of the figure's life that is on average, 0…1
   readonly coarse: boolean // sight was not worked out for this one: it may be hidden from it

@@ -5,13 +5,13 @@ import type { BodyId, Seat } from './asks'
 export const LESSON_PLACES = ['table', 'decision', 'forecast', 'armies', 'dice', 'log', 'timeline'] as const
 export type LessonPlace = (typeof LESSON_PLACES)[number]
 
-/** What settles a step; what was done before it began does not count. */
+/** What settles a step; what was done before it began does not count, unless it can be done but once. */
 export type LessonGoal =
   | { readonly done: 'read' } // its reader says so
   | { readonly done: 'select' } // one of his own bodies is in hand
   | { readonly done: 'measure' } // the ruler lies from something to an enemy
   | { readonly done: 'forecast' } // a number needed, with its parts, is on the screen
-  | { readonly done: 'event'; readonly what: readonly string[]; readonly by: 'own' | 'any' } // one of these happened, done by his own side or by any
+  | { readonly done: 'event'; readonly what: readonly string[]; readonly by: 'own' | 'any'; readonly once?: true } // one of these happened, done by his own side or by any; once: there is no second time, so it counts whenever it was
 
 export interface LessonStep {
   readonly id: string

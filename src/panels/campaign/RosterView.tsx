@@ -2,7 +2,7 @@
 import type { RosterSheet } from '../../engine/kernel/campaign'
 
 export function RosterView({ sheet, titled = true }: { readonly sheet: RosterSheet; readonly titled?: boolean }) {
-  const { title, note, lines, members, lists = [] } = sheet
+  const { title, note, lines, ahead, members, lists = [] } = sheet
   return (
     <div className="roster-sheet">
       {titled ? <h2>{title}</h2> : null}
@@ -17,6 +17,14 @@ export function RosterView({ sheet, titled = true }: { readonly sheet: RosterShe
           ))}
         </dl>
       ) : null}
+      {ahead ? (
+        <section aria-label={ahead.title}>
+          <h3>{ahead.title}</h3>
+          {ahead.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ) : null}
       {members.length > 0 ? (
         <table>
           <caption className="unseen">Members of {title}</caption>
@@ -27,11 +35,14 @@ export function RosterView({ sheet, titled = true }: { readonly sheet: RosterShe
             </tr>
           </thead>
           <tbody>
-            {members.map(({ name, fate }, index) => (
+            {members.map(({ name, fate, details }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
               <tr key={`${index}/${name}`}>
                 <th scope="row">{name}</th>
-                <td>{fate}</td>
+                <td>
+                  {fate}
+                  {details ? <Details name={name} lines={details} /> : null}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -51,5 +62,22 @@ export function RosterView({ sheet, titled = true }: { readonly sheet: RosterShe
         ),
       )}
     </div>
+  )
+}
+function Details({ name, lines }: { readonly name: string; readonly lines: NonNullable<RosterSheet['members'][number]['details']> }) {
+  return (
+    <details>
+      <summary>
+        Scores and belongings<span className="unseen"> of {name}</span>
+      </summary>
+      <dl className="losses">
+        {lines.map((line) => (
+          <div key={line.label}>
+            <dt>{line.label}</dt>
+            <dd>{line.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -1,24 +1,26 @@
 // All is settled after a battle: the rosters are kept, and the next battle can be drawn from them.
 import { useState } from 'react'
+import { listed } from '../../engine/kernel/say'
 import { systemOf } from '../../engine/kernel/stepName'
 import { withRemedy } from '../../engine/kernel/words'
 import { useBattle } from '../../store/battle'
-import { useCampaign } from '../../store/campaign'
+import { goersOf, useCampaign } from '../../store/campaign'
 import { SideMark } from '../SideMark'
 
 export function Settled() {
   const battleId = useBattle((state) => state.battleId)
   const system = useBattle((state) => systemOf(state.manifest?.id ?? ''))
   const rosters = useBattle((state) => state.scene?.rosters)
-  const linked = useBattle((state) => state.after !== undefined)
+  const after = useBattle((state) => state.after)
   const written = useCampaign((state) => state.written)
   const trouble = useCampaign((state) => state.trouble)
   const [busy, setBusy] = useState(false)
   const ids = written?.step === battleId ? written?.ids : undefined
-  const going = (ids ?? []).filter((id) => id !== null)
+  const linked = after !== undefined
+  const going = goersOf(ids ?? [], after?.players)
   const next = async (): Promise<void> => {
     setBusy(true)
-    const draft = await useCampaign.getState().next(going)
+    const draft = await useCampaign.getState().goOn()
     if (draft !== undefined) location.hash = `#/muster/draft/${draft}`
     setBusy(false)
   }
@@ -51,7 +53,7 @@ export function Settled() {
       ) : null}
       <div className="row">
         <button type="button" className="button primary" disabled={busy || going.length === 0} onClick={() => void next()}>
-          Next battle with these
+          {going.length === 0 ? 'Next battle' : `Next battle with ${listed(going.map((seat) => rosters?.[seat]?.title ?? ''))}`}
         </button>
         <a className="button" href={`#/campaign/${system}`}>
           All rosters

@@ -19,7 +19,7 @@ export function Standing({ rosters }: { readonly rosters: NonNullable<Scene['ros
             </>
           ) : (
             <p className="muted">
-              <SideMark seat={seat} size={20} /> Nobody of this side is left.
+              <SideMark seat={seat} size={20} /> Nobody of this side goes on.
             </p>
           )}
         </li>

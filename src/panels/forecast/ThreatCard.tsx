@@ -53,7 +53,7 @@ export function ThreatCard() {
               <b>{percent(group.chance)}</b>
               <span className="muted small">
                 {group.pieces.length > 1 ? `${group.pieces.length} × ` : ''}
-                {group.label}, needs {group.need}
+                {group.label}, needs {group.under ? `≤ ${group.need}` : group.need}
                 {when.filter((word) => word !== undefined).map((word) => `, ${word}`)}
               </span>
             </li>

@@ -60,7 +60,8 @@ const parseAfter = (data: unknown): After | undefined => {
   const rosters = field(data, 'rosters')
   if (typeof battle !== 'string' || !Array.isArray(rosters)) return undefined
   const ids = rosters.filter((id) => typeof id === 'string')
-  return ids.length === rosters.length ? { battle, rosters: ids } : undefined
+  const players = pairs(field(data, 'players'), ['person', ...LEVELS] as const)
+  return ids.length === rosters.length ? { battle, rosters: ids, players } : undefined
 }
 /** Storage may hold anything: a note is read field by field, and what is missing is left blank. */
 export const parseNote = (id: string, from: unknown): Note => {

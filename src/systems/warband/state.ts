@@ -14,6 +14,7 @@ export interface SetupSide {
   readonly name: string
   readonly player: string
   readonly captain?: number // index of the character; absent: named before deployment (WAR-5)
+  readonly roster?: string | null // id of the kept roster it fights as; null: brought by the way, and kept nowhere
   readonly zone: readonly Point[] // where it may deploy
   readonly characters: readonly SetupCharacter[]
 }
@@ -118,7 +119,7 @@ export interface Vortex {
 }
 /** What frightens at the end of the turn (WAR-32). */
 export type Shock =
-  | { readonly shock: 'hero'; readonly id: PieceId } // a Hero went down
+  | { readonly shock: 'hero'; readonly id: PieceId; readonly late?: readonly PieceId[] } // a Hero went down; late: only these have yet to hear of it
   | { readonly shock: 'terror'; readonly id: PieceId } // was charged by Terror
 /** A movement that waits for the attacks of opportunity it provokes. */
 export type Going =
@@ -162,6 +163,7 @@ export interface Side {
   readonly heroes: number // at the start
   readonly worth: number
   readonly gaveUp: boolean
+  readonly roster?: string | null // as of the setup
 }
 export interface State {
   readonly system: 'warband'

@@ -32,7 +32,12 @@ function settled(state: State, leaving = 0, rosters: readonly (TeamRoster | null
   return campaign.rosters(battle.state) ?? []
 }
 const nextOf = (rosters: readonly (TeamRoster | null)[]) => {
-  const parsed = teamBattle.catalogue.parse(campaign.next(rosters.filter((one) => one !== null)))
+  const parsed = teamBattle.catalogue.parse(
+    campaign.next(
+      rosters.filter((one) => one !== null),
+      [],
+    ),
+  )
   if ('refusals' in parsed) throw new Error(parsed.refusals.map((one) => one.reason).join('; '))
   return parsed.setup
 }
@@ -82,7 +87,7 @@ describe('Teams from battle to battle (FTS-2)', () => {
     expect(first[0]?.battles).toBe(1)
     expect(again[0]?.battles).toBe(5)
     expect(again[0]?.fallen).toEqual(['Old Tom', ...(first[0]?.fallen ?? [])])
-    expect(campaign.seatOf(state, again[0] ?? never())).toBe(0)
+    expect(campaign.seatOf(state, again[0] ?? never(), 'kept')).toBe(0)
   })
   test('a damaged roster is refused with its place', () => {
     const [roster] = settled(ended())

@@ -181,7 +181,7 @@ describe('the step (WAR-31, 43)', () => {
     const roster = sides[0]?.roster
     if (!roster) throw new Error('no roster')
     expect(campaign.sheet(roster).lists?.map(({ title }) => title)).toEqual(['Roll of honour', 'Chronicle'])
-    const draft = campaign.next([roster])
+    const draft = campaign.next([roster], ['kept'])
     expect(JSON.stringify(draft)).toContain('Hella')
     // nobody joins for nothing: the gold of the next battle is what the dearer of the two is worth, as they are fitted out
     const worth = (from: unknown): number => {
@@ -192,8 +192,10 @@ describe('the step (WAR-31, 43)', () => {
       from as { readonly gold: number; readonly sides: readonly { readonly members: readonly Character[] }[] }
     expect(draft_(draft).gold).toBe(worth(draft))
     const poor = { ...roster, characters: roster.characters.slice(0, 1) }
-    expect(draft_(campaign.next([roster, poor])).gold).toBe(draft_(campaign.next([poor, roster])).gold)
-    expect(draft_(campaign.next([poor, poor])).gold).toBeLessThan(draft_(campaign.next([roster, poor])).gold)
+    expect(draft_(campaign.next([roster, poor], ['kept', 'poor'])).gold).toBe(draft_(campaign.next([poor, roster], ['poor', 'kept'])).gold)
+    expect(draft_(campaign.next([poor, poor], ['poor', 'other'])).gold).toBeLessThan(
+      draft_(campaign.next([roster, poor], ['kept', 'poor'])).gold,
+    )
   })
   test('WAR-31: what the chronicle says of an injury ends once', () => {
     for (const { name, text } of INCIDENTS) {
@@ -203,7 +205,7 @@ describe('the step (WAR-31, 43)', () => {
   })
   test('WAR-43: the market: what is too dear is refused with what is missing, what is bought is paid for', () => {
     const bare = between(battle())
-    const market: Between = { ...bare, sides: bare.sides.map((side) => ({ ...side, roster: { ...side.roster, gold: 90 } })) }
+    const market: Between = { ...bare, sides: bare.sides.map((side) => side && { ...side, roster: { ...side.roster, gold: 90 } }) }
     const ask = campaign.step.awaiting(market)[0]?.asks.find(({ key }) => key === 'recruit')
     const dear = ask?.kind === 'pick' ? ask.options.find(({ refusal }) => refusal) : undefined
     expect(dear?.refusal?.remedy).toMatch(/^earn \d+ more$/)
@@ -219,7 +221,9 @@ describe('the step (WAR-31, 43)', () => {
     const bare = between(battle())
     return {
       ...bare,
-      sides: bare.sides.map((side) => ({ ...side, roster: { ...side.roster, gold, characters: side.roster.characters.map(change) } })),
+      sides: bare.sides.map(
+        (side) => side && { ...side, roster: { ...side.roster, gold, characters: side.roster.characters.map(change) } },
+      ),
     }
   }
   const optionsOf = (state: Between, key: string): readonly Option[] => {
@@ -240,7 +244,7 @@ describe('the step (WAR-31, 43)', () => {
     const left = ARMOURS.filter(({ slot }) => slot !== 'shield')
     const withSaved: Between = {
       ...capped,
-      sides: capped.sides.map((side) => ({ ...side, roster: { ...side.roster, saved: { weapons: [], armour: left, items: [] } } })),
+      sides: capped.sides.map((side) => side && { ...side, roster: { ...side.roster, saved: { weapons: [], armour: left, items: [] } } }),
     }
     const offered = optionsOf(act(withSaved, 'outfit', 'Hob'), 'saved')
     expect(offered.map(({ label }) => label)).toEqual(left.flatMap(({ slot, name }) => (slot === 'body' ? [name] : [])))

@@ -185,6 +185,24 @@ describe('morale (WAR-11, 16, 32)', () => {
     expect(isAsked(settled(running), 'strike', 0)).toBe(false)
     expect(isAsked({ ...running, agenda: [{ frame: 'utility', waited: [], done: [1] }] }, 'encourage', 0)).toBe(false)
   })
+  test('WAR-32: a Minion who lies stunned when a Hero falls tests for it once he comes to, and nobody else does again', () => {
+    const began: State = {
+      ...field([
+        [one('Hella', 1, 5, { rank: 'hero' }), one('Hob', 1, 9, { rank: 'hero' }), one('Min', 3, 5), one('Moll', 4, 9)],
+        [one('Bert', 18, 14)],
+      ]),
+      shocks: [{ shock: 'hero', id: 1 }],
+    }
+    const fallen = changed(changed(began, 1, { out: 'incapacitated', by: 4 }), 2, { posture: 'stunned', since: 1, wounds: 0 })
+    const first = settled(inAftermath(fallen), [1, 1]) // Hella, the last of them, and Moll hold
+    expect(who(first, 3).shaken).toContain('hero 1')
+    expect(who(first, 2).shaken).toEqual([])
+    expect(first.shocks).toEqual([{ shock: 'hero', id: 1, late: [2] }])
+    const second = settled(inAftermath(first), [10]) // Min is down by now, and fails
+    expect(who(second, 2)).toMatchObject({ posture: 'down', shaken: ['hero 1'], routing: true })
+    expect(who(second, 3).shaken).toEqual(who(first, 3).shaken)
+    expect(second.shocks).toEqual([])
+  })
   test('WAR-11: rallying is a morale test, not with an enemy nearest, and −1 to all tests after it', () => {
     const pack = (enemy: number): State => ({
       ...changed(field([[one('Anna', 5, 5), one('Ada', 7, 5)], [one('Bert', enemy, 5)]]), 0, { routing: true }),

@@ -84,13 +84,18 @@ describe('between battles', () => {
         expect(option, `${decision.title}: ${answer.key}`).toBeDefined()
         expect(option?.refusal).toBeUndefined()
         between = campaign.step.play(between, [answer], seededDice(`cycle ${battle}`, `${index}`)).state
-        for (const { roster } of between.sides) expect(roster.gold).toBeGreaterThanOrEqual(0)
+        for (const side of between.sides) expect(side?.roster.gold ?? 0).toBeGreaterThanOrEqual(0)
       }
       rosters = campaign.rosters(between) ?? []
       const kept = rosters.flatMap((roster) => roster ?? [])
       expect(kept.length).toBeGreaterThan(0)
       for (const roster of kept) expect(campaign.read(JSON.parse(JSON.stringify(roster)))).toEqual({ roster })
-      const made = mustering.setup(campaign.next(kept))
+      const made = mustering.setup(
+        campaign.next(
+          kept,
+          kept.map(({ name }) => name),
+        ),
+      )
       if (!('setup' in made)) throw new Error(made.refusals.map(({ reason }) => reason).join('; '))
       setup = made.setup
       rosters = setup.sides.map(({ name }) => kept.find((roster) => roster.name === name) ?? null)

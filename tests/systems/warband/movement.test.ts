@@ -1,6 +1,7 @@
 // Where characters go and what it brings down on them (WAR-4, 5, 11 to 13).
 import { describe, expect, test } from 'vitest'
 import { contains } from '../../../src/engine/geometry/polygons'
+import { planOf } from '../../../src/systems/warband/eyes/plan'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
 import { chargesOf, climbsOf, disengagesOf, jumpRefusal, pacesOf } from '../../../src/systems/warband/game/movement'
 import { blockerOf } from '../../../src/systems/warband/game/queries'
@@ -104,6 +105,26 @@ describe('charging (WAR-5, 11, 12)', () => {
   })
 })
 
+describe('the way he goes by himself (WAR-4, 5)', () => {
+  const way = (state: State, x: number, y: number) => {
+    const plan = planOf(state, { body: 0, path: [at(x, y)] })
+    return { points: plan?.legs[0]?.points.slice(1), facing: plan?.ends[0]?.facing, cost: plan?.cost }
+  }
+  test('WAR-4: of ways that cost the same he takes the straight one, and faces the way he went', () => {
+    expect(way(alone(), 5, 2)).toEqual({ points: [at(5, 4), at(5, 3), at(5, 2)], facing: 270, cost: 3 })
+    expect(way(alone(), 2, 5)).toEqual({ points: [at(4, 5), at(3, 5), at(2, 5)], facing: 180, cost: 3 })
+    expect(way(alone(), 5, 8).facing).toBe(90)
+    expect(way(alone(), 8, 5).facing).toBe(0)
+    expect(way(alone(), 8, 8)).toEqual({ points: [at(6, 6), at(7, 7), at(8, 8)], facing: 45, cost: 3 })
+    expect(way(alone(), 6, 2)).toEqual({ points: [at(6, 4), at(6, 3), at(6, 2)], facing: 270, cost: 3 })
+  })
+  test('WAR-5: what costs more than a way round is gone round all the same', () => {
+    const swamp = alone({}, { terrain: [land('marsh', 5, 4, 1, 1)] })
+    expect(way(swamp, 5, 3)).toMatchObject({ cost: 2, points: [expect.anything(), at(5, 3)] })
+    expect(way(swamp, 5, 3).points?.[0]).not.toEqual(at(5, 4))
+  })
+})
+
 describe('climbing, jumping, falling (WAR-12)', () => {
   const roof = (height: number, mine = {}) => alone(mine, { terrain: [land('building', 6, 4, 6, 4, { height: height as never })] })
   const up = (state: State, faces: readonly number[]) =>
@@ -139,6 +160,14 @@ describe('climbing, jumping, falling (WAR-12)', () => {
     )
   const jump = (state: State, x: number, faces: readonly number[]) =>
     answered(state, 'jump', { kind: 'spot', body: 0, spots: [{ at: at(x, 5) }] }, faces)
+  test('WAR-12: what keeps somebody from a jump is named: the body that is in the way, not the roof it stands on', () => {
+    const roof = { terrain: [land('building', 4, 4, 4, 3)] }
+    const friend = inPhase(field([[one('Anna', 5, 5), one('Ada', 7, 5)], [one('Bert', 18, 14)]], roof), 'movement', [0])
+    expect(jumpRefusal(friend, 0, at(9, 5))).toBe('Ada is in the way')
+    const tower = { terrain: [land('building', 7, 4, 1, 3, { height: 5 as never })] }
+    const below = inPhase(field([[one('Anna', 5, 5)], [one('Bert', 18, 14)]], tower), 'movement', [0])
+    expect(jumpRefusal(below, 0, at(9, 5))).toBe('the building is in the way')
+  })
   test('WAR-12: a jump is up to Agility; each 2 degrees of failure are a square short, and what lies below is fallen', () => {
     expect(jumpRefusal(gap(), 0, at(10, 5))).toBeUndefined()
     expect(jumpRefusal(gap(), 0, at(11, 5))).toContain('too far')

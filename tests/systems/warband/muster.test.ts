@@ -7,7 +7,7 @@ import { characterOf, costOf, RECRUITS, recruitOf, WARBAND_IDS } from '../../../
 import { contenders } from '../../../src/systems/warband/muster/contenders'
 import { readDraft } from '../../../src/systems/warband/muster/draft'
 import { mustering } from '../../../src/systems/warband/muster/index'
-import { characterFrom, readMember } from '../../../src/systems/warband/muster/member'
+import { characterFrom, isOwn, readMember } from '../../../src/systems/warband/muster/member'
 import { randomRecruits } from '../../../src/systems/warband/muster/random'
 import { parseSetup } from '../../../src/systems/warband/setup/parse'
 
@@ -326,6 +326,18 @@ describe('the tournament', () => {
     const made = all?.random?.(0, 3, true, 'x')
     expect(parseSetup(plain(made))).toHaveProperty('setup')
     expect(made).not.toEqual(all?.random?.(0, 3, true, 'y'))
+  })
+})
+
+describe('what is one’s own', () => {
+  test('WAR-43: nobody is called changed whose traits or belongings merely stand in another order', () => {
+    const recruit = RECRUITS.find(({ traits }) => traits.length > 1)
+    if (!recruit) throw new Error('nobody has two traits')
+    const character = characterOf(recruit, 'Somebody')
+    const member = readMember({ ...character, traits: [...character.traits].reverse(), weapons: [...character.weapons].reverse() })
+    if (!member) throw new Error('not read')
+    expect(isOwn(member, recruit)).toBe(false)
+    expect(isOwn({ ...member, traits: member.traits.slice(1) }, recruit)).toBe(true)
   })
 })
 

@@ -4,6 +4,7 @@ import { loaded } from '../../../src/engine/dice/loaded'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import type { PlaceAnswer } from '../../../src/engine/kernel/asks'
 import { sceneOf } from '../../../src/systems/warband/eyes/scene'
+import { tellEvent } from '../../../src/systems/warband/eyes/tell'
 import { awaiting } from '../../../src/systems/warband/game/awaiting'
 import { openDraft } from '../../../src/systems/warband/game/draft'
 import { judge } from '../../../src/systems/warband/game/judge'
@@ -207,6 +208,24 @@ describe('the utility phase (WAR-10, 11)', () => {
     expect(isAsked(used.state, 'item:0')).toBe(false)
     const { ask } = asked(state, 'item:0')
     expect(ask.kind === 'target' && ask.targets.map(({ body }) => body)).toEqual([0, 1])
+  })
+  test('WAR-11: nothing is said to have come back to somebody who lacks nothing', () => {
+    const kit = { id: 's', name: 'Kit', text: 's', use: 'consumable' as const, uses: 1, gives: [] }
+    const deeds = [{ deed: 'heal' as const, wounds: 1 }, { deed: 'rise' as const }, { deed: 'calm' as const }]
+    const state: State = {
+      ...field([[one('Anna', 5, 5, { items: [{ ...kit, deeds }] }), one('Ada', 6, 6)], [one('Bert', 12, 5)]]),
+      agenda: [{ frame: 'utility', waited: [], done: [1] }],
+    }
+    const told = (from: State) =>
+      answered(from, 'item:0', { kind: 'target', body: 0, targets: ['p1'] }).events.flatMap((event) =>
+        ['healed', 'raised', 'calmed'].includes(event.what) ? [tellEvent(from, event).text] : [],
+      )
+    expect(told(state)).toEqual(['Kit: nobody needed it', 'Kit: nobody needed it', 'Kit: nobody needed it'])
+    expect(told(changed(state, 1, { wounds: 1, posture: 'down', routing: true }))).toEqual([
+      'Kit: Wounds come back to Ada',
+      'Kit: Ada up again',
+      'Kit calms Ada',
+    ])
   })
   test('WAR-16: what was lent for turns runs out in the aftermath', () => {
     const lent = changed(field([[one('Anna', 1, 5)], [one('Bert', 18, 5)]]), 0, {

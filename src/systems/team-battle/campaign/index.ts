@@ -53,8 +53,9 @@ export const campaign: Campaign<State, TeamRoster, Between, Report> = {
   },
   rosters: (between) => (openSeats(between).length > 0 ? undefined : rostersOf(between)),
   sheet: sheetOf,
+  most: TEAMS.max,
   next: (rosters) => {
-    const teams = rosters.slice(0, TEAMS.max).map((one) => one.team)
+    const teams = rosters.map((one) => one.team)
     return { ...battleOf(`Next battle of ${teams[0]?.name ?? 'strangers'}`, rosters[0]?.terms ?? USUAL, teams) }
   },
 }

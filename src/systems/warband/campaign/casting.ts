@@ -77,7 +77,8 @@ export function castBetween(shop: Shop, seat: Seat, picked: string, dice: Dice):
   const { by, spell, surge, target, parts } = casting
   const { passed, roll } = test({ dice }, seat, `${by.name} casts ${spell.name}`, parts)
   const cast = [...shop.cast, by.name]
-  if (!passed) return { shop: { ...shop, cast }, said: `${by.name} casts ${spell.name}: it fails.`, rolls: [roll] }
+  const casts = `${by.name} casts ${spell.name}${surge ? ', surged' : ''}`
+  if (!passed) return { shop: { ...shop, cast }, said: `${casts}: it fails.`, rolls: [roll] }
   const told: string[] = []
   let roster: Roster = shop.roster
   const tell = (next: Roster, said: string): void => {
@@ -92,7 +93,7 @@ export function castBetween(shop: Shop, seat: Seat, picked: string, dice: Dice):
       )
     else if (deed.deed === 'between') tell({ ...roster, gold: roster.gold + deed.gold }, CHRONICLE.earned(by.name, deed.gold))
   }
-  return { shop: { ...shop, roster, cast }, said: `${by.name} casts ${spell.name}. ${told.join(' ')}`, rolls: [roll] }
+  return { shop: { ...shop, roster, cast }, said: `${casts}. ${told.join(' ')}`, rolls: [roll] }
 }
 function mended(who: Character, injury: Injury): Character {
   const at = who.injuries.findIndex((one) => one.name === injury.name && one.cycles === injury.cycles)

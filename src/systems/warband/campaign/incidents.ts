@@ -5,7 +5,7 @@ import { CHRONICLE, HONOUR } from '../data/chronicle'
 import { DIE, DULL_DEGREES, MAJOR_WOUND_DIE, MINION_LOST, ROBBED_DIE } from '../data/constants'
 import { BLINDED, INCIDENTS, type Incident, LIMBS, SEVERE_INCIDENTS } from '../data/incidents'
 import type { Character, Injury } from '../data/types'
-import type { Roster } from './roster'
+import { MOST_LINES, MOST_SAVED, type Roster } from './roster'
 
 /** Who put him out, and how the battle went for his side. */
 export interface Hurt {
@@ -31,7 +31,8 @@ const without = (roster: Roster, name: string): Roster => ({
   captain: roster.captain === name ? '' : roster.captain,
   characters: roster.characters.filter((one) => one.name !== name),
 })
-export const noted = (roster: Roster, line: string): Roster => ({ ...roster, chronicle: [...roster.chronicle, line].slice(-400) })
+export const noted = (roster: Roster, line: string): Roster => ({ ...roster, chronicle: [...roster.chronicle, line].slice(-MOST_LINES) })
+const buried = ({ fallen }: Roster, line: string): Roster['fallen'] => [...fallen, line].slice(-MOST_LINES)
 const injured = (one: Character, injury: Injury): Character => ({ ...one, injuries: [...one.injuries, injury] })
 const injuryOf = ({ name, gives, consequence }: Pick<Incident, 'name' | 'gives' | 'consequence'>, cycles: number | null): Injury => ({
   name,
@@ -61,7 +62,7 @@ export function roll(roster: Roster, hurt: Hurt, seat: Seat, dice: Dice): Told {
 }
 function minion(roster: Roster, { name, battle }: Hurt, die: Rolling): Omit<Told, 'rolls'> {
   if (die(DIE, `What becomes of ${name}`) < MINION_LOST) return { roster, said: CHRONICLE.hurt(name, 'Ready for the next battle') }
-  return { roster: { ...without(roster, name), fallen: [...roster.fallen, HONOUR.fallen(name, battle)] }, said: CHRONICLE.lostMinion(name) }
+  return { roster: { ...without(roster, name), fallen: buried(roster, HONOUR.fallen(name, battle)) }, said: CHRONICLE.lostMinion(name) }
 }
 /** A long term doubles the time; a 9 after a 9 is rolled once more (WAR-31, ruled). */
 function hero(roster: Roster, who: Character, hurt: Hurt, die: Rolling): Omit<Told, 'rolls'> {
@@ -137,7 +138,7 @@ function severe(roster: Roster, who: Character, hurt: Hurt, die: Rolling): Omit<
       }
     }
     case 'dead': {
-      const gone = { ...without(roster, name), fallen: [...roster.fallen, HONOUR.fallen(name, hurt.battle)] }
+      const gone = { ...without(roster, name), fallen: buried(roster, HONOUR.fallen(name, hurt.battle)) }
       return { roster: { ...gone, saved: savedOf(roster, who, hurt.won) }, said: CHRONICLE.dead(name) }
     }
     default:
@@ -163,5 +164,9 @@ function robbed(who: Character, count: number, die: Rolling): Character {
 /** What is kept of what somebody carried who is lost: all of it where his side has won the field. */
 const savedOf = ({ saved }: Roster, who: Character, won: boolean): Roster['saved'] =>
   won
-    ? { weapons: [...saved.weapons, ...who.weapons], armour: [...saved.armour, ...who.armour], items: [...saved.items, ...who.items] }
+    ? {
+        weapons: [...saved.weapons, ...who.weapons].slice(-MOST_SAVED),
+        armour: [...saved.armour, ...who.armour].slice(-MOST_SAVED),
+        items: [...saved.items, ...who.items].slice(-MOST_SAVED),
+      }
     : saved

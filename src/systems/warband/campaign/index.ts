@@ -1,18 +1,22 @@
 // Warbands that live from battle to battle (WAR-31): a cycle is a battle, what comes of it, the market, and the next battle.
 
-import type { Seat } from '../../../engine/kernel/asks'
+import type { PieceId, Seat } from '../../../engine/kernel/asks'
 import type { Campaign } from '../../../engine/kernel/campaign'
+import { listed } from '../../../engine/kernel/say'
 import { ware } from '../data/armoury'
-import { CAMPAIGNS, stageOf } from '../data/campaigns'
+import { CAMPAIGNS, type Stage, stageOf } from '../data/campaigns'
 import { CHRONICLE } from '../data/chronicle'
+import { SIDES, TURNS } from '../data/constants'
+import { MAP_IDS, type MapId } from '../data/maps'
 import { INCOME } from '../data/market'
 import { worthOf } from '../data/price'
 import { costOf, recruitOf } from '../data/recruits'
-import type { Character } from '../data/types'
+import type { Character, Item } from '../data/types'
 import { enlist, warbandOf } from '../data/warbands'
-import { fighterAt } from '../game/draft'
+import { characterAt, fighterAt } from '../game/draft'
 import { isHero, nameOf, sideName } from '../game/queries'
 import { suggest } from '../minds/market'
+import { roomOf } from '../muster/draft'
 import type { State } from '../state'
 import type { Hurt } from './incidents'
 import { MOST_LINES, type Roster, readRoster, sheetOf, type Tally, worthOfAll } from './roster'
@@ -49,6 +53,20 @@ const add = (tallies: readonly Tally[], name: string, count: number): readonly T
   tallies.some((one) => one.name === name)
     ? tallies.map((one) => (one.name === name ? { ...one, count: one.count + count } : one))
     : [...tallies, { name, count }]
+/** What somebody used up of his things in the battle, each as often as he did (WAR-11). */
+const usedUp = (state: State, id: PieceId): readonly Item[] =>
+  characterAt(state, id).items.filter(({ use }, at) => use === 'consumable' && fighterAt(state, id).usesLeft[at] === 0)
+/** Without them, and worth that much less. */
+function rid(character: Character, spent: readonly Item[]): Character {
+  if (spent.length === 0) return character
+  const items = [...character.items]
+  for (const { id } of spent) {
+    const at = items.findIndex((one) => one.id === id)
+    if (at >= 0) items.splice(at, 1)
+  }
+  const left = { ...character, items }
+  return { ...left, worth: worthOf(left) }
+}
 /** Injuries of the last battle have told in this one: one battle less (WAR-31). */
 const recovered = (character: Character): Character => ({
   ...character,
@@ -59,7 +77,8 @@ const recovered = (character: Character): Character => ({
 })
 
 /** How the battle leaves a warband, before anybody's fate is rolled. */
-function settling(state: State, seat: Seat, before: Roster | null): Settling {
+function settling(state: State, seat: Seat, before: Roster | null): Settling | null {
+  if (state.sides[seat]?.roster === null) return null
   const roster = before ?? fresh(state, seat)
   const winner = state.outcome?.winner ?? null
   const result = winner === null ? 'drawn' : winner === seat ? 'won' : 'lost'
@@ -73,9 +92,11 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling {
     if (by !== null && out === 'incapacitated' && fighterAt(state, by).seat === seat) felled = add(felled, nameOf(state, by), 1)
   const captain = state.sides[seat]?.captain ?? null
   if (captain !== null) led = add(led, nameOf(state, captain), 1)
+  const spent = new Map(ids.map((id) => [nameOf(state, id), usedUp(state, id)]))
   const hurt = ids.flatMap((id): readonly Hurt[] => {
     const { out, by } = fighterAt(state, id)
-    if (out !== 'incapacitated') return []
+    // whoever was taken along beside those of the roster goes his own way
+    if (out !== 'incapacitated' || !roster.characters.some(({ name }) => name === nameOf(state, id))) return []
     const foe = by === null ? undefined : fighterAt(state, by)
     const band = foe && foe.seat !== seat ? sideName(state, foe.seat) : undefined
     return [
@@ -88,6 +109,10 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling {
       },
     ]
   })
+  const used = roster.characters.flatMap(({ name }) => {
+    const things = spent.get(name) ?? []
+    return things.length > 0 ? [CHRONICLE.usedUp(name, listed(things.map((one) => one.name)))] : []
+  })
   const line = result === 'won' ? CHRONICLE.won : result === 'lost' ? CHRONICLE.lost : CHRONICLE.drawn
   const next = told?.next ?? null
   return {
@@ -97,21 +122,27 @@ function settling(state: State, seat: Seat, before: Roster | null): Settling {
       ...roster,
       gold: roster.gold + INCOME[result] + INCOME.heroTaken * taken + (told?.gold ?? 0),
       cycle: roster.cycle + 1,
-      characters: roster.characters.map(recovered),
+      characters: roster.characters.map((one) => rid(recovered(one), spent.get(one.name) ?? [])),
       felled: felled.slice(-MOST_LINES),
       led: led.slice(-MOST_LINES),
-      chronicle: [...roster.chronicle, line(state.title, enemy), ...(told ? [told.words] : [])].slice(-MOST_LINES),
+      chronicle: [...roster.chronicle, line(state.title, enemy), ...(told ? [told.words] : []), ...used].slice(-MOST_LINES),
       linked: told === undefined ? roster.linked : next === null || !roster.linked ? null : { ...roster.linked, stage: next },
     },
   }
 }
 
+/** The stage that comes next; the last one again once the way is at its end. */
+const stageOn = ({ linked }: Roster): Stage | undefined =>
+  (linked ? stageOf(linked.campaign, linked.stage) : undefined) ?? FIRST?.stages.at(-1)
 /** The enemy of a stage, or of any battle once the way is at its end: recruits as far as the gold goes. */
 function enemyOf(roster: Roster) {
-  const stage = roster.linked && stageOf(roster.linked.campaign, roster.linked.stage)
-  const last = stage ?? FIRST?.stages.at(-1)
-  const { warband, name, gold, recruits } = last?.enemy ?? { warband: 'harrow' as const, name: 'The Harrow', gold: 600, recruits: [] }
-  let left = stage
+  const { warband, name, gold, recruits } = stageOn(roster)?.enemy ?? {
+    warband: 'harrow' as const,
+    name: 'The Harrow',
+    gold: 600,
+    recruits: [],
+  }
+  let left = roster.linked
     ? gold
     : Math.max(
         gold,
@@ -125,7 +156,6 @@ function enemyOf(roster: Roster) {
   })
   const taken = roster.characters.map((one) => one.name)
   return {
-    stage: last,
     name: name === roster.name ? (warbandOf(warband)?.title ?? `${name} again`) : name,
     warband,
     characters: enlist(warband, chosen, taken),
@@ -141,49 +171,60 @@ function outfit(one: Character): Character {
   const weapons = fit.length > 0 || one.spells.length > 0 || one.hands === 0 ? fit : [ware('weapons', 'knife')]
   return { ...one, armour, weapons }
 }
-const sideOf = ({ name, player, warband, characters, captain }: Roster) => ({
+const sideOf = ({ name, player, warband, characters, captain }: Roster, id: string) => ({
+  roster: id,
   name,
   player,
   warband,
   members: characters.map((one) => ({ ...outfit(one), captain: one.name === captain })),
 })
 const MOST_GOLD = 5000 // of any muster
-/** Nobody joins who is not of the rosters: as much as the dearer of the two is worth may stand, and no more. */
+/** Nobody joins who is not of the rosters: as much as the dearest of them is worth may stand, and no more. */
 const goldOf = (sides: readonly (readonly Character[])[]): number =>
   Math.min(MOST_GOLD, Math.max(...sides.map((characters) => characters.reduce((sum, one) => sum + worthOf(outfit(one)), 0))))
 
+/** Grounds for more warbands than a stage has room for; undefined: it has. */
+const elsewhere = (map: MapId | undefined, sides: number): MapId | undefined =>
+  map !== undefined && roomOf(map) >= sides ? undefined : MAP_IDS.find((id) => roomOf(id) >= sides)
+
 export const campaign: Campaign<State, Roster, Between, Report> = {
   read: readRoster,
-  seatOf: (state, { name }) => state.sides.find((one) => one.name === name)?.seat,
+  seatOf: (state, _roster, id) => state.sides.find(({ roster }) => roster === id)?.seat,
   report: (state, rosters) => ({ scenario: SCENARIO, sides: state.sides.map(({ seat }) => settling(state, seat, rosters[seat] ?? null)) }),
   step: { parse, muster, awaiting, judge, play, standing, tell, sample, suggest },
-  rosters: (between) => (openSeats(between).length > 0 ? undefined : between.sides.map((side) => (isLeft(side) ? side.roster : null))),
+  rosters: (between) =>
+    openSeats(between).length > 0 ? undefined : between.sides.map((side) => (side && isLeft(side) ? side.roster : null)),
   sheet: (roster) => sheetOf(roster),
-  next: (rosters) => {
-    const [own, ...others] = rosters
-    const other = others[0]
-    const foe = own && enemyOf(own)
-    const stage = foe?.stage
-    const led = own && { ...own, captain: captainOf(own) }
+  most: Math.max(...MAP_IDS.map(roomOf)),
+  next: (rosters, ids) => {
+    const own = rosters[0]
+    const foe = own && rosters.length < SIDES.min ? enemyOf(own) : undefined
+    const on = own && stageOn(own)
+    // more than it has room for meet off the way, and go on with it afterwards
+    const off = elsewhere(on?.map, rosters.length)
+    const stage = off === undefined ? on : undefined
     const seat = stage?.advantage === 'own' ? 0 : stage?.advantage === 'enemy' ? 1 : -1
     return {
       title: stage?.title ?? 'The next battle',
-      map: stage?.map ?? 'kiln-field',
-      gold: goldOf([own?.characters ?? [], other?.characters ?? foe?.characters ?? []]),
-      turns: stage?.turns ?? 12,
+      map: off ?? stage?.map ?? 'kiln-field',
+      gold: goldOf([...rosters, ...(foe ? [foe] : [])].map(({ characters }) => characters)),
+      turns: stage?.turns ?? TURNS.usual,
       deployment: stage?.deployment ?? 'hidden',
       advantage: stage?.deployment === 'hidden' ? seat : -1,
       goal: stage?.goal !== undefined,
       sides: [
-        ...(led ? [sideOf(led)] : []),
-        other
-          ? sideOf({ ...other, captain: captainOf(other) })
-          : {
-              name: foe?.name ?? '',
-              player: 'The enemy',
-              warband: foe?.warband,
-              members: foe?.characters.map((one, index) => ({ ...one, captain: index === 0 })) ?? [],
-            },
+        ...rosters.map((roster, index) => sideOf({ ...roster, captain: captainOf(roster) }, ids[index] ?? '')),
+        ...(foe
+          ? [
+              {
+                roster: null,
+                name: foe.name,
+                player: 'The enemy',
+                warband: foe.warband,
+                members: foe.characters.map((one, index) => ({ ...one, captain: index === 0 })),
+              },
+            ]
+          : []),
       ],
     }
   },

@@ -11,7 +11,7 @@ import { nameFor, recruitsOf } from '../data/warbands'
 import { sumOf } from '../game/queries'
 import { castingsOf } from './casting'
 import { noted, withCharacter } from './incidents'
-import type { Roster } from './roster'
+import { fallenName, type Roster } from './roster'
 import type { Shop } from './state'
 
 const RULE = 'WAR-43'
@@ -159,7 +159,9 @@ export function trade(shop: Shop, key: string, picked: string, others: readonly 
   if (key === 'recruit') {
     const recruit = recruitOf(picked)
     if (!recruit) return { shop, said: '' }
-    const taken = [...others, ...roster.captives.map(({ character }) => character.name)]
+    // nor has anybody who is told of: the dead and those who left keep their names
+    const told = [...roster.felled, ...roster.led].map(({ name }) => name)
+    const taken = [...others, ...roster.captives.map(({ character }) => character.name), ...roster.fallen.map(fallenName), ...told]
     const fresh = characterOf(recruit, nameFor(roster.warband, recruit, taken))
     const captain = roster.captain === '' && fresh.rank === 'hero' ? fresh.name : roster.captain
     return paid(

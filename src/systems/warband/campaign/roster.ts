@@ -2,12 +2,15 @@
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { RosterSheet } from '../../../engine/kernel/campaign'
 import { list, number, oneOf, openReading, type Reading, record, refuse, text } from '../../../engine/kernel/reading'
+import { SHELF_NAMES, SHELVES } from '../data/armoury'
 import { CAMPAIGNS, stageOf } from '../data/campaigns'
 import { HONOUR } from '../data/chronicle'
 import { FIGHTERS } from '../data/constants'
-import { WARBAND_IDS, type WarbandId } from '../data/recruits'
-import type { Armour, Character, Item, Weapon } from '../data/types'
-import { LONGEST_NAME, readCharacter } from '../setup/character'
+import { recruitOf, WARBAND_IDS, type WarbandId } from '../data/recruits'
+import { SCORE_NAMES } from '../data/scores'
+import { TRAIT_TEXTS } from '../data/traits'
+import { type Armour, type Character, type Item, SCORES, type Weapon } from '../data/types'
+import { LONGEST_NAME, readCarried, readCharacter } from '../setup/character'
 
 export interface Captive {
   readonly character: Character
@@ -34,9 +37,10 @@ export interface Roster {
   readonly linked: { readonly campaign: string; readonly stage: string } | null // the battle that comes next; null: the way is at its end
 }
 export const MOST_LINES = 400
+export const MOST_SAVED = 200 // things of the dead, of a kind
 const MOST_GOLD = 1_000_000
 const COUNT = { min: 0, max: 10_000, whole: true } as const
-const LINE = 200
+const LINE = 400
 const FIELDS = [
   'name',
   'player',
@@ -66,13 +70,11 @@ const readCaptive = (reading: Reading, path: string, value: unknown): Captive | 
   const by = raw && text(reading, `${path}.by`, raw.by, LONGEST_NAME)
   return character && by !== undefined ? { character, by } : undefined
 }
-/** What the dead leave is read as what a character carries. */
-function readSaved(reading: Reading, path: string, value: unknown, like: Character | undefined): Roster['saved'] | undefined {
+/** Whose line of the roll of honour it is. */
+export const fallenName = (line: string): string => line.slice(0, Math.max(0, line.lastIndexOf(': fell ')))
+function readSaved(reading: Reading, path: string, value: unknown): Roster['saved'] | undefined {
   const raw = record(reading, path, value, ['weapons', 'armour', 'items'])
-  if (!raw) return undefined
-  if (!like) return { weapons: [], armour: [], items: [] }
-  const read = readCharacter(reading, path, { ...like, weapons: raw.weapons, armour: raw.armour, items: raw.items })
-  return read && { weapons: read.weapons, armour: read.armour, items: read.items }
+  return raw && readCarried(reading, path, raw, MOST_SAVED)
 }
 function readLinked(reading: Reading, path: string, value: unknown): Roster['linked'] | undefined {
   if (value === null) return null
@@ -106,8 +108,7 @@ export function readFields(reading: Reading, path: string, value: unknown): Rost
     readCharacter(reading, at, one),
   )
   const captives = list(reading, `${path}.captives`, raw.captives, { min: 0, max: 50 }, (one, at) => readCaptive(reading, at, one))
-  const like = characters?.[0] ?? captives?.[0]?.character
-  const saved = readSaved(reading, `${path}.saved`, raw.saved, like)
+  const saved = readSaved(reading, `${path}.saved`, raw.saved)
   const felled = tallies('felled')
   const led = tallies('led')
   const fallen = lines('fallen')
@@ -127,9 +128,26 @@ export function readRoster(value: unknown, path = 'roster'): { readonly roster: 
 export const worthOfAll = ({ characters }: Pick<Roster, 'characters'>): number => characters.reduce((sum, { worth }) => sum + worth, 0)
 const yet = (cycles: number | null): string =>
   cycles === null ? 'for good' : cycles === 1 ? 'in the next battle' : `for ${cycles} battles`
+/** All that he is and has, in a few lines. */
+const detailsOf = (one: Character): NonNullable<RosterSheet['members'][number]['details']> => [
+  { label: 'Rank', value: `${one.rank === 'hero' ? 'Hero' : 'Minion'}, ${recruitOf(one.profile)?.title ?? one.profile}` },
+  {
+    label: 'Scores',
+    value: SCORES.filter((score) => one.scores[score] !== 0)
+      .map((score) => `${SCORE_NAMES[score]} ${one.scores[score]}`)
+      .join(', '),
+  },
+  ...SHELVES.flatMap((shelf) =>
+    one[shelf].length === 0 ? [] : [{ label: SHELF_NAMES[shelf], value: one[shelf].map(({ name }) => name).join(', ') }],
+  ),
+  ...(one.traits.length === 0 ? [] : [{ label: 'Traits', value: one.traits.map((trait) => TRAIT_TEXTS[trait].name).join(', ') }]),
+  ...(one.hates.length === 0 ? [] : [{ label: 'Hates', value: one.hates.join(', ') }]),
+  { label: 'Worth', value: `${one.worth} gold` },
+]
 /** `waiting`: whose fate is not rolled yet. */
 export function sheetOf(roster: Roster, waiting: readonly string[] = []): RosterSheet {
   const { name, gold, cycle, characters, captives, captain, felled, led, fallen, chronicle, linked, saved } = roster
+  const way = linked && CAMPAIGNS.find(({ id }) => id === linked.campaign)
   const stage = linked && stageOf(linked.campaign, linked.stage)
   const left = [...saved.weapons, ...saved.armour, ...saved.items].map((one) => one.name)
   return {
@@ -145,8 +163,10 @@ export function sheetOf(roster: Roster, waiting: readonly string[] = []): Roster
       ...(left.length > 0 ? [{ label: 'Saved from the dead', value: left.join(', ') }] : []),
       { label: 'Next', value: stage ? stage.title : 'the way is at its end' },
     ],
+    ...(way && stage ? { ahead: { title: `${way.title}: ${stage.title}`, lines: [way.blurb, stage.story] } } : {}),
     members: characters.map((one) => ({
       name: one.name,
+      details: detailsOf(one),
       fate: [
         ...(waiting.includes(one.name) ? ['put out of action'] : []),
         one.injuries.length === 0

@@ -11,7 +11,7 @@ export interface Settling {
   readonly hurt: readonly Hurt[] // not settled yet (WAR-31)
 }
 export interface Report extends Setup {
-  readonly sides: readonly Settling[]
+  readonly sides: readonly (Settling | null)[] // null: brought by the way, and gone with the battle
 }
 export interface Shop extends Settling {
   readonly outfits: string | null // whom he is buying for
@@ -22,10 +22,11 @@ export interface Shop extends Settling {
 export interface Between {
   readonly system: 'warband'
   readonly tick: number
-  readonly sides: readonly Shop[]
+  readonly sides: readonly (Shop | null)[]
 }
 /** What a side is at: injuries, then captives, then the market. */
 export type Part = 'injuries' | 'ransom' | 'market' | 'done'
 export const partOf = ({ hurt, roster, done }: Shop): Part =>
   done ? 'done' : hurt.length > 0 ? 'injuries' : roster.captives.length > 0 ? 'ransom' : 'market'
-export const openSeats = ({ sides }: Between): readonly Seat[] => sides.flatMap((side, seat) => (partOf(side) === 'done' ? [] : [seat]))
+export const openSeats = ({ sides }: Between): readonly Seat[] =>
+  sides.flatMap((side, seat) => (side === null || partOf(side) === 'done' ? [] : [seat]))

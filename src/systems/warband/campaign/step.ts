@@ -5,7 +5,7 @@ import type { RosterSheet } from '../../../engine/kernel/campaign'
 import { list, oneOf, openReading, type Reading, record, text, truth } from '../../../engine/kernel/reading'
 import type { Words } from '../../../engine/kernel/scene'
 import type { BattleEvent, Resolution } from '../../../engine/kernel/system'
-import { asText, roll as rolled, ruledBy, say } from '../../../engine/kernel/words'
+import { asText, bracketed, ruledBy, say, unended } from '../../../engine/kernel/words'
 import { CHRONICLE } from '../data/chronicle'
 import { FIGHTERS, SIDES } from '../data/constants'
 import { LEAST_FIGHTERS, ransomOf } from '../data/market'
@@ -31,7 +31,8 @@ function readHurt(reading: Reading, path: string, value: unknown): Hurt | undefi
   if (raw.by === null) return { name, by: null, enemy, won, battle }
   return foeName === undefined || band === undefined ? undefined : { name, by: { name: foeName, band }, enemy, won, battle }
 }
-function readSide(reading: Reading, path: string, value: unknown): Settling | undefined {
+function readSide(reading: Reading, path: string, value: unknown): Settling | null | undefined {
+  if (value === null) return null
   const raw = record(reading, path, value, ['result', 'roster', 'hurt'])
   const result = raw && oneOf(reading, `${path}.result`, raw.result, RESULTS)
   const roster = raw && readFields(reading, `${path}.roster`, raw.roster)
@@ -50,7 +51,7 @@ export function parse(report: unknown): { readonly setup: Report } | { readonly 
 export const muster = ({ sides }: Report): Between => ({
   system: 'warband',
   tick: 0,
-  sides: sides.map((side) => ({ ...side, outfits: null, learnt: [], cast: [], done: false })),
+  sides: sides.map((side) => side && { ...side, outfits: null, learnt: [], cast: [], done: false }),
 })
 
 const idOf = (between: Between, seat: Seat): string => `after:${between.tick}:${seat}`
@@ -142,7 +143,7 @@ function settle(between: Between, answer: Answer, dice: Dice): Resolution<Betwee
         return put(next, { rolls, detail: { said } })
       }
       // a recruit has a name that nobody of any side has: they may meet
-      const others = between.sides.flatMap((side) => side.roster.characters.map(({ name }) => name))
+      const others = between.sides.flatMap((side) => side?.roster.characters.map(({ name }) => name) ?? [])
       const { shop: next, said } = trade(shop, key, picked, others)
       return put(next, { detail: { said } })
     }
@@ -162,7 +163,7 @@ function ransom(between: Between, shop: Shop, seat: Seat, key: string): Resoluti
       ...between,
       sides: between.sides.map((side, at) => {
         if (at === seat) return { ...shop, roster }
-        return key === 'pay' && side.roster.name === by ? { ...side, roster: { ...side.roster, gold: side.roster.gold + price } } : side
+        return key === 'pay' && side?.roster.name === by ? { ...side, roster: { ...side.roster, gold: side.roster.gold + price } } : side
       }),
     },
     events: [{ what: key, seat, detail: { said } }],
@@ -184,17 +185,18 @@ export function tell(event: BattleEvent): Words {
       : event.what === 'cast'
         ? 'WAR-40'
         : 'WAR-43'
-  const rolls = (event.rolls ?? []).flatMap((one, index) => [index === 0 ? ' (' : ', ', rolled(one)])
-  return ruledBy(say('plain', asText(event.detail.said) || 'Nothing comes of it', ...rolls, ...(rolls.length > 0 ? [')'] : [])), rule)
+  return ruledBy(say('plain', unended(asText(event.detail.said)) || 'Nothing comes of it', bracketed(event.rolls)), rule)
 }
 export const isLeft = ({ roster }: Shop): boolean =>
   roster.characters.length >= LEAST_FIGHTERS && roster.characters.some(({ rank }) => rank === 'hero')
 export const standing = (between: Between): readonly (RosterSheet | null)[] =>
-  between.sides.map(({ roster, hurt }) =>
-    sheetOf(
-      roster,
-      hurt.map(({ name }) => name),
-    ),
+  between.sides.map(
+    (side) =>
+      side &&
+      sheetOf(
+        side.roster,
+        side.hurt.map(({ name }) => name),
+      ),
   )
 
 const PURPOSE = 'random play'

@@ -1,6 +1,6 @@
 // The words of a warband's own history: its chronicle, and its roll of honour. Who is named comes in from outside.
 export const CHRONICLE = {
-  founded: (band: string, gold: number) => `${band} is raised, worth ${gold} gold.`,
+  founded: (band: string, gold: number) => `${band}: raised, worth ${gold} gold.`,
   won: (battle: string, enemies: string) => `${battle}: won against ${enemies}.`,
   lost: (battle: string, enemies: string) => `${battle}: lost to ${enemies}.`,
   drawn: (battle: string, enemies: string) => `${battle}: neither we nor ${enemies} had the better of it.`,
@@ -12,6 +12,7 @@ export const CHRONICLE = {
   ransomed: (name: string, gold: number) => `${name} is bought free for ${gold} gold.`,
   left: (name: string) => `${name} is left to his captors.`,
   recruited: (name: string, as: string) => `${name} joins, as ${as.charAt(0).toLowerCase()}${as.slice(1)}.`,
+  usedUp: (name: string, things: string) => `${name} has used up: ${things}.`,
   learnt: (name: string, what: string) => `${name} learns: ${what}.`,
   trained: (name: string, score: string, to: number) => `${name} trains: ${score} ${to}.`,
   earned: (name: string, gold: number) => `${name} puts ${gold} gold by.`,
@@ -23,5 +24,5 @@ export const HONOUR = {
   title: 'Roll of honour',
   felled: (name: string, count: number) => `${name}: ${count} ${count === 1 ? 'enemy' : 'enemies'} put out of action`,
   captain: (name: string, battles: number) => `${name}: captain in ${battles} ${battles === 1 ? 'battle' : 'battles'}`,
-  fallen: (name: string, battle: string) => `${name}: fell at ${battle}`,
+  fallen: (name: string, battle: string) => `${name}: fell in “${battle}”`,
 } as const

@@ -34,14 +34,14 @@ export const LESSON: Lesson = {
       title: 'Who goes first',
       text: 'Press “Roll for initiative”. It is rolled once for the whole battle: a die and Agility, the highest first in every phase.',
       place: 'decision',
-      goal: { done: 'event', what: ['initiative'], by: 'any' },
+      goal: { done: 'event', what: ['initiative'], by: 'any', once: true },
     },
     {
       id: 'utility',
       title: 'The Utility phase',
       text: 'Whoever can do something now is listed: pikemen may brace against a charge, the captain may encourage. Do what you like and press “Done”; the sides may wait for each other.',
       place: 'decision',
-      goal: { done: 'event', what: ['phase'], by: 'any' },
+      goal: { done: 'event', what: ['phase'], by: 'any', once: true },
     },
     {
       id: 'move',
@@ -60,7 +60,7 @@ export const LESSON: Lesson = {
     {
       id: 'attack',
       title: 'Blows',
-      text: 'To hit, damage, Defense: four dice at most for each attack, and the log keeps them. A 1 to hit deals a wound more. At 0 Wounds an injury roll says whether somebody is knocked down, stunned or out.',
+      text: 'To hit, damage, Defense and Ward are rolled for each attack, and the log keeps every die. A 1 to hit deals a wound more, which is saved by itself. At 0 Wounds an injury roll says whether somebody is knocked down, stunned or out.',
       place: 'log',
       goal: { done: 'event', what: ['attack'], by: 'any' },
     },

@@ -136,6 +136,12 @@ const PHASES: readonly RuleText[] = [
     'Items',
     'A consumable is used on oneself or an adjacent ally; an item marked utility, and a utility spell, are used in this phase.',
   ),
+  say(
+    'WAR-11',
+    'house',
+    'Used up',
+    'A consumable is gone with its use, for the battles to come as well: the market sells another. An item marked utility is good for so many uses in each battle.',
+  ),
   say('WAR-12', 'printed', 'Movement', 'In the order of initiative, one of: a movement spell, charge, climb, jump, move, prone, sprint.'),
   say(
     'WAR-12',

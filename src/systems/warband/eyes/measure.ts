@@ -76,7 +76,7 @@ const numberFor = (state: State, by: Fighter, target: Fighter, arm: Weapon): num
     ...(arm.kind === 'ranged' && standsAgainst(state, by.id).includes(target.id) ? { stand: true as const } : {}),
   }).toHit.score
 const MOST = 9 // 10 always fails
-const shownNeed = (score: number): number => Math.max(1, Math.min(MOST, score))
+export const shownNeed = (score: number): number => Math.max(1, Math.min(MOST, score))
 
 export function measureBetween(state: State, viewer: Viewer, from: Spot, to: Spot, weapon: WeaponId | undefined): Measurement {
   const grid = gridIn(state)

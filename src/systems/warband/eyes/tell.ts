@@ -56,6 +56,14 @@ function attack(state: State, { detail, rolls = [] }: BattleEvent): Words {
   }
 }
 
+/** What a spell or an item did for people; nothing, where nobody needed it. */
+const helped = (make: (name: string, them: readonly WordPart[]) => readonly (string | readonly WordPart[])[]): Teller =>
+  told('WAR-40', 'plain', (state, { detail }) => {
+    const name = asText(detail.name)
+    return Array.isArray(detail.targets) && detail.targets.length === 0
+      ? [`${name}: nobody needed it`]
+      : make(name, all(state, detail.targets))
+  })
 const TELLERS: Readonly<Record<string, Teller>> = {
   attack,
   captain: told('WAR-5', 'plain', (state, { seat, detail }) => [`${sideName(state, seat ?? 0)} are led by `, who(state, detail.captain)]),
@@ -168,12 +176,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       'WAR-42',
     ),
   lent: told('WAR-40', 'plain', (state, event) => [`${asText(event.detail.name)} is on `, all(state, event.detail.targets)]),
-  healed: told('WAR-40', 'plain', (state, event) => [
-    `${asText(event.detail.name)}: Wounds come back to `,
-    all(state, event.detail.targets),
-  ]),
-  raised: told('WAR-40', 'plain', (state, event) => [`${asText(event.detail.name)}: `, all(state, event.detail.targets), ' up again']),
-  calmed: told('WAR-40', 'plain', (state, event) => [`${asText(event.detail.name)} calms `, all(state, event.detail.targets)]),
+  healed: helped((name, them) => [`${name}: Wounds come back to `, them]),
+  raised: helped((name, them) => [`${name}: `, them, ' up again']),
+  calmed: helped((name, them) => [`${name} calms `, them]),
   leapt: told('WAR-40', 'plain', (state, event) => [subject(state, event), ' leaps']),
   pushed: told('WAR-40', 'plain', (state, event) => [subject(state, event), ` is pushed ${squares(asNumber(event.detail.squares) ?? 0)}`]),
   vortex: told('WAR-41', 'strong', (_state, event) => [`${asText(event.detail.name)} stays on the table`]),

@@ -9,6 +9,7 @@ import { weaponId } from '../game/names'
 import { armsOf, attacksLeft, enemiesOf, gridIn, isOnTable, scoreOf, weaponAt } from '../game/queries'
 import { shotRefusal } from '../game/shooting'
 import type { State } from '../state'
+import { shownNeed } from './measure'
 import { isSeen } from './scene'
 import { spreadOf } from './struck'
 
@@ -40,6 +41,8 @@ function threatOf(state: State, enemy: PieceId, body: BodyId): Threat | undefine
       fighters[enemy] = { ...by, at: place }
       const there: State = { ...state, fighters }
       const attack: Attack = { by: enemy, target: body, weapon: weaponAt(state, enemy, index), how: kind }
+      const numbers = numbersOf(there, attack)
+      if (numbers.odds.futile) continue // WAR-26: only magic strikes the ethereal
       const spread = spreadOf(there, attack, Math.min(attacks, weapon.attacks))
       const hurts = spread.filter((one) => one.target.wounds < target.wounds || one.target.posture !== target.posture)
       const life = Math.max(1, target.wounds + 1)
@@ -56,7 +59,8 @@ function threatOf(state: State, enemy: PieceId, body: BodyId): Threat | undefine
         melee: kind === 'melee',
         moves: !near,
         spent: by.turn.finished.includes(kind),
-        need: numbersOf(there, attack).toHit.score,
+        need: shownNeed(numbers.toHit.score),
+        under: true,
         chance: hurts.reduce((sum, one) => sum + one.chance, 0),
         expected: spread.reduce((sum, one) => sum + one.chance * lost(one), 0),
         coarse: false,

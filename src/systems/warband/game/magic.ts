@@ -229,19 +229,25 @@ export function perform(
       }
       emit(draft, { what: 'lent', seat, detail: { name, targets: there } })
       return
-    case 'heal':
-      for (const id of there)
+    case 'heal': {
+      const helped = there.filter((id) => fighterAt(draft.state, id).wounds < fullWounds(draft.state, id))
+      for (const id of helped)
         change(draft, id, { wounds: Math.min(fullWounds(draft.state, id), fighterAt(draft.state, id).wounds + deed.wounds) })
-      emit(draft, { what: 'healed', seat, detail: { name, targets: there, wounds: deed.wounds } })
+      emit(draft, { what: 'healed', seat, detail: { name, targets: helped, wounds: deed.wounds } })
       return
-    case 'rise':
-      for (const id of there) change(draft, id, { posture: 'up' })
-      emit(draft, { what: 'raised', seat, detail: { name, targets: there } })
+    }
+    case 'rise': {
+      const helped = there.filter((id) => fighterAt(draft.state, id).posture !== 'up')
+      for (const id of helped) change(draft, id, { posture: 'up' })
+      emit(draft, { what: 'raised', seat, detail: { name, targets: helped } })
       return
-    case 'calm':
-      for (const id of there) change(draft, id, { routing: false })
-      emit(draft, { what: 'calmed', seat, detail: { name, targets: there } })
+    }
+    case 'calm': {
+      const helped = there.filter((id) => fighterAt(draft.state, id).routing)
+      for (const id of helped) change(draft, id, { routing: false })
+      emit(draft, { what: 'calmed', seat, detail: { name, targets: helped } })
       return
+    }
     case 'leap':
       if (at && !fighterOn(draft.state, at)) leap(draft, by, at)
       return

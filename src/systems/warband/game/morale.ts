@@ -62,7 +62,7 @@ export function frightsOf(state: State): readonly Fright[] {
       fright(began > 1 && heroes.length === 1, 'last', 'the last Hero standing')
     } else {
       for (const shock of state.shocks)
-        if (shock.shock === 'hero' && state.fighters[shock.id]?.seat === fighter.seat)
+        if (shock.shock === 'hero' && state.fighters[shock.id]?.seat === fighter.seat && (shock.late?.includes(id) ?? true))
           fright(true, `hero ${shock.id}`, `${nameOf(state, shock.id)} is down`)
       fright(began > 0 && heroes.length === 0, 'no heroes', 'no Heroes are left', true)
     }
@@ -72,6 +72,17 @@ export function frightsOf(state: State): readonly Fright[] {
       'charged by Terror',
     )
     return found
+  })
+}
+/** What frightened somebody who lay stunned, and knows nothing of it before he comes to (WAR-30, 32). */
+export function lateShocks(state: State): State['shocks'] {
+  const away = standing(state).filter(isStunned)
+  return state.shocks.flatMap((shock): State['shocks'] => {
+    if (shock.shock === 'terror') return away.some(({ id }) => id === shock.id) ? [shock] : []
+    const late = away.flatMap(({ id, seat }) =>
+      seat === fighterAt(state, shock.id).seat && (shock.late?.includes(id) ?? true) ? [id] : [],
+    )
+    return late.length > 0 ? [{ ...shock, late }] : []
   })
 }
 /** One test; failed, he routs. True: he runs at once. */

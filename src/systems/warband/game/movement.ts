@@ -35,6 +35,7 @@ import {
   isLying,
   isOnTable,
   isSpoilt,
+  nameOf,
   partsOf,
   scoreOf,
   sumOf,
@@ -68,6 +69,7 @@ export interface Reached {
   readonly cost: number
   readonly from: Square // the step before
 }
+const isAslant = ({ width }: Grid, from: Square, to: Square): boolean => from % width !== to % width && Math.abs(from - to) !== 1
 const reaches = new WeakMap<State['fighters'], Map<string, ReadonlyMap<Square, Reached>>>()
 /** Every square to be had on foot for so many squares, the start among them: past friends, not past enemies (WAR-5). */
 export function reachOf(state: State, id: PieceId, limit: number): ReadonlyMap<Square, Reached> {
@@ -90,7 +92,14 @@ export function reachOf(state: State, id: PieceId, limit: number): ReadonlyMap<S
         const step = stepCost(grid, at, to)
         if (step === undefined || cost + step > limit) continue
         const next = squareAt(grid, to)
-        if (blocked.has(next) || (found.get(next)?.cost ?? Number.POSITIVE_INFINITY) <= cost + step) continue
+        const known = found.get(next)
+        if (known && known.cost <= cost + step) {
+          // of ways that cost the same the one that comes straight along a row or a column: diagonal steps first, then straight on
+          if (known.cost === cost + step && (to.x === at.x || to.y === at.y) && isAslant(grid, known.from, next))
+            found.set(next, { cost: known.cost, from: square })
+          continue
+        }
+        if (blocked.has(next)) continue
         found.set(next, { cost: cost + step, from: square })
         const ring = rings[cost + step] ?? []
         rings[cost + step] = ring
@@ -230,7 +239,10 @@ export function jumpRefusal(state: State, id: PieceId, to: Point): string | unde
     const square = squareAt(grid, one)
     return (grid.top[square] ?? 0) > over || (bodiesOn(state).has(square) && floorAt(grid, one) >= floorAt(grid, at))
   })
-  return stop ? `${grid.names[squareAt(grid, stop)] || 'somebody'} is in the way` : undefined
+  if (!stop) return undefined
+  const body = fighterOn(state, stop)
+  const tall = (grid.top[squareAt(grid, stop)] ?? 0) > over
+  return `${(tall || !body ? grid.names[squareAt(grid, stop)] : nameOf(state, body.id)) || 'the ground'} is in the way`
 }
 /** Squares that only a jump gets him to: across a gap, up or down. */
 export function jumpsOf(state: State, id: PieceId): readonly Point[] {

@@ -36,6 +36,7 @@ export function muster(setup: BattleSetup, dice: Dice): State {
       heroes: side.characters.filter(({ rank }) => rank === 'hero').length,
       worth: side.characters.reduce((sum, one) => sum + Math.max(1, one.worth), 0),
       gaveUp: false,
+      ...(side.roster === undefined ? {} : { roster: side.roster }),
     })),
     characters: all.map(({ one: { at: _at, facing: _facing, ...character } }) => character),
     fighters: all.map(({ one, seat }, id) => fresh(one, seat, id)),

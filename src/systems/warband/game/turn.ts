@@ -5,7 +5,7 @@ import { change, type Draft, emit, fighterAt, pop, push, replaceTop } from './dr
 import { setOut } from './going'
 import { wander } from './magic'
 import { isCharging } from './modifiers'
-import { frightsOf, testFright } from './morale'
+import { frightsOf, lateShocks, testFright } from './morale'
 import { routOf } from './movement'
 import { meleeOptions, rangedOptions } from './options'
 import { byInitiative, hasTrait, isOnTable, isStunned, nameOf, standing } from './queries'
@@ -18,7 +18,7 @@ export function beginTurn(draft: Draft): void {
   draft.state.turn += 1
   for (const { id, posture } of standing(draft.state))
     change(draft, id, { turn: FRESH, ...(posture === 'prone' ? { posture: 'up' as const } : {}) })
-  draft.state.shocks = []
+  draft.state.shocks = lateShocks(draft.state)
   emit(draft, { what: 'turn', mark: 'turn', turn: draft.state.turn, detail: { turn: draft.state.turn } })
   for (const { id, seat } of standing(draft.state)) {
     if (!hasTrait(draft.state, id, 'stupidity') || isStunned(fighterAt(draft.state, id))) continue

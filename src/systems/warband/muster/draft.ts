@@ -15,6 +15,7 @@ export interface DraftSide {
   readonly name: string
   readonly player: string
   readonly warband: WarbandId
+  readonly roster?: string | null // as in a setup
   readonly members: readonly Member[]
 }
 export type Draft = {
@@ -36,10 +37,12 @@ export function emptySide(index: number): DraftSide {
 }
 function readSide(input: unknown, index: number): DraftSide {
   const empty = emptySide(index)
+  const roster = field(input, 'roster')
   return {
     name: words(field(input, 'name'), empty.name),
     player: words(field(input, 'player'), empty.player),
     warband: oneOf(field(input, 'warband'), WARBAND_IDS, empty.warband),
+    ...(roster === null ? { roster } : typeof roster === 'string' && roster !== '' ? { roster: words(roster, '') } : {}),
     members: items(field(input, 'members'), FIGHTERS.max).flatMap((one) => readMember(one) ?? []),
   }
 }
@@ -97,6 +100,7 @@ export function draftOf(setup: BattleSetup, map: MapId, gold: number, warbands: 
       name: side.name,
       player: side.player,
       warband: warbands[seat],
+      roster: side.roster,
       members: side.characters.map((one, index) => memberOf(one, '', index === side.captain)),
     })),
   })

@@ -17,8 +17,8 @@ export interface Member
 
 export const LONGEST_NAME = 60
 export const MOST_HELD = 12 // of one kind
-const MOST_HATED = 12
-const MOST_INJURIES = 12
+const MOST_HATED = 200
+const MOST_INJURIES = 100
 
 export const words = wordsUpTo(LONGEST_NAME)
 
@@ -139,7 +139,8 @@ export const costOf = (member: Member): number => characterFrom(member).worth
 /** Whether a recruit has been changed: made one's own. */
 export function isOwn(member: Member, recruit: Recruit): boolean {
   const fresh = memberOf(characterOf(recruit, member.name))
-  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+  const same = (a: readonly string[], b: readonly string[]): boolean =>
+    a.length === b.length && JSON.stringify([...a].sort()) === JSON.stringify([...b].sort())
   return (
     member.rank !== fresh.rank ||
     SCORES.some((name) => member.scores[name] !== fresh.scores[name]) ||

@@ -30,7 +30,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
     ...(draft.advantage < 0 ? {} : { advantage: draft.advantage }),
     options: { spells: draft.spells },
     ...(goals.length === 0 ? {} : { goals }),
-    sides: draft.sides.map(({ name, player, members }, seat) => {
+    sides: draft.sides.map(({ name, player, roster, members }, seat) => {
       const zone = zones[seat] ?? []
       const characters = members.map(characterFrom)
       const places = drawUp(characters, zone, table)
@@ -39,6 +39,7 @@ export function setupOf(draft: Draft): { readonly setup: BattleSetup } | { reado
         name,
         player,
         ...(captain < 0 ? {} : { captain }),
+        ...(roster === undefined ? {} : { roster }),
         zone,
         characters: characters.map((character, index) => ({ ...character, ...places[index] })),
       }

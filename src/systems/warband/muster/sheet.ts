@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../engine/kernel/asks'
 import type { MusterEntry, MusterField, MusterOffer, MusterSheet, MusterSide } from '../../../engine/kernel/muster'
 import { ARMOURY, SHELF_NAMES, SHELVES, type Shelf, toldOf, wareOf } from '../data/armoury'
+import { CAMPAIGNS } from '../data/campaigns'
 import { FIGHTERS, SIDES, TURNS } from '../data/constants'
 import { MAP_IDS, MAPS } from '../data/maps'
 import { spellPrice, thingPrice, weaponPrice } from '../data/price'
@@ -180,10 +181,23 @@ function sideOf(draft: Draft, side: DraftSide, seat: number): MusterSide {
     refusals,
   }
 }
+/** What the stage tells whose battle this is, in a battle that rosters were drawn up for. */
+const storyOf = ({ title, sides }: Draft): string | undefined =>
+  sides.some(({ roster }) => roster !== undefined)
+    ? CAMPAIGNS.flatMap((way) => way.stages.flatMap((stage) => (stage.title === title ? [`${way.title}: ${stage.story}`] : [])))[0]
+    : undefined
 function battleFields(draft: Draft): readonly MusterField[] {
+  const story = storyOf(draft)
   const place = Object.values(MAPS[draft.map].places)[0]
   return [
-    { kind: 'text', id: 'title', label: 'Title', value: draft.title, maxLength: LONGEST_NAME },
+    {
+      kind: 'text',
+      id: 'title',
+      label: 'Title',
+      value: draft.title,
+      maxLength: LONGEST_NAME,
+      ...(story === undefined ? {} : { hint: story }),
+    },
     {
       kind: 'number',
       id: 'gold',

@@ -32,7 +32,8 @@ import {
 
 export const LONGEST_NAME = 60
 const LONGEST_TEXT = 400
-const MOST = { held: 12, effects: 8, deeds: 4, hated: 24, injuries: 12, worth: 100_000 } as const
+// hated, injuries, fate: what a long life may come to (WAR-31), which no muster gives
+const MOST = { held: 12, effects: 8, deeds: 4, hated: 200, injuries: 100, fate: 100, worth: 100_000 } as const
 const BY = { min: -12, max: 12, whole: true } as const
 const COUNT = { min: 0, max: 20, whole: true } as const
 const IMBUED = ['poisoned', 'magic'] as const
@@ -285,7 +286,7 @@ function readScores(reading: Reading, path: string, value: unknown): Scores | un
   const raw = record(reading, path, value, SCORES)
   if (!raw) return undefined
   const score = (name: (typeof SCORES)[number]): number | undefined =>
-    number(reading, `${path}.${name}`, raw[name], { ...SCORE_RANGE[name], whole: true })
+    number(reading, `${path}.${name}`, raw[name], { ...SCORE_RANGE[name], ...(name === 'fate' ? { max: MOST.fate } : {}), whole: true })
   return all<Scores>({
     melee: score('melee'),
     ranged: score('ranged'),
@@ -341,6 +342,19 @@ export const CHARACTER = [
 export function readCharacter(reading: Reading, path: string, value: unknown): Character | undefined {
   const raw = record(reading, path, value, CHARACTER)
   return raw && characterIn(reading, path, raw)
+}
+/** Things that are carried, so many of a kind at most. */
+export function readCarried(
+  reading: Reading,
+  path: string,
+  raw: Readonly<Record<string, unknown>>,
+  most: number,
+): Pick<Character, 'weapons' | 'armour' | 'items'> | undefined {
+  return all<Pick<Character, 'weapons' | 'armour' | 'items'>>({
+    weapons: several(reading, `${path}.weapons`, raw.weapons, most, readWeapon),
+    armour: several(reading, `${path}.armour`, raw.armour, most, readArmour),
+    items: several(reading, `${path}.items`, raw.items, most, readItem),
+  })
 }
 /** Of a record that has these fields, and perhaps others. */
 export function characterIn(reading: Reading, path: string, raw: Readonly<Record<string, unknown>>): Character | undefined {

@@ -101,7 +101,7 @@ function readOptions(reading: Reading, input: unknown): BattleSetup['options'] |
 }
 
 function readSide(reading: Reading, path: string, input: unknown, table: Table): SetupSide | undefined {
-  const fields = record(reading, path, input, ['name', 'player', 'zone', 'characters'], ['captain'])
+  const fields = record(reading, path, input, ['name', 'player', 'zone', 'characters'], ['captain', 'roster'])
   if (!fields) return undefined
   const name = text(reading, `${path}.name`, fields.name, LONGEST_NAME)
   const player = text(reading, `${path}.player`, fields.player, LONGEST_NAME)
@@ -111,10 +111,20 @@ function readSide(reading: Reading, path: string, input: unknown, table: Table):
     fields.captain === undefined || !characters
       ? undefined
       : number(reading, `${path}.captain`, fields.captain, { min: 0, max: characters.length - 1, whole: true })
-  if (name === undefined || player === undefined || !zone || !characters) return undefined
+  const roster = typeof fields.roster === 'string' ? text(reading, `${path}.roster`, fields.roster, LONGEST_NAME) : null
+  if (typeof fields.roster !== 'string' && fields.roster !== undefined && fields.roster !== null)
+    refuse(reading, `${path}.roster`, 'is no id', 'name the roster, write null, or take it away')
+  if (name === undefined || player === undefined || !zone || !characters || roster === undefined) return undefined
   if (captain !== undefined && characters[captain]?.rank !== 'hero' && characters.some(({ rank }) => rank === 'hero'))
     refuse(reading, `${path}.captain`, `${characters[captain]?.name} is a Minion`, 'name a Hero: there is one')
-  return { name, player, ...(captain === undefined ? {} : { captain }), zone, characters }
+  return {
+    name,
+    player,
+    ...(captain === undefined ? {} : { captain }),
+    ...(fields.roster === undefined ? {} : { roster }),
+    zone,
+    characters,
+  }
 }
 function readZone(reading: Reading, path: string, input: unknown, table: Table): readonly Point[] | undefined {
   return list(reading, path, input, { min: 3, max: MOST_CORNERS }, (item, at) => {

@@ -1,0 +1,88 @@
+// Rosters between battles: what comes next, each member to be opened, and who goes on.
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CampaignScreen } from '../../src/app/CampaignScreen'
+import { SideColumn } from '../../src/app/SidePanel'
+import type { RosterSheet } from '../../src/engine/kernel/campaign'
+import { RosterView } from '../../src/panels/campaign/RosterView'
+import { Settled } from '../../src/panels/campaign/Settled'
+import { useBattle } from '../../src/store/battle'
+import { useCampaign } from '../../src/store/campaign'
+import { restore, SCENE } from './fake-battle'
+
+const SHEET: RosterSheet = {
+  title: 'The Choir',
+  note: '2 characters',
+  lines: [],
+  ahead: { title: 'The salt winter: Nobody pays twice', lines: ['The road is shut.', 'Riders sit at the gate.'] },
+  members: [
+    { name: 'Mother Cinder', fate: 'fit', details: [{ label: 'Scores', value: 'Melee 3, Magic 6' }] },
+    { name: 'Ninth', fate: 'Hobbled' },
+  ],
+}
+const before = useCampaign.getState()
+afterEach(() => {
+  restore()
+  useCampaign.setState(before, true)
+})
+
+describe('a roster on paper', () => {
+  it('WAR-31: tells what comes next, and of each member what is known, where something is', async () => {
+    render(<RosterView sheet={SHEET} />)
+    const next = screen.getByRole('region', { name: 'The salt winter: Nobody pays twice' })
+    expect(next).toHaveTextContent('Riders sit at the gate.')
+    const row = screen.getByRole('row', { name: /Mother Cinder/ })
+    expect(within(row).getByText('Melee 3, Magic 6')).not.toBeVisible()
+    await userEvent.click(within(row).getByText('Scores and belongings'))
+    expect(within(row).getByText('Melee 3, Magic 6')).toBeVisible()
+    expect(within(screen.getByRole('row', { name: /Ninth/ })).queryByText('Scores and belongings')).toBeNull()
+  })
+  it('has no tab beside it for members who are told of there', () => {
+    useBattle.setState({ scene: { ...SCENE, rosters: [SHEET] } })
+    render(<SideColumn />)
+    expect(screen.queryByRole('tab', { name: 'Member' })).toBeNull()
+  })
+  it('a battle without a table keeps its tab', () => {
+    useBattle.setState({ scene: SCENE })
+    render(<SideColumn />)
+    expect(screen.getByRole('tab', { name: 'Member' })).toBeInTheDocument()
+  })
+})
+
+describe('the list of rosters', () => {
+  it('names those who fight the next battle', async () => {
+    const note = { id: 'r0', system: 'warband', title: 'The Choir', line: '', gone: false, saved: 0, damaged: undefined }
+    useCampaign.setState({
+      visit: async () => undefined,
+      phase: 'open',
+      notes: [note, { ...note, id: 'r1', title: 'The Riders' }],
+      chosen: [],
+    })
+    render(<CampaignScreen system="warband" roster={undefined} />)
+    expect(screen.getByRole('button', { name: 'Next battle with those chosen' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'The Choir fights the next battle' }))
+    expect(screen.getByRole('button', { name: 'Next battle with The Choir' })).toBeEnabled()
+  })
+})
+
+describe('all is settled', () => {
+  const settled = (players: Readonly<Record<number, 'person' | 'fair'>>): void => {
+    useBattle.setState({
+      battleId: 'b-after',
+      scene: { ...SCENE, rosters: [SHEET, { ...SHEET, title: 'The Riders' }] },
+      after: { battle: 'b', rosters: ['r0', 'r1'], players },
+    })
+    useCampaign.setState({ written: { step: 'b-after', ids: ['r0', 'r1'] } })
+  }
+  it('WAR-31: the next battle is for those whom people lead, and says so', () => {
+    settled({ 0: 'person', 1: 'fair' })
+    render(<Settled />)
+    expect(screen.getByRole('button', { name: 'Next battle with The Choir' })).toBeEnabled()
+  })
+  it('and for both where both are led by people', () => {
+    settled({ 0: 'person', 1: 'person' })
+    render(<Settled />)
+    expect(screen.getByRole('button', { name: 'Next battle with The Choir and The Riders' })).toBeEnabled()
+  })
+})
