@@ -43,7 +43,9 @@ export function LessonCard() {
     const piece = useBattle.getState().scene?.bodies.find((one) => one.id === body)?.pieces[0]
     if (piece === undefined) return
     useView.getState().hover(piece)
-    useCamera.getState().ask({ kind: 'show', piece, below: coveredBy(title.current) })
+    // the table listens once it stands
+    const shown = requestAnimationFrame(() => useCamera.getState().ask({ kind: 'show', piece, below: coveredBy(title.current) }))
+    return () => cancelAnimationFrame(shown)
   }, [body])
   if (absent !== undefined && battleId !== undefined)
     return (
