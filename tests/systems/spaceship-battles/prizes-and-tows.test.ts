@@ -6,10 +6,10 @@ import type { Seat } from '../../../src/engine/kernel/asks'
 import { forecastOf } from '../../../src/systems/spaceship-battles/eyes/forecast'
 import { SURRENDER } from '../../../src/systems/spaceship-battles/game/awaiting'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
-import { controllerOf } from '../../../src/systems/spaceship-battles/game/queries'
+import { controllerOf, isActive } from '../../../src/systems/spaceship-battles/game/queries'
 import { tractorTargets } from '../../../src/systems/spaceship-battles/game/targets'
 import { sample } from '../../../src/systems/spaceship-battles/minds/sample'
-import type { Ship, State } from '../../../src/systems/spaceship-battles/state'
+import { PLOTTINGS, type Ship, type State } from '../../../src/systems/spaceship-battles/state'
 import { aim, askedOf, battle, carryOut, give, happened, hyper, orders, pick, rock, type Wish } from '../../support/spaceships'
 
 const at = ({ ships }: State, id: number): Ship => {
@@ -217,5 +217,38 @@ describe('random orders', () => {
     if (!decision) throw new Error('nothing is asked')
     const verdicts = Array.from({ length: 200 }, (_, k) => game.judge(state, sample(state, decision, seededDice('random', k))))
     expect(verdicts.filter(({ legal }) => !legal)).toEqual([])
+  })
+  it('SHP-17 SHP-18 whatever four fleets at close quarters do, tows and parties stay sound, and all that is drawn by lot is legal', () => {
+    const faults = new Set<string>()
+    let steps = 0
+    for (let k = 0; k < 6; k += 1) {
+      const dice = seededDice('close quarters', k)
+      const lot = (sides: number): number => dice.die(sides, { purpose: 'lot', seat: 0 }) - 1
+      const wishes = Array.from({ length: 10 }, (_, id): Wish => {
+        const design = { class: (['A', 'C', 'E'] as const)[lot(3)] ?? 'C', fields: lot(3) > 0 ? 'none' : 'I', weapons: '1d6' } as const
+        return { seat: id % 4, square: [10 + lot(6), 8 + lot(5)], design }
+      })
+      let state = battle(wishes, { plotting: PLOTTINGS[k % 3] ?? 'until met', turnLimit: 8 })
+      for (; !state.outcome; steps += 1) {
+        const open = game.awaiting(state)
+        const standing = open.filter((one) => one.standing)
+        const strikes = standing.length > 2 && lot(40) === 0 ? standing.slice(0, 1) : []
+        const now = strikes.length > 0 ? strikes : open.filter((one) => !one.standing)
+        const before = state
+        const answers = now.map((decision) => sample(before, decision, dice))
+        if (answers.some((answer) => !game.judge(before, answer).legal)) faults.add('refused')
+        state = game.play(state, answers, dice).state
+        for (const ship of state.ships.filter(isActive)) {
+          const by = controllerOf(ship)
+          const places = ship.boarded.map(({ place }) => place)
+          if (ship.boarded.some((party) => party.by === by && (party.place !== 'bridge' || by === ship.seat))) faults.add('holds his own')
+          if (new Set(places).size < places.length) faults.add('held twice')
+          if (state.ships.filter(({ towing }) => towing === ship.id).length > 1) faults.add('two beams')
+          if (ship.towing !== null && !isActive(at(state, ship.towing))) faults.add('tows who is gone')
+        }
+      }
+    }
+    expect([...faults]).toEqual([])
+    expect(steps).toBeGreaterThan(250)
   })
 })
