@@ -86,6 +86,14 @@ describe('a team as text', () => {
   })
 })
 
+test('FTS-1: many of a long name are told apart, and can be mustered', () => {
+  const long = 'The Most Noble Order of the Lantern, Third Watch, Left Wing Guard'
+  const { draft } = mustering.paste(mustering.paste(empty(), 0, `120 x ${long}`).draft, 0, `${long}\n${long}`)
+  const made = mustering.setup(mustering.paste(draft, 1, 'Ann').draft)
+  expect('refusals' in made ? made.refusals : []).toEqual([])
+  expect(new Set(readDraft(draft).teams[0]?.combatants.map(({ name }) => name)).size).toBe(122)
+})
+
 /** The Marauders, who have used two Battle Plans together. */
 function practised(): MusterDraft {
   return mustering.change(mustering.start('turath') ?? {}, { change: 'field', side: 0, field: 'plans', value: 2 })

@@ -95,6 +95,9 @@ function readWord(word: string, found: Found): boolean {
   return true
 }
 
+/** 'Guard 2', no longer than a name may be. */
+const numbered = (name: string, number: number): string => `${name.slice(0, NAME - `${number}`.length - 1).trimEnd()} ${number}`
+
 export interface RosterText {
   readonly combatants: readonly Combatant[]
   readonly notes: readonly string[] // lines and words that say nothing
@@ -126,7 +129,7 @@ export function readRoster(text: string): RosterText {
     if (lost.length > 0)
       notes.push(`Line ${number}, ${name}: nothing is known of ${shortened(lost.map((word) => `“${word.slice(0, 40)}”`).join(', '))}`)
     if (combatants.length > MOST_READ) continue
-    for (let copy = 1; copy <= copies; copy += 1) combatants.push({ ...COMMON, ...found, name: copies === 1 ? name : `${name} ${copy}` })
+    for (let copy = 1; copy <= copies; copy += 1) combatants.push({ ...COMMON, ...found, name: copies === 1 ? name : numbered(name, copy) })
   }
   return { combatants, notes: fewNotes(notes) }
 }
@@ -168,7 +171,7 @@ export function distinctNames(combatants: readonly Combatant[], taken: readonly 
   const used = new Set(taken)
   return combatants.map((one) => {
     let { name } = one
-    for (let next = 2; used.has(name); next += 1) name = `${one.name.replace(/ \d+$/, '')} ${next}`
+    for (let next = 2; used.has(name); next += 1) name = numbered(one.name.replace(/ \d+$/, ''), next)
     used.add(name)
     return name === one.name ? one : { ...one, name }
   })
