@@ -62,9 +62,11 @@ export const prospectOf = (body: BodyId, forecast: Forecast, sign: string): Pros
   if (need) return { body, good: true, ...tallied({ able: 1, of: 1, verb: '', needs: [need.value] }, need.under) }
   // where nothing is needed but dice are summed: what they come to
   const [curve] = forecast.curves ?? []
-  return curve
-    ? { body, short: `about ${curve.mean.toFixed(1)}`, text: `${curve.mean.toFixed(1)} ${curve.label} on average`, good: true }
-    : undefined
+  if (!curve) return undefined
+  const { label, mean } = curve
+  const isLittle = mean > 0 && mean < 0.05 // which is not nothing
+  const said = isLittle ? 'under 0.1' : mean.toFixed(1)
+  return { body, short: isLittle ? said : `about ${said}`, text: `${said} ${label} on average`, good: true }
 }
 
 const signOf = (look: Position): string => (look.scene.table?.measure === 'squares' ? ' squares' : '″')

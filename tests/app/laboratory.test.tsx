@@ -114,6 +114,19 @@ describe('the laboratory', () => {
     const fleets = await screen.findByLabelText('Forces of the second side', {}, { timeout: 20_000 })
     await waitFor(() => expect(within(fleets).getByRole('group', { name: 'Duel at the Lantern' })).toBeInTheDocument())
   })
+  it('FTS-9 speaks of Advances where there are no turns, and of no edges where there is no table', async () => {
+    const user = userEvent.setup()
+    render(<LaboratoryScreen system="team-battle" draft={undefined} />)
+    await screen.findByLabelText('Forces of the first side', {}, { timeout: 20_000 })
+    expect(screen.getByText('The sides change seats with every second battle')).toBeVisible()
+    expect(screen.getByText('Stopped after so many Advances (0: fought to the end)')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Fight it out' }))
+    workers[0]?.onmessage?.({
+      data: { kind: 'fought', chunk: { from: 0, to: 4 }, names: ['One', 'Two'], tally: { ...tallied([3, 1]), heat: null } },
+    })
+    expect(await screen.findByText('Advances: 5 (3 times), 6 (once).')).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/\bturns?\b|edges/i)
+  })
   it('tries every way to put the second side together, and shows the one that is fought as far as it is', async () => {
     const user = userEvent.setup()
     render(<LaboratoryScreen system="spaceship-battles" draft={undefined} />)

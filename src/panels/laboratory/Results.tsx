@@ -1,8 +1,9 @@
 // What came of an experiment so far: who won, how it ended, what each profile was worth by what it felled.
 import { counted } from '../../engine/kernel/say'
+import { capital } from '../../engine/kernel/words'
 import { type ProfileReport, type Report, said } from '../../engine/laboratory/report'
 import { percent } from '../../engine/odds/share'
-import type { LabResult } from '../../store/laboratory'
+import { type LabResult, useLaboratory } from '../../store/laboratory'
 import { ShareBar, ShareHead } from '../ShareBar'
 import { SideMark } from '../SideMark'
 import { HeatMaps } from './HeatMaps'
@@ -12,6 +13,7 @@ const ENDINGS = 12
 
 export function Results({ result }: { readonly result: LabResult }) {
   const { report, heat } = result
+  const turns = useLaboratory(({ manifest }) => manifest?.tableless?.turns) ?? 'turns'
   return (
     <>
       <section className="panel" aria-labelledby="lab-won">
@@ -29,12 +31,12 @@ export function Results({ result }: { readonly result: LabResult }) {
           </table>
         </Wide>
         <p className="small">
-          {counted(report.battles, 'battle')}, {said(report.turns.mean)} turns and {said(report.answers)} answers on average
-          {report.stopped > 0 ? `; ${report.stopped} stopped by the limit of turns` : ''}. Lost at the end, on average:{' '}
+          {counted(report.battles, 'battle')}, {said(report.turns.mean)} {turns} and {said(report.answers)} answers on average
+          {report.stopped > 0 ? `; ${report.stopped} stopped by the limit of ${turns}` : ''}. Lost at the end, on average:{' '}
           {report.sides.map(({ name, lost }) => `${name} ${said(lost)}`).join(', ')}.
         </p>
       </section>
-      <Endings report={report} />
+      <Endings report={report} called={turns} />
       {report.profiles.length > 0 ? <Worths report={report} /> : null}
       {heat ? <HeatMaps heat={heat} names={result.names} /> : null}
     </>
@@ -51,7 +53,7 @@ const Heads = ({ of }: { readonly of: readonly string[] }) => (
     </tr>
   </thead>
 )
-function Endings({ report: { endings, turns, battles, sides } }: { readonly report: Report }) {
+function Endings({ report: { endings, turns, battles, sides }, called }: { readonly report: Report; readonly called: string }) {
   return (
     <section className="panel" aria-labelledby="lab-endings">
       <h2 id="lab-endings">How they ended</h2>
@@ -80,7 +82,8 @@ function Endings({ report: { endings, turns, battles, sides } }: { readonly repo
         <p className="muted small">{counted(endings.length - ENDINGS, 'rarer ending')} left out here; the files have all.</p>
       ) : null}
       <p className="small">
-        Turns: {turns.counts.map(({ turn, battles: count }) => `${turn} (${count === 1 ? 'once' : `${count} times`})`).join(', ')}.
+        {capital(called)}:{' '}
+        {turns.counts.map(({ turn, battles: count }) => `${turn} (${count === 1 ? 'once' : `${count} times`})`).join(', ')}.
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 // What is fought: two forces on a table by rules, or a ready battle; how often, and how long at most.
 import { useId } from 'react'
+import { capital } from '../../engine/kernel/words'
 import { MOST_BATTLES } from '../../engine/laboratory/experiment'
 import { useLaboratory } from '../../store/laboratory'
 import type { BattleField } from '../../store/laboratory/form'
@@ -20,6 +21,7 @@ export function Setting() {
   const manifest = useLaboratory((state) => state.manifest)
   const fields = useLaboratory((state) => state.fields)
   const { change } = useLaboratory.getState()
+  const turns = manifest?.tableless?.turns ?? 'turns'
   const scenario = manifest?.scenarios.find(({ id }) => id === form.scenario)
   return (
     <>
@@ -34,10 +36,10 @@ export function Setting() {
           </div>
           <label className="lab-check">
             <input type="checkbox" checked={form.swap} onChange={(event) => change({ swap: event.target.checked })} />
-            <span>The sides change seats and table edges with every second battle</span>
+            <span>The sides change seats {manifest?.tableless ? '' : 'and table edges '}with every second battle</span>
           </label>
           <details className="lab-rules">
-            <summary>Table and rules: those of the first side’s muster, or as you set them</summary>
+            <summary>{manifest?.tableless ? 'Rules' : 'Table and rules'}: those of the first side’s muster, or as you set them</summary>
             <div className="lab-grid">
               {fields.map((field) => (
                 <RuleField key={field.id} field={field} />
@@ -76,13 +78,13 @@ export function Setting() {
           <Stepper label="Battles" value={form.battles} min={1} max={MOST_BATTLES} give={(battles) => change({ battles })} />
         </div>
         <div className="lab-field">
-          <span>Stopped after so many turns (0: fought to the end)</span>
+          <span>Stopped after so many {turns} (0: fought to the end)</span>
           <Stepper
-            label="Turns, at most"
+            label={`${capital(turns)}, at most`}
             value={form.turns ?? NO_LIMIT}
             min={NO_LIMIT}
             max={100}
-            give={(turns) => change({ turns: turns === NO_LIMIT ? null : turns })}
+            give={(most) => change({ turns: most === NO_LIMIT ? null : most })}
           />
         </div>
         <label className="lab-field">

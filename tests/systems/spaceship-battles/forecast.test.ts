@@ -4,6 +4,7 @@ import { degrees } from '../../../src/engine/geometry/units'
 import type { AllocateAsk, PickAsk, TargetAnswer } from '../../../src/engine/kernel/asks'
 import type { Forecast } from '../../../src/engine/kernel/forecast'
 import { momentsOf } from '../../../src/engine/odds/distribution'
+import { prospectOf } from '../../../src/store/prospects'
 import { eyes } from '../../../src/systems/spaceship-battles/eyes/index'
 import { ordersId } from '../../../src/systems/spaceship-battles/game/awaiting'
 import { game } from '../../../src/systems/spaceship-battles/game/index'
@@ -106,6 +107,12 @@ describe('the forecast of an attack', () => {
     const both = duel({}, true)
     const hurt = eyes.forecast(both, 0, shot(both, 'energy', 'weapons'))
     expect(figure(hurt, 'weapons drop')).toBeCloseTo(aimed.drop, 12)
+    // what a target is told by among others is what the shot is for, and what is little is not nothing
+    const told = (forecast: Forecast) => prospectOf(1, forecast, ' squares')?.text
+    expect(told(spared)).toBe(`${aimed.drop.toFixed(1)} steps of its weapons on average`)
+    expect(told(eyes.forecast(duel(), 0, shot(duel(), 'energy')))).toContain('hull points lost on average')
+    const curve = { label: 'hull points lost', unit: 'hull point', from: 0, p: [1], lastIsAtLeast: false, low: 0, high: 0 }
+    expect(told({ ...spared, curves: [{ ...curve, mean: 0.02 }] })).toBe('under 0.1 hull points lost on average')
     expect(figure(hurt, 'hull points lost')).toBeCloseTo(momentsOf(hullOdds(salvo)).mean, 12)
   })
   it('SHP-13, SHP-14 forecast and resolution agree over many seeded attacks', () => {

@@ -246,7 +246,7 @@ describe('commands', () => {
     }
     expect(from({})).toBe(0)
     expect(from({}, {}, 1)).toBeUndefined()
-    expect(from({ caught: null })).toBeUndefined()
+    expect(from({ caught: null })).toBe(0) // taken in tow by who held its bridge then, and won back since
     expect(from({ speed: 0 })).toBeUndefined()
     expect(from({ power: { engines: 0 } })).toBeUndefined()
     expect(from({ power: { engines: 2 } })).toBe(0)

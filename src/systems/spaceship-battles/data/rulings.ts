@@ -235,13 +235,13 @@ export const RULINGS: readonly Ruling[] = [
     rule: 'SHP-17',
     title: 'Two beams on one ship',
     mark: 'ruled',
-    text: 'Of two beams on one ship the stronger holds, by the greater difference to the field; the other comes to nothing. A beam without power lets go in Phase Zero.',
+    text: 'Of two beams on one ship the stronger holds, by the greater difference to the field; the other comes to nothing. Friends do not tow each other, nor in a ring: the first of them does. A beam without power lets go in Phase Zero.',
   },
   {
     rule: 'SHP-17',
     title: 'Breaking away',
     mark: 'ruled',
-    text: 'The try is made in Phase Zero by the speed ordered for this turn. At speed 0, or without power in the engines, there is none.',
+    text: 'The try is made in Phase Zero by the speed ordered for this turn. At speed 0, or without power in the engines, there is none. Whoever was taken in tow as a friend tries too, once tower and towed are of different captains.',
   },
   {
     rule: 'SHP-18',
@@ -259,7 +259,7 @@ export const RULINGS: readonly Ruling[] = [
     rule: 'SHP-18',
     title: 'Whoever holds the bridge',
     mark: 'ruled',
-    text: 'He gives the orders; what the last captain settled in secret is forgotten. The crew fights for its bridge by itself, unless its fleet has surrendered; one that wins it back holds nothing else of the enemy. A place that is held is not boarded again, but for the bridge.',
+    text: 'He gives the orders; what the last captain settled in secret is forgotten. The crew fights for its bridge by itself, unless its fleet has surrendered; whoever commands a ship holds none of its systems, whether he took the bridge, won it back or was given it by a fleet that struck its flags. A place that is held is not boarded again, but for the bridge.',
   },
   {
     rule: 'SHP-19',

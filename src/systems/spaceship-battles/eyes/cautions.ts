@@ -20,6 +20,7 @@ import { stockAfter } from '../game/stock'
 import { legalTargets, type Mount, mountsOf } from '../game/targets'
 import { hullOdds } from '../odds/question'
 import type { Ship, State, Step } from '../state'
+import { short } from './weapons'
 
 const POWERED = ['fields', 'weapons', 'engines'] as const // what spare power is offered to, in this order
 const SPARING = 0.5 // least mean damage that a projectile is missed for
@@ -124,7 +125,7 @@ function idle(state: State, ship: Ship, answer: OrdersAnswer): readonly Caution[
       {
         ...about(ship),
         reason: `${ship.name} does not fire its ${name}`,
-        remedy: `fire at ${target.name}: ${Math.round(100 * through)} % get through, ${mean.toFixed(1)} hull points on average`,
+        remedy: `fire at ${target.name}: ${Math.round(100 * through)} % get through, ${short(mean)} hull points on average`,
         offer: [{ key: attackKey(ship, mount), kind: 'target', targets: [pieceOption(target.id)], weapon, aim: 'ship' }],
         rule: 'SHP-13',
       },

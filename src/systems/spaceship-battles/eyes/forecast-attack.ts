@@ -3,6 +3,7 @@
 import type { OrdersAnswer, Refusal, Verdict } from '../../../engine/kernel/asks'
 import type { Forecast, ForecastBack, ForecastCurve, ForecastFigure } from '../../../engine/kernel/forecast'
 import { counted } from '../../../engine/kernel/say'
+import { chanceAtLeast } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS } from '../data/tables'
 import { type Fire, fireIn, fireRefusals } from '../game/attacks'
@@ -15,7 +16,7 @@ import { level } from '../game/power'
 
 import { commandedBy, controllerOf, fieldOf, rangeBetween } from '../game/queries'
 
-import { attackRefusal, boardRefusal, catchChance, type Mount, mountsOf } from '../game/targets'
+import { attackRefusal, boardRefusal, catchChance, catchOdds, type Mount, mountsOf } from '../game/targets'
 import { AIMS, type Aim, BOARD_PLACES, type Ship, type State } from '../state'
 import { measureBetween } from './measure'
 import { type Aimed, aimedBy, quantile, type Struck, struckBy } from './odds'
@@ -38,6 +39,16 @@ function curveOf(label: string, { damage, mean }: Struck): ForecastCurve {
     low: quantile(damage, LOW),
     high: quantile(damage, HIGH),
   }
+}
+
+/** What a shot at a system is for; first of the curves, for it spares the hull where it does its work (SHP-14). */
+function dropCurves({ drops }: Struck, aim: Aim): readonly ForecastCurve[] {
+  return drops.flatMap(({ system, chance }): ForecastCurve[] => {
+    if (system !== aim) return []
+    const p = [1 - chance, chance]
+    const common = { unit: 'step', from: 0, p, lastIsAtLeast: false, mean: chance }
+    return [{ label: `steps of its ${system}`, ...common, low: quantile(p, LOW), high: quantile(p, HIGH) }]
+  })
 }
 
 function figuresOf(target: Ship, struck: Struck, scope: 'one' | 'all', name: string): readonly ForecastFigure[] {
@@ -101,7 +112,7 @@ export function shotForecast(state: State, ship: Ship, target: Ship, mount: Moun
     modifiers: shot?.numbers.modifiers ?? [],
     ...(shot ? { total: totalOf(shot) } : {}),
     figures: struck ? figuresOf(target, struck, 'one', '') : [],
-    ...(struck ? { curves: [curveOf('hull points lost', struck)] } : {}),
+    ...(struck ? { curves: [...dropCurves(struck, aim), curveOf('hull points lost', struck)] } : {}),
     ...(back ? { back } : {}),
     notes: [...(ship.invisible ? [`${ship.name} has to appear first`] : []), ...(shot ? aimNotes(state, target, shot) : [])],
     measurement: measureBetween(state, { at: ship.at, piece: ship.id }, { at: target.at, piece: target.id }, mount.weapon),
@@ -223,17 +234,44 @@ export function boardForecast(state: State, ship: Ship, target: Ship, aim: strin
   }
 }
 
+interface Given {
+  readonly ship: Ship
+  readonly fire: Fire
+}
+/** SHP-17: the chance that it is this beam that holds: of several on one ship the stronger does, of two alike the first. */
+function holdChance(state: State, ship: Ship, target: Ship, fires: readonly Given[]): number {
+  const rivals = fires.flatMap(({ ship: one, fire }) =>
+    one.id !== ship.id && fire.tractor === target.id ? [{ first: one.id < ship.id, odds: catchOdds(state, one, target) }] : [],
+  )
+  return catchOdds(state, ship, target).p.reduce((sum, chance, margin) => {
+    if (margin === 0) return sum
+    const weaker = rivals.map(({ first, odds }) => 1 - chanceAtLeast(odds, first ? margin : margin + 1))
+    return sum + weaker.reduce((so, one) => so * one, chance)
+  }, 0)
+}
+/** SHP-18: the chance that this party takes its place: none of the fleet has taken it before, or the bridge, in this very phase. */
+function takeChance(ship: Ship, { target, place }: NonNullable<Fire['board']>, fires: readonly Given[]): number {
+  const chanceOf = (at: typeof place): number => chanceOfDie(boardNeed(at).value)
+  const before = fires.flatMap(({ ship: one, fire: { board } }) => (one.id < ship.id && board?.target === target ? [board.place] : []))
+  return before.filter((at) => at === place || at === 'bridge').reduce((so, at) => so * (1 - chanceOf(at)), chanceOf(place))
+}
+
 /** SHP-17, 18: the chances of beams and parties that go with the attacks. */
-function besides(state: State, ship: Ship, { tractor, board }: Fire): readonly ForecastFigure[] {
+function besides(state: State, ship: Ship, { tractor, board }: Fire, fires: readonly Given[]): readonly ForecastFigure[] {
   const caught = tractor === undefined ? undefined : state.ships[tractor]
   const target = board === undefined ? undefined : state.ships[board.target]
   const figures: ForecastFigure[] = []
   if (caught && controllerOf(caught) !== controllerOf(ship))
-    figures.push({ label: `${ship.name} catches ${caught.name}`, value: catchChance(state, ship, caught), kind: 'chance', scope: 'one' })
+    figures.push({
+      label: `${ship.name} catches ${caught.name}`,
+      value: holdChance(state, ship, caught, fires),
+      kind: 'chance',
+      scope: 'one',
+    })
   if (board && target)
     figures.push({
       label: `${ship.name} takes ${placeLabel(board.place)} of ${target.name}`,
-      value: chanceOfDie(boardNeed(board.place).value),
+      value: takeChance(ship, board, fires),
       kind: 'chance',
       scope: 'one',
     })
@@ -270,7 +308,7 @@ export function attackOrders(state: State, answer: OrdersAnswer, verdict: Verdic
     ...(shot ? { total: totalOf(shot) } : shared ? { total: { ...totalOf(shared), note: 'from each attack' } } : {}),
     figures: [
       ...struck.flatMap((one) => figuresOf(one.target, one.struck, 'all', several ? `${one.target.name}: ` : '')),
-      ...fires.flatMap(({ ship, fire }) => besides(state, ship, fire)),
+      ...fires.flatMap(({ ship, fire }) => besides(state, ship, fire, fires)),
     ],
     curves: struck.map((one) => curveOf(several ? `hull points of ${one.target.name}` : 'hull points lost', one.struck)),
     ...(back ? { back } : {}),

@@ -90,7 +90,7 @@ function furthest(ship: Ship, weapon: Weapon): number {
 }
 
 /** '8.5', '17'; what is little is not nothing. */
-function short(value: number): string {
+export function short(value: number): string {
   if (value === 0) return '0'
   return value < 0.05 ? '<0.1' : value >= 10 ? value.toFixed(0) : value.toFixed(1)
 }

@@ -15,7 +15,7 @@ import { damageHulls, type Hurt, release } from './loss'
 import { type Attack, deductionsFor, numbersOf, sumOf } from './modifiers'
 import { placeLabel } from './phase-zero'
 import { level } from './power'
-import { commandedBy, controllerOf, fieldOf, isActive, rangeBetween, shipAt } from './queries'
+import { commandedBy, controllerOf, draws, fieldOf, isActive, rangeBetween, shipAt } from './queries'
 import { stockAfter } from './stock'
 
 /** What the attacks of a phase add up to; applied when all are done. */
@@ -141,7 +141,8 @@ function tractors(draft: Draft, fires: readonly (readonly [Ship, Fire])[]): void
     (one, other) => other.margin - one.margin || one.ship.id - other.ship.id,
   )) {
     const willing = controllerOf(ship) === controllerOf(target)
-    const caught = margin > 0 && !held.has(target.id)
+    // of two friends who would tow each other the first does
+    const caught = margin > 0 && !held.has(target.id) && !(willing && draws(draft.state, target.id, ship.id))
     if (caught) {
       held.add(target.id)
       changeShip(draft, ship.id, { towing: target.id })
@@ -170,7 +171,7 @@ function boarding(draft: Draft, id: PieceId, at: PieceId, place: Party['place'])
     place === 'bridge' && controllerOf(target) !== by ? target.worth : undefined,
   )
   // somebody else may have come first in this very phase
-  const success = rolled && (place === 'bridge' ? controllerOf(target) !== by : !target.boarded.some((party) => party.place === place))
+  const success = rolled && controllerOf(target) !== by && (place === 'bridge' || !target.boarded.some((party) => party.place === place))
   if (success) {
     const others = target.boarded.filter((party) => party.place !== place && !(place === 'bridge' && party.by === by))
     changeShip(draft, at, {

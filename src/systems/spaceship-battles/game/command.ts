@@ -77,16 +77,17 @@ function repel(draft: Draft, id: PieceId, command: Command): void {
   )
   if (success)
     changeShip(draft, id, {
-      boarded: ship.boarded.filter((one) => one !== party),
+      // a crew that wins back its own bridge holds nothing of its own ship
+      boarded: ship.boarded.filter((one) => one !== party && !(held && one.by === seat)),
       ...(held ? newCaptain : {}),
     })
   emit(draft, { what: 'repel', seat, rolls: [roll], detail: { ship: id, place: party.place, by: party.by, success } })
 }
 
-/** SHP-17: from whom a ship so ordered tries to break away: caught in an earlier turn, or towed willingly until its bridge was taken; and its engines drive it. */
+/** SHP-17: from whom a ship so ordered tries to break away: caught in an earlier turn, or towed willingly until its bridge changed hands; and its engines drive it. */
 export function triesToBreakFrom(state: State, ship: Ship): Ship | undefined {
   const holder = holderOf(state, ship.id)
-  const held = ship.caught === null ? holder?.seat === ship.seat : ship.caught < state.turn
+  const held = ship.caught === null || ship.caught < state.turn
   if (holder === undefined || !isActive(ship) || !held) return undefined
   return controllerOf(holder) === controllerOf(ship) || ship.speed === 0 || poweredFactor(ship, 'engines') === 0 ? undefined : holder
 }

@@ -7,7 +7,7 @@ import type { Frame, State } from '../state'
 import { nextFire, plotFrom } from './approach'
 import { carryOutAttacks } from './attack'
 import { orderers, SURRENDER } from './awaiting'
-import { carryOutCommands } from './command'
+import { carryOutCommands, newCaptain } from './command'
 import { changeShip, type Draft, emit, openDraft } from './draft'
 import { partsOf } from './keys'
 import { carryOutPhase } from './movement'
@@ -44,15 +44,23 @@ function carryOut(draft: Draft, answers: readonly OrdersAnswer[]): void {
       plot(draft, frame.from, frame.to, answers)
       fly(draft, frame.from, frame.to)
       break
-    case 'attack':
+    case 'attack': {
+      const before = towsOf(draft.state)
       carryOutAttacks(draft, frame.phase, answers)
       if (over(draft)) break
       if (frame.phase === PHASES) nextTurn(draft)
       else if (draft.state.plotting === 'whole turn') fly(draft, frame.phase + 1, PHASES)
-      else if (frame.until !== undefined && frame.until > frame.phase) fly(draft, frame.phase + 1, frame.until)
-      else wait(draft, plotFrom(draft.state, frame.phase + 1))
+      else if (frame.until !== undefined && frame.until > frame.phase && towsOf(draft.state) === before)
+        fly(draft, frame.phase + 1, frame.until)
+      else {
+        forgetPlots(draft)
+        wait(draft, plotFrom(draft.state, frame.phase + 1))
+      }
+    }
   }
 }
+/** Who tows whom: where that changes, a stretch plotted until somebody can meet ends, so that whoever is let go or taken in tow is asked anew. */
+const towsOf = ({ ships }: State): string => ships.map(({ towing }) => towing ?? '').join()
 
 function wait(draft: Draft, frame: Frame): void {
   draft.state.frame = frame
@@ -70,13 +78,18 @@ function plot(draft: Draft, from: number, to: number, answers: readonly OrdersAn
 /** The moves of the phases up to the next attacks; they are plotted until a phase that may come later. */
 function fly(draft: Draft, from: number, until: number): void {
   const to = nextFire(from)
+  const before = towsOf(draft.state)
   for (let phase = from; phase <= to; phase += 1) {
     carryOutPhase(draft, phase)
     if (over(draft)) return
   }
-  if (to === PHASES || to >= until)
-    for (const ship of draft.state.ships) if (ship.plot.length > 0 || ship.ram !== null) changeShip(draft, ship.id, { plot: [], ram: null })
-  wait(draft, { frame: 'attack', phase: to, ...(draft.state.plotting === 'until met' && until > to ? { until } : {}) })
+  const untilMet = draft.state.plotting === 'until met'
+  const ends = untilMet && towsOf(draft.state) !== before ? to : until
+  if (to >= ends) forgetPlots(draft)
+  wait(draft, { frame: 'attack', phase: to, ...(untilMet && ends > to ? { until: ends } : {}) })
+}
+function forgetPlots(draft: Draft): void {
+  for (const ship of draft.state.ships) if (ship.plot.length > 0 || ship.ram !== null) changeShip(draft, ship.id, { plot: [], ram: null })
 }
 
 /** The last fleet with ships has won. */
@@ -116,14 +129,15 @@ function surrender(draft: Draft, seat: Seat): void {
   for (const ship of draft.state.ships) {
     const { id } = ship
     if (!isPresent(ship)) continue
-    if (ship.seat === seat && controllerOf(ship) === seat) {
+    if (controllerOf(ship) === seat && (ship.seat === seat || draft.state.sides[ship.seat]?.surrendered)) {
       for (const other of draft.state.ships) if (other.towing === id) changeShip(draft, other.id, { towing: null })
       if (ship.towing !== null) changeShip(draft, ship.towing, { caught: null })
       changeShip(draft, id, { lost: ship.hull === 0 ? 'destroyed' : 'surrendered', towing: null, caught: null })
-    } else if (controllerOf(ship) === seat && draft.state.sides[ship.seat]?.surrendered) {
-      changeShip(draft, id, { lost: 'surrendered', towing: null, caught: null })
     } else if (ship.boarded.some((party) => party.by === seat)) {
-      changeShip(draft, id, { boarded: ship.boarded.filter((party) => party.by !== seat), destructing: false, plot: [], ram: null })
+      const prize = controllerOf(ship) === seat
+      // a crew that is given its bridge back holds nothing of its own ship; whoever had his bridge all along keeps what he has settled
+      const boarded = ship.boarded.filter((party) => party.by !== seat && !(prize && party.by === ship.seat))
+      changeShip(draft, id, { boarded, ...(prize ? newCaptain : {}) })
     }
   }
   if (!over(draft) && seatsLeft(draft.state).length === 0) end(draft, { winner: null, reason: 'No fleet is left: a draw.' })

@@ -64,6 +64,15 @@ export function damageLevel(ship: Pick<Ship, 'hull' | 'design'>): DamageLevel {
 /** Power points that a ship has to give out. */
 export const powerLeft = (ship: Pick<Ship, 'hull' | 'design'>): number => POWER_LEFT[damageLevel(ship)]
 
+/** SHP-17: whether one has the other in tow, or has in tow who has it, and so on. */
+export function draws(state: State, tower: PieceId, id: PieceId): boolean {
+  let at: PieceId | null = tower
+  for (let left = state.ships.length; left > 0 && at !== null; left -= 1) {
+    at = shipAt(state, at).towing
+    if (at === id) return true
+  }
+  return false
+}
 /** Whose tractor beam holds it. */
 export function holderOf(state: State, id: PieceId): Ship | undefined {
   return state.ships.find((ship) => ship.towing === id && isActive(ship))

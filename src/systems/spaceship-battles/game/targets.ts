@@ -3,7 +3,7 @@
 import type { Point } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/kernel/asks'
 import { counted } from '../../../engine/kernel/say'
-import { chanceAtLeast } from '../../../engine/odds/distribution'
+import { chanceAtLeast, type Distribution } from '../../../engine/odds/distribution'
 import { CONSTANTS } from '../data/constants'
 import { hullOdds } from '../odds/question'
 import { BOARD_PLACES, type BoardPlace, type Direction, ENERGY, type Ship, type State, type Weapon } from '../state'
@@ -11,7 +11,7 @@ import { ahead, speedOf } from './course'
 import { blockerBetween } from './line'
 import { deductionsFor, diceOf, reachOf, sumOf } from './modifiers'
 
-import { commandedBy, controllerOf, enemiesOf, fieldOf, holderOf, poweredFactor, rangeBetween, speedName } from './queries'
+import { commandedBy, controllerOf, draws, enemiesOf, fieldOf, holderOf, poweredFactor, rangeBetween, speedName } from './queries'
 
 /** One way to fire: energy weapons, or a projectile in one direction. */
 export interface Mount {
@@ -121,15 +121,20 @@ export function tractorTargets(state: State, ship: Ship): readonly Ship[] {
     holderOf(state, other.id) === undefined &&
     blockerBetween(state, ship.at, other.at) === undefined
   const seat = controllerOf(ship)
-  // two friends never hold each other
-  return [...enemiesOf(state, seat).filter(inReach), ...commandedBy(state, seat).filter((one) => inReach(one) && one.towing !== ship.id)]
+  // friends never hold each other, nor in a ring
+  return [
+    ...enemiesOf(state, seat).filter(inReach),
+    ...commandedBy(state, seat).filter((one) => inReach(one) && !draws(state, one.id, ship.id)),
+  ]
 }
 
-/** SHP-17: the chance that its beam catches an unwilling ship. */
-export function catchChance(state: State, ship: Ship, target: Ship): number {
+/** SHP-17: by how much its beam comes through the field of an unwilling ship. */
+export function catchOdds(state: State, ship: Ship, target: Ship): Distribution {
   const deductions = -sumOf(deductionsFor(state, ship, target, 'ship'))
-  return chanceAtLeast(hullOdds({ dice: CONSTANTS.tractorDice.value, deductions, field: fieldOf(target) }), 1)
+  return hullOdds({ dice: CONSTANTS.tractorDice.value, deductions, field: fieldOf(target) })
 }
+/** The chance that it catches it. */
+export const catchChance = (state: State, ship: Ship, target: Ship): number => chanceAtLeast(catchOdds(state, ship, target), 1)
 
 /** SHP-18: why a party cannot be sent over. */
 export function boardRefusal(state: State, ship: Ship, target: Ship): Refusal | undefined {

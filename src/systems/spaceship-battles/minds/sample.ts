@@ -5,11 +5,12 @@ import { CONSTANTS } from '../data/constants'
 import { FACTOR_SIGNS, type Projectile } from '../data/tables'
 import { SURRENDER } from '../game/awaiting'
 import { afterStep, courseOf, phasesOf, stepRefusal } from '../game/course'
-import { keyOf } from '../game/keys'
+import { keyOf, pieceIn } from '../game/keys'
 import { stepKey } from '../game/plots'
 import { topSpeed } from '../game/power'
 import { shipAt } from '../game/queries'
 import { stockAfter } from '../game/stock'
+import { placesOpen } from '../game/targets'
 import { type Ship, STEPS, type State } from '../state'
 
 type Roll = (sides: number) => number // 0 … sides − 1
@@ -97,7 +98,8 @@ function moves(state: State, ship: Ship, asks: readonly PartAsk[], roll: Roll): 
   return parts
 }
 
-function aimAt(ask: TargetAsk, roll: Roll): readonly Part[] {
+type TargetPart = Extract<Part, { kind: 'target' }>
+function aimAt(ask: TargetAsk, roll: Roll): readonly TargetPart[] {
   const target = some(ask.targets, roll)
   if (target === undefined) return []
   const weapon = some(ask.means, roll)
@@ -111,6 +113,12 @@ function aimAt(ask: TargetAsk, roll: Roll): readonly Part[] {
       ...(aim === undefined ? {} : { aim: aim.id }),
     },
   ]
+}
+
+/** A place that is held already is not boarded again: the bridge always may be. */
+function openPlace(state: State, part: TargetPart): TargetPart {
+  const target = state.ships[pieceIn(state, part.targets[0] ?? '')]
+  return target === undefined || placesOpen(target).some((place) => place === part.aim) ? part : { ...part, aim: 'bridge' }
 }
 
 function fires(state: State, ship: Ship, asks: readonly PartAsk[], roll: Roll): readonly Part[] {
@@ -130,10 +138,10 @@ function fires(state: State, ship: Ship, asks: readonly PartAsk[], roll: Roll): 
         if (stockAfter(ship, [...launches, projectile], state.ownStocks)[projectile] < 0) continue
         launches.push(projectile)
       }
-      // a place that is held already is not boarded again: the bridge always may be
-      if (ask.key === keyOf(ship.id, 'board'))
-        parts.push(...aimAt(roll(2) === 0 ? { ...ask, aims: (ask.aims ?? []).slice(0, 1) } : ask, roll))
-      else parts.push(...aimAt(ask, roll))
+      if (ask.key === keyOf(ship.id, 'board')) {
+        const wish = roll(2) === 0 ? { ...ask, aims: (ask.aims ?? []).slice(0, 1) } : ask
+        parts.push(...aimAt(wish, roll).map((part) => openPlace(state, part)))
+      } else parts.push(...aimAt(ask, roll))
     }
   }
   return parts

@@ -2,7 +2,7 @@
 import type { MusterChange } from '../../../engine/kernel/muster'
 import { CONSTANTS } from '../data/constants'
 import { MAP_IDS } from '../data/maps'
-import { DEVICES, FASTEST, FIELD_TYPES, SIZE_CLASSES, WEAPON_KINDS } from '../data/tables'
+import { DEVICES, FASTEST, FIELD_TYPES, PROJECTILES, type Projectile, SIZE_CLASSES, SIZES, WEAPON_KINDS } from '../data/tables'
 import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../setup/parse'
 import { PLOTTINGS } from '../state'
 import { type Draft, type DraftShip, emptyFleet, type Fleet, freeName, LEAST_FLEETS, MOST_POINTS, newShip, whole } from './draft'
@@ -72,7 +72,7 @@ function changeField(
   return withFleet(draft, side, (fleet) =>
     entry === undefined
       ? changeFleet(fleet, field, value)
-      : { ...fleet, ships: fleet.ships.map((ship) => (ship.id === entry ? changeShip(ship, field, value) : ship)) },
+      : { ...fleet, ships: fleet.ships.map((ship) => (ship.id === entry ? changeShip(ship, field, value, draft.ownStocks) : ship)) },
   )
 }
 
@@ -93,18 +93,38 @@ function changeFleet(fleet: Fleet, field: string, value: Value): Fleet {
   return field === 'player' ? { ...fleet, player: value.slice(0, LONGEST_NAME) } : fleet
 }
 
-function changeShip(ship: DraftShip, field: string, value: Value): DraftShip {
+function changeShip(ship: DraftShip, field: string, value: Value, ownStocks: boolean): DraftShip {
   if (field === 'name' && typeof value === 'string') return { ...ship, name: value.slice(0, LONGEST_NAME) }
   if (field === 'class') {
     const size = named(value, SIZE_CLASSES)
     return size === undefined || size === ship.class ? ship : { ...asNew(ship), class: size }
   }
   if (field === 'engines') return { ...ship, engines: whole(Number(value), 1, FASTEST, ship.engines) }
-  if (field === 'fields') return { ...ship, fields: named(value, FIELD_TYPES) ?? ship.fields }
-  if (field === 'weapons') return { ...ship, weapons: named(value, WEAPON_KINDS) ?? ship.weapons }
+  if (field === 'fields') {
+    const fields = named(value, FIELD_TYPES) ?? ship.fields
+    return fields === ship.fields ? ship : { ...soundAgain(ship, 'fields'), fields }
+  }
+  if (field === 'weapons') {
+    const weapons = named(value, WEAPON_KINDS) ?? ship.weapons
+    return weapons === ship.weapons ? ship : { ...soundAgain(ship, 'weapons'), weapons }
+  }
   if (field === 'damaged') return value === false ? asNew(ship) : ship
   const device = DEVICES.find((one) => one === field)
-  return device && typeof value === 'boolean' ? { ...ship, devices: { ...ship.devices, [device]: value } } : ship
+  if (!device || typeof value !== 'boolean') return ship
+  const kind = PROJECTILES.find((one) => one === device)
+  const stocked = kind !== undefined && value && !ship.devices[kind] ? withStock(ship, kind, ownStocks) : ship
+  return { ...stocked, devices: { ...ship.devices, [device]: value } }
+}
+
+/** What is bought anew is sound, whatever was there before. */
+const soundAgain = (ship: DraftShip, system: 'fields' | 'weapons'): DraftShip =>
+  ship.best === undefined ? ship : { ...ship, best: { ...ship.best, [system]: 3 } }
+/** New tubes come with all their shots, or fire what is left of the one stock. */
+function withStock(ship: DraftShip, kind: Projectile, ownStocks: boolean): DraftShip {
+  if (ship.ammo === undefined) return ship
+  const other = PROJECTILES.find((one) => one !== kind && !ownStocks && ship.devices[one])
+  const left = other === undefined ? SIZES[ship.class].ammunition : ship.ammo[other]
+  return { ...ship, ammo: { ...ship.ammo, [kind]: left } }
 }
 
 /** The ship without what it brings from an earlier battle. */

@@ -10,10 +10,10 @@ import {
   type PROJECTILES,
   SIZE_CLASSES,
   SIZES,
-  type SizeClass,
   type SYSTEM_NAMES,
   WEAPON_KINDS,
 } from '../data/tables'
+import { soundLevel } from '../game/power'
 import { LONGEST_NAME, MOST_SHIPS, MOST_TURNS } from '../setup/parse'
 import { type BattleSetup, type Design, PLOTTINGS, type Plotting, type SetupShip } from '../state'
 import { AIMS, type Aim, aimOf } from './goals'
@@ -109,18 +109,15 @@ function numberShips(fleets: readonly Fleet[]): readonly Fleet[] {
 }
 
 function readShip(input: unknown): DraftShip {
-  const size = oneOf(field(input, 'class'), SIZE_CLASSES, 'D')
   const has = field(input, 'devices')
-  return {
-    id: words(field(input, 'id'), ''),
-    name: words(field(input, 'name'), 'Unnamed'),
-    class: size,
+  const design: Design = {
+    class: oneOf(field(input, 'class'), SIZE_CLASSES, 'D'),
     engines: whole(field(input, 'engines'), 1, FASTEST, 2),
     fields: oneOf(field(input, 'fields'), FIELD_TYPES, 'none'),
     weapons: oneOf(field(input, 'weapons'), WEAPON_KINDS, 'none'),
     devices: devicesWith((device) => field(has, device) === true),
-    ...readCarried(input, size),
   }
+  return { id: words(field(input, 'id'), ''), name: words(field(input, 'name'), 'Unnamed'), ...design, ...readCarried(input, design) }
 }
 
 export function devicesWith(has: (device: (typeof DEVICES)[number]) => boolean): Design['devices'] {
@@ -134,12 +131,14 @@ export function devicesWith(has: (device: (typeof DEVICES)[number]) => boolean):
 }
 
 const LEVELS: readonly Level[] = [0, 1, 2, 3]
-function readCarried(input: unknown, size: SizeClass): Carried {
+function readCarried(input: unknown, design: Design): Carried {
   const hull = field(input, 'hull')
   const best = field(input, 'best')
   const ammo = field(input, 'ammo')
-  const most = SIZES[size]
-  const level = (name: (typeof SYSTEM_NAMES)[number]): Level => LEVELS.find((one) => one === field(best, name)) ?? 3
+  const most = SIZES[design.class]
+  // what is sound is at 3, however far it goes: so a better one that is bought instead is sound too
+  const level = (name: (typeof SYSTEM_NAMES)[number]): Level =>
+    LEVELS.find((one) => one === field(best, name) && one < soundLevel(design, name)) ?? 3
   const stock = (name: (typeof PROJECTILES)[number]): number => whole(field(ammo, name), 0, most.ammunition, most.ammunition)
   return {
     ...(hull === undefined ? {} : { hull: whole(hull, 1, most.hull, most.hull) }),

@@ -3,7 +3,24 @@
 import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
 import { DEVICE_NAMES, priceOf } from '../data/prices'
 import { READY_SHIPS } from '../data/ships'
-import { DEVICES, FIELD_TYPES, type FieldType, HYPER, SIZE_CLASSES, SPEED_NAMES, WEAPON_KINDS, type WeaponKind } from '../data/tables'
+import {
+  DEVICES,
+  FACTOR_SIGNS,
+  FIELD_TYPES,
+  type FieldType,
+  HYPER,
+  type Level,
+  PROJECTILES,
+  type Projectile,
+  SIZE_CLASSES,
+  SIZES,
+  SPEED_NAMES,
+  SYSTEM_NAMES,
+  type SystemName,
+  WEAPON_KINDS,
+  type WeaponKind,
+} from '../data/tables'
+import { level } from '../game/power'
 import { LONGEST_NAME, MOST_SHIPS } from '../setup/parse'
 import type { Design } from '../state'
 import { add, withFleet } from './change'
@@ -15,6 +32,15 @@ export const PASTE_HINT =
 const MOST_LINES = 400
 const LONGEST_LINE = 400
 
+const BLANKS = /\s+/g
+const QUOTED = /^“(.*)”$/
+/** A name as it is read back: in quotes where it would be taken for something else. */
+function quoted(given: string, isOther = false): string {
+  const name = given.replace(BLANKS, ' ').trim()
+  return name === '' || isOther || QUOTED.test(name) ? `“${name}”` : name
+}
+const unquoted = (text: string): string => (QUOTED.exec(text)?.[1] ?? text).slice(0, LONGEST_NAME)
+
 const weaponText = (kind: WeaponKind): string => (kind === 'none' ? 'no weapon' : `weapon ${kind}`)
 
 function shipText(ship: DraftShip): string {
@@ -25,11 +51,47 @@ function shipText(ship: DraftShip): string {
     weaponText(ship.weapons),
     ...DEVICES.filter((device) => ship.devices[device]).map((device) => DEVICE_NAMES[device]),
   ]
-  return `${ship.name}: ${parts.join(', ')} (${priceOf(ship)} points)`
+  return `${quoted(ship.name)}: ${[...parts, ...carriedText(ship)].join(', ')} (${priceOf(ship)} points)`
+}
+/** What it brings from an earlier battle: 'hull 5', 'engines I at best', '3 torpedoes left'. */
+function carriedText({ class: size, hull, best, ammo, devices }: DraftShip): readonly string[] {
+  return [
+    ...(hull === undefined || hull === SIZES[size].hull ? [] : [`hull ${hull}`]),
+    ...SYSTEM_NAMES.flatMap((system) =>
+      best === undefined || best[system] === 3 ? [] : [`${system} ${FACTOR_SIGNS[best[system]]} at best`],
+    ),
+    ...PROJECTILES.flatMap((kind) =>
+      ammo === undefined || !devices[kind] || ammo[kind] === SIZES[size].ammunition ? [] : [`${ammo[kind]} ${kind} left`],
+    ),
+  ]
+}
+interface Carried {
+  hull?: number
+  best?: Readonly<Record<SystemName, Level>>
+  ammo?: Partial<Readonly<Record<Projectile, number>>>
+}
+/** One word of it; false if it is none. */
+function readCarried(part: string, found: Carried): boolean {
+  const [, hull] = /^hull (\d{1,2})$/.exec(part) ?? []
+  const [, name, sign] = /^(engines|fields|weapons) (off-line|i{1,3}) at best$/.exec(part) ?? []
+  const [, count, shots] = /^(\d{1,2}) (torpedoes|missiles) left$/.exec(part) ?? []
+  const system = SYSTEM_NAMES.find((one) => one === name)
+  const kind = PROJECTILES.find((one) => one === shots)
+  if (hull !== undefined) found.hull = Number(hull)
+  else if (system !== undefined) {
+    const best = level(FACTOR_SIGNS.findIndex((one) => one.toLowerCase() === sign))
+    found.best = { engines: 3, fields: 3, weapons: 3, ...found.best, [system]: best }
+  } else if (kind !== undefined) found.ammo = { ...found.ammo, [kind]: Number(count) }
+  else return false
+  return true
 }
 
+/** The line of a fleet's name, or of its captain's: 'Fleet: class C, hyper 3' would be a ship called Fleet. */
+const headingText = (what: 'Fleet' | 'Captain', name: string): string =>
+  `${what}: ${quoted(name, !('fault' in readShipLine(`x: ${name}`)))}`
+
 export function writeFleet(fleet: Fleet): string {
-  return [`Fleet: ${fleet.name}`, `Captain: ${fleet.player}`, ...fleet.ships.map(shipText)].join('\n')
+  return [headingText('Fleet', fleet.name), headingText('Captain', fleet.player), ...fleet.ships.map(shipText)].join('\n')
 }
 
 export function pasteFleet(draft: Draft, side: number, text: string): { readonly draft: Draft; readonly notes: readonly string[] } {
@@ -42,7 +104,7 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
     const ship = readShipLine(line)
     const heading = /^(fleet|captain)\s*:\s*(.+)$/i.exec(line)
     if (heading && 'fault' in ship) {
-      const value = (heading[2] ?? '').slice(0, LONGEST_NAME)
+      const value = unquoted(heading[2] ?? '')
       now = withFleet(now, side, (fleet) =>
         heading[1]?.toLowerCase() === 'fleet' ? { ...fleet, name: value, ships: [] } : { ...fleet, player: value },
       )
@@ -61,7 +123,7 @@ export function pasteFleet(draft: Draft, side: number, text: string): { readonly
     }
     if ('fault' in ship) notes.push(`“${shortened(line)}”: ${ship.fault}`)
     else {
-      const drafted: DraftShip = { id: `s${now.made + 1}`, ...ship }
+      const drafted: DraftShip = { ...ship, id: `s${now.made + 1}` }
       now = { ...withFleet(now, side, (fleet) => ({ ...fleet, ships: [...fleet.ships, drafted] })), made: now.made + 1 }
     }
   }
@@ -78,10 +140,10 @@ function readyLine(draft: Draft, side: number, line: string): { readonly draft: 
   return { draft: after, over: Number(count) - (after.made - draft.made) }
 }
 
-function readShipLine(line: string): (Design & { readonly name: string }) | { readonly fault: string } {
+function readShipLine(line: string): Omit<DraftShip, 'id'> | { readonly fault: string } {
   const colon = line.lastIndexOf(':')
   if (colon <= 0) return { fault: 'names no ready ship, and has no “name: class …”' }
-  const name = line.slice(0, colon).trim().slice(0, LONGEST_NAME)
+  const name = unquoted(line.slice(0, colon).trim())
   const parts = line
     .slice(colon + 1)
     .replace(/\([^()]*\)$/, '')
@@ -93,6 +155,7 @@ function readShipLine(line: string): (Design & { readonly name: string }) | { re
   let fields: FieldType = 'none'
   let weapons: WeaponKind = 'none'
   const devices = new Set<string>()
+  const carried: Carried = {}
   for (const part of parts) {
     const device = DEVICES.find((one) => DEVICE_NAMES[one] === part || one === part)
     const [, hyper] = /^hyper\s*(\d{1,2})$/.exec(part) ?? []
@@ -100,6 +163,7 @@ function readShipLine(line: string): (Design & { readonly name: string }) | { re
     const [, type] = /^(?:force )?fields?\s+(\S+)$/.exec(part) ?? []
     const [, letter] = /^(?:class\s+)?([a-f])$/.exec(part) ?? []
     const slow = SPEED_NAMES.indexOf(SPEED_NAMES.find((one) => one === part) ?? 'stopped')
+    if (readCarried(part, carried)) continue
     if (device) devices.add(device)
     else if (letter !== undefined) size = SIZE_CLASSES.find((one) => one.toLowerCase() === letter)
     else if (slow > 0) engines = slow
@@ -116,5 +180,18 @@ function readShipLine(line: string): (Design & { readonly name: string }) | { re
   }
   if (size === undefined) return { fault: 'no class is named: write “class C”' }
   if (engines === undefined) return { fault: 'no speed is named: write “hyper 4” or “full sub-light”' }
-  return { name, class: size, engines, fields, weapons, devices: devicesWith((device) => devices.has(device)) }
+  const { hull: most, ammunition } = SIZES[size]
+  const { hull, best, ammo } = carried
+  const stock = (kind: Projectile): number => Math.min(ammo?.[kind] ?? ammunition, ammunition)
+  return {
+    name,
+    class: size,
+    engines,
+    fields,
+    weapons,
+    devices: devicesWith((device) => devices.has(device)),
+    ...(hull === undefined ? {} : { hull: Math.max(1, Math.min(hull, most)) }),
+    ...(best === undefined ? {} : { best }),
+    ...(ammo === undefined ? {} : { ammo: { torpedoes: stock('torpedoes'), missiles: stock('missiles') } }),
+  }
 }

@@ -4,7 +4,7 @@ import type { Forecast } from '../../../engine/kernel/forecast'
 import { listed } from '../../../engine/kernel/say'
 import { SCREW_SCORE, SEVERITY, STRATEGY_NAMES, TACTICS_OF, TEST } from '../data/constants'
 import { TACTICS } from '../data/tactics'
-import { picked, written } from '../game/ask-strategy'
+import { picked, typedResult } from '../game/ask-strategy'
 import { choiceOf } from '../game/ask-tactics'
 import { wounded } from '../game/awaiting'
 import { judge } from '../game/judge'
@@ -40,13 +40,15 @@ function strategyForecast(state: State, answer: OrdersAnswer, verdict: Verdict):
   if (strategy === undefined && !kept) return { title, subtitle: 'Choose a strategy', verdict, modifiers: [], figures: [], notes: [] }
   const people = strategistsOf(state, seat)
   const who = people.find((one) => slotOf(one) === picked(parts, 'strategist')?.[0]) ?? people[0]
-  const typed = picked(parts, 'result')?.[0] === 'typed' ? Number(written(parts, 'typed') ?? 'none') : undefined
   const tested = !kept && strategy !== 'screw' && who !== undefined
+  const isTyped = tested && picked(parts, 'result')?.[0] === 'typed'
+  const typed = isTyped ? typedResult(parts) : undefined
+  if (isTyped && typed === undefined) return { title, subtitle: 'Write the Final Result', verdict, modifiers: [], figures: [], notes: [] }
   const scores: readonly Chance[] = kept
     ? [{ value: kept.score, p: 1 }]
     : !tested
       ? [{ value: SCREW_SCORE, p: 1 }]
-      : typed !== undefined && Number.isInteger(typed)
+      : typed !== undefined
         ? [{ value: typed, p: 1 }]
         : evenly(scoresOf(who.rating))
   const taken = kept?.strategy ?? strategy ?? 'screw'

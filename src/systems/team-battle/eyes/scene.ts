@@ -138,16 +138,18 @@ export function sceneOf(state: State, viewer: Viewer): Scene {
     table: undefined,
     headline: headline(state),
     turn: state.past.length,
-    sides: state.teams.map(
-      (team): SceneSide => ({
+    sides: state.teams.map((team): SceneSide => {
+      const now = strengthOf(state, team.seat)
+      const points = Math.max(state.strengths[team.seat] ?? 0, now) // who came out of the fight is not lost in it
+      return {
         seat: team.seat,
         name: team.name,
-        points: membersOf(state, team.seat).length,
-        lost: membersOf(state, team.seat).length - strengthOf(state, team.seat),
+        points,
+        lost: points - now,
         unit: 'combatants',
         lines: [...talliesOf(state, team, viewer)],
-      }),
-    ),
+      }
+    }),
     bodies: state.teams.map((team) => bodyOf(state, team, acting)),
     pieces: [],
     remains: [],

@@ -19,6 +19,13 @@ export const amountOf = (parts: readonly Part[], key: string): number | undefine
   return part?.kind === 'allocate' && Object.hasOwn(part.amounts, key) ? part.amounts[key] : undefined
 }
 
+/** FTS-3: the Final Result that is typed in; undefined where there is none, or it is none. */
+export function typedResult(parts: readonly Part[]): number | undefined {
+  const text = written(parts, 'typed') ?? ''
+  const result = Number(text)
+  return /^\d+$/.test(text) && result >= TEST.least && result <= TYPED_MOST ? result : undefined
+}
+
 const HINTS: Readonly<Record<Strategy, string>> = {
   plan: 'Needs time before the first Advance. The Strategist’s test gives the score; two tactics.',
   practiced: `Needs no time, but the exact team must have used Battle Plan ${PRACTICE.plans} times or Screw It ${PRACTICE.screws} times. Score as for Battle Plan; two tactics.`,

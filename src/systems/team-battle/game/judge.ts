@@ -3,10 +3,10 @@ import type { Answer, Refusal, Verdict } from '../../../engine/kernel/asks'
 import { TEST, TYPED_MOST } from '../data/constants'
 import type { State } from '../state'
 import { rulingOf } from './ask-ruling'
-import { picked, written } from './ask-strategy'
+import { picked, typedResult, written } from './ask-strategy'
 
-const no = (reason: string, remedy: string, rule: string): Verdict => {
-  const refusal: Refusal = { reason, remedy, rule }
+const no = (reason: string, remedy: string, rule: string, group?: string): Verdict => {
+  const refusal: Refusal = { reason, remedy, rule, ...(group === undefined ? {} : { group }) }
   return { legal: false, refusals: [refusal] }
 }
 const YES: Verdict = { legal: true }
@@ -22,21 +22,20 @@ export function judge(state: State, answer: Answer): Verdict {
   if (answer.key === 'plan') {
     const strategy = picked(answer.parts, 'strategy')?.[0]
     if ((strategy !== 'plan' && strategy !== 'practiced') || picked(answer.parts, 'result')?.[0] !== 'typed') return YES
+    if (typedResult(answer.parts) !== undefined) return YES
     const text = written(answer.parts, 'typed') ?? ''
-    const result = Number(text)
-    if (text === '' || !Number.isInteger(result) || result < TEST.least || result > TYPED_MOST)
-      return no(
-        text === '' ? 'The Final Result is not written' : `${text} is no Final Result`,
-        `write a whole number from ${TEST.least} to ${TYPED_MOST}, or let it be rolled`,
-        'FTS-3',
-      )
-    return YES
+    return no(
+      text === '' ? 'The Final Result is not written' : `${text} is no Final Result`,
+      `write a whole number from ${TEST.least} to ${TYPED_MOST}, or let it be rolled`,
+      'FTS-3',
+      'test',
+    )
   }
   if (answer.key === 'tactics') {
     const own = picked(answer.parts, 'cause')?.[0] === 'own'
     const fighting = picked(answer.parts, 'tactics')?.includes('death') === true
     if (own && fighting && (written(answer.parts, 'words') ?? '') === '')
-      return no('The cause of your own is not named', 'write how the Strategist puts it, or choose one of the causes', 'FTS-4')
+      return no('The cause of your own is not named', 'write how the Strategist puts it, or choose one of the causes', 'FTS-4', 'death')
     return YES
   }
   const ruling = rulingOf(state, answer.seat, answer.parts)

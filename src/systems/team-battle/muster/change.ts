@@ -3,7 +3,7 @@ import type { MusterChange, MusterDraft } from '../../../engine/kernel/muster'
 import { COMPANIES } from '../data/companies'
 import { CROWD, TEAMS } from '../data/constants'
 import { COMMON, distinctNames, readRoster } from '../setup/roster'
-import type { Combatant } from '../state'
+import type { Combatant, History } from '../state'
 import { type Draft, type DraftTeam, emptyTeam, numbered, readCombatant, readDraft, readFacts } from './draft'
 
 const ENTRY_FIELDS: ReadonlySet<string> = new Set([
@@ -53,6 +53,17 @@ function teamField(team: DraftTeam, field: string, value: string | number | bool
   }
 }
 
+/** FTS-2: whoever is called otherwise is still the one who practised with the others; while it is written anew he has no name for a moment. */
+function practisedAs({ history, combatants }: DraftTeam, entry: string, name: string): History {
+  const { members } = history
+  const before = combatants.find(({ id }) => id === entry)?.name
+  const others = combatants.flatMap((one) => (one.id === entry ? [] : [one.name]))
+  const gone = members.filter((member) => !others.includes(member))
+  const times = (names: readonly string[]): number => names.filter((one) => one === before).length
+  const known = before === '' ? (gone.length === 1 ? gone[0] : undefined) : times(members) > times(others) ? before : undefined
+  return known === undefined || name === '' ? history : { ...history, members: members.with(members.indexOf(known), name) }
+}
+
 function offered(offer: string): { readonly people: readonly Combatant[]; readonly title?: string; readonly note?: string } {
   if (offer === 'one') return { people: [{ ...COMMON, name: 'Fighter' }] }
   if (offer === 'leader') return { people: [{ ...COMMON, name: 'Captain', rating: 6, ranks: 6, leads: true }] }
@@ -69,10 +80,13 @@ export function changed(value: MusterDraft, change: MusterChange): MusterDraft {
         return ['title', 'advances', 'tend', 'shielded'].includes(field) ? readDraft({ ...draft, [field]: given }) : draft
       if (entry === undefined) return readDraft(edit(draft, side, (team) => teamField(team, field, given)))
       if (!ENTRY_FIELDS.has(field)) return draft
-      return edit(draft, side, (team) => ({
-        ...team,
-        combatants: team.combatants.map((one) => (one.id === entry ? { ...readCombatant({ ...one, [field]: given }), id: one.id } : one)),
-      }))
+      return edit(draft, side, (team) => {
+        const combatants = team.combatants.map((one) =>
+          one.id === entry ? { ...readCombatant({ ...one, [field]: given }), id: one.id } : one,
+        )
+        const name = combatants.find(({ id }) => id === entry)?.name ?? ''
+        return { ...team, combatants, history: field === 'name' ? practisedAs(team, entry, name) : team.history }
+      })
     }
     case 'add': {
       const { people, title, note } = offered(change.offer)

@@ -1,15 +1,16 @@
 // A team as text, one combatant a line: "3 x Guard; tactics 4; sword 6; legend 2 "for the crown"; high; mounted". Lists that people paste,
-// the ready companies and the ready battles are all read by this.
+// the ready companies and the ready battles are all read by this. What stands in quotes is a name or a skill whatever it says ("3 x Guard"; "wounds" 6);
+// a quote within them is doubled.
 import { fewNotes, linesOf, shortened } from '../../../engine/kernel/lines'
 import { FIGHTER, SEVERITY, TEST } from '../data/constants'
 import type { Arms, Combatant } from '../state'
 
 const MOST_LINES = 400
-const LONGEST_LINE = 300
+const LONGEST_LINE = 600
 const MOST_READ = 1000 // combatants
 const MOST_COPIES = 150
-const NAME = 40
-const WORDS = 40
+const NAME = 60
+const WORDS = 60
 
 export const COMMON: Omit<Combatant, 'name'> = {
   rating: 3,
@@ -43,6 +44,21 @@ const LEADING: ReadonlySet<string> = new Set(['leads', 'leader', 'obeyed', 'comm
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
+const QUOTED = '"((?:[^"]|"")*)"'
+const NAMED = new RegExp(`^${QUOTED}$`)
+const SKILLED = new RegExp(`^${QUOTED}[ :]+(\\d{1,6})$`)
+const LEGENDARY = new RegExp(`^legend (\\d{1,6}) (?:for )?${QUOTED}$`, 'i')
+/** Up to the next semicolon that stands in no quotes. */
+const FIELD = /(?: *(?:legend \d{1,6} (?:for )?)?"(?:[^"]|"")*" *(?:[ :]\d{1,6} *)?|[^;]*);/gi
+const BLANKS = /\s+/g
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const unquoted = (text: string, most: number): string => text.replaceAll('""', '"').slice(0, most).trim()
+
+const wordsOf = (line: string): readonly string[] =>
+  (line.includes(';') ? Array.from(`${line};`.matchAll(FIELD), ([field]) => field.slice(0, -1)) : line.split(/[,|\t]/)).map((word) =>
+    word.trim(),
+  )
+
 type Found = { -readonly [Key in keyof Combatant]?: Combatant[Key] }
 
 /** One word of a line; false if it says nothing. */
@@ -53,10 +69,17 @@ function readWord(word: string, found: Found): boolean {
   else if (RIDING.has(plain)) found.mounted = true
   else if (LEADING.has(plain)) found.leads = true
   else {
-    const legend = /^legend (\d{1,6}) ?(?:for )?["“”']?(.*?)["“”']?$/i.exec(word)
+    const skilled = SKILLED.exec(word)
+    if (skilled) {
+      found.skill = unquoted(skilled[1] ?? '', WORDS)
+      found.ranks = clamp(Number(skilled[2]), 0, FIGHTER.ranks)
+      return true
+    }
+    const quotedCause = LEGENDARY.exec(word)
+    const legend = quotedCause ?? /^legend (\d{1,6}) ?(?:for )?["“”']?(.*?)["“”']?$/i.exec(word)
     if (legend) {
       found.legend = clamp(Number(legend[1]), 0, FIGHTER.legend)
-      found.cause = (legend[2] ?? '').slice(0, WORDS).trim()
+      found.cause = quotedCause ? unquoted(quotedCause[2] ?? '', WORDS) : (legend[2] ?? '').slice(0, WORDS).trim()
       return true
     }
     const [, name, figure] = /^(.*[^ :])[ :]+(\d{1,6})$/.exec(word) ?? []
@@ -72,6 +95,9 @@ function readWord(word: string, found: Found): boolean {
   return true
 }
 
+/** 'Guard 2', no longer than a name may be. */
+const numbered = (name: string, number: number): string => `${name.slice(0, NAME - `${number}`.length - 1).trimEnd()} ${number}`
+
 export interface RosterText {
   readonly combatants: readonly Combatant[]
   readonly notes: readonly string[] // lines and words that say nothing
@@ -85,14 +111,16 @@ export function readRoster(text: string): RosterText {
   for (const { number, text: whole } of read.lines) {
     const line = whole.replace(/^(?:[-*•]|\d{1,6}[.)]) /, '')
     if (line === '' || line.startsWith('#')) continue
-    const [head = '', ...words] = line.split(line.includes(';') ? ';' : /[,|\t]/).map((word) => word.trim())
-    const [, before, after] = /^(\d{1,6}) ?[x×] | [x×] ?(\d{1,6})$/i.exec(head) ?? []
+    const [head = '', ...words] = wordsOf(line)
+    const own = NAMED.exec(head)?.[1]
+    const [, before, after] = own === undefined ? (/^(\d{1,6}) ?[x×] | [x×] ?(\d{1,6})$/i.exec(head) ?? []) : []
     const copies = clamp(Number(before ?? after ?? 1), 1, MOST_COPIES)
-    const name = head
+    const plain = head
       .replace(/^\d{1,6} ?[x×] | [x×] ?\d{1,6}$/i, '')
       .slice(0, NAME)
       .trim()
-    if (!/\p{L}/u.test(name)) {
+    const name = own === undefined ? plain : unquoted(own, NAME)
+    if (own === undefined ? !/\p{L}/u.test(name) : name === '') {
       notes.push(`Line ${number} names nobody: “${shortened(whole)}”`)
       continue
     }
@@ -101,26 +129,40 @@ export function readRoster(text: string): RosterText {
     if (lost.length > 0)
       notes.push(`Line ${number}, ${name}: nothing is known of ${shortened(lost.map((word) => `“${word.slice(0, 40)}”`).join(', '))}`)
     if (combatants.length > MOST_READ) continue
-    for (let copy = 1; copy <= copies; copy += 1) combatants.push({ ...COMMON, ...found, name: copies === 1 ? name : `${name} ${copy}` })
+    for (let copy = 1; copy <= copies; copy += 1) combatants.push({ ...COMMON, ...found, name: copies === 1 ? name : numbered(name, copy) })
   }
   return { combatants, notes: fewNotes(notes) }
 }
 
-/** The same as a text; reading it gives the same combatants. */
+type Said = (text: string) => string
+const plainly: Said = (text) => text
+function lineOf(one: Combatant, name: Said, skill: Said): string {
+  return [
+    name(one.name),
+    `tactics ${one.rating}`,
+    `${skill(one.skill)} ${one.ranks}`,
+    ...(one.legend > 0 || one.cause !== '' ? [`legend ${one.legend} ${quoted(one.cause)}`] : []),
+    one.arms,
+    ...(one.mounted ? ['mounted'] : []),
+    ...(one.leads ? ['leads'] : []),
+    ...(one.severity > 0 ? [`wounds ${one.severity}`] : []),
+  ].join('; ')
+}
+const single = (text: string): string => text.replace(BLANKS, ' ').trim()
+const isReadAs = (line: string, one: Combatant): boolean => {
+  const { combatants, notes } = readRoster(line)
+  const [read] = combatants
+  return read !== undefined && combatants.length === 1 && notes.length === 0 && lineOf(read, quoted, quoted) === lineOf(one, quoted, quoted)
+}
+
+/** The same as a text; reading it gives the same combatants, whatever they are called: in quotes stands what would be taken for something else. */
 export function writeRoster(combatants: readonly Combatant[]): string {
   return combatants
-    .map((one) =>
-      [
-        one.name,
-        `tactics ${one.rating}`,
-        `${one.skill || 'fighting'} ${one.ranks}`,
-        ...(one.legend > 0 || one.cause !== '' ? [`legend ${one.legend} "${one.cause}"`] : []),
-        one.arms,
-        ...(one.mounted ? ['mounted'] : []),
-        ...(one.leads ? ['leads'] : []),
-        ...(one.severity > 0 ? [`wounds ${one.severity}`] : []),
-      ].join('; '),
-    )
+    .map((given) => {
+      const one = { ...given, name: single(given.name), skill: single(given.skill), cause: single(given.cause) }
+      const ways = [lineOf(one, plainly, plainly), lineOf(one, plainly, quoted), lineOf(one, quoted, plainly), lineOf(one, quoted, quoted)]
+      return ways.find((line) => isReadAs(line, one)) ?? lineOf(one, quoted, quoted)
+    })
     .join('\n')
 }
 
@@ -129,7 +171,7 @@ export function distinctNames(combatants: readonly Combatant[], taken: readonly 
   const used = new Set(taken)
   return combatants.map((one) => {
     let { name } = one
-    for (let next = 2; used.has(name); next += 1) name = `${one.name.replace(/ \d+$/, '')} ${next}`
+    for (let next = 2; used.has(name); next += 1) name = numbered(one.name.replace(/ \d+$/, ''), next)
     used.add(name)
     return name === one.name ? one : { ...one, name }
   })
