@@ -90,6 +90,12 @@ export const asksOf = (owed: Decision | undefined, refined: OrdersAsk | undefine
     .filter((question) => isPutTo(question, { body, piece }))
     .map(({ ask }) => ask)
 
+/** The figure of a body of which alone something is asked: the first, where nothing is asked of the whole. */
+export const askedOf = (owed: Decision | undefined, body: BodyId): PieceId | undefined => {
+  const asks = owed?.asks.filter((ask) => ask.body === body) ?? []
+  return asks.every((ask) => ask.piece !== undefined) ? asks[0]?.piece : undefined
+}
+
 /** Where this body is to move to: by the ask of that key, or the first. */
 export const moveAskOf = (
   owed: Decision | undefined,

@@ -64,6 +64,7 @@ export function ontoEnemy(
   const moves = asks.some((ask) => ask.kind === 'move')
   const found = asks.flatMap((ask): readonly MenuItem[] => {
     if (ask.kind === 'move') {
+      if (ask.leaves) return []
       const plan = look.plan({ body: own.body, path: [enemy.at], holding: own.id, onto: enemy.id })
       if (!plan || plan.parts) return []
       const [refusal] = plan.verdict.legal ? [] : plan.verdict.refusals

@@ -48,6 +48,33 @@ it('distances are told to a tenth', () => {
   const { container } = render(<MoveBox ask={MOVE} />)
   expect(container.querySelector('.limits')).toHaveTextContent('half 3″')
 })
+it('BLA-13: up against an enemy goes whoever moves, not whoever leaves a melee', () => {
+  const foe = { ...scene.bodies[1], id: 2, seat: 1, name: 'Foes', pieces: [3] }
+  const pieces = [...scene.pieces, scenePiece(3, 9, 9, { body: 2, seat: 1 })]
+  ask(decisionOf([MOVE]), { scene: { ...scene, bodies: [...scene.bodies, foe], pieces } as typeof scene })
+  const { rerender } = render(<MoveBox ask={MOVE} />)
+  expect(screen.getByRole('combobox', { name: 'Up against' })).toBeInTheDocument()
+  rerender(<MoveBox ask={{ ...MOVE, leaves: true }} />)
+  expect(screen.queryByRole('combobox', { name: 'Up against' })).toBeNull()
+})
+it('BLA-46: of a body of which one figure alone is asked, he is the one in hand', () => {
+  const call = {
+    ...one('call', [
+      { id: 'a', label: 'A' },
+      { id: 'b', label: 'B' },
+    ]),
+    label: 'Call him out',
+    body: 0,
+    piece: 1,
+  }
+  ask(decisionOf([call], { pieces: [1] }), { scene })
+  render(<DecisionPanel />)
+  act(() => useView.getState().select(0))
+  expect(useView.getState().held).toBe(1)
+  expect(screen.getByText('B')).toBeInTheDocument()
+  act(() => useView.getState().select(0, 0)) // anybody else may still be looked at
+  expect(useView.getState().held).toBe(0)
+})
 it('of several moves the first has the key of moves, the others their own', () => {
   ask(decisionOf([MOVE, OFF], { body: 0 }), { scene })
   render(<DecisionPanel />)

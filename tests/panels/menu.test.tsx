@@ -148,6 +148,14 @@ describe('the menu on an enemy', () => {
     ])
     expect(items('move')[0]?.label).toBe('Move up to them')
   })
+  it('BLA-13: nobody leaves a melee up to an enemy', () => {
+    const [a, b] = [own(), enemy()]
+    const asks = FIGHT.asks.map((ask) => (ask.kind === 'move' ? { ...ask, leaves: true as const } : ask))
+    if (!a || !b) throw new Error('nobody')
+    expect(ontoEnemy(look(), { ...FIGHT, asks }, undefined, { own: a, enemy: b, armed: 'move' }).map(({ ask }) => ask.key)).not.toContain(
+      'move',
+    )
+  })
   it('what the rules refuse comes last, with its reason, even if it is armed', () => {
     verdicts.fire = { legal: false, refusals: [{ reason: 'the barn is between' }] }
     expect(items('fire').map(({ ask }) => ask.key)).toEqual(['declare', 'move', 'fire'])

@@ -272,6 +272,10 @@ describe('the muster', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('“5 dragons” names nobody known here')
     expect(screen.getByRole('textbox', { name: 'Text of North' })).toHaveValue('North\n3 sword\n3 bow\n2 horse')
     expect(said()).toMatch(/1 line was not understood/)
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Nothing was read in')
+    await user.type(box, '{Control>}a{/Control}9 dragons')
+    await user.click(screen.getByRole('button', { name: 'Read it in' }))
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Nothing was read in: mend these lines.*Not understood:/)
   })
   it('a file that is no muster is refused with a remedy, and the draft stays', async () => {
     const { api } = await at()

@@ -247,7 +247,8 @@ export const mustering: Mustering = {
   },
   paste: (from, at, words) => {
     const notes: string[] = []
-    let made = parse(from)
+    const before = parse(from)
+    let made = before
     for (const line of words.split('\n').filter((one) => one.trim() !== '')) {
       const found = /^\s*(\d+)\s+(\w+)\s*$/.exec(line)
       const after =
@@ -255,7 +256,7 @@ export const mustering: Mustering = {
       if (after) made = after
       else notes.push(`“${line.trim()}” names nobody known here`)
     }
-    return { draft: draft(made), notes }
+    return { draft: made === before ? from : draft(made), notes }
   },
   paper: (from, at) => {
     const camps = parse(from).camps[at]

@@ -119,6 +119,7 @@ export interface MoveAsk extends AskBase {
   readonly limits: readonly { readonly label: string; readonly distance: number }[] // rising; the last is the utmost
   readonly turning?: Turning // where it faces at the end is the player's; absent: it is the rules'
   readonly wheels?: true // the body may wheel about an end of its front before it goes
+  readonly leaves?: true // out of a melee: it goes up to nobody
   readonly heights?: { readonly now: number; readonly least: number; readonly most: number } // of who flies, inches: now, and between what at the end
 }
 /** Place pieces anywhere within a zone, off the sequence of play. */

@@ -65,7 +65,7 @@ export function MoveBox({ ask }: { readonly ask: MoveAsk }) {
       </div>
       {plan?.stopped ? <p className="small">Stopped: {plan.stopped}</p> : null}
       {plan && !plan.verdict.legal ? <Refusals refusals={plan.verdict.refusals} /> : null}
-      {own && enemies.length > 0 ? (
+      {own && enemies.length > 0 && !ask.leaves ? (
         <label className="towards">
           <span className="small">Up against</span>
           <select

@@ -12,6 +12,7 @@ export function TextSheet({ side, at, close }: { readonly side: MusterSide; read
   const notes = useMuster((state) => state.notesOfText)
   const [text, setText] = useState('')
   const [done, setDone] = useState('')
+  const [nothing, setNothing] = useState(false) // of it was taken: the force stands as it was
   if (!mustering) return null
   const written = mustering.write(draft, at)
   const copy = async (): Promise<void> => {
@@ -23,7 +24,9 @@ export function TextSheet({ side, at, close }: { readonly side: MusterSide; read
     }
   }
   const read = (): void => {
+    const before = api.getState().draft
     api.getState().paste(at, text)
+    setNothing(api.getState().draft === before)
     const count = api.getState().notesOfText.length
     setDone(count === 0 ? 'Read in.' : '')
     if (count === 0) setText('')
@@ -54,6 +57,7 @@ export function TextSheet({ side, at, close }: { readonly side: MusterSide; read
       </div>
       {notes.length > 0 ? (
         <div role="alert">
+          {nothing ? <p>Nothing was read in: mend these lines, and read the text again.</p> : null}
           <p>Not understood:</p>
           <ul className="not-understood">
             {notes.map((note, index) => (

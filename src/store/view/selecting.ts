@@ -3,7 +3,20 @@
 import type { PickAsk } from '../../engine/kernel/asks'
 import { withRemedy } from '../../engine/kernel/words'
 import { askFor, likeliest, preferred } from '../arming'
-import { asksOf, groupInHand, groupOfBody, inHand, isButton, moveAsk, optionAt, pickedBy, placeAsk, spotAsks, targetAsks } from '../asked'
+import {
+  askedOf,
+  asksOf,
+  groupInHand,
+  groupOfBody,
+  inHand,
+  isButton,
+  moveAsk,
+  optionAt,
+  pickedBy,
+  placeAsk,
+  spotAsks,
+  targetAsks,
+} from '../asked'
 import { pickAnswer } from '../drafts'
 import { bodiesByNearness, bodyOf, nearestOf, pieceOf } from '../nearest'
 import { choose, chosenOf, isPlotted, pickedThen } from '../orders'
@@ -102,7 +115,7 @@ export const selecting = (context: ViewContext): Pick<ViewStore, 'arm' | 'armAsk
       }
       const group = groupOfBody(get().refined, chosenBody.id)
       if (get().orders) set({ group: group?.id })
-      const held = pieceOf(now, piece) ?? nearestOf(now, chosenBody, undefined)
+      const held = pieceOf(now, piece ?? askedOf(owed(), chosenBody.id)) ?? nearestOf(now, chosenBody, undefined)
       const { refined } = get()
       const decision = inHand(owed(), refined, { group: group?.id ?? get().group, body: chosenBody.id, piece: held?.id })
       const means = held ? (eyes()?.weapons(held.id) ?? []) : []

@@ -4,7 +4,7 @@ import { LESSON_LISTING, LISTING } from './data/listing'
 
 export const manifest: Manifest = {
   id: 'bladestorm',
-  edition: 4,
+  edition: 5,
   title: 'Bladestorm',
   blurb:
     'A skirmish in inches where each figure is one fighter: one roll is hit and damage at once, facing decides, and units stand in ranks.',
@@ -13,5 +13,5 @@ export const manifest: Manifest = {
   foresees: true,
   lesson: LESSON_LISTING,
   complete:
-    'The four versions and every optional rule, each to be switched on by itself; five forces, an army builder, thirty spells, four storms.',
+    'The four versions and every optional rule, each to be switched on by itself; five forces, an army builder, thirty-one spells, four storms.',
 }

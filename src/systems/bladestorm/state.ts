@@ -17,6 +17,7 @@ export interface SetupBody {
   readonly names?: readonly (string | null)[] // of single figures
   readonly at: { readonly x: number; readonly y: number; readonly facing: number } // on the table; of a unit the middle of its front rank
   readonly unit?: { readonly formation: Formation; readonly files: number; readonly trained?: readonly Formation[] } // absent: a single figure
+  readonly declared?: true // its spell users know the spells of their profiles: nobody is asked again (BLA-53)
 }
 export interface SetupSide {
   readonly name: string

@@ -17,7 +17,7 @@ test('BLA-11 the reaction facing by touch: one tap turns whoever is taken from b
   ])
   await openRecord(page, fileBefore(battle))
   await tableReady(page)
-  await expect(decision(page)).toContainText('may turn to those they fight')
+  await expect(decision(page)).toContainText(/may turn to (the enemy|those they fight)/)
   await goOn(page, () => primary(page).tap())
   const foe = (await now(page)).scene.pieces.find(({ id }) => id === 1)
   expect(foe?.facing).toBe(90)

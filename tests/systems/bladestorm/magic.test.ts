@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../../../src/engine/dice/seeded'
 import { point } from '../../../src/engine/geometry/units'
+import { fits } from '../../../src/engine/kernel/check'
 import { type SpellId, spellOf } from '../../../src/systems/bladestorm/data/spells'
 import { STORM, STORMS } from '../../../src/systems/bladestorm/data/storms'
 import { eyes } from '../../../src/systems/bladestorm/eyes/index'
@@ -12,12 +13,36 @@ import { attackNumber } from '../../../src/systems/bladestorm/game/modifiers'
 import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
 import { moveOf } from '../../../src/systems/bladestorm/game/pace'
 import { driftedTo } from '../../../src/systems/bladestorm/game/storms'
-import { BOW, type BodySpec, battle, bodyOf, degrees, figureOf, man, phase, play, SWORD, setupOf } from '../../support/bladestorm'
+import { suggest } from '../../../src/systems/bladestorm/minds/suggest'
+import {
+  BOW,
+  type BodySpec,
+  battle,
+  bodyOf,
+  degrees,
+  figureOf,
+  man,
+  type Play,
+  phase,
+  play,
+  SWORD,
+  setupOf,
+} from '../../support/bladestorm'
 
 const witch = (...spells: readonly SpellId[]) => man({ id: 'witch', name: 'witch', power: 10, spells })
 const foe = (differs = {}) => man({ id: 'foe', name: 'foe', ...differs })
 const cast = (spell: SpellId, others: readonly BodySpec[], more: Partial<BodySpec> = {}) =>
   play(battle({ bodies: [{ seat: 0, profile: witch(spell), at: [24, 30], ...more }, ...others], options: { magic: true } }))
+const marksOf = (game: Play, key: string) => {
+  const ask = game.ask(key)
+  return ask?.kind === 'target' ? ask.targets : []
+}
+/** Whether that target could be confirmed. */
+const legal = (game: Play, key: string, target: string): boolean => {
+  const { owed } = game
+  const answer = { kind: 'target', decision: owed?.id ?? '', seat: 0, key, body: 0, piece: 0, targets: [target] } as const
+  return owed !== undefined && fits(owed, answer).length === 0 && rules.judge(game.state, answer).legal
+}
 const enemy: BodySpec = { seat: 1, profile: foe(), at: [24, 22] }
 const far: BodySpec = { seat: 1, profile: foe({ id: 'far' }), at: [4, 4] }
 
@@ -37,7 +62,10 @@ describe('casting (BLA-53)', () => {
   it('BLA-53: needs the option, the points, the range and the sight', () => {
     expect(play(battle({ bodies: [{ seat: 0, profile: witch('ember-dart'), at: [24, 30] }, enemy] })).asks(0)).toEqual(['move'])
     expect(cast('ember-dart', [enemy], { figure: { power: 1 } }).asks(0)).not.toContain('cast:ember-dart')
-    expect(cast('ember-dart', [far]).asks(0)).not.toContain('cast:ember-dart')
+    const [mark] = marksOf(cast('ember-dart', [far]), 'cast:ember-dart')
+    expect(mark?.refusal).toMatchObject({ short: 'range', remedy: expect.stringContaining('nearer') }) // shown, with the reason
+    expect(legal(cast('ember-dart', [far]), 'cast:ember-dart', 'p1')).toBe(false)
+    expect(legal(cast('ember-dart', [enemy]), 'cast:ember-dart', 'p1')).toBe(true)
   })
   it('BLA-53: spells are known with the option, to whoever has a Power Point at least', () => {
     const known = (power: number, magic: boolean) => {
@@ -57,7 +85,8 @@ describe('casting (BLA-53)', () => {
     const game = play(rules.muster(setup, seededDice('x', '0')))
     expect(game.owed?.title).toContain('Which spells does Old Wenna know?')
     const ask = game.ask('declare')
-    expect(ask).toMatchObject({ kind: 'pick', min: 2, max: 2, piece: 0, suggested: ['ember-dart', 'ward'] })
+    // those of his profile are ticked beforehand: one key confirms them
+    expect(ask).toMatchObject({ kind: 'pick', min: 2, max: 2, piece: 0, primary: true, suggested: ['ember-dart', 'ward'] })
     game.pick('declare', { body: 0, piece: 0 }, ['gust', 'rust'])
     expect(figureOf(game.state, 0).known).toEqual(['gust', 'rust'])
     expect(game.asks(0)).toEqual(expect.arrayContaining(['cast:gust', 'cast:rust']))
@@ -86,6 +115,49 @@ describe('casting (BLA-53)', () => {
       targets: ['p1'],
     })
     expect(forecast.figures[0]?.value).toBeCloseTo(0.5, 12) // 3d6 of 11 or more
+  })
+  it('BLA-53: a spell about its caster is confirmed like any other: its price, its reach, whom it would touch', () => {
+    const near: BodySpec = { seat: 1, profile: foe(), at: [24, 28] }
+    const game = cast('ring-of-thorns', [near, far])
+    expect(game.ask('cast:ring-of-thorns', 0)).toMatchObject({
+      kind: 'target',
+      means: [{ cost: { unit: 'Power Points', value: 4, left: 10 } }],
+      targets: [{ id: 'p0', hint: 'within 2.5″ of him: enemy 1' }],
+    })
+    const { id: decision = '' } = game.owed ?? {}
+    const answer = { decision, seat: 0, key: 'cast:ring-of-thorns', kind: 'target', body: 0, piece: 0, targets: ['p0'] } as const
+    expect(eyes.forecast(game.state, 0, answer).subtitle).toBe('4 of 10 Power Points, 1 figure touched')
+    game.target('cast:ring-of-thorns', 0, 'p0', [6, 6], { piece: 0 })
+    expect(game.find('cast').detail.fates).toEqual([{ piece: 1, result: 'hit', points: 14 }]) // both sixes, 3, less Armor 1
+    expect(figureOf(game.state, 0)).toMatchObject({ power: 6, endurance: 20 })
+    const lonely = cast('ring-of-thorns', [far])
+    expect(marksOf(lonely, 'cast:ring-of-thorns')[0]?.refusal?.reason).toContain('touches nobody there')
+    expect(legal(lonely, 'cast:ring-of-thorns', 'p0')).toBe(false)
+    const hymn = cast('battle-hymn', [far])
+    hymn.target('cast:battle-hymn', 0, 'p0', [], { piece: 0 })
+    expect(figureOf(hymn.state, 0).charms).toMatchObject([{ spell: 'battle-hymn' }])
+  })
+  it('BLA-53: the computer casts what is about it where that is worth it, and nothing where nobody is near', () => {
+    const crowd = [22.8, 24, 25.2].map((x): BodySpec => ({ seat: 1, profile: foe({ endurance: 9 }), at: [x, 28] }))
+    const suggested = (game: Play) => game.owed && suggest(game.state, game.owed, seededDice('mind', '0'))
+    expect(suggested(cast('ring-of-thorns', crowd))).toMatchObject({ key: 'cast:ring-of-thorns', kind: 'target', targets: ['p0'] })
+    expect(suggested(cast('ring-of-thorns', [far]))?.key).not.toBe('cast:ring-of-thorns')
+  })
+  it('BLA-53: what a spell does is told by what it does, and the dice behind it', () => {
+    const told = (
+      spell: SpellId,
+      target: string,
+      dice: readonly number[],
+      others: readonly BodySpec[] = [enemy],
+      more: Partial<BodySpec> = {},
+    ) => {
+      const game = cast(spell, others, more)
+      game.target(`cast:${spell}`, 0, target, dice, { piece: 0 })
+      return eyes.tell(game.state, game.find('cast'), 0).text
+    }
+    expect(told('ember-dart', 'p1', [4, 4])).toBe('Own 1 casts Ember Dart: enemy 1 is hit, 15 Endurance; thrown (8)')
+    expect(told('swift-feet', 'p0', [])).toBe('Own 1 casts Swift Feet: own 1 is under it')
+    expect(told('close-wounds', 'p0', [3, 2], [enemy], { figure: { endurance: 4 } })).toMatch(/own 1 is healed by \d+ Endurance; thrown \(/)
   })
   it('BLA-53: changes hold for their turns and end', () => {
     const game = cast('doom', [enemy])
@@ -274,7 +346,8 @@ describe('storms (BLA-54)', () => {
     })
     expect(play({ ...inside, agenda: phase('move', 0) }).asks(0)).not.toContain('cast:ember-dart')
     const outside = under('void storm')
-    expect(play({ ...outside, agenda: phase('move', 0) }).asks(0)).not.toContain('cast:ember-dart')
+    const asked = play({ ...outside, agenda: phase('move', 0) })
+    expect(marksOf(asked, 'cast:ember-dart').map(({ refusal }) => refusal?.short)).toEqual(['hushed', 'range'])
     expect(STORM['fire storm'].strike?.pierces).toBe(true)
     const burnt = turnOver(
       under('fire storm', {

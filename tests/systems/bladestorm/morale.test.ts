@@ -1,8 +1,10 @@
 // Morale, disruption, rally and rout (BLA-30 to 33).
 import { describe, expect, it } from 'vitest'
+import { loaded } from '../../../src/engine/dice/loaded'
 import type { Roll } from '../../../src/engine/dice/types'
 import { point } from '../../../src/engine/geometry/units'
 import { wayOut } from '../../../src/systems/bladestorm/game/flight'
+import { game as rules } from '../../../src/systems/bladestorm/game/index'
 import { moraleNumber, moraleParts } from '../../../src/systems/bladestorm/game/morale'
 import { type BodySpec, battle, bodyOf, captain, figureOf, man, phase, play } from '../../support/bladestorm'
 
@@ -34,6 +36,21 @@ describe('when morale is rolled (BLA-30)', () => {
     expect(bodyOf(through(struck(19), [4, 4, 5]).state, 1).disrupted).toBe(false)
     expect(through(struck(20), []).told).not.toContain('morale') // 11 of 20 left
     expect(through(struck(19, true), []).told).not.toContain('morale')
+  })
+  it('BLA-30: at stake are those who still stand, and nothing where they are Disrupted already', () => {
+    const staked = (body: { readonly disrupted?: boolean; readonly routed?: boolean }, from: 'settle' | 'rally') => {
+      const unit = battle({
+        bodies: [{ seat: 0, profile: man(), at: [24, 24], unit: { count: 9, files: 3 }, body }, far],
+        state: { agenda: phase(from, 0), ...(from === 'settle' ? { due: [{ body: 0, cause: 'losses' as const }] } : {}) },
+      })
+      const fallen = { ...unit, figures: unit.figures.map((one) => (one.id < 5 ? { ...one, alive: false } : one)) }
+      const { events } = rules.play(fallen, [], loaded([4, 4, 4]))
+      return events.find(({ what }) => what === (from === 'settle' ? 'morale' : 'rally'))?.rolls?.[0]?.stake
+    }
+    expect(staked({}, 'settle')).toBe(40) // of 90 points at the start
+    expect(staked({ disrupted: true }, 'settle')).toBe(0)
+    expect(staked({ disrupted: true, routed: true }, 'settle')).toBe(0)
+    expect(staked({ disrupted: true }, 'rally')).toBe(40) // whoever fails to rally is gone
   })
   it('BLA-30: in the lesser versions there is no morale', () => {
     const state = struck(19)

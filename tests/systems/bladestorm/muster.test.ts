@@ -10,6 +10,7 @@ import { OPTIONS } from '../../../src/systems/bladestorm/data/options'
 import { pointsOf } from '../../../src/systems/bladestorm/data/price'
 import { FORCES, profileById } from '../../../src/systems/bladestorm/data/profiles'
 import { game } from '../../../src/systems/bladestorm/game/index'
+import { bladestorm } from '../../../src/systems/bladestorm/index'
 import { contenders } from '../../../src/systems/bladestorm/muster/contenders'
 import { converted } from '../../../src/systems/bladestorm/muster/convert'
 import { readDraft } from '../../../src/systems/bladestorm/muster/draft'
@@ -153,6 +154,37 @@ describe('units and training', () => {
     expect(said(mixed)).toContain('foot and horse, or large and small')
   })
 
+  it('BLA-15 only those armed alike stand in one unit; who leads them and who carries the standard may be armed as they like', () => {
+    const force = (...adds: readonly MusterChange[]) => said(altered(start('empty'), set('points', 900), ...adds))
+    const mixed = force(add('hold-crossbow', 3, 'Mixed'), add('dwarven-guard', 3, 'Mixed'))
+    expect(mixed).toContain('Mixed: crossbow dwarves and dwarven guards are not armed alike / let them stand in units of their own')
+    expect(force(add('dwarven-guard', 6, 'Gate'), add('thane-brokka', 1, 'Gate'), add('hold-standard', 1, 'Gate'))).not.toContain(
+      'armed alike',
+    )
+  })
+
+  it('BLA-42 whoever stands in ranks may be trained, and only for what he is armed for', () => {
+    const optional = altered(start('empty'), set('version', 'optional'), set('option.formations', true), set('points', 900))
+    const offered = (draft: MusterDraft, at = 0) =>
+      entry(draft, at).fields.flatMap(({ id }) => (id.startsWith('trained.') ? [id.slice(8)] : []))
+    expect(offered(altered(optional, add('dwarven-guard', 6)))).toEqual(['column', 'line', 'square'])
+    expect(offered(altered(optional, add('thane-brokka', 1)))).toEqual([]) // nobody is a formation by himself
+    const wall = ofEntry(altered(optional, add('hold-shieldman', 8, 'Wall'), add('thane-brokka', 1, 'Wall')), 'formation', 'shield wall')
+    expect(offered(wall, 1)).toContain('shield wall')
+    expect(said(wall)).toContain('not everybody is trained in the shield wall / buy the training for all of them')
+    const led = ofEntry(wall, 'trained.shield wall', true, 1)
+    expect(said(led)).not.toContain('Wall:')
+    expect((side(led).cost?.value ?? 0) - (side(wall).cost?.value ?? 0)).toBe(1)
+  })
+
+  it('BLA-15 how a unit stands is asked of its first entry alone, and written once', () => {
+    const two = altered(start('empty'), add('dwarven-guard', 6, 'Gate'), add('thane-brokka', 1, 'Gate'))
+    const stands = (at: number) => entry(two, at).fields.some(({ id }) => id === 'formation')
+    expect([stands(0), stands(1)]).toEqual([true, false])
+    const text = mustering.write(ofEntry(ofEntry(two, 'formation', 'battle'), 'formation', 'general', 1), 0)
+    expect(text.match(/^Unit: Gate.*$/gm)).toEqual(['Unit: Gate, in Battle Order'])
+  })
+
   it('BLA-42 training is bought by the man and goes to battle', () => {
     const marches: MusterChange = { change: 'field', side: 0, field: 'force', value: 'marches' }
     const swords = ofEntry(
@@ -191,6 +223,26 @@ describe('units and training', () => {
     const many = ['gust', 'rust'].reduce((draft, spell) => ofEntry(draft, `spell.${spell}`, true, at), more)
     expect(reasons(many)).toContain(`declares ${known.length + 3} spells, 8 are allowed`)
     expect(side(more).cost).toEqual(side(witch).cost)
+  })
+  it('BLA-53 what is declared with the force is not asked again, and binds; a ready battle still asks', async () => {
+    const draft = altered(start('warren'), set('version', 'optional'), set('option.magic', true), set('points', 400), add('spore-witch', 1))
+    const at = side(draft).entries.length - 1
+    const made = setup(ofEntry(altered(draft, { change: 'field', side: 1, field: 'ready', value: 'marches' }), 'spell.ward', true, at))
+    const body = made.sides[0].bodies.find(({ profiles }) => profiles[0]?.startsWith('spore-witch'))
+    expect(body?.declared).toBe(true)
+    expect(made.sides[0].bodies.filter(({ declared }) => declared)).toHaveLength(1)
+    const parsed = parseSetup(JSON.parse(JSON.stringify(made)))
+    expect(parsed).toEqual({ setup: made })
+    const state = game.muster({ ...made, first: 0 }, seededDice('declared', '0'))
+    const witch = state.figures.find(({ name }) => name === 'Spore witch')
+    expect(witch?.known).toEqual(made.profiles.find(({ id }) => id === body?.profiles[0])?.spells)
+    expect(witch?.known).toContain('ward')
+    expect(game.awaiting(state)[0]?.asks[0]?.key).not.toBe('declare')
+    expect(
+      parseSetup({ ...made, sides: [{ ...made.sides[0], bodies: [{ ...made.sides[0].bodies[0], declared: 'yes' }] }, made.sides[1]] }),
+    ).toHaveProperty('refusals')
+    const ready = (await bladestorm.catalogue.setup('witch-weather')) as typeof made
+    expect(ready.sides.flatMap(({ bodies }) => bodies).some(({ declared }) => declared)).toBe(false)
   })
 })
 
@@ -238,6 +290,9 @@ describe('own figures', () => {
       power: 18,
       influence: { range: 7, melee: 1, missile: 0, defense: 0, morale: 1 },
     })
+    expect(made.plural).toBe('Orla')
+    const sword = profileById('march-sword')
+    expect(converted({ ...character, name: sword.name }, sword).plural).toBe(sword.plural) // his own name stays, and so does theirs
     expect(made.weapons).toEqual([{ id: 'weapon', name: 'weapon', weaponry: 'melee', attack: '2d6+4', damage: 'high+7' }])
     const great = readCharacter('level 9, hits 80, armour class 22', 'Brun')
     if ('fault' in great) throw new Error(great.fault)

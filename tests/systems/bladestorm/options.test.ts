@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Roll } from '../../../src/engine/dice/types'
 import { inches, point } from '../../../src/engine/geometry/units'
+import { askedOf } from '../../../src/store/asked'
 import type { Options } from '../../../src/systems/bladestorm/data/options'
 import { pressed } from '../../../src/systems/bladestorm/game/approach'
 import { duelStrike } from '../../../src/systems/bladestorm/game/challenge'
@@ -12,6 +13,7 @@ import { moraleParts } from '../../../src/systems/bladestorm/game/morale'
 import { judgeMove } from '../../../src/systems/bladestorm/game/movement'
 import { ratingOf } from '../../../src/systems/bladestorm/game/pace'
 import { blows, shots } from '../../../src/systems/bladestorm/game/strikes'
+import { bladestorm } from '../../../src/systems/bladestorm/index'
 import { judgeBlow } from '../../../src/systems/bladestorm/odds/question'
 import { archer, BOW, type BodySpec, battle, bodyOf, captain, figureOf, man, phase, play, SPEAR, SWORD } from '../../support/bladestorm'
 
@@ -418,6 +420,32 @@ describe('challenges (BLA-46)', () => {
     expect(moraleParts(game.state, 3).find(({ rule }) => rule === 'BLA-46')?.value).toBe(-2)
     expect(moraleParts({ ...game.state, turn: 4 }, 3).find(({ rule }) => rule === 'BLA-46')).toBeUndefined()
   })
+  it('BLA-46: in ranks too it is the two who are asked by name, and told as those who strike', () => {
+    const wide = battle({
+      bodies: [
+        {
+          seat: 0,
+          profile: man(),
+          at: [24, 30],
+          name: 'Mixed',
+          unit: { count: 3, files: 3, others: [man({ id: 'mate' }), captain({ name: 'Brokka' })] },
+        },
+        { seat: 1, profile: captain({ id: 'chief', name: 'Cro' }), at: [24, 22], name: 'Cro' },
+      ],
+      options: { challenges: true },
+      state: { turn: 0, agenda: [{ frame: 'half' }, { frame: 'dare', seat: 0 }] },
+    })
+    const game = play(wide)
+    expect(game.owed).toMatchObject({ title: 'Brokka may challenge an enemy leader before the battle', pieces: [1] })
+    expect(askedOf(game.owed, 0)).toBe(1) // he is the one in hand, not the first of his unit
+    game.target('challenge', 0, 'p3', [], { piece: 1 })
+    game.pick('accept', {}, ['accept'], [2, 4, 2, 2, 3, 5, 2, 2, 2, 2, 2, 2])
+    const [first, second] = game.events.filter(({ what }) => what === 'attack').map((event) => bladestorm.eyes.tell(game.state, event, 0))
+    expect(first?.gist).toContain('Brokka strikes at Cro: ')
+    expect(first?.text).toContain('Brokka strikes at Cro: 6, ')
+    expect(second?.text).toContain('Cro strikes at Brokka: 4, ')
+    expect(second?.text).not.toContain('Mixed')
+  })
   it('BLA-46: a leader who is Disrupted or has nothing to fight with calls nobody and is not called', () => {
     const handless = (seat: 0 | 1) => {
       const wide = state()
@@ -485,6 +513,21 @@ describe('melee and missile refinements (BLA-47 to 50)', () => {
     expect(judgeBlow([6, 4], blow)).toBe('hit') // 10 + 6 + 2
     expect(judgeBlow([5, 6], blow)).toBe('miss') // 11 + 2
     expect(judgeBlow([1, 1], blow)).toBe('automatic miss')
+  })
+  it('BLA-47: the total that is told is the one that is judged, the doubled six in it', () => {
+    const thrown = (faces: readonly number[], options: Partial<Options>) => {
+      const game = play(melee(pair({}, { profile: foe({ defense: 14 }) }), options))
+      game.target('strike', 0, 'b1', faces)
+      const [roll] = game.find('attack').rolls as readonly [Roll]
+      const told = bladestorm.eyes.tell(game.state, game.find('attack'), 0)
+      return { total: roll.total, result: roll.result, reading: roll.readings?.[0], text: told.text }
+    }
+    const doubled = thrown([6, 4], { deathDie: true })
+    expect(doubled).toMatchObject({ total: 16, result: 'hit', reading: { total: 16 } })
+    expect(doubled.reading?.label).toBe('to hit, 13 or more against Defense 14: thrown, the Death Die’s six twice,')
+    expect(doubled.text).toContain(': 16, a hit')
+    expect(thrown([5, 6], { deathDie: true })).toMatchObject({ total: 11, result: 'miss', reading: { total: 11 } })
+    expect(thrown([6, 4], {})).toMatchObject({ total: 10, result: 'miss', reading: { total: 10 } })
   })
   it('BLA-48: one roll for unit against unit counts for everybody', () => {
     const state = melee(

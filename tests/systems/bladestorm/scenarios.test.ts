@@ -8,6 +8,7 @@ import { PROFILES, profileById } from '../../../src/systems/bladestorm/data/prof
 import { REFERENCE } from '../../../src/systems/bladestorm/data/reference'
 import { scenarioSetup } from '../../../src/systems/bladestorm/data/scenarios'
 import { SPELLS } from '../../../src/systems/bladestorm/data/spells'
+import { manifest } from '../../../src/systems/bladestorm/manifest'
 import { parseSetup } from '../../../src/systems/bladestorm/setup/parse'
 import type { BattleSetup } from '../../../src/systems/bladestorm/state'
 
@@ -128,12 +129,21 @@ describe('the rules reference', () => {
     for (const { rule, title, value, mark } of Object.values(CONSTANTS))
       expect(REFERENCE).toContainEqual(expect.objectContaining({ id: rule, title, value, mark }))
     expect(of(/^Spell: /)).toHaveLength(SPELLS.length)
+    expect(SPELLS).toHaveLength(31)
+    expect(manifest.complete).toContain('thirty-one spells')
     expect(of(/^Storm: /)).toHaveLength(4)
     expect(of(/^Optional rule: /)).toHaveLength(OPTIONS.length)
     expect(
       REFERENCE.filter(({ id, title }) => id === 'BLA-4' && /\((soldier|leader|hero|monster)\)$/.test(title)).map(({ value }) => value),
     ).toEqual(PROFILES.map(({ points }) => points))
   })
+})
+
+it('BLA-53 the witch’s battle is announced as it is: eight guard the one, a whole warren the other', async () => {
+  const { sides } = await setupOf('witch-weather')
+  const figures = sides.map(({ bodies }) => bodies.reduce((sum, { profiles }) => sum + profiles.length, 0))
+  expect(figures).toEqual([8 + 2, 30])
+  expect(LISTING.find(({ id }) => id === 'witch-weather')?.blurb).toMatch(/a champion and eight for a guard.*a whole warren/)
 })
 
 describe('the guided first battle', () => {
@@ -145,5 +155,14 @@ describe('the guided first battle', () => {
       expect(`${title}${text}`).not.toContain('!')
       if (/click|Hold R/i.test(text)) expect(touch).toBeDefined()
     }
+  })
+  it('BLA-20 tells the Death Die whole, and nothing that is not so where it stands: nobody is asked to roll, no enemy says a number yet', () => {
+    const text = (id: string): string => {
+      const step = LESSON.steps.find((one) => one.id === id)
+      return `${step?.text} ${step?.touch ?? ''}`
+    }
+    expect(text('dice')).toMatch(/Two ones miss.*Death Die’s one hits by itself.*exceed the Defense.*“What happened”/)
+    expect(text('first')).not.toMatch(/asked/)
+    expect(text('look')).not.toMatch(/dice must come to/)
   })
 })

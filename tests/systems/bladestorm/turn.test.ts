@@ -282,6 +282,73 @@ describe('movement', () => {
     expect(figureOf(table.state, 0).at.y).toBe(28)
     expect(play(battle({ bodies, version: 'intermediate' })).asks(0)).not.toContain('move')
   })
+  it('BLA-13: who falls back goes: not 0″, not up to an enemy, and not so little that he still fights', () => {
+    const bodies = [
+      { seat: 0, profile: man(), at: [24, 24], facing: 270 },
+      { seat: 0, profile: man({ id: 'mate' }), at: [34, 24], facing: 270, unit: { count: 3, files: 3 } },
+      { seat: 1, profile: man({ id: 'foe' }), at: [24, 23], facing: 90 },
+      { seat: 1, profile: man({ id: 'foe' }), at: [34, 23], facing: 90 },
+    ] as const
+    const table = play(battle({ bodies }))
+    expect(table.ask('move', 0)).toMatchObject({ label: 'Fall back', leaves: true })
+    expect(play(battle({ bodies: near })).ask('move', 0)).not.toHaveProperty('leaves')
+    for (const body of [0, 1]) {
+      const still = { kind: 'move', key: 'move', body, path: [], alone: [] } as const
+      expect(table.refusals(still)[0]).toMatchObject({ short: 'in melee', rule: 'BLA-13' })
+      expect(table.refusals({ ...still, path: [{ x: 0, y: 0.005 }] })[0]).toMatchObject({ short: 'in melee', rule: 'BLA-13' })
+      const plan = planMove(table.state, { body, path: [{ x: 24, y: 23 }], onto: body === 0 ? 4 : 5 })
+      expect(plan?.verdict).toMatchObject({ legal: false })
+    }
+    // dragged farther than he may go he stops there, the ranks likewise
+    const [alone, ranks] = [
+      planMove(table.state, { body: 0, path: [{ x: 24, y: 44 }] }),
+      planMove(table.state, { body: 1, path: [{ x: 34, y: 44 }] }),
+    ]
+    expect(alone).toMatchObject({ verdict: { legal: true }, limit: 'straight back', stopped: expect.stringContaining('too far') })
+    expect(alone?.cost).toBeCloseTo(4, 1)
+    expect(ranks).toMatchObject({ verdict: { legal: true }, limit: 'General Order' })
+    expect(ranks?.cost).toBeCloseTo(4, 1)
+    // alone he may turn where he fights, and is told to
+    table.answer({ kind: 'move', key: 'move', body: 0, path: [], alone: [], facing: degrees(240) })
+    expect(bladestorm.eyes.tell(table.state, table.find('moved'), 0).text).toBe('Own 1 turns')
+    table.move(1, 0, 2)
+    expect(table.find('moved').detail.meets).toEqual([])
+  })
+  it('BLA-2: a plan is told by the limits of its own question', () => {
+    const slow = (move: number, y: number) => {
+      const state = battle({
+        bodies: [
+          { seat: 0, profile: man({ move: inches(move) }), at: [24, 24], facing: 270 },
+          { seat: 1, profile: man({ id: 'foe' }), at: [24, 23], facing: 90 },
+        ],
+      })
+      return planMove(state, { body: 0, path: [{ x: 24, y: 24 + y }] })?.limit
+    }
+    expect(slow(4, 2)).toBe('straight back') // 2″ of 2″
+    const free = battle({ bodies: near })
+    const limit = (y: number) => planMove(free, { body: 0, path: [{ x: 24, y: 30 - y }] })?.limit
+    expect([2, 3, 6, 7].map(limit)).toEqual(['a quarter', 'half', 'three quarters', 'full'])
+  })
+  it('BLA-2: the card tells the Movement as the rings and the limits do, rounded', () => {
+    const state = battle({
+      bodies: [
+        {
+          seat: 0,
+          profile: man({ move: inches(9) }),
+          at: [24, 30],
+          figure: { charms: [{ spell: 'lead-feet', seat: 1, left: 2 }] },
+        },
+        far,
+      ],
+      options: { magic: true },
+    })
+    const card = bladestorm.eyes.inspect(state, 0, { piece: 0 })
+    const movement = card?.stats.find(({ label }) => label === 'Movement')
+    expect(movement?.value).toBe('5″ (3 / 2 / 1)')
+    expect(movement?.parts.reduce((sum, { value }) => sum + value, 0)).toBe(5)
+    const ask = play(state).ask('move', 0)
+    expect(ask?.kind === 'move' && ask.limits.map(({ distance }) => distance)).toEqual([1, 2, 3, 5])
+  })
   it('BLA-14: front 180°, flanks 45° each side behind it, rear 90°', () => {
     const arc = (bearing: number) => {
       const angle = (bearing * Math.PI) / 180
@@ -429,6 +496,40 @@ describe('formations (BLA-15)', () => {
     })
     const { text } = bladestorm.eyes.tell(state, { what: 'fallen', detail: { figures: [0, 1] } }, 0)
     expect(text).toBe('The gatekeeper and man 2 fall')
+  })
+  it('BLA-32: a single figure and a unit that rally or run are told without more than there are', () => {
+    const state = battle({
+      bodies: [
+        { seat: 0, profile: man(), at: [24, 30], name: 'Gob 5' },
+        { seat: 0, profile: man(), at: [30, 30], unit: { count: 3, files: 3 }, name: 'Gate' },
+        far,
+      ],
+    })
+    const told = (what: string, detail: Readonly<Record<string, string | number | boolean>>) =>
+      bladestorm.eyes.tell(state, { what, detail }, 0).text
+    expect(told('rally', { body: 0, result: 'gone' })).toBe('Gob 5 tries to rally: panic, and out of the battle')
+    expect(told('rally', { body: 1, result: 'runs on' })).toBe('Gate try to rally: still running')
+    expect(told('last roll', { body: 0, passed: true })).toBe('Gob 5 at the edge of the board: no farther')
+    expect(told('maneuver', { body: 1, kind: 'change formation', passed: true })).toBe('Gate try to change formation: it succeeds')
+    expect(told('maneuver', { body: 0, kind: 'run', passed: false })).toBe('Gob 5 tries to run: it fails')
+  })
+  it('BLA-11: whoever may turn is asked by name', () => {
+    const asked = (count: number) => {
+      const spots = [20, 26, 32, 38].slice(0, count)
+      const { owed } = play(
+        battle({
+          bodies: [
+            ...spots.map((x) => ({ seat: 0 as const, profile: man(), at: [x, 24] as const, facing: 90, name: `Gob ${x}` })),
+            ...spots.map((x) => ({ seat: 1 as const, profile: man({ id: 'foe' }), at: [x, 23] as const })),
+          ],
+          state: { moving: 1, agenda: phase('face', 1) },
+        }),
+      )
+      return [owed?.title, ...(owed?.asks.slice(1).map(({ label }) => label) ?? [])]
+    }
+    expect(asked(1)).toEqual(['Gob 20 may turn to the enemy', 'Turn to the enemy', 'Keep the facing'])
+    expect(asked(2)).toEqual(['Gob 20 and Gob 26 may turn to those they fight', 'Turn them to their enemies', 'Leave them as they stand'])
+    expect(asked(4)[0]).toBe('4 figures may turn to those they fight')
   })
   it('BLA-20: a blow of one at one names both once; of a unit each who strikes is named', () => {
     const state = battle({

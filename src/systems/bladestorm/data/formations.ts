@@ -1,6 +1,6 @@
 // Formations of units (BLA-15, BLA-42): two of the Standard game, six optional ones that cost training.
 import type { Mark, RuleId } from '../../../engine/dice/types'
-import type { Weaponry } from './profile'
+import type { Profile, Weaponry } from './profile'
 
 export const FORMATIONS = ['general', 'battle', 'column', 'line', 'square', 'hedgehog', 'shield wall', 'phalanx'] as const
 export type Formation = (typeof FORMATIONS)[number]
@@ -145,4 +145,11 @@ export const FORMATION: Readonly<Record<Formation, FormationRow>> = {
     least: 6,
     training: 1,
   },
+}
+
+/** Whether somebody has in hand and on his arm what a formation takes. */
+export function isEquipped({ weapons, shield }: Pick<Profile, 'weapons' | 'shield'>, formation: Formation): boolean {
+  const { needs } = FORMATION[formation]
+  if (needs?.shield === true && shield === 0) return false
+  return needs?.weaponry === undefined || weapons.some(({ weaponry }) => weaponry === needs.weaponry)
 }

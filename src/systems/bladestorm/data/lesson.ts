@@ -11,9 +11,9 @@ export const LESSON: Lesson = {
     {
       id: 'look',
       title: 'Look',
-      text: 'These six are yours, those six are dwarves. Click one of yours: a wedge shows his front, and every enemy says what your dice must come to.',
+      text: 'These six are yours, those six are dwarves. Click one of yours: a wedge shows his front. From there he strikes; from the sides and from behind he is easier to hit.',
       touch:
-        'These six are yours, those six are dwarves. Tap one of yours: a wedge shows his front, and every enemy says what your dice must come to.',
+        'These six are yours, those six are dwarves. Tap one of yours: a wedge shows his front. From there he strikes; from the sides and from behind he is easier to hit.',
       place: 'table',
       body: FIRST,
       goal: { done: 'select' },
@@ -30,7 +30,7 @@ export const LESSON: Lesson = {
     {
       id: 'first',
       title: 'Who goes first',
-      text: 'Before the battle both sides roll. Whoever is higher moves first in every turn. When you are asked, roll.',
+      text: 'Before a battle both sides roll, and whoever is higher moves first in every turn. Here it is done: each half of a turn one side moves, and then both strike.',
       place: 'decision',
       goal: { done: 'read' },
     },
@@ -44,14 +44,14 @@ export const LESSON: Lesson = {
     {
       id: 'together',
       title: 'Come on together',
-      text: 'Bring up the others too. Whoever meets two of yours must turn a flank to one of them, and is easier to hit there. When all have moved, press “All have moved or shot”.',
+      text: 'Bring up the others too. Whoever meets two of yours must turn a flank to one of them, and is easier to hit there. When all have moved, press “All have moved or shot”. Before you strike, the card says what your dice must come to.',
       place: 'decision',
       goal: { done: 'event', what: ['attack'], by: 'any' },
     },
     {
       id: 'dice',
       title: 'One roll, read twice',
-      text: 'The dark die is the Death Die. The total must exceed the Defense; then the same dice are the damage: the halberd takes the highest die, twice. The log tells each reading.',
+      text: 'The dark die is the Death Die. Two ones miss, whatever else lies there. Otherwise the Death Die’s one hits by itself; otherwise the total must exceed the Defense. Then the same dice are the damage: the halberd takes the highest die, twice. Under “What happened” each roll opens and tells its readings.',
       place: 'log',
       goal: { done: 'read' },
     },

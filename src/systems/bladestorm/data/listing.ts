@@ -48,7 +48,8 @@ export const LISTING: readonly Scenario[] = [
   {
     id: 'witch-weather',
     title: 'Witch weather',
-    blurb: 'A weather-wise woman and a spore witch between two heavy woods, each with a small guard, and a dream storm that asks neither.',
+    blurb:
+      'A weather-wise woman with a champion and eight for a guard, a spore witch with a whole warren, two heavy woods, and a dream storm that asks neither.',
     seats: ['The weather-wise and her guard', 'The spore witch’s own'],
     ready: true,
     answers: 84,

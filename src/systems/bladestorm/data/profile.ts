@@ -65,4 +65,14 @@ export interface Profile {
   readonly about: string // our own words
 }
 
+const arms = new WeakMap<Profile, string>()
+/** What a unit must have alike (BLA-15): the weapons, by their ids. */
+export function armsOf(profile: Profile): string {
+  let found = arms.get(profile)
+  if (found === undefined) {
+    found = profile.weapons.map(({ id }) => id).join()
+    arms.set(profile, found)
+  }
+  return found
+}
 export const isMissile = ({ weaponry }: Pick<Weapon, 'weaponry'>): boolean => weaponry === 'missile'

@@ -118,6 +118,7 @@ export const RULINGS: readonly Ruling[] = [
     'Melee',
     'Who stands base to base with an enemy is in melee with him. In the Basic and Intermediate games nobody leaves it.',
   ),
+  say('BLA-13', 'ruled', 'Falling back', 'Who falls back goes, and ends in contact with nobody; a single figure may turn where it fights.'),
   say('BLA-14', 'printed', 'Facing', 'Blows from flank and rear hit more easily. Everybody strikes to his front.'),
   say(
     'BLA-15',
@@ -130,7 +131,7 @@ export const RULINGS: readonly Ruling[] = [
     'BLA-15',
     'ruled',
     'Forming and disbanding',
-    'Those armed alike who stand near may form a unit; a unit may disband. A routed unit that passes its last roll at the edge disbands too. A unit’s Morale and Maneuver are its commonest member’s, the lower where two are as common.',
+    'Those armed alike who stand near may form a unit; a unit may disband. Where a force is mustered, a leader and a standard bearer may stand in ranks that are armed otherwise. A routed unit that passes its last roll at the edge disbands too. A unit’s Morale and Maneuver are its commonest member’s, the lower where two are as common.',
   ),
   say(
     'BLA-20',
@@ -266,7 +267,12 @@ export const RULINGS: readonly Ruling[] = [
     'Casting',
     'A spell user casts one spell in each of his move-missile phases, beside moving or shooting, while his Power Points last.',
   ),
-  say('BLA-53', 'house', 'Declared', 'Which spells he knows is declared before the battle: as many as his profile lists.'),
+  say(
+    'BLA-53',
+    'house',
+    'Declared',
+    'Which spells he knows is declared before the battle: as many as his profile lists, or with the force where one is mustered.',
+  ),
   say('BLA-53', 'ruled', 'Resistance', 'Whoever may resist rolls 3d6; if they exceed his Resistance nothing happens to him.'),
   say(
     'BLA-54',

@@ -328,7 +328,7 @@ function spellForecast(state: State, answer: Answer, bare: Forecast, spell: Spel
 }
 function touchedFor(state: State, answer: Answer, spell: Spell, piece: PieceId) {
   const caster = figureAt(state, piece)
-  if (answer.kind === 'target') {
+  if (answer.kind === 'target' && spell.aim !== 'self') {
     const one = state.figures[figureNamed(answer.targets[0])]
     return one ? [one] : []
   }

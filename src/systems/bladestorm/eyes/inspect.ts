@@ -70,6 +70,17 @@ function card(state: State, figure: Figure, title: string, subtitle: string, not
 
 const part = (value: number, reason: string, rule: RuleId, mark: Mark): Modifier => ({ value, reason, rule, mark })
 
+/** What each spell and storm makes of what those before it have left. */
+function slowing(state: State, figure: Figure, move: number): readonly Modifier[] {
+  let left = move
+  return changesOn(state, figure).flatMap(({ change, reason, rule }) => {
+    if (change.move === undefined) return []
+    const before = left
+    left *= change.move
+    return [part(left - before, reason, rule, 'house')]
+  })
+}
+
 function statsOf(state: State, figure: Figure, profile: Profile): readonly Stat[] {
   const mark = (field: string): Mark => profile.marks[field] ?? 'house'
   const body = bodyAt(state, figure.body)
@@ -93,11 +104,10 @@ function statsOf(state: State, figure: Figure, profile: Profile): readonly Stat[
   const pace = moveOf(state, figure)
   const ratings = [3 / 4, 1 / 2, 1 / 4].map((share) => rate(pace, share)).join(' / ')
   stats.push(
-    stat('Movement', `${Number(pace.toFixed(2))}″ (${ratings})`, 'move', 'BLA-2', [
+    stat('Movement', `${rate(pace, 1)}″ (${ratings})`, 'move', 'BLA-2', [
       part(profile.move, `Movement of ${profile.name}`, 'BLA-2', mark('move')),
-      ...changesOn(state, figure).flatMap(({ change, reason, rule }) =>
-        change.move === undefined ? [] : [part(profile.move * (change.move - 1), reason, rule, 'house')],
-      ),
+      ...slowing(state, figure, profile.move),
+      ...(rate(pace, 1) === pace ? [] : [part(rate(pace, 1) - pace, 'rounded', 'BLA-2', 'printed')]),
     ]),
   )
   if (figure.alive && body.unit) stats.push(stat('Unit goes', `${ratingOf(state, body)}″ now`, 'move', 'BLA-15'))

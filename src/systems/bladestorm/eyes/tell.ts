@@ -6,7 +6,7 @@ import { asList, asNumber, asNumbers, asText, bracketed, field, joined, roll, ru
 import { tellSettled } from '../../../engine/tabletop/goals'
 import { FORMATION, FORMATIONS } from '../data/formations'
 import { MANEUVER, MANEUVERS } from '../data/maneuvers'
-import { spellOf } from '../data/spells'
+import { type Effect, spellOf } from '../data/spells'
 import { STORM, STORMS } from '../data/storms'
 import { whyOf } from '../game/morale'
 import { MORALE_CAUSES, type State } from '../state'
@@ -29,10 +29,10 @@ const MOVES: Readonly<Record<string, readonly [string, string, string]>> = {
   pushed: [' is blown back', ' are blown back', 'BLA-53'],
 }
 const RALLIES: Readonly<Record<string, string>> = {
-  gone: ': panic, they leave the battle',
+  gone: ': panic, and out of the battle',
   steady: ': steady again',
-  routs: ': they rout',
-  'runs on': ': they run on',
+  routs: ': routed',
+  'runs on': ': still running',
   wavers: ': still Disrupted',
 }
 
@@ -55,6 +55,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ),
   moved: (state, event) => {
     const meets = asNumbers(event.detail.meets)
+    if (event.detail.length === 0) return ruledBy(say('quiet', bodyOf(state, event), verb(state, event, ' turns', ' turn')), 'BLA-14')
     const how =
       event.detail.charged === true ? verb(state, event, ' charges ', ' charge ') : verb(state, event, ' moves up to ', ' move up to ')
     return ruledBy(
@@ -87,7 +88,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       say(
         event.detail.passed === true ? 'plain' : 'bad',
         bodyOf(state, event),
-        `: ${MANEUVER[kind].name} ${event.detail.passed === true ? 'succeeds' : 'fails'}`,
+        verb(state, event, ' tries to ', ' try to '),
+        `${MANEUVER[kind].name}: it ${event.detail.passed === true ? 'succeeds' : 'fails'}`,
         bracketed(event.rolls),
       ),
       'BLA-41',
@@ -127,7 +129,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
         'bad',
         bodyOf(state, event),
         ' at the edge of the board',
-        event.detail.passed === true ? ': they stay, every man for himself' : ': they are gone',
+        event.detail.passed !== true ? ': gone' : verb(state, event, ': no farther', ': no farther, every man for himself'),
         bracketed(event.rolls),
       ),
       'BLA-33',
@@ -172,9 +174,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     ),
   cast: tellCast,
   area: (state, event) =>
-    ruledBy(say('plain', `${spellName(event.detail.spell)}: `, fates(state, event.detail.fates), bracketed(event.rolls)), 'BLA-53'),
+    ruledBy(say('plain', `${spellName(event.detail.spell)}: `, fates(state, event.detail.fates), thrown(event.rolls)), 'BLA-53'),
   'storm strikes': (state, event) =>
-    ruledBy(say('bad', `The ${stormName(event.detail.kind)}: `, fates(state, event.detail.fates), bracketed(event.rolls)), 'BLA-54'),
+    ruledBy(say('bad', `The ${stormName(event.detail.kind)}: `, fates(state, event.detail.fates), thrown(event.rolls)), 'BLA-54'),
   'storm drifts': (_state, event) =>
     ruledBy(say('quiet', `The ${stormName(event.detail.kind)} drifts on`, bracketed(event.rolls)), 'BLA-54'),
   end: (_state, event) => ruledBy(say('strong', asText(event.detail.reason)), 'BLA-10'),
@@ -199,10 +201,13 @@ function tellAttack(state: State, event: BattleEvent): Words {
   const how = detail.how === 'shoot' ? ['shoots at', 'shoot at'] : ['strikes at', 'strike at']
   const reports = asList(detail.reports)
   const isSingle = (id: unknown): boolean => state.bodies[state.figures[asNumber(id) ?? -1]?.body ?? -1]?.unit === false
+  // in a challenge it is the two who strike, wherever they stand
+  const alone = detail.how === 'challenge' ? reports[0] : undefined
   // one at one: both are named already
   const duel =
-    reports.length === 1 &&
-    reports.every((one) => isSingle(field(one, 'by')) && isSingle(field(one, 'target')) && field(one, 'stray') !== true)
+    alone !== undefined ||
+    (reports.length === 1 &&
+      reports.every((one) => isSingle(field(one, 'by')) && isSingle(field(one, 'target')) && field(one, 'stray') !== true))
   const lines = reports.flatMap((report, index): readonly (WordPart | string)[] => {
     const one = rolls[asNumber(field(report, 'roll')) ?? -1]
     const damage = asNumber(field(report, 'damage')) ?? 0
@@ -230,14 +235,18 @@ function tellAttack(state: State, event: BattleEvent): Words {
   const lostBy = (of: typeof reports): number => of.reduce<number>((sum, report) => sum + (asNumber(field(report, 'damage')) ?? 0), 0)
   const by = asNumber(detail.body)
   const target = asNumber(detail.target)
-  const names = [state.bodies[by ?? -1]?.name ?? '', state.bodies[target ?? -1]?.name ?? ''] as const
-  const doing = does(state, by, how[0] ?? '', how[1] ?? '')
+  const pair =
+    alone === undefined
+      ? ([body(state, by), body(state, target)] as const)
+      : ([figure(state, asNumber(field(alone, 'by'))), figure(state, asNumber(field(alone, 'target')))] as const)
+  const names = pair.map((one) => ('text' in one ? one.text : ''))
+  const doing = alone === undefined ? does(state, by, how[0] ?? '', how[1] ?? '') : 'strikes at'
   const rules = detail.together === true ? 'BLA-48' : detail.how === 'challenge' ? 'BLA-46' : detail.how === 'shoot' ? 'BLA-24' : 'BLA-20'
   const words = say(
     'plain',
-    body(state, by),
+    pair[0],
     ` ${doing} `,
-    body(state, target),
+    pair[1],
     ...lines,
     ...(detail.together === true ? ['. One roll for all ', rule('BLA-48')] : []),
   )
@@ -255,22 +264,45 @@ function resultOf(blows: number, hits: number, lost: number): string {
 
 const FATES: Readonly<Record<string, string>> = {
   resisted: 'resists',
-  touched: 'is touched',
   hit: 'is hit',
   missed: 'is missed',
   steady: 'is steady again',
   none: 'is unmoved',
 }
-function fates(state: State, list: unknown): readonly WordPart[] {
+/** What a spell has done to whom it touches, by its effect. */
+const TOUCHED: Readonly<Record<Effect['kind'], string>> = {
+  strike: 'is hit',
+  change: 'is under it',
+  heal: 'is healed',
+  steady: 'is steady again',
+  dread: 'is frightened',
+  hold: 'is held fast',
+  push: 'is in the blast',
+  leap: 'is elsewhere at once',
+  area: 'is under it',
+  dispel: 'is free of every spell',
+  drain: 'is drained',
+}
+/** What so many points are: 'of 12 Power Points', '5 Endurance'. */
+const pointsText = (kind: Effect['kind'] | undefined, points: number): string =>
+  kind === 'drain' ? ` of ${counted(points, 'Power Point')}` : kind === 'heal' ? ` by ${points} Endurance` : `, ${points} Endurance`
+
+function fates(state: State, list: unknown, kind?: Effect['kind']): readonly WordPart[] {
   return asList(list).flatMap((fate, index): readonly WordPart[] => {
     const points = asNumber(field(fate, 'points')) ?? 0
+    const result = asText(field(fate, 'result'))
+    const told = result === 'touched' && kind !== undefined ? TOUCHED[kind] : (FATES[result] ?? '')
     return [
       ...(index === 0 ? [] : [text(', ')]),
       figure(state, asNumber(field(fate, 'piece'))),
-      text(` ${FATES[asText(field(fate, 'result'))] ?? ''}${points > 0 ? ` (${points})` : ''}`),
+      text(` ${told}${points > 0 ? pointsText(kind, points) : ''}`),
     ]
   })
 }
+/** What was thrown for it, named: the number before it is what came of it. */
+const thrown = (rolls: BattleEvent['rolls']): readonly WordPart[] =>
+  rolls === undefined || rolls.length === 0 ? [] : [text('; thrown'), ...bracketed(rolls)]
+
 function tellCast(state: State, event: BattleEvent): Words {
   const touched = asList(event.detail.fates)
   return ruledBy(
@@ -279,8 +311,8 @@ function tellCast(state: State, event: BattleEvent): Words {
       figure(state, asNumber(event.detail.by)),
       ` casts ${spellName(event.detail.spell)}`,
       ...(touched.length === 0 ? [] : [': ']),
-      fates(state, event.detail.fates),
-      bracketed(event.rolls),
+      fates(state, event.detail.fates, spellOf(asText(event.detail.spell))?.effect.kind),
+      thrown(event.rolls),
     ),
     'BLA-53',
   )

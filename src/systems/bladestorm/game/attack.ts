@@ -5,7 +5,7 @@ import { bearing } from '../../../engine/geometry/angles'
 import type { BodyId, PieceId } from '../../../engine/kernel/asks'
 import { CONSTANTS } from '../data/constants'
 import { isMissile, type Weapon } from '../data/profile'
-import { type Blow, type BlowResult, damageOf, judgeBlow, readDice } from '../odds/question'
+import { type Blow, type BlowResult, damageOf, doubledOf, judgeBlow, readDice } from '../odds/question'
 import type { Figure } from '../state'
 import { bodyAt, changeFigure, changeFigures, changeGuard, type Draft, emit, fallDue, figureAt } from './draft'
 import { attackNumber } from './modifiers'
@@ -55,7 +55,9 @@ export function throwBlow(
     face: faces[index] ?? 0,
     ...(index === deathDie ? { role: 'Death Die' } : {}),
   }))
-  const total = faces.reduce((sum, face) => sum + face, 0)
+  const doubled = doubledOf(faces, blow)
+  const total = faces.reduce((sum, face) => sum + face, doubled)
+  const told = `to hit, ${need} or more against Defense ${blow.defense}: thrown${doubled === 0 ? '' : ', the Death Die’s six twice,'}`
   return {
     faces,
     result,
@@ -64,10 +66,7 @@ export function throwBlow(
       seat,
       formula: about.formula,
       dice: shown,
-      readings: [
-        { label: `to hit, ${need} or more against Defense ${blow.defense}: thrown`, dice: dice.map((_, index) => index), total },
-        ...(hit ? [damageReading(faces, blow, reading)] : []),
-      ],
+      readings: [{ label: told, dice: dice.map((_, index) => index), total }, ...(hit ? [damageReading(faces, blow, reading)] : [])],
       modifiers,
       total,
       need,

@@ -2,7 +2,7 @@
 
 import type { Ask, Decision, Means, PieceId, Seat } from '../../../engine/kernel/asks'
 import { recent } from '../../../engine/kernel/recent'
-import { counted } from '../../../engine/kernel/say'
+import { counted, listed } from '../../../engine/kernel/say'
 import type { State } from '../state'
 import { dareAsk, declareAsks, undeclared } from './before'
 import { challengers } from './challenge'
@@ -14,6 +14,7 @@ import { button, orderAsks } from './orders'
 import { bladesOf, bodiesOf, has, standing, topFrame } from './queries'
 import { strikeTargets } from './strikes'
 
+const NAMED = 3 // figures that a question names one by one
 const known = recent<State, readonly Decision[]>(4)
 
 /** The owed decision, if any, and each seat's standing right to give up. Empty when the battle is over. */
@@ -81,9 +82,12 @@ function owedDecision(state: State): Decision | undefined {
       }
     }
     case 'dare': {
-      const asks = challengers(state, top.seat).flatMap((leader) => dareAsk(state, leader) ?? [])
+      const callers = challengers(state, top.seat)
+      const asks = callers.flatMap((leader) => dareAsk(state, leader) ?? [])
+      const names = callers.filter(({ id }) => asks.some(({ piece }) => piece === id)).map(({ name }) => name)
+      const who = names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
       return {
-        ...plain(state, top.seat, 'Challenge an enemy leader before the battle?', [
+        ...plain(state, top.seat, `${who} may challenge an enemy leader before the battle`, [
           ...asks,
           button('done', 'No challenge', { role: 'end', primary: true, rule: 'BLA-46' }),
         ]),
@@ -113,12 +117,15 @@ function owedDecision(state: State): Decision | undefined {
         button('done', 'All have moved or shot', { role: 'end', rule: 'BLA-11' }),
       ])
     case 'face': {
-      const pieces = turnable(state, top.seat).map(({ id }) => id)
+      const figures = turnable(state, top.seat)
+      const pieces = figures.map(({ id }) => id)
+      const alone = figures.length === 1
+      const who = figures.length > NAMED ? counted(figures.length, 'figure') : listed(figures.map(({ name }) => name))
       return {
         ...plain(
           state,
           top.seat,
-          `${counted(pieces.length, 'figure')} may turn to those they fight`,
+          `${who} may turn to ${alone ? 'the enemy' : 'those they fight'}`,
           [
             {
               kind: 'place',
@@ -132,8 +139,8 @@ function owedDecision(state: State): Decision | undefined {
               fixed: true,
               suggested: suggestedFacings(state, pieces),
             },
-            button('turn', 'Turn them to their enemies', { primary: true, rule: 'BLA-11' }),
-            button('as-they-stand', 'Leave them as they stand', { role: 'decline', rule: 'BLA-11' }),
+            button('turn', alone ? 'Turn to the enemy' : 'Turn them to their enemies', { primary: true, rule: 'BLA-11' }),
+            button('as-they-stand', alone ? 'Keep the facing' : 'Leave them as they stand', { role: 'decline', rule: 'BLA-11' }),
           ],
           pieces,
         ),

@@ -24,6 +24,7 @@ export const declareAsks = (state: State, seat: Seat): readonly Ask[] =>
       hint: `${spells.length} of ${SPELLS.length}, for the whole battle; ${figure.power} Power Points`,
       body: figure.body,
       piece: figure.id,
+      primary: true,
       options: SPELLS.map(({ id, name, cost, text }) => ({ id, label: name, hint: `${cost} points. ${text}` })),
       suggested: spells.filter((id) => spellOf(id) !== undefined),
       min: spells.length,

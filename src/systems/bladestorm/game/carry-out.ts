@@ -19,7 +19,7 @@ export function carryOut(draft: Draft, ask: Ask, answer: Answer): void {
   if (body === undefined) return
   const spell = spellOf(spellNamed(answer.key))
   if (spell && piece !== undefined) {
-    if (answer.kind === 'target') cast(draft, piece, spell, { target: figureNamed(answer.targets[0]) })
+    if (answer.kind === 'target' && spell.aim !== 'self') cast(draft, piece, spell, { target: figureNamed(answer.targets[0]) })
     else if (answer.kind === 'spot' && answer.spots[0]) cast(draft, piece, spell, { at: answer.spots[0].at })
     else cast(draft, piece, spell, {})
     return

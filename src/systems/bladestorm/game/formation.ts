@@ -7,8 +7,8 @@ import { type Degrees, degrees, inches, type Point, point } from '../../../engin
 import type { BodyId, PieceId, Wheel } from '../../../engine/kernel/asks'
 import type { Front } from '../../../engine/kernel/scene'
 import { CONSTANTS } from '../data/constants'
-import { FORMATION, FORMATIONS, type Formation } from '../data/formations'
-import type { Profile } from '../data/profile'
+import { FORMATION, FORMATIONS, type Formation, isEquipped } from '../data/formations'
+import { armsOf } from '../data/profile'
 import type { Body, Figure, State } from '../state'
 import { has, profileOf, standing } from './queries'
 
@@ -112,15 +112,11 @@ export function closedUp(order: readonly PieceId[], stands: (piece: PieceId) => 
 export function formationsFor(state: State, body: Body): readonly Formation[] {
   const members = standing(state, body.id)
   return FORMATIONS.filter((kind) => {
-    const { optional, needs, least } = FORMATION[kind]
+    const { optional, least } = FORMATION[kind]
     if (members.length < least) return false
     if (optional && !has(state, 'formations')) return false
     if (optional && !isTrained(state, body, members, kind)) return false
-    return members.every((figure) => {
-      const profile = profileOf(state, figure)
-      const armed = needs?.weaponry === undefined || profile.weapons.some(({ weaponry }) => weaponry === needs.weaponry)
-      return armed && (needs?.shield === undefined || profile.shield > 0)
-    })
+    return members.every((figure) => isEquipped(profileOf(state, figure), kind))
   })
 }
 const isTrained = (state: State, body: Body, members: readonly Figure[], kind: Formation): boolean =>
@@ -143,15 +139,6 @@ function isAlike(state: State, a: Figure, b: Figure): boolean {
   if (body.acted || body.maneuver !== undefined || body.spent > 0) return false
   const [one, two] = [profileOf(state, a), profileOf(state, b)]
   return one === two || (one.troops === two.troops && one.base.shape === two.base.shape && armsOf(one) === armsOf(two))
-}
-const arms = new WeakMap<Profile, string>()
-function armsOf(profile: Profile): string {
-  let found = arms.get(profile)
-  if (found === undefined) {
-    found = profile.weapons.map(({ id }) => id).join()
-    arms.set(profile, found)
-  }
-  return found
 }
 function isNear(state: State, a: Figure, b: Figure): boolean {
   const dx = a.at.x - b.at.x

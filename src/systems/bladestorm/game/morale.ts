@@ -9,7 +9,7 @@ import { featuresAt, nameOfFeature } from './ground'
 import { changed, influenceOf, leadersNear } from './influence'
 import { ranksOf } from './modifiers'
 import { exceedChance } from './odds'
-import { commonest, gapBetween, has, profileOf, standing } from './queries'
+import { commonest, gapBetween, has, isSteady, pointsOf, profileOf, standing } from './queries'
 
 /** Why a roll is made: a cause, a rally, the last roll at the edge, a spell that steadies. */
 type Occasion = MoraleCause | 'rally' | 'edge' | 'steady'
@@ -152,6 +152,7 @@ export function moraleNumber(state: State, body: BodyId, extra = 0, lost = 0): M
   }
 }
 
+const RECOVERS: readonly Occasion[] = ['rally', 'edge', 'steady'] // those who are shaken, by these alone
 // without a verb: a body is called “Wights” or “The line”
 const WHY: Readonly<Record<Occasion, string>> = {
   half: 'half of the Endurance lost',
@@ -176,7 +177,7 @@ interface MoraleRoll {
 /** Three dice and what is added must exceed the score. */
 export function rollMorale(draft: Draft, body: BodyId, occasion: Occasion, extra = 0): MoraleRoll {
   const one = bodyAt(draft.state, body)
-  const { score, need, modifiers, chance } = moraleNumber(draft.state, body, extra)
+  const { need, modifiers, chance } = moraleNumber(draft.state, body, extra)
   const count = CONSTANTS.moraleDice.value
   const purpose = `${one.name}: morale, ${WHY[occasion]}`
   const dice = Array.from({ length: count }, () => ({ sides: 6, face: draft.dice.die(6, { purpose, seat: one.seat }) }))
@@ -194,7 +195,10 @@ export function rollMorale(draft: Draft, body: BodyId, occasion: Occasion, extra
     chance,
     result: passed ? 'passed' : 'failed',
   }
-  return { passed, margin, roll: { ...roll, stake: score === 0 ? 0 : one.worth } }
+  // BLA-30: who is Disrupted already is none the worse for it
+  const idle = !isSteady(one) && !RECOVERS.includes(occasion)
+  const stake = idle ? 0 : standing(draft.state, body).reduce((sum, figure) => sum + pointsOf(draft.state, figure), 0)
+  return { passed, margin, roll: { ...roll, stake } }
 }
 
 /** BLA-30: who fails becomes Disrupted; one that is Disrupted already is none the worse. */

@@ -151,7 +151,7 @@ export function judgeWay(state: State, body: Body, way: Way, manner: Manner = {}
   refusals.push(...crowd.refusals)
   const { maneuver } = body
   const leaves = maneuver?.kind === 'disengage' && maneuver.passed
-  if (engaged && way.length > 0 && manner.fleeing === undefined && !leaves) refusals.push(...leaving(state, body, way))
+  if (engaged && manner.fleeing === undefined && !leaves) refusals.push(...leaving(state, body, way, crowd.meets))
   if (engaged && leaves && crowd.meets.length > 0)
     refusals.push({ reason: `${body.name} disengage: they end in contact with nobody`, remedy: 'end clear of every enemy', rule: 'BLA-41' })
   if (crowd.meets.length > 0 && !engaged) {
@@ -196,8 +196,21 @@ function ratingFor(
   return { rating: ratingOf(state, body, share, road), ...(worst ? { worst } : {}) }
 }
 
-/** BLA-13: out of melee straight back, never through a zone. In the lesser versions nobody leaves it. */
-function leaving(state: State, body: Body, way: Way): readonly Refusal[] {
+/** BLA-13: out of melee straight back, never through a zone; who is alone may turn where he fights. In the lesser versions nobody leaves it. */
+function leaving(state: State, body: Body, way: Way, meets: readonly BodyId[]): readonly Refusal[] {
+  if (way.length === 0) {
+    const turns = way.legs.some(({ piece, facing }) => facing !== figureAt(state, piece).facing)
+    return turns
+      ? NONE
+      : [
+          {
+            reason: `${body.name} would still be in melee`,
+            remedy: partsOf(state).morale ? 'go straight back, or fight on' : 'fight on',
+            short: 'in melee',
+            rule: 'BLA-13',
+          },
+        ]
+  }
   if (!partsOf(state).morale) return [{ reason: `${body.name} are in melee`, remedy: 'fight on', short: 'in melee', rule: 'BLA-13' }]
   const straight = way.legs.every(({ piece, points }) => {
     const figure = figureAt(state, piece)
@@ -208,13 +221,23 @@ function leaving(state: State, body: Body, way: Way): readonly Refusal[] {
     const dy = end.y - figure.at.y
     return Math.abs(dx * back.y - dy * back.x) <= ALONG && dx * back.x + dy * back.y >= 0
   })
-  return straight
+  if (!straight)
+    return [
+      {
+        reason: `${body.name} leave melee straight back`,
+        remedy: 'go straight back, or disengage where maneuvers are in play',
+        short: 'straight back',
+        rule: 'BLA-13',
+      },
+    ]
+  const [still] = meets
+  return still === undefined
     ? NONE
     : [
         {
-          reason: `${body.name} leave melee straight back`,
-          remedy: 'go straight back, or disengage where maneuvers are in play',
-          short: 'straight back',
+          reason: `${body.name} would still be in melee with ${bodyAt(state, still).name}`,
+          remedy: 'go farther back, or fight on',
+          short: 'in melee',
           rule: 'BLA-13',
         },
       ]

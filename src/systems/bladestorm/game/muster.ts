@@ -52,6 +52,7 @@ export function muster(setup: BattleSetup, dice: Dice): State {
           alive: true,
           endurance: profile.endurance,
           power: profile.power,
+          ...(group.declared === true && profile.power > 0 ? { known: profile.spells } : {}),
           charms: [],
           standards: 0,
           parried: 0,

@@ -2,7 +2,7 @@
 
 import { CONTACT, overlaps } from '../../../engine/geometry/distance'
 import type { Ask, BodyId, Means, MoveAsk, Option, PickAsk, Seat, TargetAsk } from '../../../engine/kernel/asks'
-import { counted } from '../../../engine/kernel/say'
+import { counted, listed } from '../../../engine/kernel/say'
 import { CONSTANTS } from '../data/constants'
 import { FORMATION } from '../data/formations'
 import { MANEUVER } from '../data/maneuvers'
@@ -13,12 +13,12 @@ import { challengers } from './challenge'
 import { bodyAt } from './draft'
 import { drillId, drillName, drillRefusal, drillsFor, formUp, formUpRefusal } from './drill'
 import { isHeld } from './influence'
-import { castRefusal, knownBy, marksOf, spotRange } from './magic'
+import { castRefusal, knownBy, marksOf, spotRange, touchedBy } from './magic'
 import { maneuverNumber, maneuversFor } from './maneuver'
 import { farthest } from './modifiers'
-import { bodyOption, figureName, meansName } from './names'
+import { bodyOption, figureOption, meansName } from './names'
 import { diceOf, exceedChance } from './odds'
-import { moveOf, ratingOf, shareOf } from './pace'
+import { limitsOf, ratingOf } from './pace'
 import { bodiesOf, bowsOf, footprintOf, gapBetween, has, isEngaged, other, partsOf, profileOf, standing, zoneOf } from './queries'
 import { canShoot, canShootAt } from './strikes'
 
@@ -65,32 +65,23 @@ function bodyAsks(state: State, body: Body): readonly Ask[] {
 function moveAsk(state: State, body: Body): MoveAsk | undefined {
   const engaged = isEngaged(state, body.id)
   if (engaged && !partsOf(state).morale) return undefined
-  const rating = ratingOf(state, body)
-  if (rating <= 0) return undefined
-  const share = shareOf(state, body)
+  if (ratingOf(state, body) <= 0) return undefined
   const done = body.maneuver
-  const full = done ? MANEUVER[done.kind].name : body.unit ? FORMATION[body.formation].name : engaged ? 'straight back' : 'full'
-  const slow = Math.max(...standing(state, body.id).map((figure) => moveOf(state, figure)))
-  const steps =
-    done || engaged || share !== 1
-      ? []
-      : [1 / 4, 1 / 2, 3 / 4].map((part) => ({ label: partName(part), distance: Math.round(slow * part) }))
   return {
     kind: 'move',
     key: 'move',
     label: done ? (MANEUVER[done.kind].name[0]?.toUpperCase() ?? '') + MANEUVER[done.kind].name.slice(1) : engaged ? 'Fall back' : 'Move',
     rule: engaged ? 'BLA-13' : done ? 'BLA-41' : 'BLA-11',
     body: body.id,
-    limits: [...steps.filter(({ distance }) => distance < rating), { label: full, distance: rating }],
+    limits: limitsOf(state, body),
     turning: turningOf(body),
-    ...(body.unit && !engaged ? { wheels: true as const } : {}),
+    ...(engaged ? { leaves: true as const } : body.unit ? { wheels: true as const } : {}),
   }
 }
 const turningOf = (body: Body) =>
   body.unit
     ? { most: 180, hint: `everybody turns in place, by quarters: ${CONSTANTS.turnShare.value * 100} % of the Movement` }
     : { most: 180 }
-const partName = (part: number): string => (part === 1 / 4 ? 'a quarter' : part === 1 / 2 ? 'half' : 'three quarters')
 
 /** Weapons that members of a body shoot with, and how many dice may be bought for each (BLA-43). */
 export function bowMeans(state: State, body: BodyId): readonly Means[] {
@@ -277,31 +268,37 @@ function castAsk(state: State, figure: Figure, spell: Spell): Ask | undefined {
           reach: spotRange(spell),
           max: 1,
         }
-  if (spell.aim === 'self')
-    return {
-      ...button(common.key, spell.name, { rule: common.rule, body: common.body, piece: common.piece, hint: spell.text }),
-      options: [{ id: common.key, label: spell.name, cost }],
-    }
-  const marks = marksOf(state, figure, spell)
-  if (!marks.some(({ refusal }) => refusal === undefined)) return undefined
+  const targets =
+    spell.aim === 'self'
+      ? [aroundHimself(state, figure, spell)]
+      : marksOf(state, figure, spell).map(({ figure: one, refusal }) => ({
+          ...figureOption(one, spell.resisted ? resistText(state, one) : undefined),
+          ...(refusal ? { refusal } : {}),
+        }))
+  // whom it does not reach is shown with the reason
+  return { ...common, kind: 'target', hint: spell.text, means, targets, max: 1, assignable: false }
+}
+const resistText = (state: State, figure: Figure): string =>
+  `resists ${Math.round(exceedChance(CONSTANTS.resistDice.value, 0, profileOf(state, figure).resistance) * 100)} %`
+/** A spell about the caster himself: whom it would touch as he stands. */
+function aroundHimself(state: State, figure: Figure, spell: Spell): Option {
+  const touched = touchedBy(state, figure, spell, figure.at)
+  const names = touched.slice(0, NAMED).map(({ name }) => name)
+  const told = listed(touched.length > NAMED ? [...names, `${touched.length - NAMED} more`] : names)
+  const option = figureOption(figure, `within ${spell.radius ?? 0}″ of him: ${told}`)
+  if (touched.length > 0) return option
   return {
-    ...common,
-    kind: 'target',
-    hint: spell.text,
-    means,
-    targets: marks.map(({ figure: one, refusal }) => ({
-      id: figureName(one.id),
-      label: one.name,
-      pieces: [one.id],
-      ...(spell.resisted
-        ? { hint: `resists ${Math.round(exceedChance(CONSTANTS.resistDice.value, 0, profileOf(state, one).resistance) * 100)} %` }
-        : {}),
-      ...(refusal ? { refusal } : {}),
-    })),
-    max: 1,
-    assignable: false,
+    ...option,
+    refusal: {
+      reason: `${spell.name} reaches ${spell.radius ?? 0}″ about ${figure.name}, and touches nobody there`,
+      remedy: 'come nearer first',
+      short: 'range',
+      rule: 'BLA-53',
+      pieces: [figure.id],
+    },
   }
 }
+const NAMED = 4 // of those touched
 const baseReach = (state: State, figure: Figure): number => {
   const { base } = profileOf(state, figure)
   return base.shape === 'round' ? base.diameter / 2 : Math.max(base.length, base.width) / 2

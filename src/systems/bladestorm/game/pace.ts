@@ -22,12 +22,29 @@ export function shareOf(state: State, body: Body): number {
 /** Full Movement of a figure, spells and storms counted. */
 export const moveOf = (state: State, figure: Figure): number => profileOf(state, figure).move * paceOf(state, figure)
 
+const slowestOf = (state: State, body: Body): number => {
+  const slowest = Math.min(...standing(state, body.id).map((figure) => moveOf(state, figure)))
+  return Number.isFinite(slowest) ? slowest : 0
+}
 /** The rating of a body with so much of it left by the ground. */
 export function ratingOf(state: State, body: Body, ground = 1, road = false): number {
-  const slowest = Math.min(...standing(state, body.id).map((figure) => moveOf(state, figure)))
-  if (!Number.isFinite(slowest)) return 0
-  return rate(slowest, shareOf(state, body) * ground * (road && has(state, 'terrain') ? CONSTANTS.roadShare.value : 1))
+  return rate(slowestOf(state, body), shareOf(state, body) * ground * (road && has(state, 'terrain') ? CONSTANTS.roadShare.value : 1))
 }
+/** How far it may go, in steps: quarters of the Movement where nothing lessens it, at last all that is left. */
+export function limitsOf(state: State, body: Body): readonly { readonly label: string; readonly distance: number }[] {
+  const rating = ratingOf(state, body)
+  const engaged = isEngaged(state, body.id)
+  const done = body.maneuver
+  const full = done ? MANEUVER[done.kind].name : body.unit ? FORMATION[body.formation].name : engaged ? 'straight back' : 'full'
+  const whole = !done && !engaged && shareOf(state, body) === 1
+  const steps = whole ? QUARTERS.map(({ label, share }) => ({ label, distance: rate(slowestOf(state, body), share) })) : []
+  return [...steps.filter(({ distance }) => distance < rating), { label: full, distance: rating }]
+}
+const QUARTERS = [
+  { label: 'a quarter', share: 1 / 4 },
+  { label: 'half', share: 1 / 2 },
+  { label: 'three quarters', share: 3 / 4 },
+] as const
 /** What it may cross. */
 export function goingOf(state: State, body: Body): Going {
   const done = body.maneuver?.passed === true ? body.maneuver.kind : undefined

@@ -13,7 +13,7 @@ import { awaiting } from './awaiting'
 import { figureAt } from './draft'
 import { baseOf, frontOf, marched, placesOf, standOf, wheeled } from './formation'
 import { type JudgedMove, judgeMove } from './movement'
-import { ratingOf } from './pace'
+import { limitsOf, ratingOf } from './pace'
 import { isEngaged, standing } from './queries'
 
 type Base = Pick<MoveAnswer, 'decision' | 'seat' | 'key' | 'body'>
@@ -57,17 +57,17 @@ function frontAfter(state: State, body: Body, { wheel, path }: MoveAnswer): Fron
   return frontOf(marched(stand, end.x * ahead.x + end.y * ahead.y), base)
 }
 function limitOf(state: State, body: Body, { length, rating }: JudgedMove): string {
-  const full = ratingOf(state, body)
-  if (rating < full) return `${rating}″ on this ground`
-  const part = [1 / 4, 1 / 2, 3 / 4].find((share) => length <= Math.round(full * share) + 1e-6)
-  return part === undefined ? 'full' : part === 1 / 4 ? 'a quarter' : part === 1 / 2 ? 'half' : 'three quarters'
+  if (rating < ratingOf(state, body)) return `${rating}″ on this ground`
+  const limits = limitsOf(state, body)
+  return (limits.find(({ distance }) => length <= distance + 1e-6) ?? limits.at(-1))?.label ?? ''
 }
 
 const TRIES = 9 // halvings of what is left of a way
 /** The longest part of a way that is legal, and what stops it there; undefined: not even none of it. */
 function longest(make: (share: number) => Wished): Wished | undefined {
-  let best = make(0)
-  if (!isLegal(best)) return undefined
+  const none = make(0)
+  if (!isLegal(none) && !isShort(none)) return undefined
+  let best = isLegal(none) ? none : undefined
   const whole = make(1)
   let beyond = whole
   let [low, high] = [0, 1]
@@ -77,7 +77,8 @@ function longest(make: (share: number) => Wished): Wished | undefined {
     if (isLegal(made)) {
       best = made
       low = share
-    } else {
+    } else if (isShort(made)) low = share
+    else {
       beyond = made
       high = share
     }
@@ -85,8 +86,10 @@ function longest(make: (share: number) => Wished): Wished | undefined {
   // a way that is too long is so by all that was wished, not by the hair that was tried last
   const [why] = beyond.judged.refusals
   const told = why?.short === 'too far' ? (whole.judged.refusals.find(({ short }) => short === why.short) ?? why) : why
-  return { ...best, stopped: told?.reason ?? '' }
+  return best && { ...best, stopped: told?.reason ?? '' }
 }
+/** Who falls back goes so far at least that he is out of the melee. */
+const isShort = ({ judged }: Wished): boolean => judged.refusals.length > 0 && judged.refusals.every(({ short }) => short === 'in melee')
 const isLegal = ({ judged }: Wished): boolean => judged.refusals.length === 0
 
 // ---------------------------------------------------------------- single figures

@@ -43,6 +43,7 @@ function draw(state: State, decision: Decision, ask: Ask, roll: Roll): Answer | 
     }
     case 'target': {
       const free = ask.targets.filter(({ refusal }) => refusal === undefined)
+      if (free.length === 0) return undefined
       const target = free[roll(free.length)]
       if (!target) return undefined
       const means = ask.means.length > 0 ? ask.means[roll(ask.means.length)] : undefined

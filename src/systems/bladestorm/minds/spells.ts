@@ -10,7 +10,7 @@ import { moraleNumber } from '../game/morale'
 import { ratingOf } from '../game/pace'
 import { foes, isEngaged, pointsOf, profileOf, standing } from '../game/queries'
 import type { Figure, State } from '../state'
-import { baseOf, pick } from './answers'
+import { baseOf } from './answers'
 import { centreOf, closestOf, distance, enemiesOf } from './near'
 import { meleeWorth, worthOf } from './worth'
 
@@ -102,6 +102,12 @@ export function bestSpell(state: State, decision: Decision): Answer | undefined 
 function castingOf(state: State, decision: Decision, ask: Ask, caster: Figure, spell: Spell): Casting | undefined {
   const owner = { ...(ask.body === undefined ? {} : { body: ask.body }), piece: caster.id }
   const base = baseOf(decision, ask.key, owner)
+  if (ask.kind === 'target' && spell.aim === 'self') {
+    const [himself] = ask.targets
+    if (!himself || himself.refusal) return undefined
+    const worth = touchedBy(state, caster, spell, caster.at).reduce((sum, one) => sum + worthAt(state, caster, spell, one), 0)
+    return { worth, answer: { ...base, kind: 'target', targets: [himself.id], weapon: spell.id } }
+  }
   if (ask.kind === 'target') {
     let best: Casting | undefined
     for (const option of ask.targets) {
@@ -113,10 +119,9 @@ function castingOf(state: State, decision: Decision, ask: Ask, caster: Figure, s
     return best
   }
   if (ask.kind === 'spot') return spell.effect.kind === 'leap' ? bestLeap(state, base, caster, spell) : bestSpot(state, base, caster, spell)
-  if (ask.kind !== 'pick') return undefined
-  const worth = touchedBy(state, caster, spell, caster.at).reduce((sum, one) => sum + worthAt(state, caster, spell, one), 0)
-  return { worth, answer: pick(decision, ask.key, [ask.key], owner) }
+  return undefined
 }
+
 /** Laid on each of those it is meant for who is in reach. */
 function bestSpot(state: State, base: ReturnType<typeof baseOf>, caster: Figure, spell: Spell): Casting | undefined {
   const friends = spell.whom === 'friends'

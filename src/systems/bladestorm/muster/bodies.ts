@@ -39,6 +39,9 @@ export function fieldedProfile(entry: DraftEntry, profile: Profile): Profile {
   return { ...profile, id: `${profile.id}-${entry.id}`, spells: entry.spells }
 }
 
+const declaredBy = (figures: Muster['figures']): Pick<Muster, 'declared'> =>
+  figures.some(({ profile }) => profile.power > 0) ? { declared: true } : {}
+
 export function mustersOf(draft: Draft, side: DraftSide): readonly Muster[] {
   return groupsOf(draft, side).flatMap((group): readonly Muster[] => {
     const figures = group.entries.flatMap(({ entry, profile }) =>
@@ -48,10 +51,11 @@ export function mustersOf(draft: Draft, side: DraftSide): readonly Muster[] {
       }),
     )
     if (group.formation !== '' && FORMATION[group.formation] !== undefined && figures.length > 1)
-      return [{ name: group.name, figures, formation: group.formation, trained: trainedOf(group) }]
+      return [{ name: group.name, figures, formation: group.formation, trained: trainedOf(group), ...declaredBy(figures) }]
     return figures.map((figure, i) => ({
       name: figure.called ?? (figures.length === 1 ? group.name : `${capital(figure.profile.name)} ${i + 1}`),
       figures: [figure],
+      ...declaredBy([figure]),
     }))
   })
 }

@@ -52,7 +52,7 @@ export function converted(character: Character, like: Profile): Profile {
   return {
     ...rest,
     name,
-    plural: name,
+    plural: name === like.name ? like.plural : name,
     kind: leads ? 'leader' : 'hero',
     endurance: 12 + Math.floor(hits / 2),
     morale: Math.max(4, 9 - third),

@@ -79,6 +79,10 @@ export const profileIn = (draft: Pick<Draft, 'own'>, id: string): Profile | unde
 /** Why an own figure of that id cannot be read; undefined: there is none. */
 export const whyUnread = (draft: Pick<Draft, 'unread'>, id: string): string | undefined => whyNotRead(draft.unread, id, readProfile)
 
+/** The entry that says how a unit stands: its first; of those by themselves each his own. */
+export const headOf = ({ entries }: DraftSide, entry: DraftEntry): DraftEntry =>
+  (entry.unit === '' ? undefined : entries.find(({ unit, count }) => unit === entry.unit && count > 0)) ?? entry
+
 export function readDraft(input: unknown): Draft {
   const figures = readFigures(input, MOST_ENTRIES, readProfile)
   const given = field(input, 'options')

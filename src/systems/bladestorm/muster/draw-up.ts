@@ -16,6 +16,7 @@ export interface Muster {
   readonly figures: readonly { readonly profile: Profile; readonly called?: string }[]
   readonly formation?: Formation
   readonly trained?: readonly Formation[]
+  readonly declared?: true // its spells were chosen with the force (BLA-53)
 }
 
 /** The profiles of these bodies, each once, in the order met. */
@@ -119,7 +120,7 @@ export function drawUp(musters: readonly Muster[], table: Table, home: Home): re
   return musters.flatMap((muster) => placed.get(muster) ?? [])
 }
 
-function bodyOf({ name, figures, formation, trained }: Muster, at: Point, home: Home): SetupBody {
+function bodyOf({ name, figures, formation, trained, declared }: Muster, at: Point, home: Home): SetupBody {
   const names = figures.map(({ called }) => called ?? null)
   return {
     name,
@@ -129,5 +130,6 @@ function bodyOf({ name, figures, formation, trained }: Muster, at: Point, home: 
     ...(formation === undefined
       ? {}
       : { unit: { formation, files: filesOf(formation, figures.length), ...(trained && trained.length > 0 ? { trained } : {}) } }),
+    ...(declared ? { declared } : {}),
   }
 }

@@ -5,7 +5,7 @@ import { OWN } from '../../../engine/kernel/ownText'
 import { signed } from '../../../engine/kernel/say'
 import { AIM_FIELD } from '../../../engine/tabletop/musterTable'
 import { ARMIES } from '../data/armies'
-import { FORMATION, FORMATIONS } from '../data/formations'
+import { FORMATION, FORMATIONS, type Formation, isEquipped } from '../data/formations'
 import { OPTIONS, VERSION, VERSIONS } from '../data/options'
 import type { Kind, Profile, Weapon } from '../data/profile'
 import { FORCES } from '../data/profiles'
@@ -13,7 +13,18 @@ import { SPELLS, spellOf } from '../data/spells'
 import { STORM, STORMS } from '../data/storms'
 import { groupsOf, trainedOf } from './bodies'
 import { MAKE } from './change'
-import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_POINTS, MOST_TURNS, NAME, profileIn, whyUnread } from './draft'
+import {
+  type Draft,
+  type DraftEntry,
+  type DraftSide,
+  headOf,
+  MOST_COUNT,
+  MOST_POINTS,
+  MOST_TURNS,
+  NAME,
+  profileIn,
+  whyUnread,
+} from './draft'
 import { formationRefusals } from './fit'
 import { AIM, AIMS, aimRefusals } from './goals'
 import { costOf, type Fielded, judgeForce, remedyOf } from './limits'
@@ -135,33 +146,35 @@ function entryOf(draft: Draft, side: DraftSide, entry: DraftEntry): MusterEntry 
     count: { value: entry.count, min: 0, max: MOST_COUNT },
     cost,
     lines: profileLines(profile),
-    fields: entryFields(draft, entry, profile),
+    fields: entryFields(draft, side, entry, profile),
     refusals: entryRefusals(side, entry, profile),
   }
 }
-function entryFields(draft: Draft, entry: DraftEntry, profile: Profile): readonly MusterField[] {
+function entryFields(draft: Draft, side: DraftSide, entry: DraftEntry, profile: Profile): readonly MusterField[] {
   const fields: MusterField[] = []
   if (profile.kind === 'leader' || entry.count === 1)
     fields.push({ id: 'called', label: 'Name', kind: 'text', value: entry.called, maxLength: NAME, hint: 'as on its profile, if empty' })
   const optional = draft.version === 'optional' && draft.options.formations
-  fields.push({
-    id: 'formation',
-    label: 'Stands',
-    kind: 'choice',
-    value: entry.formation,
-    options: [
-      { id: '', label: 'as single figures' },
-      ...FORMATIONS.filter((one) => !FORMATION[one].optional || optional || one === entry.formation).map((one) => ({
-        id: one,
-        label: `in ${FORMATION[one].name}`,
-        hint: FORMATION[one].text,
-      })),
-    ],
-    hint: 'in a unit of several entries the first says it',
-    rule: 'BLA-15',
-  })
-  if (optional && profile.kind === 'soldier')
-    for (const one of FORMATIONS.filter((formation) => FORMATION[formation].optional && !profile.training.includes(formation)))
+  if (headOf(side, entry) === entry)
+    fields.push({
+      id: 'formation',
+      label: 'Stands',
+      kind: 'choice',
+      value: entry.formation,
+      options: [
+        { id: '', label: 'as single figures' },
+        ...FORMATIONS.filter((one) => !FORMATION[one].optional || optional || one === entry.formation).map((one) => ({
+          id: one,
+          label: `in ${FORMATION[one].name}`,
+          hint: FORMATION[one].text,
+        })),
+      ],
+      hint: entry.unit === '' ? 'all of them' : 'the whole unit, whoever else is entered in it',
+      rule: 'BLA-15',
+    })
+  // whoever stands in ranks may be trained: where one of a unit is not, nobody of it takes the formation
+  if (optional && (profile.kind === 'soldier' || entry.unit !== '' || entry.trained.length > 0))
+    for (const one of FORMATIONS.filter((formation) => isTrainable(entry, profile, formation)))
       fields.push({
         id: `trained.${one}`,
         label: `Training: ${FORMATION[one].name}, ${FORMATION[one].training} each`,
@@ -183,6 +196,9 @@ function entryFields(draft: Draft, entry: DraftEntry, profile: Profile): readonl
   if (profile.id.startsWith(OWN)) fields.push(...ownFields(profile))
   return fields
 }
+const isTrainable = ({ trained }: DraftEntry, profile: Profile, formation: Formation): boolean =>
+  trained.includes(formation) || (FORMATION[formation].optional && !profile.training.includes(formation) && isEquipped(profile, formation))
+
 function entryRefusals(side: DraftSide, entry: DraftEntry, profile: Profile): readonly Refusal[] {
   const refusals: Refusal[] = []
   if (entry.count === 0)

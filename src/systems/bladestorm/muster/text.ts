@@ -8,7 +8,7 @@ import type { Profile } from '../data/profile'
 import { FORCES, PROFILES } from '../data/profiles'
 import { SPELLS } from '../data/spells'
 import { withoutUnused } from './change'
-import { type Draft, type DraftEntry, type DraftSide, MOST_COUNT, MOST_ENTRIES, NAME, PLAIN, profileIn } from './draft'
+import { type Draft, type DraftEntry, type DraftSide, headOf, MOST_COUNT, MOST_ENTRIES, NAME, PLAIN, profileIn } from './draft'
 import { setOwn } from './own'
 import { ownText } from './ownText'
 
@@ -49,7 +49,8 @@ export function writeForce(draft: Draft, side: DraftSide): string {
   for (const own of draft.own) if (fielded.has(own.id)) lines.push(...ownText.writeOwn(own))
   let before = 'Unit: -'
   for (const entry of side.entries) {
-    const stands = entry.formation === '' ? '' : `, in ${FORMATION[entry.formation].name}`
+    const { formation } = headOf(side, entry)
+    const stands = formation === '' ? '' : `, in ${FORMATION[formation].name}`
     const heading = `Unit: ${entry.unit === '' ? '-' : line(entry.unit)}${stands}`
     if (heading !== before) lines.push(heading)
     before = heading
@@ -98,9 +99,8 @@ export function pasteForce(draft: Draft, index: number, text: string): { readonl
   }
   for (const one of read.lines) readLine(reading, one.text)
   const told = fewNotes(reading.notes)
-  if (reading.notes.length > 0 && reading.anew)
-    return { draft, notes: [...told, 'The force that was here stands as it was: mend these lines, and read the text again'] }
-  return { draft: withoutUnused(reading.draft), notes: told }
+  const kept = reading.draft === draft || (reading.notes.length > 0 && reading.anew)
+  return { draft: kept ? draft : withoutUnused(reading.draft), notes: told }
 }
 
 function readLine(reading: Reading, raw: string): void {

@@ -24,18 +24,21 @@ export type BlowResult = 'automatic miss' | 'automatic hit' | 'hit' | 'miss'
 /** BLA-20: the first d6, or the first die where there is none. */
 export const deathDieOf = (dice: readonly number[]): number => Math.max(0, dice.indexOf(DEATH_SIDES))
 
+/** What the other Death Die adds to the total: its six once more (BLA-47). */
+export const doubledOf = (faces: readonly number[], { deathDie, other }: Pick<Blow, 'deathDie' | 'other'>): number =>
+  other === true && faces[deathDie] === DEATH_SIDES ? DEATH_SIDES : 0
+
 /** BLA-20, in its order: two ones fail, the Death Die's one succeeds, else the total must exceed the Defense. */
-export function judgeBlow(faces: readonly number[], { deathDie, modifier, defense, other }: Blow): BlowResult {
+export function judgeBlow(faces: readonly number[], blow: Blow): BlowResult {
+  const { deathDie, modifier, defense, other } = blow
   let ones = 0
-  let total = modifier
+  let total = modifier + doubledOf(faces, blow)
   for (const face of faces) {
     if (face === 1) ones += 1
     total += face
   }
   if (ones >= 2) return 'automatic miss'
-  const death = faces[deathDie] ?? 0
-  if (other === true) return total + (death === DEATH_SIDES ? death : 0) > defense ? 'hit' : 'miss'
-  if (death === 1) return 'automatic hit'
+  if (other !== true && faces[deathDie] === 1) return 'automatic hit'
   return total > defense ? 'hit' : 'miss'
 }
 

@@ -117,7 +117,7 @@ function readSide(reading: Reading, path: string, input: unknown): SetupSide | u
 }
 
 function readBody(reading: Reading, path: string, input: unknown): SetupBody | undefined {
-  const fields = record(reading, path, input, ['name', 'profiles', 'at'], ['names', 'unit'])
+  const fields = record(reading, path, input, ['name', 'profiles', 'at'], ['names', 'unit', 'declared'])
   if (!fields) return undefined
   const many = { min: 1, max: MOST_FIGURES }
   const name = text(reading, `${path}.name`, fields.name, TITLE)
@@ -132,6 +132,8 @@ function readBody(reading: Reading, path: string, input: unknown): SetupBody | u
         })
   const unit = fields.unit === undefined ? null : readUnit(reading, `${path}.unit`, fields.unit)
   if (name === undefined || !profiles || !at || !names || unit === undefined) return undefined
+  if (fields.declared !== undefined && fields.declared !== true)
+    return refuse(reading, `${path}.declared`, 'is not true', 'leave it out where spells are asked for before the battle')
   if (fields.names !== undefined && names.length !== profiles.length)
     return refuse(reading, `${path}.names`, `has ${names.length} names for ${profiles.length} figures`, 'give each figure a name or null')
   if (unit === null && profiles.length !== 1)
@@ -149,6 +151,7 @@ function readBody(reading: Reading, path: string, input: unknown): SetupBody | u
     ...(fields.names === undefined ? {} : { names: names.map(({ called }) => called) }),
     at,
     ...(unit === null ? {} : { unit }),
+    ...(fields.declared === true ? { declared: true as const } : {}),
   }
 }
 
