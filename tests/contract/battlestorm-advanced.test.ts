@@ -22,6 +22,6 @@ function withRules(name: string, advanced: Partial<Advanced>): RuleSystem<State>
 for (const [name, advanced] of CHOICES)
   describeContract(`Battlestorm with the advanced rules: ${name} (BST-60 to 67)`, async () => withRules(name, advanced), {
     answers: name === 'all' ? 180 : 120,
-    seeds: name === 'all' ? ['one', 'two', 'three'] : ['one'],
+    seeds: name === 'all' ? ['one', 'two', 'three'] : ['three'],
     probe: forecastAgainst,
   })

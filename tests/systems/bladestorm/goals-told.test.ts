@@ -34,5 +34,5 @@ it('BLA-10 one of two goals reached, and an escort that has become impossible, s
   const draft = openDraft(begun, loaded([]))
   expect(goalsAtTurnEnd(draft)).toBeUndefined()
   const told = draft.events.filter(({ what }) => what === 'goal').map((event) => tellEvent(draft.state, event).text)
-  expect(told).toEqual(['Reds have reached what they came for: hold the bridge for 1 turn (BLA-10)', expect.stringContaining('Blues')])
+  expect(told).toEqual(['Reds have reached a goal: hold the bridge for 1 turn', expect.stringContaining('Blues')])
 })
